@@ -1,0 +1,7 @@
+export default {
+  extensions: { ts: 'module' },
+  files: ['test/**/*.test.ts', '!test/**/*.engines.test.ts', '!test/browser/**'],
+  timeout: '180s',
+  concurrency: 2,
+  environmentVariables: { NODE_NO_WARNINGS: '1' },
+}

@@ -1,0 +1,23 @@
+import * as t from 'io-ts'
+import { exactly } from '../values/codecs.ts'
+import { Format, Pivot } from './request.ts'
+
+/**
+ * What a file is. `rendition` names what decides the bytes of a compressed archive; `table` is
+ * `series_statistics` for the table with one row per series.
+ */
+export const Rendering = exactly(
+  { format: Format, bundle: t.boolean },
+  { layout: t.literal('frame'), pivot: Pivot, table: t.literal('series_statistics'), rendition: t.string },
+)
+export type Rendering = t.TypeOf<typeof Rendering>
+
+/** A file of a version as the renderers give it back. `path` is a temporary file the caller moves or deletes. */
+export type RenderedFile = {
+  readonly rendering: Rendering
+  readonly media_type: string
+  readonly file_name: string
+  readonly artifact_digest: string
+  readonly bytes: number
+  readonly path: string
+}

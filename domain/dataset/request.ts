@@ -1,0 +1,45 @@
+// The canonical dataset request: what a run needs to know, with every name resolved.
+import * as t from 'io-ts'
+import { SpecIdentity } from '../spec/identity.ts'
+import { CurrencyCode, exactly, Year } from '../values/codecs.ts'
+
+export const Format = t.keyof({ csv: null, xlsx: null, parquet: null })
+export type Format = t.TypeOf<typeof Format>
+
+/** A conversion request: target currency (ISO 4217 or the currency of the entity in a role) and price basis. */
+export const ConversionRequest = exactly(
+  {
+    currency: t.union([CurrencyCode, t.strict({ role: t.string })]),
+    prices: t.keyof({ current: null, constant: null }),
+  },
+  { base_year: Year },
+)
+export type ConversionRequest = t.TypeOf<typeof ConversionRequest>
+
+/** Facets bound by the request; absent ones are chosen by the graph's default or the policy. */
+export const Facets = exactly(
+  {},
+  { provenance: t.string, unit: t.union([t.strict({ ref: t.string }), ConversionRequest]) },
+)
+export type Facets = t.TypeOf<typeof Facets>
+
+export const Pivot = t.strict({ index: t.string, columns: t.string })
+export type Pivot = t.TypeOf<typeof Pivot>
+
+/** How the rows are to be written. `layout` and `pivot` are absent unless asked for. */
+export const RenderingOptions = exactly(
+  { format: Format, bundle: t.boolean },
+  { layout: t.literal('frame'), pivot: Pivot },
+)
+export type RenderingOptions = t.TypeOf<typeof RenderingOptions>
+
+/** A request whose names are all resolved. Same canonical request and same graph revision: same run. */
+export const CanonicalRequest = exactly(
+  { spec_id: t.string, identity: SpecIdentity, facets: Facets, options: RenderingOptions },
+  {},
+)
+export type CanonicalRequest = t.TypeOf<typeof CanonicalRequest>
+
+/** The cost of a request: rows delivered and series groups (variable x roles) read. */
+export const Estimate = t.strict({ rows: t.number, requests: t.number })
+export type Estimate = t.TypeOf<typeof Estimate>

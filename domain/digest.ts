@@ -1,0 +1,12 @@
+// The only place of the domain that touches node:crypto: digests are part of what identifiers mean.
+import { createHash } from 'node:crypto'
+import { canonicalJson } from './canonical-json.ts'
+
+/** Lower-case hex SHA-256 of a text (UTF-8) or bytes. */
+export const sha256Hex = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
+
+/** SHA-256 of the RFC 8785 form of a JSON value. */
+export const canonicalDigest = (value: unknown): string => sha256Hex(canonicalJson(value))
+
+/** An incremental SHA-256 for content too large for one buffer. */
+export const sha256Stream = () => createHash('sha256')

@@ -1,0 +1,37 @@
+// Old versions of events are turned into the latest here, and nowhere else.
+import * as E from 'fp-ts/lib/Either.js'
+import { decodeIssues } from '../values/codecs.ts'
+import { type DomainEvent, isEventType, latestEvents, type RecordedEvent } from './event.ts'
+
+type Upcaster = (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+
+/** By type, then by the version it turns into the next. Empty as long as every type has one version. */
+export const upcasters: Readonly<Record<string, Readonly<Record<number, Upcaster>>>> = {}
+
+/** The version that is written today, by type; types not named here are at version 1. */
+export const latestVersions: Readonly<Record<string, number>> = {}
+export const latestVersionOf = (type: string): number => latestVersions[type] ?? 1
+
+export type Undecodable = { readonly kind: 'unknown_type' | 'unknown_version' | 'invalid'; readonly detail: string }
+
+/** The event at its latest version, or why it cannot be read. Unknown types are for the caller to skip and count. */
+export const decodeEvent = (event: Pick<RecordedEvent, 'type' | 'v' | 'data'>): E.Either<Undecodable, DomainEvent> => {
+  if (!isEventType(event.type)) return E.left({ kind: 'unknown_type', detail: event.type })
+  const latest = latestVersionOf(event.type)
+  let data = event.data
+  for (let v = event.v; v < latest; v++) {
+    const up = upcasters[event.type]?.[v]
+    if (up === undefined) return E.left({ kind: 'unknown_version', detail: `${event.type} v${v}` })
+    data = up(data)
+  }
+  if (event.v > latest) return E.left({ kind: 'unknown_version', detail: `${event.type} v${event.v}` })
+  const decoded = latestEvents[event.type].decode(data)
+  return E.isLeft(decoded)
+    ? E.left({
+        kind: 'invalid',
+        detail: decodeIssues(decoded.left)
+          .map((i) => `${i.pointer} ${i.message}`)
+          .join('; '),
+      })
+    : E.right({ type: event.type, data: decoded.right } as DomainEvent)
+}

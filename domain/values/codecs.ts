@@ -1,0 +1,156 @@
+// Codecs for the values every border of the service decodes. Each one accepts a single written form.
+import * as E from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import * as t from 'io-ts'
+
+/** An object with the required and optional members and nothing else; unknown keys are dropped on encode. */
+export const exactly = <R extends t.Props, O extends t.Props>(required: R, optional: O) =>
+  t.exact(t.intersection([t.type(required), t.partial(optional)]))
+
+/** Refuses objects that carry keys the codec does not name (io-ts `strict` would drop them silently). */
+export const refuseExtra = <R extends t.Props, O extends t.Props>(required: R, optional: O, name?: string) => {
+  const inner = exactly(required, optional)
+  const known = new Set([...Object.keys(required), ...Object.keys(optional)])
+  return new t.Type<t.TypeOf<typeof inner>, t.OutputOf<typeof inner>, unknown>(
+    name ?? inner.name,
+    inner.is,
+    (input, context) => {
+      if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+        return t.failure(input, context, 'must be an object')
+      }
+      const extra = Object.keys(input).filter((key) => !known.has(key))
+      if (extra.length > 0) {
+        return t.failures(
+          extra.map((key) => ({
+            value: (input as Record<string, unknown>)[key],
+            context: [...context, { key, type: t.never, actual: (input as Record<string, unknown>)[key] }],
+            message: `unknown member "${key}"`,
+          })),
+        )
+      }
+      return inner.validate(input, context)
+    },
+    inner.encode,
+  )
+}
+
+const matching = (name: string, pattern: RegExp, says: string) =>
+  new t.Type<string, string, unknown>(
+    name,
+    (u): u is string => typeof u === 'string' && pattern.test(u),
+    (u, c) => (typeof u === 'string' && pattern.test(u) ? t.success(u) : t.failure(u, c, says)),
+    t.identity,
+  )
+
+/** `spec_` and 32 hex digits. */
+export const SpecId = matching('SpecId', /^spec_[0-9a-f]{32}$/, 'must be spec_ followed by 32 hex characters')
+/** `cv_` and 32 hex digits. */
+export const ContentVersion = matching(
+  'ContentVersion',
+  /^cv_[0-9a-f]{32}$/,
+  'must be cv_ followed by 32 hex characters',
+)
+/** `sha256:` and 64 hex digits. */
+export const ArtifactDigest = matching(
+  'ArtifactDigest',
+  /^sha256:[0-9a-f]{64}$/,
+  'must be sha256: followed by 64 hex characters',
+)
+/** An instant in UTC with milliseconds, the one form this service writes: `2026-01-31T12:00:00.000Z`. */
+export const Instant = matching(
+  'Instant',
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/,
+  'must be an instant like 2026-01-31T12:00:00.000Z',
+)
+/** An ISO 4217 code in upper case. Whether it exists is the rate table's to say. */
+export const CurrencyCode = matching('CurrencyCode', /^[A-Z]{3}$/, 'must be an ISO 4217 code such as EUR')
+
+/** A finite number; -0 becomes 0. */
+export const FiniteNumber = new t.Type<number, number, unknown>(
+  'FiniteNumber',
+  (u): u is number => typeof u === 'number' && Number.isFinite(u),
+  (u, c) =>
+    typeof u === 'number' && Number.isFinite(u)
+      ? t.success(u === 0 ? 0 : u)
+      : t.failure(u, c, 'must be a finite number'),
+  t.identity,
+)
+
+const integerBetween = (name: string, low: number, high: number) =>
+  new t.Type<number, number, unknown>(
+    name,
+    (u): u is number => Number.isInteger(u) && (u as number) >= low && (u as number) <= high,
+    (u, c) =>
+      Number.isInteger(u) && (u as number) >= low && (u as number) <= high
+        ? t.success((u as number) === 0 ? 0 : (u as number))
+        : t.failure(u, c, `must be an integer from ${low} to ${high}`),
+    t.identity,
+  )
+
+/** A calendar year, 1 to 9999. */
+export const Year = integerBetween('Year', 1, 9999)
+/** A count: an integer from 0. */
+export const Count = integerBetween('Count', 0, Number.MAX_SAFE_INTEGER)
+
+const wellFormedText = (maximum: number) =>
+  new t.Type<string, string, unknown>(
+    `Text(${maximum})`,
+    (u): u is string => typeof u === 'string' && u.length <= maximum,
+    (u, c) => {
+      if (typeof u !== 'string') return t.failure(u, c, 'must be a string')
+      if (u.length > maximum) return t.failure(u, c, `must be at most ${maximum} characters`)
+      if (!u.isWellFormed()) return t.failure(u, c, 'must be well-formed Unicode')
+      const text = u.normalize('NFC').trim()
+      return text.length === 0 ? t.failure(u, c, 'must not be empty') : t.success(text)
+    },
+    t.identity,
+  )
+
+/** A non-empty text, NFC and trimmed. */
+export const text = wellFormedText
+/** A graph reference as written by a client; `dcid:` is taken off. At most 256 characters, no spaces or controls. */
+export const Dcid = new t.Type<string, string, unknown>(
+  'Dcid',
+  (u): u is string => typeof u === 'string' && isDcid(u),
+  (u, c) => {
+    if (typeof u !== 'string') return t.failure(u, c, 'must be a string')
+    const bare = u
+      .normalize('NFC')
+      .trim()
+      .replace(/^dcid:/, '')
+    return isDcid(bare) ? t.success(bare) : t.failure(u, c, 'must be a graph reference such as country/KEN')
+  },
+  t.identity,
+)
+
+const dcidPattern = /^[^\s=+@"'<>\\`\p{C}-][^\s"<>\\`\p{C}]{0,255}$/u
+/** Whether a text has the form of a bare dcid (no spaces, quotes or controls; no spreadsheet formula character first). */
+export const isDcid = (u: string): boolean => u.isWellFormed() && dcidPattern.test(u)
+
+/** The first problems of a failed decode, as `{pointer, message}` (RFC 6901), for people. */
+export const decodeIssues = (errors: t.Errors): ReadonlyArray<{ pointer: string; message: string }> => {
+  const seen = new Set<string>()
+  const issues: { pointer: string; message: string }[] = []
+  for (const error of errors) {
+    const keys = error.context.filter((_, i) => i > 0 && !isUnionStep(error.context[i - 1])).map((entry) => entry.key)
+    const pointer = keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+    const last = error.context.at(-1)
+    const message = error.message ?? `must be ${last?.type.name ?? 'valid'}`
+    const line = `${pointer} ${message}`
+    if (!seen.has(line)) {
+      seen.add(line)
+      issues.push({ pointer, message })
+    }
+  }
+  return issues.slice(0, 20)
+}
+
+const isUnionStep = (entry: t.ContextEntry | undefined): boolean =>
+  entry !== undefined &&
+  ['UnionType', 'IntersectionType', 'ExactType'].includes((entry.type as unknown as { _tag?: string })._tag ?? '')
+
+/** Decodes or gives the issues; the one entry point for borders. */
+export const decodeWith =
+  <A>(codec: t.Type<A, unknown, unknown>) =>
+  (input: unknown): E.Either<ReadonlyArray<{ pointer: string; message: string }>, A> =>
+    pipe(codec.decode(input), E.mapLeft(decodeIssues))

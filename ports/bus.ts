@@ -1,0 +1,36 @@
+// The bus carries events to workers and downstream, at least once, in order per key. Adapters: the log itself
+// (embedded: publish does nothing, consumers read the log from durable group checkpoints), Kafka.
+
+/** A CloudEvent 1.0 in binary mode: attributes as headers (`ce_*`), JSON data as value, the stream id as key. */
+export type Message = {
+  readonly key: string
+  readonly id: string
+  readonly type: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly value: string
+}
+export type MessageHandler = (
+  message: Message,
+  work: { readonly heartbeat: () => Promise<void>; readonly signal: AbortSignal },
+) => Promise<void>
+
+export type Bus = {
+  /** True when events must be relayed by a publisher; false when the log itself is the bus. */
+  readonly needsRelay: boolean
+  /** Durable when resolved; order per key is kept. */
+  readonly publish: (messages: ReadonlyArray<Message>) => Promise<void>
+  /** Handles messages of the given event types until aborted. A handler that throws is retried, then dead-lettered; rejects only on a fatal fault. */
+  readonly consume: (
+    options: {
+      readonly group: string
+      readonly types: ReadonlyArray<string>
+      readonly concurrency: number
+      readonly signal: AbortSignal
+    },
+    handler: MessageHandler,
+  ) => Promise<void>
+  /** Messages the group has not handled yet, or null when unknown. */
+  readonly lag: (group: string) => Promise<number | null>
+  readonly ping: () => Promise<void>
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,27 @@
+// Files and frames. Adapters: a directory with HMAC-signed URLs (embedded), S3.
+import type { Readable } from 'node:stream'
+
+export type ObjectHead = { readonly bytes: number; readonly mediaType: string; readonly storedAt: string }
+export type SignOptions = { readonly fileName: string; readonly mediaType: string; readonly expiresInSeconds: number }
+
+export type Objects = {
+  /** Stores a local file under a key, durable when resolved; an existing object of the key is replaced at once. The local file may be moved away. */
+  readonly putFile: (key: string, path: string, mediaType: string) => Promise<void>
+  readonly put: (key: string, bytes: Uint8Array, mediaType: string) => Promise<void>
+  readonly head: (key: string) => Promise<ObjectHead | null>
+  /** The bytes, or a range of them (`end` inclusive); null when there is no such object. */
+  readonly get: (key: string, range?: { readonly start: number; readonly end: number }) => Promise<Readable | null>
+  readonly getBytes: (key: string) => Promise<Uint8Array | null>
+  /** A local file with the object's bytes: the stored file itself (do not change it) or a copy; `release` when done. */
+  readonly localCopy: (key: string) => Promise<{ readonly path: string; readonly release: () => Promise<void> } | null>
+  readonly copy: (from: string, to: string) => Promise<void>
+  /** Deleting what is not there succeeds. */
+  readonly delete: (key: string) => Promise<void>
+  readonly list: (prefix: string) => AsyncIterable<string>
+  /** A URL that serves the object for a short time. */
+  readonly signedUrl: (key: string, options: SignOptions) => Promise<string>
+  /** Free bytes, or null when unknown. */
+  readonly freeBytes: () => Promise<number | null>
+  readonly ping: () => Promise<void>
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,60 @@
+// Read models: documents made from the log, dropped and rebuilt at will. Adapters: SQLite (embedded), MongoDB.
+
+export type Document = Readonly<Record<string, unknown>>
+/** Values a query can compare and sort by. Each collection names its indexed fields. */
+export type IndexValue = string | number | boolean | null
+export type CollectionName = string
+
+/** A document with the position of the event that last changed it. `index` repeats the indexed fields. */
+export type Write = {
+  readonly collection: CollectionName
+  readonly id: string
+  /** Null deletes. */
+  readonly document: Document | null
+  readonly index: Readonly<Record<string, IndexValue>>
+  /** The write is ignored when the stored position is not before this one. */
+  readonly position: bigint
+}
+
+export type Query = {
+  /** Equality on indexed fields. */
+  readonly where?: Readonly<Record<string, IndexValue>>
+  /** An indexed field to sort by, then by id. Default: id. */
+  readonly orderBy?: { readonly field: string; readonly direction: 'asc' | 'desc' }
+  /** Keyset paging: the sort value and id of the last row of the page before. */
+  readonly after?: { readonly value: IndexValue; readonly id: string }
+  readonly limit: number
+}
+export type QueryRow = {
+  readonly id: string
+  readonly document: Document
+  readonly index: Readonly<Record<string, IndexValue>>
+}
+
+/** Collections (and the fields indexed in each) that a read-model store must hold. */
+export type CollectionSchema = Readonly<Record<CollectionName, ReadonlyArray<string>>>
+
+export type ReadModels = {
+  /** Creates missing collections and indexes. Idempotent. */
+  readonly prepare: (schema: CollectionSchema) => Promise<void>
+  readonly get: (
+    collection: CollectionName,
+    id: string,
+  ) => Promise<{ readonly document: Document; readonly position: bigint } | null>
+  readonly query: (collection: CollectionName, query: Query) => Promise<ReadonlyArray<QueryRow>>
+  /** Applies writes, then moves the projection's checkpoint (never backwards). Safe to repeat. */
+  readonly apply: (projection: string, writes: ReadonlyArray<Write>, checkpoint: bigint) => Promise<void>
+  readonly checkpoint: (projection: string) => Promise<bigint | null>
+  /** Forgets a projection: its collections and its checkpoint. */
+  readonly drop: (projection: string, collections: ReadonlyArray<CollectionName>) => Promise<void>
+  /** Replaces collections (and their projection's checkpoint) with others made beside them, at once. */
+  readonly swap: (
+    from: { readonly projection: string; readonly collections: ReadonlyArray<CollectionName> },
+    to: { readonly projection: string; readonly collections: ReadonlyArray<CollectionName> },
+  ) => Promise<void>
+  /** A lease for single-writer roles: true when `holder` has it until `untilMs` (epoch milliseconds) after the call. */
+  readonly acquireLease: (name: string, holder: string, nowMs: number, untilMs: number) => Promise<boolean>
+  readonly releaseLease: (name: string, holder: string) => Promise<void>
+  readonly ping: () => Promise<void>
+  readonly close: () => Promise<void>
+}
