@@ -1,0 +1,95 @@
+// A route is a record; handlers turn a decoded request into a description of a response. No koa below run-route.ts.
+import type { Either } from 'fp-ts/lib/Either.js'
+import type { Readable } from 'node:stream'
+import type { Problem } from '../domain/problem.ts'
+import type { ProblemCode } from '../domain/problem-registry.ts'
+
+/** What a handler knows of a request. */
+export type RouteRequest = {
+  /** Path parameters, percent-decoded; a `*name` parameter keeps its slashes. */
+  readonly params: Readonly<Record<string, string>>
+  /** Query parameters as sent; one that is repeated has its values in an array. */
+  readonly query: Readonly<Record<string, string | ReadonlyArray<string>>>
+  /** The parsed JSON body, or undefined when the route takes none. */
+  readonly body: unknown
+  /** A header by lower-case name. */
+  readonly header: (name: string) => string | undefined
+  /** 32 hex digits, the same as in `x-service-trace-id`. */
+  readonly traceId: string
+  /** Aborts when the client goes away or the deadline passes. */
+  readonly signal: AbortSignal
+}
+
+export type ResponseBody =
+  | { readonly kind: 'json'; readonly value: unknown }
+  /** JSON already serialised (cached answers). */
+  | { readonly kind: 'json_text'; readonly text: string }
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array; readonly mediaType: string }
+  | { readonly kind: 'stream'; readonly stream: Readable; readonly mediaType: string; readonly length: number | null }
+  | { readonly kind: 'empty' }
+
+export type RouteResponse = {
+  readonly status: number
+  readonly body: ResponseBody
+  readonly headers?: Readonly<Record<string, string>>
+  /** A strong or weak entity tag, quotes included; `If-None-Match` is answered with 304 by the runner. */
+  readonly etag?: string
+  /** The `Cache-Control` value; default `no-store`. A `public` one leaves the trace id header out. */
+  readonly cache?: string
+}
+
+/** A JSON Schema (2020-12). */
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/** What OpenAPI says of a route. Schemas are inline or `{ $ref: '#/components/schemas/Name' }` of `schemas`. */
+export type RouteDoc = {
+  readonly operationId: string
+  readonly tag: 'search' | 'datasets' | 'graph' | 'common' | 'privileged'
+  readonly summary: string
+  readonly description?: string
+  readonly extension?: boolean
+  readonly parameters?: ReadonlyArray<{
+    readonly name: string
+    readonly in: 'query' | 'path' | 'header'
+    readonly required?: boolean
+    readonly description: string
+    readonly schema: JsonSchema
+    readonly example?: unknown
+  }>
+  readonly requestSchema?: JsonSchema
+  readonly requestExamples?: Readonly<Record<string, unknown>>
+  readonly responses: Readonly<
+    Record<
+      number,
+      {
+        readonly description: string
+        readonly schema?: JsonSchema
+        readonly mediaType?: string
+        readonly headers?: Readonly<Record<string, string>>
+      }
+    >
+  >
+  readonly problems: ReadonlyArray<ProblemCode>
+}
+
+export type Route = {
+  readonly method: 'GET' | 'POST'
+  /** Path below the prefix, e.g. `/graph/node/*dcid`; `:name` is one segment, `*name` any number. */
+  readonly path: string
+  /** `api`: under /api/v1 and /api; `root`: at the host root only; `everywhere`: all three. */
+  readonly at: 'api' | 'root' | 'everywhere'
+  /** Bytes of body allowed; absent: the route takes no body. */
+  readonly bodyLimitBytes?: number
+  /** True for routes that end with `Accept`-independent content (files, pages, event streams). */
+  readonly anyAccept?: boolean
+  /** No deadline (event streams, file transfer). */
+  readonly unbounded?: boolean
+  readonly doc: RouteDoc
+  readonly handler: (request: RouteRequest) => Promise<Either<Problem, RouteResponse>>
+}
+
+export const ok = (value: unknown, rest: Omit<RouteResponse, 'status' | 'body'> = {}): RouteResponse => ({
+  status: 200,
+  body: { kind: 'json', value },
+  ...rest,
+})
