@@ -1,5 +1,5 @@
 export default {
-  extensions: { ts: 'module' },
+  extensions: ['ts'],
   files: ['test/**/*.test.ts', '!test/**/*.engines.test.ts', '!test/browser/**'],
   timeout: '180s',
   concurrency: 2,
