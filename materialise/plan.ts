@@ -1,0 +1,193 @@
+// From a canonical request to the exact ranges of observations that answer it, without reading values.
+import * as E from 'fp-ts/lib/Either.js'
+import type { Estimate, Facets } from '../domain/dataset/request.ts'
+import type { Expansion, FacetChoice, Omission } from '../domain/dataset/record.ts'
+import { type Problem, problem } from '../domain/problem.ts'
+import type { SpecIdentity } from '../domain/spec/identity.ts'
+import type { Graph, StatVar } from '../ports/graph.ts'
+import { coversAnyDay, type RoleSelection, selectEntities, type Validity } from './entities.ts'
+import { chooseFacets } from './facet-choice.ts'
+import { daysOf, windowCodes } from './periods.ts'
+import { selectSeries } from './select-series.ts'
+import { statVarsOf } from './statvars.ts'
+
+/** What is asked, apart from how the file is written. */
+export type Question = { readonly identity: SpecIdentity; readonly facets: Facets }
+
+/** Ranges of observations in frame order. Segments of one series are adjacent. */
+export type Segments = { readonly series: Int32Array; readonly first: Float64Array; readonly length: Int32Array }
+
+export type Plan = {
+  readonly question: Question
+  readonly variables: ReadonlyArray<StatVar>
+  readonly segments: Segments
+  readonly estimate: Estimate
+  readonly choices: ReadonlyArray<FacetChoice>
+  readonly expansions: ReadonlyArray<Expansion>
+  readonly omissions: ReadonlyArray<Omission>
+}
+
+/** Whether a provenance names a conversion recipe; given by the conversion module. */
+export type ConvertsProvenance = (provenance: string) => boolean
+
+/** Plans a question; `no_observations`, `statvar_not_held` or `role_unknown` when nothing can be delivered. */
+export const planQuestion = (
+  graph: Graph,
+  question: Question,
+  converts: ConvertsProvenance,
+): E.Either<Problem, Plan> => {
+  const found = statVarsOf(graph, question.identity)
+  if (E.isLeft(found)) return found
+  const variables = found.right
+  const ranges = variables
+    .map((v) => graph.series.dictionaries.variable.codeOf(v.dcid))
+    .filter((code) => code >= 0)
+    .map((code) => graph.series.rangeOfVariable(code))
+  const unused = unusedRole(graph, question.identity, ranges)
+  if (unused !== null) return E.left(unused)
+  const { selections, expansions } = selectEntities(graph, question.identity.entities, ranges)
+  const selection = selectSeries(graph, ranges, selections)
+  const byCode = new Map(variables.map((v) => [graph.series.dictionaries.variable.codeOf(v.dcid), v]))
+  const { unit } = question.facets
+  const chosen = chooseFacets(graph, selection, {
+    facets: question.facets,
+    converts: unit !== undefined && !('ref' in unit) ? converts : null,
+    statVarOf: (code) => byCode.get(code) ?? null,
+  })
+  const segments = segmentsOf(graph, chosen.series, selections, question.identity)
+  const rows = segments.length.reduce((sum, n) => sum + n, 0)
+  if (rows === 0) return E.left(nothingFound(graph, question, variables, selection.series.length, chosen.series.length))
+  return E.right({
+    question,
+    variables,
+    segments,
+    estimate: { rows, requests: distinctSeries(segments) },
+    choices: chosen.choices,
+    expansions,
+    omissions: [],
+  })
+}
+
+const unusedRole = (
+  graph: Graph,
+  identity: SpecIdentity,
+  ranges: ReadonlyArray<readonly [number, number]>,
+): Problem | null => {
+  const used = graph.series.roles.filter((_, i) =>
+    ranges.some(([from, to]) => hasAny(graph.series.roleColumns[i], from, to)),
+  )
+  for (const role of Object.keys(identity.entities)) {
+    if (ranges.length > 0 && !used.includes(role)) {
+      return problem('role_unknown', `The variables have no role ${role}; they use ${used.join(', ') || 'none'}.`, {
+        pointer: `/input/scope/entities/${role}`,
+        alternatives: used,
+      })
+    }
+  }
+  return null
+}
+
+const hasAny = (column: Int32Array | undefined, from: number, to: number): boolean => {
+  for (let i = from; i < to; i++) if ((column?.[i] ?? -1) >= 0) return true
+  return false
+}
+
+const segmentsOf = (
+  graph: Graph,
+  chosen: Int32Array,
+  selections: ReadonlyArray<RoleSelection>,
+  identity: SpecIdentity,
+): Segments => {
+  const table = graph.series
+  const [fromCode, toCode] = windowCodes(table.dictionaries.period, identity.requested_window)
+  const series: number[] = []
+  const first: number[] = []
+  const length: number[] = []
+  const add = (s: number, from: number, n: number) => {
+    if (n <= 0) return
+    series.push(s)
+    first.push(from)
+    length.push(n)
+  }
+  const dated = selections.some(({ entities }) => [...entities.values()].some((validity) => validity !== null))
+  const validityOf = (s: number): ReadonlyArray<Validity> =>
+    dated
+      ? selections
+          .map(({ role, entities }) => entities.get(table.roleColumns[table.roles.indexOf(role)]?.[s] ?? -1) ?? null)
+          .filter((validity) => validity !== null)
+      : []
+  const days = new Map<number, readonly [string, string]>()
+  const daysOfCode = (code: number) => {
+    const known = days.get(code) ?? daysOf(table.dictionaries.period.at(code))
+    days.set(code, known)
+    return known
+  }
+  for (const s of chosen) {
+    const start = table.first[s] ?? 0
+    const count = table.length[s] ?? 0
+    const whole = (table.firstPeriod[s] ?? 0) >= fromCode && (table.lastPeriod[s] ?? 0) < toCode
+    const validity = validityOf(s)
+    if (whole && validity.length === 0) {
+      add(s, start, count)
+      continue
+    }
+    if ((table.lastPeriod[s] ?? 0) < fromCode || (table.firstPeriod[s] ?? 0) >= toCode) continue
+    const { periods } = graph.observations.read(start, count)
+    let runStart = -1
+    for (let i = 0; i <= count; i++) {
+      const code = i < count ? (periods[i] ?? 0) : -1
+      const counts = code >= fromCode && code < toCode && validity.every((v) => coversAnyDay(v, ...daysOfCode(code)))
+      if (counts && runStart < 0) runStart = i
+      if (!counts && runStart >= 0) {
+        add(s, start + runStart, i - runStart)
+        runStart = -1
+      }
+    }
+  }
+  return { series: Int32Array.from(series), first: Float64Array.from(first), length: Int32Array.from(length) }
+}
+
+const distinctSeries = ({ series }: Segments): number => {
+  let count = 0
+  for (let i = 0; i < series.length; i++) if (i === 0 || series[i] !== series[i - 1]) count++
+  return count
+}
+
+const nothingFound = (
+  graph: Graph,
+  question: Question,
+  variables: ReadonlyArray<StatVar>,
+  matching: number,
+  eligible: number,
+): Problem => {
+  const reason =
+    matching === 0
+      ? 'no series of these variables has these entities'
+      : eligible === 0
+        ? 'no series has the provenance or unit asked for'
+        : 'the series have no observation in the years (or membership dates) asked for'
+  return problem('no_observations', `There are no observations: ${reason}.`, {
+    cause: reason,
+    extra: { held: heldByVariables(graph, variables), window: question.identity.requested_window },
+  })
+}
+
+const heldByVariables = (graph: Graph, variables: ReadonlyArray<StatVar>) => {
+  const { period, variable } = graph.series.dictionaries
+  return variables.slice(0, 10).map((v) => {
+    const code = variable.codeOf(v.dcid)
+    const [from, to] = code < 0 ? [0, 0] : graph.series.rangeOfVariable(code)
+    let first = Number.POSITIVE_INFINITY
+    let last = -1
+    for (let s = from; s < to; s++) {
+      first = Math.min(first, graph.series.firstPeriod[s] ?? 0)
+      last = Math.max(last, graph.series.lastPeriod[s] ?? 0)
+    }
+    return {
+      variable: v.dcid,
+      series: to - from,
+      first_period: last < 0 ? null : period.at(first),
+      last_period: last < 0 ? null : period.at(last),
+    }
+  })
+}

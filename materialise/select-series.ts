@@ -1,0 +1,101 @@
+// Finds the series of the requested variables and entities in the series table, grouped by variable and roles.
+import type { Graph, SeriesTable } from '../ports/graph.ts'
+import type { RoleSelection } from './entities.ts'
+
+/** Series indices in table order. `groups[i]` is the start of the i-th (variable, roles) group, with an end mark. */
+export type SeriesSelection = { readonly series: Int32Array; readonly groups: Int32Array }
+
+export const selectSeries = (
+  graph: Graph,
+  ranges: ReadonlyArray<readonly [number, number]>,
+  selections: ReadonlyArray<RoleSelection>,
+): SeriesSelection => {
+  const table = graph.series
+  const filters = selections.map(({ role, entities }) => ({
+    role,
+    column: table.roleColumns[table.roles.indexOf(role)] ?? new Int32Array(table.count).fill(-1),
+    entities,
+  }))
+  const found = new IntList()
+  const groups = new IntList()
+  for (const [from, to] of ranges) {
+    for (const series of candidatesOf(table, from, to, filters)) {
+      if (!filters.every(({ column, entities }) => entities.has(column[series] ?? -1))) continue
+      const previous = found.last()
+      if (previous === null || !sameGroup(table, previous, series)) groups.push(found.length)
+      found.push(series)
+    }
+  }
+  groups.push(found.length)
+  return { series: found.toArray(), groups: groups.toArray() }
+}
+
+type Filter = { readonly role: string; readonly column: Int32Array; readonly entities: ReadonlyMap<number, unknown> }
+
+/** The cheaper way through a variable's range: the whole of it, or the index of the most selective role. */
+const candidatesOf = (
+  table: SeriesTable,
+  from: number,
+  to: number,
+  filters: ReadonlyArray<Filter>,
+): Iterable<number> => {
+  let best: { cost: number; lists: ReadonlyArray<Int32Array> } | null = null
+  for (const { role, entities } of filters) {
+    if (entities.size * 16 > to - from) continue
+    const lists = [...entities.keys()].map((entity) => within(table.seriesOfEntity(role, entity), from, to))
+    const cost = lists.reduce((sum, list) => sum + list.length, 0)
+    if (best === null || cost < best.cost) best = { cost, lists }
+  }
+  return best === null ? integers(from, to) : merged(best.lists, best.cost)
+}
+
+const within = (sorted: Int32Array, from: number, to: number): Int32Array =>
+  sorted.subarray(firstAtLeast(sorted, from), firstAtLeast(sorted, to))
+
+const firstAtLeast = (sorted: Int32Array, value: number): number => {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle] ?? 0) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function* integers(from: number, to: number): Generator<number> {
+  for (let i = from; i < to; i++) yield i
+}
+
+const merged = (lists: ReadonlyArray<Int32Array>, total: number): Int32Array => {
+  if (lists.length === 1) return lists[0] ?? new Int32Array(0)
+  const all = new Int32Array(total)
+  let at = 0
+  for (const list of lists) {
+    all.set(list, at)
+    at += list.length
+  }
+  return all.sort()
+}
+
+const sameGroup = (table: SeriesTable, a: number, b: number): boolean =>
+  table.variable[a] === table.variable[b] && table.roleColumns.every((column) => column[a] === column[b])
+
+class IntList {
+  private items = new Int32Array(1024)
+  length = 0
+  push(value: number): void {
+    if (this.length === this.items.length) {
+      const larger = new Int32Array(this.items.length * 2)
+      larger.set(this.items)
+      this.items = larger
+    }
+    this.items[this.length++] = value
+  }
+  last(): number | null {
+    return this.length === 0 ? null : (this.items[this.length - 1] ?? null)
+  }
+  toArray(): Int32Array {
+    return this.items.slice(0, this.length)
+  }
+}
