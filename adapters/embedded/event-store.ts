@@ -1,0 +1,188 @@
+// The log in one SQLite file. Appends of one tick share a transaction and a sync; other processes may append beside.
+import * as E from 'fp-ts/lib/Either.js'
+import type { NewEvent, RecordedEvent } from '../../domain/events/event.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { instantOf } from '../../ports/clock.ts'
+import type {
+  Appended,
+  EventStore,
+  ExpectedRevision,
+  SubscriptionItem,
+  WrongExpectedRevision,
+} from '../../ports/event-store.ts'
+import { StorageFault } from '../../ports/storage-fault.ts'
+import { openEventTable, type StoredEvent } from './event-table.ts'
+import { storageFault } from './sqlite.ts'
+import { wakeups } from './wakeups.ts'
+
+/** The most an append may weigh, as JSON: what every engine takes. Longer lists belong beside the frame. */
+export const maximumAppendBytes = 1_000_000
+
+type Outcome = E.Either<WrongExpectedRevision, Appended>
+type Pending = {
+  readonly stream: string
+  readonly events: ReadonlyArray<StoredEvent>
+  readonly expected: bigint
+  readonly resolve: (outcome: Outcome) => void
+  readonly reject: (error: unknown) => void
+}
+
+export type SqliteEventStoreOptions = {
+  readonly file: string
+  readonly clock?: Clock
+  /** How often to look for events that other processes appended. */
+  readonly pollMs?: number
+  readonly pageSize?: number
+}
+
+const eventsPerTransaction = 10_000
+
+/** Opens (and makes, when missing) the log. Durable: an append that resolved survives a crash of process and machine. */
+export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventStore => {
+  const { file, clock = Date.now, pollMs = 200, pageSize = 1_000 } = options
+  const table = openEventTable(file)
+  const fault = (doing: string, error: unknown) => storageFault(`event store ${file}: cannot ${doing}`, error)
+  const waiting = wakeups(pollMs, () => table.lastPosition())
+  let queue: Pending[] = []
+  let closed = false
+
+  const attempt = async <A>(doing: string, work: () => A): Promise<A> => {
+    if (closed) throw new StorageFault('closed', `event store ${file} is closed`)
+    try {
+      return work()
+    } catch (error) {
+      throw fault(doing, error)
+    }
+  }
+
+  const appendOne = (pending: Pending, recordedAt: string): Outcome => {
+    const { stream, events, expected } = pending
+    const actual = table.headOf(stream)
+    if (actual === expected) {
+      const last = table.insert(stream, Number(expected) + 1, events, recordedAt)
+      return E.right({ revision: expected + BigInt(events.length), position: BigInt(last), recorded_at: recordedAt })
+    }
+    const earlier = table.repeatOf(stream, Number(expected) + 1, events)
+    return earlier === null
+      ? E.left({ _tag: 'WrongExpectedRevision', stream, actual: actual < 0n ? null : actual })
+      : E.right(earlier)
+  }
+
+  const commit = (group: ReadonlyArray<Pending>): ReadonlyArray<Outcome> =>
+    table.transaction(() => {
+      const recordedAt = notBefore(table.lastRecordedAt(), instantOf(clock()))
+      return group.map((pending) => appendOne(pending, recordedAt))
+    })
+
+  const flush = (): void => {
+    if (queue.length === 0) return
+    const group = takeGroup(queue)
+    queue = queue.slice(group.length)
+    if (queue.length > 0) setImmediate(flush)
+    try {
+      const outcomes = commit(group)
+      for (const [i, pending] of group.entries()) {
+        const outcome = outcomes[i]
+        if (outcome !== undefined) pending.resolve(outcome)
+      }
+      waiting.wake()
+    } catch (error) {
+      for (const pending of group) pending.reject(fault('append', error))
+    }
+  }
+
+  const append = (stream: string, events: ReadonlyArray<NewEvent>, expected: ExpectedRevision): Promise<Outcome> =>
+    new Promise<Outcome>((resolve, reject) => {
+      if (closed) throw new StorageFault('closed', `event store ${file} is closed`)
+      const pending = { stream, events: toStored(stream, events), expected: revisionOf(expected), resolve, reject }
+      if (queue.push(pending) === 1) setImmediate(flush)
+    })
+
+  async function* pagesAfter(after: bigint | null): AsyncGenerator<ReadonlyArray<RecordedEvent>, void, undefined> {
+    let position = after ?? 0n
+    for (;;) {
+      const from = position
+      const page = await attempt('read', () => table.page(from, pageSize))
+      const last = page.at(-1)
+      if (last === undefined) return
+      yield page
+      if (page.length < pageSize) return
+      position = last.position
+    }
+  }
+
+  async function* readAll(after: bigint | null): AsyncGenerator<RecordedEvent, void, undefined> {
+    for await (const page of pagesAfter(after)) yield* page
+  }
+
+  async function* subscribe(
+    after: bigint | null,
+    signal: AbortSignal,
+  ): AsyncGenerator<SubscriptionItem, void, undefined> {
+    let position = after
+    let first = true
+    while (!signal.aborted && !closed) {
+      const before = position
+      for await (const event of readAll(before)) {
+        if (signal.aborted) return
+        position = event.position
+        yield { kind: 'event', event }
+      }
+      if (signal.aborted) return
+      if (first || position !== before) yield { kind: 'caught_up', position }
+      first = false
+      await waiting.until(position, signal)
+    }
+  }
+
+  return {
+    append,
+    readStream: (stream, from = 0n) => attempt('read', () => table.stream(stream, from)),
+    headOf: (stream) =>
+      attempt('read', () => {
+        const head = table.headOf(stream)
+        return head < 0n ? null : head
+      }),
+    readAll,
+    subscribe,
+    lastPosition: () => attempt('read', () => table.lastPosition()),
+    ping: () => attempt('read', () => void table.lastPosition()),
+    close: async () => {
+      if (closed) return
+      while (queue.length > 0) flush()
+      closed = true
+      waiting.stop()
+      table.close()
+    },
+  }
+}
+
+const revisionOf = (expected: ExpectedRevision): bigint => (expected === 'no_stream' ? -1n : expected)
+
+/** The clock may step back; the log's times do not. */
+const notBefore = (last: string | null, now: string): string => (last !== null && last > now ? last : now)
+
+const takeGroup = (queue: ReadonlyArray<Pending>): ReadonlyArray<Pending> => {
+  let events = 0
+  const end = queue.findIndex((pending, i) => {
+    events += pending.events.length
+    return i > 0 && events > eventsPerTransaction
+  })
+  return end < 0 ? queue : queue.slice(0, end)
+}
+
+const toStored = (stream: string, events: ReadonlyArray<NewEvent>): ReadonlyArray<StoredEvent> => {
+  if (events.length === 0) throw new TypeError(`nothing to append to ${stream}`)
+  const stored = events.map(({ id, type, v, data, metadata }) => ({
+    id,
+    type,
+    v,
+    data: JSON.stringify(data),
+    metadata: JSON.stringify(metadata),
+  }))
+  const bytes = stored.reduce((sum, e) => sum + Buffer.byteLength(e.data) + Buffer.byteLength(e.metadata), 0)
+  if (bytes > maximumAppendBytes) {
+    throw new StorageFault('too_large', `append of ${bytes} bytes to ${stream}: at most ${maximumAppendBytes}`)
+  }
+  return stored
+}

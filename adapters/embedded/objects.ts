@@ -1,0 +1,195 @@
+// Objects as files of a directory. A key is a relative path; the media type stands in a file of the same path beside.
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { dirname, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { type Clock, instantOf } from '../../ports/clock.ts'
+import type { ObjectHead, Objects } from '../../ports/objects.ts'
+import { signObjectUrl } from './signed-url.ts'
+import { storageFault } from './sqlite.ts'
+
+export { type SignatureRefusal, type SignedObject, verifySignature } from './signed-url.ts'
+
+export type DirectoryObjectsOptions = {
+  readonly directory: string
+  readonly signingKey: string
+  /** Origin of the service, or an empty text for links relative to the host. */
+  readonly publicUrl: string
+  readonly clock: Clock
+}
+
+/** Opens (and makes, when missing) the directory. What was put is on the disk when the promise resolves. */
+export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Promise<Objects> => {
+  const { signingKey, publicUrl, clock } = options
+  const directory = resolve(options.directory)
+  const places = placesIn(directory)
+  await prepareDirectory(directory, clock)
+
+  const attempt = async <A>(doing: string, work: () => Promise<A>): Promise<A> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof InvalidKey) throw error
+      throw storageFault(`objects ${directory}: cannot ${doing}`, error)
+    }
+  }
+  const temporary = () => join(directory, 'temporary', randomUUID())
+
+  const store = async (key: string, mediaType: string, bring: (path: string) => Promise<void>): Promise<void> => {
+    const { object, media } = places(key)
+    const [objectPart, mediaPart] = [temporary(), temporary()]
+    try {
+      await writeFile(mediaPart, mediaType, { flush: true })
+      await bring(objectPart)
+      await moveInto(mediaPart, media)
+      await moveInto(objectPart, object)
+    } catch (error) {
+      await Promise.all([rm(objectPart, { force: true }), rm(mediaPart, { force: true })])
+      throw error
+    }
+  }
+  const put = (key: string, bytes: Uint8Array, mediaType: string) =>
+    attempt(`put ${key}`, () => store(key, mediaType, (part) => writeFile(part, bytes, { flush: true })))
+
+  const head = (key: string): Promise<ObjectHead | null> =>
+    attempt(`read ${key}`, async () => {
+      const { object, media } = places(key)
+      const found = await orNull(stat(object))
+      if (found === null || !found.isFile()) return null
+      const mediaType = (await orNull(readFile(media, 'utf8'))) ?? 'application/octet-stream'
+      return { bytes: found.size, mediaType, storedAt: instantOf(Math.floor(found.mtimeMs)) }
+    })
+
+  const get = (key: string, range?: { readonly start: number; readonly end: number }): Promise<Readable | null> =>
+    attempt(`read ${key}`, async () => {
+      const handle = await orNull(open(places(key).object, 'r'))
+      return handle === null ? null : createReadStream('', { fd: handle, autoClose: true, ...range })
+    })
+
+  return {
+    put,
+    putFile: (key, path, mediaType) => attempt(`put ${key}`, () => store(key, mediaType, (part) => take(path, part))),
+    head,
+    get,
+    getBytes: (key) => attempt(`read ${key}`, () => orNull(readFile(places(key).object))),
+    localCopy: (key) =>
+      attempt(`read ${key}`, async () => {
+        const path = places(key).object
+        return (await orNull(stat(path))) === null ? null : { path, release: async () => {} }
+      }),
+    copy: (from, to) =>
+      attempt(`copy ${from} to ${to}`, async () => {
+        const found = await head(from)
+        if (found === null) throw new Error(`no object ${from}`)
+        await store(to, found.mediaType, async (part) => {
+          await copyFile(places(from).object, part)
+          await syncPath(part)
+        })
+      }),
+    delete: (key) =>
+      attempt(`delete ${key}`, async () => {
+        const { object, media } = places(key)
+        await rm(object, { force: true })
+        await rm(media, { force: true })
+        await orNull(syncPath(dirname(object)))
+      }),
+    list: (prefix) => keysUnder(join(directory, 'objects'), '', prefix),
+    signedUrl: async (key, { fileName, mediaType, expiresInSeconds }) => {
+      places(key)
+      const expiresAtSeconds = Math.floor(clock() / 1000) + expiresInSeconds
+      return signObjectUrl(publicUrl, signingKey, { key, expiresAtSeconds, fileName, mediaType })
+    },
+    freeBytes: async () => {
+      const space = await orNull(statfs(directory))
+      return space === null ? null : space.bavail * space.bsize
+    },
+    ping: () => attempt('reach the directory', async () => void (await stat(join(directory, 'objects')))),
+    close: async () => {},
+  }
+}
+
+/** A key that is no relative path of plain segments. */
+export class InvalidKey extends TypeError {}
+
+const segmentPattern = /^[A-Za-z0-9_.:~=+@,!()' -]{1,200}$/
+
+/** Where a key's object and media type stand. Throws on keys that could leave the directory. */
+const placesIn = (directory: string) => (key: string) => {
+  const segments = key.split('/')
+  const wrong = segments.some((segment) => !segmentPattern.test(segment) || /^\.+$/.test(segment))
+  if (wrong || key.length > 1_000) throw new InvalidKey(`not an object key: ${JSON.stringify(key.slice(0, 100))}`)
+  const path = join(...segments.map(encodeURIComponent))
+  return { object: join(directory, 'objects', path), media: join(directory, 'media-types', path) }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Makes the folders and removes what a crash left half-written. Parts of other live processes are younger. */
+const prepareDirectory = async (directory: string, clock: Clock): Promise<void> => {
+  const temporary = join(directory, 'temporary')
+  await Promise.all(
+    ['objects', 'media-types', 'temporary'].map((name) => mkdir(join(directory, name), { recursive: true })),
+  )
+  for (const name of await readdir(temporary)) {
+    const part = await orNull(stat(join(temporary, name)))
+    if (part !== null && part.mtimeMs < clock() - dayMs) await rm(join(temporary, name), { force: true })
+  }
+}
+
+/** Moves a file in, or copies it when it stands on another file system. */
+const take = async (path: string, part: string): Promise<void> => {
+  await syncPath(path)
+  try {
+    await rename(path, part)
+  } catch (error) {
+    if (codeOf(error) !== 'EXDEV') throw error
+    await copyFile(path, part)
+    await syncPath(part)
+    await rm(path, { force: true })
+  }
+}
+
+const moveInto = async (part: string, place: string): Promise<void> => {
+  const made = await mkdir(dirname(place), { recursive: true })
+  await rename(part, place)
+  await syncPath(dirname(place))
+  // A directory that was just made is only there after a crash when its parents were synced as well.
+  if (made !== undefined) {
+    for (let at = dirname(place); at.length > dirname(made).length; at = dirname(at)) await syncPath(dirname(at))
+  }
+}
+
+const syncPath = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* keysUnder(folder: string, at: string, prefix: string): AsyncGenerator<string, void, undefined> {
+  const entries = (await orNull(readdir(folder, { withFileTypes: true }))) ?? []
+  const named = entries.map((entry) => {
+    const key = at + decodeURIComponent(entry.name)
+    return { entry, key: entry.isDirectory() ? `${key}/` : key }
+  })
+  // Sorted with the separator, so that keys come in the order of their bytes, as S3 lists them.
+  for (const { entry, key } of named.sort((a, b) => (a.key < b.key ? -1 : 1))) {
+    if (!key.startsWith(prefix) && !prefix.startsWith(key)) continue
+    if (entry.isDirectory()) yield* keysUnder(join(folder, entry.name), key, prefix)
+    else if (key.startsWith(prefix)) yield key
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
+
+const orNull = async <A>(promise: Promise<A>): Promise<A | null> => {
+  try {
+    return await promise
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null
+    throw error
+  }
+}

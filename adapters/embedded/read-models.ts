@@ -1,0 +1,176 @@
+// Read models in one SQLite file: a table per collection, documents as JSON, indexed fields as columns.
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { CollectionName, Document, Query, QueryRow, ReadModels, Write } from '../../ports/read-models.ts'
+import { StorageFault } from '../../ports/storage-fault.ts'
+import { collectionTables, type Table } from './collection-tables.ts'
+import { columnOf, indexValueOf } from './index-value.ts'
+import { inTransaction, openSqlite, storageFault } from './sqlite.ts'
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS checkpoints (projection TEXT PRIMARY KEY, position INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, until_ms INTEGER NOT NULL) STRICT;
+`
+
+/** Opens (and makes, when missing) the read models. They may be deleted: the log makes them again. */
+export const openSqliteReadModels = (options: { readonly file: string }): ReadModels => {
+  const { file } = options
+  const database = openSqlite(file, 'consistent')
+  database.exec(schema)
+  const tables = collectionTables(database)
+  const checkpoints = checkpointsIn(database)
+  const leases = leasesIn(database)
+  const statements = new Map<string, StatementSync>()
+  const prepared = (sql: string, prepare: () => StatementSync = () => database.prepare(sql)): StatementSync => {
+    const known = statements.get(sql)
+    if (known !== undefined) return known
+    const statement = prepare()
+    statements.set(sql, statement)
+    return statement
+  }
+
+  const attempt = async <A>(doing: string, work: () => A): Promise<A> => {
+    if (!database.isOpen) throw new StorageFault('closed', `read models ${file} are closed`)
+    try {
+      return work()
+    } catch (error) {
+      throw storageFault(`read models ${file}: cannot ${doing}`, error)
+    }
+  }
+  const attemptWrite = <A>(doing: string, work: () => A): Promise<A> =>
+    attempt(doing, () => inTransaction(database, work))
+
+  const get = (collection: CollectionName, id: string) => {
+    const sql = `SELECT document, position FROM ${tables.of(collection).name} WHERE id = ?`
+    const row = prepared(sql, () => {
+      const statement = database.prepare(sql)
+      statement.setReadBigInts(true)
+      return statement
+    }).get(id)
+    return row === undefined || typeof row['document'] !== 'string' || typeof row['position'] !== 'bigint'
+      ? null
+      : { document: documentOf(row['document']), position: row['position'] }
+  }
+
+  const query = (collection: CollectionName, asked: Query): ReadonlyArray<QueryRow> => {
+    const table = tables.of(collection)
+    const { sql, values } = selectionOf(table, asked)
+    return prepared(sql)
+      .all(...values)
+      .map((row) => ({
+        id: String(row['id']),
+        document: documentOf(String(row['document'])),
+        index: Object.fromEntries(table.fields.map((field, i) => [field, indexValueOf(row[`f${i}`])])),
+      }))
+  }
+
+  const put = (write: Write): void => {
+    const table = tables.of(write.collection)
+    const document = write.document === null ? null : JSON.stringify(write.document)
+    const index = table.fields.map((field) => columnOf(write.index[field]))
+    prepared(upsertInto(table)).run(write.id, write.position, document, ...index)
+  }
+
+  return {
+    prepare: (collections) =>
+      attemptWrite('prepare', () => {
+        for (const [name, fields] of Object.entries(collections)) tables.ensure(name, fields)
+      }),
+    get: (collection, id) => attempt('read', () => tables.retryWhenSwapped(() => get(collection, id))),
+    query: (collection, asked) => attempt('query', () => tables.retryWhenSwapped(() => query(collection, asked))),
+    apply: (projection, writes, checkpoint) =>
+      attemptWrite('write', () => {
+        for (const write of writes) put(write)
+        checkpoints.advance(projection, checkpoint)
+      }),
+    checkpoint: (projection) => attempt('read', () => checkpoints.of(projection)),
+    drop: (projection, collections) =>
+      attemptWrite('drop', () => {
+        for (const collection of collections) tables.drop(collection)
+        checkpoints.forget(projection)
+      }),
+    swap: (from, to) =>
+      attemptWrite('swap', () => {
+        const [made, live] = [checkpoints.of(from.projection), checkpoints.of(to.projection)]
+        if ((made ?? -1n) < (live ?? -1n)) {
+          throw new StorageFault('failed', `${from.projection} is behind ${to.projection}: ${made} before ${live}`)
+        }
+        tables.replace(to.collections, from.collections)
+        checkpoints.forget(to.projection)
+        checkpoints.rename(from.projection, to.projection)
+      }),
+    acquireLease: (name, holder, nowMs, untilMs) =>
+      attemptWrite('lease', () => leases.acquire(name, holder, nowMs, untilMs)),
+    releaseLease: (name, holder) => attemptWrite('lease', () => leases.release(name, holder)),
+    ping: () => attempt('read', () => void checkpoints.of('')),
+    close: async () => {
+      if (database.isOpen) database.close()
+    },
+  }
+}
+
+const documentOf = (json: string): Document => JSON.parse(json) as Document
+
+// A deleted document stays as a row without text, so that a late write of an earlier position cannot bring it back.
+const upsertInto = (table: Table): string => {
+  const columns = ['id', 'position', 'document', ...table.fields.map((_, i) => `f${i}`)]
+  const updates = columns.slice(1).map((column) => `${column} = excluded.${column}`)
+  return `INSERT INTO ${table.name} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
+    ON CONFLICT (id) DO UPDATE SET ${updates.join(', ')} WHERE position < excluded.position`
+}
+
+const selectionOf = (table: Table, asked: Query) => {
+  const where = Object.entries(asked.where ?? {})
+  const conditions = ['document IS NOT NULL', ...where.map(([field]) => `${columnFor(table, field)} = ?`)]
+  const values = where.map(([, value]) => columnOf(value))
+  const order = asked.orderBy
+  const beyond = order?.direction === 'desc' ? '<' : '>'
+  const direction = order?.direction === 'desc' ? 'DESC' : 'ASC'
+  const sortColumn = order === undefined ? null : columnFor(table, order.field)
+  if (asked.after !== undefined) {
+    conditions.push(sortColumn === null ? 'id > ?' : `(${sortColumn}, id) ${beyond} (?, ?)`)
+    if (sortColumn !== null) values.push(columnOf(asked.after.value))
+    values.push(asked.after.id)
+  }
+  const fields = table.fields.map((_, i) => `, f${i}`).join('')
+  const sorting = sortColumn === null ? 'id' : `${sortColumn} ${direction}, id ${direction}`
+  return {
+    sql: `SELECT id, document${fields} FROM ${table.name} WHERE ${conditions.join(' AND ')} ORDER BY ${sorting} LIMIT ?`,
+    values: [...values, asked.limit],
+  }
+}
+
+const columnFor = (table: Table, field: string): string => {
+  const i = table.fields.indexOf(field)
+  if (i < 0) throw new TypeError(`${field} is not an indexed field of ${table.collection}`)
+  return `f${i}`
+}
+
+const checkpointsIn = (database: DatabaseSync) => {
+  const select = database.prepare('SELECT position FROM checkpoints WHERE projection = ?')
+  select.setReadBigInts(true)
+  const upsert = database.prepare(`INSERT INTO checkpoints (projection, position) VALUES (?, ?)
+    ON CONFLICT (projection) DO UPDATE SET position = max(position, excluded.position)`)
+  const remove = database.prepare('DELETE FROM checkpoints WHERE projection = ?')
+  const rename = database.prepare('UPDATE checkpoints SET projection = ? WHERE projection = ?')
+  return {
+    of: (projection: string): bigint | null => {
+      const position = select.get(projection)?.['position']
+      return typeof position === 'bigint' ? position : null
+    },
+    advance: (projection: string, position: bigint): void => void upsert.run(projection, position),
+    forget: (projection: string): void => void remove.run(projection),
+    rename: (from: string, to: string): void => void rename.run(to, from),
+  }
+}
+
+const leasesIn = (database: DatabaseSync) => {
+  const take = database.prepare(`INSERT INTO leases (name, holder, until_ms) VALUES (?, ?, ?)
+    ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until_ms = excluded.until_ms
+    WHERE holder = excluded.holder OR until_ms <= ?`)
+  const release = database.prepare('DELETE FROM leases WHERE name = ? AND holder = ?')
+  return {
+    acquire: (name: string, holder: string, nowMs: number, untilMs: number): boolean =>
+      take.run(name, holder, untilMs, nowMs).changes === 1,
+    release: (name: string, holder: string): void => void release.run(name, holder),
+  }
+}
