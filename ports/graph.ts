@@ -161,6 +161,38 @@ export type NameEntry = {
   readonly kind: NodeKind
 }
 
+/** How strongly a name names its node: 0 its label, 1 the common English name of a country, 2 another name in the graph, 3 and 4 public names of a country in English and in other languages. */
+export type NameRank = 0 | 1 | 2 | 3 | 4
+export type RankedName = NameEntry & { readonly rank: NameRank }
+
+/** The name index of a build, for the resolver (graph/names makes and opens it). */
+export type NameIndex = {
+  /** Names with this folded key, strongest first. */
+  readonly byKey: (key: string) => ReadonlyArray<RankedName>
+  /** Codes equal to this text, as written, with the code system or property they belong to. */
+  readonly byCode: (text: string) => ReadonlyArray<NameEntry & { readonly system: string }>
+  /** Countries that some name calls by this bare word: "Korea, Rep." gives korea. `inverted`: it stands before a comma or bracket. */
+  readonly byHead: (key: string) => ReadonlyArray<{ readonly dcid: string; readonly inverted: boolean }>
+  /** Labels that hold all of these folded words; `complete` is false when the work was cut short. */
+  readonly byWords: (words: ReadonlyArray<string>) => {
+    readonly names: ReadonlyArray<RankedName>
+    readonly complete: boolean
+  }
+  /** Names whose folded phrase may be within so many edits of this one; the caller measures. */
+  readonly nearPhrase: (
+    phrase: string,
+    edits: number,
+  ) => { readonly names: ReadonlyArray<RankedName>; readonly complete: boolean }
+  /** Real countries without a node in this build. */
+  readonly unheld: (
+    key: string,
+  ) => ReadonlyArray<{ readonly ref: string; readonly label: string; readonly text: string }>
+  /** The same by ISO code, as written. */
+  readonly unheldCode: (
+    text: string,
+  ) => ReadonlyArray<{ readonly ref: string; readonly label: string; readonly text: string }>
+}
+
 export type Graph = {
   readonly info: GraphBuildInfo
   /** Directory of the build, for worker threads. */
@@ -203,6 +235,8 @@ export type Graph = {
   readonly namesByKey: (foldedKey: string) => ReadonlyArray<NameEntry>
   /** Names of kind `code` whose text equals this one exactly as written. */
   readonly namesByCode: (text: string) => ReadonlyArray<NameEntry>
+  /** The whole name index (from openNames, like the two above). */
+  readonly names: NameIndex
   readonly series: SeriesTable
   readonly observations: Observations
   readonly close: () => void

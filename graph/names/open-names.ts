@@ -1,0 +1,112 @@
+// Reads the name index of an open build.
+import type { DatabaseSync } from 'node:sqlite'
+import type { NameEntry, NameIndex, NameRank, NodeKind, RankedName } from '../../ports/graph.ts'
+import { fold, foldWords } from './fold.ts'
+import { nameHash } from './name-hash.ts'
+import { probesOf } from './segments.ts'
+
+/** Names read for one probe or word; a longer list is too common to tell anything and ends the search as incomplete. */
+const maximumList = 200
+const maximumWordList = 2000
+
+type Row = Readonly<Record<string, unknown>>
+// The tables are our own, written by write-names.ts: kinds and ranks need no check.
+const rankedName = (row: Row): RankedName => {
+  const rank = Number(row['rank']) as NameRank
+  return {
+    dcid: String(row['dcid']),
+    kind: row['kind'] as NodeKind,
+    rank,
+    text: String(row['text']),
+    source: rank === 0 ? 'label' : 'alternate',
+  }
+}
+const codeName = (row: Row): NameEntry & { readonly system: string } => ({
+  dcid: String(row['dcid']),
+  kind: row['kind'] as NodeKind,
+  text: String(row['text']),
+  source: 'code',
+  system: String(row['system']),
+})
+const unheldName = (row: Row) => ({ ref: String(row['ref']), label: String(row['label']), text: String(row['text']) })
+const byRank = (a: RankedName, b: RankedName): number =>
+  a.rank - b.rank || (a.dcid < b.dcid ? -1 : a.dcid > b.dcid ? 1 : 0)
+
+/** One- and two-syllable words of other languages ("man", "mali") mean a country only to who asks for one. */
+const isForQuestions = (name: RankedName, key: string): boolean => name.rank < 4 || !/^[a-z]{1,3}$/.test(key)
+
+const openIndex = (db: DatabaseSync): NameIndex => {
+  const byHash = (table: string) =>
+    db.prepare(
+      `SELECT n.dcid, n.kind, n.rank, n.text FROM ${table} h JOIN name n ON n.id = h.id WHERE h.hash = ? LIMIT ?`,
+    )
+  const keyRows = byHash('name_by_key')
+  const wordRows = byHash('name_by_word')
+  const wordCount = db.prepare('SELECT count(*) AS n FROM (SELECT 1 FROM name_by_word WHERE hash = ? LIMIT ?)')
+  const segmentIds = db.prepare('SELECT id FROM name_by_segment WHERE hash = ? LIMIT ?')
+  const nameRow = db.prepare('SELECT dcid, kind, rank, text FROM name WHERE id = ?')
+  const codeRows = db.prepare('SELECT text, dcid, kind, system FROM name_code WHERE text = ?')
+  const headRows = db.prepare('SELECT dcid, inverted FROM name_head WHERE key = ?')
+  const unheldRows = db.prepare('SELECT ref, label, text FROM name_unheld WHERE key = ? ORDER BY rank, ref')
+  const unheldCodeRows = db.prepare('SELECT ref, label, text FROM name_unheld_code WHERE text = ?')
+  const countOf = (word: string): number => Number(wordCount.get(nameHash(word), maximumWordList + 1)?.['n'] ?? 0)
+
+  return {
+    byKey: (key) =>
+      key === ''
+        ? []
+        : keyRows
+            .all(nameHash(key), 1000)
+            .map(rankedName)
+            .filter((name) => fold(name.text) === key)
+            .sort(byRank),
+    byCode: (text) => codeRows.all(text).map(codeName),
+    byHead: (key) => headRows.all(key).map((row) => ({ dcid: String(row['dcid']), inverted: row['inverted'] === 1 })),
+    byWords: (words) => {
+      const rarest = words.map((word) => ({ word, count: countOf(word) })).sort((a, b) => a.count - b.count)[0]
+      if (rarest === undefined || rarest.count === 0) return { names: [], complete: true }
+      const names = wordRows
+        .all(nameHash(rarest.word), maximumWordList)
+        .map(rankedName)
+        .filter((name) => {
+          const held = foldWords(name.text)
+          return words.every((word) => held.includes(word))
+        })
+      return { names: names.sort(byRank), complete: rarest.count <= maximumWordList }
+    },
+    nearPhrase: (phrase, edits) => {
+      const ids = new Set<number>()
+      let complete = true
+      for (const probe of probesOf(phrase, edits)) {
+        const found = segmentIds.all(probe, maximumList + 1)
+        if (found.length > maximumList) complete = false
+        for (const row of found.slice(0, maximumList)) ids.add(Number(row['id']))
+      }
+      const names = [...ids].flatMap((id) => nameRow.all(id).map(rankedName))
+      return { names: names.sort(byRank), complete }
+    },
+    unheld: (key) => unheldRows.all(key).map(unheldName),
+    unheldCode: (text) => unheldCodeRows.all(text).map(unheldName),
+  }
+}
+
+/** The name index of a build: the two look-ups every part of the service uses, and the whole index for the resolver. */
+export const openNames = (
+  db: DatabaseSync,
+): {
+  readonly namesByKey: (foldedKey: string) => ReadonlyArray<NameEntry>
+  readonly namesByCode: (text: string) => ReadonlyArray<NameEntry>
+  readonly names: NameIndex
+} => {
+  const names = openIndex(db)
+  const entry = ({ dcid, text, source, kind }: NameEntry): NameEntry => ({ dcid, text, source, kind })
+  return {
+    namesByKey: (key) =>
+      names
+        .byKey(key)
+        .filter((name) => isForQuestions(name, key))
+        .map(entry),
+    namesByCode: (text) => names.byCode(text).map(entry),
+    names,
+  }
+}

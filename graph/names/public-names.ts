@@ -1,0 +1,111 @@
+// Names of the world's countries from the bundled packages, so that any graph whose countries carry ISO codes resolves well.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import * as t from 'io-ts'
+import type { NameRank } from '../../ports/graph.ts'
+import { fold } from './fold.ts'
+import { historicNames } from './historic-names.ts'
+
+export type PublicName = { readonly text: string; readonly rank: NameRank }
+export type PublicCountry = {
+  readonly alpha2: string
+  readonly alpha3: string
+  readonly numeric: string | null
+  /** The common English name. */
+  readonly label: string
+  /** Without codes, strongest first; one per folded key. */
+  readonly names: ReadonlyArray<PublicName>
+}
+
+const TwoNames = t.type({ common: t.string, official: t.string })
+const Countries = t.array(
+  t.type({
+    cca2: t.string,
+    cca3: t.string,
+    ccn3: t.string,
+    cioc: t.string,
+    altSpellings: t.array(t.string),
+    name: t.type({ common: t.string, official: t.string, native: t.record(t.string, TwoNames) }),
+    translations: t.record(t.string, TwoNames),
+  }),
+)
+const Locale = t.type({ countries: t.record(t.string, t.union([t.string, t.array(t.string)])) })
+
+const require = createRequire(import.meta.url)
+const read = <A>(codec: t.Type<A, unknown, unknown>, module: string): A => {
+  const data: unknown = JSON.parse(readFileSync(require.resolve(module), 'utf8'))
+  if (!codec.is(data)) throw new TypeError(`${module} has another layout than expected`)
+  return data
+}
+
+/** Kosovo has no ISO code of its own; statistics use XKX. */
+const alpha3Of = (alpha2: string, alpha3: string): string => (alpha2 === 'XK' ? 'XKX' : alpha3)
+
+/** Locales of the translation package, English first. */
+const locales = (): ReadonlyArray<string> => {
+  const codes = read(t.array(t.string), 'i18n-iso-countries/supportedLocales.json').filter((code) => code !== 'en')
+  return ['en', ...codes.sort()]
+}
+
+const translationsOf = (): Map<string, PublicName[]> => {
+  const byAlpha2 = new Map<string, PublicName[]>()
+  for (const locale of locales()) {
+    const { countries } = read(Locale, `i18n-iso-countries/langs/${locale}.json`)
+    for (const [alpha2, names] of Object.entries(countries)) {
+      const list = byAlpha2.get(alpha2) ?? []
+      for (const text of typeof names === 'string' ? [names] : names) list.push({ text, rank: locale === 'en' ? 3 : 4 })
+      byAlpha2.set(alpha2, list)
+    }
+  }
+  return byAlpha2
+}
+
+const distinct = (names: ReadonlyArray<PublicName>, codes: ReadonlySet<string>): ReadonlyArray<PublicName> => {
+  const keys = new Set<string>()
+  return names
+    .toSorted((a, b) => a.rank - b.rank)
+    .filter(({ text, rank }) => {
+      const key = fold(text)
+      // Two Latin letters of another language ("my", "y") are more often something else.
+      if (codes.has(text) || keys.has(key) || key === '' || (rank === 4 && /^[a-z]{1,2}$/.test(key))) return false
+      keys.add(key)
+      return true
+    })
+}
+
+const build = (): ReadonlyArray<PublicCountry> => {
+  const translations = translationsOf()
+  return read(Countries, 'world-countries/dist/countries.json').map((country) => {
+    const alpha3 = alpha3Of(country.cca2, country.cca3)
+    const english: ReadonlyArray<string> = [
+      country.name.official,
+      ...country.altSpellings,
+      ...(historicNames[alpha3] ?? []),
+    ]
+    const foreign = [...Object.values(country.name.native), ...Object.values(country.translations)]
+    const names: PublicName[] = [
+      { text: country.name.common, rank: 1 },
+      ...english.map((text): PublicName => ({ text, rank: 3 })),
+      ...(translations.get(country.cca2) ?? []),
+      ...foreign.flatMap(({ common, official }): PublicName[] => [
+        { text: common, rank: 4 },
+        { text: official, rank: 4 },
+      ]),
+    ]
+    return {
+      alpha2: country.cca2,
+      alpha3,
+      numeric: country.ccn3 === '' ? null : country.ccn3,
+      label: country.name.common,
+      names: distinct(names, new Set([country.cca2, country.cca3])),
+    }
+  })
+}
+
+let cached: ReadonlyArray<PublicCountry> | undefined
+
+/** Every country and territory of the bundled lists. Read once per process, when first asked for. */
+export const publicCountries = (): ReadonlyArray<PublicCountry> => {
+  cached ??= build()
+  return cached
+}

@@ -1,0 +1,102 @@
+// Writes the name index of a build. Knows nodes and bundled country names; nothing of how names are matched.
+import type { DatabaseSync } from 'node:sqlite'
+import type { GraphNode, NameRank } from '../../ports/graph.ts'
+import { fold, foldPhrase, foldWords } from './fold.ts'
+import { headsOf } from './heads.ts'
+import { defaultKinds, isPlaceNode, namelessKinds } from './kinds.ts'
+import { nameHash } from './name-hash.ts'
+import { createNameTables, finishNameTables } from './name-tables.ts'
+import { codesOf, type OwnCode, ownNames } from './names-of-node.ts'
+import { type PublicCountry, publicCountries } from './public-names.ts'
+import { isSegmented, segmentsOf } from './segments.ts'
+
+type Statements = ReturnType<typeof prepare>
+
+const prepare = (db: DatabaseSync) => ({
+  name: db.prepare('INSERT INTO name (id, dcid, kind, rank, text) VALUES (?, ?, ?, ?, ?)'),
+  code: db.prepare('INSERT OR IGNORE INTO name_code (text, dcid, kind, system) VALUES (?, ?, ?, ?)'),
+  head: db.prepare(
+    'INSERT INTO name_head (key, dcid, inverted) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET inverted = max(inverted, excluded.inverted)',
+  ),
+  key: db.prepare('INSERT INTO temp.staged_key VALUES (?, ?)'),
+  word: db.prepare('INSERT INTO temp.staged_word VALUES (?, ?)'),
+  segment: db.prepare('INSERT INTO temp.staged_segment VALUES (?, ?)'),
+  unheld: db.prepare('INSERT OR IGNORE INTO name_unheld (key, ref, label, rank, text) VALUES (?, ?, ?, ?, ?)'),
+  unheldCode: db.prepare('INSERT OR IGNORE INTO name_unheld_code (text, ref, label) VALUES (?, ?, ?)'),
+})
+
+/** Finds the bundled country a node is, by its ISO codes or its dcid. */
+const countryFinder = (countries: ReadonlyArray<PublicCountry>) => {
+  const byCode = new Map(
+    countries.flatMap((country) => [country.alpha2, country.alpha3].map((code) => [code, country])),
+  )
+  return (node: GraphNode, codes: ReadonlyArray<OwnCode>): PublicCountry | null => {
+    if (node.kind !== 'country') return null
+    const iso = codes.filter(({ system }) => /Alpha[23]/i.test(system)).map(({ text }) => text)
+    for (const code of [...iso, node.dcid.replace(/^country\//, '')]) {
+      const found = byCode.get(code)
+      if (found !== undefined) return found
+    }
+    return null
+  }
+}
+
+/** Writes what one name can be found by. */
+const writeName = (
+  to: Statements,
+  id: number,
+  node: GraphNode,
+  name: { readonly text: string; readonly rank: NameRank; readonly key: string },
+  searchable: boolean,
+): void => {
+  to.name.run(id, node.dcid, node.kind, name.rank, name.text)
+  to.key.run(nameHash(name.key), id)
+  if (!searchable) return
+  if (name.rank < 2) for (const word of new Set(foldWords(name.text))) to.word.run(nameHash(word), id)
+  const phrase = foldPhrase(name.text)
+  if (name.rank < 4 && isSegmented(phrase)) for (const hash of segmentsOf(phrase)) to.segment.run(hash, id)
+}
+
+const writeUnheld = (to: Statements, country: PublicCountry): void => {
+  const ref = `country/${country.alpha3}`
+  for (const { text, rank } of country.names) to.unheld.run(fold(text), ref, country.label, rank, text)
+  for (const code of [country.alpha2, country.alpha3, country.numeric])
+    if (code !== null) to.unheldCode.run(code, ref, country.label)
+}
+
+/**
+ * Creates the tables of the name index and fills them from the nodes of a build; countries with ISO codes also get their public names.
+ * Runs inside the caller's transaction.
+ */
+export const writeNames = (db: DatabaseSync, nodes: Iterable<GraphNode>): void => {
+  db.exec(createNameTables)
+  const to = prepare(db)
+  const countries = publicCountries()
+  const countryOf = countryFinder(countries)
+  const held = new Set<string>()
+  let id = 0
+  for (const node of nodes) {
+    if (namelessKinds.has(node.kind)) continue
+    const codes = codesOf(node)
+    for (const { text, system } of codes) to.code.run(text, node.dcid, node.kind, system)
+    const country = countryOf(node, codes)
+    if (country !== null) {
+      held.add(country.alpha3)
+      for (const code of [country.alpha2, country.alpha3]) to.code.run(code, node.dcid, node.kind, 'iso3166')
+    }
+    const searchable = defaultKinds.has(node.kind) || node.kind === 'code' || isPlaceNode(node)
+    const keys = new Set<string>()
+    for (const { text, rank } of [...ownNames(node, codes), ...(country?.names ?? [])]) {
+      const key = fold(text)
+      if (node.kind === 'country')
+        for (const head of headsOf(text))
+          if (rank < 4 || head.inverted) to.head.run(head.key, node.dcid, head.inverted ? 1 : 0)
+      if (key === '' || keys.has(key)) continue
+      keys.add(key)
+      id += 1
+      writeName(to, id, node, { text, rank, key }, searchable)
+    }
+  }
+  for (const country of countries) if (!held.has(country.alpha3)) writeUnheld(to, country)
+  db.exec(finishNameTables)
+}
