@@ -44,10 +44,10 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
   const fault = (doing: string, error: unknown) => storageFault(`event store ${file}: cannot ${doing}`, error)
   const waiting = wakeups(pollMs, () => table.lastPosition())
   let queue: Pending[] = []
-  let closed = false
+  const state = { closed: false }
 
   const attempt = async <A>(doing: string, work: () => A): Promise<A> => {
-    if (closed) throw new StorageFault('closed', `event store ${file} is closed`)
+    if (state.closed) throw new StorageFault('closed', `event store ${file} is closed`)
     try {
       return work()
     } catch (error) {
@@ -93,7 +93,7 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
 
   const append = (stream: string, events: ReadonlyArray<NewEvent>, expected: ExpectedRevision): Promise<Outcome> =>
     new Promise<Outcome>((resolve, reject) => {
-      if (closed) throw new StorageFault('closed', `event store ${file} is closed`)
+      if (state.closed) throw new StorageFault('closed', `event store ${file} is closed`)
       const pending = { stream, events: toStored(stream, events), expected: revisionOf(expected), resolve, reject }
       if (queue.push(pending) === 1) setImmediate(flush)
     })
@@ -121,7 +121,7 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
   ): AsyncGenerator<SubscriptionItem, void, undefined> {
     let position = after
     let first = true
-    while (!signal.aborted && !closed) {
+    while (!signal.aborted && !state.closed) {
       const before = position
       for await (const event of readAll(before)) {
         if (signal.aborted) return
@@ -148,9 +148,9 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
     lastPosition: () => attempt('read', () => table.lastPosition()),
     ping: () => attempt('read', () => void table.lastPosition()),
     close: async () => {
-      if (closed) return
+      if (state.closed) return
       while (queue.length > 0) flush()
-      closed = true
+      state.closed = true
       waiting.stop()
       table.close()
     },

@@ -1,6 +1,6 @@
 // Objects as files of a directory. A key is a relative path; the media type stands in a file of the same path beside.
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -42,6 +42,8 @@ export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Pr
     try {
       await writeFile(mediaPart, mediaType, { flush: true })
       await bring(objectPart)
+      const now = clock() / 1000
+      await utimes(objectPart, now, now)
       await moveInto(mediaPart, media)
       await moveInto(objectPart, object)
     } catch (error) {
@@ -139,6 +141,7 @@ const prepareDirectory = async (directory: string, clock: Clock): Promise<void> 
 
 /** Moves a file in, or copies it when it stands on another file system. */
 const take = async (path: string, part: string): Promise<void> => {
+  if (!(await stat(path)).isFile()) throw new Error(`${path} is not a file`)
   await syncPath(path)
   try {
     await rename(path, part)
