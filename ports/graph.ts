@@ -165,6 +165,14 @@ export type NameEntry = {
 export type NameRank = 0 | 1 | 2 | 3 | 4
 export type RankedName = NameEntry & { readonly rank: NameRank }
 
+/** A name of a real country that has no node; `ref` is the dcid it would have. */
+export type UnheldName = {
+  readonly ref: string
+  readonly label: string
+  readonly text: string
+  readonly rank: NameRank
+}
+
 /** The name index of a build, for the resolver (graph/names makes and opens it). */
 export type NameIndex = {
   /** Names with this folded key, strongest first. */
@@ -178,19 +186,15 @@ export type NameIndex = {
     readonly names: ReadonlyArray<RankedName>
     readonly complete: boolean
   }
-  /** Names whose folded phrase may be within so many edits of this one; the caller measures. */
+  /** Names whose folded phrase may be within so many edits of this one, those of countries without a node included; the caller measures. */
   readonly nearPhrase: (
     phrase: string,
     edits: number,
   ) => { readonly names: ReadonlyArray<RankedName>; readonly complete: boolean }
-  /** Real countries without a node in this build. */
-  readonly unheld: (
-    key: string,
-  ) => ReadonlyArray<{ readonly ref: string; readonly label: string; readonly text: string }>
+  /** Names of real countries without a node in this build, strongest first. */
+  readonly unheld: (key: string) => ReadonlyArray<UnheldName>
   /** The same by ISO code, as written. */
-  readonly unheldCode: (
-    text: string,
-  ) => ReadonlyArray<{ readonly ref: string; readonly label: string; readonly text: string }>
+  readonly unheldCode: (text: string) => ReadonlyArray<UnheldName>
 }
 
 export type Graph = {

@@ -1,7 +1,7 @@
 // What a spec is. A spec names a question; nothing about its answer (facets, years held) is in it.
 import * as t from 'io-ts'
 import { canonicalDigest } from '../digest.ts'
-import { Dcid, exactly, refuseExtra, Year } from '../values/codecs.ts'
+import { Dcid, exactly, refuseExtra, taggedBy, Year } from '../values/codecs.ts'
 
 const nullableText = t.union([t.string, t.null])
 
@@ -47,8 +47,8 @@ export const SpecDefinition = exactly({ spec_id: t.string, identity: t.UnknownRe
 export const IdentityInput = refuseExtra(
   {
     identity_version: t.literal('spec1'),
-    shape: t.union([
-      refuseExtra(
+    shape: taggedBy('kind', {
+      statvar_schema: refuseExtra(
         { kind: t.literal('statvar_schema') },
         {
           population_type: t.union([Dcid, t.null]),
@@ -57,30 +57,30 @@ export const IdentityInput = refuseExtra(
           measurement_qualifier: t.union([Dcid, t.null]),
         },
       ),
-      refuseExtra({ kind: t.literal('statvar_set'), statvars: t.readonlyArray(Dcid) }, {}),
-    ]),
+      statvar_set: refuseExtra({ kind: t.literal('statvar_set'), statvars: t.readonlyArray(Dcid) }, {}),
+    }),
   },
   {
     slots: t.readonlyArray(
       refuseExtra(
         {
           property: Dcid,
-          binding: t.union([
-            refuseExtra({ state: t.literal('unbound') }, {}),
-            refuseExtra({ state: t.literal('value'), ref: Dcid }, {}),
-          ]),
+          binding: taggedBy('state', {
+            unbound: refuseExtra({ state: t.literal('unbound') }, {}),
+            value: refuseExtra({ state: t.literal('value'), ref: Dcid }, {}),
+          }),
         },
         {},
       ),
     ),
     entities: t.record(t.string, t.readonlyArray(Dcid)),
-    requested_window: t.union([
-      refuseExtra({ kind: t.literal('all') }, {}),
-      refuseExtra(
+    requested_window: taggedBy('kind', {
+      all: refuseExtra({ kind: t.literal('all') }, {}),
+      range: refuseExtra(
         { kind: t.literal('range') },
         { start_year: t.union([Year, t.null]), end_year: t.union([Year, t.null]) },
       ),
-    ]),
+    }),
   },
 )
 export type IdentityInput = t.TypeOf<typeof IdentityInput>

@@ -34,6 +34,29 @@ export const refuseExtra = <R extends t.Props, O extends t.Props>(required: R, o
   )
 }
 
+/** A union told apart by one literal member; only the branch meant is reported. */
+export const taggedBy = <M extends Readonly<Record<string, t.Mixed>>>(tag: string, members: M) => {
+  type A = t.TypeOf<M[keyof M]>
+  const memberOf = (input: unknown): t.Mixed | undefined => {
+    const value = typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[tag] : undefined
+    return typeof value === 'string' && Object.hasOwn(members, value) ? members[value] : undefined
+  }
+  const says = `must be one of ${Object.keys(members).join(', ')}`
+  return new t.Type<A, unknown, unknown>(
+    `by ${tag}`,
+    (u): u is A => memberOf(u)?.is(u) ?? false,
+    (u, context) => {
+      if (typeof u !== 'object' || u === null || Array.isArray(u)) return t.failure(u, context, 'must be an object')
+      const member = memberOf(u)
+      const actual = (u as Record<string, unknown>)[tag]
+      return member === undefined
+        ? t.failures([{ value: actual, context: [...context, { key: tag, type: t.string, actual }], message: says }])
+        : (member.validate(u, context) as t.Validation<A>)
+    },
+    (a) => memberOf(a)?.encode(a),
+  )
+}
+
 const matching = (name: string, pattern: RegExp, says: string) =>
   new t.Type<string, string, unknown>(
     name,

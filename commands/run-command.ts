@@ -1,0 +1,101 @@
+// The only caller of append: load, decide, chain, append at the revision that was read; a conflict decides again.
+import * as E from 'fp-ts/lib/Either.js'
+import type { DomainEvent, EventMetadata, NewEvent } from '../domain/events/event.ts'
+import { latestEvents } from '../domain/events/event.ts'
+import { chainedHash } from '../domain/events/hash-chain.ts'
+import { latestVersionOf } from '../domain/events/upcast.ts'
+import { type Problem, problem } from '../domain/problem.ts'
+import type { EventStore } from '../ports/event-store.ts'
+import type { Ids } from '../ports/ids.ts'
+import type { LoadedStream, StreamReader } from './stream-reader.ts'
+
+/** Who acts, and under which ids; a retried command keeps its `commandId`, so it cannot append twice. */
+export type CommandContext = {
+  readonly commandId: string
+  readonly traceId: string
+  readonly correlationId: string
+  readonly causationId: string
+  readonly actor: string
+}
+
+export type CommandPorts = {
+  readonly eventStore: EventStore
+  readonly streams: StreamReader
+  readonly ids: Ids
+  readonly buildCommit: string
+}
+
+/** A decision: the events of the stream so far to new events, or why not. Nothing to do is an empty list. */
+export type Decision = (history: ReadonlyArray<DomainEvent>) => E.Either<Problem, ReadonlyArray<DomainEvent>>
+
+export type Outcome = {
+  /** What this command decided; empty when there was nothing to do or it had been done before. */
+  readonly appended: ReadonlyArray<DomainEvent>
+  /** The whole stream afterwards. */
+  readonly history: ReadonlyArray<DomainEvent>
+  /** Log position of the last appended event; null when nothing was appended. */
+  readonly position: bigint | null
+}
+
+const attempts = 12
+
+export const runCommand = async (
+  ports: CommandPorts,
+  stream: string,
+  context: CommandContext,
+  decide: Decision,
+): Promise<E.Either<Problem, Outcome>> => {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const loaded = await ports.streams.load(stream)
+    if (loaded.ids.has(ports.ids.named(`${stream}:${context.commandId}:0`))) {
+      return E.right({ appended: [], history: loaded.events, position: null })
+    }
+    const decided = decide(loaded.events)
+    if (E.isLeft(decided)) return decided
+    if (decided.right.length === 0) return E.right({ appended: [], history: loaded.events, position: null })
+    const events = chain(ports, loaded, context, decided.right)
+    const appended = await ports.eventStore.append(stream, events, loaded.revision ?? 'no_stream')
+    if (E.isRight(appended)) {
+      return E.right({
+        appended: decided.right,
+        history: [...loaded.events, ...decided.right],
+        position: appended.right.position,
+      })
+    }
+  }
+  return E.left(
+    problem('service_unavailable', 'Too many writers met on one stream; try again.', { retry_after_seconds: 1 }),
+  )
+}
+
+const chain = (
+  ports: CommandPorts,
+  loaded: LoadedStream,
+  context: CommandContext,
+  decided: ReadonlyArray<DomainEvent>,
+): ReadonlyArray<NewEvent> => {
+  let previous = loaded.lastHash
+  return decided.map((event, index) => {
+    const metadata: Omit<EventMetadata, 'hash'> = {
+      trace_id: context.traceId,
+      correlation_id: context.correlationId,
+      causation_id: context.causationId,
+      actor: context.actor,
+      build_commit: ports.buildCommit,
+    }
+    const bare = {
+      id: ports.ids.named(`${loaded.stream}:${context.commandId}:${index}`),
+      type: event.type,
+      v: latestVersionOf(event.type),
+      data: encode(event),
+    }
+    previous = chainedHash(previous, loaded.stream, { ...bare, metadata })
+    return { ...bare, metadata: { ...metadata, hash: previous } }
+  })
+}
+
+/** The JSON that is stored: the codec's output without absent members. */
+const encode = (event: DomainEvent): Readonly<Record<string, unknown>> => {
+  const codec = latestEvents[event.type] as { readonly encode: (data: unknown) => unknown }
+  return JSON.parse(JSON.stringify(codec.encode(event.data))) as Readonly<Record<string, unknown>>
+}

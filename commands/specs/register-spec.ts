@@ -1,0 +1,28 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { DomainEvent, EventOf } from '../../domain/events/event.ts'
+import type { SpecIdentity } from '../../domain/spec/identity.ts'
+import type { Decision } from '../run-command.ts'
+
+export const specStream = (specId: string): string => `spec-${specId}`
+
+/** Registers a definition once; later registrations change nothing. */
+export const registerSpec =
+  (facts: {
+    readonly specId: string
+    readonly identity: SpecIdentity
+    readonly how: EventOf<'SpecRegistered'>['data']['how']
+    readonly now: string
+  }): Decision =>
+  (history) =>
+    history.some((event) => event.type === 'SpecRegistered')
+      ? E.right([])
+      : E.right([
+          {
+            type: 'SpecRegistered',
+            data: { spec_id: facts.specId, identity: facts.identity, how: facts.how, registered_at: facts.now },
+          },
+        ])
+
+/** The registered identity of a spec stream, or null. */
+export const registeredIdentity = (history: ReadonlyArray<DomainEvent>): SpecIdentity | null =>
+  history.find((event) => event.type === 'SpecRegistered')?.data.identity ?? null

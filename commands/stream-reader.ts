@@ -1,0 +1,72 @@
+// Streams as commands see them: decoded, with the revision and hash a new event builds on. Only what is new is read.
+import * as E from 'fp-ts/lib/Either.js'
+import type { DomainEvent, RecordedEvent } from '../domain/events/event.ts'
+import { chainStart } from '../domain/events/hash-chain.ts'
+import { decodeEvent } from '../domain/events/upcast.ts'
+import type { EventStore } from '../ports/event-store.ts'
+
+export type LoadedEvent = DomainEvent & { readonly recorded: RecordedEvent }
+export type LoadedStream = {
+  readonly stream: string
+  readonly events: ReadonlyArray<LoadedEvent>
+  /** Null when the stream does not exist. */
+  readonly revision: bigint | null
+  readonly lastHash: string
+  readonly ids: ReadonlySet<string>
+}
+
+const cachedStreams = 20_000
+
+export class StreamReader {
+  private readonly cache = new Map<string, LoadedStream>()
+  private readonly store: EventStore
+  constructor(store: EventStore) {
+    this.store = store
+  }
+
+  /** The stream as of now: every call asks the store for what came after the last one read. */
+  async load(stream: string): Promise<LoadedStream> {
+    const known = this.cache.get(stream) ?? {
+      stream,
+      events: [],
+      revision: null,
+      lastHash: chainStart,
+      ids: new Set<string>(),
+    }
+    const fresh = await this.store.readStream(stream, known.revision === null ? 0n : known.revision + 1n)
+    if (fresh.length === 0) return known
+    const loaded = extend(known, fresh)
+    this.remember(loaded)
+    return loaded
+  }
+
+  private remember(loaded: LoadedStream): void {
+    this.cache.delete(loaded.stream)
+    this.cache.set(loaded.stream, loaded)
+    if (this.cache.size > cachedStreams) {
+      const oldest = this.cache.keys().next().value
+      if (oldest !== undefined) this.cache.delete(oldest)
+    }
+  }
+}
+
+const extend = (known: LoadedStream, fresh: ReadonlyArray<RecordedEvent>): LoadedStream => {
+  const events = [...known.events]
+  const ids = new Set(known.ids)
+  for (const recorded of fresh) {
+    ids.add(recorded.id)
+    const decoded = decodeEvent(recorded)
+    if (E.isRight(decoded)) events.push({ ...decoded.right, recorded })
+    else if (decoded.left.kind === 'invalid') {
+      throw new Error(`${recorded.stream}@${recorded.revision}: ${decoded.left.detail}`)
+    }
+  }
+  const last = fresh.at(-1)
+  return {
+    stream: known.stream,
+    events,
+    revision: last?.revision ?? known.revision,
+    lastHash: last?.metadata.hash ?? known.lastHash,
+    ids,
+  }
+}

@@ -1,0 +1,128 @@
+// The life of a version and its files.
+import * as E from 'fp-ts/lib/Either.js'
+import type { DomainEvent, EventOf } from '../../domain/events/event.ts'
+import { type Problem, problem } from '../../domain/problem.ts'
+import type { Decision } from '../run-command.ts'
+
+export const versionStream = (specId: string, contentVersion: string): string => `version-${specId}.${contentVersion}`
+
+export type ArtifactState = EventOf<'ArtifactRendered'>['data'] & {
+  readonly status: 'stored' | 'expired'
+  readonly tier: 'working' | 'pinned'
+  readonly pinnedKey: string | null
+}
+
+export type VersionState = {
+  readonly materialised: EventOf<'VersionMaterialised'>['data'] | null
+  /** In the order in which they were first rendered. */
+  readonly artifacts: ReadonlyMap<string, ArtifactState>
+  readonly frameDiscarded: boolean
+  readonly revoked: EventOf<'VersionRevoked'>['data'] | null
+}
+
+export const initialVersion: VersionState = {
+  materialised: null,
+  artifacts: new Map(),
+  frameDiscarded: false,
+  revoked: null,
+}
+
+export const evolveVersion = (state: VersionState, event: DomainEvent): VersionState => {
+  switch (event.type) {
+    case 'VersionMaterialised':
+      // rows made again after their frame was discarded bring the frame back; the first lineage stays
+      return state.materialised === null
+        ? { ...state, materialised: event.data }
+        : { ...state, frameDiscarded: false, materialised: { ...state.materialised, frame: event.data.frame } }
+    case 'ArtifactRendered':
+      return withArtifact(state, event.data.artifact_digest, {
+        ...event.data,
+        status: 'stored',
+        tier: 'working',
+        pinnedKey: null,
+      })
+    case 'ArtifactExpired':
+      return changeArtifact(state, event.data.artifact_digest, (a) => ({ ...a, status: 'expired' }))
+    case 'ArtifactRestored':
+      return changeArtifact(state, event.data.artifact_digest, (a) => ({
+        ...a,
+        status: 'stored',
+        stored_at: event.data.stored_at,
+      }))
+    case 'ArtifactPinned':
+      return changeArtifact(state, event.data.artifact_digest, (a) => ({
+        ...a,
+        tier: 'pinned',
+        pinnedKey: event.data.key,
+      }))
+    case 'FrameDiscarded':
+      return { ...state, frameDiscarded: true }
+    case 'VersionRevoked':
+      return { ...state, revoked: event.data }
+    default:
+      return state
+  }
+}
+
+const withArtifact = (state: VersionState, digest: string, artifact: ArtifactState): VersionState => {
+  const held = state.artifacts.get(digest)
+  const next = held === undefined ? artifact : { ...artifact, tier: held.tier, pinnedKey: held.pinnedKey }
+  return { ...state, artifacts: new Map(state.artifacts).set(digest, next) }
+}
+
+const changeArtifact = (
+  state: VersionState,
+  digest: string,
+  change: (a: ArtifactState) => ArtifactState,
+): VersionState => {
+  const held = state.artifacts.get(digest)
+  return held === undefined ? state : { ...state, artifacts: new Map(state.artifacts).set(digest, change(held)) }
+}
+
+export const versionState = (history: ReadonlyArray<DomainEvent>): VersionState =>
+  history.reduce(evolveVersion, initialVersion)
+
+/** The refusal of everything about a version that was taken down. */
+export const revokedProblem = (revoked: EventOf<'VersionRevoked'>['data']): Problem =>
+  problem('snapshot_revoked', `This version was taken down: ${revoked.reason}`, {
+    extra: { revoked_at: revoked.revoked_at, reason: revoked.reason },
+  })
+
+/** Records the rows of a run. The first record of a version stays; rows that were taken down are not resurrected. */
+export const recordVersion =
+  (data: EventOf<'VersionMaterialised'>['data']): Decision =>
+  (history) => {
+    const state = versionState(history)
+    if (state.revoked !== null) return E.left(revokedProblem(state.revoked))
+    if (state.materialised === null || state.frameDiscarded) return E.right([{ type: 'VersionMaterialised', data }])
+    return E.right([])
+  }
+
+/** Records files of a version; one that is stored already is not recorded twice, one that had expired is restored. */
+export const recordArtifacts =
+  (artifacts: ReadonlyArray<EventOf<'ArtifactRendered'>['data']>): Decision =>
+  (history) => {
+    const state = versionState(history)
+    if (state.revoked !== null) return E.left(revokedProblem(state.revoked))
+    if (state.materialised === null) return E.left(problem('snapshot_not_found', 'There is no such version.'))
+    return E.right(
+      artifacts.flatMap((artifact): DomainEvent[] => {
+        const held = state.artifacts.get(artifact.artifact_digest)
+        if (held === undefined) return [{ type: 'ArtifactRendered', data: artifact }]
+        return held.status === 'expired'
+          ? [
+              {
+                type: 'ArtifactRestored',
+                data: { artifact_digest: artifact.artifact_digest, stored_at: artifact.stored_at },
+              },
+            ]
+          : []
+      }),
+    )
+  }
+
+/** Whether anything of the version can still be served: a stored or pinned file, or the frame to make it from. */
+export const isServable = (state: VersionState): boolean =>
+  state.materialised !== null &&
+  state.revoked === null &&
+  (!state.frameDiscarded || [...state.artifacts.values()].some((a) => a.status === 'stored' || a.pinnedKey !== null))
