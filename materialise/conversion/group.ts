@@ -2,8 +2,8 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { ConversionRequest } from '../../domain/dataset/request.ts'
 import type { Problem } from '../../domain/problem.ts'
-import type { Graph } from '../../ports/graph.ts'
 import { deflatorRoleAbsent, roleAbsent } from './problems.ts'
+import type { ConversionGraph } from './recipe.ts'
 import type { SeriesToConvert } from './series.ts'
 import { classifier, type SeriesClass } from './series-class.ts'
 import { type Target, type TargetChooser, targetChooser } from './target.ts'
@@ -49,7 +49,7 @@ const groupRegister = (chooser: TargetChooser) => {
 
 /** Sorts the series into groups, or gives the first reason why they cannot be converted. */
 export const groupSeries = (
-  graph: Graph,
+  graph: ConversionGraph,
   request: ConversionRequest,
   series: ReadonlyArray<SeriesToConvert>,
 ): E.Either<Problem, Grouping> => {

@@ -1,20 +1,27 @@
 // Which recipe converts a series, and whether it may. All of it is data of the graph.
 import type { Graph, PropertyValue, Recipe, StatVar } from '../../ports/graph.ts'
 
+/** What conversion reads of the graph. */
+export type ConversionGraph = Pick<
+  Graph,
+  'node' | 'nodesOfKind' | 'recipe' | 'rateTable' | 'rateTables' | 'roleOf' | 'roles'
+>
+
 const textOf = (value: PropertyValue | undefined): string | null =>
   value === undefined ? null : typeof value === 'object' ? value.ref : String(value)
 
-const firstText = (graph: Graph, dcid: string, property: string): string | null =>
+const firstText = (graph: Pick<Graph, 'node'>, dcid: string, property: string): string | null =>
   textOf(graph.node(dcid)?.properties[property]?.[0])
 
 /** The recipe that a provenance names, or null. A provenance naming a recipe the graph does not define has none. */
-export const recipeOfProvenance = (graph: Graph, provenance: string): Recipe | null => {
+export const recipeOfProvenance = (graph: Pick<Graph, 'node' | 'recipe'>, provenance: string): Recipe | null => {
   const named = firstText(graph, provenance, 'conversionRecipe')
   return named === null ? null : graph.recipe(named)
 }
 
 /** The currency that a node (a unit, a country, an organisation) declares, or null. */
-export const currencyOfNode = (graph: Graph, dcid: string): string | null => firstText(graph, dcid, 'currencyCode')
+export const currencyOfNode = (graph: Pick<Graph, 'node'>, dcid: string): string | null =>
+  firstText(graph, dcid, 'currencyCode')
 
 /** Whether a variable is in current prices: its qualifier, or without one the ending of its name, says `Nominal`. */
 export const isNominal = (variable: StatVar): boolean =>

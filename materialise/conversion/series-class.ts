@@ -2,9 +2,9 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { conversionNotSupported } from '../../domain/conversion/request.ts'
 import type { Problem } from '../../domain/problem.ts'
-import type { Graph, RateTable, Recipe } from '../../ports/graph.ts'
+import type { RateTable, Recipe } from '../../ports/graph.ts'
 import { measureNotConverted, noRecipe, notNominal, unitsNotCurrencies } from './problems.ts'
-import { convertsMeasure, currencyOfNode, isNominal, recipeOfProvenance } from './recipe.ts'
+import { type ConversionGraph, convertsMeasure, currencyOfNode, isNominal, recipeOfProvenance } from './recipe.ts'
 import type { SeriesToConvert } from './series.ts'
 
 export type RecipeInUse = { readonly recipe: Recipe; readonly table: RateTable }
@@ -24,7 +24,7 @@ export const remembered = <A>(make: (key: string) => A): ((key: string) => A) =>
   }
 }
 
-const recipeInUse = (graph: Graph, provenance: string): E.Either<Problem, RecipeInUse> | null => {
+const recipeInUse = (graph: ConversionGraph, provenance: string): E.Either<Problem, RecipeInUse> | null => {
   const recipe = recipeOfProvenance(graph, provenance)
   if (recipe === null) return null
   const table = graph.rateTable(recipe.rateTable)
@@ -61,7 +61,7 @@ export type Classifier = {
 }
 
 /** Classifies series; each distinct provenance, unit and variable is looked at once. */
-export const classifier = (graph: Graph, all: ReadonlyArray<SeriesToConvert>): Classifier => {
+export const classifier = (graph: ConversionGraph, all: ReadonlyArray<SeriesToConvert>): Classifier => {
   const currencyOf = remembered((unit) => currencyOfNode(graph, unit))
   const useOf = remembered((provenance) => recipeInUse(graph, provenance))
   const classes = remembered((_recipe) => remembered((_source) => ({ made: null as SeriesClass | null })))

@@ -1,8 +1,7 @@
 // The currency converted to: named, or the currency of whoever holds a role on the row.
 import type { ConversionRequest } from '../../domain/dataset/request.ts'
-import type { Graph } from '../../ports/graph.ts'
 import { currencyIndexOf } from './currency-index.ts'
-import { currencyOfNode } from './recipe.ts'
+import { type ConversionGraph, currencyOfNode } from './recipe.ts'
 import { type RecipeInUse, remembered } from './series-class.ts'
 
 /** `entity` is set when its own row gives the rate; otherwise the currency's entity does. `currency` is null for an entity without one. */
@@ -15,7 +14,7 @@ export type TargetChooser =
   | { readonly kind: 'role'; readonly role: string; readonly of: (use: RecipeInUse, entity: string) => Target }
 
 /** A currency given by role takes the entity's own row of the table; an entity without row, the currency its node declares. */
-export const targetChooser = (graph: Graph, currency: ConversionRequest['currency']): TargetChooser => {
+export const targetChooser = (graph: ConversionGraph, currency: ConversionRequest['currency']): TargetChooser => {
   if (typeof currency === 'string') return { kind: 'code', target: { currency, entity: null } }
   const byTable = new Map<string, (entity: string) => Target>()
   const targetsIn = (use: RecipeInUse): ((entity: string) => Target) =>
@@ -26,7 +25,7 @@ export const targetChooser = (graph: Graph, currency: ConversionRequest['currenc
     })
   return {
     kind: 'role',
-    role: graph.roleOf(currency.role) ?? currency.role,
+    role: currency.role,
     of: (use, entity) => {
       const known = byTable.get(use.table.dcid)
       if (known !== undefined) return known(entity)
