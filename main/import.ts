@@ -24,7 +24,7 @@ const parse = (importer: Importer, args: ReadonlyArray<string>) => {
   const { values } = parseArgs({ args: [...args], options: { ...options, replace: { type: 'boolean' } }, strict: true })
   const given: Record<string, string> = {}
   for (const [name, { required }] of Object.entries(known)) {
-    const value: unknown = values[name]
+    const value = (values as Readonly<Record<string, unknown>>)[name]
     if (typeof value === 'string' && value !== '') given[name] = value
     else if (required) throw new WrongCommandLine(`--${name} is missing`)
   }

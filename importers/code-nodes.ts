@@ -1,0 +1,129 @@
+// Code systems, codes, roles and units as nodes, the same for every importer.
+import type { CodeEntry, CodeLists } from './code-lists.ts'
+import { type McfNode, ref } from './mcf.ts'
+
+export type SlotProperty =
+  | 'crsCooperationModality'
+  | 'crsPurpose'
+  | 'crsTypeOfFinance'
+  | 'crsTypeOfFlow'
+  | 'financialFlowType'
+  | 'nettingBasis'
+
+/** The dcid of a code: its slot property and the code as written. */
+export const codeDcid = (property: string, code: string): string => `${property}/${code}`
+/** The dcid of the code system of a slot property. */
+export const codeSystemDcid = (property: string): string => `codeSystem/${property}`
+
+/** A code system with its codes; `words` gives the alternate names of a code. */
+export const codeSystemNodes = (
+  property: string,
+  name: string,
+  description: string,
+  codes: ReadonlyArray<CodeEntry>,
+  words: ReadonlyMap<string, ReadonlyArray<string>> = new Map(),
+): ReadonlyArray<McfNode> => [
+  {
+    dcid: codeSystemDcid(property),
+    typeOf: 'CodeSystem',
+    properties: { name, codeProperty: property, description },
+  },
+  ...codes.map((entry) => ({
+    dcid: codeDcid(property, entry.code),
+    typeOf: 'Code',
+    properties: {
+      inCodeSystem: ref(codeSystemDcid(property)),
+      code: entry.code,
+      name: entry.name,
+      alternateName: words.get(codeDcid(property, entry.code)) ?? [],
+      parentCode: entry.parent === '' ? null : ref(codeDcid(property, entry.parent)),
+    },
+  })),
+]
+
+const flowCodes: ReadonlyArray<CodeEntry> = [
+  { code: 'commitment', parent: '', name: 'Commitments' },
+  { code: 'disbursement', parent: '', name: 'Disbursements' },
+  { code: 'grantEquivalent', parent: '', name: 'Grant equivalents' },
+  { code: 'receipt', parent: '', name: 'Amounts received by the provider (repayments)' },
+]
+const nettingCodes: ReadonlyArray<CodeEntry> = [
+  { code: 'gross', parent: '', name: 'Gross' },
+  { code: 'net', parent: '', name: 'Net of repayments' },
+]
+
+/** The six code systems of development-finance flows. */
+export const crsCodeNodes = (
+  lists: CodeLists,
+  words: ReadonlyMap<string, ReadonlyArray<string>> = new Map(),
+): ReadonlyArray<McfNode> => [
+  ...codeSystemNodes(
+    'crsPurpose',
+    'Purpose',
+    'DAC-CRS purpose codes (5 digits), their sectors (3 digits) and broad sectors',
+    lists.purposes,
+    words,
+  ),
+  ...codeSystemNodes(
+    'crsTypeOfFinance',
+    'Type of finance',
+    'DAC-CRS finance types and their categories',
+    lists.financeTypes,
+    words,
+  ),
+  ...codeSystemNodes(
+    'crsTypeOfFlow',
+    'Type of flow',
+    'DAC-CRS flow types: ODA, other official flows, private',
+    lists.flowTypes,
+    words,
+  ),
+  ...codeSystemNodes(
+    'crsCooperationModality',
+    'Co-operation modality',
+    'DAC-CRS types of aid and their categories',
+    lists.modalities,
+    words,
+  ),
+  ...codeSystemNodes('financialFlowType', 'Commitment or disbursement', 'The stage of a flow', flowCodes, words),
+  ...codeSystemNodes('nettingBasis', 'Netting', 'Whether repayments are taken off', nettingCodes, words),
+]
+
+/** The three roles and the dollar: what every flow or series needs. */
+export const roleAndUnitNodes = (): ReadonlyArray<McfNode> => [
+  {
+    dcid: 'role/origin',
+    typeOf: 'Role',
+    properties: {
+      role: 'origin',
+      observationProperty: 'financingProvider',
+      name: 'Provider',
+      alternateName: ['donor', 'donors', 'providers', 'origin', 'creditor', 'funder', 'giver'],
+    },
+  },
+  {
+    dcid: 'role/destination',
+    typeOf: 'Role',
+    properties: {
+      role: 'destination',
+      observationProperty: 'financingRecipient',
+      name: 'Recipient',
+      alternateName: ['recipients', 'destination', 'beneficiary', 'receiver', 'recipient country'],
+    },
+  },
+  {
+    dcid: 'role/observationAbout',
+    typeOf: 'Role',
+    properties: {
+      role: 'observationAbout',
+      observationProperty: 'observationAbout',
+      name: 'Place',
+      alternateName: ['country', 'about', 'economy'],
+    },
+  },
+  {
+    dcid: 'USDollar',
+    typeOf: 'UnitOfMeasure',
+    properties: { name: 'US dollar', alternateName: ['USD', 'US$', 'dollars'], currencyCode: 'USD' },
+  },
+]

@@ -1,0 +1,30 @@
+// What every import folder carries beside its own figures. Written alike each time, so that folders combine.
+import type { CodeLists } from './code-lists.ts'
+import { crsCodeNodes, roleAndUnitNodes } from './code-nodes.ts'
+import type { GraphFolder } from './graph-folder.ts'
+import { countryNodes, groupNodes, organisationNodes, regionNodes } from './place-nodes.ts'
+import { codeWords, questionTermNodes, shapeNodes } from './vocabulary.ts'
+
+/** Writes places, groups, organisations, roles and the dollar. */
+export const writePlaces = async (folder: GraphFolder, lists: CodeLists): Promise<void> => {
+  await folder.writeNodes('places.mcf', 'Countries and areas, continents and subregions', [
+    ...regionNodes(lists),
+    ...countryNodes(lists),
+  ])
+  await folder.writeNodes('groups.mcf', 'Groups of countries and their memberships', groupNodes(lists))
+  await folder.writeNodes(
+    'organisations.mcf',
+    'Providers that are no countries, and recipient areas',
+    organisationNodes(lists),
+  )
+  await folder.writeNodes('roles.mcf', 'Roles of entities in an observation, and the US dollar', roleAndUnitNodes())
+}
+
+/** Writes the CRS code systems, the shapes of the flow families and the words people use for them. */
+export const writeFlowVocabulary = async (folder: GraphFolder, lists: CodeLists): Promise<void> => {
+  await folder.writeNodes('codes.mcf', 'DAC-CRS code lists', crsCodeNodes(lists, codeWords))
+  await folder.writeNodes('vocabulary.mcf', 'Families of statistical variables and question words', [
+    ...shapeNodes,
+    ...questionTermNodes,
+  ])
+}
