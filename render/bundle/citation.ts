@@ -1,0 +1,57 @@
+import type { SourceText, StoredRecord } from '../../domain/dataset/record.ts'
+import { dayOf, illustrativeNote, isIllustrative, versionUrl } from '../names.ts'
+
+/** CITATION.cff 1.2.0. Authors are the publishers; each provenance is a reference. */
+export const citationCff = (record: StoredRecord): string => {
+  const url = versionUrl(record)
+  const lines = [
+    'cff-version: "1.2.0"',
+    'message: "If you use this dataset, please cite it and its sources."',
+    'type: dataset',
+    `title: ${quoted(record.title)}`,
+    ...(isIllustrative(record) ? [`abstract: ${quoted(illustrativeNote)}`] : []),
+    'authors:',
+    ...authorsOf(record.sources).map((name) => `  - name: ${quoted(name)}`),
+    `version: ${quoted(record.content_version)}`,
+    `date-released: ${quoted(dayOf(record))}`,
+    ...(isWebAddress(url) ? [`url: ${quoted(url)}`] : []),
+    'identifiers:',
+    '  - type: other',
+    `    value: ${quoted(record.spec_id)}`,
+    '    description: "The question (spec_id)"',
+    '  - type: other',
+    `    value: ${quoted(record.content_version)}`,
+    '    description: "The exact rows (content_version)"',
+    ...(record.sources.length === 0 ? [] : ['references:', ...record.sources.flatMap(reference)]),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+const reference = (source: SourceText): ReadonlyArray<string> => [
+  '  - type: data',
+  `    title: ${quoted(source.provenance.label)}`,
+  '    authors:',
+  ...authorsOf([source]).map((name) => `      - name: ${quoted(name)}`),
+  ...(source.url !== null && isWebAddress(source.url) ? [`    url: ${quoted(source.url)}`] : []),
+  ...(isDay(source.last_data_refresh_date)
+    ? [`    date-released: ${quoted(source.last_data_refresh_date ?? '')}`]
+    : []),
+  ...(source.license_type === null ? [] : [`    notes: ${quoted(`Licence: ${source.license_type}`)}`]),
+]
+
+const authorsOf = (sources: ReadonlyArray<SourceText>): ReadonlyArray<string> => {
+  const names = new Set(sources.map((it) => it.publisher ?? it.source?.label ?? it.provenance.label))
+  return names.size === 0 ? ['Development Finance Data Service'] : [...names]
+}
+
+const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s]+$/.test(text)
+
+const isDay = (text: string | null): boolean =>
+  text !== null && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text)
+
+/** A YAML double-quoted text: JSON's form, with the line separators escaped that YAML 1.1 would break at. */
+const quoted = (text: string): string =>
+  JSON.stringify(text.toWellFormed() === '' ? '-' : text.toWellFormed()).replaceAll(
+    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

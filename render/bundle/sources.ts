@@ -1,0 +1,45 @@
+import type { SourceText, StoredRecord } from '../../domain/dataset/record.ts'
+import { illustrativeNote, isIllustrative } from '../names.ts'
+import { markdownText } from './markdown.ts'
+
+/** SOURCES.md: every provenance of the rows, with publisher, licence and what its source says about it. */
+export const sourcesMarkdown = (record: StoredRecord): string =>
+  [
+    '# Sources',
+    '',
+    ...(isIllustrative(record) ? [`**${illustrativeNote}**`, ''] : []),
+    record.sources.length === 0 ? 'The rows name no source.' : 'Every row names its provenance; these are all of them.',
+    '',
+    ...record.sources.flatMap(sourceSection),
+  ].join('\n')
+
+const sourceSection = (source: SourceText): ReadonlyArray<string> => {
+  const named = (thing: { readonly ref: string; readonly label: string } | null) =>
+    thing === null ? null : `${markdownText(thing.label)} (\`${thing.ref}\`)`
+  const facts: ReadonlyArray<readonly [string, string | null]> = [
+    ['Provenance', `\`${source.provenance.ref}\``],
+    ['Figures', source.illustrative ? 'illustrative: made up, not official statistics' : null],
+    ['Publisher', source.publisher === null ? null : markdownText(source.publisher)],
+    ['Dataset', named(source.dataset)],
+    ['Source', named(source.source)],
+    ['Address', source.url],
+    ['Licence', source.license_type === null ? null : markdownText(source.license_type)],
+    ['Licence text', source.license_url],
+    ['Last data refresh', source.last_data_refresh_date],
+    ['Rows here', `${source.rows} in ${source.series} series`],
+  ]
+  const notes: ReadonlyArray<readonly [string, string | null]> = [
+    ['Scope and units', source.scope_and_units],
+    ['Methodology', source.methodology],
+    ['Data notes', source.data_notes],
+  ]
+  return [
+    `## ${markdownText(source.provenance.label)}`,
+    '',
+    ...facts
+      .map(([name, value]) => `- ${name}: ${value ?? 'not stated by the source'}`)
+      .filter((line) => !line.startsWith('- Figures: not')),
+    '',
+    ...notes.flatMap(([title, text]) => (text === null ? [] : [`### ${title}`, '', markdownText(text), ''])),
+  ]
+}

@@ -1,0 +1,67 @@
+// A file that is hashed while it is written. One write is in flight while the next chunk is being made.
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { sha256Stream } from '../domain/digest.ts'
+
+export type WrittenFile = { readonly artifact_digest: string; readonly bytes: number }
+
+export type FileSink = {
+  /** Resolves when the sink can take the next chunk. The chunk must not be changed afterwards. */
+  readonly write: (chunk: Uint8Array | string) => Promise<void>
+  readonly close: () => Promise<WrittenFile>
+  /** Closes and removes the file after a failure. */
+  readonly abort: () => Promise<void>
+}
+
+/** Creates (or truncates) a file and gives its sink. */
+export const openFileSink = async (path: string): Promise<FileSink> => {
+  const handle = await open(path, 'w')
+  const hash = sha256Stream()
+  let bytes = 0
+  let inFlight: Promise<void> = Promise.resolve()
+  return {
+    write: async (chunk) => {
+      const data = typeof chunk === 'string' ? Buffer.from(chunk, 'utf8') : chunk
+      if (data.length === 0) return
+      const before = inFlight
+      hash.update(data)
+      bytes += data.length
+      await before
+      inFlight = writeAll(handle, data)
+      // a failure is reported by the next write or by close, never as an unhandled rejection
+      inFlight.catch(() => undefined)
+    },
+    close: async () => {
+      try {
+        await inFlight
+      } finally {
+        await handle.close()
+      }
+      return { artifact_digest: `sha256:${hash.digest('hex')}`, bytes }
+    },
+    abort: async () => {
+      await inFlight.catch(() => undefined)
+      await handle.close().catch(() => undefined)
+      await rm(path, { force: true })
+    },
+  }
+}
+
+const writeAll = async (handle: FileHandle, data: Uint8Array): Promise<void> => {
+  let done = 0
+  while (done < data.length) {
+    const { bytesWritten } = await handle.write(data, done, data.length - done)
+    done += bytesWritten
+  }
+}
+
+/** Writes a file by a function of its sink; nothing stays behind when the function throws. */
+export const writeFileWith = async (path: string, fill: (sink: FileSink) => Promise<void>): Promise<WrittenFile> => {
+  const sink = await openFileSink(path)
+  try {
+    await fill(sink)
+  } catch (error) {
+    await sink.abort()
+    throw error
+  }
+  return sink.close()
+}

@@ -1,0 +1,87 @@
+// Frames and stored records to files. Knows no clock, network or graph: equal input gives equal bytes.
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { RenderedFile, Rendering } from '../domain/dataset/artifact.ts'
+import type { StoredRecord } from '../domain/dataset/record.ts'
+import type { Format, RenderingOptions } from '../domain/dataset/request.ts'
+import type { Frame } from '../domain/frame/frame.ts'
+import { problem, ProblemError } from '../domain/problem.ts'
+import { writeBundle } from './bundle/bundle.ts'
+import { zipRendition } from './bundle/zip.ts'
+import { writeCsv } from './csv.ts'
+import type { WrittenFile } from './file-sink.ts'
+import { frameTable, longTable } from './long-table.ts'
+import { fileNameOf, mediaTypes } from './names.ts'
+import { writeParquet } from './parquet/parquet.ts'
+import { pivotTable } from './pivot-table.ts'
+import { statisticsTable } from './statistics-table.ts'
+import type { Table } from './table.ts'
+import { writeXlsx, xlsxRendition } from './xlsx.ts'
+
+export { openFrame, writeFrame } from './frame-file.ts'
+
+/** What to render: the rows as a request asks for them, or the table with one row per series. */
+export type ArtifactOptions = RenderingOptions | { readonly table: 'series_statistics' }
+
+/**
+ * Renders a file of a version into a directory, under a temporary name that the caller moves or deletes. Throws
+ * ProblemError when the options cannot be met: `option_conflict`, `xlsx_too_long`.
+ */
+export const renderArtifact = async (
+  frame: Frame,
+  record: StoredRecord,
+  options: ArtifactOptions,
+  directory: string,
+): Promise<RenderedFile> => {
+  const rendering = renderingOf(options)
+  const table = await tableOf(frame, record, rendering)
+  // the name only keeps concurrent renderings apart; it is not part of any file
+  const path = join(directory, `render-${randomUUID()}`)
+  const write = writers(record)[rendering.format]
+  const written = rendering.bundle
+    ? await writeBundle(table, record, rendering.format, write, path)
+    : await write(table, path)
+  return {
+    rendering,
+    media_type: rendering.bundle ? mediaTypes.zip : mediaTypes[rendering.format],
+    file_name: fileNameOf(record, rendering),
+    ...written,
+    path,
+  }
+}
+
+const writers = (
+  record: StoredRecord,
+): Readonly<Record<Format, (table: Table, path: string) => Promise<WrittenFile>>> => ({
+  csv: writeCsv,
+  parquet: (table, path) => writeParquet(table, record, path),
+  xlsx: (table, path) => writeXlsx(table, record, path),
+})
+
+/** The rendering that a file of these options has, with the token of what decides compressed bytes. */
+export const renderingOf = (options: ArtifactOptions): Rendering => {
+  if ('table' in options) return { format: 'parquet', bundle: false, table: options.table }
+  const { format, bundle, layout, pivot } = options
+  if (layout !== undefined) {
+    if (format !== 'parquet') throw conflict('/options/format', 'The frame layout needs format parquet.')
+    if (bundle) throw conflict('/options/bundle', 'The frame layout is a bare file: set bundle to false.')
+    if (pivot !== undefined) throw conflict('/options/pivot', 'The frame layout cannot be pivoted.')
+  }
+  const renditions = [...(format === 'xlsx' ? [xlsxRendition] : []), ...(bundle ? [zipRendition] : [])]
+  return {
+    format,
+    bundle,
+    ...(layout === undefined ? {} : { layout }),
+    ...(pivot === undefined ? {} : { pivot: { index: pivot.index, columns: pivot.columns } }),
+    ...(renditions.length === 0 ? {} : { rendition: renditions.join('+') }),
+  }
+}
+
+const conflict = (pointer: string, detail: string) => new ProblemError(problem('option_conflict', detail, { pointer }))
+
+const tableOf = async (frame: Frame, record: StoredRecord, rendering: Rendering): Promise<Table> => {
+  if (rendering.table !== undefined) return statisticsTable(frame)
+  if (rendering.layout !== undefined) return frameTable(frame)
+  const long = longTable(frame, record)
+  return rendering.pivot === undefined ? long : pivotTable(long, rendering.pivot)
+}

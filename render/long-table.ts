@@ -1,0 +1,200 @@
+import { type Frame, type FrameBatch, roleColumn } from '../domain/frame/frame.ts'
+import type { StoredRecord } from '../domain/dataset/record.ts'
+import { rebatch } from './rebatch.ts'
+import {
+  type Column,
+  type ColumnData,
+  cleanText,
+  distinctNames,
+  missingInteger,
+  snakeCase,
+  type Table,
+} from './table.ts'
+
+type Source = { readonly column: Column; readonly data: (batch: FrameBatch) => ColumnData }
+/** Batches of a table become row groups of a Parquet file: their size is part of what a digest depends on. */
+const rowGroupLimits = { rows: 1 << 17, series: 1 << 17 }
+
+type LabelOf = (dcid: string) => string | null
+
+/** The long table: one row per observation, labels beside codes, in the columns that docs/formats.md lists. */
+export const longTable = (frame: Frame, record: StoredRecord): Table => {
+  const sources = longSources(frame, record)
+  return {
+    name: 'observations',
+    title: record.title,
+    columns: sources.map(({ column }) => column),
+    rows: frame.rows,
+    batches: () => tableBatches(frame, sources),
+  }
+}
+
+/** The digest's columns and nothing else, in frame order, so that the content_version can be computed from the file. */
+export const frameTable = (frame: Frame): Table => {
+  const name = distinctNames()
+  const sources = [
+    codes(frame, 'variable', name('variable'), describe.variable),
+    ...frame.roles.map((role) => codes(frame, roleColumn(role), name(role), describe.role(role))),
+    periods(frame, name('period')),
+    values(frame, name('value')),
+    codes(frame, 'unit', name('unit'), describe.unit),
+    codes(frame, 'measurement_method', name('measurement_method'), describe.method),
+    codes(frame, 'provenance', name('provenance'), describe.provenance),
+    ...conversionSources(frame, name),
+  ]
+  return {
+    name: 'frame',
+    title: 'Frame',
+    columns: sources.map(({ column }) => column),
+    rows: frame.rows,
+    batches: () => tableBatches(frame, sources),
+  }
+}
+
+/** The label of a dcid in the stored record, fit for files. */
+export const labelsOf =
+  (record: StoredRecord): LabelOf =>
+  (dcid) =>
+    Object.hasOwn(record.labels, dcid) ? cleanText(record.labels[dcid] ?? '') : null
+
+async function* tableBatches(frame: Frame, sources: ReadonlyArray<Source>) {
+  for await (const batch of rebatch(frame.batches(), rowGroupLimits)) {
+    yield {
+      runs: batch.series,
+      rows: batch.rows,
+      offsets: batch.offsets,
+      data: sources.map((source) => source.data(batch)),
+    }
+  }
+}
+
+const describe = {
+  variable: 'Statistical variable: its identifier in the graph',
+  role: (role: string) => `Entity in the role ${role}: its identifier in the graph`,
+  label: (of: string) => `Name of ${of}`,
+  period: 'Period of the observation: a year, month or day in ISO 8601',
+  value: 'The figure, in the unit of its row',
+  unit: 'Unit of the value; the ISO 4217 code of the currency for converted rows',
+  method: 'How the figure was measured, when the source says so',
+  provenance: 'Where the figure comes from; see SOURCES.md',
+  slot: (property: string) => `Code of the variable for ${property}`,
+  currency: 'Currency the amount was converted to (ISO 4217)',
+  basis: 'Prices of the amount: current or constant',
+  baseYear: 'Year of constant prices; empty at current prices',
+  recipe: 'Conversion recipe used',
+}
+
+const longSources = (frame: Frame, record: StoredRecord): ReadonlyArray<Source> => {
+  const label = labelsOf(record)
+  const name = distinctNames()
+  const pair = (key: string, as: string, description: string): ReadonlyArray<Source> => {
+    const own = name(as)
+    return [codes(frame, key, own, description), labels(frame, key, name(`${own}_label`), own, label)]
+  }
+  return [
+    ...pair('variable', 'variable', describe.variable),
+    ...frame.roles.flatMap((role) => pair(roleColumn(role), snakeCase(role), describe.role(role))),
+    periods(frame, name('period')),
+    values(frame, name('value')),
+    codes(frame, 'unit', name('unit'), describe.unit),
+    codes(frame, 'measurement_method', name('measurement_method'), describe.method),
+    codes(frame, 'provenance', name('provenance'), describe.provenance),
+    ...record.slot_properties.flatMap((property) => slotSources(frame, record, property, name, label)),
+    ...conversionSources(frame, name),
+  ]
+}
+
+const slotSources = (
+  frame: Frame,
+  record: StoredRecord,
+  property: string,
+  name: (wanted: string) => string,
+  label: LabelOf,
+): ReadonlyArray<Source> => {
+  const bound = (frame.dictionaries['variable'] ?? []).map((variable) => slotOf(record, variable, property))
+  const own = name(snakeCase(property))
+  return [
+    derived('variable', own, bound, false, describe.slot(property)),
+    derived(
+      'variable',
+      name(`${own}_label`),
+      bound.map((code) => (code === null ? null : label(code))),
+      true,
+      describe.label(own),
+    ),
+  ]
+}
+
+const slotOf = (record: StoredRecord, variable: string, property: string): string | null => {
+  const slots = Object.hasOwn(record.slots, variable) ? record.slots[variable] : undefined
+  return slots !== undefined && Object.hasOwn(slots, property) ? (slots[property] ?? null) : null
+}
+
+const conversionSources = (frame: Frame, name: (wanted: string) => string): ReadonlyArray<Source> => {
+  if (frame.conversion === null) return []
+  const { price_basis, base_year } = frame.conversion
+  return [
+    codes(frame, 'unit', name('currency'), describe.currency),
+    constant(
+      { ...blank, name: name('price_basis'), texts: [price_basis], nullable: false, description: describe.basis },
+      0,
+    ),
+    constant(
+      {
+        ...blank,
+        name: name('base_year'),
+        type: 'integer',
+        nullable: base_year === null,
+        description: describe.baseYear,
+      },
+      base_year ?? missingInteger,
+    ),
+    codes(frame, 'conversion_recipe', name('conversion_recipe'), describe.recipe),
+  ]
+}
+
+const blank: Column = { name: '', type: 'text', per: 'run', label: false, nullable: true, texts: [], description: '' }
+
+const constant = (column: Column, entry: number): Source => ({
+  column,
+  data: (batch) => new Int32Array(batch.series).fill(entry),
+})
+
+const derived = (
+  key: string,
+  name: string,
+  texts: ReadonlyArray<string | null>,
+  label: boolean,
+  description: string,
+): Source => ({
+  column: { ...blank, name, texts, label, description, nullable: name !== 'variable' },
+  data: (batch) => batch.columns[key] ?? new Int32Array(batch.series).fill(-1),
+})
+
+const codes = (frame: Frame, key: string, name: string, description: string): Source =>
+  derived(key, name, frame.dictionaries[key] ?? [], false, description)
+
+const labels = (frame: Frame, key: string, name: string, of: string, label: LabelOf): Source => {
+  const texts = (frame.dictionaries[key] ?? []).map(label)
+  return derived(key, name, texts, true, describe.label(of))
+}
+
+const periods = (frame: Frame, name: string): Source => ({
+  column: {
+    ...blank,
+    name,
+    per: 'row',
+    nullable: false,
+    texts: frame.dictionaries['period'] ?? [],
+    description: describe.period,
+  },
+  data: (batch) => batch.periods,
+})
+
+const values = (frame: Frame, name: string): Source => {
+  const unit = { column: 'unit', refs: frame.dictionaries['unit'] ?? [] }
+  return {
+    column: { ...blank, name, type: 'number', per: 'row', nullable: false, description: describe.value, unit },
+    data: (batch) => batch.values,
+  }
+}
