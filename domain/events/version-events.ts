@@ -19,6 +19,8 @@ export const VersionMaterialisedV1 = exactly(
     /** The frame (Arrow) and the stored record (JSON) beside it. */
     frame: StoredObject,
     record: StoredObject,
+    /** The rate rows used (JSON); null for reported amounts. */
+    conversion: t.union([StoredObject, t.null]),
     /** Digest of the canonical facets, so that versions of one spec can be told apart by what was bound. */
     facets_key: t.string,
     lineage: Lineage,

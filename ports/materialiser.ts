@@ -1,0 +1,55 @@
+// Heavy work (querying, digests, files) away from the event loop.
+import type { Either } from 'fp-ts/lib/Either.js'
+import type { RenderedFile } from '../domain/dataset/artifact.ts'
+import type { StoredRecord } from '../domain/dataset/record.ts'
+import type { Facets, RenderingOptions } from '../domain/dataset/request.ts'
+import type { Problem } from '../domain/problem.ts'
+import type { SpecIdentity } from '../domain/spec/identity.ts'
+import type { Graph } from './graph.ts'
+
+export type RenderTarget = RenderingOptions | { readonly table: 'series_statistics' }
+
+export type LocalFile = { readonly path: string; readonly digest: string; readonly bytes: number }
+
+/** The files of a run in a directory of the caller. `conversion` holds the rate rows used. */
+export type RunFiles = {
+  readonly record: StoredRecord
+  readonly frame: LocalFile
+  readonly conversion: LocalFile | null
+  readonly rendered: ReadonlyArray<RenderedFile>
+}
+
+export type RunTask = {
+  readonly graph: Graph
+  readonly question: { readonly identity: SpecIdentity; readonly facets: Facets }
+  readonly facts: {
+    readonly specId: string
+    readonly baseUrl: string
+    readonly materialisedAt: string
+    readonly software: StoredRecord['lineage']['software']
+  }
+  readonly targets: ReadonlyArray<RenderTarget>
+  readonly directory: string
+}
+export type RenderTask = {
+  readonly framePath: string
+  readonly record: StoredRecord
+  readonly targets: ReadonlyArray<RenderTarget>
+  readonly directory: string
+}
+export type Progress = { readonly phase: string; readonly rowsDone: number; readonly rowsTotal: number }
+
+export type Materialiser = {
+  /** Queries, digests, stores the frame file and renders the targets. */
+  readonly run: (
+    task: RunTask,
+    onProgress: (progress: Progress) => void,
+    signal?: AbortSignal,
+  ) => Promise<Either<Problem, RunFiles>>
+  /** Renders from a stored frame and record alone. */
+  readonly render: (task: RenderTask, signal?: AbortSignal) => Promise<Either<Problem, ReadonlyArray<RenderedFile>>>
+  /** False when the queue is full and new work would be refused. */
+  readonly hasRoom: () => boolean
+  readonly queued: () => number
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,106 @@
+// Runs in a worker thread: everything heavy about one answer. It knows no events, stores or clocks.
+import * as E from 'fp-ts/lib/Either.js'
+import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import type { MessagePort } from 'node:worker_threads'
+import { canonicalJson } from '../domain/canonical-json.ts'
+import type { RenderedFile } from '../domain/dataset/artifact.ts'
+import type { StoredRecord } from '../domain/dataset/record.ts'
+import { sha256Hex } from '../domain/digest.ts'
+import type { Frame } from '../domain/frame/frame.ts'
+import { type Problem, ProblemError } from '../domain/problem.ts'
+import { openSharedGraph, type SharedGraph } from '../graph/open.ts'
+import { materialise } from '../materialise/materialise.ts'
+import type { Graph } from '../ports/graph.ts'
+import type { LocalFile, Progress, RenderTarget, RenderTask, RunFiles, RunTask } from '../ports/materialiser.ts'
+import { openFrame, writeFrame } from '../render/frame-file.ts'
+import { renderArtifact } from '../render/index.ts'
+
+export type ThreadRunTask = Omit<RunTask, 'graph'> & {
+  readonly kind: 'run'
+  readonly graph: SharedGraph
+  readonly revision: string
+  readonly progress: MessagePort | null
+}
+export type ThreadRenderTask = RenderTask & { readonly kind: 'render' }
+
+// a thread serves the active build and, for a while, the one before it
+const keptGraphs = 2
+const opened = new Map<string, Graph>()
+
+const graphOf = (task: ThreadRunTask): Graph => {
+  const known = opened.get(task.revision)
+  if (known !== undefined) return known
+  const graph = openSharedGraph(task.graph)
+  opened.set(task.revision, graph)
+  if (opened.size > keptGraphs) {
+    const [oldest] = opened.keys()
+    if (oldest !== undefined) {
+      opened.get(oldest)?.close()
+      opened.delete(oldest)
+    }
+  }
+  return graph
+}
+
+const runTask = async (task: ThreadRunTask): Promise<E.Either<Problem, RunFiles>> => {
+  const report = (phase: string, rowsDone: number, rowsTotal: number): void => {
+    task.progress?.postMessage({ phase, rowsDone, rowsTotal } satisfies Progress)
+  }
+  report('query', 0, 0)
+  const result = await materialise(graphOf(task), task.question, task.facts)
+  if (E.isLeft(result)) return result
+  const { frame, record, conversionInputs } = result.right
+  report('frame', 0, frame.rows)
+  const framePath = join(task.directory, 'frame.arrow')
+  const written = await writeFrame(frame, framePath)
+  const conversion =
+    conversionInputs === null ? null : await writeJson(join(task.directory, 'conversion.json'), conversionInputs)
+  const rendered = await renderAll(frame, record, task.targets, task.directory, report)
+  return E.right({
+    record,
+    frame: { path: framePath, digest: written.artifact_digest, bytes: written.bytes },
+    conversion,
+    rendered,
+  })
+}
+
+const writeJson = async (path: string, value: unknown): Promise<LocalFile> => {
+  const bytes = Buffer.from(canonicalJson(value))
+  await writeFile(path, bytes)
+  return { path, digest: `sha256:${sha256Hex(bytes)}`, bytes: bytes.length }
+}
+
+const renderAll = async (
+  frame: Frame,
+  record: StoredRecord,
+  targets: ReadonlyArray<RenderTarget>,
+  directory: string,
+  report: (phase: string, rowsDone: number, rowsTotal: number) => void,
+): Promise<ReadonlyArray<RenderedFile>> => {
+  const rendered: RenderedFile[] = []
+  for (const [i, target] of targets.entries()) {
+    report('render', Math.round((frame.rows * i) / targets.length), frame.rows)
+    rendered.push(await renderArtifact(frame, record, target, directory))
+  }
+  return rendered
+}
+
+const renderTask = async (task: ThreadRenderTask): Promise<E.Either<Problem, ReadonlyArray<RenderedFile>>> => {
+  const frame = await openFrame(task.framePath)
+  return E.right(await renderAll(frame, task.record, task.targets, task.directory, () => {}))
+}
+
+/** The entry of the pool. Problems travel as values; anything thrown is a fault. */
+export default async (
+  task: ThreadRunTask | ThreadRenderTask,
+): Promise<E.Either<Problem, RunFiles | ReadonlyArray<RenderedFile>>> => {
+  try {
+    return task.kind === 'run' ? await runTask(task) : await renderTask(task)
+  } catch (error) {
+    if (error instanceof ProblemError) return E.left(error.problem)
+    throw error
+  } finally {
+    if (task.kind === 'run') task.progress?.close()
+  }
+}

@@ -1,0 +1,177 @@
+// One step: a claimed operation to its version and files. Doing it twice gives the same rows, files and no new events.
+import * as E from 'fp-ts/lib/Either.js'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  completeOperation,
+  failOperation,
+  operationState,
+  operationStream,
+  progressOperation,
+} from '../../commands/operations/operation.ts'
+import { operationsOfRun, runStream } from '../../commands/operations/run-stream.ts'
+import { type CommandContext, type CommandPorts, runCommand } from '../../commands/run-command.ts'
+import { isServable, type VersionState, versionState, versionStream } from '../../commands/versions/version.ts'
+import type { EventOf } from '../../domain/events/event.ts'
+import { type Problem, problem } from '../../domain/problem.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { instantOf } from '../../ports/clock.ts'
+import type { Graphs } from '../../ports/graphs.ts'
+import type { Logger } from '../../ports/logger.ts'
+import type { Materialiser, Progress, RenderTarget } from '../../ports/materialiser.ts'
+import type { Objects } from '../../ports/objects.ts'
+import type { StoredRecord } from '../../domain/dataset/record.ts'
+import { storeRendered, storeRun } from './store-files.ts'
+import { renderStored } from './render-stored.ts'
+
+export type OperationPorts = CommandPorts & {
+  readonly clock: Clock
+  readonly objects: Objects
+  readonly graphs: Graphs
+  readonly materialiser: Materialiser
+  readonly logger: Logger
+  /** Name under which this process claims operations. */
+  readonly worker: string
+  readonly leaseMs: number
+  readonly temporaryDirectory: string
+  readonly publicUrl: string
+  readonly software: StoredRecord['lineage']['software']
+}
+
+export type Completed = EventOf<'OperationCompleted'>['data']
+
+/** Runs an operation this worker has claimed, and records how it ended. */
+export const runOperation = async (
+  ports: OperationPorts,
+  operationId: string,
+  context: CommandContext,
+): Promise<E.Either<Problem, Completed>> => {
+  const stream = operationStream(operationId)
+  const state = operationState((await ports.streams.load(stream)).events)
+  if (state._tag === 'unknown') return E.left(problem('operation_not_found', 'There is no such operation.'))
+  if (state._tag === 'done') return E.right(state.completed)
+  const directory = await mkdtemp(join(ports.temporaryDirectory, 'run-'))
+  const lease = keepLease(ports, operationId, context)
+  try {
+    const result = await produce(ports, state.started, directory, context, lease.onProgress)
+    if (E.isLeft(result)) {
+      await runCommand(
+        ports,
+        stream,
+        step(context, 'fail'),
+        failOperation({ operationId, problem: result.left, now: instantOf(ports.clock()) }),
+      )
+      return result
+    }
+    const outcome = await runCommand(ports, stream, step(context, 'complete'), completeOperation(result.right))
+    return E.isLeft(outcome) ? outcome : result
+  } finally {
+    lease.stop()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+/** Sub-commands of one run have ids of their own, derived so that a repeat does not append twice. */
+const step = (context: CommandContext, name: string): CommandContext => ({
+  ...context,
+  commandId: `${context.commandId}/${name}`,
+  causationId: context.commandId,
+})
+
+/** Renews the lease with sparse progress while the run lasts. */
+const keepLease = (ports: OperationPorts, operationId: string, context: CommandContext) => {
+  let latest: Progress = { phase: 'query', rowsDone: 0, rowsTotal: 0 }
+  let beats = 0
+  const timer = setInterval(() => {
+    const now = ports.clock()
+    const decision = progressOperation({
+      operationId,
+      worker: ports.worker,
+      ...latest,
+      now: instantOf(now),
+      leaseUntil: instantOf(now + ports.leaseMs),
+    })
+    beats++
+    runCommand(ports, operationStream(operationId), step(context, `progress-${beats}`), decision).catch(
+      (error: unknown) => {
+        ports.logger.warn('could not renew the lease', { operation_id: operationId, error })
+      },
+    )
+  }, ports.leaseMs / 3)
+  timer.unref()
+  return {
+    onProgress: (progress: Progress) => {
+      latest = progress
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+const produce = async (
+  ports: OperationPorts,
+  started: EventOf<'OperationStarted'>['data'],
+  directory: string,
+  context: CommandContext,
+  onProgress: (progress: Progress) => void,
+): Promise<E.Either<Problem, Completed>> => {
+  const { request } = started
+  const targets: ReadonlyArray<RenderTarget> = [request.options, { table: 'series_statistics' }]
+  const sibling = await versionOfRun(ports, started)
+  if (sibling !== null) {
+    const rendered = await renderStored(ports, sibling, targets, directory)
+    if (E.isLeft(rendered)) return rendered
+    const stored = await storeRendered(ports, sibling, rendered.right, step(context, 'artifacts'))
+    return E.isLeft(stored) ? stored : E.right(completed(ports, started, sibling, stored.right))
+  }
+  const graph = await ports.graphs.byRevision(started.graph_revision)
+  if (graph === null) {
+    return E.left(
+      problem('service_unavailable', `The graph build ${started.graph_revision} is not held here any more; ask again.`),
+    )
+  }
+  const facts = {
+    specId: request.spec_id,
+    baseUrl: ports.publicUrl,
+    materialisedAt: instantOf(ports.clock()),
+    software: ports.software,
+  }
+  const question = { identity: request.identity, facets: request.facets }
+  const run = await ports.materialiser.run({ graph, question, facts, targets, directory }, onProgress)
+  if (E.isLeft(run)) return run
+  onProgress({ phase: 'store', rowsDone: run.right.record.coverage.rows, rowsTotal: run.right.record.coverage.rows })
+  const stored = await storeRun(ports, started.operation_id, run.right, targets, directory, (name) =>
+    step(context, name),
+  )
+  return E.isLeft(stored) ? stored : E.right(completed(ports, started, stored.right.version, stored.right.artifacts))
+}
+
+const completed = (
+  ports: OperationPorts,
+  started: EventOf<'OperationStarted'>['data'],
+  version: VersionState,
+  artifacts: ReadonlyArray<string>,
+): Completed => ({
+  operation_id: started.operation_id,
+  spec_id: started.request.spec_id,
+  content_version: version.materialised?.content_version ?? '',
+  rows: version.materialised?.coverage.rows ?? 0,
+  artifacts,
+  completed_at: instantOf(ports.clock()),
+})
+
+/** The version that another rendering of the same run has made, while its frame can still be read. */
+const versionOfRun = async (
+  ports: OperationPorts,
+  started: EventOf<'OperationStarted'>['data'],
+): Promise<VersionState | null> => {
+  const run = await ports.streams.load(runStream(started.run_id))
+  for (const operationId of operationsOfRun(run.events)) {
+    const state = operationState((await ports.streams.load(operationStream(operationId))).events)
+    if (state._tag !== 'done') continue
+    const version = versionState(
+      (await ports.streams.load(versionStream(state.completed.spec_id, state.completed.content_version))).events,
+    )
+    if (isServable(version) && !version.frameDiscarded) return version
+  }
+  return null
+}

@@ -1,0 +1,134 @@
+// Files of a run into the object store, then the events that speak of them. Objects first: an event never names what is not there.
+import * as E from 'fp-ts/lib/Either.js'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type CommandContext, runCommand } from '../../commands/run-command.ts'
+import {
+  recordArtifacts,
+  recordVersion,
+  type VersionState,
+  versionState,
+  versionStream,
+} from '../../commands/versions/version.ts'
+import type { RenderedFile } from '../../domain/dataset/artifact.ts'
+import type { StoredRecord } from '../../domain/dataset/record.ts'
+import { sha256Hex } from '../../domain/digest.ts'
+import type { EventOf } from '../../domain/events/event.ts'
+import type { StoredObject } from '../../domain/events/version-events.ts'
+import type { Problem } from '../../domain/problem.ts'
+import { facetsKeyOf, recordBytes } from '../../materialise/record-of-plan.ts'
+import { instantOf } from '../../ports/clock.ts'
+import type { LocalFile, RenderTarget, RunFiles } from '../../ports/materialiser.ts'
+import { frameKey, workingKey } from './object-keys.ts'
+import { renderStored } from './render-stored.ts'
+import type { OperationPorts } from './run-operation.ts'
+
+export type StoredRun = { readonly version: VersionState; readonly artifacts: ReadonlyArray<string> }
+
+/** Stores a new run. When its rows exist already, their first record stays and the files are made from that one. */
+export const storeRun = async (
+  ports: OperationPorts,
+  operationId: string,
+  files: RunFiles,
+  targets: ReadonlyArray<RenderTarget>,
+  directory: string,
+  step: (name: string) => CommandContext,
+): Promise<E.Either<Problem, StoredRun>> => {
+  const { record } = files
+  const stream = versionStream(record.spec_id, record.content_version)
+  const before = versionState((await ports.streams.load(stream)).events)
+  const isNew = before.materialised === null || before.frameDiscarded || before.revoked !== null
+  if (isNew) {
+    const recorded = await storeVersion(ports, operationId, files, directory, step('version'))
+    if (E.isLeft(recorded)) return recorded
+  }
+  const version = versionState((await ports.streams.load(stream)).events)
+  const isOurs = version.materialised?.operation_id === operationId
+  const rendered = isOurs ? E.right(files.rendered) : await renderStored(ports, version, targets, directory)
+  if (E.isLeft(rendered)) return rendered
+  const artifacts = await storeRendered(ports, version, rendered.right, step('artifacts'))
+  return E.isLeft(artifacts) ? artifacts : E.right({ version, artifacts: artifacts.right })
+}
+
+const storeVersion = async (
+  ports: OperationPorts,
+  operationId: string,
+  files: RunFiles,
+  directory: string,
+  context: CommandContext,
+): Promise<E.Either<Problem, unknown>> => {
+  const { record, frame, conversion } = files
+  const bytes = recordBytes(record)
+  const recordFile: LocalFile = {
+    path: join(directory, 'record.json'),
+    digest: `sha256:${sha256Hex(bytes)}`,
+    bytes: bytes.length,
+  }
+  await writeFile(recordFile.path, bytes)
+  const put = async (file: LocalFile, mediaType: string): Promise<StoredObject> => {
+    const key = frameKey(record.spec_id, record.content_version, file.digest)
+    // the renderers may still need the local file, so a copy goes to the store
+    await ports.objects.putFile(key, file.path, mediaType)
+    return { key, digest: file.digest, bytes: file.bytes }
+  }
+  const [storedFrame, storedRecord, storedConversion] = await Promise.all([
+    put(frame, 'application/vnd.apache.arrow.file'),
+    put(recordFile, 'application/json'),
+    conversion === null ? null : put(conversion, 'application/json'),
+  ])
+  const data: EventOf<'VersionMaterialised'>['data'] = {
+    spec_id: record.spec_id,
+    content_version: record.content_version,
+    operation_id: operationId,
+    title: record.title,
+    coverage: record.coverage,
+    completeness: record.completeness,
+    frame: storedFrame,
+    record: storedRecord,
+    conversion: storedConversion,
+    facets_key: facetsKeyOf(record.facets),
+    lineage: boundedLineage(record),
+    counts: {
+      warnings: record.warnings.length,
+      omissions: record.omissions.length,
+      facet_choices: record.facet_choices.length,
+      sources: record.sources.length,
+    },
+    materialised_at: record.materialised_at,
+  }
+  return runCommand(ports, versionStream(record.spec_id, record.content_version), context, recordVersion(data))
+}
+
+const maximumSources = 100
+
+/** Events keep the first of a long list; the whole stands in the record. */
+const boundedLineage = (record: StoredRecord): StoredRecord['lineage'] => ({
+  ...record.lineage,
+  sources: record.lineage.sources.slice(0, maximumSources),
+})
+
+/** Puts rendered files into the working tier and records them; gives their digests. */
+export const storeRendered = async (
+  ports: OperationPorts,
+  version: VersionState,
+  rendered: ReadonlyArray<RenderedFile>,
+  context: CommandContext,
+): Promise<E.Either<Problem, ReadonlyArray<string>>> => {
+  const { spec_id, content_version } = version.materialised ?? { spec_id: '', content_version: '' }
+  const storedAt = instantOf(ports.clock())
+  const artifacts = await Promise.all(
+    rendered.map(async (file) => {
+      const key = workingKey(spec_id, content_version, file.artifact_digest)
+      await ports.objects.putFile(key, file.path, file.media_type)
+      const { rendering, media_type, file_name, artifact_digest, bytes } = file
+      return { rendering, media_type, file_name, artifact_digest, bytes, key, stored_at: storedAt }
+    }),
+  )
+  const recorded = await runCommand(ports, versionStream(spec_id, content_version), context, recordArtifacts(artifacts))
+  if (E.isLeft(recorded)) {
+    // taken down meanwhile: what was just put must not stay
+    await Promise.all(artifacts.map((artifact) => ports.objects.delete(artifact.key)))
+    return recorded
+  }
+  return E.right(artifacts.map((artifact) => artifact.artifact_digest))
+}
