@@ -1,0 +1,44 @@
+// Up to which position everything has been handled, when messages are finished out of order.
+
+export type HandledPrefix = {
+  /** Notes the next position; call the result when it is handled. */
+  readonly begin: (position: bigint) => () => void
+  /** Notes a position at which there is nothing to handle. */
+  readonly pass: (position: bigint) => void
+  /** The last position such that it and all before it are handled, or the start. */
+  readonly end: () => bigint | null
+}
+
+export const handledPrefix = (start: bigint | null): HandledPrefix => {
+  let end = start
+  const open: { position: bigint; done: boolean; readonly passed: boolean }[] = []
+  let first = 0
+
+  const advance = (): void => {
+    for (let next = open[first]; next?.done === true; next = open[first]) {
+      end = next.position
+      first++
+    }
+    if (first > 1_000 || first === open.length) {
+      open.splice(0, first)
+      first = 0
+    }
+  }
+  return {
+    begin: (position) => {
+      const entry = { position, done: false, passed: false }
+      open.push(entry)
+      return () => {
+        entry.done = true
+        advance()
+      }
+    },
+    pass: (position) => {
+      const last = open.at(-1)
+      if (last === undefined) end = position
+      else if (last.passed) last.position = position
+      else open.push({ position, done: true, passed: true })
+    },
+    end: () => end,
+  }
+}
