@@ -28,7 +28,10 @@ export const refuseExtra = <R extends t.Props, O extends t.Props>(required: R, o
           })),
         )
       }
-      return inner.validate(input, context)
+      // the entry must show the exact type, or issues would carry the steps of its intersection in their pointers
+      const last = context.at(-1)
+      const shown = last === undefined ? context : [...context.slice(0, -1), { ...last, type: inner }]
+      return inner.validate(input, shown)
     },
     inner.encode,
   )
