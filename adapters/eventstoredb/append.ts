@@ -4,8 +4,8 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { NewEvent, RecordedEvent } from '../../domain/events/event.ts'
 import type { Appended, ExpectedRevision, WrongExpectedRevision } from '../../ports/event-store.ts'
 import type { Calls } from './calls.ts'
-import { EventStoreFault, faultOf, isWrongExpectedVersion } from './errors.ts'
-import { encodeEvent } from './event-codec.ts'
+import { faultOf, isWrongExpectedVersion } from './errors.ts'
+import { encodeEvents } from './event-codec.ts'
 import { readLast, readStream } from './read.ts'
 
 const appendedAt = (event: RecordedEvent): Appended => ({
@@ -39,10 +39,10 @@ export const append = async (
   events: ReadonlyArray<NewEvent>,
   expected: ExpectedRevision,
 ): Promise<E.Either<WrongExpectedRevision, Appended>> => {
-  if (events.length === 0) throw new EventStoreFault(`an append to ${stream} names no events`)
+  const encoded = encodeEvents(stream, events)
   try {
     await calls.repeat(`appending to stream ${stream}`, (client, options) =>
-      client.appendToStream(stream, events.map(encodeEvent), {
+      client.appendToStream(stream, encoded, {
         ...options,
         requiresLeader: true,
         expectedRevision: expected === 'no_stream' ? NO_STREAM : expected,

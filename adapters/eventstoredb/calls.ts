@@ -3,7 +3,7 @@ import type { Credentials, EventStoreDBClient } from '@eventstore/db-client'
 import type { Logger } from '../../ports/logger.ts'
 import { backoffMs, DeadlineExceeded, pause, withDeadline } from '../calls/deadline.ts'
 import type { Connection } from './connection.ts'
-import { faultOf, isFinal, isPassing, isStreamNotFound, isWrongExpectedVersion } from './errors.ts'
+import { EventStoreFault, faultOf, isFinal, isPassing, isStreamNotFound, isWrongExpectedVersion } from './errors.ts'
 
 export type CallOptions = { readonly credentials?: Credentials; readonly requiresLeader: boolean }
 export type Calls = {
@@ -27,12 +27,16 @@ export type Calls = {
 
 const attempts = 4
 
-export const callsOn = (connection: Connection, deadlineMs: number, logger: Logger): Calls => {
+export const callsOn = (connection: Connection, deadlineMs: number, logger: Logger, closing: AbortSignal): Calls => {
+  const refuseWhenClosed = (): void => {
+    if (closing.aborted) throw new EventStoreFault('is closed', undefined, 'closed')
+  }
   const options: CallOptions = {
     requiresLeader: false,
     ...(connection.credentials === null ? {} : { credentials: connection.credentials }),
   }
   const recover: Calls['recover'] = async (what, error, client, failures, forever) => {
+    refuseWhenClosed()
     if (isFinal(error)) throw faultOf(what, error)
     if (forever === undefined && failures + 1 >= attempts) throw faultOf(what, error)
     // The client replaces its channel after passing failures; after anything else, or silence, it may be stuck.
@@ -46,10 +50,14 @@ export const callsOn = (connection: Connection, deadlineMs: number, logger: Logg
   return {
     deadlineMs,
     logger,
-    current: () => ({ client: connection.client(), options }),
+    current: () => {
+      refuseWhenClosed()
+      return { client: connection.client(), options }
+    },
     recover,
     repeat: async (what, call) => {
       for (let failures = 0; ; failures++) {
+        refuseWhenClosed()
         const client = connection.client()
         try {
           return await withDeadline(what, deadlineMs, () => call(client, options))

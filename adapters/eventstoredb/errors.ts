@@ -1,10 +1,11 @@
 import { type CommandError, ErrorType, isCommandError as isErrorOfClient } from '@eventstore/db-client'
+import { StorageFault, type StorageFaultReason } from '../../ports/storage-fault.ts'
 import { DeadlineExceeded } from '../calls/deadline.ts'
 
 /** The store failed or could not be reached. The vendor's error is the cause, for the log. */
-export class EventStoreFault extends Error {
-  constructor(detail: string, cause?: unknown) {
-    super(`event store: ${detail}`, cause === undefined ? undefined : { cause })
+export class EventStoreFault extends StorageFault {
+  constructor(detail: string, cause?: unknown, reason: StorageFaultReason = 'failed') {
+    super(reason, `event store: ${detail}`, cause)
     this.name = 'EventStoreFault'
   }
 }
@@ -42,8 +43,19 @@ export const isWrongExpectedVersion = (error: unknown): boolean =>
 export const isStreamNotFound = (error: unknown): boolean =>
   isCommandError(error) && error.type === ErrorType.STREAM_NOT_FOUND
 
+const reasonOf = (error: unknown): StorageFaultReason =>
+  isPassing(error)
+    ? 'busy'
+    : isCommandError(error) && error.type === ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED
+      ? 'too_large'
+      : 'failed'
+
 /** The port's error for whatever the client threw. */
 export const faultOf = (what: string, error: unknown): EventStoreFault =>
   error instanceof EventStoreFault
     ? error
-    : new EventStoreFault(`${what} failed: ${error instanceof Error ? error.message : String(error)}`, error)
+    : new EventStoreFault(
+        `${what} failed: ${error instanceof Error ? error.message : String(error)}`,
+        error,
+        reasonOf(error),
+      )

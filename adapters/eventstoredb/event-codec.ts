@@ -8,13 +8,34 @@ import { EventStoreFault } from './errors.ts'
 
 const StoredMetadata = t.intersection([t.type({ v: t.number }), t.UnknownRecord])
 
-export const encodeEvent = (event: NewEvent): EventData =>
+/** What the store takes in one append; the same for every store of this service. */
+const largestAppendBytes = 1_000_000
+
+const encodeEvent = (event: NewEvent): EventData =>
   jsonEvent({
     id: event.id,
     type: event.type,
     data: { ...event.data },
     metadata: { ...EventMetadata.encode(event.metadata), v: event.v },
   })
+
+/**
+ * The events of one append. They are written out once here, because the client never settles an append whose events
+ * are not JSON.
+ */
+export const encodeEvents = (stream: string, events: ReadonlyArray<NewEvent>): EventData[] => {
+  if (events.length === 0) throw new EventStoreFault(`an append to ${stream} names no events`)
+  const encoded = events.map(encodeEvent)
+  const bytes = encoded.reduce((sum, e) => sum + Buffer.byteLength(JSON.stringify([e.data, e.metadata])), 0)
+  if (bytes > largestAppendBytes) {
+    throw new EventStoreFault(
+      `an append to ${stream} has ${bytes} bytes, more than ${largestAppendBytes}`,
+      undefined,
+      'too_large',
+    )
+  }
+  return encoded
+}
 
 /** Events of the system and of projections have types that begin with `$`. */
 export const isSystemEvent = (stored: StoredEvent): boolean =>

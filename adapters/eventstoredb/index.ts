@@ -19,8 +19,8 @@ export type EventStoreDbOptions = {
  */
 export const openEventStoreDb = (url: string, options: EventStoreDbOptions = {}): EventStore => {
   const connection = openConnection(url)
-  const calls = callsOn(connection, options.callDeadlineMs ?? 10_000, options.logger ?? silentLogger)
   const closing = new AbortController()
+  const calls = callsOn(connection, options.callDeadlineMs ?? 10_000, options.logger ?? silentLogger, closing.signal)
   // Reading backwards for the last event of ours need not go below the last one found.
   let newest: bigint | null = null
   return {

@@ -61,6 +61,8 @@ async function* follow(
         if (progress.last !== null && event.position <= progress.last) continue
         yield { kind: 'event', event }
         progress.last = event.position
+        // The store says only once that a subscription caught up; while it stays so, every pause is a mark.
+        progress.markDue = progress.live
       } else if (progress.markDue) {
         progress.markDue = false
         progress.last = later(progress.last, progress.seen)

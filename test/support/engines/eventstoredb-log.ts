@@ -1,0 +1,75 @@
+// The log of the loopback EventStoreDB server: in memory, with positions that are byte offsets as in the real store.
+
+export type StoredEvent = {
+  readonly id: string
+  readonly type: string
+  readonly stream: string
+  readonly revision: bigint
+  readonly position: bigint
+  readonly createdMs: number
+  readonly contentType: string
+  readonly data: Uint8Array
+  readonly metadata: Uint8Array
+}
+export type Proposed = Pick<StoredEvent, 'id' | 'type' | 'contentType' | 'data' | 'metadata'>
+export type Expected = 'any' | 'no_stream' | 'stream_exists' | bigint
+export type Outcome =
+  | { readonly kind: 'appended'; readonly last: StoredEvent }
+  | { readonly kind: 'wrong'; readonly current: bigint | null }
+
+export type Log = {
+  readonly append: (stream: string, events: ReadonlyArray<Proposed>, expected: Expected) => Outcome
+  readonly events: ReadonlyArray<StoredEvent>
+  readonly stream: (name: string) => ReadonlyArray<StoredEvent> | undefined
+  readonly onAppended: (listener: () => void) => () => void
+}
+
+/** Whether the events already stand after the expected revision: the store answers such a repetition with success. */
+const repeats = (there: ReadonlyArray<StoredEvent>, events: ReadonlyArray<Proposed>, expected: Expected): boolean => {
+  const from =
+    expected === 'no_stream'
+      ? 0
+      : typeof expected === 'bigint'
+        ? Number(expected) + 1
+        : there.findIndex((e) => e.id === events[0]?.id)
+  return from >= 0 && events.every((event, i) => there[from + i]?.id === event.id)
+}
+
+const holds = (expected: Expected, head: bigint | null): boolean =>
+  expected === 'any' ||
+  (expected === 'no_stream' ? head === null : expected === 'stream_exists' ? head !== null : expected === head)
+
+export const newLog = (): Log => {
+  const all: StoredEvent[] = []
+  const streams = new Map<string, StoredEvent[]>()
+  const listeners = new Set<() => void>()
+  let next = 4096n
+  return {
+    events: all,
+    stream: (name) => streams.get(name),
+    onAppended: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    append: (name, events, expected) => {
+      const stream = streams.get(name) ?? []
+      const head = stream.at(-1)?.revision ?? null
+      if (stream.length > 0 && repeats(stream, events, expected)) {
+        const last = stream.find((event) => event.id === events.at(-1)?.id)
+        if (last !== undefined) return { kind: 'appended', last }
+      }
+      if (!holds(expected, head)) return { kind: 'wrong', current: head }
+      let last: StoredEvent | undefined
+      for (const event of events) {
+        last = { ...event, stream: name, revision: BigInt(stream.length), position: next, createdMs: Date.now() }
+        next += BigInt(120 + event.data.length + event.metadata.length)
+        stream.push(last)
+        all.push(last)
+      }
+      streams.set(name, stream)
+      if (last === undefined) throw new Error('an append without events')
+      for (const listener of listeners) listener()
+      return { kind: 'appended', last }
+    },
+  }
+}

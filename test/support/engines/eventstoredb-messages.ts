@@ -1,0 +1,109 @@
+// Between the log and the messages of the client's own published service definitions.
+import shared from '@eventstore/db-client/generated/shared_pb.js'
+import streams from '@eventstore/db-client/generated/streams_pb.js'
+import type { Expected, Proposed, StoredEvent } from './eventstoredb-log.ts'
+
+type ReadResp = InstanceType<typeof streams.ReadResp>
+
+export const nameOf = (identifier: InstanceType<typeof shared.StreamIdentifier> | undefined): string =>
+  Buffer.from(identifier?.getStreamName_asU8() ?? new Uint8Array()).toString('utf8')
+
+const identifierOf = (name: string) => {
+  const identifier = new shared.StreamIdentifier()
+  identifier.setStreamName(Buffer.from(name, 'utf8').toString('base64'))
+  return identifier
+}
+
+export const eventMessage = (event: StoredEvent): ReadResp => {
+  const id = new shared.UUID()
+  id.setString(event.id)
+  const recorded = new streams.ReadResp.ReadEvent.RecordedEvent()
+  recorded.setId(id)
+  recorded.setStreamIdentifier(identifierOf(event.stream))
+  recorded.setStreamRevision(event.revision.toString())
+  recorded.setCommitPosition(event.position.toString())
+  recorded.setPreparePosition(event.position.toString())
+  recorded.getMetadataMap().set('type', event.type)
+  recorded.getMetadataMap().set('content-type', event.contentType)
+  recorded.getMetadataMap().set('created', String(BigInt(event.createdMs) * 10_000n))
+  recorded.setData(event.data)
+  recorded.setCustomMetadata(event.metadata)
+  const read = new streams.ReadResp.ReadEvent()
+  read.setEvent(recorded)
+  read.setCommitPosition(event.position.toString())
+  const response = new streams.ReadResp()
+  response.setEvent(read)
+  return response
+}
+
+export const streamNotFoundMessage = (name: string): ReadResp => {
+  const missing = new streams.ReadResp.StreamNotFound()
+  missing.setStreamIdentifier(identifierOf(name))
+  const response = new streams.ReadResp()
+  response.setStreamNotFound(missing)
+  return response
+}
+
+export const confirmationMessage = (id: string): ReadResp => {
+  const confirmation = new streams.ReadResp.SubscriptionConfirmation()
+  confirmation.setSubscriptionId(id)
+  const response = new streams.ReadResp()
+  response.setConfirmation(confirmation)
+  return response
+}
+
+export const caughtUpMessage = (): ReadResp => {
+  const response = new streams.ReadResp()
+  response.setCaughtUp(new streams.ReadResp.CaughtUp())
+  return response
+}
+
+export const checkpointMessage = (position: bigint): ReadResp => {
+  const checkpoint = new streams.ReadResp.Checkpoint()
+  checkpoint.setCommitPosition(position.toString())
+  checkpoint.setPreparePosition(position.toString())
+  const response = new streams.ReadResp()
+  response.setCheckpoint(checkpoint)
+  return response
+}
+
+export const appendedMessage = (last: StoredEvent) => {
+  const position = new streams.AppendResp.Position()
+  position.setCommitPosition(last.position.toString())
+  position.setPreparePosition(last.position.toString())
+  const success = new streams.AppendResp.Success()
+  success.setCurrentRevision(last.revision.toString())
+  success.setPosition(position)
+  const response = new streams.AppendResp()
+  response.setSuccess(success)
+  return response
+}
+
+export const wrongVersionMessage = (expected: Expected, current: bigint | null) => {
+  const wrong = new streams.AppendResp.WrongExpectedVersion()
+  if (current === null) wrong.setCurrentNoStream(new shared.Empty())
+  else wrong.setCurrentRevision(current.toString())
+  if (expected === 'no_stream') wrong.setExpectedNoStream(new shared.Empty())
+  else if (typeof expected === 'bigint') wrong.setExpectedRevision(expected.toString())
+  else wrong.setExpectedAny(new shared.Empty())
+  const response = new streams.AppendResp()
+  response.setWrongExpectedVersion(wrong)
+  return response
+}
+
+export const expectedOf = (options: InstanceType<typeof streams.AppendReq.Options>): Expected =>
+  options.hasRevision()
+    ? BigInt(options.getRevision())
+    : options.hasNoStream()
+      ? 'no_stream'
+      : options.hasStreamExists()
+        ? 'stream_exists'
+        : 'any'
+
+export const proposedOf = (message: InstanceType<typeof streams.AppendReq.ProposedMessage>): Proposed => ({
+  id: message.getId()?.getString() ?? '',
+  type: message.getMetadataMap().get('type') ?? '',
+  contentType: message.getMetadataMap().get('content-type') ?? '',
+  data: message.getData_asU8(),
+  metadata: message.getCustomMetadata_asU8(),
+})
