@@ -118,7 +118,8 @@ const rawWords = (text: string): string[] => {
 
 /**
  * The words of a name in the order written: case, accents, punctuation, apostrophes and ligatures gone, `&` and "and", "the" and "of" left
- * out, Saint and St. and other short forms written out. Letters of other scripts stay. Linear in the length of the text.
+ * out, Saint and St. and other short forms written out,
+ * initials ("U K") joined. Letters of other scripts stay. Linear in the length of the text.
  *
  * Law: folding the joined words again changes nothing.
  */
@@ -127,6 +128,7 @@ export const foldWords = (text: string): ReadonlyArray<string> => {
   const kept = all.filter((word) => !fillers.has(word))
   if (kept.length === 0) return all
   if (kept.length === 1) return kept
+  if (kept.every((word) => /^[a-z]$/.test(word))) return [kept.join('')]
   return kept.flatMap((word) => (Object.hasOwn(longForms, word) ? (longForms[word] ?? []) : [word]))
 }
 

@@ -10,7 +10,7 @@ const modifiers = new Set(
   ).split(' '),
 )
 
-/** Whether a text of these words alone names nothing ("Republic", "United States" aside: exact names are looked up first). */
+/** Whether these words alone name nothing, as "Republic" does not. */
 export const isGeneric = (words: ReadonlyArray<string>): boolean => words.every((word) => modifiers.has(word))
 
 const inverted = /^([^,([]+)[,([]/u

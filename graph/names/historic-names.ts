@@ -1,8 +1,8 @@
-// Former, formal and everyday English names of countries that the bundled packages lack, by ISO 3166-1 alpha-3.
+// Former, formal and everyday names of countries that the bundled packages lack, by ISO 3166-1 alpha-3.
 // Only names that mean one country today; a former state with several successors (Yugoslavia, USSR) is not listed.
 
-/** Names by ISO alpha-3 code. */
-export const historicNames: Readonly<Record<string, ReadonlyArray<string>>> = {
+/** In English. */
+const english: Readonly<Record<string, ReadonlyArray<string>>> = {
   ARE: ['UAE', 'Emirates', 'Trucial States'],
   BEN: ['Dahomey'],
   BFA: ['Upper Volta'],
@@ -12,7 +12,7 @@ export const historicNames: Readonly<Record<string, ReadonlyArray<string>>> = {
   BLZ: ['British Honduras'],
   BRN: ['Brunei'],
   BWA: ['Bechuanaland'],
-  CAF: ['CAR', 'Ubangi-Shari', 'Central African Empire'],
+  CAF: ['Ubangi-Shari', 'Central African Empire'],
   CHN: ['PRC', 'Mainland China', "People's Republic of China", 'PR China', 'Communist China', 'Red China'],
   CIV: ['Ivory Coast', 'Cote d Ivoire', 'Republic of the Ivory Coast'],
   COD: ['DRC', 'DR Congo', 'Congo-Kinshasa', 'Congo, Dem. Rep.', 'Zaire', 'Belgian Congo', 'Congo Free State'],
@@ -62,7 +62,6 @@ export const historicNames: Readonly<Record<string, ReadonlyArray<string>>> = {
     'Occupied Palestinian Territory',
     'Palestinian Authority',
     'Gaza and West Bank',
-    'OPT',
   ],
   RUS: ['Russian Federation', 'Russia'],
   SAU: ['KSA'],
@@ -94,4 +93,97 @@ export const historicNames: Readonly<Record<string, ReadonlyArray<string>>> = {
   ZAF: ['RSA', 'Union of South Africa'],
   ZMB: ['Northern Rhodesia'],
   ZWE: ['Rhodesia', 'Southern Rhodesia'],
+}
+
+/** In other languages; they weigh as much as the English ones, being just as well known. */
+const foreign: Readonly<Record<string, ReadonlyArray<string>>> = {
+  ATG: ['Antigue-et-Barbude'],
+  BGD: ['Pakistan oriental'],
+  BLM: ['Sankt Bartholomäus', 'St. Barts', 'St. Barths', 'St. Barth'],
+  BLR: ['Weißrussland', 'Weissrussland', 'Biélorussie', 'Bielorrusia', 'Bielorussia', 'Белоруссия'],
+  CAF: ['Centrafrique'],
+  CHN: ['République populaire de Chine', 'República Popular China', 'Volksrepublik China', 'VR China'],
+  CIV: ['Elfenbeinküste', 'Costa de Marfil', 'Costa do Marfim', "Costa d'Avorio"],
+  COD: [
+    'RDC',
+    'RD Congo',
+    'Congo belge',
+    'Belgisch-Kongo',
+    'DR Kongo',
+    'Kongo-Kinshasa',
+    'République du Zaïre',
+    'Congo Democrático',
+  ],
+  COG: ['Kongo-Brazzaville', 'Congo français'],
+  COK: ['Cook-Inseln'],
+  CPV: ['Kapverden', 'Kapverdische Inseln'],
+  CZE: ['Tschechische Republik', 'République tchèque', 'República Checa', 'Repubblica Ceca'],
+  DEU: ['Bundesrepublik', 'Allemagne de l’Ouest'],
+  FJI: ['Fidschi-Inseln', 'Îles Fidji'],
+  GBR: [
+    'Großbritannien',
+    'Grande-Bretagne',
+    'Gran Bretaña',
+    'Gran Bretagna',
+    'Royaume-Uni de Grande-Bretagne',
+    'Großbritannien und Nordirland',
+  ],
+  GIN: ['Guinée-Conakry', 'Guinea-Conakry'],
+  GNQ: ['Guinea Española'],
+  GUY: ['Guyane britannique'],
+  IDN: ['Indes orientales néerlandaises', 'Niederländisch-Indien'],
+  IRN: ['Persien', 'Perse'],
+  KAZ: ['Kazajstán'],
+  KHM: ['Kampuchéa', 'Kambodscha'],
+  KNA: ['San Cristóbal y Nevis'],
+  LKA: ['Ceilán', 'Ceylan', 'Zeylon'],
+  MDA: ['Moldau', 'Moldawien', 'Moldavie'],
+  MEX: ['Méjico'],
+  MHL: ['Marshall-Inseln'],
+  MKD: ['Mazedonien', 'Ancienne République yougoslave de Macédoine', 'Macédoine'],
+  MMR: ['Birmanie', 'Birma', 'Birmania', 'Birmânia'],
+  MNP: ['Islas Marianas Septentrionales'],
+  MYS: ['Malaysien', 'Malaisie'],
+  NIU: ['Nioué'],
+  NLD: ['Hollande', 'Holanda', 'Olanda'],
+  SLB: ['Salomonen', 'Salomoninseln', 'Îles Salomon'],
+  SWZ: ['Swasiland', 'Souaziland', 'Suazilandia'],
+  TCA: ['Îles Turks-et-Caïques'],
+  THA: ['Thaïlande'],
+  TTO: ['Trinité-et-Tobago', 'Trinidad et Tobago', 'Trinidad y Tabago'],
+  TWN: [
+    'République de Chine',
+    'República de China',
+    'República da China',
+    'Republik China',
+    'Repubblica di Cina',
+    'Китайская Республика',
+  ],
+  TZA: ['Tansania', 'Tanzanie'],
+  USA: [
+    'États-Unis',
+    'EE.UU.',
+    'EEUU',
+    'EUA',
+    'Vereinigte Staaten von Amerika',
+    'Vereinigten Staaten von Amerika',
+    'Amerika',
+  ],
+  VAT: ['Saint-Siège', 'Santa Sede', 'Heiliger Stuhl'],
+  VNM: ['Viêt Nam'],
+}
+
+/** Names by ISO alpha-3 code. */
+export const historicNames = (alpha3: string): ReadonlyArray<string> => [
+  ...(english[alpha3] ?? []),
+  ...(foreign[alpha3] ?? []),
+]
+
+/** Acronyms that are also words: they mean the country only in capitals, like codes. */
+export const capitalAcronyms: Readonly<Record<string, ReadonlyArray<string>>> = {
+  CAF: ['CAR', 'RCA'],
+  CIV: ['RCI'],
+  CHN: ['RPC'],
+  DEU: ['RFA'],
+  PSE: ['OPT'],
 }

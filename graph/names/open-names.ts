@@ -1,6 +1,6 @@
 // Reads the name index of an open build.
 import type { DatabaseSync } from 'node:sqlite'
-import type { NameEntry, NameIndex, NameRank, NodeKind, RankedName } from '../../ports/graph.ts'
+import type { NameEntry, NameIndex, NameRank, NodeKind, RankedName, UnheldName } from '../../ports/graph.ts'
 import { fold, foldWords } from './fold.ts'
 import { nameHash } from './name-hash.ts'
 import { probesOf } from './segments.ts'
@@ -28,7 +28,12 @@ const codeName = (row: Row): NameEntry & { readonly system: string } => ({
   source: 'code',
   system: String(row['system']),
 })
-const unheldName = (row: Row) => ({ ref: String(row['ref']), label: String(row['label']), text: String(row['text']) })
+const unheldName = (row: Row): UnheldName => ({
+  ref: String(row['ref']),
+  label: String(row['label']),
+  text: String(row['text']),
+  rank: Number(row['rank']) as NameRank,
+})
 const byRank = (a: RankedName, b: RankedName): number =>
   a.rank - b.rank || (a.dcid < b.dcid ? -1 : a.dcid > b.dcid ? 1 : 0)
 
@@ -47,8 +52,8 @@ const openIndex = (db: DatabaseSync): NameIndex => {
   const nameRow = db.prepare('SELECT dcid, kind, rank, text FROM name WHERE id = ?')
   const codeRows = db.prepare('SELECT text, dcid, kind, system FROM name_code WHERE text = ?')
   const headRows = db.prepare('SELECT dcid, inverted FROM name_head WHERE key = ?')
-  const unheldRows = db.prepare('SELECT ref, label, text FROM name_unheld WHERE key = ? ORDER BY rank, ref')
-  const unheldCodeRows = db.prepare('SELECT ref, label, text FROM name_unheld_code WHERE text = ?')
+  const unheldRows = db.prepare('SELECT ref, label, text, rank FROM name_unheld WHERE key = ? ORDER BY rank, ref')
+  const unheldCodeRows = db.prepare('SELECT ref, label, text, 0 AS rank FROM name_unheld_code WHERE text = ?')
   const countOf = (word: string): number => Number(wordCount.get(nameHash(word), maximumWordList + 1)?.['n'] ?? 0)
 
   return {

@@ -4,13 +4,15 @@ import { createRequire } from 'node:module'
 import * as t from 'io-ts'
 import type { NameRank } from '../../ports/graph.ts'
 import { fold } from './fold.ts'
-import { historicNames } from './historic-names.ts'
+import { capitalAcronyms, historicNames } from './historic-names.ts'
 
 export type PublicName = { readonly text: string; readonly rank: NameRank }
 export type PublicCountry = {
   readonly alpha2: string
   readonly alpha3: string
   readonly numeric: string | null
+  /** The Olympic code, where it is no other country's ISO code, and acronyms that mean the country in capitals only. */
+  readonly otherCodes: ReadonlyArray<string>
   /** The common English name. */
   readonly label: string
   /** Without codes, strongest first; one per folded key. */
@@ -42,20 +44,46 @@ const read = <A>(codec: t.Type<A, unknown, unknown>, module: string): A => {
 const alpha3Of = (alpha2: string, alpha3: string): string => (alpha2 === 'XK' ? 'XKX' : alpha3)
 
 /** Locales of the translation package, English first. */
-const locales = (): ReadonlyArray<string> => {
+const translationLocales = (): ReadonlyArray<string> => {
   const codes = read(t.array(t.string), 'i18n-iso-countries/supportedLocales.json').filter((code) => code !== 'en')
   return ['en', ...codes.sort()]
 }
 
+/** The languages of CLDR's modern coverage. */
+const cldrLocales: ReadonlyArray<string> = (
+  'en en-GB af am ar as az be bg bn bs ca cs cy da de de-CH el es es-419 es-MX et eu fa fi fil fr fr-CA ga gl gu he hi hr hu hy id is it ja ka kk ' +
+  'km kn ko ky lo lt lv mk ml mn mr ms my nb ne nl nn no or pa pl ps pt pt-PT ro ru sd si sk sl so sq sr sr-Latn sv sw ta te th tk tr uk ur uz ' +
+  'vi yue zh zh-Hant zu'
+).split(' ')
+
+const Territories = t.type({
+  main: t.record(t.string, t.type({ localeDisplayNames: t.type({ territories: t.record(t.string, t.string) }) })),
+})
+
+const rankIn = (locale: string): NameRank => (locale === 'en' || locale === 'en-GB' ? 3 : 4)
+
+/** Every translated name with the alpha-2 code it stands for; CLDR's variants (`CD-alt-variant`) count as names of the code. */
+function* translatedNames(): Generator<readonly [string, PublicName]> {
+  for (const locale of translationLocales()) {
+    const { countries } = read(Locale, `i18n-iso-countries/langs/${locale}.json`)
+    for (const [alpha2, names] of Object.entries(countries))
+      for (const text of typeof names === 'string' ? [names] : names) yield [alpha2, { text, rank: rankIn(locale) }]
+  }
+  for (const locale of cldrLocales) {
+    const { main } = read(Territories, `cldr-localenames-full/main/${locale}/territories.json`)
+    for (const [code, text] of Object.entries(main[locale]?.localeDisplayNames.territories ?? {})) {
+      const alpha2 = code.slice(0, 2)
+      if (/^[A-Z]{2}(-alt-.+)?$/.test(code) && text !== alpha2) yield [alpha2, { text, rank: rankIn(locale) }]
+    }
+  }
+}
+
 const translationsOf = (): Map<string, PublicName[]> => {
   const byAlpha2 = new Map<string, PublicName[]>()
-  for (const locale of locales()) {
-    const { countries } = read(Locale, `i18n-iso-countries/langs/${locale}.json`)
-    for (const [alpha2, names] of Object.entries(countries)) {
-      const list = byAlpha2.get(alpha2) ?? []
-      for (const text of typeof names === 'string' ? [names] : names) list.push({ text, rank: locale === 'en' ? 3 : 4 })
-      byAlpha2.set(alpha2, list)
-    }
+  for (const [alpha2, name] of translatedNames()) {
+    const list = byAlpha2.get(alpha2)
+    if (list === undefined) byAlpha2.set(alpha2, [name])
+    else list.push(name)
   }
   return byAlpha2
 }
@@ -75,13 +103,11 @@ const distinct = (names: ReadonlyArray<PublicName>, codes: ReadonlySet<string>):
 
 const build = (): ReadonlyArray<PublicCountry> => {
   const translations = translationsOf()
-  return read(Countries, 'world-countries/dist/countries.json').map((country) => {
+  const countries = read(Countries, 'world-countries/dist/countries.json')
+  const alpha3s = new Set(countries.map((country) => country.cca3))
+  return countries.map((country) => {
     const alpha3 = alpha3Of(country.cca2, country.cca3)
-    const english: ReadonlyArray<string> = [
-      country.name.official,
-      ...country.altSpellings,
-      ...(historicNames[alpha3] ?? []),
-    ]
+    const english: ReadonlyArray<string> = [country.name.official, ...country.altSpellings, ...historicNames(alpha3)]
     const foreign = [...Object.values(country.name.native), ...Object.values(country.translations)]
     const names: PublicName[] = [
       { text: country.name.common, rank: 1 },
@@ -96,6 +122,9 @@ const build = (): ReadonlyArray<PublicCountry> => {
       alpha2: country.cca2,
       alpha3,
       numeric: country.ccn3 === '' ? null : country.ccn3,
+      otherCodes: [country.cioc, ...(capitalAcronyms[alpha3] ?? [])].filter(
+        (code) => code !== '' && !alpha3s.has(code),
+      ),
       label: country.name.common,
       names: distinct(names, new Set([country.cca2, country.cca3])),
     }

@@ -57,11 +57,21 @@ const writeName = (
   if (name.rank < 4 && isSegmented(phrase)) for (const hash of segmentsOf(phrase)) to.segment.run(hash, id)
 }
 
-const writeUnheld = (to: Statements, country: PublicCountry): void => {
+/** A country without a node: its names are known, and a misspelling of them must not be taken for another country. */
+const writeUnheld = (to: Statements, id: number, country: PublicCountry): number => {
   const ref = `country/${country.alpha3}`
   for (const { text, rank } of country.names) to.unheld.run(fold(text), ref, country.label, rank, text)
   for (const code of [country.alpha2, country.alpha3, country.numeric])
     if (code !== null) to.unheldCode.run(code, ref, country.label)
+  let last = id
+  for (const { text, rank } of country.names) {
+    const phrase = foldPhrase(text)
+    if (rank === 4 || !isSegmented(phrase)) continue
+    last += 1
+    to.name.run(last, ref, 'country', rank, text)
+    for (const hash of segmentsOf(phrase)) to.segment.run(hash, last)
+  }
+  return last
 }
 
 /**
@@ -83,6 +93,7 @@ export const writeNames = (db: DatabaseSync, nodes: Iterable<GraphNode>): void =
     if (country !== null) {
       held.add(country.alpha3)
       for (const code of [country.alpha2, country.alpha3]) to.code.run(code, node.dcid, node.kind, 'iso3166')
+      for (const code of country.otherCodes) to.code.run(code, node.dcid, node.kind, 'acronym')
     }
     const searchable = defaultKinds.has(node.kind) || node.kind === 'code' || isPlaceNode(node)
     const keys = new Set<string>()
@@ -90,13 +101,13 @@ export const writeNames = (db: DatabaseSync, nodes: Iterable<GraphNode>): void =
       const key = fold(text)
       if (node.kind === 'country')
         for (const head of headsOf(text))
-          if (rank < 4 || head.inverted) to.head.run(head.key, node.dcid, head.inverted ? 1 : 0)
+          if (rank < 2 || head.inverted) to.head.run(head.key, node.dcid, head.inverted ? 1 : 0)
       if (key === '' || keys.has(key)) continue
       keys.add(key)
       id += 1
       writeName(to, id, node, { text, rank, key }, searchable)
     }
   }
-  for (const country of countries) if (!held.has(country.alpha3)) writeUnheld(to, country)
+  for (const country of countries) if (!held.has(country.alpha3)) id = writeUnheld(to, id, country)
   db.exec(finishNameTables)
 }

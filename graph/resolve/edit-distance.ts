@@ -1,0 +1,79 @@
+// How far two folded phrases are apart, and which differences are misspellings.
+
+/** Optimal string alignment distance (a transposition is one edit), or `limit + 1` when it is beyond the limit. */
+export const editDistance = (a: string, b: string, limit: number): number => {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let before: number[] = []
+  let previous = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
+      let cost = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + (same ? 0 : 1))
+      const swapped =
+        i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
+      if (swapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      row.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > limit) return limit + 1
+    before = previous
+    previous = row
+  }
+  return previous[b.length] ?? limit + 1
+}
+
+const digitsOf = (text: string): string => text.replace(/\D+/g, ' ')
+const lettersIn = (text: string): number => text.replaceAll(' ', '').length
+const vowel = /^[aeiouy]$/
+
+/** Letters replaced, when the two differ by replacements alone. */
+const replacements = (a: string, b: string): ReadonlyArray<readonly [string, string]> =>
+  a.length === b.length
+    ? Array.from(a, (c, i) => [c, b.charAt(i)] as const).filter(([before, after]) => before !== after)
+    : []
+
+/** A short name with one consonant for another is another name ("Malta", "Malda"), not a slip. */
+const isOtherShortName = (a: string, b: string): boolean => {
+  const changed = replacements(a, b)
+  return lettersIn(a) < 7 && changed.length === 1 && changed.some(([x, y]) => !(vowel.test(x) && vowel.test(y)))
+}
+
+/** The consonants of a word, doubled ones once. */
+const skeleton = (word: string): string => word.replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1')
+
+/** Two edits count as a slip only when they fall in different words, or leave a word's consonants as they were ("Phillipines"). */
+const areSpread = (a: string, b: string): boolean => {
+  const left = a.split(' ')
+  const right = b.split(' ')
+  if (left.length !== right.length) return false
+  return left.every((word, i) => {
+    const other = right[i] ?? ''
+    return word === other || skeleton(word) === skeleton(other) || editDistance(word, other, 1) <= 1
+  })
+}
+
+/** Letters a text needs before so many edits can be a slip. */
+export const lettersForEdits = { one: 5, two: 10 } as const
+
+/** Edits that may be looked for in a phrase: 0, 1 or 2. */
+export const editsAllowed = (phrase: string): 0 | 1 | 2 => {
+  const letters = lettersIn(phrase)
+  return letters >= lettersForEdits.two ? 2 : letters >= lettersForEdits.one ? 1 : 0
+}
+
+/** Whether two phrases are so near that the one is a rival of the other's reading, slip or not. */
+export const isRival = (phrase: string, name: string, edits: number): boolean =>
+  editDistance(phrase, name, edits) <= edits
+
+/** Number of edits if one phrase can be a misspelling of the other, else null. Digits and the first letter are never slips. */
+export const misspelling = (phrase: string, name: string): 1 | 2 | null => {
+  const swappedStart = phrase[0] === name[1] && phrase[1] === name[0]
+  if (phrase[0] !== name[0] && !swappedStart) return null
+  if (digitsOf(phrase) !== digitsOf(name)) return null
+  const distance = editDistance(phrase, name, 2)
+  if (distance === 1) return isOtherShortName(phrase, name) ? null : 1
+  if (distance !== 2 || editsAllowed(phrase) < 2 || editsAllowed(name) < 2) return null
+  return Math.abs(phrase.length - name.length) <= 1 && areSpread(phrase, name) ? 2 : null
+}

@@ -1,0 +1,75 @@
+// Names, codes and dcids that are the text, apart from case, accents and the like. Spelling mistakes are elsewhere.
+import { fold, foldPhrase } from '../names/fold.ts'
+import type { Graph, RankedName } from '../../ports/graph.ts'
+import { type Match, matchOf, none } from './resolution.ts'
+import type { Scope } from './scope.ts'
+
+/** A dcid written out: of an admitted kind, or of any kind when it can be nothing but a dcid and no kinds were named. */
+export const matchDcid = (graph: Graph, text: string, scope: Scope): Match => {
+  const bare = text.replace(/^dcid:/, '')
+  const kind = graph.kindOf(bare)
+  if (kind === null) return none
+  const plainly = scope.isDefault && (bare !== text || bare.includes('/'))
+  return plainly || scope.admits({ dcid: bare, kind }) ? { kind: 'one', dcid: bare, matched: bare } : none
+}
+
+/** ISO codes come before other systems that use the same letters otherwise. */
+const isIso = (system: string): boolean => system === 'iso3166' || /Alpha[23]/i.test(system)
+
+const codesFor = (graph: Graph, text: string, scope: Scope) => {
+  const codes = graph.names.byCode(text).filter(scope.admits)
+  const iso = codes.filter((code) => isIso(code.system))
+  return iso.length > 0 ? iso : codes
+}
+
+/** Of several names that fold alike, those written in the same order of words as the text, if any. */
+const inOrder = (names: ReadonlyArray<RankedName>, text: string): ReadonlyArray<RankedName> => {
+  const phrase = foldPhrase(text)
+  const same = names.filter((name) => foldPhrase(name.text) === phrase)
+  return same.length > 0 ? same : names
+}
+
+/**
+ * A name that is not current loses its certainty when other countries go by the same bare word ("Korea"), and when a real country without a
+ * node here has that name too.
+ */
+const contested = (graph: Graph, key: string, found: Match, scope: Scope): Match => {
+  if (found.kind !== 'one') return found
+  const others = graph.names
+    .byHead(key)
+    .map(({ dcid }) => dcid)
+    .filter((dcid) => dcid !== found.dcid && scope.admits({ dcid, kind: 'country' }))
+  if (others.length > 0) return { kind: 'several', dcids: [...new Set([found.dcid, ...others])] }
+  return graph.names.unheld(key).some((name) => name.rank < 4) ? { kind: 'contested', dcids: [found.dcid] } : found
+}
+
+/**
+ * A current name (label, or a country's common name) wins; then codes as written and other names of the graph and public English names,
+ * which must agree; then names in other languages.
+ */
+export const matchExact = (graph: Graph, text: string, scope: Scope): Match => {
+  const key = fold(text)
+  const names = graph.names.byKey(key).filter(scope.admits)
+  for (const rank of [0, 1]) {
+    const current = names.filter((name) => name.rank === rank)
+    if (current.length > 0) return matchOf(inOrder(current, text))
+  }
+  const codes = codesFor(graph, text, scope)
+  for (const rank of [2, 3, 4]) {
+    const other = names.filter((name) => name.rank === rank)
+    if (codes.length > 0 && rank === 4) break
+    if (other.length > 0) return contested(graph, key, matchOf([...codes, ...inOrder(other, text)]), scope)
+  }
+  return matchOf(codes)
+}
+
+/** The bare word of longer country names: one country's ("Micronesia"), or several countries' ("Congo"). */
+export const matchHead = (graph: Graph, text: string, scope: Scope): Match => {
+  const heads = graph.names.byHead(fold(text)).filter(({ dcid }) => scope.admits({ dcid, kind: 'country' }))
+  const dcids = [...new Set(heads.map(({ dcid }) => dcid))]
+  const [first] = dcids
+  if (first === undefined) return none
+  if (dcids.length > 1) return { kind: 'several', dcids }
+  const certain = heads.some((head) => head.inverted)
+  return certain ? { kind: 'one', dcid: first, matched: graph.label(first) ?? first } : { kind: 'contested', dcids }
+}

@@ -1,0 +1,55 @@
+// Names inside a formal frame ("Republic of Montenegro", "Georgia (country)") and names given twice ("Myanmar (Burma)").
+import type { Graph } from '../../ports/graph.ts'
+import { foldWords } from '../names/fold.ts'
+import { matchExact } from './exact-match.ts'
+import { type Match, none } from './resolution.ts'
+import type { Scope } from './scope.ts'
+
+/** Forms of state that say nothing of which state; "democratic" and the points of the compass do, "state" may name a part of a country. */
+const frames = new Set(
+  (
+    'republic kingdom federation commonwealth principality sultanate emirate duchy grand islamic socialist peoples federal federative sovereign ' +
+    'country nation colony dominion territory republique royaume republica reino repubblica regno republik konigreich furstentum republiek ' +
+    'koninkrijk республика королевство'
+  ).split(' '),
+)
+/** Small words of other languages that join a frame to its name. */
+const joints = new Set(
+  'de du des del della di la le les los las el der die das do da dos den het van e y et und'.split(' '),
+)
+const forms = new Set([...frames, ...joints, 'state', 'estado', 'etat', 'staat'])
+
+const isFrame = (words: ReadonlyArray<string>): boolean =>
+  words.length > 0 && words.every((word) => forms.has(word)) && words.some((word) => !joints.has(word))
+
+/** The text without a frame around it, or null when it has none. */
+const withoutFrame = (text: string): string | null => {
+  const words = foldWords(text)
+  const from = words.findIndex((word) => !forms.has(word))
+  const to = words.findLastIndex((word) => !frames.has(word))
+  if (from < 0) return null
+  const outside = [...words.slice(0, from), ...words.slice(to + 1)]
+  return outside.some((word) => frames.has(word)) ? words.slice(from, to + 1).join(' ') : null
+}
+
+/** Every part between commas, brackets or slashes names the same node, frames aside. */
+const matchParts = (graph: Graph, text: string, scope: Scope): Match => {
+  const parts = text.split(/[,()[\]/;]+|\s[-–—]\s/u).filter((part) => foldWords(part).length > 0)
+  if (parts.length < 2 || parts.length > 4) return none
+  let found: Match = none
+  for (const part of parts) {
+    if (isFrame(foldWords(part))) continue
+    const match = matchExact(graph, part.trim(), scope)
+    if (match.kind !== 'one' || (found.kind === 'one' && found.dcid !== match.dcid)) return none
+    found = found.kind === 'one' ? found : match
+  }
+  return found
+}
+
+/** The node named inside a frame or by all parts of the text. */
+export const matchFramed = (graph: Graph, text: string, scope: Scope): Match => {
+  const parts = matchParts(graph, text, scope)
+  if (parts.kind !== 'none') return parts
+  const inner = withoutFrame(text)
+  return inner === null ? none : matchExact(graph, inner, scope)
+}
