@@ -1,0 +1,45 @@
+import { requestLimits, inputKinds } from '../../commands/datasets/decode-request.ts'
+import { type Limits, xlsxMaximumRows } from '../../commands/datasets/request-dataset.ts'
+import { canonicalDigest } from '../../domain/digest.ts'
+import { fallbackPolicy, fallbackPolicyVersion } from '../../materialise/facet-choice.ts'
+import { signedUrlSeconds } from './files.ts'
+
+export type CapabilityFacts = {
+  readonly limits: Limits
+  readonly retention: string
+  readonly frameRetention: string | null
+  readonly bodyLimitBytes: number
+  readonly features: Readonly<Record<string, boolean>>
+}
+
+const fixedPart = (facts: CapabilityFacts) => ({
+  formats: ['csv', 'xlsx', 'parquet'],
+  input_kinds: [...inputKinds],
+  features: facts.features,
+  caps: {
+    sync_budget_rows: facts.limits.syncBudgetRows,
+    sync_budget_requests: facts.limits.syncBudgetRequests,
+    async_max_rows: facts.limits.asyncMaxRows,
+    async_max_requests: facts.limits.asyncMaxRequests,
+  },
+  limits: {
+    body_bytes: facts.bodyLimitBytes,
+    statvars: requestLimits.statvars,
+    entities_per_role: requestLimits.entities_per_role,
+    roles: requestLimits.roles,
+    xlsx_rows: xlsxMaximumRows,
+  },
+  retention: { working_tier: facts.retention, frame: facts.frameRetention, signed_url_seconds: signedUrlSeconds },
+  facet_policy: { fallback: fallbackPolicy, version: fallbackPolicyVersion },
+})
+
+/** Names the limits in force: changes when any published capability changes. */
+export const capabilityVersionOf = (facts: CapabilityFacts): string =>
+  `cap_${canonicalDigest(fixedPart(facts)).slice(0, 16)}`
+
+export const datasetCapabilities = (facts: CapabilityFacts, graphRevision: string) => ({
+  schema_version: 1,
+  capability_version: capabilityVersionOf(facts),
+  ...fixedPart(facts),
+  graph_revision: graphRevision,
+})

@@ -1,0 +1,52 @@
+// Download links: 302 to a storage URL signed for five minutes; expired files are made again from their frame.
+import * as E from 'fp-ts/lib/Either.js'
+import { loadVersion } from '../../commands/versions/read-version.ts'
+import { type ArtifactState, revokedProblem, type VersionState } from '../../commands/versions/version.ts'
+import { type Problem, problem } from '../../domain/problem.ts'
+import { ArtifactDigest } from '../../domain/values/codecs.ts'
+import type { RouteRequest, RouteResponse } from '../route.ts'
+import type { ApiServices } from '../services.ts'
+
+export const signedUrlSeconds = 300
+
+export const redirectToFile = async (
+  services: ApiServices,
+  request: RouteRequest,
+): Promise<E.Either<Problem, RouteResponse>> => {
+  const { spec_id: specId = '', content_version: contentVersion = '', digest = '' } = request.params
+  if (!ArtifactDigest.is(digest)) return E.left(problem('artifact_not_found', 'A file is named by its sha256: digest.'))
+  const state = await loadVersion(services.streams, specId, contentVersion)
+  if (state.materialised === null)
+    return E.left(problem('snapshot_not_found', `${specId} has no version ${contentVersion}.`))
+  if (state.revoked !== null) return E.left(revokedProblem(state.revoked))
+  const artifact = state.artifacts.get(digest)
+  if (artifact === undefined) return E.left(problem('artifact_not_found', `The version has no file ${digest}.`))
+  const key = servableKey(artifact)
+  if (key !== null && (await services.objects.head(key)) !== null) return redirect(services, artifact, key)
+  if (state.frameDiscarded) return E.left(expiredProblem(state, artifact))
+  const restored = await services.restoreArtifact(specId, contentVersion, digest, request.traceId)
+  return E.isLeft(restored) ? restored : redirect(services, artifact, artifact.key)
+}
+
+const servableKey = (artifact: ArtifactState): string | null =>
+  artifact.pinnedKey ?? (artifact.status === 'stored' ? artifact.key : null)
+
+const redirect = async (
+  services: ApiServices,
+  artifact: ArtifactState,
+  key: string,
+): Promise<E.Either<Problem, RouteResponse>> => {
+  const url = await services.objects.signedUrl(key, {
+    fileName: artifact.file_name,
+    mediaType: artifact.media_type,
+    expiresInSeconds: signedUrlSeconds,
+  })
+  return E.right({ status: 302, body: { kind: 'empty' }, headers: { location: url }, cache: 'no-store' })
+}
+
+const expiredProblem = (state: VersionState, artifact: ArtifactState): Problem => {
+  const others = [...state.artifacts.values()].filter((a) => a !== artifact && servableKey(a) !== null)
+  return problem('artifact_expired', 'The retention of this file has passed and its stored rows are gone.', {
+    alternatives: others.map((a) => ({ artifact_digest: a.artifact_digest, rendering: a.rendering })),
+  })
+}

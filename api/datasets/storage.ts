@@ -1,0 +1,108 @@
+// The storage route of the directory store: signed, with ranges.
+import * as E from 'fp-ts/lib/Either.js'
+import { type Problem, problem } from '../../domain/problem.ts'
+import type { Objects } from '../../ports/objects.ts'
+import type { Route, RouteRequest, RouteResponse } from '../route.ts'
+
+export type StoragePorts = {
+  readonly objects: Objects
+  /** What a signed URL allows, or null when it is wrong, altered or expired. */
+  readonly verify: (
+    key: string,
+    query: RouteRequest['query'],
+  ) => { readonly fileName: string; readonly mediaType: string } | null
+  /** Whether the version that owns a key was taken down. */
+  readonly revoked: (key: string) => Promise<Problem | null>
+}
+
+type Range = { readonly start: number; readonly end: number }
+
+/** A single `bytes=` range; null: none or not understood (the whole is sent); `unsatisfiable` when outside. */
+export const parseRange = (header: string | undefined, size: number): Range | null | 'unsatisfiable' => {
+  const match = header === undefined ? null : /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header)
+  if (match === null) return null
+  const [, from = '', to = ''] = match
+  if (from === '' && to === '') return null
+  const start = from === '' ? Math.max(size - Number(to), 0) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return null
+  return start >= size || (from === '' && to === '0') ? 'unsatisfiable' : { start, end }
+}
+
+const serve = async (ports: StoragePorts, request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
+  const key = request.params['key'] ?? ''
+  const grant = ports.verify(key, request.query)
+  if (grant === null)
+    return E.left(problem('signature_invalid', 'The storage link is not valid or older than five minutes.'))
+  const revoked = await ports.revoked(key)
+  if (revoked !== null) return E.left(revoked)
+  const head = await ports.objects.head(key)
+  if (head === null)
+    return E.left(problem('artifact_expired', 'The file is not stored any more; follow its download link again.'))
+  const etag = `"${key.split('/').at(-1)}"`
+  const ifRange = request.header('if-range')
+  const range = ifRange === undefined || ifRange === etag ? parseRange(request.header('range'), head.bytes) : null
+  const headers = { 'accept-ranges': 'bytes', 'content-disposition': contentDisposition(grant.fileName) }
+  if (range === 'unsatisfiable') {
+    return E.right({
+      status: 416,
+      body: { kind: 'empty' },
+      headers: { ...headers, 'content-range': `bytes */${head.bytes}` },
+    })
+  }
+  const stream = await ports.objects.get(key, range ?? undefined)
+  if (stream === null)
+    return E.left(problem('artifact_expired', 'The file is not stored any more; follow its download link again.'))
+  const length = range === null ? head.bytes : range.end - range.start + 1
+  return E.right({
+    status: range === null ? 200 : 206,
+    body: { kind: 'stream', stream, mediaType: grant.mediaType, length },
+    headers:
+      range === null ? headers : { ...headers, 'content-range': `bytes ${range.start}-${range.end}/${head.bytes}` },
+    etag,
+    // revocable: never longer than the signature lives
+    cache: 'private, max-age=300',
+  })
+}
+
+const contentDisposition = (fileName: string): string => {
+  const ascii = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
+}
+
+export const storageRoute = (ports: StoragePorts): Route => ({
+  method: 'GET',
+  path: '/storage/*key',
+  at: 'root',
+  anyAccept: true,
+  unbounded: true,
+  doc: {
+    operationId: 'getStoredFile',
+    tag: 'datasets',
+    summary: 'A stored file, by a link signed for five minutes (the directory store)',
+    parameters: [
+      { name: 'key', in: 'path', required: true, description: 'Storage key', schema: { type: 'string' } },
+      {
+        name: 'expires',
+        in: 'query',
+        required: true,
+        description: 'Expiry of the signature, seconds since 1970',
+        schema: { type: 'string' },
+      },
+      {
+        name: 'signature',
+        in: 'query',
+        required: true,
+        description: 'HMAC-SHA-256 of key, expiry, name and type',
+        schema: { type: 'string' },
+      },
+    ],
+    responses: {
+      200: { description: 'The file', mediaType: 'application/octet-stream' },
+      206: { description: 'A range of the file', mediaType: 'application/octet-stream' },
+      416: { description: 'The range lies outside the file' },
+    },
+    problems: ['signature_invalid', 'artifact_expired', 'snapshot_revoked'],
+  },
+  handler: (request) => serve(ports, request),
+})

@@ -1,0 +1,29 @@
+// What the routes need; the composition root fills it in.
+import type { Either } from 'fp-ts/lib/Either.js'
+import type { Limits, RequestPorts } from '../commands/datasets/request-dataset.ts'
+import type { VersionPorts } from '../commands/versions/read-version.ts'
+import type { Problem } from '../domain/problem.ts'
+import type { Logger } from '../ports/logger.ts'
+
+export type BuildIdentity = { readonly name: string; readonly version: string; readonly commit: string }
+
+export type ApiServices = RequestPorts &
+  VersionPorts & {
+    readonly limits: Limits
+    readonly logger: Logger
+    readonly build: BuildIdentity
+    readonly publicUrl: string
+    /** ISO 8601 duration as configured. */
+    readonly retention: string
+    readonly bodyLimitBytes: number
+    readonly capabilityVersion: string
+    /** Which parts answer; `ready` false makes health say 503. */
+    readonly health: () => Promise<{ readonly ready: boolean; readonly checks: Readonly<Record<string, string>> }>
+    /** A stored file made again from its frame, shared by waiting requests; resolves when it is stored. */
+    readonly restoreArtifact: (
+      specId: string,
+      contentVersion: string,
+      digest: string,
+      traceId: string,
+    ) => Promise<Either<Problem, void>>
+  }

@@ -1,0 +1,102 @@
+// A version as routes and tools read it: its stream folded, its stored record beside it.
+import * as E from 'fp-ts/lib/Either.js'
+import {
+  type ManifestArtifact,
+  manifestArtifact,
+  type VersionView,
+  versionView,
+} from '../../domain/dataset/manifest.ts'
+import { StoredRecord } from '../../domain/dataset/record.ts'
+import { type Problem, problem } from '../../domain/problem.ts'
+import { decodeWith } from '../../domain/values/codecs.ts'
+import type { Objects } from '../../ports/objects.ts'
+import type { StreamReader } from '../stream-reader.ts'
+import {
+  type ArtifactState,
+  isServable,
+  revokedProblem,
+  type VersionState,
+  versionState,
+  versionStream,
+} from './version.ts'
+
+export type VersionPorts = {
+  readonly streams: StreamReader
+  readonly objects: Objects
+  readonly records: RecordCache
+  readonly retentionMs: number
+}
+
+const cachedRecords = 256
+
+/** Stored records by object key; they never change under a key. */
+export class RecordCache {
+  private readonly held = new Map<string, StoredRecord>()
+
+  /** The stored record of a version, or null when its object is gone. */
+  async read(objects: Objects, key: string): Promise<StoredRecord | null> {
+    const known = this.held.get(key)
+    if (known !== undefined) return known
+    const bytes = await objects.getBytes(key)
+    if (bytes === null) return null
+    const decoded = decodeWith(StoredRecord)(JSON.parse(new TextDecoder().decode(bytes)))
+    if (E.isLeft(decoded)) throw new Error(`the stored record ${key} is damaged`)
+    this.held.set(key, decoded.right)
+    if (this.held.size > cachedRecords) {
+      const [oldest] = this.held.keys()
+      if (oldest !== undefined) this.held.delete(oldest)
+    }
+    return decoded.right
+  }
+}
+
+/** The state of a version from its stream: never stale, so what was taken down is not served. */
+export const loadVersion = async (
+  streams: StreamReader,
+  specId: string,
+  contentVersion: string,
+): Promise<VersionState> => versionState((await streams.load(versionStream(specId, contentVersion))).events)
+
+export type ReadVersion = { readonly state: VersionState; readonly view: VersionView; readonly record: StoredRecord }
+
+/** The view of a version while anything of it is servable; `snapshot_not_found`, `snapshot_revoked` or `artifact_expired` otherwise. */
+export const readVersion = async (
+  ports: VersionPorts,
+  specId: string,
+  contentVersion: string,
+  firstArtifacts: ReadonlyArray<string> = [],
+): Promise<E.Either<Problem, ReadVersion>> => {
+  const state = await loadVersion(ports.streams, specId, contentVersion)
+  if (state.materialised === null) {
+    return E.left(problem('snapshot_not_found', `${specId} has no version ${contentVersion}.`))
+  }
+  if (state.revoked !== null) return E.left(revokedProblem(state.revoked))
+  if (!isServable(state)) return E.left(expired)
+  const record = await ports.records.read(ports.objects, state.materialised.record.key)
+  if (record === null) return E.left(expired)
+  return E.right({
+    state,
+    record,
+    view: versionView(state.materialised, record, listArtifacts(state, ports.retentionMs, firstArtifacts)),
+  })
+}
+
+const expired = problem('artifact_expired', 'The retention of this version has passed and its stored rows are gone.')
+
+/** Files that can be served: stored or pinned ones, and expired ones while the frame is there to make them again. */
+export const listArtifacts = (
+  state: VersionState,
+  retentionMs: number,
+  first: ReadonlyArray<string> = [],
+): ReadonlyArray<ManifestArtifact> => {
+  const { spec_id, content_version } = state.materialised ?? { spec_id: '', content_version: '' }
+  const rank = (artifact: ArtifactState): number => {
+    const at = first.indexOf(artifact.artifact_digest)
+    return at === -1 ? first.length : at
+  }
+  return [...state.artifacts.values()]
+    .filter((artifact) => artifact.status === 'stored' || artifact.tier === 'pinned' || !state.frameDiscarded)
+    .map((artifact, i) => ({ artifact, i }))
+    .sort((a, b) => rank(a.artifact) - rank(b.artifact) || a.i - b.i)
+    .map(({ artifact }) => manifestArtifact(spec_id, content_version, artifact, retentionMs))
+}

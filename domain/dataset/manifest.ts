@@ -1,0 +1,92 @@
+// What a client gets of a version: pure views over the version's state and its stored record.
+import type { EventOf } from '../events/event.ts'
+import type { Estimate } from './request.ts'
+import type { Rendering } from './artifact.ts'
+import type { StoredRecord } from './record.ts'
+
+/** A file of a version as manifests list it. */
+export type ManifestArtifact = {
+  readonly rendering: Rendering
+  readonly media_type: string
+  readonly file_name: string
+  readonly bytes: number
+  readonly url: string
+  readonly artifact_digest: string
+  readonly tier: 'working' | 'pinned'
+  readonly stored_at: string
+  /** When the working copy expires; null in the pinned tier. */
+  readonly expires_at: string | null
+}
+
+export type ArtifactFacts = {
+  readonly artifact_digest: string
+  readonly rendering: Rendering
+  readonly media_type: string
+  readonly file_name: string
+  readonly bytes: number
+  readonly stored_at: string
+  readonly tier: 'working' | 'pinned'
+}
+
+/** The download link of a file, relative to the API host, without version prefix. */
+export const fileUrl = (specId: string, contentVersion: string, digest: string): string =>
+  `/api/datasets/${specId}/${contentVersion}/files/${digest}`
+
+export const manifestArtifact = (
+  specId: string,
+  contentVersion: string,
+  artifact: ArtifactFacts,
+  retentionMs: number,
+): ManifestArtifact => ({
+  rendering: artifact.rendering,
+  media_type: artifact.media_type,
+  file_name: artifact.file_name,
+  bytes: artifact.bytes,
+  url: fileUrl(specId, contentVersion, artifact.artifact_digest),
+  artifact_digest: artifact.artifact_digest,
+  tier: artifact.tier,
+  stored_at: artifact.stored_at,
+  expires_at: artifact.tier === 'pinned' ? null : new Date(Date.parse(artifact.stored_at) + retentionMs).toISOString(),
+})
+
+/** Items of a long list shown in a manifest; the whole stands in the record. */
+export const shownItems = 20
+
+const shortened = <A>(items: ReadonlyArray<A>) => ({ total: items.length, shown: items.slice(0, shownItems) })
+
+/** The members common to manifests and snapshots. `materialised` is the run that first produced the rows. */
+export const versionView = (
+  materialised: EventOf<'VersionMaterialised'>['data'],
+  record: StoredRecord,
+  artifacts: ReadonlyArray<ManifestArtifact>,
+) => ({
+  schema_version: 1,
+  spec_id: materialised.spec_id,
+  content_version: materialised.content_version,
+  title: record.title,
+  definition: { spec_id: materialised.spec_id, identity: record.identity },
+  coverage: record.coverage,
+  artifacts,
+  sources: record.sources,
+  facets: { bound: record.facets, choices: shortened(record.facet_choices) },
+  expansions: record.expansions,
+  omissions: { rows: record.completeness.rows_omitted, ...shortened(record.omissions) },
+  warnings: record.warnings,
+  completeness: record.completeness,
+  lineage: record.lineage,
+  trace: { conversion: record.conversion, operation_id: materialised.operation_id },
+  materialised_at: record.materialised_at,
+  record: {
+    url: `/api/datasets/${materialised.spec_id}/${materialised.content_version}/record`,
+    digest: materialised.record.digest,
+  },
+  links: {
+    self: `/api/datasets/${materialised.spec_id}/${materialised.content_version}`,
+    spec: `/api/datasets/${materialised.spec_id}`,
+    versions: `/api/datasets/${materialised.spec_id}/versions`,
+    explain: `/api/datasets/${materialised.spec_id}/${materialised.content_version}/explain`,
+  },
+})
+
+export type VersionView = ReturnType<typeof versionView>
+export type Manifest = VersionView & { readonly kind: 'manifest'; readonly estimate: Estimate | null }
