@@ -1,0 +1,54 @@
+// Nodes while a build reads them: values keep the place they were written at, so that every problem can name it.
+import type { NodeKind, PropertyValue } from '../../ports/graph.ts'
+import type { InputFile } from '../input/discover.ts'
+import type { BuildProblemCode, Report } from '../problem.ts'
+import { kindOfTypes } from './vocabulary.ts'
+
+/** File index and line in one number: 200,000 nodes have millions of values. */
+export type Place = number
+const placeBase = 2 ** 32
+export const placeOf = (file: number, line: number): Place => file * placeBase + line
+
+export type DraftValue = { value: PropertyValue; readonly at: Place }
+export type DraftNode = {
+  readonly dcid: string
+  readonly types: string[]
+  kind: NodeKind
+  readonly at: Place
+  readonly properties: Map<string, DraftValue[]>
+}
+export type Draft = { readonly nodes: Map<string, DraftNode>; readonly files: ReadonlyArray<InputFile> }
+
+/** Reports a problem at a place. */
+export const reportAt =
+  (draft: Pick<Draft, 'files'>, report: Report) =>
+  (code: BuildProblemCode, at: Place, message: string): void => {
+    const file = draft.files[Math.floor(at / placeBase)]
+    report({ code, file: file?.path ?? '', line: at % placeBase, message })
+  }
+
+/** A value as text: references and numbers too. */
+export const textOf = (value: PropertyValue): string => (typeof value === 'object' ? value.ref : String(value))
+
+/** Texts of a property, in order. */
+export const textsOf = (node: DraftNode, property: string): ReadonlyArray<string> =>
+  (node.properties.get(property) ?? []).map((entry) => textOf(entry.value))
+
+/** The first text of a property. */
+export const textOfFirst = (node: DraftNode, property: string): string | null => textsOf(node, property)[0] ?? null
+
+/** Adds a type unless the node has it, and settles the kind. */
+export const addType = (node: DraftNode, type: string): void => {
+  if (!node.types.includes(type)) node.types.push(type)
+  node.kind = kindOfTypes(node.types)
+}
+
+/** Adds a value unless the property has it. */
+export const addValue = (node: DraftNode, property: string, value: PropertyValue, at: Place): void => {
+  const values = node.properties.get(property)
+  if (values === undefined) node.properties.set(property, [{ value, at }])
+  else if (!values.some((other) => sameValue(other.value, value))) values.push({ value, at })
+}
+
+const sameValue = (a: PropertyValue, b: PropertyValue): boolean =>
+  typeof a === 'object' ? typeof b === 'object' && a.ref === b.ref : a === b

@@ -1,0 +1,82 @@
+// What can be wrong with graph input. Every problem names the file and, where there is one, the line (of Parquet: the row).
+
+export type BuildProblemCode =
+  | 'input_not_found'
+  | 'input_empty'
+  | 'not_utf8'
+  | 'malformed_mcf'
+  | 'malformed_template'
+  | 'malformed_csv'
+  | 'malformed_gzip'
+  | 'malformed_parquet'
+  | 'unpacked_too_large'
+  | 'unused_file'
+  | 'data_file_missing'
+  | 'missing_column'
+  | 'unknown_observation_property'
+  | 'node_without_dcid'
+  | 'bad_dcid'
+  | 'dcid_formula_character'
+  | 'conflicting_value'
+  | 'dangling_reference'
+  | 'wrong_kind'
+  | 'missing_property'
+  | 'malformed_property'
+  | 'cyclic_containment'
+  | 'bad_date'
+  | 'non_numeric_value'
+  | 'observation_without_variable'
+  | 'observation_without_entity'
+  | 'observation_without_provenance'
+  | 'conflicting_observation'
+  | 'malformed_rate'
+  | 'unknown_rate_file'
+  | 'rate_file_missing'
+
+export type BuildProblem = {
+  readonly code: BuildProblemCode
+  /** Path as the caller named the input folder, joined with the file's name in it. */
+  readonly file: string
+  /** 1-based line; for Parquet the 1-based row; null when the whole file is meant. */
+  readonly line: number | null
+  readonly message: string
+}
+
+export type Report = (problem: BuildProblem) => void
+
+/** All problems up to a limit, and the count of every kind. */
+export type ProblemLog = {
+  readonly report: Report
+  readonly problems: () => ReadonlyArray<BuildProblem>
+  readonly counts: () => Readonly<Record<string, number>>
+  readonly total: () => number
+}
+
+/** Keeps the first `limit` problems of each code; the counts stay exact, and a closing entry says how many were not kept. */
+export const problemLog = (limit: number): ProblemLog => {
+  const kept = new Map<string, BuildProblem[]>()
+  const counts = new Map<string, number>()
+  return {
+    report: (problem) => {
+      const count = (counts.get(problem.code) ?? 0) + 1
+      counts.set(problem.code, count)
+      const list = kept.get(problem.code) ?? []
+      if (count === 1) kept.set(problem.code, list)
+      if (count <= limit) list.push(problem)
+    },
+    problems: () =>
+      [...kept].flatMap(([code, list]) => {
+        const left = (counts.get(code) ?? 0) - list.length
+        const last = list.at(-1)
+        return left === 0 || last === undefined
+          ? list
+          : [...list, { ...last, line: null, message: `and ${left} more problems of this kind` }]
+      }),
+    counts: () => Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1))),
+    total: () => [...counts.values()].reduce((sum, count) => sum + count, 0),
+  }
+}
+
+/** `file:line: code: message`, the form editors and CI logs link. */
+export const problemLine = (problem: BuildProblem): string =>
+  `${problem.file}:${problem.line === null ? '' : `${problem.line}:`} ${problem.code}: ${problem.message}`
