@@ -1,0 +1,130 @@
+// Illustrative activities: from them every flow figure of the sample is added up, as the CRS importer adds up real ones.
+import { providers, recipients } from './cast.ts'
+import { fraction, years } from './formula.ts'
+
+export type Activity = {
+  readonly family: 'oda' | 'devfin'
+  readonly purpose: string
+  readonly finance: string
+  readonly flow: string
+  readonly modality: string
+  readonly origin: string
+  readonly destination: string
+  readonly year: number
+  /** Whole dollars; null where not reported. */
+  readonly commitment: number | null
+  readonly disbursement: number | null
+  readonly received: number | null
+}
+
+// Purpose, usual modality, and whether it is lent for.
+const purposes: ReadonlyArray<readonly [string, string, boolean]> = [
+  ['11220', 'C01', false],
+  ['11420', 'E01', false],
+  ['12220', 'C01', false],
+  ['12250', 'B03', false],
+  ['12262', 'C01', false],
+  ['13040', 'B03', false],
+  ['13020', 'C01', false],
+  ['14030', 'C01', false],
+  ['14020', 'C01', true],
+  ['15110', 'D02', false],
+  ['15150', 'B01', false],
+  ['15220', 'C01', false],
+  ['16010', 'C01', false],
+  ['21020', 'C01', true],
+  ['23230', 'C01', true],
+  ['31120', 'C01', false],
+  ['41010', 'D02', false],
+  ['51010', 'A01', true],
+  ['52010', 'C01', false],
+  ['72010', 'B03', false],
+  ['72040', 'C01', false],
+  ['74020', 'D02', false],
+]
+const specialists: Readonly<Record<string, ReadonlyArray<string>>> = {
+  'org/dac/1312': ['12262', '13040', '12220'],
+  'org/dac/1311': ['12250', '12220'],
+  'org/dac/963': ['12220', '11220', '14030', '72010'],
+  'org/dac/966': ['72040', '52010'],
+  'org/dac/1601': ['12250', '13020', '31120'],
+}
+
+const firstYearOf: Readonly<Record<string, number>> = { 'country/SSD': 2011, 'country/XKS': 2008, 'country/KAZ': 2015 }
+const tenThousand = 10_000
+
+const isActive = (provider: string, recipient: string, reach: number, weight: number): boolean => {
+  if (provider === 'org/dac/913' && !africanWithBank(recipient)) return false
+  if (provider === 'org/dac/915' && africanWithBank(recipient)) return false
+  return fraction(`pair ${provider} ${recipient}`) < reach * (0.36 + weight / 20)
+}
+const african = new Set(
+  'KEN ETH TZA UGA RWA SEN MLI BFA NER GHA NGA MOZ MWI ZMB COD COG CIV CMR MDG SOM SSD SDN CPV STP ZAF EGY MAR TUN'.split(
+    ' ',
+  ),
+)
+const africanWithBank = (recipient: string): boolean => african.has(recipient.replace('country/', ''))
+
+const purposesOf = (provider: string, recipient: string): ReadonlyArray<(typeof purposes)[number]> => {
+  const special = specialists[provider]
+  if (special !== undefined) return purposes.filter(([purpose]) => special.includes(purpose))
+  const ranked = purposes
+    .map((purpose) => ({ purpose, rank: fraction(`purpose ${purpose[0]} ${provider} ${recipient}`) }))
+    .sort((a, b) => a.rank - b.rank)
+  return ranked.slice(0, 3).map(({ purpose }) => purpose)
+}
+
+const isSpoken = (year: number, i: number, pair: string): boolean =>
+  i === 0 || year >= 2012 || fraction(`some ${pair} ${year} ${i}`) < 0.3
+
+type Kind = Pick<Activity, 'family' | 'finance' | 'flow'>
+const grant: Kind = { family: 'oda', finance: '110', flow: '11' }
+const loan: Kind = { family: 'oda', finance: '421', flow: '13' }
+const equity: Kind = { family: 'oda', finance: '510', flow: '19' }
+const otherOfficial: Kind = { family: 'devfin', finance: '421', flow: '14' }
+const privateGrant: Kind = { family: 'devfin', finance: '110', flow: '30' }
+
+const kindOf = (provider: string, pair: string, purpose: string, lends: boolean, loanShare: number): Kind => {
+  const draw = fraction(`kind ${pair} ${purpose}`)
+  if (provider === 'org/dac/1601') return privateGrant
+  if (purpose === '23230' && (provider === 'country/GBR' || provider === 'country/NLD')) return equity
+  if (purpose === '23230' && (provider === 'country/USA' || provider === 'org/dac/915') && draw < 0.7)
+    return otherOfficial
+  return (lends && draw < 0.3 + loanShare) || draw < loanShare / 3 ? loan : grant
+}
+
+/** All activities, in a fixed order. */
+export function* activities(): Generator<Activity> {
+  for (const [origin, providerWeight, reach, loanShare] of providers) {
+    for (const [destination, recipientWeight] of recipients) {
+      if (!isActive(origin, destination, reach, recipientWeight)) continue
+      const pair = `${origin} ${destination}`
+      const size = providerWeight * recipientWeight * (0.4 + 1.2 * fraction(`size ${pair}`))
+      const first = Math.max(firstYearOf[origin] ?? 2005, firstYearOf[destination] ?? 2005)
+      const chosen = purposesOf(origin, destination)
+      for (const year of years(first, 2024)) {
+        for (const [i, [purpose, modality, lends]] of chosen.entries()) {
+          if (!isSpoken(year, i, pair)) continue
+          const draw = fraction(`amount ${pair} ${year} ${purpose}`)
+          const amount =
+            Math.round(size * (1 + 0.035 * (year - 2005)) * (0.5 + draw) * (i === 0 ? 18 : 7)) * tenThousand
+          if (amount === 0) continue
+          const kind = kindOf(origin, pair, purpose, lends, loanShare)
+          const committed = fraction(`committed ${pair} ${year} ${purpose}`)
+          const isLoan = kind.finance === '421'
+          yield {
+            ...kind,
+            purpose,
+            modality,
+            origin,
+            destination,
+            year,
+            commitment: committed < 0.2 ? null : Math.round((amount / tenThousand) * (0.6 + committed)) * tenThousand,
+            disbursement: amount,
+            received: isLoan && year >= 2012 ? Math.round((amount / tenThousand) * 0.3 * draw) * tenThousand : null,
+          }
+        }
+      }
+    }
+  }
+}
