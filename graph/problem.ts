@@ -52,6 +52,16 @@ export type ProblemLog = {
   readonly total: () => number
 }
 
+const byPlace = (a: BuildProblem, b: BuildProblem): number =>
+  a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1
+
+const moreOf = (list: ReadonlyArray<BuildProblem>, count: number): ReadonlyArray<BuildProblem> => {
+  const last = list.at(-1)
+  return last === undefined || count === list.length
+    ? []
+    : [{ ...last, line: null, message: `and ${count - list.length} more problems of this kind` }]
+}
+
 /** Keeps the first `limit` problems of each code; the counts stay exact, and a closing entry says how many were not kept. */
 export const problemLog = (limit: number): ProblemLog => {
   const kept = new Map<string, BuildProblem[]>()
@@ -64,14 +74,10 @@ export const problemLog = (limit: number): ProblemLog => {
       if (count === 1) kept.set(problem.code, list)
       if (count <= limit) list.push(problem)
     },
-    problems: () =>
-      [...kept].flatMap(([code, list]) => {
-        const left = (counts.get(code) ?? 0) - list.length
-        const last = list.at(-1)
-        return left === 0 || last === undefined
-          ? list
-          : [...list, { ...last, line: null, message: `and ${left} more problems of this kind` }]
-      }),
+    problems: () => [
+      ...[...kept.values()].flat().sort(byPlace),
+      ...[...kept].flatMap(([code, list]) => moreOf(list, counts.get(code) ?? 0)),
+    ],
     counts: () => Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1))),
     total: () => [...counts.values()].reduce((sum, count) => sum + count, 0),
   }

@@ -9,19 +9,10 @@ export type WrittenFile = { readonly bytes: number; readonly sha256: string }
 
 /** Rows per record batch of every file of a build, so that a row's place in a file is known. */
 export const batchRows = 65_536
+/** Bytes that may wait for the disk. */
+const backlogBytes = 1 << 23
 
-const typeOf = (type: ColumnType) => {
-  switch (type) {
-    case 'int32':
-      return new Int32()
-    case 'int64':
-      return new Int64()
-    case 'float64':
-      return new Float64()
-    case 'utf8':
-      return new Utf8()
-  }
-}
+const types = { int32: new Int32(), int64: new Int64(), float64: new Float64(), utf8: new Utf8() } as const
 
 const dataOf = (column: ArrowColumn): Data => {
   if (column instanceof Int32Array) return makeData({ type: new Int32(), data: column, nullCount: 0 })
@@ -42,7 +33,7 @@ class FileWriter extends RecordBatchFileWriter {
 /** Writes an Arrow IPC file batch by batch; waits when the disk is slower than the caller. Columns given must not change afterwards. */
 export const arrowFile = async (path: string, columns: Readonly<Record<string, ColumnType>>) => {
   const names = Object.keys(columns)
-  const schema = new Schema(names.map((name) => new Field(name, typeOf(columns[name] ?? 'int32'), false)))
+  const schema = new Schema(names.map((name) => new Field(name, types[columns[name] ?? 'int32'], false)))
   const file = await open(path, 'wx')
   const hash = createHash('sha256')
   const writer = new FileWriter()
@@ -68,7 +59,10 @@ export const arrowFile = async (path: string, columns: Readonly<Record<string, C
     const data = makeData({ type: new Struct(schema.fields), length, nullCount: 0, children })
     writer.write(new RecordBatch(schema, data))
     due += children.reduce((sum, child) => sum + child.byteLength, 0)
-    while (failure === null && due - bytes > 1 << 23) await new Promise<void>((resolve) => (wake = resolve))
+    for (;;) {
+      if (failure !== null || due - bytes <= backlogBytes) break
+      await new Promise<void>((resolve) => (wake = resolve))
+    }
     if (failure !== null) throw failure
   }
   const close = async (): Promise<WrittenFile> => {

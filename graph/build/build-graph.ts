@@ -140,7 +140,6 @@ const makeBuild = async (making: Making): Promise<BuildManifest | null> => {
       lookup,
       work,
       limits,
-      lenient,
       report: log.report,
       onStep: (detail, rows) => progress({ stage: 'observations', detail, rows }),
     },

@@ -63,6 +63,7 @@ const wordOf = (value: McfValue): string => {
     case 'number':
       return String(value.number)
     case 'boolean':
+    default:
       return String(value.boolean)
   }
 }
@@ -76,6 +77,7 @@ const propertyValue = (value: Exclude<McfValue, { kind: 'local' }>): PropertyVal
     case 'number':
       return value.number
     case 'boolean':
+    default:
       return value.boolean
   }
 }

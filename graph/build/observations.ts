@@ -30,12 +30,18 @@ export type IngestOptions = {
   readonly lookup: NodeLookup
   readonly work: string
   readonly limits: BuildLimits
-  readonly lenient: boolean
   readonly report: Report
   readonly onStep: (step: string, rows: number) => void
 }
 
-type Staged = { readonly source: Source; readonly index: number; readonly rows: number; bad: boolean }
+type Staged = {
+  readonly source: Source
+  readonly index: number
+  readonly rows: number
+  /** What DuckDB found wrong with the file's form. */
+  readonly broken: unknown
+  bad: boolean
+}
 
 /** Brings all observations into one file in series order, at `path`. */
 export const ingest = async (options: IngestOptions, path: string): Promise<Ingested> => {
@@ -69,10 +75,11 @@ export const ingest = async (options: IngestOptions, path: string): Promise<Inge
       (rows) => options.onStep('writing', rows),
     )
     const isConflict = await conflictTest(connection, roles.length, codes, written.conflicts)
-    for (const { source, bad } of staged) {
+    for (const { source, bad, broken } of staged) {
       if (!bad && written.conflicts.count === 0) continue
       options.onStep(`looking for lines in ${source.mapping.data.path}`, 0)
-      await rescan(source, { connection, roles, verdictOf, isConflict, report: options.report })
+      const brokenRows = await rescan(source, { connection, roles, verdictOf, isConflict, report: options.report })
+      if (broken !== null && brokenRows === 0) reportBroken(options.report, source.mapping, broken)
     }
     const series = await seriesColumns(connection, roles.length, count, written.observations, written.totals)
     const texts = Object.fromEntries(textKinds.map((kind) => [kind, codes[kind].texts])) as Record<
@@ -90,7 +97,7 @@ const stageAll = async (
   options: IngestOptions,
   roles: ReadonlyArray<string>,
 ): Promise<Staged[]> => {
-  const { mappings, work, limits, lenient, report, onStep } = options
+  const { mappings, work, limits, report, onStep } = options
   const paths = new Map<InputFile, string | null>()
   const staged: Staged[] = []
   for (const [index, mapping] of mappings.entries()) {
@@ -101,22 +108,33 @@ const stageAll = async (
     const source = path === null ? null : await openSource(connection, mapping, path, report)
     if (source === null) continue
     try {
-      staged.push({ source, index, rows: await stage(connection, source, index, roles, false), bad: false })
+      staged.push({
+        source,
+        index,
+        rows: await stage(connection, source, index, roles, false),
+        broken: null,
+        bad: false,
+      })
     } catch (error) {
+      if (mapping.data.format === 'parquet') {
+        reportBroken(report, mapping, error)
+        continue
+      }
       if (!/CSV Error|Invalid unicode|Invalid Input/i.test(String(error))) throw error
       // broken rows: the second reading names their lines; a lenient build goes on without them
       const rows = await stage(connection, source, index, roles, true)
-      if (!lenient) reportUnexplained(report, mapping, error)
-      staged.push({ source, index, rows, bad: true })
+      staged.push({ source, index, rows, broken: error, bad: true })
     }
   }
   return staged
 }
 
-const reportUnexplained = (report: Report, mapping: Mapping, error: unknown): void => {
+/** What DuckDB refuses and the second reading does not. */
+const reportBroken = (report: Report, mapping: Mapping, error: unknown): void => {
   const line = /CSV Error on Line: (\d+)/.exec(String(error))?.[1]
   const message = (error as Error).message.split('\n')[0] ?? ''
-  report({ code: 'malformed_csv', file: mapping.data.path, line: line === undefined ? null : Number(line), message })
+  const code = mapping.data.format === 'parquet' ? 'malformed_parquet' : 'malformed_csv'
+  report({ code, file: mapping.data.path, line: line === undefined ? null : Number(line), message })
 }
 
 /** Roles that no observation uses are not roles of the build. */

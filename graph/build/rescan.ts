@@ -75,14 +75,15 @@ export type Rescan = {
   readonly report: Report
 }
 
-/** Reports every problem of a source's rows with its line. */
+/** Reports every problem of a source's rows with its line; gives how many rows were malformed. */
 export const rescan = async (
   source: Source,
   { connection, roles, verdictOf, isConflict, report }: Rescan,
-): Promise<void> => {
+): Promise<number> => {
   const { mapping } = source
   const file = mapping.data.path
   const isParquet = mapping.data.format === 'parquet'
+  let malformed = 0
   const read = cellReader(source)
   const texts = stagedTexts(mapping, roles).map((text) => ({ ...text, cell: read(text.source) }))
   const [value, scale, period] = (['value', 'scalingFactor', 'observationPeriod'] as const).map((field) =>
@@ -90,7 +91,10 @@ export const rescan = async (
   )
   const rows = isParquet
     ? parquetRows(connection, source)
-    : csvRows(source, (line, message) => report({ code: 'malformed_csv', file, line, message }))
+    : csvRows(source, (line, message) => {
+        malformed++
+        report({ code: 'malformed_csv', file, line, message })
+      })
   for await (const row of rows) {
     const written = value?.(row)?.trim() ?? ''
     if (written === '') continue
@@ -117,6 +121,7 @@ export const rescan = async (
       )
     }
   }
+  return malformed
 }
 
 const isNumber = (text: string): boolean => number.test(text) && Number.isFinite(Number(text))

@@ -49,7 +49,7 @@ const gunzip = async (file: InputFile, path: string, limits: BuildLimits, report
       report({ code: 'unpacked_too_large', file: file.path, line: null, message: error.message })
     } else if (
       typeof (error as { errno?: unknown }).errno === 'number' &&
-      /^Z_/.test((error as { code?: string }).code ?? '')
+      ((error as { code?: string }).code ?? '').startsWith('Z_')
     ) {
       report({ code: 'malformed_gzip', file: file.path, line: null, message: (error as Error).message })
     } else throw error

@@ -32,6 +32,7 @@ const constantOf = (text: string): E.Either<string, string> => {
     case 'boolean':
       return E.right(String(value.boolean))
     case 'local':
+    default:
       return E.left('a local reference cannot stand in a template')
   }
 }

@@ -36,11 +36,11 @@ export const arrowLayout = (readAt: ReadAt, name: string): ArrowLayout => {
     if (message.isSchema()) columns = (header.fields ?? []).map((field) => field.name)
     if (message.isRecordBatch()) {
       const buffers = (header.buffers ?? []).map(({ offset, length }) => ({
-        offset: body + Number(offset),
-        length: Number(length),
+        offset: body + offset,
+        length,
       }))
-      batches.push({ rows: Number(header.length ?? 0), buffers })
+      batches.push({ rows: header.length ?? 0, buffers })
     }
-    at = body + Number(message.bodyLength)
+    at = body + message.bodyLength
   }
 }
