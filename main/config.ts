@@ -1,0 +1,138 @@
+// The environment, read once through one codec; every wrong variable is reported at once.
+import { resolve } from 'node:path'
+import * as E from 'fp-ts/lib/Either.js'
+import { parse as parseDuration, toSeconds } from 'iso8601-duration'
+import { type LogLevel, logLevels } from '../adapters/system/logger.ts'
+
+export const roles = ['api', 'projector', 'relay', 'worker', 'janitor'] as const
+export type Role = (typeof roles)[number]
+
+export type Config = {
+  readonly host: string
+  readonly port: number
+  readonly dataDir: string
+  /** Build directory or object URL; null: the bundled sample. */
+  readonly graph: string | null
+  readonly eventStore: string
+  readonly readModels: string
+  readonly bus: string
+  readonly objects: string
+  readonly roles: ReadonlyArray<Role>
+  readonly syncBudgetRows: number
+  readonly syncBudgetRequests: number
+  readonly asyncMaxRows: number
+  readonly asyncMaxRequests: number
+  readonly retention: string
+  readonly retentionMs: number
+  /** Null: frames are kept for ever. */
+  readonly frameRetention: string | null
+  readonly frameRetentionMs: number | null
+  readonly siteToken: string | null
+  readonly operatorToken: string | null
+  readonly signingKey: string | null
+  readonly publicUrl: string | null
+  readonly logLevel: LogLevel
+  readonly workerThreads: number
+  readonly workerConcurrency: number
+  readonly queueLimit: number
+  readonly requestDeadlineMs: number
+  readonly leaseMs: number
+  readonly minimumFreeBytes: number
+  readonly graphMemoryBytes: number
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Reader<A> = (text: string) => A | Error
+
+const integerFrom =
+  (minimum: number, maximum: number): Reader<number> =>
+  (text) => {
+    const n = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+    return n >= minimum && n <= maximum ? n : new Error(`must be a whole number from ${minimum} to ${maximum}`)
+  }
+const urlOf =
+  (schemes: ReadonlyArray<string>): Reader<string> =>
+  (text) =>
+    schemes.some((scheme) => text.startsWith(`${scheme}:`))
+      ? text
+      : new Error(`must begin with ${schemes.map((s) => `${s}:`).join(' or ')}`)
+const nonEmpty: Reader<string> = (text) => (text.trim() === '' ? new Error('must not be empty') : text)
+const token: Reader<string> = (text) => (text.length < 16 ? new Error('must have at least 16 characters') : text)
+const httpUrl: Reader<string> = (text) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+    ? text.replace(/\/+$/, '')
+    : new Error('must be an http(s) URL')
+const duration: Reader<{ text: string; ms: number }> = (text) => {
+  try {
+    const ms = toSeconds(parseDuration(text)) * 1000
+    return ms > 0 ? { text, ms } : new Error('must be longer than nothing')
+  } catch {
+    return new Error('must be an ISO 8601 duration such as P30D')
+  }
+}
+const roleList: Reader<ReadonlyArray<Role>> = (text) => {
+  const names = text.split(',').map((name) => name.trim())
+  const unknown = names.filter((name) => !(roles as ReadonlyArray<string>).includes(name))
+  return unknown.length > 0
+    ? new Error(`unknown role ${unknown.join(', ')}; roles are ${roles.join(', ')}`)
+    : [...new Set(names as Role[])]
+}
+const level: Reader<LogLevel> = (text) =>
+  (logLevels as ReadonlyArray<string>).includes(text)
+    ? (text as LogLevel)
+    : new Error(`must be one of ${logLevels.join(', ')}`)
+
+/** The configuration, or every variable that is wrong and why. */
+export const readConfig = (environment: Environment): E.Either<ReadonlyArray<string>, Config> => {
+  const wrong: string[] = []
+  const read = <A>(name: string, reader: Reader<A>, fallback: A): A => {
+    const text = environment[name]
+    if (text === undefined || text === '') return fallback
+    const value = reader(text)
+    if (!(value instanceof Error)) return value
+    wrong.push(`${name} ${value.message}`)
+    return fallback
+  }
+  const dataDir = resolve(read('DATA_DIR', nonEmpty, './data'))
+  const retention = read('RETENTION', duration, { text: 'P30D', ms: 30 * 86_400_000 })
+  const frameRetention = read<{ text: string; ms: number } | null>('FRAME_RETENTION', duration, null)
+  const config: Config = {
+    host: read('HOST', nonEmpty, '127.0.0.1'),
+    port: read('PORT', integerFrom(0, 65_535), 8080),
+    dataDir,
+    graph: read<string | null>('GRAPH', nonEmpty, null),
+    eventStore: read('EVENT_STORE', urlOf(['sqlite', 'esdb', 'esdb+discover']), `sqlite:${dataDir}/events.sqlite`),
+    readModels: read(
+      'READ_MODELS',
+      urlOf(['sqlite', 'mongodb', 'mongodb+srv']),
+      `sqlite:${dataDir}/read-models.sqlite`,
+    ),
+    bus: read('BUS', urlOf(['embedded', 'kafka']), 'embedded:'),
+    objects: read('OBJECTS', urlOf(['file', 's3']), `file:${dataDir}/objects`),
+    roles: read('ROLES', roleList, roles),
+    syncBudgetRows: read('SYNC_BUDGET_ROWS', integerFrom(0, 1e9), 100_000),
+    syncBudgetRequests: read('SYNC_BUDGET_REQUESTS', integerFrom(0, 1e9), 20_000),
+    asyncMaxRows: read('ASYNC_MAX_ROWS', integerFrom(1, 1e12), 20_000_000),
+    asyncMaxRequests: read('ASYNC_MAX_REQUESTS', integerFrom(1, 1e12), 2_000_000),
+    retention: retention.text,
+    retentionMs: retention.ms,
+    frameRetention: frameRetention?.text ?? null,
+    frameRetentionMs: frameRetention?.ms ?? null,
+    siteToken: read<string | null>('SITE_TOKEN', token, null),
+    operatorToken: read<string | null>('OPERATOR_TOKEN', token, null),
+    signingKey: read<string | null>('SIGNING_KEY', token, null),
+    publicUrl: read<string | null>('PUBLIC_URL', httpUrl, null),
+    logLevel: read('LOG_LEVEL', level, 'info'),
+    workerThreads: read('WORKER_THREADS', integerFrom(1, 64), 2),
+    workerConcurrency: read('WORKER_CONCURRENCY', integerFrom(1, 64), 1),
+    queueLimit: read('QUEUE_LIMIT', integerFrom(1, 10_000), 32),
+    requestDeadlineMs: read('REQUEST_DEADLINE_MS', integerFrom(100, 3_600_000), 60_000),
+    leaseMs: read('LEASE_MS', integerFrom(500, 3_600_000), 30_000),
+    minimumFreeBytes: read('MINIMUM_FREE_BYTES', integerFrom(0, 1e15), 500_000_000),
+    graphMemoryBytes: read('GRAPH_MEMORY_BYTES', integerFrom(0, 1e15), 4_294_967_296),
+  }
+  if (config.asyncMaxRows < config.syncBudgetRows) wrong.push('ASYNC_MAX_ROWS must not be less than SYNC_BUDGET_ROWS')
+  if (config.asyncMaxRequests < config.syncBudgetRequests)
+    wrong.push('ASYNC_MAX_REQUESTS must not be less than SYNC_BUDGET_REQUESTS')
+  return wrong.length > 0 ? E.left(wrong) : E.right(config)
+}

@@ -1,0 +1,130 @@
+// Takes operations from the bus, and those whose worker died, and runs them to their end.
+import { randomUUID } from 'node:crypto'
+import * as E from 'fp-ts/lib/Either.js'
+import { claimOperation, operationState, operationStream } from '../../commands/operations/operation.ts'
+import { type CommandContext, runCommand } from '../../commands/run-command.ts'
+import type { Bus } from '../../ports/bus.ts'
+import { instantOf } from '../../ports/clock.ts'
+import type { ReadModels } from '../../ports/read-models.ts'
+import { listUnfinishedOperations } from '../../projections/operations/queries.ts'
+import { type OperationPorts, runOperation } from './run-operation.ts'
+
+export type WorkerPorts = OperationPorts & { readonly bus: Bus; readonly readModels: Pick<ReadModels, 'query'> }
+export type WorkerOptions = {
+  readonly concurrency: number
+  /** How often to look for operations whose lease has passed. */
+  readonly sweepMs: number
+}
+
+const group = 'materialise'
+
+export type OperationWorker = {
+  /** Resolves when the loops have ended; rejects when the bus breaks for good. */
+  readonly ended: Promise<void>
+  readonly stop: () => Promise<void>
+  readonly running: () => number
+}
+
+export const startOperationWorker = (ports: WorkerPorts, options: WorkerOptions): OperationWorker => {
+  const abort = new AbortController()
+  const running = new Map<string, Promise<void>>()
+
+  const take = (operationId: string, traceId: string): Promise<void> => {
+    const known = running.get(operationId)
+    if (known !== undefined) return known
+    const work = takeAndRun(ports, operationId, traceId).finally(() => running.delete(operationId))
+    running.set(operationId, work)
+    return work
+  }
+
+  const consuming = ports.bus.consume(
+    { group, types: ['OperationStarted'], concurrency: options.concurrency, signal: abort.signal },
+    async (message, work) => {
+      const data = JSON.parse(message.value) as { readonly operation_id?: unknown; readonly mode?: unknown }
+      // a synchronous operation is run by the process that accepted it; the sweep takes it when that one dies
+      if (typeof data.operation_id !== 'string' || data.mode !== 'background') return
+      const beat = setInterval(() => void work.heartbeat().catch(() => {}), 2_000)
+      try {
+        await take(data.operation_id, message.headers['ce_traceid'] ?? '')
+      } finally {
+        clearInterval(beat)
+      }
+    },
+  )
+  const sweeping = sweepUntilStopped(ports, options, take, abort.signal)
+  return {
+    ended: Promise.all([consuming, sweeping]).then(() => undefined),
+    running: () => running.size,
+    stop: async () => {
+      abort.abort()
+      await Promise.allSettled([consuming, sweeping, ...running.values()])
+    },
+  }
+}
+
+const takeAndRun = async (ports: WorkerPorts, operationId: string, traceId: string): Promise<void> => {
+  const state = operationState((await ports.streams.load(operationStream(operationId))).events)
+  if (state._tag === 'unknown' || state._tag === 'done' || state._tag === 'failed') return
+  const context = contextOfWork(ports, operationId, traceId)
+  const now = ports.clock()
+  const claimed = await runCommand(
+    ports,
+    operationStream(operationId),
+    context,
+    claimOperation({
+      operationId,
+      worker: ports.worker,
+      now: instantOf(now),
+      leaseUntil: instantOf(now + ports.leaseMs),
+    }),
+  )
+  if (E.isLeft(claimed) || claimed.right.appended.length === 0) return
+  const result = await runOperation(ports, operationId, context)
+  if (E.isLeft(result)) ports.logger.warn('an operation failed', { operation_id: operationId, problem: result.left })
+}
+
+const contextOfWork = (ports: WorkerPorts, operationId: string, traceId: string): CommandContext => ({
+  commandId: `${operationId}/${randomUUID()}`,
+  traceId: traceId || operationId.replaceAll('-', ''),
+  correlationId: operationId,
+  causationId: operationId,
+  actor: `worker:${ports.worker}`,
+})
+
+/** Operations that nobody works on: claimed by a worker that died, or pending though their message is long past. */
+const sweepUntilStopped = async (
+  ports: WorkerPorts,
+  options: WorkerOptions,
+  take: (operationId: string, traceId: string) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> => {
+  const pendingForMs = Math.max(options.sweepMs * 2, 10_000)
+  while (!signal.aborted) {
+    try {
+      const now = ports.clock()
+      const { items } = await listUnfinishedOperations(ports.readModels, { limit: 100 })
+      const left = items.filter((operation) =>
+        operation.lease === null
+          ? Date.parse(operation.started_at) + pendingForMs < now
+          : Date.parse(operation.lease.until) <= now,
+      )
+      for (const operation of left.slice(0, options.concurrency)) {
+        if (!signal.aborted) await take(operation.operation_id, '')
+      }
+    } catch (error) {
+      ports.logger.warn('the sweep for abandoned operations failed; it goes on', { error })
+    }
+    await pause(options.sweepMs, signal)
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
+  })

@@ -1,0 +1,115 @@
+// An expired file made again from its frame, once for all who wait, verified before it is served.
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as E from 'fp-ts/lib/Either.js'
+import { type CommandContext, runCommand } from '../../commands/run-command.ts'
+import { recordArtifacts, versionState, versionStream } from '../../commands/versions/version.ts'
+import type { Rendering } from '../../domain/dataset/artifact.ts'
+import type { RenderingOptions } from '../../domain/dataset/request.ts'
+import { type Problem, problem } from '../../domain/problem.ts'
+import { instantOf } from '../../ports/clock.ts'
+import type { RenderTarget } from '../../ports/materialiser.ts'
+import type { OperationPorts } from './run-operation.ts'
+import { renderStored } from './render-stored.ts'
+
+/** The options that made a rendering. */
+export const targetOf = (rendering: Rendering): RenderTarget => {
+  if (rendering.table !== undefined) return { table: rendering.table }
+  const { format, bundle, layout, pivot } = rendering
+  const options: RenderingOptions = {
+    format,
+    bundle,
+    ...(layout === undefined ? {} : { layout }),
+    ...(pivot === undefined ? {} : { pivot }),
+  }
+  return options
+}
+
+export type Restorer = (
+  specId: string,
+  contentVersion: string,
+  digest: string,
+  traceId: string,
+) => Promise<E.Either<Problem, void>>
+
+/** Shares one re-rendering between waiting requests; those that wait longer than `waitMs` are asked to come again. */
+export const artifactRestorer = (ports: OperationPorts, waitMs: number): Restorer => {
+  const underWay = new Map<string, Promise<E.Either<Problem, void>>>()
+  return async (specId, contentVersion, digest, traceId) => {
+    const key = `${specId}.${contentVersion}.${digest}`
+    const known = underWay.get(key)
+    if (known === undefined && !ports.materialiser.hasRoom()) return E.left(busy)
+    const work = known ?? restore(ports, specId, contentVersion, digest, traceId).finally(() => underWay.delete(key))
+    if (known === undefined) underWay.set(key, work)
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<E.Either<Problem, void>>((resolve) => {
+      timer = setTimeout(() => resolve(E.left(busy)), waitMs)
+    })
+    try {
+      return await Promise.race([work, late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+const busy = problem('service_unavailable', 'The file is being made again from its stored rows; try again shortly.', {
+  retry_after_seconds: 5,
+})
+
+const restore = async (
+  ports: OperationPorts,
+  specId: string,
+  contentVersion: string,
+  digest: string,
+  traceId: string,
+): Promise<E.Either<Problem, void>> => {
+  const stream = versionStream(specId, contentVersion)
+  const state = versionState((await ports.streams.load(stream)).events)
+  const artifact = state.artifacts.get(digest)
+  if (artifact === undefined) return E.left(problem('artifact_not_found', `The version has no file ${digest}.`))
+  const directory = await mkdtemp(join(ports.temporaryDirectory, 'restore-'))
+  try {
+    const rendered = await renderStored(ports, state, [targetOf(artifact.rendering)], directory)
+    if (E.isLeft(rendered)) return rendered
+    const [file] = rendered.right
+    if (file === undefined) throw new Error('a rendering gave no file')
+    const storedAt = instantOf(ports.clock())
+    const { path, ...description } = file
+    const key = artifact.key.replace(/[^/]+$/, file.artifact_digest.replace(/^sha256:/, ''))
+    await ports.objects.putFile(key, path, file.media_type)
+    const context: CommandContext = {
+      commandId: randomUUID(),
+      traceId,
+      correlationId: traceId,
+      causationId: traceId,
+      actor: `worker:${ports.worker}`,
+    }
+    const recorded = await runCommand(
+      ports,
+      stream,
+      context,
+      recordArtifacts([{ ...description, key, stored_at: storedAt }]),
+    )
+    if (E.isLeft(recorded)) {
+      await ports.objects.delete(key)
+      return recorded
+    }
+    return file.artifact_digest === digest
+      ? E.right(undefined)
+      : E.left(otherBytes(digest, file.artifact_digest, specId, contentVersion))
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+/** The writer of today makes other bytes: the old digest is gone for good, the same rows are offered as a new file. */
+const otherBytes = (wanted: string, made: string, specId: string, contentVersion: string): Problem =>
+  problem(
+    'artifact_expired',
+    `The file ${wanted} can no longer be made byte for byte; the same rows are offered as another file.`,
+    {
+      alternatives: [{ artifact_digest: made, url: `/api/datasets/${specId}/${contentVersion}/files/${made}` }],
+    },
+  )
