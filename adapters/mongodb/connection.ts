@@ -1,0 +1,113 @@
+// The client and how it calls: majority concerns set explicitly, bounded pools and waits, one database.
+import { type Collection, type Db, MongoClient, ReadConcern, ReadPreference, WriteConcern } from 'mongodb'
+import { withDeadline } from '../calls/deadline.ts'
+import { faultOf, ReadModelsFault } from './errors.ts'
+
+export type MongoOptions = {
+  /** How long one operation may take. Default 10 s. */
+  readonly callDeadlineMs?: number
+  /** Connections of this process at most. Default 20. */
+  readonly maxPoolSize?: number
+}
+
+/** A stored document: its text, its keys by number of the indexed field, the position of its last change. */
+export type StoredDocument = {
+  _id: string
+  position: bigint
+  live: boolean
+  body: string | null
+  index: string | null
+  [key: `k${number}`]: string
+}
+export type StoredCollection = {
+  readonly name: string
+  readonly physical: string
+  readonly fields: ReadonlyArray<string>
+}
+export type StoredCatalogue = {
+  _id: 'catalogue'
+  version: bigint
+  collections: ReadonlyArray<StoredCollection>
+  projections: ReadonlyArray<{ readonly name: string; readonly checkpoint: string }>
+}
+export type StoredCheckpoint = { _id: string; position: bigint }
+export type StoredLease = { _id: string; holder: string; untilMs: number }
+
+export type Connection = {
+  readonly documents: (physical: string) => Collection<StoredDocument>
+  readonly catalogue: Collection<StoredCatalogue>
+  readonly checkpoints: Collection<StoredCheckpoint>
+  readonly leases: Collection<StoredLease>
+  readonly deadlineMs: number
+  /** Drops a collection of documents; one that is not there is dropped already. */
+  readonly dropCollection: (physical: string) => Promise<void>
+  /** Runs work under the deadline; what the driver throws becomes the port's fault. */
+  readonly attempt: <A>(what: string, work: () => Promise<A>) => Promise<A>
+  readonly ping: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const majority = { readConcern: new ReadConcern('majority'), readPreference: ReadPreference.primary }
+
+const connect = (url: string, options: MongoOptions, deadlineMs: number): { client: MongoClient; db: Db } => {
+  let client: MongoClient
+  try {
+    client = new MongoClient(url, {
+      appName: 'development-finance-data-service',
+      ...majority,
+      writeConcern: new WriteConcern('majority', deadlineMs, true),
+      retryReads: true,
+      retryWrites: true,
+      maxPoolSize: options.maxPoolSize ?? 20,
+      maxConnecting: 4,
+      waitQueueTimeoutMS: deadlineMs,
+      serverSelectionTimeoutMS: Math.min(5_000, deadlineMs),
+      connectTimeoutMS: Math.min(5_000, deadlineMs),
+      socketTimeoutMS: 2 * deadlineMs,
+      useBigInt64: true,
+      ignoreUndefined: false,
+    })
+  } catch (cause) {
+    // The driver's message may show the URL with its password.
+    throw new ReadModelsFault('the MongoDB URL must look like mongodb://user:password@host:27017/database', {
+      kind: cause instanceof Error ? cause.name : 'Error',
+    })
+  }
+  if (!/^mongodb(\+srv)?:\/\/[^/]+\/[^?/]+/.test(url)) {
+    throw new ReadModelsFault('the MongoDB URL names no database: mongodb://host:27017/database')
+  }
+  return { client, db: client.db() }
+}
+
+export const openConnection = (url: string, options: MongoOptions): Connection => {
+  const deadlineMs = options.callDeadlineMs ?? 10_000
+  const { client, db } = connect(url, options, deadlineMs)
+  let closed = false
+  const attempt = async <A>(what: string, work: () => Promise<A>): Promise<A> => {
+    if (closed) throw new ReadModelsFault('are closed', undefined, 'closed')
+    try {
+      return await withDeadline(what, deadlineMs, work)
+    } catch (error) {
+      throw faultOf(what, error)
+    }
+  }
+  return {
+    documents: (physical) => db.collection<StoredDocument>(physical),
+    catalogue: db.collection<StoredCatalogue>('catalogue'),
+    checkpoints: db.collection<StoredCheckpoint>('checkpoints'),
+    leases: db.collection<StoredLease>('leases'),
+    deadlineMs,
+    dropCollection: async (physical) => {
+      await db.dropCollection(physical).catch((error: unknown) => {
+        if (!(error instanceof Error && /ns (not found|does not exist)|NamespaceNotFound/i.test(error.message)))
+          throw error
+      })
+    },
+    attempt,
+    ping: () => attempt('reach the database', async () => void (await db.command({ ping: 1 }))),
+    close: async () => {
+      closed = true
+      await client.close()
+    },
+  }
+}
