@@ -10,6 +10,14 @@ export const sqlText = (text: string): string => `'${text.replaceAll("'", "''")}
 export const sqlName = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 export type Row = Readonly<Record<string, JS>>
+/** A cell as text: '' for what is no text. */
+export const textAt = (row: Row, column: string): string => {
+  const cell = row[column]
+  return typeof cell === 'string' ? cell : ''
+}
+/** A cell as text, null for what is no text or empty. */
+export const textOrNull = (row: Row, column: string): string | null => textAt(row, column) || null
+
 export type Database = {
   readonly run: (sql: string) => Promise<void>
   readonly rows: (sql: string) => Promise<ReadonlyArray<Row>>

@@ -21,7 +21,7 @@ const headline: View = { stage: null, netting: null, amount: 'disbursement' }
 const commitment: View = { stage: 'commitment', netting: null, amount: 'commitment' }
 const disbursement: View = { stage: 'disbursement', netting: null, amount: 'disbursement' }
 const net =
-  'CASE WHEN disbursement IS NULL AND received IS NULL THEN NULL ELSE coalesce(disbursement, 0) - coalesce(received, 0) END'
+  'CASE WHEN disbursement IS NULL AND coalesce(received, 0) = 0 THEN NULL ELSE coalesce(disbursement, 0) - coalesce(received, 0) END'
 const nettingViews: ReadonlyArray<View> = [
   { stage: null, netting: 'gross', amount: 'disbursement' },
   { stage: null, netting: 'net', amount: net },

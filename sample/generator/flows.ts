@@ -1,7 +1,7 @@
 // The sample's flows: activities added up by the importer's own sums, a total of the DAC countries, a second source.
 import { codeDcid } from '../../importers/code-nodes.ts'
 import type { CodeLists } from '../../importers/code-lists.ts'
-import { type Database, withDatabase } from '../../importers/duckdb.ts'
+import { type Database, textAt, withDatabase } from '../../importers/duckdb.ts'
 import { flowStatVarNode } from '../../importers/flow-statvars.ts'
 import {
   type SumSet,
@@ -70,8 +70,6 @@ const addDacTotal = (database: Database, lists: CodeLists): Promise<void> =>
     WHERE family = 'oda' AND purpose IS NULL AND finance IS NULL AND flow IS NULL AND modality IS NULL AND netting IS NULL
     GROUP BY ALL`)
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 const writePlatform = async (folder: GraphFolder, database: Database): Promise<number> => {
   const rows =
     await database.rows(`SELECT origin, destination, CAST(year AS VARCHAR) AS year, CAST(value AS DOUBLE) AS value
@@ -87,7 +85,7 @@ const writePlatform = async (folder: GraphFolder, database: Database): Promise<n
     'value',
   ])
   for (const row of rows) {
-    const [origin, destination, year] = [textOf(row['origin']), textOf(row['destination']), textOf(row['year'])]
+    const [origin, destination, year] = [textAt(row, 'origin'), textAt(row, 'destination'), textAt(row, 'year')]
     const key = `platform ${origin} ${destination} ${year}`
     const changed = Math.round((Number(row['value']) / 10_000) * (0.95 + 0.1 * fraction(key))) * 10_000
     await table.write(['oda/Total_Nominal', origin, destination, year, changed])

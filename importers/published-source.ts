@@ -1,0 +1,68 @@
+// The documentation nodes of an imported file.
+import { ImportRefused } from './import-result.ts'
+import { type McfNode, ref } from './mcf.ts'
+
+export type PublishedSource = {
+  readonly key: string
+  readonly source: { readonly dcid: string; readonly name: string; readonly url: string }
+  readonly name: string
+  readonly url: string
+  readonly license: { readonly type: string; readonly url: string }
+  readonly scopeAndUnits: string
+  readonly methodology: string
+  readonly dataNotes: string
+  readonly transformationHistory: string
+}
+
+/** Options that every importer of one source takes. */
+export const sourceOptions = {
+  refreshed: { required: false, says: 'day the file was retrieved, YYYY-MM-DD' },
+  recipe: { required: false, says: 'conversion recipe its provenance names, e.g. ConversionRecipeDAC' },
+} as const
+
+export const oecdDac = {
+  dcid: 'source/oecd-dac',
+  name: 'OECD Development Assistance Committee',
+  url: 'https://www.oecd.org/dac/',
+} as const
+
+/** Source, dataset and provenance nodes. */
+export const publishedSourceNodes = (
+  published: PublishedSource,
+  options: Readonly<Record<string, string>>,
+): ReadonlyArray<McfNode> => {
+  const { refreshed, recipe } = options
+  if (refreshed !== undefined && !/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(refreshed)) {
+    throw new ImportRefused(`--refreshed must be a day written YYYY-MM-DD, not ${refreshed}`)
+  }
+  if (recipe !== undefined && !/^[A-Za-z][\w/.-]*$/.test(recipe)) {
+    throw new ImportRefused(`--recipe must be a reference such as ConversionRecipeDAC, not ${recipe}`)
+  }
+  const { source } = published
+  return [
+    { dcid: source.dcid, typeOf: 'Source', properties: { name: source.name, url: source.url } },
+    {
+      dcid: `dataset/${published.key}`,
+      typeOf: 'Dataset',
+      properties: { name: published.name, isPartOf: ref(source.dcid), url: published.url },
+    },
+    {
+      dcid: `provenance/${published.key}`,
+      typeOf: 'Provenance',
+      properties: {
+        name: published.name,
+        isPartOf: ref(`dataset/${published.key}`),
+        publisher: ref(source.dcid),
+        licenseType: published.license.type,
+        licenseUrl: published.license.url,
+        lastDataRefreshDate: refreshed,
+        url: published.url,
+        conversionRecipe: recipe === undefined ? null : ref(recipe),
+        scopeAndUnits: published.scopeAndUnits,
+        methodology: published.methodology,
+        dataNotes: published.dataNotes,
+        transformationHistory: published.transformationHistory,
+      },
+    },
+  ]
+}
