@@ -108,7 +108,10 @@ const claimed = (
   data: { operation_id: operationId, worker, attempt, claimed_at: now, lease_until: leaseUntil },
 })
 
-/** Takes a pending operation, or a running one whose lease has passed. Nothing otherwise. */
+/**
+ * Takes a pending operation, or a running one whose lease has passed or that a process of this very name had claimed:
+ * names are unique among living processes, so that one died. Nothing otherwise.
+ */
 export const claimOperation =
   (facts: {
     readonly operationId: string
@@ -120,7 +123,7 @@ export const claimOperation =
     const state = operationState(history)
     if (state._tag === 'pending')
       return E.right([claimed(facts.operationId, facts.worker, 1, facts.now, facts.leaseUntil)])
-    if (state._tag === 'running' && state.leaseUntil <= facts.now) {
+    if (state._tag === 'running' && (state.leaseUntil <= facts.now || state.worker === facts.worker)) {
       return E.right([claimed(facts.operationId, facts.worker, state.attempt + 1, facts.now, facts.leaseUntil)])
     }
     return E.right([])

@@ -99,6 +99,7 @@ const sweepUntilStopped = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const pendingForMs = Math.max(options.sweepMs * 2, 10_000)
+  const startedAt = ports.clock()
   while (!signal.aborted) {
     try {
       const now = ports.clock()
@@ -106,7 +107,8 @@ const sweepUntilStopped = async (
       const left = items.filter((operation) =>
         operation.lease === null
           ? Date.parse(operation.started_at) + pendingForMs < now
-          : Date.parse(operation.lease.until) <= now,
+          : Date.parse(operation.lease.until) <= now ||
+            (operation.lease.worker === ports.worker && Date.parse(operation.claimed_at ?? '') < startedAt),
       )
       for (const operation of left.slice(0, options.concurrency)) {
         if (!signal.aborted) await take(operation.operation_id, '')

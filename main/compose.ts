@@ -1,0 +1,118 @@
+// The composition root: the one place that knows which adapter stands behind a port.
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { systemClock } from '../adapters/system/clock.ts'
+import { systemIds } from '../adapters/system/ids.ts'
+import { openLogger } from '../adapters/system/logger.ts'
+import type { Limits } from '../commands/datasets/request-dataset.ts'
+import type { CommandContext, CommandPorts } from '../commands/run-command.ts'
+import { StreamReader } from '../commands/stream-reader.ts'
+import { RecordCache } from '../commands/versions/read-version.ts'
+import type { Logger } from '../ports/logger.ts'
+import { artifactRestorer } from '../workers/operations/restore-artifact.ts'
+import { type OperationPorts, runOperation } from '../workers/operations/run-operation.ts'
+import { openThreadPool } from '../workers/thread-pool.ts'
+import { buildIdentity } from './build-identity.ts'
+import type { Config } from './config.ts'
+import { openBus, openEventStore, openObjects, openReadModels } from './engines.ts'
+import { openGraphs } from './graphs.ts'
+import { signingKeyOf } from './keys.ts'
+
+export type Composition = Awaited<ReturnType<typeof compose>>
+
+export const limitsOf = (config: Config): Limits => ({
+  syncBudgetRows: config.syncBudgetRows,
+  syncBudgetRequests: config.syncBudgetRequests,
+  asyncMaxRows: config.asyncMaxRows,
+  asyncMaxRequests: config.asyncMaxRequests,
+  minimumFreeBytes: config.minimumFreeBytes,
+  waitMs: Math.min(10_000, config.requestDeadlineMs / 2),
+  leaseMs: config.leaseMs,
+})
+
+/** Opens everything a process needs; `close` undoes it. `worker` names the process in claims. */
+export const compose = async (config: Config, options: { readonly worker?: string; readonly logger?: Logger } = {}) => {
+  const logger = options.logger ?? openLogger({ level: config.logLevel })
+  const build = buildIdentity(process.env)
+  const temporaryDirectory = join(config.dataDir, 'temporary', randomUUID())
+  await mkdir(temporaryDirectory, { recursive: true })
+  const signingKey = await signingKeyOf(config.signingKey, config.dataDir)
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
+  const eventStore = await openEventStore(config)
+  const readModels = await openReadModels(config)
+  const bus = await openBus(config, eventStore)
+  // without PUBLIC_URL storage links are relative, so that they work under any host name
+  const objects = await openObjects(config, signingKey, config.publicUrl ?? '')
+  const commands: CommandPorts = {
+    eventStore,
+    streams: new StreamReader(eventStore),
+    ids: systemIds,
+    buildCommit: build.commit,
+  }
+  const graphs = await openGraphs(commands, systemContext('system'), {
+    dataDir: config.dataDir,
+    configured: config.graph,
+    memoryBytes: config.graphMemoryBytes,
+    logger,
+    clock: systemClock,
+    fetchBuild: (location) => Promise.resolve(location),
+  })
+  const materialiser = openThreadPool({
+    threads: config.workerThreads,
+    maxQueue: config.queueLimit,
+    threadMemoryMib: 1024,
+  })
+  const operationPorts: OperationPorts = {
+    ...commands,
+    clock: systemClock,
+    objects,
+    graphs,
+    materialiser,
+    logger,
+    worker: options.worker ?? defaultWorker(config),
+    leaseMs: config.leaseMs,
+    temporaryDirectory,
+    publicUrl,
+    software: build,
+  }
+  const limits = limitsOf(config)
+  return {
+    config,
+    logger,
+    build,
+    signingKey,
+    publicUrl,
+    eventStore,
+    readModels,
+    bus,
+    objects,
+    commands,
+    graphs,
+    materialiser,
+    operationPorts,
+    limits,
+    versionPorts: { streams: commands.streams, objects, records: new RecordCache(), retentionMs: config.retentionMs },
+    restoreArtifact: artifactRestorer(operationPorts, Math.min(20_000, config.requestDeadlineMs / 2)),
+    execute: (operationId: string, context: CommandContext) => runOperation(operationPorts, operationId, context),
+    close: async () => {
+      await materialiser.close()
+      await bus.close()
+      await readModels.close()
+      await eventStore.close()
+      await objects.close()
+      graphs.close()
+      await rm(temporaryDirectory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** On one machine a process that starts again takes up what it had claimed before it died. */
+const defaultWorker = (config: Config): string =>
+  config.eventStore.startsWith('sqlite:') ? 'local' : `worker-${randomUUID()}`
+
+/** A context for what a process does of itself. */
+export const systemContext = (actor: string): CommandContext => {
+  const id = randomUUID()
+  return { commandId: id, traceId: id.replaceAll('-', ''), correlationId: id, causationId: id, actor }
+}

@@ -1,0 +1,56 @@
+// From the URLs of the configuration to adapters. A distributed engine's driver is loaded only when it is configured.
+import { mkdir } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { openLogBus } from '../adapters/embedded/bus.ts'
+import { openSqliteEventStore } from '../adapters/embedded/event-store.ts'
+import { openDirectoryObjects } from '../adapters/embedded/objects.ts'
+import { openSqliteReadModels } from '../adapters/embedded/read-models.ts'
+import { systemClock } from '../adapters/system/clock.ts'
+import { cloudEventMessageOf } from '../domain/events/cloud-event.ts'
+import type { Bus } from '../ports/bus.ts'
+import type { EventStore } from '../ports/event-store.ts'
+import type { Objects } from '../ports/objects.ts'
+import type { ReadModels } from '../ports/read-models.ts'
+import type { Config } from './config.ts'
+
+const pathOf = async (url: string): Promise<string> => {
+  const path = resolve(url.slice(url.indexOf(':') + 1).replace(/^\/\/(?=\/)/, ''))
+  await mkdir(dirname(path), { recursive: true })
+  return path
+}
+
+export const openEventStore = async (config: Config): Promise<EventStore> => {
+  if (config.eventStore.startsWith('sqlite:')) return openSqliteEventStore({ file: await pathOf(config.eventStore) })
+  const { openEventStoreDb } = await import('../adapters/eventstoredb/index.ts')
+  return openEventStoreDb(config.eventStore)
+}
+
+export const openReadModels = async (config: Config): Promise<ReadModels> => {
+  if (config.readModels.startsWith('sqlite:')) return openSqliteReadModels({ file: await pathOf(config.readModels) })
+  const { openMongoReadModels } = await import('../adapters/mongodb/index.ts')
+  return openMongoReadModels(config.readModels)
+}
+
+/** The source attribute of CloudEvents. */
+export const eventSource = (config: Config): string => config.publicUrl ?? 'urn:development-finance-data-service'
+
+export const openBus = async (config: Config, eventStore: EventStore): Promise<Bus> => {
+  if (config.bus.startsWith('embedded:')) {
+    const checkpointsFile = await pathOf(`file:${join(config.dataDir, 'bus.sqlite')}`)
+    return openLogBus({
+      eventStore,
+      checkpointsFile,
+      toMessage: (event) => cloudEventMessageOf(event, eventSource(config)),
+    })
+  }
+  const { openKafkaBus } = await import('../adapters/kafka/index.ts')
+  return openKafkaBus(config.bus)
+}
+
+export const openObjects = async (config: Config, signingKey: string, publicUrl: string): Promise<Objects> => {
+  if (config.objects.startsWith('file:')) {
+    return openDirectoryObjects({ directory: await pathOf(config.objects), signingKey, publicUrl, clock: systemClock })
+  }
+  const { openS3Objects } = await import('../adapters/s3/index.ts')
+  return openS3Objects(config.objects)
+}

@@ -1,0 +1,62 @@
+// The long-running loops of this process, by role.
+import { graphStream } from '../commands/graphs/activate-graph.ts'
+import { type Projector, startProjector } from '../projections/run.ts'
+import { allProjections } from '../projections/registry.ts'
+import { type OperationWorker, startOperationWorker } from '../workers/operations/operation-worker.ts'
+import type { Composition } from './compose.ts'
+
+export type Roles = {
+  /** Rejects when a loop ends for good. */
+  readonly failed: Promise<never>
+  readonly projector: Projector | null
+  readonly worker: OperationWorker | null
+  readonly isDraining: () => boolean
+  readonly draining: () => void
+  readonly stop: () => Promise<void>
+}
+
+export const startRoles = (composition: Composition): Roles => {
+  const { config, eventStore, readModels, logger, operationPorts, bus } = composition
+  const has = (role: (typeof config.roles)[number]) => config.roles.includes(role)
+  const abort = new AbortController()
+  const projector = has('projector')
+    ? startProjector(
+        { eventStore, readModels, clock: operationPorts.clock, logger },
+        { projections: allProjections, holder: operationPorts.worker },
+      )
+    : null
+  const worker = has('worker')
+    ? startOperationWorker(
+        { ...operationPorts, bus, readModels },
+        { concurrency: config.workerConcurrency, sweepMs: Math.min(5_000, config.leaseMs) },
+      )
+    : null
+  const following = followGraph(composition, abort.signal)
+  const failed = new Promise<never>((_, reject) => {
+    worker?.ended.catch(reject)
+    following.catch(reject)
+  })
+  const state = { draining: false }
+  return {
+    failed,
+    projector,
+    worker,
+    isDraining: () => state.draining,
+    draining: () => {
+      state.draining = true
+    },
+    stop: async () => {
+      abort.abort()
+      await Promise.allSettled([worker?.stop(), projector?.stop(), following])
+    },
+  }
+}
+
+/** Follows the log for activations, so that a new build is served without restart. */
+const followGraph = async ({ eventStore, graphs }: Composition, signal: AbortSignal): Promise<void> => {
+  const from = await eventStore.lastPosition()
+  await graphs.refresh()
+  for await (const item of eventStore.subscribe(from, signal)) {
+    if (item.kind === 'event' && item.event.stream === graphStream) await graphs.refresh()
+  }
+}

@@ -1,0 +1,112 @@
+// The HTTP application over a composition.
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as E from 'fp-ts/lib/Either.js'
+import { verifySignature } from '../adapters/embedded/objects.ts'
+import { createApp } from '../api/app.ts'
+import { codeRoutes, healthRoutes } from '../api/common/routes.ts'
+import { type CapabilityFacts, capabilityVersionOf } from '../api/datasets/capabilities.ts'
+import { datasetRoutes } from '../api/datasets/routes.ts'
+import { storageRoute } from '../api/datasets/storage.ts'
+import type { Route } from '../api/route.ts'
+import type { ApiServices } from '../api/services.ts'
+import { loadVersion } from '../commands/versions/read-version.ts'
+import { revokedProblem } from '../commands/versions/version.ts'
+import type { Composition } from './compose.ts'
+import type { Roles } from './roles.ts'
+
+const bodyLimitBytes = 1_000_000
+
+export const capabilityFactsOf = (composition: Composition): CapabilityFacts => ({
+  limits: composition.limits,
+  retention: composition.config.retention,
+  frameRetention: composition.config.frameRetention,
+  bodyLimitBytes,
+  features: {
+    conversion: true,
+    pivot: true,
+    frame_layout: true,
+    series_statistics: true,
+    pinning: composition.config.siteToken !== null,
+    take_down: composition.config.operatorToken !== null,
+  },
+})
+
+export const servicesOf = (composition: Composition, roles: Pick<Roles, 'isDraining' | 'projector'>): ApiServices => ({
+  ...composition.operationPorts,
+  ...composition.versionPorts,
+  limits: composition.limits,
+  build: composition.build,
+  publicUrl: composition.publicUrl,
+  retention: composition.config.retention,
+  bodyLimitBytes,
+  capabilityVersion: capabilityVersionOf(capabilityFactsOf(composition)),
+  execute: composition.execute,
+  restoreArtifact: composition.restoreArtifact,
+  health: () => healthOf(composition, roles),
+})
+
+const healthOf = async ({ eventStore, readModels, bus, objects }: Composition, roles: Pick<Roles, 'isDraining'>) => {
+  const parts = { event_store: eventStore, read_models: readModels, bus, objects }
+  const checks = Object.fromEntries(
+    await Promise.all(
+      Object.entries(parts).map(async ([name, port]) => {
+        const answered = await Promise.race([
+          port.ping().then(
+            () => 'ok',
+            () => 'unreachable',
+          ),
+          new Promise<string>((resolve) => setTimeout(() => resolve('slow'), 2_000).unref()),
+        ])
+        return [name, answered] as const
+      }),
+    ),
+  )
+  const draining = roles.isDraining()
+  return {
+    ready: !draining && Object.values(checks).every((state) => state === 'ok'),
+    checks: { ...checks, ...(draining ? { process: 'stopping' } : {}) },
+  }
+}
+
+const storageRoutes = (composition: Composition): ReadonlyArray<Route> =>
+  composition.config.objects.startsWith('file:')
+    ? [
+        storageRoute({
+          objects: composition.objects,
+          verify: (key, query) => {
+            const verified = verifySignature(composition.signingKey, key, query, composition.operationPorts.clock())
+            return E.isRight(verified) ? verified.right : null
+          },
+          revoked: async (key) => {
+            const [, specId = '', contentVersion = ''] = key.split('/')
+            const state = await loadVersion(composition.commands.streams, specId, contentVersion)
+            return state.revoked === null ? null : revokedProblem(state.revoked)
+          },
+        }),
+      ]
+    : []
+
+/** All routes of a process with the api role. */
+export const routesOf = (composition: Composition, services: ApiServices): ReadonlyArray<Route> => [
+  ...codeRoutes,
+  ...healthRoutes(services),
+  ...datasetRoutes(services, capabilityFactsOf(composition)),
+  ...storageRoutes(composition),
+]
+
+export const createService = (
+  composition: Composition,
+  roles: Pick<Roles, 'isDraining' | 'projector'>,
+): ((request: IncomingMessage, response: ServerResponse) => void) => {
+  const services = servicesOf(composition, roles)
+  const app = createApp({
+    routes: routesOf(composition, services),
+    commit: composition.build.commit,
+    logger: composition.logger,
+    capabilityVersion: services.capabilityVersion,
+    deadlineMs: composition.config.requestDeadlineMs,
+    onResponse: (entry) => composition.logger.debug('answered', { ...entry, trace_id: entry.traceId }),
+  })
+  const handle = app.callback()
+  return (request, response) => void handle(request, response)
+}
