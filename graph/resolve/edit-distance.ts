@@ -50,7 +50,9 @@ const areSpread = (a: string, b: string): boolean => {
   if (left.length !== right.length) return false
   return left.every((word, i) => {
     const other = right[i] ?? ''
-    return word === other || skeleton(word) === skeleton(other) || editDistance(word, other, 1) <= 1
+    return (
+      word === other || (word.length >= 8 && skeleton(word) === skeleton(other)) || editDistance(word, other, 1) <= 1
+    )
   })
 }
 

@@ -1,0 +1,34 @@
+// What the Graph interface of this deployment takes and holds.
+import { projections } from '../../graph/describe/projections.ts'
+import { relations } from '../../graph/describe/relations.ts'
+import { graphLimits } from '../../graph/names/graph-limits.ts'
+import { defaultKinds } from '../../graph/names/kinds.ts'
+import { kindWords } from '../../graph/resolve/scope.ts'
+import type { Graph } from '../../ports/graph.ts'
+
+/** The answer of /graph/capabilities; the decoders enforce the same limits. */
+export const graphCapabilities = (graph: Graph, capabilityVersion: string) => ({
+  capability_version: capabilityVersion,
+  limits: {
+    resolve_texts: graphLimits.resolveTexts,
+    resolve_text_characters: graphLimits.textCharacters,
+    resolve_candidates: graphLimits.candidates,
+    resolve_expanded_members: graphLimits.expandedMembers,
+    nodes_dcids: graphLimits.nodeBatch,
+    identifier_characters: graphLimits.identifierCharacters,
+    members_page_default: graphLimits.membersPageDefault,
+    members_page_maximum: graphLimits.membersPageMaximum,
+    cursor_characters: graphLimits.cursorCharacters,
+    request_body_bytes: graphLimits.bodyBytes,
+  },
+  kinds: kindWords,
+  default_kinds: [...defaultKinds],
+  relations,
+  projections,
+  statuses: ['resolved', 'ambiguous', 'not_found', 'not_held'],
+  identifier: {
+    max_characters: graphLimits.identifierCharacters,
+    forms: ['bare dcid: country/KEN', 'on resolve also with the prefix: dcid:country/KEN'],
+  },
+  graph: { revision: graph.info.revision, built_at: graph.info.builtAt, counts: graph.info.counts },
+})

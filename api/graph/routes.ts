@@ -1,0 +1,178 @@
+// The routes of the Graph interface: each decodes nothing itself and calls one function of graph/.
+import * as E from 'fp-ts/lib/Either.js'
+import type { Problem } from '../../domain/problem.ts'
+import { describeNode, describeNodes } from '../../graph/describe/describe-node.ts'
+import { documentProvenance } from '../../graph/describe/documentation.ts'
+import { listMembers, type PagedGraph } from '../../graph/describe/list-members.ts'
+import { graphRoots, graphSources } from '../../graph/describe/roots.ts'
+import { graphLimits } from '../../graph/names/graph-limits.ts'
+import { resolveTexts } from '../../graph/resolve/resolve-texts.ts'
+import { ok, type Route, type RouteDoc, type RouteRequest, type RouteResponse } from '../route.ts'
+import { graphCapabilities } from './capabilities.ts'
+import { graphSchemaDocument } from './schemas.ts'
+import { graphRef } from './shapes.ts'
+
+export type GraphServices = {
+  readonly graphs: { readonly active: () => PagedGraph }
+  /** Signs cursors; the same on every node, or they are refused elsewhere. */
+  readonly cursorKey: string | Uint8Array
+  readonly capabilityVersion: string
+  readonly publicUrl: string
+}
+
+const faults = ['service_unavailable', 'deadline_exceeded', 'internal_error'] as const
+
+/** What is read from an immutable build changes with the build and with the software alone. */
+const reply = (services: GraphServices, graph: PagedGraph, value: unknown): RouteResponse =>
+  ok(value, { etag: `W/"${graph.info.revision}.${services.capabilityVersion}"`, cache: 'no-cache' })
+
+/** The dcid of a path; the router has percent-decoded it. */
+const dcidOf = (request: RouteRequest): string => request.params['dcid'] ?? ''
+
+type Answer = (graph: PagedGraph, request: RouteRequest) => E.Either<Problem, unknown>
+
+const get = (services: GraphServices, path: string, doc: RouteDoc, answer: Answer): Route => ({
+  method: 'GET',
+  path,
+  at: 'api',
+  doc,
+  handler: async (request) => {
+    const graph = services.graphs.active()
+    const value = answer(graph, request)
+    return E.isLeft(value) ? value : E.right(reply(services, graph, value.right))
+  },
+})
+
+const post = (services: GraphServices, path: string, doc: RouteDoc, answer: Answer): Route => ({
+  method: 'POST',
+  path,
+  at: 'api',
+  bodyLimitBytes: graphLimits.bodyBytes,
+  doc,
+  handler: async (request) => {
+    const value = answer(services.graphs.active(), request)
+    return E.isLeft(value) ? value : E.right(ok(value.right))
+  },
+})
+
+const dcidParameter = {
+  name: 'dcid',
+  in: 'path',
+  required: true,
+  description: 'Bare graph reference; slashes as they are or percent-encoded',
+  schema: { type: 'string', maxLength: graphLimits.identifierCharacters },
+  example: 'country/KEN',
+} as const
+
+const query = (name: string, description: string, schema: Readonly<Record<string, unknown>>) =>
+  ({ name, in: 'query', description, schema }) as const
+
+const answering = (description: string, name: string): RouteDoc['responses'] => ({
+  200: { description, schema: graphRef(name) },
+})
+
+const resolveDoc: RouteDoc = {
+  operationId: 'resolveNames',
+  tag: 'graph',
+  summary: 'Names to graph references',
+  description:
+    'Results are aligned with `texts`; the status of each says what was found. Always 200 for a valid request.',
+  requestSchema: graphRef('GraphResolveRequest'),
+  requestExamples: {
+    names: { texts: ['Kenya', 'G7 countries', 'Congo'] },
+    codes: { texts: ['Basic health care', '12220'], code_system: 'crsPurpose' },
+  },
+  responses: answering('One result per text', 'GraphResolveResponse'),
+  problems: ['request_invalid', 'payload_too_large', 'unsupported_media_type', ...faults],
+}
+const nodeDoc: RouteDoc = {
+  operationId: 'readNode',
+  tag: 'graph',
+  summary: 'One node with its detail block',
+  parameters: [dcidParameter],
+  responses: answering('The node', 'GraphNode'),
+  problems: ['node_not_held', 'not_found', ...faults],
+}
+const nodesDoc: RouteDoc = {
+  operationId: 'readNodes',
+  tag: 'graph',
+  summary: 'Several nodes at once',
+  requestSchema: graphRef('GraphNodesRequest'),
+  requestExamples: { two: { dcids: ['country/KEN', 'country/UGA'] } },
+  responses: answering('Aligned with `dcids`; a missing node is `{ref, status: "not_held"}`', 'GraphNodesResponse'),
+  problems: ['request_invalid', 'payload_too_large', 'unsupported_media_type', ...faults],
+}
+const membersDoc: RouteDoc = {
+  operationId: 'listMembers',
+  tag: 'graph',
+  summary: 'A list that a node opens, page by page',
+  parameters: [
+    dcidParameter,
+    query('relation', 'Which list; the node kind decides which it has', { type: 'string' }),
+    query('limit', 'Items per page', {
+      type: 'integer',
+      minimum: 1,
+      maximum: graphLimits.membersPageMaximum,
+      default: graphLimits.membersPageDefault,
+    }),
+    query('cursor', '`next_cursor` of the page before, with the same other parameters', { type: 'string' }),
+    query('projection', 'Part of a group or region', { type: 'string', default: 'countries' }),
+    query('as_of', 'Day on which membership is asked, for groups that date it', { type: 'string', format: 'date' }),
+  ],
+  responses: answering('A page', 'GraphMembersPage'),
+  problems: ['request_invalid', 'node_not_held', 'not_found', ...faults],
+}
+const plainDoc = (operationId: string, summary: string, name: string): RouteDoc => ({
+  operationId,
+  tag: 'graph',
+  summary,
+  responses: answering(summary, name),
+  problems: [...faults],
+})
+
+/** All routes under /graph but healthz. */
+export const graphRoutes = (services: GraphServices): ReadonlyArray<Route> => [
+  post(services, '/graph/resolve', resolveDoc, (graph, { body }) => resolveTexts(graph, body)),
+  post(services, '/graph/nodes', nodesDoc, (graph, { body }) => describeNodes(graph, body)),
+  get(services, '/graph/node/*dcid/members', membersDoc, (graph, request) =>
+    listMembers(graph, services.cursorKey, dcidOf(request), request.query),
+  ),
+  get(services, '/graph/node/*dcid', nodeDoc, (graph, request) => describeNode(graph, dcidOf(request))),
+  get(services, '/graph/roots', plainDoc('readRoots', 'Where to start reading', 'GraphRoots'), (graph) =>
+    E.right(graphRoots(graph)),
+  ),
+  get(
+    services,
+    '/graph/sources',
+    plainDoc('readSources', 'Sources, datasets and provenances', 'GraphSources'),
+    (graph) => E.right(graphSources(graph)),
+  ),
+  get(
+    services,
+    '/graph/documentation/*dcid',
+    {
+      ...plainDoc('readDocumentation', 'What is documented of a provenance', 'GraphDocumentation'),
+      parameters: [dcidParameter],
+      problems: ['node_not_held', 'not_found', ...faults],
+    },
+    (graph, request) => documentProvenance(graph, dcidOf(request)),
+  ),
+  get(
+    services,
+    '/graph/capabilities',
+    plainDoc('readGraphCapabilities', 'Limits in force', 'GraphCapabilities'),
+    (graph) => E.right(graphCapabilities(graph, services.capabilityVersion)),
+  ),
+  get(
+    services,
+    '/graph/schema',
+    {
+      operationId: 'readGraphSchema',
+      tag: 'graph',
+      summary: 'JSON Schemas of all shapes',
+      responses: { 200: { description: 'A JSON Schema (2020-12)', schema: { type: 'object' } } },
+      problems: [...faults],
+    },
+    () => E.right(graphSchemaDocument(services.publicUrl)),
+  ),
+]
