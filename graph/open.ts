@@ -25,8 +25,8 @@ export type OpenOptions = {
   readonly verify?: boolean
 }
 
-/** A graph with the pages of the members route and the name index. */
-export type OpenedGraph = Graph & { readonly pages: GraphPages } & Pick<ReturnType<typeof openNames>, 'names'>
+/** A graph with the pages of the members route. */
+export type OpenedGraph = Graph & { readonly pages: GraphPages }
 
 /** What a worker thread needs to open the same graph without loading it again; can be posted to it. */
 export type SharedGraph = {

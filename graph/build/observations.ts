@@ -78,7 +78,14 @@ export const ingest = async (options: IngestOptions, path: string): Promise<Inge
     for (const { source, bad, broken } of staged) {
       if (!bad && written.conflicts.count === 0) continue
       options.onStep(`looking for lines in ${source.mapping.data.path}`, 0)
-      const brokenRows = await rescan(source, { connection, roles, verdictOf, isConflict, report: options.report })
+      const brokenRows = await rescan(source, {
+        connection,
+        roles,
+        verdictOf,
+        isConflict,
+        report: options.report,
+        isNotUtf8: /unicode|utf-8/i.test(String(broken)),
+      })
       if (broken !== null && brokenRows === 0) reportBroken(options.report, source.mapping, broken)
     }
     const series = await seriesColumns(connection, roles.length, count, written.observations, written.totals)

@@ -14,6 +14,7 @@ type Found = (code: BuildProblemCode, message: string) => void
 /** Rows of a CSV file with the line each begins on; rows of the wrong width and broken quotes are told of. */
 async function* csvRows(
   { mapping, path, header }: Source,
+  isNotUtf8: boolean,
   tell: (line: number | null, message: string) => void,
 ): AsyncGenerator<Row> {
   const parser = createReadStream(path).pipe(
@@ -32,7 +33,7 @@ async function* csvRows(
       if (first) first = false
       else if (record.length !== header.length)
         tell(line, `the row has ${record.length} cells instead of ${header.length}`)
-      else if (record.some((cell) => cell.includes('\uFFFD'))) tell(line, 'the row is not valid UTF-8')
+      else if (isNotUtf8 && record.some((cell) => cell.includes('\uFFFD'))) tell(line, 'the row is not valid UTF-8')
       else yield { line, cells: record }
     }
   } catch (error) {
@@ -73,12 +74,14 @@ export type Rescan = {
   /** Whether the observation of these texts (variable, roles, unit, method, provenance, period) contradicts another. */
   readonly isConflict: (texts: ReadonlyArray<string | null>) => boolean
   readonly report: Report
+  /** DuckDB found bytes that are not UTF-8; their rows are told by the replacement character the parser puts there. */
+  readonly isNotUtf8: boolean
 }
 
 /** Reports every problem of a source's rows with its line; gives how many rows were malformed. */
 export const rescan = async (
   source: Source,
-  { connection, roles, verdictOf, isConflict, report }: Rescan,
+  { connection, roles, verdictOf, isConflict, report, isNotUtf8 }: Rescan,
 ): Promise<number> => {
   const { mapping } = source
   const file = mapping.data.path
@@ -91,7 +94,7 @@ export const rescan = async (
   )
   const rows = isParquet
     ? parquetRows(connection, source)
-    : csvRows(source, (line, message) => {
+    : csvRows(source, isNotUtf8, (line, message) => {
         malformed++
         report({ code: 'malformed_csv', file, line, message })
       })
