@@ -10,6 +10,8 @@ import type { CommandContext, CommandPorts } from '../commands/run-command.ts'
 import { StreamReader } from '../commands/stream-reader.ts'
 import { RecordCache } from '../commands/versions/read-version.ts'
 import type { Logger } from '../ports/logger.ts'
+import { schemaOf } from '../projections/projection.ts'
+import { allProjections } from '../projections/registry.ts'
 import { artifactRestorer } from '../workers/operations/restore-artifact.ts'
 import { type OperationPorts, runOperation } from '../workers/operations/run-operation.ts'
 import { openThreadPool } from '../workers/thread-pool.ts'
@@ -41,6 +43,7 @@ export const compose = async (config: Config, options: { readonly worker?: strin
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
   const eventStore = await openEventStore(config)
   const readModels = await openReadModels(config)
+  await readModels.prepare(schemaOf(allProjections))
   const bus = await openBus(config, eventStore)
   // without PUBLIC_URL storage links are relative, so that they work under any host name
   const objects = await openObjects(config, signingKey, config.publicUrl ?? '')

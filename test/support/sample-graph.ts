@@ -1,0 +1,12 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as E from 'fp-ts/lib/Either.js'
+import { buildGraph } from '../../graph/build/build-graph.ts'
+import { sampleInput } from '../../main/graphs.ts'
+
+/** The bundled sample, built once per content and shared by all test files. */
+export const sampleGraphLocation = async (): Promise<string> => {
+  const built = await buildGraph({ inputs: [sampleInput], output: join(tmpdir(), 'devfin-test-graphs') })
+  if (E.isLeft(built)) throw new Error(JSON.stringify(built.left.slice(0, 3)))
+  return built.right.location
+}

@@ -1,0 +1,75 @@
+// The whole service in this process on a free port, over embedded stores in a temporary directory.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as E from 'fp-ts/lib/Either.js'
+import { compose } from '../../main/compose.ts'
+import { readConfig } from '../../main/config.ts'
+import { startRoles } from '../../main/roles.ts'
+import { createService } from '../../main/service.ts'
+import { silentLogger } from '../../ports/logger.ts'
+import { sampleGraphLocation } from './sample-graph.ts'
+
+export type Json = Record<string, never> & { readonly [key: string]: any } // oxlint-disable-line typescript/no-explicit-any -- test bodies
+
+export type TestService = Awaited<ReturnType<typeof startService>>
+
+export const startService = async (environment: Readonly<Record<string, string>> = {}) => {
+  const directory = await mkdtemp(join(tmpdir(), 'devfin-service-'))
+  const config = readConfig({
+    DATA_DIR: directory,
+    PORT: '0',
+    GRAPH: await sampleGraphLocation(),
+    MINIMUM_FREE_BYTES: '0',
+    WORKER_THREADS: '1',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  })
+  if (E.isLeft(config)) throw new Error(config.left.join('; '))
+  const composition = await compose(config.right, { logger: silentLogger })
+  const roles = startRoles(composition)
+  const server = createServer(createService(composition, roles))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const request = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(path.startsWith('http') ? path : url + path, { redirect: 'manual', ...init })
+    const text = await response.text()
+    const isJson = (response.headers.get('content-type') ?? '').includes('json')
+    return { status: response.status, headers: response.headers, text, json: (isJson ? JSON.parse(text) : null) as Json }
+  }
+  return {
+    url,
+    directory,
+    composition,
+    roles,
+    get: (path: string, headers: Record<string, string> = {}) => request(path, { headers }),
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    request,
+    /** The bytes behind a download link, redirects followed. */
+    download: async (path: string) => {
+      const response = await fetch(url + path)
+      return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await roles.stop()
+      await composition.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A dataset request over statistical variables. */
+export const statVarRequest = (statvars: ReadonlyArray<string>, scope: object = {}, options: object = { format: 'csv', bundle: false }) => ({
+  schema_version: 1,
+  input: { kind: 'statvar_set', statvars, scope },
+  options,
+})
