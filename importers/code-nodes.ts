@@ -52,6 +52,9 @@ const nettingCodes: ReadonlyArray<CodeEntry> = [
   { code: 'net', parent: '', name: 'Net of repayments' },
 ]
 
+// DAC1 tells grants from everything else; the CRS lists have no code for the rest.
+const notGrants: CodeEntry = { code: 'non-grant', parent: '', name: 'All but grants (DAC1)' }
+
 /** The six code systems of development-finance flows. */
 export const crsCodeNodes = (
   lists: CodeLists,
@@ -68,7 +71,7 @@ export const crsCodeNodes = (
     'crsTypeOfFinance',
     'Type of finance',
     'DAC-CRS finance types and their categories',
-    lists.financeTypes,
+    [...lists.financeTypes, notGrants],
     words,
   ),
   ...codeSystemNodes(

@@ -1,6 +1,6 @@
 // The Creditor Reporting System as published: its columns, what a row must hold, and the activities that are kept.
 import { asCode, loadPublishedTable, refuseRows, type WantedColumns } from './published-table.ts'
-import { type Database, textAt } from './duckdb.ts'
+import type { Database } from './duckdb.ts'
 import { ImportRefused } from './import-result.ts'
 import { dacReference } from './dac-entities.ts'
 
@@ -75,14 +75,6 @@ export const loadCrs = async (database: Database, path: string): Promise<void> =
     coalesce(${asCode('purpose')}, 'unspecified') AS purpose, purpose_name,
     ${amounts.map((column) => `${dollars(column)} AS ${column}`).join(', ')}
     FROM crs_text`)
-}
-
-/** Rows dropped, by reason. */
-export const droppedRows = async (database: Database): Promise<Readonly<Record<string, number>>> => {
-  const rows = await database.rows(
-    'SELECT dropped, count(*)::INTEGER AS rows FROM crs WHERE dropped IS NOT NULL GROUP BY 1 ORDER BY 1',
-  )
-  return Object.fromEntries(rows.map((row) => [textAt(row, 'dropped'), Number(row['rows'])]))
 }
 
 /** Makes `activities` for the sums. ODA is what the file's category says (10), else the root of the flow code. */

@@ -2,7 +2,7 @@
 import { type CodeEntry, type CodeLists, readCodeLists } from './code-lists.ts'
 import { codeDcid } from './code-nodes.ts'
 import { writeFlowVocabulary, writePlaces } from './common-nodes.ts'
-import { droppedRows, loadCrs, makeActivities } from './crs-table.ts'
+import { loadCrs, makeActivities } from './crs-table.ts'
 import {
   type UnlistedCode,
   fillDacEntities,
@@ -15,6 +15,7 @@ import { flowStatVarNode } from './flow-statvars.ts'
 import { activitySumSets, fillAncestors, flowTemplate, sumActivities, writeSums } from './flow-sums.ts'
 import { templateFile, withGraphFolder } from './graph-folder.ts'
 import type { Importer, ImportSummary } from './import-result.ts'
+import { droppedByReason } from './published-table.ts'
 import { oecdDac, publishedSourceNodes, sourceOptions } from './published-source.ts'
 
 const published = {
@@ -110,7 +111,7 @@ const importCrs = async (request: Parameters<Importer['run']>[0]): Promise<Reado
       const observations = await writeSums(database, folder.directory, 'crs')
       await folder.writeText('crs.tmcf', templateFile('crs', flowTemplate('provenance/oecd-crs')))
       const read = await database.count('SELECT count(*) FROM crs')
-      const dropped = await droppedRows(database)
+      const dropped = await droppedByReason(database, 'crs')
       return [
         {
           what: `Creditor Reporting System, ${input}`,

@@ -1,5 +1,15 @@
 // The importers of the command line, one line each.
 import { crsImporter } from './crs.ts'
+import { dacRatesImporter } from './dac-rates.ts'
+import { dac1Importer } from './dac1.ts'
+import { idsImporter } from './ids.ts'
 import type { Importer } from './import-result.ts'
+import { weoImporter } from './weo.ts'
 
-export const importers: ReadonlyArray<Importer> = [crsImporter]
+export const importers: ReadonlyArray<Importer> = [
+  crsImporter,
+  dac1Importer,
+  dacRatesImporter,
+  weoImporter,
+  idsImporter,
+]

@@ -122,3 +122,11 @@ export const refuseRows = async (
   }
   if (issues.length > 0) throw new ImportRefused(`${path} holds values that cannot be read`, issues)
 }
+
+/** Rows of a table with a column `dropped`, counted by the reason there. */
+export const droppedByReason = async (database: Database, table: string): Promise<Readonly<Record<string, number>>> => {
+  const rows = await database.rows(
+    `SELECT dropped, count(*)::INTEGER AS rows FROM ${table} WHERE dropped IS NOT NULL GROUP BY 1 ORDER BY 1`,
+  )
+  return Object.fromEntries(rows.map((row) => [textAt(row, 'dropped'), Number(row['rows'])]))
+}

@@ -1,0 +1,193 @@
+// International Debt Statistics, as published: debt service and debt stocks by debtor and creditor.
+import { readCodeLists } from './code-lists.ts'
+import { writePlaces } from './common-nodes.ts'
+import { type GraphFolder, templateFile, withGraphFolder } from './graph-folder.ts'
+import { debtCellsOf, debtColumnAliases, debtColumns, type DebtCell, type DebtCells } from './ids/debt-cells.ts'
+import { type DebtNames, debtNames } from './ids/debt-names.ts'
+import { debtVariableNode, debtVocabulary } from './ids/debt-variables.ts'
+import { type Importer, ImportRefused, type ImportSummary } from './import-result.ts'
+import { type McfNode, ref } from './mcf.ts'
+import { readPublishedTable } from './rates/published-table.ts'
+
+const actual = 'provenance/ids'
+const scheduled = 'provenance/ids-scheduled'
+
+const provenanceNode = (dcid: string, refreshed: string | undefined, own: McfNode['properties']): McfNode => ({
+  dcid,
+  typeOf: 'Provenance',
+  properties: {
+    isPartOf: ref('dataset/ids'),
+    publisher: ref('source/world-bank'),
+    licenseType: 'CC BY 4.0',
+    licenseUrl: 'https://creativecommons.org/licenses/by/4.0/',
+    lastDataRefreshDate: refreshed,
+    url: 'https://www.worldbank.org/en/programs/debt-statistics/ids',
+    ...own,
+  },
+})
+
+const sourceNodes = (refreshed: string | undefined, lastActual: number | null): ReadonlyArray<McfNode> => [
+  {
+    dcid: 'source/world-bank',
+    typeOf: 'Source',
+    properties: { name: 'World Bank', url: 'https://www.worldbank.org' },
+  },
+  {
+    dcid: 'dataset/ids',
+    typeOf: 'Dataset',
+    properties: {
+      name: 'International Debt Statistics',
+      alternateName: ['IDS'],
+      isPartOf: ref('source/world-bank'),
+      url: 'https://www.worldbank.org/en/programs/debt-statistics/ids',
+    },
+  },
+  provenanceNode(actual, refreshed, {
+    name: 'International Debt Statistics',
+    scopeAndUnits:
+      'Public and publicly guaranteed external debt by debtor and creditor, in current US dollars: principal and interest paid, and debt outstanding at the end of the year.',
+    transformationHistory:
+      'Sums over payments and kinds of creditors are added as variables of their own. Groups of debtors and totals over all creditors are left out.',
+  }),
+  ...(lastActual === null
+    ? []
+    : [
+        provenanceNode(scheduled, refreshed, {
+          name: 'International Debt Statistics: scheduled payments',
+          scopeAndUnits: `Payments after ${lastActual} as scheduled on debt existing when the statistics were made, in current US dollars. Not payments made.`,
+        }),
+      ]),
+]
+
+const byKey = (a: DebtCell, b: DebtCell): number => {
+  for (const part of ['variable', 'debtor', 'creditor'] as const)
+    if (a[part] !== b[part]) return a[part] < b[part] ? -1 : 1
+  return a.year - b.year
+}
+
+const writeCells = async (
+  folder: GraphFolder,
+  name: string,
+  provenance: string,
+  cells: ReadonlyArray<DebtCell>,
+): Promise<void> => {
+  if (cells.length === 0) return
+  const table = await folder.openTable(`${name}.csv.gz`, ['variable', 'debtor', 'creditor', 'year', 'value'])
+  for (const cell of cells.toSorted(byKey)) {
+    await table.write([cell.variable, cell.debtor, cell.creditor, cell.year, cell.value])
+  }
+  await table.close()
+  await folder.writeText(
+    `${name}.tmcf`,
+    templateFile(name, {
+      variableMeasured: '{variable}',
+      financingProvider: '{debtor}',
+      financingRecipient: '{creditor}',
+      observationDate: '{year}',
+      value: '{value}',
+      unit: 'dcid:USDollar',
+      provenance: `dcid:${provenance}`,
+    }),
+  )
+}
+
+type Part = { readonly what: string; readonly rows: number; readonly read: DebtCells }
+
+const readPart = async (what: string, input: string | undefined, names: DebtNames): Promise<Part | null> => {
+  if (input === undefined) return null
+  const { rows } = await readPublishedTable(input, debtColumns, debtColumnAliases)
+  if (rows.length === 0) throw new ImportRefused(`${input} has no rows`)
+  const read = debtCellsOf(rows, names)
+  if (read.issues.length > 0) throw new ImportRefused(`${input} has rows that cannot be read`, read.issues)
+  if (read.cells.size === 0) throw new ImportRefused(`${input} has no row that can be used`)
+  return { what, rows: rows.length, read }
+}
+
+/** Rows of one part that belong to the other would be lost: the two files are told apart by their series. */
+const refuseMixed = (part: Part | null, measure: 'service' | 'stock', option: string): void => {
+  const other = [...(part?.read.variables.values() ?? [])].find((variable) => variable.measure !== measure)
+  if (other !== undefined)
+    throw new ImportRefused(`--${option} has series of debt ${other.measure}; give them with the other option`)
+}
+
+const summaryOf = ({ what, rows, read }: Part, notes: ReadonlyArray<string>): ImportSummary => ({
+  what,
+  read: rows,
+  kept: read.kept,
+  dropped: read.dropped,
+  observations: read.cells.size,
+  statVars: read.variables.size,
+  notes: [
+    ...notes,
+    ...(read.unknownDebtors.length === 0 ? [] : [`debtors that are no known place: ${read.unknownDebtors.join(', ')}`]),
+  ],
+})
+
+const yearOption = (text: string | undefined): number | null => {
+  if (text === undefined) return null
+  if (!/^\d{4}$/.test(text)) throw new ImportRefused(`--last-actual-year must be a year, not ${text}`)
+  return Number(text)
+}
+
+const run: Importer['run'] = async ({ output, replace, options, progress }) => {
+  const given = yearOption(options['last-actual-year'])
+  if (options['input'] === undefined && options['stocks'] === undefined) {
+    throw new ImportRefused('name debt service with --input, debt stocks with --stocks, or both')
+  }
+  const lists = await readCodeLists(options['code-lists'])
+  const names = debtNames(lists)
+  progress('reading debt service and stocks')
+  const service = await readPart('Debt service', options['input'], names)
+  const stocks = await readPart('Debt stocks', options['stocks'], names)
+  refuseMixed(service, 'service', 'input')
+  refuseMixed(stocks, 'stock', 'stocks')
+  const lastActual = given ?? service?.read.lastCompleteYear ?? null
+  const isActual = (cell: DebtCell): boolean => lastActual === null || cell.year <= lastActual
+  const payments = [...(service?.read.cells.values() ?? [])]
+  const variables = new Map([...(service?.read.variables ?? []), ...(stocks?.read.variables ?? [])])
+  await withGraphFolder(output, { replace }, async (folder) => {
+    await writePlaces(folder, lists)
+    await folder.writeNodes('debt-sources.mcf', 'Where debt figures come from', [
+      ...sourceNodes(options['revision'], service === null ? null : lastActual),
+      ...names.madeNodes(),
+    ])
+    await folder.writeNodes('debt-variables.mcf', 'Statistical variables of external debt', [
+      ...debtVocabulary(),
+      ...[...variables.keys()].sort().flatMap((dcid) => {
+        const variable = variables.get(dcid)
+        return variable === undefined ? [] : [debtVariableNode(variable)]
+      }),
+    ])
+    await writeCells(folder, 'debt-service', actual, payments.filter(isActual))
+    await writeCells(
+      folder,
+      'debt-service-scheduled',
+      scheduled,
+      payments.filter((cell) => !isActual(cell)),
+    )
+    await writeCells(folder, 'debt-stocks', actual, [...(stocks?.read.cells.values() ?? [])])
+  })
+  const cut =
+    service === null || lastActual === null
+      ? []
+      : [
+          `${payments.filter((cell) => !isActual(cell)).length} observations after ${lastActual} are scheduled payments, under ${scheduled}${given === null ? ' (--last-actual-year says otherwise)' : ''}`,
+        ]
+  return [...(service === null ? [] : [summaryOf(service, cut)]), ...(stocks === null ? [] : [summaryOf(stocks, [])])]
+}
+
+export const idsImporter: Importer = {
+  name: 'ids',
+  describes: 'International Debt Statistics: debt service and debt stocks by debtor and creditor',
+  options: {
+    input: { required: false, says: 'debt service (series DT.AMT and DT.INT), CSV, gzipped CSV or Parquet' },
+    stocks: { required: false, says: 'debt stocks (series DT.DOD)' },
+    'last-actual-year': {
+      required: false,
+      says: 'later years are scheduled payments; the last year that every series has otherwise',
+    },
+    revision: { required: false, says: 'date of the statistics, e.g. 2024-04' },
+    'code-lists': { required: false, says: 'folder of code lists to use instead of the bundled ones' },
+  },
+  run,
+}

@@ -1,0 +1,172 @@
+// The World Economic Outlook, as published, to a rate table, its recipes and GDP in US dollars.
+import { access } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { readCodeLists } from './code-lists.ts'
+import { writePlaces } from './common-nodes.ts'
+import { type GraphFolder, templateFile, withGraphFolder } from './graph-folder.ts'
+import { type Importer, ImportRefused } from './import-result.ts'
+import { type McfNode, ref } from './mcf.ts'
+import { readPublishedTable, revisionOf } from './rates/published-table.ts'
+import {
+  debtRecipe,
+  economicOutlookRecipe,
+  provenanceList,
+  rateHeader,
+  recipeLinks,
+  weoRateNodes,
+  weoTable,
+} from './rates/rate-nodes.ts'
+import { weoColumns, type WeoTable, weoTableOf } from './rates/weo-table.ts'
+import { shapeNode, shapes, shapeTerms } from './shapes.ts'
+
+const gdpVariable = 'economy/GrossDomesticProduct_Nominal'
+const provenance = 'provenance/weo'
+
+const gdpNodes = (revision: string): ReadonlyArray<McfNode> => [
+  {
+    dcid: 'source/imf',
+    typeOf: 'Source',
+    properties: { name: 'International Monetary Fund', alternateName: ['IMF'], url: 'https://www.imf.org' },
+  },
+  {
+    dcid: 'dataset/weo',
+    typeOf: 'Dataset',
+    properties: {
+      name: 'World Economic Outlook database',
+      isPartOf: ref('source/imf'),
+      url: 'https://www.imf.org/en/Publications/WEO',
+    },
+  },
+  {
+    dcid: provenance,
+    typeOf: 'Provenance',
+    properties: {
+      name: 'World Economic Outlook',
+      isPartOf: ref('dataset/weo'),
+      publisher: ref('source/imf'),
+      licenseType: 'IMF terms of use',
+      licenseUrl: 'https://www.imf.org/external/terms.htm',
+      lastDataRefreshDate: revision,
+      url: 'https://www.imf.org/en/Publications/WEO',
+      conversionRecipe: ref(economicOutlookRecipe),
+      scopeAndUnits: 'Gross domestic product of economies at current prices, in US dollars.',
+      dataNotes: 'Years after the last actual year of a country are projections.',
+      transformationHistory: `Edition ${revision}; GDP in US dollars (NGDPD) in full units. Groups of countries left out.`,
+    },
+  },
+  shapeNode('gdp'),
+  {
+    dcid: gdpVariable,
+    typeOf: 'StatisticalVariable',
+    properties: {
+      name: shapes.gdp.name,
+      description: shapes.gdp.description,
+      ...shapeTerms(shapes.gdp),
+      observationProperties: ref('observationAbout'),
+    },
+  },
+  {
+    dcid: 'term/gdp',
+    typeOf: 'QuestionTerm',
+    properties: { phrase: ['GDP', 'gross domestic product'], ...shapeTerms(shapes.gdp) },
+  },
+]
+
+/** Area codes of older editions are numbers; a table beside the file maps them. */
+const areaMap = async (
+  input: string,
+  given: string | undefined,
+  areas: ReadonlyArray<string>,
+): Promise<(code: string) => string> => {
+  if (!areas.some((area) => /^\d+$/.test(area))) return (code) => code
+  const beside = join(dirname(input), 'old_new_ref_area.csv')
+  const path = given ?? beside
+  const isHeld = await access(path).then(
+    () => true,
+    () => false,
+  )
+  if (!isHeld) {
+    throw new ImportRefused(
+      `${input} names areas by number; give the table of their present codes (columns ref_area, ref_area_new) with --areas`,
+    )
+  }
+  const { rows } = await readPublishedTable(path, ['ref_area', 'ref_area_new'])
+  const codes = new Map(rows.map((row) => [row.ref_area.replace(/^0+/, ''), row.ref_area_new]))
+  return (code) => codes.get(code.replace(/^0+/, '')) ?? code
+}
+
+const writeFolder = async (folder: GraphFolder, table: WeoTable, revision: string, links: ReadonlyArray<McfNode>) => {
+  await folder.writeNodes('weo.mcf', 'The economic-outlook rate table and its recipes', [
+    ...weoRateNodes(revision),
+    ...links,
+  ])
+  await folder.writeNodes('gdp.mcf', 'Gross domestic product and where it comes from', gdpNodes(revision))
+  const rates = await folder.openTable(weoTable.file, rateHeader)
+  for (const rate of table.rates) {
+    await rates.write([rate.entity, rate.currency, rate.year, rate.exchangeRate, rate.deflator, rate.projected])
+  }
+  await rates.close()
+  const gdp = await folder.openTable('gdp.csv', ['entity', 'year', 'value'])
+  for (const { entity, year, dollars } of table.gdp) await gdp.write([entity, year, dollars])
+  await gdp.close()
+  await folder.writeText(
+    'gdp.tmcf',
+    templateFile('gdp', {
+      variableMeasured: `dcid:${gdpVariable}`,
+      observationAbout: '{entity}',
+      observationDate: '{year}',
+      value: '{value}',
+      unit: 'dcid:USDollar',
+      provenance: `dcid:${provenance}`,
+    }),
+  )
+}
+
+const run: Importer['run'] = async ({ output, replace, options, progress }) => {
+  const input = options['input'] ?? ''
+  const revision = revisionOf(input, options['revision'])
+  const lists = await readCodeLists(options['code-lists'])
+  progress(`reading ${input}`)
+  const { rows, columns } = await readPublishedTable(input, weoColumns)
+  if (rows.length === 0) throw new ImportRefused(`${input} has no rows`)
+  const areaOf = await areaMap(input, options['areas'], [...new Set(rows.map(({ ref_area }) => ref_area))])
+  const table = weoTableOf(rows, lists, { revision, scaleIsPower: columns.includes('base_year'), areaOf })
+  if (table.issues.length > 0) throw new ImportRefused('the table has rows that cannot be read', table.issues)
+  if (table.rates.length === 0) throw new ImportRefused(`${input} has no row that gives a rate`, table.notes)
+  const links = recipeLinks(provenanceList(options['provenances'], 'provenance/ids'), debtRecipe)
+  await withGraphFolder(output, { replace }, async (folder) => {
+    await writePlaces(folder, lists)
+    await writeFolder(folder, table, revision, links)
+  })
+  const projected = table.rates.filter((rate) => rate.projected === true).length
+  return [
+    {
+      what: `World Economic Outlook, edition ${revision}: ${table.rates.length} rates (${projected} projected) of ${new Set(table.rates.map(({ entity }) => entity)).size} entities`,
+      read: rows.length,
+      kept: table.kept,
+      dropped: table.dropped,
+      observations: table.gdp.length,
+      statVars: 1,
+      notes: table.notes,
+    },
+  ]
+}
+
+export const weoImporter: Importer = {
+  name: 'weo',
+  describes: 'World Economic Outlook to exchange rates, deflators and GDP in US dollars',
+  options: {
+    input: { required: true, says: 'the published table, e.g. weo_2025-10.csv' },
+    areas: {
+      required: false,
+      says: 'table of present area codes for editions that number areas; old_new_ref_area.csv beside the input otherwise',
+    },
+    revision: { required: false, says: 'edition of the table; taken from a date in the file name otherwise' },
+    provenances: {
+      required: false,
+      says: 'sources the debt recipe converts, separated by commas, or none; provenance/ids otherwise',
+    },
+    'code-lists': { required: false, says: 'folder of code lists to use instead of the bundled ones' },
+  },
+  run,
+}
