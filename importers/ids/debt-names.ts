@@ -1,0 +1,125 @@
+// Names of debtors and creditors in the debt statistics, and which nodes they are.
+import type { CodeLists } from '../code-lists.ts'
+import type { McfNode } from '../mcf.ts'
+import { countryNodes } from '../place-nodes.ts'
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/\bst\.?\s/g, 'saint ')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Names as the debt statistics write them, where no name of the place is alike. */
+const writtenNames: Readonly<Record<string, string>> = {
+  'Bosnia-Herzegovina': 'country/BIH',
+  'Congo, Dem. Rep.': 'country/COD',
+  'Congo, Rep.': 'country/COG',
+  'Cote D`Ivoire, Republic Of': 'country/CIV',
+  "Cote d'Ivoire": 'country/CIV',
+  Czechoslovakia: 'country/CSK',
+  'Egypt, Arab Rep.': 'country/EGY',
+  'Gambia, The': 'country/GMB',
+  'Germany, Fed. Rep. of': 'country/DEU',
+  'Hong Kong': 'country/HKG',
+  'Iran, Islamic Rep.': 'country/IRN',
+  'Iran, Islamic Republic Of': 'country/IRN',
+  'Korea, D.P.R. of': 'country/PRK',
+  'Korea, Republic of': 'country/KOR',
+  'Kyrgyz Republic': 'country/KGZ',
+  'Lao PDR': 'country/LAO',
+  Macao: 'country/MAC',
+  'Neth. Antilles': 'country/ANT',
+  'Somalia, Fed. Rep.': 'country/SOM',
+  'St. Kitts And Nevis': 'country/KNA',
+  'St. Lucia': 'country/LCA',
+  'St. Vincent & The Grenadines': 'country/VCT',
+  'St. Vincent and the Grenadines': 'country/VCT',
+  'Trinidad & Tobago': 'country/TTO',
+  USSR: 'country/SUN',
+  'Venezuela, Republic Bolivarian': 'country/VEN',
+  'Yemen, Rep.': 'country/YEM',
+}
+
+/** Creditors that have a node among the providers of the DAC list. */
+const dacCreditors: Readonly<Record<string, string>> = {
+  'African Dev. Bank': '913',
+  'Arab Bank for Economic Dev. in Africa (BADEA)': '953',
+  'Arab Fund for Economic & Social Development': '921',
+  'Arab Monetary Fund': '1059',
+  'Asian Dev. Bank': '915',
+  'Asian Infrastructure Investment Bank': '1024',
+  'Caribbean Dev. Bank': '906',
+  'Central American Bank for Econ. Integration (BCIE)': '910',
+  'Corporacion Andina de Fomento': '1015',
+  'Council of Europe': '1013',
+  'European Bank for Reconstruction and Dev. (EBRD)': '990',
+  'European Union': '918',
+  'Inter-American Dev. Bank': '909',
+  'International Finance Corporation': '903',
+  'International Fund for Agricultural Dev.': '988',
+  'International Investment Bank (IIB)': '1037',
+  'Islamic Dev. Bank': '976',
+  'New Development Bank (NDB)': '1044',
+  'Nordic Development Fund': '104',
+  'OPEC Fund for International Dev.': '951',
+  'World Bank-IBRD': '901',
+  'World Bank-IDA': '905',
+  'World Bank-MIGA': '902',
+}
+
+/** Debtors that are sums of other debtors: groups of the World Bank. */
+const aggregates =
+  /excluding high income\)$|^IDA (only|total)$|^(Low|Lower middle|Upper middle|Middle|Low & middle) income$|^Least developed countries|^South Asia$|^(East Asia|Europe|Latin America|Middle East|Sub-Saharan Africa)\b.*(&|\()/
+
+/** Whether a debtor is a sum of others. */
+export const isAggregateDebtor = (name: string): boolean => aggregates.test(name)
+
+/** The creditor that stands for all creditors together. */
+export const allCreditors = 'World'
+
+export type DebtNames = {
+  /** Node of a debtor, or null when no place has this name. */
+  readonly debtor: (name: string) => string | null
+  /** Node of a creditor; one that is neither place nor known provider gets a node of its own. */
+  readonly creditor: (name: string) => string
+  /** Nodes of creditors made on the way, sorted. */
+  readonly madeNodes: () => ReadonlyArray<McfNode>
+}
+
+const slug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** Finds places by any of their names. */
+export const debtNames = (lists: CodeLists): DebtNames => {
+  const places = new Map<string, string>()
+  for (const node of countryNodes(lists)) {
+    const { name, alternateName } = node.properties
+    for (const text of [alternateName, name].flat()) if (typeof text === 'string') places.set(folded(text), node.dcid)
+  }
+  const providers = new Map(lists.dacEntities.map(({ code, dcid }) => [code, dcid]))
+  const made = new Map<string, McfNode>()
+  const place = (name: string): string | null => writtenNames[name] ?? places.get(folded(name)) ?? null
+  const creditor = (name: string): string => {
+    const known = providers.get(dacCreditors[name] ?? '') ?? place(name)
+    if (known !== null && known !== undefined) return known
+    const dcid = `org/ids/${slug(name)}`
+    made.set(dcid, {
+      dcid,
+      typeOf: 'Organization',
+      properties: { name, description: 'Creditor named in International Debt Statistics', memberClass: 'institutions' },
+    })
+    return dcid
+  }
+  return {
+    debtor: place,
+    creditor,
+    madeNodes: () => [...made.keys()].sort().flatMap((dcid) => made.get(dcid) ?? []),
+  }
+}

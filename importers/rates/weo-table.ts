@@ -1,0 +1,220 @@
+// Exchange rates, deflators and GDP from the rows of the World Economic Outlook. Pure: rows in, rows out.
+import type { CodeLists } from '../code-lists.ts'
+import { dollarPegs, weoCurrency } from './currencies.ts'
+import { publishedNumber, publishedYear, type TextRow } from './published-table.ts'
+import { euroArea } from './rate-nodes.ts'
+
+export const weoColumns = ['ref_area', 'concept', 'unit', 'scale', 'lastactualdate', 'year', 'value'] as const
+export type WeoRow = TextRow<(typeof weoColumns)[number]>
+
+export type WeoRate = {
+  readonly entity: string
+  readonly currency: string
+  readonly year: number
+  readonly exchangeRate: number | null
+  readonly deflator: number | null
+  readonly projected: boolean | null
+}
+export type GdpValue = { readonly entity: string; readonly year: number; readonly dollars: number }
+export type WeoTable = {
+  readonly rates: ReadonlyArray<WeoRate>
+  readonly gdp: ReadonlyArray<GdpValue>
+  readonly kept: number
+  readonly dropped: Readonly<Record<string, number>>
+  readonly issues: ReadonlyArray<string>
+  readonly notes: ReadonlyArray<string>
+}
+
+type Concept = 'NGDP' | 'NGDPD' | 'NGDP_D'
+const isConcept = (text: string): text is Concept => text === 'NGDP' || text === 'NGDPD' || text === 'NGDP_D'
+
+/**
+ * The last year that is certainly actual: of a fiscal year (`FY2023/24`) the first, since the outlook writes some
+ * countries' fiscal years under the year they begin. Null when none is given.
+ */
+export const lastActualYear = (text: string): number | null => {
+  const year = /^(?:FY)?(\d{4})(?:\/\d{2}(?:\d{2})?)?$/.exec(text)?.[1]
+  return year === undefined ? null : Number(year)
+}
+
+/** Reads `value` times its scale exactly: `21.5` and 9 are 21500000000. */
+const scaled = (value: string, exponent: number): number => Number(`${value}e${exponent}`)
+
+/** Editions write the scale as a power of ten (9) or as the multiplier (1000000000). */
+const exponentOf = (scale: string, isPower: boolean): number | null => {
+  const number = publishedNumber(scale === '' ? '0' : scale)
+  if (number === null || number === undefined) return null
+  if (isPower) return Number.isInteger(number) && Math.abs(number) <= 15 ? number : null
+  const power = Math.round(Math.log10(number))
+  return 10 ** power === number ? power : null
+}
+
+type Economy = {
+  readonly values: Record<Concept, Map<number, number>>
+  readonly lastActual: number | null
+}
+
+const mergeLastActual = (a: number | null, b: number | null): number | null =>
+  a === null ? b : b === null ? a : Math.min(a, b)
+
+const isGroupArea = (area: string): boolean => /^GX?\d{3}$/.test(area)
+const euroAreaCode = 'G163'
+
+/** Entity of an area code of the outlook, or null. */
+export const weoEntities = (lists: CodeLists): ((area: string) => string | null) => {
+  const places = new Map(lists.places.map(({ iso3, dcid }) => [iso3, dcid]))
+  const named: Readonly<Record<string, string>> = { KOS: 'country/XKS', WBG: 'country/PSE', [euroAreaCode]: euroArea }
+  return (area) => named[area] ?? places.get(area) ?? null
+}
+
+type Gathered = {
+  readonly economies: Map<string, Economy>
+  readonly dropped: Record<string, number>
+  readonly issues: string[]
+  readonly unnamed: Set<string>
+  kept: number
+}
+
+const emptyEconomy = (): Economy => ({
+  values: { NGDP: new Map(), NGDPD: new Map(), NGDP_D: new Map() },
+  lastActual: null,
+})
+
+const gather = (
+  rows: ReadonlyArray<WeoRow>,
+  areaOf: (code: string) => string,
+  entityOf: (area: string) => string | null,
+  scaleIsPower: boolean,
+): Gathered => {
+  const into: Gathered = { economies: new Map(), dropped: {}, issues: [], unnamed: new Set(), kept: 0 }
+  const drop = (reason: string): void => {
+    into.dropped[reason] = (into.dropped[reason] ?? 0) + 1
+  }
+  for (const [i, row] of rows.entries()) {
+    if (!isConcept(row.concept)) {
+      drop('other concepts than GDP and its deflator')
+      continue
+    }
+    const area = areaOf(row.ref_area)
+    const entity = entityOf(area)
+    if (isGroupArea(area) && (area !== euroAreaCode || row.concept !== 'NGDP_D')) drop('groups of countries')
+    else if (row.concept === 'NGDP_D' && row.unit === 'C') drop('percent changes')
+    else if (entity === null) {
+      into.unnamed.add(row.ref_area)
+      drop('areas that no code list names')
+    } else if (row.value === '' || row.value === 'NA') drop('rows without value')
+    else takeRow(into, row, row.concept, entity, i + 2, scaleIsPower)
+  }
+  return into
+}
+
+const takeRow = (
+  into: Gathered,
+  row: WeoRow,
+  concept: Concept,
+  entity: string,
+  line: number,
+  isPower: boolean,
+): void => {
+  const year = publishedYear(row.year)
+  const value = publishedNumber(row.value)
+  const exponent = exponentOf(row.scale, isPower)
+  const lastActual = lastActualYear(row.lastactualdate)
+  const wrong = (column: string, text: string) => into.issues.push(`row ${line}: ${column} "${text}" cannot be read`)
+  if (year === null) wrong('year', row.year)
+  else if (value === undefined || value === null || value <= 0) wrong('value', row.value)
+  else if (exponent === null) wrong('scale', row.scale)
+  else if (lastActual === null && row.lastactualdate !== '' && row.lastactualdate !== 'NA') {
+    wrong('lastactualdate', row.lastactualdate)
+  } else {
+    const held = into.economies.get(entity) ?? emptyEconomy()
+    if (held.values[concept].has(year))
+      into.issues.push(`row ${line}: a second ${concept} of ${row.ref_area} in ${year}`)
+    held.values[concept].set(year, scaled(row.value, exponent))
+    into.economies.set(entity, { ...held, lastActual: mergeLastActual(held.lastActual, lastActual) })
+    into.kept++
+  }
+}
+
+const ratesOfEconomy = (entity: string, economy: Economy, currency: string): ReadonlyArray<WeoRate> => {
+  const { NGDP, NGDPD, NGDP_D } = economy.values
+  const rates: WeoRate[] = []
+  for (const year of [...NGDP.keys()].sort((a, b) => a - b)) {
+    const [national, dollars] = [NGDP.get(year), NGDPD.get(year)]
+    if (national === undefined || dollars === undefined) continue
+    const exchangeRate = currency === 'USD' ? 1 : national / dollars
+    const index = NGDP_D.get(year)
+    rates.push({
+      entity,
+      currency,
+      year,
+      exchangeRate,
+      deflator: index === undefined ? null : index / (national / dollars),
+      projected: economy.lastActual === null ? null : year > economy.lastActual,
+    })
+  }
+  return rates
+}
+
+const isDollarised = (economy: Economy): boolean =>
+  economy.values.NGDP.size > 0 &&
+  [...economy.values.NGDP].every(([year, national]) => {
+    const dollars = economy.values.NGDPD.get(year)
+    return dollars === undefined || national === dollars
+  })
+
+/** The euro area has no GDP in national currency: from 1999 it takes France's rate, and its own deflator index. */
+const euroAreaRates = (
+  economies: ReadonlyMap<string, Economy>,
+  france: ReadonlyArray<WeoRate>,
+): ReadonlyArray<WeoRate> => {
+  const index = economies.get(euroArea)?.values.NGDP_D
+  return france
+    .filter(({ year }) => year >= 1999)
+    .map((rate) => {
+      const own = index?.get(rate.year)
+      const deflator = own === undefined || rate.exchangeRate === null ? null : own / rate.exchangeRate
+      return { ...rate, entity: euroArea, deflator }
+    })
+}
+
+/** Turns the published rows into rates and GDP. `areaOf` maps area codes of older editions to the present ones. */
+export const weoTableOf = (
+  rows: ReadonlyArray<WeoRow>,
+  lists: CodeLists,
+  edition: { readonly revision: string; readonly scaleIsPower: boolean; readonly areaOf: (code: string) => string },
+): WeoTable => {
+  const gathered = gather(rows, edition.areaOf, weoEntities(lists), edition.scaleIsPower)
+  const present = new Map(lists.places.map(({ dcid, currency }) => [dcid, currency]))
+  const rates: WeoRate[] = []
+  const gdp: GdpValue[] = []
+  const dollarised: string[] = []
+  const without: string[] = []
+  const entities = [...gathered.economies.keys()].sort()
+  for (const entity of entities) {
+    const economy = gathered.economies.get(entity)
+    if (economy === undefined || entity === euroArea) continue
+    const national = weoCurrency(entity, edition.revision, present.get(entity) ?? '')
+    const inDollars = isDollarised(economy) && !dollarPegs.has(national)
+    if (inDollars) dollarised.push(entity)
+    if (national === '') without.push(entity)
+    const own = ratesOfEconomy(entity, economy, inDollars ? 'USD' : national)
+    rates.push(...own)
+    if (entity === 'country/FRA') rates.push(...euroAreaRates(gathered.economies, own))
+    for (const [year, dollars] of [...economy.values.NGDPD].sort(([a], [b]) => a - b))
+      gdp.push({ entity, year, dollars })
+  }
+  const told = (says: string, list: ReadonlyArray<string>) => (list.length === 0 ? [] : [`${says}: ${list.join(', ')}`])
+  return {
+    rates: rates.toSorted((a, b) => (a.entity === b.entity ? a.year - b.year : a.entity < b.entity ? -1 : 1)),
+    gdp,
+    kept: gathered.kept,
+    dropped: gathered.dropped,
+    issues: gathered.issues,
+    notes: [
+      ...told('GDP is given in US dollars, so the currency is taken to be the dollar', dollarised),
+      ...told('no currency is known for', without),
+      ...told('no code list names the areas', [...gathered.unnamed]),
+    ],
+  }
+}
