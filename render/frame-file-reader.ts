@@ -27,9 +27,13 @@ export const openFrameReader = async (path: string): Promise<Frame> => {
   }
 }
 
+const magic = Buffer.from('ARROW1')
+
 async function* recordBatches(path: string): AsyncGenerator<RecordBatch> {
   const handle = await open(path, 'r')
   try {
+    const { buffer } = await handle.read({ buffer: Buffer.alloc(magic.length), position: 0 })
+    if (!buffer.equals(magic)) throw new Error(`${path} is not a frame file`)
     const reader = await RecordBatchReader.from(handle)
     await reader.open()
     for await (const batch of reader) yield batch

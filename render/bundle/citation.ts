@@ -36,7 +36,8 @@ const reference = (source: SourceText): ReadonlyArray<string> => [
   ...(isDay(source.last_data_refresh_date)
     ? [`    date-released: ${quoted(source.last_data_refresh_date ?? '')}`]
     : []),
-  ...(source.license_type === null ? [] : [`    notes: ${quoted(`Licence: ${source.license_type}`)}`]),
+  // the provenance makes each reference differ from the others, as the format asks
+  `    notes: ${quoted(`Provenance ${source.provenance.ref}, licence ${source.license_type ?? 'not stated'}`)}`,
 ]
 
 const authorsOf = (sources: ReadonlyArray<SourceText>): ReadonlyArray<string> => {

@@ -27,7 +27,7 @@ export const columnEncoder = (column: Column): ColumnEncoder => {
 
 /** A column's entries by row: run columns are spread over the rows of each run. */
 const rowsOf = (column: Column, batch: TableBatch, data: ColumnData): ColumnData => {
-  if (column.per === 'row' || batch.runs === batch.rows) return data
+  if (column.per === 'row') return data
   const spread = data instanceof Float64Array ? new Float64Array(batch.rows) : new Int32Array(batch.rows)
   for (let run = 0; run < batch.runs; run++) {
     spread.fill(data[run] ?? 0, batch.offsets[run] ?? 0, batch.offsets[run + 1] ?? 0)
