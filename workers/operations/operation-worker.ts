@@ -7,7 +7,8 @@ import type { Bus } from '../../ports/bus.ts'
 import { instantOf } from '../../ports/clock.ts'
 import type { ReadModels } from '../../ports/read-models.ts'
 import { listUnfinishedOperations } from '../../projections/operations/queries.ts'
-import { type OperationPorts, runOperation } from './run-operation.ts'
+import type { OperationPorts } from './operation-ports.ts'
+import { runOperation } from './run-operation.ts'
 
 export type WorkerPorts = OperationPorts & { readonly bus: Bus; readonly readModels: Pick<ReadModels, 'query'> }
 export type WorkerOptions = {

@@ -10,7 +10,7 @@ import type { RenderingOptions } from '../../domain/dataset/request.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { instantOf } from '../../ports/clock.ts'
 import type { RenderTarget } from '../../ports/materialiser.ts'
-import type { OperationPorts } from './run-operation.ts'
+import type { OperationPorts } from './operation-ports.ts'
 import { renderStored } from './render-stored.ts'
 
 /** The options that made a rendering. */

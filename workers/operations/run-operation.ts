@@ -10,33 +10,15 @@ import {
   progressOperation,
 } from '../../commands/operations/operation.ts'
 import { operationsOfRun, runStream } from '../../commands/operations/run-stream.ts'
-import { type CommandContext, type CommandPorts, runCommand } from '../../commands/run-command.ts'
+import { type CommandContext, runCommand } from '../../commands/run-command.ts'
 import { isServable, type VersionState, versionState, versionStream } from '../../commands/versions/version.ts'
 import type { EventOf } from '../../domain/events/event.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
-import type { Clock } from '../../ports/clock.ts'
 import { instantOf } from '../../ports/clock.ts'
-import type { Graphs } from '../../ports/graphs.ts'
-import type { Logger } from '../../ports/logger.ts'
-import type { Materialiser, Progress, RenderTarget } from '../../ports/materialiser.ts'
-import type { Objects } from '../../ports/objects.ts'
-import type { StoredRecord } from '../../domain/dataset/record.ts'
+import type { Progress, RenderTarget } from '../../ports/materialiser.ts'
+import type { OperationPorts } from './operation-ports.ts'
 import { storeRendered, storeRun } from './store-files.ts'
 import { renderStored } from './render-stored.ts'
-
-export type OperationPorts = CommandPorts & {
-  readonly clock: Clock
-  readonly objects: Objects
-  readonly graphs: Graphs
-  readonly materialiser: Materialiser
-  readonly logger: Logger
-  /** Name under which this process claims operations. */
-  readonly worker: string
-  readonly leaseMs: number
-  readonly temporaryDirectory: string
-  readonly publicUrl: string
-  readonly software: StoredRecord['lineage']['software']
-}
 
 export type Completed = EventOf<'OperationCompleted'>['data']
 

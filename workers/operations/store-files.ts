@@ -21,7 +21,7 @@ import { instantOf } from '../../ports/clock.ts'
 import type { LocalFile, RenderTarget, RunFiles } from '../../ports/materialiser.ts'
 import { frameKey, workingKey } from './object-keys.ts'
 import { renderStored } from './render-stored.ts'
-import type { OperationPorts } from './run-operation.ts'
+import type { OperationPorts } from './operation-ports.ts'
 
 export type StoredRun = { readonly version: VersionState; readonly artifacts: ReadonlyArray<string> }
 

@@ -1,0 +1,22 @@
+// What running operations needs; filled in by the composition root.
+import type { CommandPorts } from '../../commands/run-command.ts'
+import type { StoredRecord } from '../../domain/dataset/record.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Graphs } from '../../ports/graphs.ts'
+import type { Logger } from '../../ports/logger.ts'
+import type { Materialiser } from '../../ports/materialiser.ts'
+import type { Objects } from '../../ports/objects.ts'
+
+export type OperationPorts = CommandPorts & {
+  readonly clock: Clock
+  readonly objects: Objects
+  readonly graphs: Graphs
+  readonly materialiser: Materialiser
+  readonly logger: Logger
+  /** Name under which this process claims operations. */
+  readonly worker: string
+  readonly leaseMs: number
+  readonly temporaryDirectory: string
+  readonly publicUrl: string
+  readonly software: StoredRecord['lineage']['software']
+}
