@@ -25,6 +25,7 @@ export const collectionTables = (database: DatabaseSync) => {
   const version = database.prepare('PRAGMA data_version')
   let known = new Map<string, Table>()
   let seenVersion: unknown = null
+  let looked = false
 
   const find = (collection: string): Table | null => {
     const row = selectOne.get(collection)
@@ -32,8 +33,13 @@ export const collectionTables = (database: DatabaseSync) => {
     const fields = JSON.parse(String(row['fields'])) as ReadonlyArray<string>
     return { collection, name: `documents_${Number(row['number'])}`, fields }
   }
-  /** The mapping is read again whenever another connection has written. */
+  /** The mapping is read again whenever another connection has written, which is looked at once per turn of the loop. */
   const forgetWhenChanged = (): void => {
+    if (looked) return
+    looked = true
+    setImmediate(() => {
+      looked = false
+    })
     const now = version.get()?.['data_version']
     if (now !== seenVersion) known = new Map()
     seenVersion = now

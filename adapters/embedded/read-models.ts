@@ -63,11 +63,20 @@ export const openSqliteReadModels = (options: { readonly file: string }): ReadMo
       }))
   }
 
-  const put = (write: Write): void => {
-    const table = tables.of(write.collection)
-    const document = write.document === null ? null : JSON.stringify(write.document)
-    const index = table.fields.map((field) => columnOf(write.index[field]))
-    prepared(upsertInto(table)).run(write.id, write.position, document, ...index)
+  const putAll = (writes: ReadonlyArray<Write>): void => {
+    // Within a transaction the mapping of collections cannot change, so each is looked up once.
+    const targets = new Map<CollectionName, { readonly table: Table; readonly upsert: StatementSync }>()
+    for (const write of writes) {
+      const target = targets.get(write.collection) ?? targetOf(write.collection)
+      targets.set(write.collection, target)
+      const document = write.document === null ? null : JSON.stringify(write.document)
+      const index = target.table.fields.map((field) => columnOf(write.index[field]))
+      target.upsert.run(write.id, write.position, document, ...index)
+    }
+  }
+  const targetOf = (collection: CollectionName) => {
+    const table = tables.of(collection)
+    return { table, upsert: prepared(upsertInto(table)) }
   }
 
   return {
@@ -79,7 +88,7 @@ export const openSqliteReadModels = (options: { readonly file: string }): ReadMo
     query: (collection, asked) => attempt('query', () => tables.retryWhenSwapped(() => query(collection, asked))),
     apply: (projection, writes, checkpoint) =>
       attemptWrite('write', () => {
-        for (const write of writes) put(write)
+        putAll(writes)
         checkpoints.advance(projection, checkpoint)
       }),
     checkpoint: (projection) => attempt('read', () => checkpoints.of(projection)),

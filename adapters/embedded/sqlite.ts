@@ -6,6 +6,19 @@ import { StorageFault, type StorageFaultReason } from '../../ports/storage-fault
 
 export type Durability = 'every_commit' | 'consistent'
 
+// A commit writes whole pages: small ones for the log, whose commits are small and synced; large ones for documents,
+// which come in large batches (with small pages and the default cache of 2 MB a rebuild takes twice as long).
+const settings: Readonly<Record<Durability, ReadonlyArray<string>>> = {
+  every_commit: ['page_size = 4096', 'journal_mode = WAL', 'synchronous = FULL'],
+  consistent: [
+    'page_size = 16384',
+    'journal_mode = WAL',
+    'synchronous = NORMAL',
+    'cache_size = -32768',
+    'wal_autocheckpoint = 4000',
+  ],
+}
+
 /**
  * Opens a file in WAL mode. `every_commit` syncs each commit to the disk; `consistent` may lose the last commits when
  * the power fails, but never shows half of one.
@@ -14,8 +27,7 @@ export const openSqlite = (file: string, durability: Durability): DatabaseSync =
   try {
     mkdirSync(dirname(file), { recursive: true })
     const database = new DatabaseSync(file, { timeout: 10_000 })
-    database.exec('PRAGMA journal_mode = WAL')
-    database.exec(`PRAGMA synchronous = ${durability === 'every_commit' ? 'FULL' : 'NORMAL'}`)
+    for (const setting of settings[durability]) database.exec(`PRAGMA ${setting}`)
     return database
   } catch (error) {
     throw storageFault(`cannot open ${file}`, error)

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import test from 'ava'
-import { eventIdOf, newId } from '../../../adapters/system/ids.ts'
+import { systemIds } from '../../../adapters/system/ids.ts'
 
 test('new ids differ, and sort by the time they were made', (t) => {
-  const ids = Array.from({ length: 200 }, newId)
+  const ids = Array.from({ length: 200 }, systemIds.next)
   t.is(new Set(ids).size, 200)
   t.deepEqual([...ids].sort(), ids)
 })
 
-test('event ids are the same for the same command and index, and differ otherwise', (t) => {
-  t.is(eventIdOf('command', 0), '08e5681f-d6bc-5a57-97bd-d9c92e8a841a')
+test('the id of a name is the same for ever, and another for another name', (t) => {
+  t.is(systemIds.named('command/0'), '08e5681f-d6bc-5a57-97bd-d9c92e8a841a')
   fc.assert(
-    fc.property(fc.uuid(), fc.uuid(), fc.nat(50), fc.nat(50), (a, b, i, j) => {
-      t.is(eventIdOf(a, i) === eventIdOf(b, j), a === b && i === j)
+    fc.property(fc.string(), fc.string(), (a, b) => {
+      t.is(systemIds.named(a) === systemIds.named(b), a === b)
     }),
   )
 })

@@ -1,0 +1,87 @@
+// Folds a batch of events into the writes of one projection. Knows the order, the position guard and parking.
+import * as E from 'fp-ts/lib/Either.js'
+import type { DomainEvent, RecordedEvent } from '../domain/events/event.ts'
+import { decodeEvent, type Undecodable } from '../domain/events/upcast.ts'
+import type { Document, Write } from '../ports/read-models.ts'
+import { parkedWrite } from './parked.ts'
+import type { Projection } from './projection.ts'
+
+/** An event as stored, and what it decodes to. */
+export type ReadEvent = { readonly recorded: RecordedEvent; readonly decoded: E.Either<Undecodable, DomainEvent> }
+export const readEvent = (recorded: RecordedEvent): ReadEvent => ({ recorded, decoded: decodeEvent(recorded) })
+
+/** A document and the position of the event that last changed it. */
+export type Held = { readonly document: Document; readonly position: bigint }
+
+/** Ids of the documents that the events change, for the store to load beforehand. */
+export const idsToLoad = (projection: Projection, events: ReadonlyArray<ReadEvent>): ReadonlySet<string> => {
+  const ids = new Set<string>()
+  for (const { decoded, recorded } of events) {
+    if (E.isRight(decoded) && projection.types.has(recorded.type)) ids.add(projection.idOf(decoded.right, recorded))
+  }
+  return ids
+}
+
+export type Folded = { readonly writes: ReadonlyArray<Write>; readonly applied: number; readonly parked: number }
+
+/**
+ * Applies events in order to the documents held, changing `held`, and gives one write per changed document. An event
+ * not after its document's position is skipped: handling a batch twice changes nothing.
+ */
+export const foldBatch = (
+  projection: Projection,
+  events: ReadonlyArray<ReadEvent>,
+  held: Map<string, Held | null>,
+): Folded => {
+  const changed = new Set<string>()
+  const parked: Write[] = []
+  let applied = 0
+  for (const { recorded, decoded } of events) {
+    if (!projection.types.has(recorded.type)) continue
+    if (E.isLeft(decoded)) {
+      parked.push(parkedWrite(projection, recorded, `${decoded.left.kind}: ${decoded.left.detail}`))
+      continue
+    }
+    const id = projection.idOf(decoded.right, recorded)
+    const before = held.get(id) ?? null
+    if (before !== null && before.position >= recorded.position) continue
+    const after = handled(projection, before?.document ?? null, decoded.right, recorded)
+    if (E.isLeft(after)) {
+      parked.push(parkedWrite(projection, recorded, after.left))
+      continue
+    }
+    held.set(id, { document: after.right, position: recorded.position })
+    changed.add(id)
+    applied++
+  }
+  return { writes: [...writesOf(projection, changed, held), ...parked], applied, parked: parked.length }
+}
+
+/** A projection that throws is at fault, but the events behind this one still count: it is parked with the message. */
+const handled = (
+  projection: Projection,
+  document: Document | null,
+  event: DomainEvent,
+  recorded: RecordedEvent,
+): E.Either<string, Document> => {
+  try {
+    return projection.handle(document, event, recorded)
+  } catch (error) {
+    return E.left(`fault: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+const writesOf = (
+  projection: Projection,
+  changed: ReadonlySet<string>,
+  held: ReadonlyMap<string, Held | null>,
+): ReadonlyArray<Write> => {
+  const writes: Write[] = []
+  for (const id of changed) {
+    const now = held.get(id)
+    if (now === null || now === undefined) continue
+    const { document, position } = now
+    writes.push({ collection: projection.collection, id, document, index: projection.indexOf(document), position })
+  }
+  return writes
+}

@@ -1,0 +1,21 @@
+// Pages of queries: the items and where the next page begins.
+import type { Document, IndexValue, QueryRow } from '../ports/read-models.ts'
+
+export type Cursor = { readonly value: IndexValue; readonly id: string }
+export type Page<A> = { readonly items: ReadonlyArray<A>; readonly next: Cursor | null }
+
+/** Rows sorted ascending by a text field begin after those whose field is null. */
+export const afterNull: Cursor = { value: '', id: '' }
+
+/** A page from rows of a query for one more than the limit. */
+export const pageOf = <A>(
+  rows: ReadonlyArray<QueryRow>,
+  limit: number,
+  field: string,
+  itemsIn: (document: Document) => ReadonlyArray<A>,
+): Page<A> => {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const next = rows.length > limit && last !== undefined ? { value: last.index[field] ?? null, id: last.id } : null
+  return { items: shown.flatMap((row) => itemsIn(row.document)), next }
+}

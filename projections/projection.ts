@@ -1,0 +1,78 @@
+// What a projection is: events to documents, one document per event, pure. Order, batches and stores are not its matter.
+import type * as E from 'fp-ts/lib/Either.js'
+import type { DomainEvent, EventOf, EventType, RecordedEvent } from '../domain/events/event.ts'
+import type { CollectionSchema, Document, IndexValue } from '../ports/read-models.ts'
+
+/** A projection as its folder defines it, over its own document type. */
+export type ProjectionOf<D extends Document, T extends EventType> = {
+  readonly name: string
+  /** Raised when the documents change: the new version is built beside the old one, from the start of the log. */
+  readonly version: number
+  readonly types: ReadonlyArray<T>
+  /** Fields that queries compare and sort by. */
+  readonly fields: ReadonlyArray<string>
+  readonly idOf: (event: EventOf<T>, recorded: RecordedEvent) => string
+  /** The document after the event, or why the event does not apply to it. */
+  readonly handle: (document: D | null, event: EventOf<T>, recorded: RecordedEvent) => E.Either<string, D>
+  readonly indexOf: (document: D) => Readonly<Record<string, IndexValue>>
+}
+
+/** A projection as the runner sees it, whatever its documents are. */
+export type Projection = {
+  /** Name and version: the name of the checkpoint. */
+  readonly key: string
+  readonly name: string
+  readonly version: number
+  readonly collection: string
+  /** Where events stand that do not apply, with the reason. */
+  readonly parked: string
+  readonly types: ReadonlySet<string>
+  readonly fields: ReadonlyArray<string>
+  readonly idOf: (event: DomainEvent, recorded: RecordedEvent) => string
+  readonly handle: (
+    document: Document | null,
+    event: DomainEvent,
+    recorded: RecordedEvent,
+  ) => E.Either<string, Document>
+  readonly indexOf: (document: Document) => Readonly<Record<string, IndexValue>>
+}
+
+/**
+ * Hides the document type. The casts are sound: the runner gives `handle` only events of the named types and only
+ * documents that this very projection, at this version, has written.
+ */
+export const projection = <D extends Document, T extends EventType>(given: ProjectionOf<D, T>): Projection => ({
+  ...namesOf(given.name, given.version),
+  name: given.name,
+  version: given.version,
+  types: new Set<string>(given.types),
+  fields: given.fields,
+  idOf: (event, recorded) => given.idOf(event as EventOf<T>, recorded),
+  handle: (document, event, recorded) => given.handle(document as D | null, event as EventOf<T>, recorded),
+  indexOf: (document) => given.indexOf(document as D),
+})
+
+const namesOf = (name: string, version: number) => ({
+  key: `${name}@${version}`,
+  collection: `${name}@${version}`,
+  parked: `${name}@${version}.parked`,
+})
+
+/** The same projection under other names, to be built beside the live one. */
+export const besideOf = (live: Projection): Projection => ({
+  ...live,
+  key: `${live.key}~beside`,
+  collection: `${live.collection}~beside`,
+  parked: `${live.parked}~beside`,
+})
+
+export const collectionsOf = (given: Projection): ReadonlyArray<string> => [given.collection, given.parked]
+
+/** Collections and indexed fields of projections, for the store to prepare. */
+export const schemaOf = (given: ReadonlyArray<Projection>): CollectionSchema =>
+  Object.fromEntries(
+    given.flatMap(({ collection, fields, parked }) => [
+      [collection, fields],
+      [parked, []],
+    ]),
+  )

@@ -1,0 +1,147 @@
+// Builds read models from the start of the log beside the live ones. Reads the log and writes read models: no effects.
+import type { EventStore } from '../ports/event-store.ts'
+import type { ReadModels } from '../ports/read-models.ts'
+import { isEventType } from '../domain/events/event.ts'
+import { foldBatch, type Held, readEvent, type ReadEvent } from './fold.ts'
+import { loadHeld } from './load.ts'
+import { besideOf, collectionsOf, type Projection, schemaOf } from './projection.ts'
+
+export type ReplayPorts = {
+  readonly eventStore: Pick<EventStore, 'readAll'>
+  readonly readModels: ReadModels
+}
+
+export type ReplayProgress = {
+  /** Position of the last event read; null on an empty log. */
+  readonly position: bigint | null
+  readonly events: number
+  readonly applied: number
+  readonly parked: number
+  /** Events of types this program does not know. */
+  readonly unknown: number
+}
+
+export type ReplayOptions = {
+  readonly projections: ReadonlyArray<Projection>
+  readonly batchSize?: number
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: ReplayProgress) => void
+}
+
+const cachedDocuments = 5_000
+
+/** Brings projections whose collections nobody else writes up to the end of the log; goes on from an earlier replay. */
+export const replayInto = async (
+  ports: ReplayPorts,
+  options: ReplayOptions,
+  from: ReplayProgress = { position: null, events: 0, applied: 0, parked: 0, unknown: 0 },
+): Promise<ReplayProgress> => {
+  const { projections, batchSize = 8_000, signal, onProgress } = options
+  const progress = { ...from }
+  // Nobody else writes these collections, so documents may stay in memory from batch to batch.
+  const caches = new Map(projections.map((projection) => [projection.key, new Map<string, Held | null>()]))
+
+  const apply = async (batch: ReadonlyArray<ReadEvent>): Promise<void> => {
+    const last = batch.at(-1)?.recorded.position
+    if (last === undefined) return
+    for (const projection of projections) {
+      const held = caches.get(projection.key) ?? new Map<string, Held | null>()
+      if (held.size > cachedDocuments) held.clear()
+      await loadHeld(ports.readModels, projection, batch, held)
+      const { writes, applied, parked } = foldBatch(projection, batch, held)
+      await ports.readModels.apply(projection.key, writes, last)
+      progress.applied += applied
+      progress.parked += parked
+    }
+    progress.position = last
+    onProgress?.({ ...progress })
+  }
+
+  let batch: ReadEvent[] = []
+  for await (const recorded of ports.eventStore.readAll(from.position)) {
+    signal?.throwIfAborted()
+    progress.events++
+    if (!isEventType(recorded.type)) progress.unknown++
+    batch.push(readEvent(recorded))
+    if (batch.length < batchSize) continue
+    await apply(batch)
+    batch = []
+  }
+  await apply(batch)
+  return progress
+}
+
+/** Read models built beside the live ones: to be compared with them, put in their place, or dropped. */
+export type Beside = {
+  /** In the order of the projections given. */
+  readonly projections: ReadonlyArray<Projection>
+  readonly progress: ReplayProgress
+  /** Reads what the log has got since. */
+  readonly catchUp: () => Promise<ReplayProgress>
+  /** Puts them in the place of the live ones, after catching up with them. */
+  readonly swap: () => Promise<ReplayProgress>
+  readonly drop: () => Promise<void>
+}
+
+/** Replays the log into fresh collections beside the live ones. What an earlier replay left behind is dropped first. */
+export const replayBeside = async (ports: ReplayPorts, options: ReplayOptions): Promise<Beside> => {
+  const { readModels } = ports
+  const made = options.projections.map(besideOf)
+  const drop = async (): Promise<void> => {
+    for (const projection of made) await readModels.drop(projection.key, collectionsOf(projection))
+  }
+  await drop()
+  await readModels.prepare(schemaOf([...options.projections, ...made]))
+  let progress = await replayInto(ports, { ...options, projections: made })
+
+  const catchUp = async (projections = made): Promise<ReplayProgress> => {
+    progress = await replayInto(ports, { ...options, projections }, progress)
+    return progress
+  }
+  return {
+    projections: made,
+    progress,
+    catchUp: () => catchUp(),
+    drop,
+    swap: async () => {
+      for (const [i, live] of options.projections.entries()) {
+        const beside = made[i]
+        if (beside === undefined) continue
+        await swapWhenLevel(readModels, beside, live, () => catchUp(made.slice(i)))
+      }
+      return progress
+    },
+  }
+}
+
+const swapAttempts = 100
+
+/** The live projector goes on meanwhile: a swap with less than it has seen would lose events, so catch up until level. */
+const swapWhenLevel = async (
+  readModels: ReadModels,
+  beside: Projection,
+  live: Projection,
+  catchUp: () => Promise<unknown>,
+): Promise<void> => {
+  for (let attempt = 1; ; attempt++) {
+    const [made, seen] = [await readModels.checkpoint(beside.key), await readModels.checkpoint(live.key)]
+    if (seen === null || (made !== null && made >= seen)) {
+      try {
+        return await readModels.swap(
+          { projection: beside.key, collections: collectionsOf(beside) },
+          { projection: live.key, collections: collectionsOf(live) },
+        )
+      } catch (error) {
+        if (attempt >= swapAttempts) throw error
+      }
+    }
+    if (attempt >= swapAttempts) throw new Error(`${beside.key} never caught up with ${live.key}`)
+    await catchUp()
+  }
+}
+
+/** Builds read models anew and puts them in the place of the live ones, also beside a running service. */
+export const rebuildProjections = async (ports: ReplayPorts, options: ReplayOptions): Promise<ReplayProgress> => {
+  const beside = await replayBeside(ports, options)
+  return beside.swap()
+}

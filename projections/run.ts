@@ -1,0 +1,215 @@
+// The projector: follows the log and keeps read models up to it. Knows order, checkpoints, leases and recovery.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isEventType, type RecordedEvent } from '../domain/events/event.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { EventStore } from '../ports/event-store.ts'
+import type { Logger } from '../ports/logger.ts'
+import type { ReadModels } from '../ports/read-models.ts'
+import { foldBatch, readEvent, type ReadEvent } from './fold.ts'
+import { loadHeld } from './load.ts'
+import { type Projection, schemaOf } from './projection.ts'
+
+export type ProjectorPorts = {
+  readonly eventStore: Pick<EventStore, 'subscribe'>
+  readonly readModels: ReadModels
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
+export type ProjectorProgress = {
+  /** Position up to which every read model is; null before the first event. */
+  readonly position: bigint | null
+  readonly caughtUp: boolean
+  /** Whether this projector holds the lease and works; others stand by. */
+  readonly active: boolean
+  readonly applied: number
+  readonly parked: number
+  /** Events of types this program does not know. */
+  readonly unknown: number
+  readonly lastFault: string | null
+}
+
+export type Projector = {
+  readonly progress: () => ProjectorProgress
+  /** Ends after the batch at hand; resolves when nothing runs any more. */
+  readonly stop: () => Promise<void>
+}
+
+export type ProjectorOptions = {
+  readonly projections: ReadonlyArray<Projection>
+  /** Names this process among those that stand by. */
+  readonly holder: string
+  readonly batchSize?: number
+  readonly leaseMs?: number
+  /** Pause after a fault; it doubles with each in a row. */
+  readonly retryMs?: number
+}
+
+const leaseName = 'projector'
+const longestRetryMs = 30_000
+
+/** Starts following the log. Faults of the stores are logged and tried again from the stored checkpoints. */
+export const startProjector = (ports: ProjectorPorts, options: ProjectorOptions): Projector => {
+  const { projections, holder, batchSize = 500, leaseMs = 15_000, retryMs = 500 } = options
+  const { readModels, clock, logger } = ports
+  const stopping = new AbortController()
+  const progress = {
+    position: null as bigint | null,
+    caughtUp: false,
+    active: false,
+    applied: 0,
+    parked: 0,
+    unknown: 0,
+    lastFault: null as string | null,
+  }
+  const holdLease = (): Promise<boolean> => readModels.acquireLease(leaseName, holder, clock(), clock() + leaseMs)
+
+  /** Applies one batch to all projections; each has its own checkpoint. */
+  const applyBatch = async (batch: ReadonlyArray<ReadEvent>, checkpoints: Map<string, bigint>, mark: boolean) => {
+    const last = batch.at(-1)?.recorded.position
+    if (last === undefined) return
+    for (const projection of projections) {
+      const from = checkpoints.get(projection.key) ?? null
+      const events = from === null ? batch : batch.filter(({ recorded }) => recorded.position > from)
+      const held = new Map()
+      await loadHeld(readModels, projection, events, held)
+      const { writes, applied, parked } = foldBatch(projection, events, held)
+      progress.applied += applied
+      progress.parked += parked
+      if (parked > 0) logger.warn('events were parked', { projection: projection.key, parked })
+      if (writes.length === 0 && !mark) continue
+      await readModels.apply(projection.key, writes, last)
+      checkpoints.set(projection.key, last)
+    }
+    progress.position = last
+  }
+
+  const note = (recorded: RecordedEvent): void => {
+    if (isEventType(recorded.type)) return
+    progress.unknown++
+    logger.debug('an event of an unknown type was skipped', { type: recorded.type, position: recorded.position })
+  }
+
+  /** Follows the log from the stored checkpoints until the signal ends it. */
+  const follow = async (signal: AbortSignal): Promise<void> => {
+    await readModels.prepare(schemaOf(projections))
+    const checkpoints = await checkpointsOf(readModels, projections)
+    const start = earliest(projections, checkpoints)
+    progress.position = start
+    let batch: ReadEvent[] = []
+    const flush = async (mark: boolean): Promise<void> => {
+      const full = batch
+      batch = []
+      await applyBatch(full, checkpoints, mark)
+      progress.lastFault = null
+    }
+    for await (const item of ports.eventStore.subscribe(start, signal)) {
+      if (item.kind === 'event') {
+        note(item.event)
+        batch.push(readEvent(item.event))
+        progress.caughtUp = false
+        if (batch.length >= batchSize) await flush(false)
+      } else {
+        await flush(true)
+        progress.caughtUp = true
+      }
+    }
+  }
+
+  /** One term of office: follows the log while the lease holds. */
+  const serve = async (): Promise<void> => {
+    const term = new AbortController()
+    const end = (): void => term.abort()
+    stopping.signal.addEventListener('abort', end, { once: true })
+    const renew = setInterval(() => {
+      holdLease().then(
+        (held) => (held ? undefined : end()),
+        () => end(),
+      )
+    }, leaseMs / 3)
+    progress.active = true
+    try {
+      await follow(term.signal)
+    } finally {
+      clearInterval(renew)
+      stopping.signal.removeEventListener('abort', end)
+      progress.active = false
+      progress.caughtUp = false
+    }
+  }
+
+  const work = async (): Promise<void> => {
+    let faults = 0
+    while (!stopping.signal.aborted) {
+      try {
+        if (await holdLease()) {
+          await serve()
+          faults = 0
+        } else {
+          await pause(leaseMs / 3, stopping.signal)
+        }
+      } catch (error) {
+        progress.lastFault = error instanceof Error ? error.message : String(error)
+        logger.error('the projector failed and tries again', { error })
+        await pause(Math.min(retryMs * 2 ** faults++, longestRetryMs), stopping.signal)
+      }
+    }
+    await readModels.releaseLease(leaseName, holder).catch(() => {})
+  }
+
+  const ended = work()
+  return {
+    progress: () => ({ ...progress }),
+    stop: () => {
+      stopping.abort()
+      return ended
+    },
+  }
+}
+
+const checkpointsOf = async (
+  readModels: Pick<ReadModels, 'checkpoint'>,
+  projections: ReadonlyArray<Projection>,
+): Promise<Map<string, bigint>> => {
+  const found = new Map<string, bigint>()
+  for (const { key } of projections) {
+    const position = await readModels.checkpoint(key)
+    if (position !== null) found.set(key, position)
+  }
+  return found
+}
+
+/** Where to begin so that no projection misses anything. */
+const earliest = (projections: ReadonlyArray<Projection>, checkpoints: ReadonlyMap<string, bigint>): bigint | null => {
+  let start: bigint | null = null
+  for (const { key } of projections) {
+    const position = checkpoints.get(key)
+    if (position === undefined) return null
+    if (start === null || position < start) start = position
+  }
+  return start
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal }).then(
+    () => undefined,
+    () => undefined,
+  )
+
+/**
+ * Waits until a read model has seen a position, so that a list shows the caller's own last write. False when it has
+ * not within the time: the caller shows what there is.
+ */
+export const waitForPosition = async (
+  readModels: Pick<ReadModels, 'checkpoint'>,
+  projection: Projection,
+  position: bigint,
+  timeoutMs: number,
+): Promise<boolean> => {
+  for (let waited = 0, step = 2; ; waited += step, step = Math.min(step * 2, 50)) {
+    const seen = await readModels.checkpoint(projection.key)
+    if (seen !== null && seen >= position) return true
+    if (waited >= timeoutMs) return false
+    await sleep(step)
+  }
+}
