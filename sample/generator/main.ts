@@ -11,8 +11,9 @@ const work = await mkdtemp(join(tmpdir(), 'sample-'))
 try {
   const count = await writeSample(join(work, 'sample'))
   const stale = named === undefined ? await readdir(target) : []
-  for (const name of stale)
-    if (name !== 'generator' && name !== 'README.md') await rm(join(target, name), { recursive: true })
+  // written by hand: kept
+  const kept = ['generator', 'README.md', 'search-terms.mcf']
+  for (const name of stale) if (!kept.includes(name)) await rm(join(target, name), { recursive: true })
   await cp(join(work, 'sample'), target, { recursive: true })
   process.stdout.write(`${count} illustrative observations written to ${target}\n`)
 } finally {

@@ -1,0 +1,29 @@
+// Search over one graph build: compiled once, then answers questions without touching anything but memory.
+import type { Graph } from '../ports/graph.ts'
+import { type Counter, counterOf } from './coverage.ts'
+import { type Family, familiesOf } from './families.ts'
+import { type Labels, labelsOf } from './labels.ts'
+import { type Lexicon, lexiconOf } from './lexicon.ts'
+import { type RateYears, rateYearsOf } from './suggest-conversion.ts'
+
+export type Search = {
+  readonly graph: Graph
+  readonly lexicon: Lexicon
+  readonly families: ReadonlyArray<Family>
+  readonly counter: Counter
+  readonly labels: Labels
+  readonly rateYears: RateYears
+}
+
+/** Compiles the words and families of a graph build. */
+export const prepareSearch = (graph: Graph): Search => {
+  const families = familiesOf(graph)
+  return {
+    graph,
+    lexicon: lexiconOf(graph),
+    families,
+    counter: counterOf(graph),
+    labels: labelsOf(graph, families),
+    rateYears: rateYearsOf(graph),
+  }
+}
