@@ -214,3 +214,16 @@ test('an input folder that is not there and one without graph input are told of'
   const missing = await buildGraph({ inputs: [`${output}/none`], output })
   t.deepEqual(E.isLeft(missing) ? missing.left.map((problem) => problem.code) : [], ['input_not_found', 'input_empty'])
 })
+
+test(
+  'a row that is not UTF-8',
+  refuses,
+  {
+    ...flows([]),
+    'flows.csv': Buffer.from(
+      `${flows([good])['flows.csv']?.toString()}oda,country/\xe9,,2020,1,,provenance/crs\n`,
+      'latin1',
+    ),
+  },
+  ['flows.csv:3 malformed_csv'],
+)

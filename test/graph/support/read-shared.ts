@@ -1,0 +1,13 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openSharedGraph, type SharedGraph } from '../../../graph/open.ts'
+
+const graph = openSharedGraph(workerData as SharedGraph)
+const { series, observations } = graph
+parentPort?.postMessage({
+  label: graph.label('country/UGA'),
+  variable: [...series.variable],
+  values: [...observations.read(0, series.observations).values],
+  isShared: series.variable.buffer instanceof SharedArrayBuffer,
+  revision: graph.info.revision,
+})
+graph.close()
