@@ -10,6 +10,7 @@ import type { CommandContext, CommandPorts } from '../commands/run-command.ts'
 import { StreamReader } from '../commands/stream-reader.ts'
 import { RecordCache } from '../commands/versions/read-version.ts'
 import type { Logger } from '../ports/logger.ts'
+import type { Materialiser, Progress } from '../ports/materialiser.ts'
 import { schemaOf } from '../projections/projection.ts'
 import { allProjections } from '../projections/registry.ts'
 import { artifactRestorer } from '../workers/operations/restore-artifact.ts'
@@ -34,8 +35,15 @@ export const limitsOf = (config: Config): Limits => ({
   leaseMs: config.leaseMs,
 })
 
+export type ComposeOptions = {
+  readonly worker?: string
+  readonly logger?: Logger
+  /** Called as a run of this process advances. */
+  readonly onProgress?: (progress: Progress) => void
+}
+
 /** Opens everything a process needs; `close` undoes it. `worker` names the process in claims. */
-export const compose = async (config: Config, options: { readonly worker?: string; readonly logger?: Logger } = {}) => {
+export const compose = async (config: Config, options: ComposeOptions = {}) => {
   const logger = options.logger ?? openLogger({ level: config.logLevel })
   const build = buildIdentity(process.env)
   const temporaryDirectory = join(config.dataDir, 'temporary', randomUUID())
@@ -62,11 +70,27 @@ export const compose = async (config: Config, options: { readonly worker?: strin
     clock: systemClock,
     fetchBuild: (location) => Promise.resolve(location),
   })
-  const materialiser = openThreadPool({
+  const pool = openThreadPool({
     threads: config.workerThreads,
     maxQueue: config.queueLimit,
     threadMemoryMib: 1024,
   })
+  const { onProgress } = options
+  const materialiser: Materialiser =
+    onProgress === undefined
+      ? pool
+      : {
+          ...pool,
+          run: (task, report, signal) =>
+            pool.run(
+              task,
+              (progress) => {
+                onProgress(progress)
+                report(progress)
+              },
+              signal,
+            ),
+        }
   const operationPorts: OperationPorts = {
     ...commands,
     clock: systemClock,

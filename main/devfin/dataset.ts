@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import * as E from 'fp-ts/lib/Either.js'
+import { listOf, parse, reportProblem, windowOf, WrongUsage, withComposition, type DevfinCommand } from './command.ts'
+import { makeDataset, progressLine, saveArtifact } from './run-dataset.ts'
+
+const options = {
+  statvars: { type: 'string', multiple: true },
+  'spec-id': { type: 'string' },
+  definition: { type: 'string' },
+  from: { type: 'string', multiple: true },
+  to: { type: 'string', multiple: true },
+  about: { type: 'string', multiple: true },
+  entity: { type: 'string', multiple: true },
+  years: { type: 'string' },
+  provenance: { type: 'string' },
+  unit: { type: 'string' },
+  currency: { type: 'string' },
+  prices: { type: 'string' },
+  'base-year': { type: 'string' },
+  format: { type: 'string' },
+  bundle: { type: 'boolean' },
+  layout: { type: 'string' },
+  pivot: { type: 'string' },
+  output: { type: 'string', short: 'o' },
+  json: { type: 'boolean' },
+} as const
+
+type Values = ReturnType<typeof parse<typeof options>>['values']
+
+const run = async (args: ReadonlyArray<string>): Promise<number> => {
+  const { values, positionals } = parse(args, options)
+  if (positionals.length > 0) throw new WrongUsage(`unexpected argument ${positionals.join(' ')}`)
+  const body = await bodyOf(values)
+  if (E.isLeft(body)) {
+    reportProblem(body.left, values.json === true)
+    return 1
+  }
+  return withComposition(
+    async (composition) => {
+      const made = await makeDataset(composition, body.right)
+      if (E.isLeft(made)) {
+        reportProblem(made.left, values.json === true)
+        return 1
+      }
+      const { view, artifact } = made.right
+      const path = values.output ?? artifact.file_name
+      const saved = await saveArtifact(composition, made.right, path)
+      if (E.isLeft(saved)) {
+        reportProblem(saved.left, values.json === true)
+        return 1
+      }
+      if (values.json === true) console.log(JSON.stringify({ ...view, file: path }, null, 2))
+      else {
+        console.log(view.title)
+        for (const warning of view.warnings) console.log(`  note: ${warning.detail}`)
+        console.log(
+          `  ${view.coverage.rows} rows, ${view.coverage.window.start_year} to ${view.coverage.window.end_year}`,
+        )
+        console.log(`  ${view.spec_id} ${view.content_version}`)
+        console.log(`  ${path} ${artifact.artifact_digest}`)
+      }
+      return 0
+    },
+    { onProgress: progressLine() },
+  )
+}
+
+/** `role=dcid` pairs beside the shorthands --from, --to and --about. */
+const entitiesOf = (values: Values): Record<string, ReadonlyArray<string>> => {
+  const entities: Record<string, ReadonlyArray<string>> = {}
+  const add = (role: string, refs: ReadonlyArray<string>) => {
+    if (refs.length > 0) entities[role] = [...(entities[role] ?? []), ...refs]
+  }
+  add('origin', listOf(values.from))
+  add('destination', listOf(values.to))
+  add('observationAbout', listOf(values.about))
+  for (const pair of listOf(values.entity)) {
+    const at = pair.indexOf('=')
+    if (at < 1) throw new WrongUsage(`--entity takes role=dcid, not ${pair}`)
+    add(pair.slice(0, at), [pair.slice(at + 1)])
+  }
+  return entities
+}
+
+const bodyOf = async (values: Values) => {
+  const window = windowOf(values.years)
+  if (E.isLeft(window)) return window
+  const facets = {
+    ...(values.provenance === undefined ? {} : { provenance: { ref: values.provenance } }),
+    ...unitOf(values),
+  }
+  const statvars = listOf(values.statvars)
+  if (statvars.length === 0 && values['spec-id'] === undefined)
+    throw new WrongUsage('--statvars or --spec-id is needed')
+  const entities = entitiesOf(values)
+  const scope = {
+    ...(Object.keys(entities).length === 0 ? {} : { entities }),
+    ...(window.right === undefined ? {} : { window: window.right }),
+    ...(Object.keys(facets).length === 0 ? {} : { facets }),
+  }
+  const input =
+    values['spec-id'] === undefined
+      ? { kind: 'statvar_set', statvars, scope }
+      : {
+          kind: 'spec_id',
+          spec_id: values['spec-id'],
+          ...(values.definition === undefined
+            ? {}
+            : { definition: JSON.parse(await readFile(values.definition, 'utf8')) as unknown }),
+          ...(Object.keys(scope).length === 0 ? {} : { scope }),
+        }
+  return E.right({ schema_version: 1, input, options: renderingOf(values) })
+}
+
+const unitOf = (values: Values): object => {
+  if (values.unit !== undefined) return { unit: { ref: values.unit } }
+  if (values.currency === undefined) return {}
+  const baseYear = values['base-year']
+  return {
+    unit: {
+      currency: /^[A-Z]{3}$/.test(values.currency) ? values.currency : { role: values.currency },
+      prices: values.prices ?? (baseYear === undefined ? 'current' : 'constant'),
+      ...(baseYear === undefined ? {} : { base_year: Number(baseYear) }),
+    },
+  }
+}
+
+const renderingOf = (values: Values): object => {
+  const [index, columns, ...rest] = values.pivot?.split(':') ?? []
+  if (values.pivot !== undefined && (columns === undefined || rest.length > 0))
+    throw new WrongUsage('--pivot takes index:columns')
+  return {
+    format: values.format ?? 'csv',
+    bundle: values.bundle ?? false,
+    ...(values.layout === undefined ? {} : { layout: values.layout }),
+    ...(values.pivot === undefined ? {} : { pivot: { index, columns } }),
+  }
+}
+
+export const datasetCommand: DevfinCommand = {
+  name: 'dataset',
+  options:
+    '(--statvars A[,B...] | --spec-id ID [--definition FILE]) [--from X] [--to Y] [--about Z] [--entity role=dcid] [--years 2015-2020] [--provenance P] [--unit U | --currency EUR --prices current|constant --base-year N] [--format csv|xlsx|parquet] [--bundle] [--layout frame] [--pivot index:columns] [-o FILE] [--json]',
+  says: 'make a dataset here, without a server',
+  run,
+}
