@@ -1,9 +1,10 @@
 // Documents: written as text with the position that guards them, found by keys of their indexed fields.
-import { type AnyBulkWriteOperation, type Filter, MongoBulkWriteError } from 'mongodb'
+import { type AnyBulkWriteOperation, type Collection, type Filter, MongoBulkWriteError } from 'mongodb'
 import type { Document, IndexValue, Query, QueryRow, Write } from '../../ports/read-models.ts'
 import type { Connection, StoredCollection, StoredDocument } from './connection.ts'
 import { sortKey } from './sort-key.ts'
 
+const duplicateKey = 11000
 // Small enough that one command stays far below its deadline on a slow server.
 const writesPerCommand = 250
 
@@ -27,54 +28,81 @@ const valuesOf = ({ fields }: StoredCollection, index: Write['index']): Readonly
   Object.fromEntries(fields.map((field) => [field, index[field] ?? null]))
 
 // A deleted document stays without its text, so that a late write of an earlier position cannot bring it back.
-const guardedUpdate = (collection: StoredCollection, write: Write): AnyBulkWriteOperation<StoredDocument> => {
-  const values = valuesOf(collection, write.document === null ? {} : write.index)
-  const keys = Object.fromEntries(collection.fields.map((field, i) => [`k${i}`, sortKey(values[field])]))
+const storedForm = (collection: StoredCollection, write: Write): StoredDocument => {
+  const live = write.document !== null
+  const values = valuesOf(collection, live ? write.index : {})
   return {
-    updateOne: {
-      filter: { _id: write.id, position: { $lt: write.position } },
-      update: {
-        $set: {
-          position: write.position,
-          live: write.document !== null,
-          body: write.document === null ? null : JSON.stringify(write.document),
-          index: write.document === null ? null : JSON.stringify(values),
-          ...keys,
-        },
-      },
-      upsert: true,
-    },
+    _id: write.id,
+    position: write.position,
+    live,
+    body: live ? JSON.stringify(write.document) : null,
+    index: live ? JSON.stringify(values) : null,
+    ...Object.fromEntries(collection.fields.map((field, i) => [`k${i}`, sortKey(values[field])])),
   }
 }
 
-const duplicateKey = 11000
+const guardedUpdate = ({ _id, ...changed }: StoredDocument): AnyBulkWriteOperation<StoredDocument> => ({
+  updateOne: { filter: { _id, position: { $lt: changed.position } }, update: { $set: changed } },
+})
 
-/** An upsert that meets a document at or after its position cannot insert it: that write is late, and done with. */
-const onlyLateWrites = (error: unknown): boolean => {
-  if (!(error instanceof MongoBulkWriteError)) return false
-  const errors = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors]
-  return (
-    errors.length > 0 &&
-    errors.every((one) => one.code === duplicateKey) &&
-    error.result.getWriteConcernError() === undefined
-  )
+/** Inserts what is new. Gives back what another writer inserted at the same time. */
+const insertNew = async (
+  documents: Collection<StoredDocument>,
+  fresh: ReadonlyArray<StoredDocument>,
+): Promise<ReadonlyArray<StoredDocument>> => {
+  try {
+    if (fresh.length > 0) await documents.insertMany([...fresh], { ordered: false })
+    return []
+  } catch (error) {
+    const there = alreadyThere(error)
+    if (there === null) throw error
+    return fresh.filter((_, i) => there.has(i))
+  }
 }
 
-export const writeDocuments = async (
+/** The places of the inserts that met a document of their id, or null when anything else went wrong. */
+const alreadyThere = (error: unknown): ReadonlySet<number> | null => {
+  if (!(error instanceof MongoBulkWriteError) || error.result.getWriteConcernError() !== undefined) return null
+  const errors = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors]
+  const only = errors.length > 0 && errors.every((one) => one.code === duplicateKey)
+  return only ? new Set(errors.map((one) => one.index)) : null
+}
+
+const writeSome = async (
   connection: Connection,
   collection: StoredCollection,
   writes: ReadonlyArray<Write>,
 ): Promise<void> => {
   const documents = connection.documents(collection.physical)
-  const operations = lastOfEach(writes).map((write) => guardedUpdate(collection, write))
-  for (let from = 0; from < operations.length; from += writesPerCommand) {
-    await connection.attempt(`write ${collection.name}`, async () => {
-      try {
-        await documents.bulkWrite(operations.slice(from, from + writesPerCommand), { ordered: false })
-      } catch (error) {
-        if (!onlyLateWrites(error)) throw error
-      }
-    })
+  const stored = await documents
+    .find({ _id: { $in: writes.map((write) => write.id) } }, { maxTimeMS: connection.deadlineMs })
+    .project<Pick<StoredDocument, '_id' | 'position'>>({ position: 1 })
+    .batchSize(writesPerCommand + 1)
+    .toArray()
+  const positions = new Map(stored.map(({ _id, position }) => [_id, position]))
+  const forms = writes.map((write) => storedForm(collection, write))
+  const met = await insertNew(
+    documents,
+    forms.filter((form) => !positions.has(form._id)),
+  )
+  const newer = forms.filter((form) => form.position > (positions.get(form._id) ?? form.position))
+  const updates = [...newer, ...met].map(guardedUpdate)
+  if (updates.length > 0) await documents.bulkWrite(updates, { ordered: false })
+}
+
+/**
+ * Writes what is after the stored positions. What is there is looked up first, so that a rebuild inserts and a repetition
+ * writes nothing; the guard in each update decides all the same.
+ */
+export const writeDocuments = async (
+  connection: Connection,
+  collection: StoredCollection,
+  writes: ReadonlyArray<Write>,
+): Promise<void> => {
+  const last = lastOfEach(writes)
+  for (let from = 0; from < last.length; from += writesPerCommand) {
+    const some = last.slice(from, from + writesPerCommand)
+    await connection.attempt(`write ${collection.name}`, () => writeSome(connection, collection, some))
   }
 }
 
@@ -83,8 +111,8 @@ const parse = (json: string | null): Document => JSON.parse(json ?? 'null') as D
 export const readDocument = async (connection: Connection, collection: StoredCollection, id: string) => {
   const stored = await connection
     .documents(collection.physical)
-    .findOne({ _id: id, live: true }, { maxTimeMS: connection.deadlineMs })
-  return stored === null ? null : { document: parse(stored.body), position: stored.position }
+    .findOne({ _id: id }, { maxTimeMS: connection.deadlineMs })
+  return stored === null || !stored.live ? null : { document: parse(stored.body), position: stored.position }
 }
 
 const filterOf = (collection: StoredCollection, query: Query): Filter<StoredDocument> => {
