@@ -1,5 +1,5 @@
-// node bench/graph-build.ts [observations]: generates a graph of that many observations, builds it in a process of its
-// own, opens it, and prints times and peak memory.
+// node bench/graph-build.ts [observations] [organisations]: generates a graph of that many observations and of that many
+// organisations with five alternate names each, builds it in a process of its own, opens it, prints times and peak memory.
 import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -15,11 +15,15 @@ const providers = 60
 const recipients = 160
 const years = 24
 
-const mcf = (statVars: number): string => {
+const mcf = (statVars: number, organisations: number): string => {
   const blocks: string[] = []
   const node = (dcid: string, type: string, ...lines: string[]) =>
     blocks.push(`Node: ${dcid}\ntypeOf: dcs:${type}\ndcid: "${dcid}"\n${lines.join('\n')}\n`)
   for (let i = 0; i < providers + recipients; i++) node(`country/C${i}`, 'Country', `name: "Country number ${i}"`)
+  for (let i = 0; i < organisations; i++) {
+    const names = Array.from({ length: 5 }, (_, k) => `"Agency ${i} for matters of kind ${k} and ${(i * 7919) % 1009}"`)
+    node(`org/${i}`, 'Organization', `name: "Organisation number ${i}"`, `alternateName: ${names.join(', ')}`)
+  }
   node('purpose', 'CodeSystem', 'codeProperty: "crsPurpose"')
   for (let i = 0; i < statVars; i++) {
     node(`purpose/${10000 + i}`, 'Code', 'inCodeSystem: dcid:purpose', `code: "${10000 + i}"`, `name: "Purpose ${i}"`)
@@ -49,11 +53,11 @@ provenance: dcid:provenance/bench
 `
 
 /** Writes an input folder; rows come in a scattered order, so that sorting has work to do. */
-const generate = async (folder: string, observations: number): Promise<void> => {
+const generate = async (folder: string, observations: number, organisations: number): Promise<void> => {
   const perVariable = providers * recipients * years
   const statVars = Math.max(20, Math.ceil(observations / perVariable) * 3)
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'nodes.mcf'), mcf(statVars))
+  await writeFile(join(folder, 'nodes.mcf'), mcf(statVars, organisations))
   await writeFile(join(folder, 'flows.tmcf'), template)
   const out = createWriteStream(join(folder, 'flows.csv'))
   out.write('variable,provider,recipient,year,value\n')
@@ -108,11 +112,11 @@ const inProcess = async (...args: string[]): Promise<void> => {
   if (code !== 0) throw new Error(`${args[0]} failed`)
 }
 
-const main = async (observations: number): Promise<void> => {
+const main = async (observations: number, organisations: number): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'graph-bench-'))
   try {
     const input = join(folder, 'input')
-    await generate(input, observations)
+    await generate(input, observations, organisations)
     console.log(
       `${observations} observations, ${((await stat(join(input, 'flows.csv'))).size / 2 ** 20).toFixed(0)} MiB of CSV`,
     )
@@ -126,4 +130,4 @@ const main = async (observations: number): Promise<void> => {
 const [command = '10000000', ...args] = process.argv.slice(2)
 if (command === 'build') await build(args[0] ?? '', args[1] ?? '')
 else if (command === 'open') await open(args[0] ?? '')
-else await main(Number(command))
+else await main(Number(command), Number(args[0] ?? 0))

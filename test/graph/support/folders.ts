@@ -49,7 +49,7 @@ export const refusal = async (
   options: Partial<BuildOptions> = {},
 ): Promise<ReadonlyArray<string>> => {
   const result = await attempt(t, files, options)
-  if (E.isRight(result)) return t.fail('the build was not refused') as never
+  if (E.isRight(result)) return t.fail('the build was not refused')
   return result.left.map(({ file, line, code }) => `${file.slice(result.input.length + 1)}:${line ?? ''} ${code}`)
 }
 
