@@ -37,8 +37,11 @@ export const lastActualYear = (text: string): number | null => {
   return year === undefined ? null : Number(year)
 }
 
-/** Reads `value` times its scale exactly: `21.5` and 9 are 21500000000. */
-const scaled = (value: string, exponent: number): number => Number(`${value}e${exponent}`)
+/** Reads `value` times a power of ten exactly, as one decimal: `21.5` and 9 are 21500000000. */
+export const scaled = (value: string, exponent: number): number => {
+  const [digits = '', own = '0'] = value.toLowerCase().split('e')
+  return Number(`${digits}e${Number(own) + exponent}`)
+}
 
 /** Editions write the scale as a power of ten (9) or as the multiplier (1000000000). */
 const exponentOf = (scale: string, isPower: boolean): number | null => {
