@@ -179,8 +179,10 @@ export type NameIndex = {
   readonly byKey: (key: string) => ReadonlyArray<RankedName>
   /** Codes equal to this text, as written, with the code system or property they belong to. */
   readonly byCode: (text: string) => ReadonlyArray<NameEntry & { readonly system: string }>
-  /** Countries that some name calls by this bare word: "Korea, Rep." gives korea. `inverted`: it stands before a comma or bracket. */
-  readonly byHead: (key: string) => ReadonlyArray<{ readonly dcid: string; readonly inverted: boolean }>
+  /** Countries that some name calls by this bare word: "Korea, Rep." gives korea. `inverted`: it stands before a comma or bracket; `foreign`: in another language than English. */
+  readonly byHead: (
+    key: string,
+  ) => ReadonlyArray<{ readonly dcid: string; readonly inverted: boolean; readonly foreign: boolean }>
   /** Labels that hold all of these folded words; `complete` is false when the work was cut short. */
   readonly byWords: (words: ReadonlyArray<string>) => {
     readonly names: ReadonlyArray<RankedName>

@@ -187,3 +187,17 @@ export const capitalAcronyms: Readonly<Record<string, ReadonlyArray<string>>> = 
   DEU: ['RFA'],
   PSE: ['OPT'],
 }
+
+/** Translations that the bundled packages give to the wrong country. */
+export const misplacedNames: Readonly<Record<string, ReadonlyArray<string>>> = {
+  CMR: ['WybrzeŻe Kości Słoniowej', 'Republika WybrzeŻa Kości Słoniowej'],
+  DMA: ['多米尼加', '多米尼加共和国', '도미니카 공화국'],
+  GIN: ['پاپوآ گینه نو', 'مملکت مستقل پاپوآ گینه نو'],
+  GUF: ['Guayana', 'Gvajana'],
+  IRQ: ['Eýran'],
+  MCO: ['މޮންގޯލިއާ'],
+  MSR: ['މޮރޮކޯ'],
+  MWI: ['މެލޭޝިޔާ'],
+  SSD: ['Republika Sudanu'],
+  TZA: ['Tádzsikisztán', 'Tádzsik Köztársaság'],
+}

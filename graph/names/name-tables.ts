@@ -5,7 +5,8 @@ export const createNameTables = `
   CREATE TABLE name (id INTEGER PRIMARY KEY, dcid TEXT NOT NULL, kind TEXT NOT NULL, rank INTEGER NOT NULL, text TEXT NOT NULL);
   CREATE TABLE name_code (text TEXT NOT NULL, dcid TEXT NOT NULL, kind TEXT NOT NULL, system TEXT NOT NULL,
     PRIMARY KEY (text, dcid, system)) WITHOUT ROWID;
-  CREATE TABLE name_head (key TEXT NOT NULL, dcid TEXT NOT NULL, inverted INTEGER NOT NULL, PRIMARY KEY (key, dcid)) WITHOUT ROWID;
+  CREATE TABLE name_head (key TEXT NOT NULL, dcid TEXT NOT NULL, inverted INTEGER NOT NULL,
+    is_foreign INTEGER NOT NULL, PRIMARY KEY (key, dcid)) WITHOUT ROWID;
   CREATE TABLE name_unheld (key TEXT NOT NULL, ref TEXT NOT NULL, label TEXT NOT NULL, rank INTEGER NOT NULL, text TEXT NOT NULL,
     PRIMARY KEY (key, rank, ref)) WITHOUT ROWID;
   CREATE TABLE name_unheld_code (text TEXT NOT NULL, ref TEXT NOT NULL, label TEXT NOT NULL, PRIMARY KEY (text, ref)) WITHOUT ROWID;

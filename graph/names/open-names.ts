@@ -51,7 +51,7 @@ const openIndex = (db: DatabaseSync): NameIndex => {
   const segmentIds = db.prepare('SELECT id FROM name_by_segment WHERE hash = ? LIMIT ?')
   const nameRow = db.prepare('SELECT dcid, kind, rank, text FROM name WHERE id = ?')
   const codeRows = db.prepare('SELECT text, dcid, kind, system FROM name_code WHERE text = ?')
-  const headRows = db.prepare('SELECT dcid, inverted FROM name_head WHERE key = ?')
+  const headRows = db.prepare('SELECT dcid, inverted, is_foreign FROM name_head WHERE key = ?')
   const unheldRows = db.prepare('SELECT ref, label, text, rank FROM name_unheld WHERE key = ? ORDER BY rank, ref')
   const unheldCodeRows = db.prepare('SELECT ref, label, text, 0 AS rank FROM name_unheld_code WHERE text = ?')
   const countOf = (word: string): number => Number(wordCount.get(nameHash(word), maximumWordList + 1)?.['n'] ?? 0)
@@ -66,7 +66,14 @@ const openIndex = (db: DatabaseSync): NameIndex => {
             .filter((name) => fold(name.text) === key)
             .sort(byRank),
     byCode: (text) => codeRows.all(text).map(codeName),
-    byHead: (key) => headRows.all(key).map((row) => ({ dcid: String(row['dcid']), inverted: row['inverted'] === 1 })),
+    byHead: (key) =>
+      headRows
+        .all(key)
+        .map((row) => ({
+          dcid: String(row['dcid']),
+          inverted: row['inverted'] === 1,
+          foreign: row['is_foreign'] === 1,
+        })),
     byWords: (words) => {
       const rarest = words.map((word) => ({ word, count: countOf(word) })).sort((a, b) => a.count - b.count)[0]
       if (rarest === undefined || rarest.count === 0) return { names: [], complete: true }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import * as t from 'io-ts'
 import type { NameRank } from '../../ports/graph.ts'
 import { fold } from './fold.ts'
-import { capitalAcronyms, historicNames } from './historic-names.ts'
+import { capitalAcronyms, historicNames, misplacedNames } from './historic-names.ts'
 
 export type PublicName = { readonly text: string; readonly rank: NameRank }
 export type PublicCountry = {
@@ -26,6 +26,7 @@ const Countries = t.array(
     cca3: t.string,
     ccn3: t.string,
     cioc: t.string,
+    unMember: t.boolean,
     altSpellings: t.array(t.string),
     name: t.type({ common: t.string, official: t.string, native: t.record(t.string, TwoNames) }),
     translations: t.record(t.string, TwoNames),
@@ -88,20 +89,20 @@ const translationsOf = (): Map<string, PublicName[]> => {
   return byAlpha2
 }
 
-const distinct = (names: ReadonlyArray<PublicName>, codes: ReadonlySet<string>): ReadonlyArray<PublicName> => {
+const distinct = (names: ReadonlyArray<PublicName>, left: ReadonlySet<string>): ReadonlyArray<PublicName> => {
   const keys = new Set<string>()
   return names
     .toSorted((a, b) => a.rank - b.rank)
     .filter(({ text, rank }) => {
       const key = fold(text)
       // Two Latin letters of another language ("my", "y") are more often something else.
-      if (codes.has(text) || keys.has(key) || key === '' || (rank === 4 && /^[a-z]{1,2}$/.test(key))) return false
+      if (left.has(text) || keys.has(key) || key === '' || (rank === 4 && /^[a-z]{1,2}$/.test(key))) return false
       keys.add(key)
       return true
     })
 }
 
-const build = (): ReadonlyArray<PublicCountry> => {
+const build = (): ReadonlyArray<PublicCountry & { readonly unMember: boolean }> => {
   const translations = translationsOf()
   const countries = read(Countries, 'world-countries/dist/countries.json')
   const alpha3s = new Set(countries.map((country) => country.cca3))
@@ -126,15 +127,30 @@ const build = (): ReadonlyArray<PublicCountry> => {
         (code) => code !== '' && !alpha3s.has(code),
       ),
       label: country.name.common,
-      names: distinct(names, new Set([country.cca2, country.cca3])),
+      unMember: country.unMember,
+      names: distinct(names, new Set([country.cca2, country.cca3, ...(misplacedNames[alpha3] ?? [])])),
     }
   })
+}
+
+/** Translations that a territory shares with a member of the United Nations mean the latter ("인도" is India, not its namesake territory). */
+const settled = (
+  countries: ReadonlyArray<PublicCountry & { readonly unMember: boolean }>,
+): ReadonlyArray<PublicCountry> => {
+  const isForeign = (name: PublicName): boolean => name.rank === 4
+  const members = new Set(
+    countries.flatMap(({ unMember, names }) => (unMember ? names.filter(isForeign).map(({ text }) => fold(text)) : [])),
+  )
+  return countries.map(({ unMember, ...country }) => ({
+    ...country,
+    names: unMember ? country.names : country.names.filter((name) => !isForeign(name) || !members.has(fold(name.text))),
+  }))
 }
 
 let cached: ReadonlyArray<PublicCountry> | undefined
 
 /** Every country and territory of the bundled lists. Read once per process, when first asked for. */
 export const publicCountries = (): ReadonlyArray<PublicCountry> => {
-  cached ??= build()
+  cached ??= settled(build())
   return cached
 }

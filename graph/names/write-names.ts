@@ -16,7 +16,7 @@ const prepare = (db: DatabaseSync) => ({
   name: db.prepare('INSERT INTO name (id, dcid, kind, rank, text) VALUES (?, ?, ?, ?, ?)'),
   code: db.prepare('INSERT OR IGNORE INTO name_code (text, dcid, kind, system) VALUES (?, ?, ?, ?)'),
   head: db.prepare(
-    'INSERT INTO name_head (key, dcid, inverted) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET inverted = max(inverted, excluded.inverted)',
+    'INSERT INTO name_head (key, dcid, inverted, is_foreign) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET inverted = max(inverted, excluded.inverted), is_foreign = min(is_foreign, excluded.is_foreign)',
   ),
   key: db.prepare('INSERT INTO temp.staged_key VALUES (?, ?)'),
   word: db.prepare('INSERT INTO temp.staged_word VALUES (?, ?)'),
@@ -101,7 +101,7 @@ export const writeNames = (db: DatabaseSync, nodes: Iterable<GraphNode>): void =
       const key = fold(text)
       if (node.kind === 'country')
         for (const head of headsOf(text))
-          if (rank < 2 || head.inverted) to.head.run(head.key, node.dcid, head.inverted ? 1 : 0)
+          if (rank < 2 || head.inverted) to.head.run(head.key, node.dcid, head.inverted ? 1 : 0, rank === 4 ? 1 : 0)
       if (key === '' || keys.has(key)) continue
       keys.add(key)
       id += 1

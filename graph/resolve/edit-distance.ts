@@ -21,7 +21,7 @@ export const editDistance = (a: string, b: string, limit: number): number => {
     before = previous
     previous = row
   }
-  return previous[b.length] ?? limit + 1
+  return Math.min(previous[b.length] ?? 0, limit + 1)
 }
 
 const digitsOf = (text: string): string => text.replace(/\D+/g, ' ')

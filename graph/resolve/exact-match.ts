@@ -33,10 +33,11 @@ const inOrder = (names: ReadonlyArray<RankedName>, text: string): ReadonlyArray<
  * A name that is not current loses its certainty when other countries go by the same bare word ("Korea"), and when a real country without a
  * node here has that name too.
  */
-const contested = (graph: Graph, key: string, found: Match, scope: Scope): Match => {
+const contested = (graph: Graph, key: string, found: Match, foreign: boolean, scope: Scope): Match => {
   if (found.kind !== 'one') return found
   const others = graph.names
     .byHead(key)
+    .filter((head) => foreign || !head.foreign)
     .map(({ dcid }) => dcid)
     .filter((dcid) => dcid !== found.dcid && scope.admits({ dcid, kind: 'country' }))
   if (others.length > 0) return { kind: 'several', dcids: [...new Set([found.dcid, ...others])] }
@@ -58,7 +59,9 @@ export const matchExact = (graph: Graph, text: string, scope: Scope): Match => {
   for (const rank of [2, 3, 4]) {
     const other = names.filter((name) => name.rank === rank)
     if (codes.length > 0 && rank === 4) break
-    if (other.length > 0) return contested(graph, key, matchOf([...codes, ...inOrder(other, text)]), scope)
+    if (other.length === 0) continue
+    const found = matchOf([...codes, ...inOrder(other, text)])
+    return codes.length > 0 ? found : contested(graph, key, found, rank === 4, scope)
   }
   return matchOf(codes)
 }

@@ -1,0 +1,112 @@
+import { DatabaseSync } from 'node:sqlite'
+import test from 'ava'
+import fc from 'fast-check'
+import { fold, foldPhrase } from '../../../graph/names/fold.ts'
+import { openNames } from '../../../graph/names/open-names.ts'
+import { publicCountries } from '../../../graph/names/public-names.ts'
+import { writeNames } from '../../../graph/names/write-names.ts'
+import { country, nodeOf } from '../resolve/graph-of.ts'
+
+const indexOf = (nodes: Parameters<typeof writeNames>[1]) => {
+  const db = new DatabaseSync(':memory:')
+  db.exec('BEGIN')
+  writeNames(db, nodes)
+  db.exec('COMMIT')
+  return openNames(db)
+}
+
+const kenya = country('KEN', 'KE', 'Kenya', { alternateName: ['Republic of Kenya', 'KE', 'British East Africa'] })
+const purpose = nodeOf('crsPurpose/12220', 'code', 'Basic health care', {
+  code: '12220',
+  inCodeSystem: { ref: 'crsPurposes' },
+})
+
+test('a node is found by label and other names in any spelling, and says which it was', (t) => {
+  const { namesByKey } = indexOf([kenya])
+  t.deepEqual(namesByKey(fold('KENYA')), [{ dcid: 'country/KEN', text: 'Kenya', source: 'label', kind: 'country' }])
+  t.is(namesByKey(fold('british east africa'))[0]?.source, 'alternate')
+  t.deepEqual(namesByKey(fold('Keny')), [])
+  t.deepEqual(namesByKey(''), [])
+})
+
+test('codes are found as written only, even when the graph lists them as other names', (t) => {
+  const { namesByKey, namesByCode } = indexOf([kenya, purpose])
+  t.deepEqual(
+    namesByCode('KE').map((name) => name.dcid),
+    ['country/KEN', 'country/KEN'],
+  )
+  t.deepEqual(namesByCode('ke'), [])
+  t.deepEqual(namesByKey(fold('KE')), [])
+  t.deepEqual(namesByCode('12220'), [{ dcid: 'crsPurpose/12220', text: '12220', source: 'code', kind: 'code' }])
+})
+
+test('a country with ISO codes gets its public names', (t) => {
+  const { namesByKey } = indexOf([country('COD', 'CD', 'Democratic Republic of the Congo')])
+  for (const name of ['Zaire', 'DRC', 'Kongo-Kinshasa', 'République démocratique du Congo', 'コンゴ民主共和国'])
+    t.deepEqual([...new Set(namesByKey(fold(name)).map((entry) => entry.dcid))], ['country/COD'], name)
+})
+
+test('a node without ISO codes gets no public names', (t) => {
+  const { namesByKey } = indexOf([nodeOf('region/x', 'subregion', 'Somewhere')])
+  t.deepEqual(namesByKey(fold('Zaire')), [])
+})
+
+test('countries without a node are known as not held, those with one are not', (t) => {
+  const { names } = indexOf([kenya])
+  t.is(names.unheld(fold('Tuvalu'))[0]?.ref, 'country/TUV')
+  t.is(names.unheldCode('TV')[0]?.ref, 'country/TUV')
+  t.deepEqual(names.unheld(fold('Kenya')), [])
+  t.deepEqual(names.unheldCode('KE'), [])
+})
+
+test('every phrase one edit away is among the near phrases', (t) => {
+  const labels = ['Kenya', 'Uganda', 'Bosnia and Herzegovina', 'South Africa', 'Equatorial Guinea']
+  const { names } = indexOf(labels.map((label, i) => nodeOf(`group/${i}`, 'group', label)))
+  const edit = fc.record({
+    label: fc.constantFrom(...labels),
+    at: fc.nat(30),
+    kind: fc.constantFrom('drop', 'add', 'swap', 'replace'),
+    letter: fc.stringMatching(/^[a-z]$/),
+  })
+  fc.assert(
+    fc.property(edit, ({ label, at: position, kind, letter }) => {
+      const phrase = foldPhrase(label)
+      const at = position % (phrase.length - 1)
+      const [head, here, next, tail] = [
+        phrase.slice(0, at),
+        phrase.charAt(at),
+        phrase.charAt(at + 1),
+        phrase.slice(at + 2),
+      ]
+      const edited = {
+        drop: head + next + tail,
+        add: head + letter + here + next + tail,
+        swap: head + next + here + tail,
+        replace: head + letter + next + tail,
+      }[kind]
+      return names.nearPhrase(edited ?? phrase, 1).names.some((name) => name.text === label)
+    }),
+    { numRuns: 300 },
+  )
+  t.pass()
+})
+
+test('a common part ends the search as incomplete instead of reading on', (t) => {
+  const many = Array.from({ length: 400 }, (_, i) =>
+    nodeOf(`group/${i}`, 'group', `Province ${String(i).padStart(4, '0')}`),
+  )
+  const near = indexOf(many).names.nearPhrase('province 0x00', 1)
+  t.false(near.complete)
+})
+
+test('the bundled names give every country a code, a label and names without duplicates', (t) => {
+  const countries = publicCountries()
+  t.true(countries.length > 240)
+  for (const each of countries) {
+    t.regex(each.alpha2, /^[A-Z]{2}$/)
+    t.regex(each.alpha3, /^[A-Z]{3}$/)
+    const keys = each.names.map((name) => fold(name.text))
+    t.is(new Set(keys).size, keys.length, each.label)
+    t.true(each.names.length > 20, each.label)
+  }
+})
