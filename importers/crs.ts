@@ -1,4 +1,5 @@
 // npm run import -- crs: activities of the Creditor Reporting System to graph input.
+import { join } from 'node:path'
 import { type CodeEntry, type CodeLists, readCodeLists } from './code-lists.ts'
 import { codeDcid } from './code-nodes.ts'
 import { writeFlowVocabulary, writePlaces } from './common-nodes.ts'
@@ -108,7 +109,7 @@ const importCrs = async (request: Parameters<Importer['run']>[0]): Promise<Reado
         ...unlistedEntityNodes(entities),
         ...variables.map((variable) => flowStatVarNode(variable, (dcid) => names.get(dcid))),
       ])
-      const observations = await writeSums(database, folder.directory, 'crs')
+      const observations = await writeSums(database, join(folder.directory, 'crs.csv.gz'))
       await folder.writeText('crs.tmcf', templateFile('crs', flowTemplate('provenance/oecd-crs')))
       const read = await database.count('SELECT count(*) FROM crs')
       const dropped = await droppedByReason(database, 'crs')

@@ -1,5 +1,4 @@
 // From activities to observations: the finest cells, and their sums as variables with fewer slots. Sums are exact.
-import { join } from 'node:path'
 import type { CodeEntry, CodeLists } from './code-lists.ts'
 import type { SlotProperty } from './code-nodes.ts'
 import { type Database, type Row, sqlText } from './duckdb.ts'
@@ -163,13 +162,18 @@ export const flowTemplate = (provenance: string) => ({
   provenance: `dcid:${provenance}`,
 })
 
-/** Writes the sums as `<directory>/<name>.csv.gz` in the order of variable, provider, recipient, year; gives their number. */
-export const writeSums = async (database: Database, directory: string, name: string): Promise<number> => {
+/** Writes the sums as `<name>.csv.gz` or `.parquet` in the order of variable, provider, recipient, year; gives their number. */
+export const writeSums = async (database: Database, path: string): Promise<number> => {
+  const isParquet = path.endsWith('.parquet')
+  const value = isParquet ? 'CAST(s.value AS DOUBLE)' : plainDecimal('s.value')
+  const form = isParquet
+    ? 'FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 122880'
+    : 'FORMAT csv, HEADER, COMPRESSION gzip'
   const match = keyColumns.map((column) => `s.${column} IS NOT DISTINCT FROM v.${column}`).join(' AND ')
   await database.run(`COPY (
-    SELECT v.dcid AS variable, s.origin AS provider, s.destination AS recipient, s.year, ${plainDecimal('s.value')} AS value
+    SELECT v.dcid AS variable, s.origin AS provider, s.destination AS recipient, s.year, ${value} AS value
     FROM sums s JOIN variables v ON ${match}
     ORDER BY v.dcid, provider, recipient, s.year
-  ) TO ${sqlText(join(directory, `${name}.csv.gz`))} (FORMAT csv, HEADER, COMPRESSION gzip)`)
+  ) TO ${sqlText(path)} (${form})`)
   return database.count('SELECT count(*) FROM sums')
 }

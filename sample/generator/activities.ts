@@ -17,6 +17,9 @@ export type Activity = {
   readonly received: number | null
 }
 
+// What the largest providers do nearly everywhere: questions about these find figures.
+const everyday = new Set(['11220', '12220', '14030', '31120', '72010'])
+
 // Purpose, usual modality, and whether it is lent for.
 const purposes: ReadonlyArray<readonly [string, string, boolean]> = [
   ['11220', 'C01', false],
@@ -53,10 +56,19 @@ const specialists: Readonly<Record<string, ReadonlyArray<string>>> = {
 const firstYearOf: Readonly<Record<string, number>> = { 'country/SSD': 2011, 'country/XKS': 2008, 'country/KAZ': 2015 }
 const tenThousand = 10_000
 
-const isActive = (provider: string, recipient: string, reach: number, weight: number): boolean => {
+const isLarge = (weight: number): boolean => weight >= 14
+
+const isActive = (
+  provider: string,
+  providerWeight: number,
+  recipient: string,
+  reach: number,
+  weight: number,
+): boolean => {
   if (provider === 'org/dac/913' && !africanWithBank(recipient)) return false
   if (provider === 'org/dac/915' && africanWithBank(recipient)) return false
-  return fraction(`pair ${provider} ${recipient}`) < reach * (0.36 + weight / 20)
+  if (isLarge(providerWeight)) return true
+  return fraction(`pair ${provider} ${recipient}`) < reach * (0.3 + weight / 20)
 }
 const african = new Set(
   'KEN ETH TZA UGA RWA SEN MLI BFA NER GHA NGA MOZ MWI ZMB COD COG CIV CMR MDG SOM SSD SDN CPV STP ZAF EGY MAR TUN'.split(
@@ -65,17 +77,20 @@ const african = new Set(
 )
 const africanWithBank = (recipient: string): boolean => african.has(recipient.replace('country/', ''))
 
-const purposesOf = (provider: string, recipient: string): ReadonlyArray<(typeof purposes)[number]> => {
+const purposesOf = (provider: string, recipient: string, isWide: boolean): ReadonlyArray<(typeof purposes)[number]> => {
   const special = specialists[provider]
   if (special !== undefined) return purposes.filter(([purpose]) => special.includes(purpose))
   const ranked = purposes
     .map((purpose) => ({ purpose, rank: fraction(`purpose ${purpose[0]} ${provider} ${recipient}`) }))
     .sort((a, b) => a.rank - b.rank)
-  return ranked.slice(0, 3).map(({ purpose }) => purpose)
+  const chosen = ranked.map(({ purpose }) => purpose)
+  if (!isWide) return chosen.slice(0, 3)
+  const others = chosen.filter(([purpose]) => !everyday.has(purpose)).slice(0, 2)
+  return [...chosen.filter(([purpose]) => everyday.has(purpose)), ...others]
 }
 
 const isSpoken = (year: number, i: number, pair: string): boolean =>
-  i === 0 || year >= 2012 || fraction(`some ${pair} ${year} ${i}`) < 0.3
+  i === 0 || (i < 3 && year >= 2012) || fraction(`some ${pair} ${year} ${i}`) < 0.5
 
 type Kind = Pick<Activity, 'family' | 'finance' | 'flow'>
 const grant: Kind = { family: 'oda', finance: '110', flow: '11' }
@@ -97,11 +112,11 @@ const kindOf = (provider: string, pair: string, purpose: string, lends: boolean,
 export function* activities(): Generator<Activity> {
   for (const [origin, providerWeight, reach, loanShare] of providers) {
     for (const [destination, recipientWeight] of recipients) {
-      if (!isActive(origin, destination, reach, recipientWeight)) continue
+      if (!isActive(origin, providerWeight, destination, reach, recipientWeight)) continue
       const pair = `${origin} ${destination}`
       const size = providerWeight * recipientWeight * (0.4 + 1.2 * fraction(`size ${pair}`))
       const first = Math.max(firstYearOf[origin] ?? 2005, firstYearOf[destination] ?? 2005)
-      const chosen = purposesOf(origin, destination)
+      const chosen = purposesOf(origin, destination, isLarge(providerWeight) && recipientWeight >= 3)
       for (const year of years(first, 2024)) {
         for (const [i, [purpose, modality, lends]] of chosen.entries()) {
           if (!isSpoken(year, i, pair)) continue

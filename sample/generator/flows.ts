@@ -1,4 +1,5 @@
 // The sample's flows: activities added up by the importer's own sums, a total of the DAC countries, a second source.
+import { join } from 'node:path'
 import { codeDcid } from '../../importers/code-nodes.ts'
 import type { CodeLists } from '../../importers/code-lists.ts'
 import { type Database, textAt, withDatabase } from '../../importers/duckdb.ts'
@@ -123,7 +124,7 @@ export const writeFlows = (folder: GraphFolder, lists: CodeLists): Promise<numbe
       'Statistical variables of flows',
       variables.map((variable) => flowStatVarNode(variable, (dcid) => names.get(dcid))),
     )
-    const count = await writeSums(database, folder.directory, 'flows')
+    const count = await writeSums(database, join(folder.directory, 'flows.parquet'))
     await folder.writeText('flows.tmcf', templateFile('flows', flowTemplate('provenance/illustrative-crs')))
     return count + (await writePlatform(folder, database))
   })
