@@ -77,7 +77,7 @@ const readPrices = (r: Reader, start: number): ConversionMention | null => {
     } else if (prices === null && currentWord.test(word)) {
       prices = 'current'
       at++
-    } else if (year !== null && baseYear === null) {
+    } else if (year !== null && baseYear === null && (at > from || leadsPrices(r, at + 1))) {
       baseYear = year
       at++
     } else if (money !== null && currency === null) {
@@ -96,6 +96,10 @@ const readPrices = (r: Reader, start: number): ConversionMention | null => {
   }
   return settle({ start, from, at, prices, baseYear, currency, noun, inflation, opened: from > start, r })
 }
+
+/** A year that opens a price phrase has its currency or prices right behind it. */
+const leadsPrices = (r: Reader, at: number): boolean =>
+  constantWord.test(folded(r, at)) || priceNoun.test(stem(r, at)) || currencyAt(r, at) !== null
 
 /** Whether a small word leads on to more of the price phrase. */
 const continues = (r: Reader, at: number): boolean => {

@@ -47,8 +47,9 @@ const texts = (node: GraphNode, property: string): ReadonlyArray<string> =>
   )
 
 const codeProperties = ['countryAlpha2Code', 'countryAlpha3Code']
-/** A name written like a code ("US", "LDC") of two letters is only itself in capitals. */
-const needsCapitals = (text: string): boolean => /^[A-Z]{1,2}$/.test(text)
+/** A name of one or two capitals ("US"), or one that is a common word in small letters ("WHO"), is only itself in capitals. */
+const needsCapitals = (text: string): boolean =>
+  /^[A-Z]{1,2}$/.test(text) || (/^[A-Z]{3,}$/.test(text) && isGrammarWord(text.toLowerCase()))
 
 /** Compiles the lexicon of a graph. */
 export const lexiconOf = (graph: Graph): Lexicon => {
@@ -142,7 +143,7 @@ export const lexiconOf = (graph: Graph): Lexicon => {
       .slice(from, to)
       .map((t) => t.text)
       .join(' ')
-    return said === written && !(to === from + 1 && written !== 'US' && isGrammarWord(tokens[from]?.folded ?? ''))
+    return said === written && !(written.length < 3 && written !== 'US' && isGrammarWord(tokens[from]?.folded ?? ''))
   }
   const pick = (index: ReadonlyMap<string, ReadonlyArray<number>>, stem: string): ReadonlyArray<Sense> =>
     (index.get(stem) ?? []).flatMap((at) => senses[at] ?? [])

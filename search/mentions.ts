@@ -77,6 +77,7 @@ export const mentionsOf = (lexicon: Lexicon, tokens: ReadonlyArray<Token>): Read
     owned.fill(1, mention.from, mention.to)
   }
   for (const { from, to, said } of readConversions(tokens, (text) => lexicon.currencies.has(text))) {
+    if (isInsideName(lexicon, tokens, from, to)) continue
     own({ kind: 'conversion', said, from, to, grammar: [] })
   }
   for (const { from, to, said } of readWindows(tokens, (i) => owned[i] === 1)) {
@@ -90,6 +91,15 @@ export const mentionsOf = (lexicon: Lexicon, tokens: ReadonlyArray<Token>): Read
     i = mention.to
   }
   return withPartialNames(lexicon, tokens, mentions)
+}
+
+/** "GDP at constant prices" is a statistic of the graph, not a wish for a conversion. */
+const isInsideName = (lexicon: Lexicon, tokens: ReadonlyArray<Token>, from: number, to: number): boolean => {
+  for (let at = Math.max(0, from - 6); at <= from; at++) {
+    const covers = (match: Match): boolean => match.to >= to && match.to - at > to - from && match.senses.some((s) => s.kind === 'meaning')
+    if (lexicon.matchesAt(tokens, at, () => false).some(covers)) return true
+  }
+  return false
 }
 
 const mentionAt = (
@@ -110,7 +120,8 @@ const mentionAt = (
   const to = Math.max(...lengths)
   const roles = said?.to === to ? said.values.flatMap((at) => grammarPhrases[at]?.role ?? []) : []
   const base = { from, to: Math.max(to, from + 1), grammar: roles }
-  if (match !== null && match.to === to) {
+  const refusedWord = refused?.to === to && to === from + 1 && match?.senses.every((sense) => sense.kind !== 'entity') === true
+  if (match !== null && match.to === to && !refusedWord) {
     const body = bodyOf(match.senses, () => familiesInside(lexicon, tokens, from, match.to, blocked))
     if (body !== null && !(roles.includes('filler') && body.kind === 'role')) return { ...body, ...base }
   }
@@ -139,7 +150,7 @@ const composed = (
     const family = (m: Match): boolean => m.senses.some((s) => s.kind === 'meaning' && namesFamily(s.meaning))
     const slots = (m: Match): boolean =>
       m.senses.some((s) => s.kind === 'code' || (s.kind === 'meaning' && !namesFamily(s.meaning)))
-    if ((family(head) && slots(rest)) || (slots(head) && family(rest))) return head
+    if (family(head) ? family(rest) || slots(rest) : slots(head) && family(rest)) return head
   }
   return whole
 }
@@ -173,9 +184,12 @@ const bodyOf = (senses: ReadonlyArray<Sense>, inside: () => ReadonlyArray<Meanin
     }
   }
   const families = meanings.filter(namesFamily)
+  const slotTerms = meanings.filter((m) => !namesFamily(m) && Object.keys(m.slots).length > 0).map((m) => m.slots)
+  // "committed" fixes a slot and hints at a family
+  if (slotTerms.length > 0) {
+    return { kind: 'slot', options: distinctSlots(slotTerms), also: families.length > 0 ? families : inside(), partial: false }
+  }
   if (families.length > 0) return { kind: 'measure', meanings: families }
-  const slotTerms = meanings.filter((m) => Object.keys(m.slots).length > 0).map((m) => m.slots)
-  if (slotTerms.length > 0) return { kind: 'slot', options: distinctSlots(slotTerms), also: inside(), partial: false }
   const entities = entityOptions(senses)
   if (entities.length > 0) return { kind: 'entity', options: entities, partial: false }
   const codes = senses.filter((s) => s.kind === 'code')

@@ -18,7 +18,7 @@ export type Token = {
   readonly spaced: boolean
 }
 
-const pattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*|[,;?!.\n%$€£¥&:|<>=*]/gu
+const pattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*|[-=]>|[,;?!.\n%$€£¥&:|<>=*→]/gu
 const letters = /[øłđðþıæœß]/g
 const plain: Readonly<Record<string, string>> = {
   ø: 'o',
@@ -63,10 +63,13 @@ const kindOf = (text: string): TokenKind => {
   return text === ';' || text === '?' || text === '!' || text === '\n' || text === '|' ? 'break' : 'symbol'
 }
 
+/** Signs that stand for a word. */
+const signs: Readonly<Record<string, string>> = { '&': 'and', '->': 'to', '=>': 'to', '→': 'to' }
+
 const token = (kind: TokenKind, text: string, start: number, between: string): Token => {
-  const folded = text === '&' ? 'and' : foldWord(text)
+  const folded = signs[text] ?? foldWord(text)
   return {
-    kind: text === '&' ? 'word' : kind,
+    kind: signs[text] === undefined ? kind : 'word',
     text,
     start,
     end: start + text.length,
@@ -96,8 +99,12 @@ export const tokenise = (text: string): ReadonlyArray<Token> => {
     }
     found.push(token(kindOf(match[0]), match[0], match.index, between))
   }
-  return withAcronyms(text, found).filter((t) => t.folded !== 'the')
+  return withAcronyms(text, found).filter((t, i, all) => t.folded !== 'the' && t.text !== ':' && !isIdleStop(t, all[i + 1]))
 }
+
+/** A full stop ends a sentence only before a capital letter or number; else it ends an abbreviation or the text. */
+const isIdleStop = (t: Token, next: Token | undefined): boolean =>
+  t.kind === 'stop' && (next === undefined || !next.spaced || !/^[\p{Lu}\p{N}]/u.test(next.text))
 
 const isLetter = (t: Token | undefined): t is Token => t?.kind === 'word' && t.text.length === 1
 
