@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
 import { listOf, parse, reportProblem, windowOf, WrongUsage, withComposition, type DevfinCommand } from './command.ts'
 import { makeDataset, progressLine, saveArtifact } from './run-dataset.ts'
@@ -43,7 +44,7 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
         return 1
       }
       const { view, artifact } = made.right
-      const path = values.output ?? artifact.file_name
+      const path = resolve(process.env['INIT_CWD'] ?? '.', values.output ?? artifact.file_name)
       const saved = await saveArtifact(composition, made.right, path)
       if (E.isLeft(saved)) {
         reportProblem(saved.left, values.json === true)

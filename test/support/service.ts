@@ -37,7 +37,12 @@ export const startService = async (environment: Readonly<Record<string, string>>
     const response = await fetch(path.startsWith('http') ? path : url + path, { redirect: 'manual', ...init })
     const text = await response.text()
     const isJson = (response.headers.get('content-type') ?? '').includes('json')
-    return { status: response.status, headers: response.headers, text, json: (isJson ? JSON.parse(text) : null) as Json }
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: (isJson ? JSON.parse(text) : null) as Json,
+    }
   }
   return {
     url,
@@ -68,7 +73,11 @@ export const startService = async (environment: Readonly<Record<string, string>>
 }
 
 /** A dataset request over statistical variables. */
-export const statVarRequest = (statvars: ReadonlyArray<string>, scope: object = {}, options: object = { format: 'csv', bundle: false }) => ({
+export const statVarRequest = (
+  statvars: ReadonlyArray<string>,
+  scope: object = {},
+  options: object = { format: 'csv', bundle: false },
+) => ({
   schema_version: 1,
   input: { kind: 'statvar_set', statvars, scope },
   options,
