@@ -1,5 +1,5 @@
 // A Kafka place for contract tests: topics of its own, messages published as the relay does.
-import { Kafka, logLevel } from 'kafkajs'
+import kafkajs from 'kafkajs'
 import { type KafkaOptions, openKafkaBus } from '../../../adapters/kafka/index.ts'
 import { headersOf } from '../../../adapters/kafka/message-codec.ts'
 import { parseUrl } from '../../../adapters/kafka/url.ts'
@@ -30,7 +30,7 @@ export const messagesOf = (stream: string, events: ReadonlyArray<NewEvent>): Rea
   )
 
 const rawClient = (url: string) =>
-  new Kafka({ brokers: [...parseUrl(url).brokers], clientId: 'tests', logLevel: logLevel.NOTHING })
+  new kafkajs.Kafka({ brokers: [...parseUrl(url).brokers], clientId: 'tests', logLevel: kafkajs.logLevel.NOTHING })
 
 /** All messages of the dead-letter topic. */
 const readDeadLetters = async (url: string): Promise<ReadonlyArray<Readonly<Record<string, string>>>> => {

@@ -1,0 +1,39 @@
+import kafkajs from 'kafkajs'
+import { StorageFault, type StorageFaultReason } from '../../ports/storage-fault.ts'
+import { DeadlineExceeded } from '../calls/deadline.ts'
+
+// The package is CommonJS, and its error classes cannot be imported by name.
+const { KafkaJSError, KafkaJSProtocolError } = kafkajs
+
+/** The bus failed or could not be reached. The vendor's error is the cause, for the log. */
+export class BusFault extends StorageFault {
+  constructor(detail: string, cause?: unknown, reason: StorageFaultReason = 'failed') {
+    super(reason, `bus: ${detail}`, cause)
+    this.name = 'BusFault'
+  }
+}
+
+const reasonOf = (error: unknown): StorageFaultReason =>
+  error instanceof DeadlineExceeded || (error instanceof KafkaJSError && error.retriable) ? 'busy' : 'failed'
+
+/** The port's error for whatever the client threw. */
+export const faultOf = (what: string, error: unknown): BusFault =>
+  error instanceof BusFault
+    ? error
+    : new BusFault(`${what} failed: ${error instanceof Error ? error.message : String(error)}`, error, reasonOf(error))
+
+const rebalanceTypes = new Set([
+  'REBALANCE_IN_PROGRESS',
+  'ILLEGAL_GENERATION',
+  'UNKNOWN_MEMBER_ID',
+  'NOT_COORDINATOR_FOR_GROUP',
+])
+
+/** Errors by which the group tells its members to join again; the client acts on them only when they reach it. */
+export const isRebalance = (error: unknown): boolean =>
+  error instanceof KafkaJSProtocolError && rebalanceTypes.has(error.type)
+
+/** A topic that was just made may not have reached the broker that is asked. */
+export const isNotYetKnown = (error: unknown): boolean =>
+  error instanceof KafkaJSProtocolError &&
+  (error.type === 'UNKNOWN_TOPIC_OR_PARTITION' || error.type === 'LEADER_NOT_AVAILABLE')
