@@ -44,7 +44,10 @@ for (const projection of allProjections) {
         const once = foldAll(projection, [events])
         t.deepEqual(foldAll(projection, [twice(events)]).documents, once.documents)
         t.deepEqual(
-          foldAll(projection, [...cut(events, size).flatMap((batch) => [batch, batch])]).documents,
+          foldAll(
+            projection,
+            cut(events, size).flatMap((batch) => [batch, batch]),
+          ).documents,
           once.documents,
         )
       }),
