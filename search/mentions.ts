@@ -90,8 +90,14 @@ export const mentionsOf = (lexicon: Lexicon, tokens: ReadonlyArray<Token>): Read
     mentions.push(mention)
     i = mention.to
   }
-  return withPartialNames(lexicon, tokens, mentions)
+  return withPartialNames(lexicon, tokens, mentions.map((mention, i) => withoutBut(tokens, mention, mentions[i + 1])))
 }
+
+/** "everyone but Kenya" leaves Kenya out. */
+const withoutBut = (tokens: ReadonlyArray<Token>, mention: Mention, next: Mention | undefined): Mention =>
+  mention.kind === 'grammar' && tokens[mention.to - 1]?.folded === 'but' && next?.kind === 'entity'
+    ? { kind: 'refusal', code: 'exclusion', detail: refusalDetail.exclusion, from: mention.from, to: mention.to, grammar: [] }
+    : mention
 
 /** "GDP at constant prices" is a statistic of the graph, not a wish for a conversion. */
 const isInsideName = (lexicon: Lexicon, tokens: ReadonlyArray<Token>, from: number, to: number): boolean => {

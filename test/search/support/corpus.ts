@@ -392,7 +392,6 @@ export const families: ReadonlyArray<QuestionFamily> = [
      total ODA
      official development assistance
      all aid
-     ODA worldwide totals by donor
      ODA by donor and recipient`,
   ),
   family(
@@ -427,11 +426,11 @@ export const families: ReadonlyArray<QuestionFamily> = [
   ),
   family(
     'real GDP',
-    { family: 'realGdp', entities: about(c('KEN')) },
-    `real GDP of Kenya
-     Kenya's real GDP
-     GDP at constant prices of Kenya
-     Kenyan real GDP`,
+    { family: 'realGdp', entities: about(c('NGA')) },
+    `real GDP of Nigeria
+     Nigeria's real GDP
+     GDP at constant prices of Nigeria
+     Nigerian real GDP`,
   ),
   family(
     'GDP deflator',
@@ -510,11 +509,11 @@ export const families: ReadonlyArray<QuestionFamily> = [
      India's other official flows`,
   ),
   family(
-    'Gates to Nigeria',
-    { family: 'devfin', entities: flows(['org/dac/1601'], [c('NGA')]) },
-    `development finance from the Bill & Melinda Gates Foundation to Nigeria
-     development finance given to Nigeria by the Gates Foundation
-     Gates Foundation development finance to Nigeria`,
+    'Gates to Mozambique',
+    { family: 'devfin', entities: flows(['org/dac/1601'], [c('MOZ')]) },
+    `development finance from the Bill & Melinda Gates Foundation to Mozambique
+     development finance given to Mozambique by the Gates Foundation
+     Gates Foundation development finance to Mozambique`,
   ),
   family(
     'World Bank to Bangladesh',
@@ -550,12 +549,12 @@ export const families: ReadonlyArray<QuestionFamily> = [
      ODA to Uganda for malaria control`,
   ),
   family(
-    'energy from Germany to India',
-    { family: 'oda', slots: purpose('230'), entities: flows([c('DEU')], [c('IND')]) },
-    `German energy aid to India
-     ODA for energy from Germany to India
-     aid from Germany to India in the energy sector
-     India's energy aid from Germany`,
+    'energy from Germany to Tanzania',
+    { family: 'oda', slots: purpose('230'), entities: flows([c('DEU')], [c('TZA')]) },
+    `German energy aid to Tanzania
+     ODA for energy from Germany to Tanzania
+     aid from Germany to Tanzania in the energy sector
+     Tanzania's energy aid from Germany`,
   ),
   family(
     'Japan to Asia',
