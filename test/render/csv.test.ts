@@ -22,7 +22,8 @@ const csv = { format: 'csv', bundle: false } as const
 const textOf = async (plain: PlainFrame, cuts: ReadonlyArray<number> = [], changes = {}): Promise<string> => {
   const frame = frameOf(plain, cuts)
   let text = ''
-  for await (const chunk of csvChunks(longTable(frame, recordOf(frame, changes)))) text += chunk
+  for await (const chunk of csvChunks(longTable(frame, recordOf(frame, changes))))
+    text += Buffer.from(chunk).toString('utf8')
   return text
 }
 
@@ -155,4 +156,32 @@ test('a slot or role whose column name is taken gets a number', async (t) => {
   const text = await textOf(fixedPlain, [], { slot_properties: ['period', 'Origin'] })
   const header = text.slice(0, text.indexOf('\n'))
   t.true(header.endsWith('period_2,period_2_label,origin_2,origin_2_label'))
+})
+
+test('rows beyond a chunk, and cells larger than one, are written whole', async (t) => {
+  const template = fixedPlain.series[0]!
+  const series = Array.from({ length: 30 }, (_, i) => ({
+    ...template,
+    variable: `V${10 + i}`,
+    observations: Array.from({ length: 400 }, (_, k) => ({
+      period: `${1600 + k}`,
+      value: i * 1000 + k / 8,
+      reported: 0,
+    })),
+  }))
+  for (const label of ['short, quoted', 'é😀'.repeat(60_000)]) {
+    const some =
+      label.length > 100
+        ? series.slice(0, 1).map((it) => ({ ...it, observations: it.observations.slice(0, 5) }))
+        : series
+    const text = await textOf({ conversion: null, series: some }, [3], { labels: { V10: label } })
+    const records: Record<string, string>[] = parse(text, { columns: true })
+    const expected = some.flatMap((it) =>
+      it.observations.map(({ period, value }) => [it.variable, it.variable === 'V10' ? label : '', period, `${value}`]),
+    )
+    t.deepEqual(
+      records.map((row) => [row['variable'], row['variable_label'], row['period'], row['value']]),
+      expected,
+    )
+  }
 })
