@@ -18,6 +18,7 @@ import { type Ingested, ingest } from './observations.ts'
 import { publish, workFolder } from './publish.ts'
 import { type DraftRateTable, readRates } from './rates.ts'
 import { readMappings } from './templates.ts'
+import { judge } from './texts.ts'
 import { writeNodes } from './write-nodes.ts'
 import { writeDictionaries, writeSeries } from './write-series.ts'
 
@@ -75,7 +76,9 @@ export const buildGraph = async (options: BuildOptions): Promise<E.Either<Readon
   try {
     const manifest = await makeBuild({ folder, files, revision, lenient, limits, progress, log })
     if (manifest === null) return E.left(log.problems())
-    const location = await publish(join(folder, 'build'), options.output, revision)
+    const location = await publish(join(folder, 'build'), options.output, revision, () =>
+      reuse(options.output, revision, lenient),
+    )
     return E.right(builtGraph(location, manifest, false, log.problems()))
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -130,7 +133,7 @@ const makeBuild = async (making: Making): Promise<BuildManifest | null> => {
   const lookup = checkNodes(draft, log.report, lenient)
   breakCycles(draft, log.report)
   const rates = await readRates(draft, lookup, log.report)
-  const mappings = await readMappings(draft, rates.used, log.report)
+  const mappings = await readMappings(draft, rates.used, judge(lookup), log.report)
   const build = join(folder, 'build')
   const work = join(folder, 'work')
   await mkdir(work, { recursive: true })

@@ -46,10 +46,11 @@ export const checkNodes = (draft: Draft, report: Report, lenient: boolean): Node
   for (let before = -1; before !== draft.nodes.size; ) {
     before = draft.nodes.size
     for (const node of draft.nodes.values()) {
+      tellMissing(check, node)
       checkSingle(check, node)
       checkForms(check, node)
       checkReferences(check, node, lenient ? (dcid) => draft.nodes.has(dcid) : (dcid) => known.has(dcid))
-      if (lacksRequired(check, node)) draft.nodes.delete(node.dcid)
+      if (missingOf(node).length > 0) draft.nodes.delete(node.dcid)
     }
     if (!lenient) break
   }
@@ -169,8 +170,10 @@ const checkReferences = ({ draft, tell, slots }: Check, node: DraftNode, isKnown
   if (node.kind === 'question_term') checkTarget('slot', null, afterEquals)
 }
 
-const lacksRequired = ({ tell }: Check, node: DraftNode): boolean => {
-  const missing = (requiredProperties[node.kind] ?? []).filter((name) => !node.properties.has(name))
-  for (const name of missing) tell('missing_property', node.at, `${node.kind} ${node.dcid} has no ${name}`)
-  return missing.length > 0
+const missingOf = (node: DraftNode): ReadonlyArray<string> =>
+  (requiredProperties[node.kind] ?? []).filter((name) => !node.properties.has(name))
+
+/** Told before values fall, so that a wrong value is not told of twice. */
+const tellMissing = ({ tell }: Check, node: DraftNode): void => {
+  for (const name of missingOf(node)) tell('missing_property', node.at, `${node.kind} ${node.dcid} has no ${name}`)
 }

@@ -19,13 +19,7 @@ export const collectNodes = async (draft: Draft, report: Report, onFile: (name: 
       (block) => addBlock(draft, ofFile, block, report),
       (line, message) => report({ code: 'malformed_mcf', file: file.path, line, message }),
     )
-    try {
-      for await (const lines of readLines(file.path)) for (const line of lines) reader.line(line)
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error
-      report({ code: 'not_utf8', file: file.path, line: null, message: 'the file is not valid UTF-8' })
-    }
-    reader.end()
+    await readLines(file.path, 'malformed_mcf', reader, report)
     resolveLocals(draft, ofFile, report)
   }
 }

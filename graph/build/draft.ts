@@ -19,12 +19,15 @@ export type DraftNode = {
 }
 export type Draft = { readonly nodes: Map<string, DraftNode>; readonly files: ReadonlyArray<InputFile> }
 
+/** The file of a place. */
+export const fileOf = (draft: Pick<Draft, 'files'>, at: Place): InputFile | undefined =>
+  draft.files[Math.floor(at / placeBase)]
+
 /** Reports a problem at a place. */
 export const reportAt =
   (draft: Pick<Draft, 'files'>, report: Report) =>
   (code: BuildProblemCode, at: Place, message: string): void => {
-    const file = draft.files[Math.floor(at / placeBase)]
-    report({ code, file: file?.path ?? '', line: at % placeBase, message })
+    report({ code, file: fileOf(draft, at)?.path ?? '', line: at % placeBase, message })
   }
 
 /** A value as text: references and numbers too. */

@@ -45,21 +45,33 @@ const flush = async (path: string): Promise<void> => {
   }
 }
 
-/** Gives a finished folder its name. A build of the same revision that was there is kept aside only until the new one stands. */
-export const publish = async (folder: string, output: string, revision: string): Promise<string> => {
+/**
+ * Gives a finished folder its name. A whole build of the same revision that another process published meanwhile stays,
+ * since builds never change; a damaged one is replaced.
+ */
+export const publish = async (
+  folder: string,
+  output: string,
+  revision: string,
+  standing: () => Promise<unknown>,
+): Promise<string> => {
   for (const name of await readdir(folder)) await flush(join(folder, name))
   await flush(folder)
   const target = join(output, revision)
-  const aside = `${folder}-replaced`
-  const replaced = await rename(target, aside).then(
+  const isTaken = !(await renamed(folder, target))
+  if (isTaken && (await standing()) === null) {
+    await rename(target, `${folder}-damaged`)
+    await rename(folder, target)
+  }
+  await flush(output)
+  return target
+}
+
+const renamed = (from: string, to: string): Promise<boolean> =>
+  rename(from, to).then(
     () => true,
     (error: { code?: string }) => {
-      if (error.code === 'ENOENT') return false
+      if (error.code === 'ENOTEMPTY' || error.code === 'EEXIST') return false
       throw error
     },
   )
-  await rename(folder, target)
-  await flush(output)
-  if (replaced) await rm(aside, { recursive: true, force: true })
-  return target
-}

@@ -5,7 +5,7 @@ import type { InputFile } from '../input/discover.ts'
 import { bareDcid } from '../input/mcf-value.ts'
 import type { Report } from '../problem.ts'
 import type { NodeLookup } from './check-nodes.ts'
-import { type Draft, type DraftNode, reportAt, textOfFirst } from './draft.ts'
+import { type Draft, type DraftNode, fileOf, reportAt, textOfFirst } from './draft.ts'
 
 export type RateLine = {
   readonly entity: string
@@ -37,15 +37,22 @@ export const readRates = async (draft: Draft, lookup: NodeLookup, report: Report
   for (const node of draft.nodes.values()) {
     if (node.kind !== 'rate_table') continue
     const name = (textOfFirst(node, 'file') ?? '').replace(/^\.\//, '')
-    const files = draft.files.filter((file) => file.name === name && file.format === 'csv')
-    const [file] = files
     const at = node.properties.get('file')?.[0]?.at ?? node.at
+    const named = draft.files.filter((file) => file.name === name && file.format === 'csv')
+    // the folder of the node itself comes first; equal files of several folders are one
+    const own = named.filter((file) => file.root === fileOf(draft, at)?.root)
+    const [file] = own.length > 0 ? own : named
+    const files = (own.length > 0 ? own : named).filter((other) => other.sha256 !== file?.sha256)
     if (file === undefined) {
       tell('rate_file_missing', at, `rate table ${node.dcid} names ${name}, which is no .csv file of the input folders`)
-    } else if (files.length > 1) {
-      tell('rate_file_missing', at, `rate table ${node.dcid} names ${name}, which several input folders hold`)
+    } else if (files.length > 0) {
+      tell(
+        'rate_file_missing',
+        at,
+        `rate table ${node.dcid} names ${name}, of which several input folders hold different ones`,
+      )
     } else {
-      used.add(file)
+      for (const other of named) if (other.sha256 === file.sha256) used.add(other)
       tables.push({ node, file, rows: await readRateFile(file, lookup, report) })
     }
   }

@@ -5,7 +5,7 @@ import { type CsvError, parse } from 'csv-parse'
 import type { TemplateSource } from '../input/tmcf.ts'
 import type { BuildProblemCode, Report } from '../problem.ts'
 import { identifier, literal } from './database.ts'
-import { durationPattern, numberPattern, type Source, stagedTexts } from './stage.ts'
+import { durationPattern, maximumRecord, numberPattern, type Source, stagedTexts } from './stage.ts'
 import type { TextKind, Verdict } from './texts.ts'
 
 type Row = { readonly line: number; readonly cells: ReadonlyArray<string | null> }
@@ -17,9 +17,16 @@ async function* csvRows(
   isNotUtf8: boolean,
   tell: (line: number | null, message: string) => void,
 ): AsyncGenerator<Row> {
-  const parser = createReadStream(path).pipe(
-    parse({ bom: true, info: true, raw: true, relax_column_count: true, skip_empty_lines: header.length > 1 }),
-  )
+  const parser = parse({
+    bom: true,
+    info: true,
+    raw: true,
+    relax_column_count: true,
+    skip_empty_lines: header.length > 1,
+    max_record_size: maximumRecord,
+  })
+  const input = createReadStream(path).on('error', (error) => parser.destroy(error))
+  input.pipe(parser)
   let first = true
   try {
     for await (const item of parser) {
@@ -41,6 +48,8 @@ async function* csvRows(
       throw error
     const lines = (error as CsvError & { lines?: number }).lines
     tell(lines ?? null, `${mapping.data.name}: ${(error as Error).message}`)
+  } finally {
+    input.destroy()
   }
 }
 

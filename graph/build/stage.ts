@@ -1,7 +1,7 @@
 // Brings the observations of one mapping into DuckDB as they are written, with the value as a number.
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { createReadStream } from 'node:fs'
-import { parse } from 'csv-parse'
+import { open } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
 import type { TemplateSource } from '../input/tmcf.ts'
 import type { Report } from '../problem.ts'
 import { identifier, literal } from './database.ts'
@@ -35,11 +35,19 @@ export const numberPattern = '[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?'
 /** ISO 8601 durations, as `observationPeriod` has them. */
 export const durationPattern = 'P(\\d+Y)?(\\d+M)?(\\d+W)?(\\d+D)?(T[0-9HMS]+)?'
 
+/** Characters a CSV record may have, as DuckDB has it. */
+export const maximumRecord = 2_097_152
+
 /** The first record of a CSV file. */
 const csvHeader = async (path: string): Promise<ReadonlyArray<string>> => {
-  const parser = createReadStream(path).pipe(parse({ bom: true, to: 1, relax_column_count: true }))
-  for await (const record of parser) return (record as ReadonlyArray<string>).map((name) => name.trim())
-  return []
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(maximumRecord), 0, maximumRecord, 0)
+    const [header = []] = parse(buffer.subarray(0, bytesRead), { bom: true, to: 1, relax_column_count: true })
+    return header.map((name) => name.trim())
+  } finally {
+    await file.close()
+  }
 }
 
 const parquetHeader = async (connection: DuckDBConnection, path: string): Promise<ReadonlyArray<string>> => {

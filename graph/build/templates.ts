@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path/posix'
 import type { InputFile } from '../input/discover.ts'
 import { readLines } from '../input/lines.ts'
 import { type ObservationTemplate, type TemplateSource, tmcfReader } from '../input/tmcf.ts'
-import type { Report } from '../problem.ts'
-import { type Draft, textOfFirst } from './draft.ts'
+import type { BuildProblemCode, Report } from '../problem.ts'
+import { type Draft, reportAt, textOfFirst } from './draft.ts'
 import { isRateFile } from './rates.ts'
+import type { judge, TextKind } from './texts.ts'
 
 /** What an observation consists of. Roles are kept apart, since the graph names them. */
 export const plainFields = [
@@ -31,12 +32,17 @@ export type Mapping = {
 }
 
 /** Observation property to canonical role, as the graph's Role nodes say; `observationAbout` needs no node. */
-export const rolesByProperty = (draft: Draft): ReadonlyMap<string, string> => {
-  const roles = new Map([['observationAbout', 'observationAbout']])
+export const rolesByProperty = (draft: Draft, report: Report): ReadonlyMap<string, string> => {
+  const roles = new Map<string, string>()
   for (const node of draft.nodes.values()) {
     const [property, role] = [textOfFirst(node, 'observationProperty'), textOfFirst(node, 'role')]
-    if (node.kind === 'role' && property !== null && role !== null) roles.set(property, role)
+    if (node.kind !== 'role' || property === null || role === null) continue
+    const other = roles.get(property)
+    if (other !== undefined && other !== role) {
+      reportAt(draft, report)('conflicting_value', node.at, `${property} has the roles ${other} and ${role}`)
+    } else roles.set(property, role)
   }
+  if (!roles.has('observationAbout')) roles.set('observationAbout', 'observationAbout')
   return roles
 }
 
@@ -46,15 +52,16 @@ const isPlain = (name: string): name is PlainField => (plainFields as ReadonlyAr
 export const readMappings = async (
   draft: Draft,
   usedRates: ReadonlySet<InputFile>,
+  verdictOf: ReturnType<typeof judge>,
   report: Report,
 ): Promise<ReadonlyArray<Mapping>> => {
-  const roles = rolesByProperty(draft)
+  const roles = rolesByProperty(draft, report)
   const mappings: Mapping[] = []
   const named = new Set<InputFile>()
   for (const template of draft.files.filter((file) => file.format === 'tmcf')) {
     for (const entity of await readTemplate(template, report)) {
       const mapping = mappingOf(draft, template, entity, roles, named, report)
-      if (mapping !== null) mappings.push(mapping)
+      if (mapping !== null && holds(mapping, verdictOf, report)) mappings.push(mapping)
     }
   }
   for (const file of draft.files) {
@@ -77,13 +84,7 @@ const readTemplate = async (template: InputFile, report: Report): Promise<Readon
     (entity) => entities.push(entity),
     (line, message) => report({ code: 'malformed_template', file: template.path, line, message }),
   )
-  try {
-    for await (const lines of readLines(template.path)) for (const line of lines) reader.line(line)
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    report({ code: 'not_utf8', file: template.path, line: null, message: 'the file is not valid UTF-8' })
-  }
-  reader.end()
+  await readLines(template.path, 'malformed_template', reader, report)
   return entities
 }
 
@@ -138,4 +139,36 @@ const mappingOf = (
     tell('malformed_template', entity.line, `the template gives no ${field}`)
   }
   return wrong ? null : { template, line: entity.line, data, fields, roles }
+}
+
+const textFields: ReadonlyArray<readonly [PlainField, TextKind]> = [
+  ['variableMeasured', 'variable'],
+  ['unit', 'unit'],
+  ['measurementMethod', 'method'],
+  ['provenance', 'provenance'],
+  ['observationDate', 'period'],
+]
+
+/** What is the same for every row is checked once, and told of at its line of the template. */
+const holds = (mapping: Mapping, verdictOf: ReturnType<typeof judge>, report: Report): boolean => {
+  let sound = true
+  const tell = (code: BuildProblemCode, line: number, message: string) => {
+    sound = false
+    report({ code, file: mapping.template.path, line, message })
+  }
+  const sources = [
+    ...textFields.map(([field, kind]) => [kind, mapping.fields[field]] as const),
+    ...[...mapping.roles.values()].map((source) => ['entity' as const, source] as const),
+  ]
+  for (const [kind, source] of sources) {
+    if (source === undefined || !('constant' in source)) continue
+    const verdict = verdictOf(kind, source.constant)
+    if (verdict.is === 'wrong') tell(verdict.code, source.line, verdict.message)
+  }
+  if (mapping.roles.size === 0)
+    tell('observation_without_entity', mapping.line, 'the template names no entity in any role')
+  if (mapping.fields.provenance === undefined) {
+    tell('observation_without_provenance', mapping.line, 'the template gives no provenance')
+  }
+  return sound
 }

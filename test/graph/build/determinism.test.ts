@@ -113,3 +113,13 @@ test('a lenient build leaves out what is wrong and what depends on it, and count
   t.is(built.counts['observations'], 1)
   t.true(built.problems.every((problem) => problem.line !== null))
 })
+
+test('two builds of the same input at once agree on one folder', async (t) => {
+  const input = await inputFolder(t, flows(rows))
+  const output = await temporaryFolder(t)
+  const both = await Promise.all([buildGraph({ inputs: [input], output }), buildGraph({ inputs: [input], output })])
+  const [first, second] = both.map(right)
+  t.is(first?.location, second?.location)
+  t.deepEqual(await readdir(output), [first?.revision ?? ''])
+  await t.notThrowsAsync(verifyBuild(first?.location ?? ''))
+})
