@@ -86,11 +86,13 @@ export const openSqliteReadModels = (options: { readonly file: string }): ReadMo
       }),
     get: (collection, id) => attempt('read', () => tables.retryWhenSwapped(() => get(collection, id))),
     query: (collection, asked) => attempt('query', () => tables.retryWhenSwapped(() => query(collection, asked))),
-    apply: (projection, writes, checkpoint) =>
-      attemptWrite('write', () => {
+    apply: (projection, writes, checkpoint) => {
+      const write = (): void => {
         putAll(writes)
         checkpoints.advance(projection, checkpoint)
-      }),
+      }
+      return attempt('write', () => tables.retryWhenSwapped(() => inTransaction(database, write)))
+    },
     checkpoint: (projection) => attempt('read', () => checkpoints.of(projection)),
     drop: (projection, collections) =>
       attemptWrite('drop', () => {
