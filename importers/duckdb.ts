@@ -1,4 +1,4 @@
-// DuckDB for reading published tables and adding them up exactly. In memory, or beside the output when large.
+// DuckDB for reading published tables and adding them up exactly; what does not fit the memory goes to a temporary folder.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,12 +52,12 @@ const fillTable = async (
 /** Runs with a database that is removed afterwards; it spills to a temporary folder and loads nothing from outside. */
 export const withDatabase = async <A>(use: (database: Database) => Promise<A>): Promise<A> => {
   const work = await mkdtemp(join(tmpdir(), 'devfin-import-'))
-  const instance = await DuckDBInstance.create(join(work, 'import.duckdb'), {
+  const instance = await DuckDBInstance.create(':memory:', {
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
     memory_limit: '1GB',
     threads: '2',
-    temp_directory: join(work, 'spill'),
+    temp_directory: work,
   })
   const connection = await instance.connect()
   try {
