@@ -188,11 +188,11 @@ export type NameIndex = {
     readonly names: ReadonlyArray<RankedName>
     readonly complete: boolean
   }
-  /** Names whose folded phrase may be within so many edits of this one, those of countries without a node included; the caller measures. */
-  readonly nearPhrase: (
-    phrase: string,
-    edits: number,
-  ) => { readonly names: ReadonlyArray<RankedName>; readonly complete: boolean }
+  /**
+   * Names that a small misspelling of this folded phrase may mean, those of countries without a node included; the caller measures.
+   * `complete` is false when the work was cut short and a name may be missing.
+   */
+  readonly nearPhrase: (phrase: string) => { readonly names: ReadonlyArray<RankedName>; readonly complete: boolean }
   /** Names of real countries without a node in this build, strongest first. */
   readonly unheld: (key: string) => ReadonlyArray<UnheldName>
   /** The same by ISO code, as written. */

@@ -3,10 +3,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { NameEntry, NameIndex, NameRank, NodeKind, RankedName, UnheldName } from '../../ports/graph.ts'
 import { fold, foldWords } from './fold.ts'
 import { nameHash } from './name-hash.ts'
-import { probesOf } from './segments.ts'
+import { nearNameIds } from './near-names.ts'
 
-/** Names read for one probe or word; a longer list is too common to tell anything and ends the search as incomplete. */
-const maximumList = 200
+/** Names read for one word; when more hold it the answer is cut short. */
 const maximumWordList = 2000
 
 type Row = Readonly<Record<string, unknown>>
@@ -48,12 +47,13 @@ const openIndex = (db: DatabaseSync): NameIndex => {
   const keyRows = byHash('name_by_key')
   const wordRows = byHash('name_by_word')
   const wordCount = db.prepare('SELECT count(*) AS n FROM (SELECT 1 FROM name_by_word WHERE hash = ? LIMIT ?)')
-  const segmentIds = db.prepare('SELECT id FROM name_by_segment WHERE hash = ? LIMIT ?')
   const nameRow = db.prepare('SELECT dcid, kind, rank, text FROM name WHERE id = ?')
   const codeRows = db.prepare('SELECT text, dcid, kind, system FROM name_code WHERE text = ?')
   const headRows = db.prepare('SELECT dcid, inverted, is_foreign FROM name_head WHERE key = ?')
   const unheldRows = db.prepare('SELECT ref, label, text, rank FROM name_unheld WHERE key = ? ORDER BY rank, ref')
   const unheldCodeRows = db.prepare('SELECT ref, label, text, 0 AS rank FROM name_unheld_code WHERE text = ?')
+  const keyIds = db.prepare('SELECT id FROM name_by_key WHERE hash = ? LIMIT 100')
+  const nearIds = nearNameIds(db, (key) => keyIds.all(nameHash(key)).map((row) => Number(row['id'])))
   const countOf = (word: string): number => Number(wordCount.get(nameHash(word), maximumWordList + 1)?.['n'] ?? 0)
 
   return {
@@ -67,13 +67,11 @@ const openIndex = (db: DatabaseSync): NameIndex => {
             .sort(byRank),
     byCode: (text) => codeRows.all(text).map(codeName),
     byHead: (key) =>
-      headRows
-        .all(key)
-        .map((row) => ({
-          dcid: String(row['dcid']),
-          inverted: row['inverted'] === 1,
-          foreign: row['is_foreign'] === 1,
-        })),
+      headRows.all(key).map((row) => ({
+        dcid: String(row['dcid']),
+        inverted: row['inverted'] === 1,
+        foreign: row['is_foreign'] === 1,
+      })),
     byWords: (words) => {
       const rarest = words.map((word) => ({ word, count: countOf(word) })).sort((a, b) => a.count - b.count)[0]
       if (rarest === undefined || rarest.count === 0) return { names: [], complete: true }
@@ -86,16 +84,9 @@ const openIndex = (db: DatabaseSync): NameIndex => {
         })
       return { names: names.sort(byRank), complete: rarest.count <= maximumWordList }
     },
-    nearPhrase: (phrase, edits) => {
-      const ids = new Set<number>()
-      let complete = true
-      for (const probe of probesOf(phrase, edits)) {
-        const found = segmentIds.all(probe, maximumList + 1)
-        if (found.length > maximumList) complete = false
-        for (const row of found.slice(0, maximumList)) ids.add(Number(row['id']))
-      }
-      const names = [...ids].flatMap((id) => nameRow.all(id).map(rankedName))
-      return { names: names.sort(byRank), complete }
+    nearPhrase: (phrase) => {
+      const { ids, complete } = nearIds(phrase)
+      return { names: ids.flatMap((id) => nameRow.all(id).map(rankedName)).sort(byRank), complete }
     },
     unheld: (key) => unheldRows.all(key).map(unheldName),
     unheldCode: (text) => unheldCodeRows.all(text).map(unheldName),

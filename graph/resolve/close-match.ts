@@ -36,9 +36,8 @@ const isAdmitted = (graph: Graph, name: RankedName, scope: Scope): boolean =>
 /** Small misspellings, resolved only when a single node is close. */
 export const matchClose = (graph: Graph, text: string, scope: Scope): Close => {
   const phrase = foldPhrase(text)
-  const allowed = editsAllowed(phrase)
-  if (allowed === 0 || phrase.length > 80) return { match: none, near: [] }
-  const found = graph.names.nearPhrase(phrase, allowed)
+  if (editsAllowed(phrase) === 0) return { match: none, near: [] }
+  const found = graph.names.nearPhrase(phrase)
   const names = found.names
     .filter((name) => isAdmitted(graph, name, scope))
     .map((name) => ({ name, folded: foldPhrase(name.text) }))

@@ -1,4 +1,5 @@
 // How far two folded phrases are apart, and which differences are misspellings.
+import { consonantsOf } from '../names/segments.ts'
 
 /** Optimal string alignment distance (a transposition is one edit), or `limit + 1` when it is beyond the limit. */
 export const editDistance = (a: string, b: string, limit: number): number => {
@@ -40,20 +41,12 @@ const isOtherShortName = (a: string, b: string): boolean => {
   return lettersIn(a) < 7 && changed.length === 1 && changed.some(([x, y]) => !(vowel.test(x) && vowel.test(y)))
 }
 
-/** The consonants of a word, doubled ones once. */
-const skeleton = (word: string): string => word.replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1')
-
-/** Two edits count as a slip only when they fall in different words, or leave a word's consonants as they were ("Phillipines"). */
-const areSpread = (a: string, b: string): boolean => {
+/** Two edits are a slip only when they leave the consonants as they were ("Phillipines"), in words that are long enough to tell. */
+const keepsConsonants = (a: string, b: string): boolean => {
   const left = a.split(' ')
   const right = b.split(' ')
-  if (left.length !== right.length) return false
-  return left.every((word, i) => {
-    const other = right[i] ?? ''
-    return (
-      word === other || (word.length >= 8 && skeleton(word) === skeleton(other)) || editDistance(word, other, 1) <= 1
-    )
-  })
+  if (left.length !== right.length || consonantsOf(a) !== consonantsOf(b)) return false
+  return left.every((word, i) => word.length >= 8 || editDistance(word, right[i] ?? '', 1) <= 1)
 }
 
 /** Letters a text needs before so many edits can be a slip. */
@@ -77,5 +70,5 @@ export const misspelling = (phrase: string, name: string): 1 | 2 | null => {
   const distance = editDistance(phrase, name, 2)
   if (distance === 1) return isOtherShortName(phrase, name) ? null : 1
   if (distance !== 2 || editsAllowed(phrase) < 2 || editsAllowed(name) < 2) return null
-  return Math.abs(phrase.length - name.length) <= 1 && areSpread(phrase, name) ? 2 : null
+  return Math.abs(phrase.length - name.length) <= 1 && keepsConsonants(phrase, name) ? 2 : null
 }

@@ -24,8 +24,8 @@ test('beyond the limit only that it is beyond is said', (t) => {
   t.pass()
 })
 
-const slip = test.macro({
-  exec: (t, phrase: string, name: string, edits: 1 | 2 | null) => t.is(_.misspelling(phrase, name), edits),
+const slip = test.macro<[string, string, 1 | 2 | null]>({
+  exec: (t, phrase, name, edits) => t.is(_.misspelling(phrase, name), edits),
   title: (_title, phrase, name, edits) => `${phrase} is ${edits === null ? 'no slip of' : 'a slip of'} ${name}`,
 })
 

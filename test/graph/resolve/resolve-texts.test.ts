@@ -24,8 +24,8 @@ const refOf = (text: string, graph: Graph = world, rest: object = {}): string =>
   return result.status === 'resolved' ? result.entity.ref : result.status
 }
 
-const finds = test.macro({
-  exec: (t, text: string, ref: string) => t.is(refOf(text), ref),
+const finds = test.macro<[string, string]>({
+  exec: (t, text, ref) => t.is(refOf(text), ref),
   title: (_title, text, ref) => `${JSON.stringify(text)} is ${ref}`,
 })
 
