@@ -4,7 +4,7 @@ import { isGrammarWord } from './grammar/words.ts'
 import { type Meaning, nameRanks, type Sense } from './meaning.ts'
 import { meaningOfStatVar, meaningOfTerm, phrasesOfTerm } from './meanings-of-nodes.ts'
 import { phraseTable } from './phrases.ts'
-import { nameWord, nameWords, type Token } from './tokens.ts'
+import { nameWord, nameWords, stemWord, type Token } from './tokens.ts'
 
 /** Senses of the phrase that ends before token `to`. */
 export type Match = { readonly to: number; readonly senses: ReadonlyArray<Sense> }
@@ -69,6 +69,11 @@ export const lexiconOf = (graph: Graph): Lexicon => {
       asWritten.set(own, phrase)
       table.add(words, own)
     } else table.add(words, sense)
+    // "Vietnam" for "Viet Nam"
+    const [first, second] = words
+    if (words.length === 2 && first !== undefined && second !== undefined && senses[sense]?.kind === 'entity') {
+      if (first.length + second.length >= 6) table.add([stemWord(first + second)], sense)
+    }
     return words
   }
   const addNames = (node: GraphNode, make: (rank: number) => Sense, index: Map<string, number[]> | null): void => {

@@ -84,7 +84,7 @@ export const requestOf = (lexicon: Lexicon, tokens: ReadonlyArray<Token>, draft:
     unknown: own.flatMap((m) => (m.kind === 'unknown' ? [m] : [])),
     mentions: own,
     uses,
-    hasVerb: spatial.some(isVerb),
+    hasVerb: spatial.some((m) => has(m, 'give') || has(m, 'receive')),
   }
 }
 
