@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises'
 import { type Data, type RecordBatch, RecordBatchReader, type Vector } from 'apache-arrow'
-import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { Frame, FrameBatch } from '../domain/frame/frame.ts'
 
@@ -45,7 +44,7 @@ async function* recordBatches(path: string): AsyncGenerator<RecordBatch> {
 const readHead = async (path: string) => {
   for await (const batch of recordBatches(path)) {
     const shape = StoredShape.decode(parsedShape(batch.schema.metadata.get('frame')))
-    if (E.isLeft(shape)) throw new Error(`${path} is not a frame file of a known layout`)
+    if (shape._tag === 'Left') throw new Error(`${path} is not a frame file of a known layout`)
     const { format: _format, ...rest } = shape.right
     return { shape: rest, dictionaries: dictionariesOf(batch) }
   }

@@ -1,5 +1,6 @@
 import { type Frame, type FrameBatch, roleColumn } from '../domain/frame/frame.ts'
 import { type Instant, instantOf, missingBetween } from './periods.ts'
+import { rebatch } from './rebatch.ts'
 import {
   type Column,
   type ColumnData,
@@ -9,6 +10,9 @@ import {
   snakeCase,
   type Table,
 } from './table.ts'
+
+/** Row groups are cut by a rule of their own, whatever the frame's batches. */
+const rowGroupLimits = { rows: 1 << 20, series: 1 << 16 }
 
 /** One row per series: its keys, how many periods it has, and what its figures are like. Unlabelled. */
 export const statisticsTable = (frame: Frame): Table => {
@@ -20,7 +24,7 @@ export const statisticsTable = (frame: Frame): Table => {
     columns: [...keys.map(({ column }) => column), ...measures(frame)],
     rows: frame.series,
     batches: async function* () {
-      for await (const batch of frame.batches()) {
+      for await (const batch of rebatch(frame.batches(), rowGroupLimits)) {
         const absent = () => new Int32Array(batch.series).fill(-1)
         yield {
           runs: batch.series,

@@ -22,16 +22,43 @@ export const zipRendition = `bundle1;deflate-${level};zlib-${process.versions.zl
 export const writeZip = (entries: ReadonlyArray<ZipEntry>, date: Date, path: string): Promise<WrittenFile> =>
   writeFileWith(path, async (sink) => {
     const archive = new ZipArchive({ zlib: { level } })
-    const filling = (async () => {
-      for (const { name, content, store } of entries) {
-        const source =
-          typeof content === 'string' ? content : createReadStream(content.path, { highWaterMark: 1 << 18 })
-        archive.append(source, { name, date, mode: 0o644, store })
-        await once(archive, 'entry')
-      }
-      await archive.finalize()
-    })()
+    const stopped = new AbortController()
+    const filling = fill(archive, entries, date, stopped.signal)
     filling.catch((error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))))
-    for await (const chunk of archive) await sink.write(chunk)
-    await filling
+    try {
+      for await (const chunk of archive) await sink.write(chunk)
+      await filling
+    } finally {
+      stopped.abort()
+    }
   })
+
+/** One entry after another, so that one file at a time is open and the order is certain. */
+const fill = async (
+  archive: ZipArchive,
+  entries: ReadonlyArray<ZipEntry>,
+  date: Date,
+  signal: AbortSignal,
+): Promise<void> => {
+  for (const { name, content, store } of entries) {
+    const entry = { name, date, mode: 0o644, store }
+    const added = once(archive, 'entry', { signal })
+    if (typeof content === 'string') {
+      archive.append(content, entry)
+      await added
+      continue
+    }
+    const source = createReadStream(content.path, { highWaterMark: readBytes })
+    // the archive does not pass on what goes wrong with its sources
+    const failed = new Promise<never>((_, reject) => source.on('error', reject))
+    try {
+      archive.append(source, entry)
+      await Promise.race([added, failed])
+    } finally {
+      source.destroy()
+    }
+  }
+  await archive.finalize()
+}
+
+const readBytes = 1 << 18

@@ -3,7 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import test from 'ava'
+import { type ArtifactOptions, openFrame, renderArtifact, writeFrame } from '../../render/index.ts'
+import { xlsxRendition } from '../../render/xlsx.ts'
+import { frameOf } from '../domain/frame/arbitrary-frame.ts'
 import { type GoldenDigest, goldenDigests } from './golden-digests.ts'
+import { fixedPlain, recordOf } from './stored-record.ts'
+import { withDirectory } from './temporary-directory.ts'
 
 const stored = async (): Promise<Readonly<Record<string, GoldenDigest>>> =>
   JSON.parse(await readFile(join(import.meta.dirname, 'golden.json'), 'utf8'))
@@ -37,4 +42,32 @@ test('another time zone and locale change no byte', async (t) => {
   const here = await goldenDigests()
   t.deepEqual(await elsewhere('Pacific/Kiritimati', 'tr_TR.UTF-8'), here)
   t.deepEqual(await elsewhere('America/St_Johns', 'ar_EG'), here)
+})
+
+test('no rendering depends on how the frame was batched, or on whether it comes from memory or from its file', async (t) => {
+  await withDirectory(async (directory) => {
+    const frame = frameOf(fixedPlain)
+    const stored = join(directory, 'frame.arrow')
+    await writeFrame(frame, stored)
+    const sources = [frame, frameOf(fixedPlain, [1, 1]), frameOf(fixedPlain, [2]), await openFrame(stored)]
+    const renderings: ReadonlyArray<ArtifactOptions> = [
+      { table: 'series_statistics' },
+      { format: 'parquet', bundle: false, layout: 'frame' },
+      ...(['csv', 'parquet', 'xlsx'] as const).map((format) => ({ format, bundle: true })),
+    ]
+    for (const options of renderings) {
+      const digests: string[] = []
+      for (const source of sources) {
+        digests.push((await renderArtifact(source, recordOf(frame), options, directory)).artifact_digest)
+      }
+      t.is(new Set(digests).size, 1, JSON.stringify(options))
+    }
+  })
+})
+
+test('the rendition of a workbook names the exceljs that is installed', async (t) => {
+  const manifest = JSON.parse(
+    await readFile(join(import.meta.dirname, '../../node_modules/exceljs/package.json'), 'utf8'),
+  )
+  t.true(xlsxRendition.includes(`exceljs-${manifest.version};`))
 })
