@@ -1,8 +1,10 @@
 // From data files to sorted series: stage, code, sort, write; then, only if something was wrong, look for the lines.
+import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { rolesInFrameOrder } from '../../domain/frame/frame.ts'
 import type { InputFile } from '../input/discover.ts'
 import type { Report } from '../problem.ts'
+import { writeSoundRows } from './csv-rows.ts'
 import type { WrittenFile } from './arrow-file.ts'
 import type { NodeLookup } from './check-nodes.ts'
 import { codeRows, createCoded, distinctTexts, keyColumns, numberSeries, writeCodes } from './code-rows.ts'
@@ -38,8 +40,8 @@ type Staged = {
   readonly source: Source
   readonly index: number
   readonly rows: number
-  /** What DuckDB found wrong with the file's form. */
-  readonly broken: unknown
+  readonly isNotUtf8: boolean
+  /** Rows of it are wrong; their lines are to be told. */
   bad: boolean
 }
 
@@ -75,18 +77,10 @@ export const ingest = async (options: IngestOptions, path: string): Promise<Inge
       (rows) => options.onStep('writing', rows),
     )
     const isConflict = await conflictTest(connection, roles.length, codes, written.conflicts)
-    for (const { source, bad, broken } of staged) {
+    for (const { source, bad, isNotUtf8 } of staged) {
       if (!bad && written.conflicts.count === 0) continue
       options.onStep(`looking for lines in ${source.mapping.data.path}`, 0)
-      const brokenRows = await rescan(source, {
-        connection,
-        roles,
-        verdictOf,
-        isConflict,
-        report: options.report,
-        isNotUtf8: /unicode|utf-8/i.test(String(broken)),
-      })
-      if (broken !== null && brokenRows === 0) reportBroken(options.report, source.mapping, broken)
+      await rescan(source, { connection, roles, verdictOf, isConflict, report: options.report, isNotUtf8 })
     }
     const series = await seriesColumns(connection, roles.length, count, written.observations, written.totals)
     const texts = Object.fromEntries(textKinds.map((kind) => [kind, codes[kind].texts])) as Record<
@@ -114,34 +108,35 @@ const stageAll = async (
       paths.set(mapping.data, (path = await readablePath(connection, mapping.data, index, work, limits, report)))
     const source = path === null ? null : await openSource(connection, mapping, path, report)
     if (source === null) continue
-    try {
-      staged.push({
-        source,
-        index,
-        rows: await stage(connection, source, index, roles, false),
-        broken: null,
-        bad: false,
-      })
-    } catch (error) {
-      if (mapping.data.format === 'parquet') {
-        reportBroken(report, mapping, error)
-        continue
-      }
-      if (!/CSV Error|Invalid unicode|Invalid Input/i.test(String(error))) throw error
-      // broken rows: the second reading names their lines; a lenient build goes on without them
-      const rows = await stage(connection, source, index, roles, true)
-      staged.push({ source, index, rows, broken: error, bad: true })
-    }
+    const entry = await stageOne(connection, options, roles, source, index)
+    if (entry !== null) staged.push(entry)
   }
   return staged
 }
 
-/** What DuckDB refuses and the second reading does not. */
-const reportBroken = (report: Report, mapping: Mapping, error: unknown): void => {
-  const line = /CSV Error on Line: (\d+)/.exec(String(error))?.[1]
-  const message = (error as Error).message.split('\n')[0] ?? ''
-  const code = mapping.data.format === 'parquet' ? 'malformed_parquet' : 'malformed_csv'
-  report({ code, file: mapping.data.path, line: line === undefined ? null : Number(line), message })
+/** Stages one source; what DuckDB refuses of a CSV file is read a second way, and its lines are looked for later. */
+const stageOne = async (
+  connection: DuckDBConnection,
+  { work, report }: IngestOptions,
+  roles: ReadonlyArray<string>,
+  source: Source,
+  index: number,
+): Promise<Staged | null> => {
+  try {
+    return { source, index, rows: await stage(connection, source, index, roles), isNotUtf8: false, bad: false }
+  } catch (error) {
+    const message = (error as Error).message
+    if (/Out of Memory|IO Error/i.test(message)) throw error
+    if (source.mapping.data.format === 'parquet') {
+      const [first = ''] = message.split('\n')
+      report({ code: 'malformed_parquet', file: source.mapping.data.path, line: null, message: first })
+      return null
+    }
+    const isNotUtf8 = /unicode|utf-8/i.test(message)
+    const path = join(work, `sound-${index}.csv`)
+    await writeSoundRows(source, isNotUtf8, path)
+    return { source, index, rows: await stage(connection, { ...source, path }, index, roles), isNotUtf8, bad: true }
+  }
 }
 
 /** Roles that no observation uses are not roles of the build. */

@@ -1,57 +1,13 @@
 // Reads a data file once more, row by row, to say on which line each problem stands. Done only when there are problems.
-import { createReadStream } from 'node:fs'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { type CsvError, parse } from 'csv-parse'
 import type { TemplateSource } from '../input/tmcf.ts'
 import type { BuildProblemCode, Report } from '../problem.ts'
+import { csvRows, type Row } from './csv-rows.ts'
 import { identifier, literal } from './database.ts'
-import { durationPattern, maximumRecord, numberPattern, type Source, stagedTexts } from './stage.ts'
+import { durationPattern, numberPattern, type Source, stagedTexts } from './stage.ts'
 import type { TextKind, Verdict } from './texts.ts'
 
-type Row = { readonly line: number; readonly cells: ReadonlyArray<string | null> }
 type Found = (code: BuildProblemCode, message: string) => void
-
-/** Rows of a CSV file with the line each begins on; rows of the wrong width and broken quotes are told of. */
-async function* csvRows(
-  { mapping, path, header }: Source,
-  isNotUtf8: boolean,
-  tell: (line: number | null, message: string) => void,
-): AsyncGenerator<Row> {
-  const parser = parse({
-    bom: true,
-    info: true,
-    raw: true,
-    relax_column_count: true,
-    skip_empty_lines: header.length > 1,
-    max_record_size: maximumRecord,
-  })
-  const input = createReadStream(path).on('error', (error) => parser.destroy(error))
-  input.pipe(parser)
-  let first = true
-  try {
-    for await (const item of parser) {
-      const { record, raw, info } = item as { record: ReadonlyArray<string>; raw: string; info: { lines: number } }
-      const breaks =
-        raw
-          .replace(/^[\r\n]+/, '')
-          .replace(/\r?\n$/, '')
-          .split('\n').length - 1
-      const line = info.lines - breaks
-      if (first) first = false
-      else if (record.length !== header.length)
-        tell(line, `the row has ${record.length} cells instead of ${header.length}`)
-      else if (isNotUtf8 && record.some((cell) => cell.includes('\uFFFD'))) tell(line, 'the row is not valid UTF-8')
-      else yield { line, cells: record }
-    }
-  } catch (error) {
-    if (typeof (error as Partial<CsvError>).code !== 'string' || !(error as CsvError).code.startsWith('CSV_'))
-      throw error
-    const lines = (error as CsvError & { lines?: number }).lines
-    tell(lines ?? null, `${mapping.data.name}: ${(error as Error).message}`)
-  } finally {
-    input.destroy()
-  }
-}
 
 async function* parquetRows(connection: DuckDBConnection, { path, header }: Source): AsyncGenerator<Row> {
   const columns = header.map((name) => `${identifier(name)}::VARCHAR`).join(', ')
@@ -87,15 +43,14 @@ export type Rescan = {
   readonly isNotUtf8: boolean
 }
 
-/** Reports every problem of a source's rows with its line; gives how many rows were malformed. */
+/** Reports every problem of a source's rows with its line. */
 export const rescan = async (
   source: Source,
   { connection, roles, verdictOf, isConflict, report, isNotUtf8 }: Rescan,
-): Promise<number> => {
+): Promise<void> => {
   const { mapping } = source
   const file = mapping.data.path
   const isParquet = mapping.data.format === 'parquet'
-  let malformed = 0
   const read = cellReader(source)
   const texts = stagedTexts(mapping, roles).map((text) => ({ ...text, cell: read(text.source) }))
   const [value, scale, period] = (['value', 'scalingFactor', 'observationPeriod'] as const).map((field) =>
@@ -104,7 +59,6 @@ export const rescan = async (
   const rows = isParquet
     ? parquetRows(connection, source)
     : csvRows(source, isNotUtf8, (line, message) => {
-        malformed++
         report({ code: 'malformed_csv', file, line, message })
       })
   for await (const row of rows) {
@@ -133,7 +87,6 @@ export const rescan = async (
       )
     }
   }
-  return malformed
 }
 
 const isNumber = (text: string): boolean => number.test(text) && Number.isFinite(Number(text))

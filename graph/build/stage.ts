@@ -87,10 +87,10 @@ export const openSource = async (
   return complete ? { mapping, path, header } : null
 }
 
-const relation = ({ mapping, path, header }: Source, ignoreErrors: boolean): string => {
+const relation = ({ mapping, path, header }: Source): string => {
   if (mapping.data.format === 'parquet') return `read_parquet(${literal(path)})`
   const columns = header.map((_, i) => `'c${i}': 'VARCHAR'`).join(', ')
-  return `read_csv(${literal(path)}, auto_detect=false, header=true, delim=',', quote='"', escape='"', columns={${columns}}, ignore_errors=${ignoreErrors})`
+  return `read_csv(${literal(path)}, auto_detect=false, header=true, delim=',', quote='"', escape='"', columns={${columns}})`
 }
 
 const expressionOf = ({ mapping, header }: Source, source: TemplateSource | undefined): string => {
@@ -106,7 +106,6 @@ export const stage = async (
   source: Source,
   index: number,
   roles: ReadonlyArray<string>,
-  ignoreErrors: boolean,
 ): Promise<number> => {
   const of = (field: PlainField) => expressionOf(source, source.mapping.fields[field])
   const number = (text: string) =>
@@ -124,7 +123,7 @@ export const stage = async (
   )
   await connection.run(`CREATE OR REPLACE TABLE raw_${index} AS
     SELECT ${texts.join(', ')}, CASE WHEN ${isPeriod} THEN ${number(of('value'))}${factor} END AS x
-    FROM ${relation(source, ignoreErrors)} WHERE trim(coalesce(${of('value')}, '')) <> ''`)
+    FROM ${relation(source)} WHERE trim(coalesce(${of('value')}, '')) <> ''`)
   const count = await connection.runAndReadAll(`SELECT count(*)::DOUBLE FROM raw_${index}`)
   return Number(count.getRows()[0]?.[0] ?? 0)
 }

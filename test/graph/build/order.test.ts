@@ -168,3 +168,11 @@ provenance: dcid:provenance/crs
     [2, 1, 0, 1.5],
   )
 })
+
+test('line endings of several systems in one file are read', async (t) => {
+  const { 'flows.csv': csv = '', ...rest } = flows(rows)
+  const [header = '', first = '', second = ''] = csv.toString().split('\n')
+  t.deepEqual(rowsOf(await opened(t, { ...rest, 'flows.csv': `${header}\r\n${first}\n${second}\r\n` })), expected)
+  t.deepEqual(rowsOf(await opened(t, { ...rest, 'flows.csv': `${header}\n${first}\r\n${second}` })), expected)
+  t.deepEqual(rowsOf(await opened(t, { ...rest, 'flows.csv': `${header}\r${first}\r${second}\r` })), expected)
+})

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import test from 'ava'
-import { flows, type Files, inputFolder, node, refusal, temporaryFolder } from '../support/folders.ts'
+import { flows, flowsHeader, type Files, inputFolder, node, refusal, temporaryFolder } from '../support/folders.ts'
 import * as E from 'fp-ts/lib/Either.js'
 import { buildGraph } from '../../../graph/build/build-graph.ts'
 
@@ -271,3 +271,10 @@ test('equal rate files of two input folders are one, different ones are told of'
     ['unknown_rate_file', `${other}/rates/dac.csv`],
   ])
 })
+
+test(
+  'the line in a file of mixed line endings',
+  refuses,
+  { ...flows([]), 'flows.csv': `${flowsHeader}\r\n${good}\n${good}\r\noda,nowhere,,2020,1,,provenance/crs\n` },
+  ['flows.csv:4 dangling_reference'],
+)
