@@ -17,6 +17,8 @@ export type PublicCountry = {
   readonly label: string
   /** Without codes, strongest first; one per folded key. */
   readonly names: ReadonlyArray<PublicName>
+  /** Names that are another country's, whoever gives them to this one. */
+  readonly misplaced: ReadonlySet<string>
 }
 
 const TwoNames = t.type({ common: t.string, official: t.string })
@@ -128,6 +130,7 @@ const build = (): ReadonlyArray<PublicCountry & { readonly unMember: boolean }> 
       ),
       label: country.name.common,
       unMember: country.unMember,
+      misplaced: new Set(misplacedNames[alpha3] ?? []),
       names: distinct(names, new Set([country.cca2, country.cca3, ...(misplacedNames[alpha3] ?? [])])),
     }
   })

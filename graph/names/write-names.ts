@@ -102,7 +102,7 @@ export const writeNames = (db: DatabaseSync, nodes: Iterable<GraphNode>): void =
       if (node.kind === 'country')
         for (const head of headsOf(text))
           if (rank < 2 || head.inverted) to.head.run(head.key, node.dcid, head.inverted ? 1 : 0, rank === 4 ? 1 : 0)
-      if (key === '' || keys.has(key)) continue
+      if (key === '' || keys.has(key) || country?.misplaced.has(text) === true) continue
       keys.add(key)
       id += 1
       writeName(to, id, node, { text, rank, key }, searchable)

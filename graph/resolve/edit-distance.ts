@@ -52,8 +52,12 @@ const keepsConsonants = (a: string, b: string): boolean => {
 /** Letters a text needs before so many edits can be a slip. */
 export const lettersForEdits = { one: 5, two: 10 } as const
 
+/** In other scripts one letter is often all that tells two countries apart (Iceland and Ireland in Arabic). */
+const isLatin = (phrase: string): boolean => /^[a-z0-9 ]+$/.test(phrase)
+
 /** Edits that may be looked for in a phrase: 0, 1 or 2. */
 export const editsAllowed = (phrase: string): 0 | 1 | 2 => {
+  if (!isLatin(phrase)) return 0
   const letters = lettersIn(phrase)
   return letters >= lettersForEdits.two ? 2 : letters >= lettersForEdits.one ? 1 : 0
 }

@@ -9,6 +9,7 @@ import type { Scope } from './scope.ts'
 const frames = new Set(
   (
     'republic kingdom federation commonwealth principality sultanate emirate duchy grand islamic socialist peoples federal federative sovereign ' +
+    'islamique islamica islamische populaire popular plurinational federativa principaute principado sultanat sultanato emirat ' +
     'country nation colony dominion territory republique royaume republica reino repubblica regno republik konigreich furstentum republiek ' +
     'koninkrijk республика королевство'
   ).split(' '),
@@ -17,10 +18,12 @@ const frames = new Set(
 const joints = new Set(
   'de du des del della di la le les los las el der die das do da dos den het van e y et und'.split(' '),
 )
-const forms = new Set([...frames, ...joints, 'state', 'estado', 'etat', 'staat'])
+const articles = new Set(['la', 'le', 'les', 'los', 'las', 'el', 'die', 'der', 'das', 'il', 'lo', 'gli', 'os', 'as'])
+const forms = new Set([...frames, ...joints, ...articles, 'state', 'estado', 'etat', 'staat'])
 
 const isFrame = (words: ReadonlyArray<string>): boolean =>
-  words.length > 0 && words.every((word) => forms.has(word)) && words.some((word) => !joints.has(word))
+  words.every((word) => articles.has(word)) ||
+  (words.every((word) => forms.has(word)) && words.some((word) => !joints.has(word)))
 
 /** The text without a frame around it, or null when it has none. */
 const withoutFrame = (text: string): string | null => {
@@ -29,7 +32,9 @@ const withoutFrame = (text: string): string | null => {
   const to = words.findLastIndex((word) => !frames.has(word))
   if (from < 0) return null
   const outside = [...words.slice(0, from), ...words.slice(to + 1)]
-  return outside.some((word) => frames.has(word)) ? words.slice(from, to + 1).join(' ') : null
+  const isFramed =
+    outside.some((word) => frames.has(word)) || (outside.length > 0 && outside.every((word) => articles.has(word)))
+  return isFramed ? words.slice(from, to + 1).join(' ') : null
 }
 
 /** Every part between commas, brackets or slashes names the same node, frames aside. */
