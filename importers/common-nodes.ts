@@ -1,4 +1,5 @@
 // What every import folder carries beside its own figures. Written alike each time, so that folders combine.
+import { readFile } from 'node:fs/promises'
 import type { CodeLists } from './code-lists.ts'
 import { crsCodeNodes, roleAndUnitNodes } from './code-nodes.ts'
 import type { GraphFolder } from './graph-folder.ts'
@@ -28,3 +29,7 @@ export const writeFlowVocabulary = async (folder: GraphFolder, lists: CodeLists)
     ...questionTermNodes,
   ])
 }
+
+/** Writes the words of questions that are kept by hand: adjectives of places ("Kenyan"), verbs, everyday words. */
+export const writeQuestionWords = async (folder: GraphFolder): Promise<void> =>
+  folder.writeText('search-terms.mcf', await readFile(new URL('../sample/search-terms.mcf', import.meta.url), 'utf8'))

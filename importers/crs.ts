@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { type CodeEntry, type CodeLists, readCodeLists } from './code-lists.ts'
 import { codeDcid } from './code-nodes.ts'
-import { writeFlowVocabulary, writePlaces } from './common-nodes.ts'
+import { writeFlowVocabulary, writePlaces, writeQuestionWords } from './common-nodes.ts'
 import { loadCrs, makeActivities } from './crs-table.ts'
 import {
   type UnlistedCode,
@@ -104,6 +104,7 @@ const importCrs = async (request: Parameters<Importer['run']>[0]): Promise<Reado
       const names = namesOfCodes(lists)
       await writePlaces(folder, bundled)
       await writeFlowVocabulary(folder, lists)
+      await writeQuestionWords(folder)
       await folder.writeNodes('crs-documents.mcf', 'Where the figures come from', documents)
       await folder.writeNodes('crs-variables.mcf', 'Statistical variables of flows', [
         ...unlistedEntityNodes(entities),

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { type CodeEntry, readCodeLists } from './code-lists.ts'
 import { codeDcid, codeSystemNodes } from './code-nodes.ts'
-import { writeFlowVocabulary, writePlaces } from './common-nodes.ts'
+import { writeFlowVocabulary, writePlaces, writeQuestionWords } from './common-nodes.ts'
 import { fillDacEntities, unlistedEntities, unlistedEntityNodes, unlistedNotes } from './dac-entities.ts'
 import { fundFlows, incomeMeasure, loadDac1, makeKeptRows } from './dac1-table.ts'
 import { type Database, sqlText, textAt, withDatabase } from './duckdb.ts'
@@ -161,6 +161,7 @@ const importDac1 = async (request: Parameters<Importer['run']>[0]): Promise<Read
       request.progress(`writing ${variables.length} variables`)
       await writePlaces(folder, lists)
       await writeFlowVocabulary(folder, lists)
+      await writeQuestionWords(folder)
       await folder.writeNodes('dac1-documents.mcf', 'Where the figures come from', documents)
       await folder.writeNodes('dac1-variables.mcf', 'Measures and statistical variables of DAC1', [
         ...unlistedEntityNodes(unlisted),

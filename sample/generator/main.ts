@@ -1,5 +1,5 @@
-// node sample/generator/main.ts: writes the sample anew beside the generator (or to the folder named).
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+// node sample/generator/main.ts: writes the sample anew beside the generator (or to the folder named). Other files there stay.
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,10 +10,6 @@ const target = named === undefined ? fileURLToPath(new URL('../', import.meta.ur
 const work = await mkdtemp(join(tmpdir(), 'sample-'))
 try {
   const count = await writeSample(join(work, 'sample'))
-  const stale = named === undefined ? await readdir(target) : []
-  // written by hand: kept
-  const kept = ['generator', 'README.md', 'search-terms.mcf']
-  for (const name of stale) if (!kept.includes(name)) await rm(join(target, name), { recursive: true })
   await cp(join(work, 'sample'), target, { recursive: true })
   process.stdout.write(`${count} illustrative observations written to ${target}\n`)
 } finally {
