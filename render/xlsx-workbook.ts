@@ -14,6 +14,18 @@ export class SheetStream extends PassThrough {
     return this.#characters < collectCharacters || this.flushPending()
   }
 
+  /**
+   * States the extent of the sheet, which exceljs leaves out: readers that stream need it to know that the cells missing
+   * at a row's end are empty ones. To be called before rows are added.
+   */
+  putDimension(reference: string): void {
+    const [opening = '', ...rest] = this.#pending
+    this.#pending = [
+      opening.replace(/<sheet(?:Views|FormatPr)/, (tag) => `<dimension ref="${reference}"/>${tag}`),
+      ...rest,
+    ]
+  }
+
   flushPending(): boolean {
     const text = this.#pending.join('')
     this.#pending = []

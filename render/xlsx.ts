@@ -64,6 +64,7 @@ const pump = async (output: PassThrough, sink: FileSink): Promise<void> => {
 }
 
 const fillData = async (table: Table, sheet: Sheet, stream: SheetStream): Promise<void> => {
+  stream.putDimension(`A1:${columnLetters(table.columns.length)}${table.rows + 1}`)
   sheet.addRow(table.columns.map(({ name }) => cellOfText(name))).commit()
   const cells = table.columns.map(cellsOf)
   const perRow = table.columns.flatMap((column, i) => (column.per === 'row' ? [i] : []))
@@ -79,6 +80,10 @@ const fillData = async (table: Table, sheet: Sheet, stream: SheetStream): Promis
     }
   }
 }
+
+/** The letters of a column by its number from 1: A, B, ..., Z, AA, ... */
+export const columnLetters = (number: number): string =>
+  number <= 0 ? '' : columnLetters(Math.floor((number - 1) / 26)) + String.fromCodePoint(65 + ((number - 1) % 26))
 
 type CellsOf = (data: ColumnData | undefined, at: number) => Cell
 

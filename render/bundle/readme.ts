@@ -4,6 +4,7 @@ import type { BundledTable } from './datapackage.ts'
 import { code, codeCell, markdownText } from './markdown.ts'
 
 const listLimit = 20
+const columnLimit = 200
 
 /** README.md: what the files hold, what was chosen and left out, how to verify and to recompute. */
 export const readmeMarkdown = (record: StoredRecord, tables: ReadonlyArray<BundledTable>): string =>
@@ -54,9 +55,12 @@ const columns = ({ path, table, format }: BundledTable): ReadonlyArray<string> =
   '| column | type | holds |',
   '|---|---|---|',
   ...table.columns
-    .slice(0, 200)
+    .slice(0, columnLimit)
     .map((column) => `| ${codeCell(column.name)} | ${column.type} | ${markdownText(column.description)} |`),
   '',
+  ...(table.columns.length > columnLimit
+    ? [`${table.columns.length - columnLimit} more columns are described in datapackage.json.`, '']
+    : []),
   ...(format === 'csv'
     ? [
         'UTF-8, comma, line feed (RFC 4180). An empty cell is an absent value. Where a label begins with a character that',

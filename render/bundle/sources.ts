@@ -18,7 +18,7 @@ const sourceSection = (source: SourceText): ReadonlyArray<string> => {
     thing === null ? null : `${markdownText(thing.label)} (\`${thing.ref}\`)`
   const facts: ReadonlyArray<readonly [string, string | null]> = [
     ['Provenance', `\`${source.provenance.ref}\``],
-    ['Figures', source.illustrative ? 'illustrative: made up, not official statistics' : null],
+    ...(source.illustrative ? [['Figures', 'illustrative: made up, not official statistics'] as const] : []),
     ['Publisher', source.publisher === null ? null : markdownText(source.publisher)],
     ['Dataset', named(source.dataset)],
     ['Source', named(source.source)],
@@ -36,9 +36,7 @@ const sourceSection = (source: SourceText): ReadonlyArray<string> => {
   return [
     `## ${markdownText(source.provenance.label)}`,
     '',
-    ...facts
-      .map(([name, value]) => `- ${name}: ${value ?? 'not stated by the source'}`)
-      .filter((line) => !line.startsWith('- Figures: not')),
+    ...facts.map(([name, value]) => `- ${name}: ${value ?? 'not stated by the source'}`),
     '',
     ...notes.flatMap(([title, text]) => (text === null ? [] : [`### ${title}`, '', markdownText(text), ''])),
   ]

@@ -5,7 +5,7 @@ import { ProblemError } from '../../domain/problem.ts'
 import { renderArtifact } from '../../render/index.ts'
 import { illustrativeNote } from '../../render/names.ts'
 import { cleanText } from '../../render/table.ts'
-import { writeXlsx } from '../../render/xlsx.ts'
+import { columnLetters, writeXlsx } from '../../render/xlsx.ts'
 import { frameOf, hostileTexts, type PlainFrame } from '../domain/frame/arbitrary-frame.ts'
 import { fixedChanges, fixedConverted, fixedPlain, recordOf, sourceOf } from './stored-record.ts'
 import { withDirectory } from './temporary-directory.ts'
@@ -99,6 +99,7 @@ test('rows and cells carry their references', async (t) => {
   const sheet = entries.find(({ name }) => name === 'xl/worksheets/sheet1.xml')?.content.toString('utf8') ?? ''
   t.regex(sheet, /<row r="2"[^>]*><c r="A2" t="s"/)
   t.regex(sheet, /<c r="J2"><v>1\.5<\/v>/)
+  t.regex(sheet, /<dimension ref="A1:M7"\/><sheetViews>/)
 })
 
 test('every entry of the file has the date of the stored record', async (t) => {
@@ -153,4 +154,17 @@ test('a file that cannot be written ends the writing with that failure', async (
   const frame = frameOf(fixedPlain)
   const table = { name: 'x', title: 'x', columns: [], rows: 0, batches: async function* () {} }
   await t.throwsAsync(writeXlsx(table, recordOf(frame), '/nonexistent/directory/file.xlsx'), { code: 'ENOENT' })
+})
+
+test('columns are lettered as worksheets letter them', (t) => {
+  t.deepEqual([1, 26, 27, 52, 53, 702, 703, 16_384].map(columnLetters), [
+    'A',
+    'Z',
+    'AA',
+    'AZ',
+    'BA',
+    'ZZ',
+    'AAA',
+    'XFD',
+  ])
 })
