@@ -19,7 +19,7 @@ export type Write = {
 export type Query = {
   /** Equality on indexed fields. */
   readonly where?: Readonly<Record<string, IndexValue>>
-  /** An indexed field to sort by, then by id. Default: id. */
+  /** An indexed field to sort by, then by id in the same direction; null, numbers, texts by their bytes, false, true. Default: id, ascending. */
   readonly orderBy?: { readonly field: string; readonly direction: 'asc' | 'desc' }
   /** Keyset paging: the sort value and id of the last row of the page before. */
   readonly after?: { readonly value: IndexValue; readonly id: string }
@@ -47,7 +47,7 @@ export type ReadModels = {
   readonly checkpoint: (projection: string) => Promise<bigint | null>
   /** Forgets a projection: its collections and its checkpoint. */
   readonly drop: (projection: string, collections: ReadonlyArray<CollectionName>) => Promise<void>
-  /** Replaces collections (and their projection's checkpoint) with others made beside them, at once. */
+  /** Replaces collections (and their projection's checkpoint) with others made beside them, at once. Rejects, changing nothing, when `from`'s checkpoint is behind `to`'s. */
   readonly swap: (
     from: { readonly projection: string; readonly collections: ReadonlyArray<CollectionName> },
     to: { readonly projection: string; readonly collections: ReadonlyArray<CollectionName> },
