@@ -16,6 +16,10 @@ export type FamilyChoice = {
   readonly how: 'named' | 'hinted' | 'implied'
 }
 
+/** Slots in one written form. */
+export const slotsKey = (slots: SlotOption): string =>
+  JSON.stringify(Object.entries(slots).sort(([a], [b]) => (a < b ? -1 : 1)))
+
 const holds = (family: Family, slots: SlotOption): boolean =>
   Object.entries(slots).every(([slot, ref]) => family.bySlotValue.has(`${slot}=${ref}`))
 
@@ -28,7 +32,7 @@ const fits = (
   for (const meaning of meanings.filter(namesFamily)) {
     const fitting = families.filter((family) => familyFits(family, meaning.shape))
     for (const family of nominalFirst(fitting, meaning)) {
-      found.set(`${family.index} ${JSON.stringify(Object.entries(meaning.slots).sort())}`, {
+      found.set(`${family.index} ${slotsKey(meaning.slots)}`, {
         family,
         slots: meaning.slots,
         how,
@@ -77,8 +81,7 @@ export type SlotChoices = { readonly variants: ReadonlyArray<SlotVariant>; reado
 
 const propertiesOf = (said: SlotSaid): string =>
   [...new Set(said.options.flatMap((option) => Object.keys(option)))].sort().join(' ')
-const optionsKey = (said: SlotSaid): string =>
-  JSON.stringify(said.options.map((option) => Object.entries(option).sort()))
+const optionsKey = (said: SlotSaid): string => said.options.map(slotsKey).join(' ')
 
 export const slotChoices = (graph: Graph, request: PartRequest): SlotChoices => {
   const groups = new Map<string, SlotSaid[]>()
@@ -149,7 +152,7 @@ export const roleChoices = (
   const fixed = lists.map((list) => fixedRole(family, list, isOwn(list)))
   for (const role of fixed) {
     choices = choices.flatMap((taken) => {
-      if (role === 'none') return []
+      if (role === noRole) return []
       if (role !== null) return taken.includes(role) ? [] : [[...taken, role]]
       return family.roles.filter((r) => !taken.includes(r) && !fixed.includes(r)).map((r) => [...taken, r])
     })
@@ -157,14 +160,17 @@ export const roleChoices = (
   return choices.slice(0, mostChoices)
 }
 
-const fixedRole = (family: Family, list: EntityList, own: boolean): string | null | 'none' => {
+/** The words give a role the family does not have. */
+const noRole = ''
+
+const fixedRole = (family: Family, list: EntityList, own: boolean): string | null => {
   const about = family.roles.length === 1 && family.roles[0] === 'observationAbout'
   const wanted = list.direction === 'place' ? 'destination' : list.direction
   if (wanted === null) return null
   if (family.roles.includes(wanted)) return wanted
   if (about && (list.direction !== 'destination' || !own)) return 'observationAbout'
   if (list.direction === 'place' && family.roles.includes('observationAbout')) return 'observationAbout'
-  return own ? 'none' : null
+  return own ? noRole : null
 }
 
 /** The windows of a part: several make several parts, `either` several candidates. */

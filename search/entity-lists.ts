@@ -138,7 +138,6 @@ const merged = (s: ReadonlyArray<Mention>, drafts: ReadonlyArray<Draft>): Readon
     const last = lists.at(-1)
     const between = last === undefined ? [] : s.slice(last.to, draft.from)
     const joined =
-      between.length > 0 &&
       between.some(joins) &&
       between.every(
         (m) => joins(m) || m.grammar.some((g) => g === 'from' || g === 'to' || g === 'in' || g === 'by' || g === 'of'),

@@ -1,7 +1,8 @@
 // The words of a graph, compiled once per build: names of entities and codes, names of code systems and roles, question terms.
 import type { Graph, GraphNode, NodeKind } from '../ports/graph.ts'
+import { type Family, familyFits } from './families.ts'
 import { isGrammarWord } from './grammar/words.ts'
-import { type Meaning, nameRanks, type Sense } from './meaning.ts'
+import { type Meaning, nameRanks, namesFamily, type Sense } from './meaning.ts'
 import { meaningOfStatVar, meaningOfTerm, phrasesOfTerm } from './meanings-of-nodes.ts'
 import { phraseTable } from './phrases.ts'
 import { nameWord, nameWords, stemWord, type Token } from './tokens.ts'
@@ -22,6 +23,8 @@ export type Lexicon = {
   readonly entitiesWithWord: (stem: string) => ReadonlyArray<Sense>
   /** The code of a slot property with this code text ("120"), or null. */
   readonly codeWritten: (slot: string, text: string) => string | null
+  /** The phrases of question terms and shapes that name a family without fixing slots, terms first. */
+  readonly phrasesOf: (family: Family) => ReadonlyArray<string>
   /** ISO 4217 codes the graph uses. */
   readonly currencies: ReadonlySet<string>
   readonly phrases: number
@@ -133,8 +136,14 @@ export const lexiconOf = (graph: Graph): Lexicon => {
     const sense = senses.push({ kind: 'meaning', meaning }) - 1
     for (const phrase of phrases) attach(phrase, sense)
   }
+  const named: { readonly meaning: Meaning; readonly phrases: ReadonlyArray<string> }[] = []
   for (const kind of ['question_term', 'shape'] as const) {
-    for (const node of nodesOf(graph, kind)) addMeaning(meaningOfTerm(node), phrasesOfTerm(node))
+    for (const node of nodesOf(graph, kind)) {
+      const meaning = meaningOfTerm(node)
+      const phrases = phrasesOfTerm(node)
+      addMeaning(meaning, phrases)
+      if (namesFamily(meaning) && Object.keys(meaning.slots).length === 0) named.push({ meaning, phrases })
+    }
   }
   for (const { dcid, label } of nodesOf(graph, 'stat_var')) {
     const statVar = graph.statVar(dcid)
@@ -174,6 +183,9 @@ export const lexiconOf = (graph: Graph): Lexicon => {
     codesWithWord: (stem) => pick(codeWords, stem),
     entitiesWithWord: (stem) => pick(entityWords, stem),
     codeWritten: (slot, text) => codesBySlot.get(`${slot} ${text}`) ?? null,
+    phrasesOf: (family) => [
+      ...new Set(named.filter(({ meaning }) => familyFits(family, meaning.shape)).flatMap(({ phrases }) => phrases)),
+    ],
     currencies,
     phrases: table.size(),
   }

@@ -90,19 +90,31 @@ export const mentionsOf = (lexicon: Lexicon, tokens: ReadonlyArray<Token>): Read
     mentions.push(mention)
     i = mention.to
   }
-  return withPartialNames(lexicon, tokens, mentions.map((mention, i) => withoutBut(tokens, mention, mentions[i + 1])))
+  return withPartialNames(
+    lexicon,
+    tokens,
+    mentions.map((mention, i) => withoutBut(tokens, mention, mentions[i + 1])),
+  )
 }
 
 /** "everyone but Kenya" leaves Kenya out. */
 const withoutBut = (tokens: ReadonlyArray<Token>, mention: Mention, next: Mention | undefined): Mention =>
   mention.kind === 'grammar' && tokens[mention.to - 1]?.folded === 'but' && next?.kind === 'entity'
-    ? { kind: 'refusal', code: 'exclusion', detail: refusalDetail.exclusion, from: mention.from, to: mention.to, grammar: [] }
+    ? {
+        kind: 'refusal',
+        code: 'exclusion',
+        detail: refusalDetail.exclusion,
+        from: mention.from,
+        to: mention.to,
+        grammar: [],
+      }
     : mention
 
 /** "GDP at constant prices" is a statistic of the graph, not a wish for a conversion. */
 const isInsideName = (lexicon: Lexicon, tokens: ReadonlyArray<Token>, from: number, to: number): boolean => {
   for (let at = Math.max(0, from - 6); at <= from; at++) {
-    const covers = (match: Match): boolean => match.to >= to && match.to - at > to - from && match.senses.some((s) => s.kind === 'meaning')
+    const covers = (match: Match): boolean =>
+      match.to >= to && match.to - at > to - from && match.senses.some((s) => s.kind === 'meaning')
     if (lexicon.matchesAt(tokens, at, () => false).some(covers)) return true
   }
   return false
@@ -126,7 +138,8 @@ const mentionAt = (
   const to = Math.max(...lengths)
   const roles = said?.to === to ? said.values.flatMap((at) => grammarPhrases[at]?.role ?? []) : []
   const base = { from, to: Math.max(to, from + 1), grammar: roles }
-  const refusedWord = refused?.to === to && to === from + 1 && match?.senses.every((sense) => sense.kind !== 'entity') === true
+  const refusedWord =
+    refused?.to === to && to === from + 1 && match?.senses.every((sense) => sense.kind !== 'entity') === true
   if (match !== null && match.to === to && !refusedWord) {
     const body = bodyOf(match.senses, () => familiesInside(lexicon, tokens, from, match.to, blocked))
     if (body !== null && !(roles.includes('filler') && body.kind === 'role')) return { ...body, ...base }
@@ -193,7 +206,12 @@ const bodyOf = (senses: ReadonlyArray<Sense>, inside: () => ReadonlyArray<Meanin
   const slotTerms = meanings.filter((m) => !namesFamily(m) && Object.keys(m.slots).length > 0).map((m) => m.slots)
   // "committed" fixes a slot and hints at a family
   if (slotTerms.length > 0) {
-    return { kind: 'slot', options: distinctSlots(slotTerms), also: families.length > 0 ? families : inside(), partial: false }
+    return {
+      kind: 'slot',
+      options: distinctSlots(slotTerms),
+      also: families.length > 0 ? families : inside(),
+      partial: false,
+    }
   }
   if (families.length > 0) return { kind: 'measure', meanings: families }
   const entities = entityOptions(senses)
@@ -222,7 +240,9 @@ const entityOptions = (senses: ReadonlyArray<Sense>): ReadonlyArray<EntityOption
 }
 
 const distinctSlots = (options: ReadonlyArray<SlotOption>): ReadonlyArray<SlotOption> => [
-  ...new Map(options.map((option) => [JSON.stringify(Object.entries(option).sort()), option])).values(),
+  ...new Map(
+    options.map((option) => [JSON.stringify(Object.entries(option).sort(([a], [b]) => (a < b ? -1 : 1))), option]),
+  ).values(),
 ]
 
 /** Words that are nobody's whole name are tried as parts of names. */

@@ -1,4 +1,5 @@
 // From choices to readings: the slot set the graph holds, its coverage and its spec.
+import { searchLimits } from './limits.ts'
 import { canonicalIdentity, type RequestedWindow, specIdOf } from '../domain/spec/identity.ts'
 import type { Graph } from '../ports/graph.ts'
 import { isDescendant } from './choices.ts'
@@ -131,7 +132,7 @@ export const readingOf = (sources: Sources, found: Found, differs = ''): Reading
   differs,
 })
 
-const mostAlternatives = 5
+const mostAlternatives = searchLimits.alternatives
 
 /** The same question over other slot sets. */
 export const alternativesOf = (sources: Sources, found: Found): ReadonlyArray<Reading> =>

@@ -54,6 +54,7 @@ export type ReasonCode =
   | 'financial_year'
   | 'finer_than_years'
   | 'window_impossible'
+  | 'several_readings'
   | 'too_many_readings'
   | 'declared_unsupported'
 
@@ -80,7 +81,13 @@ export type Part = PartBase &
         readonly alternatives: ReadonlyArray<Reading>
       }
     | { readonly status: 'candidates'; readonly candidates: ReadonlyArray<Reading>; readonly reason: Reason }
-    | { readonly status: 'no_data'; readonly reason: Reason; readonly nearest: ReadonlyArray<Reading> }
+    | {
+        readonly status: 'no_data'
+        readonly reason: Reason
+        /** The exact reading, when the words leave only one; it has no rows (yet). */
+        readonly reading: Reading | null
+        readonly nearest: ReadonlyArray<Reading>
+      }
     | { readonly status: 'unsupported'; readonly reason: Reason }
   )
 

@@ -1,4 +1,5 @@
 // A question to its resolution.
+import { searchLimits } from './limits.ts'
 import { describe } from './part-words.ts'
 import { languageRefusal } from './language.ts'
 import { mentionsOf } from './mentions.ts'
@@ -9,7 +10,7 @@ import type { Part, Resolution } from './resolution.ts'
 import type { Search } from './search.ts'
 import { tokenise } from './tokens.ts'
 
-const mostParts = 12
+const mostParts = searchLimits.parts
 
 /** Reads a question. Deterministic: the same question over the same graph build gives the same resolution. */
 export const resolveQuestion = (search: Search, query: string): Resolution => {

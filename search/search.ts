@@ -27,3 +27,14 @@ export const prepareSearch = (graph: Graph): Search => {
     rateYears: rateYearsOf(graph),
   }
 }
+
+const prepared = new WeakMap<Graph, Search>()
+
+/** The search of a graph build, compiled when first asked for. */
+export const searchOf = (graph: Graph): Search => {
+  const held = prepared.get(graph)
+  if (held !== undefined) return held
+  const search = prepareSearch(graph)
+  prepared.set(graph, search)
+  return search
+}

@@ -99,7 +99,9 @@ export const tokenise = (text: string): ReadonlyArray<Token> => {
     }
     found.push(token(kindOf(match[0]), match[0], match.index, between))
   }
-  return withAcronyms(text, found).filter((t, i, all) => t.folded !== 'the' && t.text !== ':' && !isIdleStop(t, all[i + 1]))
+  return withAcronyms(text, found).filter(
+    (t, i, all) => t.folded !== 'the' && t.text !== ':' && !isIdleStop(t, all[i + 1]),
+  )
 }
 
 /** A full stop ends a sentence only before a capital letter or number; else it ends an abbreviation or the text. */

@@ -1,56 +1,20 @@
 // Years asked for, read from tokens. Every pattern looks a bounded number of tokens ahead.
-import type { Token } from './tokens.ts'
-import { numberWords } from './grammar/words.ts'
 import * as words from './grammar/window-words.ts'
+import type { Token } from './tokens.ts'
+import { readLatest, readRelative } from './window-relative.ts'
+import {
+  type Found,
+  range,
+  refused,
+  skipOne,
+  type WindowMention,
+  type WindowSaid,
+  type Words,
+  wordsOf,
+  yearOf,
+} from './window-said.ts'
 
-export type WindowRefusal = 'financial_year' | 'finer_than_years' | 'window_impossible' | 'relative_time' | 'forecast'
-
-/** What words say about years. */
-export type WindowSaid =
-  | { readonly kind: 'all' }
-  | { readonly kind: 'range'; readonly start: number | null; readonly end: number | null }
-  /** The newest `years` years held. */
-  | { readonly kind: 'last'; readonly years: number }
-  /** Several years that are no single range. */
-  | { readonly kind: 'several'; readonly windows: ReadonlyArray<WindowSaid> }
-  /** Words with more than one meaning. */
-  | { readonly kind: 'either'; readonly windows: ReadonlyArray<WindowSaid>; readonly detail: string }
-  | { readonly kind: 'refused'; readonly code: WindowRefusal; readonly detail: string }
-
-/** A window with the tokens `[from, to)` that say it. */
-export type WindowMention = { readonly from: number; readonly to: number; readonly said: WindowSaid }
-
-/** A reader over tokens: the word at a place and the year at a place. */
-export type Words = {
-  readonly tokens: ReadonlyArray<Token>
-  readonly at: (i: number) => string
-  readonly year: (i: number) => number | null
-}
-
-/** Four digits from 1000 to 2999 are a year. */
-export const yearOf = (token: Token | undefined): number | null => {
-  if (token?.kind !== 'number' || !/^[12][0-9]{3}$/.test(token.text)) return null
-  return Number(token.text)
-}
-
-export const wordsOf = (tokens: ReadonlyArray<Token>): Words => ({
-  tokens,
-  at: (i) => tokens[i]?.folded ?? '',
-  year: (i) => yearOf(tokens[i]),
-})
-
-const range = (start: number | null, end: number | null): WindowSaid =>
-  start !== null && end !== null && start > end
-    ? {
-        kind: 'refused',
-        code: 'window_impossible',
-        detail: `The window ends (${end}) before it starts (${start}); did you mean ${end} to ${start}?`,
-      }
-    : { kind: 'range', start, end }
-
-const refused = (code: WindowRefusal, detail: string): WindowSaid => ({ kind: 'refused', code, detail })
-
-type Found = { readonly said: WindowSaid; readonly to: number } | null
+export { type WindowMention, type WindowRefusal, type WindowSaid, yearOf } from './window-said.ts'
 
 const financial = (written: string): WindowSaid =>
   refused(
@@ -134,7 +98,6 @@ const readSpan = (w: Words, i: number): { start: number; end: number; to: number
   return { start, end: start, to: i + 1 }
 }
 
-const skipOne = (w: Words, i: number, word: string): number => (w.at(i) === word ? i + 1 : i)
 const isPresent = (w: Words, i: number): number => {
   const at = w.at(i) === 'year' || w.at(i) === 'most' ? i + 1 : i
   return words.presentWords.has(w.at(at)) || w.at(at) === 'recent' ? (w.at(at + 1) === 'day' ? at + 2 : at + 1) : 0
@@ -245,74 +208,6 @@ const readAsOf = (w: Words, i: number): Found => {
     },
     to: i + 3,
   }
-}
-
-const countAt = (w: Words, i: number): number | null => {
-  if (/^[0-9]{1,3}$/.test(w.at(i))) return Number(w.at(i))
-  return numberWords[w.at(i)] ?? (w.at(i) === 'couple' ? 2 : null)
-}
-
-/** `last five years`, `past decade`, `three most recent years`, `next year`. */
-const readRelative = (w: Words, i: number): Found => {
-  let at = i
-  if (/^(in|over|during|for|within|across|of|throughout)$/.test(w.at(at))) at++
-  if (/^(coming|next|upcoming|following)$/.test(w.at(at))) {
-    const noun = countAt(w, at + 1) === null ? at + 1 : at + 2
-    return words.yearNouns.has(w.at(noun)) || /^decades?$/.test(w.at(noun))
-      ? { said: refused('forecast', 'Years to come have no figures; the service makes no forecasts.'), to: noun + 1 }
-      : null
-  }
-  const counted = countAt(w, at)
-  if (counted !== null && (words.lastWords.has(w.at(at + 1)) || w.at(at + 1) === 'most')) {
-    const noun = w.at(at + 1) === 'most' ? at + 3 : at + 2
-    if (words.yearNouns.has(w.at(noun))) return lastYears(counted, noun + 1)
-  }
-  if (w.at(at) === 'most' && w.at(at + 1) === 'recent') at++
-  if (!words.lastWords.has(w.at(at))) return null
-  const single = w.at(at)
-  at = skipOne(w, at + 1, 'available')
-  at = w.at(at) === 'a' ? at + 1 : at
-  const count = countAt(w, at)
-  const noun = count === null ? at : w.at(at + 1) === 'of' ? at + 2 : at + 1
-  if (/^decades?$/.test(w.at(noun))) return lastYears((count ?? 1) * 10, noun + 1)
-  if (words.yearNouns.has(w.at(noun)) && count !== null) return lastYears(count, noun + 1)
-  if (/^(few|several|some|number)$/.test(w.at(at)) || (single === 'recent' && /^years$/.test(w.at(at))))
-    return vague(w, at)
-  if (words.yearNouns.has(w.at(at)) && w.at(at) !== 'years') return lastYears(1, at + 1)
-  return null
-}
-
-const lastYears = (years: number, to: number): Found =>
-  years < 1 || years > 200
-    ? { said: refused('window_impossible', `A window of ${years} years cannot be counted back.`), to }
-    : { said: { kind: 'last', years }, to }
-
-const vague = (w: Words, i: number): Found => {
-  const noun = w.at(i) === 'number' && w.at(i + 1) === 'of' ? i + 2 : words.yearNouns.has(w.at(i)) ? i : i + 1
-  if (!words.yearNouns.has(w.at(noun))) return null
-  return {
-    said: {
-      kind: 'either',
-      windows: [{ kind: 'all' }, { kind: 'last', years: 5 }, { kind: 'last', years: 3 }],
-      detail: 'The words do not say how many years.',
-    },
-    to: noun + 1,
-  }
-}
-
-/** `latest`, `most recent figures`, `current` (unless of prices). */
-const readLatest = (w: Words, i: number): Found => {
-  let at = i
-  if (/^(in|at|for|as|of)$/.test(w.at(at))) at++
-  const most = w.at(at) === 'most' && w.at(at + 1) === 'recent'
-  const upToDate = w.at(at) === 'up' && w.at(at + 1) === 'to' && w.at(at + 2) === 'date'
-  const present = w.at(at) === 'present' && w.at(i) === 'at'
-  const last = w.at(at) === 'last' && /^(available|reported|figure|value|observation)$/.test(w.at(at + 1))
-  if (!most && !upToDate && !present && !last && !words.latestWords.has(w.at(at))) return null
-  if (/^(current|nominal)$/.test(w.at(at)) && words.priceNouns.has(w.at(at + 1))) return null
-  let to = most ? at + 2 : upToDate ? at + 3 : at + 1
-  while (words.latestNouns.has(w.at(to))) to++
-  return { said: { kind: 'last', years: 1 }, to }
 }
 
 const readAll = (w: Words, i: number): Found => {

@@ -1,6 +1,10 @@
 // Questions that must not be definite, with the status (and reason) each must have, and questions of several parts.
 
-export type Refused = { readonly status: 'candidates' | 'no_data' | 'unsupported' | 'any'; readonly code?: string; readonly questions: ReadonlyArray<string> }
+export type Refused = {
+  readonly status: 'candidates' | 'no_data' | 'unsupported' | 'any'
+  readonly code?: string
+  readonly questions: ReadonlyArray<string>
+}
 
 const lines = (text: string): ReadonlyArray<string> =>
   text
@@ -184,11 +188,23 @@ export const severalParts: ReadonlyArray<{ readonly question: string; readonly a
   { question: 'aid to Kenya in 2010 and 2020', alike: ['aid to Kenya in 2010', 'aid to Kenya in 2020'] },
   { question: 'What is the GDP of Ghana? And its external debt?', alike: ['GDP of Ghana', 'external debt of Ghana'] },
   { question: 'ODA to Kenya; ODA to Uganda', alike: ['ODA to Kenya', 'ODA to Uganda'] },
-  { question: 'GDP and external debt of Kenya since 2015', alike: ['GDP of Kenya since 2015', 'external debt of Kenya since 2015'] },
-  { question: 'health aid to Kenya and education aid to Uganda', alike: ['health aid to Kenya', 'education aid to Uganda'] },
-  { question: 'ODA from France to Kenya and from Germany to Ethiopia', alike: ['ODA from France to Kenya', 'ODA from Germany to Ethiopia'] },
+  {
+    question: 'GDP and external debt of Kenya since 2015',
+    alike: ['GDP of Kenya since 2015', 'external debt of Kenya since 2015'],
+  },
+  {
+    question: 'health aid to Kenya and education aid to Uganda',
+    alike: ['health aid to Kenya', 'education aid to Uganda'],
+  },
+  {
+    question: 'ODA from France to Kenya and from Germany to Ethiopia',
+    alike: ['ODA from France to Kenya', 'ODA from Germany to Ethiopia'],
+  },
   { question: 'gross and net ODA to Tanzania', alike: ['gross ODA to Tanzania', 'net ODA to Tanzania'] },
-  { question: 'commitments and disbursements of ODA to Kenya', alike: ['ODA commitments to Kenya', 'ODA disbursements to Kenya'] },
+  {
+    question: 'commitments and disbursements of ODA to Kenya',
+    alike: ['ODA commitments to Kenya', 'ODA disbursements to Kenya'],
+  },
   { question: 'In 2020, ODA to Mali and GDP of Mali', alike: ['ODA to Mali in 2020', 'GDP of Mali in 2020'] },
   { question: 'aid to Kenya in 2015 and to Uganda in 2020', alike: ['aid to Kenya in 2015', 'aid to Uganda in 2020'] },
   { question: 'ODA and other official flows to India', alike: ['ODA to India', 'other official flows to India'] },

@@ -7,14 +7,22 @@ export type Expected = {
   /** `[start, end]`, null for an open end; absent: all years. */
   readonly years?: readonly [number | null, number | null]
 }
-export type QuestionFamily = { readonly name: string; readonly expected: Expected; readonly questions: ReadonlyArray<string> }
+export type QuestionFamily = {
+  readonly name: string
+  readonly expected: Expected
+  readonly questions: ReadonlyArray<string>
+}
 
 const lines = (text: string): ReadonlyArray<string> =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-const family = (name: string, expected: Expected, text: string): QuestionFamily => ({ name, expected, questions: lines(text) })
+const family = (name: string, expected: Expected, text: string): QuestionFamily => ({
+  name,
+  expected,
+  questions: lines(text),
+})
 
 const c = (iso: string): string => `country/${iso}`
 const flows = (origin: ReadonlyArray<string>, destination: ReadonlyArray<string>) => ({

@@ -17,12 +17,19 @@ export const expectedIdentity = ({ family, slots, entities, years }: Expected): 
   const [population_type, measured_property, measurement_qualifier] = shapes[family]
   return canonicalIdentity({ roleOf: (name) => name })({
     identity_version: 'spec1',
-    shape: { kind: 'statvar_schema', population_type, measured_property, stat_type: 'measuredValue', measurement_qualifier },
+    shape: {
+      kind: 'statvar_schema',
+      population_type,
+      measured_property,
+      stat_type: 'measuredValue',
+      measurement_qualifier,
+    },
     slots: Object.entries(slots ?? {}).map(([property, ref]) => ({
       property,
       binding: ref === null ? { state: 'unbound' as const } : { state: 'value' as const, ref },
     })),
     entities: entities ?? {},
-    requested_window: years === undefined ? { kind: 'all' } : { kind: 'range', start_year: years[0], end_year: years[1] },
+    requested_window:
+      years === undefined ? { kind: 'all' } : { kind: 'range', start_year: years[0], end_year: years[1] },
   })
 }

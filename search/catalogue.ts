@@ -1,0 +1,193 @@
+// What the graph holds, family by family, with example questions that Search itself reads as definite.
+import type { Family } from './families.ts'
+import { resolveQuestion } from './resolve.ts'
+import type { Search } from './search.ts'
+
+type Labelled = { readonly ref: string; readonly label: string | null }
+export type CatalogueFamily = {
+  readonly label: string
+  readonly shape: {
+    readonly population_type: string
+    readonly measured_property: string | null
+    readonly stat_type: string | null
+    readonly measurement_qualifier: string | null
+  }
+  readonly phrases: ReadonlyArray<string>
+  readonly roles: ReadonlyArray<{
+    readonly role: string
+    readonly entities: number
+    readonly examples: ReadonlyArray<Labelled>
+  }>
+  readonly slots: ReadonlyArray<{
+    readonly property: string
+    readonly label: string
+    readonly codes: number
+    readonly examples: ReadonlyArray<Labelled>
+  }>
+  readonly slot_sets: ReadonlyArray<{
+    readonly slots: ReadonlyArray<string>
+    readonly variables: number
+    readonly rows: number
+    readonly first_year: number | null
+    readonly last_year: number | null
+  }>
+  readonly years: { readonly first: number | null; readonly last: number | null }
+  readonly variables: number
+  readonly series: number
+  readonly observations: number
+  readonly sources: ReadonlyArray<Labelled>
+  readonly examples: ReadonlyArray<{ readonly question: string; readonly spec_id: string; readonly reading: string }>
+}
+export type Catalogue = {
+  readonly schema_version: 1
+  readonly kind: 'catalogue'
+  readonly graph_revision: string
+  readonly families: ReadonlyArray<CatalogueFamily>
+}
+
+const made = new WeakMap<Search, Catalogue>()
+
+/** The catalogue of a graph; made once per build. */
+export const catalogueOf = (search: Search): Catalogue => {
+  const held = made.get(search)
+  if (held !== undefined) return held
+  const catalogue: Catalogue = {
+    schema_version: 1,
+    kind: 'catalogue',
+    graph_revision: search.graph.info.revision,
+    families: search.families.filter((family) => family.observations > 0).map((family) => familyEntry(search, family)),
+  }
+  made.set(search, catalogue)
+  return catalogue
+}
+
+const familyEntry = (search: Search, family: Family): CatalogueFamily => {
+  const tallies = search.counter.bySlotSet(family, { fixed: {}, open: [] }, {})
+  const held = [...tallies.values()]
+  const years = (pick: 'first_year' | 'last_year', choose: (...n: number[]) => number): number | null => {
+    const all = held.flatMap((tally) => tally[pick] ?? [])
+    return all.length === 0 ? null : choose(...all)
+  }
+  const entities = family.roles.map((role) => ({ role, refs: busiest(search, family, role) }))
+  return {
+    label: search.labels.family(family),
+    shape: {
+      population_type: family.populationType,
+      measured_property: family.measuredProperty,
+      stat_type: family.statType,
+      measurement_qualifier: family.measurementQualifier,
+    },
+    phrases: phrasesOf(search, family),
+    roles: entities.map(({ role, refs }) => ({
+      role,
+      entities: refs.length,
+      examples: refs.slice(0, 5).map(labelled(search)),
+    })),
+    slots: slotEntries(search, family),
+    slot_sets: family.slotSets
+      .flatMap((set) => {
+        const tally = tallies.get(set.index)
+        return tally === undefined
+          ? []
+          : [
+              {
+                slots: set.properties,
+                variables: set.variables.length,
+                rows: tally.rows,
+                first_year: tally.first_year,
+                last_year: tally.last_year,
+              },
+            ]
+      })
+      .sort((a, b) => a.slots.length - b.slots.length || b.rows - a.rows),
+    years: { first: years('first_year', Math.min), last: years('last_year', Math.max) },
+    variables: family.variables.length,
+    series: family.series,
+    observations: family.observations,
+    sources: family.provenances.map(labelled(search)),
+    examples: examplesOf(
+      search,
+      family,
+      entities.map(({ role, refs }) => [role, refs[0] ?? null]),
+    ),
+  }
+}
+
+const labelled =
+  (search: Search) =>
+  (ref: string): Labelled => ({ ref, label: search.graph.label(ref) })
+
+/** Entities of a role, most series first. */
+const busiest = (search: Search, family: Family, role: string): ReadonlyArray<string> => {
+  const { series } = search.graph
+  const column = series.roleColumns[series.roles.indexOf(role)]
+  const counts = new Map<number, number>()
+  for (const { code } of family.variables) {
+    if (code < 0) continue
+    const [from, to] = series.rangeOfVariable(code)
+    for (let i = from; i < to; i++) {
+      const entity = column?.[i] ?? -1
+      if (entity >= 0) counts.set(entity, (counts.get(entity) ?? 0) + 1)
+    }
+  }
+  return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([code]) => series.dictionaries.entity.at(code))
+}
+
+const slotEntries = (search: Search, family: Family): CatalogueFamily['slots'] => {
+  const codes = new Map<string, { ref: string; variables: number }[]>()
+  for (const [key, variables] of family.bySlotValue) {
+    const at = key.indexOf('=')
+    const list = codes.get(key.slice(0, at)) ?? []
+    list.push({ ref: key.slice(at + 1), variables: variables.length })
+    codes.set(key.slice(0, at), list)
+  }
+  return [...codes]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([property, held]) => ({
+      property,
+      label: search.labels.slot(property),
+      codes: held.length,
+      examples: held
+        .toSorted((a, b) => b.variables - a.variables || (a.ref < b.ref ? -1 : 1))
+        .slice(0, 5)
+        .map(({ ref }) => labelled(search)(ref)),
+    }))
+}
+
+const phrasesOf = (search: Search, family: Family): ReadonlyArray<string> =>
+  search.lexicon.phrasesOf(family).slice(0, 12)
+
+const prepositions: Readonly<Record<string, string>> = { origin: 'from', destination: 'to', observationAbout: 'of' }
+
+/** Questions made from the graph's own words, kept only when they are read as definite. */
+const examplesOf = (
+  search: Search,
+  family: Family,
+  entities: ReadonlyArray<readonly [string, string | null]>,
+): CatalogueFamily['examples'] => {
+  const name = phrasesOf(search, family)[0] ?? search.labels.family(family)
+  const places = entities.flatMap(([role, ref]) =>
+    ref === null || prepositions[role] === undefined ? [] : [`${prepositions[role]} ${search.labels.of(ref)}`],
+  )
+  const place = places.at(-1) ?? ''
+  const [slot] = slotEntries(search, family)
+  const code = slotEntries(search, family).flatMap((entry) => entry.examples)[0]?.label
+  const questions = [
+    `${name} ${place}`,
+    `${name} ${places.join(' ')}`,
+    `${name} ${place} since 2015`,
+    `latest ${name} ${place}`,
+    `${name} ${place} in the last five years`,
+    ...(slot === undefined ? [] : [`${name} ${place} by ${slot.label}`]),
+    ...(code === undefined || code === null ? [] : [`${name} ${place} for ${code}`]),
+  ]
+  const found = new Map<string, CatalogueFamily['examples'][number]>()
+  for (const question of questions) {
+    const { parts } = resolveQuestion(search, question)
+    const [part] = parts
+    if (parts.length === 1 && part?.status === 'definite' && !found.has(part.spec.spec_id)) {
+      found.set(part.spec.spec_id, { question, spec_id: part.spec.spec_id, reading: part.label })
+    }
+  }
+  return [...found.values()]
+}
