@@ -17,7 +17,6 @@ export type PublishedSource = {
 /** Options that every importer of one source takes. */
 export const sourceOptions = {
   refreshed: { required: false, says: 'day the file was retrieved, YYYY-MM-DD' },
-  recipe: { required: false, says: 'conversion recipe its provenance names, e.g. ConversionRecipeDAC' },
 } as const
 
 export const oecdDac = {
@@ -26,17 +25,14 @@ export const oecdDac = {
   url: 'https://www.oecd.org/dac/',
 } as const
 
-/** Source, dataset and provenance nodes. */
+/** Source, dataset and provenance nodes. The recipe of a provenance comes with the rate table (see the `dac-rates` importer). */
 export const publishedSourceNodes = (
   published: PublishedSource,
   options: Readonly<Record<string, string>>,
 ): ReadonlyArray<McfNode> => {
-  const { refreshed, recipe } = options
+  const { refreshed } = options
   if (refreshed !== undefined && !/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(refreshed)) {
     throw new ImportRefused(`--refreshed must be a day written YYYY-MM-DD, not ${refreshed}`)
-  }
-  if (recipe !== undefined && !/^[A-Za-z][\w/.-]*$/.test(recipe)) {
-    throw new ImportRefused(`--recipe must be a reference such as ConversionRecipeDAC, not ${recipe}`)
   }
   const { source } = published
   return [
@@ -57,7 +53,6 @@ export const publishedSourceNodes = (
         licenseUrl: published.license.url,
         lastDataRefreshDate: refreshed,
         url: published.url,
-        conversionRecipe: recipe === undefined ? null : ref(recipe),
         scopeAndUnits: published.scopeAndUnits,
         methodology: published.methodology,
         dataNotes: published.dataNotes,
