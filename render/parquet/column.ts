@@ -37,7 +37,11 @@ const rowsOf = (column: Column, batch: TableBatch, data: ColumnData): ColumnData
 
 type Present = { readonly values: ColumnData; readonly present: Uint8Array | null }
 
-const presentNumbers = (data: ColumnData): Present => withoutMissing(data, Number.isNaN)
+/** Numbers without -0, which the digest and the other formats write as 0 too. */
+const presentNumbers = (data: ColumnData): Present => {
+  const plain = data.some((value) => Object.is(value, -0)) ? data.map((value) => value + 0) : data
+  return withoutMissing(plain, Number.isNaN)
+}
 const presentIntegers = (data: ColumnData): Present => withoutMissing(data, (value) => value === missingInteger)
 
 const withoutMissing = (data: ColumnData, isMissing: (value: number) => boolean): Present => {

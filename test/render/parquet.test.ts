@@ -219,3 +219,11 @@ test('missing numbers and integers are null, and both zeros keep within the stat
     t.deepEqual(found, [{ n: 13 }])
   })
 })
+
+test('minus zero is written as zero, as the digest takes it', async (t) => {
+  await withDirectory(async (directory) => {
+    const frame = frameOf(fixedPlain)
+    const { path } = await renderArtifact(frame, recordOf(frame), parquet, directory)
+    t.true(Object.is((await hyparquetRows(path))[1]?.['value'], 0))
+  })
+})

@@ -35,7 +35,7 @@ test('there is one row per series with its keys and figures', async (t) => {
     count: 3,
     first_period: '2019',
     last_period: '2023',
-    min: -0,
+    min: 0,
     max: 1e21,
     mean: 1e21 / 3,
     latest_value: 1e21,
