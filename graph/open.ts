@@ -73,11 +73,27 @@ export const shareGraph = (graph: Graph): SharedGraph => {
   return handle
 }
 
+/** The readers of `nodes.sqlite`; a file that another version of the program wrote is as good as damaged. */
+const openNodes = (location: string) => {
+  const db = openNodeFile(location)
+  try {
+    return { db, nodes: nodeStore(db), names: openNames(db), pages: graphPages(db) }
+  } catch (error) {
+    db.close()
+    const reason = (error as Error).message
+    throw new DamagedBuild(
+      `${join(location, 'nodes.sqlite')} does not fit this program (${reason}); build the graph again`,
+    )
+  }
+}
+
+/** Throws `DamagedBuild` unless this program can read the nodes of a build. */
+export const checkNodes = (location: string): void => openNodes(location).db.close()
+
 /** Opens a graph over memory another thread has loaded. */
 export const openSharedGraph = (handle: SharedGraph): OpenedGraph => {
   const { location, manifest } = handle
-  const db = openNodeFile(location)
-  const nodes = nodeStore(db)
+  const { db, nodes, names, pages } = openNodes(location)
   const observations = observationsOf(handle.observations)
   const series = seriesTableOf(handle.series)
   const rateTables = rateTablesOf(db, manifest, nodes.node)
@@ -93,13 +109,13 @@ export const openSharedGraph = (handle: SharedGraph): OpenedGraph => {
     location,
     ...nodes,
     ...graphVocabulary(nodes, series.roles),
-    ...openNames(db),
+    ...names,
     memberships: memberships(db, nodes),
     rateTable: (dcid) => rateTables.get(dcid) ?? null,
     rateTables: () => [...rateTables.values()],
     series,
     observations,
-    pages: graphPages(db),
+    pages,
     close: () => {
       observations.close()
       db.close()

@@ -7,6 +7,7 @@ import { sha256Hex } from '../../domain/digest.ts'
 import { discoverInput, type InputFile } from '../input/discover.ts'
 import { type BuildManifest, buildFormat, readManifest } from '../manifest.ts'
 import { type BuildProblem, problemLog, type ProblemLog } from '../problem.ts'
+import { checkNodes as checkNodeFile } from '../open.ts'
 import { verifySizes } from '../verify.ts'
 import { digestFile, type WrittenFile } from './arrow-file.ts'
 import { checkNodes } from './check-nodes.ts'
@@ -106,11 +107,12 @@ const reuse = async (output: string, revision: string, lenient: boolean): Promis
   try {
     const manifest = await readManifest(location)
     await verifySizes(location, manifest)
+    checkNodeFile(location)
     // what a lenient build left out, a strict one has to refuse
     const fits = manifest.revision === revision && (lenient || Object.keys(manifest.skipped).length === 0)
     return fits ? builtGraph(location, manifest, true, []) : null
   } catch {
-    // damaged: it is built again and replaced
+    // damaged, or written by another version of the program: it is built again and replaced
     return null
   }
 }

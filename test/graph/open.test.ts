@@ -1,6 +1,7 @@
 import { readFile, truncate, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { once } from 'node:events'
+import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import test, { type ExecutionContext } from 'ava'
 import * as E from 'fp-ts/lib/Either.js'
@@ -275,6 +276,11 @@ const damages: Readonly<Record<string, (location: string) => Promise<void>>> = {
   'a manifest of another format': (location) => writeFile(join(location, 'build.json'), '{"format":"graph-build-0"}'),
   'a missing file': (location) => unlink(join(location, 'nodes.sqlite')),
   'a short file': (location) => truncate(join(location, 'observations.arrow'), 64),
+  'nodes of another program version': async (location) => {
+    const db = new DatabaseSync(join(location, 'nodes.sqlite'))
+    db.exec('ALTER TABLE edge RENAME TO other')
+    db.close()
+  },
   'a changed series table': async (location) => {
     const bytes = await readFile(join(location, 'series.arrow'))
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1

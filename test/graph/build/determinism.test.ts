@@ -123,3 +123,14 @@ test('two builds of the same input at once agree on one folder', async (t) => {
   t.deepEqual(await readdir(output), [first?.revision ?? ''])
   await t.notThrowsAsync(verifyBuild(first?.location ?? ''))
 })
+
+// When one of these moves, raise `buildFormat` in graph/manifest.ts: builds of the same input are no longer the same.
+test('the bytes of the statistics are those of this format of builds', async (t) => {
+  const built = right(await attempt(t, flows(rows)))
+  t.deepEqual(
+    (await digests(built.location))
+      .filter(({ name }) => name.endsWith('.arrow'))
+      .map(({ name, sha256 }) => `${name} ${sha256.slice(0, 16)}`),
+    ['dictionaries.arrow db73840b94f8e9ab', 'observations.arrow 64d2cbad8a843363', 'series.arrow a4ce0e393b4b3dff'],
+  )
+})
