@@ -44,6 +44,9 @@ const contested = (graph: Graph, key: string, found: Match, foreign: boolean, sc
   return graph.names.unheld(key).some((name) => name.rank < 4) ? { kind: 'contested', dcids: [found.dcid] } : found
 }
 
+/** Four capitals or fewer are an acronym ("MENA"), not a country's name in some other language. */
+const looksLikeAcronym = (text: string): boolean => /^[A-Z]{1,4}$/.test(text)
+
 /**
  * A current name (label, or a country's common name) wins; then codes as written and other names of the graph and public English names,
  * which must agree; then names in other languages.
@@ -58,7 +61,7 @@ export const matchExact = (graph: Graph, text: string, scope: Scope): Match => {
   const codes = codesFor(graph, text, scope)
   for (const rank of [2, 3, 4]) {
     const other = names.filter((name) => name.rank === rank)
-    if (codes.length > 0 && rank === 4) break
+    if (rank === 4 && (codes.length > 0 || looksLikeAcronym(text))) break
     if (other.length === 0) continue
     const found = matchOf([...codes, ...inOrder(other, text)])
     return codes.length > 0 ? found : contested(graph, key, found, rank === 4, scope)

@@ -11,7 +11,7 @@ const frames = new Set(
     'republic kingdom federation commonwealth principality sultanate emirate duchy grand islamic socialist peoples federal federative sovereign ' +
     'islamique islamica islamische populaire popular plurinational federativa principaute principado sultanat sultanato emirat ' +
     'country nation colony dominion territory republique royaume republica reino repubblica regno republik konigreich furstentum republiek ' +
-    'koninkrijk республика королевство'
+    'koninkrijk республика королевство княжество جمهوريه مملكه دوله سلطنه اماره'
   ).split(' '),
 )
 /** Small words of other languages that join a frame to its name. */
@@ -37,6 +37,13 @@ const withoutFrame = (text: string): string | null => {
   return isFramed ? words.slice(from, to + 1).join(' ') : null
 }
 
+/** The text without an article before it ("la Barbade"), or null when it has none. */
+const withoutArticle = (text: string): string | null => {
+  const words = foldWords(text)
+  const from = words.findIndex((word) => !articles.has(word))
+  return from > 0 ? words.slice(from).join(' ') : null
+}
+
 /** Every part between commas, brackets or slashes names the same node, frames aside. */
 const matchParts = (graph: Graph, text: string, scope: Scope): Match => {
   const parts = text.split(/[,()[\]/;]+|\s[-–—]\s/u).filter((part) => foldWords(part).length > 0)
@@ -51,10 +58,11 @@ const matchParts = (graph: Graph, text: string, scope: Scope): Match => {
   return found
 }
 
-/** The node named inside a frame or by all parts of the text. */
+/** The node named behind an article, by all parts of the text or inside a frame; the first of these that finds anything. */
 export const matchFramed = (graph: Graph, text: string, scope: Scope): Match => {
-  const parts = matchParts(graph, text, scope)
-  if (parts.kind !== 'none') return parts
-  const inner = withoutFrame(text)
-  return inner === null ? none : matchExact(graph, inner, scope)
+  for (const inner of [withoutArticle(text), withoutFrame(text)]) {
+    const match = inner === null ? none : matchExact(graph, inner, scope)
+    if (match.kind !== 'none') return match
+  }
+  return matchParts(graph, text, scope)
 }
