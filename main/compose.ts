@@ -9,8 +9,10 @@ import type { Limits } from '../commands/datasets/request-dataset.ts'
 import type { CommandContext, CommandPorts } from '../commands/run-command.ts'
 import { StreamReader } from '../commands/stream-reader.ts'
 import { RecordCache } from '../commands/versions/read-version.ts'
+import type { EventStore } from '../ports/event-store.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { Materialiser, Progress } from '../ports/materialiser.ts'
+import type { Objects } from '../ports/objects.ts'
 import { schemaOf } from '../projections/projection.ts'
 import { allProjections } from '../projections/registry.ts'
 import { artifactRestorer } from '../workers/operations/restore-artifact.ts'
@@ -35,9 +37,13 @@ export const limitsOf = (config: Config): Limits => ({
   leaseMs: config.leaseMs,
 })
 
+export type Around = { readonly eventStore: EventStore; readonly objects: Objects }
+
 export type ComposeOptions = {
   readonly worker?: string
   readonly logger?: Logger
+  /** Puts something around the log and the objects, e.g. faults in tests. */
+  readonly around?: (ports: Around) => Around
   /** Called as a run of this process advances. */
   readonly onProgress?: (progress: Progress) => void
 }
@@ -50,12 +56,14 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
   await mkdir(temporaryDirectory, { recursive: true })
   const signingKey = await signingKeyOf(config.signingKey, config.dataDir)
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
-  const eventStore = await openEventStore(config)
+  const { eventStore, objects } = (options.around ?? ((ports: Around) => ports))({
+    eventStore: await openEventStore(config),
+    // without PUBLIC_URL storage links are relative, so that they work under any host name
+    objects: await openObjects(config, signingKey, config.publicUrl ?? ''),
+  })
   const readModels = await openReadModels(config)
   await readModels.prepare(schemaOf(allProjections))
   const bus = await openBus(config, eventStore)
-  // without PUBLIC_URL storage links are relative, so that they work under any host name
-  const objects = await openObjects(config, signingKey, config.publicUrl ?? '')
   const commands: CommandPorts = {
     eventStore,
     streams: new StreamReader(eventStore),

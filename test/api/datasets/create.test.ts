@@ -17,21 +17,24 @@ const sha256 = (bytes: Buffer) => `sha256:${createHash('sha256').update(bytes).d
 
 for (const format of ['csv', 'xlsx', 'parquet']) {
   for (const bundle of [true, false]) {
-    test.serial(`a ${format} ${bundle ? 'bundle' : 'file'} is served with the digest that its link names`, async (t) => {
-      const made = await service.post('/api/v1/datasets', statVarRequest([gdp], kenya, { format, bundle }))
-      t.is(made.status, 200, made.text)
-      const [artifact] = made.json['artifacts']
-      t.deepEqual([artifact.rendering.format, artifact.rendering.bundle], [format, bundle])
-      t.is(
-        artifact.url,
-        `/api/datasets/${made.json['spec_id']}/${made.json['content_version']}/files/${artifact.artifact_digest}`,
-      )
-      const file = await service.download(artifact.url)
-      t.is(file.status, 200)
-      t.is(sha256(file.bytes), artifact.artifact_digest)
-      t.is(file.bytes.length, artifact.bytes)
-      t.true((file.headers.get('content-disposition') ?? '').includes(artifact.file_name))
-    })
+    test.serial(
+      `a ${format} ${bundle ? 'bundle' : 'file'} is served with the digest that its link names`,
+      async (t) => {
+        const made = await service.post('/api/v1/datasets', statVarRequest([gdp], kenya, { format, bundle }))
+        t.is(made.status, 200, made.text)
+        const [artifact] = made.json['artifacts']
+        t.deepEqual([artifact.rendering.format, artifact.rendering.bundle], [format, bundle])
+        t.is(
+          artifact.url,
+          `/api/datasets/${made.json['spec_id']}/${made.json['content_version']}/files/${artifact.artifact_digest}`,
+        )
+        const file = await service.download(artifact.url)
+        t.is(file.status, 200)
+        t.is(sha256(file.bytes), artifact.artifact_digest)
+        t.is(file.bytes.length, artifact.bytes)
+        t.true((file.headers.get('content-disposition') ?? '').includes(artifact.file_name))
+      },
+    )
   }
 }
 
@@ -82,7 +85,7 @@ test.serial('identical requests at the same time share one operation', async (t)
 
 test.serial('the manifest says which facet was chosen, from which alternatives, and that rows add up', async (t) => {
   const made = await service.post('/api/v1/datasets', statVarRequest([gdp], kenya))
-  const { facets, completeness, coverage, sources } = made.json as unknown as Record<string, any> // oxlint-disable-line typescript/no-explicit-any -- response body
+  const { facets, completeness, coverage, sources } = made.json
   t.true(facets.choices.shown.some((choice: { alternatives: unknown[] }) => choice.alternatives.length > 0))
   t.is(facets.choices.shown[0].policy_version, '1')
   t.is(completeness.rows_read, completeness.rows_delivered + completeness.rows_omitted)
@@ -106,29 +109,32 @@ test.serial('a bound provenance answers with that provenance and another version
   )
 })
 
-test.serial('a registered spec can be asked for by its id alone; an unregistered one needs its definition', async (t) => {
-  const made = await service.post('/api/v1/datasets', statVarRequest([gdp], kenya))
-  const input = { kind: 'spec_id', spec_id: made.json['spec_id'] }
-  const again = await service.post('/api/v1/datasets', {
-    schema_version: 1,
-    input,
-    options: { format: 'csv', bundle: false },
-  })
-  t.is(again.json['content_version'], made.json['content_version'])
-  const unknown = { kind: 'spec_id', spec_id: `spec_${'0'.repeat(32)}` }
-  const refused = await service.post('/api/v1/datasets', { schema_version: 1, input: unknown })
-  t.deepEqual(
-    [refused.status, refused.json['code'], refused.json['pointer']],
-    [404, 'spec_not_found', '/input/spec_id'],
-  )
-})
+test.serial(
+  'a registered spec can be asked for by its id alone; an unregistered one needs its definition',
+  async (t) => {
+    const made = await service.post('/api/v1/datasets', statVarRequest([gdp], kenya))
+    const input = { kind: 'spec_id', spec_id: made.json['spec_id'] }
+    const again = await service.post('/api/v1/datasets', {
+      schema_version: 1,
+      input,
+      options: { format: 'csv', bundle: false },
+    })
+    t.is(again.json['content_version'], made.json['content_version'])
+    const unknown = { kind: 'spec_id', spec_id: `spec_${'0'.repeat(32)}` }
+    const refused = await service.post('/api/v1/datasets', { schema_version: 1, input: unknown })
+    t.deepEqual(
+      [refused.status, refused.json['code'], refused.json['pointer']],
+      [404, 'spec_not_found', '/input/spec_id'],
+    )
+  },
+)
 
 test.serial('a definition that does not reproduce its spec_id is refused and says which part differs', async (t) => {
   const made = await service.post(
     '/api/v1/datasets/estimate',
     statVarRequest([gdp], { entities: { observationAbout: ['country/RWA'] } }),
   )
-  const { definition } = made.json as unknown as { definition: { spec_id: string; identity: object } }
+  const { definition } = made.json
   const changed = {
     ...definition,
     identity: { ...definition.identity, entities: { observationAbout: ['country/KEN', 'country/KEN'] } },

@@ -21,10 +21,7 @@ test('a request over the synchronous budget runs in the background and is polled
     statVarRequest([gdp], { entities: { observationAbout: ['country/KEN'] } }),
   )
   t.is(accepted.status, 202, accepted.text)
-  const { operation, retry_after_ms: retryAfterMs } = accepted.json as unknown as {
-    operation: { poll: string; status: string }
-    retry_after_ms: number
-  }
+  const { operation, retry_after_ms: retryAfterMs } = accepted.json
   t.true(Number.isInteger(retryAfterMs))
   t.is(operation.status, 'pending')
   t.is(accepted.headers.get('location'), operation.poll)

@@ -84,7 +84,7 @@ export const startEventStoreDbServer = async (): Promise<EventStoreDbServer> => 
   const readOnce = async (call: ReadCall): Promise<void> => {
     const options = call.request.getOptions()
     const limit = Number(options?.getCount() ?? 0)
-    const backwards = options?.getReadDirection() === 1
+    const backwards = Number(options?.getReadDirection()) === 1
     const ofStream = options?.getStream()
     let events: ReadonlyArray<StoredEvent>
     if (ofStream !== undefined) {
@@ -159,10 +159,11 @@ export const startEventStoreDbServer = async (): Promise<EventStoreDbServer> => 
       void subscribe(call)
       return
     }
-    void readOnce(call).then(() => {
+    void (async () => {
+      await readOnce(call)
       gone()
       if (!call.cancelled) call.end()
-    })
+    })()
   }
 
   const append = (call: ServerReadableStream<AppendReq, AppendResp>, reply: sendUnaryData<AppendResp>): void => {

@@ -38,7 +38,8 @@ const readDeadLetters = async (url: string): Promise<ReadonlyArray<Readonly<Reco
   const kafka = rawClient(url)
   const admin = kafka.admin()
   await admin.connect()
-  const ends = await admin.fetchTopicOffsets(topic).finally(() => admin.disconnect())
+  const ends = await admin.fetchTopicOffsets(topic)
+  await admin.disconnect()
   const expected = ends.reduce((sum, { high }) => sum + Number(high), 0)
   const found: Readonly<Record<string, string>>[] = []
   if (expected === 0) return found
