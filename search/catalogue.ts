@@ -165,13 +165,16 @@ const examplesOf = (
   family: Family,
   entities: ReadonlyArray<readonly [string, string | null]>,
 ): CatalogueFamily['examples'] => {
-  const name = phrasesOf(search, family)[0] ?? search.labels.family(family)
+  const name =
+    phrasesOf(search, family)
+      .slice(0, 3)
+      .toSorted((a, b) => a.length - b.length)[0] ?? search.labels.family(family)
   const places = entities.flatMap(([role, ref]) =>
     ref === null || prepositions[role] === undefined ? [] : [`${prepositions[role]} ${search.labels.of(ref)}`],
   )
   const place = places.at(-1) ?? ''
-  const [slot] = slotEntries(search, family)
-  const code = slotEntries(search, family).flatMap((entry) => entry.examples)[0]?.label
+  const [slot] = slotEntries(search, family).toSorted((a, b) => b.codes - a.codes)
+  const code = slot?.examples[0]?.label
   const questions = [
     `${name} ${place}`,
     `${name} ${places.join(' ')}`,

@@ -23,7 +23,7 @@ export type Lexicon = {
   readonly entitiesWithWord: (stem: string) => ReadonlyArray<Sense>
   /** The code of a slot property with this code text ("120"), or null. */
   readonly codeWritten: (slot: string, text: string) => string | null
-  /** The phrases of question terms and shapes that name a family without fixing slots, terms first. */
+  /** The phrases of shapes and question terms that name a family without fixing slots, shapes first. */
   readonly phrasesOf: (family: Family) => ReadonlyArray<string>
   /** ISO 4217 codes the graph uses. */
   readonly currencies: ReadonlySet<string>
@@ -137,7 +137,7 @@ export const lexiconOf = (graph: Graph): Lexicon => {
     for (const phrase of phrases) attach(phrase, sense)
   }
   const named: { readonly meaning: Meaning; readonly phrases: ReadonlyArray<string> }[] = []
-  for (const kind of ['question_term', 'shape'] as const) {
+  for (const kind of ['shape', 'question_term'] as const) {
     for (const node of nodesOf(graph, kind)) {
       const meaning = meaningOfTerm(node)
       const phrases = phrasesOfTerm(node)

@@ -165,7 +165,11 @@ const withRoles = (
       const held = options.map(({ ref }) => ref)
       for (const [role, refs] of Object.entries(found.wish.entities)) {
         const taken = held.filter((ref) => refs.includes(ref))
-        if (taken.length > 0) roleAt.set(spanOf(mention).start, { as: `${role}, by ${list.how}`, refs: taken })
+        if (taken.length > 0)
+          roleAt.set(spanOf(mention).start, {
+            as: list.direction === null ? `${role}, the role left that has data` : `${role}, by ${list.how}`,
+            refs: taken,
+          })
       }
     }
   }

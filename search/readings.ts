@@ -134,15 +134,23 @@ export const readingOf = (sources: Sources, found: Found, differs = ''): Reading
 
 const mostAlternatives = searchLimits.alternatives
 
-/** The same question over other slot sets. */
+/** The same question over other slot sets that have rows in the same years. */
 export const alternativesOf = (sources: Sources, found: Found): ReadonlyArray<Reading> =>
-  found.others.slice(0, mostAlternatives).map(({ slotSet, tally }) => {
+  found.others.slice(0, mostAlternatives).flatMap(({ slotSet, tally }) => {
+    const { wish, window } = found
+    const coverage =
+      window.kind === 'all'
+        ? tally
+        : sources.counter.within(
+            wish.family,
+            slotSet.index,
+            { fixed: wish.fixed, open: wish.open },
+            wish.entities,
+            window,
+          )
     const added = slotSet.properties.filter((property) => !found.slotSet.properties.includes(property))
-    return readingOf(
-      sources,
-      { ...found, slotSet, coverage: tally },
-      `by ${added.map(sources.labels.slot).join(', ')}; coverage of all years`,
-    )
+    const differs = `by ${added.map(sources.labels.slot).join(', ')}`
+    return coverage.rows === 0 ? [] : [readingOf(sources, { ...found, slotSet, coverage }, differs)]
   })
 
 /** Codes below a code that a family does hold, where it does not hold the code itself. */

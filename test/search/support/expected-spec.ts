@@ -1,6 +1,6 @@
 // The spec a family states, computed by the domain alone.
 import { canonicalIdentity, type SpecIdentity } from '../../../domain/spec/identity.ts'
-import type { Expected } from './corpus.ts'
+import type { Expected } from './question-family.ts'
 
 const shapes: Readonly<Record<Expected['family'], readonly [string, string, string | null]>> = {
   oda: ['OfficialDevelopmentAssistance', 'DevelopmentFinanceFlow', 'Nominal'],

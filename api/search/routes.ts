@@ -1,0 +1,122 @@
+// The routes of the Search interface: decode, ask search/, answer.
+import * as E from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { problem, type Problem, requestInvalid } from '../../domain/problem.ts'
+import { decodeWith, refuseExtra } from '../../domain/values/codecs.ts'
+import type { Graph } from '../../ports/graph.ts'
+import { searchCapabilities } from '../../search/capabilities.ts'
+import { catalogueOf } from '../../search/catalogue.ts'
+import { searchLimits } from '../../search/limits.ts'
+import { resolveQuestion } from '../../search/resolve.ts'
+import { type Search, searchOf } from '../../search/search.ts'
+import { ok, type Route, type RouteDoc, type RouteResponse } from '../route.ts'
+import { searchRef, searchSchemaDocument } from './schemas.ts'
+
+export type SearchServices = {
+  readonly graphs: { readonly active: () => Graph }
+  readonly capabilityVersion: string
+  readonly publicUrl: string
+}
+
+const faults = ['service_unavailable', 'deadline_exceeded', 'internal_error'] as const
+
+/** A question as sent: spans in the answer count its characters, so it is not trimmed or normalised. */
+const Query = new t.Type<string, string, unknown>(
+  'Query',
+  t.string.is,
+  (u, c) => {
+    if (typeof u !== 'string') return t.failure(u, c, 'must be a string')
+    if (u.length > searchLimits.queryCharacters) {
+      return t.failure(u, c, `must be at most ${searchLimits.queryCharacters} characters`)
+    }
+    if (!u.isWellFormed()) return t.failure(u, c, 'must be well-formed Unicode')
+    return u.trim() === '' ? t.failure(u, c, 'must not be empty') : t.success(u)
+  },
+  t.identity,
+)
+
+const ResolveRequest = refuseExtra(
+  { input: refuseExtra({ kind: t.literal('raw_text', 'raw_text'), query: Query }, {}) },
+  { schema_version: t.literal(1) },
+)
+const decodeRequest = decodeWith(ResolveRequest)
+
+/** The answer to a body of POST /search/resolve. */
+export const answerQuestion = (search: Search, body: unknown): E.Either<Problem, unknown> => {
+  const decoded = decodeRequest(body)
+  if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left))
+  return E.right(resolveQuestion(search, decoded.right.input.query))
+}
+
+const cached = (services: SearchServices, graph: Graph, value: unknown): RouteResponse =>
+  ok(value, { etag: `W/"${graph.info.revision}.${services.capabilityVersion}"`, cache: 'no-cache' })
+
+const resolveDoc: RouteDoc = {
+  operationId: 'resolveQuestion',
+  tag: 'search',
+  summary: 'A question in words to exact specs',
+  description:
+    'Each part of the question is definite (one spec), candidates, no_data or unsupported. Always 200 for a valid request.',
+  requestSchema: searchRef('SearchResolveRequest'),
+  requestExamples: {
+    flow: { input: { kind: 'raw_text', query: 'ODA from France to Kenya since 2015' } },
+    breakdown: { input: { kind: 'raw_text', query: 'aid to Ethiopia by sector, last five years' } },
+    twoParts: { input: { kind: 'raw_text', query: 'ODA to Mali and GDP of Mali' } },
+  },
+  responses: { 200: { description: 'The parts of the question', schema: searchRef('SearchResolution') } },
+  problems: ['request_invalid', 'payload_too_large', 'unsupported_media_type', ...faults],
+}
+
+const plainDoc = (operationId: string, summary: string, schema: RouteDoc['responses'][number]['schema']): RouteDoc => ({
+  operationId,
+  tag: 'search',
+  summary,
+  responses: { 200: { description: summary, schema: schema ?? { type: 'object' } } },
+  problems: [...faults],
+})
+
+const get = (services: SearchServices, path: string, doc: RouteDoc, answer: (search: Search) => unknown): Route => ({
+  method: 'GET',
+  path,
+  at: 'api',
+  doc,
+  handler: () => {
+    const graph = services.graphs.active()
+    return Promise.resolve(E.right(cached(services, graph, answer(searchOf(graph)))))
+  },
+})
+
+/** All routes under /search but healthz. */
+export const searchRoutes = (services: SearchServices): ReadonlyArray<Route> => [
+  {
+    method: 'POST',
+    path: '/search/resolve',
+    at: 'api',
+    bodyLimitBytes: searchLimits.bodyBytes,
+    doc: resolveDoc,
+    handler: ({ body, signal }) => {
+      if (signal.aborted) return Promise.resolve(E.left(problem('deadline_exceeded', 'The request took too long.')))
+      return Promise.resolve(
+        E.map((value: unknown) => ok(value))(answerQuestion(searchOf(services.graphs.active()), body)),
+      )
+    },
+  },
+  get(
+    services,
+    '/search/schema',
+    plainDoc('readSearchSchema', 'Shapes of the Search interface', { type: 'object' }),
+    () => searchSchemaDocument(services.publicUrl),
+  ),
+  get(
+    services,
+    '/search/catalogue',
+    plainDoc('readCatalogue', 'What the graph holds, with example questions', searchRef('SearchCatalogue')),
+    catalogueOf,
+  ),
+  get(
+    services,
+    '/search/capabilities',
+    plainDoc('readSearchCapabilities', 'What Search takes and its limits', searchRef('SearchCapabilities')),
+    (search) => searchCapabilities(search, services.capabilityVersion),
+  ),
+]

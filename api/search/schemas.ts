@@ -1,0 +1,173 @@
+// JSON Schemas (2020-12) of the Search interface, for OpenAPI and as one document.
+import { partStatuses } from '../../search/capabilities.ts'
+import { searchLimits } from '../../search/limits.ts'
+import { constant, count, list, object, oneOfTexts, orNull, text, textOrNull } from '../graph/shapes.ts'
+import type { JsonSchema } from '../route.ts'
+
+export const searchRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+
+const year: JsonSchema = { type: 'integer', minimum: 1, maximum: 9999 }
+const yearOrNull = orNull(year)
+const one: JsonSchema = { const: 1 }
+const span = { text, start: count, end: count }
+const spanObject = object(span)
+const labelled = object({ ref: text, label: textOrNull })
+const specId: JsonSchema = { type: 'string', pattern: '^spec_[0-9a-f]{32}$' }
+
+const window: JsonSchema = {
+  oneOf: [
+    object({ kind: constant('all') }),
+    object({ kind: constant('range'), start_year: yearOrNull, end_year: yearOrNull }),
+  ],
+}
+const binding: JsonSchema = {
+  oneOf: [object({ state: constant('unbound') }), object({ state: constant('value'), ref: text })],
+}
+const identity = object({
+  identity_version: constant('spec1'),
+  shape: object({
+    kind: constant('statvar_schema'),
+    population_type: textOrNull,
+    measured_property: textOrNull,
+    stat_type: textOrNull,
+    measurement_qualifier: textOrNull,
+  }),
+  slots: list(object({ property: text, binding })),
+  entities: { type: 'object', additionalProperties: { type: 'array', minItems: 1, uniqueItems: true, items: text } },
+  requested_window: window,
+})
+const coverage = object({ rows: count, series: count, first_year: yearOrNull, last_year: yearOrNull })
+const reason = object({ code: text, detail: text, words: list(spanObject) })
+const conversion = object({
+  unit: object(
+    {
+      currency: { anyOf: [{ type: 'string', pattern: '^[A-Z]{3}$' }, object({ role: text })] },
+      prices: oneOfTexts(['current', 'constant']),
+      base_year: year,
+    },
+    ['base_year'],
+  ),
+  said: text,
+  detail: text,
+})
+
+const explained = {
+  said: spanObject,
+  used: list(object({ ...span, as: text, refs: list(text) })),
+  ignored: list(object({ ...span, why: text })),
+  window: object({
+    requested_window: window,
+    origin: oneOfTexts(['words', 'default']),
+    text: textOrNull,
+    detail: text,
+  }),
+  suggested_conversion: orNull(conversion),
+  notes: list(text),
+}
+const spec = searchRef('SearchSpec')
+const readings = list(searchRef('SearchReading'))
+
+const catalogueFamily = object({
+  label: text,
+  shape: object({
+    population_type: text,
+    measured_property: textOrNull,
+    stat_type: textOrNull,
+    measurement_qualifier: textOrNull,
+  }),
+  phrases: list(text),
+  roles: list(object({ role: text, entities: count, examples: list(labelled) })),
+  slots: list(object({ property: text, label: text, codes: count, examples: list(labelled) })),
+  slot_sets: list(
+    object({ slots: list(text), variables: count, rows: count, first_year: yearOrNull, last_year: yearOrNull }),
+  ),
+  years: object({ first: yearOrNull, last: yearOrNull }),
+  variables: count,
+  series: count,
+  observations: count,
+  sources: list(labelled),
+  examples: list(object({ question: text, spec_id: specId, reading: text })),
+})
+
+/** Schemas by name; they refer to each other as components of OpenAPI. */
+export const searchSchemas: Readonly<Record<string, JsonSchema>> = {
+  SearchResolveRequest: object(
+    {
+      schema_version: one,
+      input: object({
+        kind: constant('raw_text'),
+        query: { type: 'string', minLength: 1, maxLength: searchLimits.queryCharacters },
+      }),
+    },
+    ['schema_version'],
+  ),
+  SearchSpec: object({ spec_id: specId, definition: object({ spec_id: specId, identity }) }),
+  SearchReading: object({ spec, label: text, coverage, differs: text }),
+  SearchPart: {
+    oneOf: [
+      object({ status: constant('definite'), spec, label: text, coverage, alternatives: readings, ...explained }),
+      object({ status: constant('candidates'), candidates: { ...readings, minItems: 2 }, reason, ...explained }),
+      object({
+        status: constant('no_data'),
+        reason,
+        reading: orNull(searchRef('SearchReading')),
+        nearest: readings,
+        ...explained,
+      }),
+      object({ status: constant('unsupported'), reason, ...explained }),
+    ],
+  },
+  SearchResolution: object({
+    schema_version: one,
+    kind: constant('resolution'),
+    parts: { ...list(searchRef('SearchPart')), minItems: 1 },
+  }),
+  SearchCatalogue: object({
+    schema_version: one,
+    kind: constant('catalogue'),
+    graph_revision: text,
+    families: list(catalogueFamily),
+  }),
+  SearchCapabilities: object({
+    capability_version: text,
+    schema_version: one,
+    input_kinds: list(text),
+    languages: list(text),
+    part_statuses: list(oneOfTexts(partStatuses)),
+    refusals: list(object({ code: text, detail: text })),
+    windows: list(text),
+    limits: object({
+      query_characters: count,
+      request_body_bytes: count,
+      parts: count,
+      candidates: count,
+      readings_tried: count,
+      alternatives: count,
+      nearest: count,
+    }),
+    span_unit: text,
+    graph: object({ revision: text, built_at: textOrNull, phrases: count, families: count }),
+  }),
+}
+
+const toDefinitions = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(toDefinitions)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key,
+      key === '$ref' && typeof member === 'string'
+        ? member.replace('#/components/schemas/', '#/$defs/')
+        : toDefinitions(member),
+    ]),
+  )
+}
+
+/** The shapes as one JSON Schema document; each is under `$defs`. */
+export const searchSchemaDocument = (publicUrl: string): JsonSchema => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: `${publicUrl.replace(/\/$/, '')}/api/search/schema`,
+  title: 'Shapes of the Search interface',
+  description: 'Requests and responses of every route under /search, by name under $defs.',
+  $defs: toDefinitions(searchSchemas),
+})

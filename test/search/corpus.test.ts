@@ -1,0 +1,63 @@
+import test from 'ava'
+import { specIdOf } from '../../domain/spec/identity.ts'
+import { resolveQuestion } from '../../search/resolve.ts'
+import type { Part } from '../../search/resolution.ts'
+import { prepareSearch } from '../../search/search.ts'
+import { families } from './support/corpus.ts'
+import { refusedQuestions, severalParts } from './support/corpus-refused.ts'
+import { expectedIdentity } from './support/expected-spec.ts'
+import { sampleGraph } from './support/graph.ts'
+
+const search = prepareSearch(await sampleGraph())
+const answer = (part: Part | undefined): string =>
+  part === undefined ? 'nothing' : part.status === 'definite' ? `${part.spec.spec_id} ${part.label}` : `${part.status} ${part.reason.code}`
+
+test('every question of a family is read as the one spec the family states', (t) => {
+  const wrong: string[] = []
+  let right = 0
+  for (const { name, expected, questions } of families) {
+    const id = specIdOf(expectedIdentity(expected))
+    for (const question of questions) {
+      const { parts } = resolveQuestion(search, question)
+      const [part] = parts
+      if (parts.length === 1 && part?.status === 'definite' && part.spec.spec_id === id) right++
+      else wrong.push(`${name}: "${question}" gives ${parts.map(answer).join(' + ')}`)
+    }
+  }
+  t.log(`paraphrases: ${right} of ${right + wrong.length} right, ${families.length} families`)
+  t.deepEqual(wrong, [])
+  t.true(families.length >= 60 && right >= 300)
+})
+
+test('families mean different specs', (t) => {
+  const ids = families.map(({ expected }) => specIdOf(expectedIdentity(expected)))
+  t.is(new Set(ids).size, ids.length)
+})
+
+test('questions that must not be definite are not, and say why', (t) => {
+  const wrong: string[] = []
+  let right = 0
+  for (const { status, code, questions } of refusedQuestions) {
+    for (const question of questions) {
+      const { parts } = resolveQuestion(search, question)
+      const [part] = parts
+      const exact = parts.some((each) => each.status === 'definite')
+      const asSaid = status === 'any' || part?.status === status
+      const withCode = code === undefined || (part !== undefined && part.status !== 'definite' && part.reason.code === code)
+      if (!exact && asSaid && withCode) right++
+      else wrong.push(`"${question}" gives ${parts.map(answer).join(' + ')}`)
+    }
+  }
+  t.log(`questions to refuse: ${right} of ${right + wrong.length} right`)
+  t.deepEqual(wrong, [])
+  t.true(right >= 80)
+})
+
+for (const { question, alike } of severalParts) {
+  test(`several parts: ${question}`, (t) => {
+    const parts = resolveQuestion(search, question).parts.map(answer)
+    const each = alike.map((single) => answer(resolveQuestion(search, single).parts[0]))
+    t.deepEqual(parts.toSorted(), each.toSorted())
+    t.true(parts.every((part) => part.startsWith('spec_')))
+  })
+}
