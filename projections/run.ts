@@ -65,7 +65,7 @@ export const startProjector = (ports: ProjectorPorts, options: ProjectorOptions)
   const holdLease = (): Promise<boolean> => readModels.acquireLease(leaseName, holder, clock(), clock() + leaseMs)
 
   /** Applies one batch to all projections; each has its own checkpoint. */
-  const applyBatch = async (batch: ReadonlyArray<ReadEvent>, checkpoints: Map<string, bigint>, mark: boolean) => {
+  const applyBatch = async (batch: ReadonlyArray<ReadEvent>, checkpoints: Map<string, bigint>) => {
     const last = batch.at(-1)?.recorded.position
     if (last === undefined) return
     for (const projection of projections) {
@@ -77,7 +77,7 @@ export const startProjector = (ports: ProjectorPorts, options: ProjectorOptions)
       progress.applied += applied
       progress.parked += parked
       if (parked > 0) logger.warn('events were parked', { projection: projection.key, parked })
-      if (writes.length === 0 && !mark) continue
+      if (writes.length === 0) continue
       await readModels.apply(projection.key, writes, last)
       checkpoints.set(projection.key, last)
     }
@@ -97,22 +97,28 @@ export const startProjector = (ports: ProjectorPorts, options: ProjectorOptions)
     const start = earliest(projections, checkpoints)
     progress.position = start
     let batch: ReadEvent[] = []
-    const flush = async (mark: boolean): Promise<void> => {
+    const flush = async (): Promise<void> => {
       const full = batch
       batch = []
-      await applyBatch(full, checkpoints, mark)
+      await applyBatch(full, checkpoints)
       progress.lastFault = null
     }
-    for await (const item of ports.eventStore.subscribe(start, signal)) {
-      if (item.kind === 'event') {
-        note(item.event)
-        batch.push(readEvent(item.event))
-        progress.caughtUp = false
-        if (batch.length >= batchSize) await flush(false)
-      } else {
-        await flush(true)
-        progress.caughtUp = true
+    const idle = idleCheckpoints(readModels, projections, checkpoints)
+    try {
+      for await (const item of ports.eventStore.subscribe(start, signal)) {
+        if (item.kind === 'event') {
+          note(item.event)
+          batch.push(readEvent(item.event))
+          progress.caughtUp = false
+          if (batch.length >= batchSize) await flush()
+        } else {
+          await flush()
+          idle.levelAt(progress.position)
+          progress.caughtUp = true
+        }
       }
+    } finally {
+      await idle.stop()
     }
   }
 
@@ -163,6 +169,46 @@ export const startProjector = (ports: ProjectorPorts, options: ProjectorOptions)
     stop: () => {
       stopping.abort()
       return ended
+    },
+  }
+}
+
+const idleMs = 20
+
+/**
+ * Moves the checkpoints of projections that had nothing to write up to where the others are, a moment after the log was
+ * caught up with: at once it would cost every append a transaction per projection.
+ */
+const idleCheckpoints = (
+  readModels: Pick<ReadModels, 'apply'>,
+  projections: ReadonlyArray<Projection>,
+  checkpoints: Map<string, bigint>,
+) => {
+  let level: bigint | null = null
+  let timer: NodeJS.Timeout | null = null
+  let moving: Promise<void> = Promise.resolve()
+
+  const move = async (): Promise<void> => {
+    for (const { key } of projections) {
+      const to = level
+      if (to === null || (checkpoints.get(key) ?? -1n) >= to) continue
+      await readModels.apply(key, [], to)
+      if ((checkpoints.get(key) ?? -1n) < to) checkpoints.set(key, to)
+    }
+  }
+  const begin = (): void => {
+    timer = null
+    // A fault here is met again by the next batch; an idle checkpoint may as well stay behind.
+    moving = move().catch(() => {})
+  }
+  return {
+    levelAt: (position: bigint | null): void => {
+      level = position
+      timer ??= setTimeout(begin, idleMs)
+    },
+    stop: async (): Promise<void> => {
+      if (timer !== null) clearTimeout(timer)
+      await moving
     },
   }
 }
