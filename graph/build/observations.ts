@@ -8,7 +8,7 @@ import { writeSoundRows } from './csv-rows.ts'
 import type { WrittenFile } from './arrow-file.ts'
 import type { NodeLookup } from './check-nodes.ts'
 import { codeRows, createCoded, distinctTexts, keyColumns, numberSeries, writeCodes } from './code-rows.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, watchProgress } from './database.ts'
 import type { BuildLimits } from './limits.ts'
 import { rescan } from './rescan.ts'
 import { openSource, type Source, stage, stagedTexts } from './stage.ts'
@@ -46,8 +46,15 @@ type Staged = {
 }
 
 /** Brings all observations into one file in series order, at `path`. */
-export const ingest = async (options: IngestOptions, path: string): Promise<Ingested> => {
-  const { connection, close } = await openDatabase(options.work, options.limits)
+export const ingest = async (given: IngestOptions, path: string): Promise<Ingested> => {
+  const { connection, close } = await openDatabase(given.work, given.limits)
+  let step = ''
+  const onStep = (detail: string, rows: number) => {
+    step = detail
+    given.onStep(detail, rows)
+  }
+  const options = { ...given, onStep }
+  const unwatch = watchProgress(connection, (percent) => given.onStep(`${step} (${percent} %)`, 0))
   try {
     const roles = rolesInFrameOrder(options.mappings.flatMap((mapping) => [...mapping.roles.keys()]))
     const staged = await stageAll(connection, options, roles)
@@ -89,6 +96,7 @@ export const ingest = async (options: IngestOptions, path: string): Promise<Inge
     >
     return { ...usedRoles(roles, series), texts, file: written.written, merged: written.merged }
   } finally {
+    unwatch()
     close()
   }
 }
