@@ -29,18 +29,23 @@ const inOrder = (names: ReadonlyArray<RankedName>, text: string): ReadonlyArray<
   return same.length > 0 ? same : names
 }
 
+/** Other countries that go by the same bare word, if the one found does so itself; "China, Hong Kong SAR" contests no name of China. */
+const rivalsOf = (graph: Graph, key: string, dcid: string, foreign: boolean, scope: Scope): ReadonlyArray<string> => {
+  const heads = graph.names.byHead(key).filter((head) => foreign || !head.foreign)
+  if (!heads.some((head) => head.dcid === dcid)) return []
+  return heads
+    .map((head) => head.dcid)
+    .filter((other) => other !== dcid && scope.admits({ dcid: other, kind: 'country' }))
+}
+
 /**
  * A name that is not current loses its certainty when other countries go by the same bare word ("Korea"), and when a real country without a
  * node here has that name too.
  */
 const contested = (graph: Graph, key: string, found: Match, foreign: boolean, scope: Scope): Match => {
   if (found.kind !== 'one') return found
-  const others = graph.names
-    .byHead(key)
-    .filter((head) => foreign || !head.foreign)
-    .map(({ dcid }) => dcid)
-    .filter((dcid) => dcid !== found.dcid && scope.admits({ dcid, kind: 'country' }))
-  if (others.length > 0) return { kind: 'several', dcids: [...new Set([found.dcid, ...others])] }
+  const rivals = rivalsOf(graph, key, found.dcid, foreign, scope)
+  if (rivals.length > 0) return { kind: 'several', dcids: [...new Set([found.dcid, ...rivals])] }
   return graph.names.unheld(key).some((name) => name.rank < 4) ? { kind: 'contested', dcids: [found.dcid] } : found
 }
 
@@ -59,12 +64,12 @@ export const matchExact = (graph: Graph, text: string, scope: Scope): Match => {
     if (current.length > 0) return matchOf(inOrder(current, text))
   }
   const codes = codesFor(graph, text, scope)
-  for (const rank of [2, 3, 4]) {
-    const other = names.filter((name) => name.rank === rank)
-    if (rank === 4 && (codes.length > 0 || looksLikeAcronym(text))) break
+  for (const foreign of [false, true]) {
+    const other = names.filter((name) => (name.rank === 4) === foreign)
+    if (foreign && (codes.length > 0 || looksLikeAcronym(text))) break
     if (other.length === 0) continue
     const found = matchOf([...codes, ...inOrder(other, text)])
-    return codes.length > 0 ? found : contested(graph, key, found, rank === 4, scope)
+    return codes.length > 0 ? found : contested(graph, key, found, foreign, scope)
   }
   return matchOf(codes)
 }
