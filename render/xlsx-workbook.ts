@@ -52,7 +52,7 @@ export class DatedWorkbookWriter extends ExcelJS.stream.xlsx.WorkbookWriter {
 
   /** Called by worksheets of the base class for the stream they write to. */
   _openStream(path: string): unknown {
-    const stream = new SheetStream({ highWaterMark: 1 << 18 })
+    const stream = new SheetStream({ highWaterMark: 1 << 20 })
     const archive: unknown = Reflect.get(this, 'zip')
     if (isArchive(archive)) archive.append(stream, { name: path })
     const known = streams.get(this) ?? new Map<string, SheetStream>()

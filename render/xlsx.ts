@@ -2,6 +2,7 @@
 // format, and texts that are typed as texts.
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { StoredRecord } from '../domain/dataset/record.ts'
 import { problem, ProblemError } from '../domain/problem.ts'
 import { onlyYears } from './bundle/datapackage.ts'
@@ -18,6 +19,8 @@ const xlsxTextLimit = 32_767
 
 /** What decides the bytes of a workbook beside its content. */
 export const xlsxRendition = `xlsx1;exceljs-4.4.0;zlib-${process.versions.zlib};${process.arch}`
+
+const rowsBetweenTurns = 100
 
 type Cell = string | number | null
 type Sheet = { readonly addRow: (cells: Cell[]) => { readonly commit: () => void } }
@@ -68,6 +71,7 @@ const fillData = async (table: Table, sheet: Sheet, stream: SheetStream): Promis
   sheet.addRow(table.columns.map(({ name }) => cellOfText(name))).commit()
   const cells = table.columns.map(cellsOf)
   const perRow = table.columns.flatMap((column, i) => (column.per === 'row' ? [i] : []))
+  let rows = 0
   for await (const batch of table.batches()) {
     for (let run = 0; run < batch.runs; run++) {
       const values = cells.map((cell, i) => cell(batch.data[i], run))
@@ -76,6 +80,8 @@ const fillData = async (table: Table, sheet: Sheet, stream: SheetStream): Promis
         for (const i of perRow) values[i] = cells[i]?.(batch.data[i], row) ?? null
         sheet.addRow(values).commit()
         if (stream.writableNeedDrain) await once(stream, 'drain')
+        // compression runs beside this loop, but hands over its chunks only when the loop lets it
+        else if (++rows % rowsBetweenTurns === 0) await turn()
       }
     }
   }
