@@ -10,7 +10,11 @@ import { sampleGraph } from './support/graph.ts'
 
 const search = prepareSearch(await sampleGraph())
 const answer = (part: Part | undefined): string =>
-  part === undefined ? 'nothing' : part.status === 'definite' ? `${part.spec.spec_id} ${part.label}` : `${part.status} ${part.reason.code}`
+  part === undefined
+    ? 'nothing'
+    : part.status === 'definite'
+      ? `${part.spec.spec_id} ${part.label}`
+      : `${part.status} ${part.reason.code}`
 
 test('every question of a family is read as the one spec the family states', (t) => {
   const wrong: string[] = []
@@ -43,7 +47,8 @@ test('questions that must not be definite are not, and say why', (t) => {
       const [part] = parts
       const exact = parts.some((each) => each.status === 'definite')
       const asSaid = status === 'any' || part?.status === status
-      const withCode = code === undefined || (part !== undefined && part.status !== 'definite' && part.reason.code === code)
+      const withCode =
+        code === undefined || (part !== undefined && part.status !== 'definite' && part.reason.code === code)
       if (!exact && asSaid && withCode) right++
       else wrong.push(`"${question}" gives ${parts.map(answer).join(' + ')}`)
     }

@@ -1,0 +1,164 @@
+// The Search routes on a loopback port; every answer is checked against the published schemas.
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import test from 'ava'
+import * as t from 'io-ts'
+import { createApp } from '../../../api/app.ts'
+import { searchRoutes } from '../../../api/search/routes.ts'
+import { searchSchemaDocument } from '../../../api/search/schemas.ts'
+import { specIdOf, SpecIdentity } from '../../../domain/spec/identity.ts'
+import { silentLogger } from '../../../ports/logger.ts'
+import { families } from '../../search/support/corpus.ts'
+import { refusedQuestions, severalParts } from '../../search/support/corpus-refused.ts'
+import { sampleGraph } from '../../search/support/graph.ts'
+
+const graph = await sampleGraph()
+const server = createApp({
+  commit: 'test',
+  capabilityVersion: 'test-1',
+  deadlineMs: 10_000,
+  logger: silentLogger,
+  routes: searchRoutes({ graphs: { active: () => graph }, capabilityVersion: 'test-1', publicUrl: 'http://localhost' }),
+}).listen(0, '127.0.0.1')
+await once(server, 'listening')
+test.after.always(() => server.close())
+const address: AddressInfo | string | null = server.address()
+const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api/v1`
+
+const validators = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true })
+validators.addSchema({ ...searchSchemaDocument('http://localhost') }, 'search')
+const faultsOf = (name: string, value: unknown): ReadonlyArray<string> => {
+  const validate = validators.getSchema(`search#/$defs/${name}`)
+  if (validate === undefined) return [`no schema ${name}`]
+  void validate(value)
+  return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`)
+}
+
+const post = async (body: string, contentType = 'application/json') => {
+  const response = await fetch(`${base}/search/resolve`, {
+    method: 'POST',
+    headers: { 'content-type': contentType },
+    body,
+  })
+  const answer: unknown = await response.json()
+  return { status: response.status, answer, type: response.headers.get('content-type') ?? '' }
+}
+const ask = (query: unknown) => post(JSON.stringify({ input: { kind: 'raw_text', query } }))
+const get = async (path: string) => {
+  const response = await fetch(`${base}${path}`)
+  const answer: unknown = await response.json()
+  return { status: response.status, answer, etag: response.headers.get('etag') }
+}
+
+const Definite = t.type({
+  parts: t.array(
+    t.type({
+      status: t.literal('definite'),
+      spec: t.type({ spec_id: t.string, definition: t.type({ spec_id: t.string, identity: SpecIdentity }) }),
+    }),
+  ),
+})
+const ProblemBody = t.type({ code: t.string, pointer: t.string })
+
+test('a definite part carries a spec whose identity gives its spec_id', async (a) => {
+  const { status, answer } = await ask('ODA from France to Kenya since 2015')
+  a.is(status, 200)
+  if (!Definite.is(answer)) return a.fail(JSON.stringify(answer))
+  const [part] = answer.parts
+  a.is(part?.spec.definition.spec_id, part?.spec.spec_id)
+  if (part === undefined) return a.fail()
+  a.is(specIdOf(part.spec.definition.identity), part.spec.spec_id)
+})
+
+test('the unversioned prefix answers alike', async (a) => {
+  const { answer } = await ask('GDP of Kenya')
+  const response = await fetch(`${base.replace('/v1', '')}/search/resolve`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ schema_version: 1, input: { kind: 'raw_text', query: 'GDP of Kenya' } }),
+  })
+  a.deepEqual(await response.json(), answer)
+})
+
+test('every answer fits the published schema', async (a) => {
+  const questions = [
+    ...families.flatMap(({ questions: all }) => all.slice(0, 1)),
+    ...refusedQuestions.flatMap(({ questions: all }) => all.slice(0, 2)),
+    ...severalParts.map(({ question }) => question),
+  ]
+  for (const question of questions) {
+    const { status, answer } = await ask(question)
+    a.is(status, 200, question)
+    a.deepEqual(faultsOf('SearchResolution', answer), [], question)
+  }
+})
+
+const refusals: ReadonlyArray<readonly [string, string, string]> = [
+  ['an empty query', JSON.stringify({ input: { kind: 'raw_text', query: ' \n ' } }), '/input/query'],
+  ['a query of another type', JSON.stringify({ input: { kind: 'raw_text', query: 7 } }), '/input/query'],
+  ['an over-long query', JSON.stringify({ input: { kind: 'raw_text', query: 'a'.repeat(2001) } }), '/input/query'],
+  [
+    'a ten-kilobyte query',
+    JSON.stringify({ input: { kind: 'raw_text', query: 'aid to '.repeat(1500) } }),
+    '/input/query',
+  ],
+  ['a lone surrogate', '{"input":{"kind":"raw_text","query":"aid \\ud800"}}', '/input/query'],
+  ['another input kind', JSON.stringify({ input: { kind: 'audio', query: 'x' } }), '/input/kind'],
+  ['a missing query', JSON.stringify({ input: { kind: 'raw_text' } }), '/input/query'],
+  ['a missing input', '{}', '/input'],
+  ['an unknown member', JSON.stringify({ input: { kind: 'raw_text', query: 'ODA', limit: 3 } }), '/input/limit'],
+  [
+    'another schema version',
+    JSON.stringify({ schema_version: 2, input: { kind: 'raw_text', query: 'ODA' } }),
+    '/schema_version',
+  ],
+]
+for (const [what, body, pointer] of refusals) {
+  test(`${what} is refused with its pointer`, async (a) => {
+    const { status, answer, type } = await post(body)
+    a.is(status, 400)
+    a.true(type.startsWith('application/problem+json'))
+    if (!ProblemBody.is(answer)) return a.fail(JSON.stringify(answer))
+    a.is(answer.code, 'request_invalid')
+    a.is(answer.pointer, pointer)
+  })
+}
+
+test('a body beyond the limit, broken JSON and another media type are problems', async (a) => {
+  a.is((await post(JSON.stringify({ input: { kind: 'raw_text', query: 'x'.repeat(20_000) } }))).status, 413)
+  a.is((await post('{')).status, 400)
+  a.is((await post('query=ODA', 'text/plain')).status, 415)
+})
+
+test('catalogue, capabilities and schema answer with an entity tag and fit their schemas', async (a) => {
+  const catalogue = await get('/search/catalogue')
+  a.deepEqual(faultsOf('SearchCatalogue', catalogue.answer), [])
+  const capabilities = await get('/search/capabilities')
+  a.deepEqual(faultsOf('SearchCapabilities', capabilities.answer), [])
+  const schema = await get('/search/schema')
+  a.deepEqual(schema.answer, JSON.parse(JSON.stringify(searchSchemaDocument('http://localhost'))))
+  for (const each of [catalogue, capabilities, schema]) a.truthy(each.etag)
+})
+
+test('every example question of the catalogue is read as the spec beside it', async (a) => {
+  const Catalogue = t.type({
+    families: t.array(
+      t.type({ label: t.string, examples: t.array(t.type({ question: t.string, spec_id: t.string })) }),
+    ),
+  })
+  const { answer } = await get('/search/catalogue')
+  if (!Catalogue.is(answer)) return a.fail()
+  for (const { label, examples } of answer.families) {
+    a.true(examples.length >= 3, label)
+    for (const { question, spec_id } of examples) {
+      const { answer: read } = await ask(question)
+      if (!Definite.is(read)) return a.fail(question)
+      a.deepEqual(
+        read.parts.map((part) => part.spec.spec_id),
+        [spec_id],
+        question,
+      )
+    }
+  }
+})
