@@ -52,6 +52,7 @@ export type ComposeOptions = {
 export const compose = async (config: Config, options: ComposeOptions = {}) => {
   const logger = options.logger ?? openLogger({ level: config.logLevel })
   const build = buildIdentity(process.env)
+  const worker = options.worker ?? defaultWorker(config)
   const temporaryDirectory = join(config.dataDir, 'temporary', randomUUID())
   await mkdir(temporaryDirectory, { recursive: true })
   const signingKey = await signingKeyOf(config.signingKey, config.dataDir)
@@ -63,7 +64,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
   })
   const readModels = await openReadModels(config)
   await readModels.prepare(schemaOf(allProjections))
-  const bus = await openBus(config, eventStore)
+  const bus = await openBus(config, eventStore, worker)
   const commands: CommandPorts = {
     eventStore,
     streams: new StreamReader(eventStore),
@@ -106,7 +107,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     graphs,
     materialiser,
     logger,
-    worker: options.worker ?? defaultWorker(config),
+    worker,
     leaseMs: config.leaseMs,
     temporaryDirectory,
     publicUrl,

@@ -34,12 +34,13 @@ export const openReadModels = async (config: Config): Promise<ReadModels> => {
 /** The source attribute of CloudEvents. */
 export const eventSource = (config: Config): string => config.publicUrl ?? 'urn:development-finance-data-service'
 
-export const openBus = async (config: Config, eventStore: EventStore): Promise<Bus> => {
+export const openBus = async (config: Config, eventStore: EventStore, holder: string): Promise<Bus> => {
   if (config.bus.startsWith('embedded:')) {
     const checkpointsFile = await pathOf(`file:${join(config.dataDir, 'bus.sqlite')}`)
     return openLogBus({
       eventStore,
       checkpointsFile,
+      holder,
       toMessage: (event) => cloudEventMessageOf(event, eventSource(config)),
     })
   }

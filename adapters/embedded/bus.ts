@@ -24,6 +24,8 @@ export type LogBusOptions = {
   readonly backoffMs?: number
   /** How long a consumer that died keeps its group from others. */
   readonly leaseMs?: number
+  /** Name of this process among those that consume; one that starts again under its name need not wait for its old lease. */
+  readonly holder?: string
 }
 
 /** The bus, and what it laid aside. */
@@ -124,7 +126,7 @@ export const openLogBus = (options: LogBusOptions): LogBus => {
   }
 
   const consume = async (asked: ConsumeOptions, handler: MessageHandler): Promise<void> => {
-    const holder = randomUUID()
+    const holder = options.holder ?? randomUUID()
     await guarded(() => groups.register(asked.group, asked.types))
     while (!asked.signal.aborted && !state.closed) {
       if (!groups.acquire(asked.group, holder, clock(), clock() + leaseMs)) {

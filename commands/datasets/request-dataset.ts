@@ -138,8 +138,8 @@ export const requestDataset = async (
   let replaces: string | null = null
   if (standing !== null) {
     const answer = await answerOfStanding(ports, standing)
-    if (answer !== 'run_again') return answer
-    replaces = standing
+    if (answer === 'run_again') replaces = standing
+    else if (answer !== 'never_started') return answer
   }
   const planned = planRequest(graph, ports.limits, request)
   if (E.isLeft(planned)) return planned
@@ -249,11 +249,12 @@ const stateOf = async (ports: RequestPorts, operationId: string): Promise<Operat
 const answerOfStanding = async (
   ports: RequestPorts,
   operationId: string,
-): Promise<E.Either<Problem, Answer> | 'run_again'> => {
+): Promise<E.Either<Problem, Answer> | 'run_again' | 'never_started'> => {
   const state = await stateOf(ports, operationId)
   switch (state._tag) {
     case 'unknown':
-      return 'run_again'
+      // the process died between the run and the operation; the operation is started under the id it was given
+      return 'never_started'
     case 'done':
       return answerOfDone(ports, operationId)
     case 'failed':
