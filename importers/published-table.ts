@@ -12,8 +12,8 @@ export type WantedColumns = Readonly<
 
 const folded = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-const firstLine = async (path: string): Promise<string> => {
-  const stream = path.endsWith('.gz') ? createReadStream(path).pipe(createGunzip()) : createReadStream(path)
+const firstLine = async (path: string, isPacked: boolean): Promise<string> => {
+  const stream = isPacked ? createReadStream(path).pipe(createGunzip()) : createReadStream(path)
   let text = ''
   try {
     for await (const chunk of stream) {
@@ -39,10 +39,11 @@ const reader = async (path: string): Promise<string> => {
   await file.read(start, 0, 4, 0)
   await file.close()
   if (start.toString('latin1') === 'PAR1') return `read_parquet(${sqlText(path)})`
-  const header = await firstLine(path)
+  const isPacked = path.endsWith('.gz') || (start[0] === 0x1f && start[1] === 0x8b)
+  const header = await firstLine(path, isPacked)
   const delimiter = [',', '|', '\t', ';'].sort((a, b) => header.split(b).length - header.split(a).length)[0] ?? ','
   return `read_csv(${sqlText(path)}, delim = ${sqlText(delimiter)}, quote = '"', escape = '"', header = true,
-    all_varchar = true, strict_mode = true, max_line_size = 10000000)`
+    all_varchar = true, strict_mode = true, compression = '${isPacked ? 'gzip' : 'none'}', max_line_size = 10000000)`
 }
 
 const explain = (path: string, error: unknown): ImportRefused => {
