@@ -49,6 +49,9 @@ const keepsConsonants = (a: string, b: string): boolean => {
   return left.every((word, i) => word.length >= 8 || editDistance(word, right[i] ?? '', 1) <= 1)
 }
 
+/** Invented countries are made by an ending ("Ugandia", "Malawia"). */
+const hasInventedEnding = (phrase: string, name: string): boolean => phrase.endsWith('ia') && !name.endsWith('ia')
+
 /** Letters a text needs before so many edits can be a slip. */
 export const lettersForEdits = { one: 5, two: 10 } as const
 
@@ -70,7 +73,7 @@ export const isRival = (phrase: string, name: string, edits: number): boolean =>
 export const misspelling = (phrase: string, name: string): 1 | 2 | null => {
   const swappedStart = phrase[0] === name[1] && phrase[1] === name[0]
   if (phrase[0] !== name[0] && !swappedStart) return null
-  if (digitsOf(phrase) !== digitsOf(name)) return null
+  if (digitsOf(phrase) !== digitsOf(name) || hasInventedEnding(phrase, name)) return null
   const distance = editDistance(phrase, name, 2)
   if (distance === 1) return isOtherShortName(phrase, name) ? null : 1
   if (distance !== 2 || editsAllowed(phrase) < 2 || editsAllowed(name) < 2) return null

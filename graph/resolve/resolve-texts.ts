@@ -83,8 +83,15 @@ const countries = (scope: Scope): Scope => ({
   admits: (name) => name.kind === 'country' && scope.admits(name),
 })
 
+/** The ISO code a flag stands for, or the text itself. */
+const withoutFlag = (text: string): string => {
+  const points = Array.from(text, (c) => (c.codePointAt(0) ?? 0) - 0x1f1e6)
+  const isFlag = points.length === 2 && points.every((point) => point >= 0 && point < 26)
+  return isFlag ? String.fromCodePoint(...points.map((point) => point + 65)) : text
+}
+
 const resolveText = (graph: Graph, written: string, scope: Scope, input: ResolveInput): Resolution => {
-  const text = written.normalize('NFC').trim()
+  const text = withoutFlag(written.normalize('NFC').trim())
   const dcid = matchDcid(graph, text, scope)
   const exact = dcid.kind === 'none' ? matchExact(graph, text, scope) : dcid
   const named =
