@@ -48,7 +48,7 @@ export const matchClose = (graph: Graph, text: string, scope: Scope): Close => {
     })
     .sort((a, b) => a.edits - b.edits || a.name.rank - b.name.rank)
   const [first] = slips
-  const rivals = first === undefined ? [] : names.filter(({ folded }) => isRival(phrase, folded, first.edits))
+  const rivals = names.filter(({ folded }) => isRival(phrase, folded, first?.edits ?? 1))
   const dcids = [...new Set([...slips, ...rivals].map(({ name }) => name.dcid))]
   const near = dcids.filter((dcid) => graph.kindOf(dcid) !== null)
   if (first === undefined || dcids.length !== 1 || near.length === 0 || !found.complete) return { match: none, near }

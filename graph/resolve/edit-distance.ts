@@ -49,8 +49,9 @@ const keepsConsonants = (a: string, b: string): boolean => {
   return left.every((word, i) => word.length >= 8 || editDistance(word, right[i] ?? '', 1) <= 1)
 }
 
-/** Invented countries are made by an ending ("Ugandia", "Malawia"). */
-const hasInventedEnding = (phrase: string, name: string): boolean => phrase.endsWith('ia') && !name.endsWith('ia')
+/** Invented countries are made by an ending ("Ugandia", "Malawia"); in long names it is more likely a slip ("Herzegovinia"). */
+const hasInventedEnding = (phrase: string, name: string): boolean =>
+  lettersIn(phrase) < 10 && phrase.endsWith('ia') && !name.endsWith('ia')
 
 /** Letters a text needs before so many edits can be a slip. */
 export const lettersForEdits = { one: 5, two: 10 } as const
