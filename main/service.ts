@@ -7,7 +7,9 @@ import { codeRoutes, healthRoutes } from '../api/common/routes.ts'
 import { type CapabilityFacts, capabilityVersionOf } from '../api/datasets/capabilities.ts'
 import { datasetRoutes } from '../api/datasets/routes.ts'
 import { storageRoute } from '../api/datasets/storage.ts'
+import { graphRoutes } from '../api/graph/routes.ts'
 import type { Route } from '../api/route.ts'
+import { searchRoutes } from '../api/search/routes.ts'
 import type { ApiServices } from '../api/services.ts'
 import { loadVersion } from '../commands/versions/read-version.ts'
 import { revokedProblem } from '../commands/versions/version.ts'
@@ -91,6 +93,8 @@ export const routesOf = (composition: Composition, services: ApiServices): Reado
   ...codeRoutes,
   ...healthRoutes(services),
   ...datasetRoutes(services, capabilityFactsOf(composition)),
+  ...searchRoutes(services),
+  ...graphRoutes({ ...services, graphs: composition.graphs, cursorKey: composition.signingKey }),
   ...storageRoutes(composition),
 ]
 
