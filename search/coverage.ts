@@ -49,6 +49,7 @@ const emptyTally = finished(newCount())
 /** Variables of a family that carry the wished codes and properties. */
 export const variablesOf = (family: Family, wish: SlotWish): ReadonlyArray<Variable> => {
   const pairs = Object.entries(wish.fixed)
+  if (pairs.length === 0 && wish.open.length === 0) return family.variables
   let pool = family.variables
   for (const [slot, ref] of pairs) {
     const list = family.bySlotValue.get(`${slot}=${ref}`) ?? []
@@ -60,16 +61,42 @@ export const variablesOf = (family: Family, wish: SlotWish): ReadonlyArray<Varia
   )
 }
 
-const cacheLimit = 2000
+/** The variables of a wish, ready for a pass over series: the slot set of each variable code, -1 where none. */
+type Selection = {
+  readonly variables: ReadonlyArray<Variable>
+  readonly slotSetOf: Int32Array
+  readonly series: number
+}
 
-/** A counter over a graph; keeps what it counted (the graph never changes). */
+const cacheLimit = 2000
+const selectionLimit = 200
+
+/** Keeps the newest results; what a graph holds never changes. */
+const memo = <A>(limit: number) => {
+  const held = new Map<string, A>()
+  return (key: string, make: () => A): A => {
+    const known = held.get(key)
+    if (known !== undefined) return known
+    const oldest = held.keys().next().value
+    if (held.size >= limit && oldest !== undefined) held.delete(oldest)
+    const made = make()
+    held.set(key, made)
+    return made
+  }
+}
+
+/** A counter over a graph. */
 export const counterOf = (graph: Graph): Counter => {
   const { series } = graph
   const years = yearsOfPeriods(graph)
   const refreshYear = refreshYears(graph)
-  const cache = new Map<string, ReadonlyMap<number, Tally>>()
-  const slotSetOf = new Int32Array(series.dictionaries.variable.size).fill(-1)
+  const tallies = memo<ReadonlyMap<number, Tally>>(cacheLimit)
+  const selections = memo<Selection>(selectionLimit)
 
+  const yearsOfSeries = (s: number): ReadonlyArray<number> => {
+    const { periods } = graph.observations.read(series.first[s] ?? 0, series.length[s] ?? 0)
+    return Array.from(periods, (period) => years[period] ?? 0)
+  }
   const add = (count: Count, s: number, low: number, high: number): void => {
     const first = years[series.firstPeriod[s] ?? 0] ?? 0
     const last = years[series.lastPeriod[s] ?? 0] ?? 0
@@ -77,66 +104,58 @@ export const counterOf = (graph: Graph): Counter => {
     const length = series.length[s] ?? 0
     const limit = refreshYear[series.provenance[s] ?? -1] ?? 9999
     const whole = first >= low && last <= high
-    const held = whole && last <= limit ? null : yearsOfSeries(s)
-    const inside = held === null ? null : held.filter((year) => year >= low && year <= high)
-    if (inside !== null && inside.length === 0) return
+    // one observation a year without gaps: the years are known from the ends
+    const yearly = length === last - first + 1
+    const inside = (whole && last <= limit) || yearly ? null : yearsOfSeries(s).filter((y) => y >= low && y <= high)
+    if (inside?.length === 0) return
+    const from = inside?.[0] ?? Math.max(first, low)
+    const to = inside?.at(-1) ?? Math.min(last, high)
     count.series += 1
-    count.rows += inside === null ? length : inside.length
-    count.first = Math.min(count.first, inside?.[0] ?? first)
-    count.last = Math.max(count.last, inside?.at(-1) ?? last)
-    const reported = inside === null ? last : (inside.findLast((year) => year <= limit) ?? -Infinity)
-    count.reported = Math.max(count.reported, reported)
-  }
-  const yearsOfSeries = (s: number): ReadonlyArray<number> => {
-    const { periods } = graph.observations.read(series.first[s] ?? 0, series.length[s] ?? 0)
-    return Array.from(periods, (period) => years[period] ?? 0)
+    count.rows += inside?.length ?? (whole ? length : to - from + 1)
+    if (from < count.first) count.first = from
+    if (to > count.last) count.last = to
+    const newest = inside === null ? Math.min(to, limit) : (inside.findLast((year) => year <= limit) ?? -Infinity)
+    if (newest >= from && newest > count.reported) count.reported = newest
   }
 
-  const count = (
-    variables: ReadonlyArray<Variable>,
-    entities: Entities,
-    window: RequestedWindow,
-  ): Map<number, Tally> => {
+  const select = (family: Family, wish: SlotWish): Selection =>
+    selections(JSON.stringify([family.index, wish]), () => {
+      const variables = variablesOf(family, wish)
+      const slotSetOf = new Int32Array(series.dictionaries.variable.size).fill(-1)
+      let total = 0
+      for (const v of variables) {
+        if (v.code < 0) continue
+        slotSetOf[v.code] = v.slotSet
+        const [from, to] = series.rangeOfVariable(v.code)
+        total += to - from
+      }
+      return { variables, slotSetOf, series: total }
+    })
+
+  const count = (selection: Selection, entities: Entities, window: RequestedWindow): ReadonlyMap<number, Tally> => {
     const counts = new Map<number, Count>()
     const low = window.kind === 'range' ? (window.start_year ?? -Infinity) : -Infinity
     const high = window.kind === 'range' ? (window.end_year ?? Infinity) : Infinity
-    for (const v of variables) if (v.code >= 0) slotSetOf[v.code] = v.slotSet
-    const filters = filtersOf(graph, entities, slotSetOf)
-    const visit = (s: number): void => {
-      const slotSet = slotSetOf[series.variable[s] ?? 0] ?? -1
-      if (slotSet < 0) return
+    const filters = filtersOf(graph, entities, selection.slotSetOf)
+    drive(graph, selection, filters, (s, slotSet) => {
       for (const filter of filters) if (!filter.codes.has(filter.column[s] ?? -1)) return
       let held = counts.get(slotSet)
       if (held === undefined) counts.set(slotSet, (held = newCount()))
       add(held, s, low, high)
-    }
-    drive(graph, variables, filters, visit)
-    for (const v of variables) if (v.code >= 0) slotSetOf[v.code] = -1
+    })
     return new Map([...counts].filter(([, c]) => c.rows > 0).map(([at, c]) => [at, finished(c)]))
   }
 
-  const cached = (key: string, make: () => Map<number, Tally>): ReadonlyMap<number, Tally> => {
-    const held = cache.get(key)
-    if (held !== undefined) return held
-    if (cache.size >= cacheLimit) cache.delete(cache.keys().next().value ?? '')
-    const made = make()
-    cache.set(key, made)
-    return made
-  }
-  const all: RequestedWindow = { kind: 'all' }
+  const counted = (family: Family, wish: SlotWish, entities: Entities, window: RequestedWindow) =>
+    tallies(JSON.stringify([family.index, wish, entities, window]), () => count(select(family, wish), entities, window))
   return {
-    bySlotSet: (family, wish, entities) =>
-      cached(JSON.stringify([family.index, wish, entities]), () => count(variablesOf(family, wish), entities, all)),
+    bySlotSet: (family, wish, entities) => counted(family, wish, entities, allYears),
     within: (family, slotSet, wish, entities, window) =>
-      cached(JSON.stringify([family.index, slotSet, wish, entities, window]), () =>
-        count(
-          variablesOf(family, wish).filter((v) => v.slotSet === slotSet),
-          entities,
-          window,
-        ),
-      ).get(slotSet) ?? emptyTally,
+      counted(family, wish, entities, window).get(slotSet) ?? emptyTally,
   }
 }
+
+const allYears: RequestedWindow = { kind: 'all' }
 
 const yearsOfPeriods = (graph: Graph): Int32Array => {
   const { period } = graph.series.dictionaries
@@ -178,19 +197,27 @@ const filtersOf = (graph: Graph, entities: Entities, slotSetOf: Int32Array): Rea
     return { role, codes, column, size }
   })
 
-/** Visits every series that may fit, from whichever side is smallest. */
+/** Visits every series of the selection that may fit, from whichever side is smallest. */
 const drive = (
   graph: Graph,
-  variables: ReadonlyArray<Variable>,
+  selection: Selection,
   filters: ReadonlyArray<Filter>,
-  visit: (series: number) => void,
+  visit: (series: number, slotSet: number) => void,
 ): void => {
-  const ranges = variables.filter((v) => v.code >= 0).map((v) => graph.series.rangeOfVariable(v.code))
-  const total = ranges.reduce((sum, [from, to]) => sum + to - from, 0)
+  const { series } = graph
   const smallest = filters.reduce<Filter | null>((best, f) => (best === null || f.size < best.size ? f : best), null)
-  if (smallest !== null && smallest.size < total) {
-    for (const code of smallest.codes) for (const s of graph.series.seriesOfEntity(smallest.role, code)) visit(s)
+  if (smallest !== null && smallest.size < selection.series) {
+    for (const code of smallest.codes) {
+      for (const s of series.seriesOfEntity(smallest.role, code)) {
+        const slotSet = selection.slotSetOf[series.variable[s] ?? 0] ?? -1
+        if (slotSet >= 0) visit(s, slotSet)
+      }
+    }
     return
   }
-  for (const [from, to] of ranges) for (let s = from; s < to; s++) visit(s)
+  for (const { code, slotSet } of selection.variables) {
+    if (code < 0) continue
+    const [from, to] = series.rangeOfVariable(code)
+    for (let s = from; s < to; s++) visit(s, slotSet)
+  }
 }

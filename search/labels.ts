@@ -32,9 +32,17 @@ export const labelsOf = (graph: Graph, families: ReadonlyArray<Family>): Labels 
     const slot = graph.slotPropertyOf(node.dcid)
     if (slot !== null && node.label !== null) slots.set(slot, node.label.toLowerCase())
   }
+  const known = new Map<string, string>()
+  const labelOf = (ref: string): string => {
+    const held = known.get(ref)
+    if (held !== undefined) return held
+    const label = graph.label(ref) ?? ref
+    known.set(ref, label)
+    return label
+  }
   return {
     family: (family) => names[family.index] ?? family.populationType,
-    of: (ref) => graph.label(ref) ?? ref,
+    of: labelOf,
     slot: (property) => slots.get(property) ?? property,
   }
 }

@@ -23,10 +23,14 @@ const isContent = (m: Mention): boolean =>
   m.kind === 'refusal' ||
   m.kind === 'system'
 
+/** The first parts of a question, and the mentions of those beyond the limit. */
+export type Parts = { readonly drafts: ReadonlyArray<PartDraft>; readonly beyond: ReadonlyArray<Mention> }
+
 /** Cuts a question at sentence ends and at each "and" that begins a question of its own. */
-export const partsOf = (mentions: ReadonlyArray<Mention>): ReadonlyArray<PartDraft> => {
+export const partsOf = (mentions: ReadonlyArray<Mention>, most: number): Parts => {
   const pieces = joinTails(sentences(mentions)).flatMap(cutAtJoints)
-  return pieces.map((own, at) => ({ own, shared: sharedWith(pieces, at) }))
+  const read = pieces.slice(0, most)
+  return { drafts: read.map((own, at) => ({ own, shared: sharedWith(read, at) })), beyond: pieces.slice(most).flat() }
 }
 
 const sentences = (mentions: ReadonlyArray<Mention>): ReadonlyArray<ReadonlyArray<Mention>> => {
@@ -49,52 +53,64 @@ const joinTails = (pieces: ReadonlyArray<ReadonlyArray<Mention>>): ReadonlyArray
   return joined
 }
 
-const directionsOf = (piece: ReadonlyArray<Mention>): ReadonlySet<string> => {
-  const found = new Set<string>()
-  for (const [at, mention] of piece.entries()) {
-    if (mention.kind !== 'entity') continue
-    const before = piece[at - 1]
-    if (before === undefined) continue
-    if (grammarOf(before, 'from', 'by')) found.add('giver')
-    if (grammarOf(before, 'to', 'in')) found.add('taker')
-  }
-  return found
+/** What a stretch of mentions has said so far, kept while it grows so that cutting stays linear. */
+type Stretch = { measure: boolean; giver: boolean; taker: boolean; window: boolean; place: boolean }
+
+const grow = (said: Stretch, mention: Mention, before: Mention | undefined): void => {
+  if (isMeasure(mention)) said.measure = true
+  if (mention.kind === 'window') said.window = true
+  if (mention.kind !== 'entity') return
+  said.place = true
+  if (before === undefined) return
+  if (grammarOf(before, 'from', 'by')) said.giver = true
+  if (grammarOf(before, 'to', 'in')) said.taker = true
 }
 
-const hasWindowAndPlace = (piece: ReadonlyArray<Mention>): boolean =>
-  piece.some((m) => m.kind === 'window') && piece.some((m) => m.kind === 'entity')
+const nothingSaid = (): Stretch => ({ measure: false, giver: false, taker: false, window: false, place: false })
+
+const stretchOf = (piece: ReadonlyArray<Mention>, from: number, to: number): Stretch => {
+  const said = nothingSaid()
+  for (let i = from; i < to; i++) {
+    const mention = piece[i]
+    if (mention !== undefined) grow(said, mention, i > from ? piece[i - 1] : undefined)
+  }
+  return said
+}
 
 const cutAtJoints = (piece: ReadonlyArray<Mention>): ReadonlyArray<ReadonlyArray<Mention>> => {
   const parts: Mention[][] = []
   let current: Mention[] = []
+  let said = nothingSaid()
+  let joint = -1
   for (let i = 0; i < piece.length; i++) {
     const mention = piece[i]
     if (mention === undefined) break
     if (isJoint(mention)) {
-      const end = nextJoint(piece, i + 1)
-      const next = piece.slice(i + 1, end)
-      if (beginsAnother(current, next)) {
+      joint = joint > i ? joint : nextJoint(piece, i + 1)
+      if (beginsAnother(said, stretchOf(piece, i + 1, joint))) {
         parts.push(current)
         current = []
+        said = nothingSaid()
       }
     }
+    grow(said, mention, current.at(-1))
     current.push(mention)
   }
   return [...parts, current]
 }
 
+const beginsAnother = (said: Stretch, next: Stretch): boolean =>
+  (said.measure && next.measure) ||
+  (said.giver && said.taker && next.giver && next.taker) ||
+  (said.window && said.place && next.window && next.place)
+
 const nextJoint = (piece: ReadonlyArray<Mention>, from: number): number => {
-  const at = piece.findIndex((m, i) => i >= from && isJoint(m))
-  return at === -1 ? piece.length : at
+  let at = from
+  while (at < piece.length && !isJoint(piece[at] ?? noMention)) at++
+  return at
 }
 
-const beginsAnother = (current: ReadonlyArray<Mention>, next: ReadonlyArray<Mention>): boolean => {
-  if (current.some(isMeasure) && next.some(isMeasure)) return true
-  const said = directionsOf(current)
-  const again = directionsOf(next)
-  if (again.size === 2 && said.size === 2) return true
-  return hasWindowAndPlace(current) && hasWindowAndPlace(next)
-}
+const noMention: Mention = { kind: 'stop', from: 0, to: 0, grammar: [] }
 
 const needs = {
   measure: (piece: ReadonlyArray<Mention>): boolean => piece.some((m) => m.kind === 'measure' || m.kind === 'slot'),
