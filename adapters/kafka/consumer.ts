@@ -73,7 +73,7 @@ const handleOne = async (work: Work, payload: EachBatchPayload, stored: KafkaMes
   if (message === null || !asked.types.includes(message.type)) return 'next'
   const place = `${payload.batch.partition}:${stored.offset}`
   try {
-    await handleWithHeartbeat(work, message, payload.heartbeat)
+    await handleWithHeartbeat(work, message, () => payload.heartbeat())
   } catch (error) {
     if (error instanceof HandledButRebalanced) {
       payload.resolveOffset(stored.offset)

@@ -37,3 +37,6 @@ export const isRebalance = (error: unknown): boolean =>
 export const isNotYetKnown = (error: unknown): boolean =>
   error instanceof KafkaJSProtocolError &&
   (error.type === 'UNKNOWN_TOPIC_OR_PARTITION' || error.type === 'LEADER_NOT_AVAILABLE')
+
+/** Leaders and coordinators move, and brokers learn of it one after another: asked again, another answer comes. */
+export const isMoment = (error: unknown): boolean => error instanceof KafkaJSProtocolError && error.retriable

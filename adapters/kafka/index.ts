@@ -2,9 +2,9 @@
 import kafkajs, { type Admin, type logLevel } from 'kafkajs'
 import type { Bus, Message } from '../../ports/bus.ts'
 import { type Logger, silentLogger } from '../../ports/logger.ts'
-import { withDeadline } from '../calls/deadline.ts'
+import { backoffMs, pause, withDeadline } from '../calls/deadline.ts'
 import { consume } from './consumer.ts'
-import { BusFault, faultOf } from './errors.ts'
+import { BusFault, faultOf, isMoment } from './errors.ts'
 import { lagOf } from './lag.ts'
 import { encodeMessage } from './message-codec.ts'
 import { publisherOn } from './publisher.ts'
@@ -76,16 +76,19 @@ export const openKafkaBus = (url: string, options: KafkaOptions = {}): Bus => {
     })()
     return admin
   }
-  /** An admin call; a connection that failed is not used again. */
+  /** An admin call, repeated after passing failures; a connection that failed, and what it knew, is not used again. */
   const asAdmin = async <A>(what: string, call: (admin: Admin) => Promise<A>): Promise<A> => {
-    if (closing.signal.aborted) throw new BusFault('is closed', undefined, 'closed')
-    const using = connectedAdmin()
-    try {
-      return await withDeadline(what, callDeadlineMs, async () => call(await using))
-    } catch (error) {
-      if (admin === using) admin = null
-      using.then((gone) => gone.disconnect()).catch(() => undefined)
-      throw faultOf(what, error)
+    for (let failures = 0; ; failures++) {
+      if (closing.signal.aborted) throw new BusFault('is closed', undefined, 'closed')
+      const using = connectedAdmin()
+      try {
+        return await withDeadline(what, callDeadlineMs, async () => call(await using))
+      } catch (error) {
+        if (admin === using) admin = null
+        using.then((gone) => gone.disconnect()).catch(() => undefined)
+        if (failures === 3 || !isMoment(error)) throw faultOf(what, error)
+      }
+      await pause(backoffMs(failures, 50, 500), closing.signal)
     }
   }
   const prepare = (): Promise<void> => {

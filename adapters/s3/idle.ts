@@ -29,8 +29,10 @@ export const unlessIdle = (body: Readable, what: string, idleMs: number): Readab
       done()
     },
   })
+  // The reader may not have come yet when the body fails; it will find the stream destroyed.
+  passed.on('error', () => undefined)
   restart()
-  body.once('error', (error) => passed.destroy(error))
+  body.on('error', (error) => passed.destroy(error))
   body.once('close', () => {
     // A connection that was cut may close without an error.
     if (!body.readableEnded && !passed.destroyed) passed.destroy(new Error(`${what} was cut off`))

@@ -83,7 +83,7 @@ try {
 } catch (error) {
   console.error(messageOf(error))
 } finally {
-  await Promise.all(found.map((server) => (server.url === null ? undefined : server.stop())))
+  for (const server of found) if (server.url !== null) await server.stop()
 }
 for (const { engine, says } of found) console.log(`${engine}: ${says}`)
 process.exit(exitCode)
