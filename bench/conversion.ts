@@ -1,6 +1,6 @@
 // node bench/conversion.ts [rows]: a graph of that many flows, the same dataset unconverted, at current and at constant
-// prices (plan, query, conversion, order, digest), each in a process of its own: median time and peak memory. Then the
-// preparation alone for half a million series.
+// prices, as rows (plan, query, conversion, order, digest) and as a stored dataset (also the frame, the file and the series
+// statistics), each in a process of its own: median processor times and peak memory. Then the preparation alone for half a million series.
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
@@ -16,9 +16,11 @@ import { buildGraph } from '../graph/build/build-graph.ts'
 import { openGraph } from '../graph/open.ts'
 import { prepareConversion, type SeriesToConvert } from '../materialise/conversion/prepare.ts'
 import { materialise } from '../materialise/materialise.ts'
+import { renderArtifact, writeFrame } from '../render/index.ts'
 
 const [providers, recipients, years, firstYear] = [50, 150, 24, 2000]
 const runs = 5
+const formats = ['csv', 'parquet'] as const
 const requests: Readonly<Record<string, ConversionRequest | null>> = {
   reported: null,
   current: { currency: 'EUR', prices: 'current' },
@@ -83,6 +85,9 @@ unit: dcid:USDollar
 provenance: dcid:provenance/bench
 `
 
+/** Amounts as sources report them: mostly distinct, with cents. Repeated ones would flatter the unconverted dataset. */
+const amountOf = (row: number): number => ((row * 2654435761) % 2 ** 31) / 100
+
 const generate = async (folder: string, rows: number): Promise<void> => {
   const variables = Math.ceil(rows / (providers * recipients * years))
   await mkdir(join(folder, 'rates'), { recursive: true })
@@ -98,7 +103,7 @@ const generate = async (folder: string, rows: number): Promise<void> => {
       for (let r = 0; r < recipients; r++) {
         for (let y = 0; y < years && written + lines.length < rows; y++) {
           lines.push(
-            `flow/${v}_Nominal,country/C${p},country/C${providers + r},${firstYear + y},${((v + p * 31 + r * 17 + y) % 9973) + 0.25}\n`,
+            `flow/${v}_Nominal,country/C${p},country/C${providers + r},${firstYear + y},${amountOf(written + lines.length)}\n`,
           )
         }
       }
@@ -110,8 +115,23 @@ const generate = async (folder: string, rows: number): Promise<void> => {
   await finished(out)
 }
 
+/** Processor time of this process in milliseconds: other work on the machine hardly changes it. */
+const processorMs = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
 const median = (numbers: ReadonlyArray<number>): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+type Measured = { readonly rows: number; readonly medians: Readonly<Record<string, number>>; readonly peak: number }
+
+const runFacts = {
+  specId: `spec_${'0'.repeat(32)}`,
+  baseUrl: 'http://127.0.0.1',
+  materialisedAt: '2026-01-01T00:00:00.000Z',
+  software: { name: 'bench', version: '0', commit: 'none' },
+}
 
 /** One kind of dataset, several times, in this process. */
 const measure = async (build: string, kind: string): Promise<void> => {
@@ -127,25 +147,28 @@ const measure = async (build: string, kind: string): Promise<void> => {
     entities: {},
     requested_window: { kind: 'all' },
   } as const
-  const times: number[] = []
+  const times: Record<string, number[]> = { rows: [], csv: [], parquet: [] }
   let rows = 0
   for (let i = 0; i < runs; i++) {
-    const started = performance.now()
-    const result = await materialise(
-      graph,
-      { identity, facets: unit === null ? {} : { unit } },
-      {
-        specId: `spec_${'0'.repeat(32)}`,
-        baseUrl: 'http://127.0.0.1',
-        materialisedAt: '2026-01-01T00:00:00.000Z',
-        software: { name: 'bench', version: '0', commit: 'none' },
-      },
-    )
+    const started = processorMs()
+    const result = await materialise(graph, { identity, facets: unit === null ? {} : { unit } }, runFacts)
     if (E.isLeft(result)) throw new Error(JSON.stringify(result.left))
-    times.push(performance.now() - started)
-    rows = result.right.record.coverage.rows
+    const inRows = processorMs() - started
+    times['rows']?.push(inRows)
+    const { frame, record } = result.right
+    rows = record.coverage.rows
+    for (const format of formats) {
+      const directory = await mkdtemp(join(tmpdir(), 'devfin-bench-files-'))
+      const from = processorMs()
+      await writeFrame(frame, join(directory, 'frame.arrow'))
+      await renderArtifact(frame, record, { format, bundle: false }, directory)
+      await renderArtifact(frame, record, { table: 'series_statistics' }, directory)
+      times[format]?.push(inRows + processorMs() - from)
+      await rm(directory, { recursive: true, force: true })
+    }
   }
-  console.log(JSON.stringify({ kind, rows, ms: median(times), peak: process.resourceUsage().maxRSS / 1024 }))
+  const medians = Object.fromEntries(Object.entries(times).map(([part, list]) => [part, median(list)]))
+  console.log(JSON.stringify({ rows, medians, peak: process.resourceUsage().maxRSS / 1024 } satisfies Measured))
   graph.close()
 }
 
@@ -165,10 +188,10 @@ const measurePreparation = async (build: string): Promise<void> => {
   )
   const times: number[] = []
   for (let i = 0; i < runs; i++) {
-    const started = performance.now()
+    const started = processorMs()
     const result = prepareConversion(graph, { currency: 'EUR', prices: 'constant', base_year: 2020 }, series)
     if (E.isLeft(result)) throw new Error(result.left.detail)
-    times.push(performance.now() - started)
+    times.push(processorMs() - started)
   }
   console.log(`preparing 500,000 series x 10 years   ${median(times).toFixed(0)} ms`)
   graph.close()
@@ -183,14 +206,17 @@ else {
     await generate(join(folder, 'input'), rows)
     const built = await buildGraph({ inputs: [join(folder, 'input')], output: join(folder, 'builds') })
     if (E.isLeft(built)) throw new Error(JSON.stringify(built.left.slice(0, 3)))
-    let reported = 0
+    let reported: Readonly<Record<string, number>> = {}
     for (const kind of Object.keys(requests)) {
       const self = fileURLToPath(import.meta.url)
       const { stdout } = await promisify(execFile)(process.execPath, [self, 'measure', built.right.location, kind])
-      const found = JSON.parse(stdout) as { rows: number; ms: number; peak: number }
-      if (kind === 'reported') reported = found.ms
+      const { medians, peak, rows: delivered } = JSON.parse(stdout) as Measured
+      if (kind === 'reported') reported = medians
+      const parts = Object.entries(medians).map(
+        ([part, ms]) => `${part} ${ms.toFixed(0)} ms (x${(ms / (reported[part] ?? ms)).toFixed(2)})`,
+      )
       console.log(
-        `${kind.padEnd(10)} ${found.rows.toLocaleString('en')} rows  ${found.ms.toFixed(0)} ms  x${(found.ms / reported).toFixed(2)}  peak ${found.peak.toFixed(0)} MiB`,
+        `${kind.padEnd(10)} ${delivered.toLocaleString('en')} rows  ${parts.join('  ')}  peak ${peak.toFixed(0)} MiB`,
       )
     }
     await measurePreparation(built.right.location)
