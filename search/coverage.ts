@@ -93,29 +93,23 @@ export const counterOf = (graph: Graph): Counter => {
   const tallies = memo<ReadonlyMap<number, Tally>>(cacheLimit)
   const selections = memo<Selection>(selectionLimit)
 
-  const yearsOfSeries = (s: number): ReadonlyArray<number> => {
-    const { periods } = graph.observations.read(series.first[s] ?? 0, series.length[s] ?? 0)
-    return Array.from(periods, (period) => years[period] ?? 0)
-  }
   const add = (count: Count, s: number, low: number, high: number): void => {
     const first = years[series.firstPeriod[s] ?? 0] ?? 0
     const last = years[series.lastPeriod[s] ?? 0] ?? 0
     if (last < low || first > high) return
     const length = series.length[s] ?? 0
     const limit = refreshYear[series.provenance[s] ?? -1] ?? 9999
-    const whole = first >= low && last <= high
+    let held: Held
+    if (first >= low && last <= high && last <= limit) held = { rows: length, first, last, reported: last }
     // one observation a year without gaps: the years are known from the ends
-    const yearly = length === last - first + 1
-    const inside = (whole && last <= limit) || yearly ? null : yearsOfSeries(s).filter((y) => y >= low && y <= high)
-    if (inside?.length === 0) return
-    const from = inside?.[0] ?? Math.max(first, low)
-    const to = inside?.at(-1) ?? Math.min(last, high)
+    else if (length === last - first + 1) held = heldYearly(Math.max(first, low), Math.min(last, high), limit)
+    else held = heldWithin(graph.observations.read(series.first[s] ?? 0, length).periods, years, { low, high, limit })
+    if (held.rows === 0) return
     count.series += 1
-    count.rows += inside?.length ?? (whole ? length : to - from + 1)
-    if (from < count.first) count.first = from
-    if (to > count.last) count.last = to
-    const newest = inside === null ? Math.min(to, limit) : (inside.findLast((year) => year <= limit) ?? -Infinity)
-    if (newest >= from && newest > count.reported) count.reported = newest
+    count.rows += held.rows
+    if (held.first < count.first) count.first = held.first
+    if (held.last > count.last) count.last = held.last
+    if (held.reported > count.reported) count.reported = held.reported
   }
 
   const select = (family: Family, wish: SlotWish): Selection =>
@@ -152,6 +146,44 @@ export const counterOf = (graph: Graph): Counter => {
     bySlotSet: (family, wish, entities) => counted(family, wish, entities, allYears),
     within: (family, slotSet, wish, entities, window) =>
       counted(family, wish, entities, window).get(slotSet) ?? emptyTally,
+  }
+}
+
+/** What a series holds within a window, and its newest year that was reported. */
+type Held = { readonly rows: number; readonly first: number; readonly last: number; readonly reported: number }
+
+const heldYearly = (first: number, last: number, limit: number): Held => ({
+  rows: last - first + 1,
+  first,
+  last,
+  reported: limit < first ? -Infinity : Math.min(last, limit),
+})
+
+/** The first place in ascending periods whose year is beyond a bound. */
+const firstBeyond = (periods: Int32Array, years: Int32Array, bound: number): number => {
+  let [from, to] = [0, periods.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((years[periods[middle] ?? 0] ?? 0) > bound) to = middle
+    else from = middle + 1
+  }
+  return from
+}
+
+const heldWithin = (
+  periods: Int32Array,
+  years: Int32Array,
+  { low, high, limit }: { readonly low: number; readonly high: number; readonly limit: number },
+): Held => {
+  const from = firstBeyond(periods, years, low - 1)
+  const to = firstBeyond(periods, years, high)
+  const reported = Math.min(to, firstBeyond(periods, years, limit)) - 1
+  const yearAt = (place: number): number => years[periods[place] ?? 0] ?? 0
+  return {
+    rows: Math.max(0, to - from),
+    first: yearAt(from),
+    last: yearAt(to - 1),
+    reported: reported < from ? -Infinity : yearAt(reported),
   }
 }
 

@@ -121,7 +121,12 @@ const nearer = (wish: Wish): ReadonlyArray<Wish> => {
 const emptyReading = (search: Search, wishes: ReadonlyArray<Wish>, found: ReadonlyArray<Found>): Reading | null => {
   const [wish] = wishes
   if (wishes.length !== 1 || wish === undefined) return null
-  if (found.length > 0) return found.length === 1 && found[0] !== undefined ? readingOf(search, found[0]) : null
+  const [held = emptyFound(wish)] = found
+  return found.length > 1 || held === null ? null : readingOf(search, held)
+}
+
+/** A wish without observations as a reading: the smallest slot set that some variable has. */
+const emptyFound = (wish: Wish): Found | null => {
   if (wish.window.kind !== 'all' && wish.window.kind !== 'range') return null
   const sets = new Set(variablesOf(wish.family, wish).map((variable) => variable.slotSet))
   const [slotSet] = wish.family.slotSets
@@ -133,7 +138,29 @@ const emptyReading = (search: Search, wishes: ReadonlyArray<Wish>, found: Readon
     wish.window.kind === 'all'
       ? wish.window
       : { kind: 'range' as const, start_year: wish.window.start, end_year: wish.window.end }
-  return readingOf(search, { wish, slotSet, window, coverage: ever, rowsEver: 0, ever, others: [], notes: [] })
+  return { wish, slotSet, window, coverage: ever, rowsEver: 0, ever, others: [], notes: [] }
+}
+
+/**
+ * A name that several nodes bear is not settled by which of them has data: the same reading of the others stands beside it.
+ */
+export const otherNamesakes = (
+  request: PartRequest,
+  wishes: ReadonlyArray<Wish>,
+  only: Found,
+): ReadonlyArray<Found> => {
+  const shared = request.lists.some((list) => list.entities.some(({ options }) => options.length > 1))
+  if (!shared) return []
+  const roles = Object.keys(only.wish.entities).join(' ')
+  return wishes
+    .filter(
+      (wish) =>
+        wish !== only.wish && wish.family === only.wish.family && Object.keys(wish.entities).join(' ') === roles,
+    )
+    .flatMap((wish) => {
+      const found = emptyFound(wish)
+      return found === null ? [] : [{ ...found, slotSet: only.slotSet, window: only.window }]
+    })
 }
 
 /** A word that is only part of a code's name is a hint, not a reading; null when every code was named in full. */

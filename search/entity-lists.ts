@@ -60,11 +60,15 @@ const collect = (s: ReadonlyArray<Mention>): ReadonlyArray<Draft> => {
       entities.push({ mention, options: mention.options, partial: mention.partial })
       to = next + 1
     }
-    drafts.push({ from: i, to, entities, direction: null, how: 'nothing beside it', fixed: false })
+    const pair = entities.length === 2 && has(s[i - 1], 'between')
+    if (pair) for (const each of entities) drafts.push({ ...open(i, to), entities: [each] })
+    else drafts.push({ ...open(i, to), entities })
     i = to - 1
   }
   return drafts
 }
+
+const open = (from: number, to: number) => ({ from, to, direction: null, how: 'nothing beside it', fixed: false })
 
 const settle = (draft: Draft, direction: Direction, how: string): void => {
   draft.direction = direction
@@ -80,10 +84,10 @@ const readNeighbours = (s: ReadonlyArray<Mention>, draft: Draft, drafts: Readonl
   const possessed = after?.kind === 'possessive'
   const roleOwned = possessed ? roleOf(s[draft.to + 1]) : null
   const rolePrep = has(before, 'of') || has(before, 'in') ? roleOf(s[draft.from - 2]) : null
+  if (roleOwned !== null) return settle(draft, opposite(roleOwned), 'the role word it owns')
   if (has(before, 'by')) return settle(draft, agent(s, draft.from - 1, drafts), '"by"')
   if (has(before, 'from')) return settle(draft, 'origin', '"from"')
   if (has(before, 'to')) return settle(draft, 'destination', '"to"')
-  if (roleOwned !== null) return settle(draft, opposite(roleOwned), 'the role word it owns')
   if (rolePrep !== null && has(before, 'of')) return settle(draft, opposite(rolePrep), 'the role word before "of"')
   if (rolePrep !== null) return settle(draft, rolePrep, 'the role word before it')
   if (has(before, 'in')) return settle(draft, 'place', '"in" or "for"')

@@ -245,6 +245,10 @@ const distinctSlots = (options: ReadonlyArray<SlotOption>): ReadonlyArray<SlotOp
   ).values(),
 ]
 
+/** "United" before "Nations" is part of that name, not of another's. */
+const beginsName = (tokens: ReadonlyArray<Token>, mention: Mention): boolean =>
+  /^\p{Lu}\p{Ll}/u.test(tokens[mention.to]?.text ?? '') && tokens[mention.to]?.kind === 'word'
+
 /** Words that are nobody's whole name are tried as parts of names. */
 const withPartialNames = (
   lexicon: Lexicon,
@@ -268,7 +272,10 @@ const withPartialNames = (
       i = end - 1
       continue
     }
-    done.push(partialMention(lexicon, tokens, mention.from, mention.to) ?? mention)
+    done.push(
+      partialMention(lexicon, tokens, mention.from, mention.to, run.length === 1 && !beginsName(tokens, mention)) ??
+        mention,
+    )
   }
   return done
 }

@@ -11,12 +11,13 @@ const common = (lists: ReadonlyArray<ReadonlyArray<Sense>>): ReadonlyArray<Sense
   return (first ?? []).filter((sense) => others.every((list) => list.includes(sense)))
 }
 
-/** Reads a run of unknown words as part of a name: several countries, or the codes that carry the words. */
+/** Reads a run of unknown words as part of a name: several countries (unless more unknown words stand beside it), or the codes that carry the words. */
 export const partialMention = (
   lexicon: Lexicon,
   tokens: ReadonlyArray<Token>,
   from: number,
   to: number,
+  alone = true,
 ): Mention | null => {
   const stems = tokens.slice(from, to).map((token) => (token.kind === 'word' ? nameWord(token) : null))
   if (stems.some((stem) => stem === null || stem.length < 4)) return null
@@ -26,7 +27,7 @@ export const partialMention = (
     s.kind === 'entity' && s.nodeKind === 'country' ? [s] : [],
   )
   const capital = /^\p{Lu}/u.test(tokens[from]?.text ?? '')
-  if (capital && places.length > 1 && places.length <= most) {
+  if (alone && capital && places.length > 1 && places.length <= most) {
     return { ...base, kind: 'entity', partial: true, options: places.map(({ ref, rank }) => ({ ref, rank })) }
   }
   const codes = common(words.map(lexicon.codesWithWord)).flatMap((s) => (s.kind === 'code' ? [s] : []))

@@ -2,7 +2,14 @@
 // refusals first, then words not understood, then what the graph holds.
 import type { RequestedWindow } from '../domain/spec/identity.ts'
 import { familyChoices, slotChoices, windowChoices } from './choices.ts'
-import { unreadWords, withoutData, withoutFamily, withPartOfName, withUnreadWords } from './empty-handed.ts'
+import {
+  otherNamesakes,
+  unreadWords,
+  withoutData,
+  withoutFamily,
+  withPartOfName,
+  withUnreadWords,
+} from './empty-handed.ts'
 import { searchLimits } from './limits.ts'
 import type { Described, PartBase } from './part-words.ts'
 import { alternativesOf, findReadings } from './readings.ts'
@@ -88,6 +95,10 @@ const settle = (
   const [only] = held
   if (only === undefined) return withoutData(search, request, described, { wishes, found, families, base })
   if (held.length > 1) return candidates(request, described, held, base)
+  const namesakes = otherNamesakes(request, wishes, only.found)
+  if (namesakes.length > 0) {
+    return candidates(request, described, [only, ...distinctReadings(search, namesakes)], base)
+  }
   return withPartOfName(search, request, described, only, base) ?? definite(search, described, only)
 }
 
