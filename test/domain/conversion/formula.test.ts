@@ -39,9 +39,7 @@ test('the calculation as printed gives the value when it is evaluated', (t) => {
         const terms = { deflatorBase: a, deflatorYear: b, targetRate: c, sourceRate: d }
         const printed = _.substituted(value, terms)
         const match = /^(\S+) \* \((\S+) \/ (\S+)\) \* \((\S+) \/ (\S+)\)$/.exec(printed)
-        const [v, p, q, r, s] = (match ?? []).slice(1).map(Number)
-        if (v === undefined || p === undefined || q === undefined || r === undefined || s === undefined)
-          return t.fail(printed)
+        const [v = Number.NaN, p = 0, q = 0, r = 0, s = 0] = (match ?? []).slice(1).map(Number)
         t.is(v * (p / q) * (r / s) + 0, _.applyFactor(value, _.constantFactor(terms)) + 0)
       },
     ),
