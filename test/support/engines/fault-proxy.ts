@@ -28,7 +28,9 @@ export const startFaultProxy = async (target: {
   const reset = (socket: Socket): void => {
     if (!socket.destroyed) {
       counts.cuts++
-      socket.resetAndDestroy()
+      // A reset of a connection that is being ended blocks the event loop of Node 24.
+      if (socket.writableEnded) socket.destroy()
+      else socket.resetAndDestroy()
     }
   }
   const passing = (client: Socket, toClient: boolean): Transform =>
