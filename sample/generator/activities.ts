@@ -44,6 +44,10 @@ const purposes: ReadonlyArray<readonly [string, string, boolean]> = [
   ['72010', 'B03', false],
   ['72040', 'C01', false],
   ['74020', 'D02', false],
+  ['24030', 'C01', false],
+  ['60020', 'F01', false],
+  ['15170', 'B01', false],
+  ['12263', 'C01', false],
 ]
 const specialists: Readonly<Record<string, ReadonlyArray<string>>> = {
   'org/dac/1312': ['12262', '13040', '12220'],
@@ -77,6 +81,14 @@ const african = new Set(
 )
 const africanWithBank = (recipient: string): boolean => african.has(recipient.replace('country/', ''))
 
+const large = providers.filter(([, weight]) => isLarge(weight)).map(([provider]) => provider)
+
+/** The largest providers share the other purposes among them, so that every purpose has figures in most recipients. */
+const takesOn = (provider: string, recipient: string, purpose: string): boolean => {
+  const turn = purposes.findIndex(([code]) => code === purpose) + recipients.findIndex(([dcid]) => dcid === recipient)
+  return large[(turn + 6) % large.length] === provider
+}
+
 const purposesOf = (provider: string, recipient: string, isWide: boolean): ReadonlyArray<(typeof purposes)[number]> => {
   const special = specialists[provider]
   if (special !== undefined) return purposes.filter(([purpose]) => special.includes(purpose))
@@ -85,7 +97,7 @@ const purposesOf = (provider: string, recipient: string, isWide: boolean): Reado
     .sort((a, b) => a.rank - b.rank)
   const chosen = ranked.map(({ purpose }) => purpose)
   if (!isWide) return chosen.slice(0, 3)
-  const others = chosen.filter(([purpose]) => !everyday.has(purpose)).slice(0, 2)
+  const others = chosen.filter(([purpose]) => !everyday.has(purpose) && takesOn(provider, recipient, purpose))
   return [...chosen.filter(([purpose]) => everyday.has(purpose)), ...others]
 }
 
@@ -96,15 +108,16 @@ type Kind = Pick<Activity, 'family' | 'finance' | 'flow'>
 const grant: Kind = { family: 'oda', finance: '110', flow: '11' }
 const loan: Kind = { family: 'oda', finance: '421', flow: '13' }
 const equity: Kind = { family: 'oda', finance: '510', flow: '19' }
+const relief: Kind = { family: 'oda', finance: '610', flow: '11' }
 const otherOfficial: Kind = { family: 'devfin', finance: '421', flow: '14' }
 const privateGrant: Kind = { family: 'devfin', finance: '110', flow: '30' }
 
 const kindOf = (provider: string, pair: string, purpose: string, lends: boolean, loanShare: number): Kind => {
   const draw = fraction(`kind ${pair} ${purpose}`)
   if (provider === 'org/dac/1601') return privateGrant
-  if (purpose === '23230' && (provider === 'country/GBR' || provider === 'country/NLD')) return equity
-  if (purpose === '23230' && (provider === 'country/USA' || provider === 'org/dac/915') && draw < 0.7)
-    return otherOfficial
+  if (purpose === '60020') return relief
+  if (purpose === '24030') return draw < 0.5 ? equity : otherOfficial
+  if (purpose === '23230' && draw < 0.4) return otherOfficial
   return (lends && draw < 0.3 + loanShare) || draw < loanShare / 3 ? loan : grant
 }
 

@@ -100,7 +100,7 @@ export function* debtStockRows(): Generator<SeriesRow> {
 export function* debtServiceRows(): Generator<readonly [string, string, string, string, number]> {
   for (const debtor of debtors) {
     for (const [creditor, weight] of creditors) {
-      if (fraction(`lends ${debtor} ${creditor}`) > 0.75) continue
+      if (weight < 4 && fraction(`lends ${debtor} ${creditor}`) > 0.75) continue
       for (const year of years(2005, 2027)) {
         const share = weight * 0.0005 * (0.5 + fraction(`service ${debtor} ${creditor} ${year}`))
         const paid = Math.round((gdpOf(debtor, 2022) / 100_000) * share * (1 + 0.05 * (year - 2005))) * 100_000
