@@ -6,14 +6,14 @@ const lines = async (metrics: ReturnType<typeof openMetrics>) => (await metrics.
 
 test('what happened is counted under its labels', async (t) => {
   const metrics = openMetrics({}, about)
-  metrics.requestAnswered({ route: '/platform/datasets', method: 'POST', status: 202 }, 0.02)
+  metrics.requestAnswered({ route: '/api/v1/datasets', method: 'POST', status: 202 }, 0.02)
   metrics.operationEnded('completed', 'async', 3, 1_200)
   metrics.operationEnded('failed', 'sync', 1, 99)
   metrics.cacheAsked('versions', true)
   metrics.bytesStored('csv', 500)
   const text = await lines(metrics)
   t.true(text.includes('devfin_build_info{version="1.2.3",commit="abc",roles="api,worker"} 1'))
-  t.true(text.includes('devfin_http_request_seconds_count{route="/platform/datasets",method="POST",status="202"} 1'))
+  t.true(text.includes('devfin_http_request_seconds_count{route="/api/v1/datasets",method="POST",status="202"} 1'))
   t.true(text.includes('devfin_rows_materialised_total 1200'))
   t.true(text.includes('devfin_operation_seconds_count{outcome="failed",mode="sync"} 1'))
   t.true(text.includes('devfin_cache_requests_total{cache="versions",result="hit"} 1'))
