@@ -10,6 +10,7 @@ import {
   RunRequestedV1,
 } from './operation-events.ts'
 import { ShareLinkCreatedV1, SpecRegisteredV1 } from './spec-events.ts'
+import { VersionSupersededV1 } from './superseded-events.ts'
 import {
   ArtifactExpiredV1,
   ArtifactPinnedV1,
@@ -23,6 +24,7 @@ import {
 /** The latest codec of every event type; writing accepts only these. */
 export const latestEvents = {
   SpecRegistered: SpecRegisteredV1,
+  VersionSuperseded: VersionSupersededV1,
   ShareLinkCreated: ShareLinkCreatedV1,
   RunRequested: RunRequestedV1,
   OperationStarted: OperationStartedV1,

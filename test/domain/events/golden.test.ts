@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises'
+import test from 'ava'
+import * as E from 'fp-ts/lib/Either.js'
+import { eventTypes, latestEvents } from '../../../domain/events/event.ts'
+import { decodeEvent, latestVersionOf } from '../../../domain/events/upcast.ts'
+
+const folder = new URL('../../golden/events/', import.meta.url)
+const fixtures = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+
+const named = (file: string) => {
+  const [, type = '', v = ''] = /^([A-Za-z]+)\.v(\d+)\.json$/.exec(file) ?? []
+  return { type, v: Number(v) }
+}
+
+for (const file of fixtures) {
+  test(`${file} decodes for ever`, async (t) => {
+    const data = JSON.parse(await readFile(new URL(file, folder), 'utf8')) as Readonly<Record<string, unknown>>
+    const { type, v } = named(file)
+    const decoded = decodeEvent({ type, v, data })
+    if (E.isLeft(decoded)) return t.fail(`${decoded.left.kind}: ${decoded.left.detail}`)
+    t.is(decoded.right.type, type)
+    if (v === latestVersionOf(type)) {
+      const codec = latestEvents[decoded.right.type] as { readonly encode: (value: unknown) => unknown }
+      t.deepEqual(codec.encode(decoded.right.data), data, 'nothing of a stored event is lost by reading it')
+    }
+  })
+}
+
+test('every version of every event type has a stored fixture', (t) => {
+  const expected = eventTypes.flatMap((type) =>
+    Array.from({ length: latestVersionOf(type) }, (_, i) => `${type}.v${i + 1}.json`),
+  )
+  t.deepEqual(fixtures, expected.sort())
+})
+
+test('an event of an unknown type or of a later version is told apart, not guessed at', (t) => {
+  const kindOf = (type: string, v: number) => {
+    const decoded = decodeEvent({ type, v, data: {} })
+    return E.isLeft(decoded) ? decoded.left.kind : 'decoded'
+  }
+  t.is(kindOf('SomethingElse', 1), 'unknown_type')
+  t.is(kindOf('VersionRevoked', 2), 'unknown_version')
+  t.is(kindOf('VersionRevoked', 1), 'invalid')
+})
