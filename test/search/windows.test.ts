@@ -47,7 +47,8 @@ const refusals: ReadonlyArray<readonly [string, string]> = [
 for (const [text, code] of refusals) {
   test(`"${text}" is refused: ${code}`, (t) => {
     const [said] = saidIn(text)
-    t.is(said?.kind === 'refused' ? String(said.code) : 'read', code)
+    const found: string = said?.kind === 'refused' ? said.code : 'read'
+    t.is(found, code)
   })
 }
 
