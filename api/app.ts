@@ -1,14 +1,18 @@
 // The koa application: routes under their prefixes, and what holds for every response.
-import Router from '@koa/router'
 import Koa from 'koa'
 import { problem } from '../domain/problem.ts'
+import { openAdmission } from './middleware/admission.ts'
+import { allowedRequestHeaders, commonHeaders } from './middleware/headers.ts'
+import { pathMatcher } from './middleware/match-path.ts'
 import type { Route } from './route.ts'
 import { type RunContext, runRoute, sendProblem } from './run-route.ts'
 import { traceIdOf } from './trace.ts'
 
-export type AppOptions = RunContext & {
+export type AppOptions = Omit<RunContext, 'admission'> & {
   readonly commit: string
   readonly routes: ReadonlyArray<Route>
+  /** Most requests worked on at once; more are refused with 503. */
+  readonly maximumInside?: number
   /** Called after each response, for metrics and logs. */
   readonly onResponse?: (entry: {
     readonly method: string
@@ -19,89 +23,91 @@ export type AppOptions = RunContext & {
   }) => void
 }
 
-const exposedHeaders =
-  'etag, location, retry-after, x-service-trace-id, x-service-commit, server-timing, content-disposition, digest'
+/** Characters of path and query together. */
+export const maximumUrlLength = 8_000
+
+/** The routes of one path by method, and what OPTIONS and 405 say of it. */
+type Place = { readonly routes: Map<string, Route>; allow: string }
 
 export const createApp = (options: AppOptions): Koa => {
   const app = new Koa()
   app.silent = true
-  app.use(async (ctx, next) => {
-    const started = process.hrtime.bigint()
+  const run: RunContext = { ...options, admission: openAdmission(options.maximumInside ?? 256) }
+  const always = Object.entries(commonHeaders(options.commit))
+  const match = pathMatcher(placesOf(options.routes))
+  app.use(async (ctx) => {
+    const started = performance.now()
     const traceId = traceIdOf(ctx.get('traceparent') || undefined)
-    ctx.state['traceId'] = traceId
-    ctx.set('x-service-trace-id', traceId)
-    ctx.set('x-service-commit', options.commit)
-    ctx.set('access-control-allow-origin', '*')
-    ctx.set('access-control-expose-headers', exposedHeaders)
-    ctx.set('x-content-type-options', 'nosniff')
+    ctx.res.setHeader('x-service-trace-id', traceId)
+    for (const [name, value] of always) ctx.res.setHeader(name, value)
+    let route = 'none'
     try {
-      await next()
+      route = await dispatch(ctx, match, run, traceId)
     } catch (error) {
       options.logger.error('unforeseen fault', { trace_id: traceId, path: ctx.path, error })
-      sendProblem(ctx, problem('internal_error', 'The service could not complete the request.'), options, traceId)
+      sendProblem(ctx, problem('internal_error', 'The service could not complete the request.'), run, traceId)
     }
-    const seconds = Number(process.hrtime.bigint() - started) / 1e9
-    ctx.set('server-timing', `app;dur=${(seconds * 1000).toFixed(1)}`)
-    options.onResponse?.({
-      method: ctx.method,
-      route: String(ctx.state['route'] ?? 'none'),
-      status: ctx.status,
-      seconds,
-      traceId,
-    })
-  })
-  const router = new Router()
-  const methodsOfPath = new Map<string, Set<string>>()
-  for (const route of options.routes) {
-    for (const path of pathsOf(route)) {
-      methodsOfPath.set(path, (methodsOfPath.get(path) ?? new Set()).add(route.method))
-      router.register(path, route.method === 'GET' ? ['GET', 'HEAD'] : [route.method], async (ctx: Koa.Context) => {
-        ctx.state['route'] = route.doc.operationId
-        await runRoute(
-          ctx,
-          route,
-          (ctx['params'] ?? {}) as Record<string, string>,
-          String(ctx.state['traceId']),
-          options,
-        )
-      })
-    }
-  }
-  app.use(router.routes())
-  const paths = new Router()
-  for (const [path, methods] of methodsOfPath) {
-    const allow = [...methods]
-      .flatMap((m) => (m === 'GET' ? ['GET', 'HEAD'] : [m]))
-      .concat('OPTIONS')
-      .join(', ')
-    paths.all(path, (ctx: Koa.Context) => {
-      ctx.set('allow', allow)
-      if (ctx.method === 'OPTIONS') {
-        ctx.set('access-control-allow-methods', allow)
-        ctx.set(
-          'access-control-allow-headers',
-          'content-type, authorization, traceparent, if-none-match, last-event-id',
-        )
-        ctx.set('access-control-max-age', '86400')
-        ctx.status = 204
-        return
-      }
-      sendProblem(
-        ctx,
-        problem('method_not_allowed', `This path takes ${allow}.`),
-        options,
-        String(ctx.state['traceId']),
-      )
-    })
-  }
-  app.use(paths.routes())
-  app.use((ctx) => {
-    sendProblem(ctx, problem('not_found', 'There is nothing at this path.'), options, String(ctx.state['traceId']))
+    const seconds = (performance.now() - started) / 1000
+    ctx.res.setHeader('server-timing', `app;dur=${(seconds * 1000).toFixed(1)}`)
+    options.onResponse?.({ method: ctx.method, route, status: ctx.status, seconds, traceId })
   })
   return app
 }
 
-const pathsOf = (route: Route): ReadonlyArray<string> => {
+const dispatch = async (
+  ctx: Koa.Context,
+  match: ReturnType<typeof pathMatcher<Place>>,
+  run: RunContext,
+  traceId: string,
+): Promise<string> => {
+  if (ctx.url.length > maximumUrlLength) {
+    sendProblem(ctx, problem('uri_too_long', `An address has at most ${maximumUrlLength} characters.`), run, traceId)
+    return 'none'
+  }
+  const matched = match(ctx.path)
+  if (matched === null) {
+    sendProblem(ctx, problem('not_found', 'There is nothing at this path.'), run, traceId)
+    return 'none'
+  }
+  const { routes, allow } = matched.value
+  const route = routes.get(ctx.method === 'HEAD' ? 'GET' : ctx.method)
+  if (route === undefined) {
+    otherMethod(ctx, allow, run, traceId)
+    return 'none'
+  }
+  await runRoute(ctx, route, matched.params, traceId, run)
+  return route.doc.operationId
+}
+
+/** OPTIONS, or a method that the path does not take. */
+const otherMethod = (ctx: Koa.Context, allow: string, run: RunContext, traceId: string): void => {
+  ctx.set('allow', allow)
+  if (ctx.method !== 'OPTIONS') {
+    sendProblem(ctx, problem('method_not_allowed', `This path takes ${allow}.`), run, traceId)
+    return
+  }
+  ctx.set('access-control-allow-methods', allow)
+  ctx.set('access-control-allow-headers', allowedRequestHeaders)
+  ctx.set('access-control-max-age', '86400')
+  ctx.status = 204
+}
+
+const placesOf = (routes: ReadonlyArray<Route>): ReadonlyArray<readonly [string, Place]> => {
+  const places = new Map<string, Place>()
+  for (const route of routes) {
+    for (const path of pathsOf(route)) {
+      const place = places.get(path) ?? { routes: new Map<string, Route>(), allow: '' }
+      if (place.routes.has(route.method)) throw new Error(`two routes answer ${route.method} ${path}`)
+      place.routes.set(route.method, route)
+      place.allow = [...place.routes.keys(), ...(place.routes.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+      places.set(path, place)
+    }
+  }
+  return [...places]
+}
+
+/** Where a route answers. */
+export const pathsOf = (route: Pick<Route, 'at' | 'path'>): ReadonlyArray<string> => {
   const api = [`/api/v1${route.path}`, `/api${route.path}`]
   return route.at === 'root' ? [route.path] : route.at === 'api' ? api : [route.path, ...api]
 }

@@ -24,9 +24,17 @@ export const problemBody = (p: Problem, context: { readonly traceId: string; rea
   }
 }
 
+const retryAfterOf = (p: Problem): number | undefined =>
+  p.retry_after_seconds ?? (problemRegistry[p.code].status === 503 ? 1 : undefined)
+
 /** Headers that a problem carries beside its body. */
-export const problemHeaders = (p: Problem): Readonly<Record<string, string>> => ({
-  'cache-control': 'no-store',
-  ...(p.retry_after_seconds === undefined ? {} : { 'retry-after': String(p.retry_after_seconds) }),
-  ...(p.code === 'unauthorized' ? { 'www-authenticate': 'Bearer' } : {}),
-})
+export const problemHeaders = (p: Problem): Readonly<Record<string, string>> => {
+  const retryAfter = retryAfterOf(p)
+  const size = p.code === 'range_not_satisfiable' ? p.extra?.['size'] : undefined
+  return {
+    'cache-control': 'no-store',
+    ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    ...(p.code === 'unauthorized' ? { 'www-authenticate': 'Bearer' } : {}),
+    ...(typeof size === 'number' ? { 'content-range': `bytes */${size}` } : {}),
+  }
+}

@@ -5,11 +5,11 @@ import { type Problem, problem } from '../domain/problem.ts'
 const maximumDepth = 32
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Reads and parses a JSON body within its limits; any fault of it is a problem, never an exception. */
-export const readJsonBody = async (
+/** Reads the text of a JSON body within its limits; any fault of it is a problem, never an exception. */
+export const readBodyText = async (
   request: IncomingMessage,
   limitBytes: number,
-): Promise<E.Either<Problem, unknown>> => {
+): Promise<E.Either<Problem, string>> => {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
   const coding = request.headers['content-encoding']
   if (coding !== undefined && coding !== 'identity') {
@@ -25,7 +25,8 @@ export const readJsonBody = async (
   const chunks: Buffer[] = []
   let size = 0
   try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
+    // leaving the loop must not destroy the connection that the refusal is to be sent on
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > limitBytes) return E.left(tooLarge(limitBytes))
       chunks.push(chunk)
@@ -37,19 +38,25 @@ export const readJsonBody = async (
   if (type !== 'application/json' && !(type?.startsWith('application/') && type.endsWith('+json'))) {
     return E.left(problem('unsupported_media_type', 'Send the body as application/json.'))
   }
-  return parseJson(Buffer.concat(chunks))
+  const [only] = chunks
+  return decodeUtf8(chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks))
 }
 
 const tooLarge = (limitBytes: number): Problem =>
   problem('payload_too_large', `The body is larger than ${limitBytes} bytes.`, { extra: { limit_bytes: limitBytes } })
 
-const parseJson = (bytes: Buffer): E.Either<Problem, unknown> => {
-  let text: string
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+const decodeUtf8 = (bytes: Buffer): E.Either<Problem, string> => {
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return E.right(utf8.decode(bytes))
   } catch {
     return E.left(problem('request_invalid', 'The body is not valid UTF-8.', { pointer: '' }))
   }
+}
+
+/** Parses the text of a body: shallow, and without member names that reach into prototypes. */
+export const parseJsonBody = (text: string): E.Either<Problem, unknown> => {
   if (nesting(text) > maximumDepth) {
     return E.left(problem('request_invalid', `The body is nested deeper than ${maximumDepth} levels.`, { pointer: '' }))
   }

@@ -12,6 +12,8 @@ export type RouteRequest = {
   readonly query: Readonly<Record<string, string | ReadonlyArray<string>>>
   /** The parsed JSON body, or undefined when the route takes none. */
   readonly body: unknown
+  /** The body as sent; empty when the route takes none. */
+  readonly bodyText?: string
   /** A header by lower-case name. */
   readonly header: (name: string) => string | undefined
   /** 32 hex digits, the same as in `x-service-trace-id`. */
@@ -84,6 +86,10 @@ export type Route = {
   readonly anyAccept?: boolean
   /** No deadline (event streams, file transfer). */
   readonly unbounded?: boolean
+  /** Counts among the requests worked on at once, of which there is a most; default: POST. */
+  readonly costly?: boolean
+  /** An answer that lies ready, or null; asked before the request is counted, its body unparsed. */
+  readonly ready?: (request: Pick<RouteRequest, 'params'> & { readonly bodyText: string }) => RouteResponse | null
   readonly doc: RouteDoc
   readonly handler: (request: RouteRequest) => Promise<Either<Problem, RouteResponse>>
 }

@@ -1,24 +1,32 @@
 // The one place where a handler's Either becomes a response.
 import * as E from 'fp-ts/lib/Either.js'
 import type { Context } from 'koa'
-import { PassThrough } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { type Problem, ProblemError, problem } from '../domain/problem.ts'
 import type { Logger } from '../ports/logger.ts'
+import type { Admission } from './middleware/admission.ts'
 import { problemBody, problemHeaders, problemMediaType } from './problem-response.ts'
-import { readJsonBody } from './read-body.ts'
+import { parseJsonBody, readBodyText } from './read-body.ts'
 import type { Route, RouteRequest, RouteResponse } from './route.ts'
+import { sendResponse } from './send-response.ts'
 
 export type RunContext = {
   readonly capabilityVersion: string
   readonly logger: Logger
   readonly deadlineMs: number
+  readonly admission: Admission
 }
 
 /** Writes a problem as the whole response. */
-export const sendProblem = (ctx: Context, p: Problem, run: RunContext, traceId: string): void => {
+export const sendProblem = (
+  ctx: Context,
+  p: Problem,
+  run: Pick<RunContext, 'capabilityVersion'>,
+  traceId: string,
+): void => {
   const body = problemBody(p, { traceId, capabilityVersion: run.capabilityVersion })
   ctx.status = body.status
+  // what a handler had begun to say of another body
+  for (const name of ['etag', 'content-encoding', 'location', 'content-location']) ctx.remove(name)
   ctx.set(problemHeaders(p))
   ctx.set('x-service-trace-id', traceId)
   ctx.type = problemMediaType
@@ -29,123 +37,113 @@ export const sendProblem = (ctx: Context, p: Problem, run: RunContext, traceId: 
 export const runRoute = async (
   ctx: Context,
   route: Route,
-  params: Record<string, string>,
+  params: Readonly<Record<string, string>>,
   traceId: string,
   run: RunContext,
 ): Promise<void> => {
-  if (route.anyAccept !== true && ctx.accepts('application/json', problemMediaType) === false) {
-    sendProblem(ctx, problem('not_acceptable', 'This route answers application/json.'), run, traceId)
+  if (!accepts(ctx, route)) {
+    refuseUnread(ctx, problem('not_acceptable', `This route answers ${mediaTypeOf(route)}.`), run, traceId)
     return
   }
-  let body: unknown
+  let bodyText = ''
   if (route.bodyLimitBytes !== undefined) {
-    const read = await readJsonBody(ctx.req, route.bodyLimitBytes)
+    const read = await readBodyText(ctx.req, route.bodyLimitBytes)
     if (E.isLeft(read)) {
-      // what is left of an oversized body is not read: the connection cannot be reused
-      if (read.left.code === 'payload_too_large') ctx.set('connection', 'close')
-      sendProblem(ctx, read.left, run, traceId)
+      refuseUnread(ctx, read.left, run, traceId)
       return
     }
-    body = read.right
+    bodyText = read.right
   }
-  const result = await handle(ctx, route, params, body, traceId, run)
+  const ready = route.ready?.({ params, bodyText }) ?? null
+  if (ready !== null) {
+    await sendResponse(ctx, ready)
+    return
+  }
+  const result = await admitAndHandle(ctx, route, params, bodyText, traceId, run)
   if (E.isLeft(result)) sendProblem(ctx, result.left, run, traceId)
-  else await send(ctx, result.right)
+  else await sendResponse(ctx, result.right)
 }
 
-const handle = async (
+const mediaTypeOf = (route: Route): string => route.doc.responses[200]?.mediaType ?? 'application/json'
+
+const accepts = (ctx: Context, route: Route): boolean => {
+  const accept = ctx.req.headers.accept
+  if (route.anyAccept === true || accept === undefined || accept === '*/*') return true
+  return ctx.accepts(mediaTypeOf(route), problemMediaType) !== false
+}
+
+/** Refuses before the body was read to its end: what is left is dropped, and the connection is not used again. */
+const refuseUnread = (ctx: Context, p: Problem, run: RunContext, traceId: string): void => {
+  const { headers, complete } = ctx.req
+  const hasBody = headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+  if (hasBody && !complete) {
+    ctx.set('connection', 'close')
+    // bytes that nobody reads would make the kernel reset the connection before the refusal arrives
+    ctx.req.resume()
+  }
+  sendProblem(ctx, p, run, traceId)
+}
+
+const isCostly = (route: Route): boolean => route.costly ?? route.method === 'POST'
+
+const admitAndHandle = async (
   ctx: Context,
   route: Route,
-  params: Record<string, string>,
-  body: unknown,
+  params: Readonly<Record<string, string>>,
+  bodyText: string,
   traceId: string,
   run: RunContext,
 ): Promise<E.Either<Problem, RouteResponse>> => {
+  const body = route.bodyLimitBytes === undefined ? E.right(undefined) : parseJsonBody(bodyText)
+  if (E.isLeft(body)) return body
+  const leave = isCostly(route) ? run.admission.enter() : () => {}
+  if (typeof leave !== 'function') return E.left(leave)
   const abort = new AbortController()
-  const onClose = () => {
+  ctx.res.once('close', () => {
     if (!ctx.res.writableFinished) abort.abort(new Error('client went away'))
-  }
-  ctx.res.once('close', onClose)
+  })
   const request: RouteRequest = {
     params,
     query: ctx.query as RouteRequest['query'],
-    body,
+    body: body.right,
+    bodyText,
     header: (name) => ctx.get(name) || undefined,
     traceId,
     signal: abort.signal,
   }
-  let timer: NodeJS.Timeout | undefined
+  const work = handle(route, request, run).finally(leave)
+  return route.unbounded === true ? work : withDeadline(work, abort, run)
+}
+
+/** A handler's answer; what it throws is a fault, logged here and shown without its message. */
+const handle = async (
+  route: Route,
+  request: RouteRequest,
+  run: RunContext,
+): Promise<E.Either<Problem, RouteResponse>> => {
   try {
-    if (route.unbounded === true) return await route.handler(request)
-    const late = new Promise<E.Either<Problem, never>>((resolve) => {
-      timer = setTimeout(() => {
-        abort.abort(new Error('deadline exceeded'))
-        resolve(E.left(problem('deadline_exceeded', `The request took longer than ${run.deadlineMs} ms.`)))
-      }, run.deadlineMs)
-    })
-    return await Promise.race([route.handler(request), late])
+    return await route.handler(request)
   } catch (error) {
     if (error instanceof ProblemError) return E.left(error.problem)
-    run.logger.error('request failed', { trace_id: traceId, route: route.doc.operationId, error })
+    run.logger.error('request failed', { trace_id: request.traceId, route: route.doc.operationId, error })
     return E.left(problem('internal_error', 'The service could not complete the request.'))
-  } finally {
-    clearTimeout(timer)
   }
 }
 
-const send = async (ctx: Context, response: RouteResponse): Promise<void> => {
-  const cache = response.cache ?? 'no-store'
-  ctx.set('cache-control', cache)
-  if (cache.startsWith('public')) ctx.remove('x-service-trace-id')
-  if (response.headers !== undefined) ctx.set(response.headers)
-  if (response.etag !== undefined) {
-    ctx.set('etag', response.etag)
-    if (response.status === 200 && matchesEtag(ctx.get('if-none-match'), response.etag)) {
-      ctx.status = 304
-      if (response.body.kind === 'stream') response.body.stream.destroy()
-      return
-    }
-  }
-  ctx.status = response.status
-  switch (response.body.kind) {
-    case 'json':
-      ctx.type = 'application/json'
-      ctx.body = JSON.stringify(response.body.value)
-      return
-    case 'json_text':
-      ctx.type = 'application/json'
-      ctx.body = response.body.text
-      return
-    case 'bytes':
-      ctx.type = response.body.mediaType
-      ctx.body = Buffer.from(response.body.bytes.buffer, response.body.bytes.byteOffset, response.body.bytes.byteLength)
-      return
-    case 'empty':
-      ctx.body = null
-      ctx.status = response.status
-      return
-    case 'stream':
-      ctx.type = response.body.mediaType
-      if (response.body.length !== null) ctx.length = response.body.length
-      if (ctx.method === 'HEAD') {
-        response.body.stream.destroy()
-        return
-      }
-      {
-        const out = new PassThrough()
-        ctx.body = out
-        // a broken source must break the response, not end it as if complete
-        pipeline(response.body.stream, out).catch((error: unknown) =>
-          ctx.res.destroy(error instanceof Error ? error : undefined),
-        )
-      }
-      return
-  }
-}
-
-const matchesEtag = (header: string, etag: string): boolean => {
-  if (header === '') return false
-  if (header.trim() === '*') return true
-  const bare = etag.replace(/^W\//, '')
-  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === bare)
+/** The place of a late request stays taken until its handler ends: it still costs what it costs. */
+const withDeadline = async (
+  work: Promise<E.Either<Problem, RouteResponse>>,
+  abort: AbortController,
+  run: RunContext,
+): Promise<E.Either<Problem, RouteResponse>> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<E.Either<Problem, never>>((resolve) => {
+    timer = setTimeout(() => {
+      abort.abort(new Error('deadline exceeded'))
+      resolve(E.left(problem('deadline_exceeded', `The request took longer than ${run.deadlineMs} ms.`)))
+    }, run.deadlineMs)
+  })
+  const answer = await Promise.race([work, late])
+  clearTimeout(timer)
+  return answer
 }

@@ -116,6 +116,13 @@ export const problemRegistry = {
     'The route answers JSON (or the media type it documents).',
     'Accept application/json.',
   ),
+  request_timeout: entry(
+    408,
+    true,
+    'The request did not arrive in time.',
+    'The client sent its headers or body too slowly; the connection is closed.',
+    'Send the request again without pauses.',
+  ),
   artifact_expired: entry(
     410,
     false,
@@ -137,12 +144,26 @@ export const problemRegistry = {
     'The body exceeds the limit published by capabilities.',
     'Send a smaller body.',
   ),
+  uri_too_long: entry(
+    414,
+    false,
+    'The address is too long.',
+    'Path and query together exceed the limit.',
+    'Put fewer values into the query.',
+  ),
   unsupported_media_type: entry(
     415,
     false,
     'The body is not JSON.',
     'Content-Type is not application/json, or the content coding is not supported.',
     'Send Content-Type: application/json.',
+  ),
+  range_not_satisfiable: entry(
+    416,
+    false,
+    'The range lies outside the file.',
+    'The Range header begins after the last byte.',
+    'Ask for a range within the size that Content-Range names.',
   ),
   over_ceiling: entry(
     422,
@@ -220,6 +241,13 @@ export const problemRegistry = {
     'Too many rows for a worksheet.',
     'Excel holds 1,048,575 rows below the header.',
     'Ask for csv or parquet, or narrow the request.',
+  ),
+  headers_too_large: entry(
+    431,
+    false,
+    'The request headers are too large.',
+    'The header fields together exceed 16 KiB; the connection is closed.',
+    'Send fewer or shorter headers.',
   ),
   operation_failed: entry(
     500,

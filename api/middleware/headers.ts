@@ -1,0 +1,42 @@
+// Headers that hold for every response, refusals of the HTTP layer included.
+
+export const exposedHeaders = [
+  'etag',
+  'location',
+  'content-location',
+  'retry-after',
+  'allow',
+  'x-service-trace-id',
+  'x-service-commit',
+  'server-timing',
+  'content-disposition',
+  'content-range',
+  'accept-ranges',
+].join(', ')
+
+export const allowedRequestHeaders = [
+  'accept',
+  'authorization',
+  'content-type',
+  'if-none-match',
+  'if-range',
+  'last-event-id',
+  'range',
+  'traceparent',
+  'tracestate',
+].join(', ')
+
+/**
+ * CORS for everyone (the data is public and no cookie is ever read), and a browser that renders a JSON answer as a page may load
+ * nothing. Pages set a policy of their own.
+ */
+export const commonHeaders = (commit: string): Readonly<Record<string, string>> => ({
+  'x-service-commit': commit,
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': exposedHeaders,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+})
