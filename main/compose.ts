@@ -22,6 +22,7 @@ import { openThreadPool } from '../workers/thread-pool.ts'
 import { buildIdentity } from './build-identity.ts'
 import type { Config } from './config.ts'
 import { openBus, openEventStore, openObjects, openReadModels } from './engines.ts'
+import { localBuild } from './graph-objects.ts'
 import { openGraphs } from './graphs.ts'
 import { signingKeyOf } from './keys.ts'
 
@@ -77,7 +78,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     memoryBytes: config.graphMemoryBytes,
     logger,
     clock: systemClock,
-    fetchBuild: (location) => Promise.resolve(location),
+    fetchBuild: (location) => localBuild(objects, config.dataDir, location),
   })
   const pool = openThreadPool({
     threads: config.workerThreads,

@@ -1,9 +1,16 @@
 // npm run graph -- <command>: make, check and describe graph builds.
+import { activateCommand, publishCommand } from './graph/activate.ts'
 import { buildCommand } from './graph/build.ts'
 import { type GraphCommand, WrongUsage } from './graph/command.ts'
 import { infoCommand, verifyCommand } from './graph/inspect.ts'
 
-const commands: ReadonlyArray<GraphCommand> = [buildCommand, verifyCommand, infoCommand]
+const commands: ReadonlyArray<GraphCommand> = [
+  buildCommand,
+  verifyCommand,
+  infoCommand,
+  activateCommand,
+  publishCommand,
+]
 
 const usage = (): string =>
   [
