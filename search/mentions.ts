@@ -46,7 +46,7 @@ for (const [at, { phrase }] of refusalPhrases.entries()) refusals.add(phrase, at
 
 type Fixed = { readonly to: number; readonly values: ReadonlyArray<number> } | null
 
-/** The longest phrase of a fixed table at a token; words match as written or without their plural ending. */
+/** The longest phrase of a fixed table at a token; with `stems` a word also matches without its plural ending. */
 const longest = (
   table: typeof grammar,
   tokens: ReadonlyArray<Token>,
@@ -55,14 +55,14 @@ const longest = (
   stems: boolean,
 ): Fixed => {
   let found: Fixed = null
-  let node = 0
-  for (let at = from; at < tokens.length && !blocked(at); at++) {
+  // the plural as written and its singular may both lead on: at most a few paths
+  let nodes: ReadonlyArray<number> = [0]
+  for (let at = from; at < tokens.length && !blocked(at) && nodes.length > 0; at++) {
     const token = tokens[at]
     if (token === undefined || token.kind === 'comma' || token.kind === 'break') break
-    const exact = table.step(node, token.folded)
-    node = exact >= 0 || !stems ? exact : table.step(node, token.stem)
-    if (node < 0) break
-    const values = table.values(node)
+    const words = stems && token.stem !== token.folded ? [token.folded, token.stem] : [token.folded]
+    nodes = nodes.flatMap((node) => words.map((word) => table.step(node, word))).filter((node) => node >= 0)
+    const values = nodes.flatMap((node) => table.values(node))
     if (values.length > 0) found = { to: at + 1, values }
   }
   return found

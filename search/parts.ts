@@ -47,7 +47,10 @@ const joinTails = (pieces: ReadonlyArray<ReadonlyArray<Mention>>): ReadonlyArray
   const joined: Mention[][] = []
   for (const piece of pieces) {
     const last = joined.at(-1)
-    if (last !== undefined && (!piece.some(isContent) || !last.some(isContent))) last.push(...piece)
+    const idle = last !== undefined && (!piece.some(isContent) || !last.some(isContent))
+    // "Donor: France. Recipient: Kenya. ODA." asks one question
+    const told = last?.at(-1)?.kind === 'stop' && (!piece.some(isMeasure) || !last.some(isMeasure))
+    if (last !== undefined && (idle || told)) last.push(...piece)
     else joined.push([...piece])
   }
   return joined

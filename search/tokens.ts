@@ -99,9 +99,9 @@ export const tokenise = (text: string): ReadonlyArray<Token> => {
     }
     found.push(token(kindOf(match[0]), match[0], match.index, between))
   }
-  return withAcronyms(text, found).filter(
-    (t, i, all) => t.folded !== 'the' && t.text !== ':' && !isIdleStop(t, all[i + 1]),
-  )
+  return withAcronyms(text, found)
+    .map((t, i, all) => (all[i - 1]?.text === ':' ? { ...t, joint: `:${t.joint}` } : t))
+    .filter((t, i, all) => t.folded !== 'the' && t.text !== ':' && !isIdleStop(t, all[i + 1]))
 }
 
 /** A full stop ends a sentence only before a capital letter or number; else it ends an abbreviation or the text. */
@@ -140,7 +140,18 @@ const withAcronyms = (text: string, tokens: ReadonlyArray<Token>): ReadonlyArray
 }
 
 /** The words a name is compared by: stems, without punctuation, brackets and "the". */
-export const nameWords = (name: string): ReadonlyArray<string> =>
+export const nameWords = (name: string): ReadonlyArray<string> => {
+  if (!plainName.test(name)) return tokenisedName(name)
+  const words: string[] = []
+  for (const word of name.toLowerCase().split(' ')) if (word !== '' && word !== 'the') words.push(saint(stemWord(word)))
+  return words
+}
+
+/** Most names are plain words: a quick way to the same result. */
+const plainName = /^[A-Za-z0-9 ]*$/
+
+/** The words of a name by way of its tokens. */
+export const tokenisedName = (name: string): ReadonlyArray<string> =>
   tokenise(name)
     .filter((t) => t.kind === 'word' || t.kind === 'number' || t.kind === 'possessive')
     .map((t) => saint(t.kind === 'possessive' ? "'s" : t.stem))

@@ -45,7 +45,7 @@ const readFinancial = (w: Words, i: number): Found => {
   if (year === null || next?.kind !== 'number') return null
   const full = next.text.length === 2 ? Math.floor(year / 100) * 100 + Number(next.text) : yearOf(next)
   const short = next.text.length === 2
-  if (next.joint === '/' && full !== null) return said(i + 2)
+  if (next.joint === '/' && full === year + 1) return said(i + 2)
   return short && /^[-–]$/.test(next.joint) && full === year + 1 ? said(i + 2) : null
 }
 
@@ -91,7 +91,7 @@ const readSpan = (w: Words, i: number): { start: number; end: number; to: number
   const start = w.year(i)
   if (start === null) return null
   const next = w.tokens[i + 1]
-  if (next?.kind === 'number' && /^[-–—−~]+$/.test(next.joint)) {
+  if (next?.kind === 'number' && /^[-–—−~:/]+$/.test(next.joint)) {
     const end = next.text.length === 2 ? Math.floor(start / 100) * 100 + Number(next.text) : yearOf(next)
     if (end !== null) return { start, end, to: i + 2 }
   }

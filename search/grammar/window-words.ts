@@ -3,7 +3,7 @@
 const set = (text: string): ReadonlySet<string> => new Set(text.split(',').map((word) => word.trim()))
 
 /** Words before a year that fix that year alone. */
-export const inWords = set('in, during, for, over, of, throughout, within, year, years, on, across, around')
+export const inWords = set('in, at, during, for, over, of, throughout, within, year, years, on, across, around')
 export const sinceWords = set('since')
 export const startWords = set('starting, beginning, commencing')
 export const untilWords = set('until, till, through, thru, to, upto, by, ending')

@@ -43,7 +43,7 @@ const table: Readonly<Record<GrammarRole, string>> = {
     figures for, figures on, data on, data for, data about, numbers for, numbers on, statistics on, statistics for,
     country, nation, state, year, years, annual, annually, yearly, per year, by year, each year, every year, per annum, over time, over years, year by year, year on year series,
     trend, trends, evolution, development over time, history, historical, historically, pattern, profile, picture, overview, breakdown, break down,
-    million, billion, thousand, trillion, millions of, billions of, in millions, in billions, dollar, dollar value of,
+    million, billion, thousand, trillion, evolved, evolve, developed over time, millions of, billions of, in millions, in billions, dollar, dollar value of,
     go, goes, going, went, gone, come, came, comes, coming, flow to, flowed, flowing, happen, happened, happening, exist, look like,
     actual, actually, specifically, particularly, especially, in particular, namely, i e, e g, eg, ie, etc, including, include, included, includes,
     worldwide, globally, across world, around world, in world, globe, anywhere, everywhere, everyone, anyone, anybody, everybody,

@@ -2,7 +2,7 @@ import test from 'ava'
 import fc from 'fast-check'
 import { joinedConversion, readConversions } from '../../search/conversion-said.ts'
 import { phraseTable } from '../../search/phrases.ts'
-import { foldWord, nameWords, stemWord, tokenise } from '../../search/tokens.ts'
+import { foldWord, nameWords, stemWord, tokenise, tokenisedName } from '../../search/tokens.ts'
 
 test('tokens know possessives, acronyms and accents, and leave "the" out', (t) => {
   t.deepEqual(
@@ -32,6 +32,17 @@ test('spans cut the written words out of the text', (t) => {
 test('names compare without case, accents, punctuation, "the" and plural endings', (t) => {
   t.deepEqual(nameWords('The Saint Lucia (Islands)'), nameWords('st lucia island'))
   t.deepEqual(nameWords('Congo, Dem. Rep.'), nameWords('congo dem rep'))
+})
+
+test('plain names have the words their tokens give', (t) => {
+  const character = fc.constantFrom(...'abstheTHSaint 09'.split(''))
+  fc.assert(
+    fc.property(fc.array(character, { maxLength: 30 }), (characters) => {
+      const name = characters.join('')
+      return JSON.stringify(nameWords(name)) === JSON.stringify(tokenisedName(name))
+    }),
+  )
+  t.pass()
 })
 
 test('folding and stemming are idempotent', (t) => {
