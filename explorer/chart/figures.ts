@@ -1,0 +1,40 @@
+// The rows of a dataset as the service's bare CSV file gives them. Knows nothing of the page or of Node.
+import { csvParseRows } from 'd3-dsv'
+
+/** A file of observations, columns by name. */
+export type Figures = {
+  readonly columns: ReadonlyArray<string>
+  /** Columns that tell series apart, in file order: roles and slots first, then variable, unit, method, provenance. */
+  readonly dimensions: ReadonlyArray<string>
+  readonly rows: ReadonlyArray<ReadonlyArray<string>>
+  readonly at: (row: ReadonlyArray<string>, column: string) => string
+}
+
+const notDimensions = new Set(['period', 'value', 'currency', 'price_basis', 'base_year', 'conversion_recipe'])
+const lastDimensions = ['variable', 'unit', 'measurement_method', 'provenance']
+
+/** Reads a CSV file of observations; throws when it has no `period` or `value` column. */
+export const readFigures = (csv: string): Figures => {
+  const [columns = [], ...rows] = csvParseRows(csv)
+  for (const needed of ['period', 'value']) {
+    if (!columns.includes(needed)) throw new Error(`the file has no column ${needed}`)
+  }
+  const position = new Map(columns.map((column, i) => [column, i]))
+  const own = columns.filter((column) => !notDimensions.has(column) && !isLabelOf(column, position))
+  return {
+    columns,
+    rows,
+    dimensions: [
+      ...own.filter((column) => !lastDimensions.includes(column)),
+      ...lastDimensions.filter((column) => own.includes(column)),
+    ],
+    at: (row, column) => row[position.get(column) ?? -1] ?? '',
+  }
+}
+
+const isLabelOf = (column: string, position: ReadonlyMap<string, number>): boolean =>
+  column.endsWith('_label') && position.has(column.slice(0, -'_label'.length))
+
+/** The name of a row's value in a column, or the value itself where it has none. */
+export const nameIn = (figures: Figures, row: ReadonlyArray<string>, column: string): string =>
+  figures.at(row, `${column}_label`) || figures.at(row, column)

@@ -1,0 +1,17 @@
+/** A period on a line of years: `2015` is 2015, `2015-07` is 2015.5. Null for anything else. */
+export const yearOf = (period: string): number | null => {
+  const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(period)
+  if (match === null) return null
+  const [, year = '', month = '01', day = '01'] = match
+  return Number(year) + (Number(month) - 1) / 12 + (Number(day) - 1) / 372
+}
+
+/** The usual distance between the periods of a series: the smallest one that occurs. */
+export const usualStep = (years: ReadonlyArray<number>): number => {
+  let step = Infinity
+  for (let i = 1; i < years.length; i++) {
+    const distance = (years[i] ?? 0) - (years[i - 1] ?? 0)
+    if (distance > 1e-6) step = Math.min(step, distance)
+  }
+  return step
+}

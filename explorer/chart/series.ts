@@ -1,0 +1,87 @@
+import { type Figures, nameIn } from './figures.ts'
+import { yearOf } from './periods.ts'
+
+export type Point = { readonly period: string; readonly year: number; readonly value: number }
+
+export type Series = {
+  /** Tells the series apart from every other of the file. */
+  readonly id: string
+  /** What is particular to it: the names in the columns that differ between the series of the file. */
+  readonly name: string
+  readonly unit: string
+  readonly priceBasis: string
+  readonly baseYear: string
+  /** The columns that a route needs to name the series. */
+  readonly key: Readonly<Record<string, string>>
+  /** In the order of time. */
+  readonly points: ReadonlyArray<Point>
+  /** Sum of the absolute values: what decides the order of series. */
+  readonly weight: number
+}
+
+const separator = '\u001f'
+
+/** The series of a file, largest first; rows without a number or a period that is a date are left out. */
+export const seriesOf = (figures: Figures): ReadonlyArray<Series> => {
+  const groups = new Map<string, { row: ReadonlyArray<string>; points: Point[] }>()
+  for (const row of figures.rows) {
+    const year = yearOf(figures.at(row, 'period'))
+    const written = figures.at(row, 'value')
+    const value = Number(written)
+    if (year === null || written === '' || !Number.isFinite(value)) continue
+    const id = figures.dimensions.map((column) => figures.at(row, column)).join(separator)
+    const group = groups.get(id) ?? { row, points: [] }
+    group.points.push({ period: figures.at(row, 'period'), year, value })
+    groups.set(id, group)
+  }
+  const telling = tellingColumns(
+    figures,
+    [...groups.values()].map(({ row }) => row),
+  )
+  return [...groups]
+    .map(([id, { row, points }]) => ({
+      id,
+      name: telling
+        .map((column) => nameIn(figures, row, column))
+        .filter((name) => name !== '')
+        .join(' · '),
+      unit: figures.at(row, 'unit'),
+      priceBasis: figures.at(row, 'price_basis'),
+      baseYear: figures.at(row, 'base_year'),
+      key: Object.fromEntries(figures.dimensions.map((column) => [column, figures.at(row, column)])),
+      points: points.sort((a, b) => a.year - b.year),
+      weight: points.reduce((sum, { value }) => sum + Math.abs(value), 0),
+    }))
+    .sort((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1))
+}
+
+/**
+ * The fewest columns that still tell all series apart, tried from the last to the first, so that "who and for what"
+ * stays and the variable's long name goes where the slots say the same.
+ */
+export const tellingColumns = (figures: Figures, rows: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<string> => {
+  const distinct = (columns: ReadonlyArray<string>): number =>
+    new Set(rows.map((row) => columns.map((column) => figures.at(row, column)).join(separator))).size
+  let kept = figures.dimensions.filter((column) => distinct([column]) > 1)
+  for (const column of [...kept].reverse()) {
+    const without = kept.filter((other) => other !== column)
+    if (distinct(without) === rows.length) kept = without
+  }
+  return kept
+}
+
+const notCodes = new Set([
+  'origin',
+  'destination',
+  'observation_about',
+  'variable',
+  'unit',
+  'measurement_method',
+  'provenance',
+])
+
+/** Whether codes of a slot (purposes, types of finance) tell series of the file apart. */
+export const differByCodes = (figures: Figures): boolean =>
+  figures.dimensions.some(
+    (column) => !notCodes.has(column) && new Set(figures.rows.map((row) => figures.at(row, column))).size > 1,
+  )
