@@ -1,6 +1,6 @@
 // How much of the graph a reading covers, from the series table.
 import type { RequestedWindow } from '../domain/spec/identity.ts'
-import type { Graph } from '../ports/graph.ts'
+import type { Graph, Membership } from '../ports/graph.ts'
 import type { Family, Variable } from './families.ts'
 
 export type Coverage = {
@@ -132,10 +132,16 @@ export const counterOf = (graph: Graph): Counter => {
     const high = window.kind === 'range' ? (window.end_year ?? Infinity) : Infinity
     const filters = filtersOf(graph, entities, selection.slotSetOf)
     drive(graph, selection, filters, (s, slotSet) => {
-      for (const filter of filters) if (!filter.codes.has(filter.column[s] ?? -1)) return
+      let [from, to] = [low, high]
+      for (const filter of filters) {
+        const years = filter.codes.get(filter.column[s] ?? -1)
+        if (years === undefined) return
+        if (years.from > from) from = years.from
+        if (years.to < to) to = years.to
+      }
       let held = counts.get(slotSet)
       if (held === undefined) counts.set(slotSet, (held = newCount()))
-      add(held, s, low, high)
+      add(held, s, from, to)
     })
     return new Map([...counts].filter(([, c]) => c.rows > 0).map(([at, c]) => [at, finished(c)]))
   }
@@ -202,32 +208,52 @@ const refreshYears = (graph: Graph): Int32Array => {
   })
 }
 
+/** Years in which an entity counts. */
+type Years = { readonly from: number; readonly to: number }
 type Filter = {
   readonly role: string
-  readonly codes: ReadonlySet<number>
+  readonly codes: ReadonlyMap<number, Years>
   readonly column: Int32Array
   readonly size: number
 }
 
+const always: Years = { from: -Infinity, to: Infinity }
+const yearOf = (date: string): number => Number(date.slice(0, 4))
+
+/** The years a membership covers any day of; its end is exclusive. */
+const yearsOfMembership = ({ startDate, endDate }: Membership): Years => ({
+  from: startDate === null ? -Infinity : yearOf(startDate),
+  to: endDate === null ? Infinity : /^\d{4}(-01-01)?$/.test(endDate) ? yearOf(endDate) - 1 : yearOf(endDate),
+})
+
+const widest = (a: Years | undefined, b: Years): Years =>
+  a === undefined ? b : { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) }
+
 /** Per role the entity codes allowed: a group that is observed itself stands for itself, else for its members. */
-const filtersOf = (graph: Graph, entities: Entities, slotSetOf: Int32Array): ReadonlyArray<Filter> =>
-  Object.entries(entities).map(([role, refs]) => {
-    const column = graph.series.roleColumns[graph.series.roles.indexOf(role)] ?? new Int32Array(0)
-    const codes = new Set<number>()
+const filtersOf = (graph: Graph, entities: Entities, slotSetOf: Int32Array): ReadonlyArray<Filter> => {
+  const { series } = graph
+  const { entity } = series.dictionaries
+  return Object.entries(entities).map(([role, refs]) => {
+    const column = series.roleColumns[series.roles.indexOf(role)] ?? new Int32Array(0)
+    const codes = new Map<number, Years>()
     for (const ref of refs) {
-      const own = graph.series.dictionaries.entity.codeOf(ref)
+      const own = entity.codeOf(ref)
       const observed =
-        own >= 0 &&
-        graph.series.seriesOfEntity(role, own).some((s) => (slotSetOf[graph.series.variable[s] ?? 0] ?? -1) >= 0)
-      const members = observed ? null : graph.memberships(ref)
-      if (members === null) codes.add(own)
-      else for (const { member } of members.members) codes.add(graph.series.dictionaries.entity.codeOf(member))
+        own >= 0 && series.seriesOfEntity(role, own).some((s) => (slotSetOf[series.variable[s] ?? 0] ?? -1) >= 0)
+      const group = observed ? null : graph.memberships(ref)
+      if (group === null) codes.set(own, always)
+      for (const membership of group?.members ?? []) {
+        const code = entity.codeOf(membership.member)
+        const years = group?.dated === true ? yearsOfMembership(membership) : always
+        codes.set(code, widest(codes.get(code), years))
+      }
     }
     codes.delete(-1)
     let size = 0
-    for (const code of codes) size += graph.series.seriesOfEntity(role, code).length
+    for (const code of codes.keys()) size += series.seriesOfEntity(role, code).length
     return { role, codes, column, size }
   })
+}
 
 /** Visits every series of the selection that may fit, from whichever side is smallest. */
 const drive = (
@@ -239,7 +265,7 @@ const drive = (
   const { series } = graph
   const smallest = filters.reduce<Filter | null>((best, f) => (best === null || f.size < best.size ? f : best), null)
   if (smallest !== null && smallest.size < selection.series) {
-    for (const code of smallest.codes) {
+    for (const code of smallest.codes.keys()) {
       for (const s of series.seriesOfEntity(smallest.role, code)) {
         const slotSet = selection.slotSetOf[series.variable[s] ?? 0] ?? -1
         if (slotSet >= 0) visit(s, slotSet)

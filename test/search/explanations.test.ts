@@ -53,6 +53,22 @@ test('coverage counts the observations of the reading within its window', (t) =>
   )
 })
 
+test('a group with dated membership counts a member only in its years', (t) => {
+  const members = graph.memberships('EuropeanUnion')?.members ?? []
+  const left = members.find(({ member }) => member === 'country/GBR')
+  t.regex(left?.endDate ?? '', /^20(20|21)/)
+  const rows = (giver: string, years: string): number => {
+    const part = partOf(`ODA from ${giver} to Nigeria ${years}`)
+    return part.status === 'definite' ? part.coverage.rows : 0
+  }
+  const [before, after] = ['in 2018', 'in 2023'].map((years) => ({
+    union: rows('the European Union', years),
+    kingdom: rows('the United Kingdom', years),
+  }))
+  t.true((before?.kingdom ?? 0) > 0 && (after?.kingdom ?? 0) > 0)
+  t.is((before?.union ?? 0) - (after?.union ?? 0), before?.kingdom)
+})
+
 test('every word is either used or ignored, with its place in the question', (t) => {
   const question = 'Please show me French aid to Kenya since 2015'
   const { used, ignored } = definiteOf(question)
