@@ -59,7 +59,7 @@ const sendText = async (ctx: Context, text: string, mediaType: string): Promise<
   ctx.vary('accept-encoding')
   ctx.type = mediaType
   // a text of fewer characters than this cannot be worth it, and is not measured in bytes
-  if (text.length < compressionThresholdBytes || preferredCoding(ctx.req.headers['accept-encoding'] as string) === null)
+  if (text.length < compressionThresholdBytes || preferredCoding(ctx.req.headers['accept-encoding']) === null)
     ctx.body = text
   else await sendBytes(ctx, Buffer.from(text), mediaType, encodeBody)
 }
@@ -73,9 +73,7 @@ const sendBytes = async (ctx: Context, bytes: Uint8Array, mediaType: string, enc
   }
   ctx.vary('accept-encoding')
   const coding =
-    bytes.byteLength < compressionThresholdBytes
-      ? null
-      : preferredCoding(ctx.req.headers['accept-encoding'] as string | undefined)
+    bytes.byteLength < compressionThresholdBytes ? null : preferredCoding(ctx.req.headers['accept-encoding'])
   if (coding === null) {
     ctx.body = plain
     return

@@ -19,14 +19,19 @@ const cachedStreams = 20_000
 
 export class StreamReader {
   private readonly cache = new Map<string, LoadedStream>()
+  /** Per stream the change mark of the log from before its last read: while the log shows it, there is nothing new. */
+  private readonly marks = new Map<string, string>()
   private readonly store: EventStore
   constructor(store: EventStore) {
     this.store = store
   }
 
-  /** The stream as of now: every call asks the store for what came after the last one read. */
+  /** The stream as of now: asks the store for what came after the last one read, unless the log says that nothing did. */
   async load(stream: string): Promise<LoadedStream> {
-    const known = this.cache.get(stream) ?? {
+    const held = this.cache.get(stream)
+    const mark = this.store.changeMark?.()
+    if (held !== undefined && mark !== undefined && this.marks.get(stream) === mark) return held
+    const known = held ?? {
       stream,
       events: [],
       revision: null,
@@ -34,18 +39,24 @@ export class StreamReader {
       ids: new Set<string>(),
     }
     const fresh = await this.store.readStream(stream, known.revision === null ? 0n : known.revision + 1n)
-    if (fresh.length === 0) return known
-    const loaded = extend(known, fresh)
-    this.remember(loaded)
+    const loaded = fresh.length === 0 ? known : extend(known, fresh)
+    if (loaded.revision !== null) this.remember(loaded, mark)
     return loaded
   }
 
-  private remember(loaded: LoadedStream): void {
+  private remember(loaded: LoadedStream, mark: string | undefined): void {
+    // a slower read of before must not take the place of what a quicker one has seen since
+    const current = this.cache.get(loaded.stream)?.revision ?? null
+    if (current !== null && loaded.revision !== null && current > loaded.revision) return
+    if (mark !== undefined) this.marks.set(loaded.stream, mark)
     this.cache.delete(loaded.stream)
     this.cache.set(loaded.stream, loaded)
     if (this.cache.size > cachedStreams) {
       const oldest = this.cache.keys().next().value
-      if (oldest !== undefined) this.cache.delete(oldest)
+      if (oldest !== undefined) {
+        this.cache.delete(oldest)
+        this.marks.delete(oldest)
+      }
     }
   }
 }

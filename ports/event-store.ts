@@ -33,6 +33,11 @@ export type EventStore = {
   readonly subscribe: (after: bigint | null, signal: AbortSignal) => AsyncIterable<SubscriptionItem>
   /** Position of the last event of the log, or null. */
   readonly lastPosition: () => Promise<bigint | null>
+  /**
+   * Changes whenever anything may have been appended, by this process or another one: equal marks mean an unchanged log. Absent
+   * where asking is not much cheaper than reading.
+   */
+  readonly changeMark?: () => string
   /** Throws when the store cannot be reached. */
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>

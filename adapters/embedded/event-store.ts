@@ -44,7 +44,7 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
   const fault = (doing: string, error: unknown) => storageFault(`event store ${file}: cannot ${doing}`, error)
   const waiting = wakeups(pollMs, () => table.lastPosition())
   let queue: Pending[] = []
-  const state = { closed: false }
+  const state = { closed: false, commits: 0 }
 
   const attempt = async <A>(doing: string, work: () => A): Promise<A> => {
     if (state.closed) throw new StorageFault('closed', `event store ${file} is closed`)
@@ -81,6 +81,7 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
     if (queue.length > 0) setImmediate(flush)
     try {
       const outcomes = commit(group)
+      state.commits += 1
       for (const [i, pending] of group.entries()) {
         const outcome = outcomes[i]
         if (outcome !== undefined) pending.resolve(outcome)
@@ -146,6 +147,10 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
     readAll,
     subscribe,
     lastPosition: () => attempt('read', () => table.lastPosition()),
+    changeMark: () => {
+      if (state.closed) throw new StorageFault('closed', `event store ${file} is closed`)
+      return `${state.commits}.${table.foreignCommits()}`
+    },
     ping: () => attempt('read', () => void table.lastPosition()),
     close: async () => {
       if (state.closed) return

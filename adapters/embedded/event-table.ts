@@ -73,12 +73,15 @@ export const openEventTable = (file: string) => {
     database,
     'SELECT id, position, revision, recorded_at FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?',
   )
+  const selectVersion = arraysOf(database, 'PRAGMA data_version')
   const insertEvent = database.prepare(
     'INSERT INTO events (stream, revision, id, type, v, recorded_at, data, metadata) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   )
 
   return {
     transaction: <A>(work: () => A): A => inTransaction(database, work),
+    /** Changes with every commit of another connection to the file, in this process or elsewhere. */
+    foreignCommits: (): number => Number(selectVersion()[0]?.[0]),
     /** The last revision, or -1. */
     headOf: (stream: string): bigint => BigInt(Number(selectHead(stream)[0]?.[0] ?? -1)),
     lastPosition: (): bigint | null => {

@@ -1,14 +1,25 @@
+// The registry of codes and the health of the three interfaces.
 import * as E from 'fp-ts/lib/Either.js'
+import { STATUS_CODES } from 'node:http'
 import { problem } from '../../domain/problem.ts'
 import { isProblemCode, type ProblemCode, problemRegistry } from '../../domain/problem-registry.ts'
-import { STATUS_CODES } from 'node:http'
+import { problemBody } from '../problem-response.ts'
 import { ok, type Route } from '../route.ts'
 import type { ApiServices } from '../services.ts'
+import { exampleOf } from './code-examples.ts'
+
+const exampleContext = { traceId: '0123456789abcdef0123456789abcdef', capabilityVersion: 'cap_0123456789abcdef' }
+
+/** An example of a problem as it stands in a response body. */
+export const exampleBody = (code: ProblemCode) => problemBody(exampleOf(code), exampleContext)
 
 const entryOf = (code: ProblemCode) => {
   const { status, retryable, meaning, cause, remedy } = problemRegistry[code]
-  return { code, type: `/codes/${code}`, status, title: STATUS_CODES[status], retryable, meaning, cause, remedy }
+  const title = STATUS_CODES[status]
+  return { code, type: `/codes/${code}`, status, title, retryable, meaning, cause, remedy, example: exampleBody(code) }
 }
+
+const codes = Object.keys(problemRegistry).filter(isProblemCode)
 
 export const codeRoutes: ReadonlyArray<Route> = [
   {
@@ -19,15 +30,10 @@ export const codeRoutes: ReadonlyArray<Route> = [
       operationId: 'listCodes',
       tag: 'common',
       summary: 'All problem codes',
-      responses: { 200: { description: 'The registry', schema: { type: 'object' } } },
+      responses: { 200: { description: 'The registry', schema: { $ref: '#/components/schemas/CodeList' } } },
       problems: [],
     },
-    handler: () =>
-      Promise.resolve(
-        E.right(
-          ok({ codes: (Object.keys(problemRegistry) as ProblemCode[]).map(entryOf) }, { cache: 'public, max-age=300' }),
-        ),
-      ),
+    handler: () => Promise.resolve(E.right(ok({ codes: codes.map(entryOf) }, { cache: 'public, max-age=300' }))),
   },
   {
     method: 'GET',
@@ -36,7 +42,7 @@ export const codeRoutes: ReadonlyArray<Route> = [
     doc: {
       operationId: 'getCode',
       tag: 'common',
-      summary: 'Meaning, cause and remedy of a problem code',
+      summary: 'Meaning, cause and remedy of a problem code, with an example',
       parameters: [
         {
           name: 'code',
@@ -47,7 +53,7 @@ export const codeRoutes: ReadonlyArray<Route> = [
           example: 'over_ceiling',
         },
       ],
-      responses: { 200: { description: 'The entry', schema: { type: 'object' } } },
+      responses: { 200: { description: 'The entry', schema: { $ref: '#/components/schemas/CodeEntry' } } },
       problems: ['code_not_found'],
     },
     handler: (request) => {
@@ -57,7 +63,7 @@ export const codeRoutes: ReadonlyArray<Route> = [
           ? E.right(ok(entryOf(code), { cache: 'public, max-age=300' }))
           : E.left(
               problem('code_not_found', `There is no problem code ${JSON.stringify(code.slice(0, 80))}.`, {
-                alternatives: Object.keys(problemRegistry),
+                alternatives: codes,
               }),
             ),
       )
@@ -76,22 +82,28 @@ export const healthRoutes = (services: ApiServices): ReadonlyArray<Route> =>
       operationId: `get${name[0]?.toUpperCase()}${name.slice(1)}Health`,
       tag: 'common' as const,
       summary: `Availability of the ${name} interface and build identity`,
-      responses: {
-        200: { description: 'It answers', schema: { type: 'object' } },
-        503: { description: 'It is starting or a part does not answer', schema: { type: 'object' } },
-      },
-      problems: [],
+      description: 'While the process starts or stops, or a part does not answer, it is 503 and says which part.',
+      responses: { 200: { description: 'It answers', schema: { $ref: '#/components/schemas/Health' } } },
+      problems: ['service_unavailable'],
     },
     handler: async () => {
       const { ready, checks } = await services.health()
-      const body = {
-        status: ready ? 'ok' : 'unavailable',
-        interface: name,
-        build: services.build,
-        capability_version: services.capabilityVersion,
-        graph_revision: services.graphs.active().info.revision,
-        checks,
+      const facts = { interface: name, build: services.build, checks }
+      if (!ready) {
+        return E.left(
+          problem('service_unavailable', 'The service is starting, stopping or lacks a part that it needs.', {
+            extra: facts,
+            retry_after_seconds: 2,
+          }),
+        )
       }
-      return E.right({ status: ready ? 200 : 503, body: { kind: 'json' as const, value: body }, cache: 'no-store' })
+      return E.right(
+        ok({
+          status: 'ok',
+          ...facts,
+          capability_version: services.capabilityVersion,
+          graph_revision: services.graphs.active().info.revision,
+        }),
+      )
     },
   }))

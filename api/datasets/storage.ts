@@ -44,11 +44,9 @@ const serve = async (ports: StoragePorts, request: RouteRequest): Promise<E.Eith
   const range = ifRange === undefined || ifRange === etag ? parseRange(request.header('range'), head.bytes) : null
   const headers = { 'accept-ranges': 'bytes', 'content-disposition': contentDisposition(grant.fileName) }
   if (range === 'unsatisfiable') {
-    return E.right({
-      status: 416,
-      body: { kind: 'empty' },
-      headers: { ...headers, 'content-range': `bytes */${head.bytes}` },
-    })
+    return E.left(
+      problem('range_not_satisfiable', `The file has ${head.bytes} bytes.`, { extra: { size: head.bytes } }),
+    )
   }
   const stream = await ports.objects.get(key, range ?? undefined)
   if (stream === null)
@@ -100,9 +98,8 @@ export const storageRoute = (ports: StoragePorts): Route => ({
     responses: {
       200: { description: 'The file', mediaType: 'application/octet-stream' },
       206: { description: 'A range of the file', mediaType: 'application/octet-stream' },
-      416: { description: 'The range lies outside the file' },
     },
-    problems: ['signature_invalid', 'artifact_expired', 'snapshot_revoked'],
+    problems: ['signature_invalid', 'artifact_expired', 'snapshot_revoked', 'range_not_satisfiable'],
   },
   handler: (request) => serve(ports, request),
 })

@@ -1,0 +1,98 @@
+// One example of each problem, as a client may meet it.
+import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
+import { type ProblemCode, problemRegistry } from '../../domain/problem-registry.ts'
+
+const specId = 'spec_0123456789abcdef0123456789abcdef'
+const digest = `sha256:${'0123456789abcdef'.repeat(4)}`
+const estimate = { rows: 24_000_000, requests: 1_900_000 }
+
+type Facts = Omit<Problem, 'code'>
+const facts = (detail: string, rest: Omit<Facts, 'detail'> = {}): Facts => ({ detail, ...rest })
+
+const examples: Readonly<Partial<Record<ProblemCode, Facts>>> = {
+  request_invalid: requestInvalid([{ pointer: '/options/format', message: 'must be one of csv, xlsx, parquet' }]),
+  unauthorized: facts('This route needs a bearer token.'),
+  forbidden: facts('The token is not the one this route needs.'),
+  signature_invalid: facts('The storage link is not valid or older than five minutes.'),
+  not_found: facts('There is nothing at this path.'),
+  node_not_held: facts('The graph holds no node country/XXX.'),
+  spec_not_found: facts(`${specId} is not registered here.`, { pointer: '/input/spec_id' }),
+  snapshot_not_found: facts(`${specId} has no version cv_0123456789abcdef0123456789abcdef.`),
+  artifact_not_found: facts(`The version has no file ${digest}.`),
+  operation_not_found: facts('There is no operation 01890a5d-ac96-774b-bcce-b302099a8057.'),
+  share_not_found: facts('There is no share link with this id.'),
+  code_not_found: facts('There is no problem code "no_such_code".', { alternatives: ['over_ceiling'] }),
+  method_not_allowed: facts('This path takes POST, OPTIONS.'),
+  not_acceptable: facts('This route answers application/json.'),
+  request_timeout: facts('The request did not arrive in time.'),
+  artifact_expired: facts('The retention of this file has passed and its stored rows are gone.', {
+    alternatives: [{ artifact_digest: digest, rendering: { format: 'csv', bundle: true } }],
+  }),
+  snapshot_revoked: facts('This version was taken down: the source withdrew the figures.', {
+    extra: { revoked_at: '2026-01-31T12:00:00.000Z', reason: 'the source withdrew the figures' },
+  }),
+  payload_too_large: facts('The body is larger than 1000000 bytes.', { extra: { limit_bytes: 1_000_000 } }),
+  uri_too_long: facts('An address has at most 8000 characters.'),
+  unsupported_media_type: facts('Send the body as application/json.'),
+  range_not_satisfiable: facts('The file has 5120 bytes.', { extra: { size: 5120 } }),
+  over_ceiling: facts(
+    'The request would give 24000000 rows from 1900000 graph requests; narrow the rows: name fewer years.',
+    {
+      extra: {
+        estimate,
+        limit: { async_max_rows: 20_000_000, async_max_requests: 2_000_000 },
+        narrow: ['rows: name fewer years'],
+      },
+    },
+  ),
+  definition_mismatch: facts('The definition gives another spec_id; some part of it was changed.', {
+    pointer: '/input/definition/identity',
+    extra: { expected: specId, differs: ['entities'] },
+  }),
+  statvar_not_held: facts('The graph holds no statistical variable no/such.', {
+    pointer: '/input/statvars/0',
+    extra: { statvar: 'no/such' },
+  }),
+  entity_not_held: facts('The graph holds no entity country/XXX.', {
+    pointer: '/input/scope/entities/observationAbout',
+    extra: { entity: 'country/XXX' },
+  }),
+  role_unknown: facts('The graph knows no role giver.', {
+    pointer: '/input/scope/entities/giver',
+    alternatives: ['origin', 'destination', 'observationAbout'],
+  }),
+  option_conflict: facts('layout "frame" requires format "parquet".', { pointer: '/options/format' }),
+  no_observations: facts('There are no observations for this request.'),
+  recipe_not_declared: facts('The variable is not in current prices, so no recipe converts it.', {
+    pointer: '/input/scope/facets/unit',
+    cause: 'not_nominal',
+  }),
+  rate_coverage_gap: facts('The table does not cover the request: KES has no rate for 1900.', {
+    pointer: '/input/scope/facets/unit',
+    cause: 'exchange_rate_missing',
+    extra: { missing: [{ currency: 'KES', years: [1900] }], missing_count: 1 },
+  }),
+  facet_binding_unsupported: facts('This deployment holds no rate tables, so it cannot convert.', {
+    pointer: '/input/scope/facets/unit',
+  }),
+  xlsx_too_long: facts('2000000 rows do not fit into a worksheet of 1048575.', {
+    pointer: '/options/format',
+    alternatives: [{ format: 'csv' }, { format: 'parquet' }],
+    extra: { limit: 1_048_575 },
+  }),
+  headers_too_large: facts('The request headers are too large.'),
+  operation_failed: facts('The operation failed: the table does not cover the request.', {
+    cause: 'rate_coverage_gap',
+    extra: { operation: { id: '01890a5d-ac96-774b-bcce-b302099a8057', status: 'failed' } },
+  }),
+  internal_error: facts('The service could not complete the request.'),
+  service_unavailable: facts('All workers are busy; try again shortly.', { retry_after_seconds: 2 }),
+  storage_full: facts('The storage is nearly full; new datasets are refused for now.', { retry_after_seconds: 600 }),
+  deadline_exceeded: facts('The request took longer than 60000 ms.'),
+}
+
+/** An example of a problem. */
+export const exampleOf = (code: ProblemCode): Problem => {
+  const { detail, ...rest } = examples[code] ?? facts(problemRegistry[code].meaning)
+  return problem(code, detail, rest)
+}

@@ -1,0 +1,93 @@
+// Answers that lie ready as text. One is given only while neither the log nor the active graph has changed since before it was
+// made, so what was taken down (by another process too) is never served from here.
+import * as E from 'fp-ts/lib/Either.js'
+import type { Route, RouteRequest, RouteResponse } from '../route.ts'
+import type { ApiServices } from '../services.ts'
+
+/** A route whose answer depends on its path and body, the log and the active graph alone: no headers, no query, no clock. */
+export type CachedRoute = Route
+
+const maximumCharacters = 32_000_000
+const maximumKeyCharacters = 8_000
+
+type Held = { readonly mark: string; readonly graph: string; readonly response: RouteResponse; readonly weight: number }
+
+/** Ready answers by key, the oldest forgotten first; bounded by the characters they hold. */
+export class ReadyAnswers {
+  private readonly held = new Map<string, Held>()
+  private weight = 0
+  private readonly most: number
+  constructor(most: number) {
+    this.most = most
+  }
+
+  get size(): number {
+    return this.held.size
+  }
+
+  get(key: string, mark: string, graph: string): RouteResponse | null {
+    const found = this.held.get(key)
+    if (found === undefined) return null
+    if (found.mark === mark && found.graph === graph) return found.response
+    this.forget(key, found)
+    return null
+  }
+
+  put(key: string, mark: string, graph: string, response: RouteResponse, weight: number): void {
+    const before = this.held.get(key)
+    if (before !== undefined) this.forget(key, before)
+    if (weight > this.most / 8) return
+    this.held.set(key, { mark, graph, response, weight })
+    this.weight += weight
+    for (const [oldest, entry] of this.held) {
+      if (this.weight <= this.most) return
+      this.forget(oldest, entry)
+    }
+  }
+
+  private forget(key: string, entry: Held): void {
+    this.held.delete(key)
+    this.weight -= entry.weight
+  }
+}
+
+const keyOf = (operationId: string, params: Readonly<Record<string, string>>, bodyText: string): string =>
+  JSON.stringify([operationId, params, bodyText])
+
+/** Wraps routes so that a 200 answer in JSON is kept and given again while nothing changed. */
+export const answerCache = (
+  services: Pick<ApiServices, 'eventStore' | 'graphs'>,
+  most: number = maximumCharacters,
+): ((route: CachedRoute) => Route) => {
+  const changeMark = services.eventStore.changeMark
+  // without a cheap mark nothing is known to be fresh
+  if (changeMark === undefined) return (route) => route
+  const answers = new ReadyAnswers(most)
+  return (route) => {
+    const keyOfRequest = (request: Pick<RouteRequest, 'params' | 'bodyText'>): string | null => {
+      const bodyText = request.bodyText ?? ''
+      return bodyText.length > maximumKeyCharacters ? null : keyOf(route.doc.operationId, request.params, bodyText)
+    }
+    return {
+      ...route,
+      ready: (request) => {
+        const key = keyOfRequest(request)
+        return key === null ? null : answers.get(key, changeMark(), services.graphs.active().info.revision)
+      },
+      handler: async (request) => {
+        const before = changeMark()
+        const graph = services.graphs.active().info.revision
+        const answer = await route.handler(request)
+        const key = keyOfRequest(request)
+        if (key === null || E.isLeft(answer) || answer.right.status !== 200 || answer.right.body.kind !== 'json') {
+          return answer
+        }
+        const text = JSON.stringify(answer.right.body.value)
+        const response: RouteResponse = { ...answer.right, body: { kind: 'json_text', text } }
+        // made while something changed: it may be of before, so it is given this once and not kept
+        if (changeMark() === before) answers.put(key, before, graph, response, key.length + text.length)
+        return E.right(response)
+      },
+    }
+  }
+}

@@ -1,0 +1,212 @@
+// What OpenAPI says of the Datasets routes.
+import type { ProblemCode } from '../../domain/problem-registry.ts'
+import type { RouteDoc } from '../route.ts'
+import { ref } from './schema-parts.ts'
+
+const gdpOfKenya = {
+  schema_version: 1,
+  input: {
+    kind: 'statvar_set',
+    statvars: ['economy/GrossDomesticProduct_Nominal'],
+    scope: {
+      entities: { observationAbout: ['country/KEN'] },
+      window: { kind: 'range', start_year: 2015, end_year: 2020 },
+    },
+  },
+  options: { format: 'csv', bundle: false },
+} as const
+
+/** The spec of the example request; a test holds the two together. */
+export const exampleSpecId = 'spec_e6a6d40c8ec7d3a9c4a3d0b8f0d1c1aa'
+
+const inEuros = {
+  ...gdpOfKenya,
+  input: {
+    ...gdpOfKenya.input,
+    scope: { ...gdpOfKenya.input.scope, facets: { unit: { currency: 'EUR', prices: 'constant', base_year: 2018 } } },
+  },
+  options: { format: 'xlsx', bundle: true },
+}
+const frameLayout = { ...gdpOfKenya, options: { format: 'parquet', bundle: false, layout: 'frame' } }
+const identityOfExample = {
+  identity_version: 'spec1',
+  shape: { kind: 'statvar_set', statvars: ['economy/GrossDomesticProduct_Nominal'] },
+  slots: [],
+  entities: { observationAbout: ['country/KEN'] },
+  requested_window: { kind: 'range', start_year: 2015, end_year: 2020 },
+}
+
+const specParameter = {
+  name: 'spec_id',
+  in: 'path',
+  required: true,
+  description: 'The spec',
+  schema: ref('SpecId'),
+  example: exampleSpecId,
+} as const
+const versionParameter = {
+  name: 'content_version',
+  in: 'path',
+  required: true,
+  description: 'The version',
+  schema: ref('ContentVersion'),
+} as const
+
+const answers = {
+  200: {
+    description: 'A manifest',
+    schema: ref('Version'),
+    headers: { etag: 'Changes with the version and its files', 'content-location': 'The snapshot of this version' },
+  },
+  202: {
+    description: 'The request runs in the background',
+    schema: ref('OperationAccepted'),
+    headers: { location: 'Where to poll', 'retry-after': 'Seconds to wait' },
+  },
+}
+
+const resolving: ReadonlyArray<ProblemCode> = [
+  'definition_mismatch',
+  'spec_not_found',
+  'statvar_not_held',
+  'entity_not_held',
+  'role_unknown',
+  'option_conflict',
+  'no_observations',
+  'facet_binding_unsupported',
+  'recipe_not_declared',
+  'rate_coverage_gap',
+  'xlsx_too_long',
+]
+const running: ReadonlyArray<ProblemCode> = [
+  ...resolving,
+  'over_ceiling',
+  'snapshot_revoked',
+  'artifact_expired',
+  'snapshot_not_found',
+  'storage_full',
+]
+const ofVersion: ReadonlyArray<ProblemCode> = [
+  'not_found',
+  'snapshot_not_found',
+  'snapshot_revoked',
+  'artifact_expired',
+]
+
+export const datasetDocs = {
+  create: {
+    operationId: 'createDataset',
+    tag: 'datasets',
+    summary: 'Turn a spec or a set of statistical variables into files',
+    description:
+      'A request within the synchronous budget is answered with a manifest; a larger one runs in the background and is polled.',
+    requestSchema: ref('DatasetRequest'),
+    requestExamples: {
+      'GDP of Kenya as bare CSV': gdpOfKenya,
+      'The same in constant euros, as a bundle': inEuros,
+      'The same as a frame': frameLayout,
+    },
+    responses: answers,
+    problems: running,
+  },
+  estimate: {
+    operationId: 'estimateDataset',
+    tag: 'datasets',
+    summary: 'Dry run of a dataset request: what it would cost and how it would be answered',
+    extension: true,
+    requestSchema: ref('DatasetRequest'),
+    requestExamples: { 'GDP of Kenya': gdpOfKenya },
+    responses: { 200: { description: 'The estimate', schema: ref('EstimateResponse') } },
+    problems: resolving,
+  },
+  define: {
+    operationId: 'registerDefinition',
+    tag: 'datasets',
+    summary: 'Register a definition without downloading it',
+    extension: true,
+    requestSchema: ref('DefinitionRequest'),
+    requestExamples: { 'GDP of Kenya': { schema_version: 1, definition: { identity: identityOfExample } } },
+    responses: {
+      200: {
+        description: 'It was registered already',
+        schema: ref('RegisteredDefinition'),
+        headers: { location: 'The spec' },
+      },
+      201: {
+        description: 'It is registered now',
+        schema: ref('RegisteredDefinition'),
+        headers: { location: 'The spec' },
+      },
+    },
+    problems: ['definition_mismatch', 'statvar_not_held', 'entity_not_held', 'role_unknown'],
+  },
+  capabilities: {
+    operationId: 'getDatasetCapabilities',
+    tag: 'datasets',
+    summary: 'Formats, input kinds, limits and retention of this deployment',
+    responses: { 200: { description: 'Capabilities', schema: ref('DatasetCapabilities') } },
+    problems: [],
+  },
+  schema: {
+    operationId: 'getDatasetSchema',
+    tag: 'datasets',
+    summary: 'JSON Schemas of Datasets requests and responses',
+    responses: { 200: { description: 'Schemas by name', schema: { type: 'object' } } },
+    problems: [],
+  },
+  poll: {
+    operationId: 'pollOperation',
+    tag: 'datasets',
+    summary: 'The state of an operation, with the manifest when it is done',
+    parameters: [{ name: 'id', in: 'path', required: true, description: 'Operation id', schema: { type: 'string' } }],
+    responses: { 200: { description: 'Pending, running or done', schema: ref('OperationPoll') } },
+    problems: ['operation_not_found', 'operation_failed', 'snapshot_not_found', 'snapshot_revoked', 'artifact_expired'],
+  },
+  rerun: {
+    operationId: 'rerunSpec',
+    tag: 'datasets',
+    summary: 'Run a registered spec again on the active graph',
+    parameters: [specParameter],
+    responses: answers,
+    problems: ['not_found', ...running],
+  },
+  snapshot: {
+    operationId: 'getSnapshot',
+    tag: 'datasets',
+    summary: 'A stored version as first made',
+    parameters: [specParameter, versionParameter],
+    responses: {
+      200: { description: 'The snapshot', schema: ref('Version'), headers: { etag: 'Changes with its list of files' } },
+    },
+    problems: ofVersion,
+  },
+  record: {
+    operationId: 'getRecord',
+    tag: 'datasets',
+    summary: 'The stored record of a version: every label, choice, omission and warning',
+    extension: true,
+    parameters: [specParameter, versionParameter],
+    responses: {
+      200: { description: 'The record', schema: { type: 'object' }, headers: { etag: 'Digest of the record' } },
+    },
+    problems: ofVersion,
+  },
+  file: {
+    operationId: 'getFile',
+    tag: 'datasets',
+    summary: 'A file of a version: redirects to a storage URL signed for five minutes',
+    parameters: [
+      specParameter,
+      versionParameter,
+      {
+        name: 'digest',
+        in: 'path',
+        required: true,
+        description: 'sha256: digest of the file',
+        schema: ref('ArtifactDigest'),
+      },
+    ],
+    responses: { 302: { description: 'Where the file is', headers: { location: 'Signed storage URL' } } },
+    problems: ['artifact_not_found', 'snapshot_not_found', 'snapshot_revoked', 'artifact_expired'],
+  },
+} as const satisfies Readonly<Record<string, RouteDoc>>

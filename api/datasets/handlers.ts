@@ -1,0 +1,145 @@
+// What the Datasets routes do: decode, one command or query, encode.
+import * as E from 'fp-ts/lib/Either.js'
+import { confirmDefinition, decodeIdentity } from '../../commands/datasets/definition.ts'
+import { findRegistered, planRequest, resolveBody } from '../../commands/datasets/request-dataset.ts'
+import { runCommand } from '../../commands/run-command.ts'
+import { registerSpec, specStream } from '../../commands/specs/register-spec.ts'
+import { readVersion } from '../../commands/versions/read-version.ts'
+import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
+import { specIdOf } from '../../domain/spec/identity.ts'
+import { ContentVersion, decodeWith, refuseExtra, SpecId } from '../../domain/values/codecs.ts'
+import { plan } from '../../materialise/materialise.ts'
+import { instantOf } from '../../ports/clock.ts'
+import * as t from 'io-ts'
+import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
+import type { ApiServices } from '../services.ts'
+import { answerRequest, contextOf } from './answer.ts'
+
+type Handled = Promise<E.Either<Problem, RouteResponse>>
+
+export const createDataset =
+  (services: ApiServices) =>
+  async (request: RouteRequest): Handled => {
+    const canonical = await resolveBody(services, request.body)
+    return E.isLeft(canonical) ? canonical : answerRequest(services, canonical.right, request)
+  }
+
+export const estimateDataset =
+  (services: ApiServices) =>
+  async (request: RouteRequest): Handled => {
+    const canonical = await resolveBody(services, request.body)
+    if (E.isLeft(canonical)) return canonical
+    const planned = planRequest(services.graphs.active(), services.limits, canonical.right)
+    if (E.isLeft(planned)) return planned
+    const { syncBudgetRows, syncBudgetRequests, asyncMaxRows, asyncMaxRequests } = services.limits
+    return E.right(
+      ok({
+        schema_version: 1,
+        spec_id: canonical.right.spec_id,
+        definition: { spec_id: canonical.right.spec_id, identity: canonical.right.identity },
+        estimate: planned.right.plan.estimate,
+        mode: planned.right.mode,
+        limits: {
+          sync_budget_rows: syncBudgetRows,
+          sync_budget_requests: syncBudgetRequests,
+          async_max_rows: asyncMaxRows,
+          async_max_requests: asyncMaxRequests,
+        },
+        facet_choices: planned.right.plan.choices.slice(0, 20),
+        expansions: planned.right.plan.expansions,
+      }),
+    )
+  }
+
+const DefinitionBody = refuseExtra(
+  { definition: t.UnknownRecord },
+  { schema_version: t.literal(1), spec_id: SpecId },
+  'definition request',
+)
+
+export const registerDefinition =
+  (services: ApiServices) =>
+  async (request: RouteRequest): Handled => {
+    const body = decodeWith(DefinitionBody)(request.body)
+    if (E.isLeft(body)) return E.left(requestInvalid(body.left))
+    const graph = services.graphs.active()
+    const { definition, spec_id: claimed } = body.right
+    const sent = claimed ?? (typeof definition['spec_id'] === 'string' ? definition['spec_id'] : undefined)
+    const identity =
+      sent === undefined
+        ? decodeIdentity(graph, definition['identity'], '/definition/identity')
+        : confirmDefinition(graph, sent, definition, '/definition')
+    if (E.isLeft(identity)) return identity
+    const planned = plan(graph, { identity: identity.right, facets: {} })
+    // a right question without observations may be registered; one whose names the graph does not hold may not
+    if (E.isLeft(planned) && planned.left.code !== 'no_observations') return planned
+    const specId = specIdOf(identity.right)
+    const context = contextOf(services, request)
+    const registered = await runCommand(
+      services,
+      specStream(specId),
+      context,
+      registerSpec({ specId, identity: identity.right, how: 'explicit', now: instantOf(services.clock()) }),
+    )
+    if (E.isLeft(registered)) return registered
+    const isNew = registered.right.appended.length > 0
+    return E.right({
+      status: isNew ? 201 : 200,
+      body: {
+        kind: 'json',
+        value: {
+          schema_version: 1,
+          spec_id: specId,
+          definition: { spec_id: specId, identity: identity.right },
+          registered: isNew,
+        },
+      },
+      headers: { location: `/api/datasets/${specId}` },
+    })
+  }
+
+export const rerunSpec =
+  (services: ApiServices) =>
+  async (request: RouteRequest): Handled => {
+    const specId = request.params['spec_id'] ?? ''
+    if (!SpecId.is(specId)) return E.left(problem('not_found', 'A spec is named by spec_ and 32 hex characters.'))
+    const identity = await findRegistered(services)(specId)
+    if (identity === null) return E.left(problem('spec_not_found', `${specId} is not registered here.`))
+    return answerRequest(
+      services,
+      { spec_id: specId, identity, facets: {}, options: { format: 'csv', bundle: true } },
+      request,
+    )
+  }
+
+export const getSnapshot =
+  (services: ApiServices) =>
+  async (request: RouteRequest): Handled => {
+    const { spec_id: specId = '', content_version: contentVersion = '' } = request.params
+    if (!SpecId.is(specId) || !ContentVersion.is(contentVersion)) {
+      return E.left(problem('not_found', 'A snapshot is named by a spec_id and a content_version.'))
+    }
+    const version = await readVersion(services, specId, contentVersion)
+    if (E.isLeft(version)) return version
+    const { view } = version.right
+    return E.right(
+      ok(
+        { kind: 'snapshot', ...view },
+        { etag: `W/"${contentVersion}.${stateTag(view.artifacts)}"`, cache: 'no-cache' },
+      ),
+    )
+  }
+
+/** Changes whenever the list of files changes, in number, tier or time. */
+const stateTag = (artifacts: ReadonlyArray<{ readonly tier: string; readonly stored_at: string }>): string =>
+  `${artifacts.length}-${artifacts.filter((a) => a.tier === 'pinned').length}-${artifacts.reduce((latest, a) => (a.stored_at > latest ? a.stored_at : latest), '').replace(/\D/g, '')}`
+
+export const getRecord =
+  (services: ApiServices) =>
+  async (request: RouteRequest): Handled => {
+    const { spec_id: specId = '', content_version: contentVersion = '' } = request.params
+    const version = await readVersion(services, specId, contentVersion)
+    return E.isLeft(version)
+      ? version
+      : E.right(ok(version.right.record, { etag: `"${version.right.view.record.digest}"`, cache: 'no-cache' }))
+  }
