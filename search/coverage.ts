@@ -96,7 +96,7 @@ export const counterOf = (graph: Graph): Counter => {
   const add = (count: Count, s: number, low: number, high: number): void => {
     const first = years[series.firstPeriod[s] ?? 0] ?? 0
     const last = years[series.lastPeriod[s] ?? 0] ?? 0
-    if (last < low || first > high) return
+    if (low > high || last < low || first > high) return
     const length = series.length[s] ?? 0
     const limit = refreshYear[series.provenance[s] ?? -1] ?? 9999
     let held: Held
