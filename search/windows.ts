@@ -115,6 +115,8 @@ const readRange = (w: Words, i: number, opened: 'from' | 'between' | 'bare'): Fo
     const present = isPresent(w, beyond)
     if (present > 0) return { said: range(first.start, null), to: present }
   }
+  const dashed = /^[-–—−]+$/.test(w.tokens[first.to]?.joint ?? '') ? isPresent(w, first.to) : 0
+  if (dashed > 0) return { said: range(first.start, null), to: dashed }
   if (/^(onward|onwards|forward|forwards|and later|plus)$/.test(w.at(first.to))) {
     return { said: range(first.start, null), to: first.to + 1 }
   }

@@ -15,6 +15,8 @@ const readings: ReadonlyArray<readonly [string, WindowSaid]> = [
   ['since 2015', range(2015, null)],
   ['since 2015 to date', range(2015, null)],
   ['2015 onwards', range(2015, null)],
+  ['2015-present', range(2015, null)],
+  ['2015 – today', range(2015, null)],
   ['after 2015', range(2016, null)],
   ['post-2015', range(2016, null)],
   ['before 2010', range(null, 2009)],
