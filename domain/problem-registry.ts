@@ -81,6 +81,13 @@ export const problemRegistry = {
     'The digest belongs to no artifact of this version.',
     'Read the artifacts of the snapshot.',
   ),
+  figure_not_found: entry(
+    404,
+    false,
+    'The version has no such figure.',
+    'No row of the version has these keys together.',
+    'Use a value of `alternatives`; the files of the version hold the keys of every row.',
+  ),
   operation_not_found: entry(
     404,
     false,

@@ -15,6 +15,7 @@ import type { Materialiser, Progress } from '../ports/materialiser.ts'
 import type { Objects } from '../ports/objects.ts'
 import { schemaOf } from '../projections/projection.ts'
 import { allProjections } from '../projections/registry.ts'
+import { openFrame } from '../render/frame-file.ts'
 import { artifactRestorer } from '../workers/operations/restore-artifact.ts'
 import type { OperationPorts } from '../workers/operations/operation-ports.ts'
 import { runOperation } from '../workers/operations/run-operation.ts'
@@ -131,6 +132,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     operationPorts,
     limits,
     versionPorts: { streams: commands.streams, objects, records: new RecordCache(), retentionMs: config.retentionMs },
+    openFrame,
     restoreArtifact: artifactRestorer(operationPorts, Math.min(20_000, config.requestDeadlineMs / 2)),
     execute: (operationId: string, context: CommandContext) => runOperation(operationPorts, operationId, context),
     close: async () => {

@@ -6,10 +6,15 @@ import { createApp } from '../api/app.ts'
 import { codeRoutes, healthRoutes } from '../api/common/routes.ts'
 import { type CapabilityFacts, capabilityVersionOf } from '../api/datasets/capabilities.ts'
 import { datasetRoutes } from '../api/datasets/routes.ts'
+import { datasetSchemas } from '../api/datasets/schemas.ts'
 import { storageRoute } from '../api/datasets/storage.ts'
+import { explainRoutes } from '../api/explain/routes.ts'
 import { graphRoutes } from '../api/graph/routes.ts'
+import { graphSchemas } from '../api/graph/schemas.ts'
+import { withDocumentation } from '../api/openapi/routes.ts'
 import type { Route } from '../api/route.ts'
 import { searchRoutes } from '../api/search/routes.ts'
+import { searchSchemas } from '../api/search/schemas.ts'
 import type { ApiServices } from '../api/services.ts'
 import { loadVersion } from '../commands/versions/read-version.ts'
 import { revokedProblem } from '../commands/versions/version.ts'
@@ -88,15 +93,22 @@ const storageRoutes = (composition: Composition): ReadonlyArray<Route> =>
       ]
     : []
 
-/** All routes of a process with the api role. */
-export const routesOf = (composition: Composition, services: ApiServices): ReadonlyArray<Route> => [
+const describedRoutes = (composition: Composition, services: ApiServices): ReadonlyArray<Route> => [
   ...codeRoutes,
   ...healthRoutes(services),
   ...datasetRoutes(services, capabilityFactsOf(composition)),
+  ...explainRoutes({ ...services, openFrame: composition.openFrame }),
   ...searchRoutes(services),
   ...graphRoutes({ ...services, graphs: composition.graphs, cursorKey: composition.signingKey }),
   ...storageRoutes(composition),
 ]
+
+/** Named schemas that the docs of the routes refer to. */
+const schemas = [datasetSchemas, searchSchemas, graphSchemas]
+
+/** All routes of a process with the api role, with what describes them. */
+export const routesOf = (composition: Composition, services: ApiServices): ReadonlyArray<Route> =>
+  withDocumentation({ routes: describedRoutes(composition, services), schemas, build: composition.build })
 
 export const createService = (
   composition: Composition,

@@ -1,0 +1,202 @@
+// One figure of a version, explained from what was stored with it: its row, its record and the rates it used.
+import * as E from 'fp-ts/lib/Either.js'
+import { ConversionInputs } from '../../domain/conversion/inputs.ts'
+import type { Omission, SourceText, StoredRecord } from '../../domain/dataset/record.ts'
+import type { EventOf } from '../../domain/events/event.ts'
+import type { Frame } from '../../domain/frame/frame.ts'
+import { roleColumn } from '../../domain/frame/frame.ts'
+import { type Problem, problem } from '../../domain/problem.ts'
+import { decodeWith } from '../../domain/values/codecs.ts'
+import { explainFigure, type Figure, type FigureReceipt } from '../../materialise/conversion/explain.ts'
+import { decodeFigureKeys, keyColumns, parameterOf } from './figure-keys.ts'
+import { findRows, type FoundRows, readRows, type RowKeys } from './frame-rows.ts'
+import { type ReadVersion, readVersion, type VersionPorts } from './read-version.ts'
+
+/** `openFrame` reads a stored frame file. */
+export type FramePorts = VersionPorts & { readonly openFrame: (path: string) => Promise<Frame> }
+
+export type ExplainedFigure = {
+  readonly version: ReadVersion
+  readonly receipt: FigureReceipt
+  /** dcid to label, of what stands in the row or its conversion; a dcid without label is absent. */
+  readonly labels: Readonly<Record<string, string>>
+  readonly source: SourceText | null
+}
+
+const most = 50
+const rowsGone = problem('artifact_expired', 'The stored rows of this version are gone; only its files are kept.')
+
+/** Works on the stored frame of a version while it is there. */
+const withFrame = async <A>(
+  ports: FramePorts,
+  materialised: EventOf<'VersionMaterialised'>['data'],
+  work: (frame: Frame) => Promise<A>,
+): Promise<E.Either<Problem, A>> => {
+  const local = await ports.objects.localCopy(materialised.frame.key)
+  if (local === null) return E.left(rowsGone)
+  try {
+    return E.right(await work(await ports.openFrame(local.path)))
+  } finally {
+    await local.release()
+  }
+}
+
+/** Reads from the frame of a version that can be served. */
+const readFrame = async <A>(
+  ports: FramePorts,
+  specId: string,
+  contentVersion: string,
+  work: (frame: Frame, version: ReadVersion) => Promise<A>,
+): Promise<E.Either<Problem, A>> => {
+  const version = await readVersion(ports, specId, contentVersion)
+  if (E.isLeft(version)) return version
+  const { materialised, frameDiscarded } = version.right.state
+  if (materialised === null || frameDiscarded) return E.left(rowsGone)
+  return withFrame(ports, materialised, (frame) => work(frame, version.right))
+}
+
+/** Explains the one row that has the keys given; what they leave open must leave one row. */
+export const explainStoredFigure = async (
+  ports: FramePorts,
+  specId: string,
+  contentVersion: string,
+  given: Readonly<Record<string, unknown>>,
+): Promise<E.Either<Problem, ExplainedFigure>> => {
+  const read = await readFrame(ports, specId, contentVersion, async (frame, version) => {
+    const figure = await findFigure(frame, version.record, given)
+    return E.isLeft(figure) ? figure : E.right({ figure: figure.right, version })
+  })
+  if (E.isLeft(read)) return read
+  if (E.isLeft(read.right)) return read.right
+  const { figure, version } = read.right.right
+  const inputs = figure.conversion === null ? null : await storedInputs(ports, version)
+  const receipt = explainFigure(figure, inputs)
+  if (E.isLeft(receipt)) return receipt
+  const { record } = version
+  return E.right({
+    version,
+    receipt: receipt.right,
+    labels: labelsIn(record, receipt.right),
+    source: record.sources.find(({ provenance }) => provenance.ref === figure.provenance) ?? null,
+  })
+}
+
+/** Rows of a version in frame order, page by page. */
+export const readVersionRows = (
+  ports: FramePorts,
+  specId: string,
+  contentVersion: string,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<
+  E.Either<Problem, { rows: ReadonlyArray<Figure>; frame: Pick<Frame, 'roles' | 'conversion'>; version: ReadVersion }>
+> =>
+  readFrame(ports, specId, contentVersion, async (frame, version) => ({
+    rows: await readRows(frame, page.offset, page.limit),
+    frame: { roles: frame.roles, conversion: frame.conversion },
+    version,
+  }))
+
+const storedInputs = async (ports: FramePorts, version: ReadVersion): Promise<ConversionInputs | null> => {
+  const sidecar = version.state.materialised?.conversion ?? null
+  const bytes = sidecar === null ? null : await ports.objects.getBytes(sidecar.key)
+  if (sidecar === null || bytes === null) return null
+  const decoded = decodeWith(ConversionInputs)(JSON.parse(new TextDecoder().decode(bytes)))
+  if (E.isLeft(decoded)) throw new Error(`the conversion inputs ${sidecar.key} are damaged`)
+  return decoded.right
+}
+
+const labelsIn = (record: StoredRecord, receipt: FigureReceipt): Readonly<Record<string, string>> => {
+  const { conversion } = receipt
+  const refs = [
+    receipt.variable,
+    ...Object.values(receipt.roles),
+    receipt.unit,
+    receipt.provenance,
+    ...Object.values(record.slots[receipt.variable] ?? {}),
+    conversion?.reported.unit ?? null,
+    conversion?.deflator?.entity ?? null,
+    conversion?.rates.target.entity ?? null,
+    conversion?.rates.source.entity ?? null,
+  ]
+  const own: ReadonlyArray<ReadonlyArray<string | null>> =
+    conversion === null
+      ? []
+      : [
+          [conversion.recipe, conversion.recipe_label],
+          [conversion.rate_table.ref, conversion.rate_table.label],
+        ]
+  const known = new Map<string, string>()
+  for (const [ref, label] of [...refs.map((ref) => [ref, ref === null ? null : (record.labels[ref] ?? null)]), ...own])
+    if (typeof ref === 'string' && typeof label === 'string') known.set(ref, label)
+  return Object.fromEntries(known)
+}
+
+const findFigure = async (
+  frame: Frame,
+  record: StoredRecord,
+  given: Readonly<Record<string, unknown>>,
+): Promise<E.Either<Problem, Figure>> => {
+  const keys = decodeFigureKeys(frame, given)
+  if (E.isLeft(keys)) return keys
+  const columns = [...keyColumns(frame).values()].filter((column) => column !== 'period')
+  const found = await findRows(frame, keys.right, columns)
+  if (found.total === 1 && found.first !== null) return E.right(found.first)
+  return E.left(found.total === 0 ? notFound(frame, record, keys.right, found) : ambiguous(frame, found))
+}
+
+const said = (frame: Frame, keys: RowKeys): string =>
+  [...keys].map(([column, text]) => `${parameterOf(frame, column)} ${text ?? '(absent)'}`).join(', ')
+
+const notFound = (frame: Frame, record: StoredRecord, keys: RowKeys, found: FoundRows): Problem => {
+  const omitted = omissionOf(record, keys)
+  if (omitted !== undefined) {
+    const detail = `The figure was left out of this version: ${omitted.reason}.`
+    return problem('figure_not_found', detail, { pointer: '/period', extra: { omission: omitted } })
+  }
+  for (const [column, text] of keys) {
+    const held = frame.dictionaries[column] ?? []
+    if (text === null || held.includes(text)) continue
+    const name = parameterOf(frame, column)
+    return problem('figure_not_found', `No row of this version has the ${name} ${JSON.stringify(text)}.`, {
+      pointer: `/${name}`,
+      alternatives: held.slice(0, most),
+      extra: { alternatives_total: held.length },
+    })
+  }
+  const { otherPeriods } = found
+  const detail =
+    otherPeriods.length > 0
+      ? `There is such a series, but no row of it for ${keys.get('period') ?? 'no period'}.`
+      : `No row has these keys together: ${said(frame, keys)}.`
+  const last = [...keys.keys()].findLast((column) => column !== 'period') ?? 'variable'
+  return problem('figure_not_found', detail, {
+    pointer: otherPeriods.length > 0 ? '/period' : `/${parameterOf(frame, last)}`,
+    ...(otherPeriods.length > 0
+      ? { alternatives: otherPeriods.slice(0, most), extra: { alternatives_total: otherPeriods.length } }
+      : {}),
+  })
+}
+
+/** The row was read but left out, e.g. for want of a deflator. */
+const omissionOf = (record: StoredRecord, keys: RowKeys): Omission | undefined => {
+  const period = keys.get('period')
+  if (period === undefined || period === null) return undefined
+  return record.omissions.find(
+    (omission) =>
+      omission.variable === keys.get('variable') &&
+      omission.periods.includes(period) &&
+      Object.entries(omission.roles).every(([role, entity]) => keys.get(roleColumn(role)) === entity),
+  )
+}
+
+const ambiguous = (frame: Frame, found: FoundRows): Problem => {
+  const open = [...found.differing].map(([column, values]) => ({ name: parameterOf(frame, column), values }))
+  const [first] = open
+  const names = open.map(({ name }) => name).join(', ')
+  return problem('request_invalid', `${found.total} rows have these keys; say which ${names} is meant.`, {
+    pointer: `/${first?.name ?? 'variable'}`,
+    issues: open.map(({ name }) => ({ pointer: `/${name}`, message: 'is needed to tell the rows apart' })),
+    alternatives: (first?.values ?? []).slice(0, most).map((value) => value ?? ''),
+    extra: { rows: found.total, alternatives_total: first?.values.length ?? 0 },
+  })
+}
