@@ -17,7 +17,7 @@ const gdpOfKenya = {
 } as const
 
 /** The spec of the example request; a test holds the two together. */
-export const exampleSpecId = 'spec_e6a6d40c8ec7d3a9c4a3d0b8f0d1c1aa'
+export const exampleSpecId = 'spec_b567a9d09c166ff95fbfb2592d5e11a5'
 
 const inEuros = {
   ...gdpOfKenya,

@@ -1,0 +1,94 @@
+// The OpenAPI 3.1 document, made from the routes themselves: what is served is what is described.
+import type { JsonSchema, Route } from '../route.ts'
+import type { BuildIdentity } from '../services.ts'
+import { isProblemCode, problemRegistry } from '../../domain/problem-registry.ts'
+import { exampleBody } from '../common/routes.ts'
+import { commonSchemas } from '../common/schemas.ts'
+import { headerComponents } from './headers.ts'
+import { operationOf } from './operation.ts'
+
+export type OpenApiFacts = {
+  readonly routes: ReadonlyArray<Route>
+  /** Named schemas that the docs of the routes refer to. */
+  readonly schemas: ReadonlyArray<Readonly<Record<string, JsonSchema>>>
+  readonly build: BuildIdentity
+}
+
+/** A path as OpenAPI writes it. A parameter that keeps its slashes is said to do so in its description. */
+export const templateOf = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => (/^[:*]/.test(segment) ? `{${segment.slice(1)}}` : segment))
+    .join('/')
+
+const codes = Object.keys(problemRegistry).filter(isProblemCode)
+
+const tags = [
+  { name: 'search', description: 'Questions in words to exact specs' },
+  { name: 'datasets', description: 'Specs to files' },
+  { name: 'graph', description: 'Names, codes, nodes and sources' },
+  { name: 'common', description: 'Health, problem codes, documentation' },
+  { name: 'privileged', description: 'For the site and the operator; these exist only where a token is configured' },
+]
+
+const description = [
+  'Development-finance statistics held in a graph: Search turns a question into an exact spec, Datasets turns a spec into files,',
+  'Graph reads names, codes, nodes and sources.',
+  '',
+  'Every route under `/api/v1` answers under `/api` as well. GET routes answer HEAD, every path answers OPTIONS, and a method that a path',
+  'does not take is `405 method_not_allowed` with `Allow`. Errors are `application/problem+json`; every code is explained at `/codes/{code}`.',
+  'JSON is sent in gzip or Brotli when `Accept-Encoding` asks for it.',
+].join('\n')
+
+/** Named schemas of all interfaces; one name may not mean two things. */
+export const mergedSchemas = (
+  lists: ReadonlyArray<Readonly<Record<string, JsonSchema>>>,
+): Readonly<Record<string, JsonSchema>> => {
+  const merged: Record<string, JsonSchema> = {}
+  for (const [name, schema] of lists.flatMap((list) => Object.entries(list))) {
+    const held = merged[name]
+    if (held !== undefined && JSON.stringify(held) !== JSON.stringify(schema)) {
+      throw new Error(`two schemas are called ${name}`)
+    }
+    merged[name] = schema
+  }
+  return merged
+}
+
+/** The document. */
+export const openApiDocument = (facts: OpenApiFacts) => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const route of facts.routes) {
+    const template = templateOf(route.path)
+    paths[template] = {
+      ...(route.at === 'api' ? {} : { servers: [{ url: '/', description: 'Host root' }] }),
+      ...paths[template],
+      [route.method.toLowerCase()]: operationOf(route),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Development Finance Data Service',
+      version: facts.build.version,
+      description,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [
+      { url: '/api/v1', description: 'Versioned' },
+      { url: '/api', description: 'Unversioned; the form of links that the service returns' },
+    ],
+    tags,
+    paths,
+    components: {
+      schemas: mergedSchemas([commonSchemas, ...facts.schemas]),
+      examples: Object.fromEntries(codes.map((code) => [code, { value: exampleBody(code) }])),
+      headers: headerComponents,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of the site or the operator' },
+      },
+    },
+  }
+}
+
+export type OpenApiDocument = ReturnType<typeof openApiDocument>
