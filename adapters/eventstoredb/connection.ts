@@ -1,5 +1,6 @@
 // Knows the URL and the life of the client. A client that failed in a way it may not recover from is replaced.
 import { type Credentials, EventStoreDBClient } from '@eventstore/db-client'
+import { pause } from '../calls/deadline.ts'
 import { EventStoreFault } from './errors.ts'
 
 export type Connection = {
@@ -56,7 +57,8 @@ export const openConnection = (url: string): Connection => {
       retired.add(gone)
     },
     close: async () => {
-      await Promise.all([...retired, current.dispose()])
+      // The client waits for ever for a stream that was left with events unread, though it is cancelled.
+      await Promise.race([Promise.all([...retired, current.dispose()]), pause(300)])
     },
   }
 }

@@ -114,6 +114,19 @@ export const startEventStoreDbServer = async (): Promise<EventStoreDbServer> => 
     let after = at === undefined ? -1n : BigInt(at)
     let scanned = 0
     let live = false
+    let wake = (): void => {}
+    const off = log.onAppended(() => wake())
+    for (const end of ['cancelled', 'close']) {
+      call.once(end, () => {
+        off()
+        wake()
+      })
+    }
+    const woken = (): Promise<void> =>
+      new Promise((resolve) => {
+        wake = resolve
+        if (call.cancelled || call.destroyed || log.events.some((event) => event.position > after)) resolve()
+      })
     subscriptions.add(call)
     await send(call, confirmationMessage(randomUUID()))
     while (!call.cancelled && !call.destroyed) {
@@ -121,15 +134,7 @@ export const startEventStoreDbServer = async (): Promise<EventStoreDbServer> => 
       if (event === undefined) {
         if (!live) await send(call, caughtUpMessage())
         live = true
-        await new Promise<void>((resolve) => {
-          const off = log.onAppended(() => {
-            off()
-            resolve()
-          })
-          call.once('cancelled', resolve)
-          call.once('close', resolve)
-          if (log.events.some((e) => e.position > after)) resolve()
-        })
+        await woken()
         continue
       }
       after = event.position
