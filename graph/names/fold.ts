@@ -1,28 +1,5 @@
 // Folding of names: what two spellings of one name have in common. Pure; the name index and Search share it.
-
-/** Letters that Unicode does not decompose, and look-alike letters of Arabic script that keyboards mix up. */
-const letters: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ħ: 'h',
-  ŧ: 't',
-  ŋ: 'n',
-  ß: 'ss',
-  ı: 'i',
-  ə: 'a',
-  ς: 'σ',
-  ی: 'ي',
-  ى: 'ي',
-  ک: 'ك',
-  ة: 'ه',
-  ۀ: 'ه',
-  ہ: 'ه',
-}
+import { letters } from './letters.ts'
 
 /** Words that carry no meaning in a name; dropped unless nothing else is left. */
 const fillers = new Set(['the', 'of', 'and'])
@@ -79,8 +56,15 @@ const plain = (text: string): string => {
     .normalize('NFKD')
     .replace(marks, '')
   let out = ''
-  for (const c of bare) out += Object.hasOwn(letters, c) ? letters[c] : c
+  for (const c of bare) out += letters.get(c) ?? c
   return out.normalize('NFC')
+}
+
+/** Arabic writes "the" as one with its noun; one of two lists of names often leaves it out. */
+const withoutArabicArticle = (word: string): string => {
+  let rest = word
+  while (rest.length > 4 && rest.startsWith('ال')) rest = rest.slice(2)
+  return rest
 }
 
 /** Splits plain text into words: initials join (`U.S.A.`), an apostrophe joins but for an elided article (`d'Ivoire`). */
@@ -89,7 +73,7 @@ const rawWords = (text: string): string[] => {
   let word = ''
   let run = 0
   const end = (): void => {
-    if (word !== '') words.push(word)
+    if (word !== '') words.push(withoutArabicArticle(word))
     word = ''
     run = 0
   }
