@@ -104,11 +104,11 @@ const describedRoutes = (composition: Composition, services: ApiServices): Reado
 ]
 
 /** Named schemas that the docs of the routes refer to. */
-const schemas = [datasetSchemas, searchSchemas, graphSchemas]
+export const apiSchemas = [datasetSchemas, searchSchemas, graphSchemas]
 
 /** All routes of a process with the api role, with what describes them. */
 export const routesOf = (composition: Composition, services: ApiServices): ReadonlyArray<Route> =>
-  withDocumentation({ routes: describedRoutes(composition, services), schemas, build: composition.build })
+  withDocumentation({ routes: describedRoutes(composition, services), schemas: apiSchemas, build: composition.build })
 
 export const createService = (
   composition: Composition,

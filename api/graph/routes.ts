@@ -152,7 +152,7 @@ export const graphRoutes = (services: GraphServices): ReadonlyArray<Route> => [
     '/graph/documentation/*dcid',
     {
       ...plainDoc('readDocumentation', 'What is documented of a provenance', 'GraphDocumentation'),
-      parameters: [dcidParameter],
+      parameters: [{ ...dcidParameter, example: 'provenance/illustrative-national-accounts' }],
       problems: ['node_not_held', 'not_found', ...faults],
     },
     (graph, request) => documentProvenance(graph, dcidOf(request)),

@@ -1,6 +1,5 @@
 // The whole service in this process on a free port, over embedded stores in a temporary directory.
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +7,11 @@ import * as E from 'fp-ts/lib/Either.js'
 import { compose } from '../../main/compose.ts'
 import { readConfig } from '../../main/config.ts'
 import { startRoles } from '../../main/roles.ts'
-import { createService } from '../../main/service.ts'
+import { openHttpServer } from '../../api/http-server.ts'
+import { openApiDocument } from '../../api/openapi/document.ts'
+import { apiSchemas, createService, routesOf, servicesOf } from '../../main/service.ts'
 import { silentLogger } from '../../ports/logger.ts'
+import { responseValidator } from './response-validator.ts'
 import { sampleGraphLocation } from './sample-graph.ts'
 
 // Bodies are compared with what is promised; a type here would only repeat the promise.
@@ -32,23 +34,44 @@ export const startService = async (environment: Readonly<Record<string, string>>
   if (E.isLeft(config)) throw new Error(config.left.join('; '))
   const composition = await compose(config.right, { logger: silentLogger })
   const roles = startRoles(composition)
-  const server = createServer(createService(composition, roles))
+  const { server, use, drain } = openHttpServer({
+    commit: composition.build.commit,
+    capabilityVersion: 'starting',
+    requestDeadlineMs: config.right.requestDeadlineMs,
+    maximumConnections: 1_000,
+  })
+  use(createService(composition, roles))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const services = servicesOf(composition, roles)
+  const document = openApiDocument({
+    routes: routesOf(composition, services),
+    schemas: apiSchemas,
+    build: composition.build,
+  })
+  const validator = responseValidator(document)
+  /** Every response is held against the OpenAPI document. */
   const request = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(path.startsWith('http') ? path : url + path, { redirect: 'manual', ...init })
     const text = await response.text()
-    const isJson = (response.headers.get('content-type') ?? '').includes('json')
-    return {
+    const isJson = (response.headers.get('content-type') ?? '').includes('json') && text !== ''
+    const seen = {
       status: response.status,
       headers: response.headers,
       text,
       json: (isJson ? JSON.parse(text) : null) as Json,
     }
+    const faults = validator.faultsOf({ ...seen, method: init.method ?? 'GET', path: path.replace(url, '') })
+    if (faults.length > 0) throw new Error(`not as the OpenAPI document says:\n${faults.join('\n')}`)
+    return seen
   }
   return {
     url,
     directory,
+    server,
+    drain,
+    document,
+    validator,
     composition,
     roles,
     get: (path: string, headers: Record<string, string> = {}) => request(path, { headers }),
