@@ -114,8 +114,8 @@ const yearCache = (periods: Dictionary): ((code: number) => number) => {
 type LocalColumns = {
   readonly roles: ReadonlyArray<string>
   readonly dictionaries: Record<string, ReadonlyArray<string>>
-  /** Frame column to the frame-local code of a segment's series. */
-  readonly codeOf: Record<string, (segment: number) => number>
+  /** Writes the frame-local codes of the series that begin at these segments. */
+  readonly fill: Record<string, (starts: Int32Array, into: Int32Array) => void>
   /** Graph period code to frame-local code. */
   readonly periodCode: Int32Array
 }
@@ -128,11 +128,16 @@ const localColumns = (
 ): LocalColumns => {
   const table = graph.series
   const dictionaries: Record<string, ReadonlyArray<string>> = {}
-  const codeOf: Record<string, (segment: number) => number> = {}
+  const fill: LocalColumns['fill'] = {}
   const add = (name: string, column: Int32Array, dictionary: Dictionary): boolean => {
     const { texts, local } = compact(segments.series, column, dictionary)
     dictionaries[name] = texts
-    codeOf[name] = (segment) => local.get(column[segments.series[segment] ?? -1] ?? -1) ?? -1
+    fill[name] = (starts, into) => {
+      for (let i = 0; i < starts.length; i++) {
+        const code = column[segments.series[starts[i] ?? 0] ?? 0] ?? -1
+        into[i] = code < 0 ? -1 : (local[code] ?? -1)
+      }
+    }
     return texts.length > 0
   }
   add('variable', table.variable, table.dictionaries.variable)
@@ -143,7 +148,7 @@ const localColumns = (
     const used = add(name, column, table.dictionaries.entity)
     if (!used) {
       delete dictionaries[name]
-      delete codeOf[name]
+      delete fill[name]
     }
     return used
   })
@@ -154,10 +159,10 @@ const localColumns = (
     const addText = (name: string, textOf: (series: SeriesConversion) => string) => {
       const texts = [...new Set(conversion.series.map(textOf))].sort()
       const codes = new Map(texts.map((text, i) => [text, i]))
+      const codeOfSeries = Int32Array.from(conversion.series, (series) => codes.get(textOf(series)) ?? -1)
       dictionaries[name] = texts
-      codeOf[name] = (segment) => {
-        const converted = conversion.series[rank[segment] ?? -1]
-        return converted === undefined ? -1 : (codes.get(textOf(converted)) ?? -1)
+      fill[name] = (starts, into) => {
+        for (let i = 0; i < starts.length; i++) into[i] = codeOfSeries[rank[starts[i] ?? 0] ?? 0] ?? -1
       }
     }
     addText('unit', (s) => s.currency)
@@ -165,26 +170,44 @@ const localColumns = (
   }
   const { texts, codes } = usedPeriods(graph, segments)
   dictionaries['period'] = texts
-  return { roles, dictionaries, codeOf, periodCode: codes }
+  return { roles, dictionaries, fill, periodCode: codes }
 }
 
 /** The texts of a column that the series use, in byte order (graph codes are ranks), and their local codes. */
 const compact = (series: Int32Array, column: Int32Array, dictionary: Dictionary) => {
-  const used = new Set<number>()
+  const local = new Int32Array(dictionary.size).fill(-1)
   for (const s of series) {
     const code = column[s] ?? -1
-    if (code >= 0) used.add(code)
+    if (code >= 0) local[code] = 0
   }
-  const codes = [...used].sort((a, b) => a - b)
-  return { texts: codes.map((code) => dictionary.at(code)), local: new Map(codes.map((code, i) => [code, i])) }
+  const texts: string[] = []
+  for (let code = 0; code < local.length; code++)
+    if (local[code] === 0) local[code] = texts.push(dictionary.at(code)) - 1
+  return { texts, local }
+}
+
+/** Ranges of observations that lie side by side, so that many short series are read at once. */
+function* contiguous(
+  { first, length }: Segments,
+  from: number,
+  to: number,
+): Generator<{ readonly first: number; readonly rows: number; readonly to: number }> {
+  for (let i = from; i < to; ) {
+    const start = first[i] ?? 0
+    let end = start
+    while (i < to && first[i] === end) end += length[i++] ?? 0
+    yield { first: start, rows: end - start, to: i }
+  }
 }
 
 const usedPeriods = (graph: Graph, segments: Segments) => {
   const dictionary = graph.series.dictionaries.period
   const used = new Uint8Array(dictionary.size)
-  for (let i = 0; i < segments.series.length; i++) {
-    const { periods } = graph.observations.read(segments.first[i] ?? 0, segments.length[i] ?? 0)
-    for (let row = 0; row < periods.length; row++) used[periods[row] ?? 0] = 1
+  for (const { first, rows } of contiguous(segments, 0, segments.series.length)) {
+    for (let at = 0; at < rows; at += batchRows) {
+      const { periods } = graph.observations.read(first + at, Math.min(batchRows, rows - at))
+      for (let row = 0; row < periods.length; row++) used[periods[row] ?? 0] = 1
+    }
   }
   const codes = new Int32Array(dictionary.size).fill(-1)
   const texts: string[] = []
@@ -228,34 +251,78 @@ const oneBatch = (
   rank: Int32Array,
   yearOfCode: (code: number) => number,
 ): FrameBatch => {
-  const starts: number[] = []
-  for (let i = from; i < to; i++) if (i === from || segments.series[i] !== segments.series[i - 1]) starts.push(i)
+  const starts = startsOf(segments.series, from, to)
   const rows = sum(segments.length.subarray(from, to))
   const columns: Record<string, Int32Array> = {}
-  for (const [name, codeOf] of Object.entries(local.codeOf)) columns[name] = Int32Array.from(starts, codeOf)
-  const offsets = new Int32Array(starts.length + 1)
+  for (const [name, fill] of Object.entries(local.fill)) {
+    const codes = new Int32Array(starts.length)
+    fill(starts, codes)
+    columns[name] = codes
+  }
   const periods = new Int32Array(rows)
-  const values = new Float64Array(rows)
-  const reported = conversion === null ? null : new Float64Array(rows)
+  const read = new Float64Array(rows)
+  let row = 0
+  for (const range of contiguous(segments, from, to)) {
+    const held = graph.observations.read(range.first, range.rows)
+    read.set(held.values, row)
+    for (let k = 0; k < range.rows; k++) periods[row + k] = held.periods[k] ?? 0
+    row += range.rows
+  }
+  const values =
+    conversion === null ? read : convertedValues(segments, from, to, conversion, rank, yearOfCode, periods, read)
+  for (let k = 0; k < rows; k++) periods[k] = local.periodCode[periods[k] ?? 0] ?? -1
+  return {
+    series: starts.length,
+    rows,
+    columns,
+    offsets: offsetsOf(segments, from, to, starts),
+    periods,
+    values,
+    reported: conversion === null ? null : read,
+  }
+}
+
+/** The segments at which a new series begins. */
+const startsOf = (series: Int32Array, from: number, to: number): Int32Array => {
+  const starts = new Int32Array(to - from)
+  let count = 0
+  for (let i = from; i < to; i++) if (i === from || series[i] !== series[i - 1]) starts[count++] = i
+  return starts.subarray(0, count)
+}
+
+const offsetsOf = ({ length }: Segments, from: number, to: number, starts: Int32Array): Int32Array => {
+  const offsets = new Int32Array(starts.length + 1)
   let row = 0
   let series = 0
   for (let i = from; i < to; i++) {
     if (starts[series] === i) offsets[series++] = row
-    const read = graph.observations.read(segments.first[i] ?? 0, segments.length[i] ?? 0)
-    const converted = conversion?.series[rank[i] ?? -1]
-    for (let k = 0; k < read.periods.length; k++, row++) {
-      const code = read.periods[k] ?? 0
-      const value = read.values[k] ?? 0
-      periods[row] = local.periodCode[code] ?? -1
-      if (converted === undefined || reported === null) values[row] = value
-      else {
-        reported[row] = value
-        const factor = converted.factorOf(yearOfCode(code))
-        // rows without a factor were split out before
-        values[row] = factor.kind === 'factors' ? applyFactor(value, factor) : Number.NaN
-      }
-    }
+    row += length[i] ?? 0
   }
   offsets[series] = row
-  return { series, rows, columns, offsets, periods, values, reported }
+  return offsets
+}
+
+const convertedValues = (
+  segments: Segments,
+  from: number,
+  to: number,
+  conversion: AppliedConversion,
+  rank: Int32Array,
+  yearOfCode: (code: number) => number,
+  periods: Int32Array,
+  reported: Float64Array,
+): Float64Array => {
+  const values = new Float64Array(reported.length)
+  let row = 0
+  for (let i = from; i < to; i++) {
+    const converted = conversion.series[rank[i] ?? -1]
+    for (const end = row + (segments.length[i] ?? 0); row < end; row++) {
+      const factor = converted?.factorOf(yearOfCode(periods[row] ?? 0))
+      // rows without a factor were split out before
+      const value = factor?.kind === 'factors' ? applyFactor(reported[row] ?? 0, factor) : Number.NaN
+      if (!Number.isFinite(value)) throw new Error('a converted value is no finite number')
+      values[row] = value
+    }
+  }
+  return values
 }
