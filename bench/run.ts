@@ -1,0 +1,121 @@
+// npm run bench [-- --quick] [-- --only name,...]: every measurement, one after another, written to docs/performance.md.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { cpus, totalmem } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+type Section = {
+  readonly name: string
+  readonly title: string
+  /** What is measured and what is aimed at. */
+  readonly says: string
+  readonly script: string
+  readonly args: ReadonlyArray<string>
+  readonly quick: ReadonlyArray<string>
+}
+
+const sections: ReadonlyArray<Section> = [
+  {
+    name: 'dataset',
+    title: 'Datasets, end to end',
+    says: "Request, query, order, digest, frame, file and events of a new dataset over a generated graph (about five observations a series), beside DuckDB's COPY of the same rows from a table in memory. Aim: CSV and Parquet within 1.5 times COPY.",
+    script: 'dataset.ts',
+    args: ['10000000'],
+    quick: ['1000000'],
+  },
+  {
+    name: 'render',
+    title: 'Digest and files',
+    says: "Each step by itself over a stored frame (twenty observations a series), beside DuckDB's COPY and exceljs streaming the same columns. Aim: XLSX within 1.2 times exceljs.",
+    script: 'render.ts',
+    args: ['10000', '100000', '1000000', '10000000'],
+    quick: ['10000', '100000'],
+  },
+  {
+    name: 'http',
+    title: 'Cached answers over HTTP',
+    says: 'A repeated request and a snapshot, beside a bare koa route in the same process. Aim: at least half the rate, under 3 ms.',
+    script: 'http.ts',
+    args: [],
+    quick: ['--quick'],
+  },
+  {
+    name: 'log',
+    title: 'Events',
+    says: 'Appends, replay, decode and fold, rebuild of all read models on the embedded stores. Aim: fold above 200,000 events a second, rebuild above 80,000.',
+    script: 'log.ts',
+    args: ['200000'],
+    quick: ['50000'],
+  },
+  {
+    name: 'conversion',
+    title: 'Conversion',
+    says: 'The same dataset as reported and converted, processor time. Aim: at most half as long again.',
+    script: 'conversion.ts',
+    args: ['1000000'],
+    quick: ['200000'],
+  },
+  {
+    name: 'graph-build',
+    title: 'Graph build',
+    says: 'Building and opening a graph. Aim: 10 million observations in under 5 minutes and 2 GiB.',
+    script: 'graph-build.ts',
+    args: ['10000000'],
+    quick: ['1000000'],
+  },
+  {
+    name: 'graph-interface',
+    title: 'Graph interface',
+    says: '200,000 nodes and 1 million other names. Aims: resolve of 100 texts under 20 ms, node under 2 ms, members page of 1,000 under 20 ms, memory under 512 MiB, start under 5 s.',
+    script: 'graph-interface.ts',
+    args: ['200000', '5'],
+    quick: ['20000', '5'],
+  },
+  {
+    name: 'search',
+    title: 'Search',
+    says: 'Questions over a graph of 200,000 nodes. Aim: 1,000 questions a second at the median; 10 kB of hostile input under 50 ms.',
+    script: 'search.ts',
+    args: ['200000', '5'],
+    quick: ['20000', '5'],
+  },
+  {
+    name: 'audit',
+    title: 'Audit',
+    says: 'Replay of a generated log of events of 1,000 bytes. Aim: 1 million under 30 s in constant memory.',
+    script: 'audit.ts',
+    args: ['1000000'],
+    quick: ['100000'],
+  },
+]
+
+const folder = dirname(fileURLToPath(import.meta.url))
+
+const runSection = async (section: Section, quick: boolean): Promise<string> => {
+  const args = quick ? section.quick : section.args
+  console.log(`== ${section.title}: node bench/${section.script} ${args.join(' ')}`)
+  const child = spawn(process.execPath, [join(folder, section.script), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+    process.stdout.write(text)
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  const shown = output.includes('|---') ? output.trim() : `\`\`\`\n${output.trim()}\n\`\`\``
+  const failed = code === 0 ? '' : `\n\nThis run ended with code ${code}.\n`
+  return `## ${section.title}\n\n${section.says}\n\n\`node bench/${section.script} ${args.join(' ')}\`\n\n${shown}${failed}\n`
+}
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } })
+const only = values.only?.split(',')
+const chosen = sections.filter(({ name }) => only === undefined || only.includes(name))
+const parts: string[] = []
+for (const section of chosen) parts.push(await runSection(section, values.quick === true))
+const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
+const page = `# Performance\n\nWritten by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Ratios carry over to other machines, times do not.\n\n${parts.join('\n')}`
+if (only === undefined) await writeFile(join(dirname(folder), 'docs', 'performance.md'), page)
