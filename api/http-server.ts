@@ -8,8 +8,6 @@ import { traceIdOf } from './trace.ts'
 
 export type HttpServerOptions = {
   readonly commit: string
-  /** Until the limits in force are known. */
-  readonly capabilityVersion: string
   /** How long a request may take to arrive, and a handler to answer. */
   readonly requestDeadlineMs: number
   readonly maximumConnections: number
@@ -20,7 +18,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 export type HttpServer = {
   readonly server: Server
   /** Hands requests to the application; before that every one is answered 503. */
-  readonly use: (handler: Handler) => void
+  readonly use: (handler: Handler, capabilityVersion: string) => void
   /** Takes no more connections, ends event streams, lets the rest finish for so long, then cuts. */
   readonly drain: (graceMs: number) => Promise<void>
 }
@@ -34,13 +32,15 @@ export const maximumHeaderBytes = 16_384
 
 export const openHttpServer = (options: HttpServerOptions): HttpServer => {
   let application: Handler | null = null
+  // until the limits in force are known
+  const facts = { commit: options.commit, capabilityVersion: 'starting' }
   let draining = false
   const open = new Set<ServerResponse>()
   const answer: Handler = (request, response) => {
     open.add(response)
     response.once('close', () => open.delete(response))
     if (draining) response.setHeader('connection', 'close')
-    if (application === null) refuse(response, starting, options, request.headers.traceparent)
+    if (application === null) refuse(response, starting, facts, request.headers.traceparent)
     else application(request, response)
   }
   const server = createServer(
@@ -58,10 +58,11 @@ export const openHttpServer = (options: HttpServerOptions): HttpServer => {
   server.timeout = options.requestDeadlineMs * 2
   // an expectation other than 100-continue may be ignored (RFC 9110 10.1.1)
   server.on('checkExpectation', answer)
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseRaw(error, socket, open, options))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseRaw(error, socket, open, facts))
   return {
     server,
-    use: (handler) => {
+    use: (handler, capabilityVersion) => {
+      facts.capabilityVersion = capabilityVersion
       application = handler
     },
     drain: async (graceMs) => {
@@ -81,12 +82,14 @@ export const openHttpServer = (options: HttpServerOptions): HttpServer => {
   }
 }
 
-const bodyOf = (p: Problem, traceId: string, { capabilityVersion }: HttpServerOptions) => {
+type Facts = { readonly commit: string; readonly capabilityVersion: string }
+
+const bodyOf = (p: Problem, traceId: string, { capabilityVersion }: Facts) => {
   const body = problemBody(p, { traceId, capabilityVersion })
   return { status: body.status, title: body.title, text: JSON.stringify(body) }
 }
 
-const headersOf = (p: Problem, traceId: string, text: string, { commit }: HttpServerOptions) => ({
+const headersOf = (p: Problem, traceId: string, text: string, { commit }: Facts) => ({
   ...commonHeaders(commit),
   'x-service-trace-id': traceId,
   ...problemHeaders(p),
@@ -97,12 +100,12 @@ const headersOf = (p: Problem, traceId: string, text: string, { commit }: HttpSe
 const refuse = (
   response: ServerResponse,
   p: Problem,
-  options: HttpServerOptions,
+  facts: Facts,
   traceparent: string | string[] | undefined,
 ): void => {
   const traceId = traceIdOf(typeof traceparent === 'string' ? traceparent : undefined)
-  const { status, text } = bodyOf(p, traceId, options)
-  response.writeHead(status, headersOf(p, traceId, text, options)).end(text)
+  const { status, text } = bodyOf(p, traceId, facts)
+  response.writeHead(status, headersOf(p, traceId, text, facts)).end(text)
 }
 
 /** What the parser of Node refused before there was a request. */
@@ -121,7 +124,7 @@ const refuseRaw = (
   error: NodeJS.ErrnoException,
   socket: Duplex,
   open: ReadonlySet<ServerResponse>,
-  options: HttpServerOptions,
+  facts: Facts,
 ): void => {
   const isAnswering = [...open].some((response) => response.socket === socket && response.headersSent)
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
@@ -130,8 +133,8 @@ const refuseRaw = (
   }
   const p = problemOf(error)
   const traceId = traceIdOf(undefined)
-  const { status, title, text } = bodyOf(p, traceId, options)
-  const headers = { ...headersOf(p, traceId, text, options), date: new Date().toUTCString(), connection: 'close' }
+  const { status, title, text } = bodyOf(p, traceId, facts)
+  const headers = { ...headersOf(p, traceId, text, facts), date: new Date().toUTCString(), connection: 'close' }
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.end(`HTTP/1.1 ${status} ${title}\r\n${head.join('\r\n')}\r\n\r\n${text}`)
 }

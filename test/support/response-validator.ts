@@ -115,11 +115,14 @@ export const responseValidator = (document: OpenApiDocument): ResponseValidator 
     faultsOf: (seen) => {
       const path = (seen.path.split('?')[0] ?? '').replace(/^\/api(\/v1)?(?=\/)/, '')
       const method = seen.method === 'HEAD' ? 'get' : seen.method.toLowerCase()
-      const found = operations.find((o) => o.method === method && o.pattern.test(path))
+      const template = operations.find((o) => o.pattern.test(path))?.template
+      const found = operations.find((o) => o.template === template && o.method === method)
       const faults = [...headerFaults(seen)]
       if (found === undefined) {
         const code = (seen.json as { code?: string } | null)?.code ?? 'not_found'
         if (seen.status !== 204 && !ofNoOperation.has(code)) faults.push(`no operation is described for this path`)
+        if (template !== undefined && ![204, 404, 405, 414].includes(seen.status))
+          faults.push('the method should be refused')
       } else {
         seenPairs.add(`${found.op.operationId} ${seen.status}`)
         faults.push(...bodyFaults(seen, found))

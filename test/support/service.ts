@@ -36,14 +36,13 @@ export const startService = async (environment: Readonly<Record<string, string>>
   const roles = startRoles(composition)
   const { server, use, drain } = openHttpServer({
     commit: composition.build.commit,
-    capabilityVersion: 'starting',
     requestDeadlineMs: config.right.requestDeadlineMs,
     maximumConnections: 1_000,
   })
-  use(createService(composition, roles))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const services = servicesOf(composition, roles)
+  use(createService(composition, roles), services.capabilityVersion)
   const document = openApiDocument({
     routes: routesOf(composition, services),
     schemas: apiSchemas,

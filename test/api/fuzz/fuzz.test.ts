@@ -1,0 +1,17 @@
+import test from 'ava'
+import { startService } from '../../support/service.ts'
+import { runFuzz } from './run-fuzz.ts'
+
+test('whatever is sent, the answer is one that the OpenAPI document declares', async (t) => {
+  const service = await startService({
+    SITE_TOKEN: 'a token of the site',
+    OPERATOR_TOKEN: 'a token of the operator',
+  })
+  t.teardown(() => service.stop())
+  const report = await runFuzz(service, { requests: 2_000 })
+  t.log(JSON.stringify(report))
+  t.is(report.requests, 2_000)
+  t.true(report.operations > 20)
+  const health = await service.get('/api/datasets/healthz')
+  t.is(health.status, 200)
+})
