@@ -101,6 +101,43 @@ const duckCopies = async (
   return milliseconds
 }
 
+/** Median time of new requests of about 1,000 rows as a bundle, and of the same requests repeated. */
+const runLatency = async (location: string): Promise<void> => {
+  const directory = await mkdtemp(join(tmpdir(), 'bench-latency-'))
+  const config = readConfig({ DATA_DIR: directory, GRAPH: location, WORKER_THREADS: '2', MINIMUM_FREE_BYTES: '0' })
+  if (E.isLeft(config)) throw new Error(config.left.join('; '))
+  const composition = await compose(config.right, { logger: silentLogger })
+  try {
+    const bodies = Array.from({ length: 60 }, (_, i) => ({
+      schema_version: 1,
+      input: {
+        kind: 'statvar_set',
+        statvars: ['flow/10000'],
+        scope: {
+          entities: { origin: [`country/C${i % 60}`] },
+          window: { kind: 'range', start_year: 2000 + Math.floor(i / 60), end_year: 2023 },
+        },
+      },
+      options: { format: 'csv', bundle: true },
+    }))
+    const median = async (): Promise<number> => {
+      const times: number[] = []
+      for (const body of bodies) {
+        const from = performance.now()
+        const made = await makeDataset(composition, body)
+        if (E.isLeft(made)) throw new Error(made.left.detail)
+        times.push(performance.now() - from)
+      }
+      return times.slice(10).sort((a, b) => a - b)[25] ?? Number.NaN
+    }
+    const fresh = await median()
+    console.log(JSON.stringify({ fresh, repeated: await median() }))
+  } finally {
+    await composition.close()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
 const sizes = [10_000, 100_000, 1_000_000, 10_000_000]
 
 /** Builds a graph of so many observations and measures every format and size it can give. */
@@ -135,6 +172,27 @@ export const benchDataset = async (observations = 10_000_000): Promise<ReadonlyA
           })
       }
     }
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      import.meta.filename,
+      'latency',
+      built.right.location,
+    ])
+    const { fresh, repeated } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as {
+      fresh: number
+      repeated: number
+    }
+    measured.push({
+      task: 'new request of about 1,000 rows as a bundle, median',
+      rows: 833,
+      milliseconds: fresh,
+      peakMebibytes: Number.NaN,
+    })
+    measured.push({
+      task: 'the same request repeated, median',
+      rows: 833,
+      milliseconds: repeated,
+      peakMebibytes: Number.NaN,
+    })
     return measured
   } finally {
     await rm(directory, { recursive: true, force: true })
@@ -147,12 +205,13 @@ export const datasetTable = (measured: ReadonlyArray<DatasetMeasurement>): strin
     '|---|---:|---:|---:|---:|',
     ...measured.map(
       ({ task, rows, milliseconds, peakMebibytes }) =>
-        `| ${task} | ${rows} | ${milliseconds.toFixed(0)} | ${Math.round((rows / milliseconds) * 1000)} | ${Number.isNaN(peakMebibytes) ? '' : peakMebibytes.toFixed(0)} |`,
+        `| ${task} | ${rows} | ${milliseconds < 100 ? milliseconds.toFixed(1) : milliseconds.toFixed(0)} | ${Math.round((rows / milliseconds) * 1000)} | ${Number.isNaN(peakMebibytes) ? '' : peakMebibytes.toFixed(0)} |`,
     ),
   ].join('\n')
 
 if (import.meta.main) {
   const [command = '10000000', location = '', task = '', rows = ''] = process.argv.slice(2)
   if (command === 'case') await runCase(location, task, Number(rows))
+  else if (command === 'latency') await runLatency(location)
   else console.log(datasetTable(await benchDataset(Number(command))))
 }
