@@ -6,7 +6,7 @@ import * as t from 'io-ts'
 import { decodeWith } from '../domain/values/codecs.ts'
 
 /** Changes whenever the same input would give other files. */
-export const buildFormat = 'graph-build-1'
+export const buildFormat = 'graph-build-2'
 
 const nullableText = t.union([t.string, t.null])
 

@@ -33,6 +33,8 @@ const rowsOf = async (path: string): Promise<ReadonlyArray<Readonly<Record<strin
   return Array.isArray(rows) ? rows.filter(isRecord) : []
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
 /** One list for each column of names. */
 const csvLists = async (argument: string): Promise<ReadonlyArray<List>> => {
   const [path = '', columns = 'expected:name'] = argument.split('#')
@@ -44,7 +46,7 @@ const csvLists = async (argument: string): Promise<ReadonlyArray<List>> => {
     return {
       title: `${basename(path)} ${column}`,
       names: rows
-        .map((row) => ({ name: String(row[column] ?? '').trim(), expected: String(row[key] ?? '').trim() }))
+        .map((row) => ({ name: textOf(row[column]), expected: textOf(row[key]) }))
         .filter(({ name, expected }) => name !== '' && (expected !== '' || key === 'expected')),
     }
   })
@@ -141,5 +143,5 @@ lists.forEach(({ title }, i) => {
   for (const outcome of ['wrong', 'ambiguous', 'not_found'] as const)
     for (const line of (scores[i]?.[outcome] ?? []).slice(0, shown)) console.log(`${title}: ${outcome}: ${line}`)
 })
-await graph.close()
+graph.close()
 await sample?.remove()

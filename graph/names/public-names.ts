@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as t from 'io-ts'
 import type { NameRank } from '../../ports/graph.ts'
+import { capitalAcronyms, misplacedNames } from './acronyms.ts'
 import { fold } from './fold.ts'
-import { capitalAcronyms, historicNames, misplacedNames } from './historic-names.ts'
+import { formalNames } from './formal-names.ts'
+import { historicNames } from './historic-names.ts'
+import { officialNames } from './official-names.ts'
 
 export type PublicName = { readonly text: string; readonly rank: NameRank }
 export type PublicCountry = {
@@ -30,6 +33,7 @@ const Countries = t.array(
     cioc: t.string,
     unMember: t.boolean,
     altSpellings: t.array(t.string),
+    demonyms: t.record(t.string, t.type({ f: t.string, m: t.string })),
     name: t.type({ common: t.string, official: t.string, native: t.record(t.string, TwoNames) }),
     translations: t.record(t.string, TwoNames),
   }),
@@ -108,14 +112,21 @@ const build = (): ReadonlyArray<PublicCountry & { readonly unMember: boolean }> 
   const translations = translationsOf()
   const countries = read(Countries, 'world-countries/dist/countries.json')
   const alpha3s = new Set(countries.map((country) => country.cca3))
+  const formal = formalNames(countries)
   return countries.map((country) => {
     const alpha3 = alpha3Of(country.cca2, country.cca3)
-    const english: ReadonlyArray<string> = [country.name.official, ...country.altSpellings, ...historicNames(alpha3)]
+    const english: ReadonlyArray<string> = [
+      country.name.official,
+      ...country.altSpellings,
+      ...historicNames(alpha3),
+      ...formal(country.cca3),
+    ]
     const foreign = [...Object.values(country.name.native), ...Object.values(country.translations)]
     const names: PublicName[] = [
       { text: country.name.common, rank: 1 },
       ...english.map((text): PublicName => ({ text, rank: 3 })),
       ...(translations.get(country.cca2) ?? []),
+      ...officialNames(alpha3).map((text): PublicName => ({ text, rank: 4 })),
       ...foreign.flatMap(({ common, official }): PublicName[] => [
         { text: common, rank: 4 },
         { text: official, rank: 4 },

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { GraphNode, NameRank } from '../../ports/graph.ts'
 import { fold, foldPhrase, foldWords } from './fold.ts'
 import { headsOf } from './heads.ts'
+import { type FormerState, formerStates } from './former-states.ts'
 import { defaultKinds, isPlaceNode, namelessKinds } from './kinds.ts'
 import { nameHash } from './name-hash.ts'
 import { createNameTables, finishNameTables } from './name-tables.ts'
@@ -74,6 +75,34 @@ const writeUnheld = (to: Statements, id: number, country: PublicCountry): number
   return last
 }
 
+type Held = ReadonlyMap<string, GraphNode>
+
+/**
+ * Whom the names of a former state are given to: its own node, or else the node of the only country that came of it, or else all of several,
+ * which makes the name ambiguous. Of several with one node here that one is not meant.
+ */
+const bearersOf = (state: FormerState, held: Held): ReadonlyArray<GraphNode> => {
+  const own = state.alpha3 === null ? undefined : held.get(state.alpha3)
+  if (own !== undefined) return [own]
+  const successors = state.successors.flatMap((alpha3) => held.get(alpha3) ?? [])
+  return state.successors.length === 1 || successors.length > 1 ? successors : []
+}
+
+const writeFormerState = (to: Statements, id: number, state: FormerState, held: Held): number => {
+  let last = id
+  const bearers = bearersOf(state, held)
+  for (const text of state.names)
+    for (const node of bearers) {
+      last += 1
+      writeName(to, last, node, { text, rank: 3, key: fold(text) }, true)
+    }
+  const alpha3 = state.successors.length === 1 ? state.successors[0] : state.alpha3
+  if (bearers.length > 0 || alpha3 === undefined || alpha3 === null) return last
+  const ref = `country/${alpha3}`
+  for (const text of state.names) to.unheld.run(fold(text), ref, state.names[0] ?? alpha3, 3, text)
+  return last
+}
+
 /**
  * Creates the tables of the name index and fills them from the nodes of a build; countries with ISO codes also get their public names.
  * Runs inside the caller's transaction.
@@ -83,7 +112,7 @@ export const writeNames = (db: DatabaseSync, nodes: Iterable<GraphNode>): void =
   const to = prepare(db)
   const countries = publicCountries()
   const countryOf = countryFinder(countries)
-  const held = new Set<string>()
+  const held = new Map<string, GraphNode>()
   let id = 0
   for (const node of nodes) {
     if (namelessKinds.has(node.kind)) continue
@@ -91,10 +120,12 @@ export const writeNames = (db: DatabaseSync, nodes: Iterable<GraphNode>): void =
     for (const { text, system } of codes) to.code.run(text, node.dcid, node.kind, system)
     const country = countryOf(node, codes)
     if (country !== null) {
-      held.add(country.alpha3)
+      held.set(country.alpha3, node)
       for (const code of [country.alpha2, country.alpha3]) to.code.run(code, node.dcid, node.kind, 'iso3166')
       for (const code of country.otherCodes) to.code.run(code, node.dcid, node.kind, 'acronym')
     }
+    if (country === null && node.kind === 'country')
+      for (const code of [...codes.map(({ text }) => text), node.dcid.replace(/^country\//, '')]) held.set(code, node)
     const searchable = defaultKinds.has(node.kind) || node.kind === 'code' || isPlaceNode(node)
     const keys = new Set<string>()
     for (const { text, rank } of [...ownNames(node, codes), ...(country?.names ?? [])]) {
@@ -109,5 +140,6 @@ export const writeNames = (db: DatabaseSync, nodes: Iterable<GraphNode>): void =
     }
   }
   for (const country of countries) if (!held.has(country.alpha3)) id = writeUnheld(to, id, country)
+  for (const state of formerStates) id = writeFormerState(to, id, state, held)
   db.exec(finishNameTables)
 }

@@ -64,11 +64,15 @@ export const withoutFrame = (text: string): Unframed | null => {
   return { text: words.slice(from, to + 1).join(' '), telling: outside.some((word) => tellingForms.has(word)) }
 }
 
-/** The text without an article before it ("la Barbade"), or null when it has none. */
+const articleBehind = /\s*(?:,\s*|\()(?:l['’]|\p{L}{2,3})\)?$/u
+
+/** The text without an article before it ("la Barbade") or behind it ("Gambie (la)"), or null when it has none. */
 export const withoutArticle = (text: string): string | null => {
-  const words = foldWords(text)
+  const behind = articleBehind.exec(text)
+  const isBehind = behind !== null && foldWords(behind[0]).every(isArticle)
+  const words = foldWords(isBehind ? text.slice(0, behind.index) : text)
   const from = words.findIndex((word) => !isArticle(word))
-  return from > 0 ? words.slice(from).join(' ') : null
+  return from > 0 || (isBehind && from === 0) ? words.slice(from).join(' ') : null
 }
 
 /** Chinese and Japanese write the form of state as one with the name, behind it. */
