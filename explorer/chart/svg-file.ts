@@ -23,7 +23,7 @@ export const svgFile = (spec: ChartSpec, options: SvgFileOptions): string => {
     ...plotOptions(spec, { width: width - 2 * margin, height, palette, endLabels: true, interactive: false }),
     document,
   })
-  for (const style of Array.from(plot.querySelectorAll('style'))) style.remove()
+  for (const style of Array.from<{ remove(): void }>(plot.querySelectorAll('style'))) style.remove()
   const chartHeight = Number(plot.getAttribute('height') ?? height)
   plot.setAttribute('x', String(margin))
   plot.setAttribute('y', String(chartTop))

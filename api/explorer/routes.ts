@@ -1,0 +1,98 @@
+// The service's own site: one page for every view of it, and the files the build named by their content.
+import { createHash } from 'node:crypto'
+import * as E from 'fp-ts/lib/Either.js'
+import { problem } from '../../domain/problem.ts'
+import type { Route, RouteResponse } from '../route.ts'
+import { openBuiltFiles } from './built-files.ts'
+import { explorerPolicy } from './policy.ts'
+
+export type ExplorerPlace = {
+  /** Where the build lies. */
+  readonly directory: string
+  /** Origins that download links lead to, when the store is another host. */
+  readonly storageOrigins: ReadonlyArray<string>
+}
+
+const views = [
+  { path: '/', operationId: 'getExplorer', summary: 'The explorer page' },
+  { path: '/browse', operationId: 'getExplorerBrowse', summary: 'The explorer page, browsing the graph' },
+  { path: '/share/:id', operationId: 'getExplorerShare', summary: 'The explorer page, opening a share link' },
+] as const
+
+const idParameter = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  description: 'Share id',
+  schema: { type: 'string' },
+} as const
+
+const notBuilt = Buffer.from(`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>The page is not built</title></head>
+<body><main><h1>The page is not built yet</h1>
+<p>Build it with <code>npm run explorer:build</code>; the running service then serves it at once.
+Installing with scripts (<code>npm ci</code>) builds it too.</p>
+<p>The interface works without the page: <a href="/docs">documentation</a>.</p></main></body></html>
+`)
+
+export const explorerRoutes = ({ directory, storageOrigins }: ExplorerPlace): ReadonlyArray<Route> => {
+  const files = openBuiltFiles(directory)
+  const headers = { 'content-security-policy': explorerPolicy(storageOrigins) }
+  const page = async (): Promise<E.Either<never, RouteResponse>> => {
+    const bytes = await files.page()
+    const body = { kind: 'bytes', bytes: bytes ?? notBuilt, mediaType: 'text/html; charset=utf-8' } as const
+    if (bytes === null) return E.right({ status: 503, body, headers })
+    const etag = `W/"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
+    return E.right({ status: 200, body, headers, etag, cache: 'no-cache' })
+  }
+  return [
+    ...views.map(
+      (view): Route => ({
+        method: 'GET',
+        path: view.path,
+        at: 'root',
+        anyAccept: true,
+        doc: {
+          operationId: view.operationId,
+          tag: 'common',
+          summary: view.summary,
+          extension: true,
+          ...(view.path === '/share/:id' ? { parameters: [idParameter] } : {}),
+          responses: {
+            200: { description: 'The page', mediaType: 'text/html' },
+            503: { description: 'The page is not built; says how to build it', mediaType: 'text/html' },
+          },
+          problems: [],
+        },
+        handler: page,
+      }),
+    ),
+    assetRoute(files),
+  ]
+}
+
+const assetRoute = (files: ReturnType<typeof openBuiltFiles>): Route => ({
+  method: 'GET',
+  path: '/assets/:file',
+  at: 'root',
+  anyAccept: true,
+  doc: {
+    operationId: 'getExplorerAsset',
+    tag: 'common',
+    summary: 'A script, style or image of the explorer page, named by its content',
+    extension: true,
+    parameters: [{ name: 'file', in: 'path', required: true, description: 'File name', schema: { type: 'string' } }],
+    responses: { 200: { description: 'The file', mediaType: '*/*' } },
+    problems: ['not_found'],
+  },
+  handler: async (request) => {
+    const asset = await files.asset(request.params['file'] ?? '')
+    if (asset === null) return E.left(problem('not_found', 'The explorer page has no such file.'))
+    return E.right({
+      status: 200,
+      body: { kind: 'bytes', ...asset },
+      // the name changes with the content
+      cache: 'public, max-age=31536000, immutable',
+    })
+  },
+})

@@ -1,0 +1,58 @@
+import type { Reading } from '../service/shapes.ts'
+import { addressOf, follow, type View } from '../view.ts'
+
+const yearsOf = ({ first_year: first, last_year: last }: Reading['coverage']): string =>
+  first === null ? '' : first === last ? `, ${first}` : `, ${first}–${last}`
+
+const countOf = (n: number, word: string): string => `${n.toLocaleString('en')} ${word}${n === 1 ? '' : 's'}`
+
+/** Readings to choose from, each with what is held for it. */
+export const ReadingList = ({ readings, view }: { readonly readings: ReadonlyArray<Reading>; readonly view: View }) => (
+  <ul class="readings">
+    {readings.map((reading) => {
+      const target = { question: view.question, specId: reading.spec.spec_id, unit: view.unit }
+      const chosen = view.specId === reading.spec.spec_id
+      return (
+        <li key={reading.spec.spec_id}>
+          <a href={addressOf(target)} onClick={follow(target)} aria-current={chosen ? 'true' : undefined}>
+            <span class="reading-label">{reading.label}</span>
+            <span class="fine">
+              {reading.coverage.rows === 0
+                ? 'no figures'
+                : `${countOf(reading.coverage.rows, 'figure')} in ${reading.coverage.series.toLocaleString('en')} series${yearsOf(reading.coverage)}`}
+            </span>
+          </a>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+/** Other breakdowns of a reading, as small links. */
+export const Alternatives = ({
+  alternatives,
+  view,
+}: {
+  readonly alternatives: ReadonlyArray<Reading>
+  readonly view: View
+}) =>
+  alternatives.length === 0 ? null : (
+    <div class="chips" role="group" aria-label="Other breakdowns">
+      <span class="fine">Break down</span>
+      {alternatives.map((reading) => {
+        const target = { question: view.question, specId: reading.spec.spec_id, unit: view.unit, panel: view.panel }
+        return (
+          <a
+            key={reading.spec.spec_id}
+            class="chip"
+            href={addressOf(target)}
+            onClick={follow(target)}
+            title={reading.label}
+            aria-current={view.specId === reading.spec.spec_id ? 'true' : undefined}
+          >
+            {reading.differs === '' ? reading.label : reading.differs}
+          </a>
+        )
+      })}
+    </div>
+  )

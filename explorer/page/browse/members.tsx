@@ -1,0 +1,116 @@
+import { useState } from 'preact/hooks'
+import { Busy, FailureMessage } from '../failure-message.tsx'
+import { get } from '../service/client.ts'
+import type { Failure } from '../service/failure.ts'
+import { useAnswer } from '../use-answer.ts'
+import { NodeLink } from './node-link.tsx'
+
+type Item = {
+  readonly ref?: string
+  readonly label?: string | null
+  readonly code?: string | null
+  readonly [other: string]: unknown
+}
+type Page = {
+  readonly total: number
+  readonly complete: boolean
+  readonly next_cursor: string | null
+  readonly items: ReadonlyArray<Item>
+}
+
+/** A list that a node opens, page by page as the service gives it. */
+export const Members = ({
+  relation,
+  path,
+  projections,
+}: {
+  readonly relation: string
+  readonly path: string
+  readonly projections: Readonly<Record<string, number>>
+}) => {
+  const names = relation === 'members' || relation === 'countries' ? Object.keys(projections) : []
+  const [projection, setProjection] = useState(names[0] ?? '')
+  const first = projection === '' ? path : `${path}&projection=${projection}`
+  const loaded = useAnswer(first, (signal) => get<Page>(first, signal))
+  return (
+    <section class="members" aria-label={relation}>
+      <h2 class="section-title">{relation.charAt(0).toUpperCase() + relation.slice(1)}</h2>
+      {names.length < 2 ? null : (
+        <div class="chips" role="group" aria-label="Which members">
+          {names.map((name) => (
+            <button
+              type="button"
+              class="chip"
+              key={name}
+              aria-pressed={projection === name}
+              onClick={() => setProjection(name)}
+            >
+              {name.replaceAll('_', ' ')} {projections[name]}
+            </button>
+          ))}
+        </div>
+      )}
+      {loaded.state === 'loading' ? (
+        <Busy>Opening the list</Busy>
+      ) : loaded.answer.ok ? (
+        <Pages key={first} path={first} first={loaded.answer.value} />
+      ) : (
+        <FailureMessage failure={loaded.answer.failure} again={loaded.again} />
+      )}
+    </section>
+  )
+}
+
+const Pages = ({ path, first }: { readonly path: string; readonly first: Page }) => {
+  const [items, setItems] = useState(first.items)
+  const [cursor, setCursor] = useState(first.next_cursor)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const more = async () => {
+    const answer = await get<Page>(`${path}&cursor=${encodeURIComponent(cursor ?? '')}`)
+    if (!answer.ok) return setFailure(answer.failure)
+    setItems([...items, ...answer.value.items])
+    setCursor(answer.value.next_cursor)
+  }
+  return (
+    <>
+      <p class="fine" role="status">
+        {items.length.toLocaleString('en')} of {first.total.toLocaleString('en')}
+        {first.complete ? '' : '; the membership is only partly recorded'}
+      </p>
+      <ul class="plain many">
+        {items.map((item, i) => (
+          <li key={item.ref ?? i}>
+            {item.code === undefined || item.code === null ? null : <code>{item.code} </code>}
+            {item.ref === undefined ? textOf(item) : <NodeLink node={{ ref: item.ref, label: item.label ?? null }} />}
+            {typeof item['start_date'] === 'string' ? (
+              <span class="fine">
+                {' '}
+                since {item['start_date'].slice(0, 4)}
+                {typeof item['end_date'] === 'string' ? ` until ${item['end_date'].slice(0, 4)}` : ''}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {failure === null ? null : <FailureMessage failure={failure} />}
+      {cursor === null ? null : (
+        <button type="button" onClick={() => void more()}>
+          More
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Items without an identifier of their own (facets, rates): their values in a line. */
+const textOf = (item: Item): string =>
+  Object.values(item)
+    .map((value) =>
+      typeof value === 'object' && value !== null
+        ? 'label' in value
+          ? String(value.label)
+          : JSON.stringify(value)
+        : String(value),
+    )
+    .filter((text) => text !== 'null')
+    .join(' · ')

@@ -1,0 +1,185 @@
+// Years, currency and prices. Other years are another question, so another spec; a conversion is not.
+import { useState } from 'preact/hooks'
+import { FailureMessage } from '../failure-message.tsx'
+import { post } from '../service/client.ts'
+import type { Failure } from '../service/failure.ts'
+import type { Conversion, Definition, Manifest } from '../service/shapes.ts'
+import { go, type View } from '../view.ts'
+
+const currencies: ReadonlyArray<readonly [string, string]> = [
+  ['USD', 'US dollar'],
+  ['EUR', 'Euro'],
+  ['GBP', 'Pound sterling'],
+  ['JPY', 'Yen'],
+  ['CAD', 'Canadian dollar'],
+  ['CHF', 'Swiss franc'],
+  ['SEK', 'Swedish krona'],
+  ['NOK', 'Norwegian krone'],
+  ['DKK', 'Danish krone'],
+  ['AUD', 'Australian dollar'],
+]
+const roleCurrencies: ReadonlyArray<readonly [string, string]> = [
+  ['role:origin', 'Each provider’s currency'],
+  ['role:destination', 'Each recipient’s currency'],
+]
+
+type Props = { readonly manifest: Manifest; readonly view: View; readonly unit: Conversion | null }
+
+const yearIn = (text: string): number | null => (/^\d{4}$/.test(text.trim()) ? Number(text) : null)
+
+export const Controls = ({ manifest, view, unit }: Props) => {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const { requested_window: asked } = manifest.definition.identity
+  const window = manifest.coverage.window
+  const changeYears = async (from: string, to: string) => {
+    const [start, end] = [yearIn(from), yearIn(to)]
+    const answer = await post<{ readonly spec_id: string; readonly definition: Definition }>(
+      '/api/datasets/definitions',
+      {
+        schema_version: 1,
+        definition: {
+          identity: {
+            ...manifest.definition.identity,
+            requested_window:
+              start === null && end === null ? { kind: 'all' } : { kind: 'range', start_year: start, end_year: end },
+          },
+        },
+      },
+    )
+    if (!answer.ok) setFailure(answer.failure)
+    else go({ ...view, specId: answer.value.spec_id, unit: unit ?? view.unit })
+  }
+  const [from, to] =
+    asked.kind === 'range'
+      ? [asked.start_year, asked.end_year].map((year) => (year === null ? '' : String(year)))
+      : ['', '']
+  return (
+    <>
+      <form class="controls" onSubmit={(event) => event.preventDefault()} aria-label="Change what is shown">
+        <fieldset>
+          <legend>Years</legend>
+          <YearInput
+            label="From"
+            value={from ?? ''}
+            placeholder={String(window.start_year ?? '')}
+            onYear={(year) => void changeYears(year, to ?? '')}
+          />
+          <span aria-hidden="true">–</span>
+          <YearInput
+            label="To"
+            value={to ?? ''}
+            placeholder={String(window.end_year ?? '')}
+            onYear={(year) => void changeYears(from ?? '', year)}
+          />
+          {asked.kind === 'range' ? (
+            <button type="button" class="link" onClick={() => void changeYears('', '')}>
+              all years
+            </button>
+          ) : null}
+        </fieldset>
+        <Money manifest={manifest} view={view} unit={unit} />
+      </form>
+      {failure === null ? null : <FailureMessage failure={failure} />}
+    </>
+  )
+}
+
+const YearInput = ({
+  label,
+  value,
+  placeholder,
+  onYear,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly placeholder: string
+  readonly onYear: (year: string) => void
+}) => (
+  <label>
+    <span class="unseen">{label} year</span>
+    <input
+      type="text"
+      inputMode="numeric"
+      pattern="\d{4}"
+      maxLength={4}
+      size={5}
+      value={value}
+      placeholder={placeholder}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        if (text === '' || yearIn(text) !== null) onYear(text)
+      }}
+    />
+  </label>
+)
+
+const codeOf = (unit: Conversion | null): string =>
+  unit === null ? '' : typeof unit.currency === 'string' ? unit.currency : `role:${unit.currency.role}`
+
+const Money = ({ manifest, view, unit }: Props) => {
+  const code = codeOf(unit)
+  const flows =
+    manifest.title !== '' &&
+    Object.keys(manifest.definition.identity.entities).some((role) => role !== 'observationAbout')
+  const known = [
+    ...currencies,
+    ...(flows ? roleCurrencies : [['role:observationAbout', 'Each country’s currency'] as const]),
+  ]
+  const options = code === '' || known.some(([value]) => value === code) ? known : [...known, [code, code] as const]
+  const base = unit?.base_year ?? Math.min(2020, manifest.coverage.window.end_year ?? 2020)
+  const change = (currency: string, prices: string, baseYear: number) =>
+    go({
+      ...view,
+      unit:
+        currency === ''
+          ? 'reported'
+          : {
+              currency: currency.startsWith('role:') ? { role: currency.slice(5) } : currency,
+              prices: prices === 'constant' ? 'constant' : 'current',
+              ...(prices === 'constant' ? { base_year: baseYear } : {}),
+            },
+    })
+  const prices = unit?.prices ?? 'current'
+  return (
+    <>
+      <fieldset>
+        <legend>Currency</legend>
+        <select
+          aria-label="Currency"
+          value={code}
+          onChange={(event) => change(event.currentTarget.value, prices, base)}
+        >
+          <option value="">As reported</option>
+          {options.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </fieldset>
+      <fieldset>
+        <legend>Prices</legend>
+        <select
+          aria-label="Prices"
+          value={unit === null ? '' : prices}
+          onChange={(event) => change(code === '' ? 'USD' : code, event.currentTarget.value, base)}
+        >
+          {unit === null ? <option value="">As reported</option> : null}
+          <option value="current">Current</option>
+          <option value="constant">Constant</option>
+        </select>
+        {prices === 'constant' && unit !== null ? (
+          <>
+            <span aria-hidden="true">of</span>
+            <YearInput
+              label="Base"
+              value={String(base)}
+              placeholder="2020"
+              onYear={(year) => year !== '' && change(code, 'constant', Number(year))}
+            />
+          </>
+        ) : null}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { useState } from 'preact/hooks'
+import { CopyButton } from '../copy-button.tsx'
+import { FailureMessage } from '../failure-message.tsx'
+import { datasetBody, requestDataset } from '../service/client.ts'
+import type { Failure } from '../service/failure.ts'
+import type { Artifact, Conversion, Manifest } from '../service/shapes.ts'
+import { artifactOf } from './load-dataset.ts'
+
+const formats = [
+  { format: 'csv', name: 'CSV' },
+  { format: 'xlsx', name: 'Excel' },
+  { format: 'parquet', name: 'Parquet' },
+] as const
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000
+    ? `${bytes} bytes`
+    : bytes < 1_000_000
+      ? `${(bytes / 1_000).toFixed(1)} kB`
+      : `${(bytes / 1_000_000).toFixed(1)} MB`
+
+const nameOf = ({ rendering }: Artifact): string => {
+  const format = formats.find((one) => one.format === rendering.format)?.name ?? rendering.format
+  if (rendering.table === 'series_statistics') return `${format}, one row per series`
+  if (rendering.layout === 'frame') return `${format}, frame layout`
+  return rendering.bundle ? `${format} bundle` : format
+}
+
+/** Files of this answer: each format alone, or in a bundle with its sources and citation; always with the digest. */
+export const Downloads = ({
+  manifest,
+  unit,
+  stored,
+}: {
+  readonly manifest: Manifest
+  readonly unit: Conversion | null
+  readonly stored: boolean
+}) => {
+  const [made, setMade] = useState<ReadonlyArray<Artifact>>(manifest.artifacts)
+  const [busy, setBusy] = useState('')
+  const [note, setNote] = useState('')
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const download = async (format: string, bundle: boolean) => {
+    setFailure(null)
+    const held = artifactOf({ ...manifest, artifacts: made }, format, bundle)
+    if (held !== undefined) return save(held)
+    setBusy(format + String(bundle))
+    const answer = await requestDataset(
+      { specId: manifest.spec_id, definition: manifest.definition, unit, format, bundle },
+      new AbortController().signal,
+    )
+    setBusy('')
+    if (!answer.ok) return setFailure(answer.failure)
+    const file = artifactOf(answer.value, format, bundle)
+    if (file === undefined) return setNote('The service made no such file.')
+    if (answer.value.content_version !== manifest.content_version) {
+      setNote('The figures were revised since this page was opened: this file holds the new ones.')
+    }
+    setMade([...made.filter(({ artifact_digest: digest }) => digest !== file.artifact_digest), file])
+    save(file)
+  }
+  return (
+    <section class="downloads" aria-labelledby="files-title">
+      <h2 id="files-title" class="section-title">
+        Files
+      </h2>
+      <p>A bundle adds the sources, a citation, the code lists and a machine-readable description.</p>
+      {stored ? null : (
+        <div class="download-buttons">
+          {formats.flatMap(({ format, name }) =>
+            [true, false].map((bundle) => (
+              <button
+                key={format + String(bundle)}
+                type="button"
+                class={bundle ? 'primary' : ''}
+                disabled={busy !== ''}
+                onClick={() => void download(format, bundle)}
+              >
+                {busy === format + String(bundle) ? 'Making…' : `${name}${bundle ? ' bundle' : ' file'}`}
+              </button>
+            )),
+          )}
+        </div>
+      )}
+      <p role="status" class="fine">
+        {note}
+      </p>
+      {failure === null ? null : <FailureMessage failure={failure} />}
+      <ul class="files">
+        {made.map((artifact) => (
+          <li key={artifact.artifact_digest}>
+            <p>
+              <a href={artifact.url} download={artifact.file_name}>
+                {nameOf(artifact)}
+              </a>{' '}
+              <span class="fine">
+                {sizeOf(artifact.bytes)}
+                {artifact.expires_at === null ? ', kept for good' : `, kept until ${artifact.expires_at.slice(0, 10)}`}
+              </span>
+            </p>
+            <p class="digest">
+              <code data-digest={artifact.artifact_digest}>{artifact.artifact_digest}</code>
+              <CopyButton text={artifact.artifact_digest} label={`the digest of ${nameOf(artifact)}`} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p class="fine">
+        Check a file with <code>sha256sum</code>: it prints the digest above. Version{' '}
+        <code>{manifest.content_version}</code>.
+      </p>
+      <ForPrograms manifest={manifest} unit={unit} />
+    </section>
+  )
+}
+
+const save = (artifact: Artifact): void => {
+  const link = document.createElement('a')
+  link.href = artifact.url
+  link.download = artifact.file_name
+  link.click()
+}
+
+const ForPrograms = ({ manifest, unit }: { readonly manifest: Manifest; readonly unit: Conversion | null }) => {
+  const body = datasetBody({
+    specId: manifest.spec_id,
+    definition: manifest.definition,
+    unit,
+    format: 'csv',
+    bundle: false,
+  })
+  const call = `curl -s ${location.origin}/api/datasets -H 'content-type: application/json' -d '${JSON.stringify(body)}'`
+  return (
+    <details>
+      <summary>The same request for programs</summary>
+      <pre tabIndex={0}>
+        <code>{call}</code>
+      </pre>
+      <CopyButton text={call} label="the request" />
+    </details>
+  )
+}

@@ -1,0 +1,75 @@
+// A dataset as the page shows it: its manifest, and its rows read from the bare CSV file of the version.
+import type { Figures } from '../../chart/figures.ts'
+import { type Answer, downloadText, get, requestDataset } from '../service/client.ts'
+import { failureOf } from '../service/failure.ts'
+import type { Artifact, Conversion, Definition, Manifest } from '../service/shapes.ts'
+
+export type Dataset = {
+  readonly manifest: Manifest
+  /** Null when the file is too large to be read into a page, or not kept. */
+  readonly figures: Figures | null
+  readonly whyNot: string | null
+}
+
+export const largestFileBytes = 40_000_000
+
+/** The file of a version in a format, or undefined where it was not made yet. */
+export const artifactOf = (manifest: Manifest, format: string, bundle: boolean): Artifact | undefined =>
+  manifest.artifacts.find(
+    ({ rendering }) =>
+      rendering.format === format &&
+      rendering.bundle === bundle &&
+      rendering.table === undefined &&
+      rendering.layout === undefined &&
+      !('pivot' in rendering),
+  )
+
+export type Wanted = {
+  readonly specId: string
+  readonly definition: Definition | null
+  readonly unit: Conversion | null
+  readonly contentVersion: string
+}
+
+const manifestOf = async (
+  wanted: Wanted,
+  signal: AbortSignal,
+  note: (text: string) => void,
+): Promise<Answer<Manifest>> =>
+  wanted.contentVersion === ''
+    ? requestDataset({ ...wanted, format: 'csv', bundle: false }, signal, (status) =>
+        note(status === 'running' ? 'Making the dataset; large ones take a moment' : 'Waiting for a free worker'),
+      )
+    : get<Manifest>(`/api/datasets/${wanted.specId}/${wanted.contentVersion}`, signal)
+
+/** Requests or opens a dataset and reads its rows. */
+export const loadDataset = async (
+  wanted: Wanted,
+  signal: AbortSignal,
+  note: (text: string) => void,
+): Promise<Answer<Dataset>> => {
+  const [manifest, chart] = await Promise.all([manifestOf(wanted, signal, note), import('../../chart/figures.ts')])
+  if (!manifest.ok) return manifest
+  const without = (whyNot: string): Answer<Dataset> => ({
+    ok: true,
+    value: { manifest: manifest.value, figures: null, whyNot },
+  })
+  const file = artifactOf(manifest.value, 'csv', false)
+  if (file === undefined) {
+    return without(
+      'This version was made without a CSV file, which the page reads its chart from. Its files are below.',
+    )
+  }
+  if (file.bytes > largestFileBytes) {
+    return without(
+      `The file has ${manifest.value.coverage.rows.toLocaleString('en')} rows, too many to draw in a page. Download it below, or ask for fewer places or years.`,
+    )
+  }
+  const text = await downloadText(file.url, signal)
+  if (!text.ok) return text
+  try {
+    return { ok: true, value: { manifest: manifest.value, figures: chart.readFigures(text.value), whyNot: null } }
+  } catch (error) {
+    return { ok: false, failure: failureOf(500, { detail: `The file could not be read: ${String(error)}` }) }
+  }
+}

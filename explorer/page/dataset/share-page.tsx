@@ -1,0 +1,39 @@
+import { Busy, FailureMessage } from '../failure-message.tsx'
+import { get } from '../service/client.ts'
+import { useAnswer } from '../use-answer.ts'
+import type { View } from '../view.ts'
+import { DatasetView } from './dataset-view.tsx'
+
+type Opened = {
+  readonly share: { readonly kind: string; readonly spec_id: string; readonly content_version: string | null }
+}
+
+/** What a share link leads to. */
+export const SharePage = ({ id, view }: { readonly id: string; readonly view: View }) => {
+  const path = `/api/share/${encodeURIComponent(id)}`
+  const opened = useAnswer(path, (signal) => get<Opened>(path, signal))
+  if (opened.state === 'loading') {
+    return (
+      <div class="wide">
+        <Busy>Opening the link</Busy>
+      </div>
+    )
+  }
+  if (!opened.answer.ok) {
+    return (
+      <div class="wide">
+        <FailureMessage failure={opened.answer.failure} again={opened.again} />
+      </div>
+    )
+  }
+  const { share } = opened.answer.value
+  // changes made from here on are views of the page, no longer of the link
+  const target = {
+    ...view,
+    path: '/',
+    specId: share.spec_id,
+    contentVersion: share.content_version ?? '',
+    unit: view.unit ?? ('reported' as const),
+  }
+  return <DatasetView view={target} definition={null} suggested={null} label={null} />
+}

@@ -1,0 +1,50 @@
+import { useState } from 'preact/hooks'
+import { CopyButton } from '../copy-button.tsx'
+import { FailureMessage } from '../failure-message.tsx'
+import { post } from '../service/client.ts'
+import type { Failure } from '../service/failure.ts'
+import type { Manifest } from '../service/shapes.ts'
+
+type Created = { readonly share: { readonly share_id: string } }
+
+/** Links to this dataset: as it is now, or as it will be whenever it is opened. */
+export const Share = ({ manifest, converted }: { readonly manifest: Manifest; readonly converted: boolean }) => {
+  const [link, setLink] = useState('')
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const make = async (kind: 'live' | 'snapshot') => {
+    setFailure(null)
+    const answer = await post<Created>('/api/datasets/share', {
+      kind,
+      spec_id: manifest.spec_id,
+      ...(kind === 'snapshot' ? { content_version: manifest.content_version } : {}),
+      definition: manifest.definition,
+    })
+    if (answer.ok) setLink(`${location.origin}/share/${answer.value.share.share_id}`)
+    else setFailure(answer.failure)
+  }
+  return (
+    <section class="share" aria-labelledby="share-title">
+      <h2 id="share-title" class="section-title">
+        Share
+      </h2>
+      <div class="download-buttons">
+        <button type="button" onClick={() => void make('snapshot')}>
+          Link to these figures
+        </button>
+        <button type="button" onClick={() => void make('live')}>
+          Link to the question
+        </button>
+      </div>
+      <p class="fine">
+        The first always shows exactly these rows; the second asks again each time it is opened
+        {converted ? ', and shows amounts as reported' : ''}.
+      </p>
+      {failure === null ? null : <FailureMessage failure={failure} />}
+      {link === '' ? null : (
+        <p class="digest" role="status">
+          <a href={link}>{link}</a> <CopyButton text={link} label="the link" />
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+// The one place that talks to the service: its public API, as any other client would.
+import { type Failure, failureOf, unreachable } from './failure.ts'
+import type { Conversion, DatasetAnswer, Definition, Manifest } from './shapes.ts'
+
+export type Answer<A> = { readonly ok: true; readonly value: A } | { readonly ok: false; readonly failure: Failure }
+
+const failed = (failure: Failure): { readonly ok: false; readonly failure: Failure } => ({ ok: false, failure })
+
+const request = async (path: string, init: RequestInit): Promise<Answer<Response>> => {
+  try {
+    const response = await fetch(path, init)
+    if (response.ok) return { ok: true, value: response }
+    return failed(failureOf(response.status, await response.json().catch(() => null)))
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    return failed(unreachable)
+  }
+}
+
+const read = async <A>(path: string, init: RequestInit): Promise<Answer<A>> => {
+  const answer = await request(path, init)
+  if (!answer.ok) return answer
+  try {
+    return { ok: true, value: (await answer.value.json()) as A }
+  } catch {
+    return failed(unreachable)
+  }
+}
+
+export const get = <A>(path: string, signal?: AbortSignal): Promise<Answer<A>> =>
+  read<A>(path, signal === undefined ? {} : { signal })
+
+export const post = <A>(path: string, body: unknown, signal?: AbortSignal): Promise<Answer<A>> =>
+  read<A>(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    ...(signal === undefined ? {} : { signal }),
+  })
+
+/** A file of a dataset, with the digest of the bytes that arrived. */
+export const downloadText = async (url: string, signal?: AbortSignal): Promise<Answer<string>> => {
+  const answer = await request(url, signal === undefined ? {} : { signal })
+  return answer.ok ? { ok: true, value: await answer.value.text() } : answer
+}
+
+export type DatasetRequest = {
+  readonly specId: string
+  readonly definition: Definition | null
+  readonly unit: Conversion | null
+  readonly format: string
+  readonly bundle: boolean
+}
+
+/** The body of a dataset request; also shown to those who write programs. */
+export const datasetBody = ({ specId, definition, unit, format, bundle }: DatasetRequest) => ({
+  schema_version: 1,
+  input: {
+    kind: 'spec_id',
+    spec_id: specId,
+    ...(definition === null ? {} : { definition }),
+    ...(unit === null ? {} : { scope: { facets: { unit } } }),
+  },
+  options: { format, bundle },
+})
+
+/** Requests a dataset and waits while it is made in the background. `onProgress` hears of each step. */
+export const requestDataset = async (
+  wanted: DatasetRequest,
+  signal: AbortSignal,
+  onProgress: (status: string) => void = () => undefined,
+): Promise<Answer<Manifest>> => {
+  let answer = await post<DatasetAnswer>('/api/datasets', datasetBody(wanted), signal)
+  let pauseMs = 500
+  while (answer.ok && 'operation' in answer.value) {
+    const { operation, manifest, retry_after_ms: retryAfterMs } = answer.value
+    if (manifest !== undefined) return { ok: true, value: manifest }
+    if (operation.poll === undefined) return failed(failureOf(500, { detail: 'The work ended without a result.' }))
+    onProgress(operation.status)
+    pauseMs = retryAfterMs ?? pauseMs
+    await pause(pauseMs, signal)
+    answer = await get<DatasetAnswer>(operation.poll, signal)
+  }
+  return answer as Answer<Manifest>
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new DOMException('no longer wanted', 'AbortError'))
+    })
+  })
+
+/** A path of the node route: slashes of an identifier stay, everything else is encoded. */
+export const nodePath = (ref: string): string => `/api/graph/node/${ref.split('/').map(encodeURIComponent).join('/')}`
