@@ -67,6 +67,8 @@ export type RouteDoc = {
         readonly description: string
         readonly schema?: JsonSchema
         readonly mediaType?: string
+        /** Other forms of the same answer. */
+        readonly alsoAs?: ReadonlyArray<string>
         readonly headers?: Readonly<Record<string, string>>
       }
     >

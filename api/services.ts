@@ -17,6 +17,8 @@ export type ApiServices = RequestPorts &
     readonly retention: string
     readonly bodyLimitBytes: number
     readonly capabilityVersion: string
+    /** True when the process stops: endless answers end. */
+    readonly isDraining: () => boolean
     /** Which parts answer; `ready` false makes health say 503. */
     readonly health: () => Promise<{ readonly ready: boolean; readonly checks: Readonly<Record<string, string>> }>
     /** A stored file made again from its frame, shared by waiting requests; resolves when it is stored. */

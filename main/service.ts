@@ -3,22 +3,31 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as E from 'fp-ts/lib/Either.js'
 import { verifySignature } from '../adapters/embedded/objects.ts'
 import { createApp } from '../api/app.ts'
+import { asyncApiRoutes } from '../api/asyncapi/routes.ts'
 import { codeRoutes, healthRoutes } from '../api/common/routes.ts'
 import { type CapabilityFacts, capabilityVersionOf } from '../api/datasets/capabilities.ts'
+import { eventRoutes } from '../api/events/routes.ts'
 import { datasetRoutes } from '../api/datasets/routes.ts'
 import { datasetSchemas } from '../api/datasets/schemas.ts'
 import { storageRoute } from '../api/datasets/storage.ts'
 import { explainRoutes } from '../api/explain/routes.ts'
+import { explorerRoutes } from '../api/explorer/routes.ts'
 import { graphRoutes } from '../api/graph/routes.ts'
 import { graphSchemas } from '../api/graph/schemas.ts'
 import { withDocumentation } from '../api/openapi/routes.ts'
 import type { Route } from '../api/route.ts'
 import { searchRoutes } from '../api/search/routes.ts'
+import { shareRoutes, shareSchemas } from '../api/shares/routes.ts'
+import { versionRoutes } from '../api/versions/routes.ts'
+import { versionSchemas } from '../api/versions/schemas.ts'
 import { searchSchemas } from '../api/search/schemas.ts'
 import type { ApiServices } from '../api/services.ts'
 import { loadVersion } from '../commands/versions/read-version.ts'
 import { revokedProblem } from '../commands/versions/version.ts'
 import type { Composition } from './compose.ts'
+import { eventSource } from './engines.ts'
+import { explorerPlaceOf } from './explorer.ts'
+import { framesOf } from './frames.ts'
 import type { Roles } from './roles.ts'
 
 const bodyLimitBytes = 1_000_000
@@ -50,6 +59,7 @@ export const servicesOf = (composition: Composition, roles: Pick<Roles, 'isDrain
   execute: composition.execute,
   restoreArtifact: composition.restoreArtifact,
   health: () => healthOf(composition, roles),
+  isDraining: roles.isDraining,
 })
 
 const healthOf = async ({ eventStore, readModels, bus, objects }: Composition, roles: Pick<Roles, 'isDraining'>) => {
@@ -93,18 +103,48 @@ const storageRoutes = (composition: Composition): ReadonlyArray<Route> =>
       ]
     : []
 
+/** Versions and shares; before the dataset routes, which would match their paths. */
+const lifecycleRoutes = (composition: Composition, services: ApiServices): ReadonlyArray<Route> => [
+  ...versionRoutes({
+    ...services,
+    eventStore: composition.eventStore,
+    readModels: composition.readModels,
+    cursorKey: composition.signingKey,
+    siteToken: composition.config.siteToken,
+    operatorToken: composition.config.operatorToken,
+    frames: framesOf(composition),
+  }),
+  ...shareRoutes(services),
+]
+
+/** The event feed and what describes it. */
+const feedRoutes = (composition: Composition, services: ApiServices): ReadonlyArray<Route> => [
+  ...eventRoutes({
+    streams: services.streams,
+    eventStore: composition.eventStore,
+    source: eventSource(composition.config),
+    isDraining: services.isDraining,
+    heartbeatMs: 15_000,
+    maximumReaders: 500,
+  }),
+  ...asyncApiRoutes({ version: composition.build.version, publicUrl: composition.publicUrl }),
+]
+
 const describedRoutes = (composition: Composition, services: ApiServices): ReadonlyArray<Route> => [
+  ...feedRoutes(composition, services),
   ...codeRoutes,
   ...healthRoutes(services),
+  ...lifecycleRoutes(composition, services),
   ...datasetRoutes(services, capabilityFactsOf(composition)),
   ...explainRoutes({ ...services, openFrame: composition.openFrame }),
   ...searchRoutes(services),
   ...graphRoutes({ ...services, graphs: composition.graphs, cursorKey: composition.signingKey }),
   ...storageRoutes(composition),
+  ...explorerRoutes(explorerPlaceOf(composition.config)),
 ]
 
 /** Named schemas that the docs of the routes refer to. */
-export const apiSchemas = [datasetSchemas, searchSchemas, graphSchemas]
+export const apiSchemas = [datasetSchemas, versionSchemas, shareSchemas, searchSchemas, graphSchemas]
 
 /** All routes of a process with the api role, with what describes them. */
 export const routesOf = (composition: Composition, services: ApiServices): ReadonlyArray<Route> =>

@@ -61,7 +61,7 @@ const problemResponse = (status: number, codes: ReadonlyArray<ProblemCode>) => (
 })
 
 const successResponses = (route: Route) =>
-  Object.entries(route.doc.responses).map(([status, { description, schema, mediaType, headers }]) => [
+  Object.entries(route.doc.responses).map(([status, { description, schema, mediaType, alsoAs = [], headers }]) => [
     status,
     {
       description,
@@ -76,7 +76,12 @@ const successResponses = (route: Route) =>
       },
       ...(schema === undefined && mediaType === undefined
         ? {}
-        : { content: { [mediaType ?? 'application/json']: schema === undefined ? {} : { schema } } }),
+        : {
+            content: {
+              [mediaType ?? 'application/json']: schema === undefined ? {} : { schema },
+              ...Object.fromEntries(alsoAs.map((other) => [other, {}])),
+            },
+          }),
     },
   ])
 

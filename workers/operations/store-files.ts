@@ -6,6 +6,7 @@ import { type CommandContext, runCommand } from '../../commands/run-command.ts'
 import {
   recordArtifacts,
   recordVersion,
+  revokedProblem,
   type VersionState,
   versionState,
   versionStream,
@@ -37,7 +38,9 @@ export const storeRun = async (
   const { record } = files
   const stream = versionStream(record.spec_id, record.content_version)
   const before = versionState((await ports.streams.load(stream)).events)
-  const isNew = before.materialised === null || before.frameDiscarded || before.revoked !== null
+  // rows that were taken down are not even stored
+  if (before.revoked !== null) return E.left(revokedProblem(before.revoked))
+  const isNew = before.materialised === null || before.frameDiscarded
   if (isNew) {
     const recorded = await storeVersion(ports, operationId, files, directory, step('version'))
     if (E.isLeft(recorded)) return recorded
@@ -96,7 +99,14 @@ const storeVersion = async (
     },
     materialised_at: record.materialised_at,
   }
-  return runCommand(ports, versionStream(record.spec_id, record.content_version), context, recordVersion(data))
+  const stream = versionStream(record.spec_id, record.content_version)
+  const recorded = await runCommand(ports, stream, context, recordVersion(data))
+  if (E.isLeft(recorded)) {
+    // taken down meanwhile: what was just put must not stay
+    const stored = [storedFrame, storedRecord, ...(storedConversion === null ? [] : [storedConversion])]
+    await Promise.all(stored.map(({ key }) => ports.objects.delete(key)))
+  }
+  return recorded
 }
 
 const maximumSources = 100

@@ -18,8 +18,8 @@ for (const file of fixtures) {
     const { type, v } = named(file)
     const decoded = decodeEvent({ type, v, data })
     if (E.isLeft(decoded)) return t.fail(`${decoded.left.kind}: ${decoded.left.detail}`)
-    t.is(decoded.right.type, type)
-    if (v === latestVersionOf(type)) {
+    t.is<string, string>(decoded.right.type, type)
+    if (v === latestVersionOf(decoded.right.type)) {
       const codec = latestEvents[decoded.right.type] as { readonly encode: (value: unknown) => unknown }
       t.deepEqual(codec.encode(decoded.right.data), data, 'nothing of a stored event is lost by reading it')
     }

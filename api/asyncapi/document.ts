@@ -1,0 +1,126 @@
+// The AsyncAPI 3 description of the event feed, made from the codecs.
+import { cloudEventTypeOf } from '../../domain/events/cloud-event.ts'
+import { type EventType, eventTypes, latestEvents } from '../../domain/events/event.ts'
+import { latestVersionOf } from '../../domain/events/upcast.ts'
+import type { JsonSchema } from '../route.ts'
+import { schemaOfCodec } from './schema-of-codec.ts'
+
+/** What each event means, for readers of the feed. */
+const meanings: Readonly<Record<EventType, string>> = {
+  SpecRegistered: 'A definition entered the registry.',
+  VersionSuperseded: 'A refresh of a spec gave other rows than before; the comparison is summed up.',
+  ShareLinkCreated: 'A share link was made.',
+  RunRequested: 'A run was asked for.',
+  OperationStarted: 'An operation was accepted.',
+  OperationClaimed: 'A worker took an operation.',
+  OperationProgressed: 'An operation advanced.',
+  OperationCompleted: 'An operation ended with a version.',
+  OperationFailed: 'An operation ended with a problem.',
+  GraphActivated: 'A graph build became the one that new requests use.',
+  VersionMaterialised: 'A version of a spec exists.',
+  ArtifactRendered: 'A file of a version exists.',
+  ArtifactExpired: 'The working copy of a file expired.',
+  ArtifactRestored: 'An expired file was made again.',
+  ArtifactPinned: 'A file is kept for ever.',
+  FrameDiscarded: 'The stored rows of a version were let go.',
+  VersionRevoked: 'A version was taken down, with the reason.',
+}
+
+const nameOf = (type: EventType): string => `${type}.v${latestVersionOf(type)}`
+
+/** JSON Schemas of event data by `<Type>.v<version>`. */
+export const eventSchemas = (): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries(eventTypes.map((type) => [nameOf(type), schemaOfCodec(latestEvents[type])]))
+
+const text = { type: 'string' }
+const decimal = { type: 'string', pattern: '^[0-9]{1,19}$' }
+
+/** The structured CloudEvent around the data of an event. */
+const envelopeOf = (type: EventType): JsonSchema => {
+  const properties = {
+    specversion: { const: '1.0' },
+    id: { type: 'string', format: 'uuid' },
+    source: text,
+    type: { const: cloudEventTypeOf({ type, v: latestVersionOf(type) }) },
+    subject: { type: 'string', description: 'The stream of the log' },
+    time: { type: 'string', format: 'date-time' },
+    datacontenttype: { const: 'application/json' },
+    revision: decimal,
+    position: decimal,
+    traceid: text,
+    correlationid: text,
+    causationid: text,
+    actor: text,
+    buildcommit: text,
+    eventhash: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+    data: { $ref: `#/components/schemas/${nameOf(type)}` },
+  }
+  return { type: 'object', properties, required: Object.keys(properties) }
+}
+
+export type AsyncApiFacts = { readonly version: string; readonly publicUrl: string }
+
+/** The document of this deployment. */
+export const asyncApiDocument = ({ version, publicUrl }: AsyncApiFacts) => {
+  const { protocol, host, pathname } = new URL(publicUrl)
+  const messageRefs = (channel: string) =>
+    eventTypes.map((type) => ({ $ref: `#/channels/${channel}/messages/${type}` }))
+  const messages = Object.fromEntries(eventTypes.map((type) => [type, { $ref: `#/components/messages/${type}` }]))
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'Development Finance Data Service: events',
+      version,
+      description:
+        'CloudEvents 1.0, at least once, in order per stream (`subject`). The id of an event never changes: use it to drop repetitions. Readers ignore members they do not know.',
+      license: { name: 'MIT' },
+    },
+    defaultContentType: 'application/json',
+    servers: {
+      http: {
+        host,
+        protocol: protocol.replace(':', ''),
+        ...(pathname === '/' ? {} : { pathname }),
+        description: 'Server-sent events',
+      },
+    },
+    channels: {
+      feed: {
+        address: '/api/v1/events',
+        title: 'The event feed over HTTP',
+        description:
+          'text/event-stream; `id` is the position in the log, `event` the event type, `data` a structured CloudEvent. Send the last id as `Last-Event-ID` to resume.',
+        servers: [{ $ref: '#/servers/http' }],
+        messages,
+        bindings: { http: { bindingVersion: '0.3.0' } },
+      },
+      topic: {
+        address: 'events',
+        title: 'The topic of a deployment with Kafka',
+        description:
+          'Binary mode: attributes as `ce_*` headers, data as the value, the stream as key. The name has the prefix of the deployment.',
+        messages,
+        bindings: { kafka: { key: text, bindingVersion: '0.5.0' } },
+      },
+    },
+    operations: {
+      readFeed: { action: 'send', channel: { $ref: '#/channels/feed' }, messages: messageRefs('feed') },
+      publishToTopic: { action: 'send', channel: { $ref: '#/channels/topic' }, messages: messageRefs('topic') },
+    },
+    components: {
+      messages: Object.fromEntries(
+        eventTypes.map((type) => [
+          type,
+          {
+            name: cloudEventTypeOf({ type, v: latestVersionOf(type) }),
+            title: type,
+            summary: meanings[type],
+            contentType: 'application/cloudevents+json',
+            payload: envelopeOf(type),
+          },
+        ]),
+      ),
+      schemas: eventSchemas(),
+    },
+  }
+}

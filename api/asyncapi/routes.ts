@@ -1,0 +1,23 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { ok, type Route } from '../route.ts'
+import { type AsyncApiFacts, asyncApiDocument } from './document.ts'
+
+/** The description of the event feed. */
+export const asyncApiRoutes = (facts: AsyncApiFacts): ReadonlyArray<Route> => {
+  const document = asyncApiDocument(facts)
+  return [
+    {
+      method: 'GET',
+      path: '/asyncapi.json',
+      at: 'everywhere',
+      doc: {
+        operationId: 'getAsyncApi',
+        tag: 'common',
+        summary: 'AsyncAPI 3 document of the event feed, with JSON Schemas of every event',
+        responses: { 200: { description: 'The document', schema: { type: 'object' } } },
+        problems: [],
+      },
+      handler: () => Promise.resolve(E.right(ok(document, { cache: 'public, max-age=300' }))),
+    },
+  ]
+}

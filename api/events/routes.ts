@@ -1,0 +1,131 @@
+// GET /events: the event feed over HTTP, resumable.
+import { Readable } from 'node:stream'
+import * as E from 'fp-ts/lib/Either.js'
+import { eventTypes, isEventType } from '../../domain/events/event.ts'
+import { typeInCloudEvent } from '../../domain/events/cloud-event.ts'
+import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
+import { SpecId } from '../../domain/values/codecs.ts'
+import type { EventStore } from '../../ports/event-store.ts'
+import type { Route, RouteRequest, RouteResponse } from '../route.ts'
+import type { ApiServices } from '../services.ts'
+import { eventFeed, type FeedFilter } from './feed.ts'
+import { concernsSpec } from './spec-filter.ts'
+
+export type EventServices = Pick<ApiServices, 'streams'> & {
+  readonly eventStore: EventStore
+  /** The source attribute of CloudEvents. */
+  readonly source: string
+  readonly isDraining: () => boolean
+  readonly heartbeatMs: number
+  /** Readers at a time. */
+  readonly maximumReaders: number
+}
+
+const retryMs = 2_000
+type Asked = { readonly after: bigint | null | 'now'; readonly filter: FeedFilter }
+
+const invalid = (pointer: string, message: string): E.Either<Problem, never> =>
+  E.left(requestInvalid([{ pointer, message }]))
+
+/** `Last-Event-ID`, else `after`, else the start; `after=now` leaves out what was. */
+const positionAsked = (request: RouteRequest): E.Either<Problem, Asked['after']> => {
+  const last = request.header('last-event-id')
+  const given = last ?? request.query['after'] ?? 'start'
+  if (given === 'start' || given === '') return E.right(null)
+  if (given === 'now' && last === undefined) return E.right('now')
+  return typeof given === 'string' && /^\d{1,19}$/.test(given)
+    ? E.right(BigInt(given))
+    : invalid(last === undefined ? '/after' : '/Last-Event-ID', 'must be the id of an event, start or now')
+}
+
+const typesAsked = (given: string | ReadonlyArray<string> | undefined): E.Either<Problem, ReadonlySet<string>> => {
+  const names = (typeof given === 'string' ? [given] : (given ?? []))
+    .flatMap((text) => text.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  const unknown = names.find((name) => !isEventType(name) && !isEventType(typeInCloudEvent(name)?.type ?? ''))
+  return unknown === undefined
+    ? E.right(new Set(names))
+    : invalid('/type', `${JSON.stringify(unknown.slice(0, 80))} is no event type; there are ${eventTypes.join(', ')}`)
+}
+
+const decodeAsked = (services: EventServices, request: RouteRequest): E.Either<Problem, Asked> => {
+  const after = positionAsked(request)
+  if (E.isLeft(after)) return after
+  const types = typesAsked(request.query['type'])
+  if (E.isLeft(types)) return types
+  const specId = request.query['spec_id']
+  if (specId !== undefined && !(typeof specId === 'string' && SpecId.is(specId))) {
+    return invalid('/spec_id', 'must be spec_ followed by 32 hex characters')
+  }
+  const concerns = typeof specId === 'string' ? concernsSpec(services.streams, specId) : null
+  return E.right({ after: after.right, filter: { types: types.right, concerns } })
+}
+
+const openFeed = (services: EventServices) => {
+  let readers = 0
+  return async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
+    const asked = decodeAsked(services, request)
+    if (E.isLeft(asked)) return asked
+    if (readers >= services.maximumReaders || services.isDraining()) {
+      return E.left(
+        problem('service_unavailable', 'Too many readers of the event feed; try again.', { retry_after_seconds: 10 }),
+      )
+    }
+    const { after, filter } = asked.right
+    const feed = eventFeed(services.eventStore, {
+      after: after === 'now' ? await services.eventStore.lastPosition() : after,
+      filter,
+      source: services.source,
+      signal: request.signal,
+      isDraining: services.isDraining,
+      heartbeatMs: services.heartbeatMs,
+      retryMs,
+    })
+    const stream = Readable.from(feed, { objectMode: true, highWaterMark: 4 })
+    readers++
+    stream.once('close', () => {
+      readers--
+    })
+    return E.right({
+      status: 200,
+      body: { kind: 'stream', stream, mediaType: 'text/event-stream', length: null },
+      headers: { 'x-accel-buffering': 'no' },
+      cache: 'no-store',
+    })
+  }
+}
+
+const text = { type: 'string' }
+
+export const eventRoutes = (services: EventServices): ReadonlyArray<Route> => [
+  {
+    method: 'GET',
+    path: '/events',
+    at: 'api',
+    anyAccept: true,
+    unbounded: true,
+    doc: {
+      operationId: 'readEvents',
+      tag: 'common',
+      summary: 'The event feed: CloudEvents over resumable server-sent events',
+      description:
+        'The id of each event is its position in the log. A client that reconnects sends the last id it saw as Last-Event-ID and misses nothing. /asyncapi.json describes the events.',
+      extension: true,
+      parameters: [
+        { name: 'Last-Event-ID', in: 'header', description: 'Begin after this event', schema: text },
+        {
+          name: 'after',
+          in: 'query',
+          description: 'Without Last-Event-ID: begin after this id, at the `start` (default) or `now`',
+          schema: text,
+        },
+        { name: 'type', in: 'query', description: 'Event types, separated by commas', schema: text },
+        { name: 'spec_id', in: 'query', description: 'Only events that concern this spec', schema: text },
+      ],
+      responses: { 200: { description: 'Server-sent events', mediaType: 'text/event-stream' } },
+      problems: ['request_invalid', 'service_unavailable'],
+    },
+    handler: openFeed(services),
+  },
+]

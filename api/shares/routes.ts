@@ -1,0 +1,177 @@
+// Share links: made once per target, opened by anyone.
+import * as E from 'fp-ts/lib/Either.js'
+import { findRegistered } from '../../commands/datasets/request-dataset.ts'
+import { createShare, findShareLink, type Share } from '../../commands/shares/create-share.ts'
+import { readVersion } from '../../commands/versions/read-version.ts'
+import { type Problem, problem } from '../../domain/problem.ts'
+import { answerRequest, contextOf } from '../datasets/answer.ts'
+import { datasetSchemas, ref } from '../datasets/schemas.ts'
+import { type JsonSchema, ok, type Route, type RouteRequest, type RouteResponse } from '../route.ts'
+import type { ApiServices } from '../services.ts'
+
+type Handled = Promise<E.Either<Problem, RouteResponse>>
+
+export const shareUrl = (shareId: string): string => `/api/share/${shareId}`
+const shareView = (share: Share) => ({ ...share, url: shareUrl(share.share_id) })
+
+const create =
+  (services: ApiServices) =>
+  async (request: RouteRequest): Handled => {
+    const created = await createShare(services, request.body, contextOf(services, request))
+    if (E.isLeft(created)) return created
+    const { share, isNew } = created.right
+    return E.right({
+      status: isNew ? 201 : 200,
+      body: { kind: 'json', value: { schema_version: 1, share: shareView(share) } },
+      headers: { location: shareUrl(share.share_id) },
+    })
+  }
+
+/** A live link answers as GET of its spec does now, a snapshot link as GET of its version; both with `share` beside. */
+const open =
+  (services: ApiServices) =>
+  async (request: RouteRequest): Handled => {
+    const id = request.params['id'] ?? ''
+    const share = /^[0-9a-f-]{36}$/.test(id) ? await findShareLink(services, id) : null
+    if (share === null) return E.left(problem('share_not_found', 'There is no such share link.'))
+    const answer =
+      share.content_version === null ? await openLive(services, share, request) : await openSnapshot(services, share)
+    if (E.isLeft(answer) || answer.right.body.kind !== 'json') return answer
+    const value = answer.right.body.value as Readonly<Record<string, unknown>>
+    return E.right({
+      ...answer.right,
+      body: { kind: 'json', value: { ...value, share: shareView(share) } },
+      cache: 'no-cache',
+    })
+  }
+
+const openLive = async (services: ApiServices, share: Share, request: RouteRequest): Handled => {
+  const identity = await findRegistered(services)(share.spec_id)
+  if (identity === null) return E.left(problem('spec_not_found', `${share.spec_id} is not registered here.`))
+  const canonical = { spec_id: share.spec_id, identity, facets: {}, options: { format: 'csv', bundle: true } } as const
+  return answerRequest(services, canonical, request)
+}
+
+const openSnapshot = async (services: ApiServices, share: Share): Handled => {
+  const version = await readVersion(services, share.spec_id, share.content_version ?? '')
+  return E.isLeft(version) ? version : E.right(ok({ kind: 'snapshot', ...version.right.view }))
+}
+
+const shareMember = {
+  type: 'object',
+  properties: {
+    share_id: { type: 'string', format: 'uuid' },
+    kind: { enum: ['live', 'snapshot'] },
+    spec_id: ref('SpecId'),
+    content_version: { anyOf: [ref('ContentVersion'), { type: 'null' }] },
+    created_at: { type: 'string', format: 'date-time' },
+    url: { type: 'string' },
+  },
+  required: ['share_id', 'kind', 'spec_id', 'content_version', 'created_at', 'url'],
+} as const
+
+const withShare = (schema: JsonSchema | undefined): JsonSchema => ({
+  ...schema,
+  properties: { ...(schema?.['properties'] as object), share: ref('Share') },
+  required: [...(schema?.['required'] as ReadonlyArray<string>), 'share'],
+})
+
+const definition: JsonSchema = { type: 'object', description: 'Needed when the spec is not registered yet' }
+
+export const shareSchemas: Readonly<Record<string, JsonSchema>> = {
+  Share: shareMember,
+  ShareRequest: {
+    oneOf: [
+      {
+        type: 'object',
+        properties: { schema_version: { const: 1 }, kind: { const: 'live' }, spec_id: ref('SpecId'), definition },
+        required: ['kind', 'spec_id'],
+        additionalProperties: false,
+      },
+      {
+        type: 'object',
+        properties: {
+          schema_version: { const: 1 },
+          kind: { const: 'snapshot' },
+          spec_id: ref('SpecId'),
+          content_version: ref('ContentVersion'),
+          definition,
+        },
+        required: ['kind', 'spec_id', 'content_version'],
+        additionalProperties: false,
+      },
+    ],
+  },
+  CreatedShare: {
+    type: 'object',
+    properties: { schema_version: { const: 1 }, share: ref('Share') },
+    required: ['schema_version', 'share'],
+  },
+  SharedVersion: withShare(datasetSchemas['Version']),
+  SharedOperation: withShare(datasetSchemas['OperationAccepted']),
+}
+
+export const shareRoutes = (services: ApiServices): ReadonlyArray<Route> => [
+  {
+    method: 'POST',
+    path: '/datasets/share',
+    at: 'api',
+    bodyLimitBytes: services.bodyLimitBytes,
+    doc: {
+      operationId: 'createShareLink',
+      tag: 'datasets',
+      summary: 'Make a share link: live (replays the spec) or snapshot (one version)',
+      extension: true,
+      requestSchema: ref('ShareRequest'),
+      responses: {
+        200: { description: 'The link existed already', schema: ref('CreatedShare') },
+        201: { description: 'The link exists now', schema: ref('CreatedShare'), headers: { location: 'The link' } },
+      },
+      problems: [
+        'request_invalid',
+        'spec_not_found',
+        'definition_mismatch',
+        'statvar_not_held',
+        'entity_not_held',
+        'role_unknown',
+        'snapshot_not_found',
+        'snapshot_revoked',
+        'artifact_expired',
+        'payload_too_large',
+        'unsupported_media_type',
+      ],
+    },
+    handler: create(services),
+  },
+  {
+    method: 'GET',
+    path: '/share/:id',
+    at: 'api',
+    doc: {
+      operationId: 'openShareLink',
+      tag: 'datasets',
+      summary: 'Open a share link',
+      extension: true,
+      parameters: [
+        { name: 'id', in: 'path', required: true, description: 'Share id', schema: { type: 'string', format: 'uuid' } },
+      ],
+      responses: {
+        200: { description: 'A manifest (live) or a snapshot', schema: ref('SharedVersion') },
+        202: { description: 'A live link whose spec runs in the background', schema: ref('SharedOperation') },
+      },
+      problems: [
+        'share_not_found',
+        'spec_not_found',
+        'no_observations',
+        'over_ceiling',
+        'snapshot_not_found',
+        'snapshot_revoked',
+        'artifact_expired',
+        'service_unavailable',
+        'storage_full',
+        'deadline_exceeded',
+      ],
+    },
+    handler: open(services),
+  },
+]

@@ -1,0 +1,123 @@
+// Versions of a spec, newest first, whatever became of them: tombstones stay visible.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as E from 'fp-ts/lib/Either.js'
+import * as O from 'fp-ts/lib/Option.js'
+import { findRegistered } from '../../commands/datasets/request-dataset.ts'
+import { canonicalJson } from '../../domain/canonical-json.ts'
+import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
+import { SpecId } from '../../domain/values/codecs.ts'
+import type { Cursor } from '../../projections/page.ts'
+import { waitForPosition } from '../../projections/run.ts'
+import type { VersionDocument } from '../../projections/versions/document.ts'
+import { servableArtifacts, versionStateOf } from '../../projections/versions/handle-event.ts'
+import { versions } from '../../projections/versions/index.ts'
+import { findLatestVersion, listVersionsOfSpec } from '../../projections/versions/queries.ts'
+import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
+import type { VersionServices } from './services.ts'
+
+const defaultLimit = 50
+const maximumLimit = 200
+const levelWithinMs = 1_000
+
+/** Waits until the list can show what the log holds now. */
+export const levelVersions = async ({ eventStore, readModels }: VersionServices): Promise<void> => {
+  const position = await eventStore.lastPosition()
+  if (position !== null) await waitForPosition(readModels, versions, position, levelWithinMs)
+}
+
+export const listVersionsRoute =
+  (services: VersionServices) =>
+  async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
+    const specId = request.params['spec_id'] ?? ''
+    if (!SpecId.is(specId)) return E.left(problem('not_found', 'A spec is named by spec_ and 32 hex characters.'))
+    const asked = pageAsked(services.cursorKey, specId, request.query)
+    if (E.isLeft(asked)) return asked
+    await levelVersions(services)
+    const page = await listVersionsOfSpec(services.readModels, specId, asked.right)
+    if (page.items.length === 0 && (await findRegistered(services)(specId)) === null) {
+      return E.left(problem('spec_not_found', `${specId} is not registered here.`))
+    }
+    const latest = await findLatestVersion(services.readModels, specId)
+    return E.right(
+      ok(
+        {
+          schema_version: 1,
+          spec_id: specId,
+          latest: O.isNone(latest) ? null : latest.value.content_version,
+          versions: page.items.map(versionItem),
+          next_cursor: page.next === null ? null : writeCursor(services.cursorKey, specId, page.next),
+        },
+        { cache: 'no-cache' },
+      ),
+    )
+  }
+
+const pageAsked = (
+  secret: string,
+  specId: string,
+  query: RouteRequest['query'],
+): E.Either<Problem, { readonly limit: number; readonly after?: Cursor }> => {
+  const { limit = String(defaultLimit), cursor } = query
+  if (typeof limit !== 'string' || !/^[1-9]\d{0,3}$/.test(limit) || Number(limit) > maximumLimit) {
+    return E.left(requestInvalid([{ pointer: '/limit', message: `must be a whole number from 1 to ${maximumLimit}` }]))
+  }
+  if (cursor === undefined) return E.right({ limit: Number(limit) })
+  const after = typeof cursor === 'string' ? readCursor(secret, specId, cursor) : null
+  return after === null
+    ? E.left(requestInvalid([{ pointer: '/cursor', message: 'is not a cursor of this list' }]))
+    : E.right({ limit: Number(limit), after })
+}
+
+const mac = (secret: string, specId: string, payload: string): Buffer =>
+  createHmac('sha256', secret)
+    .update(canonicalJson(['versions-cursor', 1, specId, payload]))
+    .digest()
+    .subarray(0, 16)
+
+const writeCursor = (secret: string, specId: string, cursor: Cursor): string => {
+  const payload = Buffer.from(JSON.stringify([cursor.value, cursor.id])).toString('base64url')
+  return `${payload}.${mac(secret, specId, payload).toString('base64url')}`
+}
+
+/** The place in a cursor, or null when it is forged, damaged or of another list. */
+const readCursor = (secret: string, specId: string, cursor: string): Cursor | null => {
+  const [payload = '', signature = '', ...rest] = cursor.split('.')
+  const expected = mac(secret, specId, payload)
+  const given = Buffer.from(signature, 'base64url')
+  if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const [value, id] = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as [string, string]
+  return { value, id }
+}
+
+const versionItem = (version: VersionDocument) => {
+  const { spec_id, content_version, artifacts } = version
+  const servable = servableArtifacts(version)
+  const storedAt = servable.reduce((latest, a) => (a.stored_at > latest ? a.stored_at : latest), '')
+  const self = `/api/datasets/${spec_id}/${content_version}`
+  return {
+    content_version,
+    title: version.title,
+    state: versionStateOf(version),
+    tier: artifacts.some((a) => a.tier === 'pinned') ? 'pinned' : 'working',
+    rows: version.coverage.rows,
+    series: version.coverage.series,
+    window: version.coverage.window,
+    facets: facetsOf(version.facets_key),
+    stored_at: storedAt === '' ? version.frame_stored_at : storedAt,
+    materialised_at: version.materialised_at,
+    lineage: version.lineage,
+    frame: version.frame_discarded_at === null && version.revoked === null ? 'kept' : 'gone',
+    artifacts: { listed: artifacts.length, servable: servable.length },
+    revoked: version.revoked,
+    links: { self, compare: `/api/datasets/${spec_id}/compare?from=${content_version}&to=latest` },
+  }
+}
+
+/** What the request had bound, by which versions of one spec can be told apart. */
+const facetsOf = (facetsKey: string): unknown => {
+  try {
+    return JSON.parse(facetsKey)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,74 @@
+// Pinning and take-down: for holders of a token only; without a configured token the routes do not exist.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import * as E from 'fp-ts/lib/Either.js'
+import { pinVersion } from '../../commands/versions/pin-version.ts'
+import { listArtifacts } from '../../commands/versions/read-version.ts'
+import { takeDown } from '../../commands/versions/take-down.ts'
+import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
+import { ArtifactDigest, ContentVersion, decodeWith, refuseExtra, SpecId, text } from '../../domain/values/codecs.ts'
+import { contextOf } from '../datasets/answer.ts'
+import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
+import type { VersionServices } from './services.ts'
+
+type Handled = Promise<E.Either<Problem, RouteResponse>>
+
+const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+/** Why a request may not pass, or null. Compares digests, so that time tells neither the token nor its length. */
+export const refusalOf = (header: string | undefined, token: string): Problem | null => {
+  const given = /^Bearer +([^\s]+)$/i.exec(header ?? '')?.[1]
+  if (given === undefined) return problem('unauthorized', 'Send Authorization: Bearer <token>.')
+  return timingSafeEqual(digestOf(given), digestOf(token))
+    ? null
+    : problem('forbidden', 'The token does not allow this.')
+}
+
+const versionIn = (request: RouteRequest) => {
+  const { spec_id: specId = '', content_version: contentVersion = '' } = request.params
+  return SpecId.is(specId) && ContentVersion.is(contentVersion)
+    ? E.right({ specId, contentVersion })
+    : E.left(problem('not_found', 'A snapshot is named by a spec_id and a content_version.'))
+}
+
+export const pinRoute =
+  (services: VersionServices, token: string) =>
+  async (request: RouteRequest): Handled => {
+    const refused = refusalOf(request.header('authorization'), token)
+    if (refused !== null) return E.left(refused)
+    const version = versionIn(request)
+    if (E.isLeft(version)) return version
+    const { artifact } = request.query
+    if (artifact !== undefined && !(typeof artifact === 'string' && ArtifactDigest.is(artifact))) {
+      return E.left(requestInvalid([{ pointer: '/artifact', message: 'must be a sha256: digest' }]))
+    }
+    const { specId, contentVersion } = version.right
+    const digest = typeof artifact === 'string' ? artifact : null
+    const pinned = await pinVersion(services, specId, contentVersion, digest, contextOf(services, request, 'site'))
+    if (E.isLeft(pinned)) return pinned
+    return E.right(
+      ok({
+        schema_version: 1,
+        spec_id: specId,
+        content_version: contentVersion,
+        newly_pinned: pinned.right.newlyPinned,
+        artifacts: listArtifacts(pinned.right.state, services.retentionMs),
+      }),
+    )
+  }
+
+const TakeDownBody = refuseExtra({ reason: text(2_000) }, {}, 'take-down request')
+
+export const takeDownRoute =
+  (services: VersionServices, token: string) =>
+  async (request: RouteRequest): Handled => {
+    const refused = refusalOf(request.header('authorization'), token)
+    if (refused !== null) return E.left(refused)
+    const version = versionIn(request)
+    if (E.isLeft(version)) return version
+    const body = decodeWith(TakeDownBody)(request.body)
+    if (E.isLeft(body)) return E.left(requestInvalid(body.left))
+    const { specId, contentVersion } = version.right
+    const context = contextOf(services, request, 'operator')
+    const taken = await takeDown(services, specId, contentVersion, body.right.reason, context)
+    return E.isLeft(taken) ? taken : E.right(ok({ schema_version: 1, ...taken.right }))
+  }

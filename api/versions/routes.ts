@@ -1,0 +1,177 @@
+// Routes about versions. They stand before /datasets/:spec_id/:content_version, which would match their paths.
+import * as E from 'fp-ts/lib/Either.js'
+import * as O from 'fp-ts/lib/Option.js'
+import { readVersion } from '../../commands/versions/read-version.ts'
+import { problem } from '../../domain/problem.ts'
+import { SpecId } from '../../domain/values/codecs.ts'
+import { findLatestVersion } from '../../projections/versions/queries.ts'
+import { ref } from '../datasets/schemas.ts'
+import { ok, type Route, type RouteDoc, type RouteRequest } from '../route.ts'
+import { compareRoute } from './compare.ts'
+import { levelVersions, listVersionsRoute } from './list-versions.ts'
+import { pinRoute, takeDownRoute } from './privileged.ts'
+import type { VersionServices } from './services.ts'
+
+type Parameter = NonNullable<RouteDoc['parameters']>[number]
+
+const spec: Parameter = { name: 'spec_id', in: 'path', required: true, description: 'The spec', schema: ref('SpecId') }
+const version: Parameter = {
+  name: 'content_version',
+  in: 'path',
+  required: true,
+  description: 'The version',
+  schema: ref('ContentVersion'),
+}
+const query = (name: string, description: string, schema: Parameter['schema'], required = false): Parameter => ({
+  name,
+  in: 'query',
+  required,
+  description,
+  schema,
+})
+const text = { type: 'string' }
+
+const latestVersion = (services: VersionServices) => async (request: RouteRequest) => {
+  const specId = request.params['spec_id'] ?? ''
+  if (!SpecId.is(specId)) return E.left(problem('not_found', 'A spec is named by spec_ and 32 hex characters.'))
+  await levelVersions(services)
+  const latest = await findLatestVersion(services.readModels, specId)
+  if (O.isNone(latest)) return E.left(problem('snapshot_not_found', `${specId} has no servable version.`))
+  const read = await readVersion(services, specId, latest.value.content_version)
+  return E.isLeft(read)
+    ? read
+    : E.right(
+        ok(
+          { kind: 'snapshot', ...read.right.view },
+          { cache: 'no-cache', headers: { 'content-location': read.right.view.links.self } },
+        ),
+      )
+}
+
+/** The routes that exist under this configuration. */
+export const versionRoutes = (services: VersionServices): ReadonlyArray<Route> => [
+  {
+    method: 'GET',
+    path: '/datasets/:spec_id/versions',
+    at: 'api',
+    doc: {
+      operationId: 'listVersions',
+      tag: 'datasets',
+      summary: 'Versions of a spec, newest first, with what became of them',
+      extension: true,
+      parameters: [
+        spec,
+        query('limit', 'Versions of a page, 50 by default', { type: 'integer', minimum: 1, maximum: 200 }),
+        query('cursor', '`next_cursor` of the page before', text),
+      ],
+      responses: { 200: { description: 'A page of versions', schema: ref('VersionList') } },
+      problems: ['not_found', 'spec_not_found', 'request_invalid'],
+    },
+    handler: listVersionsRoute(services),
+  },
+  {
+    method: 'GET',
+    path: '/datasets/:spec_id/latest',
+    at: 'api',
+    doc: {
+      operationId: 'getLatestVersion',
+      tag: 'datasets',
+      summary: 'The newest servable version of a spec, as stored (nothing is run)',
+      extension: true,
+      parameters: [spec],
+      responses: { 200: { description: 'The snapshot', schema: ref('Version') } },
+      problems: ['not_found', 'snapshot_not_found', 'snapshot_revoked', 'artifact_expired'],
+    },
+    handler: latestVersion(services),
+  },
+  {
+    method: 'GET',
+    path: '/datasets/:spec_id/compare',
+    at: 'api',
+    anyAccept: true,
+    doc: {
+      operationId: 'compareVersions',
+      tag: 'datasets',
+      summary: 'What two versions of a spec differ in, every changed row with its cause',
+      description:
+        'A row is new or gone when its variable, roles and period stand in one version only, revised when its value, unit, method, provenance or conversion differ.',
+      extension: true,
+      parameters: [
+        spec,
+        query('from', 'The earlier version: a content_version, `previous` (default) or `latest`', text),
+        query('to', 'The later version: a content_version or `latest` (default)', text),
+        query('format', '`json` (default), `csv` with all changed rows, or `text`; Accept may say the same', {
+          enum: ['json', 'csv', 'text'],
+        }),
+        query('limit', 'Changed rows shown in JSON, 100 by default', { type: 'integer', minimum: 0, maximum: 10_000 }),
+      ],
+      responses: {
+        200: { description: 'The comparison', schema: ref('Comparison'), alsoAs: ['text/csv', 'text/plain'] },
+      },
+      problems: [
+        'not_found',
+        'request_invalid',
+        'snapshot_not_found',
+        'snapshot_revoked',
+        'artifact_expired',
+        'service_unavailable',
+      ],
+    },
+    handler: compareRoute(services),
+  },
+  ...(services.siteToken === null ? [] : [pin(services, services.siteToken)]),
+  ...(services.operatorToken === null ? [] : [takeDown(services, services.operatorToken)]),
+]
+
+const pin = (services: VersionServices, token: string): Route => ({
+  method: 'POST',
+  path: '/datasets/:spec_id/:content_version/pin',
+  at: 'api',
+  doc: {
+    operationId: 'pinVersion',
+    tag: 'privileged',
+    summary: 'Keep the files of a version for ever (bearer token of the site)',
+    extension: true,
+    parameters: [spec, version, query('artifact', 'Pin this file only', ref('ArtifactDigest'))],
+    responses: { 200: { description: 'The files, pinned', schema: ref('PinResult') } },
+    problems: [
+      'unauthorized',
+      'forbidden',
+      'not_found',
+      'request_invalid',
+      'snapshot_not_found',
+      'artifact_not_found',
+      'snapshot_revoked',
+      'artifact_expired',
+      'service_unavailable',
+    ],
+  },
+  handler: pinRoute(services, token),
+})
+
+const takeDown = (services: VersionServices, token: string): Route => ({
+  method: 'POST',
+  path: '/datasets/:spec_id/:content_version/take-down',
+  at: 'api',
+  bodyLimitBytes: 16_384,
+  doc: {
+    operationId: 'takeDownVersion',
+    tag: 'privileged',
+    summary: 'Revoke a version: frame and files are deleted, the tombstone stays (bearer token of the operator)',
+    extension: true,
+    parameters: [spec, version],
+    requestSchema: ref('TakeDownRequest'),
+    requestExamples: { 'A mistake of the source': { reason: 'The source withdrew these figures.' } },
+    responses: { 200: { description: 'It is taken down', schema: ref('TakeDownResult') } },
+    problems: [
+      'unauthorized',
+      'forbidden',
+      'not_found',
+      'request_invalid',
+      'snapshot_not_found',
+      'payload_too_large',
+      'unsupported_media_type',
+    ],
+  },
+  handler: takeDownRoute(services, token),
+})

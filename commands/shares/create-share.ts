@@ -1,0 +1,113 @@
+// Share links. A live link replays its spec on each open; a snapshot link names one version for good.
+import * as E from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import type { DomainEvent, EventOf } from '../../domain/events/event.ts'
+import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
+import type { SpecIdentity } from '../../domain/spec/identity.ts'
+import { ContentVersion, decodeWith, refuseExtra, SpecId, taggedBy } from '../../domain/values/codecs.ts'
+import { plan } from '../../materialise/materialise.ts'
+import { type Clock, instantOf } from '../../ports/clock.ts'
+import type { Graphs } from '../../ports/graphs.ts'
+import { confirmDefinition } from '../datasets/definition.ts'
+import { type CommandContext, type CommandPorts, type Decision, runCommand } from '../run-command.ts'
+import { registeredIdentity, registerSpec, specStream } from '../specs/register-spec.ts'
+import { loadVersion } from '../versions/read-version.ts'
+import { isServable, revokedProblem } from '../versions/version.ts'
+
+export const shareStream = (shareId: string): string => `share-${shareId}`
+export type Share = EventOf<'ShareLinkCreated'>['data']
+
+const common = { schema_version: t.literal(1), definition: t.UnknownRecord }
+const ShareInput = taggedBy('kind', {
+  live: refuseExtra({ kind: t.literal('live'), spec_id: SpecId }, common),
+  snapshot: refuseExtra({ kind: t.literal('snapshot'), spec_id: SpecId, content_version: ContentVersion }, common),
+})
+
+export type SharePorts = CommandPorts & { readonly clock: Clock; readonly graphs: Graphs }
+export type CreatedShare = { readonly share: Share; readonly isNew: boolean }
+
+/** Creates a link; the same target has the same link, so that asking twice changes nothing. */
+export const createShare = async (
+  ports: SharePorts,
+  body: unknown,
+  context: CommandContext,
+): Promise<E.Either<Problem, CreatedShare>> => {
+  const decoded = decodeWith(ShareInput)(body)
+  if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left))
+  const input = decoded.right
+  const contentVersion = input.kind === 'snapshot' ? input.content_version : null
+  const registered = await ensureRegistered(ports, input.spec_id, input.definition, context)
+  if (E.isLeft(registered)) return registered
+  if (contentVersion !== null) {
+    const refused = await refusalOfSnapshot(ports, input.spec_id, contentVersion)
+    if (refused !== null) return E.left(refused)
+  }
+  const shareId = ports.ids.named(`share:${input.kind}:${input.spec_id}:${contentVersion ?? ''}`)
+  const share: Share = {
+    share_id: shareId,
+    kind: input.kind,
+    spec_id: input.spec_id,
+    content_version: contentVersion,
+    created_at: instantOf(ports.clock()),
+  }
+  const created = await runCommand(ports, shareStream(shareId), context, createOnce(share))
+  if (E.isLeft(created)) return created
+  return E.right({ share: shareIn(created.right.history) ?? share, isNew: created.right.appended.length > 0 })
+}
+
+const createOnce =
+  (share: Share): Decision =>
+  (history) =>
+    E.right(shareIn(history) === null ? [{ type: 'ShareLinkCreated', data: share }] : [])
+
+const shareIn = (history: ReadonlyArray<DomainEvent>): Share | null =>
+  history.find((event) => event.type === 'ShareLinkCreated')?.data ?? null
+
+/** Straight from its stream, so that a link opens as soon as it was given out. */
+export const findShareLink = async (ports: Pick<CommandPorts, 'streams'>, shareId: string): Promise<Share | null> =>
+  shareIn((await ports.streams.load(shareStream(shareId))).events)
+
+const ensureRegistered = async (
+  ports: SharePorts,
+  specId: string,
+  definition: Readonly<Record<string, unknown>> | undefined,
+  context: CommandContext,
+): Promise<E.Either<Problem, SpecIdentity>> => {
+  const known = registeredIdentity((await ports.streams.load(specStream(specId))).events)
+  if (definition === undefined) {
+    return known === null
+      ? E.left(
+          problem('spec_not_found', `${specId} is not registered here; send its definition with it.`, {
+            pointer: '/spec_id',
+          }),
+        )
+      : E.right(known)
+  }
+  const graph = ports.graphs.active()
+  const identity = confirmDefinition(graph, specId, definition, '/definition')
+  if (E.isLeft(identity) || known !== null) return identity
+  const planned = plan(graph, { identity: identity.right, facets: {} })
+  // a right question without observations may be shared; one whose names the graph does not hold may not
+  if (E.isLeft(planned) && planned.left.code !== 'no_observations') return planned
+  const registered = await runCommand(
+    ports,
+    specStream(specId),
+    context,
+    registerSpec({ specId, identity: identity.right, how: 'share', now: instantOf(ports.clock()) }),
+  )
+  return E.isLeft(registered) ? registered : identity
+}
+
+const refusalOfSnapshot = async (
+  ports: SharePorts,
+  specId: string,
+  contentVersion: string,
+): Promise<Problem | null> => {
+  const state = await loadVersion(ports.streams, specId, contentVersion)
+  const pointer = '/content_version'
+  if (state.materialised === null) {
+    return problem('snapshot_not_found', `${specId} has no version ${contentVersion}.`, { pointer })
+  }
+  if (state.revoked !== null) return revokedProblem(state.revoked)
+  return isServable(state) ? null : problem('artifact_expired', 'Nothing of this version is servable.', { pointer })
+}

@@ -1,0 +1,112 @@
+// Pinning: copies first, verified, then the event: an event never names a copy that is not there.
+import { createHash } from 'node:crypto'
+import * as E from 'fp-ts/lib/Either.js'
+import { type Problem, problem } from '../../domain/problem.ts'
+import { type Clock, instantOf } from '../../ports/clock.ts'
+import type { Objects } from '../../ports/objects.ts'
+import { type CommandContext, type CommandPorts, runCommand } from '../run-command.ts'
+import { recordPinned } from './lifecycle.ts'
+import { pinnedKey } from './object-keys.ts'
+import { loadVersion } from './read-version.ts'
+import { type ArtifactState, revokedProblem, type VersionState, versionState, versionStream } from './version.ts'
+
+export type PinPorts = CommandPorts & {
+  readonly objects: Objects
+  readonly clock: Clock
+  /** Makes an expired file again from its frame. */
+  readonly restoreArtifact: (
+    specId: string,
+    contentVersion: string,
+    digest: string,
+    traceId: string,
+  ) => Promise<E.Either<Problem, void>>
+}
+
+export type Pinned = { readonly state: VersionState; readonly newlyPinned: number }
+
+/** Pins one file of a version, or all of them. What is pinned already is left as it is, once its copy is seen to be there. */
+export const pinVersion = async (
+  ports: PinPorts,
+  specId: string,
+  contentVersion: string,
+  digest: string | null,
+  context: CommandContext,
+): Promise<E.Either<Problem, Pinned>> => {
+  const state = await loadVersion(ports.streams, specId, contentVersion)
+  if (state.materialised === null) {
+    return E.left(problem('snapshot_not_found', `${specId} has no version ${contentVersion}.`))
+  }
+  if (state.revoked !== null) return E.left(revokedProblem(state.revoked))
+  const chosen = [...state.artifacts.values()].filter((a) => digest === null || a.artifact_digest === digest)
+  if (chosen.length === 0) {
+    return E.left(problem('artifact_not_found', `The version has no file ${digest ?? ''}.`))
+  }
+  const copies: { digest: string; key: string }[] = []
+  for (const artifact of chosen) {
+    const key = pinnedKey(specId, contentVersion, artifact.artifact_digest)
+    const copied = await copyToPinned(ports, specId, contentVersion, artifact, key, context.traceId)
+    // when all are meant, one that can never be made again does not keep the others from being pinned
+    if (E.isLeft(copied)) {
+      if (digest === null && copied.left.code === 'artifact_expired') continue
+      return copied
+    }
+    copies.push({ digest: artifact.artifact_digest, key })
+  }
+  if (copies.length === 0) {
+    return E.left(problem('artifact_expired', 'No file of this version is servable any more.'))
+  }
+  const recorded = await runCommand(
+    ports,
+    versionStream(specId, contentVersion),
+    context,
+    recordPinned({ copies, now: instantOf(ports.clock()) }),
+  )
+  if (E.isLeft(recorded)) {
+    // taken down meanwhile: what was just copied must not stay
+    for (const { key } of copies) await ports.objects.delete(key)
+    return recorded
+  }
+  return E.right({ state: versionState(recorded.right.history), newlyPinned: recorded.right.appended.length })
+}
+
+const attempts = 3
+
+/** Puts a verified copy into the pinned tier, making the file again when its working copy is gone. */
+const copyToPinned = async (
+  ports: PinPorts,
+  specId: string,
+  contentVersion: string,
+  artifact: ArtifactState,
+  key: string,
+  traceId: string,
+): Promise<E.Either<Problem, void>> => {
+  const { artifact_digest: digest } = artifact
+  const isHeld = async () => (await digestOf(ports.objects, key)) === digest
+  if (artifact.pinnedKey !== null && (await isHeld())) return E.right(undefined)
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    if ((await ports.objects.head(artifact.key)) === null) {
+      const restored = await ports.restoreArtifact(specId, contentVersion, digest, traceId)
+      if (E.isLeft(restored)) return restored
+    }
+    try {
+      await ports.objects.copy(artifact.key, key)
+    } catch (error) {
+      // the janitor may take the working copy between the look and the copy
+      if ((await ports.objects.head(artifact.key)) !== null) throw error
+      continue
+    }
+    if (await isHeld()) return E.right(undefined)
+    // the working copy is damaged: it is made again from the frame
+    await ports.objects.delete(key)
+    await ports.objects.delete(artifact.key)
+  }
+  return E.left(problem('service_unavailable', 'The file could not be copied; try again.', { retry_after_seconds: 5 }))
+}
+
+const digestOf = async (objects: Objects, key: string): Promise<string | null> => {
+  const stream = await objects.get(key)
+  if (stream === null) return null
+  const hash = createHash('sha256')
+  for await (const chunk of stream as AsyncIterable<Buffer>) hash.update(chunk)
+  return `sha256:${hash.digest('hex')}`
+}

@@ -1,0 +1,132 @@
+// Two versions compared from their stored frames: a thread each time, few at a time.
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import * as E from 'fp-ts/lib/Either.js'
+import { loadVersion, type RecordCache } from '../../commands/versions/read-version.ts'
+import type { StreamReader } from '../../commands/stream-reader.ts'
+import { revokedProblem } from '../../commands/versions/version.ts'
+import type { StoredRecord } from '../../domain/dataset/record.ts'
+import { type Problem, problem } from '../../domain/problem.ts'
+import type { Objects } from '../../ports/objects.ts'
+import type { Compared, CompareTask } from './frame-thread.ts'
+
+export type StoredFramesPorts = {
+  readonly streams: StreamReader
+  readonly objects: Objects
+  readonly records: RecordCache
+  readonly temporaryDirectory: string
+}
+
+export type Comparison = Compared & {
+  readonly from: StoredRecord
+  readonly to: StoredRecord
+  /** All changed rows, when asked for; the caller removes it. */
+  readonly csvPath: string | null
+}
+
+export type StoredFrames = {
+  readonly compare: (
+    specId: string,
+    from: string,
+    to: string,
+    options: { readonly limit: number; readonly csv: boolean },
+    signal?: AbortSignal,
+  ) => Promise<E.Either<Problem, Comparison>>
+}
+
+const atOnce = 2
+const mayWait = 16
+
+export const storedFrames = (ports: StoredFramesPorts): StoredFrames => {
+  const turns = new Turns()
+  return {
+    compare: (specId, from, to, options, signal) =>
+      turns.take(async () => {
+        const a = await openVersion(ports, specId, from)
+        if (E.isLeft(a)) return a
+        const b = await openVersion(ports, specId, to)
+        if (E.isLeft(b)) {
+          await a.right.release()
+          return b
+        }
+        const csvPath = options.csv ? join(ports.temporaryDirectory, `compare-${randomUUID()}.csv`) : null
+        try {
+          const compared = await inThread(
+            {
+              from: { path: a.right.path, record: a.right.record },
+              to: { path: b.right.path, record: b.right.record },
+              limit: options.limit,
+              csvPath,
+            },
+            signal,
+          )
+          return E.right({ ...compared, from: a.right.record, to: b.right.record, csvPath })
+        } catch (error) {
+          if (csvPath !== null) await rm(csvPath, { force: true })
+          throw error
+        } finally {
+          await a.right.release()
+          await b.right.release()
+        }
+      }),
+  }
+}
+
+/** Lets few run and some wait; who comes beyond that is asked to come again. */
+class Turns {
+  private running = 0
+  private readonly waiting: (() => void)[] = []
+
+  async take<A>(work: () => Promise<E.Either<Problem, A>>): Promise<E.Either<Problem, A>> {
+    if (this.running >= atOnce) {
+      if (this.waiting.length >= mayWait) {
+        return E.left(
+          problem('service_unavailable', 'Too many frames are being read; try again.', { retry_after_seconds: 5 }),
+        )
+      }
+      await new Promise<void>((resolve) => this.waiting.push(resolve))
+    }
+    this.running++
+    try {
+      return await work()
+    } finally {
+      this.running--
+      this.waiting.shift()?.()
+    }
+  }
+}
+
+const gone = (contentVersion: string): E.Either<Problem, never> =>
+  E.left(problem('artifact_expired', `The stored rows of ${contentVersion} are gone.`))
+
+const openVersion = async (ports: StoredFramesPorts, specId: string, contentVersion: string) => {
+  const state = await loadVersion(ports.streams, specId, contentVersion)
+  if (state.materialised === null) {
+    return E.left(problem('snapshot_not_found', `${specId} has no version ${contentVersion}.`))
+  }
+  if (state.revoked !== null) return E.left(revokedProblem(state.revoked))
+  if (state.frameDiscarded) return gone(contentVersion)
+  const record = await ports.records.read(ports.objects, state.materialised.record.key)
+  const frame = record === null ? null : await ports.objects.localCopy(state.materialised.frame.key)
+  return record === null || frame === null
+    ? gone(contentVersion)
+    : E.right({ record, path: frame.path, release: frame.release })
+}
+
+const inThread = (task: CompareTask, signal?: AbortSignal): Promise<Compared> =>
+  new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('frame-thread.ts', import.meta.url), {
+      workerData: task,
+      execArgv: ['--no-warnings'],
+    })
+    const abort = () => void thread.terminate()
+    signal?.addEventListener('abort', abort, { once: true })
+    thread.once('message', (result: Compared) => resolve(result))
+    thread.once('error', reject)
+    thread.once('exit', () => {
+      signal?.removeEventListener('abort', abort)
+      reject(new Error('the thread ended without a result'))
+    })
+  })
