@@ -71,9 +71,8 @@ export const openHttpServer = (options: HttpServerOptions): HttpServer => {
       for (const response of open) {
         if (String(response.getHeader('content-type') ?? '').startsWith('text/event-stream')) response.end()
       }
-      server.closeIdleConnections()
       const cut = setTimeout(() => server.closeAllConnections(), graceMs)
-      // connections that become idle after their last answer
+      // connections that become idle after their last answer; not at once, which would cut an end that is on its way
       const sweep = setInterval(() => server.closeIdleConnections(), 100)
       await closed
       clearTimeout(cut)

@@ -39,6 +39,7 @@ export type Config = {
   readonly leaseMs: number
   readonly minimumFreeBytes: number
   readonly graphMemoryBytes: number
+  readonly maximumConnections: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -129,6 +130,7 @@ export const readConfig = (environment: Environment): E.Either<ReadonlyArray<str
     requestDeadlineMs: read('REQUEST_DEADLINE_MS', integerFrom(100, 3_600_000), 60_000),
     leaseMs: read('LEASE_MS', integerFrom(500, 3_600_000), 30_000),
     minimumFreeBytes: read('MINIMUM_FREE_BYTES', integerFrom(0, 1e15), 500_000_000),
+    maximumConnections: read('MAXIMUM_CONNECTIONS', integerFrom(1, 1_000_000), 4_096),
     graphMemoryBytes: read('GRAPH_MEMORY_BYTES', integerFrom(0, 1e15), 4_294_967_296),
   }
   if (config.asyncMaxRows < config.syncBudgetRows) wrong.push('ASYNC_MAX_ROWS must not be less than SYNC_BUDGET_ROWS')

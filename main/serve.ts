@@ -1,11 +1,13 @@
 // npm start: one process with the configured roles.
-import { createServer } from 'node:http'
 import process from 'node:process'
 import * as E from 'fp-ts/lib/Either.js'
-import { compose } from './compose.ts'
+import { openHttpServer } from '../api/http-server.ts'
+import { buildIdentity } from './build-identity.ts'
+import { type Composition, compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { startRoles } from './roles.ts'
-import { createService } from './service.ts'
+import { capabilityFactsOf, createService } from './service.ts'
+import { capabilityVersionOf } from '../api/datasets/capabilities.ts'
 
 const config = readConfig(process.env)
 if (E.isLeft(config)) {
@@ -13,55 +15,68 @@ if (E.isLeft(config)) {
   process.exit(2)
 }
 
-const composition = await compose(config.right)
+const { host, port: wantedPort, requestDeadlineMs, dataDir, graph: configuredGraph } = config.right
+const says = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** How long answers and runs in progress may take after a signal before they are handed over. */
+const graceMs = Math.min(requestDeadlineMs, 25_000)
+
+// listens first: whoever asks while the graph opens is told to come back, instead of finding nobody
+const http = config.right.roles.includes('api')
+  ? openHttpServer({
+      commit: buildIdentity(process.env).commit,
+      requestDeadlineMs,
+      maximumConnections: config.right.maximumConnections,
+    })
+  : null
+if (http !== null) {
+  http.server.on('error', (error) => {
+    process.stderr.write(`Cannot listen on ${host}:${wantedPort}: ${error.message}\n`)
+    process.exit(1)
+  })
+  await new Promise<void>((resolve) => http.server.listen(wantedPort, host, resolve))
+}
+const address = http?.server.address()
+const port = typeof address === 'object' && address !== null ? address.port : wantedPort
+
+const composition: Composition = await compose({ ...config.right, port })
 const { logger } = composition
 const roles = startRoles(composition)
-const server = config.right.roles.includes('api') ? createServer(createService(composition, roles)) : null
 
+let stopping = false
 const stop = async (signal: string): Promise<void> => {
+  if (stopping) process.exit(1) // a second signal does not wait
+  stopping = true
   logger.info('stopping', { signal })
-  // a second signal, or work that does not end, must not keep the process
-  setTimeout(() => process.exit(1), config.right.requestDeadlineMs).unref()
   roles.draining()
-  if (server !== null) {
-    server.closeIdleConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
+  // what has not ended by then is handed over: its lease passes and another process, or the next start, takes it up
+  setTimeout(() => {
+    logger.warn('stopped with work in progress; it is handed over')
+    process.exit(0)
+  }, graceMs).unref()
+  // the worker takes nothing new from now on; the loops that answers in progress wait for run on until those are sent
+  const workerStopped = roles.worker?.stop()
+  await http?.drain(graceMs)
+  await workerStopped
   await roles.stop()
   await composition.close()
   process.exit(0)
 }
-process.once('SIGTERM', () => void stop('SIGTERM'))
-process.once('SIGINT', () => void stop('SIGINT'))
+process.on('SIGTERM', () => void stop('SIGTERM'))
+process.on('SIGINT', () => void stop('SIGINT'))
 roles.failed.catch((error: unknown) => {
   logger.error('a role ended for good; the process ends with it', { error })
   process.exit(1)
 })
 
-if (server !== null) {
-  server.headersTimeout = 15_000
-  server.requestTimeout = config.right.requestDeadlineMs
-  server.keepAliveTimeout = 65_000
-  server.maxHeadersCount = 100
-  server.on('error', (error) => {
-    process.stderr.write(`Cannot listen on ${config.right.host}:${config.right.port}: ${error.message}\n`)
-    process.exit(1)
-  })
-  server.listen(config.right.port, config.right.host, () => {
-    const address = server.address()
-    const port = typeof address === 'object' && address !== null ? address.port : config.right.port
-    const { info } = composition.graphs.active()
-    const counts = Object.entries(info.counts).map(([kind, n]) => `${n} ${kind}`)
-    process.stdout.write(
-      [
-        `Development Finance Data Service ${composition.build.version} (${composition.build.commit})`,
-        `  serving   http://${config.right.host}:${port}`,
-        `  graph     ${info.revision}${config.right.graph === null ? ' (bundled sample: illustrative figures)' : ''}`,
-        `            ${counts.slice(0, 8).join(', ')}`,
-        `  data      ${config.right.dataDir}`,
-        `  roles     ${config.right.roles.join(', ')}`,
-        '',
-      ].join('\n'),
-    )
-  })
+if (http !== null) {
+  http.use(createService(composition, roles), capabilityVersionOf(capabilityFactsOf(composition)))
+  const { info } = composition.graphs.active()
+  const counts = Object.entries(info.counts).map(([kind, n]) => `${n} ${kind}`)
+  says(`Development Finance Data Service ${composition.build.version} (${composition.build.commit})`)
+  says(`  serving   http://${host}:${port}`)
+  says(`  graph     ${info.revision}${configuredGraph === null ? ' (bundled sample: illustrative figures)' : ''}`)
+  says(`            ${counts.slice(0, 8).join(', ')}`)
+  says(`  data      ${dataDir}`)
+  says(`  roles     ${config.right.roles.join(', ')}`)
 }

@@ -58,7 +58,7 @@ export const startService = async (environment: Readonly<Record<string, string>>
       status: response.status,
       headers: response.headers,
       text,
-      json: (isJson ? JSON.parse(text) : null) as Json,
+      json: isJson ? JSON.parse(text) : null,
     }
     const faults = validator.faultsOf({ ...seen, method: init.method ?? 'GET', path: path.replace(url, '') })
     if (faults.length > 0) throw new Error(`not as the OpenAPI document says:\n${faults.join('\n')}`)

@@ -46,7 +46,7 @@ const jsonOf = (answer: RawAnswer): unknown =>
 const faultsOf = (service: TestService, request: FuzzRequest, answer: RawAnswer): ReadonlyArray<string> => {
   const json = jsonOf(answer)
   const code = (json as { code?: string } | null)?.code
-  const faults = [...(code === 'internal_error' ? ['an unforeseen fault'] : [])]
+  const faults = code === 'internal_error' ? ['an unforeseen fault'] : []
   if (answer.status >= 500 && code !== 'operation_failed' && code !== 'service_unavailable')
     faults.push(`status ${answer.status}`)
   // coded bodies are not read here: what they decode to is the same text
