@@ -1,8 +1,20 @@
 // npm run devfin -- <command>: the service from the command line, over the same stores and events.
+import { askCommand } from './devfin/ask.ts'
 import { type DevfinCommand, WrongUsage } from './devfin/command.ts'
 import { datasetCommand } from './devfin/dataset.ts'
+import { explainCommand } from './devfin/explain.ts'
+import { membersCommand } from './devfin/members.ts'
+import { nodeCommand } from './devfin/node.ts'
+import { resolveCommand } from './devfin/resolve.ts'
 
-const commands: ReadonlyArray<DevfinCommand> = [datasetCommand]
+const commands: ReadonlyArray<DevfinCommand> = [
+  askCommand,
+  datasetCommand,
+  explainCommand,
+  resolveCommand,
+  nodeCommand,
+  membersCommand,
+]
 
 const usage = (): string =>
   [

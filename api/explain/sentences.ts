@@ -53,7 +53,7 @@ export const sentencesOf = ({ receipt, labels, source, version }: ExplainedFigur
       : conversionSentences(receipt.conversion, name, receipt.value)),
     `Source: ${name(receipt.provenance)}${source === null || source.publisher === null ? '' : `, published by ${source.publisher}`}${receipt.measurement_method === null ? '' : `, method ${receipt.measurement_method}`}.`,
     ...(source?.illustrative === true
-      ? ['The figure is illustrative: made up to show the service, no statistic.']
+      ? ['The figure is illustrative: made up to show the service, not a statistic.']
       : []),
   ]
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
 import { listOf, parse, reportProblem, windowOf, WrongUsage, withComposition, type DevfinCommand } from './command.ts'
+import { conversionOf, renderingOf, renderingOptions } from './request-options.ts'
 import { makeDataset, progressLine, saveArtifact } from './run-dataset.ts'
 
 const options = {
@@ -14,15 +15,7 @@ const options = {
   entity: { type: 'string', multiple: true },
   years: { type: 'string' },
   provenance: { type: 'string' },
-  unit: { type: 'string' },
-  currency: { type: 'string' },
-  prices: { type: 'string' },
-  'base-year': { type: 'string' },
-  format: { type: 'string' },
-  bundle: { type: 'boolean' },
-  layout: { type: 'string' },
-  pivot: { type: 'string' },
-  output: { type: 'string', short: 'o' },
+  ...renderingOptions,
   json: { type: 'boolean' },
 } as const
 
@@ -86,9 +79,10 @@ const entitiesOf = (values: Values): Record<string, ReadonlyArray<string>> => {
 const bodyOf = async (values: Values) => {
   const window = windowOf(values.years)
   if (E.isLeft(window)) return window
+  const unit = conversionOf(values)
   const facets = {
     ...(values.provenance === undefined ? {} : { provenance: { ref: values.provenance } }),
-    ...unitOf(values),
+    ...(unit === null ? {} : { unit }),
   }
   const statvars = listOf(values.statvars)
   if (statvars.length === 0 && values['spec-id'] === undefined)
@@ -111,31 +105,6 @@ const bodyOf = async (values: Values) => {
           ...(Object.keys(scope).length === 0 ? {} : { scope }),
         }
   return E.right({ schema_version: 1, input, options: renderingOf(values) })
-}
-
-const unitOf = (values: Values): object => {
-  if (values.unit !== undefined) return { unit: { ref: values.unit } }
-  if (values.currency === undefined) return {}
-  const baseYear = values['base-year']
-  return {
-    unit: {
-      currency: /^[A-Z]{3}$/.test(values.currency) ? values.currency : { role: values.currency },
-      prices: values.prices ?? (baseYear === undefined ? 'current' : 'constant'),
-      ...(baseYear === undefined ? {} : { base_year: Number(baseYear) }),
-    },
-  }
-}
-
-const renderingOf = (values: Values): object => {
-  const [index, columns, ...rest] = values.pivot?.split(':') ?? []
-  if (values.pivot !== undefined && (columns === undefined || rest.length > 0))
-    throw new WrongUsage('--pivot takes index:columns')
-  return {
-    format: values.format ?? 'csv',
-    bundle: values.bundle ?? false,
-    ...(values.layout === undefined ? {} : { layout: values.layout }),
-    ...(values.pivot === undefined ? {} : { pivot: { index, columns } }),
-  }
 }
 
 export const datasetCommand: DevfinCommand = {

@@ -1,0 +1,54 @@
+// Options of a dataset request that several commands take.
+import { WrongUsage } from './command.ts'
+
+export const renderingOptions = {
+  unit: { type: 'string' },
+  currency: { type: 'string' },
+  prices: { type: 'string' },
+  'base-year': { type: 'string' },
+  format: { type: 'string' },
+  bundle: { type: 'boolean' },
+  layout: { type: 'string' },
+  pivot: { type: 'string' },
+  output: { type: 'string', short: 'o' },
+} as const
+
+type Given = {
+  readonly [K in keyof typeof renderingOptions]?:
+    | ((typeof renderingOptions)[K]['type'] extends 'boolean' ? boolean : string)
+    | undefined
+}
+
+/** The value of `scope.facets.unit`, or null when nothing was asked. */
+export const conversionOf = (values: Given): object | null => {
+  if (values.unit !== undefined && values.currency !== undefined)
+    throw new WrongUsage('--unit and --currency exclude each other')
+  if (values.unit !== undefined) return { ref: values.unit }
+  const baseYear = values['base-year']
+  if (values.currency === undefined) {
+    if (values.prices !== undefined || baseYear !== undefined)
+      throw new WrongUsage('--prices and --base-year need --currency')
+    return null
+  }
+  return {
+    currency: /^[A-Z]{3}$/.test(values.currency) ? values.currency : { role: values.currency },
+    prices: values.prices ?? (baseYear === undefined ? 'current' : 'constant'),
+    ...(baseYear === undefined ? {} : { base_year: Number(baseYear) }),
+  }
+}
+
+/** The `options` of a dataset request; a bare CSV file when nothing was asked. */
+export const renderingOf = (values: Given): object => {
+  const [index, columns, ...rest] = values.pivot?.split(':') ?? []
+  if (values.pivot !== undefined && (columns === undefined || rest.length > 0))
+    throw new WrongUsage('--pivot takes index:columns')
+  return {
+    format: values.format ?? formatOf(values.output),
+    bundle: values.bundle ?? values.output?.endsWith('.zip') ?? false,
+    ...(values.layout === undefined ? {} : { layout: values.layout }),
+    ...(values.pivot === undefined ? {} : { pivot: { index, columns } }),
+  }
+}
+
+/** The ending of the file named says the format when no option does. */
+const formatOf = (output: string | undefined): string => /\.(csv|xlsx|parquet)$/.exec(output ?? '')?.[1] ?? 'csv'
