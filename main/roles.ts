@@ -1,15 +1,22 @@
 // The long-running loops of this process, by role.
 import { graphStream } from '../commands/graphs/activate-graph.ts'
+import { cloudEventMessageOf } from '../domain/events/cloud-event.ts'
 import { type Projector, startProjector } from '../projections/run.ts'
 import { allProjections } from '../projections/registry.ts'
 import { type OperationWorker, startOperationWorker } from '../workers/operations/operation-worker.ts'
+import { type Janitor, paceOf, startJanitor } from '../workers/janitor/janitor.ts'
+import { type Relay, startRelay } from '../workers/relay/relay.ts'
 import type { Composition } from './compose.ts'
+import { eventSource } from './engines.ts'
 
 export type Roles = {
   /** Rejects when a loop ends for good. */
   readonly failed: Promise<never>
   readonly projector: Projector | null
   readonly worker: OperationWorker | null
+  readonly janitor: Janitor | null
+  /** Null also where the log itself is the bus. */
+  readonly relay: Relay | null
   readonly isDraining: () => boolean
   readonly draining: () => void
   readonly stop: () => Promise<void>
@@ -31,6 +38,27 @@ export const startRoles = (composition: Composition): Roles => {
         { concurrency: config.workerConcurrency, sweepMs: Math.min(5_000, config.leaseMs) },
       )
     : null
+  const janitor = has('janitor')
+    ? startJanitor(
+        { ...operationPorts, readModels },
+        { ...retentionsOf(config), ...paceOf(retentionsOf(config)), holder: operationPorts.worker },
+      )
+    : null
+  const relay =
+    has('relay') && bus.needsRelay
+      ? startRelay(
+          {
+            eventStore,
+            readModels,
+            bus,
+            clock: operationPorts.clock,
+            logger,
+            toMessage: (event) => cloudEventMessageOf(event, eventSource(config)),
+          },
+          // processes of one machine share the worker's name, but only one of them may publish
+          { holder: `${operationPorts.worker}:${process.pid}` },
+        )
+      : null
   const following = followGraph(composition, abort.signal)
   const failed = new Promise<never>((_, reject) => {
     worker?.ended.catch(reject)
@@ -41,16 +69,20 @@ export const startRoles = (composition: Composition): Roles => {
     failed,
     projector,
     worker,
+    janitor,
+    relay,
     isDraining: () => state.draining,
     draining: () => {
       state.draining = true
     },
     stop: async () => {
       abort.abort()
-      await Promise.allSettled([worker?.stop(), projector?.stop(), following])
+      await Promise.allSettled([janitor?.stop(), relay?.stop(), worker?.stop(), projector?.stop(), following])
     },
   }
 }
+
+const retentionsOf = ({ retentionMs, frameRetentionMs }: Composition['config']) => ({ retentionMs, frameRetentionMs })
 
 /** Follows the log for activations, so that a new build is served without restart. */
 const followGraph = async ({ eventStore, graphs }: Composition, signal: AbortSignal): Promise<void> => {

@@ -51,13 +51,15 @@ export const frameHeldSince = (history: ReadonlyArray<DomainEvent>): string | nu
   return since
 }
 
-/** Lets the frame go when it was made before an instant. */
+/** Lets the frame go when it was made before an instant; null: whenever it was made. */
 export const discardFrame =
-  (facts: { readonly before: string; readonly now: string }): Decision =>
+  (facts: { readonly before: string | null; readonly now: string }): Decision =>
   (history) => {
     const since = frameHeldSince(history)
     return E.right(
-      since === null || since >= facts.before ? [] : [{ type: 'FrameDiscarded', data: { discarded_at: facts.now } }],
+      since === null || (facts.before !== null && since >= facts.before)
+        ? []
+        : [{ type: 'FrameDiscarded', data: { discarded_at: facts.now } }],
     )
   }
 

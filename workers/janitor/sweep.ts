@@ -1,0 +1,43 @@
+// The sweep compares objects with the log and deletes what no version needs: leftovers of crashes, of versions taken
+// down, and of runs that were refused. It reads streams, never read models, so it cannot act on stale news.
+import { ownerOf, tiers } from '../../commands/versions/object-keys.ts'
+import { neededKeys } from '../../commands/versions/lifecycle.ts'
+import type { StreamReader } from '../../commands/stream-reader.ts'
+import { type VersionState, versionState, versionStream } from '../../commands/versions/version.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Objects } from '../../ports/objects.ts'
+
+export type SweepPorts = { readonly objects: Objects; readonly streams: StreamReader; readonly clock: Clock }
+export type Swept = { readonly looked: number; readonly deleted: number }
+
+/**
+ * Deletes what is not needed. An object younger than `graceMs` is left: the run that put it may be about to say so in
+ * the log. Objects of a version that was taken down go at once.
+ */
+export const sweepObjects = async (ports: SweepPorts, graceMs: number, signal?: AbortSignal): Promise<Swept> => {
+  let looked = 0
+  let deleted = 0
+  for (const tier of tiers) {
+    for await (const key of ports.objects.list(`${tier}/`)) {
+      if (signal?.aborted === true) return { looked, deleted }
+      looked++
+      const owner = ownerOf(key)
+      // what has another form is not ours to judge
+      if (owner === null) continue
+      const stream = versionStream(owner.specId, owner.contentVersion)
+      const state = versionState((await ports.streams.load(stream)).events)
+      if (neededKeys(state).has(key) || !(await isOld(ports, key, state, graceMs))) continue
+      // the log once more: between the look and here the object may have come to be needed
+      if (neededKeys(versionState((await ports.streams.load(stream)).events)).has(key)) continue
+      await ports.objects.delete(key)
+      deleted++
+    }
+  }
+  return { looked, deleted }
+}
+
+const isOld = async (ports: SweepPorts, key: string, state: VersionState, graceMs: number): Promise<boolean> => {
+  if (state.revoked !== null) return true
+  const head = await ports.objects.head(key)
+  return head !== null && Date.parse(head.storedAt) <= ports.clock() - graceMs
+}

@@ -1,0 +1,130 @@
+// The relay: from the log to the bus, at least once, in log order, from a durable checkpoint; one at work by lease.
+import type { RecordedEvent } from '../../domain/events/event.ts'
+import type { Bus, Message } from '../../ports/bus.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { EventStore } from '../../ports/event-store.ts'
+import type { Logger } from '../../ports/logger.ts'
+import type { ReadModels } from '../../ports/read-models.ts'
+
+export type RelayPorts = {
+  readonly eventStore: Pick<EventStore, 'subscribe'>
+  readonly readModels: Pick<ReadModels, 'apply' | 'checkpoint' | 'acquireLease' | 'releaseLease'>
+  readonly bus: Pick<Bus, 'publish'>
+  readonly toMessage: (event: RecordedEvent) => Message
+  readonly clock: Clock
+  readonly logger: Logger
+}
+export type RelayOptions = {
+  readonly holder: string
+  readonly batchSize?: number
+  readonly leaseMs?: number
+  readonly retryMs?: number
+}
+export type RelayProgress = {
+  readonly position: bigint | null
+  readonly published: number
+  readonly active: boolean
+  readonly lastFault: string | null
+}
+export type Relay = { readonly progress: () => RelayProgress; readonly stop: () => Promise<void> }
+
+/** Name of the lease and of the checkpoint: no projection has it, so a rebuild of read models publishes nothing again. */
+export const relayName = 'relay'
+const longestRetryMs = 30_000
+
+export const startRelay = (ports: RelayPorts, options: RelayOptions): Relay => {
+  const { holder, batchSize = 200, leaseMs = 15_000, retryMs = 500 } = options
+  const { readModels, clock, logger } = ports
+  const stopping = new AbortController()
+  const progress = {
+    position: null as bigint | null,
+    published: 0,
+    active: false,
+    lastFault: null as string | null,
+  }
+  const holdLease = (): Promise<boolean> => readModels.acquireLease(relayName, holder, clock(), clock() + leaseMs)
+
+  /** Published first, then remembered: a crash between the two publishes again, and loses nothing. */
+  const publish = async (batch: ReadonlyArray<RecordedEvent>): Promise<void> => {
+    const last = batch.at(-1)?.position
+    if (last === undefined) return
+    await ports.bus.publish(batch.map(ports.toMessage))
+    await readModels.apply(relayName, [], last)
+    progress.published += batch.length
+    progress.position = last
+    progress.lastFault = null
+  }
+
+  const follow = async (signal: AbortSignal): Promise<void> => {
+    progress.position = await readModels.checkpoint(relayName)
+    let batch: RecordedEvent[] = []
+    const flush = async (): Promise<void> => {
+      const full = batch
+      batch = []
+      // a relay that has lost its lease meanwhile must not publish beside its successor
+      if (!signal.aborted) await publish(full)
+    }
+    for await (const item of ports.eventStore.subscribe(progress.position, signal)) {
+      if (item.kind === 'event') batch.push(item.event)
+      if (item.kind === 'caught_up' || batch.length >= batchSize) await flush()
+      if (signal.aborted) return
+    }
+  }
+
+  const serve = async (): Promise<void> => {
+    const term = new AbortController()
+    const end = (): void => term.abort()
+    stopping.signal.addEventListener('abort', end, { once: true })
+    const renew = setInterval(() => {
+      holdLease().then(
+        (held) => (held ? undefined : end()),
+        () => end(),
+      )
+    }, leaseMs / 3)
+    progress.active = true
+    try {
+      await follow(term.signal)
+    } finally {
+      clearInterval(renew)
+      stopping.signal.removeEventListener('abort', end)
+      progress.active = false
+    }
+  }
+
+  const work = async (): Promise<void> => {
+    let faults = 0
+    while (!stopping.signal.aborted) {
+      const before = progress.published
+      try {
+        if (await holdLease()) await serve()
+        else await pause(leaseMs / 3, stopping.signal)
+      } catch (error) {
+        if (progress.published > before) faults = 0
+        progress.lastFault = error instanceof Error ? error.message : String(error)
+        logger.error('the relay failed and tries again', { error })
+        await pause(Math.min(retryMs * 2 ** faults++, longestRetryMs), stopping.signal)
+      }
+    }
+    await readModels.releaseLease(relayName, holder).catch(() => {})
+  }
+  const ended = work()
+  return {
+    progress: () => ({ ...progress }),
+    stop: () => {
+      stopping.abort()
+      return ended
+    },
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
+    if (signal.aborted) done()
+  })
