@@ -42,6 +42,13 @@ const countryFinder = (countries: ReadonlyArray<PublicCountry>) => {
   }
 }
 
+/**
+ * Names of a country in other languages alone, which graphs list among its other names: misspellings of them are not looked for, because what
+ * is near some word of ninety languages is more often something else.
+ */
+const foreignKeys = (country: PublicCountry | null): ReadonlySet<string> =>
+  new Set((country?.names ?? []).filter(({ rank }) => rank === 4).map(({ text }) => fold(text)))
+
 /** Writes what one name can be found by. */
 const writeName = (
   to: Statements,
@@ -127,6 +134,7 @@ export const writeNames = (db: DatabaseSync, nodes: Iterable<GraphNode>): void =
     if (country === null && node.kind === 'country')
       for (const code of [...codes.map(({ text }) => text), node.dcid.replace(/^country\//, '')]) held.set(code, node)
     const searchable = defaultKinds.has(node.kind) || node.kind === 'code' || isPlaceNode(node)
+    const foreign = foreignKeys(country)
     const keys = new Set<string>()
     for (const { text, rank } of [...ownNames(node, codes), ...(country?.names ?? [])]) {
       const key = fold(text)
@@ -136,7 +144,7 @@ export const writeNames = (db: DatabaseSync, nodes: Iterable<GraphNode>): void =
       if (key === '' || keys.has(key) || country?.misplaced.has(text) === true) continue
       keys.add(key)
       id += 1
-      writeName(to, id, node, { text, rank, key }, searchable)
+      writeName(to, id, node, { text, rank, key }, searchable && (rank < 2 || !foreign.has(key)))
     }
   }
   for (const country of countries) if (!held.has(country.alpha3)) id = writeUnheld(to, id, country)

@@ -41,6 +41,48 @@ const isOtherShortName = (a: string, b: string): boolean => {
   return lettersIn(a) < 7 && changed.length === 1 && changed.some(([x, y]) => !(vowel.test(x) && vowel.test(y)))
 }
 
+/** Consonants that sound alike somewhere ("Costa Rika"). */
+const soundAlike = ['ckqxsz', 'vwbf', 'dt', 'gj', 'iy', 'mn'].map((group) => new Set(group))
+const areAlike = (x: string, y: string): boolean => soundAlike.some((group) => group.has(x) && group.has(y))
+
+/** The letter that one of two words has more than the other, with its neighbours; null when they differ otherwise. */
+const addedLetter = (
+  a: string,
+  b: string,
+): { readonly letter: string; readonly beside: ReadonlyArray<string> } | null => {
+  const [long, short] = a.length > b.length ? [a, b] : [b, a]
+  if (long.length !== short.length + 1) return null
+  const at = Array.from(long).findIndex((c, i) => c !== short[i])
+  return { letter: long.charAt(at), beside: [long.charAt(at - 1), long.charAt(at + 1)] }
+}
+
+/** Letters below which one consonant for another makes another word, and one more consonant does. */
+const shortWord = { replaced: 10, added: 6 } as const
+
+const isOtherWord = (word: string, name: string): boolean => {
+  const added = word.length > name.length ? addedLetter(word, name) : null
+  if (added !== null && name.length < shortWord.added)
+    return !vowel.test(added.letter) && added.letter !== 'h' && !added.beside.includes(added.letter)
+  const changed = replacements(word, name)
+  if (changed.length !== 1 || name.length >= shortWord.replaced) return false
+  return changed.some(([x, y]) => !areAlike(x, y) && !(vowel.test(x) && vowel.test(y)))
+}
+
+/** A parody changes a consonant ("Burkina Fatso", "Estovia"); a slip drops one, doubles one or takes one that sounds alike. */
+const hasOtherWord = (phrase: string, name: string): boolean => {
+  const words = phrase.split(' ')
+  const others = name.split(' ')
+  return (
+    words.length === others.length && words.some((word, i) => word !== others[i] && isOtherWord(word, others[i] ?? ''))
+  )
+}
+
+/** Short names are also invented by another vowel at the end ("Costa Rico", "Monacoa"). */
+const hasOtherEnd = (phrase: string, name: string): boolean => {
+  if (lettersIn(name) >= 10 || !vowel.test(phrase.slice(-1))) return false
+  return phrase.slice(0, -1) === name || (vowel.test(name.slice(-1)) && phrase.slice(0, -1) === name.slice(0, -1))
+}
+
 /** Two edits are a slip only when they leave the consonants as they were ("Phillipines"), in words that are long enough to tell. */
 const keepsConsonants = (a: string, b: string): boolean => {
   const left = a.split(' ')
@@ -76,7 +118,8 @@ export const misspelling = (phrase: string, name: string): 1 | 2 | null => {
   if (phrase[0] !== name[0] && !swappedStart) return null
   if (digitsOf(phrase) !== digitsOf(name) || hasInventedEnding(phrase, name)) return null
   const distance = editDistance(phrase, name, 2)
-  if (distance === 1) return isOtherShortName(phrase, name) ? null : 1
+  if (distance === 1)
+    return [isOtherShortName, hasOtherWord, hasOtherEnd].some((isOther) => isOther(phrase, name)) ? null : 1
   if (distance !== 2 || editsAllowed(phrase) < 2 || editsAllowed(name) < 2) return null
   return Math.abs(phrase.length - name.length) <= 1 && keepsConsonants(phrase, name) ? 2 : null
 }

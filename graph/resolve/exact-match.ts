@@ -1,6 +1,7 @@
 // Names, codes and dcids that are the text, apart from case, accents and the like. Spelling mistakes are elsewhere.
 import { fold, foldPhrase } from '../names/fold.ts'
 import type { Graph, RankedName } from '../../ports/graph.ts'
+import { editsAllowed, misspelling } from './edit-distance.ts'
 import { type Match, matchOf, none } from './resolution.ts'
 import type { Scope } from './scope.ts'
 
@@ -53,6 +54,23 @@ const contested = (graph: Graph, key: string, found: Match, foreign: boolean, sc
 const looksLikeAcronym = (text: string): boolean => /^[A-Z]{1,4}$/.test(text)
 
 /**
+ * A text that is a name of another language only if an accent is forgotten, and the common name of another country but for one letter, is as
+ * likely a misspelling of the latter: "Nigera" is Niger in Latvian, but for an accent, and nearly Nigeria.
+ */
+const rivalledBySlip = (graph: Graph, text: string, found: Match, scope: Scope): Match => {
+  if (found.kind !== 'one' || found.matched.toLowerCase() === text.toLowerCase()) return found
+  const phrase = foldPhrase(text)
+  if (editsAllowed(phrase) === 0 || phrase !== text.toLowerCase()) return found
+  const others = graph.names
+    .nearPhrase(phrase)
+    .names.filter((name) => name.rank < 2 && name.dcid !== found.dcid && scope.admits(name))
+    .filter((name) => misspelling(phrase, foldPhrase(name.text)) === 1)
+  return others.length === 0
+    ? found
+    : { kind: 'contested', dcids: [...new Set(others.map((name) => name.dcid)), found.dcid] }
+}
+
+/**
  * A current name (label, or a country's common name) wins; then codes as written and other names of the graph and public English names,
  * which must agree; then names in other languages.
  */
@@ -69,7 +87,9 @@ export const matchExact = (graph: Graph, text: string, scope: Scope): Match => {
     if (foreign && (codes.length > 0 || looksLikeAcronym(text))) break
     if (other.length === 0) continue
     const found = matchOf([...codes, ...inOrder(other, text)])
-    return codes.length > 0 ? found : contested(graph, key, found, foreign, scope)
+    if (codes.length > 0) return found
+    const sure = contested(graph, key, found, foreign, scope)
+    return foreign ? rivalledBySlip(graph, text, sure, scope) : sure
   }
   return matchOf(codes)
 }
