@@ -1,6 +1,7 @@
 // The entities a request names, by role: themselves where the graph observes them, else the members of the group.
 import type { Expansion } from '../domain/dataset/record.ts'
 import type { Graph, Membership } from '../ports/graph.ts'
+import { firstDayOf } from './periods.ts'
 
 /** Half-open intervals of days in which an entity counts; null: always. */
 export type Validity = ReadonlyArray<readonly [string | null, string | null]> | null
@@ -62,9 +63,12 @@ const addMembers = (graph: Graph, selected: Map<number, Validity>, members: Read
     const held = selected.get(code)
     if (held === null) continue
     if (startDate === null && endDate === null) selected.set(code, null)
-    else selected.set(code, [...(held ?? []), [startDate, endDate]])
+    else selected.set(code, [...(held ?? []), [dayOf(startDate), dayOf(endDate)]])
   }
 }
+
+/** Memberships are dated by year, month or day; only whole dates compare as texts. */
+const dayOf = (date: string | null): string | null => (date === null ? null : firstDayOf(date))
 
 /** Whether any day of `[from, to)` lies in the validity. */
 export const coversAnyDay = (validity: Validity, from: string, to: string): boolean =>

@@ -70,7 +70,8 @@ const pick = (graph: Graph, rules: FacetRules, candidates: Int32Array): { series
   const bound = rules.facets.provenance !== undefined || (rules.facets.unit !== undefined && 'ref' in rules.facets.unit)
   if (candidates.length === 1) return { series: candidates[0] ?? -1, policy: bound ? requestPolicy : fallbackPolicy }
   const statVar = rules.statVarOf(table.variable[candidates[0] ?? -1] ?? -1)
-  const preferred = statVar === null ? null : graph.facetDefault(statVar)
+  // a bound provenance leaves nothing to the graph's default
+  const preferred = statVar === null || rules.facets.provenance !== undefined ? null : graph.facetDefault(statVar)
   if (preferred !== null) {
     const code = table.dictionaries.provenance.codeOf(preferred)
     const held = candidates.filter((s) => table.provenance[s] === code)

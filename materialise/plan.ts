@@ -1,7 +1,7 @@
 // From a canonical request to the exact ranges of observations that answer it, without reading values.
 import * as E from 'fp-ts/lib/Either.js'
 import type { Estimate, Facets } from '../domain/dataset/request.ts'
-import type { Expansion, FacetChoice, Omission } from '../domain/dataset/record.ts'
+import type { Expansion, FacetChoice } from '../domain/dataset/record.ts'
 import { type Problem, problem } from '../domain/problem.ts'
 import type { SpecIdentity } from '../domain/spec/identity.ts'
 import type { Graph, StatVar } from '../ports/graph.ts'
@@ -24,7 +24,6 @@ export type Plan = {
   readonly estimate: Estimate
   readonly choices: ReadonlyArray<FacetChoice>
   readonly expansions: ReadonlyArray<Expansion>
-  readonly omissions: ReadonlyArray<Omission>
 }
 
 /** Whether a provenance names a conversion recipe; given by the conversion module. */
@@ -39,12 +38,9 @@ export const planQuestion = (
   const found = statVarsOf(graph, question.identity)
   if (E.isLeft(found)) return found
   const variables = found.right
-  const ranges = variables
-    .map((v) => graph.series.dictionaries.variable.codeOf(v.dcid))
-    .filter((code) => code >= 0)
-    .map((code) => graph.series.rangeOfVariable(code))
-  const unused = unusedRole(graph, question.identity, ranges)
-  if (unused !== null) return E.left(unused)
+  const ranges = seriesRanges(graph, variables)
+  const unused = unusedRole(graph, Object.keys(question.identity.entities), variables)
+  if (unused !== null) return E.left(unused.problem)
   const { selections, expansions } = selectEntities(graph, question.identity.entities, ranges)
   const selection = selectSeries(graph, ranges, selections)
   const byCode = new Map(variables.map((v) => [graph.series.dictionaries.variable.codeOf(v.dcid), v]))
@@ -64,27 +60,36 @@ export const planQuestion = (
     estimate: { rows, requests: distinctSeries(segments) },
     choices: chosen.choices,
     expansions,
-    omissions: [],
   })
 }
 
-const unusedRole = (
+const seriesRanges = (graph: Graph, variables: ReadonlyArray<StatVar>): ReadonlyArray<readonly [number, number]> =>
+  variables
+    .map((v) => graph.series.dictionaries.variable.codeOf(v.dcid))
+    .filter((code) => code >= 0)
+    .map((code) => graph.series.rangeOfVariable(code))
+
+/** The first of these (canonical) roles that no series of the variables has. */
+export const unusedRole = (
   graph: Graph,
-  identity: SpecIdentity,
-  ranges: ReadonlyArray<readonly [number, number]>,
-): Problem | null => {
-  const used = graph.series.roles.filter((_, i) =>
-    ranges.some(([from, to]) => hasAny(graph.series.roleColumns[i], from, to)),
-  )
-  for (const role of Object.keys(identity.entities)) {
-    if (ranges.length > 0 && !used.includes(role)) {
-      return problem('role_unknown', `The variables have no role ${role}; they use ${used.join(', ') || 'none'}.`, {
-        pointer: `/input/scope/entities/${role}`,
-        alternatives: used,
-      })
-    }
+  roles: ReadonlyArray<string>,
+  variables: ReadonlyArray<StatVar>,
+): { readonly role: string; readonly problem: Problem } | null => {
+  const ranges = seriesRanges(graph, variables)
+  if (ranges.length === 0) return null
+  const isUsed = (role: string): boolean => {
+    const column = graph.series.roleColumns[graph.series.roles.indexOf(role)]
+    return ranges.some(([from, to]) => hasAny(column, from, to))
   }
-  return null
+  const role = roles.find((it) => !isUsed(it))
+  if (role === undefined) return null
+  const used = graph.series.roles.filter(isUsed)
+  return {
+    role,
+    problem: problem('role_unknown', `The variables have no role ${role}; they use ${used.join(', ') || 'none'}.`, {
+      alternatives: used,
+    }),
+  }
 }
 
 const hasAny = (column: Int32Array | undefined, from: number, to: number): boolean => {

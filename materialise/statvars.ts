@@ -1,4 +1,5 @@
 // Which statistical variables a spec means. A slot that is not listed means variables without that property.
+// Where the names stand in a request is the caller's to say: problems here carry no pointer.
 import * as E from 'fp-ts/lib/Either.js'
 import { type Problem, problem } from '../domain/problem.ts'
 import type { SpecIdentity } from '../domain/spec/identity.ts'
@@ -12,12 +13,11 @@ export const statVarsOf = (graph: Graph, identity: SpecIdentity): E.Either<Probl
 
 const statVarsByName = (graph: Graph, dcids: ReadonlyArray<string>): E.Either<Problem, ReadonlyArray<StatVar>> => {
   const found: StatVar[] = []
-  for (const [i, dcid] of dcids.entries()) {
+  for (const dcid of dcids) {
     const statVar = graph.statVar(dcid)
     if (statVar === null) {
       return E.left(
         problem('statvar_not_held', `The graph holds no statistical variable ${dcid}.`, {
-          pointer: `/input/statvars/${i}`,
           extra: { statvar: dcid },
         }),
       )
@@ -52,9 +52,7 @@ const statVarsBySchema = (
     })
   return found.length === 0
     ? E.left(
-        problem('statvar_not_held', 'No statistical variable of the graph has this shape with exactly these slots.', {
-          pointer: '/input/definition/identity',
-        }),
+        problem('statvar_not_held', 'No statistical variable of the graph has this shape with exactly these slots.'),
       )
     : E.right(found)
 }

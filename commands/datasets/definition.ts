@@ -8,12 +8,16 @@ import type { Graph } from '../../ports/graph.ts'
 
 const namingOf = (graph: Graph) => ({ roleOf: (name: string) => graph.roleOf(name) ?? name })
 
-/** The canonical identity of a definition whose spec_id it must reproduce. `at` is where the definition stands in the body. */
+/**
+ * The canonical identity of a definition whose spec_id it must reproduce. `at` is where the definition stands in the body.
+ * With the registered identity at hand, a refusal names exactly the parts that differ from it.
+ */
 export const confirmDefinition = (
   graph: Graph,
   specId: string,
   definition: Readonly<Record<string, unknown>>,
   at: string,
+  registered: SpecIdentity | null = null,
 ): E.Either<Problem, SpecIdentity> => {
   const decoded = decodeIdentity(graph, definition['identity'], `${at}/identity`)
   if (E.isLeft(decoded)) return decoded
@@ -38,7 +42,10 @@ export const confirmDefinition = (
             extra: {
               expected: specId,
               computed,
-              differs: partsThatCanonicalisationChanged(definition['identity'], decoded.right),
+              differs:
+                registered === null
+                  ? partsThatCanonicalisationChanged(definition['identity'], decoded.right)
+                  : partsThatDiffer(registered, decoded.right),
             },
           },
         ),
@@ -66,6 +73,11 @@ export const checkWindow = (window: SpecIdentity['requested_window'], at: string
   window.start_year > window.end_year
     ? requestInvalid([{ pointer: '/end_year', message: `must not be before start_year (${window.start_year})` }], at)
     : null
+
+const partsThatDiffer = (a: SpecIdentity, b: SpecIdentity): ReadonlyArray<string> => {
+  const parts = ['identity_version', 'shape', 'slots', 'entities', 'requested_window'] as const
+  return parts.filter((part) => canonicalJson(a[part]) !== canonicalJson(b[part]))
+}
 
 /** Which members a reader should compare first: those whose canonical form is not what was sent, else all of them. */
 const partsThatCanonicalisationChanged = (sent: unknown, canonical: SpecIdentity): ReadonlyArray<string> => {

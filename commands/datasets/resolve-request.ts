@@ -1,11 +1,19 @@
 // From decoded input to the canonical request: names to references, definition to identity, facets checked.
 import * as E from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
 import { decodeConversionRequest } from '../../domain/conversion/request.ts'
 import type { CanonicalRequest, ConversionRequest, Facets } from '../../domain/dataset/request.ts'
-import type { FacetsInput, SpecIdInput, StatVarSetInput } from '../../domain/dataset/request-input.ts'
+import {
+  EntitiesInput,
+  type FacetsInput,
+  type SpecIdInput,
+  type StatVarSetInput,
+} from '../../domain/dataset/request-input.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { canonicalIdentity, type SpecIdentity, specIdOf } from '../../domain/spec/identity.ts'
 import { Dcid, decodeWith, refuseExtra } from '../../domain/values/codecs.ts'
+import { unusedRole } from '../../materialise/plan.ts'
+import { statVarsOf } from '../../materialise/statvars.ts'
 import type { Graph } from '../../ports/graph.ts'
 import { checkWindow, confirmDefinition } from './definition.ts'
 import type { DecodedRequest } from './decode-request.ts'
@@ -13,37 +21,38 @@ import type { DecodedRequest } from './decode-request.ts'
 /** Finds the registered identity of a spec_id, or null. */
 export type FindRegistered = (specId: string) => Promise<SpecIdentity | null>
 
+/** An identity with the names its request used, so that a problem can point at what was sent. */
+type Resolved = {
+  readonly identity: SpecIdentity
+  /** Role name as sent to references as sent; null when the request names none itself (a registered spec). */
+  readonly sent: { readonly entities: Readonly<Record<string, ReadonlyArray<string>>>; readonly at: string } | null
+  /** Where a problem with the variables stands. */
+  readonly variablesAt: string
+}
+
 export const resolveRequest = async (
   graph: Graph,
   findRegistered: FindRegistered,
   decoded: DecodedRequest,
 ): Promise<E.Either<Problem, CanonicalRequest>> => {
-  const identity =
+  const resolved =
     decoded.input.kind === 'spec_id'
       ? await identityOfSpec(graph, findRegistered, decoded.input)
       : identityOfStatVars(graph, decoded.input)
-  if (E.isLeft(identity)) return identity
-  const held = checkEntities(
-    graph,
-    identity.right,
-    decoded.input.kind === 'spec_id' ? '/input/definition/identity/entities' : '/input/scope/entities',
-  )
-  if (held !== null) return E.left(held)
+  if (E.isLeft(resolved)) return resolved
+  const { identity } = resolved.right
+  const refused = checkNames(graph, resolved.right)
+  if (refused !== null) return E.left(refused)
   const facets = resolveFacets(graph, decoded.input.scope?.facets ?? {})
   if (E.isLeft(facets)) return facets
-  return E.right({
-    spec_id: specIdOf(identity.right),
-    identity: identity.right,
-    facets: facets.right,
-    options: decoded.options,
-  })
+  return E.right({ spec_id: specIdOf(identity), identity, facets: facets.right, options: decoded.options })
 }
 
 const identityOfSpec = async (
   graph: Graph,
   findRegistered: FindRegistered,
   input: SpecIdInput,
-): Promise<E.Either<Problem, SpecIdentity>> => {
+): Promise<E.Either<Problem, Resolved>> => {
   for (const member of ['entities', 'window'] as const) {
     if (input.scope?.[member] !== undefined) {
       return E.left(
@@ -57,19 +66,35 @@ const identityOfSpec = async (
       )
     }
   }
-  if (input.definition !== undefined)
-    return confirmDefinition(graph, input.spec_id, input.definition, '/input/definition')
   const registered = await findRegistered(input.spec_id)
+  if (input.definition !== undefined) {
+    const at = '/input/definition'
+    const confirmed = confirmDefinition(graph, input.spec_id, input.definition, at, registered)
+    return E.isLeft(confirmed)
+      ? confirmed
+      : E.right({
+          identity: confirmed.right,
+          sent: { entities: sentEntities(input.definition), at: `${at}/identity/entities` },
+          variablesAt: `${at}/identity/shape`,
+        })
+  }
   return registered === null
     ? E.left(
         problem('spec_not_found', `${input.spec_id} is not registered here; send its definition with it.`, {
           pointer: '/input/spec_id',
         }),
       )
-    : E.right(registered)
+    : E.right({ identity: registered, sent: null, variablesAt: '/input/spec_id' })
 }
 
-const identityOfStatVars = (graph: Graph, input: StatVarSetInput): E.Either<Problem, SpecIdentity> => {
+/** The entities of a definition that was found to be right, as sent. */
+const sentEntities = (definition: Readonly<Record<string, unknown>>) => {
+  const identity = definition['identity']
+  const decoded = decodeWith(EntitiesInput)(t.UnknownRecord.is(identity) ? identity['entities'] : {})
+  return E.isRight(decoded) ? decoded.right : {}
+}
+
+const identityOfStatVars = (graph: Graph, input: StatVarSetInput): E.Either<Problem, Resolved> => {
   for (const [i, dcid] of input.statvars.entries()) {
     if (graph.statVar(dcid) === null) {
       return E.left(
@@ -81,16 +106,6 @@ const identityOfStatVars = (graph: Graph, input: StatVarSetInput): E.Either<Prob
     }
   }
   const entities = input.scope?.entities ?? {}
-  for (const role of Object.keys(entities)) {
-    if (graph.roleOf(role) === null) {
-      return E.left(
-        problem('role_unknown', `The graph defines no role ${JSON.stringify(role)}.`, {
-          pointer: `/input/scope/entities/${role.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-          alternatives: graph.roles.flatMap((r) => [r.role, r.property]),
-        }),
-      )
-    }
-  }
   const identity = canonicalIdentity({ roleOf: (name) => graph.roleOf(name) ?? name })({
     identity_version: 'spec1',
     shape: { kind: 'statvar_set', statvars: input.statvars },
@@ -98,28 +113,42 @@ const identityOfStatVars = (graph: Graph, input: StatVarSetInput): E.Either<Prob
     ...(input.scope?.window === undefined ? {} : { requested_window: input.scope.window }),
   })
   const window = checkWindow(identity.requested_window, '/input/scope/window')
-  return window === null ? E.right(identity) : E.left(window)
+  return window === null
+    ? E.right({ identity, sent: { entities, at: '/input/scope/entities' }, variablesAt: '/input/statvars' })
+    : E.left(window)
 }
 
-const checkEntities = (graph: Graph, identity: SpecIdentity, at: string): Problem | null => {
-  for (const [role, refs] of Object.entries(identity.entities)) {
-    if (graph.roleOf(role) === null) {
-      return problem('role_unknown', `The graph defines no role ${JSON.stringify(role)}.`, {
-        pointer: `${at}/${role}`,
-        alternatives: graph.roles.map((r) => r.role),
+/** Roles, entities and variables must be names of this graph, and the variables must use the roles. */
+const checkNames = (graph: Graph, { identity, sent, variablesAt }: Resolved): Problem | null => {
+  const named = sent?.entities ?? identity.entities
+  const at = (name: string): string => (sent === null ? '/input/spec_id' : `${sent.at}/${pointerStep(name)}`)
+  const nameOf = new Map<string, string>()
+  for (const [name, refs] of Object.entries(named)) {
+    const role = graph.roleOf(name)
+    if (role === null) {
+      return problem('role_unknown', `The graph defines no role ${JSON.stringify(name)}.`, {
+        pointer: at(name),
+        alternatives: graph.roles.flatMap((r) => [...new Set([r.role, r.property])]),
       })
     }
-    for (const ref of refs) {
-      if (graph.kindOf(ref) === null) {
-        return problem('entity_not_held', `The graph holds no entity ${ref}.`, {
-          pointer: `${at}/${role}`,
-          extra: { entity: ref },
-        })
-      }
+    nameOf.set(role, name)
+    const missing = refs.find((ref) => graph.kindOf(ref) === null)
+    if (missing !== undefined) {
+      return problem('entity_not_held', `The graph holds no entity ${missing}.`, {
+        pointer: at(name),
+        extra: { entity: missing },
+      })
     }
   }
-  return null
+  // the variables of a schema are for planning to find: a repeated request is answered without
+  if (identity.shape.kind !== 'statvar_set') return null
+  const variables = statVarsOf(graph, identity)
+  if (E.isLeft(variables)) return { ...variables.left, pointer: variablesAt }
+  const unused = unusedRole(graph, Object.keys(identity.entities), variables.right)
+  return unused === null ? null : { ...unused.problem, pointer: at(nameOf.get(unused.role) ?? unused.role) }
 }
+
+const pointerStep = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
 const resolveFacets = (graph: Graph, facets: FacetsInput): E.Either<Problem, Facets> => {
   const provenance = facets.provenance?.ref

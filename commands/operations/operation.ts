@@ -61,6 +61,12 @@ export const evolveOperation = (state: OperationState, event: DomainEvent): Oper
   }
 }
 
+/** The problem that a failed operation ended with. */
+export const failureOf = (failed: EventOf<'OperationFailed'>['data']): Problem => ({
+  ...failed.problem,
+  code: failed.problem.code as Problem['code'],
+})
+
 export const operationState = (history: ReadonlyArray<DomainEvent>): OperationState =>
   history.reduce(evolveOperation, { _tag: 'unknown' })
 
@@ -166,12 +172,18 @@ export const completeOperation =
     return E.right(_tag === 'pending' || _tag === 'running' ? [{ type: 'OperationCompleted', data }] : [])
   }
 
-/** Ends an operation with a problem, unless it has ended. */
+/** Ends an operation with a problem, unless it has ended or another worker has taken it over: that one may yet succeed. */
 export const failOperation =
-  (facts: { readonly operationId: string; readonly problem: Problem; readonly now: string }): Decision =>
+  (facts: {
+    readonly operationId: string
+    readonly worker: string
+    readonly problem: Problem
+    readonly now: string
+  }): Decision =>
   (history) => {
-    const { _tag } = operationState(history)
-    if (_tag !== 'pending' && _tag !== 'running') return E.right([])
+    const state = operationState(history)
+    if (state._tag !== 'pending' && state._tag !== 'running') return E.right([])
+    if (state._tag === 'running' && state.worker !== facts.worker) return E.right([])
     const { code, detail, pointer, extra } = facts.problem
     return E.right([
       {

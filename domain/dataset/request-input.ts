@@ -1,6 +1,6 @@
 // The body of POST /datasets as clients send it. Unknown members are refused everywhere but in the definition.
 import * as t from 'io-ts'
-import { ContentVersion, Dcid, refuseExtra, SpecId, taggedBy, text, Year } from '../values/codecs.ts'
+import { ContentVersion, Dcid, namedLists, refuseExtra, SpecId, taggedBy, text, Year } from '../values/codecs.ts'
 import { Format } from './request.ts'
 
 const RangeInput = refuseExtra(
@@ -21,7 +21,7 @@ export const FacetsInput = refuseExtra(
 )
 export type FacetsInput = t.TypeOf<typeof FacetsInput>
 
-export const EntitiesInput = t.record(text(64), t.readonlyArray(Dcid))
+export const EntitiesInput = namedLists(64, Dcid)
 
 export const ScopeInput = refuseExtra(
   {},

@@ -1,7 +1,8 @@
 // What a spec is. A spec names a question; nothing about its answer (facets, years held) is in it.
 import * as t from 'io-ts'
 import { canonicalDigest } from '../digest.ts'
-import { Dcid, exactly, refuseExtra, taggedBy, Year } from '../values/codecs.ts'
+import { canonicalJson } from '../canonical-json.ts'
+import { Dcid, exactly, namedLists, refuseExtra, taggedBy, Year } from '../values/codecs.ts'
 
 const nullableText = t.union([t.string, t.null])
 
@@ -73,7 +74,7 @@ export const IdentityInput = refuseExtra(
         {},
       ),
     ),
-    entities: t.record(t.string, t.readonlyArray(Dcid)),
+    entities: namedLists(64, Dcid),
     requested_window: taggedBy('kind', {
       all: refuseExtra({ kind: t.literal('all') }, {}),
       range: refuseExtra(
@@ -96,7 +97,8 @@ export type Naming = {
 
 /**
  * The canonical form of an identity: roles by canonical name, sets sorted without duplicates, slots sorted by
- * property, absent shape fields null, an empty role left out. Idempotent; insensitive to the order of its input.
+ * property, absent shape fields null, an empty role left out. Idempotent; insensitive to the order of its input and
+ * to what stands in it twice. A property bound in two ways keeps both slots; the caller refuses it.
  */
 export const canonicalIdentity =
   (naming: Naming) =>
@@ -112,10 +114,15 @@ export const canonicalIdentity =
             stat_type: input.shape.stat_type ?? null,
             measurement_qualifier: input.shape.measurement_qualifier ?? null,
           },
-    slots: [...(input.slots ?? [])].sort((a, b) => byCodeUnits(a.property, b.property)),
+    slots: canonicalSlots(input.slots ?? []),
     entities: canonicalEntities(naming, input.entities ?? {}),
     requested_window: canonicalWindow(input.requested_window),
   })
+
+const canonicalSlots = (slots: ReadonlyArray<Slot>): ReadonlyArray<Slot> =>
+  [...new Map(slots.map((slot) => [canonicalJson(slot), slot]))]
+    .sort(([a, { property: p }], [b, { property: q }]) => byCodeUnits(p, q) || byCodeUnits(a, b))
+    .map(([, slot]) => slot)
 
 const canonicalEntities = (naming: Naming, entities: Readonly<Record<string, ReadonlyArray<string>>>) => {
   const merged = new Map<string, string[]>()

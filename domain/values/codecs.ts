@@ -82,11 +82,19 @@ export const ArtifactDigest = matching(
   /^sha256:[0-9a-f]{64}$/,
   'must be sha256: followed by 64 hex characters',
 )
+const instantPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
+const isInstant = (u: unknown): u is string =>
+  typeof u === 'string' &&
+  instantPattern.test(u) &&
+  // only the end of a month needs a calendar
+  (u.slice(8, 10) <= '28' || new Date(u).toISOString() === u)
+
 /** An instant in UTC with milliseconds, the one form this service writes: `2026-01-31T12:00:00.000Z`. */
-export const Instant = matching(
+export const Instant = new t.Type<string, string, unknown>(
   'Instant',
-  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/,
-  'must be an instant like 2026-01-31T12:00:00.000Z',
+  isInstant,
+  (u, c) => (isInstant(u) ? t.success(u) : t.failure(u, c, 'must be an instant like 2026-01-31T12:00:00.000Z')),
+  t.identity,
 )
 /** An ISO 4217 code in upper case. Whether it exists is the rate table's to say. */
 export const CurrencyCode = matching('CurrencyCode', /^[A-Z]{3}$/, 'must be an ISO 4217 code such as EUR')
@@ -121,7 +129,8 @@ export const Count = integerBetween('Count', 0, Number.MAX_SAFE_INTEGER)
 const wellFormedText = (maximum: number) =>
   new t.Type<string, string, unknown>(
     `Text(${maximum})`,
-    (u): u is string => typeof u === 'string' && u.length <= maximum,
+    (u): u is string =>
+      typeof u === 'string' && u.length <= maximum && u.isWellFormed() && u !== '' && u.normalize('NFC').trim() === u,
     (u, c) => {
       if (typeof u !== 'string') return t.failure(u, c, 'must be a string')
       if (u.length > maximum) return t.failure(u, c, `must be at most ${maximum} characters`)
@@ -134,6 +143,38 @@ const wellFormedText = (maximum: number) =>
 
 /** A non-empty text, NFC and trimmed. */
 export const text = wellFormedText
+
+/**
+ * An object of lists under names of the client's choosing. Names are texts like any other; names that become one share
+ * their lists. Every own key counts, `__proto__` included, so that no filter is lost unseen.
+ */
+export const namedLists = <A>(maximumName: number, item: t.Type<A, A, unknown>) => {
+  const name = text(maximumName)
+  const list = t.readonlyArray(item)
+  type Lists = Readonly<Record<string, ReadonlyArray<A>>>
+  return new t.Type<Lists, Lists, unknown>(
+    'lists by name',
+    (u): u is Lists =>
+      t.UnknownRecord.is(u) && Object.entries(u).every(([key, value]) => name.is(key) && list.is(value)),
+    (u, context) => {
+      if (!t.UnknownRecord.is(u)) return t.failure(u, context, 'must be an object')
+      const lists = new Map<string, ReadonlyArray<A>>()
+      const errors: t.ValidationError[] = []
+      for (const [key, actual] of Object.entries(u)) {
+        const decodedName = name.validate(key, [...context, { key, type: name, actual: key }])
+        const decoded = list.validate(actual, [...context, { key, type: list, actual }])
+        if (E.isLeft(decodedName)) errors.push(...decodedName.left)
+        if (E.isLeft(decoded)) errors.push(...decoded.left)
+        if (E.isRight(decodedName) && E.isRight(decoded)) {
+          lists.set(decodedName.right, [...(lists.get(decodedName.right) ?? []), ...decoded.right])
+        }
+      }
+      return errors.length > 0 ? t.failures(errors) : t.success(Object.fromEntries(lists))
+    },
+    t.identity,
+  )
+}
+
 /** A graph reference as written by a client; `dcid:` is taken off. At most 256 characters, no spaces or controls. */
 export const Dcid = new t.Type<string, string, unknown>(
   'Dcid',

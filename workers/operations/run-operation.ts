@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import {
   completeOperation,
   failOperation,
+  failureOf,
   operationState,
   operationStream,
   progressOperation,
@@ -22,6 +23,9 @@ import { renderStored } from './render-stored.ts'
 
 export type Completed = EventOf<'OperationCompleted'>['data']
 
+const maximumAttempts = 3
+const broken = problem('internal_error', 'The run broke off by a fault of the service.')
+
 /** Runs an operation this worker has claimed, and records how it ended. */
 export const runOperation = async (
   ports: OperationPorts,
@@ -32,21 +36,29 @@ export const runOperation = async (
   const state = operationState((await ports.streams.load(stream)).events)
   if (state._tag === 'unknown') return E.left(problem('operation_not_found', 'There is no such operation.'))
   if (state._tag === 'done') return E.right(state.completed)
+  if (state._tag === 'failed') return E.left(failureOf(state.failed))
   const directory = await mkdtemp(join(ports.temporaryDirectory, 'run-'))
   const lease = keepLease(ports, operationId, context)
+  const fail = (reason: Problem) =>
+    runCommand(
+      ports,
+      stream,
+      step(context, 'fail'),
+      failOperation({ operationId, worker: ports.worker, problem: reason, now: instantOf(ports.clock()) }),
+    )
   try {
     const result = await produce(ports, state.started, directory, context, lease.onProgress)
     if (E.isLeft(result)) {
-      await runCommand(
-        ports,
-        stream,
-        step(context, 'fail'),
-        failOperation({ operationId, problem: result.left, now: instantOf(ports.clock()) }),
-      )
+      await fail(result.left)
       return result
     }
     const outcome = await runCommand(ports, stream, step(context, 'complete'), completeOperation(result.right))
     return E.isLeft(outcome) ? outcome : result
+  } catch (fault) {
+    // a fault may pass, so others may try; but whoever waits is told, and no operation is tried for ever
+    const attempt = state._tag === 'running' ? state.attempt : 1
+    if (state.started.mode === 'sync' || attempt >= maximumAttempts) await fail(broken).catch(() => undefined)
+    throw fault
   } finally {
     lease.stop()
     await rm(directory, { recursive: true, force: true })

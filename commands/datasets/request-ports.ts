@@ -1,0 +1,20 @@
+// What answering dataset requests needs; filled in by the composition root.
+import type * as E from 'fp-ts/lib/Either.js'
+import type { Problem } from '../../domain/problem.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Graphs } from '../../ports/graphs.ts'
+import type { Materialiser } from '../../ports/materialiser.ts'
+import type { Objects } from '../../ports/objects.ts'
+import type { CommandContext, CommandPorts } from '../run-command.ts'
+import type { Limits } from './plan-request.ts'
+
+export type RequestPorts = CommandPorts & {
+  readonly clock: Clock
+  readonly graphs: Graphs
+  readonly objects: Objects
+  readonly materialiser: Pick<Materialiser, 'hasRoom'>
+  readonly limits: Limits
+  readonly worker: string
+  /** Runs a claimed operation to its end; resolves when its events are recorded. */
+  readonly execute: (operationId: string, context: CommandContext) => Promise<E.Either<Problem, unknown>>
+}
