@@ -4,6 +4,7 @@ import { problem } from '../domain/problem.ts'
 import { openAdmission } from './middleware/admission.ts'
 import { allowedRequestHeaders, commonHeaders } from './middleware/headers.ts'
 import { pathMatcher } from './middleware/match-path.ts'
+import { pathsOf } from './paths-of-route.ts'
 import type { Route } from './route.ts'
 import { type RunContext, runRoute, sendProblem } from './run-route.ts'
 import { traceIdOf } from './trace.ts'
@@ -104,10 +105,4 @@ const placesOf = (routes: ReadonlyArray<Route>): ReadonlyArray<readonly [string,
     }
   }
   return [...places]
-}
-
-/** Where a route answers. */
-export const pathsOf = (route: Pick<Route, 'at' | 'path'>): ReadonlyArray<string> => {
-  const api = [`/api/v1${route.path}`, `/api${route.path}`]
-  return route.at === 'root' ? [route.path] : route.at === 'api' ? api : [route.path, ...api]
 }

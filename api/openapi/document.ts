@@ -1,4 +1,5 @@
 // The OpenAPI 3.1 document, made from the routes themselves: what is served is what is described.
+import { pathsOf } from '../paths-of-route.ts'
 import type { JsonSchema, Route } from '../route.ts'
 import type { BuildIdentity } from '../services.ts'
 import { isProblemCode, problemRegistry } from '../../domain/problem-registry.ts'
@@ -23,6 +24,9 @@ export const templateOf = (path: string): string =>
 
 const codes = Object.keys(problemRegistry).filter(isProblemCode)
 
+/** Where a route answers: first the address that stands for it in the document, then the others. */
+const addressesOf = (route: Route): ReadonlyArray<string> => pathsOf(route).map(templateOf)
+
 const tags = [
   { name: 'search', description: 'Questions in words to exact specs' },
   { name: 'datasets', description: 'Specs to files' },
@@ -35,7 +39,7 @@ const description = [
   'Development-finance statistics held in a graph: Search turns a question into an exact spec, Datasets turns a spec into files,',
   'Graph reads names, codes, nodes and sources.',
   '',
-  'Every route under `/api/v1` answers under `/api` as well. GET routes answer HEAD, every path answers OPTIONS, and a method that a path',
+  'Every route under `/api/v1` answers under `/api` as well (`x-also-at`), the form of links that the service returns. GET routes answer HEAD, every path answers OPTIONS, and a method that a path',
   'does not take is `405 method_not_allowed` with `Allow`. Errors are `application/problem+json`; every code is explained at `/codes/{code}`.',
   'JSON is sent in gzip or Brotli when `Accept-Encoding` asks for it.',
 ].join('\n')
@@ -59,12 +63,10 @@ export const mergedSchemas = (
 export const openApiDocument = (facts: OpenApiFacts) => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of facts.routes) {
-    const template = templateOf(route.path)
-    paths[template] = {
-      ...(route.at === 'api' ? {} : { servers: [{ url: '/', description: 'Host root' }] }),
-      ...paths[template],
-      [route.method.toLowerCase()]: operationOf(route),
-    }
+    const [template, ...also] = addressesOf(route)
+    if (template === undefined) continue
+    const item = paths[template] ?? (also.length === 0 ? {} : { 'x-also-at': also })
+    paths[template] = { ...item, [route.method.toLowerCase()]: operationOf(route) }
   }
   return {
     openapi: '3.1.0',
@@ -74,10 +76,7 @@ export const openApiDocument = (facts: OpenApiFacts) => {
       description,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [
-      { url: '/api/v1', description: 'Versioned' },
-      { url: '/api', description: 'Unversioned; the form of links that the service returns' },
-    ],
+    servers: [{ url: '/', description: 'This deployment' }],
     tags,
     paths,
     components: {

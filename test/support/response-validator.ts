@@ -78,10 +78,18 @@ export const responseValidator = (document: OpenApiDocument): ResponseValidator 
     .flatMap(([template, methods]) =>
       Object.entries(methods)
         .filter(([method]) => method === 'get' || method === 'post')
-        .map(([method, operation]) => ({ template, method, pattern: patternOf(template), op: operation as Operation })),
+        .flatMap(([method, operation]) =>
+          [template, ...((methods['x-also-at'] ?? []) as string[])].map((at) => ({
+            template,
+            at,
+            method,
+            pattern: patternOf(at),
+            op: operation as Operation,
+          })),
+        ),
     )
     // exact templates first, as the server matches
-    .sort((a, b) => Number(a.template.includes('{')) - Number(b.template.includes('{')))
+    .sort((a, b) => Number(a.at.includes('{')) - Number(b.at.includes('{')))
   const validators = new Map<string, ValidateFunction>()
   const seenPairs = new Set<string>()
 
@@ -113,7 +121,7 @@ export const responseValidator = (document: OpenApiDocument): ResponseValidator 
   return {
     seen: seenPairs,
     faultsOf: (seen) => {
-      const path = (seen.path.split('?')[0] ?? '').replace(/^\/api(\/v1)?(?=\/)/, '')
+      const path = seen.path.split('?')[0] ?? ''
       const method = seen.method === 'HEAD' ? 'get' : seen.method.toLowerCase()
       const template = operations.find((o) => o.pattern.test(path))?.template
       const found = operations.find((o) => o.template === template && o.method === method)

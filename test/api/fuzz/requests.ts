@@ -75,9 +75,9 @@ export const fuzzRequests = (document: Json, known: ReadonlyArray<string>): fc.A
       .filter((method) => item[method] !== undefined)
       // an event stream does not end; its own suite reads it
       .filter((method) => item[method].responses['200']?.content?.['text/event-stream'] === undefined)
-      .map((method) => ({ template, method, operation: item[method], atRoot: item.servers !== undefined })),
+      .map((method) => ({ template, method, operation: item[method] })),
   )
-  return fc.constantFrom(...operations).chain(({ template, method, operation, atRoot }) => {
+  return fc.constantFrom(...operations).chain(({ template, method, operation }) => {
     const parameters: ReadonlyArray<Json> = operation.parameters
     const inPath = parameters.filter((p) => p.in === 'path')
     const inQuery = parameters.filter((p) => p.in === 'query')
@@ -118,7 +118,7 @@ export const fuzzRequests = (document: Json, known: ReadonlyArray<string>): fc.A
         return {
           operationId: operation.operationId,
           method: chosen,
-          path: `${atRoot ? '' : prefix}${path}${tail}`,
+          path: `${path.replace(/^\/api\/v1(?=\/)/, prefix)}${tail}`,
           headers: body === null ? headers : { 'content-type': 'application/json', ...headers },
           body: chosen === 'GET' || chosen === 'HEAD' || chosen === 'OPTIONS' ? null : body,
         }
