@@ -9,6 +9,8 @@ export const drawChart = (
 ): ReturnType<typeof Plot.plot> => {
   const plot = Plot.plot({ ...plotOptions(spec, options), document: options.document })
   for (const style of Array.from(plot.querySelectorAll('style'))) style.remove()
+  // the whole is one image with one description
+  for (const part of Array.from(plot.querySelectorAll('[aria-label]'))) part.removeAttribute('aria-label')
   return plot
 }
 

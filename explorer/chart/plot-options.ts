@@ -90,6 +90,9 @@ const lineOptions = (spec: ChartSpec, draw: DrawOptions): Plot.PlotOptions => {
     y: { label: null, domain, nice: true, ticks: 5, tickSize: 0, zero: true },
     marks: [
       Plot.gridY({ stroke: palette.grid, strokeOpacity: 1, ticks: 5 }),
+      ...(all.length > 0 && spec.named.length === 1 && others.length === 0
+        ? [Plot.areaY(all, { x: 'year', y, fill: colorOf, fillOpacity: 0.09 })]
+        : []),
       Plot.ruleY([0], { stroke: palette.muted }),
       Plot.lineY(others, { x: 'year', y, z: seriesId, stroke: palette.others, strokeWidth: 1 }),
       Plot.lineY(named.flat(), { x: 'year', y, z: seriesId, stroke: colorOf, strokeWidth: 2.25, curve: 'linear' }),
@@ -110,7 +113,7 @@ const yearTicks = (marks: ReadonlyArray<Mark>, width: number): Partial<Plot.Scal
   const first = Math.floor(years.reduce((a, b) => Math.min(a, b), Infinity))
   const last = Math.ceil(years.reduce((a, b) => Math.max(a, b), -Infinity))
   if (!Number.isFinite(first)) return {}
-  const room = Math.max(2, Math.floor(width / 56))
+  const room = Math.max(2, Math.floor(width / 46))
   const step = [1, 2, 5, 10, 20, 25, 50].find((n) => (last - first) / n <= room) ?? 100
   const ticks = Array.from({ length: last - first + 1 }, (_, i) => first + i).filter((year) => year % step === 0)
   return {

@@ -123,7 +123,7 @@ const Answered = ({ parts, view }: { readonly parts: ReadonlyArray<Part>; readon
         </h2>
         <MarkedQuestion question={view.question} parts={parts} />
         {notes
-          .filter((note) => !/^Read from/.test(note))
+          .filter((note) => !note.startsWith('Read from'))
           .map((note) => (
             <p class="fine" key={note}>
               {note}

@@ -5,7 +5,9 @@ import { follow } from '../view.ts'
 import { QuestionBox } from './question-box.tsx'
 
 const questionsOf = (family: Catalogue['families'][number]): ReadonlyArray<string> =>
-  (family.examples ?? []).map(({ question }) => question).slice(0, 3)
+  (family.examples ?? [])
+    .map(({ question }) => question)
+    .filter((_, i, all) => i === 0 || i === 2 || i === all.length - 1)
 
 const Families = ({ families }: { readonly families: Catalogue['families'] }) => (
   <section aria-labelledby="held" class="wide">

@@ -4,35 +4,49 @@ export type Mark = {
   readonly start: number
   readonly end: number
   readonly kind: 'measure' | 'place' | 'time' | 'code' | 'money' | 'glue' | 'ignored'
+  /** One word for the reader; empty where the word needs none. */
+  readonly name: string
   readonly says: string
 }
 
-const kindOf = (as: string): Mark['kind'] => {
-  if (as === 'measure') return 'measure'
-  if (as === 'direction' || as === 'joins') return 'glue'
-  if (as === 'window') return 'time'
-  if (as === 'suggested conversion') return 'money'
-  return /^slot|breakdown/.test(as) ? 'code' : 'place'
+const kinds: ReadonlyArray<readonly [RegExp, Mark['kind'], string]> = [
+  [/^measure$/, 'measure', 'what'],
+  [/^(direction|joins)$/, 'glue', ''],
+  [/^window$/, 'time', 'when'],
+  [/^suggested conversion$/, 'money', 'in'],
+  [/^breakdown$/, 'code', 'split by'],
+  [/^slot/, 'code', 'for what'],
+  [/^origin/, 'place', 'provider'],
+  [/^destination/, 'place', 'recipient'],
+]
+
+const kindOf = (as: string): Pick<Mark, 'kind' | 'name'> => {
+  const [, kind, name] = kinds.find(([form]) => form.test(as)) ?? [null, 'place' as const, 'where']
+  return { kind, name }
 }
 
-/** What each word was read as, in the order of the question; overlapping spans keep the first. */
-export const marksOf = (parts: ReadonlyArray<Part>): ReadonlyArray<Mark> => {
+/** What each word was read as, in the order of the question; overlapping spans keep the first, "by" and "purpose" are one. */
+export const marksOf = (question: string, parts: ReadonlyArray<Part>): ReadonlyArray<Mark> => {
   const all = parts.flatMap((part) => [
-    ...part.used.map((span): Mark => ({ start: span.start, end: span.end, kind: kindOf(span.as), says: span.as })),
-    ...part.ignored.map((span): Mark => ({ start: span.start, end: span.end, kind: 'ignored', says: span.why })),
+    ...part.used.map((span): Mark => ({ start: span.start, end: span.end, ...kindOf(span.as), says: span.as })),
+    ...part.ignored.map(
+      (span): Mark => ({ start: span.start, end: span.end, kind: 'ignored', name: 'not used', says: span.why }),
+    ),
   ])
   const ordered = all.sort((a, b) => a.start - b.start || b.end - a.end)
-  return ordered.filter((mark, i) => ordered.slice(0, i).every((before) => before.end <= mark.start))
-}
-
-const names: Readonly<Record<Mark['kind'], string>> = {
-  measure: 'what',
-  place: 'who',
-  time: 'when',
-  code: 'for what',
-  money: 'money',
-  glue: '',
-  ignored: 'not used',
+  const kept: Mark[] = []
+  for (const mark of ordered) {
+    const before = kept.at(-1)
+    if (before !== undefined && mark.start < before.end) continue
+    const joins =
+      before !== undefined &&
+      mark.says === 'breakdown' &&
+      before.says === 'breakdown' &&
+      question.slice(before.end, mark.start).trim() === ''
+    if (joins) kept[kept.length - 1] = { ...before, end: mark.end }
+    else kept.push(mark)
+  }
+  return kept
 }
 
 /** The question with every word marked by how it was read. */
@@ -43,10 +57,10 @@ export const MarkedQuestion = ({
   readonly question: string
   readonly parts: ReadonlyArray<Part>
 }) => {
-  const marks = marksOf(parts)
+  const marks = marksOf(question, parts)
   const pieces = marks.flatMap((mark, i) => {
     const before = question.slice(marks[i - 1]?.end ?? 0, mark.start)
-    const name = names[mark.kind]
+    const { name } = mark
     return [
       before,
       <span class={`word word-${mark.kind}`} key={mark.start} title={mark.says}>

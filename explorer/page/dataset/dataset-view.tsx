@@ -62,7 +62,9 @@ export const DatasetView = ({ view, definition, suggested, label }: Props) => {
     )
   }
   return (
-    <Shown dataset={loaded.answer.value} view={view} unit={unit} suggested={suggested !== null && view.unit === null} />
+    <Shown
+      {...{ dataset: loaded.answer.value, view, unit, label, suggested: suggested !== null && view.unit === null }}
+    />
   )
 }
 
@@ -70,11 +72,13 @@ const Shown = ({
   dataset,
   view,
   unit,
+  label,
   suggested,
 }: {
   readonly dataset: Dataset
   readonly view: View
   readonly unit: Conversion | null
+  readonly label: string | null
   readonly suggested: boolean
 }) => {
   const { manifest } = dataset
@@ -89,8 +93,9 @@ const Shown = ({
           </p>
         ) : null}
         <h1 class="dataset-title" id="dataset-title">
-          {manifest.title}
+          {label ?? manifest.title}
         </h1>
+        {label === null ? null : <p class="dataset-formal">{manifest.title}</p>}
         {view.contentVersion === '' ? null : (
           <p class="message message-slim">
             A stored version, made {manifest.materialised_at.slice(0, 10)}.{' '}

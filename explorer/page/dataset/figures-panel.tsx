@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { ChartSpec } from '../../chart/chart-spec.ts'
+import type * as chartModule from '../chart-module.ts'
 import { Busy } from '../failure-message.tsx'
 import { go, type View } from '../view.ts'
 import { ChartPanel } from './chart-panel.tsx'
@@ -7,7 +8,7 @@ import type { FigureKey } from './dataset-view.tsx'
 import type { Dataset } from './load-dataset.ts'
 import { TablePanel } from './table-panel.tsx'
 
-export type ChartModule = typeof import('../chart-module.ts')
+export type ChartModule = typeof chartModule
 
 /** Chart or table of the same figures. */
 export const FiguresPanel = ({
