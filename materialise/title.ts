@@ -1,4 +1,5 @@
 import type { ConversionRequest } from '../domain/dataset/request.ts'
+import { rolesInFrameOrder } from '../domain/frame/frame.ts'
 import type { SpecIdentity } from '../domain/spec/identity.ts'
 import type { Graph, StatVar } from '../ports/graph.ts'
 
@@ -15,7 +16,8 @@ export const titleOf = (
   conversion: ConversionRequest | null,
 ): string => {
   const parts = [measureTitle(graph, identity, variables)]
-  const entities = Object.entries(identity.entities).map(([role, refs]) => {
+  const entities = rolesInFrameOrder(Object.keys(identity.entities)).map((role) => {
+    const refs = identity.entities[role] ?? []
     const label = graph.roles.find((r) => r.role === role)?.label ?? role
     return `${role === 'observationAbout' ? '' : `${label} `}${named(graph, refs)}`
   })
