@@ -32,7 +32,7 @@ const runAndDie = async (directory: string, dieAt: number): Promise<ReadonlyArra
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text
   })
-  await new Promise((resolve) => child.once('close', resolve))
+  await new Promise<void>((resolve) => child.once('close', () => resolve()))
   return output.split('\n').filter((line) => line !== '')
 }
 
