@@ -103,7 +103,6 @@ export const foreignNames: Readonly<Record<string, ReadonlyArray<string>>> = {
   WSM: ['Westsamoa'],
   ZMB: ['Nordrhodesien'],
   ZWE: ['Südrhodesien'],
-  ANT: ['Antilles néerlandaises', 'Antillas Holandesas', 'Niederländische Antillen', 'Nederlandse Antillen'],
   ESP: ['Estado Español', 'Spanish State'],
   LBY: ['Jamahiriya arabe libyenne'],
   VCT: ['Sankt Vincent und die Grenadinen'],

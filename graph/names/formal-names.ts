@@ -1,8 +1,10 @@
-// Formal names made of what the people are called: "Latvian Republic", "Swedish Kingdom", "République togolaise".
+// Names made of others: of what the people are called ("Latvian Republic", "République togolaise"), and of islands ("Isla de Malta").
 
 type Country = {
   readonly cca3: string
   readonly name: { readonly common: string; readonly official: string }
+  readonly borders: ReadonlyArray<string>
+  readonly translations: Readonly<Record<string, { readonly common: string }>>
   readonly demonyms: Readonly<Record<string, { readonly f: string; readonly m: string }>>
 }
 
@@ -30,7 +32,21 @@ const forms = [
   { english: 'Kingdom', french: 'Royaume', feminine: false },
 ] as const
 
-/** Formal names by alpha-3 code; a country gets those of the form of state that its own official name has. */
+const islandWord = /island|isle|\b[iî]les?\b|\bislas?\b|archip/i
+
+/** A country without a land border, and no continent, is an island or several. */
+const islandNames = ({ cca3, borders, name, translations }: Country): ReadonlyArray<string> => {
+  if (borders.length > 0 || cca3 === 'AUS' || cca3 === 'ATA') return []
+  const made = (common: string | undefined, make: (common: string) => ReadonlyArray<string>): ReadonlyArray<string> =>
+    common === undefined || islandWord.test(common) ? [] : make(common)
+  return [
+    ...made(name.common, (x) => [`Island of ${x}`, `${x} Island`, `${x} Islands`]),
+    ...made(translations['fra']?.common, (x) => [`Île ${x}`, `Île de ${x}`, `Îles ${x}`]),
+    ...made(translations['spa']?.common, (x) => [`Isla ${x}`, `Isla de ${x}`, `Islas ${x}`]),
+  ]
+}
+
+/** Formal names by alpha-3 code, and what islands are called; a country gets those of the form of state that its own official name has. */
 export const formalNames = (countries: ReadonlyArray<Country>): ((alpha3: string) => ReadonlyArray<string>) => {
   const bearers = new Map<string, number>()
   for (const { demonyms } of countries)
@@ -54,5 +70,6 @@ export const formalNames = (countries: ReadonlyArray<Country>): ((alpha3: string
         ]
       }),
   )
-  return (alpha3) => byCode.get(alpha3) ?? []
+  const islands = new Map(countries.map((country) => [country.cca3, islandNames(country)]))
+  return (alpha3) => [...(byCode.get(alpha3) ?? []), ...(islands.get(alpha3) ?? [])]
 }

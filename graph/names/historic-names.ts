@@ -202,7 +202,6 @@ const english: Readonly<Record<string, ReadonlyArray<string>>> = {
   NZL: ['Aotearoa'],
   ESH: ['Spanish Sahara', 'Rio de Oro'],
   PRI: ['Porto Rico'],
-  ANT: ['Dutch Antilles'],
   SDN: ['North Sudan'],
   SSD: ['Southern Sudan'],
   MNP: ['CNMI', 'Northern Marianas'],

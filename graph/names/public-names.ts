@@ -33,6 +33,7 @@ const Countries = t.array(
     cioc: t.string,
     unMember: t.boolean,
     altSpellings: t.array(t.string),
+    borders: t.array(t.string),
     demonyms: t.record(t.string, t.type({ f: t.string, m: t.string })),
     name: t.type({ common: t.string, official: t.string, native: t.record(t.string, TwoNames) }),
     translations: t.record(t.string, TwoNames),
