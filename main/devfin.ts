@@ -1,4 +1,10 @@
 // npm run devfin -- <command>: the service from the command line, over the same stores and events.
+import { diffCommand } from './devfin/diff.ts'
+import { pinCommand } from './devfin/pin.ts'
+import { refreshCommand } from './devfin/refresh.ts'
+import { shareCommand } from './devfin/share.ts'
+import { takeDownCommand } from './devfin/take-down.ts'
+import { versionsCommand } from './devfin/versions.ts'
 import { askCommand } from './devfin/ask.ts'
 import { type DevfinCommand, WrongUsage } from './devfin/command.ts'
 import { datasetCommand } from './devfin/dataset.ts'
@@ -14,6 +20,12 @@ const commands: ReadonlyArray<DevfinCommand> = [
   resolveCommand,
   nodeCommand,
   membersCommand,
+  pinCommand,
+  takeDownCommand,
+  shareCommand,
+  versionsCommand,
+  diffCommand,
+  refreshCommand,
 ]
 
 const usage = (): string =>

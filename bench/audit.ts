@@ -1,0 +1,75 @@
+// Replay and verification of a generated log: `node bench/audit.ts 1000000`. Events of about 1,000 bytes.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openSqliteEventStore } from '../adapters/embedded/event-store.ts'
+import { openSqliteReadModels } from '../adapters/embedded/read-models.ts'
+import { Findings } from '../audit/finding.ts'
+import { verifyLog } from '../audit/verify-log.ts'
+import type { EventStore } from '../ports/event-store.ts'
+import { allProjections } from '../projections/registry.ts'
+import { rebuildProjections } from '../projections/replay.ts'
+import { datasetHistory, newEventsOf } from '../test/support/histories.ts'
+
+/** Fills a log with whole datasets: ten events in four streams each. */
+export const generateLog = async (store: EventStore, events: number): Promise<void> => {
+  const datasets = Math.ceil(events / 10)
+  for (let from = 0; from < datasets; from += 100) {
+    const streams = Array.from({ length: Math.min(100, datasets - from) }, (_, i) => datasetHistory(from + i)).flat()
+    await Promise.all(streams.map((history) => store.append(history.stream, newEventsOf(history), 'no_stream')))
+  }
+}
+
+const measured = async (task: string, work: () => Promise<number>) => {
+  const started = performance.now()
+  let peak = 0
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss())
+  }, 50)
+  const events = await work()
+  clearInterval(watch)
+  const seconds = (performance.now() - started) / 1000
+  return {
+    task,
+    events,
+    seconds: Number(seconds.toFixed(1)),
+    'events/s': Math.round(events / seconds),
+    'peak MiB': Math.round(peak / 2 ** 20),
+  }
+}
+
+export const benchAudit = async (events = 100_000) => {
+  const directory = await mkdtemp(join(tmpdir(), 'bench-audit-'))
+  try {
+    const eventStore = openSqliteEventStore({ file: join(directory, 'log.db') })
+    await generateLog(eventStore, events)
+    let bytes = 0
+    let sampled = 0
+    for await (const event of eventStore.readAll(null)) {
+      bytes += JSON.stringify([event.data, event.metadata]).length
+      if (++sampled === 10_000) break
+    }
+    const readModels = openSqliteReadModels({ file: join(directory, 'read-models.db') })
+    const rows = [
+      await measured('replay of all read models', async () => {
+        const { events: replayed } = await rebuildProjections(
+          { eventStore, readModels },
+          { projections: allProjections },
+        )
+        return replayed
+      }),
+      await measured('verify the chains', async () => (await verifyLog(eventStore, new Findings())).events),
+    ]
+    await readModels.close()
+    await eventStore.close()
+    return { bytesPerEvent: Math.round(bytes / sampled), rows }
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) {
+  const { bytesPerEvent, rows } = await benchAudit(Number(process.argv[2] ?? 100_000))
+  console.log(`${bytesPerEvent} bytes of data and metadata per event`)
+  console.table(rows)
+}
