@@ -20,10 +20,26 @@ export const labelPlaces = (
   return result
 }
 
-/** A name cut to a number of characters at a word, with an ellipsis. */
-export const shortName = (name: string, characters: number): string => {
-  if (name.length <= characters) return name
-  const cut = name.slice(0, characters - 1)
+const partSeparator = ' · '
+
+const cutText = (text: string, characters: number): string => {
+  if (text.length <= characters) return text
+  const cut = text.slice(0, Math.max(1, characters - 1))
   const space = cut.lastIndexOf(' ')
   return `${(space > characters / 2 ? cut.slice(0, space) : cut).replace(/[\s,·;-]+$/, '')}…`
+}
+
+/** A name cut to a number of characters, at words where it can be; of several parts each keeps its share, so that all stay told apart. */
+export const shortName = (name: string, characters: number): string => {
+  const parts = name.split(partSeparator)
+  if (name.length <= characters || parts.length === 1) return cutText(name, characters)
+  let left = characters - (parts.length - 1) * partSeparator.length
+  const cut = new Map<number, string>()
+  const shortestFirst = parts.map((part, i) => ({ part, i })).sort((a, b) => a.part.length - b.part.length)
+  shortestFirst.forEach(({ part, i }, done) => {
+    const text = cutText(part, Math.max(4, Math.floor(left / (parts.length - done))))
+    cut.set(i, text)
+    left -= text.length
+  })
+  return parts.map((_, i) => cut.get(i) ?? '').join(partSeparator)
 }

@@ -23,3 +23,13 @@ export const shortFigure = (value: number, { divisor, word }: Magnitude): string
 /** A figure in full, grouped, as many digits as it has up to `digits` after the point. */
 export const fullFigure = (value: number, digits = 2): string =>
   value.toLocaleString('en', { maximumFractionDigits: digits })
+
+/** Figures of one table: all with the same number of digits after the point, as many as the largest one needs. */
+export const tableFigure = (value: number, magnitude: Magnitude, largest: number): string => {
+  const digits =
+    Math.abs(largest) / magnitude.divisor >= 1_000 ? 0 : Math.abs(largest) / magnitude.divisor >= 10 ? 1 : 2
+  return (value / magnitude.divisor).toLocaleString('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+}

@@ -70,7 +70,7 @@ const lineOptions = (spec: ChartSpec, draw: DrawOptions): Plot.PlotOptions => {
     marginTop: 18,
     marginBottom: 32,
     marginLeft: 52,
-    marginRight: labelled ? Math.min(210, Math.round(width * 0.28)) : 18,
+    marginRight: labelled ? Math.min(250, Math.round(width * 0.28)) : 18,
   }
   const y = (mark: Mark): number | null => (mark.value === null ? null : mark.value / spec.magnitude.divisor)
   const dense = all.length > 400
@@ -139,7 +139,7 @@ const endLabels = (
   })
   const heights = ends.map(({ last }) => Number(scale.apply(last.value / spec.magnitude.divisor)))
   const places = labelPlaces(heights, 16, { top: margins.marginTop, bottom: height - margins.marginBottom })
-  const characters = Math.floor((margins.marginRight - 14) / 6.6)
+  const characters = Math.floor((margins.marginRight - 14) / 7.4)
   const labels = ends.map((end, i) => ({ ...end, y: places[i] ?? 0 }))
   return Plot.text(labels, {
     frameAnchor: 'right',

@@ -14,7 +14,7 @@ const kinds: ReadonlyArray<readonly [RegExp, Mark['kind'], string]> = [
   [/^(direction|joins)$/, 'glue', ''],
   [/^window$/, 'time', 'when'],
   [/^suggested conversion$/, 'money', 'in'],
-  [/^breakdown$/, 'code', 'split by'],
+  [/breakdown/, 'code', 'split by'],
   [/^slot/, 'code', 'for what'],
   [/^origin/, 'place', 'provider'],
   [/^destination/, 'place', 'recipient'],
@@ -40,8 +40,8 @@ export const marksOf = (question: string, parts: ReadonlyArray<Part>): ReadonlyA
     if (before !== undefined && mark.start < before.end) continue
     const joins =
       before !== undefined &&
-      mark.says === 'breakdown' &&
-      before.says === 'breakdown' &&
+      mark.name === 'split by' &&
+      before.name === 'split by' &&
       question.slice(before.end, mark.start).trim() === ''
     if (joins) kept[kept.length - 1] = { ...before, end: mark.end }
     else kept.push(mark)

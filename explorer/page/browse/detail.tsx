@@ -21,6 +21,7 @@ const Value = ({ value }: { readonly value: unknown }) => {
   if (isRef(value)) return <NodeLink node={value} />
   if (Array.isArray(value)) return <Listed items={value} />
   if (typeof value === 'object' && value !== null) return <Fields block={value as Record<string, unknown>} />
+  if (typeof value === 'boolean') return <>{value ? 'yes' : 'no'}</>
   const text = String(value)
   if (/^https?:\/\//.test(text)) return <a href={text}>{text}</a>
   return <>{typeof value === 'number' && value > 9_999 ? value.toLocaleString('en') : text}</>

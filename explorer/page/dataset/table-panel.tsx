@@ -27,11 +27,12 @@ export const TablePanel = ({
   const pages = Math.max(1, Math.ceil(kept.length / seriesPerPage))
   const shown = kept.slice(page * seriesPerPage, (page + 1) * seriesPerPage)
   const oneUnit = new Set(all.map(unitKey)).size <= 1
-  const magnitude = chart.magnitudeOf(
-    oneUnit
-      ? all.reduce((most, { points }) => points.reduce((top, { value }) => Math.max(top, Math.abs(value)), most), 0)
-      : 0,
+  const largest = all.reduce(
+    (most, { points }) => points.reduce((top, { value }) => Math.max(top, Math.abs(value)), most),
+    0,
   )
+  // figures in several units cannot share one divisor
+  const magnitude = chart.magnitudeOf(oneUnit ? largest : 0)
   return (
     <>
       {all.length > 8 ? (
@@ -68,7 +69,7 @@ export const TablePanel = ({
           </thead>
           <tbody>
             {shown.map((series) => (
-              <Row key={series.id} {...{ chart, series, periods, magnitude, oneUnit, onExplain }} />
+              <Row key={series.id} {...{ chart, series, periods, magnitude, largest, oneUnit, onExplain }} />
             ))}
           </tbody>
         </table>
@@ -97,6 +98,7 @@ const Row = ({
   series,
   periods,
   magnitude,
+  largest,
   oneUnit,
   onExplain,
 }: {
@@ -104,6 +106,7 @@ const Row = ({
   readonly series: Series
   readonly periods: ReadonlyArray<string>
   readonly magnitude: { readonly divisor: number; readonly word: string }
+  readonly largest: number
   readonly oneUnit: boolean
   readonly onExplain: (figure: FigureKey) => void
 }) => {
@@ -128,7 +131,7 @@ const Row = ({
                 title={`${chart.fullFigure(value, 20)} — explain`}
                 onClick={() => onExplain({ series, period })}
               >
-                {chart.shortFigure(value, { ...magnitude, word: '' })}
+                {chart.tableFigure(value, magnitude, largest)}
               </button>
             )}
           </td>
