@@ -1,8 +1,8 @@
 // Heavy work (querying, digests, files) away from the event loop.
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { RenderedFile } from '../domain/dataset/artifact.ts'
-import type { StoredRecord } from '../domain/dataset/record.ts'
-import type { Facets, RenderingOptions } from '../domain/dataset/request.ts'
+import type { Expansion, FacetChoice, StoredRecord } from '../domain/dataset/record.ts'
+import type { Estimate, Facets, RenderingOptions } from '../domain/dataset/request.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { SpecIdentity } from '../domain/spec/identity.ts'
 import type { Graph } from './graph.ts'
@@ -39,7 +39,16 @@ export type RenderTask = {
 }
 export type Progress = { readonly phase: string; readonly rowsDone: number; readonly rowsTotal: number }
 
+/** What planning says without reading values: the cost, the facets chosen, the groups expanded. */
+export type PlanSummary = {
+  readonly estimate: Estimate
+  readonly choices: ReadonlyArray<FacetChoice>
+  readonly expansions: ReadonlyArray<Expansion>
+}
+
 export type Materialiser = {
+  /** Plans a question in a thread of its own, so that neither the event loop nor long runs are in the way. */
+  readonly plan: (graph: Graph, question: RunTask['question']) => Promise<Either<Problem, PlanSummary>>
   /** Queries, digests, stores the frame file and renders the targets. */
   readonly run: (
     task: RunTask,

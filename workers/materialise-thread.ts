@@ -10,9 +10,17 @@ import { sha256Hex } from '../domain/digest.ts'
 import type { Frame } from '../domain/frame/frame.ts'
 import { type Problem, ProblemError } from '../domain/problem.ts'
 import { openSharedGraph, type SharedGraph } from '../graph/open.ts'
-import { materialise } from '../materialise/materialise.ts'
+import { materialise, plan } from '../materialise/materialise.ts'
 import type { Graph } from '../ports/graph.ts'
-import type { LocalFile, Progress, RenderTarget, RenderTask, RunFiles, RunTask } from '../ports/materialiser.ts'
+import type {
+  LocalFile,
+  PlanSummary,
+  Progress,
+  RenderTarget,
+  RenderTask,
+  RunFiles,
+  RunTask,
+} from '../ports/materialiser.ts'
 import { openFrame, writeFrame } from '../render/frame-file.ts'
 import { renderArtifact } from '../render/index.ts'
 
@@ -22,13 +30,19 @@ export type ThreadRunTask = Omit<RunTask, 'graph'> & {
   readonly revision: string
   readonly progress: MessagePort | null
 }
+export type ThreadPlanTask = {
+  readonly kind: 'plan'
+  readonly graph: SharedGraph
+  readonly revision: string
+  readonly question: RunTask['question']
+}
 export type ThreadRenderTask = RenderTask & { readonly kind: 'render' }
 
 // a thread serves the active build and, for a while, the one before it
 const keptGraphs = 2
 const opened = new Map<string, Graph>()
 
-const graphOf = (task: ThreadRunTask): Graph => {
+const graphOf = (task: Pick<ThreadRunTask, 'graph' | 'revision'>): Graph => {
   const known = opened.get(task.revision)
   if (known !== undefined) return known
   const graph = openSharedGraph(task.graph)
@@ -91,11 +105,19 @@ const renderTask = async (task: ThreadRenderTask): Promise<E.Either<Problem, Rea
   return E.right(await renderAll(frame, task.record, task.targets, task.directory, () => {}))
 }
 
+const planTask = (task: ThreadPlanTask): E.Either<Problem, PlanSummary> => {
+  const planned = plan(graphOf(task), task.question)
+  if (E.isLeft(planned)) return planned
+  const { estimate, choices, expansions } = planned.right
+  return E.right({ estimate, choices, expansions })
+}
+
 /** The entry of the pool. Problems travel as values; anything thrown is a fault. */
 export default async (
-  task: ThreadRunTask | ThreadRenderTask,
-): Promise<E.Either<Problem, RunFiles | ReadonlyArray<RenderedFile>>> => {
+  task: ThreadRunTask | ThreadRenderTask | ThreadPlanTask,
+): Promise<E.Either<Problem, RunFiles | ReadonlyArray<RenderedFile> | PlanSummary>> => {
   try {
+    if (task.kind === 'plan') return planTask(task)
     return task.kind === 'run' ? await runTask(task) : await renderTask(task)
   } catch (error) {
     if (error instanceof ProblemError) return E.left(error.problem)

@@ -4,8 +4,8 @@ import { Piscina } from 'piscina'
 import type { RenderedFile } from '../domain/dataset/artifact.ts'
 import type { Problem } from '../domain/problem.ts'
 import { shareGraph } from '../graph/open.ts'
-import type { Materialiser, Progress, RunFiles } from '../ports/materialiser.ts'
-import type { ThreadRenderTask, ThreadRunTask } from './materialise-thread.ts'
+import type { Materialiser, PlanSummary, Progress, RunFiles } from '../ports/materialiser.ts'
+import type { ThreadPlanTask, ThreadRenderTask, ThreadRunTask } from './materialise-thread.ts'
 
 export type PoolOptions = {
   readonly threads: number
@@ -26,7 +26,24 @@ export const openThreadPool = (options: PoolOptions): Materialiser => {
     resourceLimits: { maxOldGenerationSizeMb: options.threadMemoryMib },
     execArgv: ['--no-warnings'],
   })
+  const planner = new Piscina({
+    filename: new URL('materialise-thread.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+    resourceLimits: { maxOldGenerationSizeMb: options.threadMemoryMib },
+    execArgv: ['--no-warnings'],
+  })
   return {
+    plan: async (graph, question) => {
+      const message: ThreadPlanTask = {
+        kind: 'plan',
+        graph: shareGraph(graph),
+        revision: graph.info.revision,
+        question,
+      }
+      return (await planner.run(message)) as Either<Problem, PlanSummary>
+    },
     run: async (task, onProgress, signal) => {
       const channel = new MessageChannel()
       channel.port1.on('message', (progress: Progress) => onProgress(progress))
@@ -57,6 +74,8 @@ export const openThreadPool = (options: PoolOptions): Materialiser => {
     },
     hasRoom: () => pool.queueSize < options.maxQueue,
     queued: () => pool.queueSize,
-    close: () => pool.destroy(),
+    close: async () => {
+      await Promise.all([pool.destroy(), planner.destroy()])
+    },
   }
 }

@@ -29,7 +29,7 @@ export const estimateDataset =
   async (request: RouteRequest): Handled => {
     const canonical = await resolveBody(services, request.body)
     if (E.isLeft(canonical)) return canonical
-    const planned = planRequest(services.graphs.active(), services.limits, canonical.right)
+    const planned = await planRequest(services, services.graphs.active(), canonical.right)
     if (E.isLeft(planned)) return planned
     const { syncBudgetRows, syncBudgetRequests, asyncMaxRows, asyncMaxRequests } = services.limits
     return E.right(

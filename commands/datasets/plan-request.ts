@@ -3,8 +3,9 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { CanonicalRequest, Estimate } from '../../domain/dataset/request.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { plan } from '../../materialise/materialise.ts'
-import type { Plan } from '../../materialise/plan.ts'
+import { statVarsOf } from '../../materialise/statvars.ts'
 import type { Graph } from '../../ports/graph.ts'
+import type { Materialiser, PlanSummary } from '../../ports/materialiser.ts'
 
 export type Limits = {
   readonly syncBudgetRows: number
@@ -30,13 +31,35 @@ export const modeOf = (limits: Limits, estimate: Estimate): Mode =>
 
 export const xlsxMaximumRows = 1_048_575
 
+/** Series up to which a plan is made at once; more are planned in a thread. */
+const seriesPlannedHere = 20_000
+
+/** The series of the variables meant: an upper bound of what planning looks at. */
+const candidateSeries = (graph: Graph, request: CanonicalRequest): number => {
+  const variables = statVarsOf(graph, request.identity)
+  if (E.isLeft(variables)) return 0
+  const { dictionaries, rangeOfVariable } = graph.series
+  return variables.right.reduce((sum, { dcid }) => {
+    const code = dictionaries.variable.codeOf(dcid)
+    if (code < 0) return sum
+    const [from, to] = rangeOfVariable(code)
+    return sum + to - from
+  }, 0)
+}
+
+export type PlanningPorts = { readonly limits: Limits; readonly materialiser: Pick<Materialiser, 'plan'> }
+
 /** Plans a resolved request and refuses what can never be delivered. */
-export const planRequest = (
+export const planRequest = async (
+  { limits, materialiser }: PlanningPorts,
   graph: Graph,
-  limits: Limits,
   request: CanonicalRequest,
-): E.Either<Problem, { readonly plan: Plan; readonly mode: Mode }> => {
-  const planned = plan(graph, request)
+): Promise<E.Either<Problem, { readonly plan: PlanSummary; readonly mode: Mode }>> => {
+  const { identity, facets } = request
+  const planned =
+    candidateSeries(graph, request) <= seriesPlannedHere
+      ? plan(graph, request)
+      : await materialiser.plan(graph, { identity, facets })
   if (E.isLeft(planned)) return planned
   const { estimate } = planned.right
   if (request.options.format === 'xlsx' && request.options.pivot === undefined && estimate.rows > xlsxMaximumRows) {

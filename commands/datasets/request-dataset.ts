@@ -57,7 +57,7 @@ export const requestDataset = async (
   }
   const takenDown = await revocationOfRun(ports, run.events)
   if (takenDown !== null) return E.left(takenDown)
-  const planned = planRequest(graph, ports.limits, request)
+  const planned = await planRequest(ports, graph, request)
   if (E.isLeft(planned)) return planned
   const { mode, plan } = planned.right
   if (mode === 'over_ceiling') return E.left(overCeiling(ports.limits, plan.estimate))

@@ -12,7 +12,7 @@ export type RequestPorts = CommandPorts & {
   readonly clock: Clock
   readonly graphs: Graphs
   readonly objects: Objects
-  readonly materialiser: Pick<Materialiser, 'hasRoom'>
+  readonly materialiser: Pick<Materialiser, 'hasRoom' | 'plan'>
   readonly limits: Limits
   readonly worker: string
   /** Runs a claimed operation to its end; resolves when its events are recorded. */
