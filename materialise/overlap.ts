@@ -9,7 +9,7 @@ type Overlap = {
   readonly parts: ReadonlyArray<string>
 }
 
-/** `rows_overlap` when a group stands beside its members, a roll-up code beside its parts, or a variable beside one it includes. */
+/** `rows_overlap` when a group stands beside its members or a group within it, a roll-up code beside its parts, or a variable beside one it includes. */
 export const overlapWarnings = (
   graph: Graph,
   variables: ReadonlyArray<StatVar>,
@@ -31,15 +31,29 @@ export const overlapWarnings = (
 
 function* groupOverlaps(graph: Graph, entitiesByRole: ReadonlyMap<string, ReadonlySet<string>>): Generator<Overlap> {
   for (const [role, entities] of entitiesByRole) {
+    const membersOf = new Map<string, ReadonlySet<string>>()
     for (const entity of entities) {
       const kind = graph.kindOf(entity)
       if (kind !== 'group' && kind !== 'continent' && kind !== 'subregion') continue
-      const members = graph.memberships(entity)?.members ?? []
-      const parts = [...new Set(members.map((m) => m.member))].filter((member) => entities.has(member))
-      if (parts.length > 0) yield { kind: 'group', role, whole: entity, parts }
+      membersOf.set(entity, new Set((graph.memberships(entity)?.members ?? []).map((m) => m.member)))
+    }
+    for (const [whole, members] of membersOf) {
+      const parts = [...members].filter((member) => entities.has(member))
+      for (const [other, others] of membersOf) {
+        if (!members.has(other) && isWithin([other, others], [whole, members])) parts.push(other)
+      }
+      if (parts.length > 0) yield { kind: 'group', role, whole, parts }
     }
   }
 }
+
+type Group = readonly [name: string, members: ReadonlySet<string>]
+
+/** Whether all members of a group are members of another; of two groups with the same members, the first by name is the whole. */
+const isWithin = ([part, held]: Group, [whole, members]: Group): boolean =>
+  held.size > 0 &&
+  (held.size < members.size || (held.size === members.size && whole < part)) &&
+  [...held].every((member) => members.has(member))
 
 const keyOf = (v: StatVar, slots: ReadonlyArray<readonly [string, string]>): string =>
   JSON.stringify([
