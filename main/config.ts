@@ -31,6 +31,8 @@ export type Config = {
   readonly operatorToken: string | null
   readonly signingKey: string | null
   readonly publicUrl: string | null
+  /** Origins of pages that may use the tool interface, beside the service's own and pages of this machine. */
+  readonly mcpOrigins: ReadonlyArray<string>
   readonly logLevel: LogLevel
   readonly workerThreads: number
   readonly workerConcurrency: number
@@ -39,6 +41,8 @@ export type Config = {
   readonly leaseMs: number
   readonly minimumFreeBytes: number
   readonly graphMemoryBytes: number
+  /** Port of the process's own `/metrics`, `/livez` and `/readyz`; null: none, and an API answers `/metrics` itself. */
+  readonly metricsPort: number | null
   readonly maximumConnections: number
 }
 
@@ -63,6 +67,11 @@ const httpUrl: Reader<string> = (text) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
     ? text.replace(/\/+$/, '')
     : new Error('must be an http(s) URL')
+const originList: Reader<ReadonlyArray<string>> = (text) => {
+  const origins = text.split(',').map((origin) => origin.trim())
+  const wrong = origins.filter((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin)
+  return wrong.length > 0 ? new Error(`must be origins such as https://example.org, not ${wrong.join(', ')}`) : origins
+}
 const duration: Reader<{ text: string; ms: number }> = (text) => {
   try {
     const ms = toSeconds(parseDuration(text)) * 1000
@@ -94,6 +103,16 @@ export const readConfig = (environment: Environment): E.Either<ReadonlyArray<str
     wrong.push(`${name} ${value.message}`)
     return fallback
   }
+  /** The URL with `<NAME>_USER` and `<NAME>_PASSWORD` in it, so that an address need not hold a secret. */
+  const signedIn = (name: string, url: string): string => {
+    const [user, password] = [environment[`${name}_USER`] || null, environment[`${name}_PASSWORD`] || null]
+    if (user === null && password === null) return url
+    if (user === null || password === null) wrong.push(`${name}_USER and ${name}_PASSWORD belong together`)
+    else if (!url.includes('://')) wrong.push(`${name}_USER is given, but ${name} names no server`)
+    else if (/:\/\/[^/?]*@/.test(url)) wrong.push(`${name} has credentials already; leave out ${name}_USER`)
+    else return url.replace('://', `://${encodeURIComponent(user)}:${encodeURIComponent(password)}@`)
+    return url
+  }
   const dataDir = resolve(read('DATA_DIR', nonEmpty, './data'))
   const retention = read('RETENTION', duration, { text: 'P30D', ms: 30 * 86_400_000 })
   const frameRetention = read<{ text: string; ms: number } | null>('FRAME_RETENTION', duration, null)
@@ -102,14 +121,16 @@ export const readConfig = (environment: Environment): E.Either<ReadonlyArray<str
     port: read('PORT', integerFrom(0, 65_535), 8080),
     dataDir,
     graph: read<string | null>('GRAPH', nonEmpty, null),
-    eventStore: read('EVENT_STORE', urlOf(['sqlite', 'esdb', 'esdb+discover']), `sqlite:${dataDir}/events.sqlite`),
-    readModels: read(
-      'READ_MODELS',
-      urlOf(['sqlite', 'mongodb', 'mongodb+srv']),
-      `sqlite:${dataDir}/read-models.sqlite`,
+    eventStore: signedIn(
+      'EVENT_STORE',
+      read('EVENT_STORE', urlOf(['sqlite', 'esdb', 'esdb+discover']), `sqlite:${dataDir}/events.sqlite`),
     ),
-    bus: read('BUS', urlOf(['embedded', 'kafka']), 'embedded:'),
-    objects: read('OBJECTS', urlOf(['file', 's3']), `file:${dataDir}/objects`),
+    readModels: signedIn(
+      'READ_MODELS',
+      read('READ_MODELS', urlOf(['sqlite', 'mongodb', 'mongodb+srv']), `sqlite:${dataDir}/read-models.sqlite`),
+    ),
+    bus: signedIn('BUS', read('BUS', urlOf(['embedded', 'kafka']), 'embedded:')),
+    objects: signedIn('OBJECTS', read('OBJECTS', urlOf(['file', 's3']), `file:${dataDir}/objects`)),
     roles: read('ROLES', roleList, roles),
     syncBudgetRows: read('SYNC_BUDGET_ROWS', integerFrom(0, 1e9), 100_000),
     syncBudgetRequests: read('SYNC_BUDGET_REQUESTS', integerFrom(0, 1e9), 20_000),
@@ -123,6 +144,7 @@ export const readConfig = (environment: Environment): E.Either<ReadonlyArray<str
     operatorToken: read<string | null>('OPERATOR_TOKEN', token, null),
     signingKey: read<string | null>('SIGNING_KEY', token, null),
     publicUrl: read<string | null>('PUBLIC_URL', httpUrl, null),
+    mcpOrigins: read<ReadonlyArray<string>>('MCP_ORIGINS', originList, []),
     logLevel: read('LOG_LEVEL', level, 'info'),
     workerThreads: read('WORKER_THREADS', integerFrom(1, 64), 2),
     workerConcurrency: read('WORKER_CONCURRENCY', integerFrom(1, 64), 1),
@@ -131,6 +153,7 @@ export const readConfig = (environment: Environment): E.Either<ReadonlyArray<str
     leaseMs: read('LEASE_MS', integerFrom(500, 3_600_000), 30_000),
     minimumFreeBytes: read('MINIMUM_FREE_BYTES', integerFrom(0, 1e15), 500_000_000),
     maximumConnections: read('MAXIMUM_CONNECTIONS', integerFrom(1, 1_000_000), 4_096),
+    metricsPort: read<number | null>('METRICS_PORT', integerFrom(0, 65_535), null),
     graphMemoryBytes: read('GRAPH_MEMORY_BYTES', integerFrom(0, 1e15), 4_294_967_296),
   }
   if (config.asyncMaxRows < config.syncBudgetRows) wrong.push('ASYNC_MAX_ROWS must not be less than SYNC_BUDGET_ROWS')

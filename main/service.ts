@@ -14,6 +14,7 @@ import { explainRoutes } from '../api/explain/routes.ts'
 import { explorerRoutes } from '../api/explorer/routes.ts'
 import { graphRoutes } from '../api/graph/routes.ts'
 import { graphSchemas } from '../api/graph/schemas.ts'
+import { mcpRoutes } from '../api/mcp/routes.ts'
 import { withDocumentation } from '../api/openapi/routes.ts'
 import type { Route } from '../api/route.ts'
 import { searchRoutes } from '../api/search/routes.ts'
@@ -24,11 +25,14 @@ import { searchSchemas } from '../api/search/schemas.ts'
 import type { ApiServices } from '../api/services.ts'
 import { loadVersion } from '../commands/versions/read-version.ts'
 import { revokedProblem } from '../commands/versions/version.ts'
+import { answerExchange } from '../mcp/http.ts'
 import type { Composition } from './compose.ts'
 import { eventSource } from './engines.ts'
 import { explorerPlaceOf } from './explorer.ts'
 import { framesOf } from './frames.ts'
+import { operatorsHandler } from './operators.ts'
 import type { Roles } from './roles.ts'
+import { toolsOver } from './tools.ts'
 
 const bodyLimitBytes = 1_000_000
 
@@ -62,7 +66,11 @@ export const servicesOf = (composition: Composition, roles: Pick<Roles, 'isDrain
   isDraining: roles.isDraining,
 })
 
-const healthOf = async ({ eventStore, readModels, bus, objects }: Composition, roles: Pick<Roles, 'isDraining'>) => {
+/** Whether each engine of the process answers, and whether it takes work. */
+export const healthOf = async (
+  { eventStore, readModels, bus, objects }: Composition,
+  roles: Pick<Roles, 'isDraining'>,
+) => {
   const parts = { event_store: eventStore, read_models: readModels, bus, objects }
   const checks = Object.fromEntries(
     await Promise.all(
@@ -130,7 +138,7 @@ const feedRoutes = (composition: Composition, services: ApiServices): ReadonlyAr
   ...asyncApiRoutes({ version: composition.build.version, publicUrl: composition.publicUrl }),
 ]
 
-const describedRoutes = (composition: Composition, services: ApiServices): ReadonlyArray<Route> => [
+export const describedRoutes = (composition: Composition, services: ApiServices): ReadonlyArray<Route> => [
   ...feedRoutes(composition, services),
   ...codeRoutes,
   ...healthRoutes(services),
@@ -147,8 +155,25 @@ const describedRoutes = (composition: Composition, services: ApiServices): Reado
 export const apiSchemas = [datasetSchemas, versionSchemas, shareSchemas, searchSchemas, graphSchemas]
 
 /** All routes of a process with the api role, with what describes them. */
-export const routesOf = (composition: Composition, services: ApiServices): ReadonlyArray<Route> =>
-  withDocumentation({ routes: describedRoutes(composition, services), schemas: apiSchemas, build: composition.build })
+export const routesOf = (composition: Composition, services: ApiServices): ReadonlyArray<Route> => {
+  const described = describedRoutes(composition, services)
+  return withDocumentation({
+    routes: [...described, ...toolRoutes(composition, services, described)],
+    schemas: apiSchemas,
+    build: composition.build,
+  })
+}
+
+/** The tool interface, which calls the other routes. */
+const toolRoutes = (composition: Composition, services: ApiServices, routes: ReadonlyArray<Route>) => {
+  const servers = toolsOver(composition, routes)
+  return mcpRoutes({
+    bodyLimitBytes: services.bodyLimitBytes,
+    publicUrl: composition.config.publicUrl,
+    allowedOrigins: composition.config.mcpOrigins,
+    answer: (exchange) => answerExchange(servers, exchange),
+  })
+}
 
 export const createService = (
   composition: Composition,
@@ -156,13 +181,19 @@ export const createService = (
 ): ((request: IncomingMessage, response: ServerResponse) => void) => {
   const services = servicesOf(composition, roles)
   const app = createApp({
-    routes: routesOf(composition, services),
+    routes: composition.observation.routes(routesOf(composition, services)),
     commit: composition.build.commit,
     logger: composition.logger,
     capabilityVersion: services.capabilityVersion,
     deadlineMs: composition.config.requestDeadlineMs,
-    onResponse: (entry) => composition.logger.debug('answered', { ...entry, trace_id: entry.traceId }),
+    onResponse: ({ traceId, ...entry }) => {
+      composition.observation.metrics.requestAnswered(entry, entry.seconds)
+      composition.logger.debug('answered', { ...entry, trace_id: traceId })
+    },
   })
   const handle = app.callback()
-  return (request, response) => void handle(request, response)
+  if (composition.config.metricsPort !== null) return (request, response) => void handle(request, response)
+  // a process without a port of its own for its operators answers them beside its clients
+  const operators = operatorsHandler(composition.observation.metrics, () => healthOf(composition, roles))
+  return (request, response) => void (operators(request, response) || handle(request, response))
 }

@@ -21,6 +21,8 @@ export const allowedRequestHeaders = [
   'if-none-match',
   'if-range',
   'last-event-id',
+  'mcp-protocol-version',
+  'mcp-session-id',
   'range',
   'traceparent',
   'tracestate',

@@ -1,0 +1,116 @@
+// POST /mcp: the tool interface over HTTP (streamable HTTP, stateless). What a message means is not known here.
+import * as E from 'fp-ts/lib/Either.js'
+import { problem } from '../../domain/problem.ts'
+import type { Route, RouteRequest, RouteResponse } from '../route.ts'
+
+export type McpRouteServices = {
+  readonly bodyLimitBytes: number
+  /** Public address as configured; null: links name the host that the client used. */
+  readonly publicUrl: string | null
+  /** Origins of pages that may call, beside the service's own and pages of this machine. */
+  readonly allowedOrigins: ReadonlyArray<string>
+  readonly answer: (exchange: {
+    readonly message: unknown
+    readonly headers: Readonly<Record<string, string>>
+    readonly signal: AbortSignal
+    readonly context: { readonly traceId: string; readonly baseUrl: string | null }
+  }) => Promise<{ readonly status: number; readonly mediaType: string | null; readonly bytes: Uint8Array } | null>
+}
+
+/** Messages of one batch: each may be as costly as a request. */
+export const maximumBatch = 8
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Browsers name the page that calls; other clients send no Origin. A page of another site must not reach a service on the person's
+ * own machine or network through a name that it rebinds (DNS rebinding), so its Origin has to be known here.
+ */
+export const mayCall = (
+  origin: string | undefined,
+  services: Pick<McpRouteServices, 'publicUrl' | 'allowedOrigins'>,
+): boolean => {
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  const { hostname, origin: named } = new URL(origin)
+  const own = services.publicUrl === null ? null : new URL(services.publicUrl).origin
+  return named !== 'null' && (loopback.has(hostname) || named === own || services.allowedOrigins.includes(named))
+}
+
+const refusal = (status: number, code: number, message: string): RouteResponse => ({
+  status,
+  body: { kind: 'json', value: { jsonrpc: '2.0', error: { code, message }, id: null } },
+})
+
+const baseUrlOf = (request: RouteRequest, publicUrl: string | null): string | null => {
+  const host = request.header('host')
+  if (publicUrl !== null) return publicUrl
+  return host !== undefined && /^[\w.:[\]-]{1,255}$/.test(host) ? `http://${host}` : null
+}
+
+const headerNames = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id']
+
+const headersOf = (request: RouteRequest): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    headerNames.flatMap((name) => {
+      const value = request.header(name)
+      return value === undefined ? [] : [[name, value] as const]
+    }),
+  )
+
+const answer = (services: McpRouteServices) => async (request: RouteRequest) => {
+  if (!mayCall(request.header('origin'), services))
+    return E.right(refusal(403, -32_000, 'Pages of this origin may not call this service.'))
+  if (Array.isArray(request.body) && request.body.length > maximumBatch)
+    return E.right(refusal(400, -32_600, `A batch has at most ${maximumBatch} messages.`))
+  const answered = await services.answer({
+    message: request.body,
+    headers: headersOf(request),
+    signal: request.signal,
+    context: { traceId: request.traceId, baseUrl: baseUrlOf(request, services.publicUrl) },
+  })
+  if (answered === null) return E.left(problem('deadline_exceeded', 'The call took too long.'))
+  const { status, mediaType, bytes } = answered
+  return E.right<never, RouteResponse>({
+    status,
+    body: mediaType === null ? { kind: 'empty' } : { kind: 'bytes', bytes, mediaType },
+  })
+}
+
+const message = { type: 'object', properties: { jsonrpc: { const: '2.0' } }, required: ['jsonrpc'] } as const
+
+export const mcpRoutes = (services: McpRouteServices): ReadonlyArray<Route> => [
+  {
+    method: 'POST',
+    path: '/mcp',
+    at: 'root',
+    anyAccept: true,
+    bodyLimitBytes: services.bodyLimitBytes,
+    doc: {
+      operationId: 'callTool',
+      tag: 'common',
+      summary: 'The tool interface: Model Context Protocol over streamable HTTP, without sessions',
+      description:
+        'Each POST takes one JSON-RPC message (or a small batch) and is answered with JSON. There is no event stream and no session: GET and DELETE are answered with 405, as the protocol allows.',
+      extension: true,
+      requestSchema: { anyOf: [message, { type: 'array', items: message, maxItems: maximumBatch }] },
+      requestExamples: { tools: { jsonrpc: '2.0', id: 1, method: 'tools/list' } },
+      responses: {
+        200: { description: 'The JSON-RPC response' },
+        202: { description: 'A notification was taken' },
+        400: { description: 'Not a message of the protocol' },
+        403: { description: 'The page that calls is not known here (Origin)' },
+        406: { description: 'Accept must name application/json and text/event-stream' },
+      },
+      problems: [
+        'request_invalid',
+        'payload_too_large',
+        'unsupported_media_type',
+        'service_unavailable',
+        'deadline_exceeded',
+        'internal_error',
+      ],
+    },
+    handler: answer(services),
+  },
+]

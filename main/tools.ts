@@ -1,0 +1,16 @@
+// The tool interface over a composition.
+import type { Route } from '../api/route.ts'
+import { type McpServers, mcpServers } from '../mcp/server.ts'
+import type { Composition } from './compose.ts'
+
+export const toolsOver = (composition: Composition, routes: ReadonlyArray<Route>): McpServers =>
+  mcpServers(
+    {
+      graphs: composition.graphs,
+      cursorKey: composition.signingKey,
+      frames: { ...composition.versionPorts, openFrame: composition.openFrame },
+      routes,
+      build: composition.build,
+    },
+    composition.logger,
+  )
