@@ -24,11 +24,13 @@ module.exports = {
     only('workers', ['domain', 'ports', 'graph', 'materialise', 'render', 'commands', 'projections']),
     only('audit', ['domain', 'ports', 'projections', 'render', 'commands']),
     only('importers', ['domain', 'ports', 'graph']),
+    // the page talks to the public API only
+    only('explorer', []),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     parser: 'swc',
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: ['.ts', '.js', '.json'] },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'] },
   },
 }

@@ -7,6 +7,10 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
     && npm cache clean --force \
     && find node_modules -type f \( -name '*.map' -o -name '*.md' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' \) -delete
+# The explorer page, which installing with scripts would have built.
+COPY tsconfig.json ./
+COPY explorer ./explorer
+RUN node explorer/build.ts
 
 FROM node:24-bookworm-slim
 ARG BUILD_COMMIT=unknown
@@ -21,6 +25,7 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
 WORKDIR /service
 COPY --from=packages /service/node_modules ./node_modules
 COPY . .
+COPY --from=packages /service/explorer/dist ./explorer/dist
 USER node
 VOLUME /data
 EXPOSE 8080
