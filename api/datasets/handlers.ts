@@ -8,7 +8,6 @@ import { readVersion } from '../../commands/versions/read-version.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { specIdOf } from '../../domain/spec/identity.ts'
 import { ContentVersion, decodeWith, refuseExtra, SpecId } from '../../domain/values/codecs.ts'
-import { plan } from '../../materialise/materialise.ts'
 import { instantOf } from '../../ports/clock.ts'
 import * as t from 'io-ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
@@ -51,6 +50,8 @@ export const estimateDataset =
     )
   }
 
+const csvFile = { format: 'csv', bundle: true } as const
+
 const DefinitionBody = refuseExtra(
   { definition: t.UnknownRecord },
   { schema_version: t.literal(1), spec_id: SpecId },
@@ -70,10 +71,11 @@ export const registerDefinition =
         ? decodeIdentity(graph, definition['identity'], '/definition/identity')
         : confirmDefinition(graph, sent, definition, '/definition')
     if (E.isLeft(identity)) return identity
-    const planned = plan(graph, { identity: identity.right, facets: {} })
+    const specId = specIdOf(identity.right)
+    const asked = { spec_id: specId, identity: identity.right, facets: {}, options: csvFile }
+    const planned = await planRequest(services, graph, asked)
     // a right question without observations may be registered; one whose names the graph does not hold may not
     if (E.isLeft(planned) && planned.left.code !== 'no_observations') return planned
-    const specId = specIdOf(identity.right)
     const context = contextOf(services, request)
     const registered = await runCommand(
       services,
