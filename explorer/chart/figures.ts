@@ -38,3 +38,16 @@ const isLabelOf = (column: string, position: ReadonlyMap<string, number>): boole
 /** The name of a row's value in a column, or the value itself where it has none. */
 export const nameIn = (figures: Figures, row: ReadonlyArray<string>, column: string): string =>
   figures.at(row, `${column}_label`) || figures.at(row, column)
+
+/** Names of all that the file refers to, by identifier. */
+export const namesIn = (figures: Figures): ReadonlyMap<string, string> => {
+  const labelled = figures.columns.filter((column) => figures.columns.includes(`${column}_label`))
+  const names = new Map<string, string>()
+  for (const row of figures.rows) {
+    for (const column of labelled) {
+      const ref = figures.at(row, column)
+      if (ref !== '' && !names.has(ref)) names.set(ref, nameIn(figures, row, column))
+    }
+  }
+  return names
+}

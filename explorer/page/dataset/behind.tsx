@@ -12,6 +12,8 @@ const NodeLink = ({ to, children }: { readonly to: string; readonly children: Co
   )
 }
 
+type BehindProps = { readonly manifest: Manifest; readonly names: ReadonlyMap<string, string> }
+
 const webUrl = (text: string | null): string | null => (text !== null && /^https?:\/\//.test(text) ? text : null)
 
 const SourceCard = ({ source }: { readonly source: Source }) => {
@@ -88,7 +90,7 @@ const reasons: Readonly<Record<string, string>> = {
   deflator_missing: 'no deflator for the year',
 }
 
-const LeftOut = ({ manifest }: { readonly manifest: Manifest }) => {
+const LeftOut = ({ manifest, names }: BehindProps) => {
   const { omissions, completeness, expansions } = manifest
   return (
     <>
@@ -100,7 +102,10 @@ const LeftOut = ({ manifest }: { readonly manifest: Manifest }) => {
         <ul>
           {omissions.shown.map((omission) => (
             <li key={JSON.stringify(omission)}>
-              {Object.values(omission.roles).join(' → ')} {omission.periods.slice(0, 6).join(', ')}
+              {Object.values(omission.roles)
+                .map((ref) => names.get(ref) ?? ref)
+                .join(' → ')}{' '}
+              {omission.periods.slice(0, 6).join(', ')}
               {omission.periods.length > 6 ? ` and ${omission.periods.length - 6} more` : ''}:{' '}
               {reasons[omission.reason] ?? omission.reason.replaceAll('_', ' ')}
             </li>
@@ -138,7 +143,7 @@ const Converted = ({ manifest }: { readonly manifest: Manifest }) => (
   </ul>
 )
 
-export const Behind = ({ manifest }: { readonly manifest: Manifest }) => {
+export const Behind = ({ manifest, names }: BehindProps) => {
   const warnings = manifest.warnings.filter(({ code }) => code !== 'illustrative_figures')
   const choices = manifest.facets.choices.total
   const omitted = manifest.completeness.rows_omitted
@@ -174,7 +179,7 @@ export const Behind = ({ manifest }: { readonly manifest: Manifest }) => {
         <summary>
           What was left out <span class="tally">{omitted.toLocaleString('en')}</span>
         </summary>
-        <LeftOut manifest={manifest} />
+        <LeftOut manifest={manifest} names={names} />
       </details>
       {manifest.trace.conversion.length === 0 ? null : (
         <details>

@@ -115,12 +115,12 @@ const Shown = ({
       </header>
       {view.contentVersion === '' ? <Controls manifest={manifest} view={view} unit={unit} /> : null}
       <FiguresPanel dataset={dataset} view={view} onExplain={setExplained} />
-      <Behind manifest={manifest} />
+      <Behind manifest={manifest} names={dataset.names} />
       <div class="columns">
         <Downloads manifest={manifest} unit={unit} stored={view.contentVersion !== ''} />
         <div>
           <Share manifest={manifest} converted={unit !== null} />
-          <Versions manifest={manifest} view={view} />
+          <Versions manifest={manifest} names={dataset.names} view={view} />
         </div>
       </div>
       {explained === null ? null : (

@@ -9,6 +9,8 @@ export type Dataset = {
   /** Null when the file is too large to be read into a page, or not kept. */
   readonly figures: Figures | null
   readonly whyNot: string | null
+  /** Names of what the rows refer to. */
+  readonly names: ReadonlyMap<string, string>
 }
 
 export const largestFileBytes = 40_000_000
@@ -52,7 +54,7 @@ export const loadDataset = async (
   if (!manifest.ok) return manifest
   const without = (whyNot: string): Answer<Dataset> => ({
     ok: true,
-    value: { manifest: manifest.value, figures: null, whyNot },
+    value: { manifest: manifest.value, figures: null, whyNot, names: new Map() },
   })
   const file = artifactOf(manifest.value, 'csv', false)
   if (file === undefined) {
@@ -68,7 +70,8 @@ export const loadDataset = async (
   const text = await downloadText(file.url, signal)
   if (!text.ok) return text
   try {
-    return { ok: true, value: { manifest: manifest.value, figures: chart.readFigures(text.value), whyNot: null } }
+    const figures = chart.readFigures(text.value)
+    return { ok: true, value: { manifest: manifest.value, figures, whyNot: null, names: chart.namesIn(figures) } }
   } catch (error) {
     return { ok: false, failure: failureOf(500, { detail: `The file could not be read: ${String(error)}` }) }
   }

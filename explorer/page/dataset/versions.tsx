@@ -46,7 +46,9 @@ const unitOf = ({ facets }: Item): string => {
 const timeOf = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)}`
 
 /** Every version of the spec that the service made, and what differs between two. */
-export const Versions = ({ manifest, view }: { readonly manifest: Manifest; readonly view: View }) => {
+type VersionsProps = { readonly manifest: Manifest; readonly names: ReadonlyMap<string, string>; readonly view: View }
+
+export const Versions = ({ manifest, names, view }: VersionsProps) => {
   const path = `/api/datasets/${manifest.spec_id}/versions`
   const [open, setOpen] = useState(false)
   const list = useAnswer(open ? path : null, (signal) => get<List>(path, signal))
@@ -60,7 +62,7 @@ export const Versions = ({ manifest, view }: { readonly manifest: Manifest; read
         {!open ? null : list.state === 'loading' ? (
           <Busy>Looking them up</Busy>
         ) : list.answer.ok ? (
-          <Listed list={list.answer.value} manifest={manifest} view={view} />
+          <Listed list={list.answer.value} manifest={manifest} names={names} view={view} />
         ) : (
           <FailureMessage failure={list.answer.failure} again={list.again} />
         )}
@@ -69,19 +71,12 @@ export const Versions = ({ manifest, view }: { readonly manifest: Manifest; read
   )
 }
 
-const Listed = ({
-  list,
-  manifest,
-  view,
-}: {
-  readonly list: List
-  readonly manifest: Manifest
-  readonly view: View
-}) => {
+const Listed = ({ list, manifest, names, view }: VersionsProps & { readonly list: List }) => {
   const { versions } = list
-  const [from, setFrom] = useState(
-    versions.find(({ content_version: id }) => id !== manifest.content_version)?.content_version ?? '',
-  )
+  const unitById = new Map(versions.map((item) => [item.content_version, unitOf(item)]))
+  const others = versions.filter(({ content_version: id }) => id !== manifest.content_version)
+  const alike = others.find((item) => unitOf(item) === unitById.get(manifest.content_version))
+  const [from, setFrom] = useState((alike ?? others[0])?.content_version ?? '')
   const [to, setTo] = useState(manifest.content_version)
   const choice = (label: string, value: string, set: (id: string) => void) => (
     <label>
@@ -127,10 +122,18 @@ const Listed = ({
       ) : (
         <div class="compare">
           {choice('From', from, setFrom)} {choice('to', to, setTo)}
-          {from === to ? (
-            <p class="fine">Choose two different versions.</p>
-          ) : (
-            <Compared specId={manifest.spec_id} from={from} to={to} />
+          {from === to ? <p class="fine">Choose two different versions.</p> : null}
+          {unitById.get(from) === unitById.get(to) ? null : (
+            <p class="fine">They are in different units, so every amount differs.</p>
+          )}
+          {from === to ? null : (
+            <Compared
+              specId={manifest.spec_id}
+              from={from}
+              to={to}
+              names={names}
+              sameUnit={unitById.get(from) === unitById.get(to)}
+            />
           )}
         </div>
       )}
@@ -147,7 +150,19 @@ const causes: Readonly<Record<string, string>> = {
   unknown: 'no recorded cause',
 }
 
-const Compared = ({ specId, from, to }: { readonly specId: string; readonly from: string; readonly to: string }) => {
+const Compared = ({
+  specId,
+  from,
+  to,
+  names,
+  sameUnit,
+}: {
+  readonly specId: string
+  readonly from: string
+  readonly to: string
+  readonly names: ReadonlyMap<string, string>
+  readonly sameUnit: boolean
+}) => {
   const path = `/api/datasets/${specId}/compare?from=${from}&to=${to}`
   const compared = useAnswer(path, (signal) => get<Comparison>(path, signal))
   if (compared.state === 'loading') return <Busy>Comparing</Busy>
@@ -158,9 +173,9 @@ const Compared = ({ specId, from, to }: { readonly specId: string; readonly from
   return (
     <div class="comparison" role="status">
       <p>
-        <strong>{text}</strong>
+        <strong>{sameUnit ? text : text.replace(/ \([^)]*\)\.$/, '.')}</strong>
       </p>
-      {Object.keys(summary.causes).length === 0 ? null : (
+      {!sameUnit || Object.keys(summary.causes).length === 0 ? null : (
         <ul>
           {Object.entries(summary.causes).map(([cause, rows]) => (
             <li key={cause}>
@@ -188,7 +203,10 @@ const Compared = ({ specId, from, to }: { readonly specId: string; readonly from
               {changes.shown.slice(0, 50).map((row) => (
                 <tr key={`${row.variable} ${JSON.stringify(row.roles)} ${row.period}`}>
                   <th scope="row">
-                    {Object.values(row.roles).join(' → ')} {row.period}
+                    {Object.values(row.roles)
+                      .map((ref) => names.get(ref) ?? ref)
+                      .join(' → ')}{' '}
+                    {row.period}
                   </th>
                   <td>{row.change}</td>
                   <td class="number">{side(row.from)}</td>
