@@ -39,6 +39,13 @@ export const problemRegistry = {
     'The bearer token is not the one this route needs.',
     'Use the token of the site (pin) or of the operator (take-down).',
   ),
+  origin_not_allowed: entry(
+    403,
+    false,
+    'Pages of this origin may not call this.',
+    'The Origin header names a page that is neither of this service, of this machine nor of the configuration.',
+    'Call from a program, or have the operator name the origin in MCP_ORIGINS.',
+  ),
   signature_invalid: entry(
     403,
     false,

@@ -1,6 +1,7 @@
 // POST /mcp: the tool interface over HTTP (streamable HTTP, stateless). What a message means is not known here.
 import * as E from 'fp-ts/lib/Either.js'
-import { problem } from '../../domain/problem.ts'
+import { type Problem, problem } from '../../domain/problem.ts'
+import type { ProblemCode } from '../../domain/problem-registry.ts'
 import type { Route, RouteRequest, RouteResponse } from '../route.ts'
 
 export type McpRouteServices = {
@@ -37,10 +38,22 @@ export const mayCall = (
   return named !== 'null' && (loopback.has(hostname) || named === own || services.allowedOrigins.includes(named))
 }
 
-const refusal = (status: number, code: number, message: string): RouteResponse => ({
-  status,
-  body: { kind: 'json', value: { jsonrpc: '2.0', error: { code, message }, id: null } },
-})
+const refusalCodes: Readonly<Partial<Record<number, ProblemCode>>> = {
+  400: 'request_invalid',
+  406: 'not_acceptable',
+  415: 'unsupported_media_type',
+}
+
+/** A message that the protocol's side refused, as every refusal of the service is written. */
+const refusal = (status: number, bytes: Uint8Array): Problem => {
+  const written: unknown = bytes.length === 0 ? null : JSON.parse(new TextDecoder().decode(bytes))
+  const error = typeof written === 'object' && written !== null && 'error' in written ? written.error : null
+  const message =
+    typeof error === 'object' && error !== null && 'message' in error
+      ? String(error.message)
+      : 'The message was refused.'
+  return problem(refusalCodes[status] ?? 'request_invalid', message)
+}
 
 const baseUrlOf = (request: RouteRequest, publicUrl: string | null): string | null => {
   const host = request.header('host')
@@ -60,9 +73,9 @@ const headersOf = (request: RouteRequest): Readonly<Record<string, string>> =>
 
 const answer = (services: McpRouteServices) => async (request: RouteRequest) => {
   if (!mayCall(request.header('origin'), services))
-    return E.right(refusal(403, -32_000, 'Pages of this origin may not call this service.'))
+    return E.left(problem('origin_not_allowed', 'Pages of this origin may not call this service.'))
   if (Array.isArray(request.body) && request.body.length > maximumBatch)
-    return E.right(refusal(400, -32_600, `A batch has at most ${maximumBatch} messages.`))
+    return E.left(problem('request_invalid', `A batch has at most ${maximumBatch} messages.`, { pointer: '' }))
   const answered = await services.answer({
     message: request.body,
     headers: headersOf(request),
@@ -71,7 +84,8 @@ const answer = (services: McpRouteServices) => async (request: RouteRequest) => 
   })
   if (answered === null) return E.left(problem('deadline_exceeded', 'The call took too long.'))
   const { status, mediaType, bytes } = answered
-  return E.right<never, RouteResponse>({
+  if (status >= 400) return E.left(refusal(status, bytes))
+  return E.right<Problem, RouteResponse>({
     status,
     body: mediaType === null ? { kind: 'empty' } : { kind: 'bytes', bytes, mediaType },
   })
@@ -96,14 +110,16 @@ export const mcpRoutes = (services: McpRouteServices): ReadonlyArray<Route> => [
       requestSchema: { anyOf: [message, { type: 'array', items: message, maxItems: maximumBatch }] },
       requestExamples: { tools: { jsonrpc: '2.0', id: 1, method: 'tools/list' } },
       responses: {
-        200: { description: 'The JSON-RPC response' },
+        200: {
+          description: 'The JSON-RPC response, or those of a batch',
+          schema: { anyOf: [message, { type: 'array', items: message }] },
+        },
         202: { description: 'A notification was taken' },
-        400: { description: 'Not a message of the protocol' },
-        403: { description: 'The page that calls is not known here (Origin)' },
-        406: { description: 'Accept must name application/json and text/event-stream' },
       },
       problems: [
         'request_invalid',
+        'origin_not_allowed',
+        'not_acceptable',
         'payload_too_large',
         'unsupported_media_type',
         'service_unavailable',
