@@ -37,10 +37,9 @@ import {
   versionRevoked,
 } from '../support/histories.ts'
 
-const isOf = <T extends EventType>(type: T, event: DomainEvent): event is EventOf<T> => event.type === type
 const dataOf = <T extends EventType>(type: T, event: DomainEvent): EventOf<T>['data'] => {
-  if (!isOf(type, event)) throw new Error(`${event.type} is not ${type}`)
-  return event.data
+  if (event.type !== type) throw new Error(`${event.type} is not ${type}`)
+  return event.data as EventOf<T>['data']
 }
 
 type Case = readonly [
