@@ -26,6 +26,7 @@ import { openBus, openEventStore, openObjects, openReadModels } from './engines.
 import { localBuild } from './graph-objects.ts'
 import { openGraphs } from './graphs.ts'
 import { signingKeyOf } from './keys.ts'
+import { openObservation } from './observe.ts'
 
 export type Composition = Awaited<ReturnType<typeof compose>>
 
@@ -59,14 +60,15 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
   await mkdir(temporaryDirectory, { recursive: true })
   const signingKey = await signingKeyOf(config.signingKey, config.dataDir)
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
+  const observation = openObservation(build, config.roles)
   const { eventStore, objects } = (options.around ?? ((ports: Around) => ports))({
-    eventStore: await openEventStore(config),
+    eventStore: observation.eventStore(await openEventStore(config, logger)),
     // without PUBLIC_URL storage links are relative, so that they work under any host name
-    objects: await openObjects(config, signingKey, config.publicUrl ?? ''),
+    objects: await openObjects(config, signingKey, config.publicUrl ?? '', temporaryDirectory),
   })
   const readModels = await openReadModels(config)
   await readModels.prepare(schemaOf(allProjections))
-  const bus = await openBus(config, eventStore, worker)
+  const bus = await openBus(config, eventStore, worker, logger, observation.metrics.messageLaidAside)
   const commands: CommandPorts = {
     eventStore,
     streams: new StreamReader(eventStore),
@@ -81,11 +83,13 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     clock: systemClock,
     fetchBuild: (location) => localBuild(objects, config.dataDir, location),
   })
-  const pool = openThreadPool({
+  const threads = openThreadPool({
     threads: config.workerThreads,
     maxQueue: config.queueLimit,
     threadMemoryMib: 1024,
   })
+  const pool = observation.materialiser(threads)
+  observation.over({ eventStore, bus, objects, materialiser: pool })
   const { onProgress } = options
   const materialiser: Materialiser =
     onProgress === undefined
@@ -119,6 +123,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
   return {
     config,
     logger,
+    observation,
     build,
     signingKey,
     publicUrl,

@@ -9,6 +9,7 @@ import { systemClock } from '../adapters/system/clock.ts'
 import { cloudEventMessageOf } from '../domain/events/cloud-event.ts'
 import type { Bus } from '../ports/bus.ts'
 import type { EventStore } from '../ports/event-store.ts'
+import { type Logger, silentLogger } from '../ports/logger.ts'
 import type { Objects } from '../ports/objects.ts'
 import type { ReadModels } from '../ports/read-models.ts'
 import type { Config } from './config.ts'
@@ -19,10 +20,10 @@ const pathOf = async (url: string): Promise<string> => {
   return path
 }
 
-export const openEventStore = async (config: Config): Promise<EventStore> => {
+export const openEventStore = async (config: Config, logger: Logger = silentLogger): Promise<EventStore> => {
   if (config.eventStore.startsWith('sqlite:')) return openSqliteEventStore({ file: await pathOf(config.eventStore) })
   const { openEventStoreDb } = await import('../adapters/eventstoredb/index.ts')
-  return openEventStoreDb(config.eventStore)
+  return openEventStoreDb(config.eventStore, { logger })
 }
 
 export const openReadModels = async (config: Config): Promise<ReadModels> => {
@@ -34,7 +35,13 @@ export const openReadModels = async (config: Config): Promise<ReadModels> => {
 /** The source attribute of CloudEvents. */
 export const eventSource = (config: Config): string => config.publicUrl ?? 'urn:development-finance-data-service'
 
-export const openBus = async (config: Config, eventStore: EventStore, holder: string): Promise<Bus> => {
+export const openBus = async (
+  config: Config,
+  eventStore: EventStore,
+  holder: string,
+  logger: Logger = silentLogger,
+  onLaidAside: (group: string) => void = () => {},
+): Promise<Bus> => {
   if (config.bus.startsWith('embedded:')) {
     const checkpointsFile = await pathOf(`file:${join(config.dataDir, 'bus.sqlite')}`)
     return openLogBus({
@@ -45,13 +52,19 @@ export const openBus = async (config: Config, eventStore: EventStore, holder: st
     })
   }
   const { openKafkaBus } = await import('../adapters/kafka/index.ts')
-  return openKafkaBus(config.bus)
+  return openKafkaBus(config.bus, { logger, onLaidAside })
 }
 
-export const openObjects = async (config: Config, signingKey: string, publicUrl: string): Promise<Objects> => {
+export const openObjects = async (
+  config: Config,
+  signingKey: string,
+  publicUrl: string,
+  /** Where local copies of objects are made; the system's own when absent. */
+  temporaryDirectory?: string,
+): Promise<Objects> => {
   if (config.objects.startsWith('file:')) {
     return openDirectoryObjects({ directory: await pathOf(config.objects), signingKey, publicUrl, clock: systemClock })
   }
   const { openS3Objects } = await import('../adapters/s3/index.ts')
-  return openS3Objects(config.objects)
+  return openS3Objects(config.objects, temporaryDirectory === undefined ? {} : { temporaryDirectory })
 }

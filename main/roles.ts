@@ -59,6 +59,14 @@ export const startRoles = (composition: Composition): Roles => {
           { holder: `${operationPorts.worker}:${process.pid}` },
         )
       : null
+  const { followers } = composition.observation
+  for (const [name, follower] of Object.entries({ projector, relay })) {
+    if (follower === null) continue
+    followers[name] = () => {
+      const progress = follower.progress()
+      return progress.active ? progress : null
+    }
+  }
   const following = followGraph(composition, abort.signal)
   const failed = new Promise<never>((_, reject) => {
     worker?.ended.catch(reject)

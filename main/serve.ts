@@ -5,8 +5,9 @@ import { openHttpServer } from '../api/http-server.ts'
 import { buildIdentity } from './build-identity.ts'
 import { type Composition, compose } from './compose.ts'
 import { readConfig } from './config.ts'
+import { openOperatorsServer, operatorsHandler } from './operators.ts'
 import { startRoles } from './roles.ts'
-import { capabilityFactsOf, createService } from './service.ts'
+import { capabilityFactsOf, createService, healthOf } from './service.ts'
 import { capabilityVersionOf } from '../api/datasets/capabilities.ts'
 
 const config = readConfig(process.env)
@@ -39,9 +40,13 @@ if (http !== null) {
 const address = http?.server.address()
 const port = typeof address === 'object' && address !== null ? address.port : wantedPort
 
+const { metricsPort } = config.right
+const operators = metricsPort === null ? null : await openOperatorsServer(host, metricsPort)
+
 const composition: Composition = await compose({ ...config.right, port })
 const { logger } = composition
 const roles = startRoles(composition)
+operators?.use(operatorsHandler(composition.observation.metrics, () => healthOf(composition, roles)))
 
 let stopping = false
 const stop = async (signal: string): Promise<void> => {
@@ -69,6 +74,7 @@ roles.failed.catch((error: unknown) => {
   process.exit(1)
 })
 
+if (operators !== null) logger.info('answers operators', { host, port: operators.port })
 if (http !== null) {
   http.use(createService(composition, roles), capabilityVersionOf(capabilityFactsOf(composition)))
   const { info } = composition.graphs.active()

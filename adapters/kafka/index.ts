@@ -15,6 +15,8 @@ export type KafkaOptions = {
   readonly logger?: Logger
   /** When the URL has none. */
   readonly credentials?: KafkaCredentials
+  /** Called when a message of a group was laid aside. */
+  readonly onLaidAside?: (group: string) => void
   /** Attempts before a message is laid aside. Default 8. */
   readonly attempts?: number
   /** Pause after the first failed attempt; it doubles with each. Default 200 ms. */
@@ -128,6 +130,7 @@ export const openKafkaBus = (url: string, options: KafkaOptions = {}): Bus => {
             const encoded = encodeMessage(message)
             const headers = { ...encoded.headers, ...deadLetterHeaders(group, attempts, error) }
             await publisher.send(topics.deadLetters, [{ ...encoded, headers }])
+            options.onLaidAside?.(group)
           },
         }),
       )

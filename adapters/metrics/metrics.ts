@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 /** What is asked for when the figures are read; absent or failing parts are left out rather than shown as zero. */
 export type MetricSources = {
-  /** Events that each projection has not applied yet. */
+  /** How far each follower of the log is behind its end, in positions: events in the embedded log, bytes in EventStoreDB. */
   readonly projectionLag?: () => Promise<Readonly<Record<string, number>>>
   /** Messages that each group has not handled yet. */
   readonly busLag?: () => Promise<Readonly<Record<string, number>>>
@@ -104,7 +104,12 @@ export const openMetrics = (
     labelNames: ['group'],
     registers,
   })
-  const lagOf = (name: string, help: string, label: string, ask: MetricSources['busLag']) =>
+  const lagOf = (
+    name: string,
+    help: string,
+    label: string,
+    ask: () => Promise<Readonly<Record<string, number>>> | Readonly<Record<string, number>>,
+  ) =>
     new Gauge({
       name,
       help,
@@ -115,8 +120,13 @@ export const openMetrics = (
         for (const [key, lag] of Object.entries((await known(ask)) ?? {})) this.labels(key).set(lag)
       },
     })
-  lagOf('devfin_projection_lag_events', 'Events a projection has not applied yet', 'projection', sources.projectionLag)
-  lagOf('devfin_bus_lag_messages', 'Messages a group has not handled yet', 'group', sources.busLag)
+  lagOf(
+    'devfin_log_lag_positions',
+    'How far a follower of the log is behind: events in the embedded log, bytes in EventStoreDB',
+    'follower',
+    () => sources.projectionLag?.() ?? {},
+  )
+  lagOf('devfin_bus_lag_messages', 'Messages a group has not handled yet', 'group', () => sources.busLag?.() ?? {})
   const queueRuns = new Gauge({
     name: 'devfin_queue_runs',
     help: 'Runs of this process, by state',
@@ -124,7 +134,7 @@ export const openMetrics = (
     registers: [],
     collect: async function () {
       this.reset()
-      const queue = await known(sources.queue)
+      const queue = await known(() => sources.queue?.() ?? null)
       if (queue === null) return
       this.labels('waiting').set(queue.waiting)
       this.labels('running').set(queue.running)
@@ -135,7 +145,7 @@ export const openMetrics = (
     help: 'Free bytes of the object store, where it tells',
     registers: [],
     collect: async function () {
-      const free = await known(sources.freeBytes)
+      const free = await known(() => sources.freeBytes?.() ?? null)
       if (free === null) this.remove()
       else this.set(free)
     },

@@ -9,10 +9,8 @@ if (unknown.length > 0) {
   console.error(`unknown: ${unknown.join(', ')}; known are ${localEngineNames.join(', ')}`)
   process.exit(2)
 }
-let failed = false
-for (const engine of asked.length === 0 ? localEngineNames : asked.filter(isEngine)) {
-  const { ok, says } = await install(engine)
-  console.log(`${engine}: ${says}`)
-  failed ||= !ok
-}
-process.exit(failed ? 1 : 0)
+const names = asked.length === 0 ? localEngineNames : asked.filter(isEngine)
+// downloads of one go on while another compiles
+const outcomes = await Promise.all(names.map(async (engine) => ({ engine, ...(await install(engine)) })))
+for (const { engine, says } of outcomes) console.log(`${engine}: ${says}`)
+process.exit(outcomes.every(({ ok }) => ok) ? 0 : 1)

@@ -26,7 +26,8 @@ export type LocalEngine = {
 }
 
 const goEnvironment = { ...process.env, CGO_ENABLED: '0', GOFLAGS: '-buildvcs=false' }
-const outputLimit = { maxBuffer: 64 * 1024 * 1024 }
+/** No registry may hold up a run for ever. */
+const outputLimit = { maxBuffer: 64 * 1024 * 1024, timeout: 480_000, killSignal: 'SIGKILL' } as const
 
 export const localEngines: Readonly<Record<LocalEngineName, LocalEngine>> = {
   mongodb: {

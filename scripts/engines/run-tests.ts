@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { addressVariables, addressOf, type EngineName } from '../../test/support/engines/addresses.ts'
 import { startContainer } from '../../test/support/engines/containers.ts'
 import { identify } from '../../test/support/engines/identify.ts'
-import { install, type LocalEngineName, localEngineNames } from './local-engines.ts'
+import { type Installation, install, type LocalEngineName, localEngineNames } from './local-engines.ts'
 import { startLocal } from './local-servers.ts'
 
 type Found =
@@ -40,8 +40,16 @@ const given = async (engine: EngineName, url: string): Promise<Found> => {
   }
 }
 
+/** Begun together before the first is waited for: downloads of one go on while another compiles. */
+const installations = new Map<LocalEngineName, Promise<Installation>>()
+const installed = (engine: LocalEngineName): Promise<Installation> => {
+  const begun = installations.get(engine) ?? install(engine)
+  installations.set(engine, begun)
+  return begun
+}
+
 const local = async (engine: LocalEngineName): Promise<Found> => {
-  const { ok, says } = await install(engine)
+  const { ok, says } = await installed(engine)
   if (!ok) return { url: null, says: `skipped: no address, no Docker engine, and ${says}` }
   const server = await startLocal(engine)
   return { url: server.url, says: `${server.title}, installed here, process ${server.pid()}`, stop: server.stop }
@@ -65,6 +73,7 @@ const docker = await dockerAnswers()
 const found: (Found & { readonly engine: EngineName })[] = []
 let exitCode = 1
 try {
+  if (!docker) for (const engine of localEngineNames) if (addressOf(engine) === null) void installed(engine)
   for (const engine of engines) {
     const server = await find(engine, docker)
     found.push({ engine, ...server })

@@ -31,15 +31,15 @@ test('what is asked at reading time is current, and what cannot be told is left 
     { projectionLag, queue: () => ({ waiting: 2, running: 1 }), freeBytes: async () => null },
     about,
   )
-  t.true((await lines(metrics)).includes('devfin_projection_lag_events{projection="specs"} 4'))
+  t.true((await lines(metrics)).includes('devfin_log_lag_positions{follower="specs"} 4'))
   t.true((await lines(metrics)).includes('devfin_queue_runs{state="waiting"} 2'))
   lag = { versions: 7 }
   const later = await lines(metrics)
-  t.true(later.includes('devfin_projection_lag_events{projection="versions"} 7'))
-  t.false(later.some((line) => line.startsWith('devfin_projection_lag_events{projection="specs"')))
+  t.true(later.includes('devfin_log_lag_positions{follower="versions"} 7'))
+  t.false(later.some((line) => line.startsWith('devfin_log_lag_positions{follower="specs"')))
   t.false(later.some((line) => line.startsWith('devfin_object_store_free_bytes ')))
   broken = true
-  t.false((await lines(metrics)).some((line) => line.startsWith('devfin_projection_lag_events{')))
+  t.false((await lines(metrics)).some((line) => line.startsWith('devfin_log_lag_positions{')))
 })
 
 test('registries of two processes in one test do not meet', async (t) => {

@@ -1,0 +1,137 @@
+// What a process counts of itself: it looks on at the log, the threads and the routes, and changes nothing of what they do.
+import * as E from 'fp-ts/lib/Either.js'
+import { type Metrics, type MetricSources, openMetrics } from '../adapters/metrics/metrics.ts'
+import type { Route } from '../api/route.ts'
+import type { NewEvent } from '../domain/events/event.ts'
+import type { Bus } from '../ports/bus.ts'
+import type { EventStore } from '../ports/event-store.ts'
+import type { Materialiser } from '../ports/materialiser.ts'
+import type { Objects } from '../ports/objects.ts'
+import type { buildIdentity } from './build-identity.ts'
+
+/** What follows the log in this process, by name; null while another process does it. */
+export type Followers = { [name: string]: () => { readonly position: bigint | null } | null }
+
+/** The figures of a process. The log is looked at through `eventStore`, the threads through `materialiser`. */
+export const openObservation = (build: ReturnType<typeof buildIdentity>, roles: ReadonlyArray<string>) => {
+  const followers: Followers = {}
+  const running = runningCounter()
+  const sources: { -readonly [K in keyof MetricSources]: MetricSources[K] } = {}
+  const metrics = openMetrics(sources, { version: build.version, commit: build.commit, roles })
+  return {
+    metrics,
+    followers,
+    /** Says where the figures that are asked for at reading time come from. */
+    over: (ports: {
+      readonly eventStore: Pick<EventStore, 'lastPosition'>
+      readonly bus: Pick<Bus, 'lag'>
+      readonly objects: Pick<Objects, 'freeBytes'>
+      readonly materialiser: Pick<Materialiser, 'queued'>
+    }): void => {
+      sources.projectionLag = () => lagOfFollowers(followers, ports.eventStore)
+      sources.busLag = async () => {
+        const lag = await ports.bus.lag('materialise')
+        return lag === null ? {} : { materialise: lag }
+      }
+      sources.freeBytes = () => ports.objects.freeBytes()
+      sources.queue = () => ({ waiting: ports.materialiser.queued(), running: running.count })
+    },
+    eventStore: (store: EventStore): EventStore => observedLog(store, metrics),
+    materialiser: (inner: Materialiser): Materialiser => ({
+      ...inner,
+      run: (...asked) => running.during(() => inner.run(...asked)),
+      render: (...asked) => running.during(() => inner.render(...asked)),
+    }),
+    routes: (routes: ReadonlyArray<Route>): ReadonlyArray<Route> =>
+      routes.map((route) => observedRoute(route, metrics)),
+  }
+}
+export type Observation = ReturnType<typeof openObservation>
+
+const lagOfFollowers = async (followers: Followers, log: Pick<EventStore, 'lastPosition'>) => {
+  const last = (await log.lastPosition()) ?? 0n
+  const lag: Record<string, number> = {}
+  for (const [name, progress] of Object.entries(followers)) {
+    const at = progress()
+    if (at !== null) lag[name] = Math.max(0, Number(last - (at.position ?? 0n)))
+  }
+  return lag
+}
+
+const runningCounter = () => {
+  const state = { count: 0 }
+  return {
+    get count() {
+      return state.count
+    },
+    during: async <A>(work: () => Promise<A>): Promise<A> => {
+      state.count++
+      try {
+        return await work()
+      } finally {
+        state.count--
+      }
+    },
+  }
+}
+
+const mostOpenRuns = 10_000
+
+/** Counts what this process appended: ends of runs, rows and bytes. */
+const observedLog = (store: EventStore, metrics: Metrics): EventStore => {
+  const began = new Map<string, { readonly mode: 'sync' | 'async'; readonly at: number }>()
+  const begin = (operationId: string, mode: 'sync' | 'async'): void => {
+    if (began.has(operationId) || began.size >= mostOpenRuns) return
+    began.set(operationId, { mode, at: performance.now() })
+  }
+  const end = (operationId: string, outcome: 'completed' | 'failed', rows: number): void => {
+    const run = began.get(operationId)
+    if (run === undefined) return
+    began.delete(operationId)
+    metrics.operationEnded(outcome, run.mode, (performance.now() - run.at) / 1000, rows)
+  }
+  const note = ({ type, data }: NewEvent): void => {
+    const operationId = String(data['operation_id'])
+    if (type === 'OperationStarted' && data['mode'] === 'sync') begin(operationId, 'sync')
+    else if (type === 'OperationClaimed') begin(operationId, 'async')
+    else if (type === 'OperationCompleted') end(operationId, 'completed', Number(data['rows']))
+    else if (type === 'OperationFailed') end(operationId, 'failed', 0)
+    else if (type === 'ArtifactRendered') metrics.bytesStored(formatOf(data['rendering']), Number(data['bytes']))
+  }
+  return {
+    ...store,
+    append: async (stream, events, expected) => {
+      const appended = await store.append(stream, events, expected)
+      if (E.isRight(appended)) events.forEach(note)
+      return appended
+    },
+  }
+}
+
+const formatOf = (rendering: unknown): string =>
+  typeof rendering === 'object' && rendering !== null && 'format' in rendering ? String(rendering.format) : 'other'
+
+/** Counts ready answers found and missed, and why datasets were refused. */
+const observedRoute = (route: Route, metrics: Metrics): Route => {
+  const { ready, handler } = route
+  const counted: Route =
+    route.doc.operationId !== 'createDataset'
+      ? route
+      : {
+          ...route,
+          handler: async (request) => {
+            const answer = await handler(request)
+            if (E.isLeft(answer)) metrics.operationsRefused(answer.left.code)
+            return answer
+          },
+        }
+  if (ready === undefined) return counted
+  return {
+    ...counted,
+    ready: (request) => {
+      const found = ready(request)
+      metrics.cacheAsked('answers', found !== null)
+      return found
+    },
+  }
+}

@@ -1,0 +1,126 @@
+// The service as separate processes on loopback: any number of each role, over engines given by address.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Role } from '../../../main/config.ts'
+import { freePort } from '../../../scripts/engines/local-servers.ts'
+
+const program = fileURLToPath(new URL('../../../main/serve.ts', import.meta.url))
+
+export type ServiceProcess = {
+  readonly role: Role
+  readonly name: string
+  /** Address of the HTTP interface; only a process with the role `api` answers there. */
+  readonly url: string
+  /** Address of `/metrics`, `/livez` and `/readyz`. */
+  readonly operators: string
+  readonly pid: number
+  readonly isRunning: () => boolean
+  readonly ended: Promise<number | null>
+  readonly end: (signal: NodeJS.Signals) => Promise<number | null>
+  readonly log: () => Promise<string>
+}
+
+export type Cluster = {
+  readonly start: (role: Role, environment?: Readonly<Record<string, string>>) => Promise<ServiceProcess>
+  readonly running: (role: Role) => ReadonlyArray<ServiceProcess>
+  readonly stop: () => Promise<void>
+}
+
+/** Waits until a condition holds; fails with what it was after so many milliseconds. */
+export const until = async (what: string, holds: () => Promise<boolean>, withinMs = 60_000): Promise<void> => {
+  const deadline = Date.now() + withinMs
+  for (;;) {
+    if (await holds().catch(() => false)) return
+    if (Date.now() > deadline) throw new Error(`within ${withinMs / 1000} s it did not come to this: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+export const isReady = async (process: Pick<ServiceProcess, 'operators'>): Promise<boolean> =>
+  (await fetch(`${process.operators}/readyz`, { signal: AbortSignal.timeout(3_000) })).ok
+
+export const openCluster = async (environment: Readonly<Record<string, string>>): Promise<Cluster> => {
+  const directory = await mkdtemp(join(tmpdir(), 'devfin-cluster-'))
+  const processes: ServiceProcess[] = []
+
+  const launch = async (role: Role, own: Readonly<Record<string, string>>): Promise<ServiceProcess> => {
+    const name = `${role}-${processes.filter((other) => other.role === role).length + 1}`
+    const [port, metricsPort] = [await freePort(), await freePort()]
+    const file = join(directory, `${name}.log`)
+    const output = await open(file, 'a')
+    const child: ChildProcess = spawn(process.execPath, [program], {
+      stdio: ['ignore', output.fd, output.fd],
+      env: {
+        ...process.env,
+        NODE_NO_WARNINGS: '1',
+        WORKER_THREADS: '1',
+        SIGNING_KEY: 'a-signing-key-of-the-tests',
+        LOG_LEVEL: 'info',
+        ...environment,
+        ...own,
+        DATA_DIR: join(directory, name),
+        ROLES: role,
+        PORT: String(port),
+        METRICS_PORT: String(metricsPort),
+      },
+    })
+    await output.close()
+    const ended = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null))
+    const started: ServiceProcess = {
+      role,
+      name,
+      url: `http://127.0.0.1:${port}`,
+      operators: `http://127.0.0.1:${metricsPort}`,
+      pid: child.pid ?? 0,
+      isRunning: () => child.exitCode === null && child.signalCode === null,
+      ended,
+      end: (signal) => {
+        child.kill(signal)
+        return ended
+      },
+      log: () => readFile(file, 'utf8'),
+    }
+    processes.push(started)
+    return started
+  }
+  const lastLinesOf = async (one: ServiceProcess) => (await one.log()).split('\n').slice(-12).join('\n')
+
+  return {
+    start: async (role, own = {}) => {
+      const started = await launch(role, own)
+      await until(
+        `${started.name} is ready`,
+        async () => !started.isRunning() || (await isReady(started)),
+        90_000,
+      ).catch(async (error: unknown) => {
+        throw new Error(`${String(error)}\n${await lastLinesOf(started)}`, { cause: error })
+      })
+      if (!started.isRunning()) throw new Error(`${started.name} ended at once:\n${await lastLinesOf(started)}`)
+      return started
+    },
+    running: (role) => processes.filter((one) => one.role === role && one.isRunning()),
+    stop: async () => {
+      const left = processes.filter((one) => one.isRunning())
+      const impatience = setTimeout(() => {
+        for (const one of left) if (one.isRunning()) void one.end('SIGKILL')
+      }, 10_000)
+      await Promise.all(left.map((one) => one.end('SIGTERM')))
+      clearTimeout(impatience)
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The sum of a figure over its labels, as a process tells it; null when it does not. */
+export const figureOf = async (one: Pick<ServiceProcess, 'operators'>, name: string): Promise<number | null> => {
+  const text = await (await fetch(`${one.operators}/metrics`)).text()
+  const values = text
+    .split('\n')
+    .filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
+    .map((line) => Number(line.slice(line.lastIndexOf(' ') + 1)))
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0)
+}
