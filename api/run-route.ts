@@ -4,6 +4,7 @@ import type { Context } from 'koa'
 import { type Problem, ProblemError, problem } from '../domain/problem.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { Admission } from './middleware/admission.ts'
+import { ownTurn } from './middleware/turns.ts'
 import { problemBody, problemHeaders, problemMediaType } from './problem-response.ts'
 import { parseJsonBody, readBodyText } from './read-body.ts'
 import type { Route, RouteRequest, RouteResponse } from './route.ts'
@@ -94,10 +95,14 @@ const admitAndHandle = async (
   traceId: string,
   run: RunContext,
 ): Promise<E.Either<Problem, RouteResponse>> => {
-  const body = route.bodyLimitBytes === undefined ? E.right(undefined) : parseJsonBody(bodyText)
-  if (E.isLeft(body)) return body
   const leave = isCostly(route) ? run.admission.enter() : () => {}
   if (typeof leave !== 'function') return E.left(leave)
+  if (isCostly(route)) await ownTurn()
+  const body = route.bodyLimitBytes === undefined ? E.right(undefined) : parseJsonBody(bodyText)
+  if (E.isLeft(body)) {
+    leave()
+    return body
+  }
   const abort = new AbortController()
   ctx.res.once('close', () => {
     if (!ctx.res.writableFinished) abort.abort(new Error('client went away'))
