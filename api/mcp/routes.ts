@@ -40,7 +40,6 @@ export const mayCall = (
 
 const refusalCodes: Readonly<Partial<Record<number, ProblemCode>>> = {
   400: 'request_invalid',
-  406: 'not_acceptable',
   415: 'unsupported_media_type',
 }
 
@@ -61,15 +60,17 @@ const baseUrlOf = (request: RouteRequest, publicUrl: string | null): string | nu
   return host !== undefined && /^[\w.:[\]-]{1,255}$/.test(host) ? `http://${host}` : null
 }
 
-const headerNames = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id']
+const headerNames = ['content-type', 'mcp-protocol-version']
 
 const headersOf = (request: RouteRequest): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    headerNames.flatMap((name) => {
+  Object.fromEntries([
+    // answers are JSON, which the runner has held against Accept; the protocol's side would ask for event streams too
+    ['accept', 'application/json, text/event-stream'],
+    ...headerNames.flatMap((name) => {
       const value = request.header(name)
-      return value === undefined ? [] : [[name, value] as const]
+      return value === undefined ? [] : [[name, value]]
     }),
-  )
+  ])
 
 const answer = (services: McpRouteServices) => async (request: RouteRequest) => {
   if (!mayCall(request.header('origin'), services))
@@ -98,7 +99,6 @@ export const mcpRoutes = (services: McpRouteServices): ReadonlyArray<Route> => [
     method: 'POST',
     path: '/mcp',
     at: 'root',
-    anyAccept: true,
     bodyLimitBytes: services.bodyLimitBytes,
     doc: {
       operationId: 'callTool',
