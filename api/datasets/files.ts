@@ -7,10 +7,13 @@ import { ArtifactDigest } from '../../domain/values/codecs.ts'
 import type { RouteRequest, RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 
+/** What download links need of the services. */
+export type FileServices = Pick<ApiServices, 'streams' | 'objects' | 'restoreArtifact'>
+
 export const signedUrlSeconds = 300
 
 export const redirectToFile = async (
-  services: ApiServices,
+  services: FileServices,
   request: RouteRequest,
 ): Promise<E.Either<Problem, RouteResponse>> => {
   const { spec_id: specId = '', content_version: contentVersion = '', digest = '' } = request.params
@@ -32,7 +35,7 @@ const servableKey = (artifact: ArtifactState): string | null =>
   artifact.pinnedKey ?? (artifact.status === 'stored' ? artifact.key : null)
 
 const redirect = async (
-  services: ApiServices,
+  services: FileServices,
   artifact: ArtifactState,
   key: string,
 ): Promise<E.Either<Problem, RouteResponse>> => {

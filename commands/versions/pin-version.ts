@@ -63,7 +63,7 @@ export const pinVersion = async (
   )
   if (E.isLeft(recorded)) {
     // taken down meanwhile: what was just copied must not stay
-    for (const { key } of copies) await ports.objects.delete(key)
+    if (recorded.left.code === 'snapshot_revoked') for (const { key } of copies) await ports.objects.delete(key)
     return recorded
   }
   return E.right({ state: versionState(recorded.right.history), newlyPinned: recorded.right.appended.length })

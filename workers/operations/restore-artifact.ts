@@ -93,7 +93,7 @@ const restore = async (
       recordArtifacts([{ ...description, key, stored_at: storedAt }]),
     )
     if (E.isLeft(recorded)) {
-      await ports.objects.delete(key)
+      if (recorded.left.code === 'snapshot_revoked') await ports.objects.delete(key)
       return recorded
     }
     return file.artifact_digest === digest

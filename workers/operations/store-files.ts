@@ -42,7 +42,7 @@ export const storeRun = async (
   if (before.revoked !== null) return E.left(revokedProblem(before.revoked))
   const isNew = before.materialised === null || before.frameDiscarded
   if (isNew) {
-    const recorded = await storeVersion(ports, operationId, files, directory, step('version'))
+    const recorded = await storeVersion(ports, operationId, files, before.materialised, directory, step('version'))
     if (E.isLeft(recorded)) return recorded
   }
   const version = versionState((await ports.streams.load(stream)).events)
@@ -57,6 +57,7 @@ const storeVersion = async (
   ports: OperationPorts,
   operationId: string,
   files: RunFiles,
+  first: VersionState['materialised'],
   directory: string,
   context: CommandContext,
 ): Promise<E.Either<Problem, unknown>> => {
@@ -74,10 +75,11 @@ const storeVersion = async (
     await ports.objects.putFile(key, file.path, mediaType)
     return { key, digest: file.digest, bytes: file.bytes }
   }
+  // rows made again after their frame was let go keep the record of the run that first made them
   const [storedFrame, storedRecord, storedConversion] = await Promise.all([
     put(frame, 'application/vnd.apache.arrow.file'),
-    put(recordFile, 'application/json'),
-    conversion === null ? null : put(conversion, 'application/json'),
+    first === null ? put(recordFile, 'application/json') : first.record,
+    first === null ? (conversion === null ? null : put(conversion, 'application/json')) : first.conversion,
   ])
   const data: EventOf<'VersionMaterialised'>['data'] = {
     spec_id: record.spec_id,
@@ -101,7 +103,7 @@ const storeVersion = async (
   }
   const stream = versionStream(record.spec_id, record.content_version)
   const recorded = await runCommand(ports, stream, context, recordVersion(data))
-  if (E.isLeft(recorded)) {
+  if (E.isLeft(recorded) && recorded.left.code === 'snapshot_revoked') {
     // taken down meanwhile: what was just put must not stay
     const stored = [storedFrame, storedRecord, ...(storedConversion === null ? [] : [storedConversion])]
     await Promise.all(stored.map(({ key }) => ports.objects.delete(key)))
@@ -137,7 +139,9 @@ export const storeRendered = async (
   const recorded = await runCommand(ports, versionStream(spec_id, content_version), context, recordArtifacts(artifacts))
   if (E.isLeft(recorded)) {
     // taken down meanwhile: what was just put must not stay
-    await Promise.all(artifacts.map((artifact) => ports.objects.delete(artifact.key)))
+    if (recorded.left.code === 'snapshot_revoked') {
+      await Promise.all(artifacts.map((artifact) => ports.objects.delete(artifact.key)))
+    }
     return recorded
   }
   return E.right(artifacts.map((artifact) => artifact.artifact_digest))

@@ -1,0 +1,183 @@
+// One version of one spec over the embedded stores, with every way to change it, and a clock of its own.
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as E from 'fp-ts/lib/Either.js'
+import { systemIds } from '../../adapters/system/ids.ts'
+import { redirectToFile } from '../../api/datasets/files.ts'
+import type { RouteRequest } from '../../api/route.ts'
+import type { CommandContext } from '../../commands/run-command.ts'
+import { StreamReader } from '../../commands/stream-reader.ts'
+import { neededKeys } from '../../commands/versions/lifecycle.ts'
+import { prefixesOf } from '../../commands/versions/object-keys.ts'
+import { pinVersion } from '../../commands/versions/pin-version.ts'
+import { loadVersion, readVersion, RecordCache } from '../../commands/versions/read-version.ts'
+import { takeDown } from '../../commands/versions/take-down.ts'
+import type { RenderedFile } from '../../domain/dataset/artifact.ts'
+import { contentVersionOf } from '../../domain/frame/content-version.ts'
+import type { Problem } from '../../domain/problem.ts'
+import { instantOf } from '../../ports/clock.ts'
+import type { EventStore } from '../../ports/event-store.ts'
+import { silentLogger } from '../../ports/logger.ts'
+import type { Materialiser, RenderTarget, RenderTask } from '../../ports/materialiser.ts'
+import type { Objects } from '../../ports/objects.ts'
+import { schemaOf } from '../../projections/projection.ts'
+import { replayInto, type ReplayProgress } from '../../projections/replay.ts'
+import { versions } from '../../projections/versions/index.ts'
+import { writeFrame } from '../../render/frame-file.ts'
+import { tidyDue } from '../../workers/janitor/janitor.ts'
+import { sweepObjects } from '../../workers/janitor/sweep.ts'
+import type { OperationPorts } from '../../workers/operations/operation-ports.ts'
+import { artifactRestorer } from '../../workers/operations/restore-artifact.ts'
+import { storeRun } from '../../workers/operations/store-files.ts'
+import { frameOf } from '../domain/frame/arbitrary-frame.ts'
+import { fixedPlain, recordOf } from '../render/stored-record.ts'
+import { openTestPorts } from '../support/in-memory.ts'
+
+export const retentionMs = 10_000
+export const frameRetentionMs = 25_000
+export const fileNames = ['csv', 'parquet'] as const
+export type FileName = (typeof fileNames)[number]
+
+const frame = frameOf(fixedPlain)
+export const specId = recordOf(frame).spec_id
+export const contentVersion = await contentVersionOf(frame)
+const bytesOf = (format: string): string => `the bytes of ${format} of ${contentVersion}`
+export const digestOf = (format: FileName): string =>
+  `sha256:${createHash('sha256').update(bytesOf(format)).digest('hex')}`
+
+type Around = (ports: { readonly eventStore: EventStore; readonly objects: Objects }) => {
+  readonly eventStore: EventStore
+  readonly objects: Objects
+}
+type Handled = string
+
+/** Renders bytes that depend on the target and the rows alone, as the real renderers do. */
+const render = async ({ targets, directory }: RenderTask): Promise<ReadonlyArray<RenderedFile>> =>
+  Promise.all(
+    targets.map(async (target) => {
+      const format = 'format' in target ? target.format : 'parquet'
+      const path = join(directory, `${format}-${Math.random()}`)
+      await writeFile(path, bytesOf(format))
+      return {
+        rendering: { format, bundle: false },
+        media_type: 'text/plain',
+        file_name: `data.${format}`,
+        artifact_digest: digestOf(format === 'csv' ? 'csv' : 'parquet'),
+        bytes: bytesOf(format).length,
+        path,
+      }
+    }),
+  )
+
+const materialiser: Materialiser = {
+  plan: () => Promise.reject(new Error('not used')),
+  run: () => Promise.reject(new Error('not used')),
+  render: async (task) => E.right(await render(task)),
+  hasRoom: () => true,
+  queued: () => 0,
+  close: () => Promise.resolve(),
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+/** Opens a world in a new directory, or what a process that died has left in one. */
+export const openWorld = async (existing?: string, around: Around = (ports) => ports) => {
+  const base = await openTestPorts(existing)
+  const { eventStore, objects } = around(base)
+  const temporaryDirectory = join(base.directory, 'temporary', 'own')
+  await mkdir(temporaryDirectory, { recursive: true })
+  const streams = new StreamReader(eventStore)
+  const ports: OperationPorts = {
+    eventStore,
+    streams,
+    ids: systemIds,
+    buildCommit: 'test',
+    clock: base.clock,
+    objects,
+    graphs: { active: () => Promise.reject() as never, byRevision: () => Promise.resolve(null) },
+    materialiser,
+    logger: silentLogger,
+    worker: 'test',
+    leaseMs: 1_000,
+    temporaryDirectory,
+    publicUrl: '',
+    software: { name: 'test', version: '0', commit: 'test' },
+  }
+  const restoreArtifact = artifactRestorer(ports, 10_000)
+  const records = new RecordCache()
+  await base.readModels.prepare(schemaOf([versions]))
+  let progress: ReplayProgress | undefined
+  const context = (): CommandContext => {
+    const id = systemIds.next()
+    return { commandId: id, traceId: id, correlationId: id, causationId: id, actor: 'test' }
+  }
+  const outcome = (result: E.Either<Problem, unknown>): Handled => (E.isLeft(result) ? result.left.code : 'ok')
+
+  return {
+    base,
+    advance: (ms: number) => base.advanceClock(ms),
+    /** A run that gives these rows, rendered as one file. */
+    run: async (format: FileName): Promise<Handled> => {
+      const directory = await mkdtemp(join(temporaryDirectory, 'run-'))
+      const targets: ReadonlyArray<RenderTarget> = [{ format, bundle: false }]
+      const path = join(directory, 'frame')
+      const written = await writeFrame(frame, path)
+      const record = recordOf(frame, {
+        spec_id: specId,
+        content_version: contentVersion,
+        materialised_at: instantOf(base.clock()),
+      })
+      const rendered = await render({ framePath: path, record, targets, directory })
+      const files = {
+        record,
+        frame: { path, digest: written.artifact_digest, bytes: written.bytes },
+        conversion: null,
+        rendered,
+      }
+      const command = context()
+      const step = (name: string) => ({ ...command, commandId: `${command.commandId}/${name}` })
+      return outcome(await storeRun(ports, systemIds.next(), files, targets, directory, step))
+    },
+    /** What the download link answers; `ok` only if the bytes behind it are those it names. */
+    get: async (format: FileName): Promise<Handled> => {
+      const params = { spec_id: specId, content_version: contentVersion, digest: digestOf(format) }
+      const services = { ...ports, restoreArtifact }
+      const request = { params, traceId: '0'.repeat(32) } as Pick<RouteRequest, 'params' | 'traceId'> as RouteRequest
+      const answer = await redirectToFile(services, request)
+      if (E.isLeft(answer)) return answer.left.code
+      const location = answer.right.headers?.['location'] ?? ''
+      const key = decodeURIComponent(location.replace(/^\/storage\//, '').replace(/\?.*$/, ''))
+      const bytes = await base.objects.getBytes(key)
+      if (bytes === null) throw new Error(`the link leads to ${key}, which is not there`)
+      if (Buffer.from(bytes).toString() !== bytesOf(format)) throw new Error('the link leads to other bytes')
+      return 'ok'
+    },
+    snapshot: async (): Promise<Handled> =>
+      outcome(await readVersion({ streams, objects, records, retentionMs }, specId, contentVersion)),
+    pin: async (): Promise<Handled> =>
+      outcome(await pinVersion({ ...ports, restoreArtifact }, specId, contentVersion, null, context())),
+    takeDown: async (): Promise<Handled> =>
+      outcome(await takeDown(ports, specId, contentVersion, 'a reason', context())),
+    /** What the janitor does at a tick. */
+    tick: async (): Promise<void> => {
+      progress = await replayInto(
+        { eventStore, readModels: base.readModels },
+        { projections: [versions] },
+        ...(progress === undefined ? [] : ([progress] as const)),
+      )
+      await tidyDue({ ...ports, readModels: base.readModels }, { retentionMs, frameRetentionMs })
+    },
+    sweep: () => sweepObjects({ objects, streams, clock: base.clock }, 0),
+    /** Objects that are there, and those that the log says are needed. */
+    objects: async () => {
+      const there: string[] = []
+      for (const prefix of prefixesOf(specId, contentVersion)) {
+        for await (const key of base.objects.list(prefix)) there.push(key)
+      }
+      const needed = neededKeys(await loadVersion(new StreamReader(base.eventStore), specId, contentVersion))
+      return { there: there.sort(), needed: [...needed].sort() }
+    },
+    close: () => base.dispose(),
+  }
+}
