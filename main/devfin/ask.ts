@@ -92,7 +92,7 @@ const refused = (p: Parameters<typeof reportProblem>[0], values: Values): number
 /** What was made, as lines under the reading. */
 export const madeLines = (view: VersionView, files: ReadonlyArray<string>): ReadonlyArray<string> => [
   `Rows:       ${view.coverage.rows}, ${view.coverage.window.start_year} to ${view.coverage.window.end_year}`,
-  `Version:    ${view.spec_id}:${view.content_version}`,
+  `Version:    ${view.spec_id}/${view.content_version}`,
   ...view.sources.map(({ provenance }) => `Source:     ${provenance.label} (${provenance.ref})`),
   ...view.warnings.map(({ detail }) => `Warning:    ${detail}`),
   ...(view.omissions.rows === 0 ? [] : [`Left out:   ${view.omissions.rows} rows; see the record for the reasons`]),

@@ -39,9 +39,9 @@ const keysOf = (values: Values): Readonly<Record<string, string | undefined>> =>
 
 const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, options)
-  const [specId, contentVersion, ...rest] = (values.version ?? positionals[0] ?? '').split(':')
+  const [specId, contentVersion, ...rest] = (values.version ?? positionals[0] ?? '').split(/[:/]/)
   if (specId === undefined || contentVersion === undefined || rest.length > 0 || positionals.length > 1)
-    throw new WrongUsage('--version takes spec_...:cv_..., as printed with every dataset')
+    throw new WrongUsage('--version takes spec_.../cv_... (or spec_...:cv_...), as printed with every dataset')
   const keys = keysOf(values)
   return withComposition(async ({ versionPorts, openFrame }) => {
     const answer = await answerExplain({ ...versionPorts, openFrame }, specId, contentVersion, keys)
@@ -57,7 +57,7 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
 export const explainCommand: DevfinCommand = {
   name: 'explain',
   options:
-    '--version spec_...:cv_... [--variable V] [--origin X] [--destination Y] [--about Z] [--role name=dcid] [--period P] [--unit U] [--method M] [--provenance P] [--json]',
+    '--version spec_.../cv_... [--variable V] [--origin X] [--destination Y] [--about Z] [--role name=dcid] [--period P] [--unit U] [--method M] [--provenance P] [--json]',
   says: 'where one figure of a version comes from: source, rates, calculation',
   run,
 }

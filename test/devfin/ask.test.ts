@@ -13,7 +13,7 @@ test.before(async () => {
 })
 test.after.always(() => line.remove())
 const at = (file: string) => join(line.directory, file)
-const versionIn = (out: string): string => /spec_[0-9a-f]{32}:cv_[0-9a-f]{32}/.exec(out)?.[0] ?? 'no version'
+const versionIn = (out: string): string => /spec_[0-9a-f]{32}\/cv_[0-9a-f]{32}/.exec(out)?.[0] ?? 'no version'
 
 test.serial(
   'a definite question shows its reading first, then makes the file and says which version it is',
@@ -43,7 +43,7 @@ test.serial('--choose takes the reading of that number', async (t) => {
   const wanted = /^ {2}2\. .*\((spec_[0-9a-f]{32})\)$/m.exec(shown.out)?.[1]
   const { code, out } = await line.run('ask', 'aid to Congo', '--choose', '2', '-o', 'congo.csv')
   t.is(code, 0)
-  t.is(versionIn(out).split(':')[0], wanted)
+  t.is(versionIn(out).split('/')[0], wanted)
   const beyond = await line.run('ask', 'aid to Congo', '--choose', '9')
   t.is(beyond.code, 1)
   t.regex(beyond.out, /no reading 9/)
@@ -54,7 +54,7 @@ test.serial('--choose on a definite question takes the breakdown of that number'
   const shown = await line.run('ask', question, '-o', 'total.csv')
   const wanted = /^ {2}1\. .*\((spec_[0-9a-f]{32})\)$/m.exec(shown.out)?.[1]
   const { out } = await line.run('ask', question, '--choose', '1', '-o', 'parts.csv')
-  t.is(versionIn(out).split(':')[0], wanted)
+  t.is(versionIn(out).split('/')[0], wanted)
 })
 
 test.serial('the ending of the file gives the format, and the conversion is that of the options', async (t) => {
@@ -125,6 +125,8 @@ test.serial('explain says where a figure of the file comes from', async (t) => {
   t.regex(told.out, new RegExp(`= ${value?.replaceAll('.', '\\.')}\\.$`, 'm'))
   const json = await line.run('explain', '--version', version, '--period', '2018', '--json')
   t.is(JSON.parse(json.out).conversion.result, Number(value))
+  const colon = await line.run('explain', '--version', version.replace('/', ':'), '--period', '2018')
+  t.is(colon.out, told.out)
   const open = await line.run('explain', '--version', version)
   t.is(open.code, 1)
   t.regex(open.err, /say which period/)
