@@ -55,7 +55,7 @@ const digestOfLines = (lines: ReadonlyArray<string>): string => {
   return digest.digest('hex')
 }
 
-const signedPart = ({ signature: _, ...rest }: SealHeader): Buffer => Buffer.from(canonicalJson(rest))
+const signedPart = (header: SealHeader): Buffer => Buffer.from(canonicalJson({ ...header, signature: '' }))
 
 /** The lines of a seal: its signed header, then the head of every stream. */
 export const writeSeal = (log: SealedLog, key: KeyObject, sealedAt: string): ReadonlyArray<string> => {

@@ -70,10 +70,10 @@ const shareMember = {
   required: ['share_id', 'kind', 'spec_id', 'content_version', 'created_at', 'url'],
 } as const
 
-const withShare = (schema: JsonSchema | undefined): JsonSchema => ({
+const withShare = (schema: JsonSchema = {}): JsonSchema => ({
   ...schema,
-  properties: { ...(schema?.['properties'] as object), share: ref('Share') },
-  required: [...(schema?.['required'] as ReadonlyArray<string>), 'share'],
+  properties: { ...(schema['properties'] as object), share: ref('Share') },
+  required: [...(schema['required'] as ReadonlyArray<string>), 'share'],
 })
 
 const definition: JsonSchema = { type: 'object', description: 'Needed when the spec is not registered yet' }

@@ -58,7 +58,7 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   if (positionals.length > 0) throw new WrongUsage(`unexpected argument ${positionals.join(' ')}`)
   const named = listOf(values.spec)
   const wrong = named.find((specId) => !SpecId.is(specId))
-  if (wrong !== undefined) throw new WrongUsage(`${wrong} is not a spec_id`)
+  if (wrong !== undefined) throw new WrongUsage(`${String(wrong)} is not a spec_id`)
   return withComposition((composition) =>
     withFreshReadModels(composition, async () => {
       const ports = refreshPortsOf(composition)

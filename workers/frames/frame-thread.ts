@@ -40,4 +40,4 @@ const compare = async (task: CompareTask): Promise<Compared> => {
   }
 }
 
-parentPort?.postMessage(await compare(workerData as CompareTask))
+parentPort?.postMessage(await compare(workerData as CompareTask), [])
