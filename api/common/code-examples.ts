@@ -36,12 +36,12 @@ const examples: Readonly<Partial<Record<ProblemCode, Facts>>> = {
   unsupported_media_type: facts('Send the body as application/json.'),
   range_not_satisfiable: facts('The file has 5120 bytes.', { extra: { size: 5120 } }),
   over_ceiling: facts(
-    'The request would give 24000000 rows from 1900000 graph requests; narrow the rows: name fewer years.',
+    'The request would give 24000000 rows from 1900000 graph requests, but at most 20000000 rows from 2000000 are possible; narrow it to fewer years, variables, entities.',
     {
       extra: {
         estimate,
         limit: { async_max_rows: 20_000_000, async_max_requests: 2_000_000 },
-        narrow: ['rows: name fewer years'],
+        narrow: ['years', 'variables', 'entities'],
       },
     },
   ),

@@ -77,15 +77,13 @@ export const planRequest = async (
 /** The refusal of a request beyond a background ceiling, with what to narrow. */
 export const overCeiling = (limits: Limits, estimate: Estimate): Problem => {
   const limit = { async_max_rows: limits.asyncMaxRows, async_max_requests: limits.asyncMaxRequests }
-  const narrow = [
-    ...(estimate.rows > limits.asyncMaxRows ? ['rows: name fewer years'] : []),
-    ...(estimate.requests > limits.asyncMaxRequests ? ['graph requests: name fewer variables or entities'] : []),
-  ]
+  // fewer years make fewer rows, but read as many series
+  const narrow =
+    estimate.requests > limits.asyncMaxRequests ? ['variables', 'entities'] : ['years', 'variables', 'entities']
   return problem(
     'over_ceiling',
-    `The request would give ${estimate.rows} rows from ${estimate.requests} graph requests; narrow the ${narrow.join(' and the ')}.`,
-    {
-      extra: { estimate, limit, narrow },
-    },
+    `The request would give ${estimate.rows} rows from ${estimate.requests} graph requests, but at most ` +
+      `${limits.asyncMaxRows} rows from ${limits.asyncMaxRequests} are possible; narrow it to fewer ${narrow.join(', ')}.`,
+    { extra: { estimate, limit, narrow } },
   )
 }

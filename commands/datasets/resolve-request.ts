@@ -173,7 +173,7 @@ const unitReference = (graph: Graph, input: unknown): E.Either<Problem, { readon
   const decoded = decodeWith(UnitReference)(input)
   if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left, unitAt))
   const { ref } = decoded.right
-  return graph.kindOf(ref) === null
+  return graph.kindOf(ref) !== 'unit'
     ? E.left(
         problem('entity_not_held', `The graph holds no unit ${ref}.`, {
           pointer: `${unitAt}/ref`,
