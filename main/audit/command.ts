@@ -9,17 +9,7 @@ import type { ReadModels } from '../../ports/read-models.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openEventStore, openObjects, openReadModels } from '../engines.ts'
 import { signingKeyOf } from '../keys.ts'
-
-/** One command of `npm run audit`. */
-export type AuditCommand = {
-  readonly name: string
-  readonly options: string
-  readonly says: string
-  /** Gives the exit code: 0 nothing wrong, 1 findings or refused, 2 wrong usage, 3 unforeseen failure. */
-  readonly run: (args: ReadonlyArray<string>) => Promise<number>
-}
-
-export class WrongUsage extends Error {}
+import { WrongUsage } from '../command-line.ts'
 
 export const parse = <T extends NonNullable<ParseArgsConfig['options']>>(args: ReadonlyArray<string>, options: T) =>
   parseArgs({ args: [...args], options, allowPositionals: true, strict: true })

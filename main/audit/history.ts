@@ -2,7 +2,8 @@ import { stateAt } from '../../audit/at.ts'
 import { historyOf } from '../../audit/related.ts'
 import type { RecordedEvent } from '../../domain/events/event.ts'
 import { allProjections } from '../../projections/registry.ts'
-import { type AuditCommand, parse, withScratch, withStores, WrongUsage } from './command.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { parse, withScratch, withStores } from './command.ts'
 
 const saying = ({ data }: RecordedEvent): string => {
   const shown = [
@@ -45,7 +46,7 @@ const runHistory = async (args: ReadonlyArray<string>): Promise<number> => {
   })
 }
 
-export const historyCommand: AuditCommand = {
+export const historyCommand: Command = {
   name: 'history',
   options: '<spec_id | content_version | spec_id.content_version | operation | share | stream> [--json]',
   says: 'what happened to a thing: times, actors, traces',
@@ -68,7 +69,7 @@ const runAt = async (args: ReadonlyArray<string>): Promise<number> => {
   )
 }
 
-export const atCommand: AuditCommand = {
+export const atCommand: Command = {
   name: 'at',
   options: '<time> [id]',
   says: 'the state as it was at a time: counts, and the documents of a thing',

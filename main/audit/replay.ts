@@ -1,7 +1,8 @@
 import { allProjections } from '../../projections/registry.ts'
 import { schemaOf } from '../../projections/projection.ts'
 import { rebuildProjections } from '../../projections/replay.ts'
-import { type AuditCommand, parse, progressEnd, progressLine, withStores, WrongUsage } from './command.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { parse, progressEnd, progressLine, withStores } from './command.ts'
 
 const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, {
@@ -39,7 +40,7 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   })
 }
 
-export const replayCommand: AuditCommand = {
+export const replayCommand: Command = {
   name: 'replay',
   options: '[--projection NAME ...] [--json]',
   says: 'build the read models anew from the log, beside the live ones, then put them in place; nothing else is done',

@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import * as E from 'fp-ts/lib/Either.js'
 import { exportLines, importLines } from '../../audit/transfer.ts'
 import { eventSource } from '../engines.ts'
-import { type AuditCommand, parse, withStores, WrongUsage } from './command.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { parse, withStores } from './command.ts'
 
 const runExport = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, { output: { type: 'string', short: 'o' }, after: { type: 'string' } })
@@ -25,7 +26,7 @@ const runExport = async (args: ReadonlyArray<string>): Promise<number> => {
   })
 }
 
-export const exportCommand: AuditCommand = {
+export const exportCommand: Command = {
   name: 'export',
   options: '[-o FILE] [--after POSITION]',
   says: 'the log as JSON Lines of CloudEvents',
@@ -48,7 +49,7 @@ const runImport = async (args: ReadonlyArray<string>): Promise<number> => {
   })
 }
 
-export const importCommand: AuditCommand = {
+export const importCommand: Command = {
   name: 'import',
   options: '<FILE | ->',
   says: 'append an export to the log, checking every hash; may be repeated',

@@ -7,16 +7,8 @@ import { verifyVersionObjects } from '../../audit/verify-objects.ts'
 import { verifyReadModels } from '../../audit/verify-read-models.ts'
 import { instantOf } from '../../ports/clock.ts'
 import { allProjections } from '../../projections/registry.ts'
-import {
-  type AuditCommand,
-  parse,
-  progressEnd,
-  progressLine,
-  type Stores,
-  withScratch,
-  withStores,
-  WrongUsage,
-} from './command.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { parse, progressEnd, progressLine, type Stores, withScratch, withStores } from './command.ts'
 
 const verifyOptions = {
   seal: { type: 'string' },
@@ -117,7 +109,7 @@ const report = (r: Report, asJson: boolean): void => {
   console.log(r.findings === 0 ? 'nothing wrong was found' : `${r.findings} findings`)
 }
 
-export const verifyCommand: AuditCommand = {
+export const verifyCommand: Command = {
   name: 'verify',
   options: '[--seal FILE [--public-key KEY]] [--skip-objects] [--skip-read-models] [--json]',
   says: 'check hash chains, files, frames, content versions and read models; with a seal also that nothing was cut off',
@@ -145,7 +137,7 @@ const runSeal = async (args: ReadonlyArray<string>): Promise<number> => {
   })
 }
 
-export const sealCommand: AuditCommand = {
+export const sealCommand: Command = {
   name: 'seal',
   options: '[-o FILE]',
   says: 'write the signed heads of all streams; keep the file elsewhere and give it to verify',

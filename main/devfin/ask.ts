@@ -7,7 +7,8 @@ import type { Part, Spec } from '../../search/resolution.ts'
 import { resolveQuestion } from '../../search/resolve.ts'
 import { searchOf } from '../../search/search.ts'
 import type { Composition } from '../compose.ts'
-import { type DevfinCommand, parse, reportProblem, WrongUsage, withComposition } from './command.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { parse, reportProblem, withComposition } from './command.ts'
 import { conversionOf, renderingOf, renderingOptions } from './request-options.ts'
 import { type MadeDataset, makeDataset, progressLine, saveArtifact } from './run-dataset.ts'
 
@@ -170,7 +171,7 @@ const nothingChosen = (part: Part, choose: number | null): string => {
     : `No dataset: there is no reading ${choose}; the numbers go from 1 to ${readings}.`
 }
 
-export const askCommand: DevfinCommand = {
+export const askCommand: Command = {
   name: 'ask',
   options:
     '"QUESTION" [--choose N] [--currency EUR [--prices current|constant] [--base-year N]] [--unit U] [--format csv|xlsx|parquet] [--bundle] [--layout frame] [--pivot index:columns] [-o FILE] [--plot FILE.svg] [--json]',

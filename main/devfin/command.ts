@@ -5,18 +5,7 @@ import { openLogger } from '../../adapters/system/logger.ts'
 import { type Problem, requestInvalid } from '../../domain/problem.ts'
 import { type ComposeOptions, type Composition, compose } from '../compose.ts'
 import { readConfig } from '../config.ts'
-
-export type DevfinCommand = {
-  readonly name: string
-  /** Options and arguments, for the usage text. */
-  readonly options: string
-  readonly says: string
-  /** Gives the exit code: 0 done, 1 refused or not found, 2 wrong usage, 3 unforeseen failure. */
-  readonly run: (args: ReadonlyArray<string>) => Promise<number>
-}
-
-/** Wrong usage of a command: shown with the usage text. */
-export class WrongUsage extends Error {}
+import { WrongUsage } from '../command-line.ts'
 
 export const parse = <T extends NonNullable<ParseArgsConfig['options']>>(args: ReadonlyArray<string>, options: T) =>
   parseArgs({ args: [...args], options, allowPositionals: true, strict: true })

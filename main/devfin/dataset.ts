@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
-import { listOf, parse, reportProblem, windowOf, WrongUsage, withComposition, type DevfinCommand } from './command.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { listOf, parse, reportProblem, windowOf, withComposition } from './command.ts'
 import { conversionOf, renderingOf, renderingOptions } from './request-options.ts'
 import { makeDataset, progressLine, saveArtifact } from './run-dataset.ts'
 
@@ -107,7 +108,7 @@ const bodyOf = async (values: Values) => {
   return E.right({ schema_version: 1, input, options: renderingOf(values) })
 }
 
-export const datasetCommand: DevfinCommand = {
+export const datasetCommand: Command = {
   name: 'dataset',
   options:
     '(--statvars A[,B...] | --spec-id ID [--definition FILE]) [--from X] [--to Y] [--about Z] [--entity role=dcid] [--years 2015-2020] [--provenance P] [--unit U | --currency EUR --prices current|constant --base-year N] [--format csv|xlsx|parquet] [--bundle] [--layout frame] [--pivot index:columns] [-o FILE] [--json]',

@@ -3,7 +3,8 @@ import * as E from 'fp-ts/lib/Either.js'
 import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
 import { summaryText } from '../../materialise/compare/compare-frames.ts'
 import { framesOf } from '../frames.ts'
-import { type DevfinCommand, parse, reportProblem, withComposition, WrongUsage } from './command.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { parse, reportProblem, withComposition } from './command.ts'
 
 const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, {
@@ -50,7 +51,7 @@ const moveTo = async (from: string, to: string): Promise<void> => {
   })
 }
 
-export const diffCommand: DevfinCommand = {
+export const diffCommand: Command = {
   name: 'diff',
   options: '<spec_id> <content_version> <content_version> [--csv FILE] [--limit N] [--json]',
   says: 'compare two versions of a spec; every changed row is classed by cause',

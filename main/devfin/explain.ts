@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { answerExplain } from '../../api/explain/answer.ts'
-import { type DevfinCommand, listOf, parse, reportProblem, WrongUsage, withComposition } from './command.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { listOf, parse, reportProblem, withComposition } from './command.ts'
 
 const options = {
   version: { type: 'string' },
@@ -54,7 +55,7 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   })
 }
 
-export const explainCommand: DevfinCommand = {
+export const explainCommand: Command = {
   name: 'explain',
   options:
     '--version spec_.../cv_... [--variable V] [--origin X] [--destination Y] [--about Z] [--role name=dcid] [--period P] [--unit U] [--method M] [--provenance P] [--json]',

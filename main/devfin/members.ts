@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { listMembers, type MembersPage, type PagedGraph } from '../../graph/describe/list-members.ts'
-import { type DevfinCommand, parse, reportProblem, WrongUsage, withComposition } from './command.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { parse, reportProblem, withComposition } from './command.ts'
 
 const options = {
   relation: { type: 'string' },
@@ -58,7 +59,7 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   })
 }
 
-export const membersCommand: DevfinCommand = {
+export const membersCommand: Command = {
   name: 'members',
   options:
     'DCID [--relation R] [--limit N] [--cursor C] [--projection countries|other_states|territories|former_states|institutions] [--as-of YYYY-MM-DD] [--json]',

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describeNode, type NodeEnvelope } from '../../graph/describe/describe-node.ts'
-import { type DevfinCommand, parse, reportProblem, WrongUsage, withComposition } from './command.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { parse, reportProblem, withComposition } from './command.ts'
 
 const options = { json: { type: 'boolean' } } as const
 
@@ -62,7 +63,7 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   })
 }
 
-export const nodeCommand: DevfinCommand = {
+export const nodeCommand: Command = {
   name: 'node',
   options: 'DCID [--json]',
   says: 'what the graph holds of a place, group, code, variable or source',

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { pinVersion } from '../../commands/versions/pin-version.ts'
 import { systemContext } from '../compose.ts'
-import { type DevfinCommand, parse, reportProblem, withComposition } from './command.ts'
+import { type Command } from '../command-line.ts'
+import { parse, reportProblem, withComposition } from './command.ts'
 import { versionArgument } from './version-argument.ts'
 
 const run = async (args: ReadonlyArray<string>): Promise<number> => {
@@ -28,7 +29,7 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   })
 }
 
-export const pinCommand: DevfinCommand = {
+export const pinCommand: Command = {
   name: 'pin',
   options: '<spec_id>/<content_version> [--artifact DIGEST] [--json]',
   says: 'keep the files of a version for ever',

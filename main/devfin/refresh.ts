@@ -6,7 +6,8 @@ import { listSpecs } from '../../projections/specs/queries.ts'
 import { listVersionsOfSpec } from '../../projections/versions/queries.ts'
 import { type Composition, systemContext } from '../compose.ts'
 import { framesOf } from '../frames.ts'
-import { type DevfinCommand, listOf, parse, reportProblem, withComposition, WrongUsage } from './command.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { listOf, parse, reportProblem, withComposition } from './command.ts'
 import { withFreshReadModels } from './fresh-read-models.ts'
 import { localRequestPorts } from './run-dataset.ts'
 
@@ -92,7 +93,7 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   )
 }
 
-export const refreshCommand: DevfinCommand = {
+export const refreshCommand: Command = {
   name: 'refresh',
   options: '[--spec ID ... | --all] [--json]',
   says: 'run registered specs with a live share link again on the active graph; changed rows appear in the event feed',

@@ -1,5 +1,5 @@
 // Options of a dataset request that several commands take.
-import { WrongUsage } from './command.ts'
+import { WrongUsage } from '../command-line.ts'
 
 export const renderingOptions = {
   unit: { type: 'string' },

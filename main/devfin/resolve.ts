@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { resolveTexts } from '../../graph/resolve/resolve-texts.ts'
 import type { EntityRef, Resolution } from '../../graph/resolve/resolution.ts'
-import { type DevfinCommand, listOf, parse, reportProblem, WrongUsage, withComposition } from './command.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { listOf, parse, reportProblem, withComposition } from './command.ts'
 
 const options = {
   kinds: { type: 'string', multiple: true },
@@ -65,7 +66,7 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   })
 }
 
-export const resolveCommand: DevfinCommand = {
+export const resolveCommand: Command = {
   name: 'resolve',
   options: 'NAME [NAME...] [--kinds K[,K...]] [--code-system S] [--members] [--json]',
   says: 'names and codes to graph references; exit code 1 unless every name has one meaning',

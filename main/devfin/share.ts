@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import * as E from 'fp-ts/lib/Either.js'
 import { createShare } from '../../commands/shares/create-share.ts'
 import { systemContext } from '../compose.ts'
-import { type DevfinCommand, parse, reportProblem, withComposition, WrongUsage } from './command.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { parse, reportProblem, withComposition } from './command.ts'
 
 const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, { definition: { type: 'string' }, json: { type: 'boolean' } })
@@ -29,7 +30,7 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   })
 }
 
-export const shareCommand: DevfinCommand = {
+export const shareCommand: Command = {
   name: 'share',
   options: '<spec_id>[/<content_version>] [--definition FILE] [--json]',
   says: 'make a share link: live for a spec, snapshot for a version',

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { takeDown } from '../../commands/versions/take-down.ts'
 import { systemContext } from '../compose.ts'
-import { type DevfinCommand, parse, reportProblem, withComposition, WrongUsage } from './command.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { parse, reportProblem, withComposition } from './command.ts'
 import { versionArgument } from './version-argument.ts'
 
 const run = async (args: ReadonlyArray<string>): Promise<number> => {
@@ -28,7 +29,7 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   })
 }
 
-export const takeDownCommand: DevfinCommand = {
+export const takeDownCommand: Command = {
   name: 'take-down',
   options: '<spec_id>/<content_version> --reason TEXT [--json]',
   says: 'revoke a version: its frame and files are deleted, the tombstone stays',

@@ -1,5 +1,5 @@
 import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
-import { WrongUsage } from './command.ts'
+import { WrongUsage } from '../command-line.ts'
 
 /** `<spec_id>/<content_version>`, also with a dot or as two arguments. */
 export const versionArgument = (

@@ -1,6 +1,7 @@
 import { versionStateOf } from '../../projections/versions/handle-event.ts'
 import { listVersionsOfSpec } from '../../projections/versions/queries.ts'
-import { type DevfinCommand, parse, withComposition, WrongUsage } from './command.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { parse, withComposition } from './command.ts'
 import { withFreshReadModels } from './fresh-read-models.ts'
 import { specArgument } from './version-argument.ts'
 
@@ -28,7 +29,7 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   )
 }
 
-export const versionsCommand: DevfinCommand = {
+export const versionsCommand: Command = {
   name: 'versions',
   options: '<spec_id> [--limit N] [--json]',
   says: 'list the versions of a spec, newest first',

@@ -14,7 +14,8 @@ import { openEventStore, openObjects } from '../engines.ts'
 import { localBuild, publishBuild } from '../graph-objects.ts'
 import { recordActivation } from '../graphs.ts'
 import { signingKeyOf } from '../keys.ts'
-import { type GraphCommand, needed, WrongUsage } from './command.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { needed } from './command.ts'
 
 const configuration = (): Config => {
   const config = readConfig(process.env)
@@ -74,14 +75,14 @@ const publish = async (args: ReadonlyArray<string>): Promise<number> => {
   }
 }
 
-export const activateCommand: GraphCommand = {
+export const activateCommand: Command = {
   name: 'activate',
   options: '--build <dir | objects:graphs/<revision>>',
   says: 'make a build the one that new requests use, also beside running servers',
   run: activate,
 }
 
-export const publishCommand: GraphCommand = {
+export const publishCommand: Command = {
   name: 'publish',
   options: '--build <dir>',
   says: 'put a build into the object store (OBJECTS), for nodes that fetch it by revision',

@@ -3,7 +3,8 @@ import * as E from 'fp-ts/lib/Either.js'
 import { type BuildProgress, type BuiltGraph, buildGraph } from '../../graph/build/build-graph.ts'
 import type { BuildLimits } from '../../graph/build/limits.ts'
 import { type BuildProblem, problemLine } from '../../graph/problem.ts'
-import { type GraphCommand, needed, WrongUsage } from './command.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { needed } from './command.ts'
 
 /** Tells what a build is doing: each new step at once, rows of a step at most once a second. */
 const progressLines = (write: (line: string) => void) => {
@@ -80,7 +81,7 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   return 0
 }
 
-export const buildCommand: GraphCommand = {
+export const buildCommand: Command = {
   name: 'build',
   options:
     '--input <dir> [--input <dir> ...] --output <dir> [--lenient] [--json] [--memory 1GB] [--max-unpacked-gib 64]',

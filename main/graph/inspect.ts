@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { DamagedBuild, readManifest } from '../../graph/manifest.ts'
 import { verifyBuild } from '../../graph/verify.ts'
-import { type GraphCommand, needed } from './command.ts'
+import { type Command } from '../command-line.ts'
+import { needed } from './command.ts'
 
 const optionsOf = (args: ReadonlyArray<string>): { build: string; json: boolean } => {
   const { values } = parseArgs({ args: [...args], options: { build: { type: 'string' }, json: { type: 'boolean' } } })
@@ -21,7 +22,7 @@ const orDamaged = async (json: boolean, work: () => Promise<void>): Promise<numb
   }
 }
 
-export const verifyCommand: GraphCommand = {
+export const verifyCommand: Command = {
   name: 'verify',
   options: '--build <dir> [--json]',
   says: 'checks the size and SHA-256 of every file of a build',
@@ -35,7 +36,7 @@ export const verifyCommand: GraphCommand = {
   },
 }
 
-export const infoCommand: GraphCommand = {
+export const infoCommand: Command = {
   name: 'info',
   options: '--build <dir> [--json]',
   says: 'shows what a build holds and what it was made from',

@@ -1,0 +1,61 @@
+// How `npm run devfin`, `graph` and `audit` find a command, show usage and end.
+
+/** A command of a command line. */
+export type Command = {
+  readonly name: string
+  /** Options and arguments, for the usage text. */
+  readonly options: string
+  readonly says: string
+  /** Gives the exit code: 0 done, 1 refused, not found or with findings, 2 wrong usage, 3 unforeseen failure. */
+  readonly run: (args: ReadonlyArray<string>) => Promise<number>
+}
+
+/** The command line is wrong: it is shown with the usage text, exit code 2. */
+export class WrongUsage extends Error {}
+
+export type CommandLine = {
+  /** As typed, e.g. `npm run devfin`. */
+  readonly program: string
+  readonly commands: ReadonlyArray<Command>
+  /** Lines below the list of commands. */
+  readonly notes: ReadonlyArray<string>
+}
+
+const usageOf = ({ program, commands, notes }: CommandLine): string =>
+  [
+    `Usage: ${program} -- <command> [options]`,
+    '',
+    ...commands.map(({ name, options, says }) => `  ${name} ${options}\n      ${says}`),
+    '',
+    ...notes,
+  ].join('\n')
+
+/** Whether an error says that the command line is wrong, ours or `parseArgs`'. */
+export const isWrongUsage = (error: unknown): error is Error =>
+  error instanceof WrongUsage ||
+  (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+
+const dispatch = async (line: CommandLine, [name, ...rest]: ReadonlyArray<string>): Promise<number> => {
+  if (name === undefined || name === '--help' || name === 'help') {
+    console.log(usageOf(line))
+    return name === undefined ? 2 : 0
+  }
+  const command = line.commands.find((candidate) => candidate.name === name)
+  if (command === undefined) throw new WrongUsage(`there is no command "${name}"`)
+  return command.run(rest)
+}
+
+/** Runs the command that the arguments name and sets the exit code. */
+export const runCommandLine = async (line: CommandLine, args: ReadonlyArray<string>): Promise<void> => {
+  try {
+    process.exitCode = await dispatch(line, args)
+  } catch (error) {
+    if (isWrongUsage(error)) {
+      console.error(`${error.message}\n\n${usageOf(line)}`)
+      process.exitCode = 2
+    } else {
+      console.error(error instanceof Error ? error.message : String(error))
+      process.exitCode = 3
+    }
+  }
+}
