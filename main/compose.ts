@@ -64,7 +64,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
   const { eventStore, objects } = (options.around ?? ((ports: Around) => ports))({
     eventStore: observation.eventStore(await openEventStore(config, logger)),
     // without PUBLIC_URL storage links are relative, so that they work under any host name
-    objects: await openObjects(config, signingKey, config.publicUrl ?? '', temporaryDirectory),
+    objects: observation.objects(await openObjects(config, signingKey, config.publicUrl ?? '', temporaryDirectory)),
   })
   const readModels = await openReadModels(config)
   await readModels.prepare(schemaOf(allProjections))

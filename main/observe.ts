@@ -7,6 +7,7 @@ import type { Bus } from '../ports/bus.ts'
 import type { EventStore } from '../ports/event-store.ts'
 import type { Materialiser } from '../ports/materialiser.ts'
 import type { Objects } from '../ports/objects.ts'
+import { StorageFault } from '../ports/storage-fault.ts'
 import type { buildIdentity } from './build-identity.ts'
 
 /** What follows the log in this process, by name; null while another process does it. */
@@ -16,6 +17,7 @@ export type Followers = { [name: string]: () => { readonly position: bigint | nu
 export const openObservation = (build: ReturnType<typeof buildIdentity>, roles: ReadonlyArray<string>) => {
   const followers: Followers = {}
   const running = runningCounter()
+  const storage = { full: false }
   const sources: { -readonly [K in keyof MetricSources]: MetricSources[K] } = {}
   const metrics = openMetrics(sources, { version: build.version, commit: build.commit, roles })
   return {
@@ -37,6 +39,9 @@ export const openObservation = (build: ReturnType<typeof buildIdentity>, roles: 
       sources.queue = () => ({ waiting: ports.materialiser.queued(), running: running.count })
     },
     eventStore: (store: EventStore): EventStore => observedLog(store, metrics),
+    /** Notes when the store last said that it is full; a put that succeeds takes it back. */
+    objects: (store: Objects): Objects => observedObjects(store, (full) => (storage.full = full)),
+    isStorageFull: () => storage.full,
     materialiser: (inner: Materialiser): Materialiser => ({
       ...inner,
       run: (...asked) => running.during(() => inner.run(...asked)),
@@ -72,6 +77,23 @@ const runningCounter = () => {
         state.count--
       }
     },
+  }
+}
+
+const observedObjects = (store: Objects, note: (full: boolean) => void): Objects => {
+  const noting = async (put: Promise<void>): Promise<void> => {
+    try {
+      await put
+      note(false)
+    } catch (error) {
+      if (error instanceof StorageFault && error.reason === 'full') note(true)
+      throw error
+    }
+  }
+  return {
+    ...store,
+    put: (...asked) => noting(store.put(...asked)),
+    putFile: (...asked) => noting(store.putFile(...asked)),
   }
 }
 

@@ -68,11 +68,11 @@ export const servicesOf = (composition: Composition, roles: Pick<Roles, 'isDrain
 
 /** Whether each engine of the process answers, and whether it takes work. */
 export const healthOf = async (
-  { eventStore, readModels, bus, objects }: Composition,
+  { eventStore, readModels, bus, objects, observation }: Composition,
   roles: Pick<Roles, 'isDraining'>,
 ) => {
   const parts = { event_store: eventStore, read_models: readModels, bus, objects }
-  const checks = Object.fromEntries(
+  const checks: Record<string, string> = Object.fromEntries(
     await Promise.all(
       Object.entries(parts).map(async ([name, port]) => {
         const answered = await Promise.race([
@@ -87,8 +87,11 @@ export const healthOf = async (
     ),
   )
   const draining = roles.isDraining()
+  const ready = !draining && Object.values(checks).every((state) => state === 'ok')
+  // what is stored is still served, so this is said without taking the process away from its clients
+  if (checks['objects'] === 'ok' && observation.isStorageFull()) checks['objects'] = 'full'
   return {
-    ready: !draining && Object.values(checks).every((state) => state === 'ok'),
+    ready,
     checks: { ...checks, ...(draining ? { process: 'stopping' } : {}) },
   }
 }

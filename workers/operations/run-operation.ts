@@ -17,6 +17,7 @@ import type { EventOf } from '../../domain/events/event.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { instantOf } from '../../ports/clock.ts'
 import type { Progress, RenderTarget } from '../../ports/materialiser.ts'
+import { StorageFault } from '../../ports/storage-fault.ts'
 import type { OperationPorts } from './operation-ports.ts'
 import { storeRendered, storeRun } from './store-files.ts'
 import { renderStored } from './render-stored.ts'
@@ -24,6 +25,12 @@ import { renderStored } from './render-stored.ts'
 export type Completed = EventOf<'OperationCompleted'>['data']
 
 const maximumAttempts = 3
+/** A store that is away or full comes back: the work waits for it longer than for a fault of its own. */
+const maximumAttemptsOfStores = 30
+const attemptsAllowed = (fault: unknown): number =>
+  fault instanceof StorageFault && (fault.reason === 'busy' || fault.reason === 'full' || fault.reason === 'read_only')
+    ? maximumAttemptsOfStores
+    : maximumAttempts
 const broken = problem('internal_error', 'The run broke off by a fault of the service.')
 
 /** Runs an operation this worker has claimed, and records how it ended. */
@@ -57,7 +64,7 @@ export const runOperation = async (
   } catch (fault) {
     // a fault may pass, so others may try; but whoever waits is told, and no operation is tried for ever
     const attempt = state._tag === 'running' ? state.attempt : 1
-    if (state.started.mode === 'sync' || attempt >= maximumAttempts) await fail(broken).catch(() => undefined)
+    if (state.started.mode === 'sync' || attempt >= attemptsAllowed(fault)) await fail(broken).catch(() => undefined)
     throw fault
   } finally {
     lease.stop()

@@ -26,6 +26,9 @@ export type ServiceProcess = {
 
 export type Cluster = {
   readonly start: (role: Role, environment?: Readonly<Record<string, string>>) => Promise<ServiceProcess>
+  /** Starts a process and, as a supervisor does, another one whenever it has ended. */
+  readonly supervise: (role: Role) => Promise<void>
+  readonly restarts: () => number
   readonly running: (role: Role) => ReadonlyArray<ServiceProcess>
   readonly stop: () => Promise<void>
 }
@@ -46,6 +49,7 @@ export const isReady = async (process: Pick<ServiceProcess, 'operators'>): Promi
 export const openCluster = async (environment: Readonly<Record<string, string>>): Promise<Cluster> => {
   const directory = await mkdtemp(join(tmpdir(), 'devfin-cluster-'))
   const processes: ServiceProcess[] = []
+  const supervision = { restarts: 0, over: false }
 
   const launch = async (role: Role, own: Readonly<Record<string, string>>): Promise<ServiceProcess> => {
     const name = `${role}-${processes.filter((other) => other.role === role).length + 1}`
@@ -89,7 +93,19 @@ export const openCluster = async (environment: Readonly<Record<string, string>>)
   }
   const lastLinesOf = async (one: ServiceProcess) => (await one.log()).split('\n').slice(-12).join('\n')
 
+  const supervise = async (role: Role): Promise<void> => {
+    const one = await launch(role, {})
+    void one.ended.then(async () => {
+      if (supervision.over) return
+      supervision.restarts++
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      if (!supervision.over) await supervise(role)
+    })
+  }
+
   return {
+    supervise,
+    restarts: () => supervision.restarts,
     start: async (role, own = {}) => {
       const started = await launch(role, own)
       await until(
@@ -104,6 +120,7 @@ export const openCluster = async (environment: Readonly<Record<string, string>>)
     },
     running: (role) => processes.filter((one) => one.role === role && one.isRunning()),
     stop: async () => {
+      supervision.over = true
       const left = processes.filter((one) => one.isRunning())
       const impatience = setTimeout(() => {
         for (const one of left) if (one.isRunning()) void one.end('SIGKILL')
