@@ -1,5 +1,8 @@
 import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import { get } from './service/client.ts'
 import type { Failure } from './service/failure.ts'
+import { useAnswer } from './use-answer.ts'
 
 /** A failure as a person reads it: what happened, why, and what can be done. */
 export const FailureMessage = ({
@@ -22,14 +25,29 @@ export const FailureMessage = ({
         </button>
       </p>
     ) : null}
-    <p class="fine">
-      {failure.code === 'unreachable' || failure.code.startsWith('http_') ? null : (
-        <a href={`/codes/${failure.code}`}>What “{failure.code}” means</a>
-      )}
-      {failure.traceId === null ? null : <> · If you report this, give the trace {failure.traceId}</>}
-    </p>
+    {failure.code === 'unreachable' || failure.code.startsWith('http_') ? null : <Meaning code={failure.code} />}
+    {failure.traceId === null ? null : <p class="fine">If you report this, give the trace {failure.traceId}.</p>}
   </div>
 )
+
+type CodeEntry = { readonly meaning: string; readonly cause: string; readonly remedy: string }
+
+/** What the service's own registry says of a problem code. */
+const Meaning = ({ code }: { readonly code: string }) => {
+  const [open, setOpen] = useState(false)
+  const path = `/codes/${encodeURIComponent(code)}`
+  const entry = useAnswer(open ? path : null, (signal) => get<CodeEntry>(path, signal))
+  return (
+    <details class="fine" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>What “{code}” means</summary>
+      {entry.state === 'there' && entry.answer.ok ? (
+        <p>
+          {entry.answer.value.meaning} {entry.answer.value.cause} {entry.answer.value.remedy}
+        </p>
+      ) : null}
+    </details>
+  )
+}
 
 export const Busy = ({ children }: { readonly children: ComponentChildren }) => (
   <p class="busy" role="status">

@@ -95,4 +95,6 @@ export const follow =
     event.preventDefault()
     go(view)
     scrollTo({ top: 0 })
+    // the link may be gone: reading goes on at the content
+    document.getElementById('main')?.focus({ preventScroll: true })
   }

@@ -118,6 +118,8 @@ test('other years are another spec, and the table shows them', async (t) => {
   await page.getByLabel('To year').fill('2010')
   await page.getByLabel('To year').press('Enter')
   t.regex(await page.getByRole('alert').innerText(), /before/)
+  await page.getByRole('link', { name: 'Back to the question as asked' }).click()
+  await page.locator('thead th', { hasText: '2015' }).or(chartOf(page)).first().waitFor()
   await page.close()
 })
 
@@ -192,6 +194,8 @@ test('what cannot be answered is said in words, with a way on', async (t) => {
   await page.goto(`${explorer.service.url}/?q=external%20debt%20of%20Ghana&unit=EUR,current`)
   const alert = page.getByRole('alert')
   t.regex(await alert.innerText(), /These figures cannot be converted/)
+  await alert.getByText('What “recipe_not_declared” means').click()
+  await alert.getByText(/No conversion is declared/).waitFor()
   await alert.getByRole('link', { name: 'Show the figures as reported' }).click()
   await chartOf(page).waitFor()
   await page.route('**/api/search/resolve', (route) => route.abort())

@@ -141,6 +141,14 @@ const Answered = ({ parts, view }: { readonly parts: ReadonlyArray<Part>; readon
             <Unanswered key={one.said.start} part={one} view={marked} />
           ),
         )}
+        {chosen === null && view.specId !== '' ? (
+          <p class="fine">
+            You have changed the question since: what is shown below is not what its words say.{' '}
+            <a href={addressOf({ question: view.question })} onClick={follow({ question: view.question })}>
+              Back to the question as asked
+            </a>
+          </p>
+        ) : null}
         {part?.status === 'candidates' ? (
           <details class="message">
             <summary>Another reading</summary>

@@ -102,15 +102,16 @@ const Pages = ({ path, first }: { readonly path: string; readonly first: Page })
   )
 }
 
-/** Items without an identifier of their own (facets, rates): their values in a line. */
+/** Items without an identifier of their own (facets, rates): their values in a line, numbers with what they count. */
 const textOf = (item: Item): string =>
-  Object.values(item)
-    .map((value) =>
-      typeof value === 'object' && value !== null
+  Object.entries(item)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([key, value]) => {
+      if (typeof value === 'number') return `${key.replaceAll('_', ' ')} ${value}`
+      return typeof value === 'object' && value !== null
         ? 'label' in value
           ? String(value.label)
           : JSON.stringify(value)
-        : String(value),
-    )
-    .filter((text) => text !== 'null')
+        : String(value)
+    })
     .join(' · ')

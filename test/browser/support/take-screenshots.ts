@@ -1,0 +1,51 @@
+// Makes the pictures of docs/explorer.md anew: node test/browser/support/take-screenshots.ts
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { findChromium } from './browser.ts'
+import { startExplorer } from './explorer.ts'
+
+type Shot = {
+  readonly name: string
+  readonly path: string
+  readonly width?: number
+  readonly height?: number
+  readonly dark?: boolean
+  readonly then?: (page: Page) => Promise<void>
+}
+
+const shots: ReadonlyArray<Shot> = [
+  { name: 'question', path: '/?q=French aid to Senegal since 2015 in constant 2020 euros', height: 1060 },
+  { name: 'recipients-dark', path: '/?q=aid from France since 2010', dark: true, height: 1060 },
+  {
+    name: 'explain',
+    path: '/?q=French aid to Senegal since 2015 in constant 2020 euros&show=table',
+    height: 940,
+    then: async (page) => {
+      await page.locator('button.figure').nth(4).click()
+      await page.getByRole('dialog').getByRole('heading', { name: 'Calculation' }).waitFor()
+    },
+  },
+  { name: 'candidates', path: '/?q=aid to Georgia and Korea', height: 560 },
+  { name: 'phone', path: '/?q=aid from France to Senegal since 2015', width: 390, height: 1040 },
+  { name: 'browse', path: '/browse?node=group/G20', height: 940 },
+]
+
+const chromium = findChromium()
+if (chromium === null) throw new Error('there is no Chromium to take pictures with')
+const folder = fileURLToPath(new URL('../../../docs/screenshots', import.meta.url))
+await mkdir(folder, { recursive: true })
+const explorer = await startExplorer(chromium)
+const page = await explorer.open('/')
+for (const { name, path, width = 1280, height = 900, dark = false, then } of shots) {
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+  await page.goto(explorer.service.url + path)
+  await page.waitForLoadState('networkidle')
+  await page.locator('main h1, main h2').first().waitFor()
+  if (path.startsWith('/?q=') && name !== 'candidates') await page.locator('.chart svg, table').first().waitFor()
+  await then?.(page)
+  await page.screenshot({ path: `${folder}/${name}.png` })
+  console.log(`docs/screenshots/${name}.png`)
+}
+await explorer.stop()
