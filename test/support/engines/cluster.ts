@@ -95,12 +95,14 @@ export const openCluster = async (environment: Readonly<Record<string, string>>)
 
   const supervise = async (role: Role): Promise<void> => {
     const one = await launch(role, {})
-    void one.ended.then(async () => {
-      if (supervision.over) return
-      supervision.restarts++
-      await new Promise((resolve) => setTimeout(resolve, 500))
-      if (!supervision.over) await supervise(role)
-    })
+    void succeed(one)
+  }
+  const succeed = async (one: ServiceProcess): Promise<void> => {
+    await one.ended
+    if (supervision.over) return
+    supervision.restarts++
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    if (!supervision.over) await supervise(one.role)
   }
 
   return {
