@@ -54,11 +54,10 @@ const variablesOf = async (url: string): Promise<ReadonlyArray<string>> => {
 /** Clients that each ask for one large dataset after another, no two alike; a refusal is waited out as it says. */
 const startClients = (url: string, statvars: ReadonlyArray<string>, seen: Answers) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: clients })
-  let asked = 0
-  let running = true
+  const state = { asked: 0, running: true }
   const one = async (): Promise<void> => {
-    while (running) {
-      const n = asked++
+    while (state.running) {
+      const n = state.asked++
       const window = { kind: 'range', start_year: 1950 + (n % 60), end_year: 2030 + Math.floor(n / 60) }
       const { status } = await post(url, requestOf(statvars, window, n % 3 === 0 ? 'parquet' : 'csv'), agent)
       seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1)
@@ -67,7 +66,7 @@ const startClients = (url: string, statvars: ReadonlyArray<string>, seen: Answer
   }
   const ended = Promise.all(Array.from({ length: clients }, () => one().catch(() => {})))
   return async () => {
-    running = false
+    state.running = false
     // a large answer in progress is not waited for
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 3_000))])
     agent.destroy()
@@ -113,16 +112,12 @@ const probe = async (url: string, targets: ReadonlyArray<Target>, forSeconds: nu
     const pending: Promise<void>[] = []
     const until = performance.now() + forSeconds * 1_000
     while (performance.now() < until) {
-      const sent = timed(url, target, agent).then(
-        ({ ms, status }) => {
-          times.push(ms)
-          if (status !== 200) failed += 1
-        },
-        () => {
-          failed += 1
-        },
-      )
-      pending.push(sent)
+      const one = async (): Promise<void> => {
+        const answer = await timed(url, target, agent).catch(() => null)
+        if (answer !== null) times.push(answer.ms)
+        if (answer?.status !== 200) failed += 1
+      }
+      pending.push(one())
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     await Promise.all(pending)

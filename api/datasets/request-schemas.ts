@@ -1,6 +1,7 @@
 // What clients send. A test holds these equal to the codecs of domain/dataset.
 import type { JsonSchema } from '../route.ts'
-import { boolean, constant, dcid, list, map, nullable, object, ref, year } from './schema-parts.ts'
+import { requestLimits } from '../../commands/datasets/decode-request.ts'
+import { boolean, constant, dcid, list, map, nullable, object, ref, shortText, year } from './schema-parts.ts'
 
 const identityOf = (strict: boolean): JsonSchema =>
   object(
@@ -55,28 +56,29 @@ export const requestSchemas: Readonly<Record<string, JsonSchema>> = {
   Window: window(['kind']),
   RequestedWindow: window(['kind', 'start_year', 'end_year']),
   SpecIdentity: identityOf(true),
+  SpecIdentityInput: identityOf(false),
   Definition: object({ spec_id: ref('SpecId'), identity: ref('SpecIdentity') }, ['spec_id', 'identity'], true),
   Format: { enum: ['csv', 'xlsx', 'parquet'] },
   Pivot: object(
     {
-      index: { type: 'string', minLength: 1, maxLength: 128 },
-      columns: { type: 'string', minLength: 1, maxLength: 128 },
+      index: shortText(128),
+      columns: shortText(128),
     },
     ['index', 'columns'],
   ),
-  ConversionRequest: object(
-    {
-      currency: {
-        oneOf: [
-          { type: 'string', pattern: '^[A-Z]{3}$' },
-          object({ role: { type: 'string', minLength: 1 } }, ['role']),
-        ],
-      },
-      prices: { enum: ['current', 'constant'] },
-      base_year: year,
-    },
-    ['currency', 'prices'],
-  ),
+  Currency: {
+    oneOf: [{ type: 'string', pattern: '^[A-Z]{3}$' }, object({ role: shortText(256) }, ['role'])],
+  },
+  ConversionRequest: {
+    oneOf: [
+      object({ currency: ref('Currency'), prices: constant('current') }, ['currency', 'prices']),
+      object({ currency: ref('Currency'), prices: constant('constant'), base_year: year }, [
+        'currency',
+        'prices',
+        'base_year',
+      ]),
+    ],
+  },
   Facets: object(
     {
       provenance: object({ ref: dcid }, ['ref']),
@@ -84,7 +86,13 @@ export const requestSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     [],
   ),
-  Scope: object({ entities: map(list(dcid)), window: ref('Window'), facets: ref('Facets') }, []),
+  Entities: {
+    type: 'object',
+    propertyNames: shortText(64),
+    maxProperties: requestLimits.roles,
+    additionalProperties: { ...list(dcid), maxItems: requestLimits.entities_per_role },
+  },
+  Scope: object({ entities: ref('Entities'), window: ref('Window'), facets: ref('Facets') }, []),
   Options: object({ format: ref('Format'), bundle: boolean, layout: constant('frame'), pivot: ref('Pivot') }, []),
   DatasetRequest: object(
     {
@@ -96,14 +104,14 @@ export const requestSchemas: Readonly<Record<string, JsonSchema>> = {
               kind: constant('spec_id'),
               spec_id: ref('SpecId'),
               definition: { type: 'object', description: 'The definition from Search, unchanged' },
-              scope: object({ facets: ref('Facets') }, []),
+              scope: ref('Scope'),
             },
             ['kind', 'spec_id'],
           ),
           object(
             {
               kind: constant('statvar_set'),
-              statvars: { ...list(dcid), minItems: 1, maxItems: 1000 },
+              statvars: { ...list(dcid), minItems: 1, maxItems: requestLimits.statvars },
               scope: ref('Scope'),
             },
             ['kind', 'statvars'],

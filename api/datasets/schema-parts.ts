@@ -21,5 +21,16 @@ export const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, {
 export const constant = (value: unknown): JsonSchema => ({ const: value })
 export const instant: JsonSchema = { type: 'string', format: 'date-time' }
 export const year: JsonSchema = { type: 'integer', minimum: 1, maximum: 9999 }
-export const dcid: JsonSchema = { type: 'string', minLength: 1, maxLength: 261, description: 'Graph reference' }
+/** The same characters as the codec `Dcid`; white space around it and one `dcid:` before it are taken off. */
+export const dcid: JsonSchema = {
+  type: 'string',
+  description: 'Graph reference',
+  pattern: '^\\s*(?:dcid:|(?!dcid:))[^\\s=+@"\'<>\\\\`\\p{C}-][^\\s"<>\\\\`\\p{C}]{0,255}\\s*$',
+}
+/** A text that is not empty when white space around it is taken off. */
+export const shortText = (maxLength: number): JsonSchema => ({
+  type: 'string',
+  maxLength,
+  pattern: '^(?=[^]*\\S)\\P{Cs}*$',
+})
 export const labelled = object({ ref: text, label: text }, ['ref', 'label'])

@@ -39,6 +39,9 @@ const statVarOf = (row: Row): StatVar => ({
 const statVarColumns =
   's.dcid, (SELECT label FROM node n WHERE n.dcid = s.dcid) AS label, s.population_type, s.measured_property, s.stat_type, s.measurement_qualifier, s.slots'
 
+/** A request names its variables up to a thousand times over, in several steps. */
+const keptStatVars = 4_096
+
 /** Look-ups of nodes and statistical variables, each one prepared statement. */
 export const nodeStore = (db: DatabaseSync) => {
   const node = db.prepare('SELECT dcid, kind, label, types, properties FROM node WHERE dcid = ?')
@@ -49,6 +52,7 @@ export const nodeStore = (db: DatabaseSync) => {
   )
   const count = db.prepare('SELECT count(*) AS n FROM node WHERE kind = ?')
   const statVar = db.prepare(`SELECT ${statVarColumns} FROM stat_var s WHERE s.dcid = ?`)
+  const statVars = new Map<string, StatVar>()
   const ofShape =
     db.prepare(`SELECT ${statVarColumns} FROM stat_var s WHERE population_type = ? AND measured_property IS ?
     AND stat_type IS ? AND measurement_qualifier IS ? ORDER BY s.dcid`)
@@ -63,8 +67,14 @@ export const nodeStore = (db: DatabaseSync) => {
       ofKind.all(of, after ?? '', limit ?? -1).map(nodeOf),
     countOfKind: (of: NodeKind): number => Number(count.get(of)?.['n'] ?? 0),
     statVar: (dcid: string): StatVar | null => {
+      const known = statVars.get(dcid)
+      if (known !== undefined) return known
       const row = statVar.get(dcid)
-      return row === undefined ? null : statVarOf(row)
+      if (row === undefined) return null
+      const found = statVarOf(row)
+      if (statVars.size >= keptStatVars) statVars.clear()
+      statVars.set(dcid, found)
+      return found
     },
     statVarsOfShape: (shape: {
       readonly populationType: string | null

@@ -80,6 +80,7 @@ const elsewhere: Partial<Record<ProblemCode, string>> = {
   facet_binding_unsupported: 'materialise/conversion/refusals.test.ts',
   xlsx_too_long: 'render/xlsx.test.ts',
   snapshot_revoked: 'api/versions/lifecycle.test.ts',
+  origin_not_allowed: 'mcp/border.test.ts',
   artifact_expired: 'api/explain/routes.test.ts',
 }
 
