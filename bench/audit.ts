@@ -64,11 +64,9 @@ export const benchAudit = async (events = 100_000) => {
     }
     const readModels = openSqliteReadModels({ file: join(directory, 'read-models.db') })
     const rows = [
-      await measured('replay of all read models', async () => {
-        const { events: replayed } = await rebuildProjections(
-          { eventStore, readModels },
-          { projections: allProjections },
-        )
+      await measured('replay of all read models', async (sample) => {
+        const options = { projections: allProjections, onProgress: sample }
+        const { events: replayed } = await rebuildProjections({ eventStore, readModels }, options)
         return replayed
       }),
       await measured('verify the chains', async (sample) => {
