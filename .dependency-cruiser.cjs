@@ -14,7 +14,7 @@ module.exports = {
     only('domain', []),
     only('ports', ['domain']),
     only('graph', ['domain', 'ports']),
-    only('search', ['domain', 'ports', 'graph/names', 'graph/resolve']),
+    only('search', ['domain', 'ports', 'graph/names', 'graph/resolve', 'materialise']),
     only('materialise', ['domain', 'ports']),
     only('render', ['domain']),
     only('commands', ['domain', 'ports', 'materialise']),

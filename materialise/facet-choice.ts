@@ -80,6 +80,17 @@ const pick = (graph: Graph, rules: FacetRules, candidates: Int32Array): { series
   return { series: mostObservations(table, candidates), policy: bound ? requestPolicy : fallbackPolicy }
 }
 
+/** Whether two series differ in nothing but their facet. */
+export const inOneGroup = (table: SeriesTable, a: number, b: number): boolean =>
+  table.variable[a] === table.variable[b] && table.roleColumns.every((column) => column[a] === column[b])
+
+/** The series of a group that a request with defaults takes. */
+export const defaultFacets = (graph: Graph): ((group: ReadonlyArray<number>) => number) => {
+  const { variable } = graph.series.dictionaries
+  const rules: FacetRules = { facets: {}, converts: null, statVarOf: (code) => graph.statVar(variable.at(code)) }
+  return (group) => (group.length === 1 ? (group[0] ?? -1) : pick(graph, rules, Int32Array.from(group)).series)
+}
+
 const mostObservations = (table: SeriesTable, candidates: Int32Array): number => {
   let best = candidates[0] ?? -1
   for (const series of candidates) {

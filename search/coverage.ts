@@ -1,5 +1,6 @@
-// How much of the graph a reading covers, from the series table.
+// How much of the graph a reading covers: the rows a dataset request with defaults delivers, from the series table.
 import type { RequestedWindow } from '../domain/spec/identity.ts'
+import { defaultFacets, inOneGroup } from '../materialise/facet-choice.ts'
 import type { Graph, Membership } from '../ports/graph.ts'
 import type { Family, Variable } from './families.ts'
 
@@ -92,6 +93,7 @@ export const counterOf = (graph: Graph): Counter => {
   const refreshYear = refreshYears(graph)
   const tallies = memo<ReadonlyMap<number, Tally>>(cacheLimit)
   const selections = memo<Selection>(selectionLimit)
+  const chosenOf = defaultFacets(graph)
 
   const add = (count: Count, s: number, low: number, high: number): void => {
     const first = years[series.firstPeriod[s] ?? 0] ?? 0
@@ -131,7 +133,8 @@ export const counterOf = (graph: Graph): Counter => {
     const low = window.kind === 'range' ? (window.start_year ?? -Infinity) : -Infinity
     const high = window.kind === 'range' ? (window.end_year ?? Infinity) : Infinity
     const filters = filtersOf(graph, entities, selection.slotSetOf)
-    drive(graph, selection, filters, (s, slotSet) => {
+    const tell = (group: ReadonlyArray<number>, slotSet: number): void => {
+      const s = chosenOf(group)
       let [from, to] = [low, high]
       for (const filter of filters) {
         const years = filter.codes.get(filter.column[s] ?? -1)
@@ -142,7 +145,19 @@ export const counterOf = (graph: Graph): Counter => {
       let held = counts.get(slotSet)
       if (held === undefined) counts.set(slotSet, (held = newCount()))
       add(held, s, from, to)
+    }
+    let [group, slotSetOfGroup]: [number[], number] = [[], -1]
+    drive(graph, selection, filters, (s, slotSet) => {
+      if (!filters.every((filter) => filter.codes.has(filter.column[s] ?? -1))) return
+      const last = group.at(-1)
+      if (last !== undefined && inOneGroup(series, last, s)) {
+        group.push(s)
+        return
+      }
+      if (last !== undefined) tell(group, slotSetOfGroup)
+      ;[group, slotSetOfGroup] = [[s], slotSet]
     })
+    if (group.length > 0) tell(group, slotSetOfGroup)
     return new Map([...counts].filter(([, c]) => c.rows > 0).map(([at, c]) => [at, finished(c)]))
   }
 

@@ -1,5 +1,6 @@
 // One part of a question as what it asks for: measures, slots, breakdowns, entities, years; and what words were used for what.
 import type { ConversionMention } from './conversion-said.ts'
+import { danglingWords } from './dangling.ts'
 import { type EntityList, entityListsOf } from './entity-lists.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Meaning, namesFamily } from './meaning.ts'
@@ -81,7 +82,7 @@ export const requestOf = (lexicon: Lexicon, tokens: ReadonlyArray<Token>, draft:
     windows: all.flatMap((m) => (m.kind === 'window' ? [{ from: m.from, to: m.to, said: m.said }] : [])),
     conversions: all.flatMap((m) => (m.kind === 'conversion' ? [{ from: m.from, to: m.to, said: m.said }] : [])),
     refusals: own.flatMap((m) => (m.kind === 'refusal' ? [m] : [])),
-    unknown: own.flatMap((m) => (m.kind === 'unknown' ? [m] : [])),
+    unknown: [...own.flatMap((m) => (m.kind === 'unknown' ? [m] : [])), ...danglingWords(tokens, own)],
     mentions: own,
     uses,
     hasVerb: spatial.some((m) => has(m, 'give') || has(m, 'receive')),

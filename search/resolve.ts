@@ -3,6 +3,7 @@ import { searchLimits } from './limits.ts'
 import { describe } from './part-words.ts'
 import { languageRefusal } from './language.ts'
 import { type Mention, mentionsOf } from './mentions.ts'
+import { mended } from './misspelt.ts'
 import { partsOf } from './parts.ts'
 import { readPart } from './read-part.ts'
 import { requestOf } from './request.ts'
@@ -14,8 +15,10 @@ const mostParts = searchLimits.parts
 
 /** Reads a question. Deterministic: the same question over the same graph build gives the same resolution. */
 export const resolveQuestion = (search: Search, query: string): Resolution => {
-  const tokens = tokenise(query)
-  const mentions = mentionsOf(search.lexicon, tokens)
+  const written = tokenise(query)
+  const spotted = mentionsOf(search.lexicon, written)
+  const tokens = mended(written, spotted) ?? written
+  const mentions = tokens === written ? spotted : mentionsOf(search.lexicon, tokens)
   const foreign = languageRefusal(tokens, mentions)
   if (foreign !== null) {
     const whole = requestOf(search.lexicon, tokens, { own: mentions, shared: [] })
@@ -27,21 +30,38 @@ export const resolveQuestion = (search: Search, query: string): Resolution => {
     }
     return { schema_version: 1, kind: 'resolution', parts: [part] }
   }
-  const { drafts, beyond } = partsOf(mentions, mostParts)
+  const { drafts, beyond } = reckons(tokens, mentions)
+    ? { drafts: [{ own: mentions, shared: [] }], beyond: [] }
+    : partsOf(mentions, mostParts)
   const parts: Part[] = []
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
   for (const draft of drafts) {
     const request = requestOf(search.lexicon, tokens, draft)
     for (const part of readPart(search, request, describe(search, query, tokens, request))) {
       const id = part.status === 'definite' ? part.spec.spec_id : null
-      if (id !== null && seen.has(id)) continue
-      if (id !== null) seen.add(id)
+      const same = id === null ? undefined : seen.get(id)
+      const held = same === undefined ? undefined : parts[same]
+      if (same !== undefined && held !== undefined) {
+        parts[same] = { ...held, used: usedByBoth(held.used, part.used) }
+        continue
+      }
+      if (id !== null) seen.set(id, parts.length)
       parts.push(part)
     }
   }
   if (beyond.length > 0) parts.push(tooMany(search, query, tokens, beyond))
   return { schema_version: 1, kind: 'resolution', parts: parts.length > 0 ? parts : [nothing(query)] }
 }
+
+/** Two parts of one meaning are one part that used the words of both. */
+const usedByBoth = (a: Part['used'], b: Part['used']): Part['used'] =>
+  [...a, ...b.filter((word) => a.every(({ start }) => start !== word.start))].sort((x, y) => x.start - y.start)
+
+const reckoning = new Set(['sum', 'ratio', 'difference', 'gap', 'correlation'])
+
+/** "The sum of GDP and debt" is one wish, not two parts. */
+const reckons = (tokens: ReadonlyArray<Token>, mentions: ReadonlyArray<Mention>): boolean =>
+  mentions.some(({ kind, from }) => kind === 'refusal' && reckoning.has(tokens[from]?.stem ?? ''))
 
 /** Parts beyond the limit are not read, and said so. */
 const tooMany = (search: Search, query: string, tokens: ReadonlyArray<Token>, own: ReadonlyArray<Mention>): Part => {

@@ -6,6 +6,9 @@ import { prepareSearch } from '../../search/search.ts'
 import { families } from './support/corpus.ts'
 import { refusedQuestions, severalParts } from './support/corpus-refused.ts'
 import { expectedIdentity } from './support/expected-spec.ts'
+import { strangerFamilies } from './support/corpus-stranger.ts'
+import { strangerRefused } from './support/corpus-stranger-refused.ts'
+import { freshFamilies, freshRefused } from './support/corpus-stranger-2.ts'
 import { sampleGraph } from './support/graph.ts'
 
 const search = prepareSearch(await sampleGraph())
@@ -32,6 +35,33 @@ test('every question of a family is read as the one spec the family states', (t)
   t.deepEqual(wrong, [])
   t.true(families.length >= 60 && right >= 300)
 })
+
+const sets = [
+  { name: 'a stranger', asked: strangerFamilies, declined: strangerRefused },
+  { name: 'a second set', asked: freshFamilies, declined: freshRefused },
+]
+for (const { name, asked, declined } of sets) {
+  test(`the questions of ${name} are read as stated, whether the graph has rows for them or not`, (t) => {
+    const wrong = asked.flatMap(({ expected, questions }) => {
+      const id = specIdOf(expectedIdentity(expected))
+      return questions.filter((question) => {
+        const [part, ...others] = resolveQuestion(search, question).parts
+        const read =
+          part?.status === 'definite' ? part.spec : part?.status === 'no_data' ? part.reading?.spec : undefined
+        return others.length > 0 || read?.spec_id !== id
+      })
+    })
+    t.log(`${asked.flatMap(({ questions }) => questions).length} questions, ${wrong.length} wrong`)
+    t.deepEqual(wrong, [])
+  })
+
+  test(`the questions of ${name} without one exact reading get none`, (t) => {
+    const wrong = declined.filter((question) =>
+      resolveQuestion(search, question).parts.some(({ status }) => status === 'definite'),
+    )
+    t.deepEqual(wrong, [])
+  })
+}
 
 test('families mean different specs', (t) => {
   const ids = families.map(({ expected }) => specIdOf(expectedIdentity(expected)))

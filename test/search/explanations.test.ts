@@ -21,14 +21,20 @@ const definiteOf = (question: string) => {
   return part
 }
 
-/** Rows of a family, one role bound, within years: counted from the observations themselves. */
+/** Rows of a family, one role bound, within years: those of the longest of the series that differ in facet only. */
 const countRows = (variable: string, role: string, entity: string, low: number, high: number): number => {
   const { series } = graph
   const column = series.roleColumns[series.roles.indexOf(role)]
   const [from, to] = series.rangeOfVariable(series.dictionaries.variable.codeOf(variable))
   let rows = 0
+  const longest = new Map<string, number>()
   for (let i = from; i < to; i++) {
     if (column?.[i] !== series.dictionaries.entity.codeOf(entity)) continue
+    const roles = series.roleColumns.map((each) => each[i]).join()
+    const held = longest.get(roles)
+    if (held === undefined || (series.length[i] ?? 0) > (series.length[held] ?? 0)) longest.set(roles, i)
+  }
+  for (const i of longest.values()) {
     for (const period of graph.observations.read(series.first[i] ?? 0, series.length[i] ?? 0).periods) {
       const year = Number(series.dictionaries.period.at(period).slice(0, 4))
       if (year >= low && year <= high) rows++
