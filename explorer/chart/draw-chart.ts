@@ -1,6 +1,7 @@
 import * as Plot from '@observablehq/plot'
 import type { ChartSpec } from './chart-spec.ts'
-import { type DrawOptions, type Mark, plotOptions } from './plot-options.ts'
+import { plotOptions } from './plot-options.ts'
+import type { DrawOptions, Mark } from './plot-parts.ts'
 
 /** The chart as an element. Its style sheet is left to the page: a strict policy allows no style inside it. */
 export const drawChart = (

@@ -1,44 +1,17 @@
 // A chart specification as options of Observable Plot.
 import * as Plot from '@observablehq/plot'
+import { barOptions } from './bar-options.ts'
 import type { ChartSpec } from './chart-spec.ts'
 import { labelPlaces, shortName } from './label-places.ts'
-import { fullFigure, shortFigure } from './magnitude.ts'
+import { fullFigure } from './magnitude.ts'
 import type { Palette } from './palette.ts'
 import { usualStep } from './periods.ts'
+import { colorAt, colorOf, type DrawOptions, type Mark, styleOf } from './plot-parts.ts'
 import type { Series } from './series.ts'
-
-export type DrawOptions = {
-  readonly width: number
-  readonly height: number
-  readonly palette: Palette
-  /** Names at the ends of lines; without them the page shows a legend. */
-  readonly endLabels: boolean
-  /** Marks that follow the pointer. */
-  readonly interactive: boolean
-}
-
-/** A point as the marks read it, and as a click gives it back. */
-export type Mark = {
-  readonly series: Series
-  readonly period: string
-  readonly year: number
-  /** Null where a line is broken: the data has no figure for a period. */
-  readonly value: number | null
-  readonly color: string
-}
 
 /** Options of a chart; `document` and handlers are the caller's. */
 export const plotOptions = (spec: ChartSpec, draw: DrawOptions): Plot.PlotOptions =>
   spec.kind === 'bars' ? barOptions(spec, draw) : lineOptions(spec, draw)
-
-const style = (palette: Palette): Partial<CSSStyle> => ({
-  background: palette.background,
-  color: palette.ink,
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
-  fontSize: '13px',
-  overflow: 'visible',
-})
-type CSSStyle = { background: string; color: string; fontFamily: string; fontSize: string; overflow: string }
 
 /** Points with a break wherever a period is missing, so that no line is drawn over what is not known. */
 export const marksOf = (series: Series, color: string): ReadonlyArray<Mark> => {
@@ -54,8 +27,6 @@ export const marksOf = (series: Series, color: string): ReadonlyArray<Mark> => {
   }
   return marks
 }
-
-const colorAt = (palette: Palette, i: number): string => palette.series[i % palette.series.length] ?? palette.ink
 
 const lineOptions = (spec: ChartSpec, draw: DrawOptions): Plot.PlotOptions => {
   const { palette, width, height } = draw
@@ -79,7 +50,7 @@ const lineOptions = (spec: ChartSpec, draw: DrawOptions): Plot.PlotOptions => {
     height,
     ...margins,
     className: 'plot',
-    style: style(palette),
+    style: styleOf(palette),
     x: {
       label: null,
       ...yearTicks(all, width - margins.marginLeft - margins.marginRight),
@@ -104,7 +75,6 @@ const lineOptions = (spec: ChartSpec, draw: DrawOptions): Plot.PlotOptions => {
 }
 
 const seriesId = (mark: Mark): string => mark.series.id
-const colorOf = (mark: Mark): string => mark.color
 const extent = (values: ReadonlyArray<number>): [number, number] =>
   values.reduce<[number, number]>(([low, high], v) => [Math.min(low, v), Math.max(high, v)], [0, 0])
 
@@ -176,61 +146,4 @@ const pointerMarks = (
       }),
     ),
   ]
-}
-
-const barOptions = (spec: ChartSpec, draw: DrawOptions): Plot.PlotOptions => {
-  const { palette, width } = draw
-  const marks = spec.named.flatMap((series) =>
-    series.points.map((point) => ({ series, ...point, color: colorAt(palette, 0) })),
-  )
-  const label = (mark: Mark): string => mark.series.id
-  const marginLeft = Math.min(280, Math.round(width * 0.38))
-  const characters = Math.floor(marginLeft / 7)
-  const x = (mark: Mark): number => (mark.value ?? 0) / spec.magnitude.divisor
-  const names = new Map(marks.map((mark) => [mark.series.id, shortName(mark.series.name || mark.period, characters)]))
-  return {
-    width,
-    height: 36 + marks.length * 28,
-    marginLeft,
-    marginRight: 64,
-    marginTop: 8,
-    marginBottom: 16,
-    className: 'plot',
-    style: style(palette),
-    x: { axis: null, zero: true },
-    y: {
-      label: null,
-      domain: marks.map(label),
-      tickSize: 0,
-      tickFormat: (id: string) => names.get(id) ?? id,
-      padding: 0.3,
-    },
-    marks: [
-      Plot.barX(marks, { x, y: label, fill: colorOf }),
-      Plot.ruleX([0], { stroke: palette.muted }),
-      Plot.text(marks, {
-        x,
-        y: label,
-        text: (mark: Mark) => shortFigure(mark.value ?? 0, { ...spec.magnitude, word: '' }),
-        textAnchor: 'start',
-        dx: 6,
-      }),
-      ...(draw.interactive
-        ? [
-            Plot.tip(
-              marks,
-              Plot.pointerY({
-                x,
-                y: label,
-                title: (mark: Mark) =>
-                  `${mark.series.name}\n${mark.period}  ${fullFigure(x(mark))} ${spec.magnitude.word}`,
-                fill: palette.background,
-                stroke: palette.muted,
-                textPadding: 10,
-              }),
-            ),
-          ]
-        : []),
-    ],
-  }
 }

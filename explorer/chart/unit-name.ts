@@ -16,7 +16,8 @@ const knownUnits: Readonly<Record<string, string>> = {
 
 const currencyName = (code: string): string => {
   try {
-    return new Intl.DisplayNames('en', { type: 'currency' }).of(code) ?? code
+    const [first = code, ...rest] = (new Intl.DisplayNames('en', { type: 'currency' }).of(code) ?? code).split(' ')
+    return [first, ...rest.map((word) => word.toLowerCase())].join(' ')
   } catch {
     return code
   }

@@ -9,6 +9,7 @@ import { lightPalette } from '../../explorer/chart/palette.ts'
 import { yearOf } from '../../explorer/chart/periods.ts'
 import { marksOf } from '../../explorer/chart/plot-options.ts'
 import { seriesOf } from '../../explorer/chart/series.ts'
+import { unitName } from '../../explorer/chart/unit-name.ts'
 
 const header = 'variable,variable_label,origin,origin_label,period,value,unit,provenance'
 const csvOf = (rows: ReadonlyArray<string>) => `${[header, ...rows].join('\n')}\n`
@@ -130,4 +131,19 @@ test('figures of a table have the same digits after the point', (t) => {
     [1.2e8, 9e7].map((value) => tableFigure(value, magnitude, 1.2e8)),
     ['120.0', '90.0'],
   )
+})
+
+test('currencies are named as in a sentence', (t) => {
+  t.is(unitName('KES', 'current', ''), 'Kenyan shilling, current prices')
+  t.is(unitName('EUR', 'constant', '2020'), 'euros, constant 2020 prices')
+  t.is(unitName('USDollar', '', ''), 'US dollars')
+  t.is(unitName('IndexPointsOfYear', '', ''), 'Index points of year')
+})
+
+test('bars carry their names and figures', (t) => {
+  const svg = chartSvg(csvOf([row('FRA', '2015', 1.5e9), row('DEU', '2015', 4e8)]), labels)
+  t.is(svg.match(/<rect /g)?.length, 3)
+  t.regex(svg, />FRA, the<[^]*>DEU, the</)
+  t.regex(svg, />1\.5</)
+  t.regex(svg, />0\.4</)
 })

@@ -18,6 +18,7 @@ const kinds: ReadonlyArray<readonly [RegExp, Mark['kind'], string]> = [
   [/^slot/, 'code', 'for what'],
   [/^origin/, 'place', 'provider'],
   [/^destination/, 'place', 'recipient'],
+  [/^refused/, 'ignored', 'not answered'],
 ]
 
 const kindOf = (as: string): Pick<Mark, 'kind' | 'name'> => {
