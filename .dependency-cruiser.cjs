@@ -21,6 +21,7 @@ module.exports = {
     only('projections', ['domain', 'ports']),
     only('adapters', ['domain', 'ports']),
     only('api', ['domain', 'ports', 'graph', 'search', 'materialise', 'commands', 'projections']),
+    only('mcp', ['domain', 'ports', 'graph', 'search', 'materialise', 'commands', 'api']),
     only('workers', ['domain', 'ports', 'graph', 'materialise', 'render', 'commands', 'projections']),
     only('audit', ['domain', 'ports', 'projections', 'render', 'commands']),
     only('importers', ['domain', 'ports', 'graph']),
