@@ -23,6 +23,9 @@ import type {
 } from '../ports/materialiser.ts'
 import { openFrame, writeFrame } from '../render/frame-file.ts'
 import { renderArtifact } from '../render/index.ts'
+import { yieldToEventLoop } from './yield-to-event-loop.ts'
+
+yieldToEventLoop()
 
 export type ThreadRunTask = Omit<RunTask, 'graph'> & {
   readonly kind: 'run'
