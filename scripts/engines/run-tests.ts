@@ -87,6 +87,8 @@ try {
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   })
+  // whoever ends this run ends the tests, and then the servers are stopped as after any run
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void child.kill(signal))
   const [code] = (await once(child, 'exit')) as [number | null]
   exitCode = code ?? 1
 } catch (error) {

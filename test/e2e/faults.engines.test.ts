@@ -207,10 +207,14 @@ if (localEngineNames.every(isInstalled)) {
       const body = (await answer.json()) as { operation?: { status: string } }
       return body.operation?.status ?? 'failed'
     }
+    const open = new Set(accepted.values())
     await until(
       'every accepted operation has ended',
       async () => {
-        for (const path of accepted.values()) if (['pending', 'running'].includes(await poll(path))) return false
+        for (const path of open) {
+          if (['pending', 'running'].includes(await poll(path))) return false
+          open.delete(path)
+        }
         return true
       },
       60_000,
