@@ -97,7 +97,7 @@ export const questionTermNodes: ReadonlyArray<McfNode> = [
   ),
   slotTerm(
     'loans',
-    ['loans', 'loan', 'lending', 'credits', 'lent', 'as loans', 'debt instruments'],
+    ['loans', 'loan', 'lending', 'credits', 'lent', 'lend', 'lends', 'as loans', 'debt instruments'],
     [['crsTypeOfFinance', '420']],
   ),
   slotTerm('equity', ['equity', 'equity investment', 'equity investments', 'shares'], [['crsTypeOfFinance', '500']]),

@@ -24,7 +24,6 @@ import { buildIdentity } from './build-identity.ts'
 import type { Config } from './config.ts'
 import { openBus, openEventStore, openObjects, openReadModels } from './engines.ts'
 import { localBuild } from './graph-objects.ts'
-import { searchOf } from '../search/search.ts'
 import { openGraphs } from './graphs.ts'
 import { signingKeyOf } from './keys.ts'
 import { openObservation } from './observe.ts'
@@ -84,8 +83,6 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     clock: systemClock,
     fetchBuild: (location) => localBuild(objects, config.dataDir, location),
   })
-  // questions find the words of a graph compiled; a command that asks none need not wait for them
-  graphs.onSwitch(searchOf)
   const threads = openThreadPool({
     threads: config.workerThreads,
     maxQueue: config.queueLimit,

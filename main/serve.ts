@@ -8,6 +8,7 @@ import { readConfig } from './config.ts'
 import { openOperatorsServer, operatorsHandler } from './operators.ts'
 import { startRoles } from './roles.ts'
 import { capabilityFactsOf, createService, healthOf } from './service.ts'
+import { searchOf } from '../search/search.ts'
 import { capabilityVersionOf } from '../api/datasets/capabilities.ts'
 
 const config = readConfig(process.env)
@@ -85,4 +86,7 @@ if (http !== null) {
   says(`            ${counts.slice(0, 8).join(', ')}`)
   says(`  data      ${dataDir}`)
   says(`  roles     ${config.right.roles.join(', ')}`)
+  // the words of a graph are compiled when it becomes active, so that no question waits for them
+  composition.graphs.onSwitch(searchOf)
+  setImmediate(() => searchOf(composition.graphs.active()))
 }

@@ -64,9 +64,6 @@ export const danglingWords = (
       if (next !== undefined && pointing.has(next.folded) && next.text !== next.text.toUpperCase())
         return [unknown(mention.to, mention.to + 1)]
     }
-    // "between 2015" lacks its other year
-    if (mention.kind === 'grammar' && mention.grammar.includes('between') && next?.kind === 'number')
-      return [unknown(mention.from, mention.to)]
     const word = tokens[mention.from]
     const pointsAtPlace =
       mention.kind === 'grammar' && owners.has(word?.folded ?? '') && places.has(tokens[mention.from + 1]?.stem ?? '')

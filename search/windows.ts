@@ -128,6 +128,9 @@ const readRange = (w: Words, i: number, opened: 'from' | 'between' | 'bare'): Fo
   }
   if (opened === 'from')
     return { said: range(first.start, first.end === first.start ? null : first.end), to: skipOne(w, first.to, 'on') }
+  if (opened === 'between' && first.start === first.end) {
+    return { said: refused('window_impossible', '"Between" needs two years: a first and a last one.'), to: first.to }
+  }
   return readList(w, first)
 }
 
