@@ -57,7 +57,7 @@ const askWhile = (
       } catch {
         state.refused++
       }
-      await new Promise((resolve) => setTimeout(resolve, 60))
+      await new Promise((resolve) => setTimeout(resolve, 150))
     }
   })()
   return {
