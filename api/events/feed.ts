@@ -24,9 +24,17 @@ export type FeedOptions = {
 
 const tickMs = 500
 
+/** Anyone may read the feed, so where a build lies on this machine is cut to its name. */
+const withoutLocalPaths = (event: RecordedEvent): RecordedEvent => {
+  const location = event.data['location']
+  return event.type === 'GraphActivated' && typeof location === 'string' && !location.startsWith('objects:')
+    ? { ...event, data: { ...event.data, location: location.split(/[\\/]/).at(-1) ?? '' } }
+    : event
+}
+
 /** One event as a server-sent event: its id is its position, by which a reader resumes. */
 export const eventText = (event: RecordedEvent, source: string): string =>
-  `id: ${event.position}\nevent: ${event.type}\ndata: ${JSON.stringify(cloudEventOf(event, source))}\n\n`
+  `id: ${event.position}\nevent: ${event.type}\ndata: ${JSON.stringify(cloudEventOf(withoutLocalPaths(event), source))}\n\n`
 
 /** An id without data: moves the reader's `Last-Event-ID` past what the filter left out. */
 const markText = (position: bigint | null): string => (position === null ? '' : `id: ${position}\n`)
