@@ -75,8 +75,8 @@ const headersOf = (request: RouteRequest): Readonly<Record<string, string>> =>
 const answer = (services: McpRouteServices) => async (request: RouteRequest) => {
   if (!mayCall(request.header('origin'), services))
     return E.left(problem('origin_not_allowed', 'Pages of this origin may not call this service.'))
-  if (Array.isArray(request.body) && request.body.length > maximumBatch)
-    return E.left(problem('request_invalid', `A batch has at most ${maximumBatch} messages.`, { pointer: '' }))
+  if (Array.isArray(request.body) && (request.body.length === 0 || request.body.length > maximumBatch))
+    return E.left(problem('request_invalid', `A batch has 1 to ${maximumBatch} messages.`, { pointer: '' }))
   const answered = await services.answer({
     message: request.body,
     headers: headersOf(request),

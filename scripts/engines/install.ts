@@ -1,4 +1,4 @@
-// npm run engines:install -- [mongodb] [kafka] [s3]: installs servers for the tests under .cache/engines, once.
+// npm run engines:install -- [mongodb] [kafka] [s3]: installs servers for the tests in the user's cache, once.
 import { install, type LocalEngineName, localEngineNames } from './local-engines.ts'
 
 const isEngine = (name: string): name is LocalEngineName => localEngineNames.some((known) => known === name)

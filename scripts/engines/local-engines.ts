@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -12,8 +13,10 @@ export type LocalEngineName = 'mongodb' | 'kafka' | 's3'
 export const localEngineNames: ReadonlyArray<LocalEngineName> = ['mongodb', 'kafka', 's3']
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-/** Where installed servers are kept between runs. */
-export const cacheDirectory = fileURLToPath(new URL('../../.cache/engines', import.meta.url))
+/** Where installed servers are kept between runs and checkouts: the user's cache, or `ENGINES_CACHE`. */
+export const cacheDirectory =
+  process.env['ENGINES_CACHE'] ??
+  join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'development-finance-data-service', 'engines')
 export const installedPath = (engine: LocalEngineName): string => join(cacheDirectory, engine)
 
 export type LocalEngine = {

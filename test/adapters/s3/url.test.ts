@@ -72,5 +72,8 @@ test('a body is passed on whole; one that is cut off or fails is a fault', async
 })
 
 test('a body that stands still is given up', async (t) => {
+  // the watch does not keep a process alive, so something else has to
+  const alive = setInterval(() => {}, 1_000)
+  t.teardown(() => clearInterval(alive))
   await t.throwsAsync(buffer(unlessIdle(new PassThrough(), 'get', 20)), { message: /did not answer within 20 ms/ })
 })
