@@ -3,7 +3,7 @@ import type { Graph } from '../ports/graph.ts'
 import { type Family, familyFits } from './families.ts'
 import type { EntityList } from './entity-lists.ts'
 import { type Meaning, namesFamily } from './meaning.ts'
-import type { Mention, SlotOption } from './mentions.ts'
+import type { Mention, SlotOption } from './mention.ts'
 import type { PartRequest, SlotSaid } from './request.ts'
 import type { WindowSaid } from './windows.ts'
 

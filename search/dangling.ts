@@ -1,5 +1,5 @@
 // Places that are pointed at or left out: "aid to my country", "aid from France to". They are never read as "all places".
-import type { Mention } from './mentions.ts'
+import type { Mention } from './mention.ts'
 import type { Token } from './tokens.ts'
 
 const pointing = new Set([

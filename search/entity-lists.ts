@@ -1,6 +1,6 @@
 // Which entities stand together, and what the words around them say about direction. Direction is only ever read from
 // words; what words leave open is left open here and settled by what the graph holds.
-import type { EntityOption, Mention } from './mentions.ts'
+import type { EntityOption, Mention } from './mention.ts'
 
 /** Giver or taker by the words, `place` for "in" and "for", null when the words leave it open. */
 export type Direction = 'origin' | 'destination' | 'place' | null

@@ -1,6 +1,6 @@
 // Questions in other languages and scripts are said to be unsupported rather than guessed at.
 import { otherLanguagesOf } from './grammar/languages.ts'
-import type { Mention } from './mentions.ts'
+import type { Mention } from './mention.ts'
 import type { Token } from './tokens.ts'
 
 /** Why a question is not read as English, or null. Names in other languages inside an English question are fine. */

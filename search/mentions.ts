@@ -1,43 +1,14 @@
 // What a question mentions, left to right: every token belongs to exactly one mention.
-import { readConversions, type ConversionSaid } from './conversion-said.ts'
-import { grammarPhrases, type GrammarRole } from './grammar/words.ts'
+import { readConversions } from './conversion-said.ts'
+import { grammarPhrases } from './grammar/words.ts'
 import { refusalDetail, refusalPhrases } from './grammar/refusals.ts'
 import type { Lexicon, Match } from './lexicon.ts'
 import { type Meaning, namesFamily, type Sense } from './meaning.ts'
+import type { EntityOption, Mention, MentionBody, SlotOption } from './mention.ts'
 import { partialMention } from './partial-names.ts'
 import { phraseTable } from './phrases.ts'
 import type { Token } from './tokens.ts'
-import { readWindows, type WindowSaid } from './windows.ts'
-
-export type EntityOption = { readonly ref: string; readonly rank: number }
-/** Slots a phrase may fix: each option is a set of slots fixed together. */
-export type SlotOption = Readonly<Record<string, string>>
-
-export type MentionBody =
-  | { readonly kind: 'entity'; readonly options: ReadonlyArray<EntityOption>; readonly partial: boolean }
-  /** `also`: families named inside the phrase ("food aid" names aid). */
-  | {
-      readonly kind: 'slot'
-      readonly options: ReadonlyArray<SlotOption>
-      readonly also: ReadonlyArray<Meaning>
-      readonly partial: boolean
-    }
-  | { readonly kind: 'measure'; readonly meanings: ReadonlyArray<Meaning> }
-  | { readonly kind: 'system'; readonly slots: ReadonlyArray<string> }
-  | { readonly kind: 'role'; readonly roles: ReadonlyArray<string> }
-  | { readonly kind: 'grammar' }
-  | { readonly kind: 'refusal'; readonly code: string; readonly detail: string }
-  | { readonly kind: 'window'; readonly said: WindowSaid }
-  | { readonly kind: 'conversion'; readonly said: ConversionSaid }
-  | { readonly kind: 'comma' | 'possessive' | 'break' | 'stop' }
-  | { readonly kind: 'unknown'; readonly hints: ReadonlyArray<string> }
-
-/** A body with its tokens `[from, to)` and what grammar the same words carry. */
-export type Mention = MentionBody & {
-  readonly from: number
-  readonly to: number
-  readonly grammar: ReadonlyArray<GrammarRole>
-}
+import { readWindows } from './windows.ts'
 
 const grammar = phraseTable()
 for (const [at, { phrase }] of grammarPhrases.entries()) grammar.add(phrase, at)

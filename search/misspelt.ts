@@ -1,5 +1,5 @@
 // Slips in small words ("teh", "form Italy", "recieved"). Only words of the grammar are mended, never names or data words.
-import type { Mention } from './mentions.ts'
+import type { Mention } from './mention.ts'
 import { stemWord, type Token } from './tokens.ts'
 
 const small = new Set(

@@ -2,7 +2,7 @@
 import type { RequestedWindow } from '../domain/spec/identity.ts'
 import { joinedConversion } from './conversion-said.ts'
 import type { Labels } from './labels.ts'
-import type { Mention } from './mentions.ts'
+import type { Mention } from './mention.ts'
 import type { Found } from './readings.ts'
 import type { PartRequest } from './request.ts'
 import type { IgnoredWords, Span, SuggestedConversion, UsedWords, WindowFound } from './resolution.ts'

@@ -1,7 +1,7 @@
 // Words that are part of names but nobody's whole name: "Congo", "tobacco".
 import type { Lexicon } from './lexicon.ts'
 import type { Sense } from './meaning.ts'
-import type { Mention } from './mentions.ts'
+import type { Mention } from './mention.ts'
 import { nameWord, type Token } from './tokens.ts'
 
 const most = 12

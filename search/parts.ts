@@ -1,6 +1,6 @@
 // A question may hold several: where one ends and the next begins, and what they share.
 import { namesFamily } from './meaning.ts'
-import type { Mention } from './mentions.ts'
+import type { Mention } from './mention.ts'
 
 /** The mentions of one part, and those it shares with its neighbours. */
 export type PartDraft = {

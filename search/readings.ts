@@ -6,7 +6,7 @@ import { isDescendant } from './choices.ts'
 import type { Coverage, Counter, Entities, Tally } from './coverage.ts'
 import type { Family, SlotSet } from './families.ts'
 import { type Labels, readingLabel } from './labels.ts'
-import type { SlotOption } from './mentions.ts'
+import type { SlotOption } from './mention.ts'
 import type { Reading, Spec } from './resolution.ts'
 import type { WindowSaid } from './windows.ts'
 

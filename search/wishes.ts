@@ -1,7 +1,7 @@
 // Every choice of a part combined: families, codes, nodes of names, roles and years; bounded.
 import { type FamilyChoice, roleChoices, type SlotVariant } from './choices.ts'
 import { searchLimits } from './limits.ts'
-import type { SlotOption } from './mentions.ts'
+import type { SlotOption } from './mention.ts'
 import { type Found, heldBelow, readingOf, type Wish } from './readings.ts'
 import type { PartRequest } from './request.ts'
 import type { Reading } from './resolution.ts'

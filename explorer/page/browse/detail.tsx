@@ -1,7 +1,7 @@
 // The detail block of a node. Kinds differ, so the block is shown by the form of its values.
 import type { Ref } from '../service/shapes.ts'
+import type { GraphNode } from './graph-node.ts'
 import { NodeLink } from './node-link.tsx'
-import type { GraphNode } from './node-view.tsx'
 
 const envelope = new Set(['ref', 'label', 'kind', 'types', 'description', 'links', 'gaps', 'built_from'])
 const shownItems = 12

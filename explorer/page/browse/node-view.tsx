@@ -2,18 +2,9 @@ import { Busy, FailureMessage } from '../failure-message.tsx'
 import { get, nodePath } from '../service/client.ts'
 import { useAnswer } from '../use-answer.ts'
 import { addressOf, follow } from '../view.ts'
-import { Members } from './members.tsx'
 import { Detail } from './detail.tsx'
-
-export type GraphNode = {
-  readonly ref: string
-  readonly label: string | null
-  readonly kind: string
-  readonly types: ReadonlyArray<string>
-  readonly description: string | null
-  readonly links: Readonly<Record<string, string>>
-  readonly [block: string]: unknown
-}
+import type { GraphNode } from './graph-node.ts'
+import { Members } from './members.tsx'
 
 const questionsAbout = ({ kind, label }: GraphNode): ReadonlyArray<string> => {
   if (label === null) return []

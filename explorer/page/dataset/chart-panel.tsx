@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ChartSpec } from '../../chart/chart-spec.ts'
-import type { FigureKey } from './dataset-view.tsx'
-import type { ChartModule } from './figures-panel.tsx'
+import type { ChartModule } from './chart-module-type.ts'
+import type { FigureKey } from './figure-key.ts'
 
 const useWidth = (element: { readonly current: HTMLElement | null }): number => {
   const [width, setWidth] = useState(0)

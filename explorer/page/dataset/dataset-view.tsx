@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks'
-import type { Series } from '../../chart/series.ts'
 import { Busy, FailureMessage } from '../failure-message.tsx'
 import type { Conversion, Definition } from '../service/shapes.ts'
 import { useAnswer } from '../use-answer.ts'
@@ -8,12 +7,11 @@ import { Behind } from './behind.tsx'
 import { Controls } from './controls.tsx'
 import { Downloads } from './downloads.tsx'
 import { ExplainDialog } from './explain-dialog.tsx'
+import type { FigureKey } from './figure-key.ts'
 import { FiguresPanel } from './figures-panel.tsx'
 import { type Dataset, loadDataset } from './load-dataset.ts'
 import { Share } from './share.tsx'
 import { Versions } from './versions.tsx'
-
-export type FigureKey = { readonly series: Series; readonly period: string }
 
 type Props = {
   readonly view: View

@@ -4,7 +4,7 @@ import { Busy, FailureMessage } from '../failure-message.tsx'
 import { get } from '../service/client.ts'
 import type { Manifest } from '../service/shapes.ts'
 import { useAnswer } from '../use-answer.ts'
-import type { FigureKey } from './dataset-view.tsx'
+import type { FigureKey } from './figure-key.ts'
 
 type Explained = {
   readonly figure: {

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { ChartSpec } from '../../chart/chart-spec.ts'
-import type * as chartModule from '../chart-module.ts'
 import { Busy } from '../failure-message.tsx'
 import { go, type View } from '../view.ts'
+import type { ChartModule } from './chart-module-type.ts'
 import { ChartPanel } from './chart-panel.tsx'
-import type { FigureKey } from './dataset-view.tsx'
+import type { FigureKey } from './figure-key.ts'
 import type { Dataset } from './load-dataset.ts'
 import { TablePanel } from './table-panel.tsx'
-
-export type ChartModule = typeof chartModule
 
 /** Chart or table of the same figures. */
 export const FiguresPanel = ({

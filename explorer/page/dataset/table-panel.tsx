@@ -2,8 +2,8 @@
 import { useMemo, useState } from 'preact/hooks'
 import type { Figures } from '../../chart/figures.ts'
 import type { Series } from '../../chart/series.ts'
-import type { FigureKey } from './dataset-view.tsx'
-import type { ChartModule } from './figures-panel.tsx'
+import type { ChartModule } from './chart-module-type.ts'
+import type { FigureKey } from './figure-key.ts'
 
 const seriesPerPage = 25
 
