@@ -72,8 +72,7 @@ const outcomeOf = async (service: TestService) => {
   }
 }
 
-const finish = async (directory: string) => {
-  const service = await startService({ ...background, DATA_DIR: directory })
+const outcomeThenStop = async (service: TestService) => {
   try {
     return await outcomeOf(service)
   } finally {
@@ -81,10 +80,12 @@ const finish = async (directory: string) => {
   }
 }
 
+const finish = async (directory: string) => outcomeThenStop(await startService({ ...background, DATA_DIR: directory }))
+
 test('a process killed at any write is taken up where it was: same rows, same files, no event lost or doubled', async (t) => {
   t.timeout(600_000)
   const undisturbed = await startService(background)
-  const expected = await outcomeOf(undisturbed).finally(() => undisturbed.stop())
+  const expected = await outcomeThenStop(undisturbed)
   const once = [
     'SpecRegistered',
     'RunRequested',

@@ -11,7 +11,7 @@ type Shot = {
   readonly width?: number
   readonly height?: number
   readonly dark?: boolean
-  readonly then?: (page: Page) => Promise<void>
+  readonly prepare?: (page: Page) => Promise<void>
 }
 
 const shots: ReadonlyArray<Shot> = [
@@ -21,7 +21,7 @@ const shots: ReadonlyArray<Shot> = [
     name: 'explain',
     path: '/?q=French aid to Senegal since 2015 in constant 2020 euros&show=table',
     height: 940,
-    then: async (page) => {
+    prepare: async (page) => {
       await page.locator('button.figure').nth(4).click()
       await page.getByRole('dialog').getByRole('heading', { name: 'Calculation' }).waitFor()
     },
@@ -37,14 +37,14 @@ const folder = fileURLToPath(new URL('../../../docs/screenshots', import.meta.ur
 await mkdir(folder, { recursive: true })
 const explorer = await startExplorer(chromium)
 const page = await explorer.open('/')
-for (const { name, path, width = 1280, height = 900, dark = false, then } of shots) {
+for (const { name, path, width = 1280, height = 900, dark = false, prepare } of shots) {
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
   await page.goto(explorer.service.url + path)
   await page.waitForLoadState('networkidle')
   await page.locator('main h1, main h2').first().waitFor()
   if (path.startsWith('/?q=') && name !== 'candidates') await page.locator('.chart svg, table').first().waitFor()
-  await then?.(page)
+  await prepare?.(page)
   await page.screenshot({ path: `${folder}/${name}.png` })
   console.log(`docs/screenshots/${name}.png`)
 }
