@@ -47,7 +47,7 @@ export const describe = (
   const first = own[0]?.from ?? 0
   const said = span(first, own.at(-1)?.to ?? first)
   const windowSpans = request.windows.map(({ from, to }) => span(from, to))
-  const words = wordsOf(request, spanOf)
+  const words = wordsOf(query, request, spanOf)
   return {
     said,
     windowSpans,
@@ -85,7 +85,7 @@ const directionWords: ReadonlySet<string> = new Set([
   'be',
 ])
 
-const wordsOf = (request: PartRequest, spanOf: (mention: Mention) => Span) => {
+const wordsOf = (query: string, request: PartRequest, spanOf: (mention: Mention) => Span) => {
   const used: UsedWords[] = []
   const ignored: IgnoredWords[] = []
   for (const mention of request.mentions) {
@@ -95,7 +95,7 @@ const wordsOf = (request: PartRequest, spanOf: (mention: Mention) => Span) => {
       ignored.push({ ...span, why: mention.kind === 'unknown' ? 'not understood' : 'says nothing about the data' })
     else if (use !== '') used.push({ ...span, as: use, refs: refsOf(mention) })
   }
-  return { used, ignored: joinNeighbours(ignored) }
+  return { used, ignored: joinNeighbours(query, ignored) }
 }
 
 /** Null: ignored. Empty: punctuation, not worth a line. */
@@ -141,12 +141,12 @@ const refsOf = (mention: Mention): ReadonlyArray<string> => {
   return []
 }
 
-const joinNeighbours = (ignored: ReadonlyArray<IgnoredWords>): ReadonlyArray<IgnoredWords> => {
+const joinNeighbours = (query: string, ignored: ReadonlyArray<IgnoredWords>): ReadonlyArray<IgnoredWords> => {
   const joined: IgnoredWords[] = []
   for (const each of ignored) {
     const last = joined.at(-1)
     if (last !== undefined && last.why === each.why && each.start === last.end + 1) {
-      joined[joined.length - 1] = { ...last, text: `${last.text} ${each.text}`, end: each.end }
+      joined[joined.length - 1] = { ...last, text: query.slice(last.start, each.end), end: each.end }
     } else joined.push(each)
   }
   return joined
