@@ -3,7 +3,7 @@ import { applyFactor } from '../domain/conversion/formula.ts'
 import type { ConversionRequest } from '../domain/dataset/request.ts'
 import { type Frame, type FrameBatch, roleColumn } from '../domain/frame/frame.ts'
 import type { Dictionary, Graph } from '../ports/graph.ts'
-import type { SeriesConversion } from './conversion/prepare.ts'
+import type { SeriesConversion, YearFactor } from './conversion/prepare.ts'
 import { yearOf } from './periods.ts'
 import type { Segments } from './plan.ts'
 
@@ -67,15 +67,18 @@ const keepConvertible = (graph: Graph, planned: Segments, conversion: AppliedCon
   const length: number[] = []
   const rank: number[] = []
   const omitted = new Map<number, string[]>()
-  const yearOfCode = yearCache(graph.series.dictionaries.period)
+  const tableOf = factorTables()
   for (let i = 0; i < planned.series.length; i++) {
     const start = planned.first[i] ?? 0
     const count = planned.length[i] ?? 0
-    const { factorOf } = conversion.series[plannedRank[i] ?? 0] ?? { factorOf: () => ({ kind: 'omit' as const }) }
+    const converted = conversion.series[plannedRank[i] ?? 0]
+    if (converted === undefined) throw new Error('a planned series has no conversion')
+    const table = tableOf(converted)
     const { periods } = graph.observations.read(start, count)
     let runStart = 0
     for (let row = 0; row <= count; row++) {
-      const omits = row < count && factorOf(yearOfCode(periods[row] ?? 0)).kind === 'omit'
+      const omits =
+        row < count && factorAt(table, converted, graph.series.dictionaries.period, periods[row] ?? 0).kind === 'omit'
       if (row < count && !omits) continue
       if (row > runStart) {
         series.push(planned.series[i] ?? 0)
@@ -99,17 +102,27 @@ const keepConvertible = (graph: Graph, planned: Segments, conversion: AppliedCon
   }
 }
 
-const yearCache = (periods: Dictionary): ((code: number) => number) => {
-  const years = new Map<number, number>()
-  return (code) => {
-    let year = years.get(code)
-    if (year === undefined) {
-      year = yearOf(periods.at(code))
-      years.set(code, year)
+type FactorsByCode = (converted: SeriesConversion) => Array<YearFactor | undefined>
+
+/** Factors by period code, found once for each conversion: series of one group share theirs. */
+const factorTables = (): FactorsByCode => {
+  const tables = new Map<SeriesConversion, Array<YearFactor | undefined>>()
+  return (converted) => {
+    let table = tables.get(converted)
+    if (table === undefined) {
+      table = []
+      tables.set(converted, table)
     }
-    return year
+    return table
   }
 }
+
+const factorAt = (
+  table: Array<YearFactor | undefined>,
+  converted: SeriesConversion,
+  periods: Dictionary,
+  code: number,
+): YearFactor => (table[code] ??= converted.factorOf(yearOf(periods.at(code))))
 
 type LocalColumns = {
   readonly roles: ReadonlyArray<string>
@@ -224,11 +237,11 @@ async function* batchesOf(
   conversion: AppliedConversion | null,
   rank: Int32Array,
 ): AsyncGenerator<FrameBatch> {
-  const yearOfCode = yearCache(graph.series.dictionaries.period)
+  const tableOf = factorTables()
   let from = 0
   while (from < segments.series.length) {
     const to = endOfBatch(segments, from)
-    yield oneBatch(graph, segments, from, to, local, conversion, rank, yearOfCode)
+    yield oneBatch(graph, segments, from, to, local, conversion, rank, tableOf)
     from = to
   }
 }
@@ -249,7 +262,7 @@ const oneBatch = (
   local: LocalColumns,
   conversion: AppliedConversion | null,
   rank: Int32Array,
-  yearOfCode: (code: number) => number,
+  tableOf: FactorsByCode,
 ): FrameBatch => {
   const starts = startsOf(segments.series, from, to)
   const rows = sum(segments.length.subarray(from, to))
@@ -269,7 +282,7 @@ const oneBatch = (
     row += range.rows
   }
   const values =
-    conversion === null ? read : convertedValues(segments, from, to, conversion, rank, yearOfCode, periods, read)
+    conversion === null ? read : convertedValues(graph, segments, from, to, conversion, rank, tableOf, periods, read)
   for (let k = 0; k < rows; k++) periods[k] = local.periodCode[periods[k] ?? 0] ?? -1
   return {
     series: starts.length,
@@ -303,12 +316,13 @@ const offsetsOf = ({ length }: Segments, from: number, to: number, starts: Int32
 }
 
 const convertedValues = (
+  graph: Graph,
   segments: Segments,
   from: number,
   to: number,
   conversion: AppliedConversion,
   rank: Int32Array,
-  yearOfCode: (code: number) => number,
+  tableOf: FactorsByCode,
   periods: Int32Array,
   reported: Float64Array,
 ): Float64Array => {
@@ -316,10 +330,12 @@ const convertedValues = (
   let row = 0
   for (let i = from; i < to; i++) {
     const converted = conversion.series[rank[i] ?? -1]
+    if (converted === undefined) throw new Error('a planned series has no conversion')
+    const table = tableOf(converted)
     for (const end = row + (segments.length[i] ?? 0); row < end; row++) {
-      const factor = converted?.factorOf(yearOfCode(periods[row] ?? 0))
+      const factor = factorAt(table, converted, graph.series.dictionaries.period, periods[row] ?? 0)
       // rows without a factor were split out before
-      const value = factor?.kind === 'factors' ? applyFactor(reported[row] ?? 0, factor) : Number.NaN
+      const value = factor.kind === 'factors' ? applyFactor(reported[row] ?? 0, factor) : Number.NaN
       if (!Number.isFinite(value)) throw new Error('a converted value is no finite number')
       values[row] = value
     }
