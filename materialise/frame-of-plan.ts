@@ -3,8 +3,8 @@ import { applyFactor } from '../domain/conversion/formula.ts'
 import type { ConversionRequest } from '../domain/dataset/request.ts'
 import { type Frame, type FrameBatch, roleColumn } from '../domain/frame/frame.ts'
 import type { Dictionary, Graph } from '../ports/graph.ts'
-import type { SeriesConversion, YearFactor } from './conversion/prepare.ts'
-import { yearOf } from './periods.ts'
+import { factorAt, type FactorsByCode, factorTables } from './conversion/factor-tables.ts'
+import type { SeriesConversion } from './conversion/prepare.ts'
 import type { Segments } from './plan.ts'
 
 const batchRows = 1 << 16
@@ -101,28 +101,6 @@ const keepConvertible = (graph: Graph, planned: Segments, conversion: AppliedCon
     omitted: [...omitted].map(([s, periods]) => ({ series: s, periods })),
   }
 }
-
-type FactorsByCode = (converted: SeriesConversion) => Array<YearFactor | undefined>
-
-/** Factors by period code, found once for each conversion: series of one group share theirs. */
-const factorTables = (): FactorsByCode => {
-  const tables = new Map<SeriesConversion, Array<YearFactor | undefined>>()
-  return (converted) => {
-    let table = tables.get(converted)
-    if (table === undefined) {
-      table = []
-      tables.set(converted, table)
-    }
-    return table
-  }
-}
-
-const factorAt = (
-  table: Array<YearFactor | undefined>,
-  converted: SeriesConversion,
-  periods: Dictionary,
-  code: number,
-): YearFactor => (table[code] ??= converted.factorOf(yearOf(periods.at(code))))
 
 type LocalColumns = {
   readonly roles: ReadonlyArray<string>
