@@ -1,7 +1,7 @@
 // The projector: follows the log and keeps read models up to it. Knows order, checkpoints, leases and recovery.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isEventType, type RecordedEvent } from '../domain/events/event.ts'
-import type { Clock } from '../ports/clock.ts'
+import { type Clock, pause } from '../ports/clock.ts'
 import type { EventStore } from '../ports/event-store.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { ReadModels } from '../ports/read-models.ts'
@@ -147,6 +147,7 @@ export const startProjector = (ports: ProjectorPorts, options: ProjectorOptions)
   const work = async (): Promise<void> => {
     let faults = 0
     while (!stopping.signal.aborted) {
+      const before = progress.applied
       try {
         if (await holdLease()) {
           await serve()
@@ -155,6 +156,8 @@ export const startProjector = (ports: ProjectorPorts, options: ProjectorOptions)
           await pause(leaseMs / 3, stopping.signal)
         }
       } catch (error) {
+        // a fault after good work is a new one, not the next of a row
+        if (progress.applied > before) faults = 0
         progress.lastFault = error instanceof Error ? error.message : String(error)
         logger.error('the projector failed and tries again', { error })
         await pause(Math.min(retryMs * 2 ** faults++, longestRetryMs), stopping.signal)
@@ -235,12 +238,6 @@ const earliest = (projections: ReadonlyArray<Projection>, checkpoints: ReadonlyM
   }
   return start
 }
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  sleep(ms, undefined, { signal }).then(
-    () => undefined,
-    () => undefined,
-  )
 
 /**
  * Waits until a read model has seen a position, so that a list shows the caller's own last write. False when it has

@@ -32,18 +32,7 @@ export const withDeadline = async <A>(
   }
 }
 
-/** Resolves after a while, or at once when the signal aborts. */
-export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal?.aborted === true) return resolve()
-    const done = (): void => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    signal?.addEventListener('abort', done, { once: true })
-  })
+export { pause } from '../../ports/clock.ts'
 
 /** The pause before attempt `n` (from 0): doubles up to the longest, the last quarter of it by chance. */
 export const backoffMs = (attempt: number, firstMs: number, longestMs: number): number => {

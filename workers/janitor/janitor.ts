@@ -1,4 +1,5 @@
 // The janitor: expires what is due every tick, sweeps now and then. One at a time works, by lease; others stand by.
+import { pause } from '../../ports/clock.ts'
 import { randomUUID } from 'node:crypto'
 import type { CommandContext } from '../../commands/run-command.ts'
 import type { Logger } from '../../ports/logger.ts'
@@ -108,15 +109,3 @@ export const startJanitor = (ports: JanitorPorts, options: JanitorOptions): Jani
     },
   }
 }
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', done)
-    if (signal.aborted) done()
-  })

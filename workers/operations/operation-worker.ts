@@ -4,7 +4,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { claimOperation, operationState, operationStream } from '../../commands/operations/operation.ts'
 import { type CommandContext, runCommand } from '../../commands/run-command.ts'
 import type { Bus } from '../../ports/bus.ts'
-import { instantOf } from '../../ports/clock.ts'
+import { instantOf, pause } from '../../ports/clock.ts'
 import type { ReadModels } from '../../ports/read-models.ts'
 import { listUnfinishedOperations } from '../../projections/operations/queries.ts'
 import type { OperationPorts } from './operation-ports.ts'
@@ -120,14 +120,3 @@ const sweepUntilStopped = async (
     await pause(options.sweepMs, signal)
   }
 }
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', done)
-  })

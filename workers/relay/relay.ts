@@ -1,7 +1,7 @@
 // The relay: from the log to the bus, at least once, in log order, from a durable checkpoint; one at work by lease.
 import type { RecordedEvent } from '../../domain/events/event.ts'
 import type { Bus, Message } from '../../ports/bus.ts'
-import type { Clock } from '../../ports/clock.ts'
+import { type Clock, pause } from '../../ports/clock.ts'
 import type { EventStore } from '../../ports/event-store.ts'
 import type { Logger } from '../../ports/logger.ts'
 import type { ReadModels } from '../../ports/read-models.ts'
@@ -116,15 +116,3 @@ export const startRelay = (ports: RelayPorts, options: RelayOptions): Relay => {
     },
   }
 }
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', done)
-    if (signal.aborted) done()
-  })
