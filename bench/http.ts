@@ -47,10 +47,10 @@ const server = app.listen(0, '127.0.0.1', () => console.log('serving http://127.
 process.on('SIGTERM', () => process.exit(0))
 `
 
-/** Starts `npm start` over a new data directory. */
+/** Starts `npm start` over a new data directory; flags of this process (`--cpu-prof`) are the server's too. */
 export const startServe = async (environment: Readonly<Record<string, string>> = {}): Promise<Server> => {
   const directory = await mkdtemp(join(tmpdir(), 'devfin-bench-'))
-  const child = spawn(process.execPath, ['main/serve.ts'], {
+  const child = spawn(process.execPath, [...process.execArgv, 'main/serve.ts'], {
     cwd: new URL('..', import.meta.url),
     env: { ...process.env, DATA_DIR: directory, PORT: '0', LOG_LEVEL: 'warn', MINIMUM_FREE_BYTES: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,28 +1,20 @@
-// The log in one SQLite file. Appends of one tick share a transaction and a sync; other processes may append beside.
-import * as E from 'fp-ts/lib/Either.js'
+// The log in one SQLite file. Appends that wait at the same time share a transaction and a sync, in a thread of their own;
+// other processes may append beside.
 import type { NewEvent, RecordedEvent } from '../../domain/events/event.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { instantOf } from '../../ports/clock.ts'
-import type {
-  Appended,
-  EventStore,
-  ExpectedRevision,
-  SubscriptionItem,
-  WrongExpectedRevision,
-} from '../../ports/event-store.ts'
+import type { EventStore, ExpectedRevision, SubscriptionItem } from '../../ports/event-store.ts'
 import { StorageFault } from '../../ports/storage-fault.ts'
 import { openEventTable, type StoredEvent } from './event-table.ts'
+import type { Outcome, StoredAppend } from './log-commit.ts'
+import { logWriterOf } from './log-writer.ts'
 import { storageFault } from './sqlite.ts'
 import { wakeups } from './wakeups.ts'
 
 /** The most an append may weigh, as JSON: what every engine takes. Longer lists belong beside the frame. */
 export const maximumAppendBytes = 1_000_000
 
-type Outcome = E.Either<WrongExpectedRevision, Appended>
-type Pending = {
-  readonly stream: string
-  readonly events: ReadonlyArray<StoredEvent>
-  readonly expected: bigint
+type Pending = StoredAppend & {
   readonly resolve: (outcome: Outcome) => void
   readonly reject: (error: unknown) => void
 }
@@ -42,9 +34,10 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
   const { file, clock = Date.now, pollMs = 200, pageSize = 1_000 } = options
   const table = openEventTable(file)
   const fault = (doing: string, error: unknown) => storageFault(`event store ${file}: cannot ${doing}`, error)
+  const writer = logWriterOf(file)
   const waiting = wakeups(pollMs, () => table.lastPosition())
   let queue: Pending[] = []
-  const state = { closed: false, commits: 0 }
+  const state: { closed: boolean; flushing: Promise<void> | null } = { closed: false, flushing: null }
 
   const attempt = async <A>(doing: string, work: () => A): Promise<A> => {
     if (state.closed) throw new StorageFault('closed', `event store ${file} is closed`)
@@ -55,33 +48,12 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
     }
   }
 
-  const appendOne = (pending: Pending, recordedAt: string): Outcome => {
-    const { stream, events, expected } = pending
-    const actual = table.headOf(stream)
-    if (actual === expected) {
-      const last = table.insert(stream, Number(expected) + 1, events, recordedAt)
-      return E.right({ revision: expected + BigInt(events.length), position: BigInt(last), recorded_at: recordedAt })
-    }
-    const earlier = table.repeatOf(stream, Number(expected) + 1, events)
-    return earlier === null
-      ? E.left({ _tag: 'WrongExpectedRevision', stream, actual: actual < 0n ? null : actual })
-      : E.right(earlier)
-  }
-
-  const commit = (group: ReadonlyArray<Pending>): ReadonlyArray<Outcome> =>
-    table.transaction(() => {
-      const recordedAt = notBefore(table.lastRecordedAt(), instantOf(clock()))
-      return group.map((pending) => appendOne(pending, recordedAt))
-    })
-
-  const flush = (): void => {
-    if (queue.length === 0) return
+  const commitNext = async (): Promise<void> => {
     const group = takeGroup(queue)
     queue = queue.slice(group.length)
-    if (queue.length > 0) setImmediate(flush)
     try {
-      const outcomes = commit(group)
-      state.commits += 1
+      const appends = group.map(({ stream, events, expected }) => ({ stream, events, expected }))
+      const outcomes = await writer.commit(appends, instantOf(clock()))
       for (const [i, pending] of group.entries()) {
         const outcome = outcomes[i]
         if (outcome !== undefined) pending.resolve(outcome)
@@ -92,11 +64,19 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
     }
   }
 
+  /** Commits until nothing waits; what comes while one is under way makes the next group. */
+  const flush = async (): Promise<void> => {
+    while (queue.length > 0) await commitNext()
+    state.flushing = null
+  }
+
   const append = (stream: string, events: ReadonlyArray<NewEvent>, expected: ExpectedRevision): Promise<Outcome> =>
     new Promise<Outcome>((resolve, reject) => {
       if (state.closed) throw new StorageFault('closed', `event store ${file} is closed`)
       const pending = { stream, events: toStored(stream, events), expected: revisionOf(expected), resolve, reject }
-      if (queue.push(pending) === 1) setImmediate(flush)
+      queue.push(pending)
+      // appends of one tick go together
+      state.flushing ??= new Promise((done) => setImmediate(() => void flush().then(done)))
     })
 
   async function* pagesAfter(after: bigint | null): AsyncGenerator<ReadonlyArray<RecordedEvent>, void, undefined> {
@@ -149,23 +129,21 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
     lastPosition: () => attempt('read', () => table.lastPosition()),
     changeMark: () => {
       if (state.closed) throw new StorageFault('closed', `event store ${file} is closed`)
-      return `${state.commits}.${table.foreignCommits()}`
+      return String(table.foreignCommits())
     },
     ping: () => attempt('read', () => void table.lastPosition()),
     close: async () => {
       if (state.closed) return
-      while (queue.length > 0) flush()
       state.closed = true
+      await state.flushing
       waiting.stop()
+      await writer.close()
       table.close()
     },
   }
 }
 
 const revisionOf = (expected: ExpectedRevision): bigint => (expected === 'no_stream' ? -1n : expected)
-
-/** The clock may step back; the log's times do not. */
-const notBefore = (last: string | null, now: string): string => (last !== null && last > now ? last : now)
 
 const takeGroup = (queue: ReadonlyArray<Pending>): ReadonlyArray<Pending> => {
   let events = 0

@@ -59,6 +59,8 @@ const arraysOf = (database: DatabaseSync, sql: string) => {
   }
 }
 
+export type EventTable = ReturnType<typeof openEventTable>
+
 export const openEventTable = (file: string) => {
   const database = openSqlite(file, 'every_commit')
   database.exec(schema)
