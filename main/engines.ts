@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { openLogBus } from '../adapters/embedded/bus.ts'
 import { openSqliteEventStore } from '../adapters/embedded/event-store.ts'
 import { openDirectoryObjects } from '../adapters/embedded/objects.ts'
-import { openSqliteReadModels } from '../adapters/embedded/read-models.ts'
+import { openThreadedReadModels } from '../adapters/embedded/threads/read-models.ts'
 import { systemClock } from '../adapters/system/clock.ts'
 import { cloudEventMessageOf } from '../domain/events/cloud-event.ts'
 import type { Bus } from '../ports/bus.ts'
@@ -27,7 +27,7 @@ export const openEventStore = async (config: Config, logger: Logger = silentLogg
 }
 
 export const openReadModels = async (config: Config): Promise<ReadModels> => {
-  if (config.readModels.startsWith('sqlite:')) return openSqliteReadModels({ file: await pathOf(config.readModels) })
+  if (config.readModels.startsWith('sqlite:')) return openThreadedReadModels({ file: await pathOf(config.readModels) })
   const { openMongoReadModels } = await import('../adapters/mongodb/index.ts')
   return openMongoReadModels(config.readModels)
 }

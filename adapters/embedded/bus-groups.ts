@@ -1,4 +1,5 @@
-// Checkpoints, leases and laid-aside messages of the groups, in one SQLite file.
+// Checkpoints, leases and laid-aside messages of the groups, in one SQLite file. What a power failure may take back is a
+// checkpoint (its messages are delivered again) or a message laid aside (it is tried again).
 import type { Message } from '../../ports/bus.ts'
 import { instantOf } from '../../ports/clock.ts'
 import { openSqlite } from './sqlite.ts'
@@ -22,7 +23,7 @@ const schema = `
 `
 
 export const openGroupTable = (file: string) => {
-  const database = openSqlite(file, 'every_commit')
+  const database = openSqlite(file, 'consistent')
   database.exec(schema)
   const register = database.prepare(`INSERT INTO groups (name, types) VALUES (?, ?)
     ON CONFLICT (name) DO UPDATE SET types = excluded.types`)
@@ -64,12 +65,11 @@ export const openGroupTable = (file: string) => {
       readonly message: Message
       readonly position: bigint
       readonly attempts: number
-      readonly error: unknown
+      readonly error: string
       readonly at: number
     }): void => {
       const { group, message, position, attempts, error, at } = letter
-      const reason = error instanceof Error ? error.message : String(error)
-      insertDead.run(group, position, JSON.stringify(message), attempts, reason, instantOf(at))
+      insertDead.run(group, position, JSON.stringify(message), attempts, error, instantOf(at))
     },
     deadLetters: (group: string): ReadonlyArray<DeadLetter> =>
       selectDead.all(group).map((row) => ({

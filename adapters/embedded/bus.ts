@@ -6,10 +6,11 @@ import type { Bus, Message, MessageHandler } from '../../ports/bus.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { EventStore } from '../../ports/event-store.ts'
 import { StorageFault } from '../../ports/storage-fault.ts'
-import { type DeadLetter, openGroupTable } from './bus-groups.ts'
+import type { DeadLetter } from './bus-groups.ts'
 import { handledPrefix } from './handled-prefix.ts'
 import { keyedQueue } from './keyed-queue.ts'
 import { storageFault } from './sqlite.ts'
+import { storageService } from './threads/storage-client.ts'
 
 export type { DeadLetter } from './bus-groups.ts'
 
@@ -40,15 +41,15 @@ const checkpointEveryMs = 50
 export const openLogBus = (options: LogBusOptions): LogBus => {
   const { eventStore, toMessage, checkpointsFile, clock = Date.now } = options
   const { attempts = 8, backoffMs = 100, leaseMs = 10_000 } = options
-  const groups = openGroupTable(checkpointsFile)
+  const { calls: groups, close: closeGroups } = storageService('groups', checkpointsFile)
   const running = new Set<AbortController>()
   const ends = new Set<Promise<unknown>>()
   const state = { closed: false }
 
-  const guarded = async <A>(work: () => A): Promise<A> => {
+  const guarded = async <A>(work: () => Promise<A>): Promise<A> => {
     if (state.closed) throw new StorageFault('closed', `bus ${checkpointsFile} is closed`)
     try {
-      return work()
+      return await work()
     } catch (error) {
       throw storageFault(`bus ${checkpointsFile}: cannot read or write`, error)
     }
@@ -69,7 +70,9 @@ export const openLogBus = (options: LogBusOptions): LogBus => {
       } catch (error) {
         if (signal.aborted) return false
         if (attempt >= attempts) {
-          groups.layAside({ group, message, position: event.position, attempts: attempt, error, at: clock() })
+          const reason = error instanceof Error ? error.message : String(error)
+          const letter = { group, message, position: event.position, attempts: attempt, error: reason, at: clock() }
+          await groups.layAside(letter)
           return true
         }
         await pause(Math.min(backoffMs * 2 ** (attempt - 1), longestBackoffMs), signal)
@@ -88,16 +91,17 @@ export const openLogBus = (options: LogBusOptions): LogBus => {
     const { group, concurrency } = asked
     const types = new Set(asked.types)
     const signal = inner.signal
-    const start = groups.checkpointOf(group)
+    const start = await groups.checkpointOf(group)
     const prefix = handledPrefix(start)
     const queue = keyedQueue(concurrency)
     let saved = start
-    const save = (): void => {
+    const save = async (): Promise<void> => {
       const position = prefix.end()
-      if (position !== null && position !== saved) groups.saveCheckpoint(group, holder, position)
+      if (position === null || position === saved) return
       saved = position
+      await groups.saveCheckpoint(group, holder, position)
     }
-    const timer = setInterval(() => failing(inner, save), checkpointEveryMs)
+    const timer = setInterval(() => void failing(inner, save), checkpointEveryMs)
     try {
       for await (const item of eventStore.subscribe(start, signal)) {
         if (item.kind !== 'event' || signal.aborted) continue
@@ -122,14 +126,14 @@ export const openLogBus = (options: LogBusOptions): LogBus => {
       clearInterval(timer)
       await queue.idle()
     }
-    save()
+    await save()
   }
 
   const consume = async (asked: ConsumeOptions, handler: MessageHandler): Promise<void> => {
     const holder = options.holder ?? randomUUID()
     await guarded(() => groups.register(asked.group, asked.types))
     while (!asked.signal.aborted && !state.closed) {
-      if (!groups.acquire(asked.group, holder, clock(), clock() + leaseMs)) {
+      if (!(await groups.acquire(asked.group, holder, clock(), clock() + leaseMs))) {
         await pause(leaseMs / 4, asked.signal)
         continue
       }
@@ -144,8 +148,8 @@ export const openLogBus = (options: LogBusOptions): LogBus => {
     running.add(inner)
     const renew = setInterval(
       () =>
-        failing(inner, () => {
-          if (!groups.acquire(asked.group, holder, clock(), clock() + leaseMs)) inner.abort(ended)
+        void failing(inner, async () => {
+          if (!(await groups.acquire(asked.group, holder, clock(), clock() + leaseMs))) inner.abort(ended)
         }),
       leaseMs / 4,
     )
@@ -156,7 +160,7 @@ export const openLogBus = (options: LogBusOptions): LogBus => {
       clearInterval(renew)
       running.delete(inner)
       asked.signal.removeEventListener('abort', stop)
-      groups.release(asked.group, holder)
+      await groups.release(asked.group, holder)
     }
   }
 
@@ -184,7 +188,7 @@ export const openLogBus = (options: LogBusOptions): LogBus => {
       state.closed = true
       for (const inner of running) inner.abort(ended)
       await Promise.all(ends)
-      groups.close()
+      await closeGroups()
     },
   }
 }
@@ -193,9 +197,9 @@ export const openLogBus = (options: LogBusOptions): LogBus => {
 const ended = Symbol('ended')
 
 /** A fault in a timer must end the consumer rather than be lost. */
-const failing = (inner: AbortController, work: () => void): void => {
+const failing = async (inner: AbortController, work: () => Promise<void>): Promise<void> => {
   try {
-    work()
+    await work()
   } catch (error) {
     inner.abort(error)
   }

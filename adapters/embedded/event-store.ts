@@ -1,5 +1,6 @@
 // The log in one SQLite file. Appends that wait at the same time share a transaction and a sync, in a thread of their own;
 // other processes may append beside.
+import { setImmediate as immediate } from 'node:timers/promises'
 import type { NewEvent, RecordedEvent } from '../../domain/events/event.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { instantOf } from '../../ports/clock.ts'
@@ -7,8 +8,8 @@ import type { EventStore, ExpectedRevision, SubscriptionItem } from '../../ports
 import { StorageFault } from '../../ports/storage-fault.ts'
 import { openEventTable, type StoredEvent } from './event-table.ts'
 import type { Outcome, StoredAppend } from './log-commit.ts'
-import { logWriterOf } from './log-writer.ts'
 import { storageFault } from './sqlite.ts'
+import { storageService } from './threads/storage-client.ts'
 import { wakeups } from './wakeups.ts'
 
 /** The most an append may weigh, as JSON: what every engine takes. Longer lists belong beside the frame. */
@@ -34,7 +35,7 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
   const { file, clock = Date.now, pollMs = 200, pageSize = 1_000 } = options
   const table = openEventTable(file)
   const fault = (doing: string, error: unknown) => storageFault(`event store ${file}: cannot ${doing}`, error)
-  const writer = logWriterOf(file)
+  const writer = storageService('log', file)
   const waiting = wakeups(pollMs, () => table.lastPosition())
   let queue: Pending[] = []
   const state: { closed: boolean; flushing: Promise<void> | null } = { closed: false, flushing: null }
@@ -53,7 +54,7 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
     queue = queue.slice(group.length)
     try {
       const appends = group.map(({ stream, events, expected }) => ({ stream, events, expected }))
-      const outcomes = await writer.commit(appends, instantOf(clock()))
+      const outcomes = await writer.calls.append(appends, instantOf(clock()))
       for (const [i, pending] of group.entries()) {
         const outcome = outcomes[i]
         if (outcome !== undefined) pending.resolve(outcome)
@@ -64,8 +65,9 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
     }
   }
 
-  /** Commits until nothing waits; what comes while one is under way makes the next group. */
+  /** Commits until nothing waits; appends of one tick go together, and those that come while a commit is under way. */
   const flush = async (): Promise<void> => {
+    await immediate()
     while (queue.length > 0) await commitNext()
     state.flushing = null
   }
@@ -75,8 +77,7 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
       if (state.closed) throw new StorageFault('closed', `event store ${file} is closed`)
       const pending = { stream, events: toStored(stream, events), expected: revisionOf(expected), resolve, reject }
       queue.push(pending)
-      // appends of one tick go together
-      state.flushing ??= new Promise((done) => setImmediate(() => void flush().then(done)))
+      state.flushing ??= flush()
     })
 
   async function* pagesAfter(after: bigint | null): AsyncGenerator<ReadonlyArray<RecordedEvent>, void, undefined> {

@@ -25,7 +25,7 @@ export const signObjectUrl = (publicUrl: string, signingKey: string, object: Sig
     type: object.mediaType,
     signature: signatureOf(signingKey, object),
   })
-  return `${publicUrl.replace(/\/+$/, '')}/storage/${path}?${query.toString()}`
+  return `${publicUrl.replace(/(?<!\/)\/+$/, '')}/storage/${path}?${query.toString()}`
 }
 
 /**
