@@ -65,7 +65,7 @@ const nonEmpty: Reader<string> = (text) => (text.trim() === '' ? new Error('must
 const token: Reader<string> = (text) => (text.length < 16 ? new Error('must have at least 16 characters') : text)
 const httpUrl: Reader<string> = (text) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-    ? text.replace(/\/+$/, '')
+    ? text.replace(/(?<!\/)\/+$/, '')
     : new Error('must be an http(s) URL')
 const originList: Reader<ReadonlyArray<string>> = (text) => {
   const origins = text.split(',').map((origin) => origin.trim())

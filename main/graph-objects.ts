@@ -36,7 +36,7 @@ export const publishBuild = async (objects: Objects, directory: string): Promise
 /** A local directory with the build at a location: the directory itself, or the build fetched from the object store. */
 export const localBuild = async (objects: Objects, dataDir: string, location: string): Promise<string> => {
   if (!location.startsWith(scheme)) return location
-  const prefix = location.slice(scheme.length).replace(/\/+$/, '')
+  const prefix = location.slice(scheme.length).replace(/(?<!\/)\/+$/, '')
   const directory = join(dataDir, 'graphs', 'fetched', prefix.split('/').at(-1) ?? 'build')
   if (existsSync(join(directory, 'build.json'))) return directory
   const partial = `${directory}.partial-${process.pid}`

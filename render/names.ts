@@ -36,7 +36,7 @@ const slugOf = (ref: string): string =>
   (ref.split('/').findLast((segment) => segment !== '') ?? '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
 
 /** Whether any source is declared illustrative. */
 export const isIllustrative = (record: StoredRecord): boolean => record.sources.some(({ illustrative }) => illustrative)
@@ -47,4 +47,4 @@ export const illustrativeNote =
 
 /** Where this version can be fetched again. */
 export const versionUrl = (record: StoredRecord): string =>
-  `${record.base_url.replace(/\/+$/, '')}/api/datasets/${record.spec_id}/${record.content_version}`
+  `${record.base_url.replace(/(?<!\/)\/+$/, '')}/api/datasets/${record.spec_id}/${record.content_version}`

@@ -50,9 +50,9 @@ export const cleanText = (text: string): string =>
 export const snakeCase = (name: string): string =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1_$2')
     .replaceAll(/[^A-Za-z0-9]+/g, '_')
-    .replaceAll(/^_+|_+$/g, '')
+    .replaceAll(/^_|_$/g, '')
     .toLowerCase()
 
 /** Gives each name once: a name already given gets a number. */

@@ -11,9 +11,9 @@ const facetColumns = ['unit', 'measurement_method', 'provenance']
 const snakeCase = (role: string): string =>
   role
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1_$2')
     .replaceAll(/[^A-Za-z0-9]+/g, '_')
-    .replaceAll(/^_+|_+$/g, '')
+    .replaceAll(/^_|_$/g, '')
     .toLowerCase()
 
 /** Parameter name to frame column, in the order in which the keys stand in a row. */

@@ -26,7 +26,7 @@ const cutText = (text: string, characters: number): string => {
   if (text.length <= characters) return text
   const cut = text.slice(0, Math.max(1, characters - 1))
   const space = cut.lastIndexOf(' ')
-  return `${(space > characters / 2 ? cut.slice(0, space) : cut).replace(/[\s,·;-]+$/, '')}…`
+  return `${(space > characters / 2 ? cut.slice(0, space) : cut).replace(/(?<![\s,·;-])[\s,·;-]+$/, '')}…`
 }
 
 /** A name cut to a number of characters, at words where it can be; of several parts each keeps its share, so that all stay told apart. */

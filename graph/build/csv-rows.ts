@@ -16,7 +16,7 @@ type Item = { readonly record: ReadonlyArray<string>; readonly raw: string; read
 
 /** The line a record begins on: the parser counts to its end. */
 const lineOf = ({ raw, info }: Item): number => {
-  const body = raw.replace(/^[\r\n]+/, '').replace(/[\r\n]+$/, '')
+  const body = raw.replace(/^[\r\n]+/, '').replace(/(?<![\r\n])[\r\n]+$/, '')
   return info.lines - (body.split('\n').length - 1)
 }
 

@@ -139,6 +139,6 @@ const rateLine = (cells: Cells, width: number): RateLine | Wrong => {
 /** Null for an empty cell, undefined for one that is no positive number. */
 const positive = (text: string): number | null | undefined => {
   if (text === '') return null
-  const number = /^[+]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(text) ? Number(text) : Number.NaN
+  const number = /^[+]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(text) ? Number(text) : Number.NaN
   return Number.isFinite(number) && number > 0 ? number : undefined
 }

@@ -31,7 +31,7 @@ export const stagedTexts = (mapping: Mapping, roles: ReadonlyArray<string>): Rea
 ]
 
 /** The one written form of numbers, in SQL and in JavaScript. */
-export const numberPattern = '[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?'
+export const numberPattern = '[+-]?(\\d+(?:\\.\\d*)?|\\.\\d+)([eE][+-]?\\d+)?'
 /** ISO 8601 durations, as `observationPeriod` has them. */
 export const durationPattern = 'P(\\d+Y)?(\\d+M)?(\\d+W)?(\\d+D)?(T[0-9HMS]+)?'
 

@@ -14,8 +14,15 @@ export type ObservationTemplate = {
 }
 type Trouble = (line: number, message: string) => void
 
-const entityPattern = /^E:(.+)->(\S+)$/
-const columnPattern = /^C:(.+?)->(.+)$/
+type Pointed = { readonly table: string; readonly name: string }
+
+/** `C:table->name` cut at its arrow: the last one of an entity, the first one of a column. Null for another form. */
+const pointed = (text: string, kind: 'E:' | 'C:'): Pointed | null => {
+  if (!text.startsWith(kind)) return null
+  const arrow = kind === 'E:' ? text.lastIndexOf('->', text.length - 3) : text.indexOf('->', kind.length + 1)
+  const [table, name] = [text.slice(kind.length, Math.max(arrow, 0)), text.slice(arrow + 2)]
+  return arrow <= kind.length || name === '' || (kind === 'E:' && /\s/.test(name)) ? null : { table, name }
+}
 
 const constantOf = (text: string): E.Either<string, string> => {
   const values = parseMcfValues(text)
@@ -38,11 +45,11 @@ const constantOf = (text: string): E.Either<string, string> => {
 }
 
 const sourceOf = (table: string, text: string, line: number): E.Either<string, TemplateSource> => {
-  const column = columnPattern.exec(text)
+  const column = pointed(text, 'C:')
   if (column !== null) {
-    return column[1] === table
-      ? E.right({ column: column[2] ?? '', line })
-      : E.left(`column of table ${column[1]} in an entity of table ${table}`)
+    return column.table === table
+      ? E.right({ column: column.name, line })
+      : E.left(`column of table ${column.table} in an entity of table ${table}`)
   }
   if (/^[CE]:/.test(text)) return E.left(`${text} is not of the form C:table->column`)
   const constant = constantOf(text)
@@ -52,9 +59,9 @@ const sourceOf = (table: string, text: string, line: number): E.Either<string, T
 /** Parses the lines of a template into its observation templates. */
 export const tmcfReader = (onTemplate: (template: ObservationTemplate) => void, onTrouble: Trouble) =>
   blockReader((block) => {
-    const entity = entityPattern.exec(block.id)
+    const entity = pointed(block.id, 'E:')
     if (entity === null) return onTrouble(block.line, 'a template node must have the form E:table->name')
-    const table = entity[1] ?? ''
+    const { table } = entity
     const properties = new Map<string, TemplateSource>()
     let type: string | null = null
     for (const { name, text, line } of block.properties) {
@@ -67,5 +74,5 @@ export const tmcfReader = (onTemplate: (template: ObservationTemplate) => void, 
     if (type !== 'StatVarObservation') {
       return onTrouble(block.line, 'a template must describe a StatVarObservation; nodes belong in MCF files')
     }
-    onTemplate({ table, entity: entity[2] ?? '', line: block.line, properties })
+    onTemplate({ table, entity: entity.name, line: block.line, properties })
   }, onTrouble)

@@ -64,7 +64,7 @@ export const withoutFrame = (text: string): Unframed | null => {
   return { text: words.slice(from, to + 1).join(' '), telling: outside.some((word) => tellingForms.has(word)) }
 }
 
-const articleBehind = /\s*(?:,\s*|\()(?:l['’]|\p{L}{2,3})\)?$/u
+const articleBehind = /(?:,\s*|\()(?:l['’]|\p{L}{2,3})\)?$/u
 
 /** The text without an article before it ("la Barbade") or behind it ("Gambie (la)"), or null when it has none. */
 export const withoutArticle = (text: string): string | null => {
@@ -77,11 +77,15 @@ export const withoutArticle = (text: string): string | null => {
 
 /** Chinese and Japanese write the form of state as one with the name, behind it. */
 const hanForm =
-  /^(?<name>\p{Script=Han}{2,}?|[\p{Script=Katakana}ー]{2,}?)(?<telling>阿拉伯|民主|人民)*(?:社会主义|社会主義|伊斯兰|イスラム|联邦|連邦|合作|协作|协同|独立|多民族|大公)*(?<more>阿拉伯|民主|人民)*(?:共和国|王国|公国|酋长国|首長国|联邦|連邦|国)$/u
+  /^(?<name>\p{Script=Han}{2,}?|[\p{Script=Katakana}ー]{2,}?)(?<telling>阿拉伯|民主|人民){0,3}(?:社会主义|社会主義|伊斯兰|イスラム|联邦|連邦|合作|协作|协同|独立|多民族|大公){0,3}(?<more>阿拉伯|民主|人民){0,3}(?:共和国|王国|公国|酋长国|首長国|联邦|連邦|国)$/u
+
+/** The longest names of states in these scripts have 25; the expression above tries each end of the name. */
+const hanCharacters = 64
 
 /** A name in Han characters or Katakana without its form of state, or null. */
 export const withoutHanForm = (text: string): Unframed | null => {
-  const parts = hanForm.exec(foldWords(text).join(''))?.groups
+  const name = foldWords(text).join('')
+  const parts = name.length > hanCharacters ? undefined : hanForm.exec(name)?.groups
   if (parts?.['name'] === undefined) return null
   return { text: parts['name'], telling: parts['telling'] !== undefined || parts['more'] !== undefined }
 }

@@ -73,7 +73,7 @@ export const revisionOf = (path: string, given: string | undefined): string => {
 /** A number as published, null for an empty cell, undefined for what is no number. */
 export const publishedNumber = (text: string): number | null | undefined => {
   if (text === '' || text === 'NA' || text === 'NaN' || text === 'nan') return null
-  const number = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(text) ? Number(text) : Number.NaN
+  const number = /^[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(text) ? Number(text) : Number.NaN
   return Number.isFinite(number) ? number : undefined
 }
 

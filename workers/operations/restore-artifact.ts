@@ -77,7 +77,7 @@ const restore = async (
     if (file === undefined) throw new Error('a rendering gave no file')
     const storedAt = instantOf(ports.clock())
     const { path, ...description } = file
-    const key = artifact.key.replace(/[^/]+$/, file.artifact_digest.replace(/^sha256:/, ''))
+    const key = `${artifact.key.slice(0, artifact.key.lastIndexOf('/') + 1)}${file.artifact_digest.replace(/^sha256:/, '')}`
     await ports.objects.putFile(key, path, file.media_type)
     const context: CommandContext = {
       commandId: randomUUID(),

@@ -173,7 +173,7 @@ const Compared = ({
   return (
     <div class="comparison" role="status">
       <p>
-        <strong>{sameUnit ? text : text.replace(/ \([^)]*\)\.$/, '.')}</strong>
+        <strong>{sameUnit ? text : text.replace(/ \([^()]*\)\.$/, '.')}</strong>
       </p>
       {!sameUnit || Object.keys(summary.causes).length === 0 ? null : (
         <ul>

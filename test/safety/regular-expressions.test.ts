@@ -1,0 +1,86 @@
+// A text that a client or a file sends must not make an expression run longer than in proportion to its length.
+import test from 'ava'
+import { superLinear } from './analyse-expression.ts'
+import { expressionsOf, productExpressions } from './expressions.ts'
+
+/**
+ * Expressions that the analysis takes for super-linear and that stay: why that does no harm, and what bounds the input.
+ * Rewrite an expression rather than adding it here.
+ */
+const accepted: ReadonlyMap<string, string> = new Map([
+  [
+    '/(?:spec_|cv_)?[0-9a-f]{32,64}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g',
+    'audit/related.ts: no repeat is longer than 64, so the work for a character is bounded; read over stream names of the log alone',
+  ],
+  [
+    '/^(?<name>\\p{Script=Han}{2,}?|[\\p{Script=Katakana}ー]{2,}?)(?<telling>阿拉伯|民主|人民){0,3}(?:社会主义|社会主義|伊斯兰|イスラム|联邦|連邦|合作|协作|协同|独立|多民族|大公){0,3}(?<more>阿拉伯|民主|人民){0,3}(?:共和国|王国|公国|酋长国|首長国|联邦|連邦|国)$/u',
+    'graph/resolve/frames.ts: the repeats are bounded by 3, and texts of more than 64 characters are not read',
+  ],
+])
+
+const { expressions, unreadable } = productExpressions()
+const written = ({ source, flags }: { readonly source: string; readonly flags: string }) => `/${source}/${flags}`
+
+test('no regular expression of the product runs longer than in proportion to its input', (t) => {
+  t.true(expressions.length > 200, `${expressions.length} expressions were found`)
+  const faults = expressions
+    .filter((expression) => !accepted.has(written(expression)))
+    .flatMap((expression) => {
+      const fault = superLinear(expression.source, expression.flags)
+      return fault === null ? [] : [`${expression.files.join(', ')}: ${written(expression)}: ${fault}`]
+    })
+  t.deepEqual(faults, [])
+})
+
+test('what is accepted all the same is still written in the product', (t) => {
+  const all = new Set(expressions.map(written))
+  t.deepEqual(
+    [...accepted.keys()].filter((one) => !all.has(one)),
+    [],
+  )
+})
+
+test('expressions are written down, not put together from what others send', (t) => {
+  t.deepEqual(unreadable, [])
+})
+
+// those that stood in the product once, and the forms of the textbooks
+const once = [
+  /\/+$/,
+  /([A-Z]+)([A-Z][a-z])/g,
+  /^_+|_+$/g,
+  /[\r\n]+$/,
+  /^[+]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/,
+  /^E:(.+)->(\S+)$/,
+  /^C:(.+?)->(.+)$/,
+  /\s*(?:,\s*|\()(?:l['’]|\p{L}{2,3})\)?$/u,
+  / \([^)]*\)\.$/,
+  /[^/]+$/,
+  /^(a+)+$/,
+  /^(a|a)*$/,
+  /^(?:\w+\s?)*:$/,
+  /(?<=x)(?:b|bb)+$/,
+  /^(.*)\1$/,
+  /^x{1,300}x{1,300}y$/,
+]
+for (const { source, flags } of once) {
+  test(`/${source}/${flags} would be found`, (t) => {
+    t.not(superLinear(source, flags), null)
+  })
+}
+
+test('expressions are found wherever they can be written', (t) => {
+  const text = [
+    'const a = /a+/u',
+    'const of = (text: string) => text.match("b+") ?? text.search(`c+`)',
+    'const d = new RegExp("d+")',
+    'const innerPattern = "e+"',
+    'const e = new RegExp(`^(?:${innerPattern})$`)',
+    'export const schema = { pattern: "^f+$" }',
+    'const g = (sent: string) => new RegExp(sent)',
+    'const h = (sent: string) => RegExp(`x${sent}`)',
+  ].join('\n')
+  const found = expressionsOf('x.ts', text)
+  t.deepEqual(found.expressions.map(({ source }) => source).toSorted(), ['^f+$', 'a+', 'b+', 'c+', 'd+', 'e+'])
+  t.is(found.unreadable.length, 2)
+})
