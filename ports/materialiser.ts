@@ -3,6 +3,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import type { RenderedFile } from '../domain/dataset/artifact.ts'
 import type { Expansion, FacetChoice, StoredRecord } from '../domain/dataset/record.ts'
 import type { Estimate, Facets, RenderingOptions } from '../domain/dataset/request.ts'
+import type { EventOf } from '../domain/events/event.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { SpecIdentity } from '../domain/spec/identity.ts'
 import type { Graph } from './graph.ts'
@@ -11,9 +12,17 @@ export type RenderTarget = RenderingOptions | { readonly table: 'series_statisti
 
 export type LocalFile = { readonly path: string; readonly digest: string; readonly bytes: number }
 
+/** What the event of a version says of a run; the whole is in the record's file. */
+export type RunSummary = Omit<
+  EventOf<'VersionMaterialised'>['data'],
+  'operation_id' | 'frame' | 'record' | 'conversion'
+>
+
 /** The files of a run in a directory of the caller. `conversion` holds the rate rows used. */
 export type RunFiles = {
-  readonly record: StoredRecord
+  readonly summary: RunSummary
+  /** The record as RFC 8785 JSON. */
+  readonly record: LocalFile
   readonly frame: LocalFile
   readonly conversion: LocalFile | null
   readonly rendered: ReadonlyArray<RenderedFile>

@@ -1,28 +1,21 @@
 // Runs in a worker thread: everything heavy about one answer. It knows no events, stores or clocks.
 import * as E from 'fp-ts/lib/Either.js'
 import { join } from 'node:path'
-import { writeFile } from 'node:fs/promises'
 import type { MessagePort } from 'node:worker_threads'
 import { canonicalJson } from '../domain/canonical-json.ts'
 import type { RenderedFile } from '../domain/dataset/artifact.ts'
 import type { StoredRecord } from '../domain/dataset/record.ts'
-import { sha256Hex } from '../domain/digest.ts'
 import type { Frame } from '../domain/frame/frame.ts'
 import { type Problem, ProblemError } from '../domain/problem.ts'
 import { openSharedGraph, type SharedGraph } from '../graph/open.ts'
 import { materialise, plan } from '../materialise/materialise.ts'
+import { recordBytes } from '../materialise/record-of-plan.ts'
+import { summaryOfRun } from '../materialise/summary-of-run.ts'
 import type { Graph } from '../ports/graph.ts'
-import type {
-  LocalFile,
-  PlanSummary,
-  Progress,
-  RenderTarget,
-  RenderTask,
-  RunFiles,
-  RunTask,
-} from '../ports/materialiser.ts'
+import type { PlanSummary, Progress, RenderTarget, RenderTask, RunFiles, RunTask } from '../ports/materialiser.ts'
 import { openFrame, writeFrame } from '../render/frame-file.ts'
 import { renderArtifact } from '../render/index.ts'
+import { writeLocalFile } from './local-file.ts'
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 yieldToEventLoop()
@@ -72,20 +65,18 @@ const runTask = async (task: ThreadRunTask): Promise<E.Either<Problem, RunFiles>
   const framePath = join(task.directory, 'frame.arrow')
   const written = await writeFrame(frame, framePath)
   const conversion =
-    conversionInputs === null ? null : await writeJson(join(task.directory, 'conversion.json'), conversionInputs)
+    conversionInputs === null
+      ? null
+      : await writeLocalFile(join(task.directory, 'conversion.json'), Buffer.from(canonicalJson(conversionInputs)))
+  const recordFile = await writeLocalFile(join(task.directory, 'record.json'), recordBytes(record))
   const rendered = await renderAll(frame, record, task.targets, task.directory, report)
   return E.right({
-    record,
+    summary: summaryOfRun(record),
+    record: recordFile,
     frame: { path: framePath, digest: written.artifact_digest, bytes: written.bytes },
     conversion,
     rendered,
   })
-}
-
-const writeJson = async (path: string, value: unknown): Promise<LocalFile> => {
-  const bytes = Buffer.from(canonicalJson(value))
-  await writeFile(path, bytes)
-  return { path, digest: `sha256:${sha256Hex(bytes)}`, bytes: bytes.length }
 }
 
 const renderAll = async (

@@ -36,11 +36,27 @@ export const readDictionaries = (file: Uint8Array): ReadonlyMap<string, SharedTe
 /** No texts at all. */
 export const emptyTexts = (): SharedTexts => shareTexts([])
 
-/** A dictionary over shared texts; texts once read are kept by the thread. */
+/** Codes found that a thread keeps: requests ask for the same names again and again. */
+const keptCodes = 20_000
+
+/** A dictionary over shared texts; texts once read, and the codes last asked for, are kept by the thread. */
 export const dictionaryOf = ({ offsets, bytes }: SharedTexts): Dictionary => {
   const size = offsets.length - 1
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const read: (string | undefined)[] = []
+  const codes = new Map<string, number>()
+  const search = (text: string): number => {
+    const wanted = Buffer.from(text, 'utf8')
+    let [low, high] = [0, size - 1]
+    while (low <= high) {
+      const middle = (low + high) >> 1
+      const order = view.compare(wanted, 0, wanted.length, offsets[middle], offsets[middle + 1])
+      if (order === 0) return middle
+      if (order < 0) low = middle + 1
+      else high = middle - 1
+    }
+    return -1
+  }
   return {
     size,
     at: (code) => {
@@ -51,16 +67,15 @@ export const dictionaryOf = ({ offsets, bytes }: SharedTexts): Dictionary => {
       return (read[code] = view.toString('utf8', from, to))
     },
     codeOf: (text) => {
-      const wanted = Buffer.from(text, 'utf8')
-      let [low, high] = [0, size - 1]
-      while (low <= high) {
-        const middle = (low + high) >> 1
-        const order = view.compare(wanted, 0, wanted.length, offsets[middle], offsets[middle + 1])
-        if (order === 0) return middle
-        if (order < 0) low = middle + 1
-        else high = middle - 1
+      const known = codes.get(text)
+      if (known !== undefined) return known
+      const code = search(text)
+      // texts that are not there come from outside and may be of any number and length
+      if (code >= 0) {
+        if (codes.size >= keptCodes) codes.clear()
+        codes.set(text, code)
       }
-      return -1
+      return code
     },
   }
 }

@@ -16,6 +16,8 @@ import { takeDown } from '../../commands/versions/take-down.ts'
 import type { RenderedFile } from '../../domain/dataset/artifact.ts'
 import { contentVersionOf } from '../../domain/frame/content-version.ts'
 import type { Problem } from '../../domain/problem.ts'
+import { recordBytes } from '../../materialise/record-of-plan.ts'
+import { summaryOfRun } from '../../materialise/summary-of-run.ts'
 import { instantOf } from '../../ports/clock.ts'
 import type { EventStore } from '../../ports/event-store.ts'
 import { silentLogger } from '../../ports/logger.ts'
@@ -25,6 +27,7 @@ import { schemaOf } from '../../projections/projection.ts'
 import { replayInto, type ReplayProgress } from '../../projections/replay.ts'
 import { versions } from '../../projections/versions/index.ts'
 import { writeFrame } from '../../render/frame-file.ts'
+import { writeLocalFile } from '../../workers/local-file.ts'
 import { tidyDue } from '../../workers/janitor/janitor.ts'
 import { sweepObjects } from '../../workers/janitor/sweep.ts'
 import type { OperationPorts } from '../../workers/operations/operation-ports.ts'
@@ -130,7 +133,8 @@ export const openWorld = async (existing?: string, around: Around = (ports) => p
       })
       const rendered = await render({ framePath: path, record, targets, directory })
       const files = {
-        record,
+        summary: summaryOfRun(record),
+        record: await writeLocalFile(join(directory, 'record.json'), recordBytes(record)),
         frame: { path, digest: written.artifact_digest, bytes: written.bytes },
         conversion: null,
         rendered,

@@ -139,7 +139,7 @@ const produce = async (
   const question = { identity: request.identity, facets: request.facets }
   const run = await ports.materialiser.run({ graph, question, facts, targets, directory }, onProgress)
   if (E.isLeft(run)) return run
-  onProgress({ phase: 'store', rowsDone: run.right.record.coverage.rows, rowsTotal: run.right.record.coverage.rows })
+  onProgress({ phase: 'store', rowsDone: run.right.summary.coverage.rows, rowsTotal: run.right.summary.coverage.rows })
   const stored = await storeRun(ports, started.operation_id, run.right, targets, directory, (name) =>
     step(context, name),
   )

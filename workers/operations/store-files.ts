@@ -1,7 +1,5 @@
 // Files of a run into the object store, then the events that speak of them. Objects first: an event never names what is not there.
 import * as E from 'fp-ts/lib/Either.js'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type CommandContext, runCommand } from '../../commands/run-command.ts'
 import {
   recordArtifacts,
@@ -12,12 +10,9 @@ import {
   versionStream,
 } from '../../commands/versions/version.ts'
 import type { RenderedFile } from '../../domain/dataset/artifact.ts'
-import type { StoredRecord } from '../../domain/dataset/record.ts'
-import { sha256Hex } from '../../domain/digest.ts'
 import type { EventOf } from '../../domain/events/event.ts'
 import type { StoredObject } from '../../domain/events/version-events.ts'
 import type { Problem } from '../../domain/problem.ts'
-import { facetsKeyOf, recordBytes } from '../../materialise/record-of-plan.ts'
 import { instantOf } from '../../ports/clock.ts'
 import type { LocalFile, RenderTarget, RunFiles } from '../../ports/materialiser.ts'
 import { frameKey, workingKey } from './object-keys.ts'
@@ -35,14 +30,14 @@ export const storeRun = async (
   directory: string,
   step: (name: string) => CommandContext,
 ): Promise<E.Either<Problem, StoredRun>> => {
-  const { record } = files
-  const stream = versionStream(record.spec_id, record.content_version)
+  const { spec_id, content_version } = files.summary
+  const stream = versionStream(spec_id, content_version)
   const before = versionState((await ports.streams.load(stream)).events)
   // rows that were taken down are not even stored
   if (before.revoked !== null) return E.left(revokedProblem(before.revoked))
   const isNew = before.materialised === null || before.frameDiscarded
   if (isNew) {
-    const recorded = await storeVersion(ports, operationId, files, before.materialised, directory, step('version'))
+    const recorded = await storeVersion(ports, operationId, files, before.materialised, step('version'))
     if (E.isLeft(recorded)) return recorded
   }
   const version = versionState((await ports.streams.load(stream)).events)
@@ -58,19 +53,11 @@ const storeVersion = async (
   operationId: string,
   files: RunFiles,
   first: VersionState['materialised'],
-  directory: string,
   context: CommandContext,
 ): Promise<E.Either<Problem, unknown>> => {
-  const { record, frame, conversion } = files
-  const bytes = recordBytes(record)
-  const recordFile: LocalFile = {
-    path: join(directory, 'record.json'),
-    digest: `sha256:${sha256Hex(bytes)}`,
-    bytes: bytes.length,
-  }
-  await writeFile(recordFile.path, bytes)
+  const { summary, record, frame, conversion } = files
   const put = async (file: LocalFile, mediaType: string): Promise<StoredObject> => {
-    const key = frameKey(record.spec_id, record.content_version, file.digest)
+    const key = frameKey(summary.spec_id, summary.content_version, file.digest)
     // the renderers may still need the local file, so a copy goes to the store
     await ports.objects.putFile(key, file.path, mediaType)
     return { key, digest: file.digest, bytes: file.bytes }
@@ -78,30 +65,17 @@ const storeVersion = async (
   // rows made again after their frame was let go keep the record of the run that first made them
   const [storedFrame, storedRecord, storedConversion] = await Promise.all([
     put(frame, 'application/vnd.apache.arrow.file'),
-    first === null ? put(recordFile, 'application/json') : first.record,
+    first === null ? put(record, 'application/json') : first.record,
     first === null ? (conversion === null ? null : put(conversion, 'application/json')) : first.conversion,
   ])
   const data: EventOf<'VersionMaterialised'>['data'] = {
-    spec_id: record.spec_id,
-    content_version: record.content_version,
+    ...summary,
     operation_id: operationId,
-    title: record.title,
-    coverage: record.coverage,
-    completeness: record.completeness,
     frame: storedFrame,
     record: storedRecord,
     conversion: storedConversion,
-    facets_key: facetsKeyOf(record.facets),
-    lineage: boundedLineage(record),
-    counts: {
-      warnings: record.warnings.length,
-      omissions: record.omissions.length,
-      facet_choices: record.facet_choices.length,
-      sources: record.sources.length,
-    },
-    materialised_at: record.materialised_at,
   }
-  const stream = versionStream(record.spec_id, record.content_version)
+  const stream = versionStream(summary.spec_id, summary.content_version)
   const recorded = await runCommand(ports, stream, context, recordVersion(data))
   if (E.isLeft(recorded) && recorded.left.code === 'snapshot_revoked') {
     // taken down meanwhile: what was just put must not stay
@@ -110,14 +84,6 @@ const storeVersion = async (
   }
   return recorded
 }
-
-const maximumSources = 100
-
-/** Events keep the first of a long list; the whole stands in the record. */
-const boundedLineage = (record: StoredRecord): StoredRecord['lineage'] => ({
-  ...record.lineage,
-  sources: record.lineage.sources.slice(0, maximumSources),
-})
 
 /** Puts rendered files into the working tier and records them; gives their digests. */
 export const storeRendered = async (
