@@ -1,15 +1,27 @@
 // Rows that must not be added together: a total beside its parts. The service never sums; it says so.
 import type { Warning } from '../domain/dataset/record.ts'
-import type { Graph, StatVar } from '../ports/graph.ts'
+import type { Graph, Membership, StatVar } from '../ports/graph.ts'
+import { firstDayOf } from './periods.ts'
 
-type Overlap = {
-  readonly kind: 'group' | 'code' | 'variable'
-  readonly role?: string
-  readonly whole: string
-  readonly parts: ReadonlyArray<string>
-}
+type Overlap =
+  | {
+      readonly kind: 'group' | 'code' | 'variable'
+      readonly role?: string
+      readonly whole: string
+      readonly parts: ReadonlyArray<string>
+    }
+  | {
+      /** Two groups of which neither is within the other. */
+      readonly kind: 'shared_members'
+      readonly role: string
+      readonly groups: readonly [string, string]
+      readonly shared: ReadonlyArray<string>
+    }
 
-/** `rows_overlap` when a group stands beside its members or a group within it, a roll-up code beside its parts, or a variable beside one it includes. */
+/**
+ * `rows_overlap` when a group stands beside its members, a group within it or one that shares members with it, a roll-up code
+ * beside its parts, or a variable beside one it includes.
+ */
 export const overlapWarnings = (
   graph: Graph,
   variables: ReadonlyArray<StatVar>,
@@ -17,9 +29,7 @@ export const overlapWarnings = (
 ): ReadonlyArray<Warning> => {
   const overlaps = [...groupOverlaps(graph, entitiesByRole), ...variableOverlaps(graph, variables)]
   if (overlaps.length === 0) return []
-  const named = overlaps
-    .slice(0, 5)
-    .map((o) => `${o.whole} includes ${o.parts.slice(0, 3).join(', ')}${o.parts.length > 3 ? ', ...' : ''}`)
+  const named = overlaps.slice(0, 5).map(inWords)
   return [
     {
       code: 'rows_overlap',
@@ -29,31 +39,92 @@ export const overlapWarnings = (
   ]
 }
 
+const few = (names: ReadonlyArray<string>): string =>
+  `${names.slice(0, 3).join(', ')}${names.length > 3 ? ', ...' : ''}`
+
+const inWords = (overlap: Overlap): string =>
+  overlap.kind === 'shared_members'
+    ? `${overlap.groups[0]} and ${overlap.groups[1]} both include ${few(overlap.shared)}`
+    : `${overlap.whole} includes ${few(overlap.parts)}`
+
+/** Group to its members, each with all its memberships. */
+type Groups = ReadonlyMap<string, ReadonlyMap<string, ReadonlyArray<Membership>>>
+
 function* groupOverlaps(graph: Graph, entitiesByRole: ReadonlyMap<string, ReadonlySet<string>>): Generator<Overlap> {
   for (const [role, entities] of entitiesByRole) {
-    const membersOf = new Map<string, ReadonlySet<string>>()
-    for (const entity of entities) {
-      const kind = graph.kindOf(entity)
-      if (kind !== 'group' && kind !== 'continent' && kind !== 'subregion') continue
-      membersOf.set(entity, new Set((graph.memberships(entity)?.members ?? []).map((m) => m.member)))
-    }
-    for (const [whole, members] of membersOf) {
-      const parts = [...members].filter((member) => entities.has(member))
-      for (const [other, others] of membersOf) {
-        if (!members.has(other) && isWithin([other, others], [whole, members])) parts.push(other)
+    const groups = groupsAmong(graph, entities)
+    const within = new Set<string>()
+    for (const [whole, members] of groups) {
+      const parts = [...members.keys()].filter((member) => entities.has(member))
+      for (const [other, others] of groups) {
+        if (members.has(other) || !isWithin([other, others], [whole, members])) continue
+        parts.push(other)
+        within.add(pairOf(whole, other))
       }
       if (parts.length > 0) yield { kind: 'group', role, whole, parts }
+    }
+    for (const [pair, { groups: two, shared }] of sharedMembers(groups)) {
+      const [a, b] = two
+      if (within.has(pair) || groups.get(a)?.has(b) === true || groups.get(b)?.has(a) === true) continue
+      yield { kind: 'shared_members', role, groups: two, shared: shared.slice(0, 100) }
     }
   }
 }
 
-type Group = readonly [name: string, members: ReadonlySet<string>]
+const groupsAmong = (graph: Graph, entities: ReadonlySet<string>): Groups => {
+  const groups = new Map<string, ReadonlyMap<string, ReadonlyArray<Membership>>>()
+  for (const entity of entities) {
+    const kind = graph.kindOf(entity)
+    if (kind !== 'group' && kind !== 'continent' && kind !== 'subregion') continue
+    groups.set(
+      entity,
+      Map.groupBy(graph.memberships(entity)?.members ?? [], (membership) => membership.member),
+    )
+  }
+  return groups
+}
+
+const pairOf = (a: string, b: string): string => JSON.stringify(a < b ? [a, b] : [b, a])
+
+type Shared = { readonly groups: readonly [string, string]; readonly shared: string[] }
+
+/** Pairs of groups with what is a member of both at once; found through the members, since most pairs share none. */
+const sharedMembers = (groups: Groups): ReadonlyMap<string, Shared> => {
+  const holders = new Map<string, { readonly group: string; readonly memberships: ReadonlyArray<Membership> }[]>()
+  for (const group of [...groups.keys()].sort()) {
+    for (const [member, memberships] of groups.get(group) ?? []) {
+      const held = holders.get(member)
+      if (held === undefined) holders.set(member, [{ group, memberships }])
+      else held.push({ group, memberships })
+    }
+  }
+  const pairs = new Map<string, Shared>()
+  for (const [member, by] of holders) {
+    for (const [i, a] of by.entries()) {
+      for (const b of by.slice(i + 1)) {
+        if (!a.memberships.some((x) => b.memberships.some((y) => meet(x, y)))) continue
+        const pair = pairOf(a.group, b.group)
+        const held = pairs.get(pair)
+        if (held === undefined) pairs.set(pair, { groups: [a.group, b.group], shared: [member] })
+        else held.shared.push(member)
+      }
+    }
+  }
+  return pairs
+}
+
+/** Whether two memberships hold on a common day. */
+const meet = (a: Membership, b: Membership): boolean => startsBeforeEnd(a, b) && startsBeforeEnd(b, a)
+const startsBeforeEnd = ({ startDate }: Membership, { endDate }: Membership): boolean =>
+  startDate === null || endDate === null || firstDayOf(startDate) < firstDayOf(endDate)
+
+type Group = readonly [name: string, members: ReadonlyMap<string, unknown>]
 
 /** Whether all members of a group are members of another; of two groups with the same members, the first by name is the whole. */
 const isWithin = ([part, held]: Group, [whole, members]: Group): boolean =>
   held.size > 0 &&
   (held.size < members.size || (held.size === members.size && whole < part)) &&
-  [...held].every((member) => members.has(member))
+  [...held.keys()].every((member) => members.has(member))
 
 const keyOf = (v: StatVar, slots: ReadonlyArray<readonly [string, string]>): string =>
   JSON.stringify([

@@ -4,8 +4,8 @@ import type { Estimate, Facets } from '../domain/dataset/request.ts'
 import type { Expansion, FacetChoice } from '../domain/dataset/record.ts'
 import { type Problem, problem } from '../domain/problem.ts'
 import type { SpecIdentity } from '../domain/spec/identity.ts'
-import type { Graph, StatVar } from '../ports/graph.ts'
-import { coversAnyDay, type RoleSelection, selectEntities, type Validity } from './entities.ts'
+import type { Graph, SeriesTable, StatVar } from '../ports/graph.ts'
+import { coversAnyDay, type RoleSelection, selectEntities, type Validity, type VariableRange } from './entities.ts'
 import { chooseFacets } from './facet-choice.ts'
 import { daysOf, windowCodes } from './periods.ts'
 import { selectSeries } from './select-series.ts'
@@ -50,7 +50,7 @@ export const planQuestion = (
     converts: unit !== undefined && !('ref' in unit) ? converts : null,
     statVarOf: (code) => byCode.get(code) ?? null,
   })
-  const segments = segmentsOf(graph, chosen.series, selections, question.identity)
+  const segments = segmentsOf(graph, chosen.series, selectionsByVariable(graph, ranges, selections), question.identity)
   const rows = segments.length.reduce((sum, n) => sum + n, 0)
   if (rows === 0) return E.left(nothingFound(graph, question, variables, selection.series.length, chosen.series.length))
   return E.right({
@@ -63,11 +63,22 @@ export const planQuestion = (
   })
 }
 
-const seriesRanges = (graph: Graph, variables: ReadonlyArray<StatVar>): ReadonlyArray<readonly [number, number]> =>
-  variables
-    .map((v) => graph.series.dictionaries.variable.codeOf(v.dcid))
-    .filter((code) => code >= 0)
-    .map((code) => graph.series.rangeOfVariable(code))
+const seriesRanges = (graph: Graph, variables: ReadonlyArray<StatVar>): ReadonlyArray<VariableRange> =>
+  variables.flatMap(({ dcid }) => {
+    const code = graph.series.dictionaries.variable.codeOf(dcid)
+    if (code < 0) return []
+    const [from, to] = graph.series.rangeOfVariable(code)
+    return [{ variable: dcid, from, to }]
+  })
+
+type Selections = ReadonlyArray<RoleSelection>
+
+const selectionsByVariable = (
+  graph: Graph,
+  ranges: ReadonlyArray<VariableRange>,
+  selections: ReadonlyArray<Selections>,
+): ReadonlyMap<number, Selections> =>
+  new Map(ranges.map(({ variable }, r) => [graph.series.dictionaries.variable.codeOf(variable), selections[r] ?? []]))
 
 /** The first of these (canonical) roles that no series of the variables has. */
 export const unusedRole = (
@@ -79,7 +90,7 @@ export const unusedRole = (
   if (ranges.length === 0) return null
   const isUsed = (role: string): boolean => {
     const column = graph.series.roleColumns[graph.series.roles.indexOf(role)]
-    return ranges.some(([from, to]) => hasAny(column, from, to))
+    return ranges.some(({ from, to }) => hasAny(column, from, to))
   }
   const role = roles.find((it) => !isUsed(it))
   if (role === undefined) return null
@@ -100,7 +111,7 @@ const hasAny = (column: Int32Array | undefined, from: number, to: number): boole
 const segmentsOf = (
   graph: Graph,
   chosen: Int32Array,
-  selections: ReadonlyArray<RoleSelection>,
+  selections: ReadonlyMap<number, Selections>,
   identity: SpecIdentity,
 ): Segments => {
   const table = graph.series
@@ -114,13 +125,7 @@ const segmentsOf = (
     first.push(from)
     length.push(n)
   }
-  const dated = selections.some(({ entities }) => [...entities.values()].some((validity) => validity !== null))
-  const validityOf = (s: number): ReadonlyArray<Validity> =>
-    dated
-      ? selections
-          .map(({ role, entities }) => entities.get(table.roleColumns[table.roles.indexOf(role)]?.[s] ?? -1) ?? null)
-          .filter((validity) => validity !== null)
-      : []
+  const validityOf = validities(table, selections)
   const days = new Map<number, readonly [string, string]>()
   const daysOfCode = (code: number) => {
     const known = days.get(code) ?? daysOf(table.dictionaries.period.at(code))
@@ -150,6 +155,21 @@ const segmentsOf = (
     }
   }
   return { series: Int32Array.from(series), first: Float64Array.from(first), length: Int32Array.from(length) }
+}
+
+/** The memberships that cut a series, by which of its roles were expanded. */
+const validities = (
+  table: SeriesTable,
+  selections: ReadonlyMap<number, Selections>,
+): ((series: number) => ReadonlyArray<Validity>) => {
+  const isDated = ({ entities }: RoleSelection) => [...entities.values()].some((validity) => validity !== null)
+  const dated = new Map<Selections, Selections>()
+  for (const of of new Set(selections.values())) dated.set(of, of.filter(isDated))
+  if ([...dated.values()].every((of) => of.length === 0)) return () => []
+  return (s) =>
+    (dated.get(selections.get(table.variable[s] ?? -1) ?? []) ?? [])
+      .map(({ role, entities }) => entities.get(table.roleColumns[table.roles.indexOf(role)]?.[s] ?? -1) ?? null)
+      .filter((validity) => validity !== null)
 }
 
 const distinctSeries = ({ series }: Segments): number => {

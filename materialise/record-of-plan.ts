@@ -5,6 +5,7 @@ import type { Facets } from '../domain/dataset/request.ts'
 import { type Frame, roleColumn } from '../domain/frame/frame.ts'
 import type { SpecIdentity } from '../domain/spec/identity.ts'
 import type { Graph } from '../ports/graph.ts'
+import { expansionsUsed } from './entities.ts'
 import { overlapWarnings } from './overlap.ts'
 import { yearOf } from './periods.ts'
 import type { FrameOfPlan } from './frame-of-plan.ts'
@@ -75,7 +76,7 @@ export const recordOfPlan = async (
       ...overlapWarnings(graph, variables, entitiesByRole),
       ...(conversion?.warnings ?? []),
     ],
-    expansions: plan.expansions,
+    expansions: expansionsUsed(plan.expansions, used),
     completeness: { rows_read: built.rowsRead, rows_delivered: frame.rows, rows_omitted: omittedRows },
     lineage: {
       graph_revision: graph.info.revision,

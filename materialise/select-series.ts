@@ -1,24 +1,24 @@
 // Finds the series of the requested variables and entities in the series table, grouped by variable and roles.
 import type { Graph, SeriesTable } from '../ports/graph.ts'
-import type { RoleSelection } from './entities.ts'
+import type { RoleSelection, VariableRange } from './entities.ts'
 
 /** Series indices in table order. `groups[i]` is the start of the i-th (variable, roles) group, with an end mark. */
 export type SeriesSelection = { readonly series: Int32Array; readonly groups: Int32Array }
 
+/** The series of each range that its selection (of the same index) lets through. */
 export const selectSeries = (
   graph: Graph,
-  ranges: ReadonlyArray<readonly [number, number]>,
-  selections: ReadonlyArray<RoleSelection>,
+  ranges: ReadonlyArray<VariableRange>,
+  selections: ReadonlyArray<ReadonlyArray<RoleSelection>>,
 ): SeriesSelection => {
   const table = graph.series
-  const filters = selections.map(({ role, entities }) => ({
-    role,
-    column: table.roleColumns[table.roles.indexOf(role)] ?? new Int32Array(table.count).fill(-1),
-    entities,
-  }))
   const found = new IntList()
   const groups = new IntList()
-  for (const [from, to] of ranges) {
+  const known = new Map<ReadonlyArray<RoleSelection>, ReadonlyArray<Filter>>()
+  for (const [r, { from, to }] of ranges.entries()) {
+    const selection = selections[r] ?? []
+    const filters = known.get(selection) ?? filtersOf(table, selection)
+    known.set(selection, filters)
     for (const series of candidatesOf(table, from, to, filters)) {
       if (!filters.every(({ column, entities }) => entities.has(column[series] ?? -1))) continue
       const previous = found.last()
@@ -30,7 +30,14 @@ export const selectSeries = (
   return { series: found.toArray(), groups: groups.toArray() }
 }
 
-type Filter = { readonly role: string; readonly column: Int32Array; readonly entities: ReadonlyMap<number, unknown> }
+const filtersOf = (table: SeriesTable, selections: ReadonlyArray<RoleSelection>): ReadonlyArray<Filter> =>
+  selections.map(({ role, entities }) => ({
+    role,
+    column: table.roleColumns[table.roles.indexOf(role)] ?? new Int32Array(table.count).fill(-1),
+    entities,
+  }))
+
+type Filter = RoleSelection & { readonly column: Int32Array }
 
 /** The cheaper way through a variable's range: the whole of it, or the index of the most selective role. */
 const candidatesOf = (

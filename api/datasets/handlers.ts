@@ -5,6 +5,7 @@ import { findRegistered, planRequest, resolveBody } from '../../commands/dataset
 import { runCommand } from '../../commands/run-command.ts'
 import { registerSpec, specStream } from '../../commands/specs/register-spec.ts'
 import { readVersion } from '../../commands/versions/read-version.ts'
+import { expansionView } from '../../domain/dataset/manifest.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { specIdOf } from '../../domain/spec/identity.ts'
 import { ContentVersion, decodeWith, refuseExtra, SpecId } from '../../domain/values/codecs.ts'
@@ -45,7 +46,7 @@ export const estimateDataset =
           async_max_requests: asyncMaxRequests,
         },
         facet_choices: planned.right.plan.choices.slice(0, 20),
-        expansions: planned.right.plan.expansions,
+        expansions: planned.right.plan.expansions.map(expansionView),
       }),
     )
   }

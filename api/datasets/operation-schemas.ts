@@ -31,7 +31,7 @@ export const operationSchemas: Readonly<Record<string, JsonSchema>> = {
       mode: { enum: ['sync', 'background', 'over_ceiling'] },
       limits: map(integer),
       facet_choices: list({ type: 'object' }),
-      expansions: list({ type: 'object' }),
+      expansions: list(ref('Expansion')),
     },
     ['schema_version', 'spec_id', 'definition', 'estimate', 'mode', 'limits'],
   ),

@@ -75,6 +75,23 @@ export const versionSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     ['provenance', 'illustrative', 'rows', 'series'],
   ),
+  Expansion: object(
+    {
+      role: text,
+      group: text,
+      by: {
+        enum: ['itself', 'members'],
+        description: 'Whether observations of the group itself are the rows, or those of its members',
+      },
+      dated: boolean,
+      members: integer,
+      variables: {
+        ...object({ total: integer, shown: list(text) }, ['total', 'shown']),
+        description: 'The variables read so; absent when all are',
+      },
+    },
+    ['role', 'group', 'by', 'dated', 'members'],
+  ),
   Warning: object({ code: text, detail: text, details: { type: 'object' } }, ['code', 'detail', 'details']),
   Estimate: object({ rows: integer, requests: integer }, ['rows', 'requests']),
   Lineage: object(
@@ -108,7 +125,7 @@ export const versionSchemas: Readonly<Record<string, JsonSchema>> = {
         },
         ['bound', 'choices'],
       ),
-      expansions: list({ type: 'object' }),
+      expansions: list(ref('Expansion')),
       omissions: object({ rows: integer, total: integer, shown: list({ type: 'object' }) }, ['rows', 'total', 'shown']),
       warnings: list(ref('Warning')),
       completeness: object({ rows_read: integer, rows_delivered: integer, rows_omitted: integer }, [

@@ -2,7 +2,7 @@
 import type { EventOf } from '../events/event.ts'
 import type { Estimate } from './request.ts'
 import type { Rendering } from './artifact.ts'
-import type { StoredRecord } from './record.ts'
+import type { Expansion, StoredRecord } from './record.ts'
 
 /** A file of a version as manifests list it. */
 export type ManifestArtifact = {
@@ -54,6 +54,12 @@ export const shownItems = 20
 
 const shortened = <A>(items: ReadonlyArray<A>) => ({ total: items.length, shown: items.slice(0, shownItems) })
 
+/** How a group was read; who its members were stands in the record. */
+export const expansionView = ({ memberships: _inRecord, variables, ...expansion }: Expansion) => ({
+  ...expansion,
+  ...(variables === undefined ? {} : { variables: shortened(variables) }),
+})
+
 /** The members common to manifests and snapshots. `materialised` is the run that first produced the rows. */
 export const versionView = (
   materialised: EventOf<'VersionMaterialised'>['data'],
@@ -69,7 +75,7 @@ export const versionView = (
   artifacts,
   sources: record.sources,
   facets: { bound: record.facets, choices: shortened(record.facet_choices) },
-  expansions: record.expansions,
+  expansions: record.expansions.map(expansionView),
   omissions: { rows: record.completeness.rows_omitted, ...shortened(record.omissions) },
   warnings: record.warnings,
   completeness: record.completeness,

@@ -83,15 +83,28 @@ export type Omission = t.TypeOf<typeof Omission>
 export const Warning = t.strict({ code: t.string, detail: t.string, details: t.UnknownRecord })
 export type Warning = t.TypeOf<typeof Warning>
 
-/** An entity of the request expanded to members, since the graph holds no observations of the group itself in that role. */
-export const Expansion = t.strict({
-  role: t.string,
-  group: t.string,
-  /** `itself`: observations of the group are the rows; `members`: its members are. */
-  by: t.keyof({ itself: null, members: null }),
-  dated: t.boolean,
-  members: t.number,
-})
+/**
+ * A group that the request names, and how it was read: where the graph holds observations of the group itself in that role
+ * they are the rows, otherwise those of its members; told for each variable by itself.
+ */
+export const Expansion = exactly(
+  {
+    role: t.string,
+    group: t.string,
+    /** `itself`: observations of the group are the rows; `members`: its members are. */
+    by: t.keyof({ itself: null, members: null }),
+    dated: t.boolean,
+    members: t.number,
+  },
+  {
+    /** The variables read so; absent when all are. */
+    variables: t.readonlyArray(t.string),
+    /** The memberships that counted, as the graph dates them. Records of earlier software lack them. */
+    memberships: t.readonlyArray(
+      t.strict({ member: t.string, start_date: nullable(t.string), end_date: nullable(t.string) }),
+    ),
+  },
+)
 export type Expansion = t.TypeOf<typeof Expansion>
 
 export const Completeness = t.strict({ rows_read: t.number, rows_delivered: t.number, rows_omitted: t.number })

@@ -44,9 +44,81 @@ test('a dated group stands for its members while their membership covers a day o
 test('the record says how a group was read', async (t) => {
   const graph = await graphOf(t, [from('country/FRA', '2000'), from('group/G', '2000'), from('country/KEN', '2000')])
   t.deepEqual((await recordOf(graph, ask(graph, ['aid'], by('group/EU', 'group/G', 'africa')))).expansions, [
-    { role: 'origin', group: 'africa', by: 'members', dated: false, members: 2 },
-    { role: 'origin', group: 'group/EU', by: 'members', dated: true, members: 2 },
+    {
+      role: 'origin',
+      group: 'africa',
+      by: 'members',
+      dated: false,
+      members: 2,
+      memberships: [always('country/KEN'), always('country/UGA')],
+    },
+    {
+      role: 'origin',
+      group: 'group/EU',
+      by: 'members',
+      dated: true,
+      members: 2,
+      memberships: [
+        { member: 'country/FRA', start_date: '1958', end_date: null },
+        { member: 'country/GBR', start_date: '1973-01-01', end_date: '2020-02-01' },
+      ],
+    },
     { role: 'origin', group: 'group/G', by: 'itself', dated: false, members: 0 },
+  ])
+})
+
+const always = (member: string) => ({ member, start_date: null, end_date: null })
+
+test('a group is its own observations for the variables that have them, and its members for the others', async (t) => {
+  const graph = await graphOf(t, [
+    from('group/G', '2000'),
+    from('country/USA', '2000'),
+    from('country/USA', '2000', { variable: 'sales' }),
+    from('country/FRA', '2000', { variable: 'sales' }),
+    from('country/FRA', '2000', { variable: 'aid/120' }),
+  ])
+  const question = ask(graph, ['aid', 'aid/120', 'sales'], by('group/G'))
+  t.deepEqual(await linesOf(graph, question), ['aid group/G 2000 1', 'sales country/USA 2000 1'])
+  t.deepEqual(planOf(graph, question).estimate, { rows: 2, requests: 2 })
+  // the variable without rows is named by the plan, not by the record
+  const of = (variables: ReadonlyArray<string>) => [
+    { role: 'origin', group: 'group/G', by: 'itself', dated: false, members: 0, variables: ['aid'] },
+    {
+      role: 'origin',
+      group: 'group/G',
+      by: 'members',
+      dated: false,
+      members: 2,
+      memberships: [always('country/GBR'), always('country/USA')],
+      variables,
+    },
+  ]
+  t.deepEqual<unknown, unknown>(planOf(graph, question).expansions, of(['aid/120', 'sales']))
+  t.deepEqual<unknown, unknown>((await recordOf(graph, question)).expansions, of(['sales']))
+})
+
+test('a way to read a group that gave no rows is not told', async (t) => {
+  const graph = await graphOf(t, [from('group/G', '2000'), from('country/FRA', '2000', { variable: 'sales' })])
+  t.deepEqual((await recordOf(graph, ask(graph, ['aid', 'sales'], by('group/G')))).expansions, [
+    { role: 'origin', group: 'group/G', by: 'itself', dated: false, members: 0 },
+  ])
+})
+
+test('each variable keeps to the dates of the members it was expanded to', async (t) => {
+  const periods = ['1960', '1990']
+  const graph = await graphOf(t, [
+    ...periods.map((period) => from('group/EU', period)),
+    ...periods.flatMap((period) => [
+      from('country/GBR', period, { variable: 'sales' }),
+      from('country/FRA', period, { variable: 'sales' }),
+    ]),
+  ])
+  t.deepEqual(await linesOf(graph, ask(graph, ['aid', 'sales'], by('group/EU'))), [
+    'aid group/EU 1960 1',
+    'aid group/EU 1990 1',
+    'sales country/FRA 1960 1',
+    'sales country/FRA 1990 1',
+    'sales country/GBR 1990 1',
   ])
 })
 
@@ -129,6 +201,30 @@ test('a group beside its members is told, a group alone is not', async (t) => {
     { kind: 'group', role: 'origin', whole: 'group/G', parts: ['country/USA'] },
   ])
   t.deepEqual(await overlapsOf(graph, ['aid'], by('group/G', 'country/KEN')), [])
+})
+
+test('groups that share members without one being in the other are told, with what they share', async (t) => {
+  const both = [from('group/EU', '2000'), from('group/G', '2000')]
+  const graph = await graphOf(t, both)
+  t.deepEqual(await overlapsOf(graph, ['aid']), [
+    { kind: 'shared_members', role: 'origin', groups: ['group/EU', 'group/G'], shared: ['country/GBR'] },
+  ])
+  const [warning] = (await recordOf(graph, ask(graph, ['aid']))).warnings
+  t.regex(warning?.detail ?? '', /: group\/EU and group\/G both include country\/GBR\.$/)
+  const withMember = await graphOf(t, [...both, from('country/GBR', '2000')])
+  t.deepEqual(await overlapsOf(withMember, ['aid']), [
+    { kind: 'group', role: 'origin', whole: 'group/EU', parts: ['country/GBR'] },
+    { kind: 'group', role: 'origin', whole: 'group/G', parts: ['country/GBR'] },
+    { kind: 'shared_members', role: 'origin', groups: ['group/EU', 'group/G'], shared: ['country/GBR'] },
+  ])
+})
+
+test('groups whose common member left the one before it joined the other do not overlap', async (t) => {
+  const graph = await graphOf(t, [from('group/EU', '2000'), from('group/later', '2000'), from('group/during', '2000')])
+  t.deepEqual(await overlapsOf(graph, ['aid'], by('group/EU', 'group/later')), [])
+  t.deepEqual(await overlapsOf(graph, ['aid'], by('group/EU', 'group/during')), [
+    { kind: 'shared_members', role: 'origin', groups: ['group/EU', 'group/during'], shared: ['country/GBR'] },
+  ])
 })
 
 test('a region beside a region in it is told', async (t) => {

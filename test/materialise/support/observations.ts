@@ -97,6 +97,13 @@ const nodes = [
   node('group/G', 'Group', 'name: "G"'),
   membership('group/G', 'country/GBR'),
   membership('group/G', 'country/USA'),
+  // the United Kingdom after it left the EU, and while it was in it; each with a member of its own
+  node('group/later', 'Group', 'name: "Later"'),
+  membership('group/later', 'country/GBR', 'startDate: 2020-02-01'),
+  membership('group/later', 'country/KEN'),
+  node('group/during', 'Group', 'name: "During"'),
+  membership('group/during', 'country/GBR', 'startDate: 2019', 'endDate: 2021'),
+  membership('group/during', 'country/KEN'),
   node('purpose', 'CodeSystem', 'name: "Purpose"', 'codeProperty: "crsPurpose"'),
   node('purpose/120', 'Code', 'inCodeSystem: dcid:purpose', 'code: "120"', 'name: "Health"'),
   node(
