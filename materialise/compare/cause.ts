@@ -3,6 +3,7 @@ import { canonicalJson } from '../../domain/canonical-json.ts'
 import type { ChangeCause } from '../../domain/dataset/comparison.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import { type Frame, roleColumn } from '../../domain/frame/frame.ts'
+import { admissionOf, readAlike } from './membership.ts'
 import { compareRanks, facetColumns, type RowCursor, type SeriesRanks } from './row-cursor.ts'
 
 export type ComparedVersion = { readonly frame: Frame; readonly record: StoredRecord }
@@ -40,10 +41,14 @@ export const causeRules = (from: ComparedVersion, to: ComparedVersion): CauseRul
   const ofSingle = (cursor: RowCursor, other: RowCursor, side: 'from' | 'to'): ChangeCause => {
     const [own, absentFrom] = side === 'from' ? [left, right] : [right, left]
     const counterpart = sameSeries(cursor.series, other)
+    if (counterpart === null && sameFacets) {
+      if (!own.isStatvarSet && !absentFrom.holds('variable', cursor.text('variable'))) return 'statvar_added_or_dropped'
+    }
+    const isAdmitted = absentFrom.admits(cursor)
+    if (isAdmitted === false) return 'membership'
     if (counterpart === null) {
       if (!sameFacets) return 'facet_choice'
-      if (!own.isStatvarSet && !absentFrom.holds('variable', cursor.text('variable'))) return 'statvar_added_or_dropped'
-      if (isOfMembership(cursor, own, absentFrom)) return 'membership'
+      if (isAdmitted === null && isOfOtherGroups(cursor, own, absentFrom)) return 'membership'
     } else if (differ(cursor.series, counterpart, ['provenance', 'measurement_method', 'reported_unit'])) {
       return 'facet_choice'
     } else if (!isConverted && differ(cursor.series, counterpart, ['unit'])) {
@@ -81,6 +86,7 @@ const sideOf = ({ frame, record }: ComparedVersion) => {
   const omitted = new Map(
     record.omissions.map((omission) => [seriesName(omission.variable, omission.roles), new Set(omission.periods)]),
   )
+  const admission = admissionOf(record)
   return {
     isStatvarSet: record.identity.shape.kind === 'statvar_set',
     holds: (column: string, text: string | null): boolean => text === null || textsIn(column).has(text),
@@ -89,7 +95,19 @@ const sideOf = ({ frame, record }: ComparedVersion) => {
       (omitted.get(seriesName(cursor.text('variable') ?? '', rolesOf(cursor)))?.has(cursor.text('period') ?? '') ??
         false),
     expansionsOf: (role: string) => record.expansions.filter((expansion) => expansion.role === role),
-    expandedRoles: new Set(record.expansions.map((expansion) => expansion.role)),
+    expandedRoles: admission.roles,
+    /** Whether the groups of this version let the row in; null where its record does not tell. */
+    admits: (cursor: RowCursor): boolean | null => {
+      let isTold = true
+      for (const role of admission.roles) {
+        const ref = cursor.text(roleColumn(role))
+        if (ref === null) continue
+        const admits = admission.admits(role, ref, cursor.text('variable') ?? '', cursor.text('period') ?? '')
+        if (admits === false) return false
+        if (admits === null) isTold = false
+      }
+      return isTold ? true : null
+    },
   }
 }
 
@@ -105,11 +123,13 @@ export const rolesOf = (cursor: RowCursor): Readonly<Record<string, string>> =>
     }),
   )
 
-/** An entity that the other version does not have at all, in a role whose groups were expanded differently. */
-const isOfMembership = (cursor: RowCursor, own: Side, other: Side): boolean =>
+/** An entity that the other version does not have at all, in a role whose groups were read differently. */
+const isOfOtherGroups = (cursor: RowCursor, own: Side, other: Side): boolean =>
   [...new Set([...own.expandedRoles, ...other.expandedRoles])].some((role) => {
     const ref = cursor.text(roleColumn(role))
     return (
-      ref !== null && !other.holds(roleColumn(role), ref) && !sameText(own.expansionsOf(role), other.expansionsOf(role))
+      ref !== null &&
+      !other.holds(roleColumn(role), ref) &&
+      !readAlike(own.expansionsOf(role), other.expansionsOf(role))
     )
   })

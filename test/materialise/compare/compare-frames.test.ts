@@ -75,6 +75,21 @@ const converted = (list: ReadonlyArray<PlainSeries>): PlainFrame => ({
 const base = [series('aid', 'country/KEN', { 2019: 1, 2020: 2 }), series('aid', 'country/UGA', { 2019: 3 })]
 const later = { lineage: lineageOf('graph 2') }
 
+const membersOf = (
+  ...members: ReadonlyArray<string | readonly [string, string]>
+): StoredRecord['expansions'][number] => ({
+  role: 'destination',
+  group: 'group/x',
+  by: 'members',
+  dated: true,
+  members: members.length,
+  memberships: members.map((it) =>
+    typeof it === 'string'
+      ? { member: it, start_date: null, end_date: null }
+      : { member: it[0], start_date: null, end_date: it[1] },
+  ),
+})
+
 const cases: ReadonlyArray<{
   readonly name: string
   readonly from: ReturnType<typeof version>
@@ -125,6 +140,58 @@ const cases: ReadonlyArray<{
       expansions: [{ role: 'destination', group: 'group/x', by: 'members', dated: false, members: 3 }],
     }),
     changes: ['new membership country/ZMB 2019'],
+  },
+  {
+    name: 'a member of a group that another took the place of',
+    from: version(reported([...base, series('aid', 'country/ZMB', { 2019: 7 })]), {
+      expansions: [membersOf('country/KEN', 'country/UGA', 'country/ZMB')],
+    }),
+    to: version(reported([...base, series('aid', 'country/TZA', { 2019: 8 })]), {
+      ...later,
+      expansions: [membersOf('country/KEN', 'country/UGA', 'country/TZA')],
+    }),
+    changes: ['new membership country/TZA 2019', 'gone membership country/ZMB 2019'],
+  },
+  {
+    name: 'a membership that ends earlier than it was held to',
+    from: version(reported(base), { expansions: [membersOf('country/KEN', 'country/UGA')] }),
+    to: version(reported([series('aid', 'country/KEN', { 2019: 1 }), series('aid', 'country/UGA', { 2019: 3 })]), {
+      ...later,
+      expansions: [membersOf(['country/KEN', '2020'], 'country/UGA')],
+    }),
+    changes: ['gone membership country/KEN 2020'],
+  },
+  {
+    name: 'rows of a member that stayed one, which the source dropped, and of one named itself',
+    from: version(reported([...base, series('aid', 'country/ZMB', { 2019: 7 })]), {
+      identity: { ...schema, entities: { destination: ['country/ZMB', 'group/x'] } },
+      expansions: [membersOf('country/KEN', 'country/UGA')],
+    }),
+    to: version(reported(base.slice(0, 1)), {
+      ...later,
+      identity: { ...schema, entities: { destination: ['country/ZMB', 'group/x'] } },
+      expansions: [membersOf('country/KEN', 'country/UGA', 'country/TZA')],
+    }),
+    changes: ['gone source_revised country/UGA 2019', 'gone source_revised country/ZMB 2019'],
+  },
+  {
+    name: 'a group that has observations of its own now, for one variable only',
+    from: version(reported([...base, series('sales', 'country/KEN', { 2019: 7 })]), {
+      expansions: [membersOf('country/KEN', 'country/UGA')],
+    }),
+    to: version(reported([series('aid', 'group/x', { 2019: 1 }), series('sales', 'country/KEN', { 2019: 7 })]), {
+      ...later,
+      expansions: [
+        { role: 'destination', group: 'group/x', by: 'itself', dated: false, members: 0, variables: ['aid'] },
+        { ...membersOf('country/KEN', 'country/UGA'), variables: ['sales'] },
+      ],
+    }),
+    changes: [
+      'gone membership country/KEN 2019',
+      'gone membership country/KEN 2020',
+      'gone membership country/UGA 2019',
+      'new membership group/x 2019',
+    ],
   },
   {
     name: 'an entity of an unchanged group, for which the source has rows now',
