@@ -2,42 +2,15 @@
 // idle connections and slow clients beside them. Starts its own service on loopback and stops it; bounded in time and number.
 import { once } from 'node:events'
 import http from 'node:http'
-import { connect, type Socket } from 'node:net'
 import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import { percentile, startServe, timed } from '../bench/http.ts'
+import { clients, type LoadData, type LoadMessage, post, requestOf } from './load-clients.ts'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '8' } } })
 const seconds = Math.min(60, Math.max(1, Number(values.seconds)))
-const clients = 50
-const idleConnections = 1_000
-const slowClients = 20
-
-type Answers = { readonly statuses: Map<number, number>; rows: number }
 
 const gdp = 'economy/GrossDomesticProduct_Nominal'
-const requestOf = (statvars: ReadonlyArray<string>, window: object, format = 'csv') =>
-  JSON.stringify({
-    schema_version: 1,
-    input: { kind: 'statvar_set', statvars, scope: { window } },
-    options: { format, bundle: false },
-  })
-
-const post = (url: string, body: string, agent: http.Agent): Promise<{ status: number; text: string }> =>
-  new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(url)
-    const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
-    const options = { hostname, port, agent, method: 'POST', path: '/api/v1/datasets', headers }
-    const request = http.request(options, (response) => {
-      let text = ''
-      response.setEncoding('utf8').on('data', (chunk: string) => {
-        text += chunk
-      })
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
-    })
-    request.on('error', reject)
-    request.end(body)
-  })
-
 /** Every variable of the graph, from the lists that its sources open. */
 const variablesOf = async (url: string): Promise<ReadonlyArray<string>> => {
   const { sources } = (await (await fetch(`${url}/api/graph/sources`)).json()) as { sources: unknown }
@@ -49,56 +22,6 @@ const variablesOf = async (url: string): Promise<ReadonlyArray<string>> => {
     for (const item of page.items ?? []) found.add(item.ref)
   }
   return [...found].sort().slice(0, 1_000)
-}
-
-/** Clients that each ask for one large dataset after another, no two alike; a refusal is waited out as it says. */
-const startClients = (url: string, statvars: ReadonlyArray<string>, seen: Answers) => {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: clients })
-  const state = { asked: 0, running: true }
-  const one = async (): Promise<void> => {
-    while (state.running) {
-      const n = state.asked++
-      const window = { kind: 'range', start_year: 1950 + (n % 60), end_year: 2030 + Math.floor(n / 60) }
-      const { status } = await post(url, requestOf(statvars, window, n % 3 === 0 ? 'parquet' : 'csv'), agent)
-      seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1)
-      if (status === 503) await new Promise((resolve) => setTimeout(resolve, 1_000))
-    }
-  }
-  const ended = Promise.all(Array.from({ length: clients }, () => one().catch(() => {})))
-  return async () => {
-    state.running = false
-    // a large answer in progress is not waited for
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 3_000))])
-    agent.destroy()
-  }
-}
-
-const openSockets = async (url: string, count: number): Promise<ReadonlyArray<Socket>> => {
-  const { hostname, port } = new URL(url)
-  const sockets = Array.from({ length: count }, () => connect(Number(port), hostname).on('error', () => {}))
-  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
-  return sockets
-}
-
-/** Idle connections, writers of a byte each quarter second, readers that never read. */
-const startBurdens = async (url: string) => {
-  const idle = await openSockets(url, idleConnections)
-  const writers = await openSockets(url, slowClients)
-  const head =
-    'POST /api/v1/datasets HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n'
-  for (const socket of writers) socket.write(head)
-  const dripping = setInterval(() => {
-    for (const socket of writers) if (socket.writable) socket.write(' ')
-  }, 250)
-  const readers = await openSockets(url, slowClients)
-  for (const socket of readers) {
-    socket.pause()
-    for (let i = 0; i < 20; i++) socket.write('GET /openapi.json HTTP/1.1\r\nhost: x\r\n\r\n')
-  }
-  return () => {
-    clearInterval(dripping)
-    for (const socket of [...idle, ...writers, ...readers]) socket.destroy()
-  }
 }
 
 type Target = { readonly name: string; readonly method: string; readonly path: string; readonly body: string | null }
@@ -128,7 +51,6 @@ const probe = async (url: string, targets: ReadonlyArray<Target>, forSeconds: nu
 }
 
 const service = await startServe({ SYNC_BUDGET_ROWS: '20000' })
-const seen: Answers = { statuses: new Map(), rows: 0 }
 try {
   const agent = new http.Agent()
   const statvars = await variablesOf(service.url)
@@ -156,13 +78,22 @@ try {
     '| situation | request | sent | failed | median ms | p99 ms | worst ms |\n|---|---|---:|---:|---:|---:|---:|',
   )
   await report('nothing else', Math.min(3, seconds))
-  const stopClients = startClients(service.url, statvars, seen)
+  const burdens = new Worker(new URL('load-clients.ts', import.meta.url), {
+    workerData: { url: service.url, statvars } satisfies LoadData,
+    execArgv: ['--no-warnings'],
+  })
+  const tell = async (message: LoadMessage): Promise<unknown> => {
+    burdens.postMessage(message, [])
+    const [answer] = (await once(burdens, 'message')) as ReadonlyArray<unknown>
+    return answer
+  }
+  await tell('clients')
   await report('50 clients', seconds)
-  const stopBurdens = await startBurdens(service.url)
+  await tell('connections')
   await report('50 clients, 1,000 idle, 40 slow', seconds)
-  stopBurdens()
-  await stopClients()
-  console.log(`\nanswers to the ${clients} clients by status: ${JSON.stringify(Object.fromEntries(seen.statuses))}`)
+  const statuses = await tell('stop')
+  console.log(`\nanswers to the ${clients} clients by status: ${JSON.stringify(statuses)}`)
+  await burdens.terminate()
 } finally {
   await service.stop()
 }
