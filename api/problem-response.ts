@@ -5,7 +5,14 @@ import { problemRegistry } from '../domain/problem-registry.ts'
 export const problemMediaType = 'application/problem+json'
 
 /** The RFC 9457 body of a problem. `capability_version` names the limits in force. */
-export const problemBody = (p: Problem, context: { readonly traceId: string; readonly capabilityVersion: string }) => {
+export const problemBody = (p: Problem, context: { readonly traceId: string; readonly capabilityVersion: string }) => ({
+  ...problemMembers(p),
+  trace_id: context.traceId,
+  capability_version: context.capabilityVersion,
+})
+
+/** What a problem says, whoever asks: also where it stands inside another answer. */
+export const problemMembers = (p: Problem) => {
   const { status, retryable } = problemRegistry[p.code]
   return {
     ...p.extra,
@@ -14,8 +21,6 @@ export const problemBody = (p: Problem, context: { readonly traceId: string; rea
     status,
     detail: p.detail,
     code: p.code,
-    trace_id: context.traceId,
-    capability_version: context.capabilityVersion,
     retryable,
     ...(p.pointer === undefined ? {} : { pointer: p.pointer }),
     ...(p.alternatives === undefined ? {} : { alternatives: p.alternatives }),

@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { type Answer, requestDataset } from '../../commands/datasets/request-dataset.ts'
-import { operationState, operationStream } from '../../commands/operations/operation.ts'
+import { readManifest } from '../../commands/datasets/read-manifest.ts'
+import { failureOf, operationState, operationStream } from '../../commands/operations/operation.ts'
 import type { CommandContext } from '../../commands/run-command.ts'
-import { readVersion } from '../../commands/versions/read-version.ts'
-import type { CanonicalRequest, Estimate } from '../../domain/dataset/request.ts'
+import type { CanonicalRequest } from '../../domain/dataset/request.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
+import { problemMembers } from '../problem-response.ts'
 import type { RouteRequest, RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 
@@ -30,20 +31,15 @@ export const answerRequest = async (
 
 const respond = async (services: ApiServices, answer: Answer): Promise<E.Either<Problem, RouteResponse>> => {
   if (answer.kind === 'operation') return E.right(acceptedResponse(answer))
-  const manifest = await manifestOf(
-    services,
-    answer.specId,
-    answer.contentVersion,
-    answer.artifacts,
-    answer.operationId,
-  )
-  if (E.isLeft(manifest)) return manifest
+  const read = await readManifest(services, answer)
+  if (E.isLeft(read)) return read
+  const { manifest } = read.right
   return E.right({
     status: 200,
-    body: { kind: 'json', value: manifest.right },
-    etag: `W/"${answer.contentVersion}.${manifest.right.artifacts.length}.${answer.operationId}"`,
+    body: { kind: 'json', value: manifest },
+    etag: `W/"${answer.contentVersion}.${manifest.artifacts.length}.${answer.operationId}"`,
     cache: 'no-cache',
-    headers: { 'content-location': manifest.right.links.self },
+    headers: { 'content-location': manifest.links.self },
   })
 }
 
@@ -62,25 +58,6 @@ const acceptedResponse = (answer: Extract<Answer, { kind: 'operation' }>): Route
   headers: { location: pollUrl(answer.operationId), 'retry-after': String(Math.ceil(answer.retryAfterMs / 1000)) },
 })
 
-const estimateOf = async (services: ApiServices, operationId: string): Promise<Estimate | null> => {
-  const state = operationState((await services.streams.load(operationStream(operationId))).events)
-  return state._tag === 'unknown' ? null : state.started.estimate
-}
-
-/** The manifest of an operation's version, the files it asked for first. */
-export const manifestOf = async (
-  services: ApiServices,
-  specId: string,
-  contentVersion: string,
-  artifacts: ReadonlyArray<string>,
-  operationId: string,
-) => {
-  const version = await readVersion(services, specId, contentVersion, artifacts)
-  return E.isLeft(version)
-    ? version
-    : E.right({ kind: 'manifest' as const, ...version.right.view, estimate: await estimateOf(services, operationId) })
-}
-
 /** The poll of an operation. */
 export const pollOperation = async (
   services: ApiServices,
@@ -90,13 +67,15 @@ export const pollOperation = async (
   switch (state._tag) {
     case 'unknown':
       return E.left(problem('operation_not_found', `There is no operation ${operationId}.`))
-    case 'failed':
+    case 'failed': {
+      const failure = failureOf(state.failed)
       return E.left(
-        problem('operation_failed', `The operation failed: ${state.failed.problem.detail}`, {
-          cause: state.failed.problem.code,
-          extra: { operation: { id: operationId, status: 'failed' }, failure: state.failed.problem },
+        problem('operation_failed', `The operation failed: ${failure.detail}`, {
+          cause: failure.code,
+          extra: { operation: { id: operationId, status: 'failed' }, failure: problemMembers(failure) },
         }),
       )
+    }
     case 'pending':
       return E.right({
         status: 200,
@@ -124,13 +103,18 @@ export const pollOperation = async (
       })
     case 'done': {
       const { spec_id, content_version, artifacts } = state.completed
-      const manifest = await manifestOf(services, spec_id, content_version, artifacts, operationId)
-      if (E.isLeft(manifest)) return manifest
+      const read = await readManifest(services, {
+        operationId,
+        specId: spec_id,
+        contentVersion: content_version,
+        artifacts,
+      })
+      if (E.isLeft(read)) return read
       return E.right({
         status: 200,
         body: {
           kind: 'json',
-          value: { schema_version: 1, operation: { id: operationId, status: 'done' }, manifest: manifest.right },
+          value: { schema_version: 1, operation: { id: operationId, status: 'done' }, manifest: read.right.manifest },
         },
       })
     }

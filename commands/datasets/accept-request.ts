@@ -1,5 +1,6 @@
 // Accepting a request: its spec, its run and its operation are in the log before the client hears of it.
 import * as E from 'fp-ts/lib/Either.js'
+import type { FacetChoice } from '../../domain/dataset/record.ts'
 import type { CanonicalRequest, Estimate } from '../../domain/dataset/request.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { instantOf } from '../../ports/clock.ts'
@@ -13,6 +14,7 @@ import type { RequestPorts } from './request-ports.ts'
 export type Accepting = {
   readonly request: CanonicalRequest
   readonly estimate: Estimate
+  readonly facetChoices: ReadonlyArray<FacetChoice>
   readonly mode: 'sync' | 'background'
   readonly runId: string
   readonly renderingKey: string
@@ -57,6 +59,7 @@ export const accept = async (
         runId,
         request,
         estimate: facts.estimate,
+        facetChoices: facts.facetChoices,
         mode: facts.mode,
         graphRevision: facts.graph.info.revision,
         now: instantOf(now),

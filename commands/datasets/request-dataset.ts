@@ -65,7 +65,7 @@ export const requestDataset = async (
   if (refused !== null) return E.left(refused)
   const accepted = await accept(
     ports,
-    { request, estimate: plan.estimate, mode, runId, renderingKey, replaces, graph },
+    { request, estimate: plan.estimate, facetChoices: plan.choices, mode, runId, renderingKey, replaces, graph },
     context,
   )
   if (E.isLeft(accepted)) return accepted

@@ -1,8 +1,11 @@
 // The life of an operation: pending, running (claimed), done or failed. Each decision folds its own small state.
 import * as E from 'fp-ts/lib/Either.js'
+import { shortened } from '../../domain/dataset/manifest.ts'
+import type { FacetChoice } from '../../domain/dataset/record.ts'
 import type { CanonicalRequest, Estimate } from '../../domain/dataset/request.ts'
 import type { DomainEvent, EventOf } from '../../domain/events/event.ts'
 import type { Problem } from '../../domain/problem.ts'
+import { isProblemCode } from '../../domain/problem-registry.ts'
 import type { Decision } from '../run-command.ts'
 
 export const operationStream = (operationId: string): string => `operation-${operationId}`
@@ -61,10 +64,16 @@ export const evolveOperation = (state: OperationState, event: DomainEvent): Oper
   }
 }
 
+/** A problem as it is kept, whole. */
+const failureFrom = ({ extra, ...told }: Problem): EventOf<'OperationFailed'>['data']['problem'] => ({
+  ...told,
+  ...(extra === undefined ? {} : { extra: { ...extra } }),
+})
+
 /** The problem that a failed operation ended with. */
-export const failureOf = (failed: EventOf<'OperationFailed'>['data']): Problem => ({
-  ...failed.problem,
-  code: failed.problem.code as Problem['code'],
+export const failureOf = ({ problem: { code, ...told } }: EventOf<'OperationFailed'>['data']): Problem => ({
+  ...told,
+  code: isProblemCode(code) ? code : 'internal_error',
 })
 
 export const operationState = (history: ReadonlyArray<DomainEvent>): OperationState =>
@@ -77,6 +86,7 @@ export type StartFacts = {
   readonly estimate: Estimate
   readonly mode: 'sync' | 'background'
   readonly graphRevision: string
+  readonly facetChoices?: ReadonlyArray<FacetChoice>
   readonly now: string
 }
 
@@ -96,6 +106,7 @@ export const startOperation =
           mode: facts.mode,
           graph_revision: facts.graphRevision,
           started_at: facts.now,
+          ...(facts.facetChoices === undefined ? {} : { facet_choices: shortened(facts.facetChoices) }),
         },
       },
     ]
@@ -184,18 +195,12 @@ export const failOperation =
     const state = operationState(history)
     if (state._tag !== 'pending' && state._tag !== 'running') return E.right([])
     if (state._tag === 'running' && state.worker !== facts.worker) return E.right([])
-    const { code, detail, pointer, extra } = facts.problem
     return E.right([
       {
         type: 'OperationFailed',
         data: {
           operation_id: facts.operationId,
-          problem: {
-            code,
-            detail,
-            ...(pointer === undefined ? {} : { pointer }),
-            ...(extra === undefined ? {} : { extra: { ...extra } }),
-          },
+          problem: failureFrom(facts.problem),
           failed_at: facts.now,
         },
       },

@@ -52,7 +52,13 @@ export const manifestArtifact = (
 /** Items of a long list shown in a manifest; the whole stands in the record. */
 export const shownItems = 20
 
-const shortened = <A>(items: ReadonlyArray<A>) => ({ total: items.length, shown: items.slice(0, shownItems) })
+/** A long list as manifests show it. */
+export const shortened = <A>(
+  items: ReadonlyArray<A>,
+): { readonly total: number; readonly shown: ReadonlyArray<A> } => ({
+  total: items.length,
+  shown: items.slice(0, shownItems),
+})
 
 /** How a group was read; who its members were stands in the record. */
 export const expansionView = ({ memberships: _inRecord, variables, ...expansion }: Expansion) => ({

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { FacetChoice } from '../dataset/record.ts'
 import { CanonicalRequest, Estimate } from '../dataset/request.ts'
 import { ArtifactDigest, ContentVersion, exactly, SpecId } from '../values/codecs.ts'
 
@@ -19,7 +20,10 @@ export const OperationStartedV1 = exactly(
     graph_revision: t.string,
     started_at: t.string,
   },
-  {},
+  {
+    /** The facets this request chose, the first few: its rows may be stored already under another request. */
+    facet_choices: t.strict({ total: t.number, shown: t.readonlyArray(FacetChoice) }),
+  },
 )
 
 /** A worker took the operation until `lease_until`; after that another may. */
@@ -54,11 +58,21 @@ export const OperationCompletedV1 = exactly(
   {},
 )
 
-/** The operation ended without a version. */
+/** The operation ended without a version; `problem` is what a direct refusal would have said. */
 export const OperationFailedV1 = exactly(
   {
     operation_id: t.string,
-    problem: exactly({ code: t.string, detail: t.string }, { pointer: t.string, extra: t.UnknownRecord }),
+    problem: exactly(
+      { code: t.string, detail: t.string },
+      {
+        pointer: t.string,
+        extra: t.UnknownRecord,
+        alternatives: t.readonlyArray(t.unknown),
+        issues: t.readonlyArray(t.strict({ pointer: t.string, message: t.string })),
+        cause: t.string,
+        retry_after_seconds: t.number,
+      },
+    ),
     failed_at: t.string,
   },
   {},

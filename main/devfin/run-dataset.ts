@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import * as E from 'fp-ts/lib/Either.js'
 import { type Answer, requestDataset, type RequestPorts, resolveBody } from '../../commands/datasets/request-dataset.ts'
-import { readVersion } from '../../commands/versions/read-version.ts'
+import { readManifest } from '../../commands/datasets/read-manifest.ts'
 import type { ManifestArtifact, VersionView } from '../../domain/dataset/manifest.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { type Composition, systemContext } from '../compose.ts'
@@ -42,12 +42,12 @@ export const makeDataset = async (composition: Composition, body: unknown): Prom
       ),
     )
   }
-  const { specId, contentVersion, artifacts, operationId } = answer.right
-  const version = await readVersion(composition.versionPorts, specId, contentVersion, artifacts)
-  if (E.isLeft(version)) return version
-  const [artifact] = version.right.view.artifacts
+  const read = await readManifest(composition.versionPorts, answer.right)
+  if (E.isLeft(read)) return read
+  const { kind: _kind, estimate: _estimate, ...view } = read.right.manifest
+  const [artifact] = view.artifacts
   if (artifact === undefined) return E.left(problem('artifact_expired', 'The version has no file.'))
-  return E.right({ view: version.right.view, artifact, operationId })
+  return E.right({ view, artifact, operationId: answer.right.operationId })
 }
 
 /** Writes a file of a version to a path, whole or not at all. */

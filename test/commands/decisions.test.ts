@@ -6,6 +6,7 @@ import {
   claimOperation,
   completeOperation,
   failOperation,
+  failureOf,
   type OperationState,
   operationState,
   progressOperation,
@@ -303,4 +304,23 @@ test('the last activation is the active graph, and earlier ones are still found'
 test('the registered identity is the first one, and nothing for a stream without', (t) => {
   t.deepEqual(registeredIdentity([shareLinkCreated(1, 'live'), specRegistered(1), specRegistered(2)]), spec.identity)
   t.is(registeredIdentity([]), null)
+})
+
+test('a failed operation keeps its problem whole', (t) => {
+  const whole = problem('rate_coverage_gap', 'KES has no rate for 1900.', {
+    pointer: '/input/scope/facets/unit',
+    alternatives: [1960, { base_year: 1961 }],
+    issues: [{ pointer: '/input/scope/facets/unit/base_year', message: 'is outside the table' }],
+    cause: 'exchange_rate_missing',
+    extra: { missing_count: 1 },
+    retry_after_seconds: 5,
+  })
+  const decided = failOperation({ operationId, worker: 'worker-1', problem: whole, now })(running)
+  const [event] = E.isRight(decided) ? decided.right : []
+  t.deepEqual(event?.type === 'OperationFailed' ? failureOf(event.data) : null, whole)
+})
+
+test('a code that this software does not know is a fault of the service', (t) => {
+  const { problem: of, ...rest } = dataOf('OperationFailed', operationFailed(1))
+  t.is(failureOf({ ...rest, problem: { ...of, code: 'of_tomorrow' } }).code, 'internal_error')
 })
