@@ -120,7 +120,7 @@ export const versionSchemas: Readonly<Record<string, JsonSchema>> = {
       sources: list(ref('Source')),
       facets: object(
         {
-          bound: { type: 'object' },
+          bound: ref('Facets'),
           choices: object({ total: integer, shown: list({ type: 'object' }) }, ['total', 'shown']),
         },
         ['bound', 'choices'],

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { findRegistered } from '../../commands/datasets/request-dataset.ts'
 import { createShare, findShareLink, type Share } from '../../commands/shares/create-share.ts'
 import { readVersion } from '../../commands/versions/read-version.ts'
+import { facetsView } from '../../domain/dataset/manifest.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { answerRequest, contextOf } from '../datasets/answer.ts'
 import { datasetSchemas, ref } from '../datasets/schemas.ts'
@@ -12,7 +13,11 @@ import type { ApiServices } from '../services.ts'
 type Handled = Promise<E.Either<Problem, RouteResponse>>
 
 export const shareUrl = (shareId: string): string => `/api/share/${shareId}`
-const shareView = (share: Share) => ({ ...share, url: shareUrl(share.share_id) })
+const shareView = ({ facets, ...share }: Share) => ({
+  ...share,
+  ...(facets === undefined ? {} : { facets: facetsView(facets) }),
+  url: shareUrl(share.share_id),
+})
 
 const create =
   (services: ApiServices) =>
@@ -48,7 +53,12 @@ const open =
 const openLive = async (services: ApiServices, share: Share, request: RouteRequest): Handled => {
   const identity = await findRegistered(services)(share.spec_id)
   if (identity === null) return E.left(problem('spec_not_found', `${share.spec_id} is not registered here.`))
-  const canonical = { spec_id: share.spec_id, identity, facets: {}, options: { format: 'csv', bundle: true } } as const
+  const canonical = {
+    spec_id: share.spec_id,
+    identity,
+    facets: share.facets ?? {},
+    options: { format: 'csv', bundle: true },
+  } as const
   return answerRequest(services, canonical, request)
 }
 
@@ -64,6 +74,7 @@ const shareMember = {
     kind: { enum: ['live', 'snapshot'] },
     spec_id: ref('SpecId'),
     content_version: { anyOf: [ref('ContentVersion'), { type: 'null' }] },
+    facets: { ...ref('Facets'), description: 'What a live link binds; absent when nothing' },
     created_at: { type: 'string', format: 'date-time' },
     url: { type: 'string' },
   },
@@ -84,7 +95,13 @@ export const shareSchemas: Readonly<Record<string, JsonSchema>> = {
     oneOf: [
       {
         type: 'object',
-        properties: { schema_version: { const: 1 }, kind: { const: 'live' }, spec_id: ref('SpecId'), definition },
+        properties: {
+          schema_version: { const: 1 },
+          kind: { const: 'live' },
+          spec_id: ref('SpecId'),
+          definition,
+          facets: ref('Facets'),
+        },
         required: ['kind', 'spec_id'],
         additionalProperties: false,
       },
@@ -134,6 +151,7 @@ export const shareRoutes = (services: ApiServices): ReadonlyArray<Route> => [
         'statvar_not_held',
         'entity_not_held',
         'role_unknown',
+        'facet_binding_unsupported',
         'snapshot_not_found',
         'snapshot_revoked',
         'artifact_expired',
@@ -163,6 +181,9 @@ export const shareRoutes = (services: ApiServices): ReadonlyArray<Route> => [
         'share_not_found',
         'spec_not_found',
         'no_observations',
+        'recipe_not_declared',
+        'rate_coverage_gap',
+        'facet_binding_unsupported',
         'over_ceiling',
         'snapshot_not_found',
         'snapshot_revoked',

@@ -1,6 +1,6 @@
 // The manifest of one request: the version it gave, with what this request bound, chose and cost.
 import * as E from 'fp-ts/lib/Either.js'
-import type { Manifest } from '../../domain/dataset/manifest.ts'
+import { facetsView, type Manifest } from '../../domain/dataset/manifest.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { operationState, operationStream } from '../operations/operation.ts'
 import { type ReadVersion, readVersion, type VersionPorts } from '../versions/read-version.ts'
@@ -28,7 +28,7 @@ export const readManifest = async (
   const facets =
     started === null
       ? view.facets
-      : { bound: started.request.facets, choices: started.facet_choices ?? view.facets.choices }
+      : { bound: facetsView(started.request.facets), choices: started.facet_choices ?? view.facets.choices }
   return E.right({
     version: version.right,
     manifest: { kind: 'manifest', ...view, facets, estimate: started?.estimate ?? null },

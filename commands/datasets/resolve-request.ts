@@ -150,26 +150,31 @@ const checkNames = (graph: Graph, { identity, sent, variablesAt }: Resolved): Pr
 
 const pointerStep = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
-const resolveFacets = (graph: Graph, facets: FacetsInput): E.Either<Problem, Facets> => {
+const facetsAt = '/input/scope/facets'
+
+/** Facets bound by a client, as names of this graph. `at` is where they stand in the body. */
+export const resolveFacets = (graph: Graph, facets: FacetsInput, at: string = facetsAt): E.Either<Problem, Facets> => {
   const provenance = facets.provenance?.ref
   if (provenance !== undefined && graph.kindOf(provenance) !== 'provenance') {
     return E.left(
       problem('entity_not_held', `The graph holds no provenance ${provenance}.`, {
-        pointer: '/input/scope/facets/provenance/ref',
+        pointer: `${at}/provenance/ref`,
         extra: { entity: provenance },
       }),
     )
   }
   const bound = provenance === undefined ? {} : { provenance }
   if (facets.unit === undefined) return E.right(bound)
-  const unit = Object.hasOwn(facets.unit, 'ref') ? unitReference(graph, facets.unit) : conversionOf(graph, facets.unit)
+  const unitAt = `${at}/unit`
+  const unit = Object.hasOwn(facets.unit, 'ref')
+    ? unitReference(graph, facets.unit, unitAt)
+    : conversionOf(graph, facets.unit, unitAt)
   return E.isLeft(unit) ? unit : E.right({ ...bound, unit: unit.right })
 }
 
-const unitAt = '/input/scope/facets/unit'
 const UnitReference = refuseExtra({ ref: Dcid }, {})
 
-const unitReference = (graph: Graph, input: unknown): E.Either<Problem, { readonly ref: string }> => {
+const unitReference = (graph: Graph, input: unknown, unitAt: string): E.Either<Problem, { readonly ref: string }> => {
   const decoded = decodeWith(UnitReference)(input)
   if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left, unitAt))
   const { ref } = decoded.right
@@ -183,8 +188,8 @@ const unitReference = (graph: Graph, input: unknown): E.Either<Problem, { readon
     : E.right({ ref })
 }
 
-const conversionOf = (graph: Graph, input: unknown): E.Either<Problem, ConversionRequest> => {
-  const decoded = decodeConversionRequest(input)
+const conversionOf = (graph: Graph, input: unknown, unitAt: string): E.Either<Problem, ConversionRequest> => {
+  const decoded = decodeConversionRequest(input, unitAt)
   if (E.isLeft(decoded)) return decoded
   if (graph.rateTables().length === 0) {
     return E.left(

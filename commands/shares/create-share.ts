@@ -1,6 +1,8 @@
-// Share links. A live link replays its spec on each open; a snapshot link names one version for good.
+// Share links. A live link replays its spec, under the facets it binds, on each open; a snapshot link names one version for good.
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import { canonicalJson } from '../../domain/canonical-json.ts'
+import { FacetsInput } from '../../domain/dataset/request-input.ts'
 import type { DomainEvent, EventOf } from '../../domain/events/event.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
@@ -9,6 +11,7 @@ import { plan } from '../../materialise/materialise.ts'
 import { type Clock, instantOf } from '../../ports/clock.ts'
 import type { Graphs } from '../../ports/graphs.ts'
 import { confirmDefinition } from '../datasets/definition.ts'
+import { resolveFacets } from '../datasets/resolve-request.ts'
 import { type CommandContext, type CommandPorts, type Decision, runCommand } from '../run-command.ts'
 import { registeredIdentity, registerSpec, specStream } from '../specs/register-spec.ts'
 import { loadVersion } from '../versions/read-version.ts'
@@ -19,7 +22,7 @@ export type Share = EventOf<'ShareLinkCreated'>['data']
 
 const common = { schema_version: t.literal(1), definition: t.UnknownRecord }
 const ShareInput = taggedBy('kind', {
-  live: refuseExtra({ kind: t.literal('live'), spec_id: SpecId }, common),
+  live: refuseExtra({ kind: t.literal('live'), spec_id: SpecId }, { ...common, facets: FacetsInput }),
   snapshot: refuseExtra({ kind: t.literal('snapshot'), spec_id: SpecId, content_version: ContentVersion }, common),
 })
 
@@ -36,18 +39,23 @@ export const createShare = async (
   if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left))
   const input = decoded.right
   const contentVersion = input.kind === 'snapshot' ? input.content_version : null
+  const facets = resolveFacets(ports.graphs.active(), input.kind === 'live' ? (input.facets ?? {}) : {}, '/facets')
+  if (E.isLeft(facets)) return facets
   const registered = await ensureRegistered(ports, input.spec_id, input.definition, context)
   if (E.isLeft(registered)) return registered
   if (contentVersion !== null) {
     const refused = await refusalOfSnapshot(ports, input.spec_id, contentVersion)
     if (refused !== null) return E.left(refused)
   }
-  const shareId = ports.ids.named(`share:${input.kind}:${input.spec_id}:${contentVersion ?? ''}`)
+  const bound = Object.keys(facets.right).length === 0 ? null : facets.right
+  const target = `${input.kind}:${input.spec_id}:${contentVersion ?? ''}${bound === null ? '' : `:${canonicalJson(bound)}`}`
+  const shareId = ports.ids.named(`share:${target}`)
   const share: Share = {
     share_id: shareId,
     kind: input.kind,
     spec_id: input.spec_id,
     content_version: contentVersion,
+    ...(bound === null ? {} : { facets: bound }),
     created_at: instantOf(ports.clock()),
   }
   const created = await runCommand(ports, shareStream(shareId), context, createOnce(share))

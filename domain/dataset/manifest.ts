@@ -1,6 +1,6 @@
 // What a client gets of a version: pure views over the version's state and its stored record.
 import type { EventOf } from '../events/event.ts'
-import type { Estimate } from './request.ts'
+import type { Estimate, Facets } from './request.ts'
 import type { Rendering } from './artifact.ts'
 import type { Expansion, StoredRecord } from './record.ts'
 
@@ -60,6 +60,12 @@ export const shortened = <A>(
   shown: items.slice(0, shownItems),
 })
 
+/** Bound facets in the form in which a request sends them, so that they can be sent again. */
+export const facetsView = ({ provenance, unit }: Facets) => ({
+  ...(provenance === undefined ? {} : { provenance: { ref: provenance } }),
+  ...(unit === undefined ? {} : { unit }),
+})
+
 /** How a group was read; who its members were stands in the record. */
 export const expansionView = ({ memberships: _inRecord, variables, ...expansion }: Expansion) => ({
   ...expansion,
@@ -80,7 +86,7 @@ export const versionView = (
   coverage: record.coverage,
   artifacts,
   sources: record.sources,
-  facets: { bound: record.facets, choices: shortened(record.facet_choices) },
+  facets: { bound: facetsView(record.facets), choices: shortened(record.facet_choices) },
   expansions: record.expansions.map(expansionView),
   omissions: { rows: record.completeness.rows_omitted, ...shortened(record.omissions) },
   warnings: record.warnings,

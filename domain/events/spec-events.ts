@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { Facets } from '../dataset/request.ts'
 import { SpecIdentity } from '../spec/identity.ts'
 import { exactly, SpecId } from '../values/codecs.ts'
 
@@ -13,7 +14,7 @@ export const SpecRegisteredV1 = exactly(
   {},
 )
 
-/** A share link exists. `live` replays the spec on each open; `snapshot` names one version. */
+/** A share link exists. `live` replays the spec, under the facets bound, on each open; `snapshot` names one version. */
 export const ShareLinkCreatedV1 = exactly(
   {
     share_id: t.string,
@@ -22,5 +23,8 @@ export const ShareLinkCreatedV1 = exactly(
     content_version: t.union([t.string, t.null]),
     created_at: t.string,
   },
-  {},
+  {
+    /** Live links that bind facets or convert; absent ones bind nothing. */
+    facets: Facets,
+  },
 )

@@ -82,7 +82,7 @@ test.serial('facets are bound beside a spec_id; entities and years are not', asy
   const scope = { facets: { provenance: { ref: `dcid:${provenance}` } } }
   const bound = await post(bySpec(spec_id, { definition, scope }))
   t.is(bound.status, 200)
-  t.deepEqual(bound.json.facets.bound, { provenance })
+  t.deepEqual(bound.json.facets.bound, { provenance: { ref: provenance } })
   t.is(bound.json.facets.choices.shown[0].policy, 'service/facet-policy/request')
   for (const [member, value] of [
     ['entities', { observationAbout: ['country/GHA'] }],

@@ -1,11 +1,17 @@
 import { Busy, FailureMessage } from '../failure-message.tsx'
 import { get } from '../service/client.ts'
+import type { Manifest } from '../service/shapes.ts'
 import { useAnswer } from '../use-answer.ts'
 import type { View } from '../view.ts'
 import { DatasetView } from './dataset-view.tsx'
 
 type Opened = {
-  readonly share: { readonly kind: string; readonly spec_id: string; readonly content_version: string | null }
+  readonly share: {
+    readonly kind: string
+    readonly spec_id: string
+    readonly content_version: string | null
+    readonly facets?: Manifest['facets']['bound']
+  }
 }
 
 /** What a share link leads to. */
@@ -27,13 +33,14 @@ export const SharePage = ({ id, view }: { readonly id: string; readonly view: Vi
     )
   }
   const { share } = opened.answer.value
+  const bound = share.facets?.unit
   // changes made from here on are views of the page, no longer of the link
   const target = {
     ...view,
     path: '/',
     specId: share.spec_id,
     contentVersion: share.content_version ?? '',
-    unit: view.unit ?? ('reported' as const),
+    unit: view.unit ?? (bound !== undefined && 'currency' in bound ? bound : ('reported' as const)),
   }
   return <DatasetView view={target} definition={null} suggested={null} label={null} />
 }

@@ -16,7 +16,7 @@ export const Share = ({ manifest, converted }: { readonly manifest: Manifest; re
     const answer = await post<Created>('/api/datasets/share', {
       kind,
       spec_id: manifest.spec_id,
-      ...(kind === 'snapshot' ? { content_version: manifest.content_version } : {}),
+      ...(kind === 'snapshot' ? { content_version: manifest.content_version } : { facets: manifest.facets.bound }),
       definition: manifest.definition,
     })
     if (answer.ok) setLink(`${location.origin}/share/${answer.value.share.share_id}`)
@@ -37,7 +37,7 @@ export const Share = ({ manifest, converted }: { readonly manifest: Manifest; re
       </div>
       <p class="fine">
         The first always shows exactly these rows; the second asks again each time it is opened
-        {converted ? ', and shows amounts as reported' : ''}.
+        {converted ? ', with the same conversion' : ''}.
       </p>
       {failure === null ? null : <FailureMessage failure={failure} />}
       {link === '' ? null : (

@@ -25,7 +25,7 @@ test.serial('rows stored under another request are told with what this one bound
   const provenance = choice.chosen.provenance
   const bound = await asked(kenya(2015, 2018, { provenance: { ref: provenance } }))
   t.is(bound.content_version, first.content_version)
-  t.deepEqual(bound.facets.bound, { provenance })
+  t.deepEqual(bound.facets.bound, { provenance: { ref: provenance } })
   t.is(bound.facets.choices.shown[0].policy, 'service/facet-policy/request')
   t.deepEqual(bound.facets.choices.shown[0].chosen, choice.chosen)
   // asked again, each is told as it was
