@@ -1,11 +1,11 @@
 // What the service promises of a dataset request, held against the running service.
 import test from 'ava'
-import { startService, statVarRequest, type TestService } from '../support/service.ts'
+import { type BlackBox, openService, statVarRequest } from '../support/black-box.ts'
 
 const operatorToken = 'the-token-of-the-operator'
-let service: TestService
+let service: BlackBox
 test.before(async () => {
-  service = await startService({ SYNC_BUDGET_ROWS: '40', ASYNC_MAX_ROWS: '2000', OPERATOR_TOKEN: operatorToken })
+  service = await openService({ SYNC_BUDGET_ROWS: '40', ASYNC_MAX_ROWS: '2000', OPERATOR_TOKEN: operatorToken })
 })
 test.after.always(() => service.stop())
 
@@ -162,13 +162,13 @@ test.serial('over the synchronous budget a spec that is opened again answers wit
 test.serial(
   'beyond a ceiling the answer is the estimate, the limits and what to narrow, and nothing is stored',
   async (t) => {
-    const before = await service.composition.eventStore.lastPosition()
+    const before = await service.eventStore.lastPosition()
     const { status, json } = await post(statVarRequest([gdp]))
     t.deepEqual([status, json.code, json.retryable], [422, 'over_ceiling', false])
     t.true(json.estimate.rows > 2000)
     t.is(json.limit.async_max_rows, 2000)
     t.deepEqual(json.narrow, ['years', 'variables', 'entities'])
-    t.is(await service.composition.eventStore.lastPosition(), before)
+    t.is(await service.eventStore.lastPosition(), before)
   },
 )
 

@@ -2,14 +2,17 @@
 import test from 'ava'
 import { openKafkaBus } from '../../adapters/kafka/index.ts'
 import { openS3Objects } from '../../adapters/s3/index.ts'
+import type { OpenApiDocument } from '../../api/openapi/document.ts'
 import { publishBuild } from '../../main/graph-objects.ts'
 import { addressOf } from '../support/engines/addresses.ts'
 import { type Client, clientOf } from '../support/client.ts'
+import { startBalancer } from '../support/engines/balancer.ts'
 import { type Cluster, figureOf, isReady, openCluster, until } from '../support/engines/cluster.ts'
 import { startEventStoreDbServer } from '../support/engines/eventstoredb-server.ts'
 import { withPrefix as withTopics } from '../support/engines/kafka.ts'
 import { withDatabase } from '../support/engines/mongodb.ts'
 import { ensureBucket, withPrefix } from '../support/engines/s3.ts'
+import { responseValidator } from '../support/response-validator.ts'
 import { unique } from '../support/contracts/contract.ts'
 import { sampleGraphLocation } from '../support/sample-graph.ts'
 import { statVarRequest } from '../support/service.ts'
@@ -25,6 +28,7 @@ if (kafka === null || mongodb === null || s3 === null) {
   let cluster: Cluster
   let client: Client
   const topics = withTopics(kafka, `${unique('e2e')}.`)
+  const balancer = await startBalancer()
   let stopEventStore = async (): Promise<void> => {}
 
   test.before(async (t) => {
@@ -54,10 +58,13 @@ if (kafka === null || mongodb === null || s3 === null) {
         cluster.start(role),
       ),
     )
-    client = await clientOf([first.url, rest[0]?.url ?? ''])
+    balancer.over([first.url, rest[0]?.url ?? ''])
+    const document = (await (await fetch(`${balancer.url}/openapi.json`)).json()) as OpenApiDocument
+    client = clientOf(balancer.url, responseValidator(document))
     t.log(`${rest.length + 1} processes, graph build fetched as ${graph.slice(0, 24)}...`)
   })
   test.after.always(async () => {
+    await balancer.close()
     await cluster.stop()
     await stopEventStore()
   })

@@ -1,12 +1,12 @@
 // What the HTTP border of the tool interface admits, apart from the protocol.
 import test from 'ava'
 import { maximumBatch, mayCall } from '../../api/mcp/routes.ts'
-import { startService, type TestService } from '../support/service.ts'
+import { type BlackBox, openService } from '../support/black-box.ts'
 import { callTool, httpClient } from './client.ts'
 
-let service: TestService
+let service: BlackBox
 test.before(async () => {
-  service = await startService({
+  service = await openService({
     SYNC_BUDGET_ROWS: '50',
     ASYNC_MAX_ROWS: '5000',
     MCP_ORIGINS: 'https://assistant.example',

@@ -2,7 +2,7 @@
 // change that is meant, record it again: RECORD_EXCHANGE=1 npx ava test/mcp/exchange.test.ts, and read the difference.
 import { readFile, writeFile } from 'node:fs/promises'
 import test from 'ava'
-import { startService, type Json } from '../support/service.ts'
+import { openService, type Json } from '../support/black-box.ts'
 
 const file = new URL('./exchange.json', import.meta.url)
 const isRecording = process.env['RECORD_EXCHANGE'] === '1'
@@ -36,7 +36,7 @@ const tool = (id: number, name: string, input: object) => ({
 })
 
 test('the recorded exchange with a tool client still holds, from the handshake to the explained figure', async (t) => {
-  const service = await startService()
+  const service = await openService()
   const headers = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-06-18' }
   const steps: Step[] = []
   const say = async (says: string, message: object): Promise<Json> => {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import test from 'ava'
 import { parse } from 'csv-parse/sync'
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { startService, type Json, type TestService } from '../support/service.ts'
+import { type BlackBox, openService, type Json } from '../support/black-box.ts'
 import { callTool, httpClient, refusedCall } from './client.ts'
 
-let service: TestService
+let service: BlackBox
 let client: Client
 test.before(async () => {
-  service = await startService()
+  service = await openService()
   client = await httpClient(service.url)
 })
 test.after.always(async () => {

@@ -11,21 +11,21 @@ import { openHttpServer } from '../../api/http-server.ts'
 import { openApiDocument } from '../../api/openapi/document.ts'
 import { apiSchemas, createService, routesOf, servicesOf } from '../../main/service.ts'
 import { silentLogger } from '../../ports/logger.ts'
+import { clientOf } from './client.ts'
 import { responseValidator } from './response-validator.ts'
 import { sampleGraphLocation } from './sample-graph.ts'
 
-// Bodies are compared with what is promised; a type here would only repeat the promise.
-// oxlint-disable-next-line typescript/no-explicit-any
-export type Json = any
+export type { Json } from './client.ts'
 
 export type TestService = Awaited<ReturnType<typeof startService>>
 
 export const startService = async (environment: Readonly<Record<string, string>> = {}) => {
   const directory = await mkdtemp(join(tmpdir(), 'devfin-service-'))
+  const graph = await sampleGraphLocation()
   const config = readConfig({
     DATA_DIR: directory,
     PORT: '0',
-    GRAPH: await sampleGraphLocation(),
+    GRAPH: graph,
     MINIMUM_FREE_BYTES: '0',
     WORKER_THREADS: '1',
     LOG_LEVEL: 'silent',
@@ -49,21 +49,6 @@ export const startService = async (environment: Readonly<Record<string, string>>
     build: composition.build,
   })
   const validator = responseValidator(document)
-  /** Every response is held against the OpenAPI document. */
-  const request = async (path: string, init: RequestInit = {}) => {
-    const response = await fetch(path.startsWith('http') ? path : url + path, { redirect: 'manual', ...init })
-    const text = await response.text()
-    const isJson = (response.headers.get('content-type') ?? '').includes('json') && text !== ''
-    const seen = {
-      status: response.status,
-      headers: response.headers,
-      text,
-      json: isJson ? JSON.parse(text) : null,
-    }
-    const faults = validator.faultsOf({ ...seen, method: init.method ?? 'GET', path: path.replace(url, '') })
-    if (faults.length > 0) throw new Error(`not as the OpenAPI document says:\n${faults.join('\n')}`)
-    return seen
-  }
   return {
     url,
     directory,
@@ -73,19 +58,13 @@ export const startService = async (environment: Readonly<Record<string, string>>
     validator,
     composition,
     roles,
-    get: (path: string, headers: Record<string, string> = {}) => request(path, { headers }),
-    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      request(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
-    request,
-    /** The bytes behind a download link, redirects followed. */
-    download: async (path: string) => {
-      const response = await fetch(url + path)
-      return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
-    },
+    ...clientOf(url, validator),
+    isDistributed: false as const,
+    /** The stores behind the service, to see what it wrote. */
+    eventStore: composition.eventStore,
+    objects: composition.objects,
+    /** With this environment another process opens the same stores. */
+    environment: { DATA_DIR: directory, GRAPH: graph, MINIMUM_FREE_BYTES: '0', ...environment },
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

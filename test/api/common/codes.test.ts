@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import test from 'ava'
 import { exampleOf } from '../../../api/common/code-examples.ts'
 import { isProblemCode, type ProblemCode, problemRegistry } from '../../../domain/problem-registry.ts'
-import { type Json, startService, statVarRequest, type TestService } from '../../support/service.ts'
+import { type BlackBox, isDistributed, type Json, openService, statVarRequest } from '../../support/black-box.ts'
 
 const gdp = 'economy/GrossDomesticProduct_Nominal'
 const kenya = { entities: { observationAbout: ['country/KEN'] } }
@@ -12,10 +12,10 @@ const spec = `spec_${'0'.repeat(32)}`
 const version = `cv_${'0'.repeat(32)}`
 const none = `sha256:${'0'.repeat(64)}`
 
-let service: TestService
+let service: BlackBox
 let made: Json
 test.before(async () => {
-  service = await startService({
+  service = await openService({
     SITE_TOKEN: 'a token of the site',
     OPERATOR_TOKEN: 'a token of the operator',
     ASYNC_MAX_ROWS: '200000',
@@ -70,7 +70,7 @@ const provoked: Partial<Record<ProblemCode, () => Promise<Answer>>> = {
 const elsewhere: Partial<Record<ProblemCode, string>> = {
   over_ceiling: 'api/datasets/operations.test.ts',
   operation_failed: 'api/datasets/operations.test.ts',
-  storage_full: 'api/datasets/operations.test.ts',
+  storage_full: 'api/datasets/storage.test.ts',
   request_timeout: 'api/safety/http-server.test.ts',
   headers_too_large: 'api/safety/http-server.test.ts',
   service_unavailable: 'api/safety/http-server.test.ts',
@@ -84,7 +84,11 @@ const elsewhere: Partial<Record<ProblemCode, string>> = {
   artifact_expired: 'api/explain/routes.test.ts',
 }
 
+/** Only a directory as object store sends these itself; links to another store are answered there. */
+const ofDirectories: ReadonlyArray<string> = ['signature_invalid', 'range_not_satisfiable']
+
 for (const [code, provoke] of Object.entries(provoked)) {
+  if (isDistributed && ofDirectories.includes(code)) continue
   test.serial(`${code} can be met, with the status and the facts of its entry`, async (t) => {
     const entry = problemRegistry[code as ProblemCode]
     const answer = await provoke()

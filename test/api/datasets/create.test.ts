@@ -1,10 +1,10 @@
 import test from 'ava'
 import { scenarios } from '../../e2e/scenarios.ts'
-import { startService, statVarRequest, type TestService } from '../../support/service.ts'
+import { type BlackBox, openService, statVarRequest } from '../../support/black-box.ts'
 
-let service: TestService
+let service: BlackBox
 test.before(async () => {
-  service = await startService()
+  service = await openService()
 })
 test.after.always(() => service.stop())
 
@@ -15,7 +15,7 @@ test.serial('a repeated request is answered from the log: it appends nothing', a
     entities: { observationAbout: ['country/GHA'] },
   })
   t.is((await service.post('/api/v1/datasets', body)).status, 200)
-  const before = await service.composition.eventStore.lastPosition()
+  const before = await service.eventStore.lastPosition()
   t.is((await service.post('/api/v1/datasets', body)).status, 200)
-  t.is(await service.composition.eventStore.lastPosition(), before)
+  t.is(await service.eventStore.lastPosition(), before)
 })

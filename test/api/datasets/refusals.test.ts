@@ -1,25 +1,21 @@
 import test from 'ava'
 import { refusals } from '../../e2e/refusals.ts'
-import { startService, statVarRequest, type TestService } from '../../support/service.ts'
+import { type BlackBox, openService } from '../../support/black-box.ts'
 
-const gdp = 'economy/GrossDomesticProduct_Nominal'
-let service: TestService
+let service: BlackBox
 test.before(async () => {
-  service = await startService()
+  service = await openService()
 })
 test.after.always(() => service.stop())
 
-const kenya = { entities: { observationAbout: ['country/KEN'] } }
-const base = statVarRequest([gdp], kenya)
-
 for (const [title, body, status, code, pointer] of refusals) {
   test.serial(`${title} is refused with ${code} and leaves nothing in the log`, async (t) => {
-    const before = await service.composition.eventStore.lastPosition()
+    const before = await service.eventStore.lastPosition()
     const refused = await service.post('/api/v1/datasets', body)
     t.deepEqual([refused.status, refused.json['code'], refused.json['pointer']], [status, code, pointer], refused.text)
     t.is(refused.headers.get('content-type'), 'application/problem+json')
     t.is(refused.json['trace_id'], refused.headers.get('x-service-trace-id'))
-    t.is(await service.composition.eventStore.lastPosition(), before)
+    t.is(await service.eventStore.lastPosition(), before)
   })
 }
 
@@ -57,38 +53,4 @@ test.serial('unknown specs, versions, files and operations are 404, each by its 
     'snapshot_not_found',
   )
   t.is((await service.get('/api/datasets/operations/none')).json['code'], 'operation_not_found')
-})
-
-test.serial('altered, wrong and unsigned storage links are refused', async (t) => {
-  const made = await service.post('/api/v1/datasets', base)
-  const link = await service.get(made.json['artifacts'][0].url)
-  t.is(link.status, 302)
-  const location = link.headers.get('location') ?? ''
-  t.is((await service.get(location)).status, 200)
-  for (const altered of [
-    location.replace(/expires=\d+/, 'expires=99999999999'),
-    location.replace(/name=[^&]+/, 'name=evil.exe'),
-    location.replace(/signature=[^&]+/, 'signature=AAAA'),
-    location.split('?')[0] ?? '',
-  ]) {
-    t.deepEqual(
-      [(await service.get(altered)).status, (await service.get(altered)).json['code']],
-      [403, 'signature_invalid'],
-    )
-  }
-})
-
-test.serial('a stored file can be read in ranges, and its head without a body', async (t) => {
-  const made = await service.post('/api/v1/datasets', base)
-  const location = (await service.get(made.json['artifacts'][0].url)).headers.get('location') ?? ''
-  const whole = await service.get(location)
-  const part = await service.get(location, { range: 'bytes=5-9' })
-  t.deepEqual(
-    [part.status, part.text, part.headers.get('content-range')],
-    [206, whole.text.slice(5, 10), `bytes 5-9/${whole.text.length}`],
-  )
-  t.is((await service.get(location, { range: 'bytes=-4' })).text, whole.text.slice(-4))
-  t.is((await service.get(location, { range: 'bytes=999999-' })).status, 416)
-  const head = await service.request(location, { method: 'HEAD' })
-  t.deepEqual([head.status, head.text, head.headers.get('content-length')], [200, '', String(whole.text.length)])
 })

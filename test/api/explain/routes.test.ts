@@ -1,16 +1,21 @@
 import test from 'ava'
 import * as E from 'fp-ts/lib/Either.js'
 import { parse } from 'csv-parse/sync'
-import { runCommand } from '../../../commands/run-command.ts'
+import { systemIds } from '../../../adapters/system/ids.ts'
+import { type CommandPorts, runCommand } from '../../../commands/run-command.ts'
+import { StreamReader } from '../../../commands/stream-reader.ts'
 import { versionStream } from '../../../commands/versions/version.ts'
 import type { DomainEvent } from '../../../domain/events/event.ts'
 import { systemContext } from '../../../main/compose.ts'
-import { type Json, startService, statVarRequest, type TestService } from '../../support/service.ts'
+import { type BlackBox, type Json, openService, statVarRequest } from '../../support/black-box.ts'
 
 const gdp = 'economy/GrossDomesticProduct_Nominal'
-let service: TestService
+let service: BlackBox
+let commands: CommandPorts
 test.before(async () => {
-  service = await startService()
+  service = await openService()
+  const { eventStore } = service
+  commands = { eventStore, streams: new StreamReader(eventStore), ids: systemIds, buildCommit: 'test' }
 })
 test.after.always(() => service.stop())
 
@@ -177,7 +182,7 @@ test.serial('an unknown version is answered as the snapshot is', async (t) => {
 
 const record = async (manifest: Json, event: DomainEvent) => {
   const stream = versionStream(manifest.spec_id, manifest.content_version)
-  const done = await runCommand(service.composition.commands, stream, systemContext('test'), () => E.right([event]))
+  const done = await runCommand(commands, stream, systemContext('test'), () => E.right([event]))
   if (E.isLeft(done)) throw new Error(done.left.detail)
 }
 

@@ -1,9 +1,9 @@
 import test from 'ava'
-import { startService } from '../../support/service.ts'
+import { openService } from '../../support/black-box.ts'
 import { runFuzz } from './run-fuzz.ts'
 
 test('whatever is sent, the answer is one that the OpenAPI document declares', async (t) => {
-  const service = await startService({
+  const service = await openService({
     SITE_TOKEN: 'a token of the site',
     OPERATOR_TOKEN: 'a token of the operator',
   })

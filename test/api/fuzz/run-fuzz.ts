@@ -1,7 +1,7 @@
 // Sends drawn requests to a service and says what was not as the OpenAPI document promises.
 import http from 'node:http'
 import fc from 'fast-check'
-import type { TestService } from '../../support/service.ts'
+import type { BlackBox } from '../../support/black-box.ts'
 import { type FuzzRequest, fuzzRequests } from './requests.ts'
 
 export type FuzzReport = {
@@ -43,7 +43,7 @@ export const send = (url: string, request: FuzzRequest, agent: http.Agent): Prom
 const jsonOf = (answer: RawAnswer): unknown =>
   (answer.headers.get('content-type') ?? '').includes('json') && answer.text !== '' ? JSON.parse(answer.text) : null
 
-const faultsOf = (service: TestService, request: FuzzRequest, answer: RawAnswer): ReadonlyArray<string> => {
+const faultsOf = (service: BlackBox, request: FuzzRequest, answer: RawAnswer): ReadonlyArray<string> => {
   const json = jsonOf(answer)
   const code = (json as { code?: string } | null)?.code
   const faults = code === 'internal_error' ? ['an unforeseen fault'] : []
@@ -65,7 +65,7 @@ const datasetExample = {
 }
 
 /** Texts that lead past the first checks: things that exist. */
-const knownTexts = async (service: TestService): Promise<ReadonlyArray<string>> => {
+const knownTexts = async (service: BlackBox): Promise<ReadonlyArray<string>> => {
   const { json } = await service.post('/api/v1/datasets', datasetExample)
   return [
     String(json.spec_id),
@@ -90,7 +90,7 @@ const knownTexts = async (service: TestService): Promise<ReadonlyArray<string>> 
 
 /** Draws and sends requests; throws with the smallest request that showed a fault. */
 export const runFuzz = async (
-  service: TestService,
+  service: BlackBox,
   options: { readonly requests: number; readonly seed?: number; readonly onProgress?: (done: number) => void },
 ): Promise<FuzzReport> => {
   const known = await knownTexts(service)

@@ -46,7 +46,11 @@ export const serve = async (
   await once(server, 'listening')
   t.teardown(() => server.close())
   const address = server.address() as AddressInfo
-  const base = `http://127.0.0.1:${address.port}`
+  return clientAt(`http://127.0.0.1:${address.port}`)
+}
+
+/** Asks a service at a base address. */
+export const clientAt = (base: string) => {
   const read = async (response: Response): Promise<Reply> => ({
     status: response.status,
     body: (await response.json()) as Record<string, unknown>,

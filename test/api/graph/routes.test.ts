@@ -8,17 +8,18 @@ import { buildGraph } from '../../../graph/build/build-graph.ts'
 import { gapsIn } from '../../../graph/describe/gaps.ts'
 import { graphLimits } from '../../../graph/names/graph-limits.ts'
 import { type OpenedGraph, openGraph } from '../../../graph/open.ts'
-import { faultsOf, serve } from './client.ts'
+import { openService } from '../../support/black-box.ts'
+import { clientAt, faultsOf, serve } from './client.ts'
 import { smallWorld } from './small-world.ts'
 
-type Context = { first: OpenedGraph; second: OpenedGraph; client: Awaited<ReturnType<typeof serve>> }
+type Context = { first: OpenedGraph; second: OpenedGraph; client: ReturnType<typeof clientAt> }
 const test = anyTest as TestFn<Context>
 
 const even = Array.from({ length: 30 }, (_, i) => i * 2)
 const withMore = [...even, ...even.map((i) => i + 1)]
 
 const closers: Array<() => Promise<void> | void> = []
-const build = async (files: ReturnType<typeof smallWorld>): Promise<OpenedGraph> => {
+const build = async (files: ReturnType<typeof smallWorld>): Promise<{ graph: OpenedGraph; location: string }> => {
   const folder = await mkdtemp(join(tmpdir(), 'graph-routes-'))
   closers.push(() => rm(folder, { recursive: true, force: true }))
   for (const [name, content] of Object.entries(files)) {
@@ -29,14 +30,15 @@ const build = async (files: ReturnType<typeof smallWorld>): Promise<OpenedGraph>
   if (E.isLeft(built)) throw new Error(JSON.stringify(built.left))
   const graph = await openGraph(built.right.location)
   closers.unshift(() => graph.close())
-  return graph
+  return { graph, location: built.right.location }
 }
 
 test.before(async (t) => {
-  const first = await build(smallWorld(even))
-  const second = await build(smallWorld(withMore))
-  const client = await serve({ teardown: (close) => closers.unshift(() => void close()) }, () => first)
-  t.context = { first, second, client }
+  const { graph: first, location } = await build(smallWorld(even))
+  const { graph: second } = await build(smallWorld(withMore))
+  const service = await openService({ GRAPH: location })
+  closers.unshift(service.stop)
+  t.context = { first, second, client: clientAt(service.url) }
 })
 test.after.always(async () => {
   for (const close of closers) await close()

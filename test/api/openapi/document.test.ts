@@ -1,11 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import test from 'ava'
 import { isProblemCode } from '../../../domain/problem-registry.ts'
-import { type Json, startService, type TestService } from '../../support/service.ts'
+import { type BlackBox, type Json, openService } from '../../support/black-box.ts'
 
-let service: TestService
+let service: BlackBox
 test.before(async () => {
-  service = await startService({ SITE_TOKEN: 'a token of the site', OPERATOR_TOKEN: 'a token of the operator' })
+  service = await openService({ SITE_TOKEN: 'a token of the site', OPERATOR_TOKEN: 'a token of the operator' })
 })
 test.after.always(() => service.stop())
 

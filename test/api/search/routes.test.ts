@@ -1,30 +1,16 @@
-// The Search routes on a loopback port; every answer is checked against the published schemas.
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+// The Search routes of the service; every answer is checked against the published schemas.
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import test from 'ava'
 import * as t from 'io-ts'
-import { createApp } from '../../../api/app.ts'
-import { searchRoutes } from '../../../api/search/routes.ts'
 import { searchSchemaDocument } from '../../../api/search/schemas.ts'
 import { specIdOf, SpecIdentity } from '../../../domain/spec/identity.ts'
-import { silentLogger } from '../../../ports/logger.ts'
 import { families } from '../../search/support/corpus.ts'
 import { refusedQuestions, severalParts } from '../../search/support/corpus-refused.ts'
-import { sampleGraph } from '../../search/support/graph.ts'
+import { openService } from '../../support/black-box.ts'
 
-const graph = await sampleGraph()
-const server = createApp({
-  commit: 'test',
-  capabilityVersion: 'test-1',
-  deadlineMs: 10_000,
-  logger: silentLogger,
-  routes: searchRoutes({ graphs: { active: () => graph }, capabilityVersion: 'test-1', publicUrl: 'http://localhost' }),
-}).listen(0, '127.0.0.1')
-await once(server, 'listening')
-test.after.always(() => server.close())
-const address: AddressInfo | string | null = server.address()
-const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api/v1`
+const service = await openService()
+test.after.always(() => service.stop())
+const base = `${service.url}/api/v1`
 
 const validators = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true })
 validators.addSchema({ ...searchSchemaDocument('http://localhost') }, 'search')
@@ -137,7 +123,8 @@ test('catalogue, capabilities and schema answer with an entity tag and fit their
   const capabilities = await get('/search/capabilities')
   a.deepEqual(faultsOf('SearchCapabilities', capabilities.answer), [])
   const schema = await get('/search/schema')
-  a.deepEqual(schema.answer, JSON.parse(JSON.stringify(searchSchemaDocument('http://localhost'))))
+  const { $id } = schema.answer as { readonly $id: string }
+  a.deepEqual(schema.answer, JSON.parse(JSON.stringify(searchSchemaDocument(new URL($id).origin))))
   for (const each of [catalogue, capabilities, schema]) a.truthy(each.etag)
 })
 

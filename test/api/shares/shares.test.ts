@@ -1,13 +1,13 @@
 import test from 'ava'
-import { startService, statVarRequest, type TestService } from '../../support/service.ts'
+import { type BlackBox, openService, statVarRequest } from '../../support/black-box.ts'
 
 const request = statVarRequest(['economy/GrossDomesticProduct_Nominal'], {
   entities: { observationAbout: ['country/KEN'] },
 })
 
-let service: TestService
+let service: BlackBox
 test.before(async () => {
-  service = await startService()
+  service = await openService()
 })
 test.after.always(() => service.stop())
 

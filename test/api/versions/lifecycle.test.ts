@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import test from 'ava'
-import { startService, statVarRequest, type TestService } from '../../support/service.ts'
+import { type BlackBox, isDistributed, openService, statVarRequest } from '../../support/black-box.ts'
 
 const gdp = 'economy/GrossDomesticProduct_Nominal'
 const siteToken = 'the token of the site, long enough'.replaceAll(' ', '-')
@@ -10,22 +10,22 @@ const sha256 = (bytes: Uint8Array) => `sha256:${createHash('sha256').update(byte
 const requestFor = (country: string, options: object = { format: 'csv', bundle: false }) =>
   statVarRequest([gdp], { entities: { observationAbout: [`country/${country}`] } }, options)
 
-let service: TestService
+let service: BlackBox
 test.before(async () => {
-  service = await startService({ SITE_TOKEN: siteToken, OPERATOR_TOKEN: operatorToken })
+  service = await openService({ SITE_TOKEN: siteToken, OPERATOR_TOKEN: operatorToken })
 })
 test.after.always(() => service.stop())
 
 const objectsUnder = async (specId: string, contentVersion: string) => {
   const keys: string[] = []
   for (const tier of ['working', 'pinned', 'frames']) {
-    for await (const key of service.composition.objects.list(`${tier}/${specId}/${contentVersion}/`)) keys.push(key)
+    for await (const key of service.objects.list(`${tier}/${specId}/${contentVersion}/`)) keys.push(key)
   }
   return keys
 }
 
 test.serial('without configured tokens the privileged routes do not exist', async (t) => {
-  const bare = await startService()
+  const bare = await openService()
   try {
     const made = await bare.post('/api/datasets', requestFor('KEN'))
     const self = made.json.links.self as string
@@ -69,10 +69,10 @@ test.serial('pinning keeps every file for ever, and doing it twice changes nothi
       (a: { tier: string; expires_at: unknown }) => a.tier === 'pinned' && a.expires_at === null,
     ),
   )
-  const position = await service.composition.eventStore.lastPosition()
+  const position = await service.eventStore.lastPosition()
   const again = await service.post(`/api/v1${self.slice(4)}/pin`, {}, bearer(siteToken))
   t.deepEqual([again.status, again.json.newly_pinned], [200, 0])
-  t.is(await service.composition.eventStore.lastPosition(), position)
+  t.is(await service.eventStore.lastPosition(), position)
   for (const artifact of made.json.artifacts) {
     const link = await service.get(artifact.url)
     t.true((link.headers.get('location') ?? '').includes('/pinned/'))
@@ -130,7 +130,8 @@ test.serial('what was taken down is gone from every route and both tiers, and th
   for (const path of [
     self,
     artifact.url,
-    signed,
+    // another object store answers for itself
+    ...(isDistributed ? [] : [signed]),
     `${self}/record`,
     `${self}/explain?variable=x&period=2015`,
     shared.json.share.url,
@@ -143,6 +144,7 @@ test.serial('what was taken down is gone from every route and both tiers, and th
     )
     t.is(answer.headers.get('cache-control'), 'no-store')
   }
+  t.is((await service.get(signed)).status, isDistributed ? 404 : 410)
   const again = await service.post(`${self}/take-down`, { reason: 'another reason' }, bearer(operatorToken))
   t.deepEqual([again.json.reason, again.json.changed], ['Withdrawn by the source.', false])
   const list = await service.get(`/api/datasets/${spec_id}/versions`)

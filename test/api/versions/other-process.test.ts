@@ -1,15 +1,14 @@
-// What another process on the same files does is seen at once: ready answers never outlive a take-down.
+// What another process on the same stores does is seen at once: ready answers never outlive a take-down.
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import test from 'ava'
-import { sampleGraphLocation } from '../../support/sample-graph.ts'
-import { startService, statVarRequest } from '../../support/service.ts'
+import { isDistributed, openService, statVarRequest } from '../../support/black-box.ts'
 
 const commandLine = fileURLToPath(new URL('../../../main/devfin.ts', import.meta.url))
 
 test('a take-down by the command line is seen by a server that has the answer ready', async (t) => {
-  const service = await startService()
+  const service = await openService()
   t.teardown(() => service.stop())
   const body = statVarRequest(['economy/GrossDomesticProduct_Nominal'], {
     entities: { observationAbout: ['country/KEN'] },
@@ -27,15 +26,17 @@ test('a take-down by the command line is seen by a server that has the answer re
     process.execPath,
     [commandLine, 'take-down', version, '--reason', 'withdrawn by its source'],
     {
-      env: { ...process.env, DATA_DIR: service.directory, GRAPH: await sampleGraphLocation(), MINIMUM_FREE_BYTES: '0' },
+      env: { ...process.env, ...service.environment },
     },
   )
   for (const answer of [
     await service.get(`/api/datasets/${version}`),
     await service.post('/api/v1/datasets', body),
     await service.get(url),
-    await service.get(stored),
   ]) {
     t.deepEqual([answer.status, answer.json?.code], [410, 'snapshot_revoked'])
   }
+  // another object store answers for itself
+  const file = await service.get(stored)
+  t.deepEqual([file.status, file.json?.code], isDistributed ? [404, undefined] : [410, 'snapshot_revoked'])
 })

@@ -25,6 +25,8 @@ export type ServiceProcess = {
 }
 
 export type Cluster = {
+  /** Holds a data directory for each process. */
+  readonly directory: string
   readonly start: (role: Role, environment?: Readonly<Record<string, string>>) => Promise<ServiceProcess>
   /** Starts a process and, as a supervisor does, another one whenever it has ended. */
   readonly supervise: (role: Role) => Promise<void>
@@ -61,13 +63,15 @@ export const openCluster = async (environment: Readonly<Record<string, string>>)
       env: {
         ...process.env,
         NODE_NO_WARNINGS: '1',
+        // many processes of one program, started again and again
+        NODE_COMPILE_CACHE: join(tmpdir(), 'devfin-test-compile-cache'),
         WORKER_THREADS: '1',
         SIGNING_KEY: 'a-signing-key-of-the-tests',
         LOG_LEVEL: 'info',
         ...environment,
         ...own,
         DATA_DIR: join(directory, name),
-        ROLES: role,
+        ROLES: own['ROLES'] ?? role,
         PORT: String(port),
         METRICS_PORT: String(metricsPort),
       },
@@ -106,6 +110,7 @@ export const openCluster = async (environment: Readonly<Record<string, string>>)
   }
 
   return {
+    directory,
     supervise,
     restarts: () => supervision.restarts,
     start: async (role, own = {}) => {
