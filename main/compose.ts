@@ -15,14 +15,14 @@ import type { Materialiser, Progress } from '../ports/materialiser.ts'
 import type { Objects } from '../ports/objects.ts'
 import { schemaOf } from '../projections/projection.ts'
 import { allProjections } from '../projections/registry.ts'
-import { openFrame } from '../render/frame-file.ts'
+import { openFrameReader } from '../workers/frames/frame-reader.ts'
 import { artifactRestorer } from '../workers/operations/restore-artifact.ts'
 import type { OperationPorts } from '../workers/operations/operation-ports.ts'
 import { runOperation } from '../workers/operations/run-operation.ts'
 import { openThreadPool } from '../workers/thread-pool.ts'
 import { buildIdentity } from './build-identity.ts'
 import type { Config } from './config.ts'
-import { openBus, openEventStore, openObjects, openReadModels } from './engines.ts'
+import { openBus, openEventStore, openObjects, openReadModels, placeOnLog } from './engines.ts'
 import { localBuild } from './graph-objects.ts'
 import { openGraphs } from './graphs.ts'
 import { signingKeyOf } from './keys.ts'
@@ -55,7 +55,7 @@ export type ComposeOptions = {
 export const compose = async (config: Config, options: ComposeOptions = {}) => {
   const logger = options.logger ?? openLogger({ level: config.logLevel })
   const build = buildIdentity(process.env)
-  const worker = options.worker ?? defaultWorker(config)
+  const { worker, release } = await nameOf(config, options.worker)
   const temporaryDirectory = join(config.dataDir, 'temporary', randomUUID())
   await mkdir(temporaryDirectory, { recursive: true })
   const signingKey = await signingKeyOf(config.signingKey, config.dataDir)
@@ -120,6 +120,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     software: build,
   }
   const limits = limitsOf(config)
+  const frameReader = openFrameReader()
   return {
     config,
     logger,
@@ -137,24 +138,34 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     operationPorts,
     limits,
     versionPorts: { streams: commands.streams, objects, records: new RecordCache(), retentionMs: config.retentionMs },
-    openFrame,
+    frameReader,
     restoreArtifact: artifactRestorer(operationPorts, Math.min(20_000, config.requestDeadlineMs / 2)),
     execute: (operationId: string, context: CommandContext) => runOperation(operationPorts, operationId, context),
     close: async () => {
       await materialiser.close()
+      await frameReader.close()
       await bus.close()
       await readModels.close()
       await eventStore.close()
       await objects.close()
       graphs.close()
+      release()
       await rm(temporaryDirectory, { recursive: true, force: true })
     },
   }
 }
 
-/** On one machine a process that starts again takes up what it had claimed before it died. */
-const defaultWorker = (config: Config): string =>
-  config.eventStore.startsWith('sqlite:') ? 'local' : `worker-${randomUUID()}`
+/**
+ * How the process is named in claims and leases: no two live processes alike. On one machine a process that starts again
+ * gets the name of one that died there, and so takes up at once what that one had claimed.
+ */
+const nameOf = async (config: Config, given: string | undefined): Promise<{ worker: string; release: () => void }> => {
+  if (given !== undefined) return { worker: given, release: () => {} }
+  const place = await placeOnLog(config)
+  return place === null
+    ? { worker: `worker-${randomUUID()}`, release: () => {} }
+    : { worker: `local-${place.number}`, release: place.release }
+}
 
 /** A context for what a process does of itself. */
 export const systemContext = (actor: string): CommandContext => {

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { openLogBus } from '../adapters/embedded/bus.ts'
 import { openSqliteEventStore } from '../adapters/embedded/event-store.ts'
 import { openDirectoryObjects } from '../adapters/embedded/objects.ts'
+import { type ProcessPlace, takePlace } from '../adapters/embedded/process-place.ts'
 import { openThreadedReadModels } from '../adapters/embedded/threads/read-models.ts'
 import { systemClock } from '../adapters/system/clock.ts'
 import { cloudEventMessageOf } from '../domain/events/cloud-event.ts'
@@ -25,6 +26,10 @@ export const openEventStore = async (config: Config, logger: Logger = silentLogg
   const { openEventStoreDb } = await import('../adapters/eventstoredb/index.ts')
   return openEventStoreDb(config.eventStore, { logger })
 }
+
+/** A place among the processes that share an embedded log; null when the log is a server's. */
+export const placeOnLog = async (config: Config): Promise<ProcessPlace | null> =>
+  config.eventStore.startsWith('sqlite:') ? takePlace(await pathOf(config.eventStore)) : null
 
 export const openReadModels = async (config: Config): Promise<ReadModels> => {
   if (config.readModels.startsWith('sqlite:')) return openThreadedReadModels({ file: await pathOf(config.readModels) })

@@ -55,8 +55,7 @@ export const startRoles = (composition: Composition): Roles => {
             logger,
             toMessage: (event) => cloudEventMessageOf(event, eventSource(config)),
           },
-          // processes of one machine share the worker's name, but only one of them may publish
-          { holder: `${operationPorts.worker}:${process.pid}` },
+          { holder: operationPorts.worker },
         )
       : null
   const { followers } = composition.observation
