@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { Context } from 'koa'
 import { type Problem, ProblemError, problem } from '../domain/problem.ts'
 import type { Logger } from '../ports/logger.ts'
+import { StorageFault } from '../ports/storage-fault.ts'
 import type { Admission } from './middleware/admission.ts'
 import { ownTurn } from './middleware/turns.ts'
 import { problemBody, problemHeaders, problemMediaType } from './problem-response.ts'
@@ -131,8 +132,21 @@ const handle = async (
   } catch (error) {
     if (error instanceof ProblemError) return E.left(error.problem)
     run.logger.error('request failed', { trace_id: request.traceId, route: route.doc.operationId, error })
-    return E.left(problem('internal_error', 'The service could not complete the request.'))
+    return E.left(problemOfFault(error))
   }
+}
+
+/** What a client may know of a fault: whether it lies with a store that has no room or that will come back. */
+const problemOfFault = (error: unknown): Problem => {
+  const reason = error instanceof StorageFault ? error.reason : null
+  if (reason === 'full' || reason === 'read_only') {
+    return problem('storage_full', 'There is no room to store anything new; what is stored is still served.', {
+      retry_after_seconds: 600,
+    })
+  }
+  return reason === 'busy'
+    ? problem('service_unavailable', 'A store of the service does not answer in time.', { retry_after_seconds: 2 })
+    : problem('internal_error', 'The service could not complete the request.')
 }
 
 /** The place of a late request stays taken until its handler ends: it still costs what it costs. */

@@ -281,14 +281,14 @@ export const problemRegistry = {
     503,
     true,
     'The service is full or starting.',
-    'All workers are busy beyond the queue, or the process is starting or stopping.',
+    'All workers are busy beyond the queue, the process is starting or stopping, or a store behind it does not answer.',
     'Try again after Retry-After seconds.',
   ),
   storage_full: entry(
     503,
     true,
     'The storage is nearly full.',
-    'Free space is below the configured limit; new datasets are refused, stored ones are served.',
+    'Free space is below the configured limit or at its end; new datasets are refused, stored ones are served.',
     'Tell the operator; try again later.',
   ),
   deadline_exceeded: entry(

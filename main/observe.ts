@@ -17,7 +17,8 @@ export type Followers = { [name: string]: () => { readonly position: bigint | nu
 export const openObservation = (build: ReturnType<typeof buildIdentity>, roles: ReadonlyArray<string>) => {
   const followers: Followers = {}
   const running = runningCounter()
-  const storage = { full: false }
+  const full = new Set<FullPart>()
+  const noteOf = (part: FullPart) => noting((is) => (is ? full.add(part) : full.delete(part)))
   const sources: { -readonly [K in keyof MetricSources]: MetricSources[K] } = {}
   const metrics = openMetrics(sources, { version: build.version, commit: build.commit, roles })
   return {
@@ -38,14 +39,14 @@ export const openObservation = (build: ReturnType<typeof buildIdentity>, roles: 
       sources.freeBytes = () => ports.objects.freeBytes()
       sources.queue = () => ({ waiting: ports.materialiser.queued(), running: running.count })
     },
-    eventStore: (store: EventStore): EventStore => observedLog(store, metrics),
-    /** Notes when the store last said that it is full; a put that succeeds takes it back. */
-    objects: (store: Objects): Objects => observedObjects(store, (full) => (storage.full = full)),
-    isStorageFull: () => storage.full,
+    eventStore: (store: EventStore): EventStore => observedLog(store, metrics, noteOf('event_store')),
+    objects: (store: Objects): Objects => observedObjects(store, noteOf('objects')),
+    /** What last said that it has no room; a write there that succeeds takes it back. */
+    full: (): ReadonlyArray<FullPart> => [...full],
     materialiser: (inner: Materialiser): Materialiser => ({
       ...inner,
-      run: (...asked) => running.during(() => inner.run(...asked)),
-      render: (...asked) => running.during(() => inner.render(...asked)),
+      run: (...asked) => running.during(() => noteOf('temporary_files')(inner.run(...asked))),
+      render: (...asked) => running.during(() => noteOf('temporary_files')(inner.render(...asked))),
     }),
     routes: (routes: ReadonlyArray<Route>): ReadonlyArray<Route> =>
       routes.map((route) => observedRoute(route, metrics)),
@@ -80,27 +81,34 @@ const runningCounter = () => {
   }
 }
 
-const observedObjects = (store: Objects, note: (full: boolean) => void): Objects => {
-  const noting = async (put: Promise<void>): Promise<void> => {
+/** What can say that it has no room. */
+export type FullPart = 'event_store' | 'objects' | 'temporary_files'
+type Noting = <A>(write: Promise<A>) => Promise<A>
+
+const noting =
+  (note: (isFull: boolean) => unknown): Noting =>
+  async (write) => {
     try {
-      await put
+      const done = await write
       note(false)
+      return done
     } catch (error) {
       if (error instanceof StorageFault && error.reason === 'full') note(true)
       throw error
     }
   }
-  return {
-    ...store,
-    put: (...asked) => noting(store.put(...asked)),
-    putFile: (...asked) => noting(store.putFile(...asked)),
-  }
-}
+
+const observedObjects = (store: Objects, noted: Noting): Objects => ({
+  ...store,
+  put: (...asked) => noted(store.put(...asked)),
+  putFile: (...asked) => noted(store.putFile(...asked)),
+  copy: (...asked) => noted(store.copy(...asked)),
+})
 
 const mostOpenRuns = 10_000
 
 /** Counts what this process appended: ends of runs, rows and bytes. */
-const observedLog = (store: EventStore, metrics: Metrics): EventStore => {
+const observedLog = (store: EventStore, metrics: Metrics, noted: Noting): EventStore => {
   const began = new Map<string, { readonly mode: 'sync' | 'async'; readonly at: number }>()
   const begin = (operationId: string, mode: 'sync' | 'async'): void => {
     if (began.has(operationId) || began.size >= mostOpenRuns) return
@@ -123,7 +131,7 @@ const observedLog = (store: EventStore, metrics: Metrics): EventStore => {
   return {
     ...store,
     append: async (stream, events, expected) => {
-      const appended = await store.append(stream, events, expected)
+      const appended = await noted(store.append(stream, events, expected))
       if (E.isRight(appended)) events.forEach(note)
       return appended
     },

@@ -89,7 +89,7 @@ export const healthOf = async (
   const draining = roles.isDraining()
   const ready = !draining && Object.values(checks).every((state) => state === 'ok')
   // what is stored is still served, so this is said without taking the process away from its clients
-  if (checks['objects'] === 'ok' && observation.isStorageFull()) checks['objects'] = 'full'
+  for (const part of observation.full()) if ((checks[part] ?? 'ok') === 'ok') checks[part] = 'full'
   return {
     ready,
     checks: { ...checks, ...(draining ? { process: 'stopping' } : {}) },
@@ -147,7 +147,7 @@ export const describedRoutes = (composition: Composition, services: ApiServices)
   ...healthRoutes(services),
   ...lifecycleRoutes(composition, services),
   ...datasetRoutes(services, capabilityFactsOf(composition)),
-  ...explainRoutes({ ...services, openFrame: composition.openFrame }),
+  ...explainRoutes({ ...services, frameReader: composition.frameReader }),
   ...searchRoutes(services),
   ...graphRoutes({ ...services, graphs: composition.graphs, cursorKey: composition.signingKey }),
   ...storageRoutes(composition),

@@ -106,15 +106,22 @@ const planTask = (task: ThreadPlanTask): E.Either<Problem, PlanSummary> => {
   return E.right({ estimate, choices, expansions })
 }
 
+/** No room for the files of a task. A value, because errors lose their code between threads. */
+export type NoRoom = { readonly _tag: 'NoRoom'; readonly message: string }
+
+const isNoRoom = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+
 /** The entry of the pool. Problems travel as values; anything thrown is a fault. */
 export default async (
   task: ThreadRunTask | ThreadRenderTask | ThreadPlanTask,
-): Promise<E.Either<Problem, RunFiles | ReadonlyArray<RenderedFile> | PlanSummary>> => {
+): Promise<E.Either<Problem, RunFiles | ReadonlyArray<RenderedFile> | PlanSummary> | NoRoom> => {
   try {
     if (task.kind === 'plan') return planTask(task)
     return task.kind === 'run' ? await runTask(task) : await renderTask(task)
   } catch (error) {
     if (error instanceof ProblemError) return E.left(error.problem)
+    if (isNoRoom(error)) return { _tag: 'NoRoom', message: error.message }
     throw error
   } finally {
     if (task.kind === 'run') task.progress?.close()

@@ -5,7 +5,8 @@ import type { RenderedFile } from '../domain/dataset/artifact.ts'
 import type { Problem } from '../domain/problem.ts'
 import { shareGraph } from '../graph/open.ts'
 import type { Materialiser, PlanSummary, Progress, RunFiles } from '../ports/materialiser.ts'
-import type { ThreadPlanTask, ThreadRenderTask, ThreadRunTask } from './materialise-thread.ts'
+import { StorageFault } from '../ports/storage-fault.ts'
+import type { NoRoom, ThreadPlanTask, ThreadRenderTask, ThreadRunTask } from './materialise-thread.ts'
 
 export type PoolOptions = {
   readonly threads: number
@@ -13,6 +14,11 @@ export type PoolOptions = {
   readonly maxQueue: number
   /** Heap of one thread in MiB. */
   readonly threadMemoryMib: number
+}
+
+const roomFor = <A extends Either<Problem, unknown>>(answer: A | NoRoom): A => {
+  if (answer._tag === 'NoRoom') throw new StorageFault('full', `files of a run: the disk is full (${answer.message})`)
+  return answer
 }
 
 /** A bounded pool of worker threads. All threads read the graph's arrays from shared memory. */
@@ -57,20 +63,21 @@ export const openThreadPool = (options: PoolOptions): Materialiser => {
         progress: channel.port2,
       }
       try {
-        return (await pool.run(message, {
+        const answer = (await pool.run(message, {
           transferList: [channel.port2],
           ...(signal === undefined ? {} : { signal }),
-        })) as Either<Problem, RunFiles>
+        })) as Either<Problem, RunFiles> | NoRoom
+        return roomFor(answer)
       } finally {
         channel.port1.close()
       }
     },
     render: async (task, signal) => {
       const message: ThreadRenderTask = { kind: 'render', ...task }
-      return (await pool.run(message, signal === undefined ? {} : { signal })) as Either<
-        Problem,
-        ReadonlyArray<RenderedFile>
-      >
+      const answer = (await pool.run(message, signal === undefined ? {} : { signal })) as
+        | Either<Problem, ReadonlyArray<RenderedFile>>
+        | NoRoom
+      return roomFor(answer)
     },
     hasRoom: () => pool.queueSize < options.maxQueue,
     queued: () => pool.queueSize,

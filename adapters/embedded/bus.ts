@@ -72,8 +72,7 @@ export const openLogBus = (options: LogBusOptions): LogBus => {
         if (attempt >= attempts) {
           const reason = error instanceof Error ? error.message : String(error)
           const letter = { group, message, position: event.position, attempts: attempt, error: reason, at: clock() }
-          await groups.layAside(letter)
-          return true
+          if (await unlessPassing(groups.layAside(letter))) return true
         }
         await pause(Math.min(backoffMs * 2 ** (attempt - 1), longestBackoffMs), signal)
       }
@@ -98,8 +97,9 @@ export const openLogBus = (options: LogBusOptions): LogBus => {
     const save = async (): Promise<void> => {
       const position = prefix.end()
       if (position === null || position === saved) return
+      const before = saved
       saved = position
-      await groups.saveCheckpoint(group, holder, position)
+      if (!(await unlessPassing(groups.saveCheckpoint(group, holder, position)))) saved = before
     }
     const timer = setInterval(() => void failing(inner, save), checkpointEveryMs)
     try {
@@ -131,13 +131,19 @@ export const openLogBus = (options: LogBusOptions): LogBus => {
 
   const consume = async (asked: ConsumeOptions, handler: MessageHandler): Promise<void> => {
     const holder = options.holder ?? randomUUID()
-    await guarded(() => groups.register(asked.group, asked.types))
+    let isRegistered = false
     while (!asked.signal.aborted && !state.closed) {
-      if (!(await groups.acquire(asked.group, holder, clock(), clock() + leaseMs))) {
-        await pause(leaseMs / 4, asked.signal)
-        continue
+      try {
+        if (!isRegistered) await guarded(() => groups.register(asked.group, asked.types))
+        isRegistered = true
+        if (await groups.acquire(asked.group, holder, clock(), clock() + leaseMs)) {
+          await asConsumer(asked, holder, handler)
+          continue
+        }
+      } catch (error) {
+        if (!isPassing(error)) throw error
       }
-      await asConsumer(asked, holder, handler)
+      await pause(leaseMs / 4, asked.signal)
     }
   }
 
@@ -160,7 +166,7 @@ export const openLogBus = (options: LogBusOptions): LogBus => {
       clearInterval(renew)
       running.delete(inner)
       asked.signal.removeEventListener('abort', stop)
-      await groups.release(asked.group, holder)
+      await unlessPassing(groups.release(asked.group, holder))
     }
   }
 
@@ -196,12 +202,27 @@ export const openLogBus = (options: LogBusOptions): LogBus => {
 /** The reason of an abort that is no fault. */
 const ended = Symbol('ended')
 
-/** A fault in a timer must end the consumer rather than be lost. */
+/** A fault in a timer must end the consumer rather than be lost, unless it passes: the timer comes again. */
 const failing = async (inner: AbortController, work: () => Promise<void>): Promise<void> => {
   try {
     await work()
   } catch (error) {
-    inner.abort(error)
+    if (!isPassing(error)) inner.abort(error)
+  }
+}
+
+/** Faults after which the same write will succeed: a disk has room again, another process lets go of the file. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof StorageFault && (error.reason === 'full' || error.reason === 'busy')
+
+/** Whether a write was done; false after a fault that passes. What is not written then is handled once more, never lost. */
+const unlessPassing = async (write: Promise<unknown>): Promise<boolean> => {
+  try {
+    await write
+    return true
+  } catch (error) {
+    if (!isPassing(error)) throw error
+    return false
   }
 }
 

@@ -32,6 +32,9 @@ const attemptsAllowed = (fault: unknown): number =>
     ? maximumAttemptsOfStores
     : maximumAttempts
 const broken = problem('internal_error', 'The run broke off by a fault of the service.')
+const noRoom = problem('storage_full', 'There was no room left to store the dataset.', { retry_after_seconds: 600 })
+const reasonOf = (fault: unknown): Problem =>
+  fault instanceof StorageFault && fault.reason === 'full' ? noRoom : broken
 
 /** Runs an operation this worker has claimed, and records how it ended. */
 export const runOperation = async (
@@ -64,7 +67,8 @@ export const runOperation = async (
   } catch (fault) {
     // a fault may pass, so others may try; but whoever waits is told, and no operation is tried for ever
     const attempt = state._tag === 'running' ? state.attempt : 1
-    if (state.started.mode === 'sync' || attempt >= attemptsAllowed(fault)) await fail(broken).catch(() => undefined)
+    if (state.started.mode === 'sync' || attempt >= attemptsAllowed(fault))
+      await fail(reasonOf(fault)).catch(() => undefined)
     throw fault
   } finally {
     lease.stop()
