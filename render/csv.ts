@@ -1,4 +1,5 @@
 // RFC 4180 with line feeds, UTF-8 without BOM, numbers in shortest round-trip form.
+import { BytePage, longestNumber } from '../domain/byte-page.ts'
 import { type WrittenFile, writeFileWith } from './file-sink.ts'
 import { type Column, type ColumnData, missingInteger, type Table, type TableBatch } from './table.ts'
 
@@ -12,7 +13,7 @@ export const writeCsv = (table: Table, path: string): Promise<WrittenFile> =>
 
 /** The bytes of a CSV file in chunks. A chunk's memory is used again for the chunk after the next one. */
 export async function* csvChunks(table: Table): AsyncGenerator<Uint8Array> {
-  const page = new Page()
+  const page = new BytePage(chunkBytes)
   const header = table.columns.map(({ name }) => csvCell(neutralised(name))).join(',')
   yield Buffer.from(`${header}\n`, 'utf8')
   const writer = batchWriter(table.columns, page)
@@ -28,69 +29,14 @@ export const csvCell = (text: string): string =>
 export const neutralised = (label: string): string =>
   /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(label) ? `'${label}` : label
 
-/** Bytes being filled. Two buffers take turns: a sink that takes a chunk has finished with the one before. */
-class Page {
-  bytes = Buffer.allocUnsafe(chunkBytes)
-  at = 0
-  #other = Buffer.allocUnsafe(chunkBytes)
-
-  has(more: number): boolean {
-    return this.at + more <= this.bytes.length
-  }
-
-  /** The bytes filled so far; the page is empty afterwards. */
-  take(): Uint8Array {
-    const filled = this.bytes.subarray(0, this.at)
-    const next = this.#other
-    this.#other = this.bytes
-    this.bytes = next
-    this.at = 0
-    return filled
-  }
-
-  /** Makes an empty page large enough for a row of so many bytes. */
-  grow(row: number): void {
-    if (row > this.bytes.length) this.bytes = Buffer.allocUnsafe(row)
-  }
-
-  byte(code: number): void {
-    this.bytes[this.at++] = code
-  }
-
-  put(cell: Uint8Array): void {
-    const { bytes } = this
-    const { length } = cell
-    // a call into the runtime costs more than a short loop
-    if (length > 40) bytes.set(cell, this.at)
-    else for (let i = 0, at = this.at; i < length; i++) bytes[at + i] = cell[i] ?? 0
-    this.at += length
-  }
-
-  ascii(text: string): void {
-    const { bytes, at } = this
-    for (let i = 0; i < text.length; i++) bytes[at + i] = text.charCodeAt(i)
-    this.at += text.length
-  }
-
-  /** Repeats bytes that stand on this page. */
-  repeat(from: number, length: number): void {
-    const { bytes, at } = this
-    if (length > 24) bytes.copyWithin(at, from, from + length)
-    else for (let i = 0; i < length; i++) bytes[at + i] = bytes[from + i] ?? 0
-    this.at += length
-  }
-}
-
 type CellWriter = {
   /** The most bytes a cell takes. */
   readonly most: number
-  readonly write: (page: Page, data: ColumnData, at: number) => void
+  readonly write: (page: BytePage, data: ColumnData, at: number) => void
 }
 
 const comma = 0x2c
 const lineFeed = 0x0a
-/** The longest double in shortest form is -1.2345678901234567e-308. */
-const longestNumber = 24
 
 const cellWriter = (column: Column): CellWriter => {
   if (column.type !== 'text') {
@@ -99,8 +45,7 @@ const cellWriter = (column: Column): CellWriter => {
       most: longestNumber,
       write: (page, data, at) => {
         const entry = data[at] ?? 0
-        // a template turns -0 into "0"
-        if (!missing(entry)) page.ascii(`${entry}`)
+        if (!missing(entry)) page.number(entry)
       },
     }
   }
@@ -118,7 +63,7 @@ const cellWriter = (column: Column): CellWriter => {
  * Rows are `gap[0] cell[0] gap[1] cell[1] ... gap[n]`: the cells of row columns stand between gaps of run columns, which
  * are the same for all rows of a run. A gap is made from its columns once per run and page, and copied for other rows.
  */
-const batchWriter = (columns: ReadonlyArray<Column>, page: Page) => {
+const batchWriter = (columns: ReadonlyArray<Column>, page: BytePage) => {
   const writers = columns.map(cellWriter)
   const rowColumns = columns.flatMap((column, i) => (column.per === 'row' ? [i] : []))
   const bounds = [-1, ...rowColumns, columns.length]

@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { canonicalJson } from '../../../domain/canonical-json.ts'
 import { sha256Hex } from '../../../domain/digest.ts'
 import { contentVersionOf, digestLines } from '../../../domain/frame/content-version.ts'
+import type { Frame } from '../../../domain/frame/frame.ts'
 import { arbitraryCuts, arbitraryPlainFrame, digestRowsOf, frameOf, type PlainFrame } from './arbitrary-frame.ts'
 
 test('each line of the digest is the canonical JSON of its row, whatever the rows and batches', async (t) => {
   await fc.assert(
     fc.asyncProperty(arbitraryPlainFrame, arbitraryCuts, async (plain, cuts) => {
-      let text = ''
-      for await (const lines of digestLines(frameOf(plain, cuts))) text += lines
+      const text = (await chunksOf(frameOf(plain, cuts))).join('')
       const expected = digestRowsOf(plain).map((row) => `${canonicalJson(row)}\n`)
       t.is(text, expected.join(''))
     }),
@@ -44,8 +44,7 @@ test('a long frame is digested in several chunks with the same result as one tex
     observations,
   }))
   const plain: PlainFrame = { conversion: null, series }
-  const chunks: string[] = []
-  for await (const lines of digestLines(frameOf(plain, [7]))) chunks.push(lines)
+  const chunks = await chunksOf(frameOf(plain, [7]))
   t.true(chunks.length > 2)
   t.is(
     chunks.join(''),
@@ -54,6 +53,12 @@ test('a long frame is digested in several chunks with the same result as one tex
       .join(''),
   )
 })
+
+const chunksOf = async (frame: Frame): Promise<ReadonlyArray<string>> => {
+  const chunks: string[] = []
+  for await (const lines of digestLines(frame)) chunks.push(new TextDecoder().decode(lines))
+  return chunks
+}
 
 const oneRow = (value: number): PlainFrame => ({
   conversion: null,
