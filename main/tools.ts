@@ -8,7 +8,7 @@ export const toolsOver = (composition: Composition, routes: ReadonlyArray<Route>
     {
       graphs: composition.graphs,
       cursorKey: composition.signingKey,
-      frames: { ...composition.versionPorts, openFrame: composition.openFrame },
+      frames: { ...composition.versionPorts, frameReader: composition.frameReader },
       routes,
       build: composition.build,
     },

@@ -8,12 +8,11 @@ import { roleColumn } from '../../domain/frame/frame.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
 import { explainFigure, type Figure, type FigureReceipt } from '../../materialise/conversion/explain.ts'
-import { decodeFigureKeys, keyColumns, parameterOf } from './figure-keys.ts'
-import { findRows, type FoundRows, readRows, type RowKeys } from './frame-rows.ts'
+import type { FigureRefusal, FrameReader } from './find-figure.ts'
+import type { RowKeys } from './frame-rows.ts'
 import { type ReadVersion, readVersion, type VersionPorts } from './read-version.ts'
 
-/** `openFrame` reads a stored frame file. */
-export type FramePorts = VersionPorts & { readonly openFrame: (path: string) => Promise<Frame> }
+export type FramePorts = VersionPorts & { readonly frameReader: FrameReader }
 
 export type ExplainedFigure = {
   readonly version: ReadVersion
@@ -23,19 +22,20 @@ export type ExplainedFigure = {
   readonly source: SourceText | null
 }
 
-const most = 50
 const rowsGone = problem('artifact_expired', 'The stored rows of this version are gone; only its files are kept.')
+
+type FrameFile = { readonly path: string; readonly rows: number }
 
 /** Works on the stored frame of a version while it is there. */
 const withFrame = async <A>(
   ports: FramePorts,
   materialised: EventOf<'VersionMaterialised'>['data'],
-  work: (frame: Frame) => Promise<A>,
+  work: (frame: FrameFile) => Promise<A>,
 ): Promise<E.Either<Problem, A>> => {
   const local = await ports.objects.localCopy(materialised.frame.key)
   if (local === null) return E.left(rowsGone)
   try {
-    return E.right(await work(await ports.openFrame(local.path)))
+    return E.right(await work({ path: local.path, rows: materialised.coverage.rows }))
   } finally {
     await local.release()
   }
@@ -46,7 +46,7 @@ const readFrame = async <A>(
   ports: FramePorts,
   specId: string,
   contentVersion: string,
-  work: (frame: Frame, version: ReadVersion) => Promise<A>,
+  work: (frame: FrameFile, version: ReadVersion) => Promise<A>,
 ): Promise<E.Either<Problem, A>> => {
   const version = await readVersion(ports, specId, contentVersion)
   if (E.isLeft(version)) return version
@@ -63,8 +63,10 @@ export const explainStoredFigure = async (
   given: Readonly<Record<string, unknown>>,
 ): Promise<E.Either<Problem, ExplainedFigure>> => {
   const read = await readFrame(ports, specId, contentVersion, async (frame, version) => {
-    const figure = await findFigure(frame, version.record, given)
-    return E.isLeft(figure) ? figure : E.right({ figure: figure.right, version })
+    const figure = await ports.frameReader.figure(frame, given)
+    return E.isLeft(figure)
+      ? E.left(omitted(version.record, figure.left) ?? figure.left.problem)
+      : E.right({ figure: figure.right, version })
   })
   if (E.isLeft(read)) return read
   if (E.isLeft(read.right)) return read.right
@@ -91,8 +93,7 @@ export const readVersionRows = (
   E.Either<Problem, { rows: ReadonlyArray<Figure>; frame: Pick<Frame, 'roles' | 'conversion'>; version: ReadVersion }>
 > =>
   readFrame(ports, specId, contentVersion, async (frame, version) => ({
-    rows: await readRows(frame, page.offset, page.limit),
-    frame: { roles: frame.roles, conversion: frame.conversion },
+    ...(await ports.frameReader.page(frame, page)),
     version,
   }))
 
@@ -131,50 +132,11 @@ const labelsIn = (record: StoredRecord, receipt: FigureReceipt): Readonly<Record
   return Object.fromEntries(known)
 }
 
-const findFigure = async (
-  frame: Frame,
-  record: StoredRecord,
-  given: Readonly<Record<string, unknown>>,
-): Promise<E.Either<Problem, Figure>> => {
-  const keys = decodeFigureKeys(frame, given)
-  if (E.isLeft(keys)) return keys
-  const columns = [...keyColumns(frame).values()].filter((column) => column !== 'period')
-  const found = await findRows(frame, keys.right, columns)
-  if (found.total === 1 && found.first !== null) return E.right(found.first)
-  return E.left(found.total === 0 ? notFound(frame, record, keys.right, found) : ambiguous(frame, found))
-}
-
-const said = (frame: Frame, keys: RowKeys): string =>
-  [...keys].map(([column, text]) => `${parameterOf(frame, column)} ${text ?? '(absent)'}`).join(', ')
-
-const notFound = (frame: Frame, record: StoredRecord, keys: RowKeys, found: FoundRows): Problem => {
-  const omitted = omissionOf(record, keys)
-  if (omitted !== undefined) {
-    const detail = `The figure was left out of this version: ${omitted.reason}.`
-    return problem('figure_not_found', detail, { pointer: '/period', extra: { omission: omitted } })
-  }
-  for (const [column, text] of keys) {
-    const held = frame.dictionaries[column] ?? []
-    if (text === null || held.includes(text)) continue
-    const name = parameterOf(frame, column)
-    return problem('figure_not_found', `No row of this version has the ${name} ${JSON.stringify(text)}.`, {
-      pointer: `/${name}`,
-      alternatives: held.slice(0, most),
-      extra: { alternatives_total: held.length },
-    })
-  }
-  const { otherPeriods } = found
-  const detail =
-    otherPeriods.length > 0
-      ? `There is such a series, but no row of it for ${keys.get('period') ?? 'no period'}.`
-      : `No row has these keys together: ${said(frame, keys)}.`
-  const last = [...keys.keys()].findLast((column) => column !== 'period') ?? 'variable'
-  return problem('figure_not_found', detail, {
-    pointer: otherPeriods.length > 0 ? '/period' : `/${parameterOf(frame, last)}`,
-    ...(otherPeriods.length > 0
-      ? { alternatives: otherPeriods.slice(0, most), extra: { alternatives_total: otherPeriods.length } }
-      : {}),
-  })
+const omitted = (record: StoredRecord, { keys }: FigureRefusal): Problem | null => {
+  const omission = keys === null ? undefined : omissionOf(record, keys)
+  if (omission === undefined) return null
+  const detail = `The figure was left out of this version: ${omission.reason}.`
+  return problem('figure_not_found', detail, { pointer: '/period', extra: { omission } })
 }
 
 /** The row was read but left out, e.g. for want of a deflator. */
@@ -187,16 +149,4 @@ const omissionOf = (record: StoredRecord, keys: RowKeys): Omission | undefined =
       omission.periods.includes(period) &&
       Object.entries(omission.roles).every(([role, entity]) => keys.get(roleColumn(role)) === entity),
   )
-}
-
-const ambiguous = (frame: Frame, found: FoundRows): Problem => {
-  const open = [...found.differing].map(([column, values]) => ({ name: parameterOf(frame, column), values }))
-  const [first] = open
-  const names = open.map(({ name }) => name).join(', ')
-  return problem('request_invalid', `${found.total} rows have these keys; say which ${names} is meant.`, {
-    pointer: `/${first?.name ?? 'variable'}`,
-    issues: open.map(({ name }) => ({ pointer: `/${name}`, message: 'is needed to tell the rows apart' })),
-    alternatives: (first?.values ?? []).slice(0, most).map((value) => value ?? ''),
-    extra: { rows: found.total, alternatives_total: first?.values.length ?? 0 },
-  })
 }

@@ -44,8 +44,8 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   if (specId === undefined || contentVersion === undefined || rest.length > 0 || positionals.length > 1)
     throw new WrongUsage('--version takes spec_.../cv_... (or spec_...:cv_...), as printed with every dataset')
   const keys = keysOf(values)
-  return withComposition(async ({ versionPorts, openFrame }) => {
-    const answer = await answerExplain({ ...versionPorts, openFrame }, specId, contentVersion, keys)
+  return withComposition(async ({ versionPorts, frameReader }) => {
+    const answer = await answerExplain({ ...versionPorts, frameReader }, specId, contentVersion, keys)
     if (E.isLeft(answer)) {
       reportProblem(answer.left, values.json === true)
       return 1

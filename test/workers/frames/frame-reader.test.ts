@@ -1,0 +1,97 @@
+// Rows of stored frames, read here and in the thread.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import test, { type ExecutionContext } from 'ava'
+import * as E from 'fp-ts/lib/Either.js'
+import { writeFrame } from '../../../render/frame-file.ts'
+import { openFrameReader } from '../../../workers/frames/frame-reader.ts'
+import { frameOf } from '../../domain/frame/arbitrary-frame.ts'
+
+const series = (destination: string, values: Readonly<Record<string, number>>) => ({
+  variable: 'aid',
+  roles: { origin: 'country/FRA', destination },
+  unit: 'USDollar',
+  measurement_method: null,
+  provenance: 'provenance/crs',
+  conversion_recipe: null,
+  observations: Object.entries(values).map(([period, value]) => ({ period, value, reported: value })),
+})
+const plain = {
+  conversion: null,
+  series: [series('country/KEN', { 2019: 1, 2020: 2 }), series('country/UGA', { 2019: 3 })],
+}
+const keys = { variable: 'aid', destination: 'country/KEN' }
+
+const stored = async (t: ExecutionContext) => {
+  const directory = await mkdtemp(join(tmpdir(), 'frame-reader-'))
+  t.teardown(() => rm(directory, { recursive: true, force: true }))
+  const path = join(directory, 'frame.arrow')
+  await writeFrame(frameOf(plain, []), path)
+  return { path, rows: 3 }
+}
+
+test('a thread gives the same figures, pages and refusals as reading here', async (t) => {
+  const frame = await stored(t)
+  const here = openFrameReader()
+  const thread = openFrameReader({ rowsReadHere: 0 })
+  t.teardown(() => thread.close())
+  for (const given of [
+    { ...keys, period: '2020' },
+    { ...keys, period: '1999' },
+    keys,
+    { variable: 'unknown' },
+    { other: '1' },
+  ]) {
+    t.deepEqual(await thread.figure(frame, given), await here.figure(frame, given), JSON.stringify(given))
+  }
+  const found = await thread.figure(frame, { ...keys, period: '2020' })
+  t.is(E.isRight(found) ? found.right.value : null, 2)
+  for (const page of [
+    { offset: 0, limit: 10 },
+    { offset: 1, limit: 1 },
+    { offset: 3, limit: 1 },
+  ]) {
+    t.deepEqual(await thread.page(frame, page), await here.page(frame, page), JSON.stringify(page))
+  }
+})
+
+test('questions asked together get each its own answer', async (t) => {
+  const frame = await stored(t)
+  const thread = openFrameReader({ rowsReadHere: 0 })
+  t.teardown(() => thread.close())
+  const pages = await Promise.all([0, 1, 2, 1, 0].map((offset) => thread.page(frame, { offset, limit: 1 })))
+  t.deepEqual(
+    pages.map(({ rows }) => rows[0]?.value),
+    [1, 2, 3, 2, 1],
+  )
+})
+
+test('a frame that cannot be read is a fault of that question alone', async (t) => {
+  const frame = await stored(t)
+  const thread = openFrameReader({ rowsReadHere: 0 })
+  t.teardown(() => thread.close())
+  const gone = thread.page({ path: `${frame.path}.gone`, rows: 3 }, { offset: 0, limit: 1 })
+  const there = thread.page(frame, { offset: 2, limit: 1 })
+  await t.throwsAsync(gone, { code: 'ENOENT' })
+  t.is((await there).rows[0]?.value, 3)
+})
+
+test('a reader that was closed, or whose thread was let go, starts another', async (t) => {
+  const frame = await stored(t)
+  const thread = openFrameReader({ rowsReadHere: 0, idleMs: 0 })
+  t.teardown(() => thread.close())
+  for (let i = 0; i < 3; i++) {
+    t.is((await thread.page(frame, { offset: i, limit: 1 })).rows[0]?.value, i + 1)
+    if (i === 1) await thread.close()
+    else await new Promise((resolve) => setImmediate(resolve))
+  }
+})
+
+test('who waits when the reader is closed is told', async (t) => {
+  const frame = await stored(t)
+  const thread = openFrameReader({ rowsReadHere: 0 })
+  const waiting = thread.page(frame, { offset: 0, limit: 1 })
+  const [closed] = await Promise.all([t.throwsAsync(waiting), thread.close()])
+  t.regex(closed?.message ?? '', /thread/)
+})
