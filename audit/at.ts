@@ -24,7 +24,7 @@ export const stateAt = async (
       for await (const event of ports.eventStore.readAll(after)) if (event.recorded_at <= instant) yield event
     },
   }
-  await ports.scratch.prepare(schemaOf(projections))
+  await ports.scratch.prepare(schemaOf(projections), { filling: true })
   const { events } = await replayInto({ eventStore: limited, readModels: ports.scratch }, { projections })
   const documents: Record<string, { id: string; document: Document }[]> = {}
   const counts: Record<string, number> = {}

@@ -24,7 +24,7 @@ export const verifyReadModels = async (
   projections: ReadonlyArray<Projection>,
   findings: Findings,
 ): Promise<ReadModelsVerified> => {
-  await ports.scratch.prepare(schemaOf(projections))
+  await ports.scratch.prepare(schemaOf(projections), { filling: true })
   await ports.live.prepare(schemaOf(projections))
   let documents = 0
   const behind: string[] = []

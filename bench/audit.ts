@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSqliteEventStore } from '../adapters/embedded/event-store.ts'
-import { openSqliteReadModels } from '../adapters/embedded/read-models.ts'
+import { openThreadedReadModels } from '../adapters/embedded/threads/read-models.ts'
 import { Findings } from '../audit/finding.ts'
 import { verifyLog } from '../audit/verify-log.ts'
 import type { EventStore } from '../ports/event-store.ts'
@@ -62,7 +62,7 @@ export const benchAudit = async (events = 100_000) => {
       bytes += JSON.stringify([event.data, event.metadata]).length
       if (++sampled === 10_000) break
     }
-    const readModels = openSqliteReadModels({ file: join(directory, 'read-models.db') })
+    const readModels = openThreadedReadModels({ file: join(directory, 'read-models.db') })
     const rows = [
       await measured('replay of all read models', async (sample) => {
         const options = { projections: allProjections, onProgress: sample }

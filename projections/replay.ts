@@ -1,6 +1,6 @@
 // Builds read models from the start of the log beside the live ones. Reads the log and writes read models: no effects.
 import type { EventStore } from '../ports/event-store.ts'
-import type { ReadModels } from '../ports/read-models.ts'
+import type { ReadModels, Write } from '../ports/read-models.ts'
 import { isEventType } from '../domain/events/event.ts'
 import { foldBatch, type Held, readEvent, type ReadEvent } from './fold.ts'
 import { loadHeld } from './load.ts'
@@ -28,47 +28,77 @@ export type ReplayOptions = {
   readonly onProgress?: (progress: ReplayProgress) => void
 }
 
-const cachedDocuments = 5_000
-
 /** Brings projections whose collections nobody else writes up to the end of the log; goes on from an earlier replay. */
 export const replayInto = async (
   ports: ReplayPorts,
   options: ReplayOptions,
   from: ReplayProgress = { position: null, events: 0, applied: 0, parked: 0, unknown: 0 },
 ): Promise<ReplayProgress> => {
-  const { projections, batchSize = 8_000, signal, onProgress } = options
+  const { projections, batchSize = 4_000, signal, onProgress } = options
   const progress = { ...from }
-  // Nobody else writes these collections, so documents may stay in memory from batch to batch.
-  const caches = new Map(projections.map((projection) => [projection.key, new Map<string, Held | null>()]))
+  // What the batch before held. Nobody else writes these collections, and its writes may still be under way.
+  let before = new Map<string, Map<string, Held | null>>()
+  let writing: Promise<void> = Promise.resolve()
 
-  const apply = async (batch: ReadonlyArray<ReadEvent>): Promise<void> => {
-    const last = batch.at(-1)?.recorded.position
-    if (last === undefined) return
+  const fold = async (batch: ReadonlyArray<ReadEvent>): Promise<ReadonlyArray<Writes>> => {
+    const now = new Map<string, Map<string, Held | null>>()
+    const all: Writes[] = []
     for (const projection of projections) {
-      const held = caches.get(projection.key) ?? new Map<string, Held | null>()
-      if (held.size > cachedDocuments) held.clear()
-      await loadHeld(ports.readModels, projection, batch, held)
+      const held = new Map<string, Held | null>()
+      await loadHeld(ports.readModels, projection, batch, held, before.get(projection.key))
       const { writes, applied, parked } = foldBatch(projection, batch, held)
-      await ports.readModels.apply(projection.key, writes, last)
+      now.set(projection.key, held)
+      all.push({ key: projection.key, writes })
       progress.applied += applied
       progress.parked += parked
     }
+    before = now
+    return all
+  }
+
+  /** Folds a batch while the one before is being written, and leaves its own writes under way. */
+  const apply = async (batch: ReadonlyArray<ReadEvent>): Promise<void> => {
+    const last = batch.at(-1)?.recorded.position
+    if (last === undefined) return
+    const all = await fold(batch)
+    await writing
+    writing = writeAll(ports.readModels, all, last)
+    // awaited with the next batch: until then a fault must not count as one that nobody handles
+    writing.catch(() => {})
     progress.position = last
     onProgress?.({ ...progress })
   }
 
-  let batch: ReadEvent[] = []
-  for await (const recorded of ports.eventStore.readAll(from.position)) {
-    signal?.throwIfAborted()
-    progress.events++
-    if (!isEventType(recorded.type)) progress.unknown++
-    batch.push(readEvent(recorded))
-    if (batch.length < batchSize) continue
+  try {
+    let batch: ReadEvent[] = []
+    for await (const recorded of ports.eventStore.readAll(from.position)) {
+      signal?.throwIfAborted()
+      progress.events++
+      if (!isEventType(recorded.type)) progress.unknown++
+      batch.push(readEvent(recorded))
+      if (batch.length < batchSize) continue
+      await apply(batch)
+      batch = []
+    }
     await apply(batch)
-    batch = []
+    await writing
+  } finally {
+    // whoever drops the collections next must not meet a write that comes late
+    await writing.catch(() => {})
   }
-  await apply(batch)
   return progress
+}
+
+type Writes = { readonly key: string; readonly writes: ReadonlyArray<Write> }
+
+/** All at once: a thread or a server works on them while this thread folds on. Settles when none is under way any more. */
+const writeAll = async (
+  readModels: Pick<ReadModels, 'apply'>,
+  all: ReadonlyArray<Writes>,
+  last: bigint,
+): Promise<void> => {
+  const outcomes = await Promise.allSettled(all.map(({ key, writes }) => readModels.apply(key, writes, last)))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
 
 /** Read models built beside the live ones: to be compared with them, put in their place, or dropped. */
@@ -91,8 +121,10 @@ export const replayBeside = async (ports: ReplayPorts, options: ReplayOptions): 
     for (const projection of made) await readModels.drop(projection.key, collectionsOf(projection))
   }
   await drop()
-  await readModels.prepare(schemaOf([...options.projections, ...made]))
+  await readModels.prepare(schemaOf(options.projections))
+  await readModels.prepare(schemaOf(made), { filling: true })
   let progress = await replayInto(ports, { ...options, projections: made })
+  await readModels.prepare(schemaOf(made))
 
   const catchUp = async (projections = made): Promise<ReplayProgress> => {
     progress = await replayInto(ports, { ...options, projections }, progress)

@@ -19,9 +19,12 @@ const schema = `
   INSERT INTO numbers SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM numbers);
 `
 
+const indexOf = (table: Table, i: number): string => `${table.name}_by_f${i}`
+
 export const collectionTables = (database: DatabaseSync) => {
   database.exec(schema)
   const selectOne = database.prepare('SELECT number, fields FROM collections WHERE collection = ?')
+  const selectIndexes = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = ?")
   const version = database.prepare('PRAGMA data_version')
   let known = new Map<string, Table>()
   let seenVersion: unknown = null
@@ -58,7 +61,6 @@ export const collectionTables = (database: DatabaseSync) => {
     const table = `documents_${number}`
     const columns = fields.map((_, i) => `, f${i} NOT NULL`).join('')
     database.exec(`CREATE TABLE ${table} (id TEXT PRIMARY KEY, position INTEGER NOT NULL, document TEXT${columns})`)
-    for (const i of fields.keys()) database.exec(`CREATE INDEX ${table}_by_f${i} ON ${table} (f${i}, id)`)
     database
       .prepare('INSERT INTO collections (collection, number, fields) VALUES (?, ?, ?)')
       .run(collection, number, JSON.stringify(fields))
@@ -79,6 +81,20 @@ export const collectionTables = (database: DatabaseSync) => {
       if (JSON.stringify(table.fields) !== JSON.stringify(fields)) {
         throw new TypeError(`${collection} is indexed by [${table.fields.join()}], not [${fields.join()}]`)
       }
+    },
+    /** Fields whose index is missing: a table that was filled without, or one just made. */
+    unindexed: (collection: string): ReadonlyArray<string> => {
+      const table = find(collection)
+      if (table === null) return []
+      const made = new Set(selectIndexes.all(table.name).map((row) => row['name']))
+      return table.fields.filter((_, i) => !made.has(indexOf(table, i)))
+    },
+    index: (collection: string, field: string): void => {
+      const table = find(collection)
+      const i = table?.fields.indexOf(field) ?? -1
+      // dropped or indexed by another process since
+      if (table === null || i < 0) return
+      database.exec(`CREATE INDEX IF NOT EXISTS ${indexOf(table, i)} ON ${table.name} (f${i}, id)`)
     },
     drop,
     /** Puts each made collection in the place of the live one at the same index. */

@@ -1,7 +1,7 @@
 // Read models whose writes wait for the disk in a thread, while reads stay quick in this one.
-import type { ReadModels } from '../../../ports/read-models.ts'
+import type { ReadModels, Write } from '../../../ports/read-models.ts'
 import { StorageFault } from '../../../ports/storage-fault.ts'
-import { openSqliteReadModels } from '../read-models.ts'
+import { openSqliteReadModels, storedWrite } from '../read-models.ts'
 import { storageService } from './storage-client.ts'
 
 /** As `openSqliteReadModels`, for processes that serve: no call waits for the disk on the event loop. */
@@ -19,7 +19,9 @@ export const openThreadedReadModels = (options: { readonly file: string }): Read
   return {
     ...reading,
     prepare: open(calls.prepare),
-    apply: open(calls.apply),
+    apply: open((projection, writes: ReadonlyArray<Write>, checkpoint) =>
+      calls.applyStored(projection, writes.map(storedWrite), checkpoint),
+    ),
     drop: open(calls.drop),
     swap: open(calls.swap),
     acquireLease: open(calls.acquireLease),

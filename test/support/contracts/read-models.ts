@@ -231,6 +231,27 @@ export const readModelsContract = (test: TestFn, name: string, makePlace: MakePl
     t.deepEqual((await store.get(collection, 'a'))?.document, { n: 1 })
   })
 
+  check(
+    'collections prepared for filling answer as others do, before and after their indexes are made',
+    async (t, { open }) => {
+      const store = await open()
+      const { collection, projection } = names()
+      await store.prepare({ [collection]: ['k'] }, { filling: true })
+      const put = (id: string, position: bigint, k: number) =>
+        store.apply(projection, [write(collection, id, position, { id }, { k })], position)
+      const found = (k: number) => store.query(collection, { where: { k }, limit: 9 }).then(idsOf)
+      await put('a', 1n, 2)
+      await put('b', 2n, 1)
+      t.deepEqual(await found(2), ['a'])
+      await store.prepare({ [collection]: ['k'] })
+      await store.prepare({ [collection]: ['k'] })
+      await put('c', 3n, 2)
+      t.deepEqual(await found(2), ['a', 'c'])
+      const orderBy = { field: 'k', direction: 'desc' } as const
+      t.deepEqual(idsOf(await store.query(collection, { orderBy, limit: 9 })), ['c', 'a', 'b'])
+    },
+  )
+
   check('dropping forgets documents and checkpoint, and is idempotent', async (t, { open }) => {
     const store = await open()
     const { collection, projection } = names()
