@@ -52,6 +52,17 @@ export type ProblemLog = {
   readonly total: () => number
 }
 
+const longestMessage = 1_000
+
+/** A text from the input as one line of bounded length, in which nothing steers a terminal. */
+const plainLine = (text: string): string =>
+  (text.length > longestMessage ? `${text.slice(0, longestMessage).toWellFormed()}...` : text)
+    .replaceAll(/[\r\n\u2028\u2029]+/gu, ' ')
+    .replaceAll(
+      /[\p{Cc}\p{Bidi_Control}]/gu,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )
+
 const byPlace = (a: BuildProblem, b: BuildProblem): number =>
   a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1
 
@@ -72,7 +83,7 @@ export const problemLog = (limit: number): ProblemLog => {
       counts.set(problem.code, count)
       const list = kept.get(problem.code) ?? []
       if (count === 1) kept.set(problem.code, list)
-      if (count <= limit) list.push(problem)
+      if (count <= limit) list.push({ ...problem, message: plainLine(problem.message) })
     },
     problems: () => [
       ...[...kept.values()].flat().sort(byPlace),
@@ -85,4 +96,4 @@ export const problemLog = (limit: number): ProblemLog => {
 
 /** `file:line: code: message`, the form editors and CI logs link. */
 export const problemLine = (problem: BuildProblem): string =>
-  `${problem.file}:${problem.line === null ? '' : `${problem.line}:`} ${problem.code}: ${problem.message}`
+  `${plainLine(problem.file)}:${problem.line === null ? '' : `${problem.line}:`} ${problem.code}: ${problem.message}`

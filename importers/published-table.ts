@@ -1,9 +1,9 @@
 // A published table as text columns in DuckDB: finds the columns wanted under their published names, refuses the rest by name.
-import { access, open } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { type Database, sqlName, sqlText, textAt } from './duckdb.ts'
 import { ImportRefused } from './import-result.ts'
+import { packedAs, refuseGzipBomb, refuseParquetBomb } from './unpacked.ts'
 
 /** Own column name to the names under which it is published; the first found is taken. Letters and digits count, case does not. */
 export type WantedColumns = Readonly<
@@ -29,17 +29,10 @@ const firstLine = async (path: string, isPacked: boolean): Promise<string> => {
 }
 
 const reader = async (path: string): Promise<string> => {
-  const found = await access(path).then(
-    () => true,
-    () => false,
-  )
-  if (!found) throw new ImportRefused(`there is no file ${path}`)
-  const start = Buffer.alloc(4)
-  const file = await open(path)
-  await file.read(start, 0, 4, 0)
-  await file.close()
-  if (start.toString('latin1') === 'PAR1') return `read_parquet(${sqlText(path)})`
-  const isPacked = path.endsWith('.gz') || (start[0] === 0x1f && start[1] === 0x8b)
+  const kind = await packedAs(path)
+  if (kind === 'parquet') return `read_parquet(${sqlText(path)})`
+  const isPacked = kind === 'gzip'
+  await refuseGzipBomb(path)
   const header = await firstLine(path, isPacked)
   const delimiter = [',', '|', '\t', ';'].sort((a, b) => header.split(b).length - header.split(a).length)[0] ?? ','
   return `read_csv(${sqlText(path)}, delim = ${sqlText(delimiter)}, quote = '"', escape = '"', header = true,
@@ -85,6 +78,7 @@ export const loadPublishedTable = async (
       `found: ${present.slice(0, 100).join(', ')}`,
     ])
   }
+  await refuseParquetBomb(database, path, [...found.values()])
   const select = Object.keys(wanted).map((own) => {
     const name = found.get(own)
     return name === undefined

@@ -62,7 +62,7 @@ const explain = (error: unknown): number => {
     if (error.issues.length > 50) console.error(`  and ${error.issues.length - 50} more`)
     return 1
   }
-  console.error('import failed:', error)
+  console.error(`import failed: ${error instanceof Error ? error.message : String(error)}`)
   return 3
 }
 

@@ -8,6 +8,14 @@ const refsOf = (node: DraftNode | undefined, property: string): ReadonlyArray<st
 
 type Step = { readonly dcid: string; readonly targets: ReadonlyArray<string>; next: number }
 
+/** The dcids of a circle; of a long one its beginning and its end, since many may be told of. */
+const shownCircle = (path: ReadonlyArray<Step>, from: number): string[] => {
+  const dcids = (some: ReadonlyArray<Step>) => some.map((entry) => entry.dcid)
+  return path.length - from <= 12
+    ? dcids(path.slice(from))
+    : [...dcids(path.slice(from, from + 5)), '...', ...dcids(path.slice(-5))]
+}
+
 /** References that close a cycle when nodes are visited in byte order; iterative, since chains may be long. */
 const closingReferences = (
   draft: Draft,
@@ -19,19 +27,18 @@ const closingReferences = (
   for (const root of roots.sort(compareUtf8)) {
     if (done.has(root)) continue
     const path: Step[] = [{ dcid: root, targets: refsOf(draft.nodes.get(root), property), next: 0 }]
-    const onPath = new Set([root])
+    const positions = new Map([[root, 0]])
     for (let step = path.at(-1); step !== undefined; step = path.at(-1)) {
       const to = step.targets[step.next++]
       if (to === undefined) {
         path.pop()
-        onPath.delete(step.dcid)
+        positions.delete(step.dcid)
         done.add(step.dcid)
-      } else if (onPath.has(to)) {
-        const at = path.findIndex((entry) => entry.dcid === to)
-        closing.push({ from: step.dcid, to, path: path.slice(at).map((entry) => entry.dcid) })
+      } else if (positions.has(to)) {
+        closing.push({ from: step.dcid, to, path: shownCircle(path, positions.get(to) ?? 0) })
       } else if (!done.has(to)) {
+        positions.set(to, path.length)
         path.push({ dcid: to, targets: refsOf(draft.nodes.get(to), property), next: 0 })
-        onPath.add(to)
       }
     }
   }

@@ -50,8 +50,22 @@ export const addType = (node: DraftNode, type: string): void => {
 export const addValue = (node: DraftNode, property: string, value: PropertyValue, at: Place): void => {
   const values = node.properties.get(property)
   if (values === undefined) node.properties.set(property, [{ value, at }])
-  else if (!values.some((other) => sameValue(other.value, value))) values.push({ value, at })
+  else if (!hasValue(values, value)) values.push({ value, at })
 }
 
-const sameValue = (a: PropertyValue, b: PropertyValue): boolean =>
-  typeof a === 'object' ? typeof b === 'object' && a.ref === b.ref : a === b
+const fewValues = 16
+/** Keys of long lists of values, so that a property of many does not take the square of them. */
+const keysOfMany = new WeakMap<ReadonlyArray<DraftValue>, Set<string>>()
+const keyOf = (value: PropertyValue): string =>
+  typeof value === 'object' ? `ref ${value.ref}` : `${typeof value} ${value}`
+
+/** Whether a value is among those of a property; a value that is not is taken to be added next. */
+const hasValue = (values: ReadonlyArray<DraftValue>, value: PropertyValue): boolean => {
+  const key = keyOf(value)
+  if (values.length < fewValues) return values.some((other) => keyOf(other.value) === key)
+  const keys = keysOfMany.get(values) ?? new Set(values.map((other) => keyOf(other.value)))
+  keysOfMany.set(values, keys)
+  const isHeld = keys.has(key)
+  keys.add(key)
+  return isHeld
+}

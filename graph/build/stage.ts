@@ -38,6 +38,9 @@ export const durationPattern = 'P(\\d+Y)?(\\d+M)?(\\d+W)?(\\d+D)?(T[0-9HMS]+)?'
 /** Characters a CSV record may have, as DuckDB has it. */
 export const maximumRecord = 2_097_152
 
+/** Columns a data file may have. */
+export const maximumColumns = 10_000
+
 /** The first record of a CSV file. */
 const csvHeader = async (path: string): Promise<ReadonlyArray<string>> => {
   const file = await open(path, 'r')
@@ -73,6 +76,11 @@ export const openSource = async (
       line: isParquet ? null : 1,
       message: (error as Error).message,
     })
+    return null
+  }
+  if (header.length > maximumColumns) {
+    const message = `the header has ${header.length} columns, more than ${maximumColumns}`
+    report({ code: isParquet ? 'malformed_parquet' : 'malformed_csv', file: mapping.data.path, line: 1, message })
     return null
   }
   let complete = true

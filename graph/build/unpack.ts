@@ -8,6 +8,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { InputFile } from '../input/discover.ts'
 import type { Report } from '../problem.ts'
 import { type BuildLimits, unpackedProblem } from './limits.ts'
+import { parquetProblem } from './unpacked-parquet.ts'
 
 class TooLarge extends Error {}
 
@@ -65,22 +66,13 @@ const isParquetAllowed = async (
   report: Report,
 ): Promise<boolean> => {
   try {
-    const sizes = await connection.runAndReadAll(
-      `SELECT (SELECT coalesce(sum(total_uncompressed_size), 0) FROM parquet_metadata($1))::DOUBLE,
-              (SELECT sum(num_rows) FROM parquet_file_metadata($1))::DOUBLE`,
-      [path],
-    )
-    const [bytes, rows] = (sizes.getRows()[0] ?? []).map(Number)
-    // a run-length encoded column may hold any number of rows in a few bytes
-    const problem =
-      unpackedProblem(bytes ?? 0, file.bytes, limits) ??
-      ((rows ?? 0) * 8 > limits.unpackedBytes
-        ? `holds ${rows} rows, more than fit into ${limits.unpackedBytes} bytes`
-        : null)
+    const query = async (sql: string) => (await connection.runAndReadAll(sql)).getRows()
+    const problem = await parquetProblem(query, { path, bytes: file.bytes, columns: null }, limits)
     if (problem !== null) report({ code: 'unpacked_too_large', file: file.path, line: null, message: problem })
     return problem === null
   } catch (error) {
-    report({ code: 'malformed_parquet', file: file.path, line: null, message: (error as Error).message })
+    const [message = ''] = (error as Error).message.replaceAll(path, file.path).split('\n')
+    report({ code: 'malformed_parquet', file: file.path, line: null, message })
     return false
   }
 }

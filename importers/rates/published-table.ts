@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { sqlName, sqlText, withDatabase } from '../duckdb.ts'
 import { ImportRefused } from '../import-result.ts'
+import { refuseGzipBomb, refuseParquetBomb } from '../unpacked.ts'
 
 /** A cell as text; empty when the table has none. */
 export type TextRow<C extends string> = Readonly<Record<C, string>>
@@ -32,6 +33,7 @@ export const readPublishedTable = async <C extends string>(
   await access(path).catch(() => {
     throw new ImportRefused(`input ${path} does not exist or cannot be read`)
   })
+  await refuseGzipBomb(path)
   const source = sourceOf(path)
   return withDatabase(async (database) => {
     const described = await database.rows(`DESCRIBE SELECT * FROM ${source}`).catch((error: unknown) => {
@@ -43,6 +45,11 @@ export const readPublishedTable = async <C extends string>(
     if (missing.length > 0) {
       throw new ImportRefused(`${basename(path)} lacks the columns ${missing.join(', ')}; it has ${held.join(', ')}`)
     }
+    await refuseParquetBomb(
+      database,
+      path,
+      found.filter((name) => name !== undefined),
+    )
     const selected = columns.map(
       (column, i) => `coalesce(${sqlName(found[i] ?? column)}::VARCHAR, '') AS ${sqlName(column)}`,
     )
