@@ -25,9 +25,17 @@ export async function* csvChunks(table: Table): AsyncGenerator<Uint8Array> {
 export const csvCell = (text: string): string =>
   text === '' || /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
-/** A label that no spreadsheet runs as a formula: an apostrophe stands before the character that would start one. */
-export const neutralised = (label: string): string =>
-  /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(label) ? `'${label}` : label
+/**
+ * Where a cell of a spreadsheet would begin with a formula: at the start of a label, and inside it behind a line end, a tab or a
+ * semicolon, which begin a cell for readers with another separator. Apostrophes in front count, so that every label stays its own.
+ */
+const formulaStart = /^(?='*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])|(?<=[;\t\r\n])(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/g
+
+/**
+ * A label that no spreadsheet runs as a formula: an apostrophe stands before what would start one.
+ * Law: taking away the first apostrophe at each of these places gives the label back.
+ */
+export const neutralised = (label: string): string => label.replaceAll(formulaStart, "'")
 
 type CellWriter = {
   /** The most bytes a cell takes. */

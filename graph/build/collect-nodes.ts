@@ -24,13 +24,17 @@ export const collectNodes = async (draft: Draft, report: Report, onFile: (name: 
   }
 }
 
+/** Identifiers are written as they are, so none may start a formula, in files with semicolons between cells either. */
+const formulaStart = /(?:^|;)[=+\-@'\uff1d\uff0b\uff0d\uff20]/
+
 /** What is wrong with a dcid, if anything. */
 export const dcidProblem = (dcid: string): { code: 'bad_dcid' | 'dcid_formula_character'; message: string } | null => {
-  if (isDcid(dcid)) return null
-  return /^[=+\-@']/.test(dcid)
+  const isFormula = formulaStart.test(dcid)
+  if (isDcid(dcid) && !isFormula) return null
+  return isFormula
     ? {
         code: 'dcid_formula_character',
-        message: `dcid ${dcid} begins with a character that spreadsheets run as a formula`,
+        message: `dcid ${dcid} begins with a character that spreadsheets run as a formula, or has one behind a semicolon`,
       }
     : {
         code: 'bad_dcid',
