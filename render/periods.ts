@@ -14,29 +14,40 @@ export const instantOf = (period: string): Instant | null => {
 }
 
 /**
- * Periods missing between the first and the last of ascending ones. Years count one by one. Months and days count at
- * the series' frequency: the widest of month, quarter, half-year, year (day, week) that all its distances are multiples
- * of. Null where periods of different kinds meet.
+ * Periods missing between the first and the last of a series, given as codes of ascending periods. Years count one by
+ * one. Months and days count at the series' frequency: the widest of month, quarter, half-year, year (day, week) that
+ * all its distances are multiples of. Null where periods of different kinds meet.
  */
-export const missingBetween = (periods: ReadonlyArray<Instant | null>): number | null => {
-  const first = periods[0]
-  const last = periods.at(-1)
-  if (first === undefined || first === null || last === undefined || last === null) return null
+export const missingBetween = (
+  codes: Int32Array,
+  from: number,
+  to: number,
+  instants: ReadonlyArray<Instant | null>,
+): number | null => {
+  const first = instants[codes[from] ?? -1]
+  if (first === undefined || first === null || Number.isNaN(first.at)) return null
   let step = 0
-  let before = first
-  for (const period of periods) {
-    if (period === null || period.kind !== first.kind || Number.isNaN(period.at)) return null
-    step = greatestCommonDivisor(step, period.at - before.at)
-    before = period
+  let before = first.at
+  for (let i = from + 1; i < to; i++) {
+    const instant = instants[codes[i] ?? -1]
+    if (instant === undefined || instant === null || instant.kind !== first.kind) return null
+    if (Number.isNaN(instant.at)) return null
+    step = greatestCommonDivisor(step, instant.at - before)
+    before = instant.at
   }
   if (step === 0) return 0
-  return Math.max(0, (last.at - first.at) / frequency(first.kind, step) + 1 - periods.length)
+  return Math.max(0, (before - first.at) / frequency(first.kind, step) + 1 - (to - from))
 }
 
 const frequencies = { year: [1], month: [12, 6, 3, 1], day: [7, 1] } as const
 
-const frequency = (kind: Instant['kind'], step: number): number =>
-  frequencies[kind].find((months) => step % months === 0) ?? 1
+const frequency = (kind: Instant['kind'], step: number): number => {
+  for (const length of frequencies[kind]) if (step % length === 0) return length
+  return 1
+}
 
-const greatestCommonDivisor = (a: number, b: number): number =>
-  b === 0 ? Math.abs(a) : greatestCommonDivisor(b, a % b)
+const greatestCommonDivisor = (a: number, b: number): number => {
+  let [left, right] = [Math.abs(a), Math.abs(b)]
+  while (right !== 0) [left, right] = [right, left % right]
+  return left
+}

@@ -108,25 +108,29 @@ const measured = (batch: FrameBatch, periods: ReadonlyArray<Instant | null>): Re
     first[i] = batch.periods[from] ?? -1
     last[i] = batch.periods[to - 1] ?? -1
     latest[i] = batch.values[to - 1] ?? Number.NaN
-    const values = batch.values.subarray(from, to)
-    min[i] = values.reduce((a, b) => Math.min(a, b))
-    max[i] = values.reduce((a, b) => Math.max(a, b))
-    mean[i] = meanOf(values)
-    const held = Array.from(batch.periods.subarray(from, to), (code) => periods[code] ?? null)
-    missing[i] = missingBetween(held) ?? missingInteger
+    let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    for (let row = from; row < to; row++) {
+      least = Math.min(least, batch.values[row] ?? Number.NaN)
+      greatest = Math.max(greatest, batch.values[row] ?? Number.NaN)
+    }
+    min[i] = least
+    max[i] = greatest
+    mean[i] = meanOf(batch.values, from, to)
+    missing[i] = missingBetween(batch.periods, from, to, periods) ?? missingInteger
   }
   return [count, first, last, min, max, mean, latest, missing]
 }
 
 /** The mean by compensated summation, so that it does not depend on how values cancel. */
-const meanOf = (values: Float64Array): number => {
+const meanOf = (values: Float64Array, from: number, to: number): number => {
   let sum = 0
   let lost = 0
-  for (const value of values) {
+  for (let i = from; i < to; i++) {
+    const value = values[i] ?? Number.NaN
     const next = sum + value
     lost += Math.abs(sum) >= Math.abs(value) ? sum - next + value : value - next + sum
     sum = next
   }
-  const mean = (sum + lost) / values.length
+  const mean = (sum + lost) / (to - from)
   return Number.isFinite(mean) ? mean : Number.NaN
 }

@@ -27,11 +27,24 @@ export const columnEncoder = (column: Column): ColumnEncoder => {
 
 /** A column's entries by row: run columns are spread over the rows of each run. */
 const rowsOf = (column: Column, batch: TableBatch, data: ColumnData): ColumnData => {
-  if (column.per === 'row') return data
-  const spread = data instanceof Float64Array ? new Float64Array(batch.rows) : new Int32Array(batch.rows)
-  for (let run = 0; run < batch.runs; run++) {
-    spread.fill(data[run] ?? 0, batch.offsets[run] ?? 0, batch.offsets[run + 1] ?? 0)
+  if (column.per === 'row' || batch.runs === batch.rows) return data
+  return data instanceof Int32Array ? spreadIntegers(batch, data) : spreadNumbers(batch, data)
+}
+
+// one loop for each kind of array: code that meets both is several times slower
+const spreadIntegers = ({ runs, rows, offsets }: TableBatch, data: Int32Array): Int32Array => {
+  const spread = new Int32Array(rows)
+  let row = 0
+  for (let run = 0; run < runs; run++) {
+    const entry = data[run] ?? 0
+    for (const end = offsets[run + 1] ?? 0; row < end; row++) spread[row] = entry
   }
+  return spread
+}
+
+const spreadNumbers = ({ runs, rows, offsets }: TableBatch, data: Float64Array): Float64Array => {
+  const spread = new Float64Array(rows)
+  for (let run = 0; run < runs; run++) spread.fill(data[run] ?? 0, offsets[run] ?? 0, offsets[run + 1] ?? 0)
   return spread
 }
 
@@ -39,15 +52,35 @@ type Present = { readonly values: ColumnData; readonly present: Uint8Array | nul
 
 /** Numbers without -0, which the digest and the other formats write as 0 too. */
 const presentNumbers = (data: ColumnData): Present => {
-  const plain = data.some((value) => Object.is(value, -0)) ? data.map((value) => value + 0) : data
-  return withoutMissing(plain, Number.isNaN)
+  const values = new Float64Array(data.length)
+  const present = new Uint8Array(data.length)
+  let held = 0
+  for (let i = 0; i < data.length; i++) {
+    const value = data[i] ?? Number.NaN
+    if (Number.isNaN(value)) continue
+    present[i] = 1
+    // adding 0 turns -0 into 0
+    values[held++] = value + 0
+  }
+  return held === data.length ? { values, present: null } : { values: values.subarray(0, held), present }
 }
-const presentIntegers = (data: ColumnData): Present => withoutMissing(data, (value) => value === missingInteger)
 
-const withoutMissing = (data: ColumnData, isMissing: (value: number) => boolean): Present => {
-  if (!data.some(isMissing)) return { values: data, present: null }
-  const present = Uint8Array.from(data, (value) => (isMissing(value) ? 0 : 1))
-  return { values: data.filter((value) => !isMissing(value)), present }
+const presentIntegers = (data: ColumnData): Present => presentAbove(data, missingInteger)
+
+const presentIndexes = (data: ColumnData): Present => presentAbove(data, -1)
+
+/** The integers greater than what stands for an absent one. */
+const presentAbove = (data: ColumnData, absent: number): Present => {
+  const values = new Int32Array(data.length)
+  const present = new Uint8Array(data.length)
+  let held = 0
+  for (let i = 0; i < data.length; i++) {
+    const value = data[i] ?? absent
+    if (value <= absent) continue
+    present[i] = 1
+    values[held++] = value
+  }
+  return held === data.length ? { values, present: null } : { values: values.subarray(0, held), present }
 }
 
 const plainChunk = (
@@ -89,19 +122,10 @@ const textEncoder = (column: Column): ColumnEncoder => {
   return (writer, batch, data) => {
     const start = writer.offset
     const used: number[] = []
-    const indexes = data.map((code: number) => {
-      const own = code < 0 ? -1 : (canonical[code] ?? -1)
-      if (own < 0) return -1
-      const held = local[own] ?? -1
-      if (held >= 0) return held
-      local[own] = used.length
-      used.push(own)
-      return used.length - 1
-    })
+    const indexes = pageIndexes(data instanceof Int32Array ? data : Int32Array.from(data), canonical, local, used)
     for (const code of used) local[code] = -1
-    const rows = rowsOf(column, batch, indexes)
-    const present = indexes.includes(-1) ? Uint8Array.from(rows, (index) => (index < 0 ? 0 : 1)) : null
-    const values = present === null ? rows : rows.filter((index) => index >= 0)
+    const rows = column.per === 'row' || batch.runs === batch.rows ? indexes : spreadIntegers(batch, indexes)
+    const { values, present } = indexes.includes(-1) ? presentIndexes(rows) : { values: rows, present: null }
     const words = used.map((code) => texts[code] ?? '')
     const statistics = { ...textRange(words), null_count: BigInt(batch.rows - values.length) }
     const dictionarySize = dictionaryPage(writer, words)
@@ -125,6 +149,22 @@ const textEncoder = (column: Column): ColumnEncoder => {
       statistics,
     )
   }
+}
+
+/** The index of each code in the page's own dictionary, which is filled in the order of first use. */
+const pageIndexes = (codes: Int32Array, canonical: Int32Array, local: Int32Array, used: number[]): Int32Array => {
+  const indexes = new Int32Array(codes.length)
+  for (let i = 0; i < codes.length; i++) {
+    const code = codes[i] ?? -1
+    const own = code < 0 ? -1 : (canonical[code] ?? -1)
+    let index = own < 0 ? -1 : (local[own] ?? -1)
+    if (own >= 0 && index < 0) {
+      index = used.push(own) - 1
+      local[own] = index
+    }
+    indexes[i] = index
+  }
+  return indexes
 }
 
 const textRange = (words: ReadonlyArray<string>): Omit<Statistics, 'null_count'> => {
