@@ -161,12 +161,12 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
   clearTimeout(late)
 }
 
-/** Starts an installed engine. */
-export const startLocal = async (engine: LocalEngineName, at?: number): Promise<LocalServer> => {
+/** Starts an installed engine; its data stand in a new directory within the one given. */
+export const startLocal = async (engine: LocalEngineName, at?: number, within = tmpdir()): Promise<LocalServer> => {
   const { title, runTools } = localEngines[engine]
   const missing = missingTools(runTools)
   if (missing.length > 0) throw new Error(`${title} needs ${missing.join(' and ')} on the PATH`)
-  const directory = await mkdtemp(join(tmpdir(), `devfin-${engine}-`))
+  const directory = await mkdtemp(join(within, `devfin-${engine}-`))
   const port = at ?? (await freePort())
   const { url, prepare, plan } = await layouts[engine](directory, port)
   const log = join(directory, 'server.log')

@@ -12,6 +12,7 @@ import { type Cluster, figureOf, isReady, openCluster, until } from '../support/
 import { startEventStoreDbServer } from '../support/engines/eventstoredb-server.ts'
 import { startStoreProxy } from '../support/engines/full-store.ts'
 import { ensureBucket } from '../support/engines/s3.ts'
+import { maySmallDisk, openSmallDisk } from '../support/small-disk.ts'
 import { sampleGraphLocation } from '../support/sample-graph.ts'
 import { statVarRequest } from '../support/service.ts'
 
@@ -111,10 +112,18 @@ const invariants = (
   return { versions: versions.size, claims: of('OperationClaimed').length, completed: of('OperationCompleted').length }
 }
 
+const mayMount = await maySmallDisk()
+
 if (localEngineNames.every(isInstalled)) {
   test('no accepted operation is lost or answered twice, whatever is taken away meanwhile', async (t) => {
     t.timeout(235_000)
-    const [kafka, mongodb, s3] = await Promise.all([startLocal('kafka'), startLocal('mongodb'), startLocal('s3')])
+    // the object store has a disk of its own, which can be filled up
+    const disk = mayMount ? await openSmallDisk(96_000_000) : null
+    const [kafka, mongodb, s3] = await Promise.all([
+      startLocal('kafka'),
+      startLocal('mongodb'),
+      startLocal('s3', undefined, disk?.path),
+    ])
     const log = await startEventStoreDbServer()
     const store = await startStoreProxy(s3.port)
     const objectsUrl = s3.url.replace(`:${s3.port}`, `:${store.port}`)
@@ -128,6 +137,7 @@ if (localEngineNames.every(isInstalled)) {
       await cluster?.stop()
       await Promise.all([bus.close(), events.close(), objects.close()])
       await Promise.all([kafka.stop(), mongodb.stop(), s3.stop(), log.stop(), store.close()])
+      await disk?.dispose()
     })
     const all: Cluster = await openCluster({
       EVENT_STORE: log.url(),
@@ -191,15 +201,25 @@ if (localEngineNames.every(isInstalled)) {
       await pause(3_000)
       await log.start()
     })
-    await during('object store full until a worker says so, and 2 s more', async () => {
-      store.become('full')
+    await during('object store asks for fewer requests (SlowDown) for 3 s', async () => {
+      const before = store.refused()
+      store.become('slow_down')
+      await noticed('objects', /unreachable|slow/)()
+      await pause(3_000)
+      store.become('pass')
+      return `${store.refused() - before} requests refused`
+    })
+    const howFull = disk === null ? 'object store full, as a proxy says' : 'disk of the object store full'
+    await during(`${howFull}, until a worker says so, and 3 s more`, async () => {
+      if (disk === null) store.become('full')
+      else await disk.fill()
       await until('a worker says that the store is full', async () => {
         const states = await Promise.all(all.running('worker').map(checksOf))
         return states.some(({ objects: state }) => state === 'full')
       })
-      await pause(2_000)
-      store.become('pass')
-      return `${store.refused()} puts refused`
+      await pause(3_000)
+      if (disk === null) store.become('pass')
+      else await disk.free()
     })
 
     const poll = async (path: string): Promise<string> => {

@@ -6,6 +6,8 @@ export type StoreMode = 'pass' | 'full' | 'slow_down'
 export type StoreProxy = {
   readonly port: number
   readonly become: (mode: StoreMode) => void
+  /** Answers so many requests with `slow_down`, then passes again. */
+  readonly slowDown: (requests: number) => void
   /** Requests that were refused so far. */
   readonly refused: () => number
   readonly close: () => Promise<void>
@@ -21,12 +23,14 @@ const refusals = {
 } as const
 
 export const startStoreProxy = async (target: number): Promise<StoreProxy> => {
-  const state = { mode: 'pass' as StoreMode, refused: 0 }
+  const state = { mode: 'pass' as StoreMode, refused: 0, slow: 0 }
   const server = createServer((request, response) => {
     const writes = request.method === 'PUT' || request.method === 'POST'
-    if (state.mode !== 'pass' && (writes || state.mode === 'slow_down')) {
+    const mode = state.slow > 0 ? 'slow_down' : state.mode
+    if (mode !== 'pass' && (writes || mode === 'slow_down')) {
       state.refused++
-      const { status, code, message } = refusals[state.mode]
+      state.slow = Math.max(0, state.slow - 1)
+      const { status, code, message } = refusals[mode]
       request.resume()
       response.writeHead(status, { 'content-type': 'application/xml', connection: 'close' })
       response.end(
@@ -50,6 +54,9 @@ export const startStoreProxy = async (target: number): Promise<StoreProxy> => {
     port: address.port,
     become: (mode) => {
       state.mode = mode
+    },
+    slowDown: (requests) => {
+      state.slow = requests
     },
     refused: () => state.refused,
     close: async () => {
