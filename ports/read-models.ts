@@ -5,6 +5,9 @@ export type Document = Readonly<Record<string, unknown>>
 export type IndexValue = string | number | boolean | null
 export type CollectionName = string
 
+/** A document as it is held, and the position of the event that last changed it. */
+export type Held = { readonly document: Document; readonly position: bigint }
+
 /** A document with the position of the event that last changed it. `index` repeats the indexed fields. */
 export type Write = {
   readonly collection: CollectionName
@@ -45,10 +48,9 @@ export type PrepareOptions = {
 export type ReadModels = {
   /** Creates missing collections and indexes. Idempotent. */
   readonly prepare: (schema: CollectionSchema, options?: PrepareOptions) => Promise<void>
-  readonly get: (
-    collection: CollectionName,
-    id: string,
-  ) => Promise<{ readonly document: Document; readonly position: bigint } | null>
+  readonly get: (collection: CollectionName, id: string) => Promise<Held | null>
+  /** Those of the documents that exist, by id, in one go. */
+  readonly getMany: (collection: CollectionName, ids: ReadonlyArray<string>) => Promise<ReadonlyMap<string, Held>>
   readonly query: (collection: CollectionName, query: Query) => Promise<ReadonlyArray<QueryRow>>
   /** Applies writes, then moves the projection's checkpoint (never backwards). Safe to repeat. */
   readonly apply: (projection: string, writes: ReadonlyArray<Write>, checkpoint: bigint) => Promise<void>

@@ -2,16 +2,13 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { DomainEvent, RecordedEvent } from '../domain/events/event.ts'
 import { decodeEvent, type Undecodable } from '../domain/events/upcast.ts'
-import type { Document, Write } from '../ports/read-models.ts'
+import type { Document, Held, Write } from '../ports/read-models.ts'
 import { parkedWrite } from './parked.ts'
 import type { Projection } from './projection.ts'
 
 /** An event as stored, and what it decodes to. */
 export type ReadEvent = { readonly recorded: RecordedEvent; readonly decoded: E.Either<Undecodable, DomainEvent> }
 export const readEvent = (recorded: RecordedEvent): ReadEvent => ({ recorded, decoded: decodeEvent(recorded) })
-
-/** A document and the position of the event that last changed it. */
-export type Held = { readonly document: Document; readonly position: bigint }
 
 /** Ids of the documents that the events change, for the store to load beforehand. */
 export const idsToLoad = (projection: Projection, events: ReadonlyArray<ReadEvent>): ReadonlySet<string> => {

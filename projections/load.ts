@@ -1,9 +1,7 @@
 // Brings the documents a batch needs from the store.
-import type { ReadModels } from '../ports/read-models.ts'
-import { type Held, idsToLoad, type ReadEvent } from './fold.ts'
+import type { Held, ReadModels } from '../ports/read-models.ts'
+import { idsToLoad, type ReadEvent } from './fold.ts'
 import type { Projection } from './projection.ts'
-
-const loadsAtOnce = 64
 
 const none: ReadonlyMap<string, Held | null> = new Map()
 
@@ -12,7 +10,7 @@ const none: ReadonlyMap<string, Held | null> = new Map()
  * that do not exist.
  */
 export const loadHeld = async (
-  readModels: Pick<ReadModels, 'get'>,
+  readModels: Pick<ReadModels, 'getMany'>,
   projection: Projection,
   events: ReadonlyArray<ReadEvent>,
   held: Map<string, Held | null>,
@@ -25,9 +23,7 @@ export const loadHeld = async (
     if (known === undefined) missing.push(id)
     else held.set(id, known)
   }
-  for (let from = 0; from < missing.length; from += loadsAtOnce) {
-    const ids = missing.slice(from, from + loadsAtOnce)
-    const found = await Promise.all(ids.map((id) => readModels.get(projection.collection, id)))
-    for (const [i, id] of ids.entries()) held.set(id, found[i] ?? null)
-  }
+  if (missing.length === 0) return
+  const found = await readModels.getMany(projection.collection, missing)
+  for (const id of missing) held.set(id, found.get(id) ?? null)
 }

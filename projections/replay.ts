@@ -1,8 +1,8 @@
 // Builds read models from the start of the log beside the live ones. Reads the log and writes read models: no effects.
 import type { EventStore } from '../ports/event-store.ts'
-import type { ReadModels, Write } from '../ports/read-models.ts'
+import type { Held, ReadModels, Write } from '../ports/read-models.ts'
 import { isEventType } from '../domain/events/event.ts'
-import { foldBatch, type Held, readEvent, type ReadEvent } from './fold.ts'
+import { foldBatch, readEvent, type ReadEvent } from './fold.ts'
 import { loadHeld } from './load.ts'
 import { besideOf, collectionsOf, type Projection, schemaOf } from './projection.ts'
 

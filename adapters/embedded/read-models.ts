@@ -1,6 +1,6 @@
 // Read models in one SQLite file: a table per collection, documents as JSON, indexed fields as columns.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { CollectionName, Document, Query, QueryRow, ReadModels, Write } from '../../ports/read-models.ts'
+import type { CollectionName, Document, Held, Query, QueryRow, ReadModels, Write } from '../../ports/read-models.ts'
 import { StorageFault } from '../../ports/storage-fault.ts'
 import { collectionTables, type Table } from './collection-tables.ts'
 import { columnOf, indexValueOf } from './index-value.ts'
@@ -52,16 +52,22 @@ export const openSqliteReadModels = (options: { readonly file: string }): Sqlite
   const attemptWrite = <A>(doing: string, work: () => A): Promise<A> =>
     attempt(doing, () => inTransaction(database, work))
 
-  const get = (collection: CollectionName, id: string) => {
+  const selectOne = (collection: CollectionName): StatementSync => {
     const sql = `SELECT document, position FROM ${tables.of(collection).name} WHERE id = ?`
-    const row = prepared(sql, () => {
+    return prepared(sql, () => {
       const statement = database.prepare(sql)
       statement.setReadBigInts(true)
       return statement
-    }).get(id)
-    return row === undefined || typeof row['document'] !== 'string' || typeof row['position'] !== 'bigint'
-      ? null
-      : { document: documentOf(row['document']), position: row['position'] }
+    })
+  }
+  const getMany = (collection: CollectionName, ids: ReadonlyArray<string>): ReadonlyMap<string, Held> => {
+    const select = selectOne(collection)
+    const found = new Map<string, Held>()
+    for (const id of ids) {
+      const held = heldIn(select.get(id))
+      if (held !== null) found.set(id, held)
+    }
+    return found
   }
 
   const query = (collection: CollectionName, asked: Query): ReadonlyArray<QueryRow> => {
@@ -110,7 +116,9 @@ export const openSqliteReadModels = (options: { readonly file: string }): Sqlite
         for (const field of tables.unindexed(name)) await attemptWrite('index', () => tables.index(name, field))
       }
     },
-    get: (collection, id) => attempt('read', () => tables.retryWhenSwapped(() => get(collection, id))),
+    get: (collection, id) =>
+      attempt('read', () => tables.retryWhenSwapped(() => heldIn(selectOne(collection).get(id)))),
+    getMany: (collection, ids) => attempt('read', () => tables.retryWhenSwapped(() => getMany(collection, ids))),
     query: (collection, asked) => attempt('query', () => tables.retryWhenSwapped(() => query(collection, asked))),
     apply: async (projection, writes, checkpoint) => applyStored(projection, writes.map(storedWrite), checkpoint),
     applyStored,
@@ -141,6 +149,11 @@ export const openSqliteReadModels = (options: { readonly file: string }): Sqlite
 }
 
 const documentOf = (json: string): Document => JSON.parse(json) as Document
+
+const heldIn = (row: Readonly<Record<string, unknown>> | undefined): Held | null =>
+  row === undefined || typeof row['document'] !== 'string' || typeof row['position'] !== 'bigint'
+    ? null
+    : { document: documentOf(row['document']), position: row['position'] }
 
 // A deleted document stays as a row without text, so that a late write of an earlier position cannot bring it back.
 const upsertInto = (table: Table): string => {

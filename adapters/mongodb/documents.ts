@@ -1,6 +1,6 @@
 // Documents: written as text with the position that guards them, found by keys of their indexed fields.
 import { type AnyBulkWriteOperation, type Collection, type Filter, MongoBulkWriteError } from 'mongodb'
-import type { Document, IndexValue, Query, QueryRow, Write } from '../../ports/read-models.ts'
+import type { Document, Held, IndexValue, Query, QueryRow, Write } from '../../ports/read-models.ts'
 import type { Connection, StoredCollection, StoredDocument } from './connection.ts'
 import { sortKey } from './sort-key.ts'
 
@@ -108,11 +108,36 @@ export const writeDocuments = async (
 
 const parse = (json: string | null): Document => JSON.parse(json ?? 'null') as Document
 
-export const readDocument = async (connection: Connection, collection: StoredCollection, id: string) => {
-  const stored = await connection
-    .documents(collection.physical)
-    .findOne({ _id: id }, { maxTimeMS: connection.deadlineMs })
-  return stored === null || !stored.live ? null : { document: parse(stored.body), position: stored.position }
+const heldIn = (stored: StoredDocument | null): Held | null =>
+  stored === null || !stored.live ? null : { document: parse(stored.body), position: stored.position }
+
+export const readDocument = async (
+  connection: Connection,
+  collection: StoredCollection,
+  id: string,
+): Promise<Held | null> =>
+  heldIn(await connection.documents(collection.physical).findOne({ _id: id }, { maxTimeMS: connection.deadlineMs }))
+
+const readsPerCommand = 1_000
+
+/** Those of the documents that exist, by id. */
+export const readDocuments = async (
+  connection: Connection,
+  collection: StoredCollection,
+  ids: ReadonlyArray<string>,
+): Promise<ReadonlyMap<string, Held>> => {
+  const found = new Map<string, Held>()
+  for (let from = 0; from < ids.length; from += readsPerCommand) {
+    const some = connection
+      .documents(collection.physical)
+      .find({ _id: { $in: ids.slice(from, from + readsPerCommand) } }, { maxTimeMS: connection.deadlineMs })
+      .batchSize(readsPerCommand + 1)
+    for (const stored of await some.toArray()) {
+      const held = heldIn(stored)
+      if (held !== null) found.set(stored._id, held)
+    }
+  }
+  return found
 }
 
 const filterOf = (collection: StoredCollection, query: Query): Filter<StoredDocument> => {

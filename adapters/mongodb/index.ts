@@ -4,7 +4,7 @@ import { type Catalogue, catalogueOf, checkpointIdIn, collectionIn } from './cat
 import { advance, checkpointIdOf, positionOf, renewCheckpoint } from './checkpoints.ts'
 import { awaitSwap, dropCollections, ensureCollection, swapCollections } from './collections.ts'
 import { type MongoOptions, openConnection, type StoredCollection } from './connection.ts'
-import { queryDocuments, readDocument, writeDocuments } from './documents.ts'
+import { queryDocuments, readDocument, readDocuments, writeDocuments } from './documents.ts'
 import { ReadModelsFault } from './errors.ts'
 import { acquireLease, releaseLease } from './leases.ts'
 
@@ -86,6 +86,14 @@ export const openMongoReadModels = (url: string, options: MongoOptions = {}): Re
           name,
           (collection) => readDocument(connection, collection, id),
           (answer) => answer === null,
+        ),
+      ),
+    getMany: (name, ids) =>
+      attempt(`read ${name}`, () =>
+        reading(
+          name,
+          (collection) => readDocuments(connection, collection, ids),
+          (answer) => answer.size < ids.length,
         ),
       ),
     query: (name, query) =>

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import fc from 'fast-check'
 import test from 'ava'
 import type { DomainEvent, RecordedEvent } from '../../domain/events/event.ts'
-import type { Document } from '../../ports/read-models.ts'
+import type { Document, Held } from '../../ports/read-models.ts'
 import * as _ from '../../projections/fold.ts'
 import type { ParkedEvent } from '../../projections/parked.ts'
 import type { Projection } from '../../projections/projection.ts'
@@ -18,7 +18,7 @@ type Folded = {
 
 /** All documents of a projection after batches of events, as the runner would leave them. */
 const foldAll = (projection: Projection, batches: ReadonlyArray<ReadonlyArray<RecordedEvent>>): Folded => {
-  const held = new Map<string, _.Held | null>()
+  const held = new Map<string, Held | null>()
   const parked: ParkedEvent[] = []
   for (const batch of batches) {
     const { writes } = _.foldBatch(projection, batch.map(_.readEvent), held)

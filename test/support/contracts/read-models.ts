@@ -44,6 +44,21 @@ export const readModelsContract = (test: TestFn, name: string, makePlace: MakePl
     await store.ping()
   })
 
+  check('many documents are read at once: those that exist, deleted ones not among them', async (t, { open }) => {
+    const store = await open()
+    const { collection, projection } = names()
+    await store.prepare({ [collection]: [] })
+    t.deepEqual(await store.getMany(collection, ['a', 'b']), new Map())
+    const ids = [...difficultTexts.filter((text) => text !== ''), ...Array.from({ length: 2_500 }, (_, i) => `id ${i}`)]
+    const writes = ids.map((id, i) => write(collection, id, BigInt(i), { id }))
+    await store.apply(projection, [...writes, write(collection, 'gone', 1n, { id: 'gone' })], 5_000n)
+    await store.apply(projection, [write(collection, 'gone', 2n, null)], 5_000n)
+    const found = await store.getMany(collection, ['never', 'gone', ...ids])
+    t.deepEqual(new Set(found.keys()), new Set(ids))
+    for (const [i, id] of ids.entries()) t.deepEqual(found.get(id), { document: { id }, position: BigInt(i) })
+    t.deepEqual(await store.getMany(collection, []), new Map())
+  })
+
   check('texts of any script survive, in documents, ids and indexes', async (t, { open }) => {
     const store = await open()
     const { collection, projection } = names()
