@@ -10,6 +10,8 @@ export type FuzzReport = {
   readonly operations: number
   /** Operation and status pairs that were met. */
   readonly pairs: number
+  /** Operations that never answered with 2xx or 3xx: the drawn requests do not get past their first checks. */
+  readonly neverAnswered: ReadonlyArray<string>
 }
 
 /** Fields of a raw HTTP answer; `fetch` would rewrite paths and hide headers. */
@@ -97,6 +99,7 @@ export const runFuzz = async (
   const agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
   const statuses: Record<string, number> = {}
   const operations = new Set<string>()
+  const answered = new Set<string>()
   let requests = 0
   try {
     await fc.assert(
@@ -104,6 +107,7 @@ export const runFuzz = async (
         const answer = await send(service.url, request, agent)
         statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
         operations.add(request.operationId)
+        if (answer.status < 400 && request.method !== 'OPTIONS') answered.add(request.operationId)
         requests += 1
         if (requests % 1000 === 0) options.onProgress?.(requests)
         const faults = faultsOf(service, request, answer)
@@ -114,5 +118,6 @@ export const runFuzz = async (
   } finally {
     agent.destroy()
   }
-  return { requests, statuses, operations: operations.size, pairs: service.validator.seen.size }
+  const neverAnswered = [...operations].filter((operation) => !answered.has(operation)).toSorted()
+  return { requests, statuses, operations: operations.size, pairs: service.validator.seen.size, neverAnswered }
 }
