@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { loadVersion } from '../../commands/versions/read-version.ts'
 import { type ArtifactState, revokedProblem, type VersionState } from '../../commands/versions/version.ts'
+import { fileUrl } from '../../domain/dataset/manifest.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { ArtifactDigest } from '../../domain/values/codecs.ts'
 import type { RouteRequest, RouteResponse } from '../route.ts'
@@ -48,8 +49,13 @@ const redirect = async (
 }
 
 const expiredProblem = (state: VersionState, artifact: ArtifactState): Problem => {
+  const { spec_id = '', content_version = '' } = state.materialised ?? {}
   const others = [...state.artifacts.values()].filter((a) => a !== artifact && servableKey(a) !== null)
   return problem('artifact_expired', 'The retention of this file has passed and its stored rows are gone.', {
-    alternatives: others.map((a) => ({ artifact_digest: a.artifact_digest, rendering: a.rendering })),
+    alternatives: others.map(({ artifact_digest, rendering }) => ({
+      artifact_digest,
+      rendering,
+      url: fileUrl(spec_id, content_version, artifact_digest),
+    })),
   })
 }

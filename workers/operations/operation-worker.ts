@@ -111,9 +111,13 @@ const sweepUntilStopped = async (
           : Date.parse(operation.lease.until) <= now ||
             (operation.lease.worker === ports.worker && Date.parse(operation.claimed_at ?? '') < startedAt),
       )
-      for (const operation of left.slice(0, options.concurrency)) {
-        if (!signal.aborted) await take(operation.operation_id, '')
-      }
+      // beside each other: one that breaks off again and again keeps none of the others waiting
+      const taken = left.slice(0, options.concurrency).map(async ({ operation_id: operationId }) =>
+        take(operationId, '').catch((error: unknown) => {
+          ports.logger.warn('an abandoned operation broke off again', { operation_id: operationId, error })
+        }),
+      )
+      await Promise.all(taken)
     } catch (error) {
       ports.logger.warn('the sweep for abandoned operations failed; it goes on', { error })
     }

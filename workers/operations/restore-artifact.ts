@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
 import { type CommandContext, runCommand } from '../../commands/run-command.ts'
 import { recordArtifacts, versionState, versionStream } from '../../commands/versions/version.ts'
-import type { Rendering } from '../../domain/dataset/artifact.ts'
+import type { RenderedFile, Rendering } from '../../domain/dataset/artifact.ts'
+import { fileUrl } from '../../domain/dataset/manifest.ts'
 import type { RenderingOptions } from '../../domain/dataset/request.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { instantOf } from '../../ports/clock.ts'
@@ -98,18 +99,20 @@ const restore = async (
     }
     return file.artifact_digest === digest
       ? E.right(undefined)
-      : E.left(otherBytes(digest, file.artifact_digest, specId, contentVersion))
+      : E.left(otherBytes(digest, file, specId, contentVersion))
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
 }
 
 /** The writer of today makes other bytes: the old digest is gone for good, the same rows are offered as a new file. */
-const otherBytes = (wanted: string, made: string, specId: string, contentVersion: string): Problem =>
-  problem(
+const otherBytes = (wanted: string, file: RenderedFile, specId: string, contentVersion: string): Problem => {
+  const { artifact_digest, rendering } = file
+  return problem(
     'artifact_expired',
     `The file ${wanted} can no longer be made byte for byte; the same rows are offered as another file.`,
     {
-      alternatives: [{ artifact_digest: made, url: `/api/datasets/${specId}/${contentVersion}/files/${made}` }],
+      alternatives: [{ artifact_digest, rendering, url: fileUrl(specId, contentVersion, artifact_digest) }],
     },
   )
+}
