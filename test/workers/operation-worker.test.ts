@@ -163,7 +163,7 @@ test.serial('an operation that breaks off again and again keeps none of the othe
   const { materialiser } = operations.ports
   const { worker, warnings } = started(
     {
-      leaseMs: 1,
+      leaseMs: 300,
       materialiser: {
         ...materialiser,
         run: async (task, ...rest) => {
