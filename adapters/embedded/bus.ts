@@ -152,6 +152,8 @@ export const openLogBus = (options: LogBusOptions): LogBus => {
     const stop = (): void => inner.abort(ended)
     asked.signal.addEventListener('abort', stop, { once: true })
     running.add(inner)
+    // the end may have come while the lease was asked for
+    if (asked.signal.aborted || state.closed) stop()
     const renew = setInterval(
       () =>
         void failing(inner, async () => {

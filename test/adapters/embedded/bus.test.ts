@@ -87,3 +87,25 @@ test('a fault of the log ends the consumer with that fault', async (t) => {
   await bus.close()
   await place.dispose()
 })
+
+test('a consumer that is told to end while it takes its lease ends', async (t) => {
+  const place = await makePlace()
+  const bus = await place.open()
+  await place.send('operation-a', [anEvent({ n: 1 }, 'OperationStarted')])
+  // whenever the end comes: before, while and after the lease is taken
+  for (let turns = 0; turns < 40; turns++) {
+    const stop = new AbortController()
+    const asked = { group: 'workers', types: ['OperationStarted'], concurrency: 1, signal: stop.signal }
+    const ended = bus.consume(asked, async () => {})
+    for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve))
+    stop.abort()
+    await ended
+  }
+  const closing = await place.open()
+  const asked = { group: 'workers', types: ['OperationStarted'], concurrency: 1, signal: new AbortController().signal }
+  const ended = closing.consume(asked, async () => {})
+  await closing.close()
+  await ended
+  t.pass()
+  await place.dispose()
+})
