@@ -19,6 +19,7 @@ import { openFrameReader } from '../workers/frames/frame-reader.ts'
 import { artifactRestorer } from '../workers/operations/restore-artifact.ts'
 import type { OperationPorts } from '../workers/operations/operation-ports.ts'
 import { runOperation } from '../workers/operations/run-operation.ts'
+import { namingFullDisks } from '../workers/no-room.ts'
 import { openThreadPool } from '../workers/thread-pool.ts'
 import { buildIdentity } from './build-identity.ts'
 import type { Config } from './config.ts'
@@ -88,7 +89,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     maxQueue: config.queueLimit,
     threadMemoryMib: 1024,
   })
-  const pool = observation.materialiser(threads)
+  const pool = observation.materialiser(namingFullDisks(threads))
   observation.over({ eventStore, bus, objects, materialiser: pool })
   const { onProgress } = options
   const materialiser: Materialiser =

@@ -21,6 +21,8 @@ const patienceMs = 50
 const lock = (file: string): DatabaseSync | null => {
   const database = new DatabaseSync(file, { timeout: patienceMs })
   try {
+    // nothing is ever written, not even a journal: a process must start on a full disk too
+    database.exec('PRAGMA journal_mode = MEMORY')
     database.exec('BEGIN EXCLUSIVE')
     return database
   } catch (error) {

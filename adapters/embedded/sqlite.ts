@@ -48,6 +48,9 @@ export const inTransaction = <A>(database: DatabaseSync, work: () => A): A => {
   }
 }
 
+// IOERR_SHMSIZE: a file that is opened needs some room of its own beside it
+const noRoomToOpen = 4874
+
 // Primary result codes, https://sqlite.org/rescode.html
 const reasons: Readonly<Record<number, StorageFaultReason>> = {
   5: 'busy',
@@ -72,7 +75,8 @@ const explanations: Readonly<Record<StorageFaultReason, string>> = {
 export const storageFault = (doing: string, error: unknown): StorageFault => {
   if (error instanceof StorageFault) return error
   const code = resultCodeOf(error)
-  const reason = code === null ? reasonOfMessage(error) : (reasons[code & 0xff] ?? 'failed')
+  const reason =
+    code === null ? reasonOfMessage(error) : code === noRoomToOpen ? 'full' : (reasons[code & 0xff] ?? 'failed')
   const message = error instanceof Error ? error.message : String(error)
   return new StorageFault(reason, `${doing}: ${explanations[reason]} (${message})`, error)
 }

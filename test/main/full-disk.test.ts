@@ -1,6 +1,7 @@
 // The embedded default on a disk that is really full: nothing accepted is lost, nothing half-written is served, and health says why.
 import { createHash } from 'node:crypto'
 import test, { type ExecutionContext } from 'ava'
+import { StorageFault } from '../../ports/storage-fault.ts'
 import { type Json, startService, statVarRequest, type TestService } from '../support/service.ts'
 import { maySmallDisk, openSmallDisk } from '../support/small-disk.ts'
 import { temporaryDirectory } from '../support/temporary.ts'
@@ -198,4 +199,28 @@ if (await maySmallDisk()) {
     t.is(again.status, 200, again.text)
     await downloads(t, service, again.json)
   })
+
+  test.serial(
+    'a process that finds no room at all at its start says so; with a little it serves what is stored',
+    async (t) => {
+      const disk = await openSmallDisk(24_000_000)
+      if (disk === null) return t.fail('the disk is gone')
+      t.teardown(disk.dispose)
+      const first = await startService({ DATA_DIR: disk.path })
+      const made = await first.post('/api/datasets', bodyOf('KEN', 2020))
+      await first.stop()
+      await disk.fill()
+      const fault = await t.throwsAsync(startService({ DATA_DIR: disk.path }), { instanceOf: StorageFault })
+      t.is(fault?.reason, 'full')
+      t.regex(fault?.message ?? '', /events\.sqlite: the disk is full/)
+      await disk.free()
+      await disk.fill(400_000)
+      const second = await startService({ DATA_DIR: disk.path })
+      const again = await second.post('/api/datasets', bodyOf('KEN', 2020))
+      t.deepEqual([again.status, again.json.content_version], [200, made.json.content_version])
+      await downloads(t, second, again.json)
+      await disk.free()
+      await second.stop()
+    },
+  )
 } else test.skip('a full disk: mounting a small file system is not permitted here', (t) => t.pass())
