@@ -46,10 +46,25 @@ unit: dcid:USDollar
 provenance: dcid:provenance/bench
 `
 
-/** Writes an input folder; rows come in a scattered order, so that sorting has work to do. */
-export const generateInput = async (folder: string, observations: number, organisations: number): Promise<void> => {
+export type Density = 'short_series' | 'long_series'
+
+/** About five observations a series, or about twenty. */
+const statVarsOf = (observations: number, density: Density): number => {
   const perVariable = providers * recipients * years
-  const statVars = Math.max(20, Math.ceil(observations / perVariable) * 3)
+  return density === 'short_series'
+    ? Math.max(20, Math.ceil(observations / perVariable) * 3)
+    : Math.ceil((observations / perVariable) * 1.2)
+}
+
+/** Writes an input folder; rows come in a scattered order, so that sorting has work to do. */
+export const generateInput = async (
+  folder: string,
+  observations: number,
+  organisations: number,
+  density: Density = 'short_series',
+): Promise<void> => {
+  const perVariable = providers * recipients * years
+  const statVars = statVarsOf(observations, density)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'nodes.mcf'), mcf(statVars, organisations))
   await writeFile(join(folder, 'flows.tmcf'), template)

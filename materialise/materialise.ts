@@ -16,6 +16,7 @@ import { type RunFacts, recordOfPlan } from './record-of-plan.ts'
 
 export type Materialised = {
   readonly frame: Frame
+  /** As long as the rows are not digested, its content_version is empty. */
   readonly record: StoredRecord
   /** The rate rows used, to be kept beside the frame; null for reported amounts. */
   readonly conversionInputs: ConversionInputs | null
@@ -27,6 +28,18 @@ export const plan = (graph: Graph, question: Question): E.Either<Problem, Plan> 
 
 /** Runs a question against one graph build; deterministic apart from `facts`. */
 export const materialise = async (
+  graph: Graph,
+  question: Question,
+  facts: Omit<RunFacts, 'contentVersion'>,
+): Promise<E.Either<Problem, Materialised>> => {
+  const prepared = await prepare(graph, question, facts)
+  if (E.isLeft(prepared)) return prepared
+  const { frame, record } = prepared.right
+  return E.right({ ...prepared.right, record: { ...record, content_version: await contentVersionOf(frame) } })
+}
+
+/** All of a run but its digest. */
+export const prepare = async (
   graph: Graph,
   question: Question,
   facts: Omit<RunFacts, 'contentVersion'>,
@@ -45,8 +58,7 @@ export const materialise = async (
     conversion === null || request === null ? null : { request, series: conversion.series },
   )
   if (built.frame.rows === 0) return E.left(nothingConverted(request, conversion))
-  const contentVersion = await contentVersionOf(built.frame)
-  const record = await recordOfPlan(graph, planned.right, built, conversion, { ...facts, contentVersion })
+  const record = await recordOfPlan(graph, planned.right, built, conversion, { ...facts, contentVersion: '' })
   return E.right({ frame: built.frame, record, conversionInputs: conversion?.inputs ?? null })
 }
 

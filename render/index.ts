@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { RenderedFile, Rendering } from '../domain/dataset/artifact.ts'
 import type { StoredRecord } from '../domain/dataset/record.ts'
-import type { Format, RenderingOptions } from '../domain/dataset/request.ts'
+import type { Format } from '../domain/dataset/request.ts'
 import type { Frame } from '../domain/frame/frame.ts'
 import { problem, ProblemError } from '../domain/problem.ts'
 import { writeBundle } from './bundle/bundle.ts'
@@ -14,48 +14,50 @@ import { frameTable, longTable } from './long-table.ts'
 import { fileNameOf, mediaTypes } from './names.ts'
 import { writeParquet } from './parquet/parquet.ts'
 import { pivotTable } from './pivot-table.ts'
+import type { ArtifactOptions } from './rendering-options.ts'
 import { statisticsTable } from './statistics-table.ts'
 import type { Table } from './table.ts'
 import { writeXlsx, xlsxRendition } from './xlsx.ts'
 
+export type { ArtifactOptions } from './rendering-options.ts'
 export { openFrame, writeFrame } from './frame-file.ts'
 
-/** What to render: the rows as a request asks for them, or the table with one row per series. */
-export type ArtifactOptions = RenderingOptions | { readonly table: 'series_statistics' }
-
 /**
- * Renders a file of a version into a directory, under a temporary name that the caller moves or deletes. Throws
- * ProblemError when the options cannot be met: `option_conflict`, `xlsx_too_long`.
+ * Renders a file of a version into a directory, under a temporary name that the caller moves or deletes. The digest of
+ * the rows may still be under way: its content_version is awaited where the file needs it. Throws ProblemError when the
+ * options cannot be met: `option_conflict`, `xlsx_too_long`.
  */
 export const renderArtifact = async (
   frame: Frame,
   record: StoredRecord,
   options: ArtifactOptions,
   directory: string,
+  contentVersion: Promise<string> = Promise.resolve(record.content_version),
 ): Promise<RenderedFile> => {
   const rendering = renderingOf(options)
   const table = await tableOf(frame, record, rendering)
+  const versioned = async (): Promise<StoredRecord> => ({ ...record, content_version: await contentVersion })
   // the name only keeps concurrent renderings apart; it is not part of any file
   const path = join(directory, `render-${randomUUID()}`)
-  const write = writers(record)[rendering.format]
+  const write = writers(versioned)[rendering.format]
   const written = rendering.bundle
-    ? await writeBundle(table, record, rendering.format, write, path)
+    ? await writeBundle(table, await versioned(), rendering.format, write, path)
     : await write(table, path)
   return {
     rendering,
     media_type: rendering.bundle ? mediaTypes.zip : mediaTypes[rendering.format],
-    file_name: fileNameOf(record, rendering),
+    file_name: fileNameOf(await versioned(), rendering),
     ...written,
     path,
   }
 }
 
 const writers = (
-  record: StoredRecord,
+  versioned: () => Promise<StoredRecord>,
 ): Readonly<Record<Format, (table: Table, path: string) => Promise<WrittenFile>>> => ({
   csv: writeCsv,
-  parquet: (table, path) => writeParquet(table, record, path),
-  xlsx: (table, path) => writeXlsx(table, record, path),
+  parquet: (table, path) => writeParquet(table, versioned, path),
+  xlsx: async (table, path) => writeXlsx(table, await versioned(), path),
 })
 
 /** The rendering that a file of these options has, with the token of what decides compressed bytes. */

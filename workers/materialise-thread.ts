@@ -1,44 +1,44 @@
 // Runs in a worker thread: everything heavy about one answer. It knows no events, stores or clocks.
 import * as E from 'fp-ts/lib/Either.js'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MessagePort } from 'node:worker_threads'
 import { canonicalJson } from '../domain/canonical-json.ts'
 import type { RenderedFile } from '../domain/dataset/artifact.ts'
 import type { StoredRecord } from '../domain/dataset/record.ts'
+import { contentVersionOf } from '../domain/frame/content-version.ts'
 import type { Frame } from '../domain/frame/frame.ts'
 import { type Problem, ProblemError } from '../domain/problem.ts'
-import { openSharedGraph, type SharedGraph } from '../graph/open.ts'
-import { materialise, plan } from '../materialise/materialise.ts'
+import { openSharedGraph } from '../graph/open.ts'
+import { type Materialised, plan, prepare } from '../materialise/materialise.ts'
 import { recordBytes } from '../materialise/record-of-plan.ts'
 import { summaryOfRun } from '../materialise/summary-of-run.ts'
 import type { Graph } from '../ports/graph.ts'
-import type { PlanSummary, Progress, RenderTarget, RenderTask, RunFiles, RunTask } from '../ports/materialiser.ts'
+import type { Progress, RenderTarget } from '../ports/materialiser.ts'
 import { openFrame, writeFrame } from '../render/frame-file.ts'
 import { renderArtifact } from '../render/index.ts'
 import { writeLocalFile } from './local-file.ts'
+import type {
+  BeginTask,
+  Digested,
+  DigestTask,
+  PlanTask,
+  RenderDraftTask,
+  RenderStoredTask,
+  StoredDraft,
+  ThreadAnswers,
+  ThreadTask,
+} from './thread-tasks.ts'
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 yieldToEventLoop()
-
-export type ThreadRunTask = Omit<RunTask, 'graph'> & {
-  readonly kind: 'run'
-  readonly graph: SharedGraph
-  readonly revision: string
-  readonly progress: MessagePort | null
-}
-export type ThreadPlanTask = {
-  readonly kind: 'plan'
-  readonly graph: SharedGraph
-  readonly revision: string
-  readonly question: RunTask['question']
-}
-export type ThreadRenderTask = RenderTask & { readonly kind: 'render' }
 
 // a thread serves the active build and, for a while, the one before it
 const keptGraphs = 2
 const opened = new Map<string, Graph>()
 
-const graphOf = (task: Pick<ThreadRunTask, 'graph' | 'revision'>): Graph => {
+const graphOf = (task: Pick<BeginTask, 'graph' | 'revision'>): Graph => {
   const known = opened.get(task.revision)
   if (known !== undefined) return known
   const graph = openSharedGraph(task.graph)
@@ -53,30 +53,81 @@ const graphOf = (task: Pick<ThreadRunTask, 'graph' | 'revision'>): Graph => {
   return graph
 }
 
-const runTask = async (task: ThreadRunTask): Promise<E.Either<Problem, RunFiles>> => {
+/** Runs of fewer rows are quicker in one thread than handed from one to another. */
+const rowsWorthSharing = 50_000
+
+const begin = async (task: BeginTask): Promise<ThreadAnswers['begin']> => {
   const report = (phase: string, rowsDone: number, rowsTotal: number): void => {
     task.progress?.postMessage({ phase, rowsDone, rowsTotal } satisfies Progress)
   }
   report('query', 0, 0)
-  const result = await materialise(graphOf(task), task.question, task.facts)
-  if (E.isLeft(result)) return result
-  const { frame, record, conversionInputs } = result.right
+  const prepared = await prepare(graphOf(task), task.question, task.facts)
+  if (E.isLeft(prepared)) return prepared
+  const { frame, record } = prepared.right
   report('frame', 0, frame.rows)
-  const framePath = join(task.directory, 'frame.arrow')
-  const written = await writeFrame(frame, framePath)
+  const stored = await storeDraft(prepared.right, task.directory)
+  if (frame.rows >= rowsWorthSharing) {
+    await writeFile(stored.draftPath, JSON.stringify(record))
+    return E.right({ kind: 'begun', rows: frame.rows, ...stored })
+  }
+  const { whole, ...digested } = await finish(frame, record, task.directory)
+  const rendered = await renderAll(frame, whole, task.targets, task.directory, report)
+  const files = { ...digested, frame: stored.frame, conversion: stored.conversion, rendered }
+  return E.right({ kind: 'finished', files })
+}
+
+const storeDraft = async ({ frame, conversionInputs }: Materialised, directory: string): Promise<StoredDraft> => {
+  const path = join(directory, 'frame.arrow')
+  const written = await writeFrame(frame, path)
   const conversion =
     conversionInputs === null
       ? null
-      : await writeLocalFile(join(task.directory, 'conversion.json'), Buffer.from(canonicalJson(conversionInputs)))
-  const recordFile = await writeLocalFile(join(task.directory, 'record.json'), recordBytes(record))
-  const rendered = await renderAll(frame, record, task.targets, task.directory, report)
-  return E.right({
-    summary: summaryOfRun(record),
-    record: recordFile,
-    frame: { path: framePath, digest: written.artifact_digest, bytes: written.bytes },
+      : await writeLocalFile(join(directory, 'conversion.json'), Buffer.from(canonicalJson(conversionInputs)))
+  return {
+    frame: { path, digest: written.artifact_digest, bytes: written.bytes },
     conversion,
-    rendered,
-  })
+    draftPath: join(directory, 'draft.json'),
+  }
+}
+
+/** The record with the digest of its rows, in its file. */
+const finish = async (
+  frame: Frame,
+  draft: StoredRecord,
+  directory: string,
+): Promise<Digested & { readonly whole: StoredRecord }> => {
+  const whole = { ...draft, content_version: await contentVersionOf(frame) }
+  const record = await writeLocalFile(join(directory, 'record.json'), recordBytes(whole))
+  return { summary: summaryOfRun(whole), record, whole }
+}
+
+const openDraft = async (draft: StoredDraft) => ({
+  frame: await openFrame(draft.frame.path),
+  // written by `begin` of the same program
+  record: JSON.parse(await readFile(draft.draftPath, 'utf8')) as StoredRecord,
+})
+
+const digest = async (task: DigestTask): Promise<ThreadAnswers['digest']> => {
+  const { frame, record } = await openDraft(task.draft)
+  const { whole: _, ...digested } = await finish(frame, record, task.directory)
+  return E.right(digested)
+}
+
+const renderDraft = async (task: RenderDraftTask): Promise<ThreadAnswers['render_draft']> => {
+  const version = received(task.contentVersion)
+  // a rendering that fails by itself does not wait for the digest
+  version.catch(() => undefined)
+  const { frame, record } = await openDraft(task.draft)
+  return E.right(await renderArtifact(frame, record, task.target, task.directory, version))
+}
+
+/** The text that a port sends; a port that closes before has none. */
+const received = async (port: MessagePort): Promise<string> => {
+  const closed = new AbortController()
+  port.once('close', () => closed.abort(new Error('the digest of the rows was not made')))
+  const [version] = (await once(port, 'message', { signal: closed.signal })) as ReadonlyArray<unknown>
+  port.close()
+  return String(version)
 }
 
 const renderAll = async (
@@ -94,36 +145,41 @@ const renderAll = async (
   return rendered
 }
 
-const renderTask = async (task: ThreadRenderTask): Promise<E.Either<Problem, ReadonlyArray<RenderedFile>>> => {
+const renderStored = async (task: RenderStoredTask): Promise<ThreadAnswers['render']> => {
   const frame = await openFrame(task.framePath)
   return E.right(await renderAll(frame, task.record, task.targets, task.directory, () => {}))
 }
 
-const planTask = (task: ThreadPlanTask): E.Either<Problem, PlanSummary> => {
+const planOnly = (task: PlanTask): ThreadAnswers['plan'] => {
   const planned = plan(graphOf(task), task.question)
   if (E.isLeft(planned)) return planned
   const { estimate, choices, expansions } = planned.right
   return E.right({ estimate, choices, expansions })
 }
 
-/** No room for the files of a task. A value, because errors lose their code between threads. */
-export type NoRoom = { readonly _tag: 'NoRoom'; readonly message: string }
+const perform = async (task: ThreadTask): Promise<ThreadAnswers[ThreadTask['kind']]> => {
+  switch (task.kind) {
+    case 'plan':
+      return planOnly(task)
+    case 'begin':
+      return begin(task)
+    case 'digest':
+      return digest(task)
+    case 'render_draft':
+      return renderDraft(task)
+    case 'render':
+      return renderStored(task)
+  }
+}
 
-const isNoRoom = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-
-/** The entry of the pool. Problems travel as values; anything thrown is a fault. */
-export default async (
-  task: ThreadRunTask | ThreadRenderTask | ThreadPlanTask,
-): Promise<E.Either<Problem, RunFiles | ReadonlyArray<RenderedFile> | PlanSummary> | NoRoom> => {
+/** The entry of the pool. */
+export default async (task: ThreadTask): Promise<E.Either<Problem, unknown>> => {
   try {
-    if (task.kind === 'plan') return planTask(task)
-    return task.kind === 'run' ? await runTask(task) : await renderTask(task)
+    return await perform(task)
   } catch (error) {
     if (error instanceof ProblemError) return E.left(error.problem)
-    if (isNoRoom(error)) return { _tag: 'NoRoom', message: error.message }
     throw error
   } finally {
-    if (task.kind === 'run') task.progress?.close()
+    if (task.kind === 'begin') task.progress?.close()
   }
 }

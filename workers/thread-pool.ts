@@ -1,12 +1,12 @@
-import type { Either } from 'fp-ts/lib/Either.js'
-import { MessageChannel } from 'node:worker_threads'
+import * as E from 'fp-ts/lib/Either.js'
+import { MessageChannel, type MessagePort, type Transferable } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import type { RenderedFile } from '../domain/dataset/artifact.ts'
 import type { Problem } from '../domain/problem.ts'
 import { shareGraph } from '../graph/open.ts'
-import type { Materialiser, PlanSummary, Progress, RunFiles } from '../ports/materialiser.ts'
-import { StorageFault } from '../ports/storage-fault.ts'
-import type { NoRoom, ThreadPlanTask, ThreadRenderTask, ThreadRunTask } from './materialise-thread.ts'
+import type { Materialiser, Progress, RenderTarget, RunFiles, RunTask } from '../ports/materialiser.ts'
+import { beginsWithVersion } from '../render/rendering-options.ts'
+import { continuing, continuingFirst } from './continuing-first.ts'
+import type { StoredDraft, ThreadAnswers, ThreadTask } from './thread-tasks.ts'
 
 export type PoolOptions = {
   readonly threads: number
@@ -16,73 +16,124 @@ export type PoolOptions = {
   readonly threadMemoryMib: number
 }
 
-const roomFor = <A extends Either<Problem, unknown>>(answer: A | NoRoom): A => {
-  if (answer._tag === 'NoRoom') throw new StorageFault('full', `files of a run: the disk is full (${answer.message})`)
-  return answer
+type Threads = {
+  readonly perform: <Task extends ThreadTask>(task: Task, how?: How) => Promise<ThreadAnswers[Task['kind']]>
+  readonly queued: () => number
+  readonly close: () => Promise<void>
+}
+type How = { readonly transfer?: ReadonlyArray<Transferable>; readonly signal?: AbortSignal | undefined }
+
+const startThreads = (threads: number, threadMemoryMib: number, more: ConstructorParameters<typeof Piscina>[0]) => {
+  const pool = new Piscina({
+    filename: new URL('materialise-thread.ts', import.meta.url).href,
+    maxThreads: threads,
+    resourceLimits: { maxOldGenerationSizeMb: threadMemoryMib },
+    execArgv: ['--no-warnings'],
+    ...more,
+  })
+  const started: Threads = {
+    perform: (task, { transfer = [], signal } = {}) =>
+      pool.run(task, { transferList: [...transfer], ...(signal === undefined ? {} : { signal }) }),
+    queued: () => pool.queueSize,
+    close: () => pool.destroy(),
+  }
+  return started
 }
 
 /** A bounded pool of worker threads. All threads read the graph's arrays from shared memory. */
 export const openThreadPool = (options: PoolOptions): Materialiser => {
-  const pool = new Piscina({
-    filename: new URL('materialise-thread.ts', import.meta.url).href,
-    minThreads: options.threads,
-    maxThreads: options.threads,
-    maxQueue: Math.max(options.maxQueue, options.threads) * 4,
+  const { threads, maxQueue, threadMemoryMib } = options
+  const pool = startThreads(threads, threadMemoryMib, {
+    minThreads: threads,
+    // a run that is under way queues tasks too
+    maxQueue: Math.max(maxQueue, threads) * 4,
     concurrentTasksPerWorker: 1,
-    resourceLimits: { maxOldGenerationSizeMb: options.threadMemoryMib },
-    execArgv: ['--no-warnings'],
+    taskQueue: continuingFirst(),
   })
-  const planner = new Piscina({
-    filename: new URL('materialise-thread.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-    resourceLimits: { maxOldGenerationSizeMb: options.threadMemoryMib },
-    execArgv: ['--no-warnings'],
-  })
+  const planner = startThreads(1, threadMemoryMib, { minThreads: 0, idleTimeout: 60_000 })
   return {
-    plan: async (graph, question) => {
-      const message: ThreadPlanTask = {
-        kind: 'plan',
-        graph: shareGraph(graph),
-        revision: graph.info.revision,
-        question,
-      }
-      return (await planner.run(message)) as Either<Problem, PlanSummary>
-    },
+    plan: (graph, question) =>
+      planner.perform({ kind: 'plan', graph: shareGraph(graph), revision: graph.info.revision, question }),
     run: async (task, onProgress, signal) => {
-      const channel = new MessageChannel()
-      channel.port1.on('message', (progress: Progress) => onProgress(progress))
-      channel.port1.unref()
-      const { graph, ...rest } = task
-      const message: ThreadRunTask = {
-        kind: 'run',
-        ...rest,
-        graph: shareGraph(graph),
-        revision: graph.info.revision,
-        progress: channel.port2,
-      }
-      try {
-        const answer = (await pool.run(message, {
-          transferList: [channel.port2],
-          ...(signal === undefined ? {} : { signal }),
-        })) as Either<Problem, RunFiles> | NoRoom
-        return roomFor(answer)
-      } finally {
-        channel.port1.close()
-      }
+      const begun = await begin(pool, task, onProgress, signal)
+      if (E.isLeft(begun)) return begun
+      if (begun.right.kind === 'finished') return E.right(begun.right.files)
+      onProgress({ phase: 'render', rowsDone: 0, rowsTotal: begun.right.rows })
+      return finishRun(pool, begun.right, task, signal)
     },
-    render: async (task, signal) => {
-      const message: ThreadRenderTask = { kind: 'render', ...task }
-      const answer = (await pool.run(message, signal === undefined ? {} : { signal })) as
-        | Either<Problem, ReadonlyArray<RenderedFile>>
-        | NoRoom
-      return roomFor(answer)
-    },
-    hasRoom: () => pool.queueSize < options.maxQueue,
-    queued: () => pool.queueSize,
+    render: (task, signal) => pool.perform({ kind: 'render', ...task }, { signal }),
+    hasRoom: () => pool.queued() < maxQueue,
+    queued: () => pool.queued(),
     close: async () => {
-      await Promise.all([pool.destroy(), planner.destroy()])
+      await Promise.all([pool.close(), planner.close()])
     },
   }
+}
+
+const begin = async (
+  pool: Threads,
+  { graph, ...rest }: RunTask,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal | undefined,
+): Promise<ThreadAnswers['begin']> => {
+  const { port1, port2 } = new MessageChannel()
+  port1.on('message', (progress: Progress) => onProgress(progress))
+  port1.unref()
+  try {
+    return await pool.perform(
+      { kind: 'begin', ...rest, graph: shareGraph(graph), revision: graph.info.revision, progress: port2 },
+      { transfer: [port2], signal },
+    )
+  } finally {
+    port1.close()
+  }
+}
+
+/** Digest and files of a begun run, side by side. */
+const finishRun = async (
+  pool: Threads,
+  draft: StoredDraft,
+  { targets, directory }: RunTask,
+  signal: AbortSignal | undefined,
+): Promise<E.Either<Problem, RunFiles>> => {
+  // queued first, so that no rendering ever waits for a digest that waits for its thread
+  const digest = pool.perform({ kind: 'digest', draft, directory, ...continuing }, { signal })
+  const renders = targets.map((target) => renderDraft(pool, draft, target, directory, digest, signal))
+  // all must have ended, so that nothing writes into the directory any more
+  await Promise.allSettled([digest, ...renders])
+  const digested = await digest
+  if (E.isLeft(digested)) return digested
+  const rendered = E.sequenceArray(await Promise.all(renders))
+  if (E.isLeft(rendered)) return rendered
+  const { frame, conversion } = draft
+  return E.right({ ...digested.right, frame, conversion, rendered: rendered.right })
+}
+
+const renderDraft = async (
+  pool: Threads,
+  draft: StoredDraft,
+  target: RenderTarget,
+  directory: string,
+  digest: Promise<ThreadAnswers['digest']>,
+  signal: AbortSignal | undefined,
+): Promise<ThreadAnswers['render_draft']> => {
+  if (beginsWithVersion(target)) await digest
+  const { port1, port2 } = new MessageChannel()
+  const told = tellVersion(digest, port1)
+  try {
+    return await pool.perform(
+      { kind: 'render_draft', draft, target, directory, contentVersion: port2, ...continuing },
+      { transfer: [port2], signal },
+    )
+  } finally {
+    await told
+    port1.close()
+  }
+}
+
+/** Sends the content_version when there is one; closes the port when there will be none. */
+const tellVersion = async (digest: Promise<ThreadAnswers['digest']>, port: MessagePort): Promise<void> => {
+  const digested = await digest.catch(() => null)
+  if (digested === null || E.isLeft(digested)) port.close()
+  else port.postMessage(digested.right.summary.content_version, [])
 }

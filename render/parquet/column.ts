@@ -10,8 +10,10 @@ import { type Column, type ColumnData, missingInteger, type TableBatch } from '.
 export type ColumnEncoder = (writer: ByteWriter, batch: TableBatch, data: ColumnData) => ColumnChunk
 
 type Statistics = { min_value?: string | number; max_value?: string | number; null_count: bigint }
+type Codec = 'SNAPPY' | 'UNCOMPRESSED'
 type Page = {
   readonly bytes: Uint8Array
+  readonly codec: Codec
   readonly encoding: Encoding
   readonly nulls: Uint8Array | null
   readonly statistics: Statistics
@@ -104,8 +106,11 @@ const plainChunk = (
   }
   // typed arrays are little-endian on every machine Node runs on, as Parquet is
   const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
-  const uncompressed = dataPage(writer, column, batch.rows, { bytes, encoding: 'PLAIN', nulls: present, statistics })
-  return chunk(writer, column, type, batch.rows, start, null, uncompressed, ['PLAIN', 'RLE'], statistics)
+  // doubles of different figures share hardly a byte: Snappy takes its time and makes them no smaller
+  const codec = type === 'DOUBLE' ? 'UNCOMPRESSED' : 'SNAPPY'
+  const page = { bytes, codec, encoding: 'PLAIN', nulls: present, statistics } as const
+  const uncompressed = dataPage(writer, column, batch.rows, page)
+  return chunk(writer, column, type, codec, batch.rows, start, null, uncompressed, ['PLAIN', 'RLE'], statistics)
 }
 
 const textEncoder = (column: Column): ColumnEncoder => {
@@ -132,6 +137,7 @@ const textEncoder = (column: Column): ColumnEncoder => {
     const data_page_offset = writer.offset
     const page = {
       bytes: indexBytes(values, words.length),
+      codec: 'SNAPPY' as const,
       encoding: 'RLE_DICTIONARY' as const,
       nulls: present,
       statistics,
@@ -141,6 +147,7 @@ const textEncoder = (column: Column): ColumnEncoder => {
       writer,
       column,
       'BYTE_ARRAY',
+      'SNAPPY',
       batch.rows,
       start,
       data_page_offset,
@@ -198,17 +205,22 @@ const dictionaryPage = (writer: ByteWriter, words: ReadonlyArray<string>): numbe
     bytes.set(word, at + 4)
     at += 4 + word.length
   }
-  return page(writer, bytes, (sizes) => ({
+  return page(writer, bytes, 'SNAPPY', (sizes) => ({
     type: 'DICTIONARY_PAGE',
     ...sizes,
     dictionary_page_header: { num_values: words.length, encoding: 'PLAIN' },
   }))
 }
 
-const dataPage = (writer: ByteWriter, column: Column, rows: number, { bytes, encoding, nulls }: Page): number => {
+const dataPage = (
+  writer: ByteWriter,
+  column: Column,
+  rows: number,
+  { bytes, codec, encoding, nulls }: Page,
+): number => {
   const levels = column.nullable ? definitionLevels(nulls, rows) : new Uint8Array(0)
   const body = levels.length === 0 ? bytes : Buffer.concat([levels, bytes])
-  return page(writer, body, (sizes) => ({
+  return page(writer, body, codec, (sizes) => ({
     type: 'DATA_PAGE',
     ...sizes,
     data_page_header: {
@@ -239,9 +251,10 @@ type PageSizes = { readonly uncompressed_page_size: number; readonly compressed_
 const page = (
   writer: ByteWriter,
   bytes: Uint8Array,
+  codec: Codec,
   header: (sizes: PageSizes) => Parameters<typeof writePageHeader>[1],
 ): number => {
-  const compressed = snappyCompress(bytes)
+  const compressed = codec === 'SNAPPY' ? snappyCompress(bytes) : bytes
   const start = writer.offset
   writePageHeader(writer, header({ uncompressed_page_size: bytes.length, compressed_page_size: compressed.length }))
   const headerSize = writer.offset - start
@@ -253,6 +266,7 @@ const chunk = (
   writer: ByteWriter,
   column: Column,
   type: ParquetType,
+  codec: Codec,
   rows: number,
   start: number,
   dataPageOffset: number | null,
@@ -265,7 +279,7 @@ const chunk = (
     type,
     encodings,
     path_in_schema: [column.name],
-    codec: 'SNAPPY',
+    codec,
     num_values: BigInt(rows),
     total_uncompressed_size: BigInt(uncompressed),
     total_compressed_size: BigInt(writer.offset - start),

@@ -13,10 +13,10 @@ import { columnEncoder } from './column.ts'
 const magic = 0x31524150
 
 /** What writes the footer's `created_by`: fixed, so that an upgrade of a library moves no digest by its name alone. */
-const createdBy = 'development-finance-data-service parquet1'
+const createdBy = 'development-finance-data-service parquet2'
 
-/** Writes a table as Parquet. Memory holds one batch. */
-export const writeParquet = (table: Table, record: StoredRecord, path: string): Promise<WrittenFile> =>
+/** Writes a table as Parquet. Memory holds one batch; the record is asked for when the footer is written. */
+export const writeParquet = (table: Table, recordOf: () => Promise<StoredRecord>, path: string): Promise<WrittenFile> =>
   writeFileWith(path, async (sink) => {
     const writer = new ByteWriter(1 << 20)
     const encoders = table.columns.map(columnEncoder)
@@ -45,7 +45,7 @@ export const writeParquet = (table: Table, record: StoredRecord, path: string): 
         schema: [{ name: 'schema', num_children: table.columns.length }, ...table.columns.map(schemaElement)],
         num_rows: BigInt(rows),
         row_groups: groups,
-        key_value_metadata: keyValues(table, record),
+        key_value_metadata: keyValues(table, await recordOf()),
         metadata_length: 0,
       },
       64,

@@ -1,0 +1,61 @@
+// What the threads are asked and what they answer. A large run is several tasks, so that two processors share its work.
+import type { Either } from 'fp-ts/lib/Either.js'
+import type { MessagePort } from 'node:worker_threads'
+import type { RenderedFile } from '../domain/dataset/artifact.ts'
+import type { Problem } from '../domain/problem.ts'
+import type { SharedGraph } from '../graph/open.ts'
+import type {
+  LocalFile,
+  PlanSummary,
+  RenderTarget,
+  RenderTask,
+  RunFiles,
+  RunSummary,
+  RunTask,
+} from '../ports/materialiser.ts'
+
+type OnGraph = { readonly graph: SharedGraph; readonly revision: string }
+
+/** Plans; reads no values. */
+export type PlanTask = OnGraph & { readonly kind: 'plan'; readonly question: RunTask['question'] }
+
+/** Plans and stores the frame. A small run is finished at once; of a large one the rest is left to other tasks. */
+export type BeginTask = OnGraph &
+  Omit<RunTask, 'graph'> & { readonly kind: 'begin'; readonly progress: MessagePort | null }
+export type Begun =
+  | { readonly kind: 'finished'; readonly files: RunFiles }
+  | ({ readonly kind: 'begun'; readonly rows: number } & StoredDraft)
+
+/** A frame file with the record of its rows, which has no content_version yet. */
+export type StoredDraft = {
+  readonly frame: LocalFile
+  readonly conversion: LocalFile | null
+  readonly draftPath: string
+}
+
+/** Digests the rows of a begun run and writes its record. */
+export type DigestTask = { readonly kind: 'digest'; readonly draft: StoredDraft; readonly directory: string }
+export type Digested = { readonly summary: RunSummary; readonly record: LocalFile }
+
+/** Renders one file of a begun run; the port sends the content_version when the digest is made. */
+export type RenderDraftTask = {
+  readonly kind: 'render_draft'
+  readonly draft: StoredDraft
+  readonly target: RenderTarget
+  readonly directory: string
+  readonly contentVersion: MessagePort
+}
+
+/** Renders files of a version from its stored frame and record. */
+export type RenderStoredTask = RenderTask & { readonly kind: 'render' }
+
+export type ThreadTask = PlanTask | BeginTask | DigestTask | RenderDraftTask | RenderStoredTask
+
+/** The answer to each kind of task. Problems travel as values; anything thrown is a fault. */
+export type ThreadAnswers = {
+  readonly plan: Either<Problem, PlanSummary>
+  readonly begin: Either<Problem, Begun>
+  readonly digest: Either<Problem, Digested>
+  readonly render_draft: Either<Problem, RenderedFile>
+  readonly render: Either<Problem, ReadonlyArray<RenderedFile>>
+}
