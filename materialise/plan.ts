@@ -185,15 +185,17 @@ const nothingFound = (
   matching: number,
   eligible: number,
 ): Problem => {
-  const reason =
+  const [part, reason] =
     matching === 0
-      ? 'no series of these variables has these entities'
+      ? Object.keys(question.identity.entities).length === 0
+        ? (['variables', 'the variables have no series'] as const)
+        : (['entities', 'no series of these variables has these entities'] as const)
       : eligible === 0
-        ? 'no series has the provenance or unit asked for'
-        : 'the series have no observation in the years (or membership dates) asked for'
+        ? (['facets', 'no series has the provenance or unit asked for'] as const)
+        : (['window', 'the series have no observation in the years (or membership dates) asked for'] as const)
   return problem('no_observations', `There are no observations: ${reason}.`, {
     cause: reason,
-    extra: { held: heldByVariables(graph, variables), window: question.identity.requested_window },
+    extra: { part, held: heldByVariables(graph, variables), window: question.identity.requested_window },
   })
 }
 

@@ -37,11 +37,15 @@ const respond = async (services: ApiServices, answer: Answer): Promise<E.Either<
   return E.right({
     status: 200,
     body: { kind: 'json', value: manifest },
-    etag: `W/"${answer.contentVersion}.${manifest.artifacts.length}.${answer.operationId}"`,
+    etag: `W/"${answer.contentVersion}.${stateTag(manifest.artifacts)}.${answer.operationId}"`,
     cache: 'no-cache',
     headers: { 'content-location': manifest.links.self },
   })
 }
+
+/** Changes whenever the list of files changes, in number, tier or time. */
+export const stateTag = (artifacts: ReadonlyArray<{ readonly tier: string; readonly stored_at: string }>): string =>
+  `${artifacts.length}-${artifacts.filter((a) => a.tier === 'pinned').length}-${artifacts.reduce((latest, a) => (a.stored_at > latest ? a.stored_at : latest), '').replace(/\D/g, '')}`
 
 const pollUrl = (operationId: string): string => `/api/datasets/operations/${operationId}`
 

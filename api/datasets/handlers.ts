@@ -1,6 +1,7 @@
 // What the Datasets routes do: decode, one command or query, encode.
 import * as E from 'fp-ts/lib/Either.js'
 import { confirmDefinition, decodeIdentity } from '../../commands/datasets/definition.ts'
+import { locateProblem } from '../../commands/datasets/locate-problem.ts'
 import { findRegistered, planRequest, resolveBody } from '../../commands/datasets/request-dataset.ts'
 import { runCommand } from '../../commands/run-command.ts'
 import { registerSpec, specStream } from '../../commands/specs/register-spec.ts'
@@ -13,7 +14,7 @@ import { instantOf } from '../../ports/clock.ts'
 import * as t from 'io-ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
-import { answerRequest, contextOf } from './answer.ts'
+import { answerRequest, contextOf, stateTag } from './answer.ts'
 
 type Handled = Promise<E.Either<Problem, RouteResponse>>
 
@@ -21,7 +22,10 @@ export const createDataset =
   (services: ApiServices) =>
   async (request: RouteRequest): Handled => {
     const canonical = await resolveBody(services, request.body)
-    return E.isLeft(canonical) ? canonical : answerRequest(services, canonical.right, request)
+    if (E.isLeft(canonical)) return canonical
+    return E.mapLeft((refused: Problem) => locateProblem(request.body, refused))(
+      await answerRequest(services, canonical.right, request),
+    )
   }
 
 export const estimateDataset =
@@ -30,7 +34,7 @@ export const estimateDataset =
     const canonical = await resolveBody(services, request.body)
     if (E.isLeft(canonical)) return canonical
     const planned = await planRequest(services, services.graphs.active(), canonical.right)
-    if (E.isLeft(planned)) return planned
+    if (E.isLeft(planned)) return E.left(locateProblem(request.body, planned.left))
     const { syncBudgetRows, syncBudgetRequests, asyncMaxRows, asyncMaxRequests } = services.limits
     return E.right(
       ok({
@@ -132,10 +136,6 @@ export const getSnapshot =
       ),
     )
   }
-
-/** Changes whenever the list of files changes, in number, tier or time. */
-const stateTag = (artifacts: ReadonlyArray<{ readonly tier: string; readonly stored_at: string }>): string =>
-  `${artifacts.length}-${artifacts.filter((a) => a.tier === 'pinned').length}-${artifacts.reduce((latest, a) => (a.stored_at > latest ? a.stored_at : latest), '').replace(/\D/g, '')}`
 
 export const getRecord =
   (services: ApiServices) =>

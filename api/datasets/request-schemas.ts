@@ -90,7 +90,7 @@ export const requestSchemas: Readonly<Record<string, JsonSchema>> = {
     type: 'object',
     propertyNames: shortText(64),
     maxProperties: requestLimits.roles,
-    additionalProperties: { ...list(dcid), maxItems: requestLimits.entities_per_role },
+    additionalProperties: { ...list(dcid), minItems: 1, maxItems: requestLimits.entities_per_role },
   },
   Scope: object({ entities: ref('Entities'), window: ref('Window'), facets: ref('Facets') }, []),
   Options: object({ format: ref('Format'), bundle: boolean, layout: constant('frame'), pivot: ref('Pivot') }, []),

@@ -55,16 +55,24 @@ const overLimit = (input: SpecIdInput | StatVarSetInput): Problem | null => {
     return requestInvalid([
       { pointer: '/input/scope/entities', message: `must have at most ${requestLimits.roles} roles` },
     ])
+  const empty = entities.find(([, refs]) => refs.length === 0)
+  if (empty !== undefined) {
+    const pointer = `/input/scope/entities/${pointerStep(empty[0])}`
+    return requestInvalid([{ pointer, message: 'must name at least one entity; leave the role out to mean all' }])
+  }
   const long = entities.find(([, refs]) => refs.length > requestLimits.entities_per_role)
   return long === undefined
     ? null
     : requestInvalid([
         {
-          pointer: `/input/scope/entities/${long[0]}`,
+          pointer: `/input/scope/entities/${pointerStep(long[0])}`,
           message: `must have at most ${requestLimits.entities_per_role} items`,
         },
       ])
 }
+
+/** A name as a step of a JSON Pointer. */
+export const pointerStep = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /** Options with their defaults, or the combination that the contract forbids. */
 export const canonicalOptions = (options: OptionsInput): E.Either<Problem, RenderingOptions> => {

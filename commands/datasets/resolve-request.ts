@@ -16,7 +16,7 @@ import { unusedRole } from '../../materialise/plan.ts'
 import { statVarsOf } from '../../materialise/statvars.ts'
 import type { Graph } from '../../ports/graph.ts'
 import { checkWindow, confirmDefinition } from './definition.ts'
-import type { DecodedRequest } from './decode-request.ts'
+import { type DecodedRequest, pointerStep } from './decode-request.ts'
 
 /** Finds the registered identity of a spec_id, or null. */
 export type FindRegistered = (specId: string) => Promise<SpecIdentity | null>
@@ -147,8 +147,6 @@ const checkNames = (graph: Graph, { identity, sent, variablesAt }: Resolved): Pr
   const unused = unusedRole(graph, Object.keys(identity.entities), variables.right)
   return unused === null ? null : { ...unused.problem, pointer: at(nameOf.get(unused.role) ?? unused.role) }
 }
-
-const pointerStep = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
 const facetsAt = '/input/scope/facets'
 

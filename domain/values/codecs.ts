@@ -202,7 +202,7 @@ export const decodeIssues = (errors: t.Errors): ReadonlyArray<{ pointer: string;
     const keys = error.context.filter((_, i) => i > 0 && !isUnionStep(error.context[i - 1])).map((entry) => entry.key)
     const pointer = keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
     const last = error.context.at(-1)
-    const message = error.message ?? `must be ${last?.type.name ?? 'valid'}`
+    const message = error.message ?? `must be ${last === undefined ? 'valid' : wanted(last.type)}`
     const line = `${pointer} ${message}`
     if (!seen.has(line)) {
       seen.add(line)
@@ -210,6 +210,33 @@ export const decodeIssues = (errors: t.Errors): ReadonlyArray<{ pointer: string;
     }
   }
   return issues.slice(0, 20)
+}
+
+/** What a codec of io-ts itself wants, in words; codecs made here say it by their name. */
+const wanted = (codec: t.Decoder<unknown, unknown>): string => {
+  const { _tag, keys } = codec as { readonly _tag?: string; readonly keys?: Readonly<Record<string, unknown>> }
+  switch (_tag) {
+    case 'AnyDictionaryType':
+    case 'DictionaryType':
+    case 'InterfaceType':
+    case 'PartialType':
+    case 'StrictType':
+      return 'an object'
+    case 'AnyArrayType':
+    case 'ArrayType':
+    case 'ReadonlyArrayType':
+      return 'a list'
+    case 'BooleanType':
+      return 'true or false'
+    case 'StringType':
+      return 'a text'
+    case 'NumberType':
+      return 'a number'
+    case 'KeyofType':
+      return `one of ${Object.keys(keys ?? {}).join(', ')}`
+    default:
+      return codec.name
+  }
 }
 
 const isUnionStep = (entry: t.ContextEntry | undefined): boolean =>

@@ -111,7 +111,7 @@ export const refusals: ReadonlyArray<Refusal> = [
     statVarRequest([gdp], { ...kenya, window: { kind: 'range', start_year: 1800, end_year: 1801 } }),
     422,
     'no_observations',
-    undefined,
+    '/input/scope/window',
   ],
   [
     'an unknown provenance',
