@@ -125,7 +125,8 @@ if (await maySmallDisk()) {
         await ask()
         const [stored = ''] = accepted.keys()
         await until('the first is done', () => isDone(stored))
-        for (let i = 0; i < 4; i++) await ask()
+        // a full log takes none later, so more must be on their way than can be done meanwhile
+        for (let i = 0; i < (refuses ? 12 : 4); i++) await ask()
         await disk.fill()
         if (refuses) while (refused.length === 0 && next < questions.length) await ask()
         else for (let i = 0; i < 4; i++) await ask()
