@@ -3,12 +3,17 @@ import type { Warning } from '../domain/dataset/record.ts'
 import type { Graph, Membership, StatVar } from '../ports/graph.ts'
 import { firstDayOf } from './periods.ts'
 
+/** Overlaps, and parts of one, that the record names. */
+const most = 100
+
 type Overlap =
   | {
       readonly kind: 'group' | 'code' | 'variable'
       readonly role?: string
       readonly whole: string
+      /** At most 100 of them; `total` counts all. */
       readonly parts: ReadonlyArray<string>
+      readonly total: number
     }
   | {
       /** Two groups of which neither is within the other. */
@@ -16,6 +21,7 @@ type Overlap =
       readonly role: string
       readonly groups: readonly [string, string]
       readonly shared: ReadonlyArray<string>
+      readonly total: number
     }
 
 /**
@@ -34,7 +40,7 @@ export const overlapWarnings = (
     {
       code: 'rows_overlap',
       detail: `Some rows include others and must not be added: ${named.join('; ')}.`,
-      details: { overlaps: overlaps.slice(0, 100), total: overlaps.length },
+      details: { overlaps: overlaps.slice(0, most), total: overlaps.length },
     },
   ]
 }
@@ -61,12 +67,12 @@ function* groupOverlaps(graph: Graph, entitiesByRole: ReadonlyMap<string, Readon
         parts.push(other)
         within.add(pairOf(whole, other))
       }
-      if (parts.length > 0) yield { kind: 'group', role, whole, parts }
+      if (parts.length > 0) yield { kind: 'group', role, whole, parts: parts.slice(0, most), total: parts.length }
     }
     for (const [pair, { groups: two, shared }] of sharedMembers(groups)) {
       const [a, b] = two
       if (within.has(pair) || groups.get(a)?.has(b) === true || groups.get(b)?.has(a) === true) continue
-      yield { kind: 'shared_members', role, groups: two, shared: shared.slice(0, 100) }
+      yield { kind: 'shared_members', role, groups: two, shared: shared.slice(0, most), total: shared.length }
     }
   }
 }
@@ -159,7 +165,8 @@ function* variableOverlaps(graph: Graph, variables: ReadonlyArray<StatVar>): Gen
     yield {
       kind: included.length > 0 && sameSlots(variables, whole, included[0] ?? '') ? 'code' : 'variable',
       whole,
-      parts: included.slice(0, 100),
+      parts: included.slice(0, most),
+      total: included.length,
     }
   }
 }

@@ -2,7 +2,7 @@
 import type { EventOf } from '../events/event.ts'
 import type { Estimate, Facets } from './request.ts'
 import type { Rendering } from './artifact.ts'
-import type { Expansion, StoredRecord } from './record.ts'
+import type { Expansion, StoredRecord, Warning } from './record.ts'
 
 /** A file of a version as manifests list it. */
 export type ManifestArtifact = {
@@ -72,6 +72,24 @@ export const expansionView = ({ memberships: _inRecord, variables, ...expansion 
   ...(variables === undefined ? {} : { variables: shortened(variables) }),
 })
 
+/** Overlaps may be many and name many: the first few of each, `total` beside them; the record has more. */
+export const warningView = (warning: Warning): Warning => {
+  const { overlaps } = warning.details
+  if (warning.code !== 'rows_overlap' || !Array.isArray(overlaps)) return warning
+  return { ...warning, details: { ...warning.details, overlaps: overlaps.slice(0, shownItems).map(firstFew) } }
+}
+
+/** An object whose lists are cut to the first few. */
+const firstFew = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, held]: [string, unknown]) => [
+          name,
+          Array.isArray(held) ? held.slice(0, shownItems) : held,
+        ]),
+      )
+    : value
+
 /** The members common to manifests and snapshots. `materialised` is the run that first produced the rows. */
 export const versionView = (
   materialised: EventOf<'VersionMaterialised'>['data'],
@@ -89,7 +107,7 @@ export const versionView = (
   facets: { bound: facetsView(record.facets), choices: shortened(record.facet_choices) },
   expansions: record.expansions.map(expansionView),
   omissions: { rows: record.completeness.rows_omitted, ...shortened(record.omissions) },
-  warnings: record.warnings,
+  warnings: record.warnings.map(warningView),
   completeness: record.completeness,
   lineage: record.lineage,
   trace: { conversion: record.conversion, operation_id: materialised.operation_id },

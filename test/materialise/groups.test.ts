@@ -1,4 +1,5 @@
 import test from 'ava'
+import { warningView } from '../../domain/dataset/manifest.ts'
 import { coversAnyDay } from '../../materialise/entities.ts'
 import { daysOf } from '../../materialise/periods.ts'
 import { ask, graphOf, linesOf, type Observation, planOf, recordOf } from './support/observations.ts'
@@ -198,7 +199,7 @@ const overlapsOf = async (
 test('a group beside its members is told, a group alone is not', async (t) => {
   const graph = await graphOf(t, [from('group/G', '2000'), from('country/USA', '2000'), from('country/KEN', '2000')])
   t.deepEqual(await overlapsOf(graph, ['aid'], by('group/G', 'country/USA')), [
-    { kind: 'group', role: 'origin', whole: 'group/G', parts: ['country/USA'] },
+    { kind: 'group', role: 'origin', whole: 'group/G', parts: ['country/USA'], total: 1 },
   ])
   t.deepEqual(await overlapsOf(graph, ['aid'], by('group/G', 'country/KEN')), [])
 })
@@ -207,15 +208,15 @@ test('groups that share members without one being in the other are told, with wh
   const both = [from('group/EU', '2000'), from('group/G', '2000')]
   const graph = await graphOf(t, both)
   t.deepEqual(await overlapsOf(graph, ['aid']), [
-    { kind: 'shared_members', role: 'origin', groups: ['group/EU', 'group/G'], shared: ['country/GBR'] },
+    { kind: 'shared_members', role: 'origin', groups: ['group/EU', 'group/G'], shared: ['country/GBR'], total: 1 },
   ])
   const [warning] = (await recordOf(graph, ask(graph, ['aid']))).warnings
   t.regex(warning?.detail ?? '', /: group\/EU and group\/G both include country\/GBR\.$/)
   const withMember = await graphOf(t, [...both, from('country/GBR', '2000')])
   t.deepEqual(await overlapsOf(withMember, ['aid']), [
-    { kind: 'group', role: 'origin', whole: 'group/EU', parts: ['country/GBR'] },
-    { kind: 'group', role: 'origin', whole: 'group/G', parts: ['country/GBR'] },
-    { kind: 'shared_members', role: 'origin', groups: ['group/EU', 'group/G'], shared: ['country/GBR'] },
+    { kind: 'group', role: 'origin', whole: 'group/EU', parts: ['country/GBR'], total: 1 },
+    { kind: 'group', role: 'origin', whole: 'group/G', parts: ['country/GBR'], total: 1 },
+    { kind: 'shared_members', role: 'origin', groups: ['group/EU', 'group/G'], shared: ['country/GBR'], total: 1 },
   ])
 })
 
@@ -223,14 +224,14 @@ test('groups whose common member left the one before it joined the other do not 
   const graph = await graphOf(t, [from('group/EU', '2000'), from('group/later', '2000'), from('group/during', '2000')])
   t.deepEqual(await overlapsOf(graph, ['aid'], by('group/EU', 'group/later')), [])
   t.deepEqual(await overlapsOf(graph, ['aid'], by('group/EU', 'group/during')), [
-    { kind: 'shared_members', role: 'origin', groups: ['group/EU', 'group/during'], shared: ['country/GBR'] },
+    { kind: 'shared_members', role: 'origin', groups: ['group/EU', 'group/during'], shared: ['country/GBR'], total: 1 },
   ])
 })
 
 test('a region beside a region in it is told', async (t) => {
   const graph = await graphOf(t, [from('africa', '2000'), from('africa/east', '2000'), from('group/G', '2000')])
   t.deepEqual(await overlapsOf(graph, ['aid']), [
-    { kind: 'group', role: 'origin', whole: 'africa', parts: ['africa/east'] },
+    { kind: 'group', role: 'origin', whole: 'africa', parts: ['africa/east'], total: 1 },
   ])
 })
 
@@ -241,12 +242,28 @@ test('a roll-up code beside its part and a variable beside one it includes are t
       from('country/FRA', '2000', { variable }),
     ),
   )
-  t.deepEqual(await overlapsOf(graph, ['aid/120', 'aid/121']), [{ kind: 'code', whole: 'aid/120', parts: ['aid/121'] }])
-  t.deepEqual(await overlapsOf(graph, ['aid', 'aid/121']), [{ kind: 'variable', whole: 'aid', parts: ['aid/121'] }])
+  t.deepEqual(await overlapsOf(graph, ['aid/120', 'aid/121']), [
+    { kind: 'code', whole: 'aid/120', parts: ['aid/121'], total: 1 },
+  ])
+  t.deepEqual(await overlapsOf(graph, ['aid', 'aid/121']), [
+    { kind: 'variable', whole: 'aid', parts: ['aid/121'], total: 1 },
+  ])
   t.deepEqual(await overlapsOf(graph, ['aid/120', 'aid/121/grant']), [
-    { kind: 'variable', whole: 'aid/120', parts: ['aid/121/grant'] },
+    { kind: 'variable', whole: 'aid/120', parts: ['aid/121/grant'], total: 1 },
   ])
   t.deepEqual(await overlapsOf(graph, ['aid', 'sales']), [])
+})
+
+test('a manifest shows the first few overlaps, and of each the first few, with how many there are', (t) => {
+  const parts = Array.from({ length: 30 }, (_, n) => `country/${n}`)
+  const overlaps = Array.from({ length: 25 }, (_, n) => ({ kind: 'code', whole: `code/${n}`, parts, total: 30 }))
+  const { details } = warningView({ code: 'rows_overlap', detail: 'some', details: { overlaps, total: 40 } })
+  t.deepEqual(details, {
+    overlaps: overlaps.slice(0, 20).map((overlap) => ({ ...overlap, parts: parts.slice(0, 20) })),
+    total: 40,
+  })
+  const other = { code: 'other', detail: 'some', details: { overlaps } }
+  t.is(warningView(other), other)
 })
 
 test('the warning names the whole and its parts in words', async (t) => {
