@@ -47,14 +47,42 @@ const openIndex = (db: DatabaseSync): NameIndex => {
   const keyRows = byHash('name_by_key')
   const wordRows = byHash('name_by_word')
   const wordCount = db.prepare('SELECT count(*) AS n FROM (SELECT 1 FROM name_by_word WHERE hash = ? LIMIT ?)')
-  const nameRow = db.prepare('SELECT dcid, kind, rank, text FROM name WHERE id = ?')
+  const nameRows = db.prepare(
+    'SELECT n.id, n.dcid, n.kind, n.rank, n.text FROM json_each(?) AS wanted CROSS JOIN name n ON n.id = wanted.value',
+  )
+  // rows as arrays: half the cost of rows as objects, and there are many
+  nameRows.setReturnArrays(true)
+  const namesOf = (ids: ReadonlyArray<number>): ReadonlyArray<RankedName> => {
+    if (ids.length === 0) return []
+    const rows: ReadonlyArray<unknown> = nameRows.all(JSON.stringify(ids))
+    const byId = new Map<number, RankedName>()
+    for (const row of rows) {
+      if (!Array.isArray(row)) continue
+      const [id, dcid, kind, rank, text]: ReadonlyArray<unknown> = row
+      byId.set(Number(id), rankedName({ dcid, kind, rank, text }))
+    }
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
   const codeRows = db.prepare('SELECT text, dcid, kind, system FROM name_code WHERE text = ?')
   const headRows = db.prepare('SELECT dcid, inverted, is_foreign FROM name_head WHERE key = ?')
   const unheldRows = db.prepare('SELECT ref, label, text, rank FROM name_unheld WHERE key = ? ORDER BY rank, ref')
   const unheldCodeRows = db.prepare('SELECT ref, label, text, 0 AS rank FROM name_unheld_code WHERE text = ?')
   const keyIds = db.prepare('SELECT id FROM name_by_key WHERE hash = ? LIMIT 100')
   const nearIds = nearNameIds(db, (key) => keyIds.all(nameHash(key)).map((row) => Number(row['id'])))
-  const countOf = (word: string): number => Number(wordCount.get(nameHash(word), maximumWordList + 1)?.['n'] ?? 0)
+  const countOf = (word: string, limit: number): number => Number(wordCount.get(nameHash(word), limit)?.['n'] ?? 0)
+
+  /** The word that the fewest names hold, and how many; the count stops at one more than is ever read. */
+  const rarestOf = (words: ReadonlyArray<string>): { readonly word: string; readonly count: number } | undefined => {
+    // a word of few names is found before those of many are counted to their end
+    const unknown = words.find((word) => countOf(word, 1) === 0)
+    if (unknown !== undefined) return { word: unknown, count: 0 }
+    for (const limit of [50, maximumWordList + 1]) {
+      const counts = words.map((word) => ({ word, count: countOf(word, limit) }))
+      const rarest = counts.toSorted((a, b) => a.count - b.count)[0]
+      if (rarest === undefined || rarest.count < limit || limit > maximumWordList) return rarest
+    }
+    return undefined
+  }
 
   return {
     byKey: (key) =>
@@ -73,7 +101,7 @@ const openIndex = (db: DatabaseSync): NameIndex => {
         foreign: row['is_foreign'] === 1,
       })),
     byWords: (words) => {
-      const rarest = words.map((word) => ({ word, count: countOf(word) })).sort((a, b) => a.count - b.count)[0]
+      const rarest = rarestOf(words)
       if (rarest === undefined || rarest.count === 0) return { names: [], complete: true }
       const names = wordRows
         .all(nameHash(rarest.word), maximumWordList)
@@ -86,7 +114,7 @@ const openIndex = (db: DatabaseSync): NameIndex => {
     },
     nearPhrase: (phrase) => {
       const { ids, complete } = nearIds(phrase)
-      return { names: ids.flatMap((id) => nameRow.all(id).map(rankedName)).sort(byRank), complete }
+      return { names: namesOf(ids).toSorted(byRank), complete }
     },
     unheld: (key) => unheldRows.all(key).map(unheldName),
     unheldCode: (text) => unheldCodeRows.all(text).map(unheldName),

@@ -1,21 +1,45 @@
 // How far two folded phrases are apart, and which differences are misspellings.
 import { consonantsOf } from '../names/segments.ts'
 
-/** Optimal string alignment distance (a transposition is one edit), or `limit + 1` when it is beyond the limit. */
-export const editDistance = (a: string, b: string, limit: number): number => {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1
+/** How many characters two texts have in common at their start. */
+const sharedStart = (a: string, b: string): number => {
+  let n = 0
+  while (n < a.length && n < b.length && a.charCodeAt(n) === b.charCodeAt(n)) n += 1
+  return n
+}
+
+/** How many characters they have in common at their end, beyond a common start. */
+const sharedEnd = (a: string, b: string, start: number): number => {
+  const most = Math.min(a.length, b.length) - start
+  let n = 0
+  while (n < most && a.charCodeAt(a.length - 1 - n) === b.charCodeAt(b.length - 1 - n)) n += 1
+  return n
+}
+
+/**
+ * Optimal string alignment distance (a transposition is one edit), or `limit + 1` when it is beyond the limit. What both
+ * have at their start and end costs nothing, and no cell further from the diagonal than the limit can count.
+ */
+export const editDistance = (first: string, second: string, limit: number): number => {
+  if (Math.abs(first.length - second.length) > limit) return limit + 1
+  const start = sharedStart(first, second)
+  const end = sharedEnd(first, second, start)
+  const a = first.slice(start, first.length - end)
+  const b = second.slice(start, second.length - end)
+  if (a === '' || b === '') return a.length + b.length
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i]
+    const row = Array<number>(b.length + 1).fill(limit + 1)
+    row[0] = i
     let least = i
-    for (let j = 1; j <= b.length; j += 1) {
+    for (let j = Math.max(1, i - limit); j <= Math.min(b.length, i + limit); j += 1) {
       const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
       let cost = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + (same ? 0 : 1))
       const swapped =
         i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
       if (swapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
-      row.push(cost)
+      row[j] = cost
       least = Math.min(least, cost)
     }
     if (least > limit) return limit + 1

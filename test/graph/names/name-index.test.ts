@@ -1,19 +1,22 @@
 import { DatabaseSync } from 'node:sqlite'
 import test from 'ava'
 import fc from 'fast-check'
-import { fold, foldPhrase } from '../../../graph/names/fold.ts'
+import { fold, foldPhrase, foldWords } from '../../../graph/names/fold.ts'
 import { openNames } from '../../../graph/names/open-names.ts'
+import { nearNameIds } from '../../../graph/names/near-names.ts'
+import { consonantHash, isSegmented, probesOf } from '../../../graph/names/segments.ts'
 import { publicCountries } from '../../../graph/names/public-names.ts'
 import { writeNames } from '../../../graph/names/write-names.ts'
 import { country, nodeOf } from '../resolve/graph-of.ts'
 
-const indexOf = (nodes: Parameters<typeof writeNames>[1]) => {
+const databaseOf = (nodes: Parameters<typeof writeNames>[1]): DatabaseSync => {
   const db = new DatabaseSync(':memory:')
   db.exec('BEGIN')
   writeNames(db, nodes)
   db.exec('COMMIT')
-  return openNames(db)
+  return db
 }
+const indexOf = (nodes: Parameters<typeof writeNames>[1]) => openNames(databaseOf(nodes))
 
 const kenya = country('KEN', 'KE', 'Kenya', { alternateName: ['Republic of Kenya', 'KE', 'British East Africa'] })
 const purpose = nodeOf('crsPurpose/12220', 'code', 'Basic health care', {
@@ -109,4 +112,75 @@ test('the bundled names give every country a code, a label and names without dup
     t.is(new Set(keys).size, keys.length, each.label)
     t.true(each.names.length > 20, each.label)
   }
+})
+
+// Few letters and few words, so that many names share parts and some parts are common.
+const twoWords = fc.stringMatching(/^[ab]{2,4} [abc]{3,4}$/)
+const labels = Array.from({ length: 900 }, (_, i) => {
+  const digits = (base: number, from: number): string => String.fromCharCode(97 + (Math.floor(i / from) % base))
+  const word = [1, 2, 4, 8].map((from) => digits(2, from)).join('')
+  return `${word} ${[1, 3, 9, 27].map((from) => digits(3, from)).join('')}${i % 7 === 0 ? ' x' : ''}`
+})
+const provinces = Array.from({ length: 300 }, (_, i) => `province ${String(i).padStart(4, '0')}`)
+
+/** Near names as they are defined: list by list, one look-up for each hash. */
+const plainNear = (db: DatabaseSync, phrase: string) => {
+  const select = db.prepare('SELECT id FROM name_by_segment WHERE hash = ? LIMIT 201')
+  const idsOf = (hash: number): ReadonlyArray<number> => select.all(hash).map((row) => Number(row['id']))
+  if (!isSegmented(phrase)) return { ids: [], complete: true }
+  const ids = new Set<number>()
+  let complete = true
+  for (const parts of probesOf(phrase)) {
+    const shared = new Map<number, number>()
+    let common = 0
+    for (const hashes of parts) {
+      const lists = hashes.map(idsOf)
+      if (lists.some((list) => list.length > 200)) common += 1
+      else for (const id of new Set(lists.flat())) shared.set(id, (shared.get(id) ?? 0) + 1)
+    }
+    if (common >= 2) complete = false
+    for (const [id, count] of shared) if (count >= Math.max(1, 2 - common)) ids.add(id)
+  }
+  const consonants = consonantHash(phrase)
+  const alike = consonants === null ? [] : idsOf(consonants)
+  for (const id of alike.slice(0, 200)) ids.add(id)
+  return { ids: [...ids].slice(0, 1000), complete: complete && alike.length <= 200 && ids.size <= 1000 }
+}
+
+test('near names are read together as they would be one list at a time', (t) => {
+  const all = [...labels, ...provinces]
+  const db = databaseOf(all.map((label, i) => nodeOf(`group/${i}`, 'group', label)))
+  const near = nearNameIds(db, () => [])
+  const outcomes = new Set<string>()
+  fc.assert(
+    fc.property(fc.oneof(twoWords, fc.constantFrom(...all), fc.string({ maxLength: 12 })), (phrase) => {
+      const plain = plainNear(db, phrase)
+      outcomes.add(`${plain.complete} ${plain.ids.length > 0}`)
+      t.deepEqual(near(phrase), plain)
+    }),
+    { numRuns: 400 },
+  )
+  t.true(outcomes.has('true true') && outcomes.has('false true'), [...outcomes].join())
+})
+
+test('names that hold all words are found by the rarest of them', (t) => {
+  const { names } = indexOf(labels.map((label, i) => nodeOf(`group/${i}`, 'group', label)))
+  const words = fc.array(
+    fc.constantFrom('x', 'aaaa', 'abab', 'aaab', 'acab', 'never', ...(labels[6]?.split(' ') ?? [])),
+    {
+      minLength: 1,
+      maxLength: 3,
+    },
+  )
+  fc.assert(
+    fc.property(words, (asked) => {
+      const held = labels.flatMap((label, i) =>
+        asked.every((word) => foldWords(label).includes(word)) ? [`group/${i}`] : [],
+      )
+      const found = names.byWords(asked).names.map((name) => name.dcid)
+      t.deepEqual([...found].sort(), held.sort())
+    }),
+    { numRuns: 200 },
+  )
+  t.true(names.byWords(['x']).names.length > 50)
 })
