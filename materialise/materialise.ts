@@ -13,6 +13,7 @@ import { frameOfPlan } from './frame-of-plan.ts'
 import { yearOf } from './periods.ts'
 import { type Plan, planQuestion, type Question } from './plan.ts'
 import { type RunFacts, recordOfPlan } from './record-of-plan.ts'
+import { statVarsOf } from './statvars.ts'
 
 export type Materialised = {
   readonly frame: Frame
@@ -38,13 +39,14 @@ export const materialise = async (
   return E.right({ ...prepared.right, record: { ...record, content_version: await contentVersionOf(frame) } })
 }
 
-/** All of a run but its digest. */
+/** All of a run but its digest. A plan of the same question on the same graph may be given. */
 export const prepare = async (
   graph: Graph,
   question: Question,
   facts: Omit<RunFacts, 'contentVersion'>,
+  known: Omit<Plan, 'variables'> | null = null,
 ): Promise<E.Either<Problem, Materialised>> => {
-  const planned = plan(graph, question)
+  const planned = known === null ? plan(graph, question) : withVariables(graph, known)
   if (E.isLeft(planned)) return planned
   const { unit } = question.facets
   const request = unit !== undefined && !('ref' in unit) ? unit : null
@@ -60,6 +62,11 @@ export const prepare = async (
   if (built.frame.rows === 0) return E.left(nothingConverted(request, conversion))
   const record = await recordOfPlan(graph, planned.right, built, conversion, { ...facts, contentVersion: '' })
   return E.right({ frame: built.frame, record, conversionInputs: conversion?.inputs ?? null })
+}
+
+const withVariables = (graph: Graph, known: Omit<Plan, 'variables'>): E.Either<Problem, Plan> => {
+  const variables = statVarsOf(graph, known.question.identity)
+  return E.isLeft(variables) ? variables : E.right({ ...known, variables: variables.right })
 }
 
 const nothingConverted = (request: ConversionRequest | null, conversion: PreparedConversion | null): Problem =>

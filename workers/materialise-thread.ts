@@ -19,6 +19,7 @@ import type { Progress, RenderTarget } from '../ports/materialiser.ts'
 import { openFrame, writeFrame } from '../render/frame-file.ts'
 import { renderArtifact } from '../render/index.ts'
 import { writeLocalFile } from './local-file.ts'
+import { frameOfShared, shareFrame, sharePlan } from './shared-memory.ts'
 import type {
   BeginTask,
   Digested,
@@ -61,18 +62,18 @@ const begin = async (task: BeginTask): Promise<ThreadAnswers['begin']> => {
     task.progress?.postMessage({ phase, rowsDone, rowsTotal } satisfies Progress)
   }
   report('query', 0, 0)
-  const prepared = await prepare(graphOf(task), task.question, task.facts)
+  const prepared = await prepare(graphOf(task), task.question, task.facts, task.planned)
   if (E.isLeft(prepared)) return prepared
   const { frame, record } = prepared.right
   report('frame', 0, frame.rows)
-  const stored = await storeDraft(prepared.right, task.directory)
+  const draft = await storeDraft(prepared.right, task.directory)
   if (frame.rows >= rowsWorthSharing) {
-    await writeFile(stored.draftPath, JSON.stringify(record))
-    return E.right({ kind: 'begun', rows: frame.rows, ...stored })
+    await writeFile(draft.draftPath, JSON.stringify(record))
+    return E.right({ kind: 'begun', rows: frame.rows, draft: { ...draft, rows: await shareFrame(frame) } })
   }
   const { whole, ...digested } = await finish(frame, record, task.directory)
   const rendered = await renderAll(frame, whole, task.targets, task.directory, report)
-  const files = { ...digested, frame: stored.frame, conversion: stored.conversion, rendered }
+  const files = { ...digested, frame: draft.frame, conversion: draft.conversion, rendered }
   return E.right({ kind: 'finished', files })
 }
 
@@ -87,6 +88,7 @@ const storeDraft = async ({ frame, conversionInputs }: Materialised, directory: 
     frame: { path, digest: written.artifact_digest, bytes: written.bytes },
     conversion,
     draftPath: join(directory, 'draft.json'),
+    rows: null,
   }
 }
 
@@ -102,7 +104,7 @@ const finish = async (
 }
 
 const openDraft = async (draft: StoredDraft) => ({
-  frame: await openFrame(draft.frame.path),
+  frame: draft.rows === null ? await openFrame(draft.frame.path) : frameOfShared(draft.rows),
   // written by `begin` of the same program
   record: JSON.parse(await readFile(draft.draftPath, 'utf8')) as StoredRecord,
 })
@@ -154,7 +156,7 @@ const planOnly = (task: PlanTask): ThreadAnswers['plan'] => {
   const planned = plan(graphOf(task), task.question)
   if (E.isLeft(planned)) return planned
   const { estimate, choices, expansions } = planned.right
-  return E.right({ estimate, choices, expansions })
+  return E.right({ summary: { estimate, choices, expansions }, plan: sharePlan(planned.right) })
 }
 
 const perform = async (task: ThreadTask): Promise<ThreadAnswers[ThreadTask['kind']]> => {

@@ -6,6 +6,8 @@ import { shareGraph } from '../graph/open.ts'
 import type { Materialiser, Progress, RenderTarget, RunFiles, RunTask } from '../ports/materialiser.ts'
 import { beginsWithVersion } from '../render/rendering-options.ts'
 import { continuing, continuingFirst } from './continuing-first.ts'
+import { keptPlans } from './kept-plans.ts'
+import type { SharedPlan } from './shared-memory.ts'
 import type { StoredDraft, ThreadAnswers, ThreadTask } from './thread-tasks.ts'
 
 export type PoolOptions = {
@@ -50,16 +52,23 @@ export const openThreadPool = (options: PoolOptions): Materialiser => {
     concurrentTasksPerWorker: 1,
     taskQueue: continuingFirst(),
   })
+  const plans = keptPlans()
   const planner = startThreads(1, threadMemoryMib, { minThreads: 0, idleTimeout: 60_000 })
   return {
-    plan: (graph, question) =>
-      planner.perform({ kind: 'plan', graph: shareGraph(graph), revision: graph.info.revision, question }),
+    plan: async (graph, question) => {
+      const { revision } = graph.info
+      const planned = await planner.perform({ kind: 'plan', graph: shareGraph(graph), revision, question })
+      if (E.isLeft(planned)) return planned
+      plans.keep(revision, planned.right.plan)
+      return E.right(planned.right.summary)
+    },
     run: async (task, onProgress, signal) => {
-      const begun = await begin(pool, task, onProgress, signal)
+      const planned = plans.take(task.graph.info.revision, task.question)
+      const begun = await begin(pool, task, planned, onProgress, signal)
       if (E.isLeft(begun)) return begun
       if (begun.right.kind === 'finished') return E.right(begun.right.files)
       onProgress({ phase: 'render', rowsDone: 0, rowsTotal: begun.right.rows })
-      return finishRun(pool, begun.right, task, signal)
+      return finishRun(pool, begun.right.draft, task, signal)
     },
     render: (task, signal) => pool.perform({ kind: 'render', ...task }, { signal }),
     hasRoom: () => pool.queued() < maxQueue,
@@ -73,6 +82,7 @@ export const openThreadPool = (options: PoolOptions): Materialiser => {
 const begin = async (
   pool: Threads,
   { graph, ...rest }: RunTask,
+  planned: SharedPlan | null,
   onProgress: (progress: Progress) => void,
   signal: AbortSignal | undefined,
 ): Promise<ThreadAnswers['begin']> => {
@@ -81,7 +91,7 @@ const begin = async (
   port1.unref()
   try {
     return await pool.perform(
-      { kind: 'begin', ...rest, graph: shareGraph(graph), revision: graph.info.revision, progress: port2 },
+      { kind: 'begin', ...rest, graph: shareGraph(graph), revision: graph.info.revision, planned, progress: port2 },
       { transfer: [port2], signal },
     )
   } finally {

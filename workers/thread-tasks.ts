@@ -13,24 +13,34 @@ import type {
   RunSummary,
   RunTask,
 } from '../ports/materialiser.ts'
+import type { SharedFrame, SharedPlan } from './shared-memory.ts'
 
 type OnGraph = { readonly graph: SharedGraph; readonly revision: string }
 
 /** Plans; reads no values. */
 export type PlanTask = OnGraph & { readonly kind: 'plan'; readonly question: RunTask['question'] }
 
-/** Plans and stores the frame. A small run is finished at once; of a large one the rest is left to other tasks. */
+/**
+ * Stores the frame of a plan, which is made when none is given. A small run is finished at once; of a large one the rest
+ * is left to other tasks.
+ */
 export type BeginTask = OnGraph &
-  Omit<RunTask, 'graph'> & { readonly kind: 'begin'; readonly progress: MessagePort | null }
+  Omit<RunTask, 'graph'> & {
+    readonly kind: 'begin'
+    readonly planned: SharedPlan | null
+    readonly progress: MessagePort | null
+  }
 export type Begun =
   | { readonly kind: 'finished'; readonly files: RunFiles }
-  | ({ readonly kind: 'begun'; readonly rows: number } & StoredDraft)
+  | { readonly kind: 'begun'; readonly draft: StoredDraft; readonly rows: number }
 
 /** A frame file with the record of its rows, which has no content_version yet. */
 export type StoredDraft = {
   readonly frame: LocalFile
   readonly conversion: LocalFile | null
   readonly draftPath: string
+  /** The rows themselves, when they are not too many to hand over. */
+  readonly rows: SharedFrame | null
 }
 
 /** Digests the rows of a begun run and writes its record. */
@@ -53,7 +63,7 @@ export type ThreadTask = PlanTask | BeginTask | DigestTask | RenderDraftTask | R
 
 /** The answer to each kind of task. Problems travel as values; anything thrown is a fault. */
 export type ThreadAnswers = {
-  readonly plan: Either<Problem, PlanSummary>
+  readonly plan: Either<Problem, { readonly summary: PlanSummary; readonly plan: SharedPlan }>
   readonly begin: Either<Problem, Begun>
   readonly digest: Either<Problem, Digested>
   readonly render_draft: Either<Problem, RenderedFile>
