@@ -1,6 +1,7 @@
 // npm run fuzz -- [--requests 50000] [--seed n]: drawn requests against a whole service in this process; exit code 1 on a fault.
 import { parseArgs } from 'node:util'
 import { startService } from '../test/support/service.ts'
+import { fuzzTokens } from '../test/api/fuzz/requests.ts'
 import { runFuzz } from '../test/api/fuzz/run-fuzz.ts'
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '5000' }, seed: { type: 'string' } } })
@@ -9,10 +10,7 @@ if (!Number.isInteger(requests) || requests < 1) {
   process.stderr.write('usage: npm run fuzz -- [--requests n] [--seed n]\n')
   process.exit(2)
 }
-const service = await startService({
-  SITE_TOKEN: 'a token of the site',
-  OPERATOR_TOKEN: 'a token of the operator',
-})
+const service = await startService(fuzzTokens)
 const started = performance.now()
 try {
   const report = await runFuzz(service, {

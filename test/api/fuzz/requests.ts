@@ -17,7 +17,21 @@ const queryNames = ['limit', 'cursor', 'relation', 'as_of', 'projection', 'from'
 /** A segment of a path: what is written must survive being a URL, whatever it says. */
 const segment = (value: string): string => (/^%[0-9a-f]{2}$/i.test(value) ? value : encodeURIComponent(value))
 
-const parameterValue = (parameter: Json, known: ReadonlyArray<string>): fc.Arbitrary<string> =>
+/** Values that lead to something, by operation and parameter (`operation.parameter`) or by parameter alone. */
+export type Leading = Readonly<Record<string, ReadonlyArray<string>>>
+
+const parameterValue = (
+  operationId: string,
+  parameter: Json,
+  known: ReadonlyArray<string>,
+  leading: Leading,
+): fc.Arbitrary<string> => {
+  const own = leading[`${operationId}.${parameter.name}`] ?? leading[parameter.name]
+  const drawn = drawnValue(parameter, known)
+  return own === undefined ? drawn : fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...own) }, drawn)
+}
+
+const drawnValue = (parameter: Json, known: ReadonlyArray<string>): fc.Arbitrary<string> =>
   fc.oneof(
     {
       weight: 4,
@@ -31,6 +45,9 @@ const parameterValue = (parameter: Json, known: ReadonlyArray<string>): fc.Arbit
 /** Null but once in so many. */
 const seldom = <A>(times: number, arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | null> =>
   fc.oneof({ weight: times - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary })
+
+/** Tokens of the services that are asked. */
+export const fuzzTokens = { SITE_TOKEN: 'token-of-the-site', OPERATOR_TOKEN: 'token-of-the-operator' } as const
 
 const headerSets: ReadonlyArray<Readonly<Record<string, string>>> = [
   {},
@@ -48,6 +65,8 @@ const headerSets: ReadonlyArray<Readonly<Record<string, string>>> = [
   { range: 'bytes=0-10' },
   { range: 'bytes=9999999999-' },
   { authorization: 'Bearer wrong wrong wrong wrong' },
+  { authorization: `Bearer ${fuzzTokens.SITE_TOKEN}` },
+  { authorization: `Bearer ${fuzzTokens.OPERATOR_TOKEN}` },
   { 'last-event-id': '99999999999999999999' },
   { 'content-type': 'text/plain' },
   { 'content-type': 'application/json; charset=latin1' },
@@ -69,7 +88,11 @@ const brokenBodies = [
 ]
 
 /** An arbitrary over the operations of a document; `known` are texts that mean something to the service. */
-export const fuzzRequests = (document: Json, known: ReadonlyArray<string>): fc.Arbitrary<FuzzRequest> => {
+export const fuzzRequests = (
+  document: Json,
+  known: ReadonlyArray<string>,
+  leading: Leading = {},
+): fc.Arbitrary<FuzzRequest> => {
   const operations = Object.entries<Json>(document.paths).flatMap(([template, item]) =>
     (['get', 'post'] as const)
       .filter((method) => item[method] !== undefined)
@@ -98,8 +121,10 @@ export const fuzzRequests = (document: Json, known: ReadonlyArray<string>): fc.A
     return fc
       .record({
         prefix: fc.constantFrom('/api/v1', '/api'),
-        values: fc.tuple(...inPath.map((p) => parameterValue(p, known))),
-        query: fc.tuple(...inQuery.map((p) => fc.option(parameterValue(p, known), { freq: 3 }))),
+        values: fc.tuple(...inPath.map((p) => parameterValue(operation.operationId, p, known, leading))),
+        query: fc.tuple(
+          ...inQuery.map((p) => fc.option(parameterValue(operation.operationId, p, known, leading), { freq: 3 })),
+        ),
         extra: seldom(6, fc.tuple(fc.constantFrom(...queryNames), fc.constantFrom(...printable.slice(0, 8)))),
         headers: fc.constantFrom(...headerSets),
         otherMethod: seldom(25, fc.constantFrom('HEAD', 'OPTIONS', 'PUT', 'DELETE')),
