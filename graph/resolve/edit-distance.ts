@@ -140,8 +140,8 @@ export const isRival = (phrase: string, name: string, edits: number): boolean =>
 export const misspelling = (phrase: string, name: string): 1 | 2 | null => {
   const swappedStart = phrase[0] === name[1] && phrase[1] === name[0]
   if (phrase[0] !== name[0] && !swappedStart) return null
-  if (digitsOf(phrase) !== digitsOf(name) || hasInventedEnding(phrase, name)) return null
   const distance = editDistance(phrase, name, 2)
+  if (distance > 2 || digitsOf(phrase) !== digitsOf(name) || hasInventedEnding(phrase, name)) return null
   if (distance === 1)
     return [isOtherShortName, hasOtherWord, hasOtherEnd].some((isOther) => isOther(phrase, name)) ? null : 1
   if (distance !== 2 || editsAllowed(phrase) < 2 || editsAllowed(name) < 2) return null
