@@ -58,7 +58,8 @@ export const evolveVersion = (state: VersionState, event: DomainEvent): VersionS
     case 'FrameDiscarded':
       return { ...state, frameDiscarded: true }
     case 'VersionRevoked':
-      return { ...state, revoked: event.data }
+      // the first take-down is the one that counts
+      return state.revoked === null ? { ...state, revoked: event.data } : state
     default:
       return state
   }
