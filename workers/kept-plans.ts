@@ -2,10 +2,10 @@ import { canonicalDigest } from '../domain/digest.ts'
 import type { RunTask } from '../ports/materialiser.ts'
 import { bytesOfPlan, type SharedPlan } from './shared-memory.ts'
 
-const mostBytes = 64 * 2 ** 20
+const bytesKept = 64 * 2 ** 20
 
 /** The plans made last, for the runs that most often follow: a plan is a pure function of build and question. */
-export const keptPlans = () => {
+export const keptPlans = (mostBytes = bytesKept) => {
   const plans = new Map<string, SharedPlan>()
   let bytes = 0
   const keyOf = (revision: string, question: RunTask['question']): string => canonicalDigest({ revision, question })
