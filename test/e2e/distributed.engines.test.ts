@@ -76,6 +76,8 @@ if (kafka === null || mongodb === null || s3 === null) {
       const refused = await client.post('/api/v1/datasets', body)
       t.deepEqual([refused.status, refused.json['code'], refused.json['pointer']], [status, code, pointer], title)
     }
+    const asked = Object.values(balancer.counts())
+    t.true(asked.length === 2 && asked.every((count) => count > 10), `both were asked: ${asked.join(', ')}`)
   })
 
   test.serial('over two APIs: an operation accepted by one is run by a worker and polled at either', async (t) => {
