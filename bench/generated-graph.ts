@@ -48,13 +48,17 @@ provenance: dcid:provenance/bench
 
 export type Density = 'short_series' | 'long_series'
 
-/** About five observations a series, or about twenty. */
-const statVarsOf = (observations: number, density: Density): number => {
+/** Variables over which the observations are spread: about five observations a series, or about twenty. */
+export const variablesOf = (observations: number, density: Density): number => {
   const perVariable = providers * recipients * years
   return density === 'short_series'
     ? Math.max(20, Math.ceil(observations / perVariable) * 3)
     : Math.ceil((observations / perVariable) * 1.2)
 }
+
+/** About how many rows a variable has. */
+export const rowsPerVariable = (observations: number, density: Density): number =>
+  observations / variablesOf(observations, density)
 
 /** Writes an input folder; rows come in a scattered order, so that sorting has work to do. */
 export const generateInput = async (
@@ -64,7 +68,7 @@ export const generateInput = async (
   density: Density = 'short_series',
 ): Promise<void> => {
   const perVariable = providers * recipients * years
-  const statVars = statVarsOf(observations, density)
+  const statVars = variablesOf(observations, density)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'nodes.mcf'), mcf(statVars, organisations))
   await writeFile(join(folder, 'flows.tmcf'), template)
