@@ -6,8 +6,9 @@ import type { Mention } from './mention.ts'
 import { mentionsOf } from './mentions.ts'
 import { mended } from './misspelt.ts'
 import { partsOf } from './parts.ts'
+import { withPricesAsConversion, withPricesInName } from './priced-names.ts'
 import { readPart } from './read-part.ts'
-import { requestOf } from './request.ts'
+import { type PartRequest, requestOf } from './request.ts'
 import type { Part, Resolution } from './resolution.ts'
 import type { Search } from './search.ts'
 import { type Token, tokenise } from './tokens.ts'
@@ -38,7 +39,7 @@ export const resolveQuestion = (search: Search, query: string): Resolution => {
   const seen = new Map<string, number>()
   for (const draft of drafts) {
     const request = requestOf(search.lexicon, tokens, draft)
-    for (const part of readPart(search, request, describe(search, query, tokens, request))) {
+    for (const part of readPriced(search, query, tokens, request)) {
       const id = part.status === 'definite' ? part.spec.spec_id : null
       const same = id === null ? undefined : seen.get(id)
       const held = same === undefined ? undefined : parts[same]
@@ -52,6 +53,29 @@ export const resolveQuestion = (search: Search, query: string): Resolution => {
   }
   if (beyond.length > 0) parts.push(tooMany(search, query, tokens, beyond))
   return { schema_version: 1, kind: 'resolution', parts: parts.length > 0 ? parts : [nothing(query)] }
+}
+
+const hasData = ({ status }: Part): boolean => status === 'definite' || status === 'candidates'
+
+/**
+ * A part as it stands, but for its price words: they are part of a measure's name where the graph has such a name with data,
+ * and a wish for a conversion where it has the measure without them.
+ */
+const readPriced = (
+  search: Search,
+  query: string,
+  tokens: ReadonlyArray<Token>,
+  request: PartRequest,
+): ReadonlyArray<Part> => {
+  const read = (asked: PartRequest): ReadonlyArray<Part> =>
+    readPart(search, asked, describe(search, query, tokens, asked))
+  const named = withPricesInName(search.lexicon, tokens, request)
+  const inName = named === null ? [] : read(named)
+  if (inName.length > 0 && inName.every(hasData)) return inName
+  const asSaid = read(request)
+  const converted = asSaid.every(hasData) ? null : withPricesAsConversion(search.lexicon, tokens, request)
+  const inWish = converted === null ? [] : read(converted)
+  return inWish.length > 0 && inWish.every(hasData) ? inWish : asSaid
 }
 
 /** Two parts of one meaning are one part that used the words of both. */

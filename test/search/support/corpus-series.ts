@@ -38,7 +38,14 @@ export const seriesFamilies: ReadonlyArray<QuestionFamily> = [
     `real GDP of Nigeria
      Nigeria's real GDP
      GDP at constant prices of Nigeria
-     Nigerian real GDP`,
+     Nigerian real GDP
+     GDP of Nigeria at constant prices
+     GDP of Nigeria in constant prices
+     Nigeria GDP constant prices
+     Nigeria's GDP at constant prices
+     constant prices GDP of Nigeria
+     constant price GDP for Nigeria
+     at constant prices, the GDP of Nigeria`,
   ),
   family(
     'GDP deflator',
