@@ -1,8 +1,9 @@
 // The projector: follows the log and keeps read models up to it. Knows order, checkpoints, leases and recovery.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isEventType, type RecordedEvent } from '../domain/events/event.ts'
-import { type Clock, pause } from '../ports/clock.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { EventStore } from '../ports/event-store.ts'
+import { takePart } from '../ports/lease.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { ReadModels } from '../ports/read-models.ts'
 import { foldBatch, readEvent, type ReadEvent } from './fold.ts'
@@ -46,13 +47,11 @@ export type ProjectorOptions = {
 }
 
 const leaseName = 'projector'
-const longestRetryMs = 30_000
 
 /** Starts following the log. Faults of the stores are logged and tried again from the stored checkpoints. */
 export const startProjector = (ports: ProjectorPorts, options: ProjectorOptions): Projector => {
   const { projections, holder, batchSize = 500, leaseMs = 15_000, retryMs = 500 } = options
-  const { readModels, clock, logger } = ports
-  const stopping = new AbortController()
+  const { readModels, logger } = ports
   const progress = {
     position: null as bigint | null,
     caughtUp: false,
@@ -62,7 +61,6 @@ export const startProjector = (ports: ProjectorPorts, options: ProjectorOptions)
     unknown: 0,
     lastFault: null as string | null,
   }
-  const holdLease = (): Promise<boolean> => readModels.acquireLease(leaseName, holder, clock(), clock() + leaseMs)
 
   /** Applies one batch to all projections; each has its own checkpoint. */
   const applyBatch = async (batch: ReadonlyArray<ReadEvent>, checkpoints: Map<string, bigint>) => {
@@ -122,58 +120,23 @@ export const startProjector = (ports: ProjectorPorts, options: ProjectorOptions)
     }
   }
 
-  /** One term of office: follows the log while the lease holds. */
-  const serve = async (): Promise<void> => {
-    const term = new AbortController()
-    const end = (): void => term.abort()
-    stopping.signal.addEventListener('abort', end, { once: true })
-    const renew = setInterval(() => {
-      holdLease().then(
-        (held) => (held ? undefined : end()),
-        () => end(),
-      )
-    }, leaseMs / 3)
-    progress.active = true
-    try {
-      await follow(term.signal)
-    } finally {
-      clearInterval(renew)
-      stopping.signal.removeEventListener('abort', end)
-      progress.active = false
+  const part = takePart(ports, {
+    name: leaseName,
+    holder,
+    leaseMs,
+    retryMs,
+    serve: follow,
+    onActive: (active) => {
+      progress.active = active
       progress.caughtUp = false
-    }
-  }
-
-  const work = async (): Promise<void> => {
-    let faults = 0
-    while (!stopping.signal.aborted) {
-      const before = progress.applied
-      try {
-        if (await holdLease()) {
-          await serve()
-          faults = 0
-        } else {
-          await pause(leaseMs / 3, stopping.signal)
-        }
-      } catch (error) {
-        // a fault after good work is a new one, not the next of a row
-        if (progress.applied > before) faults = 0
-        progress.lastFault = error instanceof Error ? error.message : String(error)
-        logger.error('the projector failed and tries again', { error })
-        await pause(Math.min(retryMs * 2 ** faults++, longestRetryMs), stopping.signal)
-      }
-    }
-    await readModels.releaseLease(leaseName, holder).catch(() => {})
-  }
-
-  const ended = work()
-  return {
-    progress: () => ({ ...progress }),
-    stop: () => {
-      stopping.abort()
-      return ended
     },
-  }
+    onFault: (error) => {
+      progress.lastFault = error instanceof Error ? error.message : String(error)
+      logger.error('the projector failed and tries again', { error })
+    },
+    done: () => progress.applied,
+  })
+  return { progress: () => ({ ...progress }), stop: part.stop }
 }
 
 const idleMs = 20

@@ -1,8 +1,9 @@
 // The relay: from the log to the bus, at least once, in log order, from a durable checkpoint; one at work by lease.
 import type { RecordedEvent } from '../../domain/events/event.ts'
 import type { Bus, Message } from '../../ports/bus.ts'
-import { type Clock, pause } from '../../ports/clock.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { EventStore } from '../../ports/event-store.ts'
+import { takePart } from '../../ports/lease.ts'
 import type { Logger } from '../../ports/logger.ts'
 import type { ReadModels } from '../../ports/read-models.ts'
 
@@ -30,19 +31,16 @@ export type Relay = { readonly progress: () => RelayProgress; readonly stop: () 
 
 /** Name of the lease and of the checkpoint: no projection has it, so a rebuild of read models publishes nothing again. */
 export const relayName = 'relay'
-const longestRetryMs = 30_000
 
 export const startRelay = (ports: RelayPorts, options: RelayOptions): Relay => {
   const { holder, batchSize = 200, leaseMs = 15_000, retryMs = 500 } = options
-  const { readModels, clock, logger } = ports
-  const stopping = new AbortController()
+  const { readModels, logger } = ports
   const progress = {
     position: null as bigint | null,
     published: 0,
     active: false,
     lastFault: null as string | null,
   }
-  const holdLease = (): Promise<boolean> => readModels.acquireLease(relayName, holder, clock(), clock() + leaseMs)
 
   /** Published first, then remembered: a crash between the two publishes again, and loses nothing. */
   const publish = async (batch: ReadonlyArray<RecordedEvent>): Promise<void> => {
@@ -71,48 +69,20 @@ export const startRelay = (ports: RelayPorts, options: RelayOptions): Relay => {
     }
   }
 
-  const serve = async (): Promise<void> => {
-    const term = new AbortController()
-    const end = (): void => term.abort()
-    stopping.signal.addEventListener('abort', end, { once: true })
-    const renew = setInterval(() => {
-      holdLease().then(
-        (held) => (held ? undefined : end()),
-        () => end(),
-      )
-    }, leaseMs / 3)
-    progress.active = true
-    try {
-      await follow(term.signal)
-    } finally {
-      clearInterval(renew)
-      stopping.signal.removeEventListener('abort', end)
-      progress.active = false
-    }
-  }
-
-  const work = async (): Promise<void> => {
-    let faults = 0
-    while (!stopping.signal.aborted) {
-      const before = progress.published
-      try {
-        if (await holdLease()) await serve()
-        else await pause(leaseMs / 3, stopping.signal)
-      } catch (error) {
-        if (progress.published > before) faults = 0
-        progress.lastFault = error instanceof Error ? error.message : String(error)
-        logger.error('the relay failed and tries again', { error })
-        await pause(Math.min(retryMs * 2 ** faults++, longestRetryMs), stopping.signal)
-      }
-    }
-    await readModels.releaseLease(relayName, holder).catch(() => {})
-  }
-  const ended = work()
-  return {
-    progress: () => ({ ...progress }),
-    stop: () => {
-      stopping.abort()
-      return ended
+  const part = takePart(ports, {
+    name: relayName,
+    holder,
+    leaseMs,
+    retryMs,
+    serve: follow,
+    onActive: (active) => {
+      progress.active = active
     },
-  }
+    onFault: (error) => {
+      progress.lastFault = error instanceof Error ? error.message : String(error)
+      logger.error('the relay failed and tries again', { error })
+    },
+    done: () => progress.published,
+  })
+  return { progress: () => ({ ...progress }), stop: part.stop }
 }
