@@ -38,6 +38,8 @@ export const takePart = (
     const term = new AbortController()
     const end = (): void => term.abort()
     stopping.signal.addEventListener('abort', end, { once: true })
+    // it may have been told to stop while it asked for the lease
+    if (stopping.signal.aborted) end()
     const renew = setInterval(() => {
       holdLease().then(
         (held) => (held ? undefined : end()),
