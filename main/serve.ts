@@ -44,7 +44,11 @@ const port = typeof address === 'object' && address !== null ? address.port : wa
 const { metricsPort } = config.right
 const operators = metricsPort === null ? null : await openOperatorsServer(host, metricsPort)
 
-const composition: Composition = await compose({ ...config.right, port })
+const composition: Composition = await compose({ ...config.right, port }).catch((error: unknown) => {
+  // a store that is away or a build that is damaged is the operator's to mend: a line says more than a stack
+  process.stderr.write(`Cannot start: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})
 const { logger } = composition
 const roles = startRoles(composition)
 operators?.use(operatorsHandler(composition.observation.metrics, () => healthOf(composition, roles)))

@@ -87,6 +87,8 @@ export const storageRoute = (ports: StoragePorts): Route => ({
         description: 'Expiry of the signature, seconds since 1970',
         schema: { type: 'string' },
       },
+      { name: 'name', in: 'query', required: true, description: 'Name of the download', schema: { type: 'string' } },
+      { name: 'type', in: 'query', required: true, description: 'Its media type', schema: { type: 'string' } },
       {
         name: 'signature',
         in: 'query',
