@@ -7,7 +7,8 @@ import { type Composition, compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { openOperatorsServer, operatorsHandler } from './operators.ts'
 import { startRoles } from './roles.ts'
-import { capabilityFactsOf, createService, healthOf } from './service.ts'
+import { capabilityFactsOf, createService } from './service.ts'
+import { openHealth } from './health.ts'
 import { searchOf } from '../search/search.ts'
 import { capabilityVersionOf } from '../api/datasets/capabilities.ts'
 
@@ -51,7 +52,7 @@ const composition: Composition = await compose({ ...config.right, port }).catch(
 })
 const { logger } = composition
 const roles = startRoles(composition)
-operators?.use(operatorsHandler(composition.observation.metrics, () => healthOf(composition, roles)))
+operators?.use(operatorsHandler(composition.observation.metrics, openHealth(composition, roles)))
 
 let stopping = false
 const stop = async (signal: string): Promise<void> => {

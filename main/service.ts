@@ -30,6 +30,7 @@ import type { Composition } from './compose.ts'
 import { eventSource } from './engines.ts'
 import { explorerPlaceOf } from './explorer.ts'
 import { framesOf } from './frames.ts'
+import { openHealth } from './health.ts'
 import { operatorsHandler } from './operators.ts'
 import type { Roles } from './roles.ts'
 import { toolsOver } from './tools.ts'
@@ -62,39 +63,9 @@ export const servicesOf = (composition: Composition, roles: Pick<Roles, 'isDrain
   capabilityVersion: capabilityVersionOf(capabilityFactsOf(composition)),
   execute: composition.execute,
   restoreArtifact: composition.restoreArtifact,
-  health: () => healthOf(composition, roles),
+  health: openHealth(composition, roles),
   isDraining: roles.isDraining,
 })
-
-/** Whether each engine of the process answers, and whether it takes work. */
-export const healthOf = async (
-  { eventStore, readModels, bus, objects, observation }: Composition,
-  roles: Pick<Roles, 'isDraining'>,
-) => {
-  const parts = { event_store: eventStore, read_models: readModels, bus, objects }
-  const checks: Record<string, string> = Object.fromEntries(
-    await Promise.all(
-      Object.entries(parts).map(async ([name, port]) => {
-        const answered = await Promise.race([
-          port.ping().then(
-            () => 'ok',
-            () => 'unreachable',
-          ),
-          new Promise<string>((resolve) => setTimeout(() => resolve('slow'), 2_000).unref()),
-        ])
-        return [name, answered] as const
-      }),
-    ),
-  )
-  const draining = roles.isDraining()
-  const ready = !draining && Object.values(checks).every((state) => state === 'ok')
-  // what is stored is still served, so this is said without taking the process away from its clients
-  for (const part of observation.full()) if ((checks[part] ?? 'ok') === 'ok') checks[part] = 'full'
-  return {
-    ready,
-    checks: { ...checks, ...(draining ? { process: 'stopping' } : {}) },
-  }
-}
 
 const storageRoutes = (composition: Composition): ReadonlyArray<Route> =>
   composition.config.objects.startsWith('file:')
@@ -197,6 +168,6 @@ export const createService = (
   const handle = app.callback()
   if (composition.config.metricsPort !== null) return (request, response) => void handle(request, response)
   // a process without a port of its own for its operators answers them beside its clients
-  const operators = operatorsHandler(composition.observation.metrics, () => healthOf(composition, roles))
+  const operators = operatorsHandler(composition.observation.metrics, services.health)
   return (request, response) => void (operators(request, response) || handle(request, response))
 }

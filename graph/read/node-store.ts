@@ -11,9 +11,8 @@ export const openNodeFile = (location: string): DatabaseSync => {
   const url = pathToFileURL(join(location, 'nodes.sqlite'))
   url.search = '?immutable=1'
   const db = new DatabaseSync(url, { readOnly: true })
-  // The file never changes, so its pages are used where the system keeps them, shared and without copies; the cache is for
-  // what lies beyond the part that is mapped.
-  db.exec('PRAGMA cache_size = -16384; PRAGMA mmap_size = 1073741824')
+  // not mapped into memory: a fault of the disk would end the process there instead of being an error
+  db.exec('PRAGMA cache_size = -65536')
   return db
 }
 
