@@ -30,6 +30,9 @@ const usageOf = ({ program, commands, notes }: CommandLine): string =>
     ...notes,
   ].join('\n')
 
+const usageOfCommand = ({ program, notes }: CommandLine, { name, options, says }: Command): string =>
+  [`Usage: ${program} -- ${name} ${options}`, `  ${says}`, '', ...notes].join('\n')
+
 /** Whether an error says that the command line is wrong, ours or `parseArgs`'. */
 export const isWrongUsage = (error: unknown): error is Error =>
   error instanceof WrongUsage ||
@@ -42,6 +45,10 @@ const dispatch = async (line: CommandLine, [name, ...rest]: ReadonlyArray<string
   }
   const command = line.commands.find((candidate) => candidate.name === name)
   if (command === undefined) throw new WrongUsage(`there is no command "${name}"`)
+  if (rest.includes('--help') && !rest.slice(0, rest.indexOf('--help')).includes('--')) {
+    console.log(usageOfCommand(line, command))
+    return 0
+  }
   return command.run(rest)
 }
 
@@ -51,7 +58,8 @@ export const runCommandLine = async (line: CommandLine, args: ReadonlyArray<stri
     process.exitCode = await dispatch(line, args)
   } catch (error) {
     if (isWrongUsage(error)) {
-      console.error(`${error.message}\n\n${usageOf(line)}`)
+      const command = line.commands.find(({ name }) => name === args[0])
+      console.error(`${error.message}\n\n${command === undefined ? usageOf(line) : usageOfCommand(line, command)}`)
       process.exitCode = 2
     } else {
       console.error(error instanceof Error ? error.message : String(error))

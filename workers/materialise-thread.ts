@@ -66,11 +66,14 @@ const begin = async (task: BeginTask): Promise<ThreadAnswers['begin']> => {
   if (E.isLeft(prepared)) return prepared
   const { frame, record } = prepared.right
   report('frame', 0, frame.rows)
-  const draft = await storeDraft(prepared.right, task.directory)
   if (frame.rows >= rowsWorthSharing) {
+    const rows = await shareFrame(frame)
+    const held = rows === null ? frame : frameOfShared(rows)
+    const draft = await storeDraft({ ...prepared.right, frame: held }, task.directory)
     await writeFile(draft.draftPath, JSON.stringify(record))
-    return E.right({ kind: 'begun', rows: frame.rows, draft: { ...draft, rows: await shareFrame(frame) } })
+    return E.right({ kind: 'begun', rows: frame.rows, draft: { ...draft, rows } })
   }
+  const draft = await storeDraft(prepared.right, task.directory)
   const { whole, ...digested } = await finish(frame, record, task.directory)
   const rendered = await renderAll(frame, whole, task.targets, task.directory, report)
   const files = { ...digested, frame: draft.frame, conversion: draft.conversion, rendered }

@@ -29,7 +29,8 @@ const startThreads = (threads: number, threadMemoryMib: number, more: Constructo
   const pool = new Piscina({
     filename: new URL('materialise-thread.ts', import.meta.url).href,
     maxThreads: threads,
-    resourceLimits: { maxOldGenerationSizeMb: threadMemoryMib },
+    // rows are in arrays outside the heap: a small nursery is enough, and there is one in each thread
+    resourceLimits: { maxOldGenerationSizeMb: threadMemoryMib, maxYoungGenerationSizeMb: 16 },
     execArgv: ['--no-warnings'],
     ...more,
   })
