@@ -21,6 +21,10 @@ export const continuingFirst = (): TaskQueue => {
     push: (task) => {
       ;(isContinuing(task) ? begun : fresh).push(task)
     },
+    // what found no thread free after all: without this the library puts it at the end, behind what waits for it
+    unshift: (task) => {
+      ;(isContinuing(task) ? begun : fresh).unshift(task)
+    },
     remove: (task) => {
       for (const queue of [begun, fresh]) {
         const at = queue.indexOf(task)

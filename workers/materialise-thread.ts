@@ -15,7 +15,7 @@ import { type Materialised, plan, prepare } from '../materialise/materialise.ts'
 import { recordBytes } from '../materialise/record-of-plan.ts'
 import { summaryOfRun } from '../materialise/summary-of-run.ts'
 import type { Graph } from '../ports/graph.ts'
-import type { Progress, RenderTarget } from '../ports/materialiser.ts'
+import type { LocalFile, Progress, RenderTarget } from '../ports/materialiser.ts'
 import { openFrame, writeFrame } from '../render/frame-file.ts'
 import { renderArtifact } from '../render/index.ts'
 import { writeLocalFile } from './local-file.ts'
@@ -24,10 +24,10 @@ import type {
   BeginTask,
   Digested,
   DigestTask,
+  Draft,
   PlanTask,
   RenderDraftTask,
   RenderStoredTask,
-  StoredDraft,
   ThreadAnswers,
   ThreadTask,
 } from './thread-tasks.ts'
@@ -64,36 +64,31 @@ const begin = async (task: BeginTask): Promise<ThreadAnswers['begin']> => {
   report('query', 0, 0)
   const prepared = await prepare(graphOf(task), task.question, task.facts, task.planned)
   if (E.isLeft(prepared)) return prepared
-  const { frame, record } = prepared.right
+  const { frame, record, conversionInputs } = prepared.right
   report('frame', 0, frame.rows)
+  const conversion = await storeConversion(conversionInputs, task.directory)
   if (frame.rows >= rowsWorthSharing) {
-    const rows = await shareFrame(frame)
-    const held = rows === null ? frame : frameOfShared(rows)
-    const draft = await storeDraft({ ...prepared.right, frame: held }, task.directory)
-    await writeFile(draft.draftPath, JSON.stringify(record))
-    return E.right({ kind: 'begun', rows: frame.rows, draft: { ...draft, rows } })
+    const rows = (await shareFrame(frame)) ?? { stored: await storeFrame(frame, task.directory) }
+    const recordPath = join(task.directory, 'draft.json')
+    await writeFile(recordPath, JSON.stringify(record))
+    return E.right({ kind: 'begun', count: frame.rows, draft: { rows, conversion, recordPath } })
   }
-  const draft = await storeDraft(prepared.right, task.directory)
+  const stored = await storeFrame(frame, task.directory)
   const { whole, ...digested } = await finish(frame, record, task.directory)
   const rendered = await renderAll(frame, whole, task.targets, task.directory, report)
-  const files = { ...digested, frame: draft.frame, conversion: draft.conversion, rendered }
-  return E.right({ kind: 'finished', files })
+  return E.right({ kind: 'finished', files: { ...digested, frame: stored, conversion, rendered } })
 }
 
-const storeDraft = async ({ frame, conversionInputs }: Materialised, directory: string): Promise<StoredDraft> => {
+const storeFrame = async (frame: Frame, directory: string): Promise<LocalFile> => {
   const path = join(directory, 'frame.arrow')
-  const written = await writeFrame(frame, path)
-  const conversion =
-    conversionInputs === null
-      ? null
-      : await writeLocalFile(join(directory, 'conversion.json'), Buffer.from(canonicalJson(conversionInputs)))
-  return {
-    frame: { path, digest: written.artifact_digest, bytes: written.bytes },
-    conversion,
-    draftPath: join(directory, 'draft.json'),
-    rows: null,
-  }
+  const { artifact_digest, bytes } = await writeFrame(frame, path)
+  return { path, digest: artifact_digest, bytes }
 }
+
+const storeConversion = (inputs: Materialised['conversionInputs'], directory: string): Promise<LocalFile | null> =>
+  inputs === null
+    ? Promise.resolve(null)
+    : writeLocalFile(join(directory, 'conversion.json'), Buffer.from(canonicalJson(inputs)))
 
 /** The record with the digest of its rows, in its file. */
 const finish = async (
@@ -106,10 +101,10 @@ const finish = async (
   return { summary: summaryOfRun(whole), record, whole }
 }
 
-const openDraft = async (draft: StoredDraft) => ({
-  frame: draft.rows === null ? await openFrame(draft.frame.path) : frameOfShared(draft.rows),
+const openDraft = async ({ rows, recordPath }: Draft) => ({
+  frame: 'stored' in rows ? await openFrame(rows.stored.path) : frameOfShared(rows),
   // written by `begin` of the same program
-  record: JSON.parse(await readFile(draft.draftPath, 'utf8')) as StoredRecord,
+  record: JSON.parse(await readFile(recordPath, 'utf8')) as StoredRecord,
 })
 
 const digest = async (task: DigestTask): Promise<ThreadAnswers['digest']> => {
@@ -170,6 +165,8 @@ const perform = async (task: ThreadTask): Promise<ThreadAnswers[ThreadTask['kind
       return begin(task)
     case 'digest':
       return digest(task)
+    case 'store_frame':
+      return E.right(await storeFrame(frameOfShared(task.rows), task.directory))
     case 'render_draft':
       return renderDraft(task)
     case 'render':

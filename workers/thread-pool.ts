@@ -8,7 +8,7 @@ import { beginsWithVersion } from '../render/rendering-options.ts'
 import { continuing, continuingFirst } from './continuing-first.ts'
 import { keptPlans } from './kept-plans.ts'
 import type { SharedPlan } from './shared-memory.ts'
-import type { StoredDraft, ThreadAnswers, ThreadTask } from './thread-tasks.ts'
+import type { Draft, ThreadAnswers, ThreadTask } from './thread-tasks.ts'
 
 export type PoolOptions = {
   readonly threads: number
@@ -52,6 +52,8 @@ export const openThreadPool = (options: PoolOptions): Materialiser => {
     maxQueue: Math.max(maxQueue, threads) * 4,
     concurrentTasksPerWorker: 1,
     taskQueue: continuingFirst(),
+    // a task that finds no thread free goes back to where it was, not behind what waits for it
+    stricterFIFO: true,
   })
   const plans = keptPlans()
   const planner = startThreads(1, threadMemoryMib, { minThreads: 0, idleTimeout: 60_000 })
@@ -68,7 +70,7 @@ export const openThreadPool = (options: PoolOptions): Materialiser => {
       const begun = await begin(pool, task, planned, onProgress, signal)
       if (E.isLeft(begun)) return begun
       if (begun.right.kind === 'finished') return E.right(begun.right.files)
-      onProgress({ phase: 'render', rowsDone: 0, rowsTotal: begun.right.rows })
+      onProgress({ phase: 'render', rowsDone: 0, rowsTotal: begun.right.count })
       return finishRun(pool, begun.right.draft, task, signal)
     },
     render: (task, signal) => pool.perform({ kind: 'render', ...task }, { signal }),
@@ -103,26 +105,39 @@ const begin = async (
 /** Digest and files of a begun run, side by side. */
 const finishRun = async (
   pool: Threads,
-  draft: StoredDraft,
+  draft: Draft,
   { targets, directory }: RunTask,
   signal: AbortSignal | undefined,
 ): Promise<E.Either<Problem, RunFiles>> => {
   // queued first, so that no rendering ever waits for a digest that waits for its thread
   const digest = pool.perform({ kind: 'digest', draft, directory, ...continuing }, { signal })
   const renders = targets.map((target) => renderDraft(pool, draft, target, directory, digest, signal))
+  // last in the queue, since nobody waits for it before the end
+  const frame = frameFileOf(pool, draft, directory, signal)
   // all must have ended, so that nothing writes into the directory any more
-  await Promise.allSettled([digest, ...renders])
+  await Promise.allSettled([digest, frame, ...renders])
   const digested = await digest
   if (E.isLeft(digested)) return digested
   const rendered = E.sequenceArray(await Promise.all(renders))
   if (E.isLeft(rendered)) return rendered
-  const { frame, conversion } = draft
-  return E.right({ ...digested.right, frame, conversion, rendered: rendered.right })
+  const stored = await frame
+  if (E.isLeft(stored)) return stored
+  return E.right({ ...digested.right, frame: stored.right, conversion: draft.conversion, rendered: rendered.right })
 }
+
+const frameFileOf = (
+  pool: Threads,
+  { rows }: Draft,
+  directory: string,
+  signal: AbortSignal | undefined,
+): Promise<ThreadAnswers['store_frame']> =>
+  'stored' in rows
+    ? Promise.resolve(E.right(rows.stored))
+    : pool.perform({ kind: 'store_frame', rows, directory, ...continuing }, { signal })
 
 const renderDraft = async (
   pool: Threads,
-  draft: StoredDraft,
+  draft: Draft,
   target: RenderTarget,
   directory: string,
   digest: Promise<ThreadAnswers['digest']>,

@@ -21,7 +21,7 @@ type OnGraph = { readonly graph: SharedGraph; readonly revision: string }
 export type PlanTask = OnGraph & { readonly kind: 'plan'; readonly question: RunTask['question'] }
 
 /**
- * Stores the frame of a plan, which is made when none is given. A small run is finished at once; of a large one the rest
+ * Makes the rows of a plan, which is made too when none is given. A small run is finished at once; of a large one the rest
  * is left to other tasks.
  */
 export type BeginTask = OnGraph &
@@ -32,25 +32,30 @@ export type BeginTask = OnGraph &
   }
 export type Begun =
   | { readonly kind: 'finished'; readonly files: RunFiles }
-  | { readonly kind: 'begun'; readonly draft: StoredDraft; readonly rows: number }
+  | { readonly kind: 'begun'; readonly draft: Draft; readonly count: number }
 
-/** A frame file with the record of its rows, which has no content_version yet. */
-export type StoredDraft = {
-  readonly frame: LocalFile
+/** The rows of a begun run, in shared memory or, when they are too many, in the frame file; their record has no content_version yet. */
+export type Draft = {
+  readonly rows: SharedFrame | { readonly stored: LocalFile }
   readonly conversion: LocalFile | null
-  readonly draftPath: string
-  /** The rows themselves, when they are not too many to hand over. */
-  readonly rows: SharedFrame | null
+  readonly recordPath: string
+}
+
+/** Writes the frame file of rows in shared memory. */
+export type StoreFrameTask = {
+  readonly kind: 'store_frame'
+  readonly rows: SharedFrame
+  readonly directory: string
 }
 
 /** Digests the rows of a begun run and writes its record. */
-export type DigestTask = { readonly kind: 'digest'; readonly draft: StoredDraft; readonly directory: string }
+export type DigestTask = { readonly kind: 'digest'; readonly draft: Draft; readonly directory: string }
 export type Digested = { readonly summary: RunSummary; readonly record: LocalFile }
 
 /** Renders one file of a begun run; the port sends the content_version when the digest is made. */
 export type RenderDraftTask = {
   readonly kind: 'render_draft'
-  readonly draft: StoredDraft
+  readonly draft: Draft
   readonly target: RenderTarget
   readonly directory: string
   readonly contentVersion: MessagePort
@@ -59,13 +64,14 @@ export type RenderDraftTask = {
 /** Renders files of a version from its stored frame and record. */
 export type RenderStoredTask = RenderTask & { readonly kind: 'render' }
 
-export type ThreadTask = PlanTask | BeginTask | DigestTask | RenderDraftTask | RenderStoredTask
+export type ThreadTask = PlanTask | BeginTask | DigestTask | StoreFrameTask | RenderDraftTask | RenderStoredTask
 
 /** The answer to each kind of task. Problems travel as values; anything thrown is a fault. */
 export type ThreadAnswers = {
   readonly plan: Either<Problem, { readonly summary: PlanSummary; readonly plan: SharedPlan }>
   readonly begin: Either<Problem, Begun>
   readonly digest: Either<Problem, Digested>
+  readonly store_frame: Either<Problem, LocalFile>
   readonly render_draft: Either<Problem, RenderedFile>
   readonly render: Either<Problem, ReadonlyArray<RenderedFile>>
 }

@@ -46,6 +46,16 @@ test.serial('members says how much of a list it shows, and a cursor continues it
   t.is((await line.run('members', 'group/G7', '--relation', 'codes')).code, 1)
 })
 
+test.serial('help says what the commands are, and what one of them takes', async (t) => {
+  const all = await line.run('--help')
+  t.is(all.code, 0)
+  t.true(all.out.includes('  members DCID') && all.out.includes('  node DCID'))
+  const one = await line.run('node', '--help')
+  t.is(one.code, 0)
+  t.regex(one.out, /^Usage: npm run devfin -- node DCID/)
+  t.false(one.out.includes('members'))
+})
+
 test.serial('usage is shown for an unknown command and for an unknown option', async (t) => {
   for (const args of [['no-such'], ['node', 'country/KEN', '--no-such']]) {
     const { code, err } = await line.run(...args)

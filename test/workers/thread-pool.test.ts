@@ -108,18 +108,20 @@ test('a large run has the files of one that is made in one piece, with one threa
   }
 })
 
-test('several large runs at once all end, on one thread too', async (t) => {
-  await withPool(1, async (pool) => {
-    const runs = [csv, parquet, bundle].map((target) =>
-      inDirectory(async (directory) => {
-        const task = { graph, question: large, facts, targets: [target, statistics], directory }
-        return filesOf(await pool.run(task, () => {})).summary.content_version
-      }),
-    )
-    t.is(new Set(await Promise.all(runs)).size, 1)
-    t.is(pool.queued(), 0)
+for (const threads of [1, 2]) {
+  test(`several large runs at once all end, with ${threads === 1 ? 'one thread' : 'two threads'}`, async (t) => {
+    await withPool(threads, async (pool) => {
+      const runs = [parquet, csv, parquet, bundle, parquet].map((target) =>
+        inDirectory(async (directory) => {
+          const task = { graph, question: large, facts, targets: [target, statistics], directory }
+          return filesOf(await pool.run(task, () => {})).summary.content_version
+        }),
+      )
+      t.is(new Set(await Promise.all(runs)).size, 1)
+      t.is(pool.queued(), 0)
+    })
   })
-})
+}
 
 test('a rendering that cannot be made is the answer of the run, and nothing waits', async (t) => {
   const unknown: RenderTarget = { format: 'csv', bundle: false, pivot: { index: 'period', columns: 'no-such-column' } }
