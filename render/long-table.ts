@@ -167,7 +167,7 @@ const derived = (
   label: boolean,
   description: string,
 ): Source => ({
-  column: { ...blank, name, texts, label, description, nullable: name !== 'variable' },
+  column: { ...blank, name, texts, codes: key, label, description, nullable: name !== 'variable' },
   data: (batch) => batch.columns[key] ?? new Int32Array(batch.series).fill(-1),
 })
 

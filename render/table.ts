@@ -13,6 +13,8 @@ export type Column = {
   readonly nullable: boolean
   /** Text columns: code to text; the text of a code may be null. */
   readonly texts: ReadonlyArray<string | null>
+  /** Text columns of the same key have the same codes in every batch. */
+  readonly codes?: string
   /** What the column holds, for README.md and datapackage.json. */
   readonly description: string
   /** Value columns: the units that occur, and the column that names them row by row when there is one. */

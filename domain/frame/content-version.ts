@@ -1,5 +1,6 @@
 import { BytePage, longestNumber } from '../byte-page.ts'
 import { canonicalJson } from '../canonical-json.ts'
+import { Cells } from '../cells.ts'
 import { sha256Stream } from '../digest.ts'
 import { type Frame, type FrameBatch, type FrameShape, roleColumn } from './frame.ts'
 
@@ -36,107 +37,100 @@ export async function* digestLines(frame: Frame): AsyncGenerator<Uint8Array> {
   if (page.at > 0) yield page.take()
 }
 
-type Cells = {
-  readonly column: string
-  /** The bytes of each code, then those of an absent one. */
-  readonly cells: ReadonlyArray<Uint8Array>
-}
+/** A piece of a line: what it holds for each code of a column, the last for an absent one. */
+type Piece = { readonly column: string; readonly cells: Cells; readonly absent: number }
 
-const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
-
-/** What a line holds for each code of a column. */
-const cellsOf = (frame: FrameShape, column: string, write: (json: string) => string, absent: string): Cells => {
+const pieceOf = (frame: FrameShape, column: string, write: (json: string) => string, absent: string): Piece => {
   const texts = frame.dictionaries[column] ?? []
-  return { column, cells: [...texts.map((text) => encode(write(canonicalJson(text)))), encode(absent)] }
+  const cells = new Cells([...texts.map((text) => write(canonicalJson(text))), absent])
+  return { column, cells, absent: texts.length }
 }
 
 /** The pieces of a line before its period, and those after its value, in order. */
 const piecesOf = (frame: FrameShape) => {
-  const orNull = (column: string, write: (json: string) => string) => cellsOf(frame, column, write, write('null'))
+  const orNull = (column: string, write: (json: string) => string) => pieceOf(frame, column, write, write('null'))
   const roles = [...frame.roles].sort()
   const head = [
     orNull('variable', (json) => `[${json},{`),
-    ...roles.map((role) => cellsOf(frame, roleColumn(role), (json) => `${canonicalJson(role)}:${json}`, '')),
+    ...roles.map((role) => pieceOf(frame, roleColumn(role), (json) => `${canonicalJson(role)}:${json}`, '')),
   ]
   const ends = [
     orNull('unit', (json) => `,${json}`),
     orNull('measurement_method', (json) => `,${json}`),
     orNull('provenance', (json) => `,${json}`),
   ]
-  if (frame.conversion === null) return { head, tail: ends, end: encode(',null]\n') }
+  if (frame.conversion === null) return { head, tail: ends, end: ',null]\n' }
   const { price_basis, base_year } = frame.conversion
   const converted = [
     orNull('unit', (json) => `,[${json},"${price_basis}",${base_year ?? 'null'}`),
     orNull('conversion_recipe', (json) => `,${json}`),
   ]
-  return { head, tail: [...ends, ...converted], end: encode(']]\n') }
+  return { head, tail: [...ends, ...converted], end: ']]\n' }
 }
 
-const longest = (cells: ReadonlyArray<Uint8Array>): number =>
-  cells.reduce((most, { length }) => Math.max(most, length), 0)
+const mostBytes = (pieces: ReadonlyArray<Piece>): number =>
+  pieces.reduce((sum, { cells }) => sum + cells.longest + 1, 0)
 
 const comma = 0x2c
-const endOfRoles = encode('},')
+const endOfRoles = '},'
 
-/** Head and tail of a line are the same for all rows of a series: made once per page, repeated for the others. */
+/**
+ * Head and tail of a line are the same for all rows of a series. They are made once per series, the tail before the head,
+ * so that between two rows both are copied at once.
+ */
 const lineWriter = (frame: FrameShape, page: BytePage) => {
   const { head, tail, end } = piecesOf(frame)
-  const periods = (frame.dictionaries['period'] ?? []).map((text) => encode(`${canonicalJson(text)},`))
-  const most =
-    [...head, ...tail].reduce((sum, { cells }) => sum + longest(cells) + 1, 0) +
-    longest(periods) +
-    longestNumber +
-    end.length +
-    endOfRoles.length
-  const none = new Uint8Array(0)
-  const cellOf = ({ column, cells }: Cells, batch: FrameBatch, series: number): Uint8Array => {
+  const periods = new Cells((frame.dictionaries['period'] ?? []).map((text) => `${canonicalJson(text)},`))
+  const mostHead = mostBytes(head) + endOfRoles.length
+  const mostTail = mostBytes(tail) + end.length
+  const most = mostTail + mostHead + periods.longest + longestNumber + mostTail
+  const fixed = new BytePage(mostTail + mostHead)
+  const codeOf = ({ column, absent }: Piece, batch: FrameBatch, series: number): number => {
     const code = batch.columns[column]?.[series] ?? -1
-    return cells[code < 0 ? cells.length - 1 : code] ?? none
+    return code < 0 ? absent : code
   }
-  const writeHead = (batch: FrameBatch, series: number): void => {
+  const fixHead = (batch: FrameBatch, series: number): void => {
     let roles = 0
     for (let p = 0; p < head.length; p++) {
       const piece = head[p]
       if (piece === undefined) continue
-      const cell = cellOf(piece, batch, series)
-      if (cell.length === 0) continue
-      if (p > 0 && roles++ > 0) page.byte(comma)
-      page.put(cell)
+      const code = codeOf(piece, batch, series)
+      if (p > 0 && code === piece.absent) continue
+      if (p > 0 && roles++ > 0) fixed.byte(comma)
+      fixed.put(piece.cells, code)
     }
-    page.put(endOfRoles)
+    fixed.ascii(endOfRoles)
   }
-  const writeTail = (batch: FrameBatch, series: number): void => {
-    for (const piece of tail) page.put(cellOf(piece, batch, series))
-    page.put(end)
+  const fixTail = (batch: FrameBatch, series: number): void => {
+    for (const piece of tail) fixed.put(piece.cells, codeOf(piece, batch, series))
+    fixed.ascii(end)
+  }
+  /** Rows of a series as far as the page has room; gives the row after them. */
+  const fill = (batch: FrameBatch, from: number, to: number, headAt: number): number => {
+    const { at: length } = fixed
+    for (let row = from; ; row++) {
+      const ends = row === to || !page.has(most)
+      if (row > from) page.copy(fixed.view, 0, ends ? headAt : length)
+      else if (!ends) page.copy(fixed.view, headAt, length - headAt)
+      if (ends) return row
+      page.put(periods, batch.periods[row] ?? -1)
+      page.number(batch.values[row] ?? Number.NaN)
+    }
   }
   return function* (batch: FrameBatch): Generator<Uint8Array> {
     for (let series = 0; series < batch.series; series++) {
       const to = batch.offsets[series + 1] ?? 0
-      let headAt = -1
-      let headLength = 0
-      let tailAt = 0
-      let tailLength = 0
-      for (let row = batch.offsets[series] ?? 0; row < to; row++) {
-        if (!page.has(most)) {
-          if (page.at > 0) yield page.take()
-          page.grow(most)
-          headAt = -1
-        }
-        const isFirst = headAt < 0
-        const from = page.at
-        if (isFirst) {
-          writeHead(batch, series)
-          headAt = from
-          headLength = page.at - from
-        } else page.repeat(headAt, headLength)
-        page.put(periods[batch.periods[row] ?? -1] ?? none)
-        page.number(batch.values[row] ?? Number.NaN)
-        const after = page.at
-        if (isFirst) {
-          writeTail(batch, series)
-          tailAt = after
-          tailLength = page.at - after
-        } else page.repeat(tailAt, tailLength)
+      fixed.at = 0
+      fixTail(batch, series)
+      const headAt = fixed.at
+      fixHead(batch, series)
+      for (
+        let row = fill(batch, batch.offsets[series] ?? 0, to, headAt);
+        row < to;
+        row = fill(batch, row, to, headAt)
+      ) {
+        if (page.at > 0) yield page.take()
+        page.grow(most)
       }
     }
   }

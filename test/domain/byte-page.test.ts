@@ -1,6 +1,7 @@
 import test from 'ava'
 import fc from 'fast-check'
 import { BytePage, longestNumber } from '../../domain/byte-page.ts'
+import { Cells } from '../../domain/cells.ts'
 
 const written = (value: number): string => {
   const page = new BytePage(longestNumber)
@@ -78,22 +79,30 @@ test('numbers at the edges of the quick ways are written as the language writes 
   for (const value of edges) t.is(written(value), `${value}`)
 })
 
-test('what is put, repeated and taken comes in order, page after page', (t) => {
-  const page = new BytePage(8)
-  page.put(Uint8Array.of(1, 2, 3))
-  page.repeat(1, 2)
-  page.byte(9)
+test('cells, bytes of other buffers and single bytes come in order, page after page', (t) => {
+  const cells = new Cells(['ab', '', 'čdef'])
+  const page = new BytePage(12)
+  page.put(cells, 2)
+  page.put(cells, 1)
+  page.copy(cells.view, 0, 2)
+  page.byte(0x2c)
+  page.put(cells, 0)
   t.true(page.has(2))
   t.false(page.has(3))
-  t.deepEqual([...page.take()], [1, 2, 3, 2, 3, 9])
+  t.is(new TextDecoder().decode(page.take()), 'čdefab,ab')
   page.grow(100)
   t.true(page.has(100))
 })
 
-test('long pieces are copied like short ones', (t) => {
-  const cell = Uint8Array.from({ length: 100 }, (_, i) => i)
-  const page = new BytePage(200)
-  page.put(cell)
-  page.repeat(0, 100)
-  t.deepEqual([...page.take()], [...cell, ...cell])
+test('texts of any length and script are written as they are encoded', (t) => {
+  const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 20 })
+  fc.assert(
+    fc.property(texts, (all) => {
+      const cells = new Cells(all)
+      const page = new BytePage(all.length * cells.longest)
+      all.forEach((_, code) => page.put(cells, code))
+      return new TextDecoder().decode(page.take()) === all.join('')
+    }),
+  )
+  t.pass()
 })
