@@ -9,6 +9,7 @@ import { type Problem, problem } from '../domain/problem.ts'
 import type { Graph } from '../ports/graph.ts'
 import { type PreparedConversion, prepareConversion, type SeriesToConvert } from './conversion/prepare.ts'
 import { recipeOfProvenance } from './conversion/recipe.ts'
+import type { FrameLayout } from './frame-layout.ts'
 import { frameOfPlan } from './frame-of-plan.ts'
 import { yearOf } from './periods.ts'
 import { type Plan, planQuestion, type Question } from './plan.ts'
@@ -17,6 +18,8 @@ import { statVarsOf } from './statvars.ts'
 
 export type Materialised = {
   readonly frame: Frame
+  /** From which other threads make the same frame again. */
+  readonly layout: FrameLayout
   /** As long as the rows are not digested, its content_version is empty. */
   readonly record: StoredRecord
   /** The rate rows used, to be kept beside the frame; null for reported amounts. */
@@ -33,19 +36,19 @@ export const materialise = async (
   question: Question,
   facts: Omit<RunFacts, 'contentVersion'>,
 ): Promise<E.Either<Problem, Materialised>> => {
-  const prepared = await prepare(graph, question, facts)
+  const prepared = prepare(graph, question, facts)
   if (E.isLeft(prepared)) return prepared
   const { frame, record } = prepared.right
   return E.right({ ...prepared.right, record: { ...record, content_version: await contentVersionOf(frame) } })
 }
 
 /** All of a run but its digest. A plan of the same question on the same graph may be given. */
-export const prepare = async (
+export const prepare = (
   graph: Graph,
   question: Question,
   facts: Omit<RunFacts, 'contentVersion'>,
   known: Omit<Plan, 'variables'> | null = null,
-): Promise<E.Either<Problem, Materialised>> => {
+): E.Either<Problem, Materialised> => {
   const planned = known === null ? plan(graph, question) : withVariables(graph, known)
   if (E.isLeft(planned)) return planned
   const { unit } = question.facets
@@ -60,8 +63,9 @@ export const prepare = async (
     conversion === null || request === null ? null : { request, series: conversion.series },
   )
   if (built.frame.rows === 0) return E.left(nothingConverted(request, conversion))
-  const record = await recordOfPlan(graph, planned.right, built, conversion, { ...facts, contentVersion: '' })
-  return E.right({ frame: built.frame, record, conversionInputs: conversion?.inputs ?? null })
+  const record = recordOfPlan(graph, planned.right, built, conversion, { ...facts, contentVersion: '' })
+  const { frame, layout } = built
+  return E.right({ frame, layout, record, conversionInputs: conversion?.inputs ?? null })
 }
 
 const withVariables = (graph: Graph, known: Omit<Plan, 'variables'>): E.Either<Problem, Plan> => {

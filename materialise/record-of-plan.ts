@@ -26,13 +26,13 @@ export type ConversionFacts = {
 }
 
 /** Puts the record of a run together. Fails (throws) when the completeness sum does not add up. */
-export const recordOfPlan = async (
+export const recordOfPlan = (
   graph: Graph,
   plan: Plan,
   built: FrameOfPlan,
   conversion: ConversionFacts | null,
   facts: RunFacts,
-): Promise<StoredRecord> => {
+): StoredRecord => {
   const { frame } = built
   const { identity, facets } = plan.question
   const used = new Set(frame.dictionaries['variable'] ?? [])
@@ -47,7 +47,7 @@ export const recordOfPlan = async (
     )
   }
   const entitiesByRole = new Map(frame.roles.map((role) => [role, new Set(frame.dictionaries[roleColumn(role)] ?? [])]))
-  const tally = await tallyProvenances(frame)
+  const tally = tallyProvenances(graph, built)
   const conversionRequest = facets.unit !== undefined && !('ref' in facets.unit) ? facets.unit : null
   const sources = tally.map(({ provenance, ...counts }) => sourceTextOf(graph, provenance, counts))
   return {
@@ -118,21 +118,22 @@ const coverageWindow = (identity: SpecIdentity, frame: Frame): StoredRecord['cov
   }
 }
 
-const tallyProvenances = async (
-  frame: Frame,
-): Promise<ReadonlyArray<{ provenance: string; rows: number; series: number }>> => {
-  const texts = frame.dictionaries['provenance'] ?? []
-  const rows = new Float64Array(texts.length)
-  const series = new Float64Array(texts.length)
-  for await (const batch of frame.batches()) {
-    const column = batch.columns['provenance']
-    for (let i = 0; i < batch.series; i++) {
-      const code = column?.[i] ?? -1
-      rows[code] = (rows[code] ?? 0) + (batch.offsets[i + 1] ?? 0) - (batch.offsets[i] ?? 0)
-      series[code] = (series[code] ?? 0) + 1
-    }
+const tallyProvenances = (
+  graph: Graph,
+  { frame, layout: { segments } }: FrameOfPlan,
+): ReadonlyArray<{ provenance: string; rows: number; series: number }> => {
+  const { provenance: column, dictionaries } = graph.series
+  const rows = new Float64Array(dictionaries.provenance.size)
+  const series = new Float64Array(dictionaries.provenance.size)
+  for (let i = 0; i < segments.series.length; i++) {
+    const code = column[segments.series[i] ?? -1] ?? -1
+    rows[code] = (rows[code] ?? 0) + (segments.length[i] ?? 0)
+    if (i === 0 || segments.series[i] !== segments.series[i - 1]) series[code] = (series[code] ?? 0) + 1
   }
-  return texts.map((provenance, i) => ({ provenance, rows: rows[i] ?? 0, series: series[i] ?? 0 }))
+  return (frame.dictionaries['provenance'] ?? []).map((provenance) => {
+    const code = dictionaries.provenance.codeOf(provenance)
+    return { provenance, rows: rows[code] ?? 0, series: series[code] ?? 0 }
+  })
 }
 
 type Slots = Readonly<Record<string, Readonly<Record<string, string>>>>

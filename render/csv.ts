@@ -87,17 +87,16 @@ const textCell = ({ texts, label }: Column, code: number): string => {
 /** Columns from and up to, without the latter. */
 type Span = readonly [number, number]
 
+const haveSameCodes = (a: Column, b: Column): boolean =>
+  a.per === 'run' && b.per === 'run' && a.codes !== undefined && a.codes === b.codes
+
 /** Row columns each by itself; run columns beside each other together when they have the same codes. */
 const spansOf = (columns: ReadonlyArray<Column>): ReadonlyArray<Span> => {
-  const spans: Span[] = []
-  for (let from = 0; from < columns.length; ) {
-    const { per, codes } = columns[from] ?? {}
-    let to = from + 1
-    while (per === 'run' && codes !== undefined && columns[to]?.per === 'run' && columns[to]?.codes === codes) to++
-    spans.push([from, to])
-    from = to
-  }
-  return spans
+  const firsts = columns.flatMap((column, i) => {
+    const before = columns[i - 1]
+    return before !== undefined && haveSameCodes(before, column) ? [] : [i]
+  })
+  return firsts.map((from, i) => [from, firsts[i + 1] ?? columns.length])
 }
 
 /**

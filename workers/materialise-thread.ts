@@ -11,6 +11,7 @@ import { contentVersionOf } from '../domain/frame/content-version.ts'
 import type { Frame } from '../domain/frame/frame.ts'
 import { type Problem, ProblemError } from '../domain/problem.ts'
 import { openSharedGraph } from '../graph/open.ts'
+import { frameOfLayout } from '../materialise/frame-of-layout.ts'
 import { type Materialised, plan, prepare } from '../materialise/materialise.ts'
 import { recordBytes } from '../materialise/record-of-plan.ts'
 import { summaryOfRun } from '../materialise/summary-of-run.ts'
@@ -19,7 +20,7 @@ import type { LocalFile, Progress, RenderTarget } from '../ports/materialiser.ts
 import { openFrame, writeFrame } from '../render/frame-file.ts'
 import { renderArtifact } from '../render/index.ts'
 import { writeLocalFile } from './local-file.ts'
-import { frameOfShared, shareFrame, sharePlan } from './shared-memory.ts'
+import { shareLayout, sharePlan } from './shared-memory.ts'
 import type {
   BeginTask,
   Digested,
@@ -62,16 +63,16 @@ const begin = async (task: BeginTask): Promise<ThreadAnswers['begin']> => {
     task.progress?.postMessage({ phase, rowsDone, rowsTotal } satisfies Progress)
   }
   report('query', 0, 0)
-  const prepared = await prepare(graphOf(task), task.question, task.facts, task.planned)
+  const prepared = prepare(graphOf(task), task.question, task.facts, task.planned)
   if (E.isLeft(prepared)) return prepared
-  const { frame, record, conversionInputs } = prepared.right
+  const { frame, layout, record, conversionInputs } = prepared.right
   report('frame', 0, frame.rows)
   const conversion = await storeConversion(conversionInputs, task.directory)
   if (frame.rows >= rowsWorthSharing) {
-    const rows = (await shareFrame(frame)) ?? { stored: await storeFrame(frame, task.directory) }
     const recordPath = join(task.directory, 'draft.json')
     await writeFile(recordPath, JSON.stringify(record))
-    return E.right({ kind: 'begun', count: frame.rows, draft: { rows, conversion, recordPath } })
+    const draft = { graph: task.graph, revision: task.revision, layout: shareLayout(layout), conversion, recordPath }
+    return E.right({ kind: 'begun', count: frame.rows, draft })
   }
   const stored = await storeFrame(frame, task.directory)
   const { whole, ...digested } = await finish(frame, record, task.directory)
@@ -101,15 +102,14 @@ const finish = async (
   return { summary: summaryOfRun(whole), record, whole }
 }
 
-const openDraft = async ({ rows, recordPath }: Draft) => ({
-  frame: 'stored' in rows ? await openFrame(rows.stored.path) : frameOfShared(rows),
+const frameOf = (draft: Draft): Frame => frameOfLayout(graphOf(draft), draft.layout)
+
+const recordOf = async ({ recordPath }: Draft): Promise<StoredRecord> =>
   // written by `begin` of the same program
-  record: JSON.parse(await readFile(recordPath, 'utf8')) as StoredRecord,
-})
+  JSON.parse(await readFile(recordPath, 'utf8')) as StoredRecord
 
 const digest = async (task: DigestTask): Promise<ThreadAnswers['digest']> => {
-  const { frame, record } = await openDraft(task.draft)
-  const { whole: _, ...digested } = await finish(frame, record, task.directory)
+  const { whole: _, ...digested } = await finish(frameOf(task.draft), await recordOf(task.draft), task.directory)
   return E.right(digested)
 }
 
@@ -117,8 +117,8 @@ const renderDraft = async (task: RenderDraftTask): Promise<ThreadAnswers['render
   const version = received(task.contentVersion)
   // a rendering that fails by itself does not wait for the digest
   version.catch(() => undefined)
-  const { frame, record } = await openDraft(task.draft)
-  return E.right(await renderArtifact(frame, record, task.target, task.directory, version))
+  const { draft, target, directory } = task
+  return E.right(await renderArtifact(frameOf(draft), await recordOf(draft), target, directory, version))
 }
 
 /** The text that a port sends; a port that closes before has none. */
@@ -166,7 +166,7 @@ const perform = async (task: ThreadTask): Promise<ThreadAnswers[ThreadTask['kind
     case 'digest':
       return digest(task)
     case 'store_frame':
-      return E.right(await storeFrame(frameOfShared(task.rows), task.directory))
+      return E.right(await storeFrame(frameOf(task.draft), task.directory))
     case 'render_draft':
       return renderDraft(task)
     case 'render':

@@ -1,46 +1,38 @@
-// What threads hand to each other without copying or reading it again: arrays in shared memory.
-import type { Frame, FrameBatch, FrameShape } from '../domain/frame/frame.ts'
+// What threads hand to each other without copying it again: arrays in shared memory.
+import type { FrameLayout, LayoutConversion } from '../materialise/frame-layout.ts'
 import type { Plan, Segments } from '../materialise/plan.ts'
 
+const isShared = ({ buffer }: Int32Array | Float64Array): boolean => buffer instanceof SharedArrayBuffer
+
 const sharedIntegers = (from: Int32Array): Int32Array => {
+  if (isShared(from)) return from
   const to = new Int32Array(new SharedArrayBuffer(from.byteLength))
   to.set(from)
   return to
 }
 
 const sharedNumbers = (from: Float64Array): Float64Array => {
+  if (isShared(from)) return from
   const to = new Float64Array(new SharedArrayBuffer(from.byteLength))
   to.set(from)
   return to
 }
 
-export type SharedFrame = { readonly shape: FrameShape; readonly batches: ReadonlyArray<FrameBatch> }
+/** A layout whose arrays are in shared memory. */
+export const shareLayout = (layout: FrameLayout): FrameLayout => ({
+  ...layout,
+  segments: sharedSegments(layout.segments),
+  columns: layout.columns.map((column) => ({ ...column, local: sharedIntegers(column.local) })),
+  periods: sharedIntegers(layout.periods),
+  conversion: layout.conversion === null ? null : sharedConversion(layout.conversion),
+})
 
-/** Frames of more rows are read from their file by each thread: a row takes 12 bytes here, a series some 40. */
-const mostSharedRows = 4_000_000
-
-export const shareFrame = async (frame: Frame): Promise<SharedFrame | null> => {
-  if (frame.rows > mostSharedRows) return null
-  const { batches: read, ...shape } = frame
-  const batches: FrameBatch[] = []
-  for await (const batch of read()) {
-    batches.push({
-      ...batch,
-      columns: Object.fromEntries(Object.entries(batch.columns).map(([name, codes]) => [name, sharedIntegers(codes)])),
-      offsets: sharedIntegers(batch.offsets),
-      periods: sharedIntegers(batch.periods),
-      values: sharedNumbers(batch.values),
-      reported: batch.reported === null ? null : sharedNumbers(batch.reported),
-    })
-  }
-  return { shape, batches }
-}
-
-export const frameOfShared = ({ shape, batches }: SharedFrame): Frame => ({
-  ...shape,
-  batches: async function* () {
-    yield* batches
-  },
+const sharedConversion = (conversion: LayoutConversion): LayoutConversion => ({
+  ...conversion,
+  groupOf: sharedIntegers(conversion.groupOf),
+  yearOfPeriod: sharedIntegers(conversion.yearOfPeriod),
+  deflators: sharedNumbers(conversion.deflators),
+  rates: sharedNumbers(conversion.rates),
 })
 
 /** A plan without what the graph says again at once. */

@@ -113,7 +113,7 @@ const finishRun = async (
   const digest = pool.perform({ kind: 'digest', draft, directory, ...continuing }, { signal })
   const renders = targets.map((target) => renderDraft(pool, draft, target, directory, digest, signal))
   // last in the queue, since nobody waits for it before the end
-  const frame = frameFileOf(pool, draft, directory, signal)
+  const frame = pool.perform({ kind: 'store_frame', draft, directory, ...continuing }, { signal })
   // all must have ended, so that nothing writes into the directory any more
   await Promise.allSettled([digest, frame, ...renders])
   const digested = await digest
@@ -124,16 +124,6 @@ const finishRun = async (
   if (E.isLeft(stored)) return stored
   return E.right({ ...digested.right, frame: stored.right, conversion: draft.conversion, rendered: rendered.right })
 }
-
-const frameFileOf = (
-  pool: Threads,
-  { rows }: Draft,
-  directory: string,
-  signal: AbortSignal | undefined,
-): Promise<ThreadAnswers['store_frame']> =>
-  'stored' in rows
-    ? Promise.resolve(E.right(rows.stored))
-    : pool.perform({ kind: 'store_frame', rows, directory, ...continuing }, { signal })
 
 const renderDraft = async (
   pool: Threads,

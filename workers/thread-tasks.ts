@@ -4,6 +4,7 @@ import type { MessagePort } from 'node:worker_threads'
 import type { RenderedFile } from '../domain/dataset/artifact.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { SharedGraph } from '../graph/open.ts'
+import type { FrameLayout } from '../materialise/frame-layout.ts'
 import type {
   LocalFile,
   PlanSummary,
@@ -13,7 +14,7 @@ import type {
   RunSummary,
   RunTask,
 } from '../ports/materialiser.ts'
-import type { SharedFrame, SharedPlan } from './shared-memory.ts'
+import type { SharedPlan } from './shared-memory.ts'
 
 type OnGraph = { readonly graph: SharedGraph; readonly revision: string }
 
@@ -34,19 +35,15 @@ export type Begun =
   | { readonly kind: 'finished'; readonly files: RunFiles }
   | { readonly kind: 'begun'; readonly draft: Draft; readonly count: number }
 
-/** The rows of a begun run, in shared memory or, when they are too many, in the frame file; their record has no content_version yet. */
-export type Draft = {
-  readonly rows: SharedFrame | { readonly stored: LocalFile }
+/** A begun run: from its layout every thread makes the rows it needs. Its record has no content_version yet. */
+export type Draft = OnGraph & {
+  readonly layout: FrameLayout
   readonly conversion: LocalFile | null
   readonly recordPath: string
 }
 
-/** Writes the frame file of rows in shared memory. */
-export type StoreFrameTask = {
-  readonly kind: 'store_frame'
-  readonly rows: SharedFrame
-  readonly directory: string
-}
+/** Writes the frame file of a begun run. */
+export type StoreFrameTask = { readonly kind: 'store_frame'; readonly draft: Draft; readonly directory: string }
 
 /** Digests the rows of a begun run and writes its record. */
 export type DigestTask = { readonly kind: 'digest'; readonly draft: Draft; readonly directory: string }

@@ -28,8 +28,11 @@ export const currentFactor = (terms: Pick<ConstantTerms, 'targetRate' | 'sourceR
  * `value * (X[T,t] / X[S,t])`, left to right in double precision.
  * Law: with both quotients 1 the value is unchanged, bit for bit.
  */
-export const applyFactor = (value: number, factor: ConversionFactor): number =>
-  factor.deflator === null ? value * factor.rate : value * factor.deflator * factor.rate
+export const applyFactor = (value: number, { deflator, rate }: ConversionFactor): number =>
+  converted(value, deflator ?? 1, rate)
+
+/** The same with a deflator of 1 for current prices, which leaves the value as it is, bit for bit. */
+export const converted = (value: number, deflator: number, rate: number): number => value * deflator * rate
 
 /** The formula in words of its terms, as receipts print it. */
 export const formulaOf = (prices: 'current' | 'constant'): string =>
