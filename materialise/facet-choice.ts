@@ -28,9 +28,21 @@ export const chooseFacets = (graph: Graph, selection: SeriesSelection, rules: Fa
   const chosen = new Int32Array(selection.groups.length - 1)
   let count = 0
   const tally = new ChoiceTally(table)
-  const eligible = eligibility(table, rules)
+  const isBound = boundFacets(table, rules.facets)
+  const eligible = eligibility(table, rules, isBound)
+  const policyOfOne = bindsFacet(rules.facets) ? requestPolicy : fallbackPolicy
   for (let g = 0; g + 1 < selection.groups.length; g++) {
-    const group = selection.series.subarray(selection.groups[g], selection.groups[g + 1])
+    const from = selection.groups[g] ?? 0
+    const to = selection.groups[g + 1] ?? 0
+    if (to === from + 1) {
+      // most groups have one series: nothing is chosen, and many million of them go through here
+      const alone = selection.series[from] ?? -1
+      if (!isBound(alone)) continue
+      chosen[count++] = alone
+      tally.addAlone(policyOfOne, alone)
+      continue
+    }
+    const group = selection.series.subarray(from, to)
     const candidates = eligible(group)
     if (candidates.length === 0) continue
     const { series, policy } = pick(graph, rules, candidates)
@@ -40,10 +52,23 @@ export const chooseFacets = (graph: Graph, selection: SeriesSelection, rules: Fa
   return { series: chosen.slice(0, count), choices: tally.choices() }
 }
 
-const eligibility = (table: SeriesTable, rules: FacetRules): ((group: Int32Array) => Int32Array) => {
-  const { provenance, unit } = rules.facets
+const bindsFacet = ({ provenance, unit }: Facets): boolean =>
+  provenance !== undefined || (unit !== undefined && 'ref' in unit)
+
+/** Whether a series has the provenance and unit that the request binds. */
+const boundFacets = (table: SeriesTable, { provenance, unit }: Facets): ((series: number) => boolean) => {
   const boundProvenance = provenance === undefined ? null : table.dictionaries.provenance.codeOf(provenance)
   const boundUnit = unit !== undefined && 'ref' in unit ? table.dictionaries.unit.codeOf(unit.ref) : null
+  const has = (bound: number | null, code: number | undefined): boolean =>
+    bound === null || (bound >= 0 && code === bound)
+  return (series) => has(boundProvenance, table.provenance[series]) && has(boundUnit, table.unit[series])
+}
+
+const eligibility = (
+  table: SeriesTable,
+  rules: FacetRules,
+  isBound: (series: number) => boolean,
+): ((group: Int32Array) => Int32Array) => {
   const converting = new Map<number, boolean>()
   const converts = (code: number): boolean => {
     const known = converting.get(code)
@@ -53,10 +78,7 @@ const eligibility = (table: SeriesTable, rules: FacetRules): ((group: Int32Array
     return answer
   }
   return (group) => {
-    let candidates = group
-    if (boundProvenance !== null)
-      candidates = candidates.filter((s) => table.provenance[s] === boundProvenance && boundProvenance >= 0)
-    if (boundUnit !== null) candidates = candidates.filter((s) => table.unit[s] === boundUnit && boundUnit >= 0)
+    let candidates = group.filter(isBound)
     if (rules.converts !== null && candidates.length > 1) {
       const withRecipe = candidates.filter((s) => converts(table.provenance[s] ?? -1))
       if (withRecipe.length > 0) candidates = withRecipe
@@ -67,7 +89,7 @@ const eligibility = (table: SeriesTable, rules: FacetRules): ((group: Int32Array
 
 const pick = (graph: Graph, rules: FacetRules, candidates: Int32Array): { series: number; policy: string } => {
   const table = graph.series
-  const bound = rules.facets.provenance !== undefined || (rules.facets.unit !== undefined && 'ref' in rules.facets.unit)
+  const bound = bindsFacet(rules.facets)
   if (candidates.length === 1) return { series: candidates[0] ?? -1, policy: bound ? requestPolicy : fallbackPolicy }
   const statVar = rules.statVarOf(table.variable[candidates[0] ?? -1] ?? -1)
   // a bound provenance leaves nothing to the graph's default
@@ -117,13 +139,26 @@ type Tallied = {
 class ChoiceTally {
   private readonly found = new Map<string, Tallied>()
   private readonly table: SeriesTable
+  /** Of the last series that had no alternatives: the next one is mostly like it. */
+  private last: Tallied | null = null
   constructor(table: SeriesTable) {
     this.table = table
   }
   private keyOf(series: number): string {
     return `${this.table.provenance[series]}|${this.table.unit[series]}|${this.table.method[series]}`
   }
-  add(policy: string, chosen: number, group: Int32Array): void {
+  /** A series without alternatives. */
+  addAlone(policy: string, chosen: number): void {
+    const { last, table } = this
+    const isLike =
+      last !== null &&
+      table.provenance[last.chosen] === table.provenance[chosen] &&
+      table.unit[last.chosen] === table.unit[chosen] &&
+      table.method[last.chosen] === table.method[chosen]
+    if (isLike && last.policy === policy) last.series++
+    else this.last = this.add(policy, chosen, Int32Array.of(chosen))
+  }
+  add(policy: string, chosen: number, group: Int32Array): Tallied {
     let key = `${policy}>${this.keyOf(chosen)}`
     if (group.length > 1) for (const series of group) if (series !== chosen) key += `;${this.keyOf(series)}`
     let tallied = this.found.get(key)
@@ -132,13 +167,14 @@ class ChoiceTally {
       this.found.set(key, tallied)
     }
     tallied.series++
-    if (group.length === 1) return
+    if (group.length === 1) return tallied
     for (const series of group) {
       if (series === chosen) continue
       const alternative = tallied.alternatives.get(this.keyOf(series)) ?? { of: series, observations: 0 }
       alternative.observations += this.table.length[series] ?? 0
       tallied.alternatives.set(this.keyOf(series), alternative)
     }
+    return tallied
   }
   choices(): ReadonlyArray<FacetChoice> {
     return [...this.found.values()].map((tallied) => ({

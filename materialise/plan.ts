@@ -8,6 +8,7 @@ import type { Graph, SeriesTable, StatVar } from '../ports/graph.ts'
 import { coversAnyDay, type RoleSelection, selectEntities, type Validity, type VariableRange } from './entities.ts'
 import { chooseFacets } from './facet-choice.ts'
 import { daysOf, windowCodes } from './periods.ts'
+import { countSeries, sum } from './segments.ts'
 import { selectSeries } from './select-series.ts'
 import { statVarsOf } from './statvars.ts'
 
@@ -51,13 +52,13 @@ export const planQuestion = (
     statVarOf: (code) => byCode.get(code) ?? null,
   })
   const segments = segmentsOf(graph, chosen.series, selectionsByVariable(graph, ranges, selections), question.identity)
-  const rows = segments.length.reduce((sum, n) => sum + n, 0)
+  const rows = sum(segments.length)
   if (rows === 0) return E.left(nothingFound(graph, question, variables, selection.series.length, chosen.series.length))
   return E.right({
     question,
     variables,
     segments,
-    estimate: { rows, requests: distinctSeries(segments) },
+    estimate: { rows, requests: countSeries(segments) },
     choices: chosen.choices,
     expansions,
   })
@@ -170,12 +171,6 @@ const validities = (
     (dated.get(selections.get(table.variable[s] ?? -1) ?? []) ?? [])
       .map(({ role, entities }) => entities.get(table.roleColumns[table.roles.indexOf(role)]?.[s] ?? -1) ?? null)
       .filter((validity) => validity !== null)
-}
-
-const distinctSeries = ({ series }: Segments): number => {
-  let count = 0
-  for (let i = 0; i < series.length; i++) if (i === 0 || series[i] !== series[i - 1]) count++
-  return count
 }
 
 const nothingFound = (

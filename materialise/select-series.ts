@@ -19,10 +19,12 @@ export const selectSeries = (
     const selection = selections[r] ?? []
     const filters = known.get(selection) ?? filtersOf(table, selection)
     known.set(selection, filters)
-    for (const series of candidatesOf(table, from, to, filters)) {
-      if (!filters.every(({ column, entities }) => entities.has(column[series] ?? -1))) continue
-      const previous = found.last()
-      if (previous === null || !sameGroup(table, previous, series)) groups.push(found.length)
+    const candidates = candidatesOf(table, from, to, filters)
+    const count = candidates === null ? to - from : candidates.length
+    for (let i = 0; i < count; i++) {
+      const series = candidates === null ? from + i : (candidates[i] ?? -1)
+      if (filters.length > 0 && !filters.every(({ column, entities }) => entities.has(column[series] ?? -1))) continue
+      if (found.length === 0 || !sameGroup(table, found.last(), series)) groups.push(found.length)
       found.push(series)
     }
   }
@@ -39,13 +41,13 @@ const filtersOf = (table: SeriesTable, selections: ReadonlyArray<RoleSelection>)
 
 type Filter = RoleSelection & { readonly column: Int32Array }
 
-/** The cheaper way through a variable's range: the whole of it, or the index of the most selective role. */
+/** The cheaper way through a variable's range: the whole of it (null), or the index of the most selective role. */
 const candidatesOf = (
   table: SeriesTable,
   from: number,
   to: number,
   filters: ReadonlyArray<Filter>,
-): Iterable<number> => {
+): Int32Array | null => {
   let best: { cost: number; lists: ReadonlyArray<Int32Array> } | null = null
   for (const { role, entities } of filters) {
     if (entities.size * 16 > to - from) continue
@@ -53,7 +55,7 @@ const candidatesOf = (
     const cost = lists.reduce((sum, list) => sum + list.length, 0)
     if (best === null || cost < best.cost) best = { cost, lists }
   }
-  return best === null ? integers(from, to) : merged(best.lists, best.cost)
+  return best === null ? null : merged(best.lists, best.cost)
 }
 
 const within = (sorted: Int32Array, from: number, to: number): Int32Array =>
@@ -70,10 +72,6 @@ const firstAtLeast = (sorted: Int32Array, value: number): number => {
   return low
 }
 
-function* integers(from: number, to: number): Generator<number> {
-  for (let i = from; i < to; i++) yield i
-}
-
 const merged = (lists: ReadonlyArray<Int32Array>, total: number): Int32Array => {
   if (lists.length === 1) return lists[0] ?? new Int32Array(0)
   const all = new Int32Array(total)
@@ -86,7 +84,12 @@ const merged = (lists: ReadonlyArray<Int32Array>, total: number): Int32Array => 
 }
 
 const sameGroup = (table: SeriesTable, a: number, b: number): boolean =>
-  table.variable[a] === table.variable[b] && table.roleColumns.every((column) => column[a] === column[b])
+  table.variable[a] === table.variable[b] && hasSameRoles(table, a, b)
+
+const hasSameRoles = ({ roleColumns }: SeriesTable, a: number, b: number): boolean => {
+  for (let r = 0; r < roleColumns.length; r++) if (roleColumns[r]?.[a] !== roleColumns[r]?.[b]) return false
+  return true
+}
 
 class IntList {
   private items = new Int32Array(1024)
@@ -99,8 +102,8 @@ class IntList {
     }
     this.items[this.length++] = value
   }
-  last(): number | null {
-    return this.length === 0 ? null : (this.items[this.length - 1] ?? null)
+  last(): number {
+    return this.items[this.length - 1] ?? -1
   }
   toArray(): Int32Array {
     return this.items.slice(0, this.length)

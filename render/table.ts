@@ -69,4 +69,8 @@ export const distinctNames = (): ((name: string) => string) => {
 }
 
 /** Offsets of runs of one row each. */
-export const singleRowOffsets = (rows: number): Int32Array => Int32Array.from({ length: rows + 1 }, (_, i) => i)
+export const singleRowOffsets = (rows: number): Int32Array => {
+  const offsets = new Int32Array(rows + 1)
+  for (let i = 1; i <= rows; i++) offsets[i] = i
+  return offsets
+}

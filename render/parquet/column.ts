@@ -1,10 +1,10 @@
 import type { ColumnChunk, Encoding, ParquetType } from 'hyparquet'
 import { ByteWriter } from 'hyparquet-writer'
 import { writePageHeader } from 'hyparquet-writer/src/datapage.js'
-import { writeRleBitPackedHybrid } from 'hyparquet-writer/src/encoding.js'
 import { snappyCompress } from 'hyparquet-writer/src/snappy.js'
 import { compareUtf8 } from '../../domain/frame/frame.ts'
 import { type Column, type ColumnData, missingInteger, type TableBatch } from '../table.ts'
+import { hybridBytes, presenceRuns, presentRuns, type Runs, rowsOfRuns, runBytes, runsOf } from './hybrid.ts'
 
 /** Writes one column chunk (a dictionary page for text, one data page) and gives its metadata. */
 export type ColumnEncoder = (writer: ByteWriter, batch: TableBatch, data: ColumnData) => ColumnChunk
@@ -15,74 +15,81 @@ type Page = {
   readonly bytes: Uint8Array
   readonly codec: Codec
   readonly encoding: Encoding
-  readonly nulls: Uint8Array | null
+  /** Rows with and without an entry; null when all have one. */
+  readonly runs: Runs | null
   readonly statistics: Statistics
 }
 
 /** The encoder of a column; it keeps tables over the column's dictionary from batch to batch. */
 export const columnEncoder = (column: Column): ColumnEncoder => {
   if (column.type === 'text') return textEncoder(column)
-  const [type, present] =
-    column.type === 'number' ? (['DOUBLE', presentNumbers] as const) : (['INT32', presentIntegers] as const)
-  return (writer, batch, data) => plainChunk(writer, column, type, batch, present(rowsOf(column, batch, data)))
+  return (writer, batch, data) =>
+    data instanceof Float64Array
+      ? plainChunk(writer, column, 'DOUBLE', batch, presentNumbers(spreadNumbers(column, batch, data)))
+      : plainChunk(writer, column, 'INT32', batch, presentIntegers(spreadIntegers(column, batch, data)))
 }
 
-/** A column's entries by row: run columns are spread over the rows of each run. */
-const rowsOf = (column: Column, batch: TableBatch, data: ColumnData): ColumnData => {
-  if (column.per === 'row' || batch.runs === batch.rows) return data
-  return data instanceof Int32Array ? spreadIntegers(batch, data) : spreadNumbers(batch, data)
-}
+/** Whether there is an entry for each row already. */
+const isPerRow = (column: Column, batch: TableBatch): boolean => column.per === 'row' || batch.runs === batch.rows
 
 // one loop for each kind of array: code that meets both is several times slower
-const spreadIntegers = ({ runs, rows, offsets }: TableBatch, data: Int32Array): Int32Array => {
-  const spread = new Int32Array(rows)
-  let row = 0
-  for (let run = 0; run < runs; run++) {
-    const entry = data[run] ?? 0
-    for (const end = offsets[run + 1] ?? 0; row < end; row++) spread[row] = entry
-  }
+
+/** A column's entries by row: run columns are spread over the rows of each run. */
+const spreadIntegers = (column: Column, batch: TableBatch, data: Int32Array): Int32Array => {
+  if (isPerRow(column, batch)) return data
+  const spread = new Int32Array(batch.rows)
+  for (let run = 0; run < batch.runs; run++)
+    spread.fill(data[run] ?? 0, batch.offsets[run] ?? 0, batch.offsets[run + 1] ?? 0)
   return spread
 }
 
-const spreadNumbers = ({ runs, rows, offsets }: TableBatch, data: Float64Array): Float64Array => {
-  const spread = new Float64Array(rows)
-  for (let run = 0; run < runs; run++) spread.fill(data[run] ?? 0, offsets[run] ?? 0, offsets[run + 1] ?? 0)
+const spreadNumbers = (column: Column, batch: TableBatch, data: Float64Array): Float64Array => {
+  if (isPerRow(column, batch)) return data
+  const spread = new Float64Array(batch.rows)
+  for (let run = 0; run < batch.runs; run++)
+    spread.fill(data[run] ?? 0, batch.offsets[run] ?? 0, batch.offsets[run + 1] ?? 0)
   return spread
 }
 
-type Present = { readonly values: ColumnData; readonly present: Uint8Array | null }
+/** The entries that are not absent, their range, and for each row 1 or 0 (-1) by whether it has one; null when all have. */
+type Present = {
+  readonly values: ColumnData
+  readonly range: readonly [number, number]
+  readonly presence: Int32Array | null
+}
 
 /** Numbers without -0, which the digest and the other formats write as 0 too. */
-const presentNumbers = (data: ColumnData): Present => {
+const presentNumbers = (data: Float64Array): Present => {
   const values = new Float64Array(data.length)
-  const present = new Uint8Array(data.length)
   let held = 0
+  let min = Number.POSITIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
   for (let i = 0; i < data.length; i++) {
-    const value = data[i] ?? Number.NaN
-    if (Number.isNaN(value)) continue
-    present[i] = 1
     // adding 0 turns -0 into 0
-    values[held++] = value + 0
+    const value = (data[i] ?? Number.NaN) + 0
+    if (Number.isNaN(value)) continue
+    values[held++] = value
+    if (value < min) min = value
+    if (value > max) max = value
   }
-  return held === data.length ? { values, present: null } : { values: values.subarray(0, held), present }
+  const presence = held === data.length ? null : Int32Array.from(data, (entry) => (Number.isNaN(entry) ? -1 : 1))
+  return { values: values.subarray(0, held), range: [min, max], presence }
 }
 
-const presentIntegers = (data: ColumnData): Present => presentAbove(data, missingInteger)
-
-const presentIndexes = (data: ColumnData): Present => presentAbove(data, -1)
-
-/** The integers greater than what stands for an absent one. */
-const presentAbove = (data: ColumnData, absent: number): Present => {
+const presentIntegers = (data: Int32Array): Present => {
   const values = new Int32Array(data.length)
-  const present = new Uint8Array(data.length)
   let held = 0
+  let min = Number.POSITIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
   for (let i = 0; i < data.length; i++) {
-    const value = data[i] ?? absent
-    if (value <= absent) continue
-    present[i] = 1
+    const value = data[i] ?? missingInteger
+    if (value === missingInteger) continue
     values[held++] = value
+    if (value < min) min = value
+    if (value > max) max = value
   }
-  return held === data.length ? { values, present: null } : { values: values.subarray(0, held), present }
+  const presence = held === data.length ? null : data.map((entry) => (entry === missingInteger ? -1 : 1))
+  return { values: values.subarray(0, held), range: [min, max], presence }
 }
 
 const plainChunk = (
@@ -90,15 +97,9 @@ const plainChunk = (
   column: Column,
   type: ParquetType,
   batch: TableBatch,
-  { values, present }: Present,
+  { values, range: [min, max], presence }: Present,
 ): ColumnChunk => {
   const start = writer.offset
-  let min = Number.POSITIVE_INFINITY
-  let max = Number.NEGATIVE_INFINITY
-  for (const value of values) {
-    if (value < min) min = value
-    if (value > max) max = value
-  }
   const statistics = {
     null_count: BigInt(batch.rows - values.length),
     // zero stands for both zeros: minimum -0, maximum +0, as the format asks
@@ -108,7 +109,8 @@ const plainChunk = (
   const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
   // doubles of different figures share hardly a byte: Snappy takes its time and makes them no smaller
   const codec = type === 'DOUBLE' ? 'UNCOMPRESSED' : 'SNAPPY'
-  const page = { bytes, codec, encoding: 'PLAIN', nulls: present, statistics } as const
+  const runs = presence === null ? null : runsOf(presence, null)
+  const page = { bytes, codec, encoding: 'PLAIN', runs, statistics } as const
   const uncompressed = dataPage(writer, column, batch.rows, page)
   return chunk(writer, column, type, codec, batch.rows, start, null, uncompressed, ['PLAIN', 'RLE'], statistics)
 }
@@ -129,17 +131,17 @@ const textEncoder = (column: Column): ColumnEncoder => {
     const used: number[] = []
     const indexes = pageIndexes(data instanceof Int32Array ? data : Int32Array.from(data), canonical, local, used)
     for (const code of used) local[code] = -1
-    const rows = column.per === 'row' || batch.runs === batch.rows ? indexes : spreadIntegers(batch, indexes)
-    const { values, present } = indexes.includes(-1) ? presentIndexes(rows) : { values: rows, present: null }
+    const runs = runsOf(indexes, isPerRow(column, batch) ? null : batch.offsets.subarray(1))
+    const present = indexes.includes(-1) ? presentRuns(runs) : runs
     const words = used.map((code) => texts[code] ?? '')
-    const statistics = { ...textRange(words), null_count: BigInt(batch.rows - values.length) }
+    const statistics = { ...textRange(words), null_count: BigInt(batch.rows - rowsOfRuns(present)) }
     const dictionarySize = dictionaryPage(writer, words)
     const data_page_offset = writer.offset
     const page = {
-      bytes: indexBytes(values, words.length),
+      bytes: indexBytes(present, words.length),
       codec: 'SNAPPY' as const,
       encoding: 'RLE_DICTIONARY' as const,
-      nulls: present,
+      runs: rowsOfRuns(present) === batch.rows ? null : runs,
       statistics,
     }
     const size = dataPage(writer, column, batch.rows, page)
@@ -186,14 +188,10 @@ const textRange = (words: ReadonlyArray<string>): Omit<Statistics, 'null_count'>
   return { min_value, max_value }
 }
 
-const indexBytes = (values: ColumnData, distinct: number): Uint8Array => {
+const indexBytes = (runs: Runs, distinct: number): Uint8Array => {
   const width = distinct <= 1 ? 0 : 32 - Math.clz32(distinct - 1)
-  const writer = new ByteWriter(1024)
-  writer.appendUint8(width)
-  // a width of 0 is an RLE run of nothing but its length
-  if (distinct <= 1) writer.appendVarInt(values.length << 1)
-  else writeRleBitPackedHybrid(writer, values, width)
-  return writer.getBytes()
+  const indexes = distinct <= 1 ? runBytes(0, rowsOfRuns(runs), width) : hybridBytes(runs, width)
+  return Buffer.concat([Uint8Array.of(width), indexes])
 }
 
 const dictionaryPage = (writer: ByteWriter, words: ReadonlyArray<string>): number => {
@@ -212,13 +210,8 @@ const dictionaryPage = (writer: ByteWriter, words: ReadonlyArray<string>): numbe
   }))
 }
 
-const dataPage = (
-  writer: ByteWriter,
-  column: Column,
-  rows: number,
-  { bytes, codec, encoding, nulls }: Page,
-): number => {
-  const levels = column.nullable ? definitionLevels(nulls, rows) : new Uint8Array(0)
+const dataPage = (writer: ByteWriter, column: Column, rows: number, { bytes, codec, encoding, runs }: Page): number => {
+  const levels = column.nullable ? definitionLevels(runs, rows) : new Uint8Array(0)
   const body = levels.length === 0 ? bytes : Buffer.concat([levels, bytes])
   return page(writer, body, codec, (sizes) => ({
     type: 'DATA_PAGE',
@@ -232,17 +225,11 @@ const dataPage = (
   }))
 }
 
-const definitionLevels = (present: Uint8Array | null, rows: number): Uint8Array => {
-  const runs = new ByteWriter(64)
-  if (present === null) {
-    runs.appendVarInt(rows << 1)
-    runs.appendUint8(1)
-  } else {
-    writeRleBitPackedHybrid(runs, present, 1)
-  }
-  const levels = new ByteWriter(64)
-  levels.appendUint32(runs.offset)
-  levels.appendBytes(runs.getBytes())
+const definitionLevels = (runs: Runs | null, rows: number): Uint8Array => {
+  const bytes = runs === null ? runBytes(1, rows, 1) : hybridBytes(presenceRuns(runs), 1)
+  const levels = new ByteWriter(4 + bytes.length)
+  levels.appendUint32(bytes.length)
+  levels.appendBytes(bytes)
   return levels.getBytes()
 }
 
