@@ -117,8 +117,12 @@ const renderDraft = async (task: RenderDraftTask): Promise<ThreadAnswers['render
   const version = received(task.contentVersion)
   // a rendering that fails by itself does not wait for the digest
   version.catch(() => undefined)
-  const { draft, target, directory } = task
-  return E.right(await renderArtifact(frameOf(draft), await recordOf(draft), target, directory, version))
+  const { draft, targets, directory } = task
+  const record = await recordOf(draft)
+  const rendering = targets.map((target) => renderArtifact(frameOf(draft), record, target, directory, version))
+  // all must have ended, so that nothing writes into the directory any more
+  await Promise.allSettled(rendering)
+  return E.right(await Promise.all(rendering))
 }
 
 /** The text that a port sends; a port that closes before has none. */

@@ -4,7 +4,7 @@ import { Piscina } from 'piscina'
 import type { Problem } from '../domain/problem.ts'
 import { shareGraph } from '../graph/open.ts'
 import type { Materialiser, Progress, RenderTarget, RunFiles, RunTask } from '../ports/materialiser.ts'
-import { beginsWithVersion } from '../render/rendering-options.ts'
+import { versionPlace } from '../render/rendering-options.ts'
 import { continuing, continuingFirst } from './continuing-first.ts'
 import { keptPlans } from './kept-plans.ts'
 import type { SharedPlan } from './shared-memory.ts'
@@ -111,9 +111,13 @@ const finishRun = async (
 ): Promise<E.Either<Problem, RunFiles>> => {
   // queued first, so that no rendering ever waits for a digest that waits for its thread
   const digest = pool.perform({ kind: 'digest', draft, directory, ...continuing }, { signal })
-  const renders = targets.map((target) => renderDraft(pool, draft, target, directory, digest, signal))
-  // last in the queue, since nobody waits for it before the end
+  const render = (some: ReadonlyArray<RenderTarget>) => renderDraft(pool, draft, some, directory, digest, signal)
+  const { free, ending, beginning } = byVersionPlace(targets)
+  const first = free.map((target) => render([target]))
   const frame = pool.perform({ kind: 'store_frame', draft, directory, ...continuing }, { signal })
+  // last in the queue: their thread may have to wait for the digest
+  const last = ending.length === 0 ? [] : [render(ending)]
+  const renders = [...first, ...last, ...beginning.map((target) => digest.then(() => render([target])))]
   // all must have ended, so that nothing writes into the directory any more
   await Promise.allSettled([digest, frame, ...renders])
   const digested = await digest
@@ -122,23 +126,34 @@ const finishRun = async (
   if (E.isLeft(rendered)) return rendered
   const stored = await frame
   if (E.isLeft(stored)) return stored
-  return E.right({ ...digested.right, frame: stored.right, conversion: draft.conversion, rendered: rendered.right })
+  const files = rendered.right.flat()
+  const order = [...free, ...ending, ...beginning]
+  return E.right({
+    ...digested.right,
+    frame: stored.right,
+    conversion: draft.conversion,
+    rendered: targets.flatMap((target) => files[order.indexOf(target)] ?? []),
+  })
+}
+
+const byVersionPlace = (targets: ReadonlyArray<RenderTarget>) => {
+  const at = (place: ReturnType<typeof versionPlace>) => targets.filter((target) => versionPlace(target) === place)
+  return { free: at('nowhere'), ending: at('end'), beginning: at('begin') }
 }
 
 const renderDraft = async (
   pool: Threads,
   draft: Draft,
-  target: RenderTarget,
+  targets: ReadonlyArray<RenderTarget>,
   directory: string,
   digest: Promise<ThreadAnswers['digest']>,
   signal: AbortSignal | undefined,
 ): Promise<ThreadAnswers['render_draft']> => {
-  if (beginsWithVersion(target)) await digest
   const { port1, port2 } = new MessageChannel()
   const told = tellVersion(digest, port1)
   try {
     return await pool.perform(
-      { kind: 'render_draft', draft, target, directory, contentVersion: port2, ...continuing },
+      { kind: 'render_draft', draft, targets, directory, contentVersion: port2, ...continuing },
       { transfer: [port2], signal },
     )
   } finally {

@@ -49,11 +49,14 @@ export type StoreFrameTask = { readonly kind: 'store_frame'; readonly draft: Dra
 export type DigestTask = { readonly kind: 'digest'; readonly draft: Draft; readonly directory: string }
 export type Digested = { readonly summary: RunSummary; readonly record: LocalFile }
 
-/** Renders one file of a begun run; the port sends the content_version when the digest is made. */
+/**
+ * Renders files of a begun run beside each other, so that none keeps the others waiting for the content_version, which the
+ * port sends when the digest is made.
+ */
 export type RenderDraftTask = {
   readonly kind: 'render_draft'
   readonly draft: Draft
-  readonly target: RenderTarget
+  readonly targets: ReadonlyArray<RenderTarget>
   readonly directory: string
   readonly contentVersion: MessagePort
 }
@@ -69,6 +72,6 @@ export type ThreadAnswers = {
   readonly begin: Either<Problem, Begun>
   readonly digest: Either<Problem, Digested>
   readonly store_frame: Either<Problem, LocalFile>
-  readonly render_draft: Either<Problem, RenderedFile>
+  readonly render_draft: Either<Problem, ReadonlyArray<RenderedFile>>
   readonly render: Either<Problem, ReadonlyArray<RenderedFile>>
 }
