@@ -1,16 +1,18 @@
 // RFC 4180 with line feeds, UTF-8 without BOM, numbers in shortest round-trip form.
 import { BytePage, longestNumber } from '../domain/byte-page.ts'
 import { Cells } from '../domain/cells.ts'
-import { type WrittenFile, writeFileWith } from './file-sink.ts'
+import { type FileSink, type FileUse, type WrittenFile, writeFileWith } from './file-sink.ts'
 import { type Column, type ColumnData, missingInteger, type Table, type TableBatch } from './table.ts'
 
 const chunkBytes = 1 << 18
 
 /** Writes a table as CSV. */
-export const writeCsv = (table: Table, path: string): Promise<WrittenFile> =>
-  writeFileWith(path, async (sink) => {
+export const writeCsv = (table: Table, path: string, use?: FileUse): Promise<WrittenFile> => {
+  const fill = async (sink: FileSink) => {
     for await (const chunk of csvChunks(table)) await sink.write(chunk)
-  })
+  }
+  return writeFileWith(path, fill, use)
+}
 
 /** The bytes of a CSV file in chunks. A chunk's memory is used again for the chunk after the next one. */
 export async function* csvChunks(table: Table): AsyncGenerator<Uint8Array> {

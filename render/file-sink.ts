@@ -12,12 +12,29 @@ export type FileSink = {
   readonly abort: () => Promise<void>
 }
 
+/** Whether a file stays, or is deleted when another one has been made from it. */
+export type FileUse = 'lasting' | 'passing'
+
+/** A lasting file goes to the disk in the meantime each time so much was written, so that its sync at the end is short. */
+const bytesBetweenSyncs = 1 << 25
+
 /** Creates (or truncates) a file and gives its sink. */
-export const openFileSink = async (path: string): Promise<FileSink> => {
+export const openFileSink = async (path: string, use: FileUse = 'lasting'): Promise<FileSink> => {
   const handle = await open(path, 'w')
   const hash = sha256Stream()
   let bytes = 0
   let inFlight: Promise<void> = Promise.resolve()
+  let syncing: Promise<void> | null = null
+  let unsynced = 0
+  const syncMeanwhile = (): void => {
+    if (use === 'passing' || syncing !== null || unsynced < bytesBetweenSyncs) return
+    unsynced = 0
+    const sync = handle.datasync().then(() => {
+      syncing = null
+    })
+    sync.catch(() => undefined)
+    syncing = sync
+  }
   return {
     write: async (chunk) => {
       const data = typeof chunk === 'string' ? Buffer.from(chunk, 'utf8') : chunk
@@ -26,6 +43,8 @@ export const openFileSink = async (path: string): Promise<FileSink> => {
       hash.update(data)
       bytes += data.length
       await before
+      syncMeanwhile()
+      unsynced += data.length
       inFlight = writeAll(handle, data)
       // a failure is reported by the next write or by close, never as an unhandled rejection
       inFlight.catch(() => undefined)
@@ -33,6 +52,8 @@ export const openFileSink = async (path: string): Promise<FileSink> => {
     close: async () => {
       try {
         await inFlight
+        // a sync that failed is told nobody a second time, so its failure is that of the file
+        await syncing
       } finally {
         await handle.close()
       }
@@ -40,6 +61,7 @@ export const openFileSink = async (path: string): Promise<FileSink> => {
     },
     abort: async () => {
       await inFlight.catch(() => undefined)
+      await Promise.resolve(syncing).catch(() => undefined)
       await handle.close().catch(() => undefined)
       await rm(path, { force: true })
     },
@@ -55,8 +77,12 @@ const writeAll = async (handle: FileHandle, data: Uint8Array): Promise<void> => 
 }
 
 /** Writes a file by a function of its sink; nothing stays behind when the function throws. */
-export const writeFileWith = async (path: string, fill: (sink: FileSink) => Promise<void>): Promise<WrittenFile> => {
-  const sink = await openFileSink(path)
+export const writeFileWith = async (
+  path: string,
+  fill: (sink: FileSink) => Promise<void>,
+  use: FileUse = 'lasting',
+): Promise<WrittenFile> => {
+  const sink = await openFileSink(path, use)
   try {
     await fill(sink)
   } catch (error) {

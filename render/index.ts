@@ -9,7 +9,7 @@ import { problem, ProblemError } from '../domain/problem.ts'
 import { writeBundle } from './bundle/bundle.ts'
 import { zipRendition } from './bundle/zip.ts'
 import { writeCsv } from './csv.ts'
-import type { WrittenFile } from './file-sink.ts'
+import type { FileUse, WrittenFile } from './file-sink.ts'
 import { frameTable, longTable } from './long-table.ts'
 import { fileNameOf, mediaTypes } from './names.ts'
 import { writeParquet } from './parquet/parquet.ts'
@@ -54,9 +54,9 @@ export const renderArtifact = async (
 
 const writers = (
   versioned: () => Promise<StoredRecord>,
-): Readonly<Record<Format, (table: Table, path: string) => Promise<WrittenFile>>> => ({
+): Readonly<Record<Format, (table: Table, path: string, use?: FileUse) => Promise<WrittenFile>>> => ({
   csv: writeCsv,
-  parquet: (table, path) => writeParquet(table, versioned, path),
+  parquet: (table, path, use) => writeParquet(table, versioned, path, use),
   xlsx: async (table, path) => writeXlsx(table, await versioned(), path),
 })
 

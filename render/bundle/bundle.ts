@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import type { Format } from '../../domain/dataset/request.ts'
 import { writeCsv } from '../csv.ts'
-import type { WrittenFile } from '../file-sink.ts'
+import type { FileUse, WrittenFile } from '../file-sink.ts'
 import type { Table } from '../table.ts'
 import { citationCff } from './citation.ts'
 import { codesTable } from './codes.ts'
@@ -13,7 +13,7 @@ import { readmeMarkdown } from './readme.ts'
 import { sourcesMarkdown } from './sources.ts'
 import { writeZip } from './zip.ts'
 
-type Writer = (table: Table, path: string) => Promise<WrittenFile>
+type Writer = (table: Table, path: string, use: FileUse) => Promise<WrittenFile>
 
 /** Writes a bundle beside temporary files that begin with the same path; they are removed. */
 export const writeBundle = async (
@@ -26,7 +26,7 @@ export const writeBundle = async (
   const made: { readonly bundled: BundledTable; readonly file: string }[] = []
   const make = async (from: Table, as: Format, by: Writer) => {
     const file = `${path}.${from.name}`
-    const written = await by(from, file)
+    const written = await by(from, file, 'passing')
     made.push({ bundled: { path: join('data', `${from.name}.${as}`), format: as, table: from, written }, file })
   }
   try {

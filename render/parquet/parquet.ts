@@ -5,7 +5,7 @@ import type { RowGroup } from 'hyparquet'
 import { ByteWriter } from 'hyparquet-writer'
 import { writeMetadata } from 'hyparquet-writer/src/metadata.js'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
-import { type FileSink, type WrittenFile, writeFileWith } from '../file-sink.ts'
+import { type FileSink, type FileUse, type WrittenFile, writeFileWith } from '../file-sink.ts'
 import { illustrativeNote, isIllustrative } from '../names.ts'
 import type { Column, Table } from '../table.ts'
 import { columnEncoder } from './column.ts'
@@ -16,8 +16,13 @@ const magic = 0x31524150
 const createdBy = 'development-finance-data-service parquet2'
 
 /** Writes a table as Parquet. Memory holds one batch; the record is asked for when the footer is written. */
-export const writeParquet = (table: Table, recordOf: () => Promise<StoredRecord>, path: string): Promise<WrittenFile> =>
-  writeFileWith(path, async (sink) => {
+export const writeParquet = (
+  table: Table,
+  recordOf: () => Promise<StoredRecord>,
+  path: string,
+  use?: FileUse,
+): Promise<WrittenFile> => {
+  const fill = async (sink: FileSink) => {
     const writer = new ByteWriter(1 << 20)
     const encoders = table.columns.map(columnEncoder)
     const groups: RowGroup[] = []
@@ -52,7 +57,9 @@ export const writeParquet = (table: Table, recordOf: () => Promise<StoredRecord>
     )
     writer.appendUint32(magic)
     await flush(writer, sink)
-  })
+  }
+  return writeFileWith(path, fill, use)
+}
 
 const flush = async (writer: ByteWriter, sink: FileSink): Promise<void> => {
   // a copy: the writer's buffer is used again at once
