@@ -102,10 +102,6 @@ const pick = (graph: Graph, rules: FacetRules, candidates: Int32Array): { series
   return { series: mostObservations(table, candidates), policy: bound ? requestPolicy : fallbackPolicy }
 }
 
-/** Whether two series differ in nothing but their facet. */
-export const inOneGroup = (table: SeriesTable, a: number, b: number): boolean =>
-  table.variable[a] === table.variable[b] && table.roleColumns.every((column) => column[a] === column[b])
-
 /** The series of a group that a request with defaults takes. */
 export const defaultFacets = (graph: Graph): ((group: ReadonlyArray<number>) => number) => {
   const { variable } = graph.series.dictionaries

@@ -24,7 +24,7 @@ export const selectSeries = (
     for (let i = 0; i < count; i++) {
       const series = candidates === null ? from + i : (candidates[i] ?? -1)
       if (filters.length > 0 && !filters.every(({ column, entities }) => entities.has(column[series] ?? -1))) continue
-      if (found.length === 0 || !sameGroup(table, found.last(), series)) groups.push(found.length)
+      if (found.length === 0 || !inOneGroup(table, found.last(), series)) groups.push(found.length)
       found.push(series)
     }
   }
@@ -83,7 +83,8 @@ const merged = (lists: ReadonlyArray<Int32Array>, total: number): Int32Array => 
   return all.sort()
 }
 
-const sameGroup = (table: SeriesTable, a: number, b: number): boolean =>
+/** Whether two series differ in nothing but their facet. */
+export const inOneGroup = (table: SeriesTable, a: number, b: number): boolean =>
   table.variable[a] === table.variable[b] && hasSameRoles(table, a, b)
 
 const hasSameRoles = ({ roleColumns }: SeriesTable, a: number, b: number): boolean => {

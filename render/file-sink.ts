@@ -26,14 +26,15 @@ export const openFileSink = async (path: string, use: FileUse = 'lasting'): Prom
   let inFlight: Promise<void> = Promise.resolve()
   let syncing: Promise<void> | null = null
   let unsynced = 0
+  const syncOnce = async (): Promise<void> => {
+    await handle.datasync()
+    syncing = null
+  }
   const syncMeanwhile = (): void => {
     if (use === 'passing' || syncing !== null || unsynced < bytesBetweenSyncs) return
     unsynced = 0
-    const sync = handle.datasync().then(() => {
-      syncing = null
-    })
-    sync.catch(() => undefined)
-    syncing = sync
+    syncing = syncOnce()
+    syncing.catch(() => undefined)
   }
   return {
     write: async (chunk) => {

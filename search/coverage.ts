@@ -1,6 +1,7 @@
 // How much of the graph a reading covers: the rows a dataset request with defaults delivers, from the series table.
 import type { RequestedWindow } from '../domain/spec/identity.ts'
-import { defaultFacets, inOneGroup } from '../materialise/facet-choice.ts'
+import { defaultFacets } from '../materialise/facet-choice.ts'
+import { inOneGroup } from '../materialise/select-series.ts'
 import type { Graph, Membership } from '../ports/graph.ts'
 import type { Family, Variable } from './families.ts'
 
