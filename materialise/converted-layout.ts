@@ -5,8 +5,7 @@ import type { SeriesConversion } from './conversion/prepare.ts'
 import { type FrameLayout, layoutOf, type LayoutColumn, renamed, usedPeriods } from './frame-layout.ts'
 import { periodsOfSegments } from './frame-of-layout.ts'
 import { yearOf } from './periods.ts'
-import type { Segments } from './plan.ts'
-import { rankSeries } from './segments.ts'
+import { rankSeries, type Segments } from './segments.ts'
 
 /** The conversion of each distinct series of the segments, in their order. Series that share factors share the object. */
 export type AppliedConversion = {

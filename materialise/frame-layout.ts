@@ -2,8 +2,7 @@
 // data alone, arrays that threads can share, so that every thread reads the rows it needs from the graph itself.
 import { type FrameShape, roleColumn } from '../domain/frame/frame.ts'
 import type { Dictionary, Graph, SeriesTable } from '../ports/graph.ts'
-import type { Segments } from './plan.ts'
-import { contiguous, countSeries, sum } from './segments.ts'
+import { contiguous, countSeries, type Segments, sum } from './segments.ts'
 
 /** A text column of the frame: the frame-local code of each code of its source, -1 for one that does not occur. */
 export type LayoutColumn = { readonly name: string; readonly source: ColumnSource; readonly local: Int32Array }

@@ -3,8 +3,7 @@ import { converted } from '../domain/conversion/formula.ts'
 import type { Frame, FrameBatch } from '../domain/frame/frame.ts'
 import type { Graph } from '../ports/graph.ts'
 import { codesOfSeries, type FrameLayout, type LayoutConversion } from './frame-layout.ts'
-import type { Segments } from './plan.ts'
-import { contiguous, offsetsOf, startsOf, sum } from './segments.ts'
+import { contiguous, offsetsOf, type Segments, startsOf, sum } from './segments.ts'
 
 const batchRows = 1 << 16
 

@@ -4,8 +4,7 @@ import type { Graph } from '../ports/graph.ts'
 import { type AppliedConversion, convertedLayout, type OmittedPeriods } from './converted-layout.ts'
 import { type FrameLayout, layoutOf } from './frame-layout.ts'
 import { frameOfLayout } from './frame-of-layout.ts'
-import type { Segments } from './plan.ts'
-import { sum } from './segments.ts'
+import { type Segments, sum } from './segments.ts'
 
 export type FrameOfPlan = {
   readonly frame: Frame

@@ -8,15 +8,12 @@ import type { Graph, SeriesTable, StatVar } from '../ports/graph.ts'
 import { coversAnyDay, type RoleSelection, selectEntities, type Validity, type VariableRange } from './entities.ts'
 import { chooseFacets } from './facet-choice.ts'
 import { daysOf, windowCodes } from './periods.ts'
-import { countSeries, sum } from './segments.ts'
+import { countSeries, type Segments, sum } from './segments.ts'
 import { selectSeries } from './select-series.ts'
 import { statVarsOf } from './statvars.ts'
 
 /** What is asked, apart from how the file is written. */
 export type Question = { readonly identity: SpecIdentity; readonly facets: Facets }
-
-/** Ranges of observations in frame order. Segments of one series are adjacent. */
-export type Segments = { readonly series: Int32Array; readonly first: Float64Array; readonly length: Int32Array }
 
 export type Plan = {
   readonly question: Question

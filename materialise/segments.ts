@@ -1,5 +1,5 @@
-// Ranges of observations in frame order; those of one series are adjacent.
-import type { Segments } from './plan.ts'
+/** Ranges of observations in frame order. Segments of one series are adjacent. */
+export type Segments = { readonly series: Int32Array; readonly first: Float64Array; readonly length: Int32Array }
 
 export const sum = (numbers: Int32Array): number => {
   let total = 0
