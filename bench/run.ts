@@ -152,6 +152,11 @@ const writeSection = async (title: string, text: string): Promise<void> => {
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } })
 const only = values.only?.split(',')
 const isQuick = values.quick === true
+const unknown = only?.filter((wanted) => sections.every(({ name }) => name !== wanted)) ?? []
+if (unknown.length > 0) {
+  console.error(`no measurement ${unknown.join(', ')}; there are ${sections.map(({ name }) => name).join(', ')}`)
+  process.exit(2)
+}
 for (const section of sections.filter(({ name }) => only === undefined || only.includes(name))) {
   const text = await runSection(section, isQuick)
   // a quick run shows that everything runs; its figures are not worth keeping

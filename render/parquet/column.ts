@@ -51,7 +51,7 @@ const spreadNumbers = (column: Column, batch: TableBatch, data: Float64Array): F
   return spread
 }
 
-/** The entries that are not absent, their range, and for each row 1 or 0 (-1) by whether it has one; null when all have. */
+/** The entries that are not absent, their range, and for each row 1, or -1 when it has none; null when all have one. */
 type Present = {
   readonly values: ColumnData
   readonly range: readonly [number, number]

@@ -49,14 +49,26 @@ export const rowsOfRuns = ({ ends, count }: Runs): number => (count === 0 ? 0 : 
 /** Rows of one value that are worth a run of their own. */
 const rowsOfRun = 8
 
+/** Writes a number in groups of seven bits, the least first; gives the place behind it. */
+const putCount = (bytes: Uint8Array, place: number, number: number): number => {
+  let at = place
+  let rest = number
+  for (; rest > 0x7f; rest >>>= 7) bytes[at++] = (rest & 0x7f) | 0x80
+  bytes[at++] = rest
+  return at
+}
+
+/** Writes a run of one value; gives the place behind it. */
+const putRun = (bytes: Uint8Array, place: number, value: number, rows: number, width: number): number => {
+  let at = putCount(bytes, place, rows << 1)
+  for (let bit = 0; bit < width; bit += 8) bytes[at++] = (value >> bit) & 0xff
+  return at
+}
+
 /** Rows of one value as a run, however few. */
 export const runBytes = (value: number, rows: number, width: number): Uint8Array => {
-  const bytes: number[] = []
-  let rest = rows * 2
-  for (; rest > 0x7f; rest = Math.floor(rest / 128)) bytes.push((rest & 0x7f) | 0x80)
-  bytes.push(rest)
-  for (let bit = 0; bit < width; bit += 8) bytes.push((value >> bit) & 0xff)
-  return Uint8Array.from(bytes)
+  const bytes = new Uint8Array(5 + 4)
+  return bytes.subarray(0, putRun(bytes, 0, value, rows, width))
 }
 
 /** Encodes the rows in integers of so many bits, at most 24. */
@@ -66,18 +78,8 @@ export const hybridBytes = (runs: Runs, width: number): Uint8Array => {
   // per eight rows at the most their bits, or a run's value and count, and the count of the groups before it
   const bytes = new Uint8Array(Math.ceil((rows / rowsOfRun + 1) * (width + 14)))
   let at = 0
-  const putCount = (number: number): void => {
-    let rest = number
-    for (; rest > 0x7f; rest >>>= 7) bytes[at++] = (rest & 0x7f) | 0x80
-    bytes[at++] = rest
-  }
-  const putRun = (value: number, length: number): void => {
-    const run = runBytes(value, length, width)
-    bytes.set(run, at)
-    at += run.length
-  }
   const putGroups = (from: number, fromRun: number, groups: number): void => {
-    putCount((groups << 1) | 1)
+    at = putCount(bytes, at, (groups << 1) | 1)
     let run = fromRun
     let held = 0
     let bits = 0
@@ -103,7 +105,7 @@ export const hybridBytes = (runs: Runs, width: number): Uint8Array => {
     }
     if (groups > 0) putGroups(from, fromRun, groups)
     groups = 0
-    putRun(values[run] ?? 0, left)
+    at = putRun(bytes, at, values[run] ?? 0, left, width)
     row += left
   }
   if (groups > 0) putGroups(from, fromRun, groups)
