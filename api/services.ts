@@ -3,7 +3,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import type { Limits, RequestPorts } from '../commands/datasets/request-dataset.ts'
 import type { VersionPorts } from '../commands/versions/read-version.ts'
 import type { Problem } from '../domain/problem.ts'
-import type { Logger } from '../ports/logger.ts'
+import type { Logger } from '../domain/ports/logger.ts'
 
 export type BuildIdentity = { readonly name: string; readonly version: string; readonly commit: string }
 

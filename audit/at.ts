@@ -1,7 +1,7 @@
 // The state as it was: the log up to a time, folded into a store of its own.
 import type { RecordedEvent } from '../domain/events/event.ts'
-import type { EventStore } from '../ports/event-store.ts'
-import type { Document, ReadModels } from '../ports/read-models.ts'
+import type { EventStore } from '../domain/ports/event-store.ts'
+import type { Document, ReadModels } from '../domain/ports/read-models.ts'
 import { type Projection, schemaOf } from '../projections/projection.ts'
 import { replayInto } from '../projections/replay.ts'
 

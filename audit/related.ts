@@ -1,6 +1,6 @@
 // Which events tell of a thing: a spec, a version, an operation, a run, a share link, or a stream by its name.
 import type { RecordedEvent } from '../domain/events/event.ts'
-import type { EventStore } from '../ports/event-store.ts'
+import type { EventStore } from '../domain/ports/event-store.ts'
 
 const idPattern = /(?:spec_|cv_)?[0-9a-f]{32,64}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 

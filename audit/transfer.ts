@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { cloudEventOf, recordedEventOf } from '../domain/events/cloud-event.ts'
 import type { RecordedEvent } from '../domain/events/event.ts'
 import { chainedHash, chainStart } from '../domain/events/hash-chain.ts'
-import type { EventStore } from '../ports/event-store.ts'
+import type { EventStore } from '../domain/ports/event-store.ts'
 
 /** The lines of an export. */
 export async function* exportLines(

@@ -1,4 +1,4 @@
-import type { EventStore } from '../ports/event-store.ts'
+import type { EventStore } from '../domain/ports/event-store.ts'
 import { ChainVerifier } from './chain.ts'
 import type { Findings } from './finding.ts'
 import { compareWithSeal, type Seal } from './seal.ts'

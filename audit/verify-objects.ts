@@ -7,7 +7,7 @@ import { type VersionState, versionState } from '../commands/versions/version.ts
 import { StoredRecord } from '../domain/dataset/record.ts'
 import { contentVersionOf } from '../domain/frame/content-version.ts'
 import { decodeWith } from '../domain/values/codecs.ts'
-import type { Objects } from '../ports/objects.ts'
+import type { Objects } from '../domain/ports/objects.ts'
 import { openFrame } from '../render/frame-file.ts'
 import { Findings } from './finding.ts'
 

@@ -2,8 +2,8 @@
 // on since is compared again after replaying further.
 import { canonicalJson } from '../domain/canonical-json.ts'
 import type { RecordedEvent } from '../domain/events/event.ts'
-import type { EventStore } from '../ports/event-store.ts'
-import type { QueryRow, ReadModels } from '../ports/read-models.ts'
+import type { EventStore } from '../domain/ports/event-store.ts'
+import type { QueryRow, ReadModels } from '../domain/ports/read-models.ts'
 import { collectionsOf, type Projection, schemaOf } from '../projections/projection.ts'
 import { replayInto, type ReplayProgress } from '../projections/replay.ts'
 import type { Findings } from './finding.ts'

@@ -5,8 +5,8 @@ import { latestEvents } from '../domain/events/event.ts'
 import { chainedHash } from '../domain/events/hash-chain.ts'
 import { latestVersionOf } from '../domain/events/upcast.ts'
 import { type Problem, problem } from '../domain/problem.ts'
-import type { EventStore } from '../ports/event-store.ts'
-import type { Ids } from '../ports/ids.ts'
+import type { EventStore } from '../domain/ports/event-store.ts'
+import type { Ids } from '../domain/ports/ids.ts'
 import type { LoadedStream, StreamReader } from './stream-reader.ts'
 
 /** Who acts, and under which ids; a retried command keeps its `commandId`, so it cannot append twice. */

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { DomainEvent, RecordedEvent } from '../domain/events/event.ts'
 import { chainStart } from '../domain/events/hash-chain.ts'
 import { decodeEvent } from '../domain/events/upcast.ts'
-import type { EventStore } from '../ports/event-store.ts'
+import type { EventStore } from '../domain/ports/event-store.ts'
 
 export type LoadedEvent = DomainEvent & { readonly recorded: RecordedEvent }
 export type LoadedStream = {

@@ -8,11 +8,11 @@ import { type ProcessPlace, takePlace } from '../adapters/embedded/process-place
 import { openThreadedReadModels } from '../adapters/embedded/threads/read-models.ts'
 import { systemClock } from '../adapters/system/clock.ts'
 import { cloudEventMessageOf } from '../domain/events/cloud-event.ts'
-import type { Bus } from '../ports/bus.ts'
-import type { EventStore } from '../ports/event-store.ts'
-import { type Logger, silentLogger } from '../ports/logger.ts'
-import type { Objects } from '../ports/objects.ts'
-import type { ReadModels } from '../ports/read-models.ts'
+import type { Bus } from '../domain/ports/bus.ts'
+import type { EventStore } from '../domain/ports/event-store.ts'
+import { type Logger, silentLogger } from '../domain/ports/logger.ts'
+import type { Objects } from '../domain/ports/objects.ts'
+import type { ReadModels } from '../domain/ports/read-models.ts'
 import type { Config } from './config.ts'
 
 const pathOf = async (url: string): Promise<string> => {

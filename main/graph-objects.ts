@@ -4,9 +4,9 @@ import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { buildFiles, readManifest } from '../graph/manifest.ts'
-import { verifyBuild } from '../graph/verify.ts'
-import type { Objects } from '../ports/objects.ts'
+import { buildFiles, readManifest } from '../statistics/read/manifest.ts'
+import { verifyBuild } from '../statistics/read/verify.ts'
+import type { Objects } from '../domain/ports/objects.ts'
 
 const scheme = 'objects:'
 const files = ['build.json', ...buildFiles]

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/lib/Either.js'
 import { activateGraph, activationOf, graphStream, lastActivation } from '../commands/graphs/activate-graph.ts'
 import { type CommandContext, type CommandPorts, runCommand } from '../commands/run-command.ts'
-import { buildGraph } from '../graph/build/build-graph.ts'
-import { type OpenedGraph, openGraph } from '../graph/open.ts'
-import { type Clock, instantOf } from '../ports/clock.ts'
-import type { Graphs } from '../ports/graphs.ts'
-import type { Logger } from '../ports/logger.ts'
+import { buildGraph } from '../ingest/build/build-graph.ts'
+import { type OpenedGraph, openGraph } from '../statistics/read/open.ts'
+import { type Clock, instantOf } from '../domain/ports/clock.ts'
+import type { Graphs } from '../domain/ports/graphs.ts'
+import type { Logger } from '../domain/ports/logger.ts'
 
 const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
 /** The bundled sample graph's input. */
-export const sampleInput = join(projectRoot, 'sample')
+export const sampleInput = join(projectRoot, 'ingest/sample')
 
 export type GraphsOptions = {
   readonly dataDir: string

@@ -9,7 +9,7 @@ import { openOperatorsServer, operatorsHandler } from './operators.ts'
 import { startRoles } from './roles.ts'
 import { capabilityFactsOf, createService } from './service.ts'
 import { openHealth } from './health.ts'
-import { searchOf } from '../search/search.ts'
+import { searchOf } from '../statistics/ask/search.ts'
 import { capabilityVersionOf } from '../api/datasets/capabilities.ts'
 
 const config = readConfig(process.env)

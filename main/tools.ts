@@ -1,6 +1,6 @@
 // The tool interface over a composition.
 import type { Route } from '../api/route.ts'
-import { type McpServers, mcpServers } from '../mcp/server.ts'
+import { type McpServers, mcpServers } from '../api/mcp/server.ts'
 import type { Composition } from './compose.ts'
 
 export const toolsOver = (composition: Composition, routes: ReadonlyArray<Route>): McpServers =>

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { DomainEvent, RecordedEvent } from '../domain/events/event.ts'
 import { decodeEvent, type Undecodable } from '../domain/events/upcast.ts'
-import type { Document, Held, Write } from '../ports/read-models.ts'
+import type { Document, Held, Write } from '../domain/ports/read-models.ts'
 import { parkedWrite } from './parked.ts'
 import type { Projection } from './projection.ts'
 

@@ -1,5 +1,5 @@
 // Brings the documents a batch needs from the store.
-import type { Held, ReadModels } from '../ports/read-models.ts'
+import type { Held, ReadModels } from '../domain/ports/read-models.ts'
 import { idsToLoad, type ReadEvent } from './fold.ts'
 import type { Projection } from './projection.ts'
 

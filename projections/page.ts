@@ -1,5 +1,5 @@
 // Pages of queries: the items and where the next page begins.
-import type { Document, IndexValue, QueryRow } from '../ports/read-models.ts'
+import type { Document, IndexValue, QueryRow } from '../domain/ports/read-models.ts'
 
 export type Cursor = { readonly value: IndexValue; readonly id: string }
 export type Page<A> = { readonly items: ReadonlyArray<A>; readonly next: Cursor | null }

@@ -1,6 +1,6 @@
 // Events that a projection could not apply: kept with the reason, shown to operators, never fatal.
 import type { RecordedEvent } from '../domain/events/event.ts'
-import type { ReadModels, Write } from '../ports/read-models.ts'
+import type { ReadModels, Write } from '../domain/ports/read-models.ts'
 import type { Projection } from './projection.ts'
 
 export type ParkedEvent = {

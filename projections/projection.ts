@@ -1,7 +1,7 @@
 // What a projection is: events to documents, one document per event, pure. Order, batches and stores are not its matter.
 import type * as E from 'fp-ts/lib/Either.js'
 import type { DomainEvent, EventOf, EventType, RecordedEvent } from '../domain/events/event.ts'
-import type { CollectionSchema, Document, IndexValue } from '../ports/read-models.ts'
+import type { CollectionSchema, Document, IndexValue } from '../domain/ports/read-models.ts'
 
 /** A projection as its folder defines it, over its own document type. */
 export type ProjectionOf<D extends Document, T extends EventType> = {

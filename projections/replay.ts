@@ -1,6 +1,6 @@
 // Builds read models from the start of the log beside the live ones. Reads the log and writes read models: no effects.
-import type { EventStore } from '../ports/event-store.ts'
-import type { Held, ReadModels, Write } from '../ports/read-models.ts'
+import type { EventStore } from '../domain/ports/event-store.ts'
+import type { Held, ReadModels, Write } from '../domain/ports/read-models.ts'
 import { isEventType } from '../domain/events/event.ts'
 import { foldBatch, readEvent, type ReadEvent } from './fold.ts'
 import { loadHeld } from './load.ts'

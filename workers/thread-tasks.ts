@@ -3,8 +3,8 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import type { MessagePort } from 'node:worker_threads'
 import type { RenderedFile } from '../domain/dataset/artifact.ts'
 import type { Problem } from '../domain/problem.ts'
-import type { SharedGraph } from '../graph/open.ts'
-import type { FrameLayout } from '../materialise/frame-layout.ts'
+import type { SharedGraph } from '../statistics/read/open.ts'
+import type { FrameLayout } from '../statistics/plan/frame-layout.ts'
 import type {
   LocalFile,
   PlanSummary,
@@ -13,7 +13,7 @@ import type {
   RunFiles,
   RunSummary,
   RunTask,
-} from '../ports/materialiser.ts'
+} from '../domain/ports/materialiser.ts'
 import type { SharedPlan } from './shared-memory.ts'
 
 type OnGraph = { readonly graph: SharedGraph; readonly revision: string }

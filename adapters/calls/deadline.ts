@@ -32,7 +32,7 @@ export const withDeadline = async <A>(
   }
 }
 
-export { pause } from '../../ports/clock.ts'
+export { pause } from '../../domain/ports/clock.ts'
 
 /** The pause before attempt `n` (from 0): doubles up to the longest, the last quarter of it by chance. */
 export const backoffMs = (attempt: number, firstMs: number, longestMs: number): number => {

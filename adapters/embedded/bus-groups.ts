@@ -1,7 +1,7 @@
 // Checkpoints, leases and laid-aside messages of the groups, in one SQLite file. What a power failure may take back is a
 // checkpoint (its messages are delivered again) or a message laid aside (it is tried again).
-import type { Message } from '../../ports/bus.ts'
-import { instantOf } from '../../ports/clock.ts'
+import type { Message } from '../../domain/ports/bus.ts'
+import { instantOf } from '../../domain/ports/clock.ts'
 import { openSqlite } from './sqlite.ts'
 
 export type DeadLetter = {

@@ -1,7 +1,7 @@
 // The table of events: SQL and row shapes, nothing about waiting, grouping or subscribing.
 import type { DatabaseSync } from 'node:sqlite'
 import type { EventMetadata, RecordedEvent } from '../../domain/events/event.ts'
-import type { Appended } from '../../ports/event-store.ts'
+import type { Appended } from '../../domain/ports/event-store.ts'
 import { inTransaction, openSqlite } from './sqlite.ts'
 
 /** An event with its JSON as text. */

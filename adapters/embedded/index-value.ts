@@ -1,5 +1,5 @@
 // How index values stand in SQLite columns, so that they sort and compare as in MongoDB: null, numbers, texts, booleans.
-import type { IndexValue } from '../../ports/read-models.ts'
+import type { IndexValue } from '../../domain/ports/read-models.ts'
 
 export type Column = number | string | Uint8Array
 

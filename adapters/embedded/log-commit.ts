@@ -1,6 +1,6 @@
 // One commit of the log: appends of a group, each whole or refused, in one transaction with one sync.
 import * as E from 'fp-ts/lib/Either.js'
-import type { Appended, WrongExpectedRevision } from '../../ports/event-store.ts'
+import type { Appended, WrongExpectedRevision } from '../../domain/ports/event-store.ts'
 import type { EventTable, StoredEvent } from './event-table.ts'
 
 export type Outcome = E.Either<WrongExpectedRevision, Appended>

@@ -4,8 +4,8 @@ import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, statfs, uti
 import { randomUUID } from 'node:crypto'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { type Clock, instantOf } from '../../ports/clock.ts'
-import type { ObjectHead, Objects } from '../../ports/objects.ts'
+import { type Clock, instantOf } from '../../domain/ports/clock.ts'
+import type { ObjectHead, Objects } from '../../domain/ports/objects.ts'
 import { signObjectUrl } from './signed-url.ts'
 import { storageFault } from './sqlite.ts'
 

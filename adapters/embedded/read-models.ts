@@ -1,7 +1,15 @@
 // Read models in one SQLite file: a table per collection, documents as JSON, indexed fields as columns.
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { CollectionName, Document, Held, Query, QueryRow, ReadModels, Write } from '../../ports/read-models.ts'
-import { StorageFault } from '../../ports/storage-fault.ts'
+import type {
+  CollectionName,
+  Document,
+  Held,
+  Query,
+  QueryRow,
+  ReadModels,
+  Write,
+} from '../../domain/ports/read-models.ts'
+import { StorageFault } from '../../domain/ports/storage-fault.ts'
 import { collectionTables, type Table } from './collection-tables.ts'
 import { columnOf, indexValueOf } from './index-value.ts'
 import { inTransaction, openSqlite, storageFault } from './sqlite.ts'

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StorageFault, type StorageFaultReason } from '../../ports/storage-fault.ts'
+import { StorageFault, type StorageFaultReason } from '../../domain/ports/storage-fault.ts'
 
 export type Durability = 'every_commit' | 'consistent'
 

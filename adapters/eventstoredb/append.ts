@@ -2,7 +2,7 @@
 import { NO_STREAM } from '@eventstore/db-client'
 import * as E from 'fp-ts/lib/Either.js'
 import type { NewEvent, RecordedEvent } from '../../domain/events/event.ts'
-import type { Appended, ExpectedRevision, WrongExpectedRevision } from '../../ports/event-store.ts'
+import type { Appended, ExpectedRevision, WrongExpectedRevision } from '../../domain/ports/event-store.ts'
 import type { Calls } from './calls.ts'
 import { faultOf, isWrongExpectedVersion } from './errors.ts'
 import { encodeEvents } from './event-codec.ts'

@@ -1,6 +1,6 @@
 // One place for deadlines, repetition and the choice between a passing and a final failure.
 import type { Credentials, EventStoreDBClient } from '@eventstore/db-client'
-import type { Logger } from '../../ports/logger.ts'
+import type { Logger } from '../../domain/ports/logger.ts'
 import { backoffMs, DeadlineExceeded, pause, withDeadline } from '../calls/deadline.ts'
 import type { Connection } from './connection.ts'
 import { EventStoreFault, faultOf, isFinal, isPassing, isStreamNotFound, isWrongExpectedVersion } from './errors.ts'

@@ -1,5 +1,5 @@
 import { type CommandError, ErrorType, isCommandError as isErrorOfClient } from '@eventstore/db-client'
-import { StorageFault, type StorageFaultReason } from '../../ports/storage-fault.ts'
+import { StorageFault, type StorageFaultReason } from '../../domain/ports/storage-fault.ts'
 import { DeadlineExceeded } from '../calls/deadline.ts'
 
 /** The store failed or could not be reached. The vendor's error is the cause, for the log. */

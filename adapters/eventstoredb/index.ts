@@ -1,6 +1,6 @@
 // The event store port on EventStoreDB. Knows nothing of what the events mean.
-import type { EventStore } from '../../ports/event-store.ts'
-import { type Logger, silentLogger } from '../../ports/logger.ts'
+import type { EventStore } from '../../domain/ports/event-store.ts'
+import { type Logger, silentLogger } from '../../domain/ports/logger.ts'
 import { append } from './append.ts'
 import { callsOn } from './calls.ts'
 import { openConnection } from './connection.ts'

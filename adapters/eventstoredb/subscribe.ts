@@ -1,6 +1,6 @@
 // Following the log. The store drops slow and broken subscriptions; each is opened again after the last position given out.
 import { type AllStreamSubscription, excludeSystemEvents } from '@eventstore/db-client'
-import type { SubscriptionItem } from '../../ports/event-store.ts'
+import type { SubscriptionItem } from '../../domain/ports/event-store.ts'
 import type { Calls } from './calls.ts'
 import { EventStoreFault } from './errors.ts'
 import { decodeEvent } from './event-codec.ts'

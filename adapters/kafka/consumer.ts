@@ -1,8 +1,8 @@
 // Consuming in a group: heartbeats go on during long work, failures pause the partition, rebalances reach the client, and
 // a consumer that crashed is reported instead of falling silent.
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
-import type { Bus, Message, MessageHandler } from '../../ports/bus.ts'
-import type { Logger } from '../../ports/logger.ts'
+import type { Bus, Message, MessageHandler } from '../../domain/ports/bus.ts'
+import type { Logger } from '../../domain/ports/logger.ts'
 import { BusFault, faultOf, isRebalance } from './errors.ts'
 import { decodeMessage } from './message-codec.ts'
 import { type Retries, retriesOf } from './retries.ts'

@@ -1,5 +1,5 @@
 import kafkajs from 'kafkajs'
-import { StorageFault, type StorageFaultReason } from '../../ports/storage-fault.ts'
+import { StorageFault, type StorageFaultReason } from '../../domain/ports/storage-fault.ts'
 import { DeadlineExceeded } from '../calls/deadline.ts'
 
 // The package is CommonJS, and its error classes cannot be imported by name.

@@ -1,7 +1,7 @@
 // The bus port on Kafka. At least once: the relay may publish twice, and groups may see a message again.
 import kafkajs, { type Admin, type logLevel } from 'kafkajs'
-import type { Bus, Message } from '../../ports/bus.ts'
-import { type Logger, silentLogger } from '../../ports/logger.ts'
+import type { Bus, Message } from '../../domain/ports/bus.ts'
+import { type Logger, silentLogger } from '../../domain/ports/logger.ts'
 import { backoffMs, pause, withDeadline } from '../calls/deadline.ts'
 import { consume } from './consumer.ts'
 import { BusFault, faultOf, isMoment } from './errors.ts'

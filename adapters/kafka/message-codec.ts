@@ -1,7 +1,7 @@
 // Between the port's messages and Kafka's: the stream is the key, CloudEvents attributes are headers, data is the value.
 import type { IHeaders, KafkaMessage, Message as OutgoingMessage } from 'kafkajs'
 import { typeInCloudEvent } from '../../domain/events/cloud-event.ts'
-import type { Message } from '../../ports/bus.ts'
+import type { Message } from '../../domain/ports/bus.ts'
 
 export const encodeMessage = (message: Message): OutgoingMessage => ({
   key: message.key,

@@ -1,6 +1,6 @@
 // Documents: written as text with the position that guards them, found by keys of their indexed fields.
 import { type AnyBulkWriteOperation, type Collection, type Filter, MongoBulkWriteError } from 'mongodb'
-import type { Document, Held, IndexValue, Query, QueryRow, Write } from '../../ports/read-models.ts'
+import type { Document, Held, IndexValue, Query, QueryRow, Write } from '../../domain/ports/read-models.ts'
 import type { Connection, StoredCollection, StoredDocument } from './connection.ts'
 import { sortKey } from './sort-key.ts'
 

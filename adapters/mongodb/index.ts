@@ -1,5 +1,5 @@
 // The read models port on MongoDB. Knows nothing of what the documents mean.
-import type { CollectionName, ReadModels, Write } from '../../ports/read-models.ts'
+import type { CollectionName, ReadModels, Write } from '../../domain/ports/read-models.ts'
 import { type Catalogue, catalogueOf, checkpointIdIn, collectionIn } from './catalogue.ts'
 import { advance, checkpointIdOf, positionOf, renewCheckpoint } from './checkpoints.ts'
 import { awaitSwap, dropCollections, ensureCollection, swapCollections } from './collections.ts'

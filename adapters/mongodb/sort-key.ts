@@ -1,6 +1,6 @@
 // Index values as texts whose byte order is the order of the values: null, numbers, texts, booleans. Comparisons of
 // MongoDB look only at values of one type, so paging over mixed values needs keys of one type.
-import type { IndexValue } from '../../ports/read-models.ts'
+import type { IndexValue } from '../../domain/ports/read-models.ts'
 
 const bits = new DataView(new ArrayBuffer(8))
 

@@ -11,7 +11,7 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import type { ObjectHead, Objects, SignOptions } from '../../ports/objects.ts'
+import type { ObjectHead, Objects, SignOptions } from '../../domain/ports/objects.ts'
 import { withDeadline } from '../calls/deadline.ts'
 import { clientFor } from './client.ts'
 import { attachment } from './disposition.ts'

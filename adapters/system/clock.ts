@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports/clock.ts'
+import type { Clock } from '../../domain/ports/clock.ts'
 
 /** The machine's time. */
 export const systemClock: Clock = () => Date.now()

@@ -1,5 +1,5 @@
 import { v5, v7 } from 'uuid'
-import type { Ids } from '../../ports/ids.ts'
+import type { Ids } from '../../domain/ports/ids.ts'
 
 // A UUIDv4 drawn once for this project; changing it would make retried commands append twice.
 const namespace = '6f1c1d0a-2a35-4f0e-9c38-0f5b7a4c9d21'

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { LogFields, Logger } from '../../ports/logger.ts'
+import type { LogFields, Logger } from '../../domain/ports/logger.ts'
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]

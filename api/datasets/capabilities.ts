@@ -1,7 +1,7 @@
 import { requestLimits, inputKinds } from '../../commands/datasets/decode-request.ts'
 import { type Limits, xlsxMaximumRows } from '../../commands/datasets/request-dataset.ts'
 import { canonicalDigest } from '../../domain/digest.ts'
-import { fallbackPolicy, fallbackPolicyVersion } from '../../materialise/facet-choice.ts'
+import { fallbackPolicy, fallbackPolicyVersion } from '../../statistics/plan/facet-choice.ts'
 import { signedUrlSeconds } from './files.ts'
 
 export type CapabilityFacts = {

@@ -1,7 +1,7 @@
 // The storage route of the directory store: signed, with ranges.
 import * as E from 'fp-ts/lib/Either.js'
 import { type Problem, problem } from '../../domain/problem.ts'
-import type { Objects } from '../../ports/objects.ts'
+import type { Objects } from '../../domain/ports/objects.ts'
 import type { Route, RouteRequest, RouteResponse } from '../route.ts'
 
 export type StoragePorts = {

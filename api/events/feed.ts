@@ -1,7 +1,7 @@
 // The log as a stream of server-sent events: pulled by the reader, so that a slow one holds back the log and not memory.
 import type { RecordedEvent } from '../../domain/events/event.ts'
 import { cloudEventOf, cloudEventTypeOf } from '../../domain/events/cloud-event.ts'
-import type { EventStore } from '../../ports/event-store.ts'
+import type { EventStore } from '../../domain/ports/event-store.ts'
 
 export type FeedFilter = {
   /** Event types or CloudEvents types; empty: all. */

@@ -5,7 +5,7 @@ import { keyColumns } from '../../commands/versions/figure-keys.ts'
 import { roleColumn } from '../../domain/frame/frame.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
-import { documentationPath, nodePath } from '../../graph/describe/paths.ts'
+import { documentationPath, nodePath } from '../../statistics/describe/paths.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** Every key of the figure under the names that the explain route takes; an empty text where the row has none. */

@@ -1,6 +1,6 @@
 // A receipt in plain sentences, for people and assistants.
 import type { ExplainedFigure } from '../../commands/versions/explain-figure.ts'
-import type { ConversionReceipt, RateReceipt } from '../../materialise/conversion/explain.ts'
+import type { ConversionReceipt, RateReceipt } from '../../statistics/convert/explain.ts'
 
 const labelled =
   (labels: Readonly<Record<string, string>>) =>

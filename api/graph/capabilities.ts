@@ -1,10 +1,10 @@
 // What the Graph interface of this deployment takes and holds.
-import { projections } from '../../graph/describe/projections.ts'
-import { relations } from '../../graph/describe/relations.ts'
-import { graphLimits } from '../../graph/names/graph-limits.ts'
-import { defaultKinds } from '../../graph/names/kinds.ts'
-import { kindWords } from '../../graph/resolve/scope.ts'
-import type { Graph } from '../../ports/graph.ts'
+import { projections } from '../../statistics/describe/projections.ts'
+import { relations } from '../../statistics/describe/relations.ts'
+import { graphLimits } from '../../statistics/names/graph-limits.ts'
+import { defaultKinds } from '../../statistics/names/kinds.ts'
+import { kindWords } from '../../statistics/names/resolve/scope.ts'
+import type { Graph } from '../../domain/ports/graph.ts'
 
 /** The answer of /graph/capabilities; the decoders enforce the same limits. */
 export const graphCapabilities = (graph: Graph, capabilityVersion: string) => ({

@@ -1,8 +1,8 @@
 // JSON Schemas of the resolver, the lists and the pages to start from.
-import { projections } from '../../graph/describe/projections.ts'
-import { relations } from '../../graph/describe/relations.ts'
-import { graphLimits } from '../../graph/names/graph-limits.ts'
-import { kindWords } from '../../graph/resolve/scope.ts'
+import { projections } from '../../statistics/describe/projections.ts'
+import { relations } from '../../statistics/describe/relations.ts'
+import { graphLimits } from '../../statistics/names/graph-limits.ts'
+import { kindWords } from '../../statistics/names/resolve/scope.ts'
 import type { JsonSchema } from '../route.ts'
 import { nodeKinds } from './node-schemas.ts'
 import {

@@ -1,5 +1,5 @@
 // JSON Schemas of node envelopes: one for each kind, with its detail block.
-import type { NodeKind } from '../../ports/graph.ts'
+import type { NodeKind } from '../../domain/ports/graph.ts'
 import type { JsonSchema } from '../route.ts'
 import {
   boolean,
@@ -15,7 +15,7 @@ import {
   text,
   textOrNull,
 } from './shapes.ts'
-import { projections } from '../../graph/describe/projections.ts'
+import { projections } from '../../statistics/describe/projections.ts'
 
 const projection = oneOfTexts(projections)
 const names = list(text)

@@ -1,6 +1,6 @@
 // JSON Schemas (2020-12) of the Search interface, for OpenAPI and as one document.
-import { partStatuses } from '../../search/capabilities.ts'
-import { searchLimits } from '../../search/limits.ts'
+import { partStatuses } from '../../statistics/ask/capabilities.ts'
+import { searchLimits } from '../../statistics/ask/limits.ts'
 import { constant, count, list, object, oneOfTexts, orNull, text, textOrNull } from '../graph/shapes.ts'
 import type { JsonSchema } from '../route.ts'
 

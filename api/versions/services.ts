@@ -2,9 +2,9 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import type { ComparisonSummary } from '../../domain/dataset/comparison.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import type { Problem } from '../../domain/problem.ts'
-import type { RowChange } from '../../materialise/compare/compare-frames.ts'
-import type { EventStore } from '../../ports/event-store.ts'
-import type { ReadModels } from '../../ports/read-models.ts'
+import type { RowChange } from '../../statistics/compare/compare-frames.ts'
+import type { EventStore } from '../../domain/ports/event-store.ts'
+import type { ReadModels } from '../../domain/ports/read-models.ts'
 import type { ApiServices } from '../services.ts'
 
 /** What the routes about versions need beside the rest. */

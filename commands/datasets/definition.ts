@@ -4,7 +4,7 @@ import { canonicalJson } from '../../domain/canonical-json.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { canonicalIdentity, IdentityInput, type SpecIdentity, specIdOf } from '../../domain/spec/identity.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
-import type { Graph } from '../../ports/graph.ts'
+import type { Graph } from '../../domain/ports/graph.ts'
 
 const namingOf = (graph: Graph) => ({ roleOf: (name: string) => graph.roleOf(name) ?? name })
 

@@ -2,10 +2,10 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { CanonicalRequest, Estimate } from '../../domain/dataset/request.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
-import { plan } from '../../materialise/materialise.ts'
-import { statVarsOf } from '../../materialise/statvars.ts'
-import type { Graph } from '../../ports/graph.ts'
-import type { Materialiser, PlanSummary } from '../../ports/materialiser.ts'
+import { plan } from '../../statistics/plan/materialise.ts'
+import { statVarsOf } from '../../statistics/plan/statvars.ts'
+import type { Graph } from '../../domain/ports/graph.ts'
+import type { Materialiser, PlanSummary } from '../../domain/ports/materialiser.ts'
 
 export type Limits = {
   readonly syncBudgetRows: number

@@ -1,10 +1,10 @@
 // What answering dataset requests needs; filled in by the composition root.
 import type * as E from 'fp-ts/lib/Either.js'
 import type { Problem } from '../../domain/problem.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Graphs } from '../../ports/graphs.ts'
-import type { Materialiser } from '../../ports/materialiser.ts'
-import type { Objects } from '../../ports/objects.ts'
+import type { Clock } from '../../domain/ports/clock.ts'
+import type { Graphs } from '../../domain/ports/graphs.ts'
+import type { Materialiser } from '../../domain/ports/materialiser.ts'
+import type { Objects } from '../../domain/ports/objects.ts'
 import type { CommandContext, CommandPorts } from '../run-command.ts'
 import type { Limits } from './plan-request.ts'
 

@@ -12,9 +12,9 @@ import {
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { canonicalIdentity, type SpecIdentity, specIdOf } from '../../domain/spec/identity.ts'
 import { Dcid, decodeWith, refuseExtra } from '../../domain/values/codecs.ts'
-import { unusedRole } from '../../materialise/plan.ts'
-import { statVarsOf } from '../../materialise/statvars.ts'
-import type { Graph } from '../../ports/graph.ts'
+import { unusedRole } from '../../statistics/plan/plan.ts'
+import { statVarsOf } from '../../statistics/plan/statvars.ts'
+import type { Graph } from '../../domain/ports/graph.ts'
 import { checkWindow, confirmDefinition } from './definition.ts'
 import { type DecodedRequest, pointerStep } from './decode-request.ts'
 

@@ -9,7 +9,7 @@ import {
 import { StoredRecord } from '../../domain/dataset/record.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
-import type { Objects } from '../../ports/objects.ts'
+import type { Objects } from '../../domain/ports/objects.ts'
 import type { StreamReader } from '../stream-reader.ts'
 import {
   type ArtifactState,

@@ -1,8 +1,8 @@
 // Take-down: the event first, so that nothing is served any more, then the deletion, which the janitor finishes if need be.
 import * as E from 'fp-ts/lib/Either.js'
 import type { Problem } from '../../domain/problem.ts'
-import { type Clock, instantOf } from '../../ports/clock.ts'
-import type { Objects } from '../../ports/objects.ts'
+import { type Clock, instantOf } from '../../domain/ports/clock.ts'
+import type { Objects } from '../../domain/ports/objects.ts'
 import { type CommandContext, type CommandPorts, runCommand } from '../run-command.ts'
 import { revokeVersion } from './lifecycle.ts'
 import { prefixesOf } from './object-keys.ts'

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as O from 'fp-ts/lib/Option.js'
 import type { DomainEvent, EventOf } from '../../domain/events/event.ts'
-import type { ReadModels } from '../../ports/read-models.ts'
+import type { ReadModels } from '../../domain/ports/read-models.ts'
 import { projection } from '../projection.ts'
 
 /** One activation. A build activated twice has two. */

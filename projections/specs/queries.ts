@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/lib/Option.js'
-import type { Document, ReadModels } from '../../ports/read-models.ts'
+import type { Document, ReadModels } from '../../domain/ports/read-models.ts'
 import { afterNull, type Cursor, type Page, pageOf } from '../page.ts'
 import type { RegisteredSpec, SpecDocument } from './document.ts'
 import { isRegistered } from './handle-event.ts'

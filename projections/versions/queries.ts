@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/lib/Option.js'
-import type { Document, ReadModels } from '../../ports/read-models.ts'
+import type { Document, ReadModels } from '../../domain/ports/read-models.ts'
 import { afterNull, type Cursor, type Page, pageOf } from '../page.ts'
 import type { VersionArtifact, VersionDocument, VersionState } from './document.ts'
 import { versionStateOf } from './handle-event.ts'

@@ -6,7 +6,7 @@ import { StreamReader } from '../../commands/stream-reader.ts'
 import type { DomainEvent } from '../../domain/events/event.ts'
 import { chainedHash, chainStart } from '../../domain/events/hash-chain.ts'
 import { problem } from '../../domain/problem.ts'
-import type { EventStore } from '../../ports/event-store.ts'
+import type { EventStore } from '../../domain/ports/event-store.ts'
 import { artifactExpired, graphActivated } from '../support/histories.ts'
 import { openTestPorts, type TestPorts } from '../support/in-memory.ts'
 

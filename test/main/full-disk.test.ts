@@ -1,7 +1,7 @@
 // The embedded default on a disk that is really full: nothing accepted is lost, nothing half-written is served, and health says why.
 import { createHash } from 'node:crypto'
 import test, { type ExecutionContext } from 'ava'
-import { StorageFault } from '../../ports/storage-fault.ts'
+import { StorageFault } from '../../domain/ports/storage-fault.ts'
 import { type Json, startService, statVarRequest, type TestService } from '../support/service.ts'
 import { maySmallDisk, openSmallDisk } from '../support/small-disk.ts'
 import { temporaryDirectory } from '../support/temporary.ts'

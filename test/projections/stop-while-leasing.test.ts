@@ -1,7 +1,7 @@
 // Roles that hold a lease, told to stop in the moment in which they ask for it.
 import test from 'ava'
-import { silentLogger } from '../../ports/logger.ts'
-import type { ReadModels } from '../../ports/read-models.ts'
+import { silentLogger } from '../../domain/ports/logger.ts'
+import type { ReadModels } from '../../domain/ports/read-models.ts'
 import { allProjections } from '../../projections/registry.ts'
 import { schemaOf } from '../../projections/projection.ts'
 import { startProjector } from '../../projections/run.ts'

@@ -5,11 +5,11 @@ import { gzipSync } from 'node:zlib'
 import { DuckDBInstance } from '@duckdb/node-api'
 import test, { type ExecutionContext } from 'ava'
 import * as E from 'fp-ts/lib/Either.js'
-import { buildGraph } from '../../graph/build/build-graph.ts'
-import { problemLine } from '../../graph/problem.ts'
-import { importers } from '../../importers/importers.ts'
-import { ImportRefused } from '../../importers/import-result.ts'
-import { baseMcf, type Files, inputFolder, node, temporaryFolder } from '../graph/support/folders.ts'
+import { buildGraph } from '../../ingest/build/build-graph.ts'
+import { problemLine } from '../../ingest/build/problem.ts'
+import { importers } from '../../ingest/importers/importers.ts'
+import { ImportRefused } from '../../ingest/importers/import-result.ts'
+import { baseMcf, type Files, inputFolder, node, temporaryFolder } from '../statistics/read/support/folders.ts'
 
 const template = [
   'Node: E:flows->E0',

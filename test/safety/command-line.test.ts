@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import test from 'ava'
 import { sampleGraphLocation } from '../support/sample-graph.ts'
 
-const main = join(import.meta.dirname, '..', '..', 'main')
+const main = join(import.meta.dirname, '..', '..', 'main', 'cli')
 let folder: string
 test.before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hostile-cli-'))

@@ -21,7 +21,7 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 
 const root = join(import.meta.dirname, '..', '..')
 /** What runs for somebody: not the tests, the measurements and the build products. */
-const notProduct = new Set(['node_modules', 'test', 'bench', 'scripts', 'dist'])
+const notProduct = new Set(['node_modules', 'test', 'dist'])
 
 const sourcesBelow = (folder: string): ReadonlyArray<string> =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -14,7 +14,7 @@ const accepted: ReadonlyMap<string, string> = new Map([
   ],
   [
     '/^(?<name>\\p{Script=Han}{2,}?|[\\p{Script=Katakana}ー]{2,}?)(?<telling>阿拉伯|民主|人民){0,3}(?:社会主义|社会主義|伊斯兰|イスラム|联邦|連邦|合作|协作|协同|独立|多民族|大公){0,3}(?<more>阿拉伯|民主|人民){0,3}(?:共和国|王国|公国|酋长国|首長国|联邦|連邦|国)$/u',
-    'graph/resolve/frames.ts: the repeats are bounded by 3, and texts of more than 64 characters are not read',
+    'statistics/names/resolve/frames.ts: the repeats are bounded by 3, and texts of more than 64 characters are not read',
   ],
 ])
 

@@ -1,8 +1,8 @@
 // What black-box tests run against: the whole service in this process over embedded stores, or, where the run says so, separate
 // processes on Kafka, MongoDB and S3. The tests are the same; whatever looks further inside than this is no black-box test.
 import type { OpenApiDocument } from '../../api/openapi/document.ts'
-import type { EventStore } from '../../ports/event-store.ts'
-import type { Objects } from '../../ports/objects.ts'
+import type { EventStore } from '../../domain/ports/event-store.ts'
+import type { Objects } from '../../domain/ports/objects.ts'
 import type { Client } from './client.ts'
 import type { ResponseValidator } from './response-validator.ts'
 import { startService } from './service.ts'

@@ -1,5 +1,5 @@
-import type { EventStore } from '../../ports/event-store.ts'
-import type { Objects } from '../../ports/objects.ts'
+import type { EventStore } from '../../domain/ports/event-store.ts'
+import type { Objects } from '../../domain/ports/objects.ts'
 
 /** Calls `reached` before and after every write to the log and to the objects, with a running number. */
 export const withCrashPoints =

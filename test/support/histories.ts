@@ -2,7 +2,7 @@
 import type { DomainEvent, EventMetadata, NewEvent, RecordedEvent } from '../../domain/events/event.ts'
 import { chainedHash, chainStart } from '../../domain/events/hash-chain.ts'
 import { sha256Hex } from '../../domain/digest.ts'
-import { instantOf } from '../../ports/clock.ts'
+import { instantOf } from '../../domain/ports/clock.ts'
 
 export type StreamHistory = { readonly stream: string; readonly events: ReadonlyArray<DomainEvent> }
 

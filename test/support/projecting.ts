@@ -1,8 +1,8 @@
 // Brings histories into a log and read models up to it, for tests of queries and routes.
 import * as E from 'fp-ts/lib/Either.js'
-import type { Document, ReadModels } from '../../ports/read-models.ts'
-import { silentLogger } from '../../ports/logger.ts'
-import type { EventStore } from '../../ports/event-store.ts'
+import type { Document, ReadModels } from '../../domain/ports/read-models.ts'
+import { silentLogger } from '../../domain/ports/logger.ts'
+import type { EventStore } from '../../domain/ports/event-store.ts'
 import type { Projection } from '../../projections/projection.ts'
 import { allProjections } from '../../projections/registry.ts'
 import { replayInto } from '../../projections/replay.ts'

@@ -5,8 +5,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { ComparisonSummary } from '../../domain/dataset/comparison.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import { rolesInFrameOrder } from '../../domain/frame/frame.ts'
-import { changeLine, changesHeader } from '../../materialise/compare/changes-csv.ts'
-import { compareFrames, type RowChange } from '../../materialise/compare/compare-frames.ts'
+import { changeLine, changesHeader } from '../../statistics/compare/changes-csv.ts'
+import { compareFrames, type RowChange } from '../../statistics/compare/compare-frames.ts'
 import { openFrame } from '../../render/frame-file.ts'
 
 type Side = { readonly path: string; readonly record: StoredRecord }

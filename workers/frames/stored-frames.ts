@@ -9,7 +9,7 @@ import type { StreamReader } from '../../commands/stream-reader.ts'
 import { revokedProblem } from '../../commands/versions/version.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
-import type { Objects } from '../../ports/objects.ts'
+import type { Objects } from '../../domain/ports/objects.ts'
 import type { Compared, CompareTask } from './frame-thread.ts'
 
 export type StoredFramesPorts = {

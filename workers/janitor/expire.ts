@@ -3,9 +3,9 @@ import * as E from 'fp-ts/lib/Either.js'
 import { type CommandContext, type CommandPorts, type Decision, runCommand } from '../../commands/run-command.ts'
 import { discardFrame, expireArtifacts, neededKeys, recordMissing } from '../../commands/versions/lifecycle.ts'
 import { versionState, versionStream } from '../../commands/versions/version.ts'
-import { type Clock, instantOf } from '../../ports/clock.ts'
-import type { Objects } from '../../ports/objects.ts'
-import type { ReadModels } from '../../ports/read-models.ts'
+import { type Clock, instantOf } from '../../domain/ports/clock.ts'
+import type { Objects } from '../../domain/ports/objects.ts'
+import type { ReadModels } from '../../domain/ports/read-models.ts'
 import { listDiscardableFrames, listExpirable } from '../../projections/versions/queries.ts'
 
 export type ExpiryPorts = CommandPorts & {

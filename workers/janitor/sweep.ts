@@ -4,8 +4,8 @@ import { ownerOf, tiers } from '../../commands/versions/object-keys.ts'
 import { neededKeys } from '../../commands/versions/lifecycle.ts'
 import type { StreamReader } from '../../commands/stream-reader.ts'
 import { type VersionState, versionState, versionStream } from '../../commands/versions/version.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Objects } from '../../ports/objects.ts'
+import type { Clock } from '../../domain/ports/clock.ts'
+import type { Objects } from '../../domain/ports/objects.ts'
 
 export type SweepPorts = { readonly objects: Objects; readonly streams: StreamReader; readonly clock: Clock }
 export type Swept = { readonly looked: number; readonly deleted: number }

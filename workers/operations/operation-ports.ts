@@ -1,11 +1,11 @@
 // What running operations needs; filled in by the composition root.
 import type { CommandPorts } from '../../commands/run-command.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { Graphs } from '../../ports/graphs.ts'
-import type { Logger } from '../../ports/logger.ts'
-import type { Materialiser } from '../../ports/materialiser.ts'
-import type { Objects } from '../../ports/objects.ts'
+import type { Clock } from '../../domain/ports/clock.ts'
+import type { Graphs } from '../../domain/ports/graphs.ts'
+import type { Logger } from '../../domain/ports/logger.ts'
+import type { Materialiser } from '../../domain/ports/materialiser.ts'
+import type { Objects } from '../../domain/ports/objects.ts'
 
 export type OperationPorts = CommandPorts & {
   readonly clock: Clock

@@ -3,8 +3,8 @@ import { RecordCache } from '../../commands/versions/read-version.ts'
 import type { VersionState } from '../../commands/versions/version.ts'
 import type { RenderedFile } from '../../domain/dataset/artifact.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
-import type { Materialiser, RenderTarget } from '../../ports/materialiser.ts'
-import type { Objects } from '../../ports/objects.ts'
+import type { Materialiser, RenderTarget } from '../../domain/ports/materialiser.ts'
+import type { Objects } from '../../domain/ports/objects.ts'
 
 const gone = (detail: string): E.Either<Problem, never> => E.left(problem('artifact_expired', detail))
 

@@ -1,11 +1,11 @@
 // The relay: from the log to the bus, at least once, in log order, from a durable checkpoint; one at work by lease.
 import type { RecordedEvent } from '../../domain/events/event.ts'
-import type { Bus, Message } from '../../ports/bus.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { EventStore } from '../../ports/event-store.ts'
-import { takePart } from '../../ports/lease.ts'
-import type { Logger } from '../../ports/logger.ts'
-import type { ReadModels } from '../../ports/read-models.ts'
+import type { Bus, Message } from '../../domain/ports/bus.ts'
+import type { Clock } from '../../domain/ports/clock.ts'
+import type { EventStore } from '../../domain/ports/event-store.ts'
+import { takePart } from '../../domain/ports/lease.ts'
+import type { Logger } from '../../domain/ports/logger.ts'
+import type { ReadModels } from '../../domain/ports/read-models.ts'
 
 export type RelayPorts = {
   readonly eventStore: Pick<EventStore, 'subscribe'>

@@ -1,6 +1,6 @@
 // Read models whose writes wait for the disk in a thread, while reads stay quick in this one.
-import type { ReadModels, Write } from '../../../ports/read-models.ts'
-import { StorageFault } from '../../../ports/storage-fault.ts'
+import type { ReadModels, Write } from '../../../domain/ports/read-models.ts'
+import { StorageFault } from '../../../domain/ports/storage-fault.ts'
 import { openSqliteReadModels, storedWrite } from '../read-models.ts'
 import { storageService } from './storage-client.ts'
 

@@ -1,6 +1,6 @@
 // Calls to the storage threads of the process, which the first call starts.
 import { Worker } from 'node:worker_threads'
-import { StorageFault, type StorageFaultReason } from '../../../ports/storage-fault.ts'
+import { StorageFault, type StorageFaultReason } from '../../../domain/ports/storage-fault.ts'
 import type { Services } from './services.ts'
 
 export type StorageRequest = {

@@ -2,7 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import test from 'ava'
 import { InvalidKey, openDirectoryObjects } from '../../../adapters/embedded/objects.ts'
-import { StorageFault } from '../../../ports/storage-fault.ts'
+import { StorageFault } from '../../../domain/ports/storage-fault.ts'
 import { temporaryDirectory } from '../../support/temporary.ts'
 
 const nowMs = Date.UTC(2026, 0, 31, 12)

@@ -1,10 +1,10 @@
 // The bus on a broker that is killed while publishing and consuming, and with work longer than the session.
 import test, { registerCompletionHandler } from 'ava'
-import { isInstalled } from '../../../scripts/engines/local-engines.ts'
-import { startLocal } from '../../../scripts/engines/local-servers.ts'
+import { isInstalled } from '../../tools/engines/local-engines.ts'
+import { startLocal } from '../../tools/engines/local-servers.ts'
 import { openKafkaBus } from '../../../adapters/kafka/index.ts'
-import type { Bus, MessageHandler } from '../../../ports/bus.ts'
-import { StorageFault } from '../../../ports/storage-fault.ts'
+import type { Bus, MessageHandler } from '../../../domain/ports/bus.ts'
+import { StorageFault } from '../../../domain/ports/storage-fault.ts'
 import { anEvent, eventually, unique } from '../../support/contracts/contract.ts'
 import { messagesOf, quickly, withPrefix } from '../../support/engines/kafka.ts'
 

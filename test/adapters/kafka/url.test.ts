@@ -3,7 +3,7 @@ import { decodeMessage, encodeMessage } from '../../../adapters/kafka/message-co
 import { openKafkaBus } from '../../../adapters/kafka/index.ts'
 import { retriesOf } from '../../../adapters/kafka/retries.ts'
 import { parseUrl } from '../../../adapters/kafka/url.ts'
-import { StorageFault } from '../../../ports/storage-fault.ts'
+import { StorageFault } from '../../../domain/ports/storage-fault.ts'
 
 test('the URL names brokers, topics and how to sign in', (t) => {
   t.deepEqual(parseUrl('kafka://me:p%40ss@one:9093,two?ssl=true&sasl=scram-sha-512&topicPrefix=x.&partitions=3'), {

@@ -1,11 +1,11 @@
 // Read models on a database that is cut off, killed, silent and slow.
 import { randomBytes } from 'node:crypto'
 import test from 'ava'
-import { isInstalled } from '../../../scripts/engines/local-engines.ts'
-import { startLocal } from '../../../scripts/engines/local-servers.ts'
+import { isInstalled } from '../../tools/engines/local-engines.ts'
+import { startLocal } from '../../tools/engines/local-servers.ts'
 import { openMongoReadModels } from '../../../adapters/mongodb/index.ts'
-import type { ReadModels } from '../../../ports/read-models.ts'
-import { StorageFault } from '../../../ports/storage-fault.ts'
+import type { ReadModels } from '../../../domain/ports/read-models.ts'
+import { StorageFault } from '../../../domain/ports/storage-fault.ts'
 import { eventually } from '../../support/contracts/contract.ts'
 import { startFaultProxy } from '../../support/engines/fault-proxy.ts'
 

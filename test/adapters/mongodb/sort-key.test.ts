@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import test from 'ava'
 import { lastOfEach } from '../../../adapters/mongodb/documents.ts'
 import { sortKey } from '../../../adapters/mongodb/sort-key.ts'
-import type { IndexValue } from '../../../ports/read-models.ts'
+import type { IndexValue } from '../../../domain/ports/read-models.ts'
 
 const value: fc.Arbitrary<IndexValue> = fc.oneof(
   fc.constant(null),

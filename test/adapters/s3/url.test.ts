@@ -5,7 +5,7 @@ import { attachment } from '../../../adapters/s3/disposition.ts'
 import { unlessIdle } from '../../../adapters/s3/idle.ts'
 import { openS3Objects } from '../../../adapters/s3/index.ts'
 import { parseUrl } from '../../../adapters/s3/url.ts'
-import { StorageFault } from '../../../ports/storage-fault.ts'
+import { StorageFault } from '../../../domain/ports/storage-fault.ts'
 
 test('the URL names bucket, prefix, endpoint and credentials', (t) => {
   t.deepEqual(parseUrl('s3://key:se%2Fcret@bucket/a//b/?endpoint=http://127.0.0.1:9000/&region=eu-west-1'), {

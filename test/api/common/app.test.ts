@@ -8,7 +8,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import http from 'node:http'
 import { type AppOptions, createApp } from '../../../api/app.ts'
 import { ok, type Route } from '../../../api/route.ts'
-import { silentLogger } from '../../../ports/logger.ts'
+import { silentLogger } from '../../../domain/ports/logger.ts'
 
 const route = (path: string, rest: Partial<Route> & Pick<Route, 'handler'>): Route => ({
   method: 'GET',

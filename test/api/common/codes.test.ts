@@ -76,11 +76,11 @@ const elsewhere: Partial<Record<ProblemCode, string>> = {
   service_unavailable: 'api/safety/http-server.test.ts',
   internal_error: 'api/common/app.test.ts',
   deadline_exceeded: 'api/common/app.test.ts',
-  recipe_not_declared: 'materialise/conversion/refusals.test.ts',
-  facet_binding_unsupported: 'materialise/conversion/refusals.test.ts',
+  recipe_not_declared: 'statistics/convert/refusals.test.ts',
+  facet_binding_unsupported: 'statistics/convert/refusals.test.ts',
   xlsx_too_long: 'render/xlsx.test.ts',
   snapshot_revoked: 'api/versions/lifecycle.test.ts',
-  origin_not_allowed: 'mcp/border.test.ts',
+  origin_not_allowed: 'api/mcp/border.test.ts',
   artifact_expired: 'api/explain/routes.test.ts',
 }
 

@@ -6,8 +6,8 @@ import type { ExecutionContext } from 'ava'
 import { createApp } from '../../../api/app.ts'
 import { graphRoutes } from '../../../api/graph/routes.ts'
 import { graphSchemaDocument } from '../../../api/graph/schemas.ts'
-import type { PagedGraph } from '../../../graph/describe/list-members.ts'
-import { silentLogger } from '../../../ports/logger.ts'
+import type { PagedGraph } from '../../../statistics/describe/list-members.ts'
+import { silentLogger } from '../../../domain/ports/logger.ts'
 
 export type Reply = { readonly status: number; readonly body: Record<string, unknown>; readonly headers: Headers }
 

@@ -4,8 +4,8 @@ import test from 'ava'
 import * as t from 'io-ts'
 import { searchSchemaDocument } from '../../../api/search/schemas.ts'
 import { specIdOf, SpecIdentity } from '../../../domain/spec/identity.ts'
-import { families } from '../../search/support/corpus.ts'
-import { refusedQuestions, severalParts } from '../../search/support/corpus-refused.ts'
+import { families } from '../../statistics/ask/support/corpus.ts'
+import { refusedQuestions, severalParts } from '../../statistics/ask/support/corpus-refused.ts'
 import { openService } from '../../support/black-box.ts'
 
 const service = await openService()

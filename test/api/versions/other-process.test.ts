@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import test from 'ava'
 import { isDistributed, openService, statVarRequest } from '../../support/black-box.ts'
 
-const commandLine = fileURLToPath(new URL('../../../main/devfin.ts', import.meta.url))
+const commandLine = fileURLToPath(new URL('../../../main/cli/devfin.ts', import.meta.url))
 
 test('a take-down by the command line is seen by a server that has the answer ready', async (t) => {
   const service = await openService()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import test from 'ava'
 import * as E from 'fp-ts/lib/Either.js'
-import { buildGraph } from '../../../graph/build/build-graph.ts'
+import { buildGraph } from '../../../ingest/build/build-graph.ts'
 import { sampleInput } from '../../../main/graphs.ts'
 import { type BlackBox, isDistributed, openService, statVarRequest } from '../../support/black-box.ts'
 import { eventually } from '../../support/contracts/contract.ts'
@@ -17,7 +17,7 @@ const request = statVarRequest([prices], { entities: { observationAbout: ['count
 
 /** What a command prints. */
 const command = async (service: BlackBox, entry: 'devfin' | 'graph', ...args: string[]): Promise<string> => {
-  const file = new URL(`../../../main/${entry}.ts`, import.meta.url).pathname
+  const file = new URL(`../../../main/cli/${entry}.ts`, import.meta.url).pathname
   const env = { ...process.env, ...service.environment }
   return (await promisify(execFile)(process.execPath, [file, ...args], { env })).stdout
 }

@@ -4,7 +4,7 @@ import { requestDataset, resolveBody } from '../../../commands/datasets/request-
 import { compose, systemContext } from '../../../main/compose.ts'
 import { readConfig } from '../../../main/config.ts'
 import { startRoles } from '../../../main/roles.ts'
-import { silentLogger } from '../../../ports/logger.ts'
+import { silentLogger } from '../../../domain/ports/logger.ts'
 import { withCrashPoints } from '../crash-points.ts'
 
 const [dieAt = '-1', body = '{}'] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 // The contract of the bus; every adapter passes it. Adapters are opened with few attempts and a short pause between.
 import type { TestFn } from 'ava'
 import type { NewEvent } from '../../../domain/events/event.ts'
-import type { Bus, Message, MessageHandler } from '../../../ports/bus.ts'
+import type { Bus, Message, MessageHandler } from '../../../domain/ports/bus.ts'
 import { anEvent, eventually, inPlace, type MakePlace, type Place, unique } from './contract.ts'
 
 export type BusPlace = Place<Bus> & {

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { TestFn } from 'ava'
 import type { RecordedEvent } from '../../../domain/events/event.ts'
-import type { Appended, EventStore, SubscriptionItem } from '../../../ports/event-store.ts'
+import type { Appended, EventStore, SubscriptionItem } from '../../../domain/ports/event-store.ts'
 import { anEvent, difficultTexts, eventually, inPlace, type MakePlace, type Place, unique } from './contract.ts'
 
 const appended = (outcome: E.Either<unknown, Appended>): Appended => {

@@ -4,7 +4,7 @@ import { access, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { TestFn } from 'ava'
-import type { Objects } from '../../../ports/objects.ts'
+import type { Objects } from '../../../domain/ports/objects.ts'
 import { temporaryDirectory } from '../temporary.ts'
 import { inPlace, type MakePlace, type Place, unique } from './contract.ts'
 

@@ -1,7 +1,7 @@
 // The contract of the read models; every adapter passes it.
 import fc from 'fast-check'
 import type { TestFn } from 'ava'
-import type { IndexValue, Query, QueryRow, ReadModels, Write } from '../../../ports/read-models.ts'
+import type { IndexValue, Query, QueryRow, ReadModels, Write } from '../../../domain/ports/read-models.ts'
 import { difficultTexts, inPlace, type MakePlace, type Place, unique } from './contract.ts'
 
 const write = (

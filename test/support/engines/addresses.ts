@@ -1,4 +1,4 @@
-// Where the servers of a run are. The script `scripts/engines/run-tests.ts` finds or starts them and sets these.
+// Where the servers of a run are. The script `test/tools/engines/run-tests.ts` finds or starts them and sets these.
 export type EngineName = 'eventstoredb' | 'mongodb' | 'kafka' | 's3'
 
 export const addressVariables: Readonly<Record<EngineName, string>> = {

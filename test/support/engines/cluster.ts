@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Role } from '../../../main/config.ts'
-import { freePort } from '../../../scripts/engines/local-servers.ts'
+import { freePort } from '../../tools/engines/local-servers.ts'
 
 const program = fileURLToPath(new URL('../../../main/serve.ts', import.meta.url))
 

@@ -1,6 +1,6 @@
 // The servers in containers, for machines with a Docker engine.
 import { GenericContainer, Wait } from 'testcontainers'
-import { freePort } from '../../../scripts/engines/local-servers.ts'
+import { freePort } from '../../tools/engines/local-servers.ts'
 import type { EngineName } from './addresses.ts'
 
 export type RunningContainer = { readonly url: string; readonly stop: () => Promise<void> }

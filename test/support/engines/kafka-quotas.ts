@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { installedPath } from '../../../scripts/engines/local-engines.ts'
-import type { LocalServer } from '../../../scripts/engines/local-servers.ts'
+import { installedPath } from '../../tools/engines/local-engines.ts'
+import type { LocalServer } from '../../tools/engines/local-servers.ts'
 
 /** From now on every client may send and fetch so many bytes a second; beyond it the broker makes it wait. */
 export const setQuotas = async (server: LocalServer, bytesPerSecond: number): Promise<void> => {

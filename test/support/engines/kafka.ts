@@ -5,7 +5,7 @@ import { headersOf } from '../../../adapters/kafka/message-codec.ts'
 import { parseUrl } from '../../../adapters/kafka/url.ts'
 import { cloudEventMessageOf } from '../../../domain/events/cloud-event.ts'
 import type { NewEvent } from '../../../domain/events/event.ts'
-import type { Message } from '../../../ports/bus.ts'
+import type { Message } from '../../../domain/ports/bus.ts'
 import { unique } from '../contracts/contract.ts'
 import { placeOn } from './place.ts'
 

@@ -11,7 +11,7 @@ import { renderingKeyOf, requestRun, runIdOf, runStream } from '../../../command
 import { type Decision, runCommand } from '../../../commands/run-command.ts'
 import { versionState, versionStream } from '../../../commands/versions/version.ts'
 import { systemContext } from '../../../main/compose.ts'
-import { instantOf } from '../../../ports/clock.ts'
+import { instantOf } from '../../../domain/ports/clock.ts'
 import type { OperationPorts } from '../../../workers/operations/operation-ports.ts'
 import { runOperation } from '../../../workers/operations/run-operation.ts'
 import { statVarRequest, type TestService } from '../../support/service.ts'

@@ -1,0 +1,55 @@
+// Rows of a frame as tools show them: a table of arrays, without the columns that are the same in every row shown.
+import type { Figure } from '../../statistics/convert/explain.ts'
+import { type JsonSchema, list, texts } from './tool.ts'
+
+type Cell = string | number | null
+
+export type RowTable = {
+  readonly columns: ReadonlyArray<string>
+  readonly rows: ReadonlyArray<ReadonlyArray<Cell>>
+  readonly same_in_every_row: Readonly<Record<string, Cell>>
+  readonly labels: Readonly<Record<string, string>>
+}
+
+export const rowTableSchema: Readonly<Record<string, JsonSchema>> = {
+  columns: list({ type: 'string' }, 'Names of the cells of each row'),
+  rows: list({ type: 'array', items: { type: ['string', 'number', 'null'] } }),
+  same_in_every_row: {
+    type: 'object',
+    description: 'Columns that have one value in all rows shown, left out of `columns`',
+    additionalProperties: { type: ['string', 'number', 'null'] },
+  },
+  labels: { ...texts, description: 'Names of the references shown' },
+}
+
+/** Rows as a table; period and value always stand in the rows. */
+export const rowTable = (
+  rows: ReadonlyArray<Figure>,
+  roles: ReadonlyArray<string>,
+  labels: Readonly<Record<string, string>>,
+): RowTable => {
+  const cells = rows.map(
+    (row): Record<string, Cell> => ({
+      variable: row.variable,
+      ...Object.fromEntries(roles.map((role) => [role, row.roles[role] ?? null])),
+      period: row.period,
+      value: row.value,
+      unit: row.unit,
+      measurement_method: row.measurement_method,
+      provenance: row.provenance,
+      ...(row.conversion === null ? {} : { conversion_recipe: row.conversion.recipe }),
+    }),
+  )
+  const [first = {}] = cells
+  const names = Object.keys(first)
+  const isSame = (name: string): boolean =>
+    name !== 'period' && name !== 'value' && cells.every((row) => row[name] === first[name])
+  const columns = names.filter((name) => !isSame(name))
+  const shown = new Set(cells.flatMap((row) => Object.values(row)))
+  return {
+    columns,
+    rows: cells.map((row) => columns.map((name) => row[name] ?? null)),
+    same_in_every_row: Object.fromEntries(names.filter(isSame).map((name) => [name, first[name] ?? null])),
+    labels: Object.fromEntries(Object.entries(labels).filter(([ref]) => shown.has(ref))),
+  }
+}

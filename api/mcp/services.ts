@@ -1,0 +1,21 @@
+// What the tools need; the composition root fills it in. Tools call the functions behind the routes, and those routes that are
+// more than one function, so that a tool never answers otherwise than the interface does.
+import type { Route } from '../route.ts'
+import type { FramePorts } from '../../commands/versions/explain-figure.ts'
+import type { PagedGraph } from '../../statistics/describe/list-members.ts'
+
+export type McpServices = {
+  readonly graphs: { readonly active: () => PagedGraph }
+  readonly cursorKey: string | Uint8Array
+  readonly frames: FramePorts
+  readonly routes: ReadonlyArray<Route>
+  readonly build: { readonly name: string; readonly version: string; readonly commit: string }
+}
+
+/** What is known of one call. */
+export type ToolContext = {
+  readonly traceId: string
+  readonly signal: AbortSignal
+  /** Where the service answers over HTTP, without a slash at the end; null: nowhere that is known. */
+  readonly baseUrl: string | null
+}

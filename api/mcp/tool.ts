@@ -1,0 +1,88 @@
+// A tool is a record: what an assistant reads of it, what it takes and gives, and what it does.
+import type { Either } from 'fp-ts/lib/Either.js'
+import type { Problem } from '../../domain/problem.ts'
+import type { ToolContext } from './services.ts'
+
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/** Every answer begins with a summary in words and ends with what it leaves out. */
+export type ToolAnswer = {
+  readonly summary: string
+  /** What the answer does not show, each with where to find it; empty when it is whole. */
+  readonly left_out: ReadonlyArray<string>
+} & Readonly<Record<string, unknown>>
+
+export type Tool = {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly input: ObjectSchema
+  readonly output: ObjectSchema
+  /** False for what stores something. */
+  readonly readOnly: boolean
+  /** Input has been checked against the schema. */
+  readonly run: (input: ToolInput, context: ToolContext) => Promise<Either<Problem, ToolAnswer>>
+}
+
+export type ToolInput = Readonly<Record<string, unknown>>
+export type ObjectSchema = JsonSchema & { readonly type: 'object' }
+
+export const inputOf = (
+  properties: Readonly<Record<string, JsonSchema>>,
+  required: ReadonlyArray<string> = [],
+): ObjectSchema => ({ type: 'object', properties, required, additionalProperties: false })
+
+/** The members of every answer and those given; `required` beside the common ones. */
+export const outputOf = (
+  properties: Readonly<Record<string, JsonSchema>>,
+  required: ReadonlyArray<string> = Object.keys(properties),
+): ObjectSchema => ({
+  type: 'object',
+  properties: {
+    summary: { type: 'string', description: 'The answer in words' },
+    ...properties,
+    left_out: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'What this answer does not show, and where it is; empty when the answer is whole',
+    },
+  },
+  required: ['summary', ...required, 'left_out'],
+})
+
+export const text = (description: string, rest: JsonSchema = {}): JsonSchema => ({
+  type: 'string',
+  description,
+  ...rest,
+})
+export const textOrNull = { type: ['string', 'null'] } as const
+export const count = { type: 'integer', minimum: 0 } as const
+export const list = (items: JsonSchema, description?: string): JsonSchema => ({
+  type: 'array',
+  items,
+  ...(description === undefined ? {} : { description }),
+})
+export const anyObject: JsonSchema = { type: 'object' }
+export const texts: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } }
+
+export const specId = text('Names the question', { pattern: '^spec_[0-9a-f]{32}$' })
+export const contentVersion = text('Names one answer: the exact rows', { pattern: '^cv_[0-9a-f]{32}$' })
+export const frameSchema: JsonSchema = {
+  type: 'object',
+  description: 'The frame reference: cite and pass on these two; they name exactly these rows for good',
+  properties: { spec_id: specId, content_version: contentVersion },
+  required: ['spec_id', 'content_version'],
+  additionalProperties: false,
+}
+
+const plainText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** A text of checked input; absent is undefined. */
+export const textIn = (input: ToolInput, name: string): string | undefined => plainText(input[name])
+export const numberIn = (input: ToolInput, name: string, otherwise: number): number => {
+  const value = input[name]
+  return typeof value === 'number' ? value : otherwise
+}
+
+/** A path of the service as a link; it stays a path where the service's address is not known. */
+export const linkTo = ({ baseUrl }: Pick<ToolContext, 'baseUrl'>, path: string): string => `${baseUrl ?? ''}${path}`

@@ -1,0 +1,300 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { readVersionRows } from '../../../commands/versions/explain-figure.ts'
+import type { Manifest } from '../../../domain/dataset/manifest.ts'
+import { type Problem, requestInvalid } from '../../../domain/problem.ts'
+import { type CallRoute, routeCaller } from '../call-route.ts'
+import { rowTable, rowTableSchema } from '../rows.ts'
+import type { McpServices, ToolContext } from '../services.ts'
+import {
+  anyObject,
+  count,
+  frameSchema,
+  inputOf,
+  linkTo,
+  list,
+  numberIn,
+  outputOf,
+  specId,
+  text,
+  textIn,
+  type Tool,
+  type ToolAnswer,
+  type ToolInput,
+} from '../tool.ts'
+import { leftOutOf, versionMembers, versionMemberSchemas, versionSentence } from '../version-summary.ts'
+
+const previewDefault = 20
+const previewMaximum = 100
+
+/** The body of POST /datasets. */
+export const datasetBody = (input: ToolInput): object => {
+  const { entities, window, provenance, unit, convert } = input
+  const facets = {
+    ...(provenance === undefined ? {} : { provenance: { ref: provenance } }),
+    ...(unit === undefined ? {} : { unit: { ref: unit } }),
+    ...(convert === undefined ? {} : { unit: convert }),
+  }
+  const scope = {
+    ...(entities === undefined ? {} : { entities }),
+    ...(window === undefined ? {} : { window }),
+    ...(Object.keys(facets).length === 0 ? {} : { facets }),
+  }
+  const named =
+    input['spec_id'] === undefined
+      ? { kind: 'statvar_set', statvars: input['statvars'] ?? [], scope }
+      : {
+          kind: 'spec_id',
+          spec_id: input['spec_id'],
+          ...(input['definition'] === undefined ? {} : { definition: input['definition'] }),
+          ...(Object.keys(scope).length === 0 ? {} : { scope }),
+        }
+  return {
+    schema_version: 1,
+    input: named,
+    options: { format: textIn(input, 'format') ?? 'csv', bundle: input['bundle'] === true },
+  }
+}
+
+/** Where a member of the request stands among the arguments. */
+const argumentOf = (pointer: string): string =>
+  pointer
+    .replace(/^\/input\/scope\/facets\/unit\/ref$/, '/unit')
+    .replace(/^\/input\/scope\/facets\/unit/, '/convert')
+    .replace(/^\/input\/scope\/facets/, '')
+    .replace(/^\/input\/scope/, '')
+    .replace(/^\/(input|options)/, '')
+
+// assistants' own rules for schemas admit no alternatives at the top, so this one is checked here
+const oneOfTwo = requestInvalid([
+  { pointer: '/spec_id', message: 'give either spec_id (with the definition from `search`) or statvars' },
+])
+
+const atArguments = (p: Problem): Problem => ({
+  ...p,
+  ...(p.pointer !== undefined && p.detail.startsWith(`${p.pointer}: `)
+    ? { detail: argumentOf(p.pointer) + p.detail.slice(p.pointer.length) }
+    : {}),
+  ...(p.pointer === undefined ? {} : { pointer: argumentOf(p.pointer) }),
+  ...(p.issues === undefined
+    ? {}
+    : { issues: p.issues.map((issue) => ({ ...issue, pointer: argumentOf(issue.pointer) })) }),
+})
+
+type OperationBody = {
+  readonly operation: {
+    readonly id: string
+    readonly status: string
+    readonly poll?: string
+    readonly progress?: unknown
+  }
+  readonly retry_after_ms?: number
+  readonly manifest?: Manifest
+}
+
+/** The answer of a finished dataset: what it is, a preview that says that it is one, files and links. */
+const manifestAnswer = async (
+  services: McpServices,
+  manifest: Manifest,
+  previewRows: number,
+  context: ToolContext,
+): Promise<E.Either<Problem, ToolAnswer>> => {
+  const read = await readVersionRows(services.frames, manifest.spec_id, manifest.content_version, {
+    offset: 0,
+    limit: previewRows,
+  })
+  if (E.isLeft(read)) return read
+  const { rows, frame, version } = read.right
+  const total = manifest.coverage.rows
+  const whole = rows.length === total
+  const shown = whole
+    ? `All ${total} rows are in \`preview\`.`
+    : `\`preview\` shows the first ${rows.length} of ${total} rows.`
+  return E.right({
+    summary: `${versionSentence(manifest, version.record)} ${shown}`,
+    status: 'done',
+    ...versionMembers(manifest, context),
+    preview: {
+      note: whole
+        ? 'This is the whole dataset.'
+        : `A preview: the first ${rows.length} of ${total} rows, in the order of their keys. Not a sample, not the whole; draw no totals or trends from it.`,
+      is_whole: whole,
+      shown_rows: rows.length,
+      total_rows: total,
+      ...rowTable(rows, frame.roles, version.record.labels),
+    },
+    left_out: [
+      ...(whole
+        ? []
+        : [
+            `${total - rows.length} of ${total} rows are not shown: call \`rows\` with offset ${rows.length}, or fetch a file.`,
+          ]),
+      ...leftOutOf(manifest, context),
+    ],
+  })
+}
+
+const operationAnswer = (
+  { operation, retry_after_ms: wait = 1000 }: OperationBody,
+  context: ToolContext,
+): ToolAnswer => ({
+  summary: `The dataset is being made in the background (${operation.status}). Call \`operation\` with id ${operation.id} in ${wait} ms or later, until status is done.`,
+  status: operation.status,
+  operation: {
+    id: operation.id,
+    poll: linkTo(context, operation.poll ?? `/api/datasets/operations/${operation.id}`),
+    retry_after_ms: wait,
+    progress: operation.progress ?? null,
+  },
+  left_out: ['No figures yet: the dataset is not made.'],
+})
+
+const answerOf = async (
+  services: McpServices,
+  value: unknown,
+  previewRows: number,
+  context: ToolContext,
+): Promise<E.Either<Problem, ToolAnswer>> => {
+  const body = value as Manifest | OperationBody
+  if (!('operation' in body)) return manifestAnswer(services, body, previewRows, context)
+  return body.manifest === undefined
+    ? E.right(operationAnswer(body, context))
+    : manifestAnswer(services, body.manifest, previewRows, context)
+}
+
+const output = outputOf(
+  {
+    status: { enum: ['done', 'pending', 'running'] },
+    frame: frameSchema,
+    ...versionMemberSchemas,
+    preview: {
+      type: 'object',
+      properties: {
+        note: { type: 'string' },
+        is_whole: { type: 'boolean' },
+        shown_rows: count,
+        total_rows: count,
+        ...rowTableSchema,
+      },
+      required: ['note', 'is_whole', 'shown_rows', 'total_rows', 'columns', 'rows'],
+    },
+    operation: {
+      type: 'object',
+      properties: {
+        id: { type: 'string' },
+        poll: { type: 'string' },
+        retry_after_ms: count,
+        progress: { type: ['object', 'null'] },
+      },
+      required: ['id', 'poll', 'retry_after_ms'],
+    },
+  },
+  ['status'],
+)
+
+const previewRows = {
+  type: 'integer',
+  minimum: 0,
+  maximum: previewMaximum,
+  default: previewDefault,
+  description: 'Rows to show; the dataset itself is never cut',
+} as const
+
+export const datasetTool = (services: McpServices): Tool => {
+  const call: CallRoute = routeCaller(services.routes)
+  return {
+    name: 'dataset',
+    title: 'Make a dataset',
+    description: [
+      'Makes (or finds, when it was made before) the dataset of a spec from `search`, or of statistical variables, and stores it as an immutable version.',
+      'Returns the frame reference {spec_id, content_version} to cite, the number of rows, a preview, warnings, sources and download links.',
+      'Values are in `unit`, not in millions. Without `convert` they are as reported; `convert` gives another currency and current or constant prices.',
+      'origin is who gives or owes, destination who receives or is owed to; observationAbout is whom a figure is about.',
+      'Pass on every sentence of `cautions`. Never add rows up when OVERLAP is among them. A large dataset answers with an operation: call `operation` until it is done.',
+    ].join(' '),
+    readOnly: false,
+    input: inputOf({
+      spec_id: specId,
+      definition: {
+        ...anyObject,
+        description: 'As `search` gave it, unchanged; needed unless the spec was used before',
+      },
+      statvars: {
+        ...list(text('A statistical variable, e.g. oda/Total_Nominal', { minLength: 1 })),
+        minItems: 1,
+        description: 'Instead of spec_id: the variables, with `entities` and `window`',
+      },
+      entities: {
+        type: 'object',
+        description:
+          'Role (origin, destination, observationAbout, ...) to references; a group stands for itself or its members',
+        additionalProperties: { ...list({ type: 'string' }), minItems: 1 },
+      },
+      window: {
+        type: 'object',
+        properties: {
+          kind: { enum: ['range', 'all'] },
+          start_year: { type: ['integer', 'null'] },
+          end_year: { type: ['integer', 'null'] },
+        },
+        required: ['kind'],
+        additionalProperties: false,
+      },
+      provenance: text('Take this source only, e.g. provenance/...; default: the declared or best-covered one'),
+      unit: text('Take this reported unit only'),
+      convert: {
+        type: 'object',
+        description: 'Convert amounts of money; only Nominal series convert',
+        properties: {
+          currency: {
+            anyOf: [
+              text('ISO 4217 code', { pattern: '^[A-Z]{3}$' }),
+              {
+                type: 'object',
+                properties: { role: { type: 'string' } },
+                required: ['role'],
+                additionalProperties: false,
+                description: 'The currency of the entity in this role, row by row',
+              },
+            ],
+          },
+          prices: { enum: ['current', 'constant'], description: '`constant` needs base_year' },
+          base_year: { type: 'integer' },
+        },
+        required: ['currency', 'prices'],
+        additionalProperties: false,
+      },
+      format: { enum: ['csv', 'xlsx', 'parquet'], default: 'csv', description: 'Of the file' },
+      bundle: { type: 'boolean', default: false, description: 'A ZIP with sources, citation and codes' },
+      preview_rows: previewRows,
+    }),
+    output,
+    run: async (input, context) => {
+      if ((input['spec_id'] === undefined) === (input['statvars'] === undefined)) return E.left(oneOfTwo)
+      const answer = await call({ method: 'POST', path: '/datasets', body: datasetBody(input) }, context)
+      if (E.isLeft(answer)) return E.left(atArguments(answer.left))
+      return answerOf(services, answer.right.value, numberIn(input, 'preview_rows', previewDefault), context)
+    },
+  }
+}
+
+export const operationTool = (services: McpServices): Tool => {
+  const call: CallRoute = routeCaller(services.routes)
+  return {
+    name: 'operation',
+    title: 'Look after a dataset that is being made',
+    description:
+      'The state of an operation that `dataset` began. pending or running: wait `operation.retry_after_ms` and call again. done: the same answer as `dataset` gives. A failed operation answers with its problem.',
+    readOnly: true,
+    input: inputOf(
+      { id: text('`operation.id` of `dataset`', { minLength: 1, maxLength: 100 }), preview_rows: previewRows },
+      ['id'],
+    ),
+    output,
+    run: async (input, context) => {
+      const id = textIn(input, 'id') ?? ''
+      const answer = await call({ method: 'GET', path: '/datasets/operations/:id', params: { id } }, context)
+      if (E.isLeft(answer)) return answer
+      return answerOf(services, answer.right.value, numberIn(input, 'preview_rows', previewDefault), context)
+    },
+  }
+}

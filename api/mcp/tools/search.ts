@@ -1,0 +1,81 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { explainReading } from '../../../statistics/ask/explain.ts'
+import { searchLimits } from '../../../statistics/ask/limits.ts'
+import type { Part } from '../../../statistics/ask/resolution.ts'
+import { resolveQuestion } from '../../../statistics/ask/resolve.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
+import type { McpServices } from '../services.ts'
+import { anyObject, inputOf, list, outputOf, specId, text, textIn, type Tool } from '../tool.ts'
+
+const nextOf = (part: Part): string => {
+  switch (part.status) {
+    case 'definite':
+      return 'Call `dataset` with spec_id and definition of `spec`, both unchanged.'
+    case 'candidates':
+      return 'Do not guess: ask the person which candidate is meant (`differs` tells them apart), then call `dataset` with its spec.'
+    case 'no_data':
+      return part.nearest.length > 0
+        ? 'There are no figures for this reading. Offer `nearest` as what it is: another question.'
+        : 'There are no figures for this; say so.'
+    case 'unsupported':
+      return 'Not answered here; say why (`reason.detail`) and offer a question for plain figures instead.'
+  }
+}
+
+export const searchTool = ({ graphs }: McpServices): Tool => ({
+  name: 'search',
+  title: 'Read a question',
+  description: [
+    'Reads a question in English about development finance (aid, debt, GDP, prices) and gives the exact dataset it means.',
+    'Start here. Deterministic; makes nothing and gives no figures: pass the spec found to `dataset`.',
+    '"from" is the giver (origin), "to" the receiver (destination): aid FROM France TO Kenya and the other way round are different questions.',
+    'Each part is `definite` (one spec), `candidates` (ask which), `no_data`, or `unsupported` (rankings, causes, forecasts, arithmetic).',
+    'Check `used` and `ignored`: they say how each word was read. `alternatives` are finer breakdowns of the same question.',
+    '`suggested_conversion.unit`, when not null, is what to pass to `dataset` as `convert`.',
+  ].join(' '),
+  readOnly: true,
+  input: inputOf(
+    {
+      question: text('For example "ODA from France to Kenya since 2015" or "debt service of Ghana by creditor"', {
+        minLength: 1,
+        maxLength: searchLimits.queryCharacters,
+      }),
+    },
+    ['question'],
+  ),
+  output: outputOf({
+    parts: list({
+      type: 'object',
+      properties: {
+        status: { enum: ['definite', 'candidates', 'no_data', 'unsupported'] },
+        next: { type: 'string', description: 'What to do with this part' },
+        spec: {
+          type: 'object',
+          properties: { spec_id: specId, definition: anyObject },
+          required: ['spec_id', 'definition'],
+        },
+        label: { type: 'string' },
+        coverage: anyObject,
+        used: list(anyObject),
+        ignored: list(anyObject),
+        window: anyObject,
+        alternatives: list(anyObject),
+        candidates: list(anyObject),
+        nearest: list(anyObject),
+        reason: anyObject,
+      },
+      required: ['status', 'next', 'used', 'ignored', 'window'],
+    }),
+  }),
+  run: (input) => {
+    const question = (textIn(input, 'question') ?? '').toWellFormed()
+    const { parts } = resolveQuestion(searchOf(graphs.active()), question)
+    return Promise.resolve(
+      E.right({
+        summary: parts.map(explainReading).join('\n\n'),
+        parts: parts.map((part) => ({ next: nextOf(part), ...part })),
+        left_out: [],
+      }),
+    )
+  },
+})

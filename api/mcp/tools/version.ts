@@ -1,0 +1,254 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { answerExplain } from '../../explain/answer.ts'
+import { explainSchema } from '../../explain/schemas.ts'
+import { readVersionRows } from '../../../commands/versions/explain-figure.ts'
+import { routeCaller } from '../call-route.ts'
+import { rowTable, rowTableSchema } from '../rows.ts'
+import type { McpServices, ToolContext } from '../services.ts'
+import {
+  anyObject,
+  contentVersion,
+  count,
+  frameSchema,
+  inputOf,
+  linkTo,
+  list,
+  numberIn,
+  outputOf,
+  specId,
+  text,
+  textIn,
+  textOrNull,
+  type Tool,
+  type ToolInput,
+} from '../tool.ts'
+import { cautionsOf } from '../version-summary.ts'
+
+const rowsMaximum = 500
+const rowsDefault = 100
+
+const frameInput = { spec_id: specId, content_version: contentVersion }
+const namedIn = (input: ToolInput) => ({
+  specId: textIn(input, 'spec_id') ?? '',
+  version: textIn(input, 'content_version') ?? '',
+})
+
+export const rowsTool = ({ frames }: McpServices): Tool => ({
+  name: 'rows',
+  title: 'Read rows of a dataset',
+  description: `Rows of a stored version, page by page, ${rowsMaximum} at most in one call, in the order of their keys (variable, roles, period). Go on with \`next_offset\` until it is null. For many rows take a file of \`dataset\` instead. Do not add rows up when \`cautions\` speak of OVERLAP.`,
+  readOnly: true,
+  input: inputOf(
+    {
+      ...frameInput,
+      offset: { ...count, default: 0, description: 'Rows to pass over' },
+      limit: { type: 'integer', minimum: 1, maximum: rowsMaximum, default: rowsDefault },
+    },
+    ['spec_id', 'content_version'],
+  ),
+  output: outputOf({
+    frame: frameSchema,
+    total_rows: count,
+    offset: count,
+    shown_rows: count,
+    next_offset: { type: ['integer', 'null'] },
+    cautions: list({ type: 'string' }),
+    ...rowTableSchema,
+  }),
+  run: async (input) => {
+    const { specId: spec, version: named } = namedIn(input)
+    const offset = numberIn(input, 'offset', 0)
+    const read = await readVersionRows(frames, spec, named, { offset, limit: numberIn(input, 'limit', rowsDefault) })
+    if (E.isLeft(read)) return read
+    const { rows, frame, version } = read.right
+    const total = version.view.coverage.rows
+    const end = offset + rows.length
+    const shown = rows.length === 0 ? 'No rows' : `Rows ${offset + 1} to ${end}`
+    return E.right({
+      summary: `${shown} of ${total} of ${version.view.title}.`,
+      frame: { spec_id: spec, content_version: named },
+      total_rows: total,
+      offset,
+      shown_rows: rows.length,
+      next_offset: end < total && rows.length > 0 ? end : null,
+      cautions: cautionsOf(version.view),
+      ...rowTable(rows, frame.roles, version.record.labels),
+      left_out: rows.length === total ? [] : [`${total - rows.length} of ${total} rows are on other pages.`],
+    })
+  },
+})
+
+export const explainTool = ({ frames }: McpServices): Tool => ({
+  name: 'explain',
+  title: 'Where one figure comes from',
+  description:
+    'Explains one figure of a version from what was stored with it: source, reported amount, and for converted amounts every rate and deflator, the formula and the calculation, which anybody can repeat. ' +
+    'Name the figure by its keys (as in `rows`); keys in which the rows do not differ may be left out. When several rows fit, the problem says which key is missing and its values.',
+  readOnly: true,
+  input: inputOf(
+    {
+      ...frameInput,
+      variable: text('The statistical variable'),
+      roles: {
+        type: 'object',
+        description: 'Role to reference, e.g. {"origin": "country/FRA"}',
+        additionalProperties: { type: 'string' },
+      },
+      period: text('As in the rows, e.g. "2019"'),
+      unit: text('Only where rows differ in it'),
+      measurement_method: text('Only where rows differ in it'),
+      provenance: text('Only where rows differ in it'),
+    },
+    ['spec_id', 'content_version'],
+  ),
+  output: outputOf({ explanation: explainSchema }),
+  run: async (input, context) => {
+    const { specId: spec, version } = namedIn(input)
+    const { spec_id: _spec, content_version: _version, roles, ...keys } = input
+    const named = typeof roles === 'object' && roles !== null ? roles : {}
+    const answer = await answerExplain(frames, spec, version, { ...keys, ...named })
+    if (E.isLeft(answer)) return answer
+    return E.right({
+      summary: answer.right.text.join(' '),
+      explanation: { ...answer.right, links: absolute(answer.right.links, context) },
+      left_out: [],
+    })
+  },
+})
+
+/** Every path in an object of links, as links. */
+const absolute = (value: unknown, context: ToolContext): unknown => {
+  if (typeof value === 'string') return linkTo(context, value)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, absolute(inner, context)]))
+}
+
+type VersionPage = {
+  readonly latest: string | null
+  readonly versions: ReadonlyArray<{ readonly content_version: string; readonly state: string; readonly rows: number }>
+  readonly next_cursor: string | null
+}
+
+export const versionsTool = (services: McpServices): Tool => {
+  const call = routeCaller(services.routes)
+  return {
+    name: 'versions',
+    title: 'Versions of a question',
+    description:
+      'Every stored answer of a spec, newest first: when it was made, how many rows, which sources and rates, whether it can still be served or was taken down and why. ' +
+      'Versions of one spec may differ in conversion or source (`facets`), not only in time.',
+    readOnly: true,
+    input: inputOf(
+      {
+        spec_id: specId,
+        limit: { type: 'integer', minimum: 1, maximum: 200, default: 20 },
+        cursor: text('`next_cursor` of the page before'),
+      },
+      ['spec_id'],
+    ),
+    output: outputOf({
+      spec_id: specId,
+      latest: textOrNull,
+      versions: list({
+        type: 'object',
+        properties: {
+          content_version: contentVersion,
+          state: { enum: ['servable', 'expired', 'revoked'] },
+          rows: count,
+          materialised_at: { type: 'string' },
+          facets: { type: ['object', 'null'] },
+          revoked: { type: ['object', 'null'] },
+        },
+        required: ['content_version', 'state'],
+      }),
+      next_cursor: textOrNull,
+    }),
+    run: async (input, context) => {
+      const id = textIn(input, 'spec_id') ?? ''
+      const query = { limit: numberIn(input, 'limit', 20), cursor: textIn(input, 'cursor') }
+      const answer = await call(
+        { method: 'GET', path: '/datasets/:spec_id/versions', params: { spec_id: id }, query },
+        context,
+      )
+      if (E.isLeft(answer)) return answer
+      const page = answer.right.value as VersionPage
+      const { latest, versions, next_cursor: next } = page
+      return E.right({
+        summary: `${versions.length} ${versions.length === 1 ? 'version' : 'versions'} of ${id} shown${latest === null ? '; none can be served' : `; the newest that can be served is ${latest}`}.`,
+        spec_id: id,
+        latest,
+        versions,
+        next_cursor: next,
+        left_out: next === null ? [] : [`There are older versions: call \`versions\` again with cursor ${next}`],
+      })
+    },
+  }
+}
+
+type Comparison = {
+  readonly text: string
+  readonly changes: { readonly total: number; readonly complete: boolean; readonly shown: ReadonlyArray<unknown> }
+  readonly links: Readonly<Record<string, string>>
+} & Readonly<Record<string, unknown>>
+
+export const compareTool = (services: McpServices): Tool => {
+  const call = routeCaller(services.routes)
+  return {
+    name: 'compare',
+    title: 'What changed between two versions',
+    description:
+      'Rows that are new, gone or revised between two versions of one spec, each with its cause: the source revised it, rates changed, another source was chosen, membership or variables changed. ' +
+      'Without arguments: the newest version against the one before it with the same conversion and source.',
+    readOnly: true,
+    input: inputOf(
+      {
+        spec_id: specId,
+        from: text('A content_version, or `previous` (default)'),
+        to: text('A content_version, or `latest` (default)'),
+        limit: { type: 'integer', minimum: 0, maximum: 500, default: 50, description: 'Changed rows shown' },
+      },
+      ['spec_id'],
+    ),
+    output: outputOf({
+      spec_id: specId,
+      from: anyObject,
+      to: anyObject,
+      counts: anyObject,
+      changes: {
+        type: 'object',
+        properties: { total: count, complete: { type: 'boolean' }, shown: list(anyObject) },
+        required: ['total', 'complete', 'shown'],
+      },
+      links: anyObject,
+    }),
+    run: async (input, context) => {
+      const id = textIn(input, 'spec_id') ?? ''
+      const query = {
+        from: textIn(input, 'from'),
+        to: textIn(input, 'to'),
+        limit: numberIn(input, 'limit', 50),
+        format: 'json',
+      }
+      const answer = await call(
+        { method: 'GET', path: '/datasets/:spec_id/compare', params: { spec_id: id }, query },
+        context,
+      )
+      if (E.isLeft(answer)) return answer
+      const { text: words, changes, links, summary, from, to } = answer.right.value as Comparison
+      const hidden = changes.total - changes.shown.length
+      return E.right({
+        summary: words,
+        spec_id: id,
+        from,
+        to,
+        counts: summary,
+        changes,
+        links: absolute(links, context),
+        left_out:
+          hidden === 0
+            ? []
+            : [`${hidden} of ${changes.total} changed rows are not shown: ${linkTo(context, links['csv'] ?? '')}`],
+      })
+    },
+  }
+}

@@ -1,0 +1,133 @@
+// A version as tools show it: what it is, what to beware of, what is not shown.
+import type { ManifestArtifact, VersionView } from '../../domain/dataset/manifest.ts'
+import type { StoredRecord } from '../../domain/dataset/record.ts'
+import type { ToolContext } from './services.ts'
+import { anyObject, count, type JsonSchema, linkTo, list, textOrNull } from './tool.ts'
+
+const conversionWords = ({ record }: { readonly record: StoredRecord }): string =>
+  record.conversion.length === 0 ? 'amounts as reported' : 'converted amounts'
+
+const years = (first: number | null, last: number | null): string =>
+  first === null ? 'no years' : first === last ? `${first}` : `${first} to ${last}`
+
+/** One sentence on a version. */
+export const versionSentence = (view: VersionView, record: StoredRecord): string =>
+  `${view.title}: ${view.coverage.rows} rows in ${view.coverage.series} series, ${years(view.coverage.window.start_year, view.coverage.window.end_year)}, ${conversionWords({ record })}.`
+
+/** What an assistant must not overlook, as sentences. */
+export const cautionsOf = (view: VersionView): ReadonlyArray<string> => [
+  ...(view.sources.some(({ illustrative }) => illustrative)
+    ? ['ILLUSTRATIVE: these figures are made up to show the service. Say so, and never present them as statistics.']
+    : []),
+  ...view.warnings
+    .filter(({ code }) => code !== 'illustrative_figures')
+    .map(({ code, detail }) =>
+      code === 'rows_overlap'
+        ? `OVERLAP: ${detail} Never add these rows up; ask for the total as a dataset of its own.`
+        : `${code}: ${detail}`,
+    ),
+]
+
+const fileOf = (artifact: ManifestArtifact, context: ToolContext) => ({
+  format: artifact.rendering.format,
+  bundle: artifact.rendering.bundle,
+  kind:
+    artifact.rendering.table ??
+    artifact.rendering.layout ??
+    (artifact.rendering.pivot === undefined ? 'observations' : 'pivot'),
+  file_name: artifact.file_name,
+  bytes: artifact.bytes,
+  artifact_digest: artifact.artifact_digest,
+  url: linkTo(context, artifact.url),
+  expires_at: artifact.expires_at,
+})
+
+/** The members that describe a version. */
+export const versionMembers = (view: VersionView, context: ToolContext) => ({
+  frame: { spec_id: view.spec_id, content_version: view.content_version },
+  title: view.title,
+  total_rows: view.coverage.rows,
+  series: view.coverage.series,
+  window: view.coverage.window,
+  cautions: cautionsOf(view),
+  warnings: view.warnings,
+  sources: view.sources.map(({ provenance, publisher, license_type, last_data_refresh_date, illustrative, rows }) => ({
+    provenance: provenance.ref,
+    label: provenance.label,
+    publisher,
+    license: license_type,
+    last_data_refresh_date,
+    illustrative,
+    rows,
+  })),
+  conversion: view.trace.conversion,
+  facet_choices: view.facets.choices,
+  omissions: view.omissions,
+  files: view.artifacts.map((artifact) => fileOf(artifact, context)),
+  links: {
+    snapshot: linkTo(context, view.links.self),
+    record: linkTo(context, view.record.url),
+    versions: linkTo(context, view.links.versions),
+    explain: linkTo(context, view.links.explain),
+  },
+})
+
+/** What the members above do not show. */
+export const leftOutOf = (view: VersionView, context: ToolContext): ReadonlyArray<string> => {
+  const { choices } = view.facets
+  const record = linkTo(context, view.record.url)
+  return [
+    ...(choices.shown.length < choices.total
+      ? [`${choices.total - choices.shown.length} of ${choices.total} choices between sources are not shown: ${record}`]
+      : []),
+    ...(view.omissions.shown.length < view.omissions.total
+      ? [
+          `${view.omissions.total - view.omissions.shown.length} of ${view.omissions.total} omissions are not shown: ${record}`,
+        ]
+      : []),
+    ...(view.omissions.rows > 0
+      ? [`${view.omissions.rows} rows of the sources are not in the dataset; \`omissions\` says why.`]
+      : []),
+  ]
+}
+
+export const versionMemberSchemas: Readonly<Record<string, JsonSchema>> = {
+  title: { type: 'string' },
+  total_rows: { ...count, description: 'Rows of the whole dataset' },
+  series: count,
+  window: {
+    type: 'object',
+    properties: { start_year: { type: ['integer', 'null'] }, end_year: { type: ['integer', 'null'] } },
+  },
+  cautions: list({ type: 'string' }, 'Tell these to the reader of the figures'),
+  warnings: list({ type: 'object', properties: { code: { type: 'string' }, detail: { type: 'string' } } }),
+  sources: list({
+    type: 'object',
+    properties: {
+      provenance: { type: 'string' },
+      label: { type: 'string' },
+      publisher: textOrNull,
+      license: textOrNull,
+      last_data_refresh_date: textOrNull,
+      illustrative: { type: 'boolean' },
+      rows: count,
+    },
+  }),
+  conversion: list(anyObject, 'Recipe, rate table and rule of each conversion; empty for reported amounts'),
+  facet_choices: { type: 'object', properties: { total: count, shown: list(anyObject) } },
+  omissions: { type: 'object', properties: { rows: count, total: count, shown: list(anyObject) } },
+  files: list({
+    type: 'object',
+    properties: {
+      format: { enum: ['csv', 'xlsx', 'parquet'] },
+      bundle: { type: 'boolean' },
+      kind: { type: 'string' },
+      file_name: { type: 'string' },
+      bytes: count,
+      artifact_digest: { type: 'string' },
+      url: { type: 'string' },
+      expires_at: textOrNull,
+    },
+  }),
+  links: { type: 'object', additionalProperties: { type: 'string' } },
+}

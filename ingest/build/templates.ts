@@ -1,0 +1,174 @@
+// Which data file fills which observations: templates joined with the files they name.
+import { dirname, join } from 'node:path/posix'
+import type { InputFile } from '../input/discover.ts'
+import { readLines } from '../input/lines.ts'
+import { type ObservationTemplate, type TemplateSource, tmcfReader } from '../input/tmcf.ts'
+import type { BuildProblemCode, Report } from './problem.ts'
+import { type Draft, reportAt, textOfFirst } from './draft.ts'
+import { isRateFile } from './rates.ts'
+import type { judge, TextKind } from './texts.ts'
+
+/** What an observation consists of. Roles are kept apart, since the graph names them. */
+export const plainFields = [
+  'variableMeasured',
+  'observationDate',
+  'value',
+  'unit',
+  'measurementMethod',
+  'observationPeriod',
+  'scalingFactor',
+  'provenance',
+] as const
+export type PlainField = (typeof plainFields)[number]
+
+/** Observations of one data file, as one template entity describes them. */
+export type Mapping = {
+  readonly template: InputFile
+  readonly line: number
+  readonly data: InputFile
+  readonly fields: Readonly<Partial<Record<PlainField, TemplateSource>>>
+  /** Canonical role to its source. */
+  readonly roles: ReadonlyMap<string, TemplateSource>
+}
+
+/** Observation property to canonical role, as the graph's Role nodes say; `observationAbout` needs no node. */
+export const rolesByProperty = (draft: Draft, report: Report): ReadonlyMap<string, string> => {
+  const roles = new Map<string, string>()
+  for (const node of draft.nodes.values()) {
+    const [property, role] = [textOfFirst(node, 'observationProperty'), textOfFirst(node, 'role')]
+    if (node.kind !== 'role' || property === null || role === null) continue
+    const other = roles.get(property)
+    if (other !== undefined && other !== role) {
+      reportAt(draft, report)('conflicting_value', node.at, `${property} has the roles ${other} and ${role}`)
+    } else roles.set(property, role)
+  }
+  if (!roles.has('observationAbout')) roles.set('observationAbout', 'observationAbout')
+  return roles
+}
+
+const isPlain = (name: string): name is PlainField => (plainFields as ReadonlyArray<string>).includes(name)
+
+/** All mappings of the draft; template problems and data files without a template are told of. */
+export const readMappings = async (
+  draft: Draft,
+  usedRates: ReadonlySet<InputFile>,
+  verdictOf: ReturnType<typeof judge>,
+  report: Report,
+): Promise<ReadonlyArray<Mapping>> => {
+  const roles = rolesByProperty(draft, report)
+  const mappings: Mapping[] = []
+  const named = new Set<InputFile>()
+  for (const template of draft.files.filter((file) => file.format === 'tmcf')) {
+    for (const entity of await readTemplate(template, report)) {
+      const mapping = mappingOf(draft, template, entity, roles, named, report)
+      if (mapping !== null && holds(mapping, verdictOf, report)) mappings.push(mapping)
+    }
+  }
+  for (const file of draft.files) {
+    const isData = file.format !== 'mcf' && file.format !== 'tmcf'
+    if (isData && !named.has(file) && !usedRates.has(file) && !isRateFile(file)) {
+      report({
+        code: 'unused_file',
+        file: file.path,
+        line: null,
+        message: 'no template of the same folder and no RateTable node names this file',
+      })
+    }
+  }
+  return mappings
+}
+
+const readTemplate = async (template: InputFile, report: Report): Promise<ReadonlyArray<ObservationTemplate>> => {
+  const entities: ObservationTemplate[] = []
+  const reader = tmcfReader(
+    (entity) => entities.push(entity),
+    (line, message) => report({ code: 'malformed_template', file: template.path, line, message }),
+  )
+  await readLines(template.path, 'malformed_template', reader, report)
+  return entities
+}
+
+const mappingOf = (
+  draft: Draft,
+  template: InputFile,
+  entity: ObservationTemplate,
+  roleOf: ReadonlyMap<string, string>,
+  named: Set<InputFile>,
+  report: Report,
+): Mapping | null => {
+  const tell = (
+    code: 'malformed_template' | 'data_file_missing' | 'unknown_observation_property',
+    line: number,
+    message: string,
+  ) => report({ code, file: template.path, line, message })
+  const name = join(dirname(template.name), entity.table)
+  const files = draft.files.filter(
+    (file) =>
+      file.root === template.root && ['csv', 'csv.gz', 'parquet'].some((ending) => file.name === `${name}.${ending}`),
+  )
+  const [data] = files
+  for (const file of files) named.add(file)
+  if (data === undefined || files.length > 1) {
+    const many = files.map((file) => file.name).join(' and ')
+    tell(
+      'data_file_missing',
+      entity.line,
+      many === '' ? `there is no ${name}.csv, .csv.gz or .parquet` : `${entity.table} may be ${many}`,
+    )
+    return null
+  }
+  const fields: Partial<Record<PlainField, TemplateSource>> = {}
+  const roles = new Map<string, TemplateSource>()
+  let wrong = false
+  for (const [property, source] of entity.properties) {
+    const role = roleOf.get(property)
+    if (isPlain(property)) fields[property] = source
+    else if (role !== undefined) roles.set(role, source)
+    else if (property !== 'dcid') {
+      wrong = true
+      tell(
+        'unknown_observation_property',
+        source.line,
+        `${property} is neither part of an observation nor the observationProperty of a Role node`,
+      )
+    }
+  }
+  for (const field of ['variableMeasured', 'observationDate', 'value'] as const) {
+    if (fields[field] !== undefined) continue
+    wrong = true
+    tell('malformed_template', entity.line, `the template gives no ${field}`)
+  }
+  return wrong ? null : { template, line: entity.line, data, fields, roles }
+}
+
+const textFields: ReadonlyArray<readonly [PlainField, TextKind]> = [
+  ['variableMeasured', 'variable'],
+  ['unit', 'unit'],
+  ['measurementMethod', 'method'],
+  ['provenance', 'provenance'],
+  ['observationDate', 'period'],
+]
+
+/** What is the same for every row is checked once, and told of at its line of the template. */
+const holds = (mapping: Mapping, verdictOf: ReturnType<typeof judge>, report: Report): boolean => {
+  let sound = true
+  const tell = (code: BuildProblemCode, line: number, message: string) => {
+    sound = false
+    report({ code, file: mapping.template.path, line, message })
+  }
+  const sources = [
+    ...textFields.map(([field, kind]) => [kind, mapping.fields[field]] as const),
+    ...[...mapping.roles.values()].map((source) => ['entity' as const, source] as const),
+  ]
+  for (const [kind, source] of sources) {
+    if (source === undefined || !('constant' in source)) continue
+    const verdict = verdictOf(kind, source.constant)
+    if (verdict.is === 'wrong') tell(verdict.code, source.line, verdict.message)
+  }
+  if (mapping.roles.size === 0)
+    tell('observation_without_entity', mapping.line, 'the template names no entity in any role')
+  if (mapping.fields.provenance === undefined) {
+    tell('observation_without_provenance', mapping.line, 'the template gives no provenance')
+  }
+  return sound
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import * as E from 'fp-ts/lib/Either.js'
+import { openSqliteReadModels } from '../../../adapters/embedded/read-models.ts'
+import { StreamReader } from '../../../commands/stream-reader.ts'
+import type { ReadModels } from '../../../domain/ports/read-models.ts'
+import { type Config, readConfig } from '../../config.ts'
+import { openEventStore, openObjects, openReadModels } from '../../engines.ts'
+import { signingKeyOf } from '../../keys.ts'
+import { WrongUsage } from '../command-line.ts'
+
+export const parse = <T extends NonNullable<ParseArgsConfig['options']>>(args: ReadonlyArray<string>, options: T) =>
+  parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+
+export type Stores = Awaited<ReturnType<typeof openStores>>
+
+const openStores = async (config: Config) => {
+  const signingKey = await signingKeyOf(config.signingKey, config.dataDir)
+  const eventStore = await openEventStore(config)
+  const readModels = await openReadModels(config)
+  const objects = await openObjects(config, signingKey, '')
+  return { config, signingKey, eventStore, readModels, objects, streams: new StreamReader(eventStore) }
+}
+
+/** Opens the stores that the environment names, also beside a running service; no graph, no workers. */
+export const withStores = async <A>(work: (stores: Stores) => Promise<A>): Promise<A> => {
+  const config = readConfig(process.env)
+  if (E.isLeft(config)) throw new WrongUsage(`the configuration is not valid:\n  ${config.left.join('\n  ')}`)
+  const stores = await openStores(config.right)
+  try {
+    return await work(stores)
+  } finally {
+    await stores.readModels.close()
+    await stores.eventStore.close()
+    await stores.objects.close()
+  }
+}
+
+/** A read-model store that is gone afterwards. */
+export const withScratch = async <A>(work: (scratch: ReadModels) => Promise<A>): Promise<A> => {
+  const directory = await mkdtemp(join(tmpdir(), 'devfin-audit-'))
+  const scratch = openSqliteReadModels({ file: join(directory, 'scratch.sqlite') })
+  try {
+    return await work(scratch)
+  } finally {
+    await scratch.close()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+/** A line on standard error that is written over, when it is a terminal. */
+export const progressLine = (text: string): void => {
+  if (process.stderr.isTTY) process.stderr.write(`\r${text}\u001b[K`)
+}
+export const progressEnd = (): void => {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
+}

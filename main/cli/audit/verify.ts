@@ -1,0 +1,145 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import * as E from 'fp-ts/lib/Either.js'
+import { Findings } from '../../../audit/finding.ts'
+import { publicKeyOf, readSeal, type Seal, sealKeyOf, writeSeal } from '../../../audit/seal.ts'
+import { verifyLog } from '../../../audit/verify-log.ts'
+import { verifyVersionObjects } from '../../../audit/verify-objects.ts'
+import { verifyReadModels } from '../../../audit/verify-read-models.ts'
+import { instantOf } from '../../../domain/ports/clock.ts'
+import { allProjections } from '../../../projections/registry.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { parse, progressEnd, progressLine, type Stores, withScratch, withStores } from './command.ts'
+
+const verifyOptions = {
+  seal: { type: 'string' },
+  'public-key': { type: 'string' },
+  'skip-objects': { type: 'boolean' },
+  'skip-read-models': { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const
+
+const readSealFile = async (path: string, publicKey: string, findings: Findings): Promise<Seal | null> => {
+  const seal = readSeal(await readFile(path, 'utf8'), publicKey)
+  if (E.isRight(seal)) return seal.right
+  findings.add('seal_invalid', path, seal.left)
+  return null
+}
+
+const verifyObjects = async (stores: Stores, streams: Iterable<string>, findings: Findings) => {
+  const done = { versions: 0, objects: 0 }
+  for (const stream of streams) {
+    if (!stream.startsWith('version-')) continue
+    done.versions++
+    done.objects += await verifyVersionObjects(stores, stream, findings)
+    progressLine(`${done.versions} versions, ${done.objects} objects`)
+  }
+  progressEnd()
+  return done
+}
+
+const runVerify = async (args: ReadonlyArray<string>): Promise<number> => {
+  const { values, positionals } = parse(args, verifyOptions)
+  if (positionals.length > 0) throw new WrongUsage(`unexpected argument ${positionals.join(' ')}`)
+  return withStores(async (stores) => {
+    const findings = new Findings()
+    const publicKey = values['public-key'] ?? publicKeyOf(sealKeyOf(stores.signingKey))
+    const seal = values.seal === undefined ? null : await readSealFile(values.seal, publicKey, findings)
+    const chain = await verifyLog(stores.eventStore, findings, seal, (events) => progressLine(`${events} events`))
+    progressEnd()
+    // a log that cannot be trusted says nothing about files: they are checked all the same, as far as it can be read
+    const objects =
+      values['skip-objects'] === true || findings.shown.some((f) => f.kind === 'event_undecodable')
+        ? null
+        : await verifyObjects(stores, chain.heads.keys(), findings)
+    const readModels =
+      values['skip-read-models'] === true
+        ? null
+        : await withScratch((scratch) =>
+            verifyReadModels(
+              { eventStore: stores.eventStore, live: stores.readModels, scratch },
+              allProjections,
+              findings,
+            ),
+          )
+    report(
+      {
+        events: chain.events,
+        streams: chain.heads.size,
+        unknown_types: chain.unknown,
+        position: chain.position === null ? null : String(chain.position),
+        seal: seal === null ? null : { position: seal.header.position, sealed_at: seal.header.sealed_at },
+        objects,
+        read_models: readModels,
+        findings: findings.total,
+        shown: findings.shown,
+      },
+      values.json === true,
+    )
+    return findings.total === 0 ? 0 : 1
+  })
+}
+
+type Report = {
+  readonly events: number
+  readonly streams: number
+  readonly unknown_types: number
+  readonly position: string | null
+  readonly seal: { readonly position: string; readonly sealed_at: string } | null
+  readonly objects: { readonly versions: number; readonly objects: number } | null
+  readonly read_models: { readonly documents: number; readonly behind: ReadonlyArray<string> } | null
+  readonly findings: number
+  readonly shown: Findings['shown']
+}
+
+const report = (r: Report, asJson: boolean): void => {
+  if (asJson) {
+    console.log(JSON.stringify(r, null, 2))
+    return
+  }
+  console.log(
+    `log: ${r.events} events in ${r.streams} streams${r.unknown_types > 0 ? `, ${r.unknown_types} of unknown types` : ''}`,
+  )
+  if (r.seal !== null) console.log(`seal: of ${r.seal.sealed_at}, up to position ${r.seal.position}`)
+  console.log(
+    r.objects === null ? 'objects: not checked' : `objects: ${r.objects.objects} of ${r.objects.versions} versions`,
+  )
+  console.log(r.read_models === null ? 'read models: not checked' : `read models: ${r.read_models.documents} documents`)
+  for (const key of r.read_models?.behind ?? []) console.log(`  ${key} was never built`)
+  for (const { kind, where, detail } of r.shown) console.log(`${kind}: ${where}: ${detail}`)
+  console.log(r.findings === 0 ? 'nothing wrong was found' : `${r.findings} findings`)
+}
+
+export const verifyCommand: Command = {
+  name: 'verify',
+  options: '[--seal FILE [--public-key KEY]] [--skip-objects] [--skip-read-models] [--json]',
+  says: 'check hash chains, files, frames, content versions and read models; with a seal also that nothing was cut off',
+  run: runVerify,
+}
+
+const runSeal = async (args: ReadonlyArray<string>): Promise<number> => {
+  const { values, positionals } = parse(args, { output: { type: 'string', short: 'o' } })
+  if (positionals.length > 0) throw new WrongUsage(`unexpected argument ${positionals.join(' ')}`)
+  return withStores(async (stores) => {
+    const findings = new Findings()
+    const chain = await verifyLog(stores.eventStore, findings)
+    if (findings.total > 0) {
+      console.error('the log is not sound; run verify. Nothing was sealed.')
+      return 1
+    }
+    const key = sealKeyOf(stores.signingKey)
+    const text = `${writeSeal(chain, key, instantOf(Date.now())).join('\n')}\n`
+    if (values.output === undefined) process.stdout.write(text)
+    else {
+      await writeFile(values.output, text)
+      console.log(`sealed ${chain.events} events in ${chain.heads.size} streams; public key ${publicKeyOf(key)}`)
+    }
+    return 0
+  })
+}
+
+export const sealCommand: Command = {
+  name: 'seal',
+  options: '[-o FILE]',
+  says: 'write the signed heads of all streams; keep the file elsewhere and give it to verify',
+  run: runSeal,
+}

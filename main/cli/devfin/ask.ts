@@ -1,0 +1,180 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import * as E from 'fp-ts/lib/Either.js'
+import type { VersionView } from '../../../domain/dataset/manifest.ts'
+import { explainReading } from '../../../statistics/ask/explain.ts'
+import type { Part, Spec } from '../../../statistics/ask/resolution.ts'
+import { resolveQuestion } from '../../../statistics/ask/resolve.ts'
+import { searchOf } from '../../../statistics/ask/search.ts'
+import type { Composition } from '../../compose.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { parse, reportProblem, withComposition } from './command.ts'
+import { conversionOf, renderingOf, renderingOptions } from './request-options.ts'
+import { type MadeDataset, makeDataset, progressLine, saveArtifact } from './run-dataset.ts'
+
+const options = {
+  ...renderingOptions,
+  choose: { type: 'string' },
+  plot: { type: 'string' },
+  json: { type: 'boolean' },
+} as const
+
+type Values = ReturnType<typeof parse<typeof options>>['values']
+
+/** The specs a part offers, in the order in which their numbers are shown. */
+export const offered = (part: Part): ReadonlyArray<Spec> => {
+  switch (part.status) {
+    case 'definite':
+      return [part.spec, ...part.alternatives.map(({ spec }) => spec)]
+    case 'candidates':
+      return part.candidates.map(({ spec }) => spec)
+    case 'no_data':
+      return part.nearest.map(({ spec }) => spec)
+    case 'unsupported':
+      return []
+  }
+}
+
+/** What `--choose` takes from a part; null when nothing was chosen and the part is not definite. */
+export const chosenOf = (part: Part, choose: number | null): Spec | null => {
+  const specs = offered(part)
+  // the numbers shown of a definite part are those of its alternatives
+  if (part.status === 'definite') return choose === null ? part.spec : (specs[choose] ?? null)
+  return choose === null ? null : (specs[choose - 1] ?? null)
+}
+
+const numberOf = (text: string | undefined): number | null => {
+  if (text === undefined) return null
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new WrongUsage('--choose takes the number of a reading, from 1')
+  return Number(text)
+}
+
+const pathOf = (file: string): string => resolve(process.env['INIT_CWD'] ?? '.', file)
+
+/** With several parts, a number goes before the ending: `aid.csv`, `aid-2.csv`. */
+const numbered = (path: string, part: number): string =>
+  part === 0 ? path : path.replace(/(\.[^./\\]+)?$/, (ending) => `-${part + 1}${ending}`)
+
+const bodyOf = (spec: Spec, values: Values, rendering: object) => {
+  const unit = conversionOf(values)
+  return {
+    schema_version: 1,
+    input: {
+      kind: 'spec_id',
+      spec_id: spec.spec_id,
+      definition: spec.definition,
+      ...(unit === null ? {} : { scope: { facets: { unit } } }),
+    },
+    options: rendering,
+  }
+}
+
+const plot = async (composition: Composition, spec: Spec, values: Values, path: string): Promise<number> => {
+  const made = await makeDataset(composition, bodyOf(spec, values, { format: 'csv', bundle: false }))
+  if (E.isLeft(made)) return refused(made.left, values)
+  const csv = `${path}.csv.partial`
+  try {
+    const saved = await saveArtifact(composition, made.right, csv)
+    if (E.isLeft(saved)) return refused(saved.left, values)
+    // loaded only when a chart is drawn
+    const { chartLabelsOf, chartSvg } = await import('../../../explorer/chart/node.ts')
+    await writeFile(path, chartSvg(await readFile(csv, 'utf8'), chartLabelsOf(made.right.view)))
+  } finally {
+    await rm(csv, { force: true })
+  }
+  return 0
+}
+
+const refused = (p: Parameters<typeof reportProblem>[0], values: Values): number => {
+  reportProblem(p, values.json === true)
+  return 1
+}
+
+/** What was made, as lines under the reading. */
+export const madeLines = (view: VersionView, files: ReadonlyArray<string>): ReadonlyArray<string> => [
+  `Rows:       ${view.coverage.rows}, ${view.coverage.window.start_year} to ${view.coverage.window.end_year}`,
+  `Version:    ${view.spec_id}/${view.content_version}`,
+  ...view.sources.map(({ provenance }) => `Source:     ${provenance.label} (${provenance.ref})`),
+  ...view.warnings.map(({ detail }) => `Warning:    ${detail}`),
+  ...(view.omissions.rows === 0 ? [] : [`Left out:   ${view.omissions.rows} rows; see the record for the reasons`]),
+  ...files.map((file) => `File:       ${file}`),
+]
+
+const answerPart = async (composition: Composition, spec: Spec, values: Values, part: number): Promise<number> => {
+  const made = await makeDataset(composition, bodyOf(spec, values, renderingOf(values)))
+  if (E.isLeft(made)) return refused(made.left, values)
+  const files = await writeFiles(composition, made.right, spec, values, part)
+  if (files === null) return 1
+  if (values.json === true) console.log(JSON.stringify({ ...made.right.view, files }, null, 2))
+  else console.log(madeLines(made.right.view, files).join('\n'))
+  return 0
+}
+
+/** A file is written when `-o` or no `--plot` is given; null when one could not be. */
+const writeFiles = async (
+  composition: Composition,
+  made: MadeDataset,
+  spec: Spec,
+  values: Values,
+  part: number,
+): Promise<ReadonlyArray<string> | null> => {
+  const files: string[] = []
+  if (values.output !== undefined || values.plot === undefined) {
+    const path = numbered(pathOf(values.output ?? made.artifact.file_name), values.output === undefined ? 0 : part)
+    const saved = await saveArtifact(composition, made, path)
+    if (E.isLeft(saved)) {
+      reportProblem(saved.left, values.json === true)
+      return null
+    }
+    files.push(path)
+  }
+  if (values.plot !== undefined) {
+    const path = numbered(pathOf(values.plot), part)
+    if ((await plot(composition, spec, values, path)) !== 0) return null
+    files.push(path)
+  }
+  return files
+}
+
+const run = async (args: ReadonlyArray<string>): Promise<number> => {
+  const { values, positionals } = parse(args, options)
+  const [query] = positionals
+  if (query === undefined || query.trim() === '') throw new WrongUsage('a question is needed')
+  if (positionals.length > 1) throw new WrongUsage('write the question in quotes, as one argument')
+  const choose = numberOf(values.choose)
+  return withComposition(
+    async (composition) => {
+      const { parts } = resolveQuestion(searchOf(composition.graphs.active()), query)
+      let code = 0
+      for (const [i, part] of parts.entries()) {
+        // with --json standard output holds JSON alone
+        const say = values.json === true ? console.error : console.log
+        say(`${i === 0 ? '' : '\n'}${explainReading(part)}`)
+        const spec = chosenOf(part, choose)
+        if (spec !== null) code = Math.max(code, await answerPart(composition, spec, values, i))
+        else {
+          code = 1
+          say(nothingChosen(part, choose))
+        }
+      }
+      return code
+    },
+    { onProgress: progressLine() },
+  )
+}
+
+const nothingChosen = (part: Part, choose: number | null): string => {
+  const readings = part.status === 'definite' ? part.alternatives.length : offered(part).length
+  if (readings === 0) return 'No dataset: there is no reading to choose.'
+  return choose === null
+    ? 'No dataset: choose a reading by its number with --choose, or say more in the question.'
+    : `No dataset: there is no reading ${choose}; the numbers go from 1 to ${readings}.`
+}
+
+export const askCommand: Command = {
+  name: 'ask',
+  options:
+    '"QUESTION" [--choose N] [--currency EUR [--prices current|constant] [--base-year N]] [--unit U] [--format csv|xlsx|parquet] [--bundle] [--layout frame] [--pivot index:columns] [-o FILE] [--plot FILE.svg] [--json]',
+  says: 'read a question, show the reading, make the dataset (and a chart of it)',
+  run,
+}

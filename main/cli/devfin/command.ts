@@ -1,0 +1,72 @@
+// What the subcommands of `npm run devfin` share.
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import * as E from 'fp-ts/lib/Either.js'
+import { openLogger } from '../../../adapters/system/logger.ts'
+import { type Problem, requestInvalid } from '../../../domain/problem.ts'
+import { type ComposeOptions, type Composition, compose } from '../../compose.ts'
+import { readConfig } from '../../config.ts'
+import { WrongUsage } from '../command-line.ts'
+
+export const parse = <T extends NonNullable<ParseArgsConfig['options']>>(args: ReadonlyArray<string>, options: T) =>
+  parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+
+/** Opens the stores that the environment names, beside a running server or alone; closes them afterwards. */
+export const withComposition = async <A>(
+  work: (composition: Composition) => Promise<A>,
+  options: ComposeOptions = {},
+): Promise<A> => {
+  const config = readConfig({ WORKER_THREADS: '1', LOG_LEVEL: 'error', ...process.env })
+  if (E.isLeft(config)) throw new WrongUsage(`the configuration is not valid:\n  ${config.left.join('\n  ')}`)
+  const composition = await compose(config.right, {
+    worker: `cli-${process.pid}-${Date.now()}`,
+    logger: openLogger({ level: config.right.logLevel }),
+    ...options,
+  })
+  try {
+    return await work(composition)
+  } finally {
+    await composition.close()
+  }
+}
+
+/** Writes a problem for a person, or as JSON. */
+export const reportProblem = (p: Problem, asJson: boolean): void => {
+  if (asJson) {
+    console.log(JSON.stringify(p, null, 2))
+    return
+  }
+  console.error(`${p.code}: ${p.detail}`)
+  for (const issue of p.issues ?? [])
+    if (`${issue.pointer}: ${issue.message}` !== p.detail) console.error(`  ${issue.pointer}: ${issue.message}`)
+  if (p.alternatives !== undefined && p.alternatives.length > 0) {
+    console.error(
+      `  possible: ${p.alternatives
+        .slice(0, 10)
+        .map((a) => (typeof a === 'string' ? a : JSON.stringify(a)))
+        .join(', ')}`,
+    )
+  }
+}
+
+/** A list given once with commas or by repeating the option. */
+export const listOf = (given: ReadonlyArray<string> | undefined): ReadonlyArray<string> =>
+  (given ?? [])
+    .flatMap((text) => text.split(','))
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+
+/** `2015-2020`, `2020`, `2015-` or `-2020` as a window. */
+export const windowOf = (years: string | undefined): E.Either<Problem, object | undefined> => {
+  if (years === undefined) return E.right(undefined)
+  const match = /^(\d{4})?(?:(-)(\d{4})?)?$/.exec(years)
+  const [, from, dash, to] = match ?? []
+  if (match === null || (from === undefined && to === undefined)) {
+    return E.left(requestInvalid([{ pointer: '/years', message: 'write years as 2015-2020, 2020, 2015- or -2020' }]))
+  }
+  const end = dash === undefined ? from : to
+  return E.right({
+    kind: 'range',
+    start_year: from === undefined ? null : Number(from),
+    end_year: end === undefined ? null : Number(end),
+  })
+}

@@ -1,0 +1,59 @@
+import { rename, copyFile, rm } from 'node:fs/promises'
+import * as E from 'fp-ts/lib/Either.js'
+import { ContentVersion, SpecId } from '../../../domain/values/codecs.ts'
+import { summaryText } from '../../../statistics/compare/compare-frames.ts'
+import { framesOf } from '../../frames.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { parse, reportProblem, withComposition } from './command.ts'
+
+const run = async (args: ReadonlyArray<string>): Promise<number> => {
+  const { values, positionals } = parse(args, {
+    csv: { type: 'string' },
+    limit: { type: 'string' },
+    json: { type: 'boolean' },
+  })
+  const [specId = '', from = '', to = '', ...rest] = positionals
+  if (rest.length > 0 || !SpecId.is(specId) || !ContentVersion.is(from) || !ContentVersion.is(to)) {
+    throw new WrongUsage('diff takes a spec_id and two content_versions')
+  }
+  const { limit = '20' } = values
+  if (!/^\d{1,6}$/.test(limit)) throw new WrongUsage('--limit takes a number')
+  return withComposition(async (composition) => {
+    const options = { limit: Number(limit), csv: values.csv !== undefined }
+    const compared = await framesOf(composition).compare(specId, from, to, options)
+    if (E.isLeft(compared)) {
+      reportProblem(compared.left, values.json === true)
+      return 1
+    }
+    const { summary, shown, csvPath } = compared.right
+    if (csvPath !== null && values.csv !== undefined) await moveTo(csvPath, values.csv)
+    if (values.json === true) {
+      console.log(
+        JSON.stringify({ spec_id: specId, from, to, summary, text: summaryText(summary), changes: shown }, null, 2),
+      )
+      return 0
+    }
+    console.log(summaryText(summary))
+    for (const { change, cause, variable, roles, period, from: was, to: is } of shown) {
+      const values = [was, is].map((state) => (state === null ? 'none' : `${state.value} ${state.unit ?? ''}`.trim()))
+      console.log(
+        `  ${change} (${cause.replaceAll('_', ' ')}) ${variable} ${Object.values(roles).join(' ')} ${period}: ${values.join(' -> ')}`,
+      )
+    }
+    return 0
+  })
+}
+
+const moveTo = async (from: string, to: string): Promise<void> => {
+  await rename(from, to).catch(async () => {
+    await copyFile(from, to)
+    await rm(from, { force: true })
+  })
+}
+
+export const diffCommand: Command = {
+  name: 'diff',
+  options: '<spec_id> <content_version> <content_version> [--csv FILE] [--limit N] [--json]',
+  says: 'compare two versions of a spec; every changed row is classed by cause',
+  run,
+}

@@ -1,0 +1,28 @@
+// The command line may run without a server: then nobody keeps the read models up to the log, and it does so itself.
+import { waitForPosition, startProjector } from '../../../projections/run.ts'
+import { allProjections } from '../../../projections/registry.ts'
+import { versions } from '../../../projections/versions/index.ts'
+import { specs } from '../../../projections/specs/index.ts'
+import type { Composition } from '../../compose.ts'
+
+/** Brings the read models up to the end of the log: by a projector of our own unless another holds the lease. */
+export const withFreshReadModels = async <A>(composition: Composition, work: () => Promise<A>): Promise<A> => {
+  const { eventStore, readModels, logger, operationPorts } = composition
+  const projector = startProjector(
+    { eventStore, readModels, clock: operationPorts.clock, logger },
+    { projections: allProjections, holder: operationPorts.worker },
+  )
+  try {
+    const position = await eventStore.lastPosition()
+    if (position !== null) {
+      for (const projection of [versions, specs]) {
+        if (!(await waitForPosition(readModels, projection, position, 60_000))) {
+          throw new Error('the read models do not follow the log; is another process at work?')
+        }
+      }
+    }
+    return await work()
+  } finally {
+    await projector.stop()
+  }
+}

@@ -1,0 +1,37 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { pinVersion } from '../../../commands/versions/pin-version.ts'
+import { systemContext } from '../../compose.ts'
+import { type Command } from '../command-line.ts'
+import { parse, reportProblem, withComposition } from './command.ts'
+import { versionArgument } from './version-argument.ts'
+
+const run = async (args: ReadonlyArray<string>): Promise<number> => {
+  const { values, positionals } = parse(args, { artifact: { type: 'string' }, json: { type: 'boolean' } })
+  const { specId, contentVersion } = versionArgument(positionals)
+  return withComposition(async (composition) => {
+    const ports = { ...composition.operationPorts, restoreArtifact: composition.restoreArtifact }
+    const pinned = await pinVersion(ports, specId, contentVersion, values.artifact ?? null, systemContext('cli'))
+    if (E.isLeft(pinned)) {
+      reportProblem(pinned.left, values.json === true)
+      return 1
+    }
+    const { newlyPinned, state } = pinned.right
+    const files = [...state.artifacts.values()].filter((a) => a.pinnedKey !== null)
+    if (values.json === true) {
+      console.log(
+        JSON.stringify({ newly_pinned: newlyPinned, artifacts: files.map((a) => a.artifact_digest) }, null, 2),
+      )
+    } else {
+      console.log(`${newlyPinned} newly pinned; ${files.length} files of this version are kept for ever:`)
+      for (const file of files) console.log(`  ${file.file_name} ${file.artifact_digest}`)
+    }
+    return 0
+  })
+}
+
+export const pinCommand: Command = {
+  name: 'pin',
+  options: '<spec_id>/<content_version> [--artifact DIGEST] [--json]',
+  says: 'keep the files of a version for ever',
+  run,
+}

@@ -1,0 +1,74 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { resolveTexts } from '../../../statistics/names/resolve/resolve-texts.ts'
+import type { EntityRef, Resolution } from '../../../statistics/names/resolve/resolution.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { listOf, parse, reportProblem, withComposition } from './command.ts'
+
+const options = {
+  kinds: { type: 'string', multiple: true },
+  'code-system': { type: 'string' },
+  members: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const
+
+const entityLine = ({ ref, label, kind }: EntityRef): string => `${label} (${ref}, ${kind})`
+
+const groupLines = (result: Extract<Resolution, { status: 'resolved' }>): ReadonlyArray<string> => {
+  if (result.member_count === undefined) return []
+  const { members } = result
+  return [
+    `    ${result.member_count} ${result.projection ?? 'members'}${result.reading === 'members' ? '; the text names the members' : ''}`,
+    ...(Array.isArray(members)
+      ? (members as ReadonlyArray<{ ref: string; label: string }>).map(({ ref, label }) => `    ${label} (${ref})`)
+      : []),
+  ]
+}
+
+/** One result as lines of text. */
+export const resolutionLines = (text: string, result: Resolution): ReadonlyArray<string> => {
+  const said = JSON.stringify(text)
+  switch (result.status) {
+    case 'resolved':
+      return [`${said}: ${entityLine(result.entity)}`, ...groupLines(result)]
+    case 'ambiguous':
+      return [`${said}: ambiguous`, ...result.candidates.map((one, i) => `    ${i + 1}. ${entityLine(one)}`)]
+    case 'not_held':
+      return [`${said}: ${result.entity.label} (${result.entity.ref}) is real, but this graph holds nothing of it`]
+    case 'not_found': {
+      const near = result.near_matches ?? []
+      return [`${said}: not found${near.length > 0 ? '; near:' : ''}`, ...near.map((one) => `    ${entityLine(one)}`)]
+    }
+  }
+}
+
+const run = async (args: ReadonlyArray<string>): Promise<number> => {
+  const { values, positionals } = parse(args, options)
+  if (positionals.length === 0) throw new WrongUsage('a name is needed')
+  const kinds = listOf(values.kinds)
+  const system = values['code-system']
+  const body = {
+    texts: positionals,
+    ...(kinds.length > 0 ? { kinds } : {}),
+    ...(system === undefined ? {} : { code_system: system }),
+    ...(values.members === true ? { expand: ['members'] } : {}),
+  }
+  return withComposition(async ({ graphs }) => {
+    const answer = resolveTexts(graphs.active(), body)
+    if (E.isLeft(answer)) {
+      reportProblem(answer.left, values.json === true)
+      return 1
+    }
+    const { results } = answer.right
+    if (values.json === true) console.log(JSON.stringify(answer.right, null, 2))
+    else
+      for (const [i, result] of results.entries()) console.log(resolutionLines(positionals[i] ?? '', result).join('\n'))
+    return results.every(({ status }) => status === 'resolved') ? 0 : 1
+  })
+}
+
+export const resolveCommand: Command = {
+  name: 'resolve',
+  options: 'NAME [NAME...] [--kinds K[,K...]] [--code-system S] [--members] [--json]',
+  says: 'names and codes to graph references; exit code 1 unless every name has one meaning',
+  run,
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import * as E from 'fp-ts/lib/Either.js'
+import { createShare } from '../../../commands/shares/create-share.ts'
+import { systemContext } from '../../compose.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { parse, reportProblem, withComposition } from './command.ts'
+
+const run = async (args: ReadonlyArray<string>): Promise<number> => {
+  const { values, positionals } = parse(args, { definition: { type: 'string' }, json: { type: 'boolean' } })
+  const [spec_id, content_version, ...rest] = positionals.flatMap((text) => text.split(/[/.]/))
+  if (spec_id === undefined || rest.length > 0)
+    throw new WrongUsage('name a spec, or a version as <spec_id>/<content_version>')
+  const body = {
+    kind: content_version === undefined ? 'live' : 'snapshot',
+    spec_id,
+    ...(content_version === undefined ? {} : { content_version }),
+    ...(values.definition === undefined
+      ? {}
+      : { definition: JSON.parse(await readFile(values.definition, 'utf8')) as unknown }),
+  }
+  return withComposition(async (composition) => {
+    const created = await createShare(composition.operationPorts, body, systemContext('cli'))
+    if (E.isLeft(created)) {
+      reportProblem(created.left, values.json === true)
+      return 1
+    }
+    const url = `${composition.publicUrl}/api/share/${created.right.share.share_id}`
+    console.log(values.json === true ? JSON.stringify({ ...created.right.share, url }, null, 2) : url)
+    return 0
+  })
+}
+
+export const shareCommand: Command = {
+  name: 'share',
+  options: '<spec_id>[/<content_version>] [--definition FILE] [--json]',
+  says: 'make a share link: live for a spec, snapshot for a version',
+  run,
+}

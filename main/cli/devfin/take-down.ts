@@ -1,0 +1,37 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { takeDown } from '../../../commands/versions/take-down.ts'
+import { systemContext } from '../../compose.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { parse, reportProblem, withComposition } from './command.ts'
+import { versionArgument } from './version-argument.ts'
+
+const run = async (args: ReadonlyArray<string>): Promise<number> => {
+  const { values, positionals } = parse(args, { reason: { type: 'string' }, json: { type: 'boolean' } })
+  const { specId, contentVersion } = versionArgument(positionals)
+  const reason = values.reason?.normalize('NFC').trim() ?? ''
+  if (reason === '' || reason.length > 2_000) throw new WrongUsage('--reason is needed, at most 2000 characters')
+  return withComposition(async (composition) => {
+    const taken = await takeDown(composition.operationPorts, specId, contentVersion, reason, systemContext('operator'))
+    if (E.isLeft(taken)) {
+      reportProblem(taken.left, values.json === true)
+      return 1
+    }
+    if (values.json === true) console.log(JSON.stringify(taken.right, null, 2))
+    else {
+      const { changed, revoked_at, objects_deleted } = taken.right
+      console.log(
+        changed
+          ? `taken down; ${objects_deleted} objects deleted`
+          : `it was taken down at ${revoked_at}: ${taken.right.reason} (${objects_deleted} left-over objects deleted)`,
+      )
+    }
+    return 0
+  })
+}
+
+export const takeDownCommand: Command = {
+  name: 'take-down',
+  options: '<spec_id>/<content_version> --reason TEXT [--json]',
+  says: 'revoke a version: its frame and files are deleted, the tombstone stays',
+  run,
+}

@@ -1,0 +1,37 @@
+import { versionStateOf } from '../../../projections/versions/handle-event.ts'
+import { listVersionsOfSpec } from '../../../projections/versions/queries.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { parse, withComposition } from './command.ts'
+import { withFreshReadModels } from './fresh-read-models.ts'
+import { specArgument } from './version-argument.ts'
+
+const run = async (args: ReadonlyArray<string>): Promise<number> => {
+  const { values, positionals } = parse(args, { limit: { type: 'string' }, json: { type: 'boolean' } })
+  const specId = specArgument(positionals)
+  const { limit = '50' } = values
+  if (!/^[1-9]\d{0,3}$/.test(limit)) throw new WrongUsage('--limit takes a number from 1 to 9999')
+  return withComposition((composition) =>
+    withFreshReadModels(composition, async () => {
+      const { items } = await listVersionsOfSpec(composition.readModels, specId, { limit: Number(limit) })
+      if (values.json === true) console.log(JSON.stringify(items, null, 2))
+      else if (items.length === 0) console.error(`${specId} has no version`)
+      for (const version of values.json === true ? [] : items) {
+        const { content_version, materialised_at, coverage, title, revoked, facets_key } = version
+        const years = `${coverage.window.start_year} to ${coverage.window.end_year}`
+        console.log(
+          `${content_version}  ${materialised_at}  ${versionStateOf(version)}  ${coverage.rows} rows, ${years}`,
+        )
+        console.log(`    ${title}${facets_key === '{}' ? '' : `  ${facets_key}`}`)
+        if (revoked !== null) console.log(`    taken down at ${revoked.revoked_at}: ${revoked.reason}`)
+      }
+      return items.length === 0 ? 1 : 0
+    }),
+  )
+}
+
+export const versionsCommand: Command = {
+  name: 'versions',
+  options: '<spec_id> [--limit N] [--json]',
+  says: 'list the versions of a spec, newest first',
+  run,
+}

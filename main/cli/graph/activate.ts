@@ -1,0 +1,90 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as E from 'fp-ts/lib/Either.js'
+import { systemClock } from '../../../adapters/system/clock.ts'
+import { systemIds } from '../../../adapters/system/ids.ts'
+import type { CommandPorts } from '../../../commands/run-command.ts'
+import { StreamReader } from '../../../commands/stream-reader.ts'
+import { openGraph } from '../../../statistics/read/open.ts'
+import { instantOf } from '../../../domain/ports/clock.ts'
+import { buildIdentity } from '../../build-identity.ts'
+import { systemContext } from '../../compose.ts'
+import { type Config, readConfig } from '../../config.ts'
+import { openEventStore, openObjects } from '../../engines.ts'
+import { localBuild, publishBuild } from '../../graph-objects.ts'
+import { recordActivation } from '../../graphs.ts'
+import { signingKeyOf } from '../../keys.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { needed } from './command.ts'
+
+const configuration = (): Config => {
+  const config = readConfig(process.env)
+  if (E.isLeft(config)) throw new WrongUsage(`the configuration is not valid:\n  ${config.left.join('\n  ')}`)
+  return config.right
+}
+
+const buildOption = (args: ReadonlyArray<string>): string => {
+  const { values } = parseArgs({ args: [...args], options: { build: { type: 'string' } } })
+  const build = needed(values.build, 'build')
+  return build.startsWith('objects:') ? build : resolve(process.env['INIT_CWD'] ?? '.', build)
+}
+
+const objectsOf = async (config: Config) =>
+  openObjects(config, await signingKeyOf(config.signingKey, config.dataDir), config.publicUrl ?? '')
+
+/** Opens the build once, so that one that is damaged is never activated. */
+const activate = async (args: ReadonlyArray<string>): Promise<number> => {
+  const location = buildOption(args)
+  const config = configuration()
+  const objects = await objectsOf(config)
+  const eventStore = await openEventStore(config)
+  try {
+    const graph = await openGraph(await localBuild(objects, config.dataDir, location), {
+      verify: true,
+      observationMemoryBytes: 0,
+    })
+    const ports: CommandPorts = {
+      eventStore,
+      streams: new StreamReader(eventStore),
+      ids: systemIds,
+      buildCommit: buildIdentity(process.env).commit,
+    }
+    const recorded = await recordActivation(ports, systemContext('cli'), location, graph, instantOf(systemClock()))
+    graph.close()
+    if (E.isLeft(recorded)) {
+      console.error(recorded.left.detail)
+      return 1
+    }
+    console.log(`${graph.info.revision} ${recorded.right.appended.length > 0 ? 'is active now' : 'was active already'}`)
+    return 0
+  } finally {
+    await eventStore.close()
+    await objects.close()
+  }
+}
+
+const publish = async (args: ReadonlyArray<string>): Promise<number> => {
+  const directory = buildOption(args)
+  const objects = await objectsOf(configuration())
+  try {
+    const location = await publishBuild(objects, directory)
+    console.log(`published; activate it with: npm run graph -- activate --build ${location}`)
+    return 0
+  } finally {
+    await objects.close()
+  }
+}
+
+export const activateCommand: Command = {
+  name: 'activate',
+  options: '--build <dir | objects:graphs/<revision>>',
+  says: 'make a build the one that new requests use, also beside running servers',
+  run: activate,
+}
+
+export const publishCommand: Command = {
+  name: 'publish',
+  options: '--build <dir>',
+  says: 'put a build into the object store (OBJECTS), for nodes that fetch it by revision',
+  run: publish,
+}

@@ -1,0 +1,120 @@
+// One run: plan, conversion, frame, digest. Files and events are the caller's.
+import * as E from 'fp-ts/lib/Either.js'
+import type { ConversionInputs } from '../../domain/conversion/inputs.ts'
+import type { StoredRecord } from '../../domain/dataset/record.ts'
+import type { ConversionRequest } from '../../domain/dataset/request.ts'
+import { contentVersionOf } from '../../domain/frame/content-version.ts'
+import type { Frame } from '../../domain/frame/frame.ts'
+import { type Problem, problem } from '../../domain/problem.ts'
+import type { Graph } from '../../domain/ports/graph.ts'
+import { type PreparedConversion, prepareConversion, type SeriesToConvert } from '../convert/prepare.ts'
+import { recipeOfProvenance } from '../convert/recipe.ts'
+import type { FrameLayout } from './frame-layout.ts'
+import { frameOfPlan } from './frame-of-plan.ts'
+import { yearOf } from './periods.ts'
+import { type Plan, planQuestion, type Question } from './plan.ts'
+import { type RunFacts, recordOfPlan } from './record-of-plan.ts'
+import { statVarsOf } from './statvars.ts'
+
+export type Materialised = {
+  readonly frame: Frame
+  /** From which other threads make the same frame again. */
+  readonly layout: FrameLayout
+  /** As long as the rows are not digested, its content_version is empty. */
+  readonly record: StoredRecord
+  /** The rate rows used, to be kept beside the frame; null for reported amounts. */
+  readonly conversionInputs: ConversionInputs | null
+}
+
+/** Plans under the conversion module's rule of eligible provenances. */
+export const plan = (graph: Graph, question: Question): E.Either<Problem, Plan> =>
+  planQuestion(graph, question, (provenance) => recipeOfProvenance(graph, provenance) !== null)
+
+/** Runs a question against one graph build; deterministic apart from `facts`. */
+export const materialise = async (
+  graph: Graph,
+  question: Question,
+  facts: Omit<RunFacts, 'contentVersion'>,
+): Promise<E.Either<Problem, Materialised>> => {
+  const prepared = prepare(graph, question, facts)
+  if (E.isLeft(prepared)) return prepared
+  const { frame, record } = prepared.right
+  return E.right({ ...prepared.right, record: { ...record, content_version: await contentVersionOf(frame) } })
+}
+
+/** All of a run but its digest. A plan of the same question on the same graph may be given. */
+export const prepare = (
+  graph: Graph,
+  question: Question,
+  facts: Omit<RunFacts, 'contentVersion'>,
+  known: Omit<Plan, 'variables'> | null = null,
+): E.Either<Problem, Materialised> => {
+  const planned = known === null ? plan(graph, question) : withVariables(graph, known)
+  if (E.isLeft(planned)) return planned
+  const { unit } = question.facets
+  const request = unit !== undefined && !('ref' in unit) ? unit : null
+  const prepared =
+    request === null ? E.right(null) : prepareConversion(graph, request, seriesToConvert(graph, planned.right))
+  if (E.isLeft(prepared)) return prepared
+  const conversion = prepared.right
+  const built = frameOfPlan(
+    graph,
+    planned.right.segments,
+    conversion === null || request === null ? null : { request, series: conversion.series },
+  )
+  if (built.frame.rows === 0) return E.left(nothingConverted(request, conversion))
+  const record = recordOfPlan(graph, planned.right, built, conversion, { ...facts, contentVersion: '' })
+  const { frame, layout } = built
+  return E.right({ frame, layout, record, conversionInputs: conversion?.inputs ?? null })
+}
+
+const withVariables = (graph: Graph, known: Omit<Plan, 'variables'>): E.Either<Problem, Plan> => {
+  const variables = statVarsOf(graph, known.question.identity)
+  return E.isLeft(variables) ? variables : E.right({ ...known, variables: variables.right })
+}
+
+const nothingConverted = (request: ConversionRequest | null, conversion: PreparedConversion | null): Problem =>
+  problem('rate_coverage_gap', 'The deflators leave no row to convert.', {
+    pointer: '/input/scope/facets/unit',
+    extra: { conversion: request, trace: conversion?.trace ?? [] },
+  })
+
+/** The distinct series of a plan with the years of their planned rows. */
+const seriesToConvert = (graph: Graph, { segments, variables }: Plan): ReadonlyArray<SeriesToConvert> => {
+  const table = graph.series
+  const byCode = new Map(variables.map((v) => [table.dictionaries.variable.codeOf(v.dcid), v]))
+  const years = new Map<number, number>()
+  const yearOfCode = (code: number): number => {
+    const known = years.get(code) ?? yearOf(table.dictionaries.period.at(code))
+    years.set(code, known)
+    return known
+  }
+  const result: SeriesToConvert[] = []
+  for (let i = 0; i < segments.series.length; ) {
+    const series = segments.series[i] ?? 0
+    const held: number[] = []
+    for (; i < segments.series.length && segments.series[i] === series; i++) {
+      for (const code of graph.observations.read(segments.first[i] ?? 0, segments.length[i] ?? 0).periods) {
+        const year = yearOfCode(code)
+        if (held.at(-1) !== year) held.push(year)
+      }
+    }
+    const variable = byCode.get(table.variable[series] ?? -1)
+    if (variable === undefined) throw new Error('a planned series has no planned variable')
+    const roles: Record<string, string> = {}
+    table.roles.forEach((role, r) => {
+      const code = table.roleColumns[r]?.[series] ?? -1
+      if (code >= 0) roles[role] = table.dictionaries.entity.at(code)
+    })
+    const unit = table.unit[series] ?? -1
+    const provenance = table.provenance[series] ?? -1
+    result.push({
+      variable,
+      roles,
+      unit: unit < 0 ? null : table.dictionaries.unit.at(unit),
+      provenance: provenance < 0 ? '' : table.dictionaries.provenance.at(provenance),
+      years: held,
+    })
+  }
+  return result
+}

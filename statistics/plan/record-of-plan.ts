@@ -1,0 +1,195 @@
+// The stored record of a run: everything later files need, as the graph says it now.
+import { canonicalJson } from '../../domain/canonical-json.ts'
+import type { CodeText, Omission, StoredRecord, Warning } from '../../domain/dataset/record.ts'
+import type { Facets } from '../../domain/dataset/request.ts'
+import { type Frame, roleColumn } from '../../domain/frame/frame.ts'
+import type { SpecIdentity } from '../../domain/spec/identity.ts'
+import type { Graph } from '../../domain/ports/graph.ts'
+import { expansionsUsed } from './entities.ts'
+import { overlapWarnings } from './overlap.ts'
+import { yearOf } from './periods.ts'
+import type { FrameOfPlan } from './frame-of-plan.ts'
+import type { Plan } from './plan.ts'
+import { sourceTextOf } from './source-texts.ts'
+import { titleOf } from './title.ts'
+
+export type RunFacts = {
+  readonly specId: string
+  readonly contentVersion: string
+  readonly baseUrl: string
+  readonly materialisedAt: string
+  readonly software: StoredRecord['lineage']['software']
+}
+export type ConversionFacts = {
+  readonly trace: ReadonlyArray<Record<string, unknown>>
+  readonly warnings: ReadonlyArray<Warning>
+}
+
+/** Puts the record of a run together. Fails (throws) when the completeness sum does not add up. */
+export const recordOfPlan = (
+  graph: Graph,
+  plan: Plan,
+  built: FrameOfPlan,
+  conversion: ConversionFacts | null,
+  facts: RunFacts,
+): StoredRecord => {
+  const { frame } = built
+  const { identity, facets } = plan.question
+  const used = new Set(frame.dictionaries['variable'] ?? [])
+  const variables = plan.variables.filter((v) => used.has(v.dcid))
+  const slots = Object.fromEntries(variables.map((v) => [v.dcid, { ...v.slots }]))
+  const slotProperties = [...new Set(variables.flatMap((v) => Object.keys(v.slots)))].sort()
+  const omissions = omissionsOf(graph, built)
+  const omittedRows = omissions.reduce((sum, o) => sum + o.rows, 0)
+  if (built.rowsRead !== frame.rows + omittedRows) {
+    throw new Error(
+      `the run does not add up: ${built.rowsRead} rows read, ${frame.rows} delivered, ${omittedRows} omitted`,
+    )
+  }
+  const entitiesByRole = new Map(frame.roles.map((role) => [role, new Set(frame.dictionaries[roleColumn(role)] ?? [])]))
+  const tally = tallyProvenances(graph, built)
+  const conversionRequest = facets.unit !== undefined && !('ref' in facets.unit) ? facets.unit : null
+  const sources = tally.map(({ provenance, ...counts }) => sourceTextOf(graph, provenance, counts))
+  return {
+    format: 'record1',
+    spec_id: facts.specId,
+    content_version: facts.contentVersion,
+    identity,
+    facets,
+    title: titleOf(graph, identity, plan.variables, conversionRequest),
+    base_url: facts.baseUrl,
+    materialised_at: facts.materialisedAt,
+    coverage: { rows: frame.rows, series: frame.series, window: coverageWindow(identity, frame) },
+    roles: frame.roles,
+    slot_properties: slotProperties,
+    slots,
+    labels: labelsOf(graph, frame, slots),
+    codes: codesOf(graph, frame, slots),
+    sources,
+    facet_choices: plan.choices,
+    omissions,
+    warnings: [
+      ...sources
+        .filter((s) => s.illustrative)
+        .slice(0, 1)
+        .map(() => illustrativeWarning(sources.filter((s) => s.illustrative).map((s) => s.provenance.ref))),
+      ...overlapWarnings(graph, variables, entitiesByRole),
+      ...(conversion?.warnings ?? []),
+    ],
+    expansions: expansionsUsed(plan.expansions, used),
+    completeness: { rows_read: built.rowsRead, rows_delivered: frame.rows, rows_omitted: omittedRows },
+    lineage: {
+      graph_revision: graph.info.revision,
+      sources: sources.map((s) => ({ provenance: s.provenance.ref, last_data_refresh_date: s.last_data_refresh_date })),
+      rate_tables: usedRateTables(graph, conversion),
+      software: facts.software,
+    },
+    conversion: conversion?.trace ?? [],
+  }
+}
+
+const illustrativeWarning = (provenances: ReadonlyArray<string>): Warning => ({
+  code: 'illustrative_figures',
+  detail: 'These figures are illustrative; they are not official statistics and must not be cited as such.',
+  details: { provenances },
+})
+
+const omissionsOf = (graph: Graph, built: FrameOfPlan): ReadonlyArray<Omission> =>
+  built.omitted.map(({ series, periods }) => {
+    const table = graph.series
+    const roles: Record<string, string> = {}
+    table.roles.forEach((role, i) => {
+      const code = table.roleColumns[i]?.[series] ?? -1
+      if (code >= 0) roles[role] = table.dictionaries.entity.at(code)
+    })
+    const variable = table.dictionaries.variable.at(table.variable[series] ?? 0)
+    return { reason: 'deflator_missing_omitted', variable, roles, periods, rows: periods.length }
+  })
+
+const coverageWindow = (identity: SpecIdentity, frame: Frame): StoredRecord['coverage']['window'] => {
+  const periods = frame.dictionaries['period'] ?? []
+  const firstPeriod = periods[0]
+  const lastPeriod = periods.at(-1)
+  return {
+    kind: identity.requested_window.kind,
+    origin: identity.requested_window.kind === 'all' ? 'default' : 'request',
+    start_year: firstPeriod === undefined ? null : yearOf(firstPeriod),
+    end_year: lastPeriod === undefined ? null : yearOf(lastPeriod),
+  }
+}
+
+const tallyProvenances = (
+  graph: Graph,
+  { frame, layout: { segments } }: FrameOfPlan,
+): ReadonlyArray<{ provenance: string; rows: number; series: number }> => {
+  const { provenance: column, dictionaries } = graph.series
+  const rows = new Float64Array(dictionaries.provenance.size)
+  const series = new Float64Array(dictionaries.provenance.size)
+  for (let i = 0; i < segments.series.length; i++) {
+    const code = column[segments.series[i] ?? -1] ?? -1
+    rows[code] = (rows[code] ?? 0) + (segments.length[i] ?? 0)
+    if (i === 0 || segments.series[i] !== segments.series[i - 1]) series[code] = (series[code] ?? 0) + 1
+  }
+  return (frame.dictionaries['provenance'] ?? []).map((provenance) => {
+    const code = dictionaries.provenance.codeOf(provenance)
+    return { provenance, rows: rows[code] ?? 0, series: series[code] ?? 0 }
+  })
+}
+
+type Slots = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const labelsOf = (graph: Graph, frame: Frame, slots: Slots): Record<string, string> => {
+  const labels: Record<string, string> = {}
+  const add = (dcid: string) => {
+    if (Object.hasOwn(labels, dcid)) return
+    const label = graph.label(dcid)
+    if (label !== null) labels[dcid] = label
+  }
+  for (const [column, texts] of Object.entries(frame.dictionaries)) if (column !== 'period') texts.forEach(add)
+  for (const codes of Object.values(slots)) Object.values(codes).forEach(add)
+  return labels
+}
+
+const codesOf = (graph: Graph, frame: Frame, slots: Slots): ReadonlyArray<CodeText> => {
+  const columns: (readonly [string, ReadonlyArray<string>])[] = [
+    ['variable', frame.dictionaries['variable'] ?? []],
+    ...frame.roles.map((role) => [role, frame.dictionaries[roleColumn(role)] ?? []] as const),
+    ...['unit', 'measurement_method', 'provenance', 'conversion_recipe'].map(
+      (c) => [c, frame.dictionaries[c] ?? []] as const,
+    ),
+  ]
+  const bySlot = new Map<string, Set<string>>()
+  for (const codes of Object.values(slots)) {
+    for (const [property, code] of Object.entries(codes))
+      bySlot.set(property, (bySlot.get(property) ?? new Set()).add(code))
+  }
+  for (const [property, codes] of [...bySlot].sort(([a], [b]) => (a < b ? -1 : 1)))
+    columns.push([property, [...codes].sort()])
+  return columns.flatMap(([column, refs]) => refs.map((ref) => codeText(graph, column, ref)))
+}
+
+const codeText = (graph: Graph, column: string, ref: string): CodeText => {
+  const node = graph.node(ref)
+  const code =
+    node?.properties['code']?.[0] ?? node?.properties['countryAlpha3Code']?.[0] ?? node?.properties['currencyCode']?.[0]
+  const system = node?.properties['inCodeSystem']?.[0]
+  return {
+    ref,
+    label: node?.label ?? ref,
+    kind: node?.kind ?? 'other',
+    code: code === undefined || typeof code === 'object' ? null : String(code),
+    code_system: typeof system === 'object' ? system.ref : null,
+    column,
+  }
+}
+
+const usedRateTables = (graph: Graph, conversion: ConversionFacts | null) => {
+  const used = new Set((conversion?.trace ?? []).map((entry) => entry['table']))
+  return graph.info.rate_tables.filter((table) => used.has(table.table))
+}
+
+/** The bytes of a record as stored: RFC 8785, so that its digest is stable. */
+export const recordBytes = (record: StoredRecord): Uint8Array => new TextEncoder().encode(canonicalJson(record))
+
+/** The digest key of bound facets. */
+export const facetsKeyOf = (facets: Facets): string => canonicalJson(facets)

@@ -1,0 +1,58 @@
+// Which statistical variables a spec means. A slot that is not listed means variables without that property.
+// Where the names stand in a request is the caller's to say: problems here carry no pointer.
+import * as E from 'fp-ts/lib/Either.js'
+import { type Problem, problem } from '../../domain/problem.ts'
+import type { SpecIdentity } from '../../domain/spec/identity.ts'
+import type { Graph, StatVar } from '../../domain/ports/graph.ts'
+
+/** The variables of an identity, in byte order of dcid; `statvar_not_held` when there are none. */
+export const statVarsOf = (graph: Graph, identity: SpecIdentity): E.Either<Problem, ReadonlyArray<StatVar>> =>
+  identity.shape.kind === 'statvar_set'
+    ? statVarsByName(graph, identity.shape.statvars)
+    : statVarsBySchema(graph, identity, identity.shape)
+
+const statVarsByName = (graph: Graph, dcids: ReadonlyArray<string>): E.Either<Problem, ReadonlyArray<StatVar>> => {
+  const found: StatVar[] = []
+  for (const dcid of dcids) {
+    const statVar = graph.statVar(dcid)
+    if (statVar === null) {
+      return E.left(
+        problem('statvar_not_held', `The graph holds no statistical variable ${dcid}.`, {
+          extra: { statvar: dcid },
+        }),
+      )
+    }
+    found.push(statVar)
+  }
+  return E.right(found)
+}
+
+const statVarsBySchema = (
+  graph: Graph,
+  identity: SpecIdentity,
+  shape: Extract<SpecIdentity['shape'], { kind: 'statvar_schema' }>,
+): E.Either<Problem, ReadonlyArray<StatVar>> => {
+  const bindings = new Map(identity.slots.map((slot) => [slot.property, slot.binding]))
+  const found = graph
+    .statVarsOfShape({
+      populationType: shape.population_type,
+      measuredProperty: shape.measured_property,
+      statType: shape.stat_type,
+      measurementQualifier: shape.measurement_qualifier,
+    })
+    .filter((statVar) => {
+      const slots = Object.entries(statVar.slots)
+      return (
+        slots.length === bindings.size &&
+        slots.every(([property, code]) => {
+          const binding = bindings.get(property)
+          return binding !== undefined && (binding.state === 'unbound' || binding.ref === code)
+        })
+      )
+    })
+  return found.length === 0
+    ? E.left(
+        problem('statvar_not_held', 'No statistical variable of the graph has this shape with exactly these slots.'),
+      )
+    : E.right(found)
+}

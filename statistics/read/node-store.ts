@@ -1,0 +1,90 @@
+// Nodes of an open build, straight from its SQLite file: nothing of them stays on the heap.
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+import type { GraphNode, NodeKind, StatVar } from '../../domain/ports/graph.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Opens `nodes.sqlite` of a build, which never changes: no locks, no journal. */
+export const openNodeFile = (location: string): DatabaseSync => {
+  const url = pathToFileURL(join(location, 'nodes.sqlite'))
+  url.search = '?immutable=1'
+  const db = new DatabaseSync(url, { readOnly: true })
+  // not mapped into memory: a fault of the disk would end the process there instead of being an error
+  db.exec('PRAGMA cache_size = -65536')
+  return db
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+// the file's digest is in the manifest and its writer is write-nodes.ts: its JSON needs no codec
+const nodeOf = (row: Row): GraphNode => ({
+  dcid: String(row['dcid']),
+  kind: row['kind'] as NodeKind,
+  label: text(row['label']),
+  types: JSON.parse(String(row['types'])) as GraphNode['types'],
+  properties: JSON.parse(String(row['properties'])) as GraphNode['properties'],
+})
+
+const statVarOf = (row: Row): StatVar => ({
+  dcid: String(row['dcid']),
+  label: text(row['label']),
+  populationType: String(row['population_type']),
+  measuredProperty: text(row['measured_property']),
+  statType: text(row['stat_type']),
+  measurementQualifier: text(row['measurement_qualifier']),
+  slots: JSON.parse(String(row['slots'])) as StatVar['slots'],
+})
+
+const statVarColumns =
+  's.dcid, (SELECT label FROM node n WHERE n.dcid = s.dcid) AS label, s.population_type, s.measured_property, s.stat_type, s.measurement_qualifier, s.slots'
+
+/** A request names its variables up to a thousand times over, in several steps. */
+const keptStatVars = 4_096
+
+/** Look-ups of nodes and statistical variables, each one prepared statement. */
+export const nodeStore = (db: DatabaseSync) => {
+  const node = db.prepare('SELECT dcid, kind, label, types, properties FROM node WHERE dcid = ?')
+  const label = db.prepare('SELECT label FROM node WHERE dcid = ?')
+  const kind = db.prepare('SELECT kind FROM node WHERE dcid = ?')
+  const ofKind = db.prepare(
+    'SELECT dcid, kind, label, types, properties FROM node WHERE kind = ? AND dcid > ? ORDER BY dcid LIMIT ?',
+  )
+  const count = db.prepare('SELECT count(*) AS n FROM node WHERE kind = ?')
+  const statVar = db.prepare(`SELECT ${statVarColumns} FROM stat_var s WHERE s.dcid = ?`)
+  const statVars = new Map<string, StatVar>()
+  const ofShape =
+    db.prepare(`SELECT ${statVarColumns} FROM stat_var s WHERE population_type = ? AND measured_property IS ?
+    AND stat_type IS ? AND measurement_qualifier IS ? ORDER BY s.dcid`)
+  return {
+    node: (dcid: string): GraphNode | null => {
+      const row = node.get(dcid)
+      return row === undefined ? null : nodeOf(row)
+    },
+    label: (dcid: string): string | null => text(label.get(dcid)?.['label']),
+    kindOf: (dcid: string): NodeKind | null => (kind.get(dcid)?.['kind'] as NodeKind | undefined) ?? null,
+    nodesOfKind: (of: NodeKind, after?: string | null, limit?: number): ReadonlyArray<GraphNode> =>
+      ofKind.all(of, after ?? '', limit ?? -1).map(nodeOf),
+    countOfKind: (of: NodeKind): number => Number(count.get(of)?.['n'] ?? 0),
+    statVar: (dcid: string): StatVar | null => {
+      const known = statVars.get(dcid)
+      if (known !== undefined) return known
+      const row = statVar.get(dcid)
+      if (row === undefined) return null
+      const found = statVarOf(row)
+      if (statVars.size >= keptStatVars) statVars.clear()
+      statVars.set(dcid, found)
+      return found
+    },
+    statVarsOfShape: (shape: {
+      readonly populationType: string | null
+      readonly measuredProperty: string | null
+      readonly statType: string | null
+      readonly measurementQualifier: string | null
+    }): ReadonlyArray<StatVar> =>
+      ofShape
+        .all(shape.populationType, shape.measuredProperty, shape.statType, shape.measurementQualifier)
+        .map(statVarOf),
+  }
+}

@@ -1,0 +1,207 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import test from 'ava'
+import { readCodeLists } from '../../../ingest/importers/code-lists.ts'
+import { debtNames, isAggregateDebtor } from '../../../ingest/importers/ids/debt-names.ts'
+import { idsImporter } from '../../../ingest/importers/ids.ts'
+import { ImportRefused, summaryLines } from '../../../ingest/importers/import-result.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const serviceHeader = 'country,counterpart_area,series,year,value,series_code'
+const stockHeader = 'country,counterpart-area,series,time,value,series_code'
+
+type Given = {
+  readonly service?: ReadonlyArray<string>
+  readonly stocks?: ReadonlyArray<string>
+  readonly options?: Readonly<Record<string, string>>
+}
+
+const imported = async ({ service, stocks, options = {} }: Given) => {
+  const folder = await temporaryFolder()
+  const given: Record<string, string> = { ...options }
+  if (service !== undefined) {
+    given['input'] = join(folder, 'service.csv.gz')
+    await writeFile(given['input'], gzipSync(`${[serviceHeader, ...service].join('\n')}\n`))
+  }
+  if (stocks !== undefined) {
+    given['stocks'] = join(folder, 'stocks.csv')
+    await writeFile(given['stocks'], `${[stockHeader, ...stocks].join('\n')}\n`)
+  }
+  const output = join(folder, 'out')
+  const summaries = await idsImporter.run({ output, replace: false, options: given, progress: () => undefined })
+  const table = async (name: string) => {
+    const bytes = await readFile(join(output, `${name}.csv.gz`)).catch(() => null)
+    return bytes === null ? null : gunzipSync(bytes).toString().trim().split('\n').slice(1)
+  }
+  return { summaries, table, text: (name: string) => readFile(join(output, name), 'utf8') }
+}
+
+const row = (debtor: string, creditor: string, year: number, value: number | string, code: string) =>
+  `${debtor},"${creditor}",x,${year},${value},${code}`
+
+test('payments keep their kind and add up to sums by payment, by kind of creditor and over both', async (t) => {
+  const { table } = await imported({
+    service: [
+      row('Kenya', 'China', 2020, 100, 'DT.AMT.BLAT.CD'),
+      row('Kenya', 'China', 2020, 20, 'DT.INT.BLAT.CD'),
+      row('Kenya', 'China', 2020, 7, 'DT.INT.PCBK.CD'),
+    ],
+  })
+  t.deepEqual(await table('debt-service'), [
+    'debt/Service_Bilateral_Nominal,country/KEN,country/CHN,2020,120',
+    'debt/Service_CommercialBanks_Nominal,country/KEN,country/CHN,2020,7',
+    'debt/Service_Interest_Bilateral_Nominal,country/KEN,country/CHN,2020,20',
+    'debt/Service_Interest_CommercialBanks_Nominal,country/KEN,country/CHN,2020,7',
+    'debt/Service_Interest_Nominal,country/KEN,country/CHN,2020,27',
+    'debt/Service_Nominal,country/KEN,country/CHN,2020,127',
+    'debt/Service_Principal_Bilateral_Nominal,country/KEN,country/CHN,2020,100',
+    'debt/Service_Principal_Nominal,country/KEN,country/CHN,2020,100',
+  ])
+})
+
+test('concessional debt is part of bilateral and multilateral, so it enters no total', async (t) => {
+  const { table } = await imported({
+    service: [row('Kenya', 'China', 2020, 100, 'DT.AMT.BLAT.CD'), row('Kenya', 'China', 2020, 60, 'DT.AMT.BLTC.CD')],
+  })
+  const rows = (await table('debt-service')) ?? []
+  t.true(rows.includes('debt/Service_Nominal,country/KEN,country/CHN,2020,100'))
+  t.true(rows.includes('debt/Service_BilateralConcessional_Nominal,country/KEN,country/CHN,2020,60'))
+})
+
+test('totals over all creditors and groups of debtors are left out and counted', async (t) => {
+  const { summaries } = await imported({
+    service: [
+      row('Kenya', 'World', 2020, 500, 'DT.AMT.BLAT.CD'),
+      row('Low income', 'China', 2020, 900, 'DT.AMT.BLAT.CD'),
+      row('Sub-Saharan Africa (excluding high income)', 'China', 2020, 900, 'DT.AMT.BLAT.CD'),
+      row('Atlantis', 'China', 2020, 1, 'DT.AMT.BLAT.CD'),
+      row('Kenya', 'China', 2020, '', 'DT.AMT.BLAT.CD'),
+      row('Kenya', 'China', 2020, 5, 'DT.TDS.DECT.CD'),
+      row('Kenya', 'China', 2021, 100, 'DT.AMT.BLAT.CD'),
+    ],
+  })
+  const [summary] = summaries
+  if (summary === undefined) return t.fail()
+  t.like(summary, {
+    read: 7,
+    kept: 1,
+    dropped: {
+      'totals over all creditors (World)': 1,
+      'groups of debtors': 2,
+      'debtors that are no known place': 1,
+      'rows without value': 1,
+      'series other than DT.AMT, DT.INT and DT.DOD': 1,
+    },
+  })
+  t.notThrows(() => summaryLines(summary))
+  t.regex(summary.notes.join(), /Atlantis/)
+})
+
+test('years beyond the last one that every series has are scheduled payments, apart from those made', async (t) => {
+  const service = [
+    row('Kenya', 'World Bank-IDA                         ', 2022, 10, 'DT.AMT.MLAT.CD'),
+    row('Kenya', 'World Bank-IDA                         ', 2023, 11, 'DT.AMT.MLAT.CD'),
+    row('Kenya', 'World Bank-IDA                         ', 2022, 9, 'DT.AMT.MLTC.CD'),
+  ]
+  const { table, text } = await imported({ service })
+  const years = (rows: ReadonlyArray<string> | null) => [...new Set((rows ?? []).map((line) => line.split(',')[3]))]
+  t.deepEqual(years(await table('debt-service')), ['2022'])
+  t.deepEqual(years(await table('debt-service-scheduled')), ['2023'])
+  t.regex(await text('debt-service-scheduled.tmcf'), /provenance: dcid:provenance\/ids-scheduled/)
+  t.true(
+    (await table('debt-service'))?.every((line) => line.includes('org/dac/905')),
+    'blanks are trimmed',
+  )
+  const later = await imported({ service, options: { 'last-actual-year': '2023' } })
+  t.is(await later.table('debt-service-scheduled'), null)
+})
+
+test('stocks are a measure of their own, which no recipe lists', async (t) => {
+  const { table, text } = await imported({
+    stocks: ['Kenya,China,x,2020,1000,DT.DOD.BLAT.CD', 'Kenya,Bondholders,x,2020,200,DT.DOD.PBND.CD'],
+  })
+  t.deepEqual(await table('debt-stocks'), [
+    'debt/Outstanding_Bilateral_Nominal,country/KEN,country/CHN,2020,1000',
+    'debt/Outstanding_Bonds_Nominal,country/KEN,org/ids/Bondholders,2020,200',
+    'debt/Outstanding_Nominal,country/KEN,country/CHN,2020,1000',
+    'debt/Outstanding_Nominal,country/KEN,org/ids/Bondholders,2020,200',
+  ])
+  t.regex(
+    await text('debt-variables.mcf'),
+    /Node: debt\/Outstanding_Nominal[^]*?measuredProperty: dcid:DebtOutstanding/,
+  )
+})
+
+test('debtors and creditors as the World Bank writes them find their places', async (t) => {
+  const names = debtNames(await readCodeLists())
+  const places = {
+    'Congo, Dem. Rep.': 'country/COD',
+    'Congo, Rep.': 'country/COG',
+    "Cote d'Ivoire": 'country/CIV',
+    'Egypt, Arab Rep.': 'country/EGY',
+    'Lao PDR': 'country/LAO',
+    'Somalia, Fed. Rep.': 'country/SOM',
+    'St. Vincent and the Grenadines': 'country/VCT',
+    'Syrian Arab Republic': 'country/SYR',
+    Turkiye: 'country/TUR',
+    'Viet Nam': 'country/VNM',
+    Kosovo: 'country/XKS',
+  }
+  for (const [name, dcid] of Object.entries(places)) t.is(names.debtor(name), dcid, name)
+  t.is(names.creditor('Germany, Fed. Rep. of'), 'country/DEU')
+  t.is(names.creditor('Korea, D.P.R. of'), 'country/PRK')
+  t.is(names.creditor('European Union'), 'org/dac/918')
+  t.is(names.creditor('Arab League'), 'org/ids/Arab-League')
+  t.deepEqual(
+    names.madeNodes().map(({ dcid }) => dcid),
+    ['org/ids/Arab-League'],
+  )
+  t.is(names.debtor('Congo'), null, 'a name of two places is nobody')
+})
+
+test('groups of debtors are told from countries of similar name', (t) => {
+  for (const group of [
+    'East Asia & Pacific (excluding high income)',
+    'IDA only',
+    'Least developed countries: UN classification',
+    'Low & middle income',
+    'Middle East, North Africa, Afghanistan & Pakistan (excluding high income)',
+    'South Asia',
+    'Upper middle income',
+  ]) {
+    t.true(isAggregateDebtor(group), group)
+  }
+  for (const country of ['South Africa', 'South Sudan', 'Central African Republic', 'Timor-Leste', 'Guinea']) {
+    t.false(isAggregateDebtor(country), country)
+  }
+})
+
+const refusals: ReadonlyArray<readonly [string, Given, RegExp]> = [
+  ['no input', {}, /--input.*--stocks/],
+  ['a value that is no number', { service: [row('Kenya', 'China', 2020, 'x', 'DT.AMT.BLAT.CD')] }, /row 2: value "x"/],
+  ['a year that is none', { service: ['Kenya,China,x,20,5,DT.AMT.BLAT.CD'] }, /row 2: year "20"/],
+  [
+    'the same figure twice',
+    { service: [row('Kenya', 'China', 2020, 5, 'DT.AMT.BLAT.CD'), row('Kenya', 'China ', 2020, 6, 'DT.AMT.BLAT.CD')] },
+    /row 3: a second value of DT.AMT.BLAT.CD/,
+  ],
+  [
+    'stocks given as service',
+    { service: [row('Kenya', 'China', 2020, 5, 'DT.DOD.BLAT.CD')] },
+    /--input has series of debt stock/,
+  ],
+  ['a last actual year that is none', { options: { 'last-actual-year': 'now', input: 'x.csv' } }, /must be a year/],
+  [
+    'a file without usable rows',
+    { service: [row('Low income', 'China', 2020, 5, 'DT.AMT.BLAT.CD')] },
+    /no row that can be used/,
+  ],
+]
+
+for (const [says, given, message] of refusals) {
+  test(`${says} is refused`, async (t) => {
+    const error = await t.throwsAsync(imported(given), { instanceOf: ImportRefused })
+    t.regex([error.message, ...error.issues].join('\n'), message)
+  })
+}

@@ -1,0 +1,29 @@
+// The command line in a process of its own, over stores in a temporary directory.
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sampleGraphLocation } from '../../../support/sample-graph.ts'
+
+const entry = new URL('../../../../main/cli/devfin.ts', import.meta.url).pathname
+
+export const openCommandLine = async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'devfin-cli-'))
+  const env = {
+    ...process.env,
+    DATA_DIR: join(directory, 'data'),
+    INIT_CWD: directory,
+    GRAPH: await sampleGraphLocation(),
+    MINIMUM_FREE_BYTES: '0',
+  }
+  return {
+    directory,
+    run: (...args: ReadonlyArray<string>) =>
+      new Promise<{ code: number; out: string; err: string }>((resolve) => {
+        execFile(process.execPath, [entry, ...args], { cwd: directory, env }, (error, out, err) =>
+          resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+        )
+      }),
+    remove: () => rm(directory, { recursive: true, force: true }),
+  }
+}

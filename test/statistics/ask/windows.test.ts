@@ -1,0 +1,88 @@
+import test from 'ava'
+import fc from 'fast-check'
+import { tokenise } from '../../../statistics/ask/tokens.ts'
+import { readWindows, type WindowSaid } from '../../../statistics/ask/windows.ts'
+
+const saidIn = (text: string): ReadonlyArray<WindowSaid> => readWindows(tokenise(text)).map(({ said }) => said)
+const range = (start: number | null, end: number | null): WindowSaid => ({ kind: 'range', start, end })
+
+const readings: ReadonlyArray<readonly [string, WindowSaid]> = [
+  ['in 2020', range(2020, 2020)],
+  ['for the years 2015 through 2018', range(2015, 2018)],
+  ['2015–20', range(2015, 2020)],
+  ['between 2010 and 2015', range(2010, 2015)],
+  ['from 2015 up to 2019', range(2015, 2019)],
+  ['since 2015', range(2015, null)],
+  ['since 2015 to date', range(2015, null)],
+  ['2015 onwards', range(2015, null)],
+  ['2015-present', range(2015, null)],
+  ['2015 – today', range(2015, null)],
+  ['after 2015', range(2016, null)],
+  ['post-2015', range(2016, null)],
+  ['before 2010', range(null, 2009)],
+  ['up to and including 2018', range(null, 2018)],
+  ['the 2010s', range(2010, 2019)],
+  ['in the nineties', range(1990, 1999)],
+  ['2015, 2016 and 2017', range(2015, 2017)],
+  ['in the last five years', { kind: 'last', years: 5 }],
+  ['over the past decade', { kind: 'last', years: 10 }],
+  ['most recent year available', { kind: 'last', years: 1 }],
+  ['all available years', { kind: 'all' }],
+  ['2015 and 2020', { kind: 'several', windows: [range(2015, 2015), range(2020, 2020)] }],
+]
+for (const [text, said] of readings) {
+  test(`"${text}" is read as ${JSON.stringify(said)}`, (t) => {
+    t.deepEqual(saidIn(text), [said])
+  })
+}
+
+const refusals: ReadonlyArray<readonly [string, string]> = [
+  ['FY2015/16', 'financial_year'],
+  ['2015-16', 'financial_year'],
+  ['fiscal year 2016', 'financial_year'],
+  ['in March 2020', 'finer_than_years'],
+  ['2020-03', 'finer_than_years'],
+  ['from 2020 to 2015', 'window_impossible'],
+  ['next five years', 'forecast'],
+  ['this year', 'relative_time'],
+]
+for (const [text, code] of refusals) {
+  test(`"${text}" is refused: ${code}`, (t) => {
+    const [said] = saidIn(text)
+    const found: string = said?.kind === 'refused' ? said.code : 'read'
+    t.is(found, code)
+  })
+}
+
+test('words with two meanings give both', (t) => {
+  t.deepEqual(
+    ['as of 2015', 'in recent years'].map((text) => saidIn(text)[0]?.kind),
+    ['either', 'either'],
+  )
+})
+
+const year = fc.integer({ min: 1950, max: 2049 })
+
+test('every way to say a range says the same range', (t) => {
+  fc.assert(
+    fc.property(year, fc.integer({ min: 2, max: 40 }), (start, length) => {
+      const end = start + length
+      const expected = JSON.stringify([range(start, end)])
+      return [
+        `from ${start} to ${end}`,
+        `between ${start} and ${end}`,
+        `${start}-${end}`,
+        `${start} until ${end}`,
+        `over ${start}–${end}`,
+      ].every((text) => JSON.stringify(saidIn(text)) === expected)
+    }),
+  )
+  t.pass()
+})
+
+test('a window ends where the next word begins', (t) => {
+  t.deepEqual(
+    readWindows(tokenise('aid in 2015 to Kenya')).map(({ from, to }) => [from, to]),
+    [[1, 3]],
+  )
+})
