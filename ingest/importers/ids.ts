@@ -5,26 +5,13 @@ import { type GraphFolder, templateFile, withGraphFolder } from './graph-folder.
 import { debtCellsOf, debtColumnAliases, debtColumns, type DebtCell, type DebtCells } from './ids/debt-cells.ts'
 import { type DebtNames, debtNames } from './ids/debt-names.ts'
 import { debtVariableNode, debtVocabulary } from './ids/debt-variables.ts'
+import { lastActualYearOf } from './ids/edition.ts'
+import { tellScheduled } from './ids/scheduled.ts'
 import { type Importer, ImportRefused, type ImportSummary } from './import-result.ts'
 import { type McfNode, ref } from './mcf.ts'
 import { readPublishedTable } from './rates/published-table.ts'
 
-const actual = 'provenance/ids'
-const scheduled = 'provenance/ids-scheduled'
-
-const provenanceNode = (dcid: string, refreshed: string | undefined, own: McfNode['properties']): McfNode => ({
-  dcid,
-  typeOf: 'Provenance',
-  properties: {
-    isPartOf: ref('dataset/ids'),
-    publisher: ref('source/world-bank'),
-    licenseType: 'CC BY 4.0',
-    licenseUrl: 'https://creativecommons.org/licenses/by/4.0/',
-    lastDataRefreshDate: refreshed,
-    url: 'https://www.worldbank.org/en/programs/debt-statistics/ids',
-    ...own,
-  },
-})
+const provenance = 'provenance/ids'
 
 const sourceNodes = (refreshed: string | undefined, lastActual: number | null): ReadonlyArray<McfNode> => [
   {
@@ -42,21 +29,27 @@ const sourceNodes = (refreshed: string | undefined, lastActual: number | null): 
       url: 'https://www.worldbank.org/en/programs/debt-statistics/ids',
     },
   },
-  provenanceNode(actual, refreshed, {
-    name: 'International Debt Statistics',
-    scopeAndUnits:
-      'Public and publicly guaranteed external debt by debtor and creditor, in current US dollars: principal and interest paid, and debt outstanding at the end of the year.',
-    transformationHistory:
-      'Sums over payments and kinds of creditors are added as variables of their own. Groups of debtors and totals over all creditors are left out.',
-  }),
-  ...(lastActual === null
-    ? []
-    : [
-        provenanceNode(scheduled, refreshed, {
-          name: 'International Debt Statistics: scheduled payments',
-          scopeAndUnits: `Payments after ${lastActual} as scheduled on debt existing when the statistics were made, in current US dollars. Not payments made.`,
-        }),
-      ]),
+  {
+    dcid: provenance,
+    typeOf: 'Provenance',
+    properties: {
+      name: 'International Debt Statistics',
+      isPartOf: ref('dataset/ids'),
+      publisher: ref('source/world-bank'),
+      licenseType: 'CC BY 4.0',
+      licenseUrl: 'https://creativecommons.org/licenses/by/4.0/',
+      lastDataRefreshDate: refreshed,
+      url: 'https://www.worldbank.org/en/programs/debt-statistics/ids',
+      scopeAndUnits:
+        'Public and publicly guaranteed external debt by debtor and creditor, in current US dollars: principal and interest paid, and debt outstanding at the end of the year.',
+      dataNotes:
+        lastActual === null
+          ? null
+          : `Payments after ${lastActual} are scheduled on debt existing when the statistics were made, not payments made; they are variables of their own.`,
+      transformationHistory:
+        'Sums over payments and kinds of creditors are added as variables of their own. Groups of debtors and totals over all creditors are left out.',
+    },
+  },
 ]
 
 const byKey = (a: DebtCell, b: DebtCell): number => {
@@ -65,12 +58,7 @@ const byKey = (a: DebtCell, b: DebtCell): number => {
   return a.year - b.year
 }
 
-const writeCells = async (
-  folder: GraphFolder,
-  name: string,
-  provenance: string,
-  cells: ReadonlyArray<DebtCell>,
-): Promise<void> => {
+const writeCells = async (folder: GraphFolder, name: string, cells: ReadonlyArray<DebtCell>): Promise<void> => {
   if (cells.length === 0) return
   const table = await folder.openTable(`${name}.csv.gz`, ['variable', 'debtor', 'creditor', 'year', 'value'])
   for (const cell of cells.toSorted(byKey)) {
@@ -141,10 +129,11 @@ const run: Importer['run'] = async ({ output, replace, options, progress }) => {
   const stocks = await readPart('Debt stocks', options['stocks'], names)
   refuseMixed(service, 'service', 'input')
   refuseMixed(stocks, 'stock', 'stocks')
-  const lastActual = given ?? service?.read.lastCompleteYear ?? null
-  const isActual = (cell: DebtCell): boolean => lastActual === null || cell.year <= lastActual
-  const payments = [...(service?.read.cells.values() ?? [])]
-  const variables = new Map([...(service?.read.variables ?? []), ...(stocks?.read.variables ?? [])])
+  const edition = lastActualYearOf(options['revision'] ?? '')
+  const lastActual = given ?? edition ?? service?.read.lastCompleteYear ?? null
+  const payments = { variables: service?.read.variables ?? new Map(), cells: [...(service?.read.cells.values() ?? [])] }
+  const { made, scheduled } = tellScheduled(payments, lastActual)
+  const variables = new Map([...made.variables, ...scheduled.variables, ...(stocks?.read.variables ?? [])])
   await withGraphFolder(output, { replace }, async (folder) => {
     await writePlaces(folder, lists)
     await folder.writeNodes('debt-sources.mcf', 'Where debt figures come from', [
@@ -158,22 +147,23 @@ const run: Importer['run'] = async ({ output, replace, options, progress }) => {
         return variable === undefined ? [] : [debtVariableNode(variable)]
       }),
     ])
-    await writeCells(folder, 'debt-service', actual, payments.filter(isActual))
-    await writeCells(
-      folder,
-      'debt-service-scheduled',
-      scheduled,
-      payments.filter((cell) => !isActual(cell)),
-    )
-    await writeCells(folder, 'debt-stocks', actual, [...(stocks?.read.cells.values() ?? [])])
+    await writeCells(folder, 'debt-service', made.cells)
+    await writeCells(folder, 'debt-service-scheduled', scheduled.cells)
+    await writeCells(folder, 'debt-stocks', [...(stocks?.read.cells.values() ?? [])])
   })
-  const cut =
+  const how =
+    given !== null
+      ? 'as --last-actual-year says'
+      : edition !== null
+        ? `the last actual year of the edition in force on ${options['revision']} (--last-actual-year says otherwise)`
+        : 'the last year that every series has (--revision or --last-actual-year says otherwise)'
+  const told =
     service === null || lastActual === null
       ? []
-      : [
-          `${payments.filter((cell) => !isActual(cell)).length} observations after ${lastActual} are scheduled payments, under ${scheduled}${given === null ? ' (--last-actual-year says otherwise)' : ''}`,
-        ]
-  return [...(service === null ? [] : [summaryOf(service, cut)]), ...(stocks === null ? [] : [summaryOf(stocks, [])])]
+      : [`${scheduled.cells.length} observations after ${lastActual} are scheduled payments: ${how}`]
+  const summaries =
+    service === null ? [] : [{ ...summaryOf(service, told), statVars: made.variables.size + scheduled.variables.size }]
+  return [...summaries, ...(stocks === null ? [] : [summaryOf(stocks, [])])]
 }
 
 export const idsImporter: Importer = {
@@ -184,7 +174,7 @@ export const idsImporter: Importer = {
     stocks: { required: false, says: 'debt stocks (series DT.DOD)' },
     'last-actual-year': {
       required: false,
-      says: 'later years are scheduled payments; the last year that every series has otherwise',
+      says: 'later years are scheduled payments; otherwise the last actual year of the edition that --revision names, else the last year that every series has',
     },
     revision: { required: false, says: 'date of the statistics, e.g. 2024-04' },
     'code-lists': { required: false, says: 'folder of code lists to use instead of the bundled ones' },

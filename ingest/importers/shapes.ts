@@ -109,6 +109,16 @@ export const shapes = {
     slots: [],
     description: 'Principal and interest paid by a debtor (origin) to a creditor (destination).',
   },
+  debtScheduled: {
+    ...measured,
+    populationType: 'ExternalDebt',
+    measuredProperty: 'ScheduledDebtServicePayment',
+    name: 'Scheduled debt service',
+    alternateNames: ['debt service due'],
+    slots: [],
+    description:
+      'Principal and interest that fall due after the last actual year on debt existing when the statistics were made. Not payments made.',
+  },
   consumerPrices: {
     populationType: 'ConsumerGoods',
     measuredProperty: 'ConsumerPriceIndex',

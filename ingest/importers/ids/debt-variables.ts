@@ -3,7 +3,8 @@ import { codeDcid, codeSystemNodes } from '../code-nodes.ts'
 import { type McfNode, ref } from '../mcf.ts'
 import { type Shape, type ShapeKey, shapeNode, shapes, shapeTerms } from '../shapes.ts'
 
-export type DebtMeasure = 'service' | 'stock'
+/** Payments made, payments scheduled on existing debt, debt outstanding. */
+export type DebtMeasure = 'service' | 'scheduled' | 'stock'
 /** A variable: the measure and the codes of its slots; without a slot, the sum over it. */
 export type DebtVariable = {
   readonly measure: DebtMeasure
@@ -38,10 +39,16 @@ export const seriesCode = (code: string): (DebtVariable & { readonly isPart: boo
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** `debt/Service_Nominal`, `debt/Service_Principal_Bilateral_Nominal`, `debt/Outstanding_Bonds_Nominal`, ... */
+const dcidParts: Readonly<Record<DebtMeasure, string>> = {
+  service: 'Service',
+  scheduled: 'ScheduledService',
+  stock: 'Outstanding',
+}
+
+/** `debt/Service_Nominal`, `debt/ScheduledService_Principal_Nominal`, `debt/Outstanding_Bonds_Nominal`, ... */
 export const debtDcid = ({ measure, payment, creditorType }: DebtVariable): string => {
   const parts = [payment, creditorType].flatMap((part) => (part === null ? [] : [capital(part)]))
-  return `debt/${[measure === 'stock' ? 'Outstanding' : 'Service', ...parts, 'Nominal'].join('_')}`
+  return `debt/${[dcidParts[measure], ...parts, 'Nominal'].join('_')}`
 }
 
 const paymentNames: Readonly<Record<string, string>> = {
@@ -59,15 +66,20 @@ const creditorNames: Readonly<Record<string, string>> = {
 }
 
 const labelOf = ({ measure, payment, creditorType }: DebtVariable): string => {
-  const what =
-    measure === 'stock' ? 'Debt outstanding' : payment === null ? 'Debt service' : (paymentNames[payment] ?? payment)
+  const paid = payment === null ? 'Debt service' : (paymentNames[payment] ?? payment)
+  const what = measure === 'stock' ? 'Debt outstanding' : measure === 'scheduled' ? `${paid}, scheduled` : paid
   const whom = creditorType === null ? '' : ` (${(creditorNames[creditorType] ?? creditorType).toLowerCase()})`
   return `${what}${whom}, public and publicly guaranteed`
 }
 
+const measureShapes: Readonly<Record<DebtMeasure, Shape>> = {
+  service: shapes.debtService,
+  scheduled: shapes.debtScheduled,
+  stock: shapes.debtStock,
+}
+
 /** The node of a variable. */
 export const debtVariableNode = (variable: DebtVariable): McfNode => {
-  const shape: Shape = variable.measure === 'stock' ? shapes.debtStock : shapes.debtService
   const slot = (property: string, code: string | null) =>
     code === null ? {} : { [property]: ref(codeDcid(property, code)) }
   return {
@@ -75,7 +87,7 @@ export const debtVariableNode = (variable: DebtVariable): McfNode => {
     typeOf: 'StatisticalVariable',
     properties: {
       name: labelOf(variable),
-      ...shapeTerms(shape),
+      ...shapeTerms(measureShapes[variable.measure]),
       ...slot('debtPayment', variable.payment),
       ...slot('creditorType', variable.creditorType),
       observationProperties: [ref('financingProvider'), ref('financingRecipient')],
@@ -107,6 +119,7 @@ export const debtVocabulary = (): ReadonlyArray<McfNode> => [
     })),
   ),
   shapeWithSlots('debtService', ['creditorType', 'debtPayment']),
+  shapeWithSlots('debtScheduled', ['creditorType', 'debtPayment']),
   shapeWithSlots('debtStock', ['creditorType']),
   {
     dcid: 'term/debt-service',
@@ -114,6 +127,20 @@ export const debtVocabulary = (): ReadonlyArray<McfNode> => [
     properties: {
       phrase: ['debt service', 'debt servicing', 'debt repayments', 'debt payments'],
       ...shapeTerms(shapes.debtService),
+    },
+  },
+  {
+    dcid: 'term/debt-scheduled',
+    typeOf: 'QuestionTerm',
+    properties: {
+      phrase: [
+        'scheduled debt service',
+        'scheduled debt payments',
+        'scheduled payments',
+        'debt service due',
+        'future debt service',
+      ],
+      ...shapeTerms(shapes.debtScheduled),
     },
   },
   {

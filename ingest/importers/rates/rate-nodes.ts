@@ -42,7 +42,7 @@ export const dacRateNodes = (revision: string): ReadonlyArray<McfNode> => [
   },
 ]
 
-const weoRecipe = (dcid: string, name: string, deflatorRole: string, converts: string): McfNode => ({
+const weoRecipe = (dcid: string, name: string, deflatorRole: string, converts: ReadonlyArray<string>): McfNode => ({
   dcid,
   typeOf: 'ConversionRecipe',
   properties: {
@@ -50,7 +50,7 @@ const weoRecipe = (dcid: string, name: string, deflatorRole: string, converts: s
     rateTable: ref(weoTable.dcid),
     deflatorRole,
     currencyEntity: `EUR=dcid:${euroArea}`,
-    converts: ref(converts),
+    converts: converts.map(ref),
   },
 })
 
@@ -67,18 +67,13 @@ export const weoRateNodes = (revision: string): ReadonlyArray<McfNode> => [
       revision,
     },
   },
-  weoRecipe(
-    economicOutlookRecipe,
-    "Economic-outlook rates, deflators of the economy's own",
-    'observationAbout',
+  weoRecipe(economicOutlookRecipe, "Economic-outlook rates, deflators of the economy's own", 'observationAbout', [
     shapes.gdp.measuredProperty,
-  ),
-  weoRecipe(
-    debtRecipe,
-    "Economic-outlook rates, deflators of the debtor's prices",
-    'origin',
+  ]),
+  weoRecipe(debtRecipe, "Economic-outlook rates, deflators of the debtor's prices", 'origin', [
     shapes.debtService.measuredProperty,
-  ),
+    shapes.debtScheduled.measuredProperty,
+  ]),
 ]
 
 /** Says which recipe converts a source, in the source's own node: parts of a node in several folders are put together. */

@@ -98,23 +98,41 @@ test('totals over all creditors and groups of debtors are left out and counted',
   t.regex(summary.notes.join(), /Atlantis/)
 })
 
-test('years beyond the last one that every series has are scheduled payments, apart from those made', async (t) => {
-  const service = [
-    row('Kenya', 'World Bank-IDA                         ', 2022, 10, 'DT.AMT.MLAT.CD'),
-    row('Kenya', 'World Bank-IDA                         ', 2023, 11, 'DT.AMT.MLAT.CD'),
-    row('Kenya', 'World Bank-IDA                         ', 2022, 9, 'DT.AMT.MLTC.CD'),
-  ]
-  const { table, text } = await imported({ service })
-  const years = (rows: ReadonlyArray<string> | null) => [...new Set((rows ?? []).map((line) => line.split(',')[3]))]
+const scheduleRows = [
+  row('Kenya', 'World Bank-IDA                         ', 2022, 10, 'DT.AMT.MLAT.CD'),
+  row('Kenya', 'World Bank-IDA                         ', 2023, 11, 'DT.AMT.MLAT.CD'),
+  row('Kenya', 'World Bank-IDA                         ', 2022, 9, 'DT.AMT.MLTC.CD'),
+]
+const years = (rows: ReadonlyArray<string> | null) => [...new Set((rows ?? []).map((line) => line.split(',')[3]))]
+
+test('payments scheduled are variables of their own, which the debt recipe converts, beside payments made', async (t) => {
+  const { table, text } = await imported({ service: scheduleRows })
   t.deepEqual(years(await table('debt-service')), ['2022'])
-  t.deepEqual(years(await table('debt-service-scheduled')), ['2023'])
-  t.regex(await text('debt-service-scheduled.tmcf'), /provenance: dcid:provenance\/ids-scheduled/)
-  t.true(
-    (await table('debt-service'))?.every((line) => line.includes('org/dac/905')),
-    'blanks are trimmed',
+  t.deepEqual(await table('debt-service-scheduled'), [
+    'debt/ScheduledService_Multilateral_Nominal,country/KEN,org/dac/905,2023,11',
+    'debt/ScheduledService_Nominal,country/KEN,org/dac/905,2023,11',
+    'debt/ScheduledService_Principal_Multilateral_Nominal,country/KEN,org/dac/905,2023,11',
+    'debt/ScheduledService_Principal_Nominal,country/KEN,org/dac/905,2023,11',
+  ])
+  const nodes = await text('debt-variables.mcf')
+  t.regex(
+    nodes,
+    /Node: debt\/ScheduledService_Nominal\n[^]*?populationType: dcid:ExternalDebt\nmeasuredProperty: dcid:ScheduledDebtServicePayment/,
   )
-  const later = await imported({ service, options: { 'last-actual-year': '2023' } })
-  t.is(await later.table('debt-service-scheduled'), null)
+  t.regex(nodes, /Node: shape\/debtScheduled\n[^]*?slot: "creditorType", "debtPayment"/)
+  t.regex(await text('debt-service-scheduled.tmcf'), /provenance: dcid:provenance\/ids\n/, 'one source holds both')
+})
+
+test('the last actual year is that of the edition in force at the revision, not the last column', async (t) => {
+  const revisions = { '2024-04': '2022', '2023-12': '2022', '2023-12-20': '2022', '2023-11': '2021', '2024-12': '2023' }
+  for (const [revision, last] of Object.entries(revisions)) {
+    const service = [2020, 2021, 2022, 2023, 2024].map((year) => row('Kenya', 'China', year, 5, 'DT.AMT.BLAT.CD'))
+    const { table } = await imported({ service, options: { revision } })
+    t.is(years(await table('debt-service')).at(-1), last, revision)
+    t.is(years(await table('debt-service-scheduled'))[0], String(Number(last) + 1), revision)
+  }
+  const told = await imported({ service: scheduleRows, options: { 'last-actual-year': '2023', revision: '2024-04' } })
+  t.is(await told.table('debt-service-scheduled'), null, '--last-actual-year overrides')
 })
 
 test('stocks are a measure of their own, which no recipe lists', async (t) => {

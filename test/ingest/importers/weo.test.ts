@@ -180,7 +180,7 @@ test('the recipes of GDP and of debt use the table with the euro area for the eu
     'converts: dcid:GrossDomesticProduct',
     'Node: ConversionRecipeDebt',
     'deflatorRole: "origin"',
-    'converts: dcid:DebtServicePayment',
+    'converts: dcid:DebtServicePayment, dcid:ScheduledDebtServicePayment',
     'currencyEntity: "EUR=dcid:group/EuroArea"',
     'Node: provenance/ids',
   ]) {
