@@ -9,9 +9,11 @@ import { openOperatorsServer, operatorsHandler } from './operators.ts'
 import { startRoles } from './roles.ts'
 import { capabilityFactsOf, createService } from './service.ts'
 import { openHealth } from './health.ts'
+import { readEnvironmentFile, startedByNpm } from './started-by-npm.ts'
 import { searchOf } from '../statistics/ask/search.ts'
 import { capabilityVersionOf } from '../api/datasets/capabilities.ts'
 
+readEnvironmentFile()
 const config = readConfig(process.env)
 if (E.isLeft(config)) {
   process.stderr.write(`The configuration is not valid:\n${config.left.map((line) => `  ${line}\n`).join('')}`)
@@ -75,6 +77,7 @@ const stop = async (signal: string): Promise<void> => {
 }
 process.on('SIGTERM', () => void stop('SIGTERM'))
 process.on('SIGINT', () => void stop('SIGINT'))
+startedByNpm((reason) => void (stopping || stop(reason)))
 roles.failed.catch((error: unknown) => {
   logger.error('a role ended for good; the process ends with it', { error })
   process.exit(1)
