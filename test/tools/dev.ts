@@ -12,7 +12,10 @@ const service = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
 const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', at('main/serve.ts')], { stdio: 'inherit' })
 const page = await createServer({
   configFile: at('explorer/vite.config.ts'),
-  server: { host: '127.0.0.1', proxy: Object.fromEntries(['/api', '/storage', '/codes'].map((path) => [path, service])) },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(['/api', '/storage', '/codes'].map((path) => [path, service])),
+  },
 })
 await page.listen()
 page.printUrls()
