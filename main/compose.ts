@@ -19,8 +19,9 @@ import { openFrameReader } from '../workers/frames/frame-reader.ts'
 import { artifactRestorer } from '../workers/operations/restore-artifact.ts'
 import type { OperationPorts } from '../workers/operations/operation-ports.ts'
 import { runOperation } from '../workers/operations/run-operation.ts'
-import { namingFullDisks } from '../workers/no-room.ts'
-import { openThreadPool } from '../workers/thread-pool.ts'
+import { namingFullDisks } from '../workers/runs/no-room.ts'
+import { threadMaterialiser } from '../workers/runs/thread-materialiser.ts'
+import { openThreadPool } from '../workers/threads/thread-pool.ts'
 import { buildIdentity } from './build-identity.ts'
 import type { Config } from './config.ts'
 import { openBus, openEventStore, openObjects, openReadModels, placeOnLog } from './engines.ts'
@@ -89,16 +90,16 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     maxQueue: config.queueLimit,
     threadMemoryMib: 1024,
   })
-  const pool = observation.materialiser(namingFullDisks(threads))
-  observation.over({ eventStore, bus, objects, materialiser: pool })
+  const runs = observation.materialiser(namingFullDisks(threadMaterialiser(threads, config.queueLimit)))
+  observation.over({ eventStore, bus, objects, materialiser: runs })
   const { onProgress } = options
   const materialiser: Materialiser =
     onProgress === undefined
-      ? pool
+      ? runs
       : {
-          ...pool,
+          ...runs,
           run: (task, report, signal) =>
-            pool.run(
+            runs.run(
               task,
               (progress) => {
                 onProgress(progress)
@@ -121,7 +122,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     software: build,
   }
   const limits = limitsOf(config)
-  const frameReader = openFrameReader()
+  const frameReader = openFrameReader(threads)
   return {
     config,
     logger,
@@ -135,6 +136,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     objects,
     commands,
     graphs,
+    threads,
     materialiser,
     operationPorts,
     limits,
@@ -143,8 +145,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     restoreArtifact: artifactRestorer(operationPorts, Math.min(20_000, config.requestDeadlineMs / 2)),
     execute: (operationId: string, context: CommandContext) => runOperation(operationPorts, operationId, context),
     close: async () => {
-      await materialiser.close()
-      await frameReader.close()
+      await threads.close()
       await bus.close()
       await readModels.close()
       await eventStore.close()

@@ -5,5 +5,6 @@ import type { Composition } from './compose.ts'
 export const framesOf = (composition: Composition): StoredFrames =>
   storedFrames({
     ...composition.versionPorts,
+    pool: composition.threads,
     temporaryDirectory: composition.operationPorts.temporaryDirectory,
   })

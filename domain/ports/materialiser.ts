@@ -56,7 +56,7 @@ export type PlanSummary = {
 }
 
 export type Materialiser = {
-  /** Plans a question in a thread of its own, so that neither the event loop nor long runs are in the way. */
+  /** Plans a question in a thread that does no runs, so that neither the event loop nor long runs are in the way. */
   readonly plan: (graph: Graph, question: RunTask['question']) => Promise<Either<Problem, PlanSummary>>
   /** Queries, digests, stores the frame file and renders the targets. */
   readonly run: (
@@ -69,5 +69,4 @@ export type Materialiser = {
   /** False when the queue is full and new work would be refused. */
   readonly hasRoom: () => boolean
   readonly queued: () => number
-  readonly close: () => Promise<void>
 }

@@ -27,7 +27,7 @@ import { schemaOf } from '../../projections/projection.ts'
 import { replayInto, type ReplayProgress } from '../../projections/replay.ts'
 import { versions } from '../../projections/versions/index.ts'
 import { writeFrame } from '../../render/frame-file.ts'
-import { writeLocalFile } from '../../workers/local-file.ts'
+import { writeLocalFile } from '../../workers/runs/local-file.ts'
 import { tidyDue } from '../../workers/janitor/janitor.ts'
 import { sweepObjects } from '../../workers/janitor/sweep.ts'
 import type { OperationPorts } from '../../workers/operations/operation-ports.ts'
@@ -79,7 +79,6 @@ const materialiser: Materialiser = {
   render: async (task) => E.right(await render(task)),
   hasRoom: () => true,
   queued: () => 0,
-  close: () => Promise.resolve(),
 }
 
 export type World = Awaited<ReturnType<typeof openWorld>>

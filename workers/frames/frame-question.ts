@@ -1,27 +1,17 @@
 // What may be asked of a stored frame, answered wherever it is asked: on the event loop or in a thread.
-import { findFigure, type FrameReader } from '../../commands/versions/find-figure.ts'
+import * as E from 'fp-ts/lib/Either.js'
+import { findFigure } from '../../commands/versions/find-figure.ts'
 import { readRows } from '../../commands/versions/frame-rows.ts'
 import { openFrame } from '../../render/frame-file.ts'
+import type { FigureTask, PageTask, ThreadAnswers } from '../threads/thread-tasks.ts'
 
-export type FrameQuestion =
-  | { readonly kind: 'figure'; readonly path: string; readonly given: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'page'; readonly path: string; readonly offset: number; readonly limit: number }
+/** The figure with these keys, or why there is none. */
+export const figureOf = async ({ path, given }: Omit<FigureTask, 'kind'>): Promise<ThreadAnswers['figure']> =>
+  E.right(await findFigure(await openFrame(path), given))
 
-export type FrameAnswers = {
-  readonly figure: Awaited<ReturnType<FrameReader['figure']>>
-  readonly page: Awaited<ReturnType<FrameReader['page']>>
-}
-
-const figureOf = async (path: string, given: Readonly<Record<string, unknown>>): Promise<FrameAnswers['figure']> =>
-  findFigure(await openFrame(path), given)
-
-const pageOf = async (path: string, offset: number, limit: number): Promise<FrameAnswers['page']> => {
+/** Rows from `offset`, with what the frame says of itself. */
+export const pageOf = async ({ path, offset, limit }: Omit<PageTask, 'kind'>): Promise<ThreadAnswers['page']> => {
   const frame = await openFrame(path)
   const rows = await readRows(frame, offset, limit)
-  return { rows, frame: { roles: frame.roles, conversion: frame.conversion } }
+  return E.right({ rows, frame: { roles: frame.roles, conversion: frame.conversion } })
 }
-
-export const answerFrameQuestion = (question: FrameQuestion): Promise<FrameAnswers[FrameQuestion['kind']]> =>
-  question.kind === 'figure'
-    ? figureOf(question.path, question.given)
-    : pageOf(question.path, question.offset, question.limit)

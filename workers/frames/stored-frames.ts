@@ -1,8 +1,7 @@
-// Two versions compared from their stored frames: a thread each time, few at a time.
+// Two versions compared from their stored frames, few at a time.
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import * as E from 'fp-ts/lib/Either.js'
 import { loadVersion, type RecordCache } from '../../commands/versions/read-version.ts'
 import type { StreamReader } from '../../commands/stream-reader.ts'
@@ -10,11 +9,13 @@ import { revokedProblem } from '../../commands/versions/version.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { Objects } from '../../domain/ports/objects.ts'
-import type { Compared, CompareTask } from './frame-thread.ts'
+import type { ThreadPool } from '../threads/thread-pool.ts'
+import type { Compared } from '../threads/thread-tasks.ts'
 
 export type StoredFramesPorts = {
   readonly streams: StreamReader
   readonly objects: Objects
+  readonly pool: ThreadPool
   readonly records: RecordCache
   readonly temporaryDirectory: string
 }
@@ -53,16 +54,17 @@ export const storedFrames = (ports: StoredFramesPorts): StoredFrames => {
         }
         const csvPath = options.csv ? join(ports.temporaryDirectory, `compare-${randomUUID()}.csv`) : null
         try {
-          const compared = await inThread(
+          const compared = await ports.pool.perform(
             {
+              kind: 'compare',
               from: { path: a.right.path, record: a.right.record },
               to: { path: b.right.path, record: b.right.record },
               limit: options.limit,
               csvPath,
             },
-            signal,
+            { signal },
           )
-          return E.right({ ...compared, from: a.right.record, to: b.right.record, csvPath })
+          return E.map((both: Compared) => ({ ...both, from: a.right.record, to: b.right.record, csvPath }))(compared)
         } catch (error) {
           if (csvPath !== null) await rm(csvPath, { force: true })
           throw error
@@ -114,19 +116,3 @@ const openVersion = async (ports: StoredFramesPorts, specId: string, contentVers
     ? gone(contentVersion)
     : E.right({ record, path: frame.path, release: frame.release })
 }
-
-const inThread = (task: CompareTask, signal?: AbortSignal): Promise<Compared> =>
-  new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('frame-thread.ts', import.meta.url), {
-      workerData: task,
-      execArgv: ['--no-warnings'],
-    })
-    const abort = () => void thread.terminate()
-    signal?.addEventListener('abort', abort, { once: true })
-    thread.once('message', (result: Compared) => resolve(result))
-    thread.once('error', reject)
-    thread.once('exit', () => {
-      signal?.removeEventListener('abort', abort)
-      reject(new Error('the thread ended without a result'))
-    })
-  })

@@ -6,6 +6,7 @@ import test, { type ExecutionContext } from 'ava'
 import * as E from 'fp-ts/lib/Either.js'
 import { writeFrame } from '../../../render/frame-file.ts'
 import { openFrameReader } from '../../../workers/frames/frame-reader.ts'
+import { openThreadPool } from '../../../workers/threads/thread-pool.ts'
 import { frameOf } from '../../domain/frame/arbitrary-frame.ts'
 
 const series = (destination: string, values: Readonly<Record<string, number>>) => ({
@@ -23,6 +24,9 @@ const plain = {
 }
 const keys = { variable: 'aid', destination: 'country/KEN' }
 
+const pool = openThreadPool({ threads: 1, maxQueue: 1, threadMemoryMib: 256 })
+test.after.always(() => pool.close())
+
 const stored = async (t: ExecutionContext) => {
   const directory = await mkdtemp(join(tmpdir(), 'frame-reader-'))
   t.teardown(() => rm(directory, { recursive: true, force: true }))
@@ -33,9 +37,8 @@ const stored = async (t: ExecutionContext) => {
 
 test('a thread gives the same figures, pages and refusals as reading here', async (t) => {
   const frame = await stored(t)
-  const here = openFrameReader()
-  const thread = openFrameReader({ rowsReadHere: 0 })
-  t.teardown(() => thread.close())
+  const here = openFrameReader(pool)
+  const thread = openFrameReader(pool, 0)
   for (const given of [
     { ...keys, period: '2020' },
     { ...keys, period: '1999' },
@@ -58,8 +61,7 @@ test('a thread gives the same figures, pages and refusals as reading here', asyn
 
 test('questions asked together get each its own answer', async (t) => {
   const frame = await stored(t)
-  const thread = openFrameReader({ rowsReadHere: 0 })
-  t.teardown(() => thread.close())
+  const thread = openFrameReader(pool, 0)
   const pages = await Promise.all([0, 1, 2, 1, 0].map((offset) => thread.page(frame, { offset, limit: 1 })))
   t.deepEqual(
     pages.map(({ rows }) => rows[0]?.value),
@@ -69,29 +71,17 @@ test('questions asked together get each its own answer', async (t) => {
 
 test('a frame that cannot be read is a fault of that question alone', async (t) => {
   const frame = await stored(t)
-  const thread = openFrameReader({ rowsReadHere: 0 })
-  t.teardown(() => thread.close())
+  const thread = openFrameReader(pool, 0)
   const gone = thread.page({ path: `${frame.path}.gone`, rows: 3 }, { offset: 0, limit: 1 })
   const there = thread.page(frame, { offset: 2, limit: 1 })
   await t.throwsAsync(gone, { code: 'ENOENT' })
   t.is((await there).rows[0]?.value, 3)
 })
 
-test('a reader that was closed, or whose thread was let go, starts another', async (t) => {
+test('who waits when the pool is closed is told', async (t) => {
   const frame = await stored(t)
-  const thread = openFrameReader({ rowsReadHere: 0, idleMs: 0 })
-  t.teardown(() => thread.close())
-  for (let i = 0; i < 3; i++) {
-    t.is((await thread.page(frame, { offset: i, limit: 1 })).rows[0]?.value, i + 1)
-    if (i === 1) await thread.close()
-    else await new Promise((resolve) => setImmediate(resolve))
-  }
-})
-
-test('who waits when the reader is closed is told', async (t) => {
-  const frame = await stored(t)
-  const thread = openFrameReader({ rowsReadHere: 0 })
-  const waiting = thread.page(frame, { offset: 0, limit: 1 })
-  const [closed] = await Promise.all([t.throwsAsync(waiting), thread.close()])
+  const closing = openThreadPool({ threads: 1, maxQueue: 1, threadMemoryMib: 256 })
+  const waiting = openFrameReader(closing, 0).page(frame, { offset: 0, limit: 1 })
+  const [closed] = await Promise.all([t.throwsAsync(waiting), closing.close()])
   t.regex(closed?.message ?? '', /thread/)
 })

@@ -1,9 +1,10 @@
 import test from 'ava'
 import fc from 'fast-check'
-import { continuing, continuingFirst } from '../../workers/continuing-first.ts'
+import { continuingFirst, withStarting } from '../../../workers/threads/continuing-first.ts'
 
 type Task = Parameters<ReturnType<typeof continuingFirst>['push']>[0]
-const taskOf = (id: number, goesOn: boolean) => ({ id, ...(goesOn ? continuing : {}) }) as unknown as Task
+const taskOf = (id: number, continuing: boolean) =>
+  withStarting({ id }, { continuing, onStart: () => {} }) as unknown as Task
 
 test('what goes on comes before what begins, each in its order, also after being put back', (t) => {
   const tasks = fc.array(fc.boolean(), { maxLength: 20 })

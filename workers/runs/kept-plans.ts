@@ -1,5 +1,5 @@
-import { canonicalDigest } from '../domain/digest.ts'
-import type { RunTask } from '../domain/ports/materialiser.ts'
+import { canonicalDigest } from '../../domain/digest.ts'
+import type { RunTask } from '../../domain/ports/materialiser.ts'
 import { bytesOfPlan, type SharedPlan } from './shared-memory.ts'
 
 const bytesKept = 64 * 2 ** 20

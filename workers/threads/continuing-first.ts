@@ -1,13 +1,27 @@
 import type { TaskQueue } from 'piscina'
 import { queueOptionsSymbol } from 'piscina'
 
-/** Marks a task that goes on with work begun. */
-export const continuing = { [queueOptionsSymbol]: { continuing: true } }
-
-const isContinuing = (task: object): boolean => {
-  const options: unknown = Reflect.get(task, queueOptionsSymbol)
-  return typeof options === 'object' && options !== null && 'continuing' in options
+/** What the pool says of a task beside the task itself. It stays in this thread. */
+export type Starting = {
+  /** Goes on with work begun. */
+  readonly continuing: boolean
+  /** A thread takes the task up. */
+  readonly onStart: (threadId: number) => void
 }
+
+/** The task with what is said of it under a symbol, which is not copied to the thread. */
+export const withStarting = <Task extends object>(task: Task, starting: Starting): Task => ({
+  ...task,
+  [queueOptionsSymbol]: starting,
+})
+
+export const startingOf = (task: object): Starting | null => {
+  // nothing but `withStarting` sets it
+  const said: unknown = Reflect.get(task, queueOptionsSymbol)
+  return typeof said === 'object' && said !== null ? (said as Starting) : null
+}
+
+const isContinuing = (task: object): boolean => startingOf(task)?.continuing === true
 
 /** Tasks in their order, but what goes on with begun work before what begins: so large runs end one after another. */
 export const continuingFirst = (): TaskQueue => {

@@ -1,24 +1,23 @@
-// Runs in a worker thread: everything heavy about one answer. It knows no events, stores or clocks.
+// Runs in a thread of the pool: everything heavy about one answer.
 import * as E from 'fp-ts/lib/Either.js'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MessagePort } from 'node:worker_threads'
-import { canonicalJson } from '../domain/canonical-json.ts'
-import type { RenderedFile } from '../domain/dataset/artifact.ts'
-import type { StoredRecord } from '../domain/dataset/record.ts'
-import { contentVersionOf } from '../domain/frame/content-version.ts'
-import type { Frame } from '../domain/frame/frame.ts'
-import { type Problem, ProblemError } from '../domain/problem.ts'
-import { openSharedGraph } from '../statistics/read/open.ts'
-import { frameOfLayout } from '../statistics/plan/frame-of-layout.ts'
-import { type Materialised, plan, prepare } from '../statistics/plan/materialise.ts'
-import { recordBytes } from '../statistics/plan/record-of-plan.ts'
-import { summaryOfRun } from '../statistics/plan/summary-of-run.ts'
-import type { Graph } from '../domain/ports/graph.ts'
-import type { LocalFile, Progress, RenderTarget } from '../domain/ports/materialiser.ts'
-import { openFrame, writeFrame } from '../render/frame-file.ts'
-import { renderArtifact } from '../render/index.ts'
+import { canonicalJson } from '../../domain/canonical-json.ts'
+import type { RenderedFile } from '../../domain/dataset/artifact.ts'
+import type { StoredRecord } from '../../domain/dataset/record.ts'
+import { contentVersionOf } from '../../domain/frame/content-version.ts'
+import type { Frame } from '../../domain/frame/frame.ts'
+import { openSharedGraph } from '../../statistics/read/open.ts'
+import { frameOfLayout } from '../../statistics/plan/frame-of-layout.ts'
+import { type Materialised, plan, prepare } from '../../statistics/plan/materialise.ts'
+import { recordBytes } from '../../statistics/plan/record-of-plan.ts'
+import { summaryOfRun } from '../../statistics/plan/summary-of-run.ts'
+import type { Graph } from '../../domain/ports/graph.ts'
+import type { LocalFile, Progress, RenderTarget } from '../../domain/ports/materialiser.ts'
+import { openFrame, writeFrame } from '../../render/frame-file.ts'
+import { renderArtifact } from '../../render/index.ts'
 import { writeLocalFile } from './local-file.ts'
 import { shareLayout, sharePlan } from './shared-memory.ts'
 import type {
@@ -29,12 +28,9 @@ import type {
   PlanTask,
   RenderDraftTask,
   RenderStoredTask,
+  StoreFrameTask,
   ThreadAnswers,
-  ThreadTask,
-} from './thread-tasks.ts'
-import { yieldToEventLoop } from './yield-to-event-loop.ts'
-
-yieldToEventLoop()
+} from '../threads/thread-tasks.ts'
 
 // a thread serves the active build and, for a while, the one before it
 const keptGraphs = 2
@@ -58,7 +54,16 @@ const graphOf = (task: Pick<BeginTask, 'graph' | 'revision'>): Graph => {
 /** Runs of fewer rows are quicker in one thread than handed from one to another. */
 const rowsWorthSharing = 50_000
 
-const begin = async (task: BeginTask): Promise<ThreadAnswers['begin']> => {
+/** Makes the rows of a plan; finishes a small run at once. */
+export const begin = async (task: BeginTask): Promise<ThreadAnswers['begin']> => {
+  try {
+    return await beginRun(task)
+  } finally {
+    task.progress?.close()
+  }
+}
+
+const beginRun = async (task: BeginTask): Promise<ThreadAnswers['begin']> => {
   const report = (phase: string, rowsDone: number, rowsTotal: number): void => {
     task.progress?.postMessage({ phase, rowsDone, rowsTotal } satisfies Progress)
   }
@@ -108,12 +113,18 @@ const recordOf = async ({ recordPath }: Draft): Promise<StoredRecord> =>
   // written by `begin` of the same program
   JSON.parse(await readFile(recordPath, 'utf8')) as StoredRecord
 
-const digest = async (task: DigestTask): Promise<ThreadAnswers['digest']> => {
+/** Digests the rows of a begun run. */
+export const digest = async (task: DigestTask): Promise<ThreadAnswers['digest']> => {
   const { whole: _, ...digested } = await finish(frameOf(task.draft), await recordOf(task.draft), task.directory)
   return E.right(digested)
 }
 
-const renderDraft = async (task: RenderDraftTask): Promise<ThreadAnswers['render_draft']> => {
+/** The frame file of a begun run. */
+export const storeDraft = async (task: StoreFrameTask): Promise<ThreadAnswers['store_frame']> =>
+  E.right(await storeFrame(frameOf(task.draft), task.directory))
+
+/** Files of a begun run, beside each other. */
+export const renderDraft = async (task: RenderDraftTask): Promise<ThreadAnswers['render_draft']> => {
   const version = received(task.contentVersion)
   // a rendering that fails by itself does not wait for the digest
   version.catch(() => undefined)
@@ -149,43 +160,16 @@ const renderAll = async (
   return rendered
 }
 
-const renderStored = async (task: RenderStoredTask): Promise<ThreadAnswers['render']> => {
+/** Files of a stored version. */
+export const renderStored = async (task: RenderStoredTask): Promise<ThreadAnswers['render']> => {
   const frame = await openFrame(task.framePath)
   return E.right(await renderAll(frame, task.record, task.targets, task.directory, () => {}))
 }
 
-const planOnly = (task: PlanTask): ThreadAnswers['plan'] => {
+/** A plan and what it costs; no values are read. */
+export const planOnly = (task: PlanTask): ThreadAnswers['plan'] => {
   const planned = plan(graphOf(task), task.question)
   if (E.isLeft(planned)) return planned
   const { estimate, choices, expansions } = planned.right
   return E.right({ summary: { estimate, choices, expansions }, plan: sharePlan(planned.right) })
-}
-
-const perform = async (task: ThreadTask): Promise<ThreadAnswers[ThreadTask['kind']]> => {
-  switch (task.kind) {
-    case 'plan':
-      return planOnly(task)
-    case 'begin':
-      return begin(task)
-    case 'digest':
-      return digest(task)
-    case 'store_frame':
-      return E.right(await storeFrame(frameOf(task.draft), task.directory))
-    case 'render_draft':
-      return renderDraft(task)
-    case 'render':
-      return renderStored(task)
-  }
-}
-
-/** The entry of the pool. */
-export default async (task: ThreadTask): Promise<E.Either<Problem, unknown>> => {
-  try {
-    return await perform(task)
-  } catch (error) {
-    if (error instanceof ProblemError) return E.left(error.problem)
-    throw error
-  } finally {
-    if (task.kind === 'begin') task.progress?.close()
-  }
 }

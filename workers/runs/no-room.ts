@@ -1,6 +1,6 @@
 // Errors of the threads lose their code on the way: a disk without room is known by what the error says.
-import type { Materialiser } from '../domain/ports/materialiser.ts'
-import { StorageFault } from '../domain/ports/storage-fault.ts'
+import type { Materialiser } from '../../domain/ports/materialiser.ts'
+import { StorageFault } from '../../domain/ports/storage-fault.ts'
 
 const saysNoRoom = /\b(ENOSPC|EDQUOT)\b/
 

@@ -1,66 +1,21 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { MessageChannel, type MessagePort, type Transferable } from 'node:worker_threads'
-import { Piscina } from 'piscina'
-import type { Problem } from '../domain/problem.ts'
-import { shareGraph } from '../statistics/read/open.ts'
-import type { Materialiser, Progress, RenderTarget, RunFiles, RunTask } from '../domain/ports/materialiser.ts'
-import { versionPlace } from '../render/rendering-options.ts'
-import { continuing, continuingFirst } from './continuing-first.ts'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import type { Problem } from '../../domain/problem.ts'
+import { shareGraph } from '../../statistics/read/open.ts'
+import type { Materialiser, Progress, RenderTarget, RunFiles, RunTask } from '../../domain/ports/materialiser.ts'
+import { versionPlace } from '../../render/rendering-options.ts'
 import { keptPlans } from './kept-plans.ts'
 import type { SharedPlan } from './shared-memory.ts'
-import type { Draft, ThreadAnswers, ThreadTask } from './thread-tasks.ts'
+import type { ThreadPool } from '../threads/thread-pool.ts'
+import type { Draft, ThreadAnswers } from '../threads/thread-tasks.ts'
 
-export type PoolOptions = {
-  readonly threads: number
-  /** Tasks that may wait; beyond it the pool has no room. */
-  readonly maxQueue: number
-  /** Heap of one thread in MiB. */
-  readonly threadMemoryMib: number
-}
-
-type Threads = {
-  readonly perform: <Task extends ThreadTask>(task: Task, how?: How) => Promise<ThreadAnswers[Task['kind']]>
-  readonly queued: () => number
-  readonly close: () => Promise<void>
-}
-type How = { readonly transfer?: ReadonlyArray<Transferable>; readonly signal?: AbortSignal | undefined }
-
-const startThreads = (threads: number, threadMemoryMib: number, more: ConstructorParameters<typeof Piscina>[0]) => {
-  const pool = new Piscina({
-    filename: new URL('materialise-thread.ts', import.meta.url).href,
-    maxThreads: threads,
-    // rows are in arrays outside the heap: a small nursery is enough, and there is one in each thread
-    resourceLimits: { maxOldGenerationSizeMb: threadMemoryMib, maxYoungGenerationSizeMb: 16 },
-    execArgv: ['--no-warnings'],
-    ...more,
-  })
-  const started: Threads = {
-    perform: (task, { transfer = [], signal } = {}) =>
-      pool.run(task, { transferList: [...transfer], ...(signal === undefined ? {} : { signal }) }),
-    queued: () => pool.queueSize,
-    close: () => pool.destroy(),
-  }
-  return started
-}
-
-/** A bounded pool of worker threads. All threads read the graph's arrays from shared memory. */
-export const openThreadPool = (options: PoolOptions): Materialiser => {
-  const { threads, maxQueue, threadMemoryMib } = options
-  const pool = startThreads(threads, threadMemoryMib, {
-    minThreads: threads,
-    // a run that is under way queues tasks too
-    maxQueue: Math.max(maxQueue, threads) * 4,
-    concurrentTasksPerWorker: 1,
-    taskQueue: continuingFirst(),
-    // a task that finds no thread free goes back to where it was, not behind what waits for it
-    stricterFIFO: true,
-  })
+/** The runs of a pool. `maxQueue` may wait; beyond it there is no room. */
+export const threadMaterialiser = (pool: ThreadPool, maxQueue: number): Materialiser => {
   const plans = keptPlans()
-  const planner = startThreads(1, threadMemoryMib, { minThreads: 0, idleTimeout: 60_000 })
   return {
     plan: async (graph, question) => {
       const { revision } = graph.info
-      const planned = await planner.perform({ kind: 'plan', graph: shareGraph(graph), revision, question })
+      const planned = await pool.perform({ kind: 'plan', graph: shareGraph(graph), revision, question })
       if (E.isLeft(planned)) return planned
       plans.keep(revision, planned.right.plan)
       return E.right(planned.right.summary)
@@ -74,16 +29,13 @@ export const openThreadPool = (options: PoolOptions): Materialiser => {
       return finishRun(pool, begun.right.draft, task, signal)
     },
     render: (task, signal) => pool.perform({ kind: 'render', ...task }, { signal }),
-    hasRoom: () => pool.queued() < maxQueue,
-    queued: () => pool.queued(),
-    close: async () => {
-      await Promise.all([pool.close(), planner.close()])
-    },
+    hasRoom: () => pool.waiting('runs') < maxQueue,
+    queued: () => pool.waiting('runs'),
   }
 }
 
 const begin = async (
-  pool: Threads,
+  pool: ThreadPool,
   { graph, ...rest }: RunTask,
   planned: SharedPlan | null,
   onProgress: (progress: Progress) => void,
@@ -104,17 +56,17 @@ const begin = async (
 
 /** Digest and files of a begun run, side by side. */
 const finishRun = async (
-  pool: Threads,
+  pool: ThreadPool,
   draft: Draft,
   { targets, directory }: RunTask,
   signal: AbortSignal | undefined,
 ): Promise<E.Either<Problem, RunFiles>> => {
   // queued first, so that no rendering ever waits for a digest that waits for its thread
-  const digest = pool.perform({ kind: 'digest', draft, directory, ...continuing }, { signal })
+  const digest = pool.perform({ kind: 'digest', draft, directory }, { signal, continuing: true })
   const render = (some: ReadonlyArray<RenderTarget>) => renderDraft(pool, draft, some, directory, digest, signal)
   const { free, ending, beginning } = byVersionPlace(targets)
   const first = free.map((target) => render([target]))
-  const frame = pool.perform({ kind: 'store_frame', draft, directory, ...continuing }, { signal })
+  const frame = pool.perform({ kind: 'store_frame', draft, directory }, { signal, continuing: true })
   // last in the queue: their thread may have to wait for the digest
   const last = ending.length === 0 ? [] : [render(ending)]
   const renders = [...first, ...last, ...beginning.map((target) => digest.then(() => render([target])))]
@@ -142,7 +94,7 @@ const byVersionPlace = (targets: ReadonlyArray<RenderTarget>) => {
 }
 
 const renderDraft = async (
-  pool: Threads,
+  pool: ThreadPool,
   draft: Draft,
   targets: ReadonlyArray<RenderTarget>,
   directory: string,
@@ -153,8 +105,8 @@ const renderDraft = async (
   const told = tellVersion(digest, port1)
   try {
     return await pool.perform(
-      { kind: 'render_draft', draft, targets, directory, contentVersion: port2, ...continuing },
-      { transfer: [port2], signal },
+      { kind: 'render_draft', draft, targets, directory, contentVersion: port2 },
+      { transfer: [port2], signal, continuing: true },
     )
   } finally {
     await told

@@ -5,17 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import test from 'ava'
 import * as E from 'fp-ts/lib/Either.js'
-import { sha256Hex } from '../../domain/digest.ts'
-import type { SpecIdentity } from '../../domain/spec/identity.ts'
-import { openGraph } from '../../statistics/read/open.ts'
-import { materialise, plan } from '../../statistics/plan/materialise.ts'
-import { recordBytes } from '../../statistics/plan/record-of-plan.ts'
-import type { Materialiser, RenderTarget, RunFiles, RunTask } from '../../domain/ports/materialiser.ts'
-import { renderArtifact } from '../../render/index.ts'
-import { keptPlans } from '../../workers/kept-plans.ts'
-import { bytesOfPlan, sharePlan } from '../../workers/shared-memory.ts'
-import { openThreadPool } from '../../workers/thread-pool.ts'
-import { sampleGraphLocation } from '../support/sample-graph.ts'
+import { sha256Hex } from '../../../domain/digest.ts'
+import type { SpecIdentity } from '../../../domain/spec/identity.ts'
+import { openGraph } from '../../../statistics/read/open.ts'
+import { materialise, plan } from '../../../statistics/plan/materialise.ts'
+import { recordBytes } from '../../../statistics/plan/record-of-plan.ts'
+import type { Materialiser, RenderTarget, RunFiles, RunTask } from '../../../domain/ports/materialiser.ts'
+import { renderArtifact } from '../../../render/index.ts'
+import { keptPlans } from '../../../workers/runs/kept-plans.ts'
+import { bytesOfPlan, sharePlan } from '../../../workers/runs/shared-memory.ts'
+import { threadMaterialiser } from '../../../workers/runs/thread-materialiser.ts'
+import { openThreadPool } from '../../../workers/threads/thread-pool.ts'
+import { sampleGraphLocation } from '../../support/sample-graph.ts'
 
 const graph = await openGraph(await sampleGraphLocation())
 const { dictionaries, rangeOfVariable, length } = graph.series
@@ -63,7 +64,7 @@ const inDirectory = async <A>(work: (directory: string) => Promise<A>): Promise<
 const withPool = async <A>(threads: number, work: (pool: Materialiser) => Promise<A>): Promise<A> => {
   const pool = openThreadPool({ threads, maxQueue: 8, threadMemoryMib: 1024 })
   try {
-    return await work(pool)
+    return await work(threadMaterialiser(pool, 8))
   } finally {
     await pool.close()
   }

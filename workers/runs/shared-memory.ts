@@ -1,7 +1,7 @@
 // What threads hand to each other without copying it again: arrays in shared memory.
-import type { FrameLayout, LayoutConversion } from '../statistics/plan/frame-layout.ts'
-import type { Plan } from '../statistics/plan/plan.ts'
-import type { Segments } from '../statistics/plan/segments.ts'
+import type { FrameLayout, LayoutConversion } from '../../statistics/plan/frame-layout.ts'
+import type { Plan } from '../../statistics/plan/plan.ts'
+import type { Segments } from '../../statistics/plan/segments.ts'
 
 const isShared = ({ buffer }: Int32Array | Float64Array): boolean => buffer instanceof SharedArrayBuffer
 

@@ -1,10 +1,14 @@
 // What the threads are asked and what they answer. A large run is several tasks, so that two processors share its work.
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { MessagePort } from 'node:worker_threads'
-import type { RenderedFile } from '../domain/dataset/artifact.ts'
-import type { Problem } from '../domain/problem.ts'
-import type { SharedGraph } from '../statistics/read/open.ts'
-import type { FrameLayout } from '../statistics/plan/frame-layout.ts'
+import type { RenderedFile } from '../../domain/dataset/artifact.ts'
+import type { FrameReader } from '../../commands/versions/find-figure.ts'
+import type { ComparisonSummary } from '../../domain/dataset/comparison.ts'
+import type { StoredRecord } from '../../domain/dataset/record.ts'
+import type { Problem } from '../../domain/problem.ts'
+import type { SharedGraph } from '../../statistics/read/open.ts'
+import type { RowChange } from '../../statistics/compare/compare-frames.ts'
+import type { FrameLayout } from '../../statistics/plan/frame-layout.ts'
 import type {
   LocalFile,
   PlanSummary,
@@ -13,8 +17,8 @@ import type {
   RunFiles,
   RunSummary,
   RunTask,
-} from '../domain/ports/materialiser.ts'
-import type { SharedPlan } from './shared-memory.ts'
+} from '../../domain/ports/materialiser.ts'
+import type { SharedPlan } from '../runs/shared-memory.ts'
 
 type OnGraph = { readonly graph: SharedGraph; readonly revision: string }
 
@@ -64,7 +68,57 @@ export type RenderDraftTask = {
 /** Renders files of a version from its stored frame and record. */
 export type RenderStoredTask = RenderTask & { readonly kind: 'render' }
 
-export type ThreadTask = PlanTask | BeginTask | DigestTask | StoreFrameTask | RenderDraftTask | RenderStoredTask
+type FigureKeys = Parameters<FrameReader['figure']>[1]
+
+/** One figure of a stored frame, by its keys. */
+export type FigureTask = { readonly kind: 'figure'; readonly path: string; readonly given: FigureKeys }
+
+/** Some rows of a stored frame. */
+export type PageTask = {
+  readonly kind: 'page'
+  readonly path: string
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Compares two stored frames. */
+export type CompareTask = {
+  readonly kind: 'compare'
+  readonly from: ComparedSide
+  readonly to: ComparedSide
+  /** Changed rows to hand back; all of them go to the CSV file, if one is named. */
+  readonly limit: number
+  readonly csvPath: string | null
+}
+export type ComparedSide = { readonly path: string; readonly record: StoredRecord }
+export type Compared = { readonly summary: ComparisonSummary; readonly shown: ReadonlyArray<RowChange> }
+
+export type ThreadTask =
+  | PlanTask
+  | BeginTask
+  | DigestTask
+  | StoreFrameTask
+  | RenderDraftTask
+  | RenderStoredTask
+  | FigureTask
+  | PageTask
+  | CompareTask
+export type TaskOf<K extends ThreadTask['kind']> = Extract<ThreadTask, { readonly kind: K }>
+
+export type Lane = 'runs' | 'reads'
+
+/** Whose threads do each kind of task. */
+export const laneOf: { readonly [K in ThreadTask['kind']]: Lane } = {
+  plan: 'reads',
+  begin: 'runs',
+  digest: 'runs',
+  store_frame: 'runs',
+  render_draft: 'runs',
+  render: 'runs',
+  figure: 'reads',
+  page: 'reads',
+  compare: 'reads',
+}
 
 /** The answer to each kind of task. Problems travel as values; anything thrown is a fault. */
 export type ThreadAnswers = {
@@ -74,4 +128,7 @@ export type ThreadAnswers = {
   readonly store_frame: Either<Problem, LocalFile>
   readonly render_draft: Either<Problem, ReadonlyArray<RenderedFile>>
   readonly render: Either<Problem, ReadonlyArray<RenderedFile>>
+  readonly figure: Either<Problem, Awaited<ReturnType<FrameReader['figure']>>>
+  readonly page: Either<Problem, Awaited<ReturnType<FrameReader['page']>>>
+  readonly compare: Either<Problem, Compared>
 }
