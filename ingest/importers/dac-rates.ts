@@ -141,7 +141,10 @@ const run: Importer['run'] = async ({ output, replace, options, progress }) => {
   if (rows.length === 0) throw new ImportRefused(`${input} has no rows`)
   const { rates, dropped, notes } = dacRatesOf(rows, lists)
   if (rates.length === 0) throw new ImportRefused(`${input} has no row that can be used`, notes)
-  const provenances = provenanceList(options['provenances'], 'provenance/oecd-crs,provenance/oecd-dac1')
+  const provenances = provenanceList(
+    options['provenances'],
+    'provenance/oecd-crs,provenance/oecd-dac1,provenance/oecd-dac2a',
+  )
   await withGraphFolder(output, { replace }, async (folder) => {
     await writePlaces(folder, lists)
     await folder.writeNodes('dac-rates.mcf', 'The DAC rate table and its recipe', [
@@ -174,7 +177,7 @@ export const dacRatesImporter: Importer = {
     revision: { required: false, says: 'edition of the table; taken from a date in the file name otherwise' },
     provenances: {
       required: false,
-      says: 'sources the recipe converts, separated by commas, or none; provenance/oecd-crs,provenance/oecd-dac1 otherwise',
+      says: 'sources the recipe converts, separated by commas, or none; those of the crs, dac1 and dac2a importers otherwise',
     },
     'code-lists': { required: false, says: 'folder of code lists to use instead of the bundled ones' },
   },

@@ -2,6 +2,7 @@
 import { crsImporter } from './crs.ts'
 import { dacRatesImporter } from './dac-rates.ts'
 import { dac1Importer } from './dac1.ts'
+import { dac2aImporter } from './dac2a.ts'
 import { idsImporter } from './ids.ts'
 import type { Importer } from './import-result.ts'
 import { weoImporter } from './weo.ts'
@@ -9,6 +10,7 @@ import { weoImporter } from './weo.ts'
 export const importers: ReadonlyArray<Importer> = [
   crsImporter,
   dac1Importer,
+  dac2aImporter,
   dacRatesImporter,
   weoImporter,
   idsImporter,

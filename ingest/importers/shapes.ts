@@ -53,6 +53,15 @@ export const shapes = {
     slots: ['crsTypeOfFinance', 'dac1Measure', 'financialFlowType', 'nettingBasis'],
     description: "A provider's flows to all recipients together, by DAC1 measure.",
   },
+  recipientTotals: {
+    ...measured,
+    populationType: 'DevelopmentFinanceByRecipient',
+    measuredProperty: 'DevelopmentFinanceDisbursed',
+    name: 'ODA by provider and recipient (DAC2A)',
+    alternateNames: ['DAC2A', 'aid disbursements to countries and regions'],
+    slots: ['dac2aMeasure', 'nettingBasis'],
+    description: "A provider's disbursements to a recipient, by DAC2A measure: ODA (206) net or gross, and its parts.",
+  },
   gni: {
     ...measured,
     populationType: 'Economy',
@@ -61,6 +70,16 @@ export const shapes = {
     alternateNames: ['GNI'],
     slots: [],
     description: 'Gross national income at current prices.',
+  },
+  population: {
+    populationType: 'Person',
+    measuredProperty: 'count',
+    statType: 'measuredValue',
+    measurementQualifier: null,
+    name: 'Population',
+    alternateNames: ['inhabitants'],
+    slots: [],
+    description: 'Number of people living in a country or area.',
   },
   gdp: {
     ...measured,

@@ -5,72 +5,11 @@ import { readCodeLists } from './code-lists.ts'
 import { writePlaces } from './common-nodes.ts'
 import { type GraphFolder, templateFile, withGraphFolder } from './graph-folder.ts'
 import { type Importer, ImportRefused } from './import-result.ts'
-import { type McfNode, ref } from './mcf.ts'
+import type { McfNode } from './mcf.ts'
 import { readPublishedTable, revisionOf } from './rates/published-table.ts'
-import {
-  debtRecipe,
-  economicOutlookRecipe,
-  provenanceList,
-  rateHeader,
-  recipeLinks,
-  weoRateNodes,
-  weoTable,
-} from './rates/rate-nodes.ts'
-import { weoColumns, type WeoTable, weoTableOf } from './rates/weo-table.ts'
-import { shapeNode, shapes, shapeTerms } from './shapes.ts'
-
-const gdpVariable = 'economy/GrossDomesticProduct_Nominal'
-const provenance = 'provenance/weo'
-
-const gdpNodes = (revision: string): ReadonlyArray<McfNode> => [
-  {
-    dcid: 'source/imf',
-    typeOf: 'Source',
-    properties: { name: 'International Monetary Fund', alternateName: ['IMF'], url: 'https://www.imf.org' },
-  },
-  {
-    dcid: 'dataset/weo',
-    typeOf: 'Dataset',
-    properties: {
-      name: 'World Economic Outlook database',
-      isPartOf: ref('source/imf'),
-      url: 'https://www.imf.org/en/Publications/WEO',
-    },
-  },
-  {
-    dcid: provenance,
-    typeOf: 'Provenance',
-    properties: {
-      name: 'World Economic Outlook',
-      isPartOf: ref('dataset/weo'),
-      publisher: ref('source/imf'),
-      licenseType: 'IMF terms of use',
-      licenseUrl: 'https://www.imf.org/external/terms.htm',
-      lastDataRefreshDate: revision,
-      url: 'https://www.imf.org/en/Publications/WEO',
-      conversionRecipe: ref(economicOutlookRecipe),
-      scopeAndUnits: 'Gross domestic product of economies at current prices, in US dollars.',
-      dataNotes: 'Years after the last actual year of a country are projections.',
-      transformationHistory: `Edition ${revision}; GDP in US dollars (NGDPD) in full units. Groups of countries left out.`,
-    },
-  },
-  shapeNode('gdp'),
-  {
-    dcid: gdpVariable,
-    typeOf: 'StatisticalVariable',
-    properties: {
-      name: shapes.gdp.name,
-      description: shapes.gdp.description,
-      ...shapeTerms(shapes.gdp),
-      observationProperties: ref('observationAbout'),
-    },
-  },
-  {
-    dcid: 'term/gdp',
-    typeOf: 'QuestionTerm',
-    properties: { phrase: ['GDP', 'gross domestic product'], ...shapeTerms(shapes.gdp) },
-  },
-]
+import { debtRecipe, provenanceList, rateHeader, recipeLinks, weoRateNodes, weoTable } from './rates/rate-nodes.ts'
+import { outlookNodes, type OutlookSeries, seriesTemplates } from './rates/weo-nodes.ts'
+import { weoColumns, type WeoTable, weoTableOf, type YearValue } from './rates/weo-table.ts'
 
 /** Area codes of older editions are numbers; a table beside the file maps them. */
 const areaMap = async (
@@ -95,31 +34,35 @@ const areaMap = async (
   return (code) => codes.get(code.replace(/^0+/, '')) ?? code
 }
 
+const writeSeries = async (
+  folder: GraphFolder,
+  name: OutlookSeries,
+  values: ReadonlyArray<YearValue>,
+): Promise<void> => {
+  if (values.length === 0) return
+  const file = await folder.openTable(`${name}.csv`, ['entity', 'year', 'value'])
+  for (const { entity, year, value } of values) await file.write([entity, year, value])
+  await file.close()
+  await folder.writeText(`${name}.tmcf`, templateFile(name, seriesTemplates[name]))
+}
+
 const writeFolder = async (folder: GraphFolder, table: WeoTable, revision: string, links: ReadonlyArray<McfNode>) => {
   await folder.writeNodes('weo.mcf', 'The economic-outlook rate table and its recipes', [
     ...weoRateNodes(revision),
     ...links,
   ])
-  await folder.writeNodes('gdp.mcf', 'Gross domestic product and where it comes from', gdpNodes(revision))
+  await folder.writeNodes(
+    'outlook.mcf',
+    'Gross domestic product, population and where they come from',
+    outlookNodes(revision),
+  )
   const rates = await folder.openTable(weoTable.file, rateHeader)
   for (const rate of table.rates) {
     await rates.write([rate.entity, rate.currency, rate.year, rate.exchangeRate, rate.deflator, rate.projected])
   }
   await rates.close()
-  const gdp = await folder.openTable('gdp.csv', ['entity', 'year', 'value'])
-  for (const { entity, year, dollars } of table.gdp) await gdp.write([entity, year, dollars])
-  await gdp.close()
-  await folder.writeText(
-    'gdp.tmcf',
-    templateFile('gdp', {
-      variableMeasured: `dcid:${gdpVariable}`,
-      observationAbout: '{entity}',
-      observationDate: '{year}',
-      value: '{value}',
-      unit: 'dcid:USDollar',
-      provenance: `dcid:${provenance}`,
-    }),
-  )
+  await writeSeries(folder, 'gdp', table.gdp)
+  await writeSeries(folder, 'population', table.population)
 }
 
 const run: Importer['run'] = async ({ output, replace, options, progress }) => {
@@ -145,8 +88,8 @@ const run: Importer['run'] = async ({ output, replace, options, progress }) => {
       read: rows.length,
       kept: table.kept,
       dropped: table.dropped,
-      observations: table.gdp.length,
-      statVars: 1,
+      observations: table.gdp.length + table.population.length,
+      statVars: table.population.length === 0 ? 1 : 2,
       notes: table.notes,
     },
   ]
@@ -154,7 +97,7 @@ const run: Importer['run'] = async ({ output, replace, options, progress }) => {
 
 export const weoImporter: Importer = {
   name: 'weo',
-  describes: 'World Economic Outlook to exchange rates, deflators and GDP in US dollars',
+  describes: 'World Economic Outlook to exchange rates, deflators, GDP in US dollars and population',
   options: {
     input: { required: true, says: 'the published table, e.g. weo_2025-10.csv' },
     areas: {

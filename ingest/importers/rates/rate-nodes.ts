@@ -37,7 +37,11 @@ export const dacRateNodes = (revision: string): ReadonlyArray<McfNode> => [
       deflatorRole: 'origin',
       fallbackEntity: ref(dacCountries),
       currencyEntity: `EUR=dcid:${euInstitutions}`,
-      converts: [ref(shapes.oda.measuredProperty), ref(shapes.providerTotals.measuredProperty)],
+      converts: [
+        ref(shapes.oda.measuredProperty),
+        ref(shapes.providerTotals.measuredProperty),
+        ref(shapes.recipientTotals.measuredProperty),
+      ],
     },
   },
 ]

@@ -15,18 +15,23 @@ export type WeoRate = {
   readonly deflator: number | null
   readonly projected: boolean | null
 }
-export type GdpValue = { readonly entity: string; readonly year: number; readonly dollars: number }
+export type YearValue = { readonly entity: string; readonly year: number; readonly value: number }
 export type WeoTable = {
   readonly rates: ReadonlyArray<WeoRate>
-  readonly gdp: ReadonlyArray<GdpValue>
+  /** GDP in US dollars. */
+  readonly gdp: ReadonlyArray<YearValue>
+  /** Persons. */
+  readonly population: ReadonlyArray<YearValue>
   readonly kept: number
   readonly dropped: Readonly<Record<string, number>>
   readonly issues: ReadonlyArray<string>
   readonly notes: ReadonlyArray<string>
 }
 
-type Concept = 'NGDP' | 'NGDPD' | 'NGDP_D'
-const isConcept = (text: string): text is Concept => text === 'NGDP' || text === 'NGDPD' || text === 'NGDP_D'
+const concepts = ['NGDP', 'NGDPD', 'NGDP_D', 'LP'] as const
+type Concept = (typeof concepts)[number]
+const rateConcepts = ['NGDP', 'NGDPD', 'NGDP_D'] as const
+const isConcept = (text: string): text is Concept => concepts.some((concept) => concept === text)
 
 /**
  * The last year that is certainly actual: of a fiscal year (`FY2023/24`) the first, since the outlook writes some
@@ -54,11 +59,14 @@ const exponentOf = (scale: string, isPower: boolean): number | null => {
 
 type Economy = {
   readonly values: Record<Concept, Map<number, number>>
-  readonly lastActual: number | null
+  readonly lastActual: Map<Concept, number>
 }
 
-const mergeLastActual = (a: number | null, b: number | null): number | null =>
-  a === null ? b : b === null ? a : Math.min(a, b)
+/** Last actual year of what a rate is made of, null when none is told. */
+const lastActualOfRates = ({ lastActual }: Economy): number | null => {
+  const years = rateConcepts.flatMap((concept) => lastActual.get(concept) ?? [])
+  return years.length === 0 ? null : Math.min(...years)
+}
 
 const isGroupArea = (area: string): boolean => /^GX?\d{3}$/.test(area)
 const euroAreaCode = 'G163'
@@ -79,8 +87,8 @@ type Gathered = {
 }
 
 const emptyEconomy = (): Economy => ({
-  values: { NGDP: new Map(), NGDPD: new Map(), NGDP_D: new Map() },
-  lastActual: null,
+  values: { NGDP: new Map(), NGDPD: new Map(), NGDP_D: new Map(), LP: new Map() },
+  lastActual: new Map(),
 })
 
 const gather = (
@@ -95,7 +103,7 @@ const gather = (
   }
   for (const [i, row] of rows.entries()) {
     if (!isConcept(row.concept)) {
-      drop('other concepts than GDP and its deflator')
+      drop('other concepts than GDP, its deflator and population')
       continue
     }
     const area = areaOf(row.ref_area)
@@ -134,13 +142,16 @@ const takeRow = (
     if (held.values[concept].has(year))
       into.issues.push(`row ${line}: a second ${concept} of ${row.ref_area} in ${year}`)
     held.values[concept].set(year, scaled(row.value, exponent))
-    into.economies.set(entity, { ...held, lastActual: mergeLastActual(held.lastActual, lastActual) })
+    if (lastActual !== null)
+      held.lastActual.set(concept, Math.min(lastActual, held.lastActual.get(concept) ?? lastActual))
+    into.economies.set(entity, held)
     into.kept++
   }
 }
 
 const ratesOfEconomy = (entity: string, economy: Economy, currency: string): ReadonlyArray<WeoRate> => {
   const { NGDP, NGDPD, NGDP_D } = economy.values
+  const lastActual = lastActualOfRates(economy)
   const rates: WeoRate[] = []
   for (const year of [...NGDP.keys()].sort((a, b) => a - b)) {
     const [national, dollars] = [NGDP.get(year), NGDPD.get(year)]
@@ -153,7 +164,7 @@ const ratesOfEconomy = (entity: string, economy: Economy, currency: string): Rea
       year,
       exchangeRate,
       deflator: index === undefined ? null : index / (national / dollars),
-      projected: economy.lastActual === null ? null : year > economy.lastActual,
+      projected: lastActual === null ? null : year > lastActual,
     })
   }
   return rates
@@ -181,7 +192,10 @@ const euroAreaRates = (
     })
 }
 
-/** Turns the published rows into rates and GDP. `areaOf` maps area codes of older editions to the present ones. */
+const yearValues = (entity: string, values: ReadonlyMap<number, number>): ReadonlyArray<YearValue> =>
+  [...values].sort(([a], [b]) => a - b).map(([year, value]) => ({ entity, year, value }))
+
+/** Turns the published rows into rates, GDP and population. `areaOf` maps area codes of older editions to the present ones. */
 export const weoTableOf = (
   rows: ReadonlyArray<WeoRow>,
   lists: CodeLists,
@@ -190,7 +204,8 @@ export const weoTableOf = (
   const gathered = gather(rows, edition.areaOf, weoEntities(lists), edition.scaleIsPower)
   const present = new Map(lists.places.map(({ dcid, currency }) => [dcid, currency]))
   const rates: WeoRate[] = []
-  const gdp: GdpValue[] = []
+  const gdp: YearValue[] = []
+  const population: YearValue[] = []
   const dollarised: string[] = []
   const without: string[] = []
   const entities = [...gathered.economies.keys()].sort()
@@ -204,13 +219,14 @@ export const weoTableOf = (
     const own = ratesOfEconomy(entity, economy, inDollars ? 'USD' : national)
     rates.push(...own)
     if (entity === 'country/FRA') rates.push(...euroAreaRates(gathered.economies, own))
-    for (const [year, dollars] of [...economy.values.NGDPD].sort(([a], [b]) => a - b))
-      gdp.push({ entity, year, dollars })
+    gdp.push(...yearValues(entity, economy.values.NGDPD))
+    population.push(...yearValues(entity, economy.values.LP))
   }
   const told = (says: string, list: ReadonlyArray<string>) => (list.length === 0 ? [] : [`${says}: ${list.join(', ')}`])
   return {
     rates: rates.toSorted((a, b) => (a.entity === b.entity ? a.year - b.year : a.entity < b.entity ? -1 : 1)),
     gdp,
+    population,
     kept: gathered.kept,
     dropped: gathered.dropped,
     issues: gathered.issues,

@@ -153,13 +153,35 @@ test('other concepts, empty values and unknown areas are dropped and counted', a
     read: 6,
     kept: 3,
     dropped: {
-      'other concepts than GDP and its deflator': 1,
+      'other concepts than GDP, its deflator and population': 1,
       'rows without value': 1,
       'areas that no code list names': 1,
     },
   })
   t.notThrows(() => summaryLines(summary))
   t.regex(summary.notes.join(), /ZZZ/)
+})
+
+test('population is a variable in persons, and its last actual year says nothing about rates', async (t) => {
+  const folder = await temporaryFolder()
+  const input = join(folder, 'weo_2025-10.csv')
+  const lines = [
+    ...economy('KEN', 2020, ['100', '1', '100']),
+    'KEN,LP,PE,,6,2019,2019,51.21',
+    'KEN,LP,PE,,6,2019,2020,52.25',
+  ]
+  await writeFile(input, `${[newHeader, ...lines].join('\n')}\n`)
+  const output = join(folder, 'out')
+  await weoImporter.run({ output, replace: false, options: { input }, progress: () => undefined })
+  const text = (name: string) => readFile(join(output, name), 'utf8')
+  t.is(await text('population.csv'), 'entity,year,value\ncountry/KEN,2019,51210000\ncountry/KEN,2020,52250000\n')
+  t.regex(await text('population.tmcf'), /variableMeasured: dcid:Count_Person/)
+  t.notRegex(await text('population.tmcf'), /unit:/)
+  t.regex(
+    await text('outlook.mcf'),
+    /Node: Count_Person\n[^]*?populationType: dcid:Person\nmeasuredProperty: dcid:count/,
+  )
+  t.regex(await text('rates/weo.csv'), /country\/KEN,KES,2020,100,1,false/)
 })
 
 test('a rate without index has no deflator, and without GDP in dollars there is no rate', async (t) => {

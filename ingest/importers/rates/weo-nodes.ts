@@ -1,0 +1,94 @@
+// GDP and population of the World Economic Outlook as variables, and where they come from.
+import type { Template } from '../graph-folder.ts'
+import { type McfNode, ref } from '../mcf.ts'
+import { shapeNode, shapes, shapeTerms } from '../shapes.ts'
+import { economicOutlookRecipe } from './rate-nodes.ts'
+
+const gdpVariable = 'economy/GrossDomesticProduct_Nominal'
+const populationVariable = 'Count_Person'
+const provenance = 'provenance/weo'
+
+/** Series of the outlook that become observations. */
+export type OutlookSeries = 'gdp' | 'population'
+
+const template = (variable: string, unit: Readonly<Record<string, string>>): Template => ({
+  variableMeasured: `dcid:${variable}`,
+  observationAbout: '{entity}',
+  observationDate: '{year}',
+  value: '{value}',
+  ...unit,
+  provenance: `dcid:${provenance}`,
+})
+
+/** The template of each series; people are counted, so population has no unit. */
+export const seriesTemplates: Readonly<Record<OutlookSeries, Template>> = {
+  gdp: template(gdpVariable, { unit: 'dcid:USDollar' }),
+  population: template(populationVariable, {}),
+}
+
+/** Source, shapes, variables and words of the series. */
+export const outlookNodes = (revision: string): ReadonlyArray<McfNode> => [
+  {
+    dcid: 'source/imf',
+    typeOf: 'Source',
+    properties: { name: 'International Monetary Fund', alternateName: ['IMF'], url: 'https://www.imf.org' },
+  },
+  {
+    dcid: 'dataset/weo',
+    typeOf: 'Dataset',
+    properties: {
+      name: 'World Economic Outlook database',
+      isPartOf: ref('source/imf'),
+      url: 'https://www.imf.org/en/Publications/WEO',
+    },
+  },
+  {
+    dcid: provenance,
+    typeOf: 'Provenance',
+    properties: {
+      name: 'World Economic Outlook',
+      isPartOf: ref('dataset/weo'),
+      publisher: ref('source/imf'),
+      licenseType: 'IMF terms of use',
+      licenseUrl: 'https://www.imf.org/external/terms.htm',
+      lastDataRefreshDate: revision,
+      url: 'https://www.imf.org/en/Publications/WEO',
+      conversionRecipe: ref(economicOutlookRecipe),
+      scopeAndUnits: 'Gross domestic product of economies at current prices, in US dollars; population in persons.',
+      dataNotes: 'Years after the last actual year of a country are projections.',
+      transformationHistory: `Edition ${revision}; GDP in US dollars (NGDPD) and population (LP) in full units. Groups of countries left out.`,
+    },
+  },
+  shapeNode('gdp'),
+  {
+    dcid: gdpVariable,
+    typeOf: 'StatisticalVariable',
+    properties: {
+      name: shapes.gdp.name,
+      description: shapes.gdp.description,
+      ...shapeTerms(shapes.gdp),
+      observationProperties: ref('observationAbout'),
+    },
+  },
+  {
+    dcid: 'term/gdp',
+    typeOf: 'QuestionTerm',
+    properties: { phrase: ['GDP', 'gross domestic product'], ...shapeTerms(shapes.gdp) },
+  },
+  shapeNode('population'),
+  {
+    dcid: populationVariable,
+    typeOf: 'StatisticalVariable',
+    properties: {
+      name: shapes.population.name,
+      description: shapes.population.description,
+      ...shapeTerms(shapes.population),
+      observationProperties: ref('observationAbout'),
+    },
+  },
+  {
+    dcid: 'term/population',
+    typeOf: 'QuestionTerm',
+    properties: { phrase: ['population', 'inhabitants', 'number of people'], ...shapeTerms(shapes.population) },
+  },
+]
