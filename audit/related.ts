@@ -1,5 +1,6 @@
 // Which events tell of a thing: a spec, a version, an operation, a run, a share link, or a stream by its name.
 import type { RecordedEvent } from '../domain/events/event.ts'
+import { versionOfStream } from '../domain/events/streams.ts'
 import type { EventStore } from '../domain/ports/event-store.ts'
 
 const idPattern = /(?:spec_|cv_)?[0-9a-f]{32,64}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
@@ -47,7 +48,8 @@ export async function* historyOf(
   const ids = await relatedIds(eventStore, asked)
   const spec = /^(spec_[0-9a-f]{32})[./]/.exec(asked)?.[1]
   for await (const event of eventStore.readAll(null)) {
-    const foreign = spec !== undefined && event.stream.startsWith('version-') && !event.stream.includes(spec)
+    const version = versionOfStream(event.stream)
+    const foreign = spec !== undefined && version !== null && version.specId !== spec
     if (!foreign && mentions(event, ids)) yield event
   }
 }

@@ -1,7 +1,7 @@
 // Files and frames against the log: there, unchanged, and giving the content version that the log names.
 import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
-import { prefixesOf } from '../commands/versions/object-keys.ts'
+import { prefixesOf } from '../domain/dataset/object-keys.ts'
 import type { StreamReader } from '../commands/stream-reader.ts'
 import { type VersionState, versionState } from '../commands/versions/version.ts'
 import { StoredRecord } from '../domain/dataset/record.ts'

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { buildFiles, readManifest } from '../statistics/read/manifest.ts'
 import { verifyBuild } from '../statistics/read/verify.ts'
+import { graphBuildPrefix } from '../domain/dataset/object-keys.ts'
 import type { Objects } from '../domain/ports/objects.ts'
 
 const scheme = 'objects:'
@@ -14,7 +15,7 @@ const files = ['build.json', ...buildFiles]
 /** Uploads a build; gives the location under which other nodes activate it. The manifest goes last: a build without it is not there. */
 export const publishBuild = async (objects: Objects, directory: string): Promise<string> => {
   const { revision } = await verifyBuild(directory)
-  const prefix = `graphs/${revision}`
+  const prefix = graphBuildPrefix(revision)
   const temporary = await mkdtemp(join(tmpdir(), 'graph-publish-'))
   try {
     for (const name of [...buildFiles, 'build.json']) {

@@ -26,6 +26,7 @@ import type { ApiServices } from '../api/services.ts'
 import { loadVersion } from '../commands/versions/read-version.ts'
 import { revokedProblem } from '../commands/versions/version.ts'
 import { answerExchange } from '../api/mcp/http.ts'
+import { ownerOf } from '../domain/dataset/object-keys.ts'
 import type { Composition } from './compose.ts'
 import { eventSource } from './engines.ts'
 import { explorerPlaceOf } from './explorer.ts'
@@ -77,8 +78,9 @@ const storageRoutes = (composition: Composition): ReadonlyArray<Route> =>
             return E.isRight(verified) ? verified.right : null
           },
           revoked: async (key) => {
-            const [, specId = '', contentVersion = ''] = key.split('/')
-            const state = await loadVersion(composition.commands.streams, specId, contentVersion)
+            const owner = ownerOf(key)
+            if (owner === null) return null
+            const state = await loadVersion(composition.commands.streams, owner.specId, owner.contentVersion)
             return state.revoked === null ? null : revokedProblem(state.revoked)
           },
         }),

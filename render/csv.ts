@@ -1,5 +1,6 @@
 // RFC 4180 with line feeds, UTF-8 without BOM, numbers in shortest round-trip form.
 import { BytePage, longestNumber } from '../domain/byte-page.ts'
+import { csvCell } from '../domain/csv-cell.ts'
 import { Cells } from '../domain/cells.ts'
 import { type FileSink, type FileUse, type WrittenFile, writeFileWith } from './file-sink.ts'
 import { type Column, type ColumnData, missingInteger, type Table, type TableBatch } from './table.ts'
@@ -23,10 +24,6 @@ export async function* csvChunks(table: Table): AsyncGenerator<Uint8Array> {
   for await (const batch of table.batches()) yield* writer(batch)
   if (page.at > 0) yield page.take()
 }
-
-/** A cell, quoted when it must be. An empty text is quoted, so that it differs from an absent one. */
-export const csvCell = (text: string): string =>
-  text === '' || /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
 /**
  * Where a cell of a spreadsheet would begin with a formula: at the start of a label, and inside it behind a line end, a tab or a

@@ -3,21 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { RenderedFile, Rendering } from '../domain/dataset/artifact.ts'
 import type { StoredRecord } from '../domain/dataset/record.ts'
-import type { Format } from '../domain/dataset/request.ts'
+import { formatOf, frameLayoutFormats, servedAs } from '../domain/formats.ts'
 import type { Frame } from '../domain/frame/frame.ts'
 import { problem, ProblemError } from '../domain/problem.ts'
 import { writeBundle } from './bundle/bundle.ts'
 import { zipRendition } from './bundle/zip.ts'
-import { writeCsv } from './csv.ts'
-import type { FileUse, WrittenFile } from './file-sink.ts'
+import { formatWriters } from './format-writers.ts'
 import { frameTable, longTable } from './long-table.ts'
-import { fileNameOf, mediaTypes } from './names.ts'
-import { writeParquet } from './parquet/parquet.ts'
+import { fileNameOf } from './names.ts'
 import { pivotTable } from './pivot-table.ts'
-import type { ArtifactOptions } from './rendering-options.ts'
+import { type ArtifactOptions, tableFormat } from './rendering-options.ts'
 import { statisticsTable } from './statistics-table.ts'
 import type { Table } from './table.ts'
-import { writeXlsx, xlsxRendition } from './xlsx.ts'
 
 export type { ArtifactOptions } from './rendering-options.ts'
 export { openFrame, writeFrame } from './frame-file.ts'
@@ -39,37 +36,30 @@ export const renderArtifact = async (
   const versioned = async (): Promise<StoredRecord> => ({ ...record, content_version: await contentVersion })
   // the name only keeps concurrent renderings apart; it is not part of any file
   const path = join(directory, `render-${randomUUID()}`)
-  const write = writers(versioned)[rendering.format]
   const written = rendering.bundle
-    ? await writeBundle(table, await versioned(), rendering.format, write, path)
-    : await write(table, path)
+    ? await writeBundle(table, await versioned(), rendering.format, path)
+    : await formatWriters[rendering.format].write(table, versioned, path)
   return {
     rendering,
-    media_type: rendering.bundle ? mediaTypes.zip : mediaTypes[rendering.format],
+    media_type: rendering.bundle ? 'application/zip' : servedAs(rendering.format),
     file_name: fileNameOf(await versioned(), rendering),
     ...written,
     path,
   }
 }
 
-const writers = (
-  versioned: () => Promise<StoredRecord>,
-): Readonly<Record<Format, (table: Table, path: string, use?: FileUse) => Promise<WrittenFile>>> => ({
-  csv: writeCsv,
-  parquet: (table, path, use) => writeParquet(table, versioned, path, use),
-  xlsx: async (table, path) => writeXlsx(table, await versioned(), path),
-})
-
 /** The rendering that a file of these options has, with the token of what decides compressed bytes. */
 export const renderingOf = (options: ArtifactOptions): Rendering => {
-  if ('table' in options) return { format: 'parquet', bundle: false, table: options.table }
+  if ('table' in options) return { format: tableFormat, bundle: false, table: options.table }
   const { format, bundle, layout, pivot } = options
   if (layout !== undefined) {
-    if (format !== 'parquet') throw conflict('/options/format', 'The frame layout needs format parquet.')
+    if (!formatOf(format).takesFrameLayout) {
+      throw conflict('/options/format', `The frame layout needs format ${frameLayoutFormats.join(' or ')}.`)
+    }
     if (bundle) throw conflict('/options/bundle', 'The frame layout is a bare file: set bundle to false.')
     if (pivot !== undefined) throw conflict('/options/pivot', 'The frame layout cannot be pivoted.')
   }
-  const renditions = [...(format === 'xlsx' ? [xlsxRendition] : []), ...(bundle ? [zipRendition] : [])]
+  const renditions = [formatWriters[format].rendition, bundle ? zipRendition : null].filter((it) => it !== null)
   return {
     format,
     bundle,

@@ -1,13 +1,6 @@
 import type { Rendering } from '../domain/dataset/artifact.ts'
 import type { StoredRecord } from '../domain/dataset/record.ts'
-import type { Format } from '../domain/dataset/request.ts'
-
-export const mediaTypes: Readonly<Record<Format | 'zip', string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  parquet: 'application/vnd.apache.parquet',
-  zip: 'application/zip',
-}
+import { formatOf } from '../domain/formats.ts'
 
 /** What a bare file's name ends in, so that two files of one version never share a name. */
 const variantOf = ({ table, layout, pivot }: Rendering): string =>
@@ -17,11 +10,17 @@ const variantOf = ({ table, layout, pivot }: Rendering): string =>
 export const fileNameOf = (record: StoredRecord, rendering: Rendering): string => {
   const { format, bundle } = rendering
   const stem = ['service', sourcesSlug(record), dayOf(record), format, shortVersion(record)].join('_')
-  return bundle ? `${stem}.zip` : `${stem}${variantOf(rendering)}.${format}`
+  return bundle ? `${stem}.zip` : `${stem}${variantOf(rendering)}.${formatOf(format).ending}`
 }
 
 /** The day of `materialised_at`, UTC. */
 export const dayOf = (record: StoredRecord): string => record.materialised_at.slice(0, 10)
+
+/** ZIP dates count two seconds from 1980; the day of the run is enough. */
+export const zipDate = (record: StoredRecord): Date => {
+  const day = Date.parse(`${dayOf(record)}T00:00:00Z`)
+  return new Date(Math.max(Date.UTC(1980, 0, 1), Number.isNaN(day) ? 0 : day))
+}
 
 /** The first six characters of the content_version after `cv_`. */
 const shortVersion = (record: StoredRecord): string => record.content_version.slice(3, 9)

@@ -42,6 +42,10 @@ export type Table = {
   readonly batches: () => AsyncIterable<TableBatch>
 }
 
+/** Whether a period column holds whole years alone, so that it can be read as numbers. */
+export const onlyYears = (column: Pick<Column, 'texts'>): boolean =>
+  column.texts.length > 0 && column.texts.every((text) => text !== null && /^[1-9]\d{3}$/.test(text))
+
 export const missingInteger = -(2 ** 31)
 
 /** A text without what no file format carries: NUL and other controls but tab and line ends, lone surrogates. */

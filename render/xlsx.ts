@@ -4,16 +4,14 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { StoredRecord } from '../domain/dataset/record.ts'
+import { formats, formatsWithoutLimit } from '../domain/formats.ts'
 import { problem, ProblemError } from '../domain/problem.ts'
-import { onlyYears } from './bundle/datapackage.ts'
-import { zipDate } from './bundle/bundle.ts'
 import { type FileSink, type WrittenFile, writeFileWith } from './file-sink.ts'
-import { illustrativeNote, isIllustrative } from './names.ts'
-import { type Column, type ColumnData, cleanText, missingInteger, type Table } from './table.ts'
+import { illustrativeNote, isIllustrative, zipDate } from './names.ts'
+import { type Column, type ColumnData, cleanText, missingInteger, onlyYears, type Table } from './table.ts'
 import { DatedWorkbookWriter, type SheetStream } from './xlsx-workbook.ts'
 
-/** Rows below the header that a worksheet holds. */
-export const xlsxRowLimit = 1_048_575
+const xlsxRowLimit = formats.xlsx.mostRows
 const xlsxColumnLimit = 16_384
 const xlsxTextLimit = 32_767
 
@@ -52,7 +50,7 @@ export const writeXlsx = (table: Table, record: StoredRecord, path: string): Pro
 
 const refuseTooLarge = (table: Table): void => {
   if (table.rows > xlsxRowLimit) {
-    const detail = `A worksheet holds ${xlsxRowLimit} rows; this has ${table.rows}. Ask for csv or parquet, or narrow the request.`
+    const detail = `A worksheet holds ${xlsxRowLimit} rows; this has ${table.rows}. Ask for ${formatsWithoutLimit.join(' or ')}, or narrow the request.`
     const extra = { rows: table.rows, limit: xlsxRowLimit }
     throw new ProblemError(problem('xlsx_too_long', detail, { pointer: '/options/format', extra }))
   }

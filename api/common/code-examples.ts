@@ -1,5 +1,6 @@
 // One example of each problem, as a client may meet it.
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
+import { formatNames, formatsWithoutLimit } from '../../domain/formats.ts'
 import { type ProblemCode, problemRegistry } from '../../domain/problem-registry.ts'
 
 const specId = 'spec_0123456789abcdef0123456789abcdef'
@@ -10,7 +11,9 @@ type Facts = Omit<Problem, 'code'>
 const facts = (detail: string, rest: Omit<Facts, 'detail'> = {}): Facts => ({ detail, ...rest })
 
 const examples: Readonly<Partial<Record<ProblemCode, Facts>>> = {
-  request_invalid: requestInvalid([{ pointer: '/options/format', message: 'must be one of csv, xlsx, parquet' }]),
+  request_invalid: requestInvalid([
+    { pointer: '/options/format', message: `must be one of ${formatNames.join(', ')}` },
+  ]),
   unauthorized: facts('This route needs a bearer token.'),
   forbidden: facts('The token is not the one this route needs.'),
   signature_invalid: facts('The storage link is not valid or older than five minutes.'),
@@ -77,7 +80,7 @@ const examples: Readonly<Partial<Record<ProblemCode, Facts>>> = {
   }),
   xlsx_too_long: facts('2000000 rows do not fit into a worksheet of 1048575.', {
     pointer: '/options/format',
-    alternatives: [{ format: 'csv' }, { format: 'parquet' }],
+    alternatives: formatsWithoutLimit.map((format) => ({ format })),
     extra: { limit: 1_048_575 },
   }),
   headers_too_large: facts('The request headers are too large.'),

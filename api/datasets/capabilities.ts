@@ -1,5 +1,6 @@
 import { requestLimits, inputKinds } from '../../commands/datasets/decode-request.ts'
-import { type Limits, xlsxMaximumRows } from '../../commands/datasets/request-dataset.ts'
+import type { Limits } from '../../commands/datasets/request-dataset.ts'
+import { formatNames, formatOf, formats, servedAs } from '../../domain/formats.ts'
 import { canonicalDigest } from '../../domain/digest.ts'
 import { fallbackPolicy, fallbackPolicyVersion } from '../../statistics/plan/facet-choice.ts'
 import { signedUrlSeconds } from './files.ts'
@@ -13,7 +14,11 @@ export type CapabilityFacts = {
 }
 
 const fixedPart = (facts: CapabilityFacts) => ({
-  formats: ['csv', 'xlsx', 'parquet'],
+  formats: formatNames,
+  file_formats: formatNames.map((format) => {
+    const { name, ending, mostRows } = formatOf(format)
+    return { format, name, ending, media_type: servedAs(format), most_rows: mostRows }
+  }),
   input_kinds: [...inputKinds],
   features: facts.features,
   caps: {
@@ -27,7 +32,7 @@ const fixedPart = (facts: CapabilityFacts) => ({
     statvars: requestLimits.statvars,
     entities_per_role: requestLimits.entities_per_role,
     roles: requestLimits.roles,
-    xlsx_rows: xlsxMaximumRows,
+    xlsx_rows: formats.xlsx.mostRows,
   },
   retention: { working_tier: facts.retention, frame: facts.frameRetention, signed_url_seconds: signedUrlSeconds },
   facet_policy: { fallback: fallbackPolicy, version: fallbackPolicyVersion },

@@ -43,7 +43,16 @@ export const operationSchemas: Readonly<Record<string, JsonSchema>> = {
     {
       schema_version: constant(1),
       capability_version: text,
-      formats: list(text),
+      formats: list(ref('Format')),
+      file_formats: list(
+        object({ format: ref('Format'), name: text, ending: text, media_type: text, most_rows: nullable(integer) }, [
+          'format',
+          'name',
+          'ending',
+          'media_type',
+          'most_rows',
+        ]),
+      ),
       input_kinds: list(text),
       features: map(boolean),
       caps: map(integer),
@@ -59,6 +68,7 @@ export const operationSchemas: Readonly<Record<string, JsonSchema>> = {
       'schema_version',
       'capability_version',
       'formats',
+      'file_formats',
       'input_kinds',
       'features',
       'caps',

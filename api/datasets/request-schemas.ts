@@ -1,6 +1,7 @@
 // What clients send. A test holds these equal to the codecs of domain/dataset.
 import type { JsonSchema } from '../route.ts'
 import { requestLimits } from '../../commands/datasets/decode-request.ts'
+import { formatNames } from '../../domain/formats.ts'
 import { boolean, constant, dcid, list, map, nullable, object, ref, shortText, year } from './schema-parts.ts'
 
 const identityOf = (strict: boolean): JsonSchema =>
@@ -58,7 +59,7 @@ export const requestSchemas: Readonly<Record<string, JsonSchema>> = {
   SpecIdentity: identityOf(true),
   SpecIdentityInput: identityOf(false),
   Definition: object({ spec_id: ref('SpecId'), identity: ref('SpecIdentity') }, ['spec_id', 'identity'], true),
-  Format: { enum: ['csv', 'xlsx', 'parquet'] },
+  Format: { enum: formatNames },
   Pivot: object(
     {
       index: shortText(128),

@@ -1,6 +1,7 @@
 // A version as tools show it: what it is, what to beware of, what is not shown.
 import type { ManifestArtifact, VersionView } from '../../domain/dataset/manifest.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
+import { formatNames } from '../../domain/formats.ts'
 import type { ToolContext } from './services.ts'
 import { anyObject, count, type JsonSchema, linkTo, list, textOrNull } from './tool.ts'
 
@@ -119,7 +120,7 @@ export const versionMemberSchemas: Readonly<Record<string, JsonSchema>> = {
   files: list({
     type: 'object',
     properties: {
-      format: { enum: ['csv', 'xlsx', 'parquet'] },
+      format: { enum: formatNames },
       bundle: { type: 'boolean' },
       kind: { type: 'string' },
       file_name: { type: 'string' },

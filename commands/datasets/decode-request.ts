@@ -7,6 +7,7 @@ import {
   SpecIdInput,
   StatVarSetInput,
 } from '../../domain/dataset/request-input.ts'
+import { defaultFormat, formatOf, frameLayoutFormats } from '../../domain/formats.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
 
@@ -76,12 +77,14 @@ export const pointerStep = (name: string): string => name.replaceAll('~', '~0').
 
 /** Options with their defaults, or the combination that the contract forbids. */
 export const canonicalOptions = (options: OptionsInput): E.Either<Problem, RenderingOptions> => {
-  const format = options.format ?? 'csv'
+  const format = options.format ?? defaultFormat
   const bundle = options.bundle ?? true
   const conflict = (pointer: string, detail: string) => E.left(problem('option_conflict', detail, { pointer }))
   if (options.layout === 'frame') {
     if (options.pivot !== undefined) return conflict('/options/pivot', 'layout "frame" cannot be combined with pivot.')
-    if (format !== 'parquet') return conflict('/options/format', 'layout "frame" requires format "parquet".')
+    if (!formatOf(format).takesFrameLayout) {
+      return conflict('/options/format', `layout "frame" requires format "${frameLayoutFormats.join('" or "')}".`)
+    }
     if (bundle) return conflict('/options/bundle', 'layout "frame" requires bundle false.')
   }
   if (options.pivot !== undefined && options.pivot.index === options.pivot.columns) {

@@ -4,6 +4,7 @@ import type { CanonicalRequest, Estimate } from '../../domain/dataset/request.ts
 import { type Problem, problem } from '../../domain/problem.ts'
 import { plan } from '../../statistics/plan/materialise.ts'
 import { statVarsOf } from '../../statistics/plan/statvars.ts'
+import { formatOf, formatsWithoutLimit } from '../../domain/formats.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import type { Materialiser, PlanSummary } from '../../domain/ports/materialiser.ts'
 
@@ -28,8 +29,6 @@ export const modeOf = (limits: Limits, estimate: Estimate): Mode =>
     : estimate.rows <= limits.asyncMaxRows && estimate.requests <= limits.asyncMaxRequests
       ? 'background'
       : 'over_ceiling'
-
-export const xlsxMaximumRows = 1_048_575
 
 /** Series up to which a plan is made at once; more are planned in a thread. */
 const seriesPlannedHere = 20_000
@@ -62,12 +61,14 @@ export const planRequest = async (
       : await materialiser.plan(graph, { identity, facets })
   if (E.isLeft(planned)) return planned
   const { estimate } = planned.right
-  if (request.options.format === 'xlsx' && request.options.pivot === undefined && estimate.rows > xlsxMaximumRows) {
+  const { format, pivot } = request.options
+  const { mostRows } = formatOf(format)
+  if (mostRows !== null && pivot === undefined && estimate.rows > mostRows) {
     return E.left(
-      problem('xlsx_too_long', `${estimate.rows} rows do not fit into a worksheet of ${xlsxMaximumRows}.`, {
+      problem('xlsx_too_long', `${estimate.rows} rows do not fit into a worksheet of ${mostRows}.`, {
         pointer: '/options/format',
-        extra: { estimate, limit: xlsxMaximumRows },
-        alternatives: [{ format: 'csv' }, { format: 'parquet' }],
+        extra: { estimate, limit: mostRows },
+        alternatives: formatsWithoutLimit.map((other) => ({ format: other })),
       }),
     )
   }

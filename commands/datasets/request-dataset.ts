@@ -22,7 +22,7 @@ import {
   waitFor,
 } from './standing-answer.ts'
 
-export { type Limits, type Mode, modeOf, planRequest, xlsxMaximumRows } from './plan-request.ts'
+export { type Limits, type Mode, modeOf, planRequest } from './plan-request.ts'
 export type { RequestPorts } from './request-ports.ts'
 export type { Answer } from './standing-answer.ts'
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { DomainEvent, EventOf } from '../../domain/events/event.ts'
 import type { Decision } from '../run-command.ts'
 
-export const graphStream = 'graph'
+export { graphStream } from '../../domain/events/streams.ts'
 
 type Activated = EventOf<'GraphActivated'>['data']
 

@@ -8,7 +8,7 @@ import type { Problem } from '../../domain/problem.ts'
 import { isProblemCode } from '../../domain/problem-registry.ts'
 import type { Decision } from '../run-command.ts'
 
-export const operationStream = (operationId: string): string => `operation-${operationId}`
+export { operationStream } from '../../domain/events/streams.ts'
 
 export type OperationState =
   | { readonly _tag: 'unknown' }

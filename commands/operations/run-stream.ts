@@ -10,7 +10,7 @@ import type { Decision } from '../run-command.ts'
 export const runIdOf = (request: Pick<CanonicalRequest, 'identity' | 'facets'>, graphRevision: string): string =>
   canonicalDigest([request.identity, request.facets, graphRevision])
 
-export const runStream = (runId: string): string => `run-${runId}`
+export { runStream } from '../../domain/events/streams.ts'
 export const renderingKeyOf = (options: RenderingOptions): string => canonicalJson(options)
 
 /** The operation that answers a rendering of this run: the last one requested, or null. */

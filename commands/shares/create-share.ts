@@ -4,6 +4,7 @@ import * as t from 'io-ts'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import { FacetsInput } from '../../domain/dataset/request-input.ts'
 import type { DomainEvent, EventOf } from '../../domain/events/event.ts'
+import { shareStream } from '../../domain/events/streams.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import { ContentVersion, decodeWith, refuseExtra, SpecId, taggedBy } from '../../domain/values/codecs.ts'
@@ -17,7 +18,6 @@ import { registeredIdentity, registerSpec, specStream } from '../specs/register-
 import { loadVersion } from '../versions/read-version.ts'
 import { isServable, revokedProblem } from '../versions/version.ts'
 
-export const shareStream = (shareId: string): string => `share-${shareId}`
 export type Share = EventOf<'ShareLinkCreated'>['data']
 
 const common = { schema_version: t.literal(1), definition: t.UnknownRecord }

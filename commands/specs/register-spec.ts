@@ -3,7 +3,7 @@ import type { DomainEvent, EventOf } from '../../domain/events/event.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import type { Decision } from '../run-command.ts'
 
-export const specStream = (specId: string): string => `spec-${specId}`
+export { specStream } from '../../domain/events/streams.ts'
 
 /** Registers a definition once; later registrations change nothing. */
 export const registerSpec =

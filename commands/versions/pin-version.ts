@@ -6,7 +6,7 @@ import { type Clock, instantOf } from '../../domain/ports/clock.ts'
 import type { Objects } from '../../domain/ports/objects.ts'
 import { type CommandContext, type CommandPorts, runCommand } from '../run-command.ts'
 import { recordPinned } from './lifecycle.ts'
-import { pinnedKey } from './object-keys.ts'
+import { pinnedKey } from '../../domain/dataset/object-keys.ts'
 import { loadVersion } from './read-version.ts'
 import { type ArtifactState, revokedProblem, type VersionState, versionState, versionStream } from './version.ts'
 

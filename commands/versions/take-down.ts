@@ -5,7 +5,7 @@ import { type Clock, instantOf } from '../../domain/ports/clock.ts'
 import type { Objects } from '../../domain/ports/objects.ts'
 import { type CommandContext, type CommandPorts, runCommand } from '../run-command.ts'
 import { revokeVersion } from './lifecycle.ts'
-import { prefixesOf } from './object-keys.ts'
+import { prefixesOf } from '../../domain/dataset/object-keys.ts'
 import { versionState, versionStream } from './version.ts'
 
 export type TakeDownPorts = CommandPorts & { readonly objects: Objects; readonly clock: Clock }

@@ -4,7 +4,7 @@ import type { DomainEvent, EventOf } from '../../domain/events/event.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { Decision } from '../run-command.ts'
 
-export const versionStream = (specId: string, contentVersion: string): string => `version-${specId}.${contentVersion}`
+export { versionStream } from '../../domain/events/streams.ts'
 
 export type ArtifactState = EventOf<'ArtifactRendered'>['data'] & {
   readonly status: 'stored' | 'expired'

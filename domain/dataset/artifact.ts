@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { exactly } from '../values/codecs.ts'
-import { Format, Pivot } from './request.ts'
+import { Format } from '../formats.ts'
+import { Pivot } from './request.ts'
 
 /**
  * What a file is. `rendition` names what decides the bytes of a compressed archive; `table` is

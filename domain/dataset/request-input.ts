@@ -1,7 +1,7 @@
 // The body of POST /datasets as clients send it. Unknown members are refused everywhere but in the definition.
 import * as t from 'io-ts'
-import { ContentVersion, Dcid, namedLists, refuseExtra, SpecId, taggedBy, text, Year } from '../values/codecs.ts'
-import { Format } from './request.ts'
+import { Dcid, namedLists, refuseExtra, SpecId, taggedBy, text, Year } from '../values/codecs.ts'
+import { Format } from '../formats.ts'
 
 const RangeInput = refuseExtra(
   { kind: t.literal('range') },
@@ -60,13 +60,3 @@ export const DatasetRequestEnvelope = refuseExtra(
   { options: OptionsInput },
   'dataset request',
 )
-
-export const ShareInput = taggedBy('kind', {
-  live: refuseExtra({ kind: t.literal('live'), spec_id: SpecId }, { definition: t.UnknownRecord }, 'live share'),
-  snapshot: refuseExtra(
-    { kind: t.literal('snapshot'), spec_id: SpecId, content_version: ContentVersion },
-    { definition: t.UnknownRecord },
-    'snapshot share',
-  ),
-})
-export type ShareInput = t.TypeOf<typeof ShareInput>

@@ -1,10 +1,8 @@
 // The canonical dataset request: what a run needs to know, with every name resolved.
 import * as t from 'io-ts'
+import { Format } from '../formats.ts'
 import { SpecIdentity } from '../spec/identity.ts'
 import { CurrencyCode, exactly, Year } from '../values/codecs.ts'
-
-export const Format = t.keyof({ csv: null, xlsx: null, parquet: null })
-export type Format = t.TypeOf<typeof Format>
 
 /** A conversion request: target currency (ISO 4217 or the currency of the entity in a role) and price basis. */
 export const ConversionRequest = exactly(

@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { canonicalDigest } from '../digest.ts'
 import { canonicalJson } from '../canonical-json.ts'
-import { Dcid, exactly, namedLists, refuseExtra, taggedBy, Year } from '../values/codecs.ts'
+import { Dcid, namedLists, refuseExtra, taggedBy, Year } from '../values/codecs.ts'
 
 const nullableText = t.union([t.string, t.null])
 
@@ -42,8 +42,6 @@ export const SpecIdentity = t.strict({
 })
 export type SpecIdentity = t.TypeOf<typeof SpecIdentity>
 
-/** A definition as Search returns it and clients send it back; members beside these two are ignored. */
-export const SpecDefinition = exactly({ spec_id: t.string, identity: t.UnknownRecord }, {})
 /** The strict form of a client's identity: unknown keys are refused, since they would change the meaning unseen. */
 export const IdentityInput = refuseExtra(
   {

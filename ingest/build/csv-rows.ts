@@ -4,6 +4,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type CsvError, parse } from 'csv-parse'
+import { quotedCell } from '../../domain/csv-cell.ts'
 import { maximumRecord, type Source } from './stage.ts'
 
 export type Row = { readonly line: number; readonly cells: ReadonlyArray<string | null> }
@@ -60,8 +61,7 @@ export async function* csvRows(source: Source, isNotUtf8: boolean, tell: TellLin
 
 /** Writes the sound rows of a CSV file in the plainest form, for a file that DuckDB refuses as it is. */
 export const writeSoundRows = async (source: Source, isNotUtf8: boolean, path: string): Promise<void> => {
-  const line = (cells: ReadonlyArray<string | null>) =>
-    `${cells.map((cell) => `"${(cell ?? '').replaceAll('"', '""')}"`).join(',')}\n`
+  const line = (cells: ReadonlyArray<string | null>) => `${cells.map((cell) => quotedCell(cell ?? '')).join(',')}\n`
   const lines = async function* () {
     let text = line(source.header)
     for await (const { cells } of csvRows(source, isNotUtf8, () => {})) {

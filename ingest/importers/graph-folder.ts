@@ -5,16 +5,17 @@ import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/pro
 import { basename, dirname, join, resolve } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { csvCell } from '../../domain/csv-cell.ts'
 import { ImportRefused } from './import-result.ts'
 import { type McfNode, mcfFile } from './mcf.ts'
 
 /** One line of RFC 4180 CSV with its line feed; absent cells are empty. */
 export const csvLine = (cells: ReadonlyArray<string | number | boolean | null | undefined>): string =>
-  `${cells.map(csvCell).join(',')}\n`
+  `${cells.map(cellOf).join(',')}\n`
 
-const csvCell = (cell: string | number | boolean | null | undefined): string => {
+const cellOf = (cell: string | number | boolean | null | undefined): string => {
   const text = cell === null || cell === undefined ? '' : String(cell)
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return text === '' ? '' : csvCell(text)
 }
 
 /** How the columns of a CSV file become observations: property to `C:`-column, dcid or constant, as TMCF writes it. */

@@ -1,11 +1,7 @@
+import { versionOfStream } from '../../domain/events/streams.ts'
 import { projection } from '../projection.ts'
 import type { VersionDocument } from './document.ts'
 import { expirableSince, handleVersionEvent, type VersionEvent, versionEventTypes } from './handle-event.ts'
-
-const streamPrefix = 'version-'
-
-/** The id of a version's document: `<spec_id>.<content_version>`, the name of its stream without the prefix. */
-export const versionIdOf = (specId: string, contentVersion: string): string => `${specId}.${contentVersion}`
 
 /** Versions of specs with their files. */
 export const versions = projection<VersionDocument, VersionEvent['type']>({
@@ -13,7 +9,7 @@ export const versions = projection<VersionDocument, VersionEvent['type']>({
   version: 1,
   types: versionEventTypes,
   fields: ['spec_id', 'materialised_at', 'expirable_since', 'frame_stored_at', 'revoked_at'],
-  idOf: (_, recorded) => recorded.stream.slice(streamPrefix.length),
+  idOf: (_, recorded) => versionOfStream(recorded.stream)?.versionId ?? recorded.stream,
   handle: handleVersionEvent,
   indexOf: (version) => ({
     spec_id: version.spec_id,

@@ -1,9 +1,10 @@
 import * as O from 'fp-ts/lib/Option.js'
+import { versionIdOf } from '../../domain/events/streams.ts'
 import type { Document, ReadModels } from '../../domain/ports/read-models.ts'
 import { afterNull, type Cursor, type Page, pageOf } from '../page.ts'
 import type { VersionArtifact, VersionDocument, VersionState } from './document.ts'
 import { versionStateOf } from './handle-event.ts'
-import { versionIdOf, versions } from './index.ts'
+import { versions } from './index.ts'
 
 type Querying = Pick<ReadModels, 'query'>
 

@@ -2,9 +2,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
-import type { Format } from '../../domain/dataset/request.ts'
-import { writeCsv } from '../csv.ts'
-import type { FileUse, WrittenFile } from '../file-sink.ts'
+import { type Format, formatOf } from '../../domain/formats.ts'
+import type { WrittenFile } from '../file-sink.ts'
+import { formatWriters } from '../format-writers.ts'
+import { zipDate } from '../names.ts'
 import type { Table } from '../table.ts'
 import { citationCff } from './citation.ts'
 import { codesTable } from './codes.ts'
@@ -13,25 +14,28 @@ import { readmeMarkdown } from './readme.ts'
 import { sourcesMarkdown } from './sources.ts'
 import { writeZip } from './zip.ts'
 
-type Writer = (table: Table, path: string, use: FileUse) => Promise<WrittenFile>
+/** Of the code lists in a bundle, whatever the format of the rows. */
+const codesFormat: Format = 'csv'
 
 /** Writes a bundle beside temporary files that begin with the same path; they are removed. */
 export const writeBundle = async (
   table: Table,
   record: StoredRecord,
   format: Format,
-  write: Writer,
   path: string,
 ): Promise<WrittenFile> => {
   const made: { readonly bundled: BundledTable; readonly file: string }[] = []
-  const make = async (from: Table, as: Format, by: Writer) => {
+  const make = async (from: Table, as: Format) => {
     const file = `${path}.${from.name}`
-    const written = await by(from, file, 'passing')
-    made.push({ bundled: { path: join('data', `${from.name}.${as}`), format: as, table: from, written }, file })
+    const written = await formatWriters[as].write(from, () => Promise.resolve(record), file, 'passing')
+    made.push({
+      bundled: { path: join('data', `${from.name}.${formatOf(as).ending}`), format: as, table: from, written },
+      file,
+    })
   }
   try {
-    await make(table, format, write)
-    if (record.codes.length > 0) await make(codesTable(record), 'csv', writeCsv)
+    await make(table, format)
+    if (record.codes.length > 0) await make(codesTable(record), codesFormat)
     const tables = made.map(({ bundled }) => bundled)
     const text = (name: string, content: string) => ({ name, content, store: false })
     return await writeZip(
@@ -43,7 +47,7 @@ export const writeBundle = async (
         ...made.map(({ bundled, file }) => ({
           name: bundled.path,
           content: { path: file },
-          store: bundled.format !== 'csv',
+          store: formatOf(bundled.format).compressed,
         })),
       ],
       zipDate(record),
@@ -52,10 +56,4 @@ export const writeBundle = async (
   } finally {
     for (const { file } of made) await rm(file, { force: true })
   }
-}
-
-/** ZIP dates count two seconds from 1980; the day of the run is enough. */
-export const zipDate = (record: StoredRecord): Date => {
-  const day = Date.parse(`${record.materialised_at.slice(0, 10)}T00:00:00Z`)
-  return new Date(Math.max(Date.UTC(1980, 0, 1), Number.isNaN(day) ? 0 : day))
 }

@@ -1,8 +1,9 @@
 import type { StoredRecord } from '../../domain/dataset/record.ts'
-import type { Format } from '../../domain/dataset/request.ts'
+import { type Format, formatOf } from '../../domain/formats.ts'
 import type { WrittenFile } from '../file-sink.ts'
-import { illustrativeNote, isIllustrative, mediaTypes, versionUrl } from '../names.ts'
-import type { Column, Table } from '../table.ts'
+import { formatWriters } from '../format-writers.ts'
+import { illustrativeNote, isIllustrative, versionUrl } from '../names.ts'
+import { type Column, onlyYears, type Table } from '../table.ts'
 
 /** A data file inside the bundle. */
 export type BundledTable = {
@@ -72,8 +73,8 @@ const resource =
     title: table.title,
     path,
     format,
-    mediatype: mediaTypes[format].replace('; charset=utf-8', ''),
-    ...(format === 'csv' ? { encoding: 'utf-8', dialect: { delimiter: ',', lineTerminator: '\n' } } : {}),
+    mediatype: formatOf(format).mediaType,
+    ...formatWriters[format].resource,
     bytes: written.bytes,
     hash: written.artifact_digest,
     rows: table.rows,
@@ -93,13 +94,9 @@ const field = (record: StoredRecord, column: Column, format: Format) => ({
 
 const fieldType = (column: Column, format: Format) => {
   if (column.type !== 'text') return { type: column.type }
-  const years = column.name === 'period' && format !== 'parquet' && onlyYears(column)
+  const years = column.name === 'period' && formatWriters[format].yearsAreNumbers && onlyYears(column)
   return years ? { type: 'year' } : { type: 'string' }
 }
-
-/** Whether a period column holds whole years alone, so that it can be read as numbers. */
-export const onlyYears = (column: Pick<Column, 'texts'>): boolean =>
-  column.texts.length > 0 && column.texts.every((text) => text !== null && /^[1-9]\d{3}$/.test(text))
 
 /** The units of a value column, and the column that names them row by row. */
 const unitOf = (record: StoredRecord, { unit }: Column) => {

@@ -1,4 +1,5 @@
 import type { FacetChoice, Omission, StoredRecord } from '../../domain/dataset/record.ts'
+import { formatWriters } from '../format-writers.ts'
 import { dayOf, illustrativeNote, isIllustrative, versionUrl } from '../names.ts'
 import type { BundledTable } from './datapackage.ts'
 import { code, codeCell, markdownText } from './markdown.ts'
@@ -61,14 +62,10 @@ const columns = ({ path, table, format }: BundledTable): ReadonlyArray<string> =
   ...(table.columns.length > columnLimit
     ? [`${table.columns.length - columnLimit} more columns are described in datapackage.json.`, '']
     : []),
-  ...(format === 'csv'
-    ? [
-        'UTF-8, comma, line feed (RFC 4180). An empty cell is an absent value. Where a label begins with a character that',
-        'spreadsheets run as a formula, an apostrophe stands before it.',
-        '',
-      ]
-    : []),
+  ...withGap(formatWriters[format].readme),
 ]
+
+const withGap = (lines: ReadonlyArray<string>) => (lines.length === 0 ? [] : [...lines, ''])
 
 const identifiers = (record: StoredRecord): ReadonlyArray<string> => [
   '## Identifiers',

@@ -1,9 +1,9 @@
 // Changed rows as CSV: RFC 4180, line feed, one line per row.
+import { csvCell } from '../../domain/csv-cell.ts'
 import type { RowChange, RowState } from './compare-frames.ts'
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const quoted = (text: string | null): string =>
-  text === null ? '' : /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+const quoted = (text: string | null): string => (text === null ? '' : csvCell(text))
 const facets = ['value', 'unit', 'measurement_method', 'provenance', 'reported_value'] as const
 
 /** The header for the roles of both versions. */

@@ -1,6 +1,6 @@
 // The sweep compares objects with the log and deletes what no version needs: leftovers of crashes, of versions taken
 // down, and of runs that were refused. It reads streams, never read models, so it cannot act on stale news.
-import { ownerOf, tiers } from '../../commands/versions/object-keys.ts'
+import { ownerOf, tiers } from '../../domain/dataset/object-keys.ts'
 import { neededKeys } from '../../commands/versions/lifecycle.ts'
 import type { StreamReader } from '../../commands/stream-reader.ts'
 import { type VersionState, versionState, versionStream } from '../../commands/versions/version.ts'

@@ -15,7 +15,7 @@ import type { StoredObject } from '../../domain/events/version-events.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { instantOf } from '../../domain/ports/clock.ts'
 import type { LocalFile, RenderTarget, RunFiles } from '../../domain/ports/materialiser.ts'
-import { frameKey, workingKey } from './object-keys.ts'
+import { frameKey, workingKey } from '../../domain/dataset/object-keys.ts'
 import { renderStored } from './render-stored.ts'
 import type { OperationPorts } from './operation-ports.ts'
 

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../../domain/events/event.ts'
 import type { Bus, Message } from '../../domain/ports/bus.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { EventStore } from '../../domain/ports/event-store.ts'
-import { takePart } from '../../domain/ports/lease.ts'
+import { takePart } from '../../projections/leased-role.ts'
 import type { Logger } from '../../domain/ports/logger.ts'
 import type { ReadModels } from '../../domain/ports/read-models.ts'
 

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { readVersionRows } from '../../../commands/versions/explain-figure.ts'
 import type { Manifest } from '../../../domain/dataset/manifest.ts'
+import { defaultFormat, formatNames } from '../../../domain/formats.ts'
 import { type Problem, requestInvalid } from '../../../domain/problem.ts'
 import { type CallRoute, routeCaller } from '../call-route.ts'
 import { rowTable, rowTableSchema } from '../rows.ts'
@@ -51,7 +52,7 @@ export const datasetBody = (input: ToolInput): object => {
   return {
     schema_version: 1,
     input: named,
-    options: { format: textIn(input, 'format') ?? 'csv', bundle: input['bundle'] === true },
+    options: { format: textIn(input, 'format') ?? defaultFormat, bundle: input['bundle'] === true },
   }
 }
 
@@ -263,7 +264,7 @@ export const datasetTool = (services: McpServices): Tool => {
         required: ['currency', 'prices'],
         additionalProperties: false,
       },
-      format: { enum: ['csv', 'xlsx', 'parquet'], default: 'csv', description: 'Of the file' },
+      format: { enum: formatNames, default: defaultFormat, description: 'Of the file' },
       bundle: { type: 'boolean', default: false, description: 'A ZIP with sources, citation and codes' },
       preview_rows: previewRows,
     }),

@@ -3,14 +3,9 @@ import { CopyButton } from '../copy-button.tsx'
 import { FailureMessage } from '../failure-message.tsx'
 import { datasetBody, requestDataset } from '../service/client.ts'
 import type { Failure } from '../service/failure.ts'
-import type { Artifact, Conversion, Manifest } from '../service/shapes.ts'
+import type { Artifact, Conversion, FileFormat, Manifest } from '../service/shapes.ts'
 import { artifactOf } from './load-dataset.ts'
-
-const formats = [
-  { format: 'csv', name: 'CSV' },
-  { format: 'xlsx', name: 'Excel' },
-  { format: 'parquet', name: 'Parquet' },
-] as const
+import { useFileFormats } from './file-formats.ts'
 
 const sizeOf = (bytes: number): string =>
   bytes < 1_000
@@ -19,7 +14,7 @@ const sizeOf = (bytes: number): string =>
       ? `${(bytes / 1_000).toFixed(1)} kB`
       : `${(bytes / 1_000_000).toFixed(1)} MB`
 
-const nameOf = ({ rendering }: Artifact): string => {
+const nameOf = (formats: ReadonlyArray<FileFormat>, { rendering }: Artifact): string => {
   const format = formats.find((one) => one.format === rendering.format)?.name ?? rendering.format
   if (rendering.table === 'series_statistics') return `${format}, one row per series`
   if (rendering.layout === 'frame') return `${format}, frame layout`
@@ -40,6 +35,7 @@ export const Downloads = ({
   const [busy, setBusy] = useState('')
   const [note, setNote] = useState('')
   const [failure, setFailure] = useState<Failure | null>(null)
+  const formats = useFileFormats()
   const download = async (format: string, bundle: boolean) => {
     setFailure(null)
     const held = artifactOf({ ...manifest, artifacts: made }, format, bundle)
@@ -91,7 +87,7 @@ export const Downloads = ({
           <li key={artifact.artifact_digest}>
             <p>
               <a href={artifact.url} download={artifact.file_name}>
-                {nameOf(artifact)}
+                {nameOf(formats, artifact)}
               </a>{' '}
               <span class="fine">
                 {sizeOf(artifact.bytes)}
@@ -100,7 +96,7 @@ export const Downloads = ({
             </p>
             <p class="digest">
               <code data-digest={artifact.artifact_digest}>{artifact.artifact_digest}</code>
-              <CopyButton text={artifact.artifact_digest} label={`the digest of ${nameOf(artifact)}`} />
+              <CopyButton text={artifact.artifact_digest} label={`the digest of ${nameOf(formats, artifact)}`} />
             </p>
           </li>
         ))}

@@ -75,6 +75,8 @@ export type Catalogue = {
   }>
 }
 
+export type FileFormat = { readonly format: string; readonly name: string }
+
 export type Artifact = {
   readonly rendering: {
     readonly format: string

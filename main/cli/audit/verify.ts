@@ -5,6 +5,7 @@ import { publicKeyOf, readSeal, type Seal, sealKeyOf, writeSeal } from '../../..
 import { verifyLog } from '../../../audit/verify-log.ts'
 import { verifyVersionObjects } from '../../../audit/verify-objects.ts'
 import { verifyReadModels } from '../../../audit/verify-read-models.ts'
+import { versionOfStream } from '../../../domain/events/streams.ts'
 import { instantOf } from '../../../domain/ports/clock.ts'
 import { allProjections } from '../../../projections/registry.ts'
 import { WrongUsage, type Command } from '../command-line.ts'
@@ -28,7 +29,7 @@ const readSealFile = async (path: string, publicKey: string, findings: Findings)
 const verifyObjects = async (stores: Stores, streams: Iterable<string>, findings: Findings) => {
   const done = { versions: 0, objects: 0 }
   for (const stream of streams) {
-    if (!stream.startsWith('version-')) continue
+    if (versionOfStream(stream) === null) continue
     done.versions++
     done.objects += await verifyVersionObjects(stores, stream, findings)
     progressLine(`${done.versions} versions, ${done.objects} objects`)

@@ -9,7 +9,7 @@ import { searchOf } from '../../../statistics/ask/search.ts'
 import type { Composition } from '../../compose.ts'
 import { WrongUsage, type Command } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'
-import { conversionOf, renderingOf, renderingOptions } from './request-options.ts'
+import { conversionOf, renderingOf, renderingOptions, renderingUsage } from './request-options.ts'
 import { type MadeDataset, makeDataset, progressLine, saveArtifact } from './run-dataset.ts'
 
 const options = {
@@ -173,8 +173,7 @@ const nothingChosen = (part: Part, choose: number | null): string => {
 
 export const askCommand: Command = {
   name: 'ask',
-  options:
-    '"QUESTION" [--choose N] [--currency EUR [--prices current|constant] [--base-year N]] [--unit U] [--format csv|xlsx|parquet] [--bundle] [--layout frame] [--pivot index:columns] [-o FILE] [--plot FILE.svg] [--json]',
+  options: `"QUESTION" [--choose N] [--currency EUR [--prices current|constant] [--base-year N]] [--unit U] ${renderingUsage} [-o FILE] [--plot FILE.svg] [--json]`,
   says: 'read a question, show the reading, make the dataset (and a chart of it)',
   run,
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
 import { WrongUsage, type Command } from '../command-line.ts'
 import { listOf, parse, reportProblem, windowOf, withComposition } from './command.ts'
-import { conversionOf, renderingOf, renderingOptions } from './request-options.ts'
+import { conversionOf, renderingOf, renderingOptions, renderingUsage } from './request-options.ts'
 import { makeDataset, progressLine, saveArtifact } from './run-dataset.ts'
 
 const options = {
@@ -110,8 +110,7 @@ const bodyOf = async (values: Values) => {
 
 export const datasetCommand: Command = {
   name: 'dataset',
-  options:
-    '(--statvars A[,B...] | --spec-id ID [--definition FILE]) [--from X] [--to Y] [--about Z] [--entity role=dcid] [--years 2015-2020] [--provenance P] [--unit U | --currency EUR --prices current|constant --base-year N] [--format csv|xlsx|parquet] [--bundle] [--layout frame] [--pivot index:columns] [-o FILE] [--json]',
+  options: `(--statvars A[,B...] | --spec-id ID [--definition FILE]) [--from X] [--to Y] [--about Z] [--entity role=dcid] [--years 2015-2020] [--provenance P] [--unit U | --currency EUR --prices current|constant --base-year N] ${renderingUsage} [-o FILE] [--json]`,
   says: 'make a dataset here, without a server',
   run,
 }

@@ -1,4 +1,5 @@
 // Options of a dataset request that several commands take.
+import { defaultFormat, formatNames, formatOf } from '../../../domain/formats.ts'
 import { WrongUsage } from '../command-line.ts'
 
 export const renderingOptions = {
@@ -43,7 +44,7 @@ export const renderingOf = (values: Given): object => {
   if (values.pivot !== undefined && (columns === undefined || rest.length > 0))
     throw new WrongUsage('--pivot takes index:columns')
   return {
-    format: values.format ?? formatOf(values.output),
+    format: values.format ?? formatOfFile(values.output),
     bundle: values.bundle ?? values.output?.endsWith('.zip') ?? false,
     ...(values.layout === undefined ? {} : { layout: values.layout }),
     ...(values.pivot === undefined ? {} : { pivot: { index, columns } }),
@@ -51,4 +52,8 @@ export const renderingOf = (values: Given): object => {
 }
 
 /** The ending of the file named says the format when no option does. */
-const formatOf = (output: string | undefined): string => /\.(csv|xlsx|parquet)$/.exec(output ?? '')?.[1] ?? 'csv'
+const formatOfFile = (output = ''): string =>
+  formatNames.find((format) => output.endsWith(`.${formatOf(format).ending}`)) ?? defaultFormat
+
+/** How the options read in the help of a command. */
+export const renderingUsage = `[--format ${formatNames.join('|')}] [--bundle] [--layout frame] [--pivot index:columns]`

@@ -11,6 +11,7 @@ import {
 } from '../../../commands/datasets/request-dataset.ts'
 import { readManifest } from '../../../commands/datasets/read-manifest.ts'
 import type { ManifestArtifact, VersionView } from '../../../domain/dataset/manifest.ts'
+import { workingKey } from '../../../domain/dataset/object-keys.ts'
 import { type Problem, problem } from '../../../domain/problem.ts'
 import { type Composition, systemContext } from '../../compose.ts'
 
@@ -62,7 +63,7 @@ export const saveArtifact = async (
   path: string,
 ): Promise<E.Either<Problem, void>> => {
   const { artifact, view } = made
-  const key = `working/${view.spec_id}/${view.content_version}/${artifact.artifact_digest.replace(/^sha256:/, '')}`
+  const key = workingKey(view.spec_id, view.content_version, artifact.artifact_digest)
   let stream = await composition.objects.get(key)
   if (stream === null) {
     const restored = await composition.restoreArtifact(

@@ -1,7 +1,7 @@
 // A role that one process at a time fills: whoever gets the lease serves until it is lost or told to stop; the others stand
 // by. Faults are told and followed by another try, after a pause that grows.
-import { type Clock, pause } from './clock.ts'
-import type { ReadModels } from './read-models.ts'
+import { type Clock, pause } from '../domain/ports/clock.ts'
+import type { ReadModels } from '../domain/ports/read-models.ts'
 
 export type LeasedRole = {
   /** Of the lease. */

@@ -1,6 +1,6 @@
 import test from 'ava'
-import { type LeasedRole, takePart } from '../../../domain/ports/lease.ts'
-import { eventually } from '../../support/contracts/contract.ts'
+import { type LeasedRole, takePart } from '../../projections/leased-role.ts'
+import { eventually } from '../support/contracts/contract.ts'
 
 /** A lease in memory; `lend` says whether the store answers. */
 const leases = () => {

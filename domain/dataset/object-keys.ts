@@ -1,3 +1,5 @@
+// Where objects stand in the store. A key is `<tier>/<spec_id>/<content_version>/<digest>`.
+
 /** `<tier>/<spec_id>/<content_version>/<digest>`: equal bytes of two specs never share a fate. */
 const keyIn =
   (tier: Tier) =>
@@ -32,3 +34,6 @@ export const ownerOf = (
     ? null
     : { tier: tier as Tier, specId, contentVersion, digest: `sha256:${digest}` }
 }
+
+/** Where the files of a published graph build stand. */
+export const graphBuildPrefix = (revision: string): string => `graphs/${revision}`

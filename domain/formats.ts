@@ -1,0 +1,78 @@
+// The file formats. What publishes, refuses, names or stores files by format follows from this list; the writers stand in `render/format-writers.ts`.
+import * as t from 'io-ts'
+
+type FormatDescription = {
+  /** As people call it. */
+  readonly name: string
+  /** What names of bare files end in, without the dot. */
+  readonly ending: string
+  readonly mediaType: string
+  /** Of texts, the encoding. */
+  readonly charset: string | null
+  /** Rows a file holds at most; null: as many as there are. */
+  readonly mostRows: number | null
+  /** Whether it can hold exactly the columns of the frame, typed and told apart from absent ones. */
+  readonly takesFrameLayout: boolean
+  /** Where a bare file holds its content_version: rendering cannot begin, or end, before the digest of the rows is made. */
+  readonly versionPlace: 'begin' | 'end' | 'nowhere'
+  /** Compressed by itself, so that a bundle stores it as it is. */
+  readonly compressed: boolean
+}
+
+export const formats = {
+  csv: {
+    name: 'CSV',
+    ending: 'csv',
+    mediaType: 'text/csv',
+    charset: 'utf-8',
+    mostRows: null,
+    takesFrameLayout: false,
+    versionPlace: 'nowhere',
+    compressed: false,
+  },
+  xlsx: {
+    name: 'Excel',
+    ending: 'xlsx',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    charset: null,
+    // a worksheet's 2^20 rows without the header
+    mostRows: 1_048_575,
+    takesFrameLayout: false,
+    versionPlace: 'begin',
+    compressed: true,
+  },
+  parquet: {
+    name: 'Parquet',
+    ending: 'parquet',
+    mediaType: 'application/vnd.apache.parquet',
+    charset: null,
+    mostRows: null,
+    takesFrameLayout: true,
+    versionPlace: 'end',
+    compressed: true,
+  },
+} as const satisfies Readonly<Record<string, FormatDescription>>
+
+export type Format = keyof typeof formats
+
+/** All formats, in the order of publication. */
+export const formatNames = Object.keys(formats) as ReadonlyArray<Format>
+
+export const Format = t.keyof(formats)
+
+/** The format of a file that is asked for without one. */
+export const defaultFormat: Format = 'csv'
+
+export const formatOf = (format: Format): FormatDescription => formats[format]
+
+/** The media type with its charset, as files are served. */
+export const servedAs = (format: Format): string => {
+  const { mediaType, charset } = formatOf(format)
+  return charset === null ? mediaType : `${mediaType}; charset=${charset}`
+}
+
+/** Formats that hold a number of rows, however many. */
+export const formatsWithoutLimit: ReadonlyArray<Format> = formatNames.filter((it) => formatOf(it).mostRows === null)
+
+/** Formats that take the frame layout, as a refusal names them. */
+export const frameLayoutFormats: ReadonlyArray<Format> = formatNames.filter((it) => formatOf(it).takesFrameLayout)

@@ -1,1 +1,0 @@
-export { frameKey, pinnedKey, workingKey } from '../../commands/versions/object-keys.ts'
