@@ -11,6 +11,7 @@ import {
   referencesOfKind,
   requiredProperties,
   singleValued,
+  sourceScopes,
 } from '../../statistics/read/vocabulary.ts'
 
 /** Slot properties: those of code systems, those that shapes name, and what a variable itself lists as constraints. */
@@ -127,7 +128,22 @@ const checkForms = ({ tell }: Check, node: DraftNode): void => {
   if (node.kind === 'rate_table') malformed('firstProjectedYear', (text) => /^\d{4}$/.test(text), 'a year')
   if (node.kind === 'conversion_recipe')
     malformed('currencyEntity', (text) => /^[A-Z]{3}=\S+$/.test(text), '"EUR=dcid:..."')
-  if (node.kind === 'question_term') malformed('slot', (text) => pairPattern.test(text), '"property=dcid:..."')
+  if (node.kind === 'question_term' || node.kind === 'headline')
+    malformed('slot', (text) => pairPattern.test(text), '"property=dcid:..."')
+  if (node.kind === 'shape')
+    for (const name of ['usualView', 'impliedView'])
+      malformed(
+        name,
+        (text) => text.split(' ').every((pair) => pairPattern.test(pair)),
+        'pairs "property=dcid:..." and spaces',
+      )
+  if (node.kind === 'headline') {
+    malformed('rank', (text) => /^\d{1,6}$/.test(text), 'a whole number')
+    malformed('fromYear', (text) => /^\d{4}$/.test(text), 'a year')
+  }
+  if (node.kind === 'family_role') malformed('possessor', (text) => /^(true|false)$/i.test(text), 'true or false')
+  if (node.kind === 'provenance')
+    malformed('sourceScope', (text) => sourceScopes.includes(text), sourceScopes.join(' or '))
   if (node.kind === 'group_membership') checkInterval(tell, node)
 }
 
@@ -167,7 +183,7 @@ const checkReferences = ({ draft, tell, slots }: Check, node: DraftNode, isKnown
   }
   const afterEquals = (entry: DraftValue) => bareDcid(textOf(entry.value).replace(/^[^=]*=/, ''))
   if (node.kind === 'conversion_recipe') checkTarget('currencyEntity', null, afterEquals)
-  if (node.kind === 'question_term') checkTarget('slot', null, afterEquals)
+  if (node.kind === 'question_term' || node.kind === 'headline') checkTarget('slot', null, afterEquals)
 }
 
 const missingOf = (node: DraftNode): ReadonlyArray<string> =>

@@ -21,6 +21,9 @@ const kindOfType: Readonly<Record<string, NodeKind>> = {
   ConversionRecipe: 'conversion_recipe',
   RateTable: 'rate_table',
   Shape: 'shape',
+  FamilyRole: 'family_role',
+  Measure: 'measure',
+  Headline: 'headline',
   QuestionTerm: 'question_term',
   FacetDefault: 'facet_default',
   Property: 'property',
@@ -45,10 +48,22 @@ export const singleValued: Readonly<Partial<Record<NodeKind, ReadonlyArray<strin
   code: ['inCodeSystem', 'code', 'parentCode', 'description'],
   unit: ['currencyCode'],
   stat_var: ['populationType', 'measuredProperty', 'statType', 'measurementQualifier'],
-  shape: ['populationType', 'measuredProperty', 'statType', 'measurementQualifier'],
+  shape: ['populationType', 'measuredProperty', 'statType', 'measurementQualifier', 'impliedView'],
+  family_role: ['shape', 'role', 'possessor'],
+  headline: ['measure', 'shape', 'rank', 'succeeds', 'fromYear', 'caution'],
+  question_term: ['measure'],
   source: ['url'],
   dataset: ['isPartOf', 'url'],
-  provenance: ['isPartOf', 'publisher', 'licenseType', 'licenseUrl', 'lastDataRefreshDate', 'url', 'conversionRecipe'],
+  provenance: [
+    'isPartOf',
+    'publisher',
+    'licenseType',
+    'licenseUrl',
+    'lastDataRefreshDate',
+    'url',
+    'conversionRecipe',
+    'sourceScope',
+  ],
   role: ['role', 'observationProperty'],
   conversion_recipe: ['rateTable', 'deflatorRole', 'fallbackEntity'],
   rate_table: ['file', 'revision', 'firstProjectedYear'],
@@ -63,6 +78,8 @@ export const requiredProperties: Readonly<Partial<Record<NodeKind, ReadonlyArray
   conversion_recipe: ['rateTable', 'deflatorRole'],
   rate_table: ['file'],
   question_term: ['phrase'],
+  family_role: ['shape', 'role'],
+  headline: ['measure', 'shape', 'rank'],
   facet_default: ['provenance'],
 }
 
@@ -80,6 +97,9 @@ export const referencesOfKind: Readonly<Partial<Record<NodeKind, Readonly<Record
   provenance: { isPartOf: null, conversionRecipe: 'conversion_recipe' },
   conversion_recipe: { rateTable: 'rate_table', fallbackEntity: null },
   facet_default: { provenance: 'provenance', variable: 'stat_var' },
+  family_role: { shape: 'shape' },
+  headline: { measure: 'measure', shape: 'shape', succeeds: 'headline' },
+  question_term: { measure: 'measure' },
 }
 
 /** Relations that must not lead back to where they start. */
@@ -89,6 +109,9 @@ export const dateProperties: Readonly<Partial<Record<NodeKind, ReadonlyArray<str
   group_membership: ['startDate', 'endDate'],
   provenance: ['lastDataRefreshDate'],
 }
+
+/** Whether a source is all of what it names, or a part that must not stand for the whole. */
+export const sourceScopes: ReadonlyArray<string> = ['complete', 'extract']
 
 /** Projections of the members route; the first is the default. */
 export const memberClasses: ReadonlyArray<string> = [

@@ -1,0 +1,68 @@
+// The data files of this folder, as types. `test/ingest/vocabulary` holds them to the code lists and shapes.
+import type { ShapeKey } from '../importers/shapes.ts'
+import codeWordsData from './code-words.json' with { type: 'json' }
+import familiesData from './families.json' with { type: 'json' }
+import headlinesData from './headlines.json' with { type: 'json' }
+import measuresData from './measures.json' with { type: 'json' }
+import systemsData from './systems.json' with { type: 'json' }
+import termsData from './terms.json' with { type: 'json' }
+import type { Words } from './words.ts'
+
+export type MeasureKey = 'oda' | 'bilateral-oda' | 'development-finance'
+/** Verbs by what they say of subject and object. */
+export type VerbClass = 'give' | 'receive' | 'pay' | 'owe' | 'lend' | 'borrow' | 'have' | 'hold'
+
+/** How one role of a family is called; `wordsOf` takes the words of another family's role. */
+export type RoleWords = {
+  readonly name: string
+  readonly words?: Words
+  readonly wordsOf?: ShapeKey
+  readonly possessor?: boolean
+  readonly subjectOf: ReadonlyArray<VerbClass>
+  readonly marker: ReadonlyArray<string>
+}
+/** Slot property to code. */
+export type Slots = Readonly<Record<string, string>>
+export type FamilyWords = {
+  readonly measure?: MeasureKey
+  readonly words?: Words
+  readonly roles?: Readonly<Record<string, RoleWords>>
+  readonly rolesOf?: ShapeKey
+  readonly impliedBy?: ReadonlyArray<VerbClass>
+  readonly usualView?: ReadonlyArray<Slots>
+  readonly impliedView?: Slots
+}
+export type TermWords = {
+  readonly key: string
+  readonly words: Words
+  readonly measure?: MeasureKey
+  readonly family?: ShapeKey
+  readonly slots?: Slots
+  readonly unsupported?: string
+}
+export type HeadlineWords = {
+  readonly key: string
+  readonly measure: MeasureKey
+  readonly rank: number
+  readonly family: ShapeKey
+  readonly name: string
+  readonly slots: Slots
+  readonly takes: ReadonlyArray<string>
+  readonly succeeds?: string
+  readonly fromYear?: number
+  readonly caution?: string
+}
+
+/** Words, roles and usual views of each family. */
+export const familyWords = familiesData as unknown as Readonly<Record<ShapeKey, FamilyWords>>
+/** Words for measures and slots. */
+export const termWords = termsData as unknown as ReadonlyArray<TermWords>
+/** Which table answers which measure. */
+export const headlineWords = headlinesData as unknown as ReadonlyArray<HeadlineWords>
+/** Everyday words by code dcid. */
+export const codeWords: ReadonlyMap<string, Words> = new Map<string, Words>(Object.entries(codeWordsData))
+/** The words after "by", by slot property. */
+export const systemWords: ReadonlyMap<string, Words> = new Map<string, Words>(Object.entries(systemsData))
+export const measures: Readonly<
+  Record<MeasureKey, { readonly name: string; readonly impliedBy: ReadonlyArray<string> }>
+> = measuresData
