@@ -1,5 +1,7 @@
 // Code systems, codes, roles and units as nodes, the same for every importer.
 import type { CodeEntry, CodeLists } from './code-lists.ts'
+import { codeWords, systemWords } from '../vocabulary/data.ts'
+import { asNames } from '../vocabulary/words.ts'
 import { type McfNode, ref } from './mcf.ts'
 
 export type SlotProperty =
@@ -15,18 +17,17 @@ export const codeDcid = (property: string, code: string): string => `${property}
 /** The dcid of the code system of a slot property. */
 export const codeSystemDcid = (property: string): string => `codeSystem/${property}`
 
-/** A code system with its codes; `words` gives the alternate names of a code. */
+/** A code system with its codes, and what people call them. */
 export const codeSystemNodes = (
   property: string,
   name: string,
   description: string,
   codes: ReadonlyArray<CodeEntry>,
-  words: ReadonlyMap<string, ReadonlyArray<string>> = new Map(),
 ): ReadonlyArray<McfNode> => [
   {
     dcid: codeSystemDcid(property),
     typeOf: 'CodeSystem',
-    properties: { name, codeProperty: property, description },
+    properties: { name, ...asNames(systemWords.get(property) ?? {}), codeProperty: property, description },
   },
   ...codes.map((entry) => ({
     dcid: codeDcid(property, entry.code),
@@ -35,7 +36,7 @@ export const codeSystemNodes = (
       inCodeSystem: ref(codeSystemDcid(property)),
       code: entry.code,
       name: entry.name,
-      alternateName: words.get(codeDcid(property, entry.code)) ?? [],
+      ...asNames(codeWords.get(codeDcid(property, entry.code)) ?? {}),
       parentCode: entry.parent === '' ? null : ref(codeDcid(property, entry.parent)),
     },
   })),
@@ -56,40 +57,31 @@ const nettingCodes: ReadonlyArray<CodeEntry> = [
 const notGrants: CodeEntry = { code: 'non-grant', parent: '', name: 'All but grants (DAC1)' }
 
 /** The six code systems of development-finance flows. */
-export const crsCodeNodes = (
-  lists: CodeLists,
-  words: ReadonlyMap<string, ReadonlyArray<string>> = new Map(),
-): ReadonlyArray<McfNode> => [
+export const crsCodeNodes = (lists: CodeLists): ReadonlyArray<McfNode> => [
   ...codeSystemNodes(
     'crsPurpose',
     'Purpose',
     'DAC-CRS purpose codes (5 digits), their sectors (3 digits) and broad sectors',
     lists.purposes,
-    words,
   ),
-  ...codeSystemNodes(
-    'crsTypeOfFinance',
-    'Type of finance',
-    'DAC-CRS finance types and their categories',
-    [...lists.financeTypes, notGrants],
-    words,
-  ),
+  ...codeSystemNodes('crsTypeOfFinance', 'Type of finance', 'DAC-CRS finance types and their categories', [
+    ...lists.financeTypes,
+    notGrants,
+  ]),
   ...codeSystemNodes(
     'crsTypeOfFlow',
     'Type of flow',
     'DAC-CRS flow types: ODA, other official flows, private',
     lists.flowTypes,
-    words,
   ),
   ...codeSystemNodes(
     'crsCooperationModality',
     'Co-operation modality',
     'DAC-CRS types of aid and their categories',
     lists.modalities,
-    words,
   ),
-  ...codeSystemNodes('financialFlowType', 'Commitment or disbursement', 'The stage of a flow', flowCodes, words),
-  ...codeSystemNodes('nettingBasis', 'Netting', 'Whether repayments are taken off', nettingCodes, words),
+  ...codeSystemNodes('financialFlowType', 'Commitment or disbursement', 'The stage of a flow', flowCodes),
+  ...codeSystemNodes('nettingBasis', 'Netting', 'Whether repayments are taken off', nettingCodes),
 ]
 
 /** The three roles and the dollar: what every flow or series needs. */
@@ -101,7 +93,7 @@ export const roleAndUnitNodes = (): ReadonlyArray<McfNode> => [
       role: 'origin',
       observationProperty: 'financingProvider',
       name: 'Provider',
-      alternateName: ['donor', 'donors', 'providers', 'origin', 'creditor', 'funder', 'giver'],
+      alternateName: ['donor', 'donors', 'providers', 'origin', 'funder', 'giver'],
     },
   },
   {

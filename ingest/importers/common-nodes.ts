@@ -1,10 +1,10 @@
 // What every import folder carries beside its own figures. Written alike each time, so that folders combine.
 import { readFile } from 'node:fs/promises'
 import type { CodeLists } from './code-lists.ts'
-import { crsCodeNodes, roleAndUnitNodes } from './code-nodes.ts'
+import { codeDcid, crsCodeNodes, roleAndUnitNodes } from './code-nodes.ts'
 import type { GraphFolder } from './graph-folder.ts'
 import { countryNodes, groupNodes, organisationNodes, regionNodes } from './place-nodes.ts'
-import { codeWords, questionTermNodes, shapeNodes } from './vocabulary.ts'
+import { vocabularyNodes } from '../vocabulary/vocabulary.ts'
 
 /** Writes places, groups, organisations, roles and the dollar. */
 export const writePlaces = async (folder: GraphFolder, lists: CodeLists): Promise<void> => {
@@ -23,11 +23,17 @@ export const writePlaces = async (folder: GraphFolder, lists: CodeLists): Promis
 
 /** Writes the CRS code systems, the shapes of the flow families and the words people use for them. */
 export const writeFlowVocabulary = async (folder: GraphFolder, lists: CodeLists): Promise<void> => {
-  await folder.writeNodes('codes.mcf', 'DAC-CRS code lists', crsCodeNodes(lists, codeWords))
-  await folder.writeNodes('vocabulary.mcf', 'Families of statistical variables and question words', [
-    ...shapeNodes,
-    ...questionTermNodes,
-  ])
+  const nodes = crsCodeNodes(lists)
+  const codes = new Set(nodes.map(({ dcid }) => dcid))
+  await folder.writeNodes('codes.mcf', 'DAC-CRS code lists', nodes)
+  await folder.writeNodes(
+    'vocabulary.mcf',
+    'Families of statistical variables and question words',
+    vocabularyNodes({
+      families: ['oda', 'allFlows'],
+      hasCode: (property, code) => codes.has(codeDcid(property, code)),
+    }),
+  )
 }
 
 /** Writes the words of questions that are kept by hand: adjectives of places ("Kenyan"), verbs, everyday words. */

@@ -12,8 +12,8 @@ import type { Importer, ImportSummary } from './import-result.ts'
 import { type McfNode, ref } from './mcf.ts'
 import { droppedByReason } from './published-table.ts'
 import { oecdDac, publishedSourceNodes, sourceOptions } from './published-source.ts'
-import { shapeNode, shapes, shapeTerms } from './shapes.ts'
-import { familyTerm } from './vocabulary.ts'
+import { shapes, shapeTerms } from './shapes.ts'
+import { vocabularyNodes } from '../vocabulary/vocabulary.ts'
 
 const published = {
   key: 'oecd-dac1',
@@ -82,30 +82,14 @@ const statVarNode = (measure: string, fund: string, name: string): McfNode => {
   }
 }
 
-const words: ReadonlyArray<readonly [string, string, ReadonlyArray<string>]> = [
-  ['1010', 'provider-oda', ['DAC1 ODA', 'provider ODA', 'ODA effort', 'net ODA of the provider', 'aid effort']],
-  ['1015', 'bilateral-oda', ['bilateral ODA', 'bilateral aid', 'bilateral official development assistance']],
-  ['2000', 'multilateral-oda', ['multilateral ODA', 'multilateral aid', 'multilateral contributions']],
-  [
-    '11010',
-    'oda-grant-equivalent',
-    ['ODA grant equivalent', 'grant equivalent ODA', 'ODA on a grant equivalent basis'],
-  ],
-]
-
 const vocabulary = (measures: ReadonlyArray<CodeEntry>): ReadonlyArray<McfNode> => {
   const held = new Set(measures.map((entry) => entry.code))
-  const terms = words
-    .filter(([code]) => held.has(code))
-    .map(([code, name, phrases]) => familyTerm(name, 'providerTotals', phrases, [['dac1Measure', code]]))
-  const income = held.has(incomeMeasure)
-    ? [shapeNode('gni'), familyTerm('gni', 'gni', ['GNI', 'gross national income', 'national income'])]
-    : []
   return [
     ...codeSystemNodes('dac1Measure', 'DAC1 measure', 'Measures (aid types) of the DAC1 table', measures),
-    shapeNode('providerTotals'),
-    ...terms,
-    ...income,
+    ...vocabularyNodes({
+      families: held.has(incomeMeasure) ? ['providerTotals', 'gni'] : ['providerTotals'],
+      hasCode: (property, code) => property !== 'dac1Measure' || held.has(code),
+    }),
   ]
 }
 

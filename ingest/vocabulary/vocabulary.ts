@@ -127,8 +127,12 @@ export const vocabularyNodes = ({ families, slots = {}, hasCode }: Held): Readon
   const headlines = headlineWords.filter((headline) => held.has(headline.family) && hasCodes(headline.slots))
   const kept = new Set(headlines.map(({ key }) => key))
   const named = new Set<MeasureKey>(headlines.map(({ measure }) => measure))
+  const properties = new Set<string>(families.flatMap((key) => slots[key] ?? shapes[key].slots))
   const isTermHeld = ({ measure, family, slots: wanted }: TermWords): boolean =>
-    (measure === undefined || named.has(measure)) && (family === undefined || held.has(family)) && hasCodes(wanted)
+    (measure === undefined || named.has(measure)) &&
+    (family === undefined || held.has(family)) &&
+    Object.keys(wanted ?? {}).every((property) => properties.has(property)) &&
+    hasCodes(wanted)
   return [
     ...families.flatMap((key) => [shapeWithViews(key, slots[key]), ...roleNodes(key), ...familyTerms(key)]),
     ...[...named].map(measureNode),

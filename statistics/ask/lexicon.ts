@@ -3,7 +3,7 @@ import type { Graph, GraphNode, NodeKind } from '../../domain/ports/graph.ts'
 import { type Family, familyFits } from './families.ts'
 import { isGrammarWord } from './grammar/words.ts'
 import { type Meaning, nameRanks, namesFamily, type Sense } from './meaning.ts'
-import { meaningOfStatVar, meaningOfTerm, phrasesOfTerm } from './meanings-of-nodes.ts'
+import { meaningOfStatVar, meaningOfTerm, phrasesOfTerm, shapesOfMeasures } from './meanings-of-nodes.ts'
 import { phraseTable } from './phrases.ts'
 import { nameWord, nameWords, stemWord, type Token } from './tokens.ts'
 
@@ -137,9 +137,10 @@ export const lexiconOf = (graph: Graph): Lexicon => {
     for (const phrase of phrases) attach(phrase, sense)
   }
   const named: { readonly meaning: Meaning; readonly phrases: ReadonlyArray<string> }[] = []
+  const shapeOfMeasure = shapesOfMeasures(nodesOf(graph, 'headline'), graph.node)
   for (const kind of ['shape', 'question_term'] as const) {
     for (const node of nodesOf(graph, kind)) {
-      const meaning = meaningOfTerm(node)
+      const meaning = meaningOfTerm(node, shapeOfMeasure)
       const phrases = phrasesOfTerm(node)
       addMeaning(meaning, phrases)
       if (namesFamily(meaning) && Object.keys(meaning.slots).length === 0) named.push({ meaning, phrases })

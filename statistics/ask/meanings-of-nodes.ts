@@ -28,9 +28,12 @@ const slotsOf = (node: GraphNode): Readonly<Record<string, string>> => {
 }
 
 /** What a `QuestionTerm` or `Shape` node means. `entity` is an extension: the entity an adjective names. */
-export const meaningOfTerm = (node: GraphNode): Meaning => ({
+export const meaningOfTerm = (
+  node: GraphNode,
+  shapeOfMeasure: (measure: string) => ShapeFields = () => ({}),
+): Meaning => ({
   by: node.dcid,
-  shape: shapeOf(node),
+  shape: { ...shapeOf(node), ...shapeOfMeasure(textOf(node.properties['measure']?.[0]) ?? '') },
   slots: slotsOf(node),
   entity: textOf(node.properties['entity']?.[0]) ?? null,
   unsupportedReason: reasonOf(node),
@@ -61,3 +64,15 @@ export const meaningOfStatVar = (v: StatVar): Meaning => ({
   entity: null,
   unsupportedReason: null,
 })
+
+/** The shape of the last table that answers a measure without fixing slots. */
+export const shapesOfMeasures = (headlines: Iterable<GraphNode>, nodeOf: (dcid: string) => GraphNode | null) => {
+  const shapes = new Map<string, ShapeFields>()
+  for (const node of headlines) {
+    const [measure, shape] = [textOf(node.properties['measure']?.[0]), textOf(node.properties['shape']?.[0])]
+    const target = shape === undefined ? null : nodeOf(shape)
+    if (measure !== undefined && target !== null && Object.keys(slotsOf(node)).length === 0)
+      shapes.set(measure, shapeOf(target))
+  }
+  return (measure: string): ShapeFields => shapes.get(measure) ?? {}
+}

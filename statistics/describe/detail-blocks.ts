@@ -221,6 +221,34 @@ const describers: Readonly<Record<NodeKind, Describe>> = {
       alternate_names: alternateNames(node),
     }),
   },
+  family_role: {
+    shows: ['shape', 'role', 'alternateName', 'possessor', 'marker', 'subjectOf'],
+    block: (graph, node) => ({
+      shape: refOf(graph, node, 'shape'),
+      role: termOf(node, 'role'),
+      alternate_names: alternateNames(node),
+      possessor: textValue(node, 'possessor') === 'true',
+      markers: textsOf(node, 'marker'),
+      subject_of: textsOf(node, 'subjectOf'),
+    }),
+  },
+  measure: {
+    shows: ['impliedBy'],
+    block: (_graph, node) => ({ implied_by: textsOf(node, 'impliedBy') }),
+  },
+  headline: {
+    shows: ['measure', 'rank', 'shape', 'slot', 'takes', 'succeeds', 'fromYear', 'caution'],
+    block: (graph, node) => ({
+      measure: refOf(graph, node, 'measure'),
+      rank: integerOf(node, 'rank'),
+      shape: refOf(graph, node, 'shape'),
+      slots: textsOf(node, 'slot'),
+      takes: textsOf(node, 'takes'),
+      succeeds: refOf(graph, node, 'succeeds'),
+      from_year: integerOf(node, 'fromYear'),
+      caution: textValue(node, 'caution'),
+    }),
+  },
   question_term: {
     shows: [...shapeProperties, 'phrase', 'slot', 'unsupportedReason'],
     block: (_graph, node) => ({

@@ -2,8 +2,8 @@
 import { type CodeEntry } from '../code-lists.ts'
 import { codeDcid, codeSystemNodes } from '../code-nodes.ts'
 import { type McfNode, ref } from '../mcf.ts'
-import { shapeNode, shapes, shapeTerms } from '../shapes.ts'
-import { familyTerm } from '../vocabulary.ts'
+import { shapes, shapeTerms } from '../shapes.ts'
+import { vocabularyNodes } from '../../vocabulary/vocabulary.ts'
 
 /** Measure of a variable and its netting; measures that are parts have none of their own. */
 export type Dac2aVariable = { readonly measure: string; readonly netting: 'net' | 'gross' | null }
@@ -46,6 +46,9 @@ export const dac2aMeasureNames: Readonly<Record<string, string>> = {
 /** Measures as a code system, the family and its words. */
 export const dac2aVocabulary = (measures: ReadonlyArray<CodeEntry>): ReadonlyArray<McfNode> => [
   ...codeSystemNodes('dac2aMeasure', 'DAC2A measure', 'Measures (aid types) of the DAC2A table', measures),
-  shapeNode('recipientTotals'),
-  familyTerm('recipient-oda', 'recipientTotals', ['DAC2A', 'DAC2A ODA', 'ODA by recipient (DAC2A)']),
+  ...vocabularyNodes({
+    families: ['recipientTotals'],
+    hasCode: (property, code) =>
+      property === 'nettingBasis' || (property === 'dac2aMeasure' && measures.some((measure) => measure.code === code)),
+  }),
 ]

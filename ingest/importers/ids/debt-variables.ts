@@ -1,7 +1,8 @@
 // The statistical variables of external debt: principal and interest by kind of creditor, and outstanding debt.
 import { codeDcid, codeSystemNodes } from '../code-nodes.ts'
 import { type McfNode, ref } from '../mcf.ts'
-import { type Shape, type ShapeKey, shapeNode, shapes, shapeTerms } from '../shapes.ts'
+import { type Shape, shapes, shapeTerms } from '../shapes.ts'
+import { vocabularyNodes } from '../../vocabulary/vocabulary.ts'
 
 /** Payments made, payments scheduled on existing debt, debt outstanding. */
 export type DebtMeasure = 'service' | 'scheduled' | 'stock'
@@ -95,11 +96,6 @@ export const debtVariableNode = (variable: DebtVariable): McfNode => {
   }
 }
 
-const shapeWithSlots = (key: ShapeKey, slot: ReadonlyArray<string>): McfNode => {
-  const node = shapeNode(key)
-  return { ...node, properties: { ...node.properties, slot } }
-}
-
 /** Code systems of the slots, shapes and the words people use. */
 export const debtVocabulary = (): ReadonlyArray<McfNode> => [
   ...codeSystemNodes(
@@ -118,37 +114,13 @@ export const debtVocabulary = (): ReadonlyArray<McfNode> => [
       parent: partOf ?? '',
     })),
   ),
-  shapeWithSlots('debtService', ['creditorType', 'debtPayment']),
-  shapeWithSlots('debtScheduled', ['creditorType', 'debtPayment']),
-  shapeWithSlots('debtStock', ['creditorType']),
-  {
-    dcid: 'term/debt-service',
-    typeOf: 'QuestionTerm',
-    properties: {
-      phrase: ['debt service', 'debt servicing', 'debt repayments', 'debt payments'],
-      ...shapeTerms(shapes.debtService),
+  ...vocabularyNodes({
+    families: ['debtService', 'debtScheduled', 'debtStock'],
+    slots: {
+      debtService: ['creditorType', 'debtPayment'],
+      debtScheduled: ['creditorType', 'debtPayment'],
+      debtStock: ['creditorType'],
     },
-  },
-  {
-    dcid: 'term/debt-scheduled',
-    typeOf: 'QuestionTerm',
-    properties: {
-      phrase: [
-        'scheduled debt service',
-        'scheduled debt payments',
-        'scheduled payments',
-        'debt service due',
-        'future debt service',
-      ],
-      ...shapeTerms(shapes.debtScheduled),
-    },
-  },
-  {
-    dcid: 'term/debt-stock',
-    typeOf: 'QuestionTerm',
-    properties: {
-      phrase: ['external debt', 'debt stock', 'debt outstanding', 'outstanding debt'],
-      ...shapeTerms(shapes.debtStock),
-    },
-  },
+    hasCode: (property) => property === 'creditorType' || property === 'debtPayment',
+  }),
 ]

@@ -1,7 +1,8 @@
 // GDP and population of the World Economic Outlook as variables, and where they come from.
 import type { Template } from '../graph-folder.ts'
 import { type McfNode, ref } from '../mcf.ts'
-import { shapeNode, shapes, shapeTerms } from '../shapes.ts'
+import { vocabularyNodes } from '../../vocabulary/vocabulary.ts'
+import { shapes, shapeTerms } from '../shapes.ts'
 import { economicOutlookRecipe } from './rate-nodes.ts'
 
 const gdpVariable = 'economy/GrossDomesticProduct_Nominal'
@@ -59,7 +60,6 @@ export const outlookNodes = (revision: string): ReadonlyArray<McfNode> => [
       transformationHistory: `Edition ${revision}; GDP in US dollars (NGDPD) and population (LP) in full units. Groups of countries left out.`,
     },
   },
-  shapeNode('gdp'),
   {
     dcid: gdpVariable,
     typeOf: 'StatisticalVariable',
@@ -71,12 +71,6 @@ export const outlookNodes = (revision: string): ReadonlyArray<McfNode> => [
     },
   },
   {
-    dcid: 'term/gdp',
-    typeOf: 'QuestionTerm',
-    properties: { phrase: ['GDP', 'gross domestic product'], ...shapeTerms(shapes.gdp) },
-  },
-  shapeNode('population'),
-  {
     dcid: populationVariable,
     typeOf: 'StatisticalVariable',
     properties: {
@@ -86,9 +80,5 @@ export const outlookNodes = (revision: string): ReadonlyArray<McfNode> => [
       observationProperties: ref('observationAbout'),
     },
   },
-  {
-    dcid: 'term/population',
-    typeOf: 'QuestionTerm',
-    properties: { phrase: ['population', 'inhabitants', 'number of people'], ...shapeTerms(shapes.population) },
-  },
+  ...vocabularyNodes({ families: ['gdp', 'population'], hasCode: () => false }),
 ]

@@ -1,6 +1,6 @@
 // Sources, datasets, provenances, recipes, rate tables, facet defaults and variables of the sample.
 import { type McfNode, ref } from '../../importers/mcf.ts'
-import { type ShapeKey, shapeNode, shapeTerms, shapes } from '../../importers/shapes.ts'
+import { type ShapeKey, shapeTerms, shapes } from '../../importers/shapes.ts'
 
 const warning =
   'Illustrative figures made by a fixed formula. They are not statistics and must not be used or cited as such.'
@@ -209,11 +209,6 @@ export const seriesStatVars: ReadonlyArray<McfNode> = [
     ref('financingRecipient'),
   ]),
 ]
-
-/** Families of the sample that are no flows. */
-export const seriesShapes: ReadonlyArray<McfNode> = (
-  ['gdp', 'realGdp', 'gdpDeflator', 'consumerPrices', 'debtStock', 'debtService'] as const
-).map(shapeNode)
 
 const unit = (dcid: string, name: string, currencyCode: string | null, names: ReadonlyArray<string> = []): McfNode => ({
   dcid,

@@ -2,7 +2,7 @@
 import { readCodeLists } from '../../importers/code-lists.ts'
 import { writeFlowVocabulary, writePlaces } from '../../importers/common-nodes.ts'
 import { type GraphFolder, csvLine, withGraphFolder } from '../../importers/graph-folder.ts'
-import { conversionNodes, documentNodes, otherNodes, seriesShapes, seriesStatVars } from './documents.ts'
+import { conversionNodes, documentNodes, otherNodes, seriesStatVars } from './documents.ts'
 import { writeFlows } from './flows.ts'
 import { type RateLine, dacRates, outlookRates } from './rates.ts'
 import { writeSeriesTables } from './tables.ts'
@@ -23,7 +23,6 @@ export const writeSample = (output: string, options: { replace?: boolean } = {})
     await folder.writeNodes('conversion.mcf', 'Rate tables and conversion recipes', conversionNodes)
     await folder.writeNodes('series.mcf', 'Variables, families, units and words of series that are no flows', [
       ...otherNodes,
-      ...seriesShapes,
       ...seriesStatVars,
       ...seriesWords,
     ])
