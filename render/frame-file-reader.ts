@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import { type Data, type RecordBatch, RecordBatchReader, type Vector } from 'apache-arrow'
 import * as t from 'io-ts'
 import type { Frame, FrameBatch } from '../domain/frame/frame.ts'
+import { statusColumn } from '../domain/frame/observation-status.ts'
 
 const StoredShape = t.strict({
   format: t.literal('frame1'),
@@ -14,7 +15,9 @@ const StoredShape = t.strict({
   series: t.number,
 })
 
-const listColumns = ['period', 'value', 'reported']
+const listColumns = ['period', 'value', statusColumn, 'reported']
+/** List columns of texts. */
+const textLists = ['period', statusColumn]
 
 /** Opens a frame file; see `openFrame`. */
 export const openFrameReader = async (path: string): Promise<Frame> => {
@@ -64,7 +67,7 @@ const dictionariesOf = (batch: RecordBatch): Readonly<Record<string, ReadonlyArr
   batch.schema.fields.forEach((field, i) => {
     const data = batch.data.children[i]
     if (data === undefined || field.name === 'value' || field.name === 'reported') return
-    const coded = field.name === 'period' ? data.children[0] : data
+    const coded = textLists.includes(field.name) ? data.children[0] : data
     entries.push([field.name, textsOf(coded?.dictionary)])
   })
   return Object.fromEntries(entries)
@@ -87,6 +90,7 @@ const frameBatchOf = (batch: RecordBatch): FrameBatch => {
   const columns = Object.fromEntries(
     [...children].filter(([name]) => !listColumns.includes(name)).map(([name, data]) => [name, codesOf(data)]),
   )
+  const statuses = children.get(statusColumn)
   const reported = children.get('reported')
   return {
     series: batch.numRows,
@@ -95,6 +99,7 @@ const frameBatchOf = (batch: RecordBatch): FrameBatch => {
     offsets: offsetsOf(period).subarray(0, batch.numRows + 1),
     periods: periodCodes,
     values: numbersOf(children.get('value')?.children[0]),
+    statuses: statuses === undefined ? null : codesOf(statuses.children[0]),
     reported: reported === undefined ? null : numbersOf(reported.children[0]),
   }
 }

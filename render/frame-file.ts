@@ -18,6 +18,7 @@ import {
   vectorFromArray,
 } from 'apache-arrow'
 import { type Frame, type FrameBatch, type FrameShape, seriesColumns } from '../domain/frame/frame.ts'
+import { statusColumn } from '../domain/frame/observation-status.ts'
 import { type WrittenFile, writeFileWith } from './file-sink.ts'
 import { openFrameReader } from './frame-file-reader.ts'
 import { rebatch } from './rebatch.ts'
@@ -31,7 +32,7 @@ export const frameFileFormat = 'frame1'
 /** Columns of a frame file before period and value, in order: the digest's columns, then those kept for explaining. */
 export const storedColumns = (frame: FrameShape): ReadonlyArray<string> => {
   const leading = seriesColumns(frame)
-  const known = new Set([...leading, 'period'])
+  const known = new Set([...leading, 'period', statusColumn])
   const others = Object.keys(frame.dictionaries).filter((name) => !known.has(name))
   return [...leading, ...others.sort()]
 }
@@ -81,6 +82,7 @@ const emptyBatch = (frame: FrameShape): FrameBatch => ({
   offsets: new Int32Array(1),
   periods: new Int32Array(0),
   values: new Float64Array(0),
+  statuses: frame.dictionaries[statusColumn] === undefined ? null : new Int32Array(0),
   reported: null,
 })
 
@@ -89,11 +91,16 @@ const batchEncoder = (frame: FrameShape, reported: boolean) => {
   const texts = [...names, 'period'].map((name, id) => dictionaryOf(frame.dictionaries[name] ?? [], id))
   const periodTexts = texts.at(-1) ?? dictionaryOf([], names.length)
   const periodItem = new Field('item', periodTexts.type, false)
+  const statuses = frame.dictionaries[statusColumn]
+  const statusTexts = statuses === undefined ? null : dictionaryOf(statuses, names.length + 1)
   const numberItem = new Field('item', new Float64(), false)
   const fields = [
     ...names.map((name, i) => new Field(name, texts[i]?.type ?? periodTexts.type, name !== 'variable')),
     new Field('period', new List(periodItem), false),
     new Field('value', new List(numberItem), false),
+    ...(statusTexts === null
+      ? []
+      : [new Field(statusColumn, new List(new Field('item', statusTexts.type, false)), false)]),
     ...(reported ? [new Field('reported', new List(numberItem), false)] : []),
   ]
   const schema = new Schema(fields, new Map([['frame', shapeText(frame)]]))
@@ -108,6 +115,11 @@ const batchEncoder = (frame: FrameShape, reported: boolean) => {
       makeData({ type: new List(periodItem), ...lists, child: codesData(periodTexts, from.periods) }),
       makeData({ type: new List(numberItem), ...lists, child: numbersData(from.values) }),
     )
+    if (statusTexts !== null) {
+      const item = new Field('item', statusTexts.type, false)
+      const child = codesData(statusTexts, from.statuses ?? new Int32Array(from.rows))
+      children.push(makeData({ type: new List(item), ...lists, child }))
+    }
     if (reported) {
       const numbers = from.reported ?? new Float64Array(from.rows)
       children.push(makeData({ type: new List(numberItem), ...lists, child: numbersData(numbers) }))

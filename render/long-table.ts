@@ -1,4 +1,5 @@
 import { type Frame, type FrameBatch, roleColumn } from '../domain/frame/frame.ts'
+import { statusColumn } from '../domain/frame/observation-status.ts'
 import type { StoredRecord } from '../domain/dataset/record.ts'
 import { rebatch } from './rebatch.ts'
 import {
@@ -41,6 +42,7 @@ export const frameTable = (frame: Frame): Table => {
     codes(frame, 'measurement_method', name('measurement_method'), describe.method),
     codes(frame, 'provenance', name('provenance'), describe.provenance),
     ...conversionSources(frame, name),
+    ...statusSources(frame, name),
   ]
   return {
     name: 'frame',
@@ -82,6 +84,7 @@ const describe = {
   basis: 'Prices of the amount: current or constant',
   baseYear: 'Year of constant prices; empty at current prices',
   recipe: 'Conversion recipe used',
+  status: 'Observation status (SDMX CL_OBS_STATUS): A normal, E estimated, F forecast, P provisional',
 }
 
 const longSources = (frame: Frame, record: StoredRecord): ReadonlyArray<Source> => {
@@ -101,6 +104,7 @@ const longSources = (frame: Frame, record: StoredRecord): ReadonlyArray<Source> 
     codes(frame, 'provenance', name('provenance'), describe.provenance),
     ...record.slot_properties.flatMap((property) => slotSources(frame, record, property, name, label)),
     ...conversionSources(frame, name),
+    ...statusSources(frame, name),
   ]
 }
 
@@ -150,6 +154,26 @@ const conversionSources = (frame: Frame, name: (wanted: string) => string): Read
       base_year ?? missingInteger,
     ),
     codes(frame, 'conversion_recipe', name('conversion_recipe'), describe.recipe),
+  ]
+}
+
+/** Files of rows that are all normal have no column of statuses. */
+const statusSources = (frame: Frame, name: (wanted: string) => string): ReadonlyArray<Source> => {
+  const texts = frame.dictionaries[statusColumn]
+  if (texts === undefined) return []
+  return [
+    {
+      column: {
+        ...blank,
+        name: name(statusColumn),
+        per: 'row',
+        nullable: false,
+        texts,
+        codes: statusColumn,
+        description: describe.status,
+      },
+      data: (batch) => batch.statuses ?? new Int32Array(batch.rows),
+    },
   ]
 }
 

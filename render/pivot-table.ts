@@ -1,5 +1,6 @@
 // Long to wide: one row per value of the index column, one value column per value of the columns column.
 import type { Pivot } from '../domain/dataset/request.ts'
+import { normalStatus, statusColumn } from '../domain/frame/observation-status.ts'
 import { compareUtf8 } from '../domain/frame/frame.ts'
 import { problem, ProblemError } from '../domain/problem.ts'
 import {
@@ -21,14 +22,16 @@ const rowsPerBatch = 1 << 13
 
 /**
  * Pivots the long table. Every other column has to be constant or follow from the index column (it then stands beside
- * it) or from the columns column (it is left out); else figures would be mixed, and the pivot is refused.
+ * it) or from the columns column (it is left out); else figures would be mixed, and the pivot is refused. The status of figures alone may
+ * vary: each wide column with a figure that is not normal has a column of statuses behind it.
  */
 export const pivotTable = async (long: Table, { index, columns }: Pivot): Promise<Table> => {
   const across = placeOf(long, columns, 'columns')
   const down = placeOf(long, index, 'index')
   if (across === down) throw refused(`index and columns are both ${index}; name two columns.`, [])
   const codings = long.columns.map(coding)
-  const survey = await surveyOf(long, codings, down, across)
+  const status = long.columns.findIndex(({ codes }) => codes === statusColumn)
+  const survey = await surveyOf(long, codings, { down, across, status })
   const rows = sortedCodes(survey.downSeen, codings[down])
   const wide = sortedCodes(survey.acrossSeen, codings[across])
   if (wide.length > wideColumnLimit) {
@@ -37,7 +40,9 @@ export const pivotTable = async (long: Table, { index, columns }: Pivot): Promis
   if (wide.length * rows.length > wideCellLimit) {
     throw refused(`The pivot would have ${rows.length * wide.length} cells; at most ${wideCellLimit} are made.`, [])
   }
-  const grid = await gridOf(long, codings, down, across, rows, wide)
+  // a status that follows from the index stands beside it, once for all columns
+  const marked = [-1, down, across].includes(status) || survey.byDown[status] !== null ? null : status
+  const { grid, marks } = await gridOf(long, codings, { down, across, marked }, rows, wide)
   const kept = long.columns.flatMap((column, i) => {
     if (i === down) return [{ column, codes: Int32Array.from(rows) }]
     const of = survey.byDown[i]
@@ -47,7 +52,7 @@ export const pivotTable = async (long: Table, { index, columns }: Pivot): Promis
   })
   const named = long.columns.findIndex(({ name }) => name === `${columns}_label`)
   const labelOf = (code: number) => codings[named]?.textOf(survey.byAcross[named]?.get(code) ?? -1) ?? null
-  return wideTable(long, kept, codings, wide, across, grid, labelOf)
+  return wideTable(long, kept, codings, wide, across, { grid, marks, marked }, labelOf)
 }
 
 /** Codes of a column in which equal texts have one code; -1 is absent. */
@@ -108,7 +113,11 @@ const eachRow = async (
   }
 }
 
-const surveyOf = async (long: Table, codings: ReadonlyArray<Coding>, down: number, across: number) => {
+const surveyOf = async (
+  long: Table,
+  codings: ReadonlyArray<Coding>,
+  { down, across, status }: { readonly down: number; readonly across: number; readonly status: number },
+) => {
   const others = long.columns.flatMap((column, i) =>
     column.type === 'number' || i === down || i === across ? [] : [i],
   )
@@ -128,7 +137,7 @@ const surveyOf = async (long: Table, codings: ReadonlyArray<Coding>, down: numbe
       keep(onAcross, k, a, entry)
     }
   })
-  const varying = others.filter((_, k) => onDown[k] === null && onAcross[k] === null)
+  const varying = others.filter((i, k) => i !== status && onDown[k] === null && onAcross[k] === null)
   if (varying.length > 0) {
     const names = varying.map((i) => long.columns[i]?.name ?? '')
     throw refused(
@@ -158,26 +167,32 @@ const sortedCodes = (codes: ReadonlySet<number>, by: Coding | undefined): Readon
     return compareUtf8(x, y)
   })
 
+/** The figures of each wide column, and the codes of their statuses where these are told column by column. */
+type Grid = { readonly grid: ReadonlyArray<Float64Array>; readonly marks: ReadonlyArray<Int32Array> }
+
 const gridOf = async (
   long: Table,
   codings: ReadonlyArray<Coding>,
-  down: number,
-  across: number,
+  { down, across, marked }: { readonly down: number; readonly across: number; readonly marked: number | null },
   rows: ReadonlyArray<number>,
   wide: ReadonlyArray<number>,
-): Promise<ReadonlyArray<Float64Array>> => {
+): Promise<Grid> => {
   const value = long.columns.findIndex((column) => column.type === 'number')
   const rowOf = new Map(rows.map((code, i) => [code, i]))
   const columnOf = new Map(wide.map((code, i) => [code, i]))
   const grid = wide.map(() => new Float64Array(rows.length).fill(Number.NaN))
+  const marks = marked === null ? [] : wide.map(() => new Int32Array(rows.length).fill(-1))
   await eachRow(long, codings, (codeAt, batch, row) => {
-    const cells = grid[columnOf.get(codeAt(across)) ?? 0]
+    const column = columnOf.get(codeAt(across)) ?? 0
+    const cells = grid[column]
     const at = rowOf.get(codeAt(down)) ?? 0
     if (cells === undefined) return
     if (!Number.isNaN(cells[at])) throw refused('Several rows fall into one cell of this pivot.', ['value'])
     cells[at] = batch.data[value]?.[row] ?? Number.NaN
+    const marking = marks[column]
+    if (marked !== null && marking !== undefined) marking[at] = codeAt(marked)
   })
-  return grid
+  return { grid, marks }
 }
 
 const wideTable = (
@@ -186,7 +201,7 @@ const wideTable = (
   codings: ReadonlyArray<Coding>,
   wide: ReadonlyArray<number>,
   across: number,
-  grid: ReadonlyArray<Float64Array>,
+  { grid, marks, marked }: Grid & { readonly marked: number | null },
   labelOf: (code: number) => string | null,
 ): Table => {
   const name = distinctNames()
@@ -194,24 +209,39 @@ const wideTable = (
   const unit = long.columns.find((column) => column.unit !== undefined)?.unit
   const unitColumn = kept.some(({ column }) => column.name === unit?.column) ? unit?.column : null
   const left = kept.map(({ column }): Column => ({ ...column, name: name(column.name), per: 'row' }))
-  const right = wide.map(
-    (code): Column => ({
+  const statuses = marked === null ? undefined : long.columns[marked]
+  const normal = statuses?.texts.indexOf(normalStatus)
+  const right = wide.flatMap((code, i) => {
+    const of = [codings[across]?.textOf(code) ?? 'absent', labelOf(code)].filter(Boolean).join(': ')
+    const value: Column = {
       name: name(codings[across]?.textOf(code) || '(none)'),
       type: 'number',
       per: 'row',
       label: false,
       nullable: true,
       texts: [],
-      description: `The figure where ${by?.name} is ${[codings[across]?.textOf(code) ?? 'absent', labelOf(code)].filter(Boolean).join(': ')}`,
+      description: `The figure where ${by?.name} is ${of}`,
       ...(unit === undefined ? {} : { unit: { column: unitColumn ?? null, refs: unit.refs } }),
-    }),
-  )
+    }
+    const held = { column: value, data: grid[i] ?? new Float64Array(0) }
+    const marking = marks[i]
+    if (statuses === undefined || marking === undefined) return [held]
+    if (marking.every((status) => status === normal || status === -1)) return [held]
+    const description = `${statuses.description}; of the figures in ${value.name}`
+    return [
+      held,
+      {
+        column: { ...statuses, name: name(`${value.name}_${statusColumn}`), nullable: true, description },
+        data: marking,
+      },
+    ]
+  })
   const rows = kept[0]?.codes.length ?? 0
-  const data: ReadonlyArray<ColumnData> = [...kept.map(({ codes }) => codes), ...grid]
+  const data: ReadonlyArray<ColumnData> = [...kept.map(({ codes }) => codes), ...right.map((it) => it.data)]
   return {
     name: 'pivot',
     title: long.title,
-    columns: [...left, ...right],
+    columns: [...left, ...right.map(({ column }) => column)],
     rows,
     batches: async function* () {
       for (let from = 0; from < rows; from += rowsPerBatch) {

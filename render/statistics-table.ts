@@ -1,4 +1,6 @@
 import { type Frame, type FrameBatch, roleColumn } from '../domain/frame/frame.ts'
+import { statusColumn } from '../domain/frame/observation-status.ts'
+import { statusMeasures } from './status-statistics.ts'
 import { type Instant, instantOf, missingBetween } from './periods.ts'
 import { rebatch } from './rebatch.ts'
 import {
@@ -18,10 +20,11 @@ const rowGroupLimits = { rows: 1 << 20, series: 1 << 16 }
 export const statisticsTable = (frame: Frame): Table => {
   const keys = keyColumns(frame)
   const periods = (frame.dictionaries['period'] ?? []).map(instantOf)
+  const statuses = frame.dictionaries[statusColumn] === undefined ? null : statusMeasures(frame)
   return {
     name: 'series-statistics',
     title: 'Series statistics',
-    columns: [...keys.map(({ column }) => column), ...measures(frame)],
+    columns: [...keys.map(({ column }) => column), ...measures(frame), ...(statuses?.columns ?? [])],
     rows: frame.series,
     batches: async function* () {
       for await (const batch of rebatch(frame.batches(), rowGroupLimits)) {
@@ -30,7 +33,11 @@ export const statisticsTable = (frame: Frame): Table => {
           runs: batch.series,
           rows: batch.series,
           offsets: singleRowOffsets(batch.series),
-          data: [...keys.map(({ key }) => batch.columns[key] ?? absent()), ...measured(batch, periods)],
+          data: [
+            ...keys.map(({ key }) => batch.columns[key] ?? absent()),
+            ...measured(batch, periods),
+            ...(statuses?.dataOf(batch) ?? []),
+          ],
         }
       }
     },

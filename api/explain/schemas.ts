@@ -1,4 +1,5 @@
 // The shape of an explained figure.
+import { observationStatuses } from '../../domain/frame/observation-status.ts'
 import type { JsonSchema } from '../route.ts'
 
 const text = { type: 'string' } as const
@@ -63,6 +64,10 @@ export const explainSchema: JsonSchema = object({
     unit: textOrNull,
     measurement_method: textOrNull,
     provenance: textOrNull,
+    observation_status: {
+      enum: observationStatuses,
+      description: 'SDMX CL_OBS_STATUS: A normal, E estimated, F forecast, P provisional',
+    },
   }),
   labels: { ...texts, description: 'Label of each reference used; one without a label is absent' },
   source: { type: ['object', 'null'], description: 'The provenance with its publisher, licence and notes' },

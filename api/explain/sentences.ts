@@ -1,5 +1,6 @@
 // A receipt in plain sentences, for people and assistants.
 import type { ExplainedFigure } from '../../commands/versions/explain-figure.ts'
+import { statusNames } from '../../domain/frame/observation-status.ts'
 import type { ConversionReceipt, RateReceipt } from '../../statistics/convert/explain.ts'
 
 const labelled =
@@ -47,6 +48,11 @@ export const sentencesOf = ({ receipt, labels, source, version }: ExplainedFigur
   const unit = receipt.unit === null ? '' : ` ${labels[receipt.unit] ?? receipt.unit}`
   return [
     `${name(receipt.variable)}, ${[...roles, receipt.period].join(', ')}: ${receipt.value}${unit}.`,
+    ...(receipt.observation_status === 'A'
+      ? []
+      : [
+          `The figure is ${statusNames[receipt.observation_status][0]} (observation status ${receipt.observation_status}).`,
+        ]),
     ...(slots.length === 0 ? [] : [`Codes: ${slots.map(([slot, code]) => `${slot} ${name(code)}`).join(', ')}.`]),
     ...(receipt.conversion === null
       ? ['The amount stands as reported; nothing was converted.']

@@ -28,6 +28,7 @@ export const rowTable = (
   roles: ReadonlyArray<string>,
   labels: Readonly<Record<string, string>>,
 ): RowTable => {
+  const isAllNormal = rows.every(({ observation_status }) => observation_status === 'A')
   const cells = rows.map(
     (row): Record<string, Cell> => ({
       variable: row.variable,
@@ -37,6 +38,7 @@ export const rowTable = (
       unit: row.unit,
       measurement_method: row.measurement_method,
       provenance: row.provenance,
+      ...(isAllNormal ? {} : { observation_status: row.observation_status }),
       ...(row.conversion === null ? {} : { conversion_recipe: row.conversion.recipe }),
     }),
   )

@@ -1,4 +1,5 @@
 // JSON Schemas of the routes about versions.
+import { observationStatuses } from '../../domain/frame/observation-status.ts'
 import { ref } from '../datasets/schemas.ts'
 import type { JsonSchema } from '../route.ts'
 
@@ -23,6 +24,7 @@ const rowState = nullable(
     unit: nullable(text),
     measurement_method: nullable(text),
     provenance: nullable(text),
+    observation_status: { enum: observationStatuses },
     reported_value: nullable({ type: 'number' }),
   }),
 )

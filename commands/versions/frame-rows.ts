@@ -1,6 +1,7 @@
 // Single rows of a stored frame: found by their keys, or read page by page. Nothing but the rows asked for becomes an object.
 import type { Frame, FrameBatch, FrameShape } from '../../domain/frame/frame.ts'
 import { roleColumn } from '../../domain/frame/frame.ts'
+import { normalStatus, observationStatuses, statusColumn } from '../../domain/frame/observation-status.ts'
 import type { Figure } from '../../statistics/convert/explain.ts'
 
 /** Frame column to the text its rows must have; null: the column must be absent. `period` is a column here. */
@@ -28,6 +29,7 @@ export const figureAt = (frame: FrameShape, batch: FrameBatch, series: number, r
     if (entity !== null) roles[role] = entity
   }
   const recipe = text('conversion_recipe')
+  const status = textAt(frame, statusColumn, batch.statuses?.[row])
   return {
     variable: text('variable') ?? '',
     roles,
@@ -36,6 +38,7 @@ export const figureAt = (frame: FrameShape, batch: FrameBatch, series: number, r
     unit: text('unit'),
     measurement_method: text('measurement_method'),
     provenance: text('provenance'),
+    observation_status: observationStatuses.find((known) => known === status) ?? normalStatus,
     conversion:
       frame.conversion === null || recipe === null
         ? null

@@ -3,8 +3,15 @@ import { canonicalJson } from '../canonical-json.ts'
 import { Cells } from '../cells.ts'
 import { sha256Stream } from '../digest.ts'
 import { type Frame, type FrameBatch, type FrameShape, roleColumn } from './frame.ts'
+import { normalStatus, type ObservationStatus, statusColumn } from './observation-status.ts'
 
-/** One row as it enters the digest: `[variable, roles, period, value, unit, measurement_method, provenance, conversion]`. */
+/** What is told of a row only when there is something to tell. */
+export type RowMarks = { readonly status: Exclude<ObservationStatus, 'A'> }
+
+/**
+ * One row as it enters the digest: `[variable, roles, period, value, unit, measurement_method, provenance, conversion]`, and a ninth
+ * element only where the row is not normal.
+ */
 export type DigestRow = readonly [
   string,
   Readonly<Record<string, string>>,
@@ -14,6 +21,7 @@ export type DigestRow = readonly [
   string | null,
   string | null,
   null | readonly [string, 'current' | 'constant', number | null, string],
+  RowMarks?,
 ]
 
 const pageBytes = 1 << 18
@@ -59,13 +67,19 @@ const piecesOf = (frame: FrameShape) => {
     orNull('measurement_method', (json) => `,${json}`),
     orNull('provenance', (json) => `,${json}`),
   ]
-  if (frame.conversion === null) return { head, tail: ends, end: ',null]\n' }
+  if (frame.conversion === null) return { head, tail: ends, end: ',null' }
   const { price_basis, base_year } = frame.conversion
   const converted = [
     orNull('unit', (json) => `,[${json},"${price_basis}",${base_year ?? 'null'}`),
     orNull('conversion_recipe', (json) => `,${json}`),
   ]
-  return { head, tail: [...ends, ...converted], end: ']]\n' }
+  return { head, tail: [...ends, ...converted], end: ']' }
+}
+
+/** What closes a line: by code of the row's status, at the end that of a frame whose rows are all normal. */
+const closingOf = (frame: FrameShape): Cells => {
+  const closing = (status: string) => (status === normalStatus ? ']\n' : `,${canonicalJson({ status })}]\n`)
+  return new Cells([...(frame.dictionaries[statusColumn] ?? []), normalStatus].map(closing))
 }
 
 const mostBytes = (pieces: ReadonlyArray<Piece>): number =>
@@ -76,13 +90,15 @@ const endOfRoles = '},'
 
 /**
  * Head and tail of a line are the same for all rows of a series. They are made once per series, the tail before the head,
- * so that between two rows both are copied at once.
+ * so that between two rows both are copied at once; where rows have statuses, what closes the line stands between them.
  */
 const lineWriter = (frame: FrameShape, page: BytePage) => {
   const { head, tail, end } = piecesOf(frame)
   const periods = new Cells((frame.dictionaries['period'] ?? []).map((text) => `${canonicalJson(text)},`))
+  const closing = closingOf(frame)
+  const allNormal = (frame.dictionaries[statusColumn] ?? []).length
   const mostHead = mostBytes(head) + endOfRoles.length
-  const mostTail = mostBytes(tail) + end.length
+  const mostTail = mostBytes(tail) + end.length + closing.longest
   const most = mostTail + mostHead + periods.longest + longestNumber + mostTail
   const fixed = new BytePage(mostTail + mostHead)
   const codeOf = ({ column, absent }: Piece, batch: FrameBatch, series: number): number => {
@@ -104,13 +120,19 @@ const lineWriter = (frame: FrameShape, page: BytePage) => {
   const fixTail = (batch: FrameBatch, series: number): void => {
     for (const piece of tail) fixed.put(piece.cells, codeOf(piece, batch, series))
     fixed.ascii(end)
+    if (batch.statuses === null) fixed.put(closing, allNormal)
   }
   /** Rows of a series as far as the page has room; gives the row after them. */
   const fill = (batch: FrameBatch, from: number, to: number, headAt: number): number => {
     const { at: length } = fixed
+    const { statuses } = batch
     for (let row = from; ; row++) {
       const ends = row === to || !page.has(most)
-      if (row > from) page.copy(fixed.view, 0, ends ? headAt : length)
+      if (row > from && statuses !== null) {
+        page.copy(fixed.view, 0, headAt)
+        page.put(closing, statuses[row - 1] ?? allNormal)
+        if (!ends) page.copy(fixed.view, headAt, length - headAt)
+      } else if (row > from) page.copy(fixed.view, 0, ends ? headAt : length)
       else if (!ends) page.copy(fixed.view, headAt, length - headAt)
       if (ends) return row
       page.put(periods, batch.periods[row] ?? -1)

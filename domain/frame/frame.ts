@@ -8,7 +8,10 @@ export type Codes = Int32Array
 export type FrameShape = {
   /** Roles in frame order: origin, destination, observationAbout, then others by name. Only roles the data uses. */
   readonly roles: ReadonlyArray<string>
-  /** Texts of each column in UTF-8 byte order; keys: variable, the role names prefixed `role:`, unit, measurement_method, provenance, period, conversion_recipe. */
+  /**
+   * Texts of each column in UTF-8 byte order; keys: variable, the role names prefixed `role:`, unit, measurement_method, provenance,
+   * period, conversion_recipe, and observation_status when a row is not normal.
+   */
   readonly dictionaries: Readonly<Record<string, ReadonlyArray<string>>>
   /** Null for reported amounts. The currency of a converted row is its unit. */
   readonly conversion: null | { readonly price_basis: 'current' | 'constant'; readonly base_year: number | null }
@@ -27,6 +30,8 @@ export type FrameBatch = {
   /** Codes into `dictionaries.period`. */
   readonly periods: Int32Array
   readonly values: Float64Array
+  /** Codes into `dictionaries.observation_status`; null when all rows of the frame are normal. */
+  readonly statuses: Codes | null
   /** Converted frames only: the reported values, for explaining a figure. The reported unit is column `reported_unit`. Neither is part of the rows. */
   readonly reported: Float64Array | null
 }

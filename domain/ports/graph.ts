@@ -88,14 +88,25 @@ export type SeriesTable = {
   readonly length: Int32Array
   readonly firstPeriod: Int32Array
   readonly lastPeriod: Int32Array
+  /** The last period with a normal observation (status A), -1 where there is none. */
+  readonly lastNormalPeriod: Int32Array
   /** Series of a variable: `[from, to)`. */
   readonly rangeOfVariable: (variable: number) => readonly [number, number]
   /** Series (ascending) in which an entity holds a role. */
   readonly seriesOfEntity: (role: string, entity: number) => Int32Array
 }
 
+/** Stretches of observations that are not normal, in order: the first of each, how many, and the code of their status (its place in `observationStatuses`). */
+export type StatusRuns = {
+  readonly first: Float64Array
+  readonly length: Int32Array
+  readonly status: Int32Array
+}
+
 /** Observations of the build, in series order; periods ascend within a series. */
 export type Observations = {
+  /** Null when all observations are normal. */
+  readonly statuses: StatusRuns | null
   /** Period codes and values of `length` observations from `first`; may be views of shared memory: never write. */
   readonly read: (first: number, length: number) => { readonly periods: Int32Array; readonly values: Float64Array }
 }

@@ -5,7 +5,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import { sha256Hex } from '../../domain/digest.ts'
 import { discoverInput, type InputFile } from '../input/discover.ts'
-import { type BuildManifest, buildFormat, readManifest } from '../../statistics/read/manifest.ts'
+import { type BuildManifest, buildFormat, readManifest, statusFile } from '../../statistics/read/manifest.ts'
 import { type BuildProblem, problemLog, type ProblemLog } from './problem.ts'
 import { checkNodes as checkNodeFile } from '../../statistics/read/open.ts'
 import { verifySizes } from '../../statistics/read/verify.ts'
@@ -148,7 +148,7 @@ const makeBuild = async (making: Making): Promise<BuildManifest | null> => {
       report: log.report,
       onStep: (detail, rows) => progress({ stage: 'observations', detail, rows }),
     },
-    join(build, 'observations.arrow'),
+    { observations: join(build, 'observations.arrow'), statuses: join(build, statusFile) },
   )
   if (log.total() > 0 && !lenient) return null
   progress({ stage: 'writing', detail: 'nodes', rows: draft.nodes.size })
@@ -158,6 +158,7 @@ const makeBuild = async (making: Making): Promise<BuildManifest | null> => {
     'nodes.sqlite': await digestFile(join(build, 'nodes.sqlite')),
     'observations.arrow': ingested.file,
     'series.arrow': await writeSeries(build, ingested),
+    ...(ingested.statuses.file === null ? {} : { [statusFile]: ingested.statuses.file }),
   }
   const manifest = manifestOf(making, draft, ingested, rates.tables, nodeCounts, written)
   await writeFile(join(build, 'build.json'), `${JSON.stringify(manifest, null, 2)}\n`)
@@ -195,6 +196,7 @@ const manifestOf = (
     ...nodeCounts,
     series: ingested.series.count,
     observations: ingested.series.observations,
+    ...(ingested.statuses.rows === 0 ? {} : { observations_not_normal: ingested.statuses.rows }),
     duplicates_merged: ingested.merged,
     rates: rates.reduce((sum, table) => sum + table.rows.length, 0),
   },

@@ -52,7 +52,7 @@ export const keyColumns = (roles: number): ReadonlyArray<string> => [
 /** Creates the empty table of coded rows. */
 export const createCoded = async (connection: DuckDBConnection, roles: number): Promise<void> => {
   const columns = [...keyColumns(roles), 't'].map((name) => `${name} INTEGER`)
-  await connection.run(`CREATE TABLE coded (${columns.join(', ')}, x DOUBLE)`)
+  await connection.run(`CREATE TABLE coded (${columns.join(', ')}, x DOUBLE, s UTINYINT)`)
 }
 
 /** Moves the sound rows of a staged table to `coded` and drops it; gives how many were sound. */
@@ -64,7 +64,7 @@ export const codeRows = async (
   const code = ({ name }: { name: string }) => `coalesce(d_${name}.code, -1)`
   const roles = columns.filter(({ kind }) => kind === 'entity')
   const sound = [
-    'x IS NOT NULL AND isfinite(x)',
+    'x IS NOT NULL AND isfinite(x) AND s IS NOT NULL',
     ...columns.map((column) => `${code(column)} > ${wrongCode}`),
     ...columns.filter(({ name }) => ['v', 'p', 't'].includes(name)).map((column) => `${code(column)} >= 0`),
     roles.length === 0 ? 'false' : `greatest(${roles.map(code).join(', ')}, -1) >= 0`,
@@ -72,7 +72,7 @@ export const codeRows = async (
   const joins = columns.map(({ name, kind }) => `LEFT JOIN dim_${kind} d_${name} ON raw.${name} = d_${name}.raw`)
   // adding zero turns -0 into 0
   const inserted = await connection.run(`INSERT INTO coded
-    SELECT ${columns.map((column) => `${code(column)} AS ${column.name}`).join(', ')}, x + 0.0
+    SELECT ${columns.map((column) => `${code(column)} AS ${column.name}`).join(', ')}, x + 0.0, s
     FROM raw_${index} raw ${joins.join(' ')} WHERE ${sound.join(' AND ')}`)
   const count = inserted.rowsChanged
   await connection.run(`DROP TABLE raw_${index}`)
@@ -88,9 +88,9 @@ export const numberSeries = async (connection: DuckDBConnection, roles: number):
   return Number(count.getRows()[0]?.[0] ?? 0)
 }
 
-/** The observations as (series, period, value), sorted; total order, so that threads do not matter. */
+/** The observations as (series, period, value, status), sorted; total order, so that threads do not matter. */
 export const sortedRows = (connection: DuckDBConnection, roles: number) => {
   const keys = keyColumns(roles)
-  return connection.stream(`SELECT s.id, c.t, c.x FROM coded c JOIN series s
-    ON ${keys.map((name) => `c.${name} = s.${name}`).join(' AND ')} ORDER BY s.id, c.t, c.x`)
+  return connection.stream(`SELECT s.id, c.t, c.x, c.s FROM coded c JOIN series s
+    ON ${keys.map((name) => `c.${name} = s.${name}`).join(' AND ')} ORDER BY s.id, c.t, c.x, c.s`)
 }

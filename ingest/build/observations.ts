@@ -23,6 +23,8 @@ export type Ingested = {
   readonly texts: Readonly<Record<TextKind, ReadonlyArray<string>>>
   readonly series: SeriesColumns
   readonly file: WrittenFile
+  /** Rows that are not normal, and the file of their statuses; null when all rows are normal. */
+  readonly statuses: { readonly rows: number; readonly file: WrittenFile | null }
   /** Equal observations given more than once. */
   readonly merged: number
 }
@@ -45,8 +47,11 @@ type Staged = {
   bad: boolean
 }
 
-/** Brings all observations into one file in series order, at `path`. */
-export const ingest = async (given: IngestOptions, path: string): Promise<Ingested> => {
+/** Brings all observations into one file in series order, and what is not normal of them into another. */
+export const ingest = async (
+  given: IngestOptions,
+  paths: { readonly observations: string; readonly statuses: string },
+): Promise<Ingested> => {
   const { connection, close } = await openDatabase(given.work, given.limits)
   let step = ''
   const onStep = (detail: string, rows: number) => {
@@ -79,7 +84,7 @@ export const ingest = async (given: IngestOptions, path: string): Promise<Ingest
       connection,
       roles.length,
       count,
-      path,
+      paths,
       options.limits.problemsPerCode,
       (rows) => options.onStep('writing', rows),
     )
@@ -94,7 +99,13 @@ export const ingest = async (given: IngestOptions, path: string): Promise<Ingest
       TextKind,
       ReadonlyArray<string>
     >
-    return { ...usedRoles(roles, series), texts, file: written.written, merged: written.merged }
+    return {
+      ...usedRoles(roles, series),
+      texts,
+      file: written.written,
+      statuses: written.statuses,
+      merged: written.merged,
+    }
   } finally {
     unwatch()
     close()

@@ -25,6 +25,7 @@ export type BuildProblemCode =
   | 'cyclic_containment'
   | 'bad_date'
   | 'non_numeric_value'
+  | 'unknown_observation_status'
   | 'observation_without_variable'
   | 'observation_without_entity'
   | 'observation_without_provenance'

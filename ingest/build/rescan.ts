@@ -4,6 +4,7 @@ import type { TemplateSource } from '../input/tmcf.ts'
 import type { BuildProblemCode, Report } from './problem.ts'
 import { csvRows, type Row } from './csv-rows.ts'
 import { identifier, literal } from './database.ts'
+import { isStatusCell, unknownStatus } from './statuses.ts'
 import { durationPattern, numberPattern, type Source, stagedTexts } from './stage.ts'
 import type { TextKind, Verdict } from './texts.ts'
 
@@ -53,9 +54,9 @@ export const rescan = async (
   const isParquet = mapping.data.format === 'parquet'
   const read = cellReader(source)
   const texts = stagedTexts(mapping, roles).map((text) => ({ ...text, cell: read(text.source) }))
-  const [value, scale, period] = (['value', 'scalingFactor', 'observationPeriod'] as const).map((field) =>
-    read(mapping.fields[field]),
-  )
+  const [value, scale, period, status] = (
+    ['value', 'scalingFactor', 'observationPeriod', 'observationStatus'] as const
+  ).map((field) => read(mapping.fields[field]))
   const rows = isParquet
     ? parquetRows(connection, source)
     : csvRows(source, isNotUtf8, (line, message) => {
@@ -78,12 +79,14 @@ export const rescan = async (
     const observationPeriod = period?.(row)?.trim() ?? ''
     if (observationPeriod !== '' && !duration.test(observationPeriod))
       found('bad_date', `observationPeriod ${JSON.stringify(observationPeriod)} is no ISO 8601 duration`)
+    const said = status?.(row) ?? ''
+    if (!isStatusCell(said)) found('unknown_observation_status', unknownStatus(said))
     const verdicts = texts.map(({ kind, cell }) => ({ kind, verdict: verdictOf(kind, cell(row)) }))
     checkTexts(verdicts, found)
     if (sound && isConflict(verdicts.map(({ verdict }) => (verdict.is === 'text' ? verdict.text : null)))) {
       found(
         'conflicting_observation',
-        `another row gives a different value for the same series and period (this one ${written})`,
+        `another row gives a different value or status for the same series and period (this one ${written}${said.trim() === '' ? '' : ` ${said.trim()}`})`,
       )
     }
   }

@@ -6,6 +6,7 @@ import type { TemplateSource } from '../input/tmcf.ts'
 import type { Report } from './problem.ts'
 import { identifier, literal } from './database.ts'
 import type { Mapping, PlainField } from './templates.ts'
+import { statusCode } from './statuses.ts'
 import type { TextKind } from './texts.ts'
 
 /** Where the cells of a mapping stand in its data file. */
@@ -108,7 +109,10 @@ const expressionOf = ({ mapping, header }: Source, source: TemplateSource | unde
   return `c${header.indexOf(source.column)}`
 }
 
-/** Creates table `raw_<index>`: text columns as written, `x` the scaled value or NULL where it is wrong. Gives its rows. */
+/**
+ * Creates table `raw_<index>`: text columns as written, `x` the scaled value and `s` the code of the status, each NULL where it is
+ * wrong. Gives its rows.
+ */
 export const stage = async (
   connection: DuckDBConnection,
   source: Source,
@@ -130,7 +134,8 @@ export const stage = async (
     ({ name, source: from }) => `${expressionOf(source, from)} AS ${name}`,
   )
   await connection.run(`CREATE OR REPLACE TABLE raw_${index} AS
-    SELECT ${texts.join(', ')}, CASE WHEN ${isPeriod} THEN ${number(of('value'))}${factor} END AS x
+    SELECT ${texts.join(', ')}, CASE WHEN ${isPeriod} THEN ${number(of('value'))}${factor} END AS x,
+      ${statusCode(of('observationStatus'))} AS s
     FROM ${relation(source)} WHERE trim(coalesce(${of('value')}, '')) <> ''`)
   const count = await connection.runAndReadAll(`SELECT count(*)::DOUBLE FROM raw_${index}`)
   return Number(count.getRows()[0]?.[0] ?? 0)

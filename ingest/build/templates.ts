@@ -6,6 +6,7 @@ import { type ObservationTemplate, type TemplateSource, tmcfReader } from '../in
 import type { BuildProblemCode, Report } from './problem.ts'
 import { type Draft, reportAt, textOfFirst } from './draft.ts'
 import { isRateFile } from './rates.ts'
+import { isStatusCell, unknownStatus } from './statuses.ts'
 import type { judge, TextKind } from './texts.ts'
 
 /** What an observation consists of. Roles are kept apart, since the graph names them. */
@@ -18,6 +19,7 @@ export const plainFields = [
   'observationPeriod',
   'scalingFactor',
   'provenance',
+  'observationStatus',
 ] as const
 export type PlainField = (typeof plainFields)[number]
 
@@ -165,6 +167,9 @@ const holds = (mapping: Mapping, verdictOf: ReturnType<typeof judge>, report: Re
     const verdict = verdictOf(kind, source.constant)
     if (verdict.is === 'wrong') tell(verdict.code, source.line, verdict.message)
   }
+  const status = mapping.fields.observationStatus
+  if (status !== undefined && 'constant' in status && !isStatusCell(status.constant))
+    tell('unknown_observation_status', status.line, unknownStatus(status.constant))
   if (mapping.roles.size === 0)
     tell('observation_without_entity', mapping.line, 'the template names no entity in any role')
   if (mapping.fields.provenance === undefined) {

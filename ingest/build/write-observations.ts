@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { arrowFile, batchRows, type WrittenFile } from '../../statistics/read/arrow-file.ts'
 import { keyColumns, sortedRows } from './code-rows.ts'
+import { statusRuns } from './statuses.ts'
 
 /** The series table before it is written: codes by key column, and what each series holds. */
 export type SeriesColumns = {
@@ -11,6 +12,8 @@ export type SeriesColumns = {
   readonly length: Int32Array
   readonly firstPeriod: Int32Array
   readonly lastPeriod: Int32Array
+  /** The last period with a normal observation, -1 where there is none. */
+  readonly lastNormalPeriod: Int32Array
 }
 
 /** Series ids and periods whose observations contradict each other. */
@@ -19,7 +22,7 @@ export type Conflicts = {
   readonly first: ReadonlyArray<{ readonly series: number; readonly period: number }>
 }
 
-type Totals = { length: Int32Array; firstPeriod: Int32Array; lastPeriod: Int32Array; merged: number }
+type Totals = Record<'length' | 'firstPeriod' | 'lastPeriod' | 'lastNormalPeriod', Int32Array> & { merged: number }
 
 /** Collects fixed-size batches for the file. */
 const batches = (file: Awaited<ReturnType<typeof arrowFile>>) => {
@@ -41,14 +44,14 @@ const batches = (file: Awaited<ReturnType<typeof arrowFile>>) => {
 }
 
 /**
- * Writes the observations in series order. Equal observations of one series and period are written once; different
- * ones contradict each other, and none of them is written.
+ * Writes the observations in series order, and the statuses of those that are not normal. Equal observations of one series and period
+ * are written once; those of different value or status contradict each other, and none of them is written.
  */
 export const writeObservations = async (
   connection: DuckDBConnection,
   roles: number,
   seriesCount: number,
-  path: string,
+  paths: { readonly observations: string; readonly statuses: string },
   keepConflicts: number,
   onRows: (rows: number) => void,
 ) => {
@@ -56,17 +59,19 @@ export const writeObservations = async (
     length: new Int32Array(seriesCount),
     firstPeriod: new Int32Array(seriesCount).fill(-1),
     lastPeriod: new Int32Array(seriesCount).fill(-1),
+    lastNormalPeriod: new Int32Array(seriesCount).fill(-1),
     merged: 0,
   }
   const conflicts: { series: number; period: number }[] = []
   let conflictCount = 0
   let observations = 0
   let seen = 0
-  const file = await arrowFile(path, { period: 'int32', value: 'float64' })
+  const file = await arrowFile(paths.observations, { period: 'int32', value: 'float64' })
   const out = batches(file)
-  let pending = { series: -1, period: -1, value: 0, conflict: false }
+  const statuses = statusRuns(paths.statuses)
+  let pending = { series: -1, period: -1, value: 0, status: 0, conflict: false }
   const settle = (): boolean => {
-    const { series, period, value, conflict } = pending
+    const { series, period, value, status, conflict } = pending
     if (series === -1) return false
     if (conflict) {
       conflictCount++
@@ -75,8 +80,9 @@ export const writeObservations = async (
     }
     if (totals.length[series] === 0) totals.firstPeriod[series] = period
     totals.lastPeriod[series] = period
+    if (status === 0) totals.lastNormalPeriod[series] = period
     totals.length[series] = (totals.length[series] ?? 0) + 1
-    observations++
+    statuses.add(observations++, status)
     return out.add(period, value)
   }
   try {
@@ -86,18 +92,20 @@ export const writeObservations = async (
       chunk !== null && chunk.rowCount > 0;
       chunk = await result.fetchChunk()
     ) {
-      const [ids, times, numbers] = [chunk.getColumnVector(0), chunk.getColumnVector(1), chunk.getColumnVector(2)]
+      const [ids, times, numbers, marks] = [0, 1, 2, 3].map((column) => chunk.getColumnVector(column))
       for (let i = 0; i < chunk.rowCount; i++) {
-        const series = ids.getItem(i) as number
-        const period = times.getItem(i) as number
-        const value = numbers.getItem(i) as number
+        const series = ids?.getItem(i) as number
+        const period = times?.getItem(i) as number
+        const value = numbers?.getItem(i) as number
+        const status = marks?.getItem(i) as number
         if (series === pending.series && period === pending.period) {
-          if (value === pending.value && !pending.conflict) totals.merged++
+          if (value === pending.value && status === pending.status && !pending.conflict) totals.merged++
           else pending.conflict = true
           continue
         }
         if (settle()) await out.flush()
-        pending = { series, period, value, conflict: false }
+        if (statuses.isDue()) await statuses.flush()
+        pending = { series, period, value, status, conflict: false }
       }
       seen += chunk.rowCount
       onRows(seen)
@@ -107,6 +115,7 @@ export const writeObservations = async (
     const written: WrittenFile = await file.close()
     return {
       written,
+      statuses: await statuses.close(),
       observations,
       merged: totals.merged,
       totals,
@@ -114,6 +123,7 @@ export const writeObservations = async (
     }
   } catch (error) {
     await file.abandon()
+    await statuses.abandon()
     throw error
   }
 }
@@ -129,7 +139,12 @@ export const seriesColumns = async (
   const keys = keyColumns(roles)
   const count = totals.length.reduce((sum, length) => sum + (length > 0 ? 1 : 0), 0)
   const columns = keys.map(() => new Int32Array(count))
-  const kept = { length: new Int32Array(count), firstPeriod: new Int32Array(count), lastPeriod: new Int32Array(count) }
+  const kept = {
+    length: new Int32Array(count),
+    firstPeriod: new Int32Array(count),
+    lastPeriod: new Int32Array(count),
+    lastNormalPeriod: new Int32Array(count),
+  }
   let at = 0
   let id = 0
   const result = await connection.stream(`SELECT ${keys.join(', ')} FROM series ORDER BY id`)
@@ -143,6 +158,7 @@ export const seriesColumns = async (
       kept.length[at] = length
       kept.firstPeriod[at] = totals.firstPeriod[id] ?? -1
       kept.lastPeriod[at] = totals.lastPeriod[id] ?? -1
+      kept.lastNormalPeriod[at] = totals.lastNormalPeriod[id] ?? -1
       at++
     }
   }

@@ -11,8 +11,8 @@ import { textKinds } from './texts.ts'
 
 const slices = (column: Int32Array | BigInt64Array, from: number, to: number): ArrowColumn => column.slice(from, to)
 
-/** Writes the series table, `series.arrow`, in frame order. */
-export const writeSeries = async (folder: string, { series, roles }: Ingested): Promise<WrittenFile> => {
+/** Writes the series table, `series.arrow`, in frame order. Only a table with observations that are not normal has `last_normal_period`. */
+export const writeSeries = async (folder: string, { series, roles, statuses }: Ingested): Promise<WrittenFile> => {
   const none = new Int32Array(series.count).fill(-1)
   const firstRow = new BigInt64Array(series.count)
   let row = 0
@@ -30,6 +30,7 @@ export const writeSeries = async (folder: string, { series, roles }: Ingested): 
     length: series.length,
     first_period: series.firstPeriod,
     last_period: series.lastPeriod,
+    ...(statuses.rows === 0 ? {} : { last_normal_period: series.lastNormalPeriod }),
   }
   const types = Object.entries(columns).map(
     ([name, column]) => [name, column instanceof Int32Array ? 'int32' : 'int64'] as const,

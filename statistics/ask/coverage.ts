@@ -20,7 +20,7 @@ export type SlotWish = {
 export type Entities = Readonly<Record<string, ReadonlyArray<string>>>
 
 export type Tally = Coverage & {
-  /** The newest year held that is not after the source's last refresh. */
+  /** The newest year held that is normal (no estimate, forecast or provisional figure) and not after the source's last refresh. */
   readonly reported_year: number | null
 }
 type Count = { rows: number; series: number; first: number; last: number; reported: number }
@@ -101,7 +101,8 @@ export const counterOf = (graph: Graph): Counter => {
     const last = years[series.lastPeriod[s] ?? 0] ?? 0
     if (low > high || last < low || first > high) return
     const length = series.length[s] ?? 0
-    const limit = refreshYear[series.provenance[s] ?? -1] ?? 9999
+    const normal = series.lastNormalPeriod[s] ?? -1
+    const limit = normal < 0 ? -Infinity : Math.min(refreshYear[series.provenance[s] ?? -1] ?? 9999, years[normal] ?? 0)
     let held: Held
     if (first >= low && last <= high && last <= limit) held = { rows: length, first, last, reported: last }
     // one observation a year without gaps: the years are known from the ends

@@ -31,6 +31,8 @@ export const causeRules = (from: ComparedVersion, to: ComparedVersion): CauseRul
   const ofRevised = (a: RowCursor, b: RowCursor): ChangeCause => {
     if (!sameBasis) return 'facet_choice'
     if (differ(a.series, b.series, ['provenance', 'measurement_method', 'reported_unit'])) return 'facet_choice'
+    // the same figure under another status: nothing that this service does changes it
+    if (a.value === b.value && a.status !== b.status) return bySource
     const otherUnit = differ(a.series, b.series, ['unit'])
     if (!isConverted) return otherUnit ? 'facet_choice' : bySource
     if (otherUnit && !sameFacets) return 'facet_choice'

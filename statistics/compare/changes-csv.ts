@@ -4,7 +4,7 @@ import type { RowChange, RowState } from './compare-frames.ts'
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const quoted = (text: string | null): string => (text === null ? '' : csvCell(text))
-const facets = ['value', 'unit', 'measurement_method', 'provenance', 'reported_value'] as const
+const facets = ['value', 'unit', 'measurement_method', 'provenance', 'reported_value', 'observation_status'] as const
 
 /** The header for the roles of both versions. */
 export const changesHeader = (roles: ReadonlyArray<string>): string =>

@@ -1,6 +1,7 @@
 // Two stored frames, both in frame order, merged once: memory does not grow with rows.
 import type { ChangeCause, ChangeKind, ComparisonSummary } from '../../domain/dataset/comparison.ts'
 import { changeCauses } from '../../domain/dataset/comparison.ts'
+import type { ObservationStatus } from '../../domain/frame/observation-status.ts'
 import { type CauseRules, causeRules, type ComparedVersion, rolesOf } from './cause.ts'
 import { compareRanks, facetColumns, RowCursor, sharedRanks } from './row-cursor.ts'
 
@@ -10,6 +11,7 @@ export type RowState = {
   readonly unit: string | null
   readonly measurement_method: string | null
   readonly provenance: string | null
+  readonly observation_status: ObservationStatus
   /** Converted rows only: the amount before conversion. */
   readonly reported_value: number | null
 }
@@ -62,6 +64,7 @@ const revised = (a: RowCursor, b: RowCursor, rules: CauseRules, sameBasis: boole
   const isSame =
     sameBasis &&
     a.value === b.value &&
+    a.status === b.status &&
     facetColumns.slice(0, 4).every((_, i) => a.series.facets[i] === b.series.facets[i])
   return isSame ? null : described('revised', rules.ofRevised(a, b), b, stateOf(a), stateOf(b))
 }
@@ -87,6 +90,7 @@ const stateOf = (cursor: RowCursor): RowState => ({
   unit: cursor.text('unit'),
   measurement_method: cursor.text('measurement_method'),
   provenance: cursor.text('provenance'),
+  observation_status: cursor.status,
   reported_value: cursor.reported,
 })
 

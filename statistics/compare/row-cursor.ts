@@ -1,5 +1,11 @@
 // Walks a frame row by row, in frame order, with keys as ranks of dictionaries shared by the two frames compared.
 import { compareUtf8, type Frame, type FrameBatch, roleColumn, rolesInFrameOrder } from '../../domain/frame/frame.ts'
+import {
+  normalStatus,
+  type ObservationStatus,
+  observationStatuses,
+  statusColumn,
+} from '../../domain/frame/observation-status.ts'
 
 /** Ranks by column: a frame's dictionary code to the place of its text among the texts of both frames. */
 export type Ranks = Readonly<Record<string, Int32Array>>
@@ -108,6 +114,11 @@ export class RowCursor {
   /** The reported amount of a converted row; null for reported rows. */
   get reported(): number | null {
     return this.batch?.reported?.[this.row] ?? null
+  }
+
+  get status(): ObservationStatus {
+    const text = this.frame.dictionaries[statusColumn]?.[this.batch?.statuses?.[this.row] ?? -1]
+    return observationStatuses.find((status) => status === text) ?? normalStatus
   }
 
   /** The text of a column in the current row, or null. */

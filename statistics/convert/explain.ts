@@ -10,6 +10,7 @@ import {
   substituted,
 } from '../../domain/conversion/formula.ts'
 import type { ConversionInputs, RecipeInputs, UsedRate } from '../../domain/conversion/inputs.ts'
+import type { ObservationStatus } from '../../domain/frame/observation-status.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 
 /** A row of a stored frame. `conversion` is null for reported amounts. */
@@ -21,6 +22,7 @@ export type Figure = {
   readonly unit: string | null
   readonly measurement_method: string | null
   readonly provenance: string | null
+  readonly observation_status: ObservationStatus
   readonly conversion: null | {
     readonly recipe: string
     readonly reported_value: number

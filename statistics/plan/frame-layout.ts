@@ -2,6 +2,8 @@
 // data alone, arrays that threads can share, so that every thread reads the rows it needs from the graph itself.
 import { type FrameShape, roleColumn } from '../../domain/frame/frame.ts'
 import type { Dictionary, Graph, SeriesTable } from '../../domain/ports/graph.ts'
+import { statusColumn } from '../../domain/frame/observation-status.ts'
+import { usedStatuses } from './statuses.ts'
 import { contiguous, countSeries, type Segments, sum } from './segments.ts'
 
 /** A text column of the frame: the frame-local code of each code of its source, -1 for one that does not occur. */
@@ -30,6 +32,8 @@ export type FrameLayout = {
   readonly columns: ReadonlyArray<LayoutColumn>
   /** Frame-local code of each period of the graph. */
   readonly periods: Int32Array
+  /** Frame-local code of each status; null when all rows are normal. */
+  readonly statuses: Int32Array | null
   readonly conversion: LayoutConversion | null
 }
 
@@ -52,8 +56,10 @@ export const layoutOf = (graph: Graph, segments: Segments): FrameLayout => {
   add('provenance', 'provenance', table.dictionaries.provenance)
   const { texts, local } = usedPeriods(graph, segments)
   dictionaries['period'] = texts
+  const statuses = usedStatuses(graph, segments)
+  if (statuses !== null) dictionaries[statusColumn] = statuses.texts
   const shape = { roles, dictionaries, conversion: null, rows: sum(segments.length), series: countSeries(segments) }
-  return { shape, segments, columns, periods: local, conversion: null }
+  return { shape, segments, columns, periods: local, statuses: statuses?.local ?? null, conversion: null }
 }
 
 /** The same rows, with a column under another name. */

@@ -3,6 +3,7 @@ import { converted } from '../../domain/conversion/formula.ts'
 import type { Frame, FrameBatch } from '../../domain/frame/frame.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import { codesOfSeries, type FrameLayout, type LayoutConversion } from './frame-layout.ts'
+import { fillStatuses } from './statuses.ts'
 import { contiguous, offsetsOf, type Segments, startsOf, sum } from './segments.ts'
 
 const batchRows = 1 << 16
@@ -55,11 +56,13 @@ const batchOf = (graph: Graph, layout: FrameLayout, { from, to }: Span): FrameBa
   const rows = sum(segments.length.subarray(from, to))
   const periods = new Int32Array(rows)
   const reported = new Float64Array(rows)
+  const statuses = layout.statuses === null ? null : new Int32Array(rows)
   let row = 0
   for (const range of contiguous(segments, from, to)) {
     const held = graph.observations.read(range.first, range.rows)
     reported.set(held.values, row)
     for (let k = 0; k < range.rows; k++) periods[row + k] = held.periods[k] ?? 0
+    if (statuses !== null && layout.statuses !== null) fillStatuses(graph, layout.statuses, range, statuses, row)
     row += range.rows
   }
   const values = conversion === null ? reported : convertedValues(segments, { from, to }, conversion, periods, reported)
@@ -73,6 +76,7 @@ const batchOf = (graph: Graph, layout: FrameLayout, { from, to }: Span): FrameBa
     offsets: offsetsOf(segments, from, to, starts),
     periods,
     values,
+    statuses,
     reported: conversion === null ? null : reported,
   }
 }

@@ -3,6 +3,7 @@ import { canonicalJson } from '../../domain/canonical-json.ts'
 import type { CodeText, Omission, StoredRecord, Warning } from '../../domain/dataset/record.ts'
 import type { Facets } from '../../domain/dataset/request.ts'
 import { type Frame, roleColumn } from '../../domain/frame/frame.ts'
+import { statusColumn } from '../../domain/frame/observation-status.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import { expansionsUsed } from './entities.ts'
@@ -10,6 +11,8 @@ import { overlapWarnings } from './overlap.ts'
 import { yearOf } from './periods.ts'
 import type { FrameOfPlan } from './frame-of-plan.ts'
 import type { Plan } from './plan.ts'
+import { statusWarnings } from './status-warning.ts'
+import { tallyStatuses } from './statuses.ts'
 import { sourceTextOf } from './source-texts.ts'
 import { titleOf } from './title.ts'
 
@@ -73,6 +76,7 @@ export const recordOfPlan = (
         .filter((s) => s.illustrative)
         .slice(0, 1)
         .map(() => illustrativeWarning(sources.filter((s) => s.illustrative).map((s) => s.provenance.ref))),
+      ...statusWarnings(tallyStatuses(graph, built.layout.segments), frame.rows),
       ...overlapWarnings(graph, variables, entitiesByRole),
       ...(conversion?.warnings ?? []),
     ],
@@ -145,7 +149,8 @@ const labelsOf = (graph: Graph, frame: Frame, slots: Slots): Record<string, stri
     const label = graph.label(dcid)
     if (label !== null) labels[dcid] = label
   }
-  for (const [column, texts] of Object.entries(frame.dictionaries)) if (column !== 'period') texts.forEach(add)
+  for (const [column, texts] of Object.entries(frame.dictionaries))
+    if (column !== 'period' && column !== statusColumn) texts.forEach(add)
   for (const codes of Object.values(slots)) Object.values(codes).forEach(add)
   return labels
 }

@@ -29,6 +29,9 @@ export type BuildManifest = t.TypeOf<typeof BuildManifest>
 /** Files of every build beside `build.json`. */
 export const buildFiles = ['dictionaries.arrow', 'nodes.sqlite', 'observations.arrow', 'series.arrow'] as const
 
+/** The statuses of observations, in builds in which some are not normal. */
+export const statusFile = 'statuses.arrow'
+
 /** A build that is not what its manifest says, or no build at all. */
 export class DamagedBuild extends Error {
   override readonly name = 'DamagedBuild'

@@ -1,10 +1,10 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-import type { Observations } from '../../domain/ports/graph.ts'
+import type { Observations, StatusRuns } from '../../domain/ports/graph.ts'
 import { DamagedBuild } from './manifest.ts'
 import { type ArrowBatch, arrowLayout } from './arrow-layout.ts'
 
 /** The observations for all threads: in shared memory, or the file and where its batches stand. */
-export type SharedObservations = { readonly count: number } & (
+export type SharedObservations = { readonly count: number; readonly statuses: StatusRuns | null } & (
   | { readonly periods: Int32Array; readonly values: Float64Array }
   | { readonly path: string; readonly batches: ReadonlyArray<ArrowBatch>; readonly batchRows: number }
 )
@@ -33,11 +33,15 @@ const layoutOf = (fd: number, path: string) => {
 }
 
 /** Loads the observations when they fit into `memoryBytes`, else prepares to read them from disk. */
-export const loadObservations = (path: string, memoryBytes: number): SharedObservations => {
+export const loadObservations = (
+  path: string,
+  memoryBytes: number,
+  statuses: StatusRuns | null,
+): SharedObservations => {
   const fd = openSync(path, 'r')
   try {
     const { batches, count, batchRows } = layoutOf(fd, path)
-    if (count * 12 > memoryBytes) return { count, path, batches, batchRows }
+    if (count * 12 > memoryBytes) return { count, statuses, path, batches, batchRows }
     const periods = new Int32Array(new SharedArrayBuffer(count * 4))
     const values = new Float64Array(new SharedArrayBuffer(count * 8))
     let row = 0
@@ -46,7 +50,7 @@ export const loadObservations = (path: string, memoryBytes: number): SharedObser
       readFully(fd, new Uint8Array(values.buffer, row * 8, rows * 8), buffers[3]?.offset ?? 0, path)
       row += rows
     }
-    return { count, periods, values }
+    return { count, statuses, periods, values }
   } finally {
     closeSync(fd)
   }
@@ -61,8 +65,9 @@ const checkRange = (first: number, length: number, count: number): void => {
 /** The observations as the service reads them. */
 export const observationsOf = (shared: SharedObservations): Observations & { readonly close: () => void } => {
   if ('periods' in shared) {
-    const { periods, values, count } = shared
+    const { periods, values, count, statuses } = shared
     return {
+      statuses,
       read: (first, length) => {
         checkRange(first, length, count)
         return { periods: periods.subarray(first, first + length), values: values.subarray(first, first + length) }
@@ -70,9 +75,10 @@ export const observationsOf = (shared: SharedObservations): Observations & { rea
       close: () => {},
     }
   }
-  const { path, batches, batchRows, count } = shared
+  const { path, batches, batchRows, count, statuses } = shared
   const fd = openSync(path, 'r')
   return {
+    statuses,
     read: (first, length) => {
       checkRange(first, length, count)
       const periods = new Int32Array(length)

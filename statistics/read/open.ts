@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256Hex } from '../../domain/digest.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
-import { type BuildManifest, DamagedBuild, readManifest } from './manifest.ts'
+import { type BuildManifest, DamagedBuild, readManifest, statusFile } from './manifest.ts'
 import { type GraphPages, graphPages } from './members.ts'
 import { openNames } from '../names/open-names.ts'
 import { emptyTexts, readDictionaries } from './dictionary.ts'
@@ -12,6 +12,7 @@ import { memberships } from './memberships.ts'
 import { nodeStore, openNodeFile } from './node-store.ts'
 import { loadObservations, observationsOf, type SharedObservations } from './observations.ts'
 import { rateTablesOf } from './rate-tables.ts'
+import { readStatusRuns } from './status-runs.ts'
 import { readSeries, type SharedSeries, seriesTableOf } from './series-table.ts'
 import { verifyBuild, verifySizes } from './verify.ts'
 
@@ -52,7 +53,11 @@ export const openGraph = async (location: string, options: OpenOptions = {}): Pr
     provenance: texts('provenance'),
     period: texts('period'),
   })
-  const observations = loadObservations(join(location, 'observations.arrow'), options.observationMemoryBytes ?? 2 ** 32)
+  const statuses = manifest.files.some((file) => file.name === statusFile)
+    ? readStatusRuns(await readWhole(location, statusFile, manifest))
+    : null
+  const path = join(location, 'observations.arrow')
+  const observations = loadObservations(path, options.observationMemoryBytes ?? 2 ** 32, statuses)
   if (observations.count !== series.observations) {
     throw new DamagedBuild(`${location} has ${observations.count} observations; its series have ${series.observations}`)
   }

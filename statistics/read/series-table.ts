@@ -54,6 +54,7 @@ export const readSeries = (
     'last_period',
   ]
   const columns = Object.fromEntries(names.map((name) => [name, column(name)]))
+  if (layout.columns.includes('last_normal_period')) columns['last_normal_period'] = column('last_normal_period')
   const lengths = columns['length'] ?? sharedInts(0)
   const first = new Float64Array(new SharedArrayBuffer(count * 8))
   let observations = 0
@@ -110,6 +111,7 @@ export const seriesTableOf = (shared: SharedSeries): SeriesTable => {
     length: column('length'),
     firstPeriod: column('first_period'),
     lastPeriod: column('last_period'),
+    lastNormalPeriod: shared.columns['last_normal_period'] ?? column('last_period'),
     rangeOfVariable: (variable) => [
       variableOffsets[variable] ?? 0,
       variableOffsets[variable + 1] ?? variableOffsets[variable] ?? 0,

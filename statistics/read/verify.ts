@@ -5,13 +5,13 @@ import { buildFiles, type BuildManifest, DamagedBuild, readManifest } from './ma
 
 /** Checks that every file of a build is there and has its size; throws `DamagedBuild` that names the first that does not. */
 export const verifySizes = async (location: string, manifest: BuildManifest): Promise<void> => {
-  for (const name of buildFiles) {
-    const entry = manifest.files.find((file) => file.name === name)
-    if (entry === undefined) throw new DamagedBuild(`the manifest of ${location} does not list ${name}`)
+  const unlisted = buildFiles.find((name) => manifest.files.every((file) => file.name !== name))
+  if (unlisted !== undefined) throw new DamagedBuild(`the manifest of ${location} does not list ${unlisted}`)
+  for (const { name, bytes } of manifest.files) {
     const info = await stat(join(location, name)).catch(() => null)
     if (info === null) throw new DamagedBuild(`${join(location, name)} is missing`)
-    if (info.size !== entry.bytes) {
-      throw new DamagedBuild(`${join(location, name)} has ${info.size} bytes; its manifest says ${entry.bytes}`)
+    if (info.size !== bytes) {
+      throw new DamagedBuild(`${join(location, name)} has ${info.size} bytes; its manifest says ${bytes}`)
     }
   }
 }

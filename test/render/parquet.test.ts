@@ -36,7 +36,7 @@ test('the frame layout alone is enough to compute the content_version', async (t
 
 /** What docs/formats.md tells readers to do. */
 const recomputed = (rows: ReadonlyArray<Record<string, unknown>>): string => {
-  const fixed = ['variable', 'period', 'value', 'unit', 'measurement_method', 'provenance']
+  const fixed = ['variable', 'period', 'value', 'unit', 'measurement_method', 'provenance', 'observation_status']
   const conversion = ['currency', 'price_basis', 'base_year', 'conversion_recipe']
   const lines = rows.map((row) => {
     const roles = Object.entries(row).filter(
@@ -51,6 +51,7 @@ const recomputed = (rows: ReadonlyArray<Record<string, unknown>>): string => {
       row['measurement_method'],
       row['provenance'],
       'currency' in row ? conversion.map((name) => row[name]) : null,
+      ...((row['observation_status'] ?? 'A') === 'A' ? [] : [{ status: row['observation_status'] }]),
     ])
   })
   return `cv_${sha256Hex(lines.map((line) => `${line}\n`).join('')).slice(0, 32)}`

@@ -25,6 +25,7 @@ export const shareLayout = (layout: FrameLayout): FrameLayout => ({
   segments: sharedSegments(layout.segments),
   columns: layout.columns.map((column) => ({ ...column, local: sharedIntegers(column.local) })),
   periods: sharedIntegers(layout.periods),
+  statuses: layout.statuses === null ? null : sharedIntegers(layout.statuses),
   conversion: layout.conversion === null ? null : sharedConversion(layout.conversion),
 })
 

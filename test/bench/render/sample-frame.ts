@@ -61,6 +61,7 @@ const batchFrom = (first: number, end: number): FrameBatch => {
     offsets: Int32Array.from({ length: count + 1 }, (_, i) => i * periodsPerSeries),
     periods,
     values,
+    statuses: null,
     reported: null,
   }
 }

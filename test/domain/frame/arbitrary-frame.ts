@@ -1,6 +1,7 @@
 // Frames of any shape, with the rows they stand for, and the hostile texts that labels may hold.
 import fc from 'fast-check'
 import type { DigestRow } from '../../../domain/frame/content-version.ts'
+import { type ObservationStatus, observationStatuses, statusColumn } from '../../../domain/frame/observation-status.ts'
 import {
   compareUtf8,
   type Frame,
@@ -18,7 +19,13 @@ export type PlainSeries = {
   readonly measurement_method: string | null
   readonly provenance: string | null
   readonly conversion_recipe: string | null
-  readonly observations: ReadonlyArray<{ readonly period: string; readonly value: number; readonly reported: number }>
+  readonly observations: ReadonlyArray<{
+    readonly period: string
+    readonly value: number
+    readonly reported: number
+    /** Normal when absent. */
+    readonly status?: ObservationStatus
+  }>
 }
 
 export type PlainFrame = {
@@ -32,6 +39,7 @@ export const frameOf = (plain: PlainFrame, cuts: ReadonlyArray<number> = []): Fr
   const columns = [...seriesColumns({ roles, conversion: plain.conversion })]
   const dictionaries = Object.fromEntries([
     ...columns.map((column) => [column, distinct(plain.series.map((it) => textOf(it, column)))] as const),
+    ...(isAllNormal(plain) ? [] : [[statusColumn, distinct(statusesOf(plain))] as const]),
     ['period', distinct(plain.series.flatMap((it) => it.observations.map(({ period }) => period)))] as const,
   ])
   const shape = {
@@ -53,6 +61,11 @@ export const frameOf = (plain: PlainFrame, cuts: ReadonlyArray<number> = []): Fr
     },
   }
 }
+
+const statusesOf = ({ series }: PlainFrame): ReadonlyArray<ObservationStatus> =>
+  series.flatMap((it) => it.observations.map(({ status }) => status ?? 'A'))
+
+const isAllNormal = (plain: PlainFrame): boolean => statusesOf(plain).every((status) => status === 'A')
 
 const textOf = (series: PlainSeries, column: string): string | null => {
   if (column.startsWith('role:')) return series.roles[column.slice('role:'.length)] ?? null
@@ -93,6 +106,10 @@ const batchOf = (
     offsets: Int32Array.from(offsets),
     periods: Int32Array.from(observations, ({ period }) => code('period', period)),
     values: Float64Array.from(observations, ({ value }) => value),
+    statuses:
+      dictionaries[statusColumn] === undefined
+        ? null
+        : Int32Array.from(observations, ({ status }) => code(statusColumn, status ?? 'A')),
     reported: reported ? Float64Array.from(observations, (it) => it.reported) : null,
   }
 }
@@ -101,20 +118,25 @@ const batchOf = (
 export const digestRowsOf = ({ series, conversion }: PlainFrame): ReadonlyArray<DigestRow> =>
   series.flatMap((it) =>
     it.observations.map(
-      ({ period, value }): DigestRow => [
-        it.variable,
-        it.roles,
-        period,
-        value,
-        it.unit,
-        it.measurement_method,
-        it.provenance,
-        conversion === null
-          ? null
-          : [it.unit ?? '', conversion.price_basis, conversion.base_year, it.conversion_recipe ?? ''],
-      ],
+      ({ period, value, status }): DigestRow =>
+        marked(status ?? 'A', [
+          it.variable,
+          it.roles,
+          period,
+          value,
+          it.unit,
+          it.measurement_method,
+          it.provenance,
+          conversion === null
+            ? null
+            : [it.unit ?? '', conversion.price_basis, conversion.base_year, it.conversion_recipe ?? ''],
+        ]),
     ),
   )
+
+/** A row that is not normal has its status as ninth element. */
+const marked = (status: ObservationStatus, [...row]: DigestRow): DigestRow =>
+  status === 'A' ? row : [row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7], { status }]
 
 /** The rows of a frame read back from its batches. */
 export const rowsRead = async (frame: Frame): Promise<ReadonlyArray<DigestRow>> => {
@@ -129,7 +151,8 @@ export const rowsRead = async (frame: Frame): Promise<ReadonlyArray<DigestRow>> 
         }),
       )
       for (let row = batch.offsets[i] ?? 0; row < (batch.offsets[i + 1] ?? 0); row++) {
-        rows.push([
+        const status = (frame.dictionaries[statusColumn]?.[batch.statuses?.[row] ?? -1] ?? 'A') as ObservationStatus
+        const held: DigestRow = [
           text('variable') ?? '',
           roles,
           frame.dictionaries['period']?.[batch.periods[row] ?? -1] ?? '',
@@ -145,7 +168,8 @@ export const rowsRead = async (frame: Frame): Promise<ReadonlyArray<DigestRow>> 
                 frame.conversion.base_year,
                 text('conversion_recipe') ?? '',
               ],
-        ])
+        ]
+        rows.push(marked(status, held))
       }
     }
   }
@@ -203,7 +227,9 @@ const arbitraryValue = fc.oneof(
 
 const arbitraryPeriod = fc.constantFrom('1999', '2000', '2001', '2020', '2021-01', '2021-06', '2021-06-30')
 
-const arbitrarySeries = (converted: boolean): fc.Arbitrary<PlainSeries> =>
+const arbitraryStatus = fc.constantFrom(...observationStatuses)
+
+const arbitrarySeries = (converted: boolean, marks: boolean): fc.Arbitrary<PlainSeries> =>
   fc.record({
     variable: arbitraryDcid,
     roles: fc
@@ -222,24 +248,32 @@ const arbitrarySeries = (converted: boolean): fc.Arbitrary<PlainSeries> =>
     provenance: fc.option(fc.constantFrom('provenance/a', 'provenance/b')),
     conversion_recipe: converted ? fc.constantFrom('RecipeA', 'RecipeB') : fc.constant(null),
     observations: fc
-      .uniqueArray(fc.record({ period: arbitraryPeriod, value: arbitraryValue, reported: arbitraryValue }), {
-        selector: ({ period }) => period,
-        maxLength: 7,
-      })
+      .uniqueArray(
+        fc.record({
+          period: arbitraryPeriod,
+          value: arbitraryValue,
+          reported: arbitraryValue,
+          status: arbitraryStatus,
+        }),
+        { selector: ({ period }) => period, maxLength: 7 },
+      )
+      .map((observations) => observations.map((it) => (marks ? it : { ...it, status: 'A' as const })))
       .map((observations) => observations.toSorted((a, b) => compareUtf8(a.period, b.period))),
   })
 
 /** Any frame's series, converted or not; may be empty. */
-export const arbitraryPlainFrame: fc.Arbitrary<PlainFrame> = fc.boolean().chain((converted) =>
-  fc.record({
-    conversion: converted
-      ? fc.oneof(
-          fc.constant({ price_basis: 'current' as const, base_year: null }),
-          fc.integer({ min: 1960, max: 2030 }).map((base_year) => ({ price_basis: 'constant' as const, base_year })),
-        )
-      : fc.constant(null),
-    series: fc.array(arbitrarySeries(converted), { maxLength: 12 }),
-  }),
-)
+export const arbitraryPlainFrame: fc.Arbitrary<PlainFrame> = fc
+  .tuple(fc.boolean(), fc.boolean())
+  .chain(([converted, marks]) =>
+    fc.record({
+      conversion: converted
+        ? fc.oneof(
+            fc.constant({ price_basis: 'current' as const, base_year: null }),
+            fc.integer({ min: 1960, max: 2030 }).map((base_year) => ({ price_basis: 'constant' as const, base_year })),
+          )
+        : fc.constant(null),
+      series: fc.array(arbitrarySeries(converted, marks), { maxLength: 12 }),
+    }),
+  )
 
 export const arbitraryCuts = fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 5 })

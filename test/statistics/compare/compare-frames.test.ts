@@ -336,13 +336,13 @@ test('changed rows are written as CSV with quotes where they are needed', async 
   const { changes, summary } = await compared(from, to)
   t.is(
     changesHeader(['origin', 'observationAbout']),
-    'change,cause,variable,origin,observation_about,period,from_value,to_value,from_unit,to_unit,from_measurement_method,to_measurement_method,from_provenance,to_provenance,from_reported_value,to_reported_value\n',
+    'change,cause,variable,origin,observation_about,period,from_value,to_value,from_unit,to_unit,from_measurement_method,to_measurement_method,from_provenance,to_provenance,from_reported_value,to_reported_value,from_observation_status,to_observation_status\n',
   )
   const [change] = changes
   if (change === undefined) return t.fail('no change')
   t.is(
     changeLine(['origin', 'destination'], change),
-    'revised,source_revised,"aid, ""net""",country/FRA,country/KEN,2019,1,2,USDollar,USDollar,,,provenance/crs,provenance/crs,,\n',
+    'revised,source_revised,"aid, ""net""",country/FRA,country/KEN,2019,1,2,USDollar,USDollar,,,provenance/crs,provenance/crs,,,A,A\n',
   )
   t.is(summaryText(summary), 'Rows: 1 revised; 1 before, 1 now (source revised 1).')
 })

@@ -20,6 +20,7 @@ const figureOf = (origin: string, value: number): _.Figure => ({
   unit: 'EUR',
   measurement_method: null,
   provenance: 'provenance/crs',
+  observation_status: 'A',
   conversion: { recipe: 'ConversionRecipeDAC', reported_value: 1000, reported_unit: 'USDollar' },
 })
 
@@ -28,6 +29,7 @@ test('the receipt of a converted figure shows every number of the formula and wh
   const receipt = _.explainFigure(figureOf('country/FRA', value), inputsFor('country/FRA'))
   t.deepEqual(E.isRight(receipt) ? receipt.right : receipt.left, {
     variable: 'oda/Disbursement_Nominal',
+    observation_status: 'A',
     roles: { origin: 'country/FRA', destination: 'country/KEN' },
     period: '2020',
     value,

@@ -250,6 +250,7 @@ test('every figure is reproduced exactly from the stored inputs alone', (t) => {
               unit: conversion.currency,
               measurement_method: null,
               provenance: one.provenance,
+              observation_status: 'A' as const,
               conversion: { recipe: conversion.recipe, reported_value: value, reported_unit: one.unit },
             }
             const receipt = explainFigure(figure, inputs)

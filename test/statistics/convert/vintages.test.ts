@@ -169,6 +169,7 @@ const figuresOf = async (frame: Frame): Promise<ReadonlyArray<Figure>> => {
           unit: text('unit', i),
           measurement_method: text('measurement_method', i),
           provenance: text('provenance', i),
+          observation_status: 'A',
           conversion: {
             recipe: text('conversion_recipe', i) ?? '',
             reported_value: batch.reported?.[row] ?? Number.NaN,

@@ -120,10 +120,11 @@ export const graphOf = (nodes: ReadonlyArray<GraphNode>): Graph => {
       length: noCodes,
       firstPeriod: noCodes,
       lastPeriod: noCodes,
+      lastNormalPeriod: noCodes,
       rangeOfVariable: () => [0, 0],
       seriesOfEntity: () => noCodes,
     },
-    observations: { read: () => ({ periods: noCodes, values: new Float64Array(0) }) },
+    observations: { statuses: null, read: () => ({ periods: noCodes, values: new Float64Array(0) }) },
     close: () => db.close(),
   }
 }
