@@ -11,7 +11,7 @@ export type Config = {
   readonly host: string
   readonly port: number
   readonly dataDir: string
-  /** Build directory or object URL; null: the bundled sample. */
+  /** `starter`, `sample`, build directory or object URL; null: the last one activated, at first the starter graph. */
   readonly graph: string | null
   readonly eventStore: string
   readonly readModels: string

@@ -1,11 +1,12 @@
 // Which graph builds this process serves: the active one follows the `graph` stream; runs keep theirs.
 import { existsSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/lib/Either.js'
 import { activateGraph, activationOf, graphStream, lastActivation } from '../commands/graphs/activate-graph.ts'
 import { type CommandContext, type CommandPorts, runCommand } from '../commands/run-command.ts'
 import { buildGraph } from '../ingest/build/build-graph.ts'
+import { withStarterInputs } from '../ingest/starter/bundled.ts'
 import { type OpenedGraph, openGraph } from '../statistics/read/open.ts'
 import { type Clock, instantOf } from '../domain/ports/clock.ts'
 import type { Graphs } from '../domain/ports/graphs.ts'
@@ -17,7 +18,7 @@ export const sampleInput = join(projectRoot, 'ingest/sample')
 
 export type GraphsOptions = {
   readonly dataDir: string
-  /** Configured build; null for the bundled sample. */
+  /** Configured build, or `starter` or `sample`; null for the last one activated, at first the starter graph. */
   readonly configured: string | null
   readonly memoryBytes: number
   readonly logger: Logger
@@ -34,35 +35,57 @@ export type ManagedGraphs = Graphs & {
   readonly close: () => void
 }
 
-/** Builds the sample into the data directory, once per content. */
-const buildSample = async (options: GraphsOptions): Promise<string> => {
-  options.logger.info('building the bundled sample graph')
-  const built = await buildGraph({ inputs: [sampleInput], output: sampleOutput(options) })
+/** The graphs that come with the program: real statistics, and illustrative figures for tests and demonstrations. */
+const withBundledInputs = {
+  starter: withStarterInputs,
+  sample: async <A>(_: string, use: (inputs: ReadonlyArray<string>) => Promise<A>): Promise<A> => use([sampleInput]),
+} as const
+type Bundled = keyof typeof withBundledInputs
+const isBundled = (name: string): name is Bundled => Object.hasOwn(withBundledInputs, name)
+const bundledOutput = (options: GraphsOptions, name: Bundled): string => join(options.dataDir, 'graphs', name)
+
+/** Builds a bundled graph into the data directory, once per content. */
+const buildBundled = async (options: GraphsOptions, name: Bundled): Promise<string> => {
+  options.logger.info(`building the bundled ${name} graph`)
+  const built = await withBundledInputs[name](join(options.dataDir, 'graphs'), (inputs) =>
+    buildGraph({ inputs, output: bundledOutput(options, name) }),
+  )
   if (E.isLeft(built))
-    throw new Error(`the bundled sample graph does not build: ${JSON.stringify(built.left.slice(0, 5))}`)
+    throw new Error(`the bundled ${name} graph does not build: ${JSON.stringify(built.left.slice(0, 5))}`)
   return built.right.location
 }
-const sampleOutput = (options: GraphsOptions): string => join(options.dataDir, 'graphs', 'sample')
 
-/** The build to begin with: the last one activated, unless another one is configured that never was. */
+/** The bundled graph whose build stands at a location; null for a build of the operator's own. */
+const bundledAt = (options: GraphsOptions, location: string): Bundled | null =>
+  (['starter', 'sample'] as const).find((name) =>
+    resolve(location).startsWith(resolve(bundledOutput(options, name)) + sep),
+  ) ?? null
+
+/**
+ * The build to begin with: the last one activated, unless another one is configured that never was. A bundled graph is
+ * built again where the program brings a new one; a new data directory begins with the starter graph.
+ */
 const beginWith = async (commands: CommandPorts, options: GraphsOptions): Promise<string> => {
   const history = (await commands.streams.load(graphStream)).events
   const last = lastActivation(history)
   if (options.configured === null) {
-    const isSample = last === null || resolve(last.location).startsWith(resolve(sampleOutput(options)))
-    return isSample ? buildSample(options) : last.location
+    const bundled = last === null ? 'starter' : bundledAt(options, last.location)
+    return bundled === null ? (last?.location ?? '') : buildBundled(options, bundled)
   }
-  const directory = await options.fetchBuild(options.configured)
+  const configured = isBundled(options.configured)
+    ? await buildBundled(options, options.configured)
+    : options.configured
+  const directory = await options.fetchBuild(configured)
   const { info, close } = await openGraph(directory, { observationMemoryBytes: 0 })
   close()
-  if (last === null || activationOf(history, info.revision) === null) return options.configured
+  if (last === null || activationOf(history, info.revision) === null) return configured
   if (last.revision !== info.revision) {
     options.logger.warn('GRAPH names a build that another activation has replaced; the last activation is served', {
       configured: info.revision,
       active: last.revision,
     })
   }
-  return last.revision === info.revision ? options.configured : last.location
+  return last.revision === info.revision ? configured : last.location
 }
 
 /** Records the activation of the build at a location. */

@@ -90,7 +90,7 @@ if (http !== null) {
   const counts = Object.entries(info.counts).map(([kind, n]) => `${n} ${kind}`)
   says(`Development Finance Data Service ${composition.build.version} (${composition.build.commit})`)
   says(`  serving   http://${host}:${port}`)
-  says(`  graph     ${info.revision}${configuredGraph === null ? ' (bundled sample: illustrative figures)' : ''}`)
+  says(`  graph     ${info.revision}${configuredGraph === 'sample' ? ' (illustrative sample)' : ''}`)
   says(`            ${counts.slice(0, 8).join(', ')}`)
   says(`  data      ${dataDir}`)
   says(`  roles     ${config.right.roles.join(', ')}`)

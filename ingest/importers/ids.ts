@@ -6,51 +6,11 @@ import { debtCellsOf, debtColumnAliases, debtColumns, type DebtCell, type DebtCe
 import { type DebtNames, debtNames } from './ids/debt-names.ts'
 import { debtVariableNode, debtVocabulary } from './ids/debt-variables.ts'
 import { lastActualYearOf } from './ids/edition.ts'
+import { debtSourceNodes, idsProvenance, laterStocksProvenance } from './ids/debt-sources.ts'
 import { tellScheduled } from './ids/scheduled.ts'
 import { type Importer, ImportRefused, type ImportSummary } from './import-result.ts'
-import { type McfNode, ref } from './mcf.ts'
+import { sourceOptions } from './published-source.ts'
 import { readPublishedTable } from './rates/published-table.ts'
-
-const provenance = 'provenance/ids'
-
-const sourceNodes = (refreshed: string | undefined, lastActual: number | null): ReadonlyArray<McfNode> => [
-  {
-    dcid: 'source/world-bank',
-    typeOf: 'Source',
-    properties: { name: 'World Bank', url: 'https://www.worldbank.org' },
-  },
-  {
-    dcid: 'dataset/ids',
-    typeOf: 'Dataset',
-    properties: {
-      name: 'International Debt Statistics',
-      alternateName: ['IDS'],
-      isPartOf: ref('source/world-bank'),
-      url: 'https://www.worldbank.org/en/programs/debt-statistics/ids',
-    },
-  },
-  {
-    dcid: provenance,
-    typeOf: 'Provenance',
-    properties: {
-      name: 'International Debt Statistics',
-      isPartOf: ref('dataset/ids'),
-      publisher: ref('source/world-bank'),
-      licenseType: 'CC BY 4.0',
-      licenseUrl: 'https://creativecommons.org/licenses/by/4.0/',
-      lastDataRefreshDate: refreshed,
-      url: 'https://www.worldbank.org/en/programs/debt-statistics/ids',
-      scopeAndUnits:
-        'Public and publicly guaranteed external debt by debtor and creditor, in current US dollars: principal and interest paid, and debt outstanding at the end of the year.',
-      dataNotes:
-        lastActual === null
-          ? null
-          : `Payments after ${lastActual} are scheduled on debt existing when the statistics were made, not payments made; they are variables of their own.`,
-      transformationHistory:
-        'Sums over payments and kinds of creditors are added as variables of their own. Groups of debtors and totals over all creditors are left out.',
-    },
-  },
-]
 
 const byKey = (a: DebtCell, b: DebtCell): number => {
   for (const part of ['variable', 'debtor', 'creditor'] as const)
@@ -58,7 +18,12 @@ const byKey = (a: DebtCell, b: DebtCell): number => {
   return a.year - b.year
 }
 
-const writeCells = async (folder: GraphFolder, name: string, cells: ReadonlyArray<DebtCell>): Promise<void> => {
+const writeCells = async (
+  folder: GraphFolder,
+  name: string,
+  provenance: string,
+  cells: ReadonlyArray<DebtCell>,
+): Promise<void> => {
   if (cells.length === 0) return
   const table = await folder.openTable(`${name}.csv.gz`, ['variable', 'debtor', 'creditor', 'year', 'value'])
   for (const cell of cells.toSorted(byKey)) {
@@ -111,6 +76,9 @@ const summaryOf = ({ what, rows, read }: Part, notes: ReadonlyArray<string>): Im
   ],
 })
 
+const laterStocksNote = (year: number): string =>
+  `stocks go to ${year}, so they are of a later edition than --revision names, and stand under ${laterStocksProvenance}`
+
 const yearOption = (text: string | undefined): number | null => {
   if (text === undefined) return null
   if (!/^\d{4}$/.test(text)) throw new ImportRefused(`--last-actual-year must be a year, not ${text}`)
@@ -131,13 +99,16 @@ const run: Importer['run'] = async ({ output, replace, options, progress }) => {
   refuseMixed(stocks, 'stock', 'stocks')
   const edition = lastActualYearOf(options['revision'] ?? '')
   const lastActual = given ?? edition ?? service?.read.lastCompleteYear ?? null
+  let stockYear = 0
+  for (const { year } of stocks?.read.cells.values() ?? []) stockYear = Math.max(stockYear, year)
+  const laterStocks = edition !== null && stockYear > edition ? stockYear : null
   const payments = { variables: service?.read.variables ?? new Map(), cells: [...(service?.read.cells.values() ?? [])] }
   const { made, scheduled } = tellScheduled(payments, lastActual)
   const variables = new Map([...made.variables, ...scheduled.variables, ...(stocks?.read.variables ?? [])])
   await withGraphFolder(output, { replace }, async (folder) => {
     await writePlaces(folder, lists)
     await folder.writeNodes('debt-sources.mcf', 'Where debt figures come from', [
-      ...sourceNodes(options['revision'], service === null ? null : lastActual),
+      ...debtSourceNodes(options, { lastActual: service === null ? null : lastActual, laterStocks }),
       ...names.madeNodes(),
     ])
     await folder.writeNodes('debt-variables.mcf', 'Statistical variables of external debt', [
@@ -147,9 +118,10 @@ const run: Importer['run'] = async ({ output, replace, options, progress }) => {
         return variable === undefined ? [] : [debtVariableNode(variable)]
       }),
     ])
-    await writeCells(folder, 'debt-service', made.cells)
-    await writeCells(folder, 'debt-service-scheduled', scheduled.cells)
-    await writeCells(folder, 'debt-stocks', [...(stocks?.read.cells.values() ?? [])])
+    await writeCells(folder, 'debt-service', idsProvenance, made.cells)
+    await writeCells(folder, 'debt-service-scheduled', idsProvenance, scheduled.cells)
+    const stockProvenance = laterStocks === null ? idsProvenance : laterStocksProvenance
+    await writeCells(folder, 'debt-stocks', stockProvenance, [...(stocks?.read.cells.values() ?? [])])
   })
   const how =
     given !== null
@@ -163,7 +135,10 @@ const run: Importer['run'] = async ({ output, replace, options, progress }) => {
       : [`${scheduled.cells.length} observations after ${lastActual} are scheduled payments: ${how}`]
   const summaries =
     service === null ? [] : [{ ...summaryOf(service, told), statVars: made.variables.size + scheduled.variables.size }]
-  return [...summaries, ...(stocks === null ? [] : [summaryOf(stocks, [])])]
+  return [
+    ...summaries,
+    ...(stocks === null ? [] : [summaryOf(stocks, laterStocks === null ? [] : [laterStocksNote(laterStocks)])]),
+  ]
 }
 
 export const idsImporter: Importer = {
@@ -177,6 +152,7 @@ export const idsImporter: Importer = {
       says: 'later years are scheduled payments; otherwise the last actual year of the edition that --revision names, else the last year that every series has',
     },
     revision: { required: false, says: 'date of the statistics, e.g. 2024-04' },
+    extract: sourceOptions.extract,
     'code-lists': { required: false, says: 'folder of code lists to use instead of the bundled ones' },
   },
   run,

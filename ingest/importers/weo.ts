@@ -6,6 +6,7 @@ import { writePlaces } from './common-nodes.ts'
 import { type GraphFolder, templateFile, withGraphFolder } from './graph-folder.ts'
 import { type Importer, ImportRefused } from './import-result.ts'
 import type { McfNode } from './mcf.ts'
+import { sourceOptions } from './published-source.ts'
 import { readPublishedTable, revisionOf } from './rates/published-table.ts'
 import { debtRecipe, provenanceList, rateHeader, recipeLinks, weoRateNodes, weoTable } from './rates/rate-nodes.ts'
 import { outlookNodes, type OutlookSeries, seriesTemplates } from './rates/weo-nodes.ts'
@@ -46,7 +47,12 @@ const writeSeries = async (
   await folder.writeText(`${name}.tmcf`, templateFile(name, seriesTemplates[name]))
 }
 
-const writeFolder = async (folder: GraphFolder, table: WeoTable, revision: string, links: ReadonlyArray<McfNode>) => {
+const writeFolder = async (
+  folder: GraphFolder,
+  table: WeoTable,
+  { revision, extract }: { readonly revision: string; readonly extract: string | undefined },
+  links: ReadonlyArray<McfNode>,
+) => {
   await folder.writeNodes('weo.mcf', 'The economic-outlook rate table and its recipes', [
     ...weoRateNodes(revision),
     ...links,
@@ -54,7 +60,7 @@ const writeFolder = async (folder: GraphFolder, table: WeoTable, revision: strin
   await folder.writeNodes(
     'outlook.mcf',
     'Gross domestic product, population and where they come from',
-    outlookNodes(revision),
+    outlookNodes(revision, extract),
   )
   const rates = await folder.openTable(weoTable.file, rateHeader)
   for (const rate of table.rates) {
@@ -79,7 +85,7 @@ const run: Importer['run'] = async ({ output, replace, options, progress }) => {
   const links = recipeLinks(provenanceList(options['provenances'], 'provenance/ids'), debtRecipe)
   await withGraphFolder(output, { replace }, async (folder) => {
     await writePlaces(folder, lists)
-    await writeFolder(folder, table, revision, links)
+    await writeFolder(folder, table, { revision, extract: options['extract'] }, links)
   })
   const projected = table.rates.filter((rate) => rate.projected === true).length
   return [
@@ -109,6 +115,7 @@ export const weoImporter: Importer = {
       required: false,
       says: 'sources the debt recipe converts, separated by commas, or none; provenance/ids otherwise',
     },
+    extract: sourceOptions.extract,
     'code-lists': { required: false, says: 'folder of code lists to use instead of the bundled ones' },
   },
   run,

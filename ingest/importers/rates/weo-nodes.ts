@@ -2,6 +2,7 @@
 import type { Template } from '../graph-folder.ts'
 import { type McfNode, ref } from '../mcf.ts'
 import { vocabularyNodes } from '../../vocabulary/vocabulary.ts'
+import { nameOfPart, notesOfPart } from '../published-source.ts'
 import { shapes, shapeTerms } from '../shapes.ts'
 import { economicOutlookRecipe } from './rate-nodes.ts'
 
@@ -28,7 +29,7 @@ export const seriesTemplates: Readonly<Record<OutlookSeries, Template>> = {
 }
 
 /** Source, shapes, variables and words of the series. */
-export const outlookNodes = (revision: string): ReadonlyArray<McfNode> => [
+export const outlookNodes = (revision: string, extract: string | undefined): ReadonlyArray<McfNode> => [
   {
     dcid: 'source/imf',
     typeOf: 'Source',
@@ -47,16 +48,16 @@ export const outlookNodes = (revision: string): ReadonlyArray<McfNode> => [
     dcid: provenance,
     typeOf: 'Provenance',
     properties: {
-      name: 'World Economic Outlook',
+      name: nameOfPart('World Economic Outlook', extract),
       isPartOf: ref('dataset/weo'),
       publisher: ref('source/imf'),
-      licenseType: 'IMF terms of use',
-      licenseUrl: 'https://www.imf.org/external/terms.htm',
+      licenseType: 'IMF Copyright and Usage, special terms for data',
+      licenseUrl: 'https://www.imf.org/en/about/copyright-and-terms',
       lastDataRefreshDate: revision,
       url: 'https://www.imf.org/en/Publications/WEO',
       conversionRecipe: ref(economicOutlookRecipe),
       scopeAndUnits: 'Gross domestic product of economies at current prices, in US dollars; population in persons.',
-      dataNotes: 'Years after the last actual year of a country are projections.',
+      dataNotes: notesOfPart('Years after the last actual year of a country are projections.', extract),
       transformationHistory: `Edition ${revision}; GDP in US dollars (NGDPD) and population (LP) in full units. Groups of countries left out.`,
     },
   },

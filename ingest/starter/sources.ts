@@ -1,0 +1,60 @@
+// What the starter graph is made of: source files of this folder, and the importer and options for each.
+import { fileURLToPath } from 'node:url'
+import { crsImporter } from '../importers/crs.ts'
+import { dacRatesImporter } from '../importers/dac-rates.ts'
+import { dac1Importer } from '../importers/dac1.ts'
+import { dac2aImporter } from '../importers/dac2a.ts'
+import { idsImporter } from '../importers/ids.ts'
+import type { Importer } from '../importers/import-result.ts'
+import { weoImporter } from '../importers/weo.ts'
+
+/** The folder of the published files. */
+export const starterSourceFolder: string = fileURLToPath(new URL('./sources/', import.meta.url))
+
+/** One import of the starter graph; options that name files name them within `starterSourceFolder`. */
+export type StarterImport = {
+  readonly folder: string
+  readonly importer: Importer
+  readonly files: Readonly<Record<string, string>>
+  readonly options: Readonly<Record<string, string>>
+}
+
+/** SOURCES.md says of each file where it is from, its terms of use and its edition. */
+export const starterImports: ReadonlyArray<StarterImport> = [
+  {
+    folder: 'crs',
+    importer: crsImporter,
+    files: { input: 'crs_2021.csv.gz' },
+    options: { extract: 'activities of 2021 of ten providers' },
+  },
+  {
+    folder: 'dac1',
+    importer: dac1Importer,
+    files: { input: 'dac1_2010_2023_current.parquet' },
+    options: { extract: '2010 to 2023' },
+  },
+  {
+    folder: 'dac2a',
+    importer: dac2aImporter,
+    files: { input: 'oda_gross_disbursements_current_by_donor_2015_2022.csv' },
+    options: { extract: 'gross ODA, 2015 to 2022' },
+  },
+  {
+    folder: 'dac-rates',
+    importer: dacRatesImporter,
+    files: { input: 'dac_2025-02-20.csv' },
+    options: {},
+  },
+  {
+    folder: 'weo',
+    importer: weoImporter,
+    files: { input: 'weo_2025-10.csv' },
+    options: {},
+  },
+  {
+    folder: 'ids',
+    importer: idsImporter,
+    files: { input: 'ids_debt_service_2000_2025.csv.gz', stocks: 'ids_debt_stocks.csv.gz' },
+    options: { revision: '2024-04', extract: 'principal, interest and stocks by kind of creditor' },
+  },
+]
