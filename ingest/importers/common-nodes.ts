@@ -4,7 +4,7 @@ import type { CodeLists } from './code-lists.ts'
 import { codeDcid, crsCodeNodes, roleAndUnitNodes } from './code-nodes.ts'
 import type { GraphFolder } from './graph-folder.ts'
 import { countryNodes, groupNodes, organisationNodes, regionNodes } from './place-nodes.ts'
-import { vocabularyNodes } from '../vocabulary/vocabulary.ts'
+import { type Held, vocabularyNodes } from '../vocabulary/vocabulary.ts'
 
 /** Writes places, groups, organisations, roles and the dollar. */
 export const writePlaces = async (folder: GraphFolder, lists: CodeLists): Promise<void> => {
@@ -21,19 +21,24 @@ export const writePlaces = async (folder: GraphFolder, lists: CodeLists): Promis
   await folder.writeNodes('roles.mcf', 'Roles of entities in an observation, and the US dollar', roleAndUnitNodes())
 }
 
-/** Writes the CRS code systems, the shapes of the flow families and the words people use for them. */
-export const writeFlowVocabulary = async (folder: GraphFolder, lists: CodeLists): Promise<void> => {
+/** Writes the families held, their roles and measures, and the words people use for them. */
+export const writeVocabulary = (folder: GraphFolder, held: Held): Promise<void> =>
+  folder.writeNodes('vocabulary.mcf', 'Families of statistical variables and question words', vocabularyNodes(held))
+
+/** Writes the CRS code systems and the vocabulary of the flow families and of those in `more`. */
+export const writeFlowVocabulary = async (
+  folder: GraphFolder,
+  lists: CodeLists,
+  more: Held = { families: [], hasCode: () => false },
+): Promise<void> => {
   const nodes = crsCodeNodes(lists)
   const codes = new Set(nodes.map(({ dcid }) => dcid))
   await folder.writeNodes('codes.mcf', 'DAC-CRS code lists', nodes)
-  await folder.writeNodes(
-    'vocabulary.mcf',
-    'Families of statistical variables and question words',
-    vocabularyNodes({
-      families: ['oda', 'allFlows'],
-      hasCode: (property, code) => codes.has(codeDcid(property, code)),
-    }),
-  )
+  await writeVocabulary(folder, {
+    ...more,
+    families: ['oda', 'allFlows', ...more.families],
+    hasCode: (property, code) => codes.has(codeDcid(property, code)) || more.hasCode(property, code),
+  })
 }
 
 /** Writes the words of questions that are kept by hand: adjectives of places ("Kenyan"), verbs, everyday words. */

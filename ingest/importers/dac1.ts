@@ -13,7 +13,7 @@ import { type McfNode, ref } from './mcf.ts'
 import { droppedByReason } from './published-table.ts'
 import { oecdDac, publishedSourceNodes, sourceOptions } from './published-source.ts'
 import { shapes, shapeTerms } from './shapes.ts'
-import { vocabularyNodes } from '../vocabulary/vocabulary.ts'
+import type { Held } from '../vocabulary/vocabulary.ts'
 
 const published = {
   key: 'oecd-dac1',
@@ -82,15 +82,12 @@ const statVarNode = (measure: string, fund: string, name: string): McfNode => {
   }
 }
 
-const vocabulary = (measures: ReadonlyArray<CodeEntry>): ReadonlyArray<McfNode> => {
-  const held = new Set(measures.map((entry) => entry.code))
-  return [
-    ...codeSystemNodes('dac1Measure', 'DAC1 measure', 'Measures (aid types) of the DAC1 table', measures),
-    ...vocabularyNodes({
-      families: held.has(incomeMeasure) ? ['providerTotals', 'gni'] : ['providerTotals'],
-      hasCode: (property, code) => property !== 'dac1Measure' || held.has(code),
-    }),
-  ]
+const heldOf = (measures: ReadonlyArray<CodeEntry>): Held => {
+  const codes = new Set(measures.map((entry) => entry.code))
+  return {
+    families: codes.has(incomeMeasure) ? ['providerTotals', 'gni'] : ['providerTotals'],
+    hasCode: (property, code) => property === 'dac1Measure' && codes.has(code),
+  }
 }
 
 const writeTable = async (
@@ -144,12 +141,12 @@ const importDac1 = async (request: Parameters<Importer['run']>[0]): Promise<Read
       )
       request.progress(`writing ${variables.length} variables`)
       await writePlaces(folder, lists)
-      await writeFlowVocabulary(folder, lists)
+      await writeFlowVocabulary(folder, lists, heldOf(measures))
       await writeQuestionWords(folder)
       await folder.writeNodes('dac1-documents.mcf', 'Where the figures come from', documents)
       await folder.writeNodes('dac1-variables.mcf', 'Measures and statistical variables of DAC1', [
         ...unlistedEntityNodes(unlisted),
-        ...vocabulary(measures),
+        ...codeSystemNodes('dac1Measure', 'DAC1 measure', 'Measures (aid types) of the DAC1 table', measures),
         ...variables.map(([measure, fund]) => statVarNode(measure, fund, nameOf.get(measure) ?? measure)),
       ])
       const flows = await writeTable(database, folder, 'dac1', 'financingProvider', `k.measure <> '${incomeMeasure}'`)

@@ -8,7 +8,8 @@ import {
   dac2aMeasureNames,
   dac2aVariable,
   dac2aVariableNode,
-  dac2aVocabulary,
+  dac2aHeld,
+  dac2aMeasureNodes,
 } from './dac2/dac2a-variables.ts'
 import { fillDacEntities, unlistedEntities, unlistedEntityNodes, unlistedNotes } from './dac-entities.ts'
 import { sqlText, textAt, withDatabase } from './duckdb.ts'
@@ -62,12 +63,12 @@ const importDac2a = async (request: Parameters<Importer['run']>[0]): Promise<Rea
         name: nameOf(code),
       }))
       await writePlaces(folder, lists)
-      await writeFlowVocabulary(folder, lists)
+      await writeFlowVocabulary(folder, lists, dac2aHeld(codes))
       await writeQuestionWords(folder)
       await folder.writeNodes('dac2a-documents.mcf', 'Where the figures come from', documents)
       await folder.writeNodes('dac2a-variables.mcf', 'Measures and statistical variables of DAC2A', [
         ...unlistedEntityNodes(unlisted),
-        ...dac2aVocabulary(codes),
+        ...dac2aMeasureNodes(codes),
         ...variables.map((variable) => dac2aVariableNode(variable, nameOf(variable.measure))),
       ])
       await database.run(`COPY (

@@ -1,10 +1,10 @@
 // International Debt Statistics, as published: debt service and debt stocks by debtor and creditor.
 import { readCodeLists } from './code-lists.ts'
-import { writePlaces } from './common-nodes.ts'
+import { writePlaces, writeVocabulary } from './common-nodes.ts'
 import { type GraphFolder, templateFile, withGraphFolder } from './graph-folder.ts'
 import { debtCellsOf, debtColumnAliases, debtColumns, type DebtCell, type DebtCells } from './ids/debt-cells.ts'
 import { type DebtNames, debtNames } from './ids/debt-names.ts'
-import { debtVariableNode, debtVocabulary } from './ids/debt-variables.ts'
+import { debtCodeNodes, debtHeld, debtVariableNode } from './ids/debt-variables.ts'
 import { lastActualYearOf } from './ids/edition.ts'
 import { debtSourceNodes, idsProvenance, laterStocksProvenance } from './ids/debt-sources.ts'
 import { tellScheduled } from './ids/scheduled.ts'
@@ -107,12 +107,13 @@ const run: Importer['run'] = async ({ output, replace, options, progress }) => {
   const variables = new Map([...made.variables, ...scheduled.variables, ...(stocks?.read.variables ?? [])])
   await withGraphFolder(output, { replace }, async (folder) => {
     await writePlaces(folder, lists)
+    await writeVocabulary(folder, debtHeld)
     await folder.writeNodes('debt-sources.mcf', 'Where debt figures come from', [
       ...debtSourceNodes(options, { lastActual: service === null ? null : lastActual, laterStocks }),
       ...names.madeNodes(),
     ])
     await folder.writeNodes('debt-variables.mcf', 'Statistical variables of external debt', [
-      ...debtVocabulary(),
+      ...debtCodeNodes(),
       ...[...variables.keys()].sort().flatMap((dcid) => {
         const variable = variables.get(dcid)
         return variable === undefined ? [] : [debtVariableNode(variable)]

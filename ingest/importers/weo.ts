@@ -2,14 +2,14 @@
 import { access } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readCodeLists } from './code-lists.ts'
-import { writePlaces } from './common-nodes.ts'
+import { writePlaces, writeVocabulary } from './common-nodes.ts'
 import { type GraphFolder, templateFile, withGraphFolder } from './graph-folder.ts'
 import { type Importer, ImportRefused } from './import-result.ts'
 import type { McfNode } from './mcf.ts'
 import { sourceOptions } from './published-source.ts'
 import { readPublishedTable, revisionOf } from './rates/published-table.ts'
 import { debtRecipe, provenanceList, rateHeader, recipeLinks, weoRateNodes, weoTable } from './rates/rate-nodes.ts'
-import { outlookNodes, type OutlookSeries, seriesTemplates } from './rates/weo-nodes.ts'
+import { outlookHeld, outlookNodes, type OutlookSeries, seriesTemplates } from './rates/weo-nodes.ts'
 import { weoColumns, type WeoTable, weoTableOf, type YearValue } from './rates/weo-table.ts'
 
 /** Area codes of older editions are numbers; a table beside the file maps them. */
@@ -85,6 +85,7 @@ const run: Importer['run'] = async ({ output, replace, options, progress }) => {
   const links = recipeLinks(provenanceList(options['provenances'], 'provenance/ids'), debtRecipe)
   await withGraphFolder(output, { replace }, async (folder) => {
     await writePlaces(folder, lists)
+    await writeVocabulary(folder, outlookHeld)
     await writeFolder(folder, table, { revision, extract: options['extract'] }, links)
   })
   const projected = table.rates.filter((rate) => rate.projected === true).length

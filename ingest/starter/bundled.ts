@@ -1,23 +1,49 @@
 // The folders that the starter graph is built from: figures that come with the program, words written from the code lists.
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readCodeLists } from '../importers/code-lists.ts'
 import { writeFlowVocabulary, writePlaces, writeQuestionWords } from '../importers/common-nodes.ts'
+import { codeDcid } from '../importers/code-nodes.ts'
+import { debtHeld } from '../importers/ids/debt-variables.ts'
+import { outlookHeld } from '../importers/rates/weo-nodes.ts'
+import type { Held } from '../vocabulary/vocabulary.ts'
 import { withGraphFolder } from '../importers/graph-folder.ts'
 
 /** The folder of the input made from the sources: one input folder for each import. */
 export const starterInput: string = fileURLToPath(new URL('./input/', import.meta.url))
 
-/** Writes places, groups, organisations, roles, code lists and words into a folder. */
-export const writeStarterVocabulary = async (output: string): Promise<void> => {
-  const lists = await readCodeLists()
-  await withGraphFolder(output, { replace: true }, async (folder) => {
+const inputFolders = async (): Promise<ReadonlyArray<string>> =>
+  (await readdir(starterInput))
+    .filter((name) => !name.startsWith('.'))
+    .sort()
+    .map((name) => join(starterInput, name))
+
+/** The families of the starter graph, with the codes that its files hold. */
+const heldInStarter = async (): Promise<Held> => {
+  const codes = new Set<string>()
+  for (const folder of await inputFolders()) {
+    for (const name of await readdir(folder)) {
+      if (!name.endsWith('.mcf')) continue
+      const text = await readFile(join(folder, name), 'utf8')
+      for (const [, dcid = ''] of text.matchAll(/^Node: (\S+)\ntypeOf: dcs:Code$/gm)) codes.add(dcid)
+    }
+  }
+  return {
+    families: ['providerTotals', 'gni', 'recipientTotals', ...outlookHeld.families, ...debtHeld.families],
+    slots: debtHeld.slots ?? {},
+    hasCode: (property, code) => codes.has(codeDcid(property, code)),
+  }
+}
+
+/** Writes places, groups, organisations, roles, code lists and words, which every import writes alike. */
+export const writeCommonNodes = (output: string, held?: Held): Promise<void> =>
+  withGraphFolder(output, { replace: true }, async (folder) => {
+    const lists = await readCodeLists()
     await writePlaces(folder, lists)
-    await writeFlowVocabulary(folder, lists)
+    await writeFlowVocabulary(folder, lists, held)
     await writeQuestionWords(folder)
   })
-}
 
 /** Runs with all input folders of the starter graph; the words are in a folder within `work` that is removed afterwards. */
 export const withStarterInputs = async <A>(
@@ -28,9 +54,8 @@ export const withStarterInputs = async <A>(
   const folder = await mkdtemp(join(work, '.words-'))
   try {
     const vocabulary = join(folder, 'vocabulary')
-    await writeStarterVocabulary(vocabulary)
-    const made = (await readdir(starterInput)).filter((name) => !name.startsWith('.')).sort()
-    return await use([...made.map((name) => join(starterInput, name)), vocabulary])
+    await writeCommonNodes(vocabulary, await heldInStarter())
+    return await use([...(await inputFolders()), vocabulary])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

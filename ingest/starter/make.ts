@@ -3,13 +3,15 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImportSummary } from '../importers/import-result.ts'
-import { writeStarterVocabulary } from './bundled.ts'
+import { writeCommonNodes } from './bundled.ts'
 import { starterImports, starterSourceFolder } from './sources.ts'
 
-const removeAlike = async (folder: string, vocabulary: string): Promise<void> => {
-  for (const name of await readdir(vocabulary)) {
+/** Code lists that the import completed from the file's own codes stay. */
+const removeAlike = async (folder: string, lists: string): Promise<void> => {
+  await rm(join(folder, 'vocabulary.mcf'), { force: true })
+  for (const name of await readdir(lists)) {
     const made = await readFile(join(folder, name)).catch(() => null)
-    if (made?.equals(await readFile(join(vocabulary, name))) === true) await rm(join(folder, name))
+    if (made?.equals(await readFile(join(lists, name))) === true) await rm(join(folder, name))
   }
 }
 
@@ -19,8 +21,8 @@ export const makeStarter = async (
   progress: (line: string) => void,
 ): Promise<ReadonlyArray<ImportSummary>> => {
   await rm(output, { recursive: true, force: true })
-  const vocabulary = join(output, '.vocabulary')
-  await writeStarterVocabulary(vocabulary)
+  const common = join(output, '.common')
+  await writeCommonNodes(common)
   const summaries: ImportSummary[] = []
   for (const { folder, importer, files, options } of starterImports) {
     const paths = Object.fromEntries(
@@ -29,8 +31,8 @@ export const makeStarter = async (
     const made = join(output, folder)
     const request = { output: made, replace: true, options: { ...paths, ...options }, progress }
     summaries.push(...(await importer.run(request)))
-    await removeAlike(made, vocabulary)
+    await removeAlike(made, common)
   }
-  await rm(vocabulary, { recursive: true })
+  await rm(common, { recursive: true })
   return summaries
 }

@@ -3,7 +3,7 @@ import { type CodeEntry } from '../code-lists.ts'
 import { codeDcid, codeSystemNodes } from '../code-nodes.ts'
 import { type McfNode, ref } from '../mcf.ts'
 import { shapes, shapeTerms } from '../shapes.ts'
-import { vocabularyNodes } from '../../vocabulary/vocabulary.ts'
+import type { Held } from '../../vocabulary/vocabulary.ts'
 
 /** Measure of a variable and its netting; measures that are parts have none of their own. */
 export type Dac2aVariable = { readonly measure: string; readonly netting: 'net' | 'gross' | null }
@@ -43,12 +43,12 @@ export const dac2aMeasureNames: Readonly<Record<string, string>> = {
   '206': 'Official development assistance (ODA), disbursements',
 }
 
-/** Measures as a code system, the family and its words. */
-export const dac2aVocabulary = (measures: ReadonlyArray<CodeEntry>): ReadonlyArray<McfNode> => [
-  ...codeSystemNodes('dac2aMeasure', 'DAC2A measure', 'Measures (aid types) of the DAC2A table', measures),
-  ...vocabularyNodes({
-    families: ['recipientTotals'],
-    hasCode: (property, code) =>
-      property === 'nettingBasis' || (property === 'dac2aMeasure' && measures.some((measure) => measure.code === code)),
-  }),
-]
+/** Measures as a code system. */
+export const dac2aMeasureNodes = (measures: ReadonlyArray<CodeEntry>): ReadonlyArray<McfNode> =>
+  codeSystemNodes('dac2aMeasure', 'DAC2A measure', 'Measures (aid types) of the DAC2A table', measures)
+
+/** The family and its measures. */
+export const dac2aHeld = (measures: ReadonlyArray<CodeEntry>): Held => ({
+  families: ['recipientTotals'],
+  hasCode: (property, code) => property === 'dac2aMeasure' && measures.some((measure) => measure.code === code),
+})

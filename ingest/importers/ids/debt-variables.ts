@@ -2,7 +2,7 @@
 import { codeDcid, codeSystemNodes } from '../code-nodes.ts'
 import { type McfNode, ref } from '../mcf.ts'
 import { type Shape, shapes, shapeTerms } from '../shapes.ts'
-import { vocabularyNodes } from '../../vocabulary/vocabulary.ts'
+import type { Held } from '../../vocabulary/vocabulary.ts'
 
 /** Payments made, payments scheduled on existing debt, debt outstanding. */
 export type DebtMeasure = 'service' | 'scheduled' | 'stock'
@@ -96,8 +96,19 @@ export const debtVariableNode = (variable: DebtVariable): McfNode => {
   }
 }
 
-/** Code systems of the slots, shapes and the words people use. */
-export const debtVocabulary = (): ReadonlyArray<McfNode> => [
+/** The families and their slots. */
+export const debtHeld: Held = {
+  families: ['debtService', 'debtScheduled', 'debtStock'],
+  slots: {
+    debtService: ['creditorType', 'debtPayment'],
+    debtScheduled: ['creditorType', 'debtPayment'],
+    debtStock: ['creditorType'],
+  },
+  hasCode: (property) => property === 'creditorType' || property === 'debtPayment',
+}
+
+/** Code systems of the slots. */
+export const debtCodeNodes = (): ReadonlyArray<McfNode> => [
   ...codeSystemNodes(
     'debtPayment',
     'Principal or interest',
@@ -114,13 +125,4 @@ export const debtVocabulary = (): ReadonlyArray<McfNode> => [
       parent: partOf ?? '',
     })),
   ),
-  ...vocabularyNodes({
-    families: ['debtService', 'debtScheduled', 'debtStock'],
-    slots: {
-      debtService: ['creditorType', 'debtPayment'],
-      debtScheduled: ['creditorType', 'debtPayment'],
-      debtStock: ['creditorType'],
-    },
-    hasCode: (property) => property === 'creditorType' || property === 'debtPayment',
-  }),
 ]

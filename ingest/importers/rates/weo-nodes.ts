@@ -1,7 +1,7 @@
 // GDP and population of the World Economic Outlook as variables, and where they come from.
 import type { Template } from '../graph-folder.ts'
 import { type McfNode, ref } from '../mcf.ts'
-import { vocabularyNodes } from '../../vocabulary/vocabulary.ts'
+import type { Held } from '../../vocabulary/vocabulary.ts'
 import { nameOfPart, notesOfPart } from '../published-source.ts'
 import { shapes, shapeTerms } from '../shapes.ts'
 import { economicOutlookRecipe } from './rate-nodes.ts'
@@ -28,7 +28,10 @@ export const seriesTemplates: Readonly<Record<OutlookSeries, Template>> = {
   population: template(populationVariable, {}),
 }
 
-/** Source, shapes, variables and words of the series. */
+/** The families of the series. */
+export const outlookHeld: Held = { families: ['gdp', 'population'], hasCode: () => false }
+
+/** Source and variables of the series. */
 export const outlookNodes = (revision: string, extract: string | undefined): ReadonlyArray<McfNode> => [
   {
     dcid: 'source/imf',
@@ -81,5 +84,4 @@ export const outlookNodes = (revision: string, extract: string | undefined): Rea
       observationProperties: ref('observationAbout'),
     },
   },
-  ...vocabularyNodes({ families: ['gdp', 'population'], hasCode: () => false }),
 ]

@@ -119,7 +119,7 @@ test('payments scheduled are variables of their own, which the debt recipe conve
     nodes,
     /Node: debt\/ScheduledService_Nominal\n[^]*?populationType: dcid:ExternalDebt\nmeasuredProperty: dcid:ScheduledDebtServicePayment/,
   )
-  t.regex(nodes, /Node: shape\/debtScheduled\n[^]*?slot: "creditorType", "debtPayment"/)
+  t.regex(await text('vocabulary.mcf'), /Node: shape\/debtScheduled\n[^]*?slot: "creditorType", "debtPayment"/)
   t.regex(await text('debt-service-scheduled.tmcf'), /provenance: dcid:provenance\/ids\n/, 'one source holds both')
 })
 
