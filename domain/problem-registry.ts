@@ -1,21 +1,8 @@
 // Every problem code the service can send, in one place: the routes, /codes/{code}, the docs and OpenAPI read it.
 
-export type ProblemEntry = {
-  readonly status: number
-  /** Whether repeating the same request may succeed. */
-  readonly retryable: boolean
-  readonly meaning: string
-  readonly cause: string
-  readonly remedy: string
-}
+import { entry, type ProblemEntry } from './problem-entry.ts'
 
-const entry = (status: number, retryable: boolean, meaning: string, cause: string, remedy: string): ProblemEntry => ({
-  status,
-  retryable,
-  meaning,
-  cause,
-  remedy,
-})
+export type { ProblemEntry } from './problem-entry.ts'
 
 export const problemRegistry = {
   request_invalid: entry(
@@ -269,6 +256,13 @@ export const problemRegistry = {
     'The operation failed.',
     'The run ended with the problem named in `cause`.',
     'Read `cause`; correct the request or ask again.',
+  ),
+  stored_object_damaged: entry(
+    500,
+    false,
+    'What is stored of this version is damaged.',
+    'Its rows, its record or a file are missing or do not match the digest that the log has of them. Nothing is served from them.',
+    'Request the dataset again: what is damaged is made again while its graph build is held. Else tell the operator.',
   ),
   internal_error: entry(
     500,

@@ -20,6 +20,8 @@ import { artifactRestorer } from '../workers/operations/restore-artifact.ts'
 import type { OperationPorts } from '../workers/operations/operation-ports.ts'
 import { runOperation } from '../workers/operations/run-operation.ts'
 import { namingFullDisks } from '../workers/runs/no-room.ts'
+import { fileDigest } from '../workers/stored/file-digest.ts'
+import { verifiedObjects } from '../workers/stored/verified-objects.ts'
 import { threadMaterialiser } from '../workers/runs/thread-materialiser.ts'
 import { openThreadPool } from '../workers/threads/thread-pool.ts'
 import { buildIdentity } from './build-identity.ts'
@@ -63,10 +65,24 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
   const signingKey = await signingKeyOf(config.signingKey, config.dataDir)
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
   const observation = openObservation(build, config.roles)
-  const { eventStore, objects } = (options.around ?? ((ports: Around) => ports))({
+  const threads = openThreadPool({
+    threads: config.workerThreads,
+    maxQueue: config.queueLimit,
+    threadMemoryMib: 1024,
+  })
+  const { eventStore, objects: stored } = (options.around ?? ((ports: Around) => ports))({
     eventStore: observation.eventStore(await openEventStore(config, logger)),
     // without PUBLIC_URL storage links are relative, so that they work under any host name
     objects: observation.objects(await openObjects(config, signingKey, config.publicUrl ?? '', temporaryDirectory)),
+  })
+  const objects = verifiedObjects(stored, {
+    digestOf: fileDigest(threads),
+    clock: systemClock,
+    ...observation.damage,
+    onDamage: (damage) => {
+      observation.damage.onDamage(damage)
+      logger.error('a stored object is damaged', { key: damage.key, kind: damage.kind, problem: damage.problem })
+    },
   })
   const readModels = await openReadModels(config)
   await readModels.prepare(schemaOf(allProjections))
@@ -84,11 +100,6 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     logger,
     clock: systemClock,
     fetchBuild: (location) => localBuild(objects, config.dataDir, location),
-  })
-  const threads = openThreadPool({
-    threads: config.workerThreads,
-    maxQueue: config.queueLimit,
-    threadMemoryMib: 1024,
   })
   const runs = observation.materialiser(namingFullDisks(threadMaterialiser(threads, config.queueLimit)))
   observation.over({ eventStore, bus, objects, materialiser: runs })

@@ -8,7 +8,7 @@ type Engines = {
   readonly readModels: Engine
   readonly bus: Engine
   readonly objects: Engine
-  readonly observation: { readonly full: () => ReadonlyArray<string> }
+  readonly observation: { readonly full: () => ReadonlyArray<string>; readonly hasDamage: () => boolean }
 }
 
 type Checks = Readonly<Record<string, string>>
@@ -63,6 +63,7 @@ export const openHealth = (engines: Engines, roles: Pick<Roles, 'isDraining'>, l
     const ready = !isDraining && Object.values(checks).every((state) => state === 'ok')
     // what is stored is still served, so this is said without taking the process away from its clients
     for (const part of engines.observation.full()) if ((checks[part] ?? 'ok') === 'ok') checks[part] = 'full'
+    if (engines.observation.hasDamage()) checks['stored_objects'] = 'damaged'
     return { ready, checks: { ...checks, ...(isDraining ? { process: 'stopping' } : {}) } }
   }
 }

@@ -7,6 +7,7 @@ import type { Bus } from '../domain/ports/bus.ts'
 import type { EventStore } from '../domain/ports/event-store.ts'
 import type { Materialiser } from '../domain/ports/materialiser.ts'
 import type { Objects } from '../domain/ports/objects.ts'
+import type { DamagedObject } from '../domain/ports/verified-objects.ts'
 import { StorageFault } from '../domain/ports/storage-fault.ts'
 import type { buildIdentity } from './build-identity.ts'
 
@@ -18,6 +19,7 @@ export const openObservation = (build: ReturnType<typeof buildIdentity>, roles: 
   const followers: Followers = {}
   const running = runningCounter()
   const full = new Set<FullPart>()
+  const damaged = new Set<string>()
   const noteOf = (part: FullPart) => noting((is) => (is ? full.add(part) : full.delete(part)))
   const sources: { -readonly [K in keyof MetricSources]: MetricSources[K] } = {}
   const metrics = openMetrics(sources, { version: build.version, commit: build.commit, roles })
@@ -43,6 +45,15 @@ export const openObservation = (build: ReturnType<typeof buildIdentity>, roles: 
     objects: (store: Objects): Objects => observedObjects(store, noteOf('objects')),
     /** What last said that it has no room; a write there that succeeds takes it back. */
     full: (): ReadonlyArray<FullPart> => [...full],
+    /** Whether stored objects were found damaged that are not whole again. */
+    hasDamage: (): boolean => damaged.size > 0,
+    damage: {
+      onDamage: ({ key, kind }: DamagedObject): void => {
+        damaged.add(key)
+        metrics.objectDamaged(kind)
+      },
+      onMended: (key: string): void => void damaged.delete(key),
+    },
     materialiser: (inner: Materialiser): Materialiser => ({
       ...inner,
       run: (...asked) => running.during(() => noteOf('temporary_files')(inner.run(...asked))),

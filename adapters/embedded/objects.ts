@@ -1,5 +1,5 @@
 // Objects as files of a directory. A key is a relative path; the media type stands in a file of the same path beside.
-import { createReadStream } from 'node:fs'
+import { type BigIntStats, createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join, resolve } from 'node:path'
@@ -78,7 +78,19 @@ export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Pr
     localCopy: (key) =>
       attempt(`read ${key}`, async () => {
         const path = places(key).object
-        return (await orNull(stat(path))) === null ? null : { path, release: async () => {} }
+        return (await orNull(stat(path))) === null ? null : { path, isOriginal: true, release: async () => {} }
+      }),
+    mark: (key) =>
+      attempt(`read ${key}`, async () => {
+        const found = await orNull(stat(places(key).object, { bigint: true }))
+        return found === null || !found.isFile() ? null : markOf(found)
+      }),
+    move: (from, to) =>
+      attempt(`move ${from} to ${to}`, async () => {
+        const [source, target] = [places(from), places(to)]
+        await moveInto(source.object, target.object)
+        await orNull(moveInto(source.media, target.media))
+        await syncPath(dirname(source.object))
       }),
     copy: (from, to) =>
       attempt(`copy ${from} to ${to}`, async () => {
@@ -110,6 +122,9 @@ export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Pr
     close: async () => {},
   }
 }
+
+/** The time of the last change counts, which no program can set back as it can the time of the last writing. */
+const markOf = ({ ino, size, mtimeNs, ctimeNs }: BigIntStats): string => `${ino}-${size}-${mtimeNs}-${ctimeNs}`
 
 /** A key that is no relative path of plain segments. */
 export class InvalidKey extends TypeError {}

@@ -27,6 +27,7 @@ export type Metrics = {
   readonly operationsRefused: (code: string) => void
   readonly cacheAsked: (cache: string, hit: boolean) => void
   readonly bytesStored: (format: string, bytes: number) => void
+  readonly objectDamaged: (kind: string) => void
   readonly eventSkipped: (projection: string, reason: string) => void
   readonly messageLaidAside: (group: string) => void
   /** The text of all figures and its media type. */
@@ -90,6 +91,12 @@ export const openMetrics = (
     name: 'devfin_stored_bytes_total',
     help: 'Bytes of files put into the object store',
     labelNames: ['format'],
+    registers,
+  })
+  const damaged = new Counter({
+    name: 'devfin_stored_objects_damaged_total',
+    help: 'Stored objects found missing or changed, by kind',
+    labelNames: ['kind'],
     registers,
   })
   const skipped = new Counter({
@@ -162,6 +169,7 @@ export const openMetrics = (
     operationsRefused: (code) => refused.labels(code).inc(),
     cacheAsked: (name, hit) => cache.labels(name, hit ? 'hit' : 'miss').inc(),
     bytesStored: (format, bytes) => stored.labels(format).inc(bytes),
+    objectDamaged: (kind) => damaged.labels(kind).inc(),
     eventSkipped: (projection, reason) => skipped.labels(projection, reason).inc(),
     messageLaidAside: (group) => laidAside.labels(group).inc(),
     exposition: async () => ({ text: await registry.metrics(), mediaType: registry.contentType }),

@@ -69,11 +69,26 @@ export const openS3Objects = (url: string, options: S3Options = {}): Objects => 
       client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: mediaType }), { abortSignal }),
     )
   }
-  const head = async (key: string): Promise<ObjectHead | null> => {
+  const look = async (key: string) => {
     const Key = placed(key)
-    const found = await call(`look at ${key}`, (abortSignal) =>
+    return call(`look at ${key}`, (abortSignal) =>
       orMissing(client.send(new HeadObjectCommand({ Bucket, Key }), { abortSignal })),
     )
+  }
+  const copy: Objects['copy'] = async (from, to) => {
+    const [CopySource, Key] = [copySource(Bucket, placed(from)), placed(to)]
+    await call(`copy ${from} to ${to}`, (abortSignal) =>
+      client.send(new CopyObjectCommand({ Bucket, CopySource, Key, MetadataDirective: 'COPY' }), { abortSignal }),
+    )
+  }
+  const remove: Objects['delete'] = async (key) => {
+    const Key = placed(key)
+    await call(`delete ${key}`, (abortSignal) =>
+      orMissing(client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal })),
+    )
+  }
+  const head = async (key: string): Promise<ObjectHead | null> => {
+    const found = await look(key)
     if (found === null) return null
     return {
       bytes: found.ContentLength ?? 0,
@@ -136,20 +151,20 @@ export const openS3Objects = (url: string, options: S3Options = {}): Objects => 
     },
     localCopy: async (key) => {
       const body = await get(key)
-      return body === null ? null : attempt(`get ${key}`, () => fetchToFile(body, temporaryDirectory))
+      if (body === null) return null
+      const fetched = await attempt(`get ${key}`, () => fetchToFile(body, temporaryDirectory))
+      return { ...fetched, isOriginal: false }
     },
-    copy: async (from, to) => {
-      const [CopySource, Key] = [copySource(Bucket, placed(from)), placed(to)]
-      await call(`copy ${from} to ${to}`, (abortSignal) =>
-        client.send(new CopyObjectCommand({ Bucket, CopySource, Key, MetadataDirective: 'COPY' }), { abortSignal }),
-      )
+    mark: async (key) => {
+      const found = await look(key)
+      return found === null ? null : `${found.ETag}-${found.ContentLength}-${found.LastModified?.getTime()}`
     },
-    delete: async (key) => {
-      const Key = placed(key)
-      await call(`delete ${key}`, (abortSignal) =>
-        orMissing(client.send(new DeleteObjectCommand({ Bucket, Key }), { abortSignal })),
-      )
+    copy,
+    move: async (from, to) => {
+      await copy(from, to)
+      await remove(from)
     },
+    delete: remove,
     list,
     signedUrl,
     freeBytes: async () => null,

@@ -88,6 +88,10 @@ const examples: Readonly<Partial<Record<ProblemCode, Facts>>> = {
     cause: 'rate_coverage_gap',
     extra: { operation: { id: '01890a5d-ac96-774b-bcce-b302099a8057', status: 'failed' } },
   }),
+  stored_object_damaged: facts(
+    'The stored rows of this version are damaged: the digest is not the one in the log. Request the dataset again: what can be made again then is.',
+    { extra: { object: { kind: 'frame', found: 'changed' } } },
+  ),
   internal_error: facts('The service could not complete the request.'),
   service_unavailable: facts('All workers are busy; try again shortly.', { retry_after_seconds: 2 }),
   storage_full: facts('The storage is nearly full; new datasets are refused for now.', { retry_after_seconds: 600 }),

@@ -1,6 +1,7 @@
 // Answers that lie ready as text. One is given only while neither the log nor the active graph has changed since before it was
 // made, so what was taken down (by another process too) is never served from here.
 import * as E from 'fp-ts/lib/Either.js'
+import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
 import type { Route, RouteRequest, RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 
@@ -56,12 +57,14 @@ const keyOf = (operationId: string, params: Readonly<Record<string, string>>, bo
 
 /** Wraps routes so that a 200 answer in JSON is kept and given again while nothing changed. */
 export const answerCache = (
-  services: Pick<ApiServices, 'eventStore' | 'graphs'>,
+  services: Pick<ApiServices, 'eventStore' | 'graphs'> & { readonly objects: Pick<VerifiedObjects, 'damages'> },
   most: number = maximumCharacters,
 ): ((route: CachedRoute) => Route) => {
-  const changeMark = services.eventStore.changeMark
+  const logMark = services.eventStore.changeMark
   // without a cheap mark nothing is known to be fresh
-  if (changeMark === undefined) return (route) => route
+  if (logMark === undefined) return (route) => route
+  // what was damaged is made again by whoever asks for it, so the question must get through
+  const changeMark = () => `${logMark()}/${services.objects.damages()}`
   const answers = new ReadyAnswers(most)
   return (route) => {
     const keyOfRequest = (request: Pick<RouteRequest, 'params' | 'bodyText'>): string | null => {

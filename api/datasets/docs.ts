@@ -82,6 +82,7 @@ const running: ReadonlyArray<ProblemCode> = [
   ...resolving,
   'over_ceiling',
   'snapshot_revoked',
+  'stored_object_damaged',
   'artifact_expired',
   'snapshot_not_found',
   'storage_full',
@@ -90,6 +91,7 @@ const ofVersion: ReadonlyArray<ProblemCode> = [
   'not_found',
   'snapshot_not_found',
   'snapshot_revoked',
+  'stored_object_damaged',
   'artifact_expired',
 ]
 
@@ -160,7 +162,14 @@ export const datasetDocs = {
     summary: 'The state of an operation, with the manifest when it is done',
     parameters: [{ name: 'id', in: 'path', required: true, description: 'Operation id', schema: { type: 'string' } }],
     responses: { 200: { description: 'Pending, running or done', schema: ref('OperationPoll') } },
-    problems: ['operation_not_found', 'operation_failed', 'snapshot_not_found', 'snapshot_revoked', 'artifact_expired'],
+    problems: [
+      'operation_not_found',
+      'operation_failed',
+      'snapshot_not_found',
+      'snapshot_revoked',
+      'artifact_expired',
+      'stored_object_damaged',
+    ],
   },
   rerun: {
     operationId: 'rerunSpec',
@@ -207,6 +216,12 @@ export const datasetDocs = {
       },
     ],
     responses: { 302: { description: 'Where the file is', headers: { location: 'Signed storage URL' } } },
-    problems: ['artifact_not_found', 'snapshot_not_found', 'snapshot_revoked', 'artifact_expired'],
+    problems: [
+      'artifact_not_found',
+      'snapshot_not_found',
+      'snapshot_revoked',
+      'artifact_expired',
+      'stored_object_damaged',
+    ],
   },
 } as const satisfies Readonly<Record<string, RouteDoc>>

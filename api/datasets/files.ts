@@ -25,15 +25,18 @@ export const redirectToFile = async (
   if (state.revoked !== null) return E.left(revokedProblem(state.revoked))
   const artifact = state.artifacts.get(digest)
   if (artifact === undefined) return E.left(problem('artifact_not_found', `The version has no file ${digest}.`))
-  const key = servableKey(artifact)
-  if (key !== null && (await services.objects.head(key)) !== null) return redirect(services, artifact, key)
-  if (state.frameDiscarded) return E.left(expiredProblem(state, artifact))
+  for (const key of servableKeys(artifact)) {
+    if (await services.objects.isWhole(key)) return redirect(services, artifact, key)
+  }
+  if (state.frameDiscarded) return E.left(await goneProblem(services, specId, contentVersion, artifact))
   const restored = await services.restoreArtifact(specId, contentVersion, digest, request.traceId)
   return E.isLeft(restored) ? restored : redirect(services, artifact, artifact.key)
 }
 
-const servableKey = (artifact: ArtifactState): string | null =>
-  artifact.pinnedKey ?? (artifact.status === 'stored' ? artifact.key : null)
+const servableKeys = ({ pinnedKey, status, key }: ArtifactState): ReadonlyArray<string> => [
+  ...(pinnedKey === null ? [] : [pinnedKey]),
+  ...(status === 'stored' ? [key] : []),
+]
 
 const redirect = async (
   services: FileServices,
@@ -48,9 +51,24 @@ const redirect = async (
   return E.right({ status: 302, body: { kind: 'empty' }, headers: { location: url }, cache: 'no-store' })
 }
 
+/** A file that cannot be made again: its time has passed, or it was damaged. The state is that of now. */
+const goneProblem = async (
+  services: FileServices,
+  specId: string,
+  contentVersion: string,
+  { artifact_digest }: ArtifactState,
+): Promise<Problem> => {
+  const state = await loadVersion(services.streams, specId, contentVersion)
+  if (state.revoked !== null) return revokedProblem(state.revoked)
+  const artifact = state.artifacts.get(artifact_digest)
+  if (artifact === undefined) return problem('artifact_not_found', `The version has no file ${artifact_digest}.`)
+  const [lost] = servableKeys(artifact)
+  return lost === undefined ? expiredProblem(state, artifact) : services.objects.missing(lost, 'file').problem
+}
+
 const expiredProblem = (state: VersionState, artifact: ArtifactState): Problem => {
   const { spec_id = '', content_version = '' } = state.materialised ?? {}
-  const others = [...state.artifacts.values()].filter((a) => a !== artifact && servableKey(a) !== null)
+  const others = [...state.artifacts.values()].filter((a) => a !== artifact && servableKeys(a).length > 0)
   return problem('artifact_expired', 'The retention of this file has passed and its stored rows are gone.', {
     alternatives: others.map(({ artifact_digest, rendering }) => ({
       artifact_digest,

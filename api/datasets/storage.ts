@@ -1,11 +1,11 @@
 // The storage route of the directory store: signed, with ranges.
 import * as E from 'fp-ts/lib/Either.js'
 import { type Problem, problem } from '../../domain/problem.ts'
-import type { Objects } from '../../domain/ports/objects.ts'
+import { DamagedObject, type VerifiedObjects } from '../../domain/ports/verified-objects.ts'
 import type { Route, RouteRequest, RouteResponse } from '../route.ts'
 
 export type StoragePorts = {
-  readonly objects: Objects
+  readonly objects: VerifiedObjects
   /** What a signed URL allows, or null when it is wrong, altered or expired. */
   readonly verify: (
     key: string,
@@ -39,6 +39,8 @@ const serve = async (ports: StoragePorts, request: RouteRequest): Promise<E.Eith
   const head = await ports.objects.head(key)
   if (head === null)
     return E.left(problem('artifact_expired', 'The file is not stored any more; follow its download link again.'))
+  // before anything is said of the file, its size included
+  if (!(await ports.objects.isWhole(key))) return E.left(new DamagedObject(key, 'file', 'changed').problem)
   const etag = `"${key.split('/').at(-1)}"`
   const ifRange = request.header('if-range')
   const range = ifRange === undefined || ifRange === etag ? parseRange(request.header('range'), head.bytes) : null
@@ -101,7 +103,13 @@ export const storageRoute = (ports: StoragePorts): Route => ({
       200: { description: 'The file', mediaType: 'application/octet-stream' },
       206: { description: 'A range of the file', mediaType: 'application/octet-stream' },
     },
-    problems: ['signature_invalid', 'artifact_expired', 'snapshot_revoked', 'range_not_satisfiable'],
+    problems: [
+      'signature_invalid',
+      'artifact_expired',
+      'snapshot_revoked',
+      'range_not_satisfiable',
+      'stored_object_damaged',
+    ],
   },
   handler: (request) => serve(ports, request),
 })

@@ -43,6 +43,7 @@ export const explainRoutes = (services: ExplainServices): ReadonlyArray<Route> =
         'snapshot_not_found',
         'figure_not_found',
         'snapshot_revoked',
+        'stored_object_damaged',
         'artifact_expired',
         'service_unavailable',
         'deadline_exceeded',

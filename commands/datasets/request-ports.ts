@@ -4,14 +4,14 @@ import type { Problem } from '../../domain/problem.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { Graphs } from '../../domain/ports/graphs.ts'
 import type { Materialiser } from '../../domain/ports/materialiser.ts'
-import type { Objects } from '../../domain/ports/objects.ts'
+import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
 import type { CommandContext, CommandPorts } from '../run-command.ts'
 import type { Limits } from './plan-request.ts'
 
 export type RequestPorts = CommandPorts & {
   readonly clock: Clock
   readonly graphs: Graphs
-  readonly objects: Objects
+  readonly objects: VerifiedObjects
   readonly materialiser: Pick<Materialiser, 'hasRoom' | 'plan'>
   readonly limits: Limits
   readonly worker: string

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { problemRegistry } from '../../domain/problem-registry.ts'
 import { failureOf, type OperationState, operationState, operationStream } from '../operations/operation.ts'
-import { isServable, revokedProblem, versionState, versionStream } from '../versions/version.ts'
+import { hasParts, isServable, revokedProblem, versionState, versionStream } from '../versions/version.ts'
 import type { RequestPorts } from './request-ports.ts'
 
 export type Answer =
@@ -75,6 +75,8 @@ export const answerOfDone = async (
   const held = first === undefined ? undefined : version.artifacts.get(first)
   // an expired file is made again by its link while the frame is there
   if (!isServable(version) || (held?.status !== 'stored' && version.frameDiscarded)) return 'run_again'
+  // what is damaged or lost comes back by a run
+  if (!(await hasParts(ports.objects, version))) return 'run_again'
   return E.right({ kind: 'version', operationId, specId: spec_id, contentVersion: content_version, artifacts })
 }
 

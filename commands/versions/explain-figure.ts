@@ -10,7 +10,7 @@ import { decodeWith } from '../../domain/values/codecs.ts'
 import { explainFigure, type Figure, type FigureReceipt } from '../../statistics/convert/explain.ts'
 import type { FigureRefusal, FrameReader } from './find-figure.ts'
 import type { RowKeys } from './frame-rows.ts'
-import { type ReadVersion, readVersion, type VersionPorts } from './read-version.ts'
+import { missingPart, type ReadVersion, readVersion, type VersionPorts } from './read-version.ts'
 
 export type FramePorts = VersionPorts & { readonly frameReader: FrameReader }
 
@@ -33,7 +33,7 @@ const withFrame = async <A>(
   work: (frame: FrameFile) => Promise<A>,
 ): Promise<E.Either<Problem, A>> => {
   const local = await ports.objects.localCopy(materialised.frame.key)
-  if (local === null) return E.left(rowsGone)
+  if (local === null) return missingPart(ports, materialised.spec_id, materialised.content_version, 'frame')
   try {
     return E.right(await work({ path: local.path, rows: materialised.coverage.rows }))
   } finally {
@@ -99,8 +99,9 @@ export const readVersionRows = (
 
 const storedInputs = async (ports: FramePorts, version: ReadVersion): Promise<ConversionInputs | null> => {
   const sidecar = version.state.materialised?.conversion ?? null
-  const bytes = sidecar === null ? null : await ports.objects.getBytes(sidecar.key)
-  if (sidecar === null || bytes === null) return null
+  if (sidecar === null) return null
+  const bytes = await ports.objects.getBytes(sidecar.key)
+  if (bytes === null) throw ports.objects.missing(sidecar.key, 'record')
   const decoded = decodeWith(ConversionInputs)(JSON.parse(new TextDecoder().decode(bytes)))
   if (E.isLeft(decoded)) throw new Error(`the conversion inputs ${sidecar.key} are damaged`)
   return decoded.right

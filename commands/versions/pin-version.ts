@@ -1,9 +1,8 @@
 // Pinning: copies first, verified, then the event: an event never names a copy that is not there.
-import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { type Clock, instantOf } from '../../domain/ports/clock.ts'
-import type { Objects } from '../../domain/ports/objects.ts'
+import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
 import { type CommandContext, type CommandPorts, runCommand } from '../run-command.ts'
 import { recordPinned } from './lifecycle.ts'
 import { pinnedKey } from '../../domain/dataset/object-keys.ts'
@@ -11,7 +10,7 @@ import { loadVersion } from './read-version.ts'
 import { type ArtifactState, revokedProblem, type VersionState, versionState, versionStream } from './version.ts'
 
 export type PinPorts = CommandPorts & {
-  readonly objects: Objects
+  readonly objects: VerifiedObjects
   readonly clock: Clock
   /** Makes an expired file again from its frame. */
   readonly restoreArtifact: (
@@ -71,7 +70,7 @@ export const pinVersion = async (
 
 const attempts = 3
 
-/** Puts a verified copy into the pinned tier, making the file again when its working copy is gone. */
+/** Puts a copy that is whole into the pinned tier, making the file again when its working copy is gone. */
 const copyToPinned = async (
   ports: PinPorts,
   specId: string,
@@ -80,33 +79,20 @@ const copyToPinned = async (
   key: string,
   traceId: string,
 ): Promise<E.Either<Problem, void>> => {
-  const { artifact_digest: digest } = artifact
-  const isHeld = async () => (await digestOf(ports.objects, key)) === digest
-  if (artifact.pinnedKey !== null && (await isHeld())) return E.right(undefined)
+  const { objects } = ports
+  if (artifact.pinnedKey !== null && (await objects.isWhole(key))) return E.right(undefined)
   for (let attempt = 0; attempt < attempts; attempt++) {
-    if ((await ports.objects.head(artifact.key)) === null) {
-      const restored = await ports.restoreArtifact(specId, contentVersion, digest, traceId)
+    if (!(await objects.isWhole(artifact.key))) {
+      const restored = await ports.restoreArtifact(specId, contentVersion, artifact.artifact_digest, traceId)
       if (E.isLeft(restored)) return restored
     }
     try {
-      await ports.objects.copy(artifact.key, key)
+      await objects.copy(artifact.key, key)
+      return E.right(undefined)
     } catch (error) {
-      // the janitor may take the working copy between the look and the copy
-      if ((await ports.objects.head(artifact.key)) !== null) throw error
-      continue
+      // the janitor may take the working copy between the look and the copy, or it was damaged on the way
+      if (await objects.isWhole(artifact.key)) throw error
     }
-    if (await isHeld()) return E.right(undefined)
-    // the working copy is damaged: it is made again from the frame
-    await ports.objects.delete(key)
-    await ports.objects.delete(artifact.key)
   }
   return E.left(problem('service_unavailable', 'The file could not be copied; try again.', { retry_after_seconds: 5 }))
-}
-
-const digestOf = async (objects: Objects, key: string): Promise<string | null> => {
-  const stream = await objects.get(key)
-  if (stream === null) return null
-  const hash = createHash('sha256')
-  for await (const chunk of stream as AsyncIterable<Buffer>) hash.update(chunk)
-  return `sha256:${hash.digest('hex')}`
 }

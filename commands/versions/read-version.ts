@@ -9,7 +9,7 @@ import {
 import { StoredRecord } from '../../domain/dataset/record.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
-import type { Objects } from '../../domain/ports/objects.ts'
+import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
 import type { StreamReader } from '../stream-reader.ts'
 import {
   type ArtifactState,
@@ -22,19 +22,19 @@ import {
 
 export type VersionPorts = {
   readonly streams: StreamReader
-  readonly objects: Objects
+  readonly objects: VerifiedObjects
   readonly records: RecordCache
   readonly retentionMs: number
 }
 
 const cachedRecords = 256
 
-/** Stored records by object key; they never change under a key. */
+/** Stored records by object key; they never change under a key, and were whole when they were read. */
 export class RecordCache {
   private readonly held = new Map<string, StoredRecord>()
 
-  /** The stored record of a version, or null when its object is gone. */
-  async read(objects: Objects, key: string): Promise<StoredRecord | null> {
+  /** The stored record of a version, or null when its object is gone. Throws `DamagedObject` when it is another one. */
+  async read(objects: Pick<VerifiedObjects, 'getBytes'>, key: string): Promise<StoredRecord | null> {
     const known = this.held.get(key)
     if (known !== undefined) return known
     const bytes = await objects.getBytes(key)
@@ -73,12 +73,25 @@ export const readVersion = async (
   if (state.revoked !== null) return E.left(revokedProblem(state.revoked))
   if (!isServable(state)) return E.left(expired)
   const record = await ports.records.read(ports.objects, state.materialised.record.key)
-  if (record === null) return E.left(expired)
+  if (record === null) return missingPart(ports, specId, contentVersion, 'record')
   return E.right({
     state,
     record,
     view: versionView(state.materialised, record, listArtifacts(state, ports.retentionMs, firstArtifacts)),
   })
+}
+
+/** Why a part of a version is not there: it was let go or taken down since its stream was read, or it was lost. */
+export const missingPart = async (
+  ports: Pick<VersionPorts, 'streams' | 'objects'>,
+  specId: string,
+  contentVersion: string,
+  part: 'frame' | 'record',
+): Promise<E.Either<Problem, never>> => {
+  const { materialised, revoked, frameDiscarded } = await loadVersion(ports.streams, specId, contentVersion)
+  if (revoked !== null) return E.left(revokedProblem(revoked))
+  if (materialised === null || (part === 'frame' && frameDiscarded)) return E.left(expired)
+  return E.left(ports.objects.missing(materialised[part].key, part).problem)
 }
 
 const expired = problem('artifact_expired', 'The retention of this version has passed and its stored rows are gone.')

@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { DomainEvent, EventOf } from '../../domain/events/event.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
+import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
 import type { Decision } from '../run-command.ts'
 
 export { versionStream } from '../../domain/events/streams.ts'
@@ -30,10 +31,10 @@ export const initialVersion: VersionState = {
 export const evolveVersion = (state: VersionState, event: DomainEvent): VersionState => {
   switch (event.type) {
     case 'VersionMaterialised':
-      // rows made again after their frame was discarded bring the frame back; the first lineage stays
+      // rows made again bring back their frame, or what was damaged; the first lineage stays
       return state.materialised === null
         ? { ...state, materialised: event.data }
-        : { ...state, frameDiscarded: false, materialised: { ...state.materialised, frame: event.data.frame } }
+        : { ...state, frameDiscarded: false, materialised: { ...state.materialised, ...storedParts(event.data) } }
     case 'ArtifactRendered':
       return withArtifact(state, event.data.artifact_digest, {
         ...event.data,
@@ -65,6 +66,11 @@ export const evolveVersion = (state: VersionState, event: DomainEvent): VersionS
   }
 }
 
+type Materialised = EventOf<'VersionMaterialised'>['data']
+
+/** The objects of a version beside its files. */
+export const storedParts = ({ frame, record, conversion }: Materialised) => ({ frame, record, conversion })
+
 const withArtifact = (state: VersionState, digest: string, artifact: ArtifactState): VersionState => {
   const held = state.artifacts.get(digest)
   const next = held === undefined ? artifact : { ...artifact, tier: held.tier, pinnedKey: held.pinnedKey }
@@ -89,15 +95,32 @@ export const revokedProblem = (revoked: EventOf<'VersionRevoked'>['data']): Prob
     extra: { revoked_at: revoked.revoked_at, reason: revoked.reason },
   })
 
-/** Records the rows of a run. The first record of a version stays; rows that were taken down are not resurrected. */
+/**
+ * Records the rows of a run. The first record of a version stays, unless it is among the `damaged` objects (by digest) that
+ * the run has made again; rows that were taken down are not resurrected.
+ */
 export const recordVersion =
-  (data: EventOf<'VersionMaterialised'>['data']): Decision =>
+  (data: Materialised, damaged: ReadonlySet<string> = new Set()): Decision =>
   (history) => {
-    const state = versionState(history)
-    if (state.revoked !== null) return E.left(revokedProblem(state.revoked))
-    if (state.materialised === null || state.frameDiscarded) return E.right([{ type: 'VersionMaterialised', data }])
-    return E.right([])
+    const { materialised, revoked, frameDiscarded } = versionState(history)
+    if (revoked !== null) return E.left(revokedProblem(revoked))
+    if (materialised === null) return E.right([{ type: 'VersionMaterialised', data }])
+    const kept = <A extends { readonly digest: string } | null>(held: A, made: A): A =>
+      held !== null && damaged.has(held.digest) ? made : held
+    const parts = {
+      frame: frameDiscarded ? data.frame : kept(materialised.frame, data.frame),
+      record: kept(materialised.record, data.record),
+      conversion: kept(materialised.conversion, data.conversion),
+    }
+    const changed = digestsOf(parts).join() !== digestsOf(materialised).join()
+    return E.right(frameDiscarded || changed ? [{ type: 'VersionMaterialised', data: { ...data, ...parts } }] : [])
   }
+
+const digestsOf = ({ frame, record, conversion }: ReturnType<typeof storedParts>): ReadonlyArray<string> => [
+  frame.digest,
+  record.digest,
+  conversion?.digest ?? '',
+]
 
 /** Records files of a version; one that is stored already is not recorded twice, one that had expired is restored. */
 export const recordArtifacts =
@@ -121,6 +144,18 @@ export const recordArtifacts =
       }),
     )
   }
+
+/** Whether what files are made from, and the record that speaks of them, are there as the log has them. */
+export const hasParts = async (
+  objects: Pick<VerifiedObjects, 'isWhole'>,
+  { materialised, frameDiscarded }: VersionState,
+): Promise<boolean> => {
+  if (materialised === null) return false
+  const { frame, record, conversion } = materialised
+  const needed = [record, ...(frameDiscarded ? [] : [frame]), ...(conversion === null ? [] : [conversion])]
+  const whole = await Promise.all(needed.map(({ key }) => objects.isWhole(key)))
+  return !whole.includes(false)
+}
 
 /** Whether anything of the version can still be served: a stored or pinned file, or the frame to make it from. */
 export const isServable = (state: VersionState): boolean =>

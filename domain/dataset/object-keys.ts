@@ -15,9 +15,21 @@ export const pinnedKey = keyIn('pinned')
 /** Frames, records and conversion inputs of versions. */
 export const frameKey = keyIn('frames')
 
-/** The folders that hold all objects of a version. */
+/** The folders that hold all objects of a version, those that were found damaged among them. */
 export const prefixesOf = (specId: string, contentVersion: string): ReadonlyArray<string> =>
-  tiers.map((tier) => `${tier}/${specId}/${contentVersion}/`)
+  [...tiers, 'damaged'].map((tier) => `${tier}/${specId}/${contentVersion}/`)
+
+/** Where an object of a version is kept after it was found damaged. */
+export const asideKey = (key: string, nowMs: number): string => {
+  const [tier = '', specId = '', contentVersion = '', digest = ''] = key.split('/')
+  return `damaged/${specId}/${contentVersion}/${tier}-${digest}-${nowMs}`
+}
+
+/** The version that an object set aside belongs to, or null for keys of another form. */
+export const ownerOfAside = (key: string): { readonly specId: string; readonly contentVersion: string } | null => {
+  const [, specId, contentVersion] = /^damaged\/(spec_[0-9a-f]{32})\/(cv_[0-9a-f]{32})\//.exec(key) ?? []
+  return specId === undefined || contentVersion === undefined ? null : { specId, contentVersion }
+}
 
 /** The version an object belongs to, or null for keys of another form. */
 export const ownerOf = (

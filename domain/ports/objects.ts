@@ -4,6 +4,13 @@ import type { Readable } from 'node:stream'
 export type ObjectHead = { readonly bytes: number; readonly mediaType: string; readonly storedAt: string }
 export type SignOptions = { readonly fileName: string; readonly mediaType: string; readonly expiresInSeconds: number }
 
+export type LocalCopy = {
+  readonly path: string
+  /** Whether `path` is the stored file itself, whose `mark` then stands for the bytes there. */
+  readonly isOriginal: boolean
+  readonly release: () => Promise<void>
+}
+
 export type Objects = {
   /** Stores a local file under a key, durable when resolved; an existing object of the key is replaced at once. The local file may be moved away. */
   readonly putFile: (key: string, path: string, mediaType: string) => Promise<void>
@@ -13,8 +20,12 @@ export type Objects = {
   readonly get: (key: string, range?: { readonly start: number; readonly end: number }) => Promise<Readable | null>
   readonly getBytes: (key: string) => Promise<Uint8Array | null>
   /** A local file with the object's bytes: the stored file itself (do not change it) or a copy; `release` when done. */
-  readonly localCopy: (key: string) => Promise<{ readonly path: string; readonly release: () => Promise<void> } | null>
+  readonly localCopy: (key: string) => Promise<LocalCopy | null>
+  /** A text that is another one whenever the stored bytes may be others; null when there is no such object. Cheap. */
+  readonly mark: (key: string) => Promise<string | null>
   readonly copy: (from: string, to: string) => Promise<void>
+  /** Gives an object another key, whatever its bytes are; one that is there already is replaced. */
+  readonly move: (from: string, to: string) => Promise<void>
   /** Deleting what is not there succeeds. */
   readonly delete: (key: string) => Promise<void>
   readonly list: (prefix: string) => AsyncIterable<string>

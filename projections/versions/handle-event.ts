@@ -37,13 +37,13 @@ export const handleVersionEvent = (
   }
 }
 
-/** The first run's record stays; the same rows made again after their frame was discarded bring the frame back. */
+/** The first run's lineage stays; the same rows made again bring back their frame, or what was damaged of them. */
 const materialised = (
   version: VersionDocument | null,
   data: EventOf<'VersionMaterialised'>['data'],
 ): VersionDocument => {
-  const { frame, materialised_at } = data
-  const held = { frame, frame_stored_at: materialised_at, frame_discarded_at: null }
+  const { frame, record, conversion, materialised_at } = data
+  const held = { frame, record, conversion, frame_stored_at: materialised_at, frame_discarded_at: null }
   return version === null ? { ...data, ...held, artifacts: [], revoked: null } : { ...version, ...held }
 }
 

@@ -1,6 +1,6 @@
 // One version of one spec over the embedded stores, with every way to change it, and a clock of its own.
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
 import { systemIds } from '../../adapters/system/ids.ts'
@@ -30,6 +30,7 @@ import { writeFrame } from '../../render/frame-file.ts'
 import { writeLocalFile } from '../../workers/runs/local-file.ts'
 import { tidyDue } from '../../workers/janitor/janitor.ts'
 import { sweepObjects } from '../../workers/janitor/sweep.ts'
+import { verifiedObjects } from '../../workers/stored/verified-objects.ts'
 import type { OperationPorts } from '../../workers/operations/operation-ports.ts'
 import { artifactRestorer } from '../../workers/operations/restore-artifact.ts'
 import { storeRun } from '../../workers/operations/store-files.ts'
@@ -48,6 +49,11 @@ export const contentVersion = await contentVersionOf(frame)
 const bytesOf = (format: string): string => `the bytes of ${format} of ${contentVersion}`
 export const digestOf = (format: FileName): string =>
   `sha256:${createHash('sha256').update(bytesOf(format)).digest('hex')}`
+
+const digestOfFile = async (path: string): Promise<string> =>
+  `sha256:${createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex')}`
 
 type Around = (ports: { readonly eventStore: EventStore; readonly objects: Objects }) => {
   readonly eventStore: EventStore
@@ -86,7 +92,8 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 /** Opens a world in a new directory, or what a process that died has left in one. */
 export const openWorld = async (existing?: string, around: Around = (ports) => ports) => {
   const base = await openTestPorts(existing)
-  const { eventStore, objects } = around(base)
+  const { eventStore, objects: stored } = around(base)
+  const objects = verifiedObjects(stored, { digestOf: digestOfFile, clock: base.clock })
   const temporaryDirectory = join(base.directory, 'temporary', 'own')
   await mkdir(temporaryDirectory, { recursive: true })
   const streams = new StreamReader(eventStore)

@@ -9,7 +9,7 @@ const withBus = (ping: () => Promise<void>, full: ReadonlyArray<string> = []) =>
   readModels: well,
   objects: well,
   bus: { ping },
-  observation: { full: () => full },
+  observation: { full: () => full, hasDamage: () => false },
 })
 const serving = { isDraining: () => false }
 

@@ -1,10 +1,11 @@
 // An expired file made again: once for all who wait, byte for byte or not at all, whatever breaks meanwhile.
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import test from 'ava'
 import * as E from 'fp-ts/lib/Either.js'
 import { discardFrame, expireArtifacts, revokeVersion } from '../../commands/versions/lifecycle.ts'
 import { versionStream } from '../../commands/versions/version.ts'
+import { sha256Hex } from '../../domain/digest.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { instantOf } from '../../domain/ports/clock.ts'
 import type { OperationPorts } from '../../workers/operations/operation-ports.ts'
@@ -128,22 +129,29 @@ test.serial('a store that breaks while the file is put leaves no event, and the 
   t.is(codeOf(await restore()), 'restored')
 })
 
-test.serial('without the frame or the record the file is gone for good', async (t) => {
-  const missing = await expiredVersion(2003)
-  await operations.ports.objects.delete(missing.materialised?.frame.key ?? '')
-  const discarded = await expiredVersion(2004)
-  await operations.append(discarded.stream, discardFrame({ before: null, now: later() }))
-  const unrecorded = await expiredVersion(2005)
-  await operations.ports.objects.delete(unrecorded.materialised?.record.key ?? '')
-  for (const version of [missing, discarded, unrecorded]) {
-    const { ports, seen } = watched()
-    t.is(codeOf(await version.restoreBy(ports)()), 'artifact_expired')
-    t.is(seen.renders, 0)
-    t.is((await version.get()).status, 410)
-  }
-  t.is(codeOf(await missing.restoreBy(watched().ports)(`sha256:${'0'.repeat(64)}`)), 'artifact_not_found')
-  t.deepEqual(await leftBehind(), [])
-})
+test.serial(
+  'without the frame or the record no file is made, and it is said whether they were let go or lost',
+  async (t) => {
+    const missing = await expiredVersion(2003)
+    await operations.ports.objects.delete(missing.materialised?.frame.key ?? '')
+    const discarded = await expiredVersion(2004)
+    await operations.append(discarded.stream, discardFrame({ before: null, now: later() }))
+    const unrecorded = await expiredVersion(2005)
+    await operations.ports.objects.delete(unrecorded.materialised?.record.key ?? '')
+    for (const [version, status, code] of [
+      [missing, 500, 'stored_object_damaged'],
+      [discarded, 410, 'artifact_expired'],
+      [unrecorded, 500, 'stored_object_damaged'],
+    ] as const) {
+      const { ports, seen } = watched()
+      t.is(codeOf(await version.restoreBy(ports)()), code)
+      t.is(seen.renders, 0)
+      t.is((await version.get()).status, status)
+    }
+    t.is(codeOf(await missing.restoreBy(watched().ports)(`sha256:${'0'.repeat(64)}`)), 'artifact_not_found')
+    t.deepEqual(await leftBehind(), [])
+  },
+)
 
 test.serial('a version taken down while its file is made again stays down, and nothing of it is stored', async (t) => {
   const version = await expiredVersion(2006)
@@ -187,12 +195,13 @@ test.serial('a full queue refuses new work at once, but lets others join what is
 
 test.serial('a writer that makes other bytes gives the same rows as another file, and says so', async (t) => {
   const version = await expiredVersion(2009)
-  const otherDigest = `sha256:${randomBytes(32).toString('hex')}`
+  const otherBytes = randomBytes(100)
+  const otherDigest = `sha256:${sha256Hex(otherBytes)}`
   const { ports } = watched({}, async (...task) => {
     const rendered = await operations.ports.materialiser.render(...task)
-    return E.isLeft(rendered)
-      ? rendered
-      : E.right(rendered.right.map((file) => ({ ...file, artifact_digest: otherDigest })))
+    if (E.isLeft(rendered)) return rendered
+    for (const { path } of rendered.right) await writeFile(path, otherBytes)
+    return E.right(rendered.right.map((file) => ({ ...file, artifact_digest: otherDigest })))
   })
   const result = await version.restoreBy(ports)()
   t.is(codeOf(result), 'artifact_expired')

@@ -1,6 +1,6 @@
 // The sweep compares objects with the log and deletes what no version needs: leftovers of crashes, of versions taken
 // down, and of runs that were refused. It reads streams, never read models, so it cannot act on stale news.
-import { ownerOf, tiers } from '../../domain/dataset/object-keys.ts'
+import { ownerOf, ownerOfAside, tiers } from '../../domain/dataset/object-keys.ts'
 import { neededKeys } from '../../commands/versions/lifecycle.ts'
 import type { StreamReader } from '../../commands/stream-reader.ts'
 import { type VersionState, versionState, versionStream } from '../../commands/versions/version.ts'
@@ -32,6 +32,17 @@ export const sweepObjects = async (ports: SweepPorts, graceMs: number, signal?: 
       await ports.objects.delete(key)
       deleted++
     }
+  }
+  for await (const key of ports.objects.list('damaged/')) {
+    if (signal?.aborted === true) break
+    looked++
+    const owner = ownerOfAside(key)
+    // kept for whoever looks into the damage, but not longer than the version may be held
+    if (owner === null) continue
+    const stream = versionStream(owner.specId, owner.contentVersion)
+    if (versionState((await ports.streams.load(stream)).events).revoked === null) continue
+    await ports.objects.delete(key)
+    deleted++
   }
   return { looked, deleted }
 }

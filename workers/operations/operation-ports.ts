@@ -5,11 +5,11 @@ import type { Clock } from '../../domain/ports/clock.ts'
 import type { Graphs } from '../../domain/ports/graphs.ts'
 import type { Logger } from '../../domain/ports/logger.ts'
 import type { Materialiser } from '../../domain/ports/materialiser.ts'
-import type { Objects } from '../../domain/ports/objects.ts'
+import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
 
 export type OperationPorts = CommandPorts & {
   readonly clock: Clock
-  readonly objects: Objects
+  readonly objects: VerifiedObjects
   readonly graphs: Graphs
   readonly materialiser: Materialiser
   readonly logger: Logger

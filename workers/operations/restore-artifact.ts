@@ -1,4 +1,4 @@
-// An expired file made again from its frame, once for all who wait, verified before it is served.
+// An expired, lost or damaged file made again from its frame, once for all who wait, verified before it is served.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -97,9 +97,10 @@ const restore = async (
       if (recorded.left.code === 'snapshot_revoked') await ports.objects.delete(key)
       return recorded
     }
-    return file.artifact_digest === digest
-      ? E.right(undefined)
-      : E.left(otherBytes(digest, file, specId, contentVersion))
+    if (file.artifact_digest !== digest) return E.left(otherBytes(digest, file, specId, contentVersion))
+    const { pinnedKey } = artifact
+    if (pinnedKey !== null && !(await ports.objects.isWhole(pinnedKey))) await ports.objects.copy(key, pinnedKey)
+    return E.right(undefined)
   } finally {
     await rm(directory, { recursive: true, force: true })
   }

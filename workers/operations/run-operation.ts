@@ -12,9 +12,15 @@ import {
 } from '../../commands/operations/operation.ts'
 import { operationsOfRun, runStream } from '../../commands/operations/run-stream.ts'
 import { type CommandContext, runCommand } from '../../commands/run-command.ts'
-import { isServable, type VersionState, versionState, versionStream } from '../../commands/versions/version.ts'
+import {
+  hasParts,
+  isServable,
+  type VersionState,
+  versionState,
+  versionStream,
+} from '../../commands/versions/version.ts'
 import type { EventOf } from '../../domain/events/event.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { type Problem, ProblemError, problem } from '../../domain/problem.ts'
 import { instantOf } from '../../domain/ports/clock.ts'
 import type { Progress, RenderTarget } from '../../domain/ports/materialiser.ts'
 import { StorageFault } from '../../domain/ports/storage-fault.ts'
@@ -27,14 +33,19 @@ export type Completed = EventOf<'OperationCompleted'>['data']
 const maximumAttempts = 3
 /** A store that is away or full comes back: the work waits for it longer than for a fault of its own. */
 const maximumAttemptsOfStores = 30
-const attemptsAllowed = (fault: unknown): number =>
-  fault instanceof StorageFault && (fault.reason === 'busy' || fault.reason === 'full' || fault.reason === 'read_only')
+const attemptsAllowed = (fault: unknown): number => {
+  if (fault instanceof ProblemError) return 1
+  return fault instanceof StorageFault &&
+    (fault.reason === 'busy' || fault.reason === 'full' || fault.reason === 'read_only')
     ? maximumAttemptsOfStores
     : maximumAttempts
+}
 const broken = problem('internal_error', 'The run broke off by a fault of the service.')
 const noRoom = problem('storage_full', 'There was no room left to store the dataset.', { retry_after_seconds: 600 })
-const reasonOf = (fault: unknown): Problem =>
-  fault instanceof StorageFault && fault.reason === 'full' ? noRoom : broken
+const reasonOf = (fault: unknown): Problem => {
+  if (fault instanceof ProblemError) return fault.problem
+  return fault instanceof StorageFault && fault.reason === 'full' ? noRoom : broken
+}
 
 /** Runs an operation this worker has claimed, and records how it ended. */
 export const runOperation = async (
@@ -122,7 +133,7 @@ const produce = async (
   const { request } = started
   const targets: ReadonlyArray<RenderTarget> = [request.options, { table: 'series_statistics' }]
   const sibling = await versionOfRun(ports, started)
-  if (sibling !== null) {
+  if (sibling !== null && (await hasParts(ports.objects, sibling))) {
     const rendered = await renderStored(ports, sibling, targets, directory)
     if (E.isLeft(rendered)) return rendered
     const stored = await storeRendered(ports, sibling, rendered.right, step(context, 'artifacts'))
@@ -134,11 +145,13 @@ const produce = async (
       problem('service_unavailable', `The graph build ${started.graph_revision} is not held here any more; ask again.`),
     )
   }
+  // a damaged record is made again as it was, as far as this program can
+  const first = sibling?.materialised ?? null
   const facts = {
     specId: request.spec_id,
     baseUrl: ports.publicUrl,
-    materialisedAt: instantOf(ports.clock()),
-    software: ports.software,
+    materialisedAt: first?.materialised_at ?? instantOf(ports.clock()),
+    software: first?.lineage.software ?? ports.software,
   }
   const question = { identity: request.identity, facets: request.facets }
   const run = await ports.materialiser.run({ graph, question, facts, targets, directory }, onProgress)

@@ -21,7 +21,10 @@ import type { OperationPorts } from './operation-ports.ts'
 
 export type StoredRun = { readonly version: VersionState; readonly artifacts: ReadonlyArray<string> }
 
-/** Stores a new run. When its rows exist already, their first record stays and the files are made from that one. */
+/**
+ * Stores a new run. When its rows exist already, their first record stays and the files are made from that one; what is
+ * missing or damaged of it is put back.
+ */
 export const storeRun = async (
   ports: OperationPorts,
   operationId: string,
@@ -35,11 +38,8 @@ export const storeRun = async (
   const before = versionState((await ports.streams.load(stream)).events)
   // rows that were taken down are not even stored
   if (before.revoked !== null) return E.left(revokedProblem(before.revoked))
-  const isNew = before.materialised === null || before.frameDiscarded
-  if (isNew) {
-    const recorded = await storeVersion(ports, operationId, files, before.materialised, step('version'))
-    if (E.isLeft(recorded)) return recorded
-  }
+  const recorded = await storeParts(ports, operationId, files, before, step('version'))
+  if (E.isLeft(recorded)) return recorded
   const version = versionState((await ports.streams.load(stream)).events)
   const isOurs = version.materialised?.operation_id === operationId
   const rendered = isOurs ? E.right(files.rendered) : await renderStored(ports, version, targets, directory)
@@ -48,41 +48,48 @@ export const storeRun = async (
   return E.isLeft(artifacts) ? artifacts : E.right({ version, artifacts: artifacts.right })
 }
 
-const storeVersion = async (
+type Parts = Pick<EventOf<'VersionMaterialised'>['data'], 'frame' | 'record' | 'conversion'>
+
+/** Puts those of a run's objects that are not held whole, and records them when the log has others. */
+const storeParts = async (
   ports: OperationPorts,
   operationId: string,
   files: RunFiles,
-  first: VersionState['materialised'],
+  before: VersionState,
   context: CommandContext,
 ): Promise<E.Either<Problem, unknown>> => {
-  const { summary, record, frame, conversion } = files
+  const { summary } = files
+  const held = before.materialised
+  const damaged = new Set<string>()
   const put = async (file: LocalFile, mediaType: string): Promise<StoredObject> => {
     const key = frameKey(summary.spec_id, summary.content_version, file.digest)
     // the renderers may still need the local file, so a copy goes to the store
     await ports.objects.putFile(key, file.path, mediaType)
     return { key, digest: file.digest, bytes: file.bytes }
   }
-  // rows made again after their frame was let go keep the record of the run that first made them
-  const [storedFrame, storedRecord, storedConversion] = await Promise.all([
-    put(frame, 'application/vnd.apache.arrow.file'),
-    first === null ? put(record, 'application/json') : first.record,
-    first === null ? (conversion === null ? null : put(conversion, 'application/json')) : first.conversion,
+  const keepOrPut = async (part: StoredObject | null, file: LocalFile, mediaType: string): Promise<StoredObject> => {
+    if (part !== null && (await ports.objects.isWhole(part.key))) return part
+    if (part !== null) damaged.add(part.digest)
+    return put(file, mediaType)
+  }
+  // rows made again keep the record of the run that first made them
+  const [frame, record, conversion] = await Promise.all([
+    keepOrPut(before.frameDiscarded ? null : (held?.frame ?? null), files.frame, 'application/vnd.apache.arrow.file'),
+    keepOrPut(held?.record ?? null, files.record, 'application/json'),
+    files.conversion === null ? null : keepOrPut(held?.conversion ?? null, files.conversion, 'application/json'),
   ])
-  const data: EventOf<'VersionMaterialised'>['data'] = {
-    ...summary,
-    operation_id: operationId,
-    frame: storedFrame,
-    record: storedRecord,
-    conversion: storedConversion,
-  }
+  if (held !== null && !before.frameDiscarded && damaged.size === 0) return E.right(undefined)
+  const parts: Parts = { frame, record, conversion }
   const stream = versionStream(summary.spec_id, summary.content_version)
-  const recorded = await runCommand(ports, stream, context, recordVersion(data))
-  if (E.isLeft(recorded) && recorded.left.code === 'snapshot_revoked') {
-    // taken down meanwhile: what was just put must not stay
-    const stored = [storedFrame, storedRecord, ...(storedConversion === null ? [] : [storedConversion])]
-    await Promise.all(stored.map(({ key }) => ports.objects.delete(key)))
-  }
+  const data = { ...summary, operation_id: operationId, ...parts }
+  const recorded = await runCommand(ports, stream, context, recordVersion(data, damaged))
+  if (E.isLeft(recorded) && recorded.left.code === 'snapshot_revoked') await removeParts(ports, parts)
   return recorded
+}
+
+/** Taken down meanwhile: what was just put must not stay. */
+const removeParts = async ({ objects }: OperationPorts, parts: Parts): Promise<void> => {
+  for (const part of Object.values(parts)) if (part !== null) await objects.delete(part.key)
 }
 
 /** Puts rendered files into the working tier and records them; gives their digests. */

@@ -93,6 +93,9 @@ export type CompareTask = {
 export type ComparedSide = { readonly path: string; readonly record: StoredRecord }
 export type Compared = { readonly summary: ComparisonSummary; readonly shown: ReadonlyArray<RowChange> }
 
+/** The digest of a file of this machine, as `sha256:` and its digits. */
+export type DigestFileTask = { readonly kind: 'digest_file'; readonly path: string }
+
 export type ThreadTask =
   | PlanTask
   | BeginTask
@@ -103,6 +106,7 @@ export type ThreadTask =
   | FigureTask
   | PageTask
   | CompareTask
+  | DigestFileTask
 export type TaskOf<K extends ThreadTask['kind']> = Extract<ThreadTask, { readonly kind: K }>
 
 export type Lane = 'runs' | 'reads'
@@ -118,6 +122,7 @@ export const laneOf: { readonly [K in ThreadTask['kind']]: Lane } = {
   figure: 'reads',
   page: 'reads',
   compare: 'reads',
+  digest_file: 'reads',
 }
 
 /** The answer to each kind of task. Problems travel as values; anything thrown is a fault. */
@@ -131,4 +136,5 @@ export type ThreadAnswers = {
   readonly figure: Either<Problem, Awaited<ReturnType<FrameReader['figure']>>>
   readonly page: Either<Problem, Awaited<ReturnType<FrameReader['page']>>>
   readonly compare: Either<Problem, Compared>
+  readonly digest_file: Either<Problem, string>
 }

@@ -19,6 +19,7 @@ const performers: { readonly [K in Kind]: () => Promise<Performer<K>> } = {
   figure: async () => (await import('../frames/frame-question.ts')).figureOf,
   page: async () => (await import('../frames/frame-question.ts')).pageOf,
   compare: async () => (await import('../frames/perform-comparison.ts')).performComparison,
+  digest_file: async () => (await import('../stored/file-digest.ts')).digestInThread,
 }
 
 /** The entry of the pool. */

@@ -64,7 +64,8 @@ export const saveArtifact = async (
 ): Promise<E.Either<Problem, void>> => {
   const { artifact, view } = made
   const key = workingKey(view.spec_id, view.content_version, artifact.artifact_digest)
-  let stream = await composition.objects.get(key)
+  const { objects } = composition
+  let stream = (await objects.isWhole(key)) ? await objects.get(key) : null
   if (stream === null) {
     const restored = await composition.restoreArtifact(
       view.spec_id,
@@ -73,7 +74,7 @@ export const saveArtifact = async (
       systemContext('cli').traceId,
     )
     if (E.isLeft(restored)) return restored
-    stream = await composition.objects.get(key)
+    stream = await objects.get(key)
   }
   if (stream === null) return E.left(problem('artifact_expired', 'The file is not stored any more.'))
   const partial = `${path}.partial`

@@ -82,6 +82,7 @@ const elsewhere: Partial<Record<ProblemCode, string>> = {
   snapshot_revoked: 'api/versions/lifecycle.test.ts',
   origin_not_allowed: 'api/mcp/border.test.ts',
   artifact_expired: 'api/explain/routes.test.ts',
+  stored_object_damaged: 'safety/stored-objects.test.ts',
 }
 
 /** Only a directory as object store sends these itself; links to another store are answered there. */
