@@ -2,7 +2,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Problem, problem } from '../domain/problem.ts'
+import { openConnections } from './limits/connections.ts'
 import { commonHeaders } from './middleware/headers.ts'
+import { problemOfHead } from './request-head.ts'
 import { problemBody, problemHeaders, problemMediaType } from './problem-response.ts'
 import { traceIdOf } from './trace.ts'
 
@@ -11,6 +13,8 @@ export type HttpServerOptions = {
   /** How long a request may take to arrive, and a handler to answer. */
   readonly requestDeadlineMs: number
   readonly maximumConnections: number
+  /** Whether pages of every origin may read a refusal. */
+  readonly isOpenToPages: boolean
 }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -27,20 +31,38 @@ const starting: Problem = problem('service_unavailable', 'The service is startin
   retry_after_seconds: 2,
 })
 
+const noTunnel: Problem = problem('method_not_allowed', 'This server is no proxy: it opens no tunnels.')
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+
 /** Header bytes of a request; Node refuses more with HPE_HEADER_OVERFLOW. */
 export const maximumHeaderBytes = 16_384
 
 export const openHttpServer = (options: HttpServerOptions): HttpServer => {
   let application: Handler | null = null
   // until the limits in force are known
-  const facts = { commit: options.commit, capabilityVersion: 'starting' }
+  const facts = { ...options, capabilityVersion: 'starting' }
   let draining = false
   const open = new Set<ServerResponse>()
+  const connections = openConnections(options.maximumConnections)
   const answer: Handler = (request, response) => {
+    const { socket } = request
     open.add(response)
-    response.once('close', () => open.delete(response))
+    // whoever sends a body slowly is silent until all of it is there
+    if (hasBody(request)) request.once('end', () => connections.asked(socket))
+    else connections.asked(socket)
+    response.once('close', () => {
+      open.delete(response)
+      connections.answered(socket)
+    })
     if (draining) response.setHeader('connection', 'close')
-    if (application === null) refuse(response, starting, facts, request.headers.traceparent)
+    const wrong = problemOfHead(request)
+    if (wrong !== null) {
+      response.setHeader('connection', 'close')
+      request.resume()
+      refuse(response, wrong, facts, request.headers.traceparent)
+    } else if (application === null) refuse(response, starting, facts, request.headers.traceparent)
     else application(request, response)
   }
   const server = createServer(
@@ -50,14 +72,23 @@ export const openHttpServer = (options: HttpServerOptions): HttpServer => {
       connectionsCheckingInterval: Math.min(2_000, options.requestDeadlineMs),
       keepAliveTimeout: 65_000,
       maxHeaderSize: maximumHeaderBytes,
+      // a request without one is refused with a problem like every other
+      requireHostHeader: false,
     },
     answer,
   )
-  server.maxConnections = options.maximumConnections
+  server.on('connection', connections.opened)
   // a connection on which nothing moves, such as one whose reader has stopped
   server.timeout = options.requestDeadlineMs * 2
   // an expectation other than 100-continue may be ignored (RFC 9110 10.1.1)
   server.on('checkExpectation', answer)
+  // nobody is told to send a body that will be refused for its length
+  server.on('checkContinue', (request, response) => {
+    if (problemOfHead(request) === null) response.writeContinue()
+    answer(request, response)
+  })
+  // a tunnel is asked of a proxy, which this is not
+  server.on('connect', (_request, socket) => endWith(socket, noTunnel, facts))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseRaw(error, socket, open, facts))
   return {
     server,
@@ -81,15 +112,16 @@ export const openHttpServer = (options: HttpServerOptions): HttpServer => {
   }
 }
 
-type Facts = { readonly commit: string; readonly capabilityVersion: string }
+type Facts = { readonly commit: string; readonly isOpenToPages: boolean; readonly capabilityVersion: string }
 
 const bodyOf = (p: Problem, traceId: string, { capabilityVersion }: Facts) => {
   const body = problemBody(p, { traceId, capabilityVersion })
   return { status: body.status, title: body.title, text: JSON.stringify(body) }
 }
 
-const headersOf = (p: Problem, traceId: string, text: string, { commit }: Facts) => ({
+const headersOf = (p: Problem, traceId: string, text: string, { commit, isOpenToPages }: Facts) => ({
   ...commonHeaders(commit),
+  ...(isOpenToPages ? { 'access-control-allow-origin': '*' } : {}),
   'x-service-trace-id': traceId,
   ...problemHeaders(p),
   'content-type': problemMediaType,
@@ -130,10 +162,19 @@ const refuseRaw = (
     socket.destroy(error)
     return
   }
-  const p = problemOf(error)
+  endWith(socket, problemOf(error), facts)
+}
+
+/** How long the other side has to read a refusal before the connection is cut, in milliseconds. */
+const lingerMs = 1_000
+
+/** Writes a refusal on a bare connection and ends it for good: one that is only ended keeps its place until the other side goes. */
+const endWith = (socket: Duplex, p: Problem, facts: Facts): void => {
   const traceId = traceIdOf(undefined)
   const { status, title, text } = bodyOf(p, traceId, facts)
   const headers = { ...headersOf(p, traceId, text, facts), date: new Date().toUTCString(), connection: 'close' }
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.on('error', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status} ${title}\r\n${head.join('\r\n')}\r\n\r\n${text}`)
+  setTimeout(() => socket.destroy(), lingerMs).unref()
 }

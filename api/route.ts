@@ -2,6 +2,7 @@
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { Readable } from 'node:stream'
 import type { Problem } from '../domain/problem.ts'
+import type { LimitKind } from './limits/limits.ts'
 import type { ProblemCode } from '../domain/problem-registry.ts'
 
 /** What a handler knows of a request. */
@@ -16,6 +17,8 @@ export type RouteRequest = {
   readonly bodyText?: string
   /** A header by lower-case name. */
   readonly header: (name: string) => string | undefined
+  /** Who asks, for limits: an address or its network. */
+  readonly client: string
   /** 32 hex digits, the same as in `x-service-trace-id`. */
   readonly traceId: string
   /** Aborts when the client goes away or the deadline passes. */
@@ -90,6 +93,12 @@ export type Route = {
   readonly unbounded?: boolean
   /** Counts among the requests worked on at once, of which there is a most; default: POST. */
   readonly costly?: boolean
+  /** What a request takes beside `read` from the limits of its client. New datasets are counted where they are made. */
+  readonly limit?: Exclude<LimitKind, 'read'>
+  /** An act of an operator: it may use the room that is kept on the disk for such acts. */
+  readonly mayUseReserve?: boolean
+  /** Changes what is stored for good, or acts for a person: pages of other origins may not call it. */
+  readonly ownPagesOnly?: boolean
   /** An answer that lies ready, or null; asked before the request is counted, its body unparsed. */
   readonly ready?: (request: Pick<RouteRequest, 'params'> & { readonly bodyText: string }) => RouteResponse | null
   readonly doc: RouteDoc

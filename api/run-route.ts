@@ -4,6 +4,9 @@ import type { Context } from 'koa'
 import { type Problem, ProblemError, problem } from '../domain/problem.ts'
 import type { Logger } from '../domain/ports/logger.ts'
 import { StorageFault } from '../domain/ports/storage-fault.ts'
+import type { LimitKind, Limits } from './limits/limits.ts'
+import { noRoom, type Room } from './limits/room.ts'
+import type { Origins } from './limits/origins.ts'
 import type { Admission } from './middleware/admission.ts'
 import { ownTurn } from './middleware/turns.ts'
 import { problemBody, problemHeaders, problemMediaType } from './problem-response.ts'
@@ -16,6 +19,9 @@ export type RunContext = {
   readonly logger: Logger
   readonly deadlineMs: number
   readonly admission: Admission
+  readonly limits: Limits
+  readonly room: Room
+  readonly origins: Origins
 }
 
 /** Writes a problem as the whole response. */
@@ -40,11 +46,13 @@ export const runRoute = async (
   ctx: Context,
   route: Route,
   params: Readonly<Record<string, string>>,
-  traceId: string,
+  asker: Asker,
   run: RunContext,
 ): Promise<void> => {
-  if (!accepts(ctx, route)) {
-    refuseUnread(ctx, problem('not_acceptable', `This route answers ${mediaTypeOf(route)}.`), run, traceId)
+  const { traceId } = asker
+  const refused = await refusalOfHead(ctx, route, asker, run)
+  if (refused !== null) {
+    refuseUnread(ctx, refused, run, traceId)
     return
   }
   let bodyText = ''
@@ -61,9 +69,37 @@ export const runRoute = async (
     await sendResponse(ctx, ready)
     return
   }
-  const result = await admitAndHandle(ctx, route, params, bodyText, traceId, run)
+  const result = await admitAndHandle(ctx, route, params, bodyText, asker, run)
   if (E.isLeft(result)) sendProblem(ctx, result.left, run, traceId)
   else await sendResponse(ctx, result.right)
+}
+
+/** Who asks. */
+export type Asker = { readonly traceId: string; readonly client: string }
+
+/** Takes one of a kind from the limits of the client, and says in the headers what is left. */
+export const take = (
+  ctx: Context,
+  kind: LimitKind,
+  { client }: Asker,
+  run: Pick<RunContext, 'limits'>,
+): Problem | null => {
+  const { headers, refused } = run.limits.take(kind, client)
+  for (const [name, value] of Object.entries(headers)) ctx.res.setHeader(name, value)
+  return refused
+}
+
+/** What refuses a request before its body is read. */
+const refusalOfHead = async (ctx: Context, route: Route, asker: Asker, run: RunContext): Promise<Problem | null> => {
+  if (!accepts(ctx, route)) return problem('not_acceptable', `This route answers ${mediaTypeOf(route)}.`)
+  if (route.ownPagesOnly === true && !run.origins.mayWrite(ctx.req.headers.origin, ctx.req.headers.host)) {
+    return problem('origin_not_allowed', 'Pages of this origin may read, but not do this.')
+  }
+  if (route.limit !== undefined) {
+    const over = take(ctx, route.limit, asker, run)
+    if (over !== null) return over
+  }
+  return route.limit === 'write' ? run.room.refusal() : null
 }
 
 const mediaTypeOf = (route: Route): string => route.doc.responses[200]?.mediaType ?? 'application/json'
@@ -93,7 +129,7 @@ const admitAndHandle = async (
   route: Route,
   params: Readonly<Record<string, string>>,
   bodyText: string,
-  traceId: string,
+  { traceId, client }: Asker,
   run: RunContext,
 ): Promise<E.Either<Problem, RouteResponse>> => {
   const leave = isCostly(route) ? run.admission.enter() : () => {}
@@ -114,11 +150,23 @@ const admitAndHandle = async (
     body: body.right,
     bodyText,
     header: (name) => ctx.get(name) || undefined,
+    client,
     traceId,
     signal: abort.signal,
   }
-  const work = handle(route, request, run).finally(leave)
+  const work = handleWithReserve(route, request, run).finally(leave)
   return route.unbounded === true ? work : withDeadline(work, abort, run)
+}
+
+/** An operator's act that finds the disk full is tried once more in the room that is kept for it. */
+const handleWithReserve = async (
+  route: Route,
+  request: RouteRequest,
+  run: RunContext,
+): Promise<E.Either<Problem, RouteResponse>> => {
+  const answer = await handle(route, request, run)
+  if (route.mayUseReserve !== true || E.isRight(answer) || answer.left.code !== 'storage_full') return answer
+  return (await run.room.release()) ? handle(route, request, run) : answer
 }
 
 /** A handler's answer; what it throws is a fault, logged here and shown without its message. */
@@ -140,9 +188,7 @@ const handle = async (
 const problemOfFault = (error: unknown): Problem => {
   const reason = error instanceof StorageFault ? error.reason : null
   if (reason === 'full' || reason === 'read_only') {
-    return problem('storage_full', 'There is no room to store anything new; what is stored is still served.', {
-      retry_after_seconds: 600,
-    })
+    return noRoom('There is no room to store anything new; what is stored is still served.')
   }
   return reason === 'busy'
     ? problem('service_unavailable', 'A store of the service does not answer in time.', { retry_after_seconds: 2 })

@@ -3,6 +3,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import type { Limits, RequestPorts } from '../commands/datasets/request-dataset.ts'
 import type { VersionPorts } from '../commands/versions/read-version.ts'
 import type { Problem } from '../domain/problem.ts'
+import type { WaitingOperations } from './limits/waiting.ts'
 import type { Logger } from '../domain/ports/logger.ts'
 
 export type BuildIdentity = { readonly name: string; readonly version: string; readonly commit: string }
@@ -17,6 +18,9 @@ export type ApiServices = RequestPorts &
     readonly retention: string
     readonly bodyLimitBytes: number
     readonly capabilityVersion: string
+    readonly waiting: WaitingOperations
+    /** Why a client may not have new work done now, or null. */
+    readonly refusalOfClient: (mode: 'sync' | 'background', client: string) => Promise<Problem | null>
     /** True when the process stops: endless answers end. */
     readonly isDraining: () => boolean
     /** Which parts answer; `ready` false makes health say 503. */

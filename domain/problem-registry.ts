@@ -31,7 +31,7 @@ export const problemRegistry = {
     false,
     'Pages of this origin may not call this.',
     'The Origin header names a page that is neither of this service, of this machine nor of the configuration.',
-    'Call from a program, or have the operator name the origin in MCP_ORIGINS.',
+    'Call from a program, or have the operator name the origin in OWN_ORIGINS.',
   ),
   signature_invalid: entry(
     403,
@@ -270,6 +270,13 @@ export const problemRegistry = {
     'Something went wrong inside the service.',
     'An unforeseen fault; it is logged under the trace id.',
     'Try again; report the trace_id if it stays.',
+  ),
+  too_many_requests: entry(
+    429,
+    true,
+    'Too many requests of one client.',
+    'The client has asked more often than the limit that `policy` names, or has as many operations waiting as one client may.',
+    'Try again after Retry-After seconds; RateLimit and RateLimit-Policy say what is left.',
   ),
   service_unavailable: entry(
     503,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openReserve } from '../adapters/embedded/reserve.ts'
 import { systemClock } from '../adapters/system/clock.ts'
 import { systemIds } from '../adapters/system/ids.ts'
 import { openLogger } from '../adapters/system/logger.ts'
@@ -62,6 +63,8 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
   const { worker, release } = await nameOf(config, options.worker)
   const temporaryDirectory = join(config.dataDir, 'temporary', randomUUID())
   await mkdir(temporaryDirectory, { recursive: true })
+  const reserve = openReserve(join(config.dataDir, 'reserve'), config.reservedBytes)
+  await reserve.keep()
   const signingKey = await signingKeyOf(config.signingKey, config.dataDir)
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
   const observation = openObservation(build, config.roles)
@@ -141,6 +144,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     build,
     signingKey,
     publicUrl,
+    reserve,
     eventStore,
     readModels,
     bus,

@@ -2,6 +2,9 @@
 import { resolve } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
 import { parse as parseDuration, toSeconds } from 'iso8601-duration'
+import { type TrustedProxies, trustedProxies } from '../api/limits/client.ts'
+import type { LimitSettings } from '../api/limits/limits.ts'
+import type { Rate } from '../api/limits/rate.ts'
 import { type LogLevel, logLevels } from '../adapters/system/logger.ts'
 
 export const roles = ['api', 'projector', 'relay', 'worker', 'janitor'] as const
@@ -31,8 +34,18 @@ export type Config = {
   readonly operatorToken: string | null
   readonly signingKey: string | null
   readonly publicUrl: string | null
-  /** Origins of pages that may use the tool interface, beside the service's own and pages of this machine. */
-  readonly mcpOrigins: ReadonlyArray<string>
+  /** Origins of pages that may read: all, or those listed beside the service's own. */
+  readonly corsOrigins: '*' | ReadonlyArray<string>
+  /** Origins of pages that may write and use the tool interface, beside the service's own and pages of this machine. */
+  readonly ownOrigins: ReadonlyArray<string>
+  readonly trustedProxies: TrustedProxies
+  readonly limits: LimitSettings
+  /** Operations of one client that may wait or run at a time; null: without a limit. */
+  readonly operationsOfClient: number | null
+  readonly maximumFeeds: number
+  readonly maximumFeedsOfClient: number
+  /** Bytes kept on the disk for operators' acts. */
+  readonly reservedBytes: number
   readonly logLevel: LogLevel
   readonly workerThreads: number
   readonly workerConcurrency: number
@@ -72,6 +85,17 @@ const originList: Reader<ReadonlyArray<string>> = (text) => {
   const wrong = origins.filter((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin)
   return wrong.length > 0 ? new Error(`must be origins such as https://example.org, not ${wrong.join(', ')}`) : origins
 }
+const readersList: Reader<'*' | ReadonlyArray<string>> = (text) =>
+  text === '*' ? '*' : text === 'none' ? [] : originList(text)
+const proxyList: Reader<TrustedProxies> = (text) => trustedProxies(text.split(',').map((entry) => entry.trim()))
+const rateOrOff: Reader<Rate | null> = (text) => {
+  if (text === 'off') return null
+  const [, perSecond, burst] = /^(\d{1,9}(?:\.\d{1,6})?)\/(\d{1,9})$/.exec(text) ?? []
+  return Number(perSecond) > 0 && Number(burst) > 0
+    ? { perSecond: Number(perSecond), burst: Number(burst) }
+    : new Error('must be off, or how many a second and how many at once, such as 5/100')
+}
+const countOrOff: Reader<number | null> = (text) => (text === 'off' ? null : integerFrom(1, 1e9)(text))
 const duration: Reader<{ text: string; ms: number }> = (text) => {
   try {
     const ms = toSeconds(parseDuration(text)) * 1000
@@ -113,6 +137,12 @@ export const readConfig = (environment: Environment): E.Either<ReadonlyArray<str
     else return url.replace('://', `://${encodeURIComponent(user)}:${encodeURIComponent(password)}@`)
     return url
   }
+  const isUnlimited = environment['LIMITS'] === 'off'
+  if (!isUnlimited && (environment['LIMITS'] ?? '') !== '') wrong.push('LIMITS can only be off')
+  const limit = (name: string, fallback: Rate): Rate | null =>
+    isUnlimited ? null : read<Rate | null>(name, rateOrOff, fallback)
+  const count = (name: string, fallback: number): number | null =>
+    isUnlimited ? null : read<number | null>(name, countOrOff, fallback)
   const dataDir = resolve(read('DATA_DIR', nonEmpty, './data'))
   const retention = read('RETENTION', duration, { text: 'P30D', ms: 30 * 86_400_000 })
   const frameRetention = read<{ text: string; ms: number } | null>('FRAME_RETENTION', duration, null)
@@ -144,7 +174,21 @@ export const readConfig = (environment: Environment): E.Either<ReadonlyArray<str
     operatorToken: read<string | null>('OPERATOR_TOKEN', token, null),
     signingKey: read<string | null>('SIGNING_KEY', token, null),
     publicUrl: read<string | null>('PUBLIC_URL', httpUrl, null),
-    mcpOrigins: read<ReadonlyArray<string>>('MCP_ORIGINS', originList, []),
+    corsOrigins: read<'*' | ReadonlyArray<string>>('CORS_ORIGINS', readersList, '*'),
+    ownOrigins: read<ReadonlyArray<string>>('OWN_ORIGINS', originList, []),
+    trustedProxies: read('TRUSTED_PROXIES', proxyList, { isTrusted: () => false }),
+    limits: {
+      read: limit('LIMIT_READS', { perSecond: 2_000, burst: 4_000 }),
+      dataset: limit('LIMIT_DATASETS', { perSecond: 50, burst: 500 }),
+      write: limit('LIMIT_WRITES', { perSecond: 5, burst: 100 }),
+      feed: limit('LIMIT_FEEDS', { perSecond: 20, burst: 500 }),
+      writesADay: count('WRITES_A_DAY', 5_000),
+      writesADayOfAll: count('WRITES_A_DAY_OF_ALL', 100_000),
+    },
+    operationsOfClient: count('OPERATIONS_OF_CLIENT', 64),
+    maximumFeeds: read('MAXIMUM_FEEDS', integerFrom(1, 100_000), 2_000),
+    maximumFeedsOfClient: read('MAXIMUM_FEEDS_OF_CLIENT', integerFrom(1, 100_000), 500),
+    reservedBytes: read('RESERVED_BYTES', integerFrom(0, 1e12), 16_777_216),
     logLevel: read('LOG_LEVEL', level, 'info'),
     workerThreads: read('WORKER_THREADS', integerFrom(1, 64), 2),
     workerConcurrency: read('WORKER_CONCURRENCY', integerFrom(1, 64), 1),

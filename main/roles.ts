@@ -66,6 +66,8 @@ export const startRoles = (composition: Composition): Roles => {
       return progress.active ? progress : null
     }
   }
+  // given up for an operator's act, it is kept again once there is room
+  const keeping = setInterval(() => void composition.reserve.keep(), keepEveryMs).unref()
   const following = followGraph(composition, abort.signal)
   const failed = new Promise<never>((_, reject) => {
     worker?.ended.catch(reject)
@@ -84,10 +86,13 @@ export const startRoles = (composition: Composition): Roles => {
     },
     stop: async () => {
       abort.abort()
+      clearInterval(keeping)
       await Promise.allSettled([janitor?.stop(), relay?.stop(), worker?.stop(), projector?.stop(), following])
     },
   }
 }
+
+const keepEveryMs = 60_000
 
 const retentionsOf = ({ retentionMs, frameRetentionMs }: Composition['config']) => ({ retentionMs, frameRetentionMs })
 

@@ -32,6 +32,7 @@ const http = config.right.roles.includes('api')
       commit: buildIdentity(process.env).commit,
       requestDeadlineMs,
       maximumConnections: config.right.maximumConnections,
+      isOpenToPages: config.right.corsOrigins === '*',
     })
   : null
 if (http !== null) {

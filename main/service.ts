@@ -31,6 +31,7 @@ import type { Composition } from './compose.ts'
 import { eventSource } from './engines.ts'
 import { explorerPlaceOf } from './explorer.ts'
 import { framesOf } from './frames.ts'
+import { type Bounds, openBounds } from './bounds.ts'
 import { openHealth } from './health.ts'
 import { operatorsHandler } from './operators.ts'
 import type { Roles } from './roles.ts'
@@ -53,7 +54,11 @@ export const capabilityFactsOf = (composition: Composition): CapabilityFacts => 
   },
 })
 
-export const servicesOf = (composition: Composition, roles: Pick<Roles, 'isDraining' | 'projector'>): ApiServices => ({
+export const servicesOf = (
+  composition: Composition,
+  roles: Pick<Roles, 'isDraining' | 'projector'>,
+  bounds: Pick<Bounds, 'limits' | 'waiting'> = openBounds(composition),
+): ApiServices => ({
   ...composition.operationPorts,
   ...composition.versionPorts,
   limits: composition.limits,
@@ -66,6 +71,9 @@ export const servicesOf = (composition: Composition, roles: Pick<Roles, 'isDrain
   restoreArtifact: composition.restoreArtifact,
   health: openHealth(composition, roles),
   isDraining: roles.isDraining,
+  waiting: bounds.waiting,
+  refusalOfClient: async (mode, client) =>
+    bounds.limits.take('dataset', client).refused ?? (mode === 'background' ? bounds.waiting.refusal(client) : null),
 })
 
 const storageRoutes = (composition: Composition): ReadonlyArray<Route> =>
@@ -109,7 +117,9 @@ const feedRoutes = (composition: Composition, services: ApiServices): ReadonlyAr
     source: eventSource(composition.config),
     isDraining: services.isDraining,
     heartbeatMs: 15_000,
-    maximumReaders: 500,
+    maximumReaders: composition.config.maximumFeeds,
+    maximumReadersOfClient: composition.config.maximumFeedsOfClient,
+    logger: composition.logger,
   }),
   ...asyncApiRoutes({ version: composition.build.version, publicUrl: composition.publicUrl }),
 ]
@@ -131,22 +141,25 @@ export const describedRoutes = (composition: Composition, services: ApiServices)
 export const apiSchemas = [datasetSchemas, versionSchemas, shareSchemas, searchSchemas, graphSchemas]
 
 /** All routes of a process with the api role, with what describes them. */
-export const routesOf = (composition: Composition, services: ApiServices): ReadonlyArray<Route> => {
+export const routesOf = (composition: Composition, services: ApiServices, bounds: Bounds): ReadonlyArray<Route> => {
   const described = describedRoutes(composition, services)
   return withDocumentation({
-    routes: [...described, ...toolRoutes(composition, services, described)],
+    routes: [...described, ...toolRoutes(composition, services, described, bounds)],
     schemas: apiSchemas,
     build: composition.build,
   })
 }
 
 /** The tool interface, which calls the other routes. */
-const toolRoutes = (composition: Composition, services: ApiServices, routes: ReadonlyArray<Route>) => {
-  const servers = toolsOver(composition, routes)
+const toolRoutes = (composition: Composition, services: ApiServices, routes: ReadonlyArray<Route>, bounds: Bounds) => {
+  const servers = toolsOver(composition, routes, async (route, client) =>
+    route.limit === undefined
+      ? null
+      : (bounds.limits.take(route.limit, client).refused ?? (route.limit === 'write' ? bounds.room.refusal() : null)),
+  )
   return mcpRoutes({
     bodyLimitBytes: services.bodyLimitBytes,
     publicUrl: composition.config.publicUrl,
-    allowedOrigins: composition.config.mcpOrigins,
     answer: (exchange) => answerExchange(servers, exchange),
   })
 }
@@ -155,9 +168,11 @@ export const createService = (
   composition: Composition,
   roles: Pick<Roles, 'isDraining' | 'projector'>,
 ): ((request: IncomingMessage, response: ServerResponse) => void) => {
-  const services = servicesOf(composition, roles)
+  const bounds = openBounds(composition)
+  const services = servicesOf(composition, roles, bounds)
   const app = createApp({
-    routes: composition.observation.routes(routesOf(composition, services)),
+    ...bounds,
+    routes: composition.observation.routes(routesOf(composition, services, bounds)),
     commit: composition.build.commit,
     logger: composition.logger,
     capabilityVersion: services.capabilityVersion,

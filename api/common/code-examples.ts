@@ -94,6 +94,10 @@ const examples: Readonly<Partial<Record<ProblemCode, Facts>>> = {
   ),
   internal_error: facts('The service could not complete the request.'),
   service_unavailable: facts('All workers are busy; try again shortly.', { retry_after_seconds: 2 }),
+  too_many_requests: facts('One client may ask 5 a second and 100 at once of this kind; try again in 1 s.', {
+    retry_after_seconds: 1,
+    extra: { policy: 'write' },
+  }),
   storage_full: facts('The storage is nearly full; new datasets are refused for now.', { retry_after_seconds: 600 }),
   deadline_exceeded: facts('The request took longer than 60000 ms.'),
 }

@@ -6,6 +6,7 @@ import type { CommandContext } from '../../commands/run-command.ts'
 import type { CanonicalRequest } from '../../domain/dataset/request.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { problemMembers } from '../problem-response.ts'
+import { laneOf } from '../limits/client.ts'
 import type { RouteRequest, RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 
@@ -25,8 +26,14 @@ export const answerRequest = async (
   canonical: CanonicalRequest,
   request: RouteRequest,
 ): Promise<E.Either<Problem, RouteResponse>> => {
-  const answer = await requestDataset(services, canonical, contextOf(services, request))
-  return E.isLeft(answer) ? answer : respond(services, answer.right)
+  const answer = await requestDataset(
+    { ...services, refusalOfWork: (mode) => services.refusalOfClient(mode, request.client) },
+    canonical,
+    contextOf(services, request, `api/${laneOf(request.client)}`),
+  )
+  if (E.isLeft(answer)) return answer
+  if (answer.right.kind === 'operation') services.waiting.started(request.client, answer.right.operationId)
+  return respond(services, answer.right)
 }
 
 const respond = async (services: ApiServices, answer: Answer): Promise<E.Either<Problem, RouteResponse>> => {

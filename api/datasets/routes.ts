@@ -33,7 +33,12 @@ export const datasetRoutes = (services: ApiServices, capabilities: CapabilityFac
   return [
     cached(post('/datasets', { doc: datasetDocs.create, handler: createDataset(services) })),
     post('/datasets/estimate', { doc: datasetDocs.estimate, handler: estimateDataset(services) }),
-    post('/datasets/definitions', { doc: datasetDocs.define, handler: registerDefinition(services) }),
+    post('/datasets/definitions', {
+      limit: 'write',
+      ownPagesOnly: true,
+      doc: datasetDocs.define,
+      handler: registerDefinition(services),
+    }),
     get('/datasets/capabilities', {
       doc: datasetDocs.capabilities,
       handler: () =>
@@ -51,7 +56,13 @@ export const datasetRoutes = (services: ApiServices, capabilities: CapabilityFac
         handler: (request) => pollOperation(services, request.params['id'] ?? ''),
       }),
     ),
-    cached(get('/datasets/:spec_id', { doc: datasetDocs.rerun, costly: true, handler: rerunSpec(services) })),
+    cached(
+      get('/datasets/:spec_id', {
+        doc: datasetDocs.rerun,
+        costly: true,
+        handler: rerunSpec(services),
+      }),
+    ),
     cached(get('/datasets/:spec_id/:content_version', { doc: datasetDocs.snapshot, handler: getSnapshot(services) })),
     get('/datasets/:spec_id/:content_version/record', { doc: datasetDocs.record, handler: getRecord(services) }),
     get('/datasets/:spec_id/:content_version/files/:digest', {

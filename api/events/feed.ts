@@ -1,7 +1,7 @@
-// The log as a stream of server-sent events: pulled by the reader, so that a slow one holds back the log and not memory.
+// The log as a stream of server-sent events, in pages that all readers share, pulled by each at its own pace.
 import type { RecordedEvent } from '../../domain/events/event.ts'
 import { cloudEventOf, cloudEventTypeOf } from '../../domain/events/cloud-event.ts'
-import type { EventStore } from '../../domain/ports/event-store.ts'
+import type { LogPage, LogPages } from './log-pages.ts'
 
 export type FeedFilter = {
   /** Event types or CloudEvents types; empty: all. */
@@ -14,15 +14,12 @@ export type FeedOptions = {
   /** Position after which to begin; null: from the start of the log. */
   readonly after: bigint | null
   readonly filter: FeedFilter
-  readonly source: string
   readonly signal: AbortSignal
   /** True when the process stops: the stream ends and the client comes back elsewhere. */
   readonly isDraining: () => boolean
   readonly heartbeatMs: number
   readonly retryMs: number
 }
-
-const tickMs = 500
 
 /** Anyone may read the feed, so where a build lies on this machine is cut to its name. */
 const withoutLocalPaths = (event: RecordedEvent): RecordedEvent => {
@@ -43,60 +40,49 @@ const matches = async ({ types, concerns }: FeedFilter, event: RecordedEvent): P
   (types.size === 0 || types.has(event.type) || types.has(cloudEventTypeOf(event))) &&
   (concerns === null || (await concerns(event)))
 
+/** How many turns of half a second make one of this many milliseconds. */
+const turnsOf = (ms: number): number => Math.max(1, Math.round(ms / 500))
+
 /** The texts to write, without end until the reader goes or the process stops. */
-export async function* eventFeed(
-  eventStore: Pick<EventStore, 'subscribe'>,
-  options: FeedOptions,
-): AsyncGenerator<string> {
-  const ending = new AbortController()
-  const end = (): void => ending.abort()
-  options.signal.addEventListener('abort', end, { once: true })
-  const items = eventStore.subscribe(options.after, ending.signal)[Symbol.asyncIterator]()
-  let next = items.next()
+export async function* eventFeed(pages: LogPages, options: FeedOptions): AsyncGenerator<string> {
   let position = options.after
-  let quietMs = 0
+  let quietTurns = 0
+  let isBehind = true
+  const ended = (): boolean => options.signal.aborted || options.isDraining()
+  pages.enter()
   try {
     yield `retry: ${options.retryMs}\n\n`
-    while (!options.signal.aborted && !options.isDraining()) {
-      const arrived = await withinTick(next)
-      if (arrived === null) {
-        quietMs += tickMs
-        if (quietMs >= options.heartbeatMs) {
-          quietMs = 0
-          yield `${markText(position)}: heartbeat\n\n`
-        }
-        continue
+    while (!ended()) {
+      // before the page is read: what comes while it is read must not be slept through
+      const moved = pages.moved()
+      const page = await pages.after(position)
+      isBehind ||= page.events.length > 0
+      const text = await chosen(page, options.filter)
+      position = page.end
+      if (text !== '') {
+        quietTurns = 0
+        yield text
       }
-      if (arrived.done === true) return
-      next = items.next()
-      const item = arrived.value
-      if (item.kind === 'caught_up') {
-        position = item.position ?? position
+      if (page.isWhole) continue
+      if (isBehind) {
+        isBehind = false
         yield `${markText(position)}: caught up\n\n`
-        continue
       }
-      position = item.event.position
-      if (!(await matches(options.filter, item.event))) continue
-      quietMs = 0
-      yield eventText(item.event, options.source)
+      await moved
+      quietTurns += 1
+      if (quietTurns < turnsOf(options.heartbeatMs)) continue
+      quietTurns = 0
+      yield `${markText(position)}: heartbeat\n\n`
     }
   } finally {
-    options.signal.removeEventListener('abort', end)
-    ending.abort()
-    // the read under way must not end unseen
-    next.catch(() => {})
-    await items.return?.()
+    pages.leave()
   }
 }
 
-const withinTick = async <A>(promise: Promise<A>): Promise<A | null> => {
-  let timer: NodeJS.Timeout | undefined
-  const tick = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), tickMs)
-  })
-  try {
-    return await Promise.race([promise, tick])
-  } finally {
-    clearTimeout(timer)
-  }
+/** The events of a page that a filter lets through, as they are sent. */
+const chosen = async (page: LogPage, filter: FeedFilter): Promise<string> => {
+  if (filter.types.size === 0 && filter.concerns === null) return page.text
+  const texts: string[] = []
+  for (const [i, event] of page.events.entries()) if (await matches(filter, event)) texts.push(page.texts[i] ?? '')
+  return texts.join('')
 }

@@ -8,10 +8,11 @@ import { SpecId } from '../../domain/values/codecs.ts'
 import type { EventStore } from '../../domain/ports/event-store.ts'
 import type { Route, RouteRequest, RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
-import { eventFeed, type FeedFilter } from './feed.ts'
+import { eventFeed, eventText, type FeedFilter } from './feed.ts'
+import { openLogPages } from './log-pages.ts'
 import { concernsSpec } from './spec-filter.ts'
 
-export type EventServices = Pick<ApiServices, 'streams'> & {
+export type EventServices = Pick<ApiServices, 'streams' | 'logger'> & {
   readonly eventStore: EventStore
   /** The source attribute of CloudEvents. */
   readonly source: string
@@ -19,6 +20,7 @@ export type EventServices = Pick<ApiServices, 'streams'> & {
   readonly heartbeatMs: number
   /** Readers at a time. */
   readonly maximumReaders: number
+  readonly maximumReadersOfClient: number
 }
 
 const retryMs = 2_000
@@ -64,6 +66,14 @@ const decodeAsked = (services: EventServices, request: RouteRequest): E.Either<P
 
 const openFeed = (services: EventServices) => {
   let readers = 0
+  const perClient = new Map<string, number>()
+  const pages = openLogPages({ ...services, textOf: (event) => eventText(event, services.source) })
+  const count = (client: string, by: 1 | -1): void => {
+    readers += by
+    const held = (perClient.get(client) ?? 0) + by
+    if (held === 0) perClient.delete(client)
+    else perClient.set(client, held)
+  }
   return async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
     const asked = decodeAsked(services, request)
     if (E.isLeft(asked)) return asked
@@ -72,21 +82,26 @@ const openFeed = (services: EventServices) => {
         problem('service_unavailable', 'Too many readers of the event feed; try again.', { retry_after_seconds: 10 }),
       )
     }
+    if ((perClient.get(request.client) ?? 0) >= services.maximumReadersOfClient) {
+      return E.left(
+        problem('too_many_requests', `One client may read ${services.maximumReadersOfClient} feeds at a time.`, {
+          retry_after_seconds: 10,
+          extra: { policy: 'feeds' },
+        }),
+      )
+    }
     const { after, filter } = asked.right
-    const feed = eventFeed(services.eventStore, {
+    const feed = eventFeed(pages, {
       after: after === 'now' ? await services.eventStore.lastPosition() : after,
       filter,
-      source: services.source,
       signal: request.signal,
       isDraining: services.isDraining,
       heartbeatMs: services.heartbeatMs,
       retryMs,
     })
     const stream = Readable.from(feed, { objectMode: true, highWaterMark: 4 })
-    readers++
-    stream.once('close', () => {
-      readers--
-    })
+    count(request.client, 1)
+    stream.once('close', () => count(request.client, -1))
     return E.right({
       status: 200,
       body: { kind: 'stream', stream, mediaType: 'text/event-stream', length: null },
@@ -105,6 +120,7 @@ export const eventRoutes = (services: EventServices): ReadonlyArray<Route> => [
     at: 'api',
     anyAccept: true,
     unbounded: true,
+    limit: 'feed',
     doc: {
       operationId: 'readEvents',
       tag: 'common',

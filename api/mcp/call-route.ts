@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { Route } from '../route.ts'
 import { type Problem, ProblemError } from '../../domain/problem.ts'
-import type { ToolContext } from './services.ts'
+import type { McpServices, ToolContext } from './services.ts'
 
 export type RouteCall = {
   readonly method: 'GET' | 'POST'
@@ -16,11 +16,13 @@ export type RouteAnswer = { readonly status: number; readonly value: unknown }
 export type CallRoute = (call: RouteCall, context: ToolContext) => Promise<E.Either<Problem, RouteAnswer>>
 
 /** Calls routes that answer JSON. A route that this deployment does not have is a fault of the program. */
-export const routeCaller = (routes: ReadonlyArray<Route>): CallRoute => {
+export const routeCaller = ({ routes, refusal }: Pick<McpServices, 'routes' | 'refusal'>): CallRoute => {
   const byPlace = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]))
   return async (call, context) => {
     const route = byPlace.get(`${call.method} ${call.path}`)
     if (route === undefined) throw new Error(`there is no route ${call.method} ${call.path}`)
+    const refused = await refusal(route, context.client)
+    if (refused !== null) return E.left(refused)
     const answer = await handled(route, call, context)
     if (E.isLeft(answer)) return answer
     const { status, body } = answer.right
@@ -31,7 +33,7 @@ export const routeCaller = (routes: ReadonlyArray<Route>): CallRoute => {
   }
 }
 
-const handled = async (route: Route, call: RouteCall, { traceId, signal }: ToolContext) => {
+const handled = async (route: Route, call: RouteCall, { traceId, client, signal }: ToolContext) => {
   const query = Object.entries(call.query ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],
   )
@@ -42,6 +44,7 @@ const handled = async (route: Route, call: RouteCall, { traceId, signal }: ToolC
       body: call.body,
       bodyText: call.body === undefined ? '' : JSON.stringify(call.body),
       header: () => undefined,
+      client,
       traceId,
       signal,
     })

@@ -6,37 +6,18 @@ import type { Route, RouteRequest, RouteResponse } from '../route.ts'
 
 export type McpRouteServices = {
   readonly bodyLimitBytes: number
-  /** Public address as configured; null: links name the host that the client used. */
+  /** Public address as configured; null: links are relative, since the name a client used may be anybody's. */
   readonly publicUrl: string | null
-  /** Origins of pages that may call, beside the service's own and pages of this machine. */
-  readonly allowedOrigins: ReadonlyArray<string>
   readonly answer: (exchange: {
     readonly message: unknown
     readonly headers: Readonly<Record<string, string>>
     readonly signal: AbortSignal
-    readonly context: { readonly traceId: string; readonly baseUrl: string | null }
+    readonly context: { readonly traceId: string; readonly baseUrl: string | null; readonly client: string }
   }) => Promise<{ readonly status: number; readonly mediaType: string | null; readonly bytes: Uint8Array } | null>
 }
 
 /** Messages of one batch: each may be as costly as a request. */
 export const maximumBatch = 8
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/**
- * Browsers name the page that calls; other clients send no Origin. A page of another site must not reach a service on the person's
- * own machine or network through a name that it rebinds (DNS rebinding), so its Origin has to be known here.
- */
-export const mayCall = (
-  origin: string | undefined,
-  services: Pick<McpRouteServices, 'publicUrl' | 'allowedOrigins'>,
-): boolean => {
-  if (origin === undefined) return true
-  if (!URL.canParse(origin)) return false
-  const { hostname, origin: named } = new URL(origin)
-  const own = services.publicUrl === null ? null : new URL(services.publicUrl).origin
-  return named !== 'null' && (loopback.has(hostname) || named === own || services.allowedOrigins.includes(named))
-}
 
 const refusalCodes: Readonly<Partial<Record<number, ProblemCode>>> = {
   400: 'request_invalid',
@@ -54,12 +35,6 @@ const refusal = (status: number, bytes: Uint8Array): Problem => {
   return problem(refusalCodes[status] ?? 'request_invalid', message)
 }
 
-const baseUrlOf = (request: RouteRequest, publicUrl: string | null): string | null => {
-  const host = request.header('host')
-  if (publicUrl !== null) return publicUrl
-  return host !== undefined && /^[\w.:[\]-]{1,255}$/.test(host) ? `http://${host}` : null
-}
-
 const headerNames = ['content-type', 'mcp-protocol-version']
 
 const headersOf = (request: RouteRequest): Readonly<Record<string, string>> =>
@@ -73,15 +48,13 @@ const headersOf = (request: RouteRequest): Readonly<Record<string, string>> =>
   ])
 
 const answer = (services: McpRouteServices) => async (request: RouteRequest) => {
-  if (!mayCall(request.header('origin'), services))
-    return E.left(problem('origin_not_allowed', 'Pages of this origin may not call this service.'))
   if (Array.isArray(request.body) && (request.body.length === 0 || request.body.length > maximumBatch))
     return E.left(problem('request_invalid', `A batch has 1 to ${maximumBatch} messages.`, { pointer: '' }))
   const answered = await services.answer({
     message: request.body,
     headers: headersOf(request),
     signal: request.signal,
-    context: { traceId: request.traceId, baseUrl: baseUrlOf(request, services.publicUrl) },
+    context: { traceId: request.traceId, baseUrl: services.publicUrl, client: request.client },
   })
   if (answered === null) return E.left(problem('deadline_exceeded', 'The call took too long.'))
   const { status, mediaType, bytes } = answered
@@ -98,6 +71,7 @@ export const mcpRoutes = (services: McpRouteServices): ReadonlyArray<Route> => [
   {
     method: 'POST',
     path: '/mcp',
+    ownPagesOnly: true,
     at: 'root',
     bodyLimitBytes: services.bodyLimitBytes,
     doc: {

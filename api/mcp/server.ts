@@ -18,7 +18,7 @@ import type { McpServices, ToolContext } from './services.ts'
 import type { Tool, ToolInput } from './tool.ts'
 import { toolsOf } from './tools.ts'
 
-export type McpContext = Pick<ToolContext, 'traceId' | 'baseUrl'>
+export type McpContext = Pick<ToolContext, 'traceId' | 'baseUrl' | 'client'>
 
 /** Makes servers over one set of tools; each connection or request has its own. */
 export type McpServers = { readonly open: (context: McpContext) => Server }

@@ -12,6 +12,8 @@ export const exposedHeaders = [
   'content-disposition',
   'content-range',
   'accept-ranges',
+  'ratelimit',
+  'ratelimit-policy',
 ].join(', ')
 
 export const allowedRequestHeaders = [
@@ -29,16 +31,15 @@ export const allowedRequestHeaders = [
 ].join(', ')
 
 /**
- * CORS for everyone (the data is public and no cookie is ever read), and a browser that renders a JSON answer as a page may load
- * nothing. Pages set a policy of their own.
+ * A browser that renders a JSON answer as a page may load nothing; pages set a policy of their own. Which pages may read an
+ * answer is said by `limits/origins.ts`.
  */
 export const commonHeaders = (commit: string): Readonly<Record<string, string>> => ({
   'x-service-commit': commit,
-  'access-control-allow-origin': '*',
   'access-control-expose-headers': exposedHeaders,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
-  'cross-origin-resource-policy': 'cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 })

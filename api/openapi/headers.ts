@@ -10,11 +10,13 @@ export const headerComponents = {
   Commit: header('The build that answered'),
   ServerTiming: header('How long the application took, in milliseconds'),
   CacheControl: header('Who may keep the answer, and for how long'),
-  AllowOrigin: header('Every origin may read the answer', { const: '*' }),
+  AllowOrigin: header('The pages that may read the answer: all, or the asking one'),
   RetryAfter: header('Seconds to wait before the same request is sent again', {
     type: 'string',
     pattern: '^[0-9]+$',
   }),
+  RateLimit: header('What is left of a limit: `r` more now, all of it again in `t` seconds'),
+  RateLimitPolicy: header('The limit: `q` at once, refilled in `w` seconds'),
   Allow: header('The methods that the path takes'),
   Authenticate: header('How to authenticate', { const: 'Bearer' }),
   ContentRange: header('The size of the file, or the range sent'),
@@ -29,4 +31,6 @@ export const everywhereHeaders = {
   'server-timing': headerRef('ServerTiming'),
   'cache-control': headerRef('CacheControl'),
   'access-control-allow-origin': headerRef('AllowOrigin'),
+  ratelimit: headerRef('RateLimit'),
+  'ratelimit-policy': headerRef('RateLimitPolicy'),
 }

@@ -13,7 +13,10 @@ const ofEveryRoute = (route: Route): ReadonlyArray<ProblemCode> => [
   'request_timeout',
   'request_invalid',
   'internal_error',
+  'too_many_requests',
   'service_unavailable',
+  ...(route.limit === 'write' || route.mayUseReserve === true ? (['storage_full'] as const) : []),
+  ...(route.ownPagesOnly === true ? (['origin_not_allowed'] as const) : []),
   ...(route.anyAccept === true ? [] : (['not_acceptable'] as const)),
   ...(route.unbounded === true ? [] : (['deadline_exceeded'] as const)),
   ...(route.bodyLimitBytes === undefined ? [] : (['payload_too_large', 'unsupported_media_type'] as const)),
@@ -36,7 +39,7 @@ const byStatus = (codes: ReadonlyArray<ProblemCode>): ReadonlyMap<number, Readon
 
 const problemHeadersOf = (status: number, codes: ReadonlyArray<ProblemCode>) => ({
   ...everywhereHeaders,
-  ...(status === 503 ? { 'retry-after': headerRef('RetryAfter') } : {}),
+  ...(status === 503 || status === 429 ? { 'retry-after': headerRef('RetryAfter') } : {}),
   ...(status === 401 ? { 'www-authenticate': headerRef('Authenticate') } : {}),
   ...(codes.includes('range_not_satisfiable') ? { 'content-range': headerRef('ContentRange') } : {}),
 })

@@ -132,6 +132,8 @@ export const shareRoutes = (services: ApiServices): ReadonlyArray<Route> => [
   {
     method: 'POST',
     path: '/datasets/share',
+    limit: 'write',
+    ownPagesOnly: true,
     at: 'api',
     bodyLimitBytes: services.bodyLimitBytes,
     doc: {

@@ -87,6 +87,7 @@ export const versionRoutes = (services: VersionServices): ReadonlyArray<Route> =
   {
     method: 'GET',
     path: '/datasets/:spec_id/compare',
+    limit: 'dataset',
     at: 'api',
     anyAccept: true,
     doc: {
@@ -127,6 +128,8 @@ export const versionRoutes = (services: VersionServices): ReadonlyArray<Route> =
 const pin = (services: VersionServices, token: string): Route => ({
   method: 'POST',
   path: '/datasets/:spec_id/:content_version/pin',
+  mayUseReserve: true,
+  ownPagesOnly: true,
   at: 'api',
   doc: {
     operationId: 'pinVersion',
@@ -154,6 +157,8 @@ const pin = (services: VersionServices, token: string): Route => ({
 const takeDown = (services: VersionServices, token: string): Route => ({
   method: 'POST',
   path: '/datasets/:spec_id/:content_version/take-down',
+  mayUseReserve: true,
+  ownPagesOnly: true,
   at: 'api',
   bodyLimitBytes: 16_384,
   doc: {

@@ -87,10 +87,12 @@ const revocationOfRun = async (ports: RequestPorts, run: ReadonlyArray<DomainEve
   return null
 }
 
-const admission = async (ports: RequestPorts, mode: Mode): Promise<Problem | null> => {
+const admission = async (ports: RequestPorts, mode: Exclude<Mode, 'over_ceiling'>): Promise<Problem | null> => {
   if (mode === 'sync' && !ports.materialiser.hasRoom()) {
     return problem('service_unavailable', 'All workers are busy; try again shortly.', { retry_after_seconds: 2 })
   }
+  const refused = (await ports.refusalOfWork?.(mode)) ?? null
+  if (refused !== null) return refused
   const free = await ports.objects.freeBytes()
   return free !== null && free < ports.limits.minimumFreeBytes
     ? problem('storage_full', 'The storage is nearly full; new datasets are refused for now.', {

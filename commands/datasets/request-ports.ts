@@ -15,6 +15,8 @@ export type RequestPorts = CommandPorts & {
   readonly materialiser: Pick<Materialiser, 'hasRoom' | 'plan'>
   readonly limits: Limits
   readonly worker: string
+  /** Why whoever asks may not have new work done now; absent: always may. */
+  readonly refusalOfWork?: (mode: 'sync' | 'background') => Promise<Problem | null>
   /** Runs a claimed operation to its end; resolves when its events are recorded. */
   readonly execute: (operationId: string, context: CommandContext) => Promise<E.Either<Problem, unknown>>
 }

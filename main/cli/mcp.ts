@@ -21,9 +21,10 @@ if (E.isLeft(config)) {
 const logger = openLogger({ level: config.right.logLevel })
 const composition = await compose(config.right, { worker: `mcp-${process.pid}-${randomUUID()}`, logger })
 const roles = startRoles(composition)
-const servers = toolsOver(composition, describedRoutes(composition, servicesOf(composition, roles)))
+const servers = toolsOver(composition, describedRoutes(composition, servicesOf(composition, roles)), async () => null)
 const server = servers.open({
   traceId: randomUUID().replaceAll('-', ''),
+  client: 'this machine',
   // without a server that is known, links stay paths
   baseUrl: config.right.publicUrl,
 })

@@ -1,3 +1,4 @@
+import { noBounds } from '../support/no-bounds.ts'
 // node test/bench/graph-interface.ts [nodes] [aliases per node]: generates a graph of that many named nodes, builds it in a process of its own,
 // then measures the Graph interface over HTTP on the loopback: medians, the start of the process and its memory.
 import { spawn } from 'node:child_process'
@@ -95,6 +96,7 @@ const serveAndMeasure = async (location: string, nodes: number, names: ReadonlyA
   const graph = await openGraph(location)
   const services = { graphs: { active: () => graph }, cursorKey: 'bench', capabilityVersion: 'bench', publicUrl: '' }
   const app = createApp({
+    ...noBounds,
     commit: 'bench',
     capabilityVersion: 'bench',
     deadlineMs: 30_000,

@@ -52,7 +52,15 @@ export const startServe = async (environment: Readonly<Record<string, string>> =
   const directory = await mkdtemp(join(tmpdir(), 'devfin-bench-'))
   const child = spawn(process.execPath, [...process.execArgv, 'main/serve.ts'], {
     cwd: new URL('../..', import.meta.url),
-    env: { ...process.env, DATA_DIR: directory, PORT: '0', LOG_LEVEL: 'warn', MINIMUM_FREE_BYTES: '0', ...environment },
+    env: {
+      ...process.env,
+      DATA_DIR: directory,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      MINIMUM_FREE_BYTES: '0',
+      LIMITS: 'off',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const server = await started(child, /serving\s+(http:\S+)/)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
 import { compose } from '../../main/compose.ts'
+import { openBounds } from '../../main/bounds.ts'
 import { readConfig } from '../../main/config.ts'
 import { startRoles } from '../../main/roles.ts'
 import { openHttpServer } from '../../api/http-server.ts'
@@ -27,6 +28,9 @@ export const startService = async (environment: Readonly<Record<string, string>>
     PORT: '0',
     GRAPH: graph,
     MINIMUM_FREE_BYTES: '0',
+    RESERVED_BYTES: '0',
+    // a test asks as fast as it can; those of limits turn them on with LIMITS: ''
+    LIMITS: 'off',
     WORKER_THREADS: '1',
     LOG_LEVEL: 'silent',
     ...environment,
@@ -38,13 +42,14 @@ export const startService = async (environment: Readonly<Record<string, string>>
     commit: composition.build.commit,
     requestDeadlineMs: config.right.requestDeadlineMs,
     maximumConnections: 1_000,
+    isOpenToPages: config.right.corsOrigins === '*',
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const services = servicesOf(composition, roles)
   use(createService(composition, roles), services.capabilityVersion)
   const document = openApiDocument({
-    routes: routesOf(composition, services),
+    routes: routesOf(composition, services, openBounds(composition)),
     schemas: apiSchemas,
     build: composition.build,
   })

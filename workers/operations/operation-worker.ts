@@ -8,6 +8,7 @@ import { instantOf, pause } from '../../domain/ports/clock.ts'
 import type { ReadModels } from '../../domain/ports/read-models.ts'
 import { listUnfinishedOperations } from '../../projections/operations/queries.ts'
 import type { OperationPorts } from './operation-ports.ts'
+import { openFairTurns } from './fair-turns.ts'
 import { runOperation } from './run-operation.ts'
 
 export type WorkerPorts = OperationPorts & { readonly bus: Bus; readonly readModels: Pick<ReadModels, 'query'> }
@@ -19,6 +20,9 @@ export type WorkerOptions = {
 
 const group = 'materialise'
 
+/** Operations looked at ahead of those that run, so that clients can take turns. */
+const lookAhead = 64
+
 export type OperationWorker = {
   /** Resolves when the loops have ended; rejects when the bus breaks for good. */
   readonly ended: Promise<void>
@@ -29,6 +33,7 @@ export type OperationWorker = {
 export const startOperationWorker = (ports: WorkerPorts, options: WorkerOptions): OperationWorker => {
   const abort = new AbortController()
   const running = new Map<string, Promise<void>>()
+  const turns = openFairTurns(options.concurrency)
 
   const take = (operationId: string, traceId: string): Promise<void> => {
     const known = running.get(operationId)
@@ -39,14 +44,16 @@ export const startOperationWorker = (ports: WorkerPorts, options: WorkerOptions)
   }
 
   const consuming = ports.bus.consume(
-    { group, types: ['OperationStarted'], concurrency: options.concurrency, signal: abort.signal },
+    { group, types: ['OperationStarted'], concurrency: options.concurrency + lookAhead, signal: abort.signal },
     async (message, work) => {
       const data = JSON.parse(message.value) as { readonly operation_id?: unknown; readonly mode?: unknown }
       // a synchronous operation is run by the process that accepted it; the sweep takes it when that one dies
       if (typeof data.operation_id !== 'string' || data.mode !== 'background') return
       const beat = setInterval(() => void work.heartbeat().catch(() => {}), 2_000)
       try {
-        await take(data.operation_id, message.headers['ce_traceid'] ?? '')
+        const operationId = data.operation_id
+        const lane = message.headers['ce_actor'] ?? ''
+        await turns.run(lane, work.signal, () => take(operationId, message.headers['ce_traceid'] ?? ''))
       } finally {
         clearInterval(beat)
       }

@@ -201,7 +201,7 @@ const previewRows = {
 } as const
 
 export const datasetTool = (services: McpServices): Tool => {
-  const call: CallRoute = routeCaller(services.routes)
+  const call: CallRoute = routeCaller(services)
   return {
     name: 'dataset',
     title: 'Make a dataset',
@@ -279,7 +279,7 @@ export const datasetTool = (services: McpServices): Tool => {
 }
 
 export const operationTool = (services: McpServices): Tool => {
-  const call: CallRoute = routeCaller(services.routes)
+  const call: CallRoute = routeCaller(services)
   return {
     name: 'operation',
     title: 'Look after a dataset that is being made',

@@ -130,7 +130,7 @@ type VersionPage = {
 }
 
 export const versionsTool = (services: McpServices): Tool => {
-  const call = routeCaller(services.routes)
+  const call = routeCaller(services)
   return {
     name: 'versions',
     title: 'Versions of a question',
@@ -192,7 +192,7 @@ type Comparison = {
 } & Readonly<Record<string, unknown>>
 
 export const compareTool = (services: McpServices): Tool => {
-  const call = routeCaller(services.routes)
+  const call = routeCaller(services)
   return {
     name: 'compare',
     title: 'What changed between two versions',

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { takeDown } from '../../../commands/versions/take-down.ts'
 import { systemContext } from '../../compose.ts'
+import { withReserve } from '../../with-reserve.ts'
 import { WrongUsage, type Command } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'
 import { versionArgument } from './version-argument.ts'
@@ -11,7 +12,9 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const reason = values.reason?.normalize('NFC').trim() ?? ''
   if (reason === '' || reason.length > 2_000) throw new WrongUsage('--reason is needed, at most 2000 characters')
   return withComposition(async (composition) => {
-    const taken = await takeDown(composition.operationPorts, specId, contentVersion, reason, systemContext('operator'))
+    const taken = await withReserve(composition, () =>
+      takeDown(composition.operationPorts, specId, contentVersion, reason, systemContext('operator')),
+    )
     if (E.isLeft(taken)) {
       reportProblem(taken.left, values.json === true)
       return 1

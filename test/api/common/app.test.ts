@@ -1,3 +1,4 @@
+import { noBounds } from '../../support/no-bounds.ts'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,6 +21,7 @@ const route = (path: string, rest: Partial<Route> & Pick<Route, 'handler'>): Rou
 
 const serve = async (t: ExecutionContext, routes: ReadonlyArray<Route>, options: Partial<AppOptions> = {}) => {
   const app = createApp({
+    ...noBounds,
     routes,
     commit: 'abc',
     capabilityVersion: 'cap_1',

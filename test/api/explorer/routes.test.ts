@@ -22,6 +22,7 @@ const ask = async (directory: string, path: string, params: Record<string, strin
     query: {},
     body: undefined,
     header: () => undefined,
+    client: '',
     traceId: '0'.repeat(32),
     signal: new AbortController().signal,
   })

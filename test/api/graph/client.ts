@@ -1,3 +1,4 @@
+import { noBounds } from '../../support/no-bounds.ts'
 // The Graph routes on a loopback port, and a validator of what they answer.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -31,6 +32,7 @@ export const serve = async (
   cursorKey = 'test key',
 ) => {
   const app = createApp({
+    ...noBounds,
     commit: 'test',
     capabilityVersion: 'test-1',
     deadlineMs: 10_000,

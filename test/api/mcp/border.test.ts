@@ -1,6 +1,7 @@
 // What the HTTP border of the tool interface admits, apart from the protocol.
 import test from 'ava'
-import { maximumBatch, mayCall } from '../../../api/mcp/routes.ts'
+import { openOrigins } from '../../../api/limits/origins.ts'
+import { maximumBatch } from '../../../api/mcp/routes.ts'
 import { type BlackBox, openService } from '../../support/black-box.ts'
 import { callTool, httpClient } from './client.ts'
 
@@ -9,7 +10,7 @@ test.before(async () => {
   service = await openService({
     SYNC_BUDGET_ROWS: '50',
     ASYNC_MAX_ROWS: '5000',
-    MCP_ORIGINS: 'https://assistant.example',
+    OWN_ORIGINS: 'https://assistant.example',
   })
 })
 test.after.always(() => service.stop())
@@ -32,11 +33,23 @@ test.serial('programs, pages of this machine and origins of the configuration ma
 })
 
 test('the service knows its own public origin', (t) => {
-  const services = { publicUrl: 'https://data.example/base', allowedOrigins: [] }
-  t.true(mayCall('https://data.example', services))
-  t.false(mayCall('http://data.example', services))
-  t.false(mayCall('https://data.example.evil', services))
-  t.false(mayCall('http://localhost.evil.example', services))
+  const { mayWrite } = openOrigins({
+    readers: '*',
+    writers: [],
+    publicUrl: 'https://data.example/base',
+    host: '0.0.0.0',
+  })
+  t.true(mayWrite('https://data.example', 'data.example'))
+  for (const origin of ['http://data.example', 'https://data.example.evil', 'http://localhost.evil.example', 'null']) {
+    t.false(mayWrite(origin, 'data.example'), origin)
+  }
+})
+
+test('without a public address, a page counts as the own one by its host, but on loopback by its name alone', (t) => {
+  const asked = { readers: '*', writers: [], publicUrl: null } as const
+  t.true(openOrigins({ ...asked, host: '0.0.0.0' }).mayWrite('http://data.lan:8080', 'data.lan:8080'))
+  t.false(openOrigins({ ...asked, host: '0.0.0.0' }).mayWrite('http://evil.example', 'data.lan:8080'))
+  t.false(openOrigins({ ...asked, host: '127.0.0.1' }).mayWrite('http://rebound.example', 'rebound.example'))
 })
 
 test.serial('large bodies, other types and large batches are refused before a tool sees them', async (t) => {

@@ -10,7 +10,7 @@ const open = async (
   requestDeadlineMs = 5_000,
   maximumConnections = 50,
 ) => {
-  const http = openHttpServer({ commit: 'abc', requestDeadlineMs, maximumConnections })
+  const http = openHttpServer({ commit: 'abc', requestDeadlineMs, maximumConnections, isOpenToPages: true })
   if (handler !== null) http.use(handler, 'cap_1')
   http.server.listen(0, '127.0.0.1')
   await once(http.server, 'listening')
@@ -59,6 +59,21 @@ const refused: ReadonlyArray<readonly [string, string, number, string]> = [
   ],
   ['what is no HTTP', 'HELLO\r\n\r\n', 400, 'request_invalid'],
   ['a header without end', 'GET / HTTP/1.1\r\nhost x\r\n\r\n', 400, 'request_invalid'],
+  ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'request_invalid'],
+  ['two hosts', 'GET / HTTP/1.1\r\nhost: x\r\nhost: y\r\n\r\n', 400, 'request_invalid'],
+  [
+    'a coding of the transfer beside chunked',
+    'POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
+    415,
+    'unsupported_media_type',
+  ],
+  ['a tunnel', 'CONNECT example.org:443 HTTP/1.1\r\nhost: example.org:443\r\n\r\n', 405, 'method_not_allowed'],
+  [
+    'a body that is too long, asked for permission to be sent',
+    'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9000000\r\nexpect: 100-continue\r\n\r\n',
+    413,
+    'payload_too_large',
+  ],
   [
     'two lengths (request smuggling)',
     'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
@@ -85,18 +100,52 @@ test('a request that arrives too slowly is cut with 408 and others go on', async
   t.is(bodyOf(answer)['code'], 'request_timeout')
 })
 
-test('connections beyond the limit are dropped, those within it are served', async (t) => {
-  const { port, url } = await open(t, hello, 5_000, 3)
-  const idle = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
-  await Promise.all(idle.map((socket) => once(socket, 'connect')))
+test('a connection beyond the limit takes the place of the one that was silent longest', async (t) => {
+  const { http, port, url } = await open(t, hello, 60_000, 3)
+  const silent: Socket[] = []
+  for (let i = 0; i < 3; i += 1) {
+    const socket = connect(port, '127.0.0.1')
+    await once(http.server, 'connection')
+    silent.push(socket)
+  }
+  const left = once(silent[0] as Socket, 'close')
   t.is(await (await fetch(url, { headers: { connection: 'close' } })).text(), 'hello')
-  const third = connect(port, '127.0.0.1')
-  await once(third, 'connect')
-  const fourth = connect(port, '127.0.0.1')
-  fourth.on('error', () => {})
-  await once(fourth, 'close')
-  for (const socket of [...idle, third]) socket.destroy()
-  t.pass()
+  await left
+  t.deepEqual(
+    silent.map((socket) => socket.destroyed),
+    [true, false, false],
+  )
+  for (const socket of silent) socket.destroy()
+})
+
+test('a crowd of silent connections costs itself, not those on which something is asked', async (t) => {
+  const answers: (() => void)[] = []
+  const { http, port, url } = await open(t, (_, response) => void answers.push(() => response.end('late')), 60_000, 5)
+  const asked = fetch(url)
+  await once(http.server, 'request')
+  const crowd = Array.from({ length: 40 }, () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n')
+    return once(socket, 'connect').then(() => socket)
+  })
+  const sockets = await Promise.all(crowd)
+  for (const answer of answers) answer()
+  t.is(await (await asked).text(), 'late')
+  for (const socket of sockets) socket.destroy()
+})
+
+test('a connection that was refused is destroyed, whether or not the other side ends it', async (t) => {
+  const { http, port } = await open(t, hello, 300)
+  const opened = once(http.server, 'connection')
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  socket.on('error', () => {})
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n')
+  const [place] = (await opened) as [Socket]
+  socket.resume()
+  await once(place, 'close')
+  t.true(place.destroyed)
+  socket.destroy()
 })
 
 test('draining ends event streams at once, finishes other answers and then takes nothing more', async (t) => {

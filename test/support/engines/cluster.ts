@@ -68,6 +68,8 @@ export const openCluster = async (environment: Readonly<Record<string, string>>)
         WORKER_THREADS: '1',
         SIGNING_KEY: 'a-signing-key-of-the-tests',
         LOG_LEVEL: 'info',
+        LIMITS: 'off',
+        RESERVED_BYTES: '0',
         ...environment,
         ...own,
         DATA_DIR: join(directory, name),
