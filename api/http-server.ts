@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { type Problem, problem } from '../domain/problem.ts'
 import { openConnections } from './limits/connections.ts'
 import { commonHeaders } from './middleware/headers.ts'
-import { problemOfHead } from './request-head.ts'
+import { problemOfHead, problemOfLength } from './request-head.ts'
 import { problemBody, problemHeaders, problemMediaType } from './problem-response.ts'
 import { traceIdOf } from './trace.ts'
 
@@ -84,8 +84,14 @@ export const openHttpServer = (options: HttpServerOptions): HttpServer => {
   server.on('checkExpectation', answer)
   // nobody is told to send a body that will be refused for its length
   server.on('checkContinue', (request, response) => {
-    if (problemOfHead(request) === null) response.writeContinue()
-    answer(request, response)
+    const tooLong = problemOfLength(request)
+    if (tooLong === null) {
+      if (problemOfHead(request) === null) response.writeContinue()
+      answer(request, response)
+      return
+    }
+    response.setHeader('connection', 'close')
+    refuse(response, tooLong, facts, request.headers.traceparent)
   })
   // a tunnel is asked of a proxy, which this is not
   server.on('connect', (_request, socket) => endWith(socket, noTunnel, facts))

@@ -13,7 +13,7 @@ const countOf = (request: IncomingMessage, name: string): number => {
 
 /**
  * The problem of a request that two readers could read in two ways (RFC 9112 3.2 and 6.1): no or several `Host` headers, a
- * transfer coding beside `chunked`; or whose body no route would read. Null for a sound one.
+ * transfer coding beside `chunked`. Null for a sound one.
  */
 export const problemOfHead = (request: IncomingMessage): Problem | null => {
   const hosts = countOf(request, 'host')
@@ -24,9 +24,13 @@ export const problemOfHead = (request: IncomingMessage): Problem | null => {
   if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked') {
     return problem('unsupported_media_type', 'Transfer-Encoding can only be chunked; send the body as it is.')
   }
-  return Number(request.headers['content-length'] ?? 0) > largestBodyBytes
+  return null
+}
+
+/** The problem of a body that no route would read, by its declared length; null otherwise. */
+export const problemOfLength = (request: IncomingMessage): Problem | null =>
+  Number(request.headers['content-length'] ?? 0) > largestBodyBytes
     ? problem('payload_too_large', `No route reads a body of more than ${largestBodyBytes} bytes.`, {
         extra: { limit_bytes: largestBodyBytes },
       })
     : null
-}

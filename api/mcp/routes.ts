@@ -6,7 +6,7 @@ import type { Route, RouteRequest, RouteResponse } from '../route.ts'
 
 export type McpRouteServices = {
   readonly bodyLimitBytes: number
-  /** Public address as configured; null: links are relative, since the name a client used may be anybody's. */
+  /** Public address as configured; null: links name this machine where it was called so, else they are relative. */
   readonly publicUrl: string | null
   readonly answer: (exchange: {
     readonly message: unknown
@@ -35,6 +35,12 @@ const refusal = (status: number, bytes: Uint8Array): Problem => {
   return problem(refusalCodes[status] ?? 'request_invalid', message)
 }
 
+/** A name that a client used may be anybody's, and would be repeated in links; only those of this machine are not. */
+const baseUrlOf = (host: string | undefined, publicUrl: string | null): string | null => {
+  if (publicUrl !== null) return publicUrl
+  return host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/.test(host) ? `http://${host}` : null
+}
+
 const headerNames = ['content-type', 'mcp-protocol-version']
 
 const headersOf = (request: RouteRequest): Readonly<Record<string, string>> =>
@@ -54,7 +60,11 @@ const answer = (services: McpRouteServices) => async (request: RouteRequest) => 
     message: request.body,
     headers: headersOf(request),
     signal: request.signal,
-    context: { traceId: request.traceId, baseUrl: services.publicUrl, client: request.client },
+    context: {
+      traceId: request.traceId,
+      baseUrl: baseUrlOf(request.header('host'), services.publicUrl),
+      client: request.client,
+    },
   })
   if (answered === null) return E.left(problem('deadline_exceeded', 'The call took too long.'))
   const { status, mediaType, bytes } = answered

@@ -80,6 +80,7 @@ const elsewhere: Partial<Record<ProblemCode, string>> = {
   facet_binding_unsupported: 'statistics/convert/refusals.test.ts',
   xlsx_too_long: 'render/xlsx.test.ts',
   snapshot_revoked: 'api/versions/lifecycle.test.ts',
+  too_many_requests: 'api/limits/limits.test.ts',
   origin_not_allowed: 'api/mcp/border.test.ts',
   artifact_expired: 'api/explain/routes.test.ts',
   stored_object_damaged: 'safety/stored-objects.test.ts',

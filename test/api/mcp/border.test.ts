@@ -112,3 +112,32 @@ test.serial('a dataset over the budget is an operation, which says how to go on 
   t.deepEqual(again.frame, polled.frame)
   await client.close()
 })
+
+test.serial('links never repeat a foreign name that a client used', async (t) => {
+  const body = JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'search', arguments: { question: 'GDP of Kenya' } },
+  })
+  const { port } = new URL(service.url)
+  const { request } = await import('node:http')
+  const text = await new Promise<string>((resolve, reject) => {
+    const asked = request(
+      {
+        port,
+        path: '/mcp',
+        method: 'POST',
+        headers: { ...accept, host: 'evil.example', 'content-type': 'application/json' },
+      },
+      (answer) => {
+        let said = ''
+        answer.setEncoding('utf8').on('data', (chunk: string) => void (said += chunk))
+        answer.on('end', () => resolve(said))
+      },
+    )
+    asked.on('error', reject).end(body)
+  })
+  t.regex(text, /Kenya/)
+  t.notRegex(text, /evil\.example/)
+})
