@@ -41,8 +41,10 @@ const writeSeries = async (
   values: ReadonlyArray<YearValue>,
 ): Promise<void> => {
   if (values.length === 0) return
-  const file = await folder.openTable(`${name}.csv`, ['entity', 'year', 'value'])
-  for (const { entity, year, value } of values) await file.write([entity, year, value])
+  const file = await folder.openTable(`${name}.csv`, ['entity', 'year', 'value', 'status'])
+  for (const { entity, year, value, isForecast } of values) {
+    await file.write([entity, year, value, isForecast ? 'F' : ''])
+  }
   await file.close()
   await folder.writeText(`${name}.tmcf`, templateFile(name, seriesTemplates[name]))
 }
@@ -60,7 +62,7 @@ const writeFolder = async (
   await folder.writeNodes(
     'outlook.mcf',
     'Gross domestic product, population and where they come from',
-    outlookNodes(revision, extract),
+    outlookNodes(revision, extract, table.fiscalYears),
   )
   const rates = await folder.openTable(weoTable.file, rateHeader)
   for (const rate of table.rates) {

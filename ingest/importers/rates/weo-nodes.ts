@@ -18,6 +18,7 @@ const template = (variable: string, unit: Readonly<Record<string, string>>): Tem
   observationAbout: '{entity}',
   observationDate: '{year}',
   value: '{value}',
+  observationStatus: '{status}',
   ...unit,
   provenance: `dcid:${provenance}`,
 })
@@ -32,7 +33,11 @@ export const seriesTemplates: Readonly<Record<OutlookSeries, Template>> = {
 export const outlookHeld: Held = { families: ['gdp', 'population'], hasCode: () => false }
 
 /** Source and variables of the series. */
-export const outlookNodes = (revision: string, extract: string | undefined): ReadonlyArray<McfNode> => [
+export const outlookNodes = (
+  revision: string,
+  extract: string | undefined,
+  fiscalYears: ReadonlyArray<string>,
+): ReadonlyArray<McfNode> => [
   {
     dcid: 'source/imf',
     typeOf: 'Source',
@@ -59,8 +64,12 @@ export const outlookNodes = (revision: string, extract: string | undefined): Rea
       lastDataRefreshDate: revision,
       url: 'https://www.imf.org/en/Publications/WEO',
       conversionRecipe: ref(economicOutlookRecipe),
+      fiscalYearEntity: fiscalYears.map(ref),
       scopeAndUnits: 'Gross domestic product of economies at current prices, in US dollars; population in persons.',
-      dataNotes: notesOfPart('Years after the last actual year of a country are projections.', extract),
+      dataNotes: notesOfPart(
+        'Years after the last actual year of a country are forecasts. Where that year is a fiscal year (FY2023/24), the year it ends in counts as the last actual one; the calendar year a figure stands under differs by country.',
+        extract,
+      ),
       transformationHistory: `Edition ${revision}; GDP in US dollars (NGDPD) and population (LP) in full units. Groups of countries left out.`,
     },
   },

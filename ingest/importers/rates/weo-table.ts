@@ -15,13 +15,21 @@ export type WeoRate = {
   readonly deflator: number | null
   readonly projected: boolean | null
 }
-export type YearValue = { readonly entity: string; readonly year: number; readonly value: number }
+export type YearValue = {
+  readonly entity: string
+  readonly year: number
+  readonly value: number
+  /** After the last actual year. */
+  readonly isForecast: boolean
+}
 export type WeoTable = {
   readonly rates: ReadonlyArray<WeoRate>
   /** GDP in US dollars. */
   readonly gdp: ReadonlyArray<YearValue>
   /** Persons. */
   readonly population: ReadonlyArray<YearValue>
+  /** Economies that report by fiscal years, sorted. */
+  readonly fiscalYears: ReadonlyArray<string>
   readonly kept: number
   readonly dropped: Readonly<Record<string, number>>
   readonly issues: ReadonlyArray<string>
@@ -34,12 +42,14 @@ const rateConcepts = ['NGDP', 'NGDPD', 'NGDP_D'] as const
 const isConcept = (text: string): text is Concept => concepts.some((concept) => concept === text)
 
 /**
- * The last year that is certainly actual: of a fiscal year (`FY2023/24`) the first, since the outlook writes some
- * countries' fiscal years under the year they begin. Null when none is given.
+ * The last actual year: of a fiscal year (`FY2023/24`) the year it ends in, as the outlook's older editions wrote all of
+ * them; null when none is given. Which calendar year the figure stands for differs by country, so who reports by fiscal
+ * years is told of.
  */
-export const lastActualYear = (text: string): number | null => {
-  const year = /^(?:FY)?(\d{4})(?:\/\d{2}(?:\d{2})?)?$/.exec(text)?.[1]
-  return year === undefined ? null : Number(year)
+export const lastActualYear = (text: string): { readonly year: number; readonly isFiscal: boolean } | null => {
+  const [, fiscal, year, end] = /^(FY)?(\d{4})(\/\d{2}(?:\d{2})?)?$/.exec(text) ?? []
+  if (year === undefined) return null
+  return { year: Number(year) + (end === undefined ? 0 : 1), isFiscal: fiscal !== undefined || end !== undefined }
 }
 
 /** Reads `value` times a power of ten exactly, as one decimal: `21.5` and 9 are 21500000000. */
@@ -60,6 +70,7 @@ const exponentOf = (scale: string, isPower: boolean): number | null => {
 type Economy = {
   readonly values: Record<Concept, Map<number, number>>
   readonly lastActual: Map<Concept, number>
+  isFiscal: boolean
 }
 
 /** Last actual year of what a rate is made of, null when none is told. */
@@ -89,6 +100,7 @@ type Gathered = {
 const emptyEconomy = (): Economy => ({
   values: { NGDP: new Map(), NGDPD: new Map(), NGDP_D: new Map(), LP: new Map() },
   lastActual: new Map(),
+  isFiscal: false,
 })
 
 const gather = (
@@ -142,8 +154,10 @@ const takeRow = (
     if (held.values[concept].has(year))
       into.issues.push(`row ${line}: a second ${concept} of ${row.ref_area} in ${year}`)
     held.values[concept].set(year, scaled(row.value, exponent))
-    if (lastActual !== null)
-      held.lastActual.set(concept, Math.min(lastActual, held.lastActual.get(concept) ?? lastActual))
+    if (lastActual !== null) {
+      held.lastActual.set(concept, Math.min(lastActual.year, held.lastActual.get(concept) ?? lastActual.year))
+      held.isFiscal ||= lastActual.isFiscal
+    }
     into.economies.set(entity, held)
     into.kept++
   }
@@ -192,8 +206,18 @@ const euroAreaRates = (
     })
 }
 
-const yearValues = (entity: string, values: ReadonlyMap<number, number>): ReadonlyArray<YearValue> =>
-  [...values].sort(([a], [b]) => a - b).map(([year, value]) => ({ entity, year, value }))
+/** Without a last actual year, nothing from the year of the edition on can be one. */
+const yearValues = (
+  entity: string,
+  { values, lastActual }: Economy,
+  concept: Concept,
+  revision: string,
+): ReadonlyArray<YearValue> => {
+  const last = lastActual.get(concept) ?? Number(revision.slice(0, 4)) - 1
+  return [...values[concept]]
+    .sort(([a], [b]) => a - b)
+    .map(([year, value]) => ({ entity, year, value, isForecast: year > last }))
+}
 
 /** Turns the published rows into rates, GDP and population. `areaOf` maps area codes of older editions to the present ones. */
 export const weoTableOf = (
@@ -219,14 +243,15 @@ export const weoTableOf = (
     const own = ratesOfEconomy(entity, economy, inDollars ? 'USD' : national)
     rates.push(...own)
     if (entity === 'country/FRA') rates.push(...euroAreaRates(gathered.economies, own))
-    gdp.push(...yearValues(entity, economy.values.NGDPD))
-    population.push(...yearValues(entity, economy.values.LP))
+    gdp.push(...yearValues(entity, economy, 'NGDPD', edition.revision))
+    population.push(...yearValues(entity, economy, 'LP', edition.revision))
   }
   const told = (says: string, list: ReadonlyArray<string>) => (list.length === 0 ? [] : [`${says}: ${list.join(', ')}`])
   return {
     rates: rates.toSorted((a, b) => (a.entity === b.entity ? a.year - b.year : a.entity < b.entity ? -1 : 1)),
     gdp,
     population,
+    fiscalYears: entities.filter((entity) => gathered.economies.get(entity)?.isFiscal === true),
     kept: gathered.kept,
     dropped: gathered.dropped,
     issues: gathered.issues,

@@ -37,6 +37,7 @@ const imported = async (
     rates: await rows('rates/weo.csv'),
     gdp: await rows('gdp.csv'),
     nodes: await readFile(join(output, 'weo.mcf'), 'utf8'),
+    outlook: await readFile(join(output, 'outlook.mcf'), 'utf8'),
   }
 }
 
@@ -44,27 +45,35 @@ test('a rate is GDP in national currency over GDP in dollars, a deflator the ind
   const { rates, gdp } = await imported(economy('KEN', 2020, ['10715.1', '100.5', '130.25']))
   const rate = 10715.1e9 / 100.5e9
   t.deepEqual(rates, [`country/KEN,KES,2020,${rate},${130.25 / rate},false`])
-  t.deepEqual(gdp, ['country/KEN,2020,100500000000'])
+  t.deepEqual(gdp, ['country/KEN,2020,100500000000,'])
 })
 
-test('years after the last actual year are projections, a fiscal year counting as the year it begins', async (t) => {
-  const { rates } = await imported([
+test('years after the last actual year are projections, a fiscal year counting as the year it ends', async (t) => {
+  const { rates, gdp, outlook } = await imported([
     ...economy('KEN', 2024, ['100', '1', '100']),
     ...economy('KEN', 2025, ['110', '1', '104']),
     ...economy('IND', 2023, ['80', '1', '100'], 'FY2023/24'),
     ...economy('IND', 2024, ['84', '1', '105'], 'FY2023/24'),
+    ...economy('IND', 2025, ['88', '1', '107'], 'FY2023/24'),
   ])
   t.deepEqual(
     rates.map((line) => [line.split(',')[0], line.split(',')[2], line.split(',').at(-1)]),
     [
       ['country/IND', '2023', 'false'],
-      ['country/IND', '2024', 'true'],
+      ['country/IND', '2024', 'false'],
+      ['country/IND', '2025', 'true'],
       ['country/KEN', '2024', 'false'],
       ['country/KEN', '2025', 'true'],
     ],
   )
-  t.is(lastActualYear('FY2023/24'), 2023)
-  t.is(lastActualYear('2024'), 2024)
+  t.deepEqual(
+    gdp.map((line) => line.split(',').at(-1)),
+    ['', '', 'F', '', 'F'],
+    'forecasts of GDP are marked in the row',
+  )
+  t.regex(outlook, /fiscalYearEntity: dcid:country\/IND\n/)
+  t.deepEqual(lastActualYear('FY2023/24'), { year: 2024, isFiscal: true })
+  t.deepEqual(lastActualYear('2024'), { year: 2024, isFiscal: false })
   t.is(lastActualYear(''), null)
 })
 
@@ -95,7 +104,7 @@ test('the euro area takes France rate from 1999 with its own price index; other 
     rates.filter((line) => line.startsWith('group/')),
     [`group/EuroArea,EUR,1999,${rate},${72.5 / rate},false`],
   )
-  t.deepEqual(gdp, ['country/FRA,1998,1500000000000', 'country/FRA,1999,1490000000000'])
+  t.deepEqual(gdp, ['country/FRA,1998,1500000000000,', 'country/FRA,1999,1490000000000,'])
   t.like(summary, { read: 9, kept: 7, dropped: { 'groups of countries': 2 } })
 })
 
@@ -174,7 +183,10 @@ test('population is a variable in persons, and its last actual year says nothing
   const output = join(folder, 'out')
   await weoImporter.run({ output, replace: false, options: { input }, progress: () => undefined })
   const text = (name: string) => readFile(join(output, name), 'utf8')
-  t.is(await text('population.csv'), 'entity,year,value\ncountry/KEN,2019,51210000\ncountry/KEN,2020,52250000\n')
+  t.is(
+    await text('population.csv'),
+    'entity,year,value,status\ncountry/KEN,2019,51210000,\ncountry/KEN,2020,52250000,F\n',
+  )
   t.regex(await text('population.tmcf'), /variableMeasured: dcid:Count_Person/)
   t.notRegex(await text('population.tmcf'), /unit:/)
   t.regex(
@@ -182,6 +194,14 @@ test('population is a variable in persons, and its last actual year says nothing
     /Node: Count_Person\n[^]*?populationType: dcid:Person\nmeasuredProperty: dcid:count/,
   )
   t.regex(await text('rates/weo.csv'), /country\/KEN,KES,2020,100,1,false/)
+})
+
+test('without a last actual year nothing from the year of the edition on counts as actual', async (t) => {
+  const { gdp } = await imported([2024, 2025].flatMap((year) => economy('KEN', year, ['100', '1', '100'], '')))
+  t.deepEqual(
+    gdp.map((line) => line.split(',').at(-1)),
+    ['', 'F'],
+  )
 })
 
 test('a rate without index has no deflator, and without GDP in dollars there is no rate', async (t) => {
