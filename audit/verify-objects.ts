@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
 import { prefixesOf } from '../domain/dataset/object-keys.ts'
 import type { StreamReader } from '../commands/stream-reader.ts'
-import { type VersionState, versionState } from '../commands/versions/version.ts'
 import { StoredRecord } from '../domain/dataset/record.ts'
+import { foldVersion, isFrameHeld, type Version } from '../domain/lifecycle/version.ts'
 import { contentVersionOf } from '../domain/frame/content-version.ts'
 import { decodeWith } from '../domain/values/codecs.ts'
 import type { Objects } from '../domain/ports/objects.ts'
@@ -19,7 +19,7 @@ export const verifyVersionObjects = async (ports: ObjectPorts, stream: string, f
   for (let attempt = 1; ; attempt++) {
     const found = new Findings()
     const before = await ports.streams.load(stream)
-    objects = await checkVersion(ports.objects, versionState(before.events), found)
+    objects = await checkVersion(ports.objects, foldVersion(before.events), found)
     if (found.total === 0) return objects
     const after = await ports.streams.load(stream)
     if (attempt >= 3 || after.revision === before.revision) {
@@ -33,18 +33,17 @@ export const verifyVersionObjects = async (ports: ObjectPorts, stream: string, f
   }
 }
 
-const checkVersion = async (objects: Objects, state: VersionState, findings: Findings): Promise<number> => {
-  const { materialised } = state
-  if (materialised === null) return 0
-  const { spec_id, content_version, frame, record, conversion } = materialised
-  if (state.revoked !== null) return checkRevoked(objects, spec_id, content_version, findings)
+const checkVersion = async (objects: Objects, version: Version | null, findings: Findings): Promise<number> => {
+  if (version === null) return 0
+  const { spec_id, content_version, frame, record, conversion } = version
+  if (version.revoked !== null) return checkRevoked(objects, spec_id, content_version, findings)
   const expected = [
     record,
     ...(conversion === null ? [] : [conversion]),
-    ...(state.frameDiscarded ? [] : [frame]),
-    ...[...state.artifacts.values()].flatMap((a) => [
-      ...(a.status === 'stored' ? [{ key: a.key, digest: a.artifact_digest }] : []),
-      ...(a.pinnedKey === null ? [] : [{ key: a.pinnedKey, digest: a.artifact_digest }]),
+    ...(isFrameHeld(version) ? [frame] : []),
+    ...version.artifacts.flatMap((a) => [
+      ...(a.state === 'stored' ? [{ key: a.key, digest: a.artifact_digest }] : []),
+      ...(a.pinned === null ? [] : [{ key: a.pinned.key, digest: a.artifact_digest }]),
     ]),
   ]
   let whole = true
@@ -55,8 +54,8 @@ const checkVersion = async (objects: Objects, state: VersionState, findings: Fin
     if (actual === null) findings.add('object_missing', key, `the log says it is stored (${digest})`)
     else findings.add('object_changed', key, `${digest} was stored, ${actual} is there`)
   }
-  if (whole) await checkRecord(objects, state, findings)
-  if (whole && !state.frameDiscarded) await checkFrame(objects, frame.key, content_version, findings)
+  if (whole) await checkRecord(objects, version, findings)
+  if (whole && isFrameHeld(version)) await checkFrame(objects, frame.key, content_version, findings)
   return expected.length
 }
 
@@ -74,13 +73,13 @@ const checkRevoked = async (
   return 0
 }
 
-const checkRecord = async (objects: Objects, { materialised }: VersionState, findings: Findings): Promise<void> => {
-  const key = materialised?.record.key ?? ''
+const checkRecord = async (objects: Objects, version: Version, findings: Findings): Promise<void> => {
+  const { key } = version.record
   const bytes = await objects.getBytes(key)
   if (bytes === null) return
   const decoded = decodeWith(StoredRecord)(parsed(bytes))
   if (E.isLeft(decoded)) findings.add('record_differs', key, 'it cannot be read as a stored record')
-  else if (decoded.right.content_version !== materialised?.content_version) {
+  else if (decoded.right.content_version !== version.content_version) {
     findings.add('record_differs', key, `it belongs to ${decoded.right.content_version}`)
   }
 }

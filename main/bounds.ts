@@ -6,7 +6,8 @@ import { type Limits, openLimits } from '../api/limits/limits.ts'
 import { type Origins, openOrigins } from '../api/limits/origins.ts'
 import { openRoom, type Room } from '../api/limits/room.ts'
 import { openWaitingOperations, type WaitingOperations } from '../api/limits/waiting.ts'
-import { operationState, operationStream } from '../commands/operations/operation.ts'
+import { operationStream } from '../domain/events/streams.ts'
+import { foldOperation } from '../domain/lifecycle/operation.ts'
 import type { Composition } from './compose.ts'
 import type { Config } from './config.ts'
 
@@ -41,10 +42,8 @@ export const openBounds = ({ config, objects, reserve, commands }: Composition):
   }),
   waiting: openWaitingOperations({
     mostOfClient: config.operationsOfClient,
-    isUnfinished: async (id) => {
-      const state = operationState((await commands.streams.load(operationStream(id))).events)
-      return state._tag === 'pending' || state._tag === 'running'
-    },
+    isUnfinished: async (id) =>
+      foldOperation((await commands.streams.load(operationStream(id))).events)?.ended_at === null,
   }),
   origins: openOrigins({
     readers: config.corsOrigins,

@@ -24,7 +24,7 @@ import { versionSchemas } from '../api/versions/schemas.ts'
 import { searchSchemas } from '../api/search/schemas.ts'
 import type { ApiServices } from '../api/services.ts'
 import { loadVersion } from '../commands/versions/read-version.ts'
-import { revokedProblem } from '../commands/versions/version.ts'
+import { revokedProblem } from '../domain/lifecycle/version.ts'
 import { answerExchange } from '../api/mcp/http.ts'
 import { ownerOf } from '../domain/dataset/object-keys.ts'
 import type { Composition } from './compose.ts'
@@ -88,8 +88,8 @@ const storageRoutes = (composition: Composition): ReadonlyArray<Route> =>
           revoked: async (key) => {
             const owner = ownerOf(key)
             if (owner === null) return null
-            const state = await loadVersion(composition.commands.streams, owner.specId, owner.contentVersion)
-            return state.revoked === null ? null : revokedProblem(state.revoked)
+            const version = await loadVersion(composition.commands.streams, owner.specId, owner.contentVersion)
+            return version === null || version.revoked === null ? null : revokedProblem(version.revoked)
           },
         }),
       ]

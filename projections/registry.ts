@@ -1,10 +1,8 @@
-import { graphs } from './graphs/index.ts'
 import { operations } from './operations/index.ts'
 import type { Projection } from './projection.ts'
-import { runs } from './runs/index.ts'
 import { shares } from './shares/index.ts'
 import { specs } from './specs/index.ts'
 import { versions } from './versions/index.ts'
 
 /** All read models. */
-export const allProjections: ReadonlyArray<Projection> = [specs, versions, operations, shares, graphs, runs]
+export const allProjections: ReadonlyArray<Projection> = [specs, versions, operations, shares]

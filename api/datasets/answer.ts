@@ -1,13 +1,14 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { type Answer, requestDataset } from '../../commands/datasets/request-dataset.ts'
 import { readManifest } from '../../commands/datasets/read-manifest.ts'
-import { failureOf, operationState, operationStream } from '../../commands/operations/operation.ts'
+import { operationStream } from '../../commands/operations/operation.ts'
 import type { CommandContext } from '../../commands/run-command.ts'
 import type { CanonicalRequest } from '../../domain/dataset/request.ts'
+import { failureOf, foldOperation, type Operation } from '../../domain/lifecycle/operation.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { problemMembers } from '../problem-response.ts'
 import { laneOf } from '../limits/client.ts'
-import type { RouteRequest, RouteResponse } from '../route.ts'
+import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 
 /** The ids under which a request's commands run. */
@@ -74,60 +75,33 @@ export const pollOperation = async (
   services: ApiServices,
   operationId: string,
 ): Promise<E.Either<Problem, RouteResponse>> => {
-  const state = operationState((await services.streams.load(operationStream(operationId))).events)
-  switch (state._tag) {
-    case 'unknown':
-      return E.left(problem('operation_not_found', `There is no operation ${operationId}.`))
-    case 'failed': {
-      const failure = failureOf(state.failed)
-      return E.left(
-        problem('operation_failed', `The operation failed: ${failure.detail}`, {
-          cause: failure.code,
-          extra: { operation: { id: operationId, status: 'failed' }, failure: problemMembers(failure) },
-        }),
-      )
-    }
-    case 'pending':
-      return E.right({
-        status: 200,
-        body: {
-          kind: 'json',
-          value: { schema_version: 1, operation: { id: operationId, status: 'pending', poll: pollUrl(operationId) } },
-        },
-      })
-    case 'running':
-      return E.right({
-        status: 200,
-        body: {
-          kind: 'json',
-          value: {
-            schema_version: 1,
-            operation: {
-              id: operationId,
-              status: 'running',
-              poll: pollUrl(operationId),
-              attempt: state.attempt,
-              progress: state.progress,
-            },
-          },
-        },
-      })
-    case 'done': {
-      const { spec_id, content_version, artifacts } = state.completed
-      const read = await readManifest(services, {
-        operationId,
-        specId: spec_id,
-        contentVersion: content_version,
-        artifacts,
-      })
-      if (E.isLeft(read)) return read
-      return E.right({
-        status: 200,
-        body: {
-          kind: 'json',
-          value: { schema_version: 1, operation: { id: operationId, status: 'done' }, manifest: read.right.manifest },
-        },
-      })
-    }
-  }
+  const operation = foldOperation((await services.streams.load(operationStream(operationId))).events)
+  if (operation === null) return E.left(problem('operation_not_found', `There is no operation ${operationId}.`))
+  if (operation.problem !== null) return E.left(operationFailed(operationId, failureOf(operation.problem)))
+  if (operation.version === null) return E.right(ok({ schema_version: 1, operation: unfinished(operation) }))
+  const { spec_id, content_version, artifacts } = operation.version
+  const answer = { operationId, specId: spec_id, contentVersion: content_version, artifacts }
+  const read = await readManifest(services, answer)
+  if (E.isLeft(read)) return read
+  return E.right(
+    ok({ schema_version: 1, operation: { id: operationId, status: 'done' }, manifest: read.right.manifest }),
+  )
 }
+
+const operationFailed = (operationId: string, failure: Problem): Problem =>
+  problem('operation_failed', `The operation failed: ${failure.detail}`, {
+    cause: failure.code,
+    extra: { operation: { id: operationId, status: 'failed' }, failure: problemMembers(failure) },
+  })
+
+const unfinished = ({ operation_id: id, status, attempts, progress }: Operation) => {
+  const poll = pollUrl(id)
+  if (status === 'pending') return { id, status, poll }
+  return { id, status, poll, attempt: attempts, progress: progress === null ? null : progressView(progress) }
+}
+
+const progressView = ({ phase, rows_done, rows_total }: NonNullable<Operation['progress']>) => ({
+  phase,
+  rows_done,
+  rows_total,
+})

@@ -1,8 +1,15 @@
 // Download links: 302 to a storage URL signed for five minutes; expired files are made again from their frame.
 import * as E from 'fp-ts/lib/Either.js'
 import { loadVersion } from '../../commands/versions/read-version.ts'
-import { type ArtifactState, revokedProblem, type VersionState } from '../../commands/versions/version.ts'
 import { fileUrl } from '../../domain/dataset/manifest.ts'
+import {
+  artifactOf,
+  isFrameHeld,
+  notRevoked,
+  servableArtifacts,
+  type Version,
+  type VersionArtifact,
+} from '../../domain/lifecycle/version.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { ArtifactDigest } from '../../domain/values/codecs.ts'
 import type { RouteRequest, RouteResponse } from '../route.ts'
@@ -19,28 +26,26 @@ export const redirectToFile = async (
 ): Promise<E.Either<Problem, RouteResponse>> => {
   const { spec_id: specId = '', content_version: contentVersion = '', digest = '' } = request.params
   if (!ArtifactDigest.is(digest)) return E.left(problem('artifact_not_found', 'A file is named by its sha256: digest.'))
-  const state = await loadVersion(services.streams, specId, contentVersion)
-  if (state.materialised === null)
-    return E.left(problem('snapshot_not_found', `${specId} has no version ${contentVersion}.`))
-  if (state.revoked !== null) return E.left(revokedProblem(state.revoked))
-  const artifact = state.artifacts.get(digest)
+  const version = notRevoked(await loadVersion(services.streams, specId, contentVersion), specId, contentVersion)
+  if (E.isLeft(version)) return version
+  const artifact = artifactOf(version.right, digest)
   if (artifact === undefined) return E.left(problem('artifact_not_found', `The version has no file ${digest}.`))
   for (const key of servableKeys(artifact)) {
     if (await services.objects.isWhole(key)) return redirect(services, artifact, key)
   }
-  if (state.frameDiscarded) return E.left(await goneProblem(services, specId, contentVersion, artifact))
+  if (!isFrameHeld(version.right)) return E.left(await goneProblem(services, specId, contentVersion, digest))
   const restored = await services.restoreArtifact(specId, contentVersion, digest, request.traceId)
   return E.isLeft(restored) ? restored : redirect(services, artifact, artifact.key)
 }
 
-const servableKeys = ({ pinnedKey, status, key }: ArtifactState): ReadonlyArray<string> => [
-  ...(pinnedKey === null ? [] : [pinnedKey]),
-  ...(status === 'stored' ? [key] : []),
+const servableKeys = ({ pinned, state, key }: VersionArtifact): ReadonlyArray<string> => [
+  ...(pinned === null ? [] : [pinned.key]),
+  ...(state === 'stored' ? [key] : []),
 ]
 
 const redirect = async (
   services: FileServices,
-  artifact: ArtifactState,
+  artifact: VersionArtifact,
   key: string,
 ): Promise<E.Either<Problem, RouteResponse>> => {
   const url = await services.objects.signedUrl(key, {
@@ -56,19 +61,19 @@ const goneProblem = async (
   services: FileServices,
   specId: string,
   contentVersion: string,
-  { artifact_digest }: ArtifactState,
+  digest: string,
 ): Promise<Problem> => {
-  const state = await loadVersion(services.streams, specId, contentVersion)
-  if (state.revoked !== null) return revokedProblem(state.revoked)
-  const artifact = state.artifacts.get(artifact_digest)
-  if (artifact === undefined) return problem('artifact_not_found', `The version has no file ${artifact_digest}.`)
+  const version = notRevoked(await loadVersion(services.streams, specId, contentVersion), specId, contentVersion)
+  if (E.isLeft(version)) return version.left
+  const artifact = artifactOf(version.right, digest)
+  if (artifact === undefined) return problem('artifact_not_found', `The version has no file ${digest}.`)
   const [lost] = servableKeys(artifact)
-  return lost === undefined ? expiredProblem(state, artifact) : services.objects.missing(lost, 'file').problem
+  return lost === undefined ? expiredProblem(version.right, artifact) : services.objects.missing(lost, 'file').problem
 }
 
-const expiredProblem = (state: VersionState, artifact: ArtifactState): Problem => {
-  const { spec_id = '', content_version = '' } = state.materialised ?? {}
-  const others = [...state.artifacts.values()].filter((a) => a !== artifact && servableKeys(a).length > 0)
+const expiredProblem = (version: Version, artifact: VersionArtifact): Problem => {
+  const { spec_id, content_version } = version
+  const others = servableArtifacts(version).filter((a) => a !== artifact)
   return problem('artifact_expired', 'The retention of this file has passed and its stored rows are gone.', {
     alternatives: others.map(({ artifact_digest, rendering }) => ({
       artifact_digest,

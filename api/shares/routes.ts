@@ -1,9 +1,10 @@
 // Share links: made once per target, opened by anyone.
 import * as E from 'fp-ts/lib/Either.js'
 import { findRegistered } from '../../commands/datasets/request-dataset.ts'
-import { createShare, findShareLink, type Share } from '../../commands/shares/create-share.ts'
+import { createShare, findShareLink } from '../../commands/shares/create-share.ts'
 import { readVersion } from '../../commands/versions/read-version.ts'
 import { facetsView } from '../../domain/dataset/manifest.ts'
+import type { Share } from '../../domain/lifecycle/share.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { answerRequest, contextOf } from '../datasets/answer.ts'
 import { datasetSchemas, ref } from '../datasets/schemas.ts'

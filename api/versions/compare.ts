@@ -1,13 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { stat, rm } from 'node:fs/promises'
 import * as E from 'fp-ts/lib/Either.js'
-import * as O from 'fp-ts/lib/Option.js'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
+import { versionStateOf } from '../../domain/lifecycle/version.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
 import { summaryText } from '../../statistics/compare/compare-frames.ts'
 import { findLatestVersion, listVersionsOfSpec } from '../../projections/versions/queries.ts'
-import { versionStateOf } from '../../projections/versions/handle-event.ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
 import { levelVersions } from './list-versions.ts'
 import type { VersionServices } from './services.ts'
@@ -110,10 +109,10 @@ const namedVersions = async (
   if (ContentVersion.is(from) && ContentVersion.is(to)) return E.right({ from, to })
   await levelVersions(services)
   const latest = await findLatestVersion(services.readModels, specId)
-  if (O.isNone(latest)) return E.left(problem('snapshot_not_found', `${specId} has no servable version.`))
+  if (latest === null) return E.left(problem('snapshot_not_found', `${specId} has no servable version.`))
   const resolve = async (name: string): Promise<string | null> => {
-    if (name === 'latest') return latest.value.content_version
-    return name === 'previous' ? previousOf(services, specId, latest.value) : name
+    if (name === 'latest') return latest.content_version
+    return name === 'previous' ? previousOf(services, specId, latest) : name
   }
   const [a, b] = [await resolve(from), await resolve(to)]
   return a === null || b === null

@@ -1,15 +1,13 @@
 // Versions of a spec, newest first, whatever became of them: tombstones stay visible.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
-import * as O from 'fp-ts/lib/Option.js'
 import { findRegistered } from '../../commands/datasets/request-dataset.ts'
 import { canonicalJson } from '../../domain/canonical-json.ts'
+import { isFrameHeld, servableArtifacts, type Version, versionStateOf } from '../../domain/lifecycle/version.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { SpecId } from '../../domain/values/codecs.ts'
 import type { Cursor } from '../../projections/page.ts'
 import { waitForPosition } from '../../projections/run.ts'
-import type { VersionDocument } from '../../projections/versions/document.ts'
-import { servableArtifacts, versionStateOf } from '../../projections/versions/handle-event.ts'
 import { versions } from '../../projections/versions/index.ts'
 import { findLatestVersion, listVersionsOfSpec } from '../../projections/versions/queries.ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
@@ -43,7 +41,7 @@ export const listVersionsRoute =
         {
           schema_version: 1,
           spec_id: specId,
-          latest: O.isNone(latest) ? null : latest.value.content_version,
+          latest: latest?.content_version ?? null,
           versions: page.items.map(versionItem),
           next_cursor: page.next === null ? null : writeCursor(services.cursorKey, specId, page.next),
         },
@@ -89,7 +87,7 @@ const readCursor = (secret: string, specId: string, cursor: string): Cursor | nu
   return { value, id }
 }
 
-const versionItem = (version: VersionDocument) => {
+const versionItem = (version: Version) => {
   const { spec_id, content_version, artifacts } = version
   const servable = servableArtifacts(version)
   const storedAt = servable.reduce((latest, a) => (a.stored_at > latest ? a.stored_at : latest), '')
@@ -106,7 +104,7 @@ const versionItem = (version: VersionDocument) => {
     stored_at: storedAt === '' ? version.frame_stored_at : storedAt,
     materialised_at: version.materialised_at,
     lineage: version.lineage,
-    frame: version.frame_discarded_at === null && version.revoked === null ? 'kept' : 'gone',
+    frame: isFrameHeld(version) ? 'kept' : 'gone',
     artifacts: { listed: artifacts.length, servable: servable.length },
     revoked: version.revoked,
     links: { self, compare: `/api/datasets/${spec_id}/compare?from=${content_version}&to=latest` },

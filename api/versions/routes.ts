@@ -1,6 +1,5 @@
 // Routes about versions. They stand before /datasets/:spec_id/:content_version, which would match their paths.
 import * as E from 'fp-ts/lib/Either.js'
-import * as O from 'fp-ts/lib/Option.js'
 import { readVersion } from '../../commands/versions/read-version.ts'
 import { problem } from '../../domain/problem.ts'
 import { SpecId } from '../../domain/values/codecs.ts'
@@ -36,8 +35,8 @@ const latestVersion = (services: VersionServices) => async (request: RouteReques
   if (!SpecId.is(specId)) return E.left(problem('not_found', 'A spec is named by spec_ and 32 hex characters.'))
   await levelVersions(services)
   const latest = await findLatestVersion(services.readModels, specId)
-  if (O.isNone(latest)) return E.left(problem('snapshot_not_found', `${specId} has no servable version.`))
-  const read = await readVersion(services, specId, latest.value.content_version)
+  if (latest === null) return E.left(problem('snapshot_not_found', `${specId} has no servable version.`))
+  const read = await readVersion(services, specId, latest.content_version)
   return E.isLeft(read)
     ? read
     : E.right(

@@ -2,11 +2,12 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { FacetChoice } from '../../domain/dataset/record.ts'
 import type { CanonicalRequest, Estimate } from '../../domain/dataset/request.ts'
+import { foldRun, operationOfRendering } from '../../domain/lifecycle/run.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { instantOf } from '../../domain/ports/clock.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import { operationStream, startOperation } from '../operations/operation.ts'
-import { operationOfRendering, requestRun, runStream } from '../operations/run-stream.ts'
+import { requestRun, runStream } from '../operations/run-stream.ts'
 import { type CommandContext, runCommand } from '../run-command.ts'
 import { registerSpec, specStream } from '../specs/register-spec.ts'
 import type { RequestPorts } from './request-ports.ts'
@@ -45,7 +46,7 @@ export const accept = async (
     requestRun({ runId, operationId: proposed, renderingKey, replaces: facts.replaces, now: instantOf(now) }),
   )
   if (E.isLeft(requested)) return requested
-  const operationId = operationOfRendering(requested.right.history, renderingKey) ?? proposed
+  const operationId = operationOfRendering(foldRun(requested.right.history), renderingKey) ?? proposed
   const claim =
     facts.mode === 'sync' ? { worker: ports.worker, leaseUntil: instantOf(now + ports.limits.leaseMs) } : null
   // also when another request made the run: a crash between its two appends would leave an operation nobody starts

@@ -1,8 +1,9 @@
 // The manifest of one request: the version it gave, with what this request bound, chose and cost.
 import * as E from 'fp-ts/lib/Either.js'
 import { facetsView, type Manifest } from '../../domain/dataset/manifest.ts'
+import { foldOperation } from '../../domain/lifecycle/operation.ts'
 import type { Problem } from '../../domain/problem.ts'
-import { operationState, operationStream } from '../operations/operation.ts'
+import { operationStream } from '../operations/operation.ts'
 import { type ReadVersion, readVersion, type VersionPorts } from '../versions/read-version.ts'
 
 export type ReadManifest = { readonly manifest: Manifest; readonly version: ReadVersion }
@@ -23,14 +24,13 @@ export const readManifest = async (
   const version = await readVersion(ports, answer.specId, answer.contentVersion, answer.artifacts)
   if (E.isLeft(version)) return version
   const { view } = version.right
-  const state = operationState((await ports.streams.load(operationStream(answer.operationId))).events)
-  const started = state._tag === 'unknown' ? null : state.started
+  const operation = foldOperation((await ports.streams.load(operationStream(answer.operationId))).events)
   const facets =
-    started === null
+    operation === null
       ? view.facets
-      : { bound: facetsView(started.request.facets), choices: started.facet_choices ?? view.facets.choices }
+      : { bound: facetsView(operation.request.facets), choices: operation.facet_choices ?? view.facets.choices }
   return E.right({
     version: version.right,
-    manifest: { kind: 'manifest', ...view, facets, estimate: started?.estimate ?? null },
+    manifest: { kind: 'manifest', ...view, facets, estimate: operation?.estimate ?? null },
   })
 }

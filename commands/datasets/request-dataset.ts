@@ -1,12 +1,20 @@
 // A dataset request: resolve, plan, then answer from the log, run at once, or accept an operation.
 import * as E from 'fp-ts/lib/Either.js'
 import type { CanonicalRequest } from '../../domain/dataset/request.ts'
-import type { DomainEvent } from '../../domain/events/event.ts'
+import {
+  foldRun,
+  operationOfRendering,
+  operationsOfRun,
+  renderingKeyOf,
+  type Run,
+  runIdOf,
+} from '../../domain/lifecycle/run.ts'
+import { foldSpec } from '../../domain/lifecycle/spec.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
-import { operationOfRendering, operationsOfRun, renderingKeyOf, runIdOf, runStream } from '../operations/run-stream.ts'
+import { runStream } from '../operations/run-stream.ts'
 import type { CommandContext, CommandPorts } from '../run-command.ts'
-import { registeredIdentity, specStream } from '../specs/register-spec.ts'
+import { specStream } from '../specs/register-spec.ts'
 import { accept } from './accept-request.ts'
 import { decodeDatasetRequest } from './decode-request.ts'
 import { type Mode, overCeiling, planRequest } from './plan-request.ts'
@@ -30,7 +38,7 @@ export type { Answer } from './standing-answer.ts'
 export const findRegistered =
   (ports: Pick<CommandPorts, 'streams'>) =>
   async (specId: string): Promise<SpecIdentity | null> =>
-    registeredIdentity((await ports.streams.load(specStream(specId))).events)
+    foldSpec((await ports.streams.load(specStream(specId))).events)?.identity ?? null
 
 /** Decodes and resolves a body against the active graph. */
 export const resolveBody = async (ports: RequestPorts, body: unknown): Promise<E.Either<Problem, CanonicalRequest>> => {
@@ -47,15 +55,15 @@ export const requestDataset = async (
   const graph = ports.graphs.active()
   const runId = runIdOf(request, graph.info.revision)
   const renderingKey = renderingKeyOf(request.options)
-  const run = await ports.streams.load(runStream(runId))
-  const standing = operationOfRendering(run.events, renderingKey)
+  const run = foldRun((await ports.streams.load(runStream(runId))).events)
+  const standing = operationOfRendering(run, renderingKey)
   let replaces: string | null = null
   if (standing !== null) {
     const answer = await answerOfStanding(ports, standing)
     if (answer === 'run_again') replaces = standing
     else if (answer !== 'never_started') return answer
   }
-  const takenDown = await revocationOfRun(ports, run.events)
+  const takenDown = await revocationOfRun(ports, run)
   if (takenDown !== null) return E.left(takenDown)
   const planned = await planRequest(ports, graph, request)
   if (E.isLeft(planned)) return planned
@@ -70,16 +78,16 @@ export const requestDataset = async (
   )
   if (E.isLeft(accepted)) return accepted
   const { operationId, ours } = accepted.right
-  if (mode === 'background') return E.right(pending(operationId, 'pending'))
+  if (mode === 'background') return E.right(pending({ operation_id: operationId, lease: null }))
   if (!ours) return waitFor(ports, operationId)
   const executed = await ports.execute(operationId, context)
   if (E.isLeft(executed)) return executed
-  const answer = await answerOfDone(ports, operationId)
+  const answer = await answerOfDone(ports, operationId, executed.right)
   return answer === 'run_again' ? E.left(replacing) : answer
 }
 
 /** The rows of a run are the same in every rendering: once taken down, none of them is made again. */
-const revocationOfRun = async (ports: RequestPorts, run: ReadonlyArray<DomainEvent>): Promise<Problem | null> => {
+const revocationOfRun = async (ports: RequestPorts, run: Run | null): Promise<Problem | null> => {
   for (const operationId of operationsOfRun(run)) {
     const revoked = await revocationOf(ports, operationId)
     if (revoked !== null) return revoked

@@ -1,5 +1,6 @@
 // What answering dataset requests needs; filled in by the composition root.
 import type * as E from 'fp-ts/lib/Either.js'
+import type { OperationVersion } from '../../domain/lifecycle/operation.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { Graphs } from '../../domain/ports/graphs.ts'
@@ -17,6 +18,6 @@ export type RequestPorts = CommandPorts & {
   readonly worker: string
   /** Why whoever asks may not have new work done now; absent: always may. */
   readonly refusalOfWork?: (mode: 'sync' | 'background') => Promise<Problem | null>
-  /** Runs a claimed operation to its end; resolves when its events are recorded. */
-  readonly execute: (operationId: string, context: CommandContext) => Promise<E.Either<Problem, unknown>>
+  /** Runs a claimed operation to its end; resolves with what it gave when its events are recorded. */
+  readonly execute: (operationId: string, context: CommandContext) => Promise<E.Either<Problem, OperationVersion>>
 }

@@ -1,9 +1,12 @@
 // What an operation for the same request already gives: its answer, a wait, or that it must be run again.
 import * as E from 'fp-ts/lib/Either.js'
+import { failureOf, foldOperation, type Operation, type OperationVersion } from '../../domain/lifecycle/operation.ts'
+import { artifactOf, isFrameHeld, revokedProblem } from '../../domain/lifecycle/version.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { problemRegistry } from '../../domain/problem-registry.ts'
-import { failureOf, type OperationState, operationState, operationStream } from '../operations/operation.ts'
-import { hasParts, isServable, revokedProblem, versionState, versionStream } from '../versions/version.ts'
+import { operationStream } from '../operations/operation.ts'
+import { loadVersion } from '../versions/read-version.ts'
+import { hasParts } from '../versions/version.ts'
 import type { RequestPorts } from './request-ports.ts'
 
 export type Answer =
@@ -26,34 +29,29 @@ export const replacing = problem('service_unavailable', 'The files of this reque
   retry_after_seconds: 1,
 })
 
-export const pending = (operationId: string, status: 'pending' | 'running'): Answer => ({
+export const pending = ({ operation_id, lease }: Pick<Operation, 'operation_id' | 'lease'>): Answer => ({
   kind: 'operation',
-  operationId,
-  status,
+  operationId: operation_id,
+  status: lease === null ? 'pending' : 'running',
   retryAfterMs: 1000,
 })
 
-const stateOf = async (ports: RequestPorts, operationId: string): Promise<OperationState> =>
-  operationState((await ports.streams.load(operationStream(operationId))).events)
+const operationOf = async (ports: RequestPorts, operationId: string): Promise<Operation | null> =>
+  foldOperation((await ports.streams.load(operationStream(operationId))).events)
 
 /** The answer that an operation for the same request already gives, or that it must be run again. */
 export const answerOfStanding = async (
   ports: RequestPorts,
   operationId: string,
 ): Promise<E.Either<Problem, Answer> | 'run_again' | 'never_started'> => {
-  const state = await stateOf(ports, operationId)
-  switch (state._tag) {
-    case 'unknown':
-      // the process died between the run and the operation; the operation is started under the id it was given
-      return 'never_started'
-    case 'done':
-      return answerOfDone(ports, operationId)
-    case 'failed':
-      return isLasting(state.failed.problem.code) ? E.left(failureOf(state.failed)) : 'run_again'
-    case 'pending':
-    case 'running':
-      return state.started.mode === 'sync' ? waitFor(ports, operationId) : E.right(pending(operationId, state._tag))
+  const operation = await operationOf(ports, operationId)
+  // the process died between the run and the operation; the operation is started under the id it was given
+  if (operation === null) return 'never_started'
+  if (operation.version !== null) return answerOfDone(ports, operation.operation_id, operation.version)
+  if (operation.problem !== null) {
+    return isLasting(operation.problem.code) ? E.left(failureOf(operation.problem)) : 'run_again'
   }
+  return operation.mode === 'sync' ? waitFor(ports, operationId) : E.right(pending(operation))
 }
 
 /** A refusal that the same request on the same graph always meets; a take-down is for ever. */
@@ -62,19 +60,19 @@ const isLasting = (code: string): boolean => {
   return entry !== undefined && (entry.status === 422 || code === 'snapshot_revoked')
 }
 
+/** The answer of an operation that gave a version, while that can be served with the file asked for. */
 export const answerOfDone = async (
   ports: RequestPorts,
   operationId: string,
+  { spec_id, content_version, artifacts }: OperationVersion,
 ): Promise<E.Either<Problem, Answer> | 'run_again'> => {
-  const state = await stateOf(ports, operationId)
-  if (state._tag !== 'done') return 'run_again'
-  const { spec_id, content_version, artifacts } = state.completed
-  const version = versionState((await ports.streams.load(versionStream(spec_id, content_version))).events)
+  const version = await loadVersion(ports.streams, spec_id, content_version)
+  if (version === null) return 'run_again'
   if (version.revoked !== null) return E.left(revokedProblem(version.revoked))
   const [first] = artifacts
-  const held = first === undefined ? undefined : version.artifacts.get(first)
+  const held = first === undefined ? undefined : artifactOf(version, first)
   // an expired file is made again by its link while the frame is there
-  if (!isServable(version) || (held?.status !== 'stored' && version.frameDiscarded)) return 'run_again'
+  if (!isFrameHeld(version) && held?.state !== 'stored') return 'run_again'
   // what is damaged or lost comes back by a run
   if (!(await hasParts(ports.objects, version))) return 'run_again'
   return E.right({ kind: 'version', operationId, specId: spec_id, contentVersion: content_version, artifacts })
@@ -82,10 +80,9 @@ export const answerOfDone = async (
 
 /** The refusal that the rows of a finished operation meet since they were taken down; null while they stand. */
 export const revocationOf = async (ports: RequestPorts, operationId: string): Promise<Problem | null> => {
-  const state = await stateOf(ports, operationId)
-  if (state._tag !== 'done') return null
-  const { spec_id, content_version } = state.completed
-  const { revoked } = versionState((await ports.streams.load(versionStream(spec_id, content_version))).events)
+  const made = (await operationOf(ports, operationId))?.version ?? null
+  if (made === null) return null
+  const revoked = (await loadVersion(ports.streams, made.spec_id, made.content_version))?.revoked ?? null
   return revoked === null ? null : revokedProblem(revoked)
 }
 
@@ -95,13 +92,13 @@ const pollEveryMs = 40
 export const waitFor = async (ports: RequestPorts, operationId: string): Promise<E.Either<Problem, Answer>> => {
   const until = ports.clock() + ports.limits.waitMs
   for (;;) {
-    const state = await stateOf(ports, operationId)
-    if (state._tag === 'done') {
-      const answer = await answerOfDone(ports, operationId)
+    const operation = await operationOf(ports, operationId)
+    if (operation !== null && operation.version !== null) {
+      const answer = await answerOfDone(ports, operationId, operation.version)
       return answer === 'run_again' ? E.left(replacing) : answer
     }
-    if (state._tag === 'failed') return E.left(failureOf(state.failed))
-    if (ports.clock() >= until) return E.right(pending(operationId, state._tag === 'running' ? 'running' : 'pending'))
+    if (operation !== null && operation.problem !== null) return E.left(failureOf(operation.problem))
+    if (ports.clock() >= until) return E.right(pending({ operation_id: operationId, lease: operation?.lease ?? null }))
     await new Promise((resolve) => setTimeout(resolve, pollEveryMs))
   }
 }

@@ -3,8 +3,10 @@ import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import { FacetsInput } from '../../domain/dataset/request-input.ts'
-import type { DomainEvent, EventOf } from '../../domain/events/event.ts'
 import { shareStream } from '../../domain/events/streams.ts'
+import { foldShare, type Share } from '../../domain/lifecycle/share.ts'
+import { foldSpec } from '../../domain/lifecycle/spec.ts'
+import { notRevoked, versionStateOf } from '../../domain/lifecycle/version.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import { ContentVersion, decodeWith, refuseExtra, SpecId, taggedBy } from '../../domain/values/codecs.ts'
@@ -14,11 +16,8 @@ import type { Graphs } from '../../domain/ports/graphs.ts'
 import { confirmDefinition } from '../datasets/definition.ts'
 import { resolveFacets } from '../datasets/resolve-request.ts'
 import { type CommandContext, type CommandPorts, type Decision, runCommand } from '../run-command.ts'
-import { registeredIdentity, registerSpec, specStream } from '../specs/register-spec.ts'
+import { registerSpec, specStream } from '../specs/register-spec.ts'
 import { loadVersion } from '../versions/read-version.ts'
-import { isServable, revokedProblem } from '../versions/version.ts'
-
-export type Share = EventOf<'ShareLinkCreated'>['data']
 
 const common = { schema_version: t.literal(1), definition: t.UnknownRecord }
 const ShareInput = taggedBy('kind', {
@@ -60,20 +59,17 @@ export const createShare = async (
   }
   const created = await runCommand(ports, shareStream(shareId), context, createOnce(share))
   if (E.isLeft(created)) return created
-  return E.right({ share: shareIn(created.right.history) ?? share, isNew: created.right.appended.length > 0 })
+  return E.right({ share: foldShare(created.right.history) ?? share, isNew: created.right.appended.length > 0 })
 }
 
 const createOnce =
   (share: Share): Decision =>
   (history) =>
-    E.right(shareIn(history) === null ? [{ type: 'ShareLinkCreated', data: share }] : [])
-
-const shareIn = (history: ReadonlyArray<DomainEvent>): Share | null =>
-  history.find((event) => event.type === 'ShareLinkCreated')?.data ?? null
+    E.right(foldShare(history) === null ? [{ type: 'ShareLinkCreated', data: share }] : [])
 
 /** Straight from its stream, so that a link opens as soon as it was given out. */
 export const findShareLink = async (ports: Pick<CommandPorts, 'streams'>, shareId: string): Promise<Share | null> =>
-  shareIn((await ports.streams.load(shareStream(shareId))).events)
+  foldShare((await ports.streams.load(shareStream(shareId))).events)
 
 const ensureRegistered = async (
   ports: SharePorts,
@@ -81,7 +77,7 @@ const ensureRegistered = async (
   definition: Readonly<Record<string, unknown>> | undefined,
   context: CommandContext,
 ): Promise<E.Either<Problem, SpecIdentity>> => {
-  const known = registeredIdentity((await ports.streams.load(specStream(specId))).events)
+  const known = foldSpec((await ports.streams.load(specStream(specId))).events)?.identity ?? null
   if (definition === undefined) {
     return known === null
       ? E.left(
@@ -111,11 +107,10 @@ const refusalOfSnapshot = async (
   specId: string,
   contentVersion: string,
 ): Promise<Problem | null> => {
-  const state = await loadVersion(ports.streams, specId, contentVersion)
+  const version = notRevoked(await loadVersion(ports.streams, specId, contentVersion), specId, contentVersion)
   const pointer = '/content_version'
-  if (state.materialised === null) {
-    return problem('snapshot_not_found', `${specId} has no version ${contentVersion}.`, { pointer })
-  }
-  if (state.revoked !== null) return revokedProblem(state.revoked)
-  return isServable(state) ? null : problem('artifact_expired', 'Nothing of this version is servable.', { pointer })
+  if (E.isLeft(version)) return version.left.code === 'snapshot_not_found' ? { ...version.left, pointer } : version.left
+  return versionStateOf(version.right) === 'servable'
+    ? null
+    : problem('artifact_expired', 'Nothing of this version is servable.', { pointer })
 }

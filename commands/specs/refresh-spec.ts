@@ -2,13 +2,14 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import type { ComparisonSummary } from '../../domain/dataset/comparison.ts'
-import type { DomainEvent, EventOf } from '../../domain/events/event.ts'
+import type { EventOf } from '../../domain/events/event.ts'
+import { foldSpec } from '../../domain/lifecycle/spec.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { summaryText } from '../../statistics/compare/compare-frames.ts'
 import { instantOf } from '../../domain/ports/clock.ts'
 import { requestDataset, type RequestPorts } from '../datasets/request-dataset.ts'
 import { type CommandContext, type Decision, runCommand } from '../run-command.ts'
-import { registeredIdentity, specStream } from './register-spec.ts'
+import { specStream } from './register-spec.ts'
 
 export type RefreshPorts = RequestPorts & {
   /** Versions of a spec made without bound facets, oldest first. */
@@ -23,15 +24,11 @@ export type Refreshed =
 /** The facets of a request that binds none, as versions carry them. */
 export const noFacetsKey = canonicalJson({})
 
-/** The version of a spec that downstream was last told of. */
-export const announcedVersion = (history: ReadonlyArray<DomainEvent>): string | null =>
-  history.findLast((event) => event.type === 'VersionSuperseded')?.data.content_version ?? null
-
 /** Announces once: a spec whose last announced version is this one is left as it is. */
 export const supersedeVersion =
   (data: EventOf<'VersionSuperseded'>['data']): Decision =>
   (history) =>
-    E.right(announcedVersion(history) === data.content_version ? [] : [{ type: 'VersionSuperseded', data }])
+    E.right(foldSpec(history)?.announced_version === data.content_version ? [] : [{ type: 'VersionSuperseded', data }])
 
 /** Refreshes one spec within the limits of `ports`. The first version ever made is the one later ones are compared with. */
 export const refreshSpec = async (
@@ -39,10 +36,10 @@ export const refreshSpec = async (
   specId: string,
   context: () => CommandContext,
 ): Promise<E.Either<Problem, Refreshed>> => {
-  const history = (await ports.streams.load(specStream(specId))).events
-  const identity = registeredIdentity(history)
-  if (identity === null) return E.left(problem('spec_not_found', `${specId} is not registered here.`))
-  const baseline = announcedVersion(history) ?? (await ports.defaultVersions(specId))[0] ?? null
+  const spec = foldSpec((await ports.streams.load(specStream(specId))).events)
+  if (spec === null) return E.left(problem('spec_not_found', `${specId} is not registered here.`))
+  const { identity } = spec
+  const baseline = spec.announced_version ?? (await ports.defaultVersions(specId))[0] ?? null
   const request = { spec_id: specId, identity, facets: {}, options: { format: 'csv', bundle: true } } as const
   const answer = await requestDataset(ports, request, context())
   if (E.isLeft(answer)) return answer

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
-import type { DomainEvent, EventOf } from '../../domain/events/event.ts'
+import type { EventOf } from '../../domain/events/event.ts'
+import { foldSpec } from '../../domain/lifecycle/spec.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import type { Decision } from '../run-command.ts'
 
@@ -14,7 +15,7 @@ export const registerSpec =
     readonly now: string
   }): Decision =>
   (history) =>
-    history.some((event) => event.type === 'SpecRegistered')
+    foldSpec(history) !== null
       ? E.right([])
       : E.right([
           {
@@ -22,7 +23,3 @@ export const registerSpec =
             data: { spec_id: facts.specId, identity: facts.identity, how: facts.how, registered_at: facts.now },
           },
         ])
-
-/** The registered identity of a spec stream, or null. */
-export const registeredIdentity = (history: ReadonlyArray<DomainEvent>): SpecIdentity | null =>
-  history.find((event) => event.type === 'SpecRegistered')?.data.identity ?? null

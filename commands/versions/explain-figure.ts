@@ -2,9 +2,9 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { ConversionInputs } from '../../domain/conversion/inputs.ts'
 import type { Omission, SourceText, StoredRecord } from '../../domain/dataset/record.ts'
-import type { EventOf } from '../../domain/events/event.ts'
 import type { Frame } from '../../domain/frame/frame.ts'
 import { roleColumn } from '../../domain/frame/frame.ts'
+import { isFrameHeld, type Version } from '../../domain/lifecycle/version.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
 import { explainFigure, type Figure, type FigureReceipt } from '../../statistics/convert/explain.ts'
@@ -29,13 +29,13 @@ type FrameFile = { readonly path: string; readonly rows: number }
 /** Works on the stored frame of a version while it is there. */
 const withFrame = async <A>(
   ports: FramePorts,
-  materialised: EventOf<'VersionMaterialised'>['data'],
+  version: Version,
   work: (frame: FrameFile) => Promise<A>,
 ): Promise<E.Either<Problem, A>> => {
-  const local = await ports.objects.localCopy(materialised.frame.key)
-  if (local === null) return missingPart(ports, materialised.spec_id, materialised.content_version, 'frame')
+  const local = await ports.objects.localCopy(version.frame.key)
+  if (local === null) return missingPart(ports, version.spec_id, version.content_version, 'frame')
   try {
-    return E.right(await work({ path: local.path, rows: materialised.coverage.rows }))
+    return E.right(await work({ path: local.path, rows: version.coverage.rows }))
   } finally {
     await local.release()
   }
@@ -48,11 +48,10 @@ const readFrame = async <A>(
   contentVersion: string,
   work: (frame: FrameFile, version: ReadVersion) => Promise<A>,
 ): Promise<E.Either<Problem, A>> => {
-  const version = await readVersion(ports, specId, contentVersion)
-  if (E.isLeft(version)) return version
-  const { materialised, frameDiscarded } = version.right.state
-  if (materialised === null || frameDiscarded) return E.left(rowsGone)
-  return withFrame(ports, materialised, (frame) => work(frame, version.right))
+  const read = await readVersion(ports, specId, contentVersion)
+  if (E.isLeft(read)) return read
+  const { version } = read.right
+  return isFrameHeld(version) ? withFrame(ports, version, (frame) => work(frame, read.right)) : E.left(rowsGone)
 }
 
 /** Explains the one row that has the keys given; what they leave open must leave one row. */
@@ -71,7 +70,7 @@ export const explainStoredFigure = async (
   if (E.isLeft(read)) return read
   if (E.isLeft(read.right)) return read.right
   const { figure, version } = read.right.right
-  const inputs = figure.conversion === null ? null : await storedInputs(ports, version)
+  const inputs = figure.conversion === null ? null : await storedInputs(ports, version.version)
   const receipt = explainFigure(figure, inputs)
   if (E.isLeft(receipt)) return receipt
   const { record } = version
@@ -97,8 +96,8 @@ export const readVersionRows = (
     version,
   }))
 
-const storedInputs = async (ports: FramePorts, version: ReadVersion): Promise<ConversionInputs | null> => {
-  const sidecar = version.state.materialised?.conversion ?? null
+const storedInputs = async (ports: FramePorts, version: Version): Promise<ConversionInputs | null> => {
+  const sidecar = version.conversion
   if (sidecar === null) return null
   const bytes = await ports.objects.getBytes(sidecar.key)
   if (bytes === null) throw ports.objects.missing(sidecar.key, 'record')

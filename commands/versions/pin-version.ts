@@ -1,5 +1,6 @@
 // Pinning: copies first, verified, then the event: an event never names a copy that is not there.
 import * as E from 'fp-ts/lib/Either.js'
+import { foldVersion, notRevoked, type Version, type VersionArtifact } from '../../domain/lifecycle/version.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { type Clock, instantOf } from '../../domain/ports/clock.ts'
 import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
@@ -7,7 +8,7 @@ import { type CommandContext, type CommandPorts, runCommand } from '../run-comma
 import { recordPinned } from './lifecycle.ts'
 import { pinnedKey } from '../../domain/dataset/object-keys.ts'
 import { loadVersion } from './read-version.ts'
-import { type ArtifactState, revokedProblem, type VersionState, versionState, versionStream } from './version.ts'
+import { versionStream } from './version.ts'
 
 export type PinPorts = CommandPorts & {
   readonly objects: VerifiedObjects
@@ -21,7 +22,7 @@ export type PinPorts = CommandPorts & {
   ) => Promise<E.Either<Problem, void>>
 }
 
-export type Pinned = { readonly state: VersionState; readonly newlyPinned: number }
+export type Pinned = { readonly version: Version; readonly newlyPinned: number }
 
 /** Pins one file of a version, or all of them. What is pinned already is left as it is, once its copy is seen to be there. */
 export const pinVersion = async (
@@ -31,12 +32,9 @@ export const pinVersion = async (
   digest: string | null,
   context: CommandContext,
 ): Promise<E.Either<Problem, Pinned>> => {
-  const state = await loadVersion(ports.streams, specId, contentVersion)
-  if (state.materialised === null) {
-    return E.left(problem('snapshot_not_found', `${specId} has no version ${contentVersion}.`))
-  }
-  if (state.revoked !== null) return E.left(revokedProblem(state.revoked))
-  const chosen = [...state.artifacts.values()].filter((a) => digest === null || a.artifact_digest === digest)
+  const version = notRevoked(await loadVersion(ports.streams, specId, contentVersion), specId, contentVersion)
+  if (E.isLeft(version)) return version
+  const chosen = version.right.artifacts.filter((a) => digest === null || a.artifact_digest === digest)
   if (chosen.length === 0) {
     return E.left(problem('artifact_not_found', `The version has no file ${digest ?? ''}.`))
   }
@@ -65,7 +63,10 @@ export const pinVersion = async (
     if (recorded.left.code === 'snapshot_revoked') for (const { key } of copies) await ports.objects.delete(key)
     return recorded
   }
-  return E.right({ state: versionState(recorded.right.history), newlyPinned: recorded.right.appended.length })
+  return E.right({
+    version: foldVersion(recorded.right.history) ?? version.right,
+    newlyPinned: recorded.right.appended.length,
+  })
 }
 
 const attempts = 3
@@ -75,12 +76,12 @@ const copyToPinned = async (
   ports: PinPorts,
   specId: string,
   contentVersion: string,
-  artifact: ArtifactState,
+  artifact: VersionArtifact,
   key: string,
   traceId: string,
 ): Promise<E.Either<Problem, void>> => {
   const { objects } = ports
-  if (artifact.pinnedKey !== null && (await objects.isWhole(key))) return E.right(undefined)
+  if (artifact.pinned !== null && (await objects.isWhole(key))) return E.right(undefined)
   for (let attempt = 0; attempt < attempts; attempt++) {
     if (!(await objects.isWhole(artifact.key))) {
       const restored = await ports.restoreArtifact(specId, contentVersion, artifact.artifact_digest, traceId)

@@ -7,18 +7,19 @@ import {
   versionView,
 } from '../../domain/dataset/manifest.ts'
 import { StoredRecord } from '../../domain/dataset/record.ts'
+import {
+  foldVersion,
+  isFrameHeld,
+  notRevoked,
+  type Version,
+  type VersionArtifact,
+  versionStateOf,
+} from '../../domain/lifecycle/version.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
 import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
 import type { StreamReader } from '../stream-reader.ts'
-import {
-  type ArtifactState,
-  isServable,
-  revokedProblem,
-  type VersionState,
-  versionState,
-  versionStream,
-} from './version.ts'
+import { versionStream } from './version.ts'
 
 export type VersionPorts = {
   readonly streams: StreamReader
@@ -50,14 +51,14 @@ export class RecordCache {
   }
 }
 
-/** The state of a version from its stream: never stale, so what was taken down is not served. */
+/** A version from its stream, or null: never stale, so what was taken down is not served. */
 export const loadVersion = async (
   streams: StreamReader,
   specId: string,
   contentVersion: string,
-): Promise<VersionState> => versionState((await streams.load(versionStream(specId, contentVersion))).events)
+): Promise<Version | null> => foldVersion((await streams.load(versionStream(specId, contentVersion))).events)
 
-export type ReadVersion = { readonly state: VersionState; readonly view: VersionView; readonly record: StoredRecord }
+export type ReadVersion = { readonly version: Version; readonly view: VersionView; readonly record: StoredRecord }
 
 /** The view of a version while anything of it is servable; `snapshot_not_found`, `snapshot_revoked` or `artifact_expired` otherwise. */
 export const readVersion = async (
@@ -66,18 +67,16 @@ export const readVersion = async (
   contentVersion: string,
   firstArtifacts: ReadonlyArray<string> = [],
 ): Promise<E.Either<Problem, ReadVersion>> => {
-  const state = await loadVersion(ports.streams, specId, contentVersion)
-  if (state.materialised === null) {
-    return E.left(problem('snapshot_not_found', `${specId} has no version ${contentVersion}.`))
-  }
-  if (state.revoked !== null) return E.left(revokedProblem(state.revoked))
-  if (!isServable(state)) return E.left(expired)
-  const record = await ports.records.read(ports.objects, state.materialised.record.key)
+  const found = notRevoked(await loadVersion(ports.streams, specId, contentVersion), specId, contentVersion)
+  if (E.isLeft(found)) return found
+  const version = found.right
+  if (versionStateOf(version) !== 'servable') return E.left(expired)
+  const record = await ports.records.read(ports.objects, version.record.key)
   if (record === null) return missingPart(ports, specId, contentVersion, 'record')
   return E.right({
-    state,
+    version,
     record,
-    view: versionView(state.materialised, record, listArtifacts(state, ports.retentionMs, firstArtifacts)),
+    view: versionView(version, record, listArtifacts(version, ports.retentionMs, firstArtifacts)),
   })
 }
 
@@ -88,27 +87,27 @@ export const missingPart = async (
   contentVersion: string,
   part: 'frame' | 'record',
 ): Promise<E.Either<Problem, never>> => {
-  const { materialised, revoked, frameDiscarded } = await loadVersion(ports.streams, specId, contentVersion)
-  if (revoked !== null) return E.left(revokedProblem(revoked))
-  if (materialised === null || (part === 'frame' && frameDiscarded)) return E.left(expired)
-  return E.left(ports.objects.missing(materialised[part].key, part).problem)
+  const version = notRevoked(await loadVersion(ports.streams, specId, contentVersion), specId, contentVersion)
+  if (E.isLeft(version)) return version
+  if (part === 'frame' && !isFrameHeld(version.right)) return E.left(expired)
+  return E.left(ports.objects.missing(version.right[part].key, part).problem)
 }
 
 const expired = problem('artifact_expired', 'The retention of this version has passed and its stored rows are gone.')
 
 /** Files that can be served: stored or pinned ones, and expired ones while the frame is there to make them again. */
 export const listArtifacts = (
-  state: VersionState,
+  version: Version,
   retentionMs: number,
   first: ReadonlyArray<string> = [],
 ): ReadonlyArray<ManifestArtifact> => {
-  const { spec_id, content_version } = state.materialised ?? { spec_id: '', content_version: '' }
-  const rank = (artifact: ArtifactState): number => {
+  const { spec_id, content_version } = version
+  const rank = (artifact: VersionArtifact): number => {
     const at = first.indexOf(artifact.artifact_digest)
     return at === -1 ? first.length : at
   }
-  return [...state.artifacts.values()]
-    .filter((artifact) => artifact.status === 'stored' || artifact.tier === 'pinned' || !state.frameDiscarded)
+  return version.artifacts
+    .filter((artifact) => artifact.state === 'stored' || artifact.pinned !== null || isFrameHeld(version))
     .map((artifact, i) => ({ artifact, i }))
     .sort((a, b) => rank(a.artifact) - rank(b.artifact) || a.i - b.i)
     .map(({ artifact }) => manifestArtifact(spec_id, content_version, artifact, retentionMs))

@@ -1,12 +1,13 @@
 // Take-down: the event first, so that nothing is served any more, then the deletion, which the janitor finishes if need be.
 import * as E from 'fp-ts/lib/Either.js'
+import { foldVersion } from '../../domain/lifecycle/version.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { type Clock, instantOf } from '../../domain/ports/clock.ts'
 import type { Objects } from '../../domain/ports/objects.ts'
 import { type CommandContext, type CommandPorts, runCommand } from '../run-command.ts'
 import { revokeVersion } from './lifecycle.ts'
 import { prefixesOf } from '../../domain/dataset/object-keys.ts'
-import { versionState, versionStream } from './version.ts'
+import { versionStream } from './version.ts'
 
 export type TakeDownPorts = CommandPorts & { readonly objects: Objects; readonly clock: Clock }
 
@@ -47,7 +48,7 @@ export const takeDown = async (
     revokeVersion({ reason, now: instantOf(ports.clock()) }),
   )
   if (E.isLeft(revoked)) return revoked
-  const tombstone = versionState(revoked.right.history).revoked ?? { reason, revoked_at: '' }
+  const tombstone = foldVersion(revoked.right.history)?.revoked ?? { reason, revoked_at: '' }
   return E.right({
     spec_id: specId,
     content_version: contentVersion,

@@ -1,17 +1,28 @@
+import { evolveSpec, type Spec, specEventTypes, type SpecEventType } from '../../domain/lifecycle/spec.ts'
+import type { ReadModels } from '../../domain/ports/read-models.ts'
+import { afterNull, type Cursor, type Page, pageOf } from '../page.ts'
 import { projection } from '../projection.ts'
-import type { SpecDocument } from './document.ts'
-import { handleSpecEvent, type SpecEvent, specEventTypes } from './handle-event.ts'
 
 /** The registry of definitions. */
-export const specs = projection<SpecDocument, SpecEvent['type']>({
+export const specs = projection<Spec, SpecEventType>({
   name: 'specs',
-  version: 1,
+  version: 2,
   types: specEventTypes,
-  fields: ['registered_at', 'live_shared_at'],
+  fields: ['registered_at'],
   idOf: (event) => event.data.spec_id,
-  handle: handleSpecEvent,
-  indexOf: (spec) => ({
-    registered_at: spec.registered_at,
-    live_shared_at: spec.live_shares > 0 ? spec.registered_at : null,
-  }),
+  handle: evolveSpec,
+  indexOf: ({ registered_at }) => ({ registered_at }),
 })
+
+/** Registered definitions, oldest first. */
+export const listSpecs = async (
+  readModels: Pick<ReadModels, 'query'>,
+  asked: { readonly after?: Cursor; readonly limit: number },
+): Promise<Page<Spec>> => {
+  const rows = await readModels.query(specs.collection, {
+    orderBy: { field: 'registered_at', direction: 'asc' },
+    after: asked.after ?? afterNull,
+    limit: asked.limit + 1,
+  })
+  return pageOf(rows, asked.limit, 'registered_at', (document) => [document as Spec])
+}

@@ -1,21 +1,36 @@
 import { versionOfStream } from '../../domain/events/streams.ts'
+import {
+  evolveVersion,
+  isFrameHeld,
+  type Version,
+  versionEventTypes,
+  type VersionEventType,
+} from '../../domain/lifecycle/version.ts'
 import { projection } from '../projection.ts'
-import type { VersionDocument } from './document.ts'
-import { expirableSince, handleVersionEvent, type VersionEvent, versionEventTypes } from './handle-event.ts'
 
 /** Versions of specs with their files. */
-export const versions = projection<VersionDocument, VersionEvent['type']>({
+export const versions = projection<Version, VersionEventType>({
   name: 'versions',
   version: 1,
   types: versionEventTypes,
   fields: ['spec_id', 'materialised_at', 'expirable_since', 'frame_stored_at', 'revoked_at'],
   idOf: (_, recorded) => versionOfStream(recorded.stream)?.versionId ?? recorded.stream,
-  handle: handleVersionEvent,
+  handle: evolveVersion,
   indexOf: (version) => ({
     spec_id: version.spec_id,
     materialised_at: version.materialised_at,
     expirable_since: expirableSince(version),
-    frame_stored_at: version.frame_discarded_at === null && version.revoked === null ? version.frame_stored_at : null,
+    frame_stored_at: isFrameHeld(version) ? version.frame_stored_at : null,
     revoked_at: version.revoked?.revoked_at ?? null,
   }),
 })
+
+/** The earliest `stored_at` among working copies that may expire, or null: pinned files never do. */
+const expirableSince = (version: Version): string | null => {
+  if (version.revoked !== null) return null
+  let earliest: string | null = null
+  for (const { tier, state, stored_at } of version.artifacts) {
+    if (tier === 'working' && state === 'stored' && (earliest === null || stored_at < earliest)) earliest = stored_at
+  }
+  return earliest
+}

@@ -1,22 +1,23 @@
 // Histories and what each decision makes of them.
 import test from 'ava'
 import * as E from 'fp-ts/lib/Either.js'
-import { activateGraph, activationOf, lastActivation } from '../../commands/graphs/activate-graph.ts'
+import { activateGraph } from '../../commands/graphs/activate-graph.ts'
 import {
   claimOperation,
   completeOperation,
   failOperation,
-  failureOf,
-  type OperationState,
-  operationState,
   progressOperation,
   startOperation,
 } from '../../commands/operations/operation.ts'
-import { operationOfRendering, operationsOfRun, requestRun } from '../../commands/operations/run-stream.ts'
+import { requestRun } from '../../commands/operations/run-stream.ts'
 import type { Decision } from '../../commands/run-command.ts'
-import { registeredIdentity, registerSpec } from '../../commands/specs/register-spec.ts'
+import { registerSpec } from '../../commands/specs/register-spec.ts'
 import { recordArtifacts, recordVersion } from '../../commands/versions/version.ts'
 import type { DomainEvent, EventOf, EventType } from '../../domain/events/event.ts'
+import { activationOf, lastActivation } from '../../domain/lifecycle/activation.ts'
+import { failureOf, foldOperation, type Operation } from '../../domain/lifecycle/operation.ts'
+import { foldRun, operationOfRendering, operationsOfRun } from '../../domain/lifecycle/run.ts'
+import { foldSpec } from '../../domain/lifecycle/spec.ts'
 import { problem } from '../../domain/problem.ts'
 import {
   artifactExpired,
@@ -267,7 +268,7 @@ test('a failure keeps its code, words and pointer', (t) => {
   })
 })
 
-const states: ReadonlyArray<readonly [OperationState['_tag'], ReadonlyArray<DomainEvent>]> = [
+const states: ReadonlyArray<readonly [Operation['status'] | 'unknown', ReadonlyArray<DomainEvent>]> = [
   ['unknown', []],
   ['unknown', foreign.filter((event) => event.type !== 'OperationFailed')],
   ['unknown', [operationClaimed(1), operationProgressed(1, 5), operationCompleted(1), operationFailed(1)]],
@@ -278,16 +279,19 @@ const states: ReadonlyArray<readonly [OperationState['_tag'], ReadonlyArray<Doma
 ]
 for (const [state, given] of states) {
   test(`after ${given.map((event) => event.type).join(', ') || 'nothing'} an operation is ${state}`, (t) => {
-    t.is(operationState(given)._tag, state)
+    t.is(foldOperation(given)?.status ?? 'unknown', state)
   })
 }
 
 test('the operation of a rendering is the last one requested for it', (t) => {
   const other = { ...runRequested(1), data: { ...run, operation_id: operationIdFor(2) } } as DomainEvent
-  t.is(operationOfRendering([], run.rendering_key), null)
-  t.is(operationOfRendering([runRequested(1)], 'another'), null)
-  t.is(operationOfRendering([runRequested(1), other], run.rendering_key), operationIdFor(2))
-  t.deepEqual(operationsOfRun([runRequested(1), specRegistered(1), other]), [operationIdFor(2), operationIdFor(1)])
+  t.is(operationOfRendering(null, run.rendering_key), null)
+  t.is(operationOfRendering(foldRun([runRequested(1)]), 'another'), null)
+  t.is(operationOfRendering(foldRun([runRequested(1), other]), run.rendering_key), operationIdFor(2))
+  t.deepEqual(operationsOfRun(foldRun([runRequested(1), specRegistered(1), other])), [
+    operationIdFor(2),
+    operationIdFor(1),
+  ])
 })
 
 test('the last activation is the active graph, and earlier ones are still found', (t) => {
@@ -302,8 +306,8 @@ test('the last activation is the active graph, and earlier ones are still found'
 })
 
 test('the registered identity is the first one, and nothing for a stream without', (t) => {
-  t.deepEqual(registeredIdentity([shareLinkCreated(1, 'live'), specRegistered(1), specRegistered(2)]), spec.identity)
-  t.is(registeredIdentity([]), null)
+  t.deepEqual(foldSpec([shareLinkCreated(1, 'live'), specRegistered(1), specRegistered(2)])?.identity, spec.identity)
+  t.is(foldSpec([]), null)
 })
 
 test('a failed operation keeps its problem whole', (t) => {
@@ -317,10 +321,10 @@ test('a failed operation keeps its problem whole', (t) => {
   })
   const decided = failOperation({ operationId, worker: 'worker-1', problem: whole, now })(running)
   const [event] = E.isRight(decided) ? decided.right : []
-  t.deepEqual(event?.type === 'OperationFailed' ? failureOf(event.data) : null, whole)
+  t.deepEqual(event?.type === 'OperationFailed' ? failureOf(event.data.problem) : null, whole)
 })
 
 test('a code that this software does not know is a fault of the service', (t) => {
-  const { problem: of, ...rest } = dataOf('OperationFailed', operationFailed(1))
-  t.is(failureOf({ ...rest, problem: { ...of, code: 'of_tomorrow' } }).code, 'internal_error')
+  const { problem: of } = dataOf('OperationFailed', operationFailed(1))
+  t.is(failureOf({ ...of, code: 'of_tomorrow' }).code, 'internal_error')
 })

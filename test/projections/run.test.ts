@@ -4,7 +4,6 @@ import { listParked } from '../../projections/parked.ts'
 import { allProjections } from '../../projections/registry.ts'
 import { rebuildProjections, replayBeside } from '../../projections/replay.ts'
 import { type Projector, waitForPosition } from '../../projections/run.ts'
-import { findVersion } from '../../projections/versions/queries.ts'
 import { versions } from '../../projections/versions/index.ts'
 import { type ArbitraryHistory, arbitraryHistories } from '../support/arbitraries/histories.ts'
 import { anEvent, eventually } from '../support/contracts/contract.ts'
@@ -32,11 +31,11 @@ test('read models follow the log, and each is brought up to its end', async (t) 
   await upTo(ports, second)
   t.true(await waitForPosition(ports.readModels, versions, second, 1_000))
   t.false(await waitForPosition(ports.readModels, versions, second + 1n, 0))
-  const found = await findVersion(ports.readModels, h.specIdFor(2), h.contentVersionFor(2))
-  t.is(found._tag, 'Some')
+  const found = await ports.readModels.get(versions.collection, h.versionStreamFor(2).slice('version-'.length))
+  t.not(found, null)
   await eventually('caught up', () => projector.progress().caughtUp)
   t.is(projector.progress().position, second)
-  t.is(projector.progress().applied, 20)
+  t.is(projector.progress().applied, 18)
   t.true(projector.progress().active)
   await projector.stop()
   t.false(projector.progress().active)
@@ -52,7 +51,7 @@ test('a projector that starts again goes on where it was', async (t) => {
   const two = projectorOver(ports)
   await upTo(ports, position)
   await eventually('caught up', () => two.progress().caughtUp)
-  t.is(two.progress().applied, 10)
+  t.is(two.progress().applied, 9)
   await two.stop()
   await ports.dispose()
 })
@@ -107,7 +106,7 @@ test('a replay beside can be compared and dropped without touching the live read
   const live = await everythingIn(ports.readModels, allProjections)
   await appendHistories(ports.eventStore, h.datasetHistory(2))
   const beside = await replayBeside(ports, { projections: allProjections })
-  t.is(beside.progress.applied, 20)
+  t.is(beside.progress.applied, 18)
   const besideContents = await everythingIn(ports.readModels, beside.projections)
   t.is(Object.keys(besideContents['versions'] ?? {}).length, 2)
   t.deepEqual(await everythingIn(ports.readModels, allProjections), live)
@@ -124,7 +123,7 @@ test('unknown types are skipped and counted, unfit events are parked and shown, 
   const projector = projectorOver(ports)
   await upTo(ports, position)
   const { unknown, parked, applied } = projector.progress()
-  t.deepEqual({ unknown, parked, applied }, { unknown: 1, parked: 1, applied: 10 })
+  t.deepEqual({ unknown, parked, applied }, { unknown: 1, parked: 1, applied: 9 })
   const [shown, ...others] = await listParked(ports.readModels, versions)
   t.is(shown?.reason, 'ArtifactRendered of a version that was never materialised')
   t.is(shown?.stream, h.versionStreamFor(9))

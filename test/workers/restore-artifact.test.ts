@@ -6,6 +6,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { discardFrame, expireArtifacts, revokeVersion } from '../../commands/versions/lifecycle.ts'
 import { versionStream } from '../../commands/versions/version.ts'
 import { sha256Hex } from '../../domain/digest.ts'
+import { artifactOf } from '../../domain/lifecycle/version.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { instantOf } from '../../domain/ports/clock.ts'
 import type { OperationPorts } from '../../workers/operations/operation-ports.ts'
@@ -35,16 +36,16 @@ const expiredVersion = async (year: number) => {
   const digest: string = json.artifacts[0].artifact_digest
   const stream = versionStream(specId, contentVersion)
   await operations.append(stream, expireArtifacts({ before: later(), now: later() }))
-  const { artifacts, materialised } = await operations.versionOf(specId, contentVersion)
-  for (const { key } of artifacts.values()) await operations.ports.objects.delete(key)
-  const key = artifacts.get(digest)?.key ?? ''
+  const made = await operations.versionOf(specId, contentVersion)
+  for (const { key } of made.artifacts) await operations.ports.objects.delete(key)
+  const key = artifactOf(made, digest)?.key ?? ''
   const files = `/api/datasets/${specId}/${contentVersion}/files`
   return {
     stream,
     digest,
     key,
     files,
-    materialised,
+    made,
     restoreBy: (ports: OperationPorts, waitMs = 60_000) => {
       const restore = artifactRestorer(ports, waitMs)
       return (of = digest) => restore(specId, contentVersion, of, 'a'.repeat(32))
@@ -89,7 +90,7 @@ test.serial('a file is made again with the bytes it had, recorded once and serve
   t.is(codeOf(await version.restoreBy(watched().ports)()), 'restored')
   t.true(await version.isStored())
   t.deepEqual((await version.events()).slice(-1), ['ArtifactRestored'])
-  t.is((await version.state()).artifacts.get(version.digest)?.status, 'stored')
+  t.is(artifactOf(await version.state(), version.digest)?.state, 'stored')
   t.is((await version.get()).status, 302)
   t.deepEqual(await leftBehind(), [])
 })
@@ -133,11 +134,11 @@ test.serial(
   'without the frame or the record no file is made, and it is said whether they were let go or lost',
   async (t) => {
     const missing = await expiredVersion(2003)
-    await operations.ports.objects.delete(missing.materialised?.frame.key ?? '')
+    await operations.ports.objects.delete(missing.made.frame.key)
     const discarded = await expiredVersion(2004)
     await operations.append(discarded.stream, discardFrame({ before: null, now: later() }))
     const unrecorded = await expiredVersion(2005)
-    await operations.ports.objects.delete(unrecorded.materialised?.record.key ?? '')
+    await operations.ports.objects.delete(unrecorded.made.record.key)
     for (const [version, status, code] of [
       [missing, 500, 'stored_object_damaged'],
       [discarded, 410, 'artifact_expired'],
@@ -212,9 +213,10 @@ test.serial('a writer that makes other bytes gives the same rows as another file
       url: `${version.files}/${otherDigest}`,
     },
   ])
-  const { artifacts } = await version.state()
-  t.deepEqual([artifacts.get(version.digest)?.status, artifacts.get(otherDigest)?.status], ['expired', 'stored'])
-  t.not(await operations.ports.objects.head(artifacts.get(otherDigest)?.key ?? ''), null)
+  const state = await version.state()
+  const other = artifactOf(state, otherDigest)
+  t.deepEqual([artifactOf(state, version.digest)?.state, other?.state], ['expired', 'stored'])
+  t.not(await operations.ports.objects.head(other?.key ?? ''), null)
   t.false(await version.isStored(), 'nothing is stored under a digest that is not its own')
 })
 

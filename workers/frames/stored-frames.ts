@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
 import { loadVersion, type RecordCache } from '../../commands/versions/read-version.ts'
 import type { StreamReader } from '../../commands/stream-reader.ts'
-import { revokedProblem } from '../../commands/versions/version.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
+import { isFrameHeld, notRevoked } from '../../domain/lifecycle/version.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { Objects } from '../../domain/ports/objects.ts'
 import type { ThreadPool } from '../threads/thread-pool.ts'
@@ -104,14 +104,11 @@ const gone = (contentVersion: string): E.Either<Problem, never> =>
   E.left(problem('artifact_expired', `The stored rows of ${contentVersion} are gone.`))
 
 const openVersion = async (ports: StoredFramesPorts, specId: string, contentVersion: string) => {
-  const state = await loadVersion(ports.streams, specId, contentVersion)
-  if (state.materialised === null) {
-    return E.left(problem('snapshot_not_found', `${specId} has no version ${contentVersion}.`))
-  }
-  if (state.revoked !== null) return E.left(revokedProblem(state.revoked))
-  if (state.frameDiscarded) return gone(contentVersion)
-  const record = await ports.records.read(ports.objects, state.materialised.record.key)
-  const frame = record === null ? null : await ports.objects.localCopy(state.materialised.frame.key)
+  const version = notRevoked(await loadVersion(ports.streams, specId, contentVersion), specId, contentVersion)
+  if (E.isLeft(version)) return version
+  if (!isFrameHeld(version.right)) return gone(contentVersion)
+  const record = await ports.records.read(ports.objects, version.right.record.key)
+  const frame = record === null ? null : await ports.objects.localCopy(version.right.frame.key)
   return record === null || frame === null
     ? gone(contentVersion)
     : E.right({ record, path: frame.path, release: frame.release })

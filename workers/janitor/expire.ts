@@ -1,8 +1,9 @@
 // Retention: the events first; the objects go after them, and the sweep finishes what a crash cut short.
 import * as E from 'fp-ts/lib/Either.js'
 import { type CommandContext, type CommandPorts, type Decision, runCommand } from '../../commands/run-command.ts'
-import { discardFrame, expireArtifacts, neededKeys, recordMissing } from '../../commands/versions/lifecycle.ts'
-import { versionState, versionStream } from '../../commands/versions/version.ts'
+import { discardFrame, expireArtifacts, recordMissing } from '../../commands/versions/lifecycle.ts'
+import { versionStream } from '../../commands/versions/version.ts'
+import { foldVersion, neededKeys } from '../../domain/lifecycle/version.ts'
 import { type Clock, instantOf } from '../../domain/ports/clock.ts'
 import type { Objects } from '../../domain/ports/objects.ts'
 import type { ReadModels } from '../../domain/ports/read-models.ts'
@@ -18,11 +19,6 @@ type VersionName = { readonly spec_id: string; readonly content_version: string 
 
 const pageOfWork = 100
 
-/** Versions named by work that is due, each once. */
-const distinct = (names: ReadonlyArray<VersionName>): ReadonlyArray<VersionName> => [
-  ...new Map(names.map((name) => [`${name.spec_id}.${name.content_version}`, name])).values(),
-]
-
 /** Expires due working copies and deletes them; gives how many. */
 export const expireDueArtifacts = async (
   ports: ExpiryPorts,
@@ -33,7 +29,7 @@ export const expireDueArtifacts = async (
   const before = instantOf(now - retentionMs)
   const due = await listExpirable(ports.readModels, before, pageOfWork)
   let expired = 0
-  for (const name of distinct(due.map(({ version }) => version))) {
+  for (const name of due) {
     expired += await change(ports, name, expireArtifacts({ before, now: instantOf(now) }), context())
   }
   return expired
@@ -49,7 +45,7 @@ export const discardDueFrames = async (
   const now = ports.clock()
   const before = instantOf(now - frameRetentionMs)
   let discarded = 0
-  for (const name of distinct(await listDiscardableFrames(ports.readModels, before, pageOfWork))) {
+  for (const name of await listDiscardableFrames(ports.readModels, before, pageOfWork)) {
     await recordMissingFiles(ports, name, instantOf(now), context())
     discarded += await change(ports, name, discardFrame({ before, now: instantOf(now) }), context())
   }
@@ -64,10 +60,10 @@ const change = async (
   context: CommandContext,
 ): Promise<number> => {
   const stream = versionStream(name.spec_id, name.content_version)
-  const before = neededKeys(versionState((await ports.streams.load(stream)).events))
+  const before = neededKeys(foldVersion((await ports.streams.load(stream)).events))
   const outcome = await runCommand(ports, stream, context, decision)
   if (E.isLeft(outcome) || outcome.right.appended.length === 0) return 0
-  const after = neededKeys(versionState(outcome.right.history))
+  const after = neededKeys(foldVersion(outcome.right.history))
   const deleted = [...before].filter((key) => !after.has(key))
   for (const key of deleted) await ports.objects.delete(key)
   await recordLost(ports, stream, deleted, context)
@@ -81,14 +77,14 @@ const recordLost = async (
   deleted: ReadonlyArray<string>,
   context: CommandContext,
 ): Promise<void> => {
-  const state = versionState((await ports.streams.load(stream)).events)
-  const needed = neededKeys(state)
+  const version = foldVersion((await ports.streams.load(stream)).events)
+  if (version === null) return
+  const needed = neededKeys(version)
   for (const key of deleted.filter((candidate) => needed.has(candidate))) {
     if ((await ports.objects.head(key)) !== null) continue
     const now = instantOf(ports.clock())
-    const digests = [...state.artifacts.values()].filter((a) => a.key === key).map((a) => a.artifact_digest)
-    const decision =
-      key === state.materialised?.frame.key ? discardFrame({ before: null, now }) : recordMissing({ digests, now })
+    const digests = version.artifacts.filter((a) => a.key === key).map((a) => a.artifact_digest)
+    const decision = key === version.frame.key ? discardFrame({ before: null, now }) : recordMissing({ digests, now })
     await runCommand(ports, stream, { ...context, commandId: `${context.commandId}/lost/${key}` }, decision)
   }
 }
@@ -100,10 +96,10 @@ const recordMissingFiles = async (
   context: CommandContext,
 ): Promise<void> => {
   const stream = versionStream(name.spec_id, name.content_version)
-  const state = versionState((await ports.streams.load(stream)).events)
+  const version = foldVersion((await ports.streams.load(stream)).events)
   const digests: string[] = []
-  for (const artifact of state.artifacts.values()) {
-    if (artifact.status === 'stored' && (await ports.objects.head(artifact.key)) === null) {
+  for (const artifact of version?.artifacts ?? []) {
+    if (artifact.state === 'stored' && (await ports.objects.head(artifact.key)) === null) {
       digests.push(artifact.artifact_digest)
     }
   }

@@ -1,9 +1,9 @@
 // The sweep compares objects with the log and deletes what no version needs: leftovers of crashes, of versions taken
 // down, and of runs that were refused. It reads streams, never read models, so it cannot act on stale news.
 import { ownerOf, ownerOfAside, tiers } from '../../domain/dataset/object-keys.ts'
-import { neededKeys } from '../../commands/versions/lifecycle.ts'
 import type { StreamReader } from '../../commands/stream-reader.ts'
-import { type VersionState, versionState, versionStream } from '../../commands/versions/version.ts'
+import { versionStream } from '../../commands/versions/version.ts'
+import { foldVersion, neededKeys, type Version } from '../../domain/lifecycle/version.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { Objects } from '../../domain/ports/objects.ts'
 
@@ -25,10 +25,10 @@ export const sweepObjects = async (ports: SweepPorts, graceMs: number, signal?: 
       // what has another form is not ours to judge
       if (owner === null) continue
       const stream = versionStream(owner.specId, owner.contentVersion)
-      const state = versionState((await ports.streams.load(stream)).events)
-      if (neededKeys(state).has(key) || !(await isOld(ports, key, state, graceMs))) continue
+      const version = foldVersion((await ports.streams.load(stream)).events)
+      if (neededKeys(version).has(key) || !(await isOld(ports, key, version, graceMs))) continue
       // the log once more: between the look and here the object may have come to be needed
-      if (neededKeys(versionState((await ports.streams.load(stream)).events)).has(key)) continue
+      if (neededKeys(foldVersion((await ports.streams.load(stream)).events)).has(key)) continue
       await ports.objects.delete(key)
       deleted++
     }
@@ -40,15 +40,15 @@ export const sweepObjects = async (ports: SweepPorts, graceMs: number, signal?: 
     // kept for whoever looks into the damage, but not longer than the version may be held
     if (owner === null) continue
     const stream = versionStream(owner.specId, owner.contentVersion)
-    if (versionState((await ports.streams.load(stream)).events).revoked === null) continue
+    if ((foldVersion((await ports.streams.load(stream)).events)?.revoked ?? null) === null) continue
     await ports.objects.delete(key)
     deleted++
   }
   return { looked, deleted }
 }
 
-const isOld = async (ports: SweepPorts, key: string, state: VersionState, graceMs: number): Promise<boolean> => {
-  if (state.revoked !== null) return true
+const isOld = async (ports: SweepPorts, key: string, version: Version | null, graceMs: number): Promise<boolean> => {
+  if (version !== null && version.revoked !== null) return true
   const head = await ports.objects.head(key)
   return head !== null && Date.parse(head.storedAt) <= ports.clock() - graceMs
 }

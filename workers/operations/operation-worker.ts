@@ -1,12 +1,13 @@
 // Takes operations from the bus, and those whose worker died, and runs them to their end.
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
-import { claimOperation, operationState, operationStream } from '../../commands/operations/operation.ts'
+import { claimOperation, operationStream } from '../../commands/operations/operation.ts'
 import { type CommandContext, runCommand } from '../../commands/run-command.ts'
+import { foldOperation } from '../../domain/lifecycle/operation.ts'
 import type { Bus } from '../../domain/ports/bus.ts'
 import { instantOf, pause } from '../../domain/ports/clock.ts'
 import type { ReadModels } from '../../domain/ports/read-models.ts'
-import { listUnfinishedOperations } from '../../projections/operations/queries.ts'
+import { listUnfinishedOperations } from '../../projections/operations/index.ts'
 import type { OperationPorts } from './operation-ports.ts'
 import { openFairTurns } from './fair-turns.ts'
 import { runOperation } from './run-operation.ts'
@@ -71,8 +72,8 @@ export const startOperationWorker = (ports: WorkerPorts, options: WorkerOptions)
 }
 
 const takeAndRun = async (ports: WorkerPorts, operationId: string, traceId: string): Promise<void> => {
-  const state = operationState((await ports.streams.load(operationStream(operationId))).events)
-  if (state._tag === 'unknown' || state._tag === 'done' || state._tag === 'failed') return
+  const operation = foldOperation((await ports.streams.load(operationStream(operationId))).events)
+  if (operation === null || operation.ended_at !== null) return
   const context = contextOfWork(ports, operationId, traceId)
   const now = ports.clock()
   const claimed = await runCommand(

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { missingPart, RecordCache } from '../../commands/versions/read-version.ts'
 import type { StreamReader } from '../../commands/stream-reader.ts'
-import type { VersionState } from '../../commands/versions/version.ts'
 import type { RenderedFile } from '../../domain/dataset/artifact.ts'
+import { isFrameHeld, type Version } from '../../domain/lifecycle/version.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { Materialiser, RenderTarget } from '../../domain/ports/materialiser.ts'
 import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
@@ -12,15 +12,15 @@ const gone = (detail: string): E.Either<Problem, never> => E.left(problem('artif
 /** Files of a version from its stored frame and record alone. Throws `DamagedObject` when one is not what the log says. */
 export const renderStored = async (
   ports: { readonly streams: StreamReader; readonly objects: VerifiedObjects; readonly materialiser: Materialiser },
-  version: VersionState,
+  version: Version,
   targets: ReadonlyArray<RenderTarget>,
   directory: string,
 ): Promise<E.Either<Problem, ReadonlyArray<RenderedFile>>> => {
-  if (version.materialised === null || version.frameDiscarded) return gone('The stored rows of this version are gone.')
-  const { spec_id, content_version, ...stored } = version.materialised
-  const record = await new RecordCache().read(ports.objects, stored.record.key)
+  if (!isFrameHeld(version)) return gone('The stored rows of this version are gone.')
+  const { spec_id, content_version } = version
+  const record = await new RecordCache().read(ports.objects, version.record.key)
   if (record === null) return missingPart(ports, spec_id, content_version, 'record')
-  const frame = await ports.objects.localCopy(stored.frame.key)
+  const frame = await ports.objects.localCopy(version.frame.key)
   if (frame === null) return missingPart(ports, spec_id, content_version, 'frame')
   try {
     return await ports.materialiser.render({ framePath: frame.path, record, targets, directory })

@@ -4,10 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
 import { type CommandContext, runCommand } from '../../commands/run-command.ts'
-import { recordArtifacts, versionState, versionStream } from '../../commands/versions/version.ts'
+import { recordArtifacts, versionStream } from '../../commands/versions/version.ts'
 import type { RenderedFile, Rendering } from '../../domain/dataset/artifact.ts'
 import { fileUrl } from '../../domain/dataset/manifest.ts'
 import type { RenderingOptions } from '../../domain/dataset/request.ts'
+import { artifactOf, foldVersion } from '../../domain/lifecycle/version.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { instantOf } from '../../domain/ports/clock.ts'
 import type { RenderTarget } from '../../domain/ports/materialiser.ts'
@@ -67,12 +68,13 @@ const restore = async (
   traceId: string,
 ): Promise<E.Either<Problem, void>> => {
   const stream = versionStream(specId, contentVersion)
-  const state = versionState((await ports.streams.load(stream)).events)
-  const artifact = state.artifacts.get(digest)
-  if (artifact === undefined) return E.left(problem('artifact_not_found', `The version has no file ${digest}.`))
+  const version = foldVersion((await ports.streams.load(stream)).events)
+  const artifact = version === null ? undefined : artifactOf(version, digest)
+  if (version === null || artifact === undefined)
+    return E.left(problem('artifact_not_found', `The version has no file ${digest}.`))
   const directory = await mkdtemp(join(ports.temporaryDirectory, 'restore-'))
   try {
-    const rendered = await renderStored(ports, state, [targetOf(artifact.rendering)], directory)
+    const rendered = await renderStored(ports, version, [targetOf(artifact.rendering)], directory)
     if (E.isLeft(rendered)) return rendered
     const [file] = rendered.right
     if (file === undefined) throw new Error('a rendering gave no file')
@@ -98,8 +100,8 @@ const restore = async (
       return recorded
     }
     if (file.artifact_digest !== digest) return E.left(otherBytes(digest, file, specId, contentVersion))
-    const { pinnedKey } = artifact
-    if (pinnedKey !== null && !(await ports.objects.isWhole(pinnedKey))) await ports.objects.copy(key, pinnedKey)
+    const { pinned } = artifact
+    if (pinned !== null && !(await ports.objects.isWhole(pinned.key))) await ports.objects.copy(key, pinned.key)
     return E.right(undefined)
   } finally {
     await rm(directory, { recursive: true, force: true })

@@ -5,21 +5,16 @@ import { join } from 'node:path'
 import {
   completeOperation,
   failOperation,
-  failureOf,
-  operationState,
   operationStream,
   progressOperation,
 } from '../../commands/operations/operation.ts'
-import { operationsOfRun, runStream } from '../../commands/operations/run-stream.ts'
+import { runStream } from '../../commands/operations/run-stream.ts'
 import { type CommandContext, runCommand } from '../../commands/run-command.ts'
-import {
-  hasParts,
-  isServable,
-  type VersionState,
-  versionState,
-  versionStream,
-} from '../../commands/versions/version.ts'
+import { hasParts, versionStream } from '../../commands/versions/version.ts'
 import type { EventOf } from '../../domain/events/event.ts'
+import { failureOf, foldOperation, type Operation, type OperationVersion } from '../../domain/lifecycle/operation.ts'
+import { foldRun, operationsOfRun } from '../../domain/lifecycle/run.ts'
+import { foldVersion, isFrameHeld, type Version } from '../../domain/lifecycle/version.ts'
 import { type Problem, ProblemError, problem } from '../../domain/problem.ts'
 import { instantOf } from '../../domain/ports/clock.ts'
 import type { Progress, RenderTarget } from '../../domain/ports/materialiser.ts'
@@ -28,7 +23,7 @@ import type { OperationPorts } from './operation-ports.ts'
 import { storeRendered, storeRun } from './store-files.ts'
 import { renderStored } from './render-stored.ts'
 
-export type Completed = EventOf<'OperationCompleted'>['data']
+type Completed = EventOf<'OperationCompleted'>['data']
 
 const maximumAttempts = 3
 /** A store that is away or full comes back: the work waits for it longer than for a fault of its own. */
@@ -52,12 +47,12 @@ export const runOperation = async (
   ports: OperationPorts,
   operationId: string,
   context: CommandContext,
-): Promise<E.Either<Problem, Completed>> => {
+): Promise<E.Either<Problem, OperationVersion>> => {
   const stream = operationStream(operationId)
-  const state = operationState((await ports.streams.load(stream)).events)
-  if (state._tag === 'unknown') return E.left(problem('operation_not_found', 'There is no such operation.'))
-  if (state._tag === 'done') return E.right(state.completed)
-  if (state._tag === 'failed') return E.left(failureOf(state.failed))
+  const operation = foldOperation((await ports.streams.load(stream)).events)
+  if (operation === null) return E.left(problem('operation_not_found', 'There is no such operation.'))
+  if (operation.version !== null) return E.right(operation.version)
+  if (operation.problem !== null) return E.left(failureOf(operation.problem))
   const directory = await mkdtemp(join(ports.temporaryDirectory, 'run-'))
   const lease = keepLease(ports, operationId, context)
   const fail = (reason: Problem) =>
@@ -68,7 +63,7 @@ export const runOperation = async (
       failOperation({ operationId, worker: ports.worker, problem: reason, now: instantOf(ports.clock()) }),
     )
   try {
-    const result = await produce(ports, state.started, directory, context, lease.onProgress)
+    const result = await produce(ports, operation, directory, context, lease.onProgress)
     if (E.isLeft(result)) {
       await fail(result.left)
       return result
@@ -77,8 +72,7 @@ export const runOperation = async (
     return E.isLeft(outcome) ? outcome : result
   } catch (fault) {
     // a fault may pass, so others may try; but whoever waits is told, and no operation is tried for ever
-    const attempt = state._tag === 'running' ? state.attempt : 1
-    if (state.started.mode === 'sync' || attempt >= attemptsAllowed(fault))
+    if (operation.mode === 'sync' || operation.attempts >= attemptsAllowed(fault))
       await fail(reasonOf(fault)).catch(() => undefined)
     throw fault
   } finally {
@@ -125,71 +119,69 @@ const keepLease = (ports: OperationPorts, operationId: string, context: CommandC
 
 const produce = async (
   ports: OperationPorts,
-  started: EventOf<'OperationStarted'>['data'],
+  operation: Operation,
   directory: string,
   context: CommandContext,
   onProgress: (progress: Progress) => void,
 ): Promise<E.Either<Problem, Completed>> => {
-  const { request } = started
+  const { request } = operation
   const targets: ReadonlyArray<RenderTarget> = [request.options, { table: 'series_statistics' }]
-  const sibling = await versionOfRun(ports, started)
+  const sibling = await versionOfRun(ports, operation)
   if (sibling !== null && (await hasParts(ports.objects, sibling))) {
     const rendered = await renderStored(ports, sibling, targets, directory)
     if (E.isLeft(rendered)) return rendered
     const stored = await storeRendered(ports, sibling, rendered.right, step(context, 'artifacts'))
-    return E.isLeft(stored) ? stored : E.right(completed(ports, started, sibling, stored.right))
+    return E.isLeft(stored) ? stored : E.right(completed(ports, operation, sibling, stored.right))
   }
-  const graph = await ports.graphs.byRevision(started.graph_revision)
+  const graph = await ports.graphs.byRevision(operation.graph_revision)
   if (graph === null) {
     return E.left(
-      problem('service_unavailable', `The graph build ${started.graph_revision} is not held here any more; ask again.`),
+      problem(
+        'service_unavailable',
+        `The graph build ${operation.graph_revision} is not held here any more; ask again.`,
+      ),
     )
   }
   // a damaged record is made again as it was, as far as this program can
-  const first = sibling?.materialised ?? null
   const facts = {
     specId: request.spec_id,
     baseUrl: ports.publicUrl,
-    materialisedAt: first?.materialised_at ?? instantOf(ports.clock()),
-    software: first?.lineage.software ?? ports.software,
+    materialisedAt: sibling?.materialised_at ?? instantOf(ports.clock()),
+    software: sibling?.lineage.software ?? ports.software,
   }
   const question = { identity: request.identity, facets: request.facets }
   const run = await ports.materialiser.run({ graph, question, facts, targets, directory }, onProgress)
   if (E.isLeft(run)) return run
   onProgress({ phase: 'store', rowsDone: run.right.summary.coverage.rows, rowsTotal: run.right.summary.coverage.rows })
-  const stored = await storeRun(ports, started.operation_id, run.right, targets, directory, (name) =>
+  const stored = await storeRun(ports, operation.operation_id, run.right, targets, directory, (name) =>
     step(context, name),
   )
-  return E.isLeft(stored) ? stored : E.right(completed(ports, started, stored.right.version, stored.right.artifacts))
+  return E.isLeft(stored) ? stored : E.right(completed(ports, operation, stored.right.version, stored.right.artifacts))
 }
 
 const completed = (
   ports: OperationPorts,
-  started: EventOf<'OperationStarted'>['data'],
-  version: VersionState,
+  operation: Operation,
+  version: Version,
   artifacts: ReadonlyArray<string>,
 ): Completed => ({
-  operation_id: started.operation_id,
-  spec_id: started.request.spec_id,
-  content_version: version.materialised?.content_version ?? '',
-  rows: version.materialised?.coverage.rows ?? 0,
+  operation_id: operation.operation_id,
+  spec_id: operation.request.spec_id,
+  content_version: version.content_version,
+  rows: version.coverage.rows,
   artifacts,
   completed_at: instantOf(ports.clock()),
 })
 
 /** The version that another rendering of the same run has made, while its frame can still be read. */
-const versionOfRun = async (
-  ports: OperationPorts,
-  started: EventOf<'OperationStarted'>['data'],
-): Promise<VersionState | null> => {
-  const run = await ports.streams.load(runStream(started.run_id))
-  for (const operationId of operationsOfRun(run.events)) {
-    const state = operationState((await ports.streams.load(operationStream(operationId))).events)
-    if (state._tag !== 'done') continue
-    const version = versionState(
-      (await ports.streams.load(versionStream(state.completed.spec_id, state.completed.content_version))).events,
-    )
-    if (isServable(version) && !version.frameDiscarded) return version
+const versionOfRun = async (ports: OperationPorts, { run_id }: Operation): Promise<Version | null> => {
+  const run = foldRun((await ports.streams.load(runStream(run_id))).events)
+  for (const operationId of operationsOfRun(run)) {
+    const made = foldOperation((await ports.streams.load(operationStream(operationId))).events)?.version ?? null
+    if (made === null) continue
+    const stream = versionStream(made.spec_id, made.content_version)
+    const version = foldVersion((await ports.streams.load(stream)).events)
+    if (version !== null && isFrameHeld(version)) return version
   }
   return null
 }

@@ -1,17 +1,11 @@
 // Files of a run into the object store, then the events that speak of them. Objects first: an event never names what is not there.
 import * as E from 'fp-ts/lib/Either.js'
 import { type CommandContext, runCommand } from '../../commands/run-command.ts'
-import {
-  recordArtifacts,
-  recordVersion,
-  revokedProblem,
-  type VersionState,
-  versionState,
-  versionStream,
-} from '../../commands/versions/version.ts'
+import { recordArtifacts, recordVersion, versionStream } from '../../commands/versions/version.ts'
 import type { RenderedFile } from '../../domain/dataset/artifact.ts'
 import type { EventOf } from '../../domain/events/event.ts'
 import type { StoredObject } from '../../domain/events/version-events.ts'
+import { foldVersion, isFrameHeld, revokedProblem, type Version } from '../../domain/lifecycle/version.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { instantOf } from '../../domain/ports/clock.ts'
 import type { LocalFile, RenderTarget, RunFiles } from '../../domain/ports/materialiser.ts'
@@ -19,7 +13,7 @@ import { frameKey, workingKey } from '../../domain/dataset/object-keys.ts'
 import { renderStored } from './render-stored.ts'
 import type { OperationPorts } from './operation-ports.ts'
 
-export type StoredRun = { readonly version: VersionState; readonly artifacts: ReadonlyArray<string> }
+export type StoredRun = { readonly version: Version; readonly artifacts: ReadonlyArray<string> }
 
 /**
  * Stores a new run. When its rows exist already, their first record stays and the files are made from that one; what is
@@ -35,13 +29,14 @@ export const storeRun = async (
 ): Promise<E.Either<Problem, StoredRun>> => {
   const { spec_id, content_version } = files.summary
   const stream = versionStream(spec_id, content_version)
-  const before = versionState((await ports.streams.load(stream)).events)
+  const before = foldVersion((await ports.streams.load(stream)).events)
   // rows that were taken down are not even stored
-  if (before.revoked !== null) return E.left(revokedProblem(before.revoked))
+  if (before !== null && before.revoked !== null) return E.left(revokedProblem(before.revoked))
   const recorded = await storeParts(ports, operationId, files, before, step('version'))
   if (E.isLeft(recorded)) return recorded
-  const version = versionState((await ports.streams.load(stream)).events)
-  const isOurs = version.materialised?.operation_id === operationId
+  const version = foldVersion((await ports.streams.load(stream)).events)
+  if (version === null) throw new Error(`${stream} is empty after its rows were recorded`)
+  const isOurs = version.operation_id === operationId
   const rendered = isOurs ? E.right(files.rendered) : await renderStored(ports, version, targets, directory)
   if (E.isLeft(rendered)) return rendered
   const artifacts = await storeRendered(ports, version, rendered.right, step('artifacts'))
@@ -55,11 +50,10 @@ const storeParts = async (
   ports: OperationPorts,
   operationId: string,
   files: RunFiles,
-  before: VersionState,
+  held: Version | null,
   context: CommandContext,
 ): Promise<E.Either<Problem, unknown>> => {
   const { summary } = files
-  const held = before.materialised
   const damaged = new Set<string>()
   const put = async (file: LocalFile, mediaType: string): Promise<StoredObject> => {
     const key = frameKey(summary.spec_id, summary.content_version, file.digest)
@@ -72,13 +66,14 @@ const storeParts = async (
     if (part !== null) damaged.add(part.digest)
     return put(file, mediaType)
   }
+  const isKept = held !== null && isFrameHeld(held)
   // rows made again keep the record of the run that first made them
   const [frame, record, conversion] = await Promise.all([
-    keepOrPut(before.frameDiscarded ? null : (held?.frame ?? null), files.frame, 'application/vnd.apache.arrow.file'),
+    keepOrPut(isKept ? held.frame : null, files.frame, 'application/vnd.apache.arrow.file'),
     keepOrPut(held?.record ?? null, files.record, 'application/json'),
     files.conversion === null ? null : keepOrPut(held?.conversion ?? null, files.conversion, 'application/json'),
   ])
-  if (held !== null && !before.frameDiscarded && damaged.size === 0) return E.right(undefined)
+  if (isKept && damaged.size === 0) return E.right(undefined)
   const parts: Parts = { frame, record, conversion }
   const stream = versionStream(summary.spec_id, summary.content_version)
   const data = { ...summary, operation_id: operationId, ...parts }
@@ -95,11 +90,11 @@ const removeParts = async ({ objects }: OperationPorts, parts: Parts): Promise<v
 /** Puts rendered files into the working tier and records them; gives their digests. */
 export const storeRendered = async (
   ports: OperationPorts,
-  version: VersionState,
+  version: Version,
   rendered: ReadonlyArray<RenderedFile>,
   context: CommandContext,
 ): Promise<E.Either<Problem, ReadonlyArray<string>>> => {
-  const { spec_id, content_version } = version.materialised ?? { spec_id: '', content_version: '' }
+  const { spec_id, content_version } = version
   const storedAt = instantOf(ports.clock())
   const artifacts = await Promise.all(
     rendered.map(async (file) => {

@@ -15,8 +15,8 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
       reportProblem(pinned.left, values.json === true)
       return 1
     }
-    const { newlyPinned, state } = pinned.right
-    const files = [...state.artifacts.values()].filter((a) => a.pinnedKey !== null)
+    const { newlyPinned, version } = pinned.right
+    const files = version.artifacts.filter((a) => a.pinned !== null)
     if (values.json === true) {
       console.log(
         JSON.stringify({ newly_pinned: newlyPinned, artifacts: files.map((a) => a.artifact_digest) }, null, 2),

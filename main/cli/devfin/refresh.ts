@@ -2,7 +2,8 @@ import * as E from 'fp-ts/lib/Either.js'
 import { noFacetsKey, type RefreshPorts, refreshSpec } from '../../../commands/specs/refresh-spec.ts'
 import { SpecId } from '../../../domain/values/codecs.ts'
 import type { Cursor } from '../../../projections/page.ts'
-import { listSpecs } from '../../../projections/specs/queries.ts'
+import { allShares } from '../../../projections/shares/index.ts'
+import { listSpecs } from '../../../projections/specs/index.ts'
 import { listVersionsOfSpec } from '../../../projections/versions/queries.ts'
 import { type Composition, systemContext } from '../../compose.ts'
 import { framesOf } from '../../frames.ts'
@@ -37,14 +38,15 @@ export const refreshPortsOf = (composition: Composition): RefreshPorts => {
 }
 
 /** Registered specs, all or those with a live share link. */
-async function* registered(composition: Composition, live: boolean): AsyncGenerator<string> {
+async function* registered({ readModels }: Composition, live: boolean): AsyncGenerator<string> {
+  const shared = new Set<string>()
+  if (live) for await (const { kind, spec_id } of allShares(readModels)) if (kind === 'live') shared.add(spec_id)
   for (let after: Cursor | null = null; ; ) {
-    const page: Awaited<ReturnType<typeof listSpecs>> = await listSpecs(composition.readModels, {
-      ...(live ? { live } : {}),
+    const page: Awaited<ReturnType<typeof listSpecs>> = await listSpecs(readModels, {
       ...(after === null ? {} : { after }),
       limit: 200,
     })
-    for (const { spec_id } of page.items) yield spec_id
+    for (const { spec_id } of page.items) if (!live || shared.has(spec_id)) yield spec_id
     if (page.next === null) return
     after = page.next
   }

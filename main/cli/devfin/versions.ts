@@ -1,4 +1,4 @@
-import { versionStateOf } from '../../../projections/versions/handle-event.ts'
+import { versionStateOf } from '../../../domain/lifecycle/version.ts'
 import { listVersionsOfSpec } from '../../../projections/versions/queries.ts'
 import { WrongUsage, type Command } from '../command-line.ts'
 import { parse, withComposition } from './command.ts'

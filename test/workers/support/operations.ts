@@ -1,15 +1,13 @@
 // Operations in the log of a service that runs none of them, for tests that run them themselves.
 import * as E from 'fp-ts/lib/Either.js'
 import { resolveBody, type RequestPorts } from '../../../commands/datasets/request-dataset.ts'
-import {
-  claimOperation,
-  operationState,
-  operationStream,
-  startOperation,
-} from '../../../commands/operations/operation.ts'
-import { renderingKeyOf, requestRun, runIdOf, runStream } from '../../../commands/operations/run-stream.ts'
+import { claimOperation, operationStream, startOperation } from '../../../commands/operations/operation.ts'
+import { requestRun, runStream } from '../../../commands/operations/run-stream.ts'
 import { type Decision, runCommand } from '../../../commands/run-command.ts'
-import { versionState, versionStream } from '../../../commands/versions/version.ts'
+import { versionStream } from '../../../commands/versions/version.ts'
+import { foldOperation } from '../../../domain/lifecycle/operation.ts'
+import { renderingKeyOf, runIdOf } from '../../../domain/lifecycle/run.ts'
+import { foldVersion } from '../../../domain/lifecycle/version.ts'
 import { systemContext } from '../../../main/compose.ts'
 import { instantOf } from '../../../domain/ports/clock.ts'
 import type { OperationPorts } from '../../../workers/operations/operation-ports.ts'
@@ -59,10 +57,13 @@ export const operationsIn = (service: TestService) => {
       await append(operationStream(operationId), startOperation(facts, null))
       return operationId
     },
-    stateOf: async (operationId: string) => operationState(await eventsOf(operationStream(operationId))),
+    stateOf: async (operationId: string) => foldOperation(await eventsOf(operationStream(operationId))),
     eventTypesOf: async (stream: string) => (await eventsOf(stream)).map(({ type }) => type),
-    versionOf: async (specId: string, contentVersion: string) =>
-      versionState(await eventsOf(versionStream(specId, contentVersion))),
+    versionOf: async (specId: string, contentVersion: string) => {
+      const version = foldVersion(await eventsOf(versionStream(specId, contentVersion)))
+      if (version === null) throw new Error(`${specId} has no version ${contentVersion}`)
+      return version
+    },
   }
 }
 
