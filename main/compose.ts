@@ -78,8 +78,9 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     // without PUBLIC_URL storage links are relative, so that they work under any host name
     objects: observation.objects(await openObjects(config, signingKey, config.publicUrl ?? '', temporaryDirectory)),
   })
+  const digestOf = fileDigest(threads)
   const objects = verifiedObjects(stored, {
-    digestOf: fileDigest(threads),
+    digestOf,
     clock: systemClock,
     ...observation.damage,
     onDamage: (damage) => {
@@ -103,6 +104,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     logger,
     clock: systemClock,
     fetchBuild: (location) => localBuild(objects, config.dataDir, location),
+    digestOf: async (path) => (await digestOf(path)).replace('sha256:', ''),
   })
   const runs = observation.materialiser(namingFullDisks(threadMaterialiser(threads, config.queueLimit)))
   observation.over({ eventStore, bus, objects, materialiser: runs })

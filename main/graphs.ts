@@ -8,7 +8,9 @@ import { activationOf, lastActivation } from '../domain/lifecycle/activation.ts'
 import { type CommandContext, type CommandPorts, runCommand } from '../commands/run-command.ts'
 import { buildGraph } from '../ingest/build/build-graph.ts'
 import { withStarterInputs } from '../ingest/starter/bundled.ts'
+import { readManifest } from '../statistics/read/manifest.ts'
 import { type OpenedGraph, openGraph } from '../statistics/read/open.ts'
+import type { DigestOf } from '../statistics/read/verify.ts'
 import { type Clock, instantOf } from '../domain/ports/clock.ts'
 import type { Graphs } from '../domain/ports/graphs.ts'
 import type { Logger } from '../domain/ports/logger.ts'
@@ -26,6 +28,8 @@ export type GraphsOptions = {
   readonly clock: Clock
   /** Brings a build that is named by an object URL to a local directory. */
   readonly fetchBuild: (location: string) => Promise<string>
+  /** How files of a build are digested; default: here. */
+  readonly digestOf?: DigestOf
 }
 
 export type ManagedGraphs = Graphs & {
@@ -77,16 +81,15 @@ const beginWith = async (commands: CommandPorts, options: GraphsOptions): Promis
     ? await buildBundled(options, options.configured)
     : options.configured
   const directory = await options.fetchBuild(configured)
-  const { info, close } = await openGraph(directory, { observationMemoryBytes: 0 })
-  close()
-  if (last === null || activationOf(history, info.revision) === null) return configured
-  if (last.revision !== info.revision) {
+  const { revision } = await readManifest(directory)
+  if (last === null || activationOf(history, revision) === null) return configured
+  if (last.revision !== revision) {
     options.logger.warn('GRAPH names a build that another activation has replaced; the last activation is served', {
-      configured: info.revision,
+      configured: revision,
       active: last.revision,
     })
   }
-  return last.revision === info.revision ? configured : last.location
+  return last.revision === revision ? configured : last.location
 }
 
 /** Records the activation of the build at a location. */
@@ -121,7 +124,10 @@ export const openGraphs = async (
         `the graph build ${location} is not there; activate another with: npm run graph -- activate --build <dir>`,
       )
     }
-    const graph = await openGraph(directory, { observationMemoryBytes: options.memoryBytes })
+    const graph = await openGraph(directory, {
+      observationMemoryBytes: options.memoryBytes,
+      ...(options.digestOf === undefined ? {} : { digestOf: options.digestOf }),
+    })
     const known = opened.get(graph.info.revision)
     if (known !== undefined) {
       graph.close()

@@ -24,18 +24,16 @@ export type ExplainedFigure = {
 
 const rowsGone = problem('artifact_expired', 'The stored rows of this version are gone; only its files are kept.')
 
-type FrameFile = { readonly path: string; readonly rows: number }
-
 /** Works on the stored frame of a version while it is there. */
 const withFrame = async <A>(
   ports: FramePorts,
   version: Version,
-  work: (frame: FrameFile) => Promise<A>,
+  work: (frame: string) => Promise<A>,
 ): Promise<E.Either<Problem, A>> => {
   const local = await ports.objects.localCopy(version.frame.key)
   if (local === null) return missingPart(ports, version.spec_id, version.content_version, 'frame')
   try {
-    return E.right(await work({ path: local.path, rows: version.coverage.rows }))
+    return E.right(await work(local.path))
   } finally {
     await local.release()
   }
@@ -46,7 +44,7 @@ const readFrame = async <A>(
   ports: FramePorts,
   specId: string,
   contentVersion: string,
-  work: (frame: FrameFile, version: ReadVersion) => Promise<A>,
+  work: (frame: string, version: ReadVersion) => Promise<A>,
 ): Promise<E.Either<Problem, A>> => {
   const read = await readVersion(ports, specId, contentVersion)
   if (E.isLeft(read)) return read

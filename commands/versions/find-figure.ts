@@ -9,14 +9,11 @@ import { findRows, type FoundRows, type RowKeys } from './frame-rows.ts'
 /** `keys` are those looked for when no row has them: the row may have been left out. */
 export type FigureRefusal = { readonly problem: Problem; readonly keys: RowKeys | null }
 
-/** Rows of a stored frame, read away from the event loop when there are many. `rows` is what the frame holds. */
+/** Rows of a stored frame, read away from the event loop; `frame` is the path of one that is whole. */
 export type FrameReader = {
-  readonly figure: (
-    frame: { readonly path: string; readonly rows: number },
-    given: Readonly<Record<string, unknown>>,
-  ) => Promise<E.Either<FigureRefusal, Figure>>
+  readonly figure: (frame: string, given: Readonly<Record<string, unknown>>) => Promise<E.Either<FigureRefusal, Figure>>
   readonly page: (
-    frame: { readonly path: string; readonly rows: number },
+    frame: string,
     page: { readonly offset: number; readonly limit: number },
   ) => Promise<{ readonly rows: ReadonlyArray<Figure>; readonly frame: Pick<FrameShape, 'roles' | 'conversion'> }>
 }

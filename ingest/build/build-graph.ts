@@ -5,10 +5,10 @@ import * as E from 'fp-ts/lib/Either.js'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import { sha256Hex } from '../../domain/digest.ts'
 import { discoverInput, type InputFile } from '../input/discover.ts'
-import { type BuildManifest, buildFormat, readManifest, statusFile } from '../../statistics/read/manifest.ts'
+import { type BuildManifest, buildFormat, statusFile } from '../../statistics/read/manifest.ts'
 import { type BuildProblem, problemLog, type ProblemLog } from './problem.ts'
 import { checkNodes as checkNodeFile } from '../../statistics/read/open.ts'
-import { verifySizes } from '../../statistics/read/verify.ts'
+import { verifyBuild } from '../../statistics/read/verify.ts'
 import { digestFile, type WrittenFile } from '../../statistics/read/arrow-file.ts'
 import { checkNodes } from './check-nodes.ts'
 import { collectNodes } from './collect-nodes.ts'
@@ -105,8 +105,7 @@ const reuse = async (output: string, revision: string, lenient: boolean): Promis
   const location = join(output, revision)
   if ((await stat(location).catch(() => null)) === null) return null
   try {
-    const manifest = await readManifest(location)
-    await verifySizes(location, manifest)
+    const manifest = await verifyBuild(location)
     checkNodeFile(location)
     // what a lenient build left out, a strict one has to refuse
     const fits = manifest.revision === revision && (lenient || Object.keys(manifest.skipped).length === 0)

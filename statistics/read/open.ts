@@ -14,7 +14,7 @@ import { loadObservations, observationsOf, type SharedObservations } from './obs
 import { rateTablesOf } from './rate-tables.ts'
 import { readStatusRuns } from './status-runs.ts'
 import { readSeries, type SharedSeries, seriesTableOf } from './series-table.ts'
-import { verifyBuild, verifySizes } from './verify.ts'
+import { type DigestOf, markOfFile, verifyFiles, verifySince, verifySizes } from './verify.ts'
 
 export { DamagedBuild } from './manifest.ts'
 export { verifyBuild } from './verify.ts'
@@ -22,8 +22,8 @@ export { verifyBuild } from './verify.ts'
 export type OpenOptions = {
   /** Observations that need more memory than this are read from disk, range by range. */
   readonly observationMemoryBytes?: number
-  /** Check the digests of all files, not only of those that are read whole. */
-  readonly verify?: boolean
+  /** How files are digested; default: here. */
+  readonly digestOf?: DigestOf
 }
 
 /** A graph with the pages of the members route. */
@@ -33,19 +33,41 @@ export type OpenedGraph = Graph & { readonly pages: GraphPages }
 export type SharedGraph = {
   readonly location: string
   readonly manifest: BuildManifest
+  /** Of the nodes, as they were when they were checked. */
+  readonly nodesMark: string
   readonly series: SharedSeries
   readonly observations: SharedObservations
 }
 
 const handles = new WeakMap<Graph, SharedGraph>()
 
-/** Opens the build in a folder. Throws `DamagedBuild` when it is not whole. */
+/** Files of a build that `readWhole` checks. */
+const readAtOnce = ['dictionaries.arrow', 'series.arrow', statusFile]
+
+/** Opens the build in a folder. Throws `DamagedBuild` when it is not whole or a file is not the one that was built. */
 export const openGraph = async (location: string, options: OpenOptions = {}): Promise<OpenedGraph> => {
-  const manifest = options.verify === true ? await verifyBuild(location) : await readManifest(location)
+  const manifest = await readManifest(location)
   await verifySizes(location, manifest)
+  const nodesMark = markOfFile(join(location, 'nodes.sqlite'))
+  const [series, statuses] = await Promise.all([
+    readTables(location, manifest),
+    manifest.files.some((file) => file.name === statusFile)
+      ? readWhole(location, statusFile, manifest).then(readStatusRuns)
+      : null,
+    verifyFiles(location, manifest, options.digestOf, readAtOnce),
+  ])
+  const path = join(location, 'observations.arrow')
+  const observations = loadObservations(path, options.observationMemoryBytes ?? 2 ** 32, statuses)
+  if (observations.count !== series.observations) {
+    throw new DamagedBuild(`${location} has ${observations.count} observations; its series have ${series.observations}`)
+  }
+  return openSharedGraph({ location, manifest, nodesMark, series, observations })
+}
+
+const readTables = async (location: string, manifest: BuildManifest): Promise<SharedSeries> => {
   const dictionaries = readDictionaries(await readWhole(location, 'dictionaries.arrow', manifest))
   const texts = (name: string) => dictionaries.get(name) ?? emptyTexts()
-  const series = readSeries(await readWhole(location, 'series.arrow', manifest), manifest.roles, {
+  return readSeries(await readWhole(location, 'series.arrow', manifest), manifest.roles, {
     variable: texts('variable'),
     entity: texts('entity'),
     unit: texts('unit'),
@@ -53,15 +75,6 @@ export const openGraph = async (location: string, options: OpenOptions = {}): Pr
     provenance: texts('provenance'),
     period: texts('period'),
   })
-  const statuses = manifest.files.some((file) => file.name === statusFile)
-    ? readStatusRuns(await readWhole(location, statusFile, manifest))
-    : null
-  const path = join(location, 'observations.arrow')
-  const observations = loadObservations(path, options.observationMemoryBytes ?? 2 ** 32, statuses)
-  if (observations.count !== series.observations) {
-    throw new DamagedBuild(`${location} has ${observations.count} observations; its series have ${series.observations}`)
-  }
-  return openSharedGraph({ location, manifest, series, observations })
 }
 
 const readWhole = async (location: string, name: string, manifest: BuildManifest): Promise<Uint8Array> => {
@@ -97,7 +110,8 @@ export const checkNodes = (location: string): void => openNodes(location).db.clo
 
 /** Opens a graph over memory another thread has loaded. */
 export const openSharedGraph = (handle: SharedGraph): OpenedGraph => {
-  const { location, manifest } = handle
+  const { location, manifest, nodesMark } = handle
+  verifySince(location, manifest, 'nodes.sqlite', nodesMark)
   const { db, nodes, names, pages } = openNodes(location)
   const observations = observationsOf(handle.observations)
   const series = seriesTableOf(handle.series)

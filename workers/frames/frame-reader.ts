@@ -1,22 +1,16 @@
-// Rows of stored frames: small frames are read at once, large ones in a thread.
+// Rows of stored frames, read in a thread: whatever a frame holds, the event loop stays free and the reading ends.
 import * as E from 'fp-ts/lib/Either.js'
 import type { FrameReader } from '../../commands/versions/find-figure.ts'
 import { type Problem, ProblemError } from '../../domain/problem.ts'
+import type { TaskLimits } from '../threads/task-limits.ts'
 import type { ThreadPool } from '../threads/thread-pool.ts'
-import { figureOf, pageOf } from './frame-question.ts'
 
-/** Rows up to which a frame is read on the event loop: some milliseconds. */
-const mostRowsReadHere = 20_000
+/** Far more than a frame of the largest dataset needs. */
+const mostOfAReading: TaskLimits = { ms: 60_000, memoryMib: 1024 }
 
-export const openFrameReader = (pool: ThreadPool, rowsReadHere = mostRowsReadHere): FrameReader => ({
-  figure: async ({ path, rows }, given) => {
-    const asked = { path, given }
-    return answered(await (rows <= rowsReadHere ? figureOf(asked) : pool.perform({ kind: 'figure', ...asked })))
-  },
-  page: async ({ path, rows }, page) => {
-    const asked = { path, ...page }
-    return answered(await (rows <= rowsReadHere ? pageOf(asked) : pool.perform({ kind: 'page', ...asked })))
-  },
+export const openFrameReader = (pool: ThreadPool, limits = mostOfAReading): FrameReader => ({
+  figure: async (path, given) => answered(await pool.perform({ kind: 'figure', path, given }, { limits })),
+  page: async (path, page) => answered(await pool.perform({ kind: 'page', path, ...page }, { limits })),
 })
 
 const answered = <A>(answer: E.Either<Problem, A>): A => {

@@ -40,7 +40,6 @@ const activate = async (args: ReadonlyArray<string>): Promise<number> => {
   const eventStore = await openEventStore(config)
   try {
     const graph = await openGraph(await localBuild(objects, config.dataDir, location), {
-      verify: true,
       observationMemoryBytes: 0,
     })
     const ports: CommandPorts = {

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import test, { type ExecutionContext } from 'ava'
+import { sha256Hex } from '../../../domain/digest.ts'
 import * as E from 'fp-ts/lib/Either.js'
 import { availabilityOf } from '../../../statistics/read/availability.ts'
 import * as _ from '../../../statistics/read/open.ts'
@@ -270,6 +271,19 @@ test('a graph without observations opens', async (t) => {
   t.is(graph.observations.read(0, 0).values.length, 0)
 })
 
+/** Writes the manifest that a program would have written which made the file as it is now. */
+const describeAnew = async (location: string, name: string): Promise<void> => {
+  const path = join(location, 'build.json')
+  const manifest = JSON.parse(await readFile(path, 'utf8')) as {
+    files: { name: string; bytes: number; sha256: string }[]
+  }
+  const bytes = await readFile(join(location, name))
+  const files = manifest.files.map((file) =>
+    file.name === name ? { name, bytes: bytes.length, sha256: sha256Hex(bytes) } : file,
+  )
+  await writeFile(path, JSON.stringify({ ...manifest, files }))
+}
+
 const damages: Readonly<Record<string, (location: string) => Promise<void>>> = {
   'no manifest': (location) => unlink(join(location, 'build.json')),
   'a manifest that is not JSON': (location) => writeFile(join(location, 'build.json'), '{'),
@@ -280,6 +294,7 @@ const damages: Readonly<Record<string, (location: string) => Promise<void>>> = {
     const db = new DatabaseSync(join(location, 'nodes.sqlite'))
     db.exec('ALTER TABLE edge RENAME TO other')
     db.close()
+    await describeAnew(location, 'nodes.sqlite')
   },
   'a changed series table': async (location) => {
     const bytes = await readFile(join(location, 'series.arrow'))
@@ -301,5 +316,20 @@ test('a changed byte anywhere is found when all digests are checked', async (t) 
   bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 1
   await writeFile(join(location, 'nodes.sqlite'), bytes)
   await t.throwsAsync(_.verifyBuild(location), { instanceOf: _.DamagedBuild, message: /nodes\.sqlite has digest/ })
-  await t.throwsAsync(_.openGraph(location, { verify: true }), { instanceOf: _.DamagedBuild })
+  await t.throwsAsync(_.openGraph(location), {
+    instanceOf: _.DamagedBuild,
+    message: /nodes\.sqlite has digest.*build it again/,
+  })
+})
+
+test('a thread does not read nodes that were changed since the build was opened, and reads those that were put there anew', async (t) => {
+  const location = await built(t)
+  const handle = _.shareGraph(await _.openGraph(location))
+  const path = join(location, 'nodes.sqlite')
+  const bytes = await readFile(path)
+  await writeFile(path, Buffer.concat([bytes.subarray(0, -1), Buffer.from([(bytes.at(-1) ?? 0) ^ 1])]))
+  t.throws(() => _.openSharedGraph(handle), { instanceOf: _.DamagedBuild, message: /nodes\.sqlite has digest/ })
+  await writeFile(path, bytes)
+  _.openSharedGraph(handle).close()
+  t.pass()
 })
