@@ -24,7 +24,9 @@ const pathOf = async (url: string): Promise<string> => {
 export const openEventStore = async (config: Config, logger: Logger = silentLogger): Promise<EventStore> => {
   if (config.eventStore.startsWith('sqlite:')) return openSqliteEventStore({ file: await pathOf(config.eventStore) })
   const { openEventStoreDb } = await import('../adapters/eventstoredb/index.ts')
-  return openEventStoreDb(config.eventStore, { logger })
+  const store = openEventStoreDb(config.eventStore, { logger })
+  await store.checkServer()
+  return store
 }
 
 /** A place among the processes that share an embedded log; null when the log is a server's. */

@@ -73,7 +73,7 @@ export const openEventTable = (file: string) => {
   )
   const selectIds = arraysOf(
     database,
-    'SELECT id, position, revision, recorded_at FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?',
+    'SELECT id, position, revision FROM events WHERE stream = ? AND revision >= ? ORDER BY revision LIMIT ?',
   )
   const selectVersion = arraysOf(database, 'PRAGMA data_version')
   const insertEvent = database.prepare(
@@ -112,7 +112,7 @@ export const openEventTable = (file: string) => {
       const end = known.at(-1)
       if (end === undefined || known.length < events.length) return null
       if (known.some(([id], i) => id !== events[i]?.id)) return null
-      return { revision: BigInt(Number(end[2])), position: BigInt(Number(end[1])), recorded_at: String(end[3]) }
+      return { revision: BigInt(Number(end[2])), position: BigInt(Number(end[1])) }
     },
     close: (): void => database.close(),
   }

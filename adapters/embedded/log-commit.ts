@@ -28,7 +28,7 @@ const appendOne = (table: EventTable, append: StoredAppend, recordedAt: string):
   const actual = table.headOf(stream)
   if (actual === expected) {
     const last = table.insert(stream, Number(expected) + 1, events, recordedAt)
-    return E.right({ revision: expected + BigInt(events.length), position: BigInt(last), recorded_at: recordedAt })
+    return E.right({ revision: expected + BigInt(events.length), position: BigInt(last) })
   }
   const earlier = table.repeatOf(stream, Number(expected) + 1, events)
   return earlier === null

@@ -1,70 +1,114 @@
 // One place for deadlines, repetition and the choice between a passing and a final failure.
 import type { Credentials, EventStoreDBClient } from '@eventstore/db-client'
 import type { Logger } from '../../domain/ports/logger.ts'
-import { backoffMs, DeadlineExceeded, pause, withDeadline } from '../calls/deadline.ts'
-import type { Connection } from './connection.ts'
-import { EventStoreFault, faultOf, isFinal, isPassing, isStreamNotFound, isWrongExpectedVersion } from './errors.ts'
+import { backoffMs, DeadlineExceeded, pause } from '../calls/deadline.ts'
+import type { Connection, Lease } from './connection.ts'
+import { EventStoreFault, faultOf, isFinal, isPassing } from './errors.ts'
 
-export type CallOptions = { readonly credentials?: Credentials; readonly requiresLeader: boolean }
+/**
+ * Everything is asked of the leader: another node may be behind, and what is decided or served from what it says would be
+ * wrong. A node that does not lead says who does, and the client goes there.
+ */
+export type CallSettings = { readonly credentials?: Credentials; readonly requiresLeader: true }
+
+/** One try of a call. */
+export type Try = {
+  readonly client: EventStoreDBClient
+  readonly settings: CallSettings
+  /** How long this try may wait for the next thing to come. */
+  readonly leftMs: () => number
+  /** Says that something came: patience begins anew. */
+  readonly progressed: () => void
+}
+
 export type Calls = {
-  readonly deadlineMs: number
   readonly logger: Logger
-  readonly current: () => { readonly client: EventStoreDBClient; readonly options: CallOptions }
-  /** Makes an idempotent call, again after passing failures, a few times. */
-  readonly repeat: <A>(
-    what: string,
-    call: (client: EventStoreDBClient, options: CallOptions) => Promise<A>,
-  ) => Promise<A>
-  /** After a failure: throws when it is final or the tries are used up, else waits, on a new client if need be. */
+  readonly lease: () => Lease
+  readonly settings: CallSettings
+  /** How long a search through the log may send nothing: the server says nothing of what it leaves out. */
+  readonly searchMs: number
+  /** Makes an idempotent call, again after failures that may pass, as long as patience lasts; or only `once`. */
+  readonly repeat: <A>(what: string, call: (attempt: Try) => Promise<A>, once?: 'once') => Promise<A>
+  /** After a failure that can pass: waits, on a new client if need be. Throws when it is final. */
   readonly recover: (
     what: string,
     error: unknown,
-    client: EventStoreDBClient,
+    /** The one it was made with; null when it had none, or that one was replaced already. */
+    client: EventStoreDBClient | null,
     failures: number,
-    forever?: AbortSignal,
+    signal?: AbortSignal,
   ) => Promise<void>
 }
 
-const attempts = 4
+export type CallTimes = {
+  /** How long one try of a call may take, or a read wait for what comes next. */
+  readonly callDeadlineMs: number
+  /** How long a call is tried in all before it fails as one that may succeed later. */
+  readonly patienceMs: number
+  readonly searchMs: number
+}
 
-export const callsOn = (connection: Connection, deadlineMs: number, logger: Logger, closing: AbortSignal): Calls => {
+const leastDeadlineMs = 100
+
+export const callsOn = (connection: Connection, times: CallTimes, logger: Logger, closing: AbortSignal): Calls => {
   const refuseWhenClosed = (): void => {
     if (closing.aborted) throw new EventStoreFault('is closed', undefined, 'closed')
   }
-  const options: CallOptions = {
-    requiresLeader: false,
+  const settings: CallSettings = {
+    requiresLeader: true,
     ...(connection.credentials === null ? {} : { credentials: connection.credentials }),
   }
-  const recover: Calls['recover'] = async (what, error, client, failures, forever) => {
+
+  const lease: Calls['lease'] = () => {
+    refuseWhenClosed()
+    return connection.lease()
+  }
+
+  // The client replaces its channel after passing failures; after anything else, or silence, it may be stuck.
+  const renewIfStuck = (error: unknown, client: EventStoreDBClient | null): void => {
+    if (client === null || isFinal(error)) return
+    if (!isPassing(error) || error instanceof DeadlineExceeded) connection.renew(client)
+  }
+
+  const recover: Calls['recover'] = async (what, error, client, failures, signal) => {
     refuseWhenClosed()
     if (isFinal(error)) throw faultOf(what, error)
-    if (forever === undefined && failures + 1 >= attempts) throw faultOf(what, error)
-    // The client replaces its channel after passing failures; after anything else, or silence, it may be stuck.
-    if (!isPassing(error) || error instanceof DeadlineExceeded) connection.renew(client)
+    renewIfStuck(error, client)
     logger.warn(`event store: ${what} failed and is tried again`, {
       attempt: failures + 1,
       error: error instanceof Error ? error.message : String(error),
     })
-    await pause(backoffMs(failures, 50, 5000), forever)
+    await pause(backoffMs(failures, 50, 5_000), signal)
   }
+
   return {
-    deadlineMs,
     logger,
-    current: () => {
-      refuseWhenClosed()
-      return { client: connection.client(), options }
-    },
+    lease,
+    settings,
+    searchMs: times.searchMs,
     recover,
-    repeat: async (what, call) => {
-      for (let failures = 0; ; failures++) {
-        refuseWhenClosed()
-        const client = connection.client()
-        try {
-          return await withDeadline(what, deadlineMs, () => call(client, options))
-        } catch (error) {
-          if (isWrongExpectedVersion(error) || isStreamNotFound(error)) throw error
-          await recover(what, error, client, failures)
+    repeat: async (what, call, once) => {
+      let until = performance.now() + times.patienceMs
+      const leftMs = (): number => Math.max(leastDeadlineMs, Math.min(times.callDeadlineMs, until - performance.now()))
+      for (let failures = 0; ; ) {
+        const { client, release } = lease()
+        const progressed = (): void => {
+          failures = 0
+          until = performance.now() + times.patienceMs
         }
+        let failure: unknown
+        try {
+          return await call({ client, settings, leftMs, progressed })
+        } catch (error) {
+          failure = error
+        } finally {
+          release()
+        }
+        if (once !== undefined || performance.now() + backoffMs(failures, 50, 5_000) >= until) {
+          renewIfStuck(failure, client)
+          throw faultOf(what, failure)
+        }
+        await recover(what, failure, client, failures++)
       }
     },
   }

@@ -1,5 +1,6 @@
 // Between our events and the store's: `v` and our metadata travel in the event's metadata, as JSON.
-import { type EventData, jsonEvent, type RecordedEvent as StoredEvent } from '@eventstore/db-client'
+import { type EventData, jsonEvent } from '@eventstore/db-client'
+import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { EventMetadata, type NewEvent, type RecordedEvent } from '../../domain/events/event.ts'
@@ -37,20 +38,63 @@ export const encodeEvents = (stream: string, events: ReadonlyArray<NewEvent>): E
   return encoded
 }
 
-/** Events of the system and of projections have types that begin with `$`. */
-export const isSystemEvent = (stored: StoredEvent): boolean =>
-  stored.type.startsWith('$') || stored.streamId.startsWith('$')
+/** An event as it came, before anything of it is believed to be ours. */
+export type StoredEvent = {
+  readonly id: string
+  readonly type: string
+  /** As the store names it, with the prefix. */
+  readonly stream: string
+  readonly revision: bigint
+  /** Null when the server does not say, as those before 22.6 in reads of a stream. */
+  readonly position: bigint | null
+  readonly createdMs: number
+  readonly data: Uint8Array
+  readonly metadata: Uint8Array
+}
 
-/** An event that does not decode is an incident: it is reported with its place, never skipped. */
-export const decodeEvent = (stored: StoredEvent, commitPosition?: bigint): RecordedEvent => {
-  const place = `event ${stored.id} (${stored.streamId}@${stored.revision})`
-  const position = stored.position?.commit ?? commitPosition
-  if (position === undefined) throw new EventStoreFault(`${place} has no position; server 22.6 or newer is needed`)
-  const own = decodeWith(StoredMetadata)(stored.metadata)
-  const metadata = decodeWith(EventMetadata)(stored.metadata)
-  const data = decodeWith(t.UnknownRecord)(stored.data)
+const noPosition = 2n ** 64n - 1n
+const ticksPerMs = 10_000n
+
+/** The event in a message, or null when there is none. */
+export const storedEventOf = (message: ReadResp): StoredEvent | null => {
+  const read = message.getEvent()
+  const event = read?.getEvent()
+  if (read === undefined || event === undefined) return null
+  const position = BigInt(read.hasCommitPosition() ? read.getCommitPosition() : event.getCommitPosition())
+  return {
+    id: event.getId()?.getString() ?? '',
+    type: event.getMetadataMap().get('type') ?? '',
+    stream: Buffer.from(event.getStreamIdentifier()?.getStreamName_asU8() ?? new Uint8Array()).toString('utf8'),
+    revision: BigInt(event.getStreamRevision()),
+    position: position === noPosition ? null : position,
+    createdMs: Number(BigInt(event.getMetadataMap().get('created') ?? '0') / ticksPerMs),
+    data: event.getData_asU8(),
+    metadata: event.getCustomMetadata_asU8(),
+  }
+}
+
+const parsed = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** An event of ours under its own name. One that does not decode is an incident: it is reported with its place, never skipped. */
+export const decodeEvent = (stored: StoredEvent, stream: string): RecordedEvent => {
+  const place = `event ${stored.id} (${stored.stream}@${stored.revision})`
+  const { position } = stored
+  if (position === null) throw new EventStoreFault(`${place} has no position; server 22.10 or newer is needed`)
+  const own = decodeWith(StoredMetadata)(parsed(stored.metadata))
+  const metadata = decodeWith(EventMetadata)(parsed(stored.metadata))
+  const data = decodeWith(t.UnknownRecord)(parsed(stored.data))
   if (E.isLeft(own) || E.isLeft(metadata) || E.isLeft(data)) {
-    throw new EventStoreFault(`${place} was not written by this service: its data or metadata cannot be read`)
+    throw new EventStoreFault(
+      `${place} stands in a stream of this service, but was not written by it: its data or metadata cannot be read`,
+      undefined,
+      'corrupt',
+    )
   }
   return {
     id: stored.id,
@@ -58,9 +102,9 @@ export const decodeEvent = (stored: StoredEvent, commitPosition?: bigint): Recor
     v: own.right.v,
     data: data.right,
     metadata: metadata.right,
-    stream: stored.streamId,
+    stream,
     revision: stored.revision,
     position,
-    recorded_at: stored.created.toISOString(),
+    recorded_at: new Date(stored.createdMs).toISOString(),
   }
 }

@@ -1,42 +1,59 @@
 // The event store port on EventStoreDB. Knows nothing of what the events mean.
 import type { EventStore } from '../../domain/ports/event-store.ts'
 import { type Logger, silentLogger } from '../../domain/ports/logger.ts'
+import { parseUrl } from './address.ts'
 import { append } from './append.ts'
 import { callsOn } from './calls.ts'
 import { openConnection } from './connection.ts'
-import { lastPosition, readAll, readLast, readStream } from './read.ts'
+import { ownStreams } from './own-streams.ts'
+import { endOfLog, lastOfOurs, readLog } from './read-log.ts'
+import { headOf, readStream } from './read-stream.ts'
+import { checkServer } from './server-version.ts'
 import { subscribe } from './subscribe.ts'
 
 export type EventStoreDbOptions = {
   readonly logger?: Logger
-  /** How long a call may take, and a read may wait for its next event. Default 10 s. */
+  /** How long one try of a call may take, and a read wait for what comes next. Default 2.5 s. */
   readonly callDeadlineMs?: number
+  /** How long a call is tried before it fails as one that may succeed later. Default 5 s. */
+  readonly patienceMs?: number
+  /** How long a search through the whole log may send nothing. Default 2 minutes; a lost connection is noticed in 20 s. */
+  readonly searchMs?: number
+}
+
+export type EventStoreDb = EventStore & {
+  /** Says in the log, or by throwing, when the server's version is one that this service is not safe with. */
+  readonly checkServer: () => Promise<void>
 }
 
 /**
- * Opens the log on EventStoreDB 23.10 or newer: `esdb://[user:password@]host[:port][,host...][?tls=false&tlsCAFile=...]`,
- * or `esdb+discover://`. Connects on first use.
+ * Opens the log on EventStoreDB 22.10 or newer: `esdb://[user:password@]host[:port][,host...][?tls=false&tlsCAFile=...]`,
+ * or `esdb+discover://`. Connects on first use. `streamPrefix=devfin-` in the query gives the streams of this installation a
+ * prefix of their own, so that it shares the store with others.
  */
-export const openEventStoreDb = (url: string, options: EventStoreDbOptions = {}): EventStore => {
-  const connection = openConnection(url)
+export const openEventStoreDb = (url: string, options: EventStoreDbOptions = {}): EventStoreDb => {
+  const address = parseUrl(url)
+  const connection = openConnection(address)
   const closing = new AbortController()
-  const calls = callsOn(connection, options.callDeadlineMs ?? 10_000, options.logger ?? silentLogger, closing.signal)
-  // Reading backwards for the last event of ours need not go below the last one found.
-  let newest: bigint | null = null
+  const { logger = silentLogger, callDeadlineMs = 2_500, patienceMs = 5_000, searchMs = 120_000 } = options
+  const calls = callsOn(connection, { callDeadlineMs, patienceMs, searchMs }, logger, closing.signal)
+  const own = ownStreams(address.streamPrefix)
+  const lastPosition = lastOfOurs(calls, own)
   return {
-    append: (stream, events, expected) => append(calls, stream, events, expected),
-    readStream: (stream, from = 0n) => readStream(calls, stream, from),
-    headOf: async (stream) => (await readLast(calls, stream))?.revision ?? null,
-    readAll: (after) => readAll(calls, after),
-    subscribe: (after, signal) => subscribe(calls, after, AbortSignal.any([signal, closing.signal])),
-    lastPosition: async () => {
-      const found = await lastPosition(calls, 'ours', newest)
-      if (found !== null && (newest === null || found > newest)) newest = found
-      return found
+    append: (stream, events, expected) => append(calls, own, stream, events, expected),
+    readStream: (stream, from = 0n) => readStream(calls, own, stream, from),
+    headOf: (stream) => headOf(calls, own, stream),
+    readAll: async function* (after) {
+      yield* readLog(calls, own, after, await lastPosition())
     },
+    subscribe: (after, signal) => subscribe(calls, own, lastPosition, after, AbortSignal.any([signal, closing.signal])),
+    lastPosition,
+    passedOver: own.passedOver,
+    unreadable: own.unreadable,
     ping: async () => {
-      await lastPosition(calls, 'any')
+      await endOfLog(calls, 'once')
     },
+    checkServer: () => checkServer(calls),
     close: async () => {
       closing.abort()
       await connection.close()

@@ -9,15 +9,23 @@ export type WrongExpectedRevision = {
   readonly stream: string
   readonly actual: bigint | null
 }
-export type Appended = { readonly revision: bigint; readonly position: bigint; readonly recorded_at: string }
+export type Appended = { readonly revision: bigint; readonly position: bigint }
 
 /** What a subscription yields: events in log order, and a mark whenever it has caught up (its position may be null on an empty log). */
 export type SubscriptionItem =
   | { readonly kind: 'event'; readonly event: RecordedEvent }
   | { readonly kind: 'caught_up'; readonly position: bigint | null }
 
+/**
+ * The log. A read is whole or it throws: what was cut on the way never passes for all there is. A fault that may pass has the
+ * reason `busy`; an event of the service that cannot be read, and a log that ends before what was read from it, `corrupt`.
+ */
 export type EventStore = {
-  /** All or nothing; durable when the promise resolves. Events already in the stream under the same ids, appended at the same expected revision, succeed again. */
+  /**
+   * All or nothing; durable when the promise resolves. Events already in the stream under the same ids, appended at the same
+   * expected revision, succeed again. A conflict is an event of another writer at the revision this append would have taken;
+   * beyond the end of a stream an append is refused as one, or as a fault that may pass where a node may be behind.
+   */
   readonly append: (
     stream: string,
     events: ReadonlyArray<NewEvent>,
@@ -38,6 +46,10 @@ export type EventStore = {
    * where asking is not much cheaper than reading.
    */
   readonly changeMark?: () => string
+  /** How many events of others, who share the store, were passed over. Absent where nobody else can write. */
+  readonly passedOver?: () => number
+  /** Which event of the service could not be read, while that stands in the way; null when all can be. */
+  readonly unreadable?: () => string | null
   /** Throws when the store cannot be reached. */
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>

@@ -1,52 +1,11 @@
 // How the adapter meets a store that refuses, loses replies, drops subscriptions, is silent, or is gone for a while.
 import * as E from 'fp-ts/lib/Either.js'
-import type { ExecutionContext } from 'ava'
 import test from 'ava'
-import { parseUrl } from '../../../adapters/eventstoredb/connection.ts'
+import { parseUrl } from '../../../adapters/eventstoredb/address.ts'
 import { openEventStoreDb } from '../../../adapters/eventstoredb/index.ts'
-import type { EventStore, SubscriptionItem } from '../../../domain/ports/event-store.ts'
 import { StorageFault } from '../../../domain/ports/storage-fault.ts'
 import { anEvent, eventually, unique } from '../../support/contracts/contract.ts'
-import { type EventStoreDbServer, startEventStoreDbServer } from '../../support/engines/eventstoredb-server.ts'
-
-const onServer = async (
-  t: ExecutionContext,
-  body: (store: EventStore, server: EventStoreDbServer) => Promise<void>,
-  callDeadlineMs = 5_000,
-): Promise<void> => {
-  const server = await startEventStoreDbServer()
-  const store = openEventStoreDb(server.url(), { callDeadlineMs })
-  try {
-    await body(store, server)
-    await eventually('no read is left open on the server', () => server.openReads() === 0)
-    t.is(server.openReads(), 0)
-  } finally {
-    await store.close()
-    await server.stop()
-  }
-}
-
-const follow = (store: EventStore, after: bigint | null = null) => {
-  const stop = new AbortController()
-  const items: SubscriptionItem[] = []
-  const ended = (async () => {
-    for await (const item of store.subscribe(after, stop.signal)) items.push(item)
-  })()
-  return {
-    numbers: () => items.flatMap((item) => (item.kind === 'event' ? [item.event.data['n']] : [])),
-    last: () => items.at(-1),
-    stop: async () => {
-      stop.abort()
-      await ended
-    },
-    ended,
-  }
-}
-
-const right = <A>(outcome: E.Either<unknown, A>): A => {
-  if (E.isLeft(outcome)) throw new Error('refused')
-  return outcome.right
-}
+import { follow, onServer, right } from '../../support/engines/on-eventstoredb.ts'
 
 test('an append whose reply was lost succeeds once, with the place it took', async (t) => {
   await onServer(t, async (store, server) => {
@@ -82,16 +41,20 @@ test('a conflict reports the revision the stream has, not the one the store made
 })
 
 test('a store that stays unavailable is a fault that may pass, after a few tries', async (t) => {
-  await onServer(t, async (store, server) => {
-    server.fault({ call: 'append', kind: 'unavailable', times: 50 })
-    const error = await t.throwsAsync(store.append(unique('spec'), [anEvent()], 'no_stream'), {
-      instanceOf: StorageFault,
-    })
-    t.is(error?.reason, 'busy')
-    t.is(server.calls().append, 4)
-    server.fault({ call: 'read', kind: 'unavailable', times: 2 })
-    t.is(await store.headOf(unique('spec')), null)
-  })
+  await onServer(
+    t,
+    async (store, server) => {
+      server.fault({ call: 'append', kind: 'unavailable', times: 1_000 })
+      const error = await t.throwsAsync(store.append(unique('spec'), [anEvent()], 'no_stream'), {
+        instanceOf: StorageFault,
+      })
+      t.is(error?.reason, 'busy')
+      t.true(server.calls().append > 1)
+      server.fault({ call: 'read', kind: 'unavailable', times: 2 })
+      t.is(await store.headOf(unique('spec')), null)
+    },
+    { patienceMs: 4_000 },
+  )
 })
 
 test('what the store refuses for good is not tried again', async (t) => {
@@ -115,7 +78,7 @@ test('a silent store costs no more than the deadlines', async (t) => {
       right(await store.append(stream, [anEvent()], 'no_stream'))
       t.is((await store.readStream(stream)).length, 1)
     },
-    400,
+    { callDeadlineMs: 400 },
   )
 })
 
@@ -250,6 +213,7 @@ test('credentials are taken out of the URL and no message shows them', (t) => {
   t.deepEqual(parsed, {
     connectionString: 'esdb://one:2113,two:2113?tls=true',
     credentials: { username: 'reader', password: 's:cret' },
+    streamPrefix: '',
   })
   t.is(parseUrl('esdb+discover://cluster.example:2113').credentials, null)
   for (const url of ['http://reader:secret@host', 'esdb://reader:secret@host:port', 'esdb://reader:secret@']) {

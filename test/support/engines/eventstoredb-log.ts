@@ -6,6 +6,8 @@ export type StoredEvent = {
   readonly stream: string
   readonly revision: bigint
   readonly position: bigint
+  /** Its place in the log, from 0. */
+  readonly index: number
   readonly createdMs: number
   readonly contentType: string
   readonly data: Uint8Array
@@ -21,7 +23,13 @@ export type Log = {
   readonly append: (stream: string, events: ReadonlyArray<Proposed>, expected: Expected) => Outcome
   readonly events: ReadonlyArray<StoredEvent>
   readonly stream: (name: string) => ReadonlyArray<StoredEvent> | undefined
+  /** Where the next event will be. */
+  readonly end: () => bigint
   readonly onAppended: (listener: () => void) => () => void
+  /** Takes the last events of the log away, as a restored backup does. */
+  readonly cutTail: (count: number) => void
+  /** Takes the first events of a stream away, as an operator's `$tb` and a scavenge do. */
+  readonly truncate: (stream: string, before: bigint) => void
 }
 
 /** Whether the events already stand after the expected revision: the store answers such a repetition with success. */
@@ -39,14 +47,36 @@ const holds = (expected: Expected, head: bigint | null): boolean =>
   expected === 'any' ||
   (expected === 'no_stream' ? head === null : expected === 'stream_exists' ? head !== null : expected === head)
 
+/** The first index whose event lies after a position; the length of the log when none does. */
+export const indexAfter = (events: ReadonlyArray<StoredEvent>, position: bigint): number => {
+  let [low, high] = [0, events.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((events[middle]?.position ?? 0n) > position) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
 export const newLog = (): Log => {
   const all: StoredEvent[] = []
   const streams = new Map<string, StoredEvent[]>()
   const listeners = new Set<() => void>()
   let next = 4096n
+
+  const push = (stream: StoredEvent[], name: string, event: Proposed): StoredEvent => {
+    const place = { stream: name, revision: BigInt(stream.length), position: next, index: all.length }
+    const stored = { ...event, ...place, createdMs: Date.now() }
+    next += BigInt(120 + event.data.length + event.metadata.length)
+    stream.push(stored)
+    all.push(stored)
+    return stored
+  }
+
   return {
     events: all,
     stream: (name) => streams.get(name),
+    end: () => next,
     onAppended: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -60,16 +90,25 @@ export const newLog = (): Log => {
       }
       if (!holds(expected, head)) return { kind: 'wrong', current: head }
       let last: StoredEvent | undefined
-      for (const event of events) {
-        last = { ...event, stream: name, revision: BigInt(stream.length), position: next, createdMs: Date.now() }
-        next += BigInt(120 + event.data.length + event.metadata.length)
-        stream.push(last)
-        all.push(last)
-      }
+      for (const event of events) last = push(stream, name, event)
       streams.set(name, stream)
       if (last === undefined) throw new Error('an append without events')
       for (const listener of listeners) listener()
       return { kind: 'appended', last }
+    },
+    truncate: (name, before) => {
+      streams.set(name, streams.get(name)?.filter((event) => event.revision >= before) ?? [])
+      for (const [i, event] of [...all.entries()].toReversed()) {
+        if (event.stream === name && event.revision < before) all.splice(i, 1)
+      }
+    },
+    cutTail: (count) => {
+      for (const event of all.splice(Math.max(0, all.length - count))) {
+        next = event.position < next ? event.position : next
+        const stream = streams.get(event.stream)?.filter((e) => e.revision < event.revision) ?? []
+        if (stream.length === 0) streams.delete(event.stream)
+        else streams.set(event.stream, stream)
+      }
     },
   }
 }

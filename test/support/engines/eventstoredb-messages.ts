@@ -58,12 +58,19 @@ export const caughtUpMessage = (): ReadResp => {
   return response
 }
 
-export const checkpointMessage = (position: bigint): ReadResp => {
+export const checkpointMessage = (commit: bigint, prepare: bigint): ReadResp => {
   const checkpoint = new streams.ReadResp.Checkpoint()
-  checkpoint.setCommitPosition(position.toString())
-  checkpoint.setPreparePosition(position.toString())
+  checkpoint.setCommitPosition(commit.toString())
+  checkpoint.setPreparePosition(prepare.toString())
   const response = new streams.ReadResp()
   response.setCheckpoint(checkpoint)
+  return response
+}
+
+/** The end of a read of a stream, for readers that ask for it. */
+export const lastRevisionMessage = (revision: bigint): ReadResp => {
+  const response = new streams.ReadResp()
+  response.setLastStreamPosition(revision.toString())
   return response
 }
 

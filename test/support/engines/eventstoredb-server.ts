@@ -1,203 +1,175 @@
 // A loopback EventStoreDB for the adapter's tests: the client's own published gRPC service, over an in-memory log, with
-// faults on demand. It stands in for the real server only where that cannot be installed.
+// faults on demand. It stands in for the real server only where that cannot be installed, and does as real ones were seen to do.
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
+import serverFeatures from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
+import serverFeaturesMessages from '@eventstore/db-client/generated/serverfeatures_pb.js'
 import grpcServices from '@eventstore/db-client/generated/streams_grpc_pb.js'
-import type { ReadReq, ReadResp, AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js'
+import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js'
 import {
   type sendUnaryData,
   Server,
   ServerCredentials,
   type ServerReadableStream,
-  type ServerWritableStream,
-  status,
+  type ServerUnaryCall,
 } from '@grpc/grpc-js'
-import { newLog, type StoredEvent } from './eventstoredb-log.ts'
+import { type Log, newLog } from './eventstoredb-log.ts'
+import { appendedMessage, expectedOf, nameOf, proposedOf, wrongVersionMessage } from './eventstoredb-messages.ts'
 import {
-  appendedMessage,
-  caughtUpMessage,
-  checkpointMessage,
-  confirmationMessage,
-  eventMessage,
-  expectedOf,
-  nameOf,
-  proposedOf,
-  streamNotFoundMessage,
-  wrongVersionMessage,
-} from './eventstoredb-messages.ts'
+  type Fault,
+  isGone,
+  kindOfRead,
+  type Node,
+  notLeader,
+  type ReadCall,
+  refusal,
+  tooSlow,
+} from './eventstoredb-node.ts'
+import { readOnce } from './eventstoredb-reads.ts'
+import { subscribeTo } from './eventstoredb-subscriptions.ts'
 
-export type Fault = {
-  readonly call: 'append' | 'read' | 'subscribe'
-  /** How many calls it meets. */
-  readonly times: number
-  /** `unavailable` before anything is done, `reply_lost` after it was done, `wrong_revision` with a made-up current revision, `silent` never answers, `access_denied`. */
-  readonly kind: 'unavailable' | 'reply_lost' | 'wrong_revision' | 'silent' | 'access_denied'
-}
+export type { Fault } from './eventstoredb-node.ts'
 
 export type EventStoreDbServer = {
-  readonly url: () => string
+  readonly url: (options?: string) => string
   readonly port: () => number
   /** Makes the next calls fail. */
   readonly fault: (fault: Fault) => void
+  /** Lets reads that hold go on. */
+  readonly release: () => void
+  /** Answers nothing until the promise of `goOn` is called, as a process that was stopped. */
+  readonly standStill: () => void
+  readonly goOn: () => void
   /** Ends every open subscription with an error, as the store does with slow readers. Resolves to how many there were. */
   readonly dropSubscriptions: () => number
   readonly subscriptions: () => number
   readonly openReads: () => number
   /** Writes events of the system, which no reader of ours should see. */
   readonly appendSystemEvents: (count: number) => void
+  /** Writes an event as another application, or an operator by hand, would. */
+  readonly appendForeign: (stream: string, type: string, data?: unknown, metadata?: unknown) => void
+  /** How often each call was made. */
   readonly calls: () => Readonly<Record<Fault['call'], number>>
+  /** What this node sees of the log: everything, or only what was there `behind` events ago, until it is told to catch up. */
+  readonly lag: (behind: number | null) => void
+  /** The log itself. */
+  readonly log: Log
   /** Cuts all connections and stops listening; the log is kept. */
   readonly stop: () => Promise<void>
   /** Listens again on the same port. */
   readonly start: () => Promise<void>
 }
 
-type ReadCall = ServerWritableStream<ReadReq, ReadResp>
-
-const refusal = (kind: Fault['kind']) =>
-  Object.assign(new Error(kind), {
-    code: kind === 'access_denied' ? status.UNAUTHENTICATED : status.UNAVAILABLE,
-    details: kind === 'access_denied' ? 'access denied' : 'the server is not available',
-  })
-
-const send = async (call: ReadCall, message: ReadResp): Promise<void> => {
-  if (!call.write(message)) await Promise.race([once(call, 'drain'), once(call, 'cancelled'), once(call, 'close')])
+export type ServerOptions = {
+  /** Default 23.10.6. */
+  readonly version?: string
+  /** Makes this node a follower of another one, over the same log. */
+  readonly follows?: EventStoreDbServer
+  readonly liveBuffer?: number
 }
 
-export const startEventStoreDbServer = async (): Promise<EventStoreDbServer> => {
-  const log = newLog()
+export const startEventStoreDbServer = async (options: ServerOptions = {}): Promise<EventStoreDbServer> => {
+  const { version = '23.10.6', follows } = options
+  const log = follows?.log ?? newLog()
   const faults: { -readonly [K in keyof Fault]: Fault[K] }[] = []
   const counts = { append: 0, read: 0, subscribe: 0 }
   const subscriptions = new Set<ReadCall>()
   const reads = new Set<ReadCall>()
+  const holding = new Set<() => void>()
+  const state = { still: null as Promise<void> | null, goOn: () => {}, seenAtMost: Number.POSITIVE_INFINITY }
+  const node: Node = {
+    log,
+    version,
+    leaderPort: follows?.port ?? null,
+    seen: () => Math.min(log.events.length, state.seenAtMost),
+    liveBuffer: options.liveBuffer ?? 1_000,
+    running: () => state.still,
+    released: () => new Promise((resolve) => holding.add(resolve)),
+  }
   let server = new Server()
   let boundPort = 0
 
-  const nextFault = (call: Fault['call']): Fault['kind'] | null => {
+  const nextFault = (call: Fault['call'], kind: ReturnType<typeof kindOfRead> | null = null): Fault | null => {
     counts[call]++
-    const fault = faults.find((f) => f.call === call && f.times > 0)
+    const fault = faults.find((f) => f.call === call && f.times > 0 && (f.of === undefined || f.of === kind))
     if (fault === undefined) return null
     fault.times--
-    return fault.kind
+    return { ...fault }
   }
 
-  const readOnce = async (call: ReadCall): Promise<void> => {
-    const options = call.request.getOptions()
-    const limit = Number(options?.getCount() ?? 0)
-    const backwards = Number(options?.getReadDirection()) === 1
-    const ofStream = options?.getStream()
-    let events: ReadonlyArray<StoredEvent>
-    if (ofStream !== undefined) {
-      const name = nameOf(ofStream.getStreamIdentifier())
-      const stream = log.stream(name)
-      if (stream === undefined) return send(call, streamNotFoundMessage(name))
-      const from = ofStream.hasRevision() ? BigInt(ofStream.getRevision()) : 0n
-      events = backwards ? stream.toReversed() : stream.filter((event) => event.revision >= from)
-    } else {
-      const at = options?.getAll()?.getPosition()?.getCommitPosition()
-      events = backwards
-        ? log.events.toReversed()
-        : log.events.filter((e) => at === undefined || e.position >= BigInt(at))
+  const serve = async (call: ReadCall, subscribing: boolean, fault: Fault | null): Promise<void> => {
+    if (subscribing) {
+      subscriptions.add(call)
+      return subscribeTo(node, call)
     }
-    for (const event of events.slice(0, limit)) {
-      if (call.cancelled) return
-      await send(call, eventMessage(event))
-    }
-  }
-
-  const subscribe = async (call: ReadCall): Promise<void> => {
-    const options = call.request.getOptions()
-    const filter = options?.getFilter()
-    const pattern = new RegExp(filter?.getEventType()?.getRegex() || '')
-    const every = (filter?.getCheckpointintervalmultiplier() ?? 1) * (filter?.getMax() || 32)
-    const at = options?.getAll()?.getPosition()?.getCommitPosition()
-    let after = at === undefined ? -1n : BigInt(at)
-    let scanned = 0
-    let live = false
-    let wake = (): void => {}
-    const off = log.onAppended(() => wake())
-    for (const end of ['cancelled', 'close']) {
-      call.once(end, () => {
-        off()
-        wake()
-      })
-    }
-    const woken = (): Promise<void> =>
-      new Promise((resolve) => {
-        wake = resolve
-        if (call.cancelled || call.destroyed || log.events.some((event) => event.position > after)) resolve()
-      })
-    subscriptions.add(call)
-    await send(call, confirmationMessage(randomUUID()))
-    while (!call.cancelled && !call.destroyed) {
-      const event = log.events.find((e) => e.position > after)
-      if (event === undefined) {
-        if (!live) await send(call, caughtUpMessage())
-        live = true
-        await woken()
-        continue
-      }
-      after = event.position
-      if (pattern.test(event.type)) await send(call, eventMessage(event))
-      if (++scanned % every === 0) await send(call, checkpointMessage(event.position))
-    }
+    await readOnce(node, call, fault)
+    reads.delete(call)
+    if (!isGone(call)) call.end()
   }
 
   const read = (call: ReadCall): void => {
     const subscribing = call.request.getOptions()?.hasSubscription() === true
-    const fault = nextFault(subscribing ? 'subscribe' : 'read')
+    const fault = nextFault(subscribing ? 'subscribe' : 'read', kindOfRead(call))
     const gone = (): void => {
       subscriptions.delete(call)
       reads.delete(call)
     }
     call.on('cancelled', gone)
     call.on('close', gone)
-    reads.add(call)
-    if (fault === 'silent') return
-    if (fault !== null) {
-      gone()
-      call.emit('error', refusal(fault))
-      return
+    call.on('error', gone)
+    if (!subscribing) reads.add(call)
+    if (fault?.kind === 'silent') return
+    const refused =
+      fault !== null && !['cut', 'ends_early', 'holds'].includes(fault.kind)
+        ? refusal(fault.kind)
+        : notLeader(node, call.metadata)
+    if (refused === null) void serve(call, subscribing, fault)
+    else call.emit('error', refused)
+  }
+
+  const decide = (requests: ReadonlyArray<AppendReq>, fault: Fault | null): AppendResp | Error => {
+    const appendOptions = requests[0]?.getOptions()
+    const events = requests.flatMap((request) => {
+      const proposed = request.getProposedMessage()
+      return proposed === undefined ? [] : [proposedOf(proposed)]
+    })
+    if (appendOptions === undefined || events.length === 0) return refusal('unavailable')
+    const expected = expectedOf(appendOptions)
+    if (fault?.kind === 'wrong_revision') return wrongVersionMessage(expected, 4711n)
+    if (fault?.kind === 'stale_revision') {
+      return wrongVersionMessage(expected, typeof expected === 'bigint' ? expected : null)
     }
-    if (subscribing) {
-      reads.delete(call)
-      void subscribe(call)
-      return
-    }
-    void (async () => {
-      await readOnce(call)
-      gone()
-      if (!call.cancelled) call.end()
-    })()
+    const outcome = log.append(nameOf(appendOptions.getStreamIdentifier()), events, expected)
+    if (fault?.kind === 'reply_lost') return refusal('unavailable')
+    return outcome.kind === 'wrong' ? wrongVersionMessage(expected, outcome.current) : appendedMessage(outcome.last)
   }
 
   const append = (call: ServerReadableStream<AppendReq, AppendResp>, reply: sendUnaryData<AppendResp>): void => {
     const fault = nextFault('append')
     const requests: AppendReq[] = []
     call.on('data', (request: AppendReq) => requests.push(request))
-    call.on('end', () => {
-      if (fault === 'silent') return
-      if (fault === 'unavailable' || fault === 'access_denied') return reply(refusal(fault))
-      const options = requests[0]?.getOptions()
-      const events = requests.flatMap((request) => {
-        const proposed = request.getProposedMessage()
-        return proposed === undefined ? [] : [proposedOf(proposed)]
-      })
-      if (options === undefined || events.length === 0) return reply(refusal('unavailable'))
-      const expected = expectedOf(options)
-      if (fault === 'wrong_revision') return reply(null, wrongVersionMessage(expected, 4711n))
-      const outcome = log.append(nameOf(options.getStreamIdentifier()), events, expected)
-      if (fault === 'reply_lost') return reply(refusal('unavailable'))
-      reply(
-        null,
-        outcome.kind === 'wrong' ? wrongVersionMessage(expected, outcome.current) : appendedMessage(outcome.last),
-      )
-    })
+    const answer = async (): Promise<void> => {
+      await node.running()
+      // what was cancelled on the way is not the whole of what was to be appended
+      if (fault?.kind === 'silent' || call.cancelled) return
+      const kind = fault?.kind
+      if (kind === 'unavailable' || kind === 'access_denied' || kind === 'unknown') return reply(refusal(kind))
+      const decided = notLeader(node, call.metadata) ?? decide(requests, fault)
+      if (decided instanceof Error) reply(decided)
+      else reply(null, decided)
+    }
+    call.on('end', () => void answer())
+  }
+
+  const getSupportedMethods = (_: ServerUnaryCall<unknown, unknown>, reply: sendUnaryData<unknown>): void => {
+    const answer = new serverFeaturesMessages.SupportedMethods()
+    answer.setEventStoreServerVersion(version)
+    reply(null, answer)
   }
 
   const listen = async (): Promise<void> => {
     server = new Server()
     server.addService(grpcServices.StreamsService, { read, append })
+    server.addService(serverFeatures.ServerFeaturesService, { getSupportedMethods })
     boundPort = await new Promise<number>((resolve, reject) => {
       server.bindAsync(`127.0.0.1:${boundPort}`, ServerCredentials.createInsecure(), (error, port) =>
         error === null ? resolve(port) : reject(error),
@@ -206,35 +178,58 @@ export const startEventStoreDbServer = async (): Promise<EventStoreDbServer> => 
   }
   await listen()
 
+  const appendForeign: EventStoreDbServer['appendForeign'] = (stream, type, data = {}, metadata = null) => {
+    const bytes = (value: unknown): Uint8Array =>
+      value === null ? new Uint8Array() : Buffer.from(typeof value === 'string' ? value : JSON.stringify(value))
+    const event = {
+      id: randomUUID(),
+      type,
+      contentType: 'application/json',
+      data: bytes(data),
+      metadata: bytes(metadata),
+    }
+    log.append(stream, [event], 'any')
+  }
+  const goOn = (): void => {
+    state.still = null
+    state.goOn()
+  }
+  const release = (): void => {
+    for (const resolve of holding) resolve()
+    holding.clear()
+  }
+
   return {
-    url: () => `esdb://127.0.0.1:${boundPort}?tls=false`,
+    log,
+    url: (rest = '') => `esdb://127.0.0.1:${boundPort}?tls=false${rest}`,
     port: () => boundPort,
     fault: (fault) => faults.push({ ...fault }),
+    release,
+    standStill: () => {
+      state.still ??= new Promise((resolve) => (state.goOn = resolve))
+    },
+    goOn,
     dropSubscriptions: () => {
       const open = [...subscriptions]
       for (const call of open) {
         subscriptions.delete(call)
-        call.emit('error', Object.assign(new Error('dropped'), { code: status.ABORTED, details: 'consumer too slow' }))
+        call.emit('error', tooSlow())
       }
       return open.length
     },
     subscriptions: () => subscriptions.size,
     openReads: () => reads.size,
     appendSystemEvents: (count) => {
-      for (let i = 0; i < count; i++) {
-        const data = Buffer.from('{}')
-        const event = {
-          id: randomUUID(),
-          type: '$statsCollected',
-          contentType: 'application/json',
-          data,
-          metadata: data,
-        }
-        log.append('$stats-127.0.0.1:2113', [event], 'any')
-      }
+      for (let i = 0; i < count; i++) appendForeign('$stats-127.0.0.1:2113', '$statsCollected', {}, {})
     },
+    appendForeign,
     calls: () => ({ ...counts }),
+    lag: (behind) => {
+      state.seenAtMost = behind === null ? Number.POSITIVE_INFINITY : Math.max(0, log.events.length - behind)
+    },
     stop: async () => {
+      goOn()
+      release()
       server.forceShutdown()
       subscriptions.clear()
       reads.clear()

@@ -1,0 +1,50 @@
+// What the URL of the event store says: where it is, who asks, and which streams in it are ours.
+import type { Credentials } from '@eventstore/db-client'
+import { EventStoreFault } from './errors.ts'
+
+export type Address = {
+  /** For the client: without credentials, so that no message of it can show them, and without our own options. */
+  readonly connectionString: string
+  readonly credentials: Credentials | null
+  /** Stands before the name of every stream of ours in the store; may be empty. */
+  readonly streamPrefix: string
+}
+
+const urlPattern = /^(esdb(?:\+discover)?:\/\/)(?:([^:@/?]+):([^@/?]*)@)?(.+)$/
+const prefixPattern = /^[A-Za-z0-9][\w.-]{0,63}$/
+
+/** The query without one parameter, and that parameter's value; names are matched without regard to case. */
+const withoutParameter = (rest: string, name: string): { readonly rest: string; readonly value: string | null } => {
+  const [place = '', query = ''] = rest.split(/\?(.*)/s)
+  const parts = query.split('&').filter((part) => part !== '')
+  const isOurs = (part: string): boolean => part.toLowerCase().startsWith(`${name.toLowerCase()}=`)
+  const kept = parts.filter((part) => !isOurs(part))
+  const found = parts.find(isOurs)
+  return {
+    rest: kept.length === 0 ? place : `${place}?${kept.join('&')}`,
+    value: found === undefined ? null : decodeURIComponent(found.slice(name.length + 1)),
+  }
+}
+
+/** Throws when the URL is none of an event store, or names a stream prefix that no stream can have. */
+export const parseUrl = (url: string): Address => {
+  const match = urlPattern.exec(url.trim())
+  if (match === null) {
+    throw new EventStoreFault('the EventStoreDB URL must look like esdb://user:password@host:2113?tls=true')
+  }
+  const [, protocol, user, password, whole = ''] = match
+  const { rest, value } = withoutParameter(whole, 'streamPrefix')
+  if (value !== null && !prefixPattern.test(value)) {
+    throw new EventStoreFault(
+      'streamPrefix in the EventStoreDB URL must be at most 64 letters, digits, dots, underscores and hyphens, such as devfin-',
+    )
+  }
+  const insecure = /[?&]tls=false(?:&|$)/i.test(rest)
+  const given =
+    user === undefined ? null : { username: decodeURIComponent(user), password: decodeURIComponent(password ?? '') }
+  return {
+    connectionString: `${protocol}${rest}`,
+    credentials: given ?? (insecure ? { username: 'anonymous', password: '' } : null),
+    streamPrefix: value ?? '',
+  }
+}

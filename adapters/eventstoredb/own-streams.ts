@@ -1,0 +1,68 @@
+// Which streams of the store are ours. A store is shared: with other applications, with the system, with other installations.
+import { isStreamOfService, streamKinds } from '../../domain/events/stream-names.ts'
+import type { RecordedEvent } from '../../domain/events/event.ts'
+import { decodeEvent, type StoredEvent } from './event-codec.ts'
+import { EventStoreFault } from './errors.ts'
+import type { Filter } from './read-request.ts'
+
+export type OwnStreams = {
+  /** The name of one of our streams in the store. */
+  readonly stored: (stream: string) => string
+  /** What the server sends of everything: of our prefix where we have one, else all but the system's own. */
+  readonly filter: Filter
+  /** Only what is ours by its name; for looking backwards, where the rest would be sent for nothing. */
+  readonly narrowFilter: Filter
+  /** The event when it is ours; null, and counted, when it is not. Throws when it is ours and cannot be read. */
+  readonly recognise: (stored: StoredEvent) => RecordedEvent | null
+  readonly isOurs: (stored: StoredEvent) => boolean
+  /** Events of others that came and were passed over. */
+  readonly passedOver: () => number
+  /** The event of ours that could not be read, while nobody has read past it. */
+  readonly unreadable: () => string | null
+}
+
+const isSystem = (name: string): boolean => name.startsWith('$')
+
+export const ownStreams = (prefix: string): OwnStreams => {
+  const seen = { others: 0, highest: -1n }
+  let incident: { readonly position: bigint; readonly detail: string } | null = null
+
+  const nameOf = (stored: StoredEvent): string | null => {
+    if (isSystem(stored.type) || isSystem(stored.stream) || !stored.stream.startsWith(prefix)) return null
+    const name = stored.stream.slice(prefix.length)
+    return isStreamOfService(name) ? name : null
+  }
+  /** Readings overlap, and each event of others is one. */
+  const passOver = (stored: StoredEvent): void => {
+    if (isSystem(stored.type) || isSystem(stored.stream) || stored.position === null) return
+    if (stored.position <= seen.highest) return
+    seen.highest = stored.position
+    seen.others++
+  }
+
+  return {
+    stored: (stream) => `${prefix}${stream}`,
+    filter: prefix === '' ? { on: 'type', regex: '^[^$].*' } : { on: 'stream', prefixes: [prefix] },
+    narrowFilter: { on: 'stream', prefixes: streamKinds.map((kind) => `${prefix}${kind}`) },
+    isOurs: (stored) => nameOf(stored) !== null,
+    recognise: (stored) => {
+      const name = nameOf(stored)
+      if (name === null) {
+        passOver(stored)
+        return null
+      }
+      try {
+        const event = decodeEvent(stored, name)
+        if (incident !== null && event.position >= incident.position) incident = null
+        return event
+      } catch (error) {
+        if (error instanceof EventStoreFault && error.reason === 'corrupt') {
+          incident = { position: stored.position ?? 0n, detail: error.message }
+        }
+        throw error
+      }
+    },
+    passedOver: () => seen.others,
+    unreadable: () => incident?.detail ?? null,
+  }
+}

@@ -1,0 +1,112 @@
+// Reading everything: whole, or not at all.
+import type { RecordedEvent } from '../../domain/events/event.ts'
+import type { Calls, Try } from './calls.ts'
+import { faultOf, NotWhole } from './errors.ts'
+import { storedEventOf } from './event-codec.ts'
+import { messagesOf } from './messages.ts'
+import type { OwnStreams } from './own-streams.ts'
+
+const attempts = 6
+const endingWhat = 'reading the end of the log'
+
+/** The position of the last event of anybody, or null; also tells whether the store answers. */
+export const endOfLog = (calls: Calls, once?: 'once'): Promise<bigint | null> =>
+  calls.repeat(
+    endingWhat,
+    async ({ client, settings, leftMs }) => {
+      let end: bigint | null = null
+      const request = { of: 'end_of_log', filter: null } as const
+      for await (const message of messagesOf(client, request, settings, endingWhat, leftMs)) {
+        end = storedEventOf(message)?.position ?? end
+      }
+      return end
+    },
+    once,
+  )
+
+/** The last event of ours, looked for from the end of the log backwards. */
+const lastBackwards = async ({ client, settings }: Try, own: OwnStreams, searchMs: number): Promise<bigint | null> => {
+  const request = { of: 'end_of_log', filter: own.narrowFilter } as const
+  for await (const message of messagesOf(client, request, settings, endingWhat, () => searchMs)) {
+    const stored = storedEventOf(message)
+    if (stored !== null && own.isOurs(stored)) return stored.position
+  }
+  return null
+}
+
+/** Everything of ours after a position, in one try. */
+async function* oursAfter(
+  { client, settings, progressed }: Pick<Try, 'client' | 'settings' | 'progressed'>,
+  own: OwnStreams,
+  after: bigint | null,
+  searchMs: number,
+): AsyncGenerator<RecordedEvent> {
+  const request = { of: 'log', after, filter: own.filter } as const
+  for await (const message of messagesOf(client, request, settings, 'reading the log', () => searchMs)) {
+    const stored = storedEventOf(message)
+    if (stored === null) continue
+    progressed()
+    const event = own.recognise(stored)
+    if (event !== null && (after === null || event.position > after)) yield event
+  }
+}
+
+/**
+ * Knows the last event of ours. Others may write without end, so the log is not searched through again: only what came since it
+ * was last asked.
+ */
+export const lastOfOurs = (calls: Calls, own: OwnStreams) => {
+  let known: { readonly last: bigint | null; readonly upTo: bigint | null } | null = null
+  return async (): Promise<bigint | null> => {
+    const upTo = await endOfLog(calls)
+    const before = known
+    if (before !== null && (upTo === null || (before.upTo !== null && upTo <= before.upTo))) return before.last
+    const last = await calls.repeat(endingWhat, async (attempt) => {
+      if (before === null) return lastBackwards(attempt, own, calls.searchMs)
+      let found = before.last
+      for await (const event of oursAfter(attempt, own, before.upTo, calls.searchMs)) found = event.position
+      return found
+    })
+    known = { last, upTo: last !== null && (upTo === null || last > upTo) ? last : upTo }
+    return last
+  }
+}
+
+/**
+ * All events of ours after a position up to the end of the log, at least up to `end`, the last of ours when the reading began.
+ * A cut read goes on after the last event given out.
+ */
+export async function* readLog(
+  calls: Calls,
+  own: OwnStreams,
+  after: bigint | null,
+  end: bigint | null,
+): AsyncGenerator<RecordedEvent> {
+  if (end === null || (after !== null && end <= after)) return
+  const what = 'reading the log'
+  let last = after
+  for (let failures = 0; ; ) {
+    const { client, release } = calls.lease()
+    const progressed = (): void => {
+      failures = 0
+    }
+    try {
+      for await (const event of oursAfter(
+        { client, settings: calls.settings, progressed },
+        own,
+        last,
+        calls.searchMs,
+      )) {
+        yield event
+        last = event.position
+      }
+      if (last === null || last < end) throw new NotWhole(`${what} ended before position ${end}`)
+      return
+    } catch (error) {
+      if (failures >= attempts) throw faultOf(what, error)
+      await calls.recover(what, error, client, failures++)
+    } finally {
+      release()
+    }
+  }
+}
