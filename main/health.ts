@@ -1,10 +1,11 @@
 // Whether each engine of the process answers, and whether it takes work.
+import type { EventStore } from '../domain/ports/event-store.ts'
 import type { Roles } from './roles.ts'
 
 type Engine = { readonly ping: () => Promise<void> }
 /** What a composition has to do with its health. */
 type Engines = {
-  readonly eventStore: Engine
+  readonly eventStore: Engine & Pick<EventStore, 'unreadable'>
   readonly readModels: Engine
   readonly bus: Engine
   readonly objects: Engine
@@ -60,6 +61,8 @@ export const openHealth = (engines: Engines, roles: Pick<Roles, 'isDraining'>, l
   return async (): Promise<{ readonly ready: boolean; readonly checks: Checks }> => {
     const checks: Record<string, string> = { ...(await lately()) }
     const isDraining = roles.isDraining()
+    // nothing follows the log past it: what is accepted would not be done
+    if ((engines.eventStore.unreadable?.() ?? null) !== null) checks['event_store'] = 'unreadable_event'
     const ready = !isDraining && Object.values(checks).every((state) => state === 'ok')
     // what is stored is still served, so this is said without taking the process away from its clients
     for (const part of engines.observation.full()) if ((checks[part] ?? 'ok') === 'ok') checks[part] = 'full'

@@ -28,12 +28,13 @@ export const openObservation = (build: ReturnType<typeof buildIdentity>, roles: 
     followers,
     /** Says where the figures that are asked for at reading time come from. */
     over: (ports: {
-      readonly eventStore: Pick<EventStore, 'lastPosition'>
+      readonly eventStore: Pick<EventStore, 'lastPosition' | 'passedOver'>
       readonly bus: Pick<Bus, 'lag'>
       readonly objects: Pick<Objects, 'freeBytes'>
       readonly materialiser: Pick<Materialiser, 'queued'>
     }): void => {
       sources.projectionLag = () => lagOfFollowers(followers, ports.eventStore)
+      if (ports.eventStore.passedOver !== undefined) sources.passedOver = ports.eventStore.passedOver
       sources.busLag = async () => {
         const lag = await ports.bus.lag('materialise')
         return lag === null ? {} : { materialise: lag }

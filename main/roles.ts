@@ -1,6 +1,8 @@
 // The long-running loops of this process, by role.
 import { graphStream } from '../commands/graphs/activate-graph.ts'
 import { cloudEventMessageOf } from '../domain/events/cloud-event.ts'
+import { pause } from '../domain/ports/clock.ts'
+import { StorageFault } from '../domain/ports/storage-fault.ts'
 import { type Projector, startProjector } from '../projections/run.ts'
 import { allProjections } from '../projections/registry.ts'
 import { type OperationWorker, startOperationWorker } from '../workers/operations/operation-worker.ts'
@@ -96,11 +98,28 @@ const keepEveryMs = 60_000
 
 const retentionsOf = ({ retentionMs, frameRetentionMs }: Composition['config']) => ({ retentionMs, frameRetentionMs })
 
-/** Follows the log for activations, so that a new build is served without restart. */
-const followGraph = async ({ eventStore, graphs }: Composition, signal: AbortSignal): Promise<void> => {
-  const from = await eventStore.lastPosition()
+const longestPauseMs = 30_000
+
+/**
+ * Follows the log for activations, so that a new build is served without restart. While the log cannot be followed the builds
+ * that are active are served on, and health says why.
+ */
+const followGraph = async ({ eventStore, graphs, logger }: Composition, signal: AbortSignal): Promise<void> => {
+  let from = await eventStore.lastPosition()
   await graphs.refresh()
-  for await (const item of eventStore.subscribe(from, signal)) {
-    if (item.kind === 'event' && item.event.stream === graphStream) await graphs.refresh()
+  for (let faults = 0; !signal.aborted; faults++) {
+    try {
+      for await (const item of eventStore.subscribe(from, signal)) {
+        if (item.kind !== 'event') continue
+        faults = 0
+        if (item.event.stream === graphStream) await graphs.refresh()
+        from = item.event.position
+      }
+      return
+    } catch (error) {
+      if (!(error instanceof StorageFault)) throw error
+      logger.error('activations of graphs cannot be followed, and this is tried again', { error })
+      await pause(Math.min(500 * 2 ** faults, longestPauseMs), signal)
+    }
   }
 }

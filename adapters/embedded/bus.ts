@@ -141,7 +141,8 @@ export const openLogBus = (options: LogBusOptions): LogBus => {
           continue
         }
       } catch (error) {
-        if (!isPassing(error)) throw error
+        // an event that cannot be read stands in the way until an operator acts; the process serves on, and its health says so
+        if (!isPassing(error) && !isUnreadable(error)) throw error
       }
       await pause(leaseMs / 4, asked.signal)
     }
@@ -216,6 +217,8 @@ const failing = async (inner: AbortController, work: () => Promise<void>): Promi
 /** Faults after which the same write will succeed: a disk has room again, another process lets go of the file. */
 const isPassing = (error: unknown): boolean =>
   error instanceof StorageFault && (error.reason === 'full' || error.reason === 'busy')
+
+const isUnreadable = (error: unknown): boolean => error instanceof StorageFault && error.reason === 'corrupt'
 
 /** Whether a write was done; false after a fault that passes. What is not written then is handled once more, never lost. */
 const unlessPassing = async (write: Promise<unknown>): Promise<boolean> => {

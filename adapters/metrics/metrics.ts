@@ -9,6 +9,8 @@ export type MetricSources = {
   readonly busLag?: () => Promise<Readonly<Record<string, number>>>
   /** Runs that wait for a thread, and that run. */
   readonly queue?: () => { readonly waiting: number; readonly running: number }
+  /** Events of others in a shared log that were passed over; absent where the log is not shared. */
+  readonly passedOver?: () => number
   /** Free bytes of the object store. */
   readonly freeBytes?: () => Promise<number | null>
 }
@@ -157,7 +159,18 @@ export const openMetrics = (
       else this.set(free)
     },
   })
+  const passedOver = new Gauge({
+    name: 'devfin_log_foreign_events',
+    help: 'Events of other applications in the same log that this process passed over, where the log is shared',
+    registers: [],
+    collect: function () {
+      const passed = sources.passedOver?.()
+      if (passed === undefined) this.remove()
+      else this.set(passed)
+    },
+  })
   registry.registerMetric(queueRuns)
+  registry.registerMetric(passedOver)
   registry.registerMetric(freeBytes)
   return {
     requestAnswered: ({ route, method, status }, seconds) =>
