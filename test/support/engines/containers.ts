@@ -11,7 +11,7 @@ const stopping = (url: string, container: { readonly stop: () => Promise<unknown
 })
 
 const eventstoredb = async (): Promise<RunningContainer> => {
-  const container = await new GenericContainer('eventstore/eventstore:24.10')
+  const container = await new GenericContainer('eventstore/eventstore:24.10.14')
     .withExposedPorts(2113)
     .withEnvironment({ EVENTSTORE_INSECURE: 'true', EVENTSTORE_MEM_DB: 'true', EVENTSTORE_CLUSTER_SIZE: '1' })
     .withWaitStrategy(Wait.forHttp('/health/live', 2113).forStatusCodeMatching((status) => status < 300))
@@ -20,7 +20,7 @@ const eventstoredb = async (): Promise<RunningContainer> => {
 }
 
 const mongodb = async (): Promise<RunningContainer> => {
-  const container = await new GenericContainer('mongo:8')
+  const container = await new GenericContainer('mongo:8.0.13')
     .withExposedPorts(27017)
     .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/))
     .start()
@@ -53,7 +53,7 @@ const kafka = async (): Promise<RunningContainer> => {
 
 const s3 = async (): Promise<RunningContainer> => {
   const [user, password] = ['loopback-tests', 'loopback-tests-only']
-  const container = await new GenericContainer('minio/minio:latest')
+  const container = await new GenericContainer('minio/minio:RELEASE.2025-04-22T22-12-26Z')
     .withExposedPorts(9000)
     .withEnvironment({ MINIO_ROOT_USER: user, MINIO_ROOT_PASSWORD: password })
     .withCommand(['server', '/data'])
