@@ -29,7 +29,7 @@ import { buildIdentity } from './build-identity.ts'
 import type { Config } from './config.ts'
 import { openBus, openEventStore, openObjects, openReadModels, placeOnLog } from './engines.ts'
 import { localBuild } from './graph-objects.ts'
-import { openGraphs } from './graphs.ts'
+import { type GraphUse, openGraphs } from './graphs.ts'
 import { signingKeyOf } from './keys.ts'
 import { openObservation } from './observe.ts'
 
@@ -49,6 +49,8 @@ export type Around = { readonly eventStore: EventStore; readonly objects: Object
 
 export type ComposeOptions = {
   readonly worker?: string
+  /** What the process does with the graph; default: it serves. */
+  readonly graphUse?: GraphUse
   readonly logger?: Logger
   /** Puts something around the log and the objects, e.g. faults in tests. */
   readonly around?: (ports: Around) => Around
@@ -60,7 +62,7 @@ export type ComposeOptions = {
 export const compose = async (config: Config, options: ComposeOptions = {}) => {
   const logger = options.logger ?? openLogger({ level: config.logLevel })
   const build = buildIdentity(process.env)
-  const { worker, release } = await nameOf(config, options.worker)
+  const { worker, release, isShared } = await nameOf(config, options.worker)
   const temporaryDirectory = join(config.dataDir, 'temporary', randomUUID())
   await mkdir(temporaryDirectory, { recursive: true })
   const reserve = openReserve(join(config.dataDir, 'reserve'), config.reservedBytes)
@@ -100,6 +102,8 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
   const graphs = await openGraphs(commands, systemContext('system'), {
     dataDir: config.dataDir,
     configured: config.graph,
+    use: options.graphUse ?? 'serve',
+    isShared,
     memoryBytes: config.graphMemoryBytes,
     logger,
     clock: systemClock,
@@ -178,13 +182,15 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
  * How the process is named in claims and leases: no two live processes alike. On one machine a process that starts again
  * gets the name of one that died there, and so takes up at once what that one had claimed.
  */
-const nameOf = async (config: Config, given: string | undefined): Promise<{ worker: string; release: () => void }> => {
-  if (given !== undefined) return { worker: given, release: () => {} }
+const nameOf = async (config: Config, given: string | undefined): Promise<Name> => {
+  if (given !== undefined) return { worker: given, isShared: () => null, release: () => {} }
   const place = await placeOnLog(config)
   return place === null
-    ? { worker: `worker-${randomUUID()}`, release: () => {} }
-    : { worker: `local-${place.number}`, release: place.release }
+    ? { worker: `worker-${randomUUID()}`, isShared: () => null, release: () => {} }
+    : { worker: `local-${place.number}`, isShared: place.isShared, release: place.release }
 }
+
+type Name = { readonly worker: string; readonly isShared: () => boolean | null; readonly release: () => void }
 
 /** A context for what a process does of itself. */
 export const systemContext = (actor: string): CommandContext => {

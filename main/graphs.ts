@@ -6,6 +6,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { activateGraph, graphStream } from '../commands/graphs/activate-graph.ts'
 import { activationOf, lastActivation } from '../domain/lifecycle/activation.ts'
 import { type CommandContext, type CommandPorts, runCommand } from '../commands/run-command.ts'
+import type { EventOf } from '../domain/events/event.ts'
 import { buildGraph } from '../ingest/build/build-graph.ts'
 import { withStarterInputs } from '../ingest/starter/bundled.ts'
 import { readManifest } from '../statistics/read/manifest.ts'
@@ -15,14 +16,29 @@ import { type Clock, instantOf } from '../domain/ports/clock.ts'
 import type { Graphs } from '../domain/ports/graphs.ts'
 import type { Logger } from '../domain/ports/logger.ts'
 
+type Activation = EventOf<'GraphActivated'>['data']
+
 const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
 /** The bundled sample graph's input. */
 export const sampleInput = join(projectRoot, 'ingest/sample')
+
+/**
+ * `serve`: a server, which may make the configured build the active one while no other server runs. `beside`: a command that
+ * records what it makes, always of the active build. `read`: a command that only reads a build, the configured one if any.
+ */
+export type GraphUse = 'serve' | 'beside' | 'read'
+
+/** `GRAPH` names another build than the one that is active, and this process may not switch. */
+export class GraphConflict extends Error {}
 
 export type GraphsOptions = {
   readonly dataDir: string
   /** Configured build, or `starter` or `sample`; null for the last one activated, at first the starter graph. */
   readonly configured: string | null
+  /** What the process is: see `GraphUse`. */
+  readonly use: GraphUse
+  /** Whether another server runs on the same log; null where that cannot be known. */
+  readonly isShared: () => boolean | null
   readonly memoryBytes: number
   readonly logger: Logger
   readonly clock: Clock
@@ -66,30 +82,47 @@ const bundledAt = (options: GraphsOptions, location: string): Bundled | null =>
     resolve(location).startsWith(resolve(bundledOutput(options, name)) + sep),
   ) ?? null
 
-/**
- * The build to begin with: the last one activated, unless another one is configured that never was. A bundled graph is
- * built again where the program brings a new one; a new data directory begins with the starter graph.
- */
-const beginWith = async (commands: CommandPorts, options: GraphsOptions): Promise<string> => {
+type Beginning = {
+  readonly location: string
+  /** False: nothing of it is recorded. */
+  readonly activates: boolean
+}
+
+/** Without `GRAPH`: the last one activated, a bundled one built again where the program brings a new one; else the starter graph. */
+const beginUnconfigured = async (last: Activation | null, options: GraphsOptions): Promise<Beginning> => {
+  const bundled = last === null ? 'starter' : bundledAt(options, last.location)
+  const mayRenew = last === null || (options.use === 'serve' && options.isShared() !== true)
+  return last === null || (bundled !== null && mayRenew)
+    ? { location: await buildBundled(options, bundled ?? 'starter'), activates: true }
+    : { location: last.location, activates: options.use === 'serve' }
+}
+
+/** The build to begin with. `GRAPH` never switches a server that runs, and is never left out of account without a word. */
+const beginWith = async (commands: CommandPorts, options: GraphsOptions): Promise<Beginning> => {
   const history = (await commands.streams.load(graphStream)).events
   const last = lastActivation(history)
-  if (options.configured === null) {
-    const bundled = last === null ? 'starter' : bundledAt(options, last.location)
-    return bundled === null ? (last?.location ?? '') : buildBundled(options, bundled)
+  if (options.configured === null) return beginUnconfigured(last, options)
+  const location = isBundled(options.configured) ? await buildBundled(options, options.configured) : options.configured
+  const info = await readManifest(await options.fetchBuild(location))
+  if (options.use === 'read') return { location, activates: last === null }
+  if (last === null || last.revision === info.revision) return { location, activates: true }
+  const activate = `npm run graph -- activate --build ${location}`
+  if (options.use === 'beside') {
+    throw new GraphConflict(
+      `GRAPH names ${info.revision}, but the active graph of this data directory is ${last.revision}: leave GRAPH out, name a DATA_DIR of its own, or switch with: ${activate}`,
+    )
   }
-  const configured = isBundled(options.configured)
-    ? await buildBundled(options, options.configured)
-    : options.configured
-  const directory = await options.fetchBuild(configured)
-  const { revision } = await readManifest(directory)
-  if (last === null || activationOf(history, revision) === null) return configured
-  if (last.revision !== revision) {
-    options.logger.warn('GRAPH names a build that another activation has replaced; the last activation is served', {
-      configured: revision,
-      active: last.revision,
-    })
+  if (activationOf(history, info.revision) === null) {
+    if (options.isShared() === false) return { location, activates: true }
+    throw new GraphConflict(
+      `GRAPH names ${info.revision}, but servers on this log serve ${last.revision}: switch all of them with: ${activate}`,
+    )
   }
-  return last.revision === revision ? configured : last.location
+  options.logger.warn(
+    `GRAPH names ${info.revision}, which the activation of ${last.revision} has replaced: that one is served. To switch back: ${activate}`,
+    { configured: info.revision, active: last.revision },
+  )
+  return { location: last.location, activates: true }
 }
 
 /** Records the activation of the build at a location. */
@@ -136,10 +169,12 @@ export const openGraphs = async (
     opened.set(graph.info.revision, graph)
     return graph
   }
-  const location = await beginWith(commands, options)
+  const { location, activates } = await beginWith(commands, options)
   let active = await open(location)
-  const recorded = await recordActivation(commands, context, location, active, instantOf(options.clock()))
-  if (E.isLeft(recorded)) throw new Error(recorded.left.detail)
+  if (activates) {
+    const recorded = await recordActivation(commands, context, location, active, instantOf(options.clock()))
+    if (E.isLeft(recorded)) throw new Error(recorded.left.detail)
+  }
 
   const refresh = async (): Promise<void> => {
     const last = lastActivation((await commands.streams.load(graphStream)).events)

@@ -1,6 +1,6 @@
 // Places among the processes that share a log file, so that no two live ones have the same name, and a process that starts
 // again gets the name of one that died. A place is a lock file beside the log, held by the operating system's own lock.
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { storageFault } from './sqlite.ts'
@@ -8,6 +8,8 @@ import { storageFault } from './sqlite.ts'
 export type ProcessPlace = {
   /** From 1; the lowest that no live process holds. */
   readonly number: number
+  /** Whether another live process holds a place. */
+  readonly isShared: () => boolean
   /** Frees the place; the end of the process, of whatever kind, does so too. */
   readonly release: () => void
 }
@@ -32,6 +34,15 @@ const lock = (file: string): DatabaseSync | null => {
   }
 }
 
+const othersIn = (directory: string, own: number): boolean =>
+  readdirSync(directory)
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== own)
+    .some((name) => {
+      const free = lock(join(directory, name))
+      free?.close()
+      return free === null
+    })
+
 /** Takes the lowest free place of the processes on this log. */
 export const takePlace = (logFile: string): ProcessPlace => {
   const directory = `${logFile}.processes`
@@ -39,7 +50,9 @@ export const takePlace = (logFile: string): ProcessPlace => {
     mkdirSync(directory, { recursive: true })
     for (let number = 1; number <= maximumPlaces; number++) {
       const held = lock(join(directory, String(number)))
-      if (held !== null) return { number, release: () => held.close() }
+      if (held !== null) {
+        return { number, isShared: () => othersIn(directory, number), release: () => held.close() }
+      }
     }
   } catch (error) {
     throw storageFault(`${directory}: cannot take a place`, error)

@@ -33,6 +33,9 @@ const usageOf = ({ program, commands, notes }: CommandLine): string =>
 const usageOfCommand = ({ program, notes }: CommandLine, { name, options, says }: Command): string =>
   [`Usage: ${program} -- ${name} ${options}`, `  ${says}`, '', ...notes].join('\n')
 
+/** What was asked cannot be done here: one line says why and what to do, exit code 1. */
+export class Refused extends Error {}
+
 /** Whether an error says that the command line is wrong, ours or `parseArgs`'. */
 export const isWrongUsage = (error: unknown): error is Error =>
   error instanceof WrongUsage ||
@@ -63,7 +66,7 @@ export const runCommandLine = async (line: CommandLine, args: ReadonlyArray<stri
       process.exitCode = 2
     } else {
       console.error(error instanceof Error ? error.message : String(error))
-      process.exitCode = 3
+      process.exitCode = error instanceof Refused ? 1 : 3
     }
   }
 }

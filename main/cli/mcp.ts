@@ -19,7 +19,11 @@ if (E.isLeft(config)) {
 }
 
 const logger = openLogger({ level: config.right.logLevel })
-const composition = await compose(config.right, { worker: `mcp-${process.pid}-${randomUUID()}`, logger })
+const composition = await compose(config.right, {
+  worker: `mcp-${process.pid}-${randomUUID()}`,
+  logger,
+  graphUse: 'beside',
+})
 const roles = startRoles(composition)
 const servers = toolsOver(composition, describedRoutes(composition, servicesOf(composition, roles)), async () => null)
 const server = servers.open({

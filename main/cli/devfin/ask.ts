@@ -19,6 +19,8 @@ const options = {
   json: { type: 'boolean' },
 } as const
 
+/** A reading, and the conversion that the words of the question ask for. */
+type Chosen = { readonly spec: Spec; readonly suggested: object | null }
 type Values = ReturnType<typeof parse<typeof options>>['values']
 
 /** The specs a part offers, in the order in which their numbers are shown. */
@@ -55,8 +57,9 @@ const pathOf = (file: string): string => resolve(process.env['INIT_CWD'] ?? '.',
 const numbered = (path: string, part: number): string =>
   part === 0 ? path : path.replace(/(\.[^./\\]+)?$/, (ending) => `-${part + 1}${ending}`)
 
-const bodyOf = (spec: Spec, values: Values, rendering: object) => {
-  const unit = conversionOf(values)
+const bodyOf = ({ spec, suggested }: Chosen, values: Values, rendering: object) => {
+  // as the page does: the words of the question say the currency, an option says another one
+  const unit = values.unit === 'reported' ? null : (conversionOf(values) ?? suggested)
   return {
     schema_version: 1,
     input: {
@@ -69,8 +72,8 @@ const bodyOf = (spec: Spec, values: Values, rendering: object) => {
   }
 }
 
-const plot = async (composition: Composition, spec: Spec, values: Values, path: string): Promise<number> => {
-  const made = await makeDataset(composition, bodyOf(spec, values, { format: 'csv', bundle: false }))
+const plot = async (composition: Composition, chosen: Chosen, values: Values, path: string): Promise<number> => {
+  const made = await makeDataset(composition, bodyOf(chosen, values, { format: 'csv', bundle: false }))
   if (E.isLeft(made)) return refused(made.left, values)
   const csv = `${path}.csv.partial`
   try {
@@ -100,10 +103,10 @@ export const madeLines = (view: VersionView, files: ReadonlyArray<string>): Read
   ...files.map((file) => `File:       ${file}`),
 ]
 
-const answerPart = async (composition: Composition, spec: Spec, values: Values, part: number): Promise<number> => {
-  const made = await makeDataset(composition, bodyOf(spec, values, renderingOf(values)))
+const answerPart = async (composition: Composition, chosen: Chosen, values: Values, part: number): Promise<number> => {
+  const made = await makeDataset(composition, bodyOf(chosen, values, renderingOf(values)))
   if (E.isLeft(made)) return refused(made.left, values)
-  const files = await writeFiles(composition, made.right, spec, values, part)
+  const files = await writeFiles(composition, made.right, chosen, values, part)
   if (files === null) return 1
   if (values.json === true) console.log(JSON.stringify({ ...made.right.view, files }, null, 2))
   else console.log(madeLines(made.right.view, files).join('\n'))
@@ -114,7 +117,7 @@ const answerPart = async (composition: Composition, spec: Spec, values: Values, 
 const writeFiles = async (
   composition: Composition,
   made: MadeDataset,
-  spec: Spec,
+  chosen: Chosen,
   values: Values,
   part: number,
 ): Promise<ReadonlyArray<string> | null> => {
@@ -130,7 +133,7 @@ const writeFiles = async (
   }
   if (values.plot !== undefined) {
     const path = numbered(pathOf(values.plot), part)
-    if ((await plot(composition, spec, values, path)) !== 0) return null
+    if ((await plot(composition, chosen, values, path)) !== 0) return null
     files.push(path)
   }
   return files
@@ -149,9 +152,13 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
       for (const [i, part] of parts.entries()) {
         // with --json standard output holds JSON alone
         const say = values.json === true ? console.error : console.log
-        say(`${i === 0 ? '' : '\n'}${explainReading(part)}`)
+        say(`${i === 0 ? '' : '\n'}${explainReading(withOwnWords(part))}`)
         const spec = chosenOf(part, choose)
-        if (spec !== null) code = Math.max(code, await answerPart(composition, spec, values, i))
+        if (spec !== null)
+          code = Math.max(
+            code,
+            await answerPart(composition, { spec, suggested: part.suggested_conversion?.unit ?? null }, values, i),
+          )
         else {
           code = 1
           say(nothingChosen(part, choose))
@@ -163,6 +170,18 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   )
 }
 
+/** The command converts what the question says, instead of saying how to send it. */
+const withOwnWords = (part: Part): Part =>
+  part.suggested_conversion === null
+    ? part
+    : {
+        ...part,
+        suggested_conversion: {
+          ...part.suggested_conversion,
+          detail: 'The figures are converted so; --unit reported leaves them as they are.',
+        },
+      }
+
 const nothingChosen = (part: Part, choose: number | null): string => {
   const readings = part.status === 'definite' ? part.alternatives.length : offered(part).length
   if (readings === 0) return 'No dataset: there is no reading to choose.'
@@ -173,7 +192,7 @@ const nothingChosen = (part: Part, choose: number | null): string => {
 
 export const askCommand: Command = {
   name: 'ask',
-  options: `"QUESTION" [--choose N] [--currency EUR [--prices current|constant] [--base-year N]] [--unit U] ${renderingUsage} [-o FILE] [--plot FILE.svg] [--json]`,
+  options: `"QUESTION" [--choose N] [--currency EUR [--prices current|constant] [--base-year N]] [--unit U|reported] ${renderingUsage} [-o FILE] [--plot FILE.svg] [--json]`,
   says: 'read a question, show the reading, make the dataset (and a chart of it)',
   run,
 }

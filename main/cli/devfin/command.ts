@@ -3,9 +3,9 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import * as E from 'fp-ts/lib/Either.js'
 import { openLogger } from '../../../adapters/system/logger.ts'
 import { type Problem, requestInvalid } from '../../../domain/problem.ts'
-import { type ComposeOptions, type Composition, compose } from '../../compose.ts'
+import type { ComposeOptions, Composition } from '../../compose.ts'
 import { readConfig } from '../../config.ts'
-import { WrongUsage } from '../command-line.ts'
+import { Refused, WrongUsage } from '../command-line.ts'
 
 export const parse = <T extends NonNullable<ParseArgsConfig['options']>>(args: ReadonlyArray<string>, options: T) =>
   parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
@@ -17,10 +17,14 @@ export const withComposition = async <A>(
 ): Promise<A> => {
   const config = readConfig({ WORKER_THREADS: '1', LOG_LEVEL: 'error', ...process.env })
   if (E.isLeft(config)) throw new WrongUsage(`the configuration is not valid:\n  ${config.left.join('\n  ')}`)
+  const [{ compose }, { GraphConflict }] = await Promise.all([import('../../compose.ts'), import('../../graphs.ts')])
   const composition = await compose(config.right, {
     worker: `cli-${process.pid}-${Date.now()}`,
     logger: openLogger({ level: config.right.logLevel }),
+    graphUse: 'beside',
     ...options,
+  }).catch((error: unknown) => {
+    throw error instanceof GraphConflict ? new Refused(error.message) : error
   })
   try {
     return await work(composition)

@@ -47,16 +47,19 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const [dcid, ...rest] = positionals
   if (dcid === undefined || rest.length > 0) throw new WrongUsage('one graph reference is needed, such as group/G7')
   const { json, 'as-of': asOf, ...query } = values
-  return withComposition(async ({ graphs, signingKey }) => {
-    const paged: { readonly active: () => PagedGraph } = graphs
-    const page = listMembers(paged.active(), signingKey, dcid, { ...query, as_of: asOf })
-    if (E.isLeft(page)) {
-      reportProblem(page.left, json === true)
-      return 1
-    }
-    console.log(json === true ? JSON.stringify(page.right, null, 2) : pageLines(page.right).join('\n'))
-    return 0
-  })
+  return withComposition(
+    async ({ graphs, signingKey }) => {
+      const paged: { readonly active: () => PagedGraph } = graphs
+      const page = listMembers(paged.active(), signingKey, dcid, { ...query, as_of: asOf })
+      if (E.isLeft(page)) {
+        reportProblem(page.left, json === true)
+        return 1
+      }
+      console.log(json === true ? JSON.stringify(page.right, null, 2) : pageLines(page.right).join('\n'))
+      return 0
+    },
+    { graphUse: 'read' },
+  )
 }
 
 export const membersCommand: Command = {

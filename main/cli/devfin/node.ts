@@ -52,15 +52,18 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, options)
   const [dcid, ...rest] = positionals
   if (dcid === undefined || rest.length > 0) throw new WrongUsage('one graph reference is needed, such as country/KEN')
-  return withComposition(async ({ graphs }) => {
-    const node = describeNode(graphs.active(), dcid)
-    if (E.isLeft(node)) {
-      reportProblem(node.left, values.json === true)
-      return 1
-    }
-    console.log(values.json === true ? JSON.stringify(node.right, null, 2) : nodeLines(node.right).join('\n'))
-    return 0
-  })
+  return withComposition(
+    async ({ graphs }) => {
+      const node = describeNode(graphs.active(), dcid)
+      if (E.isLeft(node)) {
+        reportProblem(node.left, values.json === true)
+        return 1
+      }
+      console.log(values.json === true ? JSON.stringify(node.right, null, 2) : nodeLines(node.right).join('\n'))
+      return 0
+    },
+    { graphUse: 'read' },
+  )
 }
 
 export const nodeCommand: Command = {

@@ -52,18 +52,22 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
     ...(system === undefined ? {} : { code_system: system }),
     ...(values.members === true ? { expand: ['members'] } : {}),
   }
-  return withComposition(async ({ graphs }) => {
-    const answer = resolveTexts(graphs.active(), body)
-    if (E.isLeft(answer)) {
-      reportProblem(answer.left, values.json === true)
-      return 1
-    }
-    const { results } = answer.right
-    if (values.json === true) console.log(JSON.stringify(answer.right, null, 2))
-    else
-      for (const [i, result] of results.entries()) console.log(resolutionLines(positionals[i] ?? '', result).join('\n'))
-    return results.every(({ status }) => status === 'resolved') ? 0 : 1
-  })
+  return withComposition(
+    async ({ graphs }) => {
+      const answer = resolveTexts(graphs.active(), body)
+      if (E.isLeft(answer)) {
+        reportProblem(answer.left, values.json === true)
+        return 1
+      }
+      const { results } = answer.right
+      if (values.json === true) console.log(JSON.stringify(answer.right, null, 2))
+      else
+        for (const [i, result] of results.entries())
+          console.log(resolutionLines(positionals[i] ?? '', result).join('\n'))
+      return results.every(({ status }) => status === 'resolved') ? 0 : 1
+    },
+    { graphUse: 'read' },
+  )
 }
 
 export const resolveCommand: Command = {

@@ -24,7 +24,7 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
       reportProblem(created.left, values.json === true)
       return 1
     }
-    const url = `${composition.publicUrl}/api/share/${created.right.share.share_id}`
+    const url = `${composition.publicUrl}/share/${created.right.share.share_id}`
     console.log(values.json === true ? JSON.stringify({ ...created.right.share, url }, null, 2) : url)
     return 0
   })

@@ -1,0 +1,38 @@
+// The commands of `npm run devfin`.
+import { diffCommand } from './diff.ts'
+import { pinCommand } from './pin.ts'
+import { refreshCommand } from './refresh.ts'
+import { shareCommand } from './share.ts'
+import { takeDownCommand } from './take-down.ts'
+import { versionsCommand } from './versions.ts'
+import { askCommand } from './ask.ts'
+import type { Command, CommandLine } from '../command-line.ts'
+import { datasetCommand } from './dataset.ts'
+import { explainCommand } from './explain.ts'
+import { membersCommand } from './members.ts'
+import { nodeCommand } from './node.ts'
+import { resolveCommand } from './resolve.ts'
+
+const commands: ReadonlyArray<Command> = [
+  askCommand,
+  datasetCommand,
+  explainCommand,
+  resolveCommand,
+  nodeCommand,
+  membersCommand,
+  pinCommand,
+  takeDownCommand,
+  shareCommand,
+  versionsCommand,
+  diffCommand,
+  refreshCommand,
+]
+
+export const devfin: CommandLine = {
+  program: 'npm run devfin',
+  commands,
+  notes: [
+    'Stores and graph are those of the environment (DATA_DIR, GRAPH, ...); a server may run beside.',
+    'Exit codes: 0 done, 1 refused or not found, 2 wrong usage, 3 unforeseen failure.',
+  ],
+}
