@@ -44,15 +44,11 @@ const serve = async (graph: string, dataDir: string) => {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
-  let ended: number | null = null
-  child.once('exit', (code) => {
-    ended = code ?? -1
-  })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void (said += String(chunk)))
-  while (!said.includes('roles ') && ended === null) await new Promise((resolve) => setTimeout(resolve, 50))
+  while (!said.includes('roles ') && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 50))
   return {
     said: () => said,
-    exitCode: () => ended,
+    exitCode: () => child.exitCode,
     url: /http:\/\/\S+/.exec(said)?.[0] ?? '',
     stop: () => void child.kill('SIGKILL'),
   }
