@@ -148,6 +148,6 @@ export const writeNames = (db: DatabaseSync, nodes: Iterable<GraphNode>): void =
     }
   }
   for (const country of countries) if (!held.has(country.alpha3)) id = writeUnheld(to, id, country)
-  for (const state of formerStates) id = writeFormerState(to, id, state, held)
+  for (const state of formerStates()) id = writeFormerState(to, id, state, held)
   db.exec(finishNameTables)
 }

@@ -1,11 +1,7 @@
 // Countries, regions, groups and organisations as nodes: the same for every importer, so that their folders combine.
-import { createRequire } from 'node:module'
-import type { Country } from 'world-countries'
 import type { CodeLists, PlaceEntry } from './code-lists.ts'
+import { unNames } from '../../statistics/names/listed-countries.ts'
 import { type McfNode, ref } from './mcf.ts'
-
-// The package's own entry for modules cannot be loaded by Node, the one for require can.
-const worldCountries: ReadonlyArray<Country> = createRequire(import.meta.url)('world-countries')
 
 const folded = (text: string): string =>
   text
@@ -27,19 +23,6 @@ const sharedWords = new Set([
   'sudan',
   'america',
 ])
-
-const worldNames = (iso3: string): ReadonlyArray<string> => {
-  const country = worldCountries.find((c) => c.cca3 === (iso3 === 'XKX' ? 'UNK' : iso3))
-  if (country === undefined) return []
-  const codes = new Set([country.cca2, country.cca3])
-  return [
-    country.name.common,
-    country.name.official,
-    ...country.altSpellings.filter((name) => !codes.has(name)),
-    ...Object.values(country.name.native ?? {}).flatMap((name) => [name.common, name.official]),
-    ...Object.values(country.translations).flatMap((name) => [name.common, name.official]),
-  ]
-}
 
 const alternatesByDcid = (lists: CodeLists): ReadonlyMap<string, ReadonlyArray<string>> => {
   const found = new Map<string, string[]>()
@@ -78,8 +61,9 @@ export const countryNodes = (lists: CodeLists): ReadonlyArray<McfNode> => {
   const labels = new Map(lists.places.map((place) => [folded(place.name), place.dcid]))
   for (const other of [...lists.regions, ...lists.groups]) labels.set(folded(other.name), other.dcid)
   const alternates = alternatesByDcid(lists)
+  const official = unNames()
   return lists.places.map((place) => {
-    const names = [...(alternates.get(place.dcid) ?? []), ...worldNames(place.iso3)]
+    const names = [...(alternates.get(place.dcid) ?? []), ...(official.get(place.iso3) ?? []).map(({ name }) => name)]
     const taken = (key: string): boolean => key === folded(place.name) || labels.has(key) || sharedWords.has(key)
     return countryNode(place, distinctNames(names, taken))
   })
