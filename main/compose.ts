@@ -1,6 +1,5 @@
 // The composition root: the one place that knows which adapter stands behind a port.
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openReserve } from '../adapters/embedded/reserve.ts'
 import { systemClock } from '../adapters/system/clock.ts'
@@ -32,6 +31,7 @@ import { localBuild } from './graph-objects.ts'
 import { type GraphUse, openGraphs } from './graphs.ts'
 import { signingKeyOf } from './keys.ts'
 import { openObservation } from './observe.ts'
+import { openTemporary } from './temporary.ts'
 
 export type Composition = Awaited<ReturnType<typeof compose>>
 
@@ -62,9 +62,9 @@ export type ComposeOptions = {
 export const compose = async (config: Config, options: ComposeOptions = {}) => {
   const logger = options.logger ?? openLogger({ level: config.logLevel })
   const build = buildIdentity(process.env)
-  const { worker, release, isShared } = await nameOf(config, options.worker)
-  const temporaryDirectory = join(config.dataDir, 'temporary', randomUUID())
-  await mkdir(temporaryDirectory, { recursive: true })
+  const { worker, departedNames, release, isShared } = await nameOf(config, options.worker)
+  const temporary = await openTemporary(join(config.dataDir, 'temporary'))
+  const temporaryDirectory = temporary.directory
   const reserve = openReserve(join(config.dataDir, 'reserve'), config.reservedBytes)
   await reserve.keep()
   const signingKey = await signingKeyOf(config.signingKey, config.dataDir)
@@ -136,6 +136,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     materialiser,
     logger,
     worker,
+    departed: { names: departedNames, upTo: await eventStore.lastPosition() },
     leaseMs: config.leaseMs,
     temporaryDirectory,
     publicUrl,
@@ -173,9 +174,18 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
       await objects.close()
       graphs.close()
       release()
-      await rm(temporaryDirectory, { recursive: true, force: true })
+      await temporary.release()
     },
   }
+}
+
+type Name = {
+  readonly worker: string
+  /** Names of processes that are gone. */
+  readonly departedNames: ReadonlySet<string>
+  /** Whether another live process is on the same log; null when that is not known. */
+  readonly isShared: () => boolean | null
+  readonly release: () => void
 }
 
 /**
@@ -183,14 +193,18 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
  * gets the name of one that died there, and so takes up at once what that one had claimed.
  */
 const nameOf = async (config: Config, given: string | undefined): Promise<Name> => {
-  if (given !== undefined) return { worker: given, isShared: () => null, release: () => {} }
+  const alone = { departedNames: new Set<string>(), isShared: () => null, release: () => {} }
+  if (given !== undefined) return { worker: given, ...alone }
   const place = await placeOnLog(config)
-  return place === null
-    ? { worker: `worker-${randomUUID()}`, isShared: () => null, release: () => {} }
-    : { worker: `local-${place.number}`, isShared: place.isShared, release: place.release }
+  if (place === null) return { worker: `worker-${randomUUID()}`, ...alone }
+  const nameAt = (number: number): string => `local-${number}`
+  return {
+    worker: nameAt(place.number),
+    departedNames: new Set(place.departed.map(nameAt)),
+    isShared: place.isShared,
+    release: place.release,
+  }
 }
-
-type Name = { readonly worker: string; readonly isShared: () => boolean | null; readonly release: () => void }
 
 /** A context for what a process does of itself. */
 export const systemContext = (actor: string): CommandContext => {

@@ -1,11 +1,11 @@
 // Objects as files of a directory. A key is a relative path; the media type stands in a file of the same path beside.
 import { type BigIntStats, createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
-import { randomUUID } from 'node:crypto'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type Clock, instantOf } from '../../domain/ports/clock.ts'
 import type { ObjectHead, Objects } from '../../domain/ports/objects.ts'
+import { openParts } from './object-parts.ts'
 import { signObjectUrl } from './signed-url.ts'
 import { storageFault } from './sqlite.ts'
 
@@ -24,7 +24,7 @@ export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Pr
   const { signingKey, publicUrl, clock } = options
   const directory = resolve(options.directory)
   const places = placesIn(directory)
-  await prepareDirectory(directory, clock)
+  const parts = await openParts(directory, clock)
 
   const attempt = async <A>(doing: string, work: () => Promise<A>): Promise<A> => {
     try {
@@ -34,11 +34,9 @@ export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Pr
       throw storageFault(`objects ${directory}: cannot ${doing}`, error)
     }
   }
-  const temporary = () => join(directory, 'temporary', randomUUID())
-
   const store = async (key: string, mediaType: string, bring: (path: string) => Promise<void>): Promise<void> => {
     const { object, media } = places(key)
-    const [objectPart, mediaPart] = [temporary(), temporary()]
+    const [objectPart, mediaPart] = [parts.path(), parts.path()]
     try {
       await writeFile(mediaPart, mediaType, { flush: true })
       await bring(objectPart)
@@ -119,7 +117,7 @@ export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Pr
       return space === null ? null : space.bavail * space.bsize
     },
     ping: () => attempt('reach the directory', async () => void (await stat(join(directory, 'objects')))),
-    close: async () => {},
+    close: async () => parts.release(),
   }
 }
 
@@ -138,20 +136,6 @@ const placesIn = (directory: string) => (key: string) => {
   if (wrong || key.length > 1_000) throw new InvalidKey(`not an object key: ${JSON.stringify(key.slice(0, 100))}`)
   const path = join(...segments.map(encodeURIComponent))
   return { object: join(directory, 'objects', path), media: join(directory, 'media-types', path) }
-}
-
-const dayMs = 24 * 60 * 60 * 1000
-
-/** Makes the folders and removes what a crash left half-written. Parts of other live processes are younger. */
-const prepareDirectory = async (directory: string, clock: Clock): Promise<void> => {
-  const temporary = join(directory, 'temporary')
-  await Promise.all(
-    ['objects', 'media-types', 'temporary'].map((name) => mkdir(join(directory, name), { recursive: true })),
-  )
-  for (const name of await readdir(temporary)) {
-    const part = await orNull(stat(join(temporary, name)))
-    if (part !== null && part.mtimeMs < clock() - dayMs) await rm(join(temporary, name), { force: true })
-  }
 }
 
 /** Moves a file in, or copies it when it stands on another file system. */

@@ -10,6 +10,8 @@ export type ProcessPlace = {
   readonly number: number
   /** Whether another live process holds a place. */
   readonly isShared: () => boolean
+  /** Places that no other live process held when this one was taken, its own among them. */
+  readonly departed: ReadonlyArray<number>
   /** Frees the place; the end of the process, of whatever kind, does so too. */
   readonly release: () => void
 }
@@ -34,14 +36,18 @@ const lock = (file: string): DatabaseSync | null => {
   }
 }
 
-const othersIn = (directory: string, own: number): boolean =>
+/** Places that no live process holds. */
+const freeIn = (directory: string, own: number): ReadonlyArray<number> =>
+  placesIn(directory, own).filter((number) => {
+    const held = lock(join(directory, String(number)))
+    held?.close()
+    return held !== null
+  })
+
+const placesIn = (directory: string, own: number): ReadonlyArray<number> =>
   readdirSync(directory)
     .filter((name) => /^\d+$/.test(name) && Number(name) !== own)
-    .some((name) => {
-      const free = lock(join(directory, name))
-      free?.close()
-      return free === null
-    })
+    .map(Number)
 
 /** Takes the lowest free place of the processes on this log. */
 export const takePlace = (logFile: string): ProcessPlace => {
@@ -50,8 +56,12 @@ export const takePlace = (logFile: string): ProcessPlace => {
     mkdirSync(directory, { recursive: true })
     for (let number = 1; number <= maximumPlaces; number++) {
       const held = lock(join(directory, String(number)))
-      if (held !== null) {
-        return { number, isShared: () => othersIn(directory, number), release: () => held.close() }
+      if (held === null) continue
+      return {
+        number,
+        departed: [number, ...freeIn(directory, number)],
+        isShared: () => freeIn(directory, number).length < placesIn(directory, number).length,
+        release: () => held.close(),
       }
     }
   } catch (error) {

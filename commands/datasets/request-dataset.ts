@@ -12,8 +12,11 @@ import {
 import { foldSpec } from '../../domain/lifecycle/spec.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
+import { instantOf } from '../../domain/ports/clock.ts'
+import { leftBehindBy } from '../operations/left-behind.ts'
+import { claimOperation, operationStream } from '../operations/operation.ts'
 import { runStream } from '../operations/run-stream.ts'
-import type { CommandContext, CommandPorts } from '../run-command.ts'
+import { type CommandContext, type CommandPorts, runCommand } from '../run-command.ts'
 import { specStream } from '../specs/register-spec.ts'
 import { accept } from './accept-request.ts'
 import { decodeDatasetRequest } from './decode-request.ts'
@@ -61,6 +64,7 @@ export const requestDataset = async (
   if (standing !== null) {
     const answer = await answerOfStanding(ports, standing)
     if (answer === 'run_again') replaces = standing
+    else if (answer === 'left_behind') return takeOver(ports, standing, context)
     else if (answer !== 'never_started') return answer
   }
   const takenDown = await revocationOfRun(ports, run)
@@ -79,11 +83,43 @@ export const requestDataset = async (
   if (E.isLeft(accepted)) return accepted
   const { operationId, ours } = accepted.right
   if (mode === 'background') return E.right(pending({ operation_id: operationId, lease: null }))
-  if (!ours) return waitFor(ports, operationId)
+  return ours ? runHere(ports, operationId, context) : waitFor(ports, operationId)
+}
+
+/** Runs a synchronous operation that this process has claimed, and gives its answer. */
+const runHere = async (
+  ports: RequestPorts,
+  operationId: string,
+  context: CommandContext,
+): Promise<E.Either<Problem, Answer>> => {
   const executed = await ports.execute(operationId, context)
   if (E.isLeft(executed)) return executed
   const answer = await answerOfDone(ports, operationId, executed.right)
   return answer === 'run_again' ? E.left(replacing) : answer
+}
+
+/** Goes on with what a process was at that is gone; waits when another one was quicker. */
+const takeOver = async (
+  ports: RequestPorts,
+  operationId: string,
+  context: CommandContext,
+): Promise<E.Either<Problem, Answer>> => {
+  const stream = operationStream(operationId)
+  const now = ports.clock()
+  const claimed = await runCommand(
+    ports,
+    stream,
+    context,
+    claimOperation({
+      operationId,
+      worker: ports.worker,
+      now: instantOf(now),
+      leaseUntil: instantOf(now + ports.limits.leaseMs),
+      leftBehindBy: leftBehindBy(await ports.streams.load(stream), ports.departed, instantOf(now)),
+    }),
+  )
+  if (E.isLeft(claimed)) return claimed
+  return claimed.right.appended.length > 0 ? runHere(ports, operationId, context) : waitFor(ports, operationId)
 }
 
 /** The rows of a run are the same in every rendering: once taken down, none of them is made again. */

@@ -6,6 +6,7 @@ import type { Clock } from '../../domain/ports/clock.ts'
 import type { Graphs } from '../../domain/ports/graphs.ts'
 import type { Materialiser } from '../../domain/ports/materialiser.ts'
 import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
+import type { Departed } from '../operations/left-behind.ts'
 import type { CommandContext, CommandPorts } from '../run-command.ts'
 import type { Limits } from './plan-request.ts'
 
@@ -16,6 +17,8 @@ export type RequestPorts = CommandPorts & {
   readonly materialiser: Pick<Materialiser, 'hasRoom' | 'plan'>
   readonly limits: Limits
   readonly worker: string
+  /** Processes that are gone, whose work is taken over. */
+  readonly departed: Departed
   /** Why whoever asks may not have new work done now; absent: always may. */
   readonly refusalOfWork?: (mode: 'sync' | 'background') => Promise<Problem | null>
   /** Runs a claimed operation to its end; resolves with what it gave when its events are recorded. */

@@ -4,6 +4,8 @@ import { failureOf, foldOperation, type Operation, type OperationVersion } from 
 import { artifactOf, isFrameHeld, revokedProblem } from '../../domain/lifecycle/version.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { problemRegistry } from '../../domain/problem-registry.ts'
+import { instantOf } from '../../domain/ports/clock.ts'
+import { leftBehindBy } from '../operations/left-behind.ts'
 import { operationStream } from '../operations/operation.ts'
 import { loadVersion } from '../versions/read-version.ts'
 import { hasParts } from '../versions/version.ts'
@@ -43,15 +45,18 @@ const operationOf = async (ports: RequestPorts, operationId: string): Promise<Op
 export const answerOfStanding = async (
   ports: RequestPorts,
   operationId: string,
-): Promise<E.Either<Problem, Answer> | 'run_again' | 'never_started'> => {
-  const operation = await operationOf(ports, operationId)
+): Promise<E.Either<Problem, Answer> | 'run_again' | 'never_started' | 'left_behind'> => {
+  const loaded = await ports.streams.load(operationStream(operationId))
+  const operation = foldOperation(loaded.events)
   // the process died between the run and the operation; the operation is started under the id it was given
   if (operation === null) return 'never_started'
   if (operation.version !== null) return answerOfDone(ports, operation.operation_id, operation.version)
   if (operation.problem !== null) {
     return isLasting(operation.problem.code) ? E.left(failureOf(operation.problem)) : 'run_again'
   }
-  return operation.mode === 'sync' ? waitFor(ports, operationId) : E.right(pending(operation))
+  if (operation.mode === 'background') return E.right(pending(operation))
+  const isLeft = leftBehindBy(loaded, ports.departed, instantOf(ports.clock())) !== null
+  return isLeft ? 'left_behind' : waitFor(ports, operationId)
 }
 
 /** A refusal that the same request on the same graph always meets; a take-down is for ever. */

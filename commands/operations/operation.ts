@@ -63,8 +63,8 @@ const claimed = (
 })
 
 /**
- * Takes a pending operation, or a running one whose lease has passed or that a process of this very name had claimed:
- * names are unique among living processes, so that one died. Nothing otherwise.
+ * Takes a pending operation, or a running one whose lease has passed, that a process of this very name had claimed (names
+ * are unique among living processes, so that one died), or that the named process has left behind. Nothing otherwise.
  */
 export const claimOperation =
   (facts: {
@@ -72,12 +72,14 @@ export const claimOperation =
     readonly worker: string
     readonly now: string
     readonly leaseUntil: string
+    readonly leftBehindBy?: string | null
   }): Decision =>
   (history) => {
     const operation = foldOperation(history)
     if (operation === null || operation.ended_at !== null) return E.right([])
     const { lease, attempts } = operation
-    return lease === null || lease.until <= facts.now || lease.worker === facts.worker
+    const takesOver = lease !== null && [facts.worker, facts.leftBehindBy].includes(lease.worker)
+    return lease === null || lease.until <= facts.now || takesOver
       ? E.right([claimed(facts.operationId, facts.worker, attempts + 1, facts.now, facts.leaseUntil)])
       : E.right([])
   }

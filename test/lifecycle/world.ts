@@ -7,6 +7,7 @@ import { systemIds } from '../../adapters/system/ids.ts'
 import { redirectToFile } from '../../api/datasets/files.ts'
 import type { RouteRequest } from '../../api/route.ts'
 import type { CommandContext } from '../../commands/run-command.ts'
+import { nobodyDeparted } from '../../commands/operations/left-behind.ts'
 import { StreamReader } from '../../commands/stream-reader.ts'
 import { prefixesOf } from '../../domain/dataset/object-keys.ts'
 import { pinVersion } from '../../commands/versions/pin-version.ts'
@@ -108,6 +109,7 @@ export const openWorld = async (existing?: string, around: Around = (ports) => p
     materialiser,
     logger: silentLogger,
     worker: 'test',
+    departed: nobodyDeparted,
     leaseMs: 1_000,
     temporaryDirectory,
     publicUrl: '',

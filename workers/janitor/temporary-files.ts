@@ -9,7 +9,8 @@ export const sweepTemporary = async (ownDirectory: string, nowMs: number): Promi
   await utimes(ownDirectory, nowMs / 1000, nowMs / 1000).catch(() => {})
   let removed = 0
   for (const name of await readdir(parent).catch(() => [])) {
-    if (name === basename(ownDirectory)) continue
+    // folders of places go when a process starts: only then is it known whose is gone
+    if (name === basename(ownDirectory) || name.startsWith('place-')) continue
     const path = join(parent, name)
     const found = await stat(path).catch(() => null)
     if (found === null || found.mtimeMs > nowMs - abandonedMs) continue

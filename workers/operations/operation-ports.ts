@@ -1,4 +1,5 @@
 // What running operations needs; filled in by the composition root.
+import type { Departed } from '../../commands/operations/left-behind.ts'
 import type { CommandPorts } from '../../commands/run-command.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
@@ -15,6 +16,8 @@ export type OperationPorts = CommandPorts & {
   readonly logger: Logger
   /** Name under which this process claims operations. */
   readonly worker: string
+  /** Processes that are gone, whose work is taken over. */
+  readonly departed: Departed
   readonly leaseMs: number
   readonly temporaryDirectory: string
   readonly publicUrl: string

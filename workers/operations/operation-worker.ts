@@ -1,6 +1,7 @@
 // Takes operations from the bus, and those whose worker died, and runs them to their end.
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
+import { leftBehindBy } from '../../commands/operations/left-behind.ts'
 import { claimOperation, operationStream } from '../../commands/operations/operation.ts'
 import { type CommandContext, runCommand } from '../../commands/run-command.ts'
 import { foldOperation } from '../../domain/lifecycle/operation.ts'
@@ -60,7 +61,12 @@ export const startOperationWorker = (ports: WorkerPorts, options: WorkerOptions)
       }
     },
   )
-  const sweeping = sweepUntilStopped(ports, options, take, abort.signal)
+  const sweeping = sweepUntilStopped(
+    ports,
+    options,
+    (operationId) => turns.run('left behind', abort.signal, () => take(operationId, '')),
+    abort.signal,
+  )
   return {
     ended: Promise.all([consuming, sweeping]).then(() => undefined),
     running: () => running.size,
@@ -72,7 +78,8 @@ export const startOperationWorker = (ports: WorkerPorts, options: WorkerOptions)
 }
 
 const takeAndRun = async (ports: WorkerPorts, operationId: string, traceId: string): Promise<void> => {
-  const operation = foldOperation((await ports.streams.load(operationStream(operationId))).events)
+  const loaded = await ports.streams.load(operationStream(operationId))
+  const operation = foldOperation(loaded.events)
   if (operation === null || operation.ended_at !== null) return
   const context = contextOfWork(ports, operationId, traceId)
   const now = ports.clock()
@@ -85,6 +92,7 @@ const takeAndRun = async (ports: WorkerPorts, operationId: string, traceId: stri
       worker: ports.worker,
       now: instantOf(now),
       leaseUntil: instantOf(now + ports.leaseMs),
+      leftBehindBy: leftBehindBy(loaded, ports.departed, instantOf(now)),
     }),
   )
   if (E.isLeft(claimed) || claimed.right.appended.length === 0) return
@@ -100,28 +108,23 @@ const contextOfWork = (ports: WorkerPorts, operationId: string, traceId: string)
   actor: `worker:${ports.worker}`,
 })
 
-/** Operations that nobody works on: claimed by a worker that died, or pending though their message is long past. */
+/** Right after a start the read models may be behind the log; then there is little that could be left. */
+const firstPausesMs = [250, 500, 1_000, 2_000]
+
+/** Operations that nobody works on: claimed by a process that is gone, or pending though their message is long past. */
 const sweepUntilStopped = async (
   ports: WorkerPorts,
   options: WorkerOptions,
-  take: (operationId: string, traceId: string) => Promise<void>,
+  take: (operationId: string) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> => {
-  const pendingForMs = Math.max(options.sweepMs * 2, 10_000)
-  const startedAt = ports.clock()
-  while (!signal.aborted) {
+  for (let round = 0; !signal.aborted; round++) {
     try {
-      const now = ports.clock()
-      const { items } = await listUnfinishedOperations(ports.readModels, { limit: 100 })
-      const left = items.filter((operation) =>
-        operation.lease === null
-          ? Date.parse(operation.started_at) + pendingForMs < now
-          : Date.parse(operation.lease.until) <= now ||
-            (operation.lease.worker === ports.worker && Date.parse(operation.claimed_at ?? '') < startedAt),
-      )
+      const left = await abandoned(ports, Math.max(options.sweepMs * 2, 10_000))
       // beside each other: one that breaks off again and again keeps none of the others waiting
-      const taken = left.slice(0, options.concurrency).map(async ({ operation_id: operationId }) =>
-        take(operationId, '').catch((error: unknown) => {
+      const taken = left.map(async (operationId) =>
+        take(operationId).catch((error: unknown) => {
+          if (signal.aborted) return
           ports.logger.warn('an abandoned operation broke off again', { operation_id: operationId, error })
         }),
       )
@@ -129,6 +132,23 @@ const sweepUntilStopped = async (
     } catch (error) {
       ports.logger.warn('the sweep for abandoned operations failed; it goes on', { error })
     }
-    await pause(options.sweepMs, signal)
+    await pause(Math.min(firstPausesMs[round] ?? options.sweepMs, options.sweepMs), signal)
   }
+}
+
+const mostAtOnce = 1_000
+
+const abandoned = async (ports: WorkerPorts, pendingForMs: number): Promise<ReadonlyArray<string>> => {
+  const now = ports.clock()
+  const { items } = await listUnfinishedOperations(ports.readModels, { limit: mostAtOnce })
+  const left: string[] = []
+  for (const { operation_id, lease, started_at } of items) {
+    if (lease === null) {
+      if (Date.parse(started_at) + pendingForMs < now) left.push(operation_id)
+    } else if (Date.parse(lease.until) <= now || ports.departed.names.has(lease.worker)) {
+      const loaded = await ports.streams.load(operationStream(operation_id))
+      if (leftBehindBy(loaded, ports.departed, instantOf(now)) !== null) left.push(operation_id)
+    }
+  }
+  return left
 }

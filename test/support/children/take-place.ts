@@ -2,5 +2,5 @@
 import { takePlace } from '../../../adapters/embedded/process-place.ts'
 
 const place = takePlace(process.argv[2] ?? '')
-process.stdout.write(String(place.number))
+process.stdout.write(`${place.number}\n`)
 setInterval(() => place.number, 1_000)

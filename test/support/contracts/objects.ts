@@ -128,6 +128,34 @@ export const objectsContract = (test: TestFn, name: string, makePlace: MakePlace
     t.not(await objects.head(key), null)
   })
 
+  check(
+    'the mark of an object is another one after it was put again, and none when it is gone',
+    async (t, { open }) => {
+      const objects = await open()
+      const key = digestKey()
+      t.is(await objects.mark(key), null)
+      await objects.put(key, text('first'), 'text/plain')
+      const mark = await objects.mark(key)
+      t.is(await objects.mark(key), mark)
+      await objects.put(key, text('other'), 'text/plain')
+      t.not(await objects.mark(key), mark)
+      await objects.delete(key)
+      t.is(await objects.mark(key), null)
+    },
+  )
+
+  check('what is moved is there under its new key alone, with its media type', async (t, { open }) => {
+    const objects = await open()
+    const [from, to] = [digestKey(), digestKey()]
+    await objects.put(from, text('figures'), 'text/csv')
+    await objects.put(to, text('before'), 'text/plain')
+    await objects.move(from, to)
+    t.is(await objects.head(from), null)
+    t.is((await objects.head(to))?.mediaType, 'text/csv')
+    t.is(Buffer.from((await objects.getBytes(to)) ?? []).toString(), 'figures')
+    await t.throwsAsync(objects.move(from, to))
+  })
+
   check('a copy is an object of its own', async (t, { open }) => {
     const objects = await open()
     const [from, to] = [digestKey(), digestKey().replace('working', 'pinned')]
