@@ -1,6 +1,7 @@
 // A role that one process at a time fills: whoever gets the lease serves until it is lost or told to stop; the others stand
 // by. Faults are told and followed by another try, after a pause that grows.
 import { type Clock, pause } from '../domain/ports/clock.ts'
+import type { Logger } from '../domain/ports/logger.ts'
 import type { ReadModels } from '../domain/ports/read-models.ts'
 
 export type LeasedRole = {
@@ -84,3 +85,23 @@ export const takePart = (
     },
   }
 }
+
+/**
+ * Takes part in a role that is looked at from outside: `progress` says whether this process serves and what went wrong last, which is
+ * logged too.
+ */
+export const takeVisiblePart = (
+  ports: Parameters<typeof takePart>[0] & { readonly logger: Pick<Logger, 'error'> },
+  term: Omit<LeasedRole, 'onActive' | 'onFault'>,
+  progress: { active: boolean; lastFault: string | null },
+): ReturnType<typeof takePart> =>
+  takePart(ports, {
+    ...term,
+    onActive: (active) => {
+      progress.active = active
+    },
+    onFault: (error) => {
+      progress.lastFault = error instanceof Error ? error.message : String(error)
+      ports.logger.error(`the ${term.name} failed and tries again`, { error })
+    },
+  })

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isEventType, type RecordedEvent } from '../domain/events/event.ts'
 import type { Clock } from '../domain/ports/clock.ts'
 import type { EventStore } from '../domain/ports/event-store.ts'
-import { takePart } from './leased-role.ts'
+import { takeVisiblePart } from './leased-role.ts'
 import type { Logger } from '../domain/ports/logger.ts'
 import type { ReadModels } from '../domain/ports/read-models.ts'
 import { foldBatch, readEvent, type ReadEvent } from './fold.ts'
@@ -45,8 +45,6 @@ export type ProjectorOptions = {
   /** Pause after a fault; it doubles with each in a row. */
   readonly retryMs?: number
 }
-
-const leaseName = 'projector'
 
 /** Starts following the log. Faults of the stores are logged and tried again from the stored checkpoints. */
 export const startProjector = (ports: ProjectorPorts, options: ProjectorOptions): Projector => {
@@ -116,26 +114,13 @@ export const startProjector = (ports: ProjectorPorts, options: ProjectorOptions)
         }
       }
     } finally {
+      progress.caughtUp = false
       await idle.stop()
     }
   }
 
-  const part = takePart(ports, {
-    name: leaseName,
-    holder,
-    leaseMs,
-    retryMs,
-    serve: follow,
-    onActive: (active) => {
-      progress.active = active
-      progress.caughtUp = false
-    },
-    onFault: (error) => {
-      progress.lastFault = error instanceof Error ? error.message : String(error)
-      logger.error('the projector failed and tries again', { error })
-    },
-    done: () => progress.applied,
-  })
+  const term = { name: 'projector', holder, leaseMs, retryMs, serve: follow, done: () => progress.applied }
+  const part = takeVisiblePart(ports, term, progress)
   return { progress: () => ({ ...progress }), stop: part.stop }
 }
 

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../../domain/events/event.ts'
 import type { Bus, Message } from '../../domain/ports/bus.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { EventStore } from '../../domain/ports/event-store.ts'
-import { takePart } from '../../projections/leased-role.ts'
+import { takeVisiblePart } from '../../projections/leased-role.ts'
 import type { Logger } from '../../domain/ports/logger.ts'
 import type { ReadModels } from '../../domain/ports/read-models.ts'
 
@@ -34,7 +34,7 @@ export const relayName = 'relay'
 
 export const startRelay = (ports: RelayPorts, options: RelayOptions): Relay => {
   const { holder, batchSize = 200, leaseMs = 15_000, retryMs = 500 } = options
-  const { readModels, logger } = ports
+  const { readModels } = ports
   const progress = {
     position: null as bigint | null,
     published: 0,
@@ -69,20 +69,7 @@ export const startRelay = (ports: RelayPorts, options: RelayOptions): Relay => {
     }
   }
 
-  const part = takePart(ports, {
-    name: relayName,
-    holder,
-    leaseMs,
-    retryMs,
-    serve: follow,
-    onActive: (active) => {
-      progress.active = active
-    },
-    onFault: (error) => {
-      progress.lastFault = error instanceof Error ? error.message : String(error)
-      logger.error('the relay failed and tries again', { error })
-    },
-    done: () => progress.published,
-  })
+  const term = { name: relayName, holder, leaseMs, retryMs, serve: follow, done: () => progress.published }
+  const part = takeVisiblePart(ports, term, progress)
   return { progress: () => ({ ...progress }), stop: part.stop }
 }
