@@ -60,6 +60,7 @@ const blocks: Readonly<Record<NodeKind, Readonly<Record<string, JsonSchema>>>> =
   group: {
     dates_membership: boolean,
     membership_complete: boolean,
+    membership_sources: names,
     member_counts: memberCounts,
     alternate_names: names,
   },

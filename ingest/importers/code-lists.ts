@@ -30,6 +30,8 @@ export type GroupEntry = {
   readonly name: string
   readonly complete: string
   readonly alternates: string
+  /** What the members were checked against, separated by bars; a group with one source is not complete. */
+  readonly sources: string
 }
 export type MembershipEntry = {
   readonly group: string
@@ -101,7 +103,7 @@ export const readCodeLists = async (directory: string = bundledCodeLists): Promi
       'dac_code',
     ]),
     regions: await list('regions.csv', ['dcid', 'type', 'name', 'parent', 'alternates']),
-    groups: await list('groups.csv', ['dcid', 'name', 'complete', 'alternates']),
+    groups: await list('groups.csv', ['dcid', 'name', 'complete', 'alternates', 'sources']),
     memberships: await list('memberships.csv', ['group', 'member', 'start', 'end']),
     alternates: await list('alternate-names.csv', ['dcid', 'name']),
   }

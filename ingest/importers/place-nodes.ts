@@ -92,6 +92,7 @@ export const groupNodes = (lists: CodeLists): ReadonlyArray<McfNode> => [
       name: group.name,
       alternateName: split(group.alternates),
       membershipComplete: group.complete === 'false' ? false : null,
+      membershipSource: split(group.sources),
     },
   })),
   ...lists.memberships.map((membership) => ({

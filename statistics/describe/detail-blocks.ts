@@ -86,12 +86,13 @@ const region: Describe = {
 }
 
 const group: Describe = {
-  shows: ['alternateName', 'membershipComplete'],
+  shows: ['alternateName', 'membershipComplete', 'membershipSource'],
   block: (graph, node) => {
     const all = projectedMembers(graph, node.dcid)
     return {
       dates_membership: all?.dated ?? false,
       membership_complete: all?.complete ?? true,
+      membership_sources: textsOf(node, 'membershipSource'),
       member_counts: memberCounts(graph, node.dcid),
       alternate_names: alternateNames(node),
     }
