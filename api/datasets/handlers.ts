@@ -6,7 +6,7 @@ import { findRegistered, planRequest, resolveBody } from '../../commands/dataset
 import { runCommand } from '../../commands/run-command.ts'
 import { registerSpec, specStream } from '../../commands/specs/register-spec.ts'
 import { readVersion } from '../../commands/versions/read-version.ts'
-import { expansionView } from '../../domain/dataset/manifest.ts'
+import { expansionView, warningView } from '../../domain/dataset/manifest.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { specIdOf } from '../../domain/spec/identity.ts'
 import { ContentVersion, decodeWith, refuseExtra, SpecId } from '../../domain/values/codecs.ts'
@@ -42,6 +42,8 @@ export const estimateDataset =
         spec_id: canonical.right.spec_id,
         definition: { spec_id: canonical.right.spec_id, identity: canonical.right.identity },
         estimate: planned.right.plan.estimate,
+        coverage: planned.right.plan.coverage,
+        cautions: planned.right.plan.cautions.map(warningView),
         mode: planned.right.mode,
         limits: {
           sync_budget_rows: syncBudgetRows,

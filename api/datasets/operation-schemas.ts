@@ -1,5 +1,6 @@
 // Operations, estimates, registrations and capabilities.
 import type { JsonSchema } from '../route.ts'
+import { heldCoverage } from './coverage-schemas.ts'
 import { boolean, constant, integer, list, map, nullable, object, ref, text } from './schema-parts.ts'
 
 export const operationSchemas: Readonly<Record<string, JsonSchema>> = {
@@ -28,12 +29,14 @@ export const operationSchemas: Readonly<Record<string, JsonSchema>> = {
       spec_id: ref('SpecId'),
       definition: ref('Definition'),
       estimate: ref('Estimate'),
+      coverage: object(heldCoverage, Object.keys(heldCoverage)),
+      cautions: list(ref('Warning')),
       mode: { enum: ['sync', 'background', 'over_ceiling'] },
       limits: map(integer),
       facet_choices: list({ type: 'object' }),
       expansions: list(ref('Expansion')),
     },
-    ['schema_version', 'spec_id', 'definition', 'estimate', 'mode', 'limits'],
+    ['schema_version', 'spec_id', 'definition', 'estimate', 'coverage', 'cautions', 'mode', 'limits'],
   ),
   RegisteredDefinition: object(
     { schema_version: constant(1), spec_id: ref('SpecId'), definition: ref('Definition'), registered: boolean },

@@ -1,5 +1,6 @@
 // Manifests and snapshots.
 import type { JsonSchema } from '../route.ts'
+import { heldCoverage } from './coverage-schemas.ts'
 import {
   boolean,
   constant,
@@ -53,6 +54,7 @@ export const versionSchemas: Readonly<Record<string, JsonSchema>> = {
         },
         ['kind', 'origin', 'start_year', 'end_year'],
       ),
+      ...heldCoverage,
     },
     ['rows', 'series', 'window'],
   ),

@@ -1,4 +1,5 @@
 // JSON Schemas (2020-12) of the Search interface, for OpenAPI and as one document.
+import { heldCoverage } from '../datasets/coverage-schemas.ts'
 import { partStatuses } from '../../statistics/ask/capabilities.ts'
 import { searchLimits } from '../../statistics/ask/limits.ts'
 import { constant, count, list, object, oneOfTexts, orNull, text, textOrNull } from '../graph/shapes.ts'
@@ -36,7 +37,11 @@ const identity = object({
   entities: { type: 'object', additionalProperties: { type: 'array', minItems: 1, uniqueItems: true, items: text } },
   requested_window: window,
 })
-const coverage = object({ rows: count, series: count, first_year: yearOrNull, last_year: yearOrNull })
+const counts = { rows: count, series: count, first_year: yearOrNull, last_year: yearOrNull }
+const coverage = object(counts)
+/** Of a definite part: with what was asked and what is held. */
+const askedCoverage = object({ ...counts, ...heldCoverage }, Object.keys(heldCoverage))
+const cautions = list(object({ code: text, detail: text, details: { type: 'object' } }))
 const reason = object({ code: text, detail: text, words: list(spanObject) })
 const conversion = object({
   unit: object(
@@ -105,7 +110,15 @@ export const searchSchemas: Readonly<Record<string, JsonSchema>> = {
   SearchReading: object({ spec, label: text, coverage, differs: text }),
   SearchPart: {
     oneOf: [
-      object({ status: constant('definite'), spec, label: text, coverage, alternatives: readings, ...explained }),
+      object({
+        status: constant('definite'),
+        spec,
+        label: text,
+        coverage: askedCoverage,
+        cautions,
+        alternatives: readings,
+        ...explained,
+      }),
       object({ status: constant('candidates'), candidates: { ...readings, minItems: 2 }, reason, ...explained }),
       object({
         status: constant('no_data'),

@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { SpecIdentity } from '../spec/identity.ts'
 import { exactly } from '../values/codecs.ts'
+import { HeldCoverage } from './coverage.ts'
 import { Facets } from './request.ts'
 
 const nullable = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
@@ -52,6 +53,13 @@ export const Coverage = t.strict({
   window: CoverageWindow,
 })
 export type Coverage = t.TypeOf<typeof Coverage>
+
+/** Coverage with what was asked and what is held of it. Records of earlier software lack the latter. */
+export const RecordCoverage = exactly(
+  { rows: t.number, series: t.number, window: CoverageWindow },
+  HeldCoverage.type.props,
+)
+export type RecordCoverage = t.TypeOf<typeof RecordCoverage>
 
 /** A choice between provenances, units and methods that hold the same series (variable and roles), counted over series. */
 export const FacetChoice = t.strict({
@@ -127,7 +135,7 @@ export const StoredRecord = exactly(
     title: t.string,
     base_url: t.string,
     materialised_at: t.string,
-    coverage: Coverage,
+    coverage: RecordCoverage,
     /** Roles of the frame, in frame order. */
     roles: t.readonlyArray(t.string),
     /** Slot properties of the frame's variables, sorted; each becomes a column pair. */

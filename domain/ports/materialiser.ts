@@ -1,7 +1,8 @@
 // Heavy work (querying, digests, files) away from the event loop.
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { RenderedFile } from '../dataset/artifact.ts'
-import type { Expansion, FacetChoice, StoredRecord } from '../dataset/record.ts'
+import type { HeldCoverage } from '../dataset/coverage.ts'
+import type { Expansion, FacetChoice, StoredRecord, Warning } from '../dataset/record.ts'
 import type { Estimate, Facets, RenderingOptions } from '../dataset/request.ts'
 import type { EventOf } from '../events/event.ts'
 import type { Problem } from '../problem.ts'
@@ -53,6 +54,9 @@ export type PlanSummary = {
   readonly estimate: Estimate
   readonly choices: ReadonlyArray<FacetChoice>
   readonly expansions: ReadonlyArray<Expansion>
+  readonly coverage: HeldCoverage
+  /** What the manifest will warn of, as far as planning knows it. */
+  readonly cautions: ReadonlyArray<Warning>
 }
 
 export type Materialiser = {

@@ -20,6 +20,7 @@ const bodyLines = (part: Part): ReadonlyArray<string> => {
         `Reading:    ${part.label}`,
         `Spec:       ${part.spec.spec_id}`,
         `Coverage:   ${coverageLine(part)}`,
+        ...part.cautions.map(({ detail }) => `Caution:    ${detail}`),
         ...(part.alternatives.length > 0 ? ['Also held:', ...readingLines(part.alternatives)] : []),
       ]
     case 'candidates':

@@ -1,6 +1,7 @@
 // One part of a question, from what it asks for to its status. The order of the checks is the order of the rules:
 // refusals first, then words not understood, then what the graph holds.
 import type { RequestedWindow } from '../../domain/spec/identity.ts'
+import { askedAndHeld } from './asked-and-held.ts'
 import { familyChoices, slotChoices, windowChoices } from './choices.ts'
 import {
   otherNamesakes,
@@ -106,7 +107,7 @@ const definite = (search: Search, described: Described, { found, reading }: Held
   status: 'definite',
   spec: reading.spec,
   label: reading.label,
-  coverage: reading.coverage,
+  ...askedAndHeld(search.graph, reading.spec, reading.coverage),
   alternatives: alternativesOf(search, found),
   ...described.base(found.window, found),
 })

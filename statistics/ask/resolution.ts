@@ -1,6 +1,7 @@
 // What Search answers. `status`, `spec` and `definition` are the contract's; the other members are documented in docs/search.md.
 import type { ConversionRequest } from '../../domain/dataset/request.ts'
 import type { RequestedWindow, SpecIdentity } from '../../domain/spec/identity.ts'
+import type { AskedAndHeld } from './asked-and-held.ts'
 import type { Coverage } from './coverage.ts'
 
 export type Span = { readonly text: string; readonly start: number; readonly end: number }
@@ -76,7 +77,8 @@ export type Part = PartBase &
         readonly status: 'definite'
         readonly spec: Spec
         readonly label: string
-        readonly coverage: Coverage
+        readonly coverage: AskedAndHeld['coverage']
+        readonly cautions: AskedAndHeld['cautions']
         /** Other slot sets that answer the question in more detail. */
         readonly alternatives: ReadonlyArray<Reading>
       }

@@ -2,6 +2,7 @@
 import type { Expansion } from '../../domain/dataset/record.ts'
 import type { Graph, Membership } from '../../domain/ports/graph.ts'
 import { firstDayOf } from './periods.ts'
+import { restrictingRoles } from './role-scopes.ts'
 
 /** Half-open intervals of days in which an entity counts; null: always. */
 export type Validity = ReadonlyArray<readonly [string | null, string | null]> | null
@@ -52,7 +53,7 @@ const namedRole = (graph: Graph, role: string, refs: ReadonlyArray<string>): Nam
 
 /**
  * Chooses, for every group named and every variable, between observations of the group itself and those of its members:
- * the first where the graph holds any in that role.
+ * the first where the graph holds any in that role. A variable is restricted by the roles of its scope alone.
  */
 export const selectEntities = (
   graph: Graph,
@@ -65,14 +66,31 @@ export const selectEntities = (
     const series = code < 0 ? null : graph.series.seriesOfEntity(role, code)
     return ranges.map((range) => series !== null && anyWithin(series, range))
   })
-  const known = new Map<string, ReadonlyArray<RoleSelection>>()
+  const restricting = restrictingRoles(graph, ranges, Object.keys(entities))
+  const known = new Map<ReadonlySet<string>, Map<string, ReadonlyArray<RoleSelection>>>()
   const selections = ranges.map((_, r) => {
     const key = observed.map((of) => (of[r] === true ? '1' : '0')).join('')
-    const held = known.get(key) ?? selectionsOf(graph, roles, new Set(groups.filter((_, g) => key[g] === '1')))
-    known.set(key, held)
+    const own = restricting[r] ?? new Set()
+    const ofScope = known.get(own) ?? new Map<string, ReadonlyArray<RoleSelection>>()
+    known.set(own, ofScope)
+    const held =
+      ofScope.get(key) ??
+      selectionsOf(
+        graph,
+        roles.filter(({ role }) => own.has(role)),
+        new Set(groups.filter((_, g) => key[g] === '1')),
+      )
+    ofScope.set(key, held)
     return held
   })
-  return { selections, expansions: groups.flatMap((group, g) => expansionsOf(group, observed[g] ?? [], ranges)) }
+  const expansions = groups.flatMap((group, g) => {
+    const isRead = ranges.map((_, r) => restricting[r]?.has(group.role) === true)
+    const read = <A>(of: ReadonlyArray<A>): ReadonlyArray<A> => of.filter((_, r) => isRead[r] === true)
+    return isRead.includes(true) || ranges.length === 0
+      ? expansionsOf(group, read(observed[g] ?? []), read(ranges))
+      : []
+  })
+  return { selections, expansions }
 }
 
 const selectionsOf = (

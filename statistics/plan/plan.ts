@@ -1,13 +1,17 @@
 // From a canonical request to the exact ranges of observations that answer it, without reading values.
 import * as E from 'fp-ts/lib/Either.js'
+import type { HeldCoverage } from '../../domain/dataset/coverage.ts'
 import type { Estimate, Facets } from '../../domain/dataset/request.ts'
-import type { Expansion, FacetChoice } from '../../domain/dataset/record.ts'
+import type { Expansion, FacetChoice, Warning } from '../../domain/dataset/record.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import type { Graph, SeriesTable, StatVar } from '../../domain/ports/graph.ts'
 import { coversAnyDay, type RoleSelection, selectEntities, type Validity, type VariableRange } from './entities.ts'
+import { coverageOf } from './coverage.ts'
 import { chooseFacets } from './facet-choice.ts'
 import { daysOf, windowCodes } from './periods.ts'
+import { planWarnings } from './plan-warnings.ts'
+import { rolesOfVariables } from './role-scopes.ts'
 import { countSeries, type Segments, sum } from './segments.ts'
 import { selectSeries } from './select-series.ts'
 import { statVarsOf } from './statvars.ts'
@@ -22,6 +26,9 @@ export type Plan = {
   readonly estimate: Estimate
   readonly choices: ReadonlyArray<FacetChoice>
   readonly expansions: ReadonlyArray<Expansion>
+  readonly coverage: HeldCoverage
+  /** What the rows warn of, as far as it is known before conversion. */
+  readonly cautions: ReadonlyArray<Warning>
 }
 
 /** Whether a provenance names a conversion recipe; given by the conversion module. */
@@ -51,6 +58,8 @@ export const planQuestion = (
   const segments = segmentsOf(graph, chosen.series, selectionsByVariable(graph, ranges, selections), question.identity)
   const rows = sum(segments.length)
   if (rows === 0) return E.left(nothingFound(graph, question, variables, selection.series.length, chosen.series.length))
+  const covered = { identity: question.identity, variables, expansions, segments }
+  const coverage = coverageOf(graph, covered)
   return E.right({
     question,
     variables,
@@ -58,6 +67,8 @@ export const planQuestion = (
     estimate: { rows, requests: countSeries(segments) },
     choices: chosen.choices,
     expansions,
+    coverage,
+    cautions: planWarnings(graph, covered, coverage),
   })
 }
 
@@ -86,9 +97,10 @@ export const unusedRole = (
 ): { readonly role: string; readonly problem: Problem } | null => {
   const ranges = seriesRanges(graph, variables)
   if (ranges.length === 0) return null
+  const bits = rolesOfVariables(graph, ranges)
   const isUsed = (role: string): boolean => {
-    const column = graph.series.roleColumns[graph.series.roles.indexOf(role)]
-    return ranges.some(({ from, to }) => hasAny(column, from, to))
+    const r = graph.series.roles.indexOf(role)
+    return r >= 0 && bits.some((of) => (of & (1 << r)) !== 0)
   }
   const role = roles.find((it) => !isUsed(it))
   if (role === undefined) return null
@@ -99,11 +111,6 @@ export const unusedRole = (
       alternatives: used,
     }),
   }
-}
-
-const hasAny = (column: Int32Array | undefined, from: number, to: number): boolean => {
-  for (let i = from; i < to; i++) if ((column?.[i] ?? -1) >= 0) return true
-  return false
 }
 
 const segmentsOf = (

@@ -7,12 +7,12 @@ import { statusColumn } from '../../domain/frame/observation-status.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import { expansionsUsed } from './entities.ts'
-import { overlapWarnings } from './overlap.ts'
+import { coverageOf } from './coverage.ts'
 import { yearOf } from './periods.ts'
 import type { FrameOfPlan } from './frame-of-plan.ts'
 import type { Plan } from './plan.ts'
-import { statusWarnings } from './status-warning.ts'
-import { tallyStatuses } from './statuses.ts'
+import { planWarnings } from './plan-warnings.ts'
+import { tallyProvenances } from './provenances.ts'
 import { sourceTextOf } from './source-texts.ts'
 import { titleOf } from './title.ts'
 
@@ -49,8 +49,8 @@ export const recordOfPlan = (
       `the run does not add up: ${built.rowsRead} rows read, ${frame.rows} delivered, ${omittedRows} omitted`,
     )
   }
-  const entitiesByRole = new Map(frame.roles.map((role) => [role, new Set(frame.dictionaries[roleColumn(role)] ?? [])]))
-  const tally = tallyProvenances(graph, built)
+  const tally = tallyProvenances(graph, built.layout.segments)
+  const { coverage, cautions } = toldOf(graph, plan, built)
   const conversionRequest = facets.unit !== undefined && !('ref' in facets.unit) ? facets.unit : null
   const sources = tally.map(({ provenance, ...counts }) => sourceTextOf(graph, provenance, counts))
   return {
@@ -62,7 +62,7 @@ export const recordOfPlan = (
     title: titleOf(graph, identity, plan.variables, conversionRequest),
     base_url: facts.baseUrl,
     materialised_at: facts.materialisedAt,
-    coverage: { rows: frame.rows, series: frame.series, window: coverageWindow(identity, frame) },
+    coverage: { rows: frame.rows, series: frame.series, window: coverageWindow(identity, frame), ...coverage },
     roles: frame.roles,
     slot_properties: slotProperties,
     slots,
@@ -76,8 +76,7 @@ export const recordOfPlan = (
         .filter((s) => s.illustrative)
         .slice(0, 1)
         .map(() => illustrativeWarning(sources.filter((s) => s.illustrative).map((s) => s.provenance.ref))),
-      ...statusWarnings(tallyStatuses(graph, built.layout.segments), frame.rows),
-      ...overlapWarnings(graph, variables, entitiesByRole),
+      ...cautions,
       ...(conversion?.warnings ?? []),
     ],
     expansions: expansionsUsed(plan.expansions, used),
@@ -122,22 +121,13 @@ const coverageWindow = (identity: SpecIdentity, frame: Frame): StoredRecord['cov
   }
 }
 
-const tallyProvenances = (
-  graph: Graph,
-  { frame, layout: { segments } }: FrameOfPlan,
-): ReadonlyArray<{ provenance: string; rows: number; series: number }> => {
-  const { provenance: column, dictionaries } = graph.series
-  const rows = new Float64Array(dictionaries.provenance.size)
-  const series = new Float64Array(dictionaries.provenance.size)
-  for (let i = 0; i < segments.series.length; i++) {
-    const code = column[segments.series[i] ?? -1] ?? -1
-    rows[code] = (rows[code] ?? 0) + (segments.length[i] ?? 0)
-    if (i === 0 || segments.series[i] !== segments.series[i - 1]) series[code] = (series[code] ?? 0) + 1
-  }
-  return (frame.dictionaries['provenance'] ?? []).map((provenance) => {
-    const code = dictionaries.provenance.codeOf(provenance)
-    return { provenance, rows: rows[code] ?? 0, series: series[code] ?? 0 }
-  })
+/** What the plan told; told anew of what is left where conversion left rows out. */
+const toldOf = (graph: Graph, plan: Plan, { layout, omitted }: FrameOfPlan): Pick<Plan, 'coverage' | 'cautions'> => {
+  if (omitted.length === 0) return plan
+  const { question, variables, expansions } = plan
+  const covered = { identity: question.identity, variables, expansions, segments: layout.segments }
+  const coverage = coverageOf(graph, covered)
+  return { coverage, cautions: planWarnings(graph, covered, coverage) }
 }
 
 type Slots = Readonly<Record<string, Readonly<Record<string, string>>>>

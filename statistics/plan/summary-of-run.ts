@@ -1,5 +1,5 @@
 // What the event of a version says of its record; the record itself stands beside the frame.
-import type { StoredRecord } from '../../domain/dataset/record.ts'
+import type { Coverage, StoredRecord } from '../../domain/dataset/record.ts'
 import type { RunSummary } from '../../domain/ports/materialiser.ts'
 import { facetsKeyOf } from './record-of-plan.ts'
 
@@ -11,11 +11,14 @@ const boundedLineage = (record: StoredRecord): StoredRecord['lineage'] => ({
   sources: record.lineage.sources.slice(0, maximumSources),
 })
 
+/** Events keep what was delivered; what was asked of it stands in the record. */
+const coverageOfEvent = ({ coverage: { rows, series, window } }: StoredRecord): Coverage => ({ rows, series, window })
+
 export const summaryOfRun = (record: StoredRecord): RunSummary => ({
   spec_id: record.spec_id,
   content_version: record.content_version,
   title: record.title,
-  coverage: record.coverage,
+  coverage: coverageOfEvent(record),
   completeness: record.completeness,
   facets_key: facetsKeyOf(record.facets),
   lineage: boundedLineage(record),

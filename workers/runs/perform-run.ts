@@ -170,6 +170,6 @@ export const renderStored = async (task: RenderStoredTask): Promise<ThreadAnswer
 export const planOnly = (task: PlanTask): ThreadAnswers['plan'] => {
   const planned = plan(graphOf(task), task.question)
   if (E.isLeft(planned)) return planned
-  const { estimate, choices, expansions } = planned.right
-  return E.right({ summary: { estimate, choices, expansions }, plan: sharePlan(planned.right) })
+  const { estimate, choices, expansions, coverage, cautions } = planned.right
+  return E.right({ summary: { estimate, choices, expansions, coverage, cautions }, plan: sharePlan(planned.right) })
 }

@@ -40,12 +40,9 @@ const sharedConversion = (conversion: LayoutConversion): LayoutConversion => ({
 /** A plan without what the graph says again at once. */
 export type SharedPlan = Omit<Plan, 'variables'>
 
-export const sharePlan = ({ question, segments, estimate, choices, expansions }: Plan): SharedPlan => ({
-  question,
-  segments: sharedSegments(segments),
-  estimate,
-  choices,
-  expansions,
+export const sharePlan = ({ variables: _, ...plan }: Plan): SharedPlan => ({
+  ...plan,
+  segments: sharedSegments(plan.segments),
 })
 
 const sharedSegments = ({ series, first, length }: Segments): Segments => ({

@@ -56,6 +56,7 @@ export const searchTool = ({ graphs }: McpServices): Tool => ({
         },
         label: { type: 'string' },
         coverage: anyObject,
+        cautions: list(anyObject),
         used: list(anyObject),
         ignored: list(anyObject),
         window: anyObject,

@@ -1,0 +1,78 @@
+// Which years the planned rows are of: of all rows together, and of those of single entities and variables.
+import type { Graph } from '../../domain/ports/graph.ts'
+import type { RequestedWindow } from '../../domain/spec/identity.ts'
+import { yearOf } from './periods.ts'
+import type { Segments } from './segments.ts'
+
+/** First and last year, both included. */
+export type Years = { readonly low: number; readonly high: number }
+
+/** A byte for each year from `low` on: 1 where there is a row. */
+export type YearMarks = { readonly low: number; readonly marks: Uint8Array }
+
+const known = new WeakMap<Graph, Int32Array>()
+
+/** The year of each period code of a graph. */
+const yearsOf = (graph: Graph): Int32Array => {
+  const { period } = graph.series.dictionaries
+  const years = known.get(graph) ?? Int32Array.from({ length: period.size }, (_, code) => yearOf(period.at(code)))
+  known.set(graph, years)
+  return years
+}
+
+/** First and last year of the rows; from the series table where whole series were planned. */
+export const yearsOfRows = (graph: Graph, { series, first, length }: Segments): Years => {
+  const years = yearsOf(graph)
+  const { series: table, observations } = graph
+  let low = Number.POSITIVE_INFINITY
+  let high = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < series.length; i++) {
+    const [s, start, rows] = [series[i] ?? 0, first[i] ?? 0, length[i] ?? 0]
+    const isWhole = rows === table.length[s]
+    const from = isWhole ? table.firstPeriod[s] : observations.read(start, 1).periods[0]
+    const to = isWhole ? table.lastPeriod[s] : observations.read(start + rows - 1, 1).periods[0]
+    low = Math.min(low, years[from ?? 0] ?? low)
+    high = Math.max(high, years[to ?? 0] ?? high)
+  }
+  return { low, high }
+}
+
+/** A window whose open ends are those of the rows. */
+export const boundsOf = (window: RequestedWindow, rows: Years): Years =>
+  window.kind === 'all' ? rows : { low: window.start_year ?? rows.low, high: window.end_year ?? rows.high }
+
+/** Marks the years of all rows, at place 0, and of what `placesOf` a series tells apart, at the places after it. */
+export const markYears = (
+  graph: Graph,
+  { series, first, length }: Segments,
+  { low, high }: Years,
+  places: number,
+  placesOf: (series: number) => ReadonlyArray<number>,
+): ReadonlyArray<YearMarks> => {
+  const years = yearsOf(graph)
+  const size = Math.max(0, high - low + 1)
+  const all = Array.from({ length: places + 1 }, () => new Uint8Array(size))
+  for (let i = 0; i < series.length; i++) {
+    const marked = [0, ...placesOf(series[i] ?? 0)].flatMap((place) => all[place] ?? [])
+    let last = -1
+    for (const code of graph.observations.read(first[i] ?? 0, length[i] ?? 0).periods) {
+      const year = (years[code] ?? 0) - low
+      if (year === last) continue
+      last = year
+      for (const marks of marked) marks[year] = 1
+    }
+  }
+  return all.map((marks) => ({ low, marks }))
+}
+
+/** The years that are (or are not) marked, as spans. */
+export const spansWhere = ({ low, marks }: YearMarks, mark: 0 | 1): ReadonlyArray<Years> => {
+  const spans: { low: number; high: number }[] = []
+  for (let i = 0; i < marks.length; i++) {
+    if (marks[i] !== mark) continue
+    const last = spans.at(-1)
+    if (last !== undefined && last.high === low + i - 1) last.high = low + i
+    else spans.push({ low: low + i, high: low + i })
+  }
+  return spans
+}
