@@ -14,8 +14,21 @@ export type AskedAndHeld = {
   readonly cautions: ReadonlyArray<Warning>
 }
 
-/** Plans the reading, as reported and with default facets. */
-export const askedAndHeld = (graph: Graph, { definition }: Spec, coverage: Coverage): AskedAndHeld => {
+/** Readings whose plan is remembered: people ask the same again while they type. */
+const remembered = 200
+const known = new WeakMap<Graph, Map<string, AskedAndHeld>>()
+
+/** What planning the reading tells, as reported and with default facets. */
+export const askedAndHeld = (graph: Graph, spec: Spec, coverage: Coverage): AskedAndHeld => {
+  const held = known.get(graph) ?? new Map<string, AskedAndHeld>()
+  known.set(graph, held)
+  const told = held.get(spec.spec_id) ?? toldByPlan(graph, spec, coverage)
+  if (held.size >= remembered) held.clear()
+  held.set(spec.spec_id, told)
+  return told
+}
+
+const toldByPlan = (graph: Graph, { definition }: Spec, coverage: Coverage): AskedAndHeld => {
   const planned = plan(graph, { identity: definition.identity, facets: {} })
   return E.isLeft(planned)
     ? { coverage, cautions: [] }
