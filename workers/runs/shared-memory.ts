@@ -40,7 +40,7 @@ const sharedConversion = (conversion: LayoutConversion): LayoutConversion => ({
 /** A plan without what the graph says again at once. */
 export type SharedPlan = Omit<Plan, 'variables'>
 
-export const sharePlan = ({ variables: _, ...plan }: Plan): SharedPlan => ({
+export const sharePlan = ({ variables: _graphSays, ...plan }: Plan): SharedPlan => ({
   ...plan,
   segments: sharedSegments(plan.segments),
 })
