@@ -1,7 +1,8 @@
 // What the routes need; the composition root fills it in.
 import type { Either } from 'fp-ts/lib/Either.js'
-import type { Limits, RequestPorts } from '../commands/datasets/request-dataset.ts'
-import type { VersionPorts } from '../commands/versions/read-version.ts'
+import type { Limits } from '../statistics/plan/plan-request.ts'
+import type { RequestPorts } from '../commands/index.ts'
+import type { VersionPorts } from '../projections/queries/read-version.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { WaitingOperations } from './limits/waiting.ts'
 import type { Logger } from '../domain/ports/logger.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
 import { prefixesOf } from '../domain/dataset/object-keys.ts'
-import type { StreamReader } from '../commands/stream-reader.ts'
+import type { StreamReader } from '../domain/lifecycle/stream-reader.ts'
 import { StoredRecord } from '../domain/dataset/record.ts'
 import { foldVersion, isFrameHeld, type Version } from '../domain/lifecycle/version.ts'
 import { contentVersionOf } from '../domain/frame/content-version.ts'

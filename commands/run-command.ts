@@ -1,13 +1,12 @@
 // The only caller of append: load, decide, chain, append at the revision that was read; a conflict decides again.
 import * as E from 'fp-ts/lib/Either.js'
-import type { DomainEvent, EventMetadata, NewEvent } from '../domain/events/event.ts'
-import { latestEvents } from '../domain/events/event.ts'
+import { type DomainEvent, type EventMetadata, type NewEvent, latestEvents } from '../domain/events/event.ts'
 import { chainedHash } from '../domain/events/hash-chain.ts'
 import { latestVersionOf } from '../domain/events/upcast.ts'
 import { type Problem, problem } from '../domain/problem.ts'
 import type { EventStore } from '../domain/ports/event-store.ts'
 import type { Ids } from '../domain/ports/ids.ts'
-import type { LoadedStream, StreamReader } from './stream-reader.ts'
+import type { LoadedStream, StreamReader } from '../domain/lifecycle/stream-reader.ts'
 
 /** Who acts, and under which ids; a retried command keeps its `commandId`, so it cannot append twice. */
 export type CommandContext = {

@@ -6,10 +6,9 @@ import { type Limits, openLimits } from '../api/limits/limits.ts'
 import { type Origins, openOrigins } from '../api/limits/origins.ts'
 import { openRoom, type Room } from '../api/limits/room.ts'
 import { openWaitingOperations, type WaitingOperations } from '../api/limits/waiting.ts'
-import { operationStream } from '../domain/events/streams.ts'
-import { foldOperation } from '../domain/lifecycle/operation.ts'
 import type { Composition } from './compose.ts'
 import type { Config } from './config.ts'
+import { loadOperation } from '../domain/lifecycle/load.ts'
 
 export type Bounds = {
   readonly limits: Limits
@@ -42,8 +41,7 @@ export const openBounds = ({ config, objects, reserve, commands }: Composition):
   }),
   waiting: openWaitingOperations({
     mostOfClient: config.operationsOfClient,
-    isUnfinished: async (id) =>
-      foldOperation((await commands.streams.load(operationStream(id))).events)?.ended_at === null,
+    isUnfinished: async (id) => (await loadOperation(commands.streams, id))?.ended_at === null,
   }),
   origins: openOrigins({
     readers: config.corsOrigins,

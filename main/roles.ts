@@ -1,5 +1,5 @@
 // The long-running loops of this process, by role.
-import { graphStream } from '../commands/graphs/activate-graph.ts'
+import { graphStream } from '../domain/events/streams.ts'
 import { cloudEventMessageOf } from '../domain/events/cloud-event.ts'
 import { pause } from '../domain/ports/clock.ts'
 import { StorageFault } from '../domain/ports/storage-fault.ts'

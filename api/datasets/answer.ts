@@ -1,15 +1,14 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { type Answer, requestDataset } from '../../commands/datasets/request-dataset.ts'
-import { readManifest } from '../../commands/datasets/read-manifest.ts'
-import { operationStream } from '../../commands/operations/operation.ts'
-import type { CommandContext } from '../../commands/run-command.ts'
+import { type Answer, requestDataset, type CommandContext } from '../../commands/index.ts'
+import { readManifest } from '../../projections/queries/read-manifest.ts'
 import type { CanonicalRequest } from '../../domain/dataset/request.ts'
-import { failureOf, foldOperation, type Operation } from '../../domain/lifecycle/operation.ts'
+import { failureOf, type Operation } from '../../domain/lifecycle/operation.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { problemMembers } from '../problem-response.ts'
 import { laneOf } from '../limits/client.ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
+import { loadOperation } from '../../domain/lifecycle/load.ts'
 
 /** The ids under which a request's commands run. */
 export const contextOf = (
@@ -75,7 +74,7 @@ export const pollOperation = async (
   services: ApiServices,
   operationId: string,
 ): Promise<E.Either<Problem, RouteResponse>> => {
-  const operation = foldOperation((await services.streams.load(operationStream(operationId))).events)
+  const operation = await loadOperation(services.streams, operationId)
   if (operation === null) return E.left(problem('operation_not_found', `There is no operation ${operationId}.`))
   if (operation.problem !== null) return E.left(operationFailed(operationId, failureOf(operation.problem)))
   if (operation.version === null) return E.right(ok({ schema_version: 1, operation: unfinished(operation) }))

@@ -1,5 +1,5 @@
-import { requestLimits, inputKinds } from '../../commands/datasets/decode-request.ts'
-import type { Limits } from '../../commands/datasets/request-dataset.ts'
+import { requestLimits, inputKinds } from '../../domain/dataset/decode-request.ts'
+import type { Limits } from '../../statistics/plan/plan-request.ts'
 import { formatNames, formatOf, formats, servedAs } from '../../domain/formats.ts'
 import { canonicalDigest } from '../../domain/digest.ts'
 import { fallbackPolicy, fallbackPolicyVersion } from '../../statistics/plan/facet-choice.ts'

@@ -1,6 +1,6 @@
 // Download links: 302 to a storage URL signed for five minutes; expired files are made again from their frame.
 import * as E from 'fp-ts/lib/Either.js'
-import { loadVersion } from '../../commands/versions/read-version.ts'
+import { loadVersion } from '../../domain/lifecycle/load.ts'
 import { fileUrl } from '../../domain/dataset/manifest.ts'
 import {
   artifactOf,

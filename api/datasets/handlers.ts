@@ -1,16 +1,13 @@
 // What the Datasets routes do: decode, one command or query, encode.
 import * as E from 'fp-ts/lib/Either.js'
-import { confirmDefinition, decodeIdentity } from '../../commands/datasets/definition.ts'
-import { locateProblem } from '../../commands/datasets/locate-problem.ts'
-import { findRegistered, planRequest, resolveBody } from '../../commands/datasets/request-dataset.ts'
-import { runCommand } from '../../commands/run-command.ts'
-import { registerSpec, specStream } from '../../commands/specs/register-spec.ts'
-import { readVersion } from '../../commands/versions/read-version.ts'
+import { locateProblem } from '../../domain/dataset/locate-problem.ts'
+import { findRegistered } from '../../projections/queries/find-registered.ts'
+import { planRequest } from '../../statistics/plan/plan-request.ts'
+import { resolveBody, registerDefinition } from '../../commands/index.ts'
+import { readVersion } from '../../projections/queries/read-version.ts'
 import { expansionView, warningView } from '../../domain/dataset/manifest.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
-import { specIdOf } from '../../domain/spec/identity.ts'
 import { ContentVersion, decodeWith, refuseExtra, SpecId } from '../../domain/values/codecs.ts'
-import { instantOf } from '../../domain/ports/clock.ts'
 import * as t from 'io-ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
@@ -57,53 +54,35 @@ export const estimateDataset =
     )
   }
 
-const csvFile = { format: 'csv', bundle: true } as const
-
 const DefinitionBody = refuseExtra(
   { definition: t.UnknownRecord },
   { schema_version: t.literal(1), spec_id: SpecId },
   'definition request',
 )
 
-export const registerDefinition =
+export const postDefinition =
   (services: ApiServices) =>
   async (request: RouteRequest): Handled => {
     const body = decodeWith(DefinitionBody)(request.body)
     if (E.isLeft(body)) return E.left(requestInvalid(body.left))
-    const graph = services.graphs.active()
     const { definition, spec_id: claimed } = body.right
-    const sent = claimed ?? (typeof definition['spec_id'] === 'string' ? definition['spec_id'] : undefined)
-    const identity =
-      sent === undefined
-        ? decodeIdentity(graph, definition['identity'], '/definition/identity')
-        : confirmDefinition(graph, sent, definition, '/definition')
-    if (E.isLeft(identity)) return identity
-    const specId = specIdOf(identity.right)
-    const asked = { spec_id: specId, identity: identity.right, facets: {}, options: csvFile }
-    const planned = await planRequest(services, graph, asked)
-    // a right question without observations may be registered; one whose names the graph does not hold may not
-    if (E.isLeft(planned) && planned.left.code !== 'no_observations') return planned
+    const specId = claimed ?? (typeof definition['spec_id'] === 'string' ? definition['spec_id'] : undefined)
     const context = contextOf(services, request)
-    const registered = await runCommand(
-      services,
-      specStream(specId),
-      context,
-      registerSpec({ specId, identity: identity.right, how: 'explicit', now: instantOf(services.clock()) }),
-    )
+    const registered = await registerDefinition(services, { definition, specId, how: 'explicit' }, context)
     if (E.isLeft(registered)) return registered
-    const isNew = registered.right.appended.length > 0
+    const { specId: registeredId, identity, isNew } = registered.right
     return E.right({
       status: isNew ? 201 : 200,
       body: {
         kind: 'json',
         value: {
           schema_version: 1,
-          spec_id: specId,
-          definition: { spec_id: specId, identity: identity.right },
+          spec_id: registeredId,
+          definition: { spec_id: registeredId, identity },
           registered: isNew,
         },
       },
-      headers: { location: `/api/datasets/${specId}` },
+      headers: { location: `/api/datasets/${registeredId}` },
     })
   }
 

@@ -1,6 +1,6 @@
 // What clients send. A test holds these equal to the codecs of domain/dataset.
 import type { JsonSchema } from '../route.ts'
-import { requestLimits } from '../../commands/datasets/decode-request.ts'
+import { requestLimits } from '../../domain/dataset/decode-request.ts'
 import { formatNames } from '../../domain/formats.ts'
 import { boolean, constant, dcid, list, map, nullable, object, ref, shortText, year } from './schema-parts.ts'
 

@@ -7,7 +7,7 @@ import { answerCache, type CachedRoute } from './answer-cache.ts'
 import { type CapabilityFacts, datasetCapabilities } from './capabilities.ts'
 import { datasetDocs } from './docs.ts'
 import { redirectToFile } from './files.ts'
-import { createDataset, estimateDataset, getRecord, getSnapshot, registerDefinition, rerunSpec } from './handlers.ts'
+import { createDataset, estimateDataset, getRecord, getSnapshot, postDefinition, rerunSpec } from './handlers.ts'
 import { datasetSchemas } from './schemas.ts'
 
 const schemaDocument = {
@@ -37,7 +37,7 @@ export const datasetRoutes = (services: ApiServices, capabilities: CapabilityFac
       limit: 'write',
       ownPagesOnly: true,
       doc: datasetDocs.define,
-      handler: registerDefinition(services),
+      handler: postDefinition(services),
     }),
     get('/datasets/capabilities', {
       doc: datasetDocs.capabilities,

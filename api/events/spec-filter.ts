@@ -1,7 +1,7 @@
-import type { StreamReader } from '../../commands/stream-reader.ts'
+import type { StreamReader } from '../../domain/lifecycle/stream-reader.ts'
 import type { RecordedEvent } from '../../domain/events/event.ts'
-import { operationStream, specStream, versionOfStream } from '../../domain/events/streams.ts'
-import { foldOperation } from '../../domain/lifecycle/operation.ts'
+import { specStream, versionOfStream } from '../../domain/events/streams.ts'
+import { loadOperation } from '../../domain/lifecycle/load.ts'
 
 /** Whether an event concerns a spec: by its stream, its data, or the request of its operation. */
 export const concernsSpec =
@@ -12,6 +12,6 @@ export const concernsSpec =
     if (event.data['spec_id'] === specId) return true
     const operationId = event.data['operation_id']
     if (version !== null || typeof operationId !== 'string') return false
-    const operation = foldOperation((await streams.load(operationStream(operationId))).events)
+    const operation = await loadOperation(streams, operationId)
     return operation?.request.spec_id === specId
   }

@@ -1,7 +1,7 @@
 // A receipt as clients read it: the figure, its labels, the calculation, the same in sentences, and where to read on.
 import * as E from 'fp-ts/lib/Either.js'
-import { type ExplainedFigure, explainStoredFigure, type FramePorts } from '../../commands/versions/explain-figure.ts'
-import { keyColumns } from '../../commands/versions/figure-keys.ts'
+import { type ExplainedFigure, explainStoredFigure, type FramePorts } from '../../projections/queries/explain-figure.ts'
+import { keyColumns } from '../../statistics/figures/figure-keys.ts'
 import { roleColumn } from '../../domain/frame/frame.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'

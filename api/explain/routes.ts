@@ -1,6 +1,6 @@
 // GET /datasets/{spec_id}/{content_version}/explain: where one figure comes from.
 import * as E from 'fp-ts/lib/Either.js'
-import type { FramePorts } from '../../commands/versions/explain-figure.ts'
+import type { FramePorts } from '../../projections/queries/explain-figure.ts'
 import { ok, type Route } from '../route.ts'
 import { answerExplain } from './answer.ts'
 import { explainSchema } from './schemas.ts'

@@ -1,5 +1,5 @@
 // A receipt in plain sentences, for people and assistants.
-import type { ExplainedFigure } from '../../commands/versions/explain-figure.ts'
+import type { ExplainedFigure } from '../../projections/queries/explain-figure.ts'
 import { statusNames } from '../../domain/frame/observation-status.ts'
 import type { ConversionReceipt, RateReceipt } from '../../statistics/convert/explain.ts'
 

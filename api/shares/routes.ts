@@ -1,8 +1,9 @@
 // Share links: made once per target, opened by anyone.
 import * as E from 'fp-ts/lib/Either.js'
-import { findRegistered } from '../../commands/datasets/request-dataset.ts'
-import { createShare, findShareLink } from '../../commands/shares/create-share.ts'
-import { readVersion } from '../../commands/versions/read-version.ts'
+import { findRegistered } from '../../projections/queries/find-registered.ts'
+import { createShare } from '../../commands/index.ts'
+import { findShareLink } from '../../projections/queries/find-share.ts'
+import { readVersion } from '../../projections/queries/read-version.ts'
 import { facetsView } from '../../domain/dataset/manifest.ts'
 import type { Share } from '../../domain/lifecycle/share.ts'
 import { type Problem, problem } from '../../domain/problem.ts'

@@ -1,7 +1,7 @@
 // Versions of a spec, newest first, whatever became of them: tombstones stay visible.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
-import { findRegistered } from '../../commands/datasets/request-dataset.ts'
+import { findRegistered } from '../../projections/queries/find-registered.ts'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import { isFrameHeld, servableArtifacts, type Version, versionStateOf } from '../../domain/lifecycle/version.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'

@@ -1,9 +1,8 @@
 // Pinning and take-down: for holders of a token only; without a configured token the routes do not exist.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
-import { pinVersion } from '../../commands/versions/pin-version.ts'
-import { listArtifacts } from '../../commands/versions/read-version.ts'
-import { takeDown } from '../../commands/versions/take-down.ts'
+import { pinVersion, takeDown } from '../../commands/index.ts'
+import { listArtifacts } from '../../projections/queries/read-version.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { ArtifactDigest, ContentVersion, decodeWith, refuseExtra, SpecId, text } from '../../domain/values/codecs.ts'
 import { contextOf } from '../datasets/answer.ts'

@@ -1,6 +1,6 @@
 // Routes about versions. They stand before /datasets/:spec_id/:content_version, which would match their paths.
 import * as E from 'fp-ts/lib/Either.js'
-import { readVersion } from '../../commands/versions/read-version.ts'
+import { readVersion } from '../../projections/queries/read-version.ts'
 import { problem } from '../../domain/problem.ts'
 import { SpecId } from '../../domain/values/codecs.ts'
 import { findLatestVersion } from '../../projections/versions/queries.ts'

@@ -55,7 +55,7 @@ export type CodeLists = {
 }
 
 /** The folder of the lists that come with the project. */
-export const bundledCodeLists: string = fileURLToPath(new URL('./code-lists/', import.meta.url))
+export const bundledCodeLists: string = fileURLToPath(new URL('./code-lists', import.meta.url))
 
 const readList = async <C extends string>(
   directory: string,

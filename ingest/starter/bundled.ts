@@ -11,7 +11,7 @@ import type { Held } from '../vocabulary/vocabulary.ts'
 import { withGraphFolder } from '../importers/graph-folder.ts'
 
 /** The folder of the input made from the sources: one input folder for each import. */
-export const starterInput: string = fileURLToPath(new URL('./input/', import.meta.url))
+export const starterInput: string = fileURLToPath(new URL('./input', import.meta.url))
 
 const inputFolders = async (): Promise<ReadonlyArray<string>> =>
   (await readdir(starterInput))

@@ -9,7 +9,7 @@ import type { Importer } from '../importers/import-result.ts'
 import { weoImporter } from '../importers/weo.ts'
 
 /** The folder of the published files. */
-export const starterSourceFolder: string = fileURLToPath(new URL('./sources/', import.meta.url))
+export const starterSourceFolder: string = fileURLToPath(new URL('./sources', import.meta.url))
 
 /** One import of the starter graph; options that name files name them within `starterSourceFolder`. */
 export type StarterImport = {

@@ -1,18 +1,19 @@
 // Histories and what each decision makes of them.
 import test from 'ava'
 import * as E from 'fp-ts/lib/Either.js'
-import { activateGraph } from '../../commands/graphs/activate-graph.ts'
 import {
+  activateGraph,
   claimOperation,
   completeOperation,
   failOperation,
   progressOperation,
   startOperation,
-} from '../../commands/operations/operation.ts'
-import { requestRun } from '../../commands/operations/run-stream.ts'
-import type { Decision } from '../../commands/run-command.ts'
-import { registerSpec } from '../../commands/specs/register-spec.ts'
-import { recordArtifacts, recordVersion } from '../../commands/versions/version.ts'
+  requestRun,
+  type Decision,
+  registerSpec,
+  recordArtifacts,
+  recordVersion,
+} from '../../commands/index.ts'
 import type { DomainEvent, EventOf, EventType } from '../../domain/events/event.ts'
 import { activationOf, lastActivation } from '../../domain/lifecycle/activation.ts'
 import { failureOf, foldOperation, type Operation } from '../../domain/lifecycle/operation.ts'

@@ -1,7 +1,7 @@
 // Several processes on one embedded log: each has a name of its own, and a name that died is taken up again.
 import test from 'ava'
-import { claimOperation, operationStream } from '../../commands/operations/operation.ts'
-import { runCommand } from '../../commands/run-command.ts'
+import { claimOperation, runCommand } from '../../commands/index.ts'
+import { operationStream } from '../../domain/events/streams.ts'
 import { systemContext } from '../../main/compose.ts'
 import { startService, statVarRequest, type TestService } from '../support/service.ts'
 import { temporaryDirectory } from '../support/temporary.ts'

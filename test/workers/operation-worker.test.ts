@@ -1,11 +1,9 @@
 // The loops of the worker: what it takes from the bus, what it sweeps up, and what faults, takeovers and its own end make of it.
 import test from 'ava'
-import { operationStream } from '../../commands/operations/operation.ts'
-import { versionStream } from '../../commands/versions/version.ts'
+import { operationStream, versionStream } from '../../domain/events/streams.ts'
 import { artifactOf } from '../../domain/lifecycle/version.ts'
 import type { Bus, MessageHandler } from '../../domain/ports/bus.ts'
-import type { Logger } from '../../domain/ports/logger.ts'
-import { silentLogger } from '../../domain/ports/logger.ts'
+import { type Logger, silentLogger } from '../../domain/ports/logger.ts'
 import { operations as projection } from '../../projections/operations/index.ts'
 import { startOperationWorker, type WorkerPorts } from '../../workers/operations/operation-worker.ts'
 import { startService, type TestService } from '../support/service.ts'

@@ -1,15 +1,18 @@
 // One run over the sample graph: what a second run, a sibling, a take-down, a takeover and a fault make of it.
 import test from 'ava'
 import * as E from 'fp-ts/lib/Either.js'
-import { requestDataset, type RequestPorts, resolveBody } from '../../commands/datasets/request-dataset.ts'
-import { claimOperation, operationStream, startOperation } from '../../commands/operations/operation.ts'
-import { requestRun, runStream } from '../../commands/operations/run-stream.ts'
-import { runCommand } from '../../commands/run-command.ts'
-import { revokeVersion } from '../../commands/versions/lifecycle.ts'
-import { versionStream } from '../../commands/versions/version.ts'
-import { foldOperation } from '../../domain/lifecycle/operation.ts'
+import {
+  requestDataset,
+  resolveBody,
+  type RequestPorts,
+  claimOperation,
+  startOperation,
+  requestRun,
+  runCommand,
+  revokeVersion,
+} from '../../commands/index.ts'
+import { operationStream, runStream, versionStream } from '../../domain/events/streams.ts'
 import { renderingKeyOf, runIdOf } from '../../domain/lifecycle/run.ts'
-import { foldVersion } from '../../domain/lifecycle/version.ts'
 import type { CanonicalRequest } from '../../domain/dataset/request.ts'
 import { systemContext } from '../../main/compose.ts'
 import { instantOf } from '../../domain/ports/clock.ts'
@@ -17,6 +20,7 @@ import type { Materialiser } from '../../domain/ports/materialiser.ts'
 import type { OperationPorts } from '../../workers/operations/operation-ports.ts'
 import { runOperation } from '../../workers/operations/run-operation.ts'
 import { startService, statVarRequest, type TestService } from '../support/service.ts'
+import { loadOperation, loadVersion } from '../../domain/lifecycle/load.ts'
 
 let service: TestService
 test.before(async () => {
@@ -78,10 +82,8 @@ const codeOf = async (ports: OperationPorts, request: CanonicalRequest) => {
 }
 const positionOf = () => service.composition.eventStore.lastPosition()
 const streams = () => service.composition.operationPorts.streams
-const stateOf = async (operationId: string) =>
-  foldOperation((await streams().load(operationStream(operationId))).events)
-const versionOf = async (specId: string, contentVersion: string) =>
-  foldVersion((await streams().load(versionStream(specId, contentVersion))).events)
+const stateOf = async (operationId: string) => loadOperation(streams(), operationId)
+const versionOf = async (specId: string, contentVersion: string) => loadVersion(streams(), specId, contentVersion)
 
 /** An operation in the log, claimed by a worker, without being run. */
 const begin = async (request: CanonicalRequest, worker: string, mode: 'sync' | 'background', attempts = 1) => {

@@ -1,7 +1,7 @@
 // What may be asked of a stored frame, answered wherever it is asked: on the event loop or in a thread.
 import * as E from 'fp-ts/lib/Either.js'
-import { findFigure } from '../../commands/versions/find-figure.ts'
-import { readRows } from '../../commands/versions/frame-rows.ts'
+import { findFigure } from '../../statistics/figures/find-figure.ts'
+import { readRows } from '../../statistics/figures/frame-rows.ts'
 import { openFrame } from '../../render/frame-file.ts'
 import type { FigureTask, PageTask, ThreadAnswers } from '../threads/thread-tasks.ts'
 

@@ -1,6 +1,6 @@
 // Rows of stored frames, read in a thread: whatever a frame holds, the event loop stays free and the reading ends.
 import * as E from 'fp-ts/lib/Either.js'
-import type { FrameReader } from '../../commands/versions/find-figure.ts'
+import type { FrameReader } from '../../statistics/figures/find-figure.ts'
 import { type Problem, ProblemError } from '../../domain/problem.ts'
 import type { TaskLimits } from '../threads/task-limits.ts'
 import type { ThreadPool } from '../threads/thread-pool.ts'

@@ -1,13 +1,21 @@
 // Retention: the events first; the objects go after them, and the sweep finishes what a crash cut short.
 import * as E from 'fp-ts/lib/Either.js'
-import { type CommandContext, type CommandPorts, type Decision, runCommand } from '../../commands/run-command.ts'
-import { discardFrame, expireArtifacts, recordMissing } from '../../commands/versions/lifecycle.ts'
-import { versionStream } from '../../commands/versions/version.ts'
+import {
+  type CommandContext,
+  type CommandPorts,
+  type Decision,
+  runCommand,
+  discardFrame,
+  expireArtifacts,
+  recordMissing,
+} from '../../commands/index.ts'
+import { versionStream } from '../../domain/events/streams.ts'
 import { foldVersion, neededKeys } from '../../domain/lifecycle/version.ts'
 import { type Clock, instantOf } from '../../domain/ports/clock.ts'
 import type { Objects } from '../../domain/ports/objects.ts'
 import type { ReadModels } from '../../domain/ports/read-models.ts'
 import { listDiscardableFrames, listExpirable } from '../../projections/versions/queries.ts'
+import { loadVersion } from '../../domain/lifecycle/load.ts'
 
 export type ExpiryPorts = CommandPorts & {
   readonly objects: Objects
@@ -60,7 +68,7 @@ const change = async (
   context: CommandContext,
 ): Promise<number> => {
   const stream = versionStream(name.spec_id, name.content_version)
-  const before = neededKeys(foldVersion((await ports.streams.load(stream)).events))
+  const before = neededKeys(await loadVersion(ports.streams, name.spec_id, name.content_version))
   const outcome = await runCommand(ports, stream, context, decision)
   if (E.isLeft(outcome) || outcome.right.appended.length === 0) return 0
   const after = neededKeys(foldVersion(outcome.right.history))

@@ -1,7 +1,7 @@
 // The janitor: expires what is due every tick, sweeps now and then. One at a time works, by lease; others stand by.
 import { pause } from '../../domain/ports/clock.ts'
 import { randomUUID } from 'node:crypto'
-import type { CommandContext } from '../../commands/run-command.ts'
+import type { CommandContext } from '../../commands/index.ts'
 import type { Logger } from '../../domain/ports/logger.ts'
 import type { ReadModels } from '../../domain/ports/read-models.ts'
 import { discardDueFrames, expireDueArtifacts, type ExpiryPorts, type Retentions } from './expire.ts'

@@ -1,11 +1,11 @@
 // The sweep compares objects with the log and deletes what no version needs: leftovers of crashes, of versions taken
 // down, and of runs that were refused. It reads streams, never read models, so it cannot act on stale news.
 import { ownerOf, ownerOfAside, tiers } from '../../domain/dataset/object-keys.ts'
-import type { StreamReader } from '../../commands/stream-reader.ts'
-import { versionStream } from '../../commands/versions/version.ts'
-import { foldVersion, neededKeys, type Version } from '../../domain/lifecycle/version.ts'
+import type { StreamReader } from '../../domain/lifecycle/stream-reader.ts'
+import { neededKeys, type Version } from '../../domain/lifecycle/version.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { Objects } from '../../domain/ports/objects.ts'
+import { loadVersion } from '../../domain/lifecycle/load.ts'
 
 export type SweepPorts = { readonly objects: Objects; readonly streams: StreamReader; readonly clock: Clock }
 export type Swept = { readonly looked: number; readonly deleted: number }
@@ -24,11 +24,11 @@ export const sweepObjects = async (ports: SweepPorts, graceMs: number, signal?: 
       const owner = ownerOf(key)
       // what has another form is not ours to judge
       if (owner === null) continue
-      const stream = versionStream(owner.specId, owner.contentVersion)
-      const version = foldVersion((await ports.streams.load(stream)).events)
+      const load = () => loadVersion(ports.streams, owner.specId, owner.contentVersion)
+      const version = await load()
       if (neededKeys(version).has(key) || !(await isOld(ports, key, version, graceMs))) continue
       // the log once more: between the look and here the object may have come to be needed
-      if (neededKeys(foldVersion((await ports.streams.load(stream)).events)).has(key)) continue
+      if (neededKeys(await load()).has(key)) continue
       await ports.objects.delete(key)
       deleted++
     }
@@ -39,8 +39,8 @@ export const sweepObjects = async (ports: SweepPorts, graceMs: number, signal?: 
     const owner = ownerOfAside(key)
     // kept for whoever looks into the damage, but not longer than the version may be held
     if (owner === null) continue
-    const stream = versionStream(owner.specId, owner.contentVersion)
-    if ((foldVersion((await ports.streams.load(stream)).events)?.revoked ?? null) === null) continue
+    const version = await loadVersion(ports.streams, owner.specId, owner.contentVersion)
+    if (version === null || version.revoked === null) continue
     await ports.objects.delete(key)
     deleted++
   }

@@ -1,6 +1,6 @@
 // What running operations needs; filled in by the composition root.
-import type { Departed } from '../../commands/operations/left-behind.ts'
-import type { CommandPorts } from '../../commands/run-command.ts'
+import type { CommandPorts } from '../../commands/index.ts'
+import type { Departed } from '../../domain/lifecycle/left-behind.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { Graphs } from '../../domain/ports/graphs.ts'

@@ -1,9 +1,9 @@
 // Takes operations from the bus, and those whose worker died, and runs them to their end.
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
-import { leftBehindBy } from '../../commands/operations/left-behind.ts'
-import { claimOperation, operationStream } from '../../commands/operations/operation.ts'
-import { type CommandContext, runCommand } from '../../commands/run-command.ts'
+import { claimOperation, type CommandContext, runCommand } from '../../commands/index.ts'
+import { operationStream } from '../../domain/events/streams.ts'
+import { leftBehindBy } from '../../domain/lifecycle/left-behind.ts'
 import { foldOperation } from '../../domain/lifecycle/operation.ts'
 import type { Bus } from '../../domain/ports/bus.ts'
 import { instantOf, pause } from '../../domain/ports/clock.ts'

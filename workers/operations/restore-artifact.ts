@@ -3,17 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
-import { type CommandContext, runCommand } from '../../commands/run-command.ts'
-import { recordArtifacts, versionStream } from '../../commands/versions/version.ts'
+import { type CommandContext, runCommand, recordArtifacts } from '../../commands/index.ts'
+import { versionStream } from '../../domain/events/streams.ts'
 import type { RenderedFile, Rendering } from '../../domain/dataset/artifact.ts'
 import { fileUrl } from '../../domain/dataset/manifest.ts'
 import type { RenderingOptions } from '../../domain/dataset/request.ts'
-import { artifactOf, foldVersion } from '../../domain/lifecycle/version.ts'
+import { artifactOf } from '../../domain/lifecycle/version.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { instantOf } from '../../domain/ports/clock.ts'
 import type { RenderTarget } from '../../domain/ports/materialiser.ts'
 import type { OperationPorts } from './operation-ports.ts'
 import { renderStored } from './render-stored.ts'
+import { loadVersion } from '../../domain/lifecycle/load.ts'
 
 /** The options that made a rendering. */
 export const targetOf = (rendering: Rendering): RenderTarget => {
@@ -68,7 +69,7 @@ const restore = async (
   traceId: string,
 ): Promise<E.Either<Problem, void>> => {
   const stream = versionStream(specId, contentVersion)
-  const version = foldVersion((await ports.streams.load(stream)).events)
+  const version = await loadVersion(ports.streams, specId, contentVersion)
   const artifact = version === null ? undefined : artifactOf(version, digest)
   if (version === null || artifact === undefined)
     return E.left(problem('artifact_not_found', `The version has no file ${digest}.`))

@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import {
   completeOperation,
   failOperation,
-  operationStream,
   progressOperation,
-} from '../../commands/operations/operation.ts'
-import { runStream } from '../../commands/operations/run-stream.ts'
-import { type CommandContext, runCommand } from '../../commands/run-command.ts'
-import { hasParts, versionStream } from '../../commands/versions/version.ts'
+  type CommandContext,
+  runCommand,
+  hasParts,
+} from '../../commands/index.ts'
+import { operationStream } from '../../domain/events/streams.ts'
 import type { EventOf } from '../../domain/events/event.ts'
-import { failureOf, foldOperation, type Operation, type OperationVersion } from '../../domain/lifecycle/operation.ts'
-import { foldRun, operationsOfRun } from '../../domain/lifecycle/run.ts'
-import { foldVersion, isFrameHeld, type Version } from '../../domain/lifecycle/version.ts'
+import { failureOf, type Operation, type OperationVersion } from '../../domain/lifecycle/operation.ts'
+import { operationsOfRun } from '../../domain/lifecycle/run.ts'
+import { isFrameHeld, type Version } from '../../domain/lifecycle/version.ts'
 import { type Problem, ProblemError, problem } from '../../domain/problem.ts'
 import { instantOf } from '../../domain/ports/clock.ts'
 import type { Progress, RenderTarget } from '../../domain/ports/materialiser.ts'
@@ -22,6 +22,7 @@ import { StorageFault } from '../../domain/ports/storage-fault.ts'
 import type { OperationPorts } from './operation-ports.ts'
 import { storeRendered, storeRun } from './store-files.ts'
 import { renderStored } from './render-stored.ts'
+import { loadOperation, loadRun, loadVersion } from '../../domain/lifecycle/load.ts'
 
 type Completed = EventOf<'OperationCompleted'>['data']
 
@@ -49,7 +50,7 @@ export const runOperation = async (
   context: CommandContext,
 ): Promise<E.Either<Problem, OperationVersion>> => {
   const stream = operationStream(operationId)
-  const operation = foldOperation((await ports.streams.load(stream)).events)
+  const operation = await loadOperation(ports.streams, operationId)
   if (operation === null) return E.left(problem('operation_not_found', 'There is no such operation.'))
   if (operation.version !== null) return E.right(operation.version)
   if (operation.problem !== null) return E.left(failureOf(operation.problem))
@@ -175,12 +176,11 @@ const completed = (
 
 /** The version that another rendering of the same run has made, while its frame can still be read. */
 const versionOfRun = async (ports: OperationPorts, { run_id }: Operation): Promise<Version | null> => {
-  const run = foldRun((await ports.streams.load(runStream(run_id))).events)
+  const run = await loadRun(ports.streams, run_id)
   for (const operationId of operationsOfRun(run)) {
-    const made = foldOperation((await ports.streams.load(operationStream(operationId))).events)?.version ?? null
+    const made = (await loadOperation(ports.streams, operationId))?.version ?? null
     if (made === null) continue
-    const stream = versionStream(made.spec_id, made.content_version)
-    const version = foldVersion((await ports.streams.load(stream)).events)
+    const version = await loadVersion(ports.streams, made.spec_id, made.content_version)
     if (version !== null && isFrameHeld(version)) return version
   }
   return null

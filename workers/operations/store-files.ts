@@ -1,17 +1,18 @@
 // Files of a run into the object store, then the events that speak of them. Objects first: an event never names what is not there.
 import * as E from 'fp-ts/lib/Either.js'
-import { type CommandContext, runCommand } from '../../commands/run-command.ts'
-import { recordArtifacts, recordVersion, versionStream } from '../../commands/versions/version.ts'
+import { type CommandContext, runCommand, recordArtifacts, recordVersion } from '../../commands/index.ts'
+import { versionStream } from '../../domain/events/streams.ts'
 import type { RenderedFile } from '../../domain/dataset/artifact.ts'
 import type { EventOf } from '../../domain/events/event.ts'
 import type { StoredObject } from '../../domain/events/version-events.ts'
-import { foldVersion, isFrameHeld, revokedProblem, type Version } from '../../domain/lifecycle/version.ts'
+import { isFrameHeld, revokedProblem, type Version } from '../../domain/lifecycle/version.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { instantOf } from '../../domain/ports/clock.ts'
 import type { LocalFile, RenderTarget, RunFiles } from '../../domain/ports/materialiser.ts'
 import { frameKey, workingKey } from '../../domain/dataset/object-keys.ts'
 import { renderStored } from './render-stored.ts'
 import type { OperationPorts } from './operation-ports.ts'
+import { loadVersion } from '../../domain/lifecycle/load.ts'
 
 export type StoredRun = { readonly version: Version; readonly artifacts: ReadonlyArray<string> }
 
@@ -28,14 +29,13 @@ export const storeRun = async (
   step: (name: string) => CommandContext,
 ): Promise<E.Either<Problem, StoredRun>> => {
   const { spec_id, content_version } = files.summary
-  const stream = versionStream(spec_id, content_version)
-  const before = foldVersion((await ports.streams.load(stream)).events)
+  const before = await loadVersion(ports.streams, spec_id, content_version)
   // rows that were taken down are not even stored
   if (before !== null && before.revoked !== null) return E.left(revokedProblem(before.revoked))
   const recorded = await storeParts(ports, operationId, files, before, step('version'))
   if (E.isLeft(recorded)) return recorded
-  const version = foldVersion((await ports.streams.load(stream)).events)
-  if (version === null) throw new Error(`${stream} is empty after its rows were recorded`)
+  const version = await loadVersion(ports.streams, spec_id, content_version)
+  if (version === null) throw new Error(`${content_version} is not there after its rows were recorded`)
   const isOurs = version.operation_id === operationId
   const rendered = isOurs ? E.right(files.rendered) : await renderStored(ports, version, targets, directory)
   if (E.isLeft(rendered)) return rendered

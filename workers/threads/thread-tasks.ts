@@ -2,7 +2,7 @@
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { MessagePort } from 'node:worker_threads'
 import type { RenderedFile } from '../../domain/dataset/artifact.ts'
-import type { FrameReader } from '../../commands/versions/find-figure.ts'
+import type { FrameReader } from '../../statistics/figures/find-figure.ts'
 import type { ComparisonSummary } from '../../domain/dataset/comparison.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import type { Problem } from '../../domain/problem.ts'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { readVersionRows } from '../../../commands/versions/explain-figure.ts'
+import { readVersionRows } from '../../../projections/queries/explain-figure.ts'
 import type { Manifest } from '../../../domain/dataset/manifest.ts'
 import { defaultFormat, formatNames } from '../../../domain/formats.ts'
 import { type Problem, requestInvalid } from '../../../domain/problem.ts'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { answerExplain } from '../../explain/answer.ts'
 import { explainSchema } from '../../explain/schemas.ts'
-import { readVersionRows } from '../../../commands/versions/explain-figure.ts'
+import { readVersionRows } from '../../../projections/queries/explain-figure.ts'
 import { routeCaller } from '../call-route.ts'
 import { rowTable, rowTableSchema } from '../rows.ts'
 import type { McpServices, ToolContext } from '../services.ts'

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { writeSample } from './write-sample.ts'
 
 const [named] = process.argv.slice(2)
-const target = named === undefined ? fileURLToPath(new URL('../', import.meta.url)) : resolve(named)
+const target = named === undefined ? fileURLToPath(new URL('..', import.meta.url)) : resolve(named)
 const work = await mkdtemp(join(tmpdir(), 'sample-'))
 try {
   const count = await writeSample(join(work, 'sample'))

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { pinVersion } from '../../../commands/versions/pin-version.ts'
+import { pinVersion } from '../../../commands/index.ts'
 import { systemContext } from '../../compose.ts'
 import { type Command } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'

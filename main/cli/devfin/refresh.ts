@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { noFacetsKey, type RefreshPorts, refreshSpec } from '../../../commands/specs/refresh-spec.ts'
+import { noFacetsKey, type RefreshPorts, refreshSpec } from '../../../commands/index.ts'
 import { SpecId } from '../../../domain/values/codecs.ts'
 import type { Cursor } from '../../../projections/page.ts'
 import { allShares } from '../../../projections/shares/index.ts'

@@ -3,13 +3,8 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import * as E from 'fp-ts/lib/Either.js'
-import {
-  type Answer,
-  requestDataset,
-  type RequestPorts,
-  resolveBody,
-} from '../../../commands/datasets/request-dataset.ts'
-import { readManifest } from '../../../commands/datasets/read-manifest.ts'
+import { type Answer, requestDataset, resolveBody, type RequestPorts } from '../../../commands/index.ts'
+import { readManifest } from '../../../projections/queries/read-manifest.ts'
 import type { ManifestArtifact, VersionView } from '../../../domain/dataset/manifest.ts'
 import { workingKey } from '../../../domain/dataset/object-keys.ts'
 import { type Problem, problem } from '../../../domain/problem.ts'

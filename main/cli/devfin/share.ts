@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as E from 'fp-ts/lib/Either.js'
-import { createShare } from '../../../commands/shares/create-share.ts'
+import { createShare } from '../../../commands/index.ts'
 import { systemContext } from '../../compose.ts'
 import { WrongUsage, type Command } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'

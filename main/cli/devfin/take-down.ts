@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { takeDown } from '../../../commands/versions/take-down.ts'
+import { takeDown } from '../../../commands/index.ts'
 import { systemContext } from '../../compose.ts'
 import { withReserve } from '../../with-reserve.ts'
 import { WrongUsage, type Command } from '../command-line.ts'

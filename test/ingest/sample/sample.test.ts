@@ -10,7 +10,7 @@ import { writeSample } from '../../../ingest/sample/generator/write-sample.ts'
 import { sampleGraphLocation } from '../../support/sample-graph.ts'
 import { temporaryDirectory } from '../../support/temporary.ts'
 
-const sample = fileURLToPath(new URL('../../../ingest/sample/', import.meta.url))
+const sample = fileURLToPath(new URL('../../../ingest/sample', import.meta.url))
 /** Written by hand, beside what the generator writes. */
 const byHand = ['search-terms.mcf']
 

@@ -1,6 +1,6 @@
 // A service that accepts one background request and dies by SIGKILL at the given write. Prints what it reaches.
 import * as E from 'fp-ts/lib/Either.js'
-import { requestDataset, resolveBody } from '../../../commands/datasets/request-dataset.ts'
+import { requestDataset, resolveBody } from '../../../commands/index.ts'
 import { compose, systemContext } from '../../../main/compose.ts'
 import { readConfig } from '../../../main/config.ts'
 import { startRoles } from '../../../main/roles.ts'

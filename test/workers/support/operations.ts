@@ -1,10 +1,15 @@
 // Operations in the log of a service that runs none of them, for tests that run them themselves.
 import * as E from 'fp-ts/lib/Either.js'
-import { resolveBody, type RequestPorts } from '../../../commands/datasets/request-dataset.ts'
-import { claimOperation, operationStream, startOperation } from '../../../commands/operations/operation.ts'
-import { requestRun, runStream } from '../../../commands/operations/run-stream.ts'
-import { type Decision, runCommand } from '../../../commands/run-command.ts'
-import { versionStream } from '../../../commands/versions/version.ts'
+import {
+  resolveBody,
+  type RequestPorts,
+  claimOperation,
+  startOperation,
+  requestRun,
+  type Decision,
+  runCommand,
+} from '../../../commands/index.ts'
+import { operationStream, runStream, versionStream } from '../../../domain/events/streams.ts'
 import { foldOperation } from '../../../domain/lifecycle/operation.ts'
 import { renderingKeyOf, runIdOf } from '../../../domain/lifecycle/run.ts'
 import { foldVersion } from '../../../domain/lifecycle/version.ts'

@@ -1,0 +1,73 @@
+// Accepting a request: its spec, its run and its operation are in the log before the client hears of it.
+import * as E from 'fp-ts/lib/Either.js'
+import type { FacetChoice } from '../domain/dataset/record.ts'
+import type { CanonicalRequest, Estimate } from '../domain/dataset/request.ts'
+import { foldRun, operationOfRendering } from '../domain/lifecycle/run.ts'
+import type { Problem } from '../domain/problem.ts'
+import { instantOf } from '../domain/ports/clock.ts'
+import type { Graph } from '../domain/ports/graph.ts'
+import { operationStream, runStream, specStream } from '../domain/events/streams.ts'
+import { startOperation } from './start-operation.ts'
+import { requestRun } from './request-run.ts'
+import { type CommandContext, runCommand } from './run-command.ts'
+import { registerSpec } from './register-spec.ts'
+import type { RequestPorts } from './request-ports.ts'
+
+export type Accepting = {
+  readonly request: CanonicalRequest
+  readonly estimate: Estimate
+  readonly facetChoices: ReadonlyArray<FacetChoice>
+  readonly mode: 'sync' | 'background'
+  readonly runId: string
+  readonly renderingKey: string
+  readonly replaces: string | null
+  readonly graph: Graph
+}
+
+/** Writes the run and the operation; `ours` when this call made and claimed it. */
+export const accept = async (
+  ports: RequestPorts,
+  facts: Accepting,
+  context: CommandContext,
+): Promise<E.Either<Problem, { operationId: string; ours: boolean }>> => {
+  const now = ports.clock()
+  const proposed = ports.ids.next()
+  const { request, runId, renderingKey } = facts
+  const registered = await runCommand(
+    ports,
+    specStream(request.spec_id),
+    context,
+    registerSpec({ specId: request.spec_id, identity: request.identity, how: 'download', now: instantOf(now) }),
+  )
+  if (E.isLeft(registered)) return registered
+  const requested = await runCommand(
+    ports,
+    runStream(runId),
+    context,
+    requestRun({ runId, operationId: proposed, renderingKey, replaces: facts.replaces, now: instantOf(now) }),
+  )
+  if (E.isLeft(requested)) return requested
+  const operationId = operationOfRendering(foldRun(requested.right.history), renderingKey) ?? proposed
+  const claim =
+    facts.mode === 'sync' ? { worker: ports.worker, leaseUntil: instantOf(now + ports.limits.leaseMs) } : null
+  // also when another request made the run: a crash between its two appends would leave an operation nobody starts
+  const started = await runCommand(
+    ports,
+    operationStream(operationId),
+    context,
+    startOperation(
+      {
+        operationId,
+        runId,
+        request,
+        estimate: facts.estimate,
+        facetChoices: facts.facetChoices,
+        mode: facts.mode,
+        graphRevision: facts.graph.info.revision,
+        now: instantOf(now),
+      },
+      claim,
+    ),
+  )
+  return E.isLeft(started) ? started : E.right({ operationId, ours: started.right.appended.length > 0 })
+}

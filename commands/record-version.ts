@@ -1,0 +1,37 @@
+import * as E from 'fp-ts/lib/Either.js'
+import type { EventOf } from '../domain/events/event.ts'
+import { foldVersion, isFrameHeld, revokedProblem } from '../domain/lifecycle/version.ts'
+import type { Decision } from './run-command.ts'
+
+type Materialised = EventOf<'VersionMaterialised'>['data']
+
+/**
+ * Records the rows of a run. The first record of a version stays, unless it is among the `damaged` objects (by digest) that
+ * the run has made again; rows that were taken down are not resurrected.
+ */
+export const recordVersion =
+  (data: Materialised, damaged: ReadonlySet<string> = new Set()): Decision =>
+  (history) => {
+    const version = foldVersion(history)
+    if (version === null) return E.right([{ type: 'VersionMaterialised', data }])
+    if (version.revoked !== null) return E.left(revokedProblem(version.revoked))
+    const kept = <A extends { readonly digest: string } | null>(held: A, made: A): A =>
+      held !== null && damaged.has(held.digest) ? made : held
+    const parts = {
+      frame: isFrameHeld(version) ? kept(version.frame, data.frame) : data.frame,
+      record: kept(version.record, data.record),
+      conversion: kept(version.conversion, data.conversion),
+    }
+    const changed = !isFrameHeld(version) || digestsOf(parts).join() !== digestsOf(version).join()
+    return E.right(changed ? [{ type: 'VersionMaterialised', data: { ...data, ...parts } }] : [])
+  }
+
+const digestsOf = ({
+  frame,
+  record,
+  conversion,
+}: Pick<Materialised, 'frame' | 'record' | 'conversion'>): ReadonlyArray<string> => [
+  frame.digest,
+  record.digest,
+  conversion?.digest ?? '',
+]

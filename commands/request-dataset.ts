@@ -1,0 +1,129 @@
+// A dataset request: resolve, plan, then answer from the log, run at once, or accept an operation.
+import * as E from 'fp-ts/lib/Either.js'
+import type { CanonicalRequest } from '../domain/dataset/request.ts'
+import { operationStream } from '../domain/events/streams.ts'
+import { leftBehindBy } from '../domain/lifecycle/left-behind.ts'
+import { operationOfRendering, operationsOfRun, renderingKeyOf, type Run, runIdOf } from '../domain/lifecycle/run.ts'
+import { type Problem, problem } from '../domain/problem.ts'
+import { instantOf } from '../domain/ports/clock.ts'
+import { claimOperation } from './claim-operation.ts'
+import { type CommandContext, runCommand } from './run-command.ts'
+import { accept } from './accept-request.ts'
+import { decodeDatasetRequest } from '../domain/dataset/decode-request.ts'
+import { type Mode, overCeiling, planRequest } from '../statistics/plan/plan-request.ts'
+import type { RequestPorts } from './request-ports.ts'
+import { resolveRequest } from '../statistics/plan/resolve-request.ts'
+import {
+  type Answer,
+  answerOfDone,
+  answerOfStanding,
+  pending,
+  replacing,
+  revocationOf,
+  waitFor,
+} from './standing-answer.ts'
+import { loadRun, loadSpec } from '../domain/lifecycle/load.ts'
+
+/** Decodes and resolves a body against the active graph. */
+export const resolveBody = async (ports: RequestPorts, body: unknown): Promise<E.Either<Problem, CanonicalRequest>> => {
+  const decoded = decodeDatasetRequest(body)
+  if (E.isLeft(decoded)) return decoded
+  const registered = async (specId: string) => (await loadSpec(ports.streams, specId))?.identity ?? null
+  return resolveRequest(ports.graphs.active(), registered, decoded.right)
+}
+
+/** Answers a canonical request. What it accepts is in the log before it returns. */
+export const requestDataset = async (
+  ports: RequestPorts,
+  request: CanonicalRequest,
+  context: CommandContext,
+): Promise<E.Either<Problem, Answer>> => {
+  const graph = ports.graphs.active()
+  const runId = runIdOf(request, graph.info.revision)
+  const renderingKey = renderingKeyOf(request.options)
+  const run = await loadRun(ports.streams, runId)
+  const standing = operationOfRendering(run, renderingKey)
+  let replaces: string | null = null
+  if (standing !== null) {
+    const answer = await answerOfStanding(ports, standing)
+    if (answer === 'run_again') replaces = standing
+    else if (answer === 'left_behind') return takeOver(ports, standing, context)
+    else if (answer !== 'never_started') return answer
+  }
+  const takenDown = await revocationOfRun(ports, run)
+  if (takenDown !== null) return E.left(takenDown)
+  const planned = await planRequest(ports, graph, request)
+  if (E.isLeft(planned)) return planned
+  const { mode, plan } = planned.right
+  if (mode === 'over_ceiling') return E.left(overCeiling(ports.limits, plan.estimate))
+  const refused = await admission(ports, mode)
+  if (refused !== null) return E.left(refused)
+  const accepted = await accept(
+    ports,
+    { request, estimate: plan.estimate, facetChoices: plan.choices, mode, runId, renderingKey, replaces, graph },
+    context,
+  )
+  if (E.isLeft(accepted)) return accepted
+  const { operationId, ours } = accepted.right
+  if (mode === 'background') return E.right(pending({ operation_id: operationId, lease: null }))
+  return ours ? runHere(ports, operationId, context) : waitFor(ports, operationId)
+}
+
+/** Runs a synchronous operation that this process has claimed, and gives its answer. */
+const runHere = async (
+  ports: RequestPorts,
+  operationId: string,
+  context: CommandContext,
+): Promise<E.Either<Problem, Answer>> => {
+  const executed = await ports.execute(operationId, context)
+  if (E.isLeft(executed)) return executed
+  const answer = await answerOfDone(ports, operationId, executed.right)
+  return answer === 'run_again' ? E.left(replacing) : answer
+}
+
+/** Goes on with what a process was at that is gone; waits when another one was quicker. */
+const takeOver = async (
+  ports: RequestPorts,
+  operationId: string,
+  context: CommandContext,
+): Promise<E.Either<Problem, Answer>> => {
+  const stream = operationStream(operationId)
+  const now = ports.clock()
+  const claimed = await runCommand(
+    ports,
+    stream,
+    context,
+    claimOperation({
+      operationId,
+      worker: ports.worker,
+      now: instantOf(now),
+      leaseUntil: instantOf(now + ports.limits.leaseMs),
+      leftBehindBy: leftBehindBy(await ports.streams.load(stream), ports.departed, instantOf(now)),
+    }),
+  )
+  if (E.isLeft(claimed)) return claimed
+  return claimed.right.appended.length > 0 ? runHere(ports, operationId, context) : waitFor(ports, operationId)
+}
+
+/** The rows of a run are the same in every rendering: once taken down, none of them is made again. */
+const revocationOfRun = async (ports: RequestPorts, run: Run | null): Promise<Problem | null> => {
+  for (const operationId of operationsOfRun(run)) {
+    const revoked = await revocationOf(ports, operationId)
+    if (revoked !== null) return revoked
+  }
+  return null
+}
+
+const admission = async (ports: RequestPorts, mode: Exclude<Mode, 'over_ceiling'>): Promise<Problem | null> => {
+  if (mode === 'sync' && !ports.materialiser.hasRoom()) {
+    return problem('service_unavailable', 'All workers are busy; try again shortly.', { retry_after_seconds: 2 })
+  }
+  const refused = (await ports.refusalOfWork?.(mode)) ?? null
+  if (refused !== null) return refused
+  const free = await ports.objects.freeBytes()
+  return free !== null && free < ports.limits.minimumFreeBytes
+    ? problem('storage_full', 'The storage is nearly full; new datasets are refused for now.', {
+        retry_after_seconds: 600,
+      })
+    : null
+}

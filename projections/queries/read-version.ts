@@ -1,0 +1,83 @@
+// A version as routes and tools read it: its stream folded, its stored record beside it.
+import * as E from 'fp-ts/lib/Either.js'
+import {
+  type ManifestArtifact,
+  manifestArtifact,
+  type VersionView,
+  versionView,
+} from '../../domain/dataset/manifest.ts'
+import type { StoredRecord } from '../../domain/dataset/record.ts'
+import {
+  isFrameHeld,
+  notRevoked,
+  type Version,
+  type VersionArtifact,
+  versionStateOf,
+} from '../../domain/lifecycle/version.ts'
+import { type Problem, problem } from '../../domain/problem.ts'
+import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
+import type { StreamReader } from '../../domain/lifecycle/stream-reader.ts'
+import type { RecordCache } from './record-cache.ts'
+import { loadVersion } from '../../domain/lifecycle/load.ts'
+
+export type VersionPorts = {
+  readonly streams: StreamReader
+  readonly objects: VerifiedObjects
+  readonly records: RecordCache
+  readonly retentionMs: number
+}
+
+export type ReadVersion = { readonly version: Version; readonly view: VersionView; readonly record: StoredRecord }
+
+/** The view of a version while anything of it is servable; `snapshot_not_found`, `snapshot_revoked` or `artifact_expired` otherwise. */
+export const readVersion = async (
+  ports: VersionPorts,
+  specId: string,
+  contentVersion: string,
+  firstArtifacts: ReadonlyArray<string> = [],
+): Promise<E.Either<Problem, ReadVersion>> => {
+  const found = notRevoked(await loadVersion(ports.streams, specId, contentVersion), specId, contentVersion)
+  if (E.isLeft(found)) return found
+  const version = found.right
+  if (versionStateOf(version) !== 'servable') return E.left(expired)
+  const record = await ports.records.read(ports.objects, version.record.key)
+  if (record === null) return missingPart(ports, specId, contentVersion, 'record')
+  return E.right({
+    version,
+    record,
+    view: versionView(version, record, listArtifacts(version, ports.retentionMs, firstArtifacts)),
+  })
+}
+
+/** Why a part of a version is not there: it was let go or taken down since its stream was read, or it was lost. */
+export const missingPart = async (
+  ports: Pick<VersionPorts, 'streams' | 'objects'>,
+  specId: string,
+  contentVersion: string,
+  part: 'frame' | 'record',
+): Promise<E.Either<Problem, never>> => {
+  const version = notRevoked(await loadVersion(ports.streams, specId, contentVersion), specId, contentVersion)
+  if (E.isLeft(version)) return version
+  if (part === 'frame' && !isFrameHeld(version.right)) return E.left(expired)
+  return E.left(ports.objects.missing(version.right[part].key, part).problem)
+}
+
+const expired = problem('artifact_expired', 'The retention of this version has passed and its stored rows are gone.')
+
+/** Files that can be served: stored or pinned ones, and expired ones while the frame is there to make them again. */
+export const listArtifacts = (
+  version: Version,
+  retentionMs: number,
+  first: ReadonlyArray<string> = [],
+): ReadonlyArray<ManifestArtifact> => {
+  const { spec_id, content_version } = version
+  const rank = (artifact: VersionArtifact): number => {
+    const at = first.indexOf(artifact.artifact_digest)
+    return at === -1 ? first.length : at
+  }
+  return version.artifacts
+    .filter((artifact) => artifact.state === 'stored' || artifact.pinned !== null || isFrameHeld(version))
+    .map((artifact, i) => ({ artifact, i }))
+    .sort((a, b) => rank(a.artifact) - rank(b.artifact) || a.i - b.i)
+    .map(({ artifact }) => manifestArtifact(spec_id, content_version, artifact, retentionMs))
+}

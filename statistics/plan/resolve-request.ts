@@ -1,0 +1,210 @@
+// From decoded input to the canonical request: names to references, definition to identity, facets checked.
+import * as E from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { decodeConversionRequest } from '../../domain/conversion/request.ts'
+import type { CanonicalRequest, ConversionRequest, Facets } from '../../domain/dataset/request.ts'
+import {
+  EntitiesInput,
+  type FacetsInput,
+  type SpecIdInput,
+  type StatVarSetInput,
+} from '../../domain/dataset/request-input.ts'
+import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
+import { canonicalIdentity, type SpecIdentity, specIdOf } from '../../domain/spec/identity.ts'
+import { Dcid, decodeWith, refuseExtra } from '../../domain/values/codecs.ts'
+import { unusedRole } from './plan.ts'
+import { statVarsOf } from './statvars.ts'
+import type { Graph } from '../../domain/ports/graph.ts'
+import { checkWindow, confirmDefinition } from './definition.ts'
+import { type DecodedRequest, pointerStep } from '../../domain/dataset/decode-request.ts'
+
+/** Finds the registered identity of a spec_id, or null. */
+export type FindRegistered = (specId: string) => Promise<SpecIdentity | null>
+
+/** An identity with the names its request used, so that a problem can point at what was sent. */
+type Resolved = {
+  readonly identity: SpecIdentity
+  /** Role name as sent to references as sent; null when the request names none itself (a registered spec). */
+  readonly sent: { readonly entities: Readonly<Record<string, ReadonlyArray<string>>>; readonly at: string } | null
+  /** Where a problem with the variables stands. */
+  readonly variablesAt: string
+}
+
+export const resolveRequest = async (
+  graph: Graph,
+  findRegistered: FindRegistered,
+  decoded: DecodedRequest,
+): Promise<E.Either<Problem, CanonicalRequest>> => {
+  const resolved =
+    decoded.input.kind === 'spec_id'
+      ? await identityOfSpec(graph, findRegistered, decoded.input)
+      : identityOfStatVars(graph, decoded.input)
+  if (E.isLeft(resolved)) return resolved
+  const { identity } = resolved.right
+  const refused = checkNames(graph, resolved.right)
+  if (refused !== null) return E.left(refused)
+  const facets = resolveFacets(graph, decoded.input.scope?.facets ?? {})
+  if (E.isLeft(facets)) return facets
+  return E.right({ spec_id: specIdOf(identity), identity, facets: facets.right, options: decoded.options })
+}
+
+const identityOfSpec = async (
+  graph: Graph,
+  findRegistered: FindRegistered,
+  input: SpecIdInput,
+): Promise<E.Either<Problem, Resolved>> => {
+  for (const member of ['entities', 'window'] as const) {
+    if (input.scope?.[member] !== undefined) {
+      return E.left(
+        problem(
+          'option_conflict',
+          `With a spec_id the ${member} are those of its definition; only facets can be bound.`,
+          {
+            pointer: `/input/scope/${member}`,
+          },
+        ),
+      )
+    }
+  }
+  const registered = await findRegistered(input.spec_id)
+  if (input.definition !== undefined) {
+    const at = '/input/definition'
+    const confirmed = confirmDefinition(graph, input.spec_id, input.definition, at, registered)
+    return E.isLeft(confirmed)
+      ? confirmed
+      : E.right({
+          identity: confirmed.right,
+          sent: { entities: sentEntities(input.definition), at: `${at}/identity/entities` },
+          variablesAt: `${at}/identity/shape`,
+        })
+  }
+  return registered === null
+    ? E.left(
+        problem('spec_not_found', `${input.spec_id} is not registered here; send its definition with it.`, {
+          pointer: '/input/spec_id',
+        }),
+      )
+    : E.right({ identity: registered, sent: null, variablesAt: '/input/spec_id' })
+}
+
+/** The entities of a definition that was found to be right, as sent. */
+const sentEntities = (definition: Readonly<Record<string, unknown>>) => {
+  const identity = definition['identity']
+  const decoded = decodeWith(EntitiesInput)(t.UnknownRecord.is(identity) ? identity['entities'] : {})
+  return E.isRight(decoded) ? decoded.right : {}
+}
+
+const identityOfStatVars = (graph: Graph, input: StatVarSetInput): E.Either<Problem, Resolved> => {
+  for (const [i, dcid] of input.statvars.entries()) {
+    if (graph.statVar(dcid) === null) {
+      return E.left(
+        problem('statvar_not_held', `The graph holds no statistical variable ${dcid}.`, {
+          pointer: `/input/statvars/${i}`,
+          extra: { statvar: dcid },
+        }),
+      )
+    }
+  }
+  const entities = input.scope?.entities ?? {}
+  const identity = canonicalIdentity({ roleOf: (name) => graph.roleOf(name) ?? name })({
+    identity_version: 'spec1',
+    shape: { kind: 'statvar_set', statvars: input.statvars },
+    entities,
+    ...(input.scope?.window === undefined ? {} : { requested_window: input.scope.window }),
+  })
+  const window = checkWindow(identity.requested_window, '/input/scope/window')
+  return window === null
+    ? E.right({ identity, sent: { entities, at: '/input/scope/entities' }, variablesAt: '/input/statvars' })
+    : E.left(window)
+}
+
+/** Roles, entities and variables must be names of this graph, and the variables must use the roles. */
+const checkNames = (graph: Graph, { identity, sent, variablesAt }: Resolved): Problem | null => {
+  const named = sent?.entities ?? identity.entities
+  const at = (name: string): string => (sent === null ? '/input/spec_id' : `${sent.at}/${pointerStep(name)}`)
+  const nameOf = new Map<string, string>()
+  for (const [name, refs] of Object.entries(named)) {
+    const role = graph.roleOf(name)
+    if (role === null) {
+      return problem('role_unknown', `The graph defines no role ${JSON.stringify(name)}.`, {
+        pointer: at(name),
+        alternatives: graph.roles.flatMap((r) => [...new Set([r.role, r.property])]),
+      })
+    }
+    nameOf.set(role, name)
+    const missing = refs.find((ref) => graph.kindOf(ref) === null)
+    if (missing !== undefined) {
+      return problem('entity_not_held', `The graph holds no entity ${missing}.`, {
+        pointer: at(name),
+        extra: { entity: missing },
+      })
+    }
+  }
+  // the variables of a schema are for planning to find: a repeated request is answered without
+  if (identity.shape.kind !== 'statvar_set') return null
+  const variables = statVarsOf(graph, identity)
+  if (E.isLeft(variables)) return { ...variables.left, pointer: variablesAt }
+  const unused = unusedRole(graph, Object.keys(identity.entities), variables.right)
+  return unused === null ? null : { ...unused.problem, pointer: at(nameOf.get(unused.role) ?? unused.role) }
+}
+
+const facetsAt = '/input/scope/facets'
+
+/** Facets bound by a client, as names of this graph. `at` is where they stand in the body. */
+export const resolveFacets = (graph: Graph, facets: FacetsInput, at: string = facetsAt): E.Either<Problem, Facets> => {
+  const provenance = facets.provenance?.ref
+  if (provenance !== undefined && graph.kindOf(provenance) !== 'provenance') {
+    return E.left(
+      problem('entity_not_held', `The graph holds no provenance ${provenance}.`, {
+        pointer: `${at}/provenance/ref`,
+        extra: { entity: provenance },
+      }),
+    )
+  }
+  const bound = provenance === undefined ? {} : { provenance }
+  if (facets.unit === undefined) return E.right(bound)
+  const unitAt = `${at}/unit`
+  const unit = Object.hasOwn(facets.unit, 'ref')
+    ? unitReference(graph, facets.unit, unitAt)
+    : conversionOf(graph, facets.unit, unitAt)
+  return E.isLeft(unit) ? unit : E.right({ ...bound, unit: unit.right })
+}
+
+const UnitReference = refuseExtra({ ref: Dcid }, {})
+
+const unitReference = (graph: Graph, input: unknown, unitAt: string): E.Either<Problem, { readonly ref: string }> => {
+  const decoded = decodeWith(UnitReference)(input)
+  if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left, unitAt))
+  const { ref } = decoded.right
+  return graph.kindOf(ref) !== 'unit'
+    ? E.left(
+        problem('entity_not_held', `The graph holds no unit ${ref}.`, {
+          pointer: `${unitAt}/ref`,
+          extra: { entity: ref },
+        }),
+      )
+    : E.right({ ref })
+}
+
+const conversionOf = (graph: Graph, input: unknown, unitAt: string): E.Either<Problem, ConversionRequest> => {
+  const decoded = decodeConversionRequest(input, unitAt)
+  if (E.isLeft(decoded)) return decoded
+  if (graph.rateTables().length === 0) {
+    return E.left(
+      problem('facet_binding_unsupported', 'This graph holds no rate tables; amounts can only be had as reported.', {
+        pointer: unitAt,
+      }),
+    )
+  }
+  const { currency } = decoded.right
+  if (typeof currency === 'string') return decoded
+  const role = graph.roleOf(currency.role)
+  return role === null
+    ? E.left(
+        problem('role_unknown', `The graph defines no role ${JSON.stringify(currency.role)}.`, {
+          pointer: `${unitAt}/currency/role`,
+          alternatives: graph.roles.map((r) => r.role),
+        }),
+      )
+    : E.right({ ...decoded.right, currency: { role } })
+}
