@@ -59,6 +59,7 @@ export const startServe = async (environment: Readonly<Record<string, string>> =
       LOG_LEVEL: 'warn',
       MINIMUM_FREE_BYTES: '0',
       LIMITS: 'off',
+      GRAPH: 'sample',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
