@@ -15,6 +15,7 @@ export type FindingKind =
   | 'object_changed'
   | 'object_kept'
   | 'content_version_differs'
+  | 'file_differs'
   | 'record_differs'
   | 'read_model_differs'
   | 'read_model_missing'

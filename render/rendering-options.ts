@@ -1,3 +1,4 @@
+import type { Rendering } from '../domain/dataset/artifact.ts'
 import { type Format, formatOf } from '../domain/formats.ts'
 import type { RenderingOptions } from '../domain/dataset/request.ts'
 
@@ -12,3 +13,14 @@ export const versionPlace = (options: ArtifactOptions): 'begin' | 'end' | 'nowhe
   if ('table' in options) return formatOf(tableFormat).versionPlace
   return options.bundle ? 'begin' : formatOf(options.format).versionPlace
 }
+
+/** The options that made a rendering. */
+export const optionsOf = ({ table, format, bundle, layout, pivot }: Rendering): ArtifactOptions =>
+  table === undefined
+    ? {
+        format,
+        bundle,
+        ...(layout === undefined ? {} : { layout }),
+        ...(pivot === undefined ? {} : { pivot }),
+      }
+    : { table }

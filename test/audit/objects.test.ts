@@ -64,6 +64,19 @@ for (const [name, tamper, kind] of kinds) {
   })
 }
 
+test('verify finds a false file that was recorded with its own digest, while the rows are right', async (t) => {
+  const world = await openWorld()
+  try {
+    await world.run('csv')
+    const text = (await readFile(await fileOf(world, 'working'))).toString()
+    const figure = /,(\d+(?:\.\d+)?),/.exec(text)?.[1] ?? ''
+    await world.record(Buffer.from(text.replace(`,${figure},`, `,${figure}1,`)), 'csv')
+    t.deepEqual(await verified(world), ['content_version_differs'])
+  } finally {
+    await world.close()
+  }
+})
+
 test('verify finds what is left of a version that was taken down, and nothing wrong with expired ones', async (t) => {
   const world = await openWorld()
   try {

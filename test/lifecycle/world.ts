@@ -6,13 +6,14 @@ import * as E from 'fp-ts/lib/Either.js'
 import { systemIds } from '../../adapters/system/ids.ts'
 import { redirectToFile } from '../../api/datasets/files.ts'
 import type { RouteRequest } from '../../api/route.ts'
-import { type CommandContext, pinVersion, takeDown } from '../../commands/index.ts'
+import { type CommandContext, pinVersion, recordArtifacts, runCommand, takeDown } from '../../commands/index.ts'
 import { nobodyDeparted } from '../../domain/lifecycle/left-behind.ts'
 import { StreamReader } from '../../domain/lifecycle/stream-reader.ts'
-import { prefixesOf } from '../../domain/dataset/object-keys.ts'
+import { prefixesOf, workingKey } from '../../domain/dataset/object-keys.ts'
 import { loadVersion } from '../../domain/lifecycle/load.ts'
 import { readVersion } from '../../projections/queries/read-version.ts'
 import { RecordCache } from '../../projections/queries/record-cache.ts'
+import { versionStream } from '../../domain/events/streams.ts'
 import type { RenderedFile } from '../../domain/dataset/artifact.ts'
 import { contentVersionOf } from '../../domain/frame/content-version.ts'
 import type { Problem } from '../../domain/problem.ts'
@@ -27,7 +28,7 @@ import type { Objects } from '../../domain/ports/objects.ts'
 import { schemaOf } from '../../projections/projection.ts'
 import { replayInto, type ReplayProgress } from '../../projections/replay.ts'
 import { versions } from '../../projections/versions/index.ts'
-import { writeFrame } from '../../render/frame-file.ts'
+import { renderArtifact, writeFrame } from '../../render/index.ts'
 import { writeLocalFile } from '../../workers/runs/local-file.ts'
 import { tidyDue } from '../../workers/janitor/janitor.ts'
 import { sweepObjects } from '../../workers/janitor/sweep.ts'
@@ -38,6 +39,7 @@ import { storeRun } from '../../workers/operations/store-files.ts'
 import { frameOf } from '../domain/frame/arbitrary-frame.ts'
 import { fixedPlain, recordOf } from '../render/stored-record.ts'
 import { openTestPorts } from '../support/in-memory.ts'
+import { temporaryDirectory } from '../support/temporary.ts'
 
 export const retentionMs = 10_000
 export const frameRetentionMs = 25_000
@@ -47,7 +49,17 @@ export type FileName = (typeof fileNames)[number]
 const frame = frameOf(fixedPlain)
 export const specId = recordOf(frame).spec_id
 export const contentVersion = await contentVersionOf(frame)
-const bytesOf = (format: string): string => `the bytes of ${format} of ${contentVersion}`
+const record = recordOf(frame, { spec_id: specId, content_version: contentVersion })
+/** The files of these rows, which depend on nothing else. */
+const rendered = await temporaryDirectory().then(async ({ path, dispose }) => {
+  const files = await Promise.all(
+    fileNames.map((format) => renderArtifact(frame, record, { format, bundle: false }, path)),
+  )
+  const bytes = await Promise.all(files.map((file) => readFile(file.path)))
+  await dispose()
+  return new Map(fileNames.map((format, i) => [format, bytes[i] ?? Buffer.alloc(0)]))
+})
+const bytesOf = (format: FileName): Buffer => rendered.get(format) ?? Buffer.alloc(0)
 export const digestOf = (format: FileName): string =>
   `sha256:${createHash('sha256').update(bytesOf(format)).digest('hex')}`
 
@@ -66,14 +78,14 @@ type Handled = string
 const render = async ({ targets, directory }: RenderTask): Promise<ReadonlyArray<RenderedFile>> =>
   Promise.all(
     targets.map(async (target) => {
-      const format = 'format' in target ? target.format : 'parquet'
+      const format = 'format' in target && target.format === 'csv' ? 'csv' : 'parquet'
       const path = join(directory, `${format}-${Math.random()}`)
       await writeFile(path, bytesOf(format))
       return {
         rendering: { format, bundle: false },
         media_type: 'text/plain',
         file_name: `data.${format}`,
-        artifact_digest: digestOf(format === 'csv' ? 'csv' : 'parquet'),
+        artifact_digest: digestOf(format),
         bytes: bytesOf(format).length,
         path,
       }
@@ -151,6 +163,15 @@ export const openWorld = async (existing?: string, around: Around = (ports) => p
       const step = (name: string) => ({ ...command, commandId: `${command.commandId}/${name}` })
       return outcome(await storeRun(ports, systemIds.next(), files, targets, directory, step))
     },
+    /** Stores bytes as a file of the version and records it, whatever they hold. */
+    record: async (bytes: Buffer, format: FileName): Promise<void> => {
+      const artifact_digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`
+      const key = workingKey(specId, contentVersion, artifact_digest)
+      await base.objects.put(key, bytes, 'text/plain')
+      const described = { rendering: { format, bundle: false }, media_type: 'text/plain', file_name: `data.${format}` }
+      const file = { ...described, artifact_digest, bytes: bytes.length, key, stored_at: instantOf(base.clock()) }
+      await runCommand(ports, versionStream(specId, contentVersion), context(), recordArtifacts([file]))
+    },
     /** What the download link answers; `ok` only if the bytes behind it are those it names. */
     get: async (format: FileName): Promise<Handled> => {
       const params = { spec_id: specId, content_version: contentVersion, digest: digestOf(format) }
@@ -162,7 +183,7 @@ export const openWorld = async (existing?: string, around: Around = (ports) => p
       const key = decodeURIComponent(location.replace(/^\/storage\//, '').replace(/\?.*$/, ''))
       const bytes = await base.objects.getBytes(key)
       if (bytes === null) throw new Error(`the link leads to ${key}, which is not there`)
-      if (Buffer.from(bytes).toString() !== bytesOf(format)) throw new Error('the link leads to other bytes')
+      if (!bytesOf(format).equals(bytes)) throw new Error('the link leads to other bytes')
       return 'ok'
     },
     snapshot: async (): Promise<Handled> =>

@@ -5,29 +5,15 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
 import { type CommandContext, runCommand, recordArtifacts } from '../../commands/index.ts'
 import { versionStream } from '../../domain/events/streams.ts'
-import type { RenderedFile, Rendering } from '../../domain/dataset/artifact.ts'
+import type { RenderedFile } from '../../domain/dataset/artifact.ts'
 import { fileUrl } from '../../domain/dataset/manifest.ts'
-import type { RenderingOptions } from '../../domain/dataset/request.ts'
 import { artifactOf } from '../../domain/lifecycle/version.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { instantOf } from '../../domain/ports/clock.ts'
-import type { RenderTarget } from '../../domain/ports/materialiser.ts'
+import { optionsOf } from '../../render/rendering-options.ts'
 import type { OperationPorts } from './operation-ports.ts'
 import { renderStored } from './render-stored.ts'
 import { loadVersion } from '../../domain/lifecycle/load.ts'
-
-/** The options that made a rendering. */
-export const targetOf = (rendering: Rendering): RenderTarget => {
-  if (rendering.table !== undefined) return { table: rendering.table }
-  const { format, bundle, layout, pivot } = rendering
-  const options: RenderingOptions = {
-    format,
-    bundle,
-    ...(layout === undefined ? {} : { layout }),
-    ...(pivot === undefined ? {} : { pivot }),
-  }
-  return options
-}
 
 export type Restorer = (
   specId: string,
@@ -75,7 +61,7 @@ const restore = async (
     return E.left(problem('artifact_not_found', `The version has no file ${digest}.`))
   const directory = await mkdtemp(join(ports.temporaryDirectory, 'restore-'))
   try {
-    const rendered = await renderStored(ports, version, [targetOf(artifact.rendering)], directory)
+    const rendered = await renderStored(ports, version, [optionsOf(artifact.rendering)], directory)
     if (E.isLeft(rendered)) return rendered
     const [file] = rendered.right
     if (file === undefined) throw new Error('a rendering gave no file')

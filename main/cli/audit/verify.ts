@@ -15,6 +15,7 @@ const verifyOptions = {
   seal: { type: 'string' },
   'public-key': { type: 'string' },
   'skip-objects': { type: 'boolean' },
+  'skip-rows': { type: 'boolean' },
   'skip-read-models': { type: 'boolean' },
   json: { type: 'boolean' },
 } as const
@@ -26,12 +27,15 @@ const readSealFile = async (path: string, publicKey: string, findings: Findings)
   return null
 }
 
-const verifyObjects = async (stores: Stores, streams: Iterable<string>, findings: Findings) => {
-  const done = { versions: 0, objects: 0 }
+const verifyObjects = async (stores: Stores, streams: Iterable<string>, findings: Findings, skipRows: boolean) => {
+  const done = { versions: 0, objects: 0, files_read: 0, files_unchecked: 0 }
   for (const stream of streams) {
     if (versionOfStream(stream) === null) continue
     done.versions++
-    done.objects += await verifyVersionObjects(stores, stream, findings)
+    const looked = await verifyVersionObjects(stores, stream, findings, { skipRows })
+    done.objects += looked.objects
+    done.files_read += looked.filesRead
+    done.files_unchecked += looked.filesUnchecked
     progressLine(`${done.versions} versions, ${done.objects} objects`)
   }
   progressEnd()
@@ -51,7 +55,7 @@ const runVerify = async (args: ReadonlyArray<string>): Promise<number> => {
     const objects =
       values['skip-objects'] === true || findings.shown.some((f) => f.kind === 'event_undecodable')
         ? null
-        : await verifyObjects(stores, chain.heads.keys(), findings)
+        : await verifyObjects(stores, chain.heads.keys(), findings, values['skip-rows'] === true)
     const readModels =
       values['skip-read-models'] === true
         ? null
@@ -86,7 +90,7 @@ type Report = {
   readonly unknown_types: number
   readonly position: string | null
   readonly seal: { readonly position: string; readonly sealed_at: string } | null
-  readonly objects: { readonly versions: number; readonly objects: number } | null
+  readonly objects: Awaited<ReturnType<typeof verifyObjects>> | null
   readonly read_models: { readonly documents: number; readonly behind: ReadonlyArray<string> } | null
   readonly findings: number
   readonly shown: Findings['shown']
@@ -104,6 +108,11 @@ const report = (r: Report, asJson: boolean): void => {
   console.log(
     r.objects === null ? 'objects: not checked' : `objects: ${r.objects.objects} of ${r.objects.versions} versions`,
   )
+  console.log(
+    r.objects === null
+      ? 'rows in files: not read'
+      : `rows in files: ${r.objects.files_read} read, ${r.objects.files_unchecked} without stored rows to hold them against`,
+  )
   console.log(r.read_models === null ? 'read models: not checked' : `read models: ${r.read_models.documents} documents`)
   for (const key of r.read_models?.behind ?? []) console.log(`  ${key} was never built`)
   for (const { kind, where, detail } of r.shown) console.log(`${kind}: ${where}: ${detail}`)
@@ -112,7 +121,7 @@ const report = (r: Report, asJson: boolean): void => {
 
 export const verifyCommand: Command = {
   name: 'verify',
-  options: '[--seal FILE [--public-key KEY]] [--skip-objects] [--skip-read-models] [--json]',
+  options: '[--seal FILE [--public-key KEY]] [--skip-objects] [--skip-rows] [--skip-read-models] [--json]',
   says: 'check hash chains, files, frames, content versions and read models; with a seal also that nothing was cut off',
   run: runVerify,
 }
