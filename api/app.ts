@@ -1,12 +1,11 @@
 // The koa application: routes under their prefixes, and what holds for every response.
-import Koa from 'koa'
+import Koa, { type Context, type Middleware } from 'koa'
 import { problem } from '../domain/problem.ts'
 import { clientOf, type TrustedProxies } from './limits/client.ts'
 import { openAdmission } from './middleware/admission.ts'
 import { allowedRequestHeaders, commonHeaders } from './middleware/headers.ts'
-import { pathMatcher } from './middleware/match-path.ts'
-import { pathsOf } from './paths-of-route.ts'
 import type { Route } from './route.ts'
+import { type Place, routerOf } from './router.ts'
 import { type Asker, type RunContext, runRoute, sendProblem, take } from './run-route.ts'
 import { traceIdOf } from './trace.ts'
 
@@ -29,77 +28,103 @@ export type AppOptions = Omit<RunContext, 'admission'> & {
 /** Characters of path and query together. */
 export const maximumUrlLength = 8_000
 
-/** The routes of one path by method, and what OPTIONS and 405 say of it. */
-type Place = { readonly routes: Map<string, Route>; allow: string }
+/** What is known of a request: who asks, and the operation that answers (`none` until a route is found). */
+type RequestState = { readonly asker: Asker; operationId: string }
 
 export const createApp = (options: AppOptions): Koa => {
   const app = new Koa()
   app.silent = true
   const run: RunContext = { ...options, admission: openAdmission(options.maximumInside ?? 256) }
+  const router = routerOf(options.routes, {
+    run: (ctx, route, params) => {
+      const state = stateOf(ctx)
+      state.operationId = route.doc.operationId
+      return runRoute(ctx, route, params, state.asker, run)
+    },
+    otherMethod: (ctx, place) => otherMethod(ctx, place, run),
+  })
+  app.use(observed(options, run))
+  app.use(limited(run))
+  app.use(addressed(run))
+  app.use(router.routes())
+  app.use((ctx) => nothingHere(ctx, run))
+  return app
+}
+
+const stateOf = (ctx: Context): RequestState => ctx.state
+
+/** What every response has, and what is told of it; a fault becomes a response too. */
+const observed = (options: AppOptions, run: RunContext): Middleware => {
   const always = Object.entries(commonHeaders(options.commit))
-  const match = pathMatcher(placesOf(options.routes))
-  app.use(async (ctx) => {
+  return async (ctx, next) => {
     const started = performance.now()
     const traceId = traceIdOf(ctx.get('traceparent') || undefined)
     ctx.res.setHeader('x-service-trace-id', traceId)
     for (const [name, value] of always) ctx.res.setHeader(name, value)
-    const asker: Asker = { traceId, client: clientOf(ctx.req, options.proxies) }
-    let route = 'none'
+    const state: RequestState = { asker: { traceId, client: clientOf(ctx.req, options.proxies) }, operationId: 'none' }
+    ctx.state = state
     try {
-      route = await dispatch(ctx, match, run, asker)
+      await next()
     } catch (error) {
       options.logger.error('unforeseen fault', { trace_id: traceId, path: ctx.path, error })
       sendProblem(ctx, problem('internal_error', 'The service could not complete the request.'), run, traceId)
     }
     const seconds = (performance.now() - started) / 1000
     ctx.res.setHeader('server-timing', `app;dur=${(seconds * 1000).toFixed(1)}`)
-    options.onResponse?.({ method: ctx.method, route, status: ctx.status, seconds, traceId })
-  })
-  return app
+    options.onResponse?.({ method: ctx.method, route: state.operationId, status: ctx.status, seconds, traceId })
+  }
 }
 
-const dispatch = async (
-  ctx: Koa.Context,
-  match: ReturnType<typeof pathMatcher<Place>>,
-  run: RunContext,
-  asker: Asker,
-): Promise<string> => {
-  const { traceId } = asker
-  run.origins.allow(ctx)
-  const over = take(ctx, 'read', asker, run)
-  if (over !== null) {
+/** Counts the request among those of its client; one too many is refused here, whatever it asks. */
+const limited =
+  (run: RunContext): Middleware =>
+  (ctx, next) => {
+    const { asker } = stateOf(ctx)
+    run.origins.allow(ctx)
+    const over = take(ctx, 'read', asker, run)
+    if (over === null) return next()
     // a client beyond its limit may not make the service read what it sends either
     if (ctx.req.headers['transfer-encoding'] !== undefined || ctx.req.headers['content-length'] !== undefined) {
       ctx.set('connection', 'close')
       ctx.req.resume()
     }
-    sendProblem(ctx, over, run, traceId)
-    return 'none'
+    return sendProblem(ctx, over, run, asker.traceId)
   }
-  if (ctx.url.length > maximumUrlLength) {
-    sendProblem(ctx, problem('uri_too_long', `An address has at most ${maximumUrlLength} characters.`), run, traceId)
-    return 'none'
+
+/** Addresses that are too long or stand for no text end here; one slash at the end of a path says nothing. */
+const addressed =
+  (run: RunContext): Middleware =>
+  (ctx, next) => {
+    const { path } = ctx
+    if ((ctx.req.url ?? '').length > maximumUrlLength) {
+      const detail = `An address has at most ${maximumUrlLength} characters.`
+      return sendProblem(ctx, problem('uri_too_long', detail), run, stateOf(ctx).asker.traceId)
+    }
+    if (!isDecodable(path)) return nothingHere(ctx, run)
+    if (path.length > 1 && path.endsWith('/')) ctx.path = path.slice(0, -1)
+    return next()
   }
-  const matched = match(ctx.path)
-  if (matched === null) {
-    sendProblem(ctx, problem('not_found', 'There is nothing at this path.'), run, traceId)
-    return 'none'
+
+/** Whether percent signs stand for text; the router would hand on the others as they are. */
+const isDecodable = (path: string): boolean => {
+  if (!path.includes('%')) return true
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
   }
-  const { routes } = matched.value
-  const route = routes.get(ctx.method === 'HEAD' ? 'GET' : ctx.method)
-  if (route === undefined) {
-    otherMethod(ctx, matched.value, run, traceId)
-    return 'none'
-  }
-  await runRoute(ctx, route, matched.params, asker, run)
-  return route.doc.operationId
 }
 
+const nothingHere = (ctx: Context, run: RunContext): void =>
+  sendProblem(ctx, problem('not_found', 'There is nothing at this path.'), run, stateOf(ctx).asker.traceId)
+
 /** OPTIONS, or a method that the path does not take. */
-const otherMethod = (ctx: Koa.Context, { routes, allow }: Place, run: RunContext, traceId: string): void => {
+const otherMethod = (ctx: Context, { routes, allow }: Place, run: RunContext): void => {
   ctx.set('allow', allow)
   if (ctx.method !== 'OPTIONS') {
-    sendProblem(ctx, problem('method_not_allowed', `This path takes ${allow}.`), run, traceId)
+    const p = problem('method_not_allowed', `This path takes ${allow}.`)
+    sendProblem(ctx, p, run, stateOf(ctx).asker.traceId)
     return
   }
   const asked = routes.get(ctx.get('access-control-request-method'))
@@ -114,18 +139,4 @@ const otherMethod = (ctx: Koa.Context, { routes, allow }: Place, run: RunContext
   ctx.set('access-control-allow-headers', allowedRequestHeaders)
   ctx.set('access-control-max-age', '86400')
   ctx.status = 204
-}
-
-const placesOf = (routes: ReadonlyArray<Route>): ReadonlyArray<readonly [string, Place]> => {
-  const places = new Map<string, Place>()
-  for (const route of routes) {
-    for (const path of pathsOf(route)) {
-      const place = places.get(path) ?? { routes: new Map<string, Route>(), allow: '' }
-      if (place.routes.has(route.method)) throw new Error(`two routes answer ${route.method} ${path}`)
-      place.routes.set(route.method, route)
-      place.allow = [...place.routes.keys(), ...(place.routes.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
-      places.set(path, place)
-    }
-  }
-  return [...places]
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
 const traceparentPattern = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}($|-)/
 
@@ -12,5 +12,5 @@ export const traceIdOf = (traceparent: string | undefined): string => {
     !(version === '00' && end === '-') &&
     traceId !== '0'.repeat(32) &&
     parentId !== '0'.repeat(16)
-  return isValid ? traceId : randomBytes(16).toString('hex')
+  return isValid ? traceId : randomUUID().replaceAll('-', '')
 }
