@@ -6,6 +6,7 @@ export type FindingKind =
   | 'event_reordered'
   | 'event_undecodable'
   | 'log_order'
+  | 'log_ends_early'
   | 'tail_cut'
   | 'stream_missing'
   | 'head_changed'

@@ -30,6 +30,7 @@ import { openBus, openEventStore, openObjects, openReadModels, placeOnLog } from
 import { localBuild } from './graph-objects.ts'
 import { type GraphUse, openGraphs } from './graphs.ts'
 import { signingKeyOf } from './keys.ts'
+import { refuseOtherLog, refuseShorterLog, rememberLog } from './log-checks.ts'
 import { openObservation } from './observe.ts'
 import { openTemporary } from './temporary.ts'
 
@@ -93,6 +94,9 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
   const readModels = await openReadModels(config)
   await readModels.prepare(schemaOf(allProjections))
   const bus = await openBus(config, eventStore, worker, logger, observation.metrics.messageLaidAside)
+  const logChecks = { eventStore, readModels, bus, projections: allProjections }
+  await refuseOtherLog(logChecks, config)
+  await refuseShorterLog(logChecks)
   const commands: CommandPorts = {
     eventStore,
     streams: new StreamReader(eventStore),
@@ -110,6 +114,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     fetchBuild: (location) => localBuild(objects, config.dataDir, location),
     digestOf: async (path) => (await digestOf(path)).replace('sha256:', ''),
   })
+  await rememberLog(logChecks)
   const runs = observation.materialiser(namingFullDisks(threadMaterialiser(threads, config.queueLimit)))
   observation.over({ eventStore, bus, objects, materialiser: runs })
   const { onProgress } = options

@@ -5,7 +5,7 @@ import type { Roles } from './roles.ts'
 type Engine = { readonly ping: () => Promise<void> }
 /** What a composition has to do with its health. */
 type Engines = {
-  readonly eventStore: Engine & Pick<EventStore, 'unreadable'>
+  readonly eventStore: Engine & Pick<EventStore, 'incident'>
   readonly readModels: Engine
   readonly bus: Engine
   readonly objects: Engine
@@ -62,7 +62,8 @@ export const openHealth = (engines: Engines, roles: Pick<Roles, 'isDraining'>, l
     const checks: Record<string, string> = { ...(await lately()) }
     const isDraining = roles.isDraining()
     // nothing follows the log past it: what is accepted would not be done
-    if ((engines.eventStore.unreadable?.() ?? null) !== null) checks['event_store'] = 'unreadable_event'
+    const incident = engines.eventStore.incident?.() ?? null
+    if (incident !== null) checks['event_store'] = incident.kind
     const ready = !isDraining && Object.values(checks).every((state) => state === 'ok')
     // what is stored is still served, so this is said without taking the process away from its clients
     for (const part of engines.observation.full()) if ((checks[part] ?? 'ok') === 'ok') checks[part] = 'full'

@@ -37,6 +37,9 @@ export const openGroupTable = (file: string) => {
   const save = database.prepare(
     'UPDATE groups SET position = max(coalesce(position, -1), ?) WHERE name = ? AND holder = ?',
   )
+  const selectAll = database.prepare('SELECT name, position FROM groups WHERE position IS NOT NULL')
+  selectAll.setReadBigInts(true)
+  const setBack = database.prepare('UPDATE groups SET position = ? WHERE position > ?')
   const insertDead = database.prepare(`INSERT INTO dead_letters (group_name, position, message, attempts, error, at)
     VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`)
   const selectDead = database.prepare('SELECT * FROM dead_letters WHERE group_name = ? ORDER BY position')
@@ -56,6 +59,9 @@ export const openGroupTable = (file: string) => {
     register: (group: string, types: ReadonlyArray<string>): void => void register.run(group, JSON.stringify(types)),
     find,
     checkpointOf: (group: string): bigint | null => find(group)?.position ?? null,
+    positions: (): ReadonlyMap<string, bigint> =>
+      new Map(selectAll.all().map((row) => [String(row['name']), BigInt(row['position'] as bigint)])),
+    setBack: (position: bigint): void => void setBack.run(position, position),
     saveCheckpoint: (group: string, holder: string, position: bigint): void => void save.run(position, group, holder),
     acquire: (group: string, holder: string, nowMs: number, untilMs: number): boolean =>
       take.run(holder, untilMs, group, holder, nowMs).changes === 1,

@@ -83,6 +83,8 @@ export const openLogBus = (options: LogBusOptions): LogBus => {
       const known = await guarded(() => groups.find(group))
       return known === null ? null : countAfter(eventStore, known.position, new Set(known.types))
     },
+    positions: () => guarded(() => groups.positions()),
+    setBack: (position) => guarded(() => groups.setBack(position)),
     deadLetters: (group) => guarded(() => groups.deadLetters(group)),
     ping: async () => {
       await guarded(() => groups.find(''))

@@ -4,7 +4,13 @@ import { setImmediate as immediate } from 'node:timers/promises'
 import type { NewEvent, RecordedEvent } from '../../domain/events/event.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
 import { instantOf } from '../../domain/ports/clock.ts'
-import type { EventStore, ExpectedRevision, SubscriptionItem } from '../../domain/ports/event-store.ts'
+import {
+  endsEarly,
+  type EventStore,
+  type ExpectedRevision,
+  type LogIncident,
+  type SubscriptionItem,
+} from '../../domain/ports/event-store.ts'
 import { StorageFault } from '../../domain/ports/storage-fault.ts'
 import { openEventTable, type StoredEvent } from './event-table.ts'
 import type { Outcome, StoredAppend } from './log-commit.ts'
@@ -38,7 +44,11 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
   const writer = storageService('log', file)
   const waiting = wakeups(pollMs, () => table.lastPosition())
   let queue: Pending[] = []
-  const state: { closed: boolean; flushing: Promise<void> | null } = { closed: false, flushing: null }
+  const state: { closed: boolean; flushing: Promise<void> | null; incident: LogIncident | null } = {
+    closed: false,
+    flushing: null,
+    incident: null,
+  }
 
   const attempt = async <A>(doing: string, work: () => A): Promise<A> => {
     if (state.closed) throw new StorageFault('closed', `event store ${file} is closed`)
@@ -101,6 +111,11 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
     after: bigint | null,
     signal: AbortSignal,
   ): AsyncGenerator<SubscriptionItem, void, undefined> {
+    if (signal.aborted || state.closed) return
+    const end = await attempt('read', () => table.lastPosition())
+    const early = after !== null && after > (end ?? 0n) ? endsEarly(after, end) : null
+    state.incident = early === null ? null : { kind: 'ends_early', detail: early }
+    if (early !== null) throw new StorageFault('corrupt', `event store ${file}: ${early}`)
     let position = after
     let first = true
     while (!signal.aborted && !state.closed) {
@@ -128,6 +143,8 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
     readAll,
     subscribe,
     lastPosition: () => attempt('read', () => table.lastPosition()),
+    reaches: (position) => attempt('read', () => (table.lastPosition() ?? 0n) >= position),
+    incident: () => state.incident,
     changeMark: () => {
       if (state.closed) throw new StorageFault('closed', `event store ${file} is closed`)
       return String(table.foreignCommits())

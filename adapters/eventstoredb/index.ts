@@ -49,7 +49,8 @@ export const openEventStoreDb = (url: string, options: EventStoreDbOptions = {})
     subscribe: (after, signal) => subscribe(calls, own, lastPosition, after, AbortSignal.any([signal, closing.signal])),
     lastPosition,
     passedOver: own.passedOver,
-    unreadable: own.unreadable,
+    incident: own.incident,
+    reaches: async (position) => ((await endOfLog(calls)) ?? -1n) >= position,
     ping: async () => {
       await endOfLog(calls, 'once')
     },

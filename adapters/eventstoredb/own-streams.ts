@@ -1,6 +1,7 @@
 // Which streams of the store are ours. A store is shared: with other applications, with the system, with other installations.
-import { isStreamOfService, streamKinds } from '../../domain/events/stream-names.ts'
+import { isStreamOfService, streamKinds } from '../../domain/events/streams.ts'
 import type { RecordedEvent } from '../../domain/events/event.ts'
+import type { LogIncident } from '../../domain/ports/event-store.ts'
 import { decodeEvent, type StoredEvent } from './event-codec.ts'
 import { EventStoreFault } from './errors.ts'
 import type { Filter } from './read-request.ts'
@@ -17,15 +18,18 @@ export type OwnStreams = {
   readonly isOurs: (stored: StoredEvent) => boolean
   /** Events of others that came and were passed over. */
   readonly passedOver: () => number
-  /** The event of ours that could not be read, while nobody has read past it. */
-  readonly unreadable: () => string | null
+  /** What stands in the way of reading the log, while nobody has read past it. */
+  readonly incident: () => LogIncident | null
+  /** Notes that the log ends before what was read from it; null when it does not any more. */
+  readonly endsEarly: (detail: string | null) => void
 }
 
 const isSystem = (name: string): boolean => name.startsWith('$')
 
 export const ownStreams = (prefix: string): OwnStreams => {
   const seen = { others: 0, highest: -1n }
-  let incident: { readonly position: bigint; readonly detail: string } | null = null
+  let unreadable: { readonly position: bigint; readonly detail: string } | null = null
+  let early: string | null = null
 
   const nameOf = (stored: StoredEvent): string | null => {
     if (isSystem(stored.type) || isSystem(stored.stream) || !stored.stream.startsWith(prefix)) return null
@@ -53,16 +57,24 @@ export const ownStreams = (prefix: string): OwnStreams => {
       }
       try {
         const event = decodeEvent(stored, name)
-        if (incident !== null && event.position >= incident.position) incident = null
+        if (unreadable !== null && event.position >= unreadable.position) unreadable = null
         return event
       } catch (error) {
         if (error instanceof EventStoreFault && error.reason === 'corrupt') {
-          incident = { position: stored.position ?? 0n, detail: error.message }
+          unreadable = { position: stored.position ?? 0n, detail: error.message }
         }
         throw error
       }
     },
     passedOver: () => seen.others,
-    unreadable: () => incident?.detail ?? null,
+    incident: () =>
+      unreadable !== null
+        ? { kind: 'unreadable_event', detail: unreadable.detail }
+        : early === null
+          ? null
+          : { kind: 'ends_early', detail: early },
+    endsEarly: (detail) => {
+      early = detail
+    },
   }
 }

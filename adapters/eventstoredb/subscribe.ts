@@ -1,7 +1,7 @@
 // Following the log: what is there is read to its end, then a subscription says what comes. The store drops slow and broken
 // subscriptions; each time, reading begins again after the last position given out.
 import type { RecordedEvent } from '../../domain/events/event.ts'
-import type { SubscriptionItem } from '../../domain/ports/event-store.ts'
+import { endsEarly, type SubscriptionItem } from '../../domain/ports/event-store.ts'
 import type { Calls } from './calls.ts'
 import type { EventStoreDBClient } from '@eventstore/db-client'
 import { EventStoreFault } from './errors.ts'
@@ -11,12 +11,12 @@ import { endOfLog, readLog } from './read-log.ts'
 
 const what = 'following the log'
 
-const aheadOf = (after: bigint, end: bigint | null): EventStoreFault =>
-  new EventStoreFault(
-    `the log ends at position ${end ?? 'none'}, before position ${after}, which was read already: events were removed from its end, or it is another log`,
-    undefined,
-    'corrupt',
-  )
+/** Throws when the log ends before what was read from it, and notes whether it does. */
+const checkReach = (own: OwnStreams, after: bigint | null, end: bigint | null): void => {
+  const detail = after !== null && (end === null || end < after) ? endsEarly(after, end) : null
+  own.endsEarly(detail)
+  if (detail !== null) throw new EventStoreFault(detail, undefined, 'corrupt')
+}
 
 export async function* subscribe(
   calls: Calls,
@@ -34,7 +34,7 @@ export async function* subscribe(
     let client: EventStoreDBClient | null = null
     try {
       const end = await endOfLog(calls)
-      if (last !== null && (end === null || end < last)) throw aheadOf(last, end)
+      checkReach(own, last, end)
       for await (const event of readLog(calls, own, last, await lastOfOurs())) {
         if (signal.aborted) return
         failures = 0

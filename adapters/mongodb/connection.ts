@@ -86,7 +86,10 @@ export const openConnection = (url: string, options: MongoOptions): Connection =
   const attempt = async <A>(what: string, work: () => Promise<A>): Promise<A> => {
     if (closed) throw new ReadModelsFault('are closed', undefined, 'closed')
     try {
-      return await withDeadline(what, deadlineMs, work)
+      const done = await withDeadline(what, deadlineMs, work)
+      // the driver ends cursors in silence when the client closes: what they had given would pass for all there is
+      if (closed) throw new ReadModelsFault('were closed meanwhile', undefined, 'closed')
+      return done
     } catch (error) {
       throw faultOf(what, error)
     }

@@ -25,3 +25,11 @@ export const versionOfStream = (
   const [specId = '', contentVersion = ''] = versionId.split('.')
   return { versionId, specId, contentVersion }
 }
+
+/** Every kind of stream of the service. */
+export const streamKinds = ['graph', 'operation', 'run', 'share', 'spec', 'version'] as const
+
+const named = new RegExp(`^(?:${streamKinds.join('|')})(?:-.+)?$`, 's')
+
+/** Whether a stream of this name is one of the service's: `<kind>` or `<kind>-<id>`. */
+export const isStreamOfService = (name: string): boolean => named.test(name)

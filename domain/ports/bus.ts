@@ -31,6 +31,10 @@ export type Bus = {
   ) => Promise<void>
   /** Messages the group has not handled yet, or null when unknown. */
   readonly lag: (group: string) => Promise<number | null>
+  /** Where each group is in the log itself; absent where the bus keeps what was published to it. */
+  readonly positions?: () => Promise<ReadonlyMap<string, bigint>>
+  /** Sets groups that are further than a position back to it: for a log that ends there. */
+  readonly setBack?: (position: bigint) => Promise<void>
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
 }

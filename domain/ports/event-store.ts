@@ -16,6 +16,13 @@ export type SubscriptionItem =
   | { readonly kind: 'event'; readonly event: RecordedEvent }
   | { readonly kind: 'caught_up'; readonly position: bigint | null }
 
+/** `unreadable_event`: an event of the service cannot be read; `ends_early`: the log ends before what was read from it. */
+export type LogIncident = { readonly kind: 'unreadable_event' | 'ends_early'; readonly detail: string }
+
+/** What is said of a log that ends before a position which was read from it. */
+export const endsEarly = (position: bigint, end: bigint | null): string =>
+  `the log ends ${end === null ? 'before its first event' : `at position ${end}`}, but had been read up to position ${position}: events were removed from its end, or it is another log`
+
 /**
  * The log. A read is whole or it throws: what was cut on the way never passes for all there is. A fault that may pass has the
  * reason `busy`; an event of the service that cannot be read, and a log that ends before what was read from it, `corrupt`.
@@ -48,8 +55,10 @@ export type EventStore = {
   readonly changeMark?: () => string
   /** How many events of others, who share the store, were passed over. Absent where nobody else can write. */
   readonly passedOver?: () => number
-  /** Which event of the service could not be read, while that stands in the way; null when all can be. */
-  readonly unreadable?: () => string | null
+  /** What stands in the way of reading the log, as the last reading found it; null when nothing does. */
+  readonly incident?: () => LogIncident | null
+  /** Whether the log has anything, of anybody, at this position or after it. */
+  readonly reaches: (position: bigint) => Promise<boolean>
   /** Throws when the store cannot be reached. */
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>

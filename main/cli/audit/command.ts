@@ -9,6 +9,8 @@ import type { ReadModels } from '../../../domain/ports/read-models.ts'
 import { type Config, readConfig } from '../../config.ts'
 import { openEventStore, openObjects, openReadModels } from '../../engines.ts'
 import { signingKeyOf } from '../../keys.ts'
+import { type LogCheckPorts, refuseOtherLog } from '../../log-checks.ts'
+import { allProjections } from '../../../projections/registry.ts'
 import { WrongUsage } from '../command-line.ts'
 
 export const parse = <T extends NonNullable<ParseArgsConfig['options']>>(args: ReadonlyArray<string>, options: T) =>
@@ -24,12 +26,18 @@ const openStores = async (config: Config) => {
   return { config, signingKey, eventStore, readModels, objects, streams: new StreamReader(eventStore) }
 }
 
+export type StoresOptions = {
+  /** Refuses a log that is another one than the read models were made from: for what compares or makes them. */
+  readonly sameLog?: boolean
+}
+
 /** Opens the stores that the environment names, also beside a running service; no graph, no workers. */
-export const withStores = async <A>(work: (stores: Stores) => Promise<A>): Promise<A> => {
+export const withStores = async <A>(work: (stores: Stores) => Promise<A>, options: StoresOptions = {}): Promise<A> => {
   const config = readConfig(process.env)
   if (E.isLeft(config)) throw new WrongUsage(`the configuration is not valid:\n  ${config.left.join('\n  ')}`)
   const stores = await openStores(config.right)
   try {
+    if (options.sameLog === true) await refuseOtherLog(logChecksOf(stores), config.right)
     return await work(stores)
   } finally {
     await stores.readModels.close()
@@ -37,6 +45,12 @@ export const withStores = async <A>(work: (stores: Stores) => Promise<A>): Promi
     await stores.objects.close()
   }
 }
+
+/** What is compared with the log. The groups of an embedded bus are known to whoever opens it. */
+export const logChecksOf = (
+  { eventStore, readModels }: Pick<Stores, 'eventStore' | 'readModels'>,
+  bus: LogCheckPorts['bus'] = null,
+): LogCheckPorts => ({ eventStore, readModels, bus, projections: allProjections })
 
 /** A read-model store that is gone afterwards. */
 export const withScratch = async <A>(work: (scratch: ReadModels) => Promise<A>): Promise<A> => {

@@ -1,12 +1,15 @@
 import { allProjections } from '../../../projections/registry.ts'
 import { schemaOf } from '../../../projections/projection.ts'
 import { rebuildProjections } from '../../../projections/replay.ts'
+import { openBus } from '../../engines.ts'
+import { aheadOfLog, rememberLog, setBackToLog } from '../../log-checks.ts'
 import { WrongUsage, type Command } from '../command-line.ts'
-import { parse, progressEnd, progressLine, withStores } from './command.ts'
+import { logChecksOf, parse, progressEnd, progressLine, type Stores, withStores } from './command.ts'
 
 const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, {
     projection: { type: 'string', multiple: true },
+    'adopt-log': { type: 'boolean' },
     json: { type: 'boolean' },
   })
   if (positionals.length > 0) throw new WrongUsage(`unexpected argument ${positionals.join(' ')}`)
@@ -18,31 +21,57 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
       `no projection ${unknown.join(', ')}; there are ${allProjections.map((p) => p.name).join(', ')}`,
     )
   }
-  return withStores(async ({ eventStore, readModels }) => {
-    await readModels.prepare(schemaOf(allProjections))
-    const started = performance.now()
-    const done = await rebuildProjections(
-      { eventStore, readModels },
-      { projections, onProgress: ({ events }) => progressLine(`${events} events`) },
-    )
-    progressEnd()
-    const seconds = (performance.now() - started) / 1000
-    const counts = { events: done.events, applied: done.applied, parked: done.parked, unknown: done.unknown }
-    if (values.json === true) console.log(JSON.stringify({ ...counts, seconds }))
-    else {
-      console.log(
-        `${counts.events} events replayed in ${seconds.toFixed(1)} s: ${projections.map((p) => p.name).join(', ')}`,
+  const adopts = values['adopt-log'] === true
+  if (adopts && values.projection !== undefined) {
+    throw new WrongUsage('another log is adopted by all projections at once: leave out --projection')
+  }
+  return withStores(
+    async (stores) => {
+      const { eventStore, readModels } = stores
+      await readModels.prepare(schemaOf(allProjections))
+      await levelWithLog(stores, adopts)
+      await readModels.prepare(schemaOf(allProjections))
+      const started = performance.now()
+      const done = await rebuildProjections(
+        { eventStore, readModels },
+        { projections, onProgress: ({ events }) => progressLine(`${events} events`) },
       )
-      if (counts.parked > 0) console.log(`${counts.parked} events were parked`)
-      if (counts.unknown > 0) console.log(`${counts.unknown} events are of types this program does not know`)
-    }
-    return counts.parked > 0 ? 1 : 0
-  })
+      progressEnd()
+      const seconds = (performance.now() - started) / 1000
+      const counts = { events: done.events, applied: done.applied, parked: done.parked, unknown: done.unknown }
+      if (values.json === true) console.log(JSON.stringify({ ...counts, seconds }))
+      else {
+        console.log(
+          `${counts.events} events replayed in ${seconds.toFixed(1)} s: ${projections.map((p) => p.name).join(', ')}`,
+        )
+        if (counts.parked > 0) console.log(`${counts.parked} events were parked`)
+        if (counts.unknown > 0) console.log(`${counts.unknown} events are of types this program does not know`)
+      }
+      return counts.parked > 0 ? 1 : 0
+    },
+    { sameLog: !adopts },
+  )
+}
+
+/** What had read further than the log reaches, or another log, follows this one from now on. */
+const levelWithLog = async (stores: Stores, adopts: boolean): Promise<void> => {
+  const bus = stores.config.bus.startsWith('embedded:')
+    ? await openBus(stores.config, stores.eventStore, 'audit')
+    : null
+  try {
+    const checks = logChecksOf(stores, bus)
+    const wrong = await aheadOfLog(checks)
+    if (wrong !== null) console.error(`${wrong}; it is set back to the end of the log`)
+    await setBackToLog(checks, adopts)
+    await rememberLog(checks)
+  } finally {
+    await bus?.close()
+  }
 }
 
 export const replayCommand: Command = {
   name: 'replay',
-  options: '[--projection NAME ...] [--json]',
+  options: '[--projection NAME ...] [--adopt-log] [--json]',
   says: 'build the read models anew from the log, beside the live ones, then put them in place; nothing else is done',
   run,
 }

@@ -8,8 +8,9 @@ import { verifyReadModels } from '../../../audit/verify-read-models.ts'
 import { versionOfStream } from '../../../domain/events/streams.ts'
 import { instantOf } from '../../../domain/ports/clock.ts'
 import { allProjections } from '../../../projections/registry.ts'
+import { aheadOfLog } from '../../log-checks.ts'
 import { WrongUsage, type Command } from '../command-line.ts'
-import { parse, progressEnd, progressLine, type Stores, withScratch, withStores } from './command.ts'
+import { logChecksOf, parse, progressEnd, progressLine, type Stores, withScratch, withStores } from './command.ts'
 
 const verifyOptions = {
   seal: { type: 'string' },
@@ -45,43 +46,48 @@ const verifyObjects = async (stores: Stores, streams: Iterable<string>, findings
 const runVerify = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, verifyOptions)
   if (positionals.length > 0) throw new WrongUsage(`unexpected argument ${positionals.join(' ')}`)
-  return withStores(async (stores) => {
-    const findings = new Findings()
-    const publicKey = values['public-key'] ?? publicKeyOf(sealKeyOf(stores.signingKey))
-    const seal = values.seal === undefined ? null : await readSealFile(values.seal, publicKey, findings)
-    const chain = await verifyLog(stores.eventStore, findings, seal, (events) => progressLine(`${events} events`))
-    progressEnd()
-    // a log that cannot be trusted says nothing about files: they are checked all the same, as far as it can be read
-    const objects =
-      values['skip-objects'] === true || findings.shown.some((f) => f.kind === 'event_undecodable')
-        ? null
-        : await verifyObjects(stores, chain.heads.keys(), findings, values['skip-rows'] === true)
-    const readModels =
-      values['skip-read-models'] === true
-        ? null
-        : await withScratch((scratch) =>
-            verifyReadModels(
-              { eventStore: stores.eventStore, live: stores.readModels, scratch },
-              allProjections,
-              findings,
-            ),
-          )
-    report(
-      {
-        events: chain.events,
-        streams: chain.heads.size,
-        unknown_types: chain.unknown,
-        position: chain.position === null ? null : String(chain.position),
-        seal: seal === null ? null : { position: seal.header.position, sealed_at: seal.header.sealed_at },
-        objects,
-        read_models: readModels,
-        findings: findings.total,
-        shown: findings.shown,
-      },
-      values.json === true,
-    )
-    return findings.total === 0 ? 0 : 1
-  })
+  return withStores(
+    async (stores) => {
+      const findings = new Findings()
+      const publicKey = values['public-key'] ?? publicKeyOf(sealKeyOf(stores.signingKey))
+      const seal = values.seal === undefined ? null : await readSealFile(values.seal, publicKey, findings)
+      const chain = await verifyLog(stores.eventStore, findings, seal, (events) => progressLine(`${events} events`))
+      progressEnd()
+      const ahead = await aheadOfLog(logChecksOf(stores))
+      if (ahead !== null) findings.add('log_ends_early', `position ${chain.position ?? 0n}`, ahead)
+      // a log that cannot be trusted says nothing about files: they are checked all the same, as far as it can be read
+      const objects =
+        values['skip-objects'] === true || findings.shown.some((f) => f.kind === 'event_undecodable')
+          ? null
+          : await verifyObjects(stores, chain.heads.keys(), findings, values['skip-rows'] === true)
+      const readModels =
+        values['skip-read-models'] === true
+          ? null
+          : await withScratch((scratch) =>
+              verifyReadModels(
+                { eventStore: stores.eventStore, live: stores.readModels, scratch },
+                allProjections,
+                findings,
+              ),
+            )
+      report(
+        {
+          events: chain.events,
+          streams: chain.heads.size,
+          unknown_types: chain.unknown,
+          position: chain.position === null ? null : String(chain.position),
+          seal: seal === null ? null : { position: seal.header.position, sealed_at: seal.header.sealed_at },
+          objects,
+          read_models: readModels,
+          findings: findings.total,
+          shown: findings.shown,
+        },
+        values.json === true,
+      )
+      return findings.total === 0 ? 0 : 1
+    },
+    { sameLog: values['skip-read-models'] !== true },
+  )
 }
 
 type Report = {

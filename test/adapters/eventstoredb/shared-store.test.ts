@@ -39,7 +39,7 @@ test('events of other applications are passed over and counted', async (t) => {
     await watched.stop()
     t.deepEqual(watched.numbers(), [0, 1])
     t.is(store.passedOver?.(), 16)
-    t.is(store.unreadable?.(), null)
+    t.is(store.incident?.(), null)
   })
 })
 
@@ -94,11 +94,11 @@ test('an event in a stream of ours that cannot be read is told with its place, u
       const error = await t.throwsAsync(attempt, { instanceOf: StorageFault, message: place })
       t.is(error?.reason, 'corrupt')
     }
-    t.regex(store.unreadable?.() ?? '', place)
+    t.regex(store.incident?.()?.detail ?? '', place)
     server.log.cutTail(1)
     right(await store.append(stream, [anEvent({ n: 1 })], 0n))
     t.deepEqual(await numbersOf(store), [0, 1])
-    t.is(store.unreadable?.(), null)
+    t.is(store.incident?.(), null)
   })
 })
 

@@ -289,6 +289,20 @@ export const eventStoreContract = (test: TestFn, name: string, makePlace: MakePl
     t.deepEqual(watched.events(stream)[0]?.data, { n: 7 })
   })
 
+  check('a reader who has read further than the log reaches is told so', async (t, { open }) => {
+    const store = await open()
+    const { position } = appended(await store.append(unique('graph'), [anEvent()], 'no_stream'))
+    t.true(await store.reaches(position))
+    const beyond = position + 1_000_000_000_000n
+    t.false(await store.reaches(beyond))
+    const error = await t.throwsAsync(collect(store.subscribe(beyond, new AbortController().signal)), {
+      instanceOf: StorageFault,
+      message: /had been read up to position/,
+    })
+    t.is(error?.reason, 'corrupt')
+    t.is(store.incident?.()?.kind, 'ends_early')
+  })
+
   check('a subscription ends when aborted, before and while waiting', async (t, { open }) => {
     const store = await open()
     t.deepEqual(await collect(store.subscribe(null, AbortSignal.abort())), [])
