@@ -60,7 +60,7 @@ export const openGroupTable = (file: string) => {
     find,
     checkpointOf: (group: string): bigint | null => find(group)?.position ?? null,
     positions: (): ReadonlyMap<string, bigint> =>
-      new Map(selectAll.all().map((row) => [String(row['name']), BigInt(row['position'] as bigint)])),
+      new Map(selectAll.all().map((row) => [String(row['name']), row['position'] as bigint])),
     setBack: (position: bigint): void => void setBack.run(position, position),
     saveCheckpoint: (group: string, holder: string, position: bigint): void => void save.run(position, group, holder),
     acquire: (group: string, holder: string, nowMs: number, untilMs: number): boolean =>
