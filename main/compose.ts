@@ -8,6 +8,7 @@ import { openLogger } from '../adapters/system/logger.ts'
 import type { Limits } from '../statistics/plan/plan-request.ts'
 import type { CommandContext, CommandPorts } from '../commands/index.ts'
 import { StreamReader } from '../domain/lifecycle/stream-reader.ts'
+import { openLookups } from '../projections/queries/lookups.ts'
 import { RecordCache } from '../projections/queries/record-cache.ts'
 import type { EventStore } from '../domain/ports/event-store.ts'
 import type { Logger } from '../domain/ports/logger.ts'
@@ -167,7 +168,13 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     materialiser,
     operationPorts,
     limits,
-    versionPorts: { streams: commands.streams, objects, records: new RecordCache(), retentionMs: config.retentionMs },
+    versionPorts: {
+      streams: commands.streams,
+      objects,
+      records: new RecordCache(),
+      lookups: openLookups({ eventStore, readModels, streams: commands.streams }),
+      retentionMs: config.retentionMs,
+    },
     frameReader,
     restoreArtifact: artifactRestorer(operationPorts, Math.min(20_000, config.requestDeadlineMs / 2)),
     execute: (operationId: string, context: CommandContext) => runOperation(operationPorts, operationId, context),

@@ -23,7 +23,6 @@ import { versionRoutes } from '../api/versions/routes.ts'
 import { versionSchemas } from '../api/versions/schemas.ts'
 import { searchSchemas } from '../api/search/schemas.ts'
 import type { ApiServices } from '../api/services.ts'
-import { loadVersion } from '../domain/lifecycle/load.ts'
 import { revokedProblem } from '../domain/lifecycle/version.ts'
 import { answerExchange } from '../api/mcp/http.ts'
 import { ownerOf } from '../domain/dataset/object-keys.ts'
@@ -88,7 +87,7 @@ const storageRoutes = (composition: Composition): ReadonlyArray<Route> =>
           revoked: async (key) => {
             const owner = ownerOf(key)
             if (owner === null) return null
-            const version = await loadVersion(composition.commands.streams, owner.specId, owner.contentVersion)
+            const version = await composition.versionPorts.lookups.version(owner.specId, owner.contentVersion)
             return version === null || version.revoked === null ? null : revokedProblem(version.revoked)
           },
         }),

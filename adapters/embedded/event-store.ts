@@ -135,11 +135,7 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
   return {
     append,
     readStream: (stream, from = 0n) => attempt('read', () => table.stream(stream, from)),
-    headOf: (stream) =>
-      attempt('read', () => {
-        const head = table.headOf(stream)
-        return head < 0n ? null : head
-      }),
+    headOf: (stream) => attempt('read', () => table.headOf(stream)),
     readAll,
     subscribe,
     lastPosition: () => attempt('read', () => table.lastPosition()),

@@ -1,7 +1,7 @@
 // The table of events: SQL and row shapes, nothing about waiting, grouping or subscribing.
 import type { DatabaseSync } from 'node:sqlite'
 import type { EventMetadata, RecordedEvent } from '../../domain/events/event.ts'
-import type { Appended } from '../../domain/ports/event-store.ts'
+import type { Appended, StreamHead } from '../../domain/ports/event-store.ts'
 import { inTransaction, openSqlite } from './sqlite.ts'
 
 /** An event with its JSON as text. */
@@ -64,7 +64,10 @@ export type EventTable = ReturnType<typeof openEventTable>
 export const openEventTable = (file: string) => {
   const database = openSqlite(file, 'every_commit')
   database.exec(schema)
-  const selectHead = arraysOf(database, 'SELECT revision FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1')
+  const selectHead = arraysOf(
+    database,
+    'SELECT revision, position FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1',
+  )
   const selectLast = arraysOf(database, 'SELECT position, recorded_at FROM events ORDER BY position DESC LIMIT 1')
   const selectPage = arraysOf(database, `SELECT ${columns} FROM events WHERE position > ? ORDER BY position LIMIT ?`)
   const selectStream = arraysOf(
@@ -84,8 +87,10 @@ export const openEventTable = (file: string) => {
     transaction: <A>(work: () => A): A => inTransaction(database, work),
     /** Changes with every commit of another connection to the file, in this process or elsewhere. */
     foreignCommits: (): number => Number(selectVersion()[0]?.[0]),
-    /** The last revision, or -1. */
-    headOf: (stream: string): bigint => BigInt(Number(selectHead(stream)[0]?.[0] ?? -1)),
+    headOf: (stream: string): StreamHead | null => {
+      const row = selectHead(stream)[0]
+      return row === undefined ? null : { revision: BigInt(Number(row[0])), position: BigInt(Number(row[1])) }
+    },
     lastPosition: (): bigint | null => {
       const row = selectLast()[0]
       return row === undefined ? null : BigInt(Number(row[0]))

@@ -25,7 +25,7 @@ export const commitGroup = (
 
 const appendOne = (table: EventTable, append: StoredAppend, recordedAt: string): Outcome => {
   const { stream, events, expected } = append
-  const actual = table.headOf(stream)
+  const actual = table.headOf(stream)?.revision ?? -1n
   if (actual === expected) {
     const last = table.insert(stream, Number(expected) + 1, events, recordedAt)
     return E.right({ revision: expected + BigInt(events.length), position: BigInt(last) })

@@ -57,7 +57,7 @@ export const append = async (
     if (events.every((event, i) => there[i]?.id === event.id)) {
       return E.right({ revision: last, position: there[events.length - 1]?.position ?? 0n })
     }
-    const actual = there.at(-1)?.revision ?? (await headOf(calls, own, stream))
+    const actual = there.at(-1)?.revision ?? (await headOf(calls, own, stream))?.revision ?? null
     if (actual === null || actual < first) {
       throw new NotWhole(`the store refuses revision ${first} of ${stream}, which ends at ${actual ?? 'no'} revision`)
     }

@@ -1,5 +1,6 @@
 // Reading one stream: whole, or not at all.
 import type { RecordedEvent } from '../../domain/events/event.ts'
+import type { StreamHead } from '../../domain/ports/event-store.ts'
 import type { Calls } from './calls.ts'
 import { EventStoreFault, NotWhole } from './errors.ts'
 import { storedEventOf, type StoredEvent } from './event-codec.ts'
@@ -52,14 +53,16 @@ export const readStream = (
   })
 }
 
-/** The last revision of a stream as the leader has it, or null. */
-export const headOf = (calls: Calls, own: OwnStreams, stream: string): Promise<bigint | null> => {
+/** Where a stream ends as the leader has it, or null. */
+export const headOf = (calls: Calls, own: OwnStreams, stream: string): Promise<StreamHead | null> => {
   const what = `reading the end of stream ${stream}`
   return calls.repeat(what, async ({ client, settings, leftMs }) => {
     const request = { of: 'end_of_stream', stream: own.stored(stream) } as const
-    let head: bigint | null = null
+    let head: StreamHead | null = null
     for await (const message of messagesOf(client, request, settings, what, leftMs)) {
-      head = storedEventOf(message)?.revision ?? head
+      const last = storedEventOf(message)
+      // a server that tells no position is told of where events are read
+      if (last !== null && last !== undefined) head = { revision: last.revision, position: last.position ?? -1n }
     }
     return head
   })

@@ -8,7 +8,6 @@ import { problemMembers } from '../problem-response.ts'
 import { laneOf } from '../limits/client.ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
-import { loadOperation } from '../../domain/lifecycle/load.ts'
 
 /** The ids under which a request's commands run. */
 export const contextOf = (
@@ -74,7 +73,7 @@ export const pollOperation = async (
   services: ApiServices,
   operationId: string,
 ): Promise<E.Either<Problem, RouteResponse>> => {
-  const operation = await loadOperation(services.streams, operationId)
+  const operation = await services.lookups.operation(operationId)
   if (operation === null) return E.left(problem('operation_not_found', `There is no operation ${operationId}.`))
   if (operation.problem !== null) return E.left(operationFailed(operationId, failureOf(operation.problem)))
   if (operation.version === null) return E.right(ok({ schema_version: 1, operation: unfinished(operation) }))

@@ -1,6 +1,5 @@
 // Download links: 302 to a storage URL signed for five minutes; expired files are made again from their frame.
 import * as E from 'fp-ts/lib/Either.js'
-import { loadVersion } from '../../domain/lifecycle/load.ts'
 import { fileUrl } from '../../domain/dataset/manifest.ts'
 import {
   artifactOf,
@@ -16,7 +15,7 @@ import type { RouteRequest, RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 
 /** What download links need of the services. */
-export type FileServices = Pick<ApiServices, 'streams' | 'objects' | 'restoreArtifact'>
+export type FileServices = Pick<ApiServices, 'lookups' | 'objects' | 'restoreArtifact'>
 
 export const signedUrlSeconds = 300
 
@@ -26,7 +25,7 @@ export const redirectToFile = async (
 ): Promise<E.Either<Problem, RouteResponse>> => {
   const { spec_id: specId = '', content_version: contentVersion = '', digest = '' } = request.params
   if (!ArtifactDigest.is(digest)) return E.left(problem('artifact_not_found', 'A file is named by its sha256: digest.'))
-  const version = notRevoked(await loadVersion(services.streams, specId, contentVersion), specId, contentVersion)
+  const version = notRevoked(await services.lookups.version(specId, contentVersion), specId, contentVersion)
   if (E.isLeft(version)) return version
   const artifact = artifactOf(version.right, digest)
   if (artifact === undefined) return E.left(problem('artifact_not_found', `The version has no file ${digest}.`))
@@ -63,7 +62,7 @@ const goneProblem = async (
   contentVersion: string,
   digest: string,
 ): Promise<Problem> => {
-  const version = notRevoked(await loadVersion(services.streams, specId, contentVersion), specId, contentVersion)
+  const version = notRevoked(await services.lookups.version(specId, contentVersion), specId, contentVersion)
   if (E.isLeft(version)) return version.left
   const artifact = artifactOf(version.right, digest)
   if (artifact === undefined) return problem('artifact_not_found', `The version has no file ${digest}.`)

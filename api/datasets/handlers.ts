@@ -1,7 +1,6 @@
 // What the Datasets routes do: decode, one command or query, encode.
 import * as E from 'fp-ts/lib/Either.js'
 import { locateProblem } from '../../domain/dataset/locate-problem.ts'
-import { findRegistered } from '../../projections/queries/find-registered.ts'
 import { planRequest } from '../../statistics/plan/plan-request.ts'
 import { resolveBody, registerDefinition } from '../../commands/index.ts'
 import { readVersion } from '../../projections/queries/read-version.ts'
@@ -91,11 +90,11 @@ export const rerunSpec =
   async (request: RouteRequest): Handled => {
     const specId = request.params['spec_id'] ?? ''
     if (!SpecId.is(specId)) return E.left(problem('not_found', 'A spec is named by spec_ and 32 hex characters.'))
-    const identity = await findRegistered(services)(specId)
-    if (identity === null) return E.left(problem('spec_not_found', `${specId} is not registered here.`))
+    const spec = await services.lookups.spec(specId)
+    if (spec === null) return E.left(problem('spec_not_found', `${specId} is not registered here.`))
     return answerRequest(
       services,
-      { spec_id: specId, identity, facets: {}, options: { format: 'csv', bundle: true } },
+      { spec_id: specId, identity: spec.identity, facets: {}, options: { format: 'csv', bundle: true } },
       request,
     )
   }

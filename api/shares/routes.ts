@@ -1,8 +1,6 @@
 // Share links: made once per target, opened by anyone.
 import * as E from 'fp-ts/lib/Either.js'
-import { findRegistered } from '../../projections/queries/find-registered.ts'
 import { createShare } from '../../commands/index.ts'
-import { findShareLink } from '../../projections/queries/find-share.ts'
 import { readVersion } from '../../projections/queries/read-version.ts'
 import { facetsView } from '../../domain/dataset/manifest.ts'
 import type { Share } from '../../domain/lifecycle/share.ts'
@@ -39,7 +37,7 @@ const open =
   (services: ApiServices) =>
   async (request: RouteRequest): Handled => {
     const id = request.params['id'] ?? ''
-    const share = /^[0-9a-f-]{36}$/.test(id) ? await findShareLink(services, id) : null
+    const share = /^[0-9a-f-]{36}$/.test(id) ? await services.lookups.share(id) : null
     if (share === null) return E.left(problem('share_not_found', 'There is no such share link.'))
     const answer =
       share.content_version === null ? await openLive(services, share, request) : await openSnapshot(services, share)
@@ -53,11 +51,11 @@ const open =
   }
 
 const openLive = async (services: ApiServices, share: Share, request: RouteRequest): Handled => {
-  const identity = await findRegistered(services)(share.spec_id)
-  if (identity === null) return E.left(problem('spec_not_found', `${share.spec_id} is not registered here.`))
+  const spec = await services.lookups.spec(share.spec_id)
+  if (spec === null) return E.left(problem('spec_not_found', `${share.spec_id} is not registered here.`))
   const canonical = {
     spec_id: share.spec_id,
-    identity,
+    identity: spec.identity,
     facets: share.facets ?? {},
     options: { format: 'csv', bundle: true },
   } as const

@@ -8,7 +8,8 @@ import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
 import { summaryText } from '../../statistics/compare/compare-frames.ts'
 import { findLatestVersion, listVersionsOfSpec } from '../../projections/versions/queries.ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
-import { levelVersions } from './list-versions.ts'
+import { type Level, levelled } from '../../projections/queries/level.ts'
+import { versions } from '../../projections/versions/index.ts'
 import type { VersionServices } from './services.ts'
 
 const formats = ['json', 'csv', 'text'] as const
@@ -107,12 +108,13 @@ const namedVersions = async (
   { from, to }: Asked,
 ): Promise<E.Either<Problem, { readonly from: string; readonly to: string }>> => {
   if (ContentVersion.is(from) && ContentVersion.is(to)) return E.right({ from, to })
-  await levelVersions(services)
-  const latest = await findLatestVersion(services.readModels, specId)
+  const level = await levelled(services, versions)
+  if (E.isLeft(level)) return level
+  const latest = await findLatestVersion(level.right, specId)
   if (latest === null) return E.left(problem('snapshot_not_found', `${specId} has no servable version.`))
   const resolve = async (name: string): Promise<string | null> => {
     if (name === 'latest') return latest.content_version
-    return name === 'previous' ? previousOf(services, specId, latest) : name
+    return name === 'previous' ? previousOf(level.right, specId, latest) : name
   }
   const [a, b] = [await resolve(from), await resolve(to)]
   return a === null || b === null
@@ -121,11 +123,11 @@ const namedVersions = async (
 }
 
 const previousOf = async (
-  services: VersionServices,
+  level: Level,
   specId: string,
   latest: { readonly content_version: string; readonly facets_key: string },
 ): Promise<string | null> => {
-  const page = await listVersionsOfSpec(services.readModels, specId, { limit: 200 })
+  const page = await listVersionsOfSpec(level, specId, { limit: 200 })
   const earlier = page.items.find(
     (version) =>
       version.content_version !== latest.content_version &&

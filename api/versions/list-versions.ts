@@ -1,13 +1,12 @@
 // Versions of a spec, newest first, whatever became of them: tombstones stay visible.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
-import { findRegistered } from '../../projections/queries/find-registered.ts'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import { isFrameHeld, servableArtifacts, type Version, versionStateOf } from '../../domain/lifecycle/version.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { SpecId } from '../../domain/values/codecs.ts'
 import type { Cursor } from '../../projections/page.ts'
-import { waitForPosition } from '../../projections/run.ts'
+import { levelled } from '../../projections/queries/level.ts'
 import { versions } from '../../projections/versions/index.ts'
 import { findLatestVersion, listVersionsOfSpec } from '../../projections/versions/queries.ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
@@ -15,13 +14,6 @@ import type { VersionServices } from './services.ts'
 
 const defaultLimit = 50
 const maximumLimit = 200
-const levelWithinMs = 1_000
-
-/** Waits until the list can show what the log holds now. */
-export const levelVersions = async ({ eventStore, readModels }: VersionServices): Promise<void> => {
-  const position = await eventStore.lastPosition()
-  if (position !== null) await waitForPosition(readModels, versions, position, levelWithinMs)
-}
 
 export const listVersionsRoute =
   (services: VersionServices) =>
@@ -30,12 +22,13 @@ export const listVersionsRoute =
     if (!SpecId.is(specId)) return E.left(problem('not_found', 'A spec is named by spec_ and 32 hex characters.'))
     const asked = pageAsked(services.cursorKey, specId, request.query)
     if (E.isLeft(asked)) return asked
-    await levelVersions(services)
-    const page = await listVersionsOfSpec(services.readModels, specId, asked.right)
-    if (page.items.length === 0 && (await findRegistered(services)(specId)) === null) {
+    const level = await levelled(services, versions)
+    if (E.isLeft(level)) return level
+    const page = await listVersionsOfSpec(level.right, specId, asked.right)
+    if (page.items.length === 0 && (await services.lookups.spec(specId)) === null) {
       return E.left(problem('spec_not_found', `${specId} is not registered here.`))
     }
-    const latest = await findLatestVersion(services.readModels, specId)
+    const latest = await findLatestVersion(level.right, specId)
     return E.right(
       ok(
         {

@@ -7,7 +7,9 @@ import { findLatestVersion } from '../../projections/versions/queries.ts'
 import { ref } from '../datasets/schemas.ts'
 import { ok, type Route, type RouteDoc, type RouteRequest } from '../route.ts'
 import { compareRoute } from './compare.ts'
-import { levelVersions, listVersionsRoute } from './list-versions.ts'
+import { levelled } from '../../projections/queries/level.ts'
+import { versions } from '../../projections/versions/index.ts'
+import { listVersionsRoute } from './list-versions.ts'
 import { pinRoute, takeDownRoute } from './privileged.ts'
 import type { VersionServices } from './services.ts'
 
@@ -33,8 +35,9 @@ const text = { type: 'string' }
 const latestVersion = (services: VersionServices) => async (request: RouteRequest) => {
   const specId = request.params['spec_id'] ?? ''
   if (!SpecId.is(specId)) return E.left(problem('not_found', 'A spec is named by spec_ and 32 hex characters.'))
-  await levelVersions(services)
-  const latest = await findLatestVersion(services.readModels, specId)
+  const level = await levelled(services, versions)
+  if (E.isLeft(level)) return level
+  const latest = await findLatestVersion(level.right, specId)
   if (latest === null) return E.left(problem('snapshot_not_found', `${specId} has no servable version.`))
   const read = await readVersion(services, specId, latest.content_version)
   return E.isLeft(read)
@@ -64,7 +67,7 @@ export const versionRoutes = (services: VersionServices): ReadonlyArray<Route> =
         query('cursor', '`next_cursor` of the page before', text),
       ],
       responses: { 200: { description: 'A page of versions', schema: ref('VersionList') } },
-      problems: ['not_found', 'spec_not_found', 'request_invalid'],
+      problems: ['not_found', 'spec_not_found', 'request_invalid', 'service_unavailable'],
     },
     handler: listVersionsRoute(services),
   },
@@ -79,7 +82,14 @@ export const versionRoutes = (services: VersionServices): ReadonlyArray<Route> =
       extension: true,
       parameters: [spec],
       responses: { 200: { description: 'The snapshot', schema: ref('Version') } },
-      problems: ['not_found', 'snapshot_not_found', 'snapshot_revoked', 'artifact_expired', 'stored_object_damaged'],
+      problems: [
+        'not_found',
+        'snapshot_not_found',
+        'snapshot_revoked',
+        'artifact_expired',
+        'stored_object_damaged',
+        'service_unavailable',
+      ],
     },
     handler: latestVersion(services),
   },

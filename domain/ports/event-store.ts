@@ -11,6 +11,8 @@ export type WrongExpectedRevision = {
 }
 export type Appended = { readonly revision: bigint; readonly position: bigint }
 
+export type StreamHead = { readonly revision: bigint; readonly position: bigint }
+
 /** What a subscription yields: events in log order, and a mark whenever it has caught up (its position may be null on an empty log). */
 export type SubscriptionItem =
   | { readonly kind: 'event'; readonly event: RecordedEvent }
@@ -40,8 +42,8 @@ export type EventStore = {
   ) => Promise<Either<WrongExpectedRevision, Appended>>
   /** Events of a stream from a revision (default 0) on; empty when it does not exist. Streams are short. */
   readonly readStream: (stream: string, from?: bigint) => Promise<ReadonlyArray<RecordedEvent>>
-  /** The last revision of a stream, or null. */
-  readonly headOf: (stream: string) => Promise<bigint | null>
+  /** Where a stream ends now: never older than an append that was answered; null when there is no such stream. */
+  readonly headOf: (stream: string) => Promise<StreamHead | null>
   /** All events after a position (null: from the start), in log order, ending at the end of the log. */
   readonly readAll: (after: bigint | null) => AsyncIterable<RecordedEvent>
   /** All events after a position, then new ones as they come, until aborted. Resumes by itself after a dropped connection. */

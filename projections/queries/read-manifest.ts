@@ -3,7 +3,6 @@ import * as E from 'fp-ts/lib/Either.js'
 import { facetsView, type Manifest } from '../../domain/dataset/manifest.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { type ReadVersion, readVersion, type VersionPorts } from './read-version.ts'
-import { loadOperation } from '../../domain/lifecycle/load.ts'
 
 export type ReadManifest = { readonly manifest: Manifest; readonly version: ReadVersion }
 
@@ -23,7 +22,7 @@ export const readManifest = async (
   const version = await readVersion(ports, answer.specId, answer.contentVersion, answer.artifacts)
   if (E.isLeft(version)) return version
   const { view } = version.right
-  const operation = await loadOperation(ports.streams, answer.operationId)
+  const operation = await ports.lookups.operation(answer.operationId)
   const facets =
     operation === null
       ? view.facets

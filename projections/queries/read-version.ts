@@ -1,4 +1,4 @@
-// A version as routes and tools read it: its stream folded, its stored record beside it.
+// A version as routes and tools read it: what became of it, its stored record beside it.
 import * as E from 'fp-ts/lib/Either.js'
 import {
   type ManifestArtifact,
@@ -17,6 +17,7 @@ import {
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
 import type { StreamReader } from '../../domain/lifecycle/stream-reader.ts'
+import type { Lookups } from './lookups.ts'
 import type { RecordCache } from './record-cache.ts'
 import { loadVersion } from '../../domain/lifecycle/load.ts'
 
@@ -24,6 +25,7 @@ export type VersionPorts = {
   readonly streams: StreamReader
   readonly objects: VerifiedObjects
   readonly records: RecordCache
+  readonly lookups: Lookups
   readonly retentionMs: number
 }
 
@@ -36,7 +38,7 @@ export const readVersion = async (
   contentVersion: string,
   firstArtifacts: ReadonlyArray<string> = [],
 ): Promise<E.Either<Problem, ReadVersion>> => {
-  const found = notRevoked(await loadVersion(ports.streams, specId, contentVersion), specId, contentVersion)
+  const found = notRevoked(await ports.lookups.version(specId, contentVersion), specId, contentVersion)
   if (E.isLeft(found)) return found
   const version = found.right
   if (versionStateOf(version) !== 'servable') return E.left(expired)

@@ -11,6 +11,7 @@ import { nobodyDeparted } from '../../domain/lifecycle/left-behind.ts'
 import { StreamReader } from '../../domain/lifecycle/stream-reader.ts'
 import { prefixesOf, workingKey } from '../../domain/dataset/object-keys.ts'
 import { loadVersion } from '../../domain/lifecycle/load.ts'
+import { openLookups } from '../../projections/queries/lookups.ts'
 import { readVersion } from '../../projections/queries/read-version.ts'
 import { RecordCache } from '../../projections/queries/record-cache.ts'
 import { versionStream } from '../../domain/events/streams.ts'
@@ -129,6 +130,7 @@ export const openWorld = async (existing?: string, around: Around = (ports) => p
   }
   const restoreArtifact = artifactRestorer(ports, 10_000)
   const records = new RecordCache()
+  const lookups = openLookups({ eventStore, readModels: base.readModels, streams })
   await base.readModels.prepare(schemaOf([versions]))
   let progress: ReplayProgress | undefined
   const context = (): CommandContext => {
@@ -175,7 +177,7 @@ export const openWorld = async (existing?: string, around: Around = (ports) => p
     /** What the download link answers; `ok` only if the bytes behind it are those it names. */
     get: async (format: FileName): Promise<Handled> => {
       const params = { spec_id: specId, content_version: contentVersion, digest: digestOf(format) }
-      const services = { ...ports, restoreArtifact }
+      const services = { ...ports, restoreArtifact, lookups }
       const request = { params, traceId: '0'.repeat(32) } as Pick<RouteRequest, 'params' | 'traceId'> as RouteRequest
       const answer = await redirectToFile(services, request)
       if (E.isLeft(answer)) return answer.left.code
@@ -187,7 +189,7 @@ export const openWorld = async (existing?: string, around: Around = (ports) => p
       return 'ok'
     },
     snapshot: async (): Promise<Handled> =>
-      outcome(await readVersion({ streams, objects, records, retentionMs }, specId, contentVersion)),
+      outcome(await readVersion({ streams, lookups, objects, records, retentionMs }, specId, contentVersion)),
     pin: async (): Promise<Handled> =>
       outcome(await pinVersion({ ...ports, restoreArtifact }, specId, contentVersion, null, context())),
     takeDown: async (): Promise<Handled> =>

@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
-import { loadVersion } from '../../domain/lifecycle/load.ts'
+import type { Lookups } from '../../projections/queries/lookups.ts'
 import type { RecordCache } from '../../projections/queries/record-cache.ts'
-import type { StreamReader } from '../../domain/lifecycle/stream-reader.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import { isFrameHeld, notRevoked } from '../../domain/lifecycle/version.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
@@ -14,7 +13,7 @@ import type { ThreadPool } from '../threads/thread-pool.ts'
 import type { Compared } from '../threads/thread-tasks.ts'
 
 export type StoredFramesPorts = {
-  readonly streams: StreamReader
+  readonly lookups: Lookups
   readonly objects: Objects
   readonly pool: ThreadPool
   readonly records: RecordCache
@@ -105,7 +104,7 @@ const gone = (contentVersion: string): E.Either<Problem, never> =>
   E.left(problem('artifact_expired', `The stored rows of ${contentVersion} are gone.`))
 
 const openVersion = async (ports: StoredFramesPorts, specId: string, contentVersion: string) => {
-  const version = notRevoked(await loadVersion(ports.streams, specId, contentVersion), specId, contentVersion)
+  const version = notRevoked(await ports.lookups.version(specId, contentVersion), specId, contentVersion)
   if (E.isLeft(version)) return version
   if (!isFrameHeld(version.right)) return gone(contentVersion)
   const record = await ports.records.read(ports.objects, version.right.record.key)

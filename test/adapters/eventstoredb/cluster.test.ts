@@ -30,7 +30,7 @@ test('a stream is read as the leader has it, though the node that was asked is b
     right(await writer.append(missing, [anEvent({ n: 2 })], 'no_stream'))
     t.is((await reader.readStream(stream)).length, 2)
     t.is((await reader.readStream(missing)).length, 1)
-    t.is(await reader.headOf(stream), 1n)
+    t.is((await reader.headOf(stream))?.revision, 1n)
     t.is(await reader.lastPosition(), await writer.lastPosition())
     const all: unknown[] = []
     for await (const event of reader.readAll(null)) all.push(event.data['n'])
