@@ -1,10 +1,9 @@
 // The bus port on Kafka. At least once: the relay may publish twice, and groups may see a message again.
-import kafkajs, { type Admin, type logLevel } from 'kafkajs'
+import kafkajs, { type logLevel } from 'kafkajs'
 import type { Bus, Message } from '../../domain/ports/bus.ts'
 import { type Logger, silentLogger } from '../../domain/ports/logger.ts'
-import { backoffMs, pause, withDeadline } from '../calls/deadline.ts'
-import { consume } from './consumer.ts'
-import { BusFault, faultOf, isMoment } from './errors.ts'
+import { adminOf } from './admin.ts'
+import { type ConsumerSettings, consume } from './consumer.ts'
 import { lagOf } from './lag.ts'
 import { encodeMessage } from './message-codec.ts'
 import { publisherOn } from './publisher.ts'
@@ -46,12 +45,9 @@ const deadLetterHeaders = (group: string, attempts: number, error: unknown) => (
   dead_letter_error: (error instanceof Error ? error.message : String(error)).slice(0, 1_000),
 })
 
-/** Opens the bus on Kafka 2.4 or newer; see `url.ts` for the URL. Connects on first use and makes its topics when missing. */
-export const openKafkaBus = (url: string, options: KafkaOptions = {}): Bus => {
-  const address = parseUrl(url, options.credentials ?? null)
-  const { logger = silentLogger, callDeadlineMs = 15_000, heartbeatMs = 3_000 } = options
-  const topics = topicsOf(address)
-  const kafka = new kafkajs.Kafka({
+/** The client of an address. */
+const clientOf = (address: ReturnType<typeof parseUrl>, logger: Logger): kafkajs.Kafka =>
+  new kafkajs.Kafka({
     clientId: address.clientId,
     brokers: [...address.brokers],
     ssl: address.ssl,
@@ -64,35 +60,19 @@ export const openKafkaBus = (url: string, options: KafkaOptions = {}): Bus => {
     logLevel: kafkajs.logLevel.WARN,
     logCreator: logTo(logger),
   })
+
+/** Opens the bus on Kafka 2.4 or newer; see `url.ts` for the URL. Connects on first use and makes its topics when missing. */
+export const openKafkaBus = (url: string, options: KafkaOptions = {}): Bus => {
+  const address = parseUrl(url, options.credentials ?? null)
+  const { logger = silentLogger, callDeadlineMs = 15_000, heartbeatMs = 3_000 } = options
+  const topics = topicsOf(address)
+  const kafka = clientOf(address, logger)
   const publisher = publisherOn(kafka, callDeadlineMs)
   const closing = new AbortController()
   const running = new Set<Promise<unknown>>()
-  let admin: Promise<Admin> | null = null
   let prepared: Promise<void> | null = null
-
-  const connectedAdmin = (): Promise<Admin> => {
-    admin ??= (async () => {
-      const made = kafka.admin()
-      await made.connect()
-      return made
-    })()
-    return admin
-  }
-  /** An admin call, repeated after passing failures; a connection that failed, and what it knew, is not used again. */
-  const asAdmin = async <A>(what: string, call: (admin: Admin) => Promise<A>): Promise<A> => {
-    for (let failures = 0; ; failures++) {
-      if (closing.signal.aborted) throw new BusFault('is closed', undefined, 'closed')
-      const using = connectedAdmin()
-      try {
-        return await withDeadline(what, callDeadlineMs, async () => call(await using))
-      } catch (error) {
-        if (admin === using) admin = null
-        using.then((gone) => gone.disconnect()).catch(() => undefined)
-        if (failures === 3 || !isMoment(error)) throw faultOf(what, error)
-      }
-      await pause(backoffMs(failures, 50, 500), closing.signal)
-    }
-  }
+  const admin = adminOf(kafka, callDeadlineMs, closing.signal)
+  const asAdmin = admin.call
   const prepare = (): Promise<void> => {
     prepared ??= asAdmin('making the topics', (open) => ensureTopics(open, address)).catch((error: unknown) => {
       prepared = null
@@ -104,6 +84,19 @@ export const openKafkaBus = (url: string, options: KafkaOptions = {}): Bus => {
     if (messages.length === 0) return
     await prepare()
     await publisher.send(topics.events, messages.map(encodeMessage))
+  }
+
+  const layAside: ConsumerSettings['layAside'] = async (group, message, attempts, error) => {
+    logger.error('bus: a message is laid aside', {
+      group,
+      type: message.type,
+      id: message.id,
+      error: String(error),
+    })
+    const encoded = encodeMessage(message)
+    const headers = { ...encoded.headers, ...deadLetterHeaders(group, attempts, error) }
+    await publisher.send(topics.deadLetters, [{ ...encoded, headers }])
+    options.onLaidAside?.(group)
   }
 
   return {
@@ -120,18 +113,7 @@ export const openKafkaBus = (url: string, options: KafkaOptions = {}): Bus => {
           heartbeatMs,
           rebalanceGraceMs: options.rebalanceGraceMs ?? 30_000,
           logger,
-          layAside: async (group, message, attempts, error) => {
-            logger.error('bus: a message is laid aside', {
-              group,
-              type: message.type,
-              id: message.id,
-              error: String(error),
-            })
-            const encoded = encodeMessage(message)
-            const headers = { ...encoded.headers, ...deadLetterHeaders(group, attempts, error) }
-            await publisher.send(topics.deadLetters, [{ ...encoded, headers }])
-            options.onLaidAside?.(group)
-          },
+          layAside,
         }),
       )
       const settled = Promise.allSettled([end])
@@ -146,7 +128,7 @@ export const openKafkaBus = (url: string, options: KafkaOptions = {}): Bus => {
       closing.abort()
       await Promise.all(running)
       await publisher.close()
-      await admin?.then((open) => open.disconnect()).catch(() => undefined)
+      await admin.close()
     },
   }
 }
