@@ -1,0 +1,143 @@
+// Bytes of every kind of stored object flipped one after another: what is answered must be right, or say that it is damaged.
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import * as E from 'fp-ts/lib/Either.js'
+import { RecordCache } from '../../projections/queries/record-cache.ts'
+import { readVersion } from '../../projections/queries/read-version.ts'
+import { DamagedBuild, openGraph } from '../../statistics/read/open.ts'
+import { statVarRequest, type Json, type TestService } from './service.ts'
+import { filePath, framePaths } from './stored-objects.ts'
+
+/** `right`: answered as before; `refused`: damage was named; `wrong`: neither; `hung`: no answer in time. */
+export type FlipResult = 'right' | 'refused' | 'wrong' | 'hung'
+export type FlipCounts = { readonly [K in FlipResult]: number } & { readonly flips: number; readonly bytes: number }
+
+export type SweptKind = { readonly name: string; readonly path: string; readonly ask: () => Promise<FlipResult> }
+
+const longestMs = 20_000
+
+const inTime = async (ask: () => Promise<FlipResult>): Promise<FlipResult> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<FlipResult>((resolve) => {
+    timer = setTimeout(() => resolve('hung'), longestMs)
+  })
+  try {
+    return await Promise.race([ask(), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Flips each of these places in turn, asks, and puts the right bytes back. */
+export const sweep = async (
+  { path, ask }: Pick<SweptKind, 'path' | 'ask'>,
+  placesOf: (bytes: number) => Iterable<number>,
+): Promise<FlipCounts> => {
+  const right = await readFile(path)
+  const counts = { flips: 0, bytes: right.length, right: 0, refused: 0, wrong: 0, hung: 0 }
+  for (const at of placesOf(right.length)) {
+    const flipped = Buffer.from(right)
+    flipped[at] = (flipped[at] ?? 0) ^ (1 << (at % 8))
+    await writeFile(path, flipped)
+    counts.flips++
+    counts[await inTime(ask)]++
+    // it may have been set aside
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, right)
+  }
+  return counts
+}
+
+const damaged = 'stored_object_damaged'
+const gdp = 'economy/GrossDomesticProduct_Nominal'
+
+const made = async (service: TestService, options: object, facets: object = {}): Promise<Json> => {
+  const scope = { entities: { observationAbout: ['country/KEN'] }, facets }
+  const { status, json, text } = await service.post('/api/datasets', statVarRequest([gdp], scope, options))
+  if (status !== 200) throw new Error(text)
+  return json
+}
+
+/** Every kind of object that a service stores, with the question that reads it. */
+export const kindsOf = async (service: TestService, siteToken: string): Promise<ReadonlyArray<SweptKind>> => {
+  const { directory, composition } = service
+  const csv = await made(service, { format: 'csv', bundle: false })
+  const euro = await made(service, { format: 'csv', bundle: false }, { unit: { currency: 'EUR', prices: 'current' } })
+  const explained = (manifest: Json) => service.get(`${manifest.links.explain}?period=2018`)
+  const sameAs = async (ask: () => Promise<{ readonly status: number; readonly json: Json }>, member: string) => {
+    const before = JSON.stringify((await ask()).json[member])
+    return async (): Promise<FlipResult> => {
+      const { status, json } = await ask()
+      if (json?.code === damaged) return 'refused'
+      return status === 200 && JSON.stringify(json[member]) === before ? 'right' : 'wrong'
+    }
+  }
+  const served = (url: string, digest: string) => async (): Promise<FlipResult> => {
+    const { status, bytes } = await service.download(url)
+    if (status !== 200) return bytes.includes(damaged) ? 'refused' : 'wrong'
+    return `sha256:${createHash('sha256').update(bytes).digest('hex')}` === digest ? 'right' : 'wrong'
+  }
+  const files: SweptKind[] = []
+  for (const options of [
+    { format: 'csv', bundle: false },
+    { format: 'parquet', bundle: false },
+    { format: 'xlsx', bundle: false },
+    { format: 'csv', bundle: true },
+  ]) {
+    const [{ artifact_digest: digest, url }] = (await made(service, options)).artifacts
+    const name = `${options.format}${options.bundle ? ' bundle' : ''}`
+    files.push({ name, path: filePath(directory, csv, digest), ask: served(url, digest) })
+  }
+  const [{ artifact_digest: pinnedDigest, url: pinnedUrl }] = csv.artifacts
+  const pinned = await service.post(`${csv.links.self}/pin`, {}, { authorization: `Bearer ${siteToken}` })
+  if (pinned.status !== 200) throw new Error(pinned.text)
+  const paths = await framePaths(directory, csv)
+  const readRecord = async (): Promise<{ status: number; json: Json }> => {
+    try {
+      // a process keeps records that it has read; this reads as one that has just begun
+      const ports = { ...composition.versionPorts, records: new RecordCache() }
+      const read = await readVersion(ports, csv.spec_id, csv.content_version)
+      return E.isLeft(read) ? { status: 500, json: read.left } : { status: 200, json: { record: read.right.record } }
+    } catch (error) {
+      return { status: 500, json: (error as { readonly problem?: unknown }).problem ?? {} }
+    }
+  }
+  return [
+    { name: 'frame', path: paths.frame, ask: await sameAs(() => explained(csv), 'figure') },
+    { name: 'record', path: paths.record, ask: await sameAs(readRecord, 'record') },
+    {
+      name: 'rates',
+      path: (await framePaths(directory, euro)).rates,
+      ask: await sameAs(() => explained(euro), 'conversion'),
+    },
+    ...files,
+    {
+      name: 'pinned file',
+      path: filePath(directory, csv, pinnedDigest, 'pinned'),
+      ask: served(pinnedUrl, pinnedDigest),
+    },
+  ]
+}
+
+/** The files of a graph build in a directory that may be changed. */
+export const buildKindsOf = (directory: string, names: ReadonlyArray<string>): ReadonlyArray<SweptKind> =>
+  names.map((name) => ({
+    name,
+    path: join(directory, name),
+    ask: async (): Promise<FlipResult> => {
+      try {
+        const graph = await openGraph(directory)
+        graph.close()
+        return 'wrong'
+      } catch (error) {
+        return error instanceof DamagedBuild ? 'refused' : 'wrong'
+      }
+    },
+  }))
+
+/** Each byte of small objects, so many random ones of large ones. */
+export const places = (every: number, random: number, draw: () => number) => (bytes: number) =>
+  bytes <= every
+    ? Array.from({ length: bytes }, (_, at) => at)
+    : Array.from({ length: random }, () => Math.floor(draw() * bytes))
