@@ -1,7 +1,10 @@
 // npm run audit -- <command>: prove what the log, the files and the read models say.
 import { type Command, runCommandLine } from './command-line.ts'
 import { atCommand, historyCommand } from './audit/history.ts'
+import { backupCommand } from './audit/backup.ts'
+import { remakeCommand } from './audit/remake.ts'
 import { replayCommand } from './audit/replay.ts'
+import { restoreCommand } from './audit/restore.ts'
 import { exportCommand, importCommand } from './audit/transfer.ts'
 import { sealCommand, verifyCommand } from './audit/verify.ts'
 
@@ -13,6 +16,9 @@ const commands: ReadonlyArray<Command> = [
   atCommand,
   exportCommand,
   importCommand,
+  backupCommand,
+  restoreCommand,
+  remakeCommand,
 ]
 
 await runCommandLine(
