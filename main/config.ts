@@ -6,6 +6,7 @@ import { type TrustedProxies, trustedProxies } from '../api/limits/client.ts'
 import type { LimitSettings } from '../api/limits/limits.ts'
 import type { Rate } from '../api/limits/rate.ts'
 import { type LogLevel, logLevels } from '../adapters/system/logger.ts'
+import { weaknessOfKey } from './keys.ts'
 
 export const roles = ['api', 'projector', 'relay', 'worker', 'janitor'] as const
 export type Role = (typeof roles)[number]
@@ -76,6 +77,10 @@ const urlOf =
       : new Error(`must begin with ${schemes.map((s) => `${s}:`).join(' or ')}`)
 const nonEmpty: Reader<string> = (text) => (text.trim() === '' ? new Error('must not be empty') : text)
 const token: Reader<string> = (text) => (text.length < 16 ? new Error('must have at least 16 characters') : text)
+const signingKeyIn: Reader<string> = (text) => {
+  const wrong = weaknessOfKey(text)
+  return wrong === null ? text : new Error(wrong)
+}
 const httpUrl: Reader<string> = (text) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
     ? text.replace(/(?<!\/)\/+$/, '')
@@ -172,7 +177,7 @@ export const readConfig = (environment: Environment): E.Either<ReadonlyArray<str
     frameRetentionMs: frameRetention?.ms ?? null,
     siteToken: read<string | null>('SITE_TOKEN', token, null),
     operatorToken: read<string | null>('OPERATOR_TOKEN', token, null),
-    signingKey: read<string | null>('SIGNING_KEY', token, null),
+    signingKey: read<string | null>('SIGNING_KEY', signingKeyIn, null),
     publicUrl: read<string | null>('PUBLIC_URL', httpUrl, null),
     corsOrigins: read<'*' | ReadonlyArray<string>>('CORS_ORIGINS', readersList, '*'),
     ownOrigins: read<ReadonlyArray<string>>('OWN_ORIGINS', originList, []),

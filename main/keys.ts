@@ -1,8 +1,50 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
-/** The signing key given, or the one kept in the data directory, made there the first time. */
+const leastBytes = 16
+
+/** Why a text is no signing key, or null: whoever guesses the key forges links, cursors and seals. */
+export const weaknessOfKey = (text: string): string | null => {
+  const key = text.trim()
+  if (key === '') return 'is empty'
+  if (Buffer.byteLength(key) < leastBytes)
+    return `must have at least ${leastBytes} bytes, and has ${Buffer.byteLength(key)}`
+  return new Set(key).size === 1 ? 'is one character repeated' : null
+}
+
+const usable = (path: string, text: string): string => {
+  const wrong = weaknessOfKey(text)
+  if (wrong === null) return text.trim()
+  throw new Error(
+    `the signing key in ${path} ${wrong}: restore the file from a backup; if there is none, remove it, and a new key is made (links and cursors given out before end, and old seals are of another key)`,
+  )
+}
+
+/** Writes a file that is whole and on the disk before it has its name. False when the name was taken meanwhile. */
+const writeOnce = async (path: string, text: string): Promise<boolean> => {
+  const fresh = `${path}.${randomBytes(6).toString('hex')}`
+  try {
+    const file = await open(fresh, 'wx', 0o600)
+    try {
+      await file.writeFile(text)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await link(fresh, path)
+    const directory = await open(dirname(path), 'r')
+    await directory.sync().finally(() => directory.close())
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(fresh, { force: true })
+  }
+}
+
+/** The signing key given, or the one kept in the data directory, made there the first time. Throws when the kept one is too weak. */
 export const signingKeyOf = async (given: string | null, dataDir: string): Promise<string> => {
   if (given !== null) return given
   await mkdir(dataDir, { recursive: true })
@@ -11,16 +53,8 @@ export const signingKeyOf = async (given: string | null, dataDir: string): Promi
     if (error.code !== 'ENOENT') throw error
     return null
   })
-  if (kept !== null) return kept.trim()
-  const fresh = `${path}.${randomBytes(6).toString('hex')}`
-  try {
-    await writeFile(fresh, randomBytes(32).toString('base64url'), { mode: 0o600 })
-    // linking fails when another process was first; then its key is the one
-    await link(fresh, path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-  } finally {
-    await rm(fresh, { force: true })
-  }
-  return (await readFile(path, 'utf8')).trim()
+  if (kept !== null) return usable(path, kept)
+  // another process may have been first; then its key is the one
+  await writeOnce(path, randomBytes(32).toString('base64url'))
+  return usable(path, await readFile(path, 'utf8'))
 }

@@ -92,6 +92,9 @@ const examples: Readonly<Partial<Record<ProblemCode, Facts>>> = {
     'The stored rows of this version are damaged: the digest is not the one in the log. Request the dataset again: what can be made again then is.',
     { extra: { object: { kind: 'frame', found: 'changed' } } },
   ),
+  history_unreadable: facts(
+    'Event version-spec_0123456789abcdef0123456789abcdef.cv_0123456789abcdef0123456789abcdef@4 is VersionRevoked v2, which this version of the service does not know.',
+  ),
   internal_error: facts('The service could not complete the request.'),
   service_unavailable: facts('All workers are busy; try again shortly.', { retry_after_seconds: 2 }),
   too_many_requests: facts('One client may ask 5 a second and 100 at once of this kind; try again in 1 s.', {

@@ -12,6 +12,7 @@ const ofEveryRoute = (route: Route): ReadonlyArray<ProblemCode> => [
   'headers_too_large',
   'request_timeout',
   'request_invalid',
+  'history_unreadable',
   'internal_error',
   'too_many_requests',
   'service_unavailable',

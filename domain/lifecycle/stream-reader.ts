@@ -2,8 +2,9 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { DomainEvent, RecordedEvent } from '../events/event.ts'
 import { chainStart } from '../events/hash-chain.ts'
-import { decodeEvent } from '../events/upcast.ts'
+import { decodeEvent, type Undecodable } from '../events/upcast.ts'
 import type { EventStore } from '../ports/event-store.ts'
+import { problem, ProblemError } from '../problem.ts'
 
 export type LoadedEvent = DomainEvent & { readonly recorded: RecordedEvent }
 export type LoadedStream = {
@@ -61,16 +62,28 @@ export class StreamReader {
   }
 }
 
+/**
+ * A stream of which a part is not understood is decided from and served by nobody: what was left out may be a take-down that a
+ * newer version of the service wrote.
+ */
+const unreadable = ({ stream, revision, type, v }: RecordedEvent, { kind, detail }: Undecodable): ProblemError =>
+  new ProblemError(
+    problem(
+      'history_unreadable',
+      kind === 'invalid'
+        ? `Event ${stream}@${revision} cannot be read (${detail}).`
+        : `Event ${stream}@${revision} is ${type} v${v}, which this version of the service does not know.`,
+    ),
+  )
+
 const extend = (known: LoadedStream, fresh: ReadonlyArray<RecordedEvent>): LoadedStream => {
   const events = [...known.events]
   const ids = new Set(known.ids)
   for (const recorded of fresh) {
     ids.add(recorded.id)
     const decoded = decodeEvent(recorded)
-    if (E.isRight(decoded)) events.push({ ...decoded.right, recorded })
-    else if (decoded.left.kind === 'invalid') {
-      throw new Error(`${recorded.stream}@${recorded.revision}: ${decoded.left.detail}`)
-    }
+    if (E.isLeft(decoded)) throw unreadable(recorded, decoded.left)
+    events.push({ ...decoded.right, recorded })
   }
   const last = fresh.at(-1)
   return {

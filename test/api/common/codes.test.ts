@@ -84,6 +84,7 @@ const elsewhere: Partial<Record<ProblemCode, string>> = {
   origin_not_allowed: 'api/mcp/border.test.ts',
   artifact_expired: 'api/explain/routes.test.ts',
   stored_object_damaged: 'safety/stored-objects.test.ts',
+  history_unreadable: 'safety/unknown-events.test.ts',
 }
 
 /** Only a directory as object store sends these itself; links to another store are answered there. */
