@@ -1,6 +1,7 @@
 // Every problem code the service can send, in one place: the routes, /codes/{code}, the docs and OpenAPI read it.
 
 import { entry, type ProblemEntry } from './problem-entry.ts'
+import { problemsOfStores } from './problems-of-stores.ts'
 
 export type { ProblemEntry } from './problem-entry.ts'
 
@@ -257,20 +258,7 @@ export const problemRegistry = {
     'The run ended with the problem named in `cause`.',
     'Read `cause`; correct the request or ask again.',
   ),
-  stored_object_damaged: entry(
-    500,
-    false,
-    'What is stored of this version is damaged.',
-    'Its rows, its record or a file are missing or do not match the digest that the log has of them. Nothing is served from them.',
-    'Request the dataset again: what is damaged is made again while its graph build is held. Else tell the operator.',
-  ),
-  history_unreadable: entry(
-    500,
-    false,
-    'The history of what was asked for cannot be read.',
-    'Its stream in the log holds an event that this version of the service does not know, or that is damaged. What is not understood is not served: it may be a take-down.',
-    'Tell the operator: a newer version of the service has written to the log, or the log was changed by hand.',
-  ),
+  ...problemsOfStores,
   internal_error: entry(
     500,
     true,

@@ -34,7 +34,11 @@ const writeOnce = async (path: string, text: string): Promise<boolean> => {
     }
     await link(fresh, path)
     const directory = await open(dirname(path), 'r')
-    await directory.sync().finally(() => directory.close())
+    try {
+      await directory.sync()
+    } finally {
+      await directory.close()
+    }
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
