@@ -155,6 +155,9 @@ export const StoredRecord = exactly(
     /** `trace.conversion`: one entry per recipe used. */
     conversion: t.readonlyArray(t.UnknownRecord),
   },
-  {},
+  {
+    /** The rate tables that converted the rows, as sources to cite; absent for reported amounts and in records of earlier software. */
+    rate_sources: t.readonlyArray(SourceText),
+  },
 )
 export type StoredRecord = t.TypeOf<typeof StoredRecord>

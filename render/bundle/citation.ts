@@ -4,6 +4,7 @@ import { dayOf, illustrativeNote, isIllustrative, versionUrl } from '../names.ts
 /** CITATION.cff 1.2.0. Authors are the publishers; each provenance is a reference. */
 export const citationCff = (record: StoredRecord): string => {
   const url = versionUrl(record)
+  const cited = [...record.sources, ...(record.rate_sources ?? [])]
   const lines = [
     'cff-version: "1.2.0"',
     'message: "If you use this dataset, please cite it and its sources."',
@@ -22,7 +23,7 @@ export const citationCff = (record: StoredRecord): string => {
     '  - type: other',
     `    value: ${quoted(record.content_version)}`,
     '    description: "The exact rows (content_version)"',
-    ...(record.sources.length === 0 ? [] : ['references:', ...record.sources.flatMap(reference)]),
+    ...(cited.length === 0 ? [] : ['references:', ...cited.flatMap(reference)]),
   ]
   return `${lines.join('\n')}\n`
 }

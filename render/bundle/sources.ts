@@ -11,21 +11,50 @@ export const sourcesMarkdown = (record: StoredRecord): string =>
     record.sources.length === 0 ? 'The rows name no source.' : 'Every row names its provenance; these are all of them.',
     '',
     ...record.sources.flatMap(sourceSection),
+    ...rateSections(record),
   ].join('\n')
 
+type Fact = readonly [string, string | null]
+
+const factLines = (facts: ReadonlyArray<Fact>): ReadonlyArray<string> =>
+  facts.map(([name, value]) => `- ${name}: ${value ?? 'not stated by the source'}`)
+
+const named = (thing: { readonly ref: string; readonly label: string } | null): string | null =>
+  thing === null ? null : `${markdownText(thing.label)} (\`${thing.ref}\`)`
+
+/** Who published it, where, and under which licence. */
+const origins = (source: SourceText): ReadonlyArray<Fact> => [
+  ['Publisher', source.publisher === null ? null : markdownText(source.publisher)],
+  ['Dataset', named(source.dataset)],
+  ['Source', named(source.source)],
+  ['Address', source.url],
+  ['Licence', source.license_type === null ? null : markdownText(source.license_type)],
+  ['Licence text', source.license_url],
+  ['Last data refresh', source.last_data_refresh_date],
+]
+
+/** The sources of the rates that converted the amounts. */
+const rateSections = ({ rate_sources: rates = [] }: StoredRecord): ReadonlyArray<string> =>
+  rates.length === 0
+    ? []
+    : [
+        '# Exchange rates and deflators',
+        '',
+        'The amounts were converted with these tables; cite them too.',
+        '',
+        ...rates.flatMap((rate) => [
+          `## ${markdownText(rate.provenance.label)}`,
+          '',
+          ...factLines([['Rate table', `\`${rate.provenance.ref}\``], ...origins(rate)]),
+          '',
+        ]),
+      ]
+
 const sourceSection = (source: SourceText): ReadonlyArray<string> => {
-  const named = (thing: { readonly ref: string; readonly label: string } | null) =>
-    thing === null ? null : `${markdownText(thing.label)} (\`${thing.ref}\`)`
   const facts: ReadonlyArray<readonly [string, string | null]> = [
     ['Provenance', `\`${source.provenance.ref}\``],
     ...(source.illustrative ? [['Figures', 'illustrative: made up, not official statistics'] as const] : []),
-    ['Publisher', source.publisher === null ? null : markdownText(source.publisher)],
-    ['Dataset', named(source.dataset)],
-    ['Source', named(source.source)],
-    ['Address', source.url],
-    ['Licence', source.license_type === null ? null : markdownText(source.license_type)],
-    ['Licence text', source.license_url],
-    ['Last data refresh', source.last_data_refresh_date],
+    ...origins(source),
     ['Rows here', `${source.rows} in ${source.series} series`],
   ]
   const notes: ReadonlyArray<readonly [string, string | null]> = [
@@ -36,7 +65,7 @@ const sourceSection = (source: SourceText): ReadonlyArray<string> => {
   return [
     `## ${markdownText(source.provenance.label)}`,
     '',
-    ...facts.map(([name, value]) => `- ${name}: ${value ?? 'not stated by the source'}`),
+    ...factLines(facts),
     '',
     ...notes.flatMap(([title, text]) => (text === null ? [] : [`### ${title}`, '', markdownText(text), ''])),
   ]

@@ -2,6 +2,7 @@
 // refusals first, then words not understood, then what the graph holds.
 import type { RequestedWindow } from '../../domain/spec/identity.ts'
 import { askedAndHeld } from './asked-and-held.ts'
+import { withPossibleConversion } from './possible-conversion.ts'
 import { familyChoices, slotChoices, windowChoices } from './choices.ts'
 import {
   otherNamesakes,
@@ -109,7 +110,7 @@ const definite = (search: Search, described: Described, { found, reading }: Held
   label: reading.label,
   ...askedAndHeld(search.graph, reading.spec, reading.coverage),
   alternatives: alternativesOf(search, found),
-  ...described.base(found.window, found),
+  ...withPossibleConversion(search.graph, reading.spec, described.base(found.window, found)),
 })
 
 const candidates = (request: PartRequest, described: Described, held: ReadonlyArray<Held>, base: PartBase): Part => {

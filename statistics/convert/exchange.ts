@@ -1,4 +1,5 @@
-// Exchange rates: which row gives each currency's rate, and whether it covers the years. One missing rate refuses all.
+// Exchange rates: which row gives each currency's rate, and whether it covers the years. A missing rate refuses a request for given
+// years; of all years, the rows without one are left out.
 import * as E from 'fp-ts/lib/Either.js'
 import type { ConversionRequest } from '../../domain/dataset/request.ts'
 import type { Problem } from '../../domain/problem.ts'
@@ -14,8 +15,8 @@ import { type Target, usDollar } from './target.ts'
 export type FoundRate = { readonly rate: number; readonly row: RateRow | null }
 
 export type Exchange = {
-  /** X of a currency in a year; only for what the groups need. */
-  readonly find: (use: RecipeInUse, target: Target, year: number) => FoundRate
+  /** X of a currency in a year, null where it lacks; only for what the groups need. */
+  readonly find: (use: RecipeInUse, target: Target, year: number) => FoundRate | null
   /** The entity whose row gives the rate, null for the US dollar. */
   readonly entityOf: (use: RecipeInUse, target: Target) => string | null
 }
@@ -88,24 +89,26 @@ const entitiesWithoutCurrency = (
 ): ReadonlyArray<MissingRate> =>
   groups.length === 0 ? [] : [...entities].sort().map((entity) => ({ currency: null, entity, years: [] }))
 
-/** Finds every rate the groups need, or says which lack. */
+/** Finds every rate the groups need, or says which lack; `mayLack` when rows without a rate can be left out. */
 export const exchangeFor = (
   graph: ConversionGraph,
   request: ConversionRequest,
   groups: ReadonlyArray<ConversionGroup>,
   withoutCurrency: ReadonlyArray<string>,
+  mayLack: boolean,
 ): E.Either<Problem, Exchange> => {
   const chosen = new Map<string, string>()
   const missing: (MissingRate & { readonly table: string })[] = []
   for (const need of needsOf(groups, request)) {
     const found = entityFor(need)
-    if (found.entity !== null && found.missing.length === 0) {
+    if (found.entity !== null && (found.missing.length === 0 || mayLack)) {
       chosen.set(keyOf(need.use, need.currency, need.entity), found.entity)
       continue
     }
     if (need.currency === request.currency && !isKnownCurrency(graph, need.currency)) {
       return E.left(unknownCurrency(need.currency, currencyIndexOf(need.use.table).currencies()))
     }
+    if (mayLack) continue
     missing.push({
       currency: need.currency,
       years: found.missing,
@@ -113,21 +116,34 @@ export const exchangeFor = (
       table: need.use.table.dcid,
     })
   }
-  const nobodys = entitiesWithoutCurrency(groups, withoutCurrency)
+  // rows of entities without a currency are left out; when there are no others, there is nothing to convert to
+  const isAnyones = groups.some(({ target, years }) => target.currency !== null && years.total() > 0)
+  const nobodys = isAnyones ? [] : entitiesWithoutCurrency(groups, withoutCurrency)
   const first = groups[0]
   if (first !== undefined && missing.length + nobodys.length > 0) {
-    return E.left(ratesMissing([...missing, ...nobodys], missing[0]?.table ?? first.of.use.table.dcid))
+    const years = convertibleYears(groups, request, missing, nobodys.length > 0)
+    return E.left(ratesMissing([...missing, ...nobodys], missing[0]?.table ?? first.of.use.table.dcid, years))
   }
   const entityOf = (use: RecipeInUse, { currency, entity }: Target): string | null =>
     currency === null || currency === usDollar ? null : (chosen.get(keyOf(use, currency, entity)) ?? null)
   return E.right({ entityOf, find: (use, target, year) => findRate(use, target, entityOf(use, target), year) })
 }
 
-const findRate = (use: RecipeInUse, target: Target, entity: string | null, year: number): FoundRate => {
+/** The years of which every amount could be converted; none where the base year or a currency lacks. */
+const convertibleYears = (
+  groups: ReadonlyArray<ConversionGroup>,
+  request: ConversionRequest,
+  missing: ReadonlyArray<MissingRate>,
+  lacksCurrency: boolean,
+): ReadonlyArray<number> => {
+  const lacking = new Set(missing.flatMap(({ years }) => years))
+  if (lacksCurrency || (request.base_year !== undefined && lacking.has(request.base_year))) return []
+  const held = new Set(groups.flatMap(({ years }) => years.years()))
+  return [...held].filter((year) => !lacking.has(year)).sort((a, b) => a - b)
+}
+
+const findRate = (use: RecipeInUse, target: Target, entity: string | null, year: number): FoundRate | null => {
   if (target.currency === usDollar) return { rate: 1, row: null }
   const row = entity === null || target.currency === null ? null : rateIn(use, entity, target.currency, year)
-  if (row?.exchangeRate === null || row === null) {
-    throw new RangeError(`no rate was prepared for ${target.currency ?? 'no currency'} in ${year}`)
-  }
-  return { rate: row.exchangeRate, row }
+  return row === null || row.exchangeRate === null ? null : { rate: row.exchangeRate, row }
 }

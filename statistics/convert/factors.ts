@@ -2,18 +2,18 @@
 import { constantFactor, currentFactor } from '../../domain/conversion/formula.ts'
 import type { UsedRate } from '../../domain/conversion/inputs.ts'
 import type { ConversionRequest } from '../../domain/dataset/request.ts'
-import type { RateRow } from '../../domain/ports/graph.ts'
+import type { RateRow, RateTable } from '../../domain/ports/graph.ts'
 import { isRate } from './currency-index.ts'
 import type { Exchange } from './exchange.ts'
 import type { ConversionGroup } from './group.ts'
-import type { SeriesConversion, YearFactor } from './series.ts'
+import type { OmissionReason, SeriesConversion, YearFactor } from './series.ts'
 import type { RecipeInUse } from './series-class.ts'
 
 /** Whether a row is a projection: its own mark wins over the table's first projected year. */
 export const isProjected = (use: RecipeInUse, row: RateRow): boolean =>
   row.projected ?? (use.table.firstProjectedYear !== null && row.year >= use.table.firstProjectedYear)
 
-const omitted: YearFactor = { kind: 'omit', reason: 'deflator_missing_omitted' }
+const without = (reason: OmissionReason): YearFactor => ({ kind: 'omit', reason })
 
 /** The rows of a recipe's table that were used, by entity and year. */
 export type UsedRates = {
@@ -49,7 +49,7 @@ export const usedRates = (use: RecipeInUse): UsedRates => {
   }
 }
 
-/** A group with its factors: `omittedYears` have no deflator, `projectedYears` use a projection somewhere. */
+/** A group with its factors: `omittedYears` have no deflator, `unratedYears` no exchange rate, `projectedYears` use a projection somewhere. */
 export type ConvertedGroup = {
   readonly group: ConversionGroup
   readonly conversion: SeriesConversion
@@ -57,6 +57,7 @@ export type ConvertedGroup = {
   readonly deflatorOf: string | null
   readonly isFallback: boolean
   readonly omittedYears: ReadonlyArray<number>
+  readonly unratedYears: ReadonlyArray<number>
   readonly projectedYears: ReadonlyArray<number>
 }
 
@@ -69,20 +70,25 @@ const deflatorIn = (
   return row !== null && isRate(row.deflator) ? { deflator: row.deflator, row } : null
 }
 
+const entitiesOfTable = new WeakMap<RateTable, ReadonlySet<string>>()
+
+const isInTable = (table: RateTable, entity: string): boolean => {
+  const entities = entitiesOfTable.get(table) ?? new Set(table.entities().map((row) => row.entity))
+  entitiesOfTable.set(table, entities)
+  return entities.has(entity)
+}
+
 /**
- * Whose deflators a provider takes. Law: decided by the base year alone, so one entity serves all years of a provider:
- * itself when it has a deflator for the base year (without which no row of it is usable), else the fallback entity.
+ * Whose deflators a provider takes: its own when the table has any row of it, else those of the fallback entity. A provider in the
+ * table that lacks a year gets nobody else's prices. Law: one entity serves all years of a provider, whatever the base year.
  */
 export const deflatorEntityOf = (
   use: RecipeInUse,
   entity: string,
-  baseYear: number,
 ): { readonly entity: string; readonly isFallback: boolean } => {
   const { fallbackEntity } = use.recipe
   if (fallbackEntity === null || fallbackEntity === entity) return { entity, isFallback: false }
-  return deflatorIn(use, entity, baseYear) === null
-    ? { entity: fallbackEntity, isFallback: true }
-    : { entity, isFallback: false }
+  return isInTable(use.table, entity) ? { entity, isFallback: false } : { entity: fallbackEntity, isFallback: true }
 }
 
 type Terms = { readonly factor: YearFactor; readonly rows: ReadonlyArray<RateRow | null> }
@@ -94,16 +100,17 @@ export const convertGroup =
     const { use, source } = group.of
     const base = request.base_year ?? null
     const deflating =
-      group.deflatorEntity === null || base === null ? null : deflatorEntityOf(use, group.deflatorEntity, base)
+      group.deflatorEntity === null || base === null ? null : deflatorEntityOf(use, group.deflatorEntity)
     const termsOf = (year: number): Terms => {
       const from = exchange.find(use, { currency: source, entity: null }, year)
       const to = exchange.find(use, group.target, base ?? year)
+      if (from === null || to === null) return { factor: without('rate_missing_omitted'), rows: [] }
       if (deflating === null || base === null) {
         const rates = { targetRate: to.rate, sourceRate: from.rate }
         return { factor: { kind: 'factors', ...currentFactor(rates) }, rows: [from.row, to.row] }
       }
       const [atBase, atYear] = [deflatorIn(use, deflating.entity, base), deflatorIn(use, deflating.entity, year)]
-      if (atBase === null || atYear === null) return { factor: omitted, rows: [] }
+      if (atBase === null || atYear === null) return { factor: without('deflator_missing_omitted'), rows: [] }
       const factor = constantFactor({
         deflatorBase: atBase.deflator,
         deflatorYear: atYear.deflator,
@@ -126,11 +133,12 @@ const tabulate = (
   // holes stay undefined: asked for once per row, an array is cheaper than a map
   const byYear: (YearFactor | undefined)[] = Array.from({ length: (years.at(-1) ?? first) - first + 1 })
   const omittedYears: number[] = []
+  const unratedYears: number[] = []
   const projectedYears: number[] = []
   for (const year of years) {
     const { factor, rows } = termsOf(year)
     byYear[year - first] = factor
-    if (factor.kind === 'omit') omittedYears.push(year)
+    if (factor.kind === 'omit') (factor.reason === 'rate_missing_omitted' ? unratedYears : omittedYears).push(year)
     else {
       for (const row of rows) used.note(row)
       if (rows.some((row) => row !== null && isProjected(used.use, row))) projectedYears.push(year)
@@ -147,6 +155,7 @@ const tabulate = (
     deflatorOf: deflating?.entity ?? null,
     isFallback: deflating?.isFallback ?? false,
     omittedYears,
+    unratedYears,
     projectedYears,
   }
 }

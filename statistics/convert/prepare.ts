@@ -4,10 +4,12 @@ import * as E from 'fp-ts/lib/Either.js'
 import { checkConversionRequest, conversionNotSupported, conversionPointer } from '../../domain/conversion/request.ts'
 import type { ConversionRequest } from '../../domain/dataset/request.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
+import type { RateTable } from '../../domain/ports/graph.ts'
 import { type Exchange, exchangeFor } from './exchange.ts'
 import { type ConvertedGroup, convertGroup, type UsedRates, usedRates } from './factors.ts'
 import { type ConversionGroup, type Grouping, groupSeries } from './group.ts'
-import { deflatorsLeaveNothing } from './problems.ts'
+import { isRate } from './currency-index.ts'
+import { deflatorsLeaveNothing, ratesMissing } from './problems.ts'
 import { conversionInputs, conversionWarnings, type RecipeReport, traceEntry } from './report.ts'
 import type { ConversionGraph } from './recipe.ts'
 import type { PreparedConversion, SeriesToConvert } from './series.ts'
@@ -35,12 +37,31 @@ const checkGraph = (graph: ConversionGraph, request: ConversionRequest): E.Eithe
     : E.right({ ...request, currency: { role } })
 }
 
+const yearsWithDeflator = (table: RateTable, entity: string): ReadonlyArray<number> =>
+  table
+    .rows({ entity, year: 0 }, 400)
+    .filter((row) => row.entity === entity && isRate(row.deflator))
+    .map(({ year }) => year)
+
+/** Every row lacks a rate. */
+const unrated = (held: ReadonlyArray<ConvertedGroup>): Problem =>
+  ratesMissing(
+    held.map(({ group, unratedYears }) => ({ currency: group.target.currency, years: unratedYears })),
+    held[0]?.group.of.use.table.dcid ?? '',
+  )
+
 /** Nothing left to convert although there was something to convert. */
 const nothingLeft = (request: ConversionRequest, groups: ReadonlyArray<ConvertedGroup>): Problem | null => {
   const held = groups.filter(({ group }) => group.years.total() > 0)
   const isEmptied =
-    held.length > 0 && held.every(({ group, omittedYears }) => omittedYears.length === group.years.years().length)
-  if (!isEmptied || request.base_year === undefined) return null
+    held.length > 0 &&
+    held.every(
+      ({ group, omittedYears, unratedYears }) =>
+        omittedYears.length + unratedYears.length === group.years.years().length,
+    )
+  if (!isEmptied) return null
+  if (request.base_year === undefined || held.every(({ omittedYears }) => omittedYears.length === 0))
+    return unrated(held)
   const base = request.base_year
   const baseHeld = held.some(({ group, deflatorOf }) => {
     const row = deflatorOf === null ? null : group.of.use.table.row(deflatorOf, base)
@@ -52,11 +73,17 @@ const nothingLeft = (request: ConversionRequest, groups: ReadonlyArray<Converted
     for (const year of baseHeld ? omittedYears : [base]) years.add(year)
     missing.set(deflatorOf ?? '', years)
   }
+  const baseYears = new Set(
+    held.flatMap(({ group, deflatorOf }) =>
+      deflatorOf === null ? [] : yearsWithDeflator(group.of.use.table, deflatorOf),
+    ),
+  )
   const list = [...missing].sort(([a], [b]) => byCodeUnits(a, b))
   return deflatorsLeaveNothing(
     base,
     baseHeld,
     list.map(([entity, years]) => ({ entity, years: [...years].sort((a, b) => a - b) })),
+    [...baseYears].sort((a, b) => a - b),
   )
 }
 
@@ -100,12 +127,14 @@ const compute = (request: ConversionRequest, exchange: Exchange, grouping: Group
 
 /**
  * Decides how each series is converted. Law: factors, trace and inputs do not depend on the order of the series (the
- * series named in a warning stand in it); the same graph, request and series give the same bytes of all of them.
+ * series named in a warning stand in it). `ratesMayLack`: rows without an exchange rate are left out and named, as where all years were
+ * asked for; else a missing rate refuses the request. The same graph, request and series give the same bytes of all of them.
  */
 export const prepareConversion = (
   graph: ConversionGraph,
   asked: ConversionRequest,
   series: ReadonlyArray<SeriesToConvert>,
+  ratesMayLack = false,
 ): E.Either<Problem, PreparedConversion> => {
   const checked = checkGraph(graph, asked)
   if (E.isLeft(checked)) return checked
@@ -114,7 +143,7 @@ export const prepareConversion = (
   if (E.isLeft(grouped)) return grouped
   const { groups: pending, groupOf, unitCurrencies } = grouped.right
   const role = typeof request.currency === 'string' ? '' : request.currency.role
-  const exchange = exchangeFor(graph, request, pending, withoutCurrency(pending, series, groupOf, role))
+  const exchange = exchangeFor(graph, request, pending, withoutCurrency(pending, series, groupOf, role), ratesMayLack)
   if (E.isLeft(exchange)) return exchange
   const { groups, reports } = compute(request, exchange.right, grouped.right)
   const emptied = nothingLeft(request, groups)

@@ -98,8 +98,23 @@ const yearsText = (years: ReadonlyArray<number>): string => {
   return `${years.length} years from ${first} to ${last}`
 }
 
-/** Exchange rates lack. Names the currencies (and entities) with the years missing. */
-export const ratesMissing = (missing: ReadonlyArray<MissingRate>, table: string): Problem => {
+/** Years as windows that a request can name. */
+const windowsOf = (years: ReadonlyArray<number>) => {
+  const windows: { kind: 'range'; start_year: number; end_year: number }[] = []
+  for (const year of years) {
+    const last = windows.at(-1)
+    if (last !== undefined && last.end_year === year - 1) last.end_year = year
+    else windows.push({ kind: 'range', start_year: year, end_year: year })
+  }
+  return windows
+}
+
+/** Exchange rates lack. Names the currencies (and entities) with the years missing; the years that can be converted are alternatives. */
+export const ratesMissing = (
+  missing: ReadonlyArray<MissingRate>,
+  table: string,
+  convertible: ReadonlyArray<number> = [],
+): Problem => {
   const first = missing[0]
   const named =
     first === undefined
@@ -108,8 +123,14 @@ export const ratesMissing = (missing: ReadonlyArray<MissingRate>, table: string)
         ? `${first.entity ?? ''} has no currency`
         : `${first.currency}${first.entity === undefined ? '' : ` (${first.entity})`} has no rate for ${yearsText(first.years)}`
   const more = missing.length > 1 ? `, and ${missing.length - 1} more` : ''
-  return problem('rate_coverage_gap', `${table} does not cover the request: ${named}${more}.`, {
+  const windows = windowsOf(convertible)
+  const rest =
+    windows.length === 0
+      ? ''
+      : ` ${yearsText(convertible)} can be converted; asked for all years, the rows without a rate are left out.`
+  return problem('rate_coverage_gap', `${table} does not cover the request: ${named}${more}.${rest}`, {
     pointer: conversionPointer,
+    ...(windows.length === 0 ? {} : { alternatives: windows }),
     cause: missing.every(({ currency }) => currency === null) ? 'entity_without_currency' : 'exchange_rate_missing',
     extra: { table, missing: missing.slice(0, shownAtMost), missing_count: missing.length },
   })
@@ -120,15 +141,17 @@ export const deflatorsLeaveNothing = (
   baseYear: number,
   baseYearHeld: boolean,
   missing: ReadonlyArray<{ readonly entity: string; readonly years: ReadonlyArray<number> }>,
+  baseYears: ReadonlyArray<number>,
 ): Problem =>
   problem(
     'rate_coverage_gap',
     baseYearHeld
       ? 'No row has a deflator for its year, so nothing is left to convert.'
-      : `No deflator is known for base year ${baseYear}; choose a base year within the table.`,
+      : `No deflator is known for base year ${baseYear}${missing[0] === undefined ? '' : ` of ${missing[0].entity}`}${baseYears.length === 0 ? '' : `; base years with one: ${yearsText(baseYears)}`}.`,
     {
       pointer: baseYearHeld ? conversionPointer : `${conversionPointer}/base_year`,
       cause: baseYearHeld ? 'deflators_leave_no_row' : 'base_year_outside_table',
+      ...(baseYearHeld || baseYears.length === 0 ? {} : { alternatives: baseYears }),
       extra: { base_year: baseYear, missing: missing.slice(0, shownAtMost), missing_count: missing.length },
     },
   )

@@ -57,7 +57,7 @@ export const traceEntry = (
   const sources = sortedSet(groups.map(({ group }) => group.of.source))
   const targets = sortedSet(groups.map(({ conversion }) => conversion.currency))
   const rateEntities = sortedSet(exchangeEntities(exchange, report).map(([, entity]) => entity))
-  const omitted = seriesYears(groups, ({ omittedYears }) => omittedYears)
+  const omitted = seriesYears(groups, ({ omittedYears, unratedYears }) => [...omittedYears, ...unratedYears])
   const all = groups.reduce((sum, { group }) => sum + group.years.total(), 0)
   return {
     recipe: use.recipe.dcid,
@@ -137,31 +137,72 @@ export const conversionInputs = (
   recipes: reports.map((report) => recipeInputs(exchange, report)),
 })
 
-const omissionWarning = (
+/** What is said of rows left out, by reason. */
+const omissionKinds = [
+  {
+    code: 'deflator_missing_omitted',
+    yearsOf: ({ omittedYears }: ConvertedGroup) => omittedYears,
+    entityOf: ({ deflatorOf }: ConvertedGroup) => deflatorOf,
+    lacks: 'a deflator',
+  },
+  {
+    code: 'rate_missing_omitted',
+    yearsOf: ({ unratedYears }: ConvertedGroup) => unratedYears,
+    entityOf: ({ group }: ConvertedGroup) => group.target.entity,
+    lacks: 'an exchange rate',
+  },
+] as const
+
+const omissionWarnings = (
   series: ReadonlyArray<SeriesToConvert>,
   groups: ReadonlyArray<ConvertedGroup>,
   groupOf: Int32Array,
-): Warning | null => {
-  const omitted = seriesYears(groups, ({ omittedYears }) => omittedYears)
-  if (omitted === 0) return null
-  const shown: Record<string, unknown>[] = []
-  let count = 0
-  for (const [i, one] of series.entries()) {
-    const without = groups[groupOf[i] ?? -1]?.omittedYears ?? []
-    if (without.length === 0) continue
-    const years = one.years.filter((year) => without.includes(year))
-    if (years.length === 0) continue
-    count++
-    if (shown.length < shownAtMost) shown.push({ variable: one.variable.dcid, roles: one.roles, years })
-  }
-  const years = sortedSet(groups.flatMap(({ omittedYears }) => omittedYears))
-  const entities = sortedSet(groups.flatMap((one) => (one.omittedYears.length > 0 ? (one.deflatorOf ?? []) : [])))
-  return {
-    code: 'deflator_missing_omitted',
-    detail: `${omitted} ${omitted === 1 ? 'value' : 'values'} of ${count} series lack a deflator and were left out.`,
-    details: { omitted, series: shown, series_count: count, years, ...bounded('entities', entities) },
-  }
-}
+): ReadonlyArray<Warning> =>
+  omissionKinds.flatMap(({ code, yearsOf, entityOf, lacks }): ReadonlyArray<Warning> => {
+    const omitted = seriesYears(groups, yearsOf)
+    if (omitted === 0) return []
+    const shown: Record<string, unknown>[] = []
+    let count = 0
+    for (const [i, one] of series.entries()) {
+      const group = groups[groupOf[i] ?? -1]
+      const without = group === undefined ? [] : yearsOf(group)
+      const years = without.length === 0 ? [] : one.years.filter((year) => without.includes(year))
+      if (years.length === 0) continue
+      count++
+      if (shown.length < shownAtMost) shown.push({ variable: one.variable.dcid, roles: one.roles, years })
+    }
+    const years = sortedSet(groups.flatMap(yearsOf))
+    const entities = sortedSet(groups.flatMap((one) => (yearsOf(one).length > 0 ? (entityOf(one) ?? []) : [])))
+    return [
+      {
+        code,
+        detail: `${omitted} ${omitted === 1 ? 'value' : 'values'} of ${count} series lack ${lacks} and were left out.`,
+        details: { omitted, series: shown, series_count: count, years, ...bounded('entities', entities) },
+      },
+    ]
+  })
+
+/** Providers missing from the table, whose amounts were deflated by the prices of the fallback entity. */
+const fallbackWarnings = (reports: ReadonlyArray<RecipeReport>): ReadonlyArray<Warning> =>
+  reports.flatMap(({ use, groups }): ReadonlyArray<Warning> => {
+    const taken = groups.filter(({ isFallback }) => isFallback)
+    if (taken.length === 0) return []
+    const values = taken.reduce((sum, { group }) => sum + group.years.total(), 0)
+    const entities = fallbacksOf(taken)
+    return [
+      {
+        code: 'deflator_fallback_used',
+        detail: `${values} ${values === 1 ? 'value' : 'values'} of ${entities.length} that ${use.table.label ?? use.table.dcid} does not hold were deflated by the prices of ${use.recipe.fallbackEntity}.`,
+        details: {
+          recipe: use.recipe.dcid,
+          table: use.table.dcid,
+          fallback_entity: use.recipe.fallbackEntity,
+          values,
+          ...bounded('entities', entities),
+        },
+      },
+    ]
+  })
 
 const projectionWarning = (reports: ReadonlyArray<RecipeReport>): Warning | null => {
   const values = reports.reduce(
@@ -186,4 +227,6 @@ export const conversionWarnings = (
   groupOf: Int32Array,
   reports: ReadonlyArray<RecipeReport>,
 ): ReadonlyArray<Warning> =>
-  [omissionWarning(series, groups, groupOf), projectionWarning(reports)].filter((warning) => warning !== null)
+  [...omissionWarnings(series, groups, groupOf), ...fallbackWarnings(reports), projectionWarning(reports)].filter(
+    (warning) => warning !== null,
+  )

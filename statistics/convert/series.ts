@@ -12,10 +12,13 @@ export type SeriesToConvert = {
   readonly years: ReadonlyArray<number>
 }
 
+/** Why rows are left out: their year (or the base year) lacks a deflator, or a rate lacks and all years were asked for. */
+export type OmissionReason = 'deflator_missing_omitted' | 'rate_missing_omitted'
+
 /** What a year's rows are multiplied by (see `applyFactor`), or why they are left out. */
 export type YearFactor =
   | { readonly kind: 'factors'; readonly deflator: number | null; readonly rate: number }
-  | { readonly kind: 'omit'; readonly reason: 'deflator_missing_omitted' }
+  | { readonly kind: 'omit'; readonly reason: OmissionReason }
 
 export type SeriesConversion = {
   /** Target currency, the unit of the converted rows. */

@@ -2,6 +2,7 @@
 import type { ConversionRequest } from '../../domain/dataset/request.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import type { SeriesConversion } from '../convert/prepare.ts'
+import type { OmissionReason } from '../convert/series.ts'
 import { type FrameLayout, layoutOf, type LayoutColumn, renamed, usedPeriods } from './frame-layout.ts'
 import { periodsOfSegments } from './frame-of-layout.ts'
 import { yearOf } from './periods.ts'
@@ -13,8 +14,12 @@ export type AppliedConversion = {
   readonly series: ReadonlyArray<SeriesConversion>
 }
 
-/** Periods left out of a series (by its index) for want of a deflator. */
-export type OmittedPeriods = { readonly series: number; readonly periods: ReadonlyArray<string> }
+/** Periods left out of a series (by its index), and why. */
+export type OmittedPeriods = {
+  readonly series: number
+  readonly reason: OmissionReason
+  readonly periods: ReadonlyArray<string>
+}
 
 /** The layout of planned segments without the periods that cannot be converted. */
 export const convertedLayout = (
@@ -26,8 +31,9 @@ export const convertedLayout = (
   const factors = factorTables(graph, planned, groups)
   const kept = keepConvertible(graph, planned, groupOfSegments(planned, series, groups), factors)
   const layout = renamed(layoutOf(graph, kept.segments), 'unit', 'reported_unit')
-  const unit = textColumn('unit', groups, (group) => group.currency)
-  const recipe = textColumn('conversion_recipe', groups, (group) => group.recipe)
+  const isKept = new Set(kept.groupOf)
+  const unit = textColumn('unit', groups, isKept, (group) => group.currency)
+  const recipe = textColumn('conversion_recipe', groups, isKept, (group) => group.recipe)
   const converted: FrameLayout = {
     ...layout,
     shape: {
@@ -62,15 +68,19 @@ const groupOfSegments = (
 const textColumn = (
   name: string,
   groups: ReadonlyArray<SeriesConversion>,
+  isKept: ReadonlySet<number>,
   textOf: (group: SeriesConversion) => string,
 ): { readonly column: LayoutColumn; readonly texts: ReadonlyArray<string> } => {
-  const texts = [...new Set(groups.map(textOf))].sort()
+  const texts = [...new Set(groups.filter((_, i) => isKept.has(i)).map(textOf))].sort()
   const codes = new Map(texts.map((text, i) => [text, i]))
   const local = Int32Array.from(groups, (group) => codes.get(textOf(group)) ?? -1)
   return { column: { name, source: 'conversion', local }, texts }
 }
 
-const [unknown, convertible, omitted] = [0, 1, 2]
+const [unknown, convertible] = [0, 1]
+/** Reasons to leave rows out; their kinds of cells follow `convertible`. */
+const reasons: ReadonlyArray<OmissionReason> = ['deflator_missing_omitted', 'rate_missing_omitted']
+const firstOmitted = 2
 
 /** Factors by group and year, each asked of its group when a row first needs it. */
 const factorTables = (graph: Graph, planned: Segments, groups: ReadonlyArray<SeriesConversion>) => {
@@ -86,16 +96,17 @@ const factorTables = (graph: Graph, planned: Segments, groups: ReadonlyArray<Ser
   const ask = (cell: number): number => {
     const factor = groups[Math.floor(cell / years.length)]?.factorOf(years[cell % years.length] ?? Number.NaN)
     if (factor === undefined) throw new Error('a planned series has no conversion')
-    if (factor.kind === 'omit') return omitted
+    if (factor.kind === 'omit') return firstOmitted + reasons.indexOf(factor.reason)
     // at current prices: 1, which leaves every figure as it is, bit for bit
     deflators[cell] = factor.deflator ?? 1
     rates[cell] = factor.rate
     return convertible
   }
-  const omits = (group: number, code: number): boolean => {
+  /** Why the rows of a group and period are left out; null when they are not. */
+  const omits = (group: number, code: number): OmissionReason | null => {
     const cell = group * years.length + (yearOfPeriod[code] ?? 0)
     if (kinds[cell] === unknown) kinds[cell] = ask(cell)
-    return kinds[cell] === omitted
+    return reasons[(kinds[cell] ?? convertible) - firstOmitted] ?? null
   }
   return { omits, tables: { yearOfPeriod, years: years.length, deflators, rates } }
 }
@@ -111,13 +122,13 @@ const keepConvertible = (
   const first: number[] = []
   const length: number[] = []
   const groupOf: number[] = []
-  const left = new Map<number, string[]>()
+  const left = new Map<number, Map<OmissionReason, string[]>>()
   for (const { segment, periods, from, to } of periodsOfSegments(graph, planned)) {
     const group = groupOfPlanned[segment] ?? 0
     let runStart = from
     for (let row = from; row <= to; row++) {
-      const isOmitted = row < to && omits(group, periods[row] ?? 0)
-      if (row < to && !isOmitted) continue
+      const reason = row < to ? omits(group, periods[row] ?? 0) : null
+      if (row < to && reason === null) continue
       if (row > runStart) {
         series.push(planned.series[segment] ?? 0)
         first.push((planned.first[segment] ?? 0) + runStart - from)
@@ -125,16 +136,20 @@ const keepConvertible = (
         groupOf.push(group)
       }
       runStart = row + 1
-      if (!isOmitted) continue
+      if (reason === null) continue
       const key = planned.series[segment] ?? 0
-      const before = left.get(key) ?? []
+      const ofSeries = left.get(key) ?? new Map<OmissionReason, string[]>()
+      left.set(key, ofSeries)
+      const before = ofSeries.get(reason) ?? []
+      ofSeries.set(reason, before)
       before.push(graph.series.dictionaries.period.at(periods[row] ?? 0))
-      left.set(key, before)
     }
   }
   return {
     segments: { series: Int32Array.from(series), first: Float64Array.from(first), length: Int32Array.from(length) },
     groupOf: Int32Array.from(groupOf),
-    omitted: [...left].map(([key, periods]): OmittedPeriods => ({ series: key, periods })),
+    omitted: [...left].flatMap(([key, ofSeries]) =>
+      [...ofSeries].map(([reason, periods]): OmittedPeriods => ({ series: key, reason, periods })),
+    ),
   }
 }

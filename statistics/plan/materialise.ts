@@ -54,7 +54,14 @@ export const prepare = (
   const { unit } = question.facets
   const request = unit !== undefined && !('ref' in unit) ? unit : null
   const prepared =
-    request === null ? E.right(null) : prepareConversion(graph, request, seriesToConvert(graph, planned.right))
+    request === null
+      ? E.right(null)
+      : prepareConversion(
+          graph,
+          request,
+          seriesToConvert(graph, planned.right),
+          question.identity.requested_window.kind === 'all',
+        )
   if (E.isLeft(prepared)) return prepared
   const conversion = prepared.right
   const built = frameOfPlan(
@@ -66,6 +73,17 @@ export const prepare = (
   const record = recordOfPlan(graph, planned.right, built, conversion, { ...facts, contentVersion: '' })
   const { frame, layout } = built
   return E.right({ frame, layout, record, conversionInputs: conversion?.inputs ?? null })
+}
+
+/** Whether a question's conversion would be made: the problem with which it would be refused, and otherwise nothing. */
+export const conversionRefusal = (graph: Graph, question: Question): E.Either<Problem, null> => {
+  const planned = plan(graph, question)
+  if (E.isLeft(planned)) return planned
+  const { unit } = question.facets
+  if (unit === undefined || 'ref' in unit) return E.right(null)
+  const mayLack = question.identity.requested_window.kind === 'all'
+  const prepared = prepareConversion(graph, unit, seriesToConvert(graph, planned.right), mayLack)
+  return E.isLeft(prepared) ? prepared : E.right(null)
 }
 
 const withVariables = (graph: Graph, known: Omit<Plan, 'variables'>): E.Either<Problem, Plan> => {

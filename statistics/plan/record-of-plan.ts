@@ -88,6 +88,7 @@ export const recordOfPlan = (
       software: facts.software,
     },
     conversion: conversion?.trace ?? [],
+    ...(conversion === null ? {} : { rate_sources: rateSources(graph, conversion) }),
   }
 }
 
@@ -98,7 +99,7 @@ const illustrativeWarning = (provenances: ReadonlyArray<string>): Warning => ({
 })
 
 const omissionsOf = (graph: Graph, built: FrameOfPlan): ReadonlyArray<Omission> =>
-  built.omitted.map(({ series, periods }) => {
+  built.omitted.map(({ series, reason, periods }) => {
     const table = graph.series
     const roles: Record<string, string> = {}
     table.roles.forEach((role, i) => {
@@ -106,7 +107,7 @@ const omissionsOf = (graph: Graph, built: FrameOfPlan): ReadonlyArray<Omission> 
       if (code >= 0) roles[role] = table.dictionaries.entity.at(code)
     })
     const variable = table.dictionaries.variable.at(table.variable[series] ?? 0)
-    return { reason: 'deflator_missing_omitted', variable, roles, periods, rows: periods.length }
+    return { reason, variable, roles, periods, rows: periods.length }
   })
 
 const coverageWindow = (identity: SpecIdentity, frame: Frame): StoredRecord['coverage']['window'] => {
@@ -182,6 +183,10 @@ const usedRateTables = (graph: Graph, conversion: ConversionFacts | null) => {
   const used = new Set((conversion?.trace ?? []).map((entry) => entry['table']))
   return graph.info.rate_tables.filter((table) => used.has(table.table))
 }
+
+/** The rate tables used, with what their nodes say of who made them. */
+const rateSources = (graph: Graph, conversion: ConversionFacts) =>
+  usedRateTables(graph, conversion).map(({ table }) => sourceTextOf(graph, table, { rows: 0, series: 0 }))
 
 /** The bytes of a record as stored: RFC 8785, so that its digest is stable. */
 export const recordBytes = (record: StoredRecord): Uint8Array => new TextEncoder().encode(canonicalJson(record))

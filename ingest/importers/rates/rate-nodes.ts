@@ -25,6 +25,9 @@ export const dacRateNodes = (revision: string): ReadonlyArray<McfNode> => [
         'Yearly exchange rates (national currency per US dollar) and US-dollar deflators of providers of development finance, from the statistics of the OECD Development Assistance Committee.',
       file: dacTable.file,
       revision,
+      publisher: 'OECD Development Assistance Committee',
+      licenseType: 'CC-BY-4.0',
+      url: 'https://data-explorer.oecd.org/',
     },
   },
   {
@@ -32,7 +35,7 @@ export const dacRateNodes = (revision: string): ReadonlyArray<McfNode> => [
     typeOf: 'ConversionRecipe',
     properties: {
       name: 'DAC rates, deflators of the provider',
-      description: 'A provider without deflator in the base year takes those of the DAC countries together.',
+      description: 'A provider missing from the table takes the deflators of the DAC countries together.',
       rateTable: ref(dacTable.dcid),
       deflatorRole: 'origin',
       fallbackEntity: ref(dacCountries),
@@ -69,6 +72,9 @@ export const weoRateNodes = (revision: string): ReadonlyArray<McfNode> => [
         'Exchange rates are GDP in national currency over GDP in US dollars; deflators are the GDP deflator over the exchange rate. Years after the last actual year of a country are projections.',
       file: weoTable.file,
       revision,
+      publisher: 'International Monetary Fund',
+      licenseType: 'IMF terms of use',
+      url: 'https://www.imf.org/en/Publications/WEO',
     },
   },
   weoRecipe(economicOutlookRecipe, "Economic-outlook rates, deflators of the economy's own", 'observationAbout', [

@@ -119,13 +119,6 @@ const sources = [
   ),
   node('source/rates', 'Source', { name: '"Makers of rates"' }),
   node('dataset/rates', 'Dataset', { name: '"Rates and deflators"', isPartOf: 'dcid:source/rates' }),
-  node('provenance/rates', 'Provenance', {
-    name: '"Exchange rates and deflators"',
-    isPartOf: 'dcid:dataset/rates',
-    publisher: 'dcid:source/rates',
-    licenseType: '"CC BY 4.0"',
-    url: '"https://example.org/rates"',
-  }),
   node('RecipeCommittee', 'ConversionRecipe', {
     name: '"Rates of the committee"',
     rateTable: 'dcid:rateTable/committee',
@@ -137,7 +130,10 @@ const sources = [
     name: '"Rates of the committee"',
     file: '"rates/committee.csv"',
     revision: '"2025-02"',
-    provenance: 'dcid:provenance/rates',
+    isPartOf: 'dcid:dataset/rates',
+    publisher: 'dcid:source/rates',
+    licenseType: '"CC BY 4.0"',
+    url: '"https://example.org/rates"',
   }),
 ]
 

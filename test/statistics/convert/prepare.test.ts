@@ -76,12 +76,18 @@ test('an entity without a row converts to the currency its node declares', (t) =
 test('a provider that is not in the table takes the fallback for all years', (t) => {
   const result = prepared(constant('USD'), [seriesOf({ roles: { origin: 'country/MEX', destination: 'country/KEN' } })])
   t.is(converted(result, 0, 2020, 10), 10 * (100 / 85) * (1 / 1))
+  t.like(result.warnings[0], { code: 'deflator_fallback_used' })
   t.like(result.trace[0], { fallbacks: ['country/MEX'], fallback_entity: 'DAC/DacCountries', fallbacks_count: 1 })
 })
 
-test('a provider without the base year has no usable row and takes the fallback even in years it lists', (t) => {
+test('a provider in the table that lacks the base year gets no other prices: its rows are left out', (t) => {
   const timorLeste = seriesOf({ roles: { origin: 'country/TLS', destination: 'country/KEN' } })
-  t.is(converted(prepared(constant('USD'), [timorLeste]), 0, 2020, 10), 10 * (100 / 85) * 1)
+  const result = prepared(constant('USD'), [seriesOf(), timorLeste])
+  t.is(converted(result, 1, 2020, 10), 'deflator_missing_omitted')
+  t.deepEqual(
+    result.warnings.map(({ code }) => code),
+    ['deflator_missing_omitted'],
+  )
   t.is(converted(prepared(constant('USD', 2021), [timorLeste]), 0, 2020, 10), 10 * (65 / 60) * 1, 'base year it lists')
 })
 

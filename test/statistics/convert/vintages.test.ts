@@ -203,7 +203,7 @@ test('two editions of a rate table give two versions; only rows whose rate chang
   t.is(b[3]?.value, 50 * (100 / 72) * 0.95)
   t.deepEqual(
     before.record.warnings.map(({ code }) => code),
-    ['deflator_missing_omitted', 'deflator_projected'],
+    ['deflator_missing_omitted', 'deflator_fallback_used', 'deflator_projected'],
   )
   t.deepEqual(before.record.completeness, { rows_read: 5, rows_delivered: 4, rows_omitted: 1 })
 })
