@@ -26,7 +26,7 @@ export type AppOptions = Omit<RunContext, 'admission'> & {
 }
 
 /** Characters of path and query together. */
-export const maximumUrlLength = 8_000
+const maximumUrlLength = 8_000
 
 /** What is known of a request: who asks, and the operation that answers (`none` until a route is found). */
 type RequestState = { readonly asker: Asker; operationId: string }

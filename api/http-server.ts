@@ -37,7 +37,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 /** Header bytes of a request; Node refuses more with HPE_HEADER_OVERFLOW. */
-export const maximumHeaderBytes = 16_384
+const maximumHeaderBytes = 16_384
 
 export const openHttpServer = (options: HttpServerOptions): HttpServer => {
   let application: Handler | null = null

@@ -25,7 +25,7 @@ export type RouteRequest = {
   readonly signal: AbortSignal
 }
 
-export type ResponseBody =
+type ResponseBody =
   | { readonly kind: 'json'; readonly value: unknown }
   /** JSON already serialised (cached answers). */
   | { readonly kind: 'json_text'; readonly text: string }

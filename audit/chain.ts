@@ -9,8 +9,8 @@ import type { Findings } from './finding.ts'
 export type StreamHead = { readonly revision: bigint; readonly hash: string }
 
 /** A digest over the whole log so far: over the one before and the place, stream and hash of each event. */
-export const logDigestStart = '0'.repeat(64)
-export const nextLogDigest = (previous: string, event: RecordedEvent): string =>
+const logDigestStart = '0'.repeat(64)
+const nextLogDigest = (previous: string, event: RecordedEvent): string =>
   sha256Hex(`${previous}\n${event.stream}\n${event.revision}\n${event.id}\n${event.metadata.hash}`)
 
 /** Follows the log event by event. Memory grows with streams, not with events. */

@@ -27,10 +27,7 @@ const mentions = (event: RecordedEvent, ids: ReadonlySet<string>): boolean => {
  * The ids by which a thing stands in the log. `spec.version` names the version alone. A spec or version also brings the
  * operations that made it and their runs.
  */
-export const relatedIds = async (
-  eventStore: Pick<EventStore, 'readAll'>,
-  asked: string,
-): Promise<ReadonlySet<string>> => {
+const relatedIds = async (eventStore: Pick<EventStore, 'readAll'>, asked: string): Promise<ReadonlySet<string>> => {
   const parts = /^(spec_[0-9a-f]{32})[./](cv_[0-9a-f]{32})$/.exec(asked)
   const own = new Set([parts?.[2] ?? asked])
   const all = new Set(own)

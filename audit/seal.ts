@@ -22,7 +22,7 @@ const SealHeader = exactly(
   },
   {},
 )
-export type SealHeader = t.TypeOf<typeof SealHeader>
+type SealHeader = t.TypeOf<typeof SealHeader>
 const Head = exactly({ stream: t.string, revision: decimal, hash: t.string }, {})
 type HeadLine = t.TypeOf<typeof Head>
 

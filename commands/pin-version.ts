@@ -106,7 +106,7 @@ const copyToPinned = async (
 }
 
 /** Records pinned copies that exist already; a file is pinned once. Refused for a version that was taken down. */
-export const recordPinned =
+const recordPinned =
   (facts: {
     readonly copies: ReadonlyArray<{ readonly digest: string; readonly key: string }>
     readonly now: string

@@ -27,7 +27,7 @@ export type Refreshed =
 export const noFacetsKey = canonicalJson({})
 
 /** Announces once: a spec whose last announced version is this one is left as it is. */
-export const supersedeVersion =
+const supersedeVersion =
   (data: EventOf<'VersionSuperseded'>['data']): Decision =>
   (history) =>
     E.right(foldSpec(history)?.announced_version === data.content_version ? [] : [{ type: 'VersionSuperseded', data }])

@@ -21,7 +21,7 @@ export type TakenDown = {
 }
 
 /** Deletes every object of a version, in all tiers. Safe to repeat. */
-export const deleteObjectsOf = async (objects: Objects, specId: string, contentVersion: string): Promise<number> => {
+const deleteObjectsOf = async (objects: Objects, specId: string, contentVersion: string): Promise<number> => {
   let deleted = 0
   for (const prefix of prefixesOf(specId, contentVersion)) {
     for await (const key of objects.list(prefix)) {

@@ -37,7 +37,7 @@ import { openTemporary } from './temporary.ts'
 
 export type Composition = Awaited<ReturnType<typeof compose>>
 
-export const limitsOf = (config: Config): Limits => ({
+const limitsOf = (config: Config): Limits => ({
   syncBudgetRows: config.syncBudgetRows,
   syncBudgetRequests: config.syncBudgetRequests,
   asyncMaxRows: config.asyncMaxRows,

@@ -8,7 +8,7 @@ import type { Rate } from '../api/limits/rate.ts'
 import { type LogLevel, logLevels } from '../adapters/system/logger.ts'
 import { weaknessOfKey } from './keys.ts'
 
-export const roles = ['api', 'projector', 'relay', 'worker', 'janitor'] as const
+const roles = ['api', 'projector', 'relay', 'worker', 'janitor'] as const
 export type Role = (typeof roles)[number]
 
 export type Config = {

@@ -64,7 +64,6 @@ export const openObservation = (build: ReturnType<typeof buildIdentity>, roles: 
       routes.map((route) => observedRoute(route, metrics)),
   }
 }
-export type Observation = ReturnType<typeof openObservation>
 
 const lagOfFollowers = async (followers: Followers, log: Pick<EventStore, 'lastPosition'>) => {
   const last = (await log.lastPosition()) ?? 0n

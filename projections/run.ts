@@ -17,7 +17,7 @@ export type ProjectorPorts = {
   readonly logger: Logger
 }
 
-export type ProjectorProgress = {
+type ProjectorProgress = {
   /** Position up to which every read model is; null before the first event. */
   readonly position: bigint | null
   readonly caughtUp: boolean

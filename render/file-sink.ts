@@ -19,7 +19,7 @@ export type FileUse = 'lasting' | 'passing'
 const bytesBetweenSyncs = 1 << 25
 
 /** Creates (or truncates) a file and gives its sink. */
-export const openFileSink = async (path: string, use: FileUse = 'lasting'): Promise<FileSink> => {
+const openFileSink = async (path: string, use: FileUse = 'lasting'): Promise<FileSink> => {
   const handle = await open(path, 'w')
   const hash = sha256Stream()
   let bytes = 0

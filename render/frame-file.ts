@@ -24,13 +24,13 @@ import { openFrameReader } from './frame-file-reader.ts'
 import { rebatch } from './rebatch.ts'
 
 /** Batches of a frame file: small enough to stream, large enough that a batch costs nothing. */
-export const frameFileLimits = { rows: 1 << 17, series: 1 << 14 }
+const frameFileLimits = { rows: 1 << 17, series: 1 << 14 }
 
 /** The version of the layout, in the file's metadata. */
-export const frameFileFormat = 'frame1'
+const frameFileFormat = 'frame1'
 
 /** Columns of a frame file before period and value, in order: the digest's columns, then those kept for explaining. */
-export const storedColumns = (frame: FrameShape): ReadonlyArray<string> => {
+const storedColumns = (frame: FrameShape): ReadonlyArray<string> => {
   const leading = seriesColumns(frame)
   const known = new Set([...leading, 'period', statusColumn])
   const others = Object.keys(frame.dictionaries).filter((name) => !known.has(name))

@@ -54,7 +54,7 @@ export const frameTable = (frame: Frame): Table => {
 }
 
 /** The label of a dcid in the stored record, fit for files. */
-export const labelsOf =
+const labelsOf =
   (record: StoredRecord): LabelOf =>
   (dcid) =>
     Object.hasOwn(record.labels, dcid) ? cleanText(record.labels[dcid] ?? '') : null

@@ -16,7 +16,7 @@ import {
 /** The widest table made; Excel itself ends at 16,384 columns. */
 export const wideColumnLimit = 10_000
 /** The largest grid made; it is held in memory. */
-export const wideCellLimit = 20_000_000
+const wideCellLimit = 20_000_000
 
 const rowsPerBatch = 1 << 13
 

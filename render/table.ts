@@ -1,7 +1,7 @@
 // What every format writes: named, typed columns over runs of rows. A run is a stretch of rows that share all `run`
 // columns (a series of the long table; a single row of other tables), so that writers touch those once per run.
 
-export type ColumnType = 'text' | 'number' | 'integer'
+type ColumnType = 'text' | 'number' | 'integer'
 
 export type Column = {
   readonly name: string

@@ -11,8 +11,6 @@ import { isPassing, isUnreadable, pause } from './passing-faults.ts'
 import { storageFault } from './sqlite.ts'
 import { storageService } from './threads/storage-client.ts'
 
-export type { DeadLetter } from './bus-groups.ts'
-
 export type LogBusOptions = {
   readonly eventStore: EventStore
   readonly toMessage: (event: RecordedEvent) => Message

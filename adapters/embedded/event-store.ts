@@ -19,7 +19,7 @@ import { storageService } from './threads/storage-client.ts'
 import { wakeups } from './wakeups.ts'
 
 /** The most an append may weigh, as JSON: what every engine takes. Longer lists belong beside the frame. */
-export const maximumAppendBytes = 1_000_000
+const maximumAppendBytes = 1_000_000
 
 type Pending = StoredAppend & {
   readonly resolve: (outcome: Outcome) => void

@@ -9,7 +9,7 @@ import { openParts } from './object-parts.ts'
 import { signObjectUrl } from './signed-url.ts'
 import { storageFault } from './sqlite.ts'
 
-export { type SignatureRefusal, type SignedObject, verifySignature } from './signed-url.ts'
+export { verifySignature } from './signed-url.ts'
 
 export type DirectoryObjectsOptions = {
   readonly directory: string

@@ -30,8 +30,8 @@ export type StoredCatalogue = {
   collections: ReadonlyArray<StoredCollection>
   projections: ReadonlyArray<{ readonly name: string; readonly checkpoint: string }>
 }
-export type StoredCheckpoint = { _id: string; position: bigint }
-export type StoredLease = { _id: string; holder: string; untilMs: number }
+type StoredCheckpoint = { _id: string; position: bigint }
+type StoredLease = { _id: string; holder: string; untilMs: number }
 
 export type Connection = {
   readonly documents: (physical: string) => Collection<StoredDocument>

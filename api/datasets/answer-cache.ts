@@ -14,7 +14,7 @@ const maximumKeyCharacters = 8_000
 type Held = { readonly mark: string; readonly graph: string; readonly response: RouteResponse; readonly weight: number }
 
 /** Ready answers by key, the oldest forgotten first; bounded by the characters they hold. */
-export class ReadyAnswers {
+class ReadyAnswers {
   private readonly held = new Map<string, Held>()
   private weight = 0
   private readonly most: number

@@ -17,7 +17,7 @@ const gdpOfKenya = {
 } as const
 
 /** The spec of the example request; a test holds the two together. */
-export const exampleSpecId = 'spec_b567a9d09c166ff95fbfb2592d5e11a5'
+const exampleSpecId = 'spec_b567a9d09c166ff95fbfb2592d5e11a5'
 
 const inEuros = {
   ...gdpOfKenya,

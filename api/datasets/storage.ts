@@ -18,7 +18,7 @@ export type StoragePorts = {
 type Range = { readonly start: number; readonly end: number }
 
 /** A single `bytes=` range; null: none or not understood (the whole is sent); `unsatisfiable` when outside. */
-export const parseRange = (header: string | undefined, size: number): Range | null | 'unsatisfiable' => {
+const parseRange = (header: string | undefined, size: number): Range | null | 'unsatisfiable' => {
   const match = header === undefined ? null : /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header)
   if (match === null) return null
   const [, from = '', to = ''] = match

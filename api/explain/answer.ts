@@ -24,7 +24,7 @@ const keysOf = ({ receipt, version }: ExplainedFigure): URLSearchParams => {
   )
 }
 
-export const answerOf = (explained: ExplainedFigure) => {
+const answerOf = (explained: ExplainedFigure) => {
   const { receipt, labels, source, version } = explained
   const { conversion, ...figure } = receipt
   const { view } = version

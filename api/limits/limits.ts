@@ -19,7 +19,7 @@ export type Limits = {
   /** Takes one for a client; the headers that say what is left, and the refusal when nothing was. */
   readonly take: (kind: LimitKind, client: string) => LimitAnswer
 }
-export type LimitAnswer = { readonly headers: Readonly<Record<string, string>>; readonly refused: Problem | null }
+type LimitAnswer = { readonly headers: Readonly<Record<string, string>>; readonly refused: Problem | null }
 
 type Policy = { readonly name: string; readonly rate: Rate; readonly limiter: Limiter; readonly isOfAll: boolean }
 

@@ -4,7 +4,7 @@ import type { Route } from '../route.ts'
 import { type Problem, ProblemError } from '../../domain/problem.ts'
 import type { McpServices, ToolContext } from './services.ts'
 
-export type RouteCall = {
+type RouteCall = {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly params?: Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ export type RouteCall = {
   readonly body?: unknown
 }
 
-export type RouteAnswer = { readonly status: number; readonly value: unknown }
+type RouteAnswer = { readonly status: number; readonly value: unknown }
 export type CallRoute = (call: RouteCall, context: ToolContext) => Promise<E.Either<Problem, RouteAnswer>>
 
 /** Calls routes that answer JSON. A route that this deployment does not have is a fault of the program. */

@@ -53,7 +53,7 @@ const issueOf = (error: ErrorObject) => {
 }
 
 /** A problem as a result that the assistant can act on. */
-export const problemResult = (p: Problem): CallToolResult => {
+const problemResult = (p: Problem): CallToolResult => {
   const { retryable, remedy } = problemRegistry[p.code]
   const { code, detail, extra, ...rest } = p
   return {

@@ -9,7 +9,7 @@ export type Admission = {
 }
 
 /** The refusal of a full process. */
-export const fullProblem: Problem = problem('service_unavailable', 'The service is full; try again shortly.', {
+const fullProblem: Problem = problem('service_unavailable', 'The service is full; try again shortly.', {
   retry_after_seconds: 1,
 })
 

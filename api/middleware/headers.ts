@@ -1,6 +1,6 @@
 // Headers that hold for every response, refusals of the HTTP layer included.
 
-export const exposedHeaders = [
+const exposedHeaders = [
   'etag',
   'location',
   'content-location',

@@ -16,7 +16,7 @@ export type OpenApiFacts = {
 }
 
 /** A path as OpenAPI writes it. A parameter that keeps its slashes is said to do so in its description. */
-export const templateOf = (path: string): string =>
+const templateOf = (path: string): string =>
   path
     .split('/')
     .map((segment) => (/^[:*]/.test(segment) ? `{${segment.slice(1)}}` : segment))
@@ -45,7 +45,7 @@ const description = [
 ].join('\n')
 
 /** Named schemas of all interfaces; one name may not mean two things. */
-export const mergedSchemas = (
+const mergedSchemas = (
   lists: ReadonlyArray<Readonly<Record<string, JsonSchema>>>,
 ): Readonly<Record<string, JsonSchema>> => {
   const merged: Record<string, JsonSchema> = {}

@@ -42,7 +42,7 @@ const ResolveRequest = refuseExtra(
 const decodeRequest = decodeWith(ResolveRequest)
 
 /** The answer to a body of POST /search/resolve. */
-export const answerQuestion = (search: Search, body: unknown): E.Either<Problem, unknown> => {
+const answerQuestion = (search: Search, body: unknown): E.Either<Problem, unknown> => {
   const decoded = decodeRequest(body)
   if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left))
   return E.right(resolveQuestion(search, decoded.right.input.query))

@@ -12,7 +12,7 @@ import type { ApiServices } from '../services.ts'
 
 type Handled = Promise<E.Either<Problem, RouteResponse>>
 
-export const shareUrl = (shareId: string): string => `/api/share/${shareId}`
+const shareUrl = (shareId: string): string => `/api/share/${shareId}`
 const shareView = ({ facets, ...share }: Share) => ({
   ...share,
   ...(facets === undefined ? {} : { facets: facetsView(facets) }),

@@ -14,7 +14,7 @@ type Handled = Promise<E.Either<Problem, RouteResponse>>
 const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /** Why a request may not pass, or null. Compares digests, so that time tells neither the token nor its length. */
-export const refusalOf = (header: string | undefined, token: string): Problem | null => {
+const refusalOf = (header: string | undefined, token: string): Problem | null => {
   const given = /^Bearer +([^\s]+)$/i.exec(header ?? '')?.[1]
   if (given === undefined) return problem('unauthorized', 'Send Authorization: Bearer <token>.')
   return timingSafeEqual(digestOf(given), digestOf(token))

@@ -43,7 +43,7 @@ export const YearCoverage = t.strict({
 export type YearCoverage = t.TypeOf<typeof YearCoverage>
 
 /** A group that was opened to its members in a role. */
-export const GroupCoverage = exactly(
+const GroupCoverage = exactly(
   {
     group: Labelled,
     /** Members in the years asked for. */
@@ -56,7 +56,7 @@ export const GroupCoverage = exactly(
     areas: t.strict({ held: t.number, rows: t.number, shown: t.readonlyArray(Labelled) }),
   },
 )
-export type GroupCoverage = t.TypeOf<typeof GroupCoverage>
+type GroupCoverage = t.TypeOf<typeof GroupCoverage>
 
 export const RoleCoverage = t.strict({
   role: t.string,

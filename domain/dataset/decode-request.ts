@@ -71,7 +71,7 @@ const overLimit = (input: SpecIdInput | StatVarSetInput): Problem | null => {
 export const pointerStep = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /** Options with their defaults, or the combination that the contract forbids. */
-export const canonicalOptions = (options: OptionsInput): E.Either<Problem, RenderingOptions> => {
+const canonicalOptions = (options: OptionsInput): E.Either<Problem, RenderingOptions> => {
   const format = options.format ?? defaultFormat
   const bundle = options.bundle ?? true
   const conflict = (pointer: string, detail: string) => E.left(problem('option_conflict', detail, { pointer }))

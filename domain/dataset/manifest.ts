@@ -50,7 +50,7 @@ export const manifestArtifact = (
 })
 
 /** Items of a long list shown in a manifest; the whole stands in the record. */
-export const shownItems = 20
+const shownItems = 20
 
 /** A long list as manifests show it. */
 export const shortened = <A>(

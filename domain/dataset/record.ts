@@ -39,7 +39,7 @@ export const CodeText = t.strict({
 })
 export type CodeText = t.TypeOf<typeof CodeText>
 
-export const CoverageWindow = t.strict({
+const CoverageWindow = t.strict({
   kind: t.keyof({ all: null, range: null }),
   /** `request` when the spec names years, `default` when it does not. */
   origin: t.keyof({ request: null, default: null }),
@@ -55,11 +55,8 @@ export const Coverage = t.strict({
 export type Coverage = t.TypeOf<typeof Coverage>
 
 /** Coverage with what was asked and what is held of it. Records of earlier software lack the latter. */
-export const RecordCoverage = exactly(
-  { rows: t.number, series: t.number, window: CoverageWindow },
-  HeldCoverage.type.props,
-)
-export type RecordCoverage = t.TypeOf<typeof RecordCoverage>
+const RecordCoverage = exactly({ rows: t.number, series: t.number, window: CoverageWindow }, HeldCoverage.type.props)
+type RecordCoverage = t.TypeOf<typeof RecordCoverage>
 
 /** A choice between provenances, units and methods that hold the same series (variable and roles), counted over series. */
 export const FacetChoice = t.strict({

@@ -8,7 +8,7 @@ const RangeInput = refuseExtra(
   { start_year: t.union([Year, t.null]), end_year: t.union([Year, t.null]) },
   'range window',
 )
-export const WindowInput = taggedBy('kind', {
+const WindowInput = taggedBy('kind', {
   all: refuseExtra({ kind: t.literal('all') }, {}, 'all window'),
   range: RangeInput,
 })
@@ -23,11 +23,7 @@ export type FacetsInput = t.TypeOf<typeof FacetsInput>
 
 export const EntitiesInput = namedLists(64, Dcid)
 
-export const ScopeInput = refuseExtra(
-  {},
-  { entities: EntitiesInput, window: WindowInput, facets: FacetsInput },
-  'scope',
-)
+const ScopeInput = refuseExtra({}, { entities: EntitiesInput, window: WindowInput, facets: FacetsInput }, 'scope')
 
 export const SpecIdInput = refuseExtra(
   { kind: t.literal('spec_id'), spec_id: SpecId },

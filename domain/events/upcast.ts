@@ -6,10 +6,10 @@ import { type DomainEvent, isEventType, latestEvents, type RecordedEvent } from 
 type Upcaster = (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 
 /** By type, then by the version it turns into the next. Empty as long as every type has one version. */
-export const upcasters: Readonly<Record<string, Readonly<Record<number, Upcaster>>>> = {}
+const upcasters: Readonly<Record<string, Readonly<Record<number, Upcaster>>>> = {}
 
 /** The version that is written today, by type; types not named here are at version 1. */
-export const latestVersions: Readonly<Record<string, number>> = {}
+const latestVersions: Readonly<Record<string, number>> = {}
 export const latestVersionOf = (type: string): number => latestVersions[type] ?? 1
 
 export type Undecodable = { readonly kind: 'unknown_type' | 'unknown_version' | 'invalid'; readonly detail: string }

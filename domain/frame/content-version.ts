@@ -6,7 +6,7 @@ import { type Frame, type FrameBatch, type FrameShape, roleColumn } from './fram
 import { normalStatus, type ObservationStatus, statusColumn } from './observation-status.ts'
 
 /** What is told of a row only when there is something to tell. */
-export type RowMarks = { readonly status: Exclude<ObservationStatus, 'A'> }
+type RowMarks = { readonly status: Exclude<ObservationStatus, 'A'> }
 
 /**
  * One row as it enters the digest: `[variable, roles, period, value, unit, measurement_method, provenance, conversion]`, and a ninth

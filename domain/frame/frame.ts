@@ -2,7 +2,7 @@
 // is held as series (dictionary codes) with ranges of observations; a row is never an object.
 
 /** Frame-local dictionary codes; -1 means absent. */
-export type Codes = Int32Array
+type Codes = Int32Array
 
 /** Text columns of a series, by frame column name: `variable`, each role, `unit`, `measurement_method`, `provenance`, `conversion_recipe`. */
 export type FrameShape = {

@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts'
 import { isProblemCode } from '../problem-registry.ts'
 import { foldWith } from './fold.ts'
 
-export type OperationStatus = 'pending' | 'running' | 'done' | 'failed'
+type OperationStatus = 'pending' | 'running' | 'done' | 'failed'
 
 /** What was asked, who works on it, and how it ended. */
 export type Operation = EventOf<'OperationStarted'>['data'] & {

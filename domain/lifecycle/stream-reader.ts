@@ -6,7 +6,7 @@ import { decodeEvent, type Undecodable } from '../events/upcast.ts'
 import type { EventStore } from '../ports/event-store.ts'
 import { problem, ProblemError } from '../problem.ts'
 
-export type LoadedEvent = DomainEvent & { readonly recorded: RecordedEvent }
+type LoadedEvent = DomainEvent & { readonly recorded: RecordedEvent }
 export type LoadedStream = {
   readonly stream: string
   readonly events: ReadonlyArray<LoadedEvent>

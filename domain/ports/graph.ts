@@ -1,6 +1,6 @@
 // The statistics graph as everything else sees it: one immutable build, read synchronously.
 
-export type Ref = { readonly ref: string }
+type Ref = { readonly ref: string }
 /** A property value of a node: a reference, text, number or boolean. */
 export type PropertyValue = Ref | string | number | boolean
 
@@ -153,7 +153,7 @@ export type Recipe = {
   readonly converts: ReadonlyArray<string>
 }
 
-export type GraphBuildInfo = {
+type GraphBuildInfo = {
   readonly revision: string
   readonly builtAt: string | null
   readonly sources: ReadonlyArray<{ readonly provenance: string; readonly last_data_refresh_date: string | null }>

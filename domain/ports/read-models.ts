@@ -37,7 +37,7 @@ export type QueryRow = {
 /** Collections (and the fields indexed in each) that a read-model store must hold. */
 export type CollectionSchema = Readonly<Record<CollectionName, ReadonlyArray<string>>>
 
-export type PrepareOptions = {
+type PrepareOptions = {
   /**
    * New collections are about to be filled: an adapter may leave out their indexes, which the next `prepare` without this
    * makes at once. Queries answer the same meanwhile, only slower.

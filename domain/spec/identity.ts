@@ -7,7 +7,7 @@ import { Dcid, namedLists, refuseExtra, taggedBy, Year } from '../values/codecs.
 const nullableText = t.union([t.string, t.null])
 
 /** The family of statistical variables meant. Absent fields are null. */
-export const StatVarSchemaShape = t.strict({
+const StatVarSchemaShape = t.strict({
   kind: t.literal('statvar_schema'),
   population_type: nullableText,
   measured_property: nullableText,
@@ -15,7 +15,7 @@ export const StatVarSchemaShape = t.strict({
   measurement_qualifier: nullableText,
 })
 /** An explicit set of statistical variables, sorted, without duplicates. */
-export const StatVarSetShape = t.strict({ kind: t.literal('statvar_set'), statvars: t.readonlyArray(t.string) })
+const StatVarSetShape = t.strict({ kind: t.literal('statvar_set'), statvars: t.readonlyArray(t.string) })
 
 export const Slot = t.strict({
   property: t.string,
@@ -23,7 +23,7 @@ export const Slot = t.strict({
 })
 export type Slot = t.TypeOf<typeof Slot>
 
-export const RangeWindow = t.strict({
+const RangeWindow = t.strict({
   kind: t.literal('range'),
   start_year: t.union([Year, t.null]),
   end_year: t.union([Year, t.null]),

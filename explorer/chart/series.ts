@@ -1,7 +1,7 @@
 import { type Figures, nameIn } from './figures.ts'
 import { yearOf } from './periods.ts'
 
-export type Point = { readonly period: string; readonly year: number; readonly value: number }
+type Point = { readonly period: string; readonly year: number; readonly value: number }
 
 export type Series = {
   /** Tells the series apart from every other of the file. */
@@ -59,7 +59,7 @@ export const seriesOf = (figures: Figures): ReadonlyArray<Series> => {
  * The fewest columns that still tell all series apart, tried from the last to the first, so that "who and for what"
  * stays and the variable's long name goes where the slots say the same.
  */
-export const tellingColumns = (figures: Figures, rows: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<string> => {
+const tellingColumns = (figures: Figures, rows: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<string> => {
   const distinct = (columns: ReadonlyArray<string>): number =>
     new Set(rows.map((row) => columns.map((column) => figures.at(row, column)).join(separator))).size
   let kept = figures.dimensions.filter((column) => distinct([column]) > 1)

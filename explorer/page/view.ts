@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Conversion } from './service/shapes.ts'
 
-export type Panel = 'chart' | 'table'
+type Panel = 'chart' | 'table'
 export type View = {
   readonly path: string
   readonly question: string
@@ -37,7 +37,7 @@ const unitOf = (text: string): View['unit'] => {
   }
 }
 
-export const viewOf = (url: URL): View => ({
+const viewOf = (url: URL): View => ({
   path: url.pathname,
   question: url.searchParams.get('q') ?? '',
   specId: url.searchParams.get('spec') ?? '',

@@ -10,7 +10,7 @@ import { isStatusCell, unknownStatus } from './statuses.ts'
 import type { judge, TextKind } from './texts.ts'
 
 /** What an observation consists of. Roles are kept apart, since the graph names them. */
-export const plainFields = [
+const plainFields = [
   'variableMeasured',
   'observationDate',
   'value',
@@ -34,7 +34,7 @@ export type Mapping = {
 }
 
 /** Observation property to canonical role, as the graph's Role nodes say; `observationAbout` needs no node. */
-export const rolesByProperty = (draft: Draft, report: Report): ReadonlyMap<string, string> => {
+const rolesByProperty = (draft: Draft, report: Report): ReadonlyMap<string, string> => {
   const roles = new Map<string, string>()
   for (const node of draft.nodes.values()) {
     const [property, role] = [textOfFirst(node, 'observationProperty'), textOfFirst(node, 'role')]

@@ -15,7 +15,7 @@ export type Verdict =
   | { readonly is: 'absent' }
   | { readonly is: 'wrong'; readonly code: BuildProblemCode; readonly message: string }
 
-export const absentCode = -1
+const absentCode = -1
 export const wrongCode = -2
 
 const absent: Verdict = { is: 'absent' }

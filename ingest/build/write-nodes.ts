@@ -26,7 +26,7 @@ CREATE INDEX stat_var_by_shape ON stat_var (population_type, measured_property, 
 INSERT INTO edge_total SELECT relation, node, projection, sum("end" = ''), max(start <> '' OR "end" <> '') FROM edge GROUP BY 1, 2, 3;`
 
 /** A draft node as the graph shows it. */
-export const graphNodeOf = (node: DraftNode): GraphNode => ({
+const graphNodeOf = (node: DraftNode): GraphNode => ({
   dcid: node.dcid,
   kind: node.kind,
   types: node.types,

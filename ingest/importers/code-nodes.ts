@@ -15,7 +15,7 @@ export type SlotProperty =
 /** The dcid of a code: its slot property and the code as written. */
 export const codeDcid = (property: string, code: string): string => `${property}/${code}`
 /** The dcid of the code system of a slot property. */
-export const codeSystemDcid = (property: string): string => `codeSystem/${property}`
+const codeSystemDcid = (property: string): string => `codeSystem/${property}`
 
 /** A code system with its codes, and what people call them. */
 export const codeSystemNodes = (

@@ -26,7 +26,7 @@ type Published = TextRow<(typeof columns)[number]>
 /** Codes from here on are totals of providers: amounts in US dollars, rate 1. */
 const firstTotalCode = 20000
 
-export type DacRate = {
+type DacRate = {
   readonly entity: string
   readonly currency: string
   readonly year: number
@@ -34,7 +34,7 @@ export type DacRate = {
   readonly deflator: number | null
 }
 
-export type DacRates = {
+type DacRates = {
   readonly rates: ReadonlyArray<DacRate>
   readonly dropped: Readonly<Record<'providers that no code list names' | 'rows without rate and deflator', number>>
   readonly notes: ReadonlyArray<string>
@@ -78,7 +78,7 @@ const currencies = (lists: CodeLists) => {
  * Rates and deflators by entity. A rate of 1 stands for "not reported" where the currency is not the US dollar:
  * it is dropped, the deflator of the row stays.
  */
-export const dacRatesOf = (rows: ReadonlyArray<Published>, lists: CodeLists): DacRates => {
+const dacRatesOf = (rows: ReadonlyArray<Published>, lists: CodeLists): DacRates => {
   const entities = new Map(lists.dacEntities.map(({ code, dcid }) => [code, dcid]))
   const currencyOf = currencies(lists)
   const dropped = { 'providers that no code list names': 0, 'rows without rate and deflator': 0 }

@@ -33,7 +33,7 @@ const incomeDcid = 'dac1/GrossNationalIncome_Nominal'
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `dac1/Measure1010_Disbursement_Net_Nominal`, ... */
-export const dac1Dcid = (measure: string, fund: string): string => {
+const dac1Dcid = (measure: string, fund: string): string => {
   if (measure === incomeMeasure) return incomeDcid
   const slots = fundFlows[fund] ?? {}
   const finance = slots['crsTypeOfFinance'] === undefined ? [] : [`Finance${slots['crsTypeOfFinance']}`]

@@ -30,7 +30,7 @@ export const templateFile = (name: string, template: Template): string => {
   return `${lines.join('\n')}\n`
 }
 
-export type TableWriter = {
+type TableWriter = {
   readonly write: (cells: ReadonlyArray<string | number | boolean | null | undefined>) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -63,7 +63,7 @@ const refuseOccupied = async (output: string): Promise<void> => {
 }
 
 /** Opens a folder for writing. An occupied place is refused unless it may be replaced. */
-export const openGraphFolder = async (path: string, options: { replace?: boolean } = {}): Promise<GraphFolder> => {
+const openGraphFolder = async (path: string, options: { replace?: boolean } = {}): Promise<GraphFolder> => {
   const output = resolve(path)
   if (options.replace !== true) await refuseOccupied(output)
   await mkdir(dirname(output), { recursive: true })

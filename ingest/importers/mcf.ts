@@ -2,7 +2,7 @@
 
 /** A reference to a node by its bare dcid. */
 export type NodeRef = { readonly ref: string }
-export type McfValue = string | number | boolean | NodeRef
+type McfValue = string | number | boolean | NodeRef
 /** A node to be written: properties in the order given; absent and empty ones are left out. */
 export type McfNode = {
   readonly dcid: string
@@ -28,7 +28,7 @@ const listOf = (value: McfValue | ReadonlyArray<McfValue> | null | undefined): R
 }
 
 /** One MCF block, ending in an empty line. */
-export const mcfBlock = (node: McfNode): string => {
+const mcfBlock = (node: McfNode): string => {
   const lines = [`Node: ${node.dcid}`, `typeOf: dcs:${node.typeOf}`, `dcid: ${quoted(node.dcid)}`]
   for (const [property, value] of Object.entries(node.properties)) {
     const values = listOf(value)

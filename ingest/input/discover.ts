@@ -5,7 +5,7 @@ import { sha256Stream } from '../../domain/digest.ts'
 import { compareUtf8 } from '../../domain/frame/frame.ts'
 import type { Report } from '../build/problem.ts'
 
-export type InputFormat = 'mcf' | 'tmcf' | 'csv' | 'csv.gz' | 'parquet'
+type InputFormat = 'mcf' | 'tmcf' | 'csv' | 'csv.gz' | 'parquet'
 export type InputFile = {
   /** Input folder the file was found in, as given. */
   readonly root: string

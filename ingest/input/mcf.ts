@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { parseMcfValues, type McfValue } from '../../statistics/read/mcf-value.ts'
 
-export type McfProperty = { readonly name: string; readonly values: ReadonlyArray<McfValue>; readonly line: number }
+type McfProperty = { readonly name: string; readonly values: ReadonlyArray<McfValue>; readonly line: number }
 export type McfBlock = {
   /** What stands after `Node:`, as written. */
   readonly id: string
@@ -10,7 +10,7 @@ export type McfBlock = {
   readonly properties: ReadonlyArray<McfProperty>
 }
 
-export type RawProperty = { readonly name: string; readonly text: string; readonly line: number }
+type RawProperty = { readonly name: string; readonly text: string; readonly line: number }
 export type RawBlock = { readonly id: string; readonly line: number; readonly properties: ReadonlyArray<RawProperty> }
 type Trouble = (line: number, message: string) => void
 

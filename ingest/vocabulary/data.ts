@@ -10,7 +10,7 @@ import type { Words } from './words.ts'
 
 export type MeasureKey = 'oda' | 'bilateral-oda' | 'development-finance'
 /** Verbs by what they say of subject and object. */
-export type VerbClass = 'give' | 'receive' | 'pay' | 'owe' | 'lend' | 'borrow' | 'have' | 'hold'
+type VerbClass = 'give' | 'receive' | 'pay' | 'owe' | 'lend' | 'borrow' | 'have' | 'hold'
 
 /** How one role of a family is called; `wordsOf` takes the words of another family's role. */
 export type RoleWords = {

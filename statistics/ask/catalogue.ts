@@ -4,7 +4,7 @@ import { resolveQuestion } from './resolve.ts'
 import type { Search } from './search.ts'
 
 type Labelled = { readonly ref: string; readonly label: string | null }
-export type CatalogueFamily = {
+type CatalogueFamily = {
   readonly label: string
   readonly shape: {
     readonly population_type: string

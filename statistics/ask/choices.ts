@@ -7,7 +7,7 @@ import type { Mention, SlotOption } from './mention.ts'
 import type { PartRequest, SlotSaid } from './request.ts'
 import type { WindowSaid } from './windows.ts'
 
-export const mostChoices = 24
+const mostChoices = 24
 
 /** A family with the slots its words fix. */
 export type FamilyChoice = {
@@ -17,7 +17,7 @@ export type FamilyChoice = {
 }
 
 /** Slots in one written form. */
-export const slotsKey = (slots: SlotOption): string =>
+const slotsKey = (slots: SlotOption): string =>
   JSON.stringify(Object.entries(slots).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 const holds = (family: Family, slots: SlotOption): boolean =>

@@ -4,7 +4,7 @@ import { phraseTable } from './phrases.ts'
 import { nameWord, type Token } from './tokens.ts'
 import { yearOf } from './windows.ts'
 
-export type CurrencySaid = string | { readonly by: 'giver' | 'taker' }
+type CurrencySaid = string | { readonly by: 'giver' | 'taker' }
 /** What the words of a question ask of prices and currency; null where nothing is said. */
 export type ConversionSaid = {
   readonly currency: CurrencySaid | null

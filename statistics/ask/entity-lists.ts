@@ -3,7 +3,7 @@
 import type { EntityOption, Mention } from './mention.ts'
 
 /** Giver or taker by the words, `place` for "in" and "for", null when the words leave it open. */
-export type Direction = 'origin' | 'destination' | 'place' | null
+type Direction = 'origin' | 'destination' | 'place' | null
 
 export type EntityList = {
   /** One entry per entity said; each has the nodes its name may mean. */

@@ -77,7 +77,7 @@ export const readingLabel = (
   ].join(' ')
 }
 
-export const windowText = (window: RequestedWindow): string => {
+const windowText = (window: RequestedWindow): string => {
   if (window.kind === 'all') return 'in all years'
   const { start_year: start, end_year: end } = window
   if (start === null) return `until ${end}`

@@ -86,11 +86,11 @@ const settledWindow = (said: WindowSaid, tally: Tally): { window: RequestedWindo
   }
 }
 
-export const slotsOf = (slotSet: SlotSet, fixed: SlotOption): ReadonlyArray<{ property: string; ref: string | null }> =>
+const slotsOf = (slotSet: SlotSet, fixed: SlotOption): ReadonlyArray<{ property: string; ref: string | null }> =>
   slotSet.properties.map((property) => ({ property, ref: fixed[property] ?? null }))
 
 /** The canonical spec of a family, slot set, entities and window. */
-export const specOf = (graph: Graph, wish: Wish, slotSet: SlotSet, window: RequestedWindow): Spec => {
+const specOf = (graph: Graph, wish: Wish, slotSet: SlotSet, window: RequestedWindow): Spec => {
   const identity = canonicalIdentity({ roleOf: (name) => graph.roleOf(name) ?? name })({
     identity_version: 'spec1',
     shape: {

@@ -15,7 +15,7 @@ export type SlotSaid = {
   readonly mention: Mention
   readonly at: number
 }
-export type MeasureSaid = { readonly meanings: ReadonlyArray<Meaning>; readonly mention: Mention }
+type MeasureSaid = { readonly meanings: ReadonlyArray<Meaning>; readonly mention: Mention }
 
 export type PartRequest = {
   readonly measures: ReadonlyArray<MeasureSaid>

@@ -1,6 +1,6 @@
 // A question as tokens. One pass, linear in the length of the text; spans are UTF-16 offsets into the text as sent.
 
-export type TokenKind = 'word' | 'number' | 'possessive' | 'comma' | 'stop' | 'break' | 'symbol'
+type TokenKind = 'word' | 'number' | 'possessive' | 'comma' | 'stop' | 'break' | 'symbol'
 
 export type Token = {
   readonly kind: TokenKind
@@ -157,7 +157,7 @@ export const tokenisedName = (name: string): ReadonlyArray<string> =>
     .map((t) => saint(t.kind === 'possessive' ? "'s" : t.stem))
 
 /** "Saint" and "St" are one word in names. */
-export const saint = (stem: string): string => (stem === 'saint' ? 'st' : stem)
+const saint = (stem: string): string => (stem === 'saint' ? 'st' : stem)
 
 /** The form of a token in names, or null for punctuation that names skip. */
 export const nameWord = (t: Token): string | null =>

@@ -14,7 +14,7 @@ import {
   yearOf,
 } from './window-said.ts'
 
-export { type WindowMention, type WindowRefusal, type WindowSaid, yearOf } from './window-said.ts'
+export { type WindowMention, type WindowSaid, yearOf } from './window-said.ts'
 
 const financial = (written: string): WindowSaid =>
   refused(

@@ -12,7 +12,7 @@ import type { RecipeInUse } from './series-class.ts'
 import { type Target, usDollar } from './target.ts'
 
 /** A rate found: currency units per US dollar, and the row it stands in (null for the US dollar itself, whose rate is 1). */
-export type FoundRate = { readonly rate: number; readonly row: RateRow | null }
+type FoundRate = { readonly rate: number; readonly row: RateRow | null }
 
 export type Exchange = {
   /** X of a currency in a year, null where it lacks; only for what the groups need. */

@@ -38,7 +38,7 @@ export type RateReceipt = {
   readonly year: number | null
   readonly projected: boolean
 }
-export type DeflatorReceipt = { readonly value: number; readonly year: number; readonly projected: boolean }
+type DeflatorReceipt = { readonly value: number; readonly year: number; readonly projected: boolean }
 
 export type ConversionReceipt = {
   readonly recipe: string

@@ -10,7 +10,7 @@ import type { OmissionReason, SeriesConversion, YearFactor } from './series.ts'
 import type { RecipeInUse } from './series-class.ts'
 
 /** Whether a row is a projection: its own mark wins over the table's first projected year. */
-export const isProjected = (use: RecipeInUse, row: RateRow): boolean =>
+const isProjected = (use: RecipeInUse, row: RateRow): boolean =>
   row.projected ?? (use.table.firstProjectedYear !== null && row.year >= use.table.firstProjectedYear)
 
 const without = (reason: OmissionReason): YearFactor => ({ kind: 'omit', reason })
@@ -82,7 +82,7 @@ const isInTable = (table: RateTable, entity: string): boolean => {
  * Whose deflators a provider takes: its own when the table has any row of it, else those of the fallback entity. A provider in the
  * table that lacks a year gets nobody else's prices. Law: one entity serves all years of a provider, whatever the base year.
  */
-export const deflatorEntityOf = (
+const deflatorEntityOf = (
   use: RecipeInUse,
   entity: string,
 ): { readonly entity: string; readonly isFallback: boolean } => {

@@ -15,7 +15,7 @@ import type { ConversionGraph } from './recipe.ts'
 import type { PreparedConversion, SeriesToConvert } from './series.ts'
 import { type RecipeInUse, remembered } from './series-class.ts'
 
-export type { PreparedConversion, SeriesConversion, SeriesToConvert, YearFactor } from './series.ts'
+export type { PreparedConversion, SeriesConversion, SeriesToConvert } from './series.ts'
 
 const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 

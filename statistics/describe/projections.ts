@@ -2,7 +2,6 @@
 import type { Graph, Membership, NodeKind } from '../../domain/ports/graph.ts'
 import { defaultMemberClass, memberClasses } from '../read/vocabulary.ts'
 
-export type Projection = 'countries' | 'other_states' | 'territories' | 'former_states' | 'institutions'
 /** Values of `projection`; the first is the default. */
 export const projections: ReadonlyArray<string> = memberClasses
 
@@ -61,7 +60,7 @@ const firstDay = (date: string): string =>
   date.length === 4 ? `${date}-01-01` : date.length === 7 ? `${date}-01` : date
 
 /** Whether a membership holds: on a day (start included, end not), or without a day when no end is recorded. */
-export const holds = (membership: Membership, asOf: string | null): boolean => {
+const holds = (membership: Membership, asOf: string | null): boolean => {
   if (asOf === null) return membership.endDate === null
   const { startDate, endDate } = membership
   return (startDate === null || firstDay(startDate) <= asOf) && (endDate === null || asOf < firstDay(endDate))

@@ -20,7 +20,7 @@ const textAt = (frame: FrameShape, column: string, code: number | undefined): st
   code === undefined || code < 0 ? null : (frame.dictionaries[column]?.[code] ?? null)
 
 /** One row of a batch. */
-export const figureAt = (frame: FrameShape, batch: FrameBatch, series: number, row: number): Figure => {
+const figureAt = (frame: FrameShape, batch: FrameBatch, series: number, row: number): Figure => {
   const text = (column: string): string | null => textAt(frame, column, batch.columns[column]?.[series])
   const roles: Record<string, string> = {}
   for (const role of frame.roles) {

@@ -6,7 +6,7 @@ import { madeNames } from './made-names.ts'
 import { readNames } from './name-data.ts'
 import { translatedNames } from './translated-names.ts'
 
-export type PublicName = { readonly text: string; readonly rank: NameRank }
+type PublicName = { readonly text: string; readonly rank: NameRank }
 export type PublicCountry = {
   readonly alpha2: string
   readonly alpha3: string

@@ -5,7 +5,7 @@ import type { RequestedWindow, SpecIdentity } from '../../domain/spec/identity.t
 import { coversAnyDay, validityOf } from './entities.ts'
 import { firstDayOf } from './periods.ts'
 
-export type AskedGroup = { readonly group: string; readonly members: ReadonlyArray<string> }
+type AskedGroup = { readonly group: string; readonly members: ReadonlyArray<string> }
 
 export type AskedRole = {
   readonly role: string

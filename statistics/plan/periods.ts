@@ -3,7 +3,7 @@ import type { RequestedWindow } from '../../domain/spec/identity.ts'
 import type { Dictionary } from '../../domain/ports/graph.ts'
 
 /** The first code whose text is not before the given text. */
-export const lowerBound = (dictionary: Dictionary, text: string): number => {
+const lowerBound = (dictionary: Dictionary, text: string): number => {
   let low = 0
   let high = dictionary.size
   while (low < high) {

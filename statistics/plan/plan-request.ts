@@ -25,7 +25,7 @@ type Question = Pick<CanonicalRequest, 'identity' | 'facets'>
 export type Mode = 'sync' | 'background' | 'over_ceiling'
 
 /** How a request of this size is answered. */
-export const modeOf = (limits: Limits, estimate: Estimate): Mode =>
+const modeOf = (limits: Limits, estimate: Estimate): Mode =>
   estimate.rows <= limits.syncBudgetRows && estimate.requests <= limits.syncBudgetRequests
     ? 'sync'
     : estimate.rows <= limits.asyncMaxRows && estimate.requests <= limits.asyncMaxRequests

@@ -3,7 +3,7 @@ import { statusNames } from '../../domain/frame/observation-status.ts'
 import type { StatusTally } from './statuses.ts'
 
 /** `2025`, `2025 to 2030`, `2019, 2021 and 2025 to 2030`. */
-export const yearsInWords = (years: ReadonlyArray<number>): string => {
+const yearsInWords = (years: ReadonlyArray<number>): string => {
   const runs: [number, number][] = []
   for (const year of [...years].sort((a, b) => a - b)) {
     const last = runs.at(-1)

@@ -2,7 +2,7 @@
 import { Message } from 'apache-arrow'
 import { DamagedBuild } from './manifest.ts'
 
-export type Extent = { readonly offset: number; readonly length: number }
+type Extent = { readonly offset: number; readonly length: number }
 export type ArrowBatch = {
   readonly rows: number
   /** Buffers of the batch in the order of the format: validity and data of each column; absolute positions. */

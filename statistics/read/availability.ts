@@ -1,14 +1,14 @@
 // Where a statistical variable has observations, from the series table alone.
 import type { Graph, SeriesTable } from '../../domain/ports/graph.ts'
 
-export type RoleAvailability = {
+type RoleAvailability = {
   readonly role: string
   /** How many entities hold the role. */
   readonly entities: number
   /** The first of them in byte order, at most `listed`. */
   readonly first: ReadonlyArray<string>
 }
-export type FacetAvailability = {
+type FacetAvailability = {
   readonly provenance: string
   readonly unit: string | null
   readonly measurementMethod: string | null

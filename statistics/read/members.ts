@@ -28,7 +28,7 @@ export type EdgeQuery = {
   readonly limit: number
 }
 
-export type EdgePage = {
+type EdgePage = {
   readonly total: number
   readonly items: ReadonlyArray<EdgeItem>
   /** Key to go on after; null when this was the last page. */

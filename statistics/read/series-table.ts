@@ -4,7 +4,7 @@ import { arrowLayout } from './arrow-layout.ts'
 import { dictionaryOf, type SharedTexts } from './dictionary.ts'
 
 /** For each code, the series (ascending) that hold it: `items[offsets[code] .. offsets[code + 1])`. */
-export type SeriesIndex = { readonly offsets: Int32Array; readonly items: Int32Array }
+type SeriesIndex = { readonly offsets: Int32Array; readonly items: Int32Array }
 
 /** The series table in shared memory; everything in it can be sent to a worker thread without a copy. */
 export type SharedSeries = {

@@ -61,8 +61,7 @@ const rendered = await temporaryDirectory().then(async ({ path, dispose }) => {
   return new Map(fileNames.map((format, i) => [format, bytes[i] ?? Buffer.alloc(0)]))
 })
 const bytesOf = (format: FileName): Buffer => rendered.get(format) ?? Buffer.alloc(0)
-export const digestOf = (format: FileName): string =>
-  `sha256:${createHash('sha256').update(bytesOf(format)).digest('hex')}`
+const digestOf = (format: FileName): string => `sha256:${createHash('sha256').update(bytesOf(format)).digest('hex')}`
 
 const digestOfFile = async (path: string): Promise<string> =>
   `sha256:${createHash('sha256')

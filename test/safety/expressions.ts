@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseSync } from '@swc/core'
 
-export type Expression = {
+type Expression = {
   readonly source: string
   readonly flags: string
   /** Files of the project that hold it. */
@@ -11,7 +11,7 @@ export type Expression = {
 }
 
 /** An expression that is put together while running, in a way that cannot be read from the source. */
-export type Unreadable = { readonly file: string; readonly text: string }
+type Unreadable = { readonly file: string; readonly text: string }
 
 export type Found = { readonly expressions: ReadonlyArray<Expression>; readonly unreadable: ReadonlyArray<Unreadable> }
 

@@ -20,7 +20,7 @@ export type StoredFramesPorts = {
   readonly temporaryDirectory: string
 }
 
-export type Comparison = Compared & {
+type Comparison = Compared & {
   readonly from: StoredRecord
   readonly to: StoredRecord
   /** All changed rows, when asked for; the caller removes it. */

@@ -20,7 +20,7 @@ export type JanitorOptions = Retentions & {
   /** Age at which an object that no version names is a leftover. */
   readonly graceMs: number
 }
-export type JanitorProgress = {
+type JanitorProgress = {
   readonly expired: number
   readonly framesDiscarded: number
   readonly objectsSwept: number

@@ -21,7 +21,7 @@ export type RelayOptions = {
   readonly leaseMs?: number
   readonly retryMs?: number
 }
-export type RelayProgress = {
+type RelayProgress = {
   readonly position: bigint | null
   readonly published: number
   readonly active: boolean

@@ -14,7 +14,7 @@ export type PoolOptions = {
   readonly threadMemoryMib: number
 }
 
-export type How = {
+type How = {
   /** What is handed over to the thread instead of being copied. */
   readonly transfer?: ReadonlyArray<Transferable>
   /** Aborted: a task that waits is forgotten, one under way ends with its thread; both reject with `AbortError`. */

@@ -35,7 +35,7 @@ export type BeginTask = OnGraph &
     readonly planned: SharedPlan | null
     readonly progress: MessagePort | null
   }
-export type Begun =
+type Begun =
   | { readonly kind: 'finished'; readonly files: RunFiles }
   | { readonly kind: 'begun'; readonly draft: Draft; readonly count: number }
 
@@ -90,7 +90,7 @@ export type CompareTask = {
   readonly limit: number
   readonly csvPath: string | null
 }
-export type ComparedSide = { readonly path: string; readonly record: StoredRecord }
+type ComparedSide = { readonly path: string; readonly record: StoredRecord }
 export type Compared = { readonly summary: ComparisonSummary; readonly shown: ReadonlyArray<RowChange> }
 
 /** The digest of a file of this machine, as `sha256:` and its digits. */

@@ -28,7 +28,7 @@ const previewDefault = 20
 const previewMaximum = 100
 
 /** The body of POST /datasets. */
-export const datasetBody = (input: ToolInput): object => {
+const datasetBody = (input: ToolInput): object => {
   const { entities, window, provenance, unit, convert } = input
   const facets = {
     ...(provenance === undefined ? {} : { provenance: { ref: provenance } }),

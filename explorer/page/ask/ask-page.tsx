@@ -23,7 +23,7 @@ const readingsOf = (part: Part): ReadonlyArray<Omit<Reading, 'differs'>> => {
 }
 
 /** The part and reading that an address means: the chosen spec, else the first part that is definite. */
-export const chosenReading = (parts: ReadonlyArray<Part>, specId: string) => {
+const chosenReading = (parts: ReadonlyArray<Part>, specId: string) => {
   for (const part of parts) {
     const reading =
       specId === ''

@@ -27,7 +27,7 @@ const kindOf = (as: string): Pick<Mark, 'kind' | 'name'> => {
 }
 
 /** What each word was read as, in the order of the question; overlapping spans keep the first, "by" and "purpose" are one. */
-export const marksOf = (question: string, parts: ReadonlyArray<Part>): ReadonlyArray<Mark> => {
+const marksOf = (question: string, parts: ReadonlyArray<Part>): ReadonlyArray<Mark> => {
   const all = parts.flatMap((part) => [
     ...part.used.map((span): Mark => ({ start: span.start, end: span.end, ...kindOf(span.as), says: span.as })),
     ...part.ignored.map(

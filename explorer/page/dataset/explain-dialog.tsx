@@ -28,7 +28,7 @@ type Explained = {
 const facets = new Set(['variable', 'unit', 'measurement_method', 'provenance'])
 
 /** The explain route of a figure: its variable, its roles, its period. */
-export const explainPath = (manifest: Manifest, figures: Figures | null, { series, period }: FigureKey): string => {
+const explainPath = (manifest: Manifest, figures: Figures | null, { series, period }: FigureKey): string => {
   const columns = figures?.columns ?? []
   const roles = columns
     .slice(0, columns.indexOf('period'))

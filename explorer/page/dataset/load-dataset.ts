@@ -13,7 +13,7 @@ export type Dataset = {
   readonly names: ReadonlyMap<string, string>
 }
 
-export const largestFileBytes = 40_000_000
+const largestFileBytes = 40_000_000
 
 /** The file of a version in a format, or undefined where it was not made yet. */
 export const artifactOf = (manifest: Manifest, format: string, bundle: boolean): Artifact | undefined =>

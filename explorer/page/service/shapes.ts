@@ -13,15 +13,15 @@ export type Definition = {
     readonly [other: string]: unknown
   }
 }
-export type Window =
+type Window =
   | { readonly kind: 'all' }
   | { readonly kind: 'range'; readonly start_year: number | null; readonly end_year: number | null }
-export type Spec = { readonly spec_id: string; readonly definition: Definition }
+type Spec = { readonly spec_id: string; readonly definition: Definition }
 
-export type Span = { readonly text: string; readonly start: number; readonly end: number }
-export type UsedSpan = Span & { readonly as: string; readonly refs: ReadonlyArray<string> }
-export type IgnoredSpan = Span & { readonly why: string }
-export type SearchCoverage = {
+type Span = { readonly text: string; readonly start: number; readonly end: number }
+type UsedSpan = Span & { readonly as: string; readonly refs: ReadonlyArray<string> }
+type IgnoredSpan = Span & { readonly why: string }
+type SearchCoverage = {
   readonly rows: number
   readonly series: number
   readonly first_year: number | null
@@ -163,7 +163,7 @@ export type Manifest = {
   readonly trace: { readonly conversion: ReadonlyArray<ConversionTrace> }
   readonly materialised_at: string
 }
-export type ConversionTrace = {
+type ConversionTrace = {
   readonly recipe: string
   readonly recipe_label?: string | null
   readonly table_label?: string | null
@@ -174,7 +174,7 @@ export type ConversionTrace = {
   readonly price_basis: string
   readonly base_year: number | null
 }
-export type Operation = { readonly id: string; readonly status: string; readonly poll?: string }
+type Operation = { readonly id: string; readonly status: string; readonly poll?: string }
 export type DatasetAnswer =
   | Manifest
   | { readonly operation: Operation; readonly retry_after_ms?: number; readonly manifest?: Manifest }

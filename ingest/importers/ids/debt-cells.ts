@@ -26,7 +26,7 @@ export type DebtCells = {
 }
 
 /** A series' own variable and the sums it belongs to. A code contained in another adds to no sum over creditors. */
-export const variablesOf = (code: string): ReadonlyArray<DebtVariable> => {
+const variablesOf = (code: string): ReadonlyArray<DebtVariable> => {
   const own = seriesCode(code)
   if (own === null) return []
   const { measure, payment, creditorType, isPart } = own

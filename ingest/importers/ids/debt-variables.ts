@@ -5,7 +5,7 @@ import { type Shape, shapes, shapeTerms } from '../shapes.ts'
 import type { Held } from '../../vocabulary/vocabulary.ts'
 
 /** Payments made, payments scheduled on existing debt, debt outstanding. */
-export type DebtMeasure = 'service' | 'scheduled' | 'stock'
+type DebtMeasure = 'service' | 'scheduled' | 'stock'
 /** A variable: the measure and the codes of its slots; without a slot, the sum over it. */
 export type DebtVariable = {
   readonly measure: DebtMeasure

@@ -11,7 +11,7 @@ export const debtRecipe = 'ConversionRecipeDebt'
 
 /** The entity of the euro in the DAC table: the EU institutions. */
 export const euInstitutions = 'org/dac/918'
-export const dacCountries = 'group/DACCountries'
+const dacCountries = 'group/DACCountries'
 export const euroArea = 'group/EuroArea'
 
 /** The DAC table and its recipe: deflators of the provider, else of the DAC countries. */

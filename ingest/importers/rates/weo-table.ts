@@ -7,7 +7,7 @@ import { euroArea } from './rate-nodes.ts'
 export const weoColumns = ['ref_area', 'concept', 'unit', 'scale', 'lastactualdate', 'year', 'value'] as const
 export type WeoRow = TextRow<(typeof weoColumns)[number]>
 
-export type WeoRate = {
+type WeoRate = {
   readonly entity: string
   readonly currency: string
   readonly year: number
@@ -83,7 +83,7 @@ const isGroupArea = (area: string): boolean => /^GX?\d{3}$/.test(area)
 const euroAreaCode = 'G163'
 
 /** Entity of an area code of the outlook, or null. */
-export const weoEntities = (lists: CodeLists): ((area: string) => string | null) => {
+const weoEntities = (lists: CodeLists): ((area: string) => string | null) => {
   const places = new Map(lists.places.map(({ iso3, dcid }) => [iso3, dcid]))
   const named: Readonly<Record<string, string>> = { KOS: 'country/XKS', WBG: 'country/PSE', [euroAreaCode]: euroArea }
   return (area) => named[area] ?? places.get(area) ?? null

@@ -24,7 +24,7 @@ type Chosen = { readonly spec: Spec; readonly suggested: object | null }
 type Values = ReturnType<typeof parse<typeof options>>['values']
 
 /** The specs a part offers, in the order in which their numbers are shown. */
-export const offered = (part: Part): ReadonlyArray<Spec> => {
+const offered = (part: Part): ReadonlyArray<Spec> => {
   switch (part.status) {
     case 'definite':
       return [part.spec, ...part.alternatives.map(({ spec }) => spec)]
@@ -38,7 +38,7 @@ export const offered = (part: Part): ReadonlyArray<Spec> => {
 }
 
 /** What `--choose` takes from a part; null when nothing was chosen and the part is not definite. */
-export const chosenOf = (part: Part, choose: number | null): Spec | null => {
+const chosenOf = (part: Part, choose: number | null): Spec | null => {
   const specs = offered(part)
   // the numbers shown of a definite part are those of its alternatives
   if (part.status === 'definite') return choose === null ? part.spec : (specs[choose] ?? null)
@@ -94,7 +94,7 @@ const refused = (p: Parameters<typeof reportProblem>[0], values: Values): number
 }
 
 /** What was made, as lines under the reading. */
-export const madeLines = (view: VersionView, files: ReadonlyArray<string>): ReadonlyArray<string> => [
+const madeLines = (view: VersionView, files: ReadonlyArray<string>): ReadonlyArray<string> => [
   `Rows:       ${view.coverage.rows}, ${view.coverage.window.start_year} to ${view.coverage.window.end_year}`,
   `Version:    ${view.spec_id}/${view.content_version}`,
   ...view.sources.map(({ provenance }) => `Source:     ${provenance.label} (${provenance.ref})`),

@@ -19,7 +19,7 @@ const textOf = (value: unknown): string | null => {
 }
 
 /** An item in one line: code, label and reference first, then what else the list says of it. */
-export const itemLine = (item: Readonly<Record<string, unknown>>): string => {
+const itemLine = (item: Readonly<Record<string, unknown>>): string => {
   const { code, label, ref, ...others } = item
   const details = Object.entries(others).flatMap(([name, value]) => {
     const text = textOf(value)
@@ -30,7 +30,7 @@ export const itemLine = (item: Readonly<Record<string, unknown>>): string => {
 }
 
 /** A page as text; it says how much of the list it is. */
-export const pageLines = (page: MembersPage): ReadonlyArray<string> => {
+const pageLines = (page: MembersPage): ReadonlyArray<string> => {
   const of = page.projection === null ? page.relation : `${page.relation}, ${page.projection}`
   const asOf = page.as_of === null ? '' : ` on ${page.as_of}`
   return [

@@ -16,7 +16,7 @@ const indented = (lines: ReadonlyArray<string>): ReadonlyArray<string> => lines.
 const headOf = (name: string): string => (name === '-' ? '- ' : `${name}: `)
 
 /** A JSON value as indented lines; references in one line. */
-export const valueLines = (name: string, value: unknown): ReadonlyArray<string> => {
+const valueLines = (name: string, value: unknown): ReadonlyArray<string> => {
   if (value === null || value === undefined) return []
   if (typeof value !== 'object') return [`${headOf(name)}${typeof value === 'string' ? value : JSON.stringify(value)}`]
   if (Array.isArray(value)) {
@@ -35,7 +35,7 @@ export const valueLines = (name: string, value: unknown): ReadonlyArray<string> 
 }
 
 /** A node as text: what it is, its detail block, its lists, and what the graph does not say. */
-export const nodeLines = (node: NodeEnvelope): ReadonlyArray<string> => {
+const nodeLines = (node: NodeEnvelope): ReadonlyArray<string> => {
   const { ref, label, kind, types, description, links, gaps } = node
   const detail = valueLines(kind, node[kind])
   return [

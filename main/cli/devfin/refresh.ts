@@ -13,7 +13,7 @@ import { withFreshReadModels } from './fresh-read-models.ts'
 import { localRequestPorts } from './run-dataset.ts'
 
 /** What refreshing needs, over a composition: everything within the background ceilings is run here. */
-export const refreshPortsOf = (composition: Composition): RefreshPorts => {
+const refreshPortsOf = (composition: Composition): RefreshPorts => {
   const frames = framesOf(composition)
   return {
     ...localRequestPorts(composition),

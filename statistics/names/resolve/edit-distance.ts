@@ -120,7 +120,7 @@ const hasInventedEnding = (phrase: string, name: string): boolean =>
   lettersIn(phrase) < 10 && phrase.endsWith('ia') && !name.endsWith('ia')
 
 /** Letters a text needs before so many edits can be a slip. */
-export const lettersForEdits = { one: 5, two: 10 } as const
+const lettersForEdits = { one: 5, two: 10 } as const
 
 /** In other scripts one letter is often all that tells two countries apart (Iceland and Ireland in Arabic). */
 const isLatin = (phrase: string): boolean => /^[a-z0-9 ]+$/.test(phrase)

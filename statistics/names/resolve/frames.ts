@@ -35,7 +35,7 @@ const joints = new Set(
 const articles = new Set(['la', 'le', 'les', 'los', 'las', 'el', 'die', 'der', 'das', 'il', 'lo', 'gli', 'os', 'as'])
 const stateWords = new Set(['state', 'estado', 'etat', 'staat'])
 
-export const isArticle = (word: string): boolean => articles.has(word)
+const isArticle = (word: string): boolean => articles.has(word)
 
 const isForm = (word: string): boolean => plainForms.has(word) || joints.has(word) || articles.has(word)
 

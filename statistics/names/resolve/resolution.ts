@@ -2,7 +2,7 @@
 import type { NodeKind } from '../../../domain/ports/graph.ts'
 
 export type EntityRef = { readonly ref: string; readonly label: string; readonly kind: NodeKind }
-export type MemberRef = { readonly ref: string; readonly label: string }
+type MemberRef = { readonly ref: string; readonly label: string }
 
 /** What a resolved group or region carries beside the entity. */
 export type GroupReading = {

@@ -112,10 +112,7 @@ const resolveText = (graph: Graph, written: string, scope: Scope, input: Resolve
 }
 
 /** Resolves decoded input; results are aligned with the texts. */
-export const resolveAll = (
-  graph: Graph,
-  input: ResolveInput,
-): E.Either<Problem, { results: ReadonlyArray<Resolution> }> => {
+const resolveAll = (graph: Graph, input: ResolveInput): E.Either<Problem, { results: ReadonlyArray<Resolution> }> => {
   const system = input.codeSystem === null ? null : codeSystemOf(graph, input.codeSystem)
   if (input.codeSystem !== null && system === null)
     return E.left(

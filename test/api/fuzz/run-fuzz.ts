@@ -15,9 +15,9 @@ export type FuzzReport = {
 }
 
 /** Fields of a raw HTTP answer; `fetch` would rewrite paths and hide headers. */
-export type RawAnswer = { readonly status: number; readonly headers: Headers; readonly text: string }
+type RawAnswer = { readonly status: number; readonly headers: Headers; readonly text: string }
 
-export const send = (url: string, request: FuzzRequest, agent: http.Agent): Promise<RawAnswer> =>
+const send = (url: string, request: FuzzRequest, agent: http.Agent): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
     const length = request.body === null ? {} : { 'content-length': String(Buffer.byteLength(request.body)) }

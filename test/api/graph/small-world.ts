@@ -5,7 +5,7 @@ import type { Files } from '../../statistics/read/support/folders.ts'
 const pad = (i: number): string => String(i).padStart(3, '0')
 
 /** Members of the group that is paged in tests. */
-export const clubMembers = (numbers: ReadonlyArray<number>): string =>
+const clubMembers = (numbers: ReadonlyArray<number>): string =>
   numbers
     .map((i) =>
       [

@@ -201,11 +201,6 @@ export const hostileTexts: ReadonlyArray<string> = [
   '𐀀 after the BMP, \uffee before it',
 ]
 
-export const arbitraryText = fc.oneof(
-  fc.constantFrom(...hostileTexts),
-  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter((text) => text.isWellFormed()),
-)
-
 /** dcids of few spellings, so that dictionaries are shared; some beyond the BMP, to test byte order. */
 const arbitraryDcid = fc.constantFrom(
   'country/KEN',

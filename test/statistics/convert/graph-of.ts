@@ -60,7 +60,7 @@ const nodeOf = (dcid: string, kind: NodeKind, properties: GraphNode['properties'
   properties,
 })
 
-export const roles: ConversionGraph['roles'] = [
+const roles: ConversionGraph['roles'] = [
   { role: 'origin', property: 'financingProvider', dcid: 'role/origin', label: null },
   { role: 'destination', property: 'financingRecipient', dcid: 'role/destination', label: null },
   { role: 'observationAbout', property: 'observationAbout', dcid: 'role/observationAbout', label: null },
