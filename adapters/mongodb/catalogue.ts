@@ -23,7 +23,9 @@ export const collectionIn = (catalogue: Catalogue, name: string): StoredCollecti
 export const checkpointIdIn = (catalogue: Catalogue, projection: string): string | null =>
   catalogue.projections.find((entry) => entry.name === projection)?.checkpoint ?? null
 
-export const newPhysicalName = (): string => `documents_${randomUUID().replaceAll('-', '')}`
+/** A name of its own for each generation: `versions@2` stands in `versions_2_` and eight characters. */
+export const newPhysicalName = (name: string): string =>
+  `${name.replaceAll(/[^A-Za-z0-9]+/g, '_')}_${randomUUID().slice(0, 8)}`
 
 export const catalogueOf = ({ catalogue }: Connection): Catalogues => {
   let seen: Catalogue | null = null

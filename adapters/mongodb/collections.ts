@@ -4,6 +4,7 @@ import { type Catalogues, checkpointIdIn, collectionIn, newPhysicalName } from '
 import { freeze, positionOf } from './checkpoints.ts'
 import type { Connection, StoredCollection } from './connection.ts'
 import { ReadModelsFault } from './errors.ts'
+import { fieldOf } from './stored-form.ts'
 
 const sameFields = (collection: StoredCollection, fields: ReadonlyArray<string>): void => {
   if (JSON.stringify(collection.fields) !== JSON.stringify(fields)) {
@@ -20,9 +21,11 @@ export const ensureCollection = async (
 ): Promise<void> => {
   const known = collectionIn(await catalogues.fresh(), name)
   if (known !== null) return sameFields(known, fields)
-  const physical = newPhysicalName()
+  const physical = newPhysicalName(name)
   const documents = connection.documents(physical)
-  for (const i of fields.keys()) await documents.createIndex({ [`k${i}`]: 1, _id: 1 }, { name: `by_k${i}` })
+  for (const field of fields) {
+    await documents.createIndex({ [fieldOf(field)]: 1, _id: 1 }, { name: `by_${field}` })
+  }
   const after = await catalogues.change((now) =>
     collectionIn(now, name) === null ? { ...now, collections: [...now.collections, { name, physical, fields }] } : null,
   )

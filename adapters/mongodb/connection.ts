@@ -10,14 +10,13 @@ export type MongoOptions = {
   readonly maxPoolSize?: number
 }
 
-/** A stored document: its text, its keys by number of the indexed field, the position of its last change. */
+/** A stored document: its own fields, and beside them the position of its last change and the indexed fields it has not itself. */
 export type StoredDocument = {
   _id: string
-  position: bigint
-  live: boolean
-  body: string | null
-  index: string | null
-  [key: `k${number}`]: string
+  _position: bigint
+  _derived: ReadonlyArray<string>
+  _deleted?: true
+  [field: string]: unknown
 }
 export type StoredCollection = {
   readonly name: string

@@ -1,8 +1,9 @@
-// Documents: written as text with the position that guards them, found by keys of their indexed fields.
+// Documents: written with the position that guards them, found by their indexed fields.
 import { type AnyBulkWriteOperation, type Collection, type Filter, MongoBulkWriteError } from 'mongodb'
-import type { Document, Held, IndexValue, Query, QueryRow, Write } from '../../domain/ports/read-models.ts'
+import type { Held, Query, QueryRow, Write } from '../../domain/ports/read-models.ts'
 import type { Connection, StoredCollection, StoredDocument } from './connection.ts'
-import { sortKey } from './sort-key.ts'
+import { beyond } from './order.ts'
+import { documentIn, fieldOf, indexIn, storedForm } from './stored-form.ts'
 
 const duplicateKey = 11000
 // Small enough that one command stays far below its deadline on a slow server.
@@ -18,32 +19,15 @@ export const lastOfEach = (writes: ReadonlyArray<Write>): ReadonlyArray<Write> =
   return [...last.values()]
 }
 
-const keyField = (collection: StoredCollection, field: string): `k${number}` => {
-  const i = collection.fields.indexOf(field)
-  if (i < 0) throw new TypeError(`${field} is not an indexed field of ${collection.name}`)
-  return `k${i}`
+const indexedField = (collection: StoredCollection, field: string): string => {
+  if (!collection.fields.includes(field)) throw new TypeError(`${field} is not an indexed field of ${collection.name}`)
+  return fieldOf(field)
 }
 
-const valuesOf = ({ fields }: StoredCollection, index: Write['index']): Readonly<Record<string, IndexValue>> =>
-  Object.fromEntries(fields.map((field) => [field, index[field] ?? null]))
-
-// A deleted document stays without its text, so that a late write of an earlier position cannot bring it back.
-const storedForm = (collection: StoredCollection, write: Write): StoredDocument => {
-  const live = write.document !== null
-  const values = valuesOf(collection, live ? write.index : {})
-  return {
-    _id: write.id,
-    position: write.position,
-    live,
-    body: live ? JSON.stringify(write.document) : null,
-    index: live ? JSON.stringify(values) : null,
-    ...Object.fromEntries(collection.fields.map((field, i) => [`k${i}`, sortKey(values[field])])),
-  }
+const guardedReplacement = (form: StoredDocument): AnyBulkWriteOperation<StoredDocument> => {
+  const { _id, ...replacement } = form
+  return { replaceOne: { filter: { _id, _position: { $lt: form._position } }, replacement } }
 }
-
-const guardedUpdate = ({ _id, ...changed }: StoredDocument): AnyBulkWriteOperation<StoredDocument> => ({
-  updateOne: { filter: { _id, position: { $lt: changed.position } }, update: { $set: changed } },
-})
 
 /** Inserts what is new. Gives back what another writer inserted at the same time. */
 const insertNew = async (
@@ -76,17 +60,17 @@ const writeSome = async (
   const documents = connection.documents(collection.physical)
   const stored = await documents
     .find({ _id: { $in: writes.map((write) => write.id) } }, { maxTimeMS: connection.deadlineMs })
-    .project<Pick<StoredDocument, '_id' | 'position'>>({ position: 1 })
+    .project<Pick<StoredDocument, '_id' | '_position'>>({ _position: 1 })
     .batchSize(writesPerCommand + 1)
     .toArray()
-  const positions = new Map(stored.map(({ _id, position }) => [_id, position]))
+  const positions = new Map(stored.map(({ _id, _position }) => [_id, _position]))
   const forms = writes.map((write) => storedForm(collection, write))
   const met = await insertNew(
     documents,
     forms.filter((form) => !positions.has(form._id)),
   )
-  const newer = forms.filter((form) => form.position > (positions.get(form._id) ?? form.position))
-  const updates = [...newer, ...met].map(guardedUpdate)
+  const newer = forms.filter((form) => form._position > (positions.get(form._id) ?? form._position))
+  const updates = [...newer, ...met].map(guardedReplacement)
   if (updates.length > 0) await documents.bulkWrite(updates, { ordered: false })
 }
 
@@ -106,10 +90,8 @@ export const writeDocuments = async (
   }
 }
 
-const parse = (json: string | null): Document => JSON.parse(json ?? 'null') as Document
-
 const heldIn = (stored: StoredDocument | null): Held | null =>
-  stored === null || !stored.live ? null : { document: parse(stored.body), position: stored.position }
+  stored === null || stored._deleted === true ? null : { document: documentIn(stored), position: stored._position }
 
 export const readDocument = async (
   connection: Connection,
@@ -141,25 +123,23 @@ export const readDocuments = async (
 }
 
 const filterOf = (collection: StoredCollection, query: Query): Filter<StoredDocument> => {
-  const conditions: Record<string, unknown>[] = [{ live: true }]
+  const conditions: Record<string, unknown>[] = [{ _deleted: { $exists: false } }]
   for (const [field, value] of Object.entries(query.where ?? {})) {
-    conditions.push({ [keyField(collection, field)]: sortKey(value) })
+    conditions.push({ [indexedField(collection, field)]: { $eq: value } })
   }
   const { after, orderBy } = query
   if (after !== undefined && orderBy === undefined) conditions.push({ _id: { $gt: after.id } })
   if (after !== undefined && orderBy !== undefined) {
-    const beyond = orderBy.direction === 'desc' ? '$lt' : '$gt'
-    const [field, value] = [keyField(collection, orderBy.field), sortKey(after.value)]
-    conditions.push({ $or: [{ [field]: { [beyond]: value } }, { [field]: value, _id: { [beyond]: after.id } }] })
+    conditions.push({ $or: beyond(indexedField(collection, orderBy.field), after, orderBy.direction) })
   }
-  return { $and: conditions } as Filter<StoredDocument>
+  return { $and: conditions }
 }
 
 const sortOf = (collection: StoredCollection, orderBy: Query['orderBy']): ReadonlyArray<[string, 1 | -1]> => {
   if (orderBy === undefined) return [['_id', 1]]
   const direction = orderBy.direction === 'desc' ? -1 : 1
   return [
-    [keyField(collection, orderBy.field), direction],
+    [indexedField(collection, orderBy.field), direction],
     ['_id', direction],
   ]
 }
@@ -178,7 +158,7 @@ export const queryDocuments = async (
     .toArray()
   return found.map((stored) => ({
     id: stored._id,
-    document: parse(stored.body),
-    index: parse(stored.index) as Readonly<Record<string, IndexValue>>,
+    document: documentIn(stored),
+    index: indexIn(collection, stored),
   }))
 }

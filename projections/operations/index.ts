@@ -11,7 +11,7 @@ import { projection } from '../projection.ts'
 /** Operations and where they stand. */
 export const operations = projection<Operation, OperationEventType>({
   name: 'operations',
-  version: 1,
+  version: 2,
   types: operationEventTypes,
   fields: ['unfinished_since'],
   idOf: (event) => event.data.operation_id,

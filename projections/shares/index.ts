@@ -5,7 +5,7 @@ import { projection } from '../projection.ts'
 /** Share links. */
 export const shares = projection<Share, 'ShareLinkCreated'>({
   name: 'shares',
-  version: 1,
+  version: 2,
   types: ['ShareLinkCreated'],
   fields: ['spec_id'],
   idOf: (event) => event.data.share_id,

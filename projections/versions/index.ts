@@ -11,17 +11,16 @@ import { projection } from '../projection.ts'
 /** Versions of specs with their files. */
 export const versions = projection<Version, VersionEventType>({
   name: 'versions',
-  version: 1,
+  version: 2,
   types: versionEventTypes,
-  fields: ['spec_id', 'materialised_at', 'expirable_since', 'frame_stored_at', 'revoked_at'],
+  fields: ['spec_id', 'materialised_at', 'expirable_since', 'frame_held_since'],
   idOf: (_, recorded) => versionOfStream(recorded.stream)?.versionId ?? recorded.stream,
   handle: evolveVersion,
   indexOf: (version) => ({
     spec_id: version.spec_id,
     materialised_at: version.materialised_at,
     expirable_since: expirableSince(version),
-    frame_stored_at: isFrameHeld(version) ? version.frame_stored_at : null,
-    revoked_at: version.revoked?.revoked_at ?? null,
+    frame_held_since: isFrameHeld(version) ? version.frame_stored_at : null,
   }),
 })
 

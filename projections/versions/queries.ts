@@ -46,7 +46,7 @@ export const listDiscardableFrames = (
   readModels: Querying,
   before: string,
   limit = 100,
-): Promise<ReadonlyArray<Version>> => versionsBefore(readModels, 'frame_stored_at', before, limit)
+): Promise<ReadonlyArray<Version>> => versionsBefore(readModels, 'frame_held_since', before, limit)
 
 const versionsBefore = async (readModels: Querying, field: string, before: string, limit: number) => {
   const orderBy = { field, direction: 'asc' } as const
