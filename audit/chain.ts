@@ -13,6 +13,9 @@ const logDigestStart = '0'.repeat(64)
 const nextLogDigest = (previous: string, event: RecordedEvent): string =>
   sha256Hex(`${previous}\n${event.stream}\n${event.revision}\n${event.id}\n${event.metadata.hash}`)
 
+/** How far the clocks of a writer and of the store may be apart. */
+const clocksApartMs = 3_600_000
+
 /** Follows the log event by event. Memory grows with streams, not with events. */
 export class ChainVerifier {
   readonly heads = new Map<string, StreamHead>()
@@ -37,6 +40,7 @@ export class ChainVerifier {
     if (event.recorded_at < this.lastRecordedAt) {
       this.findings.add('log_order', where, `recorded at ${event.recorded_at}, before ${this.lastRecordedAt}`)
     }
+    this.checkTime(event, where)
     this.position = event.position
     this.lastRecordedAt = event.recorded_at
     this.logDigest = nextLogDigest(this.logDigest, event)
@@ -45,6 +49,15 @@ export class ChainVerifier {
     if (E.isLeft(decoded)) {
       if (decoded.left.kind === 'unknown_type') this.unknown++
       else this.findings.add('event_undecodable', where, decoded.left.detail)
+    }
+  }
+
+  /** The store may take an event later than it was written, as an import does; it cannot have taken it before. */
+  private checkTime(event: RecordedEvent, where: string): void {
+    const writtenAt = event.metadata.written_at
+    if (writtenAt === undefined) return
+    if (Date.parse(event.recorded_at) < Date.parse(writtenAt) - clocksApartMs) {
+      this.findings.add('time_differs', where, `recorded at ${event.recorded_at}, but written at ${writtenAt}`)
     }
   }
 

@@ -6,6 +6,7 @@ export type FindingKind =
   | 'event_reordered'
   | 'event_undecodable'
   | 'log_order'
+  | 'time_differs'
   | 'log_ends_early'
   | 'tail_cut'
   | 'stream_missing'

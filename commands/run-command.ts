@@ -4,6 +4,7 @@ import { type DomainEvent, type EventMetadata, type NewEvent, latestEvents } fro
 import { chainedHash } from '../domain/events/hash-chain.ts'
 import { latestVersionOf } from '../domain/events/upcast.ts'
 import { type Problem, problem } from '../domain/problem.ts'
+import { type Clock, instantOf } from '../domain/ports/clock.ts'
 import type { EventStore } from '../domain/ports/event-store.ts'
 import type { Ids } from '../domain/ports/ids.ts'
 import type { LoadedStream, StreamReader } from '../domain/lifecycle/stream-reader.ts'
@@ -22,6 +23,8 @@ export type CommandPorts = {
   readonly streams: StreamReader
   readonly ids: Ids
   readonly buildCommit: string
+  /** By which events say when they were written; without it they do not. */
+  readonly clock?: Clock
 }
 
 /** A decision: the events of the stream so far to new events, or why not. Nothing to do is an empty list. */
@@ -81,6 +84,7 @@ const chain = (
       causation_id: context.causationId,
       actor: context.actor,
       build_commit: ports.buildCommit,
+      ...(ports.clock === undefined ? {} : { written_at: instantOf(ports.clock()) }),
     }
     const bare = {
       id: ports.ids.named(`${loaded.stream}:${context.commandId}:${index}`),

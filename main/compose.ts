@@ -103,6 +103,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     streams: new StreamReader(eventStore),
     ids: systemIds,
     buildCommit: build.commit,
+    clock: systemClock,
   }
   const graphs = await openGraphs(commands, systemContext('system'), {
     dataDir: config.dataDir,

@@ -55,7 +55,8 @@ const envelopeOf = (type: EventType): JsonSchema => {
     eventhash: { type: 'string', pattern: '^[0-9a-f]{64}$' },
     data: { $ref: `#/components/schemas/${nameOf(type)}` },
   }
-  return { type: 'object', properties, required: Object.keys(properties) }
+  const writtenat = { type: 'string', format: 'date-time', description: 'When it was written, by the writer’s clock' }
+  return { type: 'object', properties: { ...properties, writtenat }, required: Object.keys(properties) }
 }
 
 export type AsyncApiFacts = { readonly version: string; readonly publicUrl: string }

@@ -31,7 +31,10 @@ export const CloudEvent = exactly(
     eventhash: t.string,
     data: t.UnknownRecord,
   },
-  {},
+  {
+    /** When the writer wrote it, by its own clock; `time` is when the log took it. */
+    writtenat: t.string,
+  },
 )
 export type CloudEvent = t.TypeOf<typeof CloudEvent>
 
@@ -67,6 +70,7 @@ const attributesOf = (event: RecordedEvent, source: string) => ({
   actor: event.metadata.actor,
   buildcommit: event.metadata.build_commit,
   eventhash: event.metadata.hash,
+  ...(event.metadata.written_at === undefined ? {} : { writtenat: event.metadata.written_at }),
 })
 
 /** The binary mode of the Kafka binding: attributes as `ce_*` headers, data as the value, the stream as key. */
@@ -111,6 +115,7 @@ const fromCloudEvent = (event: CloudEvent): E.Either<string, RecordedEvent> => {
       actor: event.actor,
       build_commit: event.buildcommit,
       hash: event.eventhash,
+      ...(event.writtenat === undefined ? {} : { written_at: event.writtenat }),
     },
     stream: event.subject,
     revision: BigInt(event.revision),

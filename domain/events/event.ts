@@ -53,19 +53,25 @@ export type EventOf<T extends EventType> = Extract<DomainEvent, { type: T }>
 
 /** What is stored with every event beside its data. */
 export const EventMetadata = t.exact(
-  t.type({
-    /** W3C trace id (32 hex) of the request or run that caused it. */
-    trace_id: t.string,
-    /** Id shared by all that follows from one command of a client. */
-    correlation_id: t.string,
-    /** Id of the command or event that caused it directly. */
-    causation_id: t.string,
-    /** Who: `api`, `worker:<id>`, `operator`, `site`, `cli`, `janitor`. */
-    actor: t.string,
-    build_commit: t.string,
-    /** SHA-256 hex over the previous event's hash in the stream and this event's own canonical JSON. */
-    hash: t.string,
-  }),
+  t.intersection([
+    t.type({
+      /** W3C trace id (32 hex) of the request or run that caused it. */
+      trace_id: t.string,
+      /** Id shared by all that follows from one command of a client. */
+      correlation_id: t.string,
+      /** Id of the command or event that caused it directly. */
+      causation_id: t.string,
+      /** Who: `api`, `worker:<id>`, `operator`, `site`, `cli`, `janitor`. */
+      actor: t.string,
+      build_commit: t.string,
+      /** SHA-256 hex over the previous event's hash in the stream and this event's own canonical JSON. */
+      hash: t.string,
+    }),
+    t.partial({
+      /** Instant at which the writer wrote it, by its own clock; in the hash. Absent in events of earlier versions. */
+      written_at: t.string,
+    }),
+  ]),
 )
 export type EventMetadata = t.TypeOf<typeof EventMetadata>
 

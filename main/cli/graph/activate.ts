@@ -47,6 +47,7 @@ const activate = async (args: ReadonlyArray<string>): Promise<number> => {
       streams: new StreamReader(eventStore),
       ids: systemIds,
       buildCommit: buildIdentity(process.env).commit,
+      clock: systemClock,
     }
     const recorded = await recordActivation(ports, systemContext('cli'), location, graph, instantOf(systemClock()))
     graph.close()

@@ -7,7 +7,7 @@ import { asyncApiDocument, eventSchemas } from '../../../api/asyncapi/document.t
 import { eventTypes } from '../../../domain/events/event.ts'
 import { decodeEvent } from '../../../domain/events/upcast.ts'
 
-const folder = new URL('../../golden/events', import.meta.url)
+const folder = new URL('../../golden/events/', import.meta.url)
 const fixtures = (await readdir(folder)).filter((name) => name.endsWith('.v1.json'))
 const read = async (name: string) =>
   JSON.parse(await readFile(new URL(name, folder), 'utf8')) as Record<string, unknown>

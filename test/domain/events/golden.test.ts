@@ -4,7 +4,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { eventTypes, latestEvents } from '../../../domain/events/event.ts'
 import { decodeEvent, latestVersionOf } from '../../../domain/events/upcast.ts'
 
-const folder = new URL('../../golden/events', import.meta.url)
+const folder = new URL('../../golden/events/', import.meta.url)
 const fixtures = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
 
 /** `Type.vN.json`, or `Type.vN.what.json` with members that came later. */
