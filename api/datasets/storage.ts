@@ -1,7 +1,7 @@
 // The storage route of the directory store: signed, with ranges.
 import * as E from 'fp-ts/lib/Either.js'
 import { type Problem, problem } from '../../domain/problem.ts'
-import { DamagedObject, type VerifiedObjects } from '../../domain/ports/verified-objects.ts'
+import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
 import type { Route, RouteRequest, RouteResponse } from '../route.ts'
 
 export type StoragePorts = {
@@ -29,6 +29,8 @@ const parseRange = (header: string | undefined, size: number): Range | null | 'u
   return start >= size || (from === '' && to === '0') ? 'unsatisfiable' : { start, end }
 }
 
+const gone = problem('artifact_expired', 'The file is not stored any more; follow its download link again.')
+
 const serve = async (ports: StoragePorts, request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
   const key = request.params['key'] ?? ''
   const grant = ports.verify(key, request.query)
@@ -37,10 +39,11 @@ const serve = async (ports: StoragePorts, request: RouteRequest): Promise<E.Eith
   const revoked = await ports.revoked(key)
   if (revoked !== null) return E.left(revoked)
   const head = await ports.objects.head(key)
-  if (head === null)
-    return E.left(problem('artifact_expired', 'The file is not stored any more; follow its download link again.'))
+  if (head === null) return E.left(gone)
   // before anything is said of the file, its size included
-  if (!(await ports.objects.isWhole(key))) return E.left(new DamagedObject(key, 'file', 'changed').problem)
+  const whole = await ports.objects.localCopy(key)
+  if (whole === null) return E.left(gone)
+  await whole.release()
   const etag = `"${key.split('/').at(-1)}"`
   const ifRange = request.header('if-range')
   const range = ifRange === undefined || ifRange === etag ? parseRange(request.header('range'), head.bytes) : null
@@ -51,8 +54,7 @@ const serve = async (ports: StoragePorts, request: RouteRequest): Promise<E.Eith
     )
   }
   const stream = await ports.objects.get(key, range ?? undefined)
-  if (stream === null)
-    return E.left(problem('artifact_expired', 'The file is not stored any more; follow its download link again.'))
+  if (stream === null) return E.left(gone)
   const length = range === null ? head.bytes : range.end - range.start + 1
   return E.right({
     status: range === null ? 200 : 206,
