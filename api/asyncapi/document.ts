@@ -101,7 +101,6 @@ export const asyncApiDocument = ({ version, publicUrl }: AsyncApiFacts) => {
         description:
           'Binary mode: attributes as `ce_*` headers, data as the value, the stream as key. The name has the prefix of the deployment.',
         messages,
-        bindings: { kafka: { key: text, bindingVersion: '0.5.0' } },
       },
     },
     operations: {
@@ -118,6 +117,9 @@ export const asyncApiDocument = ({ version, publicUrl }: AsyncApiFacts) => {
             summary: meanings[type],
             contentType: 'application/cloudevents+json',
             payload: envelopeOf(type),
+            bindings: {
+              kafka: { key: { ...text, description: 'The stream of the log' }, bindingVersion: '0.5.0' },
+            },
           },
         ]),
       ),

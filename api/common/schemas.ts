@@ -3,7 +3,7 @@ import { problemRegistry } from '../../domain/problem-registry.ts'
 import type { JsonSchema } from '../route.ts'
 
 const text: JsonSchema = { type: 'string' }
-const code: JsonSchema = { enum: Object.keys(problemRegistry) }
+const code: JsonSchema = { type: 'string', enum: Object.keys(problemRegistry) }
 const traceId: JsonSchema = { type: 'string', pattern: '^[0-9a-f]{32}$' }
 
 export const problemSchemas: Readonly<Record<string, JsonSchema>> = {
@@ -20,7 +20,7 @@ export const problemSchemas: Readonly<Record<string, JsonSchema>> = {
       capability_version: text,
       retryable: { type: 'boolean', description: 'Whether repeating the same request may succeed' },
       pointer: { type: 'string', description: 'JSON Pointer into the request body, or `/name` of a query parameter' },
-      alternatives: { type: 'array' },
+      alternatives: { type: 'array', items: {}, description: 'What would do instead: texts, or objects that name it' },
       issues: {
         type: 'array',
         items: {

@@ -215,7 +215,10 @@ export const datasetDocs = {
         schema: ref('ArtifactDigest'),
       },
     ],
-    responses: { 302: { description: 'Where the file is', headers: { location: 'Signed storage URL' } } },
+    responses: {
+      200: { description: 'The file, for a client that follows the redirect', mediaType: 'application/octet-stream' },
+      302: { description: 'Where the file is', headers: { location: 'Signed storage URL' } },
+    },
     problems: [
       'artifact_not_found',
       'snapshot_not_found',

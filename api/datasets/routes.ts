@@ -1,6 +1,7 @@
 // The routes of the Datasets interface but health, versions and shares.
 import * as E from 'fp-ts/lib/Either.js'
 import { ok, type Route } from '../route.ts'
+import { schemaDocument } from '../schema-document.ts'
 import type { ApiServices } from '../services.ts'
 import { pollOperation } from './answer.ts'
 import { answerCache, type CachedRoute } from './answer-cache.ts'
@@ -9,11 +10,6 @@ import { datasetDocs } from './docs.ts'
 import { redirectToFile } from './files.ts'
 import { createDataset, estimateDataset, getRecord, getSnapshot, postDefinition, rerunSpec } from './handlers.ts'
 import { datasetSchemas } from './schemas.ts'
-
-const schemaDocument = {
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  components: { schemas: datasetSchemas },
-}
 
 export const datasetRoutes = (services: ApiServices, capabilities: CapabilityFacts): ReadonlyArray<Route> => {
   const cached = answerCache(services)
@@ -29,6 +25,13 @@ export const datasetRoutes = (services: ApiServices, capabilities: CapabilityFac
     at: 'api',
     bodyLimitBytes: services.bodyLimitBytes,
     ...route,
+  })
+  const schema = schemaDocument({
+    publicUrl: services.publicUrl,
+    path: '/api/datasets/schema',
+    title: 'Shapes of the Datasets interface',
+    description: 'Requests and responses of the routes under /datasets, by name under $defs.',
+    schemas: datasetSchemas,
   })
   return [
     cached(post('/datasets', { doc: datasetDocs.create, handler: createDataset(services) })),
@@ -48,7 +51,7 @@ export const datasetRoutes = (services: ApiServices, capabilities: CapabilityFac
     }),
     get('/datasets/schema', {
       doc: datasetDocs.schema,
-      handler: () => Promise.resolve(E.right(ok(schemaDocument, { cache: 'public, max-age=300' }))),
+      handler: () => Promise.resolve(E.right(ok(schema, { cache: 'public, max-age=300' }))),
     }),
     cached(
       get('/datasets/operations/:id', {

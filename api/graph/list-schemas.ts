@@ -4,6 +4,7 @@ import { relations } from '../../statistics/describe/relations.ts'
 import { graphLimits } from '../../statistics/names/graph-limits.ts'
 import { kindWords } from '../../statistics/names/resolve/scope.ts'
 import type { JsonSchema } from '../route.ts'
+import { oneOf, spokenText } from '../datasets/schema-parts.ts'
 import { nodeKinds } from './node-schemas.ts'
 import {
   boolean,
@@ -30,7 +31,7 @@ const resolveSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'array',
         minItems: 1,
         maxItems: graphLimits.resolveTexts,
-        items: { type: 'string', minLength: 1, maxLength: graphLimits.textCharacters },
+        items: spokenText(graphLimits.textCharacters),
       },
       kinds: { type: 'array', minItems: 1, items: oneOfTexts(kindWords) },
       code_system: { ...text, description: 'dcid of a code system, or the slot property it belongs to' },
@@ -38,25 +39,24 @@ const resolveSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     ['kinds', 'code_system', 'expand'],
   ),
-  GraphResolution: {
-    oneOf: [
-      object(
-        {
-          status: constant('resolved'),
-          entity,
-          matched: text,
-          projection: oneOfTexts(projections),
-          member_count: count,
-          members: { anyOf: [text, list(member)] },
-          reading: oneOfTexts(['members', 'entity']),
-        },
-        ['projection', 'member_count', 'members', 'reading'],
-      ),
-      object({ status: constant('ambiguous'), candidates: { ...list(entity), minItems: 2 } }),
-      object({ status: constant('not_found'), near_matches: { ...list(entity), minItems: 1 } }, ['near_matches']),
-      object({ status: constant('not_held'), entity, matched: text }),
-    ],
-  },
+  GraphResolved: object(
+    {
+      status: constant('resolved'),
+      entity,
+      matched: text,
+      projection: oneOfTexts(projections),
+      member_count: count,
+      members: { anyOf: [text, list(member)] },
+      reading: oneOfTexts(['members', 'entity']),
+    },
+    ['projection', 'member_count', 'members', 'reading'],
+  ),
+  GraphAmbiguous: object({ status: constant('ambiguous'), candidates: { ...list(entity), minItems: 2 } }),
+  GraphNotFound: object({ status: constant('not_found'), near_matches: { ...list(entity), minItems: 1 } }, [
+    'near_matches',
+  ]),
+  GraphNotHeld: object({ status: constant('not_held'), entity, matched: text }),
+  GraphResolution: oneOf('GraphResolved', 'GraphAmbiguous', 'GraphNotFound', 'GraphNotHeld'),
   GraphResolveResponse: object({ results: list(graphRef('GraphResolution')) }),
 }
 

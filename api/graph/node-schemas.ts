@@ -15,6 +15,8 @@ import {
   text,
   textOrNull,
 } from './shapes.ts'
+import { bareDcid } from '../datasets/schema-parts.ts'
+import { graphLimits } from '../../statistics/names/graph-limits.ts'
 import { projections } from '../../statistics/describe/projections.ts'
 
 const projection = oneOfTexts(projections)
@@ -158,7 +160,7 @@ export const nodeSchemas: Readonly<Record<string, JsonSchema>> = {
   GraphBuiltFrom: object({ revision: text, built_at: textOrNull }),
   ...Object.fromEntries(Object.entries(blocks).map(([kind, block]) => [schemaName(kind), envelope(kind, block)])),
   GraphNode: { oneOf: nodeKinds.map((kind) => graphRef(schemaName(kind))) },
-  GraphNodesRequest: object({ dcids: { ...list(text), minItems: 1 } }),
+  GraphNodesRequest: object({ dcids: { ...list(bareDcid), minItems: 1, maxItems: graphLimits.nodeBatch } }),
   GraphNodesResponse: object({
     nodes: list({ anyOf: [object({ ref: text, status: constant('not_held') }), graphRef('GraphNode')] }),
   }),

@@ -115,7 +115,10 @@ const membersDoc: RouteDoc = {
       maximum: graphLimits.membersPageMaximum,
       default: graphLimits.membersPageDefault,
     }),
-    query('cursor', '`next_cursor` of the page before, with the same other parameters', { type: 'string' }),
+    query('cursor', '`next_cursor` of the page before, with the same other parameters', {
+      type: 'string',
+      minLength: 1,
+    }),
     query('projection', 'Part of a group or region', { type: 'string', default: 'countries' }),
     query('as_of', 'Day on which membership is asked, for groups that date it', { type: 'string', format: 'date' }),
   ],

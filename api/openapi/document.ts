@@ -6,7 +6,7 @@ import { isProblemCode, problemRegistry } from '../../domain/problem-registry.ts
 import { exampleBody } from '../common/routes.ts'
 import { commonSchemas } from '../common/schemas.ts'
 import { headerComponents } from './headers.ts'
-import { operationOf } from './operation.ts'
+import { operationOf, problemsOf } from './operation.ts'
 
 export type OpenApiFacts = {
   readonly routes: ReadonlyArray<Route>
@@ -62,6 +62,7 @@ const mergedSchemas = (
 /** The document. */
 export const openApiDocument = (facts: OpenApiFacts) => {
   const paths: Record<string, Record<string, unknown>> = {}
+  const met = new Set(facts.routes.flatMap(problemsOf))
   for (const route of facts.routes) {
     const [template, ...also] = addressesOf(route)
     if (template === undefined) continue
@@ -81,7 +82,9 @@ export const openApiDocument = (facts: OpenApiFacts) => {
     paths,
     components: {
       schemas: mergedSchemas([commonSchemas, ...facts.schemas]),
-      examples: Object.fromEntries(codes.map((code) => [code, { value: exampleBody(code) }])),
+      examples: Object.fromEntries(
+        codes.filter((code) => met.has(code)).map((code) => [code, { value: exampleBody(code) }]),
+      ),
       headers: headerComponents,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of the site or the operator' },

@@ -17,7 +17,6 @@ export const headerComponents = {
   }),
   RateLimit: header('What is left of a limit: `r` more now, all of it again in `t` seconds'),
   RateLimitPolicy: header('The limit: `q` at once, refilled in `w` seconds'),
-  Allow: header('The methods that the path takes'),
   Authenticate: header('How to authenticate', { const: 'Bearer' }),
   ContentRange: header('The size of the file, or the range sent'),
 } as const

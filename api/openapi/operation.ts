@@ -24,7 +24,7 @@ const ofEveryRoute = (route: Route): ReadonlyArray<ProblemCode> => [
 ]
 
 /** Every code that a route can answer with, in the order of the registry. */
-const problemsOf = (route: Route): ReadonlyArray<ProblemCode> => {
+export const problemsOf = (route: Route): ReadonlyArray<ProblemCode> => {
   const own = new Set<string>([...route.doc.problems, ...ofEveryRoute(route)])
   return (Object.keys(problemRegistry) as ProblemCode[]).filter((code) => own.has(code))
 }
@@ -56,7 +56,10 @@ const problemResponse = (status: number, codes: ReadonlyArray<ProblemCode>) => (
       schema: {
         allOf: [
           { $ref: '#/components/schemas/Problem' },
-          { type: 'object', properties: { code: { enum: codes }, status: { const: status } } },
+          {
+            type: 'object',
+            properties: { code: { type: 'string', enum: codes }, status: { type: 'integer', enum: [status] } },
+          },
         ],
       },
       examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
@@ -162,7 +165,7 @@ export const operationOf = (route: Route) => {
     summary: doc.summary,
     ...(doc.description === undefined ? {} : { description: doc.description }),
     ...(doc.extension === true ? { 'x-extension': true } : {}),
-    ...(doc.tag === 'privileged' ? { security: [{ bearer: [] }] } : {}),
+    security: doc.tag === 'privileged' ? [{ bearer: [] }] : [],
     parameters: parametersOf(route),
     ...requestBodyOf(route),
     responses: Object.fromEntries([

@@ -1,5 +1,8 @@
 // JSON Schemas (2020-12) of the Search interface, for OpenAPI and as one document.
 import { heldCoverage } from '../datasets/coverage-schemas.ts'
+import { oneOf } from '../datasets/schema-parts.ts'
+import { specSchemas } from '../datasets/spec-schemas.ts'
+import { schemaDocument } from '../schema-document.ts'
 import { partStatuses } from '../../statistics/ask/capabilities.ts'
 import { searchLimits } from '../../statistics/ask/limits.ts'
 import { constant, count, list, object, oneOfTexts, orNull, text, textOrNull } from '../graph/shapes.ts'
@@ -13,30 +16,8 @@ const one: JsonSchema = { const: 1 }
 const span = { text, start: count, end: count }
 const spanObject = object(span)
 const labelled = object({ ref: text, label: textOrNull })
-const specId: JsonSchema = { type: 'string', pattern: '^spec_[0-9a-f]{32}$' }
+const specId = searchRef('SpecId')
 
-const window: JsonSchema = {
-  oneOf: [
-    object({ kind: constant('all') }),
-    object({ kind: constant('range'), start_year: yearOrNull, end_year: yearOrNull }),
-  ],
-}
-const binding: JsonSchema = {
-  oneOf: [object({ state: constant('unbound') }), object({ state: constant('value'), ref: text })],
-}
-const identity = object({
-  identity_version: constant('spec1'),
-  shape: object({
-    kind: constant('statvar_schema'),
-    population_type: textOrNull,
-    measured_property: textOrNull,
-    stat_type: textOrNull,
-    measurement_qualifier: textOrNull,
-  }),
-  slots: list(object({ property: text, binding })),
-  entities: { type: 'object', additionalProperties: { type: 'array', minItems: 1, uniqueItems: true, items: text } },
-  requested_window: window,
-})
 const counts = { rows: count, series: count, first_year: yearOrNull, last_year: yearOrNull }
 const coverage = object(counts)
 /** Of a definite part: with what was asked and what is held. */
@@ -44,14 +25,7 @@ const askedCoverage = object({ ...counts, ...heldCoverage }, Object.keys(heldCov
 const cautions = list(object({ code: text, detail: text, details: { type: 'object' } }))
 const reason = object({ code: text, detail: text, words: list(spanObject) })
 const conversion = object({
-  unit: object(
-    {
-      currency: { anyOf: [{ type: 'string', pattern: '^[A-Z]{3}$' }, object({ role: text })] },
-      prices: oneOfTexts(['current', 'constant']),
-      base_year: year,
-    },
-    ['base_year'],
-  ),
+  unit: searchRef('ConversionRequest'),
   said: text,
   detail: text,
 })
@@ -61,7 +35,7 @@ const explained = {
   used: list(object({ ...span, as: text, refs: list(text) })),
   ignored: list(object({ ...span, why: text })),
   window: object({
-    requested_window: window,
+    requested_window: searchRef('RequestedWindow'),
     origin: oneOfTexts(['words', 'default']),
     text: textOrNull,
     detail: text,
@@ -106,30 +80,33 @@ export const searchSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     ['schema_version'],
   ),
-  SearchSpec: object({ spec_id: specId, definition: object({ spec_id: specId, identity }) }),
+  ...specSchemas,
+  SearchSpec: object({ spec_id: specId, definition: searchRef('Definition') }),
   SearchReading: object({ spec, label: text, coverage, differs: text }),
-  SearchPart: {
-    oneOf: [
-      object({
-        status: constant('definite'),
-        spec,
-        label: text,
-        coverage: askedCoverage,
-        cautions,
-        alternatives: readings,
-        ...explained,
-      }),
-      object({ status: constant('candidates'), candidates: { ...readings, minItems: 2 }, reason, ...explained }),
-      object({
-        status: constant('no_data'),
-        reason,
-        reading: orNull(searchRef('SearchReading')),
-        nearest: readings,
-        ...explained,
-      }),
-      object({ status: constant('unsupported'), reason, ...explained }),
-    ],
-  },
+  SearchDefinite: object({
+    status: constant('definite'),
+    spec,
+    label: text,
+    coverage: askedCoverage,
+    cautions,
+    alternatives: readings,
+    ...explained,
+  }),
+  SearchCandidates: object({
+    status: constant('candidates'),
+    candidates: { ...readings, minItems: 2 },
+    reason,
+    ...explained,
+  }),
+  SearchNoData: object({
+    status: constant('no_data'),
+    reason,
+    reading: orNull(searchRef('SearchReading')),
+    nearest: readings,
+    ...explained,
+  }),
+  SearchUnsupported: object({ status: constant('unsupported'), reason, ...explained }),
+  SearchPart: oneOf('SearchDefinite', 'SearchCandidates', 'SearchNoData', 'SearchUnsupported'),
   SearchResolution: object({
     schema_version: one,
     kind: constant('resolution'),
@@ -163,24 +140,12 @@ export const searchSchemas: Readonly<Record<string, JsonSchema>> = {
   }),
 }
 
-const toDefinitions = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(toDefinitions)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [
-      key,
-      key === '$ref' && typeof member === 'string'
-        ? member.replace('#/components/schemas/', '#/$defs/')
-        : toDefinitions(member),
-    ]),
-  )
-}
-
 /** The shapes as one JSON Schema document; each is under `$defs`. */
-export const searchSchemaDocument = (publicUrl: string): JsonSchema => ({
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  $id: `${publicUrl.replace(/\/$/, '')}/api/search/schema`,
-  title: 'Shapes of the Search interface',
-  description: 'Requests and responses of every route under /search, by name under $defs.',
-  $defs: toDefinitions(searchSchemas),
-})
+export const searchSchemaDocument = (publicUrl: string): JsonSchema =>
+  schemaDocument({
+    publicUrl,
+    path: '/api/search/schema',
+    title: 'Shapes of the Search interface',
+    description: 'Requests and responses of every route under /search, by name under $defs.',
+    schemas: searchSchemas,
+  })

@@ -6,6 +6,7 @@ import { facetsView } from '../../domain/dataset/manifest.ts'
 import type { Share } from '../../domain/lifecycle/share.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { answerRequest, contextOf } from '../datasets/answer.ts'
+import { constant, object, oneOf } from '../datasets/schema-parts.ts'
 import { datasetSchemas, ref } from '../datasets/schemas.ts'
 import { type JsonSchema, ok, type Route, type RouteRequest, type RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
@@ -87,38 +88,22 @@ const withShare = (schema: JsonSchema = {}): JsonSchema => ({
   required: [...(schema['required'] as ReadonlyArray<string>), 'share'],
 })
 
-const definition: JsonSchema = { type: 'object', description: 'Needed when the spec is not registered yet' }
+const shareTarget = (kind: string) => ({
+  schema_version: constant(1),
+  kind: constant(kind),
+  spec_id: ref('SpecId'),
+  definition: { ...ref('DefinitionInput'), description: 'Needed when the spec is not registered yet' },
+})
 
 export const shareSchemas: Readonly<Record<string, JsonSchema>> = {
   Share: shareMember,
-  ShareRequest: {
-    oneOf: [
-      {
-        type: 'object',
-        properties: {
-          schema_version: { const: 1 },
-          kind: { const: 'live' },
-          spec_id: ref('SpecId'),
-          definition,
-          facets: ref('Facets'),
-        },
-        required: ['kind', 'spec_id'],
-        additionalProperties: false,
-      },
-      {
-        type: 'object',
-        properties: {
-          schema_version: { const: 1 },
-          kind: { const: 'snapshot' },
-          spec_id: ref('SpecId'),
-          content_version: ref('ContentVersion'),
-          definition,
-        },
-        required: ['kind', 'spec_id', 'content_version'],
-        additionalProperties: false,
-      },
-    ],
-  },
+  LiveShareRequest: object({ ...shareTarget('live'), facets: ref('Facets') }, ['kind', 'spec_id']),
+  SnapshotShareRequest: object({ ...shareTarget('snapshot'), content_version: ref('ContentVersion') }, [
+    'kind',
+    'spec_id',
+    'content_version',
+  ]),
+  ShareRequest: oneOf('LiveShareRequest', 'SnapshotShareRequest'),
   CreatedShare: {
     type: 'object',
     properties: { schema_version: { const: 1 }, share: ref('Share') },

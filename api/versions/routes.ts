@@ -30,7 +30,8 @@ const query = (name: string, description: string, schema: Parameter['schema'], r
   description,
   schema,
 })
-const text = { type: 'string' }
+const nonEmpty = { type: 'string', minLength: 1 }
+const versionName = { type: 'string', pattern: '^(latest|previous|cv_[0-9a-f]{32})$' }
 
 const latestVersion = (services: VersionServices) => async (request: RouteRequest) => {
   const specId = request.params['spec_id'] ?? ''
@@ -64,7 +65,7 @@ export const versionRoutes = (services: VersionServices): ReadonlyArray<Route> =
       parameters: [
         spec,
         query('limit', 'Versions of a page, 50 by default', { type: 'integer', minimum: 1, maximum: 200 }),
-        query('cursor', '`next_cursor` of the page before', text),
+        query('cursor', '`next_cursor` of the page before', nonEmpty),
       ],
       responses: { 200: { description: 'A page of versions', schema: ref('VersionList') } },
       problems: ['not_found', 'spec_not_found', 'request_invalid', 'service_unavailable'],
@@ -108,8 +109,8 @@ export const versionRoutes = (services: VersionServices): ReadonlyArray<Route> =
       extension: true,
       parameters: [
         spec,
-        query('from', 'The earlier version: a content_version, `previous` (default) or `latest`', text),
-        query('to', 'The later version: a content_version or `latest` (default)', text),
+        query('from', 'The earlier version: a content_version, `previous` (default) or `latest`', versionName),
+        query('to', 'The later version: a content_version or `latest` (default)', versionName),
         query('format', '`json` (default), `csv` with all changed rows, or `text`; Accept may say the same', {
           enum: ['json', 'csv', 'text'],
         }),
