@@ -24,7 +24,7 @@ import { namingFullDisks } from '../workers/runs/no-room.ts'
 import { fileDigest } from '../workers/stored/file-digest.ts'
 import { verifiedObjects } from '../workers/stored/verified-objects.ts'
 import { threadMaterialiser } from '../workers/runs/thread-materialiser.ts'
-import { openThreadPool } from '../workers/threads/thread-pool.ts'
+import { openThreadPool, type ThreadPool } from '../workers/threads/thread-pool.ts'
 import { buildIdentity } from './build-identity.ts'
 import type { Config } from './config.ts'
 import { openBus, openEventStore, openObjects, openReadModels, placeOnLog } from './engines.ts'
@@ -32,7 +32,7 @@ import { localBuild } from './graph-objects.ts'
 import { type GraphUse, openGraphs } from './graphs.ts'
 import { signingKeyOf } from './keys.ts'
 import { refuseOtherLog, refuseShorterLog, rememberLog } from './log-checks.ts'
-import { openObservation } from './observe.ts'
+import { type Observation, openObservation } from './observe.ts'
 import { openTemporary } from './temporary.ts'
 
 export type Composition = Awaited<ReturnType<typeof compose>>
@@ -77,27 +77,9 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     maxQueue: config.queueLimit,
     threadMemoryMib: 1024,
   })
-  const { eventStore, objects: stored } = (options.around ?? ((ports: Around) => ports))({
-    eventStore: observation.eventStore(await openEventStore(config, logger)),
-    // without PUBLIC_URL storage links are relative, so that they work under any host name
-    objects: observation.objects(await openObjects(config, signingKey, config.publicUrl ?? '', temporaryDirectory)),
-  })
-  const digestOf = fileDigest(threads)
-  const objects = verifiedObjects(stored, {
-    digestOf,
-    clock: systemClock,
-    ...observation.damage,
-    onDamage: (damage) => {
-      observation.damage.onDamage(damage)
-      logger.error('a stored object is damaged', { key: damage.key, kind: damage.kind, problem: damage.problem })
-    },
-  })
-  const readModels = await openReadModels(config)
-  await readModels.prepare(schemaOf(allProjections))
-  const bus = await openBus(config, eventStore, worker, logger, observation.metrics.messageLaidAside)
-  const logChecks = { eventStore, readModels, bus, projections: allProjections }
-  await refuseOtherLog(logChecks, config)
-  await refuseShorterLog(logChecks)
+  const place = { worker, signingKey, temporaryDirectory, threads }
+  const { digestOf, logChecks, ...stores } = await openStores(config, options, place, observation, logger)
+  const { eventStore, objects, readModels, bus } = stores
   const commands: CommandPorts = {
     eventStore,
     streams: new StreamReader(eventStore),
@@ -105,36 +87,12 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     buildCommit: build.commit,
     clock: systemClock,
   }
-  const graphs = await openGraphs(commands, systemContext('system'), {
-    dataDir: config.dataDir,
-    configured: config.graph,
-    use: options.graphUse ?? 'serve',
-    isShared,
-    memoryBytes: config.graphMemoryBytes,
-    logger,
-    clock: systemClock,
-    fetchBuild: (location) => localBuild(objects, config.dataDir, location),
-    digestOf: async (path) => (await digestOf(path)).replace('sha256:', ''),
-  })
+  const using = { use: options.graphUse ?? 'serve', isShared, logger }
+  const graphs = await graphsOf(config, commands, stores.objects, digestOf, using)
   await rememberLog(logChecks)
   const runs = observation.materialiser(namingFullDisks(threadMaterialiser(threads, config.queueLimit)))
   observation.over({ eventStore, bus, objects, materialiser: runs })
-  const { onProgress } = options
-  const materialiser: Materialiser =
-    onProgress === undefined
-      ? runs
-      : {
-          ...runs,
-          run: (task, report, signal) =>
-            runs.run(
-              task,
-              (progress) => {
-                onProgress(progress)
-                report(progress)
-              },
-              signal,
-            ),
-        }
+  const materialiser = reportingTo(options.onProgress, runs)
   const operationPorts: OperationPorts = {
     ...commands,
     clock: systemClock,
@@ -159,23 +117,14 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     signingKey,
     publicUrl,
     reserve,
-    eventStore,
-    readModels,
-    bus,
-    objects,
+    ...stores,
     commands,
     graphs,
     threads,
     materialiser,
     operationPorts,
     limits,
-    versionPorts: {
-      streams: commands.streams,
-      objects,
-      records: new RecordCache(),
-      lookups: openLookups({ eventStore, readModels, streams: commands.streams }),
-      retentionMs: config.retentionMs,
-    },
+    versionPorts: versionPortsOf(commands, stores, config.retentionMs),
     frameReader,
     restoreArtifact: artifactRestorer(operationPorts, Math.min(20_000, config.requestDeadlineMs / 2)),
     execute: (operationId: string, context: CommandContext) => runOperation(operationPorts, operationId, context),
@@ -191,6 +140,96 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     },
   }
 }
+
+/** The log, the objects (checked as they are read), the read models and the bus of a process, once the log is known to be theirs. */
+const openStores = async (
+  config: Config,
+  options: Pick<ComposeOptions, 'around'>,
+  place: {
+    readonly worker: string
+    readonly signingKey: string
+    readonly temporaryDirectory: string
+    readonly threads: ThreadPool
+  },
+  observation: Observation,
+  logger: Logger,
+) => {
+  const { worker, signingKey, temporaryDirectory, threads } = place
+  const { eventStore, objects: stored } = (options.around ?? ((ports: Around) => ports))({
+    eventStore: observation.eventStore(await openEventStore(config, logger)),
+    // without PUBLIC_URL storage links are relative, so that they work under any host name
+    objects: observation.objects(await openObjects(config, signingKey, config.publicUrl ?? '', temporaryDirectory)),
+  })
+  const digestOf = fileDigest(threads)
+  const objects = verifiedObjects(stored, {
+    digestOf,
+    clock: systemClock,
+    ...observation.damage,
+    onDamage: (damage) => {
+      observation.damage.onDamage(damage)
+      logger.error('a stored object is damaged', { key: damage.key, kind: damage.kind, problem: damage.problem })
+    },
+  })
+  const readModels = await openReadModels(config)
+  await readModels.prepare(schemaOf(allProjections))
+  const bus = await openBus(config, eventStore, worker, logger, observation.metrics.messageLaidAside)
+  const logChecks = { eventStore, readModels, bus, projections: allProjections }
+  await refuseOtherLog(logChecks, config)
+  await refuseShorterLog(logChecks)
+  return { eventStore, objects, readModels, bus, digestOf, logChecks }
+}
+
+/** The same runs, whose progress is told to another too. */
+const reportingTo = (onProgress: ComposeOptions['onProgress'], runs: Materialiser): Materialiser =>
+  onProgress === undefined
+    ? runs
+    : {
+        ...runs,
+        run: (task, report, signal) =>
+          runs.run(
+            task,
+            (progress) => {
+              onProgress(progress)
+              report(progress)
+            },
+            signal,
+          ),
+      }
+
+/** The builds a process serves, by its configuration. */
+const graphsOf = (
+  config: Config,
+  commands: CommandPorts,
+  objects: Objects,
+  digestOf: ReturnType<typeof fileDigest>,
+  using: { readonly use: GraphUse; readonly isShared: () => boolean | null; readonly logger: Logger },
+) =>
+  openGraphs(commands, systemContext('system'), {
+    dataDir: config.dataDir,
+    configured: config.graph,
+    ...using,
+    memoryBytes: config.graphMemoryBytes,
+    clock: systemClock,
+    fetchBuild: (location) => localBuild(objects, config.dataDir, location),
+    digestOf: async (path) => (await digestOf(path)).replace('sha256:', ''),
+  })
+
+/** What reading versions needs. */
+const versionPortsOf = (
+  { streams }: CommandPorts,
+  {
+    eventStore,
+    readModels,
+    objects,
+  }: Pick<Awaited<ReturnType<typeof openStores>>, 'eventStore' | 'readModels' | 'objects'>,
+  retentionMs: number,
+) => ({
+  streams,
+  objects,
+  records: new RecordCache(),
+  lookups: openLookups({ eventStore, readModels, streams }),
+  retentionMs,
+})
 
 type Name = {
   readonly worker: string

@@ -65,6 +65,8 @@ export const openObservation = (build: ReturnType<typeof buildIdentity>, roles: 
   }
 }
 
+export type Observation = ReturnType<typeof openObservation>
+
 const lagOfFollowers = async (followers: Followers, log: Pick<EventStore, 'lastPosition'>) => {
   const last = (await log.lastPosition()) ?? 0n
   const lag: Record<string, number> = {}

@@ -82,25 +82,7 @@ export const Downloads = ({
         {note}
       </p>
       {failure === null ? null : <FailureMessage failure={failure} />}
-      <ul class="files">
-        {made.map((artifact) => (
-          <li key={artifact.artifact_digest}>
-            <p>
-              <a href={artifact.url} download={artifact.file_name}>
-                {nameOf(formats, artifact)}
-              </a>{' '}
-              <span class="fine">
-                {sizeOf(artifact.bytes)}
-                {artifact.expires_at === null ? ', kept for good' : `, kept until ${artifact.expires_at.slice(0, 10)}`}
-              </span>
-            </p>
-            <p class="digest">
-              <code data-digest={artifact.artifact_digest}>{artifact.artifact_digest}</code>
-              <CopyButton text={artifact.artifact_digest} label={`the digest of ${nameOf(formats, artifact)}`} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      <Files made={made} formats={formats} />
       <p class="fine">
         Check a file with <code>sha256sum</code>: it prints the digest above. Version{' '}
         <code>{manifest.content_version}</code>.
@@ -109,6 +91,34 @@ export const Downloads = ({
     </section>
   )
 }
+
+const Files = ({
+  made,
+  formats,
+}: {
+  readonly made: ReadonlyArray<Artifact>
+  readonly formats: ReadonlyArray<FileFormat>
+}) => (
+  <ul class="files">
+    {made.map((artifact) => (
+      <li key={artifact.artifact_digest}>
+        <p>
+          <a href={artifact.url} download={artifact.file_name}>
+            {nameOf(formats, artifact)}
+          </a>{' '}
+          <span class="fine">
+            {sizeOf(artifact.bytes)}
+            {artifact.expires_at === null ? ', kept for good' : `, kept until ${artifact.expires_at.slice(0, 10)}`}
+          </span>
+        </p>
+        <p class="digest">
+          <code data-digest={artifact.artifact_digest}>{artifact.artifact_digest}</code>
+          <CopyButton text={artifact.artifact_digest} label={`the digest of ${nameOf(formats, artifact)}`} />
+        </p>
+      </li>
+    ))}
+  </ul>
+)
 
 const save = (artifact: Artifact): void => {
   const link = document.createElement('a')
