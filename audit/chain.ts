@@ -9,7 +9,7 @@ import type { Findings } from './finding.ts'
 export type StreamHead = { readonly revision: bigint; readonly hash: string }
 
 /** A digest over the whole log so far: over the one before and the place, stream and hash of each event. */
-const logDigestStart = '0'.repeat(64)
+export const logDigestStart = '0'.repeat(64)
 const nextLogDigest = (previous: string, event: RecordedEvent): string =>
   sha256Hex(`${previous}\n${event.stream}\n${event.revision}\n${event.id}\n${event.metadata.hash}`)
 

@@ -1,25 +1,45 @@
 import type { EventStore } from '../domain/ports/event-store.ts'
-import { ChainVerifier } from './chain.ts'
+import { ChainVerifier, logDigestStart } from './chain.ts'
 import type { Findings } from './finding.ts'
 import { compareWithSeal, type Seal } from './seal.ts'
 
-/** Reads the whole log once, checks its chains, and compares it with a seal when one is given. */
+type Log = Pick<EventStore, 'readAll'>
+
+/** The hashes that stand now at the heads that a seal names. */
+const hashesAt = async (eventStore: Log, seal: Seal): Promise<ReadonlyMap<string, string>> => {
+  const sealed = new Map(seal.heads.map(({ stream, revision }) => [stream, BigInt(revision)]))
+  const found = new Map<string, string>()
+  for await (const event of eventStore.readAll(null)) {
+    if (sealed.get(event.stream) === event.revision) found.set(event.stream, event.metadata.hash)
+  }
+  return found
+}
+
+/**
+ * Reads the whole log once, checks its chains, and compares it with seals. Each seal has a digest of the whole log up to it; of the
+ * oldest one that does not fit the heads are compared too, so that what was changed is named.
+ */
 export const verifyLog = async (
-  eventStore: Pick<EventStore, 'readAll'>,
+  eventStore: Log,
   findings: Findings,
-  seal: Seal | null = null,
+  seals: ReadonlyArray<Seal> = [],
   onProgress: (events: number) => void = () => {},
 ): Promise<ChainVerifier> => {
   const chain = new ChainVerifier(findings)
-  const sealed = new Map((seal?.heads ?? []).map(({ stream, revision }) => [stream, BigInt(revision)]))
-  const hashAt = new Map<string, string>()
-  let digestAtSeal: string | null = seal?.header.events === 0 ? chain.logDigest : null
+  const wanted = new Set(seals.map(({ header }) => header.events))
+  const digestAt = new Map<number, string>([[0, logDigestStart]])
   for await (const event of eventStore.readAll(null)) {
     chain.add(event)
-    if (sealed.get(event.stream) === event.revision) hashAt.set(event.stream, event.metadata.hash)
-    if (chain.events === seal?.header.events) digestAtSeal = chain.logDigest
+    if (wanted.has(chain.events)) digestAt.set(chain.events, chain.logDigest)
     if (chain.events % 10_000 === 0) onProgress(chain.events)
   }
-  if (seal !== null) compareWithSeal(seal, { heads: chain.heads, hashAt, digestAtSeal }, findings)
+  const [misfit] = seals
+    .filter(({ header }) => digestAt.get(header.events) !== header.log_digest)
+    .toSorted((a, b) => a.header.events - b.header.events)
+  if (misfit !== undefined) {
+    const hashAt = await hashesAt(eventStore, misfit)
+    const digestAtSeal = digestAt.get(misfit.header.events) ?? null
+    compareWithSeal(misfit, { heads: chain.heads, hashAt, digestAtSeal }, findings)
+  }
   return chain
 }

@@ -35,6 +35,9 @@ export type Config = {
   readonly operatorToken: string | null
   readonly signingKey: string | null
   readonly publicUrl: string | null
+  /** Where seals of the log are handed to on a schedule: a directory, an `s3:` or an HTTP address; null: nowhere. */
+  readonly sealTo: string | null
+  readonly sealEveryMs: number
   /** Origins of pages that may read: all, or those listed beside the service's own. */
   readonly corsOrigins: '*' | ReadonlyArray<string>
   /** Origins of pages that may write and use the tool interface, beside the service's own and pages of this machine. */
@@ -178,6 +181,8 @@ export const readConfig = (environment: Environment): E.Either<ReadonlyArray<str
     siteToken: read<string | null>('SITE_TOKEN', token, null),
     operatorToken: read<string | null>('OPERATOR_TOKEN', token, null),
     signingKey: read<string | null>('SIGNING_KEY', signingKeyIn, null),
+    sealTo: read<string | null>('SEAL_TO', nonEmpty, null),
+    sealEveryMs: read('SEAL_EVERY', duration, { text: 'P1D', ms: 86_400_000 }).ms,
     publicUrl: read<string | null>('PUBLIC_URL', httpUrl, null),
     corsOrigins: read<'*' | ReadonlyArray<string>>('CORS_ORIGINS', readersList, '*'),
     ownOrigins: read<ReadonlyArray<string>>('OWN_ORIGINS', originList, []),

@@ -8,7 +8,10 @@ import { allProjections } from '../projections/registry.ts'
 import { type OperationWorker, startOperationWorker } from '../workers/operations/operation-worker.ts'
 import { type Janitor, paceOf, startJanitor } from '../workers/janitor/janitor.ts'
 import { type Relay, startRelay } from '../workers/relay/relay.ts'
+import { sealKeyOf } from '../audit/seal.ts'
 import type { Composition } from './compose.ts'
+import { openSealPlace } from './seal-places.ts'
+import { startSealing } from './sealing.ts'
 import { eventSource } from './engines.ts'
 
 export type Roles = {
@@ -68,6 +71,7 @@ export const startRoles = (composition: Composition): Roles => {
       return progress.active ? progress : null
     }
   }
+  const sealing = config.sealTo === null || !has('janitor') ? null : startSealingTo(composition, config.sealTo)
   // given up for an operator's act, it is kept again once there is room
   const keeping = setInterval(() => void composition.reserve.keep(), keepEveryMs).unref()
   const following = followGraph(composition, abort.signal)
@@ -89,12 +93,28 @@ export const startRoles = (composition: Composition): Roles => {
     stop: async () => {
       abort.abort()
       clearInterval(keeping)
-      await Promise.allSettled([janitor?.stop(), relay?.stop(), worker?.stop(), projector?.stop(), following])
+      await Promise.allSettled([
+        sealing?.then((part) => part.stop()),
+        janitor?.stop(),
+        relay?.stop(),
+        worker?.stop(),
+        projector?.stop(),
+        following,
+      ])
     },
   }
 }
 
 const keepEveryMs = 60_000
+
+const startSealingTo = async (
+  { config, eventStore, readModels, operationPorts, logger, signingKey }: Composition,
+  to: string,
+) => {
+  const { clock, worker } = operationPorts
+  const ports = { eventStore, readModels, clock, logger, place: await openSealPlace(to), key: sealKeyOf(signingKey) }
+  return startSealing(ports, config.sealEveryMs, worker)
+}
 
 const retentionsOf = ({ retentionMs, frameRetentionMs }: Composition['config']) => ({ retentionMs, frameRetentionMs })
 

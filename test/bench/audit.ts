@@ -70,7 +70,7 @@ export const benchAudit = async (events = 100_000) => {
         return replayed
       }),
       await measured('verify the chains', async (sample) => {
-        const { events: verified } = await verifyLog(eventStore, new Findings(), null, sample)
+        const { events: verified } = await verifyLog(eventStore, new Findings(), [], sample)
         return verified
       }),
     ]

@@ -66,7 +66,7 @@ const checkLog = async (log: string, sealPath: string, signingKey: string): Prom
     const text = await readFile(sealPath, 'utf8').catch(() => null)
     const read = text === null ? null : readSeal(text, publicKeyOf(sealKeyOf(signingKey)))
     if (read !== null && E.isLeft(read)) findings.add('seal_invalid', sealPath, read.left)
-    const chain = await verifyLog(eventStore, findings, read !== null && E.isRight(read) ? read.right : null)
+    const chain = await verifyLog(eventStore, findings, read !== null && E.isRight(read) ? [read.right] : [])
     for (const { kind, where, detail } of findings.shown) console.error(`${kind}: ${where}: ${detail}`)
     console.log(`log: ${chain.events} events in ${chain.heads.size} streams`)
     return findings.total

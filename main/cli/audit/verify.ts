@@ -9,17 +9,34 @@ import { versionOfStream } from '../../../domain/events/streams.ts'
 import { instantOf } from '../../../domain/ports/clock.ts'
 import { allProjections } from '../../../projections/registry.ts'
 import { aheadOfLog } from '../../log-checks.ts'
+import { openSealPlace } from '../../seal-places.ts'
 import { WrongUsage, type Command } from '../command-line.ts'
 import { logChecksOf, parse, progressEnd, progressLine, type Stores, withScratch, withStores } from './command.ts'
 
 const verifyOptions = {
   seal: { type: 'string' },
+  seals: { type: 'string' },
   'public-key': { type: 'string' },
   'skip-objects': { type: 'boolean' },
   'skip-rows': { type: 'boolean' },
   'skip-read-models': { type: 'boolean' },
   json: { type: 'boolean' },
 } as const
+
+/** Every seal of a place; what cannot be read as one is a finding. */
+const readSealsOf = async (address: string, publicKey: string, findings: Findings): Promise<ReadonlyArray<Seal>> => {
+  const place = await openSealPlace(address)
+  const names = await place.list()
+  if (names === null)
+    throw new WrongUsage('this place does not tell which seals it holds: fetch one and give it with --seal')
+  const seals: Seal[] = []
+  for (const name of names) {
+    const seal = readSeal(await place.read(name), publicKey)
+    if (E.isRight(seal)) seals.push(seal.right)
+    else findings.add('seal_invalid', name, seal.left)
+  }
+  return seals
+}
 
 const readSealFile = async (path: string, publicKey: string, findings: Findings): Promise<Seal | null> => {
   const seal = readSeal(await readFile(path, 'utf8'), publicKey)
@@ -43,6 +60,15 @@ const verifyObjects = async (stores: Stores, streams: Iterable<string>, findings
   return done
 }
 
+/** SEAL_TO, where it tells what it holds. */
+const sealsOf = ({ sealTo }: Stores['config']): string | null =>
+  sealTo === null || /^https?:/.test(sealTo) ? null : sealTo
+
+const newestOf = (seals: ReadonlyArray<Seal>): Report['seal'] => {
+  const [newest] = seals.toSorted((a, b) => b.header.events - a.header.events)
+  return newest === undefined ? null : { position: newest.header.position, sealed_at: newest.header.sealed_at }
+}
+
 const runVerify = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, verifyOptions)
   if (positionals.length > 0) throw new WrongUsage(`unexpected argument ${positionals.join(' ')}`)
@@ -51,7 +77,10 @@ const runVerify = async (args: ReadonlyArray<string>): Promise<number> => {
       const findings = new Findings()
       const publicKey = values['public-key'] ?? publicKeyOf(sealKeyOf(stores.signingKey))
       const seal = values.seal === undefined ? null : await readSealFile(values.seal, publicKey, findings)
-      const chain = await verifyLog(stores.eventStore, findings, seal, (events) => progressLine(`${events} events`))
+      const from = values.seals ?? (values.seal === undefined ? sealsOf(stores.config) : null)
+      const kept = from === null ? [] : await readSealsOf(from, publicKey, findings)
+      const seals = seal === null ? kept : [seal, ...kept]
+      const chain = await verifyLog(stores.eventStore, findings, seals, (events) => progressLine(`${events} events`))
       progressEnd()
       const ahead = await aheadOfLog(logChecksOf(stores))
       if (ahead !== null) findings.add('log_ends_early', `position ${chain.position ?? 0n}`, ahead)
@@ -76,7 +105,8 @@ const runVerify = async (args: ReadonlyArray<string>): Promise<number> => {
           streams: chain.heads.size,
           unknown_types: chain.unknown,
           position: chain.position === null ? null : String(chain.position),
-          seal: seal === null ? null : { position: seal.header.position, sealed_at: seal.header.sealed_at },
+          seal: newestOf(seals),
+          seals: seals.length,
           objects,
           read_models: readModels,
           findings: findings.total,
@@ -96,6 +126,7 @@ type Report = {
   readonly unknown_types: number
   readonly position: string | null
   readonly seal: { readonly position: string; readonly sealed_at: string } | null
+  readonly seals: number
   readonly objects: Awaited<ReturnType<typeof verifyObjects>> | null
   readonly read_models: { readonly documents: number; readonly behind: ReadonlyArray<string> } | null
   readonly findings: number
@@ -110,7 +141,10 @@ const report = (r: Report, asJson: boolean): void => {
   console.log(
     `log: ${r.events} events in ${r.streams} streams${r.unknown_types > 0 ? `, ${r.unknown_types} of unknown types` : ''}`,
   )
-  if (r.seal !== null) console.log(`seal: of ${r.seal.sealed_at}, up to position ${r.seal.position}`)
+  if (r.seal !== null) {
+    const others = r.seals > 1 ? `, and ${r.seals - 1} before it` : ''
+    console.log(`seal: of ${r.seal.sealed_at}, up to position ${r.seal.position}${others}`)
+  }
   console.log(
     r.objects === null ? 'objects: not checked' : `objects: ${r.objects.objects} of ${r.objects.versions} versions`,
   )
@@ -127,7 +161,8 @@ const report = (r: Report, asJson: boolean): void => {
 
 export const verifyCommand: Command = {
   name: 'verify',
-  options: '[--seal FILE [--public-key KEY]] [--skip-objects] [--skip-rows] [--skip-read-models] [--json]',
+  options:
+    '[--seal FILE | --seals PLACE] [--public-key KEY] [--skip-objects] [--skip-rows] [--skip-read-models] [--json]',
   says: 'check hash chains, files, frames, content versions and read models; with a seal also that nothing was cut off',
   run: runVerify,
 }
