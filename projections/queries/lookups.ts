@@ -1,6 +1,6 @@
 // Single things as they are now: asked from the read models, and from the log where those are behind it. What was taken down is
 // never shown late: a document counts only when it has seen the last event of its stream.
-import { operationStream, specStream, versionIdOf, versionStream } from '../../domain/events/streams.ts'
+import { operationStream, shareStream, specStream, versionIdOf, versionStream } from '../../domain/events/streams.ts'
 import { loadOperation, loadShare, loadSpec, loadVersion } from '../../domain/lifecycle/load.ts'
 import type { Operation } from '../../domain/lifecycle/operation.ts'
 import type { Share } from '../../domain/lifecycle/share.ts'
@@ -17,7 +17,7 @@ import { specs } from '../specs/index.ts'
 import { versions } from '../versions/index.ts'
 
 export type LookupPorts = {
-  readonly eventStore: Pick<EventStore, 'headOf'>
+  readonly eventStore: Pick<EventStore, 'headOf' | 'changeMark'>
   readonly readModels: Pick<ReadModels, 'get'>
   readonly streams: StreamReader
 }
@@ -30,7 +30,26 @@ export type Lookups = {
   readonly spec: (specId: string) => Promise<Spec | null>
 }
 
+const mostRemembered = 2_000
+
+/** Remembers what was found for as long as the log shows the change mark of before it was asked; without marks, nothing. */
+const rememberer = (changeMark: EventStore['changeMark']) => {
+  const known = new Map<string, { readonly mark: string; readonly found: unknown }>()
+  return async <A>(stream: string, ask: () => Promise<A>): Promise<A> => {
+    const mark = changeMark?.()
+    const before = known.get(stream)
+    if (mark !== undefined && before?.mark === mark) return before.found as A
+    const found = await ask()
+    known.delete(stream)
+    if (mark !== undefined) known.set(stream, { mark, found })
+    const oldest = known.size > mostRemembered ? known.keys().next().value : undefined
+    if (oldest !== undefined) known.delete(oldest)
+    return found
+  }
+}
+
 export const openLookups = ({ eventStore, readModels, streams }: LookupPorts): Lookups => {
+  const remembered = rememberer(eventStore.changeMark)
   /** Null also while the read models are away: the log has everything they have. */
   const held = async ({ collection }: Projection, id: string): Promise<Held | null> => {
     try {
@@ -43,35 +62,40 @@ export const openLookups = ({ eventStore, readModels, streams }: LookupPorts): L
   const isCurrent = async (found: Held, stream: string): Promise<boolean> =>
     (await eventStore.headOf(stream))?.position === found.position
 
+  const versionNow = async (specId: string, contentVersion: string): Promise<Version | null> => {
+    const [found, head] = await Promise.all([
+      held(versions, versionIdOf(specId, contentVersion)),
+      eventStore.headOf(versionStream(specId, contentVersion)),
+    ])
+    if (head === null) return null
+    return found !== null && found.position === head.position
+      ? (found.document as Version)
+      : loadVersion(streams, specId, contentVersion)
+  }
+  const operationNow = async (operationId: string): Promise<Operation | null> => {
+    const found = await held(operations, operationId)
+    const operation = found === null ? null : (found.document as Operation)
+    // an operation that has ended stays as it ended
+    if (found !== null && operation !== null) {
+      if (operation.ended_at !== null || (await isCurrent(found, operationStream(operationId)))) return operation
+    }
+    return loadOperation(streams, operationId)
+  }
+  // a link never changes
+  const shareNow = async (shareId: string): Promise<Share | null> => {
+    const found = await held(shares, shareId)
+    return found === null ? loadShare(streams, shareId) : (found.document as Share)
+  }
+  const specNow = async (specId: string): Promise<Spec | null> => {
+    const found = await held(specs, specId)
+    const isNow = found !== null && (await isCurrent(found, specStream(specId)))
+    return isNow ? (found.document as Spec) : loadSpec(streams, specId)
+  }
   return {
-    version: async (specId, contentVersion) => {
-      const stream = versionStream(specId, contentVersion)
-      const [found, head] = await Promise.all([
-        held(versions, versionIdOf(specId, contentVersion)),
-        eventStore.headOf(stream),
-      ])
-      if (head === null) return null
-      return found !== null && found.position === head.position
-        ? (found.document as Version)
-        : loadVersion(streams, specId, contentVersion)
-    },
-    operation: async (operationId) => {
-      const found = await held(operations, operationId)
-      const operation = found === null ? null : (found.document as Operation)
-      // an operation that has ended stays as it ended
-      if (found !== null && operation !== null) {
-        if (operation.ended_at !== null || (await isCurrent(found, operationStream(operationId)))) return operation
-      }
-      return loadOperation(streams, operationId)
-    },
-    // a link never changes
-    share: async (shareId) =>
-      ((await held(shares, shareId))?.document as Share | undefined) ?? loadShare(streams, shareId),
-    spec: async (specId) => {
-      const found = await held(specs, specId)
-      return found !== null && (await isCurrent(found, specStream(specId)))
-        ? (found.document as Spec)
-        : loadSpec(streams, specId)
-    },
+    version: (specId, contentVersion) =>
+      remembered(versionStream(specId, contentVersion), () => versionNow(specId, contentVersion)),
+    operation: (operationId) => remembered(operationStream(operationId), () => operationNow(operationId)),
+    share: (shareId) => remembered(shareStream(shareId), () => shareNow(shareId)),
+    spec: (specId) => remembered(specStream(specId), () => specNow(specId)),
   }
 }
