@@ -1,8 +1,11 @@
 // Routes about versions. They stand before /datasets/:spec_id/:content_version, which would match their paths.
 import * as E from 'fp-ts/lib/Either.js'
 import { readVersion } from '../../projections/queries/read-version.ts'
-import { problem } from '../../domain/problem.ts'
-import { SpecId } from '../../domain/values/codecs.ts'
+import { resolveFacets } from '../../statistics/plan/resolve-request.ts'
+import { canonicalJson } from '../../domain/canonical-json.ts'
+import { FacetsInput } from '../../domain/dataset/request-input.ts'
+import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
+import { decodeWith, SpecId } from '../../domain/values/codecs.ts'
 import { findLatestVersion } from '../../projections/versions/queries.ts'
 import { ref } from '../datasets/schemas.ts'
 import { ok, type Route, type RouteDoc, type RouteRequest } from '../route.ts'
@@ -38,8 +41,13 @@ const latestVersion = (services: VersionServices) => async (request: RouteReques
   if (!SpecId.is(specId)) return E.left(problem('not_found', 'A spec is named by spec_ and 32 hex characters.'))
   const level = await levelled(services, versions)
   if (E.isLeft(level)) return level
-  const latest = await findLatestVersion(level.right, specId)
-  if (latest === null) return E.left(problem('snapshot_not_found', `${specId} has no servable version.`))
+  const wanted = wantedFacets(services, request.query['facets'])
+  if (E.isLeft(wanted)) return wanted
+  const latest = await findLatestVersion(level.right, specId, wanted.right)
+  if (latest === null) {
+    const of = request.query['facets'] === undefined ? 'as reported' : 'with these facets'
+    return E.left(problem('snapshot_not_found', `${specId} has no servable version ${of}.`))
+  }
   const read = await readVersion(services, specId, latest.content_version)
   return E.isLeft(read)
     ? read
@@ -49,6 +57,34 @@ const latestVersion = (services: VersionServices) => async (request: RouteReques
           { cache: 'no-cache', headers: { 'content-location': read.right.view.links.self } },
         ),
       )
+}
+
+/** Which versions answer for the facets asked for, in the form of `facets.bound`; without any, those of amounts as reported. */
+const wantedFacets = (
+  { graphs }: VersionServices,
+  asked: unknown,
+): E.Either<Problem, (version: { readonly facets_key: string }) => boolean> => {
+  if (asked === undefined) return E.right(({ facets_key }) => !isConverted(facets_key))
+  const invalid: E.Either<Problem, never> = E.left(
+    requestInvalid([{ pointer: '/facets', message: 'must be JSON in the form of scope.facets of a dataset request' }]),
+  )
+  if (typeof asked !== 'string') return invalid
+  try {
+    const decoded = decodeWith(FacetsInput)(JSON.parse(asked))
+    if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left, '/facets'))
+    const facets = resolveFacets(graphs.active(), decoded.right, '/facets')
+    if (E.isLeft(facets)) return facets
+    const key = canonicalJson(facets.right)
+    return E.right(({ facets_key }) => facets_key === key)
+  } catch {
+    return invalid
+  }
+}
+
+/** Whether a version was made by a request that bound a conversion. */
+const isConverted = (facetsKey: string): boolean => {
+  const { unit } = JSON.parse(facetsKey) as { readonly unit?: object }
+  return unit !== undefined && !('ref' in unit)
 }
 
 /** The routes that exist under this configuration. */
@@ -79,12 +115,19 @@ export const versionRoutes = (services: VersionServices): ReadonlyArray<Route> =
     doc: {
       operationId: 'getLatestVersion',
       tag: 'datasets',
-      summary: 'The newest servable version of a spec, as stored (nothing is run)',
+      summary: 'The newest servable version of a spec for the facets asked for, as stored (nothing is run)',
       extension: true,
-      parameters: [spec],
+      parameters: [
+        spec,
+        query('facets', 'JSON in the form of `scope.facets`, e.g. a conversion; without it, amounts as reported', text),
+      ],
       responses: { 200: { description: 'The snapshot', schema: ref('Version') } },
       problems: [
         'not_found',
+        'request_invalid',
+        'entity_not_held',
+        'role_unknown',
+        'facet_binding_unsupported',
         'snapshot_not_found',
         'snapshot_revoked',
         'artifact_expired',

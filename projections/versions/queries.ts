@@ -22,15 +22,19 @@ export const listVersionsOfSpec = async (
   return pageOf(rows, asked.limit, 'materialised_at', (document) => [versionIn(document)])
 }
 
-/** The newest servable version of a spec, or null. */
-export const findLatestVersion = async (readModels: Querying, specId: string): Promise<Version | null> => {
+/** The newest servable version of a spec that is wanted, or null. */
+export const findLatestVersion = async (
+  readModels: Querying,
+  specId: string,
+  isWanted: (version: Version) => boolean = () => true,
+): Promise<Version | null> => {
   let after: Cursor | null = null
   do {
     const page: Page<Version> = await listVersionsOfSpec(readModels, specId, {
       ...(after === null ? {} : { after }),
       limit: 20,
     })
-    const found = page.items.find((version) => versionStateOf(version) === 'servable')
+    const found = page.items.find((version) => versionStateOf(version) === 'servable' && isWanted(version))
     if (found !== undefined) return found
     after = page.next
   } while (after !== null)

@@ -1,6 +1,7 @@
 // Rows that must not be added together: a total beside its parts. The service never sums; it says so.
 import type { Warning } from '../../domain/dataset/record.ts'
 import type { Graph, Membership, StatVar } from '../../domain/ports/graph.ts'
+import { impliedViews } from './implied-views.ts'
 import { firstDayOf } from './periods.ts'
 
 /** Overlaps, and parts of one, that the record names. */
@@ -35,7 +36,7 @@ export const overlapWarnings = (
 ): ReadonlyArray<Warning> => {
   const overlaps = [...groupOverlaps(graph, entitiesByRole), ...variableOverlaps(graph, variables)]
   if (overlaps.length === 0) return []
-  const named = overlaps.slice(0, 5).map(inWords)
+  const named = overlaps.slice(0, 5).map((overlap) => inWords(overlap, (ref) => graph.label(ref) ?? ref))
   return [
     {
       code: 'rows_overlap',
@@ -48,10 +49,10 @@ export const overlapWarnings = (
 const few = (names: ReadonlyArray<string>): string =>
   `${names.slice(0, 3).join(', ')}${names.length > 3 ? ', ...' : ''}`
 
-const inWords = (overlap: Overlap): string =>
+const inWords = (overlap: Overlap, labelOf: (ref: string) => string): string =>
   overlap.kind === 'shared_members'
-    ? `${overlap.groups[0]} and ${overlap.groups[1]} both include ${few(overlap.shared)}`
-    : `${overlap.whole} includes ${few(overlap.parts)}`
+    ? `${labelOf(overlap.groups[0])} and ${labelOf(overlap.groups[1])} both include ${few(overlap.shared.map(labelOf))}`
+    : `${labelOf(overlap.whole)} includes ${few(overlap.parts.map(labelOf))}`
 
 /** Group to its members, each with all its memberships. */
 type Groups = ReadonlyMap<string, ReadonlyMap<string, ReadonlyArray<Membership>>>
@@ -143,9 +144,15 @@ const keyOf = (v: StatVar, slots: ReadonlyArray<readonly [string, string]>): str
 
 const maximumSubsets = 64
 
-/** A variable includes another that has its slots and more, or that has a code below one of its codes. */
+/**
+ * A variable includes another that has its slots and more, or that has a code below one of its codes. Slots that a family declares a
+ * view of (commitments, net amounts) are no parts: a variable without them has the view that the family implies, and another view of
+ * the same amounts is not within it.
+ */
 function* variableOverlaps(graph: Graph, variables: ReadonlyArray<StatVar>): Generator<Overlap> {
-  const byKey = new Map(variables.map((v) => [keyOf(v, Object.entries(v.slots)), v.dcid]))
+  const views = impliedViews(graph)
+  const slotsOf = (v: StatVar): Readonly<Record<string, string>> => ({ ...views(v), ...v.slots })
+  const byKey = new Map(variables.map((v) => [keyOf(v, Object.entries(slotsOf(v))), v.dcid]))
   const parts = new Map<string, string[]>()
   const ancestors = new Map<string, ReadonlyArray<string>>()
   const ancestorsOf = (code: string): ReadonlyArray<string> => {
@@ -154,10 +161,12 @@ function* variableOverlaps(graph: Graph, variables: ReadonlyArray<StatVar>): Gen
     return known
   }
   for (const v of variables) {
-    const slots = Object.entries(v.slots)
+    const isView = (slot: string): boolean => Object.hasOwn(views(v), slot)
+    const all = Object.entries(slotsOf(v))
+    const slots = all.filter(([slot]) => !isView(slot))
     if (2 ** slots.length > maximumSubsets) continue
     for (const wider of widerSlots(slots, ancestorsOf)) {
-      const whole = byKey.get(keyOf(v, wider))
+      const whole = byKey.get(keyOf(v, [...wider, ...all.filter(([slot]) => isView(slot))]))
       if (whole !== undefined && whole !== v.dcid) parts.set(whole, [...(parts.get(whole) ?? []), v.dcid])
     }
   }

@@ -58,6 +58,7 @@ const flow = (dcid: string, name: string, slots: Readonly<Record<string, string>
 const variables = [
   node('flowType', 'CodeSystem', { name: '"Flow type"', codeProperty: '"financialFlowType"' }),
   node('flowType/commitment', 'Code', { inCodeSystem: 'dcid:flowType', code: '"C"', name: '"Commitments"' }),
+  node('flowType/disbursement', 'Code', { inCodeSystem: 'dcid:flowType', code: '"D"', name: '"Disbursements"' }),
   node('purpose', 'CodeSystem', { name: '"Purpose"', codeProperty: '"crsPurpose"' }),
   node('purpose/120', 'Code', { inCodeSystem: 'dcid:purpose', code: '"120"', name: '"Health"' }),
   node('purpose/110', 'Code', { inCodeSystem: 'dcid:purpose', code: '"110"', name: '"Education"' }),
@@ -73,6 +74,7 @@ const variables = [
     statType: 'dcs:measuredValue',
     measurementQualifier: 'dcs:Nominal',
     slot: '"financialFlowType", "crsPurpose"',
+    impliedView: '"financialFlowType=dcid:flowType/disbursement"',
   }),
   node('provider/ODA_Nominal', 'StatisticalVariable', {
     name: '"ODA of a provider to all recipients"',

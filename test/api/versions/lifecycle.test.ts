@@ -199,7 +199,10 @@ test.serial('versions are listed newest first, in pages whose cursor belongs to 
   )
   t.deepEqual([foreign.status, foreign.json.pointer], [400, '/cursor'])
   const latest = await service.get(`/api/datasets/${spec_id}/latest`)
-  t.is(latest.json.content_version, bound.json.content_version)
+  t.is(latest.json.content_version, free.json.content_version, 'without facets: as reported')
+  const facets = encodeURIComponent(JSON.stringify({ unit: { currency: 'EUR', prices: 'current' } }))
+  const inEuros = await service.get(`/api/datasets/${spec_id}/latest?facets=${facets}`)
+  t.is(inEuros.json.content_version, bound.json.content_version)
 })
 
 test.serial('a spec that nobody registered has no list', async (t) => {

@@ -211,7 +211,7 @@ test('groups that share members without one being in the other are told, with wh
     { kind: 'shared_members', role: 'origin', groups: ['group/EU', 'group/G'], shared: ['country/GBR'], total: 1 },
   ])
   const [warning] = (await recordOf(graph, ask(graph, ['aid']))).warnings
-  t.regex(warning?.detail ?? '', /: group\/EU and group\/G both include country\/GBR\.$/)
+  t.regex(warning?.detail ?? '', /: EU and G both include Name of GBR\.$/)
   const withMember = await graphOf(t, [...both, from('country/GBR', '2000')])
   t.deepEqual(await overlapsOf(withMember, ['aid']), [
     { kind: 'group', role: 'origin', whole: 'group/EU', parts: ['country/GBR'], total: 1 },
@@ -269,5 +269,5 @@ test('a manifest shows the first few overlaps, and of each the first few, with h
 test('the warning names the whole and its parts in words', async (t) => {
   const graph = await graphOf(t, [from('group/G', '2000'), from('country/USA', '2000')])
   const [warning] = (await recordOf(graph, ask(graph, ['aid']))).warnings
-  t.is(warning?.detail, 'Some rows include others and must not be added: group/G includes country/USA.')
+  t.is(warning?.detail, 'Some rows include others and must not be added: G includes Name of USA.')
 })
