@@ -119,7 +119,11 @@ export const versionRoutes = (services: VersionServices): ReadonlyArray<Route> =
       extension: true,
       parameters: [
         spec,
-        query('facets', 'JSON in the form of `scope.facets`, e.g. a conversion; without it, amounts as reported', text),
+        query(
+          'facets',
+          'JSON in the form of `scope.facets`, e.g. a conversion; without it, amounts as reported',
+          nonEmpty,
+        ),
       ],
       responses: { 200: { description: 'The snapshot', schema: ref('Version') } },
       problems: [
