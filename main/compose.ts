@@ -47,7 +47,7 @@ const limitsOf = (config: Config): Limits => ({
   leaseMs: config.leaseMs,
 })
 
-export type Around = { readonly eventStore: EventStore; readonly objects: Objects }
+type Around = { readonly eventStore: EventStore; readonly objects: Objects }
 
 export type ComposeOptions = {
   readonly worker?: string

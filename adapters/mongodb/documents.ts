@@ -10,7 +10,7 @@ const duplicateKey = 11000
 const writesPerCommand = 250
 
 /** Of several writes to a document the one with the last position stands; of equal positions the first. */
-export const lastOfEach = (writes: ReadonlyArray<Write>): ReadonlyArray<Write> => {
+const lastOfEach = (writes: ReadonlyArray<Write>): ReadonlyArray<Write> => {
   const last = new Map<string, Write>()
   for (const write of writes) {
     const other = last.get(write.id)
