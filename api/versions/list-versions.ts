@@ -1,9 +1,8 @@
 // Versions of a spec, newest first, whatever became of them: tombstones stay visible.
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
-import { canonicalJson } from '../../domain/canonical-json.ts'
 import { isFrameHeld, servableArtifacts, type Version, versionStateOf } from '../../domain/lifecycle/version.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
+import { type CursorList, readCursor, writeCursor } from '../../domain/signed-cursor.ts'
 import { SpecId } from '../../domain/values/codecs.ts'
 import type { Cursor } from '../../projections/page.ts'
 import { levelled } from '../../projections/queries/level.ts'
@@ -36,7 +35,7 @@ export const listVersionsRoute =
           spec_id: specId,
           latest: latest?.content_version ?? null,
           versions: page.items.map(versionItem),
-          next_cursor: page.next === null ? null : writeCursor(services.cursorKey, specId, page.next),
+          next_cursor: cursorOf(services.cursorKey, specId, page.next),
         },
         { cache: 'no-cache' },
       ),
@@ -53,32 +52,19 @@ const pageAsked = (
     return E.left(requestInvalid([{ pointer: '/limit', message: `must be a whole number from 1 to ${maximumLimit}` }]))
   }
   if (cursor === undefined) return E.right({ limit: Number(limit) })
-  const after = typeof cursor === 'string' ? readCursor(secret, specId, cursor) : null
-  return after === null
+  const key = typeof cursor === 'string' ? readCursor(secret, listOf(specId), cursor, isValue) : null
+  const [value, id] = key ?? []
+  return value === undefined || typeof id !== 'string'
     ? E.left(requestInvalid([{ pointer: '/cursor', message: 'is not a cursor of this list' }]))
-    : E.right({ limit: Number(limit), after })
+    : E.right({ limit: Number(limit), after: { value, id } })
 }
 
-const mac = (secret: string, specId: string, payload: string): Buffer =>
-  createHmac('sha256', secret)
-    .update(canonicalJson(['versions-cursor', 1, specId, payload]))
-    .digest()
-    .subarray(0, 16)
+const isValue = (u: unknown): u is Cursor['value'] => u === null || ['string', 'number', 'boolean'].includes(typeof u)
 
-const writeCursor = (secret: string, specId: string, cursor: Cursor): string => {
-  const payload = Buffer.from(JSON.stringify([cursor.value, cursor.id])).toString('base64url')
-  return `${payload}.${mac(secret, specId, payload).toString('base64url')}`
-}
+const cursorOf = (secret: string, specId: string, next: Cursor | null): string | null =>
+  next === null ? null : writeCursor(secret, listOf(specId), [next.value, next.id])
 
-/** The place in a cursor, or null when it is forged, damaged or of another list. */
-const readCursor = (secret: string, specId: string, cursor: string): Cursor | null => {
-  const [payload = '', signature = '', ...rest] = cursor.split('.')
-  const expected = mac(secret, specId, payload)
-  const given = Buffer.from(signature, 'base64url')
-  if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-  const [value, id] = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as [string, string]
-  return { value, id }
-}
+const listOf = (specId: string): CursorList => ['versions-cursor', 1, specId]
 
 const versionItem = (version: Version) => {
   const { spec_id, content_version, artifacts } = version

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { Graph, GraphNode } from '../../domain/ports/graph.ts'
 import type { EdgeItem, GraphPages } from '../read/members.ts'
-import { type CursorKey, type CursorList, readCursor, writeCursor } from './cursor.ts'
+import { type CursorKey, type CursorList, readCursor, writeCursor } from '../../domain/signed-cursor.ts'
 import { heldNode } from './describe-node.ts'
 import { decodeMembersQuery, type MembersQuery } from './members-query.ts'
 import { labelled, termOf, textValue } from './node-values.ts'
@@ -110,8 +110,9 @@ export const listMembers = (
         pointer: '/as_of',
       }),
     )
-  const list: CursorList = { node: dcid, relation: query.relation, projection: query.projection, asOf: query.asOf }
-  const after = query.cursor === null ? null : readCursor(secret, list, query.cursor)
+  const list: CursorList = ['members-cursor', 1, dcid, query.relation, query.projection, query.asOf]
+  const after =
+    query.cursor === null ? null : readCursor(secret, list, query.cursor, (part) => typeof part === 'string')
   if (query.cursor !== null && after === null)
     return E.left(
       problem('request_invalid', '/cursor: this cursor was not given out for this list; start again without it', {
