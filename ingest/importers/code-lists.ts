@@ -57,7 +57,8 @@ export type CodeLists = {
 /** The folder of the lists that come with the project. */
 export const bundledCodeLists: string = fileURLToPath(new URL('./code-lists', import.meta.url))
 
-const readList = async <C extends string>(
+/** Rows of a list with these columns; a missing file or column is refused by name. */
+export const readList = async <C extends string>(
   directory: string,
   file: string,
   columns: ReadonlyArray<C>,

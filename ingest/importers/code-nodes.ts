@@ -5,6 +5,7 @@ import { asNames } from '../vocabulary/words.ts'
 import { type McfNode, ref } from './mcf.ts'
 
 export type SlotProperty =
+  | 'crsCollaborationType'
   | 'crsCooperationModality'
   | 'crsPurpose'
   | 'crsTypeOfFinance'
@@ -55,6 +56,19 @@ const nettingCodes: ReadonlyArray<CodeEntry> = [
 
 // DAC1 tells grants from everything else; the CRS lists have no code for the rest.
 const notGrants: CodeEntry = { code: 'non-grant', parent: '', name: 'All but grants (DAC1)' }
+
+const collaborationCodes: ReadonlyArray<CodeEntry> = [
+  { code: '2', parent: '', name: 'Core contributions to multilateral organisations' },
+]
+
+/** The system of core contributions: only files that tell them have it, since what is not told is not guessed. */
+export const collaborationNodes = (): ReadonlyArray<McfNode> =>
+  codeSystemNodes(
+    'crsCollaborationType',
+    'Collaboration type',
+    'How a provider gives: core contributions to multilateral organisations stand apart, since what those spend is reported again',
+    collaborationCodes,
+  )
 
 /** The six code systems of development-finance flows. */
 export const crsCodeNodes = (lists: CodeLists): ReadonlyArray<McfNode> => [

@@ -1,9 +1,9 @@
 // npm run import -- crs: activities of the Creditor Reporting System to graph input.
 import { join } from 'node:path'
-import { type CodeEntry, type CodeLists, readCodeLists } from './code-lists.ts'
-import { codeDcid } from './code-nodes.ts'
+import type { CodeEntry, CodeLists } from './code-lists.ts'
+import { codeDcid, collaborationNodes } from './code-nodes.ts'
 import { writeFlowVocabulary, writePlaces, writeQuestionWords } from './common-nodes.ts'
-import { loadCrs, makeActivities } from './crs-table.ts'
+import { loadCrs, makeActivities, tellsCollaboration } from './crs/table.ts'
 import {
   type UnlistedCode,
   fillDacEntities,
@@ -11,20 +11,25 @@ import {
   unlistedEntityNodes,
   unlistedNotes,
 } from './dac-entities.ts'
-import { type Database, textAt, textOrNull, withDatabase } from './duckdb.ts'
+import { type Database, textAt, textOrNull } from './duckdb.ts'
+import { agreedEdition, claimedDay, noEdition } from './edition.ts'
 import { flowStatVarNode } from './flow-statvars.ts'
 import { activitySumSets, fillAncestors, flowTemplate, sumActivities, writeSums } from './flow-sums.ts'
-import { templateFile, withGraphFolder } from './graph-folder.ts'
-import type { Importer, ImportSummary } from './import-result.ts'
-import { droppedByReason } from './published-table.ts'
-import { oecdDac, publishedSourceNodes, sourceOptions } from './published-source.ts'
+import { templateFile } from './graph-folder.ts'
+import type { Importer, ImportRequest, ImportSummary } from './import-result.ts'
+import { crsLayouts } from './layouts/crs.ts'
+import { oecdDac, oecdTerms, type PublishedSource, publishedSourceNodes, sourceOptions } from './published-source.ts'
+import { fillSdmxAreas } from './sdmx-areas.ts'
+import { droppedByReason } from './summary-counts.ts'
+import { type ImportContext, withImport } from './with-import.ts'
 
-const published = {
+const published: PublishedSource = {
   key: 'oecd-crs',
   source: oecdDac,
   name: 'Creditor Reporting System (CRS)',
   url: 'https://data-explorer.oecd.org/',
-  license: { type: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+  terms: oecdTerms,
+  citation: 'OECD, Creditor Reporting System (CRS), OECD Data Explorer, https://data-explorer.oecd.org/',
   scopeAndUnits:
     'Commitments and disbursements of official and private providers by recipient, purpose, type of finance, type of flow and co-operation modality; US dollars at current prices.',
   methodology:
@@ -32,7 +37,7 @@ const published = {
   dataNotes:
     'Amounts in national currency and at constant prices are not read. Variables without a commitment or disbursement slot are gross disbursements. Amounts for regions or unspecified recipients stand under the area of the DAC list.',
   transformationHistory: 'Read from the published activity file by the CRS importer of this service.',
-} as const
+}
 
 type SlotList = readonly [string, string, string | null, keyof CodeLists]
 const slotLists: ReadonlyArray<SlotList> = [
@@ -81,61 +86,70 @@ const namesOfCodes = (lists: CodeLists): ReadonlyMap<string, string> =>
     ),
   )
 
-const importCrs = async (request: Parameters<Importer['run']>[0]): Promise<ReadonlyArray<ImportSummary>> => {
-  const { input = '' } = request.options
-  const bundled = await readCodeLists(request.options['code-lists'])
-  const documents = publishedSourceNodes(published, request.options)
-  return withDatabase((database) =>
-    withGraphFolder(request.output, request, async (folder) => {
-      request.progress(`reading ${input}`)
-      await loadCrs(database, input)
-      await fillDacEntities(database, bundled)
-      const { lists, unlisted } = await completeLists(database, bundled)
-      const kept = '(SELECT * FROM crs WHERE dropped IS NULL)'
-      const entities = [
-        ...(await unlistedEntities(database, kept, 'provider', 'donor', 'donor_name')),
-        ...(await unlistedEntities(database, kept, 'recipient', 'recipient', 'recipient_name')),
-      ]
-      await fillAncestors(database, lists)
-      await makeActivities(database)
-      request.progress('adding up')
-      const variables = await sumActivities(database, activitySumSets)
-      request.progress(`writing ${variables.length} variables`)
-      const names = namesOfCodes(lists)
-      await writePlaces(folder, bundled)
-      await writeFlowVocabulary(folder, lists)
-      await writeQuestionWords(folder)
-      await folder.writeNodes('crs-documents.mcf', 'Where the figures come from', documents)
-      await folder.writeNodes('crs-variables.mcf', 'Statistical variables of flows', [
-        ...unlistedEntityNodes(entities),
-        ...variables.map((variable) => flowStatVarNode(variable, (dcid) => names.get(dcid))),
-      ])
-      const observations = await writeSums(database, join(folder.directory, 'crs.csv.gz'))
-      await folder.writeText('crs.tmcf', templateFile('crs', flowTemplate('provenance/oecd-crs')))
-      const read = await database.count('SELECT count(*) FROM crs')
-      const dropped = await droppedByReason(database, 'crs')
-      return [
-        {
-          what: `Creditor Reporting System, ${input}`,
-          read,
-          kept: await database.count('SELECT count(*) FROM activities'),
-          dropped,
-          observations,
-          statVars: variables.length,
-          notes: unlistedNotes([...entities, ...unlisted]),
-        },
-      ]
-    }),
+const noCollaboration =
+  'The file does not tell core contributions to multilateral organisations from other activities: a total over bilateral and multilateral providers together may count them twice.'
+const coreApart =
+  'Core contributions to multilateral organisations (collaboration type 2) are in no total; they are variables of their own.'
+
+const importCrs = async (
+  { database, folder, lists: bundled, tables, files, work }: ImportContext,
+  { options, progress }: ImportRequest,
+): Promise<ReadonlyArray<ImportSummary>> => {
+  await fillSdmxAreas(database)
+  await loadCrs(database, tables, work)
+  await fillDacEntities(database, bundled)
+  const { lists, unlisted } = await completeLists(database, bundled)
+  const kept = '(SELECT * FROM crs WHERE dropped IS NULL)'
+  const entities = [
+    ...(await unlistedEntities(database, kept, 'provider', 'donor', 'donor_name')),
+    ...(await unlistedEntities(database, kept, 'recipient', 'recipient', 'recipient_name')),
+  ]
+  await fillAncestors(database, lists)
+  await makeActivities(database)
+  progress('adding up')
+  const variables = await sumActivities(database, activitySumSets)
+  progress(`writing ${variables.length} variables`)
+  const names = namesOfCodes(lists)
+  const tells = await tellsCollaboration(database)
+  await writePlaces(folder, bundled)
+  await writeFlowVocabulary(folder, lists)
+  await writeQuestionWords(folder)
+  const documents = publishedSourceNodes(
+    { ...published, dataNotes: `${published.dataNotes} ${tells ? coreApart : noCollaboration}` },
+    { options, files, edition: agreedEdition(noEdition, claimedDay(options['revision'])) },
   )
+  await folder.writeNodes('crs-documents.mcf', 'Where the figures come from', documents)
+  const hasCore = variables.some(({ slots }) => slots.crsCollaborationType !== undefined)
+  await folder.writeNodes('crs-variables.mcf', 'Statistical variables of flows', [
+    ...unlistedEntityNodes(entities),
+    ...(hasCore ? collaborationNodes() : []),
+    ...variables.map((variable) => flowStatVarNode(variable, (dcid) => names.get(dcid))),
+  ])
+  const observations = await writeSums(database, join(folder.directory, 'crs.csv.gz'))
+  await folder.writeText('crs.tmcf', templateFile('crs', flowTemplate('provenance/oecd-crs')))
+  return [
+    {
+      what: `Creditor Reporting System, ${files.map(({ path }) => path).join(', ')}`,
+      read: await database.count('SELECT count(*) FROM crs'),
+      kept: await database.count('SELECT count(*) FROM activities'),
+      dropped: await droppedByReason(database, 'crs'),
+      observations,
+      statVars: variables.length,
+      notes: [
+        ...unlistedNotes([...entities, ...unlisted]),
+        ...(hasCore ? ['core contributions to multilateral organisations stand apart, in no total'] : []),
+      ],
+    },
+  ]
 }
 
 export const crsImporter: Importer = {
   name: 'crs',
-  describes: 'OECD Creditor Reporting System, activity file (CSV, CSV.gz or Parquet)',
+  describes: 'OECD Creditor Reporting System, activities',
+  reads: 'CRS.parquet, CRS-reduced.parquet, "CRS <year> data.zip", SDMX-CSV of activities, or an extract of these',
   options: {
-    input: { required: true, says: 'the activity file as published' },
-    'code-lists': { required: false, says: 'folder of code lists in the layout of ingest/importers/code-lists' },
+    revision: { says: 'edition of the file as a date, when you know it' },
     ...sourceOptions,
   },
-  run: importCrs,
+  run: (request) => withImport(request, { layouts: crsLayouts }, (context) => importCrs(context, request)),
 }

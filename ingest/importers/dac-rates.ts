@@ -1,123 +1,80 @@
-// The DAC table of exchange rates and deflators, as published, to the rate table and recipe of the graph input.
+// npm run import -- dac-rates: the DAC table of exchange rates and deflators to the rate table and recipe of the graph input.
+import type { FoundTable } from '../published/find-table.ts'
+import { loadTable } from '../published/load-table.ts'
+import { type CellRule, mustBeYear, mustMatch, refuseCells, refuseRepeated } from '../published/refuse-rows.ts'
 import type { CodeLists } from './code-lists.ts'
-import { readCodeLists } from './code-lists.ts'
 import { writePlaces } from './common-nodes.ts'
-import { withGraphFolder } from './graph-folder.ts'
+import { type Database, textAt } from './duckdb.ts'
+import { claimedDay, dayInName } from './edition.ts'
 import { type Importer, ImportRefused, type ImportSummary } from './import-result.ts'
-import { dacCurrency } from './rates/currencies.ts'
-import {
-  publishedNumber,
-  publishedYear,
-  readPublishedTable,
-  revisionOf,
-  type TextRow,
-} from './rates/published-table.ts'
-import { dacRateNodes, dacTable, euInstitutions, provenanceList, rateHeader, recipeLinks } from './rates/rate-nodes.ts'
+import { dacRatesLayouts } from './layouts/dac.ts'
+import { digestText, sourceOptions } from './published-source.ts'
+import { publishedCurrency } from './rates/currencies.ts'
+import { currencyOfRate, type DacRate, writeDacRateTable } from './rates/dac-rate-table.ts'
+import { readWideTable, type WideTable } from './rates/dac-wide.ts'
+import { euInstitutions } from './rates/rate-nodes.ts'
+import { type ImportContext, withImport } from './with-import.ts'
 
-const columns = [
-  'pydeflate_year',
-  'pydeflate_entity_code',
-  'pydeflate_entity',
-  'pydeflate_EXCHANGE',
-  'pydeflate_DAC_DEFLATOR',
-] as const
-type Published = TextRow<(typeof columns)[number]>
-
-/** Codes from here on are totals of providers: amounts in US dollars, rate 1. */
-const firstTotalCode = 20000
-
-type DacRate = {
-  readonly entity: string
-  readonly currency: string
-  readonly year: number
-  readonly exchangeRate: number | null
-  readonly deflator: number | null
-}
-
-type DacRates = {
+type Read = {
   readonly rates: ReadonlyArray<DacRate>
-  readonly dropped: Readonly<Record<'providers that no code list names' | 'rows without rate and deflator', number>>
+  readonly read: number
+  readonly dropped: Readonly<Record<string, number>>
   readonly notes: ReadonlyArray<string>
 }
 
-type Cells = {
-  readonly code: number
-  readonly year: number
-  readonly rate: number | null
-  readonly deflator: number | null
-}
+const aboveZero = (column: string): CellRule => ({
+  column,
+  when: `${column} IS NOT NULL AND lower(${column}) NOT IN ('na', 'nan') AND coalesce(TRY_CAST(${column} AS DOUBLE), 0) <= 0`,
+  expected: 'a number above zero',
+})
 
-const cellsOf = (row: Published, line: number): Cells | string => {
-  const code = publishedNumber(row.pydeflate_entity_code)
-  const year = publishedYear(row.pydeflate_year)
-  const rate = publishedNumber(row.pydeflate_EXCHANGE)
-  const deflator = publishedNumber(row.pydeflate_DAC_DEFLATOR)
-  const wrong = (column: string, text: string, must: string) => `row ${line}: ${column} must be ${must}, not "${text}"`
-  if (code === null || code === undefined || !Number.isInteger(code)) {
-    return wrong('pydeflate_entity_code', row.pydeflate_entity_code, 'a whole number')
-  }
-  if (year === null) return wrong('pydeflate_year', row.pydeflate_year, 'a year')
-  if (rate === undefined || (rate !== null && rate <= 0))
-    return wrong('pydeflate_EXCHANGE', row.pydeflate_EXCHANGE, 'above zero')
-  if (deflator === undefined || (deflator !== null && deflator <= 0)) {
-    return wrong('pydeflate_DAC_DEFLATOR', row.pydeflate_DAC_DEFLATOR, 'above zero')
-  }
-  return { code, year, rate, deflator }
-}
-
-const currencies = (lists: CodeLists) => {
-  const present = new Map(lists.places.map(({ dcid, currency }) => [dcid, currency]))
-  return (entity: string, code: number, year: number): string => {
-    if (code >= firstTotalCode) return 'USD'
-    if (entity === euInstitutions) return 'EUR'
-    return dacCurrency(entity, year, present.get(entity) ?? '')
-  }
-}
+const numberAt = (text: string): number | null => (text === '' || /^nan?$/i.test(text) ? null : Number(text))
 
 /**
- * Rates and deflators by entity. A rate of 1 stands for "not reported" where the currency is not the US dollar:
- * it is dropped, the deflator of the row stays.
+ * A rate of 1 stands for "not reported" where the currency is not the US dollar: it is dropped, the deflator of the row
+ * stays.
  */
-const dacRatesOf = (rows: ReadonlyArray<Published>, lists: CodeLists): DacRates => {
+const readPydeflate = async (database: Database, found: FoundTable, lists: CodeLists, work: string): Promise<Read> => {
+  await loadTable(database, found, 'pydeflate', work)
+  await refuseCells(database, found, 'pydeflate', [
+    mustBeYear('year'),
+    mustMatch('code', '\\d+(\\.0+)?', 'a DAC code, a whole number'),
+    aboveZero('rate'),
+    aboveZero('deflator'),
+  ])
+  await refuseRepeated(database, found.part.name, 'pydeflate', { keys: ['code', 'year'], says: 'provider and year' })
   const entities = new Map(lists.dacEntities.map(({ code, dcid }) => [code, dcid]))
-  const currencyOf = currencies(lists)
+  const currencyOf = currencyOfRate(lists)
   const dropped = { 'providers that no code list names': 0, 'rows without rate and deflator': 0 }
-  const issues: string[] = []
   const unnamed = new Set<string>()
-  const seen = new Set<string>()
   const fillers = new Set<string>()
   const rates: DacRate[] = []
   let fillerRows = 0
-  for (const [i, row] of rows.entries()) {
-    const cells = cellsOf(row, i + 2)
-    if (typeof cells === 'string') {
-      issues.push(cells)
-      continue
-    }
-    const { code, year, deflator } = cells
-    const key = `${code} ${year}`
-    if (seen.has(key)) issues.push(`row ${i + 2}: a second row for provider ${code} in ${year}`)
-    seen.add(key)
-    const entity = entities.get(String(code))
+  const rows = await database.rows('SELECT * FROM pydeflate ORDER BY row')
+  for (const row of rows) {
+    const code = textAt(row, 'code').replace(/\.0+$/, '')
+    const year = Number(textAt(row, 'year'))
+    const entity = entities.get(code)
     if (entity === undefined) {
-      unnamed.add(`${code} ${row.pydeflate_entity}`)
+      unnamed.add(`${code} ${textAt(row, 'name')}`)
       dropped['providers that no code list names']++
       continue
     }
     const currency = currencyOf(entity, code, year)
-    const isFiller = cells.rate === 1 && currency !== 'USD'
-    const exchangeRate = isFiller ? null : cells.rate
+    const rate = numberAt(textAt(row, 'rate'))
+    const deflator = numberAt(textAt(row, 'deflator'))
+    const isFiller = rate === 1 && currency !== 'USD'
+    const exchangeRate = isFiller ? null : rate
     if (exchangeRate === null && deflator === null) {
       dropped['rows without rate and deflator']++
       continue
     }
     if (isFiller) {
       fillerRows++
-      fillers.add(row.pydeflate_entity)
+      fillers.add(textAt(row, 'name'))
     }
     rates.push({ entity, currency, year, exchangeRate, deflator })
   }
-  if (issues.length > 0) throw new ImportRefused('the table has rows that cannot be read', issues)
   const notes = [
     ...(fillerRows === 0
       ? []
@@ -126,60 +83,108 @@ const dacRatesOf = (rows: ReadonlyArray<Published>, lists: CodeLists): DacRates 
         ]),
     ...(unnamed.size === 0 ? [] : [`no code list names ${[...unnamed].join(', ')}`]),
   ]
-  return { rates, dropped, notes }
+  return { rates, read: rows.length, dropped, notes }
 }
 
-const byEntityAndYear = (a: DacRate, b: DacRate): number =>
-  a.entity === b.entity ? a.year - b.year : a.entity < b.entity ? -1 : 1
-
-const run: Importer['run'] = async ({ output, replace, options, progress }) => {
-  const input = options['input'] ?? ''
-  const revision = revisionOf(input, options['revision'])
-  const lists = await readCodeLists(options['code-lists'])
-  progress(`reading ${input}`)
-  const { rows } = await readPublishedTable(input, columns)
-  if (rows.length === 0) throw new ImportRefused(`${input} has no rows`)
-  const { rates, dropped, notes } = dacRatesOf(rows, lists)
-  if (rates.length === 0) throw new ImportRefused(`${input} has no row that can be used`, notes)
-  const provenances = provenanceList(
-    options['provenances'],
-    'provenance/oecd-crs,provenance/oecd-dac1,provenance/oecd-dac2a',
-  )
-  await withGraphFolder(output, { replace }, async (folder) => {
-    await writePlaces(folder, lists)
-    await folder.writeNodes('dac-rates.mcf', 'The DAC rate table and its recipe', [
-      ...dacRateNodes(revision),
-      ...recipeLinks(provenances, dacTable.recipe),
-    ])
-    const table = await folder.openTable(dacTable.file, rateHeader)
-    for (const rate of rates.toSorted(byEntityAndYear)) {
-      await table.write([rate.entity, rate.currency, rate.year, rate.exchangeRate, rate.deflator, false])
-    }
-    await table.close()
-  })
-  const summary: ImportSummary = {
-    what: `DAC rates, edition ${revision}: ${rates.length} rows of ${new Set(rates.map(({ entity }) => entity)).size} entities`,
-    read: rows.length,
-    kept: rates.length,
-    dropped,
-    observations: 0,
-    statVars: 0,
-    notes,
+/** Joins the OECD's table of deflators and its table of exchange rates; either alone gives what it has. */
+const joinWide = (tables: ReadonlyArray<WideTable>, lists: CodeLists): Read => {
+  const present = new Map(lists.places.map(({ dcid, currency }) => [dcid, currency]))
+  const euro = new Map<number, number>()
+  const all = new Map<string, DacRate>()
+  for (const { kind, cells } of tables) {
+    if (kind === 'exchange rates')
+      for (const cell of cells) if (cell.entity === euInstitutions) euro.set(cell.year, cell.value)
   }
-  return [summary]
+  for (const { kind, cells } of tables) {
+    for (const { entity, year, value } of cells) {
+      const key = `${entity} ${year}`
+      const own = entity === euInstitutions ? 'EUR' : (present.get(entity) ?? 'USD')
+      const held = all.get(key) ?? { entity, currency: own, year, exchangeRate: null, deflator: null }
+      all.set(
+        key,
+        kind === 'deflators'
+          ? { ...held, deflator: value }
+          : { ...held, exchangeRate: value, currency: publishedCurrency(entity, value, euro.get(year) ?? null, own) },
+      )
+    }
+  }
+  const read = tables.reduce((sum, { rows }) => sum + rows, 0)
+  const cells = tables.reduce((sum, table) => sum + table.cells.length, 0)
+  const unnamed = [...new Set(tables.flatMap((table) => table.unnamed))]
+  return {
+    rates: [...all.values()],
+    read,
+    dropped: {
+      'figures joined with another of the same provider and year': cells - all.size,
+      'providers that no code list names': read - cells,
+    },
+    notes: [
+      ...tables.map(({ name, kind, base }) => `${name}: ${kind}${base === null ? '' : `, ${base} = 100`}`),
+      ...(unnamed.length === 0 ? [] : [`no code list names ${unnamed.join(', ')}`]),
+    ],
+  }
 }
+
+const readTables = async ({
+  database,
+  tables,
+  lists,
+  work,
+}: ImportContext): Promise<Read & { readonly base: number | null }> => {
+  const pydeflate = tables.filter(({ match }) => match.layout.key === 'dac-rates/pydeflate')
+  const wide = tables.filter(({ match }) => match.layout.key === 'dac-rates/wide')
+  const [only] = pydeflate
+  if (only !== undefined) {
+    if (tables.length > 1)
+      throw new ImportRefused('give one table of rates: two editions in one table cannot be told apart')
+    return { ...(await readPydeflate(database, only, lists, work)), base: null }
+  }
+  const read: WideTable[] = []
+  for (const found of wide) {
+    const table = await readWideTable(database, found, lists, work)
+    if (read.some(({ kind }) => kind === table.kind)) throw new ImportRefused(`two tables of ${table.kind} are given`)
+    read.push(table)
+  }
+  return { ...joinWide(read, lists), base: read.find(({ base }) => base !== null)?.base ?? null }
+}
+
+const run: Importer['run'] = (request) =>
+  withImport(request, { layouts: dacRatesLayouts }, async (context) => {
+    const { options } = request
+    const { rates, read, dropped, notes, base } = await readTables(context)
+    if (read === 0) throw new ImportRefused(`${context.files.map(({ name }) => name).join(', ')} has no rows`)
+    if (rates.length === 0) throw new ImportRefused('the table has no row that can be used', notes)
+    const named = context.files.flatMap(({ name }) => dayInName(name) ?? [])[0]
+    const revision = claimedDay(options['revision']) ?? named ?? null
+    await writePlaces(context.folder, context.lists)
+    const about = {
+      revision: revision ?? (base === null ? null : `base ${base}`),
+      sourceDigest: context.files.map(digestText),
+    }
+    await writeDacRateTable(context.folder, rates, about, options['provenances'])
+    const entities = new Set(rates.map(({ entity }) => entity)).size
+    const summary: ImportSummary = {
+      what: `DAC rates, edition ${about.revision ?? 'not told'}: ${rates.length} rows of ${entities} entities`,
+      read,
+      kept: rates.length,
+      dropped,
+      observations: 0,
+      statVars: 0,
+      notes,
+    }
+    return [summary]
+  })
 
 export const dacRatesImporter: Importer = {
   name: 'dac-rates',
-  describes: 'DAC exchange rates and deflators (the pydeflate layout, CSV or Parquet) to a rate table and its recipe',
+  describes: 'DAC exchange rates and deflators to a rate table and its recipe',
+  reads: "the OECD's tables of deflators and of exchange rates (workbook or CSV, one or both), or pydeflate's table",
   options: {
-    input: { required: true, says: 'the published table, e.g. dac_2025-02-20.csv' },
-    revision: { required: false, says: 'edition of the table; taken from a date in the file name otherwise' },
+    revision: { says: 'edition of the table; taken from a date in the file name otherwise' },
     provenances: {
-      required: false,
       says: 'sources the recipe converts, separated by commas, or none; those of the crs, dac1 and dac2a importers otherwise',
     },
-    'code-lists': { required: false, says: 'folder of code lists to use instead of the bundled ones' },
+    'code-lists': sourceOptions['code-lists'],
   },
   run,
 }

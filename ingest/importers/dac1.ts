@@ -1,93 +1,43 @@
-// npm run import -- dac1: flows of providers (DAC1) to graph input.
+// npm run import -- dac1: flows of providers (DAC1) to graph input, and on request the rates that DAC1 itself tells.
 import { join } from 'node:path'
-import { type CodeEntry, readCodeLists } from './code-lists.ts'
-import { codeDcid, codeSystemNodes } from './code-nodes.ts'
+import { codeSystemNodes } from './code-nodes.ts'
 import { writeFlowVocabulary, writePlaces, writeQuestionWords } from './common-nodes.ts'
 import { fillDacEntities, unlistedEntities, unlistedEntityNodes, unlistedNotes } from './dac-entities.ts'
-import { fundFlows, incomeMeasure, loadDac1, makeKeptRows } from './dac1-table.ts'
-import { type Database, sqlText, textAt, withDatabase } from './duckdb.ts'
+import { rateSummary, writeDac1Rates } from './dac1/rates.ts'
+import { incomeMeasure, loadDac1, makeKeptRows } from './dac1/table.ts'
+import { dac1Dcid, dac1Held, dac1VariableNode } from './dac1/variables.ts'
+import { type Database, sqlText, textAt } from './duckdb.ts'
+import { agreedEdition, claimedDay, type Edition, noEdition } from './edition.ts'
 import { plainDecimal } from './flow-sums.ts'
-import { type GraphFolder, templateFile, withGraphFolder } from './graph-folder.ts'
+import { type GraphFolder, templateFile } from './graph-folder.ts'
 import type { Importer, ImportSummary } from './import-result.ts'
-import { type McfNode, ref } from './mcf.ts'
-import { droppedByReason } from './published-table.ts'
-import { oecdDac, publishedSourceNodes, sourceOptions } from './published-source.ts'
-import { shapes, shapeTerms } from './shapes.ts'
-import type { Held } from '../vocabulary/vocabulary.ts'
+import { dac1Layouts } from './layouts/dac.ts'
+import { oecdDac, oecdTerms, type PublishedSource, publishedSourceNodes, sourceOptions } from './published-source.ts'
+import { fillSdmxAreas } from './sdmx-areas.ts'
+import { droppedByReason } from './summary-counts.ts'
+import { type ImportContext, withImport } from './with-import.ts'
 
-const published = {
+const published: PublishedSource = {
   key: 'oecd-dac1',
   source: oecdDac,
   name: 'DAC1: flows by provider',
   url: 'https://data-explorer.oecd.org/',
-  license: { type: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+  terms: oecdTerms,
+  citation: 'OECD, DAC1: Flows by provider (ODA+OOF+Private), OECD Data Explorer, https://data-explorer.oecd.org/',
   scopeAndUnits:
     'Flows of a provider to all recipients together, by measure, disbursement or commitment and netting; gross national income of the provider. US dollars at current prices.',
   methodology: 'Values of amount type A are brought from millions to dollars, exactly; nothing is added up.',
   dataNotes:
-    'National-currency (N) and constant-price (D) amounts are not read. Totals of provider groups are kept as observations of the group.',
+    'National-currency (N) and constant-price (D) amounts are not read as figures. Totals of provider groups are kept as observations of the group.',
   transformationHistory: 'Read from the published table by the DAC1 importer of this service.',
-} as const
-
-const incomeDcid = 'dac1/GrossNationalIncome_Nominal'
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** `dac1/Measure1010_Disbursement_Net_Nominal`, ... */
-const dac1Dcid = (measure: string, fund: string): string => {
-  if (measure === incomeMeasure) return incomeDcid
-  const slots = fundFlows[fund] ?? {}
-  const finance = slots['crsTypeOfFinance'] === undefined ? [] : [`Finance${slots['crsTypeOfFinance']}`]
-  const views = [slots['financialFlowType'], slots['nettingBasis']].filter((part) => part !== undefined).map(capital)
-  return `dac1/${[`Measure${measure}`, ...finance, ...views].join('_')}_Nominal`
 }
 
-const fundNames: Readonly<Record<string, string>> = {
-  '1120': 'gross disbursements',
-  '1121': 'grants, disbursements',
-  '1122': 'all but grants, gross disbursements',
-  '1130': 'amounts received by the provider',
-  '1140': 'net disbursements',
-  '1150': 'commitments',
-  '1151': 'grants, commitments',
-  '1152': 'all but grants, commitments',
-  '1160': 'grant equivalents',
-}
-
-const statVarNode = (measure: string, fund: string, name: string): McfNode => {
-  if (measure === incomeMeasure) {
-    return {
-      dcid: incomeDcid,
-      typeOf: 'StatisticalVariable',
-      properties: {
-        name: 'Gross national income (DAC1)',
-        ...shapeTerms(shapes.gni),
-        observationProperties: ref('observationAbout'),
-      },
-    }
-  }
-  const slots = Object.entries(fundFlows[fund] ?? {}).map(([property, code]) => [
-    property,
-    ref(codeDcid(property, code)),
-  ])
-  return {
-    dcid: dac1Dcid(measure, fund),
-    typeOf: 'StatisticalVariable',
-    properties: {
-      name: `${name} (${fundNames[fund] ?? fund})`,
-      ...shapeTerms(shapes.providerTotals),
-      dac1Measure: ref(codeDcid('dac1Measure', measure)),
-      ...Object.fromEntries(slots),
-      observationProperties: ref('financingProvider'),
-    },
-  }
-}
-
-const heldOf = (measures: ReadonlyArray<CodeEntry>): Held => {
-  const codes = new Set(measures.map((entry) => entry.code))
-  return {
-    families: codes.has(incomeMeasure) ? ['providerTotals', 'gni'] : ['providerTotals'],
-    hasCode: (property, code) => property === 'dac1Measure' && codes.has(code),
-  }
+/** The newest base year of constant prices names the edition: all tables are rebased together. */
+const editionOf = (bases: ReadonlyArray<string>, structures: ReadonlyArray<string>): Edition => {
+  const base = bases.at(-1)
+  if (base === undefined) return noEdition
+  const evidence = [`constant prices of ${base}`, ...structures].join(', ')
+  return { label: `prices of ${base}`, day: null, evidence }
 }
 
 const writeTable = async (
@@ -99,8 +49,9 @@ const writeTable = async (
 ): Promise<number> => {
   const count = await database.count(`SELECT count(*) FROM kept k WHERE ${where}`)
   if (count === 0) return 0
+  const hasStatus = (await database.count(`SELECT count(*) FROM kept k WHERE ${where} AND status IS NOT NULL`)) > 0
   await database.run(`COPY (
-    SELECT v.dcid AS variable, k.provider, k.year, ${plainDecimal('k.value')} AS value
+    SELECT v.dcid AS variable, k.provider, k.year, ${plainDecimal('k.value')} AS value${hasStatus ? ', k.status' : ''}
     FROM kept k JOIN variables v ON v.measure = k.measure AND v.fund = k.fund
     WHERE ${where} ORDER BY v.dcid, k.provider, k.year
   ) TO ${sqlText(join(folder.directory, `${name}.csv.gz`))} (FORMAT csv, HEADER, COMPRESSION gzip)`)
@@ -109,6 +60,7 @@ const writeTable = async (
     [role]: '{provider}',
     observationDate: '{year}',
     value: '{value}',
+    ...(hasStatus ? { observationStatus: '{status}' } : {}),
     unit: 'dcid:USDollar',
     provenance: 'dcid:provenance/oecd-dac1',
   }
@@ -116,69 +68,81 @@ const writeTable = async (
   return count
 }
 
-const importDac1 = async (request: Parameters<Importer['run']>[0]): Promise<ReadonlyArray<ImportSummary>> => {
-  const { input = '' } = request.options
-  const lists = await readCodeLists(request.options['code-lists'])
-  const documents = publishedSourceNodes(published, request.options)
-  return withDatabase((database) =>
-    withGraphFolder(request.output, request, async (folder) => {
-      request.progress(`reading ${input}`)
-      await loadDac1(database, input)
-      await fillDacEntities(database, lists)
-      const kept = '(SELECT * FROM dac1 WHERE dropped IS NULL)'
-      const unlisted = await unlistedEntities(database, kept, 'provider', 'donor', 'donor_name')
-      await makeKeptRows(database)
-      const pairs = await database.rows(
-        `SELECT measure, fund, min(measure_name) AS name FROM ${kept} GROUP BY 1, 2 ORDER BY 1, 2`,
-      )
-      const nameOf = new Map(pairs.map((row) => [textAt(row, 'measure'), textAt(row, 'name')]))
-      const measures = [...nameOf].map(([code, name]) => ({ code, parent: '', name: name || `Measure ${code}` }))
-      const variables = pairs.map((row) => [textAt(row, 'measure'), textAt(row, 'fund')] as const)
-      await database.fill(
-        'variables',
-        ['measure', 'fund', 'dcid'],
-        variables.map(([measure, fund]) => [measure, fund, dac1Dcid(measure, fund)]),
-      )
-      request.progress(`writing ${variables.length} variables`)
-      await writePlaces(folder, lists)
-      await writeFlowVocabulary(folder, lists, heldOf(measures))
-      await writeQuestionWords(folder)
-      await folder.writeNodes('dac1-documents.mcf', 'Where the figures come from', documents)
-      await folder.writeNodes('dac1-variables.mcf', 'Measures and statistical variables of DAC1', [
-        ...unlistedEntityNodes(unlisted),
-        ...codeSystemNodes('dac1Measure', 'DAC1 measure', 'Measures (aid types) of the DAC1 table', measures),
-        ...variables.map(([measure, fund]) => statVarNode(measure, fund, nameOf.get(measure) ?? measure)),
-      ])
-      const flows = await writeTable(database, folder, 'dac1', 'financingProvider', `k.measure <> '${incomeMeasure}'`)
-      const income = await writeTable(
-        database,
-        folder,
-        'dac1-income',
-        'observationAbout',
-        `k.measure = '${incomeMeasure}'`,
-      )
-      return [
-        {
-          what: `DAC1, ${input}`,
-          read: await database.count('SELECT count(*) FROM dac1'),
-          kept: await database.count('SELECT count(*) FROM kept'),
-          dropped: await droppedByReason(database, 'dac1'),
-          observations: flows + income,
-          statVars: variables.length,
-          notes: unlistedNotes(unlisted),
-        },
-      ]
-    }),
+/** Measures with their names, and the pairs of measure and fund flow that are variables. */
+const foundVariables = async (database: Database) => {
+  const pairs = await database.rows(
+    `SELECT measure, fund, min(measure_name) AS name FROM dac1 WHERE dropped IS NULL GROUP BY 1, 2 ORDER BY 1, 2`,
   )
+  const nameOf = new Map(pairs.map((row) => [textAt(row, 'measure'), textAt(row, 'name')]))
+  const measures = [...nameOf].map(([code, name]) => ({ code, parent: '', name: name || `Measure ${code}` }))
+  const variables = pairs.map((row) => [textAt(row, 'measure'), textAt(row, 'fund')] as const)
+  await database.fill(
+    'variables',
+    ['measure', 'fund', 'dcid'],
+    variables.map(([measure, fund]) => [measure, fund, dac1Dcid(measure, fund)]),
+  )
+  return { measures, variables, nameOf: (measure: string) => nameOf.get(measure) ?? measure }
+}
+
+const importDac1 = async (
+  context: ImportContext,
+  options: Readonly<Record<string, string>>,
+  progress: (line: string) => void,
+): Promise<ReadonlyArray<ImportSummary>> => {
+  const { database, folder, lists, tables, files, work } = context
+  await fillDacEntities(database, lists)
+  await fillSdmxAreas(database)
+  const { bases, structures } = await loadDac1(database, tables, work)
+  const edition = agreedEdition(editionOf(bases, structures), claimedDay(options['revision']))
+  const unlisted = await unlistedEntities(
+    database,
+    '(SELECT * FROM dac1 WHERE dropped IS NULL)',
+    'provider',
+    'donor',
+    'donor_name',
+  )
+  await makeKeptRows(database)
+  const { measures, variables, nameOf } = await foundVariables(database)
+  progress(`writing ${variables.length} variables`)
+  await writePlaces(folder, lists)
+  await writeFlowVocabulary(folder, lists, dac1Held(measures))
+  await writeQuestionWords(folder)
+  const documents = publishedSourceNodes(published, { options, files, edition })
+  await folder.writeNodes('dac1-documents.mcf', 'Where the figures come from', documents)
+  await folder.writeNodes('dac1-variables.mcf', 'Measures and statistical variables of DAC1', [
+    ...unlistedEntityNodes(unlisted),
+    ...codeSystemNodes('dac1Measure', 'DAC1 measure', 'Measures (aid types) of the DAC1 table', measures),
+    ...variables.map(([measure, fund]) => dac1VariableNode(measure, fund, nameOf(measure))),
+  ])
+  const flows = await writeTable(database, folder, 'dac1', 'financingProvider', `k.measure <> '${incomeMeasure}'`)
+  const income = await writeTable(database, folder, 'dac1-income', 'observationAbout', `k.measure = '${incomeMeasure}'`)
+  const summary: ImportSummary = {
+    what: `DAC1, ${files.map(({ path }) => path).join(', ')}`,
+    read: await database.count('SELECT count(*) FROM dac1'),
+    kept: await database.count('SELECT count(*) FROM kept'),
+    dropped: await droppedByReason(database, 'dac1'),
+    observations: flows + income,
+    statVars: variables.length,
+    notes: unlistedNotes(unlisted),
+  }
+  if (options['rates'] === undefined) return [summary]
+  return [summary, rateSummary(await writeDac1Rates(context, options, edition))]
 }
 
 export const dac1Importer: Importer = {
   name: 'dac1',
-  describes: 'OECD DAC1, flows by provider (Parquet, CSV or CSV.gz)',
+  describes: 'OECD DAC1, flows by provider',
+  reads: 'Table1_Data (zip or CSV), SDMX-CSV of DSD_DAC1, or the table that oda_reader writes',
   options: {
-    input: { required: true, says: 'the table as published' },
-    'code-lists': { required: false, says: 'folder of code lists in the layout of ingest/importers/code-lists' },
+    revision: { says: 'edition of the table as a date, when you know it' },
+    rates: { isFlag: true, says: 'also make the DAC rate table from the national and constant amounts of DAC1' },
+    deflators: { says: 'with --rates: the table of deflators the OECD publishes, to compare with' },
+    exchange: { says: 'with --rates: the table of exchange rates the OECD publishes, to compare with' },
+    provenances: {
+      says: 'with --rates: sources the recipe converts, separated by commas, or none; those of the crs, dac1 and dac2a importers otherwise',
+    },
     ...sourceOptions,
   },
-  run: importDac1,
+  run: (request) =>
+    withImport(request, { layouts: dac1Layouts }, (context) => importDac1(context, request.options, request.progress)),
 }

@@ -16,6 +16,7 @@ const partNames: ReadonlyArray<readonly [SlotProperty, string]> = [
   ['crsTypeOfFinance', 'Finance'],
   ['crsTypeOfFlow', 'Flow'],
   ['crsCooperationModality', 'Modality'],
+  ['crsCollaborationType', 'Collaboration'],
   ['financialFlowType', ''],
   ['nettingBasis', ''],
 ]

@@ -4,16 +4,20 @@ import type { SlotProperty } from './code-nodes.ts'
 import { type Database, type Row, sqlText } from './duckdb.ts'
 import { type FlowFamily, type FlowVariable, flowDcid } from './flow-statvars.ts'
 
-// Table `activities` (family, purpose, finance, flow, modality, origin, destination, year, commitment, disbursement,
-// received): amounts are DECIMAL dollars, null where not reported.
+// Table `activities` (family, purpose, finance, flow, modality, collaboration, origin, destination, year, commitment,
+// disbursement, received): amounts are DECIMAL dollars, null where not reported. Collaboration 2 marks core contributions to
+// multilateral organisations: they stand in variables of their own and in no other, since what the organisations spend of
+// them is in the file again.
 const dimensions = {
   purpose: 'crsPurpose',
   finance: 'crsTypeOfFinance',
   flow: 'crsTypeOfFlow',
   modality: 'crsCooperationModality',
+  collaboration: 'crsCollaborationType',
 } as const satisfies Readonly<Record<string, SlotProperty>>
 type Dimension = keyof typeof dimensions
 const allDimensions = Object.keys(dimensions) as ReadonlyArray<Dimension>
+const finestDimensions = ['purpose', 'finance', 'flow', 'modality'] as const
 
 type View = { readonly stage: string | null; readonly netting: string | null; readonly amount: string }
 const headline: View = { stage: null, netting: null, amount: 'disbursement' }
@@ -49,12 +53,14 @@ export const activitySumSets: ReadonlyArray<SumSet> = [
     (dimension): SumSet => ({ family: 'oda', from: 'oda', keeps: [dimension], views: stages, withAncestors: true }),
   ),
   { family: 'oda', from: 'oda', keeps: ['purpose', 'finance'], views: stages, withAncestors: true },
-  { family: 'oda', from: 'oda', keeps: allDimensions, views: finest, withAncestors: false },
+  { family: 'oda', from: 'oda', keeps: finestDimensions, views: finest, withAncestors: false },
   { family: 'devfin', from: 'all', keeps: [], views: stages, withAncestors: true },
   { family: 'devfin', from: 'all', keeps: ['flow'], views: stages, withAncestors: true },
   { family: 'devfin', from: 'all', keeps: ['purpose', 'flow'], views: stages, withAncestors: true },
   { family: 'devfin', from: 'all', keeps: ['finance', 'flow'], views: stages, withAncestors: true },
-  { family: 'devfin', from: 'devfin', keeps: allDimensions, views: finest, withAncestors: false },
+  { family: 'devfin', from: 'devfin', keeps: finestDimensions, views: finest, withAncestors: false },
+  { family: 'oda', from: 'oda', keeps: ['collaboration'], views: stages, withAncestors: false },
+  { family: 'devfin', from: 'all', keeps: ['collaboration'], views: stages, withAncestors: false },
 ]
 
 /** Every code with itself and all its broader codes. */
@@ -88,11 +94,11 @@ export const fillAncestors = (database: Database, lists: CodeLists): Promise<voi
   )
 
 const makeCells = `CREATE TABLE cells AS
-  SELECT family, purpose, finance, flow, modality, origin, destination, year,
+  SELECT family, purpose, finance, flow, modality, collaboration, origin, destination, year,
     sum(commitment) AS commitment, sum(disbursement) AS disbursement, sum(received) AS received
   FROM activities GROUP BY ALL`
 
-const makeSums = `CREATE TABLE sums (family VARCHAR, purpose VARCHAR, finance VARCHAR, flow VARCHAR, modality VARCHAR,
+const makeSums = `CREATE TABLE sums (family VARCHAR, purpose VARCHAR, finance VARCHAR, flow VARCHAR, modality VARCHAR, collaboration VARCHAR,
   stage VARCHAR, netting VARCHAR, origin VARCHAR, destination VARCHAR, year INTEGER, value DECIMAL(38, 6))`
 
 const insertSet = (set: SumSet, view: View): string => {
@@ -106,7 +112,9 @@ const insertSet = (set: SumSet, view: View): string => {
           `JOIN ancestors a_${dimension} ON a_${dimension}.property = '${dimensions[dimension]}' AND a_${dimension}.code = c.${dimension}`,
       )
     : []
-  const where = set.from === 'all' ? '' : `WHERE c.family = '${set.from}'`
+  const isCore = set.keeps.includes('collaboration')
+  const family = set.from === 'all' ? '' : `AND c.family = '${set.from}'`
+  const where = `WHERE c.collaboration IS ${isCore ? 'NOT NULL' : 'NULL'} ${family}`
   const text = (value: string | null): string => (value === null ? 'NULL' : sqlText(value))
   return `INSERT INTO sums SELECT * FROM (
     SELECT '${set.family}' AS family, ${columns.join(', ')}, ${text(view.stage)} AS stage, ${text(view.netting)} AS netting,
@@ -147,9 +155,8 @@ export const sumActivities = async (
   return variables
 }
 
-/** A decimal as the shortest text of the same number. */
-export const plainDecimal = (column: string): string =>
-  `regexp_replace(regexp_replace(CAST(${column} AS VARCHAR), '(\\.\\d*?)0+$', '\\1'), '\\.$', '')`
+/** A decimal with a fraction (DECIMAL(n, m), m > 0) as the shortest text of the same number. */
+export const plainDecimal = (column: string): string => `rtrim(rtrim(CAST(${column} AS VARCHAR), '0'), '.')`
 
 /** The template of the flow tables this module writes. */
 export const flowTemplate = (provenance: string) => ({

@@ -1,83 +1,41 @@
-// International Debt Statistics, as published: debt service and debt stocks by debtor and creditor.
-import { readCodeLists } from './code-lists.ts'
+// npm run import -- ids: International Debt Statistics, debt service made and scheduled and debt stocks by debtor and creditor.
 import { writePlaces, writeVocabulary } from './common-nodes.ts'
-import { type GraphFolder, templateFile, withGraphFolder } from './graph-folder.ts'
-import { debtCellsOf, debtColumnAliases, debtColumns, type DebtCell, type DebtCells } from './ids/debt-cells.ts'
-import { type DebtNames, debtNames } from './ids/debt-names.ts'
+import type { Database } from './duckdb.ts'
+import { agreedEdition, claimedDay, type Edition, noEdition } from './edition.ts'
+import { plainDecimal } from './flow-sums.ts'
+import type { GraphFolder } from './graph-folder.ts'
+import { fillParties, lastCompleteYear, lastStockYear, makeCells, makeDebts } from './ids/debt-cells.ts'
+import { debtNames } from './ids/debt-names.ts'
+import { debtSourceNodes, idsProvenance, laterStocksProvenance } from './ids/debt-sources.ts'
 import { debtCodeNodes, debtHeld, debtVariableNode } from './ids/debt-variables.ts'
 import { lastActualYearOf } from './ids/edition.ts'
-import { debtSourceNodes, idsProvenance, laterStocksProvenance } from './ids/debt-sources.ts'
-import { tellScheduled } from './ids/scheduled.ts'
-import { type Importer, ImportRefused, type ImportSummary } from './import-result.ts'
+import { loadIds } from './ids/series.ts'
+import { type Importer, ImportRefused, type ImportRequest, type ImportSummary } from './import-result.ts'
+import { idsLayouts } from './layouts/world-bank.ts'
 import { sourceOptions } from './published-source.ts'
-import { readPublishedTable } from './rates/published-table.ts'
+import { droppedByReason } from './summary-counts.ts'
+import { type ImportContext, withImport } from './with-import.ts'
+import { writeCopy } from './write-copy.ts'
 
-const byKey = (a: DebtCell, b: DebtCell): number => {
-  for (const part of ['variable', 'debtor', 'creditor'] as const)
-    if (a[part] !== b[part]) return a[part] < b[part] ? -1 : 1
-  return a.year - b.year
+const columns = ['variable', 'debtor', 'creditor', 'year', 'value']
+const template = {
+  variableMeasured: '{variable}',
+  financingProvider: '{debtor}',
+  financingRecipient: '{creditor}',
+  observationDate: '{year}',
+  value: '{value}',
+  unit: 'dcid:USDollar',
 }
 
-const writeCells = async (
-  folder: GraphFolder,
-  name: string,
-  provenance: string,
-  cells: ReadonlyArray<DebtCell>,
-): Promise<void> => {
-  if (cells.length === 0) return
-  const table = await folder.openTable(`${name}.csv.gz`, ['variable', 'debtor', 'creditor', 'year', 'value'])
-  for (const cell of cells.toSorted(byKey)) {
-    await table.write([cell.variable, cell.debtor, cell.creditor, cell.year, cell.value])
-  }
-  await table.close()
-  await folder.writeText(
-    `${name}.tmcf`,
-    templateFile(name, {
-      variableMeasured: '{variable}',
-      financingProvider: '{debtor}',
-      financingRecipient: '{creditor}',
-      observationDate: '{year}',
-      value: '{value}',
-      unit: 'dcid:USDollar',
-      provenance: `dcid:${provenance}`,
-    }),
+const writeKind = (database: Database, folder: GraphFolder, name: string, kind: string, provenance: string) =>
+  writeCopy(
+    database,
+    folder,
+    name,
+    `SELECT variable, debtor, creditor, year, ${plainDecimal('value')} AS value, CAST(NULL AS VARCHAR) AS status FROM cells WHERE kind = '${kind}'`,
+    columns,
+    { ...template, provenance: `dcid:${provenance}` },
   )
-}
-
-type Part = { readonly what: string; readonly rows: number; readonly read: DebtCells }
-
-const readPart = async (what: string, input: string | undefined, names: DebtNames): Promise<Part | null> => {
-  if (input === undefined) return null
-  const { rows } = await readPublishedTable(input, debtColumns, debtColumnAliases)
-  if (rows.length === 0) throw new ImportRefused(`${input} has no rows`)
-  const read = debtCellsOf(rows, names)
-  if (read.issues.length > 0) throw new ImportRefused(`${input} has rows that cannot be read`, read.issues)
-  if (read.cells.size === 0) throw new ImportRefused(`${input} has no row that can be used`)
-  return { what, rows: rows.length, read }
-}
-
-/** Rows of one part that belong to the other would be lost: the two files are told apart by their series. */
-const refuseMixed = (part: Part | null, measure: 'service' | 'stock', option: string): void => {
-  const other = [...(part?.read.variables.values() ?? [])].find((variable) => variable.measure !== measure)
-  if (other !== undefined)
-    throw new ImportRefused(`--${option} has series of debt ${other.measure}; give them with the other option`)
-}
-
-const summaryOf = ({ what, rows, read }: Part, notes: ReadonlyArray<string>): ImportSummary => ({
-  what,
-  read: rows,
-  kept: read.kept,
-  dropped: read.dropped,
-  observations: read.cells.size,
-  statVars: read.variables.size,
-  notes: [
-    ...notes,
-    ...(read.unknownDebtors.length === 0 ? [] : [`debtors that are no known place: ${read.unknownDebtors.join(', ')}`]),
-  ],
-})
-
-const laterStocksNote = (year: number): string =>
-  `stocks go to ${year}, so they are of a later edition than --revision names, and stand under ${laterStocksProvenance}`
 
 const yearOption = (text: string | undefined): number | null => {
   if (text === undefined) return null
@@ -85,76 +43,118 @@ const yearOption = (text: string | undefined): number | null => {
   return Number(text)
 }
 
-const run: Importer['run'] = async ({ output, replace, options, progress }) => {
-  const given = yearOption(options['last-actual-year'])
-  if (options['input'] === undefined && options['stocks'] === undefined) {
-    throw new ImportRefused('name debt service with --input, debt stocks with --stocks, or both')
+const editionOf = (days: ReadonlyArray<string>, names: string): Edition => {
+  if (days.length > 1)
+    throw new ImportRefused(`${names}: the files were updated on ${days.join(' and ')}; give one edition`)
+  const [day] = days
+  return day === undefined ? noEdition : { label: `updated ${day}`, day, evidence: `the data say: last updated ${day}` }
+}
+
+/** Two days are one edition when the same December edition was in force on both. */
+const sameEdition = (claimed: string, told: string): boolean => lastActualYearOf(claimed) === lastActualYearOf(told)
+
+type LastActual = { readonly year: number | null; readonly because: string }
+
+/** The last actual year: as said, as the edition has it, as the stocks show, or the last year that every series has. */
+const lastActualOf = async (
+  database: Database,
+  given: number | null,
+  edition: Edition,
+  stockYear: number | null,
+): Promise<LastActual> => {
+  if (given !== null) return { year: given, because: 'as --last-actual-year says' }
+  const ofEdition = edition.day === null ? null : lastActualYearOf(edition.day)
+  if (ofEdition !== null) {
+    return {
+      year: ofEdition,
+      because: `the last actual year of the edition in force on ${edition.day} (--last-actual-year says otherwise)`,
+    }
   }
-  const lists = await readCodeLists(options['code-lists'])
+  const complete = await lastCompleteYear(database)
+  if (stockYear !== null) {
+    return {
+      year: Math.min(stockYear, complete ?? stockYear),
+      because: 'the last year with stocks, which are never projected (--revision or --last-actual-year says otherwise)',
+    }
+  }
+  // no edition of today holds actual payments of this year, whatever its columns
+  const possible = lastActualYearOf(new Date().toISOString().slice(0, 10)) ?? Number.POSITIVE_INFINITY
+  return {
+    year: complete === null ? null : Math.min(complete, possible),
+    because: 'the last year that every series has (--revision or --last-actual-year says otherwise)',
+  }
+}
+
+const importIds = async (
+  { database, folder, lists, tables, documents, files, work }: ImportContext,
+  { options, progress }: ImportRequest,
+): Promise<ReadonlyArray<ImportSummary>> => {
+  const given = yearOption(options['last-actual-year'])
+  const { others, days, names: fileNames } = await loadIds(database, tables, documents, work)
+  const edition = agreedEdition(editionOf(days, fileNames), claimedDay(options['revision']), sameEdition)
   const names = debtNames(lists)
-  progress('reading debt service and stocks')
-  const service = await readPart('Debt service', options['input'], names)
-  const stocks = await readPart('Debt stocks', options['stocks'], names)
-  refuseMixed(service, 'service', 'input')
-  refuseMixed(stocks, 'stock', 'stocks')
-  const edition = lastActualYearOf(options['revision'] ?? '')
-  const lastActual = given ?? edition ?? service?.read.lastCompleteYear ?? null
-  let stockYear = 0
-  for (const { year } of stocks?.read.cells.values() ?? []) stockYear = Math.max(stockYear, year)
-  const laterStocks = edition !== null && stockYear > edition ? stockYear : null
-  const payments = { variables: service?.read.variables ?? new Map(), cells: [...(service?.read.cells.values() ?? [])] }
-  const { made, scheduled } = tellScheduled(payments, lastActual)
-  const variables = new Map([...made.variables, ...scheduled.variables, ...(stocks?.read.variables ?? [])])
-  await withGraphFolder(output, { replace }, async (folder) => {
-    await writePlaces(folder, lists)
-    await writeVocabulary(folder, debtHeld)
-    await folder.writeNodes('debt-sources.mcf', 'Where debt figures come from', [
-      ...debtSourceNodes(options, { lastActual: service === null ? null : lastActual, laterStocks }),
-      ...names.madeNodes(),
-    ])
-    await folder.writeNodes('debt-variables.mcf', 'Statistical variables of external debt', [
-      ...debtCodeNodes(),
-      ...[...variables.keys()].sort().flatMap((dcid) => {
-        const variable = variables.get(dcid)
-        return variable === undefined ? [] : [debtVariableNode(variable)]
-      }),
-    ])
-    await writeCells(folder, 'debt-service', idsProvenance, made.cells)
-    await writeCells(folder, 'debt-service-scheduled', idsProvenance, scheduled.cells)
-    const stockProvenance = laterStocks === null ? idsProvenance : laterStocksProvenance
-    await writeCells(folder, 'debt-stocks', stockProvenance, [...(stocks?.read.cells.values() ?? [])])
-  })
-  const how =
-    given !== null
-      ? 'as --last-actual-year says'
-      : edition !== null
-        ? `the last actual year of the edition in force on ${options['revision']} (--last-actual-year says otherwise)`
-        : 'the last year that every series has (--revision or --last-actual-year says otherwise)'
-  const told =
-    service === null || lastActual === null
-      ? []
-      : [`${scheduled.cells.length} observations after ${lastActual} are scheduled payments: ${how}`]
-  const summaries =
-    service === null ? [] : [{ ...summaryOf(service, told), statVars: made.variables.size + scheduled.variables.size }]
+  const unknown = await fillParties(database, names)
+  await makeDebts(database)
+  const kept = await database.count('SELECT count(*) FROM debts WHERE dropped IS NULL')
+  if (kept === 0) throw new ImportRefused(`${fileNames} has no row that can be used`)
+  const stockYear = await lastStockYear(database)
+  const lastActual = await lastActualOf(database, given, edition, stockYear)
+  const variables = await makeCells(database, lastActual.year)
+  progress(`writing ${variables.size} variables`)
+  const ofEdition = edition.day === null ? null : lastActualYearOf(edition.day)
+  const laterStocks = ofEdition !== null && stockYear !== null && stockYear > ofEdition ? stockYear : null
+  const hasPayments = [...variables.values()].some(({ measure }) => measure !== 'stock')
+  await writePlaces(folder, lists)
+  await writeVocabulary(folder, debtHeld)
+  await folder.writeNodes('debt-sources.mcf', 'Where debt figures come from', [
+    ...debtSourceNodes({ options, files, edition }, { lastActual: hasPayments ? lastActual.year : null, laterStocks }),
+    ...names.madeNodes(),
+  ])
+  await folder.writeNodes('debt-variables.mcf', 'Statistical variables of external debt', [
+    ...debtCodeNodes(),
+    ...[...variables.values()].map(debtVariableNode),
+  ])
+  const stockSource = laterStocks === null ? idsProvenance : laterStocksProvenance
+  const made = await writeKind(database, folder, 'debt-service', 'made', idsProvenance)
+  const scheduled = await writeKind(database, folder, 'debt-service-scheduled', 'scheduled', idsProvenance)
+  const stocks = await writeKind(database, folder, 'debt-stocks', 'stock', stockSource)
+  const dropped = await droppedByReason(database, 'debts')
   return [
-    ...summaries,
-    ...(stocks === null ? [] : [summaryOf(stocks, laterStocks === null ? [] : [laterStocksNote(laterStocks)])]),
+    {
+      what: `International Debt Statistics, ${files.map(({ path }) => path).join(', ')}`,
+      read: (await database.count('SELECT count(*) FROM debts')) + others,
+      kept,
+      dropped: { 'series other than DT.AMT, DT.INT and DT.DOD by kind of creditor': others, ...dropped },
+      observations: made + scheduled + stocks,
+      statVars: variables.size,
+      notes: [
+        ...(hasPayments && lastActual.year !== null
+          ? [`${scheduled} observations after ${lastActual.year} are scheduled payments: ${lastActual.because}`]
+          : []),
+        ...(laterStocks === null
+          ? []
+          : [
+              `stocks go to ${laterStocks}, so they are of a later edition than ${edition.day}, and stand under ${laterStocksProvenance}`,
+            ]),
+        ...(unknown.length === 0 ? [] : [`debtors that are no known place: ${unknown.join(', ')}`]),
+      ],
+    },
   ]
 }
 
 export const idsImporter: Importer = {
   name: 'ids',
-  describes: 'International Debt Statistics: debt service and debt stocks by debtor and creditor',
+  describes: 'International Debt Statistics: debt service, made and scheduled, and debt stocks by debtor and creditor',
+  reads:
+    'pages of the interface (JSON), the bulk file, an export of DataBank, or long tables; service and stocks alike',
   options: {
-    input: { required: false, says: 'debt service (series DT.AMT and DT.INT), CSV, gzipped CSV or Parquet' },
-    stocks: { required: false, says: 'debt stocks (series DT.DOD)' },
+    stocks: { isInput: true, says: 'debt stocks, as one more --input' },
     'last-actual-year': {
-      required: false,
-      says: 'later years are scheduled payments; otherwise the last actual year of the edition that --revision names, else the last year that every series has',
+      says: 'later years are scheduled payments; otherwise the last actual year of the edition, else of the stocks, else the last year that every series has',
     },
-    revision: { required: false, says: 'date of the statistics, e.g. 2024-04' },
-    extract: sourceOptions.extract,
-    'code-lists': { required: false, says: 'folder of code lists to use instead of the bundled ones' },
+    revision: { says: 'date of the statistics, e.g. 2024-04, when the data do not tell it' },
+    ...sourceOptions,
   },
-  run,
+  run: (request) =>
+    withImport(request, { layouts: idsLayouts, readsJson: true }, (context) => importIds(context, request)),
 }

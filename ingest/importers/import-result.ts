@@ -43,16 +43,31 @@ export const summaryLines = (summary: ImportSummary): ReadonlyArray<string> => {
   ]
 }
 
+/** What an importer is asked to do. */
+export type ImportRequest = {
+  /** Published files, or folders of them. */
+  readonly inputs: ReadonlyArray<string>
+  readonly output: string
+  readonly replace: boolean
+  readonly options: Readonly<Record<string, string>>
+  readonly progress: (line: string) => void
+}
+
 /** An importer as the command line knows it. */
 export type Importer = {
   readonly name: string
   readonly describes: string
-  /** Option name to what it takes; `--output` and `--replace` are common to all. */
-  readonly options: Readonly<Record<string, { readonly required: boolean; readonly says: string }>>
-  readonly run: (request: {
-    readonly output: string
-    readonly replace: boolean
-    readonly options: Readonly<Record<string, string>>
-    readonly progress: (line: string) => void
-  }) => Promise<ReadonlyArray<ImportSummary>>
+  /** What `--input` takes; it may be given more than once. */
+  readonly reads: string
+  /** Option name to what it takes; `--input`, `--output` and `--replace` are common to all. */
+  readonly options: Readonly<Record<string, ImporterOption>>
+  readonly run: (request: ImportRequest) => Promise<ReadonlyArray<ImportSummary>>
+}
+
+export type ImporterOption = {
+  readonly says: string
+  /** Needs no value: it is there or not ("yes"). */
+  readonly isFlag?: boolean
+  /** Names a file that is read like those of `--input`. */
+  readonly isInput?: boolean
 }

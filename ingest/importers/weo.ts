@@ -1,37 +1,53 @@
-// The World Economic Outlook, as published, to a rate table, its recipes and GDP in US dollars.
+// npm run import -- weo: the World Economic Outlook to a rate table, its recipes, GDP in US dollars and population.
 import { access } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { readCodeLists } from './code-lists.ts'
+import { findTables } from '../published/find-table.ts'
+import { type Layout, need } from '../published/layout.ts'
+import { loadTable } from '../published/load-table.ts'
+import { openParts } from '../published/part.ts'
+import { sourceFile } from '../published/source-file.ts'
 import { writePlaces, writeVocabulary } from './common-nodes.ts'
-import { type GraphFolder, templateFile, withGraphFolder } from './graph-folder.ts'
-import { type Importer, ImportRefused } from './import-result.ts'
-import type { McfNode } from './mcf.ts'
-import { sourceOptions } from './published-source.ts'
-import { readPublishedTable, revisionOf } from './rates/published-table.ts'
+import { textAt } from './duckdb.ts'
+import { agreedEdition, claimedDay, type Edition, monthOf } from './edition.ts'
+import { type GraphFolder, templateFile } from './graph-folder.ts'
+import { type Importer, ImportRefused, type ImportRequest, type ImportSummary } from './import-result.ts'
+import { weoLayouts } from './layouts/outlook.ts'
+import { digestText, type Given, sourceOptions } from './published-source.ts'
 import { debtRecipe, provenanceList, rateHeader, recipeLinks, weoRateNodes, weoTable } from './rates/rate-nodes.ts'
 import { outlookHeld, outlookNodes, type OutlookSeries, seriesTemplates } from './rates/weo-nodes.ts'
-import { weoColumns, type WeoTable, weoTableOf, type YearValue } from './rates/weo-table.ts'
+import { loadWeo, type WeoRows } from './rates/weo-rows.ts'
+import { type WeoTable, weoTableOf, type YearValue } from './rates/weo-table.ts'
+import { type ImportContext, withImport } from './with-import.ts'
 
-/** Area codes of older editions are numbers; a table beside the file maps them. */
+const areaLayout: Layout = {
+  key: 'areas/old-new',
+  says: 'a table of present area codes',
+  columns: { old: need('ref_area'), present: need('ref_area_new') },
+}
+
+/** Area codes of long tables of before 2025 are numbers; a table beside the file, or in --areas, maps them. */
 const areaMap = async (
-  input: string,
+  { database, work, files }: ImportContext,
   given: string | undefined,
   areas: ReadonlyArray<string>,
 ): Promise<(code: string) => string> => {
   if (!areas.some((area) => /^\d+$/.test(area))) return (code) => code
-  const beside = join(dirname(input), 'old_new_ref_area.csv')
-  const path = given ?? beside
+  const path = given ?? join(dirname(files[0]?.path ?? ''), 'old_new_ref_area.csv')
   const isHeld = await access(path).then(
     () => true,
     () => false,
   )
   if (!isHeld) {
     throw new ImportRefused(
-      `${input} names areas by number; give the table of their present codes (columns ref_area, ref_area_new) with --areas`,
+      `${files[0]?.name} names areas by number; give the table of their present codes (columns ref_area, ref_area_new) with --areas`,
     )
   }
-  const { rows } = await readPublishedTable(path, ['ref_area', 'ref_area_new'])
-  const codes = new Map(rows.map((row) => [row.ref_area.replace(/^0+/, ''), row.ref_area_new]))
+  const file = await sourceFile(path)
+  const [found] = await findTables(database, file.name, await openParts(file, work), [areaLayout], [])
+  if (found === undefined) throw new ImportRefused(`${path} is no table of area codes`)
+  await loadTable(database, found, 'area_codes', work)
+  const rows = await database.rows('SELECT old, present FROM area_codes WHERE old IS NOT NULL AND present IS NOT NULL')
+  const codes = new Map(rows.map((row) => [textAt(row, 'old').replace(/^0+/, ''), textAt(row, 'present')]))
   return (code) => codes.get(code.replace(/^0+/, '')) ?? code
 }
 
@@ -50,20 +66,19 @@ const writeSeries = async (
 }
 
 const writeFolder = async (
-  folder: GraphFolder,
+  { folder, lists, files }: ImportContext,
   table: WeoTable,
-  { revision, extract }: { readonly revision: string; readonly extract: string | undefined },
-  links: ReadonlyArray<McfNode>,
-) => {
+  given: Given,
+  provenances: string | undefined,
+): Promise<void> => {
+  await writePlaces(folder, lists)
+  await writeVocabulary(folder, outlookHeld)
   await folder.writeNodes('weo.mcf', 'The economic-outlook rate table and its recipes', [
-    ...weoRateNodes(revision),
-    ...links,
+    ...weoRateNodes({ revision: given.edition?.day, sourceDigest: files.map(digestText) }),
+    ...recipeLinks(provenanceList(provenances, 'provenance/ids'), debtRecipe),
   ])
-  await folder.writeNodes(
-    'outlook.mcf',
-    'Gross domestic product, population and where they come from',
-    outlookNodes(revision, extract, table.fiscalYears),
-  )
+  const nodes = outlookNodes(given, table.fiscalYears)
+  await folder.writeNodes('outlook.mcf', 'Gross domestic product, population and where they come from', nodes)
   const rates = await folder.openTable(weoTable.file, rateHeader)
   for (const rate of table.rates) {
     await rates.write([rate.entity, rate.currency, rate.year, rate.exchangeRate, rate.deflator, rate.projected])
@@ -73,53 +88,73 @@ const writeFolder = async (
   await writeSeries(folder, 'population', table.population)
 }
 
-const run: Importer['run'] = async ({ output, replace, options, progress }) => {
-  const input = options['input'] ?? ''
-  const revision = revisionOf(input, options['revision'])
-  const lists = await readCodeLists(options['code-lists'])
-  progress(`reading ${input}`)
-  const { rows, columns } = await readPublishedTable(input, weoColumns)
-  if (rows.length === 0) throw new ImportRefused(`${input} has no rows`)
-  const areaOf = await areaMap(input, options['areas'], [...new Set(rows.map(({ ref_area }) => ref_area))])
-  const table = weoTableOf(rows, lists, { revision, scaleIsPower: columns.includes('base_year'), areaOf })
-  if (table.issues.length > 0) throw new ImportRefused('the table has rows that cannot be read', table.issues)
-  if (table.rates.length === 0) throw new ImportRefused(`${input} has no row that gives a rate`, table.notes)
-  const links = recipeLinks(provenanceList(options['provenances'], 'provenance/ids'), debtRecipe)
-  await withGraphFolder(output, { replace }, async (folder) => {
-    await writePlaces(folder, lists)
-    await writeVocabulary(folder, outlookHeld)
-    await writeFolder(folder, table, { revision, extract: options['extract'] }, links)
-  })
+/** A claim names the release: October 2025 is the edition published on 2025-10-14 and on no day of another release. */
+const sameRelease = (claimed: string, told: string): boolean =>
+  claimed.slice(0, 4) === told.slice(0, 4) &&
+  (claimed.length < 7 || told.length < 7 || Number(claimed.slice(5, 7)) < 7 === Number(told.slice(5, 7)) < 7)
+
+/** Without an edition, the year after the newest last actual year stands for it. */
+const assumedYear = ({ rows }: WeoRows): string => {
+  let newest = 0
+  for (const { lastActual } of rows) newest = Math.max(newest, Number(/\d{4}/.exec(lastActual)?.[0] ?? 0))
+  return String(newest + 1)
+}
+
+const summaryOf = (
+  table: WeoTable,
+  { rows, read }: WeoRows,
+  edition: Edition,
+  extra: ReadonlyArray<string>,
+): ImportSummary => {
   const projected = table.rates.filter((rate) => rate.projected === true).length
-  return [
-    {
-      what: `World Economic Outlook, edition ${revision}: ${table.rates.length} rates (${projected} projected) of ${new Set(table.rates.map(({ entity }) => entity)).size} entities`,
-      read: rows.length,
-      kept: table.kept,
-      dropped: table.dropped,
-      observations: table.gdp.length + table.population.length,
-      statVars: table.population.length === 0 ? 1 : 2,
-      notes: table.notes,
-    },
-  ]
+  const entities = new Set(table.rates.map(({ entity }) => entity)).size
+  const label = edition.label ?? 'not told'
+  return {
+    what: `World Economic Outlook, edition ${edition.day ?? label}: ${table.rates.length} rates (${projected} projected) of ${entities} entities`,
+    read,
+    kept: table.kept,
+    dropped: { 'other concepts than GDP, its deflator and population': read - rows.length, ...table.dropped },
+    observations: table.gdp.length + table.population.length,
+    statVars: table.population.length === 0 ? 1 : 2,
+    notes: [
+      ...(edition.evidence === null ? [] : [`edition ${label}: ${edition.evidence}`]),
+      ...(table.fiscalYears.length === 0 ? [] : [`fiscal years: ${table.fiscalYears.join(', ')}`]),
+      ...extra,
+      ...table.notes,
+    ],
+  }
+}
+
+const importWeo = async (context: ImportContext, { options }: ImportRequest): Promise<ReadonlyArray<ImportSummary>> => {
+  const { database, tables, lists, files, work } = context
+  const read = await loadWeo(database, tables, work)
+  const names = files.map(({ name }) => name).join(', ')
+  if (read.read === 0) throw new ImportRefused(`${names} has no rows`)
+  const edition = agreedEdition(read.edition, claimedDay(options['revision']), sameRelease)
+  const areaOf = await areaMap(context, options['areas'], [...new Set(read.rows.map(({ area }) => area))])
+  const revision = edition.day ?? assumedYear(read)
+  const table = weoTableOf(read.rows, lists, { revision, areaOf })
+  if (table.issues.length > 0) throw new ImportRefused(`${names} has rows that cannot be read`, table.issues)
+  if (table.rates.length === 0) throw new ImportRefused(`${names} has no row that gives a rate`, table.notes)
+  await writeFolder(context, table, { options, files, edition }, options['provenances'])
+  const gap =
+    edition.day === null ? [`nothing tells the edition; taken to be of ${monthOf(revision)} (--revision says it)`] : []
+  return [summaryOf(table, read, edition, gap)]
 }
 
 export const weoImporter: Importer = {
   name: 'weo',
   describes: 'World Economic Outlook to exchange rates, deflators, GDP in US dollars and population',
+  reads: "the outlook's workbook, portal CSV, SDMX-CSV, by-country text (countries and groups), or a long table of it",
   options: {
-    input: { required: true, says: 'the published table, e.g. weo_2025-10.csv' },
     areas: {
-      required: false,
-      says: 'table of present area codes for editions that number areas; old_new_ref_area.csv beside the input otherwise',
+      says: 'table of present area codes for long tables that number areas; old_new_ref_area.csv beside the input otherwise',
     },
-    revision: { required: false, says: 'edition of the table; taken from a date in the file name otherwise' },
+    revision: { says: 'edition, e.g. 2025-10, when neither the data nor the file name tell it' },
     provenances: {
-      required: false,
       says: 'sources the debt recipe converts, separated by commas, or none; provenance/ids otherwise',
     },
-    extract: sourceOptions.extract,
-    'code-lists': { required: false, says: 'folder of code lists to use instead of the bundled ones' },
+    ...sourceOptions,
   },
-  run,
+  run: (request) => withImport(request, { layouts: weoLayouts }, (context) => importWeo(context, request)),
 }

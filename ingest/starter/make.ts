@@ -25,11 +25,9 @@ export const makeStarter = async (
   await writeCommonNodes(common)
   const summaries: ImportSummary[] = []
   for (const { folder, importer, files, options } of starterImports) {
-    const paths = Object.fromEntries(
-      Object.entries(files).map(([option, file]) => [option, join(starterSourceFolder, file)]),
-    )
     const made = join(output, folder)
-    const request = { output: made, replace: true, options: { ...paths, ...options }, progress }
+    const inputs = files.map((file) => join(starterSourceFolder, file))
+    const request = { inputs, output: made, replace: true, options, progress }
     summaries.push(...(await importer.run(request)))
     await removeAlike(made, common)
   }

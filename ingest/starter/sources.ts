@@ -11,11 +11,11 @@ import { weoImporter } from '../importers/weo.ts'
 /** The folder of the published files. */
 export const starterSourceFolder: string = fileURLToPath(new URL('./sources', import.meta.url))
 
-/** One import of the starter graph; options that name files name them within `starterSourceFolder`. */
+/** One import of the starter graph; `files` are within `starterSourceFolder`. */
 export type StarterImport = {
   readonly folder: string
   readonly importer: Importer
-  readonly files: Readonly<Record<string, string>>
+  readonly files: ReadonlyArray<string>
   readonly options: Readonly<Record<string, string>>
 }
 
@@ -24,37 +24,37 @@ export const starterImports: ReadonlyArray<StarterImport> = [
   {
     folder: 'crs',
     importer: crsImporter,
-    files: { input: 'crs_2021.csv.gz' },
+    files: ['crs_2021.csv.gz'],
     options: { extract: 'activities of 2021 of ten providers' },
   },
   {
     folder: 'dac1',
     importer: dac1Importer,
-    files: { input: 'dac1_2010_2023_current.parquet' },
+    files: ['dac1_2010_2023_current.parquet'],
     options: { extract: '2010 to 2023' },
   },
   {
     folder: 'dac2a',
     importer: dac2aImporter,
-    files: { input: 'oda_gross_disbursements_current_by_donor_2015_2022.csv' },
+    files: ['oda_gross_disbursements_current_by_donor_2015_2022.csv'],
     options: { extract: 'gross ODA, 2015 to 2022' },
   },
   {
     folder: 'dac-rates',
     importer: dacRatesImporter,
-    files: { input: 'dac_2025-02-20.csv' },
+    files: ['dac_2025-02-20.csv'],
     options: {},
   },
   {
     folder: 'weo',
     importer: weoImporter,
-    files: { input: 'weo_2025-10.csv' },
+    files: ['weo_2025-10.csv'],
     options: {},
   },
   {
     folder: 'ids',
     importer: idsImporter,
-    files: { input: 'ids_debt_service_2000_2025.csv.gz', stocks: 'ids_debt_stocks.csv.gz' },
+    files: ['ids_debt_service_2000_2025.csv.gz', 'ids_debt_stocks.csv.gz'],
     options: { revision: '2024-04', extract: 'principal, interest and stocks by kind of creditor' },
   },
 ]

@@ -4,11 +4,14 @@ import { type Importer, ImportRefused, summaryLines } from '../../ingest/importe
 import { importers } from '../../ingest/importers/importers.ts'
 
 const usage = (): string => {
-  const lines = ['Usage: npm run import -- <importer> [options] --output <new folder> [--replace]', '']
+  const lines = [
+    'Usage: npm run import -- <importer> --input <file or folder> [--input ...] [options] --output <new folder> [--replace]',
+    '',
+  ]
   for (const importer of importers) {
-    lines.push(`${importer.name}: ${importer.describes}`)
-    for (const [option, { required, says }] of Object.entries(importer.options)) {
-      lines.push(`  --${option.padEnd(14)} ${says}${required ? '' : ' (optional)'}`)
+    lines.push(`${importer.name}: ${importer.describes}`, `  --${'input'.padEnd(16)} ${importer.reads}`)
+    for (const [option, { says }] of Object.entries(importer.options)) {
+      lines.push(`  --${option.padEnd(16)} ${says} (optional)`)
     }
     lines.push('')
   }
@@ -18,18 +21,41 @@ const usage = (): string => {
 
 class WrongCommandLine extends Error {}
 
+const optionsOf = (importer: Importer) => ({
+  ...Object.fromEntries(
+    Object.entries(importer.options).map(([name, { isFlag }]) => [
+      name,
+      { type: isFlag === true ? ('boolean' as const) : ('string' as const) },
+    ]),
+  ),
+  input: { type: 'string' as const, multiple: true },
+  output: { type: 'string' as const },
+  replace: { type: 'boolean' as const },
+})
+
 const parse = (importer: Importer, args: ReadonlyArray<string>) => {
-  const known = { ...importer.options, output: { required: true, says: '' } }
-  const options = Object.fromEntries(Object.keys(known).map((name) => [name, { type: 'string' as const }]))
-  const { values } = parseArgs({ args: [...args], options: { ...options, replace: { type: 'boolean' } }, strict: true })
-  const given: Record<string, string> = {}
-  for (const [name, { required }] of Object.entries(known)) {
-    const value = (values as Readonly<Record<string, unknown>>)[name]
-    if (typeof value === 'string' && value !== '') given[name] = value
-    else if (required) throw new WrongCommandLine(`--${name} is missing`)
+  const { values, tokens } = parseArgs({ args: [...args], options: optionsOf(importer), strict: true, tokens: true })
+  const seen = new Set<string>()
+  for (const token of tokens) {
+    if (token.kind !== 'option' || token.name === 'input') continue
+    if (seen.has(token.name)) throw new WrongCommandLine(`--${token.name} is given twice`)
+    seen.add(token.name)
   }
-  const { output = '', ...rest } = given
-  return { output, options: rest, replace: values.replace === true }
+  const options: Record<string, string> = {}
+  for (const name of Object.keys(importer.options)) {
+    const value = (values as Readonly<Record<string, unknown>>)[name]
+    if (typeof value === 'string' && value !== '' && importer.options[name]?.isInput !== true) options[name] = value
+    if (value === true) options[name] = 'yes'
+  }
+  const more = Object.entries(importer.options).flatMap(([name, { isInput }]) => {
+    const value = (values as Readonly<Record<string, unknown>>)[name]
+    return isInput === true && typeof value === 'string' ? [value] : []
+  })
+  const { input, output, replace } = values
+  const inputs = [...(Array.isArray(input) ? input : []), ...more]
+  if (inputs.length === 0) throw new WrongCommandLine('--input is missing')
+  if (output === undefined || output === '') throw new WrongCommandLine('--output is missing')
+  return { inputs, output, options, replace: replace === true }
 }
 
 const isWrongCommandLine = (error: unknown): error is Error =>

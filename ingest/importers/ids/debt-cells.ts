@@ -1,29 +1,8 @@
-// From published rows of the debt statistics to observations: names resolved, sums over slots added. Pure.
-import { publishedNumber, publishedYear, type TextRow } from '../rates/published-table.ts'
-import { allCreditors, type DebtNames, isAggregateDebtor } from './debt-names.ts'
+// From rows of the debt statistics to observations: names resolved, sums over slots added, payments made and scheduled told apart.
+import { decimal } from '../../published/refuse-rows.ts'
+import { type Database, textAt, textOrNull } from '../duckdb.ts'
 import { debtDcid, type DebtVariable, seriesCode } from './debt-variables.ts'
-
-export const debtColumns = ['country', 'counterpart_area', 'year', 'value', 'series_code'] as const
-export const debtColumnAliases = { 'counterpart-area': 'counterpart_area', time: 'year' } as const
-export type DebtRow = TextRow<(typeof debtColumns)[number]>
-
-export type DebtCell = {
-  readonly variable: string
-  readonly debtor: string
-  readonly creditor: string
-  readonly year: number
-  value: number
-}
-export type DebtCells = {
-  readonly cells: ReadonlyMap<string, DebtCell>
-  readonly variables: ReadonlyMap<string, DebtVariable>
-  readonly kept: number
-  readonly dropped: Readonly<Record<string, number>>
-  readonly issues: ReadonlyArray<string>
-  readonly unknownDebtors: ReadonlyArray<string>
-  /** Last year in which every series code has data, per measure; null without rows. */
-  readonly lastCompleteYear: number | null
-}
+import { type DebtNames, isAggregateDebtor, isAllCreditors } from './debt-names.ts'
 
 /** A series' own variable and the sums it belongs to. A code contained in another adds to no sum over creditors. */
 const variablesOf = (code: string): ReadonlyArray<DebtVariable> => {
@@ -39,76 +18,84 @@ const variablesOf = (code: string): ReadonlyArray<DebtVariable> => {
   return all
 }
 
-const lastCompleteYear = (lastYears: ReadonlyMap<string, number>): number | null =>
-  lastYears.size === 0 ? null : Math.min(...lastYears.values())
-
-/** Adds rows up into cells. */
-export const debtCellsOf = (rows: ReadonlyArray<DebtRow>, names: DebtNames): DebtCells => {
-  const cells = new Map<string, DebtCell>()
-  const variables = new Map<string, DebtVariable>()
-  const known = new Map<string, ReadonlyArray<readonly [string, DebtVariable]>>()
-  const dropped: Record<string, number> = {}
-  const issues: string[] = []
+/** Fills `debtors` and `creditors` (code, name, dcid, dropped) for every pair that occurs; gives debtors that are no place. */
+export const fillParties = async (database: Database, names: DebtNames): Promise<ReadonlyArray<string>> => {
   const unknown = new Set<string>()
-  const seen = new Set<string>()
-  const lastYears = new Map<string, number>()
-  let kept = 0
-  const drop = (reason: string): void => {
-    dropped[reason] = (dropped[reason] ?? 0) + 1
-  }
-  const variablesOfCode = (code: string) => {
-    const held = known.get(code)
-    if (held !== undefined) return held
-    const made = variablesOf(code).map((variable) => [debtDcid(variable), variable] as const)
-    known.set(code, made)
-    return made
-  }
-  for (const [i, row] of rows.entries()) {
-    const year = publishedYear(row.year)
-    const value = publishedNumber(row.value)
-    const own = variablesOfCode(row.series_code)
-    if (own.length === 0) {
-      drop('series other than DT.AMT, DT.INT and DT.DOD')
-      continue
-    }
-    if (year === null) issues.push(`row ${i + 2}: year "${row.year}" cannot be read`)
-    if (value === undefined) issues.push(`row ${i + 2}: value "${row.value}" cannot be read`)
-    if (year === null || value === undefined) continue
-    const key = `${row.series_code}|${row.country}|${row.counterpart_area}|${year}`
-    if (seen.has(key))
-      issues.push(
-        `row ${i + 2}: a second value of ${row.series_code} for ${row.country}, ${row.counterpart_area}, ${year}`,
-      )
-    seen.add(key)
-    if (value === null) drop('rows without value')
-    else if (row.counterpart_area === allCreditors) drop('totals over all creditors (World)')
-    else if (isAggregateDebtor(row.country)) drop('groups of debtors')
-    else {
-      const debtor = names.debtor(row.country)
-      if (debtor === null) {
-        unknown.add(row.country)
-        drop('debtors that are no known place')
-        continue
+  const pairs = async (code: string, name: string) =>
+    (await database.rows(`SELECT DISTINCT ${code} AS code, coalesce(${name}, '') AS name FROM ids ORDER BY ALL`)).map(
+      (row) => ({ code: textOrNull(row, 'code'), name: textAt(row, 'name') }),
+    )
+  const debtors = (await pairs('debtor', 'debtor_name')).map(({ code, name }) => {
+    if (isAggregateDebtor(name)) return [code, name, null, 'groups of debtors']
+    const dcid = names.debtor(name, code)
+    if (dcid === null) unknown.add(name || (code ?? ''))
+    return [code, name, dcid, dcid === null ? 'debtors that are no known place' : null]
+  })
+  const creditors = (await pairs('creditor', 'creditor_name')).map(({ code, name }) =>
+    isAllCreditors(name, code)
+      ? [code, name, null, 'totals over all creditors (World)']
+      : [code, name, names.creditor(name, code), null],
+  )
+  await database.fill('debtors', ['code', 'name', 'dcid', 'dropped'], debtors)
+  await database.fill('creditors', ['code', 'name', 'dcid', 'dropped'], creditors)
+  return [...unknown].sort()
+}
+
+/** Makes `debts`: every row with the nodes of its parties, and why it is dropped if it is. */
+export const makeDebts = (database: Database): Promise<void> =>
+  database.run(`CREATE TABLE debts AS SELECT i.row, i.series, CAST(i.year AS INTEGER) AS year,
+      ${decimal('i.value', 30, 6)} AS value, d.dcid AS debtor, c.dcid AS creditor,
+      CASE WHEN i.value IS NULL THEN 'rows without value' WHEN c.dropped IS NOT NULL THEN c.dropped ELSE d.dropped END AS dropped
+    FROM ids i
+    JOIN debtors d ON coalesce(d.code, '') = coalesce(i.debtor, '') AND d.name = coalesce(i.debtor_name, '')
+    JOIN creditors c ON coalesce(c.code, '') = coalesce(i.creditor, '') AND c.name = coalesce(i.creditor_name, '')`)
+
+/** Last year with a stock: stocks are never projected, so it is the last actual one. Null without stocks. */
+export const lastStockYear = async (database: Database): Promise<number | null> => {
+  const year = await database.count(
+    `SELECT coalesce(max(year), 0) FROM debts WHERE dropped IS NULL AND series LIKE 'DT.DOD.%'`,
+  )
+  return year === 0 ? null : year
+}
+
+/** Last year that every series of payments has; null without payments. */
+export const lastCompleteYear = async (database: Database): Promise<number | null> => {
+  const year = await database.count(`SELECT coalesce(min(last), 0) FROM (SELECT max(year) AS last FROM debts
+    WHERE dropped IS NULL AND series NOT LIKE 'DT.DOD.%' GROUP BY series)`)
+  return year === 0 ? null : year
+}
+
+/** Makes `cells` (kind, variable, debtor, creditor, year, value): `made`, `scheduled` after the last actual year, or `stock`. */
+export const makeCells = async (
+  database: Database,
+  lastActual: number | null,
+): Promise<ReadonlyMap<string, DebtVariable>> => {
+  const series = (await database.rows('SELECT DISTINCT series FROM debts WHERE dropped IS NULL ORDER BY 1')).map(
+    (row) => textAt(row, 'series'),
+  )
+  const known = new Map<string, DebtVariable>()
+  const lines: (readonly [string, string, string])[] = []
+  for (const code of series) {
+    for (const variable of variablesOf(code)) {
+      const kinds = variable.measure === 'stock' ? (['stock'] as const) : (['made', 'scheduled'] as const)
+      for (const kind of kinds) {
+        const own: DebtVariable = kind === 'scheduled' ? { ...variable, measure: 'scheduled' } : variable
+        known.set(debtDcid(own), own)
+        lines.push([code, kind, debtDcid(own)])
       }
-      kept++
-      lastYears.set(row.series_code, Math.max(year, lastYears.get(row.series_code) ?? year))
-      const creditor = names.creditor(row.counterpart_area)
-      for (const [variable, definition] of own) {
-        variables.set(variable, definition)
-        const cell = `${variable}|${debtor}|${creditor}|${year}`
-        const held = cells.get(cell)
-        if (held === undefined) cells.set(cell, { variable, debtor, creditor, year, value })
-        else held.value += value
-      }
     }
   }
-  return {
-    cells,
-    variables,
-    kept,
-    dropped,
-    issues,
-    unknownDebtors: [...unknown].sort(),
-    lastCompleteYear: lastCompleteYear(lastYears),
-  }
+  await database.fill('series_variables', ['series', 'kind', 'variable'], lines)
+  const kind = `CASE WHEN d.series LIKE 'DT.DOD.%' THEN 'stock' WHEN d.year <= ${lastActual ?? 9999} THEN 'made' ELSE 'scheduled' END`
+  await database.run(`CREATE TABLE cells AS SELECT s.kind, s.variable, d.debtor, d.creditor, d.year, sum(d.value) AS value
+    FROM debts d JOIN series_variables s ON s.series = d.series AND s.kind = ${kind}
+    WHERE d.dropped IS NULL GROUP BY ALL`)
+  const used = await database.rows('SELECT DISTINCT variable FROM cells ORDER BY 1')
+  return new Map(
+    used.flatMap((row) => {
+      const dcid = textAt(row, 'variable')
+      const variable = known.get(dcid)
+      return variable === undefined ? [] : [[dcid, variable] as const]
+    }),
+  )
 }

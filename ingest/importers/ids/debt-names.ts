@@ -77,14 +77,17 @@ const aggregates =
 /** Whether a debtor is a sum of others. */
 export const isAggregateDebtor = (name: string): boolean => aggregates.test(name)
 
+/** Whether a creditor is all creditors together. */
+export const isAllCreditors = (name: string, code: string | null): boolean => name === allCreditors || code === 'WLD'
+
 /** The creditor that stands for all creditors together. */
 export const allCreditors = 'World'
 
 export type DebtNames = {
-  /** Node of a debtor, or null when no place has this name. */
-  readonly debtor: (name: string) => string | null
+  /** Node of a debtor by its code (ISO3) or, where there is none, its name; null when no place has it. */
+  readonly debtor: (name: string, code?: string | null) => string | null
   /** Node of a creditor; one that is neither place nor known provider gets a node of its own. */
-  readonly creditor: (name: string) => string
+  readonly creditor: (name: string, code?: string | null) => string
   /** Nodes of creditors made on the way, sorted. */
   readonly madeNodes: () => ReadonlyArray<McfNode>
 }
@@ -103,22 +106,38 @@ export const debtNames = (lists: CodeLists): DebtNames => {
     const { name, alternateName } = node.properties
     for (const text of [alternateName, name].flat()) if (typeof text === 'string') places.set(folded(text), node.dcid)
   }
-  const providers = new Map(lists.dacEntities.map(({ code, dcid }) => [code, dcid]))
+  const byCode = new Map(lists.places.map(({ iso3, dcid }) => [iso3, dcid]))
+  byCode.set('XKX', 'country/XKS')
+  const providers = new Map(lists.dacEntities.map((entity) => [entity.code, entity]))
   const made = new Map<string, McfNode>()
   const place = (name: string): string | null => writtenNames[name] ?? places.get(folded(name)) ?? null
-  const creditor = (name: string): string => {
-    const known = providers.get(dacCreditors[name] ?? '') ?? place(name)
-    if (known !== null && known !== undefined) return known
-    const dcid = `org/ids/${slug(name)}`
+  const debtor = (name: string, code?: string | null): string | null =>
+    (typeof code === 'string' ? byCode.get(code) : undefined) ?? place(name)
+  // codes are those of the DAC list with zeros before, but for a range of the World Bank's own (808 bondholders, 815, 817, ...)
+  const ofCode = (code: string | null | undefined): string | null => {
+    const entity = providers.get((code ?? '').replace(/^0+/, ''))
+    if (entity === undefined) return null
+    const isShared = entity.kind === 'place' || (entity.kind === 'multilateral' && Number(entity.code) >= 900)
+    return isShared ? entity.dcid : null
+  }
+  const creditor = (name: string, code?: string | null): string => {
+    const known = providers.get(dacCreditors[name] ?? '')?.dcid ?? place(name) ?? ofCode(code)
+    if (known !== null) return known
+    const dcid = `org/ids/${slug(name || `code ${code ?? ''}`)}`
     made.set(dcid, {
       dcid,
       typeOf: 'Organization',
-      properties: { name, description: 'Creditor named in International Debt Statistics', memberClass: 'institutions' },
+      properties: {
+        name,
+        description: 'Creditor named in International Debt Statistics',
+        idsCode: code,
+        memberClass: 'institutions',
+      },
     })
     return dcid
   }
   return {
-    debtor: place,
+    debtor,
     creditor,
     madeNodes: () => [...made.keys()].sort().flatMap((dcid) => made.get(dcid) ?? []),
   }

@@ -25,6 +25,9 @@ const creditorTypes: Readonly<Record<string, { readonly code: string; readonly p
   PROP: { code: 'otherPrivate', partOf: null },
 }
 
+/** Series that are read, as a regular expression. */
+export const seriesPattern = `DT\\.(AMT|INT|DOD)\\.(${Object.keys(creditorTypes).join('|')})\\.CD`
+
 /** A series code (`DT.AMT.BLAT.CD`) taken apart; `isPart` tells that another code of the list contains it. */
 export const seriesCode = (code: string): (DebtVariable & { readonly isPart: boolean }) | null => {
   const [, flow, creditor] = /^DT\.(AMT|INT|DOD)\.([A-Z]{4})\.CD$/.exec(code) ?? []

@@ -33,3 +33,36 @@ export const weoCurrency = (entity: string, edition: string, present: string): s
 
 /** Currencies pegged one to one to the US dollar: a rate of exactly 1 in all years is theirs and no sign of dollars. */
 export const dollarPegs: ReadonlySet<string> = new Set(['BMD', 'BSD', 'PAB', 'USD'])
+
+const beforeTheEuro: Readonly<Record<string, string>> = {
+  'country/AUT': 'ATS',
+  'country/BEL': 'BEF',
+  'country/CYP': 'CYP',
+  'country/DEU': 'DEM',
+  'country/ESP': 'ESP',
+  'country/EST': 'EEK',
+  'country/FIN': 'FIM',
+  'country/FRA': 'FRF',
+  'country/GRC': 'GRD',
+  'country/HRV': 'HRK',
+  'country/IRL': 'IEP',
+  'country/ITA': 'ITL',
+  'country/LTU': 'LTL',
+  'country/LUX': 'LUF',
+  'country/LVA': 'LVL',
+  'country/MLT': 'MTL',
+  'country/NLD': 'NLG',
+  'country/PRT': 'PTE',
+  'country/SVK': 'SKK',
+  'country/SVN': 'SIT',
+}
+
+/**
+ * Currency of a rate in the OECD's own table, which has euro members in their former currencies for years before the
+ * change: in euro where it is the euro's rate of that year, else in the former currency.
+ */
+export const publishedCurrency = (entity: string, rate: number, euroRate: number | null, present: string): string => {
+  const former = beforeTheEuro[entity]
+  if (former === undefined) return present
+  return euroRate !== null && Math.abs(rate / euroRate - 1) < 0.01 ? 'EUR' : former
+}

@@ -11,11 +11,11 @@ export const debtRecipe = 'ConversionRecipeDebt'
 
 /** The entity of the euro in the DAC table: the EU institutions. */
 export const euInstitutions = 'org/dac/918'
-const dacCountries = 'group/DACCountries'
+export const dacCountries = 'group/DACCountries'
 export const euroArea = 'group/EuroArea'
 
-/** The DAC table and its recipe: deflators of the provider, else of the DAC countries. */
-export const dacRateNodes = (revision: string): ReadonlyArray<McfNode> => [
+/** The DAC table and its recipe: deflators of the provider, else of the DAC countries. `about` says which edition it is. */
+export const dacRateNodes = (about: McfNode['properties']): ReadonlyArray<McfNode> => [
   {
     dcid: dacTable.dcid,
     typeOf: 'RateTable',
@@ -24,10 +24,10 @@ export const dacRateNodes = (revision: string): ReadonlyArray<McfNode> => [
       description:
         'Yearly exchange rates (national currency per US dollar) and US-dollar deflators of providers of development finance, from the statistics of the OECD Development Assistance Committee.',
       file: dacTable.file,
-      revision,
       publisher: 'OECD Development Assistance Committee',
       licenseType: 'CC-BY-4.0',
       url: 'https://data-explorer.oecd.org/',
+      ...about,
     },
   },
   {
@@ -62,7 +62,7 @@ const weoRecipe = (dcid: string, name: string, deflatorRole: string, converts: R
 })
 
 /** The economic-outlook table and the two recipes that use it. */
-export const weoRateNodes = (revision: string): ReadonlyArray<McfNode> => [
+export const weoRateNodes = (about: McfNode['properties']): ReadonlyArray<McfNode> => [
   {
     dcid: weoTable.dcid,
     typeOf: 'RateTable',
@@ -71,10 +71,10 @@ export const weoRateNodes = (revision: string): ReadonlyArray<McfNode> => [
       description:
         'Exchange rates are GDP in national currency over GDP in US dollars; deflators are the GDP deflator over the exchange rate. Years after the last actual year of a country are projections.',
       file: weoTable.file,
-      revision,
       publisher: 'International Monetary Fund',
-      licenseType: 'IMF terms of use',
+      licenseType: 'IMF Copyright and Usage, special terms for data',
       url: 'https://www.imf.org/en/Publications/WEO',
+      ...about,
     },
   },
   weoRecipe(economicOutlookRecipe, "Economic-outlook rates, deflators of the economy's own", 'observationAbout', [

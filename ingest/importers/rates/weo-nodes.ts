@@ -2,7 +2,7 @@
 import type { Template } from '../graph-folder.ts'
 import { type McfNode, ref } from '../mcf.ts'
 import type { Held } from '../../vocabulary/vocabulary.ts'
-import { nameOfPart, notesOfPart } from '../published-source.ts'
+import { type Given, type PublishedSource, publishedSourceNodes } from '../published-source.ts'
 import { shapes, shapeTerms } from '../shapes.ts'
 import { economicOutlookRecipe } from './rate-nodes.ts'
 
@@ -32,47 +32,37 @@ export const seriesTemplates: Readonly<Record<OutlookSeries, Template>> = {
 /** The families of the series. */
 export const outlookHeld: Held = { families: ['gdp', 'population'], hasCode: () => false }
 
-/** Source and variables of the series. */
-export const outlookNodes = (
-  revision: string,
-  extract: string | undefined,
-  fiscalYears: ReadonlyArray<string>,
-): ReadonlyArray<McfNode> => [
-  {
+const published: PublishedSource = {
+  key: 'weo',
+  source: {
     dcid: 'source/imf',
-    typeOf: 'Source',
-    properties: { name: 'International Monetary Fund', alternateName: ['IMF'], url: 'https://www.imf.org' },
+    name: 'International Monetary Fund',
+    alternateNames: ['IMF'],
+    url: 'https://www.imf.org',
   },
-  {
-    dcid: 'dataset/weo',
-    typeOf: 'Dataset',
-    properties: {
-      name: 'World Economic Outlook database',
-      isPartOf: ref('source/imf'),
-      url: 'https://www.imf.org/en/Publications/WEO',
-    },
+  name: 'World Economic Outlook',
+  alternateNames: ['World Economic Outlook database'],
+  url: 'https://www.imf.org/en/Publications/WEO',
+  terms: {
+    type: 'IMF Copyright and Usage, special terms for data',
+    url: 'https://www.imf.org/en/about/copyright-and-terms',
+    quote:
+      'You may download, extract, copy, create derivative works, publish, distribute, and use Data obtained from IMF Sites, subject to the following conditions: Whether obtained directly from the IMF or another party, when Data is distributed or reproduced in any manner, it must appear accurately with attribution to the IMF as the source [...]. If the Data is materially transformed by the User, this must be stated explicitly along with the required source citation. Users who make IMF Data available to other Users [...] agree to take reasonable efforts to communicate and promote compliance by their users with these terms. [...] For any potential commercial reuse of IMF Data, please email copyright@imf.org to request permission.',
   },
-  {
-    dcid: provenance,
-    typeOf: 'Provenance',
-    properties: {
-      name: nameOfPart('World Economic Outlook', extract),
-      isPartOf: ref('dataset/weo'),
-      publisher: ref('source/imf'),
-      licenseType: 'IMF Copyright and Usage, special terms for data',
-      licenseUrl: 'https://www.imf.org/en/about/copyright-and-terms',
-      lastDataRefreshDate: revision,
-      url: 'https://www.imf.org/en/Publications/WEO',
-      conversionRecipe: ref(economicOutlookRecipe),
-      fiscalYearEntity: fiscalYears.map(ref),
-      scopeAndUnits: 'Gross domestic product of economies at current prices, in US dollars; population in persons.',
-      dataNotes: notesOfPart(
-        'Years after the last actual year of a country are forecasts. Where that year is a fiscal year (FY2023/24), the year it ends in counts as the last actual one; the calendar year a figure stands under differs by country.',
-        extract,
-      ),
-      transformationHistory: `Edition ${revision}; GDP in US dollars (NGDPD) and population (LP) in full units. Groups of countries left out.`,
-    },
-  },
+  citation: 'Source: International Monetary Fund, World Economic Outlook, https://www.imf.org/en/Publications/WEO',
+  scopeAndUnits: 'Gross domestic product of economies at current prices, in US dollars; population in persons.',
+  dataNotes:
+    'Years after the last actual year of a country are forecasts. Where that year is a fiscal year (FY2023/24), the year it ends in counts as the last actual one; the calendar year a figure stands under differs by country.',
+  transformationHistory:
+    'GDP in US dollars (NGDPD) and population (LP) in full units. Groups of countries left out. Rates and deflators are computed from GDP in national currency and in dollars and the GDP deflator.',
+}
+
+/** Source and variables of the series. */
+export const outlookNodes = (given: Given, fiscalYears: ReadonlyArray<string>): ReadonlyArray<McfNode> => [
+  ...publishedSourceNodes(published, given, {
+    conversionRecipe: ref(economicOutlookRecipe),
+    fiscalYearEntity: fiscalYears.map(ref),
+  }),
   {
     dcid: gdpVariable,
     typeOf: 'StatisticalVariable',

@@ -1,11 +1,8 @@
 // Exchange rates, deflators and GDP from the rows of the World Economic Outlook. Pure: rows in, rows out.
 import type { CodeLists } from '../code-lists.ts'
 import { dollarPegs, weoCurrency } from './currencies.ts'
-import { publishedNumber, publishedYear, type TextRow } from './published-table.ts'
 import { euroArea } from './rate-nodes.ts'
-
-export const weoColumns = ['ref_area', 'concept', 'unit', 'scale', 'lastactualdate', 'year', 'value'] as const
-export type WeoRow = TextRow<(typeof weoColumns)[number]>
+import { weoConcepts, type WeoRow } from './weo-rows.ts'
 
 type WeoRate = {
   readonly entity: string
@@ -36,10 +33,9 @@ export type WeoTable = {
   readonly notes: ReadonlyArray<string>
 }
 
-const concepts = ['NGDP', 'NGDPD', 'NGDP_D', 'LP'] as const
-type Concept = (typeof concepts)[number]
+type Concept = (typeof weoConcepts)[number]
 const rateConcepts = ['NGDP', 'NGDPD', 'NGDP_D'] as const
-const isConcept = (text: string): text is Concept => concepts.some((concept) => concept === text)
+const isConcept = (text: string): text is Concept => weoConcepts.some((concept) => concept === text)
 
 /**
  * The last actual year: of a fiscal year (`FY2023/24`) the year it ends in, as the outlook's older editions wrote all of
@@ -58,15 +54,6 @@ export const scaled = (value: string, exponent: number): number => {
   return Number(`${digits}e${Number(own) + exponent}`)
 }
 
-/** Editions write the scale as a power of ten (9) or as the multiplier (1000000000). */
-const exponentOf = (scale: string, isPower: boolean): number | null => {
-  const number = publishedNumber(scale === '' ? '0' : scale)
-  if (number === null || number === undefined) return null
-  if (isPower) return Number.isInteger(number) && Math.abs(number) <= 15 ? number : null
-  const power = Math.round(Math.log10(number))
-  return 10 ** power === number ? power : null
-}
-
 type Economy = {
   readonly values: Record<Concept, Map<number, number>>
   readonly lastActual: Map<Concept, number>
@@ -79,13 +66,18 @@ const lastActualOfRates = ({ lastActual }: Economy): number | null => {
   return years.length === 0 ? null : Math.min(...years)
 }
 
-const isGroupArea = (area: string): boolean => /^GX?\d{3}$/.test(area)
+const isGroupArea = (area: string): boolean => /^GX?\d+$/.test(area)
 const euroAreaCode = 'G163'
 
 /** Entity of an area code of the outlook, or null. */
 const weoEntities = (lists: CodeLists): ((area: string) => string | null) => {
   const places = new Map(lists.places.map(({ iso3, dcid }) => [iso3, dcid]))
-  const named: Readonly<Record<string, string>> = { KOS: 'country/XKS', WBG: 'country/PSE', [euroAreaCode]: euroArea }
+  const named: Readonly<Record<string, string>> = {
+    KOS: 'country/XKS',
+    UVK: 'country/XKS',
+    WBG: 'country/PSE',
+    [euroAreaCode]: euroArea,
+  }
   return (area) => named[area] ?? places.get(area) ?? null
 }
 
@@ -107,60 +99,41 @@ const gather = (
   rows: ReadonlyArray<WeoRow>,
   areaOf: (code: string) => string,
   entityOf: (area: string) => string | null,
-  scaleIsPower: boolean,
 ): Gathered => {
   const into: Gathered = { economies: new Map(), dropped: {}, issues: [], unnamed: new Set(), kept: 0 }
   const drop = (reason: string): void => {
     into.dropped[reason] = (into.dropped[reason] ?? 0) + 1
   }
-  for (const [i, row] of rows.entries()) {
-    if (!isConcept(row.concept)) {
-      drop('other concepts than GDP, its deflator and population')
-      continue
-    }
-    const area = areaOf(row.ref_area)
+  for (const row of rows) {
+    if (!isConcept(row.concept)) continue
+    const area = areaOf(row.area)
     const entity = entityOf(area)
     if (isGroupArea(area) && (area !== euroAreaCode || row.concept !== 'NGDP_D')) drop('groups of countries')
-    else if (row.concept === 'NGDP_D' && row.unit === 'C') drop('percent changes')
+    else if (row.concept === 'NGDP_D' && isPercent(row.unit)) drop('percent changes')
     else if (entity === null) {
-      into.unnamed.add(row.ref_area)
+      into.unnamed.add(row.area)
       drop('areas that no code list names')
-    } else if (row.value === '' || row.value === 'NA') drop('rows without value')
-    else takeRow(into, row, row.concept, entity, i + 2, scaleIsPower)
+    } else if (row.value === '') drop('rows without value')
+    else takeRow(into, row, row.concept, entity)
   }
   return into
 }
 
-const takeRow = (
-  into: Gathered,
-  row: WeoRow,
-  concept: Concept,
-  entity: string,
-  line: number,
-  isPower: boolean,
-): void => {
-  const year = publishedYear(row.year)
-  const value = publishedNumber(row.value)
-  const exponent = exponentOf(row.scale, isPower)
-  const lastActual = lastActualYear(row.lastactualdate)
-  const wrong = (column: string, text: string) => into.issues.push(`row ${line}: ${column} "${text}" cannot be read`)
-  if (year === null) wrong('year', row.year)
-  else if (value === undefined || value === null || value <= 0) wrong('value', row.value)
-  else if (exponent === null) wrong('scale', row.scale)
-  else if (lastActual === null && row.lastactualdate !== '' && row.lastactualdate !== 'NA') {
-    wrong('lastactualdate', row.lastactualdate)
-  } else {
-    const held = into.economies.get(entity) ?? emptyEconomy()
-    if (held.values[concept].has(year))
-      into.issues.push(`row ${line}: a second ${concept} of ${row.ref_area} in ${year}`)
-    held.values[concept].set(year, scaled(row.value, exponent))
-    if (lastActual !== null) {
-      held.lastActual.set(concept, Math.min(lastActual.year, held.lastActual.get(concept) ?? lastActual.year))
-      held.isFiscal ||= lastActual.isFiscal
-    }
-    into.economies.set(entity, held)
-    into.kept++
+const isPercent = (unit: string): boolean => unit === 'C' || /percent/i.test(unit)
+
+const takeRow = (into: Gathered, row: WeoRow, concept: Concept, entity: string): void => {
+  const lastActual = lastActualYear(row.lastActual)
+  const held = into.economies.get(entity) ?? emptyEconomy()
+  if (held.values[concept].has(row.year)) {
+    into.issues.push(`row ${row.row}: a second ${concept} of ${row.area} in ${row.year}`)
   }
+  held.values[concept].set(row.year, scaled(row.value, row.power))
+  if (lastActual !== null) {
+    held.lastActual.set(concept, Math.min(lastActual.year, held.lastActual.get(concept) ?? lastActual.year))
+    held.isFiscal ||= lastActual.isFiscal
+  }
+  into.economies.set(entity, held)
+  into.kept++
 }
 
 const ratesOfEconomy = (entity: string, economy: Economy, currency: string): ReadonlyArray<WeoRate> => {
@@ -219,13 +192,13 @@ const yearValues = (
     .map(([year, value]) => ({ entity, year, value, isForecast: year > last }))
 }
 
-/** Turns the published rows into rates, GDP and population. `areaOf` maps area codes of older editions to the present ones. */
+/** Turns rows into rates, GDP and population. `revision` is a date from the year of the edition; `areaOf` maps area codes of older editions to the present ones. */
 export const weoTableOf = (
   rows: ReadonlyArray<WeoRow>,
   lists: CodeLists,
-  edition: { readonly revision: string; readonly scaleIsPower: boolean; readonly areaOf: (code: string) => string },
+  edition: { readonly revision: string; readonly areaOf: (code: string) => string },
 ): WeoTable => {
-  const gathered = gather(rows, edition.areaOf, weoEntities(lists), edition.scaleIsPower)
+  const gathered = gather(rows, edition.areaOf, weoEntities(lists))
   const present = new Map(lists.places.map(({ dcid, currency }) => [dcid, currency]))
   const rates: WeoRate[] = []
   const gdp: YearValue[] = []
