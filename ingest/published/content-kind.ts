@@ -8,27 +8,30 @@ const magic: ReadonlyArray<readonly [string, ContentKind]> = [
   ['PAR1', 'parquet'],
 ]
 
-/** Things that are downloaded instead of statistics, and what to say of them. */
-const strangers: ReadonlyArray<readonly [RegExp, string]> = [
-  [
-    /^\s*(<!doctype html|<html|<head|<body)/i,
-    'a web page, not data: the download was answered with an error or a login',
-  ],
-  [/^\s*<\?xml|^\s*<(?:[a-z]+:)?(?:structure|genericdata|compactdata)/i, 'XML; ask the producer for CSV'],
-  [/^PK\u0005\u0006/, 'a zip file without members'],
-  [/^\u00d0\u00cf\u0011\u00e0/, 'a workbook of the old binary form (.xls); save it as .xlsx or CSV'],
-  [/^%PDF/, 'a PDF document'],
-  [/^version https:\/\/git-lfs/, 'a pointer to a file in Git LFS, not the file: fetch it with git lfs pull'],
-  [
-    /^7z\u00bc\u00af|^Rar!|^BZh|^\u00fd7zXZ|^\u0028\u00b5\u002f\u00fd/,
-    'packed in a form that is not read: unpack it, or use zip or gzip',
-  ],
+const packed = 'packed in a form that is not read: unpack it, or use zip or gzip'
+
+/** Things that are given instead of statistics: how they begin, and what to say of them. */
+const strangers: ReadonlyArray<readonly [string, string]> = [
+  ['PK\u0005\u0006', 'a zip file without members'],
+  ['\u00d0\u00cf\u0011\u00e0', 'a workbook of the old binary form (.xls); save it as .xlsx or CSV'],
+  ['%PDF', 'a PDF document'],
+  ['version https://git-lfs', 'a pointer to a file in Git LFS, not the file: fetch it with git lfs pull'],
+  ['7z\u00bc\u00af', packed],
+  ['Rar!', packed],
+  ['BZh', packed],
+  ['\u00fd7zXZ', packed],
+  ['(\u00b5/\u00fd', packed],
+]
+const markup: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^\s*<(!doctype html|html|head|body)/i, 'a web page, not data: the download was answered with an error or a login'],
+  [/^\s*<(\?xml|[a-z]+:structure|structure|genericdata|compactdata)/i, 'XML; ask the producer for CSV'],
 ]
 
 /** Why content cannot be statistics, or null. */
 export const strangerOf = (first: Buffer): string | null => {
   const text = first.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '')
-  return strangers.find(([pattern]) => pattern.test(text))?.[1] ?? null
+  const binary = strangers.find(([start]) => text.startsWith(start))
+  return (binary ?? markup.find(([pattern]) => pattern.test(text)))?.[1] ?? null
 }
 
 /** The kind of content; what is nothing else is text. */

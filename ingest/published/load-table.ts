@@ -1,6 +1,6 @@
 // A found table as text columns in DuckDB, long: one row for each row of the file, or for each year of it.
 import { join } from 'node:path'
-import { type Database, sqlName, sqlText } from '../importers/duckdb.ts'
+import { type Database, sqlName, sqlText, textAt } from '../importers/duckdb.ts'
 import { ImportRefused } from '../importers/import-result.ts'
 import { refuseParquetBomb } from './parquet-bomb.ts'
 import type { FoundTable } from './find-table.ts'
@@ -34,7 +34,7 @@ const relationOf = async (
     await refuseParquetBomb(database, part.path, part.name, names)
     // DuckDB tells columns apart without case and renames the second of two: by position they are what they are
     const described = await database.rows(`DESCRIBE SELECT * FROM read_parquet(${sqlText(part.path)})`)
-    const own = described.map((row) => String(row['column_name']))
+    const own = described.map((row) => textAt(row, 'column_name'))
     return {
       sql: `(SELECT 1 + row_number() OVER () AS row, * FROM read_parquet(${sqlText(part.path)}))`,
       column: (position) => `CAST(${sqlName(own[position] ?? '')} AS VARCHAR)`,

@@ -76,7 +76,7 @@ const scan = (bytes: Buffer, from: number, state: State, delimiter: number): num
 const withoutReturn = (bytes: Buffer): Buffer =>
   bytes.length > 0 && bytes[bytes.length - 1] === carriageReturn ? bytes.subarray(0, -1) : bytes
 
-/** The records of a UTF-8 text. Refused: a quote that is never closed, NUL characters. */
+/** The records of a UTF-8 text. Refused: a quote that is never closed. */
 export async function* recordsOf(path: string, delimiter: string, name: string): AsyncGenerator<TextRecord> {
   const separator = delimiter.charCodeAt(0)
   let rest: Buffer = Buffer.alloc(0)
@@ -92,7 +92,6 @@ export async function* recordsOf(path: string, delimiter: string, name: string):
   }
   for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
     const fresh = chunk as Buffer
-    if (fresh.includes(0)) throw new ImportRefused(`${name} holds NUL characters after row ${row}: it is no text table`)
     const bytes = rest.length === 0 ? fresh : Buffer.concat([rest, fresh])
     let start = 0
     let from = rest.length

@@ -20,7 +20,7 @@ export const mustMatch = (column: string, pattern: string, expected: string): Ce
 /** A cell that is there and is no year from 1950 to 2100. */
 export const mustBeYear = (column: string): CellRule => ({
   column,
-  when: `${column} IS NOT NULL AND NOT (regexp_full_match(${column}, '\\d{4}(\\.0+)?') AND CAST(substr(${column}, 1, 4) AS INTEGER) BETWEEN 1950 AND 2100)`,
+  when: `${column} IS NOT NULL AND NOT (regexp_full_match(${column}, '\\d{4}(\\.0+)?') AND TRY_CAST(substr(${column}, 1, 4) AS INTEGER) BETWEEN 1950 AND 2100)`,
   expected: 'a year',
 })
 

@@ -28,6 +28,7 @@ const utf16Of = (first: Buffer): TextEncodingName | null => {
 
 class NotUtf8 extends Error {}
 class CutShort extends Error {}
+class HoldsNul extends Error {}
 
 /** Length of the cut-off character at the end of a chunk, 0 when it ends between characters. */
 const cutOff = (chunk: Buffer): number => {
@@ -52,7 +53,8 @@ const checkUtf8 = () => {
       const cut = cutOff(all)
       const whole = all.subarray(0, all.length - cut)
       rest = all.subarray(all.length - cut)
-      if (isUtf8(whole)) done(null, whole)
+      if (whole.includes(0)) done(new HoldsNul())
+      else if (isUtf8(whole)) done(null, whole)
       else done(new NotUtf8())
     },
     flush(done) {
@@ -119,6 +121,7 @@ export const writeUtf8 = async (from: string, to: string, name: string): Promise
     return 'UTF-8'
   } catch (error) {
     if (error instanceof CutShort) throw new ImportRefused(`${name} ends within a character: the file is cut`)
+    if (error instanceof HoldsNul) throw new ImportRefused(`${name} holds NUL characters: it is no text table`)
     if (!(error instanceof NotUtf8)) throw error
   }
   const problem = await against1252(from)

@@ -72,7 +72,11 @@ export const withZipMembers = async <A>(
   const reader = new ZipReader(new BlobReader(await openAsBlob(path)), { checkOverlappingEntry: true })
   try {
     const entries = await reader.getEntries().catch((error: unknown) => {
-      throw new ImportRefused(`${path} is no zip file that can be read: ${saying(error)}; the download may be cut`)
+      throw new ImportRefused(
+        /unsafe filename/i.test(saying(error))
+          ? `${path} has members whose names lead out of a folder`
+          : `${path} is no zip file that can be read: ${saying(error)}; the download may be cut`,
+      )
     })
     const slips = entries.filter(({ filename }) => leadsElsewhere(filename))
     if (slips.length > 0) {

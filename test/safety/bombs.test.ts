@@ -136,13 +136,10 @@ const crsBomb =
   "SELECT repeat('1', 1000000) AS year, '1' AS donor_code, '1' AS recipient_code, '11' AS flow_code, '110' AS finance_t, 'C01' AS aid_t, '1' AS purpose_code, '1' AS usd_commitment, '1' AS usd_disbursement FROM range(400)"
 
 for (const importer of importers) {
-  const input = Object.keys(importer.options).includes('input') ? 'input' : Object.keys(importer.options)[0]
   const refused = async (t: ExecutionContext, path: string): Promise<ImportRefused> => {
     const output = join(await temporaryFolder(t), 'out')
-    const options = { [input ?? 'input']: path, edition: '2025-10', revision: '2025-10' }
-    const error = await t.throwsAsync(importer.run({ output, replace: false, options, progress: () => {} }), {
-      instanceOf: ImportRefused,
-    })
+    const request = { inputs: [path], output, replace: false, options: { revision: '2025-10' }, progress: () => {} }
+    const error = await t.throwsAsync(importer.run(request), { instanceOf: ImportRefused })
     await t.throwsAsync(stat(output))
     if (error === undefined) throw new Error('not refused')
     t.false(/\n/.test(error.message))
@@ -172,9 +169,10 @@ test('crs: a Parquet bomb is refused before its rows are kept', async (t) => {
   await t.throwsAsync(
     async () =>
       importer?.run({
+        inputs: [path],
         output: join(await temporaryFolder(t), 'out'),
         replace: false,
-        options: { input: path },
+        options: {},
         progress: () => {},
       }),
     { instanceOf: ImportRefused, message: /unpacks to more than 2000 times its size$/ },

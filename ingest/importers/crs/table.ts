@@ -1,5 +1,6 @@
 // The Creditor Reporting System as published: what a row must hold, and the activities that are kept.
 import type { FoundTable } from '../../published/find-table.ts'
+import { headingOf } from '../../published/layout.ts'
 import { loadTable } from '../../published/load-table.ts'
 import {
   asCode,
@@ -19,11 +20,16 @@ import { normalisedSdmx, refuseSemiAggregates, sdmxRules } from './sdmx.ts'
 const amounts = ['commitment', 'disbursement', 'received'] as const
 const wholeNumber = '\\d+(\\.0+)?'
 
-/** Codes of areas in the Data Explorer's writing stand in for DAC codes where a file has only them. */
-const activityRules: ReadonlyArray<CellRule> = [
+/** Codes of areas in the Data Explorer's writing stand in for DAC codes where a file has only their columns. */
+const areaRule = (found: FoundTable, column: string): CellRule =>
+  /^de_?(donor|recipient)/i.test(headingOf(found.match, column))
+    ? mustMatch(column, '[A-Z0-9_]+', 'an area of the OECD, such as KEN or 4EU001')
+    : mustMatch(column, wholeNumber, 'a DAC code, a whole number')
+
+const activityRules = (found: FoundTable): ReadonlyArray<CellRule> => [
   mustBeYear('year'),
-  mustMatch('donor', `${wholeNumber}|[A-Z0-9_]{3,}`, 'a DAC code, a whole number'),
-  mustMatch('recipient', `${wholeNumber}|[A-Z0-9_]{3,}`, 'a DAC code, a whole number'),
+  areaRule(found, 'donor'),
+  areaRule(found, 'recipient'),
   mustMatch('flow', wholeNumber, 'a code of a type of flow, a whole number'),
   mustMatch('finance', wholeNumber, 'a code of a type of finance, a whole number'),
   mustMatch('purpose', wholeNumber, 'a purpose code, a whole number'),
@@ -86,7 +92,7 @@ export const loadCrs = async (database: Database, tables: ReadonlyArray<FoundTab
       throw new ImportRefused(`${found.part.name} has no rows`)
     }
     if (isSdmx(found)) await refuseSemiAggregates(database, found, raw)
-    await refuseCells(database, found, raw, isSdmx(found) ? sdmxRules : activityRules)
+    await refuseCells(database, found, raw, isSdmx(found) ? sdmxRules : activityRules(found))
     const select = `SELECT ${i} AS part, * FROM (${isSdmx(found) ? normalisedSdmx(raw) : normalisedActivities(raw)})`
     await database.run(i === 0 ? `CREATE TABLE crs AS ${select}` : `INSERT INTO crs BY NAME ${select}`)
     await database.run(`DROP TABLE ${raw}`)

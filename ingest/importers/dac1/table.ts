@@ -1,6 +1,6 @@
 // DAC1 as published: flows by provider, measure (aid type) and fund flow. Which rows are kept, and as which variable.
 import { dacReference } from '../dac-entities.ts'
-import type { Database } from '../duckdb.ts'
+import { type Database, textAt } from '../duckdb.ts'
 import { ImportRefused } from '../import-result.ts'
 import type { FoundTable } from '../../published/find-table.ts'
 import { loadTable } from '../../published/load-table.ts'
@@ -157,7 +157,7 @@ const toldBases = async (database: Database, found: FoundTable, raw: string): Pr
 const toldStructures = async (database: Database, found: FoundTable, raw: string): Promise<ReadonlyArray<string>> => {
   if (!('structure' in found.match.layout.columns)) return []
   const rows = await database.rows(`SELECT DISTINCT structure FROM ${raw} WHERE structure IS NOT NULL`)
-  const told = rows.map((row) => String(row['structure']))
+  const told = rows.map((row) => textAt(row, 'structure'))
   const other = told.find((structure) => !structure.includes('DAC1'))
   if (other !== undefined) throw new ImportRefused(`${found.part.name} is of the dataflow ${other}, not of DSD_DAC1`)
   return told

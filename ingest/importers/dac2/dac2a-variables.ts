@@ -9,7 +9,7 @@ import type { Held } from '../../vocabulary/vocabulary.ts'
 export type Dac2aVariable = { readonly measure: string; readonly netting: 'net' | 'gross' | null }
 
 /** ODA and what the table calls its gross amount: one measure in two nettings. */
-const odaMeasure = '206'
+export const odaMeasure = '206'
 export const grossOdaMeasure = '240'
 
 /** The variable of a published measure (aid type). */

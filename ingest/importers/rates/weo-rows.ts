@@ -60,7 +60,7 @@ const rulesOf = (found: FoundTable): ReadonlyArray<CellRule> => [
   mustMatch('last_actual', `${lastActualPattern}|NA|0`, 'a year such as 2024 or FY2023/24'),
   {
     column: 'value',
-    when: `value IS NOT NULL AND (NOT regexp_full_match(value, '[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?') OR CAST(value AS DOUBLE) <= 0)`,
+    when: `value IS NOT NULL AND (NOT regexp_full_match(value, '[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?') OR TRY_CAST(value AS DOUBLE) <= 0)`,
     expected: 'a number above zero',
   },
 ]

@@ -51,7 +51,7 @@ const loadActivities = async (database: Database): Promise<void> => {
   )
   const amounts = ['commitment', 'disbursement', 'received'].map((name) => `CAST(${name} AS DECIMAL(31, 6)) AS ${name}`)
   await database.run(`CREATE TABLE activities AS
-    SELECT * REPLACE (CAST(year AS INTEGER) AS year, ${amounts.join(', ')}) FROM texts`)
+    SELECT * REPLACE (CAST(year AS INTEGER) AS year, ${amounts.join(', ')}), CAST(NULL AS VARCHAR) AS collaboration FROM texts`)
 }
 
 /** Membership of a provider in the DAC in a year, as the sum of DAC countries takes it. */
@@ -65,7 +65,7 @@ const dacMembers = (lists: CodeLists): string => {
 }
 
 const addDacTotal = (database: Database, lists: CodeLists): Promise<void> =>
-  database.run(`INSERT INTO sums
+  database.run(`INSERT INTO sums (family, purpose, finance, flow, modality, stage, netting, origin, destination, year, value)
     SELECT family, purpose, finance, flow, modality, stage, netting, 'group/DACCountries', destination, year, sum(value)
     FROM sums JOIN ${dacMembers(lists)} ON origin = member AND year >= first AND year < past
     WHERE family = 'oda' AND purpose IS NULL AND finance IS NULL AND flow IS NULL AND modality IS NULL AND netting IS NULL

@@ -32,7 +32,7 @@ test('an import tells what became of the rows and ends with 0; bad input ends wi
   await writeFile(input, crsText([{ usd_disbursement: 'x' }]))
   const wrong = run('crs', '--input', input, '--output', join(place.path, 'other'))
   t.is(wrong.status, 1)
-  t.regex(wrong.stderr, /row 2: usd_disbursement is "x"/)
+  t.regex(wrong.stderr, /row 2, column usd_disbursement: "x"/)
   t.false(existsSync(join(place.path, 'other')))
 })
 
@@ -40,6 +40,8 @@ for (const [what, args, says] of [
   ['no importer', [], /Usage/],
   ['an unknown importer', ['crs2'], /there is no importer "crs2"/],
   ['a missing option', ['crs', '--input', 'x.csv'], /--output is missing/],
+  ['no input', ['crs', '--output', 'x'], /--input is missing/],
+  ['an option given twice', ['crs', '--input', 'x', '--output', 'y', '--output', 'z'], /--output is given twice/],
   ['an unknown option', ['crs', '--inptu', 'x.csv'], /inptu/],
 ] as const) {
   test(`${what} is a wrong command line: exit code 2 and the usage`, (t) => {
@@ -53,5 +55,6 @@ for (const [what, args, says] of [
 test('help names every importer and ends with 0', (t) => {
   const result = run('--help')
   t.is(result.status, 0)
-  for (const name of ['crs', 'dac1', 'dac-rates', 'weo', 'ids']) t.regex(result.stdout, new RegExp(`^${name}: `, 'm'))
+  for (const name of ['crs', 'dac1', 'dac2a', 'dac-rates', 'weo', 'ids'])
+    t.regex(result.stdout, new RegExp(`^${name}: `, 'm'))
 })

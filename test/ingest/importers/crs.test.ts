@@ -194,12 +194,12 @@ test('amounts, years and codes that cannot be read are told of by row, and nothi
     crsText([{}, { usd_disbursement: 'n/a' }, { year: '20x1' }, { donor_code: 'DEU' }, { aid_t: 'c 1' }]),
   )
   t.deepEqual(result, {
-    message: '/published.csv holds values that cannot be read',
+    message: 'published.csv holds values that cannot be read',
     issues: [
-      'row 4: year is "20x1"',
-      'row 5: donor code is "DEU"',
-      'row 6: aid_t is "c 1"',
-      'row 3: usd_disbursement is "n/a", which is no amount',
+      'row 4, column year: "20x1", expected a year',
+      'row 5, column donor_code: "DEU", expected a DAC code, a whole number',
+      'row 6, column aid_t: "c 1", expected a type of aid such as C01',
+      'row 3, column usd_disbursement: "n/a", expected a number with a point before decimals and nothing between thousands',
     ],
     left: [],
   })
@@ -207,9 +207,9 @@ test('amounts, years and codes that cannot be read are told of by row, and nothi
 
 test('a file without the columns of the layout is refused with the names missing and found', async (t) => {
   const result = await refused(t, 'donor,value\n1,2\n')
-  t.is(result?.message, '/published.csv lacks columns of the published layout')
-  t.true(result?.issues.includes('missing: usd_disbursement or USD_Disbursement'))
-  t.is(result?.issues.at(-1), 'found: donor, value')
+  t.is(result?.message, 'published.csv lacks columns of every layout that is read')
+  t.true(result?.issues.some((issue) => /activity file.*missing.*usd_disbursement or USD_Disbursement/.test(issue)))
+  t.is(result?.issues[0], 'found: donor, value')
 })
 
 for (const [what, content, name] of [

@@ -18,9 +18,10 @@ const imported = async (
   await writeFile(input, `${[header, ...lines].join('\n')}\n`)
   const output = join(folder, 'out')
   const summaries = await dacRatesImporter.run({
+    inputs: [input],
     output,
     replace: false,
-    options: { input, ...options },
+    options,
     progress: () => undefined,
   })
   const read = (name: string) => readFile(join(output, name), 'utf8')
@@ -112,11 +113,19 @@ test('the recipe, its table with the edition, and the sources it converts are no
 })
 
 const refusals: ReadonlyArray<readonly [string, ReadonlyArray<string>, RegExp]> = [
-  ['a rate that is no number', ['2020,4,France,abc,95.1,FRA'], /row 2: pydeflate_EXCHANGE.*"abc"/],
-  ['a negative deflator', ['2020,4,France,0.9,-1,FRA'], /row 2: pydeflate_DAC_DEFLATOR/],
-  ['a year that is none', ['20,4,France,0.9,95,FRA'], /row 2: pydeflate_year/],
-  ['a code that is no number', ['2020,FR,France,0.9,95,FRA'], /row 2: pydeflate_entity_code/],
-  ['two rows for a provider and year', ['2020,4,France,0.9,95,FRA', '2020,4,France,0.8,95,FRA'], /row 3: a second row/],
+  [
+    'a rate that is no number',
+    ['2020,4,France,abc,95.1,FRA'],
+    /row 2, column pydeflate_EXCHANGE: "abc", expected a number above zero/,
+  ],
+  ['a negative deflator', ['2020,4,France,0.9,-1,FRA'], /row 2, column pydeflate_DAC_DEFLATOR: "-1"/],
+  ['a year that is none', ['20,4,France,0.9,95,FRA'], /row 2, column pydeflate_year: "20", expected a year/],
+  ['a code that is no number', ['2020,FR,France,0.9,95,FRA'], /row 2, column pydeflate_entity_code: "FR"/],
+  [
+    'two rows for a provider and year',
+    ['2020,4,France,0.9,95,FRA', '2020,4,France,0.8,95,FRA'],
+    /rows 2 and 3: 4, 2020/,
+  ],
   ['a table without rows', [], /has no rows/],
 ]
 
@@ -127,25 +136,32 @@ for (const [says, lines, message] of refusals) {
   })
 }
 
-test('a table without the columns, without date in its name, or that is no table is refused', async (t) => {
+test('a table without the columns, or that is no table, is refused', async (t) => {
   const folder = await temporaryFolder()
   const run = async (name: string, text: string | null) => {
     const input = join(folder, name)
     if (text !== null) await writeFile(input, text)
     const error = await t.throwsAsync(
       dacRatesImporter.run({
+        inputs: [input],
         output: join(folder, 'out'),
         replace: false,
-        options: { input },
+        options: {},
         progress: () => undefined,
       }),
       { instanceOf: ImportRefused },
     )
     return error.message
   }
-  t.regex(await run('dac_2025-01-01.csv', 'a,b\n1,2\n'), /lacks the columns pydeflate_year/)
-  t.regex(await run('dac.csv', `${header}\n`), /names no date.*--revision/)
-  t.regex(await run('dac_2025-01-01.txt', 'x'), /neither \.csv/)
-  t.regex(await run('absent_2025-01-01.csv', null), /does not exist/)
-  t.regex(await run('dac_2025-01-01.parquet', 'not parquet'), /cannot be read/)
+  t.regex(await run('dac_2025-01-01.csv', 'a,b\n1,2\n'), /lacks columns of every layout/)
+  t.regex(await run('dac_2025-01-01.txt', 'x'), /lacks columns of every layout/)
+  t.regex(await run('absent_2025-01-01.csv', null), /there is no file/)
+  t.regex(await run('dac_2025-01-01.parquet', 'PAR1 not parquet'), /no Parquet file that can be read/)
+})
+
+test('a table whose edition nothing tells has none, which is a gap and no refusal', async (t) => {
+  const { nodes, summary } = await imported(['2020,4,France,0.877,95.1,FRA'], {}, 'dac.csv')
+  t.notRegex(nodes, /revision:/)
+  t.regex(summary?.what ?? '', /edition not told/)
+  t.regex((await imported(['2020,4,France,0.877,95.1,FRA'], { revision: '2024-12' })).nodes, /revision: "2024-12"/)
 })

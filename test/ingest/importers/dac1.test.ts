@@ -110,8 +110,8 @@ const refused = async (t: Parameters<typeof here>[0], content: string) => {
 test('two values for one provider, measure, fund flow and year are refused with their rows', async (t) => {
   const result = await refused(t, dac1Text([{}, { year: 2019 }, { value: '1' }]))
   t.deepEqual(result, {
-    message: '/published.csv holds more than one value for the same provider, measure, fund flow and year',
-    issues: ['rows 2 and 4'],
+    message: 'published.csv holds more than one value for the same provider, measure, fund flow, year and amount type',
+    issues: ['rows 2 and 4: 4, 1010, 1140, 2020, A'],
     left: [],
   })
 })
@@ -119,7 +119,7 @@ test('two values for one provider, measure, fund flow and year are refused with 
 test('values and multipliers that cannot be read are told of by row', async (t) => {
   const result = await refused(t, dac1Text([{ value: '../..' }, { year: 2019, unit_multiplier: 'millions' }]))
   t.deepEqual(result?.issues, [
-    'row 2: value is "../..", which is no amount',
-    'row 3: unit multiplier is "millions"; a power of ten from 0 to 12 is meant',
+    'row 2, column value: "../..", expected a number with a point before decimals and nothing between thousands',
+    'row 3, column unit_multiplier: "millions", expected a power of ten from 0 to 12',
   ])
 })

@@ -6,7 +6,9 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 const header = 'year,donor_code,donor_name,recipient_code,recipient_name,value,recipient_iso_code'
 const imported = async (rows: ReadonlyArray<string>) =>
-  runImporter(dac2aImporter, await temporaryFolder(), `${[header, ...rows].join('\n')}\n`)
+  runImporter(dac2aImporter, await temporaryFolder(), `${[header, ...rows].join('\n')}\n`, {
+    name: 'published_gross_oda.csv',
+  })
 
 test('the yearly file of gross ODA gives gross disbursements by provider and recipient, in dollars', async (t) => {
   const { table, text, summary } = await imported([
@@ -44,5 +46,8 @@ test('a code or an amount that cannot be read is refused with its row', async (t
       instanceOf: ImportRefused,
     },
   )
-  t.regex(error.issues.join('\n'), /row 2: donor code is "SWE"[^]*row 3: value is "\.\."/)
+  t.regex(
+    error.issues.join('\n'),
+    /row 2, column donor_code: "SWE", expected a DAC code[^]*row 3, column value: "\.\."/,
+  )
 })

@@ -62,7 +62,7 @@ test('the finest cells, each slot alone and the total add up to the same figures
         )
         await database.run(`CREATE TABLE activities AS SELECT * REPLACE (CAST(year AS INTEGER) AS year,
           CAST(commitment AS DECIMAL(31, 6)) AS commitment, CAST(disbursement AS DECIMAL(31, 6)) AS disbursement,
-          CAST(received AS DECIMAL(31, 6)) AS received) FROM texts`)
+          CAST(received AS DECIMAL(31, 6)) AS received), CAST(NULL AS VARCHAR) AS collaboration FROM texts`)
         await sumActivities(database, activitySumSets)
         const summed = async (where: string) => {
           const rows =

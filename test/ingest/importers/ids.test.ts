@@ -19,17 +19,17 @@ type Given = {
 
 const imported = async ({ service, stocks, options = {} }: Given) => {
   const folder = await temporaryFolder()
-  const given: Record<string, string> = { ...options }
+  const inputs: string[] = []
   if (service !== undefined) {
-    given['input'] = join(folder, 'service.csv.gz')
-    await writeFile(given['input'], gzipSync(`${[serviceHeader, ...service].join('\n')}\n`))
+    inputs.push(join(folder, 'service.csv.gz'))
+    await writeFile(join(folder, 'service.csv.gz'), gzipSync(`${[serviceHeader, ...service].join('\n')}\n`))
   }
   if (stocks !== undefined) {
-    given['stocks'] = join(folder, 'stocks.csv')
-    await writeFile(given['stocks'], `${[stockHeader, ...stocks].join('\n')}\n`)
+    inputs.push(join(folder, 'stocks.csv'))
+    await writeFile(join(folder, 'stocks.csv'), `${[stockHeader, ...stocks].join('\n')}\n`)
   }
   const output = join(folder, 'out')
-  const summaries = await idsImporter.run({ output, replace: false, options: given, progress: () => undefined })
+  const summaries = await idsImporter.run({ inputs, output, replace: false, options, progress: () => undefined })
   const table = async (name: string) => {
     const bytes = await readFile(join(output, `${name}.csv.gz`)).catch(() => null)
     return bytes === null ? null : gunzipSync(bytes).toString().trim().split('\n').slice(1)
@@ -91,7 +91,7 @@ test('totals over all creditors and groups of debtors are left out and counted',
       'groups of debtors': 2,
       'debtors that are no known place': 1,
       'rows without value': 1,
-      'series other than DT.AMT, DT.INT and DT.DOD': 1,
+      'series other than DT.AMT, DT.INT and DT.DOD by kind of creditor': 1,
     },
   })
   t.notThrows(() => summaryLines(summary))
@@ -196,26 +196,37 @@ test('groups of debtors are told from countries of similar name', (t) => {
 })
 
 const refusals: ReadonlyArray<readonly [string, Given, RegExp]> = [
-  ['no input', {}, /--input.*--stocks/],
-  ['a value that is no number', { service: [row('Kenya', 'China', 2020, 'x', 'DT.AMT.BLAT.CD')] }, /row 2: value "x"/],
-  ['a year that is none', { service: ['Kenya,China,x,20,5,DT.AMT.BLAT.CD'] }, /row 2: year "20"/],
+  ['no input', {}, /--input/],
+  [
+    'a value that is no number',
+    { service: [row('Kenya', 'China', 2020, 'x', 'DT.AMT.BLAT.CD')] },
+    /row 2, column value: "x"/,
+  ],
+  ['a year that is none', { service: ['Kenya,China,x,20,5,DT.AMT.BLAT.CD'] }, /row 2, column year: "20"/],
   [
     'the same figure twice',
     { service: [row('Kenya', 'China', 2020, 5, 'DT.AMT.BLAT.CD'), row('Kenya', 'China ', 2020, 6, 'DT.AMT.BLAT.CD')] },
-    /row 3: a second value of DT.AMT.BLAT.CD/,
+    /rows 2 and 3: DT.AMT.BLAT.CD, Kenya, China, 2020/,
   ],
   [
-    'stocks given as service',
-    { service: [row('Kenya', 'China', 2020, 5, 'DT.DOD.BLAT.CD')] },
-    /--input has series of debt stock/,
+    'a last actual year that is none',
+    { service: [row('Kenya', 'China', 2020, 5, 'DT.AMT.BLAT.CD')], options: { 'last-actual-year': 'now' } },
+    /must be a year/,
   ],
-  ['a last actual year that is none', { options: { 'last-actual-year': 'now', input: 'x.csv' } }, /must be a year/],
   [
     'a file without usable rows',
     { service: [row('Low income', 'China', 2020, 5, 'DT.AMT.BLAT.CD')] },
     /no row that can be used/,
   ],
 ]
+
+test('any file may hold service, stocks or both', async (t) => {
+  const { table } = await imported({
+    service: [row('Kenya', 'China', 2020, 5, 'DT.DOD.BLAT.CD'), row('Kenya', 'China', 2020, 7, 'DT.AMT.BLAT.CD')],
+  })
+  t.deepEqual((await table('debt-stocks'))?.at(-1), 'debt/Outstanding_Nominal,country/KEN,country/CHN,2020,5')
+  t.deepEqual((await table('debt-service'))?.at(-1), 'debt/Service_Principal_Nominal,country/KEN,country/CHN,2020,7')
+})
 
 for (const [says, given, message] of refusals) {
   test(`${says} is refused`, async (t) => {

@@ -90,12 +90,23 @@ export const runImporter = async (
   importer: Importer,
   directory: string,
   content: string | Uint8Array,
-  options: { readonly name?: string; readonly output?: string; readonly more?: Readonly<Record<string, string>> } = {},
+  options: {
+    readonly name?: string
+    readonly output?: string
+    readonly inputs?: ReadonlyArray<string>
+    readonly more?: Readonly<Record<string, string>>
+  } = {},
 ): Promise<Imported> => {
   const input = join(directory, options.name ?? 'published.csv')
   await writeFile(input, content)
   const folder = join(directory, options.output ?? 'graph-input')
-  const request = { output: folder, replace: false, options: { input, ...options.more }, progress: () => {} }
+  const request = {
+    inputs: [input, ...(options.inputs ?? [])],
+    output: folder,
+    replace: false,
+    options: options.more ?? {},
+    progress: () => {},
+  }
   const [summary] = await importer.run(request)
   if (summary === undefined) throw new Error('no summary')
   return {

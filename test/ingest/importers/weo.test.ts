@@ -30,7 +30,13 @@ const imported = async (
   await writeFile(input, `${[header, ...lines].join('\n')}\n`)
   if (areas !== undefined) await writeFile(join(folder, 'old_new_ref_area.csv'), areas)
   const output = join(folder, 'out')
-  const summaries = await weoImporter.run({ output, replace: false, options: { input }, progress: () => undefined })
+  const summaries = await weoImporter.run({
+    inputs: [input],
+    output,
+    replace: false,
+    options: {},
+    progress: () => undefined,
+  })
   const rows = async (name: string) => (await readFile(join(output, name), 'utf8')).trim().split('\n').slice(1)
   return {
     summary: summaries[0],
@@ -181,7 +187,7 @@ test('population is a variable in persons, and its last actual year says nothing
   ]
   await writeFile(input, `${[newHeader, ...lines].join('\n')}\n`)
   const output = join(folder, 'out')
-  await weoImporter.run({ output, replace: false, options: { input }, progress: () => undefined })
+  await weoImporter.run({ inputs: [input], output, replace: false, options: {}, progress: () => undefined })
   const text = (name: string) => readFile(join(output, name), 'utf8')
   t.is(
     await text('population.csv'),
@@ -237,11 +243,11 @@ test('figures are scaled as decimals, also those written with an exponent', (t) 
 })
 
 const refusals: ReadonlyArray<readonly [string, string, RegExp]> = [
-  ['a value that is no number', 'KEN,NGDP,XDC,,9,2024,2020,abc', /row 2: value "abc"/],
-  ['a value of zero', 'KEN,NGDP,XDC,,9,2024,2020,0', /row 2: value "0"/],
-  ['a year that is none', 'KEN,NGDP,XDC,,9,2024,x,5', /row 2: year/],
-  ['a scale that is none', 'KEN,NGDP,XDC,,many,2024,2020,5', /row 2: scale/],
-  ['a last actual year that is none', 'KEN,NGDP,XDC,,9,soon,2020,5', /row 2: lastactualdate "soon"/],
+  ['a value that is no number', 'KEN,NGDP,XDC,,9,2024,2020,abc', /row 2, column value: "abc"/],
+  ['a value of zero', 'KEN,NGDP,XDC,,9,2024,2020,0', /row 2, column value: "0", expected a number above zero/],
+  ['a year that is none', 'KEN,NGDP,XDC,,9,2024,x,5', /row 2, column year: "x", expected a year/],
+  ['a scale that is none', 'KEN,NGDP,XDC,,many,2024,2020,5', /row 2, column scale: "many"/],
+  ['a last actual year that is none', 'KEN,NGDP,XDC,,9,soon,2020,5', /row 2, column lastactualdate: "soon"/],
 ]
 
 for (const [says, line, message] of refusals) {
