@@ -67,7 +67,7 @@ export const dayOfMonth = (text: string): string | null => {
 }
 
 /** Whether two dates of different precision can be the same day. */
-export const mayBeSame = (a: string, b: string): boolean => {
+const mayBeSame = (a: string, b: string): boolean => {
   const length = Math.min(a.length, b.length)
   return a.slice(0, length) === b.slice(0, length)
 }

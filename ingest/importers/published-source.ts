@@ -65,11 +65,11 @@ export const worldBankTerms: Terms = {
 }
 
 /** The name of a source of which the file holds only a part: wherever the source is named, so is the part. */
-export const nameOfPart = (name: string, extract: string | undefined): string =>
+const nameOfPart = (name: string, extract: string | undefined): string =>
   extract === undefined ? name : `${name}, extract: ${extract}`
 
 /** Data notes that say first that the file is an extract. */
-export const notesOfPart = (notes: string, extract: string | undefined): string =>
+const notesOfPart = (notes: string, extract: string | undefined): string =>
   extract === undefined ? notes : `An extract, not the whole table: ${extract}. ${notes}`.trim()
 
 const dayOf = (refreshed: string | undefined, edition: Edition): string | null => {
@@ -124,7 +124,7 @@ export const provenanceNode = (
 })
 
 /** The producer's node. */
-export const producerNode = ({ dcid, name, alternateNames, url }: Producer): McfNode => ({
+const producerNode = ({ dcid, name, alternateNames, url }: Producer): McfNode => ({
   dcid,
   typeOf: 'Source',
   properties: { name, alternateName: alternateNames, url },

@@ -56,7 +56,7 @@ export type Head = {
 }
 
 /** Reads the first rows of a part. */
-export const readHead = async (database: Database, part: Part): Promise<Head> => {
+const readHead = async (database: Database, part: Part): Promise<Head> => {
   if (part.kind === 'json') return { part, readings: [] }
   if (part.kind === 'parquet') {
     const cells = await parquetHeader(database, part)
@@ -70,7 +70,7 @@ export const readHead = async (database: Database, part: Part): Promise<Head> =>
 }
 
 /** The first layout that some row of the head is the header of. */
-export const matchHead = ({ part, readings }: Head, layouts: ReadonlyArray<Layout>): FoundTable | null => {
+const matchHead = ({ part, readings }: Head, layouts: ReadonlyArray<Layout>): FoundTable | null => {
   for (const layout of layouts) {
     for (const { delimiter, rows } of readings) {
       for (const [i, { row, cells }] of rows.entries()) {

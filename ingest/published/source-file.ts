@@ -44,7 +44,7 @@ export const firstBytes = async (path: string, length: number): Promise<Buffer> 
 }
 
 /** Paths of inputs: a folder stands for the files in it, by name; hidden ones are left alone. */
-export const filesOf = async (inputs: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => {
+const filesOf = async (inputs: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => {
   const paths: string[] = []
   for (const input of inputs) {
     const found = await stat(input).catch(() => null)

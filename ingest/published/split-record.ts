@@ -30,7 +30,7 @@ export const splitRecord = (record: string, delimiter: string): ReadonlyArray<st
 }
 
 /** A cell quoted where it must be. */
-export const quotedCell = (cell: string, delimiter: string): string =>
+const quotedCell = (cell: string, delimiter: string): string =>
   cell.includes(delimiter) || cell.includes('"') || cell.includes('\n') || cell.includes('\r')
     ? `"${cell.replaceAll('"', '""')}"`
     : cell

@@ -18,7 +18,7 @@ const total = `((year_number < 2018 AND measure = '1010' AND fund = '1140') OR (
 /** A ratio whose error may be larger says nothing of a rate. */
 const largestError = 0.01
 
-export type Ratio = DacRate & {
+type Ratio = DacRate & {
   /** Bounds of the relative error that rounding of the published amounts leaves; 0 for rates that are 1 by definition. */
   readonly rateError: number
   readonly deflatorError: number
@@ -67,12 +67,7 @@ const errorOf = (rounding: number, ...amounts: ReadonlyArray<number>): number =>
   amounts.reduce((sum, amount) => sum + rounding / Math.abs(amount), 0)
 
 /** The ratios of one provider and year. A provider without national amount has no rate; totals are in dollars. */
-export const ratioOf = (
-  { code, year, A, N, D }: Amounts,
-  entity: string,
-  currency: string,
-  rounding: number,
-): Ratio => {
+const ratioOf = ({ code, year, A, N, D }: Amounts, entity: string, currency: string, rounding: number): Ratio => {
   const isDollar = isTotal(code) || currency === 'USD'
   const rate = isDollar ? 1 : N === null || N / A <= 0 ? null : N / A
   const deflator = D === null || D === 0 || A / D <= 0 ? null : (100 * A) / D
@@ -103,7 +98,7 @@ const openWide = async (context: ImportContext, path: string | undefined, kind: 
 }
 
 /** Differences from a published table beyond what rounding on both sides explains. */
-export const differencesFrom = (
+const differencesFrom = (
   ratios: ReadonlyArray<Ratio>,
   published: WideTable,
 ): { readonly compared: number; readonly notes: ReadonlyArray<string> } => {

@@ -81,7 +81,7 @@ export const isAggregateDebtor = (name: string): boolean => aggregates.test(name
 export const isAllCreditors = (name: string, code: string | null): boolean => name === allCreditors || code === 'WLD'
 
 /** The creditor that stands for all creditors together. */
-export const allCreditors = 'World'
+const allCreditors = 'World'
 
 export type DebtNames = {
   /** Node of a debtor by its code (ISO3) or, where there is none, its name; null when no place has it. */

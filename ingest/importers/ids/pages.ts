@@ -14,7 +14,7 @@ const page = t.intersection([
   t.partial({ lastupdated: t.string, page: t.union([t.number, t.string]), pages: t.union([t.number, t.string]) }),
 ])
 
-export type PageRow = {
+type PageRow = {
   /** Number of the record on its page, from 1. */
   readonly row: number
   readonly debtor: string

@@ -2,7 +2,7 @@
 import { type Layout, may, need } from '../../published/layout.ts'
 
 /** The activity file: `CRS.parquet`, `CRS-reduced.parquet`, the text of `CRS <year> data.zip`, and extracts of them. */
-export const crsActivities: Layout = {
+const crsActivities: Layout = {
   key: 'crs/activities',
   says: 'an activity file of the CRS',
   columns: {
@@ -28,7 +28,7 @@ export const crsActivities: Layout = {
 }
 
 /** SDMX-CSV of `DSD_CRS@DF_CRS`, codes with or without labels. */
-export const crsSdmx: Layout = {
+const crsSdmx: Layout = {
   key: 'crs/sdmx-csv',
   says: 'SDMX-CSV of DSD_CRS',
   columns: {

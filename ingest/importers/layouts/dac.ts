@@ -2,7 +2,7 @@
 import { type Layout, may, need } from '../../published/layout.ts'
 
 /** `Table1_Data.csv`: codes and labels in pairs whose names differ in case alone; values in millions. */
-export const dac1Bulk: Layout = {
+const dac1Bulk: Layout = {
   key: 'dac1/bulk',
   says: 'Table1_Data.csv, the bulk file of DAC1',
   columns: {
@@ -36,14 +36,14 @@ const sdmx = {
   multiplier: need('UNIT_MULT'),
 } as const
 
-export const dac1Sdmx: Layout = {
+const dac1Sdmx: Layout = {
   key: 'dac1/sdmx-csv',
   says: 'SDMX-CSV of DSD_DAC1',
   columns: { ...sdmx, sector: need('SECTOR'), tying: need('TYING_STATUS'), fund: need('FLOW_TYPE') },
 }
 
 /** What oda_reader makes of SDMX-CSV. */
-export const dac1Read: Layout = {
+const dac1Read: Layout = {
   key: 'dac1/oda-reader',
   says: 'DAC1 as oda_reader writes it',
   columns: {
@@ -63,7 +63,7 @@ export const dac1Read: Layout = {
 export const dac1Layouts: ReadonlyArray<Layout> = [dac1Sdmx, dac1Bulk, dac1Read]
 
 /** `Table2a_Data.csv`; Table2b has the same columns and other measures. */
-export const dac2aBulk: Layout = {
+const dac2aBulk: Layout = {
   key: 'dac2a/bulk',
   says: 'Table2a_Data.csv, the bulk file of DAC2A',
   columns: {
@@ -82,7 +82,7 @@ export const dac2aBulk: Layout = {
   },
 }
 
-export const dac2aSdmx: Layout = {
+const dac2aSdmx: Layout = {
   key: 'dac2a/sdmx-csv',
   says: 'SDMX-CSV of DSD_DAC2',
   columns: { ...sdmx, recipient: need('RECIPIENT'), recipient_name: may('Recipient'), flow: may('FLOW_TYPE') },
@@ -90,7 +90,7 @@ export const dac2aSdmx: Layout = {
 }
 
 /** One measure by year, provider and recipient; which measure, the file does not say. */
-export const dac2aYearly: Layout = {
+const dac2aYearly: Layout = {
   key: 'dac2a/yearly',
   says: 'a yearly file of one DAC2A measure by provider and recipient',
   columns: {
@@ -107,7 +107,7 @@ export const dac2aYearly: Layout = {
 export const dac2aLayouts: ReadonlyArray<Layout> = [dac2aSdmx, dac2aBulk, dac2aYearly]
 
 /** What pydeflate keeps of DAC1. */
-export const dacRatesPydeflate: Layout = {
+const dacRatesPydeflate: Layout = {
   key: 'dac-rates/pydeflate',
   says: "pydeflate's table of DAC rates",
   columns: {

@@ -4,7 +4,7 @@ import { type Layout, may, need } from '../../published/layout.ts'
 const years = /^(19[89]\d|20\d\d)$/
 
 /** `weo<mon><year>all.xls`: text between tabs, UTF-16 or Windows-1252. */
-export const weoByCountry: Layout = {
+const weoByCountry: Layout = {
   key: 'weo/by-country',
   says: "the outlook's by-country text",
   columns: {
@@ -22,7 +22,7 @@ export const weoByCountry: Layout = {
 }
 
 /** The groups of countries beside it, `...alla.xls`. */
-export const weoByGroup: Layout = {
+const weoByGroup: Layout = {
   key: 'weo/by-group',
   says: "the outlook's text of country groups",
   columns: {
@@ -39,7 +39,7 @@ export const weoByGroup: Layout = {
 }
 
 /** The portal's CSV ("timeseries per row") and the sheets of `WEO<Mon><year>all.xlsx`. */
-export const weoPortal: Layout = {
+const weoPortal: Layout = {
   key: 'weo/portal',
   says: "the outlook's table of series, from the portal or the workbook",
   columns: {
@@ -56,7 +56,7 @@ export const weoPortal: Layout = {
 }
 
 /** SDMX-CSV of the IMF's interface, of which headings may end in `[]` or `[;]`. */
-export const weoSdmx: Layout = {
+const weoSdmx: Layout = {
   key: 'weo/sdmx-csv',
   says: 'SDMX-CSV of the outlook',
   columns: {
@@ -77,7 +77,7 @@ export const weoSdmx: Layout = {
 }
 
 /** The long table that readers make of it, in the letters of 2025 (`base_year` is there) or the numbers of before. */
-export const weoLong: Layout = {
+const weoLong: Layout = {
   key: 'weo/long',
   says: 'a long table of the outlook',
   columns: {

@@ -6,7 +6,7 @@ const footer = /^(data from database|last updated)/i
 const missing = ['..'] as const
 
 /** `IDS_ALLCountries_Data.csv` and DataBank's export: series down, years across. */
-export const idsWide: Layout = {
+const idsWide: Layout = {
   key: 'ids/wide',
   says: 'International Debt Statistics, the bulk file or an export of DataBank',
   columns: {
@@ -23,7 +23,7 @@ export const idsWide: Layout = {
 }
 
 /** One row a figure, names without codes. */
-export const idsLong: Layout = {
+const idsLong: Layout = {
   key: 'ids/long',
   says: 'a long table of the International Debt Statistics',
   columns: {
@@ -38,7 +38,7 @@ export const idsLong: Layout = {
 export const idsLayouts: ReadonlyArray<Layout> = [idsWide, idsLong]
 
 /** `WDICSV.csv`, a single indicator's file, DataBank's export: indicators down, years across. */
-export const wdiWide: Layout = {
+const wdiWide: Layout = {
   key: 'wdi/wide',
   says: 'World Development Indicators, the bulk file, an indicator or an export of DataBank',
   columns: {
@@ -56,7 +56,7 @@ export const wdiWide: Layout = {
 export const wdiLayouts: ReadonlyArray<Layout> = [wdiWide]
 
 /** `WPP2024_TotalPopulationBySex.csv` and `WPP2024_Demographic_Indicators_Medium.csv`; population in thousands. */
-export const wppPopulation: Layout = {
+const wppPopulation: Layout = {
   key: 'wpp/population',
   says: 'World Population Prospects',
   columns: {

@@ -7,7 +7,7 @@ import { type Database, textAt } from '../duckdb.ts'
 import { ImportRefused } from '../import-result.ts'
 import { dacNames } from './dac-names.ts'
 
-export type WideCell = { readonly entity: string; readonly year: number; readonly value: number }
+type WideCell = { readonly entity: string; readonly year: number; readonly value: number }
 export type WideTable = {
   readonly name: string
   readonly kind: 'deflators' | 'exchange rates'
