@@ -3,7 +3,7 @@ import type { Layout } from '../../published/layout.ts'
 import { crsLayouts } from './crs.ts'
 import { dac1Layouts, dac2aLayouts, dacRatesLayouts } from './dac.ts'
 import { weoLayouts } from './outlook.ts'
-import { idsLayouts, wdiLayouts, wppLayouts } from './world-bank.ts'
+import { idsLayouts } from './world-bank.ts'
 
 export const allLayouts: ReadonlyArray<Layout> = [
   ...crsLayouts,
@@ -12,6 +12,4 @@ export const allLayouts: ReadonlyArray<Layout> = [
   ...dacRatesLayouts,
   ...weoLayouts,
   ...idsLayouts,
-  ...wdiLayouts,
-  ...wppLayouts,
 ]
