@@ -41,12 +41,15 @@ const ResolveRequest = refuseExtra(
 )
 const decodeRequest = decodeWith(ResolveRequest)
 
-/** The answer to a body of POST /search/resolve. */
-const answerQuestion = (search: Search, body: unknown): E.Either<Problem, unknown> => {
+/** The answer to a body of POST /search/resolve; `explain` adds the best readings and their costs to each part. */
+const answerQuestion = (search: Search, body: unknown, explain = false): E.Either<Problem, unknown> => {
   const decoded = decodeRequest(body)
   if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left))
-  return E.right(resolveQuestion(search, decoded.right.input.query))
+  return E.right(resolveQuestion(search, decoded.right.input.query, { explain }))
 }
+
+/** `?explain` or `?explain=true`. */
+const isAsked = (value: string | ReadonlyArray<string> | undefined): boolean => value === '' || value === 'true'
 
 const cached = (services: SearchServices, graph: Graph, value: unknown): RouteResponse =>
   ok(value, { etag: `W/"${graph.info.revision}.${services.capabilityVersion}"`, cache: 'no-cache' })
@@ -57,6 +60,14 @@ const resolveDoc: RouteDoc = {
   summary: 'A question in words to exact specs',
   description:
     'Each part of the question is definite (one spec), candidates, no_data or unsupported. Always 200 for a valid request.',
+  parameters: [
+    {
+      name: 'explain',
+      in: 'query',
+      description: 'Adds to each part the best readings and what each costs, cheapest first.',
+      schema: { type: 'string', enum: ['', 'true'] },
+    },
+  ],
   requestSchema: searchRef('SearchResolveRequest'),
   requestExamples: {
     flow: { input: { kind: 'raw_text', query: 'ODA from France to Kenya since 2015' } },
@@ -94,10 +105,12 @@ export const searchRoutes = (services: SearchServices): ReadonlyArray<Route> => 
     at: 'api',
     bodyLimitBytes: searchLimits.bodyBytes,
     doc: resolveDoc,
-    handler: ({ body, signal }) => {
+    handler: ({ body, signal, query }) => {
       if (signal.aborted) return Promise.resolve(E.left(problem('deadline_exceeded', 'The request took too long.')))
       return Promise.resolve(
-        E.map((value: unknown) => ok(value))(answerQuestion(searchOf(services.graphs.active()), body)),
+        E.map((value: unknown) => ok(value))(
+          answerQuestion(searchOf(services.graphs.active()), body, isAsked(query['explain'])),
+        ),
       )
     },
   },

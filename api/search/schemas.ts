@@ -34,6 +34,7 @@ const explained = {
   said: spanObject,
   used: list(object({ ...span, as: text, refs: list(text) })),
   ignored: list(object({ ...span, why: text })),
+  corrected: list(object({ ...span, meant: text })),
   window: object({
     requested_window: searchRef('RequestedWindow'),
     origin: oneOfTexts(['words', 'default']),
@@ -42,6 +43,7 @@ const explained = {
   }),
   suggested_conversion: orNull(conversion),
   notes: list(text),
+  explain: list(object({ cost: { type: 'number', minimum: 0 }, label: text, spec_id: specId, rows: count })),
 }
 const spec = searchRef('SearchSpec')
 const readings = list(searchRef('SearchReading'))
@@ -82,30 +84,41 @@ export const searchSchemas: Readonly<Record<string, JsonSchema>> = {
   ),
   ...specSchemas,
   SearchSpec: object({ spec_id: specId, definition: searchRef('Definition') }),
-  SearchReading: object({ spec, label: text, coverage, differs: text }),
-  SearchDefinite: object({
-    status: constant('definite'),
-    spec,
-    label: text,
-    coverage: askedCoverage,
-    cautions,
-    alternatives: readings,
-    ...explained,
-  }),
-  SearchCandidates: object({
-    status: constant('candidates'),
-    candidates: { ...readings, minItems: 2 },
-    reason,
-    ...explained,
-  }),
-  SearchNoData: object({
-    status: constant('no_data'),
-    reason,
-    reading: orNull(searchRef('SearchReading')),
-    nearest: readings,
-    ...explained,
-  }),
-  SearchUnsupported: object({ status: constant('unsupported'), reason, ...explained }),
+  SearchReading: object({ spec, label: text, coverage, differs: text, suggested_conversion: conversion }, [
+    'suggested_conversion',
+  ]),
+  SearchDefinite: object(
+    {
+      status: constant('definite'),
+      spec,
+      label: text,
+      coverage: askedCoverage,
+      cautions,
+      alternatives: readings,
+      ...explained,
+    },
+    ['explain'],
+  ),
+  SearchCandidates: object(
+    {
+      status: constant('candidates'),
+      candidates: { ...readings, minItems: 1 },
+      reason,
+      ...explained,
+    },
+    ['explain'],
+  ),
+  SearchNoData: object(
+    {
+      status: constant('no_data'),
+      reason,
+      reading: orNull(searchRef('SearchReading')),
+      nearest: readings,
+      ...explained,
+    },
+    ['explain'],
+  ),
+  SearchUnsupported: object({ status: constant('unsupported'), reason, ...explained }, ['explain']),
   SearchPart: oneOf('SearchDefinite', 'SearchCandidates', 'SearchNoData', 'SearchUnsupported'),
   SearchResolution: object({
     schema_version: one,

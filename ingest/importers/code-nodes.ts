@@ -18,6 +18,9 @@ export const codeDcid = (property: string, code: string): string => `${property}
 /** The dcid of the code system of a slot property. */
 const codeSystemDcid = (property: string): string => `codeSystem/${property}`
 
+/** Systems whose codes are topics that other statistics have too: alone they do not say which statistic is meant. */
+const topics: ReadonlySet<string> = new Set(['crsPurpose'])
+
 /** A code system with its codes, and what people call them. */
 export const codeSystemNodes = (
   property: string,
@@ -28,7 +31,13 @@ export const codeSystemNodes = (
   {
     dcid: codeSystemDcid(property),
     typeOf: 'CodeSystem',
-    properties: { name, ...asNames(systemWords.get(property) ?? {}), codeProperty: property, description },
+    properties: {
+      name,
+      ...asNames(systemWords.get(property) ?? {}),
+      codeProperty: property,
+      topic: topics.has(property) ? true : null,
+      description,
+    },
   },
   ...codes.map((entry) => ({
     dcid: codeDcid(property, entry.code),

@@ -1,5 +1,4 @@
 // What every import folder carries beside its own figures. Written alike each time, so that folders combine.
-import { readFile } from 'node:fs/promises'
 import type { CodeLists } from './code-lists.ts'
 import { codeDcid, crsCodeNodes, roleAndUnitNodes } from './code-nodes.ts'
 import type { GraphFolder } from './graph-folder.ts'
@@ -40,7 +39,3 @@ export const writeFlowVocabulary = async (
     hasCode: (property, code) => codes.has(codeDcid(property, code)) || more.hasCode(property, code),
   })
 }
-
-/** Writes the words of questions that are kept by hand: adjectives of places ("Kenyan"), verbs, everyday words. */
-export const writeQuestionWords = async (folder: GraphFolder): Promise<void> =>
-  folder.writeText('search-terms.mcf', await readFile(new URL('../sample/search-terms.mcf', import.meta.url), 'utf8'))

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { CodeEntry, CodeLists } from './code-lists.ts'
 import { codeDcid, collaborationNodes } from './code-nodes.ts'
-import { writeFlowVocabulary, writePlaces, writeQuestionWords } from './common-nodes.ts'
+import { writeFlowVocabulary, writePlaces } from './common-nodes.ts'
 import { loadCrs, makeActivities, tellsCollaboration } from './crs/table.ts'
 import {
   type UnlistedCode,
@@ -113,7 +113,6 @@ const importCrs = async (
   const tells = await tellsCollaboration(database)
   await writePlaces(folder, bundled)
   await writeFlowVocabulary(folder, lists)
-  await writeQuestionWords(folder)
   const documents = publishedSourceNodes(
     { ...published, dataNotes: `${published.dataNotes} ${tells ? coreApart : noCollaboration}` },
     { options, files, edition: agreedEdition(noEdition, claimedDay(options['revision'])) },

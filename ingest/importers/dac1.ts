@@ -1,7 +1,7 @@
 // npm run import -- dac1: flows of providers (DAC1) to graph input, and on request the rates that DAC1 itself tells.
 import { join } from 'node:path'
 import { codeSystemNodes } from './code-nodes.ts'
-import { writeFlowVocabulary, writePlaces, writeQuestionWords } from './common-nodes.ts'
+import { writeFlowVocabulary, writePlaces } from './common-nodes.ts'
 import { fillDacEntities, unlistedEntities, unlistedEntityNodes, unlistedNotes } from './dac-entities.ts'
 import { rateSummary, writeDac1Rates } from './dac1/rates.ts'
 import { incomeMeasure, loadDac1, makeKeptRows } from './dac1/table.ts'
@@ -106,7 +106,6 @@ const importDac1 = async (
   progress(`writing ${variables.length} variables`)
   await writePlaces(folder, lists)
   await writeFlowVocabulary(folder, lists, dac1Held(measures))
-  await writeQuestionWords(folder)
   const documents = publishedSourceNodes(published, { options, files, edition })
   await folder.writeNodes('dac1-documents.mcf', 'Where the figures come from', documents)
   await folder.writeNodes('dac1-variables.mcf', 'Measures and statistical variables of DAC1', [

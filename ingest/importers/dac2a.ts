@@ -1,5 +1,5 @@
 // npm run import -- dac2a: ODA by provider and recipient (DAC2A) to graph input.
-import { writeFlowVocabulary, writePlaces, writeQuestionWords } from './common-nodes.ts'
+import { writeFlowVocabulary, writePlaces } from './common-nodes.ts'
 import { loadDac2a, makeKeptDac2a } from './dac2/dac2a-table.ts'
 import {
   dac2aDcid,
@@ -77,7 +77,6 @@ const importDac2a = async (
   const { variables, codes, nameOf } = await foundVariables(database)
   await writePlaces(folder, lists)
   await writeFlowVocabulary(folder, lists, dac2aHeld(codes))
-  await writeQuestionWords(folder)
   const documents = publishedSourceNodes(published, { options, files, edition })
   await folder.writeNodes('dac2a-documents.mcf', 'Where the figures come from', documents)
   await folder.writeNodes('dac2a-variables.mcf', 'Measures and statistical variables of DAC2A', [

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readCodeLists } from '../importers/code-lists.ts'
-import { writeFlowVocabulary, writePlaces, writeQuestionWords } from '../importers/common-nodes.ts'
+import { writeFlowVocabulary, writePlaces } from '../importers/common-nodes.ts'
 import { codeDcid } from '../importers/code-nodes.ts'
 import { debtHeld } from '../importers/ids/debt-variables.ts'
 import { outlookHeld } from '../importers/rates/weo-nodes.ts'
@@ -42,7 +42,6 @@ export const writeCommonNodes = (output: string, held?: Held): Promise<void> =>
     const lists = await readCodeLists()
     await writePlaces(folder, lists)
     await writeFlowVocabulary(folder, lists, held)
-    await writeQuestionWords(folder)
   })
 
 /** Runs with all input folders of the starter graph; the words are in a folder within `work` that is removed afterwards. */

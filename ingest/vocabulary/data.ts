@@ -28,7 +28,8 @@ export type FamilyWords = {
   readonly words?: Words
   readonly roles?: Readonly<Record<string, RoleWords>>
   readonly rolesOf?: ShapeKey
-  readonly impliedBy?: ReadonlyArray<VerbClass>
+  readonly impliedBy?: ReadonlyArray<VerbClass | 'roles'>
+  readonly namedOnly?: boolean
   readonly usualView?: ReadonlyArray<Slots>
   readonly impliedView?: Slots
 }

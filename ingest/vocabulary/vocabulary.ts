@@ -48,7 +48,7 @@ const roleNodes = (key: ShapeKey): ReadonlyArray<McfNode> =>
 
 const shapeWithViews = (key: ShapeKey, slots: ReadonlyArray<string> | undefined): McfNode => {
   const node = shapeNode(key)
-  const { usualView = [], impliedView, impliedBy } = familyWords[key]
+  const { usualView = [], impliedView, impliedBy, namedOnly } = familyWords[key]
   return {
     ...node,
     properties: {
@@ -57,6 +57,7 @@ const shapeWithViews = (key: ShapeKey, slots: ReadonlyArray<string> | undefined)
       usualView: usualView.map(viewText),
       impliedView: impliedView === undefined ? null : viewText(impliedView),
       impliedBy,
+      namedOnly: namedOnly === true ? true : null,
     },
   }
 }

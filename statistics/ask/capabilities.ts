@@ -1,5 +1,5 @@
 // What Search of this deployment takes and how it answers.
-import { refusalDetail } from './grammar/refusals.ts'
+import { languages, refusalDetail } from './language/language.ts'
 import { searchLimits } from './limits.ts'
 import type { Search } from './search.ts'
 
@@ -10,7 +10,7 @@ export const searchCapabilities = (search: Search, capabilityVersion: string) =>
   capability_version: capabilityVersion,
   schema_version: 1,
   input_kinds: ['raw_text'],
-  languages: ['en'],
+  languages: languages.map(({ code }) => code),
   part_statuses: [...partStatuses],
   refusals: Object.entries(refusalDetail).map(([code, detail]) => ({ code, detail })),
   windows: ['year', 'range of years', 'open range', 'decade', 'latest year', 'last N years'],

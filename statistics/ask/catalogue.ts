@@ -1,5 +1,5 @@
 // What the graph holds, family by family, with example questions that Search itself reads as definite.
-import type { Family } from './families.ts'
+import { type Family, familyFits } from './words/families.ts'
 import { resolveQuestion } from './resolve.ts'
 import type { Search } from './search.ts'
 
@@ -154,8 +154,19 @@ const slotEntries = (search: Search, family: Family): CatalogueFamily['slots'] =
     }))
 }
 
+/** The phrases of shapes and question terms that name a family without fixing slots, shapes first. */
 const phrasesOf = (search: Search, family: Family): ReadonlyArray<string> =>
-  search.lexicon.phrasesOf(family).slice(0, 12)
+  [
+    ...new Set(
+      search.lexicon.named
+        .filter(({ meaning }) =>
+          meaning.measure === null
+            ? familyFits(family, meaning.shape)
+            : family.words.headlines.some((headline) => headline.measure === meaning.measure),
+        )
+        .flatMap(({ phrases }) => phrases),
+    ),
+  ].slice(0, 12)
 
 const prepositions: Readonly<Record<string, string>> = { origin: 'from', destination: 'to', observationAbout: 'of' }
 

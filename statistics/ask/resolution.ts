@@ -1,8 +1,9 @@
 // What Search answers. `status`, `spec` and `definition` are the contract's; the other members are documented in docs/search.md.
 import type { ConversionRequest } from '../../domain/dataset/request.ts'
+import type { Warning } from '../../domain/dataset/record.ts'
 import type { RequestedWindow, SpecIdentity } from '../../domain/spec/identity.ts'
-import type { AskedAndHeld } from './asked-and-held.ts'
-import type { Coverage } from './coverage.ts'
+import type { AskedAndHeld } from './answer/asked-and-held.ts'
+import type { Coverage } from './reading/coverage.ts'
 
 export type Span = { readonly text: string; readonly start: number; readonly end: number }
 export type UsedWords = Span & { readonly as: string; readonly refs: ReadonlyArray<string> }
@@ -20,6 +21,8 @@ export type Reading = {
   readonly coverage: Coverage
   /** What tells this reading from the others it stands beside. */
   readonly differs: string
+  /** The conversion of this reading, where readings differ in it. */
+  readonly suggested_conversion?: SuggestedConversion
 }
 
 export type WindowFound = {
@@ -27,6 +30,20 @@ export type WindowFound = {
   readonly origin: 'words' | 'default'
   readonly text: string | null
   readonly detail: string
+}
+
+/** Something a user must know before trusting the figures. */
+export type Caution = Warning
+
+/** A word read as another one: it was misspelt. */
+export type CorrectedWord = Span & { readonly meant: string }
+
+/** A reading with what it cost, best first: the explanation of a choice. */
+export type ExplainedReading = {
+  readonly cost: number
+  readonly label: string
+  readonly spec_id: string
+  readonly rows: number
 }
 
 export type SuggestedConversion = {
@@ -56,19 +73,24 @@ export type ReasonCode =
   | 'finer_than_years'
   | 'window_impossible'
   | 'several_readings'
+  | 'did_you_mean'
   | 'too_many_readings'
   | 'declared_unsupported'
 
 export type Reason = { readonly code: ReasonCode; readonly detail: string; readonly words: ReadonlyArray<Span> }
 
-type PartBase = {
+export type PartBase = {
   /** The words of the question this part was read from. */
   readonly said: Span
   readonly used: ReadonlyArray<UsedWords>
   readonly ignored: ReadonlyArray<IgnoredWords>
+  /** Words read as others, since they were misspelt: then the part is never definite. */
+  readonly corrected: ReadonlyArray<CorrectedWord>
   readonly window: WindowFound
   readonly suggested_conversion: SuggestedConversion | null
   readonly notes: ReadonlyArray<string>
+  /** The best readings and their costs, where they were asked for. */
+  readonly explain?: ReadonlyArray<ExplainedReading>
 }
 
 export type Part = PartBase &

@@ -1,99 +1,205 @@
-// A question to its resolution.
+// A question to its resolution: words to a chart, the chart to ways, ways to readings, readings to parts.
+import { baseOf, type AskedPart } from './answer/base.ts'
+import { refusalReason, refused, settledPart } from './answer/part.ts'
+import { unreadWords } from './answer/empty-handed.ts'
+import { spansOf } from './answer/words-used.ts'
+import { chartOf, type Chart } from './chart/chart.ts'
+import { nameReader } from './chart/names.ts'
+import { pathsOf } from './chart/paths.ts'
+import { detectLanguage } from './language/detect.ts'
+import type { Language } from './language/language.ts'
 import { searchLimits } from './limits.ts'
-import { describe } from './part-words.ts'
-import { languageRefusal } from './language.ts'
-import type { Mention } from './mention.ts'
-import { mentionsOf } from './mentions.ts'
-import { mended } from './misspelt.ts'
-import { partsOf } from './parts.ts'
-import { withPricesAsConversion, withPricesInName } from './priced-names.ts'
-import { readPart } from './read-part.ts'
-import { type PartRequest, requestOf } from './request.ts'
-import type { Part, Resolution } from './resolution.ts'
+import { familyChoices } from './reading/family-choices.ts'
+import { foundOf } from './reading/found.ts'
+import { readingsOf } from './reading/part-readings.ts'
+import { leading, type PartWay, type QuestionWay, waysOf } from './reading/ways.ts'
+import type { CorrectedWord, Part, Resolution } from './resolution.ts'
 import type { Search } from './search.ts'
-import { type Token, tokenise } from './tokens.ts'
+import { slipsOf } from './reading/slips.ts'
+import { mended } from './text/slips-of-small-words.ts'
+import { type Token, tokenise } from './text/tokens.ts'
 
-const mostParts = searchLimits.parts
-
-/** Reads a question. Deterministic: the same question over the same graph build gives the same resolution. */
-export const resolveQuestion = (search: Search, query: string): Resolution => {
-  const written = tokenise(query)
-  const spotted = mentionsOf(search.lexicon, written)
-  const tokens = mended(written, spotted) ?? written
-  const mentions = tokens === written ? spotted : mentionsOf(search.lexicon, tokens)
-  const foreign = languageRefusal(tokens, mentions)
-  if (foreign !== null) {
-    const whole = requestOf(search.lexicon, tokens, { own: mentions, shared: [] })
-    const described = describe(search, query, tokens, whole)
-    const part: Part = {
-      status: 'unsupported',
-      reason: { code: 'language', detail: foreign, words: [described.said] },
-      ...described.base({ kind: 'all' }, null),
-    }
-    return { schema_version: 1, kind: 'resolution', parts: [part] }
-  }
-  const { drafts, beyond } = reckons(tokens, mentions)
-    ? { drafts: [{ own: mentions, shared: [] }], beyond: [] }
-    : partsOf(mentions, mostParts)
-  const parts: Part[] = []
-  const seen = new Map<string, number>()
-  for (const draft of drafts) {
-    const request = requestOf(search.lexicon, tokens, draft)
-    for (const part of readPriced(search, query, tokens, request)) {
-      const id = part.status === 'definite' ? part.spec.spec_id : null
-      const same = id === null ? undefined : seen.get(id)
-      const held = same === undefined ? undefined : parts[same]
-      if (same !== undefined && held !== undefined) {
-        parts[same] = { ...held, used: usedByBoth(held.used, part.used) }
-        continue
-      }
-      if (id !== null) seen.set(id, parts.length)
-      parts.push(part)
-    }
-  }
-  if (beyond.length > 0) parts.push(tooMany(search, query, tokens, beyond))
-  return { schema_version: 1, kind: 'resolution', parts: parts.length > 0 ? parts : [nothing(query)] }
+export type AskOptions = {
+  /** Show the best readings and their costs. */
+  readonly explain?: boolean
 }
 
-const hasData = ({ status }: Part): boolean => status === 'definite' || status === 'candidates'
+type Question = {
+  readonly search: Search
+  readonly query: string
+  readonly language: Language
+  readonly explain: boolean
+}
+type Read = {
+  readonly tokens: ReadonlyArray<Token>
+  readonly lead: QuestionWay | undefined
+  readonly alike: ReadonlyArray<QuestionWay>
+}
 
-/**
- * A part as it stands, but for its price words: they are part of a measure's name where the graph has such a name with data,
- * and a wish for a conversion where it has the measure without them.
- */
-const readPriced = (
-  search: Search,
-  query: string,
-  tokens: ReadonlyArray<Token>,
-  request: PartRequest,
+const isUnread = (chart: Chart, i: number): boolean => (chart.at[i] ?? []).every(({ kind }) => kind === 'unknown')
+
+/** The chart of a question, with slips in its small words mended. */
+const chartOfTokens = ({ search, query, language }: Question, tokens: ReadonlyArray<Token>): Chart => {
+  const names = nameReader(search.graph, query)
+  const chart = chartOf(search.lexicon, language, tokens, names)
+  const isName = (i: number): boolean => (chart.at[i] ?? []).some(({ kind }) => kind === 'entity')
+  const repaired = mended(language, tokens, (i) => isUnread(chart, i), isName)
+  return repaired === null ? chart : chartOf(search.lexicon, language, repaired, names)
+}
+
+const readTokens = (question: Question, written: ReadonlyArray<Token>): Read & { readonly chart: Chart } => {
+  const { search, language } = question
+  const chart = chartOfTokens(question, written)
+  const hasRows = (part: PartWay): boolean =>
+    part.wanted.every((group) =>
+      group.some(({ candidates }) =>
+        candidates.some((candidate) => foundOf(search.graph, search.counter, candidate, 0).ever.rows > 0),
+      ),
+    )
+  const ways = waysOf(search, language, chart.tokens, pathsOf(chart), hasRows)
+  return { chart, tokens: chart.tokens, ...leading(ways) }
+}
+
+/** Every part of the answer that one part of the question makes. */
+const partsOfWay = (
+  { search, query, explain }: Question,
+  read: Read,
+  at: number,
+  corrected: ReadonlyArray<CorrectedWord>,
 ): ReadonlyArray<Part> => {
-  const read = (asked: PartRequest): ReadonlyArray<Part> =>
-    readPart(search, asked, describe(search, query, tokens, asked))
-  const named = withPricesInName(search.lexicon, tokens, request)
-  const inName = named === null ? [] : read(named)
-  if (inName.length > 0 && inName.every(hasData)) return inName
-  const asSaid = read(request)
-  const converted = asSaid.every(hasData) ? null : withPricesAsConversion(search.lexicon, tokens, request)
-  const inWish = converted === null ? [] : read(converted)
-  return inWish.length > 0 && inWish.every(hasData) ? inWish : asSaid
+  const part = read.lead?.parts[at]
+  if (part === undefined) return []
+  const { ask, wanted, cost } = part
+  const asked: AskedPart = { query, ask, spanOf: spansOf(query, read.tokens), corrected }
+  const refusal = refusalReason(asked)
+  if (refusal !== null) return [refused(search, asked, refusal)]
+  const impossible = wanted.flat().find(({ window }) => window.kind === 'refused')?.window
+  if (impossible?.kind === 'refused')
+    return [
+      refused(search, asked, {
+        code: impossible.code,
+        detail: impossible.detail,
+        words: ask.windows.map(asked.spanOf),
+      }),
+    ]
+  if (wanted.length > searchLimits.parts) {
+    const detail = `The question asks for ${wanted.length} datasets at once; at most ${searchLimits.parts} are read.`
+    return [
+      refused(search, asked, {
+        code: 'too_many_readings',
+        detail,
+        words: [asked.spanOf({ from: ask.mentions[0]?.from ?? 0, to: ask.mentions.at(-1)?.to ?? 0 })],
+      }),
+    ]
+  }
+  const others = read.alike.flatMap((way) => {
+    const other = way.parts[at]
+    return other === undefined || other.isRefused || !other.isReadable || other.wanted.length !== wanted.length
+      ? []
+      : [other]
+  })
+  const families = familyChoices(search, ask)
+  const familyRoles = families.length === 0 ? null : [...new Set(families.flatMap(({ family }) => family.roles))]
+  return wanted.map((group, k) => {
+    const ways = [
+      { wanted: group, extra: 0 },
+      ...others.map((other) => ({ wanted: other.wanted[k] ?? [], extra: Math.max(0, other.cost - cost) })),
+    ]
+    return settledPart(search, asked, readingsOf(search, ways), {
+      unread: unreadWords(asked, []),
+      familyRoles,
+      window: group[0]?.window,
+      explain,
+    })
+  })
+}
+
+const isUnderstood = (read: Read): boolean => read.lead?.parts.every(({ ask }) => ask.unknown.length === 0) ?? false
+
+/** The read question, or where words were not understood, the same with the words they may be slips of. */
+const readMended = (
+  question: Question,
+  tokens: ReadonlyArray<Token>,
+): { readonly read: Read; readonly corrected: ReadonlyArray<CorrectedWord> } => {
+  const read = readTokens(question, tokens)
+  if (isUnderstood(read)) return { read, corrected: [] }
+  const unknown = (read.lead?.parts ?? []).flatMap(({ ask }) => ask.unknown)
+  for (const slip of slipsOf(question.search, question.language, question.query, read.tokens, unknown)) {
+    const again = readTokens(question, slip.tokens)
+    const isRead =
+      isUnderstood(again) && again.lead?.parts.every(({ isReadable, isRefused }) => isReadable && !isRefused) === true
+    if (isRead) return { read: again, corrected: slip.corrected }
+  }
+  return { read, corrected: [] }
+}
+
+/** Reads a question. Deterministic: the same question over the same graph build gives the same resolution. */
+export const resolveQuestion = (search: Search, query: string, { explain = false }: AskOptions = {}): Resolution => {
+  const tokens = tokenise(query)
+  const isData = (language: Language, i: number): boolean =>
+    search.lexicon.matchesAt(tokens, i, language.code).length > 0
+  const detected = detectLanguage(tokens, isData)
+  if ('refusal' in detected) return resolutionOf([inOtherLanguage(search, query, tokens, detected.refusal)])
+  const question = { search, query, language: detected.language, explain }
+  const { read, corrected } = readMended(question, tokens)
+  const parts: Part[] = []
+  const seen = new Map<string, number>()
+  for (const at of (read.lead?.parts ?? []).keys()) {
+    for (const part of partsOfWay(question, read, at, corrected)) addPart(parts, seen, part)
+  }
+  if ((read.lead?.beyond.length ?? 0) > 0) parts.push(tooMany(question, read))
+  return resolutionOf(parts.length > 0 ? parts : [nothing(query)])
 }
 
 /** Two parts of one meaning are one part that used the words of both. */
-const usedByBoth = (a: Part['used'], b: Part['used']): Part['used'] =>
-  [...a, ...b.filter((word) => a.every(({ start }) => start !== word.start))].sort((x, y) => x.start - y.start)
+const addPart = (parts: Part[], seen: Map<string, number>, part: Part): void => {
+  const id = part.status === 'definite' ? part.spec.spec_id : null
+  const same = id === null ? undefined : seen.get(id)
+  const held = same === undefined ? undefined : parts[same]
+  if (same !== undefined && held !== undefined) {
+    const used = [...held.used, ...part.used.filter((word) => held.used.every(({ start }) => start !== word.start))]
+    parts[same] = { ...held, used: used.sort((a, b) => a.start - b.start) }
+    return
+  }
+  if (id !== null) seen.set(id, parts.length)
+  parts.push(part)
+}
 
-const reckoning = new Set(['sum', 'ratio', 'difference', 'gap', 'correlation'])
-
-/** "The sum of GDP and debt" is one wish, not two parts. */
-const reckons = (tokens: ReadonlyArray<Token>, mentions: ReadonlyArray<Mention>): boolean =>
-  mentions.some(({ kind, from }) => kind === 'refusal' && reckoning.has(tokens[from]?.stem ?? ''))
+const resolutionOf = (parts: ReadonlyArray<Part>): Resolution => ({ schema_version: 1, kind: 'resolution', parts })
 
 /** Parts beyond the limit are not read, and said so. */
-const tooMany = (search: Search, query: string, tokens: ReadonlyArray<Token>, own: ReadonlyArray<Mention>): Part => {
-  const described = describe(search, query, tokens, requestOf(search.lexicon, tokens, { own, shared: [] }))
-  const detail = `A question may have ${mostParts} parts; the rest was not read.`
-  const reason = { code: 'too_many_readings' as const, detail, words: [described.said] }
-  return { status: 'unsupported', reason, ...described.base({ kind: 'all' }, null) }
+const tooMany = ({ search, query }: Question, read: Read): Part => {
+  const mentions = read.lead?.beyond ?? []
+  const asked: AskedPart = { query, ask: { ...noAsk, mentions }, spanOf: spansOf(query, read.tokens), corrected: [] }
+  const detail = `A question may have ${searchLimits.parts} parts; the rest was not read.`
+  const words = [asked.spanOf({ from: mentions[0]?.from ?? 0, to: mentions.at(-1)?.to ?? 0 })]
+  return refused(search, asked, { code: 'too_many_readings', detail, words })
+}
+
+const noAsk: AskedPart['ask'] = {
+  measures: [],
+  hints: [],
+  verbs: new Set(),
+  slots: [],
+  openSlots: [],
+  openRoles: [],
+  lists: [],
+  windows: [],
+  money: [],
+  refusals: [],
+  unknown: [],
+  mentions: [],
+  uses: new Map(),
+}
+
+const inOtherLanguage = (search: Search, query: string, tokens: ReadonlyArray<Token>, detail: string): Part => {
+  const mentions = tokens.map((_, i) => ({ kind: 'unknown' as const, from: i, to: i + 1, tags: [], cost: 0 }))
+  const asked: AskedPart = { query, ask: { ...noAsk, mentions }, spanOf: spansOf(query, tokens), corrected: [] }
+  return {
+    status: 'unsupported',
+    reason: { code: 'language', detail, words: [asked.spanOf({ from: 0, to: tokens.length })] },
+    ...baseOf(search, asked, { kind: 'all' }, null),
+  }
 }
 
 const nothing = (query: string): Part => ({
@@ -106,6 +212,7 @@ const nothing = (query: string): Part => ({
   said: { text: query, start: 0, end: query.length },
   used: [],
   ignored: [],
+  corrected: [],
   window: {
     requested_window: { kind: 'all' },
     origin: 'default',

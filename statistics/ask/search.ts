@@ -1,10 +1,13 @@
-// Search over one graph build: compiled once, then answers questions without touching anything but memory.
+// Search over one graph build: compiled once, then answers questions without touching anything but memory and names.
 import type { Graph } from '../../domain/ports/graph.ts'
-import { type Counter, counterOf } from './coverage.ts'
-import { type Family, familiesOf } from './families.ts'
-import { type Labels, labelsOf } from './labels.ts'
-import { type Lexicon, lexiconOf } from './lexicon.ts'
-import { type RateYears, rateYearsOf } from './suggest-conversion.ts'
+import { type Labels, labelsOf } from './answer/labels.ts'
+import { type RateYears, rateYearsOf } from './answer/suggest.ts'
+import { type Counter, counterOf } from './reading/coverage.ts'
+import { type RolesHeld, rolesHeldOf } from './reading/held.ts'
+import { type Family, familiesOf } from './words/families.ts'
+import { measuresOf } from './words/family-words.ts'
+import { type Lexicon, lexiconOf } from './words/lexicon.ts'
+import { firstTerm, nodesOf } from './words/nodes.ts'
 
 export type Search = {
   readonly graph: Graph
@@ -13,7 +16,20 @@ export type Search = {
   readonly counter: Counter
   readonly labels: Labels
   readonly rateYears: RateYears
+  readonly measures: ReadonlyMap<string, { readonly impliedBy: ReadonlySet<string> }>
+  /** Slot properties whose codes are topics that other statistics have too. */
+  readonly topics: ReadonlySet<string>
+  readonly rolesHeld: RolesHeld
 }
+
+const topicsOf = (graph: Graph): ReadonlySet<string> =>
+  new Set(
+    [...nodesOf(graph, 'code_system')].flatMap((node) => {
+      const isTopic = node.properties['topic']?.[0] === true || firstTerm(node, 'topic') === 'true'
+      const slot = isTopic ? graph.slotPropertyOf(node.dcid) : null
+      return slot === null ? [] : [slot]
+    }),
+  )
 
 /** Compiles the words and families of a graph build. */
 export const prepareSearch = (graph: Graph): Search => {
@@ -23,8 +39,11 @@ export const prepareSearch = (graph: Graph): Search => {
     lexicon: lexiconOf(graph),
     families,
     counter: counterOf(graph),
-    labels: labelsOf(graph, families),
+    labels: labelsOf(graph),
     rateYears: rateYearsOf(graph),
+    measures: measuresOf(graph),
+    topics: topicsOf(graph),
+    rolesHeld: rolesHeldOf(graph, families),
   }
 }
 

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { explainReading } from '../../../statistics/ask/explain.ts'
+import { explainReading } from '../../../statistics/ask/answer/explain.ts'
 import { searchLimits } from '../../../statistics/ask/limits.ts'
 import type { Part } from '../../../statistics/ask/resolution.ts'
 import { resolveQuestion } from '../../../statistics/ask/resolve.ts'

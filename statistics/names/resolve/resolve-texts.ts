@@ -2,14 +2,10 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { type Problem, problem } from '../../../domain/problem.ts'
 import type { Graph, NodeKind } from '../../../domain/ports/graph.ts'
-import { fold } from '../fold.ts'
 import { graphLimits } from '../graph-limits.ts'
 import { groupReading } from '../../describe/group-reading.ts'
-import { matchClose, matchWords } from './close-match.ts'
-import { matchDcid, matchExact, matchHead } from './exact-match.ts'
-import { matchFramed } from './framed-match.ts'
-import { groupTextsOf, namesMembers } from './member-wording.ts'
-import { type EntityRef, type Match, none, type Resolution } from './resolution.ts'
+import { readName } from './read-name.ts'
+import type { EntityRef, Match, Resolution } from './resolution.ts'
 import { decodeResolveInput, type ResolveInput } from './resolve-request.ts'
 import { codeSystemOf, type Scope, scopeOf } from './scope.ts'
 
@@ -43,28 +39,6 @@ const candidatesOf = (graph: Graph, dcids: ReadonlyArray<string>, limit: number)
     .slice(0, limit)
 }
 
-/** The text names the members of a group or region. */
-const matchMembers = (graph: Graph, text: string, scope: Scope): Match => {
-  const groups: Scope = { ...scope, admits: (name) => groupKinds.has(name.kind) && scope.admits(name) }
-  for (const name of groupTextsOf(text)) {
-    const found = matchExact(graph, name, groups)
-    if (found.kind !== 'none') return found
-  }
-  return none
-}
-
-const unheldMatch = (graph: Graph, text: string, key: string, scope: Scope): Resolution | null => {
-  if (!scope.kinds.has('country')) return null
-  const byCode = graph.names.unheldCode(text)
-  const found = byCode.length > 0 ? byCode : graph.names.unheld(key)
-  const [first] = found
-  if (first === undefined || new Set(found.map((name) => name.ref)).size > 1) return null
-  return { status: 'not_held', entity: { ref: first.ref, label: first.label, kind: 'country' }, matched: first.text }
-}
-
-const dcidsOf = (match: Match): ReadonlyArray<string> =>
-  match.kind === 'one' ? [match.dcid] : match.kind === 'none' ? [] : match.dcids
-
 const notFound = (graph: Graph, near: ReadonlyArray<string>): Resolution => {
   const matches = candidatesOf(graph, [...new Set(near)], graphLimits.nearMatches)
   return matches.length === 0 ? { status: 'not_found' } : { status: 'not_found', near_matches: matches }
@@ -77,38 +51,14 @@ const settle = (graph: Graph, match: Match, members: boolean, input: ResolveInpu
   return match.kind === 'contested' ? notFound(graph, match.dcids) : null
 }
 
-/** Formal frames are read for countries alone: the "Republic Bank" is no bank called Bank. */
-const countries = (scope: Scope): Scope => ({
-  ...scope,
-  admits: (name) => name.kind === 'country' && scope.admits(name),
-})
-
-/** The ISO code a flag stands for, or the text itself. */
-const withoutFlag = (text: string): string => {
-  const points = Array.from(text, (c) => (c.codePointAt(0) ?? 0) - 0x1f1e6)
-  const isFlag = points.length === 2 && points.every((point) => point >= 0 && point < 26)
-  return isFlag ? String.fromCodePoint(...points.map((point) => point + 65)) : text
-}
-
 const resolveText = (graph: Graph, written: string, scope: Scope, input: ResolveInput): Resolution => {
-  const text = withoutFlag(written.normalize('NFC').trim())
-  const dcid = matchDcid(graph, text, scope)
-  const exact = dcid.kind === 'none' ? matchExact(graph, text, scope) : dcid
-  const named =
-    settle(graph, exact, namesMembers(text), input) ??
-    settle(graph, matchMembers(graph, text, scope), true, input) ??
-    unheldMatch(graph, text, fold(text), scope)
-  if (named !== null) return named
-  const partial = [
-    matchFramed(graph, text, countries(scope)),
-    matchHead(graph, text, scope),
-    matchWords(graph, text, scope),
-  ]
-  const read = partial.find((match) => match.kind === 'one' || match.kind === 'several')
-  const settled = read === undefined ? null : settle(graph, read, false, input)
-  if (settled !== null) return settled
-  const close = matchClose(graph, text, scope)
-  return settle(graph, close.match, false, input) ?? notFound(graph, [...close.near, ...partial.flatMap(dcidsOf)])
+  const read = readName(graph, written, scope)
+  if (read.how === 'unheld') {
+    const { ref, label, text } = read.name
+    return { status: 'not_held', entity: { ref, label, kind: 'country' }, matched: text }
+  }
+  if (read.how === 'none') return notFound(graph, read.near)
+  return settle(graph, read.match, read.how === 'exact' && read.members, input) ?? notFound(graph, [])
 }
 
 /** Resolves decoded input; results are aligned with the texts. */

@@ -56,7 +56,7 @@ test.serial('search gives the same reading as the interface, and says what to do
   const { next, ...part } = parts[0]
   t.deepEqual(part, answered.json.parts[0])
   t.regex(next, /`dataset`/)
-  t.regex(summary, /Reading: +Official development assistance from France to Kenya/)
+  t.regex(summary, /Reading: +Official development assistance, gross disbursements \(CRS\) from France to Kenya/)
   const congo = await callTool(client, 'search', { question: 'aid to Congo' })
   t.is(congo.parts[0].status, 'candidates')
   t.regex(congo.parts[0].next, /ask/)

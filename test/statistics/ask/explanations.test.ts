@@ -1,8 +1,8 @@
 // What a resolution says beside its spec: coverage, used and ignored words, alternatives, suggestions, catalogue.
 import test from 'ava'
 import { catalogueOf } from '../../../statistics/ask/catalogue.ts'
-import { explainReading } from '../../../statistics/ask/explain.ts'
-import { heldBelow } from '../../../statistics/ask/readings.ts'
+import { explainReading } from '../../../statistics/ask/answer/explain.ts'
+import { heldBelow } from '../../../statistics/ask/reading/views.ts'
 import type { Part } from '../../../statistics/ask/resolution.ts'
 import { resolveQuestion } from '../../../statistics/ask/resolve.ts'
 import { prepareSearch } from '../../../statistics/ask/search.ts'
@@ -188,7 +188,7 @@ test('a part is explained in plain text', (t) => {
   const text = explainReading(definiteOf('French aid to Kenya since 2015 in euros'))
   for (const line of [
     /^Question: {3}French aid/,
-    /Reading: {4}Official development assistance from France to Kenya since 2015/,
+    /Reading: {4}Official development assistance, gross disbursements \(CRS\) from France to Kenya since 2015/,
     /Spec: {7}spec_[0-9a-f]{32}/,
     /Conversion: .*EUR/,
   ])

@@ -6,7 +6,7 @@ import { specIdOf } from '../../../domain/spec/identity.ts'
 import type { Resolution } from '../../../statistics/ask/resolution.ts'
 import { resolveQuestion } from '../../../statistics/ask/resolve.ts'
 import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { tokenise } from '../../../statistics/ask/tokens.ts'
+import { tokenise } from '../../../statistics/ask/text/tokens.ts'
 import { sampleGraph } from './support/graph.ts'
 
 const graph = await sampleGraph()

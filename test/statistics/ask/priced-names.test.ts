@@ -82,13 +82,13 @@ test('each word is told once, with what it was used for', (t) => {
   t.deepEqual(read('GDP of Nigeria at constant prices').used, [
     'GDP: measure',
     'of: direction',
-    'Nigeria: observationAbout, the role left that has data',
+    'Nigeria: observationAbout, by "of"',
     'at constant prices: measure',
   ])
   t.deepEqual(read('constant prices GDP of Kenya').used, [
     'constant prices: suggested conversion',
     'GDP: measure',
     'of: direction',
-    'Kenya: observationAbout, the role left that has data',
+    'Kenya: observationAbout, by "of"',
   ])
 })

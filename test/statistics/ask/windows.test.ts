@@ -1,9 +1,25 @@
 import test from 'ava'
 import fc from 'fast-check'
-import { tokenise } from '../../../statistics/ask/tokens.ts'
-import { readWindows, type WindowSaid } from '../../../statistics/ask/windows.ts'
+import { languages } from '../../../statistics/ask/language/language.ts'
+import { tokenise } from '../../../statistics/ask/text/tokens.ts'
+import { readWindows, type WindowMention, type WindowSaid } from '../../../statistics/ask/years/windows.ts'
 
-const saidIn = (text: string): ReadonlyArray<WindowSaid> => readWindows(tokenise(text)).map(({ said }) => said)
+/** The longest windows from left to right; a chart holds the shorter ones too. */
+const longestIn = (text: string): ReadonlyArray<WindowMention> => {
+  const [english] = languages
+  if (english === undefined) throw new Error('no language')
+  const all = readWindows(english, tokenise(text))
+  const found: WindowMention[] = []
+  for (let at = 0; ; ) {
+    const here = all.filter(({ from }) => from >= at)
+    const first = Math.min(...here.map(({ from }) => from))
+    const next = here.filter(({ from }) => from === first).toSorted((a, b) => b.to - a.to)[0]
+    if (next === undefined) return found
+    found.push(next)
+    at = next.to
+  }
+}
+const saidIn = (text: string): ReadonlyArray<WindowSaid> => longestIn(text).map(({ said }) => said)
 const range = (start: number | null, end: number | null): WindowSaid => ({ kind: 'range', start, end })
 
 const readings: ReadonlyArray<readonly [string, WindowSaid]> = [
@@ -82,7 +98,7 @@ test('every way to say a range says the same range', (t) => {
 
 test('a window ends where the next word begins', (t) => {
   t.deepEqual(
-    readWindows(tokenise('aid in 2015 to Kenya')).map(({ from, to }) => [from, to]),
+    longestIn('aid in 2015 to Kenya').map(({ from, to }) => [from, to]),
     [[1, 3]],
   )
 })

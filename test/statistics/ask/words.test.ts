@@ -1,8 +1,11 @@
 import test from 'ava'
 import fc from 'fast-check'
-import { joinedConversion, readConversions } from '../../../statistics/ask/conversion-said.ts'
-import { phraseTable } from '../../../statistics/ask/phrases.ts'
-import { foldWord, nameWords, stemWord, tokenise, tokenisedName } from '../../../statistics/ask/tokens.ts'
+import { languages } from '../../../statistics/ask/language/language.ts'
+import { isKnownCurrency } from '../../../statistics/ask/money/currency-words.ts'
+import { joinedMoney, readMoney } from '../../../statistics/ask/money/money-words.ts'
+import { phraseTable } from '../../../statistics/ask/text/phrases.ts'
+import { nameWords, tokenise, tokenisedName } from '../../../statistics/ask/text/tokens.ts'
+import { foldWord, stemWord } from '../../../statistics/ask/text/word-forms.ts'
 
 test('tokens know possessives, acronyms and accents, and leave "the" out', (t) => {
   t.deepEqual(
@@ -92,6 +95,11 @@ const conversions: ReadonlyArray<readonly [string, unknown]> = [
 ]
 for (const [text, said] of conversions) {
   test(`"${text}" asks for ${JSON.stringify(said)}`, (t) => {
-    t.deepEqual(joinedConversion(readConversions(tokenise(text))), said)
+    const [english] = languages
+    if (english === undefined) throw new Error('no language')
+    const longest = readMoney(english, tokenise(text), isKnownCurrency).toSorted(
+      (a, b) => b.to - b.from - (a.to - a.from),
+    )
+    t.deepEqual(joinedMoney(longest.slice(0, 1).map((mention) => mention.said)), said)
   })
 }

@@ -131,13 +131,18 @@ export const seriesFamilies: ReadonlyArray<QuestionFamily> = [
      Gates Foundation development finance to Mozambique`,
   ),
   family(
-    'World Bank to Bangladesh',
+    'IDA to Bangladesh',
     { family: 'oda', entities: flows(['org/dac/905'], [c('BGD')]) },
     `ODA from IDA to Bangladesh
-     aid from the World Bank to Bangladesh
      aid given by the International Development Association to Bangladesh
-     Bangladesh's aid from IDA
-     How much aid did Bangladesh get from the World Bank?`,
+     Bangladesh's aid from IDA`,
+  ),
+  family(
+    'World Bank to Bangladesh',
+    { family: 'oda', entities: flows(['group/WorldBank'], [c('BGD')]) },
+    `aid from the World Bank to Bangladesh
+     How much aid did Bangladesh get from the World Bank?
+     World Bank aid to Bangladesh`,
   ),
   family(
     'UNICEF to Yemen',

@@ -1,0 +1,36 @@
+// What a definite reading asks for and what of it is held: as a dataset request with defaults would tell.
+import * as E from 'fp-ts/lib/Either.js'
+import type { HeldCoverage } from '../../../domain/dataset/coverage.ts'
+import { warningView } from '../../../domain/dataset/manifest.ts'
+import type { Warning } from '../../../domain/dataset/record.ts'
+import type { Graph } from '../../../domain/ports/graph.ts'
+import { plan } from '../../plan/materialise.ts'
+import type { Coverage } from '../reading/coverage.ts'
+import type { Spec } from '../resolution.ts'
+
+export type AskedAndHeld = {
+  readonly coverage: Coverage & Partial<HeldCoverage>
+  /** What the manifest of the dataset will warn of. */
+  readonly cautions: ReadonlyArray<Warning>
+}
+
+/** Readings whose plan is remembered: people ask the same again while they type. */
+const remembered = 200
+const known = new WeakMap<Graph, Map<string, AskedAndHeld>>()
+
+/** What planning the reading tells, as reported and with default facets. */
+export const askedAndHeld = (graph: Graph, spec: Spec, coverage: Coverage): AskedAndHeld => {
+  const held = known.get(graph) ?? new Map<string, AskedAndHeld>()
+  known.set(graph, held)
+  const told = held.get(spec.spec_id) ?? toldByPlan(graph, spec, coverage)
+  if (held.size >= remembered) held.clear()
+  held.set(spec.spec_id, told)
+  return told
+}
+
+const toldByPlan = (graph: Graph, { definition }: Spec, coverage: Coverage): AskedAndHeld => {
+  const planned = plan(graph, { identity: definition.identity, facets: {} })
+  return E.isLeft(planned)
+    ? { coverage, cautions: [] }
+    : { coverage: { ...coverage, ...planned.right.coverage }, cautions: planned.right.cautions.map(warningView) }
+}

@@ -1,0 +1,66 @@
+// The members every part has, whatever its status.
+import { joinedMoney } from '../money/money-words.ts'
+import type { RequestedWindow } from '../../../domain/spec/identity.ts'
+import type { Ask } from '../reading/ask.ts'
+import type { Found } from '../reading/found.ts'
+import type { PartBase, SuggestedConversion, WindowFound } from '../resolution.ts'
+import type { ReadingSources } from './readings.ts'
+import { type RateYears, suggestionsOf } from './suggest.ts'
+import { type SpanOf, wordsOf } from './words-used.ts'
+
+export type AnswerSources = ReadingSources & { readonly rateYears: RateYears }
+
+/** One part as asked, with the text it was cut from. */
+export type AskedPart = {
+  readonly query: string
+  readonly ask: Ask
+  readonly spanOf: SpanOf
+  readonly corrected: PartBase['corrected']
+}
+
+/** Conversions said, for a reading or without one. */
+export const conversionsOf = (
+  { graph, rateYears }: Pick<AnswerSources, 'graph' | 'rateYears'>,
+  { ask, spanOf }: AskedPart,
+  found: Found | null,
+): ReadonlyArray<SuggestedConversion> =>
+  suggestionsOf(joinedMoney(ask.money.map(({ said }) => said)), ask.money.map((m) => spanOf(m).text).join(', '), {
+    graph,
+    family: found?.candidate.family ?? null,
+    places: Object.values(found?.candidate.entities ?? {}).flat(),
+    rateYears,
+  })
+
+const windowFound = ({ ask, spanOf }: AskedPart, window: RequestedWindow, found: Found | null): WindowFound => {
+  if (ask.windows.length === 0)
+    return { requested_window: window, origin: 'default', text: null, detail: 'No years were said: all years.' }
+  const text = ask.windows.map((m) => spanOf(m).text).join(', ')
+  return { requested_window: window, origin: 'words', text, detail: found?.notes[0] ?? `Read from "${text}".` }
+}
+
+const breakdownNotes = ({ labels }: ReadingSources, found: Found | null): ReadonlyArray<string> => {
+  const added = found?.candidate.view.added ?? []
+  return added.length === 0
+    ? []
+    : [`The graph holds no total over ${added.map(labels.slot).join(' and ')}, so the reading lists each of its codes.`]
+}
+
+/** The common members of a part. */
+export const baseOf = (
+  sources: AnswerSources,
+  part: AskedPart,
+  window: RequestedWindow,
+  found: Found | null,
+): PartBase => {
+  const { query, ask, spanOf, corrected } = part
+  const first = ask.mentions[0]?.from ?? 0
+  const conversions = conversionsOf(sources, part, found)
+  return {
+    said: spanOf({ from: first, to: ask.mentions.at(-1)?.to ?? first }),
+    ...wordsOf(query, ask, spanOf, found),
+    corrected,
+    window: windowFound(part, window, found),
+    suggested_conversion: conversions[0] ?? null,
+    notes: [...(found?.notes ?? []), ...breakdownNotes(sources, found)],
+  }
+}

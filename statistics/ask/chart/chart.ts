@@ -1,0 +1,147 @@
+// All that the words of a question may mean, overlapping: data of the graph, small words, years, money, names of the resolver.
+import type { Language } from '../language/language.ts'
+import type { Tag } from '../language/tags.ts'
+import { isKnownCurrency } from '../money/currency-words.ts'
+import { readMoney } from '../money/money-words.ts'
+import type { Token } from '../text/tokens.ts'
+import type { Lexicon } from '../words/lexicon.ts'
+import { readWindows } from '../years/windows.ts'
+import { contextCosts, lengthBonus, mentionCosts } from './costs.ts'
+import { type DataMention, dataMentions } from './data-mentions.ts'
+import { type GrammarRun, grammarRuns, mentionsOfRun } from './grammar-mentions.ts'
+import { type Mention, onlyFills } from './mention.ts'
+import { partialMentions } from './partial-names.ts'
+import { writtenCodes } from './written-codes.ts'
+
+/** Mentions by the token they begin at. */
+export type Chart = {
+  readonly tokens: ReadonlyArray<Token>
+  readonly at: ReadonlyArray<ReadonlyArray<Mention>>
+}
+
+/** Names that the lexicon does not have, by the one reader of names. */
+export type NameReader = (tokens: ReadonlyArray<Token>, from: number, to: number) => Mention | null
+
+const punctuation = (token: Token, i: number): Mention | null =>
+  token.kind === 'comma' || token.kind === 'possessive' || token.kind === 'break' || token.kind === 'stop'
+    ? {
+        kind: token.kind,
+        from: i,
+        to: i + 1,
+        tags: token.text === '?' ? ['asking'] : [],
+        cost: mentionCosts.punctuation,
+      }
+    : token.kind === 'sign'
+      ? { kind: 'sign', from: i, to: i + 1, tags: [], cost: mentionCosts.sign }
+      : null
+
+const spanKey = (from: number, to: number): number => from * 4096 + to
+
+/** Builds the chart of a question in one language. */
+export const chartOf = (
+  lexicon: Lexicon,
+  language: Language,
+  tokens: ReadonlyArray<Token>,
+  names: NameReader,
+): Chart => {
+  const at: Mention[][] = tokens.map(() => [])
+  const add = (mention: Mention): void => {
+    at[mention.from]?.push(mention)
+  }
+  const runs = new Map<number, GrammarRun>(grammarRuns(language, tokens).map((run) => [spanKey(run.from, run.to), run]))
+  const data = dataMentions(lexicon, language, tokens)
+  for (const { body, cost, from, to } of data) {
+    // words of data may be verbs or refusals too: "committed", "shares"
+    const tags: ReadonlyArray<Tag> = (runs.get(spanKey(from, to))?.tags ?? []).filter(
+      (tag) => tag.startsWith('verb:') || tag.startsWith('marker:'),
+    )
+    const slash: ReadonlyArray<Tag> = /[/]/.test(tokens[from]?.joint ?? '') ? ['slash'] : []
+    const bonus = lengthBonus.perWord * (to - from - 1)
+    const small = to === from + 1 && tokens[from]?.text === 'us' ? contextCosts.smallUs : 0
+    add({ ...body, cost: Math.max(cost - bonus, lengthBonus.least) + small, from, to, tags: [...tags, ...slash] })
+  }
+  const isData = dataWithin(data, tokens)
+  const named = new Set(
+    data.filter(({ body }) => body.kind === 'measure' || body.kind === 'slot').map(({ from, to }) => spanKey(from, to)),
+  )
+  for (const [key, run] of runs) {
+    for (const mention of mentionsOfRun(run)) {
+      // a word that names data fills nothing, but may still be declined
+      if (named.has(key) && mention.kind === 'grammar') continue
+      add(isData(mention) ? { ...mention, cost: mention.cost + contextCosts.fillerOverData } : mention)
+    }
+  }
+  const windows = readWindows(language, tokens)
+  const leads = new Map<number, number>()
+  for (const { from, to } of windows) leads.set(to, Math.min(leads.get(to) ?? from, from))
+  for (const { from, to, said } of windows) {
+    const led = leads.get(to) === from ? 0 : contextCosts.windowWithoutLead
+    add({ kind: 'window', said, from, to, tags: [], cost: mentionCosts.window + led })
+  }
+  const isCode = (text: string): boolean => lexicon.currencies.has(text) || isKnownCurrency(text)
+  for (const { from, to, said, opened, isBareCode } of readMoney(language, tokens, isCode)) {
+    const cost = opened || isBareCode || said.baseYear === null ? mentionCosts.money : mentionCosts.moneyUnopened
+    add({ kind: 'money', said, from, to, tags: [], cost })
+  }
+  for (const [i, token] of tokens.entries()) {
+    const mark = punctuation(token, i)
+    if (mark !== null) add(mark)
+  }
+  for (const mention of writtenCodes(lexicon, tokens, data)) add(mention)
+  addNames(at, tokens, names)
+  for (const mention of partialMentions(lexicon, tokens, at)) add(mention)
+  for (const [i, here] of at.entries()) {
+    // an unknown word is always possible, at its price
+    if (!here.some(({ to, kind }) => to === i + 1 && kind !== 'unknown'))
+      here.push({ kind: 'unknown', from: i, to: i + 1, tags: [], cost: mentionCosts.unknown })
+  }
+  return { tokens, at }
+}
+
+/** Whether a filler stands over words that name data (but the pronoun "us"). */
+const dataWithin = (data: ReadonlyArray<DataMention>, tokens: ReadonlyArray<Token>) => {
+  const telling = data.filter(
+    ({ body, from, to }) =>
+      (body.kind === 'entity' || body.kind === 'measure' || body.kind === 'slot') &&
+      !(to === from + 1 && tokens[from]?.text === 'us'),
+  )
+  return (mention: Mention): boolean =>
+    mention.kind === 'grammar' &&
+    onlyFills(mention) &&
+    telling.some(({ from, to }) => from >= mention.from && to <= mention.to)
+}
+
+const longestName = 6
+
+/** Names around words that nothing else explains. Reads at most `mostNames` runs. */
+const addNames = (at: Mention[][], tokens: ReadonlyArray<Token>, names: NameReader): void => {
+  const covered = new Uint8Array(tokens.length)
+  for (const here of at)
+    for (const { from, to, kind } of here) if (kind !== 'refusal' || to - from > 1) covered.fill(1, from, to)
+  let left = mostNames
+  for (let i = 0; i < tokens.length && left > 0; i++) {
+    if (covered[i] === 1 || tokens[i]?.kind !== 'word') continue
+    for (let from = Math.max(0, i - 3); from <= i && left > 0; from++) {
+      for (let to = Math.min(tokens.length, from + longestName); to > i && left > 0; to--) {
+        if (!isRun(tokens, from, to) || (from < i && !/^\p{Lu}/u.test(tokens[from]?.text ?? ''))) continue
+        left--
+        const mention = names(tokens, from, to)
+        if (mention === null) continue
+        at[from]?.push(mention)
+        covered.fill(1, from, to)
+      }
+    }
+  }
+}
+const mostNames = 60
+
+/** Words without punctuation that ends a name. */
+const isRun = (tokens: ReadonlyArray<Token>, from: number, to: number): boolean => {
+  for (let i = from; i < to; i++) {
+    const kind = tokens[i]?.kind
+    if (kind === 'break' || kind === 'stop' || kind === 'sign' || kind === 'number') return false
+    if (kind === 'comma' && (i === from || i === to - 1)) return false
+    if (kind === 'possessive' && (i === from || i === to - 1)) return false
+  }
+  return true
+}

@@ -1,0 +1,62 @@
+// The language of a question: by its small words. Others than those read are said to be unsupported rather than guessed at.
+import { runsAt } from '../text/longest.ts'
+import type { Token } from '../text/tokens.ts'
+import { type Language, languages } from './language.ts'
+import others from './others.json' with { type: 'json' }
+
+/** Function words of languages that are not read, to name them. */
+const otherWords: ReadonlyMap<string, ReadonlyArray<string>> = (() => {
+  const found = new Map<string, string[]>()
+  for (const [language, words] of Object.entries(others))
+    for (const word of words.split(' ')) found.set(word, [...(found.get(word) ?? []), language])
+  return found
+})()
+
+export type Detected = { readonly language: Language } | { readonly refusal: string }
+
+/** Small words of a language in a text, names and data words apart: the votes for it. */
+const votesOf = (language: Language, tokens: ReadonlyArray<Token>): number => {
+  let votes = 0
+  for (let i = 0; i < tokens.length; i++) {
+    if (tokens[i]?.kind !== 'word') continue
+    const run = runsAt(language.grammar.table, tokens, i, false).at(-1)
+    const year = runsAt(language.years.table, tokens, i, false).at(-1)
+    if (run !== undefined || year !== undefined) votes++
+  }
+  return votes
+}
+
+/** Votes of the languages that are not read. */
+const otherVotes = (tokens: ReadonlyArray<Token>): readonly [string, number] => {
+  const votes = new Map<string, number>()
+  for (const { folded } of tokens)
+    for (const name of otherWords.get(folded) ?? []) votes.set(name, (votes.get(name) ?? 0) + 1)
+  return [...votes].sort((a, b) => b[1] - a[1])[0] ?? ['', 0]
+}
+
+/** `isName`: words that the graph knows say nothing of the language. English where nothing tells. */
+export const detectLanguage = (
+  tokens: ReadonlyArray<Token>,
+  isData: (language: Language, i: number) => boolean,
+): Detected => {
+  const words = tokens.filter(({ kind }) => kind === 'word')
+  const foreignScript = words.filter(({ text }) => /[^\p{Script=Latin}\p{N}\p{M}→←-]/u.test(text)).length
+  const names = languages.map(({ name }) => name).join(', ')
+  if (words.length > 0 && foreignScript * 2 > words.length)
+    return { refusal: `Questions are read in ${names}; this one is in another script.` }
+  const [english, ...rest] = languages.map((language) => {
+    const left = tokens.filter((_, i) => !isData(language, i))
+    return { language, votes: votesOf(language, left), unread: left.filter(({ kind }) => kind === 'word').length }
+  })
+  if (english === undefined) throw new Error('no language')
+  const understood = ({ votes, unread }: { votes: number; unread: number }): number => unread - votes
+  const best = rest.reduce(
+    (a, b) => (understood(b) < understood(a) || (understood(b) === understood(a) && b.votes > a.votes) ? b : a),
+    english,
+  )
+  const [other, votes] = otherVotes(tokens)
+  const unexplained = understood(best)
+  if (votes >= 2 && unexplained >= 1 && votes > best.votes)
+    return { refusal: `Questions are read in ${names}; this one seems to be in ${other}.` }
+  return { language: best.language }
+}

@@ -1,0 +1,152 @@
+// The grammar of one language, compiled from its data file. Everything about data is in the graph; these are small words.
+import { phraseTable, type PhraseTable } from '../text/phrases.ts'
+import { tokenise } from '../text/tokens.ts'
+import { foldWord } from '../text/word-forms.ts'
+import en from './en.json' with { type: 'json' }
+import { markers, type PriceTag, type RefusalCode, refusalCodes, type Tag, verbClasses, type YearTag } from './tags.ts'
+
+export type LanguageCode = 'en' | 'fr' | 'es'
+
+/** A table of phrases with what each does; phrases are in folded words. */
+export type Tagged<A> = { readonly table: PhraseTable; readonly tags: ReadonlyArray<A> }
+
+export type Language = {
+  readonly code: LanguageCode
+  readonly name: string
+  readonly grammar: Tagged<Tag>
+  readonly years: Tagged<YearTag>
+  readonly prices: Tagged<PriceTag>
+  /** Words for numbers and for decades. */
+  readonly numbers: Tagged<number>
+  readonly decades: Tagged<number>
+  /** Single words that point at a place nobody can know ("there"), that own one ("my") and places owned ("country"). */
+  readonly pointing: ReadonlySet<string>
+  readonly owners: ReadonlySet<string>
+  readonly places: ReadonlySet<string>
+  /** Nouns after "by" that mean the places of whichever role is open. */
+  readonly eachPlace: ReadonlySet<string>
+  /** Nouns after "for my": what somebody asks for, not what they ask. */
+  readonly idleNouns: ReadonlySet<string>
+  /** Small words that are mended when misspelt; those that say a direction only before a name or year. */
+  readonly slips: ReadonlySet<string>
+  readonly directingSlips: ReadonlySet<string>
+  /** Single words of five letters or more that a slip may be of. */
+  readonly longWords: ReadonlyArray<string>
+  /** Whether a folded word is a grammar word by itself; such a word is never read as a code. */
+  readonly isGrammarWord: (folded: string) => boolean
+}
+
+type Lists = ReadonlyArray<string>
+type Groups = Readonly<Record<string, Lists>>
+/** The form of a data file: lists of phrases separated by commas. */
+export type LanguageData = {
+  readonly language: LanguageCode
+  readonly name: string
+  readonly markers: Groups
+  readonly verbs: Groups
+  readonly refusals: Groups
+  readonly years: Groups
+  readonly prices: Groups
+  readonly be: Lists
+  readonly and: Lists
+  readonly versus: Lists
+  readonly breakdown: Lists
+  readonly breakdownNouns: Lists
+  readonly asking: Lists
+  readonly articles: Lists
+  readonly filler: Lists
+  readonly opaque: Lists
+  readonly greetings: Lists
+  readonly idleNouns: Lists
+  readonly pointing: Lists
+  readonly owners: Lists
+  readonly places: Lists
+  readonly eachPlace: Lists
+  readonly slips: Lists
+  readonly directingSlips: Lists
+  readonly numbers: Readonly<Record<string, number>>
+  readonly decades: Readonly<Record<string, number>>
+}
+
+const phrasesOf = (lists: Lists | undefined): ReadonlyArray<string> =>
+  (lists ?? [])
+    .flatMap((text) => text.split(','))
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '')
+
+/** The folded words of a phrase, as tokens of a question have them. */
+const wordsOf = (phrase: string): ReadonlyArray<string> =>
+  /^[^\p{L}\p{N}]+$/u.test(phrase) ? [phrase] : tokenise(phrase).map((token) => token.folded)
+
+const tagged = <A>(entries: Iterable<readonly [string, A]>): Tagged<A> => {
+  const table = phraseTable()
+  const tags: A[] = []
+  for (const [phrase, tag] of entries) table.add(wordsOf(phrase), tags.push(tag) - 1)
+  return { table, tags }
+}
+
+const grouped = (groups: Groups): ReadonlyArray<readonly [string, string]> =>
+  Object.entries(groups).flatMap(([tag, lists]) => phrasesOf(lists).map((phrase) => [phrase, tag] as const))
+
+const grammarOf = (data: LanguageData): ReadonlyArray<readonly [string, Tag]> => {
+  const entries: (readonly [string, Tag])[] = []
+  const add = (lists: Lists | undefined, tag: Tag): void => {
+    for (const phrase of phrasesOf(lists)) entries.push([phrase, tag])
+  }
+  for (const marker of markers) add(data.markers[marker], `marker:${marker}`)
+  for (const verb of verbClasses) add(data.verbs[verb], `verb:${verb}`)
+  for (const code of refusalCodes) add(data.refusals[code], `refusal:${code}`)
+  add(data.be, 'be')
+  add(data.and, 'and')
+  add(data.versus, 'versus')
+  add(data.breakdown, 'breakdown')
+  add(data.breakdownNouns, 'breakdownNoun')
+  add(data.asking, 'asking')
+  add(data.articles, 'article')
+  add(data.filler, 'filler')
+  add(data.greetings, 'greeting')
+  add(data.opaque, 'opaque')
+  return entries
+}
+
+const setOf = (lists: Lists): ReadonlySet<string> => new Set(phrasesOf(lists).map(foldWord))
+
+/** Compiles a data file. */
+export const languageOf = (data: LanguageData): Language => {
+  const grammar = grammarOf(data)
+  const single = new Set(grammar.flatMap(([phrase]) => (phrase.includes(' ') ? [] : [foldWord(phrase)])))
+  return {
+    code: data.language,
+    name: data.name,
+    grammar: tagged(grammar),
+    years: tagged(grouped(data.years) as ReadonlyArray<readonly [string, YearTag]>),
+    prices: tagged(grouped(data.prices) as ReadonlyArray<readonly [string, PriceTag]>),
+    numbers: tagged(Object.entries(data.numbers)),
+    decades: tagged(Object.entries(data.decades)),
+    pointing: setOf(data.pointing),
+    owners: setOf(data.owners),
+    places: setOf(data.places),
+    eachPlace: setOf(data.eachPlace),
+    idleNouns: setOf(data.idleNouns),
+    slips: setOf(data.slips),
+    directingSlips: setOf(data.directingSlips),
+    longWords: [...single].filter((word) => /^[a-z]{5,}$/.test(word)),
+    isGrammarWord: (folded) => single.has(folded),
+  }
+}
+
+/** The languages questions are read in, English first. */
+export const languages: ReadonlyArray<Language> = [languageOf(en as unknown as LanguageData)]
+
+/** What each refusal says to a person. */
+export const refusalDetail: Readonly<Record<RefusalCode, string>> = {
+  forecast: 'The service publishes what sources report; it makes no forecasts.',
+  ranking: 'The service returns series; it does not rank them. Ask for the series and sort the file.',
+  arithmetic: 'The service returns reported figures; it computes no averages, shares, changes or other arithmetic.',
+  cause: 'The service returns figures; it does not explain causes or effects.',
+  exclusion: 'A question that leaves something out cannot be read exactly; name what is meant instead.',
+  comparison_filter: 'The service does not filter by the size of a figure.',
+  relative_time: 'Years relative to today are not read; name the year, or ask for the latest year.',
+  opinion: 'The service returns figures, not opinions.',
+  outside_domain: 'The service returns figures; what a term means stands in its documentation.',
+}

@@ -1,0 +1,90 @@
+// What small words do in a question, whatever its language.
+
+/** Small words that lead to a place, by what they do in English. */
+export const markers = ['from', 'by', 'to', 'in', 'of', 'with', 'between'] as const
+export type Marker = (typeof markers)[number]
+
+/** Verbs by what they say of their subject: X gives, X owes. */
+export const verbClasses = ['give', 'receive', 'pay', 'owe', 'lend', 'borrow', 'have', 'hold'] as const
+export type VerbClass = (typeof verbClasses)[number]
+
+/** What is asked for but never answered. */
+export const refusalCodes = [
+  'forecast',
+  'ranking',
+  'arithmetic',
+  'cause',
+  'exclusion',
+  'comparison_filter',
+  'relative_time',
+  'opinion',
+  'outside_domain',
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
+export type Tag =
+  /** Says nothing; may be left out. */
+  | 'filler'
+  | 'article'
+  /** A form of "to be": turns a verb into the passive. */
+  | 'be'
+  | 'and'
+  | 'versus'
+  /** Opens a break-down: "by", "per", "for each", "which". */
+  | 'breakdown'
+  /** Closes one: "breakdown", "split". */
+  | 'breakdownNoun'
+  | 'asking'
+  | 'greeting'
+  /** Stands behind a slash: "Kenya/Uganda". */
+  | 'slash'
+  /** Names of other things that hold words of data ("aid workers"). */
+  | 'opaque'
+  | `marker:${Marker}`
+  | `verb:${VerbClass}`
+  | `refusal:${RefusalCode}`
+
+/** The marker of tags, or null. */
+export const markerOf = (tags: ReadonlyArray<Tag>): Marker | null =>
+  markers.find((marker) => tags.includes(`marker:${marker}`)) ?? null
+
+/** The class of verb of tags, or null. */
+export const verbOf = (tags: ReadonlyArray<Tag>): VerbClass | null =>
+  verbClasses.find((verb) => tags.includes(`verb:${verb}`)) ?? null
+
+/** The refusal of tags, or null. */
+export const refusalOf = (tags: ReadonlyArray<Tag>): RefusalCode | null =>
+  refusalCodes.find((code) => tags.includes(`refusal:${code}`)) ?? null
+
+/** Words of years and spans of years, by what they do. */
+export type YearTag =
+  | 'in'
+  | 'since'
+  | 'from'
+  | 'until'
+  | 'by'
+  | 'before'
+  | 'after'
+  | 'between'
+  | 'to'
+  | 'and'
+  | 'onward'
+  | 'earlier'
+  | 'present'
+  | 'last'
+  | 'next'
+  | 'yearNoun'
+  | 'decadeNoun'
+  | 'vague'
+  | 'latest'
+  | 'latestNoun'
+  | 'finer'
+  | 'part'
+  | 'months'
+  | 'maybeMonths'
+  | 'fiscal'
+  | 'this'
+  | 'all'
+
+/** Words of prices and currencies, by what they do. */
+export type PriceTag = 'opening' | 'constant' | 'alone' | 'current' | 'noun' | 'base' | 'giver' | 'taker' | 'notMoney'

@@ -1,0 +1,78 @@
+// Names of currencies, by language (Unicode CLDR), with the plain nouns that several share ("rupees").
+import currencies from '../language/currencies.json' with { type: 'json' }
+import type { Language, LanguageCode } from '../language/language.ts'
+import { type PhraseTable, phraseTable } from '../text/phrases.ts'
+import { nameWord, type Token, tokenise } from '../text/tokens.ts'
+
+/** A currency by its code, by who has it in a row, or one of several that share a name. */
+export type CurrencySaid = string | { readonly by: 'giver' | 'taker' } | { readonly oneOf: ReadonlyArray<string> }
+
+type Names = Readonly<Record<string, Readonly<Partial<Record<LanguageCode, ReadonlyArray<string>>>>>>
+
+const wordsOf = (phrase: string): ReadonlyArray<string> =>
+  tokenise(phrase).flatMap((token) => nameWord(token) ?? (token.kind === 'sign' ? token.text : []))
+
+/** Words that are more often something else ("real"). */
+const otherwise = new Set(['real', 'new', 'mark', 'us'])
+
+type Table = { readonly table: PhraseTable; readonly meanings: ReadonlyArray<CurrencySaid> }
+const made = new Map<LanguageCode, Table>()
+
+const tableOf = (language: LanguageCode): Table => {
+  const known = made.get(language)
+  if (known !== undefined) return known
+  const table = phraseTable()
+  const meanings: CurrencySaid[] = []
+  const named = new Set<string>()
+  const shared = new Map<string, Set<string>>()
+  for (const [code, names] of Object.entries(currencies as Names)) {
+    for (const phrase of [...(names[language] ?? []), ...(language === 'en' ? [] : (names.en ?? []))]) {
+      const words = wordsOf(phrase)
+      named.add(words.join(' '))
+      table.add(words, meanings.push(code) - 1)
+      // the noun is last in English, first in the Romance languages
+      const noun = language === 'en' ? words.at(-1) : words[0]
+      if (words.length > 1 && noun !== undefined && !otherwise.has(noun))
+        shared.set(noun, (shared.get(noun) ?? new Set()).add(code))
+    }
+  }
+  for (const [noun, codes] of shared) {
+    if (!named.has(noun))
+      table.add([noun], meanings.push(codes.size === 1 ? ([...codes][0] ?? noun) : { oneOf: [...codes].sort() }) - 1)
+  }
+  const compiled = { table, meanings }
+  made.set(language, compiled)
+  return compiled
+}
+
+/** A currency named at a token, and the token after its name; an ISO code must be in capitals and known to the graph. */
+export const currencyAt = (
+  language: Language,
+  tokens: ReadonlyArray<Token>,
+  i: number,
+  isCode: (text: string) => boolean,
+): { readonly currency: CurrencySaid; readonly to: number; readonly isCode: boolean } | null => {
+  const { table, meanings } = tableOf(language.code)
+  let node = 0
+  let found: { currency: CurrencySaid; to: number; isCode: boolean } | null = null
+  for (let at = i; at < i + 5; at++) {
+    const token = tokens[at]
+    const word = token === undefined ? null : (nameWord(token) ?? (token.kind === 'sign' ? token.text : null))
+    node = word === null ? -1 : table.step(node, word)
+    if (node < 0) break
+    const [meaning] = table.values(node)
+    const currency = meaning === undefined ? undefined : meanings[meaning]
+    if (currency !== undefined) found = { currency, to: at + 1, isCode: false }
+  }
+  const text = tokens[i]?.text ?? ''
+  if (found === null && /^[A-Z]{3}$/.test(text) && isCode(text)) found = { currency: text, to: i + 1, isCode: true }
+  if (found === null && /^(usd|eur|gbp|jpy|chf|cad|aud)$/.test(text))
+    found = { currency: text.toUpperCase(), to: i + 1, isCode: true }
+  return found
+}
+
+/** Codes in the currency data, whether the graph uses them or not. */
+export const isKnownCurrency = (text: string): boolean => Object.hasOwn(currencies, text)
+
+/** A name of a currency, for a person. */
+export const currencyNoun = (code: string): string => (currencies as Names)[code]?.en?.[0] ?? code

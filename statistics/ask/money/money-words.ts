@@ -1,0 +1,178 @@
+// Words about currency and prices: never part of a spec, returned as a suggested conversion.
+import type { Language } from '../language/language.ts'
+import type { PriceTag } from '../language/tags.ts'
+import { runsAt } from '../text/longest.ts'
+import type { Token } from '../text/tokens.ts'
+import { yearOf } from '../years/year-words.ts'
+import { type CurrencySaid, currencyAt } from './currency-words.ts'
+
+export type { CurrencySaid } from './currency-words.ts'
+
+/** What the words of a question ask of prices and currency; null where nothing is said. */
+export type MoneySaid = {
+  readonly currency: CurrencySaid | null
+  readonly prices: 'current' | 'constant' | null
+  readonly baseYear: number | null
+}
+/** `opened`: a small word ("in", "at") leads to it. `isBareCode`: a currency code and nothing else, which may be a place's code too. */
+export type MoneyMention = {
+  readonly from: number
+  readonly to: number
+  readonly said: MoneySaid
+  readonly opened: boolean
+  readonly isBareCode: boolean
+}
+
+type Reader = {
+  readonly tokens: ReadonlyArray<Token>
+  readonly end: (i: number, tag: PriceTag) => number
+  readonly money: (i: number) => ReturnType<typeof currencyAt>
+}
+
+const readerOf = (language: Language, tokens: ReadonlyArray<Token>, isCode: (text: string) => boolean): Reader => {
+  const end = (i: number, tag: PriceTag): number => {
+    for (const { to, values } of runsAt(language.prices.table, tokens, i, true).toReversed())
+      if (values.some((value) => language.prices.tags[value] === tag)) return to
+    return -1
+  }
+  return {
+    tokens,
+    end,
+    money: (i) => {
+      const giver = end(i, 'giver')
+      if (giver > 0) return { currency: { by: 'giver' }, to: giver, isCode: false }
+      const taker = end(i, 'taker')
+      if (taker > 0) return { currency: { by: 'taker' }, to: taker, isCode: false }
+      const found = currencyAt(language, tokens, i, isCode)
+      return found !== null && end(found.to, 'notMoney') < 0 ? found : null
+    },
+  }
+}
+
+type Collected = {
+  prices: MoneySaid['prices']
+  baseYear: number | null
+  currency: CurrencySaid | null
+  noun: boolean
+  alone: boolean
+  yearFirst: boolean
+  isCode: boolean
+  at: number
+}
+
+/** Whether a small word leads on to more of the price phrase. */
+const continues = (r: Reader, at: number): boolean =>
+  yearOf(r.tokens[at]) !== null ||
+  r.money(at) !== null ||
+  r.end(at, 'constant') > 0 ||
+  r.end(at, 'current') > 0 ||
+  r.end(at, 'noun') > 0 ||
+  (r.end(at, 'base') > 0 && yearOf(r.tokens[r.end(at, 'base')]) !== null)
+
+/** The next part of a price phrase, or false at its end. */
+const step = (r: Reader, c: Collected, from: number): boolean => {
+  const { at } = c
+  const alone = r.end(at, 'alone')
+  const constant = r.end(at, 'constant')
+  const current = r.end(at, 'current')
+  const year = yearOf(r.tokens[at])
+  const noun = r.end(at, 'noun')
+  const base = r.end(at, 'base')
+  const money = c.currency === null ? r.money(at) : null
+  if (alone > 0 && c.prices === null) {
+    c.prices = 'constant'
+    c.alone = true
+    c.at = alone
+  } else if (constant > 0 && c.prices === null) {
+    c.prices = 'constant'
+    c.at = constant
+  } else if (current > 0 && c.prices === null) {
+    c.prices = 'current'
+    c.at = current
+  } else if (year !== null && c.baseYear === null && (at > from || continuesPrices(r, at + 1))) {
+    c.baseYear = year
+    c.yearFirst = at === from
+    c.at = at + 1
+  } else if (money !== null) {
+    c.currency = money.currency
+    c.isCode = money.isCode
+    c.at = money.to
+  } else if (noun > 0 && (c.prices !== null || c.baseYear !== null || at === from)) {
+    c.noun = true
+    c.at = noun
+  } else if (base > 0 && (c.noun || c.prices !== null || c.currency !== null) && continues(r, base)) {
+    // "in dollars in 2015" leaves the years alone
+    if (yearOf(r.tokens[base]) !== null && c.prices === null && !c.noun && r.end(base + 1, 'noun') < 0) return false
+    c.at = base
+  } else return false
+  return true
+}
+
+/** A year that opens a price phrase has its currency or prices right behind it. */
+const continuesPrices = (r: Reader, at: number): boolean =>
+  r.end(at, 'constant') > 0 || r.end(at, 'noun') > 0 || r.money(at) !== null
+
+const settled = (c: Collected): MoneySaid | null => {
+  const priced = c.noun || c.currency !== null
+  // "in 2016 adjusted for inflation": the year is asked for, not the base of the prices
+  if (c.alone) return c.yearFirst && !priced ? null : { currency: c.currency, prices: 'constant', baseYear: c.baseYear }
+  if (c.prices === 'constant' && (priced || c.baseYear !== null))
+    return { currency: c.currency, prices: 'constant', baseYear: c.baseYear }
+  if (c.prices === 'current' && priced && c.baseYear === null)
+    return { currency: c.currency, prices: 'current', baseYear: null }
+  if (c.prices !== null) return null
+  // "2020 prices", "2020 US dollars": a year that belongs to the prices
+  if (c.baseYear !== null && c.yearFirst && priced)
+    return { currency: c.currency, prices: 'constant', baseYear: c.baseYear }
+  return c.currency !== null && c.baseYear === null && !c.noun
+    ? { currency: c.currency, prices: null, baseYear: null }
+    : null
+}
+
+/** The parts of a price phrase in any order, from a token on. */
+const moneyAt = (r: Reader, start: number): MoneyMention | null => {
+  let from = start
+  for (let k = 0; k < 3; k++) {
+    const opened = r.end(from, 'opening')
+    if (opened < 0) break
+    from = opened
+  }
+  const c: Collected = {
+    prices: null,
+    baseYear: null,
+    currency: null,
+    noun: false,
+    alone: false,
+    yearFirst: false,
+    isCode: false,
+    at: from,
+  }
+  for (let k = 0; k < 8; k++) if (!step(r, c, from)) break
+  const said = c.at > from ? settled(c) : null
+  if (said === null) return null
+  const isBareCode = c.isCode && said.prices === null && said.baseYear === null
+  // "of MKD", "to BTN": these small words lead to places
+  if (isBareCode && from > start && r.tokens.slice(start, from).some(({ folded }) => leadsToPlace.test(folded)))
+    return null
+  return { from: start, to: c.at, said, opened: from > start, isBareCode }
+}
+
+const leadsToPlace = /^(of|to|on|as|for|de|a|au|al|du|para|pour)$/
+
+/** Price and currency words that begin at each token. `isCode` knows ISO 4217 codes beyond the common ones. */
+export const readMoney = (
+  language: Language,
+  tokens: ReadonlyArray<Token>,
+  isCode: (text: string) => boolean,
+): ReadonlyArray<MoneyMention> => {
+  const r = readerOf(language, tokens, isCode)
+  return tokens.flatMap((_, i) => moneyAt(r, i) ?? [])
+}
+
+/** All that a question says about prices and currency as one wish; null when it says nothing. */
+export const joinedMoney = (said: ReadonlyArray<MoneySaid>): MoneySaid | null => {
+  if (said.length === 0) return null
+  const first = <K extends keyof MoneySaid>(key: K): MoneySaid[K] | null =>
+    said.find((each) => each[key] !== null)?.[key] ?? null
+  return { currency: first('currency'), prices: first('prices'), baseYear: first('baseYear') }
+}

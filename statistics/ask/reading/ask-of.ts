@@ -1,0 +1,56 @@
+// Reads a part: break-downs first, then entities with what shows their roles, then the rest as it stands.
+import { type Mention, onlyFills } from '../chart/mention.ts'
+import type { Language } from '../language/language.ts'
+import { verbClasses, verbOf } from '../language/tags.ts'
+import type { Token } from '../text/tokens.ts'
+import { namesFamily } from '../words/meaning.ts'
+import type { Ask, Draft, OpenRole } from './ask.ts'
+import { breakdownsOf } from './breakdowns.ts'
+import { danglingWords } from './dangling.ts'
+import { entityListsOf } from './lists.ts'
+
+const isEntityWord = (m: Mention): boolean =>
+  m.kind === 'entity' ||
+  m.kind === 'role' ||
+  m.kind === 'possessive' ||
+  m.kind === 'comma' ||
+  (m.kind === 'grammar' && !onlyFills(m))
+
+/** What a part asks for. */
+export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: Draft): Ask => {
+  const uses = new Map<Mention, string>()
+  const { openSlots, openRoles } = breakdownsOf(language, tokens, draft.own, uses)
+  const all = [...draft.shared.filter((m) => !isEntityWord(m)), ...draft.own]
+  const spatial = [...draft.shared.filter(isEntityWord), ...draft.own]
+  // what a break-down was asked by parts the names around it
+  const sequence = spatial.flatMap((m): ReadonlyArray<Mention> => {
+    if (uses.has(m)) return [{ kind: 'stop', from: m.from, to: m.to, tags: [], cost: 0 }]
+    return onlyFills(m) || m.kind === 'window' || m.kind === 'money' ? [] : [m]
+  })
+  const own = new Set(draft.own)
+  const lists = entityListsOf(sequence, (mention) => own.has(mention))
+  const nouns: OpenRole[] = spatial.flatMap((m) => (m.kind === 'role' && !uses.has(m) ? rolesLeft(m, lists) : []))
+  return {
+    measures: all.flatMap((m) => (m.kind === 'measure' ? [{ meanings: m.meanings, mention: m }] : [])),
+    hints: all.flatMap((m) => (m.kind === 'slot' ? m.also.filter(namesFamily) : [])),
+    verbs: new Set(verbClasses.filter((verb) => spatial.some((m) => verbOf(m.tags) === verb))),
+    slots: all.flatMap((m) => (m.kind === 'slot' ? [{ options: m.options, partial: m.partial, mention: m }] : [])),
+    openSlots,
+    openRoles: [...openRoles, ...nouns],
+    lists,
+    windows: all.flatMap((m) => (m.kind === 'window' ? [m] : [])),
+    money: all.flatMap((m) => (m.kind === 'money' ? [m] : [])),
+    refusals: draft.own.flatMap((m) => (m.kind === 'refusal' ? [m] : [])),
+    unknown: [...draft.own.filter((m) => m.kind === 'unknown'), ...danglingWords(language, tokens, draft.own)],
+    mentions: draft.own,
+    uses,
+  }
+}
+
+/** A role's noun that does not say an entity's own role asks for that role: "donors of Kenya", "who are the creditors". */
+const rolesLeft = (m: Extract<Mention, { kind: 'role' }>, lists: Ask['lists']): ReadonlyArray<OpenRole> => {
+  const isBound = lists.some(
+    ({ evidence }) => evidence.by === 'noun' && evidence.senses === m.senses && !evidence.isOpposite,
+  )
+  return isBound ? [] : [{ senses: m.senses, mention: m }]
+}

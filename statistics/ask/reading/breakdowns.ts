@@ -1,0 +1,65 @@
+// What a part asks to be broken down by: "by purpose and donor", "per sector", "sector breakdown", "which donors".
+import { type Mention, onlyFills } from '../chart/mention.ts'
+import type { Language } from '../language/language.ts'
+import type { Token } from '../text/tokens.ts'
+import type { OpenRole } from './ask.ts'
+
+export type Breakdowns = {
+  readonly openSlots: ReadonlyArray<string>
+  readonly openRoles: ReadonlyArray<OpenRole>
+}
+
+const isAnd = (m: Mention | undefined): boolean =>
+  m?.kind === 'comma' ||
+  m?.kind === 'sign' ||
+  (m?.kind === 'grammar' && (m.tags.includes('and') || m.tags.includes('breakdown')))
+const opens = (m: Mention | undefined): boolean => m?.kind === 'grammar' && m.tags.includes('breakdown')
+
+/** Reads break-downs and marks what their words were used for. */
+export const breakdownsOf = (
+  language: Language,
+  tokens: ReadonlyArray<Token>,
+  mentions: ReadonlyArray<Mention>,
+  uses: Map<Mention, string>,
+): Breakdowns => {
+  const openSlots = new Set<string>()
+  const openRoles: OpenRole[] = []
+  const content = mentions.filter((m) => !onlyFills(m) || m.kind === 'sign')
+  for (const [at, opener] of content.entries()) {
+    if (!opens(opener)) continue
+    if (
+      language.eachPlace.has(tokens[opener.to]?.folded ?? '') &&
+      (opener.tags.includes('marker:by') || /^(per|each|every)$/.test(tokens[opener.to - 1]?.folded ?? ''))
+    ) {
+      openRoles.push({ senses: 'any', mention: opener })
+      uses.set(opener, 'breakdown')
+    }
+    let last = at
+    for (let next = at + 1; next < content.length; next++) {
+      const m = content[next]
+      if (m?.kind === 'system') {
+        for (const slot of m.slots) openSlots.add(slot)
+        uses.set(m, 'breakdown')
+        last = next
+      } else if (m?.kind === 'role' && content[next + 1]?.kind !== 'entity') {
+        openRoles.push({ senses: m.senses, mention: m })
+        uses.set(m, 'breakdown by a role, which is open already')
+        last = next
+      } else if (!isAnd(m)) break
+    }
+    if (last > at) for (const m of content.slice(at, last)) if (!uses.has(m)) uses.set(m, 'breakdown')
+  }
+  for (const [at, m] of content.entries()) {
+    if (m.kind !== 'system' || uses.has(m)) continue
+    const noun = mentions.some((other) => other.from === m.to && other.tags.includes('breakdownNoun'))
+    const beside = [content[at - 1], content[at + 1]].some((other) => other?.kind === 'slot')
+    // "Measure: ODA"
+    if (content[at + 1]?.kind === 'sign' && !opens(content[at - 1])) uses.set(m, 'names what stands behind it')
+    else if (beside && !noun) uses.set(m, 'names the kind of code beside it')
+    else {
+      for (const slot of m.slots) openSlots.add(slot)
+      uses.set(m, 'breakdown')
+    }
+  }
+  return { openSlots: [...openSlots].sort(), openRoles }
+}

@@ -1,0 +1,231 @@
+// Every typed reading of one part: family and table, codes, roles, nodes of names and years, each with its cost. Bounded.
+import type { Graph } from '../../../domain/ports/graph.ts'
+import { readingCosts } from '../chart/costs.ts'
+import { searchLimits } from '../limits.ts'
+import type { Family } from '../words/families.ts'
+import type { Headline } from '../words/family-words.ts'
+import type { Slots } from '../words/meaning.ts'
+import type { WindowSaid } from '../years/windows.ts'
+import type { Ask, SlotSaid } from './ask.ts'
+import { type FamilyChoice, type FamilySources, familyChoices } from './family-choices.ts'
+import type { RolesHeld } from './held.ts'
+import { roleOfNoun, type Assignment, assignmentsOf } from './roles.ts'
+import { structuresOf } from './structures.ts'
+import { heldBelow, type View, viewsOf } from './views.ts'
+
+export type Entities = Readonly<Record<string, ReadonlyArray<string>>>
+
+/** One typed reading. `choices`: what was settled without words, with its cost. */
+export type Candidate = {
+  readonly family: Family
+  readonly headline: Headline | null
+  readonly measure: string | null
+  readonly view: View
+  /** What the words fix and open, before the family's usual view. */
+  readonly asked: { readonly fixed: Slots; readonly open: ReadonlyArray<string> }
+  readonly entities: Entities
+  /** What showed each role. */
+  readonly how: ReadonlyMap<string, string>
+  readonly window: WindowSaid
+  readonly cost: number
+  readonly isWeak: boolean
+  /** Whether the rows are asked for by recipient, so that no total is meant. */
+  readonly asksRecipients: boolean
+  /** Codes below one that the family does not hold. */
+  readonly isBelow: boolean
+}
+
+export type Combination = { readonly slots: ReadonlyArray<SlotSaid>; readonly window: WindowSaid }
+export type CandidateSources = FamilySources & { readonly graph: Graph; readonly rolesHeld: RolesHeld }
+
+/** The role in which a family is asked to be broken down; `null` where it lacks it. */
+const openRolesOf = (family: Family, ask: Ask): ReadonlyArray<string> | null => {
+  const roles: string[] = []
+  for (const { senses } of ask.openRoles) {
+    if (senses === 'any') continue
+    const role = roleOfNoun(family, senses)
+    if (role === null) return null
+    roles.push(role)
+  }
+  return roles
+}
+
+const merge = (fixed: Slots, option: Slots, isOptional: boolean): ReadonlyArray<Slots> => {
+  const clash = Object.entries(option).some(([slot, ref]) => fixed[slot] !== undefined && fixed[slot] !== ref)
+  return clash && isOptional ? [] : [{ ...fixed, ...option }]
+}
+
+/** Codes for every slot said. */
+const saidSlots = (said: ReadonlyArray<SlotSaid>): ReadonlyArray<Slots> =>
+  said.reduce<ReadonlyArray<Slots>>(
+    (options, { options: own }) =>
+      options.flatMap((fixed) => own.flatMap((option) => merge(fixed, option, own.length > 1))).slice(0, 48),
+    [{}],
+  )
+
+/**
+ * What a choice fixes with the codes said; null where they contradict it. A word for a slot that a headline takes replaces
+ * it, and what the headline fixes beside it gives way to the usual view: "commitments" are neither net nor gross.
+ */
+const fixedBy = ({ slots, headline, family }: FamilyChoice, said: Slots, open: ReadonlyArray<string>): Slots | null => {
+  const differs = Object.keys(said).filter((slot) => slots[slot] !== undefined && slots[slot] !== said[slot])
+  if (differs.some((slot) => headline?.takes.has(slot) !== true)) return null
+  const isViewed = (slot: string): boolean => family.words.usualViews.some((view) => view[slot] !== undefined)
+  const kept = Object.entries(slots).filter(
+    ([slot]) => !open.includes(slot) && (differs.length === 0 || !isViewed(slot)),
+  )
+  return { ...Object.fromEntries(kept), ...said }
+}
+
+const isTaken = ({ headline }: FamilyChoice, said: Slots, open: ReadonlyArray<string>): boolean =>
+  headline === null ||
+  [...Object.entries(said).flatMap(([slot, ref]) => (headline.slots[slot] === ref ? [] : [slot])), ...open].every(
+    (slot) => headline.takes.has(slot),
+  )
+
+type Slotted = {
+  readonly choice: FamilyChoice
+  readonly view: View
+  readonly asked: Candidate['asked']
+  readonly isBelow: boolean
+}
+
+/** Families with codes: each choice in each view that holds them. */
+const slotted = (
+  sources: CandidateSources,
+  ask: Ask,
+  choices: ReadonlyArray<FamilyChoice>,
+  said: ReadonlyArray<SlotSaid>,
+): ReadonlyArray<Slotted> => {
+  const options = saidSlots(said)
+  const open = ask.openSlots
+  const pick = (takes: boolean, below: boolean): ReadonlyArray<Slotted> =>
+    choices.flatMap((choice) =>
+      options.flatMap((option) => {
+        if (takes && !isTaken(choice, option, open)) return []
+        const fixed = fixedBy(choice, option, open)
+        if (fixed === null) return []
+        const opened = open.filter((slot) => fixed[slot] === undefined)
+        const wishes = below
+          ? heldBelow(sources.graph, choice.family, fixed).slice(0, searchLimits.candidates)
+          : [fixed]
+        return wishes.flatMap((wish) => {
+          const asked = { fixed: wish, open: opened }
+          return viewsOf(choice.family, asked).map((view) => ({ choice, view, asked, isBelow: below }))
+        })
+      }),
+    )
+  for (const [takes, below] of [
+    [true, false],
+    [false, false],
+    [true, true],
+    [false, true],
+  ] as const) {
+    const found = pick(takes, below)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** For each list of a part the references its names may mean. */
+const referencesOf = (lists: Ask['lists']): ReadonlyArray<ReadonlyArray<ReadonlyArray<string>>> => {
+  const most = searchLimits.readingsTried
+  let combinations: ReadonlyArray<ReadonlyArray<ReadonlyArray<string>>> = [[]]
+  for (const list of lists) {
+    let refs: ReadonlyArray<ReadonlyArray<string>> = [[]]
+    for (const { options } of list.entities) {
+      refs = refs.slice(0, most).flatMap((said) => options.map(({ ref }) => [...said, ref]))
+    }
+    combinations = combinations.slice(0, most).flatMap((taken) => refs.slice(0, most).map((said) => [...taken, said]))
+  }
+  return combinations.slice(0, most)
+}
+
+/** Entities in open roles that they never have in any table of the measure. */
+const neverCost = (
+  sources: CandidateSources,
+  choice: FamilyChoice,
+  assignment: Assignment,
+  refs: ReadonlyArray<ReadonlyArray<string>>,
+): number => {
+  const families =
+    choice.measure === null
+      ? [choice.family]
+      : sources.families.filter(({ words }) => words.headlines.some(({ measure }) => measure === choice.measure))
+  return assignment.roles.reduce((cost, { role, isOpen }, i) => {
+    if (!isOpen) return cost
+    return (
+      cost + (refs[i] ?? []).filter((ref) => !sources.rolesHeld(families, role, ref)).length * readingCosts.neverInRole
+    )
+  }, 0)
+}
+
+/** All readings of a part for one combination of codes and years; of the tables that answer one measure, the first that can. */
+export const candidatesOf = (
+  sources: CandidateSources,
+  ask: Ask,
+  { slots, window }: Combination,
+): ReadonlyArray<Candidate> => {
+  const windows = window.kind === 'either' ? window.windows : [window]
+  const held = slotted(sources, ask, familyChoices(sources, ask), slots)
+  const found: Candidate[] = []
+  const anyRole = ask.openRoles.some(({ senses }) => senses === 'any')
+  for (const { lists, cost: structureCost } of structuresOf(ask.lists)) {
+    const references = referencesOf(lists)
+    for (const { choice, view, asked, isBelow } of held) {
+      const openRoles = openRolesOf(choice.family, ask)
+      if (openRoles === null) continue
+      for (const assignment of assignmentsOf(choice.family, lists)) {
+        const taken = assignment.roles.map(({ role }) => role)
+        // "by country" needs a role that is not said already
+        if (anyRole && choice.family.roles.length > 1 && taken.length >= choice.family.roles.length) continue
+        for (const refs of references) {
+          const entities = Object.fromEntries(taken.map((role, i) => [role, refs[i] ?? []]))
+          const cost =
+            choice.cost +
+            structureCost +
+            assignment.cost +
+            neverCost(sources, choice, assignment, refs) +
+            (view.added.length > 0 ? readingCosts.addedBreakdown : 0)
+          const how = new Map(assignment.roles.map(({ role, how: shown }) => [role, shown]))
+          for (const each of windows)
+            found.push({
+              family: choice.family,
+              headline: choice.headline,
+              measure: choice.measure,
+              view,
+              asked,
+              entities,
+              how,
+              window: each,
+              cost,
+              isWeak: choice.isWeak,
+              isBelow,
+              asksRecipients: anyRole || openRoles.includes('destination'),
+            })
+          if (found.length >= mostCandidates) return firstTables(found)
+        }
+      }
+    }
+  }
+  return firstTables(found)
+}
+
+const mostCandidates = 400
+
+/** Of readings that differ in their table only, those of the first table by rank. */
+const firstTables = (found: ReadonlyArray<Candidate>): ReadonlyArray<Candidate> => {
+  const rankOf = ({ headline, family }: Candidate): number | undefined =>
+    headline?.rank ?? family.words.headlines[0]?.rank
+  const keyOf = ({ entities, window, measure }: Candidate): string =>
+    JSON.stringify([Object.entries(entities).sort(([a], [b]) => (a < b ? -1 : 1)), window, measure])
+  const least = new Map<string, number>()
+  for (const each of found) {
+    const [rank, key] = [rankOf(each), keyOf(each)]
+    if (rank !== undefined) least.set(key, Math.min(least.get(key) ?? Infinity, rank))
+  }
+  return found.filter((each) => {
+    const rank = rankOf(each)
+    return rank === undefined || rank === least.get(keyOf(each))
+  })
+}

@@ -1,0 +1,44 @@
+// Places that are pointed at or left out: "aid to my country", "aid from France to". They are never read as "all places".
+import type { Mention } from '../chart/mention.ts'
+import type { Language } from '../language/language.ts'
+import { markerOf } from '../language/tags.ts'
+import type { Token } from '../text/tokens.ts'
+
+const unknown = (from: number, to: number): Mention => ({ kind: 'unknown', from, to, tags: [], cost: 0 })
+
+const directs = (m: Mention | undefined): boolean => {
+  const marker = m?.kind === 'grammar' ? markerOf(m.tags) : null
+  return marker === 'from' || marker === 'to'
+}
+
+/** The words of a part that stand for a place nobody can know. */
+export const danglingWords = (
+  language: Language,
+  tokens: ReadonlyArray<Token>,
+  mentions: ReadonlyArray<Mention>,
+): ReadonlyArray<Mention> => {
+  const asks = mentions.some((m) => m.tags.includes('asking') || m.kind === 'role')
+  return mentions.flatMap((m, at): ReadonlyArray<Mention> => {
+    const next = mentions[at + 1]
+    const token = tokens[m.to]
+    if (directs(m) && !m.tags.includes('filler')) {
+      const ends = next === undefined || next.kind === 'break' || next.kind === 'stop'
+      if ((ends && !asks) || directs(next)) return [unknown(m.from, m.to)]
+      if (
+        token !== undefined &&
+        language.pointing.has(token.folded) &&
+        token.text !== token.text.toUpperCase() &&
+        next?.kind !== 'entity'
+      )
+        return [unknown(m.to, m.to + 1)]
+    }
+    const owner = tokens[m.from]
+    const place = tokens[m.from + 1]
+    const isPlace =
+      m.kind === 'grammar' &&
+      language.owners.has(owner?.folded ?? '') &&
+      language.places.has(place?.stem ?? '') &&
+      m.to <= m.from + 2
+    return isPlace && !(next?.kind === 'possessive' && next.from > m.from + 1) ? [unknown(m.from, m.from + 2)] : []
+  })
+}

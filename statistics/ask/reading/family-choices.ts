@@ -1,0 +1,130 @@
+// The families a part may mean: those of the measures it names, else those that its verbs, nouns of roles or codes mean.
+import { readingCosts } from '../chart/costs.ts'
+import { type Family, familyFits } from '../words/families.ts'
+import type { Headline } from '../words/family-words.ts'
+import { type Meaning, namesFamily, type Slots } from '../words/meaning.ts'
+import type { Ask } from './ask.ts'
+
+/** A family with the slots its words fix. `measure`: what several tables answer, this family by its headline. */
+export type FamilyChoice = {
+  readonly family: Family
+  readonly slots: Slots
+  readonly measure: string | null
+  readonly headline: Headline | null
+  readonly cost: number
+  /** Named by topics alone ("health in Kenya"), which other statistics have too. */
+  readonly isWeak: boolean
+}
+
+export type FamilySources = {
+  readonly families: ReadonlyArray<Family>
+  /** Verbs and nouns that mean a measure by themselves. */
+  readonly measures: ReadonlyMap<string, { readonly impliedBy: ReadonlySet<string> }>
+  /** Slot properties whose codes are topics. */
+  readonly topics: ReadonlySet<string>
+}
+
+/** Of families that differ in their qualifier only, the nominal one, unless the words name a qualifier. */
+export const nominalFirst = (families: ReadonlyArray<Family>, qualifier: string | undefined): ReadonlyArray<Family> => {
+  if (qualifier !== undefined) return families
+  const key = (f: Family): string => JSON.stringify([f.populationType, f.measuredProperty, f.statType])
+  const nominal = new Set(families.filter((f) => f.measurementQualifier === 'Nominal').map(key))
+  return families.filter((f) => f.measurementQualifier === 'Nominal' || !nominal.has(key(f)))
+}
+
+const answering = (families: ReadonlyArray<Family>, measure: string): ReadonlyArray<FamilyChoice> =>
+  families.flatMap((family) =>
+    family.words.headlines
+      .filter((headline) => headline.measure === measure && headline.succeeds === null)
+      .map((headline) => ({ family, slots: headline.slots, measure, headline, cost: 0, isWeak: false })),
+  )
+
+const meant = ({ families }: FamilySources, meanings: ReadonlyArray<Meaning>): ReadonlyArray<FamilyChoice> => {
+  const named = meanings.filter(namesFamily)
+  const byMeasure = named.flatMap(({ measure, slots }) =>
+    measure === null
+      ? []
+      : answering(families, measure).map((choice) => ({ ...choice, slots: { ...choice.slots, ...slots } })),
+  )
+  const byShape = named.flatMap(({ measure, shape, slots }): ReadonlyArray<FamilyChoice> => {
+    if (measure !== null) return []
+    const fitting = families.filter((family) => familyFits(family, shape))
+    return nominalFirst(fitting, shape.measurementQualifier).map((family) => ({
+      family,
+      slots,
+      measure: null,
+      headline: null,
+      cost: 0,
+      isWeak: false,
+    }))
+  })
+  // a table that bears the name of the measure it answers is one of its tables
+  const isTable = ({ family, slots }: FamilyChoice): boolean =>
+    Object.keys(slots).length === 0 && byMeasure.some((choice) => choice.family === family)
+  return [...byMeasure, ...byShape.filter((choice) => !isTable(choice))]
+}
+
+/** One choice that is both: the headline of the one, the slots of the other over it. */
+const both = (a: FamilyChoice, b: FamilyChoice): ReadonlyArray<FamilyChoice> => {
+  if (a.family !== b.family) return []
+  if (a.headline !== null && b.headline !== null && a.headline !== b.headline && a.measure === b.measure) return []
+  const [named, plain] = a.headline !== null ? [a, b] : [b, a]
+  return [{ ...named, slots: { ...named.slots, ...plain.slots } }]
+}
+
+const holds = (family: Family, slots: Slots): boolean =>
+  Object.entries(slots).every(([slot, ref]) => family.bySlotValue.has(`${slot}=${ref}`))
+
+/** Verbs and nouns alone: "How much does Kenya owe?", "donors of Kenya". */
+const impliedByWords = (sources: FamilySources, ask: Ask): ReadonlyArray<FamilyChoice> => {
+  const nouns = [
+    ...ask.openRoles.flatMap(({ senses }) => (senses === 'any' ? [] : senses)),
+    ...ask.lists.flatMap(({ evidence }) => (evidence.by === 'noun' ? evidence.senses : [])),
+  ]
+  const shapes = new Set(nouns.flatMap(({ shape }) => shape ?? []))
+  const isMeant = (impliedBy: ReadonlySet<string>, family: Family): boolean =>
+    [...ask.verbs].some((verb) => impliedBy.has(verb)) ||
+    (impliedBy.has('roles') && family.words.shape !== null && shapes.has(family.words.shape))
+  const byMeasure = [...sources.measures].flatMap(([measure, { impliedBy }]) =>
+    answering(sources.families, measure).filter(({ family }) => isMeant(impliedBy, family)),
+  )
+  const byShape = sources.families
+    .filter((family) => isMeant(family.words.impliedBy, family))
+    .map((family) => ({ family, slots: {}, measure: null, headline: null, cost: 0, isWeak: false }))
+  // every family whose role is named must be able to hold it
+  const fitting = [...byMeasure, ...byShape].filter(
+    ({ family }) =>
+      shapes.size === 0 || family.words.shape === null || shapes.has(family.words.shape) || nouns.length === 0,
+  )
+  return fitting.map((choice) => ({ ...choice, cost: readingCosts.impliedFamily }))
+}
+
+/** Codes alone: "budget support to Mali" is aid; a topic alone ("health in Kenya") is not surely anything. */
+const impliedByCodes = (sources: FamilySources, ask: Ask): ReadonlyArray<FamilyChoice> => {
+  if (ask.slots.length === 0) return []
+  const canHold = (family: Family): boolean =>
+    ask.slots.every(({ options }) => options.some((option) => holds(family, option)))
+  const isWeak = ask.slots.every(({ options }) =>
+    options.every((option) => Object.keys(option).every((slot) => sources.topics.has(slot))),
+  )
+  return nominalFirst(
+    sources.families.filter((family) => !family.words.isNamedOnly && canHold(family)),
+    undefined,
+  ).flatMap((family): ReadonlyArray<FamilyChoice> => {
+    const plain = { family, slots: {}, measure: null, headline: null, cost: readingCosts.impliedFamily, isWeak }
+    const [headline] = family.words.headlines
+    return [headline === undefined ? plain : { ...plain, slots: headline.slots, headline }]
+  })
+}
+
+/** The families a part may mean. Several measures in one part must agree. */
+export const familyChoices = (sources: FamilySources, ask: Ask): ReadonlyArray<FamilyChoice> => {
+  const named = ask.measures.map(({ meanings }) => meant(sources, meanings))
+  const [first, ...others] = named
+  if (first !== undefined)
+    return others.reduce((taken, next) => taken.flatMap((a) => next.flatMap((b) => both(a, b))), first)
+  const hinted = meant(sources, ask.hints)
+  if (hinted.length > 0) return hinted
+  const byWords = impliedByWords(sources, ask)
+  return byWords.length > 0 ? byWords : impliedByCodes(sources, ask)
+}

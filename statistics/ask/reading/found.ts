@@ -1,0 +1,113 @@
+// From candidates to what the graph holds of them: years settled, rows counted, the canonical spec.
+import type { Graph } from '../../../domain/ports/graph.ts'
+import { canonicalIdentity, type RequestedWindow, specIdOf } from '../../../domain/spec/identity.ts'
+import type { Counter, Tally } from './coverage.ts'
+import type { Spec } from '../resolution.ts'
+import type { SlotSet } from '../words/families.ts'
+import type { Slots } from '../words/meaning.ts'
+import type { WindowSaid } from '../years/windows.ts'
+import type { Candidate, Entities } from './candidates.ts'
+
+/** A candidate with its years, spec and rows; `ever` counts all years. */
+export type Found = {
+  readonly candidate: Candidate
+  readonly window: RequestedWindow
+  readonly spec: Spec
+  readonly ever: Tally
+  readonly coverage: Tally
+  readonly notes: ReadonlyArray<string>
+  readonly cost: number
+}
+
+type Shape = Pick<Candidate, 'family' | 'entities'>
+
+/** The canonical spec of a family, slot set, entities and window. */
+export const specOf = (
+  graph: Graph,
+  { family, entities }: Shape,
+  view: { readonly fixed: Slots; readonly slotSet: SlotSet },
+  window: RequestedWindow,
+): Spec => {
+  const identity = canonicalIdentity({ roleOf: (name) => graph.roleOf(name) ?? name })({
+    identity_version: 'spec1',
+    shape: {
+      kind: 'statvar_schema',
+      population_type: family.populationType,
+      measured_property: family.measuredProperty,
+      stat_type: family.statType,
+      measurement_qualifier: family.measurementQualifier,
+    },
+    slots: view.slotSet.properties.map((property) => {
+      const ref = view.fixed[property]
+      return { property, binding: ref === undefined ? { state: 'unbound' as const } : { state: 'value' as const, ref } }
+    }),
+    entities,
+    requested_window: window,
+  })
+  const spec_id = specIdOf(identity)
+  return { spec_id, definition: { spec_id, identity } }
+}
+
+/** Years said relative to the newest year become fixed years. */
+const settledWindow = (said: WindowSaid, tally: Tally): { window: RequestedWindow; note: string | null } => {
+  if (said.kind === 'range')
+    return { window: { kind: 'range', start_year: said.start, end_year: said.end }, note: null }
+  if (said.kind !== 'last') return { window: { kind: 'all' }, note: null }
+  const end = tally.reported_year ?? tally.last_year
+  if (end === null) return { window: { kind: 'all' }, note: null }
+  const start = end - said.years + 1
+  return {
+    window: { kind: 'range', start_year: start, end_year: end },
+    note: `Counted back from ${end}, the newest year held that is normal and not after the source's last refresh.`,
+  }
+}
+
+const emptyTally: Tally = { rows: 0, series: 0, first_year: null, last_year: null, reported_year: null }
+
+/** Rows of a slot set for a candidate's wish and entities. */
+export const tallyOf = (
+  counter: Counter,
+  { family, asked, view, entities }: Pick<Candidate, 'family' | 'asked' | 'view' | 'entities'>,
+  slotSet: SlotSet,
+  window: RequestedWindow,
+): Tally => {
+  const wish = { fixed: view.fixed, open: asked.open }
+  return window.kind === 'all'
+    ? (counter.bySlotSet(family, wish, entities).get(slotSet.index) ?? emptyTally)
+    : counter.within(family, slotSet.index, wish, entities, window)
+}
+
+/** What the graph holds of a candidate. `extra` is added to its cost. */
+export const foundOf = (graph: Graph, counter: Counter, candidate: Candidate, extra: number): Found => {
+  const ever = tallyOf(counter, candidate, candidate.view.slotSet, { kind: 'all' })
+  const { window, note } = settledWindow(candidate.window, ever)
+  return {
+    candidate,
+    window,
+    spec: specOf(graph, candidate, candidate.view, window),
+    ever,
+    coverage: window.kind === 'all' ? ever : tallyOf(counter, candidate, candidate.view.slotSet, window),
+    notes: note === null ? [] : [note],
+    cost: candidate.cost + extra,
+  }
+}
+
+/** How broad a reading is: fewer codes and entities are broader. */
+export const breadth = ({ candidate }: Found): number =>
+  Object.keys(candidate.view.fixed).length * 100 + Object.values(candidate.entities satisfies Entities).flat().length
+
+/** One reading per spec, the cheapest of each, cheapest first; equally cheap ones by breadth and rows. */
+export const distinct = (found: ReadonlyArray<Found>): ReadonlyArray<Found> => {
+  const bySpec = new Map<string, Found>()
+  for (const each of found) {
+    const known = bySpec.get(each.spec.spec_id)
+    if (known === undefined || each.cost < known.cost) bySpec.set(each.spec.spec_id, each)
+  }
+  return [...bySpec.values()].sort(
+    (a, b) =>
+      a.cost - b.cost ||
+      breadth(a) - breadth(b) ||
+      b.ever.rows - a.ever.rows ||
+      (a.spec.spec_id < b.spec.spec_id ? -1 : 1),
+  )
+}

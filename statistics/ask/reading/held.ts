@@ -1,0 +1,32 @@
+// Whether statistics ever hold an entity in a role: of use only where words leave the role open.
+import type { Graph } from '../../../domain/ports/graph.ts'
+import type { Family } from '../words/families.ts'
+
+/** Whether any of the families has a series with the entity, or a member of the group it is, in a role. */
+export type RolesHeld = (families: ReadonlyArray<Family>, role: string, ref: string) => boolean
+
+/** Answers are kept: what a graph holds never changes. */
+export const rolesHeldOf = (graph: Graph, families: ReadonlyArray<Family>): RolesHeld => {
+  const { series } = graph
+  const familyOf = new Int32Array(series.dictionaries.variable.size).fill(-1)
+  for (const family of families) for (const { code } of family.variables) if (code >= 0) familyOf[code] = family.index
+  const known = new Map<string, ReadonlySet<number>>()
+  /** Families in which an entity itself has a role. */
+  const ownFamilies = (role: string, ref: string): ReadonlySet<number> => {
+    const key = `${role} ${ref}`
+    const held = known.get(key)
+    if (held !== undefined) return held
+    const found = new Set<number>()
+    const code = series.dictionaries.entity.codeOf(ref)
+    if (code >= 0) for (const s of series.seriesOfEntity(role, code)) found.add(familyOf[series.variable[s] ?? 0] ?? -1)
+    known.set(key, found)
+    return found
+  }
+  return (wanted, role, ref) => {
+    const isHeld = (entity: string): boolean => {
+      const own = ownFamilies(role, entity)
+      return wanted.some(({ index }) => own.has(index))
+    }
+    return isHeld(ref) || (graph.memberships(ref)?.members ?? []).some(({ member }) => isHeld(member))
+  }
+}

@@ -1,0 +1,225 @@
+// Which entities stand together, and what the words beside them say of their role. Roles are only ever read from words;
+// what words leave open is left open here.
+import type { EntityOption, Mention, MentionOf } from '../chart/mention.ts'
+import { type Marker, markerOf, type VerbClass, verbOf } from '../language/tags.ts'
+import type { RoleSense } from '../words/meaning.ts'
+
+/** What shows the role of a list. */
+export type Evidence =
+  | { readonly by: 'marker'; readonly marker: Marker }
+  /** The noun of a role ("recipient Kenya"), or of the role opposite ("donors of Kenya"). */
+  | { readonly by: 'noun'; readonly senses: ReadonlyArray<RoleSense>; readonly isOpposite: boolean }
+  /** Subject or object of a verb; `marker`: the small word before it, for families that do not know the verb. */
+  | {
+      readonly by: 'verb'
+      readonly verb: VerbClass
+      readonly place: 'subject' | 'object'
+      readonly marker: Marker | null
+    }
+  /** "X's debt", "Kenyan debt". */
+  | { readonly by: 'possessor' }
+  | { readonly by: 'nothing' }
+
+export type Entity = {
+  readonly mention: MentionOf<'entity'>
+  readonly options: ReadonlyArray<EntityOption>
+}
+export type EntityList = {
+  readonly entities: ReadonlyArray<Entity>
+  readonly evidence: Evidence
+  /** Whether its entities are joined by "and" somewhere: then they are surely one list. */
+  readonly isJoined: boolean
+  /** Whether the list was said in this part. */
+  readonly isOwn: boolean
+}
+
+type Sequence = ReadonlyArray<Mention>
+type Draft = {
+  readonly from: number
+  to: number
+  readonly entities: Entity[]
+  evidence: Evidence
+  isJoined: boolean
+}
+
+const nothing: Evidence = { by: 'nothing' }
+
+const isAnd = (m: Mention | undefined): boolean =>
+  m?.kind === 'grammar' && (m.tags.includes('and') || m.tags.includes('versus'))
+const isComma = (m: Mention | undefined): boolean => m?.kind === 'comma' || m?.kind === 'break' || m?.kind === 'stop'
+const isVerb = (m: Mention | undefined): boolean => m !== undefined && verbOf(m.tags) !== null
+const isPlainMarker = (m: Mention | undefined): boolean => m?.kind === 'grammar' && markerOf(m.tags) !== null
+const has = (m: Mention | undefined, marker: Marker): boolean =>
+  m?.kind === 'grammar' && m.tags.includes(`marker:${marker}`)
+
+/** The lists of a part, from its mentions without fillers, windows, money and used break-downs. */
+export const entityListsOf = (s: Sequence, isOwn: (mention: Mention) => boolean): ReadonlyArray<EntityList> => {
+  const drafts = collect(s)
+  for (const draft of drafts) readBeside(s, draft, drafts)
+  readVerbs(s, drafts)
+  return merged(s, drafts).map(({ entities, evidence, isJoined }) => ({
+    entities,
+    evidence,
+    isJoined,
+    isOwn: entities.some(({ mention }) => isOwn(mention)),
+  }))
+}
+
+const entityOf = (mention: MentionOf<'entity'>): Entity => ({ mention, options: mention.options })
+
+/** Whether nothing but a slash stands between two entities: "Kenya/Uganda". */
+const isSlashed = (a: Mention | undefined, b: Mention | undefined): boolean =>
+  a?.kind === 'entity' && b?.kind === 'entity' && a.to === b.from && b.tags.includes('slash')
+
+const collect = (s: Sequence): ReadonlyArray<Draft> => {
+  const drafts: Draft[] = []
+  for (let i = 0; i < s.length; i++) {
+    const first = s[i]
+    if (first?.kind !== 'entity') continue
+    const entities = [entityOf(first)]
+    let isJoined = false
+    let to = i + 1
+    for (;;) {
+      let next = to
+      let joinedHere = false
+      while (isAnd(s[next]) || s[next]?.kind === 'comma' || s[next]?.kind === 'break') {
+        joinedHere ||= isAnd(s[next])
+        next++
+      }
+      const mention = s[next]
+      const adjoined = isSlashed(s[to - 1], s[to])
+      if ((next === to && !adjoined) || mention?.kind !== 'entity') break
+      entities.push(entityOf(mention))
+      isJoined ||= joinedHere || adjoined
+      to = next + 1
+    }
+    const pair = entities.length === 2 && has(s[i - 1], 'between')
+    if (pair)
+      for (const each of entities)
+        drafts.push({ from: i, to, entities: [each], evidence: { by: 'marker', marker: 'between' }, isJoined: false })
+    else drafts.push({ from: i, to, entities, evidence: nothing, isJoined })
+    i = to - 1
+  }
+  return drafts
+}
+
+const roleAt = (s: Sequence, i: number): ReadonlyArray<RoleSense> | null => {
+  const m = s[i]
+  return m?.kind === 'role' ? m.senses : null
+}
+
+/** The verb that a small word before a list belongs to: the last one before it, with no list between. */
+const verbBefore = (s: Sequence, at: number, drafts: ReadonlyArray<Draft>): { verb: VerbClass; at: number } | null => {
+  for (let i = at - 1; i >= 0; i--) {
+    const m = s[i]
+    const verb = m === undefined ? null : verbOf(m.tags)
+    if (verb !== null && drafts.every((draft) => draft.to !== i)) return { verb, at: i }
+    if (verb !== null) return null
+  }
+  return null
+}
+
+const leadsOn: Readonly<Record<Marker, ReadonlyArray<VerbClass>>> = {
+  to: ['give', 'lend', 'pay', 'owe'],
+  from: ['receive', 'borrow'],
+  by: [],
+  in: [],
+  of: [],
+  with: [],
+  between: [],
+}
+
+const readBeside = (s: Sequence, draft: Draft, drafts: ReadonlyArray<Draft>): void => {
+  if (draft.evidence.by !== 'nothing') return
+  const before = s[draft.from - 1]
+  const isPossessive = s[draft.to]?.kind === 'possessive'
+  const isAdjective = draft.entities.some(({ mention }) => mention.isAdjective)
+  const owned = isPossessive ? roleAt(s, draft.to + 1) : null
+  if (owned !== null) {
+    draft.evidence = { by: 'noun', senses: owned, isOpposite: true }
+    return
+  }
+  const marker = before?.kind === 'grammar' ? markerOf(before.tags) : null
+  const behind = roleAt(s, draft.to)
+  // "French donors", "donor Kenya" and "from donor Kenya", but not "Kenya donor France"
+  const nounBefore = roleAt(s, draft.from - 1)
+  const nounBehind = behind !== null && s[draft.to + 1]?.kind !== 'entity' && !isPossessive ? behind : null
+  if (marker !== null) {
+    const noun = roleAt(s, draft.from - 2)
+    if (noun !== null && marker !== 'by' && !(isAdjective && nounBehind === null)) {
+      draft.evidence = { by: 'noun', senses: noun, isOpposite: true }
+      return
+    }
+    if (nounBehind !== null) {
+      draft.evidence = { by: 'noun', senses: nounBehind, isOpposite: false }
+      return
+    }
+    draft.evidence = markerEvidence(s, draft, drafts, marker)
+    return
+  }
+  if (nounBefore !== null) draft.evidence = { by: 'noun', senses: nounBefore, isOpposite: false }
+  else if (nounBehind !== null) draft.evidence = { by: 'noun', senses: nounBehind, isOpposite: false }
+  else if (isPossessive || isAdjective) draft.evidence = { by: 'possessor' }
+}
+
+const markerEvidence = (s: Sequence, draft: Draft, drafts: ReadonlyArray<Draft>, marker: Marker): Evidence => {
+  const found = verbBefore(s, draft.from - 1, drafts)
+  if (found !== null && marker === 'by') return { by: 'verb', verb: found.verb, place: 'subject', marker }
+  if (found !== null && leadsOn[marker].includes(found.verb))
+    return { by: 'verb', verb: found.verb, place: 'object', marker }
+  return { by: 'marker', marker }
+}
+
+const isFixed = ({ evidence }: Draft): boolean =>
+  evidence.by === 'marker' || evidence.by === 'noun' || evidence.by === 'verb'
+
+/** Subjects and objects of verbs: "Did Kenya receive ...", "was Kenya given", "France gave Kenya". */
+const readVerbs = (s: Sequence, drafts: ReadonlyArray<Draft>): void => {
+  for (const [v, m] of s.entries()) {
+    const verb = verbOf(m.tags)
+    if (verb === null) continue
+    const subject = drafts.findLast((draft) => draft.to <= v)
+    const between = subject === undefined ? [] : s.slice(subject.to, v)
+    const isNear =
+      subject !== undefined &&
+      !isFixed(subject) &&
+      !between.some((other) => isVerb(other) || isPlainMarker(other) || other.kind === 'possessive')
+    if (isNear) {
+      const passive = between.some(isBe) || isBe(s[subject.from - 1])
+      const isObject = passive && verb !== 'receive' && verb !== 'owe' && verb !== 'borrow' && verb !== 'have'
+      subject.evidence = { by: 'verb', verb, place: isObject ? 'object' : 'subject', marker: null }
+    }
+    const object = drafts.find((draft) => draft.from === v + 1)
+    if (object !== undefined && !isFixed(object) && object.evidence.by === 'nothing' && takesObject.has(verb))
+      object.evidence = { by: 'verb', verb, place: 'object', marker: null }
+  }
+}
+
+const takesObject: ReadonlySet<VerbClass> = new Set(['give', 'pay', 'owe', 'lend'])
+const isBe = (m: Mention | undefined): boolean => m?.kind === 'grammar' && m.tags.includes('be')
+
+const sameEvidence = (a: Evidence, b: Evidence): boolean => JSON.stringify(a) === JSON.stringify(b)
+const leadsToTaker = ({ evidence }: Draft): boolean =>
+  evidence.by === 'marker' && (evidence.marker === 'to' || evidence.marker === 'in')
+
+/** "from France and from Germany": lists of one evidence joined by "and" are one list. */
+const merged = (s: Sequence, drafts: ReadonlyArray<Draft>): ReadonlyArray<Draft> => {
+  const lists: Draft[] = []
+  for (const draft of drafts) {
+    const last = lists.at(-1)
+    const between = last === undefined ? [] : s.slice(last.to, draft.from)
+    const isJoined =
+      between.some((m) => isAnd(m) || m.kind === 'comma') &&
+      between.every((m) => isAnd(m) || isComma(m) || isPlainMarker(m) || m.kind === 'possessive')
+    const alike =
+      last !== undefined &&
+      (sameEvidence(last.evidence, draft.evidence) || (leadsToTaker(last) && leadsToTaker(draft))) &&
+      (draft.evidence.by === 'possessor' || (draft.evidence.by === 'marker' && draft.evidence.marker !== 'between'))
+    if (last !== undefined && isJoined && alike) {
+      last.entities.push(...draft.entities)
+      last.to = draft.to
+      last.isJoined = true
+    } else lists.push(draft)
+  }
+  return lists
+}

@@ -1,0 +1,161 @@
+// A question may hold several: where one ends and the next begins, and what they share.
+import { isContent, type Mention } from '../chart/mention.ts'
+import { markerOf } from '../language/tags.ts'
+import type { Draft } from './ask.ts'
+
+const isJoint = (m: Mention): boolean =>
+  m.kind === 'comma' || (m.kind === 'grammar' && (m.tags.includes('and') || m.tags.includes('versus')))
+const isBreak = (m: Mention): boolean => m.kind === 'break' || m.kind === 'stop'
+const isMeasure = (m: Mention): boolean => m.kind === 'measure'
+const tells = (m: Mention): boolean => isContent(m) || m.kind === 'unknown' || m.kind === 'refusal'
+const leads = (m: Mention | undefined, ...wanted: ReadonlyArray<string>): boolean => {
+  const marker = m?.kind === 'grammar' ? markerOf(m.tags) : null
+  return marker !== null && wanted.includes(marker)
+}
+
+/** The first parts of a question, and the mentions of those beyond the limit. */
+export type Parts = { readonly drafts: ReadonlyArray<Draft>; readonly beyond: ReadonlyArray<Mention> }
+
+/** Cuts a question at each break, full stop and "and" that begins a question of its own. */
+export const partsOf = (mentions: ReadonlyArray<Mention>, most: number): Parts => {
+  const pieces = joined(cutAtBreaks(mentions)).flatMap(cutAtJoints)
+  const read = pieces.slice(0, most)
+  return { drafts: read.map((own, at) => ({ own, shared: sharedWith(read, at) })), beyond: pieces.slice(most).flat() }
+}
+
+const cutAtBreaks = (mentions: ReadonlyArray<Mention>): ReadonlyArray<ReadonlyArray<Mention>> => {
+  const pieces: Mention[][] = [[]]
+  for (const m of mentions) {
+    pieces.at(-1)?.push(m)
+    if (isBreak(m)) pieces.push([])
+  }
+  return pieces.filter((piece) => piece.length > 0)
+}
+
+/** Fields of one question ("Origin: A | Destination: B | 2020") belong together: a piece begins a question only if both have a measure. */
+const joined = (pieces: ReadonlyArray<ReadonlyArray<Mention>>): ReadonlyArray<ReadonlyArray<Mention>> => {
+  const groups: Mention[][] = []
+  for (const piece of pieces) {
+    const last = groups.at(-1)
+    const own = piece.some(isMeasure)
+    const asks = last !== undefined && last.some(isMeasure) && (own || (endsQuestion(last) && piece.some(tells)))
+    if (last !== undefined && !asks) last.push(...piece)
+    else groups.push([...piece])
+  }
+  // what leads to the first question without one of its own belongs to it
+  const [first, second, ...rest] = groups
+  if (first !== undefined && second !== undefined && !first.some(tells)) return [[...first, ...second], ...rest]
+  return groups
+}
+
+const endsQuestion = (piece: ReadonlyArray<Mention>): boolean =>
+  piece.at(-1)?.kind === 'break' && piece.at(-1)?.tags.includes('asking') === true
+
+/** What a stretch of mentions has said so far, kept while it grows so that cutting stays linear. */
+type Stretch = { measure: boolean; giver: boolean; taker: boolean; window: boolean; place: boolean }
+
+const grow = (said: Stretch, m: Mention, before: Mention | undefined): void => {
+  if (isMeasure(m)) said.measure = true
+  if (m.kind === 'window') said.window = true
+  if (m.kind !== 'entity') return
+  said.place = true
+  if (leads(before, 'from', 'by')) said.giver = true
+  if (leads(before, 'to', 'in')) said.taker = true
+}
+
+const nothingSaid = (): Stretch => ({ measure: false, giver: false, taker: false, window: false, place: false })
+
+const stretchOf = (piece: ReadonlyArray<Mention>, from: number, to: number): Stretch => {
+  const said = nothingSaid()
+  for (let i = from; i < to; i++) {
+    const m = piece[i]
+    if (m !== undefined) grow(said, m, i > from ? piece[i - 1] : undefined)
+  }
+  return said
+}
+
+const cutAtJoints = (piece: ReadonlyArray<Mention>): ReadonlyArray<ReadonlyArray<Mention>> => {
+  const parts: Mention[][] = []
+  let current: Mention[] = []
+  let said = nothingSaid()
+  let joint = -1
+  for (let i = 0; i < piece.length; i++) {
+    const m = piece[i]
+    if (m === undefined) break
+    if (isJoint(m)) {
+      joint = joint > i ? joint : nextJoint(piece, i + 1)
+      if (beginsAnother(said, stretchOf(piece, i + 1, joint))) {
+        parts.push(current)
+        current = []
+        said = nothingSaid()
+      }
+    }
+    grow(said, m, current.at(-1))
+    current.push(m)
+  }
+  return [...parts, current]
+}
+
+const beginsAnother = (said: Stretch, next: Stretch): boolean =>
+  (said.measure && next.measure) ||
+  (said.giver && said.taker && next.giver && next.taker) ||
+  (said.window && said.place && next.window && next.place)
+
+const nextJoint = (piece: ReadonlyArray<Mention>, from: number): number => {
+  let at = from
+  while (at < piece.length && !isJoint(piece[at] ?? noMention)) at++
+  return at
+}
+
+const noMention: Mention = { kind: 'stop', from: 0, to: 0, tags: [], cost: 0 }
+
+const needs = {
+  measure: (piece: ReadonlyArray<Mention>): boolean => piece.some((m) => m.kind === 'measure' || m.kind === 'slot'),
+  entity: (piece: ReadonlyArray<Mention>): boolean => piece.some((m) => m.kind === 'entity' || m.kind === 'unknown'),
+  window: (piece: ReadonlyArray<Mention>): boolean => piece.some((m) => m.kind === 'window'),
+}
+
+/** Mentions that say of what entities they are, with the small words around them. */
+const entityPhrases = (piece: ReadonlyArray<Mention>): ReadonlyArray<Mention> =>
+  piece.filter(
+    (m) =>
+      m.kind === 'entity' ||
+      m.kind === 'role' ||
+      m.kind === 'possessive' ||
+      (m.kind === 'grammar' && !m.tags.includes('filler')) ||
+      isJoint(m),
+  )
+
+const sharedWith = (pieces: ReadonlyArray<ReadonlyArray<Mention>>, at: number): ReadonlyArray<Mention> => {
+  const own = pieces[at] ?? []
+  const before = pieces.slice(0, at).reverse()
+  const after = pieces.slice(at + 1)
+  const shared: Mention[] = []
+  if (!needs.measure(own)) {
+    const from = before.find(needs.measure) ?? after.find(needs.measure) ?? []
+    shared.push(...from.filter((m) => m.kind === 'measure' || m.kind === 'slot'))
+  } else if (!own.some(isMeasure)) {
+    const from = [...before, ...after].find((piece) => piece.some(isMeasure)) ?? []
+    shared.push(...from.filter(isMeasure))
+  }
+  if (!needs.entity(own)) {
+    const from = after.find(needs.entity) ?? before.find(needs.entity) ?? []
+    shared.push(...entityPhrases(from))
+  }
+  if (!needs.window(own)) shared.push(...sharedWindow(pieces, at))
+  for (const piece of pieces) if (piece !== own) shared.push(...piece.filter((m) => m.kind === 'money'))
+  return shared
+}
+
+/** Years said at the very start or the very end of a question are for all of it. */
+const sharedWindow = (pieces: ReadonlyArray<ReadonlyArray<Mention>>, at: number): ReadonlyArray<Mention> => {
+  const windows = (piece: ReadonlyArray<Mention>): ReadonlyArray<Mention> => piece.filter((m) => m.kind === 'window')
+  const last = pieces.slice(at + 1).findLast(needs.window)
+  if (last !== undefined) return windows(last)
+  const first = pieces[0] ?? []
+  const lead = first.findIndex((m) => m.kind === 'window')
+  const leadsAll = lead >= 0 && first.slice(0, lead).every((m) => m.kind === 'grammar' || m.kind === 'comma')
+  if (leadsAll && at > 0) return windows(first)
+  const follows = at > 0 && !(pieces[at] ?? []).some(isMeasure)
+  return follows ? windows(pieces.slice(0, at).findLast(needs.window) ?? []) : []
+}

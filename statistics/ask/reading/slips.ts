@@ -1,0 +1,125 @@
+// Misspelt names and data words: what they may be slips of. A reading with a mended word is never definite.
+import type { Mention } from '../chart/mention.ts'
+import type { Language } from '../language/language.ts'
+import { readName } from '../../names/resolve/read-name.ts'
+import { scopeOf } from '../../names/resolve/scope.ts'
+import { editDistance } from '../../names/resolve/edit-distance.ts'
+import type { CorrectedWord } from '../resolution.ts'
+import type { Search } from '../search.ts'
+import { type Token, tokenise } from '../text/tokens.ts'
+
+/** The tokens with words in place of misspelt ones, and which. */
+export type Mended = { readonly tokens: ReadonlyArray<Token>; readonly corrected: ReadonlyArray<CorrectedWord> }
+
+type Slip = { readonly from: number; readonly to: number; readonly meant: string }
+
+/** Names tried, and misspelt words mended in one question. */
+const mostNames = 12
+const mostWords = 4
+
+/** A name around an unknown word that is one name but for a small misspelling. */
+const slipOfName = (
+  search: Search,
+  query: string,
+  tokens: ReadonlyArray<Token>,
+  at: number,
+  budget: { left: number },
+): Slip | null => {
+  const scope = scopeOf(search.graph, null, null)
+  const spans = [
+    [at, at + 1],
+    [at - 1, at + 1],
+    [at, at + 2],
+    [at - 2, at + 1],
+    [at, at + 3],
+    [at - 1, at + 2],
+  ] as const
+  for (const [from, to] of spans) {
+    if (from < 0 || to > tokens.length || budget.left <= 0) continue
+    if (tokens.slice(from, to).some(({ kind }) => kind !== 'word')) continue
+    budget.left--
+    const read = readName(search.graph, query.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0), scope)
+    if (read.how === 'slip' && read.match.kind === 'one')
+      return { from, to, meant: search.graph.label(read.match.dcid) ?? read.match.matched }
+    if (to - from === 1 && read.how !== 'none' && read.how !== 'unheld') return null
+  }
+  return null
+}
+
+/** The one data word that differs by one letter (two in long words), or null. */
+const slipOfWord = (search: Search, language: Language, token: Token): string | null => {
+  const word = token.stem
+  if (word.length < 4) return null
+  const limit = word.length >= 9 ? 2 : 1
+  let best: { word: string; distance: number } | null = null
+  let shared = false
+  for (const other of wordsOf(search, language)) {
+    if (other[0] !== word[0] && word.length < 6) continue
+    const distance = editDistance(word, other, limit)
+    if (distance > limit || (best !== null && distance > best.distance)) continue
+    shared = best !== null && best.distance === distance
+    best = { word: other, distance }
+  }
+  return best === null || shared ? null : best.word
+}
+
+const known = new WeakMap<Search, Map<string, ReadonlyArray<string>>>()
+
+/** Words of data terms, roles and systems, with the longer small words of a language. */
+const wordsOf = (search: Search, language: Language): ReadonlyArray<string> => {
+  const held = known.get(search) ?? new Map<string, ReadonlyArray<string>>()
+  known.set(search, held)
+  const words = held.get(language.code) ?? [...new Set([...search.lexicon.dataWords, ...language.longWords])].sort()
+  held.set(language.code, words)
+  return words
+}
+
+const replaced = (tokens: ReadonlyArray<Token>, slips: ReadonlyArray<Slip>): ReadonlyArray<Token> => {
+  const out: Token[] = []
+  for (let i = 0; i < tokens.length; ) {
+    const slip = slips.find(({ from }) => from === i)
+    const first = tokens[i]
+    if (slip === undefined || first === undefined) {
+      if (first !== undefined) out.push(first)
+      i++
+      continue
+    }
+    const last = tokens[slip.to - 1] ?? first
+    // the words meant stand where the misspelt ones do
+    for (const token of tokenise(slip.meant))
+      out.push({ ...token, start: first.start, end: last.end, spaced: true, joint: '' })
+    i = slip.to
+  }
+  return out
+}
+
+/** Ways to mend the unknown words of a question, likeliest first: each unknown word must be a slip of something. */
+export const slipsOf = (
+  search: Search,
+  language: Language,
+  query: string,
+  tokens: ReadonlyArray<Token>,
+  unknown: ReadonlyArray<Mention>,
+): ReadonlyArray<Mended> => {
+  const words = unknown.filter(
+    ({ from, to, tags }) => tokens[from]?.kind === 'word' && to === from + 1 && !tags.includes('opaque'),
+  )
+  if (words.length === 0 || words.length !== unknown.length || words.length > mostWords) return []
+  const budget = { left: mostNames }
+  const slips: Slip[] = []
+  for (const { from } of words) {
+    if (slips.some((slip) => slip.from <= from && from < slip.to)) continue
+    const token = tokens[from]
+    const word = token === undefined ? null : slipOfWord(search, language, token)
+    const slip =
+      slipOfName(search, query, tokens, from, budget) ?? (word === null ? null : { from, to: from + 1, meant: word })
+    if (slip === null) return []
+    slips.push(slip)
+  }
+  const corrected = slips.map(({ from, to, meant }) => {
+    const start = tokens[from]?.start ?? 0
+    const end = tokens[to - 1]?.end ?? start
+    return { text: query.slice(start, end), start, end, meant }
+  })
+  return [{ tokens: replaced(tokens, slips), corrected }]
+}

@@ -1,0 +1,142 @@
+// The ways to read the words of a question, part by part: the cheapest way that can be read leads, others that cut the question alike stand beside it.
+import type { Path } from '../chart/paths.ts'
+import type { Language } from '../language/language.ts'
+import { searchLimits } from '../limits.ts'
+import type { Token } from '../text/tokens.ts'
+import type { Lexicon } from '../words/lexicon.ts'
+import type { Mention } from '../chart/mention.ts'
+import type { Ask, Draft } from './ask.ts'
+import { askOf } from './ask-of.ts'
+import { type CandidateSources, candidatesOf } from './candidates.ts'
+import type { Wanted } from './part-readings.ts'
+import { partsOf } from './parts.ts'
+import { withPricesAsWish, withPricesInName } from './priced-names.ts'
+import { slotVariants, windowVariants } from './variants.ts'
+
+/** One part of a question, read in one way; `wanted`: the datasets it asks for, each a part of the answer. */
+export type PartWay = {
+  readonly draft: Draft
+  readonly ask: Ask
+  readonly wanted: ReadonlyArray<Wanted>
+  readonly cost: number
+  /** Whether its words are refused, or understood and read in some way. */
+  readonly isRefused: boolean
+  readonly isReadable: boolean
+}
+
+/** A way to read a whole question. */
+export type QuestionWay = { readonly parts: ReadonlyArray<PartWay>; readonly beyond: ReadonlyArray<Mention> }
+
+export type WaySources = CandidateSources & { readonly lexicon: Lexicon }
+
+/** The datasets a part asks for; null where they are too many. */
+const wantedBy = (sources: WaySources, ask: Ask): ReadonlyArray<Wanted> => {
+  const slots = slotVariants(sources.graph, ask)
+  const windows = windowVariants(ask.windows.map(({ said }) => said))
+  const most = searchLimits.parts + 1
+  const combinations = slots.variants
+    .slice(0, most)
+    .flatMap((variant) => windows.windows.slice(0, most).map((window) => ({ slots: variant, window })))
+    .map((combination) => ({ ...combination, candidates: candidatesOf(sources, ask, combination) }))
+  // codes or years side by side without "and" do not make several parts: the reading is open
+  return slots.isOpen || windows.isOpen ? [combinations] : combinations.map((combination) => [combination])
+}
+
+const reckoning = new Set([
+  'sum',
+  'ratio',
+  'difference',
+  'gap',
+  'correlation',
+  'somme',
+  'ecart',
+  'suma',
+  'diferencia',
+  'brecha',
+])
+
+/** "The sum of GDP and debt" is one wish, not two parts. */
+const reckons = (tokens: ReadonlyArray<Token>, mentions: ReadonlyArray<Mention>): boolean =>
+  mentions.some(({ kind, from }) => kind === 'refusal' && reckoning.has(tokens[from]?.stem ?? ''))
+
+const partWay = (
+  sources: WaySources,
+  language: Language,
+  tokens: ReadonlyArray<Token>,
+  draft: Draft,
+  path: Path,
+): PartWay => {
+  const ask = askOf(language, tokens, draft)
+  const isRefused = ask.refusals.length > 0 || ask.windows.some(({ said }) => said.kind === 'refused')
+  const wanted = isRefused ? [] : wantedBy(sources, ask)
+  const isReadable =
+    isRefused ||
+    wanted.length > searchLimits.parts ||
+    (ask.unknown.length === 0 && wanted.every((group) => group.some(({ candidates }) => candidates.length > 0)))
+  const cost = draft.own.reduce((sum, mention) => sum + (path.costs.get(mention) ?? mention.cost), 0)
+  return { draft, ask, wanted, cost, isRefused, isReadable }
+}
+
+const questionWay = (
+  sources: WaySources,
+  language: Language,
+  tokens: ReadonlyArray<Token>,
+  path: Path,
+): QuestionWay => {
+  const { drafts, beyond } = reckons(tokens, path.mentions)
+    ? { drafts: [{ own: path.mentions, shared: [] }], beyond: [] }
+    : partsOf(path.mentions, searchLimits.parts)
+  return { parts: drafts.map((draft) => partWay(sources, language, tokens, draft, path)), beyond }
+}
+
+/** The path with its price words in or out of the names of measures, where that names something: in the name first. */
+const priced = (
+  { lexicon }: WaySources,
+  language: Language,
+  tokens: ReadonlyArray<Token>,
+  path: Path,
+): ReadonlyArray<Path> => {
+  const inName = withPricesInName(lexicon, language, tokens, path.mentions)
+  const asWish = withPricesAsWish(lexicon, language, tokens, path.mentions)
+  return [
+    ...(inName === null ? [] : [{ ...path, mentions: inName }]),
+    path,
+    ...(asWish === null ? [] : [{ ...path, mentions: asWish }]),
+  ]
+}
+
+/** All ways to read a question over its paths, in order of cost. Bounded: later paths are read only while none can be answered. */
+export const waysOf = (
+  sources: WaySources,
+  language: Language,
+  tokens: ReadonlyArray<Token>,
+  paths: ReadonlyArray<Path>,
+  hasRows: (part: PartWay) => boolean,
+): ReadonlyArray<QuestionWay> =>
+  paths.flatMap((path) => {
+    const ways = priced(sources, language, tokens, path).map((each) => questionWay(sources, language, tokens, each))
+    // price words settle by what the graph names and holds
+    const settled =
+      ways.length === 1
+        ? ways[0]
+        : (ways.find(({ parts }) => parts.every((part) => part.isReadable && hasRows(part))) ??
+          ways.find(({ parts }) => parts.every(({ isReadable }) => isReadable)) ??
+          ways[0])
+    return settled === undefined ? [] : [settled]
+  })
+
+const spanOf = ({ draft }: PartWay): string => `${draft.own[0]?.from ?? 0}-${draft.own.at(-1)?.to ?? 0}`
+
+/** The way that leads and those that cut the question into the same parts. */
+export const leading = (
+  ways: ReadonlyArray<QuestionWay>,
+): { readonly lead: QuestionWay | undefined; readonly alike: ReadonlyArray<QuestionWay> } => {
+  // a name of something else that holds data words ("aid workers") is not read in pieces
+  const isOpaque = ({ parts }: QuestionWay): boolean =>
+    parts.some(({ ask }) => ask.unknown.some(({ tags }) => tags.includes('opaque')))
+  const isRead = ({ parts }: QuestionWay): boolean => parts.every(({ isReadable }) => isReadable)
+  const lead = ways.find((way) => isRead(way) || isOpaque(way)) ?? ways[0]
+  if (lead === undefined) return { lead, alike: [] }
+  const cut = lead.parts.map(spanOf).join(' ')
+  return { lead, alike: ways.filter((way) => way !== lead && way.parts.map(spanOf).join(' ') === cut) }
+}

@@ -1,0 +1,54 @@
+// Slips in small words ("teh", "form Italy", "recieved"): mended, since they name no data.
+import type { Language } from '../language/language.ts'
+import { foldWord, stemWord } from './word-forms.ts'
+import type { Token } from './tokens.ts'
+
+const longest = 12
+const made = new WeakMap<Language, ReadonlyMap<string, string>>()
+
+/** Every slip of one letter swapped, left out (not the first) or doubled, with the one word it can be a slip of. */
+const slipsOf = (language: Language): ReadonlyMap<string, string> => {
+  const known = made.get(language)
+  if (known !== undefined) return known
+  const found = new Map<string, string | null>()
+  const add = (slip: string, word: string): void => {
+    if (!language.slips.has(slip) && !language.isGrammarWord(slip))
+      found.set(slip, found.has(slip) && found.get(slip) !== word ? null : word)
+  }
+  for (const word of language.slips) {
+    for (let i = 0; i + 1 < word.length; i++)
+      add(word.slice(0, i) + (word[i + 1] ?? '') + (word[i] ?? '') + word.slice(i + 2), word)
+    if (word.length < 4) continue
+    for (let i = 1; i < word.length; i++) {
+      add(word.slice(0, i) + word.slice(i + 1), word)
+      add(word.slice(0, i) + (word[i] ?? '') + word.slice(i), word)
+    }
+  }
+  const slips = new Map([...found].flatMap(([slip, word]) => (word === null ? [] : [[slip, word] as const])))
+  made.set(language, slips)
+  return slips
+}
+
+/** The tokens with slips in small words mended (text and place stay as written), or null when there is none. */
+export const mended = (
+  language: Language,
+  tokens: ReadonlyArray<Token>,
+  isUnread: (i: number) => boolean,
+  isName: (i: number) => boolean,
+): ReadonlyArray<Token> | null => {
+  const slips = slipsOf(language)
+  const words = new Map<number, string>()
+  for (const [i, token] of tokens.entries()) {
+    if (token.kind !== 'word' || token.folded.length > longest || !isUnread(i)) continue
+    const word = slips.get(token.folded)
+    if (word === undefined) continue
+    const names = isName(i + 1) || tokens[i + 1]?.kind === 'number'
+    if (!language.directingSlips.has(word) || names) words.set(i, word)
+  }
+  if (words.size === 0) return null
+  return tokens.flatMap((token, i) => {
+    const word = words.get(i)
+    if (word === undefined) return [token]
+    return word === 'the' ? [] : [{ ...token, folded: foldWord(word), stem: stemWord(foldWord(word)) }]
+  })
+}

@@ -1,0 +1,146 @@
+// A question as tokens. One pass, linear in the length of the text; spans are UTF-16 offsets into the text as sent.
+import { foldWord, saint, stemWord } from './word-forms.ts'
+
+export type TokenKind = 'word' | 'number' | 'possessive' | 'comma' | 'stop' | 'break' | 'sign'
+
+export type Token = {
+  readonly kind: TokenKind
+  /** As written. */
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  /** Lower case, no accents: the form that grammar words are written in. */
+  readonly folded: string
+  /** The folded form without a plural ending: the form that names are compared in. */
+  readonly stem: string
+  /** What stands between this token and the one before it, trimmed: `-`, `/`, `'`, or empty. */
+  readonly joint: string
+  /** Whether white space or the start of the text stands before it. */
+  readonly spaced: boolean
+}
+
+const pattern =
+  /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*|[-=–—]+>|<[-=–—]+|\.{2,}|…|(?<=\p{N})[-–—](?=\s|$|[,;|.)])|[,;?!.\n\t%$€£¥₹₦&:|<>=*→←+/]/gu
+
+/** Signs that stand for a word. */
+const words: Readonly<Record<string, string>> = { '&': 'and', '→': 'to', '←': 'from' }
+const arrow = /^(?:[-=–—]+>|<[-=–—]+)$/
+const breaks = new Set([';', '?', '!', '\n', '\t', '|'])
+
+const wordOf = (text: string): string | undefined =>
+  words[text] ?? (arrow.test(text) ? (text.endsWith('>') ? 'to' : 'from') : undefined)
+
+const kindOf = (text: string): TokenKind => {
+  if (/^\p{N}+$/u.test(text)) return 'number'
+  if (/^[\p{L}\p{N}]/u.test(text) || wordOf(text) !== undefined) return 'word'
+  if (text === ',') return 'comma'
+  if (text === '.') return 'stop'
+  return breaks.has(text) ? 'break' : 'sign'
+}
+
+const tokenOf = (text: string, start: number, between: string): Token => {
+  const folded = wordOf(text) ?? foldWord(text)
+  return {
+    kind: kindOf(text),
+    text,
+    start,
+    end: start + text.length,
+    folded,
+    stem: stemWord(folded),
+    joint: between.trim(),
+    spaced: start === 0 || /\s/.test(between),
+  }
+}
+
+const apostrophe = /^['’ʼ`]/
+
+/** The tokens of a text. `X's` is two tokens, `U.S.` one (`us`), "the" none; "1)" and "a)" before a question are one break. */
+export const tokenise = (text: string): ReadonlyArray<Token> => {
+  const found: Token[] = []
+  let end = 0
+  for (const match of text.matchAll(pattern)) {
+    const between = text.slice(end, match.index)
+    end = match.index + match[0].length
+    // a slash is looked at as what joins two words
+    if (match[0] === '/') {
+      end = match.index
+      continue
+    }
+    const last = found.at(-1)
+    if (last?.kind === 'word' && match.index === last.end + 1 && apostrophe.test(between) && /^s$/i.test(match[0])) {
+      found.push({ ...tokenOf(match[0], match.index, between), kind: 'possessive', start: last.end })
+      continue
+    }
+    if (last?.kind === 'word' && /s$/i.test(last.text) && /^['’ʼ]\s/.test(between)) {
+      found.push({ ...tokenOf(between[0] ?? '', last.end, ''), kind: 'possessive', folded: 's', stem: 's' })
+    }
+    found.push(tokenOf(match[0], match.index, between))
+  }
+  return withoutEnumerators(text, withAcronyms(text, found)).filter(
+    (t, i, all) => t.folded !== 'the' && !isIdleStop(t, all[i + 1]),
+  )
+}
+
+/** A full stop ends a sentence only before a capital letter or number; else it ends an abbreviation or the text. */
+const isIdleStop = (t: Token, next: Token | undefined): boolean =>
+  t.kind === 'stop' && (next === undefined || !next.spaced || !/^[\p{Lu}\p{N}]/u.test(next.text))
+
+/** "1) ODA ... 2) GDP ...": a number or letter before a bracket begins a question of its own. */
+const withoutEnumerators = (text: string, tokens: ReadonlyArray<Token>): ReadonlyArray<Token> =>
+  tokens.map((t) =>
+    t.spaced &&
+    /^(\d{1,2}|[a-h])$/i.test(t.text) &&
+    text[t.end] === ')' &&
+    /^[\s(]*$/.test(text.slice(Math.max(0, t.start - 1), t.start))
+      ? { ...t, kind: 'break' as const, folded: ';', stem: ';' }
+      : t,
+  )
+
+const isLetter = (t: Token | undefined): t is Token => t?.kind === 'word' && t.text.length === 1
+
+/** Joins `U . S .` written without spaces into one word. */
+const withAcronyms = (text: string, tokens: ReadonlyArray<Token>): ReadonlyArray<Token> => {
+  const joined: Token[] = []
+  for (let i = 0; i < tokens.length; i++) {
+    const first = tokens[i]
+    if (first === undefined) break
+    let last = i
+    while (
+      isLetter(tokens[last]) &&
+      tokens[last + 1]?.kind === 'stop' &&
+      tokens[last + 1]?.start === tokens[last]?.end &&
+      isLetter(tokens[last + 2]) &&
+      tokens[last + 2]?.start === tokens[last + 1]?.end
+    ) {
+      last += 2
+    }
+    if (last === i) {
+      joined.push(first)
+      continue
+    }
+    const closing = tokens[last + 1]
+    const end = closing?.kind === 'stop' && closing.start === tokens[last]?.end ? closing.end : (tokens[last]?.end ?? 0)
+    const letters = text.slice(first.start, end).replaceAll('.', '')
+    joined.push({ ...first, text: letters, end, folded: foldWord(letters), stem: foldWord(letters) })
+    i = closing?.end === end ? last + 1 : last
+  }
+  return joined
+}
+
+/** The words a name is compared by: stems, without punctuation, brackets and "the". */
+export const nameWords = (name: string): ReadonlyArray<string> => {
+  if (!plainName.test(name)) return tokenisedName(name)
+  const found: string[] = []
+  for (const word of name.toLowerCase().split(' ')) if (word !== '' && word !== 'the') found.push(saint(stemWord(word)))
+  return found
+}
+
+/** Most names are plain words: a quick way to the same result. */
+const plainName = /^[A-Za-z0-9 ]*$/
+
+/** The words of a name by way of its tokens. */
+export const tokenisedName = (name: string): ReadonlyArray<string> => tokenise(name).flatMap((t) => nameWord(t) ?? [])
+
+/** The form of a token in names, or null for punctuation that names skip. */
+export const nameWord = (t: Token): string | null =>
+  t.kind === 'possessive' ? "'s" : t.kind === 'word' || t.kind === 'number' ? saint(t.stem) : null

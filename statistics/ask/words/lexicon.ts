@@ -1,0 +1,245 @@
+// The words of a graph, compiled once per build: names of entities and codes, of code systems and roles, question terms.
+import type { Graph, GraphNode, NodeKind } from '../../../domain/ports/graph.ts'
+import type { LanguageCode } from '../language/language.ts'
+import { phraseTable } from '../text/phrases.ts'
+import { nameWord, nameWords, type Token } from '../text/tokens.ts'
+import { stemWord } from '../text/word-forms.ts'
+import { adjectives, regionAdjectives } from '../../names/adjectives.ts'
+import { type CodeSense, type Meaning, nameRanks, namesFamily, type Sense } from './meaning.ts'
+import { firstTerm, meaningOfStatVar, meaningOfTerm, nodesOf, taggedTexts, textsOf } from './nodes.ts'
+
+/** Senses of the phrase that ends before token `to`. */
+export type Match = { readonly to: number; readonly senses: ReadonlyArray<Sense> }
+
+export type Lexicon = {
+  /** Every phrase of a language that starts at a token, shortest first. */
+  readonly matchesAt: (tokens: ReadonlyArray<Token>, from: number, language: LanguageCode) => ReadonlyArray<Match>
+  /** Codes whose name has this word (a stem); at most a few dozen. */
+  readonly codesWithWord: (stem: string) => ReadonlyArray<CodeSense>
+  /** The code of a slot property with this code text ("120"), or null. */
+  readonly codeWritten: (slot: string, text: string) => string | null
+  /** Single words of data terms (stems) that a slip may be of. */
+  readonly dataWords: ReadonlySet<string>
+  /** The phrases that name a meaning without fixing slots, by the node that says so. */
+  readonly named: ReadonlyArray<{ readonly meaning: Meaning; readonly phrases: ReadonlyArray<string> }>
+  /** ISO 4217 codes the graph uses. */
+  readonly currencies: ReadonlySet<string>
+  readonly phrases: number
+}
+
+const entityKinds: ReadonlyArray<NodeKind> = ['country', 'continent', 'subregion', 'group', 'organisation']
+const wordLimit = 40
+const codeProperties = ['countryAlpha2Code', 'countryAlpha3Code']
+
+type Entry = { readonly sense: Sense; readonly language: LanguageCode | null; readonly written: string | null }
+
+/** A name of one or two capitals ("US"), or one that is a common word in small letters ("WHO"), is only itself in capitals. */
+const commonInSmallLetters = new Set([
+  'who',
+  'it',
+  'us',
+  'in',
+  'be',
+  'is',
+  'as',
+  'are',
+  'can',
+  'all',
+  'iso',
+  'aid',
+  'un',
+])
+const needsCapitals = (text: string): boolean =>
+  /^[A-Z]{1,2}$/.test(text) || (/^[A-Z]{3,}$/.test(text) && commonInSmallLetters.has(text.toLowerCase()))
+
+/** Collects phrases with what they mean. */
+const collector = () => {
+  const table = phraseTable()
+  const entries: Entry[] = []
+  const codeWords = new Map<string, CodeSense[]>()
+  const codesBySlot = new Map<string, string>()
+  const dataWords = new Set<string>()
+
+  const attach = (phrase: string, sense: Sense, language: LanguageCode | null = null, exact = false): void => {
+    const words = nameWords(phrase)
+    if (words.length === 0 || words.length > 24) return
+    const written = exact || needsCapitals(phrase) ? phrase : null
+    const entry = entries.push({ sense, language, written }) - 1
+    table.add(words, entry)
+    // "Vietnam" for "Viet Nam"
+    const [first, second] = words
+    if (words.length === 2 && first !== undefined && second !== undefined && sense.kind === 'entity') {
+      if (first.length + second.length >= 6) table.add([stemWord(first + second)], entry)
+    }
+    if (sense.kind === 'code') addCodeWords(words, sense)
+    if (sense.kind !== 'entity' && written === null)
+      for (const word of words) if (/^[a-z]{4,}$/.test(word)) dataWords.add(word)
+  }
+  const addCodeWords = (words: ReadonlyArray<string>, sense: CodeSense): void => {
+    for (const word of words) {
+      const list = codeWords.get(word)
+      if (list === undefined) codeWords.set(word, [sense])
+      else if (list.length < wordLimit && !list.some(({ ref }) => ref === sense.ref)) list.push(sense)
+    }
+  }
+  /** Names of a node: its label, further names, and those of other languages. */
+  const attachNames = (node: GraphNode, make: (rank: number) => Sense): void => {
+    const [label, ...others] = [...textsOf(node, 'name'), ...textsOf(node, 'alternateName')]
+    if (label !== undefined) attach(label, make(node.label === null ? nameRanks.alternate : nameRanks.label))
+    for (const name of others) attach(name, make(nameRanks.alternate))
+    for (const [name, language] of taggedTexts(node, 'nameWithLanguage'))
+      attach(name, make(nameRanks.alternate), language)
+  }
+  const attachCodes = (node: GraphNode, properties: ReadonlyArray<string>, sense: Sense): void => {
+    for (const property of properties) {
+      for (const text of textsOf(node, property)) {
+        if (/^[A-Za-z]/.test(text) || text.length === 5) attach(text, sense, null, true)
+      }
+    }
+  }
+  return { table, entries, codeWords, codesBySlot, dataWords, attach, attachNames, attachCodes }
+}
+
+type Collector = ReturnType<typeof collector>
+
+const addEntities = (graph: Graph, to: Collector): ReadonlySet<string> => {
+  const currencies = new Set<string>()
+  const sense = (ref: string, nodeKind: NodeKind, rank: number, isAdjective = false): Sense => ({
+    kind: 'entity',
+    ref,
+    rank,
+    nodeKind,
+    isAdjective,
+  })
+  for (const kind of entityKinds) {
+    for (const node of nodesOf(graph, kind)) {
+      to.attachNames(node, (rank) => sense(node.dcid, kind, rank))
+      to.attachCodes(node, codeProperties, sense(node.dcid, kind, nameRanks.code))
+      for (const currency of textsOf(node, 'currencyCode')) currencies.add(currency)
+      const [alpha3] = textsOf(node, 'countryAlpha3Code')
+      const own = kind === 'country' ? adjectives.get(alpha3 ?? '') : regionAdjectives.get(node.dcid)
+      for (const [word, language] of own ?? [])
+        to.attach(word, sense(node.dcid, kind, nameRanks.alternate, true), language)
+    }
+  }
+  for (const node of nodesOf(graph, 'unit'))
+    for (const currency of textsOf(node, 'currencyCode')) currencies.add(currency)
+  return currencies
+}
+
+const addCodes = (graph: Graph, to: Collector): void => {
+  const slotOfSystem = new Map<string, string>()
+  for (const node of nodesOf(graph, 'code_system')) {
+    const slot = graph.slotPropertyOf(node.dcid)
+    if (slot === null) continue
+    slotOfSystem.set(node.dcid, slot)
+    to.attachNames(node, () => ({ kind: 'system', slot }))
+    to.attach(slot, { kind: 'system', slot }, null, true)
+    // "crsPurpose" says "purpose" where nobody gave the system another name
+    const [, plain] = /^[a-z0-9]+([A-Z][A-Za-z]+)$/.exec(slot) ?? []
+    if (plain !== undefined)
+      to.attach(plain.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase(), { kind: 'system', slot })
+  }
+  for (const node of nodesOf(graph, 'code')) {
+    const slot = slotOfSystem.get(firstTerm(node, 'inCodeSystem') ?? '')
+    if (slot === undefined) continue
+    to.attachNames(node, (rank) => ({ kind: 'code', ref: node.dcid, slot, rank }))
+    for (const text of textsOf(node, 'code')) to.codesBySlot.set(`${slot} ${text}`, node.dcid)
+    to.attachCodes(node, ['code'], { kind: 'code', ref: node.dcid, slot, rank: nameRanks.code })
+  }
+}
+
+const addRoles = (graph: Graph, to: Collector): void => {
+  for (const node of nodesOf(graph, 'role'))
+    for (const role of textsOf(node, 'role')) {
+      to.attachNames(node, () => ({ kind: 'role', role, shape: null, isOwnName: false }))
+      to.attach(role, { kind: 'role', role, shape: null, isOwnName: true })
+    }
+  for (const node of nodesOf(graph, 'family_role')) {
+    const shape = firstTerm(node, 'shape')
+    for (const role of textsOf(node, 'role'))
+      to.attachNames(node, () => ({ kind: 'role', role, shape, isOwnName: false }))
+  }
+}
+
+const addMeanings = (graph: Graph, to: Collector): Lexicon['named'] => {
+  const named: { readonly meaning: Meaning; readonly phrases: ReadonlyArray<string> }[] = []
+  for (const kind of ['shape', 'question_term'] as const) {
+    for (const node of nodesOf(graph, kind)) {
+      const entity = firstTerm(node, 'entity')
+      const phrases =
+        kind === 'shape' ? [...textsOf(node, 'name'), ...textsOf(node, 'alternateName')] : textsOf(node, 'phrase')
+      if (entity !== null) {
+        const nodeKind = graph.kindOf(entity) ?? 'other'
+        for (const phrase of phrases)
+          to.attach(phrase, { kind: 'entity', ref: entity, rank: nameRanks.alternate, nodeKind, isAdjective: true })
+        continue
+      }
+      const meaning = meaningOfTerm(node)
+      for (const phrase of phrases) to.attach(phrase, { kind: 'meaning', meaning })
+      for (const [phrase, language] of taggedTexts(node, kind === 'shape' ? 'nameWithLanguage' : 'phraseWithLanguage'))
+        to.attach(phrase, { kind: 'meaning', meaning }, language)
+      if (namesFamily(meaning) && Object.keys(meaning.slots).length === 0) named.push({ meaning, phrases })
+    }
+  }
+  for (const { dcid, label } of nodesOf(graph, 'stat_var')) {
+    const statVar = graph.statVar(dcid)
+    if (statVar !== null && label !== null) to.attach(label, { kind: 'meaning', meaning: meaningOfStatVar(statVar) })
+  }
+  return named
+}
+
+/** Compiles the lexicon of a graph. */
+export const lexiconOf = (graph: Graph): Lexicon => {
+  const words = collector()
+  const currencies = addEntities(graph, words)
+  addCodes(graph, words)
+  addRoles(graph, words)
+  const named = addMeanings(graph, words)
+  const { table, entries, codeWords, codesBySlot, dataWords } = words
+  const sensesOf = (
+    node: number,
+    tokens: ReadonlyArray<Token>,
+    span: { readonly from: number; readonly to: number; readonly language: LanguageCode; readonly plain: boolean },
+  ): ReadonlyArray<Sense> =>
+    table.values(node).flatMap((value) => {
+      const entry = entries[value]
+      if (entry === undefined || (entry.language !== null && entry.language !== span.language)) return []
+      if (entry.written === null) return [entry.sense]
+      const said = tokens
+        .slice(span.from, span.to)
+        .map(({ text }) => text)
+        .join(' ')
+      if (said === entry.written) return [entry.sense]
+      // "uk", "eu" where nothing is in capitals
+      const isName = entry.sense.kind === 'entity' && entry.sense.rank < nameRanks.code
+      return isName && span.plain && said.toUpperCase() === entry.written ? [entry.sense] : []
+    })
+  return {
+    matchesAt: (tokens, from, language) => {
+      const found: Match[] = []
+      const plain = tokens.every(({ text }) => text === text.toLowerCase())
+      let node = 0
+      for (let at = from; at < tokens.length; at++) {
+        const token = tokens[at]
+        const word = token === undefined ? null : nameWord(token)
+        if (word === null) {
+          // punctuation inside a name: "Congo, Dem. Rep."
+          if (at === from || token?.kind === 'break' || token?.kind === 'sign') break
+          continue
+        }
+        node = table.step(node, word)
+        if (node < 0) break
+        const senses = sensesOf(node, tokens, { from, to: at + 1, language, plain })
+        if (senses.length > 0) found.push({ to: at + 1, senses })
+      }
+      return found
+    },
+    codesWithWord: (stem) => codeWords.get(stem) ?? [],
+    codeWritten: (slot, text) => codesBySlot.get(`${slot} ${text}`) ?? null,
+    dataWords,
+    named,
+    currencies,
+    phrases: table.size(),
+  }
+}

@@ -1,0 +1,79 @@
+// Years that are no calendar years: financial years, months, quarters, parts of years, this year.
+import { spanAt } from './spans.ts'
+import { type Found, refused, type YearWords } from './year-words.ts'
+
+const written = (w: YearWords, from: number, to: number): string =>
+  w.tokens
+    .slice(from, to)
+    .map((t, k) => (k > 0 && t.spaced ? ` ${t.text}` : k > 0 ? t.joint + t.text : t.text))
+    .join('')
+
+/** `FY2015/16`, `fiscal year 2016`, `2015/16`, `2015-16`. */
+export const financialAt = (w: YearWords, i: number): Found => {
+  const said = (to: number): Found => ({
+    said: refused(
+      'financial_year',
+      `"${written(w, i, to)}" is a financial-year form; figures are held by calendar year. Name calendar years, such as 2015 to 2016.`,
+    ),
+    to,
+  })
+  const word = w.at(i)
+  if (/^fy[0-9]{2,4}$/.test(word)) return said(i + (w.tokens[i + 1]?.joint === '/' ? 2 : 1))
+  if (word === 'fy')
+    return said(/^[0-9]{2,4}$/.test(w.at(i + 1)) ? i + (w.tokens[i + 2]?.joint === '/' ? 3 : 2) : i + 1)
+  const fiscal = w.end(i, 'fiscal')
+  const noun = fiscal < 0 ? -1 : w.end(fiscal, 'yearNoun')
+  if (noun > 0) {
+    const after = w.year(noun) === null ? noun : noun + 1
+    return said(after + (after > noun && /^[-–/]$/.test(w.tokens[after]?.joint ?? '') ? 1 : 0))
+  }
+  const year = w.year(i)
+  const next = w.tokens[i + 1]
+  if (year === null || next?.kind !== 'number') return null
+  const short = next.text.length === 2
+  const full = short ? Math.floor(year / 100) * 100 + Number(next.text) : Number(next.text)
+  if (full !== year + 1) return null
+  return next.joint === '/' || (short && /^[-–]$/.test(next.joint)) ? said(i + 2) : null
+}
+
+/** `March 2019`, `Q3 2019`, `monthly`, `early 2020`, `2019-03`. */
+export const finerAt = (w: YearWords, i: number): Found => {
+  const said = (to: number): Found => ({
+    said: refused(
+      'finer_than_years',
+      'Windows are whole calendar years; months, quarters and parts of a year are not read.',
+    ),
+    to,
+  })
+  const word = w.at(i)
+  const skipped = w.at(i + 1) === 'of' || w.at(i + 1) === 'in' ? i + 2 : i + 1
+  if (/^q[1-4]$/.test(word)) return said(w.year(skipped) === null ? i + 1 : skipped + 1)
+  if (/^[12][0-9]{3}q[1-4]$/.test(word)) return said(i + 1)
+  const month = w.end(i, 'months')
+  if (month > 0) {
+    const at = w.at(month) === 'of' || w.at(month) === 'de' || w.at(month) === 'in' ? month + 1 : month
+    if (w.year(at) !== null) return said(at + 1)
+    if (/^[0-9]{1,2}$/.test(w.at(month)) && w.year(month + 1) !== null) return said(month + 2)
+    if (word.length > 3 && w.end(i, 'maybeMonths') < 0) return said(month)
+  }
+  const finer = w.end(i, 'finer')
+  if (finer > 0) return said(finer)
+  const part = w.end(i, 'part')
+  if (part > 0) {
+    const at = w.at(part) === 'of' || w.at(part) === 'de' || w.at(part) === 'in' ? part + 1 : part
+    const span = spanAt(w, at)
+    if (span !== null) return said(span.to)
+  }
+  const year = w.year(i)
+  const next = w.tokens[i + 1]
+  if (year !== null && next?.joint === '-' && /^(0[1-9]|1[0-2])$/.test(next.text) && Number(next.text) <= year % 100)
+    return said(w.tokens[i + 2]?.joint === '-' && w.tokens[i + 2]?.kind === 'number' ? i + 3 : i + 2)
+  return null
+}
+
+/** `this year`. */
+export const thisAt = (w: YearWords, i: number): Found => {
+  const to = w.end(i, 'this')
+  const detail = 'Years relative to today are not read; name the year, or ask for the latest year.'
+  return to > 0 ? { said: refused('relative_time', detail), to } : null
+}

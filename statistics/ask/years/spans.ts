@@ -1,0 +1,43 @@
+// A year, a decade or a range of years as written: "2015", "the 2010s", "2010-2015", "2010..2020".
+import type { YearWords } from './year-words.ts'
+import { yearOf } from './year-words.ts'
+
+export type Span = { readonly start: number; readonly end: number; readonly to: number; readonly isRange: boolean }
+
+const dash = /^[-–—−~/]+$/
+const isDots = (text: string | undefined): boolean => text !== undefined && /^(\.{2,}|…|→|-+>)$/.test(text)
+
+/** The last year of a range that began: in full, or its last two digits. */
+const lastYear = (start: number, text: string): number | null =>
+  /^[0-9]{2}$/.test(text)
+    ? Math.floor(start / 100) * 100 + Number(text)
+    : /^[12][0-9]{3}$/.test(text)
+      ? Number(text)
+      : null
+
+/** A year, decade or written range at a place. */
+export const spanAt = (w: YearWords, i: number): Span | null => {
+  const decade = w.decade(i)
+  if (decade !== null) return { start: decade.start, end: decade.start + 9, to: decade.to, isRange: true }
+  const start = w.year(i)
+  if (start === null) return null
+  const next = w.tokens[i + 1]
+  if (next?.kind === 'number' && dash.test(next.joint)) {
+    const end = lastYear(start, next.text)
+    if (end !== null) return { start, end, to: i + 2, isRange: true }
+  }
+  if (isDots(next?.text)) {
+    const end = yearOf(w.tokens[i + 2])
+    if (end !== null) return { start, end, to: i + 3, isRange: true }
+  }
+  if (next?.kind === 'sign' && next.text === ':' && !next.spaced && yearOf(w.tokens[i + 2]) !== null) {
+    return { start, end: yearOf(w.tokens[i + 2]) ?? start, to: i + 3, isRange: true }
+  }
+  return { start, end: start, to: i + 1, isRange: false }
+}
+
+/** Whether a range is left open by a sign: "2000-", "2000+". */
+export const openSign = (w: YearWords, i: number): boolean => {
+  const sign = w.tokens[i]
+  return sign?.kind === 'sign' && !sign.spaced && /^[-–—+]$/.test(sign.text)
+}

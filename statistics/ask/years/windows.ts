@@ -1,0 +1,50 @@
+// Every window that can be read at every place of a question. Each pattern looks a bounded number of tokens ahead.
+import type { Language } from '../language/language.ts'
+import { runsAt } from '../text/longest.ts'
+import { isKnownCurrency } from '../money/currency-words.ts'
+import type { Token } from '../text/tokens.ts'
+import { boundedAt } from './ranges.ts'
+import { financialAt, finerAt, thisAt } from './refused-years.ts'
+import { asOfAt, latestAt, relativeAt } from './relative-years.ts'
+import { type Found, type WindowSaid, type YearWords, yearWordsOf } from './year-words.ts'
+
+export type { WindowRefusal, WindowSaid } from './year-words.ts'
+
+/** A window with the tokens `[from, to)` that say it. */
+export type WindowMention = { readonly from: number; readonly to: number; readonly said: WindowSaid }
+
+const allAt = (w: YearWords, i: number): Found => {
+  const to = w.end(i, 'all')
+  return to > 0 ? { said: { kind: 'all' }, to } : null
+}
+
+/** Windows that begin at each token; where one reading is refused (a financial year), it stands for all that begin there and end no later. */
+export const readWindows = (language: Language, tokens: ReadonlyArray<Token>): ReadonlyArray<WindowMention> => {
+  const w = yearWordsOf(language, tokens)
+  const isPriceWord = (i: number): boolean => {
+    const token = tokens[i]
+    if (token !== undefined && (isKnownCurrency(token.text) || /^[$€£¥]$/.test(token.text))) return true
+    const tags = runsAt(language.prices.table, tokens, i, false).flatMap(({ values }) => values)
+    return (
+      tags.some((value) => language.prices.tags[value] === 'noun') || /^(us|dollar|euro)s?$/.test(token?.folded ?? '')
+    )
+  }
+  const mentions: WindowMention[] = []
+  for (let i = 0; i < tokens.length; i++) {
+    const here: NonNullable<Found>[] = []
+    const refusal = financialAt(w, i) ?? finerAt(w, i) ?? thisAt(w, i)
+    const plain = [allAt(w, i), asOfAt(w, i), relativeAt(w, i), latestAt(w, i, isPriceWord)].filter((f) => f !== null)
+    if (refusal !== null) here.push(refusal)
+    for (const found of [...plain, ...boundedAt(w, i)]) {
+      if (refusal === null || found.to > refusal.to) here.push(found)
+    }
+    const said = new Set<string>()
+    for (const found of here) {
+      const key = `${found.to} ${JSON.stringify(found.said)}`
+      if (said.has(key)) continue
+      said.add(key)
+      mentions.push({ from: i, to: found.to, said: found.said })
+    }
+  }
+  return mentions
+}

@@ -1,0 +1,100 @@
+// What words can say about years, and how a question is looked at while they are read.
+import type { Language } from '../language/language.ts'
+import type { YearTag } from '../language/tags.ts'
+import { runsAt } from '../text/longest.ts'
+import type { Token } from '../text/tokens.ts'
+
+export type WindowRefusal = 'financial_year' | 'finer_than_years' | 'window_impossible' | 'relative_time' | 'forecast'
+
+/** What words say about years. */
+export type WindowSaid =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'range'; readonly start: number | null; readonly end: number | null }
+  /** The newest `years` years held. */
+  | { readonly kind: 'last'; readonly years: number }
+  /** Several years that are no single range. */
+  | { readonly kind: 'several'; readonly windows: ReadonlyArray<WindowSaid> }
+  /** Words with more than one meaning. */
+  | { readonly kind: 'either'; readonly windows: ReadonlyArray<WindowSaid>; readonly detail: string }
+  | { readonly kind: 'refused'; readonly code: WindowRefusal; readonly detail: string }
+
+/** A window found, and the token after it. */
+export type Found = { readonly said: WindowSaid; readonly to: number } | null
+
+/** A reader over tokens. Places are token indexes. */
+export type YearWords = {
+  readonly tokens: ReadonlyArray<Token>
+  readonly at: (i: number) => string
+  readonly year: (i: number) => number | null
+  /** The place after the longest phrase of a tag, or -1. */
+  readonly end: (i: number, tag: YearTag) => number
+  /** The same place if no phrase of the tag stands there. */
+  readonly skip: (i: number, tag: YearTag) => number
+  /** The place after a number said in digits or words, with the number. */
+  readonly count: (i: number) => { readonly count: number; readonly to: number } | null
+  readonly decade: (i: number) => { readonly start: number; readonly to: number } | null
+}
+
+/** Four digits from 1000 to 2999 are a year. */
+export const yearOf = (token: Token | undefined): number | null =>
+  token?.kind === 'number' && /^[12][0-9]{3}$/.test(token.text) ? Number(token.text) : null
+
+/** Looks at tokens with the words of a language; every look-up of a place is made once. */
+export const yearWordsOf = (language: Language, tokens: ReadonlyArray<Token>): YearWords => {
+  const known = new Map<number, ReadonlyMap<YearTag, number>>()
+  const tagsAt = (i: number): ReadonlyMap<YearTag, number> => {
+    const held = known.get(i)
+    if (held !== undefined) return held
+    const ends = new Map<YearTag, number>()
+    for (const { to, values } of runsAt(language.years.table, tokens, i, false)) {
+      for (const value of values) {
+        const tag = language.years.tags[value]
+        if (tag !== undefined) ends.set(tag, to)
+      }
+    }
+    known.set(i, ends)
+    return ends
+  }
+  const longestOf = (tagged: Language['numbers'], i: number): { value: number; to: number } | null => {
+    const run = runsAt(tagged.table, tokens, i, false).at(-1)
+    const value = run === undefined ? undefined : tagged.tags[run.values[0] ?? 0]
+    return run === undefined || value === undefined ? null : { value, to: run.to }
+  }
+  const end = (i: number, tag: YearTag): number => tagsAt(i).get(tag) ?? -1
+  return {
+    tokens,
+    at: (i) => tokens[i]?.folded ?? '',
+    year: (i) => yearOf(tokens[i]),
+    end,
+    skip: (i, tag) => {
+      const to = end(i, tag)
+      return to < 0 ? i : to
+    },
+    count: (i) => {
+      const text = tokens[i]?.text ?? ''
+      if (/^[0-9]{1,3}$/.test(text)) return { count: Number(text), to: i + 1 }
+      const word = longestOf(language.numbers, i)
+      return word === null ? null : { count: word.value, to: word.to }
+    },
+    decade: (i) => {
+      const word = tokens[i]?.folded ?? ''
+      const full = /^([12][0-9]{2}0)s$/.exec(word)
+      if (full !== null) return { start: Number(full[1]), to: i + 1 }
+      const short = /^([5-9]0)s$/.exec(word)
+      if (short !== null) return { start: 1900 + Number(short[1]), to: i + 1 }
+      const named = longestOf(language.decades, i)
+      return named === null ? null : { start: named.value, to: named.to }
+    },
+  }
+}
+
+export const refused = (code: WindowRefusal, detail: string): WindowSaid => ({ kind: 'refused', code, detail })
+
+/** A range, or its refusal when it ends before it starts. */
+export const range = (start: number | null, end: number | null): WindowSaid =>
+  start !== null && end !== null && start > end
+    ? refused(
+        'window_impossible',
+        `The window ends (${end}) before it starts (${start}); did you mean ${end} to ${start}?`,
+      )
+    : { kind: 'range', start, end }
