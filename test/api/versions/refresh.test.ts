@@ -18,7 +18,8 @@ const request = statVarRequest([prices], { entities: { observationAbout: ['count
 /** What a command prints. */
 const command = async (service: BlackBox, entry: 'devfin' | 'graph', ...args: string[]): Promise<string> => {
   const file = new URL(`../../../main/cli/${entry}.ts`, import.meta.url).pathname
-  const env = { ...process.env, ...service.environment }
+  // of the active graph, whichever the service began with
+  const { GRAPH: _, ...env } = { ...process.env, ...service.environment } as Record<string, string | undefined>
   return (await promisify(execFile)(process.execPath, [file, ...args], { env })).stdout
 }
 

@@ -81,12 +81,12 @@ test.serial('the ending of the file gives the format, and the conversion is that
 test.serial(
   'a currency and prices that the question names are those of the file; --unit reported leaves the figures as they are',
   async (t) => {
-    const question = 'ODA from France to Kenya since 2015 in constant 2020 KES'
-    const converted = await line.run('ask', question, '--json', '-o', 'kes.csv')
+    const question = 'ODA from France to Kenya since 2015 in constant 2020 EUR'
+    const converted = await line.run('ask', question, '--json', '-o', 'eur.csv')
     t.is(converted.code, 0, converted.err)
-    const [head, row] = (await readFile(at('kes.csv'), 'utf8')).split('\n')
+    const [head, row] = (await readFile(at('eur.csv'), 'utf8')).split('\n')
     const cells = Object.fromEntries((head ?? '').split(',').map((name, i) => [name, row?.split(',')[i]]))
-    t.deepEqual([cells['currency'], cells['price_basis'], cells['base_year']], ['KES', 'constant', '2020'])
+    t.deepEqual([cells['currency'], cells['price_basis'], cells['base_year']], ['EUR', 'constant', '2020'])
     t.regex(converted.err, /The figures are converted so/)
     const reported = await line.run('ask', question, '--unit', 'reported', '--json', '-o', 'usd.csv')
     t.is(reported.code, 0, reported.err)
