@@ -39,7 +39,7 @@ export type Caution = Warning
 export type CorrectedWord = Span & { readonly meant: string }
 
 /** A reading with what it cost, best first: the explanation of a choice. */
-export type ExplainedReading = {
+type ExplainedReading = {
   readonly cost: number
   readonly label: string
   readonly spec_id: string

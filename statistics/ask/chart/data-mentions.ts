@@ -14,7 +14,7 @@ import { contextCosts, mentionCosts } from './costs.ts'
 import type { EntityOption, MentionBody } from './mention.ts'
 
 /** A body with what it costs. */
-export type Read = { readonly body: MentionBody; readonly cost: number }
+type Read = { readonly body: MentionBody; readonly cost: number }
 
 const entityBody = (senses: ReadonlyArray<EntitySense>): Read | null => {
   if (senses.length === 0) return null

@@ -8,7 +8,7 @@ import { markers, type PriceTag, type RefusalCode, refusalCodes, type Tag, verbC
 export type LanguageCode = 'en' | 'fr' | 'es'
 
 /** A table of phrases with what each does; phrases are in folded words. */
-export type Tagged<A> = { readonly table: PhraseTable; readonly tags: ReadonlyArray<A> }
+type Tagged<A> = { readonly table: PhraseTable; readonly tags: ReadonlyArray<A> }
 
 export type Language = {
   readonly code: LanguageCode
@@ -39,7 +39,7 @@ export type Language = {
 type Lists = ReadonlyArray<string>
 type Groups = Readonly<Record<string, Lists>>
 /** The form of a data file: lists of phrases separated by commas. */
-export type LanguageData = {
+type LanguageData = {
   readonly language: LanguageCode
   readonly name: string
   readonly markers: Groups
@@ -112,7 +112,7 @@ const grammarOf = (data: LanguageData): ReadonlyArray<readonly [string, Tag]> =>
 const setOf = (lists: Lists): ReadonlySet<string> => new Set(phrasesOf(lists).map(foldWord))
 
 /** Compiles a data file. */
-export const languageOf = (data: LanguageData): Language => {
+const languageOf = (data: LanguageData): Language => {
   const grammar = grammarOf(data)
   const single = new Set(grammar.flatMap(([phrase]) => (phrase.includes(' ') ? [] : [foldWord(phrase)])))
   return {

@@ -6,8 +6,6 @@ import type { Token } from '../text/tokens.ts'
 import { yearOf } from '../years/year-words.ts'
 import { type CurrencySaid, currencyAt } from './currency-words.ts'
 
-export type { CurrencySaid } from './currency-words.ts'
-
 /** What the words of a question ask of prices and currency; null where nothing is said. */
 export type MoneySaid = {
   readonly currency: CurrencySaid | null

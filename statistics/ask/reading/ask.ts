@@ -9,7 +9,7 @@ export type SlotSaid = {
   readonly partial: boolean
   readonly mention: Mention
 }
-export type MeasureSaid = { readonly meanings: ReadonlyArray<Meaning>; readonly mention: Mention }
+type MeasureSaid = { readonly meanings: ReadonlyArray<Meaning>; readonly mention: Mention }
 /** A role asked for by its noun ("by donor"), or places without saying in which role ("by country"). */
 export type OpenRole = { readonly senses: ReadonlyArray<RoleSense> | 'any'; readonly mention: Mention }
 

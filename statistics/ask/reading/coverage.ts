@@ -13,7 +13,7 @@ export type Coverage = {
   readonly last_year: number | null
 }
 
-export type Entities = Readonly<Record<string, ReadonlyArray<string>>>
+type Entities = Readonly<Record<string, ReadonlyArray<string>>>
 
 export type Tally = Coverage & {
   /** The newest year held that is normal (no estimate, forecast or provisional figure) and not after the source's last refresh. */

@@ -25,7 +25,7 @@ export type FamilySources = {
 }
 
 /** Of families that differ in their qualifier only, the nominal one, unless the words name a qualifier. */
-export const nominalFirst = (families: ReadonlyArray<Family>, qualifier: string | undefined): ReadonlyArray<Family> => {
+const nominalFirst = (families: ReadonlyArray<Family>, qualifier: string | undefined): ReadonlyArray<Family> => {
   if (qualifier !== undefined) return families
   const key = (f: Family): string => JSON.stringify([f.populationType, f.measuredProperty, f.statType])
   const nominal = new Set(families.filter((f) => f.measurementQualifier === 'Nominal').map(key))

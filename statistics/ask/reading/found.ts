@@ -93,7 +93,7 @@ export const foundOf = (graph: Graph, counter: Counter, candidate: Candidate, ex
 }
 
 /** How broad a reading is: fewer codes and entities are broader. */
-export const breadth = ({ candidate }: Found): number =>
+const breadth = ({ candidate }: Found): number =>
   Object.keys(candidate.view.fixed).length * 100 + Object.values(candidate.entities satisfies Entities).flat().length
 
 /** One reading per spec, the cheapest of each, cheapest first; equally cheap ones by breadth and rows. */

@@ -20,7 +20,7 @@ export type Evidence =
   | { readonly by: 'possessor' }
   | { readonly by: 'nothing' }
 
-export type Entity = {
+type Entity = {
   readonly mention: MentionOf<'entity'>
   readonly options: ReadonlyArray<EntityOption>
 }

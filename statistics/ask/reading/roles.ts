@@ -6,7 +6,7 @@ import type { RoleSense } from '../words/meaning.ts'
 import type { EntityList, Evidence } from './lists.ts'
 
 /** A role a list may have. `isOpen`: the words leave it open, so that what the statistics hold may tell. */
-export type RoleOption = {
+type RoleOption = {
   readonly role: string
   readonly cost: number
   readonly isOpen: boolean
@@ -73,7 +73,7 @@ const byMarker = (
 }
 
 /** Every role of a family that a list may have; none where the words give it a role the family does not have. */
-export const roleOptions = (family: Family, { evidence, isOwn }: EntityList): ReadonlyArray<RoleOption> => {
+const roleOptions = (family: Family, { evidence, isOwn }: EntityList): ReadonlyArray<RoleOption> => {
   const roles = rolesOf(family)
   switch (evidence.by) {
     case 'marker':

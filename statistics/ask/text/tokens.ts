@@ -1,7 +1,7 @@
 // A question as tokens. One pass, linear in the length of the text; spans are UTF-16 offsets into the text as sent.
 import { foldWord, saint, stemWord } from './word-forms.ts'
 
-export type TokenKind = 'word' | 'number' | 'possessive' | 'comma' | 'stop' | 'break' | 'sign'
+type TokenKind = 'word' | 'number' | 'possessive' | 'comma' | 'stop' | 'break' | 'sign'
 
 export type Token = {
   readonly kind: TokenKind

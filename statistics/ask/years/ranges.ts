@@ -36,7 +36,7 @@ const continued = (w: YearWords, first: Span, opened: 'from' | 'between' | 'bare
 }
 
 /** A span and what follows it. */
-export const rangeAt = (w: YearWords, i: number, opened: 'from' | 'between' | 'bare'): Found => {
+const rangeAt = (w: YearWords, i: number, opened: 'from' | 'between' | 'bare'): Found => {
   const first = spanAt(w, i)
   if (first === null) return null
   const more = continued(w, first, opened)

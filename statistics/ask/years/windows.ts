@@ -8,7 +8,7 @@ import { financialAt, finerAt, thisAt } from './refused-years.ts'
 import { asOfAt, latestAt, relativeAt } from './relative-years.ts'
 import { type Found, type WindowSaid, type YearWords, yearWordsOf } from './year-words.ts'
 
-export type { WindowRefusal, WindowSaid } from './year-words.ts'
+export type { WindowSaid } from './year-words.ts'
 
 /** A window with the tokens `[from, to)` that say it. */
 export type WindowMention = { readonly from: number; readonly to: number; readonly said: WindowSaid }
