@@ -29,7 +29,6 @@ export const versionOfStream = (
 /** Every kind of stream of the service. */
 export const streamKinds = ['graph', 'operation', 'run', 'share', 'spec', 'version'] as const
 
-const named = new RegExp(`^(?:${streamKinds.join('|')})(?:-.+)?$`, 's')
-
 /** Whether a stream of this name is one of the service's: `<kind>` or `<kind>-<id>`. */
-export const isStreamOfService = (name: string): boolean => named.test(name)
+export const isStreamOfService = (name: string): boolean =>
+  streamKinds.some((kind) => name === kind || (name.startsWith(`${kind}-`) && name.length > kind.length + 1))

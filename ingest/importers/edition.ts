@@ -60,7 +60,8 @@ export const monthOf = (day: string): string => {
 
 /** `October 2025` as `2025-10`, or null. */
 export const dayOfMonth = (text: string): string | null => {
-  const found = new RegExp(`(${months.join('|')})\\s+(\\d{4})`, 'i').exec(text)
+  const found =
+    /(January|February|March|April|May|June|July|August|September|October|November|December)\s{1,9}(\d{4})/i.exec(text)
   if (found === null) return null
   const month = months.findIndex((name) => name.toLowerCase() === found[1]?.toLowerCase()) + 1
   return `${found[2]}-${String(month).padStart(2, '0')}`

@@ -86,8 +86,9 @@ const roleOf = (node: GraphNode): FamilyRole => {
 
 const cautionOf = (node: GraphNode): Headline['caution'] => {
   const text = firstTerm(node, 'caution')
-  const [, code, detail] = text === null ? [] : (/^([a-z_]+):\s*(.*)$/.exec(text) ?? [])
-  return code === undefined || detail === undefined ? null : { code, detail }
+  const colon = text?.indexOf(':') ?? -1
+  if (text === null || colon < 1) return null
+  return { code: text.slice(0, colon), detail: text.slice(colon + 1).trim() }
 }
 
 const headlineOf = (node: GraphNode): Headline => ({
