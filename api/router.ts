@@ -41,9 +41,29 @@ const placesOf = (routes: ReadonlyArray<Route>): ReadonlyArray<readonly [string,
   return [...places.filter(([pattern]) => isExact(pattern)), ...places.filter(([pattern]) => !isExact(pattern))]
 }
 
+/** Addresses whose place is remembered; the one that was not asked for longest is forgotten first. */
+const rememberedPlaces = 10_000
+/** Longer paths, in characters, are looked up each time: nobody's addresses fill the memory. */
+const longestRemembered = 240
+
+/** The router tries the pattern of every place in turn; for an address that was asked before it need not. */
+class RememberingRouter extends Router {
+  readonly #known = new Map<string, ReturnType<Router['match']>>()
+
+  override match(path: string, method: string): ReturnType<Router['match']> {
+    if (path.length > longestRemembered) return super.match(path, method)
+    const key = `${method} ${path}`
+    const found = this.#known.get(key) ?? super.match(path, method)
+    this.#known.delete(key)
+    this.#known.set(key, found)
+    if (this.#known.size > rememberedPlaces) this.#known.delete(this.#known.keys().next().value ?? key)
+    return found
+  }
+}
+
 /** A router of places: the first one that a path fits answers it, whatever the method. */
 export const routerOf = (routes: ReadonlyArray<Route>, { run, otherMethod }: Answers): Router => {
-  const router = new Router({ sensitive: true, strict: true })
+  const router = new RememberingRouter({ sensitive: true, strict: true })
   for (const [pattern, place] of placesOf(routes)) {
     router.all(pattern, (ctx) => {
       const route = place.routes.get(ctx.method === 'HEAD' ? 'GET' : ctx.method)
