@@ -112,7 +112,9 @@ export const provenanceNode = (
     lastDataRefreshDate: dayOf(options['refreshed'], edition),
     edition: edition.label,
     editionEvidence: edition.evidence,
-    isExtract: options['extract'] === undefined ? null : true,
+    // told wherever it answers
+    sourceScope: options['extract'] === undefined ? null : 'extract',
+    sourceScopeNote: options['extract'] ?? null,
     sourceDigest: files.map(digestText),
     url: published.url,
     scopeAndUnits: published.scopeAndUnits,

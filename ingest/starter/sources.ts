@@ -31,13 +31,13 @@ export const starterImports: ReadonlyArray<StarterImport> = [
     folder: 'dac1',
     importer: dac1Importer,
     files: ['dac1_2010_2023_current.parquet'],
-    options: { extract: '2010 to 2023' },
+    options: {},
   },
   {
     folder: 'dac2a',
     importer: dac2aImporter,
     files: ['oda_gross_disbursements_current_by_donor_2015_2022.csv'],
-    options: { extract: 'gross ODA, 2015 to 2022' },
+    options: {},
   },
   {
     folder: 'dac-rates',
@@ -55,6 +55,6 @@ export const starterImports: ReadonlyArray<StarterImport> = [
     folder: 'ids',
     importer: idsImporter,
     files: ['ids_debt_service_2000_2025.csv.gz', 'ids_debt_stocks.csv.gz'],
-    options: { revision: '2024-04', extract: 'principal, interest and stocks by kind of creditor' },
+    options: { revision: '2024-04' },
   },
 ]

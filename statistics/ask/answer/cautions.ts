@@ -11,11 +11,13 @@ const extractCautions = (graph: Graph, found: Found): ReadonlyArray<Caution> =>
     const node = graph.node(dcid)
     if (node === null || firstTerm(node, 'sourceScope') !== 'extract') return []
     const note = node.properties['sourceScopeNote']?.[0]
-    const part = typeof note === 'string' ? `: ${note}` : ''
     return [
       {
         code: 'extract_only',
-        detail: `${node.label ?? dcid} is an extract of its source${part}.`,
+        detail:
+          typeof note === 'string'
+            ? `Only a part of this source is held: ${note}.`
+            : `Only a part of ${node.label ?? dcid} is held.`,
         details: { provenance: dcid },
       },
     ]

@@ -17,6 +17,7 @@ const alike: ReadonlyArray<readonly [string, string]> = [
   ['GDP of Kenya 2010-', 'GDP of Kenya since 2010'],
   ['GDP of Kenya 2010..2020', 'GDP of Kenya from 2010 to 2020'],
   ['ODA;Sweden;Uganda;2020', 'ODA from Sweden to Uganda in 2020'],
+  ['indicator=GDP, country=PER, year=2012', 'GDP of Peru in 2012'],
   ['aid to Kenya by sector, Germany', 'aid from Germany to Kenya by sector'],
 ]
 for (const [written, plain] of alike) {
