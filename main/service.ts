@@ -56,7 +56,7 @@ export const capabilityFactsOf = (composition: Composition): CapabilityFacts => 
 export const servicesOf = (
   composition: Composition,
   roles: Pick<Roles, 'isDraining' | 'projector'>,
-  bounds: Pick<Bounds, 'limits' | 'waiting'> = openBounds(composition),
+  bounds: Pick<Bounds, 'limits' | 'waiting' | 'room'> = openBounds(composition),
 ): ApiServices => ({
   ...composition.operationPorts,
   ...composition.versionPorts,
@@ -72,7 +72,10 @@ export const servicesOf = (
   isDraining: roles.isDraining,
   waiting: bounds.waiting,
   refusalOfClient: async (mode, client) =>
-    bounds.limits.take('dataset', client).refused ?? (mode === 'background' ? bounds.waiting.refusal(client) : null),
+    bounds.limits.take('dataset', client).refused ??
+    (mode === 'background' ? await bounds.waiting.refusal(client) : null) ??
+    // also where the log lies, not only where objects do
+    bounds.room.refusal(),
 })
 
 const storageRoutes = (composition: Composition): ReadonlyArray<Route> =>

@@ -46,7 +46,8 @@ testWithDisk(
     await disk.fill(6 << 20)
     const share = await service.post('/api/datasets/share', { kind: 'live', ...spec })
     const definition = await service.post('/api/datasets/definitions', { definition: spec.definition })
-    for (const { status, json: problem } of [share, definition]) {
+    const dataset = await service.post('/api/datasets', asked('UGA'))
+    for (const { status, json: problem } of [share, definition, dataset]) {
       t.deepEqual([status, problem.code, problem.retryable], [503, 'storage_full', true])
     }
     t.is((await service.get(`/api/datasets/${made.json.spec_id}/${made.json.content_version}`)).status, 200)
