@@ -8,23 +8,38 @@ import { Facets } from './request.ts'
 const nullable = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 /** A provenance as the run saw it, with the texts that SOURCES.md and the manifest show. */
-export const SourceText = t.strict({
-  provenance: t.strict({ ref: t.string, label: t.string }),
-  dataset: nullable(t.strict({ ref: t.string, label: t.string })),
-  source: nullable(t.strict({ ref: t.string, label: t.string })),
-  publisher: nullable(t.string),
-  license_type: nullable(t.string),
-  license_url: nullable(t.string),
-  url: nullable(t.string),
-  last_data_refresh_date: nullable(t.string),
-  scope_and_units: nullable(t.string),
-  methodology: nullable(t.string),
-  data_notes: nullable(t.string),
-  /** True when the graph declares the figures illustrative (not official statistics). */
-  illustrative: t.boolean,
-  rows: t.number,
-  series: t.number,
-})
+export const SourceText = exactly(
+  {
+    provenance: t.strict({ ref: t.string, label: t.string }),
+    dataset: nullable(t.strict({ ref: t.string, label: t.string })),
+    source: nullable(t.strict({ ref: t.string, label: t.string })),
+    publisher: nullable(t.string),
+    license_type: nullable(t.string),
+    license_url: nullable(t.string),
+    url: nullable(t.string),
+    last_data_refresh_date: nullable(t.string),
+    scope_and_units: nullable(t.string),
+    methodology: nullable(t.string),
+    data_notes: nullable(t.string),
+    /** True when the graph declares the figures illustrative (not official statistics). */
+    illustrative: t.boolean,
+    rows: t.number,
+    series: t.number,
+  },
+  // absent where the graph says nothing of them, and in records of earlier software
+  {
+    /** As the producer asks to be cited, in one line. */
+    citation: t.string,
+    /** As people call it: `October 2025`, `prices of 2022`. */
+    edition: t.string,
+    /** What of the source's table is held, where it is not the whole. */
+    extract: t.string,
+    /** Words of the terms that who passes figures on must know. */
+    terms_of_use: t.string,
+    /** `sha256:<hex> <name>` of each file that the figures were read from. */
+    source_files: t.readonlyArray(t.string),
+  },
+)
 export type SourceText = t.TypeOf<typeof SourceText>
 
 /** A code used by the data, for `data/codes.csv`. */

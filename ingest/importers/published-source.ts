@@ -55,6 +55,14 @@ export const oecdTerms: Terms = {
   quote: 'OECD terms and conditions: https://www.oecd.org/en/about/terms-conditions.html',
 }
 
+/** The IMF's special terms for data. */
+export const imfTerms: Terms = {
+  type: 'IMF Copyright and Usage, special terms for data',
+  url: 'https://www.imf.org/en/about/copyright-and-terms',
+  quote:
+    'You may download, extract, copy, create derivative works, publish, distribute, and use Data obtained from IMF Sites, subject to the following conditions: Whether obtained directly from the IMF or another party, when Data is distributed or reproduced in any manner, it must appear accurately with attribution to the IMF as the source [...]. If the Data is materially transformed by the User, this must be stated explicitly along with the required source citation. Users who make IMF Data available to other Users [...] agree to take reasonable efforts to communicate and promote compliance by their users with these terms. [...] For any potential commercial reuse of IMF Data, please email copyright@imf.org to request permission.',
+}
+
 export const worldBank: Producer = { dcid: 'source/world-bank', name: 'World Bank', url: 'https://www.worldbank.org' }
 
 export const worldBankTerms: Terms = {

@@ -1,3 +1,4 @@
+import { isWebAddress, producerCitation, publisherOf } from '../../domain/dataset/producer-citation.ts'
 import type { SourceText, StoredRecord } from '../../domain/dataset/record.ts'
 import { dayOf, illustrativeNote, isIllustrative, versionUrl } from '../names.ts'
 
@@ -33,20 +34,33 @@ const reference = (source: SourceText): ReadonlyArray<string> => [
   `    title: ${quoted(source.provenance.label)}`,
   '    authors:',
   ...authorsOf([source]).map((name) => `      - name: ${quoted(name)}`),
-  ...(source.url !== null && isWebAddress(source.url) ? [`    url: ${quoted(source.url)}`] : []),
+  ...(isWebAddress(source.url) ? [`    url: ${quoted(source.url)}`] : []),
   ...(isDay(source.last_data_refresh_date)
     ? [`    date-released: ${quoted(source.last_data_refresh_date ?? '')}`]
     : []),
+  ...editionLines(source),
   // the provenance makes each reference differ from the others, as the format asks
-  `    notes: ${quoted(`Provenance ${source.provenance.ref}, licence ${source.license_type ?? 'not stated'}`)}`,
+  `    notes: ${quoted(`${wordsOf(source)}Provenance ${source.provenance.ref}, licence ${source.license_type ?? 'not stated'}`)}`,
+]
+
+/** The producer's own words, where it has any. */
+const wordsOf = (source: SourceText): string =>
+  source.citation === undefined ? '' : `Cite as: ${sentence(producerCitation(source).text)} `
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+const editionLines = (source: SourceText): ReadonlyArray<string> => [
+  ...(source.edition === undefined ? [] : [`    edition: ${quoted(source.edition)}`]),
+  ...(source.extract === undefined ? [] : [`    scope: ${quoted(`Extract: ${source.extract}`)}`]),
+  ...(source.citation !== undefined && isWebAddress(source.license_url)
+    ? [`    license-url: ${quoted(source.license_url)}`]
+    : []),
 ]
 
 const authorsOf = (sources: ReadonlyArray<SourceText>): ReadonlyArray<string> => {
-  const names = new Set(sources.map((it) => it.publisher ?? it.source?.label ?? it.provenance.label))
+  const names = new Set(sources.map(publisherOf))
   return names.size === 0 ? ['Development Finance Data Service'] : [...names]
 }
-
-const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s]+$/.test(text)
 
 const isDay = (text: string | null): boolean =>
   text !== null && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text)

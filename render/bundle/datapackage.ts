@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../domain/dataset/producer-citation.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import { type Format, formatOf } from '../../domain/formats.ts'
 import type { WrittenFile } from '../file-sink.ts'
@@ -41,7 +42,7 @@ const listed = (name: string, items: ReadonlyArray<unknown>) => (items.length ==
 
 const sourceEntry = (source: StoredRecord['sources'][number]) => ({
   title: source.provenance.label,
-  ...(source.url !== null && isWebAddress(source.url) ? { path: source.url } : {}),
+  ...(isWebAddress(source.url) ? { path: source.url } : {}),
   ...(source.last_data_refresh_date === null ? {} : { version: source.last_data_refresh_date }),
   provenance: source.provenance.ref,
   illustrative: source.illustrative,
@@ -51,7 +52,7 @@ const sourceEntry = (source: StoredRecord['sources'][number]) => ({
 const licencesOf = (record: StoredRecord) => {
   const byPath = new Map<string, { path: string; title?: string }>()
   for (const { license_url, license_type } of record.sources) {
-    if (license_url === null || !isWebAddress(license_url)) continue
+    if (!isWebAddress(license_url)) continue
     byPath.set(license_url, { path: license_url, ...(license_type === null ? {} : { title: license_type }) })
   }
   return [...byPath.values()]
@@ -62,8 +63,6 @@ const contributorsOf = (record: StoredRecord) =>
     title,
     roles: ['publisher'],
   }))
-
-const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s]+$/.test(text)
 
 const resource =
   (record: StoredRecord) =>

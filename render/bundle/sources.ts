@@ -1,3 +1,4 @@
+import { producerCitation } from '../../domain/dataset/producer-citation.ts'
 import type { SourceText, StoredRecord } from '../../domain/dataset/record.ts'
 import { illustrativeNote, isIllustrative } from '../names.ts'
 import { markdownText } from './markdown.ts'
@@ -31,6 +32,18 @@ const origins = (source: SourceText): ReadonlyArray<Fact> => [
   ['Licence', source.license_type === null ? null : markdownText(source.license_type)],
   ['Licence text', source.license_url],
   ['Last data refresh', source.last_data_refresh_date],
+  ...toldOnly(source),
+]
+
+/** What only some sources tell: how to cite them, edition, extract, terms of use, files. */
+const toldOnly = (source: SourceText): ReadonlyArray<Fact> => [
+  ...(source.edition === undefined ? [] : [['Edition', markdownText(source.edition)] as const]),
+  ...(source.extract === undefined
+    ? []
+    : [['Extract, not the whole table', `**${markdownText(source.extract)}**`] as const]),
+  ...(source.citation === undefined ? [] : [['Cite as', markdownText(producerCitation(source).text)] as const]),
+  ...(source.terms_of_use === undefined ? [] : [['Terms of use', markdownText(source.terms_of_use)] as const]),
+  ...(source.source_files ?? []).map((file) => ['Read from', markdownText(file)] as const),
 ]
 
 /** The sources of the rates that converted the amounts. */
@@ -51,13 +64,13 @@ const rateSections = ({ rate_sources: rates = [] }: StoredRecord): ReadonlyArray
       ]
 
 const sourceSection = (source: SourceText): ReadonlyArray<string> => {
-  const facts: ReadonlyArray<readonly [string, string | null]> = [
+  const facts: ReadonlyArray<Fact> = [
     ['Provenance', `\`${source.provenance.ref}\``],
     ...(source.illustrative ? [['Figures', 'illustrative: made up, not official statistics'] as const] : []),
     ...origins(source),
     ['Rows here', `${source.rows} in ${source.series} series`],
   ]
-  const notes: ReadonlyArray<readonly [string, string | null]> = [
+  const notes: ReadonlyArray<Fact> = [
     ['Scope and units', source.scope_and_units],
     ['Methodology', source.methodology],
     ['Data notes', source.data_notes],

@@ -13,6 +13,24 @@ const labelled = (graph: Graph, value: PropertyValue | undefined): string | null
   return text === null ? null : (graph.label(text) ?? text)
 }
 
+/** What only some sources tell; members that are not told are absent. */
+const toldOf = (node: GraphNode | null): Partial<SourceText> => {
+  const extract = textOf(first(node, 'sourceScope')) === 'extract' ? textOf(first(node, 'sourceScopeNote')) : null
+  // a rate table calls its edition a revision
+  const edition = textOf(first(node, 'edition')) ?? textOf(first(node, 'revision'))
+  const citation = textOf(first(node, 'citation'))
+  const terms = textOf(first(node, 'termsOfUse'))
+  const files = (node?.properties['sourceDigest'] ?? []).map((value) => textOf(value) ?? '')
+  return {
+    ...(citation === null ? {} : { citation }),
+    // only a table that says how it is cited is told with its edition: bytes of other records stay
+    ...(edition === null || citation === null ? {} : { edition }),
+    ...(extract === null ? {} : { extract }),
+    ...(terms === null ? {} : { terms_of_use: terms }),
+    ...(files.length === 0 ? {} : { source_files: files }),
+  }
+}
+
 /** The texts of a provenance as the graph documents it, with the rows and series of this answer. */
 export const sourceTextOf = (
   graph: Graph,
@@ -37,5 +55,6 @@ export const sourceTextOf = (
     data_notes: textOf(first(node, 'dataNotes')),
     illustrative: first(node, 'illustrative') === true || first(node, 'illustrative') === 'true',
     ...counts,
+    ...toldOf(node),
   }
 }

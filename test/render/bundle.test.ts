@@ -142,6 +142,39 @@ test('CITATION.cff is valid for any title, publisher and address', async (t) => 
   t.deepEqual(errorsOf(plain), [])
 })
 
+test('a bundle cites each producer in its own words, names edition, extract and terms, and stays valid', async (t) => {
+  const errorsOf = await validator('citation-1.2.0.json')
+  const told = {
+    citation: 'OECD, Creditor Reporting System (CRS), OECD Data Explorer, https://data-explorer.oecd.org/',
+    edition: 'prices of 2022',
+    extract: 'activities of 2021 of ten providers',
+    terms_of_use: 'Say where it is from: <b>always</b>',
+    source_files: [`sha256:${'0'.repeat(64)} crs_2021.csv.gz`],
+  }
+  const rates = sourceOf({ provenance: { ref: 'rateTable/dac', label: 'DAC rates' }, citation: 'OECD, DAC rates' })
+  const bundle = await bundleOf(fixedPlain, { sources: [sourceOf(told)], rate_sources: [rates] })
+  const citation: Record<string, unknown> = parseYaml(textOf(bundle, 'CITATION.cff'))
+  t.deepEqual(errorsOf(citation), [])
+  const references = citation['references']
+  t.true(Array.isArray(references))
+  t.like(Array.isArray(references) ? references[0] : null, {
+    edition: told.edition,
+    scope: `Extract: ${told.extract}`,
+    'license-url': 'https://creativecommons.org/licenses/by/4.0/',
+  })
+  const cff = textOf(bundle, 'CITATION.cff')
+  t.true(cff.includes(`Cite as: ${told.citation} (edition: ${told.edition}; extract: ${told.extract}).`), cff)
+  t.true(cff.includes('Cite as: OECD, DAC rates'), cff)
+  const sources = textOf(bundle, 'SOURCES.md')
+  for (const line of [
+    '- Edition: prices of 2022',
+    '- Extract, not the whole table: **activities of 2021',
+    '- Cite as: OECD',
+  ])
+    t.true(sources.includes(line), sources)
+  t.false(sources.includes('<b>'), sources)
+})
+
 test('CITATION.cff names the version, its date and the publishers', async (t) => {
   const citation: Record<string, unknown> = parseYaml(textOf(await bundleOf(fixedPlain), 'CITATION.cff'))
   t.is(citation['title'], 'Aid to "Kenya": grants, loans')

@@ -26,12 +26,18 @@ const SourceCard = ({ source }: { readonly source: Source }) => {
       <p class="fine">
         {[
           source.publisher,
+          source.edition === undefined ? null : `edition: ${source.edition}`,
           source.last_data_refresh_date === null ? null : `refreshed ${source.last_data_refresh_date}`,
         ]
           .filter((text) => text !== null)
           .join(' · ')}{' '}
         · {source.rows.toLocaleString('en')} figures
       </p>
+      {source.extract === undefined ? null : (
+        <p>
+          <strong>An extract, not the whole table: {source.extract}.</strong>
+        </p>
+      )}
       {source.scope_and_units === null ? null : <p>{source.scope_and_units}</p>}
       {source.data_notes === null ? null : <p>{source.data_notes}</p>}
       {source.methodology === null ? null : <p class="fine">{source.methodology}</p>}
@@ -49,6 +55,7 @@ const SourceCard = ({ source }: { readonly source: Source }) => {
           </>
         )}
       </p>
+      {source.citation === undefined ? null : <p class="fine">Cite as: {source.citation}</p>}
     </li>
   )
 }

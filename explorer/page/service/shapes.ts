@@ -106,6 +106,9 @@ export type Source = {
   readonly illustrative: boolean
   readonly rows: number
   readonly series: number
+  readonly citation?: string
+  readonly edition?: string
+  readonly extract?: string
 }
 export type Facet = {
   readonly provenance: string

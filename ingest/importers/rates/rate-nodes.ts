@@ -1,5 +1,6 @@
 // Rate tables and conversion recipes as nodes. The recipes of the published tables, and which sources they convert.
 import { type McfNode, ref } from '../mcf.ts'
+import { imfTerms, oecdTerms } from '../published-source.ts'
 import { shapes } from '../shapes.ts'
 
 export const rateHeader = ['entity', 'currency', 'year', 'exchange_rate', 'deflator', 'projected'] as const
@@ -25,7 +26,11 @@ export const dacRateNodes = (about: McfNode['properties']): ReadonlyArray<McfNod
         'Yearly exchange rates (national currency per US dollar) and US-dollar deflators of providers of development finance, from the statistics of the OECD Development Assistance Committee.',
       file: dacTable.file,
       publisher: 'OECD Development Assistance Committee',
-      licenseType: 'CC-BY-4.0',
+      licenseType: oecdTerms.type,
+      licenseUrl: oecdTerms.url,
+      termsOfUse: oecdTerms.quote,
+      citation:
+        'OECD, DAC exchange rates and deflators (from DAC1: Flows by provider), OECD Data Explorer, https://data-explorer.oecd.org/',
       url: 'https://data-explorer.oecd.org/',
       ...about,
     },
@@ -72,7 +77,11 @@ export const weoRateNodes = (about: McfNode['properties']): ReadonlyArray<McfNod
         'Exchange rates are GDP in national currency over GDP in US dollars; deflators are the GDP deflator over the exchange rate. Years after the last actual year of a country are projections.',
       file: weoTable.file,
       publisher: 'International Monetary Fund',
-      licenseType: 'IMF Copyright and Usage, special terms for data',
+      licenseType: imfTerms.type,
+      licenseUrl: imfTerms.url,
+      termsOfUse: imfTerms.quote,
+      citation:
+        'Source: International Monetary Fund, World Economic Outlook, https://www.imf.org/en/Publications/WEO (exchange rates and deflators computed from its GDP series)',
       url: 'https://www.imf.org/en/Publications/WEO',
       ...about,
     },

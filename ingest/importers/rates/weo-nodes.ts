@@ -2,7 +2,7 @@
 import type { Template } from '../graph-folder.ts'
 import { type McfNode, ref } from '../mcf.ts'
 import type { Held } from '../../vocabulary/vocabulary.ts'
-import { type Given, type PublishedSource, publishedSourceNodes } from '../published-source.ts'
+import { type Given, imfTerms, type PublishedSource, publishedSourceNodes } from '../published-source.ts'
 import { shapes, shapeTerms } from '../shapes.ts'
 import { economicOutlookRecipe } from './rate-nodes.ts'
 
@@ -43,12 +43,7 @@ const published: PublishedSource = {
   name: 'World Economic Outlook',
   alternateNames: ['World Economic Outlook database'],
   url: 'https://www.imf.org/en/Publications/WEO',
-  terms: {
-    type: 'IMF Copyright and Usage, special terms for data',
-    url: 'https://www.imf.org/en/about/copyright-and-terms',
-    quote:
-      'You may download, extract, copy, create derivative works, publish, distribute, and use Data obtained from IMF Sites, subject to the following conditions: Whether obtained directly from the IMF or another party, when Data is distributed or reproduced in any manner, it must appear accurately with attribution to the IMF as the source [...]. If the Data is materially transformed by the User, this must be stated explicitly along with the required source citation. Users who make IMF Data available to other Users [...] agree to take reasonable efforts to communicate and promote compliance by their users with these terms. [...] For any potential commercial reuse of IMF Data, please email copyright@imf.org to request permission.',
-  },
+  terms: imfTerms,
   citation: 'Source: International Monetary Fund, World Economic Outlook, https://www.imf.org/en/Publications/WEO',
   scopeAndUnits: 'Gross domestic product of economies at current prices, in US dollars; population in persons.',
   dataNotes:
