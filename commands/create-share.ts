@@ -1,26 +1,19 @@
 // Share links. A live link replays its spec, under the facets it binds, on each open; a snapshot link names one version for good.
 import * as E from 'fp-ts/lib/Either.js'
-import * as t from 'io-ts'
 import { canonicalJson } from '../domain/canonical-json.ts'
-import { FacetsInput } from '../domain/dataset/request-input.ts'
+import { ShareRequest } from '../domain/dataset/request-input.ts'
 import { shareStream } from '../domain/events/streams.ts'
 import { foldShare, type Share } from '../domain/lifecycle/share.ts'
 import { notRevoked, versionStateOf } from '../domain/lifecycle/version.ts'
 import { type Problem, problem, requestInvalid } from '../domain/problem.ts'
 import type { SpecIdentity } from '../domain/spec/identity.ts'
-import { ContentVersion, decodeWith, refuseExtra, SpecId, taggedBy } from '../domain/values/codecs.ts'
+import { decodeWith } from '../domain/values/codecs.ts'
 import { instantOf } from '../domain/ports/clock.ts'
 import { confirmDefinition } from '../statistics/plan/definition.ts'
 import { resolveFacets } from '../statistics/plan/resolve-request.ts'
 import { type CommandContext, type Decision, runCommand } from './run-command.ts'
 import { loadVersion, loadSpec } from '../domain/lifecycle/load.ts'
 import { type RegisterPorts, type Registered, registerDefinition } from './register-definition.ts'
-
-const common = { schema_version: t.literal(1), definition: t.UnknownRecord }
-const ShareInput = taggedBy('kind', {
-  live: refuseExtra({ kind: t.literal('live'), spec_id: SpecId }, { ...common, facets: FacetsInput }),
-  snapshot: refuseExtra({ kind: t.literal('snapshot'), spec_id: SpecId, content_version: ContentVersion }, common),
-})
 
 export type SharePorts = RegisterPorts
 export type CreatedShare = { readonly share: Share; readonly isNew: boolean }
@@ -31,7 +24,7 @@ export const createShare = async (
   body: unknown,
   context: CommandContext,
 ): Promise<E.Either<Problem, CreatedShare>> => {
-  const decoded = decodeWith(ShareInput)(body)
+  const decoded = decodeWith(ShareRequest)(body)
   if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left))
   const input = decoded.right
   const contentVersion = input.kind === 'snapshot' ? input.content_version : null

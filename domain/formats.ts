@@ -1,5 +1,6 @@
 // The file formats. What publishes, refuses, names or stores files by format follows from this list; the writers stand in `render/format-writers.ts`.
 import * as t from 'io-ts'
+import { component } from './values/described.ts'
 
 type FormatDescription = {
   /** As people call it. */
@@ -58,7 +59,7 @@ export type Format = keyof typeof formats
 /** All formats, in the order of publication. */
 export const formatNames = Object.keys(formats) as ReadonlyArray<Format>
 
-export const Format = t.keyof(formats)
+export const Format = component('Format', t.keyof(formats))
 
 /** The format of a file that is asked for without one. */
 export const defaultFormat: Format = 'csv'

@@ -3,7 +3,7 @@ import { cloudEventTypeOf } from '../../domain/events/cloud-event.ts'
 import { type EventType, eventTypes, latestEvents } from '../../domain/events/event.ts'
 import { latestVersionOf } from '../../domain/events/upcast.ts'
 import type { JsonSchema } from '../route.ts'
-import { schemaOfCodec } from './schema-of-codec.ts'
+import { schemaOfCodec } from '../schema-of-codec.ts'
 
 /** What each event means, for readers of the feed. */
 const meanings: Readonly<Record<EventType, string>> = {

@@ -1,4 +1,4 @@
-import { requestLimits, inputKinds } from '../../domain/dataset/decode-request.ts'
+import { inputKinds, requestLimits } from '../../domain/dataset/request-input.ts'
 import type { Limits } from '../../statistics/plan/plan-request.ts'
 import { formatNames, formatOf, formats, servedAs } from '../../domain/formats.ts'
 import { canonicalDigest } from '../../domain/digest.ts'
@@ -19,7 +19,7 @@ const fixedPart = (facts: CapabilityFacts) => ({
     const { name, ending, mostRows } = formatOf(format)
     return { format, name, ending, media_type: servedAs(format), most_rows: mostRows }
   }),
-  input_kinds: [...inputKinds],
+  input_kinds: inputKinds,
   features: facts.features,
   caps: {
     sync_budget_rows: facts.limits.syncBudgetRows,

@@ -5,9 +5,9 @@ import { planRequest } from '../../statistics/plan/plan-request.ts'
 import { resolveBody, registerDefinition } from '../../commands/index.ts'
 import { readVersion } from '../../projections/queries/read-version.ts'
 import { expansionView, warningView } from '../../domain/dataset/manifest.ts'
+import { DefinitionRequest } from '../../domain/dataset/request-input.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
-import { ContentVersion, decodeWith, refuseExtra, SpecId } from '../../domain/values/codecs.ts'
-import * as t from 'io-ts'
+import { ContentVersion, decodeWith, SpecId } from '../../domain/values/codecs.ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import { answerRequest, contextOf, stateTag } from './answer.ts'
@@ -53,16 +53,10 @@ export const estimateDataset =
     )
   }
 
-const DefinitionBody = refuseExtra(
-  { definition: t.UnknownRecord },
-  { schema_version: t.literal(1), spec_id: SpecId },
-  'definition request',
-)
-
 export const postDefinition =
   (services: ApiServices) =>
   async (request: RouteRequest): Handled => {
-    const body = decodeWith(DefinitionBody)(request.body)
+    const body = decodeWith(DefinitionRequest)(request.body)
     if (E.isLeft(body)) return E.left(requestInvalid(body.left))
     const { definition, spec_id: claimed } = body.right
     const specId = claimed ?? (typeof definition['spec_id'] === 'string' ? definition['spec_id'] : undefined)

@@ -4,7 +4,8 @@ import { relations } from '../../statistics/describe/relations.ts'
 import { graphLimits } from '../../statistics/names/graph-limits.ts'
 import { kindWords } from '../../statistics/names/resolve/scope.ts'
 import type { JsonSchema } from '../route.ts'
-import { oneOf, spokenText } from '../datasets/schema-parts.ts'
+import { spokenTextPattern } from '../../domain/values/patterns.ts'
+import { oneOf } from '../datasets/schema-parts.ts'
 import { nodeKinds } from './node-schemas.ts'
 import {
   boolean,
@@ -31,7 +32,7 @@ const resolveSchemas: Readonly<Record<string, JsonSchema>> = {
         type: 'array',
         minItems: 1,
         maxItems: graphLimits.resolveTexts,
-        items: spokenText(graphLimits.textCharacters),
+        items: spokenTextPattern(graphLimits.textCharacters),
       },
       kinds: { type: 'array', minItems: 1, items: oneOfTexts(kindWords) },
       code_system: { ...text, description: 'dcid of a code system, or the slot property it belongs to' },

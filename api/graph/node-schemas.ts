@@ -15,7 +15,7 @@ import {
   text,
   textOrNull,
 } from './shapes.ts'
-import { bareDcid } from '../datasets/schema-parts.ts'
+import { bareDcidPattern } from '../../domain/values/patterns.ts'
 import { graphLimits } from '../../statistics/names/graph-limits.ts'
 import { projections } from '../../statistics/describe/projections.ts'
 
@@ -160,7 +160,7 @@ export const nodeSchemas: Readonly<Record<string, JsonSchema>> = {
   GraphBuiltFrom: object({ revision: text, built_at: textOrNull }),
   ...Object.fromEntries(Object.entries(blocks).map(([kind, block]) => [schemaName(kind), envelope(kind, block)])),
   GraphNode: { oneOf: nodeKinds.map((kind) => graphRef(schemaName(kind))) },
-  GraphNodesRequest: object({ dcids: { ...list(bareDcid), minItems: 1, maxItems: graphLimits.nodeBatch } }),
+  GraphNodesRequest: object({ dcids: { ...list(bareDcidPattern), minItems: 1, maxItems: graphLimits.nodeBatch } }),
   GraphNodesResponse: object({
     nodes: list({ anyOf: [object({ ref: text, status: constant('not_held') }), graphRef('GraphNode')] }),
   }),

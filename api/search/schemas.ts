@@ -1,7 +1,9 @@
 // JSON Schemas (2020-12) of the Search interface, for OpenAPI and as one document.
 import { heldCoverage } from '../datasets/coverage-schemas.ts'
 import { oneOf } from '../datasets/schema-parts.ts'
-import { specSchemas } from '../datasets/spec-schemas.ts'
+import { ConversionInput } from '../../domain/conversion/request.ts'
+import { Definition } from '../../domain/spec/identity.ts'
+import { componentsOf } from '../schema-of-codec.ts'
 import { schemaDocument } from '../schema-document.ts'
 import { partStatuses } from '../../statistics/ask/capabilities.ts'
 import { searchLimits } from '../../statistics/ask/limits.ts'
@@ -82,7 +84,7 @@ export const searchSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     ['schema_version'],
   ),
-  ...specSchemas,
+  ...componentsOf([Definition, ConversionInput]),
   SearchSpec: object({ spec_id: specId, definition: searchRef('Definition') }),
   SearchReading: object({ spec, label: text, coverage, differs: text, suggested_conversion: conversion }, [
     'suggested_conversion',

@@ -3,12 +3,13 @@ import * as E from 'fp-ts/lib/Either.js'
 import { createShare } from '../../commands/index.ts'
 import { readVersion } from '../../projections/queries/read-version.ts'
 import { facetsView } from '../../domain/dataset/manifest.ts'
+import { ShareRequest } from '../../domain/dataset/request-input.ts'
 import type { Share } from '../../domain/lifecycle/share.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { answerRequest, contextOf } from '../datasets/answer.ts'
-import { constant, object, oneOf } from '../datasets/schema-parts.ts'
 import { datasetSchemas, ref } from '../datasets/schemas.ts'
 import { type JsonSchema, ok, type Route, type RouteRequest, type RouteResponse } from '../route.ts'
+import { componentsOf } from '../schema-of-codec.ts'
 import type { ApiServices } from '../services.ts'
 
 type Handled = Promise<E.Either<Problem, RouteResponse>>
@@ -88,22 +89,9 @@ const withShare = (schema: JsonSchema = {}): JsonSchema => ({
   required: [...(schema['required'] as ReadonlyArray<string>), 'share'],
 })
 
-const shareTarget = (kind: string) => ({
-  schema_version: constant(1),
-  kind: constant(kind),
-  spec_id: ref('SpecId'),
-  definition: { ...ref('DefinitionInput'), description: 'Needed when the spec is not registered yet' },
-})
-
 export const shareSchemas: Readonly<Record<string, JsonSchema>> = {
   Share: shareMember,
-  LiveShareRequest: object({ ...shareTarget('live'), facets: ref('Facets') }, ['kind', 'spec_id']),
-  SnapshotShareRequest: object({ ...shareTarget('snapshot'), content_version: ref('ContentVersion') }, [
-    'kind',
-    'spec_id',
-    'content_version',
-  ]),
-  ShareRequest: oneOf('LiveShareRequest', 'SnapshotShareRequest'),
+  ...componentsOf([ShareRequest]),
   CreatedShare: {
     type: 'object',
     properties: { schema_version: { const: 1 }, share: ref('Share') },

@@ -1,6 +1,6 @@
 // JSON Schemas of the routes about versions.
 import { observationStatuses } from '../../domain/frame/observation-status.ts'
-import { shortText } from '../datasets/schema-parts.ts'
+import { textPattern } from '../../domain/values/patterns.ts'
 import { ref } from '../datasets/schemas.ts'
 import type { JsonSchema } from '../route.ts'
 
@@ -101,7 +101,7 @@ export const versionSchemas: Readonly<Record<string, JsonSchema>> = {
     artifacts: list(ref('Artifact')),
   }),
   TakeDownRequest: {
-    ...object({ reason: shortText(2_000) }),
+    ...object({ reason: textPattern(2_000) }),
     additionalProperties: false,
   },
   TakeDownResult: object({

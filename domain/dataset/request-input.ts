@@ -1,58 +1,121 @@
 // The body of POST /datasets as clients send it. Unknown members are refused everywhere but in the definition.
 import * as t from 'io-ts'
-import { Dcid, namedLists, refuseExtra, SpecId, taggedBy, text, Year } from '../values/codecs.ts'
+import { ConversionInput } from '../conversion/request.ts'
 import { Format } from '../formats.ts'
+import { DefinitionInput, WindowInput } from '../spec/identity.ts'
+import { ContentVersion, Dcid, oneOfForms, refuseExtra, SpecId, taggedBy, text } from '../values/codecs.ts'
+import { component, described, publishedAs } from '../values/described.ts'
+import { listOf, namedLists } from '../values/lists.ts'
 
-const RangeInput = refuseExtra(
-  { kind: t.literal('range') },
-  { start_year: t.union([Year, t.null]), end_year: t.union([Year, t.null]) },
-  'range window',
-)
-const WindowInput = taggedBy('kind', {
-  all: refuseExtra({ kind: t.literal('all') }, {}, 'all window'),
-  range: RangeInput,
-})
+/** Most statistical variables and entities one request may name. */
+export const requestLimits = { statvars: 1000, entities_per_role: 1000, roles: 16 } as const
 
-/** `unit` is `{ref}` or a conversion request; which of the two is decided where it is resolved. */
-export const FacetsInput = refuseExtra(
-  {},
-  { provenance: refuseExtra({ ref: Dcid }, {}), unit: t.UnknownRecord },
-  'facets',
+const Reference = component('FacetReference', refuseExtra({ ref: Dcid }, {}))
+
+/** A unit as reported, or a conversion. */
+const Unit = oneOfForms<typeof Reference | typeof ConversionInput>(
+  [Reference, ConversionInput],
+  (u) => (!t.UnknownRecord.is(u) ? undefined : Object.hasOwn(u, 'ref') ? Reference : ConversionInput),
+  '{"ref": ...} or a conversion',
 )
+
+export const FacetsInput = component('Facets', refuseExtra({}, { provenance: Reference, unit: Unit }, 'facets'))
 export type FacetsInput = t.TypeOf<typeof FacetsInput>
 
-export const EntitiesInput = namedLists(64, Dcid)
-
-const ScopeInput = refuseExtra({}, { entities: EntitiesInput, window: WindowInput, facets: FacetsInput }, 'scope')
-
-export const SpecIdInput = refuseExtra(
-  { kind: t.literal('spec_id'), spec_id: SpecId },
-  { definition: t.UnknownRecord, scope: ScopeInput },
-  'spec_id input',
+export const EntitiesInput = component(
+  'Entities',
+  namedLists(64, Dcid, {
+    names: requestLimits.roles,
+    lists: {
+      atLeast: 1,
+      atMost: requestLimits.entities_per_role,
+      tooFew: 'must name at least one entity; leave the role out to mean all',
+    },
+  }),
 )
-export const StatVarSetInput = refuseExtra(
-  { kind: t.literal('statvar_set'), statvars: t.readonlyArray(Dcid) },
-  { scope: ScopeInput },
-  'statvar_set input',
+
+const ScopeInput = component(
+  'Scope',
+  refuseExtra({}, { entities: EntitiesInput, window: WindowInput, facets: FacetsInput }, 'scope'),
+)
+
+/** A definition as sent; it is decoded with the graph at hand, which names its roles. */
+const SentDefinition = publishedAs(t.UnknownRecord, DefinitionInput)
+
+const SpecIdInput = component(
+  'SpecInput',
+  refuseExtra(
+    { kind: t.literal('spec_id'), spec_id: SpecId },
+    { definition: SentDefinition, scope: ScopeInput },
+    'spec_id input',
+  ),
+)
+const StatVarSetInput = component(
+  'VariableSetInput',
+  refuseExtra(
+    {
+      kind: t.literal('statvar_set'),
+      statvars: listOf(Dcid, {
+        atLeast: 1,
+        atMost: requestLimits.statvars,
+        tooFew: 'must name at least one statistical variable',
+      }),
+    },
+    { scope: ScopeInput },
+    'statvar_set input',
+  ),
 )
 export type StatVarSetInput = t.TypeOf<typeof StatVarSetInput>
 export type SpecIdInput = t.TypeOf<typeof SpecIdInput>
 
-export const OptionsInput = refuseExtra(
-  {},
-  {
-    format: Format,
-    bundle: t.boolean,
-    layout: t.literal('frame'),
-    pivot: refuseExtra({ index: text(128), columns: text(128) }, {}, 'pivot'),
-  },
-  'options',
+const PivotInput = component('Pivot', refuseExtra({ index: text(128), columns: text(128) }, {}, 'pivot'))
+
+const OptionsInput = component(
+  'Options',
+  refuseExtra({}, { format: Format, bundle: t.boolean, layout: t.literal('frame'), pivot: PivotInput }, 'options'),
 )
 export type OptionsInput = t.TypeOf<typeof OptionsInput>
 
-/** The members of a dataset request beside `input`, whose kind decides its codec. */
-export const DatasetRequestEnvelope = refuseExtra(
-  { schema_version: t.literal(1), input: t.UnknownRecord },
-  { options: OptionsInput },
-  'dataset request',
+const inputs = { spec_id: SpecIdInput, statvar_set: StatVarSetInput }
+
+/** What a dataset request may name its question by. */
+export const inputKinds = Object.keys(inputs)
+
+export const DatasetRequest = component(
+  'DatasetRequest',
+  refuseExtra(
+    { schema_version: t.literal(1), input: taggedBy('kind', inputs) },
+    { options: OptionsInput },
+    'dataset request',
+  ),
+)
+
+/** The body of POST /datasets/definitions. */
+export const DefinitionRequest = component(
+  'DefinitionRequest',
+  refuseExtra(
+    { definition: SentDefinition },
+    { schema_version: t.literal(1), spec_id: SpecId },
+    'definition request',
+  ),
+)
+
+const shareMembers = {
+  schema_version: t.literal(1),
+  definition: described(SentDefinition, 'Needed when the spec is not registered yet'),
+}
+
+/** The body of POST /datasets/share: a live link replays its spec, a snapshot link names one version for good. */
+export const ShareRequest = component(
+  'ShareRequest',
+  taggedBy('kind', {
+    live: component(
+      'LiveShareRequest',
+      refuseExtra({ kind: t.literal('live'), spec_id: SpecId }, { ...shareMembers, facets: FacetsInput }),
+    ),
+    snapshot: component(
+      'SnapshotShareRequest',
+      refuseExtra({ kind: t.literal('snapshot'), spec_id: SpecId, content_version: ContentVersion }, shareMembers),
+    ),
+  }),
 )

@@ -2,87 +2,122 @@
 import * as t from 'io-ts'
 import { canonicalDigest } from '../digest.ts'
 import { canonicalJson } from '../canonical-json.ts'
-import { Dcid, namedLists, refuseExtra, taggedBy, Year } from '../values/codecs.ts'
+import { Dcid, refuseExtra, SpecId, taggedBy, Year } from '../values/codecs.ts'
+import { component, described, nullable } from '../values/described.ts'
+import { namedLists } from '../values/lists.ts'
+import { bareDcidPattern, textPattern } from '../values/patterns.ts'
 
-const nullableText = t.union([t.string, t.null])
+/** A reference in its one written form; what a client sends is brought into it by `Dcid`. */
+const Reference = described(t.string, { description: 'Graph reference', ...bareDcidPattern })
 
+const familyTerms = {
+  population_type: nullable(Reference),
+  measured_property: nullable(Reference),
+  stat_type: nullable(Reference),
+  measurement_qualifier: nullable(Reference),
+}
 /** The family of statistical variables meant. Absent fields are null. */
-const StatVarSchemaShape = t.strict({
-  kind: t.literal('statvar_schema'),
-  population_type: nullableText,
-  measured_property: nullableText,
-  stat_type: nullableText,
-  measurement_qualifier: nullableText,
-})
+const StatVarSchemaShape = component(
+  'VariableFamily',
+  t.strict({ kind: t.literal('statvar_schema'), ...familyTerms }),
+)
 /** An explicit set of statistical variables, sorted, without duplicates. */
-const StatVarSetShape = t.strict({ kind: t.literal('statvar_set'), statvars: t.readonlyArray(t.string) })
+const StatVarSetShape = component(
+  'VariableSet',
+  t.strict({ kind: t.literal('statvar_set'), statvars: t.readonlyArray(Reference) }),
+)
 
-export const Slot = t.strict({
-  property: t.string,
-  binding: t.union([t.strict({ state: t.literal('unbound') }), t.strict({ state: t.literal('value'), ref: t.string })]),
-})
+const UnboundSlot = component('UnboundSlot', t.strict({ state: t.literal('unbound') }))
+const BoundSlot = component('BoundSlot', t.strict({ state: t.literal('value'), ref: Reference }))
+export const Slot = component('Slot', t.strict({ property: Reference, binding: t.union([UnboundSlot, BoundSlot]) }))
 export type Slot = t.TypeOf<typeof Slot>
 
-const RangeWindow = t.strict({
-  kind: t.literal('range'),
-  start_year: t.union([Year, t.null]),
-  end_year: t.union([Year, t.null]),
-})
+const AllYears = component('AllYears', t.strict({ kind: t.literal('all') }))
+const RangeWindow = component(
+  'YearRange',
+  t.strict({ kind: t.literal('range'), start_year: nullable(Year), end_year: nullable(Year) }),
+)
 /** Years asked for; an open end is null. */
-export const RequestedWindow = t.union([t.strict({ kind: t.literal('all') }), RangeWindow])
+export const RequestedWindow = component('RequestedWindow', t.union([AllYears, RangeWindow]))
 export type RequestedWindow = t.TypeOf<typeof RequestedWindow>
 
 /** The identity of a spec: the only input of `spec_id`. */
-export const SpecIdentity = t.strict({
-  identity_version: t.literal('spec1'),
-  shape: t.union([StatVarSchemaShape, StatVarSetShape]),
-  slots: t.readonlyArray(Slot),
-  entities: t.record(t.string, t.readonlyArray(t.string)),
-  requested_window: RequestedWindow,
-})
+export const SpecIdentity = component(
+  'SpecIdentity',
+  t.strict({
+    identity_version: t.literal('spec1'),
+    shape: t.union([StatVarSchemaShape, StatVarSetShape]),
+    slots: t.readonlyArray(Slot),
+    entities: t.record(described(t.string, textPattern(64)), t.readonlyArray(Reference)),
+    requested_window: RequestedWindow,
+  }),
+)
 export type SpecIdentity = t.TypeOf<typeof SpecIdentity>
 
-/** The strict form of a client's identity: unknown keys are refused, since they would change the meaning unseen. */
-export const IdentityInput = refuseExtra(
-  {
-    identity_version: t.literal('spec1'),
-    shape: taggedBy('kind', {
-      statvar_schema: refuseExtra(
-        { kind: t.literal('statvar_schema') },
-        {
-          population_type: t.union([Dcid, t.null]),
-          measured_property: t.union([Dcid, t.null]),
-          stat_type: t.union([Dcid, t.null]),
-          measurement_qualifier: t.union([Dcid, t.null]),
-        },
-      ),
-      statvar_set: refuseExtra({ kind: t.literal('statvar_set'), statvars: t.readonlyArray(Dcid) }, {}),
-    }),
-  },
-  {
-    slots: t.readonlyArray(
-      refuseExtra(
-        {
-          property: Dcid,
-          binding: taggedBy('state', {
-            unbound: refuseExtra({ state: t.literal('unbound') }, {}),
-            value: refuseExtra({ state: t.literal('value'), ref: Dcid }, {}),
-          }),
-        },
-        {},
-      ),
+/** A definition as the service gives it; sent back unchanged, it names the same question. */
+export const Definition = component('Definition', t.type({ spec_id: SpecId, identity: SpecIdentity }))
+
+const termsInput = {
+  population_type: nullable(Dcid),
+  measured_property: nullable(Dcid),
+  stat_type: nullable(Dcid),
+  measurement_qualifier: nullable(Dcid),
+}
+
+/** Years as a client names them; an end left out is open. */
+export const WindowInput = component(
+  'Window',
+  taggedBy('kind', {
+    all: component('AllYears', refuseExtra({ kind: t.literal('all') }, {}, 'all window')),
+    range: component(
+      'YearRangeInput',
+      refuseExtra({ kind: t.literal('range') }, { start_year: nullable(Year), end_year: nullable(Year) }, 'range window'),
     ),
-    entities: namedLists(64, Dcid),
-    requested_window: taggedBy('kind', {
-      all: refuseExtra({ kind: t.literal('all') }, {}),
-      range: refuseExtra(
-        { kind: t.literal('range') },
-        { start_year: t.union([Year, t.null]), end_year: t.union([Year, t.null]) },
-      ),
-    }),
-  },
+  }),
+)
+
+const SlotInput = component(
+  'SlotInput',
+  refuseExtra(
+    {
+      property: Dcid,
+      binding: taggedBy('state', {
+        unbound: component('UnboundSlot', refuseExtra({ state: t.literal('unbound') }, {})),
+        value: component('BoundSlotInput', refuseExtra({ state: t.literal('value'), ref: Dcid }, {})),
+      }),
+    },
+    {},
+  ),
+)
+
+/** The strict form of a client's identity: unknown keys are refused, since they would change the meaning unseen. */
+export const IdentityInput = component(
+  'SpecIdentityInput',
+  refuseExtra(
+    {
+      identity_version: t.literal('spec1'),
+      shape: taggedBy('kind', {
+        statvar_schema: component(
+          'VariableFamilyInput',
+          refuseExtra({ kind: t.literal('statvar_schema') }, termsInput),
+        ),
+        statvar_set: component(
+          'VariableSetShapeInput',
+          refuseExtra({ kind: t.literal('statvar_set'), statvars: t.readonlyArray(Dcid) }, {}),
+        ),
+      }),
+    },
+    { slots: t.readonlyArray(SlotInput), entities: namedLists(64, Dcid), requested_window: WindowInput },
+  ),
 )
 export type IdentityInput = t.TypeOf<typeof IdentityInput>
+
+/** What a client sends as a definition: as the service gave it, or an identity of its own. */
+export const DefinitionInput = component(
+  'DefinitionInput',
+  t.intersection([t.type({ identity: IdentityInput }), t.partial({ spec_id: SpecId })]),
+  { description: 'The definition from Search, unchanged; members beside these two are ignored' },
+)
 
 const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const sortedSet = (items: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(items)].sort(byCodeUnits)

@@ -2,6 +2,8 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
+import { published } from './described.ts'
+import { dcidPattern as writtenDcid, textPattern } from './patterns.ts'
 
 /** An object with the required and optional members and nothing else; unknown keys are dropped on encode. */
 export const exactly = <R extends t.Props, O extends t.Props>(required: R, optional: O) =>
@@ -11,7 +13,7 @@ export const exactly = <R extends t.Props, O extends t.Props>(required: R, optio
 export const refuseExtra = <R extends t.Props, O extends t.Props>(required: R, optional: O, name?: string) => {
   const inner = exactly(required, optional)
   const known = new Set([...Object.keys(required), ...Object.keys(optional)])
-  return new t.Type<t.TypeOf<typeof inner>, t.OutputOf<typeof inner>, unknown>(
+  const codec = new t.Type<t.TypeOf<typeof inner>, t.OutputOf<typeof inner>, unknown>(
     name ?? inner.name,
     inner.is,
     (input, context) => {
@@ -35,7 +37,44 @@ export const refuseExtra = <R extends t.Props, O extends t.Props>(required: R, o
     },
     inner.encode,
   )
+  return published(codec, { of: inner, closed: true })
 }
+
+/** One of several forms, told apart by `formOf`; only the one meant is reported, or what `says` says of all. */
+export const oneOfForms = <M extends t.Mixed>(
+  members: ReadonlyArray<M>,
+  formOf: (input: unknown) => M | undefined,
+  says: string,
+): t.Type<t.TypeOf<M>, unknown, unknown> =>
+  published(
+    new t.Type<t.TypeOf<M>, unknown, unknown>(
+      says,
+      (u): u is t.TypeOf<M> => formOf(u)?.is(u) ?? false,
+      (u, context) =>
+        (formOf(u)?.validate(u, context) as t.Validation<t.TypeOf<M>> | undefined) ??
+        t.failure(u, context, `must be ${says}`),
+      t.identity,
+    ),
+    { oneOf: members },
+  )
+
+/** A member that a form does not take, with the reason; of the type that it has in other forms. */
+export const notTaken = <A>(says: string) =>
+  published(new t.Type<A, A, unknown>('nothing', (_u): _u is A => false, (u, c) => t.failure(u, c, says), t.identity), {
+    absent: true,
+  })
+
+/** A member without which the others say nothing, with the reason. */
+export const needed = <A>(codec: t.Type<A, A, unknown>, says: string): t.Type<A, A, unknown> =>
+  published(
+    new t.Type<A, A, unknown>(
+      codec.name,
+      codec.is,
+      (u, c) => (u === undefined ? t.failure(u, c, says) : codec.validate(u, c)),
+      codec.encode,
+    ),
+    { of: codec },
+  )
 
 /** A union told apart by one literal member; only the branch meant is reported. */
 export const taggedBy = <M extends Readonly<Record<string, t.Mixed>>>(tag: string, members: M) => {
@@ -45,7 +84,7 @@ export const taggedBy = <M extends Readonly<Record<string, t.Mixed>>>(tag: strin
     return typeof value === 'string' && Object.hasOwn(members, value) ? members[value] : undefined
   }
   const says = `must be one of ${Object.keys(members).join(', ')}`
-  return new t.Type<A, unknown, unknown>(
+  const codec = new t.Type<A, unknown, unknown>(
     `by ${tag}`,
     (u): u is A => memberOf(u)?.is(u) ?? false,
     (u, context) => {
@@ -58,14 +97,18 @@ export const taggedBy = <M extends Readonly<Record<string, t.Mixed>>>(tag: strin
     },
     (a) => memberOf(a)?.encode(a),
   )
+  return published(codec, { oneOf: Object.values(members) })
 }
 
 const matching = (name: string, pattern: RegExp, says: string) =>
-  new t.Type<string, string, unknown>(
-    name,
-    (u): u is string => typeof u === 'string' && pattern.test(u),
-    (u, c) => (typeof u === 'string' && pattern.test(u) ? t.success(u) : t.failure(u, c, says)),
-    t.identity,
+  published(
+    new t.Type<string, string, unknown>(
+      name,
+      (u): u is string => typeof u === 'string' && pattern.test(u),
+      (u, c) => (typeof u === 'string' && pattern.test(u) ? t.success(u) : t.failure(u, c, says)),
+      t.identity,
+    ),
+    { component: name, keywords: { type: 'string', pattern: pattern.source } },
   )
 
 /** `spec_` and 32 hex digits. */
@@ -90,11 +133,14 @@ const isInstant = (u: unknown): u is string =>
   (u.slice(8, 10) <= '28' || new Date(u).toISOString() === u)
 
 /** An instant in UTC with milliseconds, the one form this service writes: `2026-01-31T12:00:00.000Z`. */
-export const Instant = new t.Type<string, string, unknown>(
-  'Instant',
-  isInstant,
-  (u, c) => (isInstant(u) ? t.success(u) : t.failure(u, c, 'must be an instant like 2026-01-31T12:00:00.000Z')),
-  t.identity,
+export const Instant = published(
+  new t.Type<string, string, unknown>(
+    'Instant',
+    isInstant,
+    (u, c) => (isInstant(u) ? t.success(u) : t.failure(u, c, 'must be an instant like 2026-01-31T12:00:00.000Z')),
+    t.identity,
+  ),
+  { keywords: { type: 'string', format: 'date-time' } },
 )
 /** An ISO 4217 code in upper case. Whether it exists is the rate table's to say. */
 export const CurrencyCode = matching('CurrencyCode', /^[A-Z]{3}$/, 'must be an ISO 4217 code such as EUR')
@@ -110,21 +156,29 @@ export const FiniteNumber = new t.Type<number, number, unknown>(
   t.identity,
 )
 
-const integerBetween = (name: string, low: number, high: number) =>
-  new t.Type<number, number, unknown>(
-    name,
-    (u): u is number => Number.isInteger(u) && (u as number) >= low && (u as number) <= high,
-    (u, c) =>
-      Number.isInteger(u) && (u as number) >= low && (u as number) <= high
-        ? t.success((u as number) === 0 ? 0 : (u as number))
-        : t.failure(u, c, `must be an integer from ${low} to ${high}`),
-    t.identity,
+/** An integer within bounds, both included; -0 becomes 0. */
+export const integerBetween = (low: number, high: number, name = 'integer') =>
+  published(
+    new t.Type<number, number, unknown>(
+      name,
+      (u): u is number => Number.isInteger(u) && (u as number) >= low && (u as number) <= high,
+      (u, c) =>
+        Number.isInteger(u) && (u as number) >= low && (u as number) <= high
+          ? t.success((u as number) === 0 ? 0 : (u as number))
+          : t.failure(u, c, `must be an integer from ${low} to ${high}`),
+      t.identity,
+    ),
+    { keywords: { type: 'integer', minimum: low, maximum: high } },
   )
 
 /** A calendar year, 1 to 9999. */
-export const Year = integerBetween('Year', 1, 9999)
+export const Year = integerBetween(1, 9999, 'Year')
 /** A count: an integer from 0. */
-export const Count = integerBetween('Count', 0, Number.MAX_SAFE_INTEGER)
+export const Count = integerBetween(0, Number.MAX_SAFE_INTEGER, 'Count')
+
+/** A non-empty text, NFC and trimmed. */
+export const text = (maximum: number) =>
+  published(wellFormedText(maximum), { keywords: textPattern(maximum) })
 
 const wellFormedText = (maximum: number) =>
   new t.Type<string, string, unknown>(
@@ -141,53 +195,22 @@ const wellFormedText = (maximum: number) =>
     t.identity,
   )
 
-/** A non-empty text, NFC and trimmed. */
-export const text = wellFormedText
-
-/**
- * An object of lists under names of the client's choosing. Names are texts like any other; names that become one share
- * their lists. Every own key counts, `__proto__` included, so that no filter is lost unseen.
- */
-export const namedLists = <A>(maximumName: number, item: t.Type<A, A, unknown>) => {
-  const name = text(maximumName)
-  const list = t.readonlyArray(item)
-  type Lists = Readonly<Record<string, ReadonlyArray<A>>>
-  return new t.Type<Lists, Lists, unknown>(
-    'lists by name',
-    (u): u is Lists =>
-      t.UnknownRecord.is(u) && Object.entries(u).every(([key, value]) => name.is(key) && list.is(value)),
-    (u, context) => {
-      if (!t.UnknownRecord.is(u)) return t.failure(u, context, 'must be an object')
-      const lists = new Map<string, ReadonlyArray<A>>()
-      const errors: t.ValidationError[] = []
-      for (const [key, actual] of Object.entries(u)) {
-        const decodedName = name.validate(key, [...context, { key, type: name, actual: key }])
-        const decoded = list.validate(actual, [...context, { key, type: list, actual }])
-        if (E.isLeft(decodedName)) errors.push(...decodedName.left)
-        if (E.isLeft(decoded)) errors.push(...decoded.left)
-        if (E.isRight(decodedName) && E.isRight(decoded)) {
-          lists.set(decodedName.right, [...(lists.get(decodedName.right) ?? []), ...decoded.right])
-        }
-      }
-      return errors.length > 0 ? t.failures(errors) : t.success(Object.fromEntries(lists))
+/** A graph reference as written by a client; `dcid:` is taken off. At most 256 characters, no spaces or controls. */
+export const Dcid = published(
+  new t.Type<string, string, unknown>(
+    'Dcid',
+    (u): u is string => typeof u === 'string' && isDcid(u),
+    (u, c) => {
+      if (typeof u !== 'string') return t.failure(u, c, 'must be a string')
+      const bare = u
+        .normalize('NFC')
+        .trim()
+        .replace(/^dcid:/, '')
+      return isDcid(bare) ? t.success(bare) : t.failure(u, c, 'must be a graph reference such as country/KEN')
     },
     t.identity,
-  )
-}
-
-/** A graph reference as written by a client; `dcid:` is taken off. At most 256 characters, no spaces or controls. */
-export const Dcid = new t.Type<string, string, unknown>(
-  'Dcid',
-  (u): u is string => typeof u === 'string' && isDcid(u),
-  (u, c) => {
-    if (typeof u !== 'string') return t.failure(u, c, 'must be a string')
-    const bare = u
-      .normalize('NFC')
-      .trim()
-      .replace(/^dcid:/, '')
-    return isDcid(bare) ? t.success(bare) : t.failure(u, c, 'must be a graph reference such as country/KEN')
-  },
-  t.identity,
+  ),
+  { keywords: writtenDcid },
 )
 
 const dcidPattern = /^[^\s=+@"'<>\\`\p{C}-][^\s"<>\\`\p{C}]{0,255}$/u

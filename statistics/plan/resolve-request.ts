@@ -1,7 +1,7 @@
 // From decoded input to the canonical request: names to references, definition to identity, facets checked.
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { decodeConversionRequest } from '../../domain/conversion/request.ts'
+import type { ConversionInput } from '../../domain/conversion/request.ts'
 import type { CanonicalRequest, ConversionRequest, Facets } from '../../domain/dataset/request.ts'
 import {
   EntitiesInput,
@@ -9,9 +9,9 @@ import {
   type SpecIdInput,
   type StatVarSetInput,
 } from '../../domain/dataset/request-input.ts'
-import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
+import { type Problem, problem } from '../../domain/problem.ts'
 import { canonicalIdentity, type SpecIdentity, specIdOf } from '../../domain/spec/identity.ts'
-import { Dcid, decodeWith, refuseExtra } from '../../domain/values/codecs.ts'
+import { decodeWith } from '../../domain/values/codecs.ts'
 import { unusedRole } from './plan.ts'
 import { statVarsOf } from './statvars.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
@@ -164,19 +164,13 @@ export const resolveFacets = (graph: Graph, facets: FacetsInput, at: string = fa
   const bound = provenance === undefined ? {} : { provenance }
   if (facets.unit === undefined) return E.right(bound)
   const unitAt = `${at}/unit`
-  const unit = Object.hasOwn(facets.unit, 'ref')
-    ? unitReference(graph, facets.unit, unitAt)
-    : conversionOf(graph, facets.unit, unitAt)
+  const unit =
+    'ref' in facets.unit ? unitReference(graph, facets.unit.ref, unitAt) : conversionOf(graph, facets.unit, unitAt)
   return E.isLeft(unit) ? unit : E.right({ ...bound, unit: unit.right })
 }
 
-const UnitReference = refuseExtra({ ref: Dcid }, {})
-
-const unitReference = (graph: Graph, input: unknown, unitAt: string): E.Either<Problem, { readonly ref: string }> => {
-  const decoded = decodeWith(UnitReference)(input)
-  if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left, unitAt))
-  const { ref } = decoded.right
-  return graph.kindOf(ref) !== 'unit'
+const unitReference = (graph: Graph, ref: string, unitAt: string): E.Either<Problem, { readonly ref: string }> =>
+  graph.kindOf(ref) !== 'unit'
     ? E.left(
         problem('entity_not_held', `The graph holds no unit ${ref}.`, {
           pointer: `${unitAt}/ref`,
@@ -184,11 +178,12 @@ const unitReference = (graph: Graph, input: unknown, unitAt: string): E.Either<P
         }),
       )
     : E.right({ ref })
-}
 
-const conversionOf = (graph: Graph, input: unknown, unitAt: string): E.Either<Problem, ConversionRequest> => {
-  const decoded = decodeConversionRequest(input, unitAt)
-  if (E.isLeft(decoded)) return decoded
+const conversionOf = (
+  graph: Graph,
+  request: ConversionInput,
+  unitAt: string,
+): E.Either<Problem, ConversionRequest> => {
   if (graph.rateTables().length === 0) {
     return E.left(
       problem('facet_binding_unsupported', 'This graph holds no rate tables; amounts can only be had as reported.', {
@@ -196,8 +191,8 @@ const conversionOf = (graph: Graph, input: unknown, unitAt: string): E.Either<Pr
       }),
     )
   }
-  const { currency } = decoded.right
-  if (typeof currency === 'string') return decoded
+  const { currency } = request
+  if (typeof currency === 'string') return E.right({ ...request, currency })
   const role = graph.roleOf(currency.role)
   return role === null
     ? E.left(
@@ -206,5 +201,5 @@ const conversionOf = (graph: Graph, input: unknown, unitAt: string): E.Either<Pr
           alternatives: graph.roles.map((r) => r.role),
         }),
       )
-    : E.right({ ...decoded.right, currency: { role } })
+    : E.right({ ...request, currency: { role } })
 }

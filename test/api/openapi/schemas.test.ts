@@ -5,9 +5,9 @@ import fc from 'fast-check'
 import * as E from 'fp-ts/lib/Either.js'
 import { datasetSchemas } from '../../../api/datasets/schemas.ts'
 import { decodeDatasetRequest } from '../../../domain/dataset/decode-request.ts'
-import { decodeConversionRequest } from '../../../domain/conversion/request.ts'
-import { IdentityInput } from '../../../domain/spec/identity.ts'
-import { Dcid, decodeWith, refuseExtra } from '../../../domain/values/codecs.ts'
+import { ConversionInput } from '../../../domain/conversion/request.ts'
+import { DefinitionInput, IdentityInput } from '../../../domain/spec/identity.ts'
+import { decodeWith } from '../../../domain/values/codecs.ts'
 import { bodies, fitting } from '../fuzz/schema-values.ts'
 
 const ajv = new Ajv2020({ strict: false })
@@ -28,26 +28,21 @@ const named = (name: string) => {
 }
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
-const unitReference = refuseExtra({ ref: Dcid }, {})
-
 const takesRequest = (value: unknown): boolean => {
   const decoded = decodeDatasetRequest(value)
   // options that exclude each other are well formed; what else is wrong shows without them
   if (E.isLeft(decoded)) {
     return decoded.left.code === 'option_conflict' && takesRequest({ ...(value as object), options: {} })
   }
-  // the unit is decoded where the graph is known: by its own codec
-  const unit = decoded.right.input.scope?.facets?.unit
-  if (unit === undefined) return true
-  return Object.hasOwn(unit, 'ref')
-    ? E.isRight(decodeWith(unitReference)(unit))
-    : E.isRight(decodeConversionRequest(unit))
+  // the definition is decoded where the graph is known: by its own codec
+  const { input } = decoded.right
+  return input.kind === 'statvar_set' || input.definition === undefined || E.isRight(decodeWith(DefinitionInput)(input.definition))
 }
 
 /** Whether the codec takes a value; `option_conflict` is a rule about values that are well formed. */
 const codecs: ReadonlyArray<readonly [name: string, takes: (value: unknown) => boolean]> = [
   ['DatasetRequest', takesRequest],
-  ['ConversionRequest', (value) => E.isRight(decodeConversionRequest(value))],
+  ['ConversionRequest', (value) => E.isRight(decodeWith(ConversionInput)(value))],
   ['SpecIdentityInput', (value) => E.isRight(decodeWith(IdentityInput)(value))],
 ]
 

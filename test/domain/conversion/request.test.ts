@@ -1,10 +1,11 @@
 import test from 'ava'
 import * as E from 'fp-ts/lib/Either.js'
-import * as _ from '../../../domain/conversion/request.ts'
+import { conversionPointer as at, ConversionInput } from '../../../domain/conversion/request.ts'
+import { decodeWith } from '../../../domain/values/codecs.ts'
 
 const pointerOf = (input: unknown): string | undefined => {
-  const result = _.decodeConversionRequest(input)
-  return E.isLeft(result) ? result.left.pointer : 'accepted'
+  const result = decodeWith(ConversionInput)(input)
+  return E.isLeft(result) ? `${at}${result.left[0]?.pointer}` : 'accepted'
 }
 
 test('well-formed requests are taken as they are', (t) => {
@@ -13,11 +14,10 @@ test('well-formed requests are taken as they are', (t) => {
     { currency: 'EUR', prices: 'constant', base_year: 2020 },
     { currency: { role: 'origin' }, prices: 'constant', base_year: 2020 },
   ]) {
-    t.deepEqual(_.decodeConversionRequest(request), E.right(request) as never)
+    t.deepEqual(decodeWith(ConversionInput)(request), E.right(request) as never)
   }
 })
 
-const at = '/input/scope/facets/unit'
 const wrong: ReadonlyArray<readonly [string, unknown, string]> = [
   ['constant prices without base year', { currency: 'EUR', prices: 'constant' }, `${at}/base_year`],
   ['current prices with base year', { currency: 'EUR', prices: 'current', base_year: 2020 }, `${at}/base_year`],

@@ -13,13 +13,13 @@ import {
   FiniteNumber,
   Instant,
   isDcid,
-  namedLists,
   refuseExtra,
   SpecId,
   taggedBy,
   text,
   Year,
 } from '../../../domain/values/codecs.ts'
+import { namedLists } from '../../../domain/values/lists.ts'
 
 const hex = (length: number) => 'a1'.repeat(length / 2)
 const right = <A>(codec: t_.Type<A, unknown, unknown>, input: unknown): A => {
