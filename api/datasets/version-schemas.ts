@@ -92,6 +92,7 @@ export const versionSchemas: Readonly<Record<string, JsonSchema>> = {
       },
       dated: boolean,
       members: integer,
+      areas: { ...integer, description: 'Regional and unspecified areas of a region, read beside its members' },
       variables: {
         ...object({ total: integer, shown: list(text) }, ['total', 'shown']),
         description: 'The variables read so; absent when all are',

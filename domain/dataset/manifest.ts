@@ -67,8 +67,9 @@ export const facetsView = ({ provenance, unit }: Facets) => ({
 })
 
 /** How a group was read; who its members were stands in the record. */
-export const expansionView = ({ memberships: _inRecord, variables, ...expansion }: Expansion) => ({
+export const expansionView = ({ memberships: _inRecord, variables, areas, ...expansion }: Expansion) => ({
   ...expansion,
+  ...(areas === undefined ? {} : { areas: areas.length }),
   ...(variables === undefined ? {} : { variables: shortened(variables) }),
 })
 

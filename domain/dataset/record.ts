@@ -123,6 +123,8 @@ export const Expansion = exactly(
     memberships: t.readonlyArray(
       t.strict({ member: t.string, start_date: nullable(t.string), end_date: nullable(t.string) }),
     ),
+    /** Of a region: its regional and unspecified areas, read beside its members. Absent where it has none. */
+    areas: t.readonlyArray(t.string),
   },
 )
 export type Expansion = t.TypeOf<typeof Expansion>

@@ -52,6 +52,8 @@ export type CodeLists = {
   readonly groups: ReadonlyArray<GroupEntry>
   readonly memberships: ReadonlyArray<MembershipEntry>
   readonly alternates: ReadonlyArray<AlternateEntry>
+  /** Code of a regional or unspecified area of the DAC list to the region whose amounts it has beside those of places. */
+  readonly regionalAreas: ReadonlyMap<string, string>
 }
 
 /** The folder of the lists that come with the project. */
@@ -107,5 +109,8 @@ export const readCodeLists = async (directory: string = bundledCodeLists): Promi
     groups: await list('groups.csv', ['dcid', 'name', 'complete', 'alternates', 'sources']),
     memberships: await list('memberships.csv', ['group', 'member', 'start', 'end']),
     alternates: await list('alternate-names.csv', ['dcid', 'name']),
+    regionalAreas: new Map(
+      (await readList(bundledCodeLists, 'regional-areas.csv', ['code', 'region'])).map(({ code, region }) => [code, region]),
+    ),
   }
 }

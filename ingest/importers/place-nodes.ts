@@ -113,6 +113,11 @@ const organisationDescription: Readonly<Record<string, string>> = {
   area: 'Recipient area of the DAC list: amounts not allocated to one country',
 }
 
+const regionOf = (lists: CodeLists, code: string) => {
+  const region = lists.regionalAreas.get(code)
+  return region === undefined ? null : ref(region)
+}
+
 /** Providers that are no countries, and the regional and unspecified recipients of the DAC list. */
 export const organisationNodes = (lists: CodeLists): ReadonlyArray<McfNode> => {
   const alternates = alternatesByDcid(lists)
@@ -126,6 +131,7 @@ export const organisationNodes = (lists: CodeLists): ReadonlyArray<McfNode> => {
         alternateName: (alternates.get(entity.dcid) ?? []).filter((name) => name !== entity.name),
         description: organisationDescription[entity.kind],
         dacCode: entity.code,
+        regionalAreaOf: regionOf(lists, entity.code),
         currencyCode: entity.code === '918' ? 'EUR' : null,
         membershipComplete: entity.kind === 'group' ? false : null,
         memberClass: entity.kind === 'group' || entity.kind === 'area' ? null : 'institutions',

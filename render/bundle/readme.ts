@@ -1,4 +1,4 @@
-import type { FacetChoice, Omission, StoredRecord } from '../../domain/dataset/record.ts'
+import type { Expansion, FacetChoice, Omission, StoredRecord } from '../../domain/dataset/record.ts'
 import { formatWriters } from '../format-writers.ts'
 import { dayOf, illustrativeNote, isIllustrative, versionUrl } from '../names.ts'
 import type { BundledTable } from './datapackage.ts'
@@ -136,6 +136,9 @@ const conversion = (record: StoredRecord): ReadonlyArray<string> =>
         '',
       ]
 
+const areasOf = ({ areas = [] }: Expansion): string =>
+  areas.length === 0 ? '' : `, and its ${areas.length} regional or unspecified areas`
+
 const leftOut = (record: StoredRecord): ReadonlyArray<string> => {
   const { rows_read, rows_delivered, rows_omitted } = record.completeness
   return [
@@ -151,7 +154,7 @@ const leftOut = (record: StoredRecord): ReadonlyArray<string> => {
         `- ${code(it.group)} as ${code(it.role)}: ${
           it.by === 'itself'
             ? 'observations of the group itself'
-            : `its ${it.members} members${it.dated ? ', each for the periods of its membership' : ''}`
+            : `its ${it.members} members${it.dated ? ', each for the periods of its membership' : ''}${areasOf(it)}`
         }`,
     ),
     ...(record.expansions.length === 0 ? [] : ['']),

@@ -47,14 +47,17 @@ export const admissionOf = (record: Pick<StoredRecord, 'identity' | 'expansions'
   }
 }
 
-const readingOf = ({ group, by, variables, memberships }: Expansion): Reading => ({
+const readingOf = ({ group, by, variables, memberships, areas = [] }: Expansion): Reading => ({
   group,
   by,
   variables: variables === undefined ? null : new Set(variables),
   members:
     memberships === undefined
       ? null
-      : validityOf(memberships.map((m) => ({ member: m.member, startDate: m.start_date, endDate: m.end_date }))),
+      : validityOf([
+          ...memberships.map((m) => ({ member: m.member, startDate: m.start_date, endDate: m.end_date })),
+          ...areas.map((member) => ({ member, startDate: null, endDate: null })),
+        ]),
 })
 
 const admitsReading = ({ group, by, members }: Reading, ref: string, period: string): boolean | null => {
@@ -67,6 +70,6 @@ const admitsReading = ({ group, by, members }: Reading, ref: string, period: str
 /** Whether two records read the groups of a role alike, as far as the older of them tells. */
 export const readAlike = (a: ReadonlyArray<Expansion>, b: ReadonlyArray<Expansion>): boolean => {
   const told = (expansions: ReadonlyArray<Expansion>) =>
-    JSON.stringify(expansions.map(({ group, by, dated, members }) => [group, by, dated, members]))
+    JSON.stringify(expansions.map(({ group, by, dated, members, areas }) => [group, by, dated, members, areas ?? []]))
   return told(a) === told(b)
 }

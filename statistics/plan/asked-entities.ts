@@ -5,7 +5,12 @@ import type { RequestedWindow, SpecIdentity } from '../../domain/spec/identity.t
 import { coversAnyDay, validityOf } from './entities.ts'
 import { firstDayOf } from './periods.ts'
 
-type AskedGroup = { readonly group: string; readonly members: ReadonlyArray<string> }
+type AskedGroup = {
+  readonly group: string
+  readonly members: ReadonlyArray<string>
+  /** Of a region: its regional and unspecified areas. */
+  readonly areas: ReadonlyArray<string>
+}
 
 export type AskedRole = {
   readonly role: string
@@ -43,6 +48,7 @@ export const askedRoles = (
         .filter((ref) => isOpened.has(ref))
         .map((group) => ({
           group,
+          areas: ofRole.find((it) => it.group === group && it.by === 'members')?.areas ?? [],
           members: [...validityOf(graph.memberships(group)?.members ?? [])]
             .filter(([, validity]) => coversAnyDay(validity, ...days))
             .map(([member]) => member),

@@ -86,7 +86,7 @@ const rolesCovered = (
           graph,
           of.named.filter((ref) => !isUsed(ref)),
         ),
-        groups: of.groups.map(({ group, members }) => ({
+        groups: of.groups.map(({ group, members, areas }) => ({
           group: labelled(graph, group),
           members: members.length,
           held: members.filter(isUsed).length,
@@ -94,11 +94,25 @@ const rolesCovered = (
             graph,
             members.filter((ref) => !isUsed(ref)),
           ),
+          ...(areas.length === 0 ? {} : { areas: areasCovered(graph, segments, r, areas.filter(isUsed)) }),
         })),
         partly: partlyOf(role),
       },
     ]
   })
+}
+
+/** The areas of a region that have rows, counted apart from its places. */
+const areasCovered = (graph: Graph, segments: Segments, r: number, held: ReadonlyArray<string>) => {
+  const column = graph.series.roleColumns[r] ?? new Int32Array(0)
+  const codes = new Set(held.map((ref) => graph.series.dictionaries.entity.codeOf(ref)))
+  let rows = 0
+  if (codes.size > 0) {
+    for (let i = 0; i < segments.series.length; i++) {
+      if (codes.has(column[segments.series[i] ?? 0] ?? -1)) rows += segments.length[i] ?? 0
+    }
+  }
+  return { held: held.length, rows, shown: held.slice(0, namedAtMost).map((ref) => labelled(graph, ref)) }
 }
 
 const variableCoverage = (

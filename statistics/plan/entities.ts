@@ -2,6 +2,7 @@
 import type { Expansion } from '../../domain/dataset/record.ts'
 import type { Graph, Membership } from '../../domain/ports/graph.ts'
 import { firstDayOf } from './periods.ts'
+import { regionalAreas } from './regional-areas.ts'
 import { restrictingRoles } from './role-scopes.ts'
 
 /** Half-open intervals of days in which an entity counts; null: always. */
@@ -32,7 +33,14 @@ const anyWithin = (series: Int32Array, { from, to }: VariableRange): boolean => 
 }
 
 type Memberships = NonNullable<ReturnType<Graph['memberships']>>
-type NamedGroup = { readonly role: string; readonly ref: string; readonly code: number; readonly group: Memberships }
+type NamedGroup = {
+  readonly role: string
+  readonly ref: string
+  readonly code: number
+  readonly group: Memberships
+  /** Of a region: its regional and unspecified areas. */
+  readonly areas: ReadonlyArray<string>
+}
 type NamedRole = {
   readonly role: string
   readonly codes: ReadonlyArray<number>
@@ -45,7 +53,7 @@ const namedRole = (graph: Graph, role: string, refs: ReadonlyArray<string>): Nam
   for (const ref of refs) {
     const code = graph.series.dictionaries.entity.codeOf(ref)
     const group = graph.memberships(ref)
-    if (group !== null) groups.push({ role, ref, code, group })
+    if (group !== null) groups.push({ role, ref, code, group, areas: regionalAreas(graph, ref) })
     else if (code >= 0) codes.push(code)
   }
   return { role, codes, groups }
@@ -102,14 +110,20 @@ const selectionsOf = (
     const selected = new Map<number, Validity>(codes.map((code) => [code, null]))
     for (const named of groups) {
       if (asThemselves.has(named)) selected.set(named.code, null)
-      else addMembers(graph, selected, named.group.members)
+      else addMembers(graph, selected, membersAndAreas(named))
     }
     return { role, entities: selected }
   })
 
+/** Areas count on all days. */
+const membersAndAreas = ({ group, areas }: NamedGroup): ReadonlyArray<Membership> => [
+  ...group.members,
+  ...areas.map((member) => ({ member, startDate: null, endDate: null })),
+]
+
 /** One entry, or two that name their variables where some have observations of the group and others do not. */
 const expansionsOf = (
-  { role, ref, group }: NamedGroup,
+  { role, ref, group, areas }: NamedGroup,
   observed: ReadonlyArray<boolean>,
   ranges: ReadonlyArray<VariableRange>,
 ): ReadonlyArray<Expansion> => {
@@ -128,6 +142,7 @@ const expansionsOf = (
       start_date: startDate,
       end_date: endDate,
     })),
+    ...(areas.length === 0 ? {} : { areas }),
   }
   if (!isSplit) return [own.length > 0 ? itself : members]
   return [

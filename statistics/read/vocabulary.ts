@@ -92,6 +92,7 @@ export const commonReferences: Readonly<Record<string, Target>> = { containedInP
 /** Properties of a kind that refer to a node; there a text is read as a reference. */
 export const referencesOfKind: Readonly<Partial<Record<NodeKind, Readonly<Record<string, Target>>>>> = {
   group_membership: { group: 'group', member: null },
+  subregion: { regionalAreaOf: null },
   code: { inCodeSystem: 'code_system', parentCode: 'code' },
   dataset: { isPartOf: null },
   provenance: { isPartOf: null, conversionRecipe: 'conversion_recipe' },

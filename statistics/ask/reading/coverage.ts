@@ -1,6 +1,7 @@
 // How much of the graph a reading covers: the rows a dataset request with defaults delivers, from the series table.
 import type { RequestedWindow } from '../../../domain/spec/identity.ts'
 import { defaultFacets } from '../../plan/facet-choice.ts'
+import { regionalAreas } from '../../plan/regional-areas.ts'
 import { inOneGroup } from '../../plan/select-series.ts'
 import type { Graph, Membership } from '../../../domain/ports/graph.ts'
 import type { Family, Variable } from '../words/families.ts'
@@ -245,6 +246,7 @@ const filtersOf = (graph: Graph, entities: Entities, slotSetOf: Int32Array): Rea
         const years = group?.dated === true ? yearsOfMembership(membership) : always
         codes.set(code, widest(codes.get(code), years))
       }
+      if (group !== null) for (const area of regionalAreas(graph, ref)) codes.set(entity.codeOf(area), always)
     }
     codes.delete(-1)
     let size = 0
