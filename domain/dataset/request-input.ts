@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { ConversionInput } from '../conversion/request.ts'
 import { Format } from '../formats.ts'
+import { EntityInput } from '../spec/entity-input.ts'
 import { DefinitionInput, WindowInput } from '../spec/identity.ts'
 import { ContentVersion, Dcid, oneOfForms, refuseExtra, SpecId, taggedBy, text } from '../values/codecs.ts'
 import { component, described, publishedAs } from '../values/described.ts'
@@ -24,7 +25,7 @@ export type FacetsInput = t.TypeOf<typeof FacetsInput>
 
 export const EntitiesInput = component(
   'Entities',
-  namedLists(64, Dcid, {
+  namedLists(64, EntityInput, {
     names: requestLimits.roles,
     lists: {
       atLeast: 1,

@@ -5,6 +5,7 @@ import { canonicalJson } from '../canonical-json.ts'
 import { Dcid, refuseExtra, SpecId, taggedBy, Year } from '../values/codecs.ts'
 import { component, described, nullable } from '../values/described.ts'
 import { namedLists } from '../values/lists.ts'
+import { EntityInput } from './entity-input.ts'
 import { bareDcidPattern, textPattern } from '../values/patterns.ts'
 
 /** A reference in its one written form; what a client sends is brought into it by `Dcid`. */
@@ -107,10 +108,15 @@ export const IdentityInput = component(
         ),
       }),
     },
-    { slots: t.readonlyArray(SlotInput), entities: namedLists(64, Dcid), requested_window: WindowInput },
+    { slots: t.readonlyArray(SlotInput), entities: namedLists(64, EntityInput), requested_window: WindowInput },
   ),
 )
 export type IdentityInput = t.TypeOf<typeof IdentityInput>
+
+/** An identity whose entities are references alone: groups that were to be opened are. */
+export type OpenedIdentity = Omit<IdentityInput, 'entities'> & {
+  readonly entities?: Readonly<Record<string, ReadonlyArray<string>>>
+}
 
 /** What a client sends as a definition: as the service gave it, or an identity of its own. */
 export const DefinitionInput = component(
@@ -135,7 +141,7 @@ export type Naming = {
  */
 export const canonicalIdentity =
   (naming: Naming) =>
-  (input: IdentityInput): SpecIdentity => ({
+  (input: OpenedIdentity): SpecIdentity => ({
     identity_version: 'spec1',
     shape:
       input.shape.kind === 'statvar_set'

@@ -1,5 +1,6 @@
 // The query of the members route: what each parameter may be for the node asked.
 import * as E from 'fp-ts/lib/Either.js'
+import { Day } from '../../domain/spec/entity-input.ts'
 import { type Issue, type Problem, problem } from '../../domain/problem.ts'
 import type { GraphNode } from '../../domain/ports/graph.ts'
 import { graphLimits } from '../names/graph-limits.ts'
@@ -58,12 +59,6 @@ const limitOf = (text: string | undefined): number | null => {
   return limit >= 1 && limit <= graphLimits.membersPageMaximum ? limit : null
 }
 
-const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
-
 /** Decodes the query of the members route for a node; every refusal points at its parameter. */
 export const decodeMembersQuery = (
   node: GraphNode,
@@ -81,7 +76,7 @@ export const decodeMembersQuery = (
   if (projection !== undefined && !projections.includes(projection))
     return invalid('/projection', `must be one of ${projections.join(', ')}`, projections)
   if (asOf !== undefined && relation.right !== 'members') return invalid('/as_of', `${relation.right} are not dated`)
-  if (asOf !== undefined && !isDay(asOf)) return invalid('/as_of', 'must be a date such as 2020-01-31')
+  if (asOf !== undefined && !Day.is(asOf)) return invalid('/as_of', 'must be a date such as 2020-01-31')
   if (cursor !== undefined && (cursor === '' || cursor.length > graphLimits.cursorCharacters))
     return invalid('/cursor', 'this cursor was not given out for this list; start again without it')
   return E.right({

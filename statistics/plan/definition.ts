@@ -5,6 +5,7 @@ import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { canonicalIdentity, IdentityInput, type SpecIdentity, specIdOf } from '../../domain/spec/identity.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
+import { openGroups } from './open-groups.ts'
 
 const namingOf = (graph: Graph) => ({ roleOf: (name: string) => graph.roleOf(name) ?? name })
 
@@ -52,11 +53,13 @@ export const confirmDefinition = (
       )
 }
 
-/** Decodes and canonicalises an identity; windows must be possible. */
+/** Decodes and canonicalises an identity, groups opened that it opens; windows must be possible. */
 export const decodeIdentity = (graph: Graph, input: unknown, at: string): E.Either<Problem, SpecIdentity> => {
   const decoded = decodeWith(IdentityInput)(input)
   if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left, at))
-  const identity = canonicalIdentity(namingOf(graph))(decoded.right)
+  const entities = openGroups(graph, decoded.right.entities ?? {}, `${at}/entities`)
+  if (E.isLeft(entities)) return entities
+  const identity = canonicalIdentity(namingOf(graph))({ ...decoded.right, entities: entities.right })
   const duplicate = identity.slots.find((slot, i) => identity.slots[i - 1]?.property === slot.property)
   if (duplicate !== undefined) {
     return E.left(requestInvalid([{ pointer: '/slots', message: `the slot ${duplicate.property} stands twice` }], at))

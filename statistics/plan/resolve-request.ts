@@ -16,6 +16,7 @@ import { unusedRole } from './plan.ts'
 import { statVarsOf } from './statvars.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import { checkWindow, confirmDefinition } from './definition.ts'
+import { type EntityLists, openGroups } from './open-groups.ts'
 import { type DecodedRequest, pointerStep } from '../../domain/dataset/decode-request.ts'
 
 /** Finds the registered identity of a spec_id, or null. */
@@ -74,7 +75,7 @@ const identityOfSpec = async (
       ? confirmed
       : E.right({
           identity: confirmed.right,
-          sent: { entities: sentEntities(input.definition), at: `${at}/identity/entities` },
+          sent: { entities: sentEntities(graph, input.definition), at: `${at}/identity/entities` },
           variablesAt: `${at}/identity/shape`,
         })
   }
@@ -88,10 +89,11 @@ const identityOfSpec = async (
 }
 
 /** The entities of a definition that was found to be right, as sent. */
-const sentEntities = (definition: Readonly<Record<string, unknown>>) => {
+const sentEntities = (graph: Graph, definition: Readonly<Record<string, unknown>>): EntityLists => {
   const identity = definition['identity']
   const decoded = decodeWith(EntitiesInput)(t.UnknownRecord.is(identity) ? identity['entities'] : {})
-  return E.isRight(decoded) ? decoded.right : {}
+  const opened = E.isRight(decoded) ? openGroups(graph, decoded.right, '') : decoded
+  return E.isRight(opened) ? opened.right : {}
 }
 
 const identityOfStatVars = (graph: Graph, input: StatVarSetInput): E.Either<Problem, Resolved> => {
@@ -105,7 +107,9 @@ const identityOfStatVars = (graph: Graph, input: StatVarSetInput): E.Either<Prob
       )
     }
   }
-  const entities = input.scope?.entities ?? {}
+  const opened = openGroups(graph, input.scope?.entities ?? {}, '/input/scope/entities')
+  if (E.isLeft(opened)) return opened
+  const entities = opened.right
   const identity = canonicalIdentity({ roleOf: (name) => graph.roleOf(name) ?? name })({
     identity_version: 'spec1',
     shape: { kind: 'statvar_set', statvars: input.statvars },

@@ -56,6 +56,16 @@ const datasetBody = (input: ToolInput): object => {
   }
 }
 
+const membersOf = {
+  type: 'object',
+  properties: {
+    members_of: { type: 'string' },
+    as_of: { type: 'string', description: 'A day; without it, members without an end' },
+  },
+  required: ['members_of'],
+  additionalProperties: false,
+}
+
 /** Where a member of the request stands among the arguments. */
 const argumentOf = (pointer: string): string =>
   pointer
@@ -227,8 +237,8 @@ export const datasetTool = (services: McpServices): Tool => {
       entities: {
         type: 'object',
         description:
-          'Role (origin, destination, observationAbout, ...) to references; a group stands for itself or its members',
-        additionalProperties: { ...list({ type: 'string' }), minItems: 1 },
+          'Role (origin, destination, observationAbout, ...) to references; a group stands for itself or its members, {"members_of": group, "as_of": day} always for its members',
+        additionalProperties: { ...list({ anyOf: [{ type: 'string' }, membersOf] }), minItems: 1 },
       },
       window: {
         type: 'object',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
+import type { EntityInput } from '../../../domain/spec/entity-input.ts'
 import { WrongUsage, type Command } from '../command-line.ts'
 import { listOf, parse, reportProblem, windowOf, withComposition } from './command.ts'
 import { conversionOf, renderingOf, renderingOptions, renderingUsage } from './request-options.ts'
@@ -60,11 +61,17 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   )
 }
 
+/** A reference, or `members_of:GROUP[@DAY]`: the members of a group. */
+const entityOf = (text: string): EntityInput => {
+  const [, group, day] = /^members_of:([^@]+)(?:@(.+))?$/.exec(text) ?? []
+  return group === undefined ? text : { members_of: group, ...(day === undefined ? {} : { as_of: day }) }
+}
+
 /** `role=dcid` pairs beside the shorthands --from, --to and --about. */
-const entitiesOf = (values: Values): Record<string, ReadonlyArray<string>> => {
-  const entities: Record<string, ReadonlyArray<string>> = {}
+const entitiesOf = (values: Values): Record<string, ReadonlyArray<EntityInput>> => {
+  const entities: Record<string, ReadonlyArray<EntityInput>> = {}
   const add = (role: string, refs: ReadonlyArray<string>) => {
-    if (refs.length > 0) entities[role] = [...(entities[role] ?? []), ...refs]
+    if (refs.length > 0) entities[role] = [...(entities[role] ?? []), ...refs.map(entityOf)]
   }
   add('origin', listOf(values.from))
   add('destination', listOf(values.to))
@@ -110,7 +117,7 @@ const bodyOf = async (values: Values) => {
 
 export const datasetCommand: Command = {
   name: 'dataset',
-  options: `(--statvars A[,B...] | --spec-id ID [--definition FILE]) [--from X] [--to Y] [--about Z] [--entity role=dcid] [--years 2015-2020] [--provenance P] [--unit U | --currency EUR --prices current|constant --base-year N] ${renderingUsage} [-o FILE] [--json]`,
+  options: `(--statvars A[,B...] | --spec-id ID [--definition FILE]) [--from X|members_of:GROUP[@DAY]] [--to Y] [--about Z] [--entity role=dcid] [--years 2015-2020] [--provenance P] [--unit U | --currency EUR --prices current|constant --base-year N] ${renderingUsage} [-o FILE] [--json]`,
   says: 'make a dataset here, without a server',
   run,
 }

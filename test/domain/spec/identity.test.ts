@@ -3,7 +3,7 @@ import test from 'ava'
 import fc from 'fast-check'
 import * as E from 'fp-ts/lib/Either.js'
 import { canonicalJson } from '../../../domain/canonical-json.ts'
-import { canonicalIdentity, IdentityInput, type SpecIdentity, specIdOf } from '../../../domain/spec/identity.ts'
+import { canonicalIdentity, IdentityInput, type OpenedIdentity, type SpecIdentity, specIdOf } from '../../../domain/spec/identity.ts'
 import { decodeWith } from '../../../domain/values/codecs.ts'
 
 const roles = new Map([
@@ -11,10 +11,11 @@ const roles = new Map([
   ['financingRecipient', 'destination'],
 ])
 const naming = { roleOf: (name: string) => roles.get(name) ?? name }
-const decoded = (input: unknown): IdentityInput => {
+const decoded = (input: unknown): OpenedIdentity => {
   const result = decodeWith(IdentityInput)(input)
   if (E.isLeft(result)) throw new Error(JSON.stringify(result.left))
-  return result.right
+  // no question here opens a group
+  return result.right as OpenedIdentity
 }
 const canonical = (input: unknown): SpecIdentity => canonicalIdentity(naming)(decoded(input))
 const idOf = (input: unknown): string => specIdOf(canonical(input))

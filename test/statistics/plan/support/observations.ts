@@ -7,7 +7,7 @@ import type { StoredRecord } from '../../../../domain/dataset/record.ts'
 import type { Facets } from '../../../../domain/dataset/request.ts'
 import { type Frame, roleColumn } from '../../../../domain/frame/frame.ts'
 import type { Problem } from '../../../../domain/problem.ts'
-import { canonicalIdentity, IdentityInput, specIdOf } from '../../../../domain/spec/identity.ts'
+import { canonicalIdentity, IdentityInput, type OpenedIdentity, specIdOf } from '../../../../domain/spec/identity.ts'
 import { decodeWith } from '../../../../domain/values/codecs.ts'
 import { type Materialised, materialise, plan } from '../../../../statistics/plan/materialise.ts'
 import type { Plan, Question } from '../../../../statistics/plan/plan.ts'
@@ -166,7 +166,7 @@ export const asking = (
     requested_window: scope.window ?? { kind: 'all' },
   })
   if (E.isLeft(decoded)) throw new Error(JSON.stringify(decoded.left))
-  const identity = canonicalIdentity({ roleOf: (name) => graph.roleOf(name) ?? name })(decoded.right)
+  const identity = canonicalIdentity({ roleOf: (name) => graph.roleOf(name) ?? name })(decoded.right as OpenedIdentity)
   return { identity, facets: scope.facets ?? {} }
 }
 
