@@ -38,11 +38,13 @@ export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Pr
     const { object, media } = places(key)
     const [objectPart, mediaPart] = [parts.path(), parts.path()]
     try {
-      await writeFile(mediaPart, mediaType, { flush: true })
-      await bring(objectPart)
-      const now = clock() / 1000
-      await utimes(objectPart, now, now)
-      await moveInto(mediaPart, media)
+      await everyone([
+        writeFile(mediaPart, mediaType, { flush: true }).then(() => moveInto(mediaPart, media)),
+        bring(objectPart).then(() => {
+          const now = clock() / 1000
+          return utimes(objectPart, now, now)
+        }),
+      ])
       await moveInto(objectPart, object)
     } catch (error) {
       await Promise.all([rm(objectPart, { force: true }), rm(mediaPart, { force: true })])
@@ -136,6 +138,11 @@ const placesIn = (directory: string) => (key: string) => {
   if (wrong || key.length > 1_000) throw new InvalidKey(`not an object key: ${JSON.stringify(key.slice(0, 100))}`)
   const path = join(...segments.map(encodeURIComponent))
   return { object: join(directory, 'objects', path), media: join(directory, 'media-types', path) }
+}
+
+/** Waits for all, so that nothing is still written when one has failed. */
+const everyone = async (work: ReadonlyArray<Promise<unknown>>): Promise<void> => {
+  for (const done of await Promise.allSettled(work)) if (done.status === 'rejected') throw done.reason
 }
 
 /** Moves a file in, or copies it when it stands on another file system. */

@@ -29,6 +29,9 @@ type Asked = { readonly after: bigint | null | 'now'; readonly filter: FeedFilte
 const invalid = (pointer: string, message: string): E.Either<Problem, never> =>
   E.left(requestInvalid([{ pointer, message }]))
 
+const pointerOf = (request: RouteRequest): string =>
+  request.header('last-event-id') === undefined ? '/after' : '/Last-Event-ID'
+
 /** `Last-Event-ID`, else `after`, else the start; `after=now` leaves out what was. */
 const positionAsked = (request: RouteRequest): E.Either<Problem, Asked['after']> => {
   const last = request.header('last-event-id')
@@ -37,7 +40,7 @@ const positionAsked = (request: RouteRequest): E.Either<Problem, Asked['after']>
   if (given === 'now' && last === undefined) return E.right('now')
   return typeof given === 'string' && /^\d{1,19}$/.test(given)
     ? E.right(BigInt(given))
-    : invalid(last === undefined ? '/after' : '/Last-Event-ID', 'must be the id of an event, start or now')
+    : invalid(pointerOf(request), 'must be the id of an event, start or now')
 }
 
 const typesAsked = (given: string | ReadonlyArray<string> | undefined): E.Either<Problem, ReadonlySet<string>> => {
@@ -51,9 +54,16 @@ const typesAsked = (given: string | ReadonlyArray<string> | undefined): E.Either
     : invalid('/type', `${JSON.stringify(unknown.slice(0, 80))} is no event type; there are ${eventTypes.join(', ')}`)
 }
 
-const decodeAsked = (services: EventServices, request: RouteRequest): E.Either<Problem, Asked> => {
+const decodeAsked = async (services: EventServices, request: RouteRequest): Promise<E.Either<Problem, Asked>> => {
   const after = positionAsked(request)
   if (E.isLeft(after)) return after
+  // waiting there would keep everything from the reader until the log is as long
+  if (typeof after.right === 'bigint' && !(await services.eventStore.reaches(after.right))) {
+    return invalid(
+      pointerOf(request),
+      'is beyond the end of this log: an id of another log, or this one was set back; begin at start',
+    )
+  }
   const types = typesAsked(request.query['type'])
   if (E.isLeft(types)) return types
   const specId = request.query['spec_id']
@@ -75,7 +85,7 @@ const openFeed = (services: EventServices) => {
     else perClient.set(client, held)
   }
   return async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
-    const asked = decodeAsked(services, request)
+    const asked = await decodeAsked(services, request)
     if (E.isLeft(asked)) return asked
     if (readers >= services.maximumReaders || services.isDraining()) {
       return E.left(

@@ -67,8 +67,9 @@ export const explainStoredFigure = async (
   if (E.isLeft(read)) return read
   if (E.isLeft(read.right)) return read.right
   const { figure, version } = read.right.right
-  const inputs = figure.conversion === null ? null : await storedInputs(ports, version.version)
-  const receipt = explainFigure(figure, inputs)
+  const inputs = figure.conversion === null ? E.right(null) : await storedInputs(ports, version.version)
+  if (E.isLeft(inputs)) return inputs
+  const receipt = explainFigure(figure, inputs.right)
   if (E.isLeft(receipt)) return receipt
   const { record } = version
   return E.right({
@@ -93,14 +94,17 @@ export const readVersionRows = (
     version,
   }))
 
-const storedInputs = async (ports: FramePorts, version: Version): Promise<ConversionInputs | null> => {
+const storedInputs = async (
+  ports: FramePorts,
+  version: Version,
+): Promise<E.Either<Problem, ConversionInputs | null>> => {
   const sidecar = version.conversion
-  if (sidecar === null) return null
+  if (sidecar === null) return E.right(null)
   const bytes = await ports.objects.getBytes(sidecar.key)
-  if (bytes === null) throw ports.objects.missing(sidecar.key, 'record')
+  if (bytes === null) return missingPart(ports, version.spec_id, version.content_version, 'conversion')
   const decoded = decodeWith(ConversionInputs)(JSON.parse(new TextDecoder().decode(bytes)))
   if (E.isLeft(decoded)) throw new Error(`the conversion inputs ${sidecar.key} are damaged`)
-  return decoded.right
+  return decoded
 }
 
 const labelsIn = (record: StoredRecord, receipt: FigureReceipt): Readonly<Record<string, string>> => {

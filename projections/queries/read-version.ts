@@ -56,12 +56,13 @@ export const missingPart = async (
   ports: Pick<VersionPorts, 'streams' | 'objects'>,
   specId: string,
   contentVersion: string,
-  part: 'frame' | 'record',
+  part: 'frame' | 'record' | 'conversion',
 ): Promise<E.Either<Problem, never>> => {
   const version = notRevoked(await loadVersion(ports.streams, specId, contentVersion), specId, contentVersion)
   if (E.isLeft(version)) return version
   if (part === 'frame' && !isFrameHeld(version.right)) return E.left(expired)
-  return E.left(ports.objects.missing(version.right[part].key, part).problem)
+  const { key = '' } = version.right[part] ?? {}
+  return E.left(ports.objects.missing(key, part === 'frame' ? 'frame' : 'record').problem)
 }
 
 const expired = problem('artifact_expired', 'The retention of this version has passed and its stored rows are gone.')

@@ -1,8 +1,8 @@
 // The digest of a file of this machine. Large files are read in a thread.
 import { closeSync, openSync, readSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import * as E from 'fp-ts/lib/Either.js'
-import { sha256Hex, sha256Stream } from '../../domain/digest.ts'
+import { sha256Stream } from '../../domain/digest.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import type { ThreadPool } from '../threads/thread-pool.ts'
 import type { DigestFileTask, ThreadAnswers } from '../threads/thread-tasks.ts'
@@ -10,17 +10,38 @@ import type { DigestFileTask, ThreadAnswers } from '../threads/thread-tasks.ts'
 /** `sha256:` and the digits of a file's bytes. */
 export type FileDigest = (path: string) => Promise<string>
 
-/** Bytes up to which a file is read here: about a millisecond. */
-const mostBytesReadHere = 1 << 20
+/** Bytes up to which a file is read here, in pieces between which the event loop goes on: a thread takes longer to begin. */
+const mostBytesReadHere = 1 << 24
+/** About a millisecond of digesting where the processor has no instructions for it. */
+const pieceBytes = 1 << 18
 
 export const fileDigest =
   (pool: Pick<ThreadPool, 'perform'>, bytesReadHere = mostBytesReadHere): FileDigest =>
   async (path) => {
-    if ((await stat(path)).size <= bytesReadHere) return `sha256:${sha256Hex(await readFile(path))}`
+    const here = await digestHere(path, bytesReadHere)
+    if (here !== null) return here
     const digested = await pool.perform({ kind: 'digest_file', path })
     if (E.isLeft(digested)) throw new ProblemError(digested.left)
     return digested.right
   }
+
+/** Null for a file of more bytes. */
+const digestHere = async (path: string, most: number): Promise<string | null> => {
+  const file = await open(path, 'r')
+  try {
+    const { size } = await file.stat()
+    if (size > most) return null
+    const hash = sha256Stream()
+    const piece = Buffer.allocUnsafeSlow(Math.min(pieceBytes, size + 1))
+    for (;;) {
+      const { bytesRead } = await file.read(piece)
+      if (bytesRead === 0) return `sha256:${hash.digest('hex')}`
+      hash.update(piece.subarray(0, bytesRead))
+    }
+  } finally {
+    await file.close()
+  }
+}
 
 const chunkBytes = 1 << 22
 

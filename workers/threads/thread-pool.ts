@@ -54,13 +54,13 @@ const idleMs = 60_000
 export const openThreadPool = ({ threads, maxQueue, threadMemoryMib }: PoolOptions): ThreadPool => {
   const lanes: { readonly [K in Lane]: Piscina } = {
     // a run that is under way queues tasks too
-    runs: startLane(threadMemoryMib, {
+    runs: startLane('runs', threadMemoryMib, {
       minThreads: threads,
       maxThreads: threads,
       maxQueue: Math.max(maxQueue, threads) * 4,
     }),
     // the library replaces a thread that ended only up to the least number: with none, what waits would wait for ever
-    reads: startLane(threadMemoryMib, { minThreads: 1, maxThreads: readingThreads, idleTimeout: idleMs }),
+    reads: startLane('reads', threadMemoryMib, { minThreads: 1, maxThreads: readingThreads, idleTimeout: idleMs }),
   }
   return {
     perform: async (task, how = {}) => {
@@ -90,11 +90,12 @@ export const openThreadPool = ({ threads, maxQueue, threadMemoryMib }: PoolOptio
 
 type LaneOptions = ConstructorParameters<typeof Piscina>[0]
 
-const startLane = (threadMemoryMib: number, options: LaneOptions): Piscina =>
+const startLane = (lane: Lane, threadMemoryMib: number, options: LaneOptions): Piscina =>
   new Piscina({
     filename: new URL('thread.ts', import.meta.url).href,
     // rows are in arrays outside the heap: a small nursery is enough, and there is one in each thread
     resourceLimits: { maxOldGenerationSizeMb: threadMemoryMib, maxYoungGenerationSizeMb: 16 },
+    argv: [lane],
     execArgv: ['--no-warnings'],
     concurrentTasksPerWorker: 1,
     taskQueue: continuingFirst(),

@@ -1,7 +1,7 @@
-// Runs in every thread of the pool. It knows no events, stores or clocks. What a kind of task needs is imported by the first such task, so that a thread that only reads frames starts quickly.
+// Runs in every thread of the pool. It knows no events, stores or clocks. What a kind of task needs is imported by the first such task, so that a thread that only reads frames starts quickly; a thread for runs does so at once, so that nobody waits for it.
 import * as E from 'fp-ts/lib/Either.js'
 import { type Problem, ProblemError } from '../../domain/problem.ts'
-import type { TaskOf, ThreadAnswers, ThreadTask } from './thread-tasks.ts'
+import type { Lane, TaskOf, ThreadAnswers, ThreadTask } from './thread-tasks.ts'
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 yieldToEventLoop()
@@ -21,6 +21,8 @@ const performers: { readonly [K in Kind]: () => Promise<Performer<K>> } = {
   compare: async () => (await import('../frames/perform-comparison.ts')).performComparison,
   digest_file: async () => (await import('../stored/file-digest.ts')).digestInThread,
 }
+
+if (process.argv.includes('runs' satisfies Lane)) void performers.begin()
 
 /** The entry of the pool. */
 export default async <K extends Kind>(task: TaskOf<K>): Promise<E.Either<Problem, unknown>> => {

@@ -115,6 +115,7 @@ for (const [name, query, pointer] of [
   ['an unknown type', '?type=Nothing', '/type'],
   ['a malformed spec', '?spec_id=x', '/spec_id'],
   ['a malformed place', '?after=yesterday', '/after'],
+  ['a place beyond the end of the log', '?after=4611686018427387904', '/after'],
 ] as const) {
   test.serial(`${name} is refused`, async (t) => {
     const refused = await service.get(`/api/events${query}`)
