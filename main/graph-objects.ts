@@ -4,21 +4,20 @@ import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { buildFiles, readManifest } from '../statistics/read/manifest.ts'
+import { filesOf, readManifest } from '../statistics/read/manifest.ts'
 import { verifyBuild } from '../statistics/read/verify.ts'
 import { graphBuildPrefix } from '../domain/dataset/object-keys.ts'
 import type { Objects } from '../domain/ports/objects.ts'
 
 const scheme = 'objects:'
-const files = ['build.json', ...buildFiles]
 
 /** Uploads a build; gives the location under which other nodes activate it. The manifest goes last: a build without it is not there. */
 export const publishBuild = async (objects: Objects, directory: string): Promise<string> => {
-  const { revision } = await verifyBuild(directory)
-  const prefix = graphBuildPrefix(revision)
+  const manifest = await verifyBuild(directory)
+  const prefix = graphBuildPrefix(manifest.revision)
   const temporary = await mkdtemp(join(tmpdir(), 'graph-publish-'))
   try {
-    for (const name of [...buildFiles, 'build.json']) {
+    for (const name of [...filesOf(manifest), 'build.json']) {
       // the store may take the file away, so it gets a copy
       const copy = join(temporary, name)
       await copyFile(join(directory, name), copy)
@@ -43,14 +42,8 @@ export const localBuild = async (objects: Objects, dataDir: string, location: st
   const partial = `${directory}.partial-${process.pid}`
   await mkdir(partial, { recursive: true })
   try {
-    for (const name of files) {
-      const stream = await objects.get(`${prefix}/${name}`)
-      if (stream === null)
-        throw new Error(
-          `the object store has no ${prefix}/${name}; publish the build with: npm run graph -- publish --build <dir>`,
-        )
-      await pipeline(stream, createWriteStream(join(partial, name)))
-    }
+    await fetchFile(objects, prefix, 'build.json', partial)
+    for (const name of filesOf(await readManifest(partial))) await fetchFile(objects, prefix, name, partial)
     await verifyBuild(partial)
     await rename(partial, directory).catch(async (error: NodeJS.ErrnoException) => {
       // another process of this machine was first; both have verified the same revision
@@ -61,4 +54,14 @@ export const localBuild = async (objects: Objects, dataDir: string, location: st
   } finally {
     await rm(partial, { recursive: true, force: true })
   }
+}
+
+const fetchFile = async (objects: Objects, prefix: string, name: string, directory: string): Promise<void> => {
+  const stream = await objects.get(`${prefix}/${name}`)
+  if (stream === null) {
+    throw new Error(
+      `the object store has no ${prefix}/${name}; publish the build with: npm run graph -- publish --build <dir>`,
+    )
+  }
+  await pipeline(stream, createWriteStream(join(directory, name)))
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/lib/Either.js'
 import { activateGraph, type CommandContext, type CommandPorts, runCommand } from '../commands/index.ts'
 import { graphStream } from '../domain/events/streams.ts'
+import { canonicalJson } from '../domain/canonical-json.ts'
 import { activationOf, lastActivation } from '../domain/lifecycle/activation.ts'
 import type { EventOf } from '../domain/events/event.ts'
 import { buildGraph } from '../ingest/build/build-graph.ts'
@@ -86,6 +87,8 @@ type Beginning = {
   readonly location: string
   /** False: nothing of it is recorded. */
   readonly activates: boolean
+  /** What the log says stands at the location; null for a build that is chosen now. */
+  readonly activated: Activation | null
 }
 
 /** Without `GRAPH`: the last one activated, a bundled one built again where the program brings a new one; else the starter graph. */
@@ -93,8 +96,8 @@ const beginUnconfigured = async (last: Activation | null, options: GraphsOptions
   const bundled = last === null ? 'starter' : bundledAt(options, last.location)
   const mayRenew = last === null || (options.use === 'serve' && options.isShared() !== true)
   return last === null || (bundled !== null && mayRenew)
-    ? { location: await buildBundled(options, bundled ?? 'starter'), activates: true }
-    : { location: last.location, activates: options.use === 'serve' }
+    ? { location: await buildBundled(options, bundled ?? 'starter'), activates: true, activated: null }
+    : { location: last.location, activates: options.use === 'serve', activated: last }
 }
 
 /** The build to begin with. `GRAPH` never switches a server that runs, and is never left out of account without a word. */
@@ -104,8 +107,8 @@ const beginWith = async (commands: CommandPorts, options: GraphsOptions): Promis
   if (options.configured === null) return beginUnconfigured(last, options)
   const location = isBundled(options.configured) ? await buildBundled(options, options.configured) : options.configured
   const info = await readManifest(await options.fetchBuild(location))
-  if (options.use === 'read') return { location, activates: last === null }
-  if (last === null || last.revision === info.revision) return { location, activates: true }
+  if (options.use === 'read') return { location, activates: last === null, activated: null }
+  if (last === null || last.revision === info.revision) return { location, activates: true, activated: null }
   const activate = `npm run graph -- activate --build ${location}`
   if (options.use === 'beside') {
     throw new GraphConflict(
@@ -113,7 +116,7 @@ const beginWith = async (commands: CommandPorts, options: GraphsOptions): Promis
     )
   }
   if (activationOf(history, info.revision) === null) {
-    if (options.isShared() === false) return { location, activates: true }
+    if (options.isShared() === false) return { location, activates: true, activated: null }
     throw new GraphConflict(
       `GRAPH names ${info.revision}, but servers on this log serve ${last.revision}: switch all of them with: ${activate}`,
     )
@@ -122,8 +125,13 @@ const beginWith = async (commands: CommandPorts, options: GraphsOptions): Promis
     `GRAPH names ${info.revision}, which the activation of ${last.revision} has replaced: that one is served. To switch back: ${activate}`,
     { configured: info.revision, active: last.revision },
   )
-  return { location: last.location, activates: true }
+  return { location: last.location, activates: true, activated: last }
 }
+
+/** Whether a build is the one whose activation the log has. */
+const isActivated = ({ info }: OpenedGraph, { revision, sources, rate_tables }: Activation): boolean =>
+  info.revision === revision &&
+  canonicalJson({ sources: info.sources, rate_tables: info.rate_tables }) === canonicalJson({ sources, rate_tables })
 
 /** Records the activation of the build at a location. */
 export const recordActivation = async (
@@ -150,7 +158,7 @@ export const openGraphs = async (
 ): Promise<ManagedGraphs> => {
   const opened = new Map<string, OpenedGraph>()
   const listeners: ((graph: OpenedGraph) => void)[] = []
-  const open = async (location: string): Promise<OpenedGraph> => {
+  const open = async (location: string, activated: Activation | null): Promise<OpenedGraph> => {
     const directory = await options.fetchBuild(location)
     if (!existsSync(join(directory, 'build.json'))) {
       throw new Error(
@@ -161,6 +169,12 @@ export const openGraphs = async (
       observationMemoryBytes: options.memoryBytes,
       ...(options.digestOf === undefined ? {} : { digestOf: options.digestOf }),
     })
+    if (activated !== null && !isActivated(graph, activated)) {
+      graph.close()
+      throw new GraphConflict(
+        `${location} holds ${graph.info.revision}, which is not the build ${activated.revision} that was activated there: put that one back, or switch with: npm run graph -- activate --build <dir>`,
+      )
+    }
     const known = opened.get(graph.info.revision)
     if (known !== undefined) {
       graph.close()
@@ -169,8 +183,8 @@ export const openGraphs = async (
     opened.set(graph.info.revision, graph)
     return graph
   }
-  const { location, activates } = await beginWith(commands, options)
-  let active = await open(location)
+  const { location, activates, activated } = await beginWith(commands, options)
+  let active = await open(location, activated)
   if (activates) {
     const recorded = await recordActivation(commands, context, location, active, instantOf(options.clock()))
     if (E.isLeft(recorded)) throw new Error(recorded.left.detail)
@@ -180,7 +194,7 @@ export const openGraphs = async (
     const last = lastActivation((await commands.streams.load(graphStream)).events)
     if (last === null || last.revision === active.info.revision) return
     try {
-      active = await open(last.location)
+      active = await open(last.location, last)
       options.logger.info('a new graph build is active', { revision: active.info.revision })
       for (const listener of listeners) listener(active)
     } catch (error) {
@@ -198,7 +212,7 @@ export const openGraphs = async (
       const known = opened.get(revision)
       if (known !== undefined) return known
       const activation = activationOf((await commands.streams.load(graphStream)).events, revision)
-      return activation === null ? null : open(activation.location)
+      return activation === null ? null : open(activation.location, activation)
     },
     close: () => {
       for (const graph of opened.values()) graph.close()

@@ -5,7 +5,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import { sha256Hex } from '../../domain/digest.ts'
 import { discoverInput, type InputFile } from '../input/discover.ts'
-import { type BuildManifest, buildFormat, statusFile } from '../../statistics/read/manifest.ts'
+import { type BuildManifest, buildFormat, manifestText, statusFile } from '../../statistics/read/manifest.ts'
 import { type BuildProblem, problemLog, type ProblemLog } from './problem.ts'
 import { checkNodes as checkNodeFile } from '../../statistics/read/open.ts'
 import { verifyBuild } from '../../statistics/read/verify.ts'
@@ -160,7 +160,7 @@ const makeBuild = async (making: Making): Promise<BuildManifest | null> => {
     ...(ingested.statuses.file === null ? {} : { [statusFile]: ingested.statuses.file }),
   }
   const manifest = manifestOf(making, draft, ingested, rates.tables, nodeCounts, written)
-  await writeFile(join(build, 'build.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  await writeFile(join(build, 'build.json'), manifestText(manifest))
   return manifest
 }
 

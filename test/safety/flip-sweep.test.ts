@@ -18,7 +18,7 @@ test('no flipped byte of anything stored gives a wrong answer, nor none', async 
   await cp(await sampleGraphLocation(), build.path, { recursive: true })
   const kinds: ReadonlyArray<SweptKind> = [
     ...(await kindsOf(service, siteToken)),
-    ...buildKindsOf(build.path, buildFiles),
+    ...(await buildKindsOf(build.path, [...buildFiles, 'build.json'])),
   ]
   for (const kind of kinds) {
     const { wrong, hung, flips } = await sweep(kind, few)

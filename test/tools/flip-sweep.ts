@@ -19,7 +19,7 @@ await cp(await sampleGraphLocation(), builds, { recursive: true })
 
 let bad = 0
 try {
-  const kinds = [...(await kindsOf(service, siteToken)), ...buildKindsOf(builds, buildFiles)]
+  const kinds = [...(await kindsOf(service, siteToken)), ...(await buildKindsOf(builds, [...buildFiles, 'build.json']))]
   for (const kind of kinds) {
     const started = performance.now()
     const { bytes, flips, right, refused, wrong, hung } = await sweep(kind, places(every, random, Math.random))

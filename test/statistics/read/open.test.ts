@@ -271,10 +271,11 @@ test('a graph without observations opens', async (t) => {
   t.is(graph.observations.read(0, 0).values.length, 0)
 })
 
-/** Writes the manifest that a program would have written which made the file as it is now. */
+/** Writes the manifest that an earlier program, which did not digest it, would have written of the file as it is now. */
 const describeAnew = async (location: string, name: string): Promise<void> => {
   const path = join(location, 'build.json')
-  const manifest = JSON.parse(await readFile(path, 'utf8')) as {
+  const { digest: _digest, ...manifest } = JSON.parse(await readFile(path, 'utf8')) as {
+    digest: string
     files: { name: string; bytes: number; sha256: string }[]
   }
   const bytes = await readFile(join(location, name))
@@ -284,10 +285,20 @@ const describeAnew = async (location: string, name: string): Promise<void> => {
   await writeFile(path, JSON.stringify({ ...manifest, files }))
 }
 
+const editManifest = async (location: string, edit: (text: string) => string): Promise<void> => {
+  const path = join(location, 'build.json')
+  const text = await readFile(path, 'utf8')
+  await writeFile(path, edit(text))
+}
+
 const damages: Readonly<Record<string, (location: string) => Promise<void>>> = {
   'no manifest': (location) => unlink(join(location, 'build.json')),
   'a manifest that is not JSON': (location) => writeFile(join(location, 'build.json'), '{'),
   'a manifest of another format': (location) => writeFile(join(location, 'build.json'), '{"format":"graph-build-0"}'),
+  'a manifest with another date': (location) =>
+    editManifest(location, (text) => text.replace(/"built_at": "\d/, (at) => `${at.slice(0, -1)}3`)),
+  'a manifest whose digest bears another name': (location) =>
+    editManifest(location, (text) => text.replace('"digest": "', '"digesu": "')),
   'a missing file': (location) => unlink(join(location, 'nodes.sqlite')),
   'a short file': (location) => truncate(join(location, 'observations.arrow'), 64),
   'nodes of another program version': async (location) => {

@@ -1,6 +1,6 @@
 // GRAPH never switches a server that runs, and is never left out of account without a word.
 import { execFile, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -38,9 +38,16 @@ const run = (program: string, graph: string | null, dataDir: string, ...args: Re
   })
 
 /** A server on the directory, until its port answers. */
-const serve = async (graph: string, dataDir: string) => {
+const serve = async (graph: string | null, dataDir: string) => {
+  const { GRAPH: _, ...rest } = process.env
   const child = spawn(process.execPath, [at('serve.ts')], {
-    env: { ...process.env, DATA_DIR: dataDir, GRAPH: graph, PORT: '0', MINIMUM_FREE_BYTES: '0' },
+    env: {
+      ...rest,
+      ...(graph === null ? {} : { GRAPH: graph }),
+      DATA_DIR: dataDir,
+      PORT: '0',
+      MINIMUM_FREE_BYTES: '0',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -87,4 +94,19 @@ test('a server alone serves the new GRAPH it is started with, and says so when a
   t.teardown(third.stop)
   t.not(await servedBy(third.url), revision)
   t.regex(third.said(), new RegExp(`GRAPH names ${revision}, which the activation of graph_\\w+ has replaced`))
+})
+
+test('a folder that holds another build than the one activated there is not served', async (t) => {
+  const dataDir = join(folder, 'data-swapped')
+  const place = join(folder, 'swapped')
+  await cp(await sampleGraphLocation(), place, { recursive: true })
+  const first = await serve(place, dataDir)
+  const before = await servedBy(first.url)
+  first.stop()
+  await rm(place, { recursive: true })
+  await cp(other, place, { recursive: true })
+  const second = await serve(null, dataDir)
+  t.teardown(second.stop)
+  t.is(second.exitCode(), 1)
+  t.regex(second.said(), new RegExp(`holds graph_\\w+, which is not the build ${before} that was activated there`))
 })
