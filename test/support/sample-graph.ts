@@ -5,8 +5,11 @@ import { buildGraph } from '../../ingest/build/build-graph.ts'
 import { sampleInput } from '../../main/graphs.ts'
 
 /** The bundled sample, built once per content and shared by all test files. */
-export const sampleGraphLocation = async (): Promise<string> => {
-  const built = await buildGraph({ inputs: [sampleInput], output: join(tmpdir(), 'devfin-test-graphs') })
+export const sampleGraphLocation = (): Promise<string> => sampleGraphIn(join(tmpdir(), 'devfin-test-graphs'))
+
+/** The bundled sample, built into a folder unless it stands there. */
+export const sampleGraphIn = async (output: string): Promise<string> => {
+  const built = await buildGraph({ inputs: [sampleInput], output })
   if (E.isLeft(built)) throw new Error(JSON.stringify(built.left.slice(0, 3)))
   return built.right.location
 }

@@ -1,11 +1,11 @@
 // npm run sweep: flips bytes of every kind of stored object, each of small ones and 1,000 of large ones, and counts the answers.
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildFiles } from '../../statistics/read/manifest.ts'
 import { buildKindsOf, kindsOf, places, sweep } from '../support/flip-sweep.ts'
-import { sampleGraphLocation } from '../support/sample-graph.ts'
+import { sampleGraphIn } from '../support/sample-graph.ts'
 import { startService } from '../support/service.ts'
 
 const { values } = parseArgs({
@@ -15,11 +15,11 @@ const [every, random] = [Number(values.every), Number(values.random)]
 const siteToken = 'the-token-of-the-site'
 const service = await startService({ SITE_TOKEN: siteToken })
 const builds = await mkdtemp(join(tmpdir(), 'devfin-sweep-'))
-await cp(await sampleGraphLocation(), builds, { recursive: true })
+const location = await sampleGraphIn(builds)
 
 let bad = 0
 try {
-  const kinds = [...(await kindsOf(service, siteToken)), ...(await buildKindsOf(builds, [...buildFiles, 'build.json']))]
+  const kinds = [...(await kindsOf(service, siteToken)), ...(await buildKindsOf(location, [...buildFiles, 'build.json']))]
   for (const kind of kinds) {
     const started = performance.now()
     const { bytes, flips, right, refused, wrong, hung } = await sweep(kind, places(every, random, Math.random))
