@@ -19,7 +19,10 @@ const location = await sampleGraphIn(builds)
 
 let bad = 0
 try {
-  const kinds = [...(await kindsOf(service, siteToken)), ...(await buildKindsOf(location, [...buildFiles, 'build.json']))]
+  const kinds = [
+    ...(await kindsOf(service, siteToken)),
+    ...(await buildKindsOf(location, [...buildFiles, 'build.json'])),
+  ]
   for (const kind of kinds) {
     const started = performance.now()
     const { bytes, flips, right, refused, wrong, hung } = await sweep(kind, places(every, random, Math.random))
