@@ -1,21 +1,20 @@
 // npm run import -- dac1: flows of providers (DAC1) to graph input, and on request the rates that DAC1 itself tells.
-import { join } from 'node:path'
 import { codeSystemNodes } from './code-nodes.ts'
 import { writeFlowVocabulary, writePlaces } from './common-nodes.ts'
 import { fillDacEntities, unlistedEntities, unlistedEntityNodes, unlistedNotes } from './dac-entities.ts'
 import { rateSummary, writeDac1Rates } from './dac1/rates.ts'
 import { incomeMeasure, loadDac1, makeKeptRows } from './dac1/table.ts'
 import { dac1Dcid, dac1Held, dac1VariableNode } from './dac1/variables.ts'
-import { type Database, sqlText, textAt } from './duckdb.ts'
-import { agreedEdition, claimedDay, type Edition, noEdition } from './edition.ts'
+import { type Database, textAt } from './duckdb.ts'
+import { agreedEdition, claimedDay } from './edition.ts'
 import { plainDecimal } from './flow-sums.ts'
-import { type GraphFolder, templateFile } from './graph-folder.ts'
 import type { Importer, ImportSummary } from './import-result.ts'
 import { dac1Layouts } from './layouts/dac.ts'
 import { oecdDac, oecdTerms, type PublishedSource, publishedSourceNodes, sourceOptions } from './published-source.ts'
 import { fillSdmxAreas } from './sdmx-areas.ts'
 import { droppedByReason } from './summary-counts.ts'
 import { type ImportContext, withImport } from './with-import.ts'
+import { writeCopy } from './write-copy.ts'
 
 const published: PublishedSource = {
   key: 'oecd-dac1',
@@ -32,41 +31,28 @@ const published: PublishedSource = {
   transformationHistory: 'Read from the published table by the DAC1 importer of this service.',
 }
 
-/** The newest base year of constant prices names the edition: all tables are rebased together. */
-const editionOf = (bases: ReadonlyArray<string>, structures: ReadonlyArray<string>): Edition => {
-  const base = bases.at(-1)
-  if (base === undefined) return noEdition
-  const evidence = [`constant prices of ${base}`, ...structures].join(', ')
-  return { label: `prices of ${base}`, day: null, evidence }
-}
-
-const writeTable = async (
-  database: Database,
-  folder: GraphFolder,
+const writeTable = (
+  { database, folder }: ImportContext,
   name: string,
   role: string,
   where: string,
-): Promise<number> => {
-  const count = await database.count(`SELECT count(*) FROM kept k WHERE ${where}`)
-  if (count === 0) return 0
-  const hasStatus = (await database.count(`SELECT count(*) FROM kept k WHERE ${where} AND status IS NOT NULL`)) > 0
-  await database.run(`COPY (
-    SELECT v.dcid AS variable, k.provider, k.year, ${plainDecimal('k.value')} AS value${hasStatus ? ', k.status' : ''}
-    FROM kept k JOIN variables v ON v.measure = k.measure AND v.fund = k.fund
-    WHERE ${where} ORDER BY v.dcid, k.provider, k.year
-  ) TO ${sqlText(join(folder.directory, `${name}.csv.gz`))} (FORMAT csv, HEADER, COMPRESSION gzip)`)
-  const template = {
-    variableMeasured: '{variable}',
-    [role]: '{provider}',
-    observationDate: '{year}',
-    value: '{value}',
-    ...(hasStatus ? { observationStatus: '{status}' } : {}),
-    unit: 'dcid:USDollar',
-    provenance: 'dcid:provenance/oecd-dac1',
-  }
-  await folder.writeText(`${name}.tmcf`, templateFile(name, template))
-  return count
-}
+): Promise<number> =>
+  writeCopy(
+    database,
+    folder,
+    name,
+    `SELECT v.dcid AS variable, k.provider, k.year, ${plainDecimal('k.value')} AS value, k.status
+    FROM kept k JOIN variables v ON v.measure = k.measure AND v.fund = k.fund WHERE ${where}`,
+    ['variable', 'provider', 'year', 'value'],
+    {
+      variableMeasured: '{variable}',
+      [role]: '{provider}',
+      observationDate: '{year}',
+      value: '{value}',
+      unit: 'dcid:USDollar',
+      provenance: 'dcid:provenance/oecd-dac1',
+    },
+  )
 
 /** Measures with their names, and the pairs of measure and fund flow that are variables. */
 const foundVariables = async (database: Database) => {
@@ -92,8 +78,7 @@ const importDac1 = async (
   const { database, folder, lists, tables, files, work } = context
   await fillDacEntities(database, lists)
   await fillSdmxAreas(database)
-  const { bases, structures } = await loadDac1(database, tables, work)
-  const edition = agreedEdition(editionOf(bases, structures), claimedDay(options['revision']))
+  const edition = agreedEdition(await loadDac1(database, tables, work), claimedDay(options['revision']))
   const unlisted = await unlistedEntities(
     database,
     '(SELECT * FROM dac1 WHERE dropped IS NULL)',
@@ -113,8 +98,8 @@ const importDac1 = async (
     ...codeSystemNodes('dac1Measure', 'DAC1 measure', 'Measures (aid types) of the DAC1 table', measures),
     ...variables.map(([measure, fund]) => dac1VariableNode(measure, fund, nameOf(measure))),
   ])
-  const flows = await writeTable(database, folder, 'dac1', 'financingProvider', `k.measure <> '${incomeMeasure}'`)
-  const income = await writeTable(database, folder, 'dac1-income', 'observationAbout', `k.measure = '${incomeMeasure}'`)
+  const flows = await writeTable(context, 'dac1', 'financingProvider', `k.measure <> '${incomeMeasure}'`)
+  const income = await writeTable(context, 'dac1-income', 'observationAbout', `k.measure = '${incomeMeasure}'`)
   const summary: ImportSummary = {
     what: `DAC1, ${files.map(({ path }) => path).join(', ')}`,
     read: await database.count('SELECT count(*) FROM dac1'),

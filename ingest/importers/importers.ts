@@ -3,6 +3,7 @@ import { crsImporter } from './crs.ts'
 import { dacRatesImporter } from './dac-rates.ts'
 import { dac1Importer } from './dac1.ts'
 import { dac2aImporter } from './dac2a.ts'
+import { dac2bImporter } from './dac2b.ts'
 import { idsImporter } from './ids.ts'
 import type { Importer } from './import-result.ts'
 import { weoImporter } from './weo.ts'
@@ -11,6 +12,7 @@ export const importers: ReadonlyArray<Importer> = [
   crsImporter,
   dac1Importer,
   dac2aImporter,
+  dac2bImporter,
   dacRatesImporter,
   weoImporter,
   idsImporter,

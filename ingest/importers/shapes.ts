@@ -62,6 +62,15 @@ export const shapes = {
     slots: ['dac2aMeasure', 'nettingBasis'],
     description: "A provider's disbursements to a recipient, by DAC2A measure: ODA (206) net or gross, and its parts.",
   },
+  otherFlowsByRecipient: {
+    ...measured,
+    populationType: 'OtherOfficialFlowsByRecipient',
+    measuredProperty: 'DevelopmentFinanceDisbursed',
+    name: 'Other official flows by provider and recipient (DAC2B)',
+    alternateNames: ['DAC2B', 'OOF by provider and recipient'],
+    slots: ['dac2bMeasure'],
+    description: "A provider's other official flows and export credits to a recipient, by DAC2B measure.",
+  },
   gni: {
     ...measured,
     populationType: 'Economy',

@@ -106,6 +106,12 @@ const dac2aYearly: Layout = {
 
 export const dac2aLayouts: ReadonlyArray<Layout> = [dac2aSdmx, dac2aBulk, dac2aYearly]
 
+/** DAC2B has the columns of DAC2A, and other measures. */
+export const dac2bLayouts: ReadonlyArray<Layout> = [
+  { ...dac2aSdmx, key: 'dac2b/sdmx-csv' },
+  { ...dac2aBulk, key: 'dac2b/bulk', says: 'Table2b_Data.csv, the bulk file of DAC2B' },
+]
+
 /** What pydeflate keeps of DAC1. */
 const dacRatesPydeflate: Layout = {
   key: 'dac-rates/pydeflate',
