@@ -110,15 +110,23 @@ const joinWide = (tables: ReadonlyArray<WideTable>, lists: CodeLists): Read => {
   }
   const read = tables.reduce((sum, { rows }) => sum + rows, 0)
   const cells = tables.reduce((sum, table) => sum + table.cells.length, 0)
+  const yearless = tables.reduce((sum, table) => sum + table.yearless.reduce((all, { figures }) => all + figures, 0), 0)
   const unnamed = [...new Set(tables.flatMap((table) => table.unnamed))]
   return {
     rates: [...all.values()],
     read,
     dropped: {
       'figures joined with another of the same provider and year': cells - all.size,
-      'providers that no code list names': read - cells,
+      'providers that no code list names': read - cells - yearless,
+      'figures under headings that are no years': yearless,
     },
     notes: [
+      ...tables.flatMap(({ name, yearless: columns }) =>
+        columns.map(
+          ({ heading, figures }) =>
+            `${name}: ${figures} figures under the heading "${heading}", which is no year, are left out`,
+        ),
+      ),
       ...tables.map(({ name, kind, base }) => `${name}: ${kind}${base === null ? '' : `, ${base} = 100`}`),
       ...(unnamed.length === 0 ? [] : [`no code list names ${unnamed.join(', ')}`]),
     ],
@@ -142,7 +150,9 @@ const readTables = async ({
   const read: WideTable[] = []
   for (const found of wide) {
     const table = await readWideTable(database, found, lists, work)
-    if (read.some(({ kind }) => kind === table.kind)) throw new ImportRefused(`two tables of ${table.kind} are given`)
+    const twin = read.find(({ kind }) => kind === table.kind)
+    if (twin !== undefined)
+      throw new ImportRefused(`more than one table of ${table.kind} is given: ${twin.name}, ${table.name}`)
     read.push(table)
   }
   return { ...joinWide(read, lists), base: read.find(({ base }) => base !== null)?.base ?? null }

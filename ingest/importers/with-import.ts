@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { findTables, type FoundTable, refuseUnknown } from '../published/find-table.ts'
 import type { Layout } from '../published/layout.ts'
 import { openParts, type Part } from '../published/part.ts'
-import { type SourceFile, sourceFiles } from '../published/source-file.ts'
+import { firstBytes, type SourceFile, sourceFiles } from '../published/source-file.ts'
 import { type CodeLists, readCodeLists } from './code-lists.ts'
 import { type Database, withDatabase } from './duckdb.ts'
 import { type GraphFolder, withGraphFolder } from './graph-folder.ts'
 import { type ImportRequest, ImportRefused } from './import-result.ts'
-import { allLayouts } from './layouts/all.ts'
+import { allLayouts, documentKinds } from './layouts/all.ts'
 
 export type ImportContext = {
   readonly database: Database
@@ -44,12 +44,23 @@ const readInputs = async (
     const json = parts.filter(({ kind }) => kind === 'json')
     if (json.length > 0 && readsJson) documents.push(...json)
     else if (json.length > 0 && json.length === parts.length) {
-      throw new ImportRefused(`${file.name} is JSON, which this importer does not read`)
+      throw await unreadDocument(file, json)
     } else if (parts.length === 0) {
       throw refuseUnknown(file.name, [], layouts, others)
     } else tables.push(...(await findTables(database, file.name, parts, layouts, others)))
   }
   return { files, tables, documents }
+}
+
+/** What to say of JSON given to an importer of tables. */
+const unreadDocument = async ({ name }: SourceFile, [document]: ReadonlyArray<Part>): Promise<ImportRefused> => {
+  const begin = document === undefined ? '' : (await firstBytes(document.path, 2000)).toString('utf8')
+  const kind = documentKinds.find(({ begins }) => begins.test(begin))
+  return new ImportRefused(
+    kind === undefined
+      ? `${name} is JSON, which this importer does not read`
+      : `${name} is ${kind.says}: import it with "${kind.importer}"`,
+  )
 }
 
 /** Runs an import over all inputs of a request. */

@@ -13,6 +13,10 @@ export type Layout = {
   readonly says: string
   /** Own column name to what it is called in the file. */
   readonly columns: Readonly<Record<string, ColumnSpec>>
+  /** Codes and labels stand in pairs whose names differ in case and signs alone (`FLOW_TYPE`, `Flow type`): names must be exact. */
+  readonly isPaired?: boolean
+  /** Years are all that the table has beside its own columns, which come first: rows of other tables look like it otherwise. */
+  readonly hasOnlyYears?: boolean
   /** Columns that other layouts have and this one has not. */
   readonly absent?: ReadonlyArray<string>
   /** Headings of year columns; the first group is the year. Rows become one row a year. */
@@ -45,11 +49,12 @@ const folded = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g
  * Position of a column: by exact name first; else, where case and signs alone differ and exactly one heading is meant,
  * that one (`DonorCode`, `donor_code`). `DONOR` and `Donor` are two columns.
  */
-const positionOf = (header: ReadonlyArray<string>, names: ReadonlyArray<string>): number => {
+const positionOf = (header: ReadonlyArray<string>, names: ReadonlyArray<string>, isPaired = false): number => {
   for (const name of names) {
     const exact = header.indexOf(name)
     if (exact !== -1) return exact
   }
+  if (isPaired) return -1
   for (const name of names) {
     const alike = header.flatMap((heading, i) => (folded(heading) === folded(name) ? [i] : []))
     if (alike.length === 1) return alike[0] ?? -1
@@ -65,23 +70,30 @@ const yearsOf = (header: ReadonlyArray<string>, pattern: RegExp | undefined): Ma
         return year === undefined ? [] : [{ year: Number(year), position }]
       })
 
+/** Whether years are what a header consists of: at most two headings that are neither years nor own columns. */
+const isOfYears = (header: ReadonlyArray<string>, own: ReadonlyArray<number>, years: Match['years']): boolean => {
+  const named = header.filter((heading, i) => heading !== '' && !own.includes(i)).length
+  return own.every((position, i) => position === i) && named - years.length <= 2
+}
+
 /** Fits a header to a layout; null when a required column is missing or an absent one is there. */
 export const matchHeader = (layout: Layout, header: ReadonlyArray<string>, headerRow: number): Match | null => {
   if ((layout.absent ?? []).some((name) => header.includes(name))) return null
   const positions = new Map<string, number>()
   for (const [own, { names, required }] of Object.entries(layout.columns)) {
-    const position = positionOf(header, names)
+    const position = positionOf(header, names, layout.isPaired)
     if (position !== -1) positions.set(own, position)
     else if (required) return null
   }
   const years = yearsOf(header, layout.years)
+  if (layout.hasOnlyYears === true && !isOfYears(header, [...positions.values()], years)) return null
   return layout.years !== undefined && years.length === 0 ? null : { layout, header, headerRow, positions, years }
 }
 
 /** How a header misses a layout: the required columns it lacks. */
 export const missingColumns = (layout: Layout, header: ReadonlyArray<string>): ReadonlyArray<string> => [
   ...Object.values(layout.columns)
-    .filter(({ names, required }) => required && positionOf(header, names) === -1)
+    .filter(({ names, required }) => required && positionOf(header, names, layout.isPaired) === -1)
     .map(({ names }) => names.join(' or ')),
   ...(layout.years !== undefined && yearsOf(header, layout.years).length === 0 ? ['columns of years'] : []),
 ]

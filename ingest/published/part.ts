@@ -10,7 +10,7 @@ import { ImportRefused } from '../importers/import-result.ts'
 import { contentKind, strangerOf } from './content-kind.ts'
 import { firstBytes, type SourceFile } from './source-file.ts'
 import { type TextEncodingName, writeUtf8 } from './utf8-text.ts'
-import { sheetDelimiter, writeSheets } from './workbook.ts'
+import { sheetDelimiter, workbookMember, writeSheets } from './workbook.ts'
 import { withZipMembers } from './zip-members.ts'
 
 /** Delimited text or JSON in UTF-8, or Parquet. `delimiter` is null where it has to be found. */
@@ -50,8 +50,6 @@ const gunzip = async (from: string, to: string, packed: number, name: string): P
 
 const deepest = 3
 
-const workbookMember = 'xl/workbook.xml'
-
 const zipParts = async (path: string, found: Found, work: string, depth: number): Promise<ReadonlyArray<Part>> => {
   const folder = await mkdtemp(join(work, 'zip-'))
   const members = await withZipMembers(path, async (all) => {
@@ -65,8 +63,7 @@ const zipParts = async (path: string, found: Found, work: string, depth: number)
     return unpacked
   })
   if (members.some(({ name }) => name === workbookMember)) {
-    // unpacked here only to check what it unpacks to and its CRCs
-    const sheets = await writeSheets(path, folder, found.name)
+    const sheets = await writeSheets(members, folder, found.name)
     return sheets.map(({ name, path: sheet }) => ({
       ...found,
       name: `sheet ${name} of ${found.name}`,

@@ -21,6 +21,15 @@ export const sdmxRules: ReadonlyArray<CellRule> = [
   },
 ]
 
+/** Unlike activity files, whose rows may be alike, SDMX gives each figure a key. */
+export const sdmxKey = {
+  keys: [
+    ...['year', 'donor', 'recipient', 'sector', 'measure', 'channel', 'modality', 'flow', 'price_base', 'dimension'],
+    ...['activity', 'unit'],
+  ],
+  says: 'key of SDMX (its dimensions and year)',
+}
+
 /** A file without activities cannot be added up: its rows hold each other. */
 export const refuseSemiAggregates = async (database: Database, found: FoundTable, raw: string): Promise<void> => {
   const activities = await database.count(`SELECT count(*) FROM ${raw} WHERE dimension = 'DD'`)

@@ -10,12 +10,13 @@ import {
   mustBeYear,
   mustMatch,
   refuseCells,
+  refuseRepeated,
 } from '../../published/refuse-rows.ts'
 import { dacReference } from '../dac-entities.ts'
 import { type Database, textAt } from '../duckdb.ts'
 import { ImportRefused } from '../import-result.ts'
-import { reasonOf } from '../summary-counts.ts'
-import { normalisedSdmx, refuseSemiAggregates, sdmxRules } from './sdmx.ts'
+import { reasonOf, refuseNothingKept } from '../summary-counts.ts'
+import { normalisedSdmx, refuseSemiAggregates, sdmxKey, sdmxRules } from './sdmx.ts'
 
 const amounts = ['commitment', 'disbursement', 'received'] as const
 const wholeNumber = '\\d+(\\.0+)?'
@@ -93,11 +94,13 @@ export const loadCrs = async (database: Database, tables: ReadonlyArray<FoundTab
     }
     if (isSdmx(found)) await refuseSemiAggregates(database, found, raw)
     await refuseCells(database, found, raw, isSdmx(found) ? sdmxRules : activityRules(found))
+    if (isSdmx(found)) await refuseRepeated(database, found.part.name, raw, sdmxKey)
     const select = `SELECT ${i} AS part, * FROM (${isSdmx(found) ? normalisedSdmx(raw) : normalisedActivities(raw)})`
     await database.run(i === 0 ? `CREATE TABLE crs AS ${select}` : `INSERT INTO crs BY NAME ${select}`)
     await database.run(`DROP TABLE ${raw}`)
   }
   await refuseOverlap(database, tables)
+  await refuseNothingKept(database, tables.map(({ part }) => part.name).join(', '), 'crs')
 }
 
 /** Whether the files say of any activity how it was given (bilateral, core contribution, ...). */

@@ -6,7 +6,7 @@ import { type Database, textAt } from '../duckdb.ts'
 import { type Edition, noEdition } from '../edition.ts'
 import { ImportRefused } from '../import-result.ts'
 import { dacCodeOf } from '../sdmx-areas.ts'
-import { reasonOf } from '../summary-counts.ts'
+import { reasonOf, refuseNothingKept } from '../summary-counts.ts'
 
 export const isSdmx = ({ match }: FoundTable): boolean => match.layout.key.endsWith('/sdmx-csv')
 
@@ -147,5 +147,6 @@ export const loadDacTable = async (
   }
   const names = tables.map(({ part }) => part.name).join(', ')
   await refuseRepeated(database, names, name, { keys: table.keys, says: table.says, where: table.unique })
+  await refuseNothingKept(database, names, name)
   return editionOf([...bases].sort(), [...structures].sort())
 }

@@ -14,3 +14,14 @@ export const allLayouts: ReadonlyArray<Layout> = [
   ...weoLayouts,
   ...idsLayouts,
 ]
+
+/** JSON that some importer reads, by what its beginning holds. */
+export const documentKinds: ReadonlyArray<{
+  readonly importer: string
+  readonly says: string
+  readonly begins: RegExp
+}> = [
+  { importer: 'ids', says: "a page of the World Bank's debt statistics", begins: /"concept"\s*:|"source"\s*:\s*[[{]/ },
+  { importer: 'wdi', says: "a page of the World Bank's indicators", begins: /^\s*\[\s*\{\s*"page"\s*:/ },
+  { importer: 'datacommons', says: 'the configuration of a custom Data Commons', begins: /"inputFiles"\s*:/ },
+]

@@ -30,6 +30,7 @@ const crsActivities: Layout = {
 /** SDMX-CSV of `DSD_CRS@DF_CRS`, codes with or without labels. */
 const crsSdmx: Layout = {
   key: 'crs/sdmx-csv',
+  isPaired: true,
   says: 'SDMX-CSV of DSD_CRS',
   columns: {
     structure: may('STRUCTURE_ID', 'DATAFLOW'),

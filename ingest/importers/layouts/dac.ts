@@ -4,6 +4,7 @@ import { type Layout, may, need } from '../../published/layout.ts'
 /** `Table1_Data.csv`: codes and labels in pairs whose names differ in case alone; values in millions. */
 const dac1Bulk: Layout = {
   key: 'dac1/bulk',
+  isPaired: true,
   says: 'Table1_Data.csv, the bulk file of DAC1',
   columns: {
     donor: need('DONOR'),
@@ -38,6 +39,7 @@ const sdmx = {
 
 const dac1Sdmx: Layout = {
   key: 'dac1/sdmx-csv',
+  isPaired: true,
   says: 'SDMX-CSV of DSD_DAC1',
   columns: { ...sdmx, sector: need('SECTOR'), tying: need('TYING_STATUS'), fund: need('FLOW_TYPE') },
 }
@@ -65,6 +67,7 @@ export const dac1Layouts: ReadonlyArray<Layout> = [dac1Sdmx, dac1Bulk, dac1Read]
 /** `Table2a_Data.csv`; Table2b has the same columns and other measures. */
 const dac2aBulk: Layout = {
   key: 'dac2a/bulk',
+  isPaired: true,
   says: 'Table2a_Data.csv, the bulk file of DAC2A',
   columns: {
     recipient: need('RECIPIENT'),
@@ -84,6 +87,7 @@ const dac2aBulk: Layout = {
 
 const dac2aSdmx: Layout = {
   key: 'dac2a/sdmx-csv',
+  isPaired: true,
   says: 'SDMX-CSV of DSD_DAC2',
   columns: { ...sdmx, recipient: need('RECIPIENT'), recipient_name: may('Recipient'), flow: may('FLOW_TYPE') },
   absent: ['MD_DIM', 'TYING_STATUS'],
@@ -128,6 +132,7 @@ const dacRatesPydeflate: Layout = {
 /** The OECD's tables of deflators and of exchange rates: providers by name down, years across. */
 export const dacRatesWide: Layout = {
   key: 'dac-rates/wide',
+  hasOnlyYears: true,
   says: "the OECD's table of deflators or exchange rates",
   columns: { name: need('', 'Unnamed: 0', 'Donor', 'Provider') },
   absent: ['SERIES_CODE', 'WEO Subject Code', 'Country Code', 'ISO'],

@@ -1,5 +1,6 @@
 // The OECD's tables of deflators and of exchange rates: providers by name down, years across, nothing said of which is which.
 import type { FoundTable } from '../../published/find-table.ts'
+import { need } from '../../published/layout.ts'
 import { loadTable } from '../../published/load-table.ts'
 import { mustBeNumber, refuseCells, refuseRepeated } from '../../published/refuse-rows.ts'
 import { type CodeLists } from '../code-lists.ts'
@@ -16,6 +17,8 @@ export type WideTable = {
   readonly cells: ReadonlyArray<WideCell>
   readonly rows: number
   readonly unnamed: ReadonlyArray<string>
+  /** Columns with figures under a heading that is no year (the newest year of some editions): which year is not told. */
+  readonly yearless: ReadonlyArray<{ readonly heading: string; readonly figures: number }>
 }
 
 /** The year in which all deflators are 100. */
@@ -23,6 +26,34 @@ const baseOf = (cells: ReadonlyArray<WideCell>): number | null => {
   const years = new Map<number, boolean>()
   for (const { year, value } of cells) years.set(year, (years.get(year) ?? true) && Math.abs(value - 100) < 0.005)
   return [...years].find(([, is100]) => is100)?.[0] ?? null
+}
+
+/** Counts the figures in columns that are neither the names nor a year. */
+const yearlessColumns = async (
+  database: Database,
+  found: FoundTable,
+  work: string,
+): Promise<WideTable['yearless']> => {
+  const { match } = found
+  const years = new Set(match.years.map(({ position }) => position))
+  const name = match.positions.get('name') ?? 0
+  const others = match.header.flatMap((heading, position) =>
+    position === name || years.has(position) ? [] : [{ heading, position, own: `x${position}` }],
+  )
+  if (others.length === 0) return []
+  const columns = Object.fromEntries(['name', ...others.map(({ own }) => own)].map((own) => [own, need(own)]))
+  const positions = new Map([['name', name], ...others.map(({ own, position }) => [own, position] as const)])
+  const layout = { ...match.layout, columns }
+  await database.run('DROP TABLE IF EXISTS beside')
+  await loadTable(database, { ...found, match: { ...match, layout, positions, years: [] } }, 'beside', work)
+  const counted = []
+  for (const { heading, own } of others) {
+    const figures = await database.count(
+      `SELECT count(*) FROM beside WHERE name IS NOT NULL AND TRY_CAST(${own} AS DOUBLE) > 0`,
+    )
+    if (figures > 0) counted.push({ heading, figures })
+  }
+  return counted
 }
 
 /** Reads a wide table; providers that no list names are told, cells without a figure are none. */
@@ -50,12 +81,14 @@ export const readWideTable = async (
   }
   if (cells.length === 0) throw new ImportRefused(`${name} has no row that can be used`, [...unnamed])
   const base = baseOf(cells)
+  const yearless = await yearlessColumns(database, found, work)
   return {
     name,
     kind: base === null ? 'exchange rates' : 'deflators',
     base,
     cells,
-    rows: rows.length,
+    rows: rows.length + yearless.reduce((sum, { figures }) => sum + figures, 0),
     unnamed: [...unnamed],
+    yearless,
   }
 }

@@ -185,7 +185,7 @@ const sdmx: LayoutFixture = {
   kept: 3,
   figure: { text: '1.234567', row: 2, column: 'OBS_VALUE' },
   heading: 'MD_ID',
-  repeat: { line: 1, says: /rows 2 and 7/ },
+  repeat: { line: 1, says: /rows 2 and 3/ },
 }
 
 export const crsFixtures: ReadonlyArray<LayoutFixture> = [yearly, asParquet, sdmx]

@@ -25,7 +25,7 @@ export type LayoutFixture = {
   readonly name: string
   readonly text: string
   /** The container or encoding it is published in; UTF-8 as it is otherwise. */
-  readonly pack?: (text: string) => Buffer | Promise<Buffer>
+  readonly pack?: Pack
   readonly options?: Readonly<Record<string, string>>
   /** Lines of a table that the fixture says nothing of are left out of the comparison. */
   readonly only?: RegExp
@@ -44,6 +44,18 @@ export type LayoutFixture = {
   /** The line of the text, from 0, that is put twice, and what is said of it; null where lines may be alike. */
   readonly repeat: { readonly line: number; readonly says: RegExp } | null
 }
+
+/** How a text becomes the bytes of the file, and what kind of bytes these are. */
+export type Pack = {
+  readonly kind: 'plain' | 'zip' | 'gzip' | 'utf16' | 'windows1252' | 'workbook' | 'parquet'
+  readonly of: (text: string | Buffer) => Buffer | Promise<Buffer>
+}
+
+/** The bytes of a fixture, with its text or another. */
+export const bytesOf = async (
+  { pack = plain, text: own }: LayoutFixture,
+  text: string | Buffer = own,
+): Promise<Buffer> => pack.of(text)
 
 /** Text as lines of cells with a delimiter; cells that hold it are quoted. */
 export const delimited = (rows: ReadonlyArray<ReadonlyArray<string>>, delimiter = ','): string =>
@@ -67,50 +79,60 @@ export const underHeader = (
   ...records.map((record) => header.map((name) => record[name] ?? '')),
 ]
 
-export const zipped =
-  (name: string, beside: ReadonlyArray<{ readonly name: string; readonly content: string }> = []) =>
-  (text: string): Buffer =>
-    zipOf([{ name, content: text }, ...beside])
+export const zipped = (
+  name: string,
+  beside: ReadonlyArray<{ readonly name: string; readonly content: string }> = [],
+): Pack => ({ kind: 'zip', of: (text) => zipOf([{ name, content: text }, ...beside]) })
 
-export const gzipped = (text: string): Buffer => gzipSync(text)
+export const plain: Pack = { kind: 'plain', of: (text) => Buffer.from(text) }
 
-export const utf16 = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le')
+export const gzipped: Pack = { kind: 'gzip', of: (text) => gzipSync(text) }
+
+export const utf16: Pack = { kind: 'utf16', of: (text) => Buffer.from(`\ufeff${String(text)}`, 'utf16le') }
 
 /** Windows-1252 for the characters the fixtures use. */
-export const windows1252 = (text: string): Buffer => Buffer.from(text.replaceAll('’', '\u0092'), 'latin1')
+export const windows1252: Pack = {
+  kind: 'windows1252',
+  of: (text) => Buffer.from(String(text).replaceAll('’', '\u0092'), 'latin1'),
+}
 
-const cellsOf = (text: string, delimiter: string): ReadonlyArray<ReadonlyArray<string>> =>
+const cellsOf = (text: string): ReadonlyArray<ReadonlyArray<string>> =>
   text
     .trimEnd()
     .split('\n')
-    .map((line) => line.split(delimiter))
+    .map((line) => line.split('\t'))
 
-/** A workbook of one sheet, figures as numbers; the text separates cells by tabs. */
-export const workbook =
-  (...sheets: ReadonlyArray<string>) =>
-  async (text: string): Promise<Buffer> => {
+/** A workbook, figures as numbers; the text separates cells by tabs and sheets by form feeds. */
+export const workbook = (...sheets: ReadonlyArray<string>): Pack => ({
+  kind: 'workbook',
+  of: async (text) => {
     const book = new ExcelJS.Workbook()
-    const parts = text.split('\f')
+    const parts = String(text).split('\f')
     for (const [i, name] of sheets.entries()) {
       const sheet = book.addWorksheet(name)
-      for (const cells of cellsOf(parts[i] ?? '', '\t')) {
+      for (const cells of cellsOf(parts[i] ?? '')) {
         sheet.addRow(cells.map((cell) => (cell === '' ? null : /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell)))
       }
     }
     return Buffer.from(await book.xlsx.writeBuffer())
-  }
+  },
+})
 
 /** Parquet with the types DuckDB finds in the text. */
-export const parquet = async (text: string): Promise<Buffer> => {
-  const folder = mkdtempSync(join(tmpdir(), 'devfin-fixture-'))
-  try {
-    const [from, to] = [join(folder, 'table.csv'), join(folder, 'table.parquet')]
-    writeFileSync(from, text)
-    await withDatabase((database) =>
-      database.run(`COPY (SELECT * FROM read_csv(${sqlText(from)}, header = true)) TO ${sqlText(to)} (FORMAT parquet)`),
-    )
-    return readFileSync(to)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+export const parquet: Pack = {
+  kind: 'parquet',
+  of: async (text) => {
+    const folder = mkdtempSync(join(tmpdir(), 'devfin-fixture-'))
+    try {
+      const [from, to] = [join(folder, 'table.csv'), join(folder, 'table.parquet')]
+      writeFileSync(from, text)
+      const table = `read_csv(${sqlText(from)}, header = true)`
+      await withDatabase((database) =>
+        database.run(`COPY (SELECT * FROM ${table}) TO ${sqlText(to)} (FORMAT parquet)`),
+      )
+      return readFileSync(to)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  },
 }

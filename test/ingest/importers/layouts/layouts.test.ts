@@ -7,7 +7,7 @@ import { summaryLines } from '../../../../ingest/importers/import-result.ts'
 import { runImporter } from '../published.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { layoutFixtures } from './all.ts'
-import type { LayoutFixture } from './fixture.ts'
+import { bytesOf, type LayoutFixture } from './fixture.ts'
 
 const linesOf = async (folder: string, table: string): Promise<ReadonlyArray<string>> => {
   const bytes = await readFile(join(folder, table))
@@ -15,8 +15,10 @@ const linesOf = async (folder: string, table: string): Promise<ReadonlyArray<str
   return text.trimEnd().split('\n').slice(1)
 }
 
-const imported = async ({ importer, name, text, pack, options = {} }: LayoutFixture) =>
-  runImporter(importer, await temporaryFolder(), pack === undefined ? text : await pack(text), { name, more: options })
+const imported = async (fixture: LayoutFixture) => {
+  const { importer, name, options = {} } = fixture
+  return runImporter(importer, await temporaryFolder(), await bytesOf(fixture), { name, more: options })
+}
 
 for (const fixture of layoutFixtures) {
   test(`${fixture.what}: the rows written are exactly those of the file`, async (t) => {

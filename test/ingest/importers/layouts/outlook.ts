@@ -142,6 +142,7 @@ const portal: LayoutFixture = {
   kept: 14,
   figure: { text: '"108.5"', row: 3, column: '2023' },
   heading: 'LATEST_ACTUAL_ANNUAL_DATA',
+  footer: 'Source: International Monetary Fund, World Economic Outlook',
   repeat: { line: 2, says: /a second NGDPD of KEN in 2023/ },
 }
 
