@@ -31,12 +31,7 @@ const published: PublishedSource = {
   transformationHistory: 'Read from the published table by the DAC1 importer of this service.',
 }
 
-const writeTable = (
-  { database, folder }: ImportContext,
-  name: string,
-  role: string,
-  where: string,
-): Promise<number> =>
+const writeTable = ({ database, folder }: ImportContext, name: string, role: string, where: string): Promise<number> =>
   writeCopy(
     database,
     folder,

@@ -29,11 +29,7 @@ const baseOf = (cells: ReadonlyArray<WideCell>): number | null => {
 }
 
 /** Counts the figures in columns that are neither the names nor a year. */
-const yearlessColumns = async (
-  database: Database,
-  found: FoundTable,
-  work: string,
-): Promise<WideTable['yearless']> => {
+const yearlessColumns = async (database: Database, found: FoundTable, work: string): Promise<WideTable['yearless']> => {
   const { match } = found
   const years = new Set(match.years.map(({ position }) => position))
   const name = match.positions.get('name') ?? 0

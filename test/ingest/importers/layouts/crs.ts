@@ -97,9 +97,7 @@ const yearly: LayoutFixture = {
 const snake = (name: string): string =>
   name === 'DEDonorcode' || name === 'DERecipientcode'
     ? name.replace('DE', 'de_').toLowerCase()
-    : name
-        .replace(/([a-z])([A-Z])/g, '$1_$2')
-        .toLowerCase()
+    : name.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()
 
 const asParquet: LayoutFixture = {
   ...yearly,

@@ -202,7 +202,10 @@ for (const fixture of layoutFixtures) {
           t.true(told.includes(fixture.name), `the file is named: ${told}`)
           return
         }
-        const [damaged, whole] = [await run(fixture, await bytes()), await run(fixture, await bytesOf(fixture, says.reads))]
+        const [damaged, whole] = [
+          await run(fixture, await bytes()),
+          await run(fixture, await bytesOf(fixture, says.reads)),
+        ]
         t.deepEqual(await tablesOf(fixture, damaged.folder), await tablesOf(fixture, whole.folder))
       }))
   }

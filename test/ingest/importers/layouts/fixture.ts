@@ -127,9 +127,7 @@ export const parquet: Pack = {
       const [from, to] = [join(folder, 'table.csv'), join(folder, 'table.parquet')]
       writeFileSync(from, text)
       const table = `read_csv(${sqlText(from)}, header = true)`
-      await withDatabase((database) =>
-        database.run(`COPY (SELECT * FROM ${table}) TO ${sqlText(to)} (FORMAT parquet)`),
-      )
+      await withDatabase((database) => database.run(`COPY (SELECT * FROM ${table}) TO ${sqlText(to)} (FORMAT parquet)`))
       return readFileSync(to)
     } finally {
       rmSync(folder, { recursive: true })

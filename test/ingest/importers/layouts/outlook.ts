@@ -70,7 +70,20 @@ const byCountryText = delimited(
       thousands(second),
       last === 'FY2023/24' ? '2024' : last,
     ]),
-    ['512', 'AFG', 'NGDPD', 'Afghanistan', 'Gross domestic product', '', 'U.S. dollars', 'Billions', '', 'n/a', '--', '2023'],
+    [
+      '512',
+      'AFG',
+      'NGDPD',
+      'Afghanistan',
+      'Gross domestic product',
+      '',
+      'U.S. dollars',
+      'Billions',
+      '',
+      'n/a',
+      '--',
+      '2023',
+    ],
     ['664', 'KEN', 'PCPI', 'Kenya', 'Inflation', '', 'Index', '', '', '130.1', '137', '2023'],
   ],
   '\t',
@@ -129,7 +142,13 @@ const portalRow = ({ area, concept, unit, scale, last, values }: Series): Readon
   ...values,
 ]
 const world = portalRow({ ...(series[1] as Series), area: 'G001', last: '', values: ['105000', '110000'] })
-const growth = portalRow({ ...(series[0] as Series), concept: 'NGDP_RPCH', unit: '', scale: 'Units', values: ['5.6', ''] })
+const growth = portalRow({
+  ...(series[0] as Series),
+  concept: 'NGDP_RPCH',
+  unit: '',
+  scale: 'Units',
+  values: ['5.6', ''],
+})
 const portalRows = [portalHeader, ...series.map(portalRow), world, growth]
 
 const portal: LayoutFixture = {
@@ -211,12 +230,4 @@ const long: LayoutFixture = {
   repeat: { line: 3, says: /a second NGDPD of KEN in 2023/ },
 }
 
-export const outlookFixtures: ReadonlyArray<LayoutFixture> = [
-  byCountry,
-  byCountryOld,
-  groups,
-  portal,
-  book,
-  sdmx,
-  long,
-]
+export const outlookFixtures: ReadonlyArray<LayoutFixture> = [byCountry, byCountryOld, groups, portal, book, sdmx, long]
