@@ -1,6 +1,6 @@
 // The Creditor Reporting System: yearly text in a zip, Parquet, SDMX-CSV. Amounts and activities are made up.
 import { crsImporter } from '../../../../ingest/importers/crs.ts'
-import { delimited, type LayoutFixture, parquet, underHeader, zipped } from './fixture.ts'
+import { delimited, headings, type LayoutFixture, parquet, underHeader, zipped } from './fixture.ts'
 
 const only = /^(oda\/(Total|Collaboration2|Purpose12220|Purpose12220_Commitment)_Nominal|devfin\/Total_Nominal),/
 
@@ -110,14 +110,14 @@ const asParquet: LayoutFixture = {
 }
 
 // codes and labels in pairs; of some the names are equal
-const sdmxHeader = [
-  ...['STRUCTURE', 'STRUCTURE_ID', 'STRUCTURE_NAME', 'ACTION', 'DONOR', 'Donor', 'RECIPIENT', 'Recipient'],
-  ...['SECTOR', 'Sector', 'MEASURE', 'Measure', 'CHANNEL', 'Channel', 'MODALITY', 'Modality', 'FLOW_TYPE', 'Flow type'],
-  ...['PRICE_BASE', 'Price base', 'MD_DIM', 'Drilldown dimension', 'MD_ID', 'Microdata ID', 'UNIT_MEASURE'],
-  ...['Unit of measure', 'TIME_PERIOD', 'Time period', 'OBS_VALUE', 'Observation value', 'BASE_PER', 'Base period'],
-  ...['OBS_STATUS', 'Observation status', 'UNIT_MULT', 'Unit multiplier', 'CATEGORY_CODE', 'CATEGORY_NAME'],
-  ...['FINANCETYPE_CODE', 'FINANCETYPE_NAME', 'BIMULTI_CODE', 'RMNCH', 'RMNCH', 'DRR', 'DRR'],
-]
+const sdmxHeader = headings(
+  'STRUCTURE, STRUCTURE_ID, STRUCTURE_NAME, ACTION, DONOR, Donor, RECIPIENT, Recipient',
+  'SECTOR, Sector, MEASURE, Measure, CHANNEL, Channel, MODALITY, Modality, FLOW_TYPE, Flow type',
+  'PRICE_BASE, Price base, MD_DIM, Drilldown dimension, MD_ID, Microdata ID, UNIT_MEASURE',
+  'Unit of measure, TIME_PERIOD, Time period, OBS_VALUE, Observation value, BASE_PER, Base period',
+  'OBS_STATUS, Observation status, UNIT_MULT, Unit multiplier, CATEGORY_CODE, CATEGORY_NAME',
+  'FINANCETYPE_CODE, FINANCETYPE_NAME, BIMULTI_CODE, RMNCH, RMNCH, DRR, DRR',
+)
 const sdmxRow = {
   STRUCTURE: 'DATAFLOW',
   STRUCTURE_ID: 'OECD.DCD.FSD:DSD_CRS@DF_CRS(1.6)',

@@ -2,17 +2,17 @@
 import { dac1Importer } from '../../../../ingest/importers/dac1.ts'
 import { dac2aImporter } from '../../../../ingest/importers/dac2a.ts'
 import { dac2bImporter } from '../../../../ingest/importers/dac2b.ts'
-import { delimited, type LayoutFixture, underHeader, zipped } from './fixture.ts'
+import { delimited, headings, type LayoutFixture, underHeader, zipped } from './fixture.ts'
 
-const start = ['STRUCTURE', 'STRUCTURE_ID', 'STRUCTURE_NAME', 'ACTION', 'DONOR', 'Donor']
+const start = 'STRUCTURE, STRUCTURE_ID, STRUCTURE_NAME, ACTION, DONOR, Donor'
 
-const dac1Header = [
-  ...start,
-  ...['SECTOR', 'Sector', 'MEASURE', 'Measure', 'TYING_STATUS', 'Tying status', 'FLOW_TYPE', 'Flow type'],
-  ...['UNIT_MEASURE', 'Unit of measure', 'PRICE_BASE', 'Price base', 'TIME_PERIOD', 'Time period', 'OBS_VALUE'],
-  ...['Observation value', 'BASE_PER', 'Base period', 'OBS_STATUS', 'Observation status', 'UNIT_MULT'],
-  ...['Unit multiplier', 'DECIMALS', 'Decimals'],
-]
+const dac1Header = headings(
+  start,
+  'SECTOR, Sector, MEASURE, Measure, TYING_STATUS, Tying status, FLOW_TYPE, Flow type',
+  'UNIT_MEASURE, Unit of measure, PRICE_BASE, Price base, TIME_PERIOD, Time period, OBS_VALUE',
+  'Observation value, BASE_PER, Base period, OBS_STATUS, Observation status, UNIT_MULT',
+  'Unit multiplier, DECIMALS, Decimals',
+)
 const dac1Row = {
   STRUCTURE: 'DATAFLOW',
   STRUCTURE_ID: 'OECD.DCD.FSD:DSD_DAC1@DF_DAC1(1.7)',
@@ -109,12 +109,12 @@ const dac1Bulk: LayoutFixture = {
   repeat: { line: 1, says: /rows 2 and 3: 10, 1010, 1140, 2021, A/ },
 }
 
-const dac2Header = [
-  ...start,
-  ...['RECIPIENT', 'Recipient', 'MEASURE', 'Measure', 'UNIT_MEASURE', 'Unit of measure', 'PRICE_BASE', 'Price base'],
-  ...['TIME_PERIOD', 'Time period', 'OBS_VALUE', 'Observation value', 'BASE_PER', 'Base period', 'UNIT_MULT'],
-  ...['Unit multiplier', 'FLOW_TYPE', 'Flow type', 'OBS_STATUS', 'Observation status'],
-]
+const dac2Header = headings(
+  start,
+  'RECIPIENT, Recipient, MEASURE, Measure, UNIT_MEASURE, Unit of measure, PRICE_BASE, Price base',
+  'TIME_PERIOD, Time period, OBS_VALUE, Observation value, BASE_PER, Base period, UNIT_MULT',
+  'Unit multiplier, FLOW_TYPE, Flow type, OBS_STATUS, Observation status',
+)
 const dac2Row = {
   STRUCTURE: 'DATAFLOW',
   STRUCTURE_ID: 'OECD.DCD.FSD:DSD_DAC2@DF_DAC2A(1.6)',

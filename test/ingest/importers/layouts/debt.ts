@@ -1,6 +1,6 @@
 // International Debt Statistics: pages of the interface, the bulk file, an export of DataBank, a long table.
 import { idsImporter } from '../../../../ingest/importers/ids.ts'
-import { delimited, gzipped, type LayoutFixture, plain, quoted, zipped } from './fixture.ts'
+import { delimited, gzipped, headings, type LayoutFixture, plain, quoted, zipped } from './fixture.ts'
 
 const only = /^debt\/(Service|ScheduledService|Outstanding)_Nominal,/
 const service = [
@@ -51,10 +51,10 @@ const pages: LayoutFixture = {
   repeat: null,
 }
 
-const bulkHeader = [
-  ...['Country Name', 'Country Code', 'Counterpart-Area Name', 'Counterpart-Area Code', 'Series Name', 'Series Code'],
-  ...['2023', '2024', '2025', ''],
-]
+const bulkHeader = headings(
+  'Country Name, Country Code, Counterpart-Area Name, Counterpart-Area Code, Series Name, Series Code',
+  '2023, 2024, 2025, ',
+)
 const bulkRow = (code: string, name: string, series: string, values: ReadonlyArray<string>): ReadonlyArray<string> => [
   'Kenya',
   'KEN',

@@ -66,6 +66,10 @@ export const delimited = (rows: ReadonlyArray<ReadonlyArray<string>>, delimiter 
     .map((cells) => cells.join(delimiter))
     .join('\n')}\n`
 
+/** Headings, several to a line, separated by commas. */
+export const headings = (...lines: ReadonlyArray<string>): ReadonlyArray<string> =>
+  lines.flatMap((line) => line.split(', '))
+
 /** Every cell in quotes, as portals write. */
 export const quoted = (rows: ReadonlyArray<ReadonlyArray<string>>): string =>
   `${rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n')}\n`

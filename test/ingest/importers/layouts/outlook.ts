@@ -1,6 +1,6 @@
 // The World Economic Outlook in its five forms. The figures are made up so that ratios are round.
 import { weoImporter } from '../../../../ingest/importers/weo.ts'
-import { delimited, type LayoutFixture, quoted, underHeader, utf16, windows1252, workbook } from './fixture.ts'
+import { delimited, headings, type LayoutFixture, quoted, underHeader, utf16, windows1252, workbook } from './fixture.ts'
 
 // two years of Kenya (last actual year 2023) and of India (fiscal year 2023/24): rate 100 and 80 per dollar
 const rates = [
@@ -49,10 +49,10 @@ const countryOf: Readonly<Record<string, readonly [string, string]>> = {
 
 // by-country text: thousands commas, words for scales, the year in which a fiscal year ends
 const thousands = (text: string): string => text.replace(/\B(?=(\d{3})+(?!\d))(?<!\..*)/g, ',')
-const byCountryHeader = [
-  ...['WEO Country Code', 'ISO', 'WEO Subject Code', 'Country', 'Subject Descriptor', 'Subject Notes', 'Units'],
-  ...['Scale', 'Country/Series-specific Notes', '2023', '2024', 'Estimates Start After'],
-]
+const byCountryHeader = headings(
+  'WEO Country Code, ISO, WEO Subject Code, Country, Subject Descriptor, Subject Notes, Units',
+  'Scale, Country/Series-specific Notes, 2023, 2024, Estimates Start After',
+)
 const byCountryText = delimited(
   [
     byCountryHeader,
@@ -123,10 +123,10 @@ const groups: LayoutFixture = {
 }
 
 // portal: series by code, all quoted; in the workbook the same columns
-const portalHeader = [
-  ...['DATASET', 'SERIES_CODE', 'OBS_MEASURE', 'COUNTRY', 'INDICATOR', 'FREQUENCY', 'SCALE', 'UNIT'],
-  ...['PUBLICATION_DATE', 'LATEST_ACTUAL_ANNUAL_DATA', 'START_END_MONTHS_OF_REPORTING_YEAR', '2023', '2024'],
-]
+const portalHeader = headings(
+  'DATASET, SERIES_CODE, OBS_MEASURE, COUNTRY, INDICATOR, FREQUENCY, SCALE, UNIT',
+  'PUBLICATION_DATE, LATEST_ACTUAL_ANNUAL_DATA, START_END_MONTHS_OF_REPORTING_YEAR, 2023, 2024',
+)
 const portalRow = ({ area, concept, unit, scale, last, values }: Series): ReadonlyArray<string> => [
   'IMF.RES:WEO(9.0.0)',
   `${area}.${concept}.A`,
@@ -176,10 +176,10 @@ const book: LayoutFixture = {
   figure: { text: '108.5', row: 3, column: '2023' },
 }
 
-const sdmxHeader = [
-  ...['STRUCTURE[;]', 'STRUCTURE_ID', 'ACTION', 'COUNTRY', 'INDICATOR', 'FREQUENCY', 'TIME_PERIOD', 'OBS_VALUE'],
-  ...['SCALE', 'UNIT', 'PUBLICATION_DATE[]', 'LATEST_ACTUAL_ANNUAL_DATA[]'],
-]
+const sdmxHeader = headings(
+  'STRUCTURE[;], STRUCTURE_ID, ACTION, COUNTRY, INDICATOR, FREQUENCY, TIME_PERIOD, OBS_VALUE',
+  'SCALE, UNIT, PUBLICATION_DATE[], LATEST_ACTUAL_ANNUAL_DATA[]',
+)
 const powers: Readonly<Record<string, string>> = { Units: '0', Millions: '6', Billions: '9' }
 const sdmxRows = series.flatMap(({ area, concept, unit, scale, last, values }) =>
   values.map((value, i) => ({
