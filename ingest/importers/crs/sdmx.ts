@@ -23,7 +23,20 @@ export const sdmxRules: ReadonlyArray<CellRule> = [
 
 /** Unlike activity files, whose rows may be alike, SDMX gives each figure a key. */
 export const sdmxKey = {
-  keys: ['year', 'donor', 'recipient', 'sector', 'measure', 'channel', 'modality', 'flow', 'price_base', 'dimension', 'activity', 'unit'],
+  keys: [
+    'year',
+    'donor',
+    'recipient',
+    'sector',
+    'measure',
+    'channel',
+    'modality',
+    'flow',
+    'price_base',
+    'dimension',
+    'activity',
+    'unit',
+  ],
   says: 'key of SDMX (its dimensions and year)',
 }
 

@@ -1,6 +1,15 @@
 // The World Economic Outlook in its five forms. The figures are made up so that ratios are round.
 import { weoImporter } from '../../../../ingest/importers/weo.ts'
-import { delimited, headings, type LayoutFixture, quoted, underHeader, utf16, windows1252, workbook } from './fixture.ts'
+import {
+  delimited,
+  headings,
+  type LayoutFixture,
+  quoted,
+  underHeader,
+  utf16,
+  windows1252,
+  workbook,
+} from './fixture.ts'
 
 // two years of Kenya (last actual year 2023) and of India (fiscal year 2023/24): rate 100 and 80 per dollar
 const rates = [
