@@ -13,11 +13,13 @@ import { extractEntry } from './files/bundle-entry.ts'
 import type { Rows } from './files/cell.ts'
 import { contentVersionOfRows, placesOf } from './files/content-version.ts'
 import { csvRows } from './files/csv-rows.ts'
+import { jsonRows } from './files/json-rows.ts'
 import { parquetRows } from './files/parquet-rows.ts'
 import { xlsxRows } from './files/xlsx-rows.ts'
 
 const readers: { readonly [K in Format]: (path: string) => Rows } = {
   csv: csvRows,
+  json: jsonRows,
   parquet: parquetRows,
   xlsx: xlsxRows,
 }

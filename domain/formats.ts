@@ -18,6 +18,8 @@ type FormatDescription = {
   readonly versionPlace: 'begin' | 'end' | 'nowhere'
   /** Compressed by itself, so that a bundle stores it as it is. */
   readonly compressed: boolean
+  /** Whether dataset requests may name it; a format that they may not is had at plain addresses alone. */
+  readonly requestable: boolean
 }
 
 export const formats = {
@@ -30,6 +32,7 @@ export const formats = {
     takesFrameLayout: false,
     versionPlace: 'nowhere',
     compressed: false,
+    requestable: true,
   },
   xlsx: {
     name: 'Excel',
@@ -41,6 +44,7 @@ export const formats = {
     takesFrameLayout: false,
     versionPlace: 'begin',
     compressed: true,
+    requestable: true,
   },
   parquet: {
     name: 'Parquet',
@@ -51,15 +55,43 @@ export const formats = {
     takesFrameLayout: true,
     versionPlace: 'end',
     compressed: true,
+    requestable: true,
+  },
+  json: {
+    name: 'JSON',
+    ending: 'json',
+    mediaType: 'application/json',
+    charset: null,
+    mostRows: null,
+    takesFrameLayout: false,
+    versionPlace: 'nowhere',
+    compressed: false,
+    requestable: false,
   },
 } as const satisfies Readonly<Record<string, FormatDescription>>
 
 export type Format = keyof typeof formats
 
-/** All formats, in the order of publication. */
-export const formatNames = Object.keys(formats) as ReadonlyArray<Format>
+type Formats = typeof formats
+/** A format that dataset requests name. */
+export type RequestFormat = { [K in Format]: Formats[K]['requestable'] extends true ? K : never }[Format]
 
-export const Format = component('Format', t.keyof(formats))
+/** All formats, in the order of publication. */
+export const allFormatNames = Object.keys(formats) as ReadonlyArray<Format>
+
+/** The formats that dataset requests name, in the order of publication. */
+export const formatNames = allFormatNames.filter((it): it is RequestFormat => formats[it].requestable)
+
+export const Format = component('FileFormat', t.keyof(formats))
+
+/** The formats of `formatNames`. */
+export const RequestFormat = component(
+  'Format',
+  t.keyof(
+    Object.fromEntries(formatNames.map((name) => [name, null])) as Readonly<Record<RequestFormat, null>>,
+    formatNames.join(', '),
+  ),
+)
 
 /** The format of a file that is asked for without one. */
 export const defaultFormat: Format = 'csv'

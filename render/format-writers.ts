@@ -3,6 +3,7 @@ import type { StoredRecord } from '../domain/dataset/record.ts'
 import type { Format } from '../domain/formats.ts'
 import { writeCsv } from './csv.ts'
 import type { FileUse, WrittenFile } from './file-sink.ts'
+import { writeJson } from './json.ts'
 import { writeParquet } from './parquet/parquet.ts'
 import type { Table } from './table.ts'
 import { writeXlsx, xlsxRendition } from './xlsx.ts'
@@ -49,5 +50,12 @@ export const formatWriters: { readonly [K in Format]: FormatWriter } = {
     yearsAreNumbers: false,
     resource: {},
     readme: [],
+  },
+  json: {
+    write: (table, _, path, use) => writeJson(table, path, use),
+    rendition: null,
+    yearsAreNumbers: false,
+    resource: { encoding: 'utf-8' },
+    readme: ['An array of objects, one per row (RFC 8259, UTF-8). An absent value is `null`.'],
   },
 }

@@ -18,7 +18,7 @@ import {
 export const versionSchemas: Readonly<Record<string, JsonSchema>> = {
   Rendering: object(
     {
-      format: ref('Format'),
+      format: ref('FileFormat'),
       bundle: boolean,
       layout: constant('frame'),
       pivot: ref('Pivot'),

@@ -1,7 +1,7 @@
 // The body of POST /datasets as clients send it. Unknown members are refused everywhere but in the definition.
 import * as t from 'io-ts'
 import { ConversionInput } from '../conversion/request.ts'
-import { Format } from '../formats.ts'
+import { RequestFormat } from '../formats.ts'
 import { EntityInput } from '../spec/entity-input.ts'
 import { DefinitionInput, WindowInput } from '../spec/identity.ts'
 import { ContentVersion, Dcid, oneOfForms, refuseExtra, SpecId, taggedBy, text } from '../values/codecs.ts'
@@ -73,7 +73,7 @@ const PivotInput = component('Pivot', refuseExtra({ index: text(128), columns: t
 
 const OptionsInput = component(
   'Options',
-  refuseExtra({}, { format: Format, bundle: t.boolean, layout: t.literal('frame'), pivot: PivotInput }, 'options'),
+  refuseExtra({}, { format: RequestFormat, bundle: t.boolean, layout: t.literal('frame'), pivot: PivotInput }, 'options'),
 )
 export type OptionsInput = t.TypeOf<typeof OptionsInput>
 

@@ -20,6 +20,7 @@ const whole: ReadonlyArray<ArtifactOptions> = [
   { format: 'csv', bundle: false },
   { format: 'parquet', bundle: false },
   { format: 'xlsx', bundle: false },
+  { format: 'json', bundle: false },
   { format: 'parquet', bundle: false, layout: 'frame' },
   { format: 'csv', bundle: true },
   { format: 'parquet', bundle: true },
