@@ -25,12 +25,20 @@ export type RouteRequest = {
   readonly signal: AbortSignal
 }
 
+/** A stored file is coded as clients take it; its head tells of the plain bytes, which ranges count. */
+type FileMark = { readonly isStoredFile?: true }
+
 type ResponseBody =
   | { readonly kind: 'json'; readonly value: unknown }
   /** JSON already serialised (cached answers). */
   | { readonly kind: 'json_text'; readonly text: string }
-  | { readonly kind: 'bytes'; readonly bytes: Uint8Array; readonly mediaType: string }
-  | { readonly kind: 'stream'; readonly stream: Readable; readonly mediaType: string; readonly length: number | null }
+  | ({ readonly kind: 'bytes'; readonly bytes: Uint8Array; readonly mediaType: string } & FileMark)
+  | ({
+      readonly kind: 'stream'
+      readonly stream: Readable
+      readonly mediaType: string
+      readonly length: number | null
+    } & FileMark)
   | { readonly kind: 'empty' }
 
 export type RouteResponse = {
@@ -100,7 +108,9 @@ export type Route = {
   /** Changes what is stored for good, or acts for a person: pages of other origins may not call it. */
   readonly ownPagesOnly?: boolean
   /** An answer that lies ready, or null; asked before the request is counted, its body unparsed. */
-  readonly ready?: (request: Pick<RouteRequest, 'params'> & { readonly bodyText: string }) => RouteResponse | null
+  readonly ready?: (
+    request: Pick<RouteRequest, 'params' | 'query' | 'header'> & { readonly bodyText: string },
+  ) => RouteResponse | null
   readonly doc: RouteDoc
   readonly handler: (request: RouteRequest) => Promise<Either<Problem, RouteResponse>>
 }

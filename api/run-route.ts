@@ -64,7 +64,7 @@ export const runRoute = async (
     }
     bodyText = read.right
   }
-  const ready = route.ready?.({ params, bodyText }) ?? null
+  const ready = route.ready?.({ params, bodyText, query: queryOf(ctx), header: headerOf(ctx) }) ?? null
   if (ready !== null) {
     await sendResponse(ctx, ready)
     return
@@ -73,6 +73,12 @@ export const runRoute = async (
   if (E.isLeft(result)) sendProblem(ctx, result.left, run, traceId)
   else await sendResponse(ctx, result.right)
 }
+
+const queryOf = (ctx: Context): RouteRequest['query'] => ctx.query as RouteRequest['query']
+const headerOf =
+  (ctx: Context): RouteRequest['header'] =>
+  (name) =>
+    ctx.get(name) || undefined
 
 /** Who asks. */
 export type Asker = { readonly traceId: string; readonly client: string }
@@ -146,10 +152,10 @@ const admitAndHandle = async (
   })
   const request: RouteRequest = {
     params,
-    query: ctx.query as RouteRequest['query'],
+    query: queryOf(ctx),
     body: body.right,
     bodyText,
-    header: (name) => ctx.get(name) || undefined,
+    header: headerOf(ctx),
     client,
     traceId,
     signal: abort.signal,

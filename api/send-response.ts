@@ -1,6 +1,6 @@
 // A response value onto the wire: caching headers, conditional requests, content coding, streams.
 import type { Context } from 'koa'
-import { PassThrough, type Readable } from 'node:stream'
+import { PassThrough, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { matchesEtag } from './middleware/conditional.ts'
 import {
@@ -8,7 +8,9 @@ import {
   compressionThresholdBytes,
   encodeBody,
   encodeOnce,
+  encoder,
   isCompressible,
+  ofStreams,
   preferredCoding,
 } from './middleware/compression.ts'
 import type { RouteResponse } from './route.ts'
@@ -33,17 +35,16 @@ export const sendResponse = async (ctx: Context, response: RouteResponse): Promi
     case 'json_text':
       return sendText(ctx, response.body.text, 'application/json')
     case 'bytes': {
-      const { bytes, mediaType } = response.body
-      return sendBytes(ctx, bytes, mediaType, encodeOnce)
+      const { bytes, mediaType, isStoredFile } = response.body
+      const isPlain = isStoredFile === true && ctx.method === 'HEAD'
+      return sendBytes(ctx, bytes, mediaType, isPlain ? null : encodeOnce)
     }
     case 'empty':
       ctx.body = null
       ctx.status = response.status
       return
     case 'stream':
-      ctx.type = response.body.mediaType
-      if (response.body.length !== null) ctx.length = response.body.length
-      sendStream(ctx, response.body.stream)
+      sendStream(ctx, response.body)
   }
 }
 
@@ -64,7 +65,12 @@ const sendText = async (ctx: Context, text: string, mediaType: string): Promise<
   else await sendBytes(ctx, Buffer.from(text), mediaType, encodeBody)
 }
 
-const sendBytes = async (ctx: Context, bytes: Uint8Array, mediaType: string, encode: Encode): Promise<void> => {
+const sendBytes = async (
+  ctx: Context,
+  bytes: Uint8Array,
+  mediaType: string,
+  encode: Encode | null,
+): Promise<void> => {
   ctx.type = mediaType
   const plain = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!isCompressible(mediaType)) {
@@ -74,25 +80,45 @@ const sendBytes = async (ctx: Context, bytes: Uint8Array, mediaType: string, enc
   ctx.vary('accept-encoding')
   const coding =
     bytes.byteLength < compressionThresholdBytes ? null : preferredCoding(ctx.req.headers['accept-encoding'])
-  if (coding === null) {
+  if (coding === null || encode === null) {
     ctx.body = plain
     return
   }
   const coded = await encode(bytes, coding)
+  sayCoded(ctx, coding)
+  ctx.body = coded
+}
+
+const sayCoded = (ctx: Context, coding: Coding): void => {
   ctx.set('content-encoding', coding)
   // a strong tag names the bytes sent, and these are others
   const etag = ctx.res.getHeader('etag')
   if (typeof etag === 'string' && etag.startsWith('"')) ctx.set('etag', `W/${etag}`)
-  ctx.body = coded
 }
 
-const sendStream = (ctx: Context, stream: Readable): void => {
+type StreamBody = Extract<RouteResponse['body'], { readonly kind: 'stream' }>
+
+const sendStream = (ctx: Context, body: StreamBody): void => {
+  const { stream, length } = body
+  ctx.type = body.mediaType
+  const coding = codingOfStream(ctx, body)
+  if (coding !== null) sayCoded(ctx, coding)
+  else if (length !== null) ctx.length = length
   if (ctx.method === 'HEAD') {
     stream.destroy()
     return
   }
-  const out = new PassThrough()
+  const out: Transform | PassThrough = coding === null ? new PassThrough() : encoder(coding)
   ctx.body = out
   // a broken source must break the response, not end it as if complete
   pipeline(stream, out).catch((error: unknown) => ctx.res.destroy(error instanceof Error ? error : undefined))
+}
+
+/** A part of a file is a part of its plain bytes. */
+const codingOfStream = (ctx: Context, { mediaType, length, isStoredFile }: StreamBody): Coding | null => {
+  if (isStoredFile !== true || !isCompressible(mediaType)) return null
+  ctx.vary('accept-encoding')
+  if (ctx.status === 206 || ctx.method === 'HEAD') return null
+  if (length !== null && length < compressionThresholdBytes) return null
+  return preferredCoding(ctx.req.headers['accept-encoding'], ofStreams)
 }

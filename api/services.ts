@@ -1,5 +1,6 @@
 // What the routes need; the composition root fills it in.
 import type { Either } from 'fp-ts/lib/Either.js'
+import type { RenderingOptions } from '../domain/dataset/request.ts'
 import type { Limits } from '../statistics/plan/plan-request.ts'
 import type { RequestPorts } from '../commands/index.ts'
 import type { VersionPorts } from '../projections/queries/read-version.ts'
@@ -26,6 +27,15 @@ export type ApiServices = RequestPorts &
     readonly isDraining: () => boolean
     /** Which parts answer; `ready` false makes health say 503. */
     readonly health: () => Promise<{ readonly ready: boolean; readonly checks: Readonly<Record<string, string>> }>
+    /** How long a plain address waits for its file, in milliseconds. */
+    readonly addressWaitMs: number
+    /** A stored version in a rendering it was not asked for before; gives the digest of the file. */
+    readonly renderVersion: (
+      specId: string,
+      contentVersion: string,
+      options: RenderingOptions,
+      traceId: string,
+    ) => Promise<Either<Problem, string>>
     /** A stored file made again from its frame, shared by waiting requests; resolves when it is stored. */
     readonly restoreArtifact: (
       specId: string,

@@ -88,19 +88,32 @@ export const revocationOf = async (ports: RequestPorts, operationId: string): Pr
   return revoked === null ? null : revokedProblem(revoked)
 }
 
-const pollEveryMs = 40
+const shortestPollMs = 40
+const longestPollMs = 500
 
-/** Waits for a synchronous run of another request; hands out the operation when it lasts. The sweep takes over one that died. */
-export const waitFor = async (ports: RequestPorts, operationId: string): Promise<E.Either<Problem, Answer>> => {
-  const until = ports.clock() + ports.limits.waitMs
-  for (;;) {
+/** How long a request waits for work that is under way; `signal` says that nobody waits any more. */
+export type Patience = { readonly waitMs: number; readonly signal?: AbortSignal }
+
+/**
+ * Waits for a run that is under way; hands out the operation when it lasts longer than the patience, which is short by
+ * default. The sweep takes over a run whose process died.
+ */
+export const waitFor = async (
+  ports: RequestPorts,
+  operationId: string,
+  patience: Patience = { waitMs: ports.limits.waitMs },
+): Promise<E.Either<Problem, Answer>> => {
+  const until = ports.clock() + patience.waitMs
+  for (let pollMs = shortestPollMs; ; pollMs = Math.min(pollMs * 1.2, longestPollMs)) {
     const operation = await loadOperation(ports.streams, operationId)
     if (operation !== null && operation.version !== null) {
       const answer = await answerOfDone(ports, operationId, operation.version)
       return answer === 'run_again' ? E.left(replacing) : answer
     }
     if (operation !== null && operation.problem !== null) return E.left(failureOf(operation.problem))
-    if (ports.clock() >= until) return E.right(pending({ operation_id: operationId, lease: operation?.lease ?? null }))
-    await new Promise((resolve) => setTimeout(resolve, pollEveryMs))
+    if (patience.signal?.aborted === true || ports.clock() >= until) {
+      return E.right(pending({ operation_id: operationId, lease: operation?.lease ?? null }))
+    }
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
 }

@@ -181,6 +181,13 @@ export const problemRegistry = {
     'The identity sent gives another id.',
     'Send the definition unchanged; `differs` names the part.',
   ),
+  question_not_definite: entry(
+    422,
+    false,
+    'The question has no single reading.',
+    'The words leave several readings, ask several things, or ask what is not held.',
+    'Ask for one of the addresses in `alternatives`, or say more in the question.',
+  ),
   statvar_not_held: entry(
     422,
     false,

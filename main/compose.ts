@@ -17,6 +17,7 @@ import type { Objects } from '../domain/ports/objects.ts'
 import { schemaOf } from '../projections/projection.ts'
 import { allProjections } from '../projections/registry.ts'
 import { openFrameReader } from '../workers/frames/frame-reader.ts'
+import { versionRenderer } from '../workers/operations/render-version.ts'
 import { artifactRestorer } from '../workers/operations/restore-artifact.ts'
 import type { OperationPorts } from '../workers/operations/operation-ports.ts'
 import { runOperation } from '../workers/operations/run-operation.ts'
@@ -46,6 +47,10 @@ const limitsOf = (config: Config): Limits => ({
   waitMs: Math.min(10_000, config.requestDeadlineMs / 2),
   leaseMs: config.leaseMs,
 })
+
+/** How long a plain address waits for its file: until shortly before the deadline of requests. */
+const addressWaitMsOf = ({ requestDeadlineMs }: Config): number =>
+  Math.max(requestDeadlineMs * 0.5, requestDeadlineMs - 5_000)
 
 type Around = { readonly eventStore: EventStore; readonly objects: Objects }
 
@@ -127,6 +132,8 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     versionPorts: versionPortsOf(commands, stores, config.retentionMs),
     frameReader,
     restoreArtifact: artifactRestorer(operationPorts, Math.min(20_000, config.requestDeadlineMs / 2)),
+    renderVersion: versionRenderer(operationPorts, addressWaitMsOf(config)),
+    addressWaitMs: addressWaitMsOf(config),
     execute: (operationId: string, context: CommandContext) => runOperation(operationPorts, operationId, context),
     close: async () => {
       await threads.close()

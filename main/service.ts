@@ -7,6 +7,7 @@ import { asyncApiRoutes } from '../api/asyncapi/routes.ts'
 import { codeRoutes, healthRoutes } from '../api/common/routes.ts'
 import { type CapabilityFacts, capabilityVersionOf } from '../api/datasets/capabilities.ts'
 import { eventRoutes } from '../api/events/routes.ts'
+import { dataRoutes } from '../api/data/routes.ts'
 import { datasetRoutes } from '../api/datasets/routes.ts'
 import { datasetSchemas } from '../api/datasets/schemas.ts'
 import { storageRoute } from '../api/datasets/storage.ts'
@@ -68,6 +69,8 @@ export const servicesOf = (
   capabilityVersion: capabilityVersionOf(capabilityFactsOf(composition)),
   execute: composition.execute,
   restoreArtifact: composition.restoreArtifact,
+  renderVersion: composition.renderVersion,
+  addressWaitMs: composition.addressWaitMs,
   health: openHealth(composition, roles),
   isDraining: roles.isDraining,
   waiting: bounds.waiting,
@@ -131,6 +134,7 @@ export const describedRoutes = (composition: Composition, services: ApiServices)
   ...codeRoutes,
   ...healthRoutes(services),
   ...lifecycleRoutes(composition, services),
+  ...dataRoutes(services),
   ...datasetRoutes(services, capabilityFactsOf(composition)),
   ...explainRoutes({ ...services, frameReader: composition.frameReader }),
   ...searchRoutes(services),

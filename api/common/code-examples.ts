@@ -52,6 +52,17 @@ const examples: Readonly<Partial<Record<ProblemCode, Facts>>> = {
     pointer: '/input/definition/identity',
     extra: { expected: specId, differs: ['entities'] },
   }),
+  question_not_definite: facts('This question has no single reading: several readings fit these words.', {
+    pointer: '/q',
+    alternatives: [
+      {
+        label: 'Official development assistance from France to Kenya',
+        said: 'aid from France to Kenya',
+        spec_id: specId,
+        url: `/api/data?q=aid+from+France+to+Kenya&format=csv&reading=${specId}`,
+      },
+    ],
+  }),
   statvar_not_held: facts('The graph holds no statistical variable no/such.', {
     pointer: '/input/statvars/0',
     extra: { statvar: 'no/such' },

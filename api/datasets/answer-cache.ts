@@ -5,7 +5,7 @@ import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
 import type { Route, RouteRequest, RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 
-/** A route whose answer depends on its path and body, the log and the active graph alone: no headers, no query, no clock. */
+/** A route whose answer depends on its path, query and body, the log and the active graph alone: no headers but those of ranges, no clock. */
 export type CachedRoute = Route
 
 const maximumCharacters = 32_000_000
@@ -52,8 +52,23 @@ class ReadyAnswers {
   }
 }
 
-const keyOf = (operationId: string, params: Readonly<Record<string, string>>, bodyText: string): string =>
-  JSON.stringify([operationId, params, bodyText])
+type Asked = Pick<RouteRequest, 'params' | 'query' | 'bodyText' | 'header'>
+
+/** What an answer is kept under; null for those that are not kept: parts of files, and what is asked at length. */
+const keyOf = (operationId: string, { params, query, bodyText = '', header }: Asked): string | null => {
+  if (header('range') !== undefined) return null
+  const key = JSON.stringify([operationId, params, query, bodyText])
+  return key.length > maximumKeyCharacters ? null : key
+}
+
+/** An answer in the form in which it is kept, and how much room it takes; null for one that is not kept. */
+const keptForm = (answer: RouteResponse): { readonly response: RouteResponse; readonly weight: number } | null => {
+  if (answer.status !== 200) return null
+  if (answer.body.kind === 'bytes') return { response: answer, weight: answer.body.bytes.byteLength }
+  if (answer.body.kind !== 'json') return null
+  const text = JSON.stringify(answer.body.value)
+  return { response: { ...answer, body: { kind: 'json_text', text } }, weight: text.length }
+}
 
 /** Wraps routes so that a 200 answer in JSON is kept and given again while nothing changed. */
 export const answerCache = (
@@ -67,29 +82,22 @@ export const answerCache = (
   const changeMark = () => `${logMark()}/${services.objects.damages()}`
   const answers = new ReadyAnswers(most)
   return (route) => {
-    const keyOfRequest = (request: Pick<RouteRequest, 'params' | 'bodyText'>): string | null => {
-      const bodyText = request.bodyText ?? ''
-      return bodyText.length > maximumKeyCharacters ? null : keyOf(route.doc.operationId, request.params, bodyText)
-    }
     return {
       ...route,
       ready: (request) => {
-        const key = keyOfRequest(request)
+        const key = keyOf(route.doc.operationId, request)
         return key === null ? null : answers.get(key, changeMark(), services.graphs.active().info.revision)
       },
       handler: async (request) => {
         const before = changeMark()
         const graph = services.graphs.active().info.revision
         const answer = await route.handler(request)
-        const key = keyOfRequest(request)
-        if (key === null || E.isLeft(answer) || answer.right.status !== 200 || answer.right.body.kind !== 'json') {
-          return answer
-        }
-        const text = JSON.stringify(answer.right.body.value)
-        const response: RouteResponse = { ...answer.right, body: { kind: 'json_text', text } }
+        const key = keyOf(route.doc.operationId, request)
+        const kept = key === null || E.isLeft(answer) ? null : keptForm(answer.right)
+        if (key === null || kept === null) return answer
         // made while something changed: it may be of before, so it is given this once and not kept
-        if (changeMark() === before) answers.put(key, before, graph, response, key.length + text.length)
-        return E.right(response)
+        if (changeMark() === before) answers.put(key, before, graph, kept.response, key.length + kept.weight)
+        return E.right(kept.response)
       },
     }
   }

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { type Answer, requestDataset, type CommandContext } from '../../commands/index.ts'
+import { type Answer, requestDataset, type CommandContext, type RequestPorts } from '../../commands/index.ts'
 import { readManifest } from '../../projections/queries/read-manifest.ts'
 import type { CanonicalRequest } from '../../domain/dataset/request.ts'
 import { failureOf, type Operation } from '../../domain/lifecycle/operation.ts'
@@ -19,20 +19,34 @@ export const contextOf = (
   return { commandId, traceId: request.traceId, correlationId: commandId, causationId: commandId, actor }
 }
 
+/** What answering a request of a client needs: its limits count what is made for it. */
+export const portsFor = (services: ApiServices, { client }: Pick<RouteRequest, 'client'>): RequestPorts => ({
+  ...services,
+  refusalOfWork: (mode) => services.refusalOfClient(mode, client),
+})
+
+/** What the service gives for a canonical request: a version, or the operation that makes it. */
+export const askDataset = async (
+  services: ApiServices,
+  canonical: CanonicalRequest,
+  request: RouteRequest,
+): Promise<E.Either<Problem, Answer>> => {
+  const context = contextOf(services, request, `api/${laneOf(request.client)}`)
+  const answer = await requestDataset(portsFor(services, request), canonical, context)
+  if (E.isRight(answer) && answer.right.kind === 'operation') {
+    services.waiting.started(request.client, answer.right.operationId)
+  }
+  return answer
+}
+
 /** Answers a canonical request with a manifest or an operation. */
 export const answerRequest = async (
   services: ApiServices,
   canonical: CanonicalRequest,
   request: RouteRequest,
 ): Promise<E.Either<Problem, RouteResponse>> => {
-  const answer = await requestDataset(
-    { ...services, refusalOfWork: (mode) => services.refusalOfClient(mode, request.client) },
-    canonical,
-    contextOf(services, request, `api/${laneOf(request.client)}`),
-  )
-  if (E.isLeft(answer)) return answer
-  if (answer.right.kind === 'operation') services.waiting.started(request.client, answer.right.operationId)
-  return respond(services, answer.right)
+  const answer = await askDataset(services, canonical, request)
+  return E.isLeft(answer) ? answer : respond(services, answer.right)
 }
 
 const respond = async (services: ApiServices, answer: Answer): Promise<E.Either<Problem, RouteResponse>> => {

@@ -1,21 +1,9 @@
 // Download links: 302 to a storage URL signed for five minutes; expired files are made again from their frame.
 import * as E from 'fp-ts/lib/Either.js'
-import { fileUrl } from '../../domain/dataset/manifest.ts'
-import {
-  artifactOf,
-  isFrameHeld,
-  notRevoked,
-  servableArtifacts,
-  type Version,
-  type VersionArtifact,
-} from '../../domain/lifecycle/version.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { ArtifactDigest } from '../../domain/values/codecs.ts'
+import { type FileServices, findFile } from '../files/find-file.ts'
 import type { RouteRequest, RouteResponse } from '../route.ts'
-import type { ApiServices } from '../services.ts'
-
-/** What download links need of the services. */
-export type FileServices = Pick<ApiServices, 'lookups' | 'objects' | 'restoreArtifact'>
 
 export const signedUrlSeconds = 300
 
@@ -25,59 +13,13 @@ export const redirectToFile = async (
 ): Promise<E.Either<Problem, RouteResponse>> => {
   const { spec_id: specId = '', content_version: contentVersion = '', digest = '' } = request.params
   if (!ArtifactDigest.is(digest)) return E.left(problem('artifact_not_found', 'A file is named by its sha256: digest.'))
-  const version = notRevoked(await services.lookups.version(specId, contentVersion), specId, contentVersion)
-  if (E.isLeft(version)) return version
-  const artifact = artifactOf(version.right, digest)
-  if (artifact === undefined) return E.left(problem('artifact_not_found', `The version has no file ${digest}.`))
-  for (const key of servableKeys(artifact)) {
-    if (await services.objects.isWhole(key)) return redirect(services, artifact, key)
-  }
-  if (!isFrameHeld(version.right)) return E.left(await goneProblem(services, specId, contentVersion, digest))
-  const restored = await services.restoreArtifact(specId, contentVersion, digest, request.traceId)
-  return E.isLeft(restored) ? restored : redirect(services, artifact, artifact.key)
-}
-
-const servableKeys = ({ pinned, state, key }: VersionArtifact): ReadonlyArray<string> => [
-  ...(pinned === null ? [] : [pinned.key]),
-  ...(state === 'stored' ? [key] : []),
-]
-
-const redirect = async (
-  services: FileServices,
-  artifact: VersionArtifact,
-  key: string,
-): Promise<E.Either<Problem, RouteResponse>> => {
+  const found = await findFile(services, specId, contentVersion, digest, request.traceId)
+  if (E.isLeft(found)) return found
+  const { artifact, key } = found.right
   const url = await services.objects.signedUrl(key, {
     fileName: artifact.file_name,
     mediaType: artifact.media_type,
     expiresInSeconds: signedUrlSeconds,
   })
   return E.right({ status: 302, body: { kind: 'empty' }, headers: { location: url }, cache: 'no-store' })
-}
-
-/** A file that cannot be made again: its time has passed, or it was damaged. The state is that of now. */
-const goneProblem = async (
-  services: FileServices,
-  specId: string,
-  contentVersion: string,
-  digest: string,
-): Promise<Problem> => {
-  const version = notRevoked(await services.lookups.version(specId, contentVersion), specId, contentVersion)
-  if (E.isLeft(version)) return version.left
-  const artifact = artifactOf(version.right, digest)
-  if (artifact === undefined) return problem('artifact_not_found', `The version has no file ${digest}.`)
-  const [lost] = servableKeys(artifact)
-  return lost === undefined ? expiredProblem(version.right, artifact) : services.objects.missing(lost, 'file').problem
-}
-
-const expiredProblem = (version: Version, artifact: VersionArtifact): Problem => {
-  const { spec_id, content_version } = version
-  const others = servableArtifacts(version).filter((a) => a !== artifact)
-  return problem('artifact_expired', 'The retention of this file has passed and its stored rows are gone.', {
-    alternatives: others.map(({ artifact_digest, rendering }) => ({
-      artifact_digest,
-      rendering,
-      url: fileUrl(spec_id, content_version, artifact_digest),
-    })),
-  })
 }

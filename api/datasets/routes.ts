@@ -1,5 +1,6 @@
 // The routes of the Datasets interface but health, versions and shares.
 import * as E from 'fp-ts/lib/Either.js'
+import { manifestOnly } from '../data/manifest-only.ts'
 import { ok, type Route } from '../route.ts'
 import { schemaDocument } from '../schema-document.ts'
 import type { ApiServices } from '../services.ts'
@@ -34,7 +35,7 @@ export const datasetRoutes = (services: ApiServices, capabilities: CapabilityFac
     schemas: datasetSchemas,
   })
   return [
-    cached(post('/datasets', { doc: datasetDocs.create, handler: createDataset(services) })),
+    cached(manifestOnly(post('/datasets', { doc: datasetDocs.create, handler: createDataset(services) }))),
     post('/datasets/estimate', { doc: datasetDocs.estimate, handler: estimateDataset(services) }),
     post('/datasets/definitions', {
       limit: 'write',
@@ -60,13 +61,19 @@ export const datasetRoutes = (services: ApiServices, capabilities: CapabilityFac
       }),
     ),
     cached(
-      get('/datasets/:spec_id', {
-        doc: datasetDocs.rerun,
-        costly: true,
-        handler: rerunSpec(services),
-      }),
+      manifestOnly(
+        get('/datasets/:spec_id', {
+          doc: datasetDocs.rerun,
+          costly: true,
+          handler: rerunSpec(services),
+        }),
+      ),
     ),
-    cached(get('/datasets/:spec_id/:content_version', { doc: datasetDocs.snapshot, handler: getSnapshot(services) })),
+    cached(
+      manifestOnly(
+        get('/datasets/:spec_id/:content_version', { doc: datasetDocs.snapshot, handler: getSnapshot(services) }),
+      ),
+    ),
     get('/datasets/:spec_id/:content_version/record', { doc: datasetDocs.record, handler: getRecord(services) }),
     get('/datasets/:spec_id/:content_version/files/:digest', {
       anyAccept: true,

@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
+import { storedFileResponse } from '../files/stored-file.ts'
 import type { Route, RouteRequest, RouteResponse } from '../route.ts'
 
 export type StoragePorts = {
@@ -15,20 +16,6 @@ export type StoragePorts = {
   readonly revoked: (key: string) => Promise<Problem | null>
 }
 
-type Range = { readonly start: number; readonly end: number }
-
-/** A single `bytes=` range; null: none or not understood (the whole is sent); `unsatisfiable` when outside. */
-const parseRange = (header: string | undefined, size: number): Range | null | 'unsatisfiable' => {
-  const match = header === undefined ? null : /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header)
-  if (match === null) return null
-  const [, from = '', to = ''] = match
-  if (from === '' && to === '') return null
-  const start = from === '' ? Math.max(size - Number(to), 0) : Number(from)
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
-  if (from !== '' && to !== '' && Number(to) < Number(from)) return null
-  return start >= size || (from === '' && to === '0') ? 'unsatisfiable' : { start, end }
-}
-
 const gone = problem('artifact_expired', 'The file is not stored any more; follow its download link again.')
 
 const serve = async (ports: StoragePorts, request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
@@ -38,38 +25,14 @@ const serve = async (ports: StoragePorts, request: RouteRequest): Promise<E.Eith
     return E.left(problem('signature_invalid', 'The storage link is not valid or older than five minutes.'))
   const revoked = await ports.revoked(key)
   if (revoked !== null) return E.left(revoked)
-  const head = await ports.objects.head(key)
-  if (head === null) return E.left(gone)
+  if ((await ports.objects.head(key)) === null) return E.left(gone)
   // before anything is said of the file, its size included
   const whole = await ports.objects.localCopy(key)
   if (whole === null) return E.left(gone)
   await whole.release()
-  const etag = `"${key.split('/').at(-1)}"`
-  const ifRange = request.header('if-range')
-  const range = ifRange === undefined || ifRange === etag ? parseRange(request.header('range'), head.bytes) : null
-  const headers = { 'accept-ranges': 'bytes', 'content-disposition': contentDisposition(grant.fileName) }
-  if (range === 'unsatisfiable') {
-    return E.left(
-      problem('range_not_satisfiable', `The file has ${head.bytes} bytes.`, { extra: { size: head.bytes } }),
-    )
-  }
-  const stream = await ports.objects.get(key, range ?? undefined)
-  if (stream === null) return E.left(gone)
-  const length = range === null ? head.bytes : range.end - range.start + 1
-  return E.right({
-    status: range === null ? 200 : 206,
-    body: { kind: 'stream', stream, mediaType: grant.mediaType, length },
-    headers:
-      range === null ? headers : { ...headers, 'content-range': `bytes ${range.start}-${range.end}/${head.bytes}` },
-    etag,
-    // revocable: never longer than the signature lives
-    cache: 'private, max-age=300',
-  })
-}
-
-const contentDisposition = (fileName: string): string => {
-  const ascii = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_')
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
+  // revocable: never longer than the signature lives
+  const file = { key, fileName: grant.fileName, mediaType: grant.mediaType, cache: 'private, max-age=300' }
+  return (await storedFileResponse(ports.objects, file, request)) ?? E.left(gone)
 }
 
 export const storageRoute = (ports: StoragePorts): Route => ({

@@ -1,14 +1,29 @@
-// Content coding of texts (JSON, pages, scripts). Files are compressed already and pass as they are.
+// Content coding of texts (JSON, pages, scripts, CSV). Files that are compressed already pass as they are.
+import type { Transform } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import {
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  createZstdCompress,
+  gzip,
+  zstdCompress,
+} from 'node:zlib'
 
-export type Coding = 'br' | 'gzip'
+export type Coding = 'br' | 'gzip' | 'zstd'
+
+/** The codings spoken here, in the order in which one is taken for a client that likes several alike. */
+const ofTexts: ReadonlyArray<Coding> = ['br', 'zstd', 'gzip']
+/** Of long files the quickest is taken first: the client waits for it. */
+export const ofStreams: ReadonlyArray<Coding> = ['zstd', 'gzip', 'br']
 
 /** Below this a coded body is hardly smaller. */
 export const compressionThresholdBytes = 1_024
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
+const zstandard = promisify(zstdCompress)
 
 const quality = (parameters: ReadonlyArray<string>): number => {
   const q = parameters.map((p) => p.trim().toLowerCase()).find((p) => p.startsWith('q='))
@@ -16,30 +31,64 @@ const quality = (parameters: ReadonlyArray<string>): number => {
   return Number.isFinite(value) ? value : 0
 }
 
-/** The coding that an `Accept-Encoding` header prefers of those spoken here; null: send as it is. */
-export const preferredCoding = (header: string | undefined): Coding | null => {
+/**
+ * The coding that an `Accept-Encoding` header prefers of those spoken here, the first of `order` among equals; null: send as it
+ * is.
+ */
+export const preferredCoding = (
+  header: string | undefined,
+  order: ReadonlyArray<Coding> = ofTexts,
+): Coding | null => {
   if (header === undefined || header === '') return null
   const wanted = new Map<string, number>()
   for (const part of header.slice(0, 500).split(',')) {
     const [name = '', ...parameters] = part.split(';')
     wanted.set(name.trim().toLowerCase(), quality(parameters))
   }
-  const weightOf = (coding: string): number => wanted.get(coding) ?? wanted.get('*') ?? 0
-  const [br, gz] = [weightOf('br'), Math.max(weightOf('gzip'), wanted.get('x-gzip') ?? 0)]
-  if (br <= 0 && gz <= 0) return null
-  return br >= gz ? 'br' : 'gzip'
+  const weightOf = (coding: Coding): number => {
+    const named = wanted.get(coding) ?? wanted.get('*') ?? 0
+    return coding === 'gzip' ? Math.max(named, wanted.get('x-gzip') ?? 0) : named
+  }
+  let best: Coding | null = null
+  for (const coding of order) {
+    if (weightOf(coding) > 0 && (best === null || weightOf(coding) > weightOf(best))) best = coding
+  }
+  return best
 }
 
 /** Compresses off the event loop, at a level that costs less than it saves. */
-export const encodeBody = (bytes: Uint8Array, coding: Coding): Promise<Buffer> =>
-  coding === 'br'
-    ? brotli(bytes, {
+export const encodeBody = async (bytes: Uint8Array, coding: Coding): Promise<Buffer> => {
+  switch (coding) {
+    case 'br':
+      return brotli(bytes, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: 4,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
         },
       })
-    : gzipped(bytes, { level: 5 })
+    case 'zstd':
+      return zstandard(bytes)
+    case 'gzip':
+      return gzipped(bytes, { level: 5 })
+  }
+}
+
+/** Compresses a stream as it flows, at levels that keep up with it. */
+export const encoder = (coding: Coding): Transform => {
+  switch (coding) {
+    case 'br':
+      return createBrotliCompress({ chunkSize: streamChunkBytes, params: { [constants.BROTLI_PARAM_QUALITY]: 2 } })
+    case 'zstd':
+      return createZstdCompress({
+        chunkSize: streamChunkBytes,
+        params: { [constants.ZSTD_c_compressionLevel]: 1 },
+      })
+    case 'gzip':
+      return createGzip({ chunkSize: streamChunkBytes, level: 1 })
+  }
+}
+
+const streamChunkBytes = 1 << 17
 
 /** Coded forms of bytes that are served again and again; forgotten with the bytes. */
 const coded = new WeakMap<Uint8Array, Map<Coding, Promise<Buffer>>>()

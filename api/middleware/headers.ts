@@ -4,6 +4,7 @@ const exposedHeaders = [
   'etag',
   'location',
   'content-location',
+  'link',
   'retry-after',
   'allow',
   'x-service-trace-id',

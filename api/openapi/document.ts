@@ -16,11 +16,7 @@ export type OpenApiFacts = {
 }
 
 /** A path as OpenAPI writes it. A parameter that keeps its slashes is said to do so in its description. */
-const templateOf = (path: string): string =>
-  path
-    .split('/')
-    .map((segment) => (/^[:*]/.test(segment) ? `{${segment.slice(1)}}` : segment))
-    .join('/')
+const templateOf = (path: string): string => path.replaceAll(/[:*](\w+)/g, '{$1}')
 
 const codes = Object.keys(problemRegistry).filter(isProblemCode)
 
@@ -41,7 +37,7 @@ const description = [
   '',
   'Every route under `/api/v1` answers under `/api` as well (`x-also-at`), the form of links that the service returns. GET routes answer HEAD, every path answers OPTIONS, and a method that a path',
   'does not take is `405 method_not_allowed` with `Allow`. Errors are `application/problem+json`; every code is explained at `/codes/{code}`.',
-  'JSON is sent in gzip or Brotli when `Accept-Encoding` asks for it.',
+  'JSON is sent in Brotli, zstd or gzip when `Accept-Encoding` asks for it; so are CSV files.',
 ].join('\n')
 
 /** Named schemas of all interfaces; one name may not mean two things. */

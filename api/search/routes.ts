@@ -7,6 +7,7 @@ import type { Graph } from '../../domain/ports/graph.ts'
 import { searchCapabilities } from '../../statistics/ask/capabilities.ts'
 import { catalogueOf } from '../../statistics/ask/catalogue.ts'
 import { searchLimits } from '../../statistics/ask/limits.ts'
+import { Query } from '../../statistics/ask/query.ts'
 import { resolveQuestion } from '../../statistics/ask/resolve.ts'
 import { type Search, searchOf } from '../../statistics/ask/search.ts'
 import { ok, type Route, type RouteDoc, type RouteResponse } from '../route.ts'
@@ -19,21 +20,6 @@ export type SearchServices = {
 }
 
 const faults = ['service_unavailable', 'deadline_exceeded', 'internal_error'] as const
-
-/** A question as sent: spans in the answer count its characters, so it is not trimmed or normalised. */
-const Query = new t.Type<string, string, unknown>(
-  'Query',
-  t.string.is,
-  (u, c) => {
-    if (typeof u !== 'string') return t.failure(u, c, 'must be a string')
-    if (u.length > searchLimits.queryCharacters) {
-      return t.failure(u, c, `must be at most ${searchLimits.queryCharacters} characters`)
-    }
-    if (!u.isWellFormed()) return t.failure(u, c, 'must be well-formed Unicode')
-    return u.trim() === '' ? t.failure(u, c, 'must not be empty') : t.success(u)
-  },
-  t.identity,
-)
 
 const ResolveRequest = refuseExtra(
   { input: refuseExtra({ kind: t.literal('raw_text', 'raw_text'), query: Query }, {}) },

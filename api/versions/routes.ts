@@ -8,6 +8,7 @@ import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { decodeWith, SpecId } from '../../domain/values/codecs.ts'
 import { findLatestVersion } from '../../projections/versions/queries.ts'
 import { ref } from '../datasets/schemas.ts'
+import { manifestOnly } from '../data/manifest-only.ts'
 import { ok, type Route, type RouteDoc, type RouteRequest } from '../route.ts'
 import { compareRoute } from './compare.ts'
 import { levelled } from '../../projections/queries/level.ts'
@@ -108,7 +109,7 @@ export const versionRoutes = (services: VersionServices): ReadonlyArray<Route> =
     },
     handler: listVersionsRoute(services),
   },
-  {
+  manifestOnly({
     method: 'GET',
     path: '/datasets/:spec_id/latest',
     at: 'api',
@@ -140,7 +141,7 @@ export const versionRoutes = (services: VersionServices): ReadonlyArray<Route> =
       ],
     },
     handler: latestVersion(services),
-  },
+  }),
   {
     method: 'GET',
     path: '/datasets/:spec_id/compare',

@@ -68,18 +68,24 @@ export const planRequest = async (
   const planned = await planQuestion(materialiser, graph, { identity, facets })
   if (E.isLeft(planned)) return planned
   const { estimate } = planned.right
-  const { format, pivot } = request.options
+  const tooLong = tooLongFor(request.options, estimate)
+  if (tooLong !== null) return E.left(tooLong)
+  return E.right({ plan: planned.right, mode: modeOf(limits, estimate) })
+}
+
+/** The refusal of rows that a file of the format asked for cannot hold; null when it can. */
+export const tooLongFor = (
+  { format, pivot }: CanonicalRequest['options'],
+  estimate: Pick<Estimate, 'rows'>,
+): Problem | null => {
   const { mostRows } = formatOf(format)
-  if (mostRows !== null && pivot === undefined && estimate.rows > mostRows) {
-    return E.left(
-      problem('xlsx_too_long', `${estimate.rows} rows do not fit into a worksheet of ${mostRows}.`, {
+  return mostRows === null || pivot !== undefined || estimate.rows <= mostRows
+    ? null
+    : problem('xlsx_too_long', `${estimate.rows} rows do not fit into a worksheet of ${mostRows}.`, {
         pointer: '/options/format',
         extra: { estimate, limit: mostRows },
         alternatives: formatsWithoutLimit.map((other) => ({ format: other })),
-      }),
-    )
-  }
-  return E.right({ plan: planned.right, mode: modeOf(limits, estimate) })
+      })
 }
 
 /** The refusal of a request beyond a background ceiling, with what to narrow. */

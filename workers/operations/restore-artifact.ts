@@ -13,6 +13,7 @@ import { instantOf } from '../../domain/ports/clock.ts'
 import { optionsOf } from '../../render/rendering-options.ts'
 import type { OperationPorts } from './operation-ports.ts'
 import { renderStored } from './render-stored.ts'
+import { sharedRendering } from './shared-rendering.ts'
 import { loadVersion } from '../../domain/lifecycle/load.ts'
 
 export type Restorer = (
@@ -24,28 +25,10 @@ export type Restorer = (
 
 /** Shares one re-rendering between waiting requests; those that wait longer than `waitMs` are asked to come again. */
 export const artifactRestorer = (ports: OperationPorts, waitMs: number): Restorer => {
-  const underWay = new Map<string, Promise<E.Either<Problem, void>>>()
-  return async (specId, contentVersion, digest, traceId) => {
-    const key = `${specId}.${contentVersion}.${digest}`
-    const known = underWay.get(key)
-    if (known === undefined && !ports.materialiser.hasRoom()) return E.left(busy)
-    const work = known ?? restore(ports, specId, contentVersion, digest, traceId).finally(() => underWay.delete(key))
-    if (known === undefined) underWay.set(key, work)
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<E.Either<Problem, void>>((resolve) => {
-      timer = setTimeout(() => resolve(E.left(busy)), waitMs)
-    })
-    try {
-      return await Promise.race([work, late])
-    } finally {
-      clearTimeout(timer)
-    }
-  }
+  const shared = sharedRendering<void>(ports.materialiser, waitMs)
+  return (specId, contentVersion, digest, traceId) =>
+    shared(`${specId}.${contentVersion}.${digest}`, () => restore(ports, specId, contentVersion, digest, traceId))
 }
-
-const busy = problem('service_unavailable', 'The file is being made again from its stored rows; try again shortly.', {
-  retry_after_seconds: 5,
-})
 
 const restore = async (
   ports: OperationPorts,

@@ -78,6 +78,7 @@ const elsewhere: Partial<Record<ProblemCode, string>> = {
   deadline_exceeded: 'api/common/app.test.ts',
   recipe_not_declared: 'statistics/convert/refusals.test.ts',
   facet_binding_unsupported: 'statistics/convert/refusals.test.ts',
+  question_not_definite: 'api/data/addresses.test.ts',
   xlsx_too_long: 'render/xlsx.test.ts',
   snapshot_revoked: 'api/versions/lifecycle.test.ts',
   too_many_requests: 'api/limits/limits.test.ts',

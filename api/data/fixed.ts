@@ -1,0 +1,91 @@
+// Exactly the rows of one version as a plain file, in any format; a file that was not asked for before is made from the stored rows.
+import * as E from 'fp-ts/lib/Either.js'
+import { fixedAddress } from '../../domain/dataset/addresses.ts'
+import { type AddressAsked, locateInQuery, readAddressQuery } from '../../domain/dataset/address-query.ts'
+import { decodeDatasetRequest } from '../../domain/dataset/decode-request.ts'
+import type { RenderingOptions } from '../../domain/dataset/request.ts'
+import { allFormatNames, defaultFormat, type Format } from '../../domain/formats.ts'
+import { isFrameHeld, servableArtifacts, type Version, type VersionArtifact } from '../../domain/lifecycle/version.ts'
+import { type Problem, problem } from '../../domain/problem.ts'
+import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
+import { readVersion } from '../../projections/queries/read-version.ts'
+import { tooLongFor } from '../../statistics/plan/plan-request.ts'
+import type { RouteRequest, RouteResponse } from '../route.ts'
+import type { ApiServices } from '../services.ts'
+import { formatOfEnding } from './format-of-ending.ts'
+import { plainFile } from './plain-file.ts'
+
+/** The parameters that change the file and not the rows. */
+export const fixedParameters: ReadonlyArray<string> = ['pivot']
+
+export const fixedData =
+  (services: ApiServices) =>
+  async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
+    const { spec_id: specId = '', content_version: contentVersion = '', ending = '' } = request.params
+    if (!SpecId.is(specId) || !ContentVersion.is(contentVersion)) {
+      return E.left(problem('not_found', 'A version is named by a spec_id and a content_version.'))
+    }
+    const format = formatOfEnding(ending)
+    if (E.isLeft(format)) return format
+    const asked = readAddressQuery(request.query, [], fixedParameters)
+    if (E.isLeft(asked)) return asked
+    const options = optionsOf(asked.right, specId, format.right)
+    if (E.isLeft(options)) return options
+    const version = await readVersion(services, specId, contentVersion)
+    if (E.isLeft(version)) return version
+    const digest = await digestOf(services, version.right.version, options.right, request)
+    if (E.isLeft(digest)) return E.left(locateInQuery(digest.left))
+    return plainFile(services, { specId, contentVersion, digest: digest.right, options: options.right }, request)
+  }
+
+/** The rendering asked for, under the rules of every dataset request. */
+const optionsOf = (asked: AddressAsked, specId: string, format: Format): E.Either<Problem, RenderingOptions> => {
+  const decoded = decodeDatasetRequest({
+    schema_version: 1,
+    input: { kind: 'spec_id', spec_id: specId },
+    options: { ...asked.options, format: defaultFormat, bundle: false },
+  })
+  return E.isLeft(decoded) ? E.left(locateInQuery(decoded.left)) : E.right({ ...decoded.right.options, format })
+}
+
+const isBareTable = ({ rendering }: VersionArtifact): boolean =>
+  !rendering.bundle && rendering.table === undefined && rendering.layout === undefined
+
+/** The file of a rendering: the newest that is stored, else one made now. */
+const digestOf = async (
+  services: ApiServices,
+  version: Version,
+  options: RenderingOptions,
+  request: RouteRequest,
+): Promise<E.Either<Problem, string>> => {
+  const { spec_id, content_version } = version
+  const isWanted = (artifact: VersionArtifact): boolean =>
+    isBareTable(artifact) &&
+    artifact.rendering.format === options.format &&
+    artifact.rendering.pivot?.index === options.pivot?.index &&
+    artifact.rendering.pivot?.columns === options.pivot?.columns
+  const stored = servableArtifacts(version).findLast(isWanted)
+  if (stored !== undefined) return E.right(stored.artifact_digest)
+  if (!isFrameHeld(version)) return E.left(goneProblem(version))
+  const tooLong = tooLongFor(options, version.coverage)
+  if (tooLong !== null) return E.left(tooLong)
+  const refused = await services.refusalOfClient('sync', request.client)
+  return refused === null
+    ? services.renderVersion(spec_id, content_version, options, request.traceId)
+    : E.left(refused)
+}
+
+const goneProblem = (version: Version): Problem => {
+  const held = allFormatNames.filter((format) =>
+    servableArtifacts(version).some(
+      (artifact) =>
+        isBareTable(artifact) && artifact.rendering.format === format && artifact.rendering.pivot === undefined,
+    ),
+  )
+  return problem('artifact_expired', 'The stored rows are gone, so that no other file can be made of them.', {
+    alternatives: held.map((format) => ({
+      format,
+      url: fixedAddress(version.spec_id, version.content_version, format),
+    })),
+  })
+}

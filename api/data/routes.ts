@@ -1,0 +1,23 @@
+// Plain addresses: one GET, and the rows as a file.
+import { answerCache } from '../datasets/answer-cache.ts'
+import type { Route } from '../route.ts'
+import type { ApiServices } from '../services.ts'
+import { dataDocs } from './docs.ts'
+import { fixedData } from './fixed.ts'
+import { liveData } from './live.ts'
+import { questionData } from './question.ts'
+
+export const dataRoutes = (services: ApiServices): ReadonlyArray<Route> => {
+  const cached = answerCache(services)
+  const common = { method: 'GET', at: 'api', anyAccept: true, costly: true } as const
+  return [
+    { ...common, path: '/data', doc: dataDocs.question, handler: questionData(services) },
+    cached({ ...common, path: '/data/:spec_id.:ending', doc: dataDocs.live, handler: liveData(services) }),
+    cached({
+      ...common,
+      path: '/data/:spec_id/:content_version.:ending',
+      doc: dataDocs.fixed,
+      handler: fixedData(services),
+    }),
+  ]
+}

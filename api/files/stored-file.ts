@@ -1,0 +1,66 @@
+// A stored file as a response: whole or a range of it, with the name it is saved under. Every way to a file ends here.
+import * as E from 'fp-ts/lib/Either.js'
+import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
+import { type Problem, problem } from '../../domain/problem.ts'
+import type { RouteRequest, RouteResponse } from '../route.ts'
+import { parseRange } from './byte-range.ts'
+
+export type StoredFile = {
+  readonly key: string
+  readonly fileName: string
+  readonly mediaType: string
+  readonly cache: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Files up to so many bytes are sent from memory, where a repeated answer finds them. */
+const smallBytes = 1 << 20
+
+/** The file, or a range of it; null when it is not stored. The caller has made sure that its bytes are whole. */
+export const storedFileResponse = async (
+  objects: Pick<VerifiedObjects, 'head' | 'get' | 'getBytes'>,
+  file: StoredFile,
+  request: Pick<RouteRequest, 'header'>,
+): Promise<E.Either<Problem, RouteResponse> | null> => {
+  const head = await objects.head(file.key)
+  if (head === null) return null
+  const { mediaType, cache } = file
+  const etag = etagOf(file.key)
+  const ifRange = request.header('if-range')
+  const range = ifRange === undefined || ifRange === etag ? parseRange(request.header('range'), head.bytes) : null
+  if (range === 'unsatisfiable') {
+    return E.left(
+      problem('range_not_satisfiable', `The file has ${head.bytes} bytes.`, { extra: { size: head.bytes } }),
+    )
+  }
+  const headers = {
+    'accept-ranges': 'bytes',
+    'content-disposition': contentDisposition(file.fileName),
+    ...file.headers,
+  }
+  if (range === null && head.bytes <= smallBytes) {
+    const bytes = await objects.getBytes(file.key)
+    return bytes === null
+      ? null
+      : E.right({ status: 200, body: { kind: 'bytes', bytes, mediaType, isStoredFile: true }, headers, etag, cache })
+  }
+  const stream = await objects.get(file.key, range ?? undefined)
+  if (stream === null) return null
+  const length = range === null ? head.bytes : range.end - range.start + 1
+  return E.right({
+    status: range === null ? 200 : 206,
+    body: { kind: 'stream', stream, mediaType, length, isStoredFile: true },
+    headers:
+      range === null ? headers : { ...headers, 'content-range': `bytes ${range.start}-${range.end}/${head.bytes}` },
+    etag,
+    cache,
+  })
+}
+
+/** The last step of a key is the digest of the bytes. */
+const etagOf = (key: string): string => `"${key.split('/').at(-1)}"`
+
+const contentDisposition = (fileName: string): string => {
+  const ascii = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
+}

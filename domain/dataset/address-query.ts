@@ -1,0 +1,227 @@
+// The query of a plain address and what it asks of a dataset: each parameter with its one place in a request, read and written.
+import * as E from 'fp-ts/lib/Either.js'
+import { type Issue, type Problem, requestInvalid } from '../problem.ts'
+
+type Path = ReadonlyArray<string>
+type Parsed = E.Either<string, unknown>
+
+/**
+ * One parameter. `at` is where its value stands in what is asked; `read` gives that value or says what the text must be;
+ * `write` is its inverse, and null for values that another parameter of the same place writes.
+ */
+type AddressParameter = {
+  readonly name: string
+  readonly at: Path
+  readonly read: (text: string) => Parsed
+  readonly write: (value: unknown) => string | null
+  readonly says: string
+  readonly example: string
+}
+
+/** What a query asks, in the forms of a dataset request. `window` has the years that replace those of the question. */
+export type AddressAsked = {
+  readonly facets?: Readonly<Record<string, unknown>>
+  readonly options?: Readonly<Record<string, unknown>>
+  readonly window?: Readonly<Record<string, unknown>>
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const written = (value: unknown): string | null => (isText(value) || typeof value === 'number' ? String(value) : null)
+
+const textAt = (at: Path) => ({ at, read: (text: string): Parsed => E.right(text), write: written })
+
+const integerAt = (at: Path) => ({
+  at,
+  read: (text: string): Parsed =>
+    /^-?\d{1,15}$/.test(text) ? E.right(Number(text)) : E.left('must be a whole number'),
+  write: written,
+})
+
+/** `first:second` for an object of two texts. */
+const pairAt = (at: Path, [first, second]: readonly [string, string]) => ({
+  at,
+  read: (text: string): Parsed => {
+    const [a = '', b, ...more] = text.split(':')
+    return b === undefined || more.length > 0 ? E.left(`must be ${first}:${second}`) : E.right({ [first]: a, [second]: b })
+  },
+  write: (value: unknown) => {
+    const pair = (value ?? {}) as Readonly<Record<string, unknown>>
+    return isText(pair[first]) && isText(pair[second]) ? `${pair[first]}:${pair[second]}` : null
+  },
+})
+
+/** Three letters are a code, everything else is the role whose currency is meant. */
+const currencyAt = (at: Path) => ({
+  at,
+  read: (text: string): Parsed => E.right(/^[A-Za-z]{3}$/.test(text) ? text : { role: text }),
+  write: (value: unknown) => {
+    if (isText(value)) return value
+    const { role } = (value ?? {}) as { readonly role?: unknown }
+    return isText(role) ? role : null
+  },
+})
+
+/** Every parameter, in the order in which addresses are written. */
+export const addressParameters: ReadonlyArray<AddressParameter> = [
+  {
+    name: 'provenance',
+    ...textAt(['facets', 'provenance', 'ref']),
+    says: 'The source of the figures: a provenance of the graph',
+    example: 'provenance/WorldEconomicOutlook',
+  },
+  {
+    name: 'currency',
+    ...currencyAt(['facets', 'unit', 'currency']),
+    says: 'Converts amounts: an ISO 4217 code, or a role, whose entity says the currency of each row',
+    example: 'EUR',
+  },
+  {
+    name: 'prices',
+    ...textAt(['facets', 'unit', 'prices']),
+    says: '`current` or `constant`; without it `constant` where a base year is given, else `current`',
+    example: 'constant',
+  },
+  {
+    name: 'base_year',
+    ...integerAt(['facets', 'unit', 'base_year']),
+    says: 'The year of constant prices',
+    example: '2020',
+  },
+  {
+    name: 'unit',
+    ...textAt(['facets', 'unit', 'ref']),
+    says: 'The unit in which figures are reported: a unit of the graph. Not together with a currency',
+    example: 'USDollar',
+  },
+  {
+    name: 'from',
+    ...integerAt(['window', 'start_year']),
+    says: 'The first year, instead of that of the question; gives another spec',
+    example: '2015',
+  },
+  {
+    name: 'to',
+    ...integerAt(['window', 'end_year']),
+    says: 'The last year, instead of that of the question; gives another spec',
+    example: '2020',
+  },
+  {
+    name: 'pivot',
+    ...pairAt(['options', 'pivot'], ['index', 'columns']),
+    says: 'A wide table: the column of its rows and the column whose values become columns',
+    example: 'period:destination',
+  },
+]
+
+type Query = Readonly<Record<string, string | ReadonlyArray<string>>>
+type Tree = { [name: string]: unknown }
+
+const put = (tree: Tree, [step = '', ...rest]: Path, value: unknown): void => {
+  if (rest.length === 0) {
+    tree[step] = value
+    return
+  }
+  const inside = (tree[step] ?? {}) as Tree
+  tree[step] = inside
+  put(inside, rest, value)
+}
+
+const held = (tree: unknown, path: Path): unknown =>
+  path.reduce<unknown>((at, step) => (at as Tree | undefined)?.[step], tree)
+
+/** Prices that the address does not say follow from its base year. */
+const withPrices = (tree: Tree): AddressAsked => {
+  const unit = held(tree, ['facets', 'unit']) as Tree | undefined
+  if (unit?.['currency'] !== undefined && unit['prices'] === undefined) {
+    unit['prices'] = unit['base_year'] === undefined ? 'current' : 'constant'
+  }
+  return tree
+}
+
+/**
+ * Reads a query. Every parameter is known, stands once and is not empty, or the query is refused; `own` names those of the
+ * route that asks, `taken` the ones of `addressParameters` that it takes.
+ */
+export const readAddressQuery = (
+  query: Query,
+  own: ReadonlyArray<string> = [],
+  taken: ReadonlyArray<string> = addressParameters.map(({ name }) => name),
+): E.Either<Problem, AddressAsked> => {
+  const issues: Issue[] = []
+  const tree: Tree = {}
+  for (const [name, text] of Object.entries(query)) {
+    if (own.includes(name)) continue
+    const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    const parameter = taken.includes(name) ? addressParameters.find((it) => it.name === name) : undefined
+    if (parameter === undefined) {
+      issues.push({ pointer, message: `is no parameter of this address; there are ${[...own, ...taken].join(', ')}` })
+    } else if (!isText(text) || text === '') issues.push({ pointer, message: 'must be given once, with a value' })
+    else {
+      const value = parameter.read(text)
+      if (E.isLeft(value)) issues.push({ pointer, message: value.left })
+      else put(tree, parameter.at, value.right)
+    }
+  }
+  return issues.length === 0 ? E.right(withPrices(tree)) : E.left(requestInvalid(issues))
+}
+
+const isPart = (value: unknown): boolean => typeof value === 'object' && value !== null
+
+/** Names every leaf of what is asked, so that nothing is lost unseen. */
+const leavesOf = (value: unknown, path: Path = []): ReadonlyArray<Path> =>
+  value === undefined
+    ? []
+    : isPart(value) && !addressParameters.some(({ at, write }) => at.join() === path.join() && write(value) !== null)
+      ? Object.entries(value as Tree).flatMap(([step, inside]) => leavesOf(inside, [...path, step]))
+      : [path]
+
+/**
+ * Writes what is asked as a query, without a question mark; empty when nothing is asked. Law: reading it gives the same back.
+ * Throws for what no parameter can say.
+ */
+export const writeAddressQuery = (asked: AddressAsked): string => {
+  const query = new URLSearchParams()
+  const said = new Set<string>()
+  for (const { name, at, write } of addressParameters) {
+    const value = held(asked, at)
+    const text = value === undefined ? null : write(value)
+    if (text === null) continue
+    query.set(name, text)
+    said.add(at.join())
+  }
+  const unsaid = leavesOf(asked).find((path) => !said.has(path.join()))
+  if (unsaid !== undefined) throw new Error(`no parameter of an address says ${unsaid.join('.')}`)
+  // colons and slashes may stand in a query, and read better
+  return query.toString().replaceAll('%3A', ':').replaceAll('%2F', '/')
+}
+
+const places: ReadonlyArray<readonly [string, Path]> = [
+  ['/input/scope/facets', ['facets']],
+  ['/options', ['options']],
+  ['/input/definition/identity/requested_window', ['window']],
+]
+
+/** A problem with the request that a query became, as a problem with the query. */
+export const locateInQuery = (refused: Problem): Problem => {
+  const pointer = refused.pointer === undefined ? undefined : queryPointer(refused.pointer)
+  const issues = refused.issues?.map((issue) => ({ ...issue, pointer: queryPointer(issue.pointer) ?? '' }))
+  const { pointer: _, issues: __, ...rest } = refused
+  return {
+    ...rest,
+    ...(pointer === undefined ? {} : { pointer }),
+    ...(issues === undefined ? {} : { issues }),
+    ...(refused.code === 'request_invalid' && issues?.[0] !== undefined
+      ? { detail: `${issues[0].pointer}: ${issues[0].message}` }
+      : {}),
+  }
+}
+
+const queryPointer = (pointer: string): string | undefined => {
+  const place = places.find(([prefix]) => pointer === prefix || pointer.startsWith(`${prefix}/`))
+  if (place === undefined) return pointer.startsWith('/input/') ? '/spec_id' : undefined
+  const path = [...place[1], ...pointer.slice(place[0].length).split('/').slice(1)]
+  const within = (a: Path, b: Path): boolean => a.every((step, i) => b[i] === step)
+  const found =
+    addressParameters.find(({ at }) => within(at, path)) ?? addressParameters.find(({ at }) => within(path, at))
+  return found === undefined ? undefined : `/${found.name}`
+}
