@@ -280,7 +280,7 @@ test('a dataset beyond the synchronous budget is waited for, and answered as any
 
 test('a dataset that is not there before the deadline is 503, to be asked again, and names its operation', async (t) => {
   // nobody works on operations here
-  const idle = await openService({ SYNC_BUDGET_ROWS: '1', ROLES: 'api,projector', REQUEST_DEADLINE_MS: '2000' })
+  const idle = await openService({ SYNC_BUDGET_ROWS: '1', ROLES: 'api,projector', REQUEST_DEADLINE_MS: '8000' })
   t.teardown(() => idle.stop())
   const asked = await idle.get('/api/data?q=GDP%20of%20Kenya')
   const late = await idle.get(asked.headers.get('location') ?? '')
