@@ -65,12 +65,7 @@ const sendText = async (ctx: Context, text: string, mediaType: string): Promise<
   else await sendBytes(ctx, Buffer.from(text), mediaType, encodeBody)
 }
 
-const sendBytes = async (
-  ctx: Context,
-  bytes: Uint8Array,
-  mediaType: string,
-  encode: Encode | null,
-): Promise<void> => {
+const sendBytes = async (ctx: Context, bytes: Uint8Array, mediaType: string, encode: Encode | null): Promise<void> => {
   ctx.type = mediaType
   const plain = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!isCompressible(mediaType)) {

@@ -41,7 +41,8 @@ const cellWriter = (
   dialect: RowDialect,
 ): CellWriter => {
   const column = columns[from]
-  if (column === undefined || column.type === 'text') return textWriter(columns.slice(from, to), from, separator, dialect)
+  if (column === undefined || column.type === 'text')
+    return textWriter(columns.slice(from, to), from, separator, dialect)
   const isMissing = column.type === 'integer' ? (entry: number) => entry === missingInteger : Number.isNaN
   const end = separator.charCodeAt(0)
   const before = dialect.before(column, from)

@@ -120,7 +120,11 @@ export const dataDocs = {
       ...inQuery(null),
     ],
     responses: {
-      200: { description: 'The file, for a client that follows the redirect', mediaType: firstType, alsoAs: otherTypes },
+      200: {
+        description: 'The file, for a client that follows the redirect',
+        mediaType: firstType,
+        alsoAs: otherTypes,
+      },
       302: { description: 'The question is definite', headers: { location: 'The plain address of its spec' } },
     },
     problems: ['request_invalid', 'question_not_definite', 'statvar_not_held', 'entity_not_held', 'storage_full'],

@@ -70,9 +70,7 @@ const digestOf = async (
   const tooLong = tooLongFor(options, version.coverage)
   if (tooLong !== null) return E.left(tooLong)
   const refused = await services.refusalOfClient('sync', request.client)
-  return refused === null
-    ? services.renderVersion(spec_id, content_version, options, request.traceId)
-    : E.left(refused)
+  return refused === null ? services.renderVersion(spec_id, content_version, options, request.traceId) : E.left(refused)
 }
 
 const goneProblem = (version: Version): Problem => {

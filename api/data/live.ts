@@ -40,7 +40,8 @@ const canonicalOf = async (
   format: Format,
 ): Promise<E.Either<Problem, CanonicalRequest>> => {
   const spec = await services.lookups.spec(specId)
-  if (spec === null) return E.left(problem('spec_not_found', `${specId} is not registered here.`, { pointer: '/spec_id' }))
+  if (spec === null)
+    return E.left(problem('spec_not_found', `${specId} is not registered here.`, { pointer: '/spec_id' }))
   const identity = withYears(spec.identity, window)
   const body = {
     schema_version: 1,

@@ -35,10 +35,7 @@ const quality = (parameters: ReadonlyArray<string>): number => {
  * The coding that an `Accept-Encoding` header prefers of those spoken here, the first of `order` among equals; null: send as it
  * is.
  */
-export const preferredCoding = (
-  header: string | undefined,
-  order: ReadonlyArray<Coding> = ofTexts,
-): Coding | null => {
+export const preferredCoding = (header: string | undefined, order: ReadonlyArray<Coding> = ofTexts): Coding | null => {
   if (header === undefined || header === '') return null
   const wanted = new Map<string, number>()
   for (const part of header.slice(0, 500).split(',')) {

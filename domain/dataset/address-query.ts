@@ -42,7 +42,9 @@ const pairAt = (at: Path, [first, second]: readonly [string, string]) => ({
   at,
   read: (text: string): Parsed => {
     const [a = '', b, ...more] = text.split(':')
-    return b === undefined || more.length > 0 ? E.left(`must be ${first}:${second}`) : E.right({ [first]: a, [second]: b })
+    return b === undefined || more.length > 0
+      ? E.left(`must be ${first}:${second}`)
+      : E.right({ [first]: a, [second]: b })
   },
   write: (value: unknown) => {
     const pair = (value ?? {}) as Readonly<Record<string, unknown>>

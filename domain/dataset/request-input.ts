@@ -73,7 +73,11 @@ const PivotInput = component('Pivot', refuseExtra({ index: text(128), columns: t
 
 const OptionsInput = component(
   'Options',
-  refuseExtra({}, { format: RequestFormat, bundle: t.boolean, layout: t.literal('frame'), pivot: PivotInput }, 'options'),
+  refuseExtra(
+    {},
+    { format: RequestFormat, bundle: t.boolean, layout: t.literal('frame'), pivot: PivotInput },
+    'options',
+  ),
 )
 export type OptionsInput = t.TypeOf<typeof OptionsInput>
 
@@ -94,11 +98,7 @@ export const DatasetRequest = component(
 /** The body of POST /datasets/definitions. */
 export const DefinitionRequest = component(
   'DefinitionRequest',
-  refuseExtra(
-    { definition: SentDefinition },
-    { schema_version: t.literal(1), spec_id: SpecId },
-    'definition request',
-  ),
+  refuseExtra({ definition: SentDefinition }, { schema_version: t.literal(1), spec_id: SpecId }, 'definition request'),
 )
 
 const shareMembers = {

@@ -58,9 +58,15 @@ test('the address of a spec answers with the bytes of the file, under both prefi
     t.is(answer.headers.get('content-location'), `/api/data/${specId}/${contentVersion}.csv`)
     t.is(answer.headers.get('access-control-allow-origin'), '*')
     t.is(answer.headers.get('etag')?.replace('W/', ''), named(digest))
-    t.is(answer.headers.get('link'), `</api/datasets/${specId}/${contentVersion}>; rel="describedby"; type="application/json"`)
+    t.is(
+      answer.headers.get('link'),
+      `</api/datasets/${specId}/${contentVersion}>; rel="describedby"; type="application/json"`,
+    )
     const disposition = answer.headers.get('content-disposition') ?? ''
-    t.regex(disposition, new RegExp(`"gross-domestic-product[a-z-]*kenya_\\d{4}-\\d\\d-\\d\\d_${contentVersion.slice(3, 9)}\\.csv"`))
+    t.regex(
+      disposition,
+      new RegExp(`"gross-domestic-product[a-z-]*kenya_\\d{4}-\\d\\d-\\d\\d_${contentVersion.slice(3, 9)}\\.csv"`),
+    )
   }
 })
 
