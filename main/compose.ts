@@ -48,9 +48,15 @@ const limitsOf = (config: Config): Limits => ({
   leaseMs: config.leaseMs,
 })
 
-/** How long a plain address waits for its file: until shortly before the deadline of requests. */
-const addressWaitMsOf = ({ requestDeadlineMs }: Config): number =>
-  Math.max(requestDeadlineMs * 0.5, requestDeadlineMs - 5_000)
+/** What makes files of stored rows, and how long who waits for one is kept waiting: until shortly before the deadline. */
+const fileMakers = (ports: OperationPorts, { requestDeadlineMs }: Config) => {
+  const addressWaitMs = Math.max(requestDeadlineMs * 0.5, requestDeadlineMs - 5_000)
+  return {
+    restoreArtifact: artifactRestorer(ports, Math.min(20_000, requestDeadlineMs / 2)),
+    renderVersion: versionRenderer(ports, addressWaitMs),
+    addressWaitMs,
+  }
+}
 
 type Around = { readonly eventStore: EventStore; readonly objects: Objects }
 
@@ -131,9 +137,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     limits,
     versionPorts: versionPortsOf(commands, stores, config.retentionMs),
     frameReader,
-    restoreArtifact: artifactRestorer(operationPorts, Math.min(20_000, config.requestDeadlineMs / 2)),
-    renderVersion: versionRenderer(operationPorts, addressWaitMsOf(config)),
-    addressWaitMs: addressWaitMsOf(config),
+    ...fileMakers(operationPorts, config),
     execute: (operationId: string, context: CommandContext) => runOperation(operationPorts, operationId, context),
     close: async () => {
       await threads.close()
