@@ -1,0 +1,89 @@
+// npm run measure:reading [-- [--failures] [--graph <build>] [--url <address>] [<corpus>...]]: how many questions of corpora are read as
+// their authors meant them, by style. Without a corpus those of test/corpora; without --graph the starter graph is built first; with --url
+// the questions are asked of a running service, whose graph must be the same.
+import { mkdir, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import * as E from 'fp-ts/lib/Either.js'
+import { buildGraph } from '../../ingest/build/build-graph.ts'
+import { withStarterInputs } from '../../ingest/starter/bundled.ts'
+import type { Part, Resolution } from '../../statistics/ask/resolution.ts'
+import { resolveQuestion } from '../../statistics/ask/resolve.ts'
+import { prepareSearch, type Search } from '../../statistics/ask/search.ts'
+import { openGraph } from '../../statistics/read/open.ts'
+import { readCorpus } from './reading/corpus.ts'
+import { judgeOf } from './reading/judge.ts'
+import { outcomeOf } from './reading/outcome.ts'
+import { tableOf } from './reading/table.ts'
+
+const corpora = fileURLToPath(new URL('../corpora', import.meta.url))
+
+const starterGraph = async (): Promise<string> => {
+  const work = join(tmpdir(), 'devfin-measure-reading')
+  await mkdir(work, { recursive: true })
+  const built = await withStarterInputs(work, (inputs) => buildGraph({ inputs, output: join(work, 'graphs') }))
+  if (E.isLeft(built)) throw new Error(built.left.map((problem) => JSON.stringify(problem)).join('\n'))
+  return built.right.location
+}
+
+const committed = async (): Promise<ReadonlyArray<string>> =>
+  (await readdir(corpora))
+    .filter((name) => name.endsWith('.jsonl'))
+    .sort()
+    .map((name) => join(corpora, name))
+
+type Asker = (question: string) => Promise<ReadonlyArray<Part>>
+
+const overHttp =
+  (address: string): Asker =>
+  async (query) => {
+    const response = await fetch(new URL('/api/v1/search/resolve', address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ input: { kind: 'raw_text', query } }),
+    })
+    if (!response.ok) throw new Error(`${response.status} for ${query}`)
+    const answer = (await response.json()) as Resolution
+    return answer.parts
+  }
+
+const inProcess =
+  (search: Search): Asker =>
+  (query) =>
+    Promise.resolve(resolveQuestion(search, query).parts)
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    failures: { type: 'boolean', default: false },
+    graph: { type: 'string' },
+    url: { type: 'string' },
+  },
+})
+
+const search = prepareSearch(await openGraph(values.graph ?? (await starterGraph())))
+const judge = judgeOf(search)
+const ask = values.url === undefined ? inProcess(search) : overHttp(values.url)
+for (const path of positionals.length > 0 ? positionals : await committed()) {
+  const questions = await readCorpus(path)
+  const judged: {
+    question: (typeof questions)[number]
+    outcome: ReturnType<typeof outcomeOf>['outcome']
+    detail: string
+  }[] = []
+  for (const question of questions)
+    judged.push({ question, ...outcomeOf(judge, question, await ask(question.question)) })
+  const corrections = questions.filter(({ corrected }) => corrected !== undefined).length
+  console.log(
+    `${basename(path)}: ${questions.length} questions, ${corrections} with a corrected expectation\n\n${tableOf(judged)}\n`,
+  )
+  if (!values.failures) continue
+  for (const { question, outcome, detail } of judged) {
+    if (outcome === 'right' || outcome === 'kept') continue
+    console.log(
+      `${outcome} | ${question.id} | ${question.question}\n    expected ${JSON.stringify(question.expect)}\n    answered ${detail}`,
+    )
+  }
+}

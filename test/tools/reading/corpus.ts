@@ -1,0 +1,67 @@
+// Corpora of questions with what each means, one JSON object a line. docs/search.md describes the format.
+import { readFile } from 'node:fs/promises'
+import * as E from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
+import { PathReporter } from 'io-ts/lib/PathReporter.js'
+
+const Names = t.array(t.string)
+
+const OneReading = t.intersection([
+  t.type({ measure: t.string }),
+  t.partial({
+    donor: Names,
+    recipient: Names,
+    debtor: Names,
+    creditor: Names,
+    country: Names,
+    by: Names,
+    code: t.union([t.string, Names]),
+    start: t.number,
+    end: t.number,
+    latest: t.boolean,
+    currency: t.string,
+    prices: t.string,
+    base_year: t.number,
+  }),
+])
+/** What a question means, in the words of the corpus: see docs/search.md. */
+export type ExpectedReading = t.TypeOf<typeof OneReading>
+
+const Question = t.intersection([
+  t.type({
+    id: t.string,
+    style: t.string,
+    language: t.string,
+    question: t.string,
+    expect: t.intersection([
+      t.type({ outcome: t.union([t.literal('definite'), t.literal('choice'), t.literal('refuse')]) }),
+      t.partial({
+        reading: t.intersection([OneReading, t.partial({ also: t.array(OneReading) })]),
+        readings: t.array(OneReading),
+        also: t.array(OneReading),
+        why: t.string,
+      }),
+    ]),
+  }),
+  t.partial({ slip: t.union([t.string, Names]), corrected: t.string }),
+])
+/** A question of a corpus. `corrected`: why its expectation is not the one it was written with. */
+export type CorpusQuestion = t.TypeOf<typeof Question>
+
+/** Readings that are right for a question, the first one first. */
+export const rightReadings = ({ expect }: CorpusQuestion): ReadonlyArray<ExpectedReading> => [
+  ...(expect.reading === undefined ? [] : [expect.reading, ...(expect.reading.also ?? [])]),
+  ...(expect.readings ?? []),
+  ...(expect.also ?? []),
+]
+
+/** Reads a corpus; a line of another form is an error that names its place. */
+export const readCorpus = async (path: string): Promise<ReadonlyArray<CorpusQuestion>> => {
+  const lines = (await readFile(path, 'utf8')).split('\n')
+  return lines.flatMap((line, at) => {
+    if (line.trim() === '') return []
+    const decoded = Question.decode(JSON.parse(line))
+    if (E.isLeft(decoded)) throw new Error(`${path}:${at + 1} ${PathReporter.report(decoded).join('; ')}`)
+    return [decoded.right]
+  })
+}

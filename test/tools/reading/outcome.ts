@@ -1,0 +1,80 @@
+// What became of a question: its answer beside what the corpus expects.
+import type { Part } from '../../../statistics/ask/resolution.ts'
+import { type CorpusQuestion, type ExpectedReading, rightReadings } from './corpus.ts'
+import type { Given, Judge } from './judge.ts'
+
+export const outcomes = [
+  'right',
+  'wrong definite',
+  'needless refusal',
+  'needless choice',
+  'kept',
+  'choice not offered',
+] as const
+/**
+ * `right`: answered with the expected reading (a misspelt question: the first of its choice). `kept`: refused, or offered as a choice, as it
+ * must be. `choice not offered`: one of several sensible readings was taken as the only one.
+ */
+export type Outcome = (typeof outcomes)[number]
+export type Judged = { readonly outcome: Outcome; readonly detail: string }
+
+type Readable = { readonly spec: { readonly definition: { readonly identity: Given['identity'] } } }
+
+const given = (part: Part, { spec }: Readable, conversion: Given['conversion'] = null): Given => ({
+  identity: spec.definition.identity,
+  conversion: conversion ?? part.suggested_conversion?.unit ?? null,
+})
+
+/** The differences of a reading from each right one; null where it is one of them. */
+const differs = (judge: Judge, found: Given, right: ReadonlyArray<ExpectedReading>): string | null => {
+  const all = right.map((each) => judge(found, each))
+  return all.includes(null) ? null : (all[0] ?? 'no reading is expected')
+}
+
+const told = (part: Part): string =>
+  part.status === 'definite'
+    ? part.label
+    : `${part.status} ${part.reason.code}: ${part.status === 'candidates' ? part.candidates.map(({ label }) => label).join(' | ') : part.reason.detail}`
+
+const answerable = (judge: Judge, question: CorpusQuestion, parts: ReadonlyArray<Part>): Judged => {
+  const right = rightReadings(question)
+  const detail = parts.map(told).join(' + ')
+  const wrong = parts.flatMap((part) => {
+    const difference = part.status === 'definite' ? differs(judge, given(part, part), right) : null
+    return difference === null ? [] : [difference]
+  })
+  if (wrong.length > 0) return { outcome: 'wrong definite', detail: `${wrong.join(', ')}: ${detail}` }
+  if (parts.every(({ status }) => status === 'definite')) return { outcome: 'right', detail }
+  const read = parts.every((part) => {
+    if (part.status === 'definite') return true
+    // the exact reading, of which nothing is held
+    if (part.status === 'no_data')
+      return part.reading !== null && differs(judge, given(part, part.reading), right) === null
+    const [first] = part.status === 'candidates' ? part.candidates : []
+    const meant = part.corrected.length > 0 && question.slip !== undefined
+    return (
+      meant &&
+      first !== undefined &&
+      differs(judge, given(part, first, first.suggested_conversion?.unit), right) === null
+    )
+  })
+  if (read) return { outcome: 'right', detail }
+  return {
+    outcome: parts.some(({ status }) => status === 'candidates') ? 'needless choice' : 'needless refusal',
+    detail,
+  }
+}
+
+const unanswerable = (judge: Judge, question: CorpusQuestion, parts: ReadonlyArray<Part>): Judged => {
+  const detail = parts.map(told).join(' + ')
+  const definite = parts.filter((part) => part.status === 'definite')
+  if (definite.length === 0) return { outcome: 'kept', detail }
+  const right = rightReadings(question)
+  const isOffered = question.expect.outcome === 'choice'
+  const sensible = isOffered && definite.every((part) => differs(judge, given(part, part), right) === null)
+  return { outcome: sensible ? 'choice not offered' : 'wrong definite', detail }
+}
+
+/** Judges the parts of an answer. */
+export const outcomeOf = (judge: Judge, question: CorpusQuestion, parts: ReadonlyArray<Part>): Judged =>
+  question.expect.outcome === 'definite' ? answerable(judge, question, parts) : unanswerable(judge, question, parts)
