@@ -8,7 +8,7 @@ import systemsData from './systems.json' with { type: 'json' }
 import termsData from './terms.json' with { type: 'json' }
 import type { Words } from './words.ts'
 
-export type MeasureKey = 'oda' | 'bilateral-oda' | 'development-finance'
+export type MeasureKey = 'oda' | 'bilateral-oda' | 'development-finance' | 'total-flows'
 /** Verbs by what they say of subject and object. */
 type VerbClass = 'give' | 'receive' | 'pay' | 'owe' | 'lend' | 'borrow' | 'have' | 'hold'
 
@@ -30,6 +30,8 @@ export type FamilyWords = {
   readonly rolesOf?: ShapeKey
   readonly impliedBy?: ReadonlyArray<VerbClass | 'roles'>
   readonly namedOnly?: boolean
+  /** Held at the end of a year: "at the end of 2021" is that year. */
+  readonly stock?: boolean
   readonly usualView?: ReadonlyArray<Slots>
   readonly impliedView?: Slots
 }
@@ -39,6 +41,10 @@ export type TermWords = {
   readonly measure?: MeasureKey
   readonly family?: ShapeKey
   readonly slots?: Slots
+  /** Several codes that the words name together ("private creditors"): each is asked for. */
+  readonly each?: ReadonlyArray<Slots>
+  /** Means its measure only where nothing else is named ("money"). */
+  readonly hint?: boolean
   readonly unsupported?: string
 }
 export type HeadlineWords = {

@@ -48,7 +48,7 @@ const roleNodes = (key: ShapeKey): ReadonlyArray<McfNode> =>
 
 const shapeWithViews = (key: ShapeKey, slots: ReadonlyArray<string> | undefined): McfNode => {
   const node = shapeNode(key)
-  const { usualView = [], impliedView, impliedBy, namedOnly } = familyWords[key]
+  const { usualView = [], impliedView, impliedBy, namedOnly, stock } = familyWords[key]
   return {
     ...node,
     properties: {
@@ -58,6 +58,7 @@ const shapeWithViews = (key: ShapeKey, slots: ReadonlyArray<string> | undefined)
       impliedView: impliedView === undefined ? null : viewText(impliedView),
       impliedBy,
       namedOnly: namedOnly === true ? true : null,
+      stock: stock === true ? true : null,
     },
   }
 }
@@ -92,6 +93,8 @@ const termNode = (term: TermWords): McfNode => ({
     measure: term.measure === undefined ? null : ref(measureDcid(term.measure)),
     ...(term.family === undefined ? {} : shapeTerms(shapes[term.family])),
     slot: term.slots === undefined ? [] : pairs(term.slots),
+    eachSlot: (term.each ?? []).flatMap(pairs),
+    hint: term.hint === true ? true : null,
     unsupportedReason: term.unsupported,
   },
 })
@@ -129,11 +132,12 @@ export const vocabularyNodes = ({ families, slots = {}, hasCode }: Held): Readon
   const kept = new Set(headlines.map(({ key }) => key))
   const named = new Set<MeasureKey>(headlines.map(({ measure }) => measure))
   const properties = new Set<string>(families.flatMap((key) => slots[key] ?? shapes[key].slots))
-  const isTermHeld = ({ measure, family, slots: wanted }: TermWords): boolean =>
+  const isTermHeld = ({ measure, family, slots: wanted, each = [] }: TermWords): boolean =>
     (measure === undefined || named.has(measure)) &&
     (family === undefined || held.has(family)) &&
     Object.keys(wanted ?? {}).every((property) => properties.has(property)) &&
-    hasCodes(wanted)
+    hasCodes(wanted) &&
+    each.every((one) => Object.keys(one).every((property) => properties.has(property)) && hasCodes(one))
   return [
     ...families.flatMap((key) => [shapeWithViews(key, slots[key]), ...roleNodes(key), ...familyTerms(key)]),
     ...[...named].map(measureNode),

@@ -11,6 +11,7 @@ import type { Language } from './language/language.ts'
 import { searchLimits } from './limits.ts'
 import { familyChoices } from './reading/family-choices.ts'
 import { foundOf } from './reading/found.ts'
+import { isEndOf } from './reading/candidates.ts'
 import { readingsOf } from './reading/part-readings.ts'
 import { leading, type PartWay, type QuestionWay, waysOf } from './reading/ways.ts'
 import type { CorrectedWord, Part, Resolution } from './resolution.ts'
@@ -82,6 +83,11 @@ const partsOfWay = (
         words: ask.windows.map(asked.spanOf),
       }),
     ]
+  const ended = wanted.flat().filter(({ window }) => isEndOf(window))
+  if (ended.length > 0 && ended.every(({ candidates }) => candidates.length === 0) && ask.unknown.length === 0) {
+    const detail = 'Flows are held by whole calendar years; the end of a year is read for stocks only.'
+    return [refused(search, asked, { code: 'finer_than_years', detail, words: ask.windows.map(asked.spanOf) })]
+  }
   if (wanted.length > searchLimits.parts) {
     const detail = `The question asks for ${wanted.length} datasets at once; at most ${searchLimits.parts} are read.`
     return [

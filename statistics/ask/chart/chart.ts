@@ -57,14 +57,20 @@ export const chartOf = (
     )
     const slash: ReadonlyArray<Tag> = /[/]/.test(tokens[from]?.joint ?? '') ? ['slash'] : []
     const bonus = lengthBonus.perWord * (to - from - 1)
-    const small = to === from + 1 && tokens[from]?.text === 'us' ? contextCosts.smallUs : 0
+    const small =
+      to === from + 1 && tokens[from]?.text === 'us' && tokens[from]?.led !== true ? contextCosts.smallUs : 0
     add({ ...body, cost: Math.max(cost - bonus, lengthBonus.least) + small, from, to, tags: [...tags, ...slash] })
   }
   const isData = dataWithin(data, tokens)
   const named = new Set(
     data.filter(({ body }) => body.kind === 'measure' || body.kind === 'slot').map(({ from, to }) => spanKey(from, to)),
   )
+  const places = new Set(data.filter(({ body }) => body.kind === 'entity').map(({ from, to }) => spanKey(from, to)))
+  const isCode = (key: number, { from, to }: GrammarRun): boolean =>
+    to === from + 1 && places.has(key) && /^\p{Lu}{2,3}$/u.test(tokens[from]?.text ?? '')
   for (const [key, run] of runs) {
+    // where a place's code is read, its letters are no small word
+    if (isCode(key, run) && tokens[run.from]?.text !== 'US') continue
     for (const mention of mentionsOfRun(run)) {
       // a word that names data fills nothing, but may still be declined
       if (named.has(key) && mention.kind === 'grammar') continue
@@ -78,8 +84,8 @@ export const chartOf = (
     const led = leads.get(to) === from ? 0 : contextCosts.windowWithoutLead
     add({ kind: 'window', said, from, to, tags: [], cost: mentionCosts.window + led })
   }
-  const isCode = (text: string): boolean => lexicon.currencies.has(text) || isKnownCurrency(text)
-  for (const { from, to, said, opened, isBareCode } of readMoney(language, tokens, isCode)) {
+  const isCurrency = (text: string): boolean => lexicon.currencies.has(text) || isKnownCurrency(text)
+  for (const { from, to, said, opened, isBareCode } of readMoney(language, tokens, isCurrency)) {
     const cost = opened || isBareCode || said.baseYear === null ? mentionCosts.money : mentionCosts.moneyUnopened
     add({ kind: 'money', said, from, to, tags: [], cost })
   }

@@ -11,6 +11,7 @@ import {
   type Slots,
 } from '../words/meaning.ts'
 import { contextCosts, mentionCosts } from './costs.ts'
+import { isOwnField } from './fields.ts'
 import type { EntityOption, MentionBody } from './mention.ts'
 
 /** A body with what it costs. */
@@ -19,8 +20,10 @@ type Read = { readonly body: MentionBody; readonly cost: number }
 const entityBody = (senses: ReadonlyArray<EntitySense>): Read | null => {
   if (senses.length === 0) return null
   const best = Math.min(...senses.map(({ rank }) => rank))
-  const kept = senses.filter(({ rank }) => rank === best)
-  const options = new Map<string, EntityOption>(kept.map(({ ref, rank }) => [ref, { ref, rank }]))
+  const kept = senses.filter(({ rank, roles }) => rank === best || roles !== undefined)
+  const options = new Map<string, EntityOption>(
+    kept.map(({ ref, rank, roles }) => [ref, roles === undefined ? { ref, rank } : { ref, rank, roles }]),
+  )
   const isAdjective = kept.every((sense) => sense.isAdjective)
   return {
     body: { kind: 'entity', options: [...options.values()], isAdjective, partial: false },
@@ -65,7 +68,17 @@ const readsOf = (senses: ReadonlyArray<Sense>, inside: () => ReadonlyArray<Meani
   const declined = meanings.find((m) => m.unsupportedReason !== null)
   if (declined !== undefined) return [reasonOf(declined)]
   const families = meanings.filter(namesFamily)
-  if (families.length > 0) reads.push({ body: { kind: 'measure', meanings: families }, cost: mentionCosts.measure })
+  if (families.length > 0) {
+    const isHint = families.every((meaning) => meaning.isHint)
+    const isTable = families.every((meaning) => meaning.isTable)
+    reads.push({ body: { kind: 'measure', meanings: families, isHint, isTable }, cost: mentionCosts.measure })
+  }
+  const together = meanings.flatMap(({ each }) => each)
+  if (together.length > 0)
+    reads.push({
+      body: { kind: 'slot', options: together, also: [], partial: false, together: true },
+      cost: mentionCosts.term,
+    })
   const entity = entityBody(senses.flatMap((s) => (s.kind === 'entity' ? [s] : [])))
   if (entity !== null) reads.push(entity)
   if (families.length === 0) {
@@ -115,13 +128,17 @@ export const dataMentions = (
 ): ReadonlyArray<DataMention> => {
   const matches = tokens.map((_, i) => lexicon.matchesAt(tokens, i, language.code))
   const at = (i: number): ReadonlyArray<Match> => matches[i] ?? []
+  // "donor NOR"
+  const isLed = (i: number): boolean =>
+    i > 0 && at(i - 1).some(({ to, senses }) => to === i && senses.some(({ kind }) => kind === 'role'))
   const found: DataMention[] = []
   for (const [from, here] of matches.entries()) {
     for (const match of here) {
       const composed = isComposed(match, from, at)
       for (const { body, cost } of readsOf(match.senses, () => familiesInside(from, match.to, at))) {
         const isCode = body.kind === 'slot' && match.senses.every((s) => s.kind === 'code')
-        if (body.kind !== 'measure' && match.to === from + 1 && isSmall(language, tokens, from, body)) continue
+        if (body.kind !== 'measure' && match.to === from + 1 && isSmall(language, tokens, from, body, isLed(from)))
+          continue
         found.push({ body, cost: cost + (composed && isCode ? contextCosts.composed : 0), from, to: match.to })
       }
     }
@@ -129,11 +146,18 @@ export const dataMentions = (
   return found
 }
 
-/** Small words in capitals are codes only behind a direction, and not where everything is in capitals: "ODA from AT", "AID TO CAN". */
-const isSmall = (language: Language, tokens: ReadonlyArray<Token>, i: number, body: MentionBody): boolean => {
+/** Small words in capitals are codes only as fields, behind a role's noun or a direction, and not where everything is in capitals: "ODA from AT", "AID TO CAN". */
+const isSmall = (
+  language: Language,
+  tokens: ReadonlyArray<Token>,
+  i: number,
+  body: MentionBody,
+  isLed: boolean,
+): boolean => {
   const token = tokens[i]
   if (token === undefined || body.kind !== 'entity' || token.text.length > 3) return false
-  if (token.text === 'US' || !language.isGrammarWord(token.folded)) return false
-  const directed = /^(from|to|of|by|de|a|vers|desde|para)$/.test(tokens[i - 1]?.folded ?? '')
+  if (token.text === 'US' || token.led === true || !language.isGrammarWord(token.folded)) return false
+  if (isOwnField(tokens, i)) return false
+  const directed = isLed || /^(from|to|of|by|de|a|vers|desde|para)$/.test(tokens[i - 1]?.folded ?? '')
   return !(directed && token.text === token.text.toUpperCase() && tokens.some(({ text }) => /\p{Ll}/u.test(text)))
 }

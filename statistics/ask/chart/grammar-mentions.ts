@@ -15,8 +15,9 @@ export const grammarRuns = (language: Language, tokens: ReadonlyArray<Token>): R
   const { table, tags } = language.grammar
   return tokens.flatMap((token, from) => {
     if (token.kind === 'comma' || token.kind === 'break' || token.kind === 'possessive') return []
-    // "US" in capitals among small letters is no pronoun
+    // "US" in capitals among small letters, or "the us", is no pronoun
     if (token.text === 'US' && tokens.some(({ text }) => /\p{Ll}/u.test(text))) return []
+    if (token.folded === 'us' && token.led === true) return []
     // "country=PER": what stands behind a field's sign in capitals is a code
     if (/^\p{Lu}{2,3}$/u.test(token.text) && /^[=:]$/.test(tokens[from - 1]?.text ?? '')) return []
     const exact = new Map(runsAt(table, tokens, from, false).map(({ to, values }) => [to, values]))

@@ -4,7 +4,8 @@ import type { MoneyMention } from '../money/money-words.ts'
 import type { Meaning, RoleSense, Slots } from '../words/meaning.ts'
 import type { WindowSaid } from '../years/windows.ts'
 
-export type EntityOption = { readonly ref: string; readonly rank: number }
+/** `roles`: the only ones in which the words may mean it. */
+export type EntityOption = { readonly ref: string; readonly rank: number; readonly roles?: ReadonlySet<string> }
 
 export type MentionBody =
   /** `partial`: a word that is only part of the names of the options. */
@@ -20,8 +21,16 @@ export type MentionBody =
       readonly options: ReadonlyArray<Slots>
       readonly also: ReadonlyArray<Meaning>
       readonly partial: boolean
+      /** All options are asked for, each by itself ("private creditors"). */
+      readonly together?: true
     }
-  | { readonly kind: 'measure'; readonly meanings: ReadonlyArray<Meaning> }
+  /** `isHint`: means its measure only where nothing else is named; `isTable`: says where to look, not what for. */
+  | {
+      readonly kind: 'measure'
+      readonly meanings: ReadonlyArray<Meaning>
+      readonly isHint: boolean
+      readonly isTable: boolean
+    }
   | { readonly kind: 'system'; readonly slots: ReadonlyArray<string> }
   | { readonly kind: 'role'; readonly senses: ReadonlyArray<RoleSense> }
   | { readonly kind: 'refusal'; readonly code: RefusalCode | 'declared_unsupported'; readonly detail: string }

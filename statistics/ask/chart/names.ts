@@ -9,9 +9,10 @@ import { contextCosts, mentionCosts } from './costs.ts'
 import type { Mention } from './mention.ts'
 
 /** Reads a run of a question's words as a name; null where it is none for sure. Misspelt names are read elsewhere. */
-export const nameReader =
-  (graph: Graph, query: string) =>
-  (tokens: ReadonlyArray<Token>, from: number, to: number): Mention | null => {
+export const nameReader = (graph: Graph, query: string) => {
+  // where nothing is in capitals, names are not either
+  const isPlain = query === query.toLowerCase()
+  return (tokens: ReadonlyArray<Token>, from: number, to: number): Mention | null => {
     const text = query.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)
     // a word of two or three small letters is more often something else than a country in some language
     if (text.length < 4 && text === text.toLowerCase()) return null
@@ -19,7 +20,7 @@ export const nameReader =
     if ((read.how !== 'exact' && read.how !== 'part') || read.match.kind === 'none') return null
     const refs = read.match.kind === 'one' ? [read.match.dcid] : read.match.dcids
     if (read.match.kind === 'contested' || refs.length > mostShared) return null
-    if (read.match.kind === 'several' && !/^\p{Lu}/u.test(text)) return null
+    if (read.match.kind === 'several' && !isPlain && !/^\p{Lu}/u.test(text)) return null
     return {
       kind: 'entity',
       options: refs.map((ref) => ({ ref, rank: nameRanks.public })),
@@ -31,6 +32,7 @@ export const nameReader =
       cost: mentionCosts.entity + (read.match.kind === 'several' ? contextCosts.partial : 0),
     }
   }
+}
 
 /** Nodes that share a word beyond which it says nothing. */
 const mostShared = 12

@@ -80,6 +80,7 @@ export type YearTag =
   | 'latestNoun'
   | 'finer'
   | 'part'
+  | 'atEnd'
   | 'months'
   | 'maybeMonths'
   | 'fiscal'

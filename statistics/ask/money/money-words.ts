@@ -87,7 +87,7 @@ const step = (r: Reader, c: Collected, from: number): boolean => {
   } else if (current > 0 && c.prices === null) {
     c.prices = 'current'
     c.at = current
-  } else if (year !== null && c.baseYear === null && (at > from || continuesPrices(r, at + 1))) {
+  } else if (year !== null && c.baseYear === null && (isPriced(c, at, from) || continuesPrices(r, at + 1))) {
     c.baseYear = year
     c.yearFirst = at === from
     c.at = at + 1
@@ -105,6 +105,10 @@ const step = (r: Reader, c: Collected, from: number): boolean => {
   } else return false
   return true
 }
+
+/** Behind prices a year is their base; behind a currency alone ("in euros 2016") it is asked for. */
+const isPriced = (c: Collected, at: number, from: number): boolean =>
+  at > from && (c.prices !== null || c.noun || c.currency === null)
 
 /** A year that opens a price phrase has its currency or prices right behind it. */
 const continuesPrices = (r: Reader, at: number): boolean =>

@@ -7,6 +7,7 @@ import { namesFamily } from '../words/meaning.ts'
 import type { Ask, Draft, OpenRole } from './ask.ts'
 import { breakdownsOf } from './breakdowns.ts'
 import { danglingWords } from './dangling.ts'
+import { idleWords } from './idle-words.ts'
 import { entityListsOf } from './lists.ts'
 
 const isEntityWord = (m: Mention): boolean =>
@@ -28,20 +29,28 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
     return onlyFills(m) || m.kind === 'window' || m.kind === 'money' ? [] : [m]
   })
   const own = new Set(draft.own)
+  const idle = idleWords(draft.own, tokens)
   const lists = entityListsOf(sequence, (mention) => own.has(mention))
   const nouns: OpenRole[] = spatial.flatMap((m) => (m.kind === 'role' && !uses.has(m) ? rolesLeft(m, lists) : []))
   return {
-    measures: all.flatMap((m) => (m.kind === 'measure' ? [{ meanings: m.meanings, mention: m }] : [])),
-    hints: all.flatMap((m) => (m.kind === 'slot' ? m.also.filter(namesFamily) : [])),
+    measures: all.flatMap((m) => (m.kind === 'measure' && !m.isHint ? [{ meanings: m.meanings, mention: m }] : [])),
+    hints: all.flatMap((m) =>
+      m.kind === 'slot' ? m.also.filter(namesFamily) : m.kind === 'measure' && m.isHint ? m.meanings : [],
+    ),
     verbs: new Set(verbClasses.filter((verb) => spatial.some((m) => verbOf(m.tags) === verb))),
-    slots: all.flatMap((m) => (m.kind === 'slot' ? [{ options: m.options, partial: m.partial, mention: m }] : [])),
+    slots: all.flatMap((m) =>
+      m.kind === 'slot' ? [{ options: m.options, partial: m.partial, together: m.together === true, mention: m }] : [],
+    ),
     openSlots,
     openRoles: [...openRoles, ...nouns],
     lists,
     windows: all.flatMap((m) => (m.kind === 'window' ? [m] : [])),
     money: all.flatMap((m) => (m.kind === 'money' ? [m] : [])),
     refusals: draft.own.flatMap((m) => (m.kind === 'refusal' ? [m] : [])),
-    unknown: [...draft.own.filter((m) => m.kind === 'unknown'), ...danglingWords(language, tokens, draft.own)],
+    unknown: [
+      ...[...draft.own, ...draft.shared].filter((m) => m.kind === 'unknown' && !idle.has(m)),
+      ...danglingWords(language, tokens, draft.own),
+    ],
     mentions: draft.own,
     uses,
   }

@@ -7,6 +7,8 @@ import type { EntityList } from './lists.ts'
 export type SlotSaid = {
   readonly options: ReadonlyArray<Slots>
   readonly partial: boolean
+  /** Each option is asked for. */
+  readonly together: boolean
   readonly mention: Mention
 }
 type MeasureSaid = { readonly meanings: ReadonlyArray<Meaning>; readonly mention: Mention }

@@ -146,6 +146,7 @@ const neverCost = (
   sources: CandidateSources,
   choice: FamilyChoice,
   assignment: Assignment,
+  lists: Ask['lists'],
   refs: ReadonlyArray<ReadonlyArray<string>>,
 ): number => {
   const families =
@@ -153,10 +154,10 @@ const neverCost = (
       ? [choice.family]
       : sources.families.filter(({ words }) => words.headlines.some(({ measure }) => measure === choice.measure))
   return assignment.roles.reduce((cost, { role, isOpen }, i) => {
-    if (!isOpen) return cost
-    return (
-      cost + (refs[i] ?? []).filter((ref) => !sources.rolesHeld(families, role, ref)).length * readingCosts.neverInRole
-    )
+    const isLoose = lists[i]?.isLoose === true
+    if (!isOpen && !isLoose) return cost
+    const open = isOpen ? (refs[i] ?? []) : (refs[i] ?? []).slice(1)
+    return cost + open.filter((ref) => !sources.rolesHeld(families, role, ref)).length * readingCosts.neverInRole
   }, 0)
 }
 
@@ -180,29 +181,31 @@ export const candidatesOf = (
         // "by country" needs a role that is not said already
         if (anyRole && choice.family.roles.length > 1 && taken.length >= choice.family.roles.length) continue
         for (const refs of references) {
+          if (!isSensible(lists, taken, refs)) continue
           const entities = Object.fromEntries(taken.map((role, i) => [role, refs[i] ?? []]))
           const cost =
             choice.cost +
             structureCost +
             assignment.cost +
-            neverCost(sources, choice, assignment, refs) +
+            neverCost(sources, choice, assignment, lists, refs) +
             (view.added.length > 0 ? readingCosts.addedBreakdown : 0)
           const how = new Map(assignment.roles.map(({ role, how: shown }) => [role, shown]))
           for (const each of windows)
-            found.push({
-              family: choice.family,
-              headline: choice.headline,
-              measure: choice.measure,
-              view,
-              asked,
-              entities,
-              how,
-              window: each,
-              cost,
-              isWeak: choice.isWeak,
-              isBelow,
-              asksRecipients: anyRole || openRoles.includes('destination'),
-            })
+            if (!isEndOf(each) || choice.family.words.isStock)
+              found.push({
+                family: choice.family,
+                headline: choice.headline,
+                measure: choice.measure,
+                view,
+                asked,
+                entities,
+                how,
+                window: each,
+                cost,
+                isWeak: choice.isWeak,
+                isBelow,
+                asksRecipients: anyRole || openRoles.includes('destination'),
+              })
           if (found.length >= mostCandidates) return firstTables(found)
         }
       }
@@ -211,7 +214,26 @@ export const candidatesOf = (
   return firstTables(found)
 }
 
+/** Whether a window is the end of a year, at which only stocks are held. */
+export const isEndOf = (window: WindowSaid): boolean => window.kind === 'range' && window.endOf === true
+
 const mostCandidates = 400
+
+/** No entity gives to itself, and a name means a node only in its roles. */
+const isSensible = (
+  lists: Ask['lists'],
+  roles: ReadonlyArray<string>,
+  refs: ReadonlyArray<ReadonlyArray<string>>,
+): boolean => {
+  const all = refs.flatMap((each) => [...new Set(each)])
+  if (new Set(all).size < all.length) return false
+  return lists.every(({ entities }, i) =>
+    entities.every(({ options }, k) => {
+      const meant = options.find(({ ref }) => ref === refs[i]?.[k])
+      return meant?.roles === undefined || meant.roles.has(roles[i] ?? '')
+    }),
+  )
+}
 
 /** Of readings that differ in their table only, those of the first table by rank. */
 const firstTables = (found: ReadonlyArray<Candidate>): ReadonlyArray<Candidate> => {

@@ -117,12 +117,49 @@ const impliedByCodes = (sources: FamilySources, ask: Ask): ReadonlyArray<FamilyC
   })
 }
 
+/**
+ * Where the words name a family that lacks a slot they fix, or that no verb of theirs means, and one of the same kind has or is meant by it,
+ * that one: interest "on debt" is debt service, and so is what somebody "pays" on it.
+ */
+const inKind = (
+  sources: FamilySources,
+  ask: Ask,
+  choices: ReadonlyArray<FamilyChoice>,
+): ReadonlyArray<FamilyChoice> => {
+  const isPlain = choices.length > 0 && choices.every(({ measure, headline }) => measure === null && headline === null)
+  if (!isPlain) return choices
+  const said = ask.slots.flatMap(({ options }) => options)
+  const lacks = ({ family }: FamilyChoice): boolean =>
+    said.length > 0 && ask.slots.some(({ options }) => !options.some((option) => holds(family, option)))
+  const isSaidOf = ({ family }: FamilyChoice): boolean =>
+    [...family.words.roles.values()].some(({ subjectOf }) => [...ask.verbs].some((verb) => subjectOf.has(verb)))
+  const isMeant = (family: Family): boolean => [...ask.verbs].some((verb) => family.words.impliedBy.has(verb))
+  const kindred = sources.families.filter(
+    (family) =>
+      !family.words.isNamedOnly &&
+      choices.every((choice) => choice.family !== family && choice.family.populationType === family.populationType),
+  )
+  const others = kindred.map(
+    (family) => ({ ...choices[0], family, slots: {}, cost: readingCosts.impliedFamily }) as FamilyChoice,
+  )
+  if (choices.every(lacks)) {
+    const able = others.filter((choice) => !lacks(choice))
+    return able.length > 0 ? able : choices
+  }
+  const meantBy = others.filter((choice) => isMeant(choice.family) && !lacks(choice))
+  return meantBy.length > 0 && !choices.some(isSaidOf) ? meantBy : choices
+}
+
 /** The families a part may mean. Several measures in one part must agree. */
 export const familyChoices = (sources: FamilySources, ask: Ask): ReadonlyArray<FamilyChoice> => {
   const named = ask.measures.map(({ meanings }) => meant(sources, meanings))
   const [first, ...others] = named
   if (first !== undefined)
-    return others.reduce((taken, next) => taken.flatMap((a) => next.flatMap((b) => both(a, b))), first)
+    return inKind(
+      sources,
+      ask,
+      others.reduce((taken, next) => taken.flatMap((a) => next.flatMap((b) => both(a, b))), first),
+    )
   const hinted = meant(sources, ask.hints)
   if (hinted.length > 0) return hinted
   const byWords = impliedByWords(sources, ask)

@@ -31,6 +31,10 @@ export type EntityList = {
   readonly isJoined: boolean
   /** Whether the list was said in this part. */
   readonly isOwn: boolean
+  /** Whether nothing but commas and break-downs stands between it and the list before it. */
+  readonly isNext: boolean
+  /** Whether only commas join its entities, so that the last may be another role's: "ODA to Mali, Denmark". */
+  readonly isLoose: boolean
 }
 
 type Sequence = ReadonlyArray<Mention>
@@ -57,11 +61,18 @@ export const entityListsOf = (s: Sequence, isOwn: (mention: Mention) => boolean)
   const drafts = collect(s)
   for (const draft of drafts) readBeside(s, draft, drafts)
   readVerbs(s, drafts)
-  return merged(s, drafts).map(({ entities, evidence, isJoined }) => ({
+  const lists = merged(s, drafts)
+  return lists.map(({ entities, evidence, isJoined, from, to }, at) => ({
     entities,
     evidence,
     isJoined,
     isOwn: entities.some(({ mention }) => isOwn(mention)),
+    isNext: s.slice(lists[at - 1]?.to ?? from, from).every((m) => m.kind === 'comma' || m.kind === 'stop'),
+    isLoose:
+      !isJoined &&
+      entities.length > 1 &&
+      evidence.by === 'marker' &&
+      s.slice(from, to).every((m) => m.kind === 'entity' || m.kind === 'comma'),
   }))
 }
 
@@ -144,6 +155,11 @@ const readBeside = (s: Sequence, draft: Draft, drafts: ReadonlyArray<Draft>): vo
   // "French donors", "donor Kenya" and "from donor Kenya", but not "Kenya donor France"
   const nounBefore = roleAt(s, draft.from - 1)
   const nounBehind = behind !== null && s[draft.to + 1]?.kind !== 'entity' && !isPossessive ? behind : null
+  // "in Norway's ODA": the small word leads to what is owned
+  if (isPossessive && (marker === 'in' || marker === 'of') && s[draft.to + 1]?.kind === 'measure') {
+    draft.evidence = { by: 'possessor' }
+    return
+  }
   if (marker !== null) {
     const noun = roleAt(s, draft.from - 2)
     if (noun !== null && marker !== 'by' && !(isAdjective && nounBehind === null)) {
@@ -177,22 +193,38 @@ const isFixed = ({ evidence }: Draft): boolean =>
 const readVerbs = (s: Sequence, drafts: ReadonlyArray<Draft>): void => {
   for (const [v, m] of s.entries()) {
     const verb = verbOf(m.tags)
-    if (verb === null) continue
+    if (verb === null || isAuxiliary(s, v)) continue
     const subject = drafts.findLast((draft) => draft.to <= v)
     const between = subject === undefined ? [] : s.slice(subject.to, v)
     const isNear =
       subject !== undefined &&
       !isFixed(subject) &&
-      !between.some((other) => isVerb(other) || isPlainMarker(other) || other.kind === 'possessive')
+      !between.some(
+        (other, at) =>
+          (isVerb(other) && !isAuxiliary(s, subject.to + at)) || isPlainMarker(other) || other.kind === 'possessive',
+      )
     if (isNear) {
       const passive = between.some(isBe) || isBe(s[subject.from - 1])
       const isObject = passive && verb !== 'receive' && verb !== 'owe' && verb !== 'borrow' && verb !== 'have'
       subject.evidence = { by: 'verb', verb, place: isObject ? 'object' : 'subject', marker: null }
     }
     const object = drafts.find((draft) => draft.from === v + 1)
-    if (object !== undefined && !isFixed(object) && object.evidence.by === 'nothing' && takesObject.has(verb))
-      object.evidence = { by: 'verb', verb, place: 'object', marker: null }
+    if (object !== undefined && !isFixed(object) && object.evidence.by === 'nothing' && takesObject.has(verb)) {
+      // "how much did give Germany to Peru": the object is said behind
+      const isSaid = drafts.some(
+        ({ from, evidence }) =>
+          from > object.from && evidence.by === 'verb' && evidence.verb === verb && evidence.place === 'object',
+      )
+      const place = isSaid && !isNear ? 'subject' : 'object'
+      object.evidence = { by: 'verb', verb, place, marker: null }
+    }
   }
+}
+
+/** "has given": a form of "have" before another verb. */
+const isAuxiliary = (s: Sequence, at: number): boolean => {
+  const verb = verbOf(s[at]?.tags ?? [])
+  return (verb === 'have' || verb === 'receive') && isVerb(s[at + 1])
 }
 
 const takesObject: ReadonlySet<VerbClass> = new Set(['give', 'pay', 'owe', 'lend'])

@@ -6,7 +6,7 @@ import type { Draft } from './ask.ts'
 const isJoint = (m: Mention): boolean =>
   m.kind === 'comma' || (m.kind === 'grammar' && (m.tags.includes('and') || m.tags.includes('versus')))
 const isBreak = (m: Mention): boolean => m.kind === 'break' || m.kind === 'stop'
-const isMeasure = (m: Mention): boolean => m.kind === 'measure'
+const isMeasure = (m: Mention): boolean => m.kind === 'measure' && !m.isHint && !m.isTable
 const tells = (m: Mention): boolean => isContent(m) || m.kind === 'unknown' || m.kind === 'refusal'
 const leads = (m: Mention | undefined, ...wanted: ReadonlyArray<string>): boolean => {
   const marker = m?.kind === 'grammar' ? markerOf(m.tags) : null
@@ -133,7 +133,8 @@ const sharedWith = (pieces: ReadonlyArray<ReadonlyArray<Mention>>, at: number): 
   const shared: Mention[] = []
   if (!needs.measure(own)) {
     const from = before.find(needs.measure) ?? after.find(needs.measure) ?? []
-    shared.push(...from.filter((m) => m.kind === 'measure' || m.kind === 'slot'))
+    // what was not understood there may change what is shared
+    shared.push(...from.filter((m) => m.kind === 'measure' || m.kind === 'slot' || m.kind === 'unknown'))
   } else if (!own.some(isMeasure)) {
     const from = [...before, ...after].find((piece) => piece.some(isMeasure)) ?? []
     shared.push(...from.filter(isMeasure))
@@ -144,8 +145,15 @@ const sharedWith = (pieces: ReadonlyArray<ReadonlyArray<Mention>>, at: number): 
   }
   if (!needs.window(own)) shared.push(...sharedWindow(pieces, at))
   for (const piece of pieces) if (piece !== own) shared.push(...piece.filter((m) => m.kind === 'money'))
+  // a sentence that was not understood in one place is not understood in another
+  for (const [other, piece] of pieces.entries())
+    if (piece !== own && isOneSentence(pieces, at, other))
+      shared.push(...piece.filter((m) => m.kind === 'unknown' && !shared.includes(m)))
   return shared
 }
+
+const isOneSentence = (pieces: ReadonlyArray<ReadonlyArray<Mention>>, a: number, b: number): boolean =>
+  pieces.slice(Math.min(a, b), Math.max(a, b)).every((piece) => !isBreak(piece.at(-1) ?? noMention))
 
 /** Years said at the very start or the very end of a question are for all of it. */
 const sharedWindow = (pieces: ReadonlyArray<ReadonlyArray<Mention>>, at: number): ReadonlyArray<Mention> => {

@@ -47,6 +47,8 @@ const open = (roles: ReadonlyArray<FamilyRole>, how: string, otherwise: number):
 export const roleOfNoun = (family: Family, senses: ReadonlyArray<RoleSense>): string | null => {
   const own = senses.find(({ shape }) => shape !== null && shape === family.words.shape)
   if (own !== undefined) return family.roles.includes(own.role) ? own.role : null
+  // an economy has one role, whatever its country is in other statistics
+  if (family.roles.length === 1 && family.roles[0] === 'observationAbout') return 'observationAbout'
   const byName = senses.find(({ role, isOwnName }) => isOwnName && family.roles.includes(role))
   if (byName !== undefined) return byName.role
   const general = senses.find(({ role, shape }) => shape === null && family.roles.includes(role))
@@ -94,7 +96,7 @@ const roleOptions = (family: Family, { evidence, isOwn }: EntityList): ReadonlyA
       return opposite(family, subject.role).map((role) => ({ role, cost: 0, isOpen: false, how }))
     }
     case 'possessor':
-      return open(roles, 'the possessive or adjective', Infinity)
+      return open(roles, 'the possessive or adjective', 1)
     case 'nothing':
       return open(roles, 'nothing beside it', 1)
   }

@@ -15,8 +15,13 @@ export const structuresOf = (lists: ReadonlyArray<EntityList>): ReadonlyArray<St
       const pieces = list.entities.map((entity) => ({ ...list, entities: [entity] }))
       found.push({ lists: [...lists.slice(0, at), ...pieces, ...lists.slice(at + 1)], cost: readingCosts.splitList })
     }
+    if (list.isLoose) {
+      const last = { ...list, entities: list.entities.slice(-1), evidence: { by: 'nothing' as const }, isLoose: false }
+      const first = { ...list, entities: list.entities.slice(0, -1) }
+      found.push({ lists: [...lists.slice(0, at), first, last, ...lists.slice(at + 1)], cost: readingCosts.splitList })
+    }
     const before = lists[at - 1]
-    if (before !== undefined && isBare(list) && before.isOwn && list.isOwn) {
+    if (before !== undefined && isBare(list) && list.isNext && before.isOwn && list.isOwn) {
       const joined = { ...before, entities: [...before.entities, ...list.entities] }
       found.push({ lists: [...lists.slice(0, at - 1), joined, ...lists.slice(at + 1)], cost: readingCosts.joinedLists })
     }

@@ -46,9 +46,12 @@ const oneOf = (
   group: ReadonlyArray<SlotSaid>,
   mentions: ReadonlyArray<Mention>,
 ): { readonly alternatives: ReadonlyArray<SlotSaid>; readonly isOpen: boolean } => {
-  if (group.length === 1) return { alternatives: group, isOpen: false }
+  const single = group.flatMap((said) =>
+    said.together ? said.options.map((option) => ({ ...said, options: [option], together: false })) : [said],
+  )
+  if (group.length === 1) return { alternatives: single, isOpen: false }
   if (group.every((said, i) => i === 0 || areJoined(mentions, group[i - 1], said)))
-    return { alternatives: group, isOpen: false }
+    return { alternatives: single, isOpen: false }
   const narrow = group.filter((said) => group.every((other) => other === said || isWithin(graph, said, other)))
   return narrow.length === 1 ? { alternatives: narrow, isOpen: false } : { alternatives: group, isOpen: true }
 }
@@ -91,6 +94,9 @@ export const windowVariants = (said: ReadonlyArray<WindowSaid>): WindowVariants 
 const join = (windows: ReadonlyArray<WindowSaid>, next: WindowSaid): ReadonlyArray<WindowSaid> => {
   const last = windows.at(-1)
   if (last?.kind !== 'range' || next.kind !== 'range') return [...windows, next]
+  // fields with a year each: "2010; 2011; 2012"
+  if (last.end !== null && next.start !== null && next.start === last.end + 1)
+    return [...windows.slice(0, -1), { kind: 'range', start: last.start, end: next.end }]
   const [from, to] = last.end === null ? [last, next] : [next, last]
   if (from.end !== null || to.start !== null || from.start === null || to.end === null) return [...windows, next]
   const both: WindowSaid =

@@ -29,6 +29,16 @@ const slipsOf = (language: Language): ReadonlyMap<string, string> => {
   return slips
 }
 
+/** A word with runs of one letter cut to a length. */
+const shortened = (word: string, most: number): string => {
+  const letters = Array.from(word)
+  return letters.filter((c, i) => i < most || letters.slice(i - most, i).some((other) => other !== c)).join('')
+}
+
+/** "heyyy", "thanksss": the small word that is drawn out, or null. */
+const drawnOut = (language: Language, word: string): string | null =>
+  [shortened(word, 2), shortened(word, 1)].find((each) => each !== word && language.isGrammarWord(each)) ?? null
+
 /** The tokens with slips in small words mended (text and place stay as written), or null when there is none. */
 export const mended = (
   language: Language,
@@ -40,8 +50,8 @@ export const mended = (
   const words = new Map<number, string>()
   for (const [i, token] of tokens.entries()) {
     if (token.kind !== 'word' || token.folded.length > longest || !isUnread(i)) continue
-    const word = slips.get(token.folded)
-    if (word === undefined) continue
+    const word = slips.get(token.folded) ?? drawnOut(language, token.folded)
+    if (word === null) continue
     const names = isName(i + 1) || tokens[i + 1]?.kind === 'number'
     if (!language.directingSlips.has(word) || names) words.set(i, word)
   }

@@ -17,6 +17,8 @@ export type Token = {
   readonly joint: string
   /** Whether white space or the start of the text stands before it. */
   readonly spaced: boolean
+  /** Whether "the" stood before it: then it is a noun or a name ("the US"). */
+  readonly led?: true
 }
 
 const pattern =
@@ -76,10 +78,15 @@ export const tokenise = (text: string): ReadonlyArray<Token> => {
     }
     found.push(tokenOf(match[0], match.index, between))
   }
-  return withoutEnumerators(text, withAcronyms(text, found)).filter(
-    (t, i, all) => t.folded !== 'the' && !isIdleStop(t, all[i + 1]),
-  )
+  return withoutEnumerators(text, withAcronyms(text, found))
+    .map((t, i, all) => (isSum(t, all[i + 1]) ? { ...t, kind: 'word' as const, folded: 'and', stem: 'and' } : t))
+    .flatMap((t, i, all) =>
+      t.folded === 'the' || isIdleStop(t, all[i + 1]) ? [] : [all[i - 1]?.folded === 'the' ? { ...t, led: true } : t],
+    )
 }
+
+/** "principal + interest": a plus that stands by itself joins. */
+const isSum = (t: Token, next: Token | undefined): boolean => t.text === '+' && t.spaced && next?.spaced === true
 
 /** A full stop ends a sentence only before a capital letter or number; else it ends an abbreviation or the text. */
 const isIdleStop = (t: Token, next: Token | undefined): boolean =>

@@ -40,6 +40,8 @@ export type FamilyWords = {
   readonly impliedBy: ReadonlySet<string>
   /** Meant only where it is named: codes alone never mean it. */
   readonly isNamedOnly: boolean
+  /** Held at the end of a year. */
+  readonly isStock: boolean
   /** Headlines of this family, of lowest rank first. */
   readonly headlines: ReadonlyArray<Headline>
 }
@@ -142,6 +144,7 @@ export const familyWordsOf = (graph: Graph): ((family: Terms) => FamilyWords) =>
         impliedView: {},
         impliedBy: new Set(),
         isNamedOnly: false,
+        isStock: false,
         headlines: [],
       }
     const declared = roles.flatMap(({ shape, role }) => (shape === own.dcid ? [[role.role, role] as const] : []))
@@ -157,6 +160,7 @@ export const familyWordsOf = (graph: Graph): ((family: Terms) => FamilyWords) =>
       impliedView: viewsOf(own, 'impliedView')[0] ?? {},
       impliedBy: new Set(textsOf(own, 'impliedBy')),
       isNamedOnly: own.properties['namedOnly']?.[0] === true || firstTerm(own, 'namedOnly') === 'true',
+      isStock: own.properties['stock']?.[0] === true || firstTerm(own, 'stock') === 'true',
       headlines: headlines
         .flatMap(({ shape, headline }) => (shape === own.dcid ? [headline] : []))
         .sort((a, b) => a.rank - b.rank),

@@ -5,8 +5,17 @@ import { phraseTable } from '../text/phrases.ts'
 import { nameWord, nameWords, type Token } from '../text/tokens.ts'
 import { stemWord } from '../text/word-forms.ts'
 import { adjectives, regionAdjectives } from '../../names/adjectives.ts'
-import { type CodeSense, type Meaning, nameRanks, namesFamily, type Sense } from './meaning.ts'
-import { firstTerm, meaningOfStatVar, meaningOfTerm, nodesOf, taggedTexts, textsOf } from './nodes.ts'
+import { namesakes } from './namesakes.ts'
+import {
+  type CodeSense,
+  type EntitySense,
+  type Meaning,
+  nameRanks,
+  namesFamily,
+  type Sense,
+  type ShapeFields,
+} from './meaning.ts'
+import { firstTerm, meaningOfStatVar, meaningOfTerm, nodesOf, shapeOf, taggedTexts, textsOf } from './nodes.ts'
 
 /** Senses of the phrase that ends before token `to`. */
 export type Match = { readonly to: number; readonly senses: ReadonlyArray<Sense> }
@@ -49,6 +58,8 @@ const commonInSmallLetters = new Set([
   'aid',
   'un',
 ])
+/** Short names that people write in small letters too, and that are nothing else. */
+const inSmallLetters = new Set(['uk', 'usa', 'eu', 'uae', 'drc', 'png'])
 const needsCapitals = (text: string): boolean =>
   /^[A-Z]{1,2}$/.test(text) || (/^[A-Z]{3,}$/.test(text) && commonInSmallLetters.has(text.toLowerCase()))
 
@@ -102,25 +113,32 @@ const collector = () => {
 
 type Collector = ReturnType<typeof collector>
 
+const entitySense = (ref: string, nodeKind: NodeKind, rank: number, isAdjective = false): EntitySense => ({
+  kind: 'entity',
+  ref,
+  rank,
+  nodeKind,
+  isAdjective,
+})
+
 const addEntities = (graph: Graph, to: Collector): ReadonlySet<string> => {
   const currencies = new Set<string>()
-  const sense = (ref: string, nodeKind: NodeKind, rank: number, isAdjective = false): Sense => ({
-    kind: 'entity',
-    ref,
-    rank,
-    nodeKind,
-    isAdjective,
-  })
   for (const kind of entityKinds) {
     for (const node of nodesOf(graph, kind)) {
-      to.attachNames(node, (rank) => sense(node.dcid, kind, rank))
-      to.attachCodes(node, codeProperties, sense(node.dcid, kind, nameRanks.code))
+      to.attachNames(node, (rank) => entitySense(node.dcid, kind, rank))
+      to.attachCodes(node, codeProperties, entitySense(node.dcid, kind, nameRanks.code))
       for (const currency of textsOf(node, 'currencyCode')) currencies.add(currency)
       const [alpha3] = textsOf(node, 'countryAlpha3Code')
       const own = kind === 'country' ? adjectives.get(alpha3 ?? '') : regionAdjectives.get(node.dcid)
       for (const [word, language] of own ?? [])
-        to.attach(word, sense(node.dcid, kind, nameRanks.alternate, true), language)
+        to.attach(word, entitySense(node.dcid, kind, nameRanks.alternate, true), language)
     }
+  }
+  for (const { ref, roles, names } of namesakes) {
+    const kind = graph.kindOf(ref)
+    if (kind === null) continue
+    for (const [name, language] of names)
+      to.attach(name, { ...entitySense(ref, kind, nameRanks.alternate), roles }, language, /^\p{Lu}/u.test(name))
   }
   for (const node of nodesOf(graph, 'unit'))
     for (const currency of textsOf(node, 'currencyCode')) currencies.add(currency)
@@ -162,7 +180,20 @@ const addRoles = (graph: Graph, to: Collector): void => {
   }
 }
 
+/** What tells a shape, as one text. */
+const shapeKey = (shape: ShapeFields): string =>
+  JSON.stringify([shape.populationType, shape.measuredProperty, shape.statType, shape.measurementQualifier])
+
+/** Shapes that answer measures as one of several tables. */
+const tablesOf = (graph: Graph): ReadonlySet<string> => {
+  const answering = new Set([...nodesOf(graph, 'headline')].map((node) => firstTerm(node, 'shape')))
+  return new Set(
+    [...nodesOf(graph, 'shape')].flatMap((node) => (answering.has(node.dcid) ? [shapeKey(shapeOf(node))] : [])),
+  )
+}
+
 const addMeanings = (graph: Graph, to: Collector): Lexicon['named'] => {
+  const tables = tablesOf(graph)
   const named: { readonly meaning: Meaning; readonly phrases: ReadonlyArray<string> }[] = []
   for (const kind of ['shape', 'question_term'] as const) {
     for (const node of nodesOf(graph, kind)) {
@@ -175,7 +206,9 @@ const addMeanings = (graph: Graph, to: Collector): Lexicon['named'] => {
           to.attach(phrase, { kind: 'entity', ref: entity, rank: nameRanks.alternate, nodeKind, isAdjective: true })
         continue
       }
-      const meaning = meaningOfTerm(node)
+      const said = meaningOfTerm(node)
+      const isTable = Object.keys(said.slots).length === 0 && tables.has(shapeKey(said.shape))
+      const meaning = isTable ? { ...said, isTable } : said
       for (const phrase of phrases) to.attach(phrase, { kind: 'meaning', meaning })
       for (const [phrase, language] of taggedTexts(node, kind === 'shape' ? 'nameWithLanguage' : 'phraseWithLanguage'))
         to.attach(phrase, { kind: 'meaning', meaning }, language)
@@ -213,7 +246,8 @@ export const lexiconOf = (graph: Graph): Lexicon => {
       if (said === entry.written) return [entry.sense]
       // "uk", "eu" where nothing is in capitals
       const isName = entry.sense.kind === 'entity' && entry.sense.rank < nameRanks.code
-      return isName && span.plain && said.toUpperCase() === entry.written ? [entry.sense] : []
+      const isSmall = span.plain || tokens[span.from]?.led === true || inSmallLetters.has(said)
+      return isName && isSmall && said.toUpperCase() === entry.written ? [entry.sense] : []
     })
   return {
     matchesAt: (tokens, from, language) => {

@@ -20,6 +20,12 @@ export type Meaning = {
   readonly measure: string | null
   readonly shape: ShapeFields
   readonly slots: Slots
+  /** Codes named together, each asked for ("private creditors"). */
+  readonly each: ReadonlyArray<Slots>
+  /** Means its measure only where nothing else is named ("money"). */
+  readonly isHint: boolean
+  /** Names a table that answers measures ("DAC1"): it says where, not what. */
+  readonly isTable: boolean
   readonly unsupportedReason: string | null
 }
 
@@ -33,6 +39,8 @@ export type EntitySense = {
   readonly nodeKind: NodeKind
   /** "French": of the entity rather than the entity. */
   readonly isAdjective: boolean
+  /** A name it has in questions, beside others, in these roles only ("EU" for the institutions that give). */
+  readonly roles?: ReadonlySet<string>
 }
 export type CodeSense = { readonly kind: 'code'; readonly ref: string; readonly slot: string; readonly rank: number }
 /** The noun of a role: of one family (by its shape node), or of all. */

@@ -72,6 +72,9 @@ export const meaningOfTerm = (node: GraphNode): Meaning => ({
   measure: firstTerm(node, 'measure'),
   shape: shapeOf(node),
   slots: slotsOf(node),
+  each: textsOf(node, 'eachSlot').map((pair) => slotsIn([pair])),
+  isHint: node.properties['hint']?.[0] === true || textsOf(node, 'hint')[0] === 'true',
+  isTable: false,
   unsupportedReason: textsOf(node, 'unsupportedReason')[0] ?? null,
 })
 
@@ -86,5 +89,8 @@ export const meaningOfStatVar = (v: StatVar): Meaning => ({
     ...(v.measurementQualifier === null ? {} : { measurementQualifier: v.measurementQualifier }),
   },
   slots: v.slots,
+  each: [],
+  isHint: false,
+  isTable: false,
   unsupportedReason: null,
 })

@@ -71,6 +71,14 @@ export const finerAt = (w: YearWords, i: number): Found => {
   return null
 }
 
+/** `at the end of 2021`, `end-2021`: a year for stocks. */
+export const endOfAt = (w: YearWords, i: number): Found => {
+  const to = w.end(i, 'atEnd')
+  const at = to < 0 ? -1 : w.skip(to, 'yearNoun')
+  const year = at < 0 ? null : w.year(at)
+  return year === null ? null : { said: { kind: 'range', start: year, end: year, endOf: true }, to: at + 1 }
+}
+
 /** `this year`. */
 export const thisAt = (w: YearWords, i: number): Found => {
   const to = w.end(i, 'this')

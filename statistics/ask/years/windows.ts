@@ -4,7 +4,7 @@ import { runsAt } from '../text/longest.ts'
 import { isKnownCurrency } from '../money/currency-words.ts'
 import type { Token } from '../text/tokens.ts'
 import { boundedAt } from './ranges.ts'
-import { financialAt, finerAt, thisAt } from './refused-years.ts'
+import { endOfAt, financialAt, finerAt, thisAt } from './refused-years.ts'
 import { asOfAt, latestAt, relativeAt } from './relative-years.ts'
 import { type Found, type WindowSaid, type YearWords, yearWordsOf } from './year-words.ts'
 
@@ -33,7 +33,9 @@ export const readWindows = (language: Language, tokens: ReadonlyArray<Token>): R
   for (let i = 0; i < tokens.length; i++) {
     const here: NonNullable<Found>[] = []
     const refusal = financialAt(w, i) ?? finerAt(w, i) ?? thisAt(w, i)
-    const plain = [allAt(w, i), asOfAt(w, i), relativeAt(w, i), latestAt(w, i, isPriceWord)].filter((f) => f !== null)
+    const plain = [endOfAt(w, i), allAt(w, i), asOfAt(w, i), relativeAt(w, i), latestAt(w, i, isPriceWord)].filter(
+      (f) => f !== null,
+    )
     if (refusal !== null) here.push(refusal)
     for (const found of [...plain, ...boundedAt(w, i)]) {
       if (refusal === null || found.to > refusal.to) here.push(found)

@@ -9,7 +9,8 @@ export type WindowRefusal = 'financial_year' | 'finer_than_years' | 'window_impo
 /** What words say about years. */
 export type WindowSaid =
   | { readonly kind: 'all' }
-  | { readonly kind: 'range'; readonly start: number | null; readonly end: number | null }
+  /** `endOf`: the end of the year was said, which only stocks are held at. */
+  | { readonly kind: 'range'; readonly start: number | null; readonly end: number | null; readonly endOf?: true }
   /** The newest `years` years held. */
   | { readonly kind: 'last'; readonly years: number }
   /** Several years that are no single range. */

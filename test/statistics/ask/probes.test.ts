@@ -37,3 +37,32 @@ for (const question of [
     t.notRegex(read(question), /spec_/)
   })
 }
+
+const moreAlike: ReadonlyArray<readonly [string, string]> = [
+  ['ODA | CAN | UGA | 2018', 'ODA from Canada to Uganda in 2018'],
+  ['donor=CAN; recipient=UGA; 2018', 'aid from Canada to Uganda in 2018'],
+  ['heyyy quick q, aid to Kenya in 2019 thanksss', 'aid to Kenya in 2019'],
+  ['srsly tho, aid to Kenya in 2019', 'aid to Kenya in 2019'],
+  ['GDP of Kenya; 2010; 2011; 2012', 'GDP of Kenya from 2010 to 2012'],
+  ['How much aid did give Germany to Kenya in 2018?', 'aid from Germany to Kenya in 2018'],
+  ['What did Berlin give Kenya in aid in 2018?', 'aid from Germany to Kenya in 2018'],
+]
+for (const [written, plain] of moreAlike) {
+  test(`"${written}" is "${plain}"`, (t) => {
+    t.regex(read(plain), /^spec_/)
+    t.is(read(written), read(plain))
+  })
+}
+
+test('a currency before a year leaves the year alone', (t) => {
+  t.is(read('GDP of Kenya in euros 2016'), read('GDP of Kenya in 2016'))
+})
+
+test('a name behind a comma is the other role where it never has the one said', (t) => {
+  t.is(read('aid to Kenya, Germany'), read('aid from Germany to Kenya'))
+  t.is(read('aid to Kenya, Uganda'), read('aid to Kenya and Uganda'))
+})
+
+test('a part of a sentence that was not understood keeps the other parts from being definite', (t) => {
+  t.notRegex(read('Small islands drown in debt: Kenya, aid from Germany in 2021'), /spec_/)
+})

@@ -11,6 +11,8 @@ import { boundBeyond, isMeasureWord } from './measures.ts'
 export type Given = {
   readonly identity: SpecIdentity
   readonly conversion: SuggestedConversion['unit'] | null
+  /** Whether the answer says that these amounts cannot be converted. */
+  readonly isRefusedConversion: boolean
 }
 export type Judge = (given: Given, expected: ExpectedReading) => string | null
 
@@ -46,7 +48,7 @@ const slotsCalled = (search: Search, words: string): ReadonlyArray<readonly [str
               sense.kind === 'code'
                 ? [[sense.slot, sense.ref]]
                 : sense.kind === 'meaning'
-                  ? Object.entries(sense.meaning.slots)
+                  ? [...Object.entries(sense.meaning.slots), ...sense.meaning.each.flatMap(Object.entries<string>)]
                   : [],
           ),
     )
@@ -86,7 +88,9 @@ const measureDiffers = (search: Search, identity: SpecIdentity, { measure, code 
 
 const rolesDiffer = (search: Search, identity: SpecIdentity, expected: ExpectedReading): string | null => {
   const wanted = new Map<string, ReadonlyArray<string>>()
-  const isAbout = ['Economy', 'Person'].includes(('population_type' in identity.shape && identity.shape.population_type) || '')
+  const isAbout = ['Economy', 'Person'].includes(
+    ('population_type' in identity.shape && identity.shape.population_type) || '',
+  )
   for (const name of roleNames) {
     const names = expected[name]
     if (names !== undefined && names.length > 0) wanted.set(isAbout ? 'observationAbout' : roleOf[name], names)
@@ -131,7 +135,7 @@ const conversionDiffers = (
 /** What differs first, in words; null where the reading is the expected one. */
 export const judgeOf =
   (search: Search): Judge =>
-  ({ identity, conversion }, expected) => {
+  ({ identity, conversion, isRefusedConversion }, expected) => {
     if (measureDiffers(search, identity, expected)) return 'measure or code'
     const roles = rolesDiffer(search, identity, expected)
     if (roles !== null) return roles
@@ -144,5 +148,5 @@ export const judgeOf =
         return `by ${by}`
     }
     if (windowDiffers(identity, expected)) return 'years'
-    return conversionDiffers(conversion, expected) ? 'conversion' : null
+    return !isRefusedConversion && conversionDiffers(conversion, expected) ? 'conversion' : null
   }

@@ -10,6 +10,8 @@ type Accepted = {
   readonly may?: Readonly<Record<string, ReadonlyArray<string>>>
 }
 
+/** The views in which DAC1 counts parts of ODA. */
+const anyView = { financialFlowType: ['disbursement', 'grantEquivalent'], nettingBasis: ['net', 'gross'] }
 const disbursed = { financialFlowType: ['disbursement'], nettingBasis: ['net', 'gross'] }
 const dac1 = { populationType: 'DevelopmentFinanceProvider', measuredProperty: 'DevelopmentFinanceProvided' }
 const dac2a = { populationType: 'DevelopmentFinanceByRecipient', measuredProperty: 'DevelopmentFinanceDisbursed' }
@@ -27,11 +29,14 @@ const accepted: Readonly<Record<string, ReadonlyArray<Accepted>>> = {
     { ...dac2a, must: { dac2aMeasure: ['206'] }, may: disbursed },
     { ...crs, may: disbursed },
     { ...flows, must: oda, may: disbursed },
+    // a part of ODA that DAC1 has as a measure of its own: "refugees in donor countries"
+    { ...dac1, may: anyView },
   ],
   oda_net: [
     { ...dac1, must: { dac1Measure: ['1010'], nettingBasis: ['net'] }, may: disbursed },
     { ...dac2a, must: { dac2aMeasure: ['206'], nettingBasis: ['net'] }, may: disbursed },
     { ...crs, must: { nettingBasis: ['net'] }, may: disbursed },
+    { ...dac1, must: { nettingBasis: ['net'] }, may: disbursed },
   ],
   oda_gross: [
     { ...dac1, must: { dac1Measure: ['1010'], nettingBasis: ['gross'] }, may: disbursed },
@@ -70,6 +75,7 @@ const accepted: Readonly<Record<string, ReadonlyArray<Accepted>>> = {
   ],
   private_flows: [
     { ...dac1, must: { dac1Measure: ['3300', '300', '301'] }, may: disbursed },
+    { ...dac1, may: anyView },
     { ...flows, must: { crsTypeOfFlow: ['30'] }, may: disbursed },
   ],
   debt_service: [{ ...service }],

@@ -23,6 +23,7 @@ type Readable = { readonly spec: { readonly definition: { readonly identity: Giv
 const given = (part: Part, { spec }: Readable, conversion: Given['conversion'] = null): Given => ({
   identity: spec.definition.identity,
   conversion: conversion ?? part.suggested_conversion?.unit ?? null,
+  isRefusedConversion: part.notes.some((note) => note.startsWith('The amounts cannot be converted')),
 })
 
 /** The differences of a reading from each right one; null where it is one of them. */

@@ -1,0 +1,49 @@
+// Words nobody needs to understand: they stand in a clause of their own that tells nothing of data ("srsly tho, ..."), or behind a
+// year as what happened in it ("2022, the year relations soured"). They are named as ignored.
+import { isContent, type Mention } from '../chart/mention.ts'
+import type { Token } from '../text/tokens.ts'
+
+const tells = (m: Mention): boolean =>
+  isContent(m) || m.kind === 'window' || m.kind === 'money' || m.kind === 'refusal' || m.tags.includes('opaque')
+const ends = (m: Mention | undefined): boolean =>
+  m === undefined || m.kind === 'comma' || m.kind === 'break' || m.kind === 'stop' || m.kind === 'sign'
+
+/** Mentions between commas, brackets, dashes and ends of sentences. */
+const clausesOf = (
+  mentions: ReadonlyArray<Mention>,
+  tokens: ReadonlyArray<Token>,
+): ReadonlyArray<ReadonlyArray<Mention>> => {
+  const clauses: Mention[][] = [[]]
+  for (const m of mentions) {
+    const cut = /[()[\]—–:]/.test(tokens[m.from]?.joint ?? '')
+    if (cut && (clauses.at(-1)?.length ?? 0) > 0) clauses.push([])
+    clauses.at(-1)?.push(m)
+    if (ends(m)) clauses.push([])
+  }
+  return clauses.filter((clause) => clause.length > 0)
+}
+
+/** Whether a clause speaks rather than names: somebody asks, thanks, wonders. */
+const speaks = (clause: ReadonlyArray<Mention>): boolean =>
+  clause.some(
+    (m) => m.kind === 'grammar' && m.tags.some((tag) => tag === 'filler' || tag === 'greeting' || tag === 'be'),
+  )
+
+const leadsToPlace = (m: Mention | undefined): boolean =>
+  m?.kind === 'grammar' && m.tags.some((tag) => tag.startsWith('marker:') && tag !== 'marker:in')
+
+/** Unknown words of a clause that tell nothing; none where one looks like a name or where the clause is a question. */
+const idleIn = (clause: ReadonlyArray<Mention>, tokens: ReadonlyArray<Token>): ReadonlyArray<Mention> => {
+  const unknown = clause.filter(({ kind }) => kind === 'unknown')
+  const isAsked = clause.some((m) => m.tags.includes('asking')) && clause.at(-1)?.kind === 'break'
+  if (unknown.length === 0 || clause.some(tells) || !speaks(clause) || isAsked) return []
+  const looksLikeName = unknown.some(
+    (m, at) => (at > 0 || clause[0] !== m) && /^\p{Lu}/u.test(tokens[m.from]?.text ?? ''),
+  )
+  const isLedTo = unknown.some((m) => leadsToPlace(clause[clause.indexOf(m) - 1]))
+  return looksLikeName || isLedTo ? [] : unknown
+}
+
+/** The unknown words of a part that stand apart from what is asked. */
+export const idleWords = (mentions: ReadonlyArray<Mention>, tokens: ReadonlyArray<Token>): ReadonlySet<Mention> =>
+  mentions.some(tells) ? new Set(clausesOf(mentions, tokens).flatMap((clause) => idleIn(clause, tokens))) : new Set()
