@@ -218,6 +218,27 @@ export const problemRegistry = {
     'The graph build holds no rate tables.',
     'Ask for the reported unit.',
   ),
+  sum_overlaps: entry(
+    422,
+    false,
+    'What is to be added overlaps.',
+    'A sum or the total of a share would count amounts twice: a group beside its members, a total beside its parts, or two views of the same amounts.',
+    'Use a choice of `alternatives`: entities or variables that are disjoint.',
+  ),
+  ratio_not_declared: entry(
+    422,
+    false,
+    'There is nothing to divide by.',
+    'The graph declares no figures for this measure (no RatioRecipe node), or the rows are not amounts at current prices.',
+    'Use a measure of `alternatives`, or ask for the figures themselves.',
+  ),
+  computation_leaves_no_row: entry(
+    422,
+    false,
+    'The computation leaves no row.',
+    'Every row lacks what it is to be computed with: a denominator, an earlier year, a total above zero.',
+    'Read `cause` and `omitted`; widen the years or the entities, or ask for the figures themselves.',
+  ),
   xlsx_too_long: entry(
     422,
     false,

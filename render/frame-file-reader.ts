@@ -1,23 +1,28 @@
 import { open } from 'node:fs/promises'
 import { type Data, type RecordBatch, RecordBatchReader, type Vector } from 'apache-arrow'
 import * as t from 'io-ts'
+import { partsColumn } from '../domain/computed/shape.ts'
 import type { Frame, FrameBatch } from '../domain/frame/frame.ts'
 import { statusColumn } from '../domain/frame/observation-status.ts'
+import { exactly } from '../domain/values/codecs.ts'
 
-const StoredShape = t.strict({
-  format: t.literal('frame1'),
-  roles: t.readonlyArray(t.string),
-  conversion: t.union([
-    t.null,
-    t.strict({ price_basis: t.keyof({ current: null, constant: null }), base_year: t.union([t.number, t.null]) }),
-  ]),
-  rows: t.number,
-  series: t.number,
-})
+const StoredShape = exactly(
+  {
+    format: t.literal('frame1'),
+    roles: t.readonlyArray(t.string),
+    conversion: t.union([
+      t.null,
+      t.strict({ price_basis: t.keyof({ current: null, constant: null }), base_year: t.union([t.number, t.null]) }),
+    ]),
+    rows: t.number,
+    series: t.number,
+  },
+  { computed: t.strict({ recipe: t.string, version: t.string, parameters: t.UnknownRecord }) },
+)
 
-const listColumns = ['period', 'value', statusColumn, 'reported']
+const listColumns = ['period', 'value', statusColumn, partsColumn, 'reported']
 /** List columns of texts. */
-const textLists = ['period', statusColumn]
+const textLists = ['period', statusColumn, partsColumn]
 
 /** Opens a frame file; see `openFrame`. */
 export const openFrameReader = async (path: string): Promise<Frame> => {
@@ -92,6 +97,7 @@ const frameBatchOf = (batch: RecordBatch): FrameBatch => {
   )
   const statuses = children.get(statusColumn)
   const reported = children.get('reported')
+  const parts = children.get(partsColumn)
   return {
     series: batch.numRows,
     rows: periodCodes.length,
@@ -101,6 +107,7 @@ const frameBatchOf = (batch: RecordBatch): FrameBatch => {
     values: numbersOf(children.get('value')?.children[0]),
     statuses: statuses === undefined ? null : codesOf(statuses.children[0]),
     reported: reported === undefined ? null : numbersOf(reported.children[0]),
+    ...(parts === undefined ? {} : { parts: codesOf(parts.children[0]) }),
   }
 }
 

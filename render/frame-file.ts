@@ -17,6 +17,7 @@ import {
   Vector,
   vectorFromArray,
 } from 'apache-arrow'
+import { partsColumn } from '../domain/computed/shape.ts'
 import { type Frame, type FrameBatch, type FrameShape, seriesColumns } from '../domain/frame/frame.ts'
 import { statusColumn } from '../domain/frame/observation-status.ts'
 import { type WrittenFile, writeFileWith } from './file-sink.ts'
@@ -32,7 +33,7 @@ const frameFileFormat = 'frame1'
 /** Columns of a frame file before period and value, in order: the digest's columns, then those kept for explaining. */
 const storedColumns = (frame: FrameShape): ReadonlyArray<string> => {
   const leading = seriesColumns(frame)
-  const known = new Set([...leading, 'period', statusColumn])
+  const known = new Set([...leading, 'period', statusColumn, partsColumn])
   const others = Object.keys(frame.dictionaries).filter((name) => !known.has(name))
   return [...leading, ...others.sort()]
 }
@@ -84,6 +85,7 @@ const emptyBatch = (frame: FrameShape): FrameBatch => ({
   values: new Float64Array(0),
   statuses: frame.dictionaries[statusColumn] === undefined ? null : new Int32Array(0),
   reported: null,
+  ...(frame.dictionaries[partsColumn] === undefined ? {} : { parts: new Int32Array(0) }),
 })
 
 const batchEncoder = (frame: FrameShape, reported: boolean) => {
@@ -93,6 +95,8 @@ const batchEncoder = (frame: FrameShape, reported: boolean) => {
   const periodItem = new Field('item', periodTexts.type, false)
   const statuses = frame.dictionaries[statusColumn]
   const statusTexts = statuses === undefined ? null : dictionaryOf(statuses, names.length + 1)
+  const parts = frame.dictionaries[partsColumn]
+  const partsTexts = parts === undefined ? null : dictionaryOf(parts, names.length + 2)
   const numberItem = new Field('item', new Float64(), false)
   const fields = [
     ...names.map((name, i) => new Field(name, texts[i]?.type ?? periodTexts.type, name !== 'variable')),
@@ -101,6 +105,9 @@ const batchEncoder = (frame: FrameShape, reported: boolean) => {
     ...(statusTexts === null
       ? []
       : [new Field(statusColumn, new List(new Field('item', statusTexts.type, false)), false)]),
+    ...(partsTexts === null
+      ? []
+      : [new Field(partsColumn, new List(new Field('item', partsTexts.type, false)), false)]),
     ...(reported ? [new Field('reported', new List(numberItem), false)] : []),
   ]
   const schema = new Schema(fields, new Map([['frame', shapeText(frame)]]))
@@ -118,6 +125,11 @@ const batchEncoder = (frame: FrameShape, reported: boolean) => {
     if (statusTexts !== null) {
       const item = new Field('item', statusTexts.type, false)
       const child = codesData(statusTexts, from.statuses ?? new Int32Array(from.rows))
+      children.push(makeData({ type: new List(item), ...lists, child }))
+    }
+    if (partsTexts !== null) {
+      const item = new Field('item', partsTexts.type, false)
+      const child = codesData(partsTexts, from.parts ?? new Int32Array(from.rows))
       children.push(makeData({ type: new List(item), ...lists, child }))
     }
     if (reported) {
@@ -170,6 +182,7 @@ const shapeText = (frame: FrameShape): string =>
     format: frameFileFormat,
     roles: frame.roles,
     conversion: frame.conversion,
+    ...(frame.computed === undefined ? {} : { computed: frame.computed }),
     rows: frame.rows,
     series: frame.series,
   })

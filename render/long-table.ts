@@ -1,4 +1,5 @@
-import { type Frame, type FrameBatch, roleColumn } from '../domain/frame/frame.ts'
+import { type Parts, parametersText, partsColumn, partsOf } from '../domain/computed/shape.ts'
+import { currencyColumn, type Frame, type FrameBatch, roleColumn } from '../domain/frame/frame.ts'
 import { statusColumn } from '../domain/frame/observation-status.ts'
 import type { StoredRecord } from '../domain/dataset/record.ts'
 import { rebatch } from './rebatch.ts'
@@ -42,6 +43,7 @@ export const frameTable = (frame: Frame): Table => {
     codes(frame, 'measurement_method', name('measurement_method'), describe.method),
     codes(frame, 'provenance', name('provenance'), describe.provenance),
     ...conversionSources(frame, name),
+    ...computedSources(frame, name),
     ...statusSources(frame, name),
   ]
   return {
@@ -84,6 +86,11 @@ const describe = {
   basis: 'Prices of the amount: current or constant',
   baseYear: 'Year of constant prices; empty at current prices',
   recipe: 'Conversion recipe used',
+  computed: 'What was computed: sum, per, share, change, joined by + in the order in which they were done',
+  computedVersion: 'Version of the rules of the computation',
+  computedParameters: 'What was asked of the computation, as JSON',
+  parts: 'Figures that entered the sum, or the total of the share',
+  partsExpected: 'Figures that belong in it: fewer parts are an incomplete sum',
   status: 'Observation status (SDMX CL_OBS_STATUS): A normal, E estimated, F forecast, P provisional',
 }
 
@@ -104,6 +111,7 @@ const longSources = (frame: Frame, record: StoredRecord): ReadonlyArray<Source> 
     codes(frame, 'provenance', name('provenance'), describe.provenance),
     ...record.slot_properties.flatMap((property) => slotSources(frame, record, property, name, label)),
     ...conversionSources(frame, name),
+    ...computedSources(frame, name),
     ...statusSources(frame, name),
   ]
 }
@@ -138,7 +146,7 @@ const conversionSources = (frame: Frame, name: (wanted: string) => string): Read
   if (frame.conversion === null) return []
   const { price_basis, base_year } = frame.conversion
   return [
-    codes(frame, 'unit', name('currency'), describe.currency),
+    codes(frame, frame.computed === undefined ? 'unit' : currencyColumn, name('currency'), describe.currency),
     constant(
       { ...blank, name: name('price_basis'), texts: [price_basis], nullable: false, description: describe.basis },
       0,
@@ -155,6 +163,34 @@ const conversionSources = (frame: Frame, name: (wanted: string) => string): Read
     ),
     codes(frame, 'conversion_recipe', name('conversion_recipe'), describe.recipe),
   ]
+}
+
+/** What was computed, the same for all rows, and of sums how many figures entered. */
+const computedSources = (frame: Frame, name: (wanted: string) => string): ReadonlyArray<Source> => {
+  const { computed } = frame
+  if (computed === undefined) return []
+  const told = (as: string, text: string, description: string): Source =>
+    constant({ ...blank, name: name(as), texts: [text], nullable: false, description }, 0)
+  return [
+    told('computed', computed.recipe, describe.computed),
+    told('computed_version', computed.version, describe.computedVersion),
+    told('computed_parameters', parametersText(computed), describe.computedParameters),
+    ...partsSources(frame, name),
+  ]
+}
+
+const partsSources = (frame: Frame, name: (wanted: string) => string): ReadonlyArray<Source> => {
+  const texts = frame.dictionaries[partsColumn]
+  if (texts === undefined) return []
+  const counts = texts.map(partsOf)
+  const counted = (member: keyof Parts, description: string): Source => {
+    const entries = Int32Array.from(counts, (count) => count[member])
+    return {
+      column: { ...blank, name: name(member), type: 'integer', per: 'row', nullable: false, description },
+      data: (batch) => (batch.parts ?? new Int32Array(batch.rows)).map((code) => entries[code] ?? 0),
+    }
+  }
+  return [counted('parts', describe.parts), counted('parts_expected', describe.partsExpected)]
 }
 
 /** Files of rows that are all normal have no column of statuses. */

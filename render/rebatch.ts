@@ -43,6 +43,7 @@ const joined = (slices: ReadonlyArray<Slice>): FrameBatch => {
   const values = new Float64Array(rows)
   const reported = slices.some(({ batch }) => batch.reported !== null) ? new Float64Array(rows) : null
   const statuses = slices.some(({ batch }) => batch.statuses !== null) ? new Int32Array(rows) : null
+  const parts = slices.some(({ batch }) => batch.parts !== undefined) ? new Int32Array(rows) : null
   let row = 0
   let at = 0
   for (const { batch, from, to } of slices) {
@@ -55,12 +56,13 @@ const joined = (slices: ReadonlyArray<Slice>): FrameBatch => {
     periods.set(batch.periods.subarray(first, last), row)
     values.set(batch.values.subarray(first, last), row)
     if (batch.statuses !== null) statuses?.set(batch.statuses.subarray(first, last), row)
+    if (batch.parts !== undefined) parts?.set(batch.parts.subarray(first, last), row)
     if (batch.reported !== null) reported?.set(batch.reported.subarray(first, last), row)
     for (let i = from; i < to; i++) offsets[at + i - from + 1] = row + (batch.offsets[i + 1] ?? 0) - first
     row += last - first
     at += to - from
   }
-  return { series, rows, columns, offsets, periods, values, statuses, reported }
+  return { series, rows, columns, offsets, periods, values, statuses, reported, ...(parts === null ? {} : { parts }) }
 }
 
 const rowsBetween = (batch: FrameBatch, from: number, to: number): number =>

@@ -96,6 +96,15 @@ const blocks: Readonly<Record<NodeKind, Readonly<Record<string, JsonSchema>>>> =
     currency_entities: list(object({ currency: text, entity: labelledRef })),
     converts: names,
   },
+  ratio_recipe: {
+    measure: textOrNull,
+    denominator: orNull(labelledRef),
+    provenance: orNull(labelledRef),
+    rank: count,
+    unit: orNull(labelledRef),
+    unit_name: textOrNull,
+  },
+  series_break: { variables: names, provenances: names, entities: names, from_period: textOrNull },
   rate_table: {
     revision: textOrNull,
     digest: textOrNull,

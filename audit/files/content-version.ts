@@ -15,6 +15,8 @@ export type Places = {
   readonly provenance: number
   /** Currency, price basis, base year and recipe; null for reported amounts. */
   readonly conversion: readonly [number, number, number, number] | null
+  /** Recipe, version and parameters, and the two counts of parts; null for figures that are not computed. */
+  readonly computed: { readonly at: number; readonly hasParts: boolean } | null
   readonly status: number | null
 }
 
@@ -31,7 +33,10 @@ export const placesOf = (
   const period = step * (1 + roles.length)
   const rest = period + 5 + shape.slots * 2
   const hasStatus = header.at(-1) === statusColumn && header.length > rest
-  const converted = header.length - rest - (hasStatus ? 1 : 0)
+  const computed = header.findIndex((name, at) => at >= rest && name === 'computed')
+  const hasParts = computed >= 0 && header[computed + 3] === 'parts'
+  const added = computed < 0 ? 0 : hasParts ? 5 : 3
+  const converted = header.length - rest - added - (hasStatus ? 1 : 0)
   if (converted !== 0 && converted !== 4) return null
   const named = [
     [0, 'variable'],
@@ -52,6 +57,7 @@ export const placesOf = (
     method: period + 3,
     provenance: period + 4,
     conversion: converted === 0 ? null : [rest, rest + 1, rest + 2, rest + 3],
+    computed: computed < 0 ? null : { at: computed, hasParts },
     status: hasStatus ? header.length - 1 : null,
   }
 }
@@ -63,9 +69,8 @@ const textAt = (row: ReadonlyArray<Cell>, at: number): string | null => {
 
 const lineOf = (row: ReadonlyArray<Cell>, places: Places): string => {
   const entities = places.roles.map(([role, at]) => [role, textAt(row, at)] as const)
-  const { conversion, status } = places
+  const { conversion } = places
   const year = conversion === null ? null : textAt(row, conversion[2])
-  const marked = status === null ? null : textAt(row, status)
   return canonicalJson([
     textAt(row, places.variable),
     Object.fromEntries(entities.filter(([, entity]) => entity !== null)),
@@ -82,8 +87,27 @@ const lineOf = (row: ReadonlyArray<Cell>, places: Places): string => {
           year === null ? null : Number(year),
           textAt(row, conversion[3]),
         ],
-    ...(marked === null || marked === normalStatus ? [] : [{ status: marked }]),
+    ...marksOf(row, places),
   ])
+}
+
+/** The ninth element of a line, where there is one. */
+const marksOf = (
+  row: ReadonlyArray<Cell>,
+  { computed, status }: Places,
+): ReadonlyArray<Readonly<Record<string, unknown>>> => {
+  const marked = status === null ? null : textAt(row, status)
+  const marks = {
+    ...(computed === null ? {} : { computed: computedAt(row, computed) }),
+    ...(marked === null || marked === normalStatus ? {} : { status: marked }),
+  }
+  return Object.keys(marks).length === 0 ? [] : [marks]
+}
+
+const computedAt = (row: ReadonlyArray<Cell>, { at, hasParts }: NonNullable<Places['computed']>): unknown => {
+  const parameters = JSON.parse(textAt(row, at + 2) ?? '{}') as Readonly<Record<string, unknown>>
+  const parts = hasParts ? { parts: numberAt(row, at + 3), parts_expected: numberAt(row, at + 4) } : {}
+  return [textAt(row, at), textAt(row, at + 1), { ...parameters, ...parts }]
 }
 
 const numberAt = (row: ReadonlyArray<Cell>, at: number): number => {

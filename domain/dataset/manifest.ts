@@ -61,9 +61,10 @@ export const shortened = <A>(
 })
 
 /** Bound facets in the form in which a request sends them, so that they can be sent again. */
-export const facetsView = ({ provenance, unit }: Facets) => ({
+export const facetsView = ({ provenance, unit, ...computed }: Facets) => ({
   ...(provenance === undefined ? {} : { provenance: { ref: provenance } }),
   ...(unit === undefined ? {} : { unit }),
+  ...computed,
 })
 
 /** How a group was read; who its members were stands in the record. */
@@ -111,6 +112,7 @@ export const versionView = (
   warnings: record.warnings.map(warningView),
   completeness: record.completeness,
   lineage: record.lineage,
+  ...(record.computed === undefined ? {} : { computed: record.computed }),
   trace: { conversion: record.conversion, operation_id: materialised.operation_id },
   materialised_at: record.materialised_at,
   record: {

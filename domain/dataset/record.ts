@@ -129,6 +129,18 @@ export const Expansion = exactly(
 )
 export type Expansion = t.TypeOf<typeof Expansion>
 
+/** What was computed of the rows that the answer is made from. */
+export const ComputedRecord = t.strict({
+  /** The steps, joined by `+`. */
+  recipe: t.string,
+  version: t.string,
+  parameters: t.UnknownRecord,
+  formula: t.string,
+  /** The figures that entered, and those that were divided by. */
+  inputs: t.strict({ rows: t.number, series: t.number, denominators: t.number }),
+})
+export type ComputedRecord = t.TypeOf<typeof ComputedRecord>
+
 export const Completeness = t.strict({ rows_read: t.number, rows_delivered: t.number, rows_omitted: t.number })
 
 export const Lineage = t.strict({
@@ -172,6 +184,8 @@ export const StoredRecord = exactly(
   {
     /** The rate tables that converted the rows, as sources to cite; absent for reported amounts and in records of earlier software. */
     rate_sources: t.readonlyArray(SourceText),
+    /** Absent for figures as they are held or converted. */
+    computed: ComputedRecord,
   },
 )
 export type StoredRecord = t.TypeOf<typeof StoredRecord>

@@ -1,5 +1,6 @@
 // The body of POST /datasets as clients send it. Unknown members are refused everywhere but in the definition.
 import * as t from 'io-ts'
+import { computedInputs } from '../computed/facets.ts'
 import { ConversionInput } from '../conversion/request.ts'
 import { RequestFormat } from '../formats.ts'
 import { EntityInput } from '../spec/entity-input.ts'
@@ -20,7 +21,11 @@ const Unit = oneOfForms<typeof Reference | typeof ConversionInput>(
   '{"ref": ...} or a conversion',
 )
 
-export const FacetsInput = component('Facets', refuseExtra({}, { provenance: Reference, unit: Unit }, 'facets'))
+/** What binds a facet of the rows, and what is computed of them. */
+export const FacetsInput = component(
+  'Facets',
+  refuseExtra({}, { provenance: Reference, unit: Unit, ...computedInputs }, 'facets'),
+)
 export type FacetsInput = t.TypeOf<typeof FacetsInput>
 
 export const EntitiesInput = component(

@@ -1,5 +1,6 @@
 // The canonical dataset request: what a run needs to know, with every name resolved.
 import * as t from 'io-ts'
+import { computedMembers } from '../computed/facets.ts'
 import { Format } from '../formats.ts'
 import { SpecIdentity } from '../spec/identity.ts'
 import { CurrencyCode, exactly, Year } from '../values/codecs.ts'
@@ -14,10 +15,10 @@ export const ConversionRequest = exactly(
 )
 export type ConversionRequest = t.TypeOf<typeof ConversionRequest>
 
-/** Facets bound by the request; absent ones are chosen by the graph's default or the policy. */
+/** Facets bound by the request, and what is computed of the rows; absent ones are chosen by the graph's default or the policy. */
 export const Facets = exactly(
   {},
-  { provenance: t.string, unit: t.union([t.strict({ ref: t.string }), ConversionRequest]) },
+  { provenance: t.string, unit: t.union([t.strict({ ref: t.string }), ConversionRequest]), ...computedMembers },
 )
 export type Facets = t.TypeOf<typeof Facets>
 

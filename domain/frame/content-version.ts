@@ -2,15 +2,19 @@ import { BytePage, longestNumber } from '../byte-page.ts'
 import { canonicalJson } from '../canonical-json.ts'
 import { Cells } from '../cells.ts'
 import { sha256Stream } from '../digest.ts'
-import { type Frame, type FrameBatch, type FrameShape, roleColumn } from './frame.ts'
+import { computedMark, partsColumn, partsOf } from '../computed/shape.ts'
+import { currencyColumn, type Frame, type FrameBatch, type FrameShape, roleColumn } from './frame.ts'
 import { normalStatus, type ObservationStatus, statusColumn } from './observation-status.ts'
 
-/** What is told of a row only when there is something to tell. */
-type RowMarks = { readonly status: Exclude<ObservationStatus, 'A'> }
+/** What is told of a row only when there is something to tell: what was computed, that it is not normal, or both. */
+type RowMarks = {
+  readonly computed?: readonly [recipe: string, version: string, parameters: Readonly<Record<string, unknown>>]
+  readonly status?: Exclude<ObservationStatus, 'A'>
+}
 
 /**
  * One row as it enters the digest: `[variable, roles, period, value, unit, measurement_method, provenance, conversion]`, and a ninth
- * element only where the row is not normal.
+ * element only where the row is computed or not normal.
  */
 export type DigestRow = readonly [
   string,
@@ -70,16 +74,47 @@ const piecesOf = (frame: FrameShape) => {
   if (frame.conversion === null) return { head, tail: ends, end: ',null' }
   const { price_basis, base_year } = frame.conversion
   const converted = [
-    orNull('unit', (json) => `,[${json},"${price_basis}",${base_year ?? 'null'}`),
+    orNull(
+      frame.computed === undefined ? 'unit' : currencyColumn,
+      (json) => `,[${json},"${price_basis}",${base_year ?? 'null'}`,
+    ),
     orNull('conversion_recipe', (json) => `,${json}`),
   ]
   return { head, tail: [...ends, ...converted], end: ']' }
 }
 
-/** What closes a line: by code of the row's status, at the end that of a frame whose rows are all normal. */
-const closingOf = (frame: FrameShape): Cells => {
-  const closing = (status: string) => (status === normalStatus ? ']\n' : `,${canonicalJson({ status })}]\n`)
-  return new Cells([...(frame.dictionaries[statusColumn] ?? []), normalStatus].map(closing))
+/** What closes a line, by code of the row's marks. */
+type Closing = {
+  readonly cells: Cells
+  /** The code that all rows of a frame share; null where it differs from row to row. */
+  readonly ofAll: number | null
+  readonly codes: (batch: FrameBatch) => Int32Array
+}
+
+/** One entry for each pair of the counts of parts and the status; the last status is that of a frame whose rows are all normal. */
+const closingOf = (frame: FrameShape): Closing => {
+  const statuses = [...(frame.dictionaries[statusColumn] ?? []), normalStatus]
+  const parts = frame.dictionaries[partsColumn] ?? [null]
+  const cells = new Cells(parts.flatMap((said) => statuses.map((status) => closingText(frame, said, status))))
+  const normal = statuses.length - 1
+  const width = statuses.length
+  return {
+    cells,
+    ofAll:
+      frame.dictionaries[statusColumn] === undefined && frame.dictionaries[partsColumn] === undefined ? normal : null,
+    codes: (batch) =>
+      batch.parts === undefined
+        ? (batch.statuses ?? new Int32Array(batch.rows).fill(normal))
+        : batch.parts.map((code, row) => code * width + (batch.statuses?.[row] ?? normal)),
+  }
+}
+
+const closingText = ({ computed }: FrameShape, parts: string | null, status: string): string => {
+  const marks = {
+    ...(computed === undefined ? {} : { computed: computedMark(computed, parts === null ? null : partsOf(parts)) }),
+    ...(status === normalStatus ? {} : { status }),
+  }
+  return Object.keys(marks).length === 0 ? ']\n' : `,${canonicalJson(marks)}]\n`
 }
 
 const mostBytes = (pieces: ReadonlyArray<Piece>): number =>
@@ -96,9 +131,8 @@ const lineWriter = (frame: FrameShape, page: BytePage) => {
   const { head, tail, end } = piecesOf(frame)
   const periods = new Cells((frame.dictionaries['period'] ?? []).map((text) => `${canonicalJson(text)},`))
   const closing = closingOf(frame)
-  const allNormal = (frame.dictionaries[statusColumn] ?? []).length
   const mostHead = mostBytes(head) + endOfRoles.length
-  const mostTail = mostBytes(tail) + end.length + closing.longest
+  const mostTail = mostBytes(tail) + end.length + closing.cells.longest
   const most = mostTail + mostHead + periods.longest + longestNumber + mostTail
   const fixed = new BytePage(mostTail + mostHead)
   const codeOf = ({ column, absent }: Piece, batch: FrameBatch, series: number): number => {
@@ -120,17 +154,16 @@ const lineWriter = (frame: FrameShape, page: BytePage) => {
   const fixTail = (batch: FrameBatch, series: number): void => {
     for (const piece of tail) fixed.put(piece.cells, codeOf(piece, batch, series))
     fixed.ascii(end)
-    if (batch.statuses === null) fixed.put(closing, allNormal)
+    if (closing.ofAll !== null) fixed.put(closing.cells, closing.ofAll)
   }
   /** Rows of a series as far as the page has room; gives the row after them. */
-  const fill = (batch: FrameBatch, from: number, to: number, headAt: number): number => {
+  const fill = (batch: FrameBatch, marks: Int32Array | null, from: number, to: number, headAt: number): number => {
     const { at: length } = fixed
-    const { statuses } = batch
     for (let row = from; ; row++) {
       const ends = row === to || !page.has(most)
-      if (row > from && statuses !== null) {
+      if (row > from && marks !== null) {
         page.copy(fixed.view, 0, headAt)
-        page.put(closing, statuses[row - 1] ?? allNormal)
+        page.put(closing.cells, marks[row - 1] ?? 0)
         if (!ends) page.copy(fixed.view, headAt, length - headAt)
       } else if (row > from) page.copy(fixed.view, 0, ends ? headAt : length)
       else if (!ends) page.copy(fixed.view, headAt, length - headAt)
@@ -140,6 +173,7 @@ const lineWriter = (frame: FrameShape, page: BytePage) => {
     }
   }
   return function* (batch: FrameBatch): Generator<Uint8Array> {
+    const marks = closing.ofAll === null ? closing.codes(batch) : null
     for (let series = 0; series < batch.series; series++) {
       const to = batch.offsets[series + 1] ?? 0
       fixed.at = 0
@@ -147,9 +181,9 @@ const lineWriter = (frame: FrameShape, page: BytePage) => {
       const headAt = fixed.at
       fixHead(batch, series)
       for (
-        let row = fill(batch, batch.offsets[series] ?? 0, to, headAt);
+        let row = fill(batch, marks, batch.offsets[series] ?? 0, to, headAt);
         row < to;
-        row = fill(batch, row, to, headAt)
+        row = fill(batch, marks, row, to, headAt)
       ) {
         if (page.at > 0) yield page.take()
         page.grow(most)

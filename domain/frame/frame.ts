@@ -1,3 +1,5 @@
+import type { ComputedShape } from '../computed/shape.ts'
+
 // A frame is the table of one answer. Columns other than period and value are constant within a series, so a frame
 // is held as series (dictionary codes) with ranges of observations; a row is never an object.
 
@@ -10,11 +12,14 @@ export type FrameShape = {
   readonly roles: ReadonlyArray<string>
   /**
    * Texts of each column in UTF-8 byte order; keys: variable, the role names prefixed `role:`, unit, measurement_method, provenance,
-   * period, conversion_recipe, and observation_status when a row is not normal.
+   * period, conversion_recipe, and observation_status when a row is not normal. Computed rows: currency when converted before, and
+   * parts (`entered/expected`) when figures were added up.
    */
   readonly dictionaries: Readonly<Record<string, ReadonlyArray<string>>>
   /** Null for reported amounts. The currency of a converted row is its unit. */
   readonly conversion: null | { readonly price_basis: 'current' | 'constant'; readonly base_year: number | null }
+  /** What was computed; absent for figures as they are held or converted. */
+  readonly computed?: ComputedShape
   readonly rows: number
   readonly series: number
 }
@@ -32,12 +37,17 @@ export type FrameBatch = {
   readonly values: Float64Array
   /** Codes into `dictionaries.observation_status`; null when all rows of the frame are normal. */
   readonly statuses: Codes | null
+  /** Codes into `dictionaries.parts`; absent when nothing was added up. */
+  readonly parts?: Codes
   /** Converted frames only: the reported values, for explaining a figure. The reported unit is column `reported_unit`. Neither is part of the rows. */
   readonly reported: Float64Array | null
 }
 
 /** A frame whose batches can be read any number of times, from the start. */
 export type Frame = FrameShape & { readonly batches: () => AsyncIterable<FrameBatch> }
+
+/** Currency of converted rows that were computed on: their unit is another. */
+export const currencyColumn = 'currency'
 
 /** The key under which a role's column stands in dictionaries and batches. */
 export const roleColumn = (role: string): string => `role:${role}`
@@ -70,11 +80,12 @@ export const compareUtf8 = (a: string, b: string): number => {
 }
 
 /** Series columns of a frame in canonical order, as keys of `FrameBatch.columns`. */
-export const seriesColumns = (frame: Pick<FrameShape, 'roles' | 'conversion'>): ReadonlyArray<string> => [
+export const seriesColumns = (frame: Pick<FrameShape, 'roles' | 'conversion' | 'computed'>): ReadonlyArray<string> => [
   'variable',
   ...frame.roles.map(roleColumn),
   'unit',
   'measurement_method',
   'provenance',
   ...(frame.conversion === null ? [] : ['conversion_recipe']),
+  ...(frame.conversion === null || frame.computed === undefined ? [] : [currencyColumn]),
 ]

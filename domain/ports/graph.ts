@@ -21,6 +21,8 @@ export type NodeKind =
   | 'role'
   | 'conversion_recipe'
   | 'rate_table'
+  | 'ratio_recipe'
+  | 'series_break'
   | 'shape'
   | 'family_role'
   | 'measure'

@@ -1,4 +1,5 @@
 // What must be true of nodes by themselves and of the references between them.
+import { ratioMeasures } from '../../domain/computed/facets.ts'
 import type { NodeKind } from '../../domain/ports/graph.ts'
 import type { Report } from './problem.ts'
 import { bareDcid } from '../../statistics/read/mcf-value.ts'
@@ -141,6 +142,11 @@ const checkForms = ({ tell }: Check, node: DraftNode): void => {
     malformed('rank', (text) => /^\d{1,6}$/.test(text), 'a whole number')
     malformed('fromYear', (text) => /^\d{4}$/.test(text), 'a year')
   }
+  if (node.kind === 'ratio_recipe') {
+    malformed('measure', (text) => ratioMeasures.some((measure) => measure === text), ratioMeasures.join(', '))
+    malformed('rank', (text) => /^\d{1,6}$/.test(text), 'a whole number')
+  }
+  if (node.kind === 'series_break') malformed('fromPeriod', (text) => /^\d{4}(-\d\d){0,2}$/.test(text), 'a period')
   if (node.kind === 'family_role') malformed('possessor', (text) => /^(true|false)$/i.test(text), 'true or false')
   if (node.kind === 'provenance')
     malformed('sourceScope', (text) => sourceScopes.includes(text), sourceScopes.join(' or '))

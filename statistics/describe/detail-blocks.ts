@@ -213,6 +213,26 @@ const describers: Readonly<Record<NodeKind, Describe>> = {
     }),
   },
   conversion_recipe: recipe,
+  ratio_recipe: {
+    shows: ['measure', 'denominator', 'provenance', 'rank', 'unit', 'unitSuffix', 'unitName'],
+    block: (graph, node) => ({
+      measure: termOf(node, 'measure'),
+      denominator: refOf(graph, node, 'denominator'),
+      provenance: refOf(graph, node, 'provenance'),
+      rank: Number(textValue(node, 'rank') ?? 0),
+      unit: refOf(graph, node, 'unit'),
+      unit_name: textValue(node, 'unitName'),
+    }),
+  },
+  series_break: {
+    shows: ['variable', 'provenance', 'entity', 'fromPeriod'],
+    block: (_graph, node) => ({
+      variables: textsOf(node, 'variable'),
+      provenances: textsOf(node, 'provenance'),
+      entities: textsOf(node, 'entity'),
+      from_period: textValue(node, 'fromPeriod'),
+    }),
+  },
   rate_table: rateTable,
   shape: {
     shows: [...shapeProperties, 'slot', 'alternateName'],

@@ -11,7 +11,13 @@ export const defaultKinds: ReadonlySet<NodeKind> = new Set([
 ])
 
 /** Kinds whose nodes nobody looks up by name. */
-export const namelessKinds: ReadonlySet<NodeKind> = new Set(['group_membership', 'question_term', 'facet_default'])
+export const namelessKinds: ReadonlySet<NodeKind> = new Set([
+  'group_membership',
+  'question_term',
+  'facet_default',
+  'ratio_recipe',
+  'series_break',
+])
 
 const placeType = /^(Place|Aggregate|.*(Area\d?|Region|Aggregate)|State|County|City|Town|Village|Territory|Economy)$/
 

@@ -3,6 +3,7 @@
 import { type FrameShape, roleColumn } from '../../domain/frame/frame.ts'
 import type { Dictionary, Graph, SeriesTable } from '../../domain/ports/graph.ts'
 import { statusColumn } from '../../domain/frame/observation-status.ts'
+import type { ComputedLayout } from '../compute/computed-layout.ts'
 import { usedStatuses } from './statuses.ts'
 import { contiguous, countSeries, type Segments, sum } from './segments.ts'
 
@@ -35,6 +36,8 @@ export type FrameLayout = {
   /** Frame-local code of each status; null when all rows are normal. */
   readonly statuses: Int32Array | null
   readonly conversion: LayoutConversion | null
+  /** What was computed of these rows; absent where they are the answer themselves. */
+  readonly computed?: ComputedLayout
 }
 
 /** The layout of amounts as reported. */

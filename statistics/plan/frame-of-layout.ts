@@ -2,6 +2,7 @@
 import { converted } from '../../domain/conversion/formula.ts'
 import type { Frame, FrameBatch } from '../../domain/frame/frame.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
+import { frameOfComputed, inputsFrame } from '../compute/computed-layout.ts'
 import { codesOfSeries, type FrameLayout, type LayoutConversion } from './frame-layout.ts'
 import { fillStatuses } from './statuses.ts'
 import { contiguous, offsetsOf, type Segments, startsOf, sum } from './segments.ts'
@@ -9,12 +10,24 @@ import { contiguous, offsetsOf, type Segments, startsOf, sum } from './segments.
 const batchRows = 1 << 16
 
 /** The frame of a layout over its graph. */
-export const frameOfLayout = (graph: Graph, layout: FrameLayout): Frame => ({
+export const frameOfLayout = (graph: Graph, layout: FrameLayout): Frame =>
+  layout.computed === undefined ? heldFrame(graph, layout) : frameOfComputed(layout.computed)
+
+/** What a computed layout was computed from; null for other layouts. */
+export const inputsOfLayout = (graph: Graph, layout: FrameLayout): Frame | null =>
+  layout.computed === undefined ? null : inputsFrame(heldFrame(graph, layout), layout.computed.denominators)
+
+const heldFrame = (graph: Graph, layout: FrameLayout): Frame => ({
   ...layout.shape,
   batches: async function* () {
-    for (const span of spansOf(layout.segments)) yield batchOf(graph, layout, span)
+    yield* batchesOfLayout(graph, layout)
   },
 })
+
+/** The same rows at once, for what needs them before there is a frame. */
+export function* batchesOfLayout(graph: Graph, layout: FrameLayout): Generator<FrameBatch> {
+  for (const span of spansOf(layout.segments)) yield batchOf(graph, layout, span)
+}
 
 /** Segments `[from, to)`; those of one series stay together. */
 type Span = { readonly from: number; readonly to: number }

@@ -1,4 +1,5 @@
 // From planned ranges to a frame, as reported or converted.
+import type { Computed } from '../compute/compute.ts'
 import type { Frame } from '../../domain/frame/frame.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import { type AppliedConversion, convertedLayout, type OmittedPeriods } from './converted-layout.ts'
@@ -12,6 +13,8 @@ export type FrameOfPlan = {
   readonly layout: FrameLayout
   readonly omitted: ReadonlyArray<OmittedPeriods>
   readonly rowsRead: number
+  /** What was computed of the rows; absent where they are the answer themselves. */
+  readonly computed?: Computed
 }
 
 /** Builds the frame; its batches read the graph's observations each time they are iterated. */

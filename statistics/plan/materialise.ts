@@ -1,5 +1,6 @@
 // One run: plan, conversion, frame, digest. Files and events are the caller's.
 import * as E from 'fp-ts/lib/Either.js'
+import { isComputed } from '../../domain/computed/facets.ts'
 import type { ConversionInputs } from '../../domain/conversion/inputs.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import type { ConversionRequest } from '../../domain/dataset/request.ts'
@@ -7,6 +8,8 @@ import { contentVersionOf } from '../../domain/frame/content-version.ts'
 import type { Frame } from '../../domain/frame/frame.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
+import { checkComputation } from '../compute/check.ts'
+import { computedOfPlan } from '../compute/computed-of-plan.ts'
 import { type PreparedConversion, prepareConversion, type SeriesToConvert } from '../convert/prepare.ts'
 import { recipeOfProvenance } from '../convert/recipe.ts'
 import type { FrameLayout } from './frame-layout.ts'
@@ -26,9 +29,26 @@ export type Materialised = {
   readonly conversionInputs: ConversionInputs | null
 }
 
-/** Plans under the conversion module's rule of eligible provenances. */
-export const plan = (graph: Graph, question: Question): E.Either<Problem, Plan> =>
-  planQuestion(graph, question, (provenance) => recipeOfProvenance(graph, provenance) !== null)
+/** Plans under the conversion module's rule of eligible provenances; refuses what cannot be computed. */
+export const plan = (graph: Graph, question: Question): E.Either<Problem, Plan> => {
+  const converts = (provenance: string): boolean => recipeOfProvenance(graph, provenance) !== null
+  const planned = planQuestion(graph, question, converts)
+  if (E.isLeft(planned) || !isComputed(question.facets)) return planned
+  const checked = checkComputation(graph, question.facets, planned.right.variables)
+  if (E.isLeft(checked)) return checked
+  const earlier = withEarlierYears(question)
+  if (earlier === null) return planned
+  const wider = planQuestion(graph, earlier, converts)
+  return E.isLeft(wider) ? planned : E.right({ ...planned.right, withEarlier: wider.right.segments })
+}
+
+/** A change looks back to years before those asked for; null where no more years are needed. */
+const withEarlierYears = ({ identity, facets }: Question): Question | null => {
+  const { requested_window: window } = identity
+  if (facets.change === undefined || window.kind === 'all' || window.start_year === null) return null
+  const start = Math.max(1, window.start_year - facets.change.lag)
+  return { facets, identity: { ...identity, requested_window: { ...window, start_year: start } } }
+}
 
 /** Runs a question against one graph build; deterministic apart from `facts`. */
 export const materialise = async (
@@ -53,27 +73,34 @@ export const prepare = (
   if (E.isLeft(planned)) return planned
   const { unit } = question.facets
   const request = unit !== undefined && !('ref' in unit) ? unit : null
+  const segments = planned.right.withEarlier ?? planned.right.segments
   const prepared =
     request === null
       ? E.right(null)
       : prepareConversion(
           graph,
           request,
-          seriesToConvert(graph, planned.right),
-          question.identity.requested_window.kind === 'all',
+          seriesToConvert(graph, { ...planned.right, segments }),
+          ratesMayLack(question),
         )
   if (E.isLeft(prepared)) return prepared
   const conversion = prepared.right
-  const built = frameOfPlan(
+  const held = frameOfPlan(
     graph,
-    planned.right.segments,
+    segments,
     conversion === null || request === null ? null : { request, series: conversion.series },
   )
-  if (built.frame.rows === 0) return E.left(nothingConverted(request, conversion))
-  const record = recordOfPlan(graph, planned.right, built, conversion, { ...facts, contentVersion: '' })
-  const { frame, layout } = built
+  if (held.frame.rows === 0) return E.left(nothingConverted(request, conversion))
+  const computed = isComputed(question.facets) ? computedOfPlan(graph, planned.right, held) : E.right(held)
+  if (E.isLeft(computed)) return computed
+  const record = recordOfPlan(graph, planned.right, computed.right, conversion, { ...facts, contentVersion: '' })
+  const { frame, layout } = computed.right
   return E.right({ frame, layout, record, conversionInputs: conversion?.inputs ?? null })
 }
+
+/** Of years that were not named, and of those that a change looks back to, rows without a rate are left out and told. */
+const ratesMayLack = ({ identity, facets }: Question): boolean =>
+  identity.requested_window.kind === 'all' || facets.change !== undefined
 
 /** Whether a question's conversion would be made: the problem with which it would be refused, and otherwise nothing. */
 export const conversionRefusal = (graph: Graph, question: Question): E.Either<Problem, null> => {
@@ -81,8 +108,7 @@ export const conversionRefusal = (graph: Graph, question: Question): E.Either<Pr
   if (E.isLeft(planned)) return planned
   const { unit } = question.facets
   if (unit === undefined || 'ref' in unit) return E.right(null)
-  const mayLack = question.identity.requested_window.kind === 'all'
-  const prepared = prepareConversion(graph, unit, seriesToConvert(graph, planned.right), mayLack)
+  const prepared = prepareConversion(graph, unit, seriesToConvert(graph, planned.right), ratesMayLack(question))
   return E.isLeft(prepared) ? prepared : E.right(null)
 }
 

@@ -7,7 +7,7 @@ import { firstDayOf } from './periods.ts'
 /** Overlaps, and parts of one, that the record names. */
 const most = 100
 
-type Overlap =
+export type Overlap =
   | {
       readonly kind: 'group' | 'code' | 'variable'
       readonly role?: string
@@ -57,7 +57,12 @@ const inWords = (overlap: Overlap, labelOf: (ref: string) => string): string =>
 /** Group to its members, each with all its memberships. */
 type Groups = ReadonlyMap<string, ReadonlyMap<string, ReadonlyArray<Membership>>>
 
-function* groupOverlaps(graph: Graph, entitiesByRole: ReadonlyMap<string, ReadonlySet<string>>): Generator<Overlap> {
+/** Groups among the entities of each role that stand beside what they include; names at most `shown` of what is included. */
+export function* groupOverlaps(
+  graph: Graph,
+  entitiesByRole: ReadonlyMap<string, ReadonlySet<string>>,
+  shown = most,
+): Generator<Overlap> {
   for (const [role, entities] of entitiesByRole) {
     const groups = groupsAmong(graph, entities)
     const within = new Set<string>()
@@ -68,7 +73,7 @@ function* groupOverlaps(graph: Graph, entitiesByRole: ReadonlyMap<string, Readon
         parts.push(other)
         within.add(pairOf(whole, other))
       }
-      if (parts.length > 0) yield { kind: 'group', role, whole, parts: parts.slice(0, most), total: parts.length }
+      if (parts.length > 0) yield { kind: 'group', role, whole, parts: parts.slice(0, shown), total: parts.length }
     }
     for (const [pair, { groups: two, shared }] of sharedMembers(groups)) {
       const [a, b] = two
@@ -211,7 +216,8 @@ function* widerSlots(
   }
 }
 
-function* ancestorCodes(graph: Graph, code: string): Generator<string> {
+/** The codes above a code, the nearest first. */
+export function* ancestorCodes(graph: Graph, code: string): Generator<string> {
   let at: string | null = code
   for (let depth = 0; at !== null && depth < 10; depth++) {
     const parent: unknown = graph.node(at)?.properties['parentCode']?.[0]

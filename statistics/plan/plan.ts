@@ -23,6 +23,8 @@ export type Plan = {
   readonly question: Question
   readonly variables: ReadonlyArray<StatVar>
   readonly segments: Segments
+  /** Where earlier years are looked back to: the segments with them. */
+  readonly withEarlier?: Segments
   readonly estimate: Estimate
   readonly choices: ReadonlyArray<FacetChoice>
   readonly expansions: ReadonlyArray<Expansion>

@@ -1,4 +1,6 @@
 // The stored record of a run: everything later files need, as the graph says it now.
+import { partsColumn } from '../../domain/computed/shape.ts'
+import { computedRecord, labelsOfInputs, unitNamesOf, withDenominators } from '../compute/computed-record.ts'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import type { CodeText, Omission, StoredRecord, Warning } from '../../domain/dataset/record.ts'
 import type { Facets } from '../../domain/dataset/request.ts'
@@ -39,7 +41,7 @@ export const recordOfPlan = (
   const { frame } = built
   const { identity, facets } = plan.question
   const used = new Set(frame.dictionaries['variable'] ?? [])
-  const variables = plan.variables.filter((v) => used.has(v.dcid))
+  const variables = [...used].flatMap((dcid) => graph.statVar(dcid) ?? [])
   const slots = Object.fromEntries(variables.map((v) => [v.dcid, { ...v.slots }]))
   const slotProperties = [...new Set(variables.flatMap((v) => Object.keys(v.slots)))].sort()
   const omissions = omissionsOf(graph, built)
@@ -52,22 +54,24 @@ export const recordOfPlan = (
   const tally = tallyProvenances(graph, built.layout.segments)
   const { coverage, cautions } = toldOf(graph, plan, built)
   const conversionRequest = facets.unit !== undefined && !('ref' in facets.unit) ? facets.unit : null
-  const sources = tally.map(({ provenance, ...counts }) => sourceTextOf(graph, provenance, counts))
+  const sources = withDenominators(tally, built.computed).map(({ provenance, ...counts }) =>
+    sourceTextOf(graph, provenance, counts),
+  )
   return {
     format: 'record1',
     spec_id: facts.specId,
     content_version: facts.contentVersion,
     identity,
     facets,
-    title: titleOf(graph, identity, plan.variables, conversionRequest),
+    title: titleOf(graph, identity, plan.variables, conversionRequest, facets),
     base_url: facts.baseUrl,
     materialised_at: facts.materialisedAt,
     coverage: { rows: frame.rows, series: frame.series, window: coverageWindow(identity, frame), ...coverage },
     roles: frame.roles,
     slot_properties: slotProperties,
     slots,
-    labels: labelsOf(graph, frame, slots),
-    codes: codesOf(graph, frame, slots),
+    labels: { ...labelsOf(graph, frame, slots), ...labelsOfInputs(graph, built) },
+    codes: codesOf(graph, frame, slots, unitNamesOf(built.computed)),
     sources,
     facet_choices: plan.choices,
     omissions,
@@ -78,6 +82,7 @@ export const recordOfPlan = (
         .map(() => illustrativeWarning(sources.filter((s) => s.illustrative).map((s) => s.provenance.ref))),
       ...cautions,
       ...(conversion?.warnings ?? []),
+      ...(built.computed?.warnings ?? []),
     ],
     expansions: expansionsUsed(plan.expansions, used),
     completeness: { rows_read: built.rowsRead, rows_delivered: frame.rows, rows_omitted: omittedRows },
@@ -89,6 +94,7 @@ export const recordOfPlan = (
     },
     conversion: conversion?.trace ?? [],
     ...(conversion === null ? {} : { rate_sources: rateSources(graph, conversion) }),
+    ...(built.computed === undefined ? {} : { computed: computedRecord(facets, built.computed, built.layout) }),
   }
 }
 
@@ -98,7 +104,12 @@ const illustrativeWarning = (provenances: ReadonlyArray<string>): Warning => ({
   details: { provenances },
 })
 
-const omissionsOf = (graph: Graph, built: FrameOfPlan): ReadonlyArray<Omission> =>
+const omissionsOf = (graph: Graph, built: FrameOfPlan): ReadonlyArray<Omission> => [
+  ...unconvertedOf(graph, built),
+  ...(built.computed?.omitted ?? []).map((omitted) => ({ ...omitted, rows: omitted.periods.length })),
+]
+
+const unconvertedOf = (graph: Graph, built: FrameOfPlan): ReadonlyArray<Omission> =>
   built.omitted.map(({ series, reason, periods }) => {
     const table = graph.series
     const roles: Record<string, string> = {}
@@ -141,12 +152,17 @@ const labelsOf = (graph: Graph, frame: Frame, slots: Slots): Record<string, stri
     if (label !== null) labels[dcid] = label
   }
   for (const [column, texts] of Object.entries(frame.dictionaries))
-    if (column !== 'period' && column !== statusColumn) texts.forEach(add)
+    if (!['period', statusColumn, partsColumn].includes(column)) texts.forEach(add)
   for (const codes of Object.values(slots)) Object.values(codes).forEach(add)
   return labels
 }
 
-const codesOf = (graph: Graph, frame: Frame, slots: Slots): ReadonlyArray<CodeText> => {
+const codesOf = (
+  graph: Graph,
+  frame: Frame,
+  slots: Slots,
+  unitNames: Readonly<Record<string, string>>,
+): ReadonlyArray<CodeText> => {
   const columns: (readonly [string, ReadonlyArray<string>])[] = [
     ['variable', frame.dictionaries['variable'] ?? []],
     ...frame.roles.map((role) => [role, frame.dictionaries[roleColumn(role)] ?? []] as const),
@@ -161,17 +177,17 @@ const codesOf = (graph: Graph, frame: Frame, slots: Slots): ReadonlyArray<CodeTe
   }
   for (const [property, codes] of [...bySlot].sort(([a], [b]) => (a < b ? -1 : 1)))
     columns.push([property, [...codes].sort()])
-  return columns.flatMap(([column, refs]) => refs.map((ref) => codeText(graph, column, ref)))
+  return columns.flatMap(([column, refs]) => refs.map((ref) => codeText(graph, column, ref, unitNames[ref])))
 }
 
-const codeText = (graph: Graph, column: string, ref: string): CodeText => {
+const codeText = (graph: Graph, column: string, ref: string, name: string | undefined): CodeText => {
   const node = graph.node(ref)
   const code =
     node?.properties['code']?.[0] ?? node?.properties['countryAlpha3Code']?.[0] ?? node?.properties['currencyCode']?.[0]
   const system = node?.properties['inCodeSystem']?.[0]
   return {
     ref,
-    label: node?.label ?? ref,
+    label: node?.label ?? name ?? ref,
     kind: node?.kind ?? 'other',
     code: code === undefined || typeof code === 'object' ? null : String(code),
     code_system: typeof system === 'object' ? system.ref : null,

@@ -15,6 +15,7 @@ import { decodeWith } from '../../domain/values/codecs.ts'
 import { unusedRole } from './plan.ts'
 import { statVarsOf } from './statvars.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
+import { resolveComputed } from '../compute/resolve-facets.ts'
 import { checkWindow, confirmDefinition } from './definition.ts'
 import { type EntityLists, openGroups } from './open-groups.ts'
 import { type DecodedRequest, pointerStep } from '../../domain/dataset/decode-request.ts'
@@ -165,7 +166,9 @@ export const resolveFacets = (graph: Graph, facets: FacetsInput, at: string = fa
       }),
     )
   }
-  const bound = provenance === undefined ? {} : { provenance }
+  const computed = resolveComputed(graph, facets, at)
+  if (E.isLeft(computed)) return computed
+  const bound = { ...(provenance === undefined ? {} : { provenance }), ...computed.right }
   if (facets.unit === undefined) return E.right(bound)
   const unitAt = `${at}/unit`
   const unit =

@@ -1,3 +1,4 @@
+import type { ComputedFacets } from '../../domain/computed/facets.ts'
 import type { ConversionRequest } from '../../domain/dataset/request.ts'
 import { rolesInFrameOrder } from '../../domain/frame/frame.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
@@ -14,6 +15,7 @@ export const titleOf = (
   identity: SpecIdentity,
   variables: ReadonlyArray<StatVar>,
   conversion: ConversionRequest | null,
+  computed: ComputedFacets = {},
 ): string => {
   const parts = [measureTitle(graph, identity, variables)]
   const entities = rolesInFrameOrder(Object.keys(identity.entities)).map((role) => {
@@ -25,6 +27,7 @@ export const titleOf = (
   const window = windowTitle(identity)
   if (window !== null) parts.push(`; ${window}`)
   if (conversion !== null) parts.push(` (${conversionTitle(conversion)})`)
+  parts.push(...computedTitle(computed).map((said) => `, ${said}`))
   return parts.join('')
 }
 
@@ -64,3 +67,16 @@ const conversionTitle = (c: ConversionRequest): string => {
   const currency = typeof c.currency === 'string' ? c.currency : `currency of ${c.currency.role}`
   return c.prices === 'constant' ? `${currency}, constant ${c.base_year} prices` : `${currency}, current prices`
 }
+
+const measureNames = { population: 'per person', gdp: 'per cent of GDP', gni: 'per cent of GNI' } as const
+
+const computedTitle = ({ sum_over, per, share_of, change }: ComputedFacets): ReadonlyArray<string> => [
+  ...(sum_over === undefined ? [] : [`sum over ${sum_over.join(' and ')}`]),
+  ...(per === undefined ? [] : [`${measureNames[per.measure]} of the ${per.role}`]),
+  ...(share_of === undefined ? [] : [`per cent of the sum over ${share_of.join(' and ')}`]),
+  ...(change === undefined
+    ? []
+    : [
+        `${change.kind === 'percent' ? 'change in per cent' : 'change'} over ${change.lag} year${change.lag === 1 ? '' : 's'}`,
+      ]),
+]

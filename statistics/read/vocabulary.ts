@@ -20,6 +20,8 @@ const kindOfType: Readonly<Record<string, NodeKind>> = {
   Role: 'role',
   ConversionRecipe: 'conversion_recipe',
   RateTable: 'rate_table',
+  RatioRecipe: 'ratio_recipe',
+  SeriesBreak: 'series_break',
   Shape: 'shape',
   FamilyRole: 'family_role',
   Measure: 'measure',
@@ -68,6 +70,8 @@ export const singleValued: Readonly<Partial<Record<NodeKind, ReadonlyArray<strin
   conversion_recipe: ['rateTable', 'deflatorRole', 'fallbackEntity'],
   rate_table: ['file', 'revision', 'firstProjectedYear'],
   facet_default: ['provenance'],
+  ratio_recipe: ['measure', 'denominator', 'provenance', 'rank', 'unit', 'unitSuffix', 'unitName'],
+  series_break: ['fromPeriod'],
 }
 
 export const requiredProperties: Readonly<Partial<Record<NodeKind, ReadonlyArray<string>>>> = {
@@ -81,6 +85,8 @@ export const requiredProperties: Readonly<Partial<Record<NodeKind, ReadonlyArray
   family_role: ['shape', 'role'],
   headline: ['measure', 'shape', 'rank'],
   facet_default: ['provenance'],
+  ratio_recipe: ['measure', 'denominator', 'rank'],
+  series_break: ['fromPeriod'],
 }
 
 /** Kind a reference must lead to; null takes any node. */
@@ -98,6 +104,8 @@ export const referencesOfKind: Readonly<Partial<Record<NodeKind, Readonly<Record
   provenance: { isPartOf: null, conversionRecipe: 'conversion_recipe' },
   conversion_recipe: { rateTable: 'rate_table', fallbackEntity: null },
   facet_default: { provenance: 'provenance', variable: 'stat_var' },
+  ratio_recipe: { denominator: 'stat_var', provenance: 'provenance', unit: 'unit' },
+  series_break: { variable: 'stat_var', provenance: 'provenance', entity: null },
   family_role: { shape: 'shape' },
   headline: { measure: 'measure', shape: 'shape', succeeds: 'headline' },
   question_term: { measure: 'measure' },

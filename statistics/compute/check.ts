@@ -1,0 +1,51 @@
+// What of a computation can be refused before a row is read.
+import * as E from 'fp-ts/lib/Either.js'
+import type { ComputedFacets } from '../../domain/computed/facets.ts'
+import { type Problem, problem } from '../../domain/problem.ts'
+import type { Graph, StatVar } from '../../domain/ports/graph.ts'
+import { isNominal } from '../convert/recipe.ts'
+import { unusedRole } from '../plan/plan.ts'
+import { measuresHeld, recipesOf } from './ratio-recipes.ts'
+
+const facetsAt = '/input/scope/facets'
+
+/** Roles that the variables do not use, measures that nothing is declared for, shares of income of amounts that are not at current prices. */
+export const checkComputation = (
+  graph: Graph,
+  facets: ComputedFacets,
+  variables: ReadonlyArray<StatVar>,
+): E.Either<Problem, null> => {
+  const { per, sum_over = [], share_of = [] } = facets
+  for (const [member, names] of [
+    ['sum_over', sum_over],
+    ['share_of', share_of],
+    ['per/role', per === undefined ? [] : [per.role]],
+  ] as const) {
+    // slots are looked at where the variables' codes are
+    const roles = names.filter((name) => graph.roleOf(name) !== null)
+    const unused = unusedRole(graph, roles, variables)
+    if (unused !== null) return E.left({ ...unused.problem, pointer: `${facetsAt}/${member}` })
+  }
+  if (per === undefined) return E.right(null)
+  const pointer = `${facetsAt}/per/measure`
+  const recipes = recipesOf(graph, per.measure)
+  if (recipes.length === 0) {
+    return E.left(
+      problem('ratio_not_declared', `This graph declares no figures of ${per.measure} to divide by.`, {
+        pointer,
+        cause: 'no_recipe',
+        alternatives: measuresHeld(graph),
+      }),
+    )
+  }
+  const real = recipes[0]?.isShare === true ? variables.find((variable) => !isNominal(variable)) : undefined
+  return real === undefined
+    ? E.right(null)
+    : E.left(
+        problem(
+          'ratio_not_declared',
+          `${real.label ?? real.dcid} is not at current prices; shares of ${per.measure} divide reported amounts of the same year.`,
+          { pointer, cause: 'not_nominal', extra: { variable: real.dcid } },
+        ),
+      )
+}

@@ -1,0 +1,125 @@
+// Sums over a slot: variables that differ in its code alone become the variable without it.
+import * as E from 'fp-ts/lib/Either.js'
+import { compareUtf8 } from '../../domain/frame/frame.ts'
+import { type Problem, problem } from '../../domain/problem.ts'
+import type { Graph, StatVar } from '../../domain/ports/graph.ts'
+import { ancestorCodes } from '../plan/overlap.ts'
+import { textsOf } from '../read/properties.ts'
+import type { Rows } from './rows.ts'
+
+/** The rows with each variable as the one that has no codes in these slots; refused where codes overlap or no variable names the sum. */
+export const withoutSlots = (
+  graph: Graph,
+  rows: Rows,
+  slots: ReadonlyArray<string>,
+  pointer: string,
+): E.Either<Problem, Rows> => {
+  const column = rows.columns.get('variable')
+  if (column === undefined || slots.length === 0) return E.right(rows)
+  const used = [...new Set(column.codes)].map((code) => column.texts[code] ?? '')
+  const variables = used.flatMap((dcid) => graph.statVar(dcid) ?? [])
+  const unused = slots.find((slot) => variables.every((variable) => variable.slots[slot] === undefined))
+  if (unused !== undefined) {
+    const held = [...new Set(variables.flatMap((variable) => Object.keys(variable.slots)))].sort()
+    return E.left(
+      problem('role_unknown', `The variables have no role or slot ${unused}.`, { pointer, alternatives: held }),
+    )
+  }
+  const targets = new Map<string, string>()
+  const parts = new Map<string, StatVar[]>()
+  for (const variable of variables) {
+    const target = wider(graph, variable, slots)
+    if (target === null) return E.left(unnamed(variable, slots, pointer))
+    targets.set(variable.dcid, target)
+    parts.set(target, [...(parts.get(target) ?? []), variable])
+  }
+  for (const added of parts.values()) {
+    const overlap = overlapAmong(graph, added, slots)
+    if (overlap !== null) return E.left(refusal(graph, overlap, added, slots, pointer))
+  }
+  const texts = [...new Set(targets.values())].sort(compareUtf8)
+  const places = new Map(texts.map((text, place) => [text, place]))
+  const codeOf = column.texts.map((text) => places.get(targets.get(text) ?? '') ?? -1)
+  const codes = column.codes.map((code) => codeOf[code] ?? -1)
+  return E.right({ ...rows, columns: new Map([...rows.columns, ['variable', { texts, codes }]]) })
+}
+
+const wider = (graph: Graph, variable: StatVar, slots: ReadonlyArray<string>): string | null => {
+  const wanted = Object.entries(variable.slots).filter(([slot]) => !slots.includes(slot))
+  const found = graph
+    .statVarsOfShape(variable)
+    .find(
+      (other) =>
+        Object.keys(other.slots).length === wanted.length && wanted.every(([slot, code]) => other.slots[slot] === code),
+    )
+  return found?.dcid ?? null
+}
+
+const unnamed = (variable: StatVar, slots: ReadonlyArray<string>, pointer: string): Problem =>
+  problem(
+    'option_conflict',
+    `The graph has no variable for ${variable.label ?? variable.dcid} without ${slots.join(' and ')}, which would name the sum.`,
+    { pointer, cause: 'sum_without_variable', extra: { variable: variable.dcid, slots } },
+  )
+
+type Overlap = readonly [StatVar, StatVar]
+
+/** Two variables of which one includes the other, or which are views of the same amounts. */
+const overlapAmong = (graph: Graph, added: ReadonlyArray<StatVar>, slots: ReadonlyArray<string>): Overlap | null => {
+  const views = viewSlots(graph)
+  const above = new Map<string, ReadonlySet<string>>()
+  const includes = (a: string | undefined, b: string | undefined): boolean => {
+    if (a === undefined || a === b) return true
+    if (b === undefined) return false
+    const known = above.get(b) ?? new Set(ancestorCodes(graph, b))
+    above.set(b, known)
+    return known.has(a)
+  }
+  for (const a of added) {
+    for (const b of added) {
+      if (a === b) continue
+      if (slots.some((slot) => views.has(slot) && a.slots[slot] !== b.slots[slot])) return [a, b]
+      if (slots.every((slot) => includes(a.slots[slot], b.slots[slot]))) return [a, b]
+    }
+  }
+  return null
+}
+
+/** Slots that tell views of the same amounts apart (commitments and disbursements, gross and net), as the families declare them. */
+const viewSlots = (graph: Graph): ReadonlySet<string> =>
+  new Set(
+    graph
+      .nodesOfKind('shape')
+      .flatMap((node) => ['usualView', 'impliedView'].flatMap((property) => textsOf(node, property)))
+      .flatMap((view) => view.split(/\s+/))
+      .flatMap((pair) => pair.split('=').slice(0, 1))
+      .filter((slot) => slot !== ''),
+  )
+
+const refusal = (
+  graph: Graph,
+  [a, b]: Overlap,
+  added: ReadonlyArray<StatVar>,
+  slots: ReadonlyArray<string>,
+  pointer: string,
+): Problem => {
+  const name = ({ dcid, label }: StatVar): string => label ?? dcid
+  // the finest variables that overlap with none chosen before
+  const finest: StatVar[] = []
+  const bySize = [...added].sort(
+    (x, y) => depth(graph, y, slots) - depth(graph, x, slots) || (x.dcid < y.dcid ? -1 : 1),
+  )
+  for (const one of bySize) if (overlapAmong(graph, [...finest, one], slots) === null) finest.push(one)
+  return problem('sum_overlaps', `The parts of the sum overlap: ${name(a)} and ${name(b)} must not be added.`, {
+    pointer,
+    cause: 'variable',
+    alternatives: [{ choice: 'parts', total: finest.length, statvars: finest.slice(0, 200).map(({ dcid }) => dcid) }],
+    extra: { overlap: { variables: [a.dcid, b.dcid] } },
+  })
+}
+
+const depth = (graph: Graph, { slots }: StatVar, over: ReadonlyArray<string>): number =>
+  over.reduce((sum, slot) => {
+    const code = slots[slot]
+    return sum + (code === undefined ? 0 : 1 + [...ancestorCodes(graph, code)].length)
+  }, 0)
