@@ -5,7 +5,7 @@ import { prefixesOf } from '../domain/dataset/object-keys.ts'
 import type { StreamReader } from '../domain/lifecycle/stream-reader.ts'
 import type { Rendering } from '../domain/dataset/artifact.ts'
 import { StoredRecord } from '../domain/dataset/record.ts'
-import { foldVersion, isFrameHeld, type Version } from '../domain/lifecycle/version.ts'
+import { foldVersion, framesOf, isFrameHeld, type Version } from '../domain/lifecycle/version.ts'
 import type { Frame } from '../domain/frame/frame.ts'
 import { contentVersionOf } from '../domain/frame/content-version.ts'
 import { decodeWith } from '../domain/values/codecs.ts'
@@ -71,7 +71,11 @@ const checkVersion = async (
     return nothing
   }
   const files = filesOf(version)
-  const parts = [record, ...(conversion === null ? [] : [conversion]), ...(isFrameHeld(version) ? [frame] : [])]
+  const parts = [
+    record,
+    ...(conversion === null ? [] : [conversion]),
+    ...(isFrameHeld(version) ? framesOf(version) : []),
+  ]
   const whole = new Set<string>()
   for (const { key, digest } of [...parts, ...files]) {
     const actual = await digestOf(objects, key)

@@ -21,17 +21,27 @@ export const recordVersion =
       frame: isFrameHeld(version) ? kept(version.frame, data.frame) : data.frame,
       record: kept(version.record, data.record),
       conversion: kept(version.conversion, data.conversion),
+      ...inputsOf(isFrameHeld(version) && version.inputs !== undefined ? version : data, data, damaged),
     }
     const changed = !isFrameHeld(version) || digestsOf(parts).join() !== digestsOf(version).join()
     return E.right(changed ? [{ type: 'VersionMaterialised', data: { ...data, ...parts } }] : [])
   }
 
+type Inputs = Pick<Materialised, 'inputs'>
+
+const inputsOf = (held: Inputs, made: Inputs, damaged: ReadonlySet<string>): Inputs => {
+  const kept = held.inputs !== undefined && damaged.has(held.inputs.digest) ? made.inputs : held.inputs
+  return kept === undefined ? {} : { inputs: kept }
+}
+
 const digestsOf = ({
   frame,
   record,
   conversion,
-}: Pick<Materialised, 'frame' | 'record' | 'conversion'>): ReadonlyArray<string> => [
+  inputs,
+}: Pick<Materialised, 'frame' | 'record' | 'conversion' | 'inputs'>): ReadonlyArray<string> => [
   frame.digest,
   record.digest,
   conversion?.digest ?? '',
+  inputs?.digest ?? '',
 ]

@@ -46,6 +46,7 @@ export const capabilityFactsOf = (composition: Composition): CapabilityFacts => 
   bodyLimitBytes,
   features: {
     conversion: true,
+    computed: true,
     pivot: true,
     frame_layout: true,
     series_statistics: true,

@@ -68,8 +68,11 @@ export const writeFrame = (frame: Frame, path: string): Promise<WrittenFile> =>
     await flush()
   })
 
-/** Opens a frame file. Dictionaries are read once; batches stream from disk each time they are asked for. */
-export const openFrame = async (path: string): Promise<Frame> => openFrameReader(path)
+/** Opens a frame file. Dictionaries are read once; batches stream from disk each time they are asked for. `inputs` is the file of what it was computed from. */
+export const openFrame = async (path: string, inputs: string | null = null): Promise<Frame> => {
+  const frame = await openFrameReader(path)
+  return inputs === null ? frame : { ...frame, inputs: await openFrameReader(inputs) }
+}
 
 const holdsReported = async (frame: Frame): Promise<boolean> => {
   for await (const batch of frame.batches()) return batch.reported !== null

@@ -37,7 +37,7 @@ export const renderArtifact = async (
   // the name only keeps concurrent renderings apart; it is not part of any file
   const path = join(directory, `render-${randomUUID()}`)
   const written = rendering.bundle
-    ? await writeBundle(table, await versioned(), rendering.format, path)
+    ? await writeBundle(table, frame.inputs, await versioned(), rendering.format, path)
     : await formatWriters[rendering.format].write(table, versioned, path)
   return {
     rendering,

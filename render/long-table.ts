@@ -1,5 +1,5 @@
 import { type Parts, parametersText, partsColumn, partsOf } from '../domain/computed/shape.ts'
-import { currencyColumn, type Frame, type FrameBatch, roleColumn } from '../domain/frame/frame.ts'
+import { currencyColumn, inputColumn, type Frame, type FrameBatch, roleColumn } from '../domain/frame/frame.ts'
 import { statusColumn } from '../domain/frame/observation-status.ts'
 import type { StoredRecord } from '../domain/dataset/record.ts'
 import { rebatch } from './rebatch.ts'
@@ -32,7 +32,7 @@ export const longTable = (frame: Frame, record: StoredRecord): Table => {
 }
 
 /** The digest's columns and nothing else, in frame order, so that the content_version can be computed from the file. */
-export const frameTable = (frame: Frame): Table => {
+export const frameTable = (frame: Frame): Table & { readonly sources: ReadonlyArray<Source> } => {
   const name = distinctNames()
   const sources = [
     codes(frame, 'variable', name('variable'), describe.variable),
@@ -47,6 +47,7 @@ export const frameTable = (frame: Frame): Table => {
     ...statusSources(frame, name),
   ]
   return {
+    sources,
     name: 'frame',
     title: 'Frame',
     columns: sources.map(({ column }) => column),
@@ -86,12 +87,38 @@ const describe = {
   basis: 'Prices of the amount: current or constant',
   baseYear: 'Year of constant prices; empty at current prices',
   recipe: 'Conversion recipe used',
+  input: 'figure: a figure that was computed with; denominator: what rows were divided by',
+  reported: 'The amount before it was converted',
   computed: 'What was computed: sum, per, share, change, joined by + in the order in which they were done',
   computedVersion: 'Version of the rules of the computation',
   computedParameters: 'What was asked of the computation, as JSON',
   parts: 'Figures that entered the sum, or the total of the share',
   partsExpected: 'Figures that belong in it: fewer parts are an incomplete sum',
   status: 'Observation status (SDMX CL_OBS_STATUS): A normal, E estimated, F forecast, P provisional',
+}
+
+/** `data/inputs` of a bundle: what computed rows were computed from, one row per figure, in the columns of the frame. */
+export const inputsTable = (inputs: Frame): Table => {
+  const frame = frameTable(inputs)
+  const kind = codes(inputs, inputColumn, 'input', describe.input)
+  const reported: ReadonlyArray<Source> =
+    inputs.conversion === null
+      ? []
+      : [
+          {
+            column: { ...blank, name: 'reported_value', type: 'number', per: 'row', description: describe.reported },
+            data: (batch) => batch.reported ?? new Float64Array(batch.rows).fill(Number.NaN),
+          },
+          codes(inputs, 'reported_unit', 'reported_unit', describe.unit),
+        ]
+  const sources = [kind, ...frame.sources, ...reported]
+  return {
+    name: 'inputs',
+    title: 'Figures that the observations were computed from',
+    columns: sources.map(({ column }) => column),
+    rows: inputs.rows,
+    batches: () => tableBatches(inputs, sources),
+  }
 }
 
 const longSources = (frame: Frame, record: StoredRecord): ReadonlyArray<Source> => {

@@ -142,6 +142,19 @@ export const versionSchemas: Readonly<Record<string, JsonSchema>> = {
         'rows_omitted',
       ]),
       lineage: ref('Lineage'),
+      computed: {
+        ...object(
+          {
+            recipe: text,
+            version: text,
+            parameters: { type: 'object' },
+            formula: text,
+            inputs: object({ rows: integer, series: integer, denominators: integer }, ['rows', 'series', 'denominators']),
+          },
+          ['recipe', 'version', 'parameters', 'formula', 'inputs'],
+        ),
+        description: 'What was computed of the rows; absent for figures as they are held or converted',
+      },
       trace: object({ conversion: list({ type: 'object' }), operation_id: text }, ['conversion', 'operation_id']),
       materialised_at: instant,
       record: object({ url: text, digest: ref('ArtifactDigest') }, ['url', 'digest']),

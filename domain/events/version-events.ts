@@ -27,7 +27,10 @@ export const VersionMaterialisedV1 = exactly(
     counts: t.strict({ warnings: t.number, omissions: t.number, facet_choices: t.number, sources: t.number }),
     materialised_at: t.string,
   },
-  {},
+  {
+    /** Of computed rows: the frame (Arrow) of what they were computed from. */
+    inputs: StoredObject,
+  },
 )
 
 /** A file of the version exists in the working tier. */

@@ -44,10 +44,17 @@ export type FrameBatch = {
 }
 
 /** A frame whose batches can be read any number of times, from the start. */
-export type Frame = FrameShape & { readonly batches: () => AsyncIterable<FrameBatch> }
+export type Frame = FrameShape & {
+  readonly batches: () => AsyncIterable<FrameBatch>
+  /** Computed frames: the figures they were computed from, in any order; the column `input` tells what was divided by apart. */
+  readonly inputs?: Frame
+}
 
 /** Currency of converted rows that were computed on: their unit is another. */
 export const currencyColumn = 'currency'
+
+/** Column of the inputs of a computed frame: `figure` or `denominator`. */
+export const inputColumn = 'input'
 
 /** The key under which a role's column stands in dictionaries and batches. */
 export const roleColumn = (role: string): string => `role:${role}`

@@ -74,8 +74,15 @@ export const foldVersion = foldWith(versionEventTypes, evolveVersion)
 
 /** The first run's lineage stays; the same rows made again bring back their frame, or what was damaged of them. */
 const materialised = (version: Version | null, data: EventOf<'VersionMaterialised'>['data']): Version => {
-  const { frame, record, conversion, materialised_at } = data
-  const held = { frame, record, conversion, frame_stored_at: materialised_at, frame_discarded_at: null }
+  const { frame, record, conversion, inputs, materialised_at } = data
+  const held = {
+    frame,
+    record,
+    conversion,
+    ...(inputs === undefined ? {} : { inputs }),
+    frame_stored_at: materialised_at,
+    frame_discarded_at: null,
+  }
   return version === null ? { ...data, ...held, artifacts: [], revoked: null } : { ...version, ...held }
 }
 
@@ -124,6 +131,10 @@ export const versionStateOf = (version: Version): VersionState => {
   return isFrameHeld(version) || servableArtifacts(version).length > 0 ? 'servable' : 'expired'
 }
 
+/** The frame of a version and, of computed rows, that of what they were computed from: both are held or let go together. */
+export const framesOf = ({ frame, inputs }: Pick<Version, 'frame' | 'inputs'>): ReadonlyArray<Version['frame']> =>
+  inputs === undefined ? [frame] : [frame, inputs]
+
 /**
  * Keys of the objects that a version still needs; everything else under its folders may go. The record and the
  * conversion inputs of the first run stay with a version whose frame was let go: the same rows made again keep them.
@@ -133,7 +144,7 @@ export const neededKeys = (version: Version | null): ReadonlySet<string> => {
   if (version === null || version.revoked !== null) return keys
   keys.add(version.record.key)
   if (version.conversion !== null) keys.add(version.conversion.key)
-  if (isFrameHeld(version)) keys.add(version.frame.key)
+  if (isFrameHeld(version)) for (const { key } of framesOf(version)) keys.add(key)
   for (const { state, key, pinned } of version.artifacts) {
     if (state === 'stored') keys.add(key)
     if (pinned !== null) keys.add(pinned.key)

@@ -16,7 +16,7 @@ export type LocalFile = { readonly path: string; readonly digest: string; readon
 /** What the event of a version says of a run; the whole is in the record's file. */
 export type RunSummary = Omit<
   EventOf<'VersionMaterialised'>['data'],
-  'operation_id' | 'frame' | 'record' | 'conversion'
+  'operation_id' | 'frame' | 'record' | 'conversion' | 'inputs'
 >
 
 /** The files of a run in a directory of the caller. `conversion` holds the rate rows used. */
@@ -26,6 +26,8 @@ export type RunFiles = {
   readonly record: LocalFile
   readonly frame: LocalFile
   readonly conversion: LocalFile | null
+  /** Of computed rows: the frame of what they were computed from. */
+  readonly inputs: LocalFile | null
   readonly rendered: ReadonlyArray<RenderedFile>
 }
 
@@ -43,6 +45,7 @@ export type RunTask = {
 }
 export type RenderTask = {
   readonly framePath: string
+  readonly inputsPath: string | null
   readonly record: StoredRecord
   readonly targets: ReadonlyArray<RenderTarget>
   readonly directory: string

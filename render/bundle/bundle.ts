@@ -3,8 +3,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import { type Format, formatOf } from '../../domain/formats.ts'
+import type { Frame } from '../../domain/frame/frame.ts'
 import type { WrittenFile } from '../file-sink.ts'
 import { formatWriters } from '../format-writers.ts'
+import { inputsTable } from '../long-table.ts'
 import { zipDate } from '../names.ts'
 import type { Table } from '../table.ts'
 import { citationCff } from './citation.ts'
@@ -14,12 +16,13 @@ import { readmeMarkdown } from './readme.ts'
 import { sourcesMarkdown } from './sources.ts'
 import { writeZip } from './zip.ts'
 
-/** Of the code lists in a bundle, whatever the format of the rows. */
+/** Of the code lists and inputs in a bundle, whatever the format of the rows. */
 const codesFormat: Format = 'csv'
 
 /** Writes a bundle beside temporary files that begin with the same path; they are removed. */
 export const writeBundle = async (
   table: Table,
+  inputs: Frame | undefined,
   record: StoredRecord,
   format: Format,
   path: string,
@@ -35,6 +38,7 @@ export const writeBundle = async (
   }
   try {
     await make(table, format)
+    if (inputs !== undefined) await make(inputsTable(inputs), codesFormat)
     if (record.codes.length > 0) await make(codesTable(record), codesFormat)
     const tables = made.map(({ bundled }) => bundled)
     const text = (name: string, content: string) => ({ name, content, store: false })

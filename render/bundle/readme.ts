@@ -20,6 +20,7 @@ export const readmeMarkdown = (record: StoredRecord, tables: ReadonlyArray<Bundl
     ...verification(record, tables),
     ...choices(record),
     ...conversion(record),
+    ...computation(record),
     ...leftOut(record),
     ...warnings(record),
     '## Citing',
@@ -138,6 +139,20 @@ const conversion = (record: StoredRecord): ReadonlyArray<string> =>
 
 const areasOf = ({ areas = [] }: Expansion): string =>
   areas.length === 0 ? '' : `, and its ${areas.length} regional or unspecified areas`
+
+const computation = ({ computed }: StoredRecord): ReadonlyArray<string> =>
+  computed === undefined
+    ? []
+    : [
+        '## Computation',
+        '',
+        `The rows were computed (recipe ${code(computed.recipe)}, version ${computed.version}): ${code(computed.formula)}.`,
+        `What they were computed from is in ${code('data/inputs.csv')}: ${computed.inputs.rows} figures and ${computed.inputs.denominators} that were divided by.`,
+        'Sums and products are exact; one division at the end gives the double nearest to the exact result, ties to even.',
+        'In the lines of the content_version each row has a ninth element `{"computed": [recipe, version, parameters]}`;',
+        'its parameters hold `parts` and `parts_expected` where the rows have them.',
+        '',
+      ]
 
 const leftOut = (record: StoredRecord): ReadonlyArray<string> => {
   const { rows_read, rows_delivered, rows_omitted } = record.completeness

@@ -6,6 +6,7 @@ import {
   type Frame,
   type FrameBatch,
   type FrameShape,
+  inputColumn,
   roleColumn,
 } from '../../domain/frame/frame.ts'
 import { observationStatuses, statusColumn } from '../../domain/frame/observation-status.ts'
@@ -119,9 +120,6 @@ export const frameOfComputed = ({
 
 const variableColumn = 'variable'
 const entityColumn = roleColumn('observationAbout')
-
-/** Tells denominators from the figures that were computed with: the column `input` of the inputs, `figure` or `denominator`. */
-export const inputColumn = 'input'
 
 /** The rows that were computed with, as a frame: figures as held or converted, then what they were divided by. */
 export const inputsFrame = (figures: Frame, denominators: ReadonlyArray<DenominatorRow>): Frame => {

@@ -10,12 +10,12 @@ import { contiguous, offsetsOf, type Segments, startsOf, sum } from './segments.
 const batchRows = 1 << 16
 
 /** The frame of a layout over its graph. */
-export const frameOfLayout = (graph: Graph, layout: FrameLayout): Frame =>
-  layout.computed === undefined ? heldFrame(graph, layout) : frameOfComputed(layout.computed)
-
-/** What a computed layout was computed from; null for other layouts. */
-export const inputsOfLayout = (graph: Graph, layout: FrameLayout): Frame | null =>
-  layout.computed === undefined ? null : inputsFrame(heldFrame(graph, layout), layout.computed.denominators)
+export const frameOfLayout = (graph: Graph, layout: FrameLayout): Frame => {
+  const held = heldFrame(graph, layout)
+  const { computed } = layout
+  if (computed === undefined) return held
+  return { ...frameOfComputed(computed), inputs: inputsFrame(held, computed.denominators) }
+}
 
 const heldFrame = (graph: Graph, layout: FrameLayout): Frame => ({
   ...layout.shape,

@@ -152,12 +152,13 @@ export const openWorld = async (existing?: string, around: Around = (ports) => p
         content_version: contentVersion,
         materialised_at: instantOf(base.clock()),
       })
-      const rendered = await render({ framePath: path, record, targets, directory })
+      const rendered = await render({ framePath: path, inputsPath: null, record, targets, directory })
       const files = {
         summary: summaryOfRun(record),
         record: await writeLocalFile(join(directory, 'record.json'), recordBytes(record)),
         frame: { path, digest: written.artifact_digest, bytes: written.bytes },
         conversion: null,
+        inputs: null,
         rendered,
       }
       const command = context()

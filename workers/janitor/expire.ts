@@ -10,7 +10,7 @@ import {
   recordMissing,
 } from '../../commands/index.ts'
 import { versionStream } from '../../domain/events/streams.ts'
-import { foldVersion, neededKeys } from '../../domain/lifecycle/version.ts'
+import { foldVersion, framesOf, neededKeys } from '../../domain/lifecycle/version.ts'
 import { type Clock, instantOf } from '../../domain/ports/clock.ts'
 import type { Objects } from '../../domain/ports/objects.ts'
 import type { ReadModels } from '../../domain/ports/read-models.ts'
@@ -92,7 +92,8 @@ const recordLost = async (
     if ((await ports.objects.head(key)) !== null) continue
     const now = instantOf(ports.clock())
     const digests = version.artifacts.filter((a) => a.key === key).map((a) => a.artifact_digest)
-    const decision = key === version.frame.key ? discardFrame({ before: null, now }) : recordMissing({ digests, now })
+    const isFrame = framesOf(version).some((frame) => frame.key === key)
+    const decision = isFrame ? discardFrame({ before: null, now }) : recordMissing({ digests, now })
     await runCommand(ports, stream, { ...context, commandId: `${context.commandId}/lost/${key}` }, decision)
   }
 }

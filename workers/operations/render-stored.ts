@@ -24,7 +24,14 @@ export const renderStored = async (
   const frame = await ports.objects.localCopy(version.frame.key)
   if (frame === null) return missingPart(ports, spec_id, content_version, 'frame')
   try {
-    return await ports.materialiser.render({ framePath: frame.path, record, targets, directory })
+    const inputs = version.inputs === undefined ? undefined : await ports.objects.localCopy(version.inputs.key)
+    if (inputs === null) return await missingPart(ports, spec_id, content_version, 'frame')
+    try {
+      const inputsPath = inputs?.path ?? null
+      return await ports.materialiser.render({ framePath: frame.path, inputsPath, record, targets, directory })
+    } finally {
+      await inputs?.release()
+    }
   } finally {
     await frame.release()
   }

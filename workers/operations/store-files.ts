@@ -43,7 +43,7 @@ export const storeRun = async (
   return E.isLeft(artifacts) ? artifacts : E.right({ version, artifacts: artifacts.right })
 }
 
-type Parts = Pick<EventOf<'VersionMaterialised'>['data'], 'frame' | 'record' | 'conversion'>
+type Parts = Pick<EventOf<'VersionMaterialised'>['data'], 'frame' | 'record' | 'conversion' | 'inputs'>
 
 /** Puts those of a run's objects that are not held whole, and records them when the log has others. */
 const storeParts = async (
@@ -68,13 +68,16 @@ const storeParts = async (
   }
   const isKept = held !== null && isFrameHeld(held)
   // rows made again keep the record of the run that first made them
-  const [frame, record, conversion] = await Promise.all([
+  const [frame, record, conversion, inputs] = await Promise.all([
     keepOrPut(isKept ? held.frame : null, files.frame, 'application/vnd.apache.arrow.file'),
     keepOrPut(held?.record ?? null, files.record, 'application/json'),
     files.conversion === null ? null : keepOrPut(held?.conversion ?? null, files.conversion, 'application/json'),
+    files.inputs === null
+      ? null
+      : keepOrPut(isKept ? (held.inputs ?? null) : null, files.inputs, 'application/vnd.apache.arrow.file'),
   ])
   if (isKept && damaged.size === 0) return E.right(undefined)
-  const parts: Parts = { frame, record, conversion }
+  const parts: Parts = { frame, record, conversion, ...(inputs === null ? {} : { inputs }) }
   const stream = versionStream(summary.spec_id, summary.content_version)
   const data = { ...summary, operation_id: operationId, ...parts }
   const recorded = await runCommand(ports, stream, context, recordVersion(data, damaged))
@@ -84,7 +87,7 @@ const storeParts = async (
 
 /** Taken down meanwhile: what was just put must not stay. */
 const removeParts = async ({ objects }: OperationPorts, parts: Parts): Promise<void> => {
-  for (const part of Object.values(parts)) if (part !== null) await objects.delete(part.key)
+  for (const part of Object.values(parts)) if (part !== null && part !== undefined) await objects.delete(part.key)
 }
 
 /** Puts rendered files into the working tier and records them; gives their digests. */

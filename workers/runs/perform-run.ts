@@ -28,6 +28,7 @@ import type {
   PlanTask,
   RenderDraftTask,
   RenderStoredTask,
+  StoredFrames,
   StoreFrameTask,
   ThreadAnswers,
 } from '../threads/thread-tasks.ts'
@@ -79,14 +80,19 @@ const beginRun = async (task: BeginTask): Promise<ThreadAnswers['begin']> => {
     const draft = { graph: task.graph, revision: task.revision, layout: shareLayout(layout), conversion, recordPath }
     return E.right({ kind: 'begun', count: frame.rows, draft })
   }
-  const stored = await storeFrame(frame, task.directory)
+  const stored = await storeFrames(frame, task.directory)
   const { whole, ...digested } = await finish(frame, record, task.directory)
   const rendered = await renderAll(frame, whole, task.targets, task.directory, report)
-  return E.right({ kind: 'finished', files: { ...digested, frame: stored, conversion, rendered } })
+  return E.right({ kind: 'finished', files: { ...digested, ...stored, conversion, rendered } })
 }
 
-const storeFrame = async (frame: Frame, directory: string): Promise<LocalFile> => {
-  const path = join(directory, 'frame.arrow')
+/** The frame file of a run and, of computed rows, that of what they were computed from. */
+const storeFrames = async (frame: Frame, directory: string): Promise<StoredFrames> => ({
+  frame: await storeFrame(frame, join(directory, 'frame.arrow')),
+  inputs: frame.inputs === undefined ? null : await storeFrame(frame.inputs, join(directory, 'inputs.arrow')),
+})
+
+const storeFrame = async (frame: Frame, path: string): Promise<LocalFile> => {
   const { artifact_digest, bytes } = await writeFrame(frame, path)
   return { path, digest: artifact_digest, bytes }
 }
@@ -121,7 +127,7 @@ export const digest = async (task: DigestTask): Promise<ThreadAnswers['digest']>
 
 /** The frame file of a begun run. */
 export const storeDraft = async (task: StoreFrameTask): Promise<ThreadAnswers['store_frame']> =>
-  E.right(await storeFrame(frameOf(task.draft), task.directory))
+  E.right(await storeFrames(frameOf(task.draft), task.directory))
 
 /** Files of a begun run, beside each other. */
 export const renderDraft = async (task: RenderDraftTask): Promise<ThreadAnswers['render_draft']> => {
@@ -162,7 +168,7 @@ const renderAll = async (
 
 /** Files of a stored version. */
 export const renderStored = async (task: RenderStoredTask): Promise<ThreadAnswers['render']> => {
-  const frame = await openFrame(task.framePath)
+  const frame = await openFrame(task.framePath, task.inputsPath)
   return E.right(await renderAll(frame, task.record, task.targets, task.directory, () => {}))
 }
 

@@ -1,4 +1,5 @@
 // What threads hand to each other without copying it again: arrays in shared memory.
+import type { ComputedLayout } from '../../statistics/compute/computed-layout.ts'
 import type { FrameLayout, LayoutConversion } from '../../statistics/plan/frame-layout.ts'
 import type { Plan } from '../../statistics/plan/plan.ts'
 import type { Segments } from '../../statistics/plan/segments.ts'
@@ -27,6 +28,17 @@ export const shareLayout = (layout: FrameLayout): FrameLayout => ({
   periods: sharedIntegers(layout.periods),
   statuses: layout.statuses === null ? null : sharedIntegers(layout.statuses),
   conversion: layout.conversion === null ? null : sharedConversion(layout.conversion),
+  ...(layout.computed === undefined ? {} : { computed: sharedComputed(layout.computed) }),
+})
+
+const sharedComputed = (computed: ComputedLayout): ComputedLayout => ({
+  ...computed,
+  columns: Object.fromEntries(Object.entries(computed.columns).map(([name, codes]) => [name, sharedIntegers(codes)])),
+  offsets: sharedIntegers(computed.offsets),
+  periods: sharedIntegers(computed.periods),
+  values: sharedNumbers(computed.values),
+  statuses: computed.statuses === null ? null : sharedIntegers(computed.statuses),
+  parts: computed.parts === null ? null : sharedIntegers(computed.parts),
 })
 
 const sharedConversion = (conversion: LayoutConversion): LayoutConversion => ({
@@ -43,6 +55,7 @@ export type SharedPlan = Omit<Plan, 'variables'>
 export const sharePlan = ({ variables: _graphSays, ...plan }: Plan): SharedPlan => ({
   ...plan,
   segments: sharedSegments(plan.segments),
+  ...(plan.withEarlier === undefined ? {} : { withEarlier: sharedSegments(plan.withEarlier) }),
 })
 
 const sharedSegments = ({ series, first, length }: Segments): Segments => ({

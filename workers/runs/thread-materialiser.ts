@@ -82,7 +82,7 @@ const finishRun = async (
   const order = [...free, ...ending, ...beginning]
   return E.right({
     ...digested.right,
-    frame: stored.right,
+    ...stored.right,
     conversion: draft.conversion,
     rendered: targets.flatMap((target) => files[order.indexOf(target)] ?? []),
   })

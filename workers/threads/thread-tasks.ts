@@ -49,6 +49,9 @@ export type Draft = OnGraph & {
 /** Writes the frame file of a begun run. */
 export type StoreFrameTask = { readonly kind: 'store_frame'; readonly draft: Draft; readonly directory: string }
 
+/** The frame file and, of computed rows, that of what they were computed from. */
+export type StoredFrames = Pick<RunFiles, 'frame' | 'inputs'>
+
 /** Digests the rows of a begun run and writes its record. */
 export type DigestTask = { readonly kind: 'digest'; readonly draft: Draft; readonly directory: string }
 export type Digested = { readonly summary: RunSummary; readonly record: LocalFile }
@@ -130,7 +133,7 @@ export type ThreadAnswers = {
   readonly plan: Either<Problem, { readonly summary: PlanSummary; readonly plan: SharedPlan }>
   readonly begin: Either<Problem, Begun>
   readonly digest: Either<Problem, Digested>
-  readonly store_frame: Either<Problem, LocalFile>
+  readonly store_frame: Either<Problem, StoredFrames>
   readonly render_draft: Either<Problem, ReadonlyArray<RenderedFile>>
   readonly render: Either<Problem, ReadonlyArray<RenderedFile>>
   readonly figure: Either<Problem, Awaited<ReturnType<FrameReader['figure']>>>
