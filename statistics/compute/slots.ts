@@ -113,7 +113,16 @@ const refusal = (
   return problem('sum_overlaps', `The parts of the sum overlap: ${name(a)} and ${name(b)} must not be added.`, {
     pointer,
     cause: 'variable',
-    alternatives: [{ choice: 'parts', total: finest.length, statvars: finest.slice(0, 200).map(({ dcid }) => dcid) }],
+    alternatives: [
+      {
+        choice: 'parts',
+        total: finest.length,
+        statvars: finest
+          .map(({ dcid }) => dcid)
+          .sort()
+          .slice(0, 200),
+      },
+    ],
     extra: { overlap: { variables: [a.dcid, b.dcid] } },
   })
 }

@@ -13,7 +13,8 @@ export type EntityLists = Readonly<Record<string, ReadonlyArray<string>>>
 export const membersOfGroup = (graph: Graph, group: string, asOf: string | null): ReadonlyArray<string> | null => {
   const held = graph.memberships(group)
   if (held === null) return null
-  if (asOf === null) return [...new Set(held.members.filter(({ endDate }) => endDate === null).map(({ member }) => member))]
+  if (asOf === null)
+    return [...new Set(held.members.filter(({ endDate }) => endDate === null).map(({ member }) => member))]
   // a day as `[day, day~)`: what begins on it counts, what ended on it does not
   return [...validityOf(held.members)]
     .filter(([, validity]) => coversAnyDay(validity, asOf, `${asOf}~`))

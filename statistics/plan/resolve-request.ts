@@ -186,11 +186,7 @@ const unitReference = (graph: Graph, ref: string, unitAt: string): E.Either<Prob
       )
     : E.right({ ref })
 
-const conversionOf = (
-  graph: Graph,
-  request: ConversionInput,
-  unitAt: string,
-): E.Either<Problem, ConversionRequest> => {
+const conversionOf = (graph: Graph, request: ConversionInput, unitAt: string): E.Either<Problem, ConversionRequest> => {
   if (graph.rateTables().length === 0) {
     return E.left(
       problem('facet_binding_unsupported', 'This graph holds no rate tables; amounts can only be had as reported.', {

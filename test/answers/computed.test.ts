@@ -1,0 +1,216 @@
+// Sums, ratios, shares and changes: what the rows are, what they say of themselves, and what is refused.
+import { createHash } from 'node:crypto'
+import test from 'ava'
+import { parse } from 'csv-parse/sync'
+import { canonicalJson } from '../../domain/canonical-json.ts'
+import { type BlackBox, type Json, openService, statVarRequest } from '../support/black-box.ts'
+import { builtGraph } from '../support/built-graph.ts'
+import { computedAidFiles } from './support/computed-aid.ts'
+
+let service: BlackBox
+test.before(async () => {
+  service = await openService({ GRAPH: await builtGraph(computedAidFiles()) })
+})
+test.after.always(() => service.stop())
+
+const four = { entities: { origin: ['group/Four'], destination: ['country/KEN', 'country/SOM', 'country/UGA'] } }
+const toKenya = { entities: { destination: ['country/KEN'] } }
+
+const ask = (facets: object, scope: object = four, statvars = ['aid'], options?: object): Promise<Json> =>
+  service.post('/api/v1/datasets', statVarRequest(statvars, { ...scope, facets }, options))
+
+const made = async (...asked: Parameters<typeof ask>): Promise<Json> => {
+  const { status, json, text } = await ask(...asked)
+  if (status !== 200) throw new Error(text)
+  return json
+}
+const csvOf = async (manifest: Json): Promise<ReadonlyArray<Readonly<Record<string, string>>>> => {
+  const artifact = manifest.artifacts.find(({ rendering }: Json) => rendering.table === undefined)
+  return parse((await service.download(artifact.url)).bytes, { columns: true })
+}
+const said = async (manifest: Json, ...columns: ReadonlyArray<string>): Promise<ReadonlyArray<string>> =>
+  (await csvOf(manifest)).map((row) => columns.map((column) => row[column]?.replace('country/', '')).join(' '))
+const warning = (manifest: Json, code: string): Json => manifest.warnings.find((it: Json) => it.code === code)
+
+test.serial('a sum adds exactly, counts its parts and says who is missing', async (t) => {
+  const sum = await made({ sum_over: ['origin'] })
+  t.deepEqual(
+    await said(sum, 'destination', 'period', 'value', 'unit', 'parts', 'parts_expected', 'observation_status'),
+    [
+      // 0.1 and 0.2 are 0.3, and Sweden is no member before 2021
+      'KEN 2020 0.3 USDollar 2 3 A',
+      'KEN 2021 1.9 USDollar 3 4 P',
+      'SOM 2020 3 USDollar 1 3 A',
+      'UGA 2020 12345678.91 USDollar 1 3 A',
+      'UGA 2021 2 USDollar 1 4 A',
+    ],
+  )
+  t.false(Object.hasOwn((await csvOf(sum))[0] ?? {}, 'origin'))
+  t.like(sum.computed, { recipe: 'sum', version: '1', parameters: { sum_over: ['origin'] } })
+  const { details } = warning(sum, 'sum_incomplete')
+  t.is(details.sums, 5)
+  const sweden = details.missing.shown.find((it: Json) => it.roles.origin.ref === 'country/SWE')
+  t.deepEqual(sweden.periods, ['2021'])
+})
+
+test.serial('roles may be named by their observation property; the order of names does not matter', async (t) => {
+  const [a, b] = [
+    await made({ sum_over: ['financingRecipient', 'origin'] }),
+    await made({ sum_over: ['origin', 'destination'] }),
+  ]
+  t.is(a.content_version, b.content_version)
+  t.deepEqual(await said(a, 'period', 'value', 'parts'), ['2020 12345682.21 4', '2021 3.9 4'])
+})
+
+test.serial('a spec keeps its id, whatever is computed; each computation is a version of its own', async (t) => {
+  const versions = [await made({}), await made({ sum_over: ['origin'] }), await made({ share_of: ['origin'] })]
+  t.is(new Set(versions.map(({ spec_id }) => spec_id)).size, 1)
+  t.is(new Set(versions.map(({ content_version }) => content_version)).size, 3)
+})
+
+test.serial('a sum of a region beside its countries is refused with disjoint choices', async (t) => {
+  const { status, json } = await ask({ sum_over: ['destination'] }, {}, ['aid'])
+  t.deepEqual([status, json.code, json.pointer], [200, undefined, undefined], 'no provider gives to both')
+  const both = await ask({ sum_over: ['destination', 'origin'] }, {}, ['aid'])
+  t.deepEqual([both.status, both.json.code, both.json.pointer], [422, 'sum_overlaps', '/input/scope/facets/sum_over'])
+  t.deepEqual(
+    both.json.alternatives.map((it: Json) => [it.choice, it.entities]),
+    [
+      ['parts', ['country/KEN', 'country/SOM', 'country/UGA']],
+      ['groups', ['africa']],
+    ],
+  )
+})
+
+test.serial('a sum over codes is that of the variable without them; codes within each other are refused', async (t) => {
+  const sum = await made({ sum_over: ['crsPurpose'] }, {}, ['aid/110', 'aid/120'])
+  t.deepEqual(await said(sum, 'variable', 'period', 'value', 'parts'), ['aid 2020 3 2', 'aid 2021 4 1'])
+  const nested = await ask({ sum_over: ['crsPurpose'] }, {}, ['aid/110', 'aid/120', 'aid/121'])
+  t.deepEqual([nested.status, nested.json.code, nested.json.cause], [422, 'sum_overlaps', 'variable'])
+  t.deepEqual(nested.json.alternatives[0].statvars, ['aid/110', 'aid/121'])
+})
+
+test.serial('rows per person take one source for all years and leave out who has none', async (t) => {
+  const per = await made({ per: { measure: 'population', role: 'destination' } })
+  t.deepEqual(await said(per, 'origin', 'destination', 'period', 'value', 'unit', 'observation_status'), [
+    'FRA KEN 2020 0.03333333333333333 USDollarPerPerson A',
+    'FRA KEN 2021 -0.04285714285714286 USDollarPerPerson F',
+    'GBR KEN 2020 0.06666666666666667 USDollarPerPerson A',
+    'GBR KEN 2021 0.21428571428571427 USDollarPerPerson F',
+    'SWE KEN 2021 0.1 USDollarPerPerson F',
+    'USA UGA 2020 12345.67891 USDollarPerPerson A',
+  ])
+  t.like(warning(per, 'denominator_missing_omitted').details, { rows: 2, measure: 'population' })
+  t.like(warning(per, 'denominator_projected').details, { rows: 3, periods: ['2021'] })
+  t.deepEqual(per.completeness, { rows_read: 8, rows_delivered: 6, rows_omitted: 2 })
+  t.true(per.sources.some(({ provenance }: Json) => provenance.ref === 'provenance/old'))
+})
+
+test.serial('a share of income is in per cent of the same year as reported, and cannot be converted', async (t) => {
+  const share = await made({ per: { measure: 'gni', role: 'origin' }, sum_over: ['destination'] })
+  t.deepEqual(await said(share, 'origin', 'period', 'value', 'unit'), [
+    'FRA 2020 0.3333333333333333 PercentOfGNI',
+    'FRA 2021 -1 PercentOfGNI',
+    'GBR 2020 2.5 PercentOfGNI',
+  ])
+  const converted = await ask({
+    per: { measure: 'gni', role: 'origin' },
+    unit: { currency: 'EUR', prices: 'current' },
+  })
+  t.deepEqual([converted.status, converted.json.code], [422, 'option_conflict'])
+  const undeclared = await ask({ per: { measure: 'gdp', role: 'origin' } })
+  t.deepEqual(
+    [undeclared.status, undeclared.json.code, undeclared.json.cause],
+    [422, 'ratio_not_declared', 'no_recipe'],
+  )
+  t.deepEqual(undeclared.json.alternatives, ['gni', 'population'])
+})
+
+test.serial('a computation that leaves nothing is refused with the reason', async (t) => {
+  const none = await ask({ per: { measure: 'population', role: 'origin' } })
+  t.deepEqual(
+    [none.status, none.json.code, none.json.cause],
+    [422, 'computation_leaves_no_row', 'denominator_missing_omitted'],
+  )
+})
+
+test.serial('shares keep their sign, are told of, and are undefined for a total of zero or below', async (t) => {
+  const shares = await made({ share_of: ['origin'] }, toKenya)
+  t.deepEqual(await said(shares, 'origin', 'period', 'value', 'parts'), [
+    'FRA 2020 33.333333333333336 2',
+    'FRA 2021 -15.789473684210526 3',
+    'GBR 2020 66.66666666666667 2',
+    'GBR 2021 78.94736842105263 3',
+    'SWE 2021 36.8421052631579 3',
+  ])
+  t.is(warning(shares, 'negative_parts').details.rows, 3)
+  const below = await ask(
+    { share_of: ['origin'] },
+    { entities: { origin: ['country/FRA'], destination: ['country/KEN'] } },
+  )
+  t.deepEqual(await said(below.json, 'period', 'value'), ['2020 100'])
+  t.is(warning(below.json, 'share_undefined').details.rows, 1)
+})
+
+test.serial('a change looks back beyond the years asked for, and never over a break of the series', async (t) => {
+  const window = { kind: 'range', start_year: 2021, end_year: 2021 }
+  const change = await made({ change: { kind: 'absolute' } }, { ...toKenya, window })
+  t.deepEqual(await said(change, 'origin', 'period', 'value'), ['FRA 2021 -0.4', 'GBR 2021 1.3'])
+  t.deepEqual(warning(change, 'change_omitted').details.reasons, [
+    { reason: 'earlier_period_missing_omitted', rows: 1 },
+  ])
+  const percent = await made({ change: { kind: 'percent' } }, { ...toKenya, window })
+  t.deepEqual(await said(percent, 'origin', 'value', 'unit'), ['FRA -400 Percent', 'GBR 650 Percent'])
+  const broken = await ask({ change: { kind: 'absolute' } }, { window }, ['aid/120'])
+  t.deepEqual([broken.json.code, broken.json.cause], ['computation_leaves_no_row', 'series_break_omitted'])
+})
+
+test.serial('the content_version of computed rows follows from the file by the published rule', async (t) => {
+  const manifest = await made({ sum_over: ['origin'] })
+  const lines = (await csvOf(manifest)).map((row) => {
+    const { parts, parts_expected, observation_status: status } = row
+    const counts = { parts: Number(parts), parts_expected: Number(parts_expected) }
+    return canonicalJson([
+      row['variable'],
+      { destination: row['destination'] },
+      row['period'],
+      Number(row['value']),
+      row['unit'],
+      null,
+      row['provenance'],
+      null,
+      {
+        computed: [
+          row['computed'],
+          row['computed_version'],
+          { ...JSON.parse(row['computed_parameters'] ?? ''), ...counts },
+        ],
+        ...(status === 'A' ? {} : { status }),
+      },
+    ])
+  })
+  const digest = createHash('sha256')
+    .update(`${lines.join('\n')}\n`)
+    .digest('hex')
+  t.is(manifest.content_version, `cv_${digest.slice(0, 32)}`)
+})
+
+test.serial('combinations that mean nothing are refused where they stand', async (t) => {
+  const refusals: ReadonlyArray<readonly [object, string, string]> = [
+    [{ sum_over: ['origin'], share_of: ['origin'] }, 'option_conflict', '/input/scope/facets/share_of'],
+    [
+      { sum_over: ['origin'], per: { measure: 'gni', role: 'origin' } },
+      'option_conflict',
+      '/input/scope/facets/per/role',
+    ],
+    [{ sum_over: ['giver'] }, 'role_unknown', '/input/scope/facets/sum_over/0'],
+    [{ sum_over: ['observationAbout'] }, 'role_unknown', '/input/scope/facets/sum_over'],
+    [{ sum_over: [] }, 'request_invalid', '/input/scope/facets/sum_over'],
+    [{ change: { kind: 'percent', lag: 0 } }, 'request_invalid', '/input/scope/facets/change/lag'],
+    [{ per: { measure: 'area', role: 'origin' } }, 'request_invalid', '/input/scope/facets/per/measure'],
+  ]
+  for (const [facets, code, pointer] of refusals) {
+    const { json } = await ask(facets)
+    t.deepEqual([json.code, json.pointer], [code, pointer], JSON.stringify(facets))
+  }
+})
