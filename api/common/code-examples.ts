@@ -86,15 +86,18 @@ const examples: Readonly<Partial<Record<ProblemCode, Facts>>> = {
     cause: 'exchange_rate_missing',
     extra: { missing: [{ currency: 'KES', years: [1900] }], missing_count: 1 },
   }),
-  sum_overlaps: facts('The parts of the sum overlap: Africa and Kenya must not be added. Name entities of destination that are disjoint.', {
-    pointer: '/input/scope/facets/sum_over',
-    cause: 'group',
-    alternatives: [
-      { role: 'destination', choice: 'parts', total: 1, entities: ['country/KEN'] },
-      { role: 'destination', choice: 'groups', total: 1, entities: ['africa'] },
-    ],
-    extra: { overlap: { role: 'destination', entities: ['africa', 'country/KEN'] } },
-  }),
+  sum_overlaps: facts(
+    'The parts of the sum overlap: Africa and Kenya must not be added. Name entities of destination that are disjoint.',
+    {
+      pointer: '/input/scope/facets/sum_over',
+      cause: 'group',
+      alternatives: [
+        { role: 'destination', choice: 'parts', total: 1, entities: ['country/KEN'] },
+        { role: 'destination', choice: 'groups', total: 1, entities: ['africa'] },
+      ],
+      extra: { overlap: { role: 'destination', entities: ['africa', 'country/KEN'] } },
+    },
+  ),
   ratio_not_declared: facts('This graph declares no figures of gni to divide by.', {
     pointer: '/input/scope/facets/per/measure',
     cause: 'no_recipe',

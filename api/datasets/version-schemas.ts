@@ -149,7 +149,11 @@ export const versionSchemas: Readonly<Record<string, JsonSchema>> = {
             version: text,
             parameters: { type: 'object' },
             formula: text,
-            inputs: object({ rows: integer, series: integer, denominators: integer }, ['rows', 'series', 'denominators']),
+            inputs: object({ rows: integer, series: integer, denominators: integer }, [
+              'rows',
+              'series',
+              'denominators',
+            ]),
           },
           ['recipe', 'version', 'parameters', 'formula', 'inputs'],
         ),

@@ -37,7 +37,11 @@ export type ComputedFacets = {
 }
 
 const mostNames = 16
-const Names = listOf(text(256), { atLeast: 1, atMost: mostNames, tooFew: 'must name at least one role or slot property' })
+const Names = listOf(text(256), {
+  atLeast: 1,
+  atMost: mostNames,
+  tooFew: 'must name at least one role or slot property',
+})
 
 /** The same as clients write them. */
 export const computedInputs = {
