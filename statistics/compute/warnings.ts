@@ -94,7 +94,7 @@ const denominatorProjected = (
       details: {
         rows,
         periods,
-        statuses: [...new Set(projected.map(({ caution }) => cautionOrder[caution]))].sort(),
+        statuses: [...new Set(projected.map(({ caution }) => cautionOrder[caution] ?? 'A'))].sort(),
         entities: { total: entities.length, shown: entities.slice(0, namedAtMost).map((ref) => labelled(graph, ref)) },
       },
     },
