@@ -99,7 +99,47 @@ const memberSchemas: Readonly<Record<string, JsonSchema>> = {
 }
 
 const root = { ref: text, label: textOrNull, kind: oneOfTexts(nodeKinds), links: map(text) }
-const provenanceLine = object({ ref: text, label: textOrNull, last_data_refresh_date: textOrNull, documentation: text })
+const heldFigures = object({ observations: count, series: count, first_period: text, last_period: text })
+const figures: JsonSchema = {
+  ...orNull(heldFigures),
+  description: 'What the graph holds of it; null when it holds no figure',
+}
+const extract: JsonSchema = { ...text, description: 'What part of the table is held; absent for the whole' }
+const edition: JsonSchema = { ...textOrNull, description: 'As people call it: October 2025' }
+const citation: JsonSchema = { ...textOrNull, description: 'As the producer asks to be cited' }
+const licence = object({ type: textOrNull, url: textOrNull })
+const publishedAt: JsonSchema = { ...textOrNull, description: 'Where the producer publishes newer editions' }
+const refreshed: JsonSchema = {
+  ...textOrNull,
+  description: 'YYYY, YYYY-MM or YYYY-MM-DD: the age of the figures is counted from it',
+}
+const provenanceLine = object(
+  {
+    ref: text,
+    label: textOrNull,
+    last_data_refresh_date: refreshed,
+    documentation: text,
+    edition,
+    figures,
+    license: licence,
+    citation,
+    published_at: publishedAt,
+    extract,
+    gaps: list(text),
+  },
+  ['extract'],
+)
+const rateTableLine = object({
+  ref: text,
+  label: textOrNull,
+  publisher: orNull(object({ ref: textOrNull, label: text })),
+  edition,
+  rows: count,
+  license: licence,
+  citation,
+  published_at: publishedAt,
+  gaps: list(text),
+})
 
 const startSchemas: Readonly<Record<string, JsonSchema>> = {
   GraphRoots: object({
@@ -120,20 +160,34 @@ const startSchemas: Readonly<Record<string, JsonSchema>> = {
         datasets: list(object({ ref: text, label: textOrNull, url: textOrNull, provenances: list(provenanceLine) })),
       }),
     ),
+    rate_tables: list(rateTableLine),
     built_from: graphRef('GraphBuiltFrom'),
   }),
   GraphDocumentation: object({
     ref: text,
     label: textOrNull,
-    details: object({
-      name_of_source: textOrNull,
-      publisher: orNull(object({ ref: textOrNull, label: text })),
-      dataset: orNull(labelledRef),
-      source: orNull(labelledRef),
+    details: object(
+      {
+        name_of_source: textOrNull,
+        publisher: orNull(object({ ref: textOrNull, label: text })),
+        dataset: orNull(labelledRef),
+        source: orNull(labelledRef),
+        url: textOrNull,
+        last_data_refresh_date: refreshed,
+        edition,
+        edition_evidence: { ...textOrNull, description: 'What tells the edition' },
+        extract,
+      },
+      ['extract'],
+    ),
+    license: object({
+      type: textOrNull,
       url: textOrNull,
-      last_data_refresh_date: textOrNull,
+      terms: { ...textOrNull, description: 'Words of the terms that who passes figures on must know' },
     }),
-    license: object({ type: textOrNull, url: textOrNull }),
+    citation,
+    figures,
+    source_files: { ...list(text), description: 'SHA-256 and name of each file the figures were read from' },
     scope_and_units: textOrNull,
     methodology: textOrNull,
     data_notes: textOrNull,

@@ -11,6 +11,8 @@ export type ZipMember = {
   readonly name: string
   /** Unpacks to a file. Refused: a wrong CRC, a cut stream, more than the limits of graph builds allow. */
   readonly unpackTo: (path: string, limits?: BuildLimits) => Promise<void>
+  /** Unpacks to nowhere: refused as `unpackTo` would. */
+  readonly check: () => Promise<void>
 }
 
 /** What packers leave beside the data. */
@@ -27,8 +29,9 @@ const saying = (error: unknown): string => (error instanceof Error ? error.messa
 
 class TooLarge extends Error {}
 
-const unpack = async (entry: FileEntry, archive: string, path: string, limits: BuildLimits): Promise<void> => {
-  const file = createWriteStream(path)
+const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() })
+
+const unpack = async (entry: FileEntry, archive: string, file: Writable, limits: BuildLimits): Promise<void> => {
   let unpacked = 0
   const guarded = new Writable({
     write(chunk: Uint8Array, _encoding, done) {
@@ -96,7 +99,8 @@ export const withZipMembers = async <A>(
     return await use(
       files.map((entry) => ({
         name: entry.filename,
-        unpackTo: (target, limits = defaultLimits) => unpack(entry, path, target, limits),
+        unpackTo: (target, limits = defaultLimits) => unpack(entry, path, createWriteStream(target), limits),
+        check: () => unpack(entry, path, nowhere(), defaultLimits),
       })),
     )
   } finally {

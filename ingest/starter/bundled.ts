@@ -13,16 +13,18 @@ import { withGraphFolder } from '../importers/graph-folder.ts'
 /** The folder of the input made from the sources: one input folder for each import. */
 export const starterInput: string = fileURLToPath(new URL('./input', import.meta.url))
 
-const inputFolders = async (): Promise<ReadonlyArray<string>> =>
+type Chosen = (folder: string) => boolean
+
+const inputFolders = async (isChosen: Chosen): Promise<ReadonlyArray<string>> =>
   (await readdir(starterInput))
-    .filter((name) => !name.startsWith('.'))
+    .filter((name) => !name.startsWith('.') && isChosen(name))
     .sort()
     .map((name) => join(starterInput, name))
 
 /** The families of the starter graph, with the codes that its files hold. */
-const heldInStarter = async (): Promise<Held> => {
+const heldInStarter = async (isChosen: Chosen): Promise<Held> => {
   const codes = new Set<string>()
-  for (const folder of await inputFolders()) {
+  for (const folder of await inputFolders(isChosen)) {
     for (const name of await readdir(folder)) {
       if (!name.endsWith('.mcf')) continue
       const text = await readFile(join(folder, name), 'utf8')
@@ -44,17 +46,21 @@ export const writeCommonNodes = (output: string, held?: Held): Promise<void> =>
     await writeFlowVocabulary(folder, lists, held)
   })
 
-/** Runs with all input folders of the starter graph; the words are in a folder within `work` that is removed afterwards. */
+/**
+ * Runs with the input folders of the starter graph, all or those chosen by name; the words are in a folder within `work` that
+ * is removed afterwards.
+ */
 export const withStarterInputs = async <A>(
   work: string,
   use: (inputs: ReadonlyArray<string>) => Promise<A>,
+  isChosen: Chosen = () => true,
 ): Promise<A> => {
   await mkdir(work, { recursive: true })
   const folder = await mkdtemp(join(work, '.words-'))
   try {
     const vocabulary = join(folder, 'vocabulary')
-    await writeCommonNodes(vocabulary, await heldInStarter())
-    return await use([...(await inputFolders()), vocabulary])
+    await writeCommonNodes(vocabulary, await heldInStarter(isChosen))
+    return await use([...(await inputFolders(isChosen)), vocabulary])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

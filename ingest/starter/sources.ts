@@ -17,6 +17,8 @@ export type StarterImport = {
   readonly importer: Importer
   readonly files: ReadonlyArray<string>
   readonly options: Readonly<Record<string, string>>
+  /** Provenances and rate tables that it makes. */
+  readonly holds: ReadonlyArray<string>
 }
 
 /** SOURCES.md says of each file where it is from, its terms of use and its edition. */
@@ -26,35 +28,41 @@ export const starterImports: ReadonlyArray<StarterImport> = [
     importer: crsImporter,
     files: ['crs_2021.csv.gz'],
     options: { extract: 'activities of 2021 of ten providers' },
+    holds: ['provenance/oecd-crs'],
   },
   {
     folder: 'dac1',
     importer: dac1Importer,
     files: ['dac1_2010_2023_current.parquet'],
     options: {},
+    holds: ['provenance/oecd-dac1'],
   },
   {
     folder: 'dac2a',
     importer: dac2aImporter,
     files: ['oda_gross_disbursements_current_by_donor_2015_2022.csv'],
     options: {},
+    holds: ['provenance/oecd-dac2a'],
   },
   {
     folder: 'dac-rates',
     importer: dacRatesImporter,
     files: ['dac_2025-02-20.csv'],
     options: {},
+    holds: ['rateTable/dac'],
   },
   {
     folder: 'weo',
     importer: weoImporter,
     files: ['weo_2025-10.csv'],
     options: {},
+    holds: ['provenance/weo', 'rateTable/weo'],
   },
   {
     folder: 'ids',
     importer: idsImporter,
     files: ['ids_debt_service_2000_2025.csv.gz', 'ids_debt_stocks.csv.gz'],
     options: { revision: '2024-04' },
+    holds: ['provenance/ids', 'provenance/ids-stocks'],
   },
 ]

@@ -4,6 +4,8 @@ import { type Problem, problem } from '../../domain/problem.ts'
 import type { Graph, GraphNode } from '../../domain/ports/graph.ts'
 import { heldNode } from './describe-node.ts'
 import { gapsIn } from './gaps.ts'
+import { heldFiguresOf } from './held-figures.ts'
+import { extractOf } from './sources.ts'
 import { partyOf, refOf, textsOf, textValue } from './node-values.ts'
 
 /** Several values of a documentation property are paragraphs of one text. */
@@ -24,8 +26,18 @@ const recordOf = (graph: Graph, node: GraphNode) => {
       source,
       url: textValue(node, 'url'),
       last_data_refresh_date: textValue(node, 'lastDataRefreshDate'),
+      edition: textValue(node, 'edition'),
+      edition_evidence: textValue(node, 'editionEvidence'),
+      ...extractOf(node),
     },
-    license: { type: textValue(node, 'licenseType'), url: textValue(node, 'licenseUrl') },
+    license: {
+      type: textValue(node, 'licenseType'),
+      url: textValue(node, 'licenseUrl'),
+      terms: paragraphs(node, 'termsOfUse'),
+    },
+    citation: textValue(node, 'citation'),
+    figures: heldFiguresOf(graph, node.dcid),
+    source_files: textsOf(node, 'sourceDigest'),
     scope_and_units: paragraphs(node, 'scopeAndUnits'),
     methodology: paragraphs(node, 'methodology'),
     data_notes: paragraphs(node, 'dataNotes'),

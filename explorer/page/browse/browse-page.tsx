@@ -6,10 +6,9 @@ import { useAnswer } from '../use-answer.ts'
 import { follow, type View } from '../view.ts'
 import { NodeLink } from './node-link.tsx'
 import { NodeView } from './node-view.tsx'
+import { SourcesTable } from './sources.tsx'
 
-type Roots = Readonly<Record<'code_systems' | 'groups' | 'regions' | 'sources', ReadonlyArray<Ref>>> & {
-  readonly rate_tables?: ReadonlyArray<Ref>
-}
+type Roots = Readonly<Record<'code_systems' | 'groups' | 'regions', ReadonlyArray<Ref>>>
 type Entity = Ref & { readonly kind: string }
 type Resolved = {
   readonly results: ReadonlyArray<{
@@ -119,14 +118,13 @@ const RootsView = () => {
   const roots = useAnswer('roots', (signal) => get<Roots>('/api/graph/roots', signal))
   if (roots.state === 'loading') return <Busy>Opening the graph</Busy>
   if (!roots.answer.ok) return <FailureMessage failure={roots.answer.failure} again={roots.again} />
-  const { groups, regions, code_systems: codes, sources, rate_tables: rates = [] } = roots.answer.value
+  const { groups, regions, code_systems: codes } = roots.answer.value
   return (
     <div class="behind">
-      <RootList title="Sources" nodes={sources} open />
+      <SourcesTable />
       <RootList title="Code systems" nodes={codes} open />
       <RootList title="Groups" nodes={groups} open />
       <RootList title="Regions" nodes={regions} />
-      <RootList title="Rate tables" nodes={rates} />
     </div>
   )
 }

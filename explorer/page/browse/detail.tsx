@@ -9,7 +9,8 @@ const shownItems = 12
 const isRef = (value: unknown): value is Ref =>
   typeof value === 'object' && value !== null && typeof (value as { ref?: unknown }).ref === 'string'
 
-const nameOf = (key: string): string => {
+/** A member's name as words. */
+export const nameOf = (key: string): string => {
   const words = key
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -62,7 +63,8 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0)
 
-const Fields = ({ block }: { readonly block: Readonly<Record<string, unknown>> }) => (
+/** Members of a block with their values; empty ones are left out. */
+export const Fields = ({ block }: { readonly block: Readonly<Record<string, unknown>> }) => (
   <dl class="fields">
     {Object.entries(block)
       .filter(([, value]) => !isEmpty(value))

@@ -3,6 +3,7 @@ import { get, nodePath } from '../service/client.ts'
 import { useAnswer } from '../use-answer.ts'
 import { addressOf, follow } from '../view.ts'
 import { Detail } from './detail.tsx'
+import { DocumentationRecord } from './documentation.tsx'
 import type { GraphNode } from './graph-node.ts'
 import { Members } from './members.tsx'
 
@@ -25,6 +26,7 @@ export const NodeView = ({ dcid }: { readonly dcid: string }) => {
   if (!loaded.answer.ok) return <FailureMessage failure={loaded.answer.failure} again={loaded.again} />
   const node = loaded.answer.value
   const questions = questionsAbout(node)
+  const documentation = documentationOf(node)
   return (
     <article>
       <p class="kind">{node.kind.replaceAll('_', ' ')}</p>
@@ -43,12 +45,19 @@ export const NodeView = ({ dcid }: { readonly dcid: string }) => {
           ))}
         </div>
       )}
-      <Detail node={node} />
+      {documentation === null ? <Detail node={node} /> : <DocumentationRecord path={documentation} />}
       {Object.entries(node.links).map(([relation, path]) => (
         <Members key={relation} relation={relation} path={path} projections={projectionsOf(node)} />
       ))}
     </article>
   )
+}
+
+/** Where the documentation of a provenance is; it tells all that the node does. */
+const documentationOf = (node: GraphNode): string | null => {
+  const block = node['provenance']
+  const path = typeof block === 'object' && block !== null && 'documentation' in block ? block.documentation : null
+  return typeof path === 'string' ? path : null
 }
 
 /** The parts into which the members of a group or region are divided, with their sizes. */

@@ -3,6 +3,7 @@ import { diffCommand } from './diff.ts'
 import { pinCommand } from './pin.ts'
 import { refreshCommand } from './refresh.ts'
 import { shareCommand } from './share.ts'
+import { sourcesCommand } from './sources.ts'
 import { takeDownCommand } from './take-down.ts'
 import { versionsCommand } from './versions.ts'
 import { askCommand } from './ask.ts'
@@ -20,6 +21,7 @@ const commands: ReadonlyArray<Command> = [
   resolveCommand,
   nodeCommand,
   membersCommand,
+  sourcesCommand,
   pinCommand,
   takeDownCommand,
   shareCommand,

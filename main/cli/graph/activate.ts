@@ -4,6 +4,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { systemClock } from '../../../adapters/system/clock.ts'
 import { systemIds } from '../../../adapters/system/ids.ts'
 import type { CommandPorts } from '../../../commands/index.ts'
+import type { Problem } from '../../../domain/problem.ts'
 import { StreamReader } from '../../../domain/lifecycle/stream-reader.ts'
 import { openGraph } from '../../../statistics/read/open.ts'
 import { instantOf } from '../../../domain/ports/clock.ts'
@@ -17,7 +18,8 @@ import { signingKeyOf } from '../../keys.ts'
 import { WrongUsage, type Command } from '../command-line.ts'
 import { needed } from './command.ts'
 
-const configuration = (): Config => {
+/** The configuration of the environment; refused as a wrong command line when it is not valid. */
+export const configuration = (): Config => {
   const config = readConfig(process.env)
   if (E.isLeft(config)) throw new WrongUsage(`the configuration is not valid:\n  ${config.left.join('\n  ')}`)
   return config.right
@@ -32,10 +34,11 @@ const buildOption = (args: ReadonlyArray<string>): string => {
 const objectsOf = async (config: Config) =>
   openObjects(config, await signingKeyOf(config.signingKey, config.dataDir), config.publicUrl ?? '')
 
-/** Opens the build once, so that one that is damaged is never activated. */
-const activate = async (args: ReadonlyArray<string>): Promise<number> => {
-  const location = buildOption(args)
-  const config = configuration()
+/** Opens a build once, so that one that is damaged is never activated, and makes it the active one. */
+export const activateBuild = async (
+  config: Config,
+  location: string,
+): Promise<E.Either<Problem, { readonly revision: string; readonly isNew: boolean }>> => {
   const objects = await objectsOf(config)
   const eventStore = await openEventStore(config)
   try {
@@ -51,16 +54,23 @@ const activate = async (args: ReadonlyArray<string>): Promise<number> => {
     }
     const recorded = await recordActivation(ports, systemContext('cli'), location, graph, instantOf(systemClock()))
     graph.close()
-    if (E.isLeft(recorded)) {
-      console.error(recorded.left.detail)
-      return 1
-    }
-    console.log(`${graph.info.revision} ${recorded.right.appended.length > 0 ? 'is active now' : 'was active already'}`)
-    return 0
+    return E.isLeft(recorded)
+      ? recorded
+      : E.right({ revision: graph.info.revision, isNew: recorded.right.appended.length > 0 })
   } finally {
     await eventStore.close()
     await objects.close()
   }
+}
+
+const activate = async (args: ReadonlyArray<string>): Promise<number> => {
+  const activated = await activateBuild(configuration(), buildOption(args))
+  if (E.isLeft(activated)) {
+    console.error(activated.left.detail)
+    return 1
+  }
+  console.log(`${activated.right.revision} ${activated.right.isNew ? 'is active now' : 'was active already'}`)
+  return 0
 }
 
 const publish = async (args: ReadonlyArray<string>): Promise<number> => {

@@ -404,7 +404,16 @@ test('a documentation record names what is not documented', async (t) => {
     scope_and_units: 'Flows in US dollars',
     data_notes: 'First note\n\nSecond note',
     methodology: null,
-    gaps: ['details.url', 'license.url', 'methodology', 'transformation_history'],
+    gaps: [
+      'details.url',
+      'details.edition',
+      'details.edition_evidence',
+      'license.url',
+      'license.terms',
+      'citation',
+      'methodology',
+      'transformation_history',
+    ],
   })
   t.like(await t.context.client.get('/api/v1/graph/documentation/country/KEN'), {
     status: 404,
