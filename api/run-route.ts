@@ -11,6 +11,7 @@ import type { Admission } from './middleware/admission.ts'
 import { ownTurn } from './middleware/turns.ts'
 import { problemBody, problemHeaders, problemMediaType } from './problem-response.ts'
 import { parseJsonBody, readBodyText } from './read-body.ts'
+import { unknownParameter } from './unknown-parameters.ts'
 import type { Route, RouteRequest, RouteResponse } from './route.ts'
 import { sendResponse } from './send-response.ts'
 
@@ -138,6 +139,8 @@ const admitAndHandle = async (
   { traceId, client }: Asker,
   run: RunContext,
 ): Promise<E.Either<Problem, RouteResponse>> => {
+  const unknown = unknownParameter(route, ctx.query)
+  if (unknown !== null) return E.left(unknown)
   const leave = isCostly(route) ? run.admission.enter() : () => {}
   if (typeof leave !== 'function') return E.left(leave)
   if (isCostly(route)) await ownTurn()

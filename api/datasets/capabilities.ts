@@ -3,6 +3,7 @@ import type { Limits } from '../../statistics/plan/plan-request.ts'
 import { formatNames, formatOf, formats, servedAs } from '../../domain/formats.ts'
 import { canonicalDigest } from '../../domain/digest.ts'
 import { fallbackPolicy, fallbackPolicyVersion } from '../../statistics/plan/facet-choice.ts'
+import type { Graph } from '../../domain/ports/graph.ts'
 import { signedUrlSeconds } from './files.ts'
 
 export type CapabilityFacts = {
@@ -42,9 +43,11 @@ const fixedPart = (facts: CapabilityFacts) => ({
 export const capabilityVersionOf = (facts: CapabilityFacts): string =>
   `cap_${canonicalDigest(fixedPart(facts)).slice(0, 16)}`
 
-export const datasetCapabilities = (facts: CapabilityFacts, graphRevision: string) => ({
+/** What is published: of what the software can do, what the active graph has the means for. */
+export const datasetCapabilities = (facts: CapabilityFacts, graph: Pick<Graph, 'info' | 'rateTables'>) => ({
   schema_version: 1,
   capability_version: capabilityVersionOf(facts),
   ...fixedPart(facts),
-  graph_revision: graphRevision,
+  features: { ...facts.features, conversion: facts.features['conversion'] === true && graph.rateTables().length > 0 },
+  graph_revision: graph.info.revision,
 })

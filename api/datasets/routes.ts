@@ -47,7 +47,7 @@ export const datasetRoutes = (services: ApiServices, capabilities: CapabilityFac
       doc: datasetDocs.capabilities,
       handler: () =>
         Promise.resolve(
-          E.right(ok(datasetCapabilities(capabilities, services.graphs.active().info.revision), { cache: 'no-cache' })),
+          E.right(ok(datasetCapabilities(capabilities, services.graphs.active()), { cache: 'no-cache' })),
         ),
     }),
     get('/datasets/schema', {

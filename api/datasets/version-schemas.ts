@@ -36,10 +36,14 @@ export const versionSchemas: Readonly<Record<string, JsonSchema>> = {
       url: text,
       artifact_digest: ref('ArtifactDigest'),
       tier: { enum: ['working', 'pinned'] },
+      state: {
+        enum: ['stored', 'expired'],
+        description: '`expired`: its retention passed; its link makes it again from the stored rows',
+      },
       stored_at: instant,
       expires_at: nullable(instant),
     },
-    ['rendering', 'media_type', 'file_name', 'bytes', 'url', 'artifact_digest', 'tier', 'stored_at', 'expires_at'],
+    ['rendering', 'media_type', 'file_name', 'bytes', 'url', 'artifact_digest', 'tier', 'state', 'stored_at', 'expires_at'],
   ),
   Coverage: object(
     {

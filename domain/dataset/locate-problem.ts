@@ -13,10 +13,10 @@ const pointers = {
 } as const
 const facetsPointer = '/input/scope/facets'
 
-/** Planning knows the part, the body knows its place: gives a `no_observations` problem its pointer. */
+/** Planning knows the part, the body knows its place: gives a `no_observations` or `statvar_not_held` problem its pointer. */
 export const locateProblem = (body: unknown, problem: Problem): Problem => {
-  const part = problem.extra?.['part']
-  if (problem.pointer !== undefined || problem.code !== 'no_observations') return problem
+  if (problem.pointer !== undefined || !['no_observations', 'statvar_not_held'].includes(problem.code)) return problem
+  const part = problem.code === 'statvar_not_held' ? 'variables' : problem.extra?.['part']
   if (part === 'facets') return { ...problem, pointer: facetsPointer }
   if (part !== 'variables' && part !== 'entities' && part !== 'window') return problem
   const input = t.UnknownRecord.is(body) && t.UnknownRecord.is(body['input']) ? body['input'] : {}

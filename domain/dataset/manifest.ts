@@ -13,8 +13,10 @@ export type ManifestArtifact = {
   readonly url: string
   readonly artifact_digest: string
   readonly tier: 'working' | 'pinned'
+  /** `expired`: its retention passed; its link makes it again from the stored rows. */
+  readonly state: 'stored' | 'expired'
   readonly stored_at: string
-  /** When the working copy expires; null in the pinned tier. */
+  /** When the working copy expires; null in the pinned tier, and where it has expired. */
   readonly expires_at: string | null
 }
 
@@ -26,6 +28,7 @@ export type ArtifactFacts = {
   readonly bytes: number
   readonly stored_at: string
   readonly tier: 'working' | 'pinned'
+  readonly state: 'stored' | 'expired'
 }
 
 /** The download link of a file, relative to the API host, without version prefix. */
@@ -45,8 +48,12 @@ export const manifestArtifact = (
   url: fileUrl(specId, contentVersion, artifact.artifact_digest),
   artifact_digest: artifact.artifact_digest,
   tier: artifact.tier,
+  state: artifact.tier === 'pinned' ? 'stored' : artifact.state,
   stored_at: artifact.stored_at,
-  expires_at: artifact.tier === 'pinned' ? null : new Date(Date.parse(artifact.stored_at) + retentionMs).toISOString(),
+  expires_at:
+    artifact.tier === 'pinned' || artifact.state === 'expired'
+      ? null
+      : new Date(Date.parse(artifact.stored_at) + retentionMs).toISOString(),
 })
 
 /** Items of a long list shown in a manifest; the whole stands in the record. */

@@ -232,8 +232,20 @@ export const decodeIssues = (errors: t.Errors): ReadonlyArray<{ pointer: string;
       issues.push({ pointer, message })
     }
   }
-  return issues.slice(0, 20)
+  return orNull(issues).slice(0, 20)
 }
+
+const mustBeNull = 'must be null'
+
+/** A value that may be null was wrong in one way, not in two: "must be an integer from 1 to 9999 or null". */
+const orNull = (issues: ReadonlyArray<{ pointer: string; message: string }>) =>
+  issues.flatMap((issue, i) => {
+    if (issue.message === mustBeNull && issues[i - 1]?.pointer === issue.pointer) return []
+    const next = issues[i + 1]
+    return next?.pointer === issue.pointer && next.message === mustBeNull
+      ? [{ ...issue, message: `${issue.message} or null` }]
+      : [issue]
+  })
 
 /** What a codec of io-ts itself wants, in words; codecs made here say it by their name. */
 const wanted = (codec: t.Decoder<unknown, unknown>): string => {

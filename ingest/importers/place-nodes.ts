@@ -83,6 +83,13 @@ export const regionNodes = (lists: CodeLists): ReadonlyArray<McfNode> =>
     },
   }))
 
+/** Bodies that give and take in the name of a group: its name alone may mean either. */
+const groupBodies: Readonly<Record<string, string>> = { EuropeanUnion: 'org/dac/918' }
+const bodyOf = (group: string) => {
+  const body = groupBodies[group]
+  return body === undefined ? null : ref(body)
+}
+
 /** Groups and their memberships. */
 export const groupNodes = (lists: CodeLists): ReadonlyArray<McfNode> => [
   ...lists.groups.map((group) => ({
@@ -92,6 +99,7 @@ export const groupNodes = (lists: CodeLists): ReadonlyArray<McfNode> => [
       name: group.name,
       alternateName: split(group.alternates),
       membershipComplete: group.complete === 'false' ? false : null,
+      actsThrough: bodyOf(group.dcid),
       membershipSource: split(group.sources),
     },
   })),

@@ -186,16 +186,20 @@ const nothingFound = (
   matching: number,
   eligible: number,
 ): Problem => {
-  const [part, reason] =
+  const [part, cause, reason] =
     matching === 0
       ? Object.keys(question.identity.entities).length === 0
-        ? (['variables', 'the variables have no series'] as const)
-        : (['entities', 'no series of these variables has these entities'] as const)
+        ? (['variables', 'variables_without_series', 'the variables have no series'] as const)
+        : (['entities', 'entities_without_series', 'no series of these variables has these entities'] as const)
       : eligible === 0
-        ? (['facets', 'no series has the provenance or unit asked for'] as const)
-        : (['window', 'the series have no observation in the years (or membership dates) asked for'] as const)
+        ? (['facets', 'facets_without_series', 'no series has the provenance or unit asked for'] as const)
+        : ([
+            'window',
+            'window_without_observations',
+            'the series have no observation in the years (or membership dates) asked for',
+          ] as const)
   return problem('no_observations', `There are no observations: ${reason}.`, {
-    cause: reason,
+    cause,
     extra: { part, held: heldByVariables(graph, variables), window: question.identity.requested_window },
   })
 }

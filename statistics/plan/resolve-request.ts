@@ -12,6 +12,9 @@ import {
 import { type Problem, problem } from '../../domain/problem.ts'
 import { canonicalIdentity, type SpecIdentity, specIdOf } from '../../domain/spec/identity.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
+import { readName } from '../names/resolve/read-name.ts'
+import { none } from '../names/resolve/resolution.ts'
+import { scopeOf } from '../names/resolve/scope.ts'
 import { unusedRole } from './plan.ts'
 import { statVarsOf } from './statvars.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
@@ -60,7 +63,7 @@ const identityOfSpec = async (
       return E.left(
         problem(
           'option_conflict',
-          `With a spec_id the ${member} are those of its definition; only facets can be bound.`,
+          `With a spec_id, ${member === 'window' ? 'the window is that' : 'the entities are those'} of its definition; only facets can be bound.`,
           {
             pointer: `/input/scope/${member}`,
           },
@@ -139,10 +142,7 @@ const checkNames = (graph: Graph, { identity, sent, variablesAt }: Resolved): Pr
     nameOf.set(role, name)
     const missing = refs.find((ref) => graph.kindOf(ref) === null)
     if (missing !== undefined) {
-      return problem('entity_not_held', `The graph holds no entity ${missing}.`, {
-        pointer: at(name),
-        extra: { entity: missing },
-      })
+      return entityNotHeld(graph, missing, at(name))
     }
   }
   // the variables of a schema are for planning to find: a repeated request is answered without
@@ -151,6 +151,25 @@ const checkNames = (graph: Graph, { identity, sent, variablesAt }: Resolved): Pr
   if (E.isLeft(variables)) return { ...variables.left, pointer: variablesAt }
   const unused = unusedRole(graph, Object.keys(identity.entities), variables.right)
   return unused === null ? null : { ...unused.problem, pointer: at(nameOf.get(unused.role) ?? unused.role) }
+}
+
+/** Most entities that a name may mean which a refusal offers. */
+const mostMeant = 5
+
+/** An entity that is no reference of the graph: most often a name, which may mean entities that are held. */
+const entityNotHeld = (graph: Graph, missing: string, pointer: string): Problem => {
+  const { match } = { match: none, ...readName(graph, missing, scopeOf(graph, null, null)) }
+  const meant = (match.kind === 'one' ? [match.dcid] : match.kind === 'none' ? [] : match.dcids).slice(0, mostMeant)
+  const named = meant.map((ref) => ({ ref, label: graph.label(ref) ?? ref }))
+  const hint =
+    named.length === 0
+      ? 'Entities are named by their references; POST /api/graph/resolve finds them by name.'
+      : `Entities are named by their references: ${named.map(({ ref, label }) => `${ref} (${label})`).join(', ')}? POST /api/graph/resolve finds them by name.`
+  return problem('entity_not_held', `The graph holds no entity ${missing}. ${hint}`, {
+    pointer,
+    extra: { entity: missing },
+    ...(named.length === 0 ? {} : { alternatives: named }),
+  })
 }
 
 const facetsAt = '/input/scope/facets'

@@ -99,6 +99,7 @@ export const commonReferences: Readonly<Record<string, Target>> = { containedInP
 export const referencesOfKind: Readonly<Partial<Record<NodeKind, Readonly<Record<string, Target>>>>> = {
   group_membership: { group: 'group', member: null },
   subregion: { regionalAreaOf: null },
+  group: { actsThrough: null },
   code: { inCodeSystem: 'code_system', parentCode: 'code' },
   dataset: { isPartOf: null },
   provenance: { isPartOf: null, conversionRecipe: 'conversion_recipe' },

@@ -49,6 +49,8 @@ export type Told = {
   readonly fixed: Slots
   readonly properties: ReadonlyArray<string>
   readonly entities: Readonly<Record<string, ReadonlyArray<string>>>
+  /** Of groups that were opened, the group by role. */
+  readonly membersOf?: ReadonlyMap<string, string> | undefined
   readonly window: RequestedWindow
 }
 
@@ -64,12 +66,18 @@ const listed = (names: ReadonlyArray<string>): string =>
 const rolePhrases: Readonly<Record<string, string>> = { origin: 'from', destination: 'to', observationAbout: 'of' }
 
 /** "from France", "of Kenya", "debtor Kenya": small words where giver and taker are meant, else the family's noun. */
-const placeText = (labels: Labels, family: Family, role: string, refs: ReadonlyArray<string>): string => {
+const placeText = (
+  labels: Labels,
+  { family, membersOf }: Pick<Told, 'family' | 'membersOf'>,
+  role: string,
+  refs: ReadonlyArray<string>,
+): string => {
   const own = family.words.roles.get(role)
   const speaksOfGiving =
     own?.name === null || own === undefined || own.certain.has(role === 'destination' ? 'to' : 'from')
   const isDebt = own !== undefined && own.subjectOf.has(role === 'destination' ? 'lend' : 'owe')
-  const names = listed(refs.map(labels.of))
+  const group = membersOf?.get(role)
+  const names = group === undefined ? listed(refs.map(labels.of)) : `each member of ${labels.of(group)}`
   if (own?.name !== null && own !== undefined && (isDebt || !speaksOfGiving))
     return `${own.name.toLowerCase()} ${names}`
   return `${rolePhrases[role] ?? `${role}:`} ${names}`
@@ -85,7 +93,7 @@ export const readingLabel = (labels: Labels, told: Told): string => {
     return [`${labels.slot(property)}: ${labels.of(ref)}`]
   })
   const open = properties.flatMap((property) => (fixed[property] === undefined ? [`by ${labels.slot(property)}`] : []))
-  const places = Object.entries(entities).map(([role, refs]) => placeText(labels, family, role, refs))
+  const places = Object.entries(entities).map(([role, refs]) => placeText(labels, told, role, refs))
   const order = (text: string): number => (/^(from|debtor)/.test(text) ? 0 : 1)
   return [
     named ? (headline?.name ?? '') : labels.family(family),

@@ -33,6 +33,7 @@ export const labelOf = (labels: Labels, { candidate, window }: Pick<Found, 'cand
     fixed: candidate.view.fixed,
     properties: candidate.view.slotSet.properties,
     entities: candidate.entities,
+    membersOf: candidate.membersOf,
     window,
   })
 

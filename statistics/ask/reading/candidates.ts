@@ -33,6 +33,10 @@ export type Candidate = {
   readonly asksRecipients: boolean
   /** Codes below one that the family does not hold. */
   readonly isBelow: boolean
+  /** Of a group that was opened, the group by role; its members are the entities. */
+  readonly membersOf?: ReadonlyMap<string, string>
+  /** Whether the body that acts for a group stands for its name. */
+  readonly isBody?: true
 }
 
 export type Combination = { readonly slots: ReadonlyArray<SlotSaid>; readonly window: WindowSaid }

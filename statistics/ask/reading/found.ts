@@ -77,6 +77,12 @@ export const tallyOf = (
     : counter.within(family, slotSet.index, wish, entities, window)
 }
 
+const membersNotes = (graph: Graph, { entities, membersOf }: Candidate): ReadonlyArray<string> =>
+  [...(membersOf ?? [])].map(
+    ([role, group]) =>
+      `${graph.label(group) ?? group} was opened to its ${entities[role]?.length ?? 0} members without an end of membership; they are written out in the spec.`,
+  )
+
 /** What the graph holds of a candidate. `extra` is added to its cost. */
 export const foundOf = (graph: Graph, counter: Counter, candidate: Candidate, extra: number): Found => {
   const ever = tallyOf(counter, candidate, candidate.view.slotSet, { kind: 'all' })
@@ -87,7 +93,7 @@ export const foundOf = (graph: Graph, counter: Counter, candidate: Candidate, ex
     spec: specOf(graph, candidate, candidate.view, window),
     ever,
     coverage: window.kind === 'all' ? ever : tallyOf(counter, candidate, candidate.view.slotSet, window),
-    notes: note === null ? [] : [note],
+    notes: [...(note === null ? [] : [note]), ...membersNotes(graph, candidate)],
     cost: candidate.cost + extra,
   }
 }

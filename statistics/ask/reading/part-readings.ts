@@ -41,6 +41,8 @@ const rolesOf = ({ candidate }: Found): string => Object.keys(candidate.entities
 
 /** Readings that differ only in which node a name means. */
 const areNamesakes = (a: Found, b: Found): boolean =>
+  a.candidate.isBody === undefined &&
+  b.candidate.isBody === undefined &&
   a.candidate.family === b.candidate.family &&
   a.candidate.view.slotSet === b.candidate.view.slotSet &&
   JSON.stringify(a.candidate.view.fixed) === JSON.stringify(b.candidate.view.fixed) &&

@@ -8,6 +8,7 @@ import type { Mention } from '../chart/mention.ts'
 import type { Ask, Draft } from './ask.ts'
 import { askOf } from './ask-of.ts'
 import { type CandidateSources, candidatesOf } from './candidates.ts'
+import { groupReadings } from './group-readings.ts'
 import type { Wanted } from './part-readings.ts'
 import { partsOf } from './parts.ts'
 import { withPricesAsWish, withPricesInName } from './priced-names.ts'
@@ -30,14 +31,19 @@ export type QuestionWay = { readonly parts: ReadonlyArray<PartWay>; readonly bey
 export type WaySources = CandidateSources & { readonly lexicon: Lexicon }
 
 /** The datasets a part asks for; null where they are too many. */
-const wantedBy = (sources: WaySources, ask: Ask): ReadonlyArray<Wanted> => {
+const wantedBy = (sources: WaySources, tokens: ReadonlyArray<Token>, ask: Ask): ReadonlyArray<Wanted> => {
   const slots = slotVariants(sources.graph, ask)
   const windows = windowVariants(ask.windows.map(({ said }) => said))
   const most = searchLimits.parts + 1
   const combinations = slots.variants
     .slice(0, most)
     .flatMap((variant) => windows.windows.slice(0, most).map((window) => ({ slots: variant, window })))
-    .map((combination) => ({ ...combination, candidates: candidatesOf(sources, ask, combination) }))
+    .map((combination) => ({
+      ...combination,
+      candidates: candidatesOf(sources, ask, combination).flatMap((candidate) =>
+        groupReadings(sources.graph, candidate, ask, tokens),
+      ),
+    }))
   // codes or years side by side without "and" do not make several parts: the reading is open
   return slots.isOpen || windows.isOpen ? [combinations] : combinations.map((combination) => [combination])
 }
@@ -68,7 +74,7 @@ const partWay = (
 ): PartWay => {
   const ask = askOf(language, tokens, draft)
   const isRefused = ask.refusals.length > 0 || ask.windows.some(({ said }) => said.kind === 'refused')
-  const wanted = isRefused ? [] : wantedBy(sources, ask)
+  const wanted = isRefused ? [] : wantedBy(sources, tokens, ask)
   const isReadable =
     isRefused ||
     wanted.length > searchLimits.parts ||
