@@ -95,6 +95,8 @@ export type Route = {
   readonly at: 'api' | 'root' | 'everywhere'
   /** Bytes of body allowed; absent: the route takes no body. */
   readonly bodyLimitBytes?: number
+  /** The names of query parameters depend on what is asked for: the handler refuses those that mean nothing. */
+  readonly checksItsQuery?: boolean
   /** True for routes that end with `Accept`-independent content (files, pages, event streams). */
   readonly anyAccept?: boolean
   /** No deadline (event streams, file transfer). */

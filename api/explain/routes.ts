@@ -16,6 +16,7 @@ export const explainRoutes = (services: ExplainServices): ReadonlyArray<Route> =
     path: '/datasets/:spec_id/:content_version/explain',
     at: 'api',
     costly: true,
+    checksItsQuery: true,
     doc: {
       operationId: 'explainFigure',
       tag: 'datasets',

@@ -17,7 +17,14 @@ const saying = ([method, path, at = 'api']: Place): Route => ({
   path,
   at,
   ...(method === 'POST' ? { bodyLimitBytes: 10 } : {}),
-  doc: { operationId: path, tag: 'common', summary: path, responses: { 200: { description: 'x' } }, problems: [] },
+  doc: {
+    operationId: path,
+    tag: 'common',
+    summary: path,
+    parameters: [{ name: 'a', in: 'query', description: 'x', schema: {} }],
+    responses: { 200: { description: 'x' } },
+    problems: [],
+  },
   handler: ({ params }) => Promise.resolve(E.right(ok({ route: `${method} ${at} ${path}`, params }))),
 })
 
