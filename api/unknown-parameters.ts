@@ -4,8 +4,12 @@ import { pointerStep } from '../domain/dataset/decode-request.ts'
 import type { Route } from './route.ts'
 
 /** `request_invalid` for the first parameter that the route does not have; pages may be given what their scripts read. */
-export const unknownParameter = (route: Pick<Route, 'at' | 'doc' | 'anyAccept' | 'checksItsQuery'>, query: Readonly<Record<string, unknown>>): Problem | null => {
-  if (route.checksItsQuery === true || route.at === 'root' || (route.at === 'everywhere' && route.anyAccept === true)) return null
+export const unknownParameter = (
+  route: Pick<Route, 'at' | 'doc' | 'anyAccept' | 'checksItsQuery'>,
+  query: Readonly<Record<string, unknown>>,
+): Problem | null => {
+  if (route.checksItsQuery === true || route.at === 'root' || (route.at === 'everywhere' && route.anyAccept === true))
+    return null
   const known = (route.doc.parameters ?? []).filter((parameter) => parameter.in === 'query').map(({ name }) => name)
   const unknown = Object.keys(query).find((name) => !known.includes(name))
   if (unknown === undefined) return null

@@ -210,8 +210,13 @@ export const readConfig = (environment: Environment): E.Either<ReadonlyArray<str
     metricsPort: read<number | null>('METRICS_PORT', integerFrom(0, 65_535), null),
     graphMemoryBytes: read('GRAPH_MEMORY_BYTES', integerFrom(0, 1e15), 4_294_967_296),
   }
-  if (config.asyncMaxRows < config.syncBudgetRows) wrong.push(`ASYNC_MAX_ROWS (${config.asyncMaxRows}) must not be less than SYNC_BUDGET_ROWS (${config.syncBudgetRows})`)
+  if (config.asyncMaxRows < config.syncBudgetRows)
+    wrong.push(
+      `ASYNC_MAX_ROWS (${config.asyncMaxRows}) must not be less than SYNC_BUDGET_ROWS (${config.syncBudgetRows})`,
+    )
   if (config.asyncMaxRequests < config.syncBudgetRequests)
-    wrong.push(`ASYNC_MAX_REQUESTS (${config.asyncMaxRequests}) must not be less than SYNC_BUDGET_REQUESTS (${config.syncBudgetRequests})`)
+    wrong.push(
+      `ASYNC_MAX_REQUESTS (${config.asyncMaxRequests}) must not be less than SYNC_BUDGET_REQUESTS (${config.syncBudgetRequests})`,
+    )
   return wrong.length > 0 ? E.left(wrong) : E.right(config)
 }

@@ -43,7 +43,18 @@ export const versionSchemas: Readonly<Record<string, JsonSchema>> = {
       stored_at: instant,
       expires_at: nullable(instant),
     },
-    ['rendering', 'media_type', 'file_name', 'bytes', 'url', 'artifact_digest', 'tier', 'state', 'stored_at', 'expires_at'],
+    [
+      'rendering',
+      'media_type',
+      'file_name',
+      'bytes',
+      'url',
+      'artifact_digest',
+      'tier',
+      'state',
+      'stored_at',
+      'expires_at',
+    ],
   ),
   Coverage: object(
     {

@@ -60,9 +60,17 @@ export const oneOfForms = <M extends t.Mixed>(
 
 /** A member that a form does not take, with the reason; of the type that it has in other forms. */
 export const notTaken = <A>(says: string) =>
-  published(new t.Type<A, A, unknown>('nothing', (_u): _u is A => false, (u, c) => t.failure(u, c, says), t.identity), {
-    absent: true,
-  })
+  published(
+    new t.Type<A, A, unknown>(
+      'nothing',
+      (_u): _u is A => false,
+      (u, c) => t.failure(u, c, says),
+      t.identity,
+    ),
+    {
+      absent: true,
+    },
+  )
 
 /** A member without which the others say nothing, with the reason. */
 export const needed = <A>(codec: t.Type<A, A, unknown>, says: string): t.Type<A, A, unknown> =>
@@ -177,8 +185,7 @@ export const Year = integerBetween(1, 9999, 'Year')
 export const Count = integerBetween(0, Number.MAX_SAFE_INTEGER, 'Count')
 
 /** A non-empty text, NFC and trimmed. */
-export const text = (maximum: number) =>
-  published(wellFormedText(maximum), { keywords: textPattern(maximum) })
+export const text = (maximum: number) => published(wellFormedText(maximum), { keywords: textPattern(maximum) })
 
 const wellFormedText = (maximum: number) =>
   new t.Type<string, string, unknown>(
