@@ -1,5 +1,6 @@
 // Take-down: the event first, so that nothing is served any more, then the deletion, which the janitor finishes if need be.
 import * as E from 'fp-ts/lib/Either.js'
+import { publicAddressesOf } from '../domain/lifecycle/publication.ts'
 import { foldVersion } from '../domain/lifecycle/version.ts'
 import { type Problem, problem } from '../domain/problem.ts'
 import { type Clock, instantOf } from '../domain/ports/clock.ts'
@@ -18,6 +19,8 @@ export type TakenDown = {
   readonly objects_deleted: number
   /** False when the version had been taken down before. */
   readonly changed: boolean
+  /** Public addresses that caches must forget. */
+  readonly purge: ReadonlyArray<string>
 }
 
 /** Deletes every object of a version, in all tiers. Safe to repeat. */
@@ -47,7 +50,8 @@ export const takeDown = async (
     revokeVersion({ reason, now: instantOf(ports.clock()) }),
   )
   if (E.isLeft(revoked)) return revoked
-  const tombstone = foldVersion(revoked.right.history)?.revoked ?? { reason, revoked_at: '' }
+  const version = foldVersion(revoked.right.history)
+  const tombstone = version?.revoked ?? { reason, revoked_at: '' }
   return E.right({
     spec_id: specId,
     content_version: contentVersion,
@@ -55,6 +59,7 @@ export const takeDown = async (
     revoked_at: tombstone.revoked_at,
     objects_deleted: await deleteObjectsOf(ports.objects, specId, contentVersion),
     changed: revoked.right.appended.length > 0,
+    purge: version === null ? [] : publicAddressesOf(version),
   })
 }
 

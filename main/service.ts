@@ -16,6 +16,8 @@ import { explorerRoutes } from '../api/explorer/routes.ts'
 import { graphRoutes } from '../api/graph/routes.ts'
 import { graphSchemas } from '../api/graph/schemas.ts'
 import { mcpRoutes } from '../api/mcp/routes.ts'
+import { publicationSchemas } from '../api/publications/docs.ts'
+import { publicationRoutes } from '../api/publications/routes.ts'
 import { withDocumentation } from '../api/openapi/routes.ts'
 import type { Route } from '../api/route.ts'
 import { searchRoutes } from '../api/search/routes.ts'
@@ -136,6 +138,12 @@ export const describedRoutes = (composition: Composition, services: ApiServices)
   ...healthRoutes(services),
   ...lifecycleRoutes(composition, services),
   ...dataRoutes(services),
+  ...publicationRoutes({
+    ...services,
+    eventStore: composition.eventStore,
+    readModels: composition.readModels,
+    cursorKey: composition.signingKey,
+  }),
   ...datasetRoutes(services, capabilityFactsOf(composition)),
   ...explainRoutes({ ...services, frameReader: composition.frameReader }),
   ...searchRoutes(services),
@@ -145,7 +153,7 @@ export const describedRoutes = (composition: Composition, services: ApiServices)
 ]
 
 /** Named schemas that the docs of the routes refer to. */
-export const apiSchemas = [datasetSchemas, versionSchemas, shareSchemas, searchSchemas, graphSchemas]
+export const apiSchemas = [datasetSchemas, versionSchemas, publicationSchemas, shareSchemas, searchSchemas, graphSchemas]
 
 /** All routes of a process with the api role, with what describes them. */
 export const routesOf = (composition: Composition, services: ApiServices, bounds: Bounds): ReadonlyArray<Route> => {

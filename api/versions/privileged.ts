@@ -2,6 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
 import { pinVersion, takeDown } from '../../commands/index.ts'
+import { publicAddressesOf } from '../../domain/lifecycle/publication.ts'
 import { listArtifacts } from '../../projections/queries/read-version.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { ArtifactDigest, ContentVersion, decodeWith, refuseExtra, SpecId, text } from '../../domain/values/codecs.ts'
@@ -51,6 +52,7 @@ export const pinRoute =
         content_version: contentVersion,
         newly_pinned: pinned.right.newlyPinned,
         artifacts: listArtifacts(pinned.right.version, services.retentionMs),
+        public_addresses: publicAddressesOf(pinned.right.version),
       }),
     )
   }

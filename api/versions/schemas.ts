@@ -99,6 +99,7 @@ export const versionSchemas: Readonly<Record<string, JsonSchema>> = {
     content_version: ref('ContentVersion'),
     newly_pinned: integer,
     artifacts: list(ref('Artifact')),
+    public_addresses: list(text),
   }),
   TakeDownRequest: {
     ...object({ reason: textPattern(2_000) }),
@@ -112,5 +113,6 @@ export const versionSchemas: Readonly<Record<string, JsonSchema>> = {
     revoked_at: text,
     objects_deleted: integer,
     changed: { type: 'boolean' },
+    purge: list(text),
   }),
 }

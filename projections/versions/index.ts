@@ -1,4 +1,5 @@
 import { versionOfStream } from '../../domain/events/streams.ts'
+import { publishedAt, withdrawnAt } from '../../domain/lifecycle/publication.ts'
 import {
   evolveVersion,
   isFrameHeld,
@@ -11,16 +12,27 @@ import { projection } from '../projection.ts'
 /** Versions of specs with their files. */
 export const versions = projection<Version, VersionEventType>({
   name: 'versions',
-  version: 2,
+  version: 3,
   types: versionEventTypes,
-  fields: ['spec_id', 'materialised_at', 'expirable_since', 'frame_held_since'],
+  fields: [
+    'spec_id',
+    'content_version',
+    'materialised_at',
+    'expirable_since',
+    'frame_held_since',
+    'published_at',
+    'withdrawn_at',
+  ],
   idOf: (_, recorded) => versionOfStream(recorded.stream)?.versionId ?? recorded.stream,
   handle: evolveVersion,
   indexOf: (version) => ({
     spec_id: version.spec_id,
+    content_version: version.content_version,
     materialised_at: version.materialised_at,
     expirable_since: expirableSince(version),
     frame_held_since: isFrameHeld(version) ? version.frame_stored_at : null,
+    published_at: publishedAt(version),
+    withdrawn_at: withdrawnAt(version),
   }),
 })
 

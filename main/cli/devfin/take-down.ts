@@ -21,12 +21,13 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
     }
     if (values.json === true) console.log(JSON.stringify(taken.right, null, 2))
     else {
-      const { changed, revoked_at, objects_deleted } = taken.right
+      const { changed, revoked_at, objects_deleted, purge } = taken.right
       console.log(
         changed
           ? `taken down; ${objects_deleted} objects deleted`
           : `it was taken down at ${revoked_at}: ${taken.right.reason} (${objects_deleted} left-over objects deleted)`,
       )
+      for (const address of purge) console.log(`  caches must forget ${address}`)
     }
     return 0
   })

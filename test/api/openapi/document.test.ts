@@ -5,7 +5,7 @@ import { type BlackBox, type Json, openService } from '../../support/black-box.t
 
 let service: BlackBox
 test.before(async () => {
-  service = await openService({ SITE_TOKEN: 'a token of the site', OPERATOR_TOKEN: 'a token of the operator' })
+  service = await openService({ SITE_TOKEN: 'a-token-of-the-site', OPERATOR_TOKEN: 'a token of the operator' })
 })
 test.after.always(() => service.stop())
 
@@ -86,6 +86,13 @@ const made = async (): Promise<Record<string, string>> => {
     spec_id: dataset.json.spec_id,
     content_version: dataset.json.content_version,
   })
+  // what is public is pinned
+  const pinned = await service.post(
+    `/api/datasets/${dataset.json.spec_id}/${dataset.json.content_version}/pin`,
+    {},
+    { authorization: 'Bearer a-token-of-the-site' },
+  )
+  if (pinned.status !== 200) throw new Error(pinned.text)
   return {
     spec_id: dataset.json.spec_id,
     content_version: dataset.json.content_version,
