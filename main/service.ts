@@ -153,7 +153,14 @@ export const describedRoutes = (composition: Composition, services: ApiServices)
 ]
 
 /** Named schemas that the docs of the routes refer to. */
-export const apiSchemas = [datasetSchemas, versionSchemas, publicationSchemas, shareSchemas, searchSchemas, graphSchemas]
+export const apiSchemas = [
+  datasetSchemas,
+  versionSchemas,
+  publicationSchemas,
+  shareSchemas,
+  searchSchemas,
+  graphSchemas,
+]
 
 /** All routes of a process with the api role, with what describes them. */
 export const routesOf = (composition: Composition, services: ApiServices, bounds: Bounds): ReadonlyArray<Route> => {

@@ -42,7 +42,12 @@ export const paging: ReadonlyArray<Parameter> = [
     description: 'Versions of a page, 200 by default',
     schema: { type: 'integer', minimum: 1, maximum: 1000 },
   },
-  { name: 'cursor', in: 'query', description: '`next_cursor` of the page before', schema: { type: 'string', minLength: 1 } },
+  {
+    name: 'cursor',
+    in: 'query',
+    description: '`next_cursor` of the page before',
+    schema: { type: 'string', minLength: 1 },
+  },
 ]
 
 export const publicationDocs = {
@@ -61,11 +66,22 @@ export const publicationDocs = {
         description: 'The hex digits of the SHA-256 of the file',
         schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
       },
-      { name: 'ending', in: 'path', required: true, description: 'The ending of its name', schema: text, example: 'csv' },
+      {
+        name: 'ending',
+        in: 'path',
+        required: true,
+        description: 'The ending of its name',
+        schema: text,
+        example: 'csv',
+      },
       { name: 'range', in: 'header', description: 'A part of the file, in bytes', schema: text },
     ],
     responses: {
-      200: { description: 'The file', mediaType: 'application/octet-stream', headers: { etag: 'The digest of the file' } },
+      200: {
+        description: 'The file',
+        mediaType: 'application/octet-stream',
+        headers: { etag: 'The digest of the file' },
+      },
       206: { description: 'A part of the file', mediaType: 'application/octet-stream' },
       308: { description: 'The digest was written with its prefix', headers: { location: 'The address' } },
     },

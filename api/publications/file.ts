@@ -15,7 +15,10 @@ import type { PublicationServices } from './services.ts'
 export const immutable = 'public, max-age=31536000, immutable'
 
 const notPublic = (contentVersion: string): Problem =>
-  problem('artifact_not_found', `${contentVersion} has no public file of this name: files are public once they are pinned.`)
+  problem(
+    'artifact_not_found',
+    `${contentVersion} has no public file of this name: files are public once they are pinned.`,
+  )
 
 export const publicFile =
   (services: PublicationServices) =>
@@ -24,7 +27,9 @@ export const publicFile =
     // the digest of an artifact as manifests write it means the same
     const digest = hex.startsWith('sha256:') ? hex : `sha256:${hex}`
     if (!ContentVersion.is(contentVersion) || !ArtifactDigest.is(digest)) {
-      return E.left(problem('not_found', 'A public file is named by a content_version and the hex digits of its digest.'))
+      return E.left(
+        problem('not_found', 'A public file is named by a content_version and the hex digits of its digest.'),
+      )
     }
     const level = await levelled(services, versions)
     if (E.isLeft(level)) return level
