@@ -32,6 +32,7 @@ import { openBus, openEventStore, openObjects, openReadModels, placeOnLog } from
 import { localBuild } from './graph-objects.ts'
 import { type GraphUse, openGraphs } from './graphs.ts'
 import { signingKeyOf } from './keys.ts'
+import { proofSignersOf } from './proof-keys.ts'
 import { refuseOtherLog, refuseShorterLog, rememberLog } from './log-checks.ts'
 import { type Observation, openObservation } from './observe.ts'
 import { openTemporary } from './temporary.ts'
@@ -81,6 +82,9 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
   const reserve = openReserve(join(config.dataDir, 'reserve'), config.reservedBytes)
   await reserve.keep()
   const signingKey = await signingKeyOf(config.signingKey, config.dataDir)
+  const proofSigners = config.proof
+    ? await proofSignersOf(config.proofKeys, config.dataDir, config.publicUrl)
+    : null
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
   const observation = openObservation(build, config.roles)
   const threads = openThreadPool({
@@ -126,6 +130,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     observation,
     build,
     signingKey,
+    proofSigners,
     publicUrl,
     reserve,
     ...stores,
@@ -135,7 +140,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     materialiser,
     operationPorts,
     limits,
-    versionPorts: versionPortsOf(commands, stores, config.retentionMs),
+    versionPorts: versionPortsOf(commands, stores, config),
     frameReader,
     ...fileMakers(operationPorts, config),
     execute: (operationId: string, context: CommandContext) => runOperation(operationPorts, operationId, context),
@@ -233,13 +238,14 @@ const versionPortsOf = (
     readModels,
     objects,
   }: Pick<Awaited<ReturnType<typeof openStores>>, 'eventStore' | 'readModels' | 'objects'>,
-  retentionMs: number,
+  { retentionMs, proof }: Pick<Config, 'retentionMs' | 'proof'>,
 ) => ({
   streams,
   objects,
   records: new RecordCache(),
   lookups: openLookups({ eventStore, readModels, streams }),
   retentionMs,
+  isLogged: proof,
 })
 
 type Name = {

@@ -6,7 +6,9 @@ import { type TrustedProxies, trustedProxies } from '../api/limits/client.ts'
 import type { LimitSettings } from '../api/limits/limits.ts'
 import type { Rate } from '../api/limits/rate.ts'
 import { type LogLevel, logLevels } from '../adapters/system/logger.ts'
+import type { Signer } from '../domain/proof/note.ts'
 import { weaknessOfKey } from './keys.ts'
+import { proofKeysIn } from './proof-keys.ts'
 
 const roles = ['api', 'projector', 'relay', 'worker', 'janitor'] as const
 export type Role = (typeof roles)[number]
@@ -35,6 +37,10 @@ export type Config = {
   readonly operatorToken: string | null
   readonly signingKey: string | null
   readonly publicUrl: string | null
+  /** Whether the public log of versions is served. */
+  readonly proof: boolean
+  /** Null: the key kept in the data directory. */
+  readonly proofKeys: ReadonlyArray<Signer> | null
   /** Where seals of the log are handed to on a schedule: a directory, an `s3:` or an HTTP address; null: nowhere. */
   readonly sealTo: string | null
   readonly sealEveryMs: number
@@ -84,6 +90,8 @@ const signingKeyIn: Reader<string> = (text) => {
   const wrong = weaknessOfKey(text)
   return wrong === null ? text : new Error(wrong)
 }
+const onOrOff: Reader<boolean> = (text) =>
+  text === 'on' || text === 'off' ? text === 'on' : new Error('must be on or off')
 const httpUrl: Reader<string> = (text) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
     ? text.replace(/(?<!\/)\/+$/, '')
@@ -184,6 +192,8 @@ export const readConfig = (environment: Environment): E.Either<ReadonlyArray<str
     sealTo: read<string | null>('SEAL_TO', nonEmpty, null),
     sealEveryMs: read('SEAL_EVERY', duration, { text: 'P1D', ms: 86_400_000 }).ms,
     publicUrl: read<string | null>('PUBLIC_URL', httpUrl, null),
+    proof: read('PROOF', onOrOff, true),
+    proofKeys: read<ReadonlyArray<Signer> | null>('PROOF_KEY', proofKeysIn, null),
     corsOrigins: read<'*' | ReadonlyArray<string>>('CORS_ORIGINS', readersList, '*'),
     ownOrigins: read<ReadonlyArray<string>>('OWN_ORIGINS', originList, []),
     trustedProxies: read('TRUSTED_PROXIES', proxyList, { isTrusted: () => false }),

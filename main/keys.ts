@@ -22,7 +22,7 @@ const usable = (path: string, text: string): string => {
 }
 
 /** Writes a file that is whole and on the disk before it has its name. False when the name was taken meanwhile. */
-const writeOnce = async (path: string, text: string): Promise<boolean> => {
+export const writeOnce = async (path: string, text: string): Promise<boolean> => {
   const fresh = `${path}.${randomBytes(6).toString('hex')}`
   try {
     const file = await open(fresh, 'wx', 0o600)

@@ -19,6 +19,7 @@ import { mcpRoutes } from '../api/mcp/routes.ts'
 import { publicationSchemas } from '../api/publications/docs.ts'
 import { publicationRoutes } from '../api/publications/routes.ts'
 import { withDocumentation } from '../api/openapi/routes.ts'
+import { proofRoutes } from '../api/proof/routes.ts'
 import type { Route } from '../api/route.ts'
 import { searchRoutes } from '../api/search/routes.ts'
 import { shareRoutes, shareSchemas } from '../api/shares/routes.ts'
@@ -115,6 +116,7 @@ const lifecycleRoutes = (composition: Composition, services: ApiServices): Reado
     frames: framesOf(composition),
   }),
   ...shareRoutes(services),
+  ...proofRoutes({ ...composition, lookups: services.lookups }),
 ]
 
 /** The event feed and what describes it. */

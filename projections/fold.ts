@@ -31,6 +31,7 @@ export const foldBatch = (
   held: Map<string, Held | null>,
 ): Folded => {
   const changed = new Set<string>()
+  const kept: Write[] = []
   const parked: Write[] = []
   let applied = 0
   for (const { recorded, decoded } of events) {
@@ -47,11 +48,12 @@ export const foldBatch = (
       parked.push(parkedWrite(projection, recorded, after.left))
       continue
     }
+    kept.push(...keptWrites(projection, before?.document ?? null, decoded.right, recorded))
     held.set(id, { document: after.right, position: recorded.position })
     changed.add(id)
     applied++
   }
-  return { writes: [...writesOf(projection, changed, held), ...parked], applied, parked: parked.length }
+  return { writes: [...kept, ...writesOf(projection, changed, held), ...parked], applied, parked: parked.length }
 }
 
 /** A projection that throws is at fault, but the events behind this one still count: it is parked with the message. */
@@ -67,6 +69,22 @@ const handled = (
     return E.left(`fault: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
+
+/**
+ * What an event leaves for good. It goes before the document that the event changes: a store that writes one after the
+ * other and stops between the two is given both again.
+ */
+const keptWrites = (
+  { kept }: Projection,
+  document: Document | null,
+  event: DomainEvent,
+  recorded: RecordedEvent,
+): ReadonlyArray<Write> =>
+  kept === null
+    ? []
+    : kept
+        .of(document, event, recorded)
+        .map((given) => ({ ...given, collection: kept.collection, position: recorded.position }))
 
 const writesOf = (
   projection: Projection,

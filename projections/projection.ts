@@ -3,6 +3,19 @@ import type * as E from 'fp-ts/lib/Either.js'
 import type { DomainEvent, EventOf, EventType, RecordedEvent } from '../domain/events/event.ts'
 import type { CollectionSchema, Document, IndexValue } from '../domain/ports/read-models.ts'
 
+/** A document that an event leaves beside the one it changes, for good. */
+export type KeptDocument = {
+  readonly id: string
+  readonly document: Document
+  readonly index: Readonly<Record<string, IndexValue>>
+}
+/** What events leave for good. These are written before the document that they change, and never again. */
+type KeptBy<D, T extends EventType> = {
+  readonly fields: ReadonlyArray<string>
+  /** `document` is the one before the event. */
+  readonly of: (document: D | null, event: EventOf<T>, recorded: RecordedEvent) => ReadonlyArray<KeptDocument>
+}
+
 /** A projection as its folder defines it, over its own document type. */
 export type ProjectionOf<D extends Document, T extends EventType> = {
   readonly name: string
@@ -15,6 +28,7 @@ export type ProjectionOf<D extends Document, T extends EventType> = {
   /** The document after the event, or why the event does not apply to it. */
   readonly handle: (document: D | null, event: EventOf<T>, recorded: RecordedEvent) => E.Either<string, D>
   readonly indexOf: (document: D) => Readonly<Record<string, IndexValue>>
+  readonly kept?: KeptBy<D, T>
 }
 
 /** A projection as the runner sees it, whatever its documents are. */
@@ -35,6 +49,8 @@ export type Projection = {
     recorded: RecordedEvent,
   ) => E.Either<string, Document>
   readonly indexOf: (document: Document) => Readonly<Record<string, IndexValue>>
+  /** Null: events leave nothing beside the document they change. */
+  readonly kept: (KeptBy<Document, EventType> & { readonly collection: string }) | null
 }
 
 /**
@@ -50,7 +66,18 @@ export const projection = <D extends Document, T extends EventType>(given: Proje
   idOf: (event, recorded) => given.idOf(event as EventOf<T>, recorded),
   handle: (document, event, recorded) => given.handle(document as D | null, event as EventOf<T>, recorded),
   indexOf: (document) => given.indexOf(document as D),
+  kept: keptOf(given),
 })
+
+const keptOf = <D extends Document, T extends EventType>({ name, version, kept }: ProjectionOf<D, T>) =>
+  kept === undefined
+    ? null
+    : {
+        fields: kept.fields,
+        collection: `${name}@${version}.kept`,
+        of: (document: Document | null, event: DomainEvent, recorded: RecordedEvent) =>
+          kept.of(document as D | null, event as EventOf<T>, recorded),
+      }
 
 const namesOf = (name: string, version: number) => ({
   key: `${name}@${version}`,
@@ -64,15 +91,21 @@ export const besideOf = (live: Projection): Projection => ({
   key: `${live.key}~beside`,
   collection: `${live.collection}~beside`,
   parked: `${live.parked}~beside`,
+  kept: live.kept === null ? null : { ...live.kept, collection: `${live.kept.collection}~beside` },
 })
 
-export const collectionsOf = (given: Projection): ReadonlyArray<string> => [given.collection, given.parked]
+export const collectionsOf = ({ collection, parked, kept }: Projection): ReadonlyArray<string> => [
+  collection,
+  parked,
+  ...(kept === null ? [] : [kept.collection]),
+]
 
 /** Collections and indexed fields of projections, for the store to prepare. */
 export const schemaOf = (given: ReadonlyArray<Projection>): CollectionSchema =>
   Object.fromEntries(
-    given.flatMap(({ collection, fields, parked }) => [
+    given.flatMap(({ collection, fields, parked, kept }) => [
       [collection, fields],
       [parked, []],
+      ...(kept === null ? [] : [[kept.collection, kept.fields] as const]),
     ]),
   )

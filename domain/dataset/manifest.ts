@@ -104,6 +104,7 @@ export const versionView = (
   materialised: EventOf<'VersionMaterialised'>['data'],
   record: StoredRecord,
   artifacts: ReadonlyArray<ManifestArtifact>,
+  { isLogged }: { readonly isLogged: boolean },
 ) => ({
   schema_version: 1,
   spec_id: materialised.spec_id,
@@ -131,6 +132,7 @@ export const versionView = (
     spec: `/api/datasets/${materialised.spec_id}`,
     versions: `/api/datasets/${materialised.spec_id}/versions`,
     explain: `/api/datasets/${materialised.spec_id}/${materialised.content_version}/explain`,
+    ...(isLogged ? { proof: `/api/datasets/${materialised.spec_id}/${materialised.content_version}/proof` } : {}),
   },
 })
 

@@ -27,6 +27,8 @@ export type VersionPorts = {
   readonly records: RecordCache
   readonly lookups: Lookups
   readonly retentionMs: number
+  /** Whether the public log of versions is served, so that proofs can be linked. */
+  readonly isLogged: boolean
 }
 
 export type ReadVersion = { readonly version: Version; readonly view: VersionView; readonly record: StoredRecord }
@@ -47,7 +49,7 @@ export const readVersion = async (
   return E.right({
     version,
     record,
-    view: versionView(version, record, listArtifacts(version, ports.retentionMs, firstArtifacts)),
+    view: versionView(version, record, listArtifacts(version, ports.retentionMs, firstArtifacts), ports),
   })
 }
 

@@ -64,8 +64,9 @@ export const documentsOf = async (
 /** Every document and parked event of projections, by collection. */
 export const everythingIn = async (readModels: ReadModels, projections: ReadonlyArray<Projection>) => {
   const contents: Record<string, Readonly<Record<string, Document>>> = {}
-  for (const { name, collection, parked } of projections) {
+  for (const { name, collection, parked, kept } of projections) {
     contents[name] = await documentsOf(readModels, collection)
+    if (kept !== null) contents[`${name} kept`] = await documentsOf(readModels, kept.collection)
     contents[`${name} parked`] = await documentsOf(readModels, parked)
   }
   return contents

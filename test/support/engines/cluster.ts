@@ -67,6 +67,7 @@ export const openCluster = async (environment: Readonly<Record<string, string>>)
         NODE_COMPILE_CACHE: join(tmpdir(), 'devfin-test-compile-cache'),
         WORKER_THREADS: '1',
         SIGNING_KEY: 'a-signing-key-of-the-tests',
+        PROOF_KEY: 'PRIVATE+KEY+proof.of.the.tests+b540b43d+AQgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgI',
         LOG_LEVEL: 'info',
         LIMITS: 'off',
         RESERVED_BYTES: '0',

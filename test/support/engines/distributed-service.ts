@@ -44,6 +44,7 @@ export const startDistributed = async (environment: Readonly<Record<string, stri
     OBJECTS: bucket,
     GRAPH: await publishBuild(objects, environment['GRAPH'] ?? (await sampleGraphLocation())),
     SIGNING_KEY: 'a-signing-key-of-the-tests',
+    PROOF_KEY: 'PRIVATE+KEY+proof.of.the.tests+b540b43d+AQgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgI',
     MINIMUM_FREE_BYTES: '0',
   }
   const { GRAPH: _, ...rest } = environment

@@ -1,0 +1,111 @@
+// The public log of versions: checkpoint, tiles and keys as static clients read them, and the proof of one version.
+import * as E from 'fp-ts/lib/Either.js'
+import { type Signer, verifierOf, writeVerifierKey } from '../../domain/proof/note.ts'
+import { tileOfPath } from '../../domain/proof/tiles.ts'
+import { problem } from '../../domain/problem.ts'
+import { openProofLog } from '../../projections/proof/queries.ts'
+import { ok, type Route, type RouteDoc, type RouteResponse } from '../route.ts'
+import { wholeSchemaOf } from '../schema-of-codec.ts'
+import { answerProof, checkpointOf, ProofAnswer } from './answer.ts'
+import type { ProofServices } from './services.ts'
+
+const text = { type: 'string' } as const
+const plain = 'text/plain; charset=utf-8'
+const textResponse = (value: string, cache: string): RouteResponse => ({
+  status: 200,
+  body: { kind: 'bytes', bytes: Buffer.from(value), mediaType: plain },
+  cache,
+})
+
+const noTile = problem('not_found', 'The log has no such tile: see /proof/checkpoint for its size.')
+
+const staticDoc = (operationId: string, summary: string, mediaType: string): RouteDoc => ({
+  operationId,
+  tag: 'common',
+  summary,
+  extension: true,
+  responses: { 200: { description: summary, mediaType } },
+  problems: ['not_found', 'service_unavailable'],
+})
+
+const logRoutes = (services: ProofServices, signers: ReadonlyArray<Signer>): ReadonlyArray<Route> => [
+  {
+    method: 'GET',
+    path: '/proof/checkpoint',
+    at: 'root',
+    anyAccept: true,
+    doc: staticDoc('getProofCheckpoint', 'The signed checkpoint of the public log (C2SP tlog-checkpoint)', 'text/plain'),
+    handler: async () =>
+      E.right(textResponse(await checkpointOf(await openProofLog(services.readModels), signers), 'no-cache')),
+  },
+  {
+    method: 'GET',
+    path: '/proof/key',
+    at: 'root',
+    anyAccept: true,
+    doc: staticDoc('getProofKey', 'Public keys that sign checkpoints, one a line (C2SP signed-note)', 'text/plain'),
+    handler: async () =>
+      E.right(textResponse(signers.map((one) => `${writeVerifierKey(verifierOf(one))}\n`).join(''), 'no-cache')),
+  },
+  {
+    method: 'GET',
+    path: '/proof/tile/*tile',
+    at: 'root',
+    anyAccept: true,
+    doc: {
+      ...staticDoc('getProofTile', 'A tile of the public log (C2SP tlog-tiles)', 'application/octet-stream'),
+      parameters: [
+        {
+          name: 'tile',
+          in: 'path',
+          required: true,
+          description: '`<level>/<index>` or `entries/<index>`, with `.p/<width>` for a part: `0/x001/067`',
+          schema: text,
+        },
+      ],
+    },
+    handler: async ({ params }) => {
+      const tile = tileOfPath(params['tile'] ?? '')
+      const bytes = tile === null ? null : await (await openProofLog(services.readModels)).tile(tile)
+      return bytes === null
+        ? E.left(noTile)
+        : E.right({
+            status: 200,
+            body: { kind: 'bytes', bytes, mediaType: 'application/octet-stream' },
+            cache: 'public, max-age=31536000, immutable',
+          })
+    },
+  },
+]
+
+const versionRoute = (services: ProofServices, signers: ReadonlyArray<Signer>): Route => ({
+  method: 'GET',
+  path: '/datasets/:spec_id/:content_version/proof',
+  at: 'api',
+  doc: {
+    operationId: 'getVersionProof',
+    tag: 'datasets',
+    summary: 'What the public log says of a version, with the proofs that it does',
+    description:
+      'The file `proof.json` of a bundle: kept beside it, it proves offline that the version was published (docs/verify.md). ' +
+      'Also answered for versions that were taken down.',
+    extension: true,
+    parameters: [
+      { name: 'spec_id', in: 'path', required: true, description: 'The spec', schema: text },
+      { name: 'content_version', in: 'path', required: true, description: 'The version', schema: text },
+    ],
+    responses: { 200: { description: 'The proof', schema: wholeSchemaOf(ProofAnswer) } },
+    problems: ['not_found', 'snapshot_not_found', 'service_unavailable'],
+  },
+  handler: async ({ params }) => {
+    const { spec_id = '', content_version = '' } = params
+    const answer = await answerProof(services, signers, spec_id, content_version)
+    return E.isLeft(answer) ? answer : E.right(ok(answer.right, { cache: 'no-cache' }))
+  },
+})
+
+/** No routes where the log is not published. */
+export const proofRoutes = (services: ProofServices): ReadonlyArray<Route> =>
+  services.proofSigners === null
+    ? []
+    : [...logRoutes(services, services.proofSigners), versionRoute(services, services.proofSigners)]

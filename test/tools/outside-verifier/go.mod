@@ -1,0 +1,5 @@
+module outside-verifier
+
+go 1.24
+
+require golang.org/x/mod v0.24.0
