@@ -78,13 +78,10 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
   const build = buildIdentity(process.env)
   const { worker, departedNames, release, isShared } = await nameOf(config, options.worker)
   const temporary = await openTemporary(join(config.dataDir, 'temporary'))
-  const temporaryDirectory = temporary.directory
+  const { directory: temporaryDirectory } = temporary
   const reserve = openReserve(join(config.dataDir, 'reserve'), config.reservedBytes)
   await reserve.keep()
   const signingKey = await signingKeyOf(config.signingKey, config.dataDir)
-  const proofSigners = config.proof
-    ? await proofSignersOf(config.proofKeys, config.dataDir, config.publicUrl)
-    : null
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
   const observation = openObservation(build, config.roles)
   const threads = openThreadPool({
@@ -130,7 +127,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     observation,
     build,
     signingKey,
-    proofSigners,
+    proofSigners: await proofSignersOf(config),
     publicUrl,
     reserve,
     ...stores,

@@ -4,6 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256Hex } from '../domain/digest.ts'
 import { readSignerKey, type Signer, signerOf, writeSignerKey } from '../domain/proof/note.ts'
+import type { Config } from './config.ts'
 import { writeOnce } from './keys.ts'
 
 /** Keys in the form of notes, between commas or line ends: all sign, and all bear the name of the log. Or why they cannot. */
@@ -32,13 +33,14 @@ const newKey = (publicUrl: string | null): Signer => {
   return signerOf(name, seed)
 }
 
-/** The keys given, or those kept in the data directory, made there the first time. */
-export const proofSignersOf = async (
-  given: ReadonlyArray<Signer> | null,
-  dataDir: string,
-  publicUrl: string | null,
-): Promise<ReadonlyArray<Signer>> => {
-  if (given !== null) return given
+/** The keys given, or those kept in the data directory, made there the first time; null where the log is not published. */
+export const proofSignersOf = async ({
+  proof,
+  proofKeys,
+  dataDir,
+  publicUrl,
+}: Pick<Config, 'proof' | 'proofKeys' | 'dataDir' | 'publicUrl'>): Promise<ReadonlyArray<Signer> | null> => {
+  if (!proof || proofKeys !== null) return proof ? proofKeys : null
   await mkdir(dataDir, { recursive: true })
   const path = join(dataDir, 'proof-key')
   const kept = async (): Promise<string | null> =>

@@ -1,6 +1,6 @@
 // What appending to the public log costs at a million leaves, and what a proof costs: node test/bench/proof.ts [leaves]
 import { openSqliteReadModels } from '../../adapters/embedded/read-models.ts'
-import type { Document, Held } from '../../domain/ports/read-models.ts'
+import type { Held } from '../../domain/ports/read-models.ts'
 import { foldBatch, readEvent } from '../../projections/fold.ts'
 import { proof } from '../../projections/proof/index.ts'
 import { openProofLog } from '../../projections/proof/queries.ts'
@@ -39,7 +39,7 @@ const singly = 500
 const one = await timed(async () => {
   for (let n = leaves + 1; n <= leaves + singly; n++) {
     const now = await readModels.get(proof.collection, 'log')
-    held = new Map([['log', now as { document: Document; position: bigint } | null]])
+    held = new Map([['log', now]])
     await append(n, 1)
   }
 })
