@@ -51,5 +51,7 @@ export const proofSignersOf = async ({
   if ((await kept()) === null) await writeOnce(path, `${writeSignerKey(newKey(publicUrl))}\n`)
   const signers = proofKeysIn((await kept()) ?? '')
   if (!(signers instanceof Error)) return signers
-  throw new Error(`the key in ${path} ${signers.message}: restore it from a backup, or remove it to begin with a new key`)
+  throw new Error(
+    `the key in ${path} ${signers.message}: restore it from a backup, or remove it to begin with a new key`,
+  )
 }

@@ -34,7 +34,11 @@ const logRoutes = (services: ProofServices, signers: ReadonlyArray<Signer>): Rea
     path: '/proof/checkpoint',
     at: 'root',
     anyAccept: true,
-    doc: staticDoc('getProofCheckpoint', 'The signed checkpoint of the public log (C2SP tlog-checkpoint)', 'text/plain'),
+    doc: staticDoc(
+      'getProofCheckpoint',
+      'The signed checkpoint of the public log (C2SP tlog-checkpoint)',
+      'text/plain',
+    ),
     handler: async () =>
       E.right(textResponse(await checkpointOf(await openProofLog(services.readModels), signers), 'no-cache')),
   },

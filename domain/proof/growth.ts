@@ -17,7 +17,10 @@ export type FullTile = { readonly level: number; readonly index: number; readonl
 export const emptyLog: Edge = { size: 0, edge: [] }
 
 /** The log with one more leaf, and the tiles that are full now. */
-export const grown = ({ size, edge }: Edge, leaf: Uint8Array): { readonly log: Edge; readonly full: ReadonlyArray<FullTile> } => {
+export const grown = (
+  { size, edge }: Edge,
+  leaf: Uint8Array,
+): { readonly log: Edge; readonly full: ReadonlyArray<FullTile> } => {
   const next = [...edge]
   const full: FullTile[] = []
   let hash = leafHash(leaf)

@@ -38,7 +38,8 @@ export const writeSignerKey = (signer: Signer): string =>
 
 /** A signer from its secret form, or null. */
 export const readSignerKey = (text: string): Signer | null => {
-  const [, name = '', id = '', key = ''] = /^PRIVATE\+KEY\+([^+\s]+)\+([0-9a-f]{8})\+([\w+/=]+)$/.exec(text.trim()) ?? []
+  const [, name = '', id = '', key = ''] =
+    /^PRIVATE\+KEY\+([^+\s]+)\+([0-9a-f]{8})\+([\w+/=]+)$/.exec(text.trim()) ?? []
   const bytes = Buffer.from(key, 'base64')
   if (!isName(name) || bytes.length !== 33 || bytes[0] !== ed25519) return null
   const signer = signerOf(name, bytes.subarray(1))
@@ -73,8 +74,7 @@ export const signText = (text: string, signer: Signer): string => {
   return signatureLine(signer.name, Buffer.concat([keyId(verifierOf(signer)), signature]))
 }
 
-const cosignedText = (text: string, seconds: bigint): Buffer =>
-  Buffer.from(`cosignature/v1\ntime ${seconds}\n${text}`)
+const cosignedText = (text: string, seconds: bigint): Buffer => Buffer.from(`cosignature/v1\ntime ${seconds}\n${text}`)
 
 /** The line by which a witness says that it saw a checkpoint, and none that contradicts it, up to a time. */
 export const cosignText = (text: string, signer: Signer, atMs: number): string => {
@@ -86,7 +86,10 @@ export const cosignText = (text: string, signer: Signer, atMs: number): string =
 }
 
 /** A note: what is signed, and who signed it. */
-type Note = { readonly text: string; readonly signatures: ReadonlyArray<{ readonly name: string; readonly bytes: Buffer }> }
+type Note = {
+  readonly text: string
+  readonly signatures: ReadonlyArray<{ readonly name: string; readonly bytes: Buffer }>
+}
 
 const longestNote = 1_000_000
 
@@ -113,7 +116,12 @@ const isSignedBy = (text: string, bytes: Buffer, verifier: Verifier): boolean =>
   return verify(null, signed, key, signature)
 }
 
-export type Checkpoint = { readonly origin: string; readonly size: number; readonly root: Buffer; readonly text: string }
+export type Checkpoint = {
+  readonly origin: string
+  readonly size: number
+  readonly root: Buffer
+  readonly text: string
+}
 
 /** What a checkpoint signs. */
 export const checkpointText = (origin: string, size: number, root: Buffer): string =>

@@ -5,7 +5,13 @@ import { foldBatch, readEvent } from '../../projections/fold.ts'
 import { proof } from '../../projections/proof/index.ts'
 import { openProofLog } from '../../projections/proof/queries.ts'
 import { schemaOf } from '../../projections/projection.ts'
-import { contentVersionFor, recordedFrom, versionMaterialised, versionStreamFor, specIdFor } from '../support/histories.ts'
+import {
+  contentVersionFor,
+  recordedFrom,
+  versionMaterialised,
+  versionStreamFor,
+  specIdFor,
+} from '../support/histories.ts'
 import { temporaryDirectory } from '../support/temporary.ts'
 
 const leaves = Number(process.argv[2] ?? 1_000_000)

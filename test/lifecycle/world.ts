@@ -189,7 +189,9 @@ export const openWorld = async (existing?: string, around: Around = (ports) => p
       return 'ok'
     },
     snapshot: async (): Promise<Handled> =>
-      outcome(await readVersion({ streams, lookups, objects, records, retentionMs, isLogged: true }, specId, contentVersion)),
+      outcome(
+        await readVersion({ streams, lookups, objects, records, retentionMs, isLogged: true }, specId, contentVersion),
+      ),
     pin: async (): Promise<Handled> =>
       outcome(await pinVersion({ ...ports, restoreArtifact }, specId, contentVersion, null, context())),
     takeDown: async (): Promise<Handled> =>

@@ -41,68 +41,87 @@ test('the log made anew from the events is the same, and tells no reason and no 
 
 const isGoHere = spawnSync('go', ['version']).status === 0
 
-if (!isGoHere) test.skip("SKIPPED, go is missing: Go's note and tlog packages verify the log and find every change", () => {})
+if (!isGoHere)
+  test.skip("SKIPPED, go is missing: Go's note and tlog packages verify the log and find every change", () => {})
 else
-  test.serial("Go's note and tlog packages verify the log, and find a changed leaf, tile, checkpoint and fork", async (t) => {
-    t.timeout(600_000)
-    const program = await buildOutsideVerifier()
-    if (program === null) {
-      t.log("SKIPPED: Go's modules cannot be had")
-      return t.pass()
-    }
-    const [ports, place] = [await openTestPorts(), await temporaryDirectory()]
-    t.teardown(ports.dispose)
-    t.teardown(place.dispose)
-    const file = (name: string) => join(place.path, name)
-    const signed = (size: number, root: Buffer) => signCheckpoint(checkpointText(signer.name, size, root), [signer])
-    await projectHistories(ports, numbers(1, 200).map(version))
-    const earlier = await openProofLog(ports.readModels)
-    await writeFile(file('key'), writeVerifierKey(verifierOf(signer)))
-    await writeFile(file('old'), signed(earlier.size, await earlier.root()))
-    await projectHistories(ports, numbers(201, 400).map(version))
-    const log = await openProofLog(ports.readModels)
-    const root = await log.root()
-    await writeFile(file('new'), signed(log.size, root))
-    const tiles = file('tiles')
-    const paths = await keepTiles(tiles, log.size, async (path) => {
-      const tile = tileOfPath(path.slice('tile/'.length))
-      return (tile === null ? null : await log.tile(tile)) ?? Buffer.alloc(0)
-    })
-    t.true(paths.includes('tile/1/000.p/2'))
-    const proofFile = (inclusion: ReadonlyArray<Buffer>, leaf: string) => ({
-      checkpoint: signed(log.size, root),
-      entries: [{ index: 300, leaf, inclusion: inclusion.map((hash) => hash.toString('base64')) }],
-    })
-    const [entry] = await log.entriesOf(h.specIdFor(271), h.contentVersionFor(271))
-    t.is(entry?.index, 300)
-    const inclusion = await log.inclusion(300)
-    const ask = async (changes: { readonly checkpoint?: string; readonly old?: string; readonly tiles?: string; readonly proof?: object } = {}) => {
-      await writeFile(file('proof'), JSON.stringify(changes.proof ?? proofFile(inclusion, entry?.leaf ?? '')))
-      const names = [file('key'), changes.checkpoint ?? file('new'), changes.tiles ?? tiles, changes.old ?? file('old')]
-      return askOutsideVerifier(program, [...names, file('proof')])
-    }
-    t.is(await ask(), `OK ${log.size} entries, 1 proofs`)
+  test.serial(
+    "Go's note and tlog packages verify the log, and find a changed leaf, tile, checkpoint and fork",
+    async (t) => {
+      t.timeout(600_000)
+      const program = await buildOutsideVerifier()
+      if (program === null) {
+        t.log("SKIPPED: Go's modules cannot be had")
+        return t.pass()
+      }
+      const [ports, place] = [await openTestPorts(), await temporaryDirectory()]
+      t.teardown(ports.dispose)
+      t.teardown(place.dispose)
+      const file = (name: string) => join(place.path, name)
+      const signed = (size: number, root: Buffer) => signCheckpoint(checkpointText(signer.name, size, root), [signer])
+      await projectHistories(ports, numbers(1, 200).map(version))
+      const earlier = await openProofLog(ports.readModels)
+      await writeFile(file('key'), writeVerifierKey(verifierOf(signer)))
+      await writeFile(file('old'), signed(earlier.size, await earlier.root()))
+      await projectHistories(ports, numbers(201, 400).map(version))
+      const log = await openProofLog(ports.readModels)
+      const root = await log.root()
+      await writeFile(file('new'), signed(log.size, root))
+      const tiles = file('tiles')
+      const paths = await keepTiles(tiles, log.size, async (path) => {
+        const tile = tileOfPath(path.slice('tile/'.length))
+        return (tile === null ? null : await log.tile(tile)) ?? Buffer.alloc(0)
+      })
+      t.true(paths.includes('tile/1/000.p/2'))
+      const proofFile = (inclusion: ReadonlyArray<Buffer>, leaf: string) => ({
+        checkpoint: signed(log.size, root),
+        entries: [{ index: 300, leaf, inclusion: inclusion.map((hash) => hash.toString('base64')) }],
+      })
+      const [entry] = await log.entriesOf(h.specIdFor(271), h.contentVersionFor(271))
+      t.is(entry?.index, 300)
+      const inclusion = await log.inclusion(300)
+      const ask = async (
+        changes: {
+          readonly checkpoint?: string
+          readonly old?: string
+          readonly tiles?: string
+          readonly proof?: object
+        } = {},
+      ) => {
+        await writeFile(file('proof'), JSON.stringify(changes.proof ?? proofFile(inclusion, entry?.leaf ?? '')))
+        const names = [
+          file('key'),
+          changes.checkpoint ?? file('new'),
+          changes.tiles ?? tiles,
+          changes.old ?? file('old'),
+        ]
+        return askOutsideVerifier(program, [...names, file('proof')])
+      }
+      t.is(await ask(), `OK ${log.size} entries, 1 proofs`)
 
-    const changed = async (path: string, change: (bytes: Buffer) => Buffer) => {
-      const copy = file(`changed-${path.replaceAll('/', '-')}`)
-      await cp(tiles, copy, { recursive: true })
-      await writeFile(join(copy, path), change(await readFile(join(copy, path))))
-      return ask({ tiles: copy })
-    }
-    const flip = (at: number) => (bytes: Buffer) => {
-      bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
-      return bytes
-    }
-    t.regex(await changed('tile/entries/001', flip(400)), /^REFUSED entry 25\d is not the one/)
-    t.regex(await changed('tile/0/001', flip(40)), /^REFUSED (tile|entry 257 )/)
-    t.regex(await changed('tile/1/000.p/2', flip(3)), /^REFUSED tile/)
+      const changed = async (path: string, change: (bytes: Buffer) => Buffer) => {
+        const copy = file(`changed-${path.replaceAll('/', '-')}`)
+        await cp(tiles, copy, { recursive: true })
+        await writeFile(join(copy, path), change(await readFile(join(copy, path))))
+        return ask({ tiles: copy })
+      }
+      const flip = (at: number) => (bytes: Buffer) => {
+        bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
+        return bytes
+      }
+      t.regex(await changed('tile/entries/001', flip(400)), /^REFUSED entry 25\d is not the one/)
+      t.regex(await changed('tile/0/001', flip(40)), /^REFUSED (tile|entry 257 )/)
+      t.regex(await changed('tile/1/000.p/2', flip(3)), /^REFUSED tile/)
 
-    await copyFile(file('new'), file('forged'))
-    await writeFile(file('forged'), (await readFile(file('new'), 'utf8')).replace(`\n${log.size}\n`, `\n${log.size - 1}\n`))
-    t.regex(await ask({ checkpoint: file('forged') }), /^REFUSED checkpoint/)
-    await writeFile(file('fork'), signed(earlier.size, nodeHash(root, root)))
-    t.regex(await ask({ old: file('fork') }), /^REFUSED fork/)
-    await writeFile(file('longer'), signed(log.size + 1, root))
-    t.regex(await ask({ old: file('longer') }), /^REFUSED the log shrank/)
-    t.regex(await ask({ proof: proofFile(inclusion, `${entry?.leaf} `) }), /^REFUSED inclusion/)
-  })
+      await copyFile(file('new'), file('forged'))
+      await writeFile(
+        file('forged'),
+        (await readFile(file('new'), 'utf8')).replace(`\n${log.size}\n`, `\n${log.size - 1}\n`),
+      )
+      t.regex(await ask({ checkpoint: file('forged') }), /^REFUSED checkpoint/)
+      await writeFile(file('fork'), signed(earlier.size, nodeHash(root, root)))
+      t.regex(await ask({ old: file('fork') }), /^REFUSED fork/)
+      await writeFile(file('longer'), signed(log.size + 1, root))
+      t.regex(await ask({ old: file('longer') }), /^REFUSED the log shrank/)
+      t.regex(await ask({ proof: proofFile(inclusion, `${entry?.leaf} `) }), /^REFUSED inclusion/)
+    },
+  )

@@ -4,7 +4,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import test from 'ava'
-import { openCheckpoint, readVerifierKey, signerOf, writeSignerKey, writeVerifierKey } from '../../../domain/proof/note.ts'
+import {
+  openCheckpoint,
+  readVerifierKey,
+  signerOf,
+  writeSignerKey,
+  writeVerifierKey,
+} from '../../../domain/proof/note.ts'
 import { type BlackBox, type Json, openService, statVarRequest } from '../../support/black-box.ts'
 import { temporaryDirectory } from '../../support/temporary.ts'
 
@@ -46,29 +52,32 @@ const checkpoint = async () => {
   return opened
 }
 
-test.serial('a manifest links the proof that its version was published, under a checkpoint that the key signed', async (t) => {
-  const manifest = await bundleOf('KEN')
-  const { json, headers } = await service.get(manifest.links.proof)
-  t.is(headers.get('cache-control'), 'no-cache')
-  t.is(json.origin, signer.name)
-  const [entry] = json.entries
-  const leaf = JSON.parse(entry.leaf)
-  t.deepEqual(
-    [leaf.kind, leaf.spec_id, leaf.content_version, leaf.record],
-    ['published', manifest.spec_id, manifest.content_version, manifest.record.digest],
-  )
-  t.deepEqual(Object.keys(leaf).sort(), [
-    'content_version',
-    'conversion',
-    'event_id',
-    'frame',
-    'kind',
-    'record',
-    'recorded_at',
-    'spec_id',
-  ])
-  t.deepEqual([(await checkpoint()).origin], [signer.name])
-})
+test.serial(
+  'a manifest links the proof that its version was published, under a checkpoint that the key signed',
+  async (t) => {
+    const manifest = await bundleOf('KEN')
+    const { json, headers } = await service.get(manifest.links.proof)
+    t.is(headers.get('cache-control'), 'no-cache')
+    t.is(json.origin, signer.name)
+    const [entry] = json.entries
+    const leaf = JSON.parse(entry.leaf)
+    t.deepEqual(
+      [leaf.kind, leaf.spec_id, leaf.content_version, leaf.record],
+      ['published', manifest.spec_id, manifest.content_version, manifest.record.digest],
+    )
+    t.deepEqual(Object.keys(leaf).sort(), [
+      'content_version',
+      'conversion',
+      'event_id',
+      'frame',
+      'kind',
+      'record',
+      'recorded_at',
+      'spec_id',
+    ])
+    t.deepEqual([(await checkpoint()).origin], [signer.name])
+  },
+)
 
 test.serial('the same dataset asked for again adds nothing, another one adds one leaf', async (t) => {
   await bundleOf('KEN')
@@ -134,31 +143,37 @@ test('the script of docs/verify.md has at most 60 lines', async (t) => {
 
 if (!python) test.skip('SKIPPED, python3 is missing: the script of docs/verify.md checks bundles offline', () => {})
 else
-  test.serial('the script of docs/verify.md believes a bundle with its proof, and nothing that was changed', async (t) => {
-    const place = await temporaryDirectory()
-    t.teardown(place.dispose)
-    const file = (name: string) => join(place.path, name)
-    await writeFile(file('check.py'), await script())
-    const check = async (proof: Json, key: string): Promise<string> => {
-      await writeFile(file('proof.json'), JSON.stringify(proof))
-      const args = [file('check.py'), file('bundle.zip'), file('proof.json'), key]
-      const done = await run('python3', args).catch((error: Json) => error)
-      return done.code === undefined ? 'believed' : done.stderr.trim()
-    }
-    const key = (await service.get('/proof/key')).text.trim()
-    const other = await service.get((await bundleOf('UGA')).links.proof)
-    for (const manifest of [await bundleOf('KEN'), await convertedBundle()]) {
-      const { json: proof } = await service.get(manifest.links.proof)
-      await writeFile(file('bundle.zip'), (await service.download(manifest.artifacts[0].url)).bytes)
-      t.is(await check(proof, key), 'believed')
-      const [entry] = proof.entries
-      const leaf = entry.leaf.replace('"kind":"published"', '"kind":"pinned"')
-      t.regex(await check({ ...proof, entries: [{ ...entry, leaf }] }, key), /^REFUSED: leaf/)
-      t.regex(await check({ ...proof, checkpoint: other.json.checkpoint.replace(/\n\d+\n/, '\n9\n') }, key), /^REFUSED/)
-      const forged = proof.checkpoint.replace(/(\u2014 \S+ .{20})./u, '$1!').replace('!', 'Z')
-      t.regex(await check({ ...proof, checkpoint: forged }, key), /^REFUSED/)
-      t.regex(await check(other.json, key), /^REFUSED: rows give/)
-      const unknown = writeVerifierKey({ name: signer.name, algorithm: 1, publicKey: Buffer.alloc(32, 9) })
-      t.regex(await check(proof, unknown), /^REFUSED: not signed/)
-    }
-  })
+  test.serial(
+    'the script of docs/verify.md believes a bundle with its proof, and nothing that was changed',
+    async (t) => {
+      const place = await temporaryDirectory()
+      t.teardown(place.dispose)
+      const file = (name: string) => join(place.path, name)
+      await writeFile(file('check.py'), await script())
+      const check = async (proof: Json, key: string): Promise<string> => {
+        await writeFile(file('proof.json'), JSON.stringify(proof))
+        const args = [file('check.py'), file('bundle.zip'), file('proof.json'), key]
+        const done = await run('python3', args).catch((error: Json) => error)
+        return done.code === undefined ? 'believed' : done.stderr.trim()
+      }
+      const key = (await service.get('/proof/key')).text.trim()
+      const other = await service.get((await bundleOf('UGA')).links.proof)
+      for (const manifest of [await bundleOf('KEN'), await convertedBundle()]) {
+        const { json: proof } = await service.get(manifest.links.proof)
+        await writeFile(file('bundle.zip'), (await service.download(manifest.artifacts[0].url)).bytes)
+        t.is(await check(proof, key), 'believed')
+        const [entry] = proof.entries
+        const leaf = entry.leaf.replace('"kind":"published"', '"kind":"pinned"')
+        t.regex(await check({ ...proof, entries: [{ ...entry, leaf }] }, key), /^REFUSED: leaf/)
+        t.regex(
+          await check({ ...proof, checkpoint: other.json.checkpoint.replace(/\n\d+\n/, '\n9\n') }, key),
+          /^REFUSED/,
+        )
+        const forged = proof.checkpoint.replace(/(\u2014 \S+ .{20})./u, '$1!').replace('!', 'Z')
+        t.regex(await check({ ...proof, checkpoint: forged }, key), /^REFUSED/)
+        t.regex(await check(other.json, key), /^REFUSED: rows give/)
+        const unknown = writeVerifierKey({ name: signer.name, algorithm: 1, publicKey: Buffer.alloc(32, 9) })
+        t.regex(await check(proof, unknown), /^REFUSED: not signed/)
+      }
+    },
+  )

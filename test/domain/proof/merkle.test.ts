@@ -23,8 +23,10 @@ test('roots are those of the reference vectors of Certificate Transparency', (t)
 })
 
 /** The hashes of a list of leaves as a tree of complete subtrees. */
-const treeOf = (hashes: ReadonlyArray<Buffer>): _.SubtreeHash =>
-  (height, index) => Promise.resolve(_.rootOf(hashes.slice(index * 2 ** height, (index + 1) * 2 ** height)))
+const treeOf =
+  (hashes: ReadonlyArray<Buffer>): _.SubtreeHash =>
+  (height, index) =>
+    Promise.resolve(_.rootOf(hashes.slice(index * 2 ** height, (index + 1) * 2 ** height)))
 const numbered = (count: number): ReadonlyArray<Buffer> =>
   Array.from({ length: count }, (_unused, i) => _.leafHash(Buffer.from(`leaf ${i}`)))
 
