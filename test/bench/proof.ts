@@ -44,7 +44,9 @@ const batch = 500
 const total = await timed(async () => {
   for (let n = 1; n <= leaves; n += batch) await append(n, Math.min(batch, leaves - n + 1))
 })
-console.log(`${leaves} leaves in batches of ${batch}: ${(total / leaves).toFixed(4)} ms each (processor ${(cpuMs / leaves).toFixed(4)} ms)`)
+console.log(
+  `${leaves} leaves in batches of ${batch}: ${(total / leaves).toFixed(4)} ms each (processor ${(cpuMs / leaves).toFixed(4)} ms)`,
+)
 const singly = 500
 const one = await timed(async () => {
   for (let n = leaves + 1; n <= leaves + singly; n++) {
@@ -53,7 +55,9 @@ const one = await timed(async () => {
     await append(n, 1)
   }
 })
-console.log(`${singly} more, one by one, each read and written: ${(one / singly).toFixed(4)} ms each (processor ${(cpuMs / singly).toFixed(4)} ms)`)
+console.log(
+  `${singly} more, one by one, each read and written: ${(one / singly).toFixed(4)} ms each (processor ${(cpuMs / singly).toFixed(4)} ms)`,
+)
 const proofs = 200
 const each = await timed(async () => {
   for (let i = 0; i < proofs; i++) {
@@ -64,6 +68,8 @@ const each = await timed(async () => {
     await log.root()
   }
 })
-console.log(`a proof of a version and the root at ${leaves + singly} leaves: ${(each / proofs).toFixed(2)} ms (processor ${(cpuMs / proofs).toFixed(2)} ms)`)
+console.log(
+  `a proof of a version and the root at ${leaves + singly} leaves: ${(each / proofs).toFixed(2)} ms (processor ${(cpuMs / proofs).toFixed(2)} ms)`,
+)
 await readModels.close()
 await place.dispose()
