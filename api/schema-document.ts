@@ -1,5 +1,7 @@
 // Shapes of an interface as one JSON Schema (2020-12).
+import type * as t from 'io-ts'
 import type { JsonSchema } from './route.ts'
+import { componentsOf } from './schema-of-codec.ts'
 
 export type SchemaDocumentFacts = {
   readonly publicUrl: string
@@ -7,8 +9,7 @@ export type SchemaDocumentFacts = {
   readonly path: string
   readonly title: string
   readonly description: string
-  /** Schemas by name; they refer to each other as components of OpenAPI. */
-  readonly schemas: Readonly<Record<string, JsonSchema>>
+  readonly shapes: ReadonlyArray<t.Mixed>
 }
 
 const toDefinitions = (value: unknown): unknown => {
@@ -25,9 +26,9 @@ const toDefinitions = (value: unknown): unknown => {
 }
 
 /** The document; each shape is under `$defs`. */
-export const schemaDocument = ({ publicUrl, path, schemas, ...texts }: SchemaDocumentFacts): JsonSchema => ({
+export const schemaDocument = ({ publicUrl, path, shapes, ...texts }: SchemaDocumentFacts): JsonSchema => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: `${publicUrl.replace(/\/$/, '')}${path}`,
   ...texts,
-  $defs: toDefinitions(schemas),
+  $defs: toDefinitions(componentsOf(shapes)),
 })

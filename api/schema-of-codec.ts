@@ -74,7 +74,8 @@ export const componentsOf = (codecs: ReadonlyArray<t.Mixed>): Readonly<Record<st
 const schemaIn = (style: Style, codec: t.Mixed): JsonSchema => {
   const publication = publicationOf(codec)
   if (publication === undefined) return structureOf(style, codec)
-  const { component, of, oneOf, closed, keywords } = publication
+  const { component, oneOf, closed, keywords } = publication
+  const of = (style.documented ? publication.documentedAs : undefined) ?? publication.of
   const whole = (): JsonSchema => ({
     ...(of === undefined ? {} : schemaIn(style, of)),
     ...(oneOf === undefined ? {} : { oneOf: oneOf.map((member) => schemaIn(style, member)) }),
@@ -99,7 +100,9 @@ const structureOf = (style: Style, codec: Structured): JsonSchema => {
     case 'IntersectionType':
       return merged((codec.types ?? []).map(inner))
     case 'UnionType':
-      return { [isChoice(codec.types ?? []) ? 'oneOf' : 'anyOf']: (codec.types ?? []).map(inner) }
+      return {
+        [style.refer !== null && isChoice(codec.types ?? []) ? 'oneOf' : 'anyOf']: (codec.types ?? []).map(inner),
+      }
     case 'KeyofType':
       return { type: 'string', enum: Object.keys(codec.keys ?? {}) }
     case 'LiteralType':

@@ -9,23 +9,25 @@ import { type CapabilityFacts, capabilityVersionOf } from '../api/datasets/capab
 import { eventRoutes } from '../api/events/routes.ts'
 import { dataRoutes } from '../api/data/routes.ts'
 import { datasetRoutes } from '../api/datasets/routes.ts'
-import { datasetSchemas } from '../api/datasets/schemas.ts'
+import { datasetShapes } from '../api/datasets/shapes.ts'
 import { storageRoute } from '../api/datasets/storage.ts'
+import { FigureAnswer } from '../api/explain/shapes.ts'
 import { explainRoutes } from '../api/explain/routes.ts'
 import { explorerRoutes } from '../api/explorer/routes.ts'
 import { graphRoutes } from '../api/graph/routes.ts'
-import { graphSchemas } from '../api/graph/schemas.ts'
+import { graphShapes } from '../api/graph/schemas.ts'
 import { mcpRoutes } from '../api/mcp/routes.ts'
-import { publicationSchemas } from '../api/publications/docs.ts'
+import { WithdrawnAddresses } from '../api/publications/docs.ts'
 import { publicationRoutes } from '../api/publications/routes.ts'
 import { withDocumentation } from '../api/openapi/routes.ts'
 import { proofRoutes } from '../api/proof/routes.ts'
 import type { Route } from '../api/route.ts'
 import { searchRoutes } from '../api/search/routes.ts'
-import { shareRoutes, shareSchemas } from '../api/shares/routes.ts'
+import { shareRoutes } from '../api/shares/routes.ts'
+import { shareShapes } from '../api/shares/shapes.ts'
 import { versionRoutes } from '../api/versions/routes.ts'
-import { versionSchemas } from '../api/versions/schemas.ts'
-import { searchSchemas } from '../api/search/schemas.ts'
+import { versionShapes } from '../api/versions/shapes.ts'
+import { searchShapes } from '../api/search/schemas.ts'
 import type { ApiServices } from '../api/services.ts'
 import { revokedProblem } from '../domain/lifecycle/version.ts'
 import { answerExchange } from '../api/mcp/http.ts'
@@ -155,13 +157,14 @@ export const describedRoutes = (composition: Composition, services: ApiServices)
 ]
 
 /** Named schemas that the docs of the routes refer to. */
-export const apiSchemas = [
-  datasetSchemas,
-  versionSchemas,
-  publicationSchemas,
-  shareSchemas,
-  searchSchemas,
-  graphSchemas,
+export const apiShapes = [
+  FigureAnswer,
+  WithdrawnAddresses,
+  ...datasetShapes,
+  ...versionShapes,
+  ...shareShapes,
+  ...searchShapes,
+  ...graphShapes,
 ]
 
 /** All routes of a process with the api role, with what describes them. */
@@ -169,7 +172,7 @@ export const routesOf = (composition: Composition, services: ApiServices, bounds
   const described = describedRoutes(composition, services)
   return withDocumentation({
     routes: [...described, ...toolRoutes(composition, services, described, bounds)],
-    schemas: apiSchemas,
+    shapes: apiShapes,
     build: composition.build,
   })
 }

@@ -6,16 +6,18 @@ import { isProblemCode, type ProblemCode, problemRegistry } from '../../domain/p
 import { problemBody } from '../problem-response.ts'
 import { ok, type Route } from '../route.ts'
 import type { ApiServices } from '../services.ts'
+import { refTo } from '../schema-of-codec.ts'
 import { exampleOf } from './code-examples.ts'
+import { CodeEntry, CodeList, Health } from './shapes.ts'
 
 const exampleContext = { traceId: '0123456789abcdef0123456789abcdef', capabilityVersion: 'cap_0123456789abcdef' }
 
 /** An example of a problem as it stands in a response body. */
 export const exampleBody = (code: ProblemCode) => problemBody(exampleOf(code), exampleContext)
 
-const entryOf = (code: ProblemCode) => {
+const entryOf = (code: ProblemCode): CodeEntry => {
   const { status, retryable, meaning, cause, remedy } = problemRegistry[code]
-  const title = STATUS_CODES[status]
+  const title = STATUS_CODES[status] ?? 'Error'
   return { code, type: `/codes/${code}`, status, title, retryable, meaning, cause, remedy, example: exampleBody(code) }
 }
 
@@ -30,10 +32,11 @@ export const codeRoutes: ReadonlyArray<Route> = [
       operationId: 'listCodes',
       tag: 'common',
       summary: 'All problem codes',
-      responses: { 200: { description: 'The registry', schema: { $ref: '#/components/schemas/CodeList' } } },
+      responses: { 200: { description: 'The registry', schema: refTo(CodeList) } },
       problems: [],
     },
-    handler: () => Promise.resolve(E.right(ok({ codes: codes.map(entryOf) }, { cache: 'public, max-age=300' }))),
+    handler: () =>
+      Promise.resolve(E.right(ok({ codes: codes.map(entryOf) } satisfies CodeList, { cache: 'public, max-age=300' }))),
   },
   {
     method: 'GET',
@@ -53,7 +56,7 @@ export const codeRoutes: ReadonlyArray<Route> = [
           example: 'over_ceiling',
         },
       ],
-      responses: { 200: { description: 'The entry', schema: { $ref: '#/components/schemas/CodeEntry' } } },
+      responses: { 200: { description: 'The entry', schema: refTo(CodeEntry) } },
       problems: ['code_not_found'],
     },
     handler: (request) => {
@@ -83,7 +86,7 @@ export const healthRoutes = (services: ApiServices): ReadonlyArray<Route> =>
       tag: 'common' as const,
       summary: `Availability of the ${name} interface and build identity`,
       description: 'While the process starts or stops, or a part does not answer, it is 503 and says which part.',
-      responses: { 200: { description: 'It answers', schema: { $ref: '#/components/schemas/Health' } } },
+      responses: { 200: { description: 'It answers', schema: refTo(Health) } },
       problems: ['service_unavailable'],
     },
     handler: async () => {
@@ -103,7 +106,7 @@ export const healthRoutes = (services: ApiServices): ReadonlyArray<Route> =>
           ...facts,
           capability_version: services.capabilityVersion,
           graph_revision: services.graphs.active().info.revision,
-        }),
+        } satisfies Health),
       )
     },
   }))

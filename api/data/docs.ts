@@ -2,7 +2,8 @@
 import { addressParameters } from '../../domain/dataset/address-query.ts'
 import { allFormatNames, formatOf } from '../../domain/formats.ts'
 import type { ProblemCode } from '../../domain/problem-registry.ts'
-import { ref } from '../datasets/schema-parts.ts'
+import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
+import { refTo } from '../schema-of-codec.ts'
 import type { RouteDoc } from '../route.ts'
 import { fixedParameters } from './fixed.ts'
 import { endings } from './format-of-ending.ts'
@@ -17,13 +18,13 @@ const ending: Parameter = {
   schema: { enum: endings },
   example: 'csv',
 }
-const spec: Parameter = { name: 'spec_id', in: 'path', required: true, description: 'The spec', schema: ref('SpecId') }
+const spec: Parameter = { name: 'spec_id', in: 'path', required: true, description: 'The spec', schema: refTo(SpecId) }
 const version: Parameter = {
   name: 'content_version',
   in: 'path',
   required: true,
   description: 'The version',
-  schema: ref('ContentVersion'),
+  schema: refTo(ContentVersion),
 }
 const inQuery = (taken: ReadonlyArray<string> | null): ReadonlyArray<Parameter> =>
   addressParameters
@@ -115,7 +116,7 @@ export const dataDocs = {
         name: 'reading',
         in: 'query',
         description: 'The spec_id of one of the readings in `alternatives` of `question_not_definite`',
-        schema: ref('SpecId'),
+        schema: refTo(SpecId),
       },
       ...inQuery(null),
     ],

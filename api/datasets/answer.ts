@@ -8,6 +8,7 @@ import { problemMembers } from '../problem-response.ts'
 import { laneOf } from '../limits/client.ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
+import type { OperationAccepted, OperationPoll, OperationView } from './shapes.ts'
 
 /** The ids under which a request's commands run. */
 export const contextOf = (
@@ -77,7 +78,7 @@ const acceptedResponse = (answer: Extract<Answer, { kind: 'operation' }>): Route
       schema_version: 1,
       operation: { id: answer.operationId, status: answer.status, poll: pollUrl(answer.operationId) },
       retry_after_ms: answer.retryAfterMs,
-    },
+    } satisfies OperationAccepted,
   },
   headers: { location: pollUrl(answer.operationId), 'retry-after': String(Math.ceil(answer.retryAfterMs / 1000)) },
 })
@@ -90,14 +91,13 @@ export const pollOperation = async (
   const operation = await services.lookups.operation(operationId)
   if (operation === null) return E.left(problem('operation_not_found', `There is no operation ${operationId}.`))
   if (operation.problem !== null) return E.left(operationFailed(operationId, failureOf(operation.problem)))
-  if (operation.version === null) return E.right(ok({ schema_version: 1, operation: unfinished(operation) }))
+  const answered = (poll: OperationPoll) => E.right(ok(poll))
+  if (operation.version === null) return answered({ schema_version: 1, operation: unfinished(operation) })
   const { spec_id, content_version, artifacts } = operation.version
   const answer = { operationId, specId: spec_id, contentVersion: content_version, artifacts }
   const read = await readManifest(services, answer)
   if (E.isLeft(read)) return read
-  return E.right(
-    ok({ schema_version: 1, operation: { id: operationId, status: 'done' }, manifest: read.right.manifest }),
-  )
+  return answered({ schema_version: 1, operation: { id: operationId, status: 'done' }, manifest: read.right.manifest })
 }
 
 const operationFailed = (operationId: string, failure: Problem): Problem =>
@@ -106,7 +106,7 @@ const operationFailed = (operationId: string, failure: Problem): Problem =>
     extra: { operation: { id: operationId, status: 'failed' }, failure: problemMembers(failure) },
   })
 
-const unfinished = ({ operation_id: id, status, attempts, progress }: Operation) => {
+const unfinished = ({ operation_id: id, status, attempts, progress }: Operation): OperationView => {
   const poll = pollUrl(id)
   if (status === 'pending') return { id, status, poll }
   return { id, status, poll, attempt: attempts, progress: progress === null ? null : progressView(progress) }

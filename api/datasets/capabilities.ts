@@ -5,6 +5,7 @@ import { canonicalDigest } from '../../domain/digest.ts'
 import { fallbackPolicy, fallbackPolicyVersion } from '../../statistics/plan/facet-choice.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import { signedUrlSeconds } from './files.ts'
+import type { DatasetCapabilities } from './shapes.ts'
 
 export type CapabilityFacts = {
   readonly limits: Limits
@@ -44,7 +45,10 @@ export const capabilityVersionOf = (facts: CapabilityFacts): string =>
   `cap_${canonicalDigest(fixedPart(facts)).slice(0, 16)}`
 
 /** What is published: of what the software can do, what the active graph has the means for. */
-export const datasetCapabilities = (facts: CapabilityFacts, graph: Pick<Graph, 'info' | 'rateTables'>) => ({
+export const datasetCapabilities = (
+  facts: CapabilityFacts,
+  graph: Pick<Graph, 'info' | 'rateTables'>,
+): DatasetCapabilities => ({
   schema_version: 1,
   capability_version: capabilityVersionOf(facts),
   ...fixedPart(facts),

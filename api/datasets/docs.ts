@@ -1,7 +1,18 @@
 // What OpenAPI says of the Datasets routes.
 import type { ProblemCode } from '../../domain/problem-registry.ts'
 import type { RouteDoc } from '../route.ts'
-import { ref } from './schema-parts.ts'
+import { StoredRecord } from '../../domain/dataset/record.ts'
+import { DatasetRequest, DefinitionRequest } from '../../domain/dataset/request-input.ts'
+import { VersionAnswer } from '../../domain/dataset/version-view.ts'
+import { ArtifactDigest, ContentVersion, SpecId } from '../../domain/values/codecs.ts'
+import { refTo } from '../schema-of-codec.ts'
+import {
+  DatasetCapabilities,
+  EstimateResponse,
+  OperationAccepted,
+  OperationPoll,
+  RegisteredDefinition,
+} from './shapes.ts'
 
 const gdpOfKenya = {
   schema_version: 1,
@@ -41,7 +52,7 @@ const specParameter = {
   in: 'path',
   required: true,
   description: 'The spec',
-  schema: ref('SpecId'),
+  schema: refTo(SpecId),
   example: exampleSpecId,
 } as const
 const versionParameter = {
@@ -49,18 +60,18 @@ const versionParameter = {
   in: 'path',
   required: true,
   description: 'The version',
-  schema: ref('ContentVersion'),
+  schema: refTo(ContentVersion),
 } as const
 
 const answers = {
   200: {
     description: 'A manifest',
-    schema: ref('Version'),
+    schema: refTo(VersionAnswer),
     headers: { etag: 'Changes with the version and its files', 'content-location': 'The snapshot of this version' },
   },
   202: {
     description: 'The request runs in the background',
-    schema: ref('OperationAccepted'),
+    schema: refTo(OperationAccepted),
     headers: { location: 'Where to poll', 'retry-after': 'Seconds to wait' },
   },
 }
@@ -105,7 +116,7 @@ export const datasetDocs = {
     summary: 'Turn a spec or a set of statistical variables into files',
     description:
       'A request within the synchronous budget is answered with a manifest; a larger one runs in the background and is polled.',
-    requestSchema: ref('DatasetRequest'),
+    requestSchema: refTo(DatasetRequest),
     requestExamples: {
       'GDP of Kenya as bare CSV': gdpOfKenya,
       'The same in constant euros, as a bundle': inEuros,
@@ -119,9 +130,9 @@ export const datasetDocs = {
     tag: 'datasets',
     summary: 'Dry run of a dataset request: what it would cost and how it would be answered',
     extension: true,
-    requestSchema: ref('DatasetRequest'),
+    requestSchema: refTo(DatasetRequest),
     requestExamples: { 'GDP of Kenya': gdpOfKenya },
-    responses: { 200: { description: 'The estimate', schema: ref('EstimateResponse') } },
+    responses: { 200: { description: 'The estimate', schema: refTo(EstimateResponse) } },
     problems: resolving,
   },
   define: {
@@ -129,17 +140,17 @@ export const datasetDocs = {
     tag: 'datasets',
     summary: 'Register a definition without downloading it',
     extension: true,
-    requestSchema: ref('DefinitionRequest'),
+    requestSchema: refTo(DefinitionRequest),
     requestExamples: { 'GDP of Kenya': { schema_version: 1, definition: { identity: identityOfExample } } },
     responses: {
       200: {
         description: 'It was registered already',
-        schema: ref('RegisteredDefinition'),
+        schema: refTo(RegisteredDefinition),
         headers: { location: 'The spec' },
       },
       201: {
         description: 'It is registered now',
-        schema: ref('RegisteredDefinition'),
+        schema: refTo(RegisteredDefinition),
         headers: { location: 'The spec' },
       },
     },
@@ -149,7 +160,7 @@ export const datasetDocs = {
     operationId: 'getDatasetCapabilities',
     tag: 'datasets',
     summary: 'Formats, input kinds, limits and retention of this deployment',
-    responses: { 200: { description: 'Capabilities', schema: ref('DatasetCapabilities') } },
+    responses: { 200: { description: 'Capabilities', schema: refTo(DatasetCapabilities) } },
     problems: [],
   },
   schema: {
@@ -164,7 +175,7 @@ export const datasetDocs = {
     tag: 'datasets',
     summary: 'The state of an operation, with the manifest when it is done',
     parameters: [{ name: 'id', in: 'path', required: true, description: 'Operation id', schema: { type: 'string' } }],
-    responses: { 200: { description: 'Pending, running or done', schema: ref('OperationPoll') } },
+    responses: { 200: { description: 'Pending, running or done', schema: refTo(OperationPoll) } },
     problems: [
       'operation_not_found',
       'operation_failed',
@@ -188,7 +199,11 @@ export const datasetDocs = {
     summary: 'A stored version as first made',
     parameters: [specParameter, versionParameter],
     responses: {
-      200: { description: 'The snapshot', schema: ref('Version'), headers: { etag: 'Changes with its list of files' } },
+      200: {
+        description: 'The snapshot',
+        schema: refTo(VersionAnswer),
+        headers: { etag: 'Changes with its list of files' },
+      },
     },
     problems: ofVersion,
   },
@@ -199,7 +214,7 @@ export const datasetDocs = {
     extension: true,
     parameters: [specParameter, versionParameter],
     responses: {
-      200: { description: 'The record', schema: { type: 'object' }, headers: { etag: 'Digest of the record' } },
+      200: { description: 'The record', schema: refTo(StoredRecord), headers: { etag: 'Digest of the record' } },
     },
     problems: ofVersion,
   },
@@ -215,7 +230,7 @@ export const datasetDocs = {
         in: 'path',
         required: true,
         description: 'sha256: digest of the file',
-        schema: ref('ArtifactDigest'),
+        schema: refTo(ArtifactDigest),
       },
     ],
     responses: {

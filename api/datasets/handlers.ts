@@ -10,6 +10,7 @@ import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { ContentVersion, decodeWith, SpecId } from '../../domain/values/codecs.ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
+import type { EstimateResponse, RegisteredDefinition } from './shapes.ts'
 import { answerRequest, contextOf, stateTag } from './answer.ts'
 
 type Handled = Promise<E.Either<Problem, RouteResponse>>
@@ -49,7 +50,7 @@ export const estimateDataset =
         },
         facet_choices: planned.right.plan.choices.slice(0, 20),
         expansions: planned.right.plan.expansions.map(expansionView),
-      }),
+      } satisfies EstimateResponse),
     )
   }
 
@@ -73,7 +74,7 @@ export const postDefinition =
           spec_id: registeredId,
           definition: { spec_id: registeredId, identity },
           registered: isNew,
-        },
+        } satisfies RegisteredDefinition,
       },
       headers: { location: `/api/datasets/${registeredId}` },
     })

@@ -10,7 +10,8 @@ import { type CapabilityFacts, datasetCapabilities } from './capabilities.ts'
 import { datasetDocs } from './docs.ts'
 import { redirectToFile } from './files.ts'
 import { createDataset, estimateDataset, getRecord, getSnapshot, postDefinition, rerunSpec } from './handlers.ts'
-import { datasetSchemas } from './schemas.ts'
+import { Problem } from '../common/shapes.ts'
+import { datasetShapes } from './shapes.ts'
 
 export const datasetRoutes = (services: ApiServices, capabilities: CapabilityFacts): ReadonlyArray<Route> => {
   const cached = answerCache(services)
@@ -32,7 +33,7 @@ export const datasetRoutes = (services: ApiServices, capabilities: CapabilityFac
     path: '/api/datasets/schema',
     title: 'Shapes of the Datasets interface',
     description: 'Requests and responses of the routes under /datasets, by name under $defs.',
-    schemas: datasetSchemas,
+    shapes: [...datasetShapes, Problem],
   })
   return [
     cached(manifestOnly(post('/datasets', { doc: datasetDocs.create, handler: createDataset(services) }))),

@@ -6,6 +6,7 @@ import { roleColumn } from '../../domain/frame/frame.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
 import { documentationPath, nodePath } from '../../statistics/describe/paths.ts'
+import type { FigureAnswer } from './shapes.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** Every key of the figure under the names that the explain route takes; an empty text where the row has none. */
@@ -24,7 +25,7 @@ const keysOf = ({ receipt, version }: ExplainedFigure): URLSearchParams => {
   )
 }
 
-const answerOf = (explained: ExplainedFigure) => {
+const answerOf = (explained: ExplainedFigure): FigureAnswer => {
   const { receipt, labels, source, version } = explained
   const { conversion, ...figure } = receipt
   const { view } = version
@@ -51,8 +52,6 @@ const answerOf = (explained: ExplainedFigure) => {
     },
   }
 }
-
-export type FigureAnswer = ReturnType<typeof answerOf>
 
 /** Answers for HTTP, the command line and tools. */
 export const answerExplain = async (

@@ -3,7 +3,8 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { FramePorts } from '../../projections/queries/explain-figure.ts'
 import { ok, type Route } from '../route.ts'
 import { answerExplain } from './answer.ts'
-import { explainSchema } from './schemas.ts'
+import { refTo } from '../schema-of-codec.ts'
+import { FigureAnswer } from './shapes.ts'
 
 export type ExplainServices = FramePorts & { readonly capabilityVersion: string }
 
@@ -37,7 +38,7 @@ export const explainRoutes = (services: ExplainServices): ReadonlyArray<Route> =
         key('measurement_method', 'Only where rows differ in it'),
         key('provenance', 'Only where rows differ in it'),
       ],
-      responses: { 200: { description: 'The explanation', schema: explainSchema } },
+      responses: { 200: { description: 'The explanation', schema: refTo(FigureAnswer) } },
       problems: [
         'request_invalid',
         'not_found',

@@ -1,7 +1,7 @@
 // A receipt in plain sentences, for people and assistants.
 import type { ExplainedFigure } from '../../projections/queries/explain-figure.ts'
 import { statusNames } from '../../domain/frame/observation-status.ts'
-import type { ConversionReceipt, RateReceipt } from '../../statistics/convert/explain.ts'
+import type { ConversionReceipt, RateReceipt } from '../../statistics/convert/receipt.ts'
 
 const labelled =
   (labels: Readonly<Record<string, string>>) =>

@@ -1,4 +1,6 @@
 // What the Graph interface of this deployment takes and holds.
+import * as t from 'io-ts'
+import { component, counted, nullable } from '../../domain/values/described.ts'
 import { projections } from '../../statistics/describe/projections.ts'
 import { relations } from '../../statistics/describe/relations.ts'
 import { graphLimits } from '../../statistics/names/graph-limits.ts'
@@ -6,8 +8,25 @@ import { defaultKinds } from '../../statistics/names/kinds.ts'
 import { kindWords } from '../../statistics/names/resolve/scope.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 
+const texts = t.readonlyArray(t.string)
+export const GraphCapabilities = component(
+  'GraphCapabilities',
+  t.strict({
+    capability_version: t.string,
+    limits: t.record(t.string, counted),
+    kinds: texts,
+    default_kinds: texts,
+    relations: texts,
+    projections: texts,
+    statuses: texts,
+    identifier: t.strict({ max_characters: counted, forms: texts }),
+    graph: t.strict({ revision: t.string, built_at: nullable(t.string), counts: t.record(t.string, t.number) }),
+  }),
+)
+type GraphCapabilities = t.TypeOf<typeof GraphCapabilities>
+
 /** The answer of /graph/capabilities; the decoders enforce the same limits. */
-export const graphCapabilities = (graph: Graph, capabilityVersion: string) => ({
+export const graphCapabilities = (graph: Graph, capabilityVersion: string): GraphCapabilities => ({
   capability_version: capabilityVersion,
   limits: {
     resolve_texts: graphLimits.resolveTexts,

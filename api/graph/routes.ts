@@ -1,17 +1,22 @@
 // The routes of the Graph interface: each decodes nothing itself and calls one function of graph/.
 import * as E from 'fp-ts/lib/Either.js'
+import type * as t from 'io-ts'
 import type { Problem } from '../../domain/problem.ts'
 import { describeNode, describeNodes } from '../../statistics/describe/describe-node.ts'
 import { documentProvenance } from '../../statistics/describe/documentation.ts'
 import { listMembers, type PagedGraph } from '../../statistics/describe/list-members.ts'
+import { GraphDocumentation, GraphRoots, GraphSources, MembersPage } from '../../statistics/describe/list-shapes.ts'
+import { NodeAnswer, NodesRequest, NodesResponse } from '../../statistics/describe/node-shapes.ts'
 import { graphRoots } from '../../statistics/describe/roots.ts'
 import { graphSources } from '../../statistics/describe/sources.ts'
 import { graphLimits } from '../../statistics/names/graph-limits.ts'
+import { ResolveResponse } from '../../statistics/names/resolve/resolution.ts'
+import { ResolveRequest } from '../../statistics/names/resolve/resolve-request.ts'
 import { resolveTexts } from '../../statistics/names/resolve/resolve-texts.ts'
 import { ok, type Route, type RouteDoc, type RouteRequest, type RouteResponse } from '../route.ts'
-import { graphCapabilities } from './capabilities.ts'
+import { refTo } from '../schema-of-codec.ts'
+import { GraphCapabilities, graphCapabilities } from './capabilities.ts'
 import { graphSchemaDocument } from './schemas.ts'
-import { graphRef } from './shapes.ts'
 
 export type GraphServices = {
   readonly graphs: { readonly active: () => PagedGraph }
@@ -68,8 +73,8 @@ const dcidParameter = {
 const query = (name: string, description: string, schema: Readonly<Record<string, unknown>>) =>
   ({ name, in: 'query', description, schema }) as const
 
-const answering = (description: string, name: string): RouteDoc['responses'] => ({
-  200: { description, schema: graphRef(name) },
+const answering = (description: string, shape: t.Mixed): RouteDoc['responses'] => ({
+  200: { description, schema: refTo(shape) },
 })
 
 const resolveDoc: RouteDoc = {
@@ -78,12 +83,12 @@ const resolveDoc: RouteDoc = {
   summary: 'Names to graph references',
   description:
     'Results are aligned with `texts`; the status of each says what was found. Always 200 for a valid request.',
-  requestSchema: graphRef('GraphResolveRequest'),
+  requestSchema: refTo(ResolveRequest),
   requestExamples: {
     names: { texts: ['Kenya', 'G7 countries', 'Congo'] },
     codes: { texts: ['Basic health care', '12220'], code_system: 'crsPurpose' },
   },
-  responses: answering('One result per text', 'GraphResolveResponse'),
+  responses: answering('One result per text', ResolveResponse),
   problems: ['request_invalid', 'payload_too_large', 'unsupported_media_type', ...faults],
 }
 const nodeDoc: RouteDoc = {
@@ -91,16 +96,16 @@ const nodeDoc: RouteDoc = {
   tag: 'graph',
   summary: 'One node with its detail block',
   parameters: [dcidParameter],
-  responses: answering('The node', 'GraphNode'),
+  responses: answering('The node', NodeAnswer),
   problems: ['node_not_held', 'not_found', ...faults],
 }
 const nodesDoc: RouteDoc = {
   operationId: 'readNodes',
   tag: 'graph',
   summary: 'Several nodes at once',
-  requestSchema: graphRef('GraphNodesRequest'),
+  requestSchema: refTo(NodesRequest),
   requestExamples: { two: { dcids: ['country/KEN', 'country/UGA'] } },
-  responses: answering('Aligned with `dcids`; a missing node is `{ref, status: "not_held"}`', 'GraphNodesResponse'),
+  responses: answering('Aligned with `dcids`; a missing node is `{ref, status: "not_held"}`', NodesResponse),
   problems: ['request_invalid', 'payload_too_large', 'unsupported_media_type', ...faults],
 }
 const membersDoc: RouteDoc = {
@@ -123,14 +128,14 @@ const membersDoc: RouteDoc = {
     query('projection', 'Part of a group or region', { type: 'string', default: 'countries' }),
     query('as_of', 'Day on which membership is asked, for groups that date it', { type: 'string', format: 'date' }),
   ],
-  responses: answering('A page', 'GraphMembersPage'),
+  responses: answering('A page', MembersPage),
   problems: ['request_invalid', 'node_not_held', 'not_found', ...faults],
 }
-const plainDoc = (operationId: string, summary: string, name: string): RouteDoc => ({
+const plainDoc = (operationId: string, summary: string, shape: t.Mixed): RouteDoc => ({
   operationId,
   tag: 'graph',
   summary,
-  responses: answering(summary, name),
+  responses: answering(summary, shape),
   problems: [...faults],
 })
 
@@ -142,20 +147,17 @@ export const graphRoutes = (services: GraphServices): ReadonlyArray<Route> => [
     listMembers(graph, services.cursorKey, dcidOf(request), request.query),
   ),
   get(services, '/graph/node/*dcid', nodeDoc, (graph, request) => describeNode(graph, dcidOf(request))),
-  get(services, '/graph/roots', plainDoc('readRoots', 'Where to start reading', 'GraphRoots'), (graph) =>
+  get(services, '/graph/roots', plainDoc('readRoots', 'Where to start reading', GraphRoots), (graph) =>
     E.right(graphRoots(graph)),
   ),
-  get(
-    services,
-    '/graph/sources',
-    plainDoc('readSources', 'Sources, datasets and provenances', 'GraphSources'),
-    (graph) => E.right(graphSources(graph)),
+  get(services, '/graph/sources', plainDoc('readSources', 'Sources, datasets and provenances', GraphSources), (graph) =>
+    E.right(graphSources(graph)),
   ),
   get(
     services,
     '/graph/documentation/*dcid',
     {
-      ...plainDoc('readDocumentation', 'What is documented of a provenance', 'GraphDocumentation'),
+      ...plainDoc('readDocumentation', 'What is documented of a provenance', GraphDocumentation),
       parameters: [{ ...dcidParameter, example: 'provenance/illustrative-national-accounts' }],
       problems: ['node_not_held', 'not_found', ...faults],
     },
@@ -164,7 +166,7 @@ export const graphRoutes = (services: GraphServices): ReadonlyArray<Route> => [
   get(
     services,
     '/graph/capabilities',
-    plainDoc('readGraphCapabilities', 'Limits in force', 'GraphCapabilities'),
+    plainDoc('readGraphCapabilities', 'Limits in force', GraphCapabilities),
     (graph) => E.right(graphCapabilities(graph, services.capabilityVersion)),
   ),
   get(

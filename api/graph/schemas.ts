@@ -1,11 +1,24 @@
-// All shapes of the Graph interface, for OpenAPI and as one JSON Schema document.
+// All shapes of the Graph interface, and as one JSON Schema document.
+import { GraphDocumentation, GraphRoots, GraphSources, MembersPage } from '../../statistics/describe/list-shapes.ts'
+import { NodesRequest, NodesResponse } from '../../statistics/describe/node-shapes.ts'
+import { ResolveResponse } from '../../statistics/names/resolve/resolution.ts'
+import { ResolveRequest } from '../../statistics/names/resolve/resolve-request.ts'
 import type { JsonSchema } from '../route.ts'
 import { schemaDocument } from '../schema-document.ts'
-import { listSchemas } from './list-schemas.ts'
-import { nodeSchemas } from './node-schemas.ts'
+import { GraphCapabilities } from './capabilities.ts'
 
-/** Schemas by name; they refer to each other as components of OpenAPI. */
-export const graphSchemas: Readonly<Record<string, JsonSchema>> = { ...nodeSchemas, ...listSchemas }
+/** All shapes of the interface. */
+export const graphShapes = [
+  NodesRequest,
+  NodesResponse,
+  ResolveRequest,
+  ResolveResponse,
+  MembersPage,
+  GraphRoots,
+  GraphSources,
+  GraphDocumentation,
+  GraphCapabilities,
+]
 
 /** The shapes as one JSON Schema (2020-12); each is under `$defs`. */
 export const graphSchemaDocument = (publicUrl: string): JsonSchema =>
@@ -14,5 +27,5 @@ export const graphSchemaDocument = (publicUrl: string): JsonSchema =>
     path: '/api/graph/schema',
     title: 'Shapes of the Graph interface',
     description: 'Requests and responses of every route under /graph, by name under $defs.',
-    schemas: graphSchemas,
+    shapes: graphShapes,
   })

@@ -1,5 +1,5 @@
 // Rows of a frame as tools show them: a table of arrays, without the columns that are the same in every row shown.
-import type { Figure } from '../../statistics/convert/explain.ts'
+import type { Figure } from '../../statistics/convert/receipt.ts'
 import { type JsonSchema, list, texts } from './tool.ts'
 
 type Cell = string | number | null

@@ -1,5 +1,5 @@
 // A version as tools show it: what it is, what to beware of, what is not shown.
-import type { ManifestArtifact, VersionView } from '../../domain/dataset/manifest.ts'
+import type { ManifestArtifact, VersionView } from '../../domain/dataset/version-view.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import { formatNames } from '../../domain/formats.ts'
 import type { ToolContext } from './services.ts'

@@ -1,17 +1,19 @@
 // The OpenAPI 3.1 document, made from the routes themselves: what is served is what is described.
+import type * as t from 'io-ts'
 import { pathsOf } from '../paths-of-route.ts'
-import type { JsonSchema, Route } from '../route.ts'
+import type { Route } from '../route.ts'
 import type { BuildIdentity } from '../services.ts'
 import { isProblemCode, problemRegistry } from '../../domain/problem-registry.ts'
 import { exampleBody } from '../common/routes.ts'
-import { commonSchemas } from '../common/schemas.ts'
+import { commonShapes } from '../common/shapes.ts'
+import { componentsOf } from '../schema-of-codec.ts'
 import { headerComponents } from './headers.ts'
 import { operationOf, problemsOf } from './operation.ts'
 
 export type OpenApiFacts = {
   readonly routes: ReadonlyArray<Route>
-  /** Named schemas that the docs of the routes refer to. */
-  readonly schemas: ReadonlyArray<Readonly<Record<string, JsonSchema>>>
+  /** Components that the docs of the routes refer to. */
+  readonly shapes: ReadonlyArray<t.Mixed>
   readonly build: BuildIdentity
 }
 
@@ -40,21 +42,6 @@ const description = [
   'JSON is sent in Brotli, zstd or gzip when `Accept-Encoding` asks for it; so are CSV files.',
 ].join('\n')
 
-/** Named schemas of all interfaces; one name may not mean two things. */
-const mergedSchemas = (
-  lists: ReadonlyArray<Readonly<Record<string, JsonSchema>>>,
-): Readonly<Record<string, JsonSchema>> => {
-  const merged: Record<string, JsonSchema> = {}
-  for (const [name, schema] of lists.flatMap((list) => Object.entries(list))) {
-    const held = merged[name]
-    if (held !== undefined && JSON.stringify(held) !== JSON.stringify(schema)) {
-      throw new Error(`two schemas are called ${name}`)
-    }
-    merged[name] = schema
-  }
-  return merged
-}
-
 /** The document. */
 export const openApiDocument = (facts: OpenApiFacts) => {
   const paths: Record<string, Record<string, unknown>> = {}
@@ -77,7 +64,7 @@ export const openApiDocument = (facts: OpenApiFacts) => {
     tags,
     paths,
     components: {
-      schemas: mergedSchemas([commonSchemas, ...facts.schemas]),
+      schemas: componentsOf([...commonShapes, ...facts.shapes]),
       examples: Object.fromEntries(
         codes.filter((code) => met.has(code)).map((code) => [code, { value: exampleBody(code) }]),
       ),

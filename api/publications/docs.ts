@@ -1,39 +1,37 @@
 // What OpenAPI says of the public addresses.
-import { ref } from '../datasets/schema-parts.ts'
+import * as t from 'io-ts'
+import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
+import { component, instantText, nullable } from '../../domain/values/described.ts'
+import { refTo } from '../schema-of-codec.ts'
 import type { JsonSchema, RouteDoc } from '../route.ts'
 
 type Parameter = NonNullable<RouteDoc['parameters']>[number]
 
 const text: JsonSchema = { type: 'string' }
-const object = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-})
-
-export const publicationSchemas: Readonly<Record<string, JsonSchema>> = {
-  WithdrawnAddresses: object({
-    schema_version: { const: 1 },
-    withdrawn: {
-      type: 'array',
-      items: object({
-        content_version: ref('ContentVersion'),
-        spec_id: ref('SpecId'),
-        revoked_at: text,
-        reason: text,
-        addresses: { type: 'array', items: text },
+export const WithdrawnAddresses = component(
+  'WithdrawnAddresses',
+  t.strict({
+    schema_version: t.literal(1),
+    withdrawn: t.readonlyArray(
+      t.strict({
+        content_version: ContentVersion,
+        spec_id: SpecId,
+        revoked_at: instantText,
+        reason: t.string,
+        addresses: t.readonlyArray(t.string),
       }),
-    },
-    next_cursor: { anyOf: [text, { type: 'null' }] },
+    ),
+    next_cursor: nullable(t.string),
   }),
-}
+)
+export type WithdrawnAddresses = t.TypeOf<typeof WithdrawnAddresses>
 
 const version: Parameter = {
   name: 'content_version',
   in: 'path',
   required: true,
   description: 'The version',
-  schema: ref('ContentVersion'),
+  schema: refTo(ContentVersion),
 }
 export const paging: ReadonlyArray<Parameter> = [
   {
@@ -100,7 +98,7 @@ export const publicationDocs = {
     summary: 'Addresses that were public and must be forgotten: their version was taken down',
     extension: true,
     parameters: paging,
-    responses: { 200: { description: 'Oldest take-down first', schema: ref('WithdrawnAddresses') } },
+    responses: { 200: { description: 'Oldest take-down first', schema: refTo(WithdrawnAddresses) } },
     problems: ['request_invalid'],
   },
 } as const satisfies Readonly<Record<string, RouteDoc>>

@@ -6,6 +6,7 @@ import { levelled } from '../../projections/queries/level.ts'
 import { versions } from '../../projections/versions/index.ts'
 import { listPublications } from '../../projections/versions/publications.ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
+import type { WithdrawnAddresses } from './docs.ts'
 import { nextCursor, pageAsked } from './page-asked.ts'
 import type { PublicationServices } from './services.ts'
 
@@ -25,5 +26,6 @@ export const withdrawnAddresses =
       addresses: publicAddressesOf(version),
     }))
     const next_cursor = nextCursor(services.cursorKey, 'withdrawn', page.next)
-    return E.right(ok({ schema_version: 1, withdrawn, next_cursor }, { cache: 'no-cache' }))
+    const addresses: WithdrawnAddresses = { schema_version: 1, withdrawn, next_cursor }
+    return E.right(ok(addresses, { cache: 'no-cache' }))
   }

@@ -1,17 +1,17 @@
 // The routes of the Search interface: decode, ask search/, answer.
 import * as E from 'fp-ts/lib/Either.js'
-import * as t from 'io-ts'
 import { problem, type Problem, requestInvalid } from '../../domain/problem.ts'
-import { decodeWith, refuseExtra } from '../../domain/values/codecs.ts'
+import { decodeWith } from '../../domain/values/codecs.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
-import { searchCapabilities } from '../../statistics/ask/capabilities.ts'
-import { catalogueOf } from '../../statistics/ask/catalogue.ts'
+import { SearchCapabilities, searchCapabilities } from '../../statistics/ask/capabilities.ts'
+import { Catalogue, catalogueOf } from '../../statistics/ask/catalogue.ts'
 import { searchLimits } from '../../statistics/ask/limits.ts'
-import { Query } from '../../statistics/ask/query.ts'
+import { Resolution, ResolveRequest } from '../../statistics/ask/resolution.ts'
 import { resolveQuestion } from '../../statistics/ask/resolve.ts'
 import { type Search, searchOf } from '../../statistics/ask/search.ts'
 import { ok, type Route, type RouteDoc, type RouteResponse } from '../route.ts'
-import { searchRef, searchSchemaDocument } from './schemas.ts'
+import { refTo } from '../schema-of-codec.ts'
+import { searchSchemaDocument } from './schemas.ts'
 
 export type SearchServices = {
   readonly graphs: { readonly active: () => Graph }
@@ -21,10 +21,6 @@ export type SearchServices = {
 
 const faults = ['service_unavailable', 'deadline_exceeded', 'internal_error'] as const
 
-const ResolveRequest = refuseExtra(
-  { input: refuseExtra({ kind: t.literal('raw_text', 'raw_text'), query: Query }, {}) },
-  { schema_version: t.literal(1) },
-)
 const decodeRequest = decodeWith(ResolveRequest)
 
 /** The answer to a body of POST /search/resolve; `explain` adds the best readings and their costs to each part. */
@@ -54,13 +50,13 @@ const resolveDoc: RouteDoc = {
       schema: { type: 'string', enum: ['', 'true'] },
     },
   ],
-  requestSchema: searchRef('SearchResolveRequest'),
+  requestSchema: refTo(ResolveRequest),
   requestExamples: {
     flow: { input: { kind: 'raw_text', query: 'ODA from France to Kenya since 2015' } },
     breakdown: { input: { kind: 'raw_text', query: 'aid to Ethiopia by sector, last five years' } },
     twoParts: { input: { kind: 'raw_text', query: 'ODA to Mali and GDP of Mali' } },
   },
-  responses: { 200: { description: 'The parts of the question', schema: searchRef('SearchResolution') } },
+  responses: { 200: { description: 'The parts of the question', schema: refTo(Resolution) } },
   problems: ['request_invalid', 'payload_too_large', 'unsupported_media_type', ...faults],
 }
 
@@ -109,13 +105,13 @@ export const searchRoutes = (services: SearchServices): ReadonlyArray<Route> => 
   get(
     services,
     '/search/catalogue',
-    plainDoc('readCatalogue', 'What the graph holds, with example questions', searchRef('SearchCatalogue')),
+    plainDoc('readCatalogue', 'What the graph holds, with example questions', refTo(Catalogue)),
     catalogueOf,
   ),
   get(
     services,
     '/search/capabilities',
-    plainDoc('readSearchCapabilities', 'What Search takes and its limits', searchRef('SearchCapabilities')),
+    plainDoc('readSearchCapabilities', 'What Search takes and its limits', refTo(SearchCapabilities)),
     (search) => searchCapabilities(search, services.capabilityVersion),
   ),
 ]

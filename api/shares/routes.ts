@@ -7,15 +7,15 @@ import { ShareRequest } from '../../domain/dataset/request-input.ts'
 import type { Share } from '../../domain/lifecycle/share.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { answerRequest, contextOf } from '../datasets/answer.ts'
-import { datasetSchemas, ref } from '../datasets/schemas.ts'
-import { type JsonSchema, ok, type Route, type RouteRequest, type RouteResponse } from '../route.ts'
-import { componentsOf } from '../schema-of-codec.ts'
+import { ok, type Route, type RouteRequest, type RouteResponse } from '../route.ts'
+import { refTo } from '../schema-of-codec.ts'
 import type { ApiServices } from '../services.ts'
+import { CreatedShare, SharedOperation, SharedVersion, type ShareView } from './shapes.ts'
 
 type Handled = Promise<E.Either<Problem, RouteResponse>>
 
 const shareUrl = (shareId: string): string => `/api/share/${shareId}`
-const shareView = ({ facets, ...share }: Share) => ({
+const shareView = ({ facets, ...share }: Share): ShareView => ({
   ...share,
   ...(facets === undefined ? {} : { facets: facetsView(facets) }),
   url: shareUrl(share.share_id),
@@ -29,7 +29,7 @@ const create =
     const { share, isNew } = created.right
     return E.right({
       status: isNew ? 201 : 200,
-      body: { kind: 'json', value: { schema_version: 1, share: shareView(share) } },
+      body: { kind: 'json', value: { schema_version: 1, share: shareView(share) } satisfies CreatedShare },
       headers: { location: shareUrl(share.share_id) },
     })
   }
@@ -69,38 +69,6 @@ const openSnapshot = async (services: ApiServices, share: Share): Handled => {
   return E.isLeft(version) ? version : E.right(ok({ kind: 'snapshot', ...version.right.view }))
 }
 
-const shareMember = {
-  type: 'object',
-  properties: {
-    share_id: { type: 'string', format: 'uuid' },
-    kind: { enum: ['live', 'snapshot'] },
-    spec_id: ref('SpecId'),
-    content_version: { anyOf: [ref('ContentVersion'), { type: 'null' }] },
-    facets: { ...ref('Facets'), description: 'What a live link binds; absent when nothing' },
-    created_at: { type: 'string', format: 'date-time' },
-    url: { type: 'string' },
-  },
-  required: ['share_id', 'kind', 'spec_id', 'content_version', 'created_at', 'url'],
-} as const
-
-const withShare = (schema: JsonSchema = {}): JsonSchema => ({
-  ...schema,
-  properties: { ...(schema['properties'] as object), share: ref('Share') },
-  required: [...(schema['required'] as ReadonlyArray<string>), 'share'],
-})
-
-export const shareSchemas: Readonly<Record<string, JsonSchema>> = {
-  Share: shareMember,
-  ...componentsOf([ShareRequest]),
-  CreatedShare: {
-    type: 'object',
-    properties: { schema_version: { const: 1 }, share: ref('Share') },
-    required: ['schema_version', 'share'],
-  },
-  SharedVersion: withShare(datasetSchemas['Version']),
-  SharedOperation: withShare(datasetSchemas['OperationAccepted']),
-}
-
 export const shareRoutes = (services: ApiServices): ReadonlyArray<Route> => [
   {
     method: 'POST',
@@ -114,10 +82,10 @@ export const shareRoutes = (services: ApiServices): ReadonlyArray<Route> => [
       tag: 'datasets',
       summary: 'Make a share link: live (replays the spec) or snapshot (one version)',
       extension: true,
-      requestSchema: ref('ShareRequest'),
+      requestSchema: refTo(ShareRequest),
       responses: {
-        200: { description: 'The link existed already', schema: ref('CreatedShare') },
-        201: { description: 'The link exists now', schema: ref('CreatedShare'), headers: { location: 'The link' } },
+        200: { description: 'The link existed already', schema: refTo(CreatedShare) },
+        201: { description: 'The link exists now', schema: refTo(CreatedShare), headers: { location: 'The link' } },
       },
       problems: [
         'request_invalid',
@@ -153,8 +121,8 @@ export const shareRoutes = (services: ApiServices): ReadonlyArray<Route> => [
         { name: 'id', in: 'path', required: true, description: 'Share id', schema: { type: 'string', format: 'uuid' } },
       ],
       responses: {
-        200: { description: 'A manifest (live) or a snapshot', schema: ref('SharedVersion') },
-        202: { description: 'A live link whose spec runs in the background', schema: ref('SharedOperation') },
+        200: { description: 'A manifest (live) or a snapshot', schema: refTo(SharedVersion) },
+        202: { description: 'A live link whose spec runs in the background', schema: refTo(SharedOperation) },
       },
       problems: [
         'share_not_found',

@@ -11,6 +11,7 @@ import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
 import { type Level, levelled } from '../../projections/queries/level.ts'
 import { versions } from '../../projections/versions/index.ts'
 import type { VersionServices } from './services.ts'
+import type { Comparison } from './shapes.ts'
 
 const formats = ['json', 'csv', 'text'] as const
 type Format = (typeof formats)[number]
@@ -46,21 +47,17 @@ export const compareRoute =
       return E.right({ status: 200, body: { kind: 'bytes', bytes, mediaType: 'text/plain' }, etag, cache: 'no-cache' })
     }
     const changed = summary.new + summary.gone + summary.revised
-    return E.right(
-      ok(
-        {
-          schema_version: 1,
-          spec_id: specId,
-          from: sideOf(compared.right.from),
-          to: sideOf(compared.right.to),
-          summary,
-          text: summaryText(summary),
-          changes: { total: changed, complete: shown.length === changed, shown },
-          links: { csv: `/api/datasets/${specId}/compare?from=${from}&to=${to}&format=csv` },
-        },
-        { etag, cache: 'no-cache' },
-      ),
-    )
+    const comparison: Comparison = {
+      schema_version: 1,
+      spec_id: specId,
+      from: sideOf(compared.right.from),
+      to: sideOf(compared.right.to),
+      summary,
+      text: summaryText(summary),
+      changes: { total: changed, complete: shown.length === changed, shown },
+      links: { csv: `/api/datasets/${specId}/compare?from=${from}&to=${to}&format=csv` },
+    }
+    return E.right(ok(comparison, { etag, cache: 'no-cache' }))
   }
 
 const sideOf = ({ content_version, materialised_at, coverage, facets, lineage }: StoredRecord) => ({

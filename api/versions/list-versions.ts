@@ -10,6 +10,7 @@ import { versions } from '../../projections/versions/index.ts'
 import { findLatestVersion, listVersionsOfSpec } from '../../projections/versions/queries.ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
 import type { VersionServices } from './services.ts'
+import type { VersionItem, VersionList } from './shapes.ts'
 
 const defaultLimit = 50
 const maximumLimit = 200
@@ -28,18 +29,14 @@ export const listVersionsRoute =
       return E.left(problem('spec_not_found', `${specId} is not registered here.`))
     }
     const latest = await findLatestVersion(level.right, specId)
-    return E.right(
-      ok(
-        {
-          schema_version: 1,
-          spec_id: specId,
-          latest: latest?.content_version ?? null,
-          versions: page.items.map(versionItem),
-          next_cursor: cursorOf(services.cursorKey, specId, page.next),
-        },
-        { cache: 'no-cache' },
-      ),
-    )
+    const list: VersionList = {
+      schema_version: 1,
+      spec_id: specId,
+      latest: latest?.content_version ?? null,
+      versions: page.items.map(versionItem),
+      next_cursor: cursorOf(services.cursorKey, specId, page.next),
+    }
+    return E.right(ok(list, { cache: 'no-cache' }))
   }
 
 const pageAsked = (
@@ -66,7 +63,7 @@ const cursorOf = (secret: string, specId: string, next: Cursor | null): string |
 
 const listOf = (specId: string): CursorList => ['versions-cursor', 1, specId]
 
-const versionItem = (version: Version) => {
+const versionItem = (version: Version): VersionItem => {
   const { spec_id, content_version, artifacts } = version
   const servable = servableArtifacts(version)
   const storedAt = servable.reduce((latest, a) => (a.stored_at > latest ? a.stored_at : latest), '')
@@ -91,9 +88,9 @@ const versionItem = (version: Version) => {
 }
 
 /** What the request had bound, by which versions of one spec can be told apart. */
-const facetsOf = (facetsKey: string): unknown => {
+const facetsOf = (facetsKey: string): VersionItem['facets'] => {
   try {
-    return JSON.parse(facetsKey)
+    return JSON.parse(facetsKey) as VersionItem['facets']
   } catch {
     return null
   }

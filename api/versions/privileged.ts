@@ -5,10 +5,11 @@ import { pinVersion, takeDown } from '../../commands/index.ts'
 import { publicAddressesOf } from '../../domain/lifecycle/publication.ts'
 import { listArtifacts } from '../../projections/queries/read-version.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
-import { ArtifactDigest, ContentVersion, decodeWith, refuseExtra, SpecId, text } from '../../domain/values/codecs.ts'
+import { ArtifactDigest, ContentVersion, decodeWith, SpecId } from '../../domain/values/codecs.ts'
 import { contextOf } from '../datasets/answer.ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
 import type { VersionServices } from './services.ts'
+import { type PinResult, TakeDownRequest, type TakeDownResult } from './shapes.ts'
 
 type Handled = Promise<E.Either<Problem, RouteResponse>>
 
@@ -45,19 +46,16 @@ export const pinRoute =
     const digest = typeof artifact === 'string' ? artifact : null
     const pinned = await pinVersion(services, specId, contentVersion, digest, contextOf(services, request, 'site'))
     if (E.isLeft(pinned)) return pinned
-    return E.right(
-      ok({
-        schema_version: 1,
-        spec_id: specId,
-        content_version: contentVersion,
-        newly_pinned: pinned.right.newlyPinned,
-        artifacts: listArtifacts(pinned.right.version, services.retentionMs),
-        public_addresses: publicAddressesOf(pinned.right.version),
-      }),
-    )
+    const result: PinResult = {
+      schema_version: 1,
+      spec_id: specId,
+      content_version: contentVersion,
+      newly_pinned: pinned.right.newlyPinned,
+      artifacts: listArtifacts(pinned.right.version, services.retentionMs),
+      public_addresses: publicAddressesOf(pinned.right.version),
+    }
+    return E.right(ok(result))
   }
-
-const TakeDownBody = refuseExtra({ reason: text(2_000) }, {}, 'take-down request')
 
 export const takeDownRoute =
   (services: VersionServices, token: string) =>
@@ -66,10 +64,12 @@ export const takeDownRoute =
     if (refused !== null) return E.left(refused)
     const version = versionIn(request)
     if (E.isLeft(version)) return version
-    const body = decodeWith(TakeDownBody)(request.body)
+    const body = decodeWith(TakeDownRequest)(request.body)
     if (E.isLeft(body)) return E.left(requestInvalid(body.left))
     const { specId, contentVersion } = version.right
     const context = contextOf(services, request, 'operator')
     const taken = await takeDown(services, specId, contentVersion, body.right.reason, context)
-    return E.isLeft(taken) ? taken : E.right(ok({ schema_version: 1, ...taken.right }))
+    if (E.isLeft(taken)) return taken
+    const result: TakeDownResult = { schema_version: 1, ...taken.right }
+    return E.right(ok(result))
   }

@@ -5,10 +5,11 @@ import { resolveFacets } from '../../statistics/plan/resolve-request.ts'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import { FacetsInput } from '../../domain/dataset/request-input.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
-import { decodeWith, SpecId } from '../../domain/values/codecs.ts'
+import { ArtifactDigest, ContentVersion, decodeWith, SpecId } from '../../domain/values/codecs.ts'
 import { findLatestVersion } from '../../projections/versions/queries.ts'
-import { ref } from '../datasets/schemas.ts'
 import { manifestOnly } from '../data/manifest-only.ts'
+import { VersionAnswer } from '../../domain/dataset/version-view.ts'
+import { refTo } from '../schema-of-codec.ts'
 import { ok, type Route, type RouteDoc, type RouteRequest } from '../route.ts'
 import { compareRoute } from './compare.ts'
 import { levelled } from '../../projections/queries/level.ts'
@@ -16,16 +17,17 @@ import { versions } from '../../projections/versions/index.ts'
 import { listVersionsRoute } from './list-versions.ts'
 import { pinRoute, takeDownRoute } from './privileged.ts'
 import type { VersionServices } from './services.ts'
+import { Comparison, PinResult, TakeDownRequest, TakeDownResult, VersionList } from './shapes.ts'
 
 type Parameter = NonNullable<RouteDoc['parameters']>[number]
 
-const spec: Parameter = { name: 'spec_id', in: 'path', required: true, description: 'The spec', schema: ref('SpecId') }
+const spec: Parameter = { name: 'spec_id', in: 'path', required: true, description: 'The spec', schema: refTo(SpecId) }
 const version: Parameter = {
   name: 'content_version',
   in: 'path',
   required: true,
   description: 'The version',
-  schema: ref('ContentVersion'),
+  schema: refTo(ContentVersion),
 }
 const query = (name: string, description: string, schema: Parameter['schema'], required = false): Parameter => ({
   name,
@@ -104,7 +106,7 @@ export const versionRoutes = (services: VersionServices): ReadonlyArray<Route> =
         query('limit', 'Versions of a page, 50 by default', { type: 'integer', minimum: 1, maximum: 200 }),
         query('cursor', '`next_cursor` of the page before', nonEmpty),
       ],
-      responses: { 200: { description: 'A page of versions', schema: ref('VersionList') } },
+      responses: { 200: { description: 'A page of versions', schema: refTo(VersionList) } },
       problems: ['not_found', 'spec_not_found', 'request_invalid', 'service_unavailable'],
     },
     handler: listVersionsRoute(services),
@@ -126,7 +128,7 @@ export const versionRoutes = (services: VersionServices): ReadonlyArray<Route> =
           nonEmpty,
         ),
       ],
-      responses: { 200: { description: 'The snapshot', schema: ref('Version') } },
+      responses: { 200: { description: 'The snapshot', schema: refTo(VersionAnswer) } },
       problems: [
         'not_found',
         'request_invalid',
@@ -168,7 +170,7 @@ export const versionRoutes = (services: VersionServices): ReadonlyArray<Route> =
         query('limit', 'Changed rows shown in JSON, 100 by default', { type: 'integer', minimum: 0, maximum: 10_000 }),
       ],
       responses: {
-        200: { description: 'The comparison', schema: ref('Comparison'), alsoAs: ['text/csv', 'text/plain'] },
+        200: { description: 'The comparison', schema: refTo(Comparison), alsoAs: ['text/csv', 'text/plain'] },
       },
       problems: [
         'not_found',
@@ -197,8 +199,8 @@ const pin = (services: VersionServices, token: string): Route => ({
     tag: 'privileged',
     summary: 'Keep the files of a version for ever (bearer token of the site)',
     extension: true,
-    parameters: [spec, version, query('artifact', 'Pin this file only', ref('ArtifactDigest'))],
-    responses: { 200: { description: 'The files, pinned', schema: ref('PinResult') } },
+    parameters: [spec, version, query('artifact', 'Pin this file only', refTo(ArtifactDigest))],
+    responses: { 200: { description: 'The files, pinned', schema: refTo(PinResult) } },
     problems: [
       'unauthorized',
       'forbidden',
@@ -228,9 +230,9 @@ const takeDown = (services: VersionServices, token: string): Route => ({
     summary: 'Revoke a version: frame and files are deleted, the tombstone stays (bearer token of the operator)',
     extension: true,
     parameters: [spec, version],
-    requestSchema: ref('TakeDownRequest'),
+    requestSchema: refTo(TakeDownRequest),
     requestExamples: { 'A mistake of the source': { reason: 'The source withdrew these figures.' } },
-    responses: { 200: { description: 'It is taken down', schema: ref('TakeDownResult') } },
+    responses: { 200: { description: 'It is taken down', schema: refTo(TakeDownResult) } },
     problems: [
       'unauthorized',
       'forbidden',

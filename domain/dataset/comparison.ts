@@ -1,21 +1,12 @@
 // What two versions of one spec differ in: rows new, gone or revised, each with the one cause that explains it best.
 import * as t from 'io-ts'
+import { observationStatuses } from '../frame/observation-status.ts'
 import { Count, exactly } from '../values/codecs.ts'
+import { component, nullable, oneOfTexts } from '../values/described.ts'
 
 /** How a row differs: its key (variable, roles, period) stands in one version only, or its values differ. */
 export const ChangeKind = t.keyof({ new: null, gone: null, revised: null })
 export type ChangeKind = t.TypeOf<typeof ChangeKind>
-
-/** Why a row differs, in the order in which causes are looked for. */
-export const changeCauses = [
-  'statvar_added_or_dropped',
-  'membership',
-  'facet_choice',
-  'rates_or_deflators',
-  'source_revised',
-  'unknown',
-] as const
-export type ChangeCause = (typeof changeCauses)[number]
 
 const causeCounts = {
   statvar_added_or_dropped: Count,
@@ -25,6 +16,9 @@ const causeCounts = {
   source_revised: Count,
   unknown: Count,
 }
+export type ChangeCause = keyof typeof causeCounts
+/** Why a row differs, in the order in which causes are looked for. */
+export const changeCauses = Object.keys(causeCounts) as ReadonlyArray<ChangeCause>
 
 /** Counts of a comparison. Laws: `rows_from` = unchanged + revised + gone; `rows_to` = unchanged + revised + new. */
 export const ComparisonSummary = exactly(
@@ -36,8 +30,35 @@ export const ComparisonSummary = exactly(
     gone: Count,
     revised: Count,
     /** Changed rows by cause; causes without rows are absent. */
-    causes: t.partial(causeCounts),
+    causes: exactly({}, causeCounts),
   },
   {},
 )
 export type ComparisonSummary = t.TypeOf<typeof ComparisonSummary>
+
+/** A row as one version has it. */
+const RowState = t.strict({
+  value: t.number,
+  unit: nullable(t.string),
+  measurement_method: nullable(t.string),
+  provenance: nullable(t.string),
+  observation_status: oneOfTexts(observationStatuses),
+  /** Converted rows only: the amount before conversion. */
+  reported_value: nullable(t.number),
+})
+export type RowState = t.TypeOf<typeof RowState>
+
+/** A changed row; the side that has none is null. */
+export const RowChange = component(
+  'RowChange',
+  t.strict({
+    change: ChangeKind,
+    cause: oneOfTexts(changeCauses),
+    variable: t.string,
+    roles: t.record(t.string, t.string),
+    period: t.string,
+    from: nullable(RowState),
+    to: nullable(RowState),
+  }),
+)
+export type RowChange = t.TypeOf<typeof RowChange>

@@ -1,24 +1,9 @@
 // What a client gets of a version: pure views over the version's state and its stored record.
 import type { EventOf } from '../events/event.ts'
 import type { Estimate, Facets } from './request.ts'
+import type { FacetsView, ManifestArtifact, VersionView } from './version-view.ts'
 import type { Rendering } from './artifact.ts'
 import type { Expansion, StoredRecord, Warning } from './record.ts'
-
-/** A file of a version as manifests list it. */
-export type ManifestArtifact = {
-  readonly rendering: Rendering
-  readonly media_type: string
-  readonly file_name: string
-  readonly bytes: number
-  readonly url: string
-  readonly artifact_digest: string
-  readonly tier: 'working' | 'pinned'
-  /** `expired`: its retention passed; its link makes it again from the stored rows. */
-  readonly state: 'stored' | 'expired'
-  readonly stored_at: string
-  /** When the working copy expires; null in the pinned tier, and where it has expired. */
-  readonly expires_at: string | null
-}
 
 export type ArtifactFacts = {
   readonly artifact_digest: string
@@ -68,7 +53,7 @@ export const shortened = <A>(
 })
 
 /** Bound facets in the form in which a request sends them, so that they can be sent again. */
-export const facetsView = ({ provenance, unit, ...computed }: Facets) => ({
+export const facetsView = ({ provenance, unit, ...computed }: Facets): FacetsView => ({
   ...(provenance === undefined ? {} : { provenance: { ref: provenance } }),
   ...(unit === undefined ? {} : { unit }),
   ...computed,
@@ -105,7 +90,7 @@ export const versionView = (
   record: StoredRecord,
   artifacts: ReadonlyArray<ManifestArtifact>,
   { isLogged }: { readonly isLogged: boolean },
-) => ({
+): VersionView => ({
   schema_version: 1,
   spec_id: materialised.spec_id,
   content_version: materialised.content_version,
@@ -136,5 +121,4 @@ export const versionView = (
   },
 })
 
-export type VersionView = ReturnType<typeof versionView>
 export type Manifest = VersionView & { readonly kind: 'manifest'; readonly estimate: Estimate | null }

@@ -4,6 +4,8 @@ import { computedMembers } from '../computed/facets.ts'
 import { Format } from '../formats.ts'
 import { SpecIdentity } from '../spec/identity.ts'
 import { CurrencyCode, exactly, Year } from '../values/codecs.ts'
+import { component, counted, described } from '../values/described.ts'
+import { textPattern } from '../values/patterns.ts'
 
 /** A conversion request: target currency (ISO 4217 or the currency of the entity in a role) and price basis. */
 export const ConversionRequest = exactly(
@@ -22,7 +24,8 @@ export const Facets = exactly(
 )
 export type Facets = t.TypeOf<typeof Facets>
 
-export const Pivot = t.strict({ index: t.string, columns: t.string })
+const columnName = described(t.string, textPattern(128))
+export const Pivot = component('Pivot', t.strict({ index: columnName, columns: columnName }))
 export type Pivot = t.TypeOf<typeof Pivot>
 
 /** How the rows are to be written. `layout` and `pivot` are absent unless asked for. */
@@ -40,5 +43,5 @@ export const CanonicalRequest = exactly(
 export type CanonicalRequest = t.TypeOf<typeof CanonicalRequest>
 
 /** The cost of a request: rows delivered and series groups (variable x roles) read. */
-export const Estimate = t.strict({ rows: t.number, requests: t.number })
+export const Estimate = component('Estimate', t.strict({ rows: counted, requests: counted }))
 export type Estimate = t.TypeOf<typeof Estimate>

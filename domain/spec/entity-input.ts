@@ -21,9 +21,14 @@ export const Day = published(
 )
 
 /** The members of a group or region, as if each stood there. Without `as_of`, those whose membership has no end. */
-export const MembersOf = component('MembersOf', refuseExtra({ members_of: Dcid }, { as_of: Day }, 'members of a group'), {
-  description: 'The members of a group or region as if each stood there: on the day `as_of`, else those whose membership has no end',
-})
+export const MembersOf = component(
+  'MembersOf',
+  refuseExtra({ members_of: Dcid }, { as_of: Day }, 'members of a group'),
+  {
+    description:
+      'The members of a group or region as if each stood there: on the day `as_of`, else those whose membership has no end',
+  },
+)
 export type MembersOf = t.TypeOf<typeof MembersOf>
 
 export type EntityInput = string | MembersOf

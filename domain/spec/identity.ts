@@ -18,10 +18,7 @@ const familyTerms = {
   measurement_qualifier: nullable(Reference),
 }
 /** The family of statistical variables meant. Absent fields are null. */
-const StatVarSchemaShape = component(
-  'VariableFamily',
-  t.strict({ kind: t.literal('statvar_schema'), ...familyTerms }),
-)
+const StatVarSchemaShape = component('VariableFamily', t.strict({ kind: t.literal('statvar_schema'), ...familyTerms }))
 /** An explicit set of statistical variables, sorted, without duplicates. */
 const StatVarSetShape = component(
   'VariableSet',
@@ -72,7 +69,11 @@ export const WindowInput = component(
     all: component('AllYears', refuseExtra({ kind: t.literal('all') }, {}, 'all window')),
     range: component(
       'YearRangeInput',
-      refuseExtra({ kind: t.literal('range') }, { start_year: nullable(Year), end_year: nullable(Year) }, 'range window'),
+      refuseExtra(
+        { kind: t.literal('range') },
+        { start_year: nullable(Year), end_year: nullable(Year) },
+        'range window',
+      ),
     ),
   }),
 )

@@ -5,7 +5,7 @@ import { text } from './codecs.ts'
 import { published } from './described.ts'
 
 /** Bounds of a list, with what is said of one that has too few items. */
-export type ListBounds = { readonly atLeast?: number; readonly atMost: number; readonly tooFew?: string }
+export type ListBounds = { readonly atLeast?: number; readonly atMost?: number; readonly tooFew?: string }
 
 /** A list with at most, and perhaps at least, so many items. */
 export const listOf = <A>(item: t.Type<A, A, unknown>, bounds: ListBounds) => {
@@ -23,10 +23,13 @@ export const listOf = <A>(item: t.Type<A, A, unknown>, bounds: ListBounds) => {
   return published(codec, { of: list, keywords: listKeywords(bounds) })
 }
 
-const listKeywords = ({ atLeast = 0, atMost }: ListBounds) => ({ minItems: atLeast, maxItems: atMost })
+const listKeywords = ({ atLeast = 0, atMost }: ListBounds) => ({
+  minItems: atLeast,
+  ...(atMost === undefined ? {} : { maxItems: atMost }),
+})
 const faultOf = (length: number, { atLeast = 0, atMost, tooFew }: ListBounds): string | null => {
   if (length < atLeast) return tooFew ?? `must have at least ${atLeast} items`
-  return length > atMost ? `must have at most ${atMost} items` : null
+  return atMost !== undefined && length > atMost ? `must have at most ${atMost} items` : null
 }
 
 /**

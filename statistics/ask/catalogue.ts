@@ -1,49 +1,54 @@
 // What the graph holds, family by family, with example questions that Search itself reads as definite.
+import * as t from 'io-ts'
+import { SpecId, Year } from '../../domain/values/codecs.ts'
+import { component, counted, nullable } from '../../domain/values/described.ts'
 import { type Family, familyFits } from './words/families.ts'
 import { resolveQuestion } from './resolve.ts'
 import type { Search } from './search.ts'
 
-type Labelled = { readonly ref: string; readonly label: string | null }
-type CatalogueFamily = {
-  readonly label: string
-  readonly shape: {
-    readonly population_type: string
-    readonly measured_property: string | null
-    readonly stat_type: string | null
-    readonly measurement_qualifier: string | null
-  }
-  readonly phrases: ReadonlyArray<string>
-  readonly roles: ReadonlyArray<{
-    readonly role: string
-    readonly entities: number
-    readonly examples: ReadonlyArray<Labelled>
-  }>
-  readonly slots: ReadonlyArray<{
-    readonly property: string
-    readonly label: string
-    readonly codes: number
-    readonly examples: ReadonlyArray<Labelled>
-  }>
-  readonly slot_sets: ReadonlyArray<{
-    readonly slots: ReadonlyArray<string>
-    readonly variables: number
-    readonly rows: number
-    readonly first_year: number | null
-    readonly last_year: number | null
-  }>
-  readonly years: { readonly first: number | null; readonly last: number | null }
-  readonly variables: number
-  readonly series: number
-  readonly observations: number
-  readonly sources: ReadonlyArray<Labelled>
-  readonly examples: ReadonlyArray<{ readonly question: string; readonly spec_id: string; readonly reading: string }>
-}
-export type Catalogue = {
-  readonly schema_version: 1
-  readonly kind: 'catalogue'
-  readonly graph_revision: string
-  readonly families: ReadonlyArray<CatalogueFamily>
-}
+const Labelled = t.strict({ ref: t.string, label: nullable(t.string) })
+type Labelled = t.TypeOf<typeof Labelled>
+const year = nullable(Year)
+const CatalogueFamily = t.strict({
+  label: t.string,
+  shape: t.strict({
+    population_type: t.string,
+    measured_property: nullable(t.string),
+    stat_type: nullable(t.string),
+    measurement_qualifier: nullable(t.string),
+  }),
+  phrases: t.readonlyArray(t.string),
+  roles: t.readonlyArray(t.strict({ role: t.string, entities: counted, examples: t.readonlyArray(Labelled) })),
+  slots: t.readonlyArray(
+    t.strict({ property: t.string, label: t.string, codes: counted, examples: t.readonlyArray(Labelled) }),
+  ),
+  slot_sets: t.readonlyArray(
+    t.strict({
+      slots: t.readonlyArray(t.string),
+      variables: counted,
+      rows: counted,
+      first_year: year,
+      last_year: year,
+    }),
+  ),
+  years: t.strict({ first: year, last: year }),
+  variables: counted,
+  series: counted,
+  observations: counted,
+  sources: t.readonlyArray(Labelled),
+  examples: t.readonlyArray(t.strict({ question: t.string, spec_id: SpecId, reading: t.string })),
+})
+type CatalogueFamily = t.TypeOf<typeof CatalogueFamily>
+export const Catalogue = component(
+  'SearchCatalogue',
+  t.strict({
+    schema_version: t.literal(1),
+    kind: t.literal('catalogue'),
+    graph_revision: t.string,
+    families: t.readonlyArray(CatalogueFamily),
+  }),
+)
+export type Catalogue = t.TypeOf<typeof Catalogue>
 
 const made = new WeakMap<Search, Catalogue>()
 

@@ -1,122 +1,171 @@
 // What Search answers. `status`, `spec` and `definition` are the contract's; the other members are documented in docs/search.md.
-import type { ConversionRequest } from '../../domain/dataset/request.ts'
-import type { Warning } from '../../domain/dataset/record.ts'
-import type { RequestedWindow, SpecIdentity } from '../../domain/spec/identity.ts'
-import type { AskedAndHeld } from './answer/asked-and-held.ts'
-import type { Coverage } from './reading/coverage.ts'
+import * as t from 'io-ts'
+import { ConversionInput } from '../../domain/conversion/request.ts'
+import { heldMembers } from '../../domain/dataset/coverage.ts'
+import { ConversionRequest } from '../../domain/dataset/request.ts'
+import { Warning } from '../../domain/dataset/record.ts'
+import { Definition, RequestedWindow } from '../../domain/spec/identity.ts'
+import { exactly, refuseExtra, SpecId, Year } from '../../domain/values/codecs.ts'
+import { component, counted, described, nullable, oneOfTexts, publishedAs } from '../../domain/values/described.ts'
+import { Query } from './query.ts'
 
-export type Span = { readonly text: string; readonly start: number; readonly end: number }
-export type UsedWords = Span & { readonly as: string; readonly refs: ReadonlyArray<string> }
-export type IgnoredWords = Span & { readonly why: string }
+const spanMembers = { text: t.string, start: counted, end: counted }
+const Span = t.strict(spanMembers)
+export type Span = t.TypeOf<typeof Span>
+const UsedWords = t.strict({ ...spanMembers, as: t.string, refs: t.readonlyArray(t.string) })
+export type UsedWords = t.TypeOf<typeof UsedWords>
+const IgnoredWords = t.strict({ ...spanMembers, why: t.string })
+export type IgnoredWords = t.TypeOf<typeof IgnoredWords>
+/** A word read as another one: it was misspelt. */
+const CorrectedWord = t.strict({ ...spanMembers, meant: t.string })
+export type CorrectedWord = t.TypeOf<typeof CorrectedWord>
 
-export type Spec = {
-  readonly spec_id: string
-  readonly definition: { readonly spec_id: string; readonly identity: SpecIdentity }
-}
+const Spec = component('SearchSpec', t.strict({ spec_id: SpecId, definition: Definition }))
+export type Spec = t.TypeOf<typeof Spec>
 
-export type Reading = {
-  readonly spec: Spec
-  /** The reading in words, with labels. */
-  readonly label: string
-  readonly coverage: Coverage
-  /** What tells this reading from the others it stands beside. */
-  readonly differs: string
-  /** The conversion of this reading, where readings differ in it. */
-  readonly suggested_conversion?: SuggestedConversion
-}
+const coverageMembers = { rows: counted, series: counted, first_year: nullable(Year), last_year: nullable(Year) }
+const Coverage = t.strict(coverageMembers)
+/** How much of the graph a reading covers. */
+export type Coverage = t.TypeOf<typeof Coverage>
 
-export type WindowFound = {
-  readonly requested_window: RequestedWindow
-  readonly origin: 'words' | 'default'
-  readonly text: string | null
-  readonly detail: string
-}
+const SuggestedConversion = t.strict({
+  /** As `scope.facets.unit` of a dataset request. */
+  unit: publishedAs(ConversionRequest, ConversionInput),
+  said: t.string,
+  detail: t.string,
+})
+export type SuggestedConversion = t.TypeOf<typeof SuggestedConversion>
+
+const Reading = component(
+  'SearchReading',
+  exactly(
+    {
+      spec: Spec,
+      /** The reading in words, with labels. */
+      label: t.string,
+      coverage: Coverage,
+      /** What tells this reading from the others it stands beside. */
+      differs: t.string,
+    },
+    {
+      /** The conversion of this reading, where readings differ in it. */
+      suggested_conversion: SuggestedConversion,
+    },
+  ),
+)
+export type Reading = t.TypeOf<typeof Reading>
+
+const WindowFound = t.strict({
+  requested_window: RequestedWindow,
+  origin: oneOfTexts(['words', 'default']),
+  text: nullable(t.string),
+  detail: t.string,
+})
+export type WindowFound = t.TypeOf<typeof WindowFound>
 
 /** Something a user must know before trusting the figures. */
 export type Caution = Warning
 
-/** A word read as another one: it was misspelt. */
-export type CorrectedWord = Span & { readonly meant: string }
+const reasonCodes = [
+  'no_observations',
+  'entity_not_resolved',
+  'variable_not_resolved',
+  'direction_unclear',
+  'words_not_understood',
+  'forecast',
+  'ranking',
+  'arithmetic',
+  'cause',
+  'exclusion',
+  'comparison_filter',
+  'relative_time',
+  'opinion',
+  'outside_domain',
+  'language',
+  'financial_year',
+  'finer_than_years',
+  'window_impossible',
+  'several_readings',
+  'did_you_mean',
+  'too_many_readings',
+  'declared_unsupported',
+] as const
+export type ReasonCode = (typeof reasonCodes)[number]
 
-/** A reading with what it cost, best first: the explanation of a choice. */
-type ExplainedReading = {
-  readonly cost: number
-  readonly label: string
-  readonly spec_id: string
-  readonly rows: number
-}
+const Reason = t.strict({ code: oneOfTexts(reasonCodes), detail: t.string, words: t.readonlyArray(Span) })
+export type Reason = t.TypeOf<typeof Reason>
 
-export type SuggestedConversion = {
-  /** As `scope.facets.unit` of a dataset request. */
-  readonly unit: ConversionRequest
-  readonly said: string
-  readonly detail: string
-}
-
-export type ReasonCode =
-  | 'no_observations'
-  | 'entity_not_resolved'
-  | 'variable_not_resolved'
-  | 'direction_unclear'
-  | 'words_not_understood'
-  | 'forecast'
-  | 'ranking'
-  | 'arithmetic'
-  | 'cause'
-  | 'exclusion'
-  | 'comparison_filter'
-  | 'relative_time'
-  | 'opinion'
-  | 'outside_domain'
-  | 'language'
-  | 'financial_year'
-  | 'finer_than_years'
-  | 'window_impossible'
-  | 'several_readings'
-  | 'did_you_mean'
-  | 'too_many_readings'
-  | 'declared_unsupported'
-
-export type Reason = { readonly code: ReasonCode; readonly detail: string; readonly words: ReadonlyArray<Span> }
-
-export type PartBase = {
+const everyPart = {
   /** The words of the question this part was read from. */
-  readonly said: Span
-  readonly used: ReadonlyArray<UsedWords>
-  readonly ignored: ReadonlyArray<IgnoredWords>
+  said: Span,
+  used: t.readonlyArray(UsedWords),
+  ignored: t.readonlyArray(IgnoredWords),
   /** Words read as others, since they were misspelt: then the part is never definite. */
-  readonly corrected: ReadonlyArray<CorrectedWord>
-  readonly window: WindowFound
-  readonly suggested_conversion: SuggestedConversion | null
-  readonly notes: ReadonlyArray<string>
-  /** The best readings and their costs, where they were asked for. */
-  readonly explain?: ReadonlyArray<ExplainedReading>
+  corrected: t.readonlyArray(CorrectedWord),
+  window: WindowFound,
+  suggested_conversion: nullable(SuggestedConversion),
+  notes: t.readonlyArray(t.string),
 }
-
-export type Part = PartBase &
-  (
-    | {
-        readonly status: 'definite'
-        readonly spec: Spec
-        readonly label: string
-        readonly coverage: AskedAndHeld['coverage']
-        readonly cautions: AskedAndHeld['cautions']
-        /** Other slot sets that answer the question in more detail. */
-        readonly alternatives: ReadonlyArray<Reading>
-      }
-    | { readonly status: 'candidates'; readonly candidates: ReadonlyArray<Reading>; readonly reason: Reason }
-    | {
-        readonly status: 'no_data'
-        readonly reason: Reason
-        /** The exact reading, when the words leave only one; it has no rows (yet). */
-        readonly reading: Reading | null
-        readonly nearest: ReadonlyArray<Reading>
-      }
-    | { readonly status: 'unsupported'; readonly reason: Reason }
-  )
-
-export type Resolution = {
-  readonly schema_version: 1
-  readonly kind: 'resolution'
-  readonly parts: ReadonlyArray<Part>
+const whereAsked = {
+  /** The best readings and their costs, best first, where they were asked for. */
+  explain: t.readonlyArray(
+    t.strict({ cost: described(t.number, { minimum: 0 }), label: t.string, spec_id: SpecId, rows: counted }),
+  ),
 }
+const PartBase = exactly(everyPart, whereAsked)
+export type PartBase = t.TypeOf<typeof PartBase>
+
+/** With what was asked and what is held, where planning the reading tells it. */
+const AskedCoverage = exactly(coverageMembers, heldMembers)
+export type AskedCoverage = t.TypeOf<typeof AskedCoverage>
+
+const part = <R extends t.Props>(name: string, members: R) =>
+  component(name, exactly({ ...members, ...everyPart }, whereAsked))
+const readings = t.readonlyArray(Reading)
+
+const Part = component(
+  'SearchPart',
+  t.union([
+    part('SearchDefinite', {
+      status: t.literal('definite'),
+      spec: Spec,
+      label: t.string,
+      coverage: AskedCoverage,
+      cautions: t.readonlyArray(Warning),
+      /** Other slot sets that answer the question in more detail. */
+      alternatives: readings,
+    }),
+    part('SearchCandidates', {
+      status: t.literal('candidates'),
+      candidates: described(readings, { minItems: 1 }),
+      reason: Reason,
+    }),
+    part('SearchNoData', {
+      status: t.literal('no_data'),
+      reason: Reason,
+      /** The exact reading, when the words leave only one; it has no rows (yet). */
+      reading: nullable(Reading),
+      nearest: readings,
+    }),
+    part('SearchUnsupported', { status: t.literal('unsupported'), reason: Reason }),
+  ]),
+)
+export type Part = t.TypeOf<typeof Part>
+
+export const Resolution = component(
+  'SearchResolution',
+  t.strict({
+    schema_version: t.literal(1),
+    kind: t.literal('resolution'),
+    parts: described(t.readonlyArray(Part), { minItems: 1 }),
+  }),
+)
+export type Resolution = t.TypeOf<typeof Resolution>
+
+export const ResolveRequest = component(
+  'SearchResolveRequest',
+  refuseExtra(
+    { input: refuseExtra({ kind: t.literal('raw_text', 'raw_text'), query: Query }, {}) },
+    { schema_version: t.literal(1) },
+  ),
+)

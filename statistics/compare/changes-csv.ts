@@ -1,6 +1,6 @@
 // Changed rows as CSV: RFC 4180, line feed, one line per row.
 import { csvCell } from '../../domain/csv-cell.ts'
-import type { RowChange, RowState } from './compare-frames.ts'
+import type { RowChange, RowState } from '../../domain/dataset/comparison.ts'
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const quoted = (text: string | null): string => (text === null ? '' : csvCell(text))

@@ -1,29 +1,14 @@
 // Two stored frames, both in frame order, merged once: memory does not grow with rows.
-import type { ChangeCause, ChangeKind, ComparisonSummary } from '../../domain/dataset/comparison.ts'
+import type {
+  ChangeCause,
+  ChangeKind,
+  ComparisonSummary,
+  RowChange,
+  RowState,
+} from '../../domain/dataset/comparison.ts'
 import { changeCauses } from '../../domain/dataset/comparison.ts'
-import type { ObservationStatus } from '../../domain/frame/observation-status.ts'
 import { type CauseRules, causeRules, type ComparedVersion, rolesOf } from './cause.ts'
 import { compareRanks, facetColumns, RowCursor, sharedRanks } from './row-cursor.ts'
-
-/** A row as one version has it. */
-export type RowState = {
-  readonly value: number
-  readonly unit: string | null
-  readonly measurement_method: string | null
-  readonly provenance: string | null
-  readonly observation_status: ObservationStatus
-  /** Converted rows only: the amount before conversion. */
-  readonly reported_value: number | null
-}
-export type RowChange = {
-  readonly change: ChangeKind
-  readonly cause: ChangeCause
-  readonly variable: string
-  readonly roles: Readonly<Record<string, string>>
-  readonly period: string
-  readonly from: RowState | null
-  readonly to: RowState | null
-}
 
 /** The changed rows in frame order; the counts when they are at their end. */
 export async function* compareFrames(

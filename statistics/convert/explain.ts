@@ -10,62 +10,8 @@ import {
   substituted,
 } from '../../domain/conversion/formula.ts'
 import type { ConversionInputs, RecipeInputs, UsedRate } from '../../domain/conversion/inputs.ts'
-import type { ObservationStatus } from '../../domain/frame/observation-status.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
-
-/** A row of a stored frame. `conversion` is null for reported amounts. */
-export type Figure = {
-  readonly variable: string
-  readonly roles: Readonly<Record<string, string>>
-  readonly period: string
-  readonly value: number
-  readonly unit: string | null
-  readonly measurement_method: string | null
-  readonly provenance: string | null
-  readonly observation_status: ObservationStatus
-  readonly conversion: null | {
-    readonly recipe: string
-    readonly reported_value: number
-    readonly reported_unit: string | null
-  }
-}
-
-/** A rate as a receipt shows it; the US dollar has rate 1, no entity and no year. */
-export type RateReceipt = {
-  readonly currency: string
-  readonly value: number
-  readonly entity: string | null
-  readonly year: number | null
-  readonly projected: boolean
-}
-type DeflatorReceipt = { readonly value: number; readonly year: number; readonly projected: boolean }
-
-export type ConversionReceipt = {
-  readonly recipe: string
-  readonly recipe_label: string | null
-  readonly price_basis: 'current' | 'constant'
-  readonly base_year: number | null
-  readonly reported: { readonly value: number; readonly unit: string | null; readonly currency: string }
-  readonly rate_table: RecipeInputs['table']
-  readonly deflator: null | {
-    readonly role: string
-    readonly provider: string
-    /** Whose deflators were used: the provider's own or the fallback entity's. */
-    readonly entity: string
-    readonly is_fallback: boolean
-    readonly base: DeflatorReceipt
-    readonly year: DeflatorReceipt
-  }
-  readonly rates: { readonly target: RateReceipt; readonly source: RateReceipt }
-  readonly formula: string
-  readonly calculation: string
-  readonly result: number
-  /** Whether the calculation gives the stored value bit for bit. */
-  readonly reproduces: boolean
-  readonly flags: ReadonlyArray<'deflator_fallback' | 'deflator_projected' | 'rate_projected'>
-}
-
-export type FigureReceipt = Omit<Figure, 'conversion'> & { readonly conversion: ConversionReceipt | null }
+import type { ConversionReceipt, DeflatorReceipt, Figure, FigureReceipt, RateReceipt } from './receipt.ts'
 
 const incomplete = (detail: string): E.Either<Problem, never> =>
   E.left(problem('internal_error', `The stored receipt does not explain this figure: ${detail}.`))

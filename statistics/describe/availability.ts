@@ -1,17 +1,7 @@
 // Where observations of a statistical variable exist, read from the series table alone.
 import type { Graph } from '../../domain/ports/graph.ts'
-import { type LabelledRef, labelled } from './node-values.ts'
-
-export type Availability = {
-  readonly series: number
-  readonly observations: number
-  readonly first_period: string
-  readonly last_period: string
-  /** Roles with the number of entities that hold them. */
-  readonly roles: ReadonlyArray<{ readonly role: string; readonly entities: number }>
-  readonly provenances: ReadonlyArray<LabelledRef>
-  readonly units: ReadonlyArray<LabelledRef>
-}
+import type { Availability } from './node-shapes.ts'
+import { labelled } from './node-values.ts'
 
 const distinct = (column: Int32Array, from: number, to: number): ReadonlyArray<number> =>
   [...new Set(column.subarray(from, to))].filter((code) => code >= 0).sort((a, b) => a - b)

@@ -7,22 +7,10 @@ import type { Graph, GraphNode } from '../../domain/ports/graph.ts'
 import { graphLimits } from '../names/graph-limits.ts'
 import { detailBlock, shownProperties } from './detail-blocks.ts'
 import { gapsIn } from './gaps.ts'
+import type { NodeEnvelope, NotHeld } from './node-shapes.ts'
 import { otherProperties, textsOf } from './node-values.ts'
 import { membersPath } from './paths.ts'
 import { relationOf } from './relations.ts'
-
-export type NodeEnvelope = {
-  readonly ref: string
-  readonly label: string | null
-  readonly kind: string
-  readonly types: ReadonlyArray<string>
-  readonly description: string | null
-  /** Lists the node opens on the members route. */
-  readonly links: Readonly<Record<string, string>>
-  /** Dotted paths of every value that is null because the graph does not say. */
-  readonly gaps: ReadonlyArray<string>
-  readonly built_from: { readonly revision: string; readonly built_at: string | null }
-} & Readonly<Record<string, unknown>>
 
 const envelopeOf = (graph: Graph, node: GraphNode): NodeEnvelope => {
   const relation = relationOf(node.kind)
@@ -62,8 +50,6 @@ export const describeNode = (graph: Graph, dcid: string): E.Either<Problem, Node
   const node = heldNode(graph, dcid)
   return E.isLeft(node) ? node : E.right(envelopeOf(graph, node.right))
 }
-
-export type NotHeld = { readonly ref: string; readonly status: 'not_held' }
 
 const Batch = refuseExtra({ dcids: t.array(t.unknown) }, {})
 

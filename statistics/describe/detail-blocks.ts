@@ -1,19 +1,18 @@
 // The detail block of each kind of node: what is particular to it.
 import type { Graph, GraphNode, NodeKind } from '../../domain/ports/graph.ts'
 import { availabilityOf } from './availability.ts'
+import type { DetailBlock } from './node-shapes.ts'
 import { integerOf, labelled, partyOf, refOf, refsOf, termOf, textsOf, textValue } from './node-values.ts'
 import { documentationPath } from './paths.ts'
 import { membersIn, projectedMembers, projections } from './projections.ts'
 
-export type DetailBlock = Readonly<Record<string, unknown>>
-
-type Describe = {
+type Describe<K extends NodeKind> = {
   /** Properties that the block shows. */
   readonly shows: ReadonlyArray<string>
-  readonly block: (graph: Graph, node: GraphNode) => DetailBlock
+  readonly block: (graph: Graph, node: GraphNode) => DetailBlock<K>
 }
 
-const statVar: Describe = {
+const statVar: Describe<'stat_var'> = {
   shows: ['populationType', 'measuredProperty', 'statType', 'measurementQualifier', 'observationProperties'],
   block: (graph, node) => {
     const variable = graph.statVar(node.dcid)
@@ -31,7 +30,7 @@ const statVar: Describe = {
   },
 }
 
-const code: Describe = {
+const code: Describe<'code'> = {
   shows: ['code', 'inCodeSystem', 'parentCode'],
   block: (graph, node) => {
     const system = refOf(graph, node, 'inCodeSystem')
@@ -48,7 +47,7 @@ const alternateNames = (node: GraphNode): ReadonlyArray<string> => [
   ...new Set([...textsOf(node, 'name'), ...textsOf(node, 'alternateName')].filter((name) => name !== node.label)),
 ]
 
-const country: Describe = {
+const country: Describe<'country'> = {
   shows: [
     'countryAlpha2Code',
     'countryAlpha3Code',
@@ -76,7 +75,7 @@ const memberCounts = (graph: Graph, dcid: string): Readonly<Record<string, numbe
   return Object.fromEntries(counts.filter(([name, count]) => count > 0 || name === 'countries'))
 }
 
-const region: Describe = {
+const region: Describe<'continent' | 'subregion'> = {
   shows: ['containedInPlace', 'alternateName'],
   block: (graph, node) => ({
     contained_in: refsOf(graph, node, 'containedInPlace'),
@@ -85,7 +84,7 @@ const region: Describe = {
   }),
 }
 
-const group: Describe = {
+const group: Describe<'group'> = {
   shows: ['alternateName', 'membershipComplete', 'membershipSource'],
   block: (graph, node) => {
     const all = projectedMembers(graph, node.dcid)
@@ -99,7 +98,7 @@ const group: Describe = {
   },
 }
 
-const membership: Describe = {
+const membership: Describe<'group_membership'> = {
   shows: ['group', 'member', 'startDate', 'endDate'],
   block: (graph, node) => ({
     group: refOf(graph, node, 'group'),
@@ -109,7 +108,7 @@ const membership: Describe = {
   }),
 }
 
-const organisation: Describe = {
+const organisation: Describe<'organisation'> = {
   shows: ['alternateName', 'memberClass', 'currencyCode'],
   block: (_graph, node) => ({
     projection: textValue(node, 'memberClass') ?? 'institutions',
@@ -118,7 +117,7 @@ const organisation: Describe = {
   }),
 }
 
-const provenance: Describe = {
+const provenance: Describe<'provenance'> = {
   shows: [
     'isPartOf',
     'publisher',
@@ -146,7 +145,7 @@ const provenance: Describe = {
   }),
 }
 
-const recipe: Describe = {
+const recipe: Describe<'conversion_recipe'> = {
   shows: ['rateTable', 'deflatorRole', 'fallbackEntity', 'currencyEntity', 'converts'],
   block: (graph, node) => {
     const declared = graph.recipe(node.dcid)
@@ -163,7 +162,7 @@ const recipe: Describe = {
   },
 }
 
-const rateTable: Describe = {
+const rateTable: Describe<'rate_table'> = {
   shows: ['file', 'revision', 'firstProjectedYear'],
   block: (graph, node) => {
     const table = graph.rateTable(node.dcid)
@@ -184,7 +183,7 @@ const shapeTerms = (node: GraphNode) => ({
 })
 const shapeProperties = ['populationType', 'measuredProperty', 'statType', 'measurementQualifier']
 
-const describers: Readonly<Record<NodeKind, Describe>> = {
+const describers: { readonly [K in NodeKind]: Describe<K> } = {
   stat_var: statVar,
   code,
   code_system: {
@@ -297,7 +296,8 @@ const describers: Readonly<Record<NodeKind, Describe>> = {
 const refOfOrNull = (graph: Graph, dcid: string | null) => (dcid === null ? null : labelled(graph, dcid))
 
 /** The detail block of a node. */
-export const detailBlock = (graph: Graph, node: GraphNode): DetailBlock => describers[node.kind].block(graph, node)
+export const detailBlock = (graph: Graph, node: GraphNode): Readonly<Record<string, unknown>> =>
+  describers[node.kind].block(graph, node)
 
 /** Properties that envelope and block show already. */
 export const shownProperties = (graph: Graph, node: GraphNode): ReadonlySet<string> => {

@@ -5,6 +5,7 @@ import type { Graph, GraphNode } from '../../domain/ports/graph.ts'
 import { heldNode } from './describe-node.ts'
 import { gapsIn } from './gaps.ts'
 import { heldFiguresOf } from './held-figures.ts'
+import type { GraphDocumentation } from './list-shapes.ts'
 import { extractOf } from './sources.ts'
 import { partyOf, refOf, textsOf, textValue } from './node-values.ts'
 
@@ -46,14 +47,12 @@ const recordOf = (graph: Graph, node: GraphNode) => {
 }
 
 /** What is documented of a source of data; `gaps` names each field without a documented value. */
-export const documentProvenance = (graph: Graph, dcid: string) => {
+export const documentProvenance = (graph: Graph, dcid: string): E.Either<Problem, GraphDocumentation> => {
   const held = heldNode(graph, dcid)
   if (E.isLeft(held)) return held
   const node = held.right
   if (node.kind !== 'provenance')
-    return E.left<Problem>(
-      problem('node_not_held', `${dcid} is held, but is no provenance: it has no documentation record.`),
-    )
+    return E.left(problem('node_not_held', `${dcid} is held, but is no provenance: it has no documentation record.`))
   const record = recordOf(graph, node)
   return E.right({
     ref: dcid,

@@ -1,13 +1,6 @@
 // What a build holds of each provenance: figures, series and the periods they cover. Counted once a build.
 import type { Graph, SeriesTable } from '../../domain/ports/graph.ts'
-
-export type HeldFigures = {
-  readonly observations: number
-  readonly series: number
-  /** Periods as written: `2010`, `2024-05`. */
-  readonly first_period: string
-  readonly last_period: string
-}
+import type { HeldFigures } from './list-shapes.ts'
 
 type Count = { observations: number; series: number; first: number; last: number }
 

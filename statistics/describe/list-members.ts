@@ -4,6 +4,7 @@ import { type Problem, problem } from '../../domain/problem.ts'
 import type { Graph, GraphNode } from '../../domain/ports/graph.ts'
 import type { EdgeItem, GraphPages } from '../read/members.ts'
 import { type CursorKey, type CursorList, readCursor, writeCursor } from '../../domain/signed-cursor.ts'
+import type { FacetItem, MemberItem, MembersPage } from './list-shapes.ts'
 import { heldNode } from './describe-node.ts'
 import { decodeMembersQuery, type MembersQuery } from './members-query.ts'
 import { labelled, termOf, textValue } from './node-values.ts'
@@ -12,33 +13,20 @@ import type { Relation } from './relations.ts'
 /** A graph that pages the lists of its nodes (statistics/read/open.ts gives one). */
 export type PagedGraph = Graph & { readonly pages: GraphPages }
 
-export type MembersPage = {
-  readonly total: number
-  /** False when the list itself is only partly recorded. */
-  readonly complete: boolean
-  readonly next_cursor: string | null
-  readonly items: ReadonlyArray<Readonly<Record<string, unknown>>>
-  readonly ref: string
-  readonly relation: Relation
-  readonly projection: string | null
-  readonly as_of: string | null
-  readonly gaps: ReadonlyArray<string>
-}
-
 type Slice = { readonly total: number; readonly items: MembersPage['items']; readonly next: CursorKey | null }
 
-const facetOf = (graph: Graph, item: EdgeItem): Readonly<Record<string, unknown>> => {
+const facetOf = (graph: Graph, item: EdgeItem): FacetItem => {
   const { unit, measurement_method: method, series, observations } = item.detail ?? {}
   return {
     provenance: labelled(graph, item.member),
     unit: typeof unit === 'string' ? labelled(graph, unit) : null,
-    measurement_method: method ?? null,
-    series: series ?? null,
-    observations: observations ?? null,
+    measurement_method: typeof method === 'string' ? method : null,
+    series: typeof series === 'number' ? series : null,
+    observations: typeof observations === 'number' ? observations : null,
   }
 }
 
-const itemOf = (graph: Graph, relation: Relation, item: EdgeItem): Readonly<Record<string, unknown>> => {
+const itemOf = (graph: Graph, relation: Relation, item: EdgeItem): MemberItem => {
   if (relation === 'facets') return facetOf(graph, item)
   const entity = { ref: item.member, label: item.label }
   if (relation === 'codes' || relation === 'children') return { ...entity, code: item.sort }

@@ -1,9 +1,6 @@
 // Values of a node's properties as the interface shows them.
 import type { Graph, GraphNode, PropertyValue } from '../../domain/ports/graph.ts'
-
-export type LabelledRef = { readonly ref: string; readonly label: string | null }
-/** A value as written; schema terms have no node, and so no label. */
-export type ShownValue = { readonly ref: string; readonly label?: string } | string | number | boolean
+import type { LabelledRef, ShownValue } from './node-shapes.ts'
 
 const valuesOf = (node: GraphNode, property: string): ReadonlyArray<PropertyValue> =>
   Object.hasOwn(node.properties, property) ? (node.properties[property] ?? []) : []

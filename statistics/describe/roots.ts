@@ -1,5 +1,6 @@
 // Where to start reading a graph: its code systems, groups, regions and sources.
 import type { Graph, GraphNode, NodeKind } from '../../domain/ports/graph.ts'
+import type { GraphRoots } from './list-shapes.ts'
 import { termOf } from './node-values.ts'
 import { membersPath, nodePath } from './paths.ts'
 import { relationOf } from './relations.ts'
@@ -22,7 +23,7 @@ const rootOf = (node: GraphNode) => {
 const rootsOfKind = (graph: Graph, kind: NodeKind) => graph.nodesOfKind(kind, null, maximumRoots).map(rootOf)
 
 /** Code systems, groups, regions (continents, then subregions), sources and rate tables. */
-export const graphRoots = (graph: Graph) => ({
+export const graphRoots = (graph: Graph): GraphRoots => ({
   code_systems: graph.nodesOfKind('code_system', null, maximumRoots).map((node) => ({
     ...rootOf(node),
     property: termOf(node, 'codeProperty'),

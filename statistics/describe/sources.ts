@@ -2,6 +2,7 @@
 import type { Graph, GraphNode } from '../../domain/ports/graph.ts'
 import { gapsIn } from './gaps.ts'
 import { heldFiguresOf } from './held-figures.ts'
+import type { GraphSources } from './list-shapes.ts'
 import { partyOf, textsOf, textValue } from './node-values.ts'
 import { documentationPath, membersPath, nodePath } from './paths.ts'
 
@@ -64,7 +65,7 @@ const rateTableLine = (graph: Graph, node: GraphNode) => {
 }
 
 /** Every source with its datasets and their provenances, each with what is held of it; and the rate tables. */
-export const graphSources = (graph: Graph) => {
+export const graphSources = (graph: Graph): GraphSources => {
   const datasets = groupBy(graph.nodesOfKind('dataset'))
   const provenances = groupBy(graph.nodesOfKind('provenance'))
   return {
@@ -84,5 +85,3 @@ export const graphSources = (graph: Graph) => {
     built_from: { revision: graph.info.revision, built_at: graph.info.builtAt },
   }
 }
-
-export type GraphSources = ReturnType<typeof graphSources>

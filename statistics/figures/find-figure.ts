@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { Frame, FrameShape } from '../../domain/frame/frame.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
-import type { Figure } from '../convert/explain.ts'
+import type { Figure } from '../convert/receipt.ts'
 import { decodeFigureKeys, keyColumns, parameterOf } from './figure-keys.ts'
 import { findRows, type FoundRows, type RowKeys } from './frame-rows.ts'
 

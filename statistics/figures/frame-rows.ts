@@ -1,7 +1,7 @@
 // Single rows of a stored frame: found by their keys, or read page by page. Nothing but the rows asked for becomes an object.
 import { type Frame, type FrameBatch, type FrameShape, roleColumn } from '../../domain/frame/frame.ts'
 import { normalStatus, observationStatuses, statusColumn } from '../../domain/frame/observation-status.ts'
-import type { Figure } from '../convert/explain.ts'
+import type { Figure } from '../convert/receipt.ts'
 
 /** Frame column to the text its rows must have; null: the column must be absent. `period` is a column here. */
 export type RowKeys = ReadonlyMap<string, string | null>

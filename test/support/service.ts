@@ -10,7 +10,7 @@ import { readConfig } from '../../main/config.ts'
 import { startRoles } from '../../main/roles.ts'
 import { openHttpServer } from '../../api/http-server.ts'
 import { openApiDocument } from '../../api/openapi/document.ts'
-import { apiSchemas, createService, routesOf, servicesOf } from '../../main/service.ts'
+import { apiShapes, createService, routesOf, servicesOf } from '../../main/service.ts'
 import { silentLogger } from '../../domain/ports/logger.ts'
 import { clientOf } from './client.ts'
 import { responseValidator } from './response-validator.ts'
@@ -50,7 +50,7 @@ export const startService = async (environment: Readonly<Record<string, string>>
   use(createService(composition, roles), services.capabilityVersion)
   const document = openApiDocument({
     routes: routesOf(composition, services, openBounds(composition)),
-    schemas: apiSchemas,
+    shapes: apiShapes,
     build: composition.build,
   })
   const validator = responseValidator(document)

@@ -7,7 +7,7 @@ import type { ComparisonSummary } from '../../domain/dataset/comparison.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { SharedGraph } from '../../statistics/read/open.ts'
-import type { RowChange } from '../../statistics/compare/compare-frames.ts'
+import type { RowChange } from '../../domain/dataset/comparison.ts'
 import type { FrameLayout } from '../../statistics/plan/frame-layout.ts'
 import type {
   LocalFile,

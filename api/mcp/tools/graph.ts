@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describeNode } from '../../../statistics/describe/describe-node.ts'
-import { listMembers, type MembersPage } from '../../../statistics/describe/list-members.ts'
+import { listMembers } from '../../../statistics/describe/list-members.ts'
+import type { MembersPage } from '../../../statistics/describe/list-shapes.ts'
 import { projections } from '../../../statistics/describe/projections.ts'
 import { relations } from '../../../statistics/describe/relations.ts'
 import { graphLimits } from '../../../statistics/names/graph-limits.ts'

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { answerExplain } from '../../explain/answer.ts'
-import { explainSchema } from '../../explain/schemas.ts'
+import { FigureAnswer } from '../../explain/shapes.ts'
+import { wholeSchemaOf } from '../../schema-of-codec.ts'
 import { readVersionRows } from '../../../projections/queries/explain-figure.ts'
 import { routeCaller } from '../call-route.ts'
 import { rowTable, rowTableSchema } from '../rows.ts'
@@ -101,7 +102,7 @@ export const explainTool = ({ frames }: McpServices): Tool => ({
     },
     ['spec_id', 'content_version'],
   ),
-  output: outputOf({ explanation: explainSchema }),
+  output: outputOf({ explanation: wholeSchemaOf(FigureAnswer) }),
   run: async (input, context) => {
     const { specId: spec, version } = namedIn(input)
     const { spec_id: _spec, content_version: _version, roles, ...keys } = input

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
-import type { VersionView } from '../../../domain/dataset/manifest.ts'
+import type { VersionView } from '../../../domain/dataset/version-view.ts'
 import { explainReading } from '../../../statistics/ask/answer/explain.ts'
 import type { Part, Spec } from '../../../statistics/ask/resolution.ts'
 import { resolveQuestion } from '../../../statistics/ask/resolve.ts'

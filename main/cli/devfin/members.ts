@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { listMembers, type MembersPage, type PagedGraph } from '../../../statistics/describe/list-members.ts'
+import { listMembers, type PagedGraph } from '../../../statistics/describe/list-members.ts'
+import type { MembersPage } from '../../../statistics/describe/list-shapes.ts'
 import { WrongUsage, type Command } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'
 

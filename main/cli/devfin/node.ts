@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { describeNode, type NodeEnvelope } from '../../../statistics/describe/describe-node.ts'
+import { describeNode } from '../../../statistics/describe/describe-node.ts'
+import type { NodeEnvelope } from '../../../statistics/describe/node-shapes.ts'
 import { WrongUsage, type Command } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'
 

@@ -1,6 +1,7 @@
 import { ageOf } from '../../../explorer/age.ts'
 import { fetchNameOf } from '../../../ingest/producers/addresses.ts'
-import { type GraphSources, graphSources } from '../../../statistics/describe/sources.ts'
+import type { GraphSources } from '../../../statistics/describe/list-shapes.ts'
+import { graphSources } from '../../../statistics/describe/sources.ts'
 import { WrongUsage, type Command } from '../command-line.ts'
 import { parse, withComposition } from './command.ts'
 

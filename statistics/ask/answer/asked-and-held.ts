@@ -1,15 +1,13 @@
 // What a definite reading asks for and what of it is held: as a dataset request with defaults would tell.
 import * as E from 'fp-ts/lib/Either.js'
-import type { HeldCoverage } from '../../../domain/dataset/coverage.ts'
 import { warningView } from '../../../domain/dataset/manifest.ts'
 import type { Warning } from '../../../domain/dataset/record.ts'
 import type { Graph } from '../../../domain/ports/graph.ts'
 import { plan } from '../../plan/materialise.ts'
-import type { Coverage } from '../reading/coverage.ts'
-import type { Spec } from '../resolution.ts'
+import type { AskedCoverage, Coverage, Spec } from '../resolution.ts'
 
 export type AskedAndHeld = {
-  readonly coverage: Coverage & Partial<HeldCoverage>
+  readonly coverage: AskedCoverage
   /** What the manifest of the dataset will warn of. */
   readonly cautions: ReadonlyArray<Warning>
 }

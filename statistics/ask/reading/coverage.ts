@@ -5,14 +5,8 @@ import { regionalAreas } from '../../plan/regional-areas.ts'
 import { inOneGroup } from '../../plan/select-series.ts'
 import type { Graph, Membership } from '../../../domain/ports/graph.ts'
 import type { Family, Variable } from '../words/families.ts'
+import type { Coverage } from '../resolution.ts'
 import { type SlotWish, variablesOf } from './views.ts'
-
-export type Coverage = {
-  readonly rows: number
-  readonly series: number
-  readonly first_year: number | null
-  readonly last_year: number | null
-}
 
 type Entities = Readonly<Record<string, ReadonlyArray<string>>>
 

@@ -1,24 +1,47 @@
 // What the resolver answers for one text.
-import type { NodeKind } from '../../../domain/ports/graph.ts'
+import * as t from 'io-ts'
+import { exactly } from '../../../domain/values/codecs.ts'
+import { component, counted, described, oneOfTexts } from '../../../domain/values/described.ts'
+import { NodeKindName } from '../../describe/node-shapes.ts'
+import { projections } from '../../describe/projections.ts'
 
-export type EntityRef = { readonly ref: string; readonly label: string; readonly kind: NodeKind }
-type MemberRef = { readonly ref: string; readonly label: string }
+const EntityRef = t.strict({ ref: t.string, label: t.string, kind: NodeKindName })
+export type EntityRef = t.TypeOf<typeof EntityRef>
+const entities = t.readonlyArray(EntityRef)
 
 /** What a resolved group or region carries beside the entity. */
-export type GroupReading = {
-  readonly projection: string
-  readonly member_count: number
+const groupReading = {
+  projection: described(t.string, { enum: projections }),
+  member_count: counted,
   /** Path of the members route, or the members themselves when asked for and few enough. */
-  readonly members: string | ReadonlyArray<MemberRef>
+  members: t.union([t.string, t.readonlyArray(t.strict({ ref: t.string, label: t.string }))]),
   /** `members` when the text names the members ("G7 countries"), `entity` when it names the group or region itself. */
-  readonly reading: 'members' | 'entity'
+  reading: oneOfTexts(['members', 'entity']),
 }
+const GroupReading = t.strict(groupReading)
+export type GroupReading = t.TypeOf<typeof GroupReading>
 
-export type Resolution =
-  | ({ readonly status: 'resolved'; readonly entity: EntityRef; readonly matched: string } & Partial<GroupReading>)
-  | { readonly status: 'ambiguous'; readonly candidates: ReadonlyArray<EntityRef> }
-  | { readonly status: 'not_found'; readonly near_matches?: ReadonlyArray<EntityRef> }
-  | { readonly status: 'not_held'; readonly entity: EntityRef; readonly matched: string }
+const Resolution = component(
+  'GraphResolution',
+  t.union([
+    component(
+      'GraphResolved',
+      exactly({ status: t.literal('resolved'), entity: EntityRef, matched: t.string }, groupReading),
+    ),
+    component(
+      'GraphAmbiguous',
+      t.strict({ status: t.literal('ambiguous'), candidates: described(entities, { minItems: 2 }) }),
+    ),
+    component(
+      'GraphNotFound',
+      exactly({ status: t.literal('not_found') }, { near_matches: described(entities, { minItems: 1 }) }),
+    ),
+    component('GraphNotHeld', t.strict({ status: t.literal('not_held'), entity: EntityRef, matched: t.string })),
+  ]),
+)
+export type Resolution = t.TypeOf<typeof Resolution>
+
+export const ResolveResponse = component('GraphResolveResponse', t.strict({ results: t.readonlyArray(Resolution) }))
 
 /** What one way of looking found. `contested`: a name of one node here, but as much of a real place that has none. */
 export type Match =

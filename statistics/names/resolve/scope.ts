@@ -35,8 +35,10 @@ export type KindWord = (typeof nodeKinds)[number] | keyof typeof wideKinds
 const isWide = (word: string): word is keyof typeof wideKinds => Object.hasOwn(wideKinds, word)
 
 /** Values that `kinds` takes. */
-export const kindWords: ReadonlyArray<string> = [...nodeKinds, ...Object.keys(wideKinds)]
-export const isKindWord = (value: unknown): value is KindWord => typeof value === 'string' && kindWords.includes(value)
+export const kindWords: ReadonlyArray<KindWord> = [
+  ...nodeKinds,
+  ...(Object.keys(wideKinds) as ReadonlyArray<keyof typeof wideKinds>),
+]
 
 export type Scope = {
   readonly kinds: ReadonlySet<NodeKind>

@@ -3,13 +3,15 @@ import addFormats from 'ajv-formats'
 import test from 'ava'
 import fc from 'fast-check'
 import * as E from 'fp-ts/lib/Either.js'
-import { datasetSchemas } from '../../../api/datasets/schemas.ts'
+import { datasetShapes } from '../../../api/datasets/shapes.ts'
+import { componentsOf } from '../../../api/schema-of-codec.ts'
 import { decodeDatasetRequest } from '../../../domain/dataset/decode-request.ts'
 import { ConversionInput } from '../../../domain/conversion/request.ts'
 import { DefinitionInput, IdentityInput } from '../../../domain/spec/identity.ts'
 import { decodeWith } from '../../../domain/values/codecs.ts'
 import { bodies, fitting } from '../fuzz/schema-values.ts'
 
+const datasetSchemas = componentsOf(datasetShapes)
 const ajv = new Ajv2020({ strict: false })
 addFormats.default(ajv)
 ajv.addSchema({ $id: 'all', components: { schemas: datasetSchemas } })
@@ -36,7 +38,11 @@ const takesRequest = (value: unknown): boolean => {
   }
   // the definition is decoded where the graph is known: by its own codec
   const { input } = decoded.right
-  return input.kind === 'statvar_set' || input.definition === undefined || E.isRight(decodeWith(DefinitionInput)(input.definition))
+  return (
+    input.kind === 'statvar_set' ||
+    input.definition === undefined ||
+    E.isRight(decodeWith(DefinitionInput)(input.definition))
+  )
 }
 
 /** Whether the codec takes a value; `option_conflict` is a rule about values that are well formed. */

@@ -1,6 +1,7 @@
 import test from 'ava'
 import * as E from 'fp-ts/lib/Either.js'
 import * as _ from '../../../statistics/convert/explain.ts'
+import type { Figure } from '../../../statistics/convert/receipt.ts'
 import { prepareConversion } from '../../../statistics/convert/prepare.ts'
 import { dacRows, graphOf, seriesOf, tableOf } from './graph-of.ts'
 
@@ -12,7 +13,7 @@ const inputsFor = (origin: string) => {
   return result.right.inputs
 }
 
-const figureOf = (origin: string, value: number): _.Figure => ({
+const figureOf = (origin: string, value: number): Figure => ({
   variable: 'oda/Disbursement_Nominal',
   roles: { origin, destination: 'country/KEN' },
   period: '2020',
