@@ -6,6 +6,7 @@ import { rateSummary, writeDac1Rates } from './dac1/rates.ts'
 import { incomeMeasure, loadDac1, makeKeptRows } from './dac1/table.ts'
 import { dac1Dcid, dac1Held, dac1VariableNode } from './dac1/variables.ts'
 import { type Database, textAt } from './duckdb.ts'
+import { facetDefaultNodes } from './economy/economy-nodes.ts'
 import { agreedEdition, claimedDay } from './edition.ts'
 import { plainDecimal } from './flow-sums.ts'
 import type { Importer, ImportSummary } from './import-result.ts'
@@ -92,6 +93,7 @@ const importDac1 = async (
     ...unlistedEntityNodes(unlisted),
     ...codeSystemNodes('dac1Measure', 'DAC1 measure', 'Measures (aid types) of the DAC1 table', measures),
     ...variables.map(([measure, fund]) => dac1VariableNode(measure, fund, nameOf(measure))),
+    ...(variables.some(([measure]) => measure === incomeMeasure) ? facetDefaultNodes('provenance/oecd-dac1') : []),
   ])
   const flows = await writeTable(context, 'dac1', 'financingProvider', `k.measure <> '${incomeMeasure}'`)
   const income = await writeTable(context, 'dac1-income', 'observationAbout', `k.measure = '${incomeMeasure}'`)

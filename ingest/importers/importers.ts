@@ -6,7 +6,9 @@ import { dac2aImporter } from './dac2a.ts'
 import { dac2bImporter } from './dac2b.ts'
 import { idsImporter } from './ids.ts'
 import type { Importer } from './import-result.ts'
+import { wdiImporter } from './wdi.ts'
 import { weoImporter } from './weo.ts'
+import { wppImporter } from './wpp.ts'
 
 export const importers: ReadonlyArray<Importer> = [
   crsImporter,
@@ -16,4 +18,6 @@ export const importers: ReadonlyArray<Importer> = [
   dacRatesImporter,
   weoImporter,
   idsImporter,
+  wdiImporter,
+  wppImporter,
 ]

@@ -72,6 +72,18 @@ export const worldBankTerms: Terms = {
     'You agree to provide attribution to The World Bank and its data providers in the following format: The World Bank: Dataset name: Data source (if known). When sharing or facilitating access to the Datasets, you agree to include the same acknowledgment requirement in any sub-licenses of the data that you grant. (https://www.worldbank.org/en/about/legal/terms-of-use-for-datasets)',
 }
 
+export const unPopulation: Producer = {
+  dcid: 'source/un-desa-population',
+  name: 'United Nations, Department of Economic and Social Affairs, Population Division',
+  alternateNames: ['UN DESA Population Division', 'United Nations Population Division'],
+  url: 'https://population.un.org/',
+}
+
+export const unPopulationTerms: Terms = {
+  type: 'CC BY 3.0 IGO',
+  url: 'https://creativecommons.org/licenses/by/3.0/igo/',
+}
+
 /** The name of a source of which the file holds only a part: wherever the source is named, so is the part. */
 const nameOfPart = (name: string, extract: string | undefined): string =>
   extract === undefined ? name : `${name}, extract: ${extract}`

@@ -132,7 +132,7 @@ export const refuseUnknown = (
 }
 
 /**
- * The tables of one file's parts. Of a zip one member is a table, what is beside it is passed over; two tables in one zip
+ * The tables of one file's parts. Of a zip one member is a table, what is beside it is passed over but for layouts that say so; two tables in one zip
  * are refused. Of a workbook every sheet in a layout counts.
  */
 export const findTables = async (
@@ -145,11 +145,12 @@ export const findTables = async (
   const heads: Head[] = []
   for (const part of parts) heads.push(await readHead(database, part))
   const found = heads.flatMap((head) => matchHead(head, layouts) ?? [])
-  if (found.length === 0) throw refuseUnknown(name, heads, layouts, others)
   const isZip = parts.some(({ container }) => container === 'zip')
+  const isNone = isZip ? found.every(({ match }) => match.layout.isBeside === true) : found.length === 0
+  if (isNone) throw refuseUnknown(name, heads, layouts, others)
   if (!isZip) return found
   const strangers = heads.flatMap((head) => (matchHead(head, layouts) === null ? (matchHead(head, others) ?? []) : []))
-  const tables = [...found, ...strangers]
+  const tables = [...found, ...strangers].filter(({ match }) => match.layout.isBeside !== true)
   if (tables.length > 1) {
     throw new ImportRefused(
       `${name} holds more than one table: unpack it and give the one that is meant`,

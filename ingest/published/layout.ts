@@ -17,6 +17,8 @@ export type Layout = {
   readonly isPaired?: boolean
   /** Years are all that the table has beside its own columns, which come first: rows of other tables look like it otherwise. */
   readonly hasOnlyYears?: boolean
+  /** Stands beside a table in its zip, and is none by itself. */
+  readonly isBeside?: boolean
   /** Columns that other layouts have and this one has not. */
   readonly absent?: ReadonlyArray<string>
   /** Headings of year columns; the first group is the year. Rows become one row a year. */

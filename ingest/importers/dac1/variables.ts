@@ -1,17 +1,17 @@
 // The statistical variables of DAC1: a measure with the slots of its fund flow, and the provider's income.
 import type { CodeEntry } from '../code-lists.ts'
 import { codeDcid } from '../code-nodes.ts'
+import { economyDcids, economyVariableNode } from '../economy/economy-nodes.ts'
 import { type McfNode, ref } from '../mcf.ts'
 import { shapes, shapeTerms } from '../shapes.ts'
 import type { Held } from '../../vocabulary/vocabulary.ts'
 import { fundFlows, incomeMeasure } from './table.ts'
 
-const incomeDcid = 'dac1/GrossNationalIncome_Nominal'
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `dac1/Measure1010_Disbursement_Net_Nominal`, ... */
 export const dac1Dcid = (measure: string, fund: string): string => {
-  if (measure === incomeMeasure) return incomeDcid
+  if (measure === incomeMeasure) return economyDcids.gni
   const slots = fundFlows[fund] ?? {}
   const finance = slots['crsTypeOfFinance'] === undefined ? [] : [`Finance${slots['crsTypeOfFinance']}`]
   const views = [slots['financialFlowType'], slots['nettingBasis']].filter((part) => part !== undefined).map(capital)
@@ -32,17 +32,7 @@ const fundNames: Readonly<Record<string, string>> = {
 
 /** The node of a variable. */
 export const dac1VariableNode = (measure: string, fund: string, name: string): McfNode => {
-  if (measure === incomeMeasure) {
-    return {
-      dcid: incomeDcid,
-      typeOf: 'StatisticalVariable',
-      properties: {
-        name: 'Gross national income (DAC1)',
-        ...shapeTerms(shapes.gni),
-        observationProperties: ref('observationAbout'),
-      },
-    }
-  }
+  if (measure === incomeMeasure) return economyVariableNode('gni')
   const slots = Object.entries(fundFlows[fund] ?? {}).map(([property, code]) => [
     property,
     ref(codeDcid(property, code)),

@@ -2,6 +2,7 @@
 import type { Layout } from '../../published/layout.ts'
 import { crsLayouts } from './crs.ts'
 import { dac1Layouts, dac2aLayouts, dac2bLayouts, dacRatesLayouts } from './dac.ts'
+import { wdiLayouts, wppLayouts } from './economy.ts'
 import { weoLayouts } from './outlook.ts'
 import { idsLayouts } from './world-bank.ts'
 
@@ -13,6 +14,8 @@ export const allLayouts: ReadonlyArray<Layout> = [
   ...dacRatesLayouts,
   ...weoLayouts,
   ...idsLayouts,
+  ...wdiLayouts,
+  ...wppLayouts,
 ]
 
 /** JSON that some importer reads, by what its beginning holds. */

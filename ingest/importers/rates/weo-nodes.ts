@@ -1,32 +1,33 @@
 // GDP and population of the World Economic Outlook as variables, and where they come from.
+import { economyTemplate, economyVariableNode, facetDefaultNodes } from '../economy/economy-nodes.ts'
 import type { Template } from '../graph-folder.ts'
 import { type McfNode, ref } from '../mcf.ts'
 import type { Held } from '../../vocabulary/vocabulary.ts'
 import { type Given, imfTerms, type PublishedSource, publishedSourceNodes } from '../published-source.ts'
-import { shapes, shapeTerms } from '../shapes.ts'
 import { economicOutlookRecipe } from './rate-nodes.ts'
 
-const gdpVariable = 'economy/GrossDomesticProduct_Nominal'
-const populationVariable = 'Count_Person'
 const provenance = 'provenance/weo'
 
 /** Series of the outlook that become observations. */
 export type OutlookSeries = 'gdp' | 'population'
 
-const template = (variable: string, unit: Readonly<Record<string, string>>): Template => ({
-  variableMeasured: `dcid:${variable}`,
-  observationAbout: '{entity}',
-  observationDate: '{year}',
-  value: '{value}',
-  observationStatus: '{status}',
-  ...unit,
-  provenance: `dcid:${provenance}`,
-})
+const template = (series: OutlookSeries): Template => {
+  const { observationAbout = '', observationDate = '', value = '', ...rest } = economyTemplate(series, provenance)
+  const { variableMeasured = '', ...unitAndProvenance } = rest
+  return {
+    variableMeasured,
+    observationAbout,
+    observationDate,
+    value,
+    observationStatus: '{status}',
+    ...unitAndProvenance,
+  }
+}
 
-/** The template of each series; people are counted, so population has no unit. */
+/** The template of each series, which all have a column of statuses. */
 export const seriesTemplates: Readonly<Record<OutlookSeries, Template>> = {
-  gdp: template(gdpVariable, { unit: 'dcid:USDollar' }),
-  population: template(populationVariable, {}),
+  gdp: template('gdp'),
+  population: template('population'),
 }
 
 /** The families of the series. */
@@ -58,24 +59,7 @@ export const outlookNodes = (given: Given, fiscalYears: ReadonlyArray<string>): 
     conversionRecipe: ref(economicOutlookRecipe),
     fiscalYearEntity: fiscalYears.map(ref),
   }),
-  {
-    dcid: gdpVariable,
-    typeOf: 'StatisticalVariable',
-    properties: {
-      name: shapes.gdp.name,
-      description: shapes.gdp.description,
-      ...shapeTerms(shapes.gdp),
-      observationProperties: ref('observationAbout'),
-    },
-  },
-  {
-    dcid: populationVariable,
-    typeOf: 'StatisticalVariable',
-    properties: {
-      name: shapes.population.name,
-      description: shapes.population.description,
-      ...shapeTerms(shapes.population),
-      observationProperties: ref('observationAbout'),
-    },
-  },
+  economyVariableNode('gdp'),
+  economyVariableNode('population'),
+  ...facetDefaultNodes(provenance),
 ]

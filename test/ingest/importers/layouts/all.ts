@@ -2,6 +2,7 @@
 import { crsFixtures } from './crs.ts'
 import { dacFixtures } from './dac.ts'
 import { debtFixtures } from './debt.ts'
+import { economyFixtures } from './economy.ts'
 import type { LayoutFixture } from './fixture.ts'
 import { outlookFixtures } from './outlook.ts'
 import { rateFixtures } from './rates.ts'
@@ -12,4 +13,5 @@ export const layoutFixtures: ReadonlyArray<LayoutFixture> = [
   ...rateFixtures,
   ...outlookFixtures,
   ...debtFixtures,
+  ...economyFixtures,
 ]
