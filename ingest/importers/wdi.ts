@@ -29,7 +29,8 @@ const published: PublishedSource = {
     'The World Bank: World Development Indicators, https://datatopics.worldbank.org/world-development-indicators/',
   scopeAndUnits:
     'Population in persons (SP.POP.TOTL, midyear); gross domestic product (NY.GDP.MKTP.CD) and gross national income (NY.GNP.MKTP.CD) at current prices, in US dollars at official rates or those of the World Bank where they differ.',
-  dataNotes: 'Groups of economies are left out. GDP and GNI are not converted by any recipe: the rates are not published with them.',
+  dataNotes:
+    'Groups of economies are left out. GDP and GNI are not converted by any recipe: the rates are not published with them.',
   transformationHistory: 'Read from the published table by the WDI importer of this service; nothing is changed.',
 }
 
@@ -56,10 +57,14 @@ const importWdi = async (context: ImportContext, { options }: ImportRequest): Pr
   await writePlaces(folder, lists)
   await writeVocabulary(folder, { families: held, hasCode: () => false })
   await folder.writeNodes('wdi.mcf', 'Population, GDP and GNI of the World Development Indicators', [
-    ...publishedSourceNodes(published, { options, files, edition }, {
-      fiscalYearEntity: money.length === 0 ? [] : fiscalYears.map(ref),
-      fiscalYearVariable: fiscalYears.length === 0 ? [] : money.map((variable) => ref(economyDcids[variable])),
-    }),
+    ...publishedSourceNodes(
+      published,
+      { options, files, edition },
+      {
+        fiscalYearEntity: money.length === 0 ? [] : fiscalYears.map(ref),
+        fiscalYearVariable: fiscalYears.length === 0 ? [] : money.map((variable) => ref(economyDcids[variable])),
+      },
+    ),
     ...held.map(economyVariableNode),
     ...(held.includes('population') ? facetDefaultNodes(provenance) : []),
   ])

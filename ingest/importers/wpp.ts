@@ -74,7 +74,8 @@ const importWpp = async (
 export const wppImporter: Importer = {
   name: 'wpp',
   describes: 'United Nations, World Population Prospects: population, estimates and medium variant',
-  reads: 'TotalPopulationBySex or Demographic_Indicators_Medium (CSV, gzip, zip), or the workbook of demographic indicators',
+  reads:
+    'TotalPopulationBySex or Demographic_Indicators_Medium (CSV, gzip, zip), or the workbook of demographic indicators',
   options: {
     revision: { says: 'year of the edition, e.g. 2024, when the file does not tell it' },
     ...sourceOptions,

@@ -51,7 +51,9 @@ const loadPages = async (database: Database, documents: ReadonlyArray<Part>) => 
       ['row', 'place', 'series', 'year', 'value'],
       rows.map((row, i) => [String(i + 1), ...row]),
     )
-    await database.run('INSERT INTO wdi SELECT CAST(row AS INTEGER), place, series, CAST(year AS INTEGER), value FROM page')
+    await database.run(
+      'INSERT INTO wdi SELECT CAST(row AS INTEGER), place, series, CAST(year AS INTEGER), value FROM page',
+    )
   }
   return days
 }
@@ -92,7 +94,8 @@ export const loadWdi = async (
   await database.run('CREATE TABLE wdi (row INTEGER, place VARCHAR, series VARCHAR, year INTEGER, value VARCHAR)')
   const series = tables.filter((table) => !isCountries(table))
   const names = [...series.map(({ part }) => part.name), ...documents.map(({ name }) => name)].join(', ')
-  if (names === '') throw new ImportRefused(`${tables.map(({ part }) => part.name).join(', ')} has notes but no figures`)
+  if (names === '')
+    throw new ImportRefused(`${tables.map(({ part }) => part.name).join(', ')} has notes but no figures`)
   for (const [i, found] of series.entries()) {
     const raw = `wdi_${i}`
     const loaded = await loadTable(database, found, raw, work, { where: wanted })
@@ -116,11 +119,13 @@ export const loadWdi = async (
     says: 'series, economy and year',
     where: 'place IS NOT NULL',
   })
-  await database.run(`CREATE TABLE named AS SELECT w.*, e.dcid AS entity, ${reasonOf([
-    [`w.place IS NULL OR w.place IN (${groups.map(sqlText).join(', ')})`, 'groups of economies'],
-    ['w.value IS NULL', 'no value'],
-    ['e.dcid IS NULL', 'areas that no code list names'],
-  ])} AS dropped FROM wdi w LEFT JOIN economies e ON e.code = w.place`)
+  await database.run(
+    `CREATE TABLE named AS SELECT w.*, e.dcid AS entity, ${reasonOf([
+      [`w.place IS NULL OR w.place IN (${groups.map(sqlText).join(', ')})`, 'groups of economies'],
+      ['w.value IS NULL', 'no value'],
+      ['e.dcid IS NULL', 'areas that no code list names'],
+    ])} AS dropped FROM wdi w LEFT JOIN economies e ON e.code = w.place`,
+  )
   await refuseNothingKept(database, names, 'named')
   const variable = Object.entries(wdiSeries)
     .map(([code, key]) => `WHEN '${code}' THEN '${key}'`)

@@ -69,7 +69,10 @@ test('four sources build into one graph, each variable once, with the source tha
 test('a CSV of population that tells no edition needs one, since nothing else tells estimates from projections', async (t) => {
   const fixture = { ...named(economyFixtures, /by sex/), name: 'population.csv.gz' }
   const error = await t.throwsAsync(folderOf(fixture), { instanceOf: ImportRefused })
-  t.regex([error?.message, ...(error?.issues ?? [])].join('\n'), /population\.csv\.gz does not tell its edition[^]*--revision 2024/)
+  t.regex(
+    [error?.message, ...(error?.issues ?? [])].join('\n'),
+    /population\.csv\.gz does not tell its edition[^]*--revision 2024/,
+  )
   const imported = await runImporter(wppImporter, await temporaryFolder(), await bytesOf(fixture), {
     name: fixture.name,
     more: { revision: '2024' },
@@ -82,10 +85,9 @@ test('a CSV of population that tells no edition needs one, since nothing else te
 })
 
 test('an edition that disagrees with the one the file tells is refused', async (t) => {
-  const error = await t.throwsAsync(
-    folderOf({ ...named(economyFixtures, /by sex/), options: { revision: '2022' } }),
-    { instanceOf: ImportRefused },
-  )
+  const error = await t.throwsAsync(folderOf({ ...named(economyFixtures, /by sex/), options: { revision: '2022' } }), {
+    instanceOf: ImportRefused,
+  })
   t.regex(error?.message ?? '', /--revision 2022 is not the edition the data tell: 2024/)
 })
 

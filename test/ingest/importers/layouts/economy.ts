@@ -18,7 +18,14 @@ const lines: ReadonlyArray<Line> = [
   ['Kosovo', 'XKX', 'NY.GDP.MKTP.CD', '', '10438000000'],
 ]
 const header = ['Country Name', 'Country Code', 'Indicator Name', 'Indicator Code', '2022', '2023']
-const lineOf = ([name, code, series, a, b]: Line): ReadonlyArray<string> => [name, code, `Name of ${series}`, series, a, b]
+const lineOf = ([name, code, series, a, b]: Line): ReadonlyArray<string> => [
+  name,
+  code,
+  `Name of ${series}`,
+  series,
+  a,
+  b,
+]
 
 const countries = quoted([
   ['Country Code', 'Short Name', 'Special Notes'],
@@ -32,10 +39,19 @@ const bulk: LayoutFixture = {
   text: `\ufeff${quoted([header, ...lines.map(lineOf)])}`,
   pack: zipped('WDICSV.csv', [
     { name: 'WDICountry.csv', content: countries },
-    { name: 'WDISeries.csv', content: quoted([['Series Code', 'Topic'], ['SP.POP.TOTL', 'Health: Population']]) },
+    {
+      name: 'WDISeries.csv',
+      content: quoted([
+        ['Series Code', 'Topic'],
+        ['SP.POP.TOTL', 'Health: Population'],
+      ]),
+    },
     {
       name: 'WDIfootnote.csv',
-      content: quoted([['CountryCode', 'SeriesCode', 'Year', 'DESCRIPTION'], ['KEN', 'SP.POP.TOTL', 'YR2022', 'Estimate']]),
+      content: quoted([
+        ['CountryCode', 'SeriesCode', 'Year', 'DESCRIPTION'],
+        ['KEN', 'SP.POP.TOTL', 'YR2022', 'Estimate'],
+      ]),
     },
   ]),
   rows,
@@ -60,11 +76,17 @@ const one: LayoutFixture = {
   pack: zipped('API_SP.POP.TOTL_DS2_en_csv_v2_2593.csv', [
     {
       name: 'Metadata_Country_API_SP.POP.TOTL_DS2_en_csv_v2_2593.csv',
-      content: quoted([['Country Code', 'Region', 'IncomeGroup', 'SpecialNotes', 'TableName'], ['KEN', '', '', '', 'Kenya']]),
+      content: quoted([
+        ['Country Code', 'Region', 'IncomeGroup', 'SpecialNotes', 'TableName'],
+        ['KEN', '', '', '', 'Kenya'],
+      ]),
     },
     {
       name: 'Metadata_Indicator_API_SP.POP.TOTL_DS2_en_csv_v2_2593.csv',
-      content: quoted([['INDICATOR_CODE', 'INDICATOR_NAME'], ['SP.POP.TOTL', 'Population, total']]),
+      content: quoted([
+        ['INDICATOR_CODE', 'INDICATOR_NAME'],
+        ['SP.POP.TOTL', 'Population, total'],
+      ]),
     },
   ]),
   rows: { 'wdi-population.csv.gz': population },
@@ -162,8 +184,42 @@ const demographic: LayoutFixture = {
   name: 'WPP2024_Demographic_Indicators_Medium.zip',
   text: delimited([
     demographicHeader,
-    ['31', '404', '', 'KEN', 'KE', '404', '4', 'Country/Area', '910', 'Kenya', '2', 'Medium', '2023', '54790', '55339.003', '27'],
-    ['31', '404', '', 'KEN', 'KE', '404', '4', 'Country/Area', '910', 'Kenya', '2', 'Medium', '2024', '55880', '56432.944', '28'],
+    [
+      '31',
+      '404',
+      '',
+      'KEN',
+      'KE',
+      '404',
+      '4',
+      'Country/Area',
+      '910',
+      'Kenya',
+      '2',
+      'Medium',
+      '2023',
+      '54790',
+      '55339.003',
+      '27',
+    ],
+    [
+      '31',
+      '404',
+      '',
+      'KEN',
+      'KE',
+      '404',
+      '4',
+      'Country/Area',
+      '910',
+      'Kenya',
+      '2',
+      'Medium',
+      '2024',
+      '55880',
+      '56432.944',
+      '28',
+    ],
     // the last year has a figure for 1 January alone
     ['31', '404', '', 'KEN', 'KE', '404', '4', 'Country/Area', '910', 'Kenya', '2', 'Medium', '2101', '104000', '', ''],
   ]),
