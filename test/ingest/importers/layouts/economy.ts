@@ -246,7 +246,16 @@ const sheetHeader = [
   'Total Population, as of 1 July (thousands)',
 ]
 const sheetLine = (variant: string, kind: string, iso3: string, year: string, value: string) => [
-  ...['1', variant, kind === 'World' ? 'World' : 'Kenya', '', '404', iso3, iso3.slice(0, 2), '404', kind, '910'],
+  '1',
+  variant,
+  kind === 'World' ? 'World' : 'Kenya',
+  '',
+  '404',
+  iso3,
+  iso3.slice(0, 2),
+  '404',
+  kind,
+  '910',
   year,
   '1',
   value,
