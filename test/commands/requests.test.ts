@@ -132,7 +132,12 @@ test.serial('problems point at the names that were sent', async (t) => {
       'request_invalid',
       '/input/scope/facets/unit/currency',
     ],
-    [statVarRequest([gdp], { ...kenya, facets: { unit: {} } }), 'request_invalid', '/input/scope/facets/unit/currency'],
+    [statVarRequest([gdp], { ...kenya, facets: { unit: {} } }), 'request_invalid', '/input/scope/facets/unit/prices'],
+    [
+      statVarRequest([gdp], { ...kenya, facets: { unit: { prices: 'current' } } }),
+      'request_invalid',
+      '/input/scope/facets/unit/currency',
+    ],
   ]
   for (const [body, code, pointer] of refusals) {
     const { json } = await post(body)
