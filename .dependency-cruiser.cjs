@@ -24,8 +24,14 @@ module.exports = {
     only('workers', ['domain', 'statistics', 'render', 'commands', 'projections']),
     only('audit', ['domain', 'projections', 'render', 'commands']),
     only('ingest', ['domain', 'statistics']),
-    // the page talks to the public API only
-    only('explorer', []),
+    // the page talks to the public API only, and has the types of its answers
+    only('explorer', ['api/answers\\.ts']),
+    {
+      name: 'explorer-imports-types',
+      severity: 'error',
+      from: { path: '^explorer/' },
+      to: { path: '^api/answers\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -128,6 +128,8 @@ const mcf = [
   ),
   node('measure/aid', 'Measure', 'name: "Aid"', 'impliedBy: "donor"'),
   node('headline/aid', 'Headline', 'name: "Aid"', 'measure: dcid:measure/aid', 'shape: dcid:shape/flows', 'rank: 1'),
+  node('ratio/head', 'RatioRecipe', 'measure: "population"', 'denominator: dcid:oda/unused', 'rank: 1'),
+  node('break/flow', 'SeriesBreak', 'name: "Break"', 'variable: dcid:oda/health', 'fromPeriod: "2018"'),
   node('term/aid', 'QuestionTerm', 'phrase: "aid", "help"', 'measuredProperty: dcs:flow'),
   node('default/flow', 'FacetDefault', 'measuredProperty: dcs:flow', 'provenance: dcid:provenance/crs'),
   node('crsPurpose', 'Property', 'name: "Purpose"'),

@@ -1,0 +1,13 @@
+// The types of what the API answers, for pages that ask it. Types only: they come from the codecs that the schemas come from.
+import type { VersionAnswer } from '../domain/dataset/version-view.ts'
+import type { ConversionRequest } from '../domain/dataset/request.ts'
+import type { Definition as DefinitionCodec } from '../domain/spec/identity.ts'
+import type { LabelledRef } from '../statistics/describe/node-shapes.ts'
+import type { Part, Reading, Resolution } from '../statistics/ask/resolution.ts'
+import type { Catalogue } from '../statistics/ask/catalogue.ts'
+import type { FileFormat, OperationAccepted, OperationPoll } from './datasets/shapes.ts'
+
+export type { Catalogue, FileFormat, Part, Reading, Resolution, VersionAnswer, LabelledRef, ConversionRequest }
+export type Definition = (typeof DefinitionCodec)['_A']
+/** What a dataset request, a spec or a poll is answered with. */
+export type DatasetAnswer = VersionAnswer | OperationAccepted | OperationPoll
