@@ -13,7 +13,7 @@ import { familyChoices } from './reading/family-choices.ts'
 import { foundOf } from './reading/found.ts'
 import { isEndOf } from './reading/candidates.ts'
 import { readingsOf } from './reading/part-readings.ts'
-import { leading, type PartWay, type QuestionWay, waysOf } from './reading/ways.ts'
+import { asksForecast, leading, type PartWay, type QuestionWay, waysOf } from './reading/ways.ts'
 import type { CorrectedWord, Part, Resolution } from './resolution.ts'
 import type { Search } from './search.ts'
 import { slipsOf } from './reading/slips.ts'
@@ -73,7 +73,8 @@ const partsOfWay = (
   const { ask, wanted, cost } = part
   const asked: AskedPart = { query, ask, spanOf: spansOf(query, read.tokens), corrected }
   const refusal = refusalReason(asked)
-  if (refusal !== null) return [refused(search, asked, refusal)]
+  const isForecast = refusal !== null && asksForecast(ask)
+  if (refusal !== null && !isForecast) return [refused(search, asked, refusal)]
   const impossible = wanted.flat().find(({ window }) => window.kind === 'refused')?.window
   if (impossible?.kind === 'refused')
     return [
@@ -106,7 +107,7 @@ const partsOfWay = (
   })
   const families = familyChoices(search, ask)
   const familyRoles = families.length === 0 ? null : [...new Set(families.flatMap(({ family }) => family.roles))]
-  return wanted.map((group, k) => {
+  const settled = wanted.map((group, k) => {
     const ways = [
       { wanted: group, extra: 0 },
       ...others.map((other) => ({ wanted: other.wanted[k] ?? [], extra: Math.max(0, other.cost - cost) })),
@@ -118,6 +119,11 @@ const partsOfWay = (
       explain,
     })
   })
+  // a forecast is answered only where the source itself made it
+  const isProjected = settled.every(
+    (each) => each.status === 'definite' && each.cautions.some(({ code }) => code === 'projected_figures'),
+  )
+  return refusal === null || (settled.length > 0 && isProjected) ? settled : [refused(search, asked, refusal)]
 }
 
 const isUnderstood = (read: Read): boolean => read.lead?.parts.every(({ ask }) => ask.unknown.length === 0) ?? false

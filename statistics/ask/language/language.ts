@@ -3,6 +3,8 @@ import { phraseTable, type PhraseTable } from '../text/phrases.ts'
 import { tokenise } from '../text/tokens.ts'
 import { foldWord } from '../text/word-forms.ts'
 import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
 import { markers, type PriceTag, type RefusalCode, refusalCodes, type Tag, verbClasses, type YearTag } from './tags.ts'
 
 export type LanguageCode = 'en' | 'fr' | 'es'
@@ -136,7 +138,9 @@ const languageOf = (data: LanguageData): Language => {
 }
 
 /** The languages questions are read in, English first. */
-export const languages: ReadonlyArray<Language> = [languageOf(en as unknown as LanguageData)]
+export const languages: ReadonlyArray<Language> = [en, fr, es].map((data) =>
+  languageOf(data as unknown as LanguageData),
+)
 
 /** What each refusal says to a person. */
 export const refusalDetail: Readonly<Record<RefusalCode, string>> = {

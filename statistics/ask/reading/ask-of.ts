@@ -37,7 +37,7 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
     hints: all.flatMap((m) =>
       m.kind === 'slot' ? m.also.filter(namesFamily) : m.kind === 'measure' && m.isHint ? m.meanings : [],
     ),
-    verbs: new Set(verbClasses.filter((verb) => spatial.some((m) => verbOf(m.tags) === verb))),
+    verbs: verbsOf(spatial),
     slots: all.flatMap((m) =>
       m.kind === 'slot' ? [{ options: m.options, partial: m.partial, together: m.together === true, mention: m }] : [],
     ),
@@ -54,6 +54,12 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
     mentions: draft.own,
     uses,
   }
+}
+
+/** Classes of the verbs said; "have" beside another verb is its auxiliary. */
+const verbsOf = (mentions: ReadonlyArray<Mention>): Ask['verbs'] => {
+  const said = verbClasses.filter((verb) => mentions.some((m) => verbOf(m.tags) === verb))
+  return new Set(said.length > 1 ? said.filter((verb) => verb !== 'have') : said)
 }
 
 /** A role's noun that does not say an entity's own role asks for that role: "donors of Kenya", "who are the creditors". */

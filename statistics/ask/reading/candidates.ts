@@ -165,6 +165,14 @@ const neverCost = (
   }, 0)
 }
 
+/** Whether an entity never has the role that it got, said or not. */
+const neverHeld = (
+  sources: CandidateSources,
+  { family }: FamilyChoice,
+  roles: ReadonlyArray<string>,
+  refs: ReadonlyArray<ReadonlyArray<string>>,
+): boolean => roles.some((role, i) => (refs[i] ?? []).some((ref) => !sources.rolesHeld([family], role, ref)))
+
 /** All readings of a part for one combination of codes and years; of the tables that answer one measure, the first that can. */
 export const candidatesOf = (
   sources: CandidateSources,
@@ -187,11 +195,13 @@ export const candidatesOf = (
         for (const refs of references) {
           if (!isSensible(lists, taken, refs)) continue
           const entities = Object.fromEntries(taken.map((role, i) => [role, refs[i] ?? []]))
+          const never = neverCost(sources, choice, assignment, lists, refs)
+          const isStrange = choice.isPair === true && (taken.length < 2 || neverHeld(sources, choice, taken, refs))
           const cost =
             choice.cost +
             structureCost +
             assignment.cost +
-            neverCost(sources, choice, assignment, lists, refs) +
+            never +
             (view.added.length > 0 ? readingCosts.addedBreakdown : 0)
           const how = new Map(assignment.roles.map(({ role, how: shown }) => [role, shown]))
           for (const each of windows)
@@ -206,7 +216,7 @@ export const candidatesOf = (
                 how,
                 window: each,
                 cost,
-                isWeak: choice.isWeak,
+                isWeak: choice.isWeak || isStrange,
                 isBelow,
                 asksRecipients: anyRole || openRoles.includes('destination'),
               })

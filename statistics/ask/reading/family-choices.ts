@@ -14,6 +14,8 @@ export type FamilyChoice = {
   readonly cost: number
   /** Named by topics alone ("health in Kenya"), which other statistics have too. */
   readonly isWeak: boolean
+  /** Meant by a giver and a taker and nothing else ("Norway to Malawi"). */
+  readonly isPair?: true
 }
 
 export type FamilySources = {
@@ -104,9 +106,12 @@ const impliedByCodes = (sources: FamilySources, ask: Ask): ReadonlyArray<FamilyC
   if (ask.slots.length === 0) return []
   const canHold = (family: Family): boolean =>
     ask.slots.every(({ options }) => options.some((option) => holds(family, option)))
-  const isWeak = ask.slots.every(({ options }) =>
-    options.every((option) => Object.keys(option).every((slot) => sources.topics.has(slot))),
-  )
+  // a topic with a giver and a taker is aid
+  const isWeak =
+    ask.lists.length < 2 &&
+    ask.slots.every(({ options }) =>
+      options.every((option) => Object.keys(option).every((slot) => sources.topics.has(slot))),
+    )
   return nominalFirst(
     sources.families.filter((family) => !family.words.isNamedOnly && canHold(family)),
     undefined,
@@ -132,8 +137,11 @@ const inKind = (
   const lacks = ({ family }: FamilyChoice): boolean =>
     said.length > 0 && ask.slots.some(({ options }) => !options.some((option) => holds(family, option)))
   const isSaidOf = ({ family }: FamilyChoice): boolean =>
-    [...family.words.roles.values()].some(({ subjectOf }) => [...ask.verbs].some((verb) => subjectOf.has(verb)))
-  const isMeant = (family: Family): boolean => [...ask.verbs].some((verb) => family.words.impliedBy.has(verb))
+    family.roles.some((role) =>
+      [...ask.verbs].some((verb) => family.words.roles.get(role)?.subjectOf.has(verb) === true),
+    )
+  const isMeant = (family: Family): boolean =>
+    isSaidOf({ family, slots: {}, measure: null, headline: null, cost: 0, isWeak: false })
   const kindred = sources.families.filter(
     (family) =>
       !family.words.isNamedOnly &&
@@ -163,5 +171,27 @@ export const familyChoices = (sources: FamilySources, ask: Ask): ReadonlyArray<F
   const hinted = meant(sources, ask.hints)
   if (hinted.length > 0) return hinted
   const byWords = impliedByWords(sources, ask)
-  return byWords.length > 0 ? byWords : impliedByCodes(sources, ask)
+  if (byWords.length > 0) return byWords
+  const byCodes = impliedByCodes(sources, ask)
+  return byCodes.length > 0 || ask.slots.length > 0 ? byCodes : impliedByPair(sources, ask)
+}
+
+/** "Norway to Malawi 2020": a giver and a taker mean the measure of giving; for sure only where a small word leads from one to the other. */
+const impliedByPair = (sources: FamilySources, ask: Ask): ReadonlyArray<FamilyChoice> => {
+  if (ask.lists.length !== 2) return []
+  const isDirected = ask.lists.some(
+    ({ evidence }) => evidence.by === 'marker' && (evidence.marker === 'to' || evidence.marker === 'in'),
+  )
+  return [...sources.measures].flatMap(([measure, { impliedBy }]) =>
+    impliedBy.has('give')
+      ? answering(sources.families, measure)
+          .filter(({ family }) => family.roles.length > 1)
+          .map((choice) => ({
+            ...choice,
+            cost: readingCosts.impliedFamily,
+            isWeak: !isDirected,
+            isPair: true as const,
+          }))
+      : [],
+  )
 }

@@ -67,7 +67,7 @@ export const entityListsOf = (s: Sequence, isOwn: (mention: Mention) => boolean)
     evidence,
     isJoined,
     isOwn: entities.some(({ mention }) => isOwn(mention)),
-    isNext: s.slice(lists[at - 1]?.to ?? from, from).every((m) => m.kind === 'comma' || m.kind === 'stop'),
+    isNext: standsNext(s.slice(lists[at - 1]?.to ?? from, from)),
     isLoose:
       !isJoined &&
       entities.length > 1 &&
@@ -75,6 +75,10 @@ export const entityListsOf = (s: Sequence, isOwn: (mention: Mention) => boolean)
       s.slice(from, to).every((m) => m.kind === 'entity' || m.kind === 'comma'),
   }))
 }
+
+/** Names beside each other without a comma are no list: "debt Senegal China". */
+const standsNext = (between: Sequence): boolean =>
+  between.length > 0 && between.every((m) => m.kind === 'comma' || m.kind === 'stop')
 
 const entityOf = (mention: MentionOf<'entity'>): Entity => ({ mention, options: mention.options })
 
@@ -135,7 +139,8 @@ const leadsOn: Readonly<Record<Marker, ReadonlyArray<VerbClass>>> = {
   from: ['receive', 'borrow'],
   by: [],
   in: [],
-  of: [],
+  // "reçu de la France"
+  of: ['receive', 'borrow'],
   with: [],
   between: [],
 }
@@ -213,7 +218,9 @@ const readVerbs = (s: Sequence, drafts: ReadonlyArray<Draft>): void => {
       // "how much did give Germany to Peru": the object is said behind
       const isSaid = drafts.some(
         ({ from, evidence }) =>
-          from > object.from && evidence.by === 'verb' && evidence.verb === verb && evidence.place === 'object',
+          from !== object.from &&
+          ((evidence.by === 'verb' && evidence.verb === verb && evidence.place === 'object') ||
+            (evidence.by === 'marker' && (evidence.marker === 'to' || evidence.marker === 'in'))),
       )
       const place = isSaid && !isNear ? 'subject' : 'object'
       object.evidence = { by: 'verb', verb, place, marker: null }

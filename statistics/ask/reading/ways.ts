@@ -73,7 +73,8 @@ const partWay = (
   path: Path,
 ): PartWay => {
   const ask = askOf(language, tokens, draft)
-  const isRefused = ask.refusals.length > 0 || ask.windows.some(({ said }) => said.kind === 'refused')
+  const isForecast = asksForecast(ask)
+  const isRefused = (ask.refusals.length > 0 && !isForecast) || ask.windows.some(({ said }) => said.kind === 'refused')
   const wanted = isRefused ? [] : wantedBy(sources, tokens, ask)
   const isReadable =
     isRefused ||
@@ -82,6 +83,12 @@ const partWay = (
   const cost = draft.own.reduce((sum, mention) => sum + (path.costs.get(mention) ?? mention.cost), 0)
   return { draft, ask, wanted, cost, isRefused, isReadable }
 }
+
+/** A forecast of named years: sources publish some ("GDP in 2030"), so that it is read before it is refused. */
+export const asksForecast = ({ refusals, windows }: Ask): boolean =>
+  refusals.length > 0 &&
+  refusals.every(({ code }) => code === 'forecast') &&
+  windows.some(({ said }) => said.kind === 'range')
 
 const questionWay = (
   sources: WaySources,

@@ -68,7 +68,7 @@ const usualRole = (
 const usualRoles: ReadonlyMap<string, FamilyRole> = new Map([
   usualRole('origin', false, ['from', 'by'], [], ['give', 'pay', 'lend']),
   usualRole('destination', false, ['to', 'in'], [], ['receive', 'borrow']),
-  usualRole('observationAbout', true, ['of', 'in'], ['from', 'by'], ['have', 'receive', 'owe', 'hold']),
+  usualRole('observationAbout', true, ['of', 'in'], ['from', 'by', 'to'], ['have', 'receive', 'owe', 'hold']),
 ])
 
 const isMarker = (text: string): text is Marker => markers.some((marker) => marker === text)

@@ -5,6 +5,7 @@ import { phraseTable } from '../text/phrases.ts'
 import { nameWord, nameWords, type Token } from '../text/tokens.ts'
 import { stemWord } from '../text/word-forms.ts'
 import { adjectives, regionAdjectives } from '../../names/adjectives.ts'
+import { countryNames } from './country-names.ts'
 import { namesakes } from './namesakes.ts'
 import {
   type CodeSense,
@@ -126,6 +127,9 @@ const addEntities = (graph: Graph, to: Collector): ReadonlySet<string> => {
   for (const kind of entityKinds) {
     for (const node of nodesOf(graph, kind)) {
       to.attachNames(node, (rank) => entitySense(node.dcid, kind, rank))
+      const [alpha2] = textsOf(node, 'countryAlpha2Code')
+      for (const [name, language] of kind === 'country' ? countryNames(alpha2 ?? '') : [])
+        to.attach(name, entitySense(node.dcid, kind, nameRanks.alternate), language)
       to.attachCodes(node, codeProperties, entitySense(node.dcid, kind, nameRanks.code))
       for (const currency of textsOf(node, 'currencyCode')) currencies.add(currency)
       const [alpha3] = textsOf(node, 'countryAlpha3Code')
@@ -138,7 +142,11 @@ const addEntities = (graph: Graph, to: Collector): ReadonlySet<string> => {
     const kind = graph.kindOf(ref)
     if (kind === null) continue
     for (const [name, language] of names)
-      to.attach(name, { ...entitySense(ref, kind, nameRanks.alternate), roles }, language, /^\p{Lu}/u.test(name))
+      to.attach(
+        name,
+        { ...entitySense(ref, kind, nameRanks.alternate), ...(roles === undefined ? {} : { roles }) },
+        language,
+      )
   }
   for (const node of nodesOf(graph, 'unit'))
     for (const currency of textsOf(node, 'currencyCode')) currencies.add(currency)
