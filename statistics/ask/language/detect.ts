@@ -56,7 +56,14 @@ export const detectLanguage = (
   )
   const [other, votes] = otherVotes(tokens)
   const unexplained = understood(best)
-  if (votes >= 2 && unexplained >= 1 && votes > best.votes)
+  // a word that only the other language has tells as much as several that both have
+  const isOnlyThere = tokens.some(
+    ({ folded }, i) =>
+      (otherWords.get(folded) ?? []).includes(other) &&
+      !best.language.isGrammarWord(folded) &&
+      !isData(best.language, i),
+  )
+  if (votes >= 2 && unexplained >= 1 && (votes > best.votes || (isOnlyThere && votes >= best.votes)))
     return { refusal: `Questions are read in ${names}; this one seems to be in ${other}.` }
   return { language: best.language }
 }

@@ -11,7 +11,7 @@ export const interval = (hits: number, all: number): readonly [number, number] =
   const share = hits / all
   const centre = share + (z * z) / (2 * all)
   const spread = z * Math.sqrt((share * (1 - share)) / all + (z * z) / (4 * all * all))
-  const bound = (value: number): number => (100 * value) / (1 + (z * z) / all)
+  const bound = (value: number): number => Math.max(0, (100 * value) / (1 + (z * z) / all))
   return [bound(centre - spread), bound(centre + spread)]
 }
 

@@ -95,8 +95,8 @@ export const refusedQuestions: ReadonlyArray<Refused> = [
   refused(
     'unsupported',
     'language',
-    `aide de la France au Kenya depuis 2015
-     ayuda de España para Kenia
+    `Entwicklungshilfe von Frankreich an Kenia seit 2015
+     aiuto della Francia al Kenya dal 2015
      Wie viel Hilfe hat Deutschland nach Kenia gegeben
      ajuda de Portugal para Angola desde 2010
      法国对肯尼亚的援助

@@ -52,7 +52,7 @@ export const strangerRefused: ReadonlyArray<string> = lines(`
   write me a poem about aid
   how do I cook rice
   capital of Kenya
-  combien d'aide la France a-t-elle donnée au Kenya ?
+  hoeveel hulp heeft Frankrijk aan Kenia gegeven?
   ¿Cuánta ayuda dio España a Bolivia?
   Wie viel Entwicklungshilfe gab Deutschland an Kenia?
   quanto aiuto ha dato l'Italia all'Etiopia
