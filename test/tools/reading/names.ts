@@ -27,12 +27,16 @@ export const resolveText = (graph: Graph, name: string): ReadonlyArray<string> =
   return held
 }
 
-/** Whether two nodes are one group under two names: the same members. */
+/** Whether a node is what a name means in another form: the same group under another name, or a member of the group where members are listed. */
 export const isMember = (graph: Graph, ref: string, name: string): boolean => {
   const membersOf = (group: string): string | null => {
     const members = graph.memberships(group)?.members.map(({ member }) => member) ?? []
     return members.length === 0 ? null : [...new Set(members)].sort().join(' ')
   }
   const own = membersOf(ref)
+  const isWithin = resolveText(graph, name).some((group) =>
+    graph.memberships(group)?.members.some(({ member }) => member === ref),
+  )
+  if (isWithin) return true
   return own !== null && resolveText(graph, name).some((other) => membersOf(other) === own)
 }
