@@ -3,11 +3,11 @@ import { partsColumn } from '../../domain/computed/shape.ts'
 import { computedRecord, labelsOfInputs, unitNamesOf, withDenominators } from '../compute/computed-record.ts'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import type { CodeText, Omission, StoredRecord, Warning } from '../../domain/dataset/record.ts'
-import type { Facets } from '../../domain/dataset/request.ts'
+import type { ConversionRequest, Facets } from '../../domain/dataset/request.ts'
 import { type Frame, roleColumn } from '../../domain/frame/frame.ts'
 import { statusColumn } from '../../domain/frame/observation-status.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
-import type { Graph } from '../../domain/ports/graph.ts'
+import type { Graph, StatVar } from '../../domain/ports/graph.ts'
 import { expansionsUsed } from './entities.ts'
 import { coverageOf } from './coverage.ts'
 import { yearOf } from './periods.ts'
@@ -16,7 +16,7 @@ import type { Plan } from './plan.ts'
 import { planWarnings } from './plan-warnings.ts'
 import { tallyProvenances } from './provenances.ts'
 import { sourceTextOf } from './source-texts.ts'
-import { titleOf } from './title.ts'
+import { type Titled, titleOf } from './title.ts'
 
 export type RunFacts = {
   readonly specId: string
@@ -63,7 +63,7 @@ export const recordOfPlan = (
     content_version: facts.contentVersion,
     identity,
     facets,
-    title: titleOf(graph, identity, plan.variables, conversionRequest, facets),
+    title: titleOf(graph, titledOf(plan, frame, variables, conversionRequest)),
     base_url: facts.baseUrl,
     materialised_at: facts.materialisedAt,
     coverage: { rows: frame.rows, series: frame.series, window: coverageWindow(identity, frame), ...coverage },
@@ -95,6 +95,30 @@ export const recordOfPlan = (
     conversion: conversion?.trace ?? [],
     ...(conversion === null ? {} : { rate_sources: rateSources(graph, conversion) }),
     ...(built.computed === undefined ? {} : { computed: computedRecord(facets, built.computed, built.layout) }),
+  }
+}
+
+const titledOf = (
+  { question: { identity, facets }, variables, expansions }: Plan,
+  frame: Frame,
+  used: ReadonlyArray<StatVar>,
+  conversion: ConversionRequest | null,
+): Titled => {
+  const window = coverageWindow(identity, frame)
+  const opened = Map.groupBy(
+    expansions.filter(({ by }) => by === 'members'),
+    ({ role }) => role,
+  )
+  return {
+    identity,
+    variables,
+    used,
+    conversion,
+    computed: facets,
+    entities: new Map(frame.roles.map((role) => [role, new Set(frame.dictionaries[roleColumn(role)] ?? [])])),
+    opened: new Map([...opened].map(([role, of]) => [role, new Set(of.map(({ group }) => group))])),
+    firstYear: window.start_year,
+    lastYear: window.end_year,
   }
 }
 

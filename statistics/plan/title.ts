@@ -3,32 +3,78 @@ import type { ConversionRequest } from '../../domain/dataset/request.ts'
 import { rolesInFrameOrder } from '../../domain/frame/frame.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import type { Graph, StatVar } from '../../domain/ports/graph.ts'
+import { firstName } from '../read/properties.ts'
 
 const named = (graph: Graph, refs: ReadonlyArray<string>): string => {
   const labels = refs.slice(0, 3).map((ref) => graph.label(ref) ?? ref)
   return refs.length > 3 ? `${labels.join(', ')} and ${refs.length - 3} more` : labels.join(', ')
 }
 
-/** A title a person understands, from labels of the graph, e.g. `ODA, gross disbursements: origin France; destination Kenya; 2015 to 2020`. */
-export const titleOf = (
-  graph: Graph,
-  identity: SpecIdentity,
-  variables: ReadonlyArray<StatVar>,
-  conversion: ConversionRequest | null,
-  computed: ComputedFacets = {},
-): string => {
-  const parts = [measureTitle(graph, identity, variables)]
-  const entities = rolesInFrameOrder(Object.keys(identity.entities)).map((role) => {
-    const refs = identity.entities[role] ?? []
-    const label = graph.roles.find((r) => r.role === role)?.label ?? role
-    return `${role === 'observationAbout' ? '' : `${label} `}${named(graph, refs)}`
+/** What a title tells of: what was asked, and what the rows are. */
+export type Titled = {
+  readonly identity: SpecIdentity
+  /** The variables that the spec means; `used`: those that have rows. */
+  readonly variables: ReadonlyArray<StatVar>
+  readonly used: ReadonlyArray<StatVar>
+  readonly conversion: ConversionRequest | null
+  readonly computed?: ComputedFacets
+  /** Entities with rows, by role of the frame. */
+  readonly entities: ReadonlyMap<string, ReadonlySet<string>>
+  /** Groups that were opened to their members, by role. */
+  readonly opened: ReadonlyMap<string, ReadonlySet<string>>
+  readonly firstYear: number | null
+  readonly lastYear: number | null
+}
+
+/**
+ * A title a person understands, of what the rows are: the variables, entities and years that have rows, roles as the family of the
+ * variables calls them, and the roles by which the rows are broken down, e.g. `Debt service: Debtor Kenya; by creditor; 2015 to 2022`.
+ */
+export const titleOf = (graph: Graph, titled: Titled): string => {
+  const { identity, conversion, computed = {} } = titled
+  const isSet = identity.shape.kind === 'statvar_set'
+  const parts = [measureTitle(graph, identity, isSet ? titled.used : titled.variables)]
+  const nameOf = roleNames(graph, titled.used)
+  const places = rolesInFrameOrder(Object.keys(identity.entities)).map((role) => {
+    const refs = withRows(identity.entities[role] ?? [], titled.entities.get(role), titled.opened.get(role))
+    return `${role === 'observationAbout' ? '' : `${nameOf(role)} `}${named(graph, refs)}`
   })
-  if (entities.length > 0) parts.push(`: ${entities.join('; ')}`)
-  const window = windowTitle(identity)
+  const open = [...titled.entities.keys()].filter((role) => identity.entities[role] === undefined)
+  const by = places.length === 0 ? [] : open.map((role) => `by ${nameOf(role).toLowerCase()}`)
+  if (places.length > 0) parts.push(`: ${[...places, ...by].join('; ')}`)
+  const window = windowTitle(titled)
   if (window !== null) parts.push(`; ${window}`)
   if (conversion !== null) parts.push(` (${conversionTitle(conversion)})`)
   parts.push(...computedTitle(computed).map((said) => `, ${said}`))
   return parts.join('')
+}
+
+/** The entities named that have rows, and groups that were opened; all, where that leaves none. */
+const withRows = (
+  refs: ReadonlyArray<string>,
+  used: ReadonlySet<string> | undefined,
+  opened: ReadonlySet<string> | undefined,
+): ReadonlyArray<string> => {
+  const held = refs.filter((ref) => used?.has(ref) === true || opened?.has(ref) === true)
+  return held.length > 0 ? held : refs
+}
+
+/** Roles as the families of the variables call them ("Debtor", "Creditor"), where they agree; else as the graph does. */
+const roleNames = (graph: Graph, variables: ReadonlyArray<StatVar>): ((role: string) => string) => {
+  const families = new Set(variables.map((v) => JSON.stringify([v.populationType, v.measuredProperty])))
+  const shapes = graph
+    .nodesOfKind('shape')
+    .filter((node) =>
+      families.has(JSON.stringify([firstName(node, 'populationType'), firstName(node, 'measuredProperty')])),
+    )
+    .map(({ dcid }) => dcid)
+  const roles = graph.nodesOfKind('family_role').filter((node) => shapes.includes(firstName(node, 'shape') ?? ''))
+  return (role) => {
+    const names = new Set(roles.filter((node) => firstName(node, 'role') === role).map(({ label }) => label))
+    const [own] = names
+    const usual = graph.roles.find((r) => r.role === role)?.label ?? role
+    return names.size === 1 && own !== null && own !== undefined && own !== '' ? own : usual
+  }
 }
 
 const measureTitle = (graph: Graph, identity: SpecIdentity, variables: ReadonlyArray<StatVar>): string => {
@@ -54,13 +100,10 @@ const measureTitle = (graph: Graph, identity: SpecIdentity, variables: ReadonlyA
   return `${only?.label ?? only?.dcid ?? 'Statistical variables'} and ${variables.length - 1} more`
 }
 
-const windowTitle = ({ requested_window: window }: SpecIdentity): string | null => {
-  if (window.kind === 'all') return null
-  if (window.start_year === null) return `until ${window.end_year}`
-  if (window.end_year === null) return `since ${window.start_year}`
-  return window.start_year === window.end_year
-    ? String(window.start_year)
-    : `${window.start_year} to ${window.end_year}`
+/** The years of the rows, where the question names any. */
+const windowTitle = ({ identity, firstYear, lastYear }: Titled): string | null => {
+  if (identity.requested_window.kind === 'all' || firstYear === null || lastYear === null) return null
+  return firstYear === lastYear ? String(firstYear) : `${firstYear} to ${lastYear}`
 }
 
 const conversionTitle = (c: ConversionRequest): string => {

@@ -115,18 +115,17 @@ const titles: ReadonlyArray<Title> = [
   ['aid/120 name', ['aid/120'], {}],
   ['aid/120 name and 1 more', ['aid/121', 'aid/120'], {}],
   [
-    'aid/120 name: provider Name of FRA; destination Name of KEN; 2015 to 2020',
+    'aid/120 name: provider Name of FRA; destination Name of KEN; 2019 to 2020',
     ['aid/120'],
     {
       entities: { origin: ['country/FRA'], destination: ['country/KEN'] },
       window: { kind: 'range', start_year: 2015, end_year: 2020 },
     },
   ],
-  ['sales name; since 2015', ['sales'], { window: { kind: 'range', start_year: 2015 } }],
-  ['sales name; until 2021', ['sales'], { window: { kind: 'range', end_year: 2021 } }],
-  ['sales name; 2020', ['sales'], { window: { kind: 'range', start_year: 2020, end_year: 2020 } }],
+  ['sales name; 2020', ['sales'], { window: { kind: 'range', start_year: 2015 } }],
+  ['aid/120 name; 2019 to 2020', ['aid/120'], { window: { kind: 'range', end_year: 2021 } }],
   [
-    'sales name: provider Name of FRA, Name of GBR, Name of KEN and 1 more',
+    'sales name: provider Name of FRA',
     ['sales'],
     { entities: { origin: ['country/USA', 'country/KEN', 'country/GBR', 'country/FRA'] } },
   ],
