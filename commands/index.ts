@@ -4,7 +4,7 @@ export { type CommandContext, type CommandPorts, type Decision, runCommand } fro
 // specs and share links
 export { registerSpec } from './register-spec.ts'
 export { registerDefinition } from './register-definition.ts'
-export { noFacetsKey, type RefreshPorts, refreshSpec } from './refresh-spec.ts'
+export { type RefreshPorts, refreshSpec } from './refresh-spec.ts'
 export { createShare } from './create-share.ts'
 
 // datasets

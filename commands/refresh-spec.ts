@@ -1,11 +1,12 @@
 // Runs a registered spec again on the active graph; rows that changed since the version last announced become an event.
 import * as E from 'fp-ts/lib/Either.js'
-import { canonicalJson } from '../domain/canonical-json.ts'
 import type { ComparisonSummary } from '../domain/dataset/comparison.ts'
+import type { Facets } from '../domain/dataset/request.ts'
 import type { EventOf } from '../domain/events/event.ts'
 import { foldSpec } from '../domain/lifecycle/spec.ts'
 import { type Problem, problem } from '../domain/problem.ts'
 import { summaryText } from '../statistics/compare/compare-frames.ts'
+import { facetsKeyOf } from '../statistics/plan/record-of-plan.ts'
 import { instantOf } from '../domain/ports/clock.ts'
 import { requestDataset } from './request-dataset.ts'
 import type { RequestPorts } from './request-ports.ts'
@@ -14,8 +15,8 @@ import { specStream } from '../domain/events/streams.ts'
 import { loadSpec } from '../domain/lifecycle/load.ts'
 
 export type RefreshPorts = RequestPorts & {
-  /** Versions of a spec made without bound facets, oldest first. */
-  readonly defaultVersions: (specId: string) => Promise<ReadonlyArray<string>>
+  /** Versions of a spec made under these facets (`facetsKeyOf`), oldest first. */
+  readonly versionsOf: (specId: string, facetsKey: string) => Promise<ReadonlyArray<string>>
   readonly compare: (specId: string, from: string, to: string) => Promise<E.Either<Problem, ComparisonSummary>>
 }
 
@@ -23,26 +24,36 @@ export type Refreshed =
   | { readonly kind: 'first' | 'unchanged'; readonly contentVersion: string }
   | { readonly kind: 'changed'; readonly contentVersion: string; readonly event: EventOf<'VersionSuperseded'>['data'] }
 
-/** The facets of a request that binds none, as versions carry them. */
-export const noFacetsKey = canonicalJson({})
+/** The version last announced among those of one question and its facets; null when none was. */
+const lastAnnounced = (announced: ReadonlyArray<string>, of: ReadonlyArray<string>): string | null =>
+  announced.findLast((version) => of.includes(version)) ?? null
 
-/** Announces once: a spec whose last announced version is this one is left as it is. */
+/** Announces once: a question whose last announced version is this one is left as it is. */
 const supersedeVersion =
-  (data: EventOf<'VersionSuperseded'>['data']): Decision =>
+  (data: EventOf<'VersionSuperseded'>['data'], of: ReadonlyArray<string>): Decision =>
   (history) =>
-    E.right(foldSpec(history)?.announced_version === data.content_version ? [] : [{ type: 'VersionSuperseded', data }])
+    E.right(
+      lastAnnounced(foldSpec(history)?.announced ?? [], [...of, data.content_version]) === data.content_version
+        ? []
+        : [{ type: 'VersionSuperseded', data }],
+    )
 
-/** Refreshes one spec within the limits of `ports`. The first version ever made is the one later ones are compared with. */
+/**
+ * Refreshes one spec under the facets that a live question binds (none: as reported), within the limits of `ports`. Versions are
+ * compared with those of the same facets: with the one last announced, else with the first ever made.
+ */
 export const refreshSpec = async (
   ports: RefreshPorts,
   specId: string,
+  facets: Facets,
   context: () => CommandContext,
 ): Promise<E.Either<Problem, Refreshed>> => {
   const spec = await loadSpec(ports.streams, specId)
   if (spec === null) return E.left(problem('spec_not_found', `${specId} is not registered here.`))
   const { identity } = spec
-  const baseline = spec.announced_version ?? (await ports.defaultVersions(specId))[0] ?? null
-  const request = { spec_id: specId, identity, facets: {}, options: { format: 'csv', bundle: true } } as const
+  const versions = await ports.versionsOf(specId, facetsKeyOf(facets))
+  const baseline = lastAnnounced(spec.announced, versions) ?? versions[0] ?? null
+  const request = { spec_id: specId, identity, facets, options: { format: 'csv', bundle: true } } as const
   const answer = await requestDataset(ports, request, context())
   if (E.isLeft(answer)) return answer
   if (answer.right.kind === 'operation') {
@@ -63,6 +74,6 @@ export const refreshSpec = async (
       : `The earlier version cannot be compared: ${compared.left.code}.`,
     superseded_at: instantOf(ports.clock()),
   }
-  const announced = await runCommand(ports, specStream(specId), context(), supersedeVersion(event))
+  const announced = await runCommand(ports, specStream(specId), context(), supersedeVersion(event, versions))
   return E.isLeft(announced) ? announced : E.right({ kind: 'changed', contentVersion, event })
 }

@@ -17,7 +17,13 @@ const formats = ['json', 'csv', 'text'] as const
 type Format = (typeof formats)[number]
 const maximumShown = 10_000
 
-type Asked = { readonly from: string; readonly to: string; readonly format: Format; readonly limit: number }
+type Asked = {
+  readonly from: string
+  readonly to: string
+  readonly format: Format
+  readonly limit: number
+  readonly leastPercent: number
+}
 
 /** Compares two versions of a spec: JSON with the first changed rows, CSV with all of them, or one line of text. */
 export const compareRoute =
@@ -30,17 +36,17 @@ export const compareRoute =
     const named = await namedVersions(services, specId, asked.right)
     if (E.isLeft(named)) return named
     const { from, to } = named.right
-    const { format, limit } = asked.right
+    const { format, limit, leastPercent } = asked.right
     const compared = await services.frames.compare(
       specId,
       from,
       to,
-      { limit: format === 'json' ? limit : 0, csv: format === 'csv' },
+      { limit: format === 'json' ? limit : 0, csv: format === 'csv', leastPercent },
       request.signal,
     )
     if (E.isLeft(compared)) return compared
-    const { summary, shown, csvPath } = compared.right
-    const etag = `"${from}.${to}.${format}.${limit}"`
+    const { summary, shown, leftOut, csvPath } = compared.right
+    const etag = `"${from}.${to}.${format}.${limit}.${leastPercent}"`
     if (csvPath !== null) return E.right(await csvResponse(csvPath, `${specId}_${from}_${to}.csv`, etag))
     if (format === 'text') {
       const bytes = Buffer.from(`${from} -> ${to}\n${summaryText(summary)}\n`)
@@ -54,8 +60,16 @@ export const compareRoute =
       to: sideOf(compared.right.to),
       summary,
       text: summaryText(summary),
-      changes: { total: changed, complete: shown.length === changed, shown },
-      links: { csv: `/api/datasets/${specId}/compare?from=${from}&to=${to}&format=csv` },
+      changes: {
+        total: changed,
+        complete: shown.length === changed,
+        least_percent: leastPercent,
+        left_out: leftOut,
+        shown,
+      },
+      links: {
+        csv: `/api/datasets/${specId}/compare?from=${from}&to=${to}&format=csv${leastPercent === 0 ? '' : `&least_percent=${leastPercent}`}`,
+      },
     }
     return E.right(ok(comparison, { etag, cache: 'no-cache' }))
   }
@@ -69,7 +83,7 @@ const sideOf = ({ content_version, materialised_at, coverage, facets, lineage }:
 })
 
 const decodeAsked = (request: RouteRequest): E.Either<Problem, Asked> => {
-  const { from, to = 'latest', format, limit = '100' } = request.query
+  const { from, to = 'latest', format, limit = '100', least_percent: least = '0' } = request.query
   const invalid = (pointer: string, message: string) => E.left(requestInvalid([{ pointer, message }]))
   const isName = (name: unknown): name is string =>
     name === 'latest' || name === 'previous' || (typeof name === 'string' && ContentVersion.is(name))
@@ -79,6 +93,9 @@ const decodeAsked = (request: RouteRequest): E.Either<Problem, Asked> => {
   if (typeof limit !== 'string' || !/^\d{1,5}$/.test(limit) || Number(limit) > maximumShown) {
     return invalid('/limit', `must be a whole number from 0 to ${maximumShown}`)
   }
+  if (typeof least !== 'string' || !/^\d{1,6}(\.\d{1,6})?$/.test(least)) {
+    return invalid('/least_percent', 'must be a number of per cent from 0, such as 0.5')
+  }
   const chosen = format ?? formatAccepted(request.header('accept'))
   if (!formats.some((name) => name === chosen)) return invalid('/format', `must be one of ${formats.join(', ')}`)
   return E.right({
@@ -86,6 +103,7 @@ const decodeAsked = (request: RouteRequest): E.Either<Problem, Asked> => {
     to,
     format: chosen as Format,
     limit: Number(limit),
+    leastPercent: Number(least),
   })
 }
 

@@ -168,6 +168,11 @@ export const versionRoutes = (services: VersionServices): ReadonlyArray<Route> =
           enum: ['json', 'csv', 'text'],
         }),
         query('limit', 'Changed rows shown in JSON, 100 by default', { type: 'integer', minimum: 0, maximum: 10_000 }),
+        query('least_percent', 'Leaves out values revised by less than so many per cent; they are counted', {
+          type: 'number',
+          minimum: 0,
+          default: 0,
+        }),
       ],
       responses: {
         200: { description: 'The comparison', schema: refTo(Comparison), alsoAs: ['text/csv', 'text/plain'] },

@@ -20,7 +20,7 @@ export type VersionServices = ApiServices & {
       specId: string,
       from: string,
       to: string,
-      options: { readonly limit: number; readonly csv: boolean },
+      options: { readonly limit: number; readonly csv: boolean; readonly leastPercent?: number },
       signal?: AbortSignal,
     ) => Promise<
       Either<
@@ -28,6 +28,7 @@ export type VersionServices = ApiServices & {
         {
           readonly summary: ComparisonSummary
           readonly shown: ReadonlyArray<RowChange>
+          readonly leftOut: number
           readonly from: StoredRecord
           readonly to: StoredRecord
           readonly csvPath: string | null

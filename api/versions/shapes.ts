@@ -60,7 +60,14 @@ export const Comparison = component(
     to: ComparedSide,
     summary: component('ComparisonSummary', ComparisonSummary),
     text: t.string,
-    changes: t.strict({ total: counted, complete: t.boolean, shown: t.readonlyArray(RowChange) }),
+    changes: t.strict({
+      total: counted,
+      complete: t.boolean,
+      least_percent: t.number,
+      /** Changes of less than `least_percent`: counted in `total`, not shown. */
+      left_out: counted,
+      shown: t.readonlyArray(RowChange),
+    }),
     links: t.strict({ csv: t.string }),
   }),
 )

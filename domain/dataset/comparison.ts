@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { observationStatuses } from '../frame/observation-status.ts'
 import { Count, exactly } from '../values/codecs.ts'
-import { component, nullable, oneOfTexts } from '../values/described.ts'
+import { component, described, nullable, oneOfTexts } from '../values/described.ts'
 
 /** How a row differs: its key (variable, roles, period) stands in one version only, or its values differ. */
 export const ChangeKind = t.keyof({ new: null, gone: null, revised: null })
@@ -13,6 +13,8 @@ const causeCounts = {
   membership: Count,
   facet_choice: Count,
   rates_or_deflators: Count,
+  /** The values differ by less than a millionth of a millionth: the same figure with other rounding. */
+  rounding: Count,
   source_revised: Count,
   unknown: Count,
 }
@@ -57,6 +59,8 @@ export const RowChange = component(
     variable: t.string,
     roles: t.record(t.string, t.string),
     period: t.string,
+    /** The change of a revised value in per cent of what it was. */
+    percent: described(nullable(t.number), 'Null from 0, between units, and of rows new or gone'),
     from: nullable(RowState),
     to: nullable(RowState),
   }),

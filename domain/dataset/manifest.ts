@@ -33,7 +33,7 @@ export const manifestArtifact = (
   url: fileUrl(specId, contentVersion, artifact.artifact_digest),
   artifact_digest: artifact.artifact_digest,
   tier: artifact.tier,
-  state: artifact.tier === 'pinned' ? 'stored' : artifact.state,
+  ...(artifact.tier === 'working' && artifact.state === 'expired' ? { state: 'expired' as const } : {}),
   stored_at: artifact.stored_at,
   expires_at:
     artifact.tier === 'pinned' || artifact.state === 'expired'

@@ -23,24 +23,28 @@ import {
 /** A file of a version as manifests list it. */
 export const ManifestArtifact = component(
   'Artifact',
-  t.strict({
-    rendering: Rendering,
-    media_type: t.string,
-    file_name: t.string,
-    bytes: counted,
-    url: t.string,
-    artifact_digest: ArtifactDigest,
-    tier: oneOfTexts(['working', 'pinned']),
-    state: described(
-      oneOfTexts(['stored', 'expired']),
-      '`expired`: its retention passed; its link makes it again from the stored rows',
-    ),
-    stored_at: instantText,
-    expires_at: described(
-      nullable(instantText),
-      'When the working copy expires; null in the pinned tier, and where it has expired',
-    ),
-  }),
+  exactly(
+    {
+      rendering: Rendering,
+      media_type: t.string,
+      file_name: t.string,
+      bytes: counted,
+      url: t.string,
+      artifact_digest: ArtifactDigest,
+      tier: oneOfTexts(['working', 'pinned']),
+      stored_at: instantText,
+      expires_at: described(
+        nullable(instantText),
+        'When the working copy expires; null in the pinned tier, and where it has expired',
+      ),
+    },
+    {
+      state: described(
+        t.literal('expired'),
+        'Its retention passed; its link makes it again from the stored rows. Absent while it is stored',
+      ),
+    },
+  ),
 )
 export type ManifestArtifact = t.TypeOf<typeof ManifestArtifact>
 

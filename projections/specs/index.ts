@@ -6,7 +6,7 @@ import { projection } from '../projection.ts'
 /** The registry of definitions. */
 export const specs = projection<Spec, SpecEventType>({
   name: 'specs',
-  version: 3,
+  version: 4,
   types: specEventTypes,
   fields: ['registered_at'],
   idOf: (event) => event.data.spec_id,

@@ -30,6 +30,7 @@ export const causeRules = (from: ComparedVersion, to: ComparedVersion): CauseRul
 
   const ofRevised = (a: RowCursor, b: RowCursor): ChangeCause => {
     if (!sameBasis) return 'facet_choice'
+    if (isRounding(a, b)) return 'rounding'
     if (differ(a.series, b.series, ['provenance', 'measurement_method', 'reported_unit'])) return 'facet_choice'
     // the same figure under another status: nothing that this service does changes it
     if (a.value === b.value && a.status !== b.status) return bySource
@@ -60,6 +61,15 @@ export const causeRules = (from: ComparedVersion, to: ComparedVersion): CauseRul
   }
   return { ofRevised, ofSingle }
 }
+
+/** Differences of doubles that carry the same decimals: far below what any source publishes. */
+const roundingAtMost = 1e-12
+
+const isRounding = (a: RowCursor, b: RowCursor): boolean =>
+  a.value !== b.value &&
+  a.status === b.status &&
+  Math.abs(a.value - b.value) <= roundingAtMost * Math.max(Math.abs(a.value), Math.abs(b.value)) &&
+  !differ(a.series, b.series, ['provenance', 'measurement_method', 'reported_unit', 'unit'])
 
 const differ = (a: SeriesRanks, b: SeriesRanks, names: ReadonlyArray<(typeof facetColumns)[number]>): boolean =>
   names.some((name) => a.facets[facetAt(name)] !== b.facets[facetAt(name)])

@@ -15,6 +15,7 @@ export const changesHeader = (roles: ReadonlyArray<string>): string =>
     ...roles.map(snake),
     'period',
     ...facets.flatMap((facet) => [`from_${facet}`, `to_${facet}`]),
+    'change_percent',
   ].join(',') + '\n'
 
 export const changeLine = (roles: ReadonlyArray<string>, change: RowChange): string => {
@@ -30,6 +31,7 @@ export const changeLine = (roles: ReadonlyArray<string>, change: RowChange): str
       ...roles.map((role) => quoted(change.roles[role] ?? null)),
       change.period,
       ...facets.flatMap((facet) => [cell(change.from, facet), cell(change.to, facet)]),
+      change.percent === null ? '' : String(change.percent),
     ].join(',') + '\n'
   )
 }

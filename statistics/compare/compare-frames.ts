@@ -10,6 +10,14 @@ import { changeCauses } from '../../domain/dataset/comparison.ts'
 import { type CauseRules, causeRules, type ComparedVersion, rolesOf } from './cause.ts'
 import { compareRanks, facetColumns, RowCursor, sharedRanks } from './row-cursor.ts'
 
+/** Per cent that a value changed by; null from 0 to something else. */
+const percentOf = (from: number, to: number): number | null =>
+  from === to ? 0 : from === 0 ? null : ((to - from) / Math.abs(from)) * 100
+
+/** Whether a change is told where those of less than so many per cent are left out; rows new, gone or beyond measure always are. */
+export const isAtLeast = ({ percent }: RowChange, leastPercent: number): boolean =>
+  percent === null || Math.abs(percent) >= leastPercent
+
 /** The changed rows in frame order; the counts when they are at their end. */
 export async function* compareFrames(
   from: ComparedVersion,
@@ -66,6 +74,7 @@ const described = (
   variable: cursor.text('variable') ?? '',
   roles: rolesOf(cursor),
   period: cursor.text('period') ?? '',
+  percent: from === null || to === null || from.unit !== to.unit ? null : percentOf(from.value, to.value),
   from,
   to,
 })

@@ -105,9 +105,9 @@ test('conversion is a feature where the active graph has rates', async (t) => {
   t.true((await service.get('/api/v1/datasets/capabilities')).json.features.conversion)
 })
 
-test('files say whether they are stored', async (t) => {
+test('a file that is stored has no mark', async (t) => {
   const { json } = await asked({})
-  t.deepEqual([...new Set(json.artifacts.map(({ state }: Json) => state))], ['stored'])
+  t.deepEqual([...new Set(json.artifacts.map(({ state }: Json) => state))], [undefined])
 })
 
 test('a bound of the configuration is within it, and refusals name the values that do not fit', (t) => {

@@ -32,7 +32,7 @@ export type StoredFrames = {
     specId: string,
     from: string,
     to: string,
-    options: { readonly limit: number; readonly csv: boolean },
+    options: { readonly limit: number; readonly csv: boolean; readonly leastPercent?: number },
     signal?: AbortSignal,
   ) => Promise<E.Either<Problem, Comparison>>
 }
@@ -60,6 +60,7 @@ export const storedFrames = (ports: StoredFramesPorts): StoredFrames => {
               from: { path: a.right.path, record: a.right.record },
               to: { path: b.right.path, record: b.right.record },
               limit: options.limit,
+              leastPercent: options.leastPercent ?? 0,
               csvPath,
             },
             { signal },

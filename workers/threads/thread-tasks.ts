@@ -91,10 +91,17 @@ export type CompareTask = {
   readonly to: ComparedSide
   /** Changed rows to hand back; all of them go to the CSV file, if one is named. */
   readonly limit: number
+  /** Changes of less than so many per cent are left out and counted; 0: none are. */
+  readonly leastPercent: number
   readonly csvPath: string | null
 }
 type ComparedSide = { readonly path: string; readonly record: StoredRecord }
-export type Compared = { readonly summary: ComparisonSummary; readonly shown: ReadonlyArray<RowChange> }
+export type Compared = {
+  readonly summary: ComparisonSummary
+  readonly shown: ReadonlyArray<RowChange>
+  /** Changes below the least per cent asked for: in the summary, not among the rows. */
+  readonly leftOut: number
+}
 
 /** The digest of a file of this machine, as `sha256:` and its digits. */
 export type DigestFileTask = { readonly kind: 'digest_file'; readonly path: string }

@@ -198,7 +198,7 @@ export const compareTool = (services: McpServices): Tool => {
     name: 'compare',
     title: 'What changed between two versions',
     description:
-      'Rows that are new, gone or revised between two versions of one spec, each with its cause: the source revised it, rates changed, another source was chosen, membership or variables changed. ' +
+      'Rows that are new, gone or revised between two versions of one spec, each with its cause and, where it was revised, the change in per cent: the source revised it, rates changed, the same figure was rounded otherwise, another source was chosen, membership or variables changed. ' +
       'Without arguments: the newest version against the one before it with the same conversion and source.',
     readOnly: true,
     input: inputOf(
@@ -207,6 +207,12 @@ export const compareTool = (services: McpServices): Tool => {
         from: text('A content_version, or `previous` (default)'),
         to: text('A content_version, or `latest` (default)'),
         limit: { type: 'integer', minimum: 0, maximum: 500, default: 50, description: 'Changed rows shown' },
+        least_percent: {
+          type: 'number',
+          minimum: 0,
+          default: 0,
+          description: 'Leaves out values revised by less than so many per cent',
+        },
       },
       ['spec_id'],
     ),
@@ -228,6 +234,7 @@ export const compareTool = (services: McpServices): Tool => {
         from: textIn(input, 'from'),
         to: textIn(input, 'to'),
         limit: numberIn(input, 'limit', 50),
+        least_percent: numberIn(input, 'least_percent', 0),
         format: 'json',
       }
       const answer = await call(

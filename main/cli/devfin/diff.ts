@@ -10,6 +10,7 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, {
     csv: { type: 'string' },
     limit: { type: 'string' },
+    'least-percent': { type: 'string' },
     json: { type: 'boolean' },
   })
   const [specId = '', from = '', to = '', ...rest] = positionals
@@ -18,26 +19,33 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   }
   const { limit = '20' } = values
   if (!/^\d{1,6}$/.test(limit)) throw new WrongUsage('--limit takes a number')
+  const least = values['least-percent'] ?? '0'
+  if (!/^\d{1,6}(\.\d{1,6})?$/.test(least)) throw new WrongUsage('--least-percent takes a number of per cent')
   return withComposition(async (composition) => {
-    const options = { limit: Number(limit), csv: values.csv !== undefined }
+    const options = { limit: Number(limit), csv: values.csv !== undefined, leastPercent: Number(least) }
     const compared = await framesOf(composition).compare(specId, from, to, options)
     if (E.isLeft(compared)) {
       reportProblem(compared.left, values.json === true)
       return 1
     }
-    const { summary, shown, csvPath } = compared.right
+    const { summary, shown, leftOut, csvPath } = compared.right
     if (csvPath !== null && values.csv !== undefined) await moveTo(csvPath, values.csv)
     if (values.json === true) {
       console.log(
-        JSON.stringify({ spec_id: specId, from, to, summary, text: summaryText(summary), changes: shown }, null, 2),
+        JSON.stringify(
+          { spec_id: specId, from, to, summary, text: summaryText(summary), left_out: leftOut, changes: shown },
+          null,
+          2,
+        ),
       )
       return 0
     }
     console.log(summaryText(summary))
-    for (const { change, cause, variable, roles, period, from: was, to: is } of shown) {
+    if (leftOut > 0) console.log(`  ${leftOut} changes of less than ${least} per cent are left out`)
+    for (const { change, cause, variable, roles, period, percent, from: was, to: is } of shown) {
       const values = [was, is].map((state) => (state === null ? 'none' : `${state.value} ${state.unit ?? ''}`.trim()))
       console.log(
-        `  ${change} (${cause.replaceAll('_', ' ')}) ${variable} ${Object.values(roles).join(' ')} ${period}: ${values.join(' -> ')}`,
+        `  ${change} (${cause.replaceAll('_', ' ')}) ${variable} ${Object.values(roles).join(' ')} ${period}: ${values.join(' -> ')}${percent === null ? '' : ` (${percent > 0 ? '+' : ''}${Number(percent.toPrecision(3))} %)`}`,
       )
     }
     return 0
@@ -53,7 +61,7 @@ const moveTo = async (from: string, to: string): Promise<void> => {
 
 export const diffCommand: Command = {
   name: 'diff',
-  options: '<spec_id> <content_version> <content_version> [--csv FILE] [--limit N] [--json]',
+  options: '<spec_id> <content_version> <content_version> [--csv FILE] [--limit N] [--least-percent P] [--json]',
   says: 'compare two versions of a spec; every changed row is classed by cause',
   run,
 }

@@ -1,10 +1,13 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { noFacetsKey, type RefreshPorts, refreshSpec } from '../../../commands/index.ts'
+import { type RefreshPorts, refreshSpec } from '../../../commands/index.ts'
+import { facetsView } from '../../../domain/dataset/manifest.ts'
+import type { Facets } from '../../../domain/dataset/request.ts'
 import { SpecId } from '../../../domain/values/codecs.ts'
 import type { Cursor } from '../../../projections/page.ts'
 import { allShares } from '../../../projections/shares/index.ts'
 import { listSpecs } from '../../../projections/specs/index.ts'
 import { listVersionsOfSpec } from '../../../projections/versions/queries.ts'
+import { facetsKeyOf } from '../../../statistics/plan/record-of-plan.ts'
 import { type Composition, systemContext } from '../../compose.ts'
 import { framesOf } from '../../frames.ts'
 import { WrongUsage, type Command } from '../command-line.ts'
@@ -17,7 +20,7 @@ const refreshPortsOf = (composition: Composition): RefreshPorts => {
   const frames = framesOf(composition)
   return {
     ...localRequestPorts(composition),
-    defaultVersions: async (specId) => {
+    versionsOf: async (specId, facetsKey) => {
       const versions: string[] = []
       for (let after: Cursor | null = null; ; ) {
         const page: Awaited<ReturnType<typeof listVersionsOfSpec>> = await listVersionsOfSpec(
@@ -25,7 +28,7 @@ const refreshPortsOf = (composition: Composition): RefreshPorts => {
           specId,
           { ...(after === null ? {} : { after }), limit: 200 },
         )
-        versions.push(...page.items.filter((v) => v.facets_key === noFacetsKey).map((v) => v.content_version))
+        versions.push(...page.items.filter((v) => v.facets_key === facetsKey).map((v) => v.content_version))
         if (page.next === null) return versions.reverse()
         after = page.next
       }
@@ -37,19 +40,48 @@ const refreshPortsOf = (composition: Composition): RefreshPorts => {
   }
 }
 
-/** Registered specs, all or those with a live share link. */
-async function* registered({ readModels }: Composition, live: boolean): AsyncGenerator<string> {
-  const shared = new Set<string>()
-  if (live) for await (const { kind, spec_id } of allShares(readModels)) if (kind === 'live') shared.add(spec_id)
+/** A question to run again: a spec, and the facets that a live link binds. */
+type LiveQuestion = { readonly specId: string; readonly facets: Facets }
+
+/** By spec the facets that its live links bind, each once. */
+const liveFacets = async ({ readModels }: Composition): Promise<ReadonlyMap<string, ReadonlyMap<string, Facets>>> => {
+  const live = new Map<string, Map<string, Facets>>()
+  for await (const { kind, spec_id, facets = {} } of allShares(readModels)) {
+    if (kind !== 'live') continue
+    const of = live.get(spec_id) ?? new Map<string, Facets>()
+    live.set(spec_id, of.set(facetsKeyOf(facets), facets))
+  }
+  return live
+}
+
+/** The questions of all registered specs as reported and under the facets of their live links; or of the live links alone. */
+async function* registered(composition: Composition, all: boolean): AsyncGenerator<LiveQuestion> {
+  const live = await liveFacets(composition)
   for (let after: Cursor | null = null; ; ) {
-    const page: Awaited<ReturnType<typeof listSpecs>> = await listSpecs(readModels, {
+    const page: Awaited<ReturnType<typeof listSpecs>> = await listSpecs(composition.readModels, {
       ...(after === null ? {} : { after }),
       limit: 200,
     })
-    for (const { spec_id } of page.items) if (!live || shared.has(spec_id)) yield spec_id
+    for (const { spec_id: specId } of page.items) yield* questionsOf(specId, live, all)
     if (page.next === null) return
     after = page.next
   }
+}
+
+const questionsOf = (
+  specId: string,
+  live: ReadonlyMap<string, ReadonlyMap<string, Facets>>,
+  asReported: boolean,
+): ReadonlyArray<LiveQuestion> => {
+  const facets = new Map<string, Facets>(asReported ? [[facetsKeyOf({}), {}]] : [])
+  for (const [key, bound] of live.get(specId) ?? []) facets.set(key, bound)
+  return [...facets.values()].map((bound) => ({ specId, facets: bound }))
+}
+
+/** The specs named, as reported and under the facets of their live links. */
+async function* named(composition: Composition, specIds: ReadonlyArray<string>): AsyncGenerator<LiveQuestion> {
+  const live = await liveFacets(composition)
+  for (const specId of specIds) yield* questionsOf(specId, live, true)
 }
 
 const run = async (args: ReadonlyArray<string>): Promise<number> => {
@@ -59,21 +91,22 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
     json: { type: 'boolean' },
   })
   if (positionals.length > 0) throw new WrongUsage(`unexpected argument ${positionals.join(' ')}`)
-  const named = listOf(values.spec)
-  const wrong = named.find((specId) => !SpecId.is(specId))
+  const specIds = listOf(values.spec)
+  const wrong = specIds.find((specId) => !SpecId.is(specId))
   if (wrong !== undefined) throw new WrongUsage(`${String(wrong)} is not a spec_id`)
   return withComposition((composition) =>
     withFreshReadModels(composition, async () => {
       const ports = refreshPortsOf(composition)
       const counts = { first: 0, unchanged: 0, changed: 0, failed: 0 }
-      const specs = named.length > 0 ? named : registered(composition, values.all !== true)
-      for await (const specId of specs) {
-        const refreshed = await refreshSpec(ports, specId, () => systemContext('cli'))
+      const questions = specIds.length > 0 ? named(composition, specIds) : registered(composition, values.all === true)
+      for await (const { specId, facets } of questions) {
+        const bound = Object.keys(facets).length === 0 ? {} : { facets: facetsView(facets) }
+        const refreshed = await refreshSpec(ports, specId, facets, () => systemContext('cli'))
         if (E.isLeft(refreshed)) {
           counts.failed++
-          if (values.json === true) console.log(JSON.stringify({ spec_id: specId, problem: refreshed.left }))
+          if (values.json === true) console.log(JSON.stringify({ spec_id: specId, ...bound, problem: refreshed.left }))
           else {
-            console.error(specId)
+            console.error(specId, 'facets' in bound ? JSON.stringify(bound.facets) : '')
             reportProblem(refreshed.left, false)
           }
           continue
@@ -82,8 +115,11 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
         counts[kind]++
         const summary = refreshed.right.kind === 'changed' ? refreshed.right.event.summary : ''
         if (values.json === true)
-          console.log(JSON.stringify({ spec_id: specId, content_version: contentVersion, kind, summary }))
-        else console.log(`${specId} ${contentVersion} ${kind} ${summary}`.trimEnd())
+          console.log(JSON.stringify({ spec_id: specId, ...bound, content_version: contentVersion, kind, summary }))
+        else {
+          const under = 'facets' in bound ? ` ${JSON.stringify(bound.facets)}` : ''
+          console.log(`${specId}${under} ${contentVersion} ${kind} ${summary}`.trimEnd())
+        }
       }
       if (values.json !== true) {
         console.log(

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { StoredRecord } from '../../../domain/dataset/record.ts'
 import { changeLine, changesHeader } from '../../../statistics/compare/changes-csv.ts'
 import type { RowChange } from '../../../domain/dataset/comparison.ts'
-import { compareFrames, summaryText } from '../../../statistics/compare/compare-frames.ts'
+import { compareFrames, isAtLeast, summaryText } from '../../../statistics/compare/compare-frames.ts'
 import { frameOf, type PlainFrame, type PlainSeries } from '../../domain/frame/arbitrary-frame.ts'
 import { recordOf } from '../../render/stored-record.ts'
 
@@ -337,13 +337,32 @@ test('changed rows are written as CSV with quotes where they are needed', async 
   const { changes, summary } = await compared(from, to)
   t.is(
     changesHeader(['origin', 'observationAbout']),
-    'change,cause,variable,origin,observation_about,period,from_value,to_value,from_unit,to_unit,from_measurement_method,to_measurement_method,from_provenance,to_provenance,from_reported_value,to_reported_value,from_observation_status,to_observation_status\n',
+    'change,cause,variable,origin,observation_about,period,from_value,to_value,from_unit,to_unit,from_measurement_method,to_measurement_method,from_provenance,to_provenance,from_reported_value,to_reported_value,from_observation_status,to_observation_status,change_percent\n',
   )
   const [change] = changes
   if (change === undefined) return t.fail('no change')
   t.is(
     changeLine(['origin', 'destination'], change),
-    'revised,source_revised,"aid, ""net""",country/FRA,country/KEN,2019,1,2,USDollar,USDollar,,,provenance/crs,provenance/crs,,,A,A\n',
+    'revised,source_revised,"aid, ""net""",country/FRA,country/KEN,2019,1,2,USDollar,USDollar,,,provenance/crs,provenance/crs,,,A,A,100\n',
   )
   t.is(summaryText(summary), 'Rows: 1 revised; 1 before, 1 now (source revised 1).')
+})
+
+test('a revised value has its change in per cent; what differs by rounding alone is called so', async (t) => {
+  const from = version(reported([series('aid', 'country/KEN', { 2018: 0, 2019: 0.1 + 0.2, 2020: -50 })]))
+  const to = version(reported([series('aid', 'country/KEN', { 2018: 3, 2019: 0.3, 2020: -60 })]), later)
+  const { changes, summary } = await compared(from, to)
+  t.deepEqual(
+    changes.map(({ period, cause, percent }) => [period, cause, percent === null ? null : Math.round(percent)]),
+    [
+      ['2018', 'source_revised', null],
+      ['2019', 'rounding', -0],
+      ['2020', 'source_revised', -20],
+    ],
+  )
+  t.deepEqual(summary.causes, { rounding: 1, source_revised: 2 })
+  t.deepEqual(
+    changes.filter((change) => isAtLeast(change, 0.5)).map(({ period }) => period),
+    ['2018', '2020'],
+  )
 })
