@@ -40,7 +40,7 @@ test('new rates change what a live link in shillings gives, and the refresh says
       (await command(service, 'devfin', 'refresh', '--json', ...options))
         .trim()
         .split('\n')
-        .map((line) => JSON.parse(line) as Json)
+        .map((line): Json => JSON.parse(line))
     const before = await refresh('--all')
     t.deepEqual(
       before.map(({ kind, facets }) => [kind, facets]),
