@@ -1,11 +1,19 @@
 // The bundled code lists (or a folder of the same layout), read once. Knows their columns; makes no nodes.
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { ImportRefused } from './import-result.ts'
 
-export type CodeEntry = { readonly code: string; readonly parent: string; readonly name: string }
+export type CodeEntry = {
+  readonly code: string
+  readonly parent: string
+  readonly name: string
+  /** `YYYY-MM-DD`, for codes that are no longer given; old figures keep them. */
+  readonly withdrawn?: string
+  /** Codes that are given in its place. */
+  readonly replacedBy?: ReadonlyArray<string>
+}
 export type DacEntity = { readonly code: string; readonly dcid: string; readonly kind: string; readonly name: string }
 export type PlaceEntry = {
   readonly dcid: string
@@ -84,15 +92,50 @@ export const readList = async <C extends string>(
 }
 
 const codeColumns = ['code', 'parent', 'name'] as const
+const historyColumns = ['list', 'code', 'withdrawn', 'replaced_by'] as const
+type History = Readonly<Record<(typeof historyColumns)[number], string>>
+
+/** The entries of a list with what became of those that were withdrawn; a successor that the list lacks is refused. */
+const withHistories = (
+  property: string,
+  entries: ReadonlyArray<CodeEntry>,
+  histories: ReadonlyArray<History>,
+): ReadonlyArray<CodeEntry> => {
+  const own = new Map(histories.filter(({ list }) => list === property).map((history) => [history.code, history]))
+  const codes = new Set(entries.map(({ code }) => code))
+  return entries.map((entry) => {
+    const history = own.get(entry.code)
+    if (history === undefined) return entry
+    const replacedBy = history.replaced_by.split('|').filter((code) => code !== '')
+    const unknown = replacedBy.filter((code) => !codes.has(code))
+    if (unknown.length > 0) {
+      throw new ImportRefused(
+        `code-histories.csv: ${property} ${entry.code} is replaced by ${unknown.join(', ')}, which no list has`,
+      )
+    }
+    return { ...entry, withdrawn: history.withdrawn, ...(replacedBy.length === 0 ? {} : { replacedBy }) }
+  })
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
 
 /** Reads all lists of a folder; a missing file or column is refused by name. */
 export const readCodeLists = async (directory: string = bundledCodeLists): Promise<CodeLists> => {
   const list = <C extends string>(file: string, columns: ReadonlyArray<C>) => readList(directory, file, columns)
+  // lists of an operator's own need not tell what became of codes
+  const hasHistories = await isThere(join(directory, 'code-histories.csv'))
+  const histories = hasHistories ? await list('code-histories.csv', historyColumns) : []
+  const codes = async (property: string, file: string): Promise<ReadonlyArray<CodeEntry>> =>
+    withHistories(property, await list(file, codeColumns), histories)
   return {
-    purposes: await list('crs-purposes.csv', codeColumns),
-    financeTypes: await list('crs-finance-types.csv', codeColumns),
-    flowTypes: await list('crs-flow-types.csv', codeColumns),
-    modalities: await list('crs-modalities.csv', codeColumns),
+    purposes: await codes('crsPurpose', 'crs-purposes.csv'),
+    financeTypes: await codes('crsTypeOfFinance', 'crs-finance-types.csv'),
+    flowTypes: await codes('crsTypeOfFlow', 'crs-flow-types.csv'),
+    modalities: await codes('crsCooperationModality', 'crs-modalities.csv'),
     dacEntities: await list('dac-entities.csv', ['code', 'dcid', 'kind', 'name']),
     places: await list('places.csv', [
       'dcid',
@@ -110,7 +153,10 @@ export const readCodeLists = async (directory: string = bundledCodeLists): Promi
     memberships: await list('memberships.csv', ['group', 'member', 'start', 'end']),
     alternates: await list('alternate-names.csv', ['dcid', 'name']),
     regionalAreas: new Map(
-      (await readList(bundledCodeLists, 'regional-areas.csv', ['code', 'region'])).map(({ code, region }) => [code, region]),
+      (await readList(bundledCodeLists, 'regional-areas.csv', ['code', 'region'])).map(({ code, region }) => [
+        code,
+        region,
+      ]),
     ),
   }
 }

@@ -48,6 +48,8 @@ export const codeSystemNodes = (
       name: entry.name,
       ...asNames(codeWords.get(codeDcid(property, entry.code)) ?? {}),
       parentCode: entry.parent === '' ? null : ref(codeDcid(property, entry.parent)),
+      withdrawnDate: entry.withdrawn,
+      replacedBy: entry.replacedBy?.map((code) => ref(codeDcid(property, code))),
     },
   })),
 ]

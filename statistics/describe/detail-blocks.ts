@@ -1,5 +1,6 @@
 // The detail block of each kind of node: what is particular to it.
 import type { Graph, GraphNode, NodeKind } from '../../domain/ports/graph.ts'
+import { codeHistoryOf } from '../names/code-history.ts'
 import { availabilityOf } from './availability.ts'
 import type { DetailBlock } from './node-shapes.ts'
 import { integerOf, labelled, partyOf, refOf, refsOf, termOf, textsOf, textValue } from './node-values.ts'
@@ -31,7 +32,7 @@ const statVar: Describe<'stat_var'> = {
 }
 
 const code: Describe<'code'> = {
-  shows: ['code', 'inCodeSystem', 'parentCode'],
+  shows: ['code', 'inCodeSystem', 'parentCode', 'withdrawnDate', 'replacedBy'],
   block: (graph, node) => {
     const system = refOf(graph, node, 'inCodeSystem')
     return {
@@ -39,6 +40,8 @@ const code: Describe<'code'> = {
       code_system: system,
       property: system === null ? null : graph.slotPropertyOf(system.ref),
       parent: refOf(graph, node, 'parentCode'),
+      // absent for codes that are given still
+      ...codeHistoryOf(graph, node.dcid),
     }
   },
 }

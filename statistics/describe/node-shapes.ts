@@ -135,6 +135,14 @@ const blocks = {
   other: {},
 } satisfies Readonly<Record<NodeKind, t.Props>>
 
+/** Members that only some nodes of a kind have. */
+const optionalMembers: Partial<Readonly<Record<NodeKind, t.Props>>> = {
+  code: {
+    withdrawn: described(t.string, 'The day from which the code is no longer given; absent for those that are'),
+    replaced_by: described(refs, 'Codes that are given in its place, as far as known'),
+  },
+}
+
 /** The detail block of a kind, beside the properties that it does not show. */
 export type DetailBlock<K extends NodeKind> = t.TypeOf<t.TypeC<(typeof blocks)[K]>>
 
@@ -167,7 +175,9 @@ const other_properties = t.record(t.string, t.readonlyArray(ShownValue))
 const nodeOf = (kind: NodeKind): t.Mixed =>
   component(
     `Graph${capital(kind)}Node`,
-    envelope(t.literal(kind), { [kind]: t.strict({ ...blocks[kind], other_properties }) }),
+    envelope(t.literal(kind), {
+      [kind]: exactly({ ...blocks[kind], other_properties }, optionalMembers[kind] ?? {}),
+    }),
   )
 
 const anyEnvelope = envelope(t.string, {})

@@ -2,7 +2,7 @@
 import { partsColumn } from '../../domain/computed/shape.ts'
 import { computedRecord, labelsOfInputs, unitNamesOf, withDenominators } from '../compute/computed-record.ts'
 import { canonicalJson } from '../../domain/canonical-json.ts'
-import type { CodeText, Omission, StoredRecord, Warning } from '../../domain/dataset/record.ts'
+import type { CodeText, Omission, SourceText, StoredRecord, Warning } from '../../domain/dataset/record.ts'
 import type { ConversionRequest, Facets } from '../../domain/dataset/request.ts'
 import { type Frame, roleColumn } from '../../domain/frame/frame.ts'
 import { statusColumn } from '../../domain/frame/observation-status.ts'
@@ -80,6 +80,7 @@ export const recordOfPlan = (
         .filter((s) => s.illustrative)
         .slice(0, 1)
         .map(() => illustrativeWarning(sources.filter((s) => s.illustrative).map((s) => s.provenance.ref))),
+      ...sources.flatMap(extractWarning),
       ...cautions,
       ...(conversion?.warnings ?? []),
       ...(built.computed?.warnings ?? []),
@@ -127,6 +128,18 @@ const illustrativeWarning = (provenances: ReadonlyArray<string>): Warning => ({
   detail: 'These figures are illustrative; they are not official statistics and must not be cited as such.',
   details: { provenances },
 })
+
+/** A source of which only a part is held says so with its figures. */
+const extractWarning = ({ provenance, extract }: SourceText): ReadonlyArray<Warning> =>
+  extract === undefined
+    ? []
+    : [
+        {
+          code: 'source_extract',
+          detail: `${provenance.label}: the graph holds a part of the table only (${extract}).`,
+          details: { provenance: provenance.ref, extract },
+        },
+      ]
 
 const omissionsOf = (graph: Graph, built: FrameOfPlan): ReadonlyArray<Omission> => [
   ...unconvertedOf(graph, built),

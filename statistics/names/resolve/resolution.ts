@@ -26,7 +26,15 @@ const Resolution = component(
   t.union([
     component(
       'GraphResolved',
-      exactly({ status: t.literal('resolved'), entity: EntityRef, matched: t.string }, groupReading),
+      exactly(
+        { status: t.literal('resolved'), entity: EntityRef, matched: t.string },
+        {
+          ...groupReading,
+          note: described(t.string, {
+            description: 'What to know of it: a code that was withdrawn, and what is given instead',
+          }),
+        },
+      ),
     ),
     component(
       'GraphAmbiguous',

@@ -1,5 +1,6 @@
 // Names to references. One function for HTTP, the command line and tools.
 import * as E from 'fp-ts/lib/Either.js'
+import { codeHistoryNote, codeHistoryOf } from '../code-history.ts'
 import { type Problem, problem } from '../../../domain/problem.ts'
 import type { Graph, NodeKind } from '../../../domain/ports/graph.ts'
 import { graphLimits } from '../graph-limits.ts'
@@ -27,7 +28,9 @@ const resolvedAs = (
   const reading = groupKinds.has(entity.kind)
     ? groupReading(graph, found.dcid, { reading: members ? 'members' : 'entity', expand: input.expandMembers })
     : {}
-  return { status: 'resolved', entity, matched: found.matched, ...reading }
+  const history = entity.kind === 'code' ? codeHistoryOf(graph, found.dcid) : null
+  const note = history === null ? {} : { note: codeHistoryNote(history) }
+  return { status: 'resolved', entity, matched: found.matched, ...note, ...reading }
 }
 
 /** Countries first, then other places, shorter labels first: the order in which a person would list readings. */
