@@ -11,12 +11,12 @@ export type CodeHistory = {
 export const codeHistoryOf = (graph: Graph, dcid: string): CodeHistory | null => {
   const properties = graph.node(dcid)?.properties
   const [withdrawn] = properties?.['withdrawnDate'] ?? []
-  if (withdrawn === undefined) return null
+  if (typeof withdrawn !== 'string') return null
   const successors = (properties?.['replacedBy'] ?? []).flatMap((value) =>
     typeof value === 'object' ? [value.ref] : [],
   )
   return {
-    withdrawn: String(withdrawn),
+    withdrawn,
     replaced_by: successors.map((ref) => ({ ref, label: graph.label(ref) })),
   }
 }
