@@ -4,6 +4,7 @@ import type { Warning } from '../../domain/dataset/record.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import type { Covered } from './coverage.ts'
 import { coverageWarnings } from './coverage-warnings.ts'
+import { fiscalYearWarnings } from './fiscal-years.ts'
 import { overlapWarnings } from './overlap.ts'
 import { mixedWarnings } from './provenances.ts'
 import { sum } from './segments.ts'
@@ -22,6 +23,7 @@ export const planWarnings = (
     ...coverageWarnings(coverage),
     ...statusWarnings(tallyStatuses(graph, segments), sum(segments.length)),
     ...mixedWarnings(graph, segments),
+    ...fiscalYearWarnings(graph, segments),
     ...overlapWarnings(
       graph,
       variables.filter(({ dcid }) => used(dcid)),

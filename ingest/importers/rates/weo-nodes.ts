@@ -1,5 +1,5 @@
 // GDP and population of the World Economic Outlook as variables, and where they come from.
-import { economyTemplate, economyVariableNode, facetDefaultNodes } from '../economy/economy-nodes.ts'
+import { economyDcids, economyTemplate, economyVariableNode, facetDefaultNodes } from '../economy/economy-nodes.ts'
 import type { Template } from '../graph-folder.ts'
 import { type McfNode, ref } from '../mcf.ts'
 import type { Held } from '../../vocabulary/vocabulary.ts'
@@ -58,6 +58,8 @@ export const outlookNodes = (given: Given, fiscalYears: ReadonlyArray<string>): 
   ...publishedSourceNodes(published, given, {
     conversionRecipe: ref(economicOutlookRecipe),
     fiscalYearEntity: fiscalYears.map(ref),
+    // population is of no accounts
+    fiscalYearVariable: fiscalYears.length === 0 ? null : ref(economyDcids.gdp),
   }),
   economyVariableNode('gdp'),
   economyVariableNode('population'),
