@@ -9,14 +9,14 @@ import { sqlText, withDatabase } from '../../../../ingest/importers/duckdb.ts'
 import { zipOf } from '../../published/zip-bytes.ts'
 
 /** A cell with a figure, as it stands in the text, and where a refusal says it is. */
-export type FigureCell = {
+type FigureCell = {
   readonly text: string
   readonly row: number
   readonly column: string
 }
 
 /** Rows of the written tables, by file, without their headers. */
-export type WrittenRows = Readonly<Record<string, ReadonlyArray<string>>>
+type WrittenRows = Readonly<Record<string, ReadonlyArray<string>>>
 
 export type LayoutFixture = {
   readonly what: string
