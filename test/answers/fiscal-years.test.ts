@@ -24,7 +24,10 @@ test.before(async () => {
 })
 test.after.always(() => service.stop())
 
-const warningsOf = async (variables: ReadonlyArray<string>, places: ReadonlyArray<string>): Promise<ReadonlyArray<Json>> => {
+const warningsOf = async (
+  variables: ReadonlyArray<string>,
+  places: ReadonlyArray<string>,
+): Promise<ReadonlyArray<Json>> => {
   const scope = { entities: { observationAbout: places } }
   const { status, json, text } = await service.post('/api/v1/datasets', statVarRequest([...variables], scope))
   if (status !== 200) throw new Error(text)

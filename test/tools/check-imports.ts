@@ -243,12 +243,21 @@ const tallied = async (database: Database, select: string, decimals: number) => 
   const [row = {}] = await database.rows(
     `SELECT CAST(count(v) AS VARCHAR) AS rows, CAST(coalesce(sum(round(v, ${decimals})), 0) AS VARCHAR) AS total FROM (${select})`,
   )
-  return { rows: textAt(row, 'rows'), total: textAt(row, 'total').replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '') }
+  return {
+    rows: textAt(row, 'rows'),
+    total: textAt(row, 'total')
+      .replace(/(\.\d*?)0+$/, '$1')
+      .replace(/\.$/, ''),
+  }
 }
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
 
-const checkCase = async (folder: string, { importer, files, options, checks }: Case, work: string): Promise<boolean> => {
+const checkCase = async (
+  folder: string,
+  { importer, files, options, checks }: Case,
+  work: string,
+): Promise<boolean> => {
   const inputs = files.map((file) => join(folder, file))
   const output = join(work, 'out')
   const summaries = await importer.run({ inputs, output, replace: true, options, progress: () => undefined })
@@ -266,7 +275,13 @@ const checkCase = async (folder: string, { importer, files, options, checks }: C
       const expected = await tallied(database, raw.replaceAll('{folder}', folder), decimals)
       const isEqual = written.rows === expected.rows && written.total === expected.total
       agree &&= isEqual
-      const cells = [basename(input), what, grouped(expected.rows), grouped(expected.total), isEqual ? 'equal' : `${grouped(written.rows)} rows, ${grouped(written.total)}`]
+      const cells = [
+        basename(input),
+        what,
+        grouped(expected.rows),
+        grouped(expected.total),
+        isEqual ? 'equal' : `${grouped(written.rows)} rows, ${grouped(written.total)}`,
+      ]
       console.log(`| ${cells.map((cell, i) => (i === 0 ? `\`${cell}\`` : cell)).join(' | ')} |`)
     }
   })
