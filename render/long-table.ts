@@ -1,5 +1,12 @@
 import { type Parts, parametersText, partsColumn, partsOf } from '../domain/computed/shape.ts'
-import { currencyColumn, inputColumn, type Frame, type FrameBatch, roleColumn } from '../domain/frame/frame.ts'
+import {
+  countsAsColumn,
+  currencyColumn,
+  inputColumn,
+  type Frame,
+  type FrameBatch,
+  roleColumn,
+} from '../domain/frame/frame.ts'
 import { statusColumn } from '../domain/frame/observation-status.ts'
 import type { StoredRecord } from '../domain/dataset/record.ts'
 import { rebatch } from './rebatch.ts'
@@ -88,6 +95,7 @@ const describe = {
   baseYear: 'Year of constant prices; empty at current prices',
   recipe: 'Conversion recipe used',
   input: 'figure: a figure that was computed with; denominator: what rows were divided by',
+  countsAs: 'The variable that the figure was added up as',
   reported: 'The amount before it was converted',
   computed: 'What was computed: sum, per, share, change, joined by + in the order in which they were done',
   computedVersion: 'Version of the rules of the computation',
@@ -111,7 +119,11 @@ export const inputsTable = (inputs: Frame): Table => {
           },
           codes(inputs, 'reported_unit', 'reported_unit', describe.unit),
         ]
-  const sources = [kind, ...frame.sources, ...reported]
+  const added =
+    inputs.dictionaries[countsAsColumn] === undefined
+      ? []
+      : [codes(inputs, countsAsColumn, countsAsColumn, describe.countsAs)]
+  const sources = [kind, ...frame.sources, ...added, ...reported]
   return {
     name: 'inputs',
     title: 'Figures that the observations were computed from',

@@ -56,6 +56,9 @@ export const currencyColumn = 'currency'
 /** Column of the inputs of a computed frame: `figure` or `denominator`. */
 export const inputColumn = 'input'
 
+/** Column of the inputs where codes were added over: the variable that a figure was added up as. */
+export const countsAsColumn = 'counts_as'
+
 /** The key under which a role's column stands in dictionaries and batches. */
 export const roleColumn = (role: string): string => `role:${role}`
 

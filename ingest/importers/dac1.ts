@@ -12,6 +12,7 @@ import { plainDecimal } from './flow-sums.ts'
 import type { Importer, ImportSummary } from './import-result.ts'
 import { dac1Layouts } from './layouts/dac.ts'
 import { oecdDac, oecdTerms, type PublishedSource, publishedSourceNodes, sourceOptions } from './published-source.ts'
+import { ratioNodes } from './ratio-nodes.ts'
 import { fillSdmxAreas } from './sdmx-areas.ts'
 import { droppedByReason } from './summary-counts.ts'
 import { type ImportContext, withImport } from './with-import.ts'
@@ -94,6 +95,7 @@ const importDac1 = async (
     ...codeSystemNodes('dac1Measure', 'DAC1 measure', 'Measures (aid types) of the DAC1 table', measures),
     ...variables.map(([measure, fund]) => dac1VariableNode(measure, fund, nameOf(measure))),
     ...(variables.some(([measure]) => measure === incomeMeasure) ? facetDefaultNodes('provenance/oecd-dac1') : []),
+    ...(variables.some(([measure]) => measure === incomeMeasure) ? ratioNodes('provenance/oecd-dac1', ['gni']) : []),
   ])
   const flows = await writeTable(context, 'dac1', 'financingProvider', `k.measure <> '${incomeMeasure}'`)
   const income = await writeTable(context, 'dac1-income', 'observationAbout', `k.measure = '${incomeMeasure}'`)

@@ -15,6 +15,7 @@ import {
   worldBank,
   worldBankTerms,
 } from './published-source.ts'
+import { ratioNodes } from './ratio-nodes.ts'
 import { droppedByReason } from './summary-counts.ts'
 import { type ImportContext, withImport } from './with-import.ts'
 
@@ -67,6 +68,7 @@ const importWdi = async (context: ImportContext, { options }: ImportRequest): Pr
     ),
     ...held.map(economyVariableNode),
     ...(held.includes('population') ? facetDefaultNodes(provenance) : []),
+    ...ratioNodes(provenance, held),
   ])
   const unnamed = await database.rows(
     `SELECT DISTINCT place FROM named WHERE dropped = 'areas that no code list names' ORDER BY 1`,

@@ -77,7 +77,8 @@ const writeFolder = async (
     ...weoRateNodes({ revision: given.edition?.day, sourceDigest: files.map(digestText) }),
     ...recipeLinks(provenanceList(provenances, 'provenance/ids'), debtRecipe),
   ])
-  const nodes = outlookNodes(given, table.fiscalYears)
+  const held = (['gdp', 'population'] as const).filter((series) => table[series].length > 0)
+  const nodes = outlookNodes(given, table.fiscalYears, held)
   await folder.writeNodes('outlook.mcf', 'Gross domestic product, population and where they come from', nodes)
   const rates = await folder.openTable(weoTable.file, rateHeader)
   for (const rate of table.rates) {

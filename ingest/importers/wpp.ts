@@ -14,6 +14,7 @@ import {
   unPopulation,
   unPopulationTerms,
 } from './published-source.ts'
+import { ratioNodes } from './ratio-nodes.ts'
 import { droppedByReason } from './summary-counts.ts'
 import { type ImportContext, withImport } from './with-import.ts'
 
@@ -46,6 +47,7 @@ const importWpp = async (
   await folder.writeNodes('wpp.mcf', 'Population of the World Population Prospects', [
     ...publishedSourceNodes(publishedOf(edition.day?.slice(0, 4) ?? null), { options, files, edition }),
     economyVariableNode('population'),
+    ...ratioNodes(provenance, ['population']),
     ...facetDefaultNodes(provenance),
   ])
   const projected = await database.count(`SELECT count(*) FROM kept WHERE status = 'F'`)

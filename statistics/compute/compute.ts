@@ -17,7 +17,7 @@ import { expectedParts } from './expected.ts'
 import { groupSeries } from './grouping.ts'
 import { perRows } from './per.ts'
 import { recipesOf } from './ratio-recipes.ts'
-import { type OmittedRows, type Rows, textOf } from './rows.ts'
+import { type OmittedRows, type Rows, type TextColumn, textOf } from './rows.ts'
 import { shareRows } from './share.ts'
 import { withoutSlots } from './slots.ts'
 import { sumRows } from './sum.ts'
@@ -39,6 +39,8 @@ export type Computed = {
   readonly warnings: ReadonlyArray<Warning>
   /** Names of units that are no nodes of the graph. */
   readonly unitNames: ReadonlyArray<UnitName>
+  /** Where codes were added over: the variable that each series of the rows was added up as. */
+  readonly countsAs: TextColumn | null
 }
 
 const facetsAt = '/input/scope/facets'
@@ -51,6 +53,7 @@ type State = {
   readonly warnings: ReadonlyArray<Warning>
   readonly denominators: ReadonlyArray<UsedDenominator>
   readonly unitNames: ReadonlyArray<UnitName>
+  readonly countsAs: TextColumn | null
 }
 
 type Step = (state: State) => E.Either<Problem, State>
@@ -71,6 +74,7 @@ export const computeRows = (graph: Graph, asked: Asked, rows: Rows): E.Either<Pr
     warnings: [],
     denominators: [],
     unitNames: [],
+    countsAs: null,
   })
   const done = stepsOf(asked.facets)
   for (const step of done) state = E.isLeft(state) ? state : steps[step](state.right)
@@ -159,12 +163,16 @@ const sumStep: Step = (state) => {
   return E.right({
     ...state,
     rows: sums,
+    countsAs: countsAsOf(state.rows, rows),
     warnings: [
       ...state.warnings,
       ...computedWarnings.incomplete(state.graph, missing, sums.periods.length, rows.periodTexts),
     ],
   })
 }
+
+const countsAsOf = (held: Rows, added: Rows): TextColumn | null =>
+  held === added ? null : (added.columns.get('variable') ?? null)
 
 const perStep: Step = (state) => {
   const { per } = state.asked.facets

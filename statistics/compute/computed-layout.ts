@@ -6,12 +6,13 @@ import {
   type Frame,
   type FrameBatch,
   type FrameShape,
+  countsAsColumn,
   inputColumn,
   roleColumn,
 } from '../../domain/frame/frame.ts'
 import { observationStatuses, statusColumn } from '../../domain/frame/observation-status.ts'
 import type { UsedDenominator } from './denominators.ts'
-import { cautionOrder, roleColumnsOf, type Rows } from './rows.ts'
+import { cautionOrder, roleColumnsOf, type Rows, type TextColumn } from './rows.ts'
 
 /** A denominator as a row of the inputs. */
 export type DenominatorRow = Pick<
@@ -30,6 +31,8 @@ export type ComputedLayout = {
   readonly statuses: Int32Array | null
   readonly parts: Int32Array | null
   readonly denominators: ReadonlyArray<DenominatorRow>
+  /** Where codes were added over: the variable that each series of the inputs was added up as. */
+  readonly countsAs: TextColumn | null
 }
 
 /** The layout of computed rows. */
@@ -38,6 +41,7 @@ export const computedLayout = (
   computed: ComputedShape,
   conversion: FrameShape['conversion'],
   denominators: ReadonlyArray<UsedDenominator>,
+  countsAs: TextColumn | null = null,
 ): ComputedLayout => {
   const columns: Record<string, Int32Array> = {}
   const dictionaries: Record<string, ReadonlyArray<string>> = {}
@@ -69,6 +73,7 @@ export const computedLayout = (
     statuses: statuses?.codes ?? null,
     parts: parts?.codes ?? null,
     denominators: denominators.map(({ recipe, ...row }) => ({ ...row, variable: recipe.variable })),
+    countsAs,
   }
 }
 
@@ -122,10 +127,11 @@ const variableColumn = 'variable'
 const entityColumn = roleColumn('observationAbout')
 
 /** The rows that were computed with, as a frame: figures as held or converted, then what they were divided by. */
-export const inputsFrame = (figures: Frame, denominators: ReadonlyArray<DenominatorRow>): Frame => {
+export const inputsFrame = (figures: Frame, { denominators, countsAs }: ComputedLayout): Frame => {
   const dictionaries: Record<string, ReadonlyArray<string>> = {
     ...figures.dictionaries,
     [inputColumn]: ['denominator', 'figure'],
+    ...(countsAs === null ? {} : { [countsAsColumn]: countsAs.texts }),
   }
   const codeIn = (name: string) => {
     const texts = [...(dictionaries[name] ?? [])]
@@ -176,8 +182,14 @@ export const inputsFrame = (figures: Frame, denominators: ReadonlyArray<Denomina
     rows: figures.rows + count,
     series: figures.series + count,
     batches: async function* () {
+      let before = 0
       for await (const batch of figures.batches()) {
-        const columns = { ...batch.columns, [inputColumn]: new Int32Array(batch.series).fill(1) }
+        const columns = {
+          ...batch.columns,
+          [inputColumn]: new Int32Array(batch.series).fill(1),
+          ...(countsAs === null ? {} : { [countsAsColumn]: countsAs.codes.slice(before, before + batch.series) }),
+        }
+        before += batch.series
         const statuses = isMarked ? (batch.statuses ?? new Int32Array(batch.rows).fill(normal)) : null
         yield whole({ ...batch, columns, statuses })
       }

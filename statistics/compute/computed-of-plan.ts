@@ -20,7 +20,7 @@ export const computedOfPlan = (graph: Graph, plan: Plan, held: FrameOfPlan): E.E
   const computed = computeRows(graph, { identity, facets, expansions: plan.expansions }, rows)
   if (E.isLeft(computed)) return computed
   const { right } = computed
-  const own = computedLayout(right.rows, right.shape, shape.conversion, right.denominators)
+  const own = computedLayout(right.rows, right.shape, shape.conversion, right.denominators, right.countsAs)
   const layout = { ...held.layout, computed: own }
   const omitted =
     held.omitted.reduce((sum, { periods }) => sum + periods.length, 0) +

@@ -1,5 +1,6 @@
 // What is told of one figure: its row, and every step of its conversion.
 import * as t from 'io-ts'
+import type { ComputedShape, Parts } from '../../domain/computed/shape.ts'
 import { RecipeInputs } from '../../domain/conversion/inputs.ts'
 import { observationStatuses } from '../../domain/frame/observation-status.ts'
 import { described, nullable, oneOfTexts, whole } from '../../domain/values/described.ts'
@@ -29,6 +30,8 @@ export type Figure = FigureKeysAndValues & {
     readonly reported_value: number
     readonly reported_unit: string | null
   }
+  /** What was computed, with the counts of parts where figures were added up; absent for figures as held or converted. */
+  readonly computed?: ComputedShape & Partial<Parts>
 }
 
 /** A rate as a receipt shows it; the US dollar has rate 1, no entity and no year. */
@@ -70,4 +73,5 @@ export const ConversionReceipt = t.strict({
 })
 export type ConversionReceipt = t.TypeOf<typeof ConversionReceipt>
 
-export type FigureReceipt = FigureKeysAndValues & { readonly conversion: ConversionReceipt | null }
+export type FigureReceipt = FigureKeysAndValues &
+  Pick<Figure, 'computed'> & { readonly conversion: ConversionReceipt | null }

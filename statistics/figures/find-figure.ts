@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { Frame, FrameShape } from '../../domain/frame/frame.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { Figure } from '../convert/receipt.ts'
+import type { ComputedInputs, InputsQuestion } from './computed-inputs.ts'
 import { decodeFigureKeys, keyColumns, parameterOf } from './figure-keys.ts'
 import { findRows, type FoundRows, type RowKeys } from './frame-rows.ts'
 
@@ -16,6 +17,8 @@ export type FrameReader = {
     frame: string,
     page: { readonly offset: number; readonly limit: number },
   ) => Promise<{ readonly rows: ReadonlyArray<Figure>; readonly frame: Pick<FrameShape, 'roles' | 'conversion'> }>
+  /** Of a computed figure; `inputs` is the path of the frame of what it was computed from. */
+  readonly inputs: (inputs: string, question: InputsQuestion) => Promise<ComputedInputs>
 }
 
 const most = 50

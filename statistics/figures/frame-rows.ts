@@ -1,4 +1,5 @@
 // Single rows of a stored frame: found by their keys, or read page by page. Nothing but the rows asked for becomes an object.
+import { partsColumn, partsOf } from '../../domain/computed/shape.ts'
 import { type Frame, type FrameBatch, type FrameShape, roleColumn } from '../../domain/frame/frame.ts'
 import { normalStatus, observationStatuses, statusColumn } from '../../domain/frame/observation-status.ts'
 import type { Figure } from '../convert/receipt.ts'
@@ -16,11 +17,11 @@ export type FoundRows = {
   readonly otherPeriods: ReadonlyArray<string>
 }
 
-const textAt = (frame: FrameShape, column: string, code: number | undefined): string | null =>
+export const textAt = (frame: FrameShape, column: string, code: number | undefined): string | null =>
   code === undefined || code < 0 ? null : (frame.dictionaries[column]?.[code] ?? null)
 
 /** One row of a batch. */
-const figureAt = (frame: FrameShape, batch: FrameBatch, series: number, row: number): Figure => {
+export const figureAt = (frame: FrameShape, batch: FrameBatch, series: number, row: number): Figure => {
   const text = (column: string): string | null => textAt(frame, column, batch.columns[column]?.[series])
   const roles: Record<string, string> = {}
   for (const role of frame.roles) {
@@ -39,11 +40,16 @@ const figureAt = (frame: FrameShape, batch: FrameBatch, series: number, row: num
     provenance: text('provenance'),
     observation_status: observationStatuses.find((known) => known === status) ?? normalStatus,
     conversion:
-      frame.conversion === null || recipe === null
+      frame.conversion === null || frame.computed !== undefined || recipe === null
         ? null
         : { recipe, reported_value: batch.reported?.[row] ?? Number.NaN, reported_unit: text('reported_unit') },
+    ...(frame.computed === undefined
+      ? {}
+      : { computed: { ...frame.computed, ...partsAt(textAt(frame, partsColumn, batch.parts?.[row])) } }),
   }
 }
+
+const partsAt = (said: string | null) => (said === null ? null : partsOf(said))
 
 const absent = -1
 /** No code: no row can have the text. */

@@ -14,7 +14,7 @@ export const frameOfLayout = (graph: Graph, layout: FrameLayout): Frame => {
   const held = heldFrame(graph, layout)
   const { computed } = layout
   if (computed === undefined) return held
-  return { ...frameOfComputed(computed), inputs: inputsFrame(held, computed.denominators) }
+  return { ...frameOfComputed(computed), inputs: inputsFrame(held, computed) }
 }
 
 const heldFrame = (graph: Graph, layout: FrameLayout): Frame => ({

@@ -11,6 +11,7 @@ const mostOfAReading: TaskLimits = { ms: 60_000, memoryMib: 1024 }
 export const openFrameReader = (pool: ThreadPool, limits = mostOfAReading): FrameReader => ({
   figure: async (path, given) => answered(await pool.perform({ kind: 'figure', path, given }, { limits })),
   page: async (path, page) => answered(await pool.perform({ kind: 'page', path, ...page }, { limits })),
+  inputs: async (path, question) => answered(await pool.perform({ kind: 'inputs', path, question }, { limits })),
 })
 
 const answered = <A>(answer: E.Either<Problem, A>): A => {

@@ -3,6 +3,7 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import type { MessagePort } from 'node:worker_threads'
 import type { RenderedFile } from '../../domain/dataset/artifact.ts'
 import type { FrameReader } from '../../statistics/figures/find-figure.ts'
+import type { ComputedInputs, InputsQuestion } from '../../statistics/figures/computed-inputs.ts'
 import type { ComparisonSummary } from '../../domain/dataset/comparison.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import type { Problem } from '../../domain/problem.ts'
@@ -84,6 +85,9 @@ export type PageTask = {
   readonly limit: number
 }
 
+/** What a computed figure was made from. */
+export type InputsTask = { readonly kind: 'inputs'; readonly path: string; readonly question: InputsQuestion }
+
 /** Compares two stored frames. */
 export type CompareTask = {
   readonly kind: 'compare'
@@ -115,6 +119,7 @@ export type ThreadTask =
   | RenderStoredTask
   | FigureTask
   | PageTask
+  | InputsTask
   | CompareTask
   | DigestFileTask
 export type TaskOf<K extends ThreadTask['kind']> = Extract<ThreadTask, { readonly kind: K }>
@@ -131,6 +136,7 @@ export const laneOf: { readonly [K in ThreadTask['kind']]: Lane } = {
   render: 'runs',
   figure: 'reads',
   page: 'reads',
+  inputs: 'reads',
   compare: 'reads',
   digest_file: 'reads',
 }
@@ -145,6 +151,7 @@ export type ThreadAnswers = {
   readonly render: Either<Problem, ReadonlyArray<RenderedFile>>
   readonly figure: Either<Problem, Awaited<ReturnType<FrameReader['figure']>>>
   readonly page: Either<Problem, Awaited<ReturnType<FrameReader['page']>>>
+  readonly inputs: Either<Problem, ComputedInputs>
   readonly compare: Either<Problem, Compared>
   readonly digest_file: Either<Problem, string>
 }

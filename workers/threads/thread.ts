@@ -18,6 +18,7 @@ const performers: { readonly [K in Kind]: () => Promise<Performer<K>> } = {
   render: async () => (await import('../runs/perform-run.ts')).renderStored,
   figure: async () => (await import('../frames/frame-question.ts')).figureOf,
   page: async () => (await import('../frames/frame-question.ts')).pageOf,
+  inputs: async () => (await import('../frames/frame-question.ts')).inputsOf,
   compare: async () => (await import('../frames/perform-comparison.ts')).performComparison,
   digest_file: async () => (await import('../stored/file-digest.ts')).digestInThread,
 }

@@ -4,6 +4,7 @@ import type { Template } from '../graph-folder.ts'
 import { type McfNode, ref } from '../mcf.ts'
 import type { Held } from '../../vocabulary/vocabulary.ts'
 import { type Given, imfTerms, type PublishedSource, publishedSourceNodes } from '../published-source.ts'
+import { ratioNodes } from '../ratio-nodes.ts'
 import { economicOutlookRecipe } from './rate-nodes.ts'
 
 const provenance = 'provenance/weo'
@@ -54,7 +55,11 @@ const published: PublishedSource = {
 }
 
 /** Source and variables of the series. */
-export const outlookNodes = (given: Given, fiscalYears: ReadonlyArray<string>): ReadonlyArray<McfNode> => [
+export const outlookNodes = (
+  given: Given,
+  fiscalYears: ReadonlyArray<string>,
+  held: ReadonlyArray<OutlookSeries>,
+): ReadonlyArray<McfNode> => [
   ...publishedSourceNodes(published, given, {
     conversionRecipe: ref(economicOutlookRecipe),
     fiscalYearEntity: fiscalYears.map(ref),
@@ -64,4 +69,5 @@ export const outlookNodes = (given: Given, fiscalYears: ReadonlyArray<string>): 
   economyVariableNode('gdp'),
   economyVariableNode('population'),
   ...facetDefaultNodes(provenance),
+  ...ratioNodes(provenance, held),
 ]

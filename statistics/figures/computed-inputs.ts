@@ -1,0 +1,199 @@
+// What one computed figure was made from: the stored inputs that entered it, the formula with their numbers, and who is missing.
+import { addRatios, nearestDouble, type Ratio, ratioOf } from '../../domain/computed/exact.ts'
+import type { ComputedFacets } from '../../domain/computed/facets.ts'
+import { countsAsColumn, type Frame, type FrameBatch, inputColumn } from '../../domain/frame/frame.ts'
+import { periodBefore } from '../compute/change.ts'
+import { expectedParts } from '../compute/expected.ts'
+import type { SpecIdentity } from '../../domain/spec/identity.ts'
+import type { Expansion } from '../../domain/dataset/record.ts'
+import type { Figure } from '../convert/receipt.ts'
+import { figureAt, textAt } from './frame-rows.ts'
+
+/** How an input enters: in the figure itself, in the total of a share, or in either of the year that a change looks back to. */
+export type Enters = 'figure' | 'total' | 'earlier_figure' | 'earlier_total' | 'denominator'
+
+export type InputFigure = Omit<Figure, 'computed'> & { readonly enters: Enters }
+
+export type InputsQuestion = {
+  readonly figure: Figure
+  readonly facets: ComputedFacets
+  /** 100 where the division by income gives per cent. */
+  readonly isShare: boolean
+  readonly identity: SpecIdentity
+  readonly expansions: ReadonlyArray<Expansion>
+  readonly offset: number
+  readonly limit: number
+}
+
+export type ComputedInputs = {
+  readonly total: number
+  readonly shown: ReadonlyArray<InputFigure>
+  /** The formula with its numbers; of a long sum the first terms and the number of all. */
+  readonly calculation: string
+  readonly result: number | null
+  /** Entities that belong in the sum or the total and have no figure of the period, by role. */
+  readonly missing: ReadonlyArray<Readonly<Record<string, string>>>
+}
+
+/** Parts of a sum that the calculation writes out. */
+const termsShown = 8
+
+type Addends = { readonly values: number[]; sum: Ratio }
+
+/** Gathers what enters a figure by group: the roles that sums keep, and the year. */
+class Gathered {
+  readonly groups = new Map<string, Addends>()
+  readonly denominators = new Map<string, number>()
+  readonly entities = new Map<string, Set<string>>()
+  add(key: string, value: number): void {
+    const held = this.groups.get(key) ?? { values: [], sum: [0n, 1n] as Ratio }
+    held.values.push(value)
+    held.sum = addRatios(held.sum, ratioOf(value))
+    this.groups.set(key, held)
+  }
+}
+
+type Term = { readonly ratio: Ratio; readonly text: string }
+
+/** Reads the inputs once; of many parts a page is shown, all are counted and computed with. */
+export const computedInputsOf = async (inputs: Frame, question: InputsQuestion): Promise<ComputedInputs> => {
+  const { figure, facets, offset, limit } = question
+  const { sum_over = [], share_of = [], change } = facets
+  const earlier = change === undefined ? null : periodBefore(figure.period, change.lag)
+  const kept = (roles: Readonly<Record<string, string>>): string =>
+    JSON.stringify(
+      Object.entries(roles)
+        .filter(([role]) => !sum_over.includes(role))
+        .sort(),
+    )
+  const gathered = new Gathered()
+  const present = new Set<string>()
+  const ever = new Map<string, Readonly<Record<string, string>>>()
+  const shown: InputFigure[] = []
+  let total = 0
+  const take = (row: Figure, enters: Enters): void => {
+    if (total >= offset && shown.length < limit) shown.push({ ...row, enters })
+    total++
+  }
+  for await (const batch of inputs.batches()) {
+    for (let series = 0; series < batch.series; series++) {
+      const kind = entersOf(inputs, batch, series, question)
+      if (kind === null) continue
+      for (let at = batch.offsets[series] ?? 0; at < (batch.offsets[series + 1] ?? 0); at++) {
+        const row = figureAt(inputs, batch, series, at)
+        const isEarlier = row.period === earlier
+        if (kind !== 'denominator') {
+          const part = Object.fromEntries(
+            Object.entries(row.roles).filter(([role]) => sum_over.includes(role) || share_of.includes(role)),
+          )
+          ever.set(JSON.stringify(part), part)
+          if (row.period === figure.period) present.add(JSON.stringify(part))
+        }
+        if (row.period !== figure.period && !isEarlier) continue
+        if (kind === 'denominator')
+          gathered.denominators.set(`${row.roles['observationAbout']}\n${row.period}`, row.value)
+        else gathered.add(`${row.period}\n${kept(row.roles)}`, row.value)
+        take(row, kind === 'denominator' || !isEarlier ? kind : `earlier_${kind}`)
+      }
+    }
+  }
+  const own = kept(figure.roles)
+  const term = termOf(gathered, question, own)
+  const [now, before] = [term(figure.period), earlier === null ? null : term(earlier)]
+  const result = change === undefined ? now : differenceOf(now, before, change.kind)
+  return {
+    total,
+    shown,
+    calculation: result?.text ?? '',
+    result: result === null ? null : nearestDouble(result.ratio),
+    missing: sum_over.length + share_of.length === 0 ? [] : missingOf(question, present, ever),
+  }
+}
+
+/** How the rows of a series may enter the figure; null where they do not. */
+const entersOf = (
+  inputs: Frame,
+  batch: FrameBatch,
+  series: number,
+  { figure, facets }: InputsQuestion,
+): Exclude<Enters, 'earlier_figure' | 'earlier_total'> | null => {
+  const { sum_over = [], share_of = [], per } = facets
+  const text = (column: string) => textAt(inputs, column, batch.columns[column]?.[series])
+  if (text(inputColumn) === 'denominator') {
+    const entity = text('role:observationAbout')
+    const isOwn = per !== undefined && (figure.roles[per.role] === entity || share_of.includes(per.role))
+    return isOwn ? 'denominator' : null
+  }
+  const variable = text(countsAsColumn) ?? text('variable')
+  if (variable !== figure.variable) return null
+  let isOwn = true
+  for (const role of inputs.roles) {
+    if (sum_over.includes(role)) continue
+    const entity = text(`role:${role}`)
+    if (entity === (figure.roles[role] ?? null)) continue
+    if (!share_of.includes(role)) return null
+    isOwn = false
+  }
+  return isOwn ? 'figure' : 'total'
+}
+
+const written = ({ values }: Addends): string => {
+  const terms = values.slice(0, termsShown).map((value) => (value < 0 ? `(${value})` : `${value}`))
+  const all = `${terms.join(' + ')}${values.length > termsShown ? ` + ... (${values.length} figures)` : ''}`
+  return values.length > 1 ? `(${all})` : all
+}
+
+/** The figure of a year: the sum, what it is divided by, the total it is a share of. */
+const termOf = (gathered: Gathered, { figure, facets, isShare }: InputsQuestion, own: string) => {
+  const { per, share_of } = facets
+  const divided = (key: string, period: string): Term | null => {
+    const addends = gathered.groups.get(`${period}\n${key}`)
+    if (addends === undefined) return null
+    if (per === undefined) return { ratio: addends.sum, text: written(addends) }
+    const roles = Object.fromEntries(JSON.parse(key) as ReadonlyArray<readonly [string, string]>)
+    const by = gathered.denominators.get(`${roles[per.role] ?? figure.roles[per.role]}\n${period}`)
+    if (by === undefined) return null
+    const [n, d] = addends.sum
+    const [byN, byD] = ratioOf(by)
+    const factor = isShare ? 100n : 1n
+    return { ratio: [factor * n * byD, d * byN], text: `${isShare ? '100 * ' : ''}${written(addends)} / ${by}` }
+  }
+  return (period: string): Term | null => {
+    const one = divided(own, period)
+    if (one === null || share_of === undefined) return one
+    const parts = [...gathered.groups.keys()]
+      .filter((key) => key.startsWith(`${period}\n`))
+      .flatMap((key) => divided(key.slice(period.length + 1), period) ?? [])
+    const [n, d] = parts.reduce<Ratio>((sum, part) => addRatios(sum, part.ratio), [0n, 1n])
+    if (n <= 0n) return null
+    const terms = parts.slice(0, termsShown).map(({ text }) => text)
+    const all = `${terms.join(' + ')}${parts.length > termsShown ? ` + ... (${parts.length} rows)` : ''}`
+    return { ratio: [100n * one.ratio[0] * d, one.ratio[1] * n], text: `100 * ${one.text} / (${all})` }
+  }
+}
+
+const differenceOf = (now: Term | null, before: Term | null, kind: 'absolute' | 'percent'): Term | null => {
+  if (now === null || before === null) return null
+  const [n, d] = before.ratio
+  const difference = addRatios(now.ratio, [-n, d])
+  const text = `${now.text} - ${before.text}`
+  return kind === 'absolute'
+    ? { ratio: difference, text }
+    : { ratio: [100n * difference[0] * d, difference[1] * n], text: `100 * (${text}) / ${before.text}` }
+}
+
+/** Those that were asked for in the role, or have figures of other periods, and none of this one. */
+const missingOf = (
+  { figure, facets, identity, expansions }: InputsQuestion,
+  present: ReadonlySet<string>,
+  ever: ReadonlyMap<string, Readonly<Record<string, string>>>,
+): ReadonlyArray<Readonly<Record<string, string>>> => {
+  const over = [...new Set([...(facets.sum_over ?? []), ...(facets.share_of ?? [])])]
+  const asked = expectedParts(identity, expansions, over)(figure.variable)
+  const [role] = over
+  const wanted =
+    asked === null || role === undefined
+      ? [...ever.values()]
+      : [...asked].flatMap(([entity, counts]) => (counts(figure.period) ? [{ [role]: entity }] : []))
+  return wanted.filter((part) => !present.has(JSON.stringify(part)))
+}
