@@ -55,7 +55,8 @@ export const verifyFile = async (file: CheckedFile): Promise<FileFinding> => {
   }
 }
 
-const holdsAllRows = ({ table, pivot }: Rendering): boolean => table === undefined && pivot === undefined
+const holdsAllRows = ({ table, pivot, sort, top }: Rendering): boolean =>
+  [table, pivot, sort, top].every((changed) => changed === undefined)
 
 /** The data file itself, or the one in a bundle. */
 const dataOf = async (path: string, rendering: Rendering, extracted: string): Promise<string> => {

@@ -11,6 +11,7 @@ import { zipRendition } from './bundle/zip.ts'
 import { formatWriters } from './format-writers.ts'
 import { frameTable, longTable } from './long-table.ts'
 import { fileNameOf } from './names.ts'
+import { orderedFrame } from './ordered-frame.ts'
 import { pivotTable } from './pivot-table.ts'
 import { type ArtifactOptions, tableFormat } from './rendering-options.ts'
 import { statisticsTable } from './statistics-table.ts'
@@ -51,7 +52,7 @@ export const renderArtifact = async (
 /** The rendering that a file of these options has, with the token of what decides compressed bytes. */
 export const renderingOf = (options: ArtifactOptions): Rendering => {
   if ('table' in options) return { format: tableFormat, bundle: false, table: options.table }
-  const { format, bundle, layout, pivot } = options
+  const { format, bundle, layout, pivot, sort, top } = options
   if (layout !== undefined) {
     if (!formatOf(format).takesFrameLayout) {
       throw conflict('/options/format', `The frame layout needs format ${frameLayoutFormats.join(' or ')}.`)
@@ -65,6 +66,8 @@ export const renderingOf = (options: ArtifactOptions): Rendering => {
     bundle,
     ...(layout === undefined ? {} : { layout }),
     ...(pivot === undefined ? {} : { pivot: { index: pivot.index, columns: pivot.columns } }),
+    ...(sort === undefined ? {} : { sort }),
+    ...(top === undefined ? {} : { top }),
     ...(renditions.length === 0 ? {} : { rendition: renditions.join('+') }),
   }
 }
@@ -74,6 +77,8 @@ const conflict = (pointer: string, detail: string) => new ProblemError(problem('
 const tableOf = async (frame: Frame, record: StoredRecord, rendering: Rendering): Promise<Table> => {
   if (rendering.table !== undefined) return statisticsTable(frame)
   if (rendering.layout !== undefined) return frameTable(frame)
-  const long = longTable(frame, record)
+  const { sort, top } = rendering
+  const shown = sort === undefined && top === undefined ? frame : await orderedFrame(frame, rendering)
+  const long = longTable(shown, record)
   return rendering.pivot === undefined ? long : pivotTable(long, rendering.pivot)
 }

@@ -3,14 +3,22 @@ import type { StoredRecord } from '../domain/dataset/record.ts'
 import { formatOf } from '../domain/formats.ts'
 
 /** What a bare file's name ends in, so that two files of one version never share a name. */
-const variantOf = ({ table, layout, pivot }: Rendering): string =>
-  table !== undefined ? '_series-statistics' : layout !== undefined ? '_frame' : pivot !== undefined ? '_pivot' : ''
+const variantOf = ({ table, layout, pivot, sort, top }: Rendering): string => {
+  if (table !== undefined) return '_series-statistics'
+  if (layout !== undefined) return '_frame'
+  if (pivot !== undefined) return '_pivot'
+  if (sort === undefined && top === undefined) return ''
+  const year = sort?.period === undefined ? '' : `-${sort.period}`
+  return `_${top === undefined ? 'sorted' : `top-${top}`}${year}${sort?.order === 'ascending' ? '-ascending' : ''}`
+}
 
 /** `service_<sources>_<YYYY-MM-DD>_<format>_<version>`, then the variant of a bare file and the ending. */
 export const fileNameOf = (record: StoredRecord, rendering: Rendering): string => {
   const { format, bundle } = rendering
   const stem = ['service', sourcesSlug(record), dayOf(record), format, shortVersion(record)].join('_')
-  return bundle ? `${stem}.zip` : `${stem}${variantOf(rendering)}.${formatOf(format).ending}`
+  return bundle
+    ? `${stem}${rendering.sort === undefined ? '' : variantOf(rendering)}.zip`
+    : `${stem}${variantOf(rendering)}.${formatOf(format).ending}`
 }
 
 /** The day of `materialised_at`, UTC. */

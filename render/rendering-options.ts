@@ -15,12 +15,14 @@ export const versionPlace = (options: ArtifactOptions): 'begin' | 'end' | 'nowhe
 }
 
 /** The options that made a rendering. */
-export const optionsOf = ({ table, format, bundle, layout, pivot }: Rendering): ArtifactOptions =>
+export const optionsOf = ({ table, format, bundle, layout, pivot, sort, top }: Rendering): ArtifactOptions =>
   table === undefined
     ? {
         format,
         bundle,
         ...(layout === undefined ? {} : { layout }),
         ...(pivot === undefined ? {} : { pivot }),
+        ...(sort === undefined ? {} : { sort }),
+        ...(top === undefined ? {} : { top }),
       }
     : { table }

@@ -21,7 +21,7 @@ export const explainRoutes = (services: ExplainServices): ReadonlyArray<Route> =
     doc: {
       operationId: 'explainFigure',
       tag: 'datasets',
-      summary: 'One figure of a version: its source, and every step of its conversion',
+      summary: 'One figure of a version: its source, every step of its conversion, and all that it was computed from',
       description:
         'The keys are columns of the files. They must leave exactly one row; keys in which the rows do not differ may be left out. ' +
         'Answered from the stored rows and rates alone, so that it stays the same when graph and rates change.',
@@ -37,6 +37,8 @@ export const explainRoutes = (services: ExplainServices): ReadonlyArray<Route> =
         key('unit', 'Only where rows differ in it'),
         key('measurement_method', 'Only where rows differ in it'),
         key('provenance', 'Only where rows differ in it'),
+        key('inputs_offset', 'Computed figures: the first input to show, 0 unless given'),
+        key('inputs_limit', 'Computed figures: how many inputs to show, 100 unless given, at most 1000'),
       ],
       responses: { 200: { description: 'The explanation', schema: refTo(FigureAnswer) } },
       problems: [

@@ -41,7 +41,29 @@ const conversionSentences = (
   ]
 }
 
-export const sentencesOf = ({ receipt, labels, source, version }: ExplainedFigure): ReadonlyArray<string> => {
+const namesSaid = 20
+
+const computedSentences = (
+  { receipt, computed, version }: ExplainedFigure,
+  name: (ref: string | null) => string,
+): ReadonlyArray<string> => {
+  if (receipt.computed === undefined || computed === null) return []
+  const { parts, parts_expected: expected } = receipt.computed
+  const missing = computed.missing.map((roles) => Object.values(roles).map(name).join(' to '))
+  const more = missing.length > namesSaid ? ` and ${missing.length - namesSaid} more` : ''
+  return [
+    `Computed by ${receipt.computed.recipe}, version ${receipt.computed.version}: ${version.record.computed?.formula ?? ''}.`,
+    ...(parts === undefined ? [] : [`${parts} of ${expected} parts have a figure.`]),
+    ...(missing.length === 0 ? [] : [`Without a figure: ${missing.slice(0, namesSaid).join(', ')}${more}.`]),
+    `Calculation: ${computed.calculation} = ${computed.result}, from ${computed.total} inputs.`,
+    computed.result === receipt.value
+      ? 'The calculation gives the stored value exactly.'
+      : `The calculation does not give the stored value ${receipt.value}.`,
+  ]
+}
+
+export const sentencesOf = (explained: ExplainedFigure): ReadonlyArray<string> => {
+  const { receipt, labels, source, version } = explained
   const name = labelled(labels)
   const roles = Object.entries(receipt.roles).map(([role, entity]) => `${role} ${name(entity)}`)
   const slots = Object.entries(version.record.slots[receipt.variable] ?? {})
@@ -54,9 +76,12 @@ export const sentencesOf = ({ receipt, labels, source, version }: ExplainedFigur
           `The figure is ${statusNames[receipt.observation_status][0]} (observation status ${receipt.observation_status}).`,
         ]),
     ...(slots.length === 0 ? [] : [`Codes: ${slots.map(([slot, code]) => `${slot} ${name(code)}`).join(', ')}.`]),
-    ...(receipt.conversion === null
-      ? ['The amount stands as reported; nothing was converted.']
-      : conversionSentences(receipt.conversion, name, receipt.value)),
+    ...computedSentences(explained, name),
+    ...(receipt.computed !== undefined
+      ? []
+      : receipt.conversion === null
+        ? ['The amount stands as reported; nothing was converted.']
+        : conversionSentences(receipt.conversion, name, receipt.value)),
     `Source: ${name(receipt.provenance)}${source === null || source.publisher === null ? '' : `, published by ${source.publisher}`}${receipt.measurement_method === null ? '' : `, method ${receipt.measurement_method}`}.`,
     ...(source?.illustrative === true
       ? ['The figure is illustrative: made up to show the service, not a statistic.']

@@ -40,6 +40,10 @@ export const rowTable = (
       provenance: row.provenance,
       ...(isAllNormal ? {} : { observation_status: row.observation_status }),
       ...(row.conversion === null ? {} : { conversion_recipe: row.conversion.recipe }),
+      ...(row.computed === undefined ? {} : { computed: row.computed.recipe }),
+      ...(row.computed?.parts === undefined
+        ? {}
+        : { parts: row.computed.parts, parts_expected: row.computed.parts_expected ?? null }),
     }),
   )
   const [first = {}] = cells

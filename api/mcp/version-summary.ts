@@ -6,7 +6,10 @@ import type { ToolContext } from './services.ts'
 import { anyObject, count, type JsonSchema, linkTo, list, textOrNull } from './tool.ts'
 
 const conversionWords = ({ record }: { readonly record: StoredRecord }): string =>
-  record.conversion.length === 0 ? 'amounts as reported' : 'converted amounts'
+  [
+    record.conversion.length === 0 ? 'amounts as reported' : 'converted amounts',
+    ...(record.computed === undefined ? [] : [`computed as ${record.computed.formula}`]),
+  ].join(', ')
 
 const years = (first: number | null, last: number | null): string =>
   first === null ? 'no years' : first === last ? `${first}` : `${first} to ${last}`

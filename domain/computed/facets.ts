@@ -57,6 +57,10 @@ export const computedInputs = {
   ),
 }
 
+/** Whether a ratio is in per cent: shares of income are, figures per person are not. */
+export const isIncomeShare = (per: Pick<Per, 'measure'> | undefined): boolean =>
+  per !== undefined && per.measure !== 'population'
+
 /** The steps that facets ask for, in the one order in which they are done; conversion comes before all of them. */
 export const computedSteps = ['sum', 'per', 'share', 'change'] as const
 export type ComputedStep = (typeof computedSteps)[number]

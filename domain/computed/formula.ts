@@ -1,10 +1,10 @@
 // The formula of a computed figure in words of its terms, as records and receipts print it.
-import type { ComputedFacets } from './facets.ts'
+import { type ComputedFacets, isIncomeShare } from './facets.ts'
 
-/** E.g. `100 * sum(figure) / gni`. `isShare` says whether the division gives per cent. */
-export const computedFormula = ({ per, sum_over, share_of, change }: ComputedFacets, isShare: boolean): string => {
+/** E.g. `100 * sum(figure) / gni`. */
+export const computedFormula = ({ per, sum_over, share_of, change }: ComputedFacets): string => {
   const summed = sum_over === undefined ? 'figure' : 'sum(figure)'
-  const divided = per === undefined ? summed : `${isShare ? '100 * ' : ''}${summed} / ${per.measure}`
+  const divided = per === undefined ? summed : `${isIncomeShare(per) ? '100 * ' : ''}${summed} / ${per.measure}`
   const shared = share_of === undefined ? divided : `100 * (${divided}) / sum(${divided}) over ${share_of.join(', ')}`
   if (change === undefined) return shared
   const before = `(${shared})[year - ${change.lag}]`

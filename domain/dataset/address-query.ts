@@ -52,6 +52,28 @@ const pairAt = (at: Path, [first, second]: readonly [string, string]) => ({
   },
 })
 
+/** Names separated by commas. */
+const namesAt = (at: Path) => ({
+  at,
+  read: (text: string): Parsed => E.right(text.split(',')),
+  write: (value: unknown) => (Array.isArray(value) && value.every(isText) ? value.join(',') : null),
+})
+
+/** `percent:1`, `absolute` for one year. */
+const changeAt = (at: Path) => ({
+  at,
+  read: (text: string): Parsed => {
+    const [kind = '', lag, ...more] = text.split(':')
+    if (more.length > 0 || (lag !== undefined && !/^\d{1,9}$/.test(lag))) return E.left('must be kind:years')
+    return E.right({ kind, ...(lag === undefined ? {} : { lag: Number(lag) }) })
+  },
+  write: (value: unknown) => {
+    const { kind, lag } = (value ?? {}) as { readonly kind?: unknown; readonly lag?: unknown }
+    if (!isText(kind)) return null
+    return typeof lag === 'number' ? `${kind}:${lag}` : kind
+  },
+})
+
 /** Three letters are a code, everything else is the role whose currency is meant. */
 const currencyAt = (at: Path) => ({
   at,
@@ -94,6 +116,30 @@ export const addressParameters: ReadonlyArray<AddressParameter> = [
     ...textAt(['facets', 'unit', 'ref']),
     says: 'The unit in which figures are reported: a unit of the graph. Not together with a currency',
     example: 'USDollar',
+  },
+  {
+    name: 'per',
+    ...pairAt(['facets', 'per'], ['measure', 'role']),
+    says: 'Divides each row by the population, gdp or gni of the entity in a role, of the same year',
+    example: 'population:destination',
+  },
+  {
+    name: 'sum_over',
+    ...namesAt(['facets', 'sum_over']),
+    says: 'Adds rows up over roles, which are then absent',
+    example: 'origin',
+  },
+  {
+    name: 'share_of',
+    ...namesAt(['facets', 'share_of']),
+    says: 'Each row as per cent of the sum over roles',
+    example: 'origin',
+  },
+  {
+    name: 'change',
+    ...changeAt(['facets', 'change']),
+    says: 'Each row against the same series some years before: absolute or percent, and how many years',
+    example: 'percent:1',
   },
   {
     name: 'from',

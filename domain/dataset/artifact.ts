@@ -1,18 +1,25 @@
 import * as t from 'io-ts'
 import { exactly } from '../values/codecs.ts'
-import { component } from '../values/described.ts'
+import { component, counted } from '../values/described.ts'
 import { Format } from '../formats.ts'
-import { Pivot } from './request.ts'
+import { Pivot, Sort } from './request.ts'
 
 /**
- * What a file is. `rendition` names what decides the bytes of a compressed archive; `table` is
+ * What a file is. `sort` and `top` choose the series it shows. `rendition` names what decides the bytes of a compressed archive; `table` is
  * `series_statistics` for the table with one row per series.
  */
 export const Rendering = component(
   'Rendering',
   exactly(
     { format: Format, bundle: t.boolean },
-    { layout: t.literal('frame'), pivot: Pivot, table: t.literal('series_statistics'), rendition: t.string },
+    {
+      layout: t.literal('frame'),
+      pivot: Pivot,
+      sort: Sort,
+      top: counted,
+      table: t.literal('series_statistics'),
+      rendition: t.string,
+    },
   ),
 )
 export type Rendering = t.TypeOf<typeof Rendering>

@@ -5,8 +5,18 @@ import { ConversionInput } from '../conversion/request.ts'
 import { RequestFormat } from '../formats.ts'
 import { EntityInput } from '../spec/entity-input.ts'
 import { DefinitionInput, WindowInput } from '../spec/identity.ts'
-import { ContentVersion, Dcid, oneOfForms, refuseExtra, SpecId, taggedBy, text } from '../values/codecs.ts'
-import { component, described, publishedAs } from '../values/described.ts'
+import {
+  ContentVersion,
+  Dcid,
+  integerBetween,
+  oneOfForms,
+  refuseExtra,
+  SpecId,
+  taggedBy,
+  text,
+  Year,
+} from '../values/codecs.ts'
+import { component, described, oneOfTexts, publishedAs } from '../values/described.ts'
 import { listOf, namedLists } from '../values/lists.ts'
 
 /** Most statistical variables and entities one request may name. */
@@ -76,11 +86,39 @@ export type SpecIdInput = t.TypeOf<typeof SpecIdInput>
 
 const PivotInput = component('Pivot', refuseExtra({ index: text(128), columns: text(128) }, {}, 'pivot'))
 
+const order = { period: Year, order: oneOfTexts(['descending', 'ascending']) }
+const by = { by: t.literal('value') }
+const mostTop = 1_000_000
+const TopCount = component('TopCount', integerBetween(1, mostTop))
+const TopOfOrder = component('TopOfOrder', refuseExtra({ ...by, top: TopCount }, order, 'top'))
+
+const SortInput = described(
+  component('Sort', refuseExtra(by, order, 'sort')),
+  'Series of the file by their figure of a year (the last one unless given), the greatest first unless ascending',
+)
+
+/** How many series a file shows, with or without the order that they are the first in. */
+const TopInput = described(
+  oneOfForms<typeof TopCount | typeof TopOfOrder>(
+    [TopCount, TopOfOrder],
+    (u) => (typeof u === 'number' ? TopCount : t.UnknownRecord.is(u) ? TopOfOrder : undefined),
+    'a whole number, or {"by": "value", "period": 2021, "top": 10}',
+  ),
+  'Only the first so many series; the version holds them all',
+)
+
 const OptionsInput = component(
   'Options',
   refuseExtra(
     {},
-    { format: RequestFormat, bundle: t.boolean, layout: t.literal('frame'), pivot: PivotInput },
+    {
+      format: RequestFormat,
+      bundle: t.boolean,
+      layout: t.literal('frame'),
+      pivot: PivotInput,
+      sort: SortInput,
+      top: TopInput,
+    },
     'options',
   ),
 )

@@ -4,7 +4,7 @@ import { computedMembers } from '../computed/facets.ts'
 import { Format } from '../formats.ts'
 import { SpecIdentity } from '../spec/identity.ts'
 import { CurrencyCode, exactly, Year } from '../values/codecs.ts'
-import { component, counted, described } from '../values/described.ts'
+import { component, counted, described, oneOfTexts } from '../values/described.ts'
 import { textPattern } from '../values/patterns.ts'
 
 /** A conversion request: target currency (ISO 4217 or the currency of the entity in a role) and price basis. */
@@ -28,10 +28,20 @@ const columnName = described(t.string, textPattern(128))
 export const Pivot = component('Pivot', t.strict({ index: columnName, columns: columnName }))
 export type Pivot = t.TypeOf<typeof Pivot>
 
-/** How the rows are to be written. `layout` and `pivot` are absent unless asked for. */
+/** The order of series in a file: by their figure of a period (a year), the greatest first unless ascending. */
+export const Sort = component(
+  'Sort',
+  exactly({ by: t.literal('value') }, { period: Year, order: oneOfTexts(['descending', 'ascending']) }),
+)
+export type Sort = t.TypeOf<typeof Sort>
+
+/** Which series a file shows, and in which order; the version holds them all. */
+export type Order = { readonly sort?: Sort; readonly top?: number }
+
+/** How the rows are to be written. `layout`, `pivot`, `sort` and `top` are absent unless asked for. */
 export const RenderingOptions = exactly(
   { format: Format, bundle: t.boolean },
-  { layout: t.literal('frame'), pivot: Pivot },
+  { layout: t.literal('frame'), pivot: Pivot, sort: Sort, top: t.number },
 )
 export type RenderingOptions = t.TypeOf<typeof RenderingOptions>
 

@@ -10,6 +10,7 @@ import { explainFigure } from '../../statistics/convert/explain.ts'
 import type { Figure, FigureReceipt } from '../../statistics/convert/receipt.ts'
 import type { FigureRefusal, FrameReader } from '../../statistics/figures/find-figure.ts'
 import type { RowKeys } from '../../statistics/figures/frame-rows.ts'
+import { type ExplainedInputs, explainInputs, firstInputs, type InputsPage } from './explain-inputs.ts'
 import { missingPart, type ReadVersion, readVersion, type VersionPorts } from './read-version.ts'
 
 export type FramePorts = VersionPorts & { readonly frameReader: FrameReader }
@@ -20,6 +21,8 @@ export type ExplainedFigure = {
   /** dcid to label, of what stands in the row or its conversion; a dcid without label is absent. */
   readonly labels: Readonly<Record<string, string>>
   readonly source: SourceText | null
+  /** What a computed figure was made from; null for others. */
+  readonly computed: ExplainedInputs | null
 }
 
 const rowsGone = problem('artifact_expired', 'The stored rows of this version are gone; only its files are kept.')
@@ -58,6 +61,7 @@ export const explainStoredFigure = async (
   specId: string,
   contentVersion: string,
   given: Readonly<Record<string, unknown>>,
+  page: InputsPage = firstInputs,
 ): Promise<E.Either<Problem, ExplainedFigure>> => {
   const read = await readFrame(ports, specId, contentVersion, async (frame, version) => {
     const figure = await ports.frameReader.figure(frame, given)
@@ -68,15 +72,26 @@ export const explainStoredFigure = async (
   if (E.isLeft(read)) return read
   if (E.isLeft(read.right)) return read.right
   const { figure, version } = read.right.right
-  const inputs = figure.conversion === null ? E.right(null) : await storedInputs(ports, version.version)
+  const isReported = figure.conversion === null && figure.computed === undefined
+  const inputs = isReported ? E.right(null) : await storedInputs(ports, version.version)
   if (E.isLeft(inputs)) return inputs
   const receipt = explainFigure(figure, inputs.right)
   if (E.isLeft(receipt)) return receipt
+  const computed = await explainInputs(ports, version, figure, inputs.right, page)
+  if (E.isLeft(computed)) return computed
   const { record } = version
+  const explained = [receipt.right, ...(computed.right?.shown ?? [])]
+  const missing = (computed.right?.missing ?? []).flatMap((roles) => Object.values(roles))
   return E.right({
     version,
     receipt: receipt.right,
-    labels: labelsIn(record, receipt.right),
+    labels: Object.fromEntries([
+      ...explained.flatMap((one) => Object.entries(labelsIn(record, one))),
+      ...missing.flatMap((ref) =>
+        Object.hasOwn(record.labels, ref) ? [[ref, record.labels[ref] ?? ''] as const] : [],
+      ),
+    ]),
+    computed: computed.right,
     source: record.sources.find(({ provenance }) => provenance.ref === figure.provenance) ?? null,
   })
 }

@@ -15,7 +15,7 @@ export const computedRecord = (
   layout: FrameLayout,
 ): ComputedRecord => ({
   ...shape,
-  formula: computedFormula(computedOf(facets), denominators[0]?.recipe.isShare ?? false),
+  formula: computedFormula(computedOf(facets)),
   inputs: { rows: layout.shape.rows, series: layout.shape.series, denominators: denominators.length },
 })
 

@@ -37,7 +37,7 @@ const recipeOf = (node: GraphNode): ReadonlyArray<RatioRecipe> => {
       unit,
       unitSuffix: firstName(node, 'unitSuffix') ?? '',
       unitName: firstName(node, 'unitName') ?? '',
-      isShare: unit !== null,
+      isShare: measure !== 'population',
     },
   ]
 }

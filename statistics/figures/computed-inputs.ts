@@ -10,7 +10,8 @@ import type { Figure } from '../convert/receipt.ts'
 import { figureAt, textAt } from './frame-rows.ts'
 
 /** How an input enters: in the figure itself, in the total of a share, or in either of the year that a change looks back to. */
-export type Enters = 'figure' | 'total' | 'earlier_figure' | 'earlier_total' | 'denominator'
+export const entersAs = ['figure', 'total', 'earlier_figure', 'earlier_total', 'denominator'] as const
+export type Enters = (typeof entersAs)[number]
 
 export type InputFigure = Omit<Figure, 'computed'> & { readonly enters: Enters }
 

@@ -1,10 +1,16 @@
 // Sums, ratios, shares and changes: what the rows are, what they say of themselves, and what is refused.
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import test from 'ava'
 import { parse } from 'csv-parse/sync'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import { type BlackBox, type Json, openService, statVarRequest } from '../support/black-box.ts'
 import { builtGraph } from '../support/built-graph.ts'
+import { readZip } from '../render/zip-reader.ts'
 import { computedAidFiles } from './support/computed-aid.ts'
 
 let service: BlackBox
@@ -213,4 +219,136 @@ test.serial('combinations that mean nothing are refused where they stand', async
     const { json } = await ask(facets)
     t.deepEqual([json.code, json.pointer], [code, pointer], JSON.stringify(facets))
   }
+})
+
+const explained = async (manifest: Json, keys: string): Promise<Json> => {
+  const { status, json, text } = await service.get(`${manifest.links.explain}?${keys}`)
+  if (status !== 200) throw new Error(text)
+  return json
+}
+
+test.serial(
+  'a receipt shows every input with its own source, the formula with numbers, and who is missing',
+  async (t) => {
+    const sum = await made({ sum_over: ['origin'], per: { measure: 'population', role: 'destination' } })
+    const { computed, text } = await explained(sum, 'destination=country/KEN&period=2021')
+    t.like(computed, {
+      recipe: 'sum+per',
+      parts: 3,
+      parts_expected: 4,
+      formula: 'sum(figure) / population',
+      calculation: '((-0.3) + 1.5 + 0.7) / 7',
+      result: 0.2714285714285714,
+      reproduces: true,
+      missing: [{ origin: 'country/USA' }],
+    })
+    t.deepEqual(
+      computed.inputs.shown.map((it: Json) => [
+        it.enters,
+        it.roles.origin ?? it.roles.observationAbout,
+        it.value,
+        it.provenance,
+      ]),
+      [
+        ['figure', 'country/FRA', -0.3, 'provenance/aid'],
+        ['figure', 'country/GBR', 1.5, 'provenance/aid'],
+        ['figure', 'country/SWE', 0.7, 'provenance/aid'],
+        ['denominator', 'country/KEN', 7, 'provenance/new'],
+      ],
+    )
+    t.deepEqual(
+      computed.sources.map(({ provenance }: Json) => provenance.ref),
+      ['provenance/aid', 'provenance/new'],
+    )
+    t.true(
+      text.some((line: string) => line.includes('Without a figure: Name of USA')),
+      text.join('\n'),
+    )
+  },
+)
+
+test.serial('the inputs of a receipt come page by page', async (t) => {
+  const sum = await made({ sum_over: ['origin'] })
+  const first = (await explained(sum, 'destination=country/KEN&period=2021&inputs_limit=2')).computed.inputs
+  t.deepEqual([first.total, first.shown.length], [3, 2])
+  const { json } = await service.get(first.next)
+  t.deepEqual(
+    json.computed.inputs.shown.map(({ value }: Json) => value),
+    [0.7],
+  )
+  t.is(json.computed.inputs.next, null)
+  const refused = await service.get(`${sum.links.explain}?period=2021&inputs_limit=0`)
+  t.deepEqual([refused.status, refused.json.pointer], [400, '/inputs_limit'])
+})
+
+test.serial('a receipt of a share shows what its total is made of, one of a change the year before', async (t) => {
+  const share = await made({ share_of: ['origin'] }, toKenya)
+  const ofBritain = (await explained(share, 'origin=country/GBR&period=2020')).computed
+  t.like(ofBritain, { calculation: '100 * 0.2 / (0.1 + 0.2)', reproduces: true })
+  t.deepEqual(
+    ofBritain.inputs.shown.map(({ enters }: Json) => enters),
+    ['total', 'figure'],
+  )
+  const change = await made({ change: { kind: 'percent' } }, toKenya)
+  const ofFrance = (await explained(change, 'origin=country/FRA&period=2021')).computed
+  t.like(ofFrance, { calculation: '100 * ((-0.3) - 0.1) / 0.1', reproduces: true })
+})
+
+const recompute = new URL('../../docs/recompute.py', import.meta.url).pathname
+
+test.serial('a bundle holds the inputs, from which the published script gives every row again', async (t) => {
+  const computations: ReadonlyArray<readonly [object, object?, string[]?]> = [
+    [{ sum_over: ['origin'] }],
+    [{ sum_over: ['destination'], per: { measure: 'gni', role: 'origin' } }],
+    [{ per: { measure: 'population', role: 'destination' }, share_of: ['origin'] }],
+    [{ sum_over: ['destination'], change: { kind: 'percent' } }],
+    [{ sum_over: ['crsPurpose'] }, {}, ['aid/110', 'aid/120']],
+  ]
+  for (const [facets, scope, variables] of computations) {
+    const manifest = await made(facets, scope, variables, { bundle: true })
+    const { url } = manifest.artifacts.find(({ rendering }: Json) => rendering.bundle)
+    const files = new Map(
+      (await readZip((await service.download(url)).bytes)).map(({ name, content }) => [name, content]),
+    )
+    const folder = await mkdtemp(join(tmpdir(), 'recompute-'))
+    await mkdir(join(folder, 'data'))
+    for (const name of ['data/observations.csv', 'data/inputs.csv'])
+      await writeFile(join(folder, name), files.get(name) ?? '')
+    const { stdout } = await promisify(execFile)('python3', [recompute, folder])
+    t.regex(stdout, /^\d+ rows recomputed from \d+ inputs: all are the same/, JSON.stringify(facets))
+    await rm(folder, { recursive: true })
+  }
+})
+
+test.serial('a file may show the first series by the figure of a year; the version holds all', async (t) => {
+  const scope = { entities: { destination: ['country/KEN', 'country/SOM', 'country/UGA'] } }
+  const all = await made({}, scope)
+  const shown = async (options: object) => {
+    const manifest = await made({}, scope, ['aid'], { format: 'csv', bundle: false, ...options })
+    t.is(manifest.content_version, all.content_version)
+    t.is(manifest.coverage.rows, 8)
+    return { manifest, rows: await said(manifest, 'origin', 'destination', 'period', 'value') }
+  }
+  const top = await shown({ top: { by: 'value', period: 2020, top: 2 } })
+  t.deepEqual(top.rows, ['USA UGA 2020 12345678.91', 'USA UGA 2021 2', 'USA SOM 2020 3'])
+  t.like(top.manifest.artifacts[0].rendering, { sort: { by: 'value', period: 2020 }, top: 2 })
+  t.regex(top.manifest.artifacts[0].file_name, /_top-2-2020\.csv$/)
+  const sorted = await shown({ sort: { by: 'value', period: 2021, order: 'ascending' } })
+  t.deepEqual(
+    sorted.rows.map((line) => line.slice(0, 12)),
+    [
+      'FRA KEN 2020',
+      'FRA KEN 2021',
+      'SWE KEN 2021',
+      'GBR KEN 2020',
+      'GBR KEN 2021',
+      'USA UGA 2020',
+      'USA UGA 2021',
+      'USA SOM 2020',
+    ],
+  )
+  const refused = await ask({}, scope, ['aid'], { sort: { by: 'value', period: 1999 } })
+  t.deepEqual([refused.json.code, refused.json.pointer], ['option_conflict', '/options/sort/period'])
+  const pivoted = await ask({}, scope, ['aid'], { top: 3, pivot: { index: 'period', columns: 'origin' } })
+  t.deepEqual([pivoted.json.code, pivoted.json.pointer], ['option_conflict', '/options/top'])
 })

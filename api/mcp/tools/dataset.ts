@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { readVersionRows } from '../../../projections/queries/explain-figure.ts'
+import { ratioMeasures } from '../../../domain/computed/facets.ts'
 import type { Manifest } from '../../../domain/dataset/manifest.ts'
 import { defaultFormat, formatNames } from '../../../domain/formats.ts'
 import { type Problem, requestInvalid } from '../../../domain/problem.ts'
@@ -27,6 +28,8 @@ import { leftOutOf, versionMembers, versionMemberSchemas, versionSentence } from
 const previewDefault = 20
 const previewMaximum = 100
 
+const computedArguments = ['sum_over', 'per', 'share_of', 'change'] as const
+
 /** The body of POST /datasets. */
 const datasetBody = (input: ToolInput): object => {
   const { entities, window, provenance, unit, convert } = input
@@ -34,6 +37,9 @@ const datasetBody = (input: ToolInput): object => {
     ...(provenance === undefined ? {} : { provenance: { ref: provenance } }),
     ...(unit === undefined ? {} : { unit: { ref: unit } }),
     ...(convert === undefined ? {} : { unit: convert }),
+    ...Object.fromEntries(
+      computedArguments.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])),
+    ),
   }
   const scope = {
     ...(entities === undefined ? {} : { entities }),
@@ -52,7 +58,11 @@ const datasetBody = (input: ToolInput): object => {
   return {
     schema_version: 1,
     input: named,
-    options: { format: textIn(input, 'format') ?? defaultFormat, bundle: input['bundle'] === true },
+    options: {
+      format: textIn(input, 'format') ?? defaultFormat,
+      bundle: input['bundle'] === true,
+      ...(input['top'] === undefined ? {} : { top: input['top'] }),
+    },
   }
 }
 
@@ -220,6 +230,7 @@ export const datasetTool = (services: McpServices): Tool => {
       'Returns the frame reference {spec_id, content_version} to cite, the number of rows, a preview, warnings, sources and download links.',
       'Values are in `unit`, not in millions. Without `convert` they are as reported; `convert` gives another currency and current or constant prices.',
       'origin is who gives or owes, destination who receives or is owed to; observationAbout is whom a figure is about.',
+      'For totals, per head, shares of income, shares and changes use `sum_over`, `per`, `share_of`, `change`: never compute them from rows yourself.',
       'Pass on every sentence of `cautions`. Never add rows up when OVERLAP is among them. A large dataset answers with an operation: call `operation` until it is done.',
     ].join(' '),
     readOnly: false,
@@ -272,6 +283,43 @@ export const datasetTool = (services: McpServices): Tool => {
           base_year: { type: 'integer' },
         },
         required: ['currency', 'prices'],
+        additionalProperties: false,
+      },
+      sum_over: {
+        ...list(text('A role')),
+        minItems: 1,
+        description:
+          'Add rows up over these roles, e.g. ["origin"]; overlapping parts are refused with disjoint choices',
+      },
+      per: {
+        type: 'object',
+        description: 'Divide by people, GDP or GNI of the entity in a role, same year',
+        properties: { measure: { enum: ratioMeasures }, role: { type: 'string' } },
+        required: ['measure', 'role'],
+        additionalProperties: false,
+      },
+      share_of: {
+        ...list(text('A role')),
+        minItems: 1,
+        description: 'Each row as per cent of the sum over these roles',
+      },
+      change: {
+        type: 'object',
+        description: 'Against the same series `lag` years before',
+        properties: { kind: { enum: ['absolute', 'percent'] }, lag: { type: 'integer', minimum: 1, default: 1 } },
+        required: ['kind'],
+        additionalProperties: false,
+      },
+      top: {
+        type: 'object',
+        description: 'The file shows the first series by value in a year; the version holds all',
+        properties: {
+          by: { const: 'value' },
+          period: { type: 'integer' },
+          order: { enum: ['descending', 'ascending'] },
+          top: { type: 'integer', minimum: 1 },
+        },
+        required: ['by', 'top'],
         additionalProperties: false,
       },
       format: { enum: formatNames, default: defaultFormat, description: 'Of the file' },

@@ -9,7 +9,14 @@ import { searchOf } from '../../../statistics/ask/search.ts'
 import type { Composition } from '../../compose.ts'
 import { WrongUsage, type Command } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'
-import { conversionOf, renderingOf, renderingOptions, renderingUsage } from './request-options.ts'
+import {
+  computationOf,
+  computationUsage,
+  conversionOf,
+  renderingOf,
+  renderingOptions,
+  renderingUsage,
+} from './request-options.ts'
 import { type MadeDataset, makeDataset, progressLine, saveArtifact } from './run-dataset.ts'
 
 const options = {
@@ -60,13 +67,14 @@ const numbered = (path: string, part: number): string =>
 const bodyOf = ({ spec, suggested }: Chosen, values: Values, rendering: object) => {
   // as the page does: the words of the question say the currency, an option says another one
   const unit = values.unit === 'reported' ? null : (conversionOf(values) ?? suggested)
+  const facets = { ...(unit === null ? {} : { unit }), ...computationOf(values) }
   return {
     schema_version: 1,
     input: {
       kind: 'spec_id',
       spec_id: spec.spec_id,
       definition: spec.definition,
-      ...(unit === null ? {} : { scope: { facets: { unit } } }),
+      ...(Object.keys(facets).length === 0 ? {} : { scope: { facets } }),
     },
     options: rendering,
   }
@@ -192,7 +200,7 @@ const nothingChosen = (part: Part, choose: number | null): string => {
 
 export const askCommand: Command = {
   name: 'ask',
-  options: `"QUESTION" [--choose N] [--currency EUR [--prices current|constant] [--base-year N]] [--unit U|reported] ${renderingUsage} [-o FILE] [--plot FILE.svg] [--json]`,
+  options: `"QUESTION" [--choose N] [--currency EUR [--prices current|constant] [--base-year N]] [--unit U|reported] ${computationUsage} ${renderingUsage} [-o FILE] [--plot FILE.svg] [--json]`,
   says: 'read a question, show the reading, make the dataset (and a chart of it)',
   run,
 }

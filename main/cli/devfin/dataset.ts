@@ -4,7 +4,14 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { EntityInput } from '../../../domain/spec/entity-input.ts'
 import { WrongUsage, type Command } from '../command-line.ts'
 import { listOf, parse, reportProblem, windowOf, withComposition } from './command.ts'
-import { conversionOf, renderingOf, renderingOptions, renderingUsage } from './request-options.ts'
+import {
+  computationOf,
+  computationUsage,
+  conversionOf,
+  renderingOf,
+  renderingOptions,
+  renderingUsage,
+} from './request-options.ts'
 import { makeDataset, progressLine, saveArtifact } from './run-dataset.ts'
 
 const options = {
@@ -91,6 +98,7 @@ const bodyOf = async (values: Values) => {
   const facets = {
     ...(values.provenance === undefined ? {} : { provenance: { ref: values.provenance } }),
     ...(unit === null ? {} : { unit }),
+    ...computationOf(values),
   }
   const statvars = listOf(values.statvars)
   if (statvars.length === 0 && values['spec-id'] === undefined)
@@ -117,7 +125,7 @@ const bodyOf = async (values: Values) => {
 
 export const datasetCommand: Command = {
   name: 'dataset',
-  options: `(--statvars A[,B...] | --spec-id ID [--definition FILE]) [--from X|members_of:GROUP[@DAY]] [--to Y] [--about Z] [--entity role=dcid] [--years 2015-2020] [--provenance P] [--unit U | --currency EUR --prices current|constant --base-year N] ${renderingUsage} [-o FILE] [--json]`,
+  options: `(--statvars A[,B...] | --spec-id ID [--definition FILE]) [--from X|members_of:GROUP[@DAY]] [--to Y] [--about Z] [--entity role=dcid] [--years 2015-2020] [--provenance P] [--unit U | --currency EUR --prices current|constant --base-year N] ${computationUsage} ${renderingUsage} [-o FILE] [--json]`,
   says: 'make a dataset here, without a server',
   run,
 }

@@ -1,12 +1,19 @@
 // Options of a dataset request that several commands take.
 import { defaultFormat, formatNames, formatOf } from '../../../domain/formats.ts'
 import { WrongUsage } from '../command-line.ts'
+import { listOf } from './command.ts'
 
 export const renderingOptions = {
   unit: { type: 'string' },
   currency: { type: 'string' },
   prices: { type: 'string' },
   'base-year': { type: 'string' },
+  per: { type: 'string' },
+  'sum-over': { type: 'string', multiple: true },
+  'share-of': { type: 'string', multiple: true },
+  change: { type: 'string' },
+  sort: { type: 'string' },
+  top: { type: 'string' },
   format: { type: 'string' },
   bundle: { type: 'boolean' },
   layout: { type: 'string' },
@@ -16,7 +23,11 @@ export const renderingOptions = {
 
 type Given = {
   readonly [K in keyof typeof renderingOptions]?:
-    | ((typeof renderingOptions)[K]['type'] extends 'boolean' ? boolean : string)
+    | ((typeof renderingOptions)[K] extends { readonly multiple: true }
+        ? string[]
+        : (typeof renderingOptions)[K]['type'] extends 'boolean'
+          ? boolean
+          : string)
     | undefined
 }
 
@@ -38,6 +49,39 @@ export const conversionOf = (values: Given): object | null => {
   }
 }
 
+/** The computed members of `scope.facets`: --per population:destination, --sum-over origin, --share-of origin, --change percent:1. */
+export const computationOf = (values: Given): object => {
+  const [measure, role, ...more] = values.per?.split(':') ?? []
+  if (values.per !== undefined && (role === undefined || more.length > 0))
+    throw new WrongUsage('--per takes measure:role, e.g. population:destination')
+  const [kind, lag, ...rest] = values.change?.split(':') ?? []
+  if (rest.length > 0) throw new WrongUsage('--change takes absolute or percent, and years: percent:1')
+  const [sum, share] = [listOf(values['sum-over']), listOf(values['share-of'])]
+  return {
+    ...(values.per === undefined ? {} : { per: { measure, role } }),
+    ...(sum.length === 0 ? {} : { sum_over: sum }),
+    ...(share.length === 0 ? {} : { share_of: share }),
+    ...(values.change === undefined ? {} : { change: { kind, ...(lag === undefined ? {} : { lag: Number(lag) }) } }),
+  }
+}
+
+/** `--sort value[:YEAR[:ascending]]` and `--top N`. */
+const orderOf = (values: Given): object => {
+  const [by, period, order] = values.sort?.split(':') ?? []
+  return {
+    ...(values.sort === undefined
+      ? {}
+      : {
+          sort: {
+            by,
+            ...(period === undefined || period === '' ? {} : { period: Number(period) }),
+            ...(order === undefined ? {} : { order }),
+          },
+        }),
+    ...(values.top === undefined ? {} : { top: Number(values.top) }),
+  }
+}
+
 /** The `options` of a dataset request; a bare CSV file when nothing was asked. */
 export const renderingOf = (values: Given): object => {
   const [index, columns, ...rest] = values.pivot?.split(':') ?? []
@@ -48,6 +92,7 @@ export const renderingOf = (values: Given): object => {
     bundle: values.bundle ?? values.output?.endsWith('.zip') ?? false,
     ...(values.layout === undefined ? {} : { layout: values.layout }),
     ...(values.pivot === undefined ? {} : { pivot: { index, columns } }),
+    ...orderOf(values),
   }
 }
 
@@ -56,4 +101,7 @@ const formatOfFile = (output = ''): string =>
   formatNames.find((format) => output.endsWith(`.${formatOf(format).ending}`)) ?? defaultFormat
 
 /** How the options read in the help of a command. */
-export const renderingUsage = `[--format ${formatNames.join('|')}] [--bundle] [--layout frame] [--pivot index:columns]`
+export const renderingUsage = `[--format ${formatNames.join('|')}] [--bundle] [--layout frame] [--pivot index:columns] [--sort value:YEAR] [--top N]`
+
+export const computationUsage =
+  '[--per population|gdp|gni:role] [--sum-over role] [--share-of role] [--change absolute|percent:years]'
