@@ -65,7 +65,7 @@ export const computedInputsOf = async (inputs: Frame, question: InputsQuestion):
     JSON.stringify(
       Object.entries(roles)
         .filter(([role]) => !sum_over.includes(role))
-        .sort(),
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
     )
   const gathered = new Gathered()
   const present = new Set<string>()

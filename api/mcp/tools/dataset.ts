@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { readVersionRows } from '../../../projections/queries/explain-figure.ts'
-import { ratioMeasures } from '../../../domain/computed/facets.ts'
 import type { Manifest } from '../../../domain/dataset/manifest.ts'
 import { defaultFormat, formatNames } from '../../../domain/formats.ts'
 import { type Problem, requestInvalid } from '../../../domain/problem.ts'
+import { computedArguments, computedFacetsOf } from './computed-arguments.ts'
 import { type CallRoute, routeCaller } from '../call-route.ts'
 import { rowTable, rowTableSchema } from '../rows.ts'
 import type { McpServices, ToolContext } from '../services.ts'
@@ -25,10 +25,7 @@ import {
 } from '../tool.ts'
 import { leftOutOf, versionMembers, versionMemberSchemas, versionSentence } from '../version-summary.ts'
 
-const previewDefault = 20
-const previewMaximum = 100
-
-const computedArguments = ['sum_over', 'per', 'share_of', 'change'] as const
+const [previewDefault, previewMaximum] = [20, 100]
 
 /** The body of POST /datasets. */
 const datasetBody = (input: ToolInput): object => {
@@ -37,9 +34,7 @@ const datasetBody = (input: ToolInput): object => {
     ...(provenance === undefined ? {} : { provenance: { ref: provenance } }),
     ...(unit === undefined ? {} : { unit: { ref: unit } }),
     ...(convert === undefined ? {} : { unit: convert }),
-    ...Object.fromEntries(
-      computedArguments.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])),
-    ),
+    ...computedFacetsOf(input),
   }
   const scope = {
     ...(entities === undefined ? {} : { entities }),
@@ -285,43 +280,7 @@ export const datasetTool = (services: McpServices): Tool => {
         required: ['currency', 'prices'],
         additionalProperties: false,
       },
-      sum_over: {
-        ...list(text('A role')),
-        minItems: 1,
-        description:
-          'Add rows up over these roles, e.g. ["origin"]; overlapping parts are refused with disjoint choices',
-      },
-      per: {
-        type: 'object',
-        description: 'Divide by people, GDP or GNI of the entity in a role, same year',
-        properties: { measure: { enum: ratioMeasures }, role: { type: 'string' } },
-        required: ['measure', 'role'],
-        additionalProperties: false,
-      },
-      share_of: {
-        ...list(text('A role')),
-        minItems: 1,
-        description: 'Each row as per cent of the sum over these roles',
-      },
-      change: {
-        type: 'object',
-        description: 'Against the same series `lag` years before',
-        properties: { kind: { enum: ['absolute', 'percent'] }, lag: { type: 'integer', minimum: 1, default: 1 } },
-        required: ['kind'],
-        additionalProperties: false,
-      },
-      top: {
-        type: 'object',
-        description: 'The file shows the first series by value in a year; the version holds all',
-        properties: {
-          by: { const: 'value' },
-          period: { type: 'integer' },
-          order: { enum: ['descending', 'ascending'] },
-          top: { type: 'integer', minimum: 1 },
-        },
-        required: ['by', 'top'],
-        additionalProperties: false,
-      },
+      ...computedArguments,
       format: { enum: formatNames, default: defaultFormat, description: 'Of the file' },
       bundle: { type: 'boolean', default: false, description: 'A ZIP with sources, citation and codes' },
       preview_rows: previewRows,
