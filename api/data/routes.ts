@@ -9,7 +9,7 @@ import { questionData } from './question.ts'
 
 export const dataRoutes = (services: ApiServices): ReadonlyArray<Route> => {
   const cached = answerCache(services)
-  const common = { method: 'GET', at: 'api', anyAccept: true, costly: true } as const
+  const common = { method: 'GET', at: 'api', anyAccept: true, costly: true, checksItsQuery: true } as const
   return [
     { ...common, path: '/data', doc: dataDocs.question, handler: questionData(services) },
     cached({ ...common, path: '/data/:spec_id.:ending', doc: dataDocs.live, handler: liveData(services) }),
