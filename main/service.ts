@@ -17,7 +17,7 @@ import { explorerRoutes } from '../api/explorer/routes.ts'
 import { graphRoutes } from '../api/graph/routes.ts'
 import { graphShapes } from '../api/graph/schemas.ts'
 import { mcpRoutes } from '../api/mcp/routes.ts'
-import { WithdrawnAddresses } from '../api/publications/docs.ts'
+import { Citation, WithdrawnAddresses } from '../api/publications/docs.ts'
 import { publicationRoutes } from '../api/publications/routes.ts'
 import { withDocumentation } from '../api/openapi/routes.ts'
 import { proofRoutes } from '../api/proof/routes.ts'
@@ -34,6 +34,7 @@ import { answerExchange } from '../api/mcp/http.ts'
 import { ownerOf } from '../domain/dataset/object-keys.ts'
 import type { Composition } from './compose.ts'
 import { eventSource } from './engines.ts'
+import { drawChart } from './draw-chart.ts'
 import { explorerPlaceOf } from './explorer.ts'
 import { framesOf } from './frames.ts'
 import { type Bounds, openBounds } from './bounds.ts'
@@ -147,6 +148,7 @@ export const describedRoutes = (composition: Composition, services: ApiServices)
     eventStore: composition.eventStore,
     readModels: composition.readModels,
     cursorKey: composition.signingKey,
+    chart: drawChart,
   }),
   ...datasetRoutes(services, capabilityFactsOf(composition)),
   ...explainRoutes({ ...services, frameReader: composition.frameReader }),
@@ -159,6 +161,7 @@ export const describedRoutes = (composition: Composition, services: ApiServices)
 /** Named schemas that the docs of the routes refer to. */
 export const apiShapes = [
   FigureAnswer,
+  Citation,
   WithdrawnAddresses,
   ...datasetShapes,
   ...versionShapes,

@@ -33,7 +33,7 @@ export const fixedData =
     if (E.isLeft(options)) return options
     const version = await readVersion(services, specId, contentVersion)
     if (E.isLeft(version)) return version
-    const digest = await digestOf(services, version.right.version, options.right, request)
+    const digest = await digestOfRendering(services, version.right.version, options.right, request)
     if (E.isLeft(digest)) return E.left(locateInQuery(digest.left))
     return plainFile(services, { specId, contentVersion, digest: digest.right, options: options.right }, request)
   }
@@ -52,11 +52,11 @@ const isBareTable = ({ rendering }: VersionArtifact): boolean =>
   !rendering.bundle && rendering.table === undefined && rendering.layout === undefined
 
 /** The file of a rendering: the newest that is stored, else one made now. */
-const digestOf = async (
+export const digestOfRendering = async (
   services: ApiServices,
   version: Version,
   options: RenderingOptions,
-  request: RouteRequest,
+  request: Pick<RouteRequest, 'client' | 'traceId'>,
 ): Promise<E.Either<Problem, string>> => {
   const { spec_id, content_version } = version
   const isWanted = (artifact: VersionArtifact): boolean =>

@@ -26,6 +26,23 @@ export const WithdrawnAddresses = component(
 )
 export type WithdrawnAddresses = t.TypeOf<typeof WithdrawnAddresses>
 
+export const Citation = component(
+  'Citation',
+  t.strict({
+    schema_version: t.literal(1),
+    spec_id: SpecId,
+    content_version: ContentVersion,
+    address: t.string,
+    is_public: t.boolean,
+    apa: t.string,
+    bibtex: t.string,
+    ris: t.string,
+    csl_json: t.UnknownRecord,
+    producers: t.readonlyArray(t.strict({ citation: t.string, url: nullable(t.string), license: nullable(t.string) })),
+  }),
+)
+export type Citation = t.TypeOf<typeof Citation>
+
 const version: Parameter = {
   name: 'content_version',
   in: 'path',
@@ -48,7 +65,43 @@ export const paging: ReadonlyArray<Parameter> = [
   },
 ]
 
+const ofVersion = ['not_found', 'snapshot_not_found', 'snapshot_revoked', 'stored_object_damaged'] as const
+
+/** A page or description of a public version. */
+export const describedDoc = (operationId: string, summary: string, mediaType: string): RouteDoc => ({
+  operationId,
+  tag: 'datasets',
+  summary,
+  extension: true,
+  parameters: [version],
+  responses: { 200: { description: summary, mediaType } },
+  problems: operationId === 'getPublicChart' ? [...ofVersion, 'artifact_not_found'] : ofVersion,
+})
+
 export const publicationDocs = {
+  citation: {
+    operationId: 'getCitation',
+    tag: 'datasets',
+    summary: 'How a version is cited: APA, BibTeX, RIS and CSL-JSON, and its producers as they ask',
+    extension: true,
+    parameters: [
+      { name: 'spec_id', in: 'path', required: true, description: 'The spec', schema: refTo(SpecId) },
+      version,
+    ],
+    responses: { 200: { description: 'The citation in each form', schema: refTo(Citation) } },
+    problems: [...ofVersion, 'artifact_expired'],
+  },
+  catalogue: {
+    operationId: 'getCatalogueOfPublicVersions',
+    tag: 'datasets',
+    summary: 'Every public version as a DCAT catalogue in JSON-LD',
+    extension: true,
+    parameters: paging,
+    responses: {
+      200: { description: 'Oldest publication first', mediaType: 'application/ld+json', headers: { link: '`next`' } },
+    },
+    problems: ['request_invalid'],
+  },
   file: {
     operationId: 'getPublicFile',
     tag: 'datasets',

@@ -1,11 +1,21 @@
 // Public addresses: what is pinned, for everyone and for good.
 import type { Route } from '../route.ts'
-import { publicationDocs } from './docs.ts'
+import { versionCitation } from './citation.ts'
+import { metadataFiles } from './descriptions.ts'
+import { describedDoc, publicationDocs } from './docs.ts'
 import { publicFile } from './file.ts'
+import { catalogue, publicChart, publicDescription, publicVersionPage } from './pages.ts'
 import type { PublicationServices } from './services.ts'
 import { withdrawnAddresses } from './withdrawn.ts'
 
 export const publicationRoutes = (services: PublicationServices): ReadonlyArray<Route> => [
+  {
+    method: 'GET',
+    path: '/datasets/:spec_id/:content_version/citation',
+    at: 'api',
+    doc: publicationDocs.citation,
+    handler: versionCitation(services),
+  },
   {
     method: 'GET',
     path: '/v/withdrawn',
@@ -15,6 +25,25 @@ export const publicationRoutes = (services: PublicationServices): ReadonlyArray<
   },
   {
     method: 'GET',
+    path: '/v/catalogue.jsonld',
+    at: 'root',
+    anyAccept: true,
+    doc: publicationDocs.catalogue,
+    handler: catalogue(services),
+  },
+  page('', 'getPublicVersion', 'The page of a public version', 'text/html', publicVersionPage(services)),
+  page('/chart.svg', 'getPublicChart', 'A picture of a public version', 'image/svg+xml', publicChart(services)),
+  ...metadataFiles.map((file) =>
+    page(
+      `/${file.name}`,
+      file.operationId,
+      `A public version described: ${file.title}`,
+      file.mediaType,
+      publicDescription(services, file),
+    ),
+  ),
+  {
+    method: 'GET',
     path: '/v/:content_version/:digest.:ending',
     at: 'root',
     anyAccept: true,
@@ -22,3 +51,19 @@ export const publicationRoutes = (services: PublicationServices): ReadonlyArray<
     handler: publicFile(services),
   },
 ]
+
+const page = (
+  place: string,
+  operationId: string,
+  summary: string,
+  mediaType: string,
+  handler: Route['handler'],
+): Route => ({
+  method: 'GET',
+  path: `/v/:content_version${place}`,
+  at: 'root',
+  anyAccept: true,
+  costly: true,
+  doc: describedDoc(operationId, summary, mediaType),
+  handler,
+})

@@ -1,3 +1,4 @@
+import type { StoredRecord } from '../../domain/dataset/record.ts'
 import type { EventStore } from '../../domain/ports/event-store.ts'
 import type { ReadModels } from '../../domain/ports/read-models.ts'
 import type { ApiServices } from '../services.ts'
@@ -8,4 +9,6 @@ export type PublicationServices = ApiServices & {
   readonly readModels: ReadModels
   /** Signs cursors. */
   readonly cursorKey: string
+  /** A picture of a CSV file of a dataset, as the text of an SVG file; null where it cannot be drawn. */
+  readonly chart: (csv: string, record: Pick<StoredRecord, 'title' | 'sources'>) => Promise<string | null>
 }

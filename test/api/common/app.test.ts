@@ -194,6 +194,7 @@ test('requests beyond the places are refused at once; light ones and ready answe
   const inside = { count: 0 }
   const heavy = route('/heavy', {
     costly: true,
+    checksItsQuery: true,
     handler: async ({ query }) => {
       inside.count += 1
       if (query['wait'] !== undefined) await released

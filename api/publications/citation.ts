@@ -1,0 +1,45 @@
+// How any version is cited, public or not.
+import * as E from 'fp-ts/lib/Either.js'
+import { fixedAddress } from '../../domain/dataset/addresses.ts'
+import { defaultFormat } from '../../domain/formats.ts'
+import { publicPage } from '../../domain/lifecycle/publication.ts'
+import { apaLine, bibtex, cslJson, ris } from '../../domain/publication/citation.ts'
+import { producersOf } from '../../domain/publication/description.ts'
+import { type Problem, problem } from '../../domain/problem.ts'
+import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
+import { levelled } from '../../projections/queries/level.ts'
+import { readVersion } from '../../projections/queries/read-version.ts'
+import { versions } from '../../projections/versions/index.ts'
+import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
+import type { Citation } from './docs.ts'
+import { standingOf } from './published.ts'
+import type { PublicationServices } from './services.ts'
+
+export const versionCitation =
+  (services: PublicationServices) =>
+  async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
+    const { spec_id: specId = '', content_version: contentVersion = '' } = request.params
+    if (!SpecId.is(specId) || !ContentVersion.is(contentVersion)) {
+      return E.left(problem('not_found', 'A version is named by a spec_id and a content_version.'))
+    }
+    const version = await readVersion(services, specId, contentVersion)
+    if (E.isLeft(version)) return version
+    const level = await levelled(services, versions)
+    if (E.isLeft(level)) return level
+    const isPublic = E.isRight(await standingOf(services, level.right, contentVersion))
+    const path = isPublic ? publicPage(contentVersion) : fixedAddress(specId, contentVersion, defaultFormat)
+    const cited = { record: version.right.record, address: services.publicUrl + path }
+    const citation: Citation = {
+          schema_version: 1,
+          spec_id: specId,
+          content_version: contentVersion,
+          address: cited.address,
+          is_public: isPublic,
+          apa: apaLine(cited),
+          bibtex: bibtex(cited),
+          ris: ris(cited),
+          csl_json: cslJson(cited),
+          producers: producersOf(cited).map(({ text, url, license }) => ({ citation: text, url, license })),
+    }
+    return E.right(ok(citation, { cache: 'no-cache' }))
+  }

@@ -1,0 +1,103 @@
+// The page of a public version, its picture, its descriptions, and the catalogue of all of them.
+import { createHash } from 'node:crypto'
+import * as E from 'fp-ts/lib/Either.js'
+import { dcatCatalogue, type Published } from '../../domain/publication/dcat.ts'
+import { pageStyle, type PublishedVersion, versionPage } from '../../domain/publication/page.ts'
+import { type Problem, problem } from '../../domain/problem.ts'
+import { ContentVersion } from '../../domain/values/codecs.ts'
+import { levelled } from '../../projections/queries/level.ts'
+import { versions } from '../../projections/versions/index.ts'
+import { listPublications } from '../../projections/versions/publications.ts'
+import type { RouteRequest, RouteResponse } from '../route.ts'
+import type { metadataFiles } from './descriptions.ts'
+import { nextCursor, pageAsked } from './page-asked.ts'
+import { publishedFiles, publishedVersion, standingOf } from './published.ts'
+import type { PublicationServices } from './services.ts'
+
+type Handled = Promise<E.Either<Problem, RouteResponse>>
+type Whole = PublishedVersion & { readonly csv: string | null }
+
+/** A version may be taken down at any time: pages and descriptions are asked for again. */
+const cache = 'no-cache'
+
+const textResponse = (text: string, mediaType: string, headers: Readonly<Record<string, string>> = {}): RouteResponse => ({
+  status: 200,
+  body: { kind: 'bytes', bytes: Buffer.from(text), mediaType: `${mediaType}; charset=utf-8` },
+  headers,
+  cache,
+})
+
+/** Nothing but the styles of the page itself and pictures of this host. */
+const pagePolicy = [
+  "default-src 'none'",
+  "img-src 'self'",
+  `style-src 'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const withPublished =
+  (services: PublicationServices, answer: (version: Whole) => Handled) =>
+  async (request: RouteRequest): Handled => {
+    const { content_version: contentVersion = '' } = request.params
+    if (!ContentVersion.is(contentVersion)) {
+      return E.left(problem('not_found', 'A public version is named by cv_ and 32 hex characters.'))
+    }
+    const level = await levelled(services, versions)
+    if (E.isLeft(level)) return level
+    const standing = await standingOf(services, level.right, contentVersion)
+    if (E.isLeft(standing)) return standing
+    return answer(await publishedVersion(services, level.right, standing.right, request))
+  }
+
+export const publicVersionPage = (services: PublicationServices) =>
+  withPublished(services, (version) =>
+    Promise.resolve(
+      E.right(
+        textResponse(versionPage(version), 'text/html', {
+          'content-security-policy': pagePolicy,
+          link: `<${version.cited.address}>; rel="cite-as"`,
+        }),
+      ),
+    ),
+  )
+
+export const publicDescription = (services: PublicationServices, { text, mediaType }: (typeof metadataFiles)[number]) =>
+  withPublished(services, (version) => Promise.resolve(E.right(textResponse(text(version), mediaType))))
+
+export const publicChart = (services: PublicationServices) =>
+  withPublished(services, async ({ csv, cited }) => {
+    const svg = csv === null ? null : await services.chart(csv, cited.record)
+    return svg === null
+      ? E.left(problem('artifact_not_found', 'There is no picture of this version.'))
+      : E.right(
+          textResponse(svg, 'image/svg+xml', {
+            'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+          }),
+        )
+  })
+
+/** DCAT: every public version once, oldest publication first. */
+export const catalogue =
+  (services: PublicationServices) =>
+  async (request: RouteRequest): Handled => {
+    const asked = pageAsked(services.cursorKey, 'published', request.query)
+    if (E.isLeft(asked)) return asked
+    const level = await levelled(services, versions)
+    if (E.isLeft(level)) return level
+    const page = await listPublications(level.right, 'published_at', asked.right)
+    const published: Published[] = []
+    for (const version of page.items) {
+      const standing = await standingOf(services, level.right, version.content_version)
+      // of those that share their rows, one stands for all
+      if (E.isLeft(standing) || standing.right.version.spec_id !== version.spec_id) continue
+      const { cited } = standing.right
+      published.push({ cited, files: publishedFiles(services.publicUrl, standing.right, null) })
+    }
+    const address = `${services.publicUrl}/v/catalogue.jsonld`
+    const cursor = nextCursor(services.cursorKey, 'published', page.next)
+    const next = cursor === null ? null : `${address}?limit=${asked.right.limit}&cursor=${cursor}`
+    const text = `${JSON.stringify(dcatCatalogue(address, published, next), null, 2)}\n`
+    return E.right(textResponse(text, 'application/ld+json', next === null ? {} : { link: `<${next}>; rel="next"` }))
+  }
