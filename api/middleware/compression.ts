@@ -101,6 +101,4 @@ export const encodeOnce = (bytes: Uint8Array, coding: Coding): Promise<Buffer> =
 
 /** Whether a media type is text that compresses. Event streams are not: their events must not wait for a block. */
 export const isCompressible = (mediaType: string): boolean =>
-  /^(text\/(?!event-stream)|application\/(json|javascript|[\w.-]+\+json)(;|$)|image\/svg\+xml)/.test(
-    mediaType,
-  )
+  /^(text\/(?!event-stream)|application\/(json|javascript|[\w.-]+\+json)(;|$)|image\/svg\+xml)/.test(mediaType)

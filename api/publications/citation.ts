@@ -30,16 +30,16 @@ export const versionCitation =
     const path = isPublic ? publicPage(contentVersion) : fixedAddress(specId, contentVersion, defaultFormat)
     const cited = { record: version.right.record, address: services.publicUrl + path }
     const citation: Citation = {
-          schema_version: 1,
-          spec_id: specId,
-          content_version: contentVersion,
-          address: cited.address,
-          is_public: isPublic,
-          apa: apaLine(cited),
-          bibtex: bibtex(cited),
-          ris: ris(cited),
-          csl_json: cslJson(cited),
-          producers: producersOf(cited).map(({ text, url, license }) => ({ citation: text, url, license })),
+      schema_version: 1,
+      spec_id: specId,
+      content_version: contentVersion,
+      address: cited.address,
+      is_public: isPublic,
+      apa: apaLine(cited),
+      bibtex: bibtex(cited),
+      ris: ris(cited),
+      csl_json: cslJson(cited),
+      producers: producersOf(cited).map(({ text, url, license }) => ({ citation: text, url, license })),
     }
     return E.right(ok(citation, { cache: 'no-cache' }))
   }

@@ -20,7 +20,11 @@ type Whole = PublishedVersion & { readonly csv: string | null }
 /** A version may be taken down at any time: pages and descriptions are asked for again. */
 const cache = 'no-cache'
 
-const textResponse = (text: string, mediaType: string, headers: Readonly<Record<string, string>> = {}): RouteResponse => ({
+const textResponse = (
+  text: string,
+  mediaType: string,
+  headers: Readonly<Record<string, string>> = {},
+): RouteResponse => ({
   status: 200,
   body: { kind: 'bytes', bytes: Buffer.from(text), mediaType: `${mediaType}; charset=utf-8` },
   headers,

@@ -20,7 +20,11 @@ export const creatorsOf = ({ record }: Cited): ReadonlyArray<string> => {
   return names.size === 0 ? [servicePublisher] : [...names]
 }
 
-const oneLine = (text: string): string => text.toWellFormed().replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
+const oneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
 
 export const dayOf = ({ record }: Cited): string => record.materialised_at.slice(0, 10)
 const yearOf = (cited: Cited): string => dayOf(cited).slice(0, 4)
@@ -72,7 +76,12 @@ const inUrlField = (address: string): string =>
 export const bibtex = (cited: Cited): string => {
   const [year, month] = dayOf(cited).split('-')
   const fields: ReadonlyArray<readonly [string, string]> = [
-    ['author', creatorsOf(cited).map((name) => `{${inLatex(name)}}`).join(' and ')],
+    [
+      'author',
+      creatorsOf(cited)
+        .map((name) => `{${inLatex(name)}}`)
+        .join(' and '),
+    ],
     ['title', `{${inLatex(titleOf(cited))}}`],
     ['year', year ?? ''],
     ['month', String(Number(month))],

@@ -19,7 +19,9 @@ export const dataCite = (cited: Cited, files: ReadonlyArray<PublishedFile>) => {
     version: record.content_version,
     dates: [
       { date: dayOf(cited), dateType: 'Issued' },
-      ...(years === null || years.includes('..') ? [] : [{ date: years, dateType: 'Other', dateInformation: 'Years covered' }]),
+      ...(years === null || years.includes('..')
+        ? []
+        : [{ date: years, dateType: 'Other', dateInformation: 'Years covered' }]),
     ],
     descriptions: [{ description: descriptionOf(cited), descriptionType: 'Abstract' }],
     alternateIdentifiers: [
@@ -27,14 +29,17 @@ export const dataCite = (cited: Cited, files: ReadonlyArray<PublishedFile>) => {
       { alternateIdentifier: record.spec_id, alternateIdentifierType: 'spec_id' },
     ],
     relatedIdentifiers: producers.flatMap(({ url }) =>
-      url === null
-        ? []
-        : [{ relatedIdentifier: url, relatedIdentifierType: 'URL', relationType: 'IsDerivedFrom' }],
+      url === null ? [] : [{ relatedIdentifier: url, relatedIdentifierType: 'URL', relationType: 'IsDerivedFrom' }],
     ),
     rightsList: producers.flatMap(({ license, licenseUrl }) =>
       license === null && licenseUrl === null
         ? []
-        : [{ ...(license === null ? {} : { rights: license }), ...(licenseUrl === null ? {} : { rightsUri: licenseUrl }) }],
+        : [
+            {
+              ...(license === null ? {} : { rights: license }),
+              ...(licenseUrl === null ? {} : { rightsUri: licenseUrl }),
+            },
+          ],
     ),
     formats: [...new Set(files.map(({ mediaType }) => mediaType.split(';')[0] ?? mediaType))],
     sizes: files.map(({ bytes }) => `${bytes} bytes`),

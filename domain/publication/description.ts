@@ -22,7 +22,8 @@ export const descriptionOf = (cited: Cited): string => {
 }
 
 /** The sources of rows and rates as their producers ask to be cited. */
-export const producersOf = ({ record }: Cited) => [...record.sources, ...(record.rate_sources ?? [])].map(producerCitation)
+export const producersOf = ({ record }: Cited) =>
+  [...record.sources, ...(record.rate_sources ?? [])].map(producerCitation)
 
 /** Addresses of licences, each once. */
 export const licencesOf = ({ record }: Cited): ReadonlyArray<string> => [

@@ -32,7 +32,13 @@ th,td{padding:.25rem .6rem;border-bottom:1px solid var(--line);text-align:left;w
 pre{overflow-x:auto;padding:.75rem;background:var(--soft)}code,.mono{font-family:ui-monospace,monospace;overflow-wrap:anywhere}
 .note{border-left:4px solid #b50;padding-left:.75rem}`.trim()
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** A text in HTML, also inside an attribute in quotes. */
 const html = (text: string): string =>
@@ -48,7 +54,11 @@ const item = (inner: string): string => `<li>${inner}</li>`
 const list = (items: ReadonlyArray<string>): string => `<ul>${items.map(item).join('')}</ul>`
 
 const bytesOf = (bytes: number): string =>
-  bytes < 10_000 ? `${bytes} bytes` : bytes < 10_000_000 ? `${Math.round(bytes / 1000)} kB` : `${Math.round(bytes / 1e6)} MB`
+  bytes < 10_000
+    ? `${bytes} bytes`
+    : bytes < 10_000_000
+      ? `${Math.round(bytes / 1000)} kB`
+      : `${Math.round(bytes / 1e6)} MB`
 
 const table = ({ columns, rows }: FirstRows, total: number): string =>
   [

@@ -160,9 +160,7 @@ test('years of the query replace those of the question: that is another spec, an
 
 test('computed figures are asked for in the address too', async (t) => {
   const { specId } = await made()
-  const asked = await made(
-    statVarRequest([gdp], { ...ofKenya, facets: { change: { kind: 'percent', lag: 2 } } }),
-  )
+  const asked = await made(statVarRequest([gdp], { ...ofKenya, facets: { change: { kind: 'percent', lag: 2 } } }))
   const answer = await service.get(`/api/data/${specId}.csv?change=percent:2`)
   t.is(answer.headers.get('content-location'), `/api/data/${asked.specId}/${asked.contentVersion}.csv`)
   const refused = await service.get(`/api/data/${specId}.csv?sum_over=nobody`)

@@ -35,7 +35,12 @@ test.serial('any version has a citation in four forms, at the address where it c
   const { json } = await service.get(path)
   const address = `${base}/v/${version.contentVersion}`
   t.deepEqual([json['is_public'], json['address'], json['csl_json'].URL], [true, address, address])
-  t.regex(json['apa'], new RegExp(`^.+\\. \\(\\d{4}\\)\\. .*Mali.* \\(Version ${version.contentVersion}\\) \\[Data set\\]\\. .*${address}$`))
+  t.regex(
+    json['apa'],
+    new RegExp(
+      `^.+\\. \\(\\d{4}\\)\\. .*Mali.* \\(Version ${version.contentVersion}\\) \\[Data set\\]\\. .*${address}$`,
+    ),
+  )
   t.regex(json['bibtex'], new RegExp(`^@misc\\{${version.contentVersion},\\n`))
   t.true(json['ris'].startsWith('TY  - DATA\r\n') && json['ris'].endsWith('ER  - \r\n'))
   t.is(json['csl_json'].type, 'dataset')
@@ -49,7 +54,15 @@ test.serial('a public version has a page without scripts: rows, files, sources, 
   t.regex(page.headers.get('content-type') ?? '', /^text\/html/)
   const policy = page.headers.get('content-security-policy') ?? ''
   t.true(policy.startsWith("default-src 'none'") && !policy.includes('script-src') && !policy.includes('unsafe'))
-  for (const held of ['<h1>', 'Kenya', '<table>', '73681000000', 'BibTeX', `/v/${version.contentVersion}/`, 'sha256 ']) {
+  for (const held of [
+    '<h1>',
+    'Kenya',
+    '<table>',
+    '73681000000',
+    'BibTeX',
+    `/v/${version.contentVersion}/`,
+    'sha256 ',
+  ]) {
     t.true(page.text.includes(held), held)
   }
   t.regex(page.text, /<link rel="cite-as" href="https:\/\/data\.example\.org\/v\/cv_/)
@@ -84,7 +97,10 @@ test.serial('the other descriptions name the same version, address and producers
   const { contentVersion } = await published('country/KEN')
   const address = `${base}/v/${contentVersion}`
   const datacite: Json = JSON.parse((await service.get(`/v/${contentVersion}/datacite.json`)).text)
-  t.deepEqual([datacite.url, datacite.version, datacite.types.resourceTypeGeneral], [address, contentVersion, 'Dataset'])
+  t.deepEqual(
+    [datacite.url, datacite.version, datacite.types.resourceTypeGeneral],
+    [address, contentVersion, 'Dataset'],
+  )
   const [csl]: Json[] = JSON.parse((await service.get(`/v/${contentVersion}/citation.json`)).text)
   t.deepEqual([csl.URL, csl.version], [address, contentVersion])
   t.true((await service.get(`/v/${contentVersion}/citation.bib`)).text.includes(`url = {${address}}`))

@@ -20,7 +20,12 @@ const hostile = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'bi
 
 test('authors stand as APA 7 writes them: one, two, many, more than twenty', (t) => {
   const line = (count: number) =>
-    apaLine(citing('Aid', Array.from({ length: count }, (_, i) => `P${i + 1}`))).split(' (')[0]
+    apaLine(
+      citing(
+        'Aid',
+        Array.from({ length: count }, (_, i) => `P${i + 1}`),
+      ),
+    ).split(' (')[0]
   t.is(line(1), 'P1.')
   t.is(line(2), 'P1, & P2.')
   t.is(line(3), 'P1, P2, & P3.')
