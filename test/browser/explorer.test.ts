@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import anyTest, { type TestFn } from 'ava'
 import type { Page } from 'playwright-core'
 import { findChromium } from './support/browser.ts'
+import type { Json } from '../support/client.ts'
 import { type Explorer, overflowOf, seriousFaultsOf, startExplorer } from './support/explorer.ts'
 
 const chromium = findChromium()
@@ -219,6 +220,26 @@ test('the graph can be walked from its roots, and found by name', async (t) => {
   await page.locator('.message').getByRole('link', { name: 'Senegal' }).click()
   await page.getByRole('heading', { level: 1, name: 'Senegal' }).waitFor()
   t.regex(await page.locator('main').innerText(), /XOF/)
+  t.deepEqual(await seriousFaultsOf(page), [])
+  await page.close()
+})
+
+test('the sources are listed with years, licence and what is not told, and each opens what is documented of it', async (t) => {
+  const page = await explorer.open('/browse')
+  const row = page.locator('tr', { hasText: 'Illustrative creditor reporting data' }).first()
+  await row.waitFor()
+  const { json } = await explorer.service.get('/api/graph/sources')
+  const lines = json.sources.flatMap((source: Json) => source.datasets.flatMap((one: Json) => one.provenances))
+  const shown = await page.locator('.browse table').innerText()
+  for (const line of lines) {
+    t.true(shown.includes(line.label), line.label)
+    t.true(shown.includes(line.figures.observations.toLocaleString('en')), line.label)
+  }
+  t.regex(shown, /not told/)
+  t.deepEqual(await seriousFaultsOf(page), [])
+  await row.getByRole('link').first().click()
+  await page.getByRole('heading', { name: 'What is documented' }).waitFor()
+  t.regex(await page.locator('main').innerText(), /Not documented by the source: .*Citation/)
   t.deepEqual(await seriousFaultsOf(page), [])
   await page.close()
 })

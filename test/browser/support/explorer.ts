@@ -14,9 +14,12 @@ export type Explorer = {
   readonly stop: () => Promise<void>
 }
 
-export const startExplorer = async (executablePath: string): Promise<Explorer> => {
+export const startExplorer = async (
+  executablePath: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Explorer> => {
   buildPage()
-  const service = await startService()
+  const service = await startService(environment)
   const browser = await launchChromium(executablePath)
   const faults: string[] = []
   return {

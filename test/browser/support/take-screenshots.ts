@@ -14,12 +14,14 @@ type Shot = {
   readonly prepare?: (page: Page) => Promise<void>
 }
 
+const converted = '/?q=French aid to Kenya since 2015 in constant 2020 euros'
+
 const shots: ReadonlyArray<Shot> = [
-  { name: 'question', path: '/?q=French aid to Senegal since 2015 in constant 2020 euros', height: 1060 },
-  { name: 'recipients-dark', path: '/?q=aid from France since 2010', dark: true, height: 1060 },
+  { name: 'question', path: converted, height: 1060 },
+  { name: 'recipients-dark', path: '/?q=aid from Germany to African countries since 2015', dark: true, height: 1060 },
   {
     name: 'explain',
-    path: '/?q=French aid to Senegal since 2015 in constant 2020 euros&show=table',
+    path: `${converted}&show=table`,
     height: 940,
     prepare: async (page) => {
       await page.locator('button.figure').nth(4).click()
@@ -27,15 +29,17 @@ const shots: ReadonlyArray<Shot> = [
     },
   },
   { name: 'candidates', path: '/?q=aid to Georgia and Korea', height: 560 },
-  { name: 'phone', path: '/?q=aid from France to Senegal since 2015', width: 390, height: 1040 },
+  { name: 'phone', path: '/?q=aid from France to Kenya since 2015', width: 390, height: 1040 },
   { name: 'browse', path: '/browse?node=group/G20', height: 940 },
+  { name: 'sources', path: '/browse', height: 940 },
 ]
 
 const chromium = findChromium()
 if (chromium === null) throw new Error('there is no Chromium to take pictures with')
 const folder = fileURLToPath(new URL('../../../docs/screenshots', import.meta.url))
 await mkdir(folder, { recursive: true })
-const explorer = await startExplorer(chromium)
+// real figures: the graph that a fresh clone serves
+const explorer = await startExplorer(chromium, { GRAPH: 'starter' })
 const page = await explorer.open('/')
 for (const { name, path, width = 1280, height = 900, dark = false, prepare } of shots) {
   await page.setViewportSize({ width, height })

@@ -3,7 +3,13 @@ import test from 'ava'
 import fc from 'fast-check'
 import * as E from 'fp-ts/lib/Either.js'
 import { canonicalJson } from '../../../domain/canonical-json.ts'
-import { canonicalIdentity, IdentityInput, type OpenedIdentity, type SpecIdentity, specIdOf } from '../../../domain/spec/identity.ts'
+import {
+  canonicalIdentity,
+  IdentityInput,
+  type OpenedIdentity,
+  type SpecIdentity,
+  specIdOf,
+} from '../../../domain/spec/identity.ts'
 import { decodeWith } from '../../../domain/values/codecs.ts'
 
 const roles = new Map([
