@@ -22,6 +22,8 @@ import { publicationRoutes } from '../api/publications/routes.ts'
 import { withDocumentation } from '../api/openapi/routes.ts'
 import { proofRoutes } from '../api/proof/routes.ts'
 import type { Route } from '../api/route.ts'
+import { VerifyAnswer, VerifyRequest } from '../api/verify/codecs.ts'
+import { verifyRoutes } from '../api/verify/routes.ts'
 import { searchRoutes } from '../api/search/routes.ts'
 import { shareRoutes } from '../api/shares/routes.ts'
 import { shareShapes } from '../api/shares/shapes.ts'
@@ -152,6 +154,7 @@ export const describedRoutes = (composition: Composition, services: ApiServices)
   }),
   ...datasetRoutes(services, capabilityFactsOf(composition)),
   ...explainRoutes({ ...services, frameReader: composition.frameReader }),
+  ...verifyRoutes({ ...services, readModels: composition.readModels, frameReader: composition.frameReader }),
   ...searchRoutes(services),
   ...graphRoutes({ ...services, graphs: composition.graphs, cursorKey: composition.signingKey }),
   ...storageRoutes(composition),
@@ -168,6 +171,8 @@ export const apiShapes = [
   ...shareShapes,
   ...searchShapes,
   ...graphShapes,
+  VerifyRequest,
+  VerifyAnswer,
 ]
 
 /** All routes of a process with the api role, with what describes them. */

@@ -4,7 +4,7 @@ import type { DomainEvent, EventOf, EventType, RecordedEvent } from '../domain/e
 import type { CollectionSchema, Document, IndexValue } from '../domain/ports/read-models.ts'
 
 /** A document that an event leaves beside the one it changes, for good. */
-export type KeptDocument = {
+type KeptDocument = {
   readonly id: string
   readonly document: Document
   readonly index: Readonly<Record<string, IndexValue>>

@@ -65,6 +65,7 @@ const logRoutes = (services: ProofServices, signers: ReadonlyArray<Signer>): Rea
           required: true,
           description: '`<level>/<index>` or `entries/<index>`, with `.p/<width>` for a part: `0/x001/067`',
           schema: text,
+          example: '0/000.p/1',
         },
       ],
     },

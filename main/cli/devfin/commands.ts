@@ -13,11 +13,13 @@ import { explainCommand } from './explain.ts'
 import { membersCommand } from './members.ts'
 import { nodeCommand } from './node.ts'
 import { resolveCommand } from './resolve.ts'
+import { verifyFigureCommand } from './verify.ts'
 
 const commands: ReadonlyArray<Command> = [
   askCommand,
   datasetCommand,
   explainCommand,
+  verifyFigureCommand,
   resolveCommand,
   nodeCommand,
   membersCommand,

@@ -34,6 +34,7 @@ test.serial('the tools are those promised, each with schemas, a description and 
     'resolve',
     'rows',
     'search',
+    'verify',
     'versions',
   ])
   for (const tool of tools) {

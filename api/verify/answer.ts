@@ -1,0 +1,112 @@
+// Claims verified, as clients read them: over HTTP, by tools and from the command line.
+import * as E from 'fp-ts/lib/Either.js'
+import { canonicalJson } from '../../domain/canonical-json.ts'
+import { versionStateOf } from '../../domain/lifecycle/version.ts'
+import { type Problem, requestInvalid } from '../../domain/problem.ts'
+import { specIdOf } from '../../domain/spec/identity.ts'
+import { decodeWith } from '../../domain/values/codecs.ts'
+import type { Graph } from '../../domain/ports/graph.ts'
+import type { ReadModels } from '../../domain/ports/read-models.ts'
+import { type FramePorts, readVersionRows } from '../../projections/queries/explain-figure.ts'
+import { listVersionsOfSpec } from '../../projections/versions/queries.ts'
+import { searchOf } from '../../statistics/ask/search.ts'
+import { type FoundFigure, versionOf } from '../../statistics/verify/figure.ts'
+import type { Edition } from '../../statistics/verify/reasons.ts'
+import { type Verified, verifyClaims } from '../../statistics/verify/verify.ts'
+import { type VerifyAnswer, VerifyRequest } from './codecs.ts'
+
+export type VerifyServices = FramePorts & {
+  readonly graphs: { readonly active: () => Graph }
+  readonly readModels: Pick<ReadModels, 'query'>
+}
+
+/** Versions made earlier that are looked at, and rows of each. */
+const [mostEditions, mostRows] = [5, 500]
+
+/** The same figure in versions of the same question that are stored. */
+const editionsOf =
+  (services: VerifyServices) =>
+  async (found: FoundFigure): Promise<ReadonlyArray<Edition>> => {
+    const specId = specIdOf(found.identity)
+    const [own, key] = [await versionOf(found), canonicalJson(found.facets)]
+    const { items } = await listVersionsOfSpec(services.readModels, specId, { limit: mostEditions })
+    const editions: Edition[] = []
+    for (const version of items) {
+      if (version.content_version === own || version.facets_key !== key || versionStateOf(version) !== 'servable') continue
+      const read = await readVersionRows(services, specId, version.content_version, { offset: 0, limit: mostRows })
+      if (E.isLeft(read)) continue
+      const row = read.right.rows.find((one) => isSameKey(one, found.row))
+      if (row === undefined) continue
+      const { content_version: contentVersion, materialised_at: madeAt } = version
+      editions.push({ contentVersion, value: row.value, madeAt })
+    }
+    return editions
+  }
+
+const isSameKey = (a: FoundFigure['row'], b: FoundFigure['row']): boolean =>
+  a.variable === b.variable && a.period === b.period && canonicalJson(a.roles) === canonicalJson(b.roles)
+
+const figureOf = ({ row, label, summed, facets, record }: NonNullable<Verified['found']>) => {
+  const conversion = facets.unit === undefined || 'ref' in facets.unit ? null : facets.unit
+  return {
+    label,
+    value: row.value,
+    unit: row.unit,
+    currency: conversion === null || typeof conversion.currency !== 'string' ? null : conversion.currency,
+    price_basis: conversion?.prices ?? null,
+    base_year: conversion?.base_year ?? null,
+    variable: row.variable,
+    roles: { ...row.roles },
+    period: row.period,
+    provenance: row.provenance,
+    observation_status: row.observation_status,
+    summed_over: [...summed],
+    source: record.sources.map(({ provenance }) => provenance.label).join('; ') || null,
+  }
+}
+
+const receiptOf = async (services: VerifyServices, found: FoundFigure) => {
+  const [specId, contentVersion] = [specIdOf(found.identity), await versionOf(found)]
+  const version = await services.lookups.version(specId, contentVersion)
+  const stored = version !== null && versionStateOf(version) === 'servable'
+  const self = `/api/datasets/${specId}/${contentVersion}`
+  return {
+    spec_id: specId,
+    content_version: contentVersion,
+    definition: { spec_id: specId, identity: found.identity },
+    facets: found.facets,
+    graph_revision: services.graphs.active().info.revision,
+    stored,
+    links: stored ? { snapshot: self, explain: `${self}/explain` } : {},
+  }
+}
+
+const decodeRequest = decodeWith(VerifyRequest)
+
+/** Verifies the claims of a request; nothing is stored. */
+export const answerVerify = async (
+  services: VerifyServices,
+  body: unknown,
+  signal: AbortSignal,
+): Promise<E.Either<Problem, VerifyAnswer>> => {
+  const decoded = decodeRequest(body)
+  if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left))
+  const { claim } = decoded.right
+  const given = typeof claim === 'string' ? claim : { ...claim, unit: claim.unit ?? null }
+  const ports = { search: searchOf(services.graphs.active()), editions: editionsOf(services) }
+  const verified = await verifyClaims(ports, given, signal)
+  const claims: VerifyAnswer['claims'] = []
+  for (const { claim: said, verdict, found, reasons, candidates } of verified) {
+    claims.push({
+      text: said.text,
+      start: said.start,
+      end: said.end,
+      verdict,
+      figure: found === null ? null : figureOf(found),
+      receipt: found === null ? null : await receiptOf(services, found),
+      reasons: [...reasons],
+      candidates: [...candidates],
+    })
+  }
+  return E.right({ schema_version: 1, claims })
+}

@@ -1,0 +1,39 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { answerVerify } from '../../../api/verify/answer.ts'
+import type { VerifyAnswer } from '../../../api/verify/codecs.ts'
+import { WrongUsage, type Command } from '../command-line.ts'
+import { parse, reportProblem, withComposition } from './command.ts'
+
+const linesOf = ({ text, verdict, figure, receipt, reasons, candidates }: VerifyAnswer['claims'][number]) => [
+  `${verdict.toUpperCase().replace('_', ' ').padEnd(13)} ${text}`,
+  ...(figure === null
+    ? []
+    : [`    figure:  ${figure.value} ${figure.currency ?? figure.unit ?? ''}, ${figure.label} (${figure.source ?? 'no source'})`]),
+  ...(receipt === null ? [] : [`    version: ${receipt.spec_id}/${receipt.content_version}`]),
+  ...reasons.map(({ code, detail }) => `    ${code}: ${detail}`),
+  ...candidates.map(({ label, verdict: fit, value }) => `    if ${label}: ${fit} (${value})`),
+]
+
+const run = async (args: ReadonlyArray<string>): Promise<number> => {
+  const { values, positionals } = parse(args, { json: { type: 'boolean' } })
+  const [claim, ...rest] = positionals
+  if (claim === undefined || rest.length > 0) throw new WrongUsage('write the claim in quotes, as one argument')
+  return withComposition(async ({ versionPorts, frameReader, graphs, readModels }) => {
+    const services = { ...versionPorts, frameReader, graphs, readModels }
+    const answer = await answerVerify(services, { claim }, new AbortController().signal)
+    if (E.isLeft(answer)) {
+      reportProblem(answer.left, values.json === true)
+      return 1
+    }
+    const { claims } = answer.right
+    console.log(values.json === true ? JSON.stringify(answer.right, null, 2) : claims.flatMap(linesOf).join('\n'))
+    return claims.every(({ verdict }) => verdict === 'match' || verdict === 'close') ? 0 : 1
+  })
+}
+
+export const verifyFigureCommand: Command = {
+  name: 'verify',
+  options: '"CLAIM" [--json]',
+  says: 'whether the figures of a sentence are right, and why not; exit code 1 unless all are',
+  run,
+}

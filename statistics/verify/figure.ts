@@ -1,0 +1,104 @@
+// The one figure that a reading has: its row, or the sum of its rows where that is sound.
+import * as E from 'fp-ts/lib/Either.js'
+import type { Facets } from '../../domain/dataset/request.ts'
+import type { StoredRecord } from '../../domain/dataset/record.ts'
+import { contentVersionOf } from '../../domain/frame/content-version.ts'
+import type { Frame } from '../../domain/frame/frame.ts'
+import { type SpecIdentity, specIdOf } from '../../domain/spec/identity.ts'
+import type { Graph } from '../../domain/ports/graph.ts'
+import type { Figure } from '../convert/explain.ts'
+import { readRows } from '../figures/frame-rows.ts'
+import { plan, prepare } from '../plan/materialise.ts'
+
+export type Asked = { readonly identity: SpecIdentity; readonly facets: Facets }
+
+export type FoundFigure = Asked & {
+  readonly row: Figure
+  /** Roles whose rows were added up. */
+  readonly summed: ReadonlyArray<string>
+  readonly frame: Frame
+  readonly record: StoredRecord
+}
+
+/** Why there is no one figure. `extract`: the source is held in part, so a sum would fall short. */
+export type NoFigure = {
+  readonly code: 'no_data' | 'several_figures' | 'extract' | 'not_convertible'
+  readonly detail: string
+}
+
+/** Rows that are looked at for one figure. */
+const mostRows = 2_000
+
+const none = (code: NoFigure['code'], detail: string): E.Either<NoFigure, never> => E.left({ code, detail })
+
+const facts = {
+  contentVersion: '',
+  baseUrl: '',
+  materialisedAt: '1970-01-01T00:00:00.000Z',
+  software: { name: 'verify', version: '0', commit: '0' },
+}
+
+type Rows = { readonly rows: ReadonlyArray<Figure>; readonly frame: Frame; readonly record: StoredRecord }
+
+/** All rows of a reading, as they would be published. */
+export const rowsOf = async (graph: Graph, asked: Asked): Promise<E.Either<NoFigure, Rows>> => {
+  const planned = plan(graph, asked)
+  if (E.isLeft(planned)) return none('no_data', planned.left.detail)
+  if (planned.right.estimate.rows > mostRows)
+    return none('several_figures', `The words leave ${planned.right.estimate.rows} figures.`)
+  const prepared = prepare(graph, asked, { ...facts, specId: specIdOf(asked.identity) }, planned.right)
+  if (E.isLeft(prepared)) return none('not_convertible', prepared.left.detail)
+  const { frame, record } = prepared.right
+  return E.right({ rows: await readRows(frame, 0, mostRows), frame, record })
+}
+
+/** Columns in which rows differ, by name; a period is one. */
+const differing = (rows: ReadonlyArray<Figure>): ReadonlyArray<string> => {
+  const roles = new Set(rows.flatMap((row) => Object.keys(row.roles)))
+  const values: ReadonlyArray<readonly [string, (row: Figure) => string | null | undefined]> = [
+    ['variable', (row) => row.variable],
+    ['period', (row) => row.period],
+    ['unit', (row) => row.unit],
+    ['provenance', (row) => row.provenance],
+    ['measurement_method', (row) => row.measurement_method],
+    ...[...roles].map((role) => [role, (row: Figure) => row.roles[role]] as const),
+  ]
+  return values.filter(([, of]) => new Set(rows.map(of)).size > 1).map(([name]) => name)
+}
+
+const isOverlap = ({ code }: { readonly code: string }): boolean => code === 'rows_overlap'
+
+/** The one figure of a reading. Rows that differ in roles alone are added up, unless they overlap or are a part of their source. */
+export const figureOf = async (graph: Graph, asked: Asked): Promise<E.Either<NoFigure, FoundFigure>> => {
+  const read = await rowsOf(graph, asked)
+  if (E.isLeft(read)) return read
+  const { rows, record, frame } = read.right
+  const [only] = rows
+  if (only === undefined) return none('no_data', 'There is no such figure.')
+  if (rows.length === 1) return E.right({ ...asked, row: only, summed: [], frame, record })
+  const open = differing(rows)
+  const roles = open.filter((name) => Object.hasOwn(only.roles, name))
+  if (roles.length < open.length) {
+    const others = open.filter((name) => !roles.includes(name)).join(', ')
+    return none('several_figures', `The words leave ${rows.length} figures, which differ in ${others}.`)
+  }
+  const part = record.sources.find(({ extract }) => typeof extract === 'string')
+  if (part !== undefined) return none('extract', `Only a part of ${part.provenance.label} is held: ${part.extract}`)
+  if (record.warnings.some(isOverlap))
+    return none('several_figures', 'Some of the rows contain others of them, so they cannot be added up.')
+  return summed(graph, asked, roles)
+}
+
+const summed = async (graph: Graph, asked: Asked, roles: ReadonlyArray<string>): Promise<E.Either<NoFigure, FoundFigure>> => {
+  const sum = { ...asked, facets: { ...asked.facets, sum_over: [...roles].sort() } }
+  const read = await rowsOf(graph, sum)
+  if (E.isLeft(read)) return none('several_figures', read.left.detail)
+  const { rows, frame, record } = read.right
+  const [only] = rows
+  return only === undefined || rows.length > 1
+    ? none('several_figures', `The words leave ${rows.length} figures.`)
+    : E.right({ ...sum, row: only, summed: roles, frame, record })
+}
+
+/** The content version that the rows have, stored or not. */
+export const versionOf = ({ frame }: Pick<FoundFigure, 'frame'>): Promise<string> => contentVersionOf(frame)

@@ -1,0 +1,141 @@
+// Figures in a text: how much, in which currency, and how exactly it is said.
+
+/** Before a figure: how it is meant. `under`: the true one is a little less; `over`: a little more. */
+type Hedge = 'about' | 'under' | 'over' | null
+
+export type StatedFigure = {
+  /** In the text, hedge, currency and magnitude included. */
+  readonly start: number
+  readonly end: number
+  readonly value: number
+  /** What one unit of the last digit that counts is worth; a figure is known within half of it. */
+  readonly step: number
+  readonly hedge: Hedge
+  /** ISO 4217, or null where no currency is said. */
+  readonly currency: string | null
+  readonly kind: 'money' | 'percent' | 'count' | 'bare'
+}
+
+const currencies: ReadonlyArray<readonly [string, string]> = [
+  ['US\\$|USD|US dollars?|U\\.S\\. dollars?|dollars?|\\$', 'USD'],
+  ['EUR|euros?|€', 'EUR'],
+  ['GBP|pounds? sterling|pounds?|£', 'GBP'],
+  ['JPY|yen', 'JPY'],
+  ['CHF|Swiss francs?', 'CHF'],
+  ['CAD|Canadian dollars?', 'CAD'],
+  ['AUD|Australian dollars?', 'AUD'],
+  ['SEK|Swedish kron(?:a|or)', 'SEK'],
+  ['NOK|Norwegian kroner?', 'NOK'],
+  ['DKK|Danish kroner?', 'DKK'],
+]
+const magnitudes: ReadonlyArray<readonly [string, number]> = [
+  ['thousand|tsd\\.?|k', 1e3],
+  ['millions?|millionen|mln|mio\\.?|mn|m', 1e6],
+  ['billions?|milliarden?|milliards?|mrd\\.?|bln|bn|b', 1e9],
+  ['trillions?|tn|trn', 1e12],
+]
+const hedges: ReadonlyArray<readonly [string, Exclude<Hedge, null>]> = [
+  ['about|around|roughly|approximately|approx\\.?|some|circa|ca\\.|close to|an estimated|~|≈', 'about'],
+  ['nearly|almost|just under|slightly under|not quite|just short of|less than|under|below', 'under'],
+  ['more than|just over|slightly over|over|above|at least|upwards of|exceeding|in excess of', 'over'],
+]
+const anyOf = (known: ReadonlyArray<readonly [string, unknown]>): string => known.map(([words]) => words).join('|')
+const money = anyOf([...currencies].sort((a, b) => b[0].length - a[0].length))
+const numeral = "\\d{1,3}(?:[ ,.'\\u00a0\\u202f]\\d{3})+(?:[.,]\\d+)?(?!\\d)|\\d+(?:[.,]\\d+)?"
+const counted = 'people|persons|inhabitants|residents|citizens'
+
+const pattern = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/-])(?:(?<hedge>${anyOf(hedges)})\\s+)?(?:(?<before>${money})\\s?)?(?<number>${numeral})` +
+    `(?:[\\s-]?(?<magnitude>${anyOf(magnitudes)})(?![\\p{L}\\p{N}]))?` +
+    `(?:\\s?(?<percent>%|per ?cent|percent)|\\s(?:of\\s)?(?<after>${money})(?![\\p{L}\\p{N}])|\\s(?<counted>${counted})(?!\\p{L})|(?<sign>[€£$]))?(?![\\p{L}\\p{N}])`,
+  'giu',
+)
+
+const meaning = <A>(known: ReadonlyArray<readonly [string, A]>, text: string | undefined): A | null =>
+  text === undefined ? null : (known.find(([words]) => new RegExp(`^(?:${words})$`, 'iu').test(text))?.[1] ?? null)
+
+/** Magnitudes of languages that write a comma before decimals. */
+const continental = /^(?:mio|mrd|millionen|milliarde|milliard)/iu
+
+/** The number that digits with separators write, and how many decimals it has; null where it can be read in two ways. */
+const numberOf = (text: string, isContinental: boolean): { readonly value: number; readonly decimals: number } | null => {
+  const grouped = /^(\d{1,3}(?:([ ,.'\u00a0\u202f])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/u.exec(text)
+  const [, whole = '', separator = '', point, rest = ''] = grouped ?? []
+  if (grouped !== null && point !== separator) {
+    const isOneGroup = whole.length <= 7 && point === undefined
+    // 1.234 is one and a bit in English, 1,234 a thousand; 1,234 Mio is one and a bit
+    if (isOneGroup && (separator === '.' || (separator === ',' && isContinental)))
+      return { value: Number(whole.replace(/[.,]/, '.')), decimals: 3 }
+    return { value: Number(`${whole.replaceAll(separator, '')}.${rest || '0'}`), decimals: rest.length }
+  }
+  const [, digits = '', decimals = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(text) ?? []
+  return digits === '' ? null : { value: Number(`${digits}.${decimals || '0'}`), decimals: decimals.length }
+}
+
+/** Zeros at the end of a whole number are its rounding: 57,000,000 is known to a million. */
+const stepOf = (value: number, decimals: number, magnitude: number, hedge: Hedge): number => {
+  if (decimals > 0) return magnitude * 10 ** -decimals
+  const zeros = value === 0 ? 0 : (/0*$/.exec(String(value))?.[0].length ?? 0)
+  return magnitude * 10 ** (hedge !== null || zeros >= 3 ? zeros : 0)
+}
+
+/** A year, as a text says one: four digits and nothing beside them. */
+const isYear = (groups: Readonly<Record<string, string | undefined>>): boolean => {
+  const { number = '', magnitude, percent, after, before, counted: people, sign } = groups
+  const isAlone = [magnitude, percent, after, before, people, sign].every((part) => part === undefined)
+  return isAlone && /^\d{4}$/.test(number) && Number(number) >= 1900 && Number(number) <= 2100
+}
+
+const figureAt = (found: RegExpExecArray): StatedFigure | null => {
+  const groups = found.groups ?? {}
+  if (isYear(groups)) return null
+  const magnitude = meaning(magnitudes, groups['magnitude']) ?? 1
+  const read = numberOf(groups['number'] ?? '', continental.test(groups['magnitude'] ?? ''))
+  if (read === null) return null
+  const hedge = meaning(hedges, groups['hedge'])
+  const currency = meaning(currencies, groups['before'] ?? groups['after'] ?? groups['sign'])
+  const people = groups['counted'] !== undefined
+  const isSaid = magnitude !== 1 || /[ ,.'\u00a0\u202f]\d/u.test(groups['number'] ?? '')
+  if (currency === null && groups['percent'] === undefined && !people && !isSaid && read.value < 10_000) return null
+  return {
+    start: found.index,
+    // the word that is counted is also what the figure is about
+    end: found.index + found[0].length - (people ? (groups['counted'] ?? '').length : 0),
+    value: read.value * magnitude,
+    step: stepOf(read.value, read.decimals, magnitude, hedge),
+    hedge,
+    currency,
+    kind: currency !== null ? 'money' : groups['percent'] !== undefined ? 'percent' : people ? 'count' : 'bare',
+  }
+}
+
+/** Every figure of a text, in its order. Years are none. */
+export const figuresIn = (text: string): ReadonlyArray<StatedFigure> => {
+  const figures: StatedFigure[] = []
+  for (const found of text.matchAll(pattern)) {
+    const figure = figureAt(found)
+    if (figure !== null) figures.push(figure)
+  }
+  return figures
+}
+
+/** How a true figure stands to what was said of it. */
+export type Fit = 'match' | 'close' | 'mismatch'
+
+// a double holds no more digits than this, and conversions round
+const sameness = 1e-9
+
+/** `match`: the figure itself was said; `close`: it was rounded to the digits said, or as the words before it allow. */
+export const fitOf = ({ value, step, hedge }: Pick<StatedFigure, 'value' | 'step' | 'hedge'>, truth: number): Fit => {
+  if (!Number.isFinite(truth)) return 'mismatch'
+  const slack = Math.abs(truth) * sameness
+  const off = truth - value
+  if (Math.abs(off) <= slack && hedge !== 'under' && hedge !== 'over') return 'match'
+  const isWithin =
+    hedge === 'under'
+      ? off <= step / 2 + slack && off >= -step - slack
+      : hedge === 'over'
+        ? off >= -step / 2 - slack && off <= step + slack
+        : Math.abs(off) <= (hedge === 'about' ? step : step / 2) + slack
+  return isWithin ? 'close' : 'mismatch'
+}

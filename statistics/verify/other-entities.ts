@@ -1,0 +1,56 @@
+// Whom a figure may have been taken for: groups that an entity is in, members of a group, all together.
+import type { Graph } from '../../domain/ports/graph.ts'
+import type { SpecIdentity } from '../../domain/spec/identity.ts'
+import type { FoundFigure } from './figure.ts'
+
+/** `entity` null: nobody in the role, so that all of it counts. */
+export type OtherEntity = { readonly role: string; readonly entity: string | null }
+
+const most = 60
+
+/** Entities of the series of a variable in a role. */
+const holders = (graph: Graph, variable: string, role: string): ReadonlySet<string> => {
+  const { series } = graph
+  const at = series.roles.indexOf(role)
+  const code = series.dictionaries.variable.codeOf(variable)
+  const column = series.roleColumns[at]
+  const found = new Set<string>()
+  if (code < 0 || column === undefined) return found
+  const [from, to] = series.rangeOfVariable(code)
+  for (let i = from; i < to; i++) {
+    const entity = column[i] ?? -1
+    if (entity >= 0) found.add(series.dictionaries.entity.at(entity))
+  }
+  return found
+}
+
+const isMember = (graph: Graph, group: string, member: string): boolean =>
+  graph.memberships(group)?.members.some((one) => one.member === member) ?? false
+
+/** Others that may have been meant in each role, those with figures of their own first. */
+export const otherEntities = (graph: Graph, found: FoundFigure): ReadonlyArray<OtherEntity> => {
+  const { entities } = found.identity
+  const roles = Object.keys(entities)
+  const others: OtherEntity[] = []
+  for (const role of roles) {
+    const own = entities[role] ?? []
+    const held = holders(graph, found.row.variable, role)
+    for (const other of held) {
+      if (own.includes(other)) continue
+      const isRelated = own.some((one) => isMember(graph, other, one) || isMember(graph, one, other))
+      if (isRelated) others.push({ role, entity: other })
+    }
+    if (roles.length > 1) others.push({ role, entity: null })
+  }
+  return others.slice(0, most)
+}
+
+/** Entities with another one in a role, or with nobody in it. */
+export const withEntity = (
+  entities: SpecIdentity['entities'],
+  role: string,
+  entity: string | null,
+): SpecIdentity['entities'] => {
+  const { [role]: _own, ...rest } = entities
+  return entity === null ? rest : { ...rest, [role]: [entity] }
+}

@@ -1,0 +1,275 @@
+// Why a claim may differ from the figure: everything that is often mistaken for it is looked up, in one order.
+import * as E from 'fp-ts/lib/Either.js'
+import type { ConversionRequest } from '../../domain/dataset/request.ts'
+import type { Graph, StatVar } from '../../domain/ports/graph.ts'
+import type { SpecIdentity } from '../../domain/spec/identity.ts'
+import { type Asked, figureOf, type FoundFigure, rowsOf, versionOf } from './figure.ts'
+import { fitOf, type StatedFigure } from './numbers.ts'
+import { otherEntities, withEntity } from './other-entities.ts'
+
+/** In the order in which they are looked for. */
+export const reasonCodes = [
+  'other_year',
+  'other_edition',
+  'other_price_basis',
+  'other_currency',
+  'commitment_for_disbursement',
+  'gross_for_net',
+  'other_direction',
+  'member_or_group',
+  'order_of_magnitude',
+  'per_head',
+] as const
+type ReasonCode = (typeof reasonCodes)[number]
+
+/** `version`: content version of the rows that would have made the claim true; null where it is no row. */
+export type Reason = { readonly code: ReasonCode; readonly detail: string; readonly version: string | null }
+
+/** A figure of a version that was stored earlier. */
+export type Edition = { readonly contentVersion: string; readonly value: number; readonly madeAt: string }
+
+export type Mistaken = {
+  readonly graph: Graph
+  /** Figure of the people of an entity in a year; null where none is held. */
+  readonly population: (entity: string, period: string) => Promise<number | null>
+  readonly stated: StatedFigure
+  /** The figure that the claim is held against. */
+  readonly found: FoundFigure
+  readonly editions: (found: FoundFigure) => Promise<ReadonlyArray<Edition>>
+}
+type Search = (mistaken: Mistaken) => Promise<ReadonlyArray<Reason>>
+
+const fits = (stated: StatedFigure, value: number): boolean => fitOf({ ...stated, hedge: null }, value) !== 'mismatch'
+const labelOf = (graph: Graph, dcid: string): string => graph.label(dcid) ?? dcid
+const written = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 15 })
+
+/** The reason, where another reading has the figure that was said. */
+const when = async (
+  { graph, stated, found }: Mistaken,
+  code: ReasonCode,
+  asked: Asked,
+  says: (other: FoundFigure) => string,
+): Promise<ReadonlyArray<Reason>> => {
+  const other = await figureOf(graph, asked)
+  if (E.isLeft(other) || other.right.row.value === found.row.value || !fits(stated, other.right.row.value)) return []
+  return [{ code, detail: says(other.right), version: await versionOf(other.right) }]
+}
+
+/** The first reason that one of several readings gives. */
+const firstOf = async (
+  mistaken: Mistaken,
+  code: ReasonCode,
+  readings: ReadonlyArray<{ readonly asked: Asked; readonly says: (other: FoundFigure) => string }>,
+): Promise<ReadonlyArray<Reason>> => {
+  for (const { asked, says } of readings) {
+    const reasons = await when(mistaken, code, asked, says)
+    if (reasons.length > 0) return reasons
+  }
+  return []
+}
+
+const otherYear: Search = async (mistaken) => {
+  const { graph, stated, found } = mistaken
+  const year = Number(found.row.period)
+  if (!Number.isInteger(year)) return []
+  const identity: SpecIdentity = { ...found.identity, requested_window: { kind: 'all' } }
+  const all = await rowsOf(graph, { identity, facets: found.facets })
+  if (E.isLeft(all)) return []
+  const near = all.right.rows
+    .filter(({ period, value }) => period !== found.row.period && fits(stated, value))
+    .map(({ period }) => period)
+    .sort((a, b) => Math.abs(Number(a) - year) - Math.abs(Number(b) - year) || (a < b ? 1 : -1))
+  const [period] = near
+  if (period === undefined) return []
+  const other = Number(period)
+  const window = { kind: 'range', start_year: other, end_year: other } as const
+  const asked = { identity: { ...found.identity, requested_window: window }, facets: found.facets }
+  return when(mistaken, 'other_year', asked, ({ row }) => `${written(row.value)} is the figure of ${row.period}.`)
+}
+
+const otherEdition: Search = async ({ stated, found, editions }) => {
+  const edition = (await editions(found)).find(({ value }) => value !== found.row.value && fits(stated, value))
+  return edition === undefined
+    ? []
+    : [
+        {
+          code: 'other_edition',
+          detail: `${written(edition.value)} was the figure in the version made on ${edition.madeAt.slice(0, 10)}.`,
+          version: edition.contentVersion,
+        },
+      ]
+}
+
+const conversionOf = ({ facets }: Asked): ConversionRequest | null =>
+  facets.unit === undefined || 'ref' in facets.unit ? null : facets.unit
+
+const currencyOf = (found: FoundFigure): string | null => {
+  const { unit } = found.row
+  const conversion = conversionOf(found)
+  if (conversion !== null) return typeof conversion.currency === 'string' ? conversion.currency : null
+  return unit === null ? null : (codes[unit] ?? null)
+}
+const codes: Readonly<Record<string, string>> = { USDollar: 'USD', Euro: 'EUR' }
+
+const baseYears = 12
+
+const otherPrices: Search = async (mistaken) => {
+  const { found } = mistaken
+  const [currency, year] = [currencyOf(found), Number(found.row.period)]
+  if (currency === null || !Number.isInteger(year)) return []
+  const own = conversionOf(found)
+  const converted = (unit: ConversionRequest): Asked => ({ ...found, facets: { ...found.facets, unit } })
+  const current = { asked: converted({ currency, prices: 'current' }), says: () => 'This is the amount at current prices.' }
+  // the base years that tables of constant prices have had lately
+  const years = Array.from({ length: baseYears }, (_, i) => 2024 - i)
+  const constant = years
+    .filter((base) => base !== year && base !== own?.base_year)
+    .map((base_year) => ({
+      asked: converted({ currency, prices: 'constant', base_year }),
+      says: () => `This is the amount at constant prices of ${base_year}.`,
+    }))
+  return firstOf(mistaken, 'other_price_basis', own === null ? constant : [current, ...constant])
+}
+
+const worldCurrencies = ['EUR', 'GBP', 'JPY', 'CHF', 'CAD', 'AUD', 'SEK', 'NOK', 'DKK']
+
+const otherCurrency: Search = async (mistaken) => {
+  const { found } = mistaken
+  const own = conversionOf(found)
+  const reported = {
+    asked: { identity: found.identity, facets: withoutConversion(found) },
+    says: ({ row }: FoundFigure) => `This is the amount in the unit it was reported in (${row.unit ?? 'none'}).`,
+  }
+  const others = [...(own === null ? [] : ['USD']), ...worldCurrencies].filter((code) => code !== currencyOf(found))
+  const readings = others.map((currency) => {
+    const prices = own?.prices ?? 'current'
+    const unit: ConversionRequest =
+      own?.base_year === undefined ? { currency, prices } : { currency, prices, base_year: own.base_year }
+    return { asked: { ...found, facets: { ...found.facets, unit } }, says: () => `This is the amount in ${currency}.` }
+  })
+  if (currencyOf(found) === null) return []
+  return firstOf(mistaken, 'other_currency', own === null ? readings : [reported, ...readings])
+}
+
+const withoutConversion = ({ facets }: Asked): Asked['facets'] => {
+  const { unit: _conversion, ...rest } = facets
+  return rest
+}
+
+const flow = 'financialFlowType'
+const netting = 'nettingBasis'
+
+/** Variables of the same family that differ in flow or netting alone. */
+const otherFlows = (graph: Graph, dcid: string): ReadonlyArray<StatVar> => {
+  const variable = graph.statVar(dcid)
+  if (variable === null) return []
+  const rest = ({ slots }: StatVar): string => {
+    const { [flow]: _flow, [netting]: _netting, ...others } = slots
+    return JSON.stringify(Object.entries(others).sort())
+  }
+  return graph
+    .statVarsOfShape(variable)
+    .filter((other) => other.dcid !== dcid && rest(other) === rest(variable))
+}
+
+const flowsSearch =
+  (code: 'commitment_for_disbursement' | 'gross_for_net'): Search =>
+  async (mistaken) => {
+    const { graph, found } = mistaken
+    const isCommitment = ({ slots }: StatVar): boolean => /commitment/i.test(slots[flow] ?? '')
+    const own = graph.statVar(found.row.variable)
+    if (own === null) return []
+    const wanted = otherFlows(graph, own.dcid).filter((other) =>
+      code === 'commitment_for_disbursement'
+        ? isCommitment(other) !== isCommitment(own)
+        : isCommitment(other) === isCommitment(own) && (other.slots[netting] ?? '') !== (own.slots[netting] ?? ''),
+    )
+    const readings = wanted.map((other) => ({
+      asked: {
+        identity: { ...found.identity, shape: { kind: 'statvar_set', statvars: [other.dcid] } as const, slots: [] },
+        facets: found.facets,
+      },
+      says: () => `This is ${other.label ?? other.dcid}.`,
+    }))
+    return firstOf(mistaken, code, readings)
+  }
+
+const otherDirection: Search = async (mistaken) => {
+  const { found } = mistaken
+  const { origin = [], destination = [], ...others } = found.identity.entities
+  if (origin.length + destination.length === 0) return []
+  const turned = {
+    ...others,
+    ...(destination.length === 0 ? {} : { origin: destination }),
+    ...(origin.length === 0 ? {} : { destination: origin }),
+  }
+  const { sum_over: _sum, ...facets } = found.facets
+  return when(mistaken, 'other_direction', { identity: { ...found.identity, entities: turned }, facets }, () =>
+    'This is the figure of the other direction: who gives and who receives are exchanged.',
+  )
+}
+
+const memberOrGroup: Search = async (mistaken) => {
+  const { graph, found } = mistaken
+  const { sum_over: _sum, ...facets } = found.facets
+  const readings = otherEntities(graph, found).map(({ role, entity }) => ({
+    asked: { identity: { ...found.identity, entities: withEntity(found.identity.entities, role, entity) }, facets },
+    says: () => `This is the figure of ${entity === null ? 'all together' : labelOf(graph, entity)}.`,
+  }))
+  return firstOf(mistaken, 'member_or_group', readings)
+}
+
+const powers = [3, -3, 6, -6, 1, -1, 2, -2, 9, -9]
+
+const magnitude: Search = async ({ stated, found }) => {
+  const power = powers.find((exponent) => fits(stated, found.row.value * 10 ** exponent))
+  return power === undefined
+    ? []
+    : [
+        {
+          code: 'order_of_magnitude',
+          detail: `The figure is ${written(found.row.value)}: the claim is ${written(10 ** Math.abs(power))} times too ${power > 0 ? 'large' : 'small'}.`,
+          version: null,
+        },
+      ]
+}
+
+const perHeadReason = (detail: string): Reason => ({ code: 'per_head', detail, version: null })
+
+const perHead: Search = async (mistaken) => {
+  const { found } = mistaken
+  if (found.facets.per !== undefined) {
+    const { per: _per, ...facets } = found.facets
+    return when(mistaken, 'per_head', { ...found, facets }, () => 'This is the whole figure, not the one per head.')
+  }
+  const { graph, stated, population } = mistaken
+  for (const entity of Object.values(found.identity.entities).flat()) {
+    const people = await population(entity, found.row.period)
+    if (people === null || people === 0) continue
+    const whose = `${labelOf(graph, entity)} (${written(people)} people)`
+    if (fits(stated, found.row.value / people)) return [perHeadReason(`This is the figure per head of ${whose}.`)]
+    if (fits(stated, found.row.value * people))
+      return [perHeadReason(`This is the figure times the people of ${whose}.`)]
+  }
+  return []
+}
+
+const searches: ReadonlyArray<Search> = [
+  otherYear,
+  otherEdition,
+  otherPrices,
+  otherCurrency,
+  flowsSearch('commitment_for_disbursement'),
+  flowsSearch('gross_for_net'),
+  otherDirection,
+  memberOrGroup,
+  magnitude,
+  perHead,
+]
+
+/** Every reason that would explain a claim, in the order in which they are looked for. */
+export const reasonsFor = async (mistaken: Mistaken): Promise<ReadonlyArray<Reason>> => {
+  const reasons: Reason[] = []
+  for (const search of searches) reasons.push(...(await search(mistaken)))
+  return reasons
+}

@@ -1,0 +1,170 @@
+// A claim against the figure it is of: read, looked up, compared, and where it differs, explained.
+import * as E from 'fp-ts/lib/Either.js'
+import type { Facets } from '../../domain/dataset/request.ts'
+import { searchLimits } from '../ask/limits.ts'
+import type { Part, Reading } from '../ask/resolution.ts'
+import { resolveQuestion } from '../ask/resolve.ts'
+import type { Search } from '../ask/search.ts'
+import { type Claim, claimsIn } from './claims.ts'
+import { figureOf, type FoundFigure, type NoFigure } from './figure.ts'
+import { type Fit, fitOf, type StatedFigure } from './numbers.ts'
+import { type Edition, type Reason, reasonsFor } from './reasons.ts'
+
+/** Claims that are looked up in one text; the rest are told to be too many. */
+export const mostClaims = 10
+
+/** Why nothing could be said. */
+type OpenCode = NoFigure['code'] | 'no_figure' | 'not_definite' | 'no_year' | 'unit' | 'too_many' | 'not_understood'
+type Open = { readonly code: OpenCode; readonly detail: string; readonly version: null }
+
+/** A reading that may be meant, and how the claim fits it. */
+type Candidate = { readonly label: string; readonly spec_id: string; readonly verdict: Fit; readonly value: number }
+
+export type Verified = {
+  readonly claim: Claim
+  readonly verdict: Fit | 'not_checkable'
+  readonly found: (FoundFigure & { readonly label: string }) | null
+  readonly reasons: ReadonlyArray<Reason | Open>
+  readonly candidates: ReadonlyArray<Candidate>
+}
+
+export type VerifyPorts = {
+  readonly search: Search
+  readonly editions: (found: FoundFigure) => Promise<ReadonlyArray<Edition>>
+}
+
+const open = (claim: Claim, code: OpenCode, detail: string, candidates: ReadonlyArray<Candidate> = []): Verified => ({
+  claim,
+  verdict: 'not_checkable',
+  found: null,
+  reasons: [{ code, detail, version: null }],
+  candidates,
+})
+
+/** The facets under which a reading is looked up: the currency that was said, at the prices that were said. */
+const facetsOf = (part: Part, stated: StatedFigure): Facets => {
+  const suggested = part.suggested_conversion?.unit
+  if (suggested !== undefined) return { unit: suggested }
+  return stated.currency === null || stated.currency === 'USD'
+    ? {}
+    : { unit: { currency: stated.currency, prices: 'current' } }
+}
+
+const moneyUnits: ReadonlySet<string> = new Set(['USDollar', 'Euro'])
+
+/** Why a figure is of another unit than what was said, or null. */
+const unitMismatch = (stated: StatedFigure, { row, facets }: FoundFigure): string | null => {
+  const isMoney = facets.unit !== undefined || moneyUnits.has(row.unit ?? '')
+  if (stated.kind === 'percent') return 'A percentage was said, and the figure is none.'
+  if (isMoney && stated.kind === 'bare') return 'The figure is an amount of money; say in which currency.'
+  if (isMoney && stated.kind === 'count') return 'The figure is an amount of money, and people were said.'
+  if (!isMoney && stated.kind === 'money') return 'An amount of money was said, and the figure is none.'
+  return null
+}
+
+const isOneYear = (reading: Pick<Reading, 'spec'>): boolean => {
+  const { requested_window: window } = reading.spec.definition.identity
+  return window.kind === 'range' && window.start_year !== null && window.start_year === window.end_year
+}
+
+const candidatesOf = async (
+  { search }: VerifyPorts,
+  part: Extract<Part, { readonly status: 'candidates' }>,
+  stated: StatedFigure,
+): Promise<ReadonlyArray<Candidate>> => {
+  const verified: Candidate[] = []
+  for (const { spec, label } of part.candidates.slice(0, searchLimits.alternatives)) {
+    if (!isOneYear({ spec })) continue
+    const found = await figureOf(search.graph, { identity: spec.definition.identity, facets: facetsOf(part, stated) })
+    if (E.isLeft(found) || unitMismatch(stated, found.right) !== null) continue
+    const { value } = found.right.row
+    verified.push({ label, spec_id: spec.spec_id, verdict: fitOf(stated, value), value })
+  }
+  return verified
+}
+
+/** One claim. */
+const verifyClaim = async (ports: VerifyPorts, claim: Claim): Promise<Verified> => {
+  const { figure: stated, question } = claim
+  if (stated === null) return open(claim, 'no_figure', 'No figure is stated here.')
+  if (question === '') return open(claim, 'several_figures', 'Several figures stand here; state each in a sentence of its own.')
+  const { parts } = resolveQuestion(ports.search, question.slice(0, searchLimits.queryCharacters))
+  const [part, ...more] = parts
+  if (part === undefined || more.length > 0)
+    return open(claim, 'not_definite', 'The words ask for several datasets; state one figure of one thing.')
+  switch (part.status) {
+    case 'candidates':
+      return open(claim, 'not_definite', part.reason.detail, await candidatesOf(ports, part, stated))
+    case 'no_data':
+      return open(claim, 'no_data', part.reason.detail)
+    case 'unsupported':
+      return open(claim, 'not_understood', part.reason.detail)
+    case 'definite':
+      return verifyDefinite(ports, claim, part, stated)
+  }
+}
+
+/** People of an entity in a year, as the graph is asked for them in words. */
+const populationIn =
+  (search: Search) =>
+  async (entity: string, period: string): Promise<number | null> => {
+    const { parts } = resolveQuestion(search, `population of ${search.graph.label(entity) ?? entity} in ${period}`)
+    const [part, ...more] = parts
+    if (part?.status !== 'definite' || more.length > 0 || !isOneYear(part)) return null
+    const { identity } = part.spec.definition
+    if (!Object.values(identity.entities).flat().includes(entity)) return null
+    const found = await figureOf(search.graph, { identity, facets: {} })
+    return E.isLeft(found) ? null : found.right.row.value
+  }
+
+const verifyDefinite = async (
+  { search, editions }: VerifyPorts,
+  claim: Claim,
+  part: Extract<Part, { readonly status: 'definite' }>,
+  stated: StatedFigure,
+): Promise<Verified> => {
+  if (!isOneYear(part)) return open(claim, 'no_year', 'Say of which one year the figure is.')
+  const asked = { identity: part.spec.definition.identity, facets: facetsOf(part, stated) }
+  const figure = await figureOf(search.graph, asked)
+  if (E.isLeft(figure)) return open(claim, figure.left.code, figure.left.detail)
+  const wrongUnit = unitMismatch(stated, figure.right)
+  if (wrongUnit !== null) return open(claim, 'unit', wrongUnit)
+  const found = { ...figure.right, label: part.label }
+  const verdict = fitOf(stated, found.row.value)
+  const reasons = verdict === 'mismatch' ? await reasonsFor({ graph: search.graph, population: populationIn(search), stated, found, editions }) : []
+  return { claim, verdict, found, reasons, candidates: [] }
+}
+
+/** A figure and its question, given apart. */
+export type GivenClaim = { readonly value: number; readonly unit: string | null; readonly question: string }
+
+/** The claim as a sentence would state it: the digits of the number are what is claimed. */
+const claimOfGiven = ({ value, unit, question }: GivenClaim): Claim | null => {
+  const [said] = claimsIn(`${value.toLocaleString('en', { maximumFractionDigits: 20, useGrouping: true })} ${unit ?? ''}`)
+  if (said === undefined || said.figure === null) return null
+  // the sign is no part of the digits that a text is searched for
+  const figure = { ...said.figure, value }
+  return { text: question, start: 0, end: question.length, figure, question }
+}
+
+/** Every claim of a text, or the one that is given, verified one after the other. Same graph, same answer. */
+export const verifyClaims = async (
+  ports: VerifyPorts,
+  given: string | GivenClaim,
+  signal: AbortSignal,
+): Promise<ReadonlyArray<Verified>> => {
+  const claims =
+    typeof given === 'string'
+      ? claimsIn(given)
+      : [claimOfGiven(given) ?? { text: given.question, start: 0, end: given.question.length, figure: null, question: given.question }]
+  const verified: Verified[] = []
+  for (const [i, claim] of claims.entries()) {
+    signal.throwIfAborted()
+    verified.push(
+      i < mostClaims
+        ? await verifyClaim(ports, claim)
+        : open(claim, 'too_many', `At most ${mostClaims} claims are looked up at a time.`),
+    )
+  }
+  return verified
+}

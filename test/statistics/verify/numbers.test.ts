@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import test from 'ava'
+import { claimsIn } from '../../../statistics/verify/claims.ts'
+import { figuresIn, fitOf } from '../../../statistics/verify/numbers.ts'
+
+const read = (text: string) => {
+  const [figure, ...more] = figuresIn(text)
+  return figure === undefined || more.length > 0
+    ? null
+    : ([figure.value, figure.step, figure.currency, figure.kind, figure.hedge] as const)
+}
+
+test('figures are read with currency, magnitude, rounding and the words before them', (t) => {
+  const expected = {
+    'It was $3.5 billion.': [3.5e9, 1e8, 'USD', 'money', null],
+    'It was US$ 86,890,086 in 2021': [86_890_086, 1, 'USD', 'money', null],
+    'It was 57.4m dollars': [57.4e6, 1e5, 'USD', 'money', null],
+    'Es waren 1,2 Mio Euro': [1.2e6, 1e5, 'EUR', 'money', null],
+    '€88.4bn': [88.4e9, 1e8, 'EUR', 'money', null],
+    'nearly 2 billion pounds': [2e9, 1e9, 'GBP', 'money', 'under'],
+    'more than £1,500 million': [1.5e9, 1e8, 'GBP', 'money', 'over'],
+    'about 57,000,000 people': [57e6, 1e6, null, 'count', 'about'],
+    'grew by 3.5 per cent': [3.5, 0.1, null, 'percent', null],
+    '0.7% of it': [0.7, 0.1, null, 'percent', null],
+    '48 797 000 inhabitants': [48_797_000, 1_000, null, 'count', null],
+    '1.234.567,8 EUR': [1_234_567.8, 0.1, 'EUR', 'money', null],
+    '100.922 billion': [100.922e9, 1e6, null, 'bare', null],
+    '$2,068 in 2020': [2_068, 1, 'USD', 'money', null],
+  } as const
+  for (const [text, figure] of Object.entries(expected)) {
+    const found = read(text)
+    t.is(found?.[0].toPrecision(12), figure[0].toPrecision(12), text)
+    t.is(found?.[1].toPrecision(6), figure[1].toPrecision(6), text)
+    t.deepEqual(found?.slice(2), figure.slice(2), text)
+  }
+})
+
+test('years, parts of words and small numbers without a unit are no figures', (t) => {
+  for (const text of ['In 2021 and since 1999', 'the G7 and SDG 17', 'three of 5 donors', 'CRS code 11220 of 2020 is'.slice(0, 8)])
+    t.deepEqual(figuresIn(text), [], text)
+})
+
+test('a claim has the place of its sentence, and its question is what is left without the figure', (t) => {
+  const text = "Kenya's GDP was $100.9 billion in 2020. Aid matters! France gave Kenya about $87 million of ODA in 2021."
+  const claims = claimsIn(text)
+  t.deepEqual(
+    claims.map(({ question }) => question),
+    ["Kenya's GDP in 2020", 'Aid matters!', 'France gave Kenya ODA in 2021'],
+  )
+  for (const claim of claims) t.is(text.slice(claim.start, claim.end), claim.text)
+  t.is(claims[1]?.figure, null)
+})
+
+test('a sentence of two clauses makes two claims; two figures in one clause are told apart by nobody', (t) => {
+  const two = claimsIn('GDP of Kenya was $100.9 billion in 2020 and GDP of Ghana was $68.5 billion in 2020.')
+  t.deepEqual(
+    two.map(({ question }) => question),
+    ['GDP of Kenya in 2020', 'GDP of Ghana in 2020'],
+  )
+  t.deepEqual(
+    claimsIn('It rose from $3.1 billion to $3.5 billion in 2021.').map(({ question }) => question),
+    ['', ''],
+  )
+})
+
+test('every text makes a claim, each in its place, whatever it holds', (t) => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      const claims = claimsIn(text)
+      t.true(claims.length > 0)
+      for (const claim of claims) t.is(text.slice(claim.start, claim.end), claim.text)
+    }),
+  )
+})
+
+test('a figure rounded to any number of digits is close to itself, and one that is a unit further off is not', (t) => {
+  fc.assert(
+    fc.property(fc.double({ min: 1, max: 1e12, noNaN: true }), fc.integer({ min: 1, max: 6 }), (truth, digits) => {
+      const value = Number(truth.toPrecision(digits))
+      const step = 10 ** (Math.floor(Math.log10(truth)) + 1 - digits)
+      t.not(fitOf({ value, step, hedge: null }, truth), 'mismatch')
+      t.is(fitOf({ value: value + 1.1 * step, step, hedge: null }, truth), 'mismatch')
+      t.is(fitOf({ value: truth, step, hedge: null }, truth), 'match')
+    }),
+  )
+})
+
+test('nearly is below and more than is above, by at most a unit of the last digit', (t) => {
+  const nearly = { value: 2e9, step: 1e9, hedge: 'under' } as const
+  t.deepEqual([fitOf(nearly, 1.9e9), fitOf(nearly, 0.9e9), fitOf(nearly, 2.6e9)], ['close', 'mismatch', 'mismatch'])
+  const over = { value: 2e9, step: 1e9, hedge: 'over' } as const
+  t.deepEqual([fitOf(over, 2.4e9), fitOf(over, 3.1e9), fitOf(over, 1.4e9)], ['close', 'mismatch', 'mismatch'])
+})
