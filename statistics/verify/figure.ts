@@ -6,7 +6,7 @@ import { contentVersionOf } from '../../domain/frame/content-version.ts'
 import type { Frame } from '../../domain/frame/frame.ts'
 import { type SpecIdentity, specIdOf } from '../../domain/spec/identity.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
-import type { Figure } from '../convert/explain.ts'
+import type { Figure } from '../convert/receipt.ts'
 import { readRows } from '../figures/frame-rows.ts'
 import { plan, prepare } from '../plan/materialise.ts'
 
