@@ -32,7 +32,8 @@ const editionsOf =
     const { items } = await listVersionsOfSpec(services.readModels, specId, { limit: mostEditions })
     const editions: Edition[] = []
     for (const version of items) {
-      if (version.content_version === own || version.facets_key !== key || versionStateOf(version) !== 'servable') continue
+      if (version.content_version === own || version.facets_key !== key || versionStateOf(version) !== 'servable')
+        continue
       const read = await readVersionRows(services, specId, version.content_version, { offset: 0, limit: mostRows })
       if (E.isLeft(read)) continue
       const row = read.right.rows.find((one) => isSameKey(one, found.row))

@@ -2,21 +2,41 @@
 import * as t from 'io-ts'
 import { Facets } from '../../domain/dataset/request.ts'
 import { Definition } from '../../domain/spec/identity.ts'
-import { ContentVersion, exactly, FiniteNumber, oneOfForms, refuseExtra, SpecId, text } from '../../domain/values/codecs.ts'
+import {
+  ContentVersion,
+  exactly,
+  FiniteNumber,
+  oneOfForms,
+  refuseExtra,
+  SpecId,
+  text,
+} from '../../domain/values/codecs.ts'
 import { component, described, nullable, oneOfTexts, publishedAs } from '../../domain/values/described.ts'
 import { reasonCodes } from '../../statistics/verify/reasons.ts'
 
 /** UTF-16 code units of a text that is verified. */
 export const longestText = 4_000
 
-const ClaimText = component('ClaimText', described(text(longestText), 'One sentence or several; every figure in it is a claim'))
-const GivenClaim = component('GivenClaim', refuseExtra(
-  {
-    value: described(publishedAs(FiniteNumber, t.number), 'The figure that is claimed, in full: its last digits say how exactly'),
-    question: described(text(longestText), 'What it is the figure of, as for Search: "debt service of Kenya in 2021"'),
-  },
-  { unit: described(nullable(text(100)), 'A currency such as USD or "people"; absent: the unit of the figure') },
-))
+const ClaimText = component(
+  'ClaimText',
+  described(text(longestText), 'One sentence or several; every figure in it is a claim'),
+)
+const GivenClaim = component(
+  'GivenClaim',
+  refuseExtra(
+    {
+      value: described(
+        publishedAs(FiniteNumber, t.number),
+        'The figure that is claimed, in full: its last digits say how exactly',
+      ),
+      question: described(
+        text(longestText),
+        'What it is the figure of, as for Search: "debt service of Kenya in 2021"',
+      ),
+    },
+    { unit: described(nullable(text(100)), 'A currency such as USD or "people"; absent: the unit of the figure') },
+  ),
+)
 const Claimed = oneOfForms(
   [ClaimText, GivenClaim],
   (claim) => (typeof claim === 'object' && claim !== null ? GivenClaim : ClaimText),
@@ -83,7 +103,10 @@ const Reason = component(
   'VerifyReason',
   exactly(
     {
-      code: described(oneOfTexts([...reasonCodes, ...openCodes]), 'Of a mismatch: what the claim would be the figure of. Otherwise: why there is no verdict'),
+      code: described(
+        oneOfTexts([...reasonCodes, ...openCodes]),
+        'Of a mismatch: what the claim would be the figure of. Otherwise: why there is no verdict',
+      ),
       detail: t.string,
       version: described(nullable(ContentVersion), 'Rows in which the figure that was said stands'),
     },
@@ -98,7 +121,10 @@ const Claim = component(
       text: t.string,
       start: described(t.number, 'Place in the text, in UTF-16 code units'),
       end: t.number,
-      verdict: described(verdicts, 'match: the figure itself; close: rounded to the digits that were said; mismatch: another figure; not_checkable: no verdict'),
+      verdict: described(
+        verdicts,
+        'match: the figure itself; close: rounded to the digits that were said; mismatch: another figure; not_checkable: no verdict',
+      ),
       figure: nullable(VerifiedFigure),
       receipt: nullable(Receipt),
       reasons: t.array(Reason),
@@ -111,5 +137,8 @@ const Claim = component(
   ),
 )
 
-export const VerifyAnswer = component('VerifyAnswer', exactly({ schema_version: t.literal(1), claims: t.array(Claim) }, {}))
+export const VerifyAnswer = component(
+  'VerifyAnswer',
+  exactly({ schema_version: t.literal(1), claims: t.array(Claim) }, {}),
+)
 export type VerifyAnswer = t.TypeOf<typeof VerifyAnswer>

@@ -37,14 +37,17 @@ const joiners =
 const afterwards = /^\s*(?:in total|overall|worth)?\s*(?:of|in|as)?(?=\s|$)/iu
 
 /** Words that say where a figure is from: they ask for nothing. */
-const asides = /\b(?:according to|as reported by|data from|figures? from|says?|reports?) (?:the )?(?:OECD|World Bank|IMF|DAC|data|statistics)(?:'s)?(?: data| figures| statistics)?\b,?/giu
+const asides =
+  /\b(?:according to|as reported by|data from|figures? from|says?|reports?) (?:the )?(?:OECD|World Bank|IMF|DAC|data|statistics)(?:'s)?(?: data| figures| statistics)?\b,?/giu
 
 /** The question that the words around a figure ask. */
 const questionOf = (text: string, figure: StatedFigure): string => {
   const [before, after] = [text.slice(0, figure.start), text.slice(figure.end)]
   const joined = before.replace(joiners, '')
   // "gave $5 million of aid": the small word behind goes with the figure
-  const rest = after.replace(afterwards, (found) => (/\b(?:in)\s*$/iu.test(found) && /^\s*(?:in)\s+\d{4}/iu.test(after) ? found : ' '))
+  const rest = after.replace(afterwards, (found) =>
+    /\b(?:in)\s*$/iu.test(found) && /^\s*(?:in)\s+\d{4}/iu.test(after) ? found : ' ',
+  )
   return `${joined.trim()} ${rest.trim()}`
     .replaceAll(asides, ' ')
     .replaceAll(/[.!?;]+(?=\s|$)/gu, ' ')
@@ -72,7 +75,13 @@ const claimsOf = (text: string, start: number): ReadonlyArray<Claim> => {
     const clause = text.slice(from, to)
     const shifted = { ...figure, start: figure.start - from, end: figure.end - from }
     const own = clause.replace(/[\s,;]+(?:and|while|whereas|but)?\s*$/iu, '')
-    return { text: own, start: start + from, end: start + from + own.length, figure, question: questionOf(own, shifted) }
+    return {
+      text: own,
+      start: start + from,
+      end: start + from + own.length,
+      figure,
+      question: questionOf(own, shifted),
+    }
   })
 }
 

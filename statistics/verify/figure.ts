@@ -89,7 +89,11 @@ export const figureOf = async (graph: Graph, asked: Asked): Promise<E.Either<NoF
   return summed(graph, asked, roles)
 }
 
-const summed = async (graph: Graph, asked: Asked, roles: ReadonlyArray<string>): Promise<E.Either<NoFigure, FoundFigure>> => {
+const summed = async (
+  graph: Graph,
+  asked: Asked,
+  roles: ReadonlyArray<string>,
+): Promise<E.Either<NoFigure, FoundFigure>> => {
   const sum = { ...asked, facets: { ...asked.facets, sum_over: [...roles].sort() } }
   const read = await rowsOf(graph, sum)
   if (E.isLeft(read)) return none('several_figures', read.left.detail)

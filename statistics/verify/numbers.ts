@@ -58,7 +58,10 @@ const meaning = <A>(known: ReadonlyArray<readonly [string, A]>, text: string | u
 const continental = /^(?:mio|mrd|millionen|milliarde|milliard)/iu
 
 /** The number that digits with separators write, and how many decimals it has; null where it can be read in two ways. */
-const numberOf = (text: string, isContinental: boolean): { readonly value: number; readonly decimals: number } | null => {
+const numberOf = (
+  text: string,
+  isContinental: boolean,
+): { readonly value: number; readonly decimals: number } | null => {
   const grouped = /^(\d{1,3}(?:([ ,.'\u00a0\u202f])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/u.exec(text)
   const [, whole = '', separator = '', point, rest = ''] = grouped ?? []
   if (grouped !== null && point !== separator) {

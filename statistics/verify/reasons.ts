@@ -119,7 +119,10 @@ const otherPrices: Search = async (mistaken) => {
   if (currency === null || !Number.isInteger(year)) return []
   const own = conversionOf(found)
   const converted = (unit: ConversionRequest): Asked => ({ ...found, facets: { ...found.facets, unit } })
-  const current = { asked: converted({ currency, prices: 'current' }), says: () => 'This is the amount at current prices.' }
+  const current = {
+    asked: converted({ currency, prices: 'current' }),
+    says: () => 'This is the amount at current prices.',
+  }
   // the base years that tables of constant prices have had lately
   const years = Array.from({ length: baseYears }, (_, i) => 2024 - i)
   const constant = years
@@ -167,9 +170,7 @@ const otherFlows = (graph: Graph, dcid: string): ReadonlyArray<StatVar> => {
     const { [flow]: _flow, [netting]: _netting, ...others } = slots
     return JSON.stringify(Object.entries(others).sort())
   }
-  return graph
-    .statVarsOfShape(variable)
-    .filter((other) => other.dcid !== dcid && rest(other) === rest(variable))
+  return graph.statVarsOfShape(variable).filter((other) => other.dcid !== dcid && rest(other) === rest(variable))
 }
 
 const flowsSearch =
@@ -204,8 +205,11 @@ const otherDirection: Search = async (mistaken) => {
     ...(origin.length === 0 ? {} : { destination: origin }),
   }
   const { sum_over: _sum, ...facets } = found.facets
-  return when(mistaken, 'other_direction', { identity: { ...found.identity, entities: turned }, facets }, () =>
-    'This is the figure of the other direction: who gives and who receives are exchanged.',
+  return when(
+    mistaken,
+    'other_direction',
+    { identity: { ...found.identity, entities: turned }, facets },
+    () => 'This is the figure of the other direction: who gives and who receives are exchanged.',
   )
 }
 

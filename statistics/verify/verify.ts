@@ -87,7 +87,8 @@ const candidatesOf = async (
 const verifyClaim = async (ports: VerifyPorts, claim: Claim): Promise<Verified> => {
   const { figure: stated, question } = claim
   if (stated === null) return open(claim, 'no_figure', 'No figure is stated here.')
-  if (question === '') return open(claim, 'several_figures', 'Several figures stand here; state each in a sentence of its own.')
+  if (question === '')
+    return open(claim, 'several_figures', 'Several figures stand here; state each in a sentence of its own.')
   const { parts } = resolveQuestion(ports.search, question.slice(0, searchLimits.queryCharacters))
   const [part, ...more] = parts
   if (part === undefined || more.length > 0)
@@ -131,7 +132,10 @@ const verifyDefinite = async (
   if (wrongUnit !== null) return open(claim, 'unit', wrongUnit)
   const found = { ...figure.right, label: part.label }
   const verdict = fitOf(stated, found.row.value)
-  const reasons = verdict === 'mismatch' ? await reasonsFor({ graph: search.graph, population: populationIn(search), stated, found, editions }) : []
+  const reasons =
+    verdict === 'mismatch'
+      ? await reasonsFor({ graph: search.graph, population: populationIn(search), stated, found, editions })
+      : []
   return { claim, verdict, found, reasons, candidates: [] }
 }
 
@@ -140,7 +144,9 @@ export type GivenClaim = { readonly value: number; readonly unit: string | null;
 
 /** The claim as a sentence would state it: the digits of the number are what is claimed. */
 const claimOfGiven = ({ value, unit, question }: GivenClaim): Claim | null => {
-  const [said] = claimsIn(`${value.toLocaleString('en', { maximumFractionDigits: 20, useGrouping: true })} ${unit ?? ''}`)
+  const [said] = claimsIn(
+    `${value.toLocaleString('en', { maximumFractionDigits: 20, useGrouping: true })} ${unit ?? ''}`,
+  )
   if (said === undefined || said.figure === null) return null
   // the sign is no part of the digits that a text is searched for
   const figure = { ...said.figure, value }
@@ -156,7 +162,15 @@ export const verifyClaims = async (
   const claims =
     typeof given === 'string'
       ? claimsIn(given)
-      : [claimOfGiven(given) ?? { text: given.question, start: 0, end: given.question.length, figure: null, question: given.question }]
+      : [
+          claimOfGiven(given) ?? {
+            text: given.question,
+            start: 0,
+            end: given.question.length,
+            figure: null,
+            question: given.question,
+          },
+        ]
   const verified: Verified[] = []
   for (const [i, claim] of claims.entries()) {
     signal.throwIfAborted()

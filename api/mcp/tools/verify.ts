@@ -11,7 +11,9 @@ const claimsSchema = wholeSchemaOf(VerifyAnswer)['properties'] as { readonly cla
 const sentenceOf = ({ text: said, verdict, figure, reasons }: VerifyAnswer['claims'][number]): string =>
   [
     `"${said}": ${verdict.replace('_', ' ')}.`,
-    ...(figure === null ? [] : [`The figure is ${figure.value} ${figure.currency ?? figure.unit ?? ''} (${figure.label}).`]),
+    ...(figure === null
+      ? []
+      : [`The figure is ${figure.value} ${figure.currency ?? figure.unit ?? ''} (${figure.label}).`]),
     ...reasons.map(({ detail }) => detail),
   ].join(' ')
 

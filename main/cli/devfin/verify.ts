@@ -8,7 +8,9 @@ const linesOf = ({ text, verdict, figure, receipt, reasons, candidates }: Verify
   `${verdict.toUpperCase().replace('_', ' ').padEnd(13)} ${text}`,
   ...(figure === null
     ? []
-    : [`    figure:  ${figure.value} ${figure.currency ?? figure.unit ?? ''}, ${figure.label} (${figure.source ?? 'no source'})`]),
+    : [
+        `    figure:  ${figure.value} ${figure.currency ?? figure.unit ?? ''}, ${figure.label} (${figure.source ?? 'no source'})`,
+      ]),
   ...(receipt === null ? [] : [`    version: ${receipt.spec_id}/${receipt.content_version}`]),
   ...reasons.map(({ code, detail }) => `    ${code}: ${detail}`),
   ...candidates.map(({ label, verdict: fit, value }) => `    if ${label}: ${fit} (${value})`),

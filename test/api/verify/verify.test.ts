@@ -45,19 +45,22 @@ test.serial('a claim given as value, unit and question is read the same way', as
   t.is((await only({ value: value * 2, unit: 'USD', question: "Kenya's GDP in 2019" })).verdict, 'mismatch')
 })
 
-test.serial('a mismatch says what it would be the figure of: another year, a thousandth, another currency', async (t) => {
-  const rows = await gdpOf('KEN')
-  const [first, second] = [valueIn(rows, '2018'), valueIn(rows, '2019')]
-  const year = await only(`Kenya's GDP was $${billions(first, 4)} billion in 2019.`)
-  t.is(year.reasons[0].code, 'other_year')
-  t.regex(year.reasons[0].detail, /2018/)
-  t.regex(year.reasons[0].version, /^cv_/)
-  const thousand = await only(`Kenya's GDP was $${billions(second, 4)} million in 2019.`)
-  t.true(thousand.reasons.map(({ code }: Json) => code).includes('order_of_magnitude'))
-  const euro = await only(`Kenya's GDP was €${billions(second, 4)} billion in 2019.`)
-  t.is(euro.verdict, 'mismatch')
-  t.true(euro.reasons.map(({ code }: Json) => code).includes('other_currency'))
-})
+test.serial(
+  'a mismatch says what it would be the figure of: another year, a thousandth, another currency',
+  async (t) => {
+    const rows = await gdpOf('KEN')
+    const [first, second] = [valueIn(rows, '2018'), valueIn(rows, '2019')]
+    const year = await only(`Kenya's GDP was $${billions(first, 4)} billion in 2019.`)
+    t.is(year.reasons[0].code, 'other_year')
+    t.regex(year.reasons[0].detail, /2018/)
+    t.regex(year.reasons[0].version, /^cv_/)
+    const thousand = await only(`Kenya's GDP was $${billions(second, 4)} million in 2019.`)
+    t.true(thousand.reasons.map(({ code }: Json) => code).includes('order_of_magnitude'))
+    const euro = await only(`Kenya's GDP was €${billions(second, 4)} billion in 2019.`)
+    t.is(euro.verdict, 'mismatch')
+    t.true(euro.reasons.map(({ code }: Json) => code).includes('other_currency'))
+  },
+)
 
 test.serial('the receipt names the version, which asking for the dataset makes', async (t) => {
   const value = valueIn(await gdpOf('GHA'), '2017')
@@ -65,7 +68,11 @@ test.serial('the receipt names the version, which asking for the dataset makes',
   const { receipt } = await only(claim)
   t.is(receipt.stored, false)
   const input = { kind: 'spec_id', spec_id: receipt.spec_id, definition: receipt.definition }
-  const made = await service.post('/api/v1/datasets', { schema_version: 1, input, options: { format: 'csv', bundle: false } })
+  const made = await service.post('/api/v1/datasets', {
+    schema_version: 1,
+    input,
+    options: { format: 'csv', bundle: false },
+  })
   t.is(made.json.content_version, receipt.content_version)
   const again = await only(claim)
   t.true(again.receipt.stored)

@@ -36,12 +36,18 @@ test('figures are read with currency, magnitude, rounding and the words before t
 })
 
 test('years, parts of words and small numbers without a unit are no figures', (t) => {
-  for (const text of ['In 2021 and since 1999', 'the G7 and SDG 17', 'three of 5 donors', 'CRS code 11220 of 2020 is'.slice(0, 8)])
+  for (const text of [
+    'In 2021 and since 1999',
+    'the G7 and SDG 17',
+    'three of 5 donors',
+    'CRS code 11220 of 2020 is'.slice(0, 8),
+  ])
     t.deepEqual(figuresIn(text), [], text)
 })
 
 test('a claim has the place of its sentence, and its question is what is left without the figure', (t) => {
-  const text = "Kenya's GDP was $100.9 billion in 2020. Aid matters! France gave Kenya about $87 million of ODA in 2021."
+  const text =
+    "Kenya's GDP was $100.9 billion in 2020. Aid matters! France gave Kenya about $87 million of ODA in 2021."
   const claims = claimsIn(text)
   t.deepEqual(
     claims.map(({ question }) => question),
