@@ -1,5 +1,6 @@
 // Why a claim may differ from the figure: everything that is often mistaken for it is looked up, in one order.
 import * as E from 'fp-ts/lib/Either.js'
+import { canonicalJson } from '../../domain/canonical-json.ts'
 import type { ConversionRequest } from '../../domain/dataset/request.ts'
 import type { Graph, StatVar } from '../../domain/ports/graph.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
@@ -168,7 +169,7 @@ const otherFlows = (graph: Graph, dcid: string): ReadonlyArray<StatVar> => {
   if (variable === null) return []
   const rest = ({ slots }: StatVar): string => {
     const { [flow]: _flow, [netting]: _netting, ...others } = slots
-    return JSON.stringify(Object.entries(others).sort())
+    return canonicalJson(others)
   }
   return graph.statVarsOfShape(variable).filter((other) => other.dcid !== dcid && rest(other) === rest(variable))
 }

@@ -1,12 +1,25 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { longestText, VerifyAnswer } from '../../verify/codecs.ts'
-import type { JsonSchema } from '../../route.ts'
-import { wholeSchemaOf } from '../../schema-of-codec.ts'
+import { longestText, type VerifyAnswer } from '../../verify/codecs.ts'
 import { routeCaller } from '../call-route.ts'
 import type { McpServices } from '../services.ts'
-import { inputOf, outputOf, text, textIn, type Tool } from '../tool.ts'
+import { anyObject, count, inputOf, list, outputOf, text, textIn, type Tool } from '../tool.ts'
 
-const claimsSchema = wholeSchemaOf(VerifyAnswer)['properties'] as { readonly claims: JsonSchema }
+const objectOrNull = { type: ['object', 'null'] } as const
+/** The claims of the interface; their details are described there. */
+const claimSchema = {
+  type: 'object',
+  properties: {
+    text: { type: 'string' },
+    start: count,
+    end: count,
+    verdict: { enum: ['match', 'close', 'mismatch', 'not_checkable'] },
+    figure: { ...objectOrNull, description: 'The figure that the claim was held against' },
+    receipt: { ...objectOrNull, description: '{spec_id, content_version, definition}: cite this' },
+    reasons: list(anyObject),
+    candidates: list(anyObject),
+  },
+  required: ['text', 'verdict', 'figure', 'receipt', 'reasons', 'candidates'],
+} as const
 
 const sentenceOf = ({ text: said, verdict, figure, reasons }: VerifyAnswer['claims'][number]): string =>
   [
@@ -29,7 +42,7 @@ export const verifyTool = (services: McpServices): Tool => {
     ].join(' '),
     readOnly: true,
     input: inputOf({ text: text('One sentence or several', { minLength: 1, maxLength: longestText }) }, ['text']),
-    output: outputOf({ claims: claimsSchema.claims }),
+    output: outputOf({ claims: list(claimSchema) }),
     run: async (input, context) => {
       const answer = await call(
         { method: 'POST', path: '/verify', body: { claim: (textIn(input, 'text') ?? '').toWellFormed() } },
