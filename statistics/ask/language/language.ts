@@ -27,6 +27,10 @@ export type Language = {
   readonly places: ReadonlySet<string>
   /** Nouns after "by" that mean the places of whichever role is open. */
   readonly eachPlace: ReadonlySet<string>
+  /** "How has X changed": words of change, "how", and what makes it "how much". */
+  readonly trends: ReadonlySet<string>
+  readonly how: ReadonlySet<string>
+  readonly howMuch: ReadonlySet<string>
   /** Nouns after "for my": what somebody asks for, not what they ask. */
   readonly idleNouns: ReadonlySet<string>
   /** Small words that are mended when misspelt; those that say a direction only before a name or year. */
@@ -64,6 +68,9 @@ type LanguageData = {
   readonly owners: Lists
   readonly places: Lists
   readonly eachPlace: Lists
+  readonly trends: Lists
+  readonly how: Lists
+  readonly howMuch: Lists
   readonly slips: Lists
   readonly directingSlips: Lists
   readonly numbers: Readonly<Record<string, number>>
@@ -111,6 +118,10 @@ const grammarOf = (data: LanguageData): ReadonlyArray<readonly [string, Tag]> =>
   return entries
 }
 
+/** Single words of the phrases of some groups. */
+const wordsIn = (groups: Groups): ReadonlyArray<string> =>
+  grouped(groups).flatMap(([phrase]) => (phrase.includes(' ') ? [] : [foldWord(phrase)]))
+
 const setOf = (lists: Lists): ReadonlySet<string> => new Set(phrasesOf(lists).map(foldWord))
 
 /** Compiles a data file. */
@@ -129,10 +140,15 @@ const languageOf = (data: LanguageData): Language => {
     owners: setOf(data.owners),
     places: setOf(data.places),
     eachPlace: setOf(data.eachPlace),
+    trends: setOf(data.trends),
+    how: setOf(data.how),
+    howMuch: setOf(data.howMuch),
     idleNouns: setOf(data.idleNouns),
     slips: setOf(data.slips),
     directingSlips: setOf(data.directingSlips),
-    longWords: [...single].filter((word) => /^[a-z]{5,}$/.test(word)),
+    longWords: [...new Set([...single, ...wordsIn(data.prices), ...wordsIn(data.years)])].filter((word) =>
+      /^[a-z]{5,}$/.test(word),
+    ),
     isGrammarWord: (folded) => single.has(folded),
   }
 }

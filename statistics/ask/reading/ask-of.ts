@@ -46,7 +46,7 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
     lists,
     windows: all.flatMap((m) => (m.kind === 'window' ? [m] : [])),
     money: all.flatMap((m) => (m.kind === 'money' ? [m] : [])),
-    refusals: draft.own.flatMap((m) => (m.kind === 'refusal' ? [m] : [])),
+    refusals: draft.own.flatMap((m) => (m.kind === 'refusal' && !asksTrend(language, tokens, m) ? [m] : [])),
     unknown: [
       ...[...draft.own, ...draft.shared].filter((m) => m.kind === 'unknown' && !idle.has(m)),
       ...danglingWords(language, tokens, draft.own),
@@ -55,6 +55,14 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
     uses,
   }
 }
+
+/** "How has X changed since 2010?" is answered by the series; "by how much" is not. */
+const asksTrend = (language: Language, tokens: ReadonlyArray<Token>, { from, to }: Mention): boolean =>
+  to === from + 1 &&
+  language.trends.has(tokens[from]?.folded ?? '') &&
+  tokens.some(
+    ({ folded }, i) => i < from && language.how.has(folded) && !language.howMuch.has(tokens[i + 1]?.folded ?? ''),
+  )
 
 /** Classes of the verbs said; "have" beside another verb is its auxiliary. */
 const verbsOf = (mentions: ReadonlyArray<Mention>): Ask['verbs'] => {

@@ -168,7 +168,10 @@ export const familyChoices = (sources: FamilySources, ask: Ask): ReadonlyArray<F
       ask,
       others.reduce((taken, next) => taken.flatMap((a) => next.flatMap((b) => both(a, b))), first),
     )
-  const hinted = meant(sources, ask.hints)
+  // "debt relief" is no debt: what a phrase names inside must be able to hold what it says
+  const hinted = meant(sources, ask.hints).filter(({ family }) =>
+    ask.slots.every(({ options }) => options.some((option) => holds(family, option))),
+  )
   if (hinted.length > 0) return hinted
   const byWords = impliedByWords(sources, ask)
   if (byWords.length > 0) return byWords

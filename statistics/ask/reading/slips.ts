@@ -16,6 +16,9 @@ type Slip = { readonly from: number; readonly to: number; readonly meant: string
 /** Names tried, and misspelt words mended in one question. */
 const mostNames = 12
 const mostWords = 4
+/** What one word may be a slip of, and ways to mend a question, at most. */
+const mostMeant = 3
+const mostWays = 6
 
 /** A name around an unknown word that is one name but for a small misspelling. */
 const slipOfName = (
@@ -46,21 +49,26 @@ const slipOfName = (
   return null
 }
 
-/** The one data word that differs by one letter (two in long words), or null. */
-const slipOfWord = (search: Search, language: Language, token: Token): string | null => {
+/** Words that differ by one letter (two in long words), nearest first; at most `mostMeant`. */
+const slipsOfWord = (search: Search, language: Language, token: Token): ReadonlyArray<string> => {
   const word = token.stem
-  if (word.length < 4) return null
+  if (word.length < 3) return []
   const limit = word.length >= 9 ? 2 : 1
-  let best: { word: string; distance: number } | null = null
-  let shared = false
+  const found: { word: string; distance: number }[] = []
   for (const other of wordsOf(search, language)) {
     if (other[0] !== word[0] && word.length < 6) continue
     const distance = editDistance(word, other, limit)
-    if (distance > limit || (best !== null && distance > best.distance)) continue
-    shared = best !== null && best.distance === distance
-    best = { word: other, distance }
+    if (distance > 0 && distance <= limit) found.push({ word: other, distance })
   }
-  return best === null || shared ? null : best.word
+  const least = Math.min(...found.map(({ distance }) => distance))
+  return (
+    found
+      .filter(({ distance }) => distance === least)
+      .map((each) => each.word)
+      // a letter too few is the commoner slip
+      .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+      .slice(0, mostMeant)
+  )
 }
 
 const known = new WeakMap<Search, Map<string, ReadonlyArray<string>>>()
@@ -69,7 +77,15 @@ const known = new WeakMap<Search, Map<string, ReadonlyArray<string>>>()
 const wordsOf = (search: Search, language: Language): ReadonlyArray<string> => {
   const held = known.get(search) ?? new Map<string, ReadonlyArray<string>>()
   known.set(search, held)
-  const words = held.get(language.code) ?? [...new Set([...search.lexicon.dataWords, ...language.longWords])].sort()
+  const words =
+    held.get(language.code) ??
+    [
+      ...new Set([
+        ...search.lexicon.dataWords,
+        ...(search.lexicon.singleNames.get(language.code) ?? []),
+        ...language.longWords,
+      ]),
+    ].sort()
   held.set(language.code, words)
   return words
 }
@@ -106,20 +122,27 @@ export const slipsOf = (
   )
   if (words.length === 0 || words.length !== unknown.length || words.length > mostWords) return []
   const budget = { left: mostNames }
-  const slips: Slip[] = []
+  let ways: ReadonlyArray<ReadonlyArray<Slip>> = [[]]
   for (const { from } of words) {
-    if (slips.some((slip) => slip.from <= from && from < slip.to)) continue
+    if (ways.every((slips) => slips.some((slip) => slip.from <= from && from < slip.to))) continue
     const token = tokens[from]
-    const word = token === undefined ? null : slipOfWord(search, language, token)
-    const slip =
-      slipOfName(search, query, tokens, from, budget) ?? (word === null ? null : { from, to: from + 1, meant: word })
-    if (slip === null) return []
-    slips.push(slip)
+    // a word of data that stands beside a misspelt one
+    if (token === undefined || search.lexicon.dataWords.has(token.stem)) continue
+    const name = slipOfName(search, query, tokens, from, budget)
+    const slips =
+      name !== null
+        ? [name]
+        : slipsOfWord(search, language, token).map((meant): Slip => ({ from, to: from + 1, meant }))
+    if (slips.length === 0) return []
+    ways = ways.flatMap((before) => slips.map((slip) => [...before, slip])).slice(0, mostWays)
   }
-  const corrected = slips.map(({ from, to, meant }) => {
+  return ways.map((slips) => ({ tokens: replaced(tokens, slips), corrected: slips.map(correctedOf(query, tokens)) }))
+}
+
+const correctedOf =
+  (query: string, tokens: ReadonlyArray<Token>) =>
+  ({ from, to, meant }: Slip): CorrectedWord => {
     const start = tokens[from]?.start ?? 0
     const end = tokens[to - 1]?.end ?? start
     return { text: query.slice(start, end), start, end, meant }
-  })
-  return [{ tokens: replaced(tokens, slips), corrected }]
-}
+  }

@@ -30,6 +30,8 @@ export type Lexicon = {
   readonly codeWritten: (slot: string, text: string) => string | null
   /** Single words of data terms (stems) that a slip may be of. */
   readonly dataWords: ReadonlySet<string>
+  /** Names of a single word (stems) that a slip may be of. */
+  readonly singleNames: ReadonlyMap<LanguageCode, ReadonlySet<string>>
   /** The phrases that name a meaning without fixing slots, by the node that says so. */
   readonly named: ReadonlyArray<{ readonly meaning: Meaning; readonly phrases: ReadonlyArray<string> }>
   /** ISO 4217 codes the graph uses. */
@@ -71,6 +73,11 @@ const collector = () => {
   const codeWords = new Map<string, CodeSense[]>()
   const codesBySlot = new Map<string, string>()
   const dataWords = new Set<string>()
+  const singleNames = new Map<LanguageCode, Set<string>>([
+    ['en', new Set()],
+    ['fr', new Set()],
+    ['es', new Set()],
+  ])
 
   const attach = (phrase: string, sense: Sense, language: LanguageCode | null = null, exact = false): void => {
     const words = nameWords(phrase)
@@ -84,6 +91,15 @@ const collector = () => {
       if (first.length + second.length >= 6) table.add([stemWord(first + second)], entry)
     }
     if (sense.kind === 'code') addCodeWords(words, sense)
+    const [only] = words
+    if (
+      sense.kind === 'entity' &&
+      words.length === 1 &&
+      only !== undefined &&
+      /^[a-z]{4,}$/.test(only) &&
+      written === null
+    )
+      for (const [code, names] of singleNames) if (language === null || language === code) names.add(only)
     if (sense.kind !== 'entity' && written === null)
       for (const word of words) if (/^[a-z]{4,}$/.test(word)) dataWords.add(word)
   }
@@ -109,7 +125,7 @@ const collector = () => {
       }
     }
   }
-  return { table, entries, codeWords, codesBySlot, dataWords, attach, attachNames, attachCodes }
+  return { table, entries, codeWords, codesBySlot, dataWords, singleNames, attach, attachNames, attachCodes }
 }
 
 type Collector = ReturnType<typeof collector>
@@ -237,7 +253,7 @@ export const lexiconOf = (graph: Graph): Lexicon => {
   addCodes(graph, words)
   addRoles(graph, words)
   const named = addMeanings(graph, words)
-  const { table, entries, codeWords, codesBySlot, dataWords } = words
+  const { table, entries, codeWords, codesBySlot, dataWords, singleNames } = words
   const sensesOf = (
     node: number,
     tokens: ReadonlyArray<Token>,
@@ -280,6 +296,7 @@ export const lexiconOf = (graph: Graph): Lexicon => {
     codesWithWord: (stem) => codeWords.get(stem) ?? [],
     codeWritten: (slot, text) => codesBySlot.get(`${slot} ${text}`) ?? null,
     dataWords,
+    singleNames,
     named,
     currencies,
     phrases: table.size(),
