@@ -52,8 +52,9 @@ export const chartOf = (
   const data = dataMentions(lexicon, language, tokens)
   for (const { body, cost, from, to } of data) {
     // words of data may be verbs or refusals too: "committed", "shares"
+    const isNoun = body.kind === 'measure' && body.isHint
     const tags: ReadonlyArray<Tag> = (runs.get(spanKey(from, to))?.tags ?? []).filter(
-      (tag) => tag.startsWith('verb:') || tag.startsWith('marker:'),
+      (tag) => !isNoun && (tag.startsWith('verb:') || tag.startsWith('marker:')),
     )
     const slash: ReadonlyArray<Tag> = /[/]/.test(tokens[from]?.joint ?? '') ? ['slash'] : []
     const bonus = lengthBonus.perWord * (to - from - 1)

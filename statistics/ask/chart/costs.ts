@@ -61,6 +61,8 @@ export const readingCosts = {
   neverInRole: 2,
   /** Two lists read as one. */
   joinedLists: 1,
+  /** Names beside each other without a comma read as one list: "population Nigeria Ethiopia". */
+  adjacentLists: 2,
   /** Two members of one list read as two roles: "ODA, Sweden, Uganda". */
   splitList: 0.5,
   /** A slot set that adds break-downs nobody asked for. */

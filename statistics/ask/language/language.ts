@@ -27,6 +27,8 @@ export type Language = {
   readonly places: ReadonlySet<string>
   /** Nouns after "by" that mean the places of whichever role is open. */
   readonly eachPlace: ReadonlySet<string>
+  /** Whether an object may follow its verb without a small word: "gave Kenya". */
+  readonly hasBareObjects: boolean
   /** "How has X changed": words of change, "how", and what makes it "how much". */
   readonly trends: ReadonlySet<string>
   readonly how: ReadonlySet<string>
@@ -68,6 +70,7 @@ type LanguageData = {
   readonly owners: Lists
   readonly places: Lists
   readonly eachPlace: Lists
+  readonly bareObjects: boolean
   readonly trends: Lists
   readonly how: Lists
   readonly howMuch: Lists
@@ -140,6 +143,7 @@ const languageOf = (data: LanguageData): Language => {
     owners: setOf(data.owners),
     places: setOf(data.places),
     eachPlace: setOf(data.eachPlace),
+    hasBareObjects: data.bareObjects,
     trends: setOf(data.trends),
     how: setOf(data.how),
     howMuch: setOf(data.howMuch),

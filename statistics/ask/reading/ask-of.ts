@@ -30,7 +30,9 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
   })
   const own = new Set(draft.own)
   const idle = idleWords(draft.own, tokens)
-  const lists = entityListsOf(sequence, (mention) => own.has(mention))
+  const lists = entityListsOf(sequence, language.hasBareObjects, (mention) => own.has(mention)).map(
+    notBrokenDown(tokens, openRoles),
+  )
   const nouns: OpenRole[] = spatial.flatMap((m) => (m.kind === 'role' && !uses.has(m) ? rolesLeft(m, lists) : []))
   return {
     measures: all.flatMap((m) => (m.kind === 'measure' && !m.isHint ? [{ meanings: m.meanings, mention: m }] : [])),
@@ -55,6 +57,24 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
     uses,
   }
 }
+
+/** "creditors Angola, by creditor": what is asked for by creditor is whose creditors they are. */
+const notBrokenDown =
+  (tokens: ReadonlyArray<Token>, openRoles: ReadonlyArray<OpenRole>) =>
+  (list: Ask['lists'][number]): Ask['lists'][number] => {
+    const { evidence } = list
+    const isAsked =
+      evidence.by === 'noun' &&
+      openRoles.some(
+        ({ senses }) =>
+          senses !== 'any' &&
+          senses.some(({ role, shape }) => evidence.senses.some((own) => own.role === role && own.shape === shape)),
+      )
+    const isPlural = /s$/i.test(tokens[(list.entities[0]?.mention.from ?? 0) - 1]?.text ?? '')
+    return isAsked && isPlural && list.entities.length === 1 && evidence.by === 'noun'
+      ? { ...list, evidence: { ...evidence, isOpposite: true } }
+      : list
+  }
 
 /** "How has X changed since 2010?" is answered by the series; "by how much" is not. */
 const asksTrend = (language: Language, tokens: ReadonlyArray<Token>, { from, to }: Mention): boolean =>

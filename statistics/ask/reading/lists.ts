@@ -33,6 +33,8 @@ export type EntityList = {
   readonly isOwn: boolean
   /** Whether nothing but commas and break-downs stands between it and the list before it. */
   readonly isNext: boolean
+  /** Whether nothing at all stands between them. */
+  readonly isAdjacent: boolean
   /** Whether only commas join its entities, so that the last may be another role's: "ODA to Mali, Denmark". */
   readonly isLoose: boolean
 }
@@ -57,10 +59,14 @@ const has = (m: Mention | undefined, marker: Marker): boolean =>
   m?.kind === 'grammar' && m.tags.includes(`marker:${marker}`)
 
 /** The lists of a part, from its mentions without fillers, windows, money and used break-downs. */
-export const entityListsOf = (s: Sequence, isOwn: (mention: Mention) => boolean): ReadonlyArray<EntityList> => {
+export const entityListsOf = (
+  s: Sequence,
+  hasBareObjects: boolean,
+  isOwn: (mention: Mention) => boolean,
+): ReadonlyArray<EntityList> => {
   const drafts = collect(s)
   for (const draft of drafts) readBeside(s, draft, drafts)
-  readVerbs(s, drafts)
+  readVerbs(s, drafts, hasBareObjects)
   const lists = merged(s, drafts)
   return lists.map(({ entities, evidence, isJoined, from, to }, at) => ({
     entities,
@@ -68,6 +74,7 @@ export const entityListsOf = (s: Sequence, isOwn: (mention: Mention) => boolean)
     isJoined,
     isOwn: entities.some(({ mention }) => isOwn(mention)),
     isNext: standsNext(s.slice(lists[at - 1]?.to ?? from, from)),
+    isAdjacent: lists[at - 1]?.entities.at(-1)?.mention.to === entities[0]?.mention.from,
     isLoose:
       !isJoined &&
       entities.length > 1 &&
@@ -195,7 +202,7 @@ const isFixed = ({ evidence }: Draft): boolean =>
   evidence.by === 'marker' || evidence.by === 'noun' || evidence.by === 'verb'
 
 /** Subjects and objects of verbs: "Did Kenya receive ...", "was Kenya given", "France gave Kenya". */
-const readVerbs = (s: Sequence, drafts: ReadonlyArray<Draft>): void => {
+const readVerbs = (s: Sequence, drafts: ReadonlyArray<Draft>, hasBareObjects: boolean): void => {
   for (const [v, m] of s.entries()) {
     const verb = verbOf(m.tags)
     if (verb === null || isAuxiliary(s, v)) continue
@@ -222,7 +229,8 @@ const readVerbs = (s: Sequence, drafts: ReadonlyArray<Draft>): void => {
           ((evidence.by === 'verb' && evidence.verb === verb && evidence.place === 'object') ||
             (evidence.by === 'marker' && (evidence.marker === 'to' || evidence.marker === 'in'))),
       )
-      const place = isSaid && !isNear ? 'subject' : 'object'
+      // "pagó Jamaica": where objects have a small word before them, a bare name is the subject
+      const place = (isSaid || !hasBareObjects) && !isNear ? 'subject' : 'object'
       object.evidence = { by: 'verb', verb, place, marker: null }
     }
   }

@@ -21,9 +21,12 @@ export const structuresOf = (lists: ReadonlyArray<EntityList>): ReadonlyArray<St
       found.push({ lists: [...lists.slice(0, at), first, last, ...lists.slice(at + 1)], cost: readingCosts.splitList })
     }
     const before = lists[at - 1]
-    if (before !== undefined && isBare(list) && list.isNext && before.isOwn && list.isOwn) {
+    if (before !== undefined && isBare(list) && (list.isNext || list.isAdjacent) && before.isOwn && list.isOwn) {
       const joined = { ...before, entities: [...before.entities, ...list.entities] }
-      found.push({ lists: [...lists.slice(0, at - 1), joined, ...lists.slice(at + 1)], cost: readingCosts.joinedLists })
+      found.push({
+        lists: [...lists.slice(0, at - 1), joined, ...lists.slice(at + 1)],
+        cost: list.isNext ? readingCosts.joinedLists : readingCosts.adjacentLists,
+      })
     }
   }
   return found.slice(0, 4)
