@@ -3,6 +3,7 @@ import type { Graph } from '../../../domain/ports/graph.ts'
 import { membersOfGroup } from '../../plan/open-groups.ts'
 import { firstName } from '../../read/properties.ts'
 import type { Mention } from '../chart/mention.ts'
+import { verbOf } from '../language/tags.ts'
 import type { Token } from '../text/tokens.ts'
 import type { Family } from '../words/families.ts'
 import type { Ask } from './ask.ts'
@@ -20,11 +21,17 @@ const refsOf = (mention: Mention): ReadonlyArray<string> =>
 
 /** Whether an entity is asked for one by one: "by DAC donor", "per G7 country". */
 const isEach = (mentions: ReadonlyArray<Mention>, at: number, tokens: ReadonlyArray<Token>): boolean => {
-  const opener = mentions.slice(0, at).findLast((m) => !m.tags.includes('article'))
+  const before = mentions.slice(0, at).filter((m) => !m.tags.includes('article'))
+  const opener = before.at(-1)
+  // "given by DAC donors", "aid by the DAC countries": who gives, not a break-down
+  const isGiver = opener?.tags.includes('marker:by') === true
+  if (isGiver && verbOf(before.at(-2)?.tags ?? []) !== null) return false
   const [next] = mentions.slice(at + 1)
   const { from = 0, to = 0 } = mentions[at] ?? {}
   const words = tokens.slice(from, to + 1).map(({ folded }) => folded)
-  const isPlural = words.some((word) => memberWords.test(word) || roleWords.test(word))
+  const isPlural = words.some(
+    (word) => (memberWords.test(word) && !(isGiver && /s$/.test(word))) || roleWords.test(word),
+  )
   return opener?.tags.includes('breakdown') === true && (next?.kind === 'role' || isPlural)
 }
 
