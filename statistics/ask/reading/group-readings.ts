@@ -30,7 +30,7 @@ const isEach = (mentions: ReadonlyArray<Mention>, at: number, tokens: ReadonlyAr
   const { from = 0, to = 0 } = mentions[at] ?? {}
   const words = tokens.slice(from, to + 1).map(({ folded }) => folded)
   const isPlural = words.some(
-    (word) => (memberWords.test(word) && !(isGiver && /s$/.test(word))) || roleWords.test(word),
+    (word) => (memberWords.test(word) && !(isGiver && word.endsWith('s'))) || roleWords.test(word),
   )
   return opener?.tags.includes('breakdown') === true && (next?.kind === 'role' || isPlural)
 }
