@@ -30,8 +30,8 @@ type FileMark = { readonly isStoredFile?: true }
 
 type ResponseBody =
   | { readonly kind: 'json'; readonly value: unknown }
-  /** JSON already serialised (cached answers). */
-  | { readonly kind: 'json_text'; readonly text: string }
+  /** JSON already written (cached answers). */
+  | { readonly kind: 'json_bytes'; readonly bytes: Buffer }
   | ({ readonly kind: 'bytes'; readonly bytes: Uint8Array; readonly mediaType: string } & FileMark)
   | ({
       readonly kind: 'stream'

@@ -8,12 +8,12 @@ import type { ApiServices } from '../services.ts'
 /** A route whose answer depends on its path, query and body, the log and the active graph alone: no headers but those of ranges, no clock. */
 export type CachedRoute = Route
 
-const maximumCharacters = 32_000_000
+const maximumBytes = 32_000_000
 const maximumKeyCharacters = 8_000
 
 type Held = { readonly mark: string; readonly graph: string; readonly response: RouteResponse; readonly weight: number }
 
-/** Ready answers by key, the oldest forgotten first; bounded by the characters they hold. */
+/** Ready answers by key, the oldest forgotten first; bounded by the bytes they hold. */
 class ReadyAnswers {
   private readonly held = new Map<string, Held>()
   private weight = 0
@@ -66,14 +66,15 @@ const keptForm = (answer: RouteResponse): { readonly response: RouteResponse; re
   if (answer.status !== 200) return null
   if (answer.body.kind === 'bytes') return { response: answer, weight: answer.body.bytes.byteLength }
   if (answer.body.kind !== 'json') return null
-  const text = JSON.stringify(answer.body.value)
-  return { response: { ...answer, body: { kind: 'json_text', text } }, weight: text.length }
+  // as bytes: a text would be encoded anew for each client
+  const bytes = Buffer.from(JSON.stringify(answer.body.value))
+  return { response: { ...answer, body: { kind: 'json_bytes', bytes } }, weight: bytes.byteLength }
 }
 
 /** Wraps routes so that a 200 answer in JSON is kept and given again while nothing changed. */
 export const answerCache = (
   services: Pick<ApiServices, 'eventStore' | 'graphs'> & { readonly objects: Pick<VerifiedObjects, 'damages'> },
-  most: number = maximumCharacters,
+  most: number = maximumBytes,
 ): ((route: CachedRoute) => Route) => {
   const logMark = services.eventStore.changeMark
   // without a cheap mark nothing is known to be fresh

@@ -28,7 +28,10 @@ export const listVersionsRoute =
     if (page.items.length === 0 && (await services.lookups.spec(specId)) === null) {
       return E.left(problem('spec_not_found', `${specId} is not registered here.`))
     }
-    const latest = await findLatestVersion(level.right, specId)
+    // the first page has it already, unless nothing on it can be served
+    const latest =
+      (asked.right.after === undefined ? page.items.find((version) => versionStateOf(version) === 'servable') : null) ??
+      (await findLatestVersion(level.right, specId))
     const list: VersionList = {
       schema_version: 1,
       spec_id: specId,
