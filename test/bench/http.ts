@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url'
 export type HttpMeasurement = { readonly task: string; readonly value: number; readonly unit: string }
 
 type Target = { readonly method: string; readonly path: string; readonly body: string | null }
-type Server = { readonly url: string; readonly stop: () => Promise<void> }
+type Server = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> }
 
 const connections = 50
 
@@ -24,6 +24,7 @@ const started = (child: ChildProcess, pattern: RegExp): Promise<Server> =>
       const ended = new Promise<void>((done) => child.once('close', () => done()))
       resolve({
         url,
+        pid: child.pid ?? 0,
         stop: () => {
           child.kill('SIGTERM')
           return ended
@@ -66,7 +67,7 @@ export const startServe = async (environment: Readonly<Record<string, string>> =
   })
   const server = await started(child, /serving\s+(http:\S+)/)
   return {
-    url: server.url,
+    ...server,
     stop: async () => {
       await server.stop()
       await rm(directory, { recursive: true, force: true })

@@ -53,6 +53,14 @@ const sections: ReadonlyArray<Section> = [
     quick: ['--quick'],
   },
   {
+    name: 'read-models',
+    title: 'What a request costs',
+    says: 'Time of the processor of one request to routes that the read models answer, embedded unless the environment names engines. "Ready" answers lie ready as bytes; a repeated request that is not ready is decided from streams held in memory, its stored objects are looked at, and its manifest is made from the read models.',
+    script: 'read-models.ts',
+    args: [],
+    quick: ['--quick'],
+  },
+  {
     name: 'log',
     title: 'Events',
     says: 'Appends, replay, decode and fold, rebuild of all read models on the embedded stores. Aim: fold above 200,000 events a second, rebuild above 80,000.',
