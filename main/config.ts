@@ -132,9 +132,8 @@ const level: Reader<LogLevel> = (text) =>
     ? (text as LogLevel)
     : new Error(`must be one of ${logLevels.join(', ')}`)
 
-/** The configuration, or every variable that is wrong and why. */
-export const readConfig = (environment: Environment): E.Either<ReadonlyArray<string>, Config> => {
-  const wrong: string[] = []
+/** Readers of variables; what is wrong with one is added to `wrong`, and its fallback holds. */
+const variablesIn = (environment: Environment, wrong: string[]) => {
   const read = <A>(name: string, reader: Reader<A>, fallback: A): A => {
     const text = environment[name]
     if (text === undefined || text === '') return fallback
@@ -159,6 +158,13 @@ export const readConfig = (environment: Environment): E.Either<ReadonlyArray<str
     isUnlimited ? null : read<Rate | null>(name, rateOrOff, fallback)
   const count = (name: string, fallback: number): number | null =>
     isUnlimited ? null : read<number | null>(name, countOrOff, fallback)
+  return { read, signedIn, limit, count }
+}
+
+/** The configuration, or every variable that is wrong and why. */
+export const readConfig = (environment: Environment): E.Either<ReadonlyArray<string>, Config> => {
+  const wrong: string[] = []
+  const { read, signedIn, limit, count } = variablesIn(environment, wrong)
   const dataDir = resolve(read('DATA_DIR', nonEmpty, './data'))
   const retention = read('RETENTION', duration, { text: 'P30D', ms: 30 * 86_400_000 })
   const frameRetention = read<{ text: string; ms: number } | null>('FRAME_RETENTION', duration, null)

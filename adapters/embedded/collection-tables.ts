@@ -1,13 +1,19 @@
 // Which table holds which collection. Tables are numbered and only the mapping changes on a swap, so that other
 // processes go over to the new table with their next statement.
 import type { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from './sqlite.ts'
 
 export type Table = {
   readonly collection: string
   readonly name: string
-  /** Indexed fields; field i is column `fi`. */
+  /** Indexed fields, each with a column of its name. */
   readonly fields: ReadonlyArray<string>
 }
+
+/** Keeps the name of a field apart from `id`, `position` and `document`. */
+export const columnPrefix = 'by_'
+/** The column of an indexed field, quoted. */
+export const columnNamed = (field: string): string => `"${columnPrefix}${field.replaceAll('"', '""')}"`
 
 const schema = `
   CREATE TABLE IF NOT EXISTS collections (
@@ -21,10 +27,43 @@ const schema = `
 
 const indexOf = (table: Table, i: number): string => `${table.name}_by_f${i}`
 
-export const collectionTables = (database: DatabaseSync) => {
-  database.exec(schema)
+const columnsOf = (database: DatabaseSync, { name }: Table): ReadonlySet<unknown> =>
+  new Set(
+    database
+      .prepare('SELECT name FROM pragma_table_info(?)')
+      .all(name)
+      .map((row) => row['name']),
+  )
+
+/** Earlier software called the column of field i `fi`; indexes follow a column that is renamed. */
+const nameColumns = (database: DatabaseSync): void => {
+  const unnamed = () =>
+    database
+      .prepare('SELECT collection, number, fields FROM collections')
+      .all()
+      .map((row) => tableOf(row, String(row['collection'])))
+      .filter((table) => columnsOf(database, table).has('f0'))
+  if (unnamed().length === 0) return
+  inTransaction(database, () => {
+    for (const { name, fields } of unnamed()) {
+      for (const [i, field] of fields.entries()) {
+        database.exec(`ALTER TABLE ${name} RENAME COLUMN f${i} TO ${columnNamed(field)}`)
+      }
+    }
+  })
+}
+
+const tableOf = (row: Readonly<Record<string, unknown>>, collection: string): Table => ({
+  collection,
+  name: `documents_${Number(row['number'])}`,
+  fields: JSON.parse(String(row['fields'])) as ReadonlyArray<string>,
+})
+
+export type CollectionTables = ReturnType<typeof collectionTables>
+
+/** Which table holds which collection, remembered until another connection has written. */
+const mappingIn = (database: DatabaseSync) => {
   const selectOne = database.prepare('SELECT number, fields FROM collections WHERE collection = ?')
-  const selectIndexes = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = ?")
   const version = database.prepare('PRAGMA data_version')
   let known = new Map<string, Table>()
   let seenVersion: unknown = null
@@ -32,9 +71,7 @@ export const collectionTables = (database: DatabaseSync) => {
 
   const find = (collection: string): Table | null => {
     const row = selectOne.get(collection)
-    if (row === undefined) return null
-    const fields = JSON.parse(String(row['fields'])) as ReadonlyArray<string>
-    return { collection, name: `documents_${Number(row['number'])}`, fields }
+    return row === undefined ? null : tableOf(row, collection)
   }
   /** The mapping is read again whenever another connection has written, which is looked at once per turn of the loop. */
   const forgetWhenChanged = (): void => {
@@ -54,12 +91,21 @@ export const collectionTables = (database: DatabaseSync) => {
     known.set(collection, table)
     return table
   }
+  return { find, of, forget: () => void (known = new Map()) }
+}
+
+export const collectionTables = (database: DatabaseSync) => {
+  database.exec(schema)
+  nameColumns(database)
+  const mapping = mappingIn(database)
+  const { find, of } = mapping
+  const selectIndexes = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = ?")
 
   const create = (collection: string, fields: ReadonlyArray<string>): void => {
     database.exec('UPDATE numbers SET last = last + 1')
     const number = Number(database.prepare('SELECT last FROM numbers').get()?.['last'])
     const table = `documents_${number}`
-    const columns = fields.map((_, i) => `, f${i} NOT NULL`).join('')
+    const columns = fields.map((field) => `, ${columnNamed(field)} NOT NULL`).join('')
     database.exec(`CREATE TABLE ${table} (id TEXT PRIMARY KEY, position INTEGER NOT NULL, document TEXT${columns})`)
     database
       .prepare('INSERT INTO collections (collection, number, fields) VALUES (?, ?, ?)')
@@ -70,7 +116,7 @@ export const collectionTables = (database: DatabaseSync) => {
     if (table === null) return
     database.exec(`DROP TABLE ${table.name}`)
     database.prepare('DELETE FROM collections WHERE collection = ?').run(collection)
-    known.delete(collection)
+    mapping.forget()
   }
 
   return {
@@ -94,7 +140,7 @@ export const collectionTables = (database: DatabaseSync) => {
       const i = table?.fields.indexOf(field) ?? -1
       // dropped or indexed by another process since
       if (table === null || i < 0) return
-      database.exec(`CREATE INDEX IF NOT EXISTS ${indexOf(table, i)} ON ${table.name} (f${i}, id)`)
+      database.exec(`CREATE INDEX IF NOT EXISTS ${indexOf(table, i)} ON ${table.name} (${columnNamed(field)}, id)`)
     },
     drop,
     /** Puts each made collection in the place of the live one at the same index. */
@@ -105,7 +151,7 @@ export const collectionTables = (database: DatabaseSync) => {
         if (replacement === undefined) throw new TypeError(`nothing to put in the place of ${name}`)
         database.prepare('UPDATE collections SET collection = ? WHERE collection = ?').run(name, replacement)
       }
-      known = new Map()
+      mapping.forget()
     },
     /** A table may be swapped away between looking up its name and reading it. */
     retryWhenSwapped: <A>(read: () => A): A => {
@@ -113,7 +159,7 @@ export const collectionTables = (database: DatabaseSync) => {
         return read()
       } catch (error) {
         if (!(error instanceof Error) || !error.message.startsWith('no such table')) throw error
-        known = new Map()
+        mapping.forget()
         return read()
       }
     },

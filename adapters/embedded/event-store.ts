@@ -12,7 +12,7 @@ import {
   type SubscriptionItem,
 } from '../../domain/ports/event-store.ts'
 import { StorageFault } from '../../domain/ports/storage-fault.ts'
-import { openEventTable, type StoredEvent } from './event-table.ts'
+import { type EventTable, openEventTable, type StoredEvent } from './event-table.ts'
 import type { Outcome, StoredAppend } from './log-commit.ts'
 import { storageFault } from './sqlite.ts'
 import { storageService } from './threads/storage-client.ts'
@@ -36,6 +36,68 @@ export type SqliteEventStoreOptions = {
 
 const eventsPerTransaction = 10_000
 
+type LogState = { closed: boolean; flushing: Promise<void> | null; incident: LogIncident | null }
+
+/** Pages of the whole log, and the log as it grows. */
+const readersOf = ({
+  file,
+  table,
+  waiting,
+  state,
+  attempt,
+  pageSize,
+}: {
+  readonly file: string
+  readonly table: EventTable
+  readonly waiting: ReturnType<typeof wakeups>
+  readonly state: LogState
+  readonly attempt: <A>(doing: string, work: () => A) => Promise<A>
+  readonly pageSize: number
+}) => {
+  async function* pagesAfter(after: bigint | null): AsyncGenerator<ReadonlyArray<RecordedEvent>, void, undefined> {
+    let position = after ?? 0n
+    for (;;) {
+      const from = position
+      const page = await attempt('read', () => table.page(from, pageSize))
+      const last = page.at(-1)
+      if (last === undefined) return
+      yield page
+      if (page.length < pageSize) return
+      position = last.position
+    }
+  }
+
+  async function* readAll(after: bigint | null): AsyncGenerator<RecordedEvent, void, undefined> {
+    for await (const page of pagesAfter(after)) yield* page
+  }
+
+  async function* subscribe(
+    after: bigint | null,
+    signal: AbortSignal,
+  ): AsyncGenerator<SubscriptionItem, void, undefined> {
+    if (signal.aborted || state.closed) return
+    const end = await attempt('read', () => table.lastPosition())
+    const early = after !== null && after > (end ?? 0n) ? endsEarly(after, end) : null
+    state.incident = early === null ? null : { kind: 'ends_early', detail: early }
+    if (early !== null) throw new StorageFault('corrupt', `event store ${file}: ${early}`)
+    let position = after
+    let first = true
+    while (!signal.aborted && !state.closed) {
+      const before = position
+      for await (const event of readAll(before)) {
+        if (signal.aborted) return
+        position = event.position
+        yield { kind: 'event', event }
+      }
+      if (signal.aborted) return
+      if (first || position !== before) yield { kind: 'caught_up', position }
+      first = false
+      await waiting.until(position, signal)
+    }
+  }
+  return { readAll, subscribe }
+}
+
 /** Opens (and makes, when missing) the log. Durable: an append that resolved survives a crash of process and machine. */
 export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventStore => {
   const { file, clock = Date.now, pollMs = 200, pageSize = 1_000 } = options
@@ -44,7 +106,7 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
   const writer = storageService('log', file)
   const waiting = wakeups(pollMs, () => table.lastPosition())
   let queue: Pending[] = []
-  const state: { closed: boolean; flushing: Promise<void> | null; incident: LogIncident | null } = {
+  const state: LogState = {
     closed: false,
     flushing: null,
     incident: null,
@@ -90,47 +152,7 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
       state.flushing ??= flush()
     })
 
-  async function* pagesAfter(after: bigint | null): AsyncGenerator<ReadonlyArray<RecordedEvent>, void, undefined> {
-    let position = after ?? 0n
-    for (;;) {
-      const from = position
-      const page = await attempt('read', () => table.page(from, pageSize))
-      const last = page.at(-1)
-      if (last === undefined) return
-      yield page
-      if (page.length < pageSize) return
-      position = last.position
-    }
-  }
-
-  async function* readAll(after: bigint | null): AsyncGenerator<RecordedEvent, void, undefined> {
-    for await (const page of pagesAfter(after)) yield* page
-  }
-
-  async function* subscribe(
-    after: bigint | null,
-    signal: AbortSignal,
-  ): AsyncGenerator<SubscriptionItem, void, undefined> {
-    if (signal.aborted || state.closed) return
-    const end = await attempt('read', () => table.lastPosition())
-    const early = after !== null && after > (end ?? 0n) ? endsEarly(after, end) : null
-    state.incident = early === null ? null : { kind: 'ends_early', detail: early }
-    if (early !== null) throw new StorageFault('corrupt', `event store ${file}: ${early}`)
-    let position = after
-    let first = true
-    while (!signal.aborted && !state.closed) {
-      const before = position
-      for await (const event of readAll(before)) {
-        if (signal.aborted) return
-        position = event.position
-        yield { kind: 'event', event }
-      }
-      if (signal.aborted) return
-      if (first || position !== before) yield { kind: 'caught_up', position }
-      first = false
-      await waiting.until(position, signal)
-    }
-  }
+  const { readAll, subscribe } = readersOf({ file, table, waiting, state, attempt, pageSize })
 
   return {
     append,

@@ -26,31 +26,8 @@ export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Pr
   const places = placesIn(directory)
   const parts = await openParts(directory, clock)
 
-  const attempt = async <A>(doing: string, work: () => Promise<A>): Promise<A> => {
-    try {
-      return await work()
-    } catch (error) {
-      if (error instanceof InvalidKey) throw error
-      throw storageFault(`objects ${directory}: cannot ${doing}`, error)
-    }
-  }
-  const store = async (key: string, mediaType: string, bring: (path: string) => Promise<void>): Promise<void> => {
-    const { object, media } = places(key)
-    const [objectPart, mediaPart] = [parts.path(), parts.path()]
-    try {
-      await everyone([
-        writeFile(mediaPart, mediaType, { flush: true }).then(() => moveInto(mediaPart, media)),
-        bring(objectPart).then(() => {
-          const now = clock() / 1000
-          return utimes(objectPart, now, now)
-        }),
-      ])
-      await moveInto(objectPart, object)
-    } catch (error) {
-      await Promise.all([rm(objectPart, { force: true }), rm(mediaPart, { force: true })])
-      throw error
-    }
-  }
+  const attempt = attemptsIn(directory)
+  const store = storeWith(places, parts, clock)
   const put = (key: string, bytes: Uint8Array, mediaType: string) =>
     attempt(`put ${key}`, () => store(key, mediaType, (part) => writeFile(part, bytes, { flush: true })))
 
@@ -122,6 +99,39 @@ export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Pr
     close: async () => parts.release(),
   }
 }
+
+/** Does something to the directory; a fault says what could not be done. */
+const attemptsIn =
+  (directory: string) =>
+  async <A>(doing: string, work: () => Promise<A>): Promise<A> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof InvalidKey) throw error
+      throw storageFault(`objects ${directory}: cannot ${doing}`, error)
+    }
+  }
+
+/** Puts the parts that `bring` writes in the place of an object and its media type. */
+const storeWith =
+  (places: ReturnType<typeof placesIn>, parts: Awaited<ReturnType<typeof openParts>>, clock: Clock) =>
+  async (key: string, mediaType: string, bring: (path: string) => Promise<void>): Promise<void> => {
+    const { object, media } = places(key)
+    const [objectPart, mediaPart] = [parts.path(), parts.path()]
+    try {
+      await everyone([
+        writeFile(mediaPart, mediaType, { flush: true }).then(() => moveInto(mediaPart, media)),
+        bring(objectPart).then(() => {
+          const now = clock() / 1000
+          return utimes(objectPart, now, now)
+        }),
+      ])
+      await moveInto(objectPart, object)
+    } catch (error) {
+      await Promise.all([rm(objectPart, { force: true }), rm(mediaPart, { force: true })])
+      throw error
+    }
+  }
 
 /** The time of the last change counts, which no program can set back as it can the time of the last writing. */
 const markOf = ({ ino, size, mtimeNs, ctimeNs }: BigIntStats): string => `${ino}-${size}-${mtimeNs}-${ctimeNs}`

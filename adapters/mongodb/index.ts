@@ -19,14 +19,13 @@ const namedIn = (catalogue: Catalogue, name: CollectionName): StoredCollection =
 const byCollection = (writes: ReadonlyArray<Write>): ReadonlyMap<CollectionName, ReadonlyArray<Write>> =>
   Map.groupBy(writes, (write) => write.collection)
 
-/** Opens the read models in the database that the URL names: `mongodb://[user:password@]host[:port]/database[?options]`. */
-export const openMongoReadModels = (url: string, options: MongoOptions = {}): ReadModels => {
-  const connection = openConnection(url, options)
-  const { attempt } = connection
-  const catalogues = catalogueOf(connection)
+type Connection = ReturnType<typeof openConnection>
+type Catalogues = ReturnType<typeof catalogueOf>
 
-  /** A collection that was swapped away reads as empty: before an empty answer is believed, the catalogue is looked at again. */
-  const reading = async <A>(
+/** A collection that was swapped away reads as empty: before an empty answer is believed, the catalogue is looked at again. */
+const readerOf =
+  (catalogues: Catalogues) =>
+  async <A>(
     name: CollectionName,
     read: (collection: StoredCollection) => Promise<A>,
     isEmpty: (answer: A) => boolean,
@@ -38,17 +37,22 @@ export const openMongoReadModels = (url: string, options: MongoOptions = {}): Re
     return answer !== null && now.physical === seen?.physical ? answer : read(now)
   }
 
-  const applyOnce = async (projection: string, writes: ReadonlyArray<Write>, position: bigint): Promise<boolean> => {
+/** Writes once; false when the generation was replaced meanwhile, so that it must be written again. */
+const writerOf =
+  (connection: Connection, catalogues: Catalogues) =>
+  async (projection: string, writes: ReadonlyArray<Write>, position: bigint): Promise<boolean> => {
     const writing = `write ${projection}`
-    const [catalogue, checkpoint] = await attempt(writing, async () => [
+    const [catalogue, checkpoint] = await connection.attempt(writing, async () => [
       await catalogues.fresh(),
       await checkpointIdOf(connection, catalogues, projection),
     ])
     const written = [...byCollection(writes)].map(([name, own]) => ({ collection: namedIn(catalogue, name), own }))
     for (const { collection, own } of written) await writeDocuments(connection, collection, own)
-    if (await attempt(writing, () => advance(connection, checkpoint, position))) return true
-    await attempt(writing, () =>
+    if (await connection.attempt(writing, () => advance(connection, checkpoint, position))) return true
+    await connection.attempt(writing, () =>
       afterReplacement(
+        connection,
+        catalogues,
         projection,
         checkpoint,
         written.map(({ collection }) => collection),
@@ -57,22 +61,33 @@ export const openMongoReadModels = (url: string, options: MongoOptions = {}): Re
     return false
   }
 
-  /** This generation was replaced meanwhile. What was written into it must not bring dropped collections back. */
-  const afterReplacement = async (
-    projection: string,
-    checkpoint: string,
-    written: ReadonlyArray<StoredCollection>,
-  ): Promise<void> => {
-    if (await awaitSwap(catalogues, projection, checkpoint)) {
-      const now = await catalogues.fresh()
-      for (const collection of written) {
-        const stays = now.collections.some((other) => other.physical === collection.physical)
-        if (!stays) await connection.dropCollection(collection.physical)
-      }
-    } else {
-      await renewCheckpoint(connection, catalogues, projection, checkpoint)
+/** This generation was replaced meanwhile. What was written into it must not bring dropped collections back. */
+const afterReplacement = async (
+  connection: Connection,
+  catalogues: Catalogues,
+  projection: string,
+  checkpoint: string,
+  written: ReadonlyArray<StoredCollection>,
+): Promise<void> => {
+  if (await awaitSwap(catalogues, projection, checkpoint)) {
+    const now = await catalogues.fresh()
+    for (const collection of written) {
+      const stays = now.collections.some((other) => other.physical === collection.physical)
+      if (!stays) await connection.dropCollection(collection.physical)
     }
+  } else {
+    await renewCheckpoint(connection, catalogues, projection, checkpoint)
   }
+}
+
+/** Opens the read models in the database that the URL names: `mongodb://[user:password@]host[:port]/database[?options]`. */
+export const openMongoReadModels = (url: string, options: MongoOptions = {}): ReadModels => {
+  const connection = openConnection(url, options)
+  const { attempt } = connection
+  const catalogues = catalogueOf(connection)
+
+  const reading = readerOf(catalogues)
+  const applyOnce = writerOf(connection, catalogues)
 
   return {
     prepare: async (schema) => {

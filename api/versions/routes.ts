@@ -92,25 +92,34 @@ const isConverted = (facetsKey: string): boolean => {
 
 /** The routes that exist under this configuration. */
 export const versionRoutes = (services: VersionServices): ReadonlyArray<Route> => [
-  {
-    method: 'GET',
-    path: '/datasets/:spec_id/versions',
-    at: 'api',
-    doc: {
-      operationId: 'listVersions',
-      tag: 'datasets',
-      summary: 'Versions of a spec, newest first, with what became of them',
-      extension: true,
-      parameters: [
-        spec,
-        query('limit', 'Versions of a page, 50 by default', { type: 'integer', minimum: 1, maximum: 200 }),
-        query('cursor', '`next_cursor` of the page before', nonEmpty),
-      ],
-      responses: { 200: { description: 'A page of versions', schema: refTo(VersionList) } },
-      problems: ['not_found', 'spec_not_found', 'request_invalid', 'service_unavailable'],
-    },
-    handler: listVersionsRoute(services),
+  listing(services),
+  latest(services),
+  compare(services),
+  ...(services.siteToken === null ? [] : [pin(services, services.siteToken)]),
+  ...(services.operatorToken === null ? [] : [takeDown(services, services.operatorToken)]),
+]
+
+const listing = (services: VersionServices): Route => ({
+  method: 'GET',
+  path: '/datasets/:spec_id/versions',
+  at: 'api',
+  doc: {
+    operationId: 'listVersions',
+    tag: 'datasets',
+    summary: 'Versions of a spec, newest first, with what became of them',
+    extension: true,
+    parameters: [
+      spec,
+      query('limit', 'Versions of a page, 50 by default', { type: 'integer', minimum: 1, maximum: 200 }),
+      query('cursor', '`next_cursor` of the page before', nonEmpty),
+    ],
+    responses: { 200: { description: 'A page of versions', schema: refTo(VersionList) } },
+    problems: ['not_found', 'spec_not_found', 'request_invalid', 'service_unavailable'],
   },
+  handler: listVersionsRoute(services),
+})
+
+const latest = (services: VersionServices): Route =>
   manifestOnly({
     method: 'GET',
     path: '/datasets/:spec_id/latest',
@@ -146,52 +155,50 @@ export const versionRoutes = (services: VersionServices): ReadonlyArray<Route> =
       ],
     },
     handler: latestVersion(services),
-  }),
-  {
-    method: 'GET',
-    path: '/datasets/:spec_id/compare',
-    limit: 'dataset',
-    at: 'api',
-    anyAccept: true,
-    doc: {
-      operationId: 'compareVersions',
-      tag: 'datasets',
-      summary: 'What two versions of a spec differ in, every changed row with its cause',
-      description:
-        'A row is new or gone when its variable, roles and period stand in one version only, revised when its value, unit, method, provenance or conversion differ.',
-      extension: true,
-      parameters: [
-        spec,
-        query('from', 'The earlier version: a content_version, `previous` (default) or `latest`', versionName),
-        query('to', 'The later version: a content_version or `latest` (default)', versionName),
-        query('format', '`json` (default), `csv` with all changed rows, or `text`; Accept may say the same', {
-          enum: ['json', 'csv', 'text'],
-        }),
-        query('limit', 'Changed rows shown in JSON, 100 by default', { type: 'integer', minimum: 0, maximum: 10_000 }),
-        query('least_percent', 'Leaves out values revised by less than so many per cent; they are counted', {
-          type: 'number',
-          minimum: 0,
-          default: 0,
-        }),
-      ],
-      responses: {
-        200: { description: 'The comparison', schema: refTo(Comparison), alsoAs: ['text/csv', 'text/plain'] },
-      },
-      problems: [
-        'not_found',
-        'request_invalid',
-        'snapshot_not_found',
-        'snapshot_revoked',
-        'stored_object_damaged',
-        'artifact_expired',
-        'service_unavailable',
-      ],
+  })
+
+const compare = (services: VersionServices): Route => ({
+  method: 'GET',
+  path: '/datasets/:spec_id/compare',
+  limit: 'dataset',
+  at: 'api',
+  anyAccept: true,
+  doc: {
+    operationId: 'compareVersions',
+    tag: 'datasets',
+    summary: 'What two versions of a spec differ in, every changed row with its cause',
+    description:
+      'A row is new or gone when its variable, roles and period stand in one version only, revised when its value, unit, method, provenance or conversion differ.',
+    extension: true,
+    parameters: [
+      spec,
+      query('from', 'The earlier version: a content_version, `previous` (default) or `latest`', versionName),
+      query('to', 'The later version: a content_version or `latest` (default)', versionName),
+      query('format', '`json` (default), `csv` with all changed rows, or `text`; Accept may say the same', {
+        enum: ['json', 'csv', 'text'],
+      }),
+      query('limit', 'Changed rows shown in JSON, 100 by default', { type: 'integer', minimum: 0, maximum: 10_000 }),
+      query('least_percent', 'Leaves out values revised by less than so many per cent; they are counted', {
+        type: 'number',
+        minimum: 0,
+        default: 0,
+      }),
+    ],
+    responses: {
+      200: { description: 'The comparison', schema: refTo(Comparison), alsoAs: ['text/csv', 'text/plain'] },
     },
-    handler: compareRoute(services),
+    problems: [
+      'not_found',
+      'request_invalid',
+      'snapshot_not_found',
+      'snapshot_revoked',
+      'stored_object_damaged',
+      'artifact_expired',
+      'service_unavailable',
+    ],
   },
-  ...(services.siteToken === null ? [] : [pin(services, services.siteToken)]),
-  ...(services.operatorToken === null ? [] : [takeDown(services, services.operatorToken)]),
-]
+  handler: compareRoute(services),
+})
 
 const pin = (services: VersionServices, token: string): Route => ({
   method: 'POST',

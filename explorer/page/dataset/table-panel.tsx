@@ -74,22 +74,32 @@ export const TablePanel = ({
           </tbody>
         </table>
       </div>
-      {pages > 1 ? (
-        <nav class="pager" aria-label="Pages of the table">
-          <button type="button" class="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            Back
-          </button>
-          <span class="fine">
-            Page {page + 1} of {pages}
-          </span>
-          <button type="button" class="small" disabled={page >= pages - 1} onClick={() => setPage(page + 1)}>
-            Next
-          </button>
-        </nav>
-      ) : null}
+      {pages > 1 ? <Pager page={page} pages={pages} onPage={setPage} /> : null}
     </>
   )
 }
+
+const Pager = ({
+  page,
+  pages,
+  onPage,
+}: {
+  readonly page: number
+  readonly pages: number
+  readonly onPage: (page: number) => void
+}) => (
+  <nav class="pager" aria-label="Pages of the table">
+    <button type="button" class="small" disabled={page === 0} onClick={() => onPage(page - 1)}>
+      Back
+    </button>
+    <span class="fine">
+      Page {page + 1} of {pages}
+    </span>
+    <button type="button" class="small" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
+      Next
+    </button>
+  </nav>
+)
 
 const unitKey = (series: Series): string => `${series.unit} ${series.priceBasis} ${series.baseYear}`
 
