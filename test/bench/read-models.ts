@@ -39,7 +39,7 @@ const post = async (url: string, path: string, value: object): Promise<Record<st
 /** The routes by name; `next` counts the requests of one route. */
 const targetsOf = async (url: string): Promise<ReadonlyArray<readonly [string, (next: number) => Target]>> => {
   const manifest = await post(url, '/datasets', body)
-  const { spec_id, content_version } = manifest
+  const [spec_id, content_version] = [String(manifest['spec_id']), String(manifest['content_version'])]
   const { operation_id } = manifest['trace'] as { readonly operation_id: string }
   const { share } = await post(url, '/datasets/share', { kind: 'snapshot', spec_id, content_version })
   const get = (path: string) => (): Target => ({ method: 'GET', path: `/api/v1${path}`, body: null })

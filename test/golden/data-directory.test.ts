@@ -21,18 +21,23 @@ type Named = { readonly spec_id: string; readonly content_version: string }
 const placeOf = (name: string) => fileURLToPath(new URL(`./data-directory/${name}`, import.meta.url))
 const fixtureOf = async (name: string): Promise<Fixture> => JSON.parse(await readFile(placeOf(`${name}.json`), 'utf8'))
 
-/** An answer without the members that answers have got since (`links.proof`, the `state` of a file); all else must be as it was. */
-const withoutAdded = (value: Json): Json => {
+/**
+ * An answer in the words of then: without the members that answers have got since (`links.proof`, the `state` of a file), and with
+ * the century after which a file expires where it says now that it has expired.
+ */
+const inWordsOfThen = (value: Json): Json => {
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(withoutAdded)
-  const kept = Object.entries<Json>(value).filter(
-    ([name]) => !(name === 'proof' && 'explain' in value) && !(name === 'state' && 'artifact_digest' in value),
-  )
-  return Object.fromEntries(kept.map(([name, member]) => [name, withoutAdded(member)]))
+  if (Array.isArray(value)) return value.map(inWordsOfThen)
+  const { state, ...file } = value
+  if ('artifact_digest' in value) {
+    return state === 'expired' ? { ...file, expires_at: String(value.stored_at).replace(/^20/, '21') } : file
+  }
+  const kept = Object.entries<Json>(value).filter(([name]) => !(name === 'proof' && 'explain' in value))
+  return Object.fromEntries(kept.map(([name, member]) => [name, inWordsOfThen(member)]))
 }
 
 /** What an answer says, but for the ids of the request and of the program that answers. */
-const said = (json: Json): Json => ({ ...withoutAdded(json), trace_id: null, capability_version: null })
+const said = (json: Json): Json => ({ ...inWordsOfThen(json), trace_id: null, capability_version: null })
 
 const audit = (dataDir: string, graph: string): { readonly status: number | null; readonly json: Json } => {
   const program = fileURLToPath(new URL('../../main/cli/audit.ts', import.meta.url))
