@@ -39,6 +39,20 @@ const inWordsOfThen = (value: Json): Json => {
 /** What an answer says, but for the ids of the request and of the program that answers. */
 const said = (json: Json): Json => ({ ...inWordsOfThen(json), trace_id: null, capability_version: null })
 
+/** Of what is said now, the members that were said then: newer programs may say more, never something else. */
+const asThen = (now: Json, then: Json): Json => {
+  if (Array.isArray(now) && Array.isArray(then)) return now.map((item, i) => asThen(item, then[i]))
+  const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (!isObject(now) || !isObject(then)) return now
+  // c6276fc gave expired files a time to expire at, which this program marks instead
+  const isMarked = now.state === 'expired' && !('state' in then)
+  return Object.fromEntries(
+    Object.keys(now)
+      .filter((key) => key in then)
+      .map((key) => [key, isMarked && key === 'expires_at' ? then[key] : asThen(now[key], then[key])]),
+  )
+}
+
 const audit = (dataDir: string, graph: string): { readonly status: number | null; readonly json: Json } => {
   const program = fileURLToPath(new URL('../../main/cli/audit.ts', import.meta.url))
   const env = { ...process.env, DATA_DIR: dataDir, GRAPH: graph, LOG_LEVEL: 'silent' }
@@ -59,7 +73,7 @@ for (const name of names) {
       service = await startService({ DATA_DIR: directory.path, ...fixture.environment })
       for (const [path, { status, json }] of Object.entries(fixture.answers)) {
         const answer = await service.get(path)
-        t.deepEqual([answer.status, said(answer.json)], [status, said(json)], path)
+        t.deepEqual([answer.status, asThen(said(answer.json), said(json))], [status, said(json)], path)
       }
       for (const [url, digest] of Object.entries(fixture.files)) {
         const { status, bytes } = await service.download(url)

@@ -114,7 +114,7 @@ test('an event that does not apply is parked with the reason, and the events beh
   t.is(Object.keys(documents).length, 1)
   t.deepEqual(parked, [
     {
-      projection: 'versions@2',
+      projection: 'versions@3',
       event_id: events[0]?.id ?? '',
       type: 'ArtifactRendered',
       v: 1,
