@@ -4,6 +4,7 @@ import { dacRatesImporter } from './dac-rates.ts'
 import { dac1Importer } from './dac1.ts'
 import { dac2aImporter } from './dac2a.ts'
 import { dac2bImporter } from './dac2b.ts'
+import { datacommonsImporter } from './datacommons.ts'
 import { idsImporter } from './ids.ts'
 import type { Importer } from './import-result.ts'
 import { wdiImporter } from './wdi.ts'
@@ -20,4 +21,5 @@ export const importers: ReadonlyArray<Importer> = [
   idsImporter,
   wdiImporter,
   wppImporter,
+  datacommonsImporter,
 ]

@@ -1,16 +1,7 @@
 // Names of debtors and creditors in the debt statistics, and which nodes they are.
 import type { CodeLists } from '../code-lists.ts'
 import type { McfNode } from '../mcf.ts'
-import { countryNodes } from '../place-nodes.ts'
-
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replace(/\bst\.?\s/g, 'saint ')
-    .replace(/[^\p{L}\p{N}]/gu, '')
+import { placeNames } from '../place-names.ts'
 
 /** Names as the debt statistics write them, where no name of the place is alike. */
 const writtenNames: Readonly<Record<string, string>> = {
@@ -101,16 +92,12 @@ const slug = (name: string): string =>
 
 /** Finds places by any of their names. */
 export const debtNames = (lists: CodeLists): DebtNames => {
-  const places = new Map<string, string>()
-  for (const node of countryNodes(lists)) {
-    const { name, alternateName } = node.properties
-    for (const text of [alternateName, name].flat()) if (typeof text === 'string') places.set(folded(text), node.dcid)
-  }
+  const placeOf = placeNames(lists)
   const byCode = new Map(lists.places.map(({ iso3, dcid }) => [iso3, dcid]))
   byCode.set('XKX', 'country/XKS')
   const providers = new Map(lists.dacEntities.map((entity) => [entity.code, entity]))
   const made = new Map<string, McfNode>()
-  const place = (name: string): string | null => writtenNames[name] ?? places.get(folded(name)) ?? null
+  const place = (name: string): string | null => writtenNames[name] ?? placeOf(name)
   const debtor = (name: string, code?: string | null): string | null =>
     (typeof code === 'string' ? byCode.get(code) : undefined) ?? place(name)
   // codes are those of the DAC list with zeros before, but for a range of the World Bank's own (808 bondholders, 815, 817, ...)
