@@ -66,10 +66,16 @@ const provenanceOf = (
   const dcid = name.replace(/^(dcid|dcs):/, '')
   if (own.get(dcid)?.types.includes('Provenance') === true) return dcid
   if (Object.values(sources).some(({ provenances = {} }) => name in provenances)) return `provenance/${slug(name)}`
-  throw new ImportRefused(`${file}: config.json gives it the provenance "${name}", which neither its sources nor an MCF file declare`)
+  throw new ImportRefused(
+    `${file}: config.json gives it the provenance "${name}", which neither its sources nor an MCF file declare`,
+  )
 }
 
-const sourceNodes = ({ sources }: Configuration, digests: ReadonlyArray<string>, factors: string): ReadonlyArray<McfNode> =>
+const sourceNodes = (
+  { sources }: Configuration,
+  digests: ReadonlyArray<string>,
+  factors: string,
+): ReadonlyArray<McfNode> =>
   Object.entries(sources).flatMap(([name, { url, provenances = {} }]) => [
     { dcid: `source/${slug(name)}`, typeOf: 'Source', properties: { name, url } },
     ...Object.entries(provenances).flatMap(([title, address]) => [
@@ -145,7 +151,10 @@ const missingNodes = async (
 }
 
 const roleNodes = (loaded: ReadonlyArray<LoadedFile>, own: ReadonlyMap<string, OwnNode>): ReadonlyArray<McfNode> => {
-  const properties = new Set([...loaded.flatMap(({ roles }) => roles), ...[...own.values()].flatMap(({ roles }) => roles)])
+  const properties = new Set([
+    ...loaded.flatMap(({ roles }) => roles),
+    ...[...own.values()].flatMap(({ roles }) => roles),
+  ])
   const held = ['observationAbout', 'financingProvider', 'financingRecipient']
   return [...properties]
     .filter((property) => !held.includes(property))
@@ -212,13 +221,20 @@ const importFolder = async (
     }
   }
   if (loaded.length === 0) throw new ImportRefused(`${config.name} names no CSV file of its folder`, unnamed)
-  const factors = loaded.flatMap(({ file, factors: found }) => found.map((factor) => `${file.name}: values per ${factor}`))
+  const factors = loaded.flatMap(({ file, factors: found }) =>
+    found.map((factor) => `${file.name}: values per ${factor}`),
+  )
   const missing = await missingNodes(database, loaded, configuration, own, known)
   await writePlaces(folder, lists)
   await writeVocabulary(folder, { families: [], hasCode: () => false })
-  for (const [i, file] of nodes.entries()) await folder.writeText(`own-nodes-${i}.mcf`, await readFile(file.path, 'utf8'))
+  for (const [i, file] of nodes.entries())
+    await folder.writeText(`own-nodes-${i}.mcf`, await readFile(file.path, 'utf8'))
   await folder.writeNodes('datacommons.mcf', 'Sources, roles and variables of a custom Data Commons', [
-    ...sourceNodes(configuration, [config, ...loaded.map(({ file }) => file), ...nodes].map(digestText), factors.join('; ')),
+    ...sourceNodes(
+      configuration,
+      [config, ...loaded.map(({ file }) => file), ...nodes].map(digestText),
+      factors.join('; '),
+    ),
     ...roleNodes(loaded, own),
     ...missing.nodes,
   ])
@@ -272,7 +288,8 @@ const run: Importer['run'] = async (request) => {
 export const datacommonsImporter: Importer = {
   name: 'datacommons',
   describes: 'the folder of a custom Data Commons',
-  reads: 'a folder with config.json, CSV files (a row or a column for each variable, also with several entities) and MCF',
+  reads:
+    'a folder with config.json, CSV files (a row or a column for each variable, also with several entities) and MCF',
   options: { 'code-lists': sourceOptions['code-lists'] },
   run,
 }

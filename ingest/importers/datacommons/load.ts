@@ -26,12 +26,7 @@ export type LoadedFile = {
 const missing = ['NaN', 'nan', 'NA', 'N/A', 'n/a']
 const bare = (column: string): string => `regexp_replace(${column}, '^(dcid|dcs|schema):', '')`
 
-const onlyTable = async (
-  database: Database,
-  file: SourceFile,
-  layout: Layout,
-  work: string,
-): Promise<FoundTable> => {
+const onlyTable = async (database: Database, file: SourceFile, layout: Layout, work: string): Promise<FoundTable> => {
   const [found, second] = await findTables(database, file.name, await openParts(file, work), [layout], [])
   if (found === undefined || second !== undefined) throw new ImportRefused(`${file.name} is not one table`)
   return found
@@ -85,7 +80,11 @@ const loadPerColumn = async (
     ])
   }
   const own = ['e0', 'date', ...variables.map(({ position }) => `v${position}`)]
-  const positions = new Map([['e0', 0], ['date', 1], ...variables.map(({ position }) => [`v${position}`, position] as const)])
+  const positions = new Map([
+    ['e0', 0],
+    ['date', 1],
+    ...variables.map(({ position }) => [`v${position}`, position] as const),
+  ])
   const layout: Layout = { ...found.match.layout, columns: Object.fromEntries(own.map((name) => [name, need(name)])) }
   const wide = { ...found, match: { ...found.match, layout, positions } }
   await loadTable(database, wide, `${raw}_wide`, work)
@@ -118,7 +117,8 @@ const resolveEntities = async (
       const text = textAt(row, 'text')
       const isDcid = known.has(text) || /^[\w.]+\/\S+$/.test(text)
       const dcid = isDcid ? text : (byCode.get(text) ?? byName(text))
-      if (dcid === null) issues.push(`row ${Number(row['row'])}: "${text}", expected a dcid, an ISO 3166 code or a place`)
+      if (dcid === null)
+        issues.push(`row ${Number(row['row'])}: "${text}", expected a dcid, an ISO 3166 code or a place`)
       return [text, dcid]
     })
     await database.fill(`${raw}_e${i}`, ['text', 'dcid'], pairs)

@@ -86,7 +86,10 @@ const perColumn: Files = {
         observationProperties: { unit: 'percentage', scalingFactor: '100' },
       },
     },
-    { includeInputSubdirs: true, variables: { wage_gap: { name: 'Wage gap', properties: { statType: 'medianValue' } } } },
+    {
+      includeInputSubdirs: true,
+      variables: { wage_gap: { name: 'Wage gap', properties: { statType: 'medianValue' } } },
+    },
   ),
   'data/wages.csv': 'country,year,wage_gap,wage_share,remark\nKenya,2021,12.5,,x\nCôte d’Ivoire,2021,9,41.5,y\n',
 }
@@ -101,7 +104,11 @@ const imported = async (files: Files) => {
   const request = { inputs: [join(folder, 'in')], output, replace: false, options: {}, progress: () => undefined }
   const [summary] = await datacommonsImporter.run(request)
   if (summary === undefined) throw new Error('no summary')
-  const lines = async (table: string) => gunzipSync(await readFile(join(output, table))).toString().trim().split('\n')
+  const lines = async (table: string) =>
+    gunzipSync(await readFile(join(output, table)))
+      .toString()
+      .trim()
+      .split('\n')
   return { output, summary, lines, text: (name: string) => readFile(join(output, name), 'utf8') }
 }
 
@@ -116,7 +123,10 @@ test('a row for each observation: columns as mapped, entities as dcids or codes,
   t.notThrows(() => summaryLines(summary))
   t.regex(summary.notes.join('\n'), /does not name, left out: notes\.csv/)
   const nodes = await text('datacommons.mcf')
-  t.regex(nodes, /Node: provenance\/Example-figures\n[^]*?url: "https:\/\/example\.org\/figures"[^]*?sourceDigest: "sha256:/)
+  t.regex(
+    nodes,
+    /Node: provenance\/Example-figures\n[^]*?url: "https:\/\/example\.org\/figures"[^]*?sourceDigest: "sha256:/,
+  )
 })
 
 test('observations of several entities carry each role that the configuration names', async (t) => {
@@ -125,7 +135,10 @@ test('observations of several entities carry each role that the configuration na
     'variable,e0,e1,date,value,unit',
     'TestVar,country/FRA,country/KEN,2023,10.5,USDollar',
   ])
-  t.regex(await text('observations-0.tmcf'), /originCountry: C:observations-0->e0\ndestinationCountry: C:observations-0->e1/)
+  t.regex(
+    await text('observations-0.tmcf'),
+    /originCountry: C:observations-0->e0\ndestinationCountry: C:observations-0->e1/,
+  )
   const built = await buildGraph({ inputs: [output], output: join(await temporaryFolder(), 'builds') })
   if (E.isLeft(built)) return t.fail(JSON.stringify(built.left))
   const graph = await openGraph(built.right.location)
@@ -154,14 +167,22 @@ const withCsv = (csv: string): Files => ({ ...perRow, 'smoking.csv': csv })
 const header = 'SERIES,GEOGRAPHY,TIME_PERIOD,OBS_VALUE'
 const refusals: ReadonlyArray<readonly [string, Files, RegExp]> = [
   ['a folder without config.json', { 'data.csv': 'a,b\n' }, /has no config\.json/],
-  ['a configuration that is cut', { ...perRow, 'config.json': '{"inputFiles": {' }, /config\.json .*[^]*it is cut or no JSON/],
+  [
+    'a configuration that is cut',
+    { ...perRow, 'config.json': '{"inputFiles": {' },
+    /config\.json .*[^]*it is cut or no JSON/,
+  ],
   ['a configuration of another form', { ...perRow, 'config.json': '{"files": 1}' }, /inputFiles is missing/],
   [
     'a provenance that nothing declares',
     { ...perRow, 'config.json': config({ '*.csv': { provenance: 'Other', format: 'variablePerRow' } }) },
     /provenance "Other", which neither its sources nor an MCF file declare/,
   ],
-  ['a configuration that names no file there', { ...perRow, 'config.json': config({ 'x.csv': {} }) }, /names no CSV file/],
+  [
+    'a configuration that names no file there',
+    { ...perRow, 'config.json': config({ 'x.csv': {} }) },
+    /names no CSV file/,
+  ],
   [
     'tables of entities',
     { ...perRow, 'config.json': config({ '*.csv': { importType: 'entities', provenance: 'Example figures' } }) },
@@ -169,10 +190,22 @@ const refusals: ReadonlyArray<readonly [string, Files, RegExp]> = [
   ],
   ['a changed heading', withCsv('SERIES,PLACE,TIME_PERIOD,OBS_VALUE\nwho/Smokers,AFG,2019,7\n'), /missing GEOGRAPHY/],
   ['a row that is cut', withCsv(`${header}\nwho/Smokers,AFG\n`), /row 2 has 2 cells, the header has 4/],
-  ['a value with a comma', withCsv(`${header}\nwho/Smokers,AFG,2019,"1,5"\n`), /row 2, column OBS_VALUE: "1,5", expected a number/],
+  [
+    'a value with a comma',
+    withCsv(`${header}\nwho/Smokers,AFG,2019,"1,5"\n`),
+    /row 2, column OBS_VALUE: "1,5", expected a number/,
+  ],
   ['two dots', withCsv(`${header}\nwho/Smokers,AFG,2019,..\n`), /row 2, column OBS_VALUE: "\.\."/],
-  ['a date that is none', withCsv(`${header}\nwho/Smokers,AFG,FY2019,7\n`), /row 2, column TIME_PERIOD: "FY2019", expected a date/],
-  ['an entity that is not known', withCsv(`${header}\nwho/Smokers,Atlantis,2019,7\n`), /row 2: "Atlantis", expected a dcid/],
+  [
+    'a date that is none',
+    withCsv(`${header}\nwho/Smokers,AFG,FY2019,7\n`),
+    /row 2, column TIME_PERIOD: "FY2019", expected a date/,
+  ],
+  [
+    'an entity that is not known',
+    withCsv(`${header}\nwho/Smokers,Atlantis,2019,7\n`),
+    /row 2: "Atlantis", expected a dcid/,
+  ],
   [
     'two values for one key',
     withCsv(`${header}\nwho/Smokers,AFG,2019,7\ndcid:who/Smokers,country/AFG,2019,8\n`),
