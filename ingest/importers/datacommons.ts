@@ -145,7 +145,7 @@ const missingNodes = async (
     nodes: [
       ...variableNodes,
       ...[...units].sort().map((dcid) => ({ dcid, typeOf: 'UnitOfMeasure', properties: { name: dcid } })),
-      ...[...entities].sort().map(([dcid, typeOf]) => ({ dcid, typeOf, properties: { name: dcid } })),
+      ...[...entities.keys()].sort().map((dcid) => ({ dcid, typeOf: entities.get(dcid) ?? 'Place', properties: { name: dcid } })),
     ],
   }
 }
