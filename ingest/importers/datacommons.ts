@@ -145,7 +145,9 @@ const missingNodes = async (
     nodes: [
       ...variableNodes,
       ...[...units].sort().map((dcid) => ({ dcid, typeOf: 'UnitOfMeasure', properties: { name: dcid } })),
-      ...[...entities.keys()].sort().map((dcid) => ({ dcid, typeOf: entities.get(dcid) ?? 'Place', properties: { name: dcid } })),
+      ...[...entities.keys()]
+        .sort()
+        .map((dcid) => ({ dcid, typeOf: entities.get(dcid) ?? 'Place', properties: { name: dcid } })),
     ],
   }
 }
