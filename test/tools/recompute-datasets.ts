@@ -5,7 +5,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { sqlText, withDatabase } from '../../ingest/importers/duckdb.ts'
+import { sqlText, textAt, withDatabase } from '../../ingest/importers/duckdb.ts'
 import { cases, type RawFiles, type RecomputedCase } from './recompute/cases.ts'
 
 const [folder, baseUrl] = process.argv.slice(2)
@@ -81,7 +81,7 @@ await withDatabase(async (database) => {
       Number(row['value']),
     ])
     const sql = (await database.rows(each.sql)).map((row): readonly [string, number] => [
-      String(row['key']),
+      textAt(row, 'key'),
       Number(row['value']),
     ])
     const { equal, other, missing } = compare(made, sql)

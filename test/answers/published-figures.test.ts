@@ -1,0 +1,93 @@
+// Questions over the real statistics that come with the program, with figures that were recomputed from the published files.
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import test from 'ava'
+import { parse } from 'csv-parse/sync'
+import * as E from 'fp-ts/lib/Either.js'
+import { buildGraph } from '../../ingest/build/build-graph.ts'
+import { withStarterInputs } from '../../ingest/starter/bundled.ts'
+import { type BlackBox, type Json, openService } from '../support/black-box.ts'
+
+let service: BlackBox
+test.before(async (t) => {
+  t.timeout(300_000)
+  const output = join(tmpdir(), 'devfin-test-graphs')
+  const built = await withStarterInputs(output, (inputs) => buildGraph({ inputs, output }))
+  if (E.isLeft(built)) throw new Error(JSON.stringify(built.left.slice(0, 3)))
+  service = await openService({ GRAPH: built.right.location })
+})
+test.after.always(() => service.stop())
+
+const partOf = async (query: string): Promise<Json> => {
+  const { json } = await service.post('/api/v1/search/resolve', { input: { kind: 'raw_text', query } })
+  return json.parts[0]
+}
+
+/** The rows of the dataset of a definite question, as their sum in millions and their manifest. */
+const made = async (query: string): Promise<{ manifest: Json; rows: number; millions: number }> => {
+  const { status, spec } = await partOf(query)
+  if (status !== 'definite') throw new Error(`${query} is ${status}`)
+  const { json } = await service.post('/api/v1/datasets', {
+    schema_version: 1,
+    input: { kind: 'spec_id', ...spec },
+    options: { format: 'csv', bundle: false },
+  })
+  const file = await service.download(json.artifacts[0].url)
+  const lines: ReadonlyArray<Readonly<Record<string, string>>> = parse(Buffer.from(file.bytes), {
+    columns: true,
+    bom: true,
+  })
+  const total = lines.reduce((sum, row) => sum + Number(row['value']), 0)
+  return { manifest: json, rows: lines.length, millions: Math.round(total / 1e4) / 100 }
+}
+
+test("a provider's total is read from the table of totals", async (t) => {
+  t.is((await made("What was the UK's ODA in 2022?")).millions, 15_761.32)
+  t.is((await made('How much ODA did Sweden give in 2021?')).millions, 5_934.17)
+})
+
+test('payments made hold every creditor with an actual payment, and none that is scheduled', async (t) => {
+  const { rows, millions } = await made('Uganda debt service 2022 by creditor')
+  t.deepEqual([rows, millions], [28, 691.99])
+})
+
+test('bilateral ODA is disbursed: commitments and grant equivalents are other views', async (t) => {
+  const { rows, manifest } = await made('bilateral ODA from DAC countries in 2020')
+  t.is(rows, 1)
+  t.regex(manifest.title, /net disbursements/)
+})
+
+test('aid to a region holds its regional amounts', async (t) => {
+  const { millions, manifest } = await made('aid from Germany to Africa 2020')
+  t.is(millions, 8_219.68)
+  const [africa] = manifest.coverage.roles.find(({ role }: Json) => role === 'destination').groups
+  t.is(africa.areas.held, 7)
+})
+
+test('the EU is its institutions or its members, as the reader chooses', async (t) => {
+  const part = await partOf('EU aid to Ukraine 2022')
+  t.is(part.status, 'candidates')
+  t.deepEqual(part.candidates.map(({ spec }: Json) => spec.definition.identity.entities.origin[0]).sort(), [
+    'EuropeanUnion',
+    'org/dac/918',
+  ])
+  const members = await partOf('EU member states aid to Ukraine 2022')
+  t.deepEqual(members.spec.definition.identity.entities.origin, ['EuropeanUnion'])
+})
+
+test('the World Bank is IBRD and IDA', async (t) => {
+  const { rows, millions } = await made('debt service of Indonesia to the World Bank in 2021')
+  t.deepEqual([rows, millions], [2, 1_550.8])
+})
+
+test('a group asked for donor by donor is opened to its members', async (t) => {
+  const part = await partOf('net ODA by DAC donor 2010-2023')
+  t.is(part.status, 'definite')
+  t.true(part.spec.definition.identity.entities.origin.length > 30)
+  t.regex(part.label, /each member of DAC countries/)
+})
+
+test('what is held under no exact name is refused, not read as something narrower', async (t) => {
+  t.not((await partOf('gender equality aid from Sweden')).status, 'definite')
+  t.not((await partOf('GDP per capita growth of Kenya')).status, 'definite')
+})
