@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { CanonicalRequest } from '../domain/dataset/request.ts'
 import { operationStream } from '../domain/events/streams.ts'
+import { refusalByFreeSpace } from '../domain/free-space.ts'
 import { leftBehindBy } from '../domain/lifecycle/left-behind.ts'
 import { operationOfRendering, operationsOfRun, renderingKeyOf, type Run, runIdOf } from '../domain/lifecycle/run.ts'
 import { type Problem, problem } from '../domain/problem.ts'
@@ -118,12 +119,8 @@ const admission = async (ports: RequestPorts, mode: Exclude<Mode, 'over_ceiling'
   if (mode === 'sync' && !ports.materialiser.hasRoom()) {
     return problem('service_unavailable', 'All workers are busy; try again shortly.', { retry_after_seconds: 2 })
   }
-  const refused = (await ports.refusalOfWork?.(mode)) ?? null
-  if (refused !== null) return refused
-  const free = await ports.objects.freeBytes()
-  return free !== null && free < ports.limits.minimumFreeBytes
-    ? problem('storage_full', 'The storage is nearly full; new datasets are refused for now.', {
-        retry_after_seconds: 600,
-      })
-    : null
+  return (
+    (await ports.refusalOfWork?.(mode)) ??
+    refusalByFreeSpace(await ports.objects.freeBytes(), ports.limits.minimumFreeBytes)
+  )
 }

@@ -134,7 +134,9 @@ const examples: Readonly<Partial<Record<ProblemCode, Facts>>> = {
     retry_after_seconds: 1,
     extra: { policy: 'write' },
   }),
-  storage_full: facts('The storage is nearly full; new datasets are refused for now.', { retry_after_seconds: 600 }),
+  storage_full: facts('The storage is nearly full; nothing new is stored for now, what is stored is still served.', {
+    retry_after_seconds: 600,
+  }),
   deadline_exceeded: facts('The request took longer than 60000 ms.'),
 }
 

@@ -32,7 +32,6 @@ export const Problem = component(
     additionalProperties: true,
   },
 )
-export type ProblemDetails = t.TypeOf<typeof Problem>
 
 export const CodeEntry = component(
   'CodeEntry',

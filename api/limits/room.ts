@@ -1,8 +1,6 @@
 // Room on the disk: public writing stops while there is some left, and what operators do comes last.
-import { type Problem, problem } from '../../domain/problem.ts'
-
-/** Why nothing new is stored. */
-export const noRoom = (detail: string): Problem => problem('storage_full', detail, { retry_after_seconds: 600 })
+import { refusalByFreeSpace } from '../../domain/free-space.ts'
+import type { Problem } from '../../domain/problem.ts'
 
 export type Room = {
   /** The refusal of public writing while free space is below the limit, else null. */
@@ -30,12 +28,7 @@ export const openRoom = ({ freeBytes, minimumFreeBytes, release, clock }: RoomOp
     return known.free
   }
   return {
-    refusal: async () => {
-      const free = await lately()
-      return free !== null && free < minimumFreeBytes
-        ? noRoom('The storage is nearly full; nothing new is stored for now, what is stored is still served.')
-        : null
-    },
+    refusal: async () => refusalByFreeSpace(await lately(), minimumFreeBytes),
     release,
   }
 }

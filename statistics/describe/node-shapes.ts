@@ -146,7 +146,7 @@ const optionalMembers: Partial<Readonly<Record<NodeKind, t.Props>>> = {
 /** The detail block of a kind, beside the properties that it does not show. */
 export type DetailBlock<K extends NodeKind> = t.TypeOf<t.TypeC<(typeof blocks)[K]>>
 
-export const nodeKinds = Object.keys(blocks) as ReadonlyArray<NodeKind>
+const nodeKinds = Object.keys(blocks) as ReadonlyArray<NodeKind>
 export const NodeKindName = oneOfTexts(nodeKinds)
 
 /** A value as written; schema terms have no node, and so no label. */
