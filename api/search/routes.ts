@@ -7,7 +7,7 @@ import { SearchCapabilities, searchCapabilities } from '../../statistics/ask/cap
 import { Catalogue, catalogueOf } from '../../statistics/ask/catalogue.ts'
 import { searchLimits } from '../../statistics/ask/limits.ts'
 import { Resolution, ResolveRequest } from '../../statistics/ask/resolution.ts'
-import { resolveQuestion } from '../../statistics/ask/resolve.ts'
+import { resolveComputed } from '../../statistics/ask/computation/resolve-computation.ts'
 import { type Search, searchOf } from '../../statistics/ask/search.ts'
 import { ok, type Route, type RouteDoc, type RouteResponse } from '../route.ts'
 import { refTo } from '../schema-of-codec.ts'
@@ -27,7 +27,7 @@ const decodeRequest = decodeWith(ResolveRequest)
 const answerQuestion = (search: Search, body: unknown, explain = false): E.Either<Problem, unknown> => {
   const decoded = decodeRequest(body)
   if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left))
-  return E.right(resolveQuestion(search, decoded.right.input.query, { explain }))
+  return E.right(resolveComputed(search, decoded.right.input.query, { explain }))
 }
 
 /** `?explain` or `?explain=true`. */

@@ -10,7 +10,19 @@ export type Figures = {
   readonly at: (row: ReadonlyArray<string>, column: string) => string
 }
 
-const notDimensions = new Set(['period', 'value', 'currency', 'price_basis', 'base_year', 'conversion_recipe'])
+const notDimensions = new Set([
+  'period',
+  'value',
+  'currency',
+  'price_basis',
+  'base_year',
+  'conversion_recipe',
+  'computed',
+  'computed_version',
+  'computed_parameters',
+  'parts',
+  'parts_expected',
+])
 const lastDimensions = ['variable', 'unit', 'measurement_method', 'provenance']
 
 /** Reads a CSV file of observations; throws when it has no `period` or `value` column. */

@@ -2,7 +2,8 @@
 import * as t from 'io-ts'
 import { ConversionInput } from '../../domain/conversion/request.ts'
 import { heldMembers } from '../../domain/dataset/coverage.ts'
-import { ConversionRequest } from '../../domain/dataset/request.ts'
+import { FacetsInput } from '../../domain/dataset/request-input.ts'
+import { ConversionRequest, Facets, Sort } from '../../domain/dataset/request.ts'
 import { Warning } from '../../domain/dataset/record.ts'
 import { Definition, RequestedWindow } from '../../domain/spec/identity.ts'
 import { exactly, refuseExtra, SpecId, Year } from '../../domain/values/codecs.ts'
@@ -36,6 +37,18 @@ const SuggestedConversion = t.strict({
 })
 export type SuggestedConversion = t.TypeOf<typeof SuggestedConversion>
 
+/** What the question asks to be computed, and how a file is to show it. */
+const computation = {
+  suggested_facets: described(
+    publishedAs(Facets, FacetsInput),
+    'As `scope.facets` of a dataset request; with `suggested_conversion`, where there is one, beside them',
+  ),
+  presentation: described(
+    exactly({}, { sort: Sort, top: counted }),
+    'As `options` of a dataset request: the order of the series in the file, and how many of them',
+  ),
+}
+
 const Reading = component(
   'SearchReading',
   exactly(
@@ -50,6 +63,7 @@ const Reading = component(
     {
       /** The conversion of this reading, where readings differ in it. */
       suggested_conversion: SuggestedConversion,
+      ...computation,
     },
   ),
 )
@@ -107,6 +121,7 @@ const everyPart = {
   notes: t.readonlyArray(t.string),
 }
 const whereAsked = {
+  ...computation,
   /** The best readings and their costs, best first, where they were asked for. */
   explain: t.readonlyArray(
     t.strict({ cost: described(t.number, { minimum: 0 }), label: t.string, spec_id: SpecId, rows: counted }),

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { explainReading } from '../../../statistics/ask/answer/explain.ts'
 import { searchLimits } from '../../../statistics/ask/limits.ts'
 import type { Part } from '../../../statistics/ask/resolution.ts'
-import { resolveQuestion } from '../../../statistics/ask/resolve.ts'
+import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
 import { searchOf } from '../../../statistics/ask/search.ts'
 import type { McpServices } from '../services.ts'
 import { anyObject, inputOf, list, outputOf, specId, text, textIn, type Tool } from '../tool.ts'
@@ -29,9 +29,9 @@ export const searchTool = ({ graphs }: McpServices): Tool => ({
     'Reads a question in English about development finance (aid, debt, GDP, prices) and gives the exact dataset it means.',
     'Start here. Deterministic; makes nothing and gives no figures: pass the spec found to `dataset`.',
     '"from" is the giver (origin), "to" the receiver (destination): aid FROM France TO Kenya and the other way round are different questions.',
-    'Each part is `definite` (one spec), `candidates` (ask which), `no_data`, or `unsupported` (rankings, causes, forecasts, arithmetic).',
+    'Each part is `definite` (one spec), `candidates` (ask which), `no_data`, or `unsupported` (causes, forecasts, averages).',
     'Check `used` and `ignored`: they say how each word was read. `alternatives` are finer breakdowns of the same question.',
-    '`suggested_conversion.unit`, when not null, is what to pass to `dataset` as `convert`.',
+    '`suggested_conversion.unit`, when not null, is what to pass to `dataset` as `convert`; members of `suggested_facets` (sum_over, per, share_of, change) are arguments of `dataset` too, `presentation` is its `top`.',
   ].join(' '),
   readOnly: true,
   input: inputOf(
@@ -70,7 +70,7 @@ export const searchTool = ({ graphs }: McpServices): Tool => ({
   }),
   run: (input) => {
     const question = (textIn(input, 'question') ?? '').toWellFormed()
-    const { parts } = resolveQuestion(searchOf(graphs.active()), question)
+    const { parts } = resolveComputed(searchOf(graphs.active()), question)
     return Promise.resolve(
       E.right({
         summary: parts.map(explainReading).join('\n\n'),

@@ -162,6 +162,7 @@ const Answered = ({ parts, view }: { readonly parts: ReadonlyArray<Part>; readon
           view={marked}
           definition={chosen?.reading.spec.definition ?? null}
           suggested={part?.suggested_conversion?.unit ?? null}
+          computed={chosen?.reading.suggested_facets ?? null}
           label={chosen?.reading.label ?? null}
         />
       )}

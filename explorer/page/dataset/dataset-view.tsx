@@ -18,15 +18,17 @@ type Props = {
   readonly definition: Definition | null
   /** The conversion that the words of the question suggest. */
   readonly suggested: Conversion | null
+  /** What the words of the question ask to be computed, as facets. */
+  readonly computed?: object | null
   readonly label: string | null
 }
 
 /** One dataset: figures, what stands behind them, files, versions, links. */
-export const DatasetView = ({ view, definition, suggested, label }: Props) => {
+export const DatasetView = ({ view, definition, suggested, computed = null, label }: Props) => {
   const unit = view.unit === 'reported' ? null : (view.unit ?? (view.contentVersion === '' ? suggested : null))
-  const key = [view.specId, view.contentVersion, unitText(unit)].join('|')
+  const key = [view.specId, view.contentVersion, unitText(unit), JSON.stringify(computed)].join('|')
   const loaded = useAnswer(key, (signal, note) =>
-    loadDataset({ specId: view.specId, definition, unit, contentVersion: view.contentVersion }, signal, note),
+    loadDataset({ specId: view.specId, definition, unit, computed, contentVersion: view.contentVersion }, signal, note),
   )
   if (loaded.state === 'loading') {
     return (

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { CopyButton } from '../copy-button.tsx'
 import { FailureMessage } from '../failure-message.tsx'
-import { datasetBody, requestDataset } from '../service/client.ts'
+import { computedFacets, datasetBody, requestDataset } from '../service/client.ts'
 import type { Failure } from '../service/failure.ts'
 import type { Artifact, Conversion, FileFormat, Manifest } from '../service/shapes.ts'
 import { artifactOf } from './load-dataset.ts'
@@ -42,7 +42,14 @@ export const Downloads = ({
     if (held !== undefined) return save(held)
     setBusy(format + String(bundle))
     const answer = await requestDataset(
-      { specId: manifest.spec_id, definition: manifest.definition, unit, format, bundle },
+      {
+        specId: manifest.spec_id,
+        definition: manifest.definition,
+        unit,
+        computed: computedFacets(manifest),
+        format,
+        bundle,
+      },
       new AbortController().signal,
     )
     setBusy('')
@@ -132,6 +139,7 @@ const ForPrograms = ({ manifest, unit }: { readonly manifest: Manifest; readonly
     specId: manifest.spec_id,
     definition: manifest.definition,
     unit,
+    computed: computedFacets(manifest),
     format: 'csv',
     bundle: false,
   })

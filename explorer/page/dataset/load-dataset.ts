@@ -30,6 +30,7 @@ export type Wanted = {
   readonly specId: string
   readonly definition: Definition | null
   readonly unit: Conversion | null
+  readonly computed: object | null
   readonly contentVersion: string
 }
 

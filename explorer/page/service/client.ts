@@ -48,18 +48,28 @@ export type DatasetRequest = {
   readonly specId: string
   readonly definition: Definition | null
   readonly unit: Conversion | null
+  /** What is computed of the rows, as facets; null or empty for the figures themselves. */
+  readonly computed: object | null
   readonly format: string
   readonly bundle: boolean
 }
 
+const scopeOf = (facets: object) => (Object.keys(facets).length === 0 ? {} : { scope: { facets } })
+
+/** What was computed of the rows of a version, as facets. */
+export const computedFacets = ({ facets }: Pick<Manifest, 'facets'>): object => {
+  const { provenance: _source, unit: _unit, ...computed } = facets.bound
+  return computed
+}
+
 /** The body of a dataset request; also shown to those who write programs. */
-export const datasetBody = ({ specId, definition, unit, format, bundle }: DatasetRequest) => ({
+export const datasetBody = ({ specId, definition, unit, computed, format, bundle }: DatasetRequest) => ({
   schema_version: 1,
   input: {
     kind: 'spec_id',
     spec_id: specId,
     ...(definition === null ? {} : { definition }),
-    ...(unit === null ? {} : { scope: { facets: { unit } } }),
+    ...scopeOf({ ...computed, ...(unit === null ? {} : { unit }) }),
   },
   options: { format, bundle },
 })

@@ -4,7 +4,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { VersionView } from '../../../domain/dataset/version-view.ts'
 import { explainReading } from '../../../statistics/ask/answer/explain.ts'
 import type { Part, Spec } from '../../../statistics/ask/resolution.ts'
-import { resolveQuestion } from '../../../statistics/ask/resolve.ts'
+import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
 import { searchOf } from '../../../statistics/ask/search.ts'
 import type { Composition } from '../../compose.ts'
 import { WrongUsage, type Command } from '../command-line.ts'
@@ -27,7 +27,13 @@ const options = {
 } as const
 
 /** A reading, and the conversion that the words of the question ask for. */
-type Chosen = { readonly spec: Spec; readonly suggested: object | null }
+type Chosen = {
+  readonly spec: Spec
+  readonly suggested: object | null
+  /** What the words ask to be computed, and how the file is to show it. */
+  readonly computed: object
+  readonly presentation: object
+}
 type Values = ReturnType<typeof parse<typeof options>>['values']
 
 /** The specs a part offers, in the order in which their numbers are shown. */
@@ -64,10 +70,10 @@ const pathOf = (file: string): string => resolve(process.env['INIT_CWD'] ?? '.',
 const numbered = (path: string, part: number): string =>
   part === 0 ? path : path.replace(/(\.[^./\\]+)?$/, (ending) => `-${part + 1}${ending}`)
 
-const bodyOf = ({ spec, suggested }: Chosen, values: Values, rendering: object) => {
+const bodyOf = ({ spec, suggested, computed, presentation }: Chosen, values: Values, rendering: object) => {
   // as the page does: the words of the question say the currency, an option says another one
   const unit = values.unit === 'reported' ? null : (conversionOf(values) ?? suggested)
-  const facets = { ...(unit === null ? {} : { unit }), ...computationOf(values) }
+  const facets = { ...computed, ...(unit === null ? {} : { unit }), ...computationOf(values) }
   return {
     schema_version: 1,
     input: {
@@ -76,7 +82,7 @@ const bodyOf = ({ spec, suggested }: Chosen, values: Values, rendering: object) 
       definition: spec.definition,
       ...(Object.keys(facets).length === 0 ? {} : { scope: { facets } }),
     },
-    options: rendering,
+    options: { ...presentation, ...rendering },
   }
 }
 
@@ -155,7 +161,7 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const choose = numberOf(values.choose)
   return withComposition(
     async (composition) => {
-      const { parts } = resolveQuestion(searchOf(composition.graphs.active()), query)
+      const { parts } = resolveComputed(searchOf(composition.graphs.active()), query)
       let code = 0
       for (const [i, part] of parts.entries()) {
         // with --json standard output holds JSON alone
@@ -165,7 +171,12 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
         if (spec !== null)
           code = Math.max(
             code,
-            await answerPart(composition, { spec, suggested: part.suggested_conversion?.unit ?? null }, values, i),
+            await answerPart(
+              composition,
+              { ...computationOfPart(part, spec), spec, suggested: part.suggested_conversion?.unit ?? null },
+              values,
+              i,
+            ),
           )
         else {
           code = 1
@@ -176,6 +187,14 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
     },
     { onProgress: progressLine() },
   )
+}
+
+/** What the words ask to be computed of the spec that was chosen. */
+const computationOfPart = (part: Part, spec: Spec): Pick<Chosen, 'computed' | 'presentation'> => {
+  const readings = part.status === 'candidates' ? part.candidates : []
+  const { suggested_facets: computed = {}, presentation = {} } =
+    part.status === 'definite' ? part : (readings.find((reading) => reading.spec === spec) ?? {})
+  return { computed, presentation }
 }
 
 /** The command converts what the question says, instead of saying how to send it. */

@@ -1,0 +1,194 @@
+// Questions that ask for something computed: the statistic is read as ever, what is computed of it is suggested beside the spec.
+import * as E from 'fp-ts/lib/Either.js'
+import type { ComputedFacets } from '../../../domain/computed/facets.ts'
+import type { Facets, Order } from '../../../domain/dataset/request.ts'
+import type { SpecIdentity } from '../../../domain/spec/identity.ts'
+import type { Graph, StatVar } from '../../../domain/ports/graph.ts'
+import { checkComputation } from '../../compute/check.ts'
+import { ratioRecipes } from '../../compute/ratio-recipes.ts'
+import { unusedRole } from '../../plan/plan.ts'
+import { statVarsOf } from '../../plan/statvars.ts'
+import { type AskOptions, resolveQuestion } from '../resolve.ts'
+import type { Part, Reading, Resolution } from '../resolution.ts'
+import type { Search } from '../search.ts'
+import { type ComputationSaid, takeOut, type TakenOut } from './phrases.ts'
+
+type Definite = Extract<Part, { status: 'definite' }>
+/** One way to compute what was asked, with what tells it from another. */
+type Way = { readonly facets: Facets; readonly differs: string }
+
+/** Reads a question and what it asks to be computed; a question without such words, or that cannot be read without them, as it stands. */
+export const resolveComputed = (search: Search, query: string, options: AskOptions = {}): Resolution => {
+  const taken = takeOut(query)
+  if (taken === null) return resolveQuestion(search, query, options)
+  const read = resolveQuestion(search, inYear(search, taken, options) ?? taken.rest, options)
+  const parts = read.parts.flatMap((part) => computedPart(search, query, taken, part) ?? [])
+  return parts.length === read.parts.length ? { ...read, parts } : resolveQuestion(search, query, options)
+}
+
+/** "change since 2015" is that of the last year held: it stands where the phrase stood. */
+const inYear = (search: Search, { said, rest, phrases }: TakenOut, options: AskOptions): string | null => {
+  if (said.since === null) return null
+  const [part] = resolveQuestion(search, rest, options).parts
+  const last = part?.status === 'definite' ? part.coverage.last_year : null
+  const place = phrases.find(({ text }) => text.endsWith(String(said.since)))
+  if (last === null || place === undefined || last <= said.since) return null
+  const words = `in ${last}`
+  return `${rest.slice(0, place.start)}${words.padEnd(place.end - place.start)}${rest.slice(place.end)}`
+}
+
+/** The part with what is computed of it; null where the rest of the question is no statistic. */
+const computedPart = (search: Search, query: string, taken: TakenOut, part: Part): Part | null => {
+  const told = withWords(query, taken, part)
+  if (told.status === 'candidates') {
+    const candidates = told.candidates.map((reading) => {
+      const [way] = waysOf(search, taken.said, reading.spec.definition.identity, reading)
+      return way === undefined ? null : { ...reading, ...suggested(way.facets), ...presentationOf(taken.said, reading) }
+    })
+    const whole = candidates.filter((reading) => reading !== null)
+    return whole.length === candidates.length ? { ...told, candidates: whole } : null
+  }
+  if (told.status !== 'definite') return null
+  const ways = waysOf(search, taken.said, told.spec.definition.identity, told)
+  const [only] = ways
+  if (only === undefined) return null
+  const presentation = presentationOf(taken.said, told)
+  return ways.length === 1 && !isNominalGrowth(search.graph, taken.said, told.spec.definition.identity)
+    ? { ...told, ...suggested(only.facets), ...presentation }
+    : candidatesOf(told, ways, presentation)
+}
+
+const suggested = (facets: Facets): { suggested_facets?: Facets } =>
+  Object.keys(facets).length === 0 ? {} : { suggested_facets: facets }
+
+const candidatesOf = (part: Definite, ways: ReadonlyArray<Way>, presentation: object): Part => {
+  const { spec, label, coverage, cautions: _c, alternatives: _a, ...base } = part
+  const { rows, series, first_year, last_year } = coverage
+  const held = { rows, series, first_year, last_year }
+  return {
+    ...base,
+    status: 'candidates',
+    candidates: ways.map(
+      ({ facets, differs }): Reading => ({
+        spec,
+        label,
+        coverage: held,
+        differs,
+        ...suggested(facets),
+        ...presentation,
+      }),
+    ),
+    reason: {
+      code: 'several_readings',
+      detail: `What is to be computed can be read in ${ways.length === 1 ? 'this way' : `${ways.length} ways`}: ${ways.map(({ differs }) => differs).join('; ')}.`,
+      words: [base.said],
+    },
+  }
+}
+
+const rolesOf = (graph: Graph, variables: ReadonlyArray<StatVar>): ReadonlyArray<string> =>
+  graph.series.roles.filter((role) => unusedRole(graph, [role], variables) === null)
+
+/** The facets that what was said may mean for a spec; none where the graph cannot compute it. */
+const waysOf = (
+  search: Search,
+  said: ComputationSaid,
+  identity: SpecIdentity,
+  { coverage }: Pick<Reading, 'coverage'>,
+): ReadonlyArray<Way> => {
+  const { graph } = search
+  const found = statVarsOf(graph, identity)
+  if (E.isLeft(found)) return []
+  const roles = rolesOf(graph, found.right)
+  const sum = said.sum ? summedRoles(graph, identity, roles) : null
+  if (sum !== null && sum.length === 0) return []
+  if (said.shareOf !== null && !roles.includes(said.shareOf)) return []
+  const lag = said.since === null ? 1 : (coverage.last_year ?? 0) - said.since
+  const base: ComputedFacets = {
+    ...(sum === null ? {} : { sum_over: sum }),
+    ...(said.shareOf === null ? {} : { share_of: [said.shareOf] }),
+    ...(said.change === null ? {} : { change: { kind: said.change, lag } }),
+  }
+  const divided = said.per === null ? [null] : perRoles(identity, said.per, roles, sum ?? [])
+  return divided.flatMap((role): ReadonlyArray<Way> => {
+    const facets: Facets = {
+      ...base,
+      ...(role === null || said.per === null ? {} : { per: { measure: said.per, role } }),
+      ...(isNominalGrowth(graph, said, identity) ? realPrices(search) : {}),
+    }
+    if (E.isLeft(checkComputation(graph, facets, found.right))) return []
+    return [{ facets, differs: differsOf(said, role, isNominalGrowth(graph, said, identity)) }]
+  })
+}
+
+const differsOf = (said: ComputationSaid, role: string | null, isReal: boolean): string => {
+  if (isReal) return 'real growth, of amounts at constant prices in national currency'
+  return role === null || said.per === null ? 'as asked' : `${said.per} of the ${role}`
+}
+
+/** Roles in which the question names a group or several entities; of a role in which it names nobody, the parts would be all there are. */
+const summedRoles = (graph: Graph, { entities }: SpecIdentity, roles: ReadonlyArray<string>): ReadonlyArray<string> =>
+  Object.entries(entities)
+    .filter(
+      ([role, refs]) =>
+        roles.includes(role) && (refs.length > 1 || refs.some((ref) => graph.memberships(ref) !== null)),
+    )
+    .map(([role]) => role)
+    .sort()
+
+/** Whose people or income: of the one place named, else of whoever the measure is mostly said of. */
+const perRoles = (
+  { entities }: SpecIdentity,
+  measure: NonNullable<ComputationSaid['per']>,
+  roles: ReadonlyArray<string>,
+  summed: ReadonlyArray<string>,
+): ReadonlyArray<string> => {
+  const open = roles.filter((role) => !summed.includes(role))
+  const named = open.filter((role) => entities[role] !== undefined)
+  if (named.length > 0) return named
+  const usual =
+    measure === 'population'
+      ? ['destination', 'observationAbout', 'origin']
+      : ['origin', 'observationAbout', 'destination']
+  return usual.filter((role) => open.includes(role)).slice(0, 1)
+}
+
+/** Growth of GDP means real growth: never that of dollars at current prices. */
+const isNominalGrowth = (graph: Graph, said: ComputationSaid, identity: SpecIdentity): boolean => {
+  if (!said.growth) return false
+  const found = statVarsOf(graph, identity)
+  const income = new Set(ratioRecipes(graph).flatMap(({ isShare, variable }) => (isShare ? [variable] : [])))
+  return E.isRight(found) && found.right.some(({ dcid }) => income.has(dcid))
+}
+
+const realPrices = ({ rateYears }: Search): Pick<Facets, 'unit'> => {
+  const year = rateYears(null)
+  return year === null ? {} : { unit: { currency: { role: 'observationAbout' }, prices: 'constant', base_year: year } }
+}
+
+/** How the file is to show the rows: those with the greatest figures first. */
+const presentationOf = (
+  { order }: ComputationSaid,
+  { coverage }: Pick<Reading, 'coverage'>,
+): { presentation?: Order } => {
+  if (order === null) return {}
+  const sort = {
+    by: 'value' as const,
+    ...(coverage.last_year === null ? {} : { period: coverage.last_year }),
+    ...(order.order === 'ascending' ? { order: order.order } : {}),
+  }
+  return { presentation: { sort, ...(order.top === null ? {} : { top: order.top }) } }
+}
+
+/** Texts of spans as they were written, and the words of the computation among those used. */
+const withWords = <P extends Part>(query: string, { phrases }: TakenOut, part: P): P => {
+  const asWritten = <S extends { readonly start: number; readonly end: number }>(span: S): S => ({
+    ...span,
+    text: query.slice(span.start, span.end),
+  })
+  const computation = phrases.map((one) => ({ ...one, as: 'computation', refs: [] }))
+  const used = [...part.used.map(asWritten), ...computation].sort((a, b) => a.start - b.start)
+  const start = Math.min(part.said.start, ...phrases.map((one) => one.start))
+  const end = Math.max(part.said.end, ...phrases.map((one) => one.end))
+  return { ...part, used, said: { text: query.slice(start, end), start, end } }
+}
