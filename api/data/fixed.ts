@@ -1,5 +1,6 @@
 // Exactly the rows of one version as a plain file, in any format; a file that was not asked for before is made from the stored rows.
 import * as E from 'fp-ts/lib/Either.js'
+import { canonicalJson } from '../../domain/canonical-json.ts'
 import { fixedAddress } from '../../domain/dataset/addresses.ts'
 import { type AddressAsked, locateInQuery, readAddressQuery } from '../../domain/dataset/address-query.ts'
 import { decodeDatasetRequest } from '../../domain/dataset/decode-request.ts'
@@ -16,7 +17,7 @@ import { formatOfEnding } from './format-of-ending.ts'
 import { plainFile } from './plain-file.ts'
 
 /** The parameters that change the file and not the rows. */
-export const fixedParameters: ReadonlyArray<string> = ['pivot']
+export const fixedParameters: ReadonlyArray<string> = ['pivot', 'sort', 'top']
 
 export const fixedData =
   (services: ApiServices) =>
@@ -48,8 +49,11 @@ const optionsOf = (asked: AddressAsked, specId: string, format: Format): E.Eithe
   return E.isLeft(decoded) ? E.left(locateInQuery(decoded.left)) : E.right({ ...decoded.right.options, format })
 }
 
-const isBareTable = ({ rendering }: VersionArtifact): boolean =>
-  !rendering.bundle && rendering.table === undefined && rendering.layout === undefined
+/** Whether a file was made under exactly these options: a file that shows fewer rows, or others first, is another one. */
+const isOf =
+  (options: RenderingOptions) =>
+  ({ rendering: { rendition: _, ...made } }: VersionArtifact): boolean =>
+    canonicalJson(made) === canonicalJson(options)
 
 /** The file of a rendering: the newest that is stored, else one made now. */
 export const digestOfRendering = async (
@@ -59,12 +63,7 @@ export const digestOfRendering = async (
   request: Pick<RouteRequest, 'client' | 'traceId'>,
 ): Promise<E.Either<Problem, string>> => {
   const { spec_id, content_version } = version
-  const isWanted = (artifact: VersionArtifact): boolean =>
-    isBareTable(artifact) &&
-    artifact.rendering.format === options.format &&
-    artifact.rendering.pivot?.index === options.pivot?.index &&
-    artifact.rendering.pivot?.columns === options.pivot?.columns
-  const stored = servableArtifacts(version).findLast(isWanted)
+  const stored = servableArtifacts(version).findLast(isOf(options))
   if (stored !== undefined) return E.right(stored.artifact_digest)
   if (!isFrameHeld(version)) return E.left(goneProblem(version))
   const tooLong = tooLongFor(options, version.coverage)
@@ -74,12 +73,7 @@ export const digestOfRendering = async (
 }
 
 const goneProblem = (version: Version): Problem => {
-  const held = allFormatNames.filter((format) =>
-    servableArtifacts(version).some(
-      (artifact) =>
-        isBareTable(artifact) && artifact.rendering.format === format && artifact.rendering.pivot === undefined,
-    ),
-  )
+  const held = allFormatNames.filter((format) => servableArtifacts(version).some(isOf({ format, bundle: false })))
   return problem('artifact_expired', 'The stored rows are gone, so that no other file can be made of them.', {
     alternatives: held.map((format) => ({
       format,

@@ -31,15 +31,16 @@ export const plainFile = async (
   if (E.isLeft(found)) return found
   const { key, artifact } = found.right
   const { record, view } = version.right
-  const query = writeAddressQuery(options.pivot === undefined ? {} : { options: { pivot: options.pivot } })
+  const { format, bundle: _, ...shaped } = options
+  const query = writeAddressQuery(Object.keys(shaped).length === 0 ? {} : { options: shaped })
   const file = {
     key,
-    fileName: tellingFileName(record, options.format),
+    fileName: tellingFileName(record, format),
     mediaType: artifact.media_type,
     // the version may be taken down at any time
     cache: 'no-cache',
     headers: {
-      'content-location': fixedAddress(specId, contentVersion, options.format, query),
+      'content-location': fixedAddress(specId, contentVersion, format, query),
       link: `<${view.links.self}>; rel="describedby"; type="application/json"`,
     },
   }

@@ -74,6 +74,26 @@ const changeAt = (at: Path) => ({
   },
 })
 
+/** `value`, `value:2021`, `value:2021:ascending`, `value::ascending`. */
+const orderAt = (at: Path) => ({
+  at,
+  read: (text: string): Parsed => {
+    const [by = '', period = '', order, ...more] = text.split(':')
+    if (more.length > 0 || !/^\d{0,4}$/.test(period)) return E.left('must be value, value:year or value:year:order')
+    return E.right({
+      by,
+      ...(period === '' ? {} : { period: Number(period) }),
+      ...(order === undefined ? {} : { order }),
+    })
+  },
+  write: (value: unknown) => {
+    const { by, period, order } = (value ?? {}) as Readonly<Record<string, unknown>>
+    if (!isText(by)) return null
+    const year = typeof period === 'number' ? String(period) : ''
+    return isText(order) ? `${by}:${year}:${order}` : year === '' ? by : `${by}:${year}`
+  },
+})
+
 /** Three letters are a code, everything else is the role whose currency is meant. */
 const currencyAt = (at: Path) => ({
   at,
@@ -158,6 +178,18 @@ export const addressParameters: ReadonlyArray<AddressParameter> = [
     ...pairAt(['options', 'pivot'], ['index', 'columns']),
     says: 'A wide table: the column of its rows and the column whose values become columns',
     example: 'period:destination',
+  },
+  {
+    name: 'sort',
+    ...orderAt(['options', 'sort']),
+    says: 'Series by their figure of a year, the last unless given, the greatest first unless `ascending`; changes the file, not the version',
+    example: 'value:2021',
+  },
+  {
+    name: 'top',
+    ...integerAt(['options', 'top']),
+    says: 'Only the first so many series of the file; the version holds them all',
+    example: '10',
   },
 ]
 

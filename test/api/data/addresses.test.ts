@@ -167,6 +167,20 @@ test('computed figures are asked for in the address too', async (t) => {
   t.deepEqual([refused.status >= 400, refused.json['pointer']], [true, '/sum_over'])
 })
 
+test('a file of the first series alone never stands for the whole', async (t) => {
+  const all = { entities: { observationAbout: ['country/KEN', 'country/FRA', 'country/SEN'] } }
+  const options = { format: 'csv', bundle: false, sort: { by: 'value' }, top: 1 }
+  const { specId, contentVersion } = await made(statVarRequest([gdp], all, options))
+  const entities = async (path: string): Promise<ReadonlyArray<string | undefined>> => {
+    const answer = await service.get(path)
+    return [...new Set(rowsOf(answer.text).map((row) => row['observation_about']))]
+  }
+  t.is((await entities(`/api/data/${specId}/${contentVersion}.csv`)).length, 3)
+  t.deepEqual(await entities(`/api/data/${specId}/${contentVersion}.csv?sort=value&top=1`), ['country/FRA'])
+  const top = await service.get(`/api/data/${specId}.csv?sort=value&top=1`)
+  t.is(top.headers.get('content-location'), `/api/data/${specId}/${contentVersion}.csv?sort=value&top=1`)
+})
+
 test('a pivot is a file of the same version', async (t) => {
   const { specId, contentVersion } = await made()
   const answer = await service.get(`/api/data/${specId}.csv?pivot=period:observation_about`)

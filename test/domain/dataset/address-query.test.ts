@@ -35,7 +35,19 @@ const asked = fc.record(
       { requiredKeys: ['provenance'] },
     ),
     window: fc.record({ start_year: year, end_year: year }, { requiredKeys: ['start_year'] }),
-    options: fc.record({ pivot: fc.record({ index: name, columns: name }) }),
+    options: fc.oneof(
+      fc.record({ pivot: fc.record({ index: name, columns: name }) }),
+      fc.record(
+        {
+          sort: fc.record(
+            { by: fc.constant('value'), period: year, order: fc.constantFrom('ascending', 'descending') },
+            { requiredKeys: ['by'] },
+          ),
+          top: fc.integer({ min: 1, max: 1000 }),
+        },
+        { requiredKeys: ['top'] },
+      ),
+    ),
   },
   { requiredKeys: [] },
 )
