@@ -19,8 +19,8 @@ import {
 import { component, described, oneOfTexts, publishedAs } from '../values/described.ts'
 import { listOf, namedLists } from '../values/lists.ts'
 
-/** Most statistical variables and entities one request may name. */
-export const requestLimits = { statvars: 1000, entities_per_role: 1000, roles: 16 } as const
+/** Most statistical variables and entities one request may name; a source that is named may have more variables. */
+export const requestLimits = { statvars: 1000, statvars_of_source: 5000, entities_per_role: 1000, roles: 16 } as const
 
 const Reference = component('FacetReference', refuseExtra({ ref: Dcid }, {}))
 
@@ -66,7 +66,7 @@ const SpecIdInput = component(
     'spec_id input',
   ),
 )
-const StatVarSetInput = component(
+const VariableSetInput = component(
   'VariableSetInput',
   refuseExtra(
     {
@@ -80,6 +80,23 @@ const StatVarSetInput = component(
     { scope: ScopeInput },
     'statvar_set input',
   ),
+)
+export type VariableSetInput = t.TypeOf<typeof VariableSetInput>
+
+/** Every variable that has rows from one source, of that source alone. */
+const SourceSetInput = component(
+  'SourceSetInput',
+  refuseExtra(
+    { kind: t.literal('statvar_set'), provenance: Dcid },
+    { scope: ScopeInput },
+    'statvar_set input of a source',
+  ),
+)
+
+const StatVarSetInput = oneOfForms<typeof VariableSetInput | typeof SourceSetInput>(
+  [VariableSetInput, SourceSetInput],
+  (u) => (t.UnknownRecord.is(u) && Object.hasOwn(u, 'provenance') ? SourceSetInput : VariableSetInput),
+  'a set of variables, or a source',
 )
 export type StatVarSetInput = t.TypeOf<typeof StatVarSetInput>
 export type SpecIdInput = t.TypeOf<typeof SpecIdInput>

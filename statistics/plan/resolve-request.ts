@@ -7,7 +7,7 @@ import {
   EntitiesInput,
   type FacetsInput,
   type SpecIdInput,
-  type StatVarSetInput,
+  type VariableSetInput,
 } from '../../domain/dataset/request-input.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { canonicalIdentity, type SpecIdentity, specIdOf } from '../../domain/spec/identity.ts'
@@ -17,6 +17,7 @@ import { none } from '../names/resolve/resolution.ts'
 import { scopeOf } from '../names/resolve/scope.ts'
 import { unusedRole } from './plan.ts'
 import { statVarsOf } from './statvars.ts'
+import { openSource } from './variables-of-source.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import { resolveComputed } from '../compute/resolve-facets.ts'
 import { checkWindow, confirmDefinition } from './definition.ts'
@@ -40,15 +41,16 @@ export const resolveRequest = async (
   findRegistered: FindRegistered,
   decoded: DecodedRequest,
 ): Promise<E.Either<Problem, CanonicalRequest>> => {
+  const opened = decoded.input.kind === 'spec_id' ? E.right(decoded.input) : openSource(graph, decoded.input)
+  if (E.isLeft(opened)) return opened
+  const input = opened.right
   const resolved =
-    decoded.input.kind === 'spec_id'
-      ? await identityOfSpec(graph, findRegistered, decoded.input)
-      : identityOfStatVars(graph, decoded.input)
+    input.kind === 'spec_id' ? await identityOfSpec(graph, findRegistered, input) : identityOfStatVars(graph, input)
   if (E.isLeft(resolved)) return resolved
   const { identity } = resolved.right
   const refused = checkNames(graph, resolved.right)
   if (refused !== null) return E.left(refused)
-  const facets = resolveFacets(graph, decoded.input.scope?.facets ?? {})
+  const facets = resolveFacets(graph, input.scope?.facets ?? {})
   if (E.isLeft(facets)) return facets
   return E.right({ spec_id: specIdOf(identity), identity, facets: facets.right, options: decoded.options })
 }
@@ -100,7 +102,7 @@ const sentEntities = (graph: Graph, definition: Readonly<Record<string, unknown>
   return E.isRight(opened) ? opened.right : {}
 }
 
-const identityOfStatVars = (graph: Graph, input: StatVarSetInput): E.Either<Problem, Resolved> => {
+const identityOfStatVars = (graph: Graph, input: VariableSetInput): E.Either<Problem, Resolved> => {
   for (const [i, dcid] of input.statvars.entries()) {
     if (graph.statVar(dcid) === null) {
       return E.left(

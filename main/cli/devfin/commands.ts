@@ -8,7 +8,7 @@ import { takeDownCommand } from './take-down.ts'
 import { versionsCommand } from './versions.ts'
 import { askCommand } from './ask.ts'
 import type { Command, CommandLine } from '../command-line.ts'
-import { datasetCommand } from './dataset.ts'
+import { datasetCommand, exportCommand } from './dataset.ts'
 import { explainCommand } from './explain.ts'
 import { membersCommand } from './members.ts'
 import { nodeCommand } from './node.ts'
@@ -18,6 +18,7 @@ import { verifyFigureCommand } from './verify.ts'
 const commands: ReadonlyArray<Command> = [
   askCommand,
   datasetCommand,
+  exportCommand,
   explainCommand,
   verifyFigureCommand,
   resolveCommand,

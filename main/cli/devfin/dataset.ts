@@ -101,8 +101,8 @@ const bodyOf = async (values: Values) => {
     ...computationOf(values),
   }
   const statvars = listOf(values.statvars)
-  if (statvars.length === 0 && values['spec-id'] === undefined)
-    throw new WrongUsage('--statvars or --spec-id is needed')
+  if (statvars.length === 0 && values['spec-id'] === undefined && values.provenance === undefined)
+    throw new WrongUsage('--statvars, --spec-id or --provenance is needed')
   const entities = entitiesOf(values)
   const scope = {
     ...(Object.keys(entities).length === 0 ? {} : { entities }),
@@ -111,7 +111,7 @@ const bodyOf = async (values: Values) => {
   }
   const input =
     values['spec-id'] === undefined
-      ? { kind: 'statvar_set', statvars, scope }
+      ? { kind: 'statvar_set', ...(statvars.length === 0 ? { provenance: values.provenance } : { statvars }), scope }
       : {
           kind: 'spec_id',
           spec_id: values['spec-id'],
@@ -121,6 +121,21 @@ const bodyOf = async (values: Values) => {
           ...(Object.keys(scope).length === 0 ? {} : { scope }),
         }
   return E.right({ schema_version: 1, input, options: renderingOf(values) })
+}
+
+/** All of a source: the same command, which must name it. */
+export const exportCommand: Command = {
+  name: 'export',
+  options: `--provenance P [--from X] [--to Y] [--about Z] [--years 2015-2020] [--currency EUR --prices current|constant --base-year N] ${renderingUsage} [-o FILE] [--json]`,
+  says: 'make one dataset of every variable of a source',
+  run: (args) => {
+    const { values } = parse(args, options)
+    if (values.provenance === undefined) throw new WrongUsage('--provenance is needed; `devfin sources` lists them')
+    if (values.statvars !== undefined || values['spec-id'] !== undefined) {
+      throw new WrongUsage('export takes a whole source; `devfin dataset` takes variables and specs')
+    }
+    return run(args)
+  },
 }
 
 export const datasetCommand: Command = {
