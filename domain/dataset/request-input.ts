@@ -93,10 +93,13 @@ const SourceSetInput = component(
   ),
 )
 
-const StatVarSetInput = oneOfForms<typeof VariableSetInput | typeof SourceSetInput>(
-  [VariableSetInput, SourceSetInput],
-  (u) => (t.UnknownRecord.is(u) && Object.hasOwn(u, 'provenance') ? SourceSetInput : VariableSetInput),
-  'a set of variables, or a source',
+const StatVarSetInput = component(
+  'StatVarSetInput',
+  oneOfForms<typeof VariableSetInput | typeof SourceSetInput>(
+    [VariableSetInput, SourceSetInput],
+    (u) => (t.UnknownRecord.is(u) && Object.hasOwn(u, 'provenance') ? SourceSetInput : VariableSetInput),
+    'a set of variables, or a source',
+  ),
 )
 export type StatVarSetInput = t.TypeOf<typeof StatVarSetInput>
 export type SpecIdInput = t.TypeOf<typeof SpecIdInput>
