@@ -58,6 +58,10 @@ test('what cannot be all of a source is refused at the source', async (t) => {
   ]
   for (const [input, status, code, pointer] of refusals) {
     const answer = await service.post('/api/v1/datasets', request(input))
-    t.deepEqual([answer.status, answer.json['code'], answer.json['pointer']], [status, code, pointer], JSON.stringify(input))
+    t.deepEqual(
+      [answer.status, answer.json['code'], answer.json['pointer']],
+      [status, code, pointer],
+      JSON.stringify(input),
+    )
   }
 })
