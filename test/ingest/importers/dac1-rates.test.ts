@@ -33,7 +33,16 @@ const rows = [
 ]
 
 const deflators = workbook('Deflators').of(
-  delimited([['DAC deflators (2021 = 100)'], [''], ['', '2017', '2021'], ['Sweden', '95.238', '100'], ['France', '99.9', '100']], '\t'),
+  delimited(
+    [
+      ['DAC deflators (2021 = 100)'],
+      [''],
+      ['', '2017', '2021'],
+      ['Sweden', '95.238', '100'],
+      ['France', '99.9', '100'],
+    ],
+    '\t',
+  ),
 )
 const exchange = delimited([
   ['Unnamed: 0', '2017', '2021'],
@@ -54,14 +63,20 @@ const made = async (
   const within = Object.fromEntries(
     Object.entries(options).map(([name, value]) => [name, value === 'yes' ? value : join(folder, value)]),
   )
-  const request = { inputs: [input], output, replace: false, options: { rates: 'yes', ...within }, progress: () => undefined }
+  const request = {
+    inputs: [input],
+    output,
+    replace: false,
+    options: { rates: 'yes', ...within },
+    progress: () => undefined,
+  }
   const [, summary] = await dac1Importer.run(request)
   if (summary === undefined) throw new Error('no summary of rates')
   const rates = (await readFile(join(output, 'rates/dac.csv'), 'utf8')).trim().split('\n').slice(1)
   return { rates, summary, nodes: await readFile(join(output, 'dac-rates.mcf'), 'utf8') }
 }
 
-test('rates are national over dollar amounts, deflators 100 times dollar over constant amounts, of the year\'s total ODA', async (t) => {
+test("rates are national over dollar amounts, deflators 100 times dollar over constant amounts, of the year's total ODA", async (t) => {
   const { rates, summary, nodes } = await made()
   t.deepEqual(rates, [
     'country/FRA,EUR,2021,0.845,100,false',
@@ -90,6 +105,8 @@ test('a table of the other kind is refused by its name', async (t) => {
 })
 
 test('without national and constant amounts there is nothing to make rates of', async (t) => {
-  const error = await t.throwsAsync(made({}, total('10', 'Sweden', 2021, { A: '6000.00' })), { instanceOf: ImportRefused })
+  const error = await t.throwsAsync(made({}, total('10', 'Sweden', 2021, { A: '6000.00' })), {
+    instanceOf: ImportRefused,
+  })
   t.regex(error?.message ?? '', /--rates needs amounts in national currency \(N\) or at constant prices \(D\)/)
 })
