@@ -70,13 +70,20 @@ const rivalledBySlip = (graph: Graph, text: string, found: Match, scope: Scope):
     : { kind: 'contested', dcids: [...new Set(others.map((name) => name.dcid)), found.dcid] }
 }
 
+/** "Mon" is not "Mön": a short name of another language is itself only with its accents. */
+const isShortOther = (text: string, key: string, name: RankedName): boolean =>
+  name.rank === 4 &&
+  /^[a-z]{1,3}$/.test(key) &&
+  fold(name.text) === key &&
+  name.text.toLowerCase() !== text.trim().toLowerCase()
+
 /**
  * A current name (label, or a country's common name) wins; then codes as written and other names of the graph and public English names,
  * which must agree; then names in other languages.
  */
 export const matchExact = (graph: Graph, text: string, scope: Scope): Match => {
   const key = fold(text)
-  const names = graph.names.byKey(key).filter(scope.admits)
+  const names = graph.names.byKey(key).filter((name) => scope.admits(name) && !isShortOther(text, key, name))
   for (const rank of [0, 1]) {
     const current = names.filter((name) => name.rank === rank)
     if (current.length > 0) return matchOf(inOrder(current, text))

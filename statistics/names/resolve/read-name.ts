@@ -76,6 +76,9 @@ export const readName = (graph: Graph, written: string, scope: Scope, slips = tr
   if (read !== undefined) return { how: 'part', match: read }
   if (!slips) return { how: 'none', near: [] }
   const close = matchClose(graph, text, scope)
-  if (close.match.kind !== 'none') return { how: 'slip', match: close.match }
+  // "Dominican" is the word of another country's name, not surely "Dominica" misspelt
+  const rivals = partial.flatMap((match) => (match.kind === 'contested' ? match.dcids : []))
+  const isRivalled = close.match.kind === 'one' && rivals.length > 0 && !rivals.includes(close.match.dcid)
+  if (close.match.kind !== 'none' && !isRivalled) return { how: 'slip', match: close.match }
   return { how: 'none', near: [...close.near, ...partial.flatMap(dcidsOf)] }
 }
