@@ -42,6 +42,8 @@ const statVarColumns =
 
 /** A request names its variables up to a thousand times over, in several steps. */
 const keptStatVars = 4_096
+/** Shapes whose variables are kept, and variables of one that is: questions ask for the same few again and again. */
+const kept = { shapes: 16, variables: 20_000 } as const
 
 /** Look-ups of nodes and statistical variables, each one prepared statement. */
 export const nodeStore = (db: DatabaseSync) => {
@@ -54,6 +56,7 @@ export const nodeStore = (db: DatabaseSync) => {
   const count = db.prepare('SELECT count(*) AS n FROM node WHERE kind = ?')
   const statVar = db.prepare(`SELECT ${statVarColumns} FROM stat_var s WHERE s.dcid = ?`)
   const statVars = new Map<string, StatVar>()
+  const byShape = new Map<string, ReadonlyArray<StatVar>>()
   const ofShape =
     db.prepare(`SELECT ${statVarColumns} FROM stat_var s WHERE population_type = ? AND measured_property IS ?
     AND stat_type IS ? AND measurement_qualifier IS ? ORDER BY s.dcid`)
@@ -82,9 +85,15 @@ export const nodeStore = (db: DatabaseSync) => {
       readonly measuredProperty: string | null
       readonly statType: string | null
       readonly measurementQualifier: string | null
-    }): ReadonlyArray<StatVar> =>
-      ofShape
-        .all(shape.populationType, shape.measuredProperty, shape.statType, shape.measurementQualifier)
-        .map(statVarOf),
+    }): ReadonlyArray<StatVar> => {
+      const terms = [shape.populationType, shape.measuredProperty, shape.statType, shape.measurementQualifier]
+      const key = JSON.stringify(terms)
+      const known = byShape.get(key)
+      if (known !== undefined) return known
+      const found = ofShape.all(...terms).map(statVarOf)
+      if (byShape.size >= kept.shapes) byShape.clear()
+      if (found.length <= kept.variables) byShape.set(key, found)
+      return found
+    },
   }
 }

@@ -16,6 +16,8 @@ export const nameReader = (graph: Graph, query: string) => {
     const text = query.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)
     // a word of two or three small letters is more often something else than a country in some language
     if (text.length < 4 && text === text.toLowerCase()) return null
+    // "Federated States of": the name stands nowhere
+    if (tokens[to]?.folded === 'of' && to === tokens.length - 1) return null
     const read = readName(graph, text, scopeOf(graph, null, null), false)
     if ((read.how !== 'exact' && read.how !== 'part') || read.match.kind === 'none') return null
     const refs = read.match.kind === 'one' ? [read.match.dcid] : read.match.dcids

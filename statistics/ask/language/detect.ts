@@ -44,11 +44,16 @@ export const detectLanguage = (
   const names = languages.map(({ name }) => name).join(', ')
   if (words.length > 0 && foreignScript * 2 > words.length)
     return { refusal: `Questions are read in ${names}; this one is in another script.` }
-  const [english, ...rest] = languages.map((language) => {
+  const explained = (language: Language) => {
     const left = tokens.filter((_, i) => !isData(language, i))
     return { language, votes: votesOf(language, left), unread: left.filter(({ kind }) => kind === 'word').length }
-  })
-  if (english === undefined) throw new Error('no language')
+  }
+  const [first, ...others] = languages
+  if (first === undefined) throw new Error('no language')
+  const english = explained(first)
+  // "the" is English, and so is what English explains whole
+  const isEnglish = english.unread <= english.votes || tokens.some(({ led }) => led === true)
+  const rest = isEnglish ? [] : others.map(explained)
   const understood = ({ votes, unread }: { votes: number; unread: number }): number => unread - votes
   const best = rest.reduce(
     (a, b) => (understood(b) < understood(a) || (understood(b) === understood(a) && b.votes > a.votes) ? b : a),

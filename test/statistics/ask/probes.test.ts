@@ -66,3 +66,45 @@ test('a name behind a comma is the other role where it never has the one said', 
 test('a part of a sentence that was not understood keeps the other parts from being definite', (t) => {
   t.notRegex(read('Small islands drown in debt: Kenya, aid from Germany in 2021'), /spec_/)
 })
+
+for (const question of [
+  'the Mon debt',
+  'GDP of the Federated States of',
+  'GDP of n/a',
+  'ODA to 999',
+  'Dominican debt',
+  'external debt, creditor Kenya, from Kenya',
+  'aid Sweden forged to Kenya',
+  'aid to Kenya for beekeeping',
+  'orphans aid to Kenya',
+  'aid stolen from Kenya',
+]) {
+  test(`"${question}" has no definite reading`, (t) => {
+    t.notRegex(read(question), /spec_/)
+  })
+}
+
+const inOtherWords: ReadonlyArray<readonly [string, string]> = [
+  ["combien d'aide la France a-t-elle donné au Kenya en 2018 ?", 'aid from France to Kenya in 2018'],
+  ["l'aide de l'Allemagne au Kenya de 2010 à 2015 svp", 'aid from Germany to Kenya from 2010 to 2015'],
+  ['dette extérieure du Kenya depuis 2010', 'external debt of Kenya since 2010'],
+  ['PIB du Kenya en euros, 2015', 'GDP of Kenya in 2015'],
+  ['¿Cuánta ayuda dio Alemania a Kenia en 2018?', 'aid from Germany to Kenya in 2018'],
+  ['ayuda de Francia a Kenia del 2010 al 2015', 'aid from France to Kenya from 2010 to 2015'],
+  ['deuda externa de Kenia desde 2010', 'external debt of Kenya since 2010'],
+  ['población de Kenia', 'population of Kenya'],
+]
+for (const [foreign, english] of inOtherWords) {
+  test(`"${foreign}" is "${english}"`, (t) => {
+    t.is(read(foreign), read(english))
+  })
+}
+
+test('a language that is not read is refused as such', (t) => {
+  t.is(read('Wie viel Entwicklungshilfe gab Frankreich an Kenia?'), 'unsupported language')
+})
+
+test('how something changed is its series; by how much is not read as one', (t) => {
+  t.is(read('How has aid to Kenya changed since 2010?'), read('aid to Kenya since 2010'))
+  t.notRegex(read('By how much has aid to Kenya changed since 2010?'), /spec_/)
+})
