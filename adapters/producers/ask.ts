@@ -44,7 +44,7 @@ const longestWaitMs = 10 * 60_000
 const mostPolls = 400
 
 /** `Retry-After` as milliseconds from now: seconds or a date; null when there is none. */
-export const retryAfterMs = (header: string | null, now: number): number | null => {
+const retryAfterMs = (header: string | null, now: number): number | null => {
   if (header === null) return null
   const ms = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), longestWaitMs) : null

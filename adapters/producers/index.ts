@@ -1,5 +1,5 @@
 // Files from the servers of those who publish statistics.
-export { type AskOptions, openProducer, type Producer, ProducerFault } from './ask.ts'
+export { openProducer, type Producer, ProducerFault } from './ask.ts'
 export { type Download, type Downloaded, downloadFile, heldFile, publishedNow } from './download.ts'
 export { downloadPages } from './pages.ts'
 export { isSame, type Told } from './state.ts'

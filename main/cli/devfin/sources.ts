@@ -13,9 +13,10 @@ type RateTable = GraphSources['rate_tables'][number]
 
 const editionText = (edition: string | null, day: string | null, today: Date): string => {
   const age = day === null ? null : ageOf(day, today)
-  if (edition === null && day === null) return 'edition: not told'
-  const told = edition === null || edition === day ? (day ?? '') : day === null ? edition : `${edition} (${day})`
-  return `edition: ${told}${age === null ? ', age not told' : age === 'new' ? ', new' : `, ${age} old`}`
+  const since = age === null ? '' : age === 'new' ? ', new' : `, ${age} old`
+  if (edition === null) return day === null ? 'edition: not told' : `edition: not told; refreshed ${day}${since}`
+  const told = edition === day || day === null ? edition : `${edition} (${day})`
+  return `edition: ${told}${age === null ? ', age not told' : since}`
 }
 
 const common = (line: Provenance | RateTable): ReadonlyArray<string> => {

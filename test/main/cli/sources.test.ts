@@ -139,6 +139,20 @@ test('tables are fetched, imported, built and activated; a second time nothing i
   t.regex((await here.run('sources', 'fetch', 'dac1', '--only')).out, /dac1: downloaded[\s\S]*is active now/)
 })
 
+test('a fetched table takes the place of that of the starter graph, whose other tables stay', async (t) => {
+  const here = await place(t)
+  const fetched = await here.run('sources', 'fetch', 'dac2a')
+  t.is(fetched.code, 0, fetched.err)
+  t.regex(
+    fetched.out,
+    /of dac2a\n {2}and of the starter graph's crs, dac1, dac-rates, weo, ids \(--only leaves them out\)/,
+  )
+  const held = await heldOf(here)
+  t.like(held['provenance/oecd-dac2a'], { figures: { observations: 1 } })
+  t.like(held['provenance/oecd-dac1'], { figures: { observations: 158_938 } })
+  t.deepEqual(Object.keys(held).length, 6)
+})
+
 test('a fetch that is killed in the middle is gone on with, and half of a table is never served', async (t) => {
   const here = await place(t)
   const { server, data, env } = here
