@@ -115,6 +115,8 @@ const Answered = ({ parts, view }: { readonly parts: ReadonlyArray<Part>; readon
   const notes = [
     ...new Set(parts.flatMap((one) => [...(one.window.origin === 'default' ? [] : [one.window.detail]), ...one.notes])),
   ]
+  // what must be known before the figures are trusted: gaps, forecasts, another measure than the headline
+  const cautions = part?.status === 'definite' && chosen?.reading === part ? part.cautions : []
   return (
     <>
       <section class="reading wide" aria-labelledby="read-as">
@@ -129,6 +131,13 @@ const Answered = ({ parts, view }: { readonly parts: ReadonlyArray<Part>; readon
               {note}
             </p>
           ))}
+        {cautions.length === 0 ? null : (
+          <ul class="warnings">
+            {cautions.map(({ code, detail }) => (
+              <li key={code}>{detail}</li>
+            ))}
+          </ul>
+        )}
         {parts.length > 1 ? <PartLinks parts={parts} view={view} shown={part} /> : null}
         {part?.status === 'definite' ? (
           <Alternatives
