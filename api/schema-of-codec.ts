@@ -100,9 +100,7 @@ const structureOf = (style: Style, codec: Structured): JsonSchema => {
     case 'IntersectionType':
       return merged((codec.types ?? []).map(inner))
     case 'UnionType':
-      return {
-        [style.refer !== null && isChoice(codec.types ?? []) ? 'oneOf' : 'anyOf']: (codec.types ?? []).map(inner),
-      }
+      return unionOf(style, codec.types ?? [], (codec.types ?? []).map(inner))
     case 'KeyofType':
       return { type: 'string', enum: Object.keys(codec.keys ?? {}) }
     case 'LiteralType':
@@ -125,6 +123,18 @@ const structureOf = (style: Style, codec: Structured): JsonSchema => {
 
 const unknown = (codec: t.Mixed): never => {
   throw new Error(`no JSON Schema is known for the codec ${codec.name}`)
+}
+
+const unionOf = (style: Style, types: ReadonlyArray<t.Mixed>, schemas: ReadonlyArray<JsonSchema>): JsonSchema => {
+  const [first, last] = schemas
+  // repeated in full, a plain value or null is said in one word
+  if (style.refer === null && style.documented && schemas.length === 2 && last?.['type'] === 'null') {
+    const type = first?.['type']
+    if (type === 'string' || type === 'number' || type === 'integer') {
+      if (first?.['enum'] === undefined) return { ...first, type: [type, 'null'] }
+    }
+  }
+  return { [style.refer !== null && isChoice(types) ? 'oneOf' : 'anyOf']: schemas }
 }
 
 /** Components that are told apart by a literal member exclude each other. */

@@ -1,6 +1,10 @@
 // A tool is a record: what an assistant reads of it, what it takes and gives, and what it does.
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { Problem } from '../../domain/problem.ts'
+import * as t from 'io-ts'
+import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
+import { described } from '../../domain/values/described.ts'
+import { wholeSchemaOf } from '../schema-of-codec.ts'
 import type { ToolContext } from './services.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -65,15 +69,16 @@ export const list = (items: JsonSchema, description?: string): JsonSchema => ({
 export const anyObject: JsonSchema = { type: 'object' }
 export const texts: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } }
 
-export const specId = text('Names the question', { pattern: '^spec_[0-9a-f]{32}$' })
-export const contentVersion = text('Names one answer: the exact rows', { pattern: '^cv_[0-9a-f]{32}$' })
-export const frameSchema: JsonSchema = {
-  type: 'object',
-  description: 'The frame reference: cite and pass on these two; they name exactly these rows for good',
-  properties: { spec_id: specId, content_version: contentVersion },
-  required: ['spec_id', 'content_version'],
-  additionalProperties: false,
-}
+const NamedSpec = described(SpecId, 'Names the question')
+const NamedVersion = described(ContentVersion, 'Names one answer: the exact rows')
+export const specId = wholeSchemaOf(NamedSpec)
+export const contentVersion = wholeSchemaOf(NamedVersion)
+export const frameSchema = wholeSchemaOf(
+  described(
+    t.strict({ spec_id: NamedSpec, content_version: NamedVersion }),
+    'The frame reference: cite and pass on these two; they name exactly these rows for good',
+  ),
+)
 
 const plainText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
