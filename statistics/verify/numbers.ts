@@ -75,11 +75,15 @@ const numberOf = (
   return digits === '' ? null : { value: Number(`${digits}.${decimals || '0'}`), decimals: decimals.length }
 }
 
-/** Zeros at the end of a whole number are its rounding: 57,000,000 is known to a million. */
+/**
+ * Zeros at the end of a whole number are its rounding, though two digits count at least: 57,000,000 is known to a million,
+ * 1,000 to a hundred. Before the word of a magnitude nobody need round with zeros: 100 million is known to a million.
+ */
 const stepOf = (value: number, decimals: number, magnitude: number, hedge: Hedge): number => {
   if (decimals > 0) return magnitude * 10 ** -decimals
-  const zeros = value === 0 ? 0 : (/0*$/.exec(String(value))?.[0].length ?? 0)
-  return magnitude * 10 ** (hedge !== null || zeros >= 3 ? zeros : 0)
+  const digits = String(value)
+  const zeros = Math.min(/0*$/.exec(digits)?.[0].length ?? 0, Math.max(0, digits.length - 2))
+  return magnitude * 10 ** (hedge !== null || magnitude === 1 || zeros >= 3 ? zeros : 0)
 }
 
 /** A year, as a text says one: four digits and nothing beside them. */

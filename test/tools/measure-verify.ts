@@ -1,0 +1,82 @@
+// npm run measure:verify [-- [--failures] [--graph <build>] [<corpus>]]: how claims of a corpus are judged, against what they are known to
+// be. Without a corpus that of test/corpora/claims; without --graph the starter graph is built first.
+import { mkdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import * as E from 'fp-ts/lib/Either.js'
+import { buildGraph } from '../../ingest/build/build-graph.ts'
+import { withStarterInputs } from '../../ingest/starter/bundled.ts'
+import { prepareSearch } from '../../statistics/ask/search.ts'
+import { openGraph } from '../../statistics/read/open.ts'
+import { verifyClaims } from '../../statistics/verify/verify.ts'
+
+type Expected = {
+  readonly text: string
+  readonly expected: 'match' | 'close' | 'mismatch' | 'not_checkable'
+  readonly reason?: string
+  readonly subject: string
+}
+
+const { values, positionals } = parseArgs({
+  options: { failures: { type: 'boolean' }, graph: { type: 'string' } },
+  allowPositionals: true,
+})
+const corpus = positionals[0] ?? fileURLToPath(new URL('../corpora/claims/claims.jsonl', import.meta.url))
+
+const starterGraph = async (): Promise<string> => {
+  const work = join(tmpdir(), 'devfin-measure-verify')
+  await mkdir(work, { recursive: true })
+  const built = await withStarterInputs(work, (inputs) => buildGraph({ inputs, output: join(work, 'graphs') }))
+  if (E.isLeft(built)) throw new Error(built.left.map((problem) => JSON.stringify(problem)).join('\n'))
+  return built.right.location
+}
+
+const graph = await openGraph(values.graph ?? (await starterGraph()))
+const ports = { search: prepareSearch(graph), editions: () => Promise.resolve([]) }
+const lines = (await readFile(corpus, 'utf8')).split('\n').filter((line) => line !== '')
+const claims = lines.map((line) => JSON.parse(line) as Expected)
+
+type Tally = { claims: number; right: number; falseMatch: number; falseMismatch: number; open: number; reasons: number; first: number }
+const empty = (): Tally => ({ claims: 0, right: 0, falseMatch: 0, falseMismatch: 0, open: 0, reasons: 0, first: 0 })
+const tallies = new Map<string, Tally>()
+const started = performance.now()
+let slowest = 0
+for (const { text, expected, reason, subject } of claims) {
+  const begun = performance.now()
+  const [verified] = await verifyClaims(ports, text, new AbortController().signal)
+  slowest = Math.max(slowest, performance.now() - begun)
+  if (verified === undefined) throw new Error(`no claim in ${text}`)
+  const { verdict, reasons } = verified
+  const codes = reasons.map(({ code }) => code as string)
+  const isTrue = expected === 'match' || expected === 'close'
+  const faults = [
+    ...(expected === 'mismatch' && (verdict === 'match' || verdict === 'close') ? ['falseMatch' as const] : []),
+    ...(expected === 'not_checkable' && (verdict === 'match' || verdict === 'close') ? ['falseMatch' as const] : []),
+    ...(isTrue && verdict === 'mismatch' ? ['falseMismatch' as const] : []),
+    ...(expected === 'not_checkable' && verdict === 'mismatch' ? ['falseMismatch' as const] : []),
+    ...(expected !== 'not_checkable' && verdict === 'not_checkable' ? ['open' as const] : []),
+  ]
+  const isReasonRight = reason === undefined || codes.includes(reason)
+  for (const name of [reason ?? `${expected === 'not_checkable' ? 'not checkable' : `right: ${subject}`}`, 'all']) {
+    const tally = tallies.get(name) ?? empty()
+    tally.claims++
+    if (faults.length === 0) tally.right++
+    for (const fault of faults) tally[fault]++
+    if (reason !== undefined && verdict === 'mismatch' && isReasonRight) tally.reasons++
+    if (reason !== undefined && verdict === 'mismatch' && codes[0] === reason) tally.first++
+    tallies.set(name, tally)
+  }
+  if (values.failures === true && (faults.length > 0 || (reason !== undefined && !isReasonRight))) {
+    const detail = reasons.map(({ code, detail: says }) => `${code}: ${says}`).join(' | ')
+    console.log(`${text}\n    ${expected} ${reason ?? ''} -> ${verdict} (${verified.found?.row.value ?? '-'}) ${detail}`)
+  }
+}
+const ms = (performance.now() - started) / claims.length
+console.log('| claims | number | verdict right | false match | false mismatch | not checked | reason told | reason first |')
+console.log('|---|---|---|---|---|---|---|---|')
+for (const [name, t] of [...tallies].filter(([held]) => held !== 'all').concat([['all', tallies.get('all') ?? empty()]]))
+  console.log(`| ${name} | ${t.claims} | ${t.right} | ${t.falseMatch} | ${t.falseMismatch} | ${t.open} | ${t.reasons} | ${t.first} |`)
+console.log(`${ms.toFixed(0)} ms a claim, the slowest ${slowest.toFixed(0)} ms`)
+graph.close()
