@@ -38,7 +38,15 @@ const ports = { search: prepareSearch(graph), editions: () => Promise.resolve([]
 const lines = (await readFile(corpus, 'utf8')).split('\n').filter((line) => line !== '')
 const claims = lines.map((line) => JSON.parse(line) as Expected)
 
-type Tally = { claims: number; right: number; falseMatch: number; falseMismatch: number; open: number; reasons: number; first: number }
+type Tally = {
+  claims: number
+  right: number
+  falseMatch: number
+  falseMismatch: number
+  open: number
+  reasons: number
+  first: number
+}
 const empty = (): Tally => ({ claims: 0, right: 0, falseMatch: 0, falseMismatch: 0, open: 0, reasons: 0, first: 0 })
 const tallies = new Map<string, Tally>()
 const started = performance.now()
@@ -70,13 +78,21 @@ for (const { text, expected, reason, subject } of claims) {
   }
   if (values.failures === true && (faults.length > 0 || (reason !== undefined && !isReasonRight))) {
     const detail = reasons.map(({ code, detail: says }) => `${code}: ${says}`).join(' | ')
-    console.log(`${text}\n    ${expected} ${reason ?? ''} -> ${verdict} (${verified.found?.row.value ?? '-'}) ${detail}`)
+    console.log(
+      `${text}\n    ${expected} ${reason ?? ''} -> ${verdict} (${verified.found?.row.value ?? '-'}) ${detail}`,
+    )
   }
 }
 const ms = (performance.now() - started) / claims.length
-console.log('| claims | number | verdict right | false match | false mismatch | not checked | reason told | reason first |')
+console.log(
+  '| claims | number | verdict right | false match | false mismatch | not checked | reason told | reason first |',
+)
 console.log('|---|---|---|---|---|---|---|---|')
-for (const [name, t] of [...tallies].filter(([held]) => held !== 'all').concat([['all', tallies.get('all') ?? empty()]]))
-  console.log(`| ${name} | ${t.claims} | ${t.right} | ${t.falseMatch} | ${t.falseMismatch} | ${t.open} | ${t.reasons} | ${t.first} |`)
+for (const [name, t] of [...tallies]
+  .filter(([held]) => held !== 'all')
+  .concat([['all', tallies.get('all') ?? empty()]]))
+  console.log(
+    `| ${name} | ${t.claims} | ${t.right} | ${t.falseMatch} | ${t.falseMismatch} | ${t.open} | ${t.reasons} | ${t.first} |`,
+  )
 console.log(`${ms.toFixed(0)} ms a claim, the slowest ${slowest.toFixed(0)} ms`)
 graph.close()

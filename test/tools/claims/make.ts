@@ -16,7 +16,13 @@ const sources = {
   rates: source('dac_2025-02-20.csv'),
 }
 
-export type Row = { readonly name: string; readonly other: string; readonly year: number; readonly v: number; readonly w: number }
+export type Row = {
+  readonly name: string
+  readonly other: string
+  readonly year: number
+  readonly v: number
+  readonly w: number
+}
 const connection = await (await DuckDBInstance.create()).connect()
 const nameOf = (code: string): string => (code === 'all' ? 'all' : (countries.getName(code, 'en') ?? ''))
 
@@ -77,16 +83,56 @@ claims.wrong(
     15,
   ),
 )
-claims.wrong('other_currency', 'net', await rows(`select a.name, 'all' as other, a.year, a.v, a.v * x as w from ${oda(1140)} a join ${rate('France')} r on r.year = a.year where a.${countriesOnly}`, 8))
-claims.wrong('other_currency', 'pair', await rows(`select a.name, a.other, a.year, a.v, a.v * x as w from ${pair} a join ${rate('United Kingdom')} r on r.year = a.year`, 7))
-const flows = (own: number, other: number): string => `select a.name, 'all' as other, a.year, a.v, b.v as w from ${oda(own)} a join ${oda(other)} b on ${same} where a.${countriesOnly}`
+claims.wrong(
+  'other_currency',
+  'net',
+  await rows(
+    `select a.name, 'all' as other, a.year, a.v, a.v * x as w from ${oda(1140)} a join ${rate('France')} r on r.year = a.year where a.${countriesOnly}`,
+    8,
+  ),
+)
+claims.wrong(
+  'other_currency',
+  'pair',
+  await rows(
+    `select a.name, a.other, a.year, a.v, a.v * x as w from ${pair} a join ${rate('United Kingdom')} r on r.year = a.year`,
+    7,
+  ),
+)
+const flows = (own: number, other: number): string =>
+  `select a.name, 'all' as other, a.year, a.v, b.v as w from ${oda(own)} a join ${oda(other)} b on ${same} where a.${countriesOnly}`
 claims.wrong('commitment_for_disbursement', 'gross', await rows(flows(1120, 1150), 15))
 claims.wrong('gross_for_net', 'net', await rows(flows(1140, 1120), 15))
-claims.wrong('other_direction', 'pair', await rows(`select a.name, a.other, a.year, a.v, b.v as w from ${directed} a join ${directed} b on a.name = b.other and a.other = b.name and a.year = b.year`, 4))
-claims.wrong('member_or_group', 'net', await rows(`select a.name, 'all' as other, a.year, a.v, b.v as w from ${oda(1140)} a join ${oda(1140)} b on a.year = b.year and b.name = 'G7' where a.name in ('France','Germany','Italy','Japan','Canada','United Kingdom')`, 12))
-claims.wrong('order_of_magnitude', 'gdp', await rows(`select name, 'all' as other, year, v, v / 1000 as w from ${gdp} q`, 8))
+claims.wrong(
+  'other_direction',
+  'pair',
+  await rows(
+    `select a.name, a.other, a.year, a.v, b.v as w from ${directed} a join ${directed} b on a.name = b.other and a.other = b.name and a.year = b.year`,
+    4,
+  ),
+)
+claims.wrong(
+  'member_or_group',
+  'net',
+  await rows(
+    `select a.name, 'all' as other, a.year, a.v, b.v as w from ${oda(1140)} a join ${oda(1140)} b on a.year = b.year and b.name = 'G7' where a.name in ('France','Germany','Italy','Japan','Canada','United Kingdom')`,
+    12,
+  ),
+)
+claims.wrong(
+  'order_of_magnitude',
+  'gdp',
+  await rows(`select name, 'all' as other, year, v, v / 1000 as w from ${gdp} q`, 8),
+)
 claims.wrong('order_of_magnitude', 'pair', await rows(`select name, other, year, v, v * 1000 as w from ${pair} q`, 4))
-claims.wrong('per_head', 'gdp', await rows(`select a.name, 'all' as other, a.year, a.v, a.v / b.v as w from ${gdp} a join ${people} b on ${same}`, 12))
+claims.wrong(
+  'per_head',
+  'gdp',
+  await rows(
+    `select a.name, 'all' as other, a.year, a.v, a.v / b.v as w from ${gdp} a join ${people} b on ${same}`,
+    12,
+  ),
+)
 
 // not checkable: the rest
 claims.open(await rows(itself(gdp, "'all'"), 300 - claims.count(), true))
