@@ -98,3 +98,28 @@ export const rootByInclusion = (
   }
   return last === 0 ? hash : null
 }
+
+/** Whether a consistency proof leads from the root of `old` leaves (at least one) to that of `size` (RFC 9162, 2.1.4.2). */
+export const isConsistent = (
+  old: { readonly size: number; readonly root: Buffer },
+  now: { readonly size: number; readonly root: Buffer },
+  proof: ReadonlyArray<Buffer>,
+): boolean => {
+  if (old.size === now.size) return proof.length === 0 && old.root.equals(now.root)
+  if (old.size < 1 || old.size > now.size) return false
+  const path = Number.isInteger(Math.log2(old.size)) ? [old.root, ...proof] : proof
+  let [place, last] = [old.size - 1, now.size - 1]
+  while (place % 2 === 1) [place, last] = [Math.floor(place / 2), Math.floor(last / 2)]
+  const [first, ...rest] = path
+  if (first === undefined) return false
+  let [then, after] = [first, first]
+  for (const hash of rest) {
+    if (last === 0) return false
+    if (place % 2 === 1 || place === last) {
+      ;[then, after] = [nodeHash(hash, then), nodeHash(hash, after)]
+      while (place % 2 === 0 && place !== 0) [place, last] = [place / 2, Math.floor(last / 2)]
+    } else after = nodeHash(after, hash)
+    ;[place, last] = [Math.floor(place / 2), Math.floor(last / 2)]
+  }
+  return last === 0 && then.equals(old.root) && after.equals(now.root)
+}

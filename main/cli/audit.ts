@@ -7,10 +7,12 @@ import { replayCommand } from './audit/replay.ts'
 import { restoreCommand } from './audit/restore.ts'
 import { exportCommand, importCommand } from './audit/transfer.ts'
 import { sealCommand, verifyCommand } from './audit/verify.ts'
+import { witnessCommand } from './audit/witness.ts'
 
 const commands: ReadonlyArray<Command> = [
   verifyCommand,
   sealCommand,
+  witnessCommand,
   replayCommand,
   historyCommand,
   atCommand,

@@ -67,7 +67,7 @@ for (const { text, expected, reason, subject } of claims) {
     ...(expected !== 'not_checkable' && verdict === 'not_checkable' ? ['open' as const] : []),
   ]
   const isReasonRight = reason === undefined || codes.includes(reason)
-  for (const name of [reason ?? `${expected === 'not_checkable' ? 'not checkable' : `right: ${subject}`}`, 'all']) {
+  for (const name of [reason ?? (expected === 'not_checkable' ? 'not checkable' : `right: ${subject}`), 'all']) {
     const tally = tallies.get(name) ?? empty()
     tally.claims++
     if (faults.length === 0) tally.right++

@@ -67,3 +67,23 @@ test('growing leaf by leaf keeps the hashes of every leaf, and closes each tile 
   t.deepEqual(hashesIn(tiles.get('1/0') ?? '')[9], _.rootOf(hashes.slice(9 * 256, 10 * 256)))
   t.deepEqual(hashesIn(log.edge[2] ?? ''), [_.rootOf(hashes.slice(0, 65_536))])
 })
+
+test('a consistency proof leads from the earlier root to the later one, and from no other', async (t) => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 600 }), fc.nat(), async (size, place) => {
+      const hashes = numbered(size)
+      const old = 1 + (place % size)
+      const [then, now] = [
+        { size: old, root: _.rootOf(hashes.slice(0, old)) },
+        { size, root: _.rootOf(hashes) },
+      ]
+      const proof = await _.consistencyProof(treeOf(hashes), old, size)
+      t.true(_.isConsistent(then, now, proof))
+      t.false(_.isConsistent({ ...then, root: _.leafHash(Buffer.from('forged')) }, now, proof))
+      t.false(_.isConsistent(then, { ...now, root: _.leafHash(Buffer.from('forged')) }, proof))
+      const forged = hashes.map((hash, i) => (i === size - 1 ? _.leafHash(Buffer.from('forged')) : hash))
+      if (old < size) t.false(_.isConsistent(then, now, await _.consistencyProof(treeOf(forged), old, size)))
+    }),
+    { numRuns: 60 },
+  )
+})

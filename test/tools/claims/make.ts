@@ -26,13 +26,15 @@ export type Row = {
 const connection = await (await DuckDBInstance.create()).connect()
 const nameOf = (code: string): string => (code === 'all' ? 'all' : (countries.getName(code, 'en') ?? ''))
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 /** Rows in an order that is by no value, the same at every run; `v` is the true figure and `w` the one that is mistaken for it. */
 const rows = async (sql: string, count: number, isRight = false): Promise<ReadonlyArray<Row>> => {
   const read = await connection.runAndReadAll(
     `select * from (${sql}) where v > 0 and w > 0 and ${isRight ? 'w = v' : '(w < v * 0.9 or w > v * 1.1)'} order by hash(name || other || year) limit ${count * 4}`,
   )
   const named = read.getRowObjectsJson().map((row) => {
-    const [name, other] = [String(row['name']), String(row['other'])]
+    const [name, other] = [textOf(row['name']), textOf(row['other'])]
     return {
       name: /^[A-Z]{3}$/.test(name) ? nameOf(name) : name,
       other: /^[A-Z]{3}$/.test(other) ? nameOf(other) : other,
