@@ -1,7 +1,18 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Fork, witnessEvents, witnessTiles } from '../../../audit/witness.ts'
-import { checkpointText, type Checkpoint, cosignText, openCheckpoint, readVerifierKey, signCheckpoint, type Signer, type Verifier, verifierOf, writeVerifierKey } from '../../../domain/proof/note.ts'
+import {
+  checkpointText,
+  type Checkpoint,
+  cosignText,
+  openCheckpoint,
+  readVerifierKey,
+  signCheckpoint,
+  type Signer,
+  type Verifier,
+  verifierOf,
+  writeVerifierKey,
+} from '../../../domain/proof/note.ts'
 import { proofSignersOf } from '../../proof-keys.ts'
 import { Refused, WrongUsage, type Command } from '../command-line.ts'
 import { parse, type Stores, withStores } from './command.ts'
