@@ -12,7 +12,7 @@ const Measure = oneOfTexts(ratioMeasures)
 const ChangeKind = oneOfTexts(['absolute', 'percent'])
 
 /** Most years back that a change may look. */
-export const mostLag = 100
+const mostLag = 100
 
 /** Divide each row by the figure of the entity in a role, of the same year. */
 export const Per = t.strict({ measure: Measure, role: t.string })
@@ -62,8 +62,8 @@ export const isIncomeShare = (per: Pick<Per, 'measure'> | undefined): boolean =>
   per !== undefined && per.measure !== 'population'
 
 /** The steps that facets ask for, in the one order in which they are done; conversion comes before all of them. */
-export const computedSteps = ['sum', 'per', 'share', 'change'] as const
-export type ComputedStep = (typeof computedSteps)[number]
+const computedSteps = ['sum', 'per', 'share', 'change'] as const
+type ComputedStep = (typeof computedSteps)[number]
 
 export const stepsOf = ({ per, sum_over, share_of, change }: ComputedFacets): ReadonlyArray<ComputedStep> => [
   ...(sum_over === undefined ? [] : (['sum'] as const)),

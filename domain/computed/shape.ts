@@ -3,7 +3,7 @@ import { canonicalJson } from '../canonical-json.ts'
 import type { ComputedFacets } from './facets.ts'
 
 /** The version of the rules of arithmetic; a change of them that alters a row changes it. */
-export const computedVersion = '1'
+const computedVersion = '1'
 
 /** What was done to all rows of a frame. `recipe` joins the steps by `+`, e.g. `sum+per`. */
 export type ComputedShape = {

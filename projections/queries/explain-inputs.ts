@@ -11,7 +11,7 @@ import type { FramePorts } from './explain-figure.ts'
 import { missingPart, type ReadVersion } from './read-version.ts'
 
 /** An input with its own receipt. */
-export type ExplainedInput = FigureReceipt & { readonly enters: Enters }
+type ExplainedInput = FigureReceipt & { readonly enters: Enters }
 
 /** Which of the inputs of a computed figure are shown. */
 export type InputsPage = { readonly offset: number; readonly limit: number }

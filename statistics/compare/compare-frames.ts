@@ -28,7 +28,8 @@ export async function* compareFrames(
   const b = new RowCursor(to.frame, ranks.to, ranks.keyColumns)
   const rules = causeRules(from, to)
   const tally = new Tally()
-  const sameBasis = JSON.stringify(from.frame.conversion) === JSON.stringify(to.frame.conversion)
+  const basisOf = ({ frame }: ComparedVersion): string => JSON.stringify([frame.conversion, frame.computed ?? null])
+  const sameBasis = basisOf(from) === basisOf(to)
   try {
     await a.load()
     await b.load()
@@ -58,6 +59,7 @@ const revised = (a: RowCursor, b: RowCursor, rules: CauseRules, sameBasis: boole
     sameBasis &&
     a.value === b.value &&
     a.status === b.status &&
+    a.parts === b.parts &&
     facetColumns.slice(0, 4).every((_, i) => a.series.facets[i] === b.series.facets[i])
   return isSame ? null : described('revised', rules.ofRevised(a, b), b, stateOf(a), stateOf(b))
 }

@@ -1,4 +1,5 @@
 // Walks a frame row by row, in frame order, with keys as ranks of dictionaries shared by the two frames compared.
+import { partsColumn } from '../../domain/computed/shape.ts'
 import { compareUtf8, type Frame, type FrameBatch, roleColumn, rolesInFrameOrder } from '../../domain/frame/frame.ts'
 import {
   normalStatus,
@@ -114,6 +115,11 @@ export class RowCursor {
   /** The reported amount of a converted row; null for reported rows. */
   get reported(): number | null {
     return this.batch?.reported?.[this.row] ?? null
+  }
+
+  /** The counts of parts of a sum or share; null for other rows. */
+  get parts(): string | null {
+    return this.frame.dictionaries[partsColumn]?.[this.batch?.parts?.[this.row] ?? -1] ?? null
   }
 
   get status(): ObservationStatus {

@@ -6,7 +6,7 @@ import { stretchesWithin } from '../plan/statuses.ts'
 import type { RatioRecipe } from './ratio-recipes.ts'
 import { cautionOrder } from './rows.ts'
 
-export type Denominator = { readonly value: Ratio; readonly caution: number }
+type Denominator = { readonly value: Ratio; readonly caution: number }
 
 /** A figure that was divided by. */
 export type UsedDenominator = {

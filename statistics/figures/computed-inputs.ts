@@ -13,7 +13,7 @@ import { figureAt, textAt } from './frame-rows.ts'
 export const entersAs = ['figure', 'total', 'earlier_figure', 'earlier_total', 'denominator'] as const
 export type Enters = (typeof entersAs)[number]
 
-export type InputFigure = Omit<Figure, 'computed'> & { readonly enters: Enters }
+type InputFigure = Omit<Figure, 'computed'> & { readonly enters: Enters }
 
 export type InputsQuestion = {
   readonly figure: Figure

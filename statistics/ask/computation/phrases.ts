@@ -15,7 +15,7 @@ export type ComputationSaid = {
   readonly order: { readonly order: 'descending' | 'ascending'; readonly top: number | null } | null
 }
 
-export type Phrase = { readonly text: string; readonly start: number; readonly end: number }
+type Phrase = { readonly text: string; readonly start: number; readonly end: number }
 
 export type TakenOut = {
   readonly said: ComputationSaid
