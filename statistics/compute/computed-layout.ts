@@ -15,10 +15,7 @@ import type { UsedDenominator } from './denominators.ts'
 import { cautionOrder, roleColumnsOf, type Rows, type TextColumn } from './rows.ts'
 
 /** A denominator as a row of the inputs. */
-type DenominatorRow = Pick<
-  UsedDenominator,
-  'entity' | 'period' | 'value' | 'unit' | 'provenance' | 'caution'
-> & {
+type DenominatorRow = Pick<UsedDenominator, 'entity' | 'period' | 'value' | 'unit' | 'provenance' | 'caution'> & {
   readonly variable: string
 }
 
