@@ -10,7 +10,7 @@ export { createShare } from './create-share.ts'
 // datasets
 export { requestDataset, resolveBody } from './request-dataset.ts'
 export type { RequestPorts } from './request-ports.ts'
-export { type Answer, type Patience, waitFor } from './standing-answer.ts'
+export { type Answer, waitFor } from './standing-answer.ts'
 export { requestRun } from './request-run.ts'
 
 // operations

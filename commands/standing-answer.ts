@@ -92,7 +92,7 @@ const shortestPollMs = 40
 const longestPollMs = 500
 
 /** How long a request waits for work that is under way; `signal` says that nobody waits any more. */
-export type Patience = { readonly waitMs: number; readonly signal?: AbortSignal }
+type Patience = { readonly waitMs: number; readonly signal?: AbortSignal }
 
 /**
  * Waits for a run that is under way; hands out the operation when it lasts longer than the patience, which is short by

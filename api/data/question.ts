@@ -16,8 +16,8 @@ import type { RouteRequest, RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import { endings, formatOfEnding } from './format-of-ending.ts'
 
-/** Parameters of this route beside those of every plain address; those two of a question's years are said in words. */
-export const questionParameters: ReadonlyArray<string> = ['q', 'format', 'reading']
+/** Parameters of this route beside those of every plain address. */
+const questionParameters: ReadonlyArray<string> = ['q', 'format', 'reading']
 
 type Asked = {
   readonly question: string

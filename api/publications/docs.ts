@@ -50,7 +50,7 @@ const version: Parameter = {
   description: 'The version',
   schema: refTo(ContentVersion),
 }
-export const paging: ReadonlyArray<Parameter> = [
+const paging: ReadonlyArray<Parameter> = [
   {
     name: 'limit',
     in: 'query',

@@ -12,7 +12,7 @@ import { storedFileResponse } from '../files/stored-file.ts'
 import type { RouteRequest, RouteResponse } from '../route.ts'
 import type { PublicationServices } from './services.ts'
 
-export const immutable = 'public, max-age=31536000, immutable'
+const immutable = 'public, max-age=31536000, immutable'
 
 const notPublic = (contentVersion: string): Problem =>
   problem(

@@ -99,7 +99,7 @@ const othersOf = async (base: string, level: Level, { version }: Standing): Prom
 const mostDrawnRows = 5_000
 
 /** The CSV text of which a picture can be drawn, or null. */
-export const drawable = ({ cited }: Standing, rows: ReadRows | null): string | null =>
+const drawable = ({ cited }: Standing, rows: ReadRows | null): string | null =>
   cited.record.coverage.rows <= mostDrawnRows ? (rows?.csv ?? null) : null
 
 /** The whole description of a public version. */
