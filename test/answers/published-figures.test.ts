@@ -91,3 +91,8 @@ test('what is held under no exact name is refused, not read as something narrowe
   t.not((await partOf('gender equality aid from Sweden')).status, 'definite')
   t.not((await partOf('GDP per capita growth of Kenya')).status, 'definite')
 })
+
+test('a code named by two words of funding is the code, never all aid', async (t) => {
+  const part = await partOf('budget support to Mali')
+  t.true(part.status !== 'definite' || /budget support/i.test(part.label), part.label)
+})

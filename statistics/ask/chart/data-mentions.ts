@@ -105,7 +105,9 @@ const isComposed = (match: Match, from: number, at: (i: number) => ReadonlyArray
     if (head.to >= match.to) return false
     const rest = at(head.to).find((m) => m.to === match.to)
     if (rest === undefined) return false
-    return family(head) ? family(rest) || slots(rest) : slots(head) && family(rest)
+    // two words that each may name a measure name the code together: "budget support" is no budget and no support
+    const isWordPair = match.to - from === 2
+    return family(head) ? slots(rest) || (family(rest) && !isWordPair) : slots(head) && family(rest)
   })
 }
 
