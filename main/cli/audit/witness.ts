@@ -54,7 +54,10 @@ const ownLog = (path: string, given: ReadonlyArray<Verifier>, output: string | u
   withStores(async (stores) => {
     const signers = await signersOf(stores)
     const keys = [...given, ...signers.map((signer) => verifierOf(signer))]
-    const old = opened(await readFile(path, 'utf8'), keys, path)
+    const note = await readFile(path, 'utf8').catch(() => {
+      throw new WrongUsage(`there is no checkpoint at ${path}`)
+    })
+    const old = opened(note, keys, path)
     const { size, root, fork } = await witnessEvents(stores.eventStore, old)
     if (fork === null && output !== undefined)
       await writeFile(output, signCheckpoint(checkpointText(old.origin, size, root), signers))
