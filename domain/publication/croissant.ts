@@ -46,12 +46,18 @@ const context = {
 
 const dataTypes = { text: 'sc:Text', number: 'sc:Float', integer: 'sc:Integer' } as const
 
+/** Readers of Croissant know Parquet by the type that was used before one was registered. */
+const encodingOf = (mediaType: string): string => {
+  const [type = ''] = mediaType.split(';')
+  return type === 'application/vnd.apache.parquet' ? 'application/x-parquet' : type
+}
+
 const fileObject = ({ name, url, mediaType, bytes, sha256 }: PublishedFile) => ({
   '@type': 'cr:FileObject',
   '@id': name,
   name,
   contentUrl: url,
-  encodingFormat: mediaType.split(';')[0],
+  encodingFormat: encodingOf(mediaType),
   contentSize: `${bytes} B`,
   sha256,
 })
