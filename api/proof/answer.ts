@@ -11,7 +11,7 @@ import { openProofLog, type ProofLog } from '../../projections/proof/queries.ts'
 import { waitForPosition } from '../../projections/run.ts'
 import type { ProofServices } from './services.ts'
 
-export const originOf = (signers: ReadonlyArray<Signer>): string => signers[0]?.name ?? ''
+const originOf = (signers: ReadonlyArray<Signer>): string => signers[0]?.name ?? ''
 
 export const checkpointOf = async (log: ProofLog, signers: ReadonlyArray<Signer>): Promise<string> =>
   signCheckpoint(checkpointText(originOf(signers), log.size, await log.root()), signers)

@@ -13,7 +13,7 @@ const nodePrefix = Buffer.from([1])
 export const leafHash = (leaf: Uint8Array): Buffer => sha256(leafPrefix, leaf)
 export const nodeHash = (left: Uint8Array, right: Uint8Array): Buffer => sha256(nodePrefix, left, right)
 /** Root of the tree without leaves. */
-export const emptyRoot = (): Buffer => sha256()
+const emptyRoot = (): Buffer => sha256()
 
 /** The largest power of two below a number above one: where a tree divides. */
 const split = (size: number): number => {
