@@ -135,6 +135,11 @@ const crsHeader =
 const crsBomb =
   "SELECT repeat('1', 1000000) AS year, '1' AS donor_code, '1' AS recipient_code, '11' AS flow_code, '110' AS finance_t, 'C01' AS aid_t, '1' AS purpose_code, '1' AS usd_commitment, '1' AS usd_disbursement FROM range(400)"
 
+const bombOfDataCommons = JSON.stringify({
+  sources: { Source: { url: 'https://example.org', provenances: { Figures: 'https://example.org/figures' } } },
+  inputFiles: { 'bomb.csv': { provenance: 'Figures', format: 'variablePerColumn', entityType: 'Country' } },
+})
+
 for (const importer of importers) {
   const refused = async (t: ExecutionContext, path: string): Promise<ImportRefused> => {
     const output = join(await temporaryFolder(t), 'out')
@@ -146,8 +151,15 @@ for (const importer of importers) {
     return error
   }
   test(`${importer.name}: a gzip bomb is refused while it is being unpacked`, async (t) => {
-    const path = join(await temporaryFolder(t), 'bomb-2025-10.csv.gz')
+    const folder = await temporaryFolder(t)
+    const path = join(folder, 'bomb-2025-10.csv.gz')
     await writeFile(path, endlessGzip)
+    // a custom Data Commons is a folder, whose configuration names the files
+    if (importer.name === 'datacommons') {
+      await writeFile(join(folder, 'config.json'), bombOfDataCommons)
+      await writeFile(join(folder, 'bomb.csv'), endlessGzip)
+      return t.regex((await refused(t, folder)).message, /unpacks to more than 200 times its size$/)
+    }
     t.regex((await refused(t, path)).message, /unpacks to more than 200 times its size$/)
   })
   test(`${importer.name}: folders, broken archives and broken Parquet are refused`, async (t) => {

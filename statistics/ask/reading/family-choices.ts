@@ -169,7 +169,7 @@ export const familyChoices = (sources: FamilySources, ask: Ask): ReadonlyArray<F
       others.reduce((taken, next) => taken.flatMap((a) => next.flatMap((b) => both(a, b))), first),
     )
   // "debt relief" is no debt: what a phrase names inside must be able to hold what it says
-  const hinted = meant(sources, ask.hints).filter(({ family }) =>
+  const hinted = meant(sources, ask.lists.length === 0 ? [] : ask.hints).filter(({ family }) =>
     ask.slots.every(({ options }) => options.some((option) => holds(family, option))),
   )
   if (hinted.length > 0) return hinted
