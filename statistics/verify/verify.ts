@@ -11,7 +11,7 @@ import { type Fit, fitOf, type StatedFigure } from './numbers.ts'
 import { type Edition, type Reason, reasonsFor } from './reasons.ts'
 
 /** Claims that are looked up in one text; the rest are told to be too many. */
-export const mostClaims = 10
+const mostClaims = 10
 
 /** Why nothing could be said. */
 type OpenCode = NoFigure['code'] | 'no_figure' | 'not_definite' | 'no_year' | 'unit' | 'too_many' | 'not_understood'
