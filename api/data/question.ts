@@ -1,5 +1,6 @@
 // A question in words as an address: a definite one is redirected to the address of its spec, every other one is refused with
 // the readings there are.
+import { isDeepStrictEqual } from 'node:util'
 import * as E from 'fp-ts/lib/Either.js'
 import { registerDefinition } from '../../commands/index.ts'
 import { liveAddress } from '../../domain/dataset/addresses.ts'
@@ -8,8 +9,8 @@ import { defaultFormat, type Format, formatOf } from '../../domain/formats.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { decodeWith, SpecId } from '../../domain/values/codecs.ts'
 import { Query } from '../../statistics/ask/query.ts'
-import type { Part, Reading, Spec, SuggestedConversion } from '../../statistics/ask/resolution.ts'
-import { resolveQuestion } from '../../statistics/ask/resolve.ts'
+import { resolveComputed } from '../../statistics/ask/computation/resolve-computation.ts'
+import type { Part, Reading, Spec } from '../../statistics/ask/resolution.ts'
 import { searchOf } from '../../statistics/ask/search.ts'
 import { contextOf } from '../datasets/answer.ts'
 import type { RouteRequest, RouteResponse } from '../route.ts'
@@ -29,7 +30,8 @@ type Asked = {
 type Choice = {
   readonly spec: Spec
   readonly label: string
-  readonly conversion: SuggestedConversion | null
+  /** What the words ask beside the spec: a conversion, a computation, an order. */
+  readonly words: AddressAsked
   readonly said: string
 }
 
@@ -38,7 +40,7 @@ export const questionData =
   async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
     const asked = decodeAsked(request.query)
     if (E.isLeft(asked)) return asked
-    const { parts } = resolveQuestion(searchOf(services.graphs.active()), asked.right.question)
+    const { parts } = resolveComputed(searchOf(services.graphs.active()), asked.right.question)
     const choice = chosenOf(parts, asked.right)
     if (choice === null) return E.left(notDefinite(parts, asked.right))
     const { spec_id: specId, definition } = choice.spec
@@ -70,18 +72,20 @@ const decodeAsked = (query: RouteRequest['query']): E.Either<Problem, Asked> => 
   return E.right({ question: question.right, format: format.right, reading, rest: rest.right })
 }
 
+type Definite = Extract<Part, { status: 'definite' }>
+type Worded = Reading | Definite
+
 /** The readings of a part that a person may choose between, the definite one first. */
 const choicesOf = (part: Part): ReadonlyArray<Choice> => {
-  const said = part.said.text
-  const choice = ({ spec, label, suggested_conversion }: Pick<Reading, 'spec' | 'label' | 'suggested_conversion'>) => ({
-    spec,
-    label,
-    conversion: suggested_conversion ?? part.suggested_conversion,
-    said,
+  const choice = (reading: Worded): Choice => ({
+    spec: reading.spec,
+    label: reading.label,
+    words: wordsOf(reading, part),
+    said: part.said.text,
   })
   switch (part.status) {
     case 'definite':
-      return [choice({ spec: part.spec, label: part.label }), ...part.alternatives.map(choice)]
+      return [choice(part), ...part.alternatives.map(choice)]
     case 'candidates':
       return part.candidates.map(choice)
     case 'no_data':
@@ -91,29 +95,61 @@ const choicesOf = (part: Part): ReadonlyArray<Choice> => {
   }
 }
 
-/** The one reading of a question of one part, or the one that was chosen by its spec_id. */
-const chosenOf = (parts: ReadonlyArray<Part>, { reading }: Asked): Choice | null => {
-  if (reading !== null) return parts.flatMap(choicesOf).find(({ spec }) => spec.spec_id === reading) ?? null
+/** An alternative of a definite reading is computed and shown as that one. */
+const wordsOf = (reading: Worded, part: Part): AddressAsked => {
+  const whole: Partial<Definite> = part.status === 'definite' ? part : {}
+  const conversion = reading.suggested_conversion ?? part.suggested_conversion
+  return {
+    facets: {
+      ...(conversion === null ? {} : { unit: conversion.unit }),
+      ...(reading.suggested_facets ?? whole.suggested_facets),
+    },
+    options: { ...(reading.presentation ?? whole.presentation) },
+  }
+}
+
+/** The one reading of a question of one part, or the one that was chosen by its spec_id and, of several of it, by its computation. */
+const chosenOf = (parts: ReadonlyArray<Part>, { reading, rest }: Asked): Choice | null => {
+  if (reading !== null) {
+    const [first, ...others] = parts.flatMap(choicesOf).filter(({ spec }) => spec.spec_id === reading)
+    const isSaid = ({ words }: Choice): boolean =>
+      isDeepStrictEqual(computedOf(words.facets), computedOf({ ...words.facets, ...rest.facets })) &&
+      Object.keys(computedOf(words.facets)).every((name) => rest.facets?.[name] !== undefined)
+    return first === undefined || others.length === 0 ? (first ?? null) : ([first, ...others].find(isSaid) ?? null)
+  }
   const [only] = parts
   return parts.length === 1 && only?.status === 'definite' ? (choicesOf(only)[0] ?? null) : null
 }
 
-/** Words of the question say a conversion where the query says none. */
-const addressOf = ({ spec, conversion }: Choice, { format, rest }: Asked): string => {
-  const said = conversion === null || rest.facets?.['unit'] !== undefined ? {} : { unit: conversion.unit }
-  const facets = { ...said, ...rest.facets }
-  const query = writeAddressQuery({ ...rest, ...(Object.keys(facets).length === 0 ? {} : { facets }) })
-  return liveAddress(spec.spec_id, format, query)
+const computedOf = ({ unit: _unit, provenance: _provenance, ...computed }: AddressAsked['facets'] = {}) => computed
+
+/** What words and query ask together; where both say something of one thing, the query counts. */
+const together = (words: AddressAsked, rest: AddressAsked): AddressAsked => {
+  const facets = { ...words.facets, ...rest.facets }
+  const options = { ...words.options, ...rest.options }
+  return {
+    ...rest,
+    ...(Object.keys(facets).length === 0 ? {} : { facets }),
+    ...(Object.keys(options).length === 0 ? {} : { options }),
+  }
 }
+
+const addressOf = ({ spec, words }: Choice, { format, rest }: Asked): string =>
+  liveAddress(spec.spec_id, format, writeAddressQuery(together(words, rest)))
 
 const notDefinite = (parts: ReadonlyArray<Part>, asked: Asked): Problem => {
   const choices = parts.flatMap(choicesOf)
-  const alternatives = choices.map(({ spec, label, said }) => ({
+  const alternatives = choices.map(({ spec, label, said, words }) => ({
     label,
     said,
     spec_id: spec.spec_id,
     definition: spec.definition,
-    url: `/api/data?${new URLSearchParams({ q: asked.question, format: formatOf(asked.format).ending, reading: spec.spec_id }).toString()}`,
+    url: [
+      `/api/data?${new URLSearchParams({ q: asked.question, format: formatOf(asked.format).ending, reading: spec.spec_id }).toString()}`,
+      writeAddressQuery(together(words, asked.rest)),
+    ]
+      .filter((query) => query !== '')
+      .join('&'),
   }))
   return problem('question_not_definite', sentenceOf(parts, asked), {
     pointer: asked.reading === null ? '/q' : '/reading',

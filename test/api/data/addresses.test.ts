@@ -237,6 +237,19 @@ test('a conversion that the question says is in the address it leads to; the que
   t.is((await service.get(other.headers.get('location') ?? '')).status, 200)
 })
 
+test('what the words ask to be computed or shown first is in the address they lead to', async (t) => {
+  const leads = async (question: string, more = ''): Promise<string> => {
+    const { status, headers, text } = await service.get(`/api/data?q=${encodeURIComponent(question)}${more}`)
+    t.is(status, 302, text)
+    const location = headers.get('location') ?? ''
+    t.is((await service.get(location)).status, 200, location)
+    return location
+  }
+  t.regex(await leads('top 3 donors to Kenya in 2018'), /\.csv\?sort=value:2018&top=3$/)
+  t.regex(await leads('ODA from France and Germany combined to Kenya in 2018'), /\.csv\?sum_over=origin$/)
+  t.regex(await leads('top 3 donors to Kenya in 2018', '&top=2'), /&top=2$/)
+})
+
 test('a question of several parts or readings is refused with the address of each', async (t) => {
   const several = await service.get('/api/data?q=GDP%20of%20Mali%20and%20ODA%20to%20Mali&format=csv')
   t.deepEqual([several.status, several.json['code'], several.json['pointer']], [422, 'question_not_definite', '/q'])
