@@ -1,5 +1,6 @@
 // One polite question to a producer's server: in turn, with patience, and with the faults that such servers show told apart.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { titleOf } from './no-data.ts'
 
 /** An answer that is no data. `again`: asking once more may help. */
 export class ProducerFault extends Error {
@@ -56,8 +57,12 @@ const given = new Set([200, 206, 304, 416])
 /** The first words of an answer, for a message. */
 const wordsOf = async (response: Response): Promise<string> => {
   const text = await response.text().catch(() => '')
-  const title = /<title[^>]{0,200}>([^<]{1,200})/i.exec(text)?.[1]
-  return (title ?? text.replace(/<[^>]{0,500}>/g, ' ')).replace(/\s+/g, ' ').trim().slice(0, 200)
+  const withoutTags = (): string =>
+    text
+      .split('<')
+      .map((part, i) => (i === 0 ? part : part.slice(part.indexOf('>') + 1)))
+      .join(' ')
+  return (titleOf(text) || withoutTags()).replace(/\s+/g, ' ').trim().slice(0, 200)
 }
 
 const faultOf = async (url: string, response: Response): Promise<ProducerFault> => {

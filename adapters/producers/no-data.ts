@@ -3,7 +3,12 @@ import type { Form } from './download.ts'
 
 const magic: Partial<Record<Form, string>> = { zip: 'PK\u0003\u0004', gzip: '\u001f\u008b', parquet: 'PAR1' }
 
-const titleOf = (text: string): string => /<title[^>]{0,200}>([^<]{1,200})/i.exec(text)?.[1]?.trim() ?? ''
+/** The title of a web page, at most 200 characters of it; empty when there is none. */
+export const titleOf = (text: string): string => {
+  const open = text.search(/<title/i)
+  const from = open === -1 ? 0 : text.indexOf('>', open) + 1
+  return from === 0 ? '' : (text.slice(from, from + 200).split('<')[0] ?? '').trim()
+}
 
 const messageOf = (text: string): string | null => {
   // `[{"message":[{"id":"120","key":"Invalid value","value":"..."}]}]`, `{"error": ...}`, `{"errors":[...]}`

@@ -102,7 +102,7 @@ const readSharedStrings = async (path: string): Promise<ReadonlyArray<string>> =
 const isDateFormat = (id: number, code: string | undefined): boolean =>
   code === undefined
     ? (id >= 14 && id <= 22) || (id >= 45 && id <= 47)
-    : /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]|general/gi, ''))
+    : /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|\[[^\][]*\]|general/gi, ''))
 
 /** Cell formats that show a day, by their number. */
 const readDateStyles = async (path: string): Promise<ReadonlySet<number>> => {

@@ -15,7 +15,7 @@ export type Claim = {
 /** Where sentences end: not behind an abbreviation, nor inside a number. */
 const sentencesOf = (text: string): ReadonlyArray<{ readonly text: string; readonly start: number }> => {
   const sentences: { text: string; start: number }[] = []
-  const ends = /(?<!\b(?:U\.S|approx|ca|e\.g|i\.e|Mio|Mrd|Rep|Dem|St|No|vs)\.?)[.!?]+(?=\s|$)|\n+/giu
+  const ends = /(?<![.!?])(?<!\b(?:U\.S|approx|ca|e\.g|i\.e|Mio|Mrd|Rep|Dem|St|No|vs)\.?)[.!?]+(?=\s|$)|\n+/giu
   let from = 0
   const add = (to: number): void => {
     const raw = text.slice(from, to)
@@ -31,29 +31,41 @@ const sentencesOf = (text: string): ReadonlyArray<{ readonly text: string; reado
   return sentences
 }
 
-/** Words that only join a figure to what it is of. */
-const joiners =
-  /(?:\b(?:was|were|is|are|be|been|has been|had been|amounted to|totall?ed|totall?ing|reached|reaching|stood at|standing at|came to|comes to|equall?ed|hit|a total of|in total|worth|of|at|to|by|with|valued at|recorded at|estimated at|exactly|precisely|only|just|as much as)\s*)+$/iu
+/** A word that only joins a figure to what it is of, at the end. */
+const joiner =
+  /\b(?:was|were|is|are|be|been|has been|had been|amounted to|totall?ed|totall?ing|reached|reaching|stood at|standing at|came to|comes to|equall?ed|hit|a total of|in total|worth|of|at|to|by|with|valued at|recorded at|estimated at|exactly|precisely|only|just|as much as)$/iu
 const afterwards = /^\s*(?:in total|overall|worth)?\s*(?:of|in|as)?(?=\s|$)/iu
 
 /** Words that say where a figure is from: they ask for nothing. */
 const asides =
   /\b(?:according to|as reported by|data from|figures? from|says?|reports?) (?:the )?(?:OECD|World Bank|IMF|DAC|data|statistics)(?:'s)?(?: data| figures| statistics)?\b,?/giu
 
+const mostJoiners = 8
+/** What stands before a figure without the words that only lead to it: "was just over". */
+const withoutJoiners = (before: string): string => {
+  let rest = before.trimEnd()
+  for (let i = 0; i < mostJoiners; i++) {
+    const found = joiner.exec(rest)
+    if (found === null) return rest
+    rest = rest.slice(0, found.index).trimEnd()
+  }
+  return rest
+}
+
 /** The question that the words around a figure ask. */
 const questionOf = (text: string, figure: StatedFigure): string => {
   const [before, after] = [text.slice(0, figure.start), text.slice(figure.end)]
-  const joined = before.replace(joiners, '')
+  const joined = withoutJoiners(before)
   // "gave $5 million of aid": the small word behind goes with the figure
   const rest = after.replace(afterwards, (found) =>
     /\b(?:in)\s*$/iu.test(found) && /^\s*(?:in)\s+\d{4}/iu.test(after) ? found : ' ',
   )
   return `${joined.trim()} ${rest.trim()}`
     .replaceAll(asides, ' ')
-    .replaceAll(/[.!?;]+(?=\s|$)/gu, ' ')
-    .replaceAll(/\s+,/g, ',')
+    .replaceAll(/(?<![.!?;])[.!?;]+(?=\s|$)/gu, ' ')
+    .replaceAll(/(?<!\s)\s+,/g, ',')
     .replaceAll(/\s+/g, ' ')
-    .replace(/^[\s,]+|[\s,]+$/g, '')
+    .replace(/^[\s,]+|(?<![\s,])[\s,]+$/g, '')
 }
 
 /** Where one sentence says several things. */
@@ -74,7 +86,7 @@ const claimsOf = (text: string, start: number): ReadonlyArray<Claim> => {
     if (!alone) return { ...whole, figure, question: '' }
     const clause = text.slice(from, to)
     const shifted = { ...figure, start: figure.start - from, end: figure.end - from }
-    const own = clause.replace(/[\s,;]+(?:and|while|whereas|but)?\s*$/iu, '')
+    const own = clause.trimEnd().replace(/(?<![\s,;])[\s,;]+(?:and|while|whereas|but)?$/iu, '')
     return {
       text: own,
       start: start + from,

@@ -44,7 +44,8 @@ const money = anyOf([...currencies].sort((a, b) => b[0].length - a[0].length))
 const numeral = "\\d{1,3}(?:[ ,.'\\u00a0\\u202f]\\d{3})+(?:[.,]\\d+)?(?!\\d)|\\d+(?:[.,]\\d+)?"
 const counted = 'people|persons|inhabitants|residents|citizens'
 
-const pattern = new RegExp(
+/** A figure in a text, put together from the words above. */
+export const figurePattern = new RegExp(
   `(?<![\\p{L}\\p{N}.,/-])(?:(?<hedge>${anyOf(hedges)})\\s+)?(?:(?<before>${money})\\s?)?(?<number>${numeral})` +
     `(?:[\\s-]?(?<magnitude>${anyOf(magnitudes)})(?![\\p{L}\\p{N}]))?` +
     `(?:\\s?(?<percent>%|per ?cent|percent)|\\s(?:of\\s)?(?<after>${money})(?![\\p{L}\\p{N}])|\\s(?<counted>${counted})(?!\\p{L})|(?<sign>[€£$]))?(?![\\p{L}\\p{N}])`,
@@ -82,7 +83,7 @@ const numberOf = (
 const stepOf = (value: number, decimals: number, magnitude: number, hedge: Hedge): number => {
   if (decimals > 0) return magnitude * 10 ** -decimals
   const digits = String(value)
-  const zeros = Math.min(/0*$/.exec(digits)?.[0].length ?? 0, Math.max(0, digits.length - 2))
+  const zeros = Math.min(/(?<!0)0*$/.exec(digits)?.[0].length ?? 0, Math.max(0, digits.length - 2))
   return magnitude * 10 ** (hedge !== null || magnitude === 1 || zeros >= 3 ? zeros : 0)
 }
 
@@ -119,7 +120,7 @@ const figureAt = (found: RegExpExecArray): StatedFigure | null => {
 /** Every figure of a text, in its order. Years are none. */
 export const figuresIn = (text: string): ReadonlyArray<StatedFigure> => {
   const figures: StatedFigure[] = []
-  for (const found of text.matchAll(pattern)) {
+  for (const found of text.matchAll(figurePattern)) {
     const figure = figureAt(found)
     if (figure !== null) figures.push(figure)
   }

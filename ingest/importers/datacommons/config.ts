@@ -59,8 +59,26 @@ export const configurationOf = (text: string, name: string): Configuration => {
 }
 
 /** Whether a pattern names a file: `*` stands for any text within a folder. */
-export const isNamedBy = (pattern: string, file: string): boolean =>
-  new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*')}$`).test(file)
+export const isNamedBy = (pattern: string, file: string): boolean => {
+  const [patterns, folders] = [pattern.split('/'), file.split('/')]
+  return patterns.length === folders.length && patterns.every((one, i) => fits(one, folders[i] ?? ''))
+}
+
+/** Each text between stars is taken where it first stands: no star needs to be tried twice. */
+const fits = (pattern: string, text: string): boolean => {
+  const [first = '', ...rest] = pattern.split('*')
+  const last = rest.pop()
+  if (last === undefined) return pattern === text
+  const end = text.length - last.length
+  let at = first.length
+  if (at > end || !text.startsWith(first) || !text.endsWith(last)) return false
+  for (const part of rest) {
+    const found = text.indexOf(part, at)
+    if (found === -1 || found + part.length > end) return false
+    at = found + part.length
+  }
+  return true
+}
 
 /** Columns of a file: own name to heading, and the entities of an observation by the property that names their role. */
 export type Columns = {

@@ -12,7 +12,10 @@ const isWorkbook = ({ match }: FoundTable): boolean => match.layout.key === 'wpp
 
 /** The edition that a file's name or its title tells; there is none in the rows. */
 const toldEdition = (found: FoundTable, notes: ReadonlyArray<string>): Edition => {
-  const titled = notes.flatMap((note) => /World Population Prospects[^\d]{0,20}(20\d\d)/.exec(note)?.[1] ?? [])[0]
+  const title = 'World Population Prospects'
+  const titled = notes
+    .filter((note) => note.includes(title))
+    .flatMap((note) => /^[^\d]{0,20}(20\d\d)/.exec(note.slice(note.indexOf(title) + title.length))?.[1] ?? [])[0]
   if (titled !== undefined)
     return { label: titled, day: titled, evidence: `"World Population Prospects ${titled}" in the file` }
   const named = /WPP(20\d\d)/i.exec(found.part.name)?.[1]

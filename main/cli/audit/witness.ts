@@ -74,7 +74,7 @@ const fetched = async (address: string): Promise<Buffer> => {
 /** Another instance's log: keeps its newest checkpoint, cosigned, as long as each begins with the one before. */
 const otherLog = (address: string, keys: ReadonlyArray<Verifier>, keep: string): Promise<number> =>
   withStores(async (stores) => {
-    const base = `${address.replace(/\/+$/, '')}/proof/`
+    const base = `${address.replace(/(?<!\/)\/+$/, '')}/proof/`
     const note = (await fetched(`${base}checkpoint`)).toString()
     const now = opened(note, keys, `${base}checkpoint`)
     const path = join(keep, `${encodeURIComponent(now.origin)}.checkpoint`)

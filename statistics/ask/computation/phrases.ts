@@ -84,7 +84,7 @@ const rules: ReadonlyArray<Rule> = [
   ranking('ascending', words.bottom),
   {
     pattern: phrase(
-      `(?<=who\\s+(?:gives?|gave|lends?|lent|pays?|paid|receives?|received|owes?|owed)\\s+)(?:${anyOf(words.most)})`,
+      `(?<=who\\s{1,4}(?:gives?|gave|lends?|lent|pays?|paid|receives?|received|owes?|owed)\\s{1,4})(?:${anyOf(words.most)})`,
     ),
     meaning: () => ({ order: { order: 'descending', top: null } }),
   },
@@ -105,6 +105,9 @@ const nothing: ComputationSaid = {
 /** "change in ODA to Kenya since 2015" looks back to 2015; "annual change" to the year before. */
 const sinceYear = phrase('since\\s+(\\d{4})')
 const yearly = phrase(anyOf(words.yearly))
+
+/** Every expression that is put together here from the words of the language. */
+export const computationPatterns: ReadonlyArray<RegExp> = [...rules.map(({ pattern }) => pattern), sinceYear, yearly]
 
 /** Takes the phrases out; null where the question has none. Each kind is taken once. */
 export const takeOut = (query: string): TakenOut | null => {
