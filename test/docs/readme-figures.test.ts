@@ -137,6 +137,28 @@ test('what the tour prints is what the service answers', async (t) => {
   t.true(readme.includes(JSON.stringify(receipt)), JSON.stringify(receipt))
 })
 
+test('what README prints of addresses, citations and claims is what the service answers', async (t) => {
+  const rowsOf = async (question: string): Promise<ReadonlyArray<Record<string, unknown>>> => {
+    const { headers } = await running.get(`/api/data?format=json&q=${encodeURIComponent(question)}`)
+    return JSON.parse((await running.get(headers.get('location') ?? '')).text)
+  }
+  const donors = (await rowsOf('top 3 donors to Kenya in 2021')).map(({ origin_label, value }) => [origin_label, value])
+  const shares = await rowsOf('ODA as a share of GNI of Sweden since 2021')
+  t.is(donors.length, 3)
+  t.is(shares.length, 3)
+  for (const printed of [...donors, ...shares.map(({ period, value, unit }) => [period, value, unit])])
+    t.true(readme.includes(`\n${JSON.stringify(printed)}\n`), JSON.stringify(printed))
+  const manifest = await asked(await read('How much ODA did France give to Kenya since 2018?'), {})
+  const { json } = await running.get(`/api/datasets/${manifest.spec_id}/${manifest.content_version}/citation`)
+  t.true(readme.includes(`\n${json.apa.split('.').slice(0, 3).join('.')}\n`), json.apa)
+  const claim = 'Sweden gave $5.93 billion of ODA in 2022.'
+  t.true(readme.includes(claim))
+  const [checked] = (await running.post('/api/verify', { claim })).json.claims
+  const [reason] = checked.reasons
+  const told = JSON.stringify([checked.verdict, checked.figure.value, reason.code, reason.detail])
+  t.true(readme.includes(`\n${told}\n`), told)
+})
+
 test('every example of the catalogue over the starter graph has figures, and what comes of an extract says so', async (t) => {
   const { json } = await running.get('/api/search/catalogue')
   for (const family of json.families)
