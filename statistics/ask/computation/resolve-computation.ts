@@ -48,7 +48,7 @@ const computedPart = (search: Search, query: string, taken: TakenOut, part: Part
     const whole = candidates.filter((reading) => reading !== null)
     return whole.length === candidates.length ? { ...told, candidates: whole } : null
   }
-  if (told.status !== 'definite') return null
+  if (told.status !== 'definite' || isOneSeries(taken.said, told)) return null
   const ways = waysOf(search, taken.said, told.spec.definition.identity, told)
   const [only] = ways
   if (only === undefined) return null
@@ -57,6 +57,10 @@ const computedPart = (search: Search, query: string, taken: TakenOut, part: Part
     ? { ...told, ...suggested(only.facets), ...presentation }
     : candidatesOf(told, ways, presentation)
 }
+
+/** "Who received most Swedish aid": a reading with one series has nothing to put into an order, so it is not what was asked. */
+const isOneSeries = ({ order }: ComputationSaid, { coverage }: Pick<Reading, 'coverage'>): boolean =>
+  order !== null && coverage.series < 2
 
 const suggested = (facets: Facets): { suggested_facets?: Facets } =>
   Object.keys(facets).length === 0 ? {} : { suggested_facets: facets }

@@ -63,6 +63,11 @@ test('a ranking is the series that were meant, with the order of the file beside
   t.true(part?.used.some((word) => word.as === 'computation' && word.text === 'top 10'))
 })
 
+test('one series is no ranking: what was asked for is not in its rows', (t) => {
+  const [part] = resolveComputed(search, 'top 10 donors of ODA from France to Kenya in 2019').parts
+  t.deepEqual([part?.status, part?.status === 'unsupported' ? part.reason.code : ''], ['unsupported', 'ranking'])
+})
+
 test('shares and sums are suggested as facets', (t) => {
   const facetsOf = (query: string) => {
     const [part] = resolveComputed(search, query).parts
