@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks'
 import { AskPage } from './ask/ask-page.tsx'
 import { BrowsePage } from './browse/browse-page.tsx'
 import { SharePage } from './dataset/share-page.tsx'
-import { follow, useView, type View } from './view.ts'
+import { follow, useUnread, useView, type View } from './view.ts'
 
 const pageOf = (view: View) => {
   if (view.path === '/browse') return <BrowsePage view={view} />
@@ -47,6 +47,7 @@ const Header = ({ view }: { readonly view: View }) => (
 
 export const App = () => {
   const view = useView()
+  const unread = useUnread(view)
   useEffect(() => {
     const part = view.path === '/browse' ? 'Browse' : view.question
     document.title = part === '' ? 'Development finance data' : `${part} · Development finance data`
@@ -58,6 +59,11 @@ export const App = () => {
       </a>
       <Header view={view} />
       <main id="main" tabIndex={-1}>
+        {unread.length === 0 ? null : (
+          <p class="wide message message-slim" role="status">
+            The address says <code>{unread.join(' ')}</code>, which this page cannot read: the view is without it.
+          </p>
+        )}
         {pageOf(view)}
       </main>
       <footer class="foot">

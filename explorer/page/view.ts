@@ -1,66 +1,12 @@
 // The state of the page is its address: a link reproduces the view.
-import { useEffect, useState } from 'preact/hooks'
-import type { Conversion } from './service/shapes.ts'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { readAddress, type View, writeAddress } from './view-codec.ts'
 
-type Panel = 'chart' | 'table'
-export type View = {
-  readonly path: string
-  readonly question: string
-  /** The chosen spec; empty: what the question reads as. */
-  readonly specId: string
-  /** A stored version instead of the live answer. */
-  readonly contentVersion: string
-  /** `reported`: as the source gives it, even where the question suggests a conversion; null: as the question says. */
-  readonly unit: Conversion | 'reported' | null
-  readonly panel: Panel
-  /** Node shown while browsing. */
-  readonly node: string
-}
+export { unitText, type View } from './view-codec.ts'
 
-export const unitText = (unit: View['unit']): string =>
-  unit === null || unit === 'reported'
-    ? (unit ?? '')
-    : [
-        typeof unit.currency === 'string' ? unit.currency : `role:${unit.currency.role}`,
-        unit.prices,
-        ...(unit.base_year === undefined ? [] : [String(unit.base_year)]),
-      ].join(',')
-
-const unitOf = (text: string): View['unit'] => {
-  if (text === 'reported') return text
-  const [currency = '', prices, base] = text.split(',')
-  if (currency === '' || (prices !== 'current' && prices !== 'constant')) return null
-  return {
-    currency: currency.startsWith('role:') ? { role: currency.slice('role:'.length) } : currency,
-    prices,
-    ...(prices === 'constant' && /^\d{4}$/.test(base ?? '') ? { base_year: Number(base) } : {}),
-  }
-}
-
-const viewOf = (url: URL): View => ({
-  path: url.pathname,
-  question: url.searchParams.get('q') ?? '',
-  specId: url.searchParams.get('spec') ?? '',
-  contentVersion: url.searchParams.get('version') ?? '',
-  unit: unitOf(url.searchParams.get('unit') ?? ''),
-  panel: url.searchParams.get('show') === 'table' ? 'table' : 'chart',
-  node: url.searchParams.get('node') ?? '',
-})
-
-export const addressOf = (view: Partial<View>): string => {
-  const parameters = new URLSearchParams()
-  const entries: ReadonlyArray<readonly [string, string]> = [
-    ['q', view.question ?? ''],
-    ['spec', view.specId ?? ''],
-    ['version', view.contentVersion ?? ''],
-    ['unit', unitText(view.unit ?? null)],
-    ['show', view.panel === 'table' ? 'table' : ''],
-    ['node', view.node ?? ''],
-  ]
-  for (const [name, value] of entries) if (value !== '') parameters.set(name, value)
-  const text = parameters.toString().replace(/%2C/g, ',').replace(/%2F/g, '/')
-  return `${view.path ?? '/'}${text === '' ? '' : `?${text}`}`
-}
+/** The address of a view, in the language of the one that is shown unless it names another. */
+export const addressOf = (view: Partial<View>): string =>
+  writeAddress({ language: readAddress(new URL(location.href)).view.language, ...view })
 
 const changed = 'view-changed'
 
@@ -74,9 +20,9 @@ export const go = (view: Partial<View>, how: 'push' | 'replace' = 'push'): void 
 }
 
 export const useView = (): View => {
-  const [view, setView] = useState(() => viewOf(new URL(location.href)))
+  const [view, setView] = useState(() => readAddress(new URL(location.href)).view)
   useEffect(() => {
-    const update = () => setView(viewOf(new URL(location.href)))
+    const update = () => setView(readAddress(new URL(location.href)).view)
     addEventListener('popstate', update)
     addEventListener(changed, update)
     return () => {
@@ -85,6 +31,15 @@ export const useView = (): View => {
     }
   }, [])
   return view
+}
+
+/** Parameters of the address that mean nothing here, with what they say. */
+export const useUnread = (view: View): ReadonlyArray<string> => {
+  const url = new URL(location.href)
+  return useMemo(
+    () => readAddress(url).unread.map((name) => `${name}=${url.searchParams.get(name) ?? ''}`),
+    [view, url.search],
+  )
 }
 
 /** A plain click on a link stays in the page; with a modifier key it is the browser's. */
