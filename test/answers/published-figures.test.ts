@@ -96,3 +96,26 @@ test('a code named by two words of funding is the code, never all aid', async (t
   const part = await partOf('budget support to Mali')
   t.true(part.status !== 'definite' || /budget support/i.test(part.label), part.label)
 })
+
+test('net flows are official and private flows of providers: never ODA alone, and of no recipient', async (t) => {
+  const held = await partOf('net flows from France in 2020')
+  t.is(held.status, 'definite')
+  t.regex(held.label, /^Official and private flows, net disbursements \(DAC1\)/)
+  for (const query of ['net flows to Kenya', 'total net flows to Kenya', 'net receipts of Kenya'])
+    t.is((await partOf(query)).status, 'no_data', query)
+  const aid = await partOf('net flows of ODA to Kenya')
+  t.is(aid.spec.spec_id, (await partOf('net ODA to Kenya')).spec.spec_id)
+})
+
+test('a name taken for the nearest group says which places it is taken for', async (t) => {
+  const sahel = await partOf('French aid to Sahel countries 2022')
+  const [taken] = sahel.cautions
+  t.is(taken.code, 'name_taken_for')
+  t.is(taken.details.ref, 'group/SahelG5')
+  t.regex(taken.detail, /Burkina Faso, Chad, Mali, Mauritania, Niger/)
+  const named = await partOf('French aid to the G5 Sahel in 2022')
+  t.false(named.cautions.some(({ code }: Json) => code === 'name_taken_for'))
+  t.is(named.spec.spec_id, sahel.spec.spec_id)
+  const middle = await partOf('aide au Moyen-Orient en 2020')
+  t.is(middle.cautions[0].details.label, 'Western Asia')
+})

@@ -13,6 +13,7 @@ import { cautionsOf } from './cautions.ts'
 import { noData, withoutDirection, withoutFamily, withoutRows } from './empty-handed.ts'
 import { withPossibleConversion } from './possible-conversion.ts'
 import { alternativesOf, labelOf, readingOf } from './readings.ts'
+import { takenNameCautions } from './taken-names.ts'
 
 const allYears: RequestedWindow = { kind: 'all' }
 
@@ -109,7 +110,11 @@ const definite = (sources: AnswerSources, part: AskedPart, found: Found): Part =
     spec,
     label,
     coverage: told.coverage,
-    cautions: [...cautionsOf(sources, found), ...told.cautions],
+    cautions: [
+      ...takenNameCautions(sources.graph, part, found),
+      ...cautionsOf(sources, found),
+      ...told.cautions,
+    ],
     alternatives: alternativesOf(sources, found),
     ...withPossibleConversion(sources.graph, spec, baseOf(sources, part, found.window, found)),
   }

@@ -4,7 +4,7 @@ import type { Language } from '../language/language.ts'
 import { searchLimits } from '../limits.ts'
 import type { Token } from '../text/tokens.ts'
 import type { Lexicon } from '../words/lexicon.ts'
-import type { Mention } from '../chart/mention.ts'
+import { type Mention, onlyFills } from '../chart/mention.ts'
 import type { Ask, Draft } from './ask.ts'
 import { askOf } from './ask-of.ts'
 import { type CandidateSources, candidatesOf } from './candidates.ts'
@@ -140,14 +140,36 @@ export const waysOf = (
 
 const spanOf = ({ draft }: PartWay): string => `${draft.own[0]?.from ?? 0}-${draft.own.at(-1)?.to ?? 0}`
 
+/**
+ * Whether a way reads a piece of a measure's name as another measure, or as saying nothing: "net flows" are not net aid because "flows"
+ * may mean aid. `names`: of measures, of several words each.
+ */
+const isTorn = (way: QuestionWay, names: ReadonlyArray<Mention>): boolean =>
+  way.parts.some(({ draft }) =>
+    draft.own.some(
+      (m) =>
+        (m.kind === 'measure' || onlyFills(m)) &&
+        names.some(({ from, to }) => m.from >= from && m.to <= to && m.to - m.from < to - from),
+    ),
+  )
+
+/** The ways that take the names of measures whole, as the cheapest does. */
+const wholeNames = (ways: ReadonlyArray<QuestionWay>): ReadonlyArray<QuestionWay> => {
+  const names = (ways[0]?.parts ?? []).flatMap(({ draft }) =>
+    draft.own.filter(({ kind, from, to }) => kind === 'measure' && to > from + 1),
+  )
+  return names.length === 0 ? ways : ways.filter((way) => !isTorn(way, names))
+}
+
 /** The way that leads and those that cut the question into the same parts. */
 export const leading = (
-  ways: ReadonlyArray<QuestionWay>,
+  all: ReadonlyArray<QuestionWay>,
 ): { readonly lead: QuestionWay | undefined; readonly alike: ReadonlyArray<QuestionWay> } => {
   // a name of something else that holds data words ("aid workers") is not read in pieces
   const isOpaque = ({ parts }: QuestionWay): boolean =>
     parts.some(({ ask }) => ask.unknown.some(({ tags }) => tags.includes('opaque')))
   const isRead = ({ parts }: QuestionWay): boolean => parts.every(({ isReadable }) => isReadable)
+  const ways = wholeNames(all)
   const lead = ways.find((way) => isRead(way) || isOpaque(way)) ?? ways[0]
   if (lead === undefined) return { lead, alike: [] }
   const cut = lead.parts.map(spanOf).join(' ')
