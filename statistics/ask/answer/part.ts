@@ -110,11 +110,7 @@ const definite = (sources: AnswerSources, part: AskedPart, found: Found): Part =
     spec,
     label,
     coverage: told.coverage,
-    cautions: [
-      ...takenNameCautions(sources.graph, part, found),
-      ...cautionsOf(sources, found),
-      ...told.cautions,
-    ],
+    cautions: [...takenNameCautions(sources.graph, part, found), ...cautionsOf(sources, found), ...told.cautions],
     alternatives: alternativesOf(sources, found),
     ...withPossibleConversion(sources.graph, spec, baseOf(sources, part, found.window, found)),
   }
