@@ -127,3 +127,13 @@ test.serial('a cursor of another list, or none, is refused', async (t) => {
     t.is((await service.get(`/v/withdrawn?${query}`)).status, 400, query)
   }
 })
+
+test.serial('a parameter that an address does not have is refused, the page of a version takes any', async (t) => {
+  const file = await made('country/UGA')
+  await pin(file)
+  for (const path of [file.address, '/v/withdrawn', '/v/catalogue.jsonld', `${file.page}/croissant.json`]) {
+    const { status, json } = await service.get(`${path}?form=csv`)
+    t.deepEqual([status, json['code'], json['pointer']], [400, 'request_invalid', '/form'], path)
+  }
+  t.is((await service.get(`${file.page}?utm_source=mail`)).status, 200)
+})
