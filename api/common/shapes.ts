@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { problemRegistry } from '../../domain/problem-registry.ts'
 import { exactly } from '../../domain/values/codecs.ts'
-import { component, described, oneOfTexts, whole } from '../../domain/values/described.ts'
+import { component, counted, described, oneOfTexts, whole } from '../../domain/values/described.ts'
 
 const code = t.keyof(problemRegistry)
 
@@ -31,6 +31,20 @@ export const Problem = component(
     description: 'RFC 9457 problem details. Branch on `code`; codes may carry further members.',
     additionalProperties: true,
   },
+)
+
+/** A problem that stands inside another answer, which has trace and capabilities itself. */
+export const ProblemInside = component(
+  'ProblemInside',
+  t.type({
+    type: t.string,
+    title: t.string,
+    status: counted,
+    detail: t.string,
+    code: t.string,
+    retryable: t.boolean,
+  }),
+  { description: 'What a problem says, inside the answer to several requests.', additionalProperties: true },
 )
 
 export const CodeEntry = component(

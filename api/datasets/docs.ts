@@ -7,6 +7,8 @@ import { VersionAnswer } from '../../domain/dataset/version-view.ts'
 import { ArtifactDigest, ContentVersion, SpecId } from '../../domain/values/codecs.ts'
 import { refTo } from '../schema-of-codec.ts'
 import {
+  BatchAnswers,
+  BatchRequest,
   DatasetCapabilities,
   EstimateResponse,
   OperationAccepted,
@@ -124,6 +126,18 @@ export const datasetDocs = {
     },
     responses: answers,
     problems: running,
+  },
+  createMany: {
+    operationId: 'createDatasets',
+    tag: 'datasets',
+    summary: 'Up to 100 dataset requests in one body',
+    description:
+      'Each is answered as it would be alone, in the same order: made (200), running in the background (202) or refused. A body that is no batch of requests is refused whole.',
+    extension: true,
+    requestSchema: refTo(BatchRequest),
+    requestExamples: { 'Two datasets': { schema_version: 1, requests: [gdpOfKenya, frameLayout] } },
+    responses: { 200: { description: 'The answers, in the order of the requests', schema: refTo(BatchAnswers) } },
+    problems: [],
   },
   estimate: {
     operationId: 'estimateDataset',

@@ -6,6 +6,7 @@ import { schemaDocument } from '../schema-document.ts'
 import type { ApiServices } from '../services.ts'
 import { pollOperation } from './answer.ts'
 import { answerCache, type CachedRoute } from './answer-cache.ts'
+import { createDatasets } from './batch.ts'
 import { type CapabilityFacts, datasetCapabilities } from './capabilities.ts'
 import { datasetDocs } from './docs.ts'
 import { redirectToFile } from './files.ts'
@@ -38,6 +39,7 @@ export const datasetRoutes = (services: ApiServices, capabilities: CapabilityFac
   return [
     cached(manifestOnly(post('/datasets', { doc: datasetDocs.create, handler: createDataset(services) }))),
     post('/datasets/estimate', { doc: datasetDocs.estimate, handler: estimateDataset(services) }),
+    post('/datasets/batch', { doc: datasetDocs.createMany, handler: createDatasets(services) }),
     post('/datasets/definitions', {
       limit: 'write',
       ownPagesOnly: true,

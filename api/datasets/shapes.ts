@@ -7,8 +7,10 @@ import { Estimate } from '../../domain/dataset/request.ts'
 import { VersionAnswer } from '../../domain/dataset/version-view.ts'
 import { RequestFormat } from '../../domain/formats.ts'
 import { Definition } from '../../domain/spec/identity.ts'
-import { ArtifactDigest, exactly, SpecId } from '../../domain/values/codecs.ts'
+import { ArtifactDigest, exactly, refuseExtra, SpecId } from '../../domain/values/codecs.ts'
 import { component, counted, nullable, oneOfTexts } from '../../domain/values/described.ts'
+import { listOf } from '../../domain/values/lists.ts'
+import { ProblemInside } from '../common/shapes.ts'
 
 const schema_version = t.literal(1)
 const counts = t.record(t.string, counted)
@@ -86,6 +88,42 @@ export const DatasetCapabilities = component(
 )
 export type DatasetCapabilities = t.TypeOf<typeof DatasetCapabilities>
 
+/** Datasets that one request may ask for. */
+export const mostOfBatch = 100
+
+export const BatchRequest = component(
+  'DatasetBatch',
+  refuseExtra(
+    {
+      schema_version,
+      requests: listOf(DatasetRequest, {
+        atLeast: 1,
+        atMost: mostOfBatch,
+        tooFew: 'must have at least one dataset request',
+      }),
+    },
+    {},
+    'batch of dataset requests',
+  ),
+)
+
+const BatchAnswer = component(
+  'DatasetBatchAnswer',
+  t.union([
+    component('DatasetMade', t.strict({ status: t.literal(200), manifest: VersionAnswer })),
+    component('DatasetAccepted', t.strict({ status: t.literal(202), accepted: OperationAccepted })),
+    component('DatasetRefused', t.strict({ status: counted, problem: ProblemInside })),
+  ]),
+)
+export type BatchAnswer = t.TypeOf<typeof BatchAnswer>
+
+/** The answers of a batch, in the order of its requests. */
+export const BatchAnswers = component(
+  'DatasetBatchAnswers',
+  t.strict({ schema_version, answers: t.readonlyArray(BatchAnswer) }),
+)
+export type BatchAnswers = t.TypeOf<typeof BatchAnswers>
+
 /** All shapes of the interface. */
 export const datasetShapes = [
   DatasetRequest,
@@ -97,5 +135,7 @@ export const datasetShapes = [
   EstimateResponse,
   RegisteredDefinition,
   DatasetCapabilities,
+  BatchRequest,
+  BatchAnswers,
   ArtifactDigest,
 ]

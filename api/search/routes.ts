@@ -1,4 +1,5 @@
 // The routes of the Search interface: decode, ask search/, answer.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as E from 'fp-ts/lib/Either.js'
 import { problem, type Problem, requestInvalid } from '../../domain/problem.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
@@ -6,10 +7,10 @@ import type { Graph } from '../../domain/ports/graph.ts'
 import { SearchCapabilities, searchCapabilities } from '../../statistics/ask/capabilities.ts'
 import { Catalogue, catalogueOf } from '../../statistics/ask/catalogue.ts'
 import { searchLimits } from '../../statistics/ask/limits.ts'
-import { Resolution, ResolveRequest } from '../../statistics/ask/resolution.ts'
+import { type Part, Resolution, ResolveRequest } from '../../statistics/ask/resolution.ts'
 import { resolveComputed } from '../../statistics/ask/computation/resolve-computation.ts'
 import { type Search, searchOf } from '../../statistics/ask/search.ts'
-import { ok, type Route, type RouteDoc, type RouteResponse } from '../route.ts'
+import { ok, type Route, type RouteDoc, type RouteRequest, type RouteResponse } from '../route.ts'
 import { refTo } from '../schema-of-codec.ts'
 import { searchSchemaDocument } from './schemas.ts'
 
@@ -24,11 +25,28 @@ const faults = ['service_unavailable', 'deadline_exceeded', 'internal_error'] as
 const decodeRequest = decodeWith(ResolveRequest)
 
 /** The answer to a body of POST /search/resolve; `explain` adds the best readings and their costs to each part. */
-const answerQuestion = (search: Search, body: unknown, explain = false): E.Either<Problem, unknown> => {
+const answerQuestions = async (
+  search: Search,
+  { body, signal }: Pick<RouteRequest, 'body' | 'signal'>,
+  explain: boolean,
+): Promise<E.Either<Problem, Resolution>> => {
   const decoded = decodeRequest(body)
   if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left))
-  return E.right(resolveComputed(search, decoded.right.input.query, { explain }))
+  const { input } = decoded.right
+  if (input.kind === 'raw_text') {
+    return signal.aborted ? E.left(late) : E.right(resolveComputed(search, input.query, { explain }))
+  }
+  const parts: Part[] = []
+  for (const [question, query] of input.queries.entries()) {
+    // others are answered between two questions
+    await nextTurn()
+    if (signal.aborted) return E.left(late)
+    parts.push(...resolveComputed(search, query, { explain }).parts.map((part) => ({ ...part, question })))
+  }
+  return E.right({ schema_version: 1, kind: 'resolution', parts })
 }
+
+const late = problem('deadline_exceeded', 'The request took too long.')
 
 /** `?explain` or `?explain=true`. */
 const isAsked = (value: string | ReadonlyArray<string> | undefined): boolean => value === '' || value === 'true'
@@ -41,7 +59,7 @@ const resolveDoc: RouteDoc = {
   tag: 'search',
   summary: 'A question in words to exact specs',
   description:
-    'Each part of the question is definite (one spec), candidates, no_data or unsupported. Always 200 for a valid request.',
+    'Each part of the question is definite (one spec), candidates, no_data or unsupported. Always 200 for a valid request. Of several questions, each part tells in `question` which one it was read from.',
   parameters: [
     {
       name: 'explain',
@@ -55,6 +73,7 @@ const resolveDoc: RouteDoc = {
     flow: { input: { kind: 'raw_text', query: 'ODA from France to Kenya since 2015' } },
     breakdown: { input: { kind: 'raw_text', query: 'aid to Ethiopia by sector, last five years' } },
     twoParts: { input: { kind: 'raw_text', query: 'ODA to Mali and GDP of Mali' } },
+    severalQuestions: { input: { kind: 'raw_texts', queries: ['GDP of Kenya', 'ODA from France to Kenya since 2015'] } },
   },
   responses: { 200: { description: 'The parts of the question', schema: refTo(Resolution) } },
   problems: ['request_invalid', 'payload_too_large', 'unsupported_media_type', ...faults],
@@ -87,14 +106,10 @@ export const searchRoutes = (services: SearchServices): ReadonlyArray<Route> => 
     at: 'api',
     bodyLimitBytes: searchLimits.bodyBytes,
     doc: resolveDoc,
-    handler: ({ body, signal, query }) => {
-      if (signal.aborted) return Promise.resolve(E.left(problem('deadline_exceeded', 'The request took too long.')))
-      return Promise.resolve(
-        E.map((value: unknown) => ok(value))(
-          answerQuestion(searchOf(services.graphs.active()), body, isAsked(query['explain'])),
-        ),
-      )
-    },
+    handler: async (request) =>
+      E.map((value: Resolution) => ok(value))(
+        await answerQuestions(searchOf(services.graphs.active()), request, isAsked(request.query['explain'])),
+      ),
   },
   get(
     services,

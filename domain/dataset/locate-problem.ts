@@ -22,5 +22,6 @@ export const locateProblem = (body: unknown, problem: Problem): Problem => {
   const input = t.UnknownRecord.is(body) && t.UnknownRecord.is(body['input']) ? body['input'] : {}
   const form =
     input['kind'] === 'statvar_set' ? 'statvar_set' : input['definition'] === undefined ? 'spec_id' : 'definition'
-  return { ...problem, pointer: pointers[form][part] }
+  const whole = ['provenance', 'family'].find((name) => form === 'statvar_set' && input[name] !== undefined)
+  return { ...problem, pointer: whole !== undefined && part === 'variables' ? `/input/${whole}` : pointers[form][part] }
 }

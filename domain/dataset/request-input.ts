@@ -4,7 +4,7 @@ import { computedInputs } from '../computed/facets.ts'
 import { ConversionInput } from '../conversion/request.ts'
 import { RequestFormat } from '../formats.ts'
 import { EntityInput } from '../spec/entity-input.ts'
-import { DefinitionInput, WindowInput } from '../spec/identity.ts'
+import { DefinitionInput, termsInput, WindowInput } from '../spec/identity.ts'
 import {
   ContentVersion,
   Dcid,
@@ -93,12 +93,30 @@ const SourceSetInput = component(
   ),
 )
 
+const Family = component('Family', refuseExtra({}, termsInput, 'family'))
+
+/** Every variable of a family that has rows, as `shape` of the catalogue names the family. */
+const FamilySetInput = component(
+  'FamilySetInput',
+  refuseExtra(
+    { kind: t.literal('statvar_set'), family: Family },
+    { scope: ScopeInput },
+    'statvar_set input of a family',
+  ),
+)
+
+export type FamilySetInput = t.TypeOf<typeof FamilySetInput>
+
 const StatVarSetInput = component(
   'StatVarSetInput',
-  oneOfForms<typeof VariableSetInput | typeof SourceSetInput>(
-    [VariableSetInput, SourceSetInput],
-    (u) => (t.UnknownRecord.is(u) && Object.hasOwn(u, 'provenance') ? SourceSetInput : VariableSetInput),
-    'a set of variables, or a source',
+  oneOfForms<typeof VariableSetInput | typeof SourceSetInput | typeof FamilySetInput>(
+    [VariableSetInput, SourceSetInput, FamilySetInput],
+    (u) => {
+      if (!t.UnknownRecord.is(u)) return VariableSetInput
+      if (Object.hasOwn(u, 'provenance')) return SourceSetInput
+      return Object.hasOwn(u, 'family') ? FamilySetInput : VariableSetInput
+    },
+    'a set of variables, a source, or a family',
   ),
 )
 export type StatVarSetInput = t.TypeOf<typeof StatVarSetInput>

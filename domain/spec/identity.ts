@@ -55,7 +55,8 @@ export type SpecIdentity = t.TypeOf<typeof SpecIdentity>
 /** A definition as the service gives it; sent back unchanged, it names the same question. */
 export const Definition = component('Definition', t.type({ spec_id: SpecId, identity: SpecIdentity }))
 
-const termsInput = {
+/** The terms that name a family of variables; those left out are null. */
+export const termsInput = {
   population_type: nullable(Dcid),
   measured_property: nullable(Dcid),
   stat_type: nullable(Dcid),

@@ -8,9 +8,9 @@ import { published } from './described.ts'
 export type ListBounds = { readonly atLeast?: number; readonly atMost?: number; readonly tooFew?: string }
 
 /** A list with at most, and perhaps at least, so many items. */
-export const listOf = <A>(item: t.Type<A, A, unknown>, bounds: ListBounds) => {
+export const listOf = <A, O = A>(item: t.Type<A, O, unknown>, bounds: ListBounds) => {
   const list = t.readonlyArray(item)
-  const codec = new t.Type<ReadonlyArray<A>, ReadonlyArray<A>, unknown>(
+  const codec = new t.Type<ReadonlyArray<A>, ReadonlyArray<O>, unknown>(
     'a list',
     (u): u is ReadonlyArray<A> => list.is(u) && faultOf(u.length, bounds) === null,
     (u, c) => {
@@ -18,7 +18,7 @@ export const listOf = <A>(item: t.Type<A, A, unknown>, bounds: ListBounds) => {
       const says = Array.isArray(u) ? faultOf(u.length, bounds) : null
       return says === null ? list.validate(u, c) : t.failure(u, c, says)
     },
-    t.identity,
+    list.encode,
   )
   return published(codec, { of: list, keywords: listKeywords(bounds) })
 }

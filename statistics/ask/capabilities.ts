@@ -19,6 +19,7 @@ export const SearchCapabilities = component(
     windows: t.readonlyArray(t.string),
     limits: t.strict({
       query_characters: counted,
+      questions: counted,
       request_body_bytes: counted,
       parts: counted,
       candidates: counted,
@@ -36,13 +37,14 @@ type SearchCapabilities = t.TypeOf<typeof SearchCapabilities>
 export const searchCapabilities = (search: Search, capabilityVersion: string): SearchCapabilities => ({
   capability_version: capabilityVersion,
   schema_version: 1,
-  input_kinds: ['raw_text'],
+  input_kinds: ['raw_text', 'raw_texts'],
   languages: languages.map(({ code }) => code),
   part_statuses: [...partStatuses],
   refusals: Object.entries(refusalDetail).map(([code, detail]) => ({ code, detail })),
   windows: ['year', 'range of years', 'open range', 'decade', 'latest year', 'last N years'],
   limits: {
     query_characters: searchLimits.queryCharacters,
+    questions: searchLimits.questions,
     request_body_bytes: searchLimits.bodyBytes,
     parts: searchLimits.parts,
     candidates: searchLimits.candidates,

@@ -2,8 +2,10 @@
 export const searchLimits = {
   /** Characters (UTF-16 code units) of a question. */
   queryCharacters: 2000,
-  /** Bytes of a request body. */
-  bodyBytes: 16_384,
+  /** Questions of one request. */
+  questions: 100,
+  /** Bytes of a request body: so many of the longest questions fit. */
+  bodyBytes: 1_000_000,
   /** Datasets one question may ask for. */
   parts: 12,
   /** Readings listed for one part. */

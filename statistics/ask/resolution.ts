@@ -6,8 +6,10 @@ import { FacetsInput } from '../../domain/dataset/request-input.ts'
 import { ConversionRequest, Facets, Sort } from '../../domain/dataset/request.ts'
 import { Warning } from '../../domain/dataset/record.ts'
 import { Definition, RequestedWindow } from '../../domain/spec/identity.ts'
-import { exactly, refuseExtra, SpecId, Year } from '../../domain/values/codecs.ts'
+import { exactly, refuseExtra, SpecId, taggedBy, Year } from '../../domain/values/codecs.ts'
 import { component, counted, described, nullable, oneOfTexts, publishedAs } from '../../domain/values/described.ts'
+import { listOf } from '../../domain/values/lists.ts'
+import { searchLimits } from './limits.ts'
 import { Query } from './query.ts'
 
 const spanMembers = { text: t.string, start: counted, end: counted }
@@ -121,6 +123,7 @@ const everyPart = {
   notes: t.readonlyArray(t.string),
 }
 const whereAsked = {
+  question: described(counted, 'Of several questions, the place of the one that this part was read from, from 0'),
   ...computation,
   /** The best readings and their costs, best first, where they were asked for. */
   explain: t.readonlyArray(
@@ -177,10 +180,29 @@ export const Resolution = component(
 )
 export type Resolution = t.TypeOf<typeof Resolution>
 
+const OneQuestion = component(
+  'SearchQuestion',
+  refuseExtra({ kind: t.literal('raw_text', 'raw_text'), query: Query }, {}),
+)
+const SeveralQuestions = component(
+  'SearchQuestions',
+  refuseExtra(
+    {
+      kind: t.literal('raw_texts', 'raw_texts'),
+      queries: listOf(Query, {
+        atLeast: 1,
+        atMost: searchLimits.questions,
+        tooFew: 'must have at least one question',
+      }),
+    },
+    {},
+  ),
+)
+
 export const ResolveRequest = component(
   'SearchResolveRequest',
   refuseExtra(
-    { input: refuseExtra({ kind: t.literal('raw_text', 'raw_text'), query: Query }, {}) },
+    { input: taggedBy('kind', { raw_text: OneQuestion, raw_texts: SeveralQuestions }) },
     { schema_version: t.literal(1) },
   ),
 )

@@ -1,6 +1,6 @@
-// All that one source has, as the variables it names.
+// All that one source or one family has, as the variables it names.
 import * as E from 'fp-ts/lib/Either.js'
-import type { StatVarSetInput, VariableSetInput } from '../../domain/dataset/request-input.ts'
+import type { FamilySetInput, StatVarSetInput, VariableSetInput } from '../../domain/dataset/request-input.ts'
 import { requestLimits } from '../../domain/dataset/request-input.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
@@ -16,11 +16,32 @@ const variablesOf = (graph: Graph, provenance: string): ReadonlyArray<string> =>
   return [...found].sort((a, b) => a - b).map((code) => dictionaries.variable.at(code))
 }
 
+/** The variables of a family that have rows, in byte order; a term that is left out is null. */
+const variablesOfFamily = (graph: Graph, family: FamilySetInput['family']): ReadonlyArray<string> => {
+  const { variable } = graph.series.dictionaries
+  return graph
+    .statVarsOfShape({
+      populationType: family.population_type ?? null,
+      measuredProperty: family.measured_property ?? null,
+      statType: family.stat_type ?? null,
+      measurementQualifier: family.measurement_qualifier ?? null,
+    })
+    .map(({ dcid }) => variable.codeOf(dcid))
+    .filter((code) => {
+      if (code < 0) return false
+      const [from, to] = graph.series.rangeOfVariable(code)
+      return to > from
+    })
+    .sort((a, b) => a - b)
+    .map((code) => variable.at(code))
+}
+
 /**
  * A set named by its source as the set of the source's variables, of which the source is bound: no row of another source comes
- * in. A set named by its variables is itself.
+ * in. A set named by its family as the set of the family's variables. A set named by its variables is itself.
  */
 export const openSource = (graph: Graph, input: StatVarSetInput): E.Either<Problem, VariableSetInput> => {
+  if ('family' in input) return openFamily(graph, input)
   if (!('provenance' in input)) return E.right(input)
   const { provenance, ...rest } = input
   if (graph.kindOf(provenance) !== 'provenance') {
@@ -45,11 +66,28 @@ export const openSource = (graph: Graph, input: StatVarSetInput): E.Either<Probl
       problem('no_observations', `The graph holds no rows from ${provenance}.`, { pointer: '/input/provenance' }),
     )
   }
-  if (statvars.length > requestLimits.statvars_of_source) {
-    const message = `has ${statvars.length} variables; at most ${requestLimits.statvars_of_source} can be asked for at once: name those wanted in statvars`
-    return E.left(requestInvalid([{ pointer: '/input/provenance', message }]))
-  }
+  const tooMany = refusalOfMany(statvars, '/input/provenance')
+  if (tooMany !== null) return E.left(tooMany)
   const { scope } = rest
   const facets = { ...scope?.facets, provenance: { ref: provenance } }
   return E.right({ kind: 'statvar_set', statvars, scope: { ...scope, facets } })
+}
+
+const openFamily = (graph: Graph, { family, scope }: FamilySetInput): E.Either<Problem, VariableSetInput> => {
+  const pointer = '/input/family'
+  const statvars = variablesOfFamily(graph, family)
+  if (statvars.length === 0) {
+    const detail = 'The graph holds no variable of this family that has rows; /search/catalogue lists the families.'
+    return E.left(problem('statvar_not_held', detail, { pointer }))
+  }
+  const tooMany = refusalOfMany(statvars, pointer)
+  return tooMany === null
+    ? E.right({ kind: 'statvar_set', statvars, ...(scope === undefined ? {} : { scope }) })
+    : E.left(tooMany)
+}
+
+const refusalOfMany = ({ length }: ReadonlyArray<string>, pointer: string): Problem | null => {
+  const most = requestLimits.statvars_of_source
+  const message = `has ${length} variables; at most ${most} can be asked for at once: name those wanted in statvars`
+  return length > most ? requestInvalid([{ pointer, message }]) : null
 }

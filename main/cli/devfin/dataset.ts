@@ -24,6 +24,7 @@ const options = {
   entity: { type: 'string', multiple: true },
   years: { type: 'string' },
   provenance: { type: 'string' },
+  family: { type: 'string' },
   ...renderingOptions,
   json: { type: 'boolean' },
 } as const
@@ -101,8 +102,11 @@ const bodyOf = async (values: Values) => {
     ...computationOf(values),
   }
   const statvars = listOf(values.statvars)
-  if (statvars.length === 0 && values['spec-id'] === undefined && values.provenance === undefined)
-    throw new WrongUsage('--statvars, --spec-id or --provenance is needed')
+  const family = familyOf(values.family)
+  if (statvars.length === 0 && [values['spec-id'], values.provenance, family].every((given) => given === undefined))
+    throw new WrongUsage('--statvars, --spec-id, --provenance or --family is needed')
+  if (family !== undefined && (statvars.length > 0 || values['spec-id'] !== undefined))
+    throw new WrongUsage('--family names all variables of a family: no --statvars or --spec-id beside it')
   const entities = entitiesOf(values)
   const scope = {
     ...(Object.keys(entities).length === 0 ? {} : { entities }),
@@ -111,7 +115,11 @@ const bodyOf = async (values: Values) => {
   }
   const input =
     values['spec-id'] === undefined
-      ? { kind: 'statvar_set', ...(statvars.length === 0 ? { provenance: values.provenance } : { statvars }), scope }
+      ? {
+          kind: 'statvar_set',
+          ...(family !== undefined ? { family } : statvars.length > 0 ? { statvars } : { provenance: values.provenance }),
+          scope,
+        }
       : {
           kind: 'spec_id',
           spec_id: values['spec-id'],
@@ -123,16 +131,35 @@ const bodyOf = async (values: Values) => {
   return E.right({ schema_version: 1, input, options: renderingOf(values) })
 }
 
-/** All of a source: the same command, which must name it. */
+const familyTerms = ['population_type', 'measured_property', 'stat_type', 'measurement_qualifier'] as const
+
+/** `population[,property[,stat type[,qualifier]]]`, as `shape` of the catalogue lists them. */
+const familyOf = (text: string | undefined): Readonly<Record<string, string>> | undefined => {
+  if (text === undefined) return undefined
+  const given = text.split(',').map((term) => term.trim())
+  if (given.length > familyTerms.length || given.every((term) => term === '')) {
+    throw new WrongUsage(`--family takes ${familyTerms.join(',')}`)
+  }
+  return Object.fromEntries(
+    familyTerms.flatMap((name, i) => {
+      const term = given[i] ?? ''
+      return term === '' ? [] : [[name, term]]
+    }),
+  )
+}
+
+/** All of a source or a family: the same command, which must name it. */
 export const exportCommand: Command = {
   name: 'export',
-  options: `--provenance P [--from X] [--to Y] [--about Z] [--years 2015-2020] [--currency EUR --prices current|constant --base-year N] ${renderingUsage} [-o FILE] [--json]`,
-  says: 'make one dataset of every variable of a source',
+  options: `(--provenance P | --family POPULATION[,PROPERTY[,STAT_TYPE[,QUALIFIER]]] [--provenance P]) [--from X] [--to Y] [--about Z] [--years 2015-2020] [--currency EUR --prices current|constant --base-year N] ${renderingUsage} [-o FILE] [--json]`,
+  says: 'make one dataset of every variable of a source or a family',
   run: (args) => {
     const { values } = parse(args, options)
-    if (values.provenance === undefined) throw new WrongUsage('--provenance is needed; `devfin sources` lists them')
+    if (values.provenance === undefined && values.family === undefined) {
+      throw new WrongUsage('--provenance or --family is needed; `devfin sources` lists the sources')
+    }
     if (values.statvars !== undefined || values['spec-id'] !== undefined) {
-      throw new WrongUsage('export takes a whole source; `devfin dataset` takes variables and specs')
+      throw new WrongUsage('export takes a whole source or family; `devfin dataset` takes variables and specs')
     }
     return run(args)
   },
@@ -140,7 +167,7 @@ export const exportCommand: Command = {
 
 export const datasetCommand: Command = {
   name: 'dataset',
-  options: `(--statvars A[,B...] | --spec-id ID [--definition FILE]) [--from X|members_of:GROUP[@DAY]] [--to Y] [--about Z] [--entity role=dcid] [--years 2015-2020] [--provenance P] [--unit U | --currency EUR --prices current|constant --base-year N] ${computationUsage} ${renderingUsage} [-o FILE] [--json]`,
+  options: `(--statvars A[,B...] | --family F | --spec-id ID [--definition FILE]) [--from X|members_of:GROUP[@DAY]] [--to Y] [--about Z] [--entity role=dcid] [--years 2015-2020] [--provenance P] [--unit U | --currency EUR --prices current|constant --base-year N] ${computationUsage} ${renderingUsage} [-o FILE] [--json]`,
   says: 'make a dataset here, without a server',
   run,
 }

@@ -65,3 +65,44 @@ test('what cannot be all of a source is refused at the source', async (t) => {
     )
   }
 })
+
+test('a family that is named, as the catalogue does, gives every variable of it that has rows', async (t) => {
+  const { json: catalogue } = await service.get('/api/v1/search/catalogue')
+  const [family] = catalogue['families']
+    .filter((it: Json) => it.variables > 1)
+    .sort((a: Json, b: Json) => a.observations - b.observations)
+  const scope = { window: { kind: 'range', start_year: family.years.last, end_year: family.years.last } }
+  const { status, json } = await service.post('/api/v1/datasets', request({ family: family.shape, scope }))
+  t.is(status, 200)
+  const variables = new Set((await rowsOf(json)).map((row) => row['variable']))
+  t.deepEqual(new Set(json['definition'].identity.shape.statvars), variables)
+  for (const variable of variables) {
+    const { json: node } = await service.get(`/api/v1/graph/node/${variable}`)
+    const { definition } = node['stat_var']
+    t.like(
+      Object.fromEntries(Object.entries<Json>(definition).map(([name, value]) => [name, value?.ref ?? value])),
+      { population_type: family.shape.population_type, measured_property: family.shape.measured_property },
+    )
+  }
+  const { statvars } = json['definition'].identity.shape
+  t.is((await service.post('/api/v1/datasets', request({ statvars, scope }))).json['spec_id'], json['spec_id'])
+})
+
+test('a family that the graph has not, and one beside a source or variables, are refused at the family', async (t) => {
+  const refusals: ReadonlyArray<readonly [object, number, string, string]> = [
+    [{ family: { population_type: 'None' } }, 422, 'statvar_not_held', '/input/family'],
+    [{ family: {} }, 422, 'statvar_not_held', '/input/family'],
+    [{ family: 'AidFlow' }, 400, 'request_invalid', '/input/family'],
+    [{ family: { population_type: 'AidFlow', size: 1 } }, 400, 'request_invalid', '/input/family/size'],
+    [{ family: { population_type: 'AidFlow' }, statvars: ['x'] }, 400, 'request_invalid', '/input/statvars'],
+    [{ family: { population_type: 'AidFlow' }, provenance: outlook }, 400, 'request_invalid', '/input/family'],
+  ]
+  for (const [input, status, code, pointer] of refusals) {
+    const answer = await service.post('/api/v1/datasets', request(input))
+    t.deepEqual(
+      [answer.status, answer.json['code'], answer.json['pointer']],
+      [status, code, pointer],
+      JSON.stringify(input),
+    )
+  }
+})

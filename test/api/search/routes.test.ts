@@ -112,7 +112,7 @@ for (const [what, body, pointer] of refusals) {
 }
 
 test('a body beyond the limit, broken JSON and another media type are problems', async (a) => {
-  a.is((await post(JSON.stringify({ input: { kind: 'raw_text', query: 'x'.repeat(20_000) } }))).status, 413)
+  a.is((await post(JSON.stringify({ input: { kind: 'raw_text', query: 'x'.repeat(1_000_001) } }))).status, 413)
   a.is((await post('{')).status, 400)
   a.is((await post('query=ODA', 'text/plain')).status, 415)
 })
@@ -147,5 +147,36 @@ test('every example question of the catalogue is read as the spec beside it', as
         question,
       )
     }
+  }
+})
+
+const several = (queries: unknown) => post(JSON.stringify({ input: { kind: 'raw_texts', queries } }))
+
+test('up to 100 questions in one body are each read as they would be alone', async (a) => {
+  const questions = ['GDP of Kenya', 'ODA to Mali and GDP of Mali', 'why?', 'GDP of Kenya']
+  const { status, answer } = await several(questions)
+  a.is(status, 200)
+  a.deepEqual(faultsOf('SearchResolution', answer), [])
+  const alone = await Promise.all(
+    questions.map(async (query, question) => {
+      const { parts } = (await ask(query)).answer as { parts: ReadonlyArray<object> }
+      return parts.map((part) => ({ ...part, question }))
+    }),
+  )
+  a.deepEqual(answer, { schema_version: 1, kind: 'resolution', parts: alone.flat() })
+})
+
+test('too many questions, none, and one that is none are refused, and say where', async (a) => {
+  const most = await several(Array.from({ length: 100 }, () => 'GDP of Kenya'))
+  a.is(most.status, 200)
+  for (const [queries, pointer] of [
+    [[], '/input/queries'],
+    [Array.from({ length: 101 }, () => 'GDP of Kenya'), '/input/queries'],
+    [['GDP of Kenya', ' '], '/input/queries/1'],
+    ['GDP of Kenya', '/input/queries'],
+  ] as const) {
+    const { status, answer } = await several(queries)
+    if (!ProblemBody.is(answer)) return a.fail(JSON.stringify(answer))
+    a.deepEqual([status, answer.code, answer.pointer], [400, 'request_invalid', pointer])
   }
 })
