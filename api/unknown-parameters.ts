@@ -4,7 +4,8 @@ import { pointerStep } from '../domain/dataset/decode-request.ts'
 import type { Route } from './route.ts'
 
 /** What scripts of a page read from its address is nobody's else to know. */
-const isOfPage = ({ doc }: Pick<Route, 'doc'>): boolean => ['text/html', '*/*'].includes(doc.responses[200]?.mediaType ?? '')
+const isOfPage = ({ doc }: Pick<Route, 'doc'>): boolean =>
+  ['text/html', '*/*'].includes(doc.responses[200]?.mediaType ?? '')
 
 /** `request_invalid` for the first parameter that the route does not have; pages may be given what their scripts read. */
 export const unknownParameter = (

@@ -73,7 +73,9 @@ const resolveDoc: RouteDoc = {
     flow: { input: { kind: 'raw_text', query: 'ODA from France to Kenya since 2015' } },
     breakdown: { input: { kind: 'raw_text', query: 'aid to Ethiopia by sector, last five years' } },
     twoParts: { input: { kind: 'raw_text', query: 'ODA to Mali and GDP of Mali' } },
-    severalQuestions: { input: { kind: 'raw_texts', queries: ['GDP of Kenya', 'ODA from France to Kenya since 2015'] } },
+    severalQuestions: {
+      input: { kind: 'raw_texts', queries: ['GDP of Kenya', 'ODA from France to Kenya since 2015'] },
+    },
   },
   responses: { 200: { description: 'The parts of the question', schema: refTo(Resolution) } },
   problems: ['request_invalid', 'payload_too_large', 'unsupported_media_type', ...faults],

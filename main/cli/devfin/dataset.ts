@@ -117,7 +117,11 @@ const bodyOf = async (values: Values) => {
     values['spec-id'] === undefined
       ? {
           kind: 'statvar_set',
-          ...(family !== undefined ? { family } : statvars.length > 0 ? { statvars } : { provenance: values.provenance }),
+          ...(family !== undefined
+            ? { family }
+            : statvars.length > 0
+              ? { statvars }
+              : { provenance: values.provenance }),
           scope,
         }
       : {

@@ -10,7 +10,8 @@ test.before(async () => {
 test.after.always(() => service.stop())
 
 const of = (country: string) => statVarRequest([gdp], { entities: { observationAbout: [`country/${country}`] } })
-const batch = (requests: ReadonlyArray<unknown>) => service.post('/api/v1/datasets/batch', { schema_version: 1, requests })
+const batch = (requests: ReadonlyArray<unknown>) =>
+  service.post('/api/v1/datasets/batch', { schema_version: 1, requests })
 
 test('datasets of one body are answered in order, each as it would be alone', async (t) => {
   const everything = statVarRequest([gdp])
@@ -22,7 +23,10 @@ test('datasets of one body are answered in order, each as it would be alone', as
     [200, 422, 202, 200, 200],
   )
   const alone = (await service.post('/api/v1/datasets', of('KEN'))).json
-  t.deepEqual([answers[0].manifest.content_version, answers[4].manifest.content_version], [alone['content_version'], alone['content_version']])
+  t.deepEqual(
+    [answers[0].manifest.content_version, answers[4].manifest.content_version],
+    [alone['content_version'], alone['content_version']],
+  )
   t.deepEqual([answers[1].problem.code, answers[1].problem.pointer], ['statvar_not_held', '/input/statvars/0'])
   t.is((await service.get(answers[2].accepted.operation.poll)).status, 200)
 })

@@ -79,10 +79,10 @@ test('a family that is named, as the catalogue does, gives every variable of it 
   for (const variable of variables) {
     const { json: node } = await service.get(`/api/v1/graph/node/${variable}`)
     const { definition } = node['stat_var']
-    t.like(
-      Object.fromEntries(Object.entries<Json>(definition).map(([name, value]) => [name, value?.ref ?? value])),
-      { population_type: family.shape.population_type, measured_property: family.shape.measured_property },
-    )
+    t.like(Object.fromEntries(Object.entries<Json>(definition).map(([name, value]) => [name, value?.ref ?? value])), {
+      population_type: family.shape.population_type,
+      measured_property: family.shape.measured_property,
+    })
   }
   const { statvars } = json['definition'].identity.shape
   t.is((await service.post('/api/v1/datasets', request({ statvars, scope }))).json['spec_id'], json['spec_id'])
