@@ -28,13 +28,14 @@ import { threadMaterialiser } from '../workers/runs/thread-materialiser.ts'
 import { openThreadPool, type ThreadPool } from '../workers/threads/thread-pool.ts'
 import { buildIdentity } from './build-identity.ts'
 import type { Config } from './config.ts'
-import { openBus, openEventStore, openObjects, openReadModels, placeOnLog } from './engines.ts'
+import { openBus, openEventStore, openObjects, openReadModels } from './engines.ts'
 import { localBuild } from './graph-objects.ts'
 import { type GraphUse, openGraphs } from './graphs.ts'
 import { signingKeyOf } from './keys.ts'
 import { proofSignersOf } from './proof-keys.ts'
 import { refuseOtherLog, refuseShorterLog, rememberLog } from './log-checks.ts'
 import { type Observation, openObservation } from './observe.ts'
+import { nameOf } from './process-name.ts'
 import { openTemporary } from './temporary.ts'
 
 export type Composition = Awaited<ReturnType<typeof compose>>
@@ -244,33 +245,6 @@ const versionPortsOf = (
   retentionMs,
   isLogged: proof,
 })
-
-type Name = {
-  readonly worker: string
-  /** Names of processes that are gone. */
-  readonly departedNames: ReadonlySet<string>
-  /** Whether another live process is on the same log; null when that is not known. */
-  readonly isShared: () => boolean | null
-  readonly release: () => void
-}
-
-/**
- * How the process is named in claims and leases: no two live processes alike. On one machine a process that starts again
- * gets the name of one that died there, and so takes up at once what that one had claimed.
- */
-const nameOf = async (config: Config, given: string | undefined): Promise<Name> => {
-  const alone = { departedNames: new Set<string>(), isShared: () => null, release: () => {} }
-  if (given !== undefined) return { worker: given, ...alone }
-  const place = await placeOnLog(config)
-  if (place === null) return { worker: `worker-${randomUUID()}`, ...alone }
-  const nameAt = (number: number): string => `local-${number}`
-  return {
-    worker: nameAt(place.number),
-    departedNames: new Set(place.departed.map(nameAt)),
-    isShared: place.isShared,
-    release: place.release,
-  }
-}
 
 /** A context for what a process does of itself. */
 export const systemContext = (actor: string): CommandContext => {

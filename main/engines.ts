@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path'
 import { openLogBus } from '../adapters/embedded/bus.ts'
 import { openSqliteEventStore } from '../adapters/embedded/event-store.ts'
 import { openDirectoryObjects } from '../adapters/embedded/objects.ts'
-import { type ProcessPlace, takePlace } from '../adapters/embedded/process-place.ts'
 import { openThreadedReadModels } from '../adapters/embedded/threads/read-models.ts'
 import { systemClock } from '../adapters/system/clock.ts'
 import { cloudEventMessageOf } from '../domain/events/cloud-event.ts'
@@ -29,9 +28,9 @@ export const openEventStore = async (config: Config, logger: Logger = silentLogg
   return store
 }
 
-/** A place among the processes that share an embedded log; null when the log is a server's. */
-export const placeOnLog = async (config: Config): Promise<ProcessPlace | null> =>
-  config.eventStore.startsWith('sqlite:') ? takePlace(await pathOf(config.eventStore)) : null
+/** The file of an embedded log; null when the log is a server's. */
+export const pathOfLog = async (config: Config): Promise<string | null> =>
+  config.eventStore.startsWith('sqlite:') ? pathOf(config.eventStore) : null
 
 export const openReadModels = async (config: Config): Promise<ReadModels> => {
   if (config.readModels.startsWith('sqlite:')) return openThreadedReadModels({ file: await pathOf(config.readModels) })

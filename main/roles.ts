@@ -125,10 +125,14 @@ const longestPauseMs = 30_000
  * that are active are served on, and health says why.
  */
 const followGraph = async ({ eventStore, graphs, logger }: Composition, signal: AbortSignal): Promise<void> => {
-  let from = await eventStore.lastPosition()
-  await graphs.refresh()
+  let from: bigint | null | undefined
   for (let faults = 0; !signal.aborted; faults++) {
     try {
+      if (from === undefined) {
+        const end = await eventStore.lastPosition()
+        await graphs.refresh()
+        from = end
+      }
       for await (const item of eventStore.subscribe(from, signal)) {
         if (item.kind !== 'event') continue
         faults = 0

@@ -29,12 +29,15 @@ export type StoredCatalogue = {
   collections: ReadonlyArray<StoredCollection>
   projections: ReadonlyArray<{ readonly name: string; readonly checkpoint: string }>
 }
+/** Stands beside the catalogue while a process changes it. */
+type StoredTurn = { _id: 'changing'; by: string }
 type StoredCheckpoint = { _id: string; position: bigint }
-type StoredLease = { _id: string; holder: string; untilMs: number }
+/** One term of a lease; `lease` and `n` are absent as earlier programs keep it. */
+export type StoredLease = { _id: string; lease?: string; n?: number; holder: string; untilMs: number }
 
 export type Connection = {
   readonly documents: (physical: string) => Collection<StoredDocument>
-  readonly catalogue: Collection<StoredCatalogue>
+  readonly catalogue: Collection<StoredCatalogue | StoredTurn>
   readonly checkpoints: Collection<StoredCheckpoint>
   readonly leases: Collection<StoredLease>
   readonly deadlineMs: number
@@ -95,7 +98,7 @@ export const openConnection = (url: string, options: MongoOptions): Connection =
   }
   return {
     documents: (physical) => db.collection<StoredDocument>(physical),
-    catalogue: db.collection<StoredCatalogue>('catalogue'),
+    catalogue: db.collection<StoredCatalogue | StoredTurn>('catalogue'),
     checkpoints: db.collection<StoredCheckpoint>('checkpoints'),
     leases: db.collection<StoredLease>('leases'),
     deadlineMs,

@@ -348,6 +348,36 @@ export const readModelsContract = (test: TestFn, name: string, makePlace: MakePl
     t.is(taken.filter(Boolean).length, 1)
   })
 
+  check('of many that want a lease that ran out one gets it', async (t, { open }) => {
+    const stores = await Promise.all(Array.from({ length: 5 }, open))
+    for (let round = 0; round < 8; round++) {
+      const lease = unique('lease')
+      t.true(await (stores[0] as ReadModels).acquireLease(lease, 'dead', 0, 1_000))
+      const taken = await Promise.all(stores.map((store, i) => store.acquireLease(lease, `holder-${i}`, 1_000, 2_000)))
+      t.is(taken.filter(Boolean).length, 1)
+    }
+  })
+
+  check('what several prepare at once is there for all of them', async (t, { open }) => {
+    const stores = await Promise.all(Array.from({ length: 5 }, open))
+    const prepared = await Promise.all(
+      stores.map(async (store) => {
+        const own = Array.from({ length: 6 }, () => unique('own'))
+        for (const collection of own) {
+          await store.prepare({ [collection]: [] })
+          await store.apply(collection, [write(collection, 'a', 1n, { n: 1 })], 1n)
+        }
+        return own
+      }),
+    )
+    for (const store of stores) {
+      for (const collection of prepared.flat()) {
+        t.deepEqual((await store.get(collection, 'a'))?.document, { n: 1 })
+        t.is(await store.checkpoint(collection), 1n)
+      }
+    }
+  })
+
   check('documents are there for an instance opened later', async (t, { open }) => {
     const { collection, projection } = names()
     const first = await open()
