@@ -4,6 +4,7 @@ import { problem } from '../domain/problem.ts'
 import { clientOf, type TrustedProxies } from './limits/client.ts'
 import { openAdmission } from './middleware/admission.ts'
 import { allowedRequestHeaders, commonHeaders } from './middleware/headers.ts'
+import { silentTracer, type Span, type Tracer } from '../domain/ports/tracer.ts'
 import type { Route } from './route.ts'
 import { type Place, routerOf } from './router.ts'
 import { type Asker, type RunContext, runRoute, sendProblem, take } from './run-route.ts'
@@ -15,6 +16,7 @@ export type AppOptions = Omit<RunContext, 'admission'> & {
   readonly routes: ReadonlyArray<Route>
   /** Most requests worked on at once; more are refused with 503. */
   readonly maximumInside?: number
+  readonly tracer?: Tracer
   /** Called after each response, for metrics and logs. */
   readonly onResponse?: (entry: {
     readonly method: string
@@ -55,24 +57,42 @@ const stateOf = (ctx: Context): RequestState => ctx.state
 
 /** What every response has, and what is told of it; a fault becomes a response too. */
 const observed = (options: AppOptions, run: RunContext): Middleware => {
+  const { tracer = silentTracer } = options
   const always = Object.entries(commonHeaders(options.commit))
-  return async (ctx, next) => {
-    const started = performance.now()
-    const traceId = traceIdOf(ctx.get('traceparent') || undefined)
-    ctx.res.setHeader('x-service-trace-id', traceId)
-    for (const [name, value] of always) ctx.res.setHeader(name, value)
-    const state: RequestState = { asker: { traceId, client: clientOf(ctx.req, options.proxies) }, operationId: 'none' }
-    ctx.state = state
-    try {
-      await next()
-    } catch (error) {
-      options.logger.error('unforeseen fault', { trace_id: traceId, path: ctx.path, error })
-      sendProblem(ctx, problem('internal_error', 'The service could not complete the request.'), run, traceId)
-    }
-    const seconds = (performance.now() - started) / 1000
-    ctx.res.setHeader('server-timing', `app;dur=${(seconds * 1000).toFixed(1)}`)
-    options.onResponse?.({ method: ctx.method, route: state.operationId, status: ctx.status, seconds, traceId })
+  return (ctx, next) => {
+    const parent = ctx.get('traceparent') || undefined
+    return tracer.during(ctx.method, { kind: 'server', parent }, (span) => {
+      for (const [name, value] of always) ctx.res.setHeader(name, value)
+      return answered(ctx, next, { options, run, span })
+    })
   }
+}
+
+const answered = async (
+  ctx: Context,
+  next: () => Promise<unknown>,
+  { options, run, span }: { readonly options: AppOptions; readonly run: RunContext; readonly span: Span },
+): Promise<void> => {
+  const started = performance.now()
+  const traceId = span.traceId ?? traceIdOf(ctx.get('traceparent') || undefined)
+  ctx.res.setHeader('x-service-trace-id', traceId)
+  const state: RequestState = { asker: { traceId, client: clientOf(ctx.req, options.proxies) }, operationId: 'none' }
+  ctx.state = state
+  try {
+    await next()
+  } catch (error) {
+    options.logger.error('unforeseen fault', { trace_id: traceId, path: ctx.path, error })
+    sendProblem(ctx, problem('internal_error', 'The service could not complete the request.'), run, traceId)
+  }
+  const seconds = (performance.now() - started) / 1000
+  ctx.res.setHeader('server-timing', `app;dur=${(seconds * 1000).toFixed(1)}`)
+  const { method, status } = ctx
+  // never the address: it may hold what people ask
+  span.describe(`${method} ${state.operationId}`, {
+    'http.request.method': method,
+    'http.response.status_code': status,
+  })
+  options.onResponse?.({ method, route: state.operationId, status, seconds, traceId })
 }
 
 /** Counts the request among those of its client; one too many is refused here, whatever it asks. */

@@ -14,6 +14,7 @@ import type { EventStore } from '../domain/ports/event-store.ts'
 import type { Logger } from '../domain/ports/logger.ts'
 import type { Materialiser, Progress } from '../domain/ports/materialiser.ts'
 import type { Objects } from '../domain/ports/objects.ts'
+import type { Tracer } from '../domain/ports/tracer.ts'
 import { schemaOf } from '../projections/projection.ts'
 import { allProjections } from '../projections/registry.ts'
 import { openFrameReader } from '../workers/frames/frame-reader.ts'
@@ -37,6 +38,7 @@ import { refuseOtherLog, refuseShorterLog, rememberLog } from './log-checks.ts'
 import { type Observation, openObservation } from './observe.ts'
 import { nameOf } from './process-name.ts'
 import { openTemporary } from './temporary.ts'
+import { tracedBus, tracedLog, tracedMaterialiser, tracedObjects, tracerOf } from './tracing.ts'
 
 export type Composition = Awaited<ReturnType<typeof compose>>
 
@@ -90,7 +92,8 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     maxQueue: config.queueLimit,
     threadMemoryMib: 1024,
   })
-  const place = { worker, signingKey, temporaryDirectory, threads }
+  const tracer = await tracerOf(config, build)
+  const place = { worker, signingKey, temporaryDirectory, threads, tracer }
   const { digestOf, logChecks, ...stores } = await openStores(config, options, place, observation, logger)
   const { eventStore, objects, readModels, bus } = stores
   const commands: CommandPorts = {
@@ -105,7 +108,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
   await rememberLog(logChecks)
   const runs = observation.materialiser(namingFullDisks(threadMaterialiser(threads, config.queueLimit)))
   observation.over({ eventStore, bus, objects, materialiser: runs })
-  const materialiser = reportingTo(options.onProgress, runs)
+  const materialiser = reportingTo(options.onProgress, tracedMaterialiser(runs, tracer))
   const operationPorts: OperationPorts = {
     ...commands,
     clock: systemClock,
@@ -126,6 +129,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     config,
     logger,
     observation,
+    tracer,
     build,
     signingKey,
     proofSigners: await proofSignersOf(config),
@@ -151,6 +155,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
       graphs.close()
       release()
       await temporary.release()
+      await tracer.close()
     },
   }
 }
@@ -164,15 +169,19 @@ const openStores = async (
     readonly signingKey: string
     readonly temporaryDirectory: string
     readonly threads: ThreadPool
+    readonly tracer: Tracer
   },
   observation: Observation,
   logger: Logger,
 ) => {
-  const { worker, signingKey, temporaryDirectory, threads } = place
+  const { worker, signingKey, temporaryDirectory, threads, tracer } = place
   const { eventStore, objects: stored } = (options.around ?? ((ports: Around) => ports))({
-    eventStore: observation.eventStore(await openEventStore(config, logger)),
+    eventStore: tracedLog(observation.eventStore(await openEventStore(config, logger)), tracer),
     // without PUBLIC_URL storage links are relative, so that they work under any host name
-    objects: observation.objects(await openObjects(config, signingKey, config.publicUrl ?? '', temporaryDirectory)),
+    objects: tracedObjects(
+      observation.objects(await openObjects(config, signingKey, config.publicUrl ?? '', temporaryDirectory)),
+      tracer,
+    ),
   })
   const digestOf = fileDigest(threads)
   const objects = verifiedObjects(stored, {
@@ -186,7 +195,7 @@ const openStores = async (
   })
   const readModels = await openReadModels(config)
   await readModels.prepare(schemaOf(allProjections))
-  const bus = await openBus(config, eventStore, worker, logger, observation.metrics.messageLaidAside)
+  const bus = tracedBus(await openBus(config, eventStore, worker, logger, observation.metrics.messageLaidAside), tracer)
   const logChecks = { eventStore, readModels, bus, projections: allProjections }
   await refuseOtherLog(logChecks, config)
   await refuseShorterLog(logChecks)

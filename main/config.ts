@@ -67,6 +67,8 @@ export type Config = {
   /** Port of the process's own `/metrics`, `/livez` and `/readyz`; null: none, and an API answers `/metrics` itself. */
   readonly metricsPort: number | null
   readonly maximumConnections: number
+  /** Where spans go (OpenTelemetry's collector, OTLP over HTTP); null: nothing is traced. */
+  readonly traces: { readonly endpoint: string; readonly ratio: number; readonly serviceName: string } | null
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -85,6 +87,10 @@ const urlOf =
       ? text
       : new Error(`must begin with ${schemes.map((s) => `${s}:`).join(' or ')}`)
 const nonEmpty: Reader<string> = (text) => (text.trim() === '' ? new Error('must not be empty') : text)
+const share: Reader<number> = (text) => {
+  const n = /^(0|1|0?\.\d{1,9}|1\.0{1,9})$/.test(text) ? Number(text) : Number.NaN
+  return n >= 0 && n <= 1 ? n : new Error('must be a share from 0 to 1')
+}
 const token: Reader<string> = (text) => (text.length < 16 ? new Error('must have at least 16 characters') : text)
 const signingKeyIn: Reader<string> = (text) => {
   const wrong = weaknessOfKey(text)
@@ -168,6 +174,9 @@ export const readConfig = (environment: Environment): E.Either<ReadonlyArray<str
   const dataDir = resolve(read('DATA_DIR', nonEmpty, './data'))
   const retention = read('RETENTION', duration, { text: 'P30D', ms: 30 * 86_400_000 })
   const frameRetention = read<{ text: string; ms: number } | null>('FRAME_RETENTION', duration, null)
+  const tracesTo = read<string | null>('OTEL_EXPORTER_OTLP_ENDPOINT', httpUrl, null)
+  const ratio = read('OTEL_TRACES_SAMPLER_ARG', share, 1)
+  const serviceName = read('OTEL_SERVICE_NAME', nonEmpty, 'development-finance-data-service')
   const config: Config = {
     host: read('HOST', nonEmpty, '127.0.0.1'),
     port: read('PORT', integerFrom(0, 65_535), 8080),
@@ -224,6 +233,7 @@ export const readConfig = (environment: Environment): E.Either<ReadonlyArray<str
     minimumFreeBytes: read('MINIMUM_FREE_BYTES', integerFrom(0, 1e15), 500_000_000),
     maximumConnections: read('MAXIMUM_CONNECTIONS', integerFrom(1, 1_000_000), 4_096),
     metricsPort: read<number | null>('METRICS_PORT', integerFrom(0, 65_535), null),
+    traces: tracesTo === null ? null : { endpoint: tracesTo, ratio, serviceName },
     graphMemoryBytes: read('GRAPH_MEMORY_BYTES', integerFrom(0, 1e15), 4_294_967_296),
   }
   if (config.asyncMaxRows < config.syncBudgetRows)

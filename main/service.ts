@@ -210,6 +210,7 @@ export const createService = (
     routes: composition.observation.routes(routesOf(composition, services, bounds)),
     commit: composition.build.commit,
     logger: composition.logger,
+    tracer: composition.tracer,
     capabilityVersion: services.capabilityVersion,
     deadlineMs: composition.config.requestDeadlineMs,
     onResponse: ({ traceId, ...entry }) => {

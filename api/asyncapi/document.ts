@@ -56,7 +56,11 @@ const envelopeOf = (type: EventType): JsonSchema => {
     data: { $ref: `#/components/schemas/${nameOf(type)}` },
   }
   const writtenat = { type: 'string', format: 'date-time', description: 'When it was written, by the writer’s clock' }
-  return { type: 'object', properties: { ...properties, writtenat }, required: Object.keys(properties) }
+  const traceparent = {
+    type: 'string',
+    description: 'W3C trace context of the span that wrote it, where that was traced',
+  }
+  return { type: 'object', properties: { ...properties, writtenat, traceparent }, required: Object.keys(properties) }
 }
 
 export type AsyncApiFacts = { readonly version: string; readonly publicUrl: string }

@@ -34,6 +34,8 @@ export const CloudEvent = exactly(
   {
     /** When the writer wrote it, by its own clock; `time` is when the log took it. */
     writtenat: t.string,
+    /** Of the distributed tracing extension. */
+    traceparent: t.string,
   },
 )
 export type CloudEvent = t.TypeOf<typeof CloudEvent>
@@ -71,6 +73,7 @@ const attributesOf = (event: RecordedEvent, source: string) => ({
   buildcommit: event.metadata.build_commit,
   eventhash: event.metadata.hash,
   ...(event.metadata.written_at === undefined ? {} : { writtenat: event.metadata.written_at }),
+  ...(event.metadata.traceparent === undefined ? {} : { traceparent: event.metadata.traceparent }),
 })
 
 /** The binary mode of the Kafka binding: attributes as `ce_*` headers, data as the value, the stream as key. */
@@ -83,6 +86,8 @@ export const cloudEventMessageOf = (event: RecordedEvent, source: string) => {
     headers: {
       'content-type': datacontenttype,
       ...Object.fromEntries(Object.entries(attributes).map(([name, value]) => [`ce_${name}`, value])),
+      // under the name by which tracing libraries find it
+      ...(attributes.traceparent === undefined ? {} : { traceparent: attributes.traceparent }),
     },
     value: JSON.stringify(event.data),
   }
@@ -116,6 +121,7 @@ const fromCloudEvent = (event: CloudEvent): E.Either<string, RecordedEvent> => {
       build_commit: event.buildcommit,
       hash: event.eventhash,
       ...(event.writtenat === undefined ? {} : { written_at: event.writtenat }),
+      ...(event.traceparent === undefined ? {} : { traceparent: event.traceparent }),
     },
     stream: event.subject,
     revision: BigInt(event.revision),

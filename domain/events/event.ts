@@ -70,6 +70,8 @@ export const EventMetadata = t.exact(
     t.partial({
       /** Instant at which the writer wrote it, by its own clock; in the hash. Absent in events of earlier versions. */
       written_at: t.string,
+      /** W3C `traceparent` of the span that wrote it, where the process was traced; no part of the hash. */
+      traceparent: t.string,
     }),
   ]),
 )
