@@ -96,13 +96,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
   const place = { worker, signingKey, temporaryDirectory, threads, tracer }
   const { digestOf, logChecks, ...stores } = await openStores(config, options, place, observation, logger)
   const { eventStore, objects, readModels, bus } = stores
-  const commands: CommandPorts = {
-    eventStore,
-    streams: new StreamReader(eventStore),
-    ids: systemIds,
-    buildCommit: build.commit,
-    clock: systemClock,
-  }
+  const commands = commandPortsOf(eventStore, build)
   const using = { use: options.graphUse ?? 'serve', isShared, logger }
   const graphs = await graphsOf(config, commands, stores.objects, digestOf, using)
   await rememberLog(logChecks)
@@ -159,6 +153,15 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     },
   }
 }
+
+/** What every command needs of the process. */
+const commandPortsOf = (eventStore: EventStore, build: ReturnType<typeof buildIdentity>): CommandPorts => ({
+  eventStore,
+  streams: new StreamReader(eventStore),
+  ids: systemIds,
+  buildCommit: build.commit,
+  clock: systemClock,
+})
 
 /** The log, the objects (checked as they are read), the read models and the bus of a process, once the log is known to be theirs. */
 const openStores = async (

@@ -11,7 +11,7 @@ export type Span = {
   readonly describe: (name: string, attributes: SpanAttributes) => void
 }
 
-export type SpanOptions = {
+type SpanOptions = {
   readonly kind: SpanKind
   /** W3C `traceparent` of what caused it elsewhere; without one, or with one that is not valid, what is being done here. */
   readonly parent?: string | undefined
