@@ -4,7 +4,7 @@ import type { DomainEvent, RecordedEvent } from '../domain/events/event.ts'
 import { decodeEvent, type Undecodable } from '../domain/events/upcast.ts'
 import type { Document, Held, Write } from '../domain/ports/read-models.ts'
 import { parkedWrite } from './parked.ts'
-import type { Projection } from './projection.ts'
+import type { Handled, Projection } from './projection.ts'
 
 /** An event as stored, and what it decodes to. */
 export type ReadEvent = { readonly recorded: RecordedEvent; readonly decoded: E.Either<Undecodable, DomainEvent> }
@@ -48,8 +48,8 @@ export const foldBatch = (
       parked.push(parkedWrite(projection, recorded, after.left))
       continue
     }
-    kept.push(...keptWrites(projection, before?.document ?? null, decoded.right, recorded))
-    held.set(id, { document: after.right, position: recorded.position })
+    kept.push(...keptWrites(projection, after.right, recorded))
+    held.set(id, { document: after.right.document, position: recorded.position })
     changed.add(id)
     applied++
   }
@@ -62,7 +62,7 @@ const handled = (
   document: Document | null,
   event: DomainEvent,
   recorded: RecordedEvent,
-): E.Either<string, Document> => {
+): E.Either<string, Handled<Document>> => {
   try {
     return projection.handle(document, event, recorded)
   } catch (error) {
@@ -74,17 +74,10 @@ const handled = (
  * What an event leaves for good. It goes before the document that the event changes: a store that writes one after the
  * other and stops between the two is given both again.
  */
-const keptWrites = (
-  { kept }: Projection,
-  document: Document | null,
-  event: DomainEvent,
-  recorded: RecordedEvent,
-): ReadonlyArray<Write> =>
+const keptWrites = ({ kept }: Projection, after: Handled<Document>, recorded: RecordedEvent): ReadonlyArray<Write> =>
   kept === null
     ? []
-    : kept
-        .of(document, event, recorded)
-        .map((given) => ({ ...given, collection: kept.collection, position: recorded.position }))
+    : after.kept.map((given) => ({ ...given, collection: kept.collection, position: recorded.position }))
 
 const writesOf = (
   projection: Projection,

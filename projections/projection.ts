@@ -1,5 +1,5 @@
 // What a projection is: events to documents, one document per event, pure. Order, batches and stores are not its matter.
-import type * as E from 'fp-ts/lib/Either.js'
+import * as E from 'fp-ts/lib/Either.js'
 import type { DomainEvent, EventOf, EventType, RecordedEvent } from '../domain/events/event.ts'
 import type { CollectionSchema, Document, IndexValue } from '../domain/ports/read-models.ts'
 
@@ -9,12 +9,8 @@ type KeptDocument = {
   readonly document: Document
   readonly index: Readonly<Record<string, IndexValue>>
 }
-/** What events leave for good. These are written before the document that they change, and never again. */
-type KeptBy<D, T extends EventType> = {
-  readonly fields: ReadonlyArray<string>
-  /** `document` is the one before the event. */
-  readonly of: (document: D | null, event: EventOf<T>, recorded: RecordedEvent) => ReadonlyArray<KeptDocument>
-}
+/** What an event makes: the document that it changes, and what it leaves for good, which is written before and never again. */
+export type Handled<D> = { readonly document: D; readonly kept: ReadonlyArray<KeptDocument> }
 
 /** A projection as its folder defines it, over its own document type. */
 export type ProjectionOf<D extends Document, T extends EventType> = {
@@ -25,11 +21,23 @@ export type ProjectionOf<D extends Document, T extends EventType> = {
   /** Fields that queries compare and sort by. */
   readonly fields: ReadonlyArray<string>
   readonly idOf: (event: EventOf<T>, recorded: RecordedEvent) => string
-  /** The document after the event, or why the event does not apply to it. */
-  readonly handle: (document: D | null, event: EventOf<T>, recorded: RecordedEvent) => E.Either<string, D>
   readonly indexOf: (document: D) => Readonly<Record<string, IndexValue>>
-  readonly kept?: KeptBy<D, T>
-}
+} & (
+  | {
+      /** The document after the event, or why the event does not apply to it. */
+      readonly handle: (document: D | null, event: EventOf<T>, recorded: RecordedEvent) => E.Either<string, D>
+    }
+  | {
+      /** As `handle`, with what the event leaves beside the document. */
+      readonly handleAndKeep: (
+        document: D | null,
+        event: EventOf<T>,
+        recorded: RecordedEvent,
+      ) => E.Either<string, Handled<D>>
+      /** Fields of what is left that queries compare by. */
+      readonly keptFields: ReadonlyArray<string>
+    }
+)
 
 /** A projection as the runner sees it, whatever its documents are. */
 export type Projection = {
@@ -47,10 +55,10 @@ export type Projection = {
     document: Document | null,
     event: DomainEvent,
     recorded: RecordedEvent,
-  ) => E.Either<string, Document>
+  ) => E.Either<string, Handled<Document>>
   readonly indexOf: (document: Document) => Readonly<Record<string, IndexValue>>
-  /** Null: events leave nothing beside the document they change. */
-  readonly kept: (KeptBy<Document, EventType> & { readonly collection: string }) | null
+  /** Where what events leave beside the document they change stands; null: they leave nothing. */
+  readonly kept: { readonly collection: string; readonly fields: ReadonlyArray<string> } | null
 }
 
 /**
@@ -64,20 +72,22 @@ export const projection = <D extends Document, T extends EventType>(given: Proje
   types: new Set<string>(given.types),
   fields: given.fields,
   idOf: (event, recorded) => given.idOf(event as EventOf<T>, recorded),
-  handle: (document, event, recorded) => given.handle(document as D | null, event as EventOf<T>, recorded),
+  handle: (document, event, recorded) => handledBy(given, document as D | null, event as EventOf<T>, recorded),
   indexOf: (document) => given.indexOf(document as D),
-  kept: keptOf(given),
+  kept:
+    'handle' in given ? null : { fields: given.keptFields, collection: `${given.name}@${given.version}.kept` },
 })
 
-const keptOf = <D extends Document, T extends EventType>({ name, version, kept }: ProjectionOf<D, T>) =>
-  kept === undefined
-    ? null
-    : {
-        fields: kept.fields,
-        collection: `${name}@${version}.kept`,
-        of: (document: Document | null, event: DomainEvent, recorded: RecordedEvent) =>
-          kept.of(document as D | null, event as EventOf<T>, recorded),
-      }
+const handledBy = <D extends Document, T extends EventType>(
+  given: ProjectionOf<D, T>,
+  document: D | null,
+  event: EventOf<T>,
+  recorded: RecordedEvent,
+): E.Either<string, Handled<D>> => {
+  if (!('handle' in given)) return given.handleAndKeep(document, event, recorded)
+  const after = given.handle(document, event, recorded)
+  return E.isLeft(after) ? after : E.right({ document: after.right, kept: [] })
+}
 
 const namesOf = (name: string, version: number) => ({
   key: `${name}@${version}`,

@@ -1,11 +1,7 @@
 // Merkle trees of RFC 6962: hashes, roots and proofs. Trees are named by their number of leaves.
-import { createHash } from 'node:crypto'
+import { hash as digestOf } from 'node:crypto'
 
-const sha256 = (...parts: ReadonlyArray<Uint8Array>): Buffer => {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest()
-}
+const sha256 = (...parts: ReadonlyArray<Uint8Array>): Buffer => digestOf('sha256', Buffer.concat(parts), 'buffer')
 const leafPrefix = Buffer.from([0])
 const nodePrefix = Buffer.from([1])
 

@@ -16,8 +16,6 @@ export type LogDocument = { readonly size: number; readonly edge: ReadonlyArray<
 export type EntryDocument = { readonly index: number; readonly leaf: string }
 export type TileDocument = { readonly hashes: string }
 
-const nextOf = (log: LogDocument | null, leaf: string) => grown(log ?? emptyLog, Buffer.from(leaf))
-
 /** Positions, not streams, give leaves their place: the log is the same whenever it is made from the same events. */
 export const proof = projection<LogDocument, LoggedType>({
   name: 'proof',
@@ -25,27 +23,21 @@ export const proof = projection<LogDocument, LoggedType>({
   types: loggedTypes,
   fields: [],
   idOf: () => logId,
-  handle: (log, event, recorded) => {
-    const leaf = leafOf(event, recorded)
-    return leaf === null ? E.left('the stream is that of no version') : E.right(nextOf(log, leafText(leaf)).log)
-  },
   indexOf: () => ({}),
-  kept: {
-    fields: ['version'],
-    of: (log, event, recorded) => {
-      const leaf = leafOf(event, recorded)
-      if (leaf === null) return []
-      const text = leafText(leaf)
-      const index = log?.size ?? 0
-      const entry: EntryDocument = { index, leaf: text }
-      return [
-        { id: entryId(index), document: entry, index: { version: versionIdOf(leaf.spec_id, leaf.content_version) } },
-        ...nextOf(log, text).full.map(({ level, index: place, hashes }) => ({
-          id: tileId(level, place),
-          document: { hashes } satisfies TileDocument,
-          index: { version: null },
-        })),
-      ]
-    },
+  keptFields: ['version'],
+  handleAndKeep: (log, event, recorded) => {
+    const leaf = leafOf(event, recorded)
+    if (leaf === null) return E.left('the stream is that of no version')
+    const text = leafText(leaf)
+    const before = log ?? emptyLog
+    const { log: document, full } = grown(before, Buffer.from(text))
+    const entry: EntryDocument = { index: before.size, leaf: text }
+    const version = versionIdOf(leaf.spec_id, leaf.content_version)
+    const tiles = full.map(({ level, index, hashes }) => ({
+      id: tileId(level, index),
+      document: { hashes } satisfies TileDocument,
+      index: { version: null },
+    }))
+    return E.right({ document, kept: [{ id: entryId(before.size), document: entry, index: { version } }, ...tiles] })
   },
 })
