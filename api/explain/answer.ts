@@ -4,6 +4,7 @@ import * as t from 'io-ts'
 import { type ExplainedFigure, explainStoredFigure, type FramePorts } from '../../projections/queries/explain-figure.ts'
 import { type ExplainedInputs, firstInputs } from '../../projections/queries/explain-inputs.ts'
 import { keyColumns } from '../../statistics/figures/figure-keys.ts'
+import { concerns } from '../../domain/dataset/trap.ts'
 import { roleColumn } from '../../domain/frame/frame.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import type { FigureReceipt } from '../../statistics/convert/receipt.ts'
@@ -50,7 +51,10 @@ const keysOf = ({ receipt, version }: ExplainedFigure): URLSearchParams => {
 const answerOf = (explained: ExplainedFigure): FigureAnswer => {
   const { receipt, labels, source, version, computed } = explained
   const { conversion, computed: recipe, ...figure } = receipt
-  const { view } = version
+  const { view, record } = version
+  const traps = (record.traps ?? [])
+    .filter((trap) => concerns(trap, receipt))
+    .map(({ variables: _ofRows, ...trap }) => trap)
   return {
     schema_version: 1,
     kind: 'figure',
@@ -62,7 +66,8 @@ const answerOf = (explained: ExplainedFigure): FigureAnswer => {
     source,
     conversion,
     ...(recipe === undefined || computed === null ? {} : { computed: computedAnswer(explained, recipe, computed) }),
-    text: sentencesOf(explained),
+    ...(traps.length === 0 ? {} : { traps }),
+    text: [...sentencesOf(explained), ...traps.map(({ label, detail }) => `${label}: ${detail}`)],
     links: {
       self: selfOf(explained),
       snapshot: view.links.self,

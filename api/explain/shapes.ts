@@ -1,6 +1,7 @@
 // The shape of an explained figure.
 import * as t from 'io-ts'
 import { SourceText } from '../../domain/dataset/record.ts'
+import { AppliedTrap } from '../../domain/dataset/trap.ts'
 import { entersAs } from '../../statistics/figures/computed-inputs.ts'
 import { ContentVersion, exactly, SpecId } from '../../domain/values/codecs.ts'
 import { component, counted, described, nullable, oneOfTexts } from '../../domain/values/described.ts'
@@ -72,7 +73,13 @@ export const FigureAnswer = component(
         rate_table: nullable(t.string),
       }),
     },
-    { computed: described(ComputedAnswer, 'Absent for figures as they are held or converted') },
+    {
+      computed: described(ComputedAnswer, 'Absent for figures as they are held or converted'),
+      traps: described(
+        t.readonlyArray(AppliedTrap),
+        'What is often mistaken with such a figure, as the graph told it of the version; absent: nothing is told',
+      ),
+    },
   ),
 )
 export type FigureAnswer = t.TypeOf<typeof FigureAnswer>

@@ -30,6 +30,7 @@ export const cautionsOf = (view: VersionView): ReadonlyArray<string> => [
         ? `OVERLAP: ${detail} Never add these rows up; ask for the total as a dataset of its own.`
         : `${code}: ${detail}`,
     ),
+  ...(view.traps ?? []).map(({ label, detail }) => `MIND ${label}: ${detail}`),
 ]
 
 const fileOf = (artifact: ManifestArtifact, context: ToolContext) => ({

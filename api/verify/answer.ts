@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import { versionStateOf } from '../../domain/lifecycle/version.ts'
+import { concerns } from '../../domain/dataset/trap.ts'
 import { type Problem, requestInvalid } from '../../domain/problem.ts'
 import { specIdOf } from '../../domain/spec/identity.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
@@ -66,6 +67,10 @@ const figureOf = ({ row, label, summed, facets, record }: NonNullable<Verified['
   }
 }
 
+/** What the graph tells of the figure; the variables of other rows are left out. */
+const trapsOfFigure = ({ record, row }: FoundFigure) =>
+  (record.traps ?? []).filter((trap) => concerns(trap, row)).map(({ variables: _ofRows, ...trap }) => trap)
+
 const receiptOf = async (services: VerifyServices, found: FoundFigure) => {
   const [specId, contentVersion] = [specIdOf(found.identity), await versionOf(found)]
   const version = await services.lookups.version(specId, contentVersion)
@@ -105,7 +110,11 @@ export const answerVerify = async (
       verdict,
       figure: found === null ? null : figureOf(found),
       receipt: found === null ? null : await receiptOf(services, found),
-      reasons: [...reasons],
+      reasons: reasons.map(({ traps, ...reason }) => ({
+        ...reason,
+        traps: traps.map(({ ref, label }) => ({ ref, label })),
+      })),
+      traps: found === null ? [] : trapsOfFigure(found),
       candidates: [...candidates],
     })
   }

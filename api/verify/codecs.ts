@@ -1,6 +1,8 @@
 // What POST /verify takes and answers.
 import * as t from 'io-ts'
 import { Facets } from '../../domain/dataset/request.ts'
+import { AppliedTrap } from '../../domain/dataset/trap.ts'
+import { labelledRef } from '../../statistics/describe/node-shapes.ts'
 import { Definition } from '../../domain/spec/identity.ts'
 import {
   ContentVersion,
@@ -109,6 +111,10 @@ const Reason = component(
       ),
       detail: t.string,
       version: described(nullable(ContentVersion), 'Rows in which the figure that was said stands'),
+      traps: described(
+        t.readonlyArray(labelledRef),
+        'The mistakes, as the graph tells them, that this comes of; each is a node',
+      ),
     },
     {},
   ),
@@ -128,6 +134,7 @@ const Claim = component(
       figure: nullable(VerifiedFigure),
       receipt: nullable(Receipt),
       reasons: t.array(Reason),
+      traps: described(t.readonlyArray(AppliedTrap), 'What is often mistaken with this figure'),
       candidates: described(
         t.array(exactly({ label: t.string, spec_id: SpecId, verdict: verdicts, value: t.number }, {})),
         'Readings that may be meant, each with how the claim fits it; a verdict is given on none of them',

@@ -1,7 +1,8 @@
 // What a client gets of a version: pure views over the version's state and its stored record.
 import type { EventOf } from '../events/event.ts'
 import type { Estimate, Facets } from './request.ts'
-import type { FacetsView, ManifestArtifact, VersionView } from './version-view.ts'
+import type { AppliedTrap } from './trap.ts'
+import type { FacetsView, ManifestArtifact, TrapView, VersionView } from './version-view.ts'
 import type { Rendering } from './artifact.ts'
 import type { Expansion, StoredRecord, Warning } from './record.ts'
 
@@ -66,6 +67,12 @@ export const expansionView = ({ memberships: _inRecord, variables, areas, ...exp
   ...(variables === undefined ? {} : { variables: shortened(variables) }),
 })
 
+/** The variables that a trap concerns may be many; the record names all. */
+const trapView = ({ variables, ...trap }: AppliedTrap): TrapView => ({
+  ...trap,
+  ...(variables === undefined ? {} : { variables: shortened(variables) }),
+})
+
 /** Overlaps may be many and name many: the first few of each, `total` beside them; the record has more. */
 export const warningView = (warning: Warning): Warning => {
   const { overlaps } = warning.details
@@ -106,6 +113,7 @@ export const versionView = (
   completeness: record.completeness,
   lineage: record.lineage,
   ...(record.computed === undefined ? {} : { computed: record.computed }),
+  ...(record.traps === undefined ? {} : { traps: record.traps.map(trapView) }),
   trace: { conversion: record.conversion, operation_id: materialised.operation_id },
   materialised_at: record.materialised_at,
   record: {

@@ -5,6 +5,7 @@ import { ContentVersion, exactly, SpecId } from '../values/codecs.ts'
 import { component, counted, described, instantText, nullable, publishedAs, whole } from '../values/described.ts'
 import { heldMembers, Labelled } from './coverage.ts'
 import { Facets } from './request.ts'
+import { AppliedTrap } from './trap.ts'
 
 /** A long list as manifests show it; the whole stands in the record. */
 export const shortList = <C extends t.Mixed>(item: C) => t.strict({ total: counted, shown: t.readonlyArray(item) })
@@ -212,6 +213,8 @@ export const StoredRecord = component(
     {
       /** The rate tables that converted the rows, as sources to cite; absent for reported amounts and in records of earlier software. */
       rate_sources: t.readonlyArray(SourceText),
+      /** What is often mistaken with such rows; absent where the graph tells nothing, and in records of earlier software. */
+      traps: t.readonlyArray(AppliedTrap),
       /** Absent for figures as they are held or converted. */
       computed: ComputedRecord,
     },

@@ -19,6 +19,7 @@ import {
   SourceText,
   Warning,
 } from './record.ts'
+import { trapExtras, trapFacts } from './trap.ts'
 
 /** A file of a version as manifests list it. */
 export const ManifestArtifact = component(
@@ -77,7 +78,20 @@ export const versionMembers = {
   record: t.strict({ url: t.string, digest: ArtifactDigest }),
   links: exactly({ self: t.string, spec: t.string, versions: t.string, explain: t.string }, { proof: t.string }),
 }
-const computed = { computed: ComputedRecord }
+const { variables: _whole, ...trapMembers } = trapExtras
+/** A trap as manifests show it. */
+const ShownTrap = component(
+  'ShownTrap',
+  exactly(trapFacts, {
+    ...trapMembers,
+    variables: described(shortList(t.string), 'Variables of the rows concerned; absent: all, or not known'),
+  }),
+)
+export type TrapView = t.TypeOf<typeof ShownTrap>
+const computed = {
+  computed: ComputedRecord,
+  traps: described(t.readonlyArray(ShownTrap), 'What is often mistaken with such rows; absent: nothing is told'),
+}
 const VersionMembers = exactly(versionMembers, computed)
 export type VersionView = t.TypeOf<typeof VersionMembers>
 

@@ -23,6 +23,7 @@ export type NodeKind =
   | 'rate_table'
   | 'ratio_recipe'
   | 'series_break'
+  | 'trap'
   | 'shape'
   | 'family_role'
   | 'measure'

@@ -1,4 +1,5 @@
 // What must be true of nodes by themselves and of the references between them.
+import { trapKinds } from '../../domain/dataset/trap.ts'
 import { ratioMeasures } from '../../domain/computed/facets.ts'
 import type { NodeKind } from '../../domain/ports/graph.ts'
 import type { Report } from './problem.ts'
@@ -105,6 +106,8 @@ const filterValues = (
 }
 
 const pairPattern = /^[^\s=]+=\S+$/
+const arePairs = (text: string): boolean => text.split(' ').every((pair) => pairPattern.test(pair))
+const isPeriod = (text: string): boolean => /^\d{4}(-\d\d){0,2}$/.test(text)
 
 const checkForms = ({ tell }: Check, node: DraftNode): void => {
   for (const name of dateProperties[node.kind] ?? []) {
@@ -132,12 +135,7 @@ const checkForms = ({ tell }: Check, node: DraftNode): void => {
   if (node.kind === 'question_term' || node.kind === 'headline')
     malformed('slot', (text) => pairPattern.test(text), '"property=dcid:..."')
   if (node.kind === 'shape')
-    for (const name of ['usualView', 'impliedView'])
-      malformed(
-        name,
-        (text) => text.split(' ').every((pair) => pairPattern.test(pair)),
-        'pairs "property=dcid:..." and spaces',
-      )
+    for (const name of ['usualView', 'impliedView']) malformed(name, arePairs, 'pairs "property=dcid:..." and spaces')
   if (node.kind === 'headline') {
     malformed('rank', (text) => /^\d{1,6}$/.test(text), 'a whole number')
     malformed('fromYear', (text) => /^\d{4}$/.test(text), 'a year')
@@ -146,7 +144,13 @@ const checkForms = ({ tell }: Check, node: DraftNode): void => {
     malformed('measure', (text) => ratioMeasures.some((measure) => measure === text), ratioMeasures.join(', '))
     malformed('rank', (text) => /^\d{1,6}$/.test(text), 'a whole number')
   }
-  if (node.kind === 'series_break') malformed('fromPeriod', (text) => /^\d{4}(-\d\d){0,2}$/.test(text), 'a period')
+  if (node.kind === 'series_break') malformed('fromPeriod', isPeriod, 'a period')
+  if (node.kind === 'trap') {
+    malformed('trap', (text) => trapKinds.some((kind) => kind === text), trapKinds.join(', '))
+    for (const name of ['fromPeriod', 'untilPeriod']) malformed(name, isPeriod, 'a period')
+    malformed('slot', arePairs, 'pairs "property=dcid:..." and spaces')
+    malformed('together', (text) => /^[^\s=]+=\S+( \S+)+$/.test(text), '"role=kind kind"')
+  }
   if (node.kind === 'family_role') malformed('possessor', (text) => /^(true|false)$/i.test(text), 'true or false')
   if (node.kind === 'provenance')
     malformed('sourceScope', (text) => sourceScopes.includes(text), sourceScopes.join(' or '))

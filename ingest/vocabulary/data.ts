@@ -6,6 +6,7 @@ import headlinesData from './headlines.json' with { type: 'json' }
 import measuresData from './measures.json' with { type: 'json' }
 import systemsData from './systems.json' with { type: 'json' }
 import termsData from './terms.json' with { type: 'json' }
+import trapsData from './traps.json' with { type: 'json' }
 import type { Words } from './words.ts'
 
 export type MeasureKey = 'oda' | 'bilateral-oda' | 'development-finance' | 'total-flows'
@@ -60,12 +61,30 @@ export type HeadlineWords = {
   readonly caution?: string
 }
 
+/** A mistake that people make with figures, and the rows with which it is told. */
+export type TrapWords = {
+  readonly key: string
+  readonly trap: string
+  readonly name: string
+  readonly description: string
+  readonly warnings?: ReadonlyArray<string>
+  readonly populationTypes?: ReadonlyArray<string>
+  readonly slots?: ReadonlyArray<Slots>
+  readonly fromPeriod?: string
+  readonly untilPeriod?: string
+  readonly acrossBreak?: boolean
+  readonly together?: { readonly role: string; readonly kinds: ReadonlyArray<string> }
+  readonly explains?: ReadonlyArray<string>
+}
+
 /** Words, roles and usual views of each family. */
 export const familyWords = familiesData as unknown as Readonly<Record<ShapeKey, FamilyWords>>
 /** Words for measures and slots. */
 export const termWords = termsData as unknown as ReadonlyArray<TermWords>
 /** Which table answers which measure. */
 export const headlineWords = headlinesData as unknown as ReadonlyArray<HeadlineWords>
+/** What is often mistaken. */
+export const trapWords = trapsData as unknown as ReadonlyArray<TrapWords>
 /** Everyday words by code dcid. */
 export const codeWords: ReadonlyMap<string, Words> = new Map<string, Words>(Object.entries(codeWordsData))
 /** The words after "by", by slot property. */

@@ -13,6 +13,8 @@ import {
   type Slots,
   type TermWords,
   termWords,
+  type TrapWords,
+  trapWords,
 } from './data.ts'
 import { asNames, asPhrases, type Words } from './words.ts'
 
@@ -112,6 +114,24 @@ const familyTerms = (key: ShapeKey): ReadonlyArray<McfNode> => {
       ]
 }
 
+const trapNode = (trap: TrapWords): McfNode => ({
+  dcid: `trap/${trap.key}`,
+  typeOf: 'Trap',
+  properties: {
+    name: trap.name,
+    description: trap.description,
+    trap: trap.trap,
+    warning: trap.warnings,
+    populationType: trap.populationTypes?.map(ref),
+    slot: trap.slots?.map(viewText),
+    fromPeriod: trap.fromPeriod,
+    untilPeriod: trap.untilPeriod,
+    acrossBreak: trap.acrossBreak,
+    together: trap.together === undefined ? undefined : `${trap.together.role}=${trap.together.kinds.join(' ')}`,
+    explains: trap.explains,
+  },
+})
+
 /** What a graph holds of a vocabulary: its families, the slots of a family where they are not the shape's, and its codes. */
 export type Held = {
   readonly families: ReadonlyArray<ShapeKey>
@@ -121,7 +141,7 @@ export type Held = {
 }
 
 /**
- * Shapes, family roles, measures, headlines and question terms of the families held. Nodes of one dcid are the same whoever
+ * Shapes, family roles, measures, headlines and question terms of the families held, and all traps. Nodes of one dcid are the same whoever
  * writes them, so that folders combine.
  */
 export const vocabularyNodes = ({ families, slots = {}, hasCode }: Held): ReadonlyArray<McfNode> => {
@@ -143,5 +163,6 @@ export const vocabularyNodes = ({ families, slots = {}, hasCode }: Held): Readon
     ...[...named].map(measureNode),
     ...headlines.filter(({ succeeds }) => succeeds === undefined || kept.has(succeeds)).map(headlineNode),
     ...termWords.filter(isTermHeld).map(termNode),
+    ...trapWords.map(trapNode),
   ]
 }

@@ -13,7 +13,11 @@ export const sourcesMarkdown = (record: StoredRecord): string =>
     '',
     ...record.sources.flatMap(sourceSection),
     ...rateSections(record),
+    ...trapSections(record),
   ].join('\n')
+
+/** Variables that are named; a record has all. */
+const variablesSaid = 12
 
 type Fact = readonly [string, string | null]
 
@@ -62,6 +66,32 @@ const rateSections = ({ rate_sources: rates = [] }: StoredRecord): ReadonlyArray
           '',
         ]),
       ]
+
+/** What is often mistaken with such rows. */
+const trapSections = ({ traps = [] }: StoredRecord): ReadonlyArray<string> =>
+  traps.length === 0
+    ? []
+    : [
+        '# Before you use the figures',
+        '',
+        ...traps.flatMap((trap) => [
+          `## ${markdownText(trap.label)}`,
+          '',
+          `- Kind: ${trap.kind} (\`${trap.ref}\`)`,
+          ...(trap.from_period === undefined ? [] : [`- From ${trap.from_period} on`]),
+          ...(trap.until_period === undefined ? [] : [`- Until ${trap.until_period}`]),
+          ...(trap.variables === undefined ? [] : [`- Variables: ${variablesOf(trap.variables)}`]),
+          '',
+          markdownText(trap.detail),
+          '',
+        ]),
+      ]
+
+const variablesOf = (variables: ReadonlyArray<string>): string =>
+  `${variables
+    .slice(0, variablesSaid)
+    .map((dcid) => `\`${dcid}\``)
+    .join(', ')}${variables.length > variablesSaid ? ` and ${variables.length - variablesSaid} more` : ''}`
 
 const sourceSection = (source: SourceText): ReadonlyArray<string> => {
   const facts: ReadonlyArray<Fact> = [

@@ -2,16 +2,10 @@
 import type { Graph, GraphNode, NodeKind } from '../../domain/ports/graph.ts'
 import { codeHistoryOf } from '../names/code-history.ts'
 import { availabilityOf } from './availability.ts'
-import type { DetailBlock } from './node-shapes.ts'
 import { integerOf, labelled, partyOf, refOf, refsOf, termOf, textsOf, textValue } from './node-values.ts'
 import { documentationPath } from './paths.ts'
+import { type Describe, ruleDescribers } from './rule-blocks.ts'
 import { membersIn, projectedMembers, projections } from './projections.ts'
-
-type Describe<K extends NodeKind> = {
-  /** Properties that the block shows. */
-  readonly shows: ReadonlyArray<string>
-  readonly block: (graph: Graph, node: GraphNode) => DetailBlock<K>
-}
 
 const statVar: Describe<'stat_var'> = {
   shows: ['populationType', 'measuredProperty', 'statType', 'measurementQualifier', 'observationProperties'],
@@ -215,26 +209,7 @@ const describers: { readonly [K in NodeKind]: Describe<K> } = {
     }),
   },
   conversion_recipe: recipe,
-  ratio_recipe: {
-    shows: ['measure', 'denominator', 'provenance', 'rank', 'unit', 'unitSuffix', 'unitName'],
-    block: (graph, node) => ({
-      measure: termOf(node, 'measure'),
-      denominator: refOf(graph, node, 'denominator'),
-      provenance: refOf(graph, node, 'provenance'),
-      rank: Number(textValue(node, 'rank') ?? 0),
-      unit: refOf(graph, node, 'unit'),
-      unit_name: textValue(node, 'unitName'),
-    }),
-  },
-  series_break: {
-    shows: ['variable', 'provenance', 'entity', 'fromPeriod'],
-    block: (_graph, node) => ({
-      variables: textsOf(node, 'variable'),
-      provenances: textsOf(node, 'provenance'),
-      entities: textsOf(node, 'entity'),
-      from_period: textValue(node, 'fromPeriod'),
-    }),
-  },
+  ...ruleDescribers,
   rate_table: rateTable,
   shape: {
     shows: [...shapeProperties, 'slot', 'alternateName'],

@@ -108,6 +108,17 @@ const blocks = {
     unit_name: textOrNull,
   },
   series_break: { variables: names, provenances: names, entities: names, from_period: textOrNull },
+  trap: {
+    trap: textOrNull,
+    warnings: names,
+    population_types: names,
+    slots: names,
+    from_period: textOrNull,
+    until_period: textOrNull,
+    across_break: t.boolean,
+    together: textOrNull,
+    explains: names,
+  },
   rate_table: { revision: textOrNull, digest: textOrNull, first_projected_year: nullable(whole), rows: counted },
   shape: { ...shapeTerms, slots: names, alternate_names: names },
   family_role: {

@@ -17,6 +17,7 @@ export const namelessKinds: ReadonlySet<NodeKind> = new Set([
   'facet_default',
   'ratio_recipe',
   'series_break',
+  'trap',
 ])
 
 const placeType = /^(Place|Aggregate|.*(Area\d?|Region|Aggregate)|State|County|City|Town|Village|Territory|Economy)$/

@@ -17,6 +17,7 @@ import { planWarnings } from './plan-warnings.ts'
 import { tallyProvenances } from './provenances.ts'
 import { sourceTextOf } from './source-texts.ts'
 import { type Titled, titleOf } from './title.ts'
+import { trapsOf } from './traps.ts'
 
 export type RunFacts = {
   readonly specId: string
@@ -57,6 +58,17 @@ export const recordOfPlan = (
   const sources = withDenominators(tally, built.computed).map(({ provenance, ...counts }) =>
     sourceTextOf(graph, provenance, counts),
   )
+  const warnings: ReadonlyArray<Warning> = [
+    ...sources
+      .filter((s) => s.illustrative)
+      .slice(0, 1)
+      .map(() => illustrativeWarning(sources.filter((s) => s.illustrative).map((s) => s.provenance.ref))),
+    ...sources.flatMap(extractWarning),
+    ...cautions,
+    ...(conversion?.warnings ?? []),
+    ...(built.computed?.warnings ?? []),
+  ]
+  const traps = trapsOf(graph, built.layout.segments, new Set(warnings.map(({ code }) => code)))
   return {
     format: 'record1',
     spec_id: facts.specId,
@@ -75,16 +87,8 @@ export const recordOfPlan = (
     sources,
     facet_choices: plan.choices,
     omissions,
-    warnings: [
-      ...sources
-        .filter((s) => s.illustrative)
-        .slice(0, 1)
-        .map(() => illustrativeWarning(sources.filter((s) => s.illustrative).map((s) => s.provenance.ref))),
-      ...sources.flatMap(extractWarning),
-      ...cautions,
-      ...(conversion?.warnings ?? []),
-      ...(built.computed?.warnings ?? []),
-    ],
+    warnings,
+    ...(traps.length === 0 ? {} : { traps }),
     expansions: expansionsUsed(plan.expansions, used),
     completeness: { rows_read: built.rowsRead, rows_delivered: frame.rows, rows_omitted: omittedRows },
     lineage: {

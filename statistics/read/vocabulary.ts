@@ -22,6 +22,7 @@ const kindOfType: Readonly<Record<string, NodeKind>> = {
   RateTable: 'rate_table',
   RatioRecipe: 'ratio_recipe',
   SeriesBreak: 'series_break',
+  Trap: 'trap',
   Shape: 'shape',
   FamilyRole: 'family_role',
   Measure: 'measure',
@@ -72,6 +73,7 @@ export const singleValued: Readonly<Partial<Record<NodeKind, ReadonlyArray<strin
   facet_default: ['provenance'],
   ratio_recipe: ['measure', 'denominator', 'provenance', 'rank', 'unit', 'unitSuffix', 'unitName'],
   series_break: ['fromPeriod'],
+  trap: ['trap', 'description', 'fromPeriod', 'untilPeriod', 'acrossBreak', 'together'],
 }
 
 export const requiredProperties: Readonly<Partial<Record<NodeKind, ReadonlyArray<string>>>> = {
@@ -87,6 +89,7 @@ export const requiredProperties: Readonly<Partial<Record<NodeKind, ReadonlyArray
   facet_default: ['provenance'],
   ratio_recipe: ['measure', 'denominator', 'rank'],
   series_break: ['fromPeriod'],
+  trap: ['trap', 'description'],
 }
 
 /** Kind a reference must lead to; null takes any node. */

@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { Facets } from '../../domain/dataset/request.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
+import type { AppliedTrap } from '../../domain/dataset/trap.ts'
 import { contentVersionOf } from '../../domain/frame/content-version.ts'
 import type { Frame } from '../../domain/frame/frame.ts'
 import { type SpecIdentity, specIdOf } from '../../domain/spec/identity.ts'
@@ -24,12 +25,27 @@ export type FoundFigure = Asked & {
 export type NoFigure = {
   readonly code: 'no_data' | 'several_figures' | 'extract' | 'not_convertible'
   readonly detail: string
+  /** What the graph tells of such rows. */
+  readonly traps: ReadonlyArray<AppliedTrap>
+}
+
+/** The traps of rows that a finding comes of. */
+export const trapsFor = (
+  code: string,
+  ...records: ReadonlyArray<Pick<StoredRecord, 'traps'>>
+): ReadonlyArray<AppliedTrap> => {
+  const found = records.flatMap(({ traps = [] }) => traps).filter(({ explains = [] }) => explains.includes(code))
+  return found.filter(({ ref }, i) => found.findIndex((other) => other.ref === ref) === i)
 }
 
 /** Rows that are looked at for one figure. */
 const mostRows = 2_000
 
-const none = (code: NoFigure['code'], detail: string): E.Either<NoFigure, never> => E.left({ code, detail })
+const none = (
+  code: NoFigure['code'],
+  detail: string,
+  record: Pick<StoredRecord, 'traps'> = {},
+): E.Either<NoFigure, never> => E.left({ code, detail, traps: trapsFor(code, record) })
 
 const facts = {
   contentVersion: '',
@@ -83,9 +99,10 @@ export const figureOf = async (graph: Graph, asked: Asked): Promise<E.Either<NoF
     return none('several_figures', `The words leave ${rows.length} figures, which differ in ${others}.`)
   }
   const part = record.sources.find(({ extract }) => typeof extract === 'string')
-  if (part !== undefined) return none('extract', `Only a part of ${part.provenance.label} is held: ${part.extract}`)
+  if (part !== undefined)
+    return none('extract', `Only a part of ${part.provenance.label} is held: ${part.extract}`, record)
   if (record.warnings.some(isOverlap))
-    return none('several_figures', 'Some of the rows contain others of them, so they cannot be added up.')
+    return none('several_figures', 'Some of the rows contain others of them, so they cannot be added up.', record)
   return summed(graph, asked, roles)
 }
 

@@ -4,7 +4,8 @@ import { canonicalJson } from '../../domain/canonical-json.ts'
 import type { ConversionRequest } from '../../domain/dataset/request.ts'
 import type { Graph, StatVar } from '../../domain/ports/graph.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
-import { type Asked, figureOf, type FoundFigure, rowsOf, versionOf } from './figure.ts'
+import type { AppliedTrap } from '../../domain/dataset/trap.ts'
+import { type Asked, figureOf, type FoundFigure, rowsOf, trapsFor, versionOf } from './figure.ts'
 import { fitOf, type StatedFigure } from './numbers.ts'
 import { otherEntities, withEntity } from './other-entities.ts'
 
@@ -24,7 +25,13 @@ export const reasonCodes = [
 type ReasonCode = (typeof reasonCodes)[number]
 
 /** `version`: content version of the rows that would have made the claim true; null where it is no row. */
-export type Reason = { readonly code: ReasonCode; readonly detail: string; readonly version: string | null }
+export type Reason = {
+  readonly code: ReasonCode
+  readonly detail: string
+  readonly version: string | null
+  /** The mistakes, as the graph tells them, that this one comes of. */
+  readonly traps: ReadonlyArray<AppliedTrap>
+}
 
 /** A figure of a version that was stored earlier. */
 export type Edition = { readonly contentVersion: string; readonly value: number; readonly madeAt: string }
@@ -53,7 +60,8 @@ const when = async (
 ): Promise<ReadonlyArray<Reason>> => {
   const other = await figureOf(graph, asked)
   if (E.isLeft(other) || other.right.row.value === found.row.value || !fits(stated, other.right.row.value)) return []
-  return [{ code, detail: says(other.right), version: await versionOf(other.right) }]
+  const traps = trapsFor(code, found.record, other.right.record)
+  return [{ code, detail: says(other.right), version: await versionOf(other.right), traps }]
 }
 
 /** The first reason that one of several readings gives. */
@@ -97,6 +105,7 @@ const otherEdition: Search = async ({ stated, found, editions }) => {
           code: 'other_edition',
           detail: `${written(edition.value)} was the figure in the version made on ${edition.madeAt.slice(0, 10)}.`,
           version: edition.contentVersion,
+          traps: [],
         },
       ]
 }
@@ -235,11 +244,12 @@ const magnitude: Search = async ({ stated, found }) => {
           code: 'order_of_magnitude',
           detail: `The figure is ${written(found.row.value)}: the claim is ${written(10 ** Math.abs(power))} times too ${power > 0 ? 'large' : 'small'}.`,
           version: null,
+          traps: [],
         },
       ]
 }
 
-const perHeadReason = (detail: string): Reason => ({ code: 'per_head', detail, version: null })
+const perHeadReason = (detail: string): Reason => ({ code: 'per_head', detail, version: null, traps: [] })
 
 const perHead: Search = async (mistaken) => {
   const { found } = mistaken

@@ -1,6 +1,7 @@
 // A claim against the figure it is of: read, looked up, compared, and where it differs, explained.
 import * as E from 'fp-ts/lib/Either.js'
 import type { Facets } from '../../domain/dataset/request.ts'
+import type { AppliedTrap } from '../../domain/dataset/trap.ts'
 import { searchLimits } from '../ask/limits.ts'
 import type { Part, Reading } from '../ask/resolution.ts'
 import { resolveQuestion } from '../ask/resolve.ts'
@@ -15,7 +16,12 @@ const mostClaims = 10
 
 /** Why nothing could be said. */
 type OpenCode = NoFigure['code'] | 'no_figure' | 'not_definite' | 'no_year' | 'unit' | 'too_many' | 'not_understood'
-type Open = { readonly code: OpenCode; readonly detail: string; readonly version: null }
+type Open = {
+  readonly code: OpenCode
+  readonly detail: string
+  readonly version: null
+  readonly traps: ReadonlyArray<AppliedTrap>
+}
 
 /** A reading that may be meant, and how the claim fits it. */
 type Candidate = { readonly label: string; readonly spec_id: string; readonly verdict: Fit; readonly value: number }
@@ -33,11 +39,17 @@ export type VerifyPorts = {
   readonly editions: (found: FoundFigure) => Promise<ReadonlyArray<Edition>>
 }
 
-const open = (claim: Claim, code: OpenCode, detail: string, candidates: ReadonlyArray<Candidate> = []): Verified => ({
+const open = (
+  claim: Claim,
+  code: OpenCode,
+  detail: string,
+  candidates: ReadonlyArray<Candidate> = [],
+  traps: ReadonlyArray<AppliedTrap> = [],
+): Verified => ({
   claim,
   verdict: 'not_checkable',
   found: null,
-  reasons: [{ code, detail, version: null }],
+  reasons: [{ code, detail, version: null, traps }],
   candidates,
 })
 
@@ -127,7 +139,7 @@ const verifyDefinite = async (
   if (!isOneYear(part)) return open(claim, 'no_year', 'Say of which one year the figure is.')
   const asked = { identity: part.spec.definition.identity, facets: facetsOf(part, stated) }
   const figure = await figureOf(search.graph, asked)
-  if (E.isLeft(figure)) return open(claim, figure.left.code, figure.left.detail)
+  if (E.isLeft(figure)) return open(claim, figure.left.code, figure.left.detail, [], figure.left.traps)
   const wrongUnit = unitMismatch(stated, figure.right)
   if (wrongUnit !== null) return open(claim, 'unit', wrongUnit)
   const found = { ...figure.right, label: part.label }

@@ -16,18 +16,20 @@ const claimSchema = {
     figure: { ...objectOrNull, description: 'The figure that the claim was held against' },
     receipt: { ...objectOrNull, description: '{spec_id, content_version, definition}: cite this' },
     reasons: list(anyObject),
+    traps: list(anyObject),
     candidates: list(anyObject),
   },
-  required: ['text', 'verdict', 'figure', 'receipt', 'reasons', 'candidates'],
+  required: ['text', 'verdict', 'figure', 'receipt', 'reasons', 'traps', 'candidates'],
 } as const
 
-const sentenceOf = ({ text: said, verdict, figure, reasons }: VerifyAnswer['claims'][number]): string =>
+const sentenceOf = ({ text: said, verdict, figure, reasons, traps }: VerifyAnswer['claims'][number]): string =>
   [
     `"${said}": ${verdict.replace('_', ' ')}.`,
     ...(figure === null
       ? []
       : [`The figure is ${figure.value} ${figure.currency ?? figure.unit ?? ''} (${figure.label}).`]),
     ...reasons.map(({ detail }) => detail),
+    ...traps.map(({ label }) => `Mind: ${label}.`),
   ].join(' ')
 
 export const verifyTool = (services: McpServices): Tool => {

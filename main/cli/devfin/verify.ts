@@ -4,7 +4,7 @@ import type { VerifyAnswer } from '../../../api/verify/codecs.ts'
 import { WrongUsage, type Command } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'
 
-const linesOf = ({ text, verdict, figure, receipt, reasons, candidates }: VerifyAnswer['claims'][number]) => [
+const linesOf = ({ text, verdict, figure, receipt, reasons, traps, candidates }: VerifyAnswer['claims'][number]) => [
   `${verdict.toUpperCase().replace('_', ' ').padEnd(13)} ${text}`,
   ...(figure === null
     ? []
@@ -13,6 +13,7 @@ const linesOf = ({ text, verdict, figure, receipt, reasons, candidates }: Verify
       ]),
   ...(receipt === null ? [] : [`    version: ${receipt.spec_id}/${receipt.content_version}`]),
   ...reasons.map(({ code, detail }) => `    ${code}: ${detail}`),
+  ...traps.map(({ label, detail }) => `    note:    ${label}. ${detail}`),
   ...candidates.map(({ label, verdict: fit, value }) => `    if ${label}: ${fit} (${value})`),
 ]
 
