@@ -74,8 +74,7 @@ export const projection = <D extends Document, T extends EventType>(given: Proje
   idOf: (event, recorded) => given.idOf(event as EventOf<T>, recorded),
   handle: (document, event, recorded) => handledBy(given, document as D | null, event as EventOf<T>, recorded),
   indexOf: (document) => given.indexOf(document as D),
-  kept:
-    'handle' in given ? null : { fields: given.keptFields, collection: `${given.name}@${given.version}.kept` },
+  kept: 'handle' in given ? null : { fields: given.keptFields, collection: `${given.name}@${given.version}.kept` },
 })
 
 const handledBy = <D extends Document, T extends EventType>(
