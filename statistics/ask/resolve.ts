@@ -195,6 +195,7 @@ const noAsk: AskedPart['ask'] = {
   slots: [],
   openSlots: [],
   openRoles: [],
+  askedSubjects: [],
   lists: [],
   windows: [],
   money: [],

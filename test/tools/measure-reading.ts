@@ -10,7 +10,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { buildGraph } from '../../ingest/build/build-graph.ts'
 import { withStarterInputs } from '../../ingest/starter/bundled.ts'
 import type { Part, Resolution } from '../../statistics/ask/resolution.ts'
-import { resolveQuestion } from '../../statistics/ask/resolve.ts'
+import { resolveComputed } from '../../statistics/ask/computation/resolve-computation.ts'
 import { prepareSearch, type Search } from '../../statistics/ask/search.ts'
 import { openGraph } from '../../statistics/read/open.ts'
 import { readCorpus } from './reading/corpus.ts'
@@ -52,7 +52,7 @@ const overHttp =
 const inProcess =
   (search: Search): Asker =>
   (query) =>
-    Promise.resolve(resolveQuestion(search, query).parts)
+    Promise.resolve(resolveComputed(search, query).parts)
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

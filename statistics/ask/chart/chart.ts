@@ -57,7 +57,7 @@ export const chartOf = (
       (tag) => !isNoun && (tag.startsWith('verb:') || tag.startsWith('marker:')),
     )
     const slash: ReadonlyArray<Tag> = /[/]/.test(tokens[from]?.joint ?? '') ? ['slash'] : []
-    const bonus = lengthBonus.perWord * (to - from - 1)
+    const bonus = (body.kind === 'entity' ? lengthBonus.perNameWord : lengthBonus.perWord) * (to - from - 1)
     const small =
       to === from + 1 && tokens[from]?.text === 'us' && tokens[from]?.led !== true ? contextCosts.smallUs : 0
     add({ ...body, cost: Math.max(cost - bonus, lengthBonus.least) + small, from, to, tags: [...tags, ...slash] })

@@ -23,8 +23,8 @@ export const mentionCosts = {
   unknown: 6,
 } as const
 
-/** A name or term of several words is taken as one: less for each word beyond the first, down to the least. */
-export const lengthBonus = { perWord: 0.3, least: 0.3 } as const
+/** A name or term of several words is taken as one: less for each word beyond the first, down to the least; most for names, which are not cut. */
+export const lengthBonus = { perWord: 0.3, least: 0.3, perNameWord: 0.4 } as const
 
 /** What is added where a mention stands beside another. */
 export const contextCosts = {
@@ -36,6 +36,8 @@ export const contextCosts = {
   moneyBehindOf: 2,
   /** "in KES": and the currency's after "in", where a place has the same letters. */
   placeBehindIn: 1.5,
+  /** A code behind "and" after one of the same kind: "official creditors and bondholders". Taken off. */
+  coordinated: -1.3,
   /** A code whose name holds the name of a family ("ODA grants"): both are better said apart. */
   composed: 2,
   /** A code by a name that an entity has too. */
@@ -55,6 +57,8 @@ export const contextCosts = {
 export const readingCosts = {
   /** A role that the small words may lead to ("from?"). */
   possibleMarker: 0.5,
+  /** A small word that leads to what a name owns, not to the name: "in Norway's health projects". */
+  ownerBehindMarker: 0.8,
   /** Giver before taker is usual: "Sweden Uganda aid". */
   unusualOrder: 0.5,
   /** An entity in a role it never has in these statistics, where words leave the role open. */

@@ -42,6 +42,21 @@ const contextCost = (before: Mention | undefined, m: Mention, chart: Chart): num
 /** "in KES", "into KES": behind these words a code is a currency's. */
 const isOpening = (m: Mention): boolean => m.kind === 'grammar' && m.tags.includes('marker:in')
 
+const isJoint = (m: Mention): boolean =>
+  m.kind === 'comma' || (m.kind === 'grammar' && (m.tags.includes('and') || m.tags.includes('versus')))
+
+const propertiesOf = (m: Mention): string =>
+  m.kind === 'slot' ? [...new Set(m.options.flatMap((option) => Object.keys(option)))].sort().join(' ') : ''
+
+/** Whether a code that an entity's name may mean too stands behind "and" after one of the same kind. */
+const isCoordinated = (before: Link | null, m: Mention, chart: Chart): boolean =>
+  m.kind === 'slot' &&
+  (chart.at[m.from] ?? []).some(({ kind, to }) => kind === 'entity' && to === m.to) &&
+  before !== null &&
+  isJoint(before.mention) &&
+  before.before?.mention.kind === 'slot' &&
+  propertiesOf(before.before.mention) === propertiesOf(m)
+
 const push = (links: Link[], link: Link): void => {
   let at = links.length
   while (at > 0 && (links[at - 1]?.cost ?? 0) > link.cost) at--
@@ -87,7 +102,11 @@ export const pathsOf = (chart: Chart): ReadonlyArray<Path> => {
     const before: ReadonlyArray<Link | null> = i === 0 ? [null] : (ends[i] ?? [])
     for (const mention of chart.at[i] ?? []) {
       for (const link of before) {
-        const cost = (link?.cost ?? 0) + mention.cost + contextCost(link?.mention, mention, chart)
+        const cost =
+          (link?.cost ?? 0) +
+          mention.cost +
+          contextCost(link?.mention, mention, chart) +
+          (isCoordinated(link, mention, chart) ? contextCosts.coordinated : 0)
         const list = ends[mention.to]
         if (list !== undefined && (list.length < mostPaths || cost < (list.at(-1)?.cost ?? 0)))
           push(list, { mention, before: link, cost })

@@ -1,6 +1,7 @@
 // The words that ask for something computed: found in the question and taken out of it, so that the rest can be read as it is.
 import type { Change, RatioMeasure } from '../../../domain/computed/facets.ts'
 import words from './en.json' with { type: 'json' }
+import { type OrderSaid, rankingOf } from './rankings.ts'
 
 /** What a question asks to be computed; roles are found out when it is known which statistic is meant. */
 export type ComputationSaid = {
@@ -12,7 +13,7 @@ export type ComputationSaid = {
   readonly growth: boolean
   /** "change since 2015": the year that is looked back to. */
   readonly since: number | null
-  readonly order: { readonly order: 'descending' | 'ascending'; readonly top: number | null } | null
+  readonly order: OrderSaid | null
 }
 
 type Phrase = { readonly text: string; readonly start: number; readonly end: number }
@@ -42,10 +43,7 @@ const filled = (texts: ReadonlyArray<string>, name: string, by: ReadonlyArray<st
   texts.flatMap((text) => (text.includes(`{${name}}`) ? by.map((one) => text.replace(`{${name}}`, one)) : [text]))
 
 const roleNouns = [...words.roles.origin, ...words.roles.destination]
-const pluralOf = (noun: string): ReadonlyArray<string> => [noun, `${noun}s`]
 const roleOfNoun = (noun: string): string => (words.roles.origin.includes(noun) ? 'origin' : 'destination')
-const kinds = [...roleNouns.flatMap(pluralOf), 'countries', 'sectors']
-const numbers: Readonly<Record<string, number>> = words.numbers
 
 const perRules: ReadonlyArray<Rule> = (['population', 'gdp', 'gni'] as const).map((measure) => ({
   pattern: phrase(anyOf(filled(words.per[measure], 'percent', words.percent))),
@@ -57,15 +55,6 @@ const shareRules: ReadonlyArray<Rule> = roleNouns.map((noun) => ({
   meaning: () => ({ shareOf: roleOfNoun(noun) }),
 }))
 
-const ranking = (order: 'descending' | 'ascending', texts: ReadonlyArray<string>): Rule => ({
-  pattern: phrase(
-    `(?:the\\s+)?(?:${anyOf(texts)})(?:\\s+(\\d{1,4}|${anyOf(Object.keys(numbers))}))?(?=\\s+(?:${anyOf(kinds)})(?![\\p{L}]))`,
-  ),
-  meaning: ([, count]) => ({
-    order: { order, top: count === undefined ? null : (numbers[count.toLowerCase()] ?? Number(count)) },
-  }),
-})
-
 const rules: ReadonlyArray<Rule> = [
   ...shareRules,
   {
@@ -74,20 +63,12 @@ const rules: ReadonlyArray<Rule> = [
   },
   {
     // at the start the preposition goes too: in "GDP growth of Kenya" it says whose
-    pattern: phrase(`(?<=^\\s*(?:the\\s+)?)(?:${anyOf(words.growth)})\\s+(?:${anyOf(words.growthOf)})`),
+    pattern: phrase(`(?<=^\\s{0,9}(?:the\\s{1,9})?)(?:${anyOf(words.growth)})\\s+(?:${anyOf(words.growthOf)})`),
     meaning: () => ({ change: 'percent', growth: true }),
   },
   { pattern: phrase(anyOf(words.growth)), meaning: () => ({ change: 'percent', growth: true }) },
   { pattern: phrase(anyOf(words.change)), meaning: () => ({ change: 'absolute' }) },
   ...perRules,
-  ranking('descending', words.top),
-  ranking('ascending', words.bottom),
-  {
-    pattern: phrase(
-      `(?<=who\\s{1,4}(?:gives?|gave|lends?|lent|pays?|paid|receives?|received|owes?|owed)\\s{1,4})(?:${anyOf(words.most)})`,
-    ),
-    meaning: () => ({ order: { order: 'descending', top: null } }),
-  },
   { pattern: phrase(anyOf(words.sum)), meaning: () => ({ sum: true }) },
   { pattern: phrase(`(?:${anyOf(words.sumBefore)})(?=\\s+from\\s)`), meaning: () => ({ sum: true }) },
 ]
@@ -127,6 +108,14 @@ export const takeOut = (query: string): TakenOut | null => {
     const [start, end] = [match.index, match.index + text.length]
     phrases.push({ text: query.slice(start, end), start, end })
     rest = `${rest.slice(0, start)}${' '.repeat(text.length)}${rest.slice(end)}`
+  }
+  const ranked = rankingOf(rest)
+  if (ranked !== null) {
+    said = { ...said, order: ranked.said }
+    for (const { start, end } of ranked.places) {
+      phrases.push({ text: query.slice(start, end), start, end })
+      rest = `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`
+    }
   }
   const since =
     said.change === 'absolute' && said.since === null && !phrases.some(({ text }) => yearly.test(text))

@@ -27,6 +27,8 @@ export type Language = {
   readonly places: ReadonlySet<string>
   /** Nouns after "by" that mean the places of whichever role is open. */
   readonly eachPlace: ReadonlySet<string>
+  /** "Who" and "which country": those asked for as the subject of a verb. */
+  readonly askedSubjects: ReadonlySet<string>
   /** Whether an object may follow its verb without a small word: "gave Kenya". */
   readonly hasBareObjects: boolean
   /** "How has X changed": words of change, "how", and what makes it "how much". */
@@ -55,6 +57,7 @@ type LanguageData = {
   readonly refusals: Groups
   readonly years: Groups
   readonly prices: Groups
+  readonly topics: Lists
   readonly be: Lists
   readonly and: Lists
   readonly versus: Lists
@@ -70,6 +73,7 @@ type LanguageData = {
   readonly owners: Lists
   readonly places: Lists
   readonly eachPlace: Lists
+  readonly askedSubjects: Lists
   readonly bareObjects: boolean
   readonly trends: Lists
   readonly how: Lists
@@ -108,6 +112,7 @@ const grammarOf = (data: LanguageData): ReadonlyArray<readonly [string, Tag]> =>
   for (const marker of markers) add(data.markers[marker], `marker:${marker}`)
   for (const verb of verbClasses) add(data.verbs[verb], `verb:${verb}`)
   for (const code of refusalCodes) add(data.refusals[code], `refusal:${code}`)
+  add(data.topics, 'topic')
   add(data.be, 'be')
   add(data.and, 'and')
   add(data.versus, 'versus')
@@ -143,6 +148,7 @@ const languageOf = (data: LanguageData): Language => {
     owners: setOf(data.owners),
     places: setOf(data.places),
     eachPlace: setOf(data.eachPlace),
+    askedSubjects: setOf(data.askedSubjects),
     hasBareObjects: data.bareObjects,
     trends: setOf(data.trends),
     how: setOf(data.how),

@@ -36,6 +36,8 @@ export type Tag =
   | 'breakdownNoun'
   | 'asking'
   | 'greeting'
+  /** Says what a question is about: "about", "regarding". */
+  | 'topic'
   /** Stands behind a slash: "Kenya/Uganda". */
   | 'slash'
   /** Names of other things that hold words of data ("aid workers"). */

@@ -5,10 +5,12 @@ import { verbClasses, verbOf } from '../language/tags.ts'
 import type { Token } from '../text/tokens.ts'
 import { namesFamily } from '../words/meaning.ts'
 import type { Ask, Draft, OpenRole } from './ask.ts'
+import { askedSubjects } from './asked-subjects.ts'
 import { breakdownsOf } from './breakdowns.ts'
 import { danglingWords } from './dangling.ts'
 import { idleWords } from './idle-words.ts'
 import { entityListsOf } from './lists.ts'
+import { namedOnce } from './same-place.ts'
 
 const isEntityWord = (m: Mention): boolean =>
   m.kind === 'entity' ||
@@ -30,8 +32,10 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
   })
   const own = new Set(draft.own)
   const idle = idleWords(draft.own, tokens)
-  const lists = entityListsOf(sequence, language.hasBareObjects, (mention) => own.has(mention)).map(
-    notBrokenDown(tokens, openRoles),
+  const lists = namedOnce(
+    entityListsOf(sequence, language.hasBareObjects, (mention) => own.has(mention)).map(
+      notBrokenDown(tokens, openRoles),
+    ),
   )
   const nouns: OpenRole[] = spatial.flatMap((m) => (m.kind === 'role' && !uses.has(m) ? rolesLeft(m, lists) : []))
   return {
@@ -45,6 +49,7 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
     ),
     openSlots,
     openRoles: [...openRoles, ...nouns],
+    askedSubjects: askedSubjects(language, tokens, spatial),
     lists,
     windows: all.flatMap((m) => (m.kind === 'window' ? [m] : [])),
     money: all.flatMap((m) => (m.kind === 'money' ? [m] : [])),
@@ -52,11 +57,19 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
     unknown: [
       ...[...draft.own, ...draft.shared].filter((m) => m.kind === 'unknown' && !idle.has(m)),
       ...danglingWords(language, tokens, draft.own),
+      ...narrowing(draft.own),
     ],
     mentions: draft.own,
     uses,
   }
 }
+
+/** "European DAC members": an adjective right before a name narrows it, which no reading does. */
+const narrowing = (own: Draft['own']): ReadonlyArray<Mention> =>
+  own.filter((m, at) => {
+    const next = own[at + 1]
+    return m.kind === 'entity' && m.isAdjective && next?.kind === 'entity' && !next.isAdjective && next.from === m.to
+  })
 
 /** "creditors Angola, by creditor": what is asked for by creditor is whose creditors they are. */
 const notBrokenDown =

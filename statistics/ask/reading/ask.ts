@@ -24,6 +24,8 @@ export type Ask = {
   /** Slot properties to break down by. */
   readonly openSlots: ReadonlyArray<string>
   readonly openRoles: ReadonlyArray<OpenRole>
+  /** Verbs whose subject is asked for: "who got it". */
+  readonly askedSubjects: ReadonlyArray<VerbClass>
   readonly lists: ReadonlyArray<EntityList>
   readonly windows: ReadonlyArray<MentionOf<'window'>>
   readonly money: ReadonlyArray<MentionOf<'money'>>

@@ -2,6 +2,7 @@
 import type { Graph } from '../../../domain/ports/graph.ts'
 import { readingCosts } from '../chart/costs.ts'
 import { searchLimits } from '../limits.ts'
+import type { VerbClass } from '../language/tags.ts'
 import type { Family } from '../words/families.ts'
 import type { Headline } from '../words/family-words.ts'
 import type { Slots } from '../words/meaning.ts'
@@ -43,7 +44,7 @@ export type Combination = { readonly slots: ReadonlyArray<SlotSaid>; readonly wi
 export type CandidateSources = FamilySources & { readonly graph: Graph; readonly rolesHeld: RolesHeld }
 
 /** The role in which a family is asked to be broken down; `null` where it lacks it. */
-const openRolesOf = (family: Family, ask: Ask): ReadonlyArray<string> | null => {
+const openRolesOf = (families: ReadonlyArray<Family>, family: Family, ask: Ask): ReadonlyArray<string> | null => {
   const roles: string[] = []
   for (const { senses } of ask.openRoles) {
     if (senses === 'any') continue
@@ -51,7 +52,22 @@ const openRolesOf = (family: Family, ask: Ask): ReadonlyArray<string> | null => 
     if (role === null) return null
     roles.push(role)
   }
+  for (const verb of ask.askedSubjects) {
+    const role = family.roles.find((each) => family.words.roles.get(each)?.subjectOf.has(verb) === true)
+    if (role !== undefined) roles.push(role)
+    else if (isSubjectElsewhere(families, family, verb)) return null
+  }
   return roles
+}
+
+/** Whether another table of the same measure has the role of a verb's subject. */
+const isSubjectElsewhere = (families: ReadonlyArray<Family>, { words }: Family, verb: VerbClass): boolean => {
+  const measures = new Set(words.headlines.map(({ measure }) => measure))
+  return families.some(
+    (other) =>
+      other.words.headlines.some(({ measure }) => measures.has(measure)) &&
+      [...other.words.roles.values()].some(({ subjectOf }) => subjectOf.has(verb)),
+  )
 }
 
 const merge = (fixed: Slots, option: Slots, isOptional: boolean): ReadonlyArray<Slots> => {
@@ -186,7 +202,7 @@ export const candidatesOf = (
   for (const { lists, cost: structureCost } of structuresOf(ask.lists)) {
     const references = referencesOf(lists)
     for (const { choice, view, asked, isBelow } of held) {
-      const openRoles = openRolesOf(choice.family, ask)
+      const openRoles = openRolesOf(sources.families, choice.family, ask)
       if (openRoles === null) continue
       for (const assignment of assignmentsOf(choice.family, lists)) {
         const taken = assignment.roles.map(({ role }) => role)

@@ -6,7 +6,8 @@ import type { RoleSense } from '../words/meaning.ts'
 
 /** What shows the role of a list. */
 export type Evidence =
-  | { readonly by: 'marker'; readonly marker: Marker }
+  /** `mayOwn`: the small word may lead to what the name owns, or only say what the question is about. */
+  | { readonly by: 'marker'; readonly marker: Marker; readonly mayOwn?: true }
   /** The noun of a role ("recipient Kenya"), or of the role opposite ("donors of Kenya"). */
   | { readonly by: 'noun'; readonly senses: ReadonlyArray<RoleSense>; readonly isOpposite: boolean }
   /** Subject or object of a verb; `marker`: the small word before it, for families that do not know the verb. */
@@ -55,6 +56,8 @@ const isAnd = (m: Mention | undefined): boolean =>
 const isComma = (m: Mention | undefined): boolean => m?.kind === 'comma' || m?.kind === 'break' || m?.kind === 'stop'
 const isVerb = (m: Mention | undefined): boolean => m !== undefined && verbOf(m.tags) !== null
 const isPlainMarker = (m: Mention | undefined): boolean => m?.kind === 'grammar' && markerOf(m.tags) !== null
+/** "us aid 2020, like who got it": the verb's subject is whoever is asked for. */
+const asks = (m: Mention): boolean => m.tags.includes('asking') && m.kind === 'grammar'
 const has = (m: Mention | undefined, marker: Marker): boolean =>
   m?.kind === 'grammar' && m.tags.includes(`marker:${marker}`)
 
@@ -167,8 +170,7 @@ const readBeside = (s: Sequence, draft: Draft, drafts: ReadonlyArray<Draft>): vo
   // "French donors", "donor Kenya" and "from donor Kenya", but not "Kenya donor France"
   const nounBefore = roleAt(s, draft.from - 1)
   const nounBehind = behind !== null && s[draft.to + 1]?.kind !== 'entity' && !isPossessive ? behind : null
-  // "in Norway's ODA": the small word leads to what is owned
-  if (isPossessive && (marker === 'in' || marker === 'of') && s[draft.to + 1]?.kind === 'measure') {
+  if ((marker === 'in' || marker === 'of') && isWithinNoun(s, draft, marker, isPossessive || isAdjective)) {
     draft.evidence = { by: 'possessor' }
     return
   }
@@ -190,12 +192,23 @@ const readBeside = (s: Sequence, draft: Draft, drafts: ReadonlyArray<Draft>): vo
   else if (isPossessive || isAdjective) draft.evidence = { by: 'possessor' }
 }
 
+/** "in Norway's ODA", "about Italian aid", "on World Bank loans": the small word leads to what is owned. */
+const isWithinNoun = (s: Sequence, { to }: Draft, marker: Marker, isOwner: boolean): boolean => {
+  const next = s[s[to]?.kind === 'possessive' ? to + 1 : to]
+  const isFinance =
+    next?.kind === 'measure' || (next?.kind === 'slot' && next.options.some((option) => 'crsTypeOfFinance' in option))
+  return isFinance && (isOwner || (marker === 'in' && s[to - 1]?.to === next.from))
+}
+
 const markerEvidence = (s: Sequence, draft: Draft, drafts: ReadonlyArray<Draft>, marker: Marker): Evidence => {
   const found = verbBefore(s, draft.from - 1, drafts)
   if (found !== null && marker === 'by') return { by: 'verb', verb: found.verb, place: 'subject', marker }
   if (found !== null && leadsOn[marker].includes(found.verb))
     return { by: 'verb', verb: found.verb, place: 'object', marker }
-  return { by: 'marker', marker }
+  const isOwner = s[draft.to]?.kind === 'possessive' || draft.entities.some(({ mention }) => mention.isAdjective)
+  return marker === 'in' && (isOwner || s[draft.from - 1]?.tags.includes('topic') === true)
+    ? { by: 'marker', marker, mayOwn: true }
+    : { by: 'marker', marker }
 }
 
 const isFixed = ({ evidence }: Draft): boolean =>
@@ -213,7 +226,10 @@ const readVerbs = (s: Sequence, drafts: ReadonlyArray<Draft>, hasBareObjects: bo
       !isFixed(subject) &&
       !between.some(
         (other, at) =>
-          (isVerb(other) && !isAuxiliary(s, subject.to + at)) || isPlainMarker(other) || other.kind === 'possessive',
+          (isVerb(other) && !isAuxiliary(s, subject.to + at)) ||
+          isPlainMarker(other) ||
+          other.kind === 'possessive' ||
+          asks(other),
       )
     if (isNear) {
       const passive = between.some(isBe) || isBe(s[subject.from - 1])

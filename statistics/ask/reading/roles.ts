@@ -78,8 +78,12 @@ const byMarker = (
 const roleOptions = (family: Family, { evidence, isOwn }: EntityList): ReadonlyArray<RoleOption> => {
   const roles = rolesOf(family)
   switch (evidence.by) {
-    case 'marker':
-      return byMarker(roles, evidence.marker, isOwn)
+    case 'marker': {
+      const led = byMarker(roles, evidence.marker, isOwn)
+      if (evidence.mayOwn !== true) return led
+      const owned = open(roles, 'what it stands before', 1).filter(({ role }) => led.every((each) => each.role !== role))
+      return [...led, ...owned.map((each) => ({ ...each, cost: each.cost + readingCosts.ownerBehindMarker }))]
+    }
     case 'noun': {
       const role = roleOfNoun(family, evidence.senses)
       if (role === null) return []

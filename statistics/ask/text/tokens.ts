@@ -17,7 +17,7 @@ export type Token = {
   readonly joint: string
   /** Whether white space or the start of the text stands before it. */
   readonly spaced: boolean
-  /** Whether "the" stood before it: then it is a noun or a name ("the US"). */
+  /** Whether "the" stood before it, or could: then it is a noun or a name ("the US", "us aid"). */
   readonly led?: true
 }
 
@@ -81,9 +81,21 @@ export const tokenise = (text: string): ReadonlyArray<Token> => {
   return withoutEnumerators(text, withAcronyms(text, found))
     .map((t, i, all) => (isSum(t, all[i + 1]) ? { ...t, kind: 'word' as const, folded: 'and', stem: 'and' } : t))
     .flatMap((t, i, all) =>
-      t.folded === 'the' || isIdleStop(t, all[i + 1]) ? [] : [all[i - 1]?.folded === 'the' ? { ...t, led: true } : t],
+      t.folded === 'the' || isIdleStop(t, all[i + 1])
+        ? []
+        : [all[i - 1]?.folded === 'the' || isNoPronoun(t, all[i - 1], all[i + 1]) ? { ...t, led: true } : t],
     )
 }
+
+/** "us aid 2020", "was us aid": where no verb or small word stands before it, "us" is no pronoun. */
+const isNoPronoun = (t: Token, before: Token | undefined, next: Token | undefined): boolean =>
+  t.text === 'us' &&
+  next?.kind === 'word' &&
+  (before === undefined ||
+    before.kind === 'break' ||
+    before.kind === 'comma' ||
+    before.kind === 'stop' ||
+    /^(did|does|is|was|total|annual)$/.test(before.folded))
 
 /** "principal + interest": a plus that stands by itself joins. */
 const isSum = (t: Token, next: Token | undefined): boolean => t.text === '+' && t.spaced && next?.spaced === true

@@ -269,8 +269,10 @@ export const lexiconOf = (graph: Graph): Lexicon => {
         .join(' ')
       if (said === entry.written) return [entry.sense]
       // "uk", "eu" where nothing is in capitals
-      const isName = entry.sense.kind === 'entity' && entry.sense.rank < nameRanks.code
-      const isSmall = span.plain || tokens[span.from]?.led === true || inSmallLetters.has(said)
+      const isLed = tokens[span.from]?.led === true
+      const isName =
+        entry.sense.kind === 'entity' && (entry.sense.rank < nameRanks.code || (isLed && entry.written === 'US'))
+      const isSmall = span.plain || isLed || inSmallLetters.has(said)
       return isName && isSmall && said.toUpperCase() === entry.written ? [entry.sense] : []
     })
   return {

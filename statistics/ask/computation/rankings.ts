@@ -1,0 +1,81 @@
+// Words that ask for an order ("who gave most", "biggest lender"): found where a question asks for who has a role, in every language.
+import { phraseTable, type PhraseTable } from '../text/phrases.ts'
+import { runsAt } from '../text/longest.ts'
+import { type Token, tokenise } from '../text/tokens.ts'
+import data from './rankings.json' with { type: 'json' }
+
+/** The order asked for: greatest figures first or last, and how many of them. */
+export type OrderSaid = { readonly order: 'descending' | 'ascending'; readonly top: number | null }
+/** Where its words stand in the question. */
+export type RankingSaid = {
+  readonly said: OrderSaid
+  readonly places: ReadonlyArray<{ readonly start: number; readonly end: number }>
+}
+
+type Kind = 'descending' | 'ascending' | 'not' | 'asked' | 'other'
+const kinds: ReadonlyArray<Kind> = ['descending', 'ascending', 'not', 'asked', 'other']
+type Words = { readonly table: PhraseTable; readonly numbers: Readonly<Record<string, number>> }
+
+const tables: ReadonlyArray<Words> = Object.values(data).map((language) => {
+  const table = phraseTable()
+  for (const kind of kinds)
+    for (const phrase of language[kind])
+      table.add(
+        tokenise(phrase).map(({ folded }) => folded),
+        kinds.indexOf(kind),
+      )
+  return { table, numbers: language.numbers }
+})
+
+/** "top 10 countries": what may be put into an order behind a number, where no role is named. */
+const numbered: ReadonlySet<string> = new Set(['country', 'countries', 'nations', 'sectors', 'pays', 'paises'])
+/** More than these are a year. */
+const mostNumbered = 1000
+
+/** A number behind the words of an order, and the token after it. */
+const countAt = (tokens: ReadonlyArray<Token>, at: number, { numbers }: Words): readonly [number | null, number] => {
+  const token = tokens[at]
+  const count = token === undefined ? undefined : (numbers[token.folded] ?? (token.kind === 'number' ? Number(token.text) : undefined))
+  return count === undefined || !(count >= 1 && count < mostNumbered) ? [null, at] : [count, at + 1]
+}
+
+/** With "the" before it, which tokens leave out. */
+const startOf = (query: string, token: Token): number =>
+  token.led === true ? query.toLowerCase().lastIndexOf('the', token.start - 1) : token.start
+
+const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words): RankingSaid | null => {
+  const places: { start: number; end: number }[] = []
+  let order: OrderSaid['order'] | null = null
+  let top: number | null = null
+  let isAsked = false
+  for (let i = 0; i < tokens.length; i++) {
+    const runs = runsAt(words.table, tokens, i, false)
+    const has = (kind: Kind): boolean => runs.some(({ values }) => values.includes(kinds.indexOf(kind)))
+    if (has('other')) return null
+    isAsked ||= has('asked')
+    const longest = runs.findLast(({ values }) => values.some((value) => value <= kinds.indexOf('not')))
+    if (longest === undefined) continue
+    const first = tokens[i]
+    const last = tokens[longest.to - 1]
+    const isOrder = !longest.values.includes(kinds.indexOf('not'))
+    if (isOrder && first !== undefined && last !== undefined) {
+      const [count, behind] = countAt(tokens, longest.to, words)
+      order ??= longest.values.includes(kinds.indexOf('ascending')) ? 'ascending' : 'descending'
+      top ??= count
+      isAsked ||= count !== null && numbered.has(tokens[behind]?.folded ?? '')
+      places.push({ start: startOf(query, first), end: count === null ? last.end : (tokens[behind - 1]?.end ?? last.end) })
+      i = behind - 1
+    } else i = longest.to - 1
+  }
+  return order === null || !isAsked ? null : { said: { order, top }, places }
+}
+
+/** The order that a question asks for by its words; null where it asks for none, or not of who has a role. */
+export const rankingOf = (query: string): RankingSaid | null => {
+  const tokens = tokenise(query)
+  for (const words of tables) {
+    const found = rankingIn(query, tokens, words)
+    if (found !== null) return found
+  }
+  return null
+}
