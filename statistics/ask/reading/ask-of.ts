@@ -67,7 +67,9 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
 /** "European DAC members": an adjective right before a name narrows it, which no reading does. */
 const narrowing = (own: Draft['own']): ReadonlyArray<Mention> =>
   own.filter((m, at) => {
-    const next = own[at + 1]
+    const [before, next] = [own[at - 1], own[at + 1]]
+    // "cooperación española Perú": an adjective may follow its noun
+    if (before?.kind === 'measure' || before?.kind === 'slot') return false
     return m.kind === 'entity' && m.isAdjective && next?.kind === 'entity' && !next.isAdjective && next.from === m.to
   })
 
