@@ -35,7 +35,10 @@ const mostNumbered = 1000
 /** A number behind the words of an order, and the token after it. */
 const countAt = (tokens: ReadonlyArray<Token>, at: number, { numbers }: Words): readonly [number | null, number] => {
   const token = tokens[at]
-  const count = token === undefined ? undefined : (numbers[token.folded] ?? (token.kind === 'number' ? Number(token.text) : undefined))
+  const count =
+    token === undefined
+      ? undefined
+      : (numbers[token.folded] ?? (token.kind === 'number' ? Number(token.text) : undefined))
   return count === undefined || !(count >= 1 && count < mostNumbered) ? [null, at] : [count, at + 1]
 }
 
@@ -63,7 +66,10 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words): R
       order ??= longest.values.includes(kinds.indexOf('ascending')) ? 'ascending' : 'descending'
       top ??= count
       isAsked ||= count !== null && numbered.has(tokens[behind]?.folded ?? '')
-      places.push({ start: startOf(query, first), end: count === null ? last.end : (tokens[behind - 1]?.end ?? last.end) })
+      places.push({
+        start: startOf(query, first),
+        end: count === null ? last.end : (tokens[behind - 1]?.end ?? last.end),
+      })
       i = behind - 1
     } else i = longest.to - 1
   }

@@ -81,7 +81,9 @@ const roleOptions = (family: Family, { evidence, isOwn }: EntityList): ReadonlyA
     case 'marker': {
       const led = byMarker(roles, evidence.marker, isOwn)
       if (evidence.mayOwn !== true) return led
-      const owned = open(roles, 'what it stands before', 1).filter(({ role }) => led.every((each) => each.role !== role))
+      const owned = open(roles, 'what it stands before', 1).filter(({ role }) =>
+        led.every((each) => each.role !== role),
+      )
       return [...led, ...owned.map((each) => ({ ...each, cost: each.cost + readingCosts.ownerBehindMarker }))]
     }
     case 'noun': {

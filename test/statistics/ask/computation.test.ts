@@ -27,7 +27,11 @@ const meanings: ReadonlyArray<readonly [string, string, object]> = [
   ['the largest five recipients of ODA', 'recipients of ODA', { order: { order: 'descending', top: 5 } }],
   ['smallest donors to Kenya', 'donors to Kenya', { order: { order: 'ascending', top: null } }],
   ['who gives most to Kenya', 'who gives to Kenya', { order: { order: 'descending', top: null } }],
-  ['which donors gave the most aid to Kenya', 'which donors gave aid to Kenya', { order: { order: 'descending', top: null } }],
+  [
+    'which donors gave the most aid to Kenya',
+    'which donors gave aid to Kenya',
+    { order: { order: 'descending', top: null } },
+  ],
   ["Kenya's biggest lenders", "Kenya's lenders", { order: { order: 'descending', top: null } }],
   ['ODA to Kenya by donor, biggest first', 'ODA to Kenya by donor,', { order: { order: 'descending', top: null } }],
   ['top ten donors of Kenya', 'donors of Kenya', { order: { order: 'descending', top: 10 } }],
