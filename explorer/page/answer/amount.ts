@@ -1,0 +1,31 @@
+import { unitName } from '../../chart/unit-name.ts'
+import type { Texts } from '../texts/texts.ts'
+
+/** What a figure is counted in, as the columns of a file tell it. */
+export type Counted = { readonly unit: string; readonly priceBasis: string; readonly baseYear: string }
+
+const currencyOf = (unit: string): string | null =>
+  unit === 'USDollar' ? 'USD' : /^[A-Z]{3}$/.test(unit) ? unit : null
+
+/** A figure in words, with three digits that count: "$57.4 million", "12.3 %", "54 million people". */
+export const amountInWords = (value: number, { unit }: Counted, texts: Texts): string => {
+  const currency = currencyOf(unit)
+  const rounded = { notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 3 } as const
+  if (currency !== null) {
+    try {
+      return texts.number(value, { ...rounded, style: 'currency', currency })
+    } catch {
+      // three letters that are no currency
+    }
+  }
+  if (/^percent/i.test(unit)) return `${texts.number(value, { maximumSignificantDigits: 3 })} %`
+  return `${texts.number(value, rounded)} ${unitName(unit, '', '')}`.trim()
+}
+
+/** How amounts are priced, as the end of a sentence; empty where they are as reported. */
+export const pricesInWords = ({ priceBasis, baseYear }: Counted, texts: Texts): string =>
+  priceBasis === 'constant' ? texts.say('answer.constant', { year: baseYear }) : ''
+
+/** A figure in full, every digit that the file has. */
+export const exactFigure = (value: number, texts: Texts): string =>
+  texts.number(value, { maximumSignificantDigits: 17, maximumFractionDigits: 20 })

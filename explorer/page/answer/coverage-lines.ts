@@ -1,0 +1,104 @@
+// What was asked, what is held, who is missing: from the coverage that the manifest tells.
+import type { Manifest, Reading } from '../service/shapes.ts'
+import type { Texts } from '../texts/texts.ts'
+import { roleKey, topicOf } from './topic.ts'
+
+type Span = { readonly start_year: number | null; readonly end_year: number | null }
+
+/** Years as words: "2015 to 2022", "since 2015", "2021". */
+export const yearsInWords = ({ start_year: start, end_year: end }: Span, texts: Texts): string => {
+  if (start !== null && start === end) return String(start)
+  if (start !== null && end !== null) return texts.say('years.span', { start: String(start), end: String(end) })
+  if (start !== null) return texts.say('years.since', { start: String(start) })
+  return end === null ? texts.say('years.all') : texts.say('years.until', { end: String(end) })
+}
+
+export type CoverageLines = {
+  readonly asked: string
+  readonly held: string
+  /** Each a sentence part; empty where nothing is missing. */
+  readonly missing: ReadonlyArray<string>
+}
+
+const namesAtMost = 8
+
+const named = (
+  { total, shown }: { readonly total: number; readonly shown: ReadonlyArray<{ readonly label: string }> },
+  texts: Texts,
+): string => {
+  const names = shown.slice(0, namesAtMost).map(({ label }) => label)
+  const rest = total - names.length
+  return texts.list(rest > 0 ? [...names, texts.say('more', { n: rest })] : names)
+}
+
+/** The coverage of a dataset as three lines. */
+export const coverageLines = ({ coverage, definition }: Pick<Manifest, 'coverage' | 'definition'>, texts: Texts): CoverageLines => {
+  const topic = topicOf(definition.identity.shape.population_type)
+  const roles = coverage.roles
+  const counted = (role: string, n: number): string =>
+    `${texts.number(n)} ${texts.say(roleKey(topic, role), { n })}`
+  const groups = roles.flatMap((one) => one.groups)
+  const asked = [
+    ...roles.flatMap(({ role, asked: n, groups: opened }) => {
+      const [group] = opened
+      if (group !== undefined && opened.length === 1 && n === group.members)
+        return [texts.say('coverage.group', { group: group.group.label, members: counted(role, group.members) })]
+      return [n === null ? texts.say('coverage.every', { role: texts.say(roleKey(topic, role), { n: 2 }) }) : counted(role, n)]
+    }),
+    coverage.years?.asked === null || coverage.years === undefined
+      ? texts.say('years.all')
+      : yearsInWords(coverage.years.asked, texts),
+  ]
+  const held = [
+    ...roles.map(({ role, held: n }) => counted(role, n)),
+    ...(coverage.years === undefined ? [] : [yearsInWords(coverage.years.held, texts)]),
+    texts.say('figures', { n: coverage.rows }),
+  ]
+  const years = coverage.years?.without_rows
+  const missing = [
+    ...(years === undefined || years.total === 0
+      ? []
+      : [texts.say('coverage.no-years', { years: texts.list(years.shown.map((span) => yearsInWords(span, texts))) })]),
+    ...[...roles.map((one) => one.without_rows), ...groups.map((one) => one.without_rows)]
+      .filter(({ total }) => total > 0)
+      .map((without) => named(without, texts)),
+    ...(coverage.variables !== undefined && coverage.variables.by_name && coverage.variables.without_rows.total > 0
+      ? [named(coverage.variables.without_rows, texts)]
+      : []),
+    ...roles
+      .filter(({ partly }) => partly.total > 0)
+      .map(({ partly }) =>
+        texts.say('coverage.partly', {
+          names: named(
+            {
+              total: partly.total,
+              shown: partly.shown.map((one) => ({
+                label: `${one.label} (${yearsInWords({ start_year: one.first_year, end_year: one.last_year }, texts)})`,
+              })),
+            },
+            texts,
+          ),
+        }),
+      ),
+  ]
+  return { asked: asked.join(' · '), held: held.join(' · '), missing }
+}
+
+const tableOf = ({ spec }: Pick<Reading, 'spec'>): string => {
+  const { population_type: population, measured_property: property } = spec.definition.identity.shape
+  return `${population} ${property}`
+}
+
+/** Readings in another table that hold more years or more figures of what was asked. */
+export const heldElsewhere = (
+  shown: Pick<Reading, 'spec' | 'coverage'>,
+  others: ReadonlyArray<Reading>,
+): ReadonlyArray<Reading> => {
+  const years = ({ first_year: first, last_year: last }: Reading['coverage']): number =>
+    first === null || last === null ? 0 : last - first
+  return others.filter(
+    (other) =>
+      tableOf(other) !== tableOf(shown) &&
+      (years(other.coverage) > years(shown.coverage) || other.coverage.rows > shown.coverage.rows),
+  )
+}
