@@ -22,6 +22,7 @@ const notDimensions = new Set([
   'computed_parameters',
   'parts',
   'parts_expected',
+  'observation_status',
 ])
 const lastDimensions = ['variable', 'unit', 'measurement_method', 'provenance']
 

@@ -1,9 +1,11 @@
 // The frame of every view, and which view an address means.
-import { useEffect } from 'preact/hooks'
+import { Announcer } from './announcer.tsx'
 import { AskPage } from './ask/ask-page.tsx'
 import { BrowsePage } from './browse/browse-page.tsx'
 import { SharePage } from './dataset/share-page.tsx'
-import { follow, useUnread, useView, type View } from './view.ts'
+import { say, texts, useLanguage } from './texts/language.ts'
+import { isLanguage, languages } from './texts/texts.ts'
+import { follow, go, useUnread, useView, type View } from './view.ts'
 
 const pageOf = (view: View) => {
   if (view.path === '/browse') return <BrowsePage view={view} />
@@ -26,38 +28,56 @@ const Header = ({ view }: { readonly view: View }) => (
             stroke-linejoin="round"
           />
         </svg>
-        <span>Development finance data</span>
+        <span>{say('site.name')}</span>
       </a>
-      <nav aria-label="Main">
+      <nav aria-label={say('site.nav')}>
         <a href="/" onClick={follow({})} aria-current={view.path === '/' ? 'page' : undefined}>
-          Ask
+          {say('site.ask')}
         </a>
         <a
           href="/browse"
           onClick={follow({ path: '/browse' })}
           aria-current={view.path === '/browse' ? 'page' : undefined}
         >
-          Browse
+          {say('site.browse')}
         </a>
-        <a href="/docs">Interface</a>
+        <a href="/docs">{say('site.docs')}</a>
       </nav>
+      <LanguageChoice view={view} />
     </div>
   </header>
+)
+
+const LanguageChoice = ({ view }: { readonly view: View }) => (
+  <label class="language">
+    <span class="unseen">{say('site.language')}</span>
+    <select
+      value={texts().language}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        if (isLanguage(value)) go({ ...view, language: value }, 'replace')
+      }}
+    >
+      {Object.entries(languages).map(([code, name]) => (
+        <option key={code} value={code} lang={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
 )
 
 export const App = () => {
   const view = useView()
   const unread = useUnread(view)
-  useEffect(() => {
-    const part = view.path === '/browse' ? 'Browse' : view.question
-    document.title = part === '' ? 'Development finance data' : `${part} · Development finance data`
-  }, [view.path, view.question])
+  useLanguage(view.language)
   return (
     <>
       <a class="skip" href="#main">
-        Skip to content
+        {say('site.skip')}
       </a>
       <Header view={view} />
+      <Announcer />
       <main id="main" tabIndex={-1}>
         {unread.length === 0 ? null : (
           <p class="wide message message-slim" role="status">
@@ -69,8 +89,7 @@ export const App = () => {
       <footer class="foot">
         <div class="wide">
           <p>
-            Every figure carries its source; every file its digest. The page uses the{' '}
-            <a href="/docs">public interface</a> and nothing else.
+            {say('site.foot')} <a href="/docs">{say('site.docs')}</a>
           </p>
         </div>
       </footer>

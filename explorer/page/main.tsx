@@ -1,5 +1,9 @@
 import { render } from 'preact'
 import { App } from './app.tsx'
+import { speak } from './texts/language.ts'
 
 const place = document.getElementById('page')
-if (place !== null) render(<App />, place)
+if (place !== null) {
+  await speak(new URL(location.href).searchParams.get('lang') ?? '')
+  render(<App />, place)
+}

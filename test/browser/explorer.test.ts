@@ -32,6 +32,10 @@ const opened = async (question: string, more = ''): Promise<Page> => {
   await page.getByRole('heading', { name: 'Files' }).waitFor()
   return page
 }
+/** Waits until what was asked for last is there: what was there before stays in sight meanwhile. */
+const arrived = async (page: Page): Promise<void> => {
+  await page.locator('[aria-busy=true], .figures-awaited').first().waitFor({ state: 'detached' })
+}
 /** Waits until nothing is being loaded any more. */
 const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
@@ -78,6 +82,7 @@ test('another breakdown is one click away', async (t) => {
   const page = await opened(aidToSenegal)
   await page.getByRole('link', { name: 'by purpose' }).click()
   await page.getByRole('heading', { level: 1, name: /by purpose/ }).waitFor()
+  await arrived(page)
   await chartOf(page).waitFor()
   t.regex(await page.locator('.figures').innerText(), /largest of \d+ series/)
   await page.close()
@@ -115,6 +120,7 @@ test('other years are another spec, and the table shows them', async (t) => {
   await page.getByLabel('From year').press('Enter')
   await page.waitForURL(/spec=/)
   await page.locator('thead th', { hasText: '2019' }).waitFor()
+  await arrived(page)
   t.is(await page.locator('thead th', { hasText: '2018' }).count(), 0)
   await page.getByLabel('To year').fill('2010')
   await page.getByLabel('To year').press('Enter')
@@ -142,6 +148,7 @@ test('a figure explains itself from the table, and Escape leads back to it', asy
 
 test('a figure explains itself from the chart', async (t) => {
   const page = await opened(aidToSenegal)
+  await chartOf(page).scrollIntoViewIfNeeded()
   const box = await chartOf(page).locator('circle').nth(3).boundingBox()
   const [x, y] = [(box?.x ?? 0) + 3, (box?.y ?? 0) + 3]
   await page.mouse.move(x - 5, y - 5)
@@ -163,6 +170,7 @@ test('versions of a question are listed and two can be compared', async (t) => {
   t.regex(await page.locator('.comparison').innerText(), /revised/)
   await page.locator('.version-list a:not([aria-current])').click()
   await page.getByText('A stored version, made').waitFor()
+  await arrived(page)
   t.regex(await page.locator('.measure').innerText(), /constant 2020 prices/)
   await page.close()
 })

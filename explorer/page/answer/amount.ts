@@ -7,19 +7,26 @@ export type Counted = { readonly unit: string; readonly priceBasis: string; read
 const currencyOf = (unit: string): string | null =>
   unit === 'USDollar' ? 'USD' : /^[A-Z]{3}$/.test(unit) ? unit : null
 
+/** The sign of a currency stands where the language puts it; compact formats would write "$1.5B". */
+const withCurrency = (amount: string, currency: string, texts: Texts): string => {
+  try {
+    return texts.number(0, { style: 'currency', currency, maximumFractionDigits: 0 }).replace(/[0-9٠-٩]+/, () => amount)
+  } catch {
+    return `${amount} ${currency}` // three letters that are no currency
+  }
+}
+
 /** A figure in words, with three digits that count: "$57.4 million", "12.3 %", "54 million people". */
 export const amountInWords = (value: number, { unit }: Counted, texts: Texts): string => {
   const currency = currencyOf(unit)
-  const rounded = { notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 3 } as const
-  if (currency !== null) {
-    try {
-      return texts.number(value, { ...rounded, style: 'currency', currency })
-    } catch {
-      // three letters that are no currency
-    }
-  }
+  const rounded = texts.number(Math.abs(value), {
+    notation: 'compact',
+    compactDisplay: 'long',
+    maximumSignificantDigits: 3,
+  })
+  if (currency !== null) return `${value < 0 ? '−' : ''}${withCurrency(rounded, currency, texts)}`
   if (/^percent/i.test(unit)) return `${texts.number(value, { maximumSignificantDigits: 3 })} %`
-  return `${texts.number(value, rounded)} ${unitName(unit, '', '')}`.trim()
+  return `${value < 0 ? '−' : ''}${rounded} ${unitName(unit, '', '')}`.trim()
 }
 
 /** How amounts are priced, as the end of a sentence; empty where they are as reported. */

@@ -1,25 +1,23 @@
 // The answer first: what the rows say in a sentence, then what they cover.
+import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type Figures, readFigures } from '../../chart/figures.ts'
 import type { Explainable } from '../dataset/explain-dialog.tsx'
 import type { Dataset } from '../dataset/load-dataset.ts'
 import { artifactOf } from '../dataset/load-dataset.ts'
 import { computedFacets, downloadText, requestDataset } from '../service/client.ts'
-import type { Manifest, Reading } from '../service/shapes.ts'
+import type { Manifest } from '../service/shapes.ts'
 import { say, texts } from '../texts/language.ts'
-import { addressOf, follow, type View } from '../view.ts'
-import { coverageLines, heldElsewhere } from './coverage-lines.ts'
 import { answerOf, type Piece } from './sentences.ts'
 import { summedOver } from './summed-over.ts'
 
 type Total = { readonly manifest: Manifest; readonly figures: Figures }
 
-/** The rows added up by the service, where it proves that they may be; null while unknown and where they may not. */
-const useTotal = ({ manifest, figures }: Dataset): Total | null => {
-  const [total, setTotal] = useState<Total | null>(null)
+/** The rows added up by the service, where it proves that they may be; null where they may not, `pending` until that is known. */
+const useTotal = ({ manifest, figures }: Dataset): Total | null | 'pending' => {
+  const over = useMemo(() => (figures === null ? [] : summedOver(manifest, figures)), [manifest.content_version])
+  const [held, setHeld] = useState<{ readonly of: string; readonly total: Total | null } | null>(null)
   useEffect(() => {
-    setTotal(null)
-    const over = figures === null ? [] : summedOver(manifest, figures)
     if (over.length === 0) return
     const abort = new AbortController()
     const load = async (): Promise<void> => {
@@ -36,23 +34,22 @@ const useTotal = ({ manifest, figures }: Dataset): Total | null => {
         abort.signal,
       )
       const file = made.ok ? artifactOf(made.value, 'csv', false) : undefined
-      if (!made.ok || file === undefined) return
+      if (!made.ok || file === undefined) return setHeld({ of: manifest.content_version, total: null })
       const text = await downloadText(file.url, abort.signal)
-      if (text.ok) setTotal({ manifest: made.value, figures: readFigures(text.value) })
+      const total = text.ok ? { manifest: made.value, figures: readFigures(text.value) } : null
+      setHeld({ of: manifest.content_version, total })
     }
-    load().catch(() => undefined) // without a total the largest is told
+    load().catch(() => {
+      // without a total the largest is told
+      if (!abort.signal.aborted) setHeld({ of: manifest.content_version, total: null })
+    })
     return () => abort.abort()
   }, [manifest.content_version])
-  return total
+  if (over.length === 0) return null
+  return held !== null && held.of === manifest.content_version ? held.total : 'pending'
 }
 
-const FigureButton = ({
-  piece,
-  onOpen,
-}: {
-  readonly piece: Exclude<Piece, string>
-  readonly onOpen: () => void
-}) => (
+const FigureButton = ({ piece, onOpen }: { readonly piece: Exclude<Piece, string>; readonly onOpen: () => void }) => (
   <button
     type="button"
     class="figure answer-figure"
@@ -75,16 +72,20 @@ export const AnswerPanel = ({
   const total = useTotal(dataset)
   const { language } = texts()
   const answer = useMemo(
-    () => (figures === null ? [] : answerOf({ manifest, figures, total: total?.figures ?? null }, texts())),
+    () =>
+      figures === null || total === 'pending'
+        ? []
+        : answerOf({ manifest, figures, total: total?.figures ?? null }, texts()),
     [manifest.content_version, total, language],
   )
   const open = ({ of, series, period }: Exclude<Piece, string>): void => {
-    const from = of === 'total' && total !== null ? total : { manifest, figures }
+    const from = of === 'total' && total !== null && total !== 'pending' ? total : { manifest, figures }
     onExplain({ ...from, figure: { series, period } })
   }
+  if (total === 'pending') return <AnswerAwaited>{say('answer.total.loading')}</AnswerAwaited>
   if (answer.length === 0) return null
   return (
-    <div class="answer" role="status">
+    <div class="answer">
       {answer.map((sentence, i) => (
         <p key={i} class={i === 0 ? 'answer-first' : ''}>
           {sentence.map((piece, j) =>
@@ -96,56 +97,9 @@ export const AnswerPanel = ({
   )
 }
 
-/** Asked, held, missing; and which other table holds more, one click away. */
-export const CoverageStrip = ({
-  manifest,
-  view,
-  reading,
-}: {
-  readonly manifest: Manifest
-  readonly view: View
-  /** What is shown and what else the question can be read as, where a question was asked. */
-  readonly reading: { readonly shown: Omit<Reading, 'differs'>; readonly others: ReadonlyArray<Reading> } | null
-}) => {
-  const { asked, held, missing } = coverageLines(manifest, texts())
-  const elsewhere = reading === null ? [] : heldElsewhere(reading.shown, reading.others)
-  return (
-    <dl class="coverage" aria-label={say('coverage.title')}>
-      <div>
-        <dt>{say('coverage.asked')}</dt>
-        <dd>{asked}</dd>
-      </div>
-      <div>
-        <dt>{say('coverage.held')}</dt>
-        <dd>{held}</dd>
-      </div>
-      <div class={missing.length === 0 ? '' : 'coverage-missing'}>
-        <dt>{say('coverage.missing')}</dt>
-        <dd>{missing.length === 0 ? say('coverage.nothing') : missing.join('; ')}</dd>
-      </div>
-      {elsewhere.length === 0 ? null : (
-        <div>
-          <dt>{say('coverage.more')}</dt>
-          <dd>
-            {elsewhere.map((other, i) => {
-              const target = { question: view.question, specId: other.spec.spec_id }
-              return (
-                <span key={other.spec.spec_id}>
-                  {i === 0 ? '' : '; '}
-                  <a href={addressOf(target)} onClick={follow(target)}>
-                    {other.differs === '' ? other.label : other.differs}
-                  </a>{' '}
-                  ({say('figures', { n: other.coverage.rows })}
-                  {other.coverage.first_year === null
-                    ? ''
-                    : `, ${String(other.coverage.first_year)}–${String(other.coverage.last_year)}`}
-                  )
-                </span>
-              )
-            })}
-          </dd>
-        </div>
-      )}
-    </dl>
-  )
-}
+/** The place of the answer while it is made, as high as most are, so that nothing moves when it comes. */
+export const AnswerAwaited = ({ children }: { readonly children: ComponentChildren }) => (
+  <div class="answer">
+    <p class="arriving">{children}</p>
+  </div>
+)

@@ -1,7 +1,7 @@
 // What was asked, what is held, who is missing: from the coverage that the manifest tells.
 import type { Manifest, Reading } from '../service/shapes.ts'
 import type { Texts } from '../texts/texts.ts'
-import { roleKey, topicOf } from './topic.ts'
+import { familyKey, roleKey, topicOf } from './topic.ts'
 
 type Span = { readonly start_year: number | null; readonly end_year: number | null }
 
@@ -11,6 +11,12 @@ export const yearsInWords = ({ start_year: start, end_year: end }: Span, texts: 
   if (start !== null && end !== null) return texts.say('years.span', { start: String(start), end: String(end) })
   if (start !== null) return texts.say('years.since', { start: String(start) })
   return end === null ? texts.say('years.all') : texts.say('years.until', { end: String(end) })
+}
+
+/** Coverage as manifests and definite readings tell it. */
+export type CoverageTold = {
+  readonly coverage: Omit<Manifest['coverage'], 'window'>
+  readonly definition: Manifest['definition']
 }
 
 export type CoverageLines = {
@@ -32,18 +38,21 @@ const named = (
 }
 
 /** The coverage of a dataset as three lines. */
-export const coverageLines = ({ coverage, definition }: Pick<Manifest, 'coverage' | 'definition'>, texts: Texts): CoverageLines => {
-  const topic = topicOf(definition.identity.shape.population_type)
-  const roles = coverage.roles
-  const counted = (role: string, n: number): string =>
-    `${texts.number(n)} ${texts.say(roleKey(topic, role), { n })}`
+export const coverageLines = ({ coverage, definition }: CoverageTold, texts: Texts): CoverageLines => {
+  const topic = topicOf(definition.identity.shape)
+  const roles = coverage.roles ?? []
+  const counted = (role: string, n: number): string => `${texts.number(n)} ${texts.say(roleKey(topic, role), { n })}`
   const groups = roles.flatMap((one) => one.groups)
   const asked = [
     ...roles.flatMap(({ role, asked: n, groups: opened }) => {
       const [group] = opened
       if (group !== undefined && opened.length === 1 && n === group.members)
         return [texts.say('coverage.group', { group: group.group.label, members: counted(role, group.members) })]
-      return [n === null ? texts.say('coverage.every', { role: texts.say(roleKey(topic, role), { n: 2 }) }) : counted(role, n)]
+      return [
+        n === null
+          ? texts.say('coverage.every', { role: texts.say(roleKey(topic, role), { n: 2 }) })
+          : counted(role, n),
+      ]
     }),
     coverage.years?.asked === null || coverage.years === undefined
       ? texts.say('years.all')
@@ -84,10 +93,7 @@ export const coverageLines = ({ coverage, definition }: Pick<Manifest, 'coverage
   return { asked: asked.join(' · '), held: held.join(' · '), missing }
 }
 
-const tableOf = ({ spec }: Pick<Reading, 'spec'>): string => {
-  const { population_type: population, measured_property: property } = spec.definition.identity.shape
-  return `${population} ${property}`
-}
+const tableOf = ({ spec }: Pick<Reading, 'spec'>): string => familyKey(spec.definition.identity.shape)
 
 /** Readings in another table that hold more years or more figures of what was asked. */
 export const heldElsewhere = (

@@ -61,12 +61,28 @@ const sentence = (text: string, figures: ReadonlyArray<Found>, texts: Texts): Se
     })
     .filter((piece) => piece !== '')
 
-/** "disbursements, gross" after a measure reads better before it. The name of a table is told with the source. */
+const lowerFirst = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+
+/**
+ * The measure as a sentence takes it: "gross disbursements of official development assistance". The name of a table and
+ * abbreviations are left to the title and the source.
+ */
 const measureInWords = (label: string): string => {
   const bare = label.replace(/ \((?:DAC1|DAC2A|DAC2B|CRS)\)$/, '')
-  const [, measure = '', flow = '', kind = ''] = /^(.+), (disbursements|commitments)(?:, (gross|net))?$/.exec(bare) ?? []
-  return measure === '' ? bare : `${kind === '' ? '' : `${kind} `}${flow} (${measure})`
+  const [, measure, flow = '', kind] =
+    /^(.+), (disbursements|commitments)(?:, (gross|net))?$/.exec(bare) ??
+    /^(.+) \(((?:net |gross )?(?:disbursements|commitments))\)$/.exec(bare) ??
+    []
+  const named = lowerFirst((measure ?? bare).replace(/ \([A-Z]{2,5}\)/, ''))
+  return measure === undefined ? named : `${kind === undefined ? '' : `${kind} `}${flow} of ${named}`
 }
+
+/** What a measure of debt says beyond "paid in debt service" and "owed". */
+const beyondVerb = (measure: string): string =>
+  measure.replace(/^(?:scheduled )?debt (?:service|outstanding)(?:, | )?/i, '')
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const columnOf: Readonly<Record<string, string>> = { observationAbout: 'observation_about' }
 
@@ -74,8 +90,8 @@ type Who = { readonly role: string; readonly name: string | null }
 
 /** Who holds each role of the question: the one that all rows name, the group that was asked, or null. */
 const whoIn = ({ manifest, figures }: AnswerInput, texts: Texts): ReadonlyArray<Who> => {
-  const topic = topicOf(manifest.definition.identity.shape.population_type)
-  return manifest.coverage.roles.map(({ role, asked, held, groups }) => {
+  const topic = topicOf(manifest.definition.identity.shape)
+  return (manifest.coverage.roles ?? []).map(({ role, asked, held, groups }) => {
     const column = columnOf[role] ?? role
     const names = new Set(figures.rows.map((row) => figures.at(row, `${column}_label`) || figures.at(row, column)))
     const [only] = names
@@ -115,9 +131,10 @@ const statement = (
     verb !== null && found.value >= 0 && (origin ?? destination) !== null
       ? texts.say(forms[verb][side], { ...values, origin: origin ?? '', destination: destination ?? '' })
       : place !== null
-        ? texts.say('answer.of', { ...values, place })
+        ? texts.say('answer.of', { ...values, measure: upperFirst(measure), place })
         : texts.say('answer.other', {
             ...values,
+            measure: upperFirst(measure),
             who: [
               origin === null ? '' : texts.say('answer.from', { name: origin }),
               destination === null ? '' : texts.say('answer.to', { name: destination }),
@@ -126,7 +143,8 @@ const statement = (
               .map((part) => ` ${part}`)
               .join(''),
           })
-  const detail = verb === null || place !== null || found.value < 0 ? '' : `, ${measure}`
+  const rest = verb === 'gave' || verb === 'committed' ? measure : beyondVerb(measure)
+  const detail = verb === null || place !== null || found.value < 0 || rest === '' ? '' : `, ${rest}`
   return sentence(`${said}${detail}${tail}.`, [found], texts)
 }
 
@@ -212,5 +230,5 @@ export const answerOf = (input: AnswerInput, texts: Texts): ReadonlyArray<Senten
     sum.parts < sum.expected
       ? texts.say('answer.parts.some', { n: sum.parts, expected: sum.expected })
       : texts.say('answer.parts', { n: sum.parts })
-  return [[...statement({ found: sum.found, who, measure, verb }, texts), ` ${parts}`], top, ...ends]
+  return [statement({ found: sum.found, who, measure, verb }, texts), [`${parts} `, ...top], ...ends]
 }

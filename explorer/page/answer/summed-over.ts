@@ -19,7 +19,7 @@ export const summedOver = (
   const told = figures.dimensions.filter((column) => !never.has(column) && differing(column)).map(camel)
   const known = new Set([
     ...Object.keys(definition.identity.entities),
-    ...coverage.roles.map(({ role }) => role),
+    ...(coverage.roles ?? []).map(({ role }) => role),
     ...definition.identity.slots.map(({ property }) => property),
   ])
   return told.every((name) => known.has(name)) ? told : []

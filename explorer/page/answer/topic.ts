@@ -4,8 +4,19 @@ import type { Key } from '../texts/texts.ts'
 
 export type Topic = 'aid' | 'debt' | 'economy' | 'other'
 
-/** The topic of a shape, by its population type; a graph may hold others. */
-export const topicOf = (populationType: string): Topic => {
+type Shape = Definition['identity']['shape']
+
+const populationOf = (shape: Shape): string => (shape.kind === 'statvar_schema' ? (shape.population_type ?? '') : '')
+const propertyOf = (shape: Shape): string => (shape.kind === 'statvar_schema' ? (shape.measured_property ?? '') : '')
+
+/** What tells the families of statistics apart, as one text. */
+export const familyKey = (shape: Shape): string => `${populationOf(shape)} ${propertyOf(shape)}`
+
+/** The topic of a shape; a graph may hold others, and a set of variables has none. */
+export const topicOf = (shape: Shape): Topic => topicOfPopulation(populationOf(shape))
+
+/** The topic of a population type. */
+export const topicOfPopulation = (populationType: string): Topic => {
   if (/^(Official)?Development(Finance|Assistance)|^OfficialDevelopmentAssistance/.test(populationType)) return 'aid'
   if (/Debt/.test(populationType)) return 'debt'
   return populationType === 'Economy' || populationType === 'Person' ? 'economy' : 'other'
@@ -23,19 +34,19 @@ export type Verb = 'gave' | 'committed' | 'paid' | 'due' | 'owed'
 
 /** What was done, where one word is true of the measure; null: the measure is named instead. */
 export const verbOf = ({ shape, slots }: Definition['identity'], measure: string): Verb | null => {
-  switch (topicOf(shape.population_type)) {
+  switch (topicOf(shape)) {
     case 'aid': {
       const isAid =
-        shape.population_type === 'OfficialDevelopmentAssistance' || /official development assistance/i.test(measure)
+        populationOf(shape) === 'OfficialDevelopmentAssistance' || /official development assistance/i.test(measure)
       if (!isAid || /grant equivalent/i.test(measure)) return null
       const flow = slots.flatMap(({ binding }) => (binding.state === 'value' ? [binding.ref] : [])).join(' ')
       if (/commitment/i.test(measure) || /commitment/i.test(flow)) return 'committed'
-      return /disburse/i.test(measure) || shape.population_type === 'OfficialDevelopmentAssistance' ? 'gave' : null
+      return /disburse/i.test(measure) || populationOf(shape) === 'OfficialDevelopmentAssistance' ? 'gave' : null
     }
     case 'debt':
-      if (/^Scheduled/.test(shape.measured_property)) return 'due'
-      if (/Service/.test(shape.measured_property)) return 'paid'
-      return /Outstanding/.test(shape.measured_property) ? 'owed' : null
+      if (/^Scheduled/.test(propertyOf(shape))) return 'due'
+      if (/Service/.test(propertyOf(shape))) return 'paid'
+      return /Outstanding/.test(propertyOf(shape)) ? 'owed' : null
     default:
       return null
   }

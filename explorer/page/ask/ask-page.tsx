@@ -1,10 +1,14 @@
+import { useEffect } from 'preact/hooks'
+import { announce } from '../announcer.tsx'
 import { DatasetView } from '../dataset/dataset-view.tsx'
 import { Busy, FailureMessage } from '../failure-message.tsx'
 import { post } from '../service/client.ts'
 import type { Part, Reading, Resolution } from '../service/shapes.ts'
+import { say } from '../texts/language.ts'
+import { useTitle } from '../title.ts'
 import { useAnswer } from '../use-answer.ts'
 import { addressOf, follow, type View } from '../view.ts'
-import { Home } from './home.tsx'
+import { Home, Welcome } from './home.tsx'
 import { MarkedQuestion } from './marked-question.tsx'
 import { QuestionBox } from './question-box.tsx'
 import { Alternatives, ReadingList } from './readings.tsx'
@@ -21,6 +25,12 @@ const readingsOf = (part: Part): ReadonlyArray<Omit<Reading, 'differs'>> => {
       return []
   }
 }
+
+/** What else a part can be read as. */
+const othersOf = (part: Part, shown: Omit<Reading, 'differs'>): ReadonlyArray<Reading> =>
+  readingsOf(part)
+    .filter(({ spec }) => spec.spec_id !== shown.spec.spec_id)
+    .map((reading) => ({ differs: '', ...reading }))
 
 /** The part and reading that an address means: the chosen spec, else the first part that is definite. */
 const chosenReading = (parts: ReadonlyArray<Part>, specId: string) => {
@@ -41,7 +51,7 @@ const Unanswered = ({ part, view }: { readonly part: Exclude<Part, { status: 'de
     case 'candidates':
       return (
         <section class="message" aria-labelledby="which">
-          <h2 id="which">Which do you mean?</h2>
+          <h2 id="which">{say('which.title')}</h2>
           <p>{part.reason.detail}</p>
           <ReadingList readings={part.candidates} view={view} />
         </section>
@@ -49,16 +59,16 @@ const Unanswered = ({ part, view }: { readonly part: Exclude<Part, { status: 'de
     case 'no_data':
       return (
         <section class="message" aria-labelledby="none">
-          <h2 id="none">No figures for this question</h2>
+          <h2 id="none">{say('none.title')}</h2>
           <p>{part.reason.detail}</p>
           {part.nearest.length > 0 ? (
             <>
-              <h3>Nearest that has figures</h3>
+              <h3>{say('none.nearest')}</h3>
               <ReadingList readings={part.nearest} view={view} />
             </>
           ) : (
             <p>
-              Try another place or other years, or <a href="/browse">see what the service knows</a>.
+              {say('none.try')} <a href="/browse">{say('none.browse')}</a>
             </p>
           )}
         </section>
@@ -66,7 +76,7 @@ const Unanswered = ({ part, view }: { readonly part: Exclude<Part, { status: 'de
     case 'unsupported':
       return (
         <section class="message" aria-labelledby="unsupported">
-          <h2 id="unsupported">This service does not answer such questions</h2>
+          <h2 id="unsupported">{say('unsupported.title')}</h2>
           <p>{part.reason.detail}</p>
         </section>
       )
@@ -82,8 +92,8 @@ const PartLinks = ({
   readonly view: View
   readonly shown: Part | null
 }) => (
-  <nav class="chips" aria-label="Parts of the question">
-    <span class="fine">Your question has {parts.length} parts</span>
+  <nav class="chips" aria-label={say('parts.title')}>
+    <span class="fine">{say('parts.count', { n: parts.length })}</span>
     {parts.map((part) => {
       if (part.status !== 'definite')
         return (
@@ -107,105 +117,151 @@ const PartLinks = ({
   </nav>
 )
 
-const Answered = ({ parts, view }: { readonly parts: ReadonlyArray<Part>; readonly view: View }) => {
-  const chosen = chosenReading(parts, view.specId)
-  const part = chosen?.part ?? null
-  const shownSpec = chosen?.reading.spec.spec_id ?? view.specId
-  const marked = { ...view, specId: shownSpec }
+/** How the question was read: word by word, what must be known before the figures are trusted, other readings. */
+const HowRead = ({
+  parts,
+  part,
+  chosen,
+  view,
+}: {
+  readonly parts: ReadonlyArray<Part>
+  readonly part: Part | null
+  readonly chosen: Omit<Reading, 'differs'> | null
+  readonly view: View
+}) => {
   const notes = [
     ...new Set(parts.flatMap((one) => [...(one.window.origin === 'default' ? [] : [one.window.detail]), ...one.notes])),
-  ]
+  ].filter((note) => !note.startsWith('Read from'))
   // what must be known before the figures are trusted: gaps, forecasts, another measure than the headline
-  const cautions = part?.status === 'definite' && chosen?.reading === part ? part.cautions : []
+  const cautions = part?.status === 'definite' && chosen === part ? part.cautions : []
+  const others = part === null || chosen === null ? [] : othersOf(part, chosen)
+  return (
+    <section class="reading" aria-labelledby="read-as">
+      <h2 id="read-as" class="reading-title">
+        {say('reading.title')}
+      </h2>
+      <MarkedQuestion question={view.question} parts={parts} shown={chosen} others={others} view={view} />
+      {notes.map((note) => (
+        <p class="fine" key={note}>
+          {note}
+        </p>
+      ))}
+      {cautions.length === 0 ? null : (
+        <ul class="warnings">
+          {cautions.map(({ code, detail }) => (
+            <li key={code}>{detail}</li>
+          ))}
+        </ul>
+      )}
+      {parts.length > 1 ? <PartLinks parts={parts} view={view} shown={part} /> : null}
+      {part?.status === 'definite' ? (
+        <Alternatives
+          view={view}
+          alternatives={[
+            ...(chosen === part ? [] : [{ ...part, differs: say('reading.first') }]),
+            ...part.alternatives,
+          ]}
+        />
+      ) : null}
+      {parts.map((one) =>
+        one.status === 'definite' || (one === part && one.status === 'candidates') ? null : (
+          <Unanswered key={one.said.start} part={one} view={view} />
+        ),
+      )}
+      {chosen === null && view.specId !== '' ? (
+        <p class="fine">
+          {say('reading.changed')}{' '}
+          <a href={addressOf({ question: view.question })} onClick={follow({ question: view.question })}>
+            {say('reading.back')}
+          </a>
+        </p>
+      ) : null}
+      {part?.status === 'candidates' ? (
+        <details class="message">
+          <summary>{say('reading.another')}</summary>
+          <ReadingList readings={part.candidates} view={view} />
+        </details>
+      ) : null}
+    </section>
+  )
+}
+
+const Answered = ({ parts, view }: { readonly parts: ReadonlyArray<Part>; readonly view: View }) => {
+  const found = chosenReading(parts, view.specId)
+  const [part, chosen] = [found?.part ?? null, found?.reading ?? null]
+  const marked = { ...view, specId: chosen?.spec.spec_id ?? view.specId }
+  const read = <HowRead parts={parts} part={part} chosen={chosen} view={marked} />
+  useTitle(chosen?.label ?? view.question)
+  if (marked.specId === '') {
+    return (
+      <div class="wide dataset">
+        <h1 class="dataset-title">{view.question}</h1>
+        {read}
+      </div>
+    )
+  }
+  return (
+    <DatasetView
+      view={marked}
+      definition={chosen?.spec.definition ?? null}
+      suggested={part?.suggested_conversion?.unit ?? null}
+      computed={chosen?.suggested_facets ?? null}
+      label={chosen?.label ?? null}
+      readings={part === null || chosen === null ? null : { shown: chosen, others: othersOf(part, chosen) }}
+    >
+      {read}
+    </DatasetView>
+  )
+}
+
+/** What became of a question. */
+const Question = ({ view }: { readonly view: View }) => {
+  const { question } = view
+  const resolution = useAnswer(question, (signal) =>
+    post<Resolution>('/api/search/resolve', { input: { kind: 'raw_text', query: question } }, signal),
+  )
+  useEffect(() => {
+    if (resolution.state === 'loading') announce(say('reading.loading'))
+  }, [resolution.state, question])
+  if (resolution.state === 'there' && !resolution.answer.ok) {
+    return (
+      <div class="wide">
+        <h1 class="dataset-title">{question}</h1>
+        <FailureMessage failure={resolution.answer.failure} again={resolution.again} />
+      </div>
+    )
+  }
+  const read = resolution.state === 'there' && resolution.answer.ok ? resolution.answer.value : resolution.former
+  return (
+    <div aria-busy={resolution.state === 'loading'}>
+      {read === null ? (
+        <div class="wide" key="awaited">
+          <Busy>{say('reading.loading')}</Busy>
+        </div>
+      ) : (
+        <Answered parts={read.parts} view={resolution.state === 'loading' ? { ...view, specId: '' } : view} />
+      )}
+    </div>
+  )
+}
+
+/** A question and what became of it; a dataset by its identifier; or, with neither, the first view. The box to ask in stays. */
+export const AskPage = ({ view }: { readonly view: View }) => {
+  const isHome = view.question === '' && view.specId === ''
   return (
     <>
-      <section class="reading wide" aria-labelledby="read-as">
-        <h2 id="read-as" class="unseen">
-          How the question was read
-        </h2>
-        <MarkedQuestion question={view.question} parts={parts} />
-        {notes
-          .filter((note) => !note.startsWith('Read from'))
-          .map((note) => (
-            <p class="fine" key={note}>
-              {note}
-            </p>
-          ))}
-        {cautions.length === 0 ? null : (
-          <ul class="warnings">
-            {cautions.map(({ code, detail }) => (
-              <li key={code}>{detail}</li>
-            ))}
-          </ul>
-        )}
-        {parts.length > 1 ? <PartLinks parts={parts} view={view} shown={part} /> : null}
-        {part?.status === 'definite' ? (
-          <Alternatives
-            view={marked}
-            alternatives={[...(chosen?.reading === part ? [] : [{ ...part, differs: 'total' }]), ...part.alternatives]}
-          />
-        ) : null}
-        {parts.map((one) =>
-          one.status === 'definite' || (one === part && one.status === 'candidates') ? null : (
-            <Unanswered key={one.said.start} part={one} view={marked} />
-          ),
-        )}
-        {chosen === null && view.specId !== '' ? (
-          <p class="fine">
-            You have changed the question since: what is shown below is not what its words say.{' '}
-            <a href={addressOf({ question: view.question })} onClick={follow({ question: view.question })}>
-              Back to the question as asked
-            </a>
-          </p>
-        ) : null}
-        {part?.status === 'candidates' ? (
-          <details class="message">
-            <summary>Another reading</summary>
-            <ReadingList readings={part.candidates} view={marked} />
-          </details>
-        ) : null}
+      <section class={isHome ? 'hero' : 'band'}>
+        <div class="wide">
+          {isHome ? <Welcome /> : null}
+          <QuestionBox key="box" question={view.question} large={isHome} />
+        </div>
       </section>
-      {shownSpec === '' ? null : (
-        <DatasetView
-          key={shownSpec}
-          view={marked}
-          definition={chosen?.reading.spec.definition ?? null}
-          suggested={part?.suggested_conversion?.unit ?? null}
-          computed={chosen?.reading.suggested_facets ?? null}
-          label={chosen?.reading.label ?? null}
-        />
-      )}
+      {isHome ? <Home /> : view.question === '' ? <BySpec view={view} /> : <Question view={view} />}
     </>
   )
 }
 
-/** A question and what became of it; or a dataset by its identifier. */
-export const AskPage = ({ view }: { readonly view: View }) => {
-  const { question } = view
-  const resolution = useAnswer(question === '' ? null : question, (signal) =>
-    post<Resolution>('/api/search/resolve', { input: { kind: 'raw_text', query: question } }, signal),
-  )
-  if (question === '' && view.specId === '') return <Home />
-  return (
-    <>
-      <div class="band">
-        <div class="wide">
-          <QuestionBox question={question} />
-        </div>
-      </div>
-      {question === '' ? (
-        <DatasetView view={view} definition={null} suggested={null} label={null} />
-      ) : resolution.state === 'loading' ? (
-        <div class="wide">
-          <Busy>Reading the question</Busy>
-        </div>
-      ) : resolution.answer.ok ? (
-        <Answered parts={resolution.answer.value.parts} view={view} />
-      ) : (
-        <div class="wide">
-          <FailureMessage failure={resolution.answer.failure} again={resolution.again} />
-        </div>
-      )}
-    </>
-  )
+const BySpec = ({ view }: { readonly view: View }) => {
+  useTitle('')
+  return <DatasetView view={view} definition={null} suggested={null} label={null} />
 }

@@ -1,8 +1,9 @@
 import { get } from '../service/client.ts'
 import type { Catalogue } from '../service/shapes.ts'
+import { say } from '../texts/language.ts'
+import { useTitle } from '../title.ts'
 import { useAnswer } from '../use-answer.ts'
 import { follow } from '../view.ts'
-import { QuestionBox } from './question-box.tsx'
 
 const questionsOf = (family: Catalogue['families'][number]): ReadonlyArray<string> =>
   (family.examples ?? [])
@@ -36,8 +37,17 @@ const Families = ({ families }: { readonly families: Catalogue['families'] }) =>
   </section>
 )
 
-/** The first view: a question box, and what can be asked. */
+/** What the page is for, above the box. */
+export const Welcome = () => (
+  <>
+    <h1>{say('home.title')}</h1>
+    <p class="lede">{say('home.lede')}</p>
+  </>
+)
+
+/** The first view below the box: what can be asked. */
 export const Home = () => {
+  useTitle('')
   const catalogue = useAnswer('catalogue', (signal) => get<Catalogue>('/api/search/catalogue', signal))
   const families = catalogue.state === 'there' && catalogue.answer.ok ? catalogue.answer.value.families : []
   const sources = new Map(
@@ -46,21 +56,13 @@ export const Home = () => {
   const illustrative = [...sources.values()].some((label) => /illustrative/i.test(label))
   return (
     <>
-      <section class="hero">
+      {illustrative ? (
         <div class="wide">
-          <h1>Ask for a figure, get the data behind it.</h1>
-          <p class="lede">
-            Aid, development finance, debt and national accounts: read exactly, with sources, in files you can cite.
+          <p class="sample-mark">
+            <strong>{say('sample')}</strong> {say('sample.site')}
           </p>
-          <QuestionBox question="" large />
-          {illustrative ? (
-            <p class="sample-mark">
-              <strong>Sample data.</strong> This service holds illustrative figures. They are not statistics and must
-              not be cited.
-            </p>
-          ) : null}
         </div>
-      </section>
+      ) : null}
       {families.length > 0 ? <Families families={families} /> : null}
     </>
   )

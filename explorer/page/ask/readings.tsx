@@ -1,4 +1,5 @@
 import type { Reading } from '../service/shapes.ts'
+import { say } from '../texts/language.ts'
 import { addressOf, follow, type View } from '../view.ts'
 
 const yearsOf = ({ first_year: first, last_year: last }: Reading['coverage']): string =>
@@ -37,8 +38,8 @@ export const Alternatives = ({
   readonly view: View
 }) =>
   alternatives.length === 0 ? null : (
-    <div class="chips" role="group" aria-label="Other breakdowns">
-      <span class="fine">Break down</span>
+    <div class="chips" role="group" aria-label={say('reading.breakdowns')}>
+      <span class="fine">{say('reading.breakdowns')}</span>
       {alternatives.map((reading) => {
         const target = { question: view.question, specId: reading.spec.spec_id, unit: view.unit, panel: view.panel }
         return (

@@ -1,10 +1,10 @@
 // Years, currency and prices. Other years are another question, so another spec; a conversion is not.
 import { useState } from 'preact/hooks'
 import { FailureMessage } from '../failure-message.tsx'
-import { post } from '../service/client.ts'
 import type { Failure } from '../service/failure.ts'
-import type { Conversion, Definition, Manifest } from '../service/shapes.ts'
+import type { Conversion, Manifest } from '../service/shapes.ts'
 import { go, type View } from '../view.ts'
+import { specOfYears } from './other-years.ts'
 
 const currencies: ReadonlyArray<readonly [string, string]> = [
   ['USD', 'US dollar'],
@@ -33,19 +33,7 @@ export const Controls = ({ manifest, view, unit }: Props) => {
   const window = manifest.coverage.window
   const changeYears = async (from: string, to: string) => {
     const [start, end] = [yearIn(from), yearIn(to)]
-    const answer = await post<{ readonly spec_id: string; readonly definition: Definition }>(
-      '/api/datasets/definitions',
-      {
-        schema_version: 1,
-        definition: {
-          identity: {
-            ...manifest.definition.identity,
-            requested_window:
-              start === null && end === null ? { kind: 'all' } : { kind: 'range', start_year: start, end_year: end },
-          },
-        },
-      },
-    )
+    const answer = await specOfYears(manifest.definition, start, end)
     if (!answer.ok) setFailure(answer.failure)
     else go({ ...view, specId: answer.value.spec_id, unit: unit ?? view.unit })
   }

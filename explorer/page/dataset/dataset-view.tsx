@@ -1,13 +1,20 @@
-import { useState } from 'preact/hooks'
-import { Busy, FailureMessage } from '../failure-message.tsx'
+// One dataset, the answer first. What was shown stays in sight while something else is loaded.
+import type { ComponentChildren } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { AnswerAwaited, AnswerPanel } from '../answer/answer-panel.tsx'
+import { CoverageStrip, type Readings } from '../answer/coverage-strip.tsx'
+import { announce } from '../announcer.tsx'
+import { Busy } from '../failure-message.tsx'
+import type { Failure } from '../service/failure.ts'
 import type { Conversion, Definition } from '../service/shapes.ts'
-import { useAnswer } from '../use-answer.ts'
+import { say } from '../texts/language.ts'
+import { type Asked, useAnswer } from '../use-answer.ts'
 import { addressOf, follow, go, unitText, type View } from '../view.ts'
 import { Behind } from './behind.tsx'
 import { Controls } from './controls.tsx'
+import { DatasetFailure } from './dataset-failure.tsx'
 import { Downloads } from './downloads.tsx'
-import { ExplainDialog } from './explain-dialog.tsx'
-import type { FigureKey } from './figure-key.ts'
+import { ExplainDialog, type Explainable } from './explain-dialog.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { type Dataset, loadDataset } from './load-dataset.ts'
 import { Share } from './share.tsx'
@@ -21,116 +28,169 @@ type Props = {
   /** What the words of the question ask to be computed, as facets. */
   readonly computed?: object | null
   readonly label: string | null
+  /** The reading shown and the others of the question, where one was asked. */
+  readonly readings?: Readings
+  /** How the question was read; it stands below the answer. */
+  readonly children?: ComponentChildren
+}
+
+type Shown = {
+  readonly dataset: Dataset | null
+  readonly failure: Failure | null
+  /** Whether the figures are as reported, since they could not be converted as asked. */
+  readonly unconverted: boolean
+}
+
+const shownOf = (loaded: Asked<Dataset>, reported: Asked<Dataset>): Shown => {
+  if (loaded.state === 'loading') return { dataset: loaded.former, failure: null, unconverted: false }
+  if (loaded.answer.ok) return { dataset: loaded.answer.value, failure: null, unconverted: false }
+  const instead = reported.state === 'there' && reported.answer.ok ? reported.answer.value : null
+  return { dataset: instead, failure: loaded.answer.failure, unconverted: instead !== null }
 }
 
 /** One dataset: figures, what stands behind them, files, versions, links. */
-export const DatasetView = ({ view, definition, suggested, computed = null, label }: Props) => {
+export const DatasetView = (props: Props) => {
+  const { view, definition, suggested, computed = null, label, readings = null, children } = props
   const unit = view.unit === 'reported' ? null : (view.unit ?? (view.contentVersion === '' ? suggested : null))
   const key = [view.specId, view.contentVersion, unitText(unit), JSON.stringify(computed)].join('|')
-  const loaded = useAnswer(key, (signal, note) =>
-    loadDataset({ specId: view.specId, definition, unit, computed, contentVersion: view.contentVersion }, signal, note),
+  const wanted = { specId: view.specId, definition, unit, computed, contentVersion: view.contentVersion }
+  const loaded = useAnswer(key, (signal, note) => loadDataset(wanted, signal, note))
+  const cannotConvert = loaded.state === 'there' && !loaded.answer.ok && unit !== null && view.contentVersion === ''
+  const reported = useAnswer(cannotConvert ? `${key}|reported` : null, (signal, note) =>
+    loadDataset({ ...wanted, unit: null }, signal, note),
   )
-  if (loaded.state === 'loading') {
-    return (
-      <div class="wide dataset dataset-busy">
-        {label === null ? null : <h1 class="dataset-title">{label}</h1>}
-        <Busy>{loaded.note === '' ? 'Getting the figures' : loaded.note}</Busy>
-      </div>
-    )
-  }
-  if (!loaded.answer.ok) {
-    const asReported = { ...view, unit: 'reported' as const }
-    return (
-      <div class="wide">
-        <FailureMessage failure={loaded.answer.failure} again={loaded.again}>
-          {unit === null ? null : (
-            <p>
-              <a href={addressOf(asReported)} onClick={follow(asReported)}>
-                Show the figures as reported
-              </a>
-            </p>
-          )}
-          {view.contentVersion === '' ? null : (
-            <p>
-              <a href={addressOf({ ...view, contentVersion: '' })} onClick={follow({ ...view, contentVersion: '' })}>
-                Ask the same question again, with today’s data
-              </a>
-            </p>
-          )}
-        </FailureMessage>
-      </div>
-    )
-  }
+  const { dataset, failure, unconverted } = shownOf(loaded, reported)
+  const isBusy = loaded.state === 'loading'
+  useEffect(() => {
+    if (loaded.state === 'loading') announce(say('dataset.loading'))
+    else if (loaded.answer.ok) announce(say('dataset.there', { n: loaded.answer.value.manifest.coverage.rows }))
+  }, [loaded.state, key])
+  const title = label ?? dataset?.manifest.title ?? null
   return (
-    <Shown
-      {...{ dataset: loaded.answer.value, view, unit, label, suggested: suggested !== null && view.unit === null }}
-    />
+    <article class="wide dataset" aria-labelledby={title === null ? undefined : 'dataset-title'} aria-busy={isBusy}>
+      <header class="dataset-head">
+        {dataset !== null && dataset.manifest.sources.some((source) => source.illustrative) ? (
+          <p class="sample-mark">
+            <strong>{say('sample')}</strong> {say('sample.dataset')}
+          </p>
+        ) : null}
+        {title === null ? null : (
+          <h1 class="dataset-title" id="dataset-title">
+            {title}
+          </h1>
+        )}
+        {isBusy && dataset !== null ? <p class="arriving">{noteOf(loaded)}</p> : null}
+      </header>
+      {failure === null ? null : (
+        <DatasetFailure {...{ failure, view, unit, dataset, unconverted, again: loaded.again }} />
+      )}
+      {dataset === null ? (
+        <Awaited note={isBusy ? noteOf(loaded) : ''} view={view} readings={readings}>
+          {children}
+        </Awaited>
+      ) : (
+        <Content
+          {...{ dataset, view, readings }}
+          unit={unconverted ? null : unit}
+          suggested={suggested !== null && view.unit === null && !unconverted}
+        >
+          {children}
+        </Content>
+      )}
+    </article>
   )
 }
 
-const Shown = ({
+/** The places of what is being loaded, so that nothing moves when it comes. */
+const Awaited = ({
+  note,
+  view,
+  readings,
+  children,
+}: {
+  readonly note: string
+  readonly view: View
+  readonly readings: Readings
+  readonly children: ComponentChildren
+}) =>
+  note === '' ? (
+    <>{children}</>
+  ) : (
+    <>
+      <AnswerAwaited>{note}</AnswerAwaited>
+      {readings === null ? null : (
+        <CoverageStrip
+          told={{ coverage: readings.shown.coverage, definition: readings.shown.spec.definition }}
+          view={view}
+          readings={readings}
+        />
+      )}
+      {children}
+      <div class="controls" />
+      <p class="dataset-formal">&nbsp;</p>
+      <div class="card figures-awaited">
+        <Busy>{note}</Busy>
+      </div>
+    </>
+  )
+
+const noteOf = (loaded: Asked<Dataset>): string =>
+  loaded.state === 'loading' && loaded.note !== '' ? loaded.note : say('dataset.loading')
+
+const Content = ({
   dataset,
   view,
   unit,
-  label,
   suggested,
+  readings,
+  children,
 }: {
   readonly dataset: Dataset
   readonly view: View
   readonly unit: Conversion | null
-  readonly label: string | null
   readonly suggested: boolean
+  readonly readings: Readings
+  readonly children: ComponentChildren
 }) => {
   const { manifest } = dataset
-  const [explained, setExplained] = useState<FigureKey | null>(null)
-  const illustrative = manifest.sources.some((source) => source.illustrative)
+  const [explained, setExplained] = useState<Explainable | null>(null)
   return (
-    <article class="wide dataset" aria-labelledby="dataset-title">
-      <header class="dataset-head">
-        {illustrative ? (
-          <p class="sample-mark">
-            <strong>Sample data.</strong> These figures are illustrative: not statistics, not to be cited.
-          </p>
-        ) : null}
-        <h1 class="dataset-title" id="dataset-title">
-          {label ?? manifest.title}
-        </h1>
-        {label === null ? null : <p class="dataset-formal">{manifest.title}</p>}
-        {view.contentVersion === '' ? null : (
-          <p class="message message-slim">
-            A stored version, made {manifest.materialised_at.slice(0, 10)}.{' '}
-            <a href={addressOf({ ...view, contentVersion: '' })} onClick={follow({ ...view, contentVersion: '' })}>
-              See today’s answer
-            </a>
-          </p>
-        )}
-        {suggested && unit !== null ? (
-          <p class="fine">
-            Converted as the question asks.{' '}
-            <button type="button" class="link" onClick={() => go({ ...view, unit: 'reported' })}>
-              Show as reported
-            </button>
-          </p>
-        ) : null}
-      </header>
+    <>
+      {view.contentVersion === '' ? null : (
+        <p class="message message-slim">
+          {say('dataset.stored', { day: manifest.materialised_at.slice(0, 10) })}{' '}
+          <a href={addressOf({ ...view, contentVersion: '' })} onClick={follow({ ...view, contentVersion: '' })}>
+            {say('dataset.today')}
+          </a>
+        </p>
+      )}
+      <AnswerPanel dataset={dataset} onExplain={setExplained} />
+      <CoverageStrip told={manifest} view={view} readings={readings} />
+      {children}
+      {suggested && unit !== null ? (
+        <p class="fine">
+          {say('dataset.converted')}{' '}
+          <button type="button" class="link" onClick={() => go({ ...view, unit: 'reported' })}>
+            {say('dataset.as-reported')}
+          </button>
+        </p>
+      ) : null}
       {view.contentVersion === '' ? <Controls manifest={manifest} view={view} unit={unit} /> : null}
-      <FiguresPanel dataset={dataset} view={view} onExplain={setExplained} />
+      <p class="dataset-formal">{manifest.title}</p>
+      <FiguresPanel
+        dataset={dataset}
+        view={view}
+        onExplain={(figure) => setExplained({ manifest, figures: dataset.figures, figure })}
+      />
       <Behind manifest={manifest} names={dataset.names} />
       <div class="columns">
-        <Downloads manifest={manifest} unit={unit} stored={view.contentVersion !== ''} />
+        <Downloads key={manifest.content_version} manifest={manifest} unit={unit} stored={view.contentVersion !== ''} />
         <div>
-          <Share manifest={manifest} converted={unit !== null} />
+          <Share key={manifest.content_version} manifest={manifest} converted={unit !== null} />
           <Versions manifest={manifest} names={dataset.names} view={view} />
         </div>
       </div>
-      {explained === null ? null : (
-        <ExplainDialog
-          manifest={manifest}
-          figure={explained}
-          figures={dataset.figures}
-          onClose={() => setExplained(null)}
-        />
-      )}
-    </article>
+      {explained === null ? null : <ExplainDialog explained={explained} onClose={() => setExplained(null)} />}
+    </>
   )
 }

@@ -1,34 +1,26 @@
+// Where a figure comes from: in plain words first, the calculation next, codes last.
 import { useEffect, useRef } from 'preact/hooks'
 import type { Figures } from '../../chart/figures.ts'
+import { exactFigure } from '../answer/amount.ts'
+import { plainWords } from '../answer/plain-words.ts'
 import { Busy, FailureMessage } from '../failure-message.tsx'
 import { get } from '../service/client.ts'
-import type { Manifest } from '../service/shapes.ts'
+import type { FigureAnswer, Manifest } from '../service/shapes.ts'
+import { say, texts } from '../texts/language.ts'
 import { useAnswer } from '../use-answer.ts'
 import type { FigureKey } from './figure-key.ts'
 
-type Explained = {
-  readonly figure: {
-    readonly variable: string
-    readonly roles: Readonly<Record<string, string>>
-    readonly period: string
-    readonly value: number
-    readonly unit: string | null
-    readonly provenance: string | null
-  }
-  readonly labels?: Readonly<Record<string, string>>
-  readonly conversion?: null | {
-    readonly formula: string
-    readonly calculation: string
-    readonly result: number
-    readonly reproduces: boolean
-  }
-  readonly text?: ReadonlyArray<string>
+/** A figure with the dataset that it is of: a total is of another one than the rows shown. */
+export type Explainable = {
+  readonly manifest: Pick<Manifest, 'spec_id' | 'content_version'>
+  readonly figures: Figures | null
+  readonly figure: FigureKey
 }
 
 const facets = new Set(['variable', 'unit', 'measurement_method', 'provenance'])
 
 /** The explain route of a figure: its variable, its roles, its period. */
-const explainPath = (manifest: Manifest, figures: Figures | null, { series, period }: FigureKey): string => {
+const explainPath = ({ manifest, figures, figure: { series, period } }: Explainable): string => {
   const columns = figures?.columns ?? []
   const roles = columns
     .slice(0, columns.indexOf('period'))
@@ -42,23 +34,20 @@ const explainPath = (manifest: Manifest, figures: Figures | null, { series, peri
 }
 
 export const ExplainDialog = ({
-  manifest,
-  figure,
-  figures,
+  explained,
   onClose,
 }: {
-  readonly manifest: Manifest
-  readonly figure: FigureKey
-  readonly figures: Figures | null
+  readonly explained: Explainable
   readonly onClose: () => void
 }) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const path = explainPath(manifest, figures, figure)
-  const loaded = useAnswer(path, (signal) => get<Explained>(path, signal))
+  const { series, period } = explained.figure
+  const path = explainPath(explained)
+  const loaded = useAnswer(path, (signal) => get<FigureAnswer>(path, signal))
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
-  const point = figure.series.points.find(({ period }) => period === figure.period)
+  const point = series.points.find((one) => one.period === period)
   return (
     <dialog
       ref={dialog}
@@ -68,51 +57,106 @@ export const ExplainDialog = ({
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
     >
       <div class="explain-inside">
-        <button type="button" class="close" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button type="button" class="close" aria-label={say('close')} onClick={() => dialog.current?.close()}>
           ×
         </button>
-        <h2 id="explain-title">Where this figure comes from</h2>
+        <h2 id="explain-title">{say('explain.title')}</h2>
         <p class="explain-figure">
-          {point === undefined ? '' : point.value.toLocaleString('en', { maximumFractionDigits: 2 })}{' '}
-          <span>{figure.series.unit}</span>
+          {point === undefined ? '' : exactFigure(point.value, texts())} <span>{series.unit}</span>
         </p>
         <p class="fine">
-          {figure.series.name === '' ? '' : `${figure.series.name}, `}
-          {figure.period}
+          {series.name === '' ? '' : `${series.name}, `}
+          {period}
         </p>
         {loaded.state === 'loading' ? (
-          <Busy>Looking it up</Busy>
+          <Busy>{say('explain.loading')}</Busy>
         ) : loaded.answer.ok ? (
           <Explanation explained={loaded.answer.value} />
         ) : (
           <FailureMessage failure={loaded.answer.failure} again={loaded.again} />
         )}
         <p class="fine">
-          <a href={path}>The same, for programs</a>
+          <a href={path}>{say('explain.programs')}</a>
         </p>
       </div>
     </dialog>
   )
 }
 
-const Explanation = ({ explained: { text, conversion } }: { readonly explained: Explained }) => (
-  <>
-    <ul class="sentences">
-      {(text ?? [])
-        .filter((sentence) => !sentence.startsWith('Calculation:'))
-        .map((sentence) => (
+const Explanation = ({ explained }: { readonly explained: FigureAnswer }) => {
+  const { conversion, computed, text } = explained
+  return (
+    <>
+      <ul class="sentences plain-words">
+        {plainWords(explained, texts()).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-    </ul>
-    {conversion === null || conversion === undefined ? null : (
-      <div class="formula">
-        <h3>Calculation</h3>
-        <code>{conversion.formula}</code>
-        <code>= {conversion.calculation}</code>
-        <code>
-          = <strong>{conversion.result.toLocaleString('en', { maximumFractionDigits: 20 })}</strong>
-        </code>
+      </ul>
+      {computed === undefined ? null : <Inputs explained={explained} computed={computed} />}
+      {conversion === null && computed === undefined ? null : (
+        <div class="formula">
+          <h3>{say('explain.calculation')}</h3>
+          {[computed, conversion].map((step, i) =>
+            step === null || step === undefined ? null : (
+              <div key={i}>
+                <code>{step.formula}</code>
+                <code>= {step.calculation}</code>
+                <code>
+                  = <strong>{step.result === null ? '' : exactFigure(step.result, texts())}</strong>
+                </code>
+                <p class="fine">{say(step.reproduces ? 'explain.reproduces' : 'explain.differs')}</p>
+              </div>
+            ),
+          )}
+        </div>
+      )}
+      <h3>{say('explain.codes')}</h3>
+      <ul class="sentences fine">
+        {text
+          .filter((sentence) => !sentence.startsWith('Calculation:'))
+          .map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+      </ul>
+    </>
+  )
+}
+
+/** What a computed figure was made from, largest first. */
+const Inputs = ({
+  explained: { labels },
+  computed,
+}: {
+  readonly explained: FigureAnswer
+  readonly computed: NonNullable<FigureAnswer['computed']>
+}) => {
+  const { shown, total, next } = computed.inputs
+  const name = (input: (typeof shown)[number]): string =>
+    [...Object.values(input.roles).map((ref) => labels[ref] ?? ref), input.period].join(', ')
+  return (
+    <>
+      <h3>{say('explain.inputs', { n: total })}</h3>
+      <div class="table-scroll inputs" role="region" aria-label={say('explain.inputs', { n: total })} tabIndex={0}>
+        <table>
+          <tbody>
+            {[...shown]
+              .sort((a, b) => b.value - a.value)
+              .map((input) => (
+                <tr key={JSON.stringify([input.roles, input.variable, input.period, input.enters])}>
+                  <th scope="row">{name(input)}</th>
+                  <td class="number">
+                    {exactFigure(input.value, texts())} {input.unit}
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
       </div>
-    )}
-  </>
-)
+      {next === null ? null : (
+        <p class="fine">
+          <a href={next}>{say('explain.next')}</a>
+        </p>
+      )}
+    </>
+  )
+}

@@ -22,7 +22,13 @@ export const FiguresPanel = ({
   useEffect(() => void import('../chart-module.ts').then(setChart), [])
   const { figures, manifest, whyNot } = dataset
   if (figures === null) return <p class="message">{whyNot}</p>
-  if (chart === null) return <Busy>Drawing</Busy>
+  if (chart === null) {
+    return (
+      <div class="card figures-awaited">
+        <Busy>Drawing</Busy>
+      </div>
+    )
+  }
   const spec: ChartSpec = chart.chartOf(figures, {
     title: manifest.title,
     sources: manifest.sources.map(({ provenance }) => provenance.label ?? provenance.ref),

@@ -6,6 +6,8 @@ export type Failure = {
   readonly retryable: boolean
   readonly traceId: string | null
   readonly alternatives: ReadonlyArray<unknown>
+  /** Years for which a rate or deflator is missing. */
+  readonly yearsWithout: ReadonlyArray<number>
 }
 
 const titles: Readonly<Record<string, string>> = {
@@ -31,6 +33,11 @@ const titles: Readonly<Record<string, string>> = {
 const textIn = (body: Readonly<Record<string, unknown>>, name: string): string | null =>
   typeof body[name] === 'string' ? body[name] : null
 
+const yearsOf = (missing: unknown): ReadonlyArray<number> => {
+  const years = typeof missing === 'object' && missing !== null && 'years' in missing ? missing.years : null
+  return Array.isArray(years) ? years.filter((year) => typeof year === 'number') : []
+}
+
 /** A problem response as a failure; a response that is no problem keeps its status. */
 export const failureOf = (status: number, body: unknown): Failure => {
   const problem = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
@@ -42,6 +49,7 @@ export const failureOf = (status: number, body: unknown): Failure => {
     retryable: problem['retryable'] === true || status === 502,
     traceId: textIn(problem, 'trace_id'),
     alternatives: Array.isArray(problem['alternatives']) ? problem['alternatives'] : [],
+    yearsWithout: Array.isArray(problem['missing']) ? problem['missing'].flatMap(yearsOf) : [],
   }
 }
 
@@ -52,4 +60,5 @@ export const unreachable: Failure = {
   retryable: true,
   traceId: null,
   alternatives: [],
+  yearsWithout: [],
 }

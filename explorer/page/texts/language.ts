@@ -1,7 +1,7 @@
-// Which language the interface speaks: the one chosen here before, else the first of the browser's that it has.
+// Which language the interface speaks: that of the address, else the first of the browser's that it has.
+import { useEffect, useState } from 'preact/hooks'
 import { englishTexts, isLanguage, type Language, type Texts, textsOf } from './texts.ts'
 
-const key = 'language'
 let current: Texts = englishTexts
 
 /** The texts of the page as it is now. */
@@ -9,19 +9,8 @@ export const texts = (): Texts => current
 /** Shorthand for the words of a key. */
 export const say: Texts['say'] = (...words) => current.say(...words)
 
-const stored = (): string => {
-  try {
-    return localStorage.getItem(key) ?? ''
-  } catch {
-    return '' // storage can be forbidden
-  }
-}
-
-const preferred = (): Language => {
-  const asked = new URL(location.href).searchParams.get('lang') ?? ''
-  const wishes = [asked, stored(), ...navigator.languages.map((tag) => tag.slice(0, 2))]
-  return wishes.find(isLanguage) ?? 'en'
-}
+const wanted = (asked: string): Language =>
+  [asked, ...navigator.languages.map((tag) => tag.slice(0, 2))].find(isLanguage) ?? 'en'
 
 const load = async (language: Language): Promise<Texts> => {
   switch (language) {
@@ -34,29 +23,20 @@ const load = async (language: Language): Promise<Texts> => {
   }
 }
 
-const speak = (spoken: Texts): void => {
-  current = spoken
-  document.documentElement.lang = spoken.language
+/** Loads the texts of a language; a file that does not arrive leaves English. */
+export const speak = async (asked: string): Promise<void> => {
+  current = await load(wanted(asked)).catch(() => englishTexts)
+  document.documentElement.lang = current.language
 }
 
-/** Loads the texts before the page is first drawn; a file that does not arrive leaves English. */
-export const startLanguage = async (): Promise<void> => {
-  try {
-    speak(await load(preferred()))
-  } catch {
-    speak(englishTexts)
-  }
-}
-
-export const languageChanged = 'language-changed'
-
-/** Another language, kept for later visits. */
-export const chooseLanguage = async (language: Language): Promise<void> => {
-  try {
-    localStorage.setItem(key, language)
-  } catch {
-    // it lasts as long as the page
-  }
-  speak(await load(language))
-  dispatchEvent(new Event(languageChanged))
+/** The language spoken, after that of the address was loaded: what is drawn with it is drawn again. */
+export const useLanguage = (asked: string): Language => {
+  const [language, setLanguage] = useState(current.language)
+  useEffect(() => {
+    speak(asked).then(
+      () => setLanguage(current.language),
+      () => undefined,
+    )
+  }, [asked])
+  return language
 }

@@ -25,8 +25,7 @@ export const isLanguage = (text: string): text is Language => Object.hasOwn(lang
 /** The texts of a language; what a translation lacks is said in English. */
 export const textsOf = (language: Language, messages: Partial<Messages>): Texts => {
   const plural = new Intl.PluralRules(language)
-  const number = (value: number, options?: Intl.NumberFormatOptions): string =>
-    value.toLocaleString(language, options)
+  const number = (value: number, options?: Intl.NumberFormatOptions): string => value.toLocaleString(language, options)
   const say = (key: Key, values: Values = {}): string => {
     const forms = messages[key] ?? (english as Messages)[key]
     const count = values['n']

@@ -1,0 +1,64 @@
+import type { Reading } from '../service/shapes.ts'
+import { say, texts } from '../texts/language.ts'
+import { addressOf, follow, type View } from '../view.ts'
+import { coverageLines, type CoverageTold, heldElsewhere } from './coverage-lines.ts'
+
+/** What is shown and what else the question can be read as, where a question was asked. */
+export type Readings = {
+  readonly shown: Omit<Reading, 'differs'>
+  readonly others: ReadonlyArray<Reading>
+} | null
+
+/** Asked, held, missing; and which other table holds more, one click away. */
+export const CoverageStrip = ({
+  told,
+  view,
+  readings,
+}: {
+  /** Of the manifest, or of the reading before there is one. */
+  readonly told: CoverageTold
+  readonly view: View
+  readonly readings: Readings
+}) => {
+  const { asked, held, missing } = coverageLines(told, texts())
+  const elsewhere = readings === null ? [] : heldElsewhere(readings.shown, readings.others)
+  return (
+    <dl class="coverage" aria-label={say('coverage.title')}>
+      <div>
+        <dt>{say('coverage.asked')}</dt>
+        <dd>{asked}</dd>
+      </div>
+      <div>
+        <dt>{say('coverage.held')}</dt>
+        <dd>{held}</dd>
+      </div>
+      <div class={missing.length === 0 ? '' : 'coverage-missing'}>
+        <dt>{say('coverage.missing')}</dt>
+        <dd>{missing.length === 0 ? say('coverage.nothing') : missing.join('; ')}</dd>
+      </div>
+      {elsewhere.length === 0 ? null : (
+        <div>
+          <dt>{say('coverage.more')}</dt>
+          <dd>
+            {elsewhere.map((other, i) => {
+              const target = { question: view.question, specId: other.spec.spec_id }
+              return (
+                <span key={other.spec.spec_id}>
+                  {i === 0 ? '' : '; '}
+                  <a href={addressOf(target)} onClick={follow(target)}>
+                    {other.differs === '' ? other.label : other.differs}
+                  </a>{' '}
+                  ({say('figures', { n: other.coverage.rows })}
+                  {other.coverage.first_year === null
+                    ? ''
+                    : `, ${String(other.coverage.first_year)}–${String(other.coverage.last_year)}`}
+                  )
+                </span>
+              )
+            })}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,114 @@
+// What one word of the question was read as, and what it could be instead.
+import { useEffect, useRef } from 'preact/hooks'
+import { NodeLink } from '../browse/node-link.tsx'
+import { post } from '../service/client.ts'
+import type { Reading, Ref } from '../service/shapes.ts'
+import { say } from '../texts/language.ts'
+import { useAnswer } from '../use-answer.ts'
+import { addressOf, follow, go, type View } from '../view.ts'
+import type { Mark } from './marks.ts'
+import { differsIn } from './differs-in.ts'
+import { ReadingList } from './readings.tsx'
+
+type Nodes = { readonly nodes: ReadonlyArray<Ref & { readonly kind?: string; readonly status?: string }> }
+
+/** Nodes a reader knows: words of the graph's own language (shapes, terms) are not shown. */
+const telling = (ref: string): boolean => !/^(shape|term)\//.test(ref)
+
+const ReadAs = ({ refs }: { readonly refs: ReadonlyArray<string> }) => {
+  const dcids = refs.filter(telling)
+  const loaded = useAnswer(dcids.length === 0 ? null : dcids.join(), (signal) =>
+    post<Nodes>('/api/graph/nodes', { dcids }, signal),
+  )
+  if (loaded.state === 'loading' || !loaded.answer.ok) return null
+  return (
+    <p>
+      {say('word.read-as')}{' '}
+      {loaded.answer.value.nodes
+        .filter(({ status }) => status === undefined)
+        .map((node, i) => (
+          <span key={node.ref}>
+            {i === 0 ? '' : ', '}
+            <NodeLink node={node} />
+          </span>
+        ))}
+    </p>
+  )
+}
+
+const yearTexts = ['', 'in the last five years', 'since 2015', 'latest'] as const
+
+const Replace = ({ mark, question }: { readonly mark: Mark; readonly question: string }) => {
+  const said = question.slice(mark.start, mark.end)
+  const withWord = (word: string): string =>
+    `${question.slice(0, mark.start)}${word}${question.slice(mark.end)}`.replace(/\s+/g, ' ').trim()
+  if (mark.kind === 'time') {
+    return (
+      <div class="chips" role="group" aria-label={say('word.other-years')}>
+        <span class="fine">{say('word.other-years')}</span>
+        {yearTexts
+          .filter((text) => text !== said)
+          .map((text) => {
+            const target = { question: withWord(text) }
+            return (
+              <a key={text} class="chip" href={addressOf(target)} onClick={follow(target)}>
+                {text === '' ? say('years.all') : text}
+              </a>
+            )
+          })}
+      </div>
+    )
+  }
+  return (
+    <form
+      class="replace"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const text = new FormData(event.currentTarget).get('word')
+        if (typeof text === 'string' && text.trim() !== '') go({ question: withWord(text.trim()) })
+      }}
+    >
+      <label>
+        {say('word.replace', { word: said })} <input name="word" type="text" autocomplete="off" maxLength={200} />
+      </label>
+      <button type="submit" class="small">
+        {say('site.ask')}
+      </button>
+    </form>
+  )
+}
+
+export const WordPanel = ({
+  mark,
+  question,
+  shown,
+  others,
+  view,
+  onClose,
+}: {
+  readonly mark: Mark
+  readonly question: string
+  readonly shown: Omit<Reading, 'differs'> | null
+  readonly others: ReadonlyArray<Reading>
+  readonly view: View
+  readonly onClose: () => void
+}) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  const alternatives = shown === null ? others : others.filter((other) => differsIn(shown, other) === mark.kind)
+  return (
+    <div class="word-panel" ref={place} role="group" aria-label={question.slice(mark.start, mark.end)}>
+      <button type="button" class="close" aria-label={say('close')} onClick={onClose}>
+        ×
+      </button>
+      {mark.kind === 'ignored' ? <p>{mark.says}</p> : <ReadAs refs={mark.refs} />}
+      {alternatives.length === 0 ? null : (
+        <>
+          <p class="fine">{say('word.instead')}</p>
+          <ReadingList readings={alternatives} view={view} />
+        </>
+      )}
+      <Replace mark={mark} question={question} />
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'preact/hooks'
+import { say } from './texts/language.ts'
+
+/** Names what is shown in the title of the page. */
+export const useTitle = (part: string): void => {
+  useEffect(() => {
+    document.title = part === '' ? say('site.name') : `${part} · ${say('site.name')}`
+  }, [part])
+}

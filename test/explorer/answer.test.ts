@@ -1,0 +1,227 @@
+import test from 'ava'
+import { readFigures } from '../../explorer/chart/figures.ts'
+import { coverageLines, heldElsewhere } from '../../explorer/page/answer/coverage-lines.ts'
+import { answerOf, type Sentence } from '../../explorer/page/answer/sentences.ts'
+import { summedOver } from '../../explorer/page/answer/summed-over.ts'
+import { englishTexts } from '../../explorer/page/texts/texts.ts'
+
+type Input = Parameters<typeof answerOf>[0]
+type Row = readonly [origin: string, destination: string, period: string, value: number | '', status?: string]
+
+const named = (text: string): string => (text === '' ? '' : `country/${text.toUpperCase().slice(0, 3)}`)
+const oda = 'Official development assistance (ODA), disbursements, gross (DAC2A)'
+
+const csvOf = (rows: ReadonlyArray<Row>, { measure = oda, unit = 'USDollar', more = '' } = {}): string =>
+  [
+    `variable,variable_label,origin,origin_label,destination,destination_label,period,value,unit,measurement_method,provenance,observation_status${more === '' ? '' : ',price_basis,base_year'}`,
+    ...rows.map(
+      ([origin, destination, period, value, status = 'A']) =>
+        `v/1,"${measure}",${named(origin)},${origin},${named(destination)},${destination},${period},${value},${unit},,p/1,${status}${more}`,
+    ),
+  ].join('\n')
+
+const role = (name: string, asked: number | null, held: number, groups: ReadonlyArray<object> = []) => ({
+  role: name,
+  asked,
+  held,
+  without_rows: { total: 0, shown: [] },
+  groups,
+  partly: { total: 0, shown: [] },
+})
+const none = { total: 0, shown: [] }
+
+const manifestOf = (
+  population: string,
+  property: string,
+  roles: ReadonlyArray<object>,
+  rest: object = {},
+): Input['manifest'] =>
+  ({
+    title: '',
+    warnings: [],
+    definition: {
+      spec_id: 'spec_0',
+      identity: {
+        shape: {
+          kind: 'statvar_schema',
+          population_type: population,
+          measured_property: property,
+          stat_type: 'measuredValue',
+          measurement_qualifier: 'Nominal',
+        },
+        slots: [],
+        entities: { origin: ['country/SWE'], destination: ['country/KEN'] },
+        requested_window: { kind: 'all' },
+      },
+    },
+    coverage: { rows: 1, series: 1, roles, ...rest },
+  }) as unknown as Input['manifest']
+
+const aid = manifestOf('DevelopmentFinanceByRecipient', 'DevelopmentFinanceDisbursed', [
+  role('origin', 1, 1),
+  role('destination', 1, 1),
+])
+const written = (sentences: ReadonlyArray<Sentence>): ReadonlyArray<string> =>
+  sentences.map((one) => one.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join(''))
+const said = (manifest: Input['manifest'], csv: string, total: string | null = null): ReadonlyArray<string> =>
+  written(
+    answerOf({ manifest, figures: readFigures(csv), total: total === null ? null : readFigures(total) }, englishTexts),
+  )
+
+test('one figure is told in one sentence: who, whom, how much, when, of what', (t) => {
+  t.deepEqual(said(aid, csvOf([['Sweden', 'Kenya', '2021', 57_412_345]])), [
+    'Sweden gave Kenya $57.4 million in 2021, gross disbursements of official development assistance.',
+  ])
+})
+
+test('a figure of a sentence tells every digit and which row it is of', (t) => {
+  const figures = readFigures(csvOf([['Sweden', 'Kenya', '2021', 57_412_345.25]]))
+  const [first] = answerOf({ manifest: aid, figures, total: null }, englishTexts)
+  const piece = first?.find((one) => typeof one !== 'string')
+  t.like(piece, { text: '$57.4 million', exact: '57,412,345.25', period: '2021', of: 'rows' })
+})
+
+test('a series is told by its latest figure, its first and its highest', (t) => {
+  const csv = csvOf([
+    ['Sweden', 'Kenya', '2015', 1e6],
+    ['Sweden', 'Kenya', '2018', 9e6],
+    ['Sweden', 'Kenya', '2021', 3e6],
+  ])
+  t.is(said(aid, csv)[1], 'In 2015 it was $1 million; the highest since was $9 million, in 2018.')
+})
+
+test('forecasts are never told as the latest figure', (t) => {
+  const gdp = manifestOf('Economy', 'GrossDomesticProduct', [role('observationAbout', 1, 1)])
+  const csv = [
+    'variable,variable_label,observation_about,observation_about_label,period,value,unit,measurement_method,provenance,observation_status',
+    'v/g,Gross domestic product,country/KEN,Kenya,2022,110000000000,USDollar,,p/weo,A',
+    'v/g,Gross domestic product,country/KEN,Kenya,2030,190000000000,USDollar,,p/weo,F',
+  ].join('\n')
+  const [first, ...rest] = said(gdp, csv)
+  t.is(first, 'Gross domestic product of Kenya: $110 billion in 2022.')
+  t.true(rest.includes('Figures after 2022, up to 2030, are estimates or forecasts.'))
+})
+
+test('several series are a total where the service proves one, with the count of its parts and the largest', (t) => {
+  const donors = manifestOf('DevelopmentFinanceByRecipient', 'DevelopmentFinanceDisbursed', [
+    role('origin', null, 3),
+    role('destination', 1, 1),
+  ])
+  const rows = csvOf([
+    ['Sweden', 'Kenya', '2021', 2e6],
+    ['France', 'Kenya', '2021', 5e6],
+    ['Japan', 'Kenya', '2020', 8e6],
+  ])
+  const total = csvOf([['', 'Kenya', '2021', 7e6]])
+    .replace(/status$/m, 'status,parts,parts_expected')
+    .replace(/A$/m, 'A,2,3')
+  t.deepEqual(said(donors, rows, total), [
+    'Kenya received $7 million in 2021, gross disbursements of official development assistance.',
+    'It adds up 2 of the 3 figures that belong in it: it may be too low. The largest of 2 is $5 million: France.',
+  ])
+})
+
+test('several series without a proven total are never added up', (t) => {
+  const rows = csvOf([
+    ['Sweden', 'Kenya', '2021', 2e6],
+    ['France', 'Kenya', '2021', 5e6],
+  ])
+  const [first = ''] = said(aid, rows)
+  t.regex(first, /^Of 2 figures for 2021, the largest is \$5 million: France\. They are not added up/)
+})
+
+test('debt is paid and owed, never given', (t) => {
+  const csv = csvOf([['Kenya', 'China', '2021', 3e8]], { measure: 'Debt service, public and publicly guaranteed' })
+  const paid = manifestOf('ExternalDebt', 'DebtServicePayment', [role('origin', 1, 1), role('destination', 1, 1)])
+  t.regex(said(paid, csv)[0] ?? '', /^Kenya paid China \$300 million in debt service in 2021, /)
+  const owed = manifestOf('ExternalDebt', 'DebtOutstanding', [role('origin', 1, 1), role('destination', 1, 1)])
+  t.regex(said(owed, csv)[0] ?? '', /^Kenya owed China \$300 million at the end of 2021, /)
+})
+
+test('a repayment larger than what was given is not told as a gift', (t) => {
+  const [first = ''] = said(aid, csvOf([['Sweden', 'Kenya', '2021', -2e6]]))
+  t.is(first, 'Gross disbursements of official development assistance from Sweden to Kenya: −$2 million in 2021.')
+})
+
+test('prices are told where amounts are at constant prices', (t) => {
+  const csv = csvOf([['Sweden', 'Kenya', '2021', 2e6]], { unit: 'EUR', more: ',constant,2020' })
+  t.regex(said(aid, csv)[0] ?? '', /€2 million in 2021, .*, at constant 2020 prices\.$/)
+})
+
+test('series in several units have no largest', (t) => {
+  const csv = `${csvOf([['Sweden', 'Kenya', '2021', 2]])}\n${csvOf([['France', 'Kenya', '2021', 5]], { unit: 'EUR' }).split('\n')[1] ?? ''}`
+  t.regex(said(aid, csv)[0] ?? '', /several units/)
+})
+
+test('rows without a figure give no sentence', (t) => {
+  t.deepEqual(said(aid, csvOf([['Sweden', 'Kenya', '2021', '']])), [])
+})
+
+test('a sum is asked for over what tells the rows apart, and not where it would fall short', (t) => {
+  const figures = readFigures(
+    csvOf([
+      ['Sweden', 'Kenya', '2021', 2],
+      ['France', 'Kenya', '2021', 3],
+    ]),
+  )
+  const full = { ...aid, coverage: { ...aid.coverage, series: 2 }, facets: { bound: {} }, sources: [{}] } as never
+  t.deepEqual(summedOver(full, figures), ['origin'])
+  const extract = { ...(full as object), sources: [{ extract: 'ten donors' }] } as never
+  t.deepEqual(summedOver(extract, figures), [])
+})
+
+test('coverage tells what was asked, what is held and who is missing, by name', (t) => {
+  const partial = manifestOf(
+    'DevelopmentFinanceByRecipient',
+    'x',
+    [
+      role('origin', 32, 3, [
+        {
+          group: { ref: 'group/DAC', label: 'DAC countries' },
+          members: 32,
+          held: 3,
+          without_rows: { total: 29, shown: [{ ref: 'country/AUS', label: 'Australia' }] },
+        },
+      ]),
+    ],
+    {
+      rows: 3,
+      years: {
+        asked: { start_year: 2010, end_year: 2023 },
+        held: { start_year: 2021, end_year: 2021 },
+        without_rows: {
+          total: 13,
+          shown: [
+            { start_year: 2010, end_year: 2020 },
+            { start_year: 2022, end_year: 2023 },
+          ],
+        },
+      },
+      variables: { asked: 1, held: 1, by_name: true, without_rows: none, partly: none },
+    },
+  )
+  const lines = coverageLines(partial, englishTexts)
+  t.is(lines.asked, 'DAC countries (32 donors) · 2010 to 2023')
+  t.is(lines.held, '3 donors · 2021 · 3 figures')
+  t.deepEqual(lines.missing, ['no figures for 2010 to 2020 and 2022 to 2023', 'Australia and 28 more'])
+})
+
+test('another table is offered where it holds more years, a break-down of the same table is not', (t) => {
+  const reading = (population: string, first: number, last: number, rows: number) =>
+    ({
+      spec: { spec_id: 's', definition: manifestOf(population, 'p', []).definition },
+      coverage: { rows, series: 1, first_year: first, last_year: last },
+      label: population,
+      differs: '',
+    }) as unknown as Parameters<typeof heldElsewhere>[1][number]
+  const shown = reading('A', 2021, 2021, 3)
+  const found = heldElsewhere(shown, [
+    reading('A', 2010, 2021, 90),
+    reading('B', 2010, 2021, 12),
+    reading('C', 2021, 2021, 1),
+  ])
+  t.deepEqual(
+    found.map(({ label }) => label),
+    ['B'],
+  )
+})
