@@ -8,7 +8,17 @@ import type { Catalogue } from '../statistics/ask/catalogue.ts'
 import type { FigureAnswer } from './explain/shapes.ts'
 import type { FileFormat, OperationAccepted, OperationPoll } from './datasets/shapes.ts'
 
-export type { Catalogue, FigureAnswer, FileFormat, Part, Reading, Resolution, VersionAnswer, LabelledRef, ConversionRequest }
+export type {
+  Catalogue,
+  FigureAnswer,
+  FileFormat,
+  Part,
+  Reading,
+  Resolution,
+  VersionAnswer,
+  LabelledRef,
+  ConversionRequest,
+}
 export type Definition = (typeof DefinitionCodec)['_A']
 /** What a dataset request, a spec or a poll is answered with. */
 export type DatasetAnswer = VersionAnswer | OperationAccepted | OperationPoll
