@@ -44,7 +44,7 @@ export const verbOf = ({ shape, slots }: Definition['identity'], measure: string
       return /disburse/i.test(measure) || populationOf(shape) === 'OfficialDevelopmentAssistance' ? 'gave' : null
     }
     case 'debt':
-      if (/^Scheduled/.test(propertyOf(shape))) return 'due'
+      if (propertyOf(shape).startsWith('Scheduled')) return 'due'
       if (/Service/.test(propertyOf(shape))) return 'paid'
       return /Outstanding/.test(propertyOf(shape)) ? 'owed' : null
     default:
