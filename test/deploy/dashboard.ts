@@ -25,12 +25,15 @@ const answers = [
       legend: '{{status}}',
     },
   ]),
-  panel('Time to an answer', 'Half of the answers, and all but one in twenty', 's', [
-    ...[0.5, 0.95].map((share) => ({
+  panel(
+    'Time to an answer',
+    'Half of the answers, and all but one in twenty',
+    's',
+    [0.5, 0.95].map((share) => ({
       expr: `histogram_quantile(${share}, sum by (le) (rate(devfin_http_request_seconds_bucket{route!="readEvents"}[$__rate_interval])))`,
       legend: `${share * 100} %`,
     })),
-  ]),
+  ),
 ]
 
 const work = [

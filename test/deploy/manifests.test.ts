@@ -77,7 +77,7 @@ test('kustomizations name files that are there, and every manifest is named', (t
 })
 
 test('each role has one deployment, with a budget against disruptions', (t) => {
-  const roles = deployments.map(
+  const roles: ReadonlyArray<string> = deployments.map(
     ({ spec }) => spec.template.spec.containers[0].env.find(({ name }: Json) => name === 'ROLES').value,
   )
   t.deepEqual(roles.toSorted(), ['api', 'janitor', 'projector', 'relay', 'worker'])
@@ -105,7 +105,7 @@ test('processes run without rights, and are restarted when dead but not when an 
 })
 
 test('workers and APIs are scaled by what exists', (t) => {
-  const targets = manifests
+  const targets: ReadonlyArray<string> = manifests
     .filter(({ kind }) => kind === 'ScaledObject' || kind === 'HorizontalPodAutoscaler')
     .map(({ spec }) => spec.scaleTargetRef.name)
   t.deepEqual(targets.toSorted(), ['devfin-api', 'devfin-worker'])
