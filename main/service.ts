@@ -121,7 +121,7 @@ const lifecycleRoutes = (composition: Composition, services: ApiServices): Reado
     frames: framesOf(composition),
   }),
   ...shareRoutes(services),
-  ...proofRoutes({ ...composition, lookups: services.lookups }),
+  ...proofRoutes({ ...composition, ...services }),
 ]
 
 /** The event feed and what describes it. */

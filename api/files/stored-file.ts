@@ -60,7 +60,8 @@ export const storedFileResponse = async (
 /** The last step of a key is the digest of the bytes. */
 const etagOf = (key: string): string => `"${key.split('/').at(-1)}"`
 
-const contentDisposition = (fileName: string): string => {
+/** A name to save under, whatever its letters. */
+export const contentDisposition = (fileName: string): string => {
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_')
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
 }

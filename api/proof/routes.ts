@@ -7,6 +7,7 @@ import { openProofLog } from '../../projections/proof/queries.ts'
 import { ok, type Route, type RouteDoc, type RouteResponse } from '../route.ts'
 import { wholeSchemaOf } from '../schema-of-codec.ts'
 import { answerProof, checkpointOf, ProofAnswer } from './answer.ts'
+import { provenBundle, type ProvenServices } from './proven-bundle.ts'
 import type { ProofServices } from './services.ts'
 
 const text = { type: 'string' } as const
@@ -83,6 +84,39 @@ const logRoutes = (services: ProofServices, signers: ReadonlyArray<Signer>): Rea
   },
 ]
 
+const bundleRoute = (services: ProvenServices, signers: ReadonlyArray<Signer>): Route => ({
+  method: 'GET',
+  path: '/datasets/:spec_id/:content_version/proof/:digest',
+  at: 'api',
+  anyAccept: true,
+  costly: true,
+  doc: {
+    operationId: 'getProvenBundle',
+    tag: 'datasets',
+    summary: 'A bundle with its proof in it',
+    description:
+      'The stored bundle with `proof.json` as one member more, which can be checked offline by itself (docs/verify.md). ' +
+      'The log grows, so these bytes are others at another time; those of `url` stay.',
+    extension: true,
+    parameters: [
+      { name: 'spec_id', in: 'path', required: true, description: 'The spec', schema: text },
+      { name: 'content_version', in: 'path', required: true, description: 'The version', schema: text },
+      { name: 'digest', in: 'path', required: true, description: '`artifact_digest` of a bundle', schema: text },
+    ],
+    responses: { 200: { description: 'The archive', mediaType: 'application/zip' } },
+    problems: [
+      'not_found',
+      'snapshot_not_found',
+      'artifact_not_found',
+      'artifact_expired',
+      'snapshot_revoked',
+      'stored_object_damaged',
+      'service_unavailable',
+    ],
+  },
+  handler: (request) => provenBundle(services, signers, request),
+})
+
 const versionRoute = (services: ProofServices, signers: ReadonlyArray<Signer>): Route => ({
   method: 'GET',
   path: '/datasets/:spec_id/:content_version/proof',
@@ -110,7 +144,11 @@ const versionRoute = (services: ProofServices, signers: ReadonlyArray<Signer>): 
 })
 
 /** No routes where the log is not published. */
-export const proofRoutes = (services: ProofServices): ReadonlyArray<Route> =>
+export const proofRoutes = (services: ProvenServices): ReadonlyArray<Route> =>
   services.proofSigners === null
     ? []
-    : [...logRoutes(services, services.proofSigners), versionRoute(services, services.proofSigners)]
+    : [
+        ...logRoutes(services, services.proofSigners),
+        versionRoute(services, services.proofSigners),
+        bundleRoute(services, services.proofSigners),
+      ]

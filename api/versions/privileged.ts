@@ -51,7 +51,7 @@ export const pinRoute =
       spec_id: specId,
       content_version: contentVersion,
       newly_pinned: pinned.right.newlyPinned,
-      artifacts: listArtifacts(pinned.right.version, services.retentionMs),
+      artifacts: listArtifacts(pinned.right.version, services),
       public_addresses: publicAddressesOf(pinned.right.version),
     }
     return E.right(ok(result))

@@ -17,6 +17,10 @@ export type ArtifactFacts = {
   readonly state: 'stored' | 'expired'
 }
 
+/** Where a bundle is had with its proof in it. */
+const provenUrl = (specId: string, contentVersion: string, digest: string): string =>
+  `/api/datasets/${specId}/${contentVersion}/proof/${digest}`
+
 /** The download link of a file, relative to the API host, without version prefix. */
 export const fileUrl = (specId: string, contentVersion: string, digest: string): string =>
   `/api/datasets/${specId}/${contentVersion}/files/${digest}`
@@ -25,13 +29,16 @@ export const manifestArtifact = (
   specId: string,
   contentVersion: string,
   artifact: ArtifactFacts,
-  retentionMs: number,
+  { retentionMs, isLogged }: { readonly retentionMs: number; readonly isLogged: boolean },
 ): ManifestArtifact => ({
   rendering: artifact.rendering,
   media_type: artifact.media_type,
   file_name: artifact.file_name,
   bytes: artifact.bytes,
   url: fileUrl(specId, contentVersion, artifact.artifact_digest),
+  ...(isLogged && artifact.rendering.bundle
+    ? { proven_url: provenUrl(specId, contentVersion, artifact.artifact_digest) }
+    : {}),
   artifact_digest: artifact.artifact_digest,
   tier: artifact.tier,
   ...(artifact.tier === 'working' && artifact.state === 'expired' ? { state: 'expired' as const } : {}),

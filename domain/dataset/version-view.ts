@@ -40,6 +40,10 @@ export const ManifestArtifact = component(
       ),
     },
     {
+      proven_url: described(
+        t.string,
+        'Of bundles: the same archive with `proof.json` in it, where versions are logged',
+      ),
       state: described(
         t.literal('expired'),
         'Its retention passed; its link makes it again from the stored rows. Absent while it is stored',

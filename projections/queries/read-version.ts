@@ -45,7 +45,7 @@ export const readVersion = async (
   return E.right({
     version,
     record,
-    view: versionView(version, record, listArtifacts(version, ports.retentionMs, firstArtifacts), ports),
+    view: versionView(version, record, listArtifacts(version, ports, firstArtifacts), ports),
   })
 }
 
@@ -68,7 +68,7 @@ const expired = problem('artifact_expired', 'The retention of this version has p
 /** Files that can be served: stored or pinned ones, and expired ones while the frame is there to make them again. */
 export const listArtifacts = (
   version: Version,
-  retentionMs: number,
+  told: Pick<VersionPorts, 'retentionMs' | 'isLogged'>,
   first: ReadonlyArray<string> = [],
 ): ReadonlyArray<ManifestArtifact> => {
   const { spec_id, content_version } = version
@@ -80,5 +80,5 @@ export const listArtifacts = (
     .filter((artifact) => artifact.state === 'stored' || artifact.pinned !== null || isFrameHeld(version))
     .map((artifact, i) => ({ artifact, i }))
     .sort((a, b) => rank(a.artifact) - rank(b.artifact) || a.i - b.i)
-    .map(({ artifact }) => manifestArtifact(spec_id, content_version, artifact, retentionMs))
+    .map(({ artifact }) => manifestArtifact(spec_id, content_version, artifact, told))
 }

@@ -12,6 +12,7 @@ import {
   writeVerifierKey,
 } from '../../../domain/proof/note.ts'
 import { type BlackBox, type Json, openService, statVarRequest } from '../../support/black-box.ts'
+import { readZip } from '../../render/zip-reader.ts'
 import { temporaryDirectory } from '../../support/temporary.ts'
 
 const run = promisify(execFile)
@@ -43,6 +44,13 @@ const convertedBundle = async (): Promise<Json> => {
   const facets = { unit: { currency: 'EUR', prices: 'constant', base_year: 2020 } }
   const input = { kind: 'spec_id', ...spec, scope: { facets } }
   return (await service.post('/api/v1/datasets', { schema_version: 1, input, options: { format: 'csv' } })).json
+}
+const computedBundle = async (): Promise<Json> => {
+  const scope = {
+    entities: { observationAbout: ['country/KEN', 'country/UGA'] },
+    facets: { share_of: ['observationAbout'] },
+  }
+  return (await service.post('/api/v1/datasets', statVarRequest([gdp], scope, { format: 'csv' }))).json
 }
 const checkpoint = async () => {
   const { text } = await service.get('/proof/checkpoint')
@@ -78,6 +86,32 @@ test.serial(
     t.deepEqual([(await checkpoint()).origin], [signer.name])
   },
 )
+
+test.serial('a bundle is had with its proof in it: the same members, and one more', async (t) => {
+  const manifest = await bundleOf('KEN')
+  const [artifact] = manifest.artifacts
+  const [plain, proven] = [await service.download(artifact.url), await service.download(artifact.proven_url)]
+  t.is(Number(proven.headers.get('content-length')), proven.bytes.length)
+  t.regex(proven.headers.get('content-disposition') ?? '', /_proven\.zip"/)
+  const [before, after] = [await readZip(plain.bytes), await readZip(proven.bytes)]
+  t.deepEqual(after.slice(0, -1), before)
+  const [added] = after.slice(-1)
+  t.deepEqual(
+    [added?.name, JSON.parse(added?.content.toString() ?? '').content_version],
+    ['proof.json', manifest.content_version],
+  )
+  t.deepEqual((await service.download(artifact.url)).bytes, plain.bytes)
+})
+
+test.serial('only bundles of a version carry its proof', async (t) => {
+  const scope = { entities: { observationAbout: ['country/KEN'] } }
+  const bare = (await service.post('/api/v1/datasets', statVarRequest([gdp], scope))).json
+  const [artifact] = bare.artifacts.filter(({ rendering }: Json) => !rendering.bundle)
+  t.false(Object.hasOwn(artifact, 'proven_url'))
+  t.is((await service.get(`${bare.links.proof}/${artifact.artifact_digest}`)).json.code, 'artifact_not_found')
+  t.is((await service.get(`${bare.links.proof}/sha256:${'0'.repeat(64)}`)).json.code, 'artifact_not_found')
+  t.is((await service.get(`${bare.links.proof}/nothing`)).json.code, 'artifact_not_found')
+})
 
 test.serial('the same dataset asked for again adds nothing, another one adds one leaf', async (t) => {
   await bundleOf('KEN')
@@ -150,15 +184,15 @@ else
       t.teardown(place.dispose)
       const file = (name: string) => join(place.path, name)
       await writeFile(file('check.py'), await script())
-      const check = async (proof: Json, key: string): Promise<string> => {
-        await writeFile(file('proof.json'), JSON.stringify(proof))
-        const args = [file('check.py'), file('bundle.zip'), file('proof.json'), key]
+      const check = async (proof: Json | null, key: string): Promise<string> => {
+        if (proof !== null) await writeFile(file('proof.json'), JSON.stringify(proof))
+        const args = [file('check.py'), file('bundle.zip'), ...(proof === null ? [] : [file('proof.json')]), key]
         const done = await run('python3', args).catch((error: Json) => error)
         return done.code === undefined ? 'believed' : done.stderr.trim()
       }
       const key = (await service.get('/proof/key')).text.trim()
       const other = await service.get((await bundleOf('UGA')).links.proof)
-      for (const manifest of [await bundleOf('KEN'), await convertedBundle()]) {
+      for (const manifest of [await bundleOf('KEN'), await convertedBundle(), await computedBundle()]) {
         const { json: proof } = await service.get(manifest.links.proof)
         await writeFile(file('bundle.zip'), (await service.download(manifest.artifacts[0].url)).bytes)
         t.is(await check(proof, key), 'believed')
@@ -174,6 +208,13 @@ else
         t.regex(await check(other.json, key), /^REFUSED: rows give/)
         const unknown = writeVerifierKey({ name: signer.name, algorithm: 1, publicKey: Buffer.alloc(32, 9) })
         t.regex(await check(proof, unknown), /^REFUSED: not signed/)
+        const proven = (await service.download(manifest.artifacts[0].proven_url)).bytes
+        await writeFile(file('bundle.zip'), proven)
+        t.is(await check(null, key), 'believed')
+        const at = proven.indexOf('"published')
+        proven.write('"forgotten', at)
+        await writeFile(file('bundle.zip'), proven)
+        t.not(await check(null, key), 'believed')
       }
     },
   )
