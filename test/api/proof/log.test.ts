@@ -184,7 +184,7 @@ else
       t.teardown(place.dispose)
       const file = (name: string) => join(place.path, name)
       await writeFile(file('check.py'), await script())
-      const check = async (proof: Json | null, key: string): Promise<string> => {
+      const check = async (proof: object | null, key: string): Promise<string> => {
         if (proof !== null) await writeFile(file('proof.json'), JSON.stringify(proof))
         const args = [file('check.py'), file('bundle.zip'), ...(proof === null ? [] : [file('proof.json')]), key]
         const done = await run('python3', args).catch((error: Json) => error)
