@@ -19,6 +19,7 @@ import { graphShapes } from '../api/graph/schemas.ts'
 import { mcpRoutes } from '../api/mcp/routes.ts'
 import { Citation, WithdrawnAddresses } from '../api/publications/docs.ts'
 import { publicationRoutes } from '../api/publications/routes.ts'
+import type { PublicationServices } from '../api/publications/services.ts'
 import { withDocumentation } from '../api/openapi/routes.ts'
 import { proofRoutes } from '../api/proof/routes.ts'
 import type { Route } from '../api/route.ts'
@@ -34,6 +35,7 @@ import type { ApiServices } from '../api/services.ts'
 import { revokedProblem } from '../domain/lifecycle/version.ts'
 import { answerExchange } from '../api/mcp/http.ts'
 import { ownerOf } from '../domain/dataset/object-keys.ts'
+import { catalogueParquet } from '../render/catalogue.ts'
 import type { Composition } from './compose.ts'
 import { eventSource } from './engines.ts'
 import { drawChart } from './draw-chart.ts'
@@ -139,19 +141,23 @@ const feedRoutes = (composition: Composition, services: ApiServices): ReadonlyAr
   ...asyncApiRoutes({ version: composition.build.version, publicUrl: composition.publicUrl }),
 ]
 
+/** What the public addresses need; a site that is written elsewhere has another `publicUrl`. */
+export const publicationServicesOf = (composition: Composition, services: ApiServices): PublicationServices => ({
+  ...services,
+  eventStore: composition.eventStore,
+  readModels: composition.readModels,
+  cursorKey: composition.signingKey,
+  chart: drawChart,
+  catalogueParquet,
+})
+
 export const describedRoutes = (composition: Composition, services: ApiServices): ReadonlyArray<Route> => [
   ...feedRoutes(composition, services),
   ...codeRoutes,
   ...healthRoutes(services),
   ...lifecycleRoutes(composition, services),
   ...dataRoutes(services),
-  ...publicationRoutes({
-    ...services,
-    eventStore: composition.eventStore,
-    readModels: composition.readModels,
-    cursorKey: composition.signingKey,
-    chart: drawChart,
-  }),
+  ...publicationRoutes(publicationServicesOf(composition, services)),
   ...datasetRoutes(services, capabilityFactsOf(composition)),
   ...explainRoutes({ ...services, frameReader: composition.frameReader }),
   ...verifyRoutes({ ...services, readModels: composition.readModels, frameReader: composition.frameReader }),

@@ -26,13 +26,8 @@ export const storedFileResponse = async (
   if (head === null) return null
   const { mediaType, cache } = file
   const etag = etagOf(file.key)
-  const ifRange = request.header('if-range')
-  const range = ifRange === undefined || ifRange === etag ? parseRange(request.header('range'), head.bytes) : null
-  if (range === 'unsatisfiable') {
-    return E.left(
-      problem('range_not_satisfiable', `The file has ${head.bytes} bytes.`, { extra: { size: head.bytes } }),
-    )
-  }
+  const range = rangeAsked(request, etag, head.bytes)
+  if (range === 'unsatisfiable') return E.left(notSatisfiable(head.bytes))
   const headers = {
     'accept-ranges': 'bytes',
     'content-disposition': contentDisposition(file.fileName),
@@ -56,6 +51,38 @@ export const storedFileResponse = async (
     cache,
   })
 }
+
+export type MadeFile = Omit<StoredFile, 'key' | 'headers'> & { readonly etag: string }
+
+/** A file made just now, or a range of it. */
+export const bytesResponse = (
+  bytes: Uint8Array,
+  { fileName, mediaType, etag, cache }: MadeFile,
+  request: Pick<RouteRequest, 'header'>,
+): E.Either<Problem, RouteResponse> => {
+  const size = bytes.byteLength
+  const range = rangeAsked(request, etag, size)
+  if (range === 'unsatisfiable') return E.left(notSatisfiable(size))
+  const headers = { 'accept-ranges': 'bytes', 'content-disposition': contentDisposition(fileName) }
+  const body = { kind: 'bytes', mediaType, isStoredFile: true } as const
+  if (range === null) return E.right({ status: 200, body: { ...body, bytes }, headers, etag, cache })
+  return E.right({
+    status: 206,
+    body: { ...body, bytes: bytes.subarray(range.start, range.end + 1) },
+    headers: { ...headers, 'content-range': `bytes ${range.start}-${range.end}/${size}` },
+    etag,
+    cache,
+  })
+}
+
+/** A range counts while `If-Range`, where it is sent, names these bytes. */
+const rangeAsked = (request: Pick<RouteRequest, 'header'>, etag: string, size: number) => {
+  const ifRange = request.header('if-range')
+  return ifRange === undefined || ifRange === etag ? parseRange(request.header('range'), size) : null
+}
+
+const notSatisfiable = (size: number): Problem =>
+  problem('range_not_satisfiable', `The file has ${size} bytes.`, { extra: { size } })
 
 /** The last step of a key is the digest of the bytes. */
 const etagOf = (key: string): string => `"${key.split('/').at(-1)}"`

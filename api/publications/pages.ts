@@ -1,45 +1,21 @@
 // The page of a public version, its picture, its descriptions, and the catalogue of all of them.
-import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
 import { dcatCatalogue, type Published } from '../../domain/publication/dcat.ts'
-import { pageStyle, type PublishedVersion, versionPage } from '../../domain/publication/page.ts'
+import { type PublishedVersion, versionPage } from '../../domain/publication/page.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { ContentVersion } from '../../domain/values/codecs.ts'
 import { levelled } from '../../projections/queries/level.ts'
 import { versions } from '../../projections/versions/index.ts'
-import { listPublications } from '../../projections/versions/publications.ts'
 import type { RouteRequest, RouteResponse } from '../route.ts'
 import type { metadataFiles } from './descriptions.ts'
 import { nextCursor, pageAsked } from './page-asked.ts'
+import { publicVersions } from './all-public.ts'
+import { textResponse, pagePolicy } from './page-response.ts'
 import { publishedFiles, publishedVersion, standingOf } from './published.ts'
 import type { PublicationServices } from './services.ts'
 
 type Handled = Promise<E.Either<Problem, RouteResponse>>
 type Whole = PublishedVersion & { readonly csv: string | null }
-
-/** A version may be taken down at any time: pages and descriptions are asked for again. */
-const cache = 'no-cache'
-
-const textResponse = (
-  text: string,
-  mediaType: string,
-  headers: Readonly<Record<string, string>> = {},
-): RouteResponse => ({
-  status: 200,
-  body: { kind: 'bytes', bytes: Buffer.from(text), mediaType: `${mediaType}; charset=utf-8` },
-  headers,
-  cache,
-})
-
-/** Nothing but the styles of the page itself and pictures of this host. */
-const pagePolicy = [
-  "default-src 'none'",
-  "img-src 'self'",
-  `style-src 'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
 
 const withPublished =
   (services: PublicationServices, answer: (version: Whole) => Handled) =>
@@ -90,15 +66,13 @@ export const catalogue =
     if (E.isLeft(asked)) return asked
     const level = await levelled(services, versions)
     if (E.isLeft(level)) return level
-    const page = await listPublications(level.right, 'published_at', asked.right)
-    const published: Published[] = []
-    for (const version of page.items) {
-      const standing = await standingOf(services, level.right, version.content_version)
-      // of those that share their rows, one stands for all
-      if (E.isLeft(standing) || standing.right.version.spec_id !== version.spec_id) continue
-      const { cited } = standing.right
-      published.push({ cited, files: publishedFiles(services.publicUrl, standing.right, null) })
-    }
+    const page = await publicVersions(services, level.right, asked.right)
+    const published = page.standings.map(
+      (standing): Published => ({
+        cited: standing.cited,
+        files: publishedFiles(services.publicUrl, standing, null),
+      }),
+    )
     const address = `${services.publicUrl}/v/catalogue.jsonld`
     const cursor = nextCursor(services.cursorKey, 'published', page.next)
     const next = cursor === null ? null : `${address}?limit=${asked.right.limit}&cursor=${cursor}`

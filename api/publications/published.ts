@@ -1,6 +1,7 @@
 // Everything that is public of a content_version, gathered for its page and its descriptions.
 import * as E from 'fp-ts/lib/Either.js'
 import { croissant } from '../../domain/publication/croissant.ts'
+import type { StoredRecord } from '../../domain/dataset/record.ts'
 import type { Cited } from '../../domain/publication/citation.ts'
 import type { PublishedField, PublishedFile } from '../../domain/publication/files.ts'
 import type { PublishedVersion } from '../../domain/publication/page.ts'
@@ -26,7 +27,7 @@ import type { PublicationServices } from './services.ts'
 export type Standing = {
   readonly version: Version
   readonly artifacts: ReadonlyArray<VersionArtifact>
-  readonly cited: Cited
+  readonly cited: Cited & { readonly record: StoredRecord }
 }
 
 /** What is public of a content_version; 404 where nothing was pinned, 410 where all of it was taken down. */

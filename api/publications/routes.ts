@@ -1,5 +1,8 @@
 // Public addresses: what is pinned, for everyone and for good.
 import type { Route } from '../route.ts'
+import { answerCache } from '../datasets/answer-cache.ts'
+import { publicList, publicSitemap } from './all-public.ts'
+import { publicCatalogue } from './catalogue-table.ts'
 import { versionCitation } from './citation.ts'
 import { metadataFiles } from './descriptions.ts'
 import { describedDoc, publicationDocs } from './docs.ts'
@@ -23,6 +26,7 @@ export const publicationRoutes = (services: PublicationServices): ReadonlyArray<
     doc: publicationDocs.withdrawn,
     handler: withdrawnAddresses(services),
   },
+  ...listRoutes(services),
   {
     method: 'GET',
     path: '/v/catalogue.jsonld',
@@ -51,6 +55,18 @@ export const publicationRoutes = (services: PublicationServices): ReadonlyArray<
     handler: publicFile(services),
   },
 ]
+
+/** What lists all public versions; kept ready, since it is made of all of them. */
+const listRoutes = (services: PublicationServices): ReadonlyArray<Route> => {
+  const cached = answerCache(services)
+  const common = { method: 'GET', at: 'root', anyAccept: true, costly: true } as const
+  return [
+    cached({ ...common, path: '/v', doc: publicationDocs.list, handler: publicList(services) }),
+    cached({ ...common, path: '/v/sitemap.xml', doc: publicationDocs.sitemap, handler: publicSitemap(services) }),
+    cached({ ...common, path: '/v/sitemap-:part.xml', doc: publicationDocs.sitemapPart, handler: publicSitemap(services) }),
+    { ...common, path: '/v/catalogue.parquet', doc: publicationDocs.catalogueTable, handler: publicCatalogue(services) },
+  ]
+}
 
 const page = (
   place: string,

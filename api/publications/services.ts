@@ -1,3 +1,4 @@
+import type { CatalogueRow } from '../../domain/publication/catalogue.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import type { EventStore } from '../../domain/ports/event-store.ts'
 import type { ReadModels } from '../../domain/ports/read-models.ts'
@@ -11,4 +12,6 @@ export type PublicationServices = ApiServices & {
   readonly cursorKey: string
   /** A picture of a CSV file of a dataset, as the text of an SVG file; null where it cannot be drawn. */
   readonly chart: (csv: string, record: Pick<StoredRecord, 'title' | 'sources'>) => Promise<string | null>
+  /** The catalogue of public files as a Parquet file. */
+  readonly catalogueParquet: (rows: ReadonlyArray<CatalogueRow>) => Uint8Array
 }

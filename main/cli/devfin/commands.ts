@@ -1,6 +1,7 @@
 // The commands of `npm run devfin`.
 import { diffCommand } from './diff.ts'
 import { pinCommand } from './pin.ts'
+import { publishCommand } from './publish.ts'
 import { refreshCommand } from './refresh.ts'
 import { shareCommand } from './share.ts'
 import { sourcesCommand } from './sources.ts'
@@ -27,6 +28,7 @@ const commands: ReadonlyArray<Command> = [
   sourcesCommand,
   pinCommand,
   takeDownCommand,
+  publishCommand,
   shareCommand,
   versionsCommand,
   diffCommand,

@@ -7,10 +7,23 @@ import { sampleGraphLocation } from '../../../support/sample-graph.ts'
 
 const entry = new URL('../../../../main/cli/devfin.ts', import.meta.url).pathname
 
+export type Ran = { readonly code: number; readonly out: string; readonly err: string }
+
+/** Runs one command under an environment and in a folder. */
+export const runDevfin = (
+  args: ReadonlyArray<string>,
+  env: Readonly<Record<string, string | undefined>>,
+  cwd = tmpdir(),
+): Promise<Ran> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [entry, ...args], { cwd, env: { ...process.env, ...env } }, (error, out, err) =>
+      resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+    )
+  })
+
 export const openCommandLine = async () => {
   const directory = await mkdtemp(join(tmpdir(), 'devfin-cli-'))
   const env = {
-    ...process.env,
     DATA_DIR: join(directory, 'data'),
     INIT_CWD: directory,
     GRAPH: await sampleGraphLocation(),
@@ -18,12 +31,7 @@ export const openCommandLine = async () => {
   }
   return {
     directory,
-    run: (...args: ReadonlyArray<string>) =>
-      new Promise<{ code: number; out: string; err: string }>((resolve) => {
-        execFile(process.execPath, [entry, ...args], { cwd: directory, env }, (error, out, err) =>
-          resolve({ code: error === null ? 0 : Number(error.code), out, err }),
-        )
-      }),
+    run: (...args: ReadonlyArray<string>) => runDevfin(args, env, directory),
     remove: () => rm(directory, { recursive: true, force: true }),
   }
 }

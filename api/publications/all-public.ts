@@ -1,0 +1,90 @@
+// All public versions, each once: the pages and files that list them.
+import * as E from 'fp-ts/lib/Either.js'
+import { dayOf } from '../../domain/publication/citation.ts'
+import { listPage } from '../../domain/publication/list-page.ts'
+import { type SitePage, sitemaps } from '../../domain/publication/sitemap.ts'
+import { type Problem, problem } from '../../domain/problem.ts'
+import type { Cursor } from '../../projections/page.ts'
+import type { Level } from '../../projections/queries/level.ts'
+import { levelled } from '../../projections/queries/level.ts'
+import { versions } from '../../projections/versions/index.ts'
+import { listPublications } from '../../projections/versions/publications.ts'
+import type { RouteRequest, RouteResponse } from '../route.ts'
+import { nextCursor, pageAsked } from './page-asked.ts'
+import { pagePolicy, textResponse } from './page-response.ts'
+import { type Standing, standingOf } from './published.ts'
+import type { PublicationServices } from './services.ts'
+
+type Handled = Promise<E.Either<Problem, RouteResponse>>
+type Listed = { readonly standings: ReadonlyArray<Standing>; readonly next: Cursor | null }
+
+/** A page of public versions, oldest publication first. Of those that share their rows, one stands for all. */
+export const publicVersions = async (
+  services: PublicationServices,
+  level: Level,
+  asked: { readonly after?: Cursor; readonly limit: number },
+): Promise<Listed> => {
+  const page = await listPublications(level, 'published_at', asked)
+  const standings: Standing[] = []
+  for (const version of page.items) {
+    const standing = await standingOf(services, level, version.content_version)
+    if (E.isRight(standing) && standing.right.version.spec_id === version.spec_id) standings.push(standing.right)
+  }
+  return { standings, next: page.next }
+}
+
+/** All public versions. */
+export async function* allPublicVersions(services: PublicationServices, level: Level): AsyncGenerator<Standing> {
+  for (let after: Cursor | null = null; ; ) {
+    const page: Listed = await publicVersions(services, level, { ...(after === null ? {} : { after }), limit: 200 })
+    yield* page.standings
+    if (page.next === null) return
+    after = page.next
+  }
+}
+
+/** The catalogues for programs, as the list names them. */
+export const catalogues = (base: string): Readonly<Record<string, string>> => ({
+  Parquet: `${base}/v/catalogue.parquet`,
+  DCAT: `${base}/v/catalogue.jsonld`,
+})
+
+export const sitePageOf = ({ cited }: Standing): SitePage => ({ address: cited.address, day: dayOf(cited) })
+
+/** `/v`: the list of public versions for people. */
+export const publicList =
+  (services: PublicationServices) =>
+  async (request: RouteRequest): Handled => {
+    const asked = pageAsked(services.cursorKey, 'published', request.query)
+    if (E.isLeft(asked)) return asked
+    const level = await levelled(services, versions)
+    if (E.isLeft(level)) return level
+    const { standings, next } = await publicVersions(services, level.right, asked.right)
+    const address = `${services.publicUrl}/v`
+    const cursor = nextCursor(services.cursorKey, 'published', next)
+    const text = listPage({
+      versions: standings.map(({ cited }) => cited),
+      address,
+      next: cursor === null ? null : `${address}?limit=${asked.right.limit}&cursor=${cursor}`,
+      catalogues: catalogues(services.publicUrl),
+    })
+    return E.right(textResponse(text, 'text/html', { 'content-security-policy': pagePolicy }))
+  }
+
+/** `/v/sitemap.xml`, and the parts of a long one beside it. */
+export const publicSitemap =
+  (services: PublicationServices) =>
+  async (request: RouteRequest): Handled => {
+    const level = await levelled(services, versions)
+    if (E.isLeft(level)) return level
+    const pages: SitePage[] = []
+    for await (const standing of allPublicVersions(services, level.right)) pages.push(sitePageOf(standing))
+    const { part } = request.params
+    const all = sitemaps(`${services.publicUrl}/v`, pages)
+    // a short sitemap is its own first part
+    const name = part === undefined || (part === '1' && all.length === 1) ? 'sitemap.xml' : `sitemap-${part}.xml`
+    const found = all.find((it) => it.name === name)
+    return found === undefined
+      ? E.left(problem('not_found', 'There is no such part of the sitemap.'))
+      : E.right(textResponse(found.text, 'application/xml'))
+  }
