@@ -65,7 +65,9 @@ const putFile = async (services: PublicationServices, place: string, standing: S
   if (await holds(path, artifact)) return false
   // of questions that share their rows, another one may have pinned it
   const sharing = await versionsOfContent(services.readModels, content_version)
-  const owner = sharing.find(({ artifacts }) => artifacts.some((it) => it.artifact_digest === artifact.artifact_digest && it.pinned !== null))
+  const owner = sharing.find(({ artifacts }) =>
+    artifacts.some((it) => it.artifact_digest === artifact.artifact_digest && it.pinned !== null),
+  )
   const specId = owner?.spec_id ?? standing.version.spec_id
   const { key } = orThrow(await findFile(services, specId, content_version, artifact.artifact_digest, asker.traceId))
   const stream = await services.objects.get(key)
@@ -87,11 +89,7 @@ const putVersion = async (services: PublicationServices, level: Level, place: st
 }
 
 /** What the folder holds of versions that are not public any more goes, and a page says so. */
-const withdraw = async (
-  level: Level,
-  place: string,
-  isPublic: ReadonlySet<string>,
-): Promise<ReadonlyArray<string>> => {
+const withdraw = async (level: Level, place: string, isPublic: ReadonlySet<string>): Promise<ReadonlyArray<string>> => {
   const gone: string[] = []
   for (const name of await readdir(join(place, 'v')).catch(() => [])) {
     if (!ContentVersion.is(name) || isPublic.has(name)) continue
@@ -112,7 +110,11 @@ const withdraw = async (
  * Writes every public version into `place`, for a host at `services.publicUrl`. What stands there with its bytes is left; running it
  * again brings the folder up to what is public now. Throws what keeps a file from being read.
  */
-export const publishSite = async (services: PublicationServices, level: Level, place: string): Promise<PublishedSite> => {
+export const publishSite = async (
+  services: PublicationServices,
+  level: Level,
+  place: string,
+): Promise<PublishedSite> => {
   const base = services.publicUrl
   const [rows, pages, published]: [CatalogueRow[], SitePage[], Published[]] = [[], [], []]
   const isPublic = new Set<string>()
@@ -139,7 +141,11 @@ type Lists = {
 }
 
 /** What is told of all versions together. */
-const putLists = async (services: PublicationServices, place: string, { rows, pages, published }: Lists): Promise<void> => {
+const putLists = async (
+  services: PublicationServices,
+  place: string,
+  { rows, pages, published }: Lists,
+): Promise<void> => {
   const base = services.publicUrl
   const folder = join(place, 'v')
   const parquet = join(folder, 'catalogue.parquet')

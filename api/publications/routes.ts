@@ -63,8 +63,18 @@ const listRoutes = (services: PublicationServices): ReadonlyArray<Route> => {
   return [
     cached({ ...common, path: '/v', doc: publicationDocs.list, handler: publicList(services) }),
     cached({ ...common, path: '/v/sitemap.xml', doc: publicationDocs.sitemap, handler: publicSitemap(services) }),
-    cached({ ...common, path: '/v/sitemap-:part.xml', doc: publicationDocs.sitemapPart, handler: publicSitemap(services) }),
-    { ...common, path: '/v/catalogue.parquet', doc: publicationDocs.catalogueTable, handler: publicCatalogue(services) },
+    cached({
+      ...common,
+      path: '/v/sitemap-:part.xml',
+      doc: publicationDocs.sitemapPart,
+      handler: publicSitemap(services),
+    }),
+    {
+      ...common,
+      path: '/v/catalogue.parquet',
+      doc: publicationDocs.catalogueTable,
+      handler: publicCatalogue(services),
+    },
   ]
 }
 

@@ -47,11 +47,19 @@ test.serial('a site holds the pages that the service serves, and files with the 
   const page = await readFile(join(place, 'index.html'), 'utf8')
   t.is(page, (await service.get(`/v/${kenya['content_version']}`)).text)
   t.true(page.includes(`<img src="${base}/v/${kenya['content_version']}/chart.svg"`))
-  t.is((await service.get(`/v/${kenya['content_version']}/chart.svg`)).text, await readFile(join(place, 'chart.svg'), 'utf8'))
+  t.is(
+    (await service.get(`/v/${kenya['content_version']}/chart.svg`)).text,
+    await readFile(join(place, 'chart.svg'), 'utf8'),
+  )
   const data = (await readdir(place)).filter((name) => /^[0-9a-f]{64}\.(csv|parquet)$/.test(name))
   t.true(data.length > 0)
   for (const name of data) {
-    t.is(createHash('sha256').update(await readFile(join(place, name))).digest('hex'), name.replace(/\..*/, ''))
+    t.is(
+      createHash('sha256')
+        .update(await readFile(join(place, name)))
+        .digest('hex'),
+      name.replace(/\..*/, ''),
+    )
     t.true(page.includes(`${base}/v/${kenya['content_version']}/${name}`))
   }
   const map = await readFile(join(folder, 'sitemap.xml'), 'utf8')
@@ -92,27 +100,30 @@ test.serial('its database has a view of the rows of each version, with labels, u
   database.closeSync()
 })
 
-test.serial('written again, it keeps what is there, mends what was changed, and lets go of what was taken down', async (t) => {
-  const mali = await made('MLI', 'csv')
-  const kenya = await made('KEN', 'parquet')
-  const place = join(folder, 'v', kenya['content_version'])
-  const name = (await readdir(place)).find((file) => file.endsWith('.parquet')) ?? ''
-  const before = await readFile(join(place, name))
-  await writeFile(join(place, name), Buffer.alloc(before.byteLength))
-  await service.post(
-    `/api/v1/datasets/${mali['spec_id']}/${mali['content_version']}/take-down`,
-    { reason: 'Withdrawn <by> the source.' },
-    operator,
-  )
-  const { code, out, err } = await publish(folder)
-  t.is(code, 0, err)
-  t.like(JSON.parse(out), { versions: 1, files: 1, withdrawn: [mali['content_version']] })
-  t.deepEqual(await readFile(join(place, name)), before)
-  const gone = join(folder, 'v', mali['content_version'])
-  t.deepEqual(await readdir(gone), ['index.html'])
-  t.true((await readFile(join(gone, 'index.html'), 'utf8')).includes('Withdrawn &lt;by&gt; the source.'))
-  t.false((await readFile(join(folder, 'sitemap.xml'), 'utf8')).includes(mali['content_version']))
-})
+test.serial(
+  'written again, it keeps what is there, mends what was changed, and lets go of what was taken down',
+  async (t) => {
+    const mali = await made('MLI', 'csv')
+    const kenya = await made('KEN', 'parquet')
+    const place = join(folder, 'v', kenya['content_version'])
+    const name = (await readdir(place)).find((file) => file.endsWith('.parquet')) ?? ''
+    const before = await readFile(join(place, name))
+    await writeFile(join(place, name), Buffer.alloc(before.byteLength))
+    await service.post(
+      `/api/v1/datasets/${mali['spec_id']}/${mali['content_version']}/take-down`,
+      { reason: 'Withdrawn <by> the source.' },
+      operator,
+    )
+    const { code, out, err } = await publish(folder)
+    t.is(code, 0, err)
+    t.like(JSON.parse(out), { versions: 1, files: 1, withdrawn: [mali['content_version']] })
+    t.deepEqual(await readFile(join(place, name)), before)
+    const gone = join(folder, 'v', mali['content_version'])
+    t.deepEqual(await readdir(gone), ['index.html'])
+    t.true((await readFile(join(gone, 'index.html'), 'utf8')).includes('Withdrawn &lt;by&gt; the source.'))
+    t.false((await readFile(join(folder, 'sitemap.xml'), 'utf8')).includes(mali['content_version']))
+  },
+)
 
 test.serial('a folder of somebody else and an address that is none are refused, and nothing is written', async (t) => {
   const other = await mkdtemp(join(tmpdir(), 'devfin-other-'))

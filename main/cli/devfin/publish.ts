@@ -45,9 +45,12 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
       const site = publicationServicesOf(composition, { ...services, publicUrl })
       try {
         const written = await publishSite(site, composition.readModels, place)
-        if (values.json === true) console.log(JSON.stringify({ ...written, output: place, base_url: publicUrl }, null, 2))
+        if (values.json === true)
+          console.log(JSON.stringify({ ...written, output: place, base_url: publicUrl }, null, 2))
         else {
-          console.log(`${written.versions} public versions: ${written.files} files written, ${written.kept} there already`)
+          console.log(
+            `${written.versions} public versions: ${written.files} files written, ${written.kept} there already`,
+          )
           for (const version of written.withdrawn) console.log(`  taken down: ${version}`)
           console.log(`  ${place} is to be served as ${publicUrl}/`)
         }

@@ -19,5 +19,11 @@ test('a longer one is an index of sitemaps that together hold every page once', 
     ['sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml'],
   )
   for (const { name } of parts) t.true(index?.text.includes(`<loc>https://example.org/v/${name}</loc>`))
-  t.is(parts.map(({ text }) => text).join('').match(/<url>/g)?.length, 7)
+  t.is(
+    parts
+      .map(({ text }) => text)
+      .join('')
+      .match(/<url>/g)?.length,
+    7,
+  )
 })
