@@ -31,6 +31,11 @@ export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Pr
   const put = (key: string, bytes: Uint8Array, mediaType: string) =>
     attempt(`put ${key}`, () => store(key, mediaType, (part) => writeFile(part, bytes, { flush: true })))
 
+  const markIn = async (key: string): Promise<string | null> => {
+    const found = await orNull(stat(places(key).object, { bigint: true }))
+    return found === null || !found.isFile() ? null : markOf(found)
+  }
+
   const head = (key: string): Promise<ObjectHead | null> =>
     attempt(`read ${key}`, async () => {
       const { object, media } = places(key)
@@ -54,14 +59,10 @@ export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Pr
     getBytes: (key) => attempt(`read ${key}`, () => orNull(readFile(places(key).object))),
     localCopy: (key) =>
       attempt(`read ${key}`, async () => {
-        const path = places(key).object
-        return (await orNull(stat(path))) === null ? null : { path, isOriginal: true, release: async () => {} }
+        const originalMark = await markIn(key)
+        return originalMark === null ? null : { path: places(key).object, originalMark, release: async () => {} }
       }),
-    mark: (key) =>
-      attempt(`read ${key}`, async () => {
-        const found = await orNull(stat(places(key).object, { bigint: true }))
-        return found === null || !found.isFile() ? null : markOf(found)
-      }),
+    mark: (key) => attempt(`read ${key}`, () => markIn(key)),
     move: (from, to) =>
       attempt(`move ${from} to ${to}`, async () => {
         const [source, target] = [places(from), places(to)]

@@ -52,7 +52,7 @@ export const readingOf = (
       const body = await get(key)
       if (body === null) return null
       const fetched = await bucket.attempt(`get ${key}`, () => fetchToFile(body, temporaryDirectory))
-      return { ...fetched, isOriginal: false }
+      return { ...fetched, originalMark: null }
     },
     mark: async (key) => {
       const found = await look(key)

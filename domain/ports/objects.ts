@@ -6,8 +6,8 @@ export type SignOptions = { readonly fileName: string; readonly mediaType: strin
 
 export type LocalCopy = {
   readonly path: string
-  /** Whether `path` is the stored file itself, whose `mark` then stands for the bytes there. */
-  readonly isOriginal: boolean
+  /** The `mark` of the bytes at `path` when it is the stored file itself; null for a copy. */
+  readonly originalMark: string | null
   readonly release: () => Promise<void>
 }
 

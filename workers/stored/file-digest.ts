@@ -12,8 +12,8 @@ export type FileDigest = (path: string) => Promise<string>
 
 /** Bytes up to which a file is read here, in pieces between which the event loop goes on: a thread takes longer to begin. */
 const mostBytesReadHere = 1 << 24
-/** About a millisecond of digesting where the processor has no instructions for it. */
-const pieceBytes = 1 << 18
+/** About two milliseconds of digesting where the processor has no instructions for it. */
+const pieceBytes = 1 << 19
 
 export const fileDigest =
   (pool: Pick<ThreadPool, 'perform'>, bytesReadHere = mostBytesReadHere): FileDigest =>
@@ -29,13 +29,13 @@ export const fileDigest =
 const digestHere = async (path: string, most: number): Promise<string | null> => {
   const file = await open(path, 'r')
   try {
-    const { size } = await file.stat()
-    if (size > most) return null
     const hash = sha256Stream()
-    const piece = Buffer.allocUnsafeSlow(Math.min(pieceBytes, size + 1))
-    for (;;) {
+    const piece = Buffer.allocUnsafeSlow(pieceBytes)
+    for (let isFirst = true; ; isFirst = false) {
       const { bytesRead } = await file.read(piece)
       if (bytesRead === 0) return `sha256:${hash.digest('hex')}`
+      // most files end here, and need not be asked for their size
+      if (isFirst && bytesRead === pieceBytes && (await file.stat()).size > most) return null
       hash.update(piece.subarray(0, bytesRead))
     }
   } finally {

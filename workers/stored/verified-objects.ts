@@ -116,27 +116,31 @@ const look = async (context: Context, key: string, digest: string): Promise<Stat
     const mark = await store.mark(key)
     if (mark === null) return 'missing'
     if (known.has(key, mark)) return 'whole'
-    const isRight = await digestsTo(context, key, digest)
-    // changed while it was read: what is there now has not been seen
-    if (isRight === null || (await store.mark(key)) !== mark) continue
-    if (!isRight) {
-      await setAside(context, key)
-      return 'damaged'
+    const read = await readBack(context, key)
+    if (read?.digest === digest) {
+      // of before it was read: bytes that came since then have another mark
+      known.add(key, read.mark ?? mark)
+      mended(context, key)
+      return 'whole'
     }
-    known.add(key, mark)
-    mended(context, key)
-    return 'whole'
+    // changed while it was read: what is there now has not been seen
+    if (read === null || (await store.mark(key)) !== (read.mark ?? mark)) continue
+    await setAside(context, key)
+    return 'damaged'
   }
   return 'missing'
 }
 
-/** Null when there is no such object. */
-const digestsTo = async (context: Context, key: string, digest: string): Promise<boolean | null> => {
+/** The digest of an object's bytes, with their mark where the store tells it; null when there is no such object. */
+const readBack = async (
+  context: Context,
+  key: string,
+): Promise<{ readonly digest: string; readonly mark: string | null } | null> => {
   const copy = await readable(() => context.store.localCopy(key))
   if (copy === null) return null
-  if (copy === 'unreadable') return false
+  if (copy === 'unreadable') return { digest: copy, mark: null }
   try {
-    return (await readable(() => context.digestOf(copy.path))) === digest
+    return { digest: await readable(() => context.digestOf(copy.path)), mark: copy.originalMark }
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null
     throw error
@@ -197,10 +201,10 @@ const watchedCopy = async (
   require: () => Promise<boolean>,
 ): Promise<LocalCopy | null> => {
   const { store, digestOf, known } = context
-  const mark = await store.mark(key)
   const copy = await store.localCopy(key)
   if (copy === null) return null
-  if (!copy.isOriginal) {
+  const { originalMark } = copy
+  if (originalMark === null) {
     if ((await digestOf(copy.path)) === digest) return copy
     // the bytes on the way are others than those in the store, which were whole
     await copy.release()
@@ -214,7 +218,7 @@ const watchedCopy = async (
       await copy.release()
       const now = await store.mark(key)
       // an object that was deleted while it was read kept its bytes until then
-      if (now !== null && now !== mark) await require()
+      if (now !== null && now !== originalMark) await require()
     },
   }
 }

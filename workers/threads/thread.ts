@@ -23,7 +23,7 @@ const performers: { readonly [K in Kind]: () => Promise<Performer<K>> } = {
   digest_file: async () => (await import('../stored/file-digest.ts')).digestInThread,
 }
 
-if (process.argv.includes('runs' satisfies Lane)) void performers.begin()
+if (process.argv.includes('runs' satisfies Lane)) await performers.begin()
 
 /** The entry of the pool. */
 export default async <K extends Kind>(task: TaskOf<K>): Promise<E.Either<Problem, unknown>> => {
