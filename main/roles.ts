@@ -1,8 +1,5 @@
 // The long-running loops of this process, by role.
-import { graphStream } from '../domain/events/streams.ts'
 import { cloudEventMessageOf } from '../domain/events/cloud-event.ts'
-import { pause } from '../domain/ports/clock.ts'
-import { StorageFault } from '../domain/ports/storage-fault.ts'
 import { type Projector, startProjector } from '../projections/run.ts'
 import { allProjections } from '../projections/registry.ts'
 import { type OperationWorker, startOperationWorker } from '../workers/operations/operation-worker.ts'
@@ -13,6 +10,7 @@ import type { Composition } from './compose.ts'
 import { openSealPlace } from './seal-places.ts'
 import { startSealing } from './sealing.ts'
 import { eventSource } from './engines.ts'
+import { followGraph } from './follow-graph.ts'
 
 export type Roles = {
   /** Rejects when a loop ends for good. */
@@ -117,33 +115,3 @@ const startSealingTo = async (
 }
 
 const retentionsOf = ({ retentionMs, frameRetentionMs }: Composition['config']) => ({ retentionMs, frameRetentionMs })
-
-const longestPauseMs = 30_000
-
-/**
- * Follows the log for activations, so that a new build is served without restart. While the log cannot be followed the builds
- * that are active are served on, and health says why.
- */
-const followGraph = async ({ eventStore, graphs, logger }: Composition, signal: AbortSignal): Promise<void> => {
-  let from: bigint | null | undefined
-  for (let faults = 0; !signal.aborted; faults++) {
-    try {
-      if (from === undefined) {
-        const end = await eventStore.lastPosition()
-        await graphs.refresh()
-        from = end
-      }
-      for await (const item of eventStore.subscribe(from, signal)) {
-        if (item.kind !== 'event') continue
-        faults = 0
-        if (item.event.stream === graphStream) await graphs.refresh()
-        from = item.event.position
-      }
-      return
-    } catch (error) {
-      if (!(error instanceof StorageFault)) throw error
-      logger.error('activations of graphs cannot be followed, and this is tried again', { error })
-      await pause(Math.min(500 * 2 ** faults, longestPauseMs), signal)
-    }
-  }
-}

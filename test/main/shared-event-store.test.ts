@@ -78,7 +78,7 @@ test.serial(
       const paths = made.map(versionOf)
       for (const path of paths) t.is((await service.get(path)).status, 200)
       const statuses = new Map<number, number>()
-      const end = Date.now() + 7_000
+      const end = Date.now() + 13_000
       const reader = async (i: number): Promise<void> => {
         while (Date.now() < end + 500) {
           const { status } = await service.get(paths[i % paths.length] as string)

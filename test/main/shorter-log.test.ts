@@ -10,16 +10,20 @@ import { temporaryDirectory } from '../support/temporary.ts'
 
 const gdp = 'economy/GrossDomesticProduct_Nominal'
 
+/** Of a machine that has other work: nothing here depends on how long something takes. */
+const patienceMs = 150_000
+
 /** Asks for a dataset in the background, and waits until it is there. */
 const ask = async (service: TestService, country: string): Promise<void> => {
   const request = statVarRequest([gdp], { entities: { observationAbout: [`country/${country}`] } })
   const { json, text } = await service.post('/api/datasets', request)
   let last = text
-  await eventually('the operation', async () => {
+  const isDone = async (): Promise<boolean> => {
     const polled = await service.get(json.operation.poll)
     last = polled.text
     return polled.json.operation?.status === 'done'
-  }).catch((error: unknown) => {
+  }
+  await eventually('the operation', isDone, patienceMs).catch((error: unknown) => {
     throw new Error(`${String(error)}: ${last}`)
   })
 }
@@ -28,10 +32,12 @@ const ask = async (service: TestService, country: string): Promise<void> => {
 const useOnce = async (environment: Readonly<Record<string, string>>): Promise<void> => {
   const service = await startService({ ...environment, SYNC_BUDGET_ROWS: '0' })
   await ask(service, 'KEN')
-  await eventually('the read models', async () => {
-    const last = await service.eventStore.lastPosition()
-    return service.roles.projector?.progress().position === last
-  })
+  const last = await service.eventStore.lastPosition()
+  await eventually('the read models', () => service.roles.projector?.progress().position === last, patienceMs)
+  // a group notes now and then how far it is
+  const isGroupThere = async (): Promise<boolean> =>
+    (await service.composition.bus.positions?.())?.get('materialise') === last
+  await eventually('the group', isGroupThere, patienceMs)
   await service.stop()
 }
 
