@@ -7,6 +7,7 @@ import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
 import { summaryText } from '../../statistics/compare/compare-frames.ts'
 import { findLatestVersion, listVersionsOfSpec } from '../../projections/versions/queries.ts'
+import { sharesOf, sharesText } from '../../statistics/compare/shares.ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
 import { type Level, levelled } from '../../projections/queries/level.ts'
 import { versions } from '../../projections/versions/index.ts'
@@ -48,8 +49,9 @@ export const compareRoute =
     const { summary, shown, leftOut, csvPath } = compared.right
     const etag = `"${from}.${to}.${format}.${limit}.${leastPercent}"`
     if (csvPath !== null) return E.right(await csvResponse(csvPath, `${specId}_${from}_${to}.csv`, etag))
+    const shares = sharesOf(summary)
     if (format === 'text') {
-      const bytes = Buffer.from(`${from} -> ${to}\n${summaryText(summary)}\n`)
+      const bytes = Buffer.from(`${from} -> ${to}\n${summaryText(summary)} ${sharesText(shares)}\n`)
       return E.right({ status: 200, body: { kind: 'bytes', bytes, mediaType: 'text/plain' }, etag, cache: 'no-cache' })
     }
     const changed = summary.new + summary.gone + summary.revised
@@ -59,7 +61,8 @@ export const compareRoute =
       from: sideOf(compared.right.from),
       to: sideOf(compared.right.to),
       summary,
-      text: summaryText(summary),
+      shares,
+      text: `${summaryText(summary)} ${sharesText(shares)}`,
       changes: {
         total: changed,
         complete: shown.length === changed,

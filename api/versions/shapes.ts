@@ -1,6 +1,6 @@
 // What the routes about versions take and answer.
 import * as t from 'io-ts'
-import { ComparisonSummary, RowChange } from '../../domain/dataset/comparison.ts'
+import { ComparisonShares, ComparisonSummary, RowChange } from '../../domain/dataset/comparison.ts'
 import { CoverageWindow, Lineage, RecordCoverage } from '../../domain/dataset/record.ts'
 import { Facets } from '../../domain/dataset/request.ts'
 import { ManifestArtifact } from '../../domain/dataset/version-view.ts'
@@ -59,6 +59,7 @@ export const Comparison = component(
     from: ComparedSide,
     to: ComparedSide,
     summary: component('ComparisonSummary', ComparisonSummary),
+    shares: ComparisonShares,
     text: t.string,
     changes: t.strict({
       total: counted,

@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { observationStatuses } from '../frame/observation-status.ts'
 import { Count, exactly } from '../values/codecs.ts'
-import { component, described, nullable, oneOfTexts } from '../values/described.ts'
+import { component, counted, described, nullable, oneOfTexts } from '../values/described.ts'
 
 /** How a row differs: its key (variable, roles, period) stands in one version only, or its values differ. */
 export const ChangeKind = t.keyof({ new: null, gone: null, revised: null })
@@ -37,6 +37,27 @@ export const ComparisonSummary = exactly(
   {},
 )
 export type ComparisonSummary = t.TypeOf<typeof ComparisonSummary>
+
+const Percent = described(t.number, { minimum: 0, maximum: 100 })
+const causeShares = Object.fromEntries(changeCauses.map((cause) => [cause, Percent])) as Record<
+  keyof typeof causeCounts,
+  typeof Percent
+>
+
+/** How large a part of the rows changed, in per cent of the rows that either version has. */
+export const ComparisonShares = component(
+  'ComparisonShares',
+  t.strict({
+    /** Unchanged, revised, new and gone. */
+    rows: counted,
+    changed: Percent,
+    new: Percent,
+    gone: Percent,
+    revised: Percent,
+    causes: exactly({}, causeShares),
+  }),
+)
+export type ComparisonShares = t.TypeOf<typeof ComparisonShares>
 
 /** A row as one version has it. */
 const RowState = t.strict({

@@ -2,6 +2,7 @@ import { rename, copyFile, rm } from 'node:fs/promises'
 import * as E from 'fp-ts/lib/Either.js'
 import { ContentVersion, SpecId } from '../../../domain/values/codecs.ts'
 import { summaryText } from '../../../statistics/compare/compare-frames.ts'
+import { sharesOf, sharesText } from '../../../statistics/compare/shares.ts'
 import { framesOf } from '../../frames.ts'
 import { WrongUsage, type Command } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'
@@ -29,18 +30,20 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
       return 1
     }
     const { summary, shown, leftOut, csvPath } = compared.right
+    const shares = sharesOf(summary)
+    const text = `${summaryText(summary)} ${sharesText(shares)}`
     if (csvPath !== null && values.csv !== undefined) await moveTo(csvPath, values.csv)
     if (values.json === true) {
       console.log(
         JSON.stringify(
-          { spec_id: specId, from, to, summary, text: summaryText(summary), left_out: leftOut, changes: shown },
+          { spec_id: specId, from, to, summary, shares, text, left_out: leftOut, changes: shown },
           null,
           2,
         ),
       )
       return 0
     }
-    console.log(summaryText(summary))
+    console.log(text)
     if (leftOut > 0) console.log(`  ${leftOut} changes of less than ${least} per cent are left out`)
     for (const { change, cause, variable, roles, period, percent, from: was, to: is } of shown) {
       const values = [was, is].map((state) => (state === null ? 'none' : `${state.value} ${state.unit ?? ''}`.trim()))

@@ -65,7 +65,8 @@ const breakdownCautions = (sources: ReadingSources, { candidate, window }: Found
     const hasRows = (code: string): boolean => {
       const other = { fixed: { ...bare, [slot]: code }, open: [] }
       return viewsOf(family, other).some(
-        (each) => tallyOf(sources.counter, { family, asked: other, view: each, entities }, each.slotSet, window).rows > 0,
+        (each) =>
+          tallyOf(sources.counter, { family, asked: other, view: each, entities }, each.slotSet, window).rows > 0,
       )
     }
     const left = codesOf(bare, () => true).filter((code) => !inRows.includes(code) && hasRows(code))
@@ -86,5 +87,11 @@ export const cautionsOf = (sources: ReadingSources, found: Found): ReadonlyArray
   const succeeded = isInHeadlineView(found)
     ? successorsOf(sources, found).flatMap(({ headline: next }) => (next.caution === null ? [] : [plain(next.caution)]))
     : []
-  return [...own, ...succeeded, ...partsCaution(found), ...breakdownCautions(sources, found), ...extractCautions(sources.graph, found)]
+  return [
+    ...own,
+    ...succeeded,
+    ...partsCaution(found),
+    ...breakdownCautions(sources, found),
+    ...extractCautions(sources.graph, found),
+  ]
 }
