@@ -32,15 +32,22 @@ export const listVersionsRoute =
     const latest =
       (asked.right.after === undefined ? page.items.find((version) => versionStateOf(version) === 'servable') : null) ??
       (await findLatestVersion(level.right, specId))
-    const list: VersionList = {
-      schema_version: 1,
-      spec_id: specId,
-      latest: latest?.content_version ?? null,
-      versions: page.items.map(versionItem),
-      next_cursor: cursorOf(services.cursorKey, specId, page.next),
-    }
-    return E.right(ok(list, { cache: 'no-cache' }))
+    return E.right(ok(versionList(specId, latest, page, services.cursorKey), { cache: 'no-cache' }))
   }
+
+/** A page of a spec's versions as the route and the command answer it. */
+export const versionList = (
+  specId: string,
+  latest: Version | null,
+  page: { readonly items: ReadonlyArray<Version>; readonly next: Cursor | null },
+  cursorKey: string,
+): VersionList => ({
+  schema_version: 1,
+  spec_id: specId,
+  latest: latest?.content_version ?? null,
+  versions: page.items.map(versionItem),
+  next_cursor: cursorOf(cursorKey, specId, page.next),
+})
 
 const pageAsked = (
   secret: string,

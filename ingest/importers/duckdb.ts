@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DuckDBConnection, DuckDBInstance, type JS } from '@duckdb/node-api'
+import { watchProgress } from '../build/database.ts'
 
 /** A text as an SQL literal. */
 export const sqlText = (text: string): string => `'${text.replaceAll("'", "''")}'`
@@ -49,8 +50,14 @@ const fillTable = async (
   appender.closeSync()
 }
 
-/** Runs with a database that is removed afterwards; it spills to a temporary folder and loads nothing from outside. */
-export const withDatabase = async <A>(use: (database: Database) => Promise<A>): Promise<A> => {
+/**
+ * Runs with a database that is removed afterwards; it spills to a temporary folder and loads nothing from outside. `say` hears every
+ * two seconds how far the running statement is.
+ */
+export const withDatabase = async <A>(
+  use: (database: Database) => Promise<A>,
+  say?: (percent: number) => void,
+): Promise<A> => {
   const work = await mkdtemp(join(tmpdir(), 'devfin-import-'))
   const instance = await DuckDBInstance.create(':memory:', {
     autoinstall_known_extensions: 'false',
@@ -60,6 +67,8 @@ export const withDatabase = async <A>(use: (database: Database) => Promise<A>): 
     temp_directory: work,
   })
   const connection = await instance.connect()
+  await connection.run('SET enable_progress_bar = true; SET enable_progress_bar_print = false')
+  const unwatch = say === undefined ? () => {} : watchProgress(connection, say)
   try {
     return await use({
       run: async (sql) => {
@@ -70,6 +79,7 @@ export const withDatabase = async <A>(use: (database: Database) => Promise<A>): 
       fill: (table, columns, rows) => fillTable(connection, table, columns, rows),
     })
   } finally {
+    unwatch()
     connection.closeSync()
     instance.closeSync()
     await rm(work, { recursive: true, force: true })

@@ -72,10 +72,13 @@ export const withImport = async <A>(
   const lists = await readCodeLists(request.options['code-lists'])
   const work = await mkdtemp(join(tmpdir(), 'devfin-published-'))
   try {
-    return await withDatabase(async (database) => {
-      const reading = await readInputs(database, request, reads, work)
-      return withGraphFolder(request.output, request, (folder) => use({ database, folder, lists, work, ...reading }))
-    })
+    return await withDatabase(
+      async (database) => {
+        const reading = await readInputs(database, request, reads, work)
+        return withGraphFolder(request.output, request, (folder) => use({ database, folder, lists, work, ...reading }))
+      },
+      (percent) => request.progress(`  ${percent} %`),
+    )
   } finally {
     await rm(work, { recursive: true, force: true })
   }

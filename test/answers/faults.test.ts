@@ -212,3 +212,11 @@ test('18: the bundle of converted figures cites who made the rates', async (t) =
   const textOf = (name: string): string => String(files.find((file) => file.name.endsWith(name))?.content)
   for (const name of ['SOURCES.md', 'CITATION.cff']) t.regex(textOf(name), /International Monetary Fund/, name)
 })
+
+test('operators 7: a figure does not stand under a source that was last refreshed before it', async (t) => {
+  const { rows } = await answerTo(service, "Kenya's debt to China in 2024")
+  t.is(rows.length, 1)
+  const { json } = await service.get(`/api/v1/graph/node/${rows[0]?.['provenance']}`)
+  const refreshed: string | null = json.provenance.last_data_refresh_date
+  t.true(refreshed === null || refreshed > '2024', `${refreshed}`)
+})

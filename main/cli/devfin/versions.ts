@@ -1,5 +1,6 @@
 import { versionStateOf } from '../../../domain/lifecycle/version.ts'
-import { listVersionsOfSpec } from '../../../projections/versions/queries.ts'
+import { versionList } from '../../../api/versions/list-versions.ts'
+import { findLatestVersion, listVersionsOfSpec } from '../../../projections/versions/queries.ts'
 import { WrongUsage, type Command } from '../command-line.ts'
 import { parse, withComposition } from './command.ts'
 import { withFreshReadModels } from './fresh-read-models.ts'
@@ -12,9 +13,12 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   if (!/^[1-9]\d{0,3}$/.test(limit)) throw new WrongUsage('--limit takes a number from 1 to 9999')
   return withComposition((composition) =>
     withFreshReadModels(composition, async () => {
-      const { items } = await listVersionsOfSpec(composition.readModels, specId, { limit: Number(limit) })
-      if (values.json === true) console.log(JSON.stringify(items, null, 2))
-      else if (items.length === 0) console.error(`${specId} has no version`)
+      const page = await listVersionsOfSpec(composition.readModels, specId, { limit: Number(limit) })
+      const { items } = page
+      if (values.json === true) {
+        const latest = await findLatestVersion(composition.readModels, specId)
+        console.log(JSON.stringify(versionList(specId, latest, page, composition.signingKey), null, 2))
+      } else if (items.length === 0) console.error(`${specId} has no version`)
       for (const version of values.json === true ? [] : items) {
         const { content_version, materialised_at, coverage, title, revoked, facets_key } = version
         const years = `${coverage.window.start_year} to ${coverage.window.end_year}`
