@@ -30,7 +30,7 @@ test('2: the latest payments are the latest ones made, and words reach those sch
   t.deepEqual([...new Set(latest.rows.map(({ period }) => period))], ['2022'])
   t.deepEqual([latest.rows.length, latest.millions], [84, 5_493.04])
   const five = await answerTo(service, 'debt service to France in the last five years')
-  t.deepEqual([...new Set(five.rows.map(({ period }) => period))].sort(), ['2018', '2019', '2020', '2021', '2022'])
+  t.deepEqual(new Set(five.rows.map(({ period }) => period)), new Set(['2018', '2019', '2020', '2021', '2022']))
   const due = await answerTo(service, 'scheduled debt service of Kenya to China in 2024')
   t.deepEqual(
     due.rows.map(({ variable, value }) => [variable, Math.round(Number(value) / 1e4) / 100]),

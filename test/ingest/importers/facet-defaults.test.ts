@@ -40,7 +40,7 @@ test('every variable that two importers write has a declared source, whichever t
       const preferred = statVar === null ? null : graph.facetDefault(statVar)
       if (preferred !== null) add(declared, variable, preferred)
     }
-    await graph.close()
+    graph.close()
   }
   const shared = [...sources].filter(([, of]) => of.size > 1)
   t.deepEqual(shared.map(([variable]) => variable).sort(), [
