@@ -1,0 +1,18 @@
+// The catalogue of events in docs/events.md names what the program writes.
+import { readFileSync } from 'node:fs'
+import test from 'ava'
+import { eventTypes } from '../../domain/events/event.ts'
+import { isStreamOfService } from '../../domain/events/streams.ts'
+import { latestVersionOf } from '../../domain/events/upcast.ts'
+
+const rows = [...readFileSync('docs/events.md', 'utf8').matchAll(/^\| `(\w+)\.v(\d+)` \| `([^`]+)`/gm)].map(
+  ([, type = '', v = '', stream = '']) => ({ type, v: Number(v), stream }),
+)
+
+test('every event that is written stands in the catalogue, with its version and its stream', (t) => {
+  t.deepEqual(rows.map(({ type }) => type).toSorted(), [...eventTypes].toSorted())
+  for (const { type, v, stream } of rows) {
+    t.is(v, latestVersionOf(type), type)
+    t.true(isStreamOfService(stream), `${type}: ${stream}`)
+  }
+})
