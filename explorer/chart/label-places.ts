@@ -43,3 +43,31 @@ export const shortName = (name: string, characters: number): string => {
   })
   return parts.map((_, i) => cut.get(i) ?? '').join(partSeparator)
 }
+
+/** The first and the last characters of a name, with what lies between left out. */
+const bothEnds = (name: string, characters: number): string => {
+  const head = Math.max(1, Math.ceil((characters - 1) / 2))
+  return `${name.slice(0, head).trimEnd()}…${name.slice(name.length - Math.max(1, characters - 1 - head)).trimStart()}`
+}
+
+/**
+ * Names cut to a number of characters so that no two of them become the same text: where they would, both ends are kept,
+ * and where that does not help either, they are numbered.
+ */
+export const shortNames = (names: ReadonlyArray<string>, characters: number): ReadonlyArray<string> => {
+  const plain = names.map((name) => shortName(name, characters))
+  const same = (texts: ReadonlyArray<string>) => {
+    const counts = new Map<string, number>()
+    for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+    return (text: string) => (counts.get(text) ?? 0) > 1
+  }
+  const alike = same(plain)
+  const ends = plain.map((text, i) => (alike(text) ? bothEnds(names[i] ?? '', Math.max(5, characters)) : text))
+  const still = same(ends)
+  const turns = new Map<string, number>()
+  return ends.map((text) => {
+    if (!still(text)) return text
+    turns.set(text, (turns.get(text) ?? 0) + 1)
+    return `${text.slice(0, Math.max(1, characters - 4))} ${turns.get(text) ?? 1}`
+  })
+}

@@ -12,12 +12,17 @@ const magnitudes: ReadonlyArray<Magnitude> = [
 export const magnitudeOf = (largest: number): Magnitude =>
   magnitudes.find(({ divisor }) => Math.abs(largest) >= divisor) ?? { divisor: 1, word: '' }
 
-/** A figure for a reader: at most three or four digits that count, grouped. */
-export const shortFigure = (value: number, { divisor, word }: Magnitude): string => {
-  const scaled = value / divisor
-  const digits = Math.abs(scaled) >= 100 ? 0 : Math.abs(scaled) >= 10 ? 1 : 2
-  const text = scaled.toLocaleString('en', { maximumFractionDigits: digits })
-  return word === '' ? text : `${text} ${word}`
+/** Three digits that count, and never fewer than those before the point: 1,234 and 12.3 and 0.0123. */
+const threeDigits = (value: number): string =>
+  Math.abs(value) >= 100
+    ? value.toLocaleString('en', { maximumFractionDigits: 0 })
+    : value.toLocaleString('en', { maximumSignificantDigits: 3 })
+
+/** A figure for a reader, in the magnitude that suits it: `57.4 million`, `12,345`, `0.0123`. */
+export const figureText = (value: number): string => {
+  // what rounds up to the next magnitude is written in it: 999,999,999 is 1 billion
+  const { divisor, word } = magnitudeOf(Number(value.toPrecision(3)))
+  return divisor <= 1e3 ? threeDigits(value) : `${threeDigits(value / divisor)} ${word}`
 }
 
 /** A figure in full, grouped, as many digits as it has up to `digits` after the point. */

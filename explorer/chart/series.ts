@@ -1,7 +1,13 @@
 import { type Figures, nameIn } from './figures.ts'
 import { yearOf } from './periods.ts'
+import { type Status, statusOf } from './status.ts'
 
-type Point = { readonly period: string; readonly year: number; readonly value: number }
+export type Point = {
+  readonly period: string
+  readonly year: number
+  readonly value: number
+  readonly status: Status
+}
 
 export type Series = {
   /** Tells the series apart from every other of the file. */
@@ -13,6 +19,10 @@ export type Series = {
   readonly baseYear: string
   /** The columns that a route needs to name the series. */
   readonly key: Readonly<Record<string, string>>
+  /** The columns that tell the series of the file apart, with its identifiers in them. */
+  readonly telling: Readonly<Record<string, string>>
+  /** Names the series in an address: what is in its telling columns. */
+  readonly short: string
   /** In the order of time. */
   readonly points: ReadonlyArray<Point>
   /** Sum of the absolute values: what decides the order of series. */
@@ -21,8 +31,17 @@ export type Series = {
 
 const separator = '\u001f'
 
+/** A file is read once, however often its chart is drawn. */
+const known = new WeakMap<Figures, ReadonlyArray<Series>>()
+
 /** The series of a file, largest first; rows without a number or a period that is a date are left out. */
 export const seriesOf = (figures: Figures): ReadonlyArray<Series> => {
+  const held = known.get(figures) ?? readSeries(figures)
+  known.set(figures, held)
+  return held
+}
+
+const readSeries = (figures: Figures): ReadonlyArray<Series> => {
   const groups = new Map<string, { row: ReadonlyArray<string>; points: Point[] }>()
   for (const row of figures.rows) {
     const year = yearOf(figures.at(row, 'period'))
@@ -31,7 +50,8 @@ export const seriesOf = (figures: Figures): ReadonlyArray<Series> => {
     if (year === null || written === '' || !Number.isFinite(value)) continue
     const id = figures.dimensions.map((column) => figures.at(row, column)).join(separator)
     const group = groups.get(id) ?? { row, points: [] }
-    group.points.push({ period: figures.at(row, 'period'), year, value })
+    const status = statusOf(figures.at(row, 'observation_status'))
+    group.points.push({ period: figures.at(row, 'period'), year, value, status })
     groups.set(id, group)
   }
   const telling = tellingColumns(
@@ -49,6 +69,8 @@ export const seriesOf = (figures: Figures): ReadonlyArray<Series> => {
       priceBasis: figures.at(row, 'price_basis'),
       baseYear: figures.at(row, 'base_year'),
       key: Object.fromEntries(figures.dimensions.map((column) => [column, figures.at(row, column)])),
+      telling: Object.fromEntries(telling.map((column) => [column, figures.at(row, column)])),
+      short: telling.map((column) => figures.at(row, column)).join('~'),
       points: points.sort((a, b) => a.year - b.year),
       weight: points.reduce((sum, { value }) => sum + Math.abs(value), 0),
     }))

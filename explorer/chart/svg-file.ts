@@ -1,57 +1,76 @@
-// The chart as a file of its own: title, measure, chart, notes and sources in one SVG.
-import * as Plot from '@observablehq/plot'
+// The chart as a file of its own: title, measure, chart, notes, sources, version and address in one SVG.
 import type { ChartSpec } from './chart-spec.ts'
+import { drawChart } from './draw/draw-chart.ts'
+import { type Shape, shape, shapeText } from './draw/shape.ts'
+import type { ChartKind } from './kinds/kind.ts'
+import { chartKinds } from './kinds/kinds.ts'
 import { shortName } from './label-places.ts'
 import { lightPalette, type Palette } from './palette.ts'
-import { plotOptions } from './plot-options.ts'
 
 export type SvgFileOptions = {
   readonly width?: number
   readonly height?: number
   readonly palette?: Palette
-  /** Any DOM: the page's own, or one made for Node. */
-  readonly document: NonNullable<Plot.PlotOptions['document']>
+  readonly kinds?: ReadonlyArray<ChartKind>
 }
 
+const margin = 24
+
 /** A complete SVG document; equal specifications give equal text. */
-export const svgFile = (spec: ChartSpec, options: SvgFileOptions): string => {
-  const { width = 960, height = 460, palette = lightPalette, document } = options
-  const margin = 24
-  const titles = wrapped(spec.title, Math.floor((width - 2 * margin) / 12), 3)
+export const svgFile = (spec: ChartSpec, options: SvgFileOptions = {}): string => {
+  const { width = 960, height = 460, palette = lightPalette, kinds = chartKinds } = options
+  const inside = width - 2 * margin
+  const titles = wrapped(spec.title, Math.floor(inside / 11), 3)
   const chartTop = 24 + titles.length * 26 + 28
-  const plot = Plot.plot({
-    ...plotOptions(spec, { width: width - 2 * margin, height, palette, endLabels: true, interactive: false }),
-    document,
-  })
-  for (const style of Array.from<{ remove(): void }>(plot.querySelectorAll('style'))) style.remove()
-  const chartHeight = Number(plot.getAttribute('height') ?? height)
-  plot.setAttribute('x', String(margin))
-  plot.setAttribute('y', String(chartTop))
+  const drawing = drawChart(spec, { width: inside, height, palette, endLabels: true }, kinds)
   const foot = [
     ...(spec.illustrative ? ['Illustrative sample figures: not statistics, not to be cited.'] : []),
     ...spec.notes,
     `Source: ${spec.sources.join('; ')}`,
-  ].flatMap((line) => wrapped(line, Math.floor((width - 2 * margin) / 6.4), 3))
-  const footTop = chartTop + chartHeight + 28
+    ...(spec.stamp === '' ? [] : [spec.stamp]),
+  ].flatMap((line) => wrapped(line, Math.floor(inside / 6.2), 3))
+  const footTop = chartTop + drawing.height + 28
   const total = footTop + foot.length * 18 + 8
-  const line = (text: string, y: number, size: number, fill: string, weight = 400): string =>
-    `<text x="${margin}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(text)}</text>`
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${total}" viewBox="0 0 ${width} ${total}" font-family="system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif" role="img" aria-label="${escaped(spec.title)}">`,
-    `<rect width="${width}" height="${total}" fill="${palette.background}"/>`,
-    ...titles.map((text, i) => line(text, 38 + i * 26, 20, palette.ink, 650)),
-    line(capitalised(spec.measure), 24 + titles.length * 26 + 12, 14, palette.muted),
-    spec.kind === 'empty' ? line('No figures.', chartTop + 20, 14, palette.ink) : plot.outerHTML,
-    ...foot.map((text, i) => line(text, footTop + i * 18, 12.5, palette.muted)),
-    '</svg>',
-    '',
-  ].join('\n')
+  const line = (text: string, y: number, size: number, fill: string, weight = 400): Shape =>
+    shape('text', { x: margin, y, 'font-size': size, 'font-weight': weight, fill }, [text])
+  const picture = shape(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width,
+      height: total,
+      viewBox: `0 0 ${width} ${total}`,
+      'font-family': drawing.root.attributes['font-family'] ?? 'sans-serif',
+      role: 'img',
+      'aria-label': spec.title,
+    },
+    [
+      shape('rect', { width, height: total, fill: palette.background }),
+      ...titles.map((text, i) => line(text, 38 + i * 26, 20, palette.ink, 650)),
+      line(capitalised(measureWithPeriod(spec)), 24 + titles.length * 26 + 12, 14, palette.muted),
+      spec.kind === 'empty'
+        ? line('No figures.', chartTop + 20, 14, palette.ink)
+        : { ...drawing.root, attributes: { ...drawing.root.attributes, x: margin, y: chartTop } },
+      ...foot.map((text, i) => line(text, footTop + i * 18, 12.5, palette.muted)),
+    ],
+  )
+  return `${shapeText(picture)}\n`
 }
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** What is counted, and when. */
+export const measureWithPeriod = (spec: ChartSpec): string =>
+  [spec.measure, periodsShown(spec)].filter((part) => part !== '').join(', ')
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
+/** The period or periods that a chart shows, in words. */
+export const periodsShown = ({ kind, period, since, periods }: ChartSpec): string => {
+  if (kind === 'empty') return ''
+  if (kind === 'slope') return `${since} and ${period}`
+  const [first = '', last = ''] = [periods[0], periods.at(-1)]
+  return onePeriod.has(kind) || first === last ? period : `${first} to ${last}`
+}
+const onePeriod: ReadonlySet<string> = new Set(['bars', 'flow', 'number', 'map'])
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Lines of at most so many characters, broken at spaces; the last one cut when there would be more than `most`. */
 const wrapped = (text: string, characters: number, most: number): ReadonlyArray<string> => {

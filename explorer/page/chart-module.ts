@@ -1,8 +1,11 @@
-// Loaded when the first figures are shown: the chart library is not part of the first view.
-export { chartOf } from '../chart/chart-spec.ts'
-export { drawChart, figureUnder } from '../chart/draw-chart.ts'
-export { fullFigure, magnitudeOf, tableFigure } from '../chart/magnitude.ts'
+// Loaded when the first figures are shown: the drawing code is not part of the first view.
+export { chartOf } from '../chart/chart-of.ts'
+export { noChoice } from '../chart/chart-spec.ts'
+export { drawChart } from '../chart/draw/draw-chart.ts'
+export { colorAt } from '../chart/draw/mark.ts'
+export { figureText, fullFigure, magnitudeOf, tableFigure } from '../chart/magnitude.ts'
 export { darkPalette, lightPalette } from '../chart/palette.ts'
 export { seriesOf } from '../chart/series.ts'
-export { svgFile } from '../chart/svg-file.ts'
+export { statusNames } from '../chart/status.ts'
+export { capitalised, measureWithPeriod, periodsShown, svgFile } from '../chart/svg-file.ts'
 export { unitName } from '../chart/unit-name.ts'

@@ -1,6 +1,7 @@
 // The detail block of each kind of node: what is particular to it.
 import type { Graph, GraphNode, NodeKind } from '../../domain/ports/graph.ts'
 import { codeHistoryOf } from '../names/code-history.ts'
+import { breaksOf } from '../read/series-breaks.ts'
 import { availabilityOf } from './availability.ts'
 import { integerOf, labelled, partyOf, refOf, refsOf, termOf, textsOf, textValue } from './node-values.ts'
 import { documentationPath } from './paths.ts'
@@ -21,8 +22,17 @@ const statVar: Describe<'stat_var'> = {
         slots: slots.map(([property, code]) => ({ property, code: labelled(graph, code) })),
       },
       availability: availabilityOf(graph, node.dcid),
+      // absent where the graph tells of none
+      ...breaksIn(graph, node.dcid),
     }
   },
+}
+
+const breaksIn = (graph: Graph, variable: string) => {
+  const breaks = breaksOf(graph).filter(({ variables }) => variables.length === 0 || variables.includes(variable))
+  return breaks.length === 0
+    ? {}
+    : { breaks: breaks.map(({ from, provenances, entities }) => ({ from_period: from, provenances, entities })) }
 }
 
 const code: Describe<'code'> = {

@@ -148,6 +148,12 @@ const blocks = {
 
 /** Members that only some nodes of a kind have. */
 const optionalMembers: Partial<Readonly<Record<NodeKind, t.Props>>> = {
+  stat_var: {
+    breaks: described(
+      t.readonlyArray(t.strict({ from_period: t.string, provenances: names, entities: names })),
+      'Where a new rule begins, so that figures before and after do not compare; no provenances or entities: for all. Absent where none is told of',
+    ),
+  },
   code: {
     withdrawn: described(t.string, 'The day from which the code is no longer given; absent for those that are'),
     replaced_by: described(refs, 'Codes that are given in its place, as far as known'),

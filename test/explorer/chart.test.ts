@@ -1,13 +1,14 @@
 import test from 'ava'
 import fc from 'fast-check'
-import { chartLimits, chartOf } from '../../explorer/chart/chart-spec.ts'
+import { chartOf } from '../../explorer/chart/chart-of.ts'
+import { runsOf } from '../../explorer/chart/draw/paths.ts'
 import { readFigures } from '../../explorer/chart/figures.ts'
 import { labelPlaces, shortName } from '../../explorer/chart/label-places.ts'
 import { magnitudeOf, tableFigure } from '../../explorer/chart/magnitude.ts'
 import { chartLabelsOf, chartSvg } from '../../explorer/chart/node.ts'
 import { lightPalette } from '../../explorer/chart/palette.ts'
 import { yearOf } from '../../explorer/chart/periods.ts'
-import { marksOf } from '../../explorer/chart/plot-options.ts'
+import { lineLimits } from '../../explorer/chart/kinds/lines.ts'
 import { seriesOf } from '../../explorer/chart/series.ts'
 import { unitName } from '../../explorer/chart/unit-name.ts'
 
@@ -56,8 +57,8 @@ test('a line is broken where a year is missing', (t) => {
   const [series] = seriesOf(readFigures(csvOf(['2010', '2011', '2015'].map((year) => row('FRA', year, 5)))))
   if (series === undefined) return t.fail()
   t.deepEqual(
-    marksOf(series, 'black').map(({ value }) => value),
-    [5, 5, null, 5],
+    runsOf(series, []).map(({ points }) => points.map(({ period }) => period)),
+    [['2010', '2011'], ['2015']],
   )
 })
 
@@ -75,7 +76,7 @@ test('one period is drawn as bars, several as lines', (t) => {
 test('series that are not named or not drawn are said', (t) => {
   const many = Array.from({ length: 100 }, (_, i) => ['2015', '2016'].map((year) => row(`C${i}`, year, i + 1))).flat()
   const spec = chartOf(readFigures(csvOf([...many, row('FRA', '2015', 1, 'Percent')])), labels)
-  t.is(spec.named.length, chartLimits.named)
+  t.is(spec.named.length, lineLimits.named)
   t.regex(spec.notes.join(' '), /6 largest of 100 series/)
   t.regex(spec.notes.join(' '), /34 smaller series are not drawn/)
   t.regex(spec.notes.join(' '), /1 series in other units/)
@@ -140,10 +141,8 @@ test('currencies are named as in a sentence', (t) => {
   t.is(unitName('IndexPointsOfYear', '', ''), 'Index points of year')
 })
 
-test('bars carry their names and figures', (t) => {
-  const svg = chartSvg(csvOf([row('FRA', '2015', 1.5e9), row('DEU', '2015', 4e8)]), labels)
-  t.is(svg.match(/<rect /g)?.length, 3)
-  t.regex(svg, />FRA, the<[^]*>DEU, the</)
-  t.regex(svg, />1\.5</)
-  t.regex(svg, />0\.4</)
+test('bars carry their names and figures, each in the magnitude that suits it', (t) => {
+  const svg = chartSvg(csvOf([row('FRA', '2015', 1.5e9), row('DEU', '2015', 4e8), row('LUX', '2015', 12_345)]), labels)
+  t.regex(svg, />FRA, the<[^]*>DEU, the<[^]*>LUX, the</)
+  for (const figure of ['1.5 billion', '400 million', '12,345']) t.true(svg.includes(`>${figure}<`), figure)
 })

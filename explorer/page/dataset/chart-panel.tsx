@@ -1,104 +1,124 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useMemo, useRef, useState } from 'preact/hooks'
 import type { ChartSpec } from '../../chart/chart-spec.ts'
+import type { Mark } from '../../chart/draw/mark.ts'
+import type { ChartKind } from '../../chart/kinds/kind.ts'
+import { Drawn } from '../workbench/drawn.tsx'
+import { savePng, saveSvg } from '../workbench/save-picture.ts'
+import { useDark, useWidth } from '../workbench/use-place.ts'
 import type { ChartModule } from './chart-module-type.ts'
 import type { FigureKey } from './figure-key.ts'
 
-const useWidth = (element: { readonly current: HTMLElement | null }): number => {
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    if (element.current === null) return
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)))
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [])
-  return width
-}
-
-const darkQuery = '(prefers-color-scheme: dark)'
-const useDark = (): boolean => {
-  const [dark, setDark] = useState(() => matchMedia(darkQuery).matches)
-  useEffect(() => {
-    const query = matchMedia(darkQuery)
-    const update = () => setDark(query.matches)
-    query.addEventListener('change', update)
-    return () => query.removeEventListener('change', update)
-  }, [])
-  return dark
-}
-
 /** A sentence that stands for the picture. */
-const described = (spec: ChartSpec): string => {
-  const kind = spec.kind === 'bars' ? 'Bar chart' : 'Line chart'
+const described = (chart: ChartModule, spec: ChartSpec): string => {
+  const kind = spec.offers.find(({ name }) => name === spec.kind)?.label ?? 'Chart'
   const names = spec.named.map(({ name }) => name).filter((name) => name !== '')
-  return `${kind} of ${spec.title}, in ${spec.measure}. ${names.length === 0 ? '' : `Shown: ${names.join('; ')}. `}The table holds every figure.`
+  const some = names.length > 12 ? [...names.slice(0, 12), `${names.length - 12} more`] : names
+  return `${kind}: ${spec.title}, in ${chart.measureWithPeriod(spec)}. ${some.length === 0 ? '' : `Shown: ${some.join('; ')}. `}The table holds every figure.`
+}
+
+/** What a figure says when it is pointed at. */
+const saidOf = (chart: ChartModule, { series, period, value, status }: Mark): ReadonlyArray<string> => [
+  series.name === '' ? period : `${series.name}, ${period}`,
+  `${chart.fullFigure(value)} ${chart.unitName(series.unit, series.priceBasis, series.baseYear)}`,
+  ...(status === 'A' ? [] : [`This figure is ${chart.statusNames[status][0]}.`]),
+]
+
+const roomyWidth = 620
+const heights = { roomy: 420, narrow: 320 }
+
+type Props = {
+  readonly chart: ChartModule
+  readonly spec: ChartSpec
+  /** Kinds beside the usual ones: the map, once its geography is there. */
+  readonly kinds?: ReadonlyArray<ChartKind>
+  readonly onExplain: (figure: FigureKey) => void
+  /** Whether the chart stands alone, without what saves it. */
+  readonly bare?: boolean
 }
 
 /** The chart, drawn again when its place or the colour scheme changes. */
-export const ChartPanel = ({
-  chart,
-  spec,
-  onExplain,
-}: {
-  readonly chart: ChartModule
-  readonly spec: ChartSpec
-  readonly onExplain: (figure: FigureKey) => void
-}) => {
-  const place = useRef<HTMLDivElement>(null)
+export const ChartPanel = ({ chart, spec, kinds, onExplain, bare = false }: Props) => {
+  const place = useRef<HTMLElement>(null)
   const width = useWidth(place)
   const dark = useDark()
   const palette = dark ? chart.darkPalette : chart.lightPalette
-  const roomy = width >= 620
-  useEffect(() => {
-    const { current } = place
-    if (current === null || width === 0 || spec.kind === 'empty') return
-    const plot = chart.drawChart(spec, {
-      document,
-      width,
-      height: roomy ? 420 : 320,
-      palette,
-      endLabels: roomy,
-      interactive: true,
-    })
-    plot.setAttribute('role', 'img')
-    plot.setAttribute('aria-label', described(spec))
-    plot.addEventListener('click', () => {
-      const mark = chart.figureUnder(plot)
-      if (mark !== null) onExplain({ series: mark.series, period: mark.period })
-    })
-    current.replaceChildren(plot)
-    return () => current.replaceChildren()
-  }, [spec.title, spec.named, width, dark])
+  const roomy = width >= roomyWidth
+  const drawing = useMemo(
+    () =>
+      width === 0 || spec.kind === 'empty'
+        ? null
+        : chart.drawChart(
+            spec,
+            { width, height: roomy ? heights.roomy : heights.narrow, palette, endLabels: roomy },
+            kinds,
+          ),
+    [spec, width, dark, kinds],
+  )
+  const label = useMemo(() => described(chart, spec), [spec])
+  const withLegend = (spec.kind === 'lines' || spec.kind === 'stacked') && !roomy && spec.named.length > 1
   return (
     <>
-      {spec.kind === 'lines' && !roomy && spec.named.length > 1 ? (
+      {withLegend ? (
         <ul class="legend">
           {spec.named.map((series, i) => (
             <li key={series.id}>
               <svg width="12" height="12" aria-hidden="true">
-                <circle cx="6" cy="6" r="5" fill={palette.series[i % palette.series.length]} />
+                <circle cx="6" cy="6" r="5" fill={chart.colorAt(palette, i)} />
               </svg>
               {series.name}
             </li>
           ))}
         </ul>
       ) : null}
-      <div class="chart" ref={place} />
+      <figure class="chart" ref={place}>
+        {drawing === null ? null : (
+          <Drawn drawing={drawing} label={label} say={(mark) => saidOf(chart, mark)} onExplain={onExplain} />
+        )}
+      </figure>
       {spec.kind === 'empty' ? <p>No row holds a figure that can be drawn.</p> : null}
-      {spec.notes.length === 0 ? null : <p class="fine">{spec.notes.join(' ')}</p>}
-      <p>
-        <button type="button" class="small" onClick={() => saveSvg(chart, spec)}>
-          Save the chart as SVG
-        </button>
-      </p>
+      {spec.notes.length === 0 ? null : (
+        <ul class="chart-notes fine">
+          {spec.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {bare || spec.kind === 'empty' ? null : (
+        <SaveButtons chart={chart} spec={spec} {...(kinds === undefined ? {} : { kinds })} />
+      )}
     </>
   )
 }
 
-const saveSvg = (chart: ChartModule, spec: ChartSpec): void => {
-  const url = URL.createObjectURL(new Blob([chart.svgFile(spec, { document })], { type: 'image/svg+xml' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'chart.svg'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+const SaveButtons = ({ chart, spec, kinds }: Pick<Props, 'chart' | 'spec' | 'kinds'>) => {
+  const [failed, setFailed] = useState(false)
+  const picture = () => chart.svgFile(spec, kinds === undefined ? {} : { kinds })
+  const name = nameOf(spec.title)
+  return (
+    <p class="save">
+      <button type="button" class="small" onClick={() => saveSvg(picture(), name)}>
+        Save the chart as SVG
+      </button>{' '}
+      <button
+        type="button"
+        class="small"
+        onClick={() => {
+          setFailed(false)
+          savePng(picture(), name).catch(() => setFailed(true))
+        }}
+      >
+        Save the chart as PNG
+      </button>
+      <span role="status">{failed ? ' This browser could not draw it: save it as SVG.' : ''}</span>
+    </p>
+  )
 }
+
+/** A file name from a title: plain letters and digits. */
+const nameOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
+    .toLowerCase() || 'chart'

@@ -1,27 +1,34 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { ChartSpec } from '../../chart/chart-spec.ts'
+import { unknownStructure } from '../../chart/structure.ts'
 import { Busy } from '../failure-message.tsx'
 import { go, type View } from '../view.ts'
+import { ChartTools, LevelPath } from '../workbench/chart-tools.tsx'
+import { Tabs } from '../workbench/tabs.tsx'
+import { useProof } from '../workbench/use-proof.ts'
+import { useStructure } from '../workbench/use-structure.ts'
 import type { ChartModule } from './chart-module-type.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import type { FigureKey } from './figure-key.ts'
 import type { Dataset } from './load-dataset.ts'
 import { TablePanel } from './table-panel.tsx'
 
-/** Chart or table of the same figures. */
-export const FiguresPanel = ({
-  dataset,
-  view,
-  onExplain,
-}: {
+type Props = {
   readonly dataset: Dataset
   readonly view: View
   readonly onExplain: (figure: FigureKey) => void
-}) => {
+}
+
+const panels = [
+  ['chart', 'Chart'],
+  ['table', 'Table'],
+] as const
+
+/** Chart or table of the same figures. */
+export const FiguresPanel = ({ dataset, view, onExplain }: Props) => {
   const [chart, setChart] = useState<ChartModule | null>(null)
   useEffect(() => void import('../chart-module.ts').then(setChart), [])
-  const { figures, manifest, whyNot } = dataset
-  if (figures === null) return <p class="message">{whyNot}</p>
+  if (dataset.figures === null) return <p class="message">{dataset.whyNot}</p>
   if (chart === null) {
     return (
       <div class="card figures-awaited">
@@ -29,35 +36,74 @@ export const FiguresPanel = ({
       </div>
     )
   }
-  const spec: ChartSpec = chart.chartOf(figures, {
-    title: manifest.title,
-    sources: manifest.sources.map(({ provenance }) => provenance.label ?? provenance.ref),
-    illustrative: manifest.sources.some((source) => source.illustrative),
-  })
-  const tab = (panel: View['panel'], name: string) => (
-    <button type="button" aria-pressed={view.panel === panel} onClick={() => go({ ...view, panel }, 'replace')}>
-      {name}
-    </button>
-  )
   return (
     <section class="card figures" aria-label="Figures">
-      <div class="card-bar">
-        <p class="measure">{spec.measure === '' ? '' : spec.measure.charAt(0).toUpperCase() + spec.measure.slice(1)}</p>
-        <div class="segments" role="group" aria-label="Show as">
-          {tab('chart', 'Chart')}
-          {tab('table', 'Table')}
-        </div>
-      </div>
-      {view.panel === 'chart' ? (
-        <ChartPanel chart={chart} spec={spec} onExplain={onExplain} />
-      ) : (
-        <TablePanel chart={chart} figures={figures} onExplain={onExplain} />
-      )}
-      <p class="card-foot fine">
-        {spec.sources.length > 0 ? `Source: ${spec.sources.join('; ')}. ` : ''}
-        {spec.illustrative ? 'Illustrative sample figures. ' : ''}
-        Select a figure to see where it comes from.
-      </p>
+      <Workbench {...{ chart, dataset, view, onExplain }} />
     </section>
+  )
+}
+
+/** The version, its date and its address: what a picture carries that travels alone. */
+const stampOf = ({ content_version: version, materialised_at: madeAt, spec_id: spec }: Dataset['manifest']): string =>
+  `Version ${version}, made ${madeAt.slice(0, 10)}. ${location.origin}/?spec=${spec}&version=${version}`
+
+const Workbench = ({ chart, dataset, view, onExplain }: Props & { readonly chart: ChartModule }) => {
+  const { figures, manifest } = dataset
+  const all = useMemo(() => (figures === null ? [] : chart.seriesOf(figures)), [figures])
+  const structure = useStructure(figures, all, unknownStructure)
+  const specOf = (disjoint: boolean): ChartSpec | null =>
+    figures === null || structure === null
+      ? null
+      : chart.chartOf(
+          figures,
+          {
+            title: manifest.title,
+            sources: manifest.sources.map(({ provenance }) => provenance.label ?? provenance.ref),
+            illustrative: manifest.sources.some((source) => source.illustrative),
+            stamp: stampOf(manifest),
+            disjoint,
+          },
+          { ...view, kind: view.chart },
+          structure,
+        )
+  const unproven = useMemo(() => specOf(false), [figures, structure, view])
+  const stack = view.chart === 'stacked' && unproven !== null && unproven.all.length > 1
+  const proof = useProof(unproven?.all ?? [], unproven?.period ?? '', stack)
+  const spec = useMemo(() => (proof === 'disjoint' ? specOf(true) : unproven), [unproven, proof])
+  return (
+    <>
+      <div class="card-bar">
+        <div class="counted">
+          <p class="measure">{spec === null ? '' : chart.capitalised(spec.measure)}</p>
+          <p class="when">{spec === null ? '' : chart.periodsShown(spec)}</p>
+        </div>
+        <Tabs
+          label="Show as"
+          tabs={panels}
+          chosen={view.panel}
+          onChoose={(panel) => go({ ...view, panel }, 'replace')}
+        />
+      </div>
+      {figures === null || spec === null ? (
+        <div class="chart chart-waiting">
+          <Busy>Drawing</Busy>
+        </div>
+      ) : view.panel === 'table' ? (
+        <TablePanel chart={chart} figures={figures} onExplain={onExplain} />
+      ) : (
+        <>
+          <ChartTools spec={spec} all={all} view={view} proof={proof} />
+          <LevelPath spec={spec} view={view} />
+          <ChartPanel chart={chart} spec={spec} onExplain={onExplain} />
+        </>
+      )}
+      {spec === null ? null : (
+        <p class="card-foot fine">
+          {spec.sources.length > 0 ? `Source: ${spec.sources.join('; ')}. ` : ''}
+          {spec.illustrative ? 'Illustrative sample figures. ' : ''}
+          Select a figure to see where it comes from.
+        </p>
+      )}
+    </>
   )
 }

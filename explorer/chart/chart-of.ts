@@ -1,0 +1,195 @@
+import {
+  type ChartChoice,
+  type ChartData,
+  type ChartLabels,
+  type ChartSpec,
+  type KindName,
+  noChoice,
+  type Offer,
+} from './chart-spec.ts'
+import type { Figures } from './figures.ts'
+import type { ChartKind } from './kinds/kind.ts'
+import { chartKinds } from './kinds/kinds.ts'
+import { magnitudeOf } from './magnitude.ts'
+import { notesOf } from './notes.ts'
+import { differByCodes, type Series, seriesOf } from './series.ts'
+import { breaksOf, type Level, levelOf, standingOf, type Structure, unknownStructure } from './structure.ts'
+import { unitName } from './unit-name.ts'
+
+/** Decides what is drawn; the same rows, labels, choice and structure give the same chart. */
+export const chartOf = (
+  figures: Figures,
+  labels: ChartLabels,
+  choice: ChartChoice = noChoice,
+  structure: Structure = unknownStructure,
+  kinds: ReadonlyArray<ChartKind> = chartKinds,
+): ChartSpec => {
+  const all = seriesOf(figures)
+  const level = levelOf(all, choice.under, structure)
+  const picked = all.filter(({ short }) => choice.series.includes(short))
+  const wanted = picked.length > 0 ? picked : level.shown
+  const unit = commonestUnit(wanted)
+  const series = wanted.filter((one) => unitKey(one) === unit)
+  const data = dataOf(series, labels.disjoint === true)
+  const offers = kinds.map(({ name, label, refuses }): Offer => ({ name, label, refused: refuses(data) }))
+  const { kind, refused } = kindOf(choice.kind, data, offers)
+  const module = kinds.find(({ name }) => name === kind)
+  const period = periodOf(data, choice.year)
+  const since = data.periods.includes(choice.since) ? choice.since : (data.periods[0] ?? '')
+  const drawn = drawnOf(series, structure, module, { period, all: choice.rows === 'all', picked: picked.length > 0 })
+  const magnitude = magnitudeOf(
+    largestOf([...drawn.named, ...drawn.others], module?.onePeriod === true ? period : null),
+  )
+  const spec: ChartSpec = {
+    kind,
+    title: labels.title,
+    measure: measureOf(series[0], labels, module?.ownMagnitudes === true ? '' : magnitude.word),
+    magnitude,
+    ...drawn,
+    all: series,
+    periods: data.periods,
+    period,
+    since: since < period ? since : (data.periods[0] ?? ''),
+    scale: choice.scale,
+    breaks: breaksIn(series, structure),
+    telling: data.telling,
+    notes: [],
+    offers,
+    path: picked.length > 0 ? [] : level.path,
+    openable: picked.length > 0 ? [] : level.openable,
+    sources: labels.sources,
+    illustrative: labels.illustrative,
+    stamp: labels.stamp ?? '',
+  }
+  return {
+    ...spec,
+    notes: [
+      ...saidOf({ figures, all, wanted, level, picked, refused, choice }, spec, series),
+      ...(module?.notes(spec) ?? []),
+    ],
+  }
+}
+
+const dataOf = (series: ReadonlyArray<Series>, disjoint: boolean): ChartData => {
+  const telling = [...new Set(series.flatMap((one) => Object.keys(one.telling)))]
+  return {
+    series,
+    periods: [...new Set(series.flatMap(({ points }) => points.map(({ period }) => period)))].sort(),
+    telling: telling.filter((column) => new Set(series.map((one) => one.telling[column])).size > 1),
+    disjoint,
+  }
+}
+
+/** The kind chosen where it can show the figures, else what suits them. */
+const kindOf = (
+  asked: ChartChoice['kind'],
+  { series, periods }: ChartData,
+  offers: ReadonlyArray<Offer>,
+): { readonly kind: ChartSpec['kind']; readonly refused: Offer | null } => {
+  if (series.length === 0) return { kind: 'empty', refused: null }
+  const offer = offers.find(({ name }) => name === asked)
+  if (offer !== undefined && offer.refused === null) return { kind: offer.name, refused: null }
+  const suits: KindName = periods.length > 1 ? 'lines' : series.length === 1 ? 'number' : 'bars'
+  return { kind: suits, refused: offer ?? null }
+}
+
+/** The period asked for, else the last that at least half as many series have as the fullest one has, forecasts left out where they can be. */
+const periodOf = ({ series, periods }: ChartData, asked: string): string => {
+  if (periods.includes(asked)) return asked
+  const counts = (counted: (status: string) => boolean): string | undefined => {
+    const held = new Map<string, number>()
+    for (const { points } of series) {
+      for (const { period, status } of points) if (counted(status)) held.set(period, (held.get(period) ?? 0) + 1)
+    }
+    const most = [...held.values()].reduce((top, n) => Math.max(top, n), 0)
+    return periods.findLast((period) => (held.get(period) ?? 0) * 2 >= Math.max(1, most))
+  }
+  return counts((status) => status !== 'F') ?? counts(() => true) ?? ''
+}
+
+const drawnOf = (
+  series: ReadonlyArray<Series>,
+  structure: Structure,
+  kind: ChartKind | undefined,
+  { period, all, picked }: { readonly period: string; readonly all: boolean; readonly picked: boolean },
+): Pick<ChartSpec, 'named' | 'others' | 'apart'> => {
+  const { named, others } = kind?.room(all || picked) ?? { named: 0, others: 0 }
+  const here =
+    kind?.onePeriod === true ? series.filter(({ points }) => points.some((point) => point.period === period)) : series
+  const standings = new Map(here.map((one) => [one.id, standingOf(one, structure)]))
+  const ones = here.filter(({ id }) => standings.get(id) === 'one')
+  // where all are groups or areas, they are each other's peers
+  const [peers, apart] =
+    ones.length === 0 || kind?.apart === 'among'
+      ? [here, []]
+      : [ones, here.filter(({ id }) => standings.get(id) !== 'one')]
+  const ordered = inOrder(peers, period)
+  return { named: ordered.slice(0, named), others: ordered.slice(named, named + others), apart: inOrder(apart, period) }
+}
+
+/** Largest first by the figure of a period; those without one last, by all their figures. */
+const inOrder = (series: ReadonlyArray<Series>, period: string): ReadonlyArray<Series> => {
+  const values = new Map(series.map(({ id, points }) => [id, points.find((point) => point.period === period)?.value]))
+  return series.toSorted(
+    (a, b) => (values.get(b.id) ?? -Infinity) - (values.get(a.id) ?? -Infinity) || b.weight - a.weight,
+  )
+}
+
+const largestOf = (series: ReadonlyArray<Series>, period: string | null): number =>
+  series.reduce(
+    (most, { points }) =>
+      points.reduce(
+        (top, point) => (period === null || point.period === period ? Math.max(top, Math.abs(point.value)) : top),
+        most,
+      ),
+    0,
+  )
+
+const unitKey = ({ unit, priceBasis, baseYear }: Series): string => `${unit} ${priceBasis} ${baseYear}`
+
+const commonestUnit = (series: ReadonlyArray<Series>): string => {
+  const counts = new Map<string, number>()
+  for (const one of series) counts.set(unitKey(one), (counts.get(unitKey(one)) ?? 0) + 1)
+  return [...counts].reduce((most, entry) => (entry[1] > most[1] ? entry : most), ['', 0])[0]
+}
+
+const measureOf = (first: Series | undefined, { unitNames }: ChartLabels, word: string): string =>
+  first === undefined
+    ? ''
+    : [word, unitName(unitNames?.[first.unit] ?? first.unit, first.priceBasis, first.baseYear)]
+        .filter((part) => part !== '')
+        .join(' ')
+
+const breaksIn = (series: ReadonlyArray<Series>, structure: Structure): ChartSpec['breaks'] =>
+  new Map(
+    series.flatMap((one) => {
+      const found = breaksOf(one, structure)
+      return found.length === 0 ? [] : [[one.id, found] as const]
+    }),
+  )
+
+type Decided = {
+  readonly figures: Figures
+  readonly all: ReadonlyArray<Series>
+  readonly wanted: ReadonlyArray<Series>
+  readonly level: Level
+  readonly picked: ReadonlyArray<Series>
+  readonly refused: Offer | null
+  readonly choice: ChartChoice
+}
+
+const saidOf = (
+  { figures, all, wanted, level, picked, refused, choice }: Decided,
+  spec: ChartSpec,
+  series: ReadonlyArray<Series>,
+): ReadonlyArray<string> =>
+  notesOf(spec, {
+    series,
+    otherUnits: wanted.length - series.length,
+    otherLevels: picked.length > 0 ? 0 : all.length - level.shown.length,
+    lost: new Set(choice.series).size - picked.length,
+    notOpened: choice.under !== '' && level.path.length === 0 ? choice.under : '',
+    yearLost: choice.year !== '' && choice.year !== spec.period ? choice.year : '',
+    refused: refused === null ? '' : `${refused.label}: ${refused.refused ?? ''}`,
+    codes: !level.nested && differByCodes(figures),
+  })

@@ -1,0 +1,144 @@
+// Ranked bars of one period. What stands apart has its own part below, on the same scale; a bar too long for it is cut, and shows the cut.
+import { canvas, characterWidth, colorAt, type DrawOptions, type Mark } from '../draw/mark.ts'
+import { type Shape, shape } from '../draw/shape.ts'
+import { shortNames } from '../label-places.ts'
+import { figureText } from '../magnitude.ts'
+import type { Series } from '../series.ts'
+import type { ChartKind } from './kind.ts'
+
+/** Below this width names stand above their bars instead of beside them. */
+const besideWidth = 560
+export const barLimits = { largest: 16, all: 1_000 }
+const mostApart = 16
+const labelRoom = 96
+
+type Row = { readonly mark: Mark; readonly name: string; readonly apart: boolean }
+
+export const bars: ChartKind = {
+  name: 'bars',
+  label: 'Ranked bars',
+  refuses: () => null,
+  room: (all) => ({ named: all ? barLimits.all : barLimits.largest, others: 0 }),
+  onePeriod: true,
+  ownMagnitudes: true,
+  apart: 'beside',
+  notes: ({ apart }) =>
+    apart.length > mostApart
+      ? [`${apart.length - mostApart} more of what stands apart are in the table and the files.`]
+      : [],
+  draw: (spec, options) => {
+    const { width, palette } = options
+    const beside = width >= besideWidth
+    const left = beside ? Math.min(380, Math.round(width * 0.36)) : 2
+    const rows = rowsOf(spec.named, spec.period, false)
+    const apart = rowsOf(spec.apart.slice(0, mostApart), spec.period, true)
+    const names = shortNames(
+      [...rows, ...apart].map(({ mark }) => mark.series.name || mark.period),
+      Math.floor((beside ? left - 14 : width - 8) / characterWidth),
+    )
+    const values = rows.map(({ mark }) => mark.value)
+    const [low, high] = extremes(values)
+    const [from, to] = [left + (low < 0 ? labelRoom : 0), width - labelRoom]
+    const x = (value: number): number => from + ((value - low) / (high - low || 1)) * (to - from)
+    const pitch = beside ? 28 : 44
+    const heading = apart.length === 0 ? 0 : 40
+    const height = 12 + (rows.length + apart.length) * pitch + heading
+    const top = (i: number): number => 8 + i * pitch + (i >= rows.length ? heading : 0)
+    return {
+      width,
+      height,
+      points: [],
+      root: canvas(options, height, [
+        hatch(palette.background),
+        ...[...rows, ...apart].flatMap((row, i) =>
+          barOf({ ...row, name: names[i] ?? '' }, { options, x, top: top(i), left, beside, high, low }),
+        ),
+        ...(heading === 0 ? [] : apartHeading(top(rows.length) - 14, width, palette)),
+        zeroLine(x(0), 4, top(rows.length - 1) + pitch, palette),
+        ...(heading === 0 ? [] : [zeroLine(x(0), top(rows.length), height - 6, palette)]),
+      ]),
+    }
+  },
+}
+
+const zeroLine = (x: number, from: number, to: number, { muted }: DrawOptions['palette']): Shape =>
+  shape('line', { x1: x, x2: x, y1: from, y2: to, stroke: muted })
+
+const extremes = (values: ReadonlyArray<number>): [number, number] =>
+  values.reduce<[number, number]>(([low, high], v) => [Math.min(low, v), Math.max(high, v)], [0, 0])
+
+const rowsOf = (series: ReadonlyArray<Series>, period: string, apart: boolean): ReadonlyArray<Row> =>
+  series.flatMap((one) => {
+    const point = one.points.find((at) => at.period === period)
+    return point === undefined
+      ? []
+      : [{ mark: { series: one, period, value: point.value, status: point.status }, name: '', apart }]
+  })
+
+/** Stripes over figures that are not final. */
+export const hatch = (color: string): Shape =>
+  shape('defs', {}, [
+    shape(
+      'pattern',
+      { id: 'hatched', width: 6, height: 6, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
+      [shape('rect', { width: 2.4, height: 6, fill: color })],
+    ),
+  ])
+
+type Place = {
+  readonly options: DrawOptions
+  readonly x: (value: number) => number
+  readonly top: number
+  readonly left: number
+  readonly beside: boolean
+  readonly high: number
+  readonly low: number
+}
+
+const barOf = ({ mark, name, apart }: Row, place: Place): ReadonlyArray<Shape> => {
+  const { options, x, top, left, beside, high, low } = place
+  const { palette } = options
+  const cut = mark.value > high || mark.value < low
+  const end = x(Math.max(low, Math.min(high, mark.value)))
+  const [barTop, thickness] = beside ? [top + 3, 20] : [top + 19, 20]
+  const bar = {
+    x: Math.min(x(0), end),
+    y: barTop,
+    width: Math.max(mark.value === 0 ? 0 : 1, Math.abs(end - x(0))),
+    height: thickness,
+  }
+  const negative = mark.value < 0
+  return [
+    shape('text', beside ? { x: left - 10, y: top + 18, 'text-anchor': 'end' } : { x: 0, y: top + 13 }, [name], mark),
+    shape('rect', { ...bar, fill: apart ? palette.muted : colorAt(palette, 0) }, [], mark),
+    ...(mark.status === 'A' ? [] : [shape('rect', { ...bar, fill: 'url(#hatched)' }, [], mark)]),
+    ...(cut ? [cutSign(end + (negative ? 14 : -14), barTop, thickness, palette.background)] : []),
+    shape(
+      'text',
+      {
+        x: negative ? end - 6 : end + 6,
+        y: barTop + 15,
+        'text-anchor': negative ? 'end' : 'start',
+        fill: palette.ink,
+      },
+      [figureText(mark.value)],
+      mark,
+    ),
+  ]
+}
+
+/** Two strokes across a bar that goes on further than the scale. */
+const cutSign = (x: number, top: number, height: number, color: string): Shape =>
+  shape('path', {
+    d: `M${x - 4},${top + height + 2}l6,${-height - 4}M${x + 3},${top + height + 2}l6,${-height - 4}`,
+    stroke: color,
+    'stroke-width': 3,
+    fill: 'none',
+  })
+
+const apartHeading = (y: number, width: number, palette: DrawOptions['palette']): ReadonlyArray<Shape> => [
+  shape('line', { x1: 0, x2: width, y1: y - 16, y2: y - 16, stroke: palette.grid }),
+  shape('text', { x: 0, y: y + 4, fill: palette.muted, 'font-weight': 600 }, [
+    'Apart: regions, no named place, totals of groups',
+  ]),
+]

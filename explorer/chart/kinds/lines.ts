@@ -1,0 +1,167 @@
+import type { ChartSpec } from '../chart-spec.ts'
+import { type Box, type TimeAxis, timeAxis, type ValueAxis, valueAxis, valueLines, yearLabels } from '../draw/axes.ts'
+import { boldWidth, canvas, colorAt, type DrawOptions } from '../draw/mark.ts'
+import { pathOf, runsOf } from '../draw/paths.ts'
+import { type Shape, shape } from '../draw/shape.ts'
+import { labelPlaces, shortNames } from '../label-places.ts'
+import type { Series } from '../series.ts'
+import type { ChartKind } from './kind.ts'
+
+export const lineLimits = { named: 6, grey: 60 }
+const labelHeight = 16
+/** Above so many points, dots would hide the lines. */
+const densePoints = 400
+
+export const lines: ChartKind = {
+  name: 'lines',
+  label: 'Lines',
+  refuses: ({ periods }) => (periods.length > 1 ? null : 'there is one period only'),
+  room: (all) => ({ named: all ? lineLimits.named * 2 : lineLimits.named, others: lineLimits.grey }),
+  onePeriod: false,
+  ownMagnitudes: false,
+  apart: 'beside',
+  notes: (spec) => [
+    ...(spec.apart.length === 0 ? [] : ['Amounts of regions or of no named place, and totals of groups, are dotted.']),
+    ...logNotes(spec),
+  ],
+  draw: (spec, options) => {
+    const { width, height, palette, endLabels } = options
+    const all = [...spec.named, ...spec.others, ...spec.apart]
+    const labelled = endLabels && spec.named.length > 1
+    const labelRoom = labelled ? roomForNames(spec.named, width) : 18
+    const box: Box = { left: 56, right: width - labelRoom, top: 12, bottom: height - 32 }
+    const axis = valueAxis(all, spec.scale, box)
+    const time = timeAxis(all, box)
+    const lineOf = (series: Series, color: string, weight: number, dotted = false): ReadonlyArray<Shape> =>
+      runsOf(series, spec.breaks.get(series.id) ?? [], (value) => axis.y(value) !== null).flatMap((run) =>
+        run.points.length < 2
+          ? []
+          : [
+              shape('path', {
+                d: pathOf(run.points, time, axis),
+                fill: 'none',
+                stroke: color,
+                'stroke-width': weight,
+                ...(dotted
+                  ? { 'stroke-dasharray': '1 4', 'stroke-linecap': 'round' }
+                  : run.dashed
+                    ? { 'stroke-dasharray': '5 4' }
+                    : {}),
+              }),
+            ],
+      )
+    const dots = (series: Series, color: string): ReadonlyArray<Shape> =>
+      series.points.flatMap((point) => {
+        const y = axis.y(point.value)
+        const hollow = point.status !== 'A'
+        return y === null
+          ? []
+          : [
+              shape(
+                'circle',
+                {
+                  cx: time.x(point.year),
+                  cy: y,
+                  r: hollow ? 2.5 : 2.8,
+                  fill: hollow ? palette.background : color,
+                  ...(hollow ? { stroke: color, 'stroke-width': 1.3 } : {}),
+                },
+                [],
+                { series, ...point },
+              ),
+            ]
+      })
+    const sparse = all.reduce((n, { points }) => n + points.length, 0) <= densePoints
+    return {
+      width,
+      height,
+      points: all.flatMap((series) =>
+        series.points.flatMap((point) => {
+          const y = axis.y(point.value)
+          return y === null ? [] : [{ x: time.x(point.year), y, mark: { series, ...point } }]
+        }),
+      ),
+      root: canvas(options, height, [
+        ...valueLines(axis, spec.magnitude.divisor, box, palette),
+        ...spec.others.flatMap((series) => lineOf(series, palette.others, 1)),
+        ...spec.apart.slice(0, lineLimits.grey).flatMap((series) => lineOf(series, palette.muted, 1.2, true)),
+        ...breakMarks(spec, time, box, palette.muted),
+        ...spec.named.flatMap((series, i) => lineOf(series, colorAt(palette, i), 2.25)),
+        ...spec.named.flatMap((series, i) =>
+          sparse || series.points.length === 1 ? dots(series, colorAt(palette, i)) : [],
+        ),
+        ...(labelled ? endNames(spec, options, axis, time, box) : []),
+        ...yearLabels(time, box, palette),
+      ]),
+    }
+  },
+}
+
+/** As wide as the longest name, and no more than a third of the picture. */
+export const roomForNames = (named: ReadonlyArray<Series>, width: number): number => {
+  const longest = named.reduce((most, { name }) => Math.max(most, name.length), 0)
+  return Math.round(Math.min(260, width * 0.3, 90 + longest * boldWidth))
+}
+
+/** What a logarithmic axis leaves out. */
+export const logNotes = ({ scale, named, others }: ChartSpec): ReadonlyArray<string> => {
+  if (scale !== 'log') return []
+  const lost = [...named, ...others].reduce((n, { points }) => n + points.filter(({ value }) => value <= 0).length, 0)
+  return [
+    'The axis is logarithmic: equal steps are equal ratios, and it does not start at zero.',
+    ...(lost === 0 ? [] : [`${lost} ${lost === 1 ? 'figure' : 'figures'} of zero or below cannot stand on it.`]),
+  ]
+}
+
+const breakMarks = (
+  spec: ChartSpec,
+  { x, first, last }: TimeAxis,
+  { top, bottom }: Box,
+  color: string,
+): ReadonlyArray<Shape> =>
+  [...new Set([...spec.breaks.values()].flat())]
+    .map((from) => Number(from.slice(0, 4)) - 0.5)
+    .filter((year) => year > first && year < last)
+    .map((year) =>
+      shape('line', { x1: x(year), x2: x(year), y1: top, y2: bottom, stroke: color, 'stroke-dasharray': '2 3' }),
+    )
+
+/** Names at the ends of lines, moved apart; one that ended early says when, and a thread leads to it. */
+const endNames = (
+  spec: ChartSpec,
+  { palette, width }: DrawOptions,
+  axis: ValueAxis,
+  time: TimeAxis,
+  box: Box,
+): ReadonlyArray<Shape> => {
+  const ends = spec.named.flatMap((series, i) => {
+    const last = series.points.findLast(({ value }) => axis.y(value) !== null)
+    return last === undefined ? [] : [{ series, last, color: colorAt(palette, i) }]
+  })
+  const places = labelPlaces(
+    ends.map(({ last }) => axis.y(last.value) ?? box.bottom),
+    labelHeight,
+    { top: box.top, bottom: box.bottom },
+  )
+  const names = shortNames(
+    ends.map(({ series }) => series.name),
+    Math.floor((width - box.right - 16 - (ends.some(({ last }) => last.year < time.last) ? 60 : 0)) / boldWidth),
+  )
+  return ends.flatMap(({ last, color }, i) => {
+    const [x, y] = [time.x(last.year), axis.y(last.value) ?? box.bottom]
+    const early = last.year < time.last
+    const place = places[i] ?? y
+    return [
+      shape('path', {
+        d: `M${x + 4},${y}L${box.right + 8},${place}`,
+        fill: 'none',
+        stroke: color,
+        'stroke-width': 0.8,
+        ...(early ? { 'stroke-dasharray': '1 3' } : {}),
+      }),
+      shape('text', { x: box.right + 12, y: place + 4, fill: color, 'font-weight': 600 }, [
+        `${names[i] ?? ''}${early ? ` (to ${last.period})` : ''}`,
+      ]),
+    ]
+  })
+}

@@ -1,0 +1,91 @@
+// Small charts of one scale, one for each series.
+import { timeAxis, valueAxis, valueLines } from '../draw/axes.ts'
+import { boldWidth, canvas, colorAt } from '../draw/mark.ts'
+import { pathOf, runsOf } from '../draw/paths.ts'
+import { type Shape, shape } from '../draw/shape.ts'
+import { shortNames } from '../label-places.ts'
+import { figureText } from '../magnitude.ts'
+import type { ChartKind } from './kind.ts'
+import { logNotes } from './lines.ts'
+
+const limits = { largest: 12, all: 60 }
+const cellHeight = 136
+
+export const multiples: ChartKind = {
+  name: 'multiples',
+  label: 'Small multiples',
+  refuses: ({ periods, series }) =>
+    periods.length < 2 ? 'there is one period only' : series.length < 2 ? 'there is one series only' : null,
+  room: (all) => ({ named: all ? limits.all : limits.largest, others: 0 }),
+  onePeriod: false,
+  ownMagnitudes: false,
+  apart: 'beside',
+  notes: (spec) => [
+    'All panels share one scale; each ends with its last figure.',
+    ...(spec.apart.length === 0
+      ? []
+      : [`${spec.apart.length} of regions, of no named place or of groups are not drawn.`]),
+    ...logNotes(spec),
+  ],
+  draw: (spec, options) => {
+    const { width, palette } = options
+    const columns = Math.max(1, Math.min(spec.named.length, Math.floor(width / 190)))
+    const cellWidth = width / columns
+    const height = Math.ceil(spec.named.length / columns) * cellHeight + 8
+    const names = shortNames(
+      spec.named.map(({ name }) => name),
+      Math.floor((cellWidth - 20) / boldWidth),
+    )
+    const cells = spec.named.map((series, i) => {
+      const [left, top] = [(i % columns) * cellWidth, Math.floor(i / columns) * cellHeight]
+      const box = { left: left + 44, right: left + cellWidth - 16, top: top + 34, bottom: top + cellHeight - 26 }
+      return { series, name: names[i] ?? '', left, top, box, axis: valueAxis(spec.named, spec.scale, box, 2) }
+    })
+    return {
+      width,
+      height,
+      points: cells.flatMap(({ series, box, axis }) => {
+        const time = timeAxis(spec.named, box)
+        return series.points.flatMap((point) => {
+          const y = axis.y(point.value)
+          return y === null ? [] : [{ x: time.x(point.year), y, mark: { series, ...point } }]
+        })
+      }),
+      root: canvas(
+        options,
+        height,
+        cells.flatMap(({ series, name, left, top, box, axis }): ReadonlyArray<Shape> => {
+          const time = timeAxis(spec.named, box)
+          const last = series.points.findLast(({ value }) => axis.y(value) !== null)
+          const runs = runsOf(series, spec.breaks.get(series.id) ?? [], (value) => axis.y(value) !== null)
+          return [
+            shape('text', { x: left + 8, y: top + 16, 'font-weight': 600 }, [name]),
+            ...valueLines(axis, spec.magnitude.divisor, box, palette),
+            ...runs.map((run) =>
+              shape('path', {
+                d: pathOf(run.points, time, axis),
+                fill: 'none',
+                stroke: colorAt(palette, 0),
+                'stroke-width': 2,
+                ...(run.dashed ? { 'stroke-dasharray': '4 3' } : {}),
+              }),
+            ),
+            ...(last === undefined
+              ? []
+              : [
+                  shape('circle', {
+                    cx: time.x(last.year),
+                    cy: axis.y(last.value) ?? 0,
+                    r: 2.6,
+                    fill: colorAt(palette, 0),
+                  }),
+                  shape('text', { x: box.right, y: box.bottom + 18, 'text-anchor': 'end', fill: palette.muted }, [
+                    `${last.period}: ${figureText(last.value)}`,
+                  ]),
+                ]),
+          ]
+        }),
+      ),
+    }
+  },
+}
