@@ -178,7 +178,7 @@ test('versions of a question are listed and two can be compared', async (t) => {
   await page.locator('.version-list a:not([aria-current])').click()
   await page.getByText('A stored version, made').waitFor()
   await arrived(page)
-  t.regex(await page.locator('.measure').innerText(), /constant 2020 prices/)
+  await page.locator('.measure', { hasText: 'constant 2020 prices' }).waitFor()
   await page.close()
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { ChartSpec } from '../../chart/chart-spec.ts'
 import { unknownStructure } from '../../chart/structure.ts'
 import { Busy } from '../failure-message.tsx'
@@ -69,7 +69,11 @@ const Workbench = ({ chart, dataset, view, onExplain }: Props & { readonly chart
   const unproven = useMemo(() => specOf(false), [figures, structure, view])
   const stack = view.chart === 'stacked' && unproven !== null && unproven.all.length > 1
   const proof = useProof(unproven?.all ?? [], unproven?.period ?? '', stack)
-  const spec = useMemo(() => (proof === 'disjoint' ? specOf(true) : unproven), [unproven, proof])
+  const decided = useMemo(() => (proof === 'disjoint' ? specOf(true) : unproven), [unproven, proof])
+  // while the graph is asked about new figures, the chart that is there stays
+  const before = useRef<ChartSpec | null>(null)
+  before.current = decided ?? before.current
+  const spec = before.current
   return (
     <>
       <div class="card-bar">
