@@ -1,20 +1,31 @@
 import { useState } from 'preact/hooks'
+import { say } from './texts/language.ts'
 
-/** Copies a text and says that it did. Without a clipboard (plain http) the text is selected instead. */
-export const CopyButton = ({ text, label }: { readonly text: string; readonly label: string }) => {
+/** Copies a text and says that it did. Without a clipboard (plain http) the text is selected by hand instead. */
+export const CopyButton = ({
+  text,
+  label,
+  name = say('copy'),
+}: {
+  /** What is copied; a function where it takes work to make. */
+  readonly text: string | (() => string)
+  /** What is copied, in words. */
+  readonly label: string
+  readonly name?: string
+}) => {
   const [said, setSaid] = useState('')
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text)
-      setSaid('Copied')
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : text())
+      setSaid(say('copy.done'))
     } catch {
-      setSaid('Select and copy it by hand')
+      setSaid(say('copy.by-hand'))
     }
     setTimeout(() => setSaid(''), 2_500)
   }
   return (
-    <button type="button" class="small" onClick={() => void copy()} aria-label={`Copy ${label}`}>
-      <span role="status">{said === '' ? 'Copy' : said}</span>
+    <button type="button" class="small" onClick={() => void copy()} aria-label={say('copy.label', { label })}>
+      <span role="status">{said === '' ? name : said}</span>
     </button>
   )
 }

@@ -1,152 +1,163 @@
-// Series down, periods across: every figure is a button that explains itself. Paged, so that large tables stay quick.
-import { useMemo, useState } from 'preact/hooks'
+// Series down, periods across: sorted, filtered, by keyboard; only the rows in sight are in the document.
+import type { ComponentChildren } from 'preact'
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Figures } from '../../chart/figures.ts'
-import type { Series } from '../../chart/series.ts'
-import type { ChartModule } from './chart-module-type.ts'
+import { seriesOf } from '../../chart/series.ts'
+import { unitName } from '../../chart/unit-name.ts'
+import { exactFigure } from '../answer/amount.ts'
+import { CopyButton } from '../copy-button.tsx'
+import { type Cell, cellAfter } from '../table/cell-keys.ts'
+import { TableHead } from '../table/table-head.tsx'
+import { nextSort, rowsOf, tsvOf } from '../table/table-rows.ts'
+import { Row } from '../table/table-row.tsx'
+import { rowHeight, useRowWindow } from '../table/window-of-rows.ts'
+import { say, texts } from '../texts/language.ts'
+import { go, type View } from '../view.ts'
 import type { FigureKey } from './figure-key.ts'
 
-const seriesPerPage = 25
-
 export const TablePanel = ({
-  chart,
   figures,
+  view,
   onExplain,
 }: {
-  readonly chart: ChartModule
   readonly figures: Figures
+  readonly view: View
   readonly onExplain: (figure: FigureKey) => void
 }) => {
-  const all = useMemo(() => chart.seriesOf(figures), [figures])
+  const all = useMemo(() => seriesOf(figures), [figures])
   const periods = useMemo(
     () => [...new Set(all.flatMap(({ points }) => points.map(({ period }) => period)))].sort(),
     [all],
   )
-  const [filter, setFilter] = useState('')
-  const [page, setPage] = useState(0)
-  const kept = filter === '' ? all : all.filter(({ name }) => name.toLowerCase().includes(filter.toLowerCase()))
-  const pages = Math.max(1, Math.ceil(kept.length / seriesPerPage))
-  const shown = kept.slice(page * seriesPerPage, (page + 1) * seriesPerPage)
-  const oneUnit = new Set(all.map(unitKey)).size <= 1
-  const largest = all.reduce(
-    (most, { points }) => points.reduce((top, { value }) => Math.max(top, Math.abs(value)), most),
-    0,
+  const { filter, sort } = view
+  const rows = useMemo(
+    () => rowsOf(all, { filter, sort, unnamed: say('table.unnamed') }),
+    [all, filter, sort?.by, sort?.order],
   )
-  // figures in several units cannot share one divisor
-  const magnitude = chart.magnitudeOf(oneUnit ? largest : 0)
+  const place = useRef<HTMLDivElement>(null)
+  const seen = useRowWindow(place, rows.length)
+  const [active, setActive] = useState<Cell>({ row: 0, column: 1 })
+  const moved = useRef(false)
+  const [exact, setExact] = useState('')
+  useLayoutEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    place.current?.querySelector<HTMLElement>(`[data-cell="${active.row}:${active.column}"] [tabindex]`)?.focus()
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const element = place.current
+    const page = element === null ? 10 : Math.max(1, Math.floor(element.clientHeight / rowHeight) - 2)
+    const size = { rows: rows.length, columns: periods.length + 1, page, all: event.ctrlKey || event.metaKey }
+    const next = cellAfter(active, event.key, size)
+    if (next === null || element === null) return
+    event.preventDefault()
+    bringIntoView(element, next.row)
+    moved.current = true
+    setActive(next)
+  }
+  const oneUnit = new Set(all.map(({ unit, priceBasis, baseYear }) => `${unit} ${priceBasis} ${baseYear}`)).size <= 1
   return (
     <>
-      {all.length > 8 ? (
-        <p class="table-tools">
-          <label>
-            <span class="unseen">Filter series by name</span>
-            <input
-              type="search"
-              placeholder="Filter by name"
-              value={filter}
-              onInput={(event) => {
-                setFilter(event.currentTarget.value)
-                setPage(0)
-              }}
-            />
-          </label>
-          <span class="fine" role="status">
-            {kept.length.toLocaleString('en')} of {all.length.toLocaleString('en')} series
-          </span>
-        </p>
-      ) : null}
-      <div class="table-scroll" role="region" aria-label="Table of figures" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Series</th>
-              {oneUnit ? null : <th scope="col">Unit</th>}
-              {periods.map((period) => (
-                <th scope="col" class="number" key={period}>
-                  {period}
-                </th>
-              ))}
-            </tr>
-          </thead>
+      <TableTools {...{ view, shown: rows.length, total: all.length }}>
+        <CopyButton
+          text={() => tsvOf(rows, periods, { series: say('table.series'), unit: say('table.unit') })}
+          label={say('table.copied')}
+          name={say('table.copy')}
+        />
+      </TableTools>
+      <div class="table-scroll figures-table" ref={place} onKeyDown={onKeyDown}>
+        <table
+          role="grid"
+          aria-label={say('table.label')}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={periods.length + 1}
+        >
+          <TableHead
+            {...{ periods, sort, active }}
+            onSort={(by) => go({ ...view, sort: nextSort(sort, by) }, 'replace')}
+            onFocus={(column) => setActive({ row: -1, column })}
+          />
           <tbody>
-            {shown.map((series) => (
-              <Row key={series.id} {...{ chart, series, periods, magnitude, largest, oneUnit, onExplain }} />
+            <Spacer rows={seen.from} />
+            {rows.slice(seen.from, seen.to).map((row, i) => (
+              <Row
+                key={row.series.id}
+                {...{ row, periods, active }}
+                at={seen.from + i}
+                unit={oneUnit ? null : unitName(row.series.unit, row.series.priceBasis, row.series.baseYear)}
+                onFocus={(column, period) => {
+                  setActive({ row: seen.from + i, column })
+                  const value = period === null ? undefined : row.values.get(period)
+                  setExact(
+                    value === undefined
+                      ? ''
+                      : say('table.exact', {
+                          name: row.name,
+                          period: period ?? '',
+                          exact: `${exactFigure(value, texts())} ${unitName(row.series.unit, row.series.priceBasis, row.series.baseYear)}`,
+                        }),
+                  )
+                }}
+                onExplain={(period) => onExplain({ series: row.series, period })}
+              />
             ))}
+            <Spacer rows={rows.length - seen.to} />
           </tbody>
         </table>
       </div>
-      {pages > 1 ? <Pager page={page} pages={pages} onPage={setPage} /> : null}
+      <p class="fine exact-figure" role="status">
+        {exact === '' ? say('table.hint') : exact}
+      </p>
     </>
   )
 }
 
-const Pager = ({
-  page,
-  pages,
-  onPage,
-}: {
-  readonly page: number
-  readonly pages: number
-  readonly onPage: (page: number) => void
-}) => (
-  <nav class="pager" aria-label="Pages of the table">
-    <button type="button" class="small" disabled={page === 0} onClick={() => onPage(page - 1)}>
-      Back
-    </button>
-    <span class="fine">
-      Page {page + 1} of {pages}
-    </span>
-    <button type="button" class="small" disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
-      Next
-    </button>
-  </nav>
-)
-
-const unitKey = (series: Series): string => `${series.unit} ${series.priceBasis} ${series.baseYear}`
-
-const Row = ({
-  chart,
-  series,
-  periods,
-  magnitude,
-  largest,
-  oneUnit,
-  onExplain,
-}: {
-  readonly chart: ChartModule
-  readonly series: Series
-  readonly periods: ReadonlyArray<string>
-  readonly magnitude: { readonly divisor: number; readonly word: string }
-  readonly largest: number
-  readonly oneUnit: boolean
-  readonly onExplain: (figure: FigureKey) => void
-}) => {
-  const values = new Map(series.points.map(({ period, value }) => [period, value]))
-  return (
-    <tr>
-      <th scope="row">{series.name === '' ? 'Figures' : series.name}</th>
-      {oneUnit ? null : <td>{chart.unitName(series.unit, series.priceBasis, series.baseYear)}</td>}
-      {periods.map((period) => {
-        const value = values.get(period)
-        return (
-          <td class="number" key={period}>
-            {value === undefined ? (
-              <span class="absent">
-                <span aria-hidden="true">·</span>
-                <span class="unseen">no figure</span>
-              </span>
-            ) : (
-              <button
-                type="button"
-                class="figure"
-                title={`${chart.fullFigure(value, 20)} — explain`}
-                onClick={() => onExplain({ series, period })}
-              >
-                {chart.tableFigure(value, magnitude, largest)}
-              </button>
-            )}
-          </td>
-        )
-      })}
+/** The place of rows that are not in the document. */
+const Spacer = ({ rows }: { readonly rows: number }) =>
+  rows <= 0 ? null : (
+    <tr aria-hidden="true">
+      <td style={{ height: `${rows * rowHeight}px`, padding: 0, border: 0 }} />
     </tr>
   )
+
+const bringIntoView = (element: HTMLElement, row: number): void => {
+  if (row < 0) return
+  const [top, bottom] = [row * rowHeight, (row + 2) * rowHeight]
+  if (top < element.scrollTop) element.scrollTop = top
+  else if (bottom > element.scrollTop + element.clientHeight) element.scrollTop = bottom - element.clientHeight
 }
+
+const TableTools = ({
+  view,
+  shown,
+  total,
+  children,
+}: {
+  readonly view: View
+  readonly shown: number
+  readonly total: number
+  readonly children: ComponentChildren
+}) => (
+  <div class="table-tools">
+    {total > 8 ? (
+      <label>
+        <span class="unseen">{say('table.filter')}</span>
+        <input
+          type="search"
+          placeholder={say('table.filter.short')}
+          value={view.filter}
+          onInput={(event) => go({ ...view, filter: event.currentTarget.value }, 'replace')}
+        />
+      </label>
+    ) : null}
+    <span class="fine" role="status">
+      {say('table.count', { n: total, shown })}
+    </span>
+    {view.sort === null ? null : (
+      <button type="button" class="link" onClick={() => go({ ...view, sort: null }, 'replace')}>
+        {say('table.largest')}
+      </button>
+    )}
+    {children}
+  </div>
+)
