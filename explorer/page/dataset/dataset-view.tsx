@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { AnswerAwaited, AnswerPanel } from '../answer/answer-panel.tsx'
+import { Cite } from '../cite/cite.tsx'
 import { CoverageStrip, type Readings } from '../answer/coverage-strip.tsx'
 import { announce } from '../announcer.tsx'
 import { Busy } from '../failure-message.tsx'
@@ -182,6 +183,7 @@ const Content = ({
         view={view}
         onExplain={(figure) => setExplained({ manifest, figures: dataset.figures, figure })}
       />
+      <Cite manifest={manifest} />
       <Behind manifest={manifest} names={dataset.names} />
       <div class="columns">
         <Downloads key={manifest.content_version} manifest={manifest} unit={unit} stored={view.contentVersion !== ''} />

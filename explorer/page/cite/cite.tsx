@@ -1,0 +1,70 @@
+// How to cite the figures and how to read them elsewhere: all of it stands in the document before any click.
+import { CopyButton } from '../copy-button.tsx'
+import { get } from '../service/client.ts'
+import type { Manifest } from '../service/shapes.ts'
+import { say } from '../texts/language.ts'
+import { useAnswer } from '../use-answer.ts'
+import { snippetsOf } from './snippets.ts'
+
+type Citation = {
+  readonly address: string
+  readonly apa: string
+  readonly bibtex: string
+  readonly ris: string
+  readonly producers: ReadonlyArray<{ readonly citation: string }>
+}
+
+const Block = ({ name, text }: { readonly name: string; readonly text: string }) => (
+  <div class="cite-block">
+    <h4>{name}</h4>
+    <CopyButton text={text} label={name} />
+    <pre tabIndex={0} aria-label={name}>
+      <code>{text}</code>
+    </pre>
+  </div>
+)
+
+export const Cite = ({ manifest }: { readonly manifest: Manifest }) => {
+  const path = `/api/datasets/${manifest.spec_id}/${manifest.content_version}/citation`
+  const loaded = useAnswer(path, (signal) => get<Citation>(path, signal))
+  const cited = loaded.state === 'there' && loaded.answer.ok ? loaded.answer.value : null
+  const address = `${location.origin}/api/data/${manifest.spec_id}/${manifest.content_version}.csv`
+  return (
+    <section class="cite" aria-labelledby="cite-title">
+      <h2 id="cite-title" class="section-title">
+        {say('cite.title')}
+      </h2>
+      <div class="cite-columns">
+        <div>
+          <h3>{say('cite.cite')}</h3>
+          {cited === null ? (
+            <p class="fine cite-awaited">{say(loaded.state === 'loading' ? 'cite.loading' : 'cite.none')}</p>
+          ) : (
+            <>
+              <Block name="APA" text={cited.apa} />
+              <Block name="BibTeX" text={cited.bibtex.trim()} />
+              <Block name="RIS" text={cited.ris.trim()} />
+              {cited.producers.length === 0 ? null : (
+                <>
+                  <h4>{say('cite.producers')}</h4>
+                  <ul class="fine">
+                    {cited.producers.map(({ citation }) => (
+                      <li key={citation}>{citation}</li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </>
+          )}
+        </div>
+        <div class="snippets">
+          <h3>{say('cite.reuse')}</h3>
+          <p class="fine">{say('cite.fixed')}</p>
+          {snippetsOf(address).map(({ name, text }) => (
+            <Block key={name} name={name} text={text} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
