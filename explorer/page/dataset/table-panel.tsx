@@ -1,5 +1,5 @@
 // Series down, periods across: sorted, filtered, by keyboard; only the rows in sight are in the document.
-import type { ComponentChildren } from 'preact'
+import type { ComponentChildren, RefObject } from 'preact'
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Figures } from '../../chart/figures.ts'
 import { seriesOf } from '../../chart/series.ts'
@@ -8,7 +8,7 @@ import { exactFigure } from '../answer/amount.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { type Cell, cellAfter } from '../table/cell-keys.ts'
 import { TableHead } from '../table/table-head.tsx'
-import { nextSort, rowsOf, tsvOf } from '../table/table-rows.ts'
+import { nextSort, rowsOf, type TableRow, tsvOf } from '../table/table-rows.ts'
 import { Row } from '../table/table-row.tsx'
 import { rowHeight, useRowWindow } from '../table/window-of-rows.ts'
 import { say, texts } from '../texts/language.ts'
@@ -36,25 +36,8 @@ export const TablePanel = ({
   )
   const place = useRef<HTMLDivElement>(null)
   const seen = useRowWindow(place, rows.length)
-  const [active, setActive] = useState<Cell>({ row: 0, column: 1 })
-  const moved = useRef(false)
+  const { active, setActive, onKeyDown } = useCells(place, { rows: rows.length, columns: periods.length + 1 })
   const [exact, setExact] = useState('')
-  useLayoutEffect(() => {
-    if (!moved.current) return
-    moved.current = false
-    place.current?.querySelector<HTMLElement>(`[data-cell="${active.row}:${active.column}"] [tabindex]`)?.focus()
-  })
-  const onKeyDown = (event: KeyboardEvent) => {
-    const element = place.current
-    const page = element === null ? 10 : Math.max(1, Math.floor(element.clientHeight / rowHeight) - 2)
-    const size = { rows: rows.length, columns: periods.length + 1, page, all: event.ctrlKey || event.metaKey }
-    const next = cellAfter(active, event.key, size)
-    if (next === null || element === null) return
-    event.preventDefault()
-    bringIntoView(element, next.row)
-    moved.current = true
-    setActive(next)
-  }
   const oneUnit = new Set(all.map(({ unit, priceBasis, baseYear }) => `${unit} ${priceBasis} ${baseYear}`)).size <= 1
   return (
     <>
@@ -87,16 +70,7 @@ export const TablePanel = ({
                 unit={oneUnit ? null : unitName(row.series.unit, row.series.priceBasis, row.series.baseYear)}
                 onFocus={(column, period) => {
                   setActive({ row: seen.from + i, column })
-                  const value = period === null ? undefined : row.values.get(period)
-                  setExact(
-                    value === undefined
-                      ? ''
-                      : say('table.exact', {
-                          name: row.name,
-                          period: period ?? '',
-                          exact: `${exactFigure(value, texts())} ${unitName(row.series.unit, row.series.priceBasis, row.series.baseYear)}`,
-                        }),
-                  )
+                  setExact(period === null ? '' : exactText(row, period))
                 }}
                 onExplain={(period) => onExplain({ series: row.series, period })}
               />
@@ -110,6 +84,40 @@ export const TablePanel = ({
       </p>
     </>
   )
+}
+
+const exactText = ({ series, name, values }: TableRow, period: string): string => {
+  const value = values.get(period)
+  const unit = unitName(series.unit, series.priceBasis, series.baseYear)
+  return value === undefined
+    ? ''
+    : say('table.exact', { name, period, exact: `${exactFigure(value, texts())} ${unit}` })
+}
+
+/** The cell that Tab leads to, and the keys that lead from one to another. */
+const useCells = (
+  place: RefObject<HTMLDivElement | null>,
+  size: { readonly rows: number; readonly columns: number },
+) => {
+  const [active, setActive] = useState<Cell>({ row: 0, column: 1 })
+  const moved = useRef(false)
+  useLayoutEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    place.current?.querySelector<HTMLElement>(`[data-cell="${active.row}:${active.column}"] [tabindex]`)?.focus()
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const element = place.current
+    if (element === null) return
+    const page = Math.max(1, Math.floor(element.clientHeight / rowHeight) - 2)
+    const next = cellAfter(active, event.key, { ...size, page, all: event.ctrlKey || event.metaKey })
+    if (next === null) return
+    event.preventDefault()
+    bringIntoView(element, next.row)
+    moved.current = true
+    setActive(next)
+  }
+  return { active, setActive, onKeyDown }
 }
 
 /** The place of rows that are not in the document. */
