@@ -93,7 +93,7 @@ const Workbench = ({ chart, dataset, view, onExplain }: Props & { readonly chart
           <Busy>Drawing</Busy>
         </div>
       ) : view.panel === 'table' ? (
-        <TablePanel chart={chart} figures={figures} onExplain={onExplain} />
+        <TablePanel figures={figures} view={view} onExplain={onExplain} />
       ) : (
         <>
           <ChartTools spec={spec} all={all} view={view} proof={proof} />

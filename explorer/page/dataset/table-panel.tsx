@@ -73,6 +73,8 @@ export const TablePanel = ({
                   setActive({ row: seen.from + i, column })
                   setExact(period === null ? '' : exactText(row, period))
                 }}
+                picked={view.series.includes(row.series.short)}
+                onPick={() => go({ ...view, series: toggled(view.series, row.series.short) }, 'replace')}
                 onExplain={(period) => onExplain({ series: row.series, period })}
               />
             ))}
@@ -86,6 +88,9 @@ export const TablePanel = ({
     </>
   )
 }
+
+const toggled = (picked: ReadonlyArray<string>, key: string): ReadonlyArray<string> =>
+  picked.includes(key) ? picked.filter((one) => one !== key) : [...picked, key]
 
 const exactText = ({ series, name, values }: TableRow, period: string): string => {
   const value = values.get(period)
@@ -162,6 +167,11 @@ const TableTools = ({
     <span class="fine" role="status">
       {say('table.count', { n: total, shown })}
     </span>
+    {view.series.length === 0 ? null : (
+      <button type="button" class="small" onClick={() => go({ ...view, panel: 'chart' }, 'replace')}>
+        {say('table.chart', { n: view.series.length })}
+      </button>
+    )}
     {view.sort === null ? null : (
       <button type="button" class="link" onClick={() => go({ ...view, sort: null }, 'replace')}>
         {say('table.largest')}

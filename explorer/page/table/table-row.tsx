@@ -12,18 +12,39 @@ type Props = {
   readonly active: Cell
   readonly onFocus: (column: number, period: string | null) => void
   readonly onExplain: (period: string) => void
+  /** Whether the series is among those picked for the chart. */
+  readonly picked: boolean
+  readonly onPick: () => void
 }
 
 /** One series: its name with a small line of it, then a figure for each period, each a button that explains it. */
-export const Row = ({ row: { series, name, values }, at, periods, unit, active, onFocus, onExplain }: Props) => {
+export const Row = ({
+  row: { series, name, values },
+  at,
+  periods,
+  unit,
+  active,
+  onFocus,
+  onExplain,
+  picked,
+  onPick,
+}: Props) => {
   const stop = (column: number): number => (active.row === at && active.column === column ? 0 : -1)
   return (
     <tr aria-rowindex={at + 2}>
       <th scope="row" data-cell={`${at}:0`}>
-        <span class="row-name" dir="auto" title={name} tabIndex={stop(0)} onFocus={() => onFocus(0, null)}>
+        <label class="row-name" dir="auto" title={name}>
+          <input
+            type="checkbox"
+            checked={picked}
+            tabIndex={stop(0)}
+            aria-label={say('table.pick', { name })}
+            onFocus={() => onFocus(0, null)}
+            onChange={onPick}
+          />{' '}
           {name}
           {unit === null ? null : <span class="fine"> {unit}</span>}
-        </span>
+        </label>
         {periods.length < 2 ? null : (
           <svg class="sparkline" viewBox="0 0 100 20" aria-hidden="true" preserveAspectRatio="none">
             <path d={sparkline(series.points, periods)} />
