@@ -14,6 +14,7 @@ import type { EventStore } from '../domain/ports/event-store.ts'
 import type { Logger } from '../domain/ports/logger.ts'
 import type { Materialiser, Progress } from '../domain/ports/materialiser.ts'
 import type { Objects } from '../domain/ports/objects.ts'
+import { StorageFault } from '../domain/ports/storage-fault.ts'
 import type { Tracer } from '../domain/ports/tracer.ts'
 import { schemaOf } from '../projections/projection.ts'
 import { allProjections } from '../projections/registry.ts'
@@ -34,7 +35,7 @@ import { localBuild } from './graph-objects.ts'
 import { type GraphUse, openGraphs } from './graphs.ts'
 import { signingKeyOf } from './keys.ts'
 import { proofSignersOf } from './proof-keys.ts'
-import { refuseOtherLog, refuseShorterLog, rememberLog } from './log-checks.ts'
+import { refuseOtherLog, refuseShorterLog, rememberLog, shown } from './log-checks.ts'
 import { type Observation, openObservation } from './observe.ts'
 import { nameOf } from './process-name.ts'
 import { openTemporary } from './temporary.ts'
@@ -197,12 +198,32 @@ const openStores = async (
     },
   })
   const readModels = await openReadModels(config)
-  await readModels.prepare(schemaOf(allProjections))
   const bus = tracedBus(await openBus(config, eventStore, worker, logger, observation.metrics.messageLaidAside), tracer)
-  const logChecks = { eventStore, readModels, bus, projections: allProjections }
-  await refuseOtherLog(logChecks, config)
-  await refuseShorterLog(logChecks)
+  const logChecks = { eventStore, readModels, objects: stored, bus, projections: allProjections }
+  try {
+    await answering(config, { eventStore, readModels, objects: stored, bus })
+    await refuseOtherLog(logChecks, config)
+    await refuseShorterLog(logChecks)
+    await readModels.prepare(schemaOf(allProjections))
+  } catch (error) {
+    await Promise.allSettled([bus, readModels, eventStore, stored].map((store) => store.close()))
+    throw error
+  }
   return { eventStore, objects, readModels, bus, digestOf, logChecks }
+}
+
+/** Refuses an engine that does not answer, or not to us, with the variable that names it; before anything is written anywhere. */
+const answering = async (
+  config: Config,
+  ports: Readonly<Record<'eventStore' | 'readModels' | 'objects' | 'bus', { readonly ping: () => Promise<void> }>>,
+): Promise<void> => {
+  const variables = { eventStore: 'EVENT_STORE', readModels: 'READ_MODELS', objects: 'OBJECTS', bus: 'BUS' } as const
+  for (const key of ['eventStore', 'readModels', 'objects', 'bus'] as const) {
+    await ports[key].ping().catch((error: unknown) => {
+      const why = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ')
+      throw new StorageFault('failed', `${variables[key]} (${shown(config[key])}): ${why}`, error)
+    })
+  }
 }
 
 /** The same runs, whose progress is told to another too. */

@@ -1,49 +1,87 @@
 // Whether the log is the one that everything else was read from, and still reaches as far as it was read. A log that does not is
 // no smaller log: accepted work would wait for ever, and what is shown would contradict what is stored.
 import { graphStream } from '../domain/events/streams.ts'
+import { tiers } from '../domain/dataset/object-keys.ts'
 import type { Bus } from '../domain/ports/bus.ts'
 import { endsEarly, type EventStore } from '../domain/ports/event-store.ts'
+import type { Objects } from '../domain/ports/objects.ts'
 import type { ReadModels } from '../domain/ports/read-models.ts'
 import { StorageFault } from '../domain/ports/storage-fault.ts'
 import { collectionsOf, type Projection } from '../projections/projection.ts'
 import { relayName } from '../workers/relay/relay.ts'
 import type { Config } from './config.ts'
+import { logMemories } from './log-memory.ts'
 
 export type LogCheckPorts = {
-  readonly eventStore: Pick<EventStore, 'readStream' | 'reaches' | 'lastPosition'>
-  readonly readModels: Pick<ReadModels, 'prepare' | 'get' | 'apply' | 'checkpoint' | 'drop'>
-  readonly bus: Pick<Bus, 'positions' | 'setBack'> | null
+  readonly eventStore: Pick<EventStore, 'readStream' | 'reaches' | 'lastPosition' | 'readAll'>
+  readonly readModels: Pick<
+    ReadModels,
+    'prepare' | 'get' | 'apply' | 'checkpoint' | 'drop' | 'collections' | 'strangers'
+  >
+  readonly objects: Pick<Objects, 'getBytes' | 'put' | 'list'>
+  readonly bus: Pick<Bus, 'positions' | 'setBack' | 'knownLogs' | 'rememberLog'> | null
   readonly projections: ReadonlyArray<Projection>
 }
-
-const projection = 'log@1'
-const collection = 'log@1'
-const documentId = 'identity'
 
 /** The id of the first event of the first stream that every log of the service has; null while the log is empty. */
 const identityOf = async (eventStore: Pick<EventStore, 'readStream'>): Promise<string | null> =>
   (await eventStore.readStream(graphStream))[0]?.id ?? null
 
-const remembered = async ({ readModels }: Pick<LogCheckPorts, 'readModels'>): Promise<string | null> => {
-  await readModels.prepare({ [collection]: [] })
-  const held = await readModels.get(collection, documentId)
-  const id = held?.document['first_event']
-  return typeof id === 'string' ? id : null
+/** An address as it may be shown. */
+export const shown = (address: string): string => address.replace(/:\/\/[^/?]*@/, '://')
+
+const adopting = 'npm run audit -- replay --adopt-log'
+
+/**
+ * Refuses a log that is another one than what is in the other stores was made from, and stores of others. Says what to do, and
+ * writes nothing.
+ */
+export const refuseOtherLog = async (ports: LogCheckPorts, config: Config): Promise<void> => {
+  const strangers = (await ports.readModels.strangers?.()) ?? []
+  if (strangers.length > 0) {
+    throw new StorageFault(
+      'corrupt',
+      `the database of READ_MODELS (${shown(config.readModels)}) holds collections that this service did not make (${strangers.slice(0, 3).join(', ')}). Name one of its own`,
+    )
+  }
+  // what is remembered first: another process may begin the log meanwhile
+  const memories = await Promise.all(
+    logMemories(ports).map(async (memory) => ({ ...memory, logs: await memory.known() })),
+  )
+  const found = await identityOf(ports.eventStore)
+  for (const { variable, key, logs, remedy } of memories) {
+    const other = logs.find((known) => known !== found)
+    if (other === undefined) continue
+    throw new StorageFault(
+      'corrupt',
+      `the log of EVENT_STORE (${shown(config.eventStore)}) ${found === null ? 'is empty' : `begins with event ${found}`}, but what is in ${variable} (${shown(config[key])}) was made from one that begins with event ${other}. ${remedy}; to make everything anew from this log, run: ${adopting}`,
+    )
+  }
+  const isKnown = memories.some(({ logs }) => logs.length > 0)
+  if (!isKnown && !config.eventStore.startsWith('sqlite:') && (await isOfOthers(ports))) {
+    throw new StorageFault(
+      'corrupt',
+      `the log of EVENT_STORE (${shown(config.eventStore)}) has served already, and READ_MODELS, OBJECTS and BUS know nothing of it: it may be that of another installation. Give this one a prefix of its own (streamPrefix=...); if they are new stores for this log, run: ${adopting}`,
+    )
+  }
 }
 
-/** An address as it may be shown. */
-const shown = (address: string): string => address.replace(/:\/\/[^/?]*@/, '://')
+/** Whether the log has been used, and nothing here was ever made from it or from any other. */
+const isOfOthers = async ({ eventStore, readModels, objects }: LogCheckPorts): Promise<boolean> => {
+  if ((await readModels.collections()).length > 0) return false
+  for (const tier of tiers) for await (const _ of objects.list(`${tier}/`)) return false
+  for await (const { stream } of eventStore.readAll(null)) if (stream !== graphStream) return true
+  return false
+}
 
-/** Refuses a log that is another one than the read models were made from. Says what to do. */
-export const refuseOtherLog = async (ports: LogCheckPorts, config: Config): Promise<void> => {
-  const known = await remembered(ports)
-  if (known === null) return
-  const found = await identityOf(ports.eventStore)
-  if (found === known) return
-  throw new StorageFault(
-    'corrupt',
-    `the log of EVENT_STORE (${shown(config.eventStore)}) ${found === null ? 'is empty' : `begins with event ${found}`}, but what is in READ_MODELS (${shown(config.readModels)}) was made from one that begins with event ${known}. Name the two that belong together; to make everything anew from this log, run: npm run audit -- replay --adopt-log`,
-  )
+/** Remembers in every store which log this is; a log without events has nothing to be known by. */
+export const rememberLog = async (ports: LogCheckPorts): Promise<void> => {
+  const identity = await identityOf(ports.eventStore)
+  if (identity === null) return
+  for (const { known, remember } of logMemories(ports)) {
+    const logs = await known()
+    if (logs.length !== 1 || logs[0] !== identity) await remember(identity)
+  }
 }
 
 /** Where everything that follows the log is, by name. */
@@ -75,16 +113,6 @@ export const refuseShorterLog = async (ports: LogCheckPorts): Promise<void> => {
     'corrupt',
     `${wrong}. Bring back the log with its last events; if it is to stay as it is, run: npm run audit -- replay`,
   )
-}
-
-/** Remembers which log this is; a log without events has nothing to be known by. */
-export const rememberLog = async (ports: LogCheckPorts): Promise<void> => {
-  const identity = await identityOf(ports.eventStore)
-  if (identity === null || (await remembered(ports)) === identity) return
-  await ports.readModels.drop(projection, [])
-  const write = { collection, id: documentId, document: { first_event: identity }, index: {} }
-  const position = (await ports.readModels.get(collection, documentId))?.position ?? 0n
-  await ports.readModels.apply(projection, [{ ...write, position: position + 1n }], 0n)
 }
 
 /**

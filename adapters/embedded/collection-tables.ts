@@ -121,6 +121,11 @@ export const collectionTables = (database: DatabaseSync) => {
 
   return {
     of,
+    names: (): ReadonlyArray<string> =>
+      database
+        .prepare('SELECT collection FROM collections')
+        .all()
+        .map((row) => String(row['collection'])),
     ensure: (collection: string, fields: ReadonlyArray<string>): void => {
       const table = find(collection)
       if (table === null) return create(collection, fields)

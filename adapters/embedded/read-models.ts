@@ -87,6 +87,7 @@ export const openSqliteReadModels = (options: { readonly file: string }): Sqlite
     acquireLease: (name, holder, nowMs, untilMs) =>
       attemptWrite('lease', () => leases.acquire(name, holder, nowMs, untilMs)),
     releaseLease: (name, holder) => attemptWrite('lease', () => leases.release(name, holder)),
+    collections: () => attempt('read', () => tables.names()),
     ping: () => attempt('read', () => void checkpoints.of('')),
     close: async () => {
       if (database.isOpen) database.close()

@@ -6,6 +6,8 @@ export type Address = {
   /** For the client: without credentials, so that no message of it can show them, and without our own options. */
   readonly connectionString: string
   readonly credentials: Credentials | null
+  /** Whether a user was given for a connection on which the client sends none. */
+  readonly isUserIgnored: boolean
   /** Stands before the name of every stream of ours in the store; may be empty. */
   readonly streamPrefix: string
 }
@@ -45,6 +47,7 @@ export const parseUrl = (url: string): Address => {
   return {
     connectionString: `${protocol}${rest}`,
     credentials: given ?? (insecure ? { username: 'anonymous', password: '' } : null),
+    isUserIgnored: insecure && given !== null,
     streamPrefix: value ?? '',
   }
 }

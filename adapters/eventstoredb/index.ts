@@ -54,7 +54,12 @@ export const openEventStoreDb = (url: string, options: EventStoreDbOptions = {})
     ping: async () => {
       await endOfLog(calls, 'once')
     },
-    checkServer: () => checkServer(calls),
+    checkServer: async () => {
+      if (address.isUserIgnored) {
+        logger.warn('event store: the user in EVENT_STORE is not sent, since the address says tls=false')
+      }
+      await checkServer(calls)
+    },
     close: async () => {
       closing.abort()
       await connection.close()

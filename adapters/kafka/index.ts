@@ -7,7 +7,7 @@ import { type ConsumerSettings, consume } from './consumer.ts'
 import { lagOf } from './lag.ts'
 import { encodeMessage } from './message-codec.ts'
 import { publisherOn } from './publisher.ts'
-import { ensureTopics, topicsOf } from './topics.ts'
+import { ensureTopics, knownLogs, rememberLog, topicsOf } from './topics.ts'
 import { type KafkaCredentials, parseUrl } from './url.ts'
 
 export type KafkaOptions = {
@@ -122,6 +122,9 @@ export const openKafkaBus = (url: string, options: KafkaOptions = {}): Bus => {
       return end
     },
     lag: (group) => asAdmin(`reading the lag of ${group}`, (open) => lagOf(open, topics.events, group)),
+    knownLogs: () => asAdmin('reading whose events are published', (open) => knownLogs(open, address)),
+    rememberLog: (identity) =>
+      asAdmin('remembering the log', (open) => rememberLog(open, address, identity)),
     ping: () => asAdmin('reaching the broker', async (open) => void (await open.describeCluster())),
     close: async () => {
       if (closing.signal.aborted) return

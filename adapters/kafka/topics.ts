@@ -32,6 +32,28 @@ export const ensureTopics = async (admin: Admin, address: KafkaAddress): Promise
   await untilLed(admin, missing)
 }
 
+const markOf = ({ topicPrefix }: KafkaAddress): string => `${topicPrefix}log.`
+
+/** The logs whose events are published under this prefix: each has an empty topic named after it. */
+export const knownLogs = async (admin: Admin, address: KafkaAddress): Promise<ReadonlyArray<string>> => {
+  const mark = markOf(address)
+  return (await admin.listTopics()).filter((topic) => topic.startsWith(mark)).map((topic) => topic.slice(mark.length))
+}
+
+/** Puts this log in the place of those that are known. */
+export const rememberLog = async (admin: Admin, address: KafkaAddress, identity: string): Promise<void> => {
+  const known = await knownLogs(admin, address)
+  const others = known.filter((other) => other !== identity).map((other) => `${markOf(address)}${other}`)
+  if (others.length > 0) await admin.deleteTopics({ topics: others })
+  if (known.includes(identity)) return
+  await admin.createTopics({
+    waitForLeaders: false,
+    topics: [
+      { topic: `${markOf(address)}${identity}`, numPartitions: 1, replicationFactor: address.replication },
+    ],
+  })
+}
+
 /** A broker may not know of a topic yet that its controller has just made; the client's own wait gives up then. */
 const untilLed = async (admin: Admin, topics: string[]): Promise<void> => {
   for (let attempt = 0; ; attempt++) {

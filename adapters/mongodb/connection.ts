@@ -41,6 +41,8 @@ export type Connection = {
   readonly checkpoints: Collection<StoredCheckpoint>
   readonly leases: Collection<StoredLease>
   readonly deadlineMs: number
+  /** Names of all collections of the database. */
+  readonly collectionNames: () => Promise<ReadonlyArray<string>>
   /** Drops a collection of documents; one that is not there is dropped already. */
   readonly dropCollection: (physical: string) => Promise<void>
   /** Runs work under the deadline; what the driver throws becomes the port's fault. */
@@ -70,6 +72,9 @@ const connect = (url: string, options: MongoOptions, deadlineMs: number): { clie
       ignoreUndefined: false,
     })
   } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') {
+      throw new ReadModelsFault('the MongoDB URL names a certificate or key file that is not there', cause)
+    }
     // The driver's message may show the URL with its password.
     throw new ReadModelsFault('the MongoDB URL must look like mongodb://user:password@host:27017/database', {
       kind: cause instanceof Error ? cause.name : 'Error',
@@ -102,6 +107,10 @@ export const openConnection = (url: string, options: MongoOptions): Connection =
     checkpoints: db.collection<StoredCheckpoint>('checkpoints'),
     leases: db.collection<StoredLease>('leases'),
     deadlineMs,
+    collectionNames: async () =>
+      (await db.listCollections({}, { nameOnly: true }).toArray())
+        .map(({ name }) => name)
+        .filter((name) => !name.startsWith('system.')),
     dropCollection: async (physical) => {
       await db.dropCollection(physical).catch((error: unknown) => {
         if (!(error instanceof Error && /ns (not found|does not exist)|NamespaceNotFound/i.test(error.message)))

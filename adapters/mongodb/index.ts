@@ -80,6 +80,12 @@ const afterReplacement = async (
   }
 }
 
+/** Collections of a database that has none of ours. */
+const strangersIn = async (connection: Connection): Promise<ReadonlyArray<string>> => {
+  const names = await connection.collectionNames()
+  return names.includes('catalogue') ? [] : names
+}
+
 /** Opens the read models in the database that the URL names: `mongodb://[user:password@]host[:port]/database[?options]`. */
 export const openMongoReadModels = (url: string, options: MongoOptions = {}): ReadModels => {
   const connection = openConnection(url, options)
@@ -136,6 +142,9 @@ export const openMongoReadModels = (url: string, options: MongoOptions = {}): Re
     acquireLease: (name, holder, nowMs, untilMs) =>
       attempt(`lease ${name}`, () => acquireLease(connection, name, holder, nowMs, untilMs)),
     releaseLease: (name, holder) => attempt(`release ${name}`, () => releaseLease(connection, name, holder)),
+    collections: () =>
+      attempt('read the catalogue', async () => (await catalogues.fresh()).collections.map(({ name }) => name)),
+    strangers: () => attempt('list the collections', () => strangersIn(connection)),
     ping: connection.ping,
     close: connection.close,
   }

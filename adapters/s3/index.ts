@@ -1,6 +1,6 @@
 // The objects port on an S3-compatible store. Knows nothing of what the objects hold.
 import { tmpdir } from 'node:os'
-import { GetObjectCommand, HeadBucketCommand } from '@aws-sdk/client-s3'
+import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Objects, SignOptions } from '../../domain/ports/objects.ts'
 import { type Bucket, openBucket } from './bucket.ts'
@@ -29,9 +29,9 @@ export const openS3Objects = (url: string, options: S3Options = {}): Objects => 
     signedUrl: (key, how) => signedUrl(bucket, key, how),
     freeBytes: async () => null,
     ping: async () => {
-      await bucket.call('reach the bucket', (abortSignal) =>
-        bucket.client.send(new HeadBucketCommand({ Bucket: bucket.name }), { abortSignal }),
-      )
+      // a HEAD of the bucket would not say what is wrong with it
+      const first = new ListObjectsV2Command({ Bucket: bucket.name, Prefix: bucket.prefix, MaxKeys: 1 })
+      await bucket.call(`reach the bucket ${bucket.name}`, (abortSignal) => bucket.client.send(first, { abortSignal }))
     },
     close: async () => bucket.close(),
   }

@@ -35,6 +35,10 @@ export type Bus = {
   readonly positions?: () => Promise<ReadonlyMap<string, bigint>>
   /** Sets groups that are further than a position back to it: for a log that ends there. */
   readonly setBack?: (position: bigint) => Promise<void>
+  /** The logs whose events were published here, by their identity; absent where the bus is the log itself. */
+  readonly knownLogs?: () => Promise<ReadonlyArray<string>>
+  /** Remembers whose events are published here from now on, and forgets any other log. */
+  readonly rememberLog?: (identity: string) => Promise<void>
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -65,6 +65,10 @@ export type ReadModels = {
   /** A lease for single-writer roles: true when `holder` has it until `untilMs` (epoch milliseconds) after the call. */
   readonly acquireLease: (name: string, holder: string, nowMs: number, untilMs: number) => Promise<boolean>
   readonly releaseLease: (name: string, holder: string) => Promise<void>
+  /** Names of the collections that are prepared; asking changes nothing. */
+  readonly collections: () => Promise<ReadonlyArray<CollectionName>>
+  /** What stands in the place of the read models and was not made by this service; absent where nothing else can stand there. */
+  readonly strangers?: () => Promise<ReadonlyArray<string>>
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -48,9 +48,9 @@ export const withStores = async <A>(work: (stores: Stores) => Promise<A>, option
 
 /** What is compared with the log. The groups of an embedded bus are known to whoever opens it. */
 export const logChecksOf = (
-  { eventStore, readModels }: Pick<Stores, 'eventStore' | 'readModels'>,
+  { eventStore, readModels, objects }: Pick<Stores, 'eventStore' | 'readModels' | 'objects'>,
   bus: LogCheckPorts['bus'] = null,
-): LogCheckPorts => ({ eventStore, readModels, bus, projections: allProjections })
+): LogCheckPorts => ({ eventStore, readModels, objects, bus, projections: allProjections })
 
 /** A read-model store that is gone afterwards. */
 export const withScratch = async <A>(work: (scratch: ReadModels) => Promise<A>): Promise<A> => {

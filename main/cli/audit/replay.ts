@@ -55,9 +55,8 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
 
 /** What had read further than the log reaches, or another log, follows this one from now on. */
 const levelWithLog = async (stores: Stores, adopts: boolean): Promise<void> => {
-  const bus = stores.config.bus.startsWith('embedded:')
-    ? await openBus(stores.config, stores.eventStore, 'audit')
-    : null
+  const isAsked = adopts || stores.config.bus.startsWith('embedded:')
+  const bus = isAsked ? await openBus(stores.config, stores.eventStore, 'audit') : null
   try {
     const checks = logChecksOf(stores, bus)
     const wrong = await aheadOfLog(checks)

@@ -213,9 +213,11 @@ test('credentials are taken out of the URL and no message shows them', (t) => {
   t.deepEqual(parsed, {
     connectionString: 'esdb://one:2113,two:2113?tls=true',
     credentials: { username: 'reader', password: 's:cret' },
+    isUserIgnored: false,
     streamPrefix: '',
   })
   t.is(parseUrl('esdb+discover://cluster.example:2113').credentials, null)
+  t.true(parseUrl('esdb://reader:secret@one:2113?tls=false').isUserIgnored)
   for (const url of ['http://reader:secret@host', 'esdb://reader:secret@host:port', 'esdb://reader:secret@']) {
     const error = t.throws(() => openEventStoreDb(url), { instanceOf: StorageFault })
     t.false(`${error?.message} ${error?.stack}`.includes('secret'), url)

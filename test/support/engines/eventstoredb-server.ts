@@ -6,12 +6,14 @@ import serverFeaturesMessages from '@eventstore/db-client/generated/serverfeatur
 import grpcServices from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js'
 import {
+  type Metadata,
   type sendUnaryData,
   Server,
   ServerCredentials,
   type ServerReadableStream,
   type ServerUnaryCall,
 } from '@grpc/grpc-js'
+import { certificate, key } from './loopback-certificate.ts'
 import { type Log, newLog } from './eventstoredb-log.ts'
 import { appendedMessage, expectedOf, nameOf, proposedOf, wrongVersionMessage } from './eventstoredb-messages.ts'
 import {
@@ -65,6 +67,22 @@ export type ServerOptions = {
   /** Makes this node a follower of another one, over the same log. */
   readonly follows?: EventStoreDbServer
   readonly liveBuffer?: number
+  /** Speaks TLS only, with the certificate of `loopback-certificate.ts`. */
+  readonly tls?: boolean
+  /** Lets in nobody but this user. */
+  readonly user?: { readonly name: string; readonly password: string }
+}
+
+const credentialsOf = ({ tls }: ServerOptions): ServerCredentials =>
+  tls === true
+    ? ServerCredentials.createSsl(null, [{ cert_chain: Buffer.from(certificate), private_key: Buffer.from(key) }])
+    : ServerCredentials.createInsecure()
+
+/** Null for a call of the user who is let in. */
+const denied = ({ user }: ServerOptions, metadata: Metadata): Error | null => {
+  if (user === undefined) return null
+  const expected = `Basic ${Buffer.from(`${user.name}:${user.password}`).toString('base64')}`
+  return metadata.get('authorization')[0] === expected ? null : refusal('access_denied')
 }
 
 export const startEventStoreDbServer = async (options: ServerOptions = {}): Promise<EventStoreDbServer> => {
@@ -121,7 +139,7 @@ export const startEventStoreDbServer = async (options: ServerOptions = {}): Prom
     const refused =
       fault !== null && !['cut', 'ends_early', 'holds'].includes(fault.kind)
         ? refusal(fault.kind)
-        : notLeader(node, call.metadata)
+        : (denied(options, call.metadata) ?? notLeader(node, call.metadata))
     if (refused === null) void serve(call, subscribing, fault)
     else call.emit('error', refused)
   }
@@ -153,7 +171,7 @@ export const startEventStoreDbServer = async (options: ServerOptions = {}): Prom
       if (fault?.kind === 'silent' || call.cancelled) return
       const kind = fault?.kind
       if (kind === 'unavailable' || kind === 'access_denied' || kind === 'unknown') return reply(refusal(kind))
-      const decided = notLeader(node, call.metadata) ?? decide(requests, fault)
+      const decided = denied(options, call.metadata) ?? notLeader(node, call.metadata) ?? decide(requests, fault)
       if (decided instanceof Error) reply(decided)
       else reply(null, decided)
     }
@@ -171,7 +189,7 @@ export const startEventStoreDbServer = async (options: ServerOptions = {}): Prom
     server.addService(grpcServices.StreamsService, { read, append })
     server.addService(serverFeatures.ServerFeaturesService, { getSupportedMethods })
     boundPort = await new Promise<number>((resolve, reject) => {
-      server.bindAsync(`127.0.0.1:${boundPort}`, ServerCredentials.createInsecure(), (error, port) =>
+      server.bindAsync(`127.0.0.1:${boundPort}`, credentialsOf(options), (error, port) =>
         error === null ? resolve(port) : reject(error),
       )
     })
@@ -201,7 +219,10 @@ export const startEventStoreDbServer = async (options: ServerOptions = {}): Prom
 
   return {
     log,
-    url: (rest = '') => `esdb://127.0.0.1:${boundPort}?tls=false${rest}`,
+    url: (rest = '') =>
+      options.tls === true
+        ? `esdb://localhost:${boundPort}?tls=true${rest}`
+        : `esdb://127.0.0.1:${boundPort}?tls=false${rest}`,
     port: () => boundPort,
     fault: (fault) => faults.push({ ...fault }),
     release,
