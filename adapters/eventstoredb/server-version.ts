@@ -39,6 +39,9 @@ export const verdictOn = (text: string): Verdict => {
   if (version[0] === 25 && version[1] === 0 && version[2] < 1) {
     return { kind: 'warned', why: `KurrentDB ${text} ${wrongCheckpoints}; upgrade it to 25.0.1 or newer` }
   }
+  if (version[0] > 26) {
+    return { kind: 'warned', why: `nothing is known of KurrentDB ${text}; versions up to 26 are` }
+  }
   return { kind: 'good' }
 }
 

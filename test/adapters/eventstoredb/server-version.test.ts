@@ -32,14 +32,14 @@ test('the version of the server is looked at when the service starts', async (t)
 
 test('versions are told apart by their numbers', (t) => {
   const kinds = (versions: ReadonlyArray<string>) => versions.map((version) => verdictOn(version).kind)
-  const good = ['22.10.0', '22.10.5', '23.10.0', '24.2.0', '24.10.5', '24.10.12', '25.0.1', '25.1.0', '26.0.0']
+  const good = ['22.10.0', '22.10.5', '23.10.0', '24.2.0', '24.10.5', '24.10.12', '25.0.1', '25.1.0', '26.0.0', '26.1.2']
   t.deepEqual(
     kinds(good),
     good.map(() => 'good'),
   )
   t.deepEqual(
-    kinds(['24.10.0', '24.10.4', '25.0.0', 'unknown', '']),
-    Array.from({ length: 5 }, () => 'warned'),
+    kinds(['24.10.0', '24.10.4', '25.0.0', '27.0.0', 'unknown', '']),
+    Array.from({ length: 6 }, () => 'warned'),
   )
   t.deepEqual(
     kinds(['20.10.5', '22.6.0', '5.0.11']),
