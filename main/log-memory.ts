@@ -41,7 +41,8 @@ const inReadModels = ({ readModels }: Pick<LogCheckPorts, 'readModels'>): LogMem
 const inObjects = ({ objects }: Pick<LogCheckPorts, 'objects'>): LogMemory => ({
   variable: 'OBJECTS',
   key: 'objects',
-  remedy: 'Name the two that belong together, or give this installation a place of its own (a prefix of the bucket, another directory)',
+  remedy:
+    'Name the two that belong together, or give this installation a place of its own (a prefix of the bucket, another directory)',
   known: async () => {
     const bytes = await objects.getBytes(objectKey)
     return bytes === null ? [] : firstEventIn(parsed(bytes))

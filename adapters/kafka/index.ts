@@ -123,8 +123,7 @@ export const openKafkaBus = (url: string, options: KafkaOptions = {}): Bus => {
     },
     lag: (group) => asAdmin(`reading the lag of ${group}`, (open) => lagOf(open, topics.events, group)),
     knownLogs: () => asAdmin('reading whose events are published', (open) => knownLogs(open, address)),
-    rememberLog: (identity) =>
-      asAdmin('remembering the log', (open) => rememberLog(open, address, identity)),
+    rememberLog: (identity) => asAdmin('remembering the log', (open) => rememberLog(open, address, identity)),
     ping: () => asAdmin('reaching the broker', async (open) => void (await open.describeCluster())),
     close: async () => {
       if (closing.signal.aborted) return

@@ -48,9 +48,7 @@ export const rememberLog = async (admin: Admin, address: KafkaAddress, identity:
   if (known.includes(identity)) return
   await admin.createTopics({
     waitForLeaders: false,
-    topics: [
-      { topic: `${markOf(address)}${identity}`, numPartitions: 1, replicationFactor: address.replication },
-    ],
+    topics: [{ topic: `${markOf(address)}${identity}`, numPartitions: 1, replicationFactor: address.replication }],
   })
 }
 

@@ -93,7 +93,13 @@ test('an authority that did not sign the certificate, none, one that is not ther
 
 test('a server of a version that is not supported is refused', async (t) => {
   await withServer(t, { version: '21.10.2' }, (server, dataDir) =>
-    refusedUnwritten(t, server, dataDir, { EVENT_STORE: server.url() }, /EventStoreDB 21\.10\.2, which is too old; upgrade/),
+    refusedUnwritten(
+      t,
+      server,
+      dataDir,
+      { EVENT_STORE: server.url() },
+      /EventStoreDB 21\.10\.2, which is too old; upgrade/,
+    ),
   )
 })
 
@@ -101,7 +107,10 @@ test('engines that are not there are refused by the variable that names them', a
   await withServer(t, {}, async (server, dataDir) => {
     const own = { EVENT_STORE: server.url() }
     const nowhere: ReadonlyArray<readonly [Environment, RegExp]> = [
-      [{ ...own, READ_MODELS: 'mongodb://user:secret@127.0.0.1:1/db' }, /^READ_MODELS \(mongodb:\/\/127\.0\.0\.1:1\/db\): /],
+      [
+        { ...own, READ_MODELS: 'mongodb://user:secret@127.0.0.1:1/db' },
+        /^READ_MODELS \(mongodb:\/\/127\.0\.0\.1:1\/db\): /,
+      ],
       [{ ...own, BUS: 'kafka://user:secret@127.0.0.1:1' }, /^BUS \(kafka:\/\/127\.0\.0\.1:1\): /],
       [
         { ...own, OBJECTS: 's3://user:secret@bucket?endpoint=http://127.0.0.1:1' },

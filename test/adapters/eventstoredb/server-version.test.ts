@@ -32,7 +32,18 @@ test('the version of the server is looked at when the service starts', async (t)
 
 test('versions are told apart by their numbers', (t) => {
   const kinds = (versions: ReadonlyArray<string>) => versions.map((version) => verdictOn(version).kind)
-  const good = ['22.10.0', '22.10.5', '23.10.0', '24.2.0', '24.10.5', '24.10.12', '25.0.1', '25.1.0', '26.0.0', '26.1.2']
+  const good = [
+    '22.10.0',
+    '22.10.5',
+    '23.10.0',
+    '24.2.0',
+    '24.10.5',
+    '24.10.12',
+    '25.0.1',
+    '25.1.0',
+    '26.0.0',
+    '26.1.2',
+  ]
   t.deepEqual(
     kinds(good),
     good.map(() => 'good'),
