@@ -47,6 +47,15 @@ export type MembershipEntry = {
   readonly start: string
   readonly end: string
 }
+/** An agency of a provider; its code counts within the provider's. */
+export type AgencyEntry = {
+  readonly donor: string
+  readonly code: string
+  readonly name: string
+  /** Its name in French, and acronyms. */
+  readonly others: ReadonlyArray<string>
+  readonly note?: string
+}
 export type AlternateEntry = { readonly dcid: string; readonly name: string }
 
 export type CodeLists = {
@@ -60,6 +69,7 @@ export type CodeLists = {
   readonly groups: ReadonlyArray<GroupEntry>
   readonly memberships: ReadonlyArray<MembershipEntry>
   readonly alternates: ReadonlyArray<AlternateEntry>
+  readonly agencies: ReadonlyArray<AgencyEntry>
   /** Code of a regional or unspecified area of the DAC list to the region whose amounts it has beside those of places. */
   readonly regionalAreas: ReadonlyMap<string, string>
 }
@@ -123,6 +133,19 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   )
 
+/** Agencies of a folder's list; of the bundled one where the folder has none. */
+const readAgencies = async (directory: string): Promise<ReadonlyArray<AgencyEntry>> => {
+  const file = 'agencies.csv'
+  const from = (await isThere(join(directory, file))) ? directory : bundledCodeLists
+  const rows = await readList(from, file, ['donor', 'code', 'name', 'french', 'acronym', 'french_acronym'])
+  return rows.map(({ donor, code, name, french, acronym, french_acronym }) => ({
+    donor,
+    code,
+    name,
+    others: [french, acronym, french_acronym].filter((text) => text !== ''),
+  }))
+}
+
 /** Reads all lists of a folder; a missing file or column is refused by name. */
 export const readCodeLists = async (directory: string = bundledCodeLists): Promise<CodeLists> => {
   const list = <C extends string>(file: string, columns: ReadonlyArray<C>) => readList(directory, file, columns)
@@ -152,6 +175,7 @@ export const readCodeLists = async (directory: string = bundledCodeLists): Promi
     groups: await list('groups.csv', ['dcid', 'name', 'complete', 'alternates', 'sources']),
     memberships: await list('memberships.csv', ['group', 'member', 'start', 'end']),
     alternates: await list('alternate-names.csv', ['dcid', 'name']),
+    agencies: await readAgencies(directory),
     regionalAreas: new Map(
       (await readList(bundledCodeLists, 'regional-areas.csv', ['code', 'region'])).map(({ code, region }) => [
         code,

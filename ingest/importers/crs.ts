@@ -1,5 +1,6 @@
 // npm run import -- crs: activities of the Creditor Reporting System to graph input.
 import { join } from 'node:path'
+import { unlistedAgencies, writeAgencies } from './agencies.ts'
 import type { CodeEntry, CodeLists } from './code-lists.ts'
 import { codeDcid, collaborationNodes } from './code-nodes.ts'
 import { writeFlowVocabulary, writePlaces } from './common-nodes.ts'
@@ -113,6 +114,8 @@ const importCrs = async (
   const tells = await tellsCollaboration(database)
   await writePlaces(folder, bundled)
   await writeFlowVocabulary(folder, lists)
+  await writeAgencies(folder, bundled)
+  const agencies = await unlistedAgencies(database, bundled)
   const documents = publishedSourceNodes(
     { ...published, dataNotes: `${published.dataNotes} ${tells ? coreApart : noCollaboration}` },
     { options, files, edition: agreedEdition(noEdition, claimedDay(options['revision'])) },
@@ -121,6 +124,7 @@ const importCrs = async (
   const hasCore = variables.some(({ slots }) => slots.crsCollaborationType !== undefined)
   await folder.writeNodes('crs-variables.mcf', 'Statistical variables of flows', [
     ...unlistedEntityNodes(entities),
+    ...agencies.nodes,
     ...(hasCore ? collaborationNodes() : []),
     ...variables.map((variable) => flowStatVarNode(variable, (dcid) => names.get(dcid))),
   ])
@@ -136,6 +140,7 @@ const importCrs = async (
       statVars: variables.length,
       notes: [
         ...unlistedNotes([...entities, ...unlisted]),
+        ...agencies.notes,
         ...(hasCore ? ['core contributions to multilateral organisations stand apart, in no total'] : []),
       ],
     },

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { writeAgencies } from '../importers/agencies.ts'
 import { readCodeLists } from '../importers/code-lists.ts'
 import { writeFlowVocabulary, writePlaces } from '../importers/common-nodes.ts'
 import { codeDcid } from '../importers/code-nodes.ts'
@@ -44,6 +45,7 @@ export const writeCommonNodes = (output: string, held?: Held): Promise<void> =>
     const lists = await readCodeLists()
     await writePlaces(folder, lists)
     await writeFlowVocabulary(folder, lists, held)
+    await writeAgencies(folder, lists)
   })
 
 /**

@@ -36,14 +36,17 @@ const breaksIn = (graph: Graph, variable: string) => {
 }
 
 const code: Describe<'code'> = {
-  shows: ['code', 'inCodeSystem', 'parentCode', 'withdrawnDate', 'replacedBy'],
+  shows: ['code', 'inCodeSystem', 'parentCode', 'provider', 'withdrawnDate', 'replacedBy'],
   block: (graph, node) => {
     const system = refOf(graph, node, 'inCodeSystem')
+    const provider = refOf(graph, node, 'provider')
     return {
       code: textValue(node, 'code'),
       code_system: system,
       property: system === null ? null : graph.slotPropertyOf(system.ref),
       parent: refOf(graph, node, 'parentCode'),
+      // absent for codes that are not given within a provider
+      ...(provider === null ? {} : { provider }),
       // absent for codes that are given still
       ...codeHistoryOf(graph, node.dcid),
     }

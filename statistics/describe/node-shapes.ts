@@ -155,6 +155,7 @@ const optionalMembers: Partial<Readonly<Record<NodeKind, t.Props>>> = {
     ),
   },
   code: {
+    provider: described(labelledRef, 'Whose agency it is: its code counts within that provider'),
     withdrawn: described(t.string, 'The day from which the code is no longer given; absent for those that are'),
     replaced_by: described(refs, 'Codes that are given in its place, as far as known'),
   },

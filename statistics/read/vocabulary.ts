@@ -103,7 +103,7 @@ export const referencesOfKind: Readonly<Partial<Record<NodeKind, Readonly<Record
   group_membership: { group: 'group', member: null },
   subregion: { regionalAreaOf: null },
   group: { actsThrough: null },
-  code: { inCodeSystem: 'code_system', parentCode: 'code' },
+  code: { inCodeSystem: 'code_system', parentCode: 'code', provider: null },
   dataset: { isPartOf: null },
   provenance: { isPartOf: null, conversionRecipe: 'conversion_recipe' },
   conversion_recipe: { rateTable: 'rate_table', fallbackEntity: null },

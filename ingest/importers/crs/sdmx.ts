@@ -67,6 +67,7 @@ const dollars = (flow: string): string =>
 /** Rows in the columns of activities. Measure 100 alone says ODA without saying whether grant or loan: flow code 10. */
 export const normalisedSdmx = (raw: string): string => `SELECT row, ${reasonOf(reasons)} AS dropped,
     TRY_CAST(left(year, 4) AS INTEGER) AS year, ${dacCodeOf('donor')} AS donor, donor_name,
+    CASE WHEN regexp_full_match(agency, '\\d+(\\.0+)?') THEN ${asCode('agency')} END AS agency, CAST(NULL AS VARCHAR) AS agency_name,
     ${dacCodeOf('recipient')} AS recipient, recipient_name,
     CASE measure WHEN '100' THEN '10' ELSE measure END AS flow, CAST(NULL AS VARCHAR) AS flow_name,
     ${asCode('bi_multi')} AS bi_multi, coalesce(${asCode('category')}, CASE WHEN measure = '100' THEN '10' END) AS category,

@@ -31,6 +31,7 @@ const activityRules = (found: FoundTable): ReadonlyArray<CellRule> => [
   mustBeYear('year'),
   areaRule(found, 'donor'),
   areaRule(found, 'recipient'),
+  mustMatch('agency', wholeNumber, 'a code of an agency within its provider, a whole number'),
   mustMatch('flow', wholeNumber, 'a code of a type of flow, a whole number'),
   mustMatch('finance', wholeNumber, 'a code of a type of finance, a whole number'),
   mustMatch('purpose', wholeNumber, 'a purpose code, a whole number'),
@@ -59,7 +60,7 @@ const areaCode = (column: string): string =>
 
 const normalisedActivities = (raw: string): string => `SELECT row, ${reasonOf(reasons)} AS dropped,
     TRY_CAST(${asCode('year')} AS INTEGER) AS year, ${areaCode('donor')} AS donor, donor_name,
-    ${areaCode('recipient')} AS recipient, recipient_name, ${asCode('flow')} AS flow, flow_name,
+    ${asCode('agency')} AS agency, agency_name, ${areaCode('recipient')} AS recipient, recipient_name, ${asCode('flow')} AS flow, flow_name,
     ${asCode('bi_multi')} AS bi_multi, ${asCode('category')} AS category,
     coalesce(${asCode('finance')}, 'unspecified') AS finance, coalesce(modality, 'X') AS modality,
     coalesce(${asCode('purpose')}, 'unspecified') AS purpose, purpose_name,

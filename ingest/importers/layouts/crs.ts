@@ -10,6 +10,7 @@ const crsActivities: Layout = {
     donor: need('donor_code', 'DonorCode', 'de_donorcode', 'DEDonorcode'),
     donor_name: may('donor_name', 'DonorName'),
     agency: may('agency_code', 'AgencyCode'),
+    agency_name: may('agency_name', 'AgencyName'),
     recipient: need('recipient_code', 'RecipientCode', 'de_recipientcode', 'DERecipientcode'),
     recipient_name: may('recipient_name', 'RecipientName'),
     flow: need('flow_code', 'FlowCode'),
@@ -55,6 +56,7 @@ const crsSdmx: Layout = {
     category: may('CATEGORY_CODE'),
     finance: may('FINANCETYPE_CODE'),
     bi_multi: may('BIMULTI_CODE'),
+    agency: may('DONOR_AGENCY'),
   },
 }
 

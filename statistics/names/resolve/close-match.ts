@@ -9,7 +9,8 @@ import type { Scope } from './scope.ts'
 /** Labels that hold all words of the text: `several` when two nodes or more have them, `contested` when one has. */
 export const matchWords = (graph: Graph, text: string, scope: Scope): Match => {
   const words = foldWords(text)
-  if (words.length === 0 || isGeneric(words)) return none
+  // figures alone are a code, and no word of a name
+  if (words.length === 0 || isGeneric(words) || words.every((word) => /^\d+$/.test(word))) return none
   const dcids = [
     ...new Set(
       graph.names
