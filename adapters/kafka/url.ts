@@ -1,4 +1,4 @@
-// `kafka://[user:password@]host:port[,host:port...][?clientId=&topicPrefix=&ssl=true&sasl=plain&partitions=12&replication=3]`
+// `kafka://[user:password@]host:port[,host:port...][?clientId=&topicPrefix=&ssl=true&sasl=plain&partitions=24&replication=3]`
 import type { SASLOptions } from 'kafkajs'
 import { BusFault } from './errors.ts'
 
@@ -60,7 +60,7 @@ export const parseUrl = (url: string, given: KafkaCredentials | null = null): Ka
     topicPrefix,
     ssl: parameters.get('ssl') === 'true',
     sasl: credentials === null ? null : saslOf(parameters.get('sasl') ?? 'plain', credentials),
-    partitions: integer(parameters.get('partitions'), 12, 'partitions'),
+    partitions: integer(parameters.get('partitions'), 24, 'partitions'),
     replication: integer(parameters.get('replication'), -1, 'replication'),
   }
 }

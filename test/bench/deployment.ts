@@ -1,0 +1,67 @@
+// The service as processes over the engines installed here, for benches: which role has how many processes, and how much of a core.
+import { openS3Objects } from '../../adapters/s3/index.ts'
+import type { Role } from '../../main/config.ts'
+import { publishBuild } from '../../main/graph-objects.ts'
+import { isReady, openCluster, type ServiceProcess, until } from '../support/engines/cluster.ts'
+import { startEventStoreDbServer } from '../support/engines/eventstoredb-server.ts'
+import { ensureBucket } from '../support/engines/s3.ts'
+import { sampleGraphLocation } from '../support/sample-graph.ts'
+import { install, localEngineNames } from '../tools/engines/local-engines.ts'
+import { startLocal } from '../tools/engines/local-servers.ts'
+import { holdTo, type Quota } from './quota.ts'
+
+export type Deployment = {
+  readonly start: (role: Role, count: number) => Promise<ReadonlyArray<ServiceProcess>>
+  /** From now on each of these has this share of a core. */
+  readonly hold: (processes: ReadonlyArray<ServiceProcess>, share: number) => Promise<void>
+  readonly eventStoreUrl: string
+  readonly stop: () => Promise<void>
+}
+
+/** Installs what is missing; throws where an engine cannot be had. */
+export const installEngines = async (): Promise<void> => {
+  for (const engine of localEngineNames) {
+    const { ok, says } = await install(engine)
+    if (!ok) throw new Error(says)
+  }
+}
+
+export const openDeployment = async (environment: Readonly<Record<string, string>>): Promise<Deployment> => {
+  const [kafka, mongodb, s3] = await Promise.all([startLocal('kafka'), startLocal('mongodb'), startLocal('s3')])
+  const log = await startEventStoreDbServer()
+  await ensureBucket(s3.url)
+  const objects = openS3Objects(s3.url)
+  const graph = await publishBuild(objects, await sampleGraphLocation())
+  await objects.close()
+  const cluster = await openCluster({
+    EVENT_STORE: log.url(),
+    READ_MODELS: mongodb.url,
+    BUS: kafka.url,
+    OBJECTS: s3.url,
+    GRAPH: graph,
+    LOG_LEVEL: 'warn',
+    ...environment,
+  })
+  const quotas: Quota[] = []
+  return {
+    start: async (role, count) => {
+      const started: ServiceProcess[] = []
+      for (let n = 0; n < count; n++) started.push(await cluster.start(role))
+      for (const one of started) await until(`${one.name} is ready`, async () => isReady(one))
+      return started
+    },
+    hold: async (processes, share) => {
+      for (const { pid } of processes) {
+        const quota = await holdTo(pid, share)
+        if (quota === null) throw new Error('neither control groups nor cpulimit can be used here')
+        quotas.push(quota)
+      }
+    },
+    eventStoreUrl: log.url(),
+    stop: async () => {
+      await cluster.stop()
+      for (const quota of quotas) quota.release()
+      await Promise.all([kafka.stop(), mongodb.stop(), s3.stop(), log.stop()])
+    },
+  }
+}
