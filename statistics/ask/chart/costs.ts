@@ -63,6 +63,8 @@ export const readingCosts = {
   unusualOrder: 0.5,
   /** An entity in a role it never has in these statistics, where words leave the role open. */
   neverInRole: 2,
+  /** A namesake that is meant only where words say its role. */
+  onlySaid: 1,
   /** Two lists read as one. */
   joinedLists: 1,
   /** Names beside each other without a comma read as one list: "population Nigeria Ethiopia". */

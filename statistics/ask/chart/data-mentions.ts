@@ -22,7 +22,10 @@ const entityBody = (senses: ReadonlyArray<EntitySense>): Read | null => {
   const best = Math.min(...senses.map(({ rank }) => rank))
   const kept = senses.filter(({ rank, roles }) => rank === best || roles !== undefined)
   const options = new Map<string, EntityOption>(
-    kept.map(({ ref, rank, roles }) => [ref, roles === undefined ? { ref, rank } : { ref, rank, roles }]),
+    kept.map(({ ref, rank, roles, isOnlySaid }) => [
+      ref,
+      { ref, rank, ...(roles === undefined ? {} : { roles }), ...(isOnlySaid === undefined ? {} : { isOnlySaid }) },
+    ]),
   )
   const isAdjective = kept.every((sense) => sense.isAdjective)
   return {

@@ -4,8 +4,13 @@ import type { MoneyMention } from '../money/money-words.ts'
 import type { Meaning, RoleSense, Slots } from '../words/meaning.ts'
 import type { WindowSaid } from '../years/windows.ts'
 
-/** `roles`: the only ones in which the words may mean it. */
-export type EntityOption = { readonly ref: string; readonly rank: number; readonly roles?: ReadonlySet<string> }
+/** `roles`: the only ones in which the words may mean it; `isOnlySaid`: and only where words say the role. */
+export type EntityOption = {
+  readonly ref: string
+  readonly rank: number
+  readonly roles?: ReadonlySet<string>
+  readonly isOnlySaid?: true
+}
 
 export type MentionBody =
   /** `partial`: a word that is only part of the names of the options. */

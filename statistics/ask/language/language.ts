@@ -27,6 +27,11 @@ export type Language = {
   readonly places: ReadonlySet<string>
   /** Nouns after "by" that mean the places of whichever role is open. */
   readonly eachPlace: ReadonlySet<string>
+  /** Words that begin a clause of circumstances; those whose years are the question's own; nouns for places; words for amounts. */
+  readonly events: ReadonlySet<string>
+  readonly datingEvents: ReadonlySet<string>
+  readonly descriptions: ReadonlySet<string>
+  readonly scales: ReadonlySet<string>
   /** "Who" and "which country": those asked for as the subject of a verb. */
   readonly askedSubjects: ReadonlySet<string>
   /** Whether an object may follow its verb without a small word: "gave Kenya". */
@@ -73,6 +78,10 @@ type LanguageData = {
   readonly owners: Lists
   readonly places: Lists
   readonly eachPlace: Lists
+  readonly events: Lists
+  readonly datingEvents: Lists
+  readonly descriptions: Lists
+  readonly scales: Lists
   readonly askedSubjects: Lists
   readonly bareObjects: boolean
   readonly trends: Lists
@@ -148,6 +157,10 @@ const languageOf = (data: LanguageData): Language => {
     owners: setOf(data.owners),
     places: setOf(data.places),
     eachPlace: setOf(data.eachPlace),
+    events: setOf(data.events),
+    datingEvents: setOf(data.datingEvents),
+    descriptions: setOf(data.descriptions),
+    scales: setOf(data.scales),
     askedSubjects: setOf(data.askedSubjects),
     hasBareObjects: data.bareObjects,
     trends: setOf(data.trends),

@@ -177,7 +177,10 @@ const neverCost = (
     const isLoose = lists[i]?.isLoose === true
     if (!isOpen && !isLoose) return cost
     const open = isOpen ? (refs[i] ?? []) : (refs[i] ?? []).slice(1)
-    return cost + open.filter((ref) => !sources.rolesHeld(families, role, ref)).length * readingCosts.neverInRole
+    const unsaid = open.filter((ref) =>
+      lists[i]?.entities.some(({ options }) => options.some((o) => o.ref === ref && o.isOnlySaid === true)),
+    )
+    return cost + unsaid.length * readingCosts.onlySaid + open.filter((ref) => !sources.rolesHeld(families, role, ref)).length * readingCosts.neverInRole
   }, 0)
 }
 

@@ -2,27 +2,10 @@
 // year as what happened in it ("2022, the year relations soured"). They are named as ignored.
 import { isContent, type Mention } from '../chart/mention.ts'
 import type { Token } from '../text/tokens.ts'
+import { clausesOf } from './clauses.ts'
 
 const tells = (m: Mention): boolean =>
   isContent(m) || m.kind === 'window' || m.kind === 'money' || m.kind === 'refusal' || m.tags.includes('opaque')
-const ends = (m: Mention | undefined): boolean =>
-  m === undefined || m.kind === 'comma' || m.kind === 'break' || m.kind === 'stop' || m.kind === 'sign'
-
-/** Mentions between commas, brackets, dashes and ends of sentences. */
-const clausesOf = (
-  mentions: ReadonlyArray<Mention>,
-  tokens: ReadonlyArray<Token>,
-): ReadonlyArray<ReadonlyArray<Mention>> => {
-  const clauses: Mention[][] = [[]]
-  for (const m of mentions) {
-    const cut = /[()[\]—–:]/.test(tokens[m.from]?.joint ?? '')
-    if (cut && (clauses.at(-1)?.length ?? 0) > 0) clauses.push([])
-    clauses.at(-1)?.push(m)
-    if (ends(m)) clauses.push([])
-  }
-  return clauses.filter((clause) => clause.length > 0)
-}
-
 /** Whether a clause speaks rather than names: somebody asks, thanks, wonders. */
 const speaks = (clause: ReadonlyArray<Mention>): boolean =>
   clause.some(

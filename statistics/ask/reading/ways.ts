@@ -8,6 +8,7 @@ import { type Mention, onlyFills } from '../chart/mention.ts'
 import type { Ask, Draft } from './ask.ts'
 import { askOf } from './ask-of.ts'
 import { type CandidateSources, candidatesOf } from './candidates.ts'
+import { withoutCircumstances } from './circumstances.ts'
 import { groupReadings } from './group-readings.ts'
 import type { Wanted } from './part-readings.ts'
 import { partsOf } from './parts.ts'
@@ -96,9 +97,10 @@ const questionWay = (
   tokens: ReadonlyArray<Token>,
   path: Path,
 ): QuestionWay => {
-  const { drafts, beyond } = reckons(tokens, path.mentions)
-    ? { drafts: [{ own: path.mentions, shared: [] }], beyond: [] }
-    : partsOf(path.mentions, searchLimits.parts)
+  const mentions = withoutCircumstances(language, tokens, path.mentions)
+  const { drafts, beyond } = reckons(tokens, mentions)
+    ? { drafts: [{ own: mentions, shared: [] }], beyond: [] }
+    : partsOf(mentions, searchLimits.parts)
   return { parts: drafts.map((draft) => partWay(sources, language, tokens, draft, path)), beyond }
 }
 

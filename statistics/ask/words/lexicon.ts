@@ -154,13 +154,17 @@ const addEntities = (graph: Graph, to: Collector): ReadonlySet<string> => {
         to.attach(word, entitySense(node.dcid, kind, nameRanks.alternate, true), language)
     }
   }
-  for (const { ref, roles, names } of namesakes) {
+  for (const { ref, roles, isOnlySaid, names } of namesakes) {
     const kind = graph.kindOf(ref)
     if (kind === null) continue
     for (const [name, language] of names)
       to.attach(
         name,
-        { ...entitySense(ref, kind, nameRanks.alternate), ...(roles === undefined ? {} : { roles }) },
+        {
+          ...entitySense(ref, kind, nameRanks.alternate),
+          ...(roles === undefined ? {} : { roles }),
+          ...(isOnlySaid ? { isOnlySaid: true as const } : {}),
+        },
         language,
       )
   }

@@ -41,6 +41,8 @@ export type EntitySense = {
   readonly isAdjective: boolean
   /** A name it has in questions, beside others, in these roles only ("EU" for the institutions that give). */
   readonly roles?: ReadonlySet<string>
+  /** Meant only where words say its role. */
+  readonly isOnlySaid?: true
 }
 export type CodeSense = { readonly kind: 'code'; readonly ref: string; readonly slot: string; readonly rank: number }
 /** The noun of a role: of one family (by its shape node), or of all. */

@@ -3,12 +3,14 @@
 import data from './namesakes.json' with { type: 'json' }
 import type { LanguageCode } from '../language/language.ts'
 
-type Entry = { readonly roles?: ReadonlyArray<string> } & Readonly<Partial<Record<LanguageCode, ReadonlyArray<string>>>>
+type Entry = { readonly roles?: ReadonlyArray<string>; readonly said?: boolean } & Readonly<Partial<Record<LanguageCode, ReadonlyArray<string>>>>
 
 export type Namesake = {
   readonly ref: string
   /** The only roles in which the names mean it; absent: any. */
   readonly roles?: ReadonlySet<string>
+  /** Meant only where words say the role: "Korea" gives as the South, "aid to Korea" may be the North's. */
+  readonly isOnlySaid: boolean
   readonly names: ReadonlyArray<readonly [string, LanguageCode]>
 }
 
@@ -17,6 +19,7 @@ export const namesakes: ReadonlyArray<Namesake> = Object.entries(data as Readonl
   ([ref, entry]) => ({
     ref,
     ...(entry.roles === undefined ? {} : { roles: new Set(entry.roles) }),
+    isOnlySaid: entry.said === true,
     names: (['en', 'fr', 'es'] as const).flatMap((language) =>
       (entry[language] ?? []).map((name) => [name, language] as const),
     ),

@@ -1,0 +1,122 @@
+// Words that tell the circumstances of a question, not what is asked: "Gabon after the coup: ...", "while people were flooded out",
+// "its former colonies Mali and Niger", "it spent 6 billion euros". They are named as ignored. What might narrow the data never is one.
+import { type Mention, onlyFills } from '../chart/mention.ts'
+import type { Language } from '../language/language.ts'
+import { markerOf } from '../language/tags.ts'
+import type { Token } from '../text/tokens.ts'
+import { clausesOf } from './clauses.ts'
+
+type Words = { readonly language: Language; readonly tokens: ReadonlyArray<Token> }
+type Mentions = ReadonlyArray<Mention>
+
+const filler = ({ from, to, cost }: Mention): Mention => ({ kind: 'grammar', from, to, tags: ['filler'], cost })
+const wordOf = ({ tokens }: Words, m: Mention | undefined): string => tokens[m?.from ?? -1]?.folded ?? ''
+const isWindow = (m: Mention): boolean => m.kind === 'window'
+const isMeasure = (m: Mention): boolean => m.kind === 'measure' && !m.isHint
+const isCapital = ({ tokens }: Words, m: Mention): boolean => /^\p{Lu}/u.test(tokens[m.from]?.text ?? '')
+const isDirected = (m: Mention): boolean => {
+  const marker = m.kind === 'grammar' ? markerOf(m.tags) : null
+  return marker === 'from' || marker === 'to' || marker === 'by' || marker === 'with'
+}
+/** Words that keep a question from being answered as it stands. */
+const isOdd = (m: Mention): boolean =>
+  m.kind === 'unknown' ||
+  (m.kind === 'refusal' && (m.code === 'arithmetic' || m.code === 'opinion' || m.code === 'ranking'))
+
+/** "2010, the year it joined the DAC": years named by what happened in them. */
+const isTheYear = ({ tokens }: Words, event: Mentions): boolean => {
+  const token = tokens[event[0]?.from ?? -1]
+  return token?.led === true && event.length > 2 && !event.some(isWindow)
+}
+
+/** Whether a clause from a word such as "after" or "while" tells an event; with years in it only where they are the event's own. */
+const isEvent = (words: Words, event: Mentions, rest: Mentions): boolean => {
+  const { language } = words
+  const first = wordOf(words, event[0])
+  const isDating = language.datingEvents.has(first)
+  if (!isDating && !language.events.has(first)) return false
+  const tells = event.some((m) => isMeasure(m) || m.kind === 'slot' || m.kind === 'role' || m.kind === 'money')
+  const isLed = event.some((m, at) => m.kind === 'entity' && at > 0 && isDirected(event[at - 1] ?? m))
+  const isDated = event.some(isWindow) ? isDating : rest.some(isWindow)
+  return (event.some(isOdd) || isTheYear(words, event)) && !tells && !isLed && isDated
+}
+
+/** Events told in clauses of their own: all their words but the years. */
+const eventWords = (words: Words, mentions: Mentions): Mentions => {
+  const clauses = clausesOf(mentions, words.tokens)
+  return clauses.flatMap((clause) => {
+    const at = clause.findIndex((_, i) => {
+      const event = clause.slice(i)
+      return isEvent(words, event, mentions.filter((m) => !event.includes(m)))
+    })
+    return at < 0 ? [] : clause.slice(at).filter((m) => !isWindow(m) && m.kind !== 'comma' && m.kind !== 'stop' && m.kind !== 'break')
+  })
+}
+
+/** Whether an unknown word of a headline says nothing of what is asked behind it: no name, and nothing that is led to. */
+const isRhetoric = (words: Words, headline: Mentions, m: Mention, at: number): boolean => {
+  if (m.kind !== 'unknown') return false
+  const before = headline.slice(0, at).findLast((other) => !onlyFills(other))
+  const isName = at > 0 && isCapital(words, m) && !m.tags.includes('opaque')
+  const isLedTo = before?.kind === 'grammar' && markerOf(before.tags) !== null
+  return !isName && !isLedTo
+}
+
+const leadsToTopic = (m: Mention | undefined): boolean => m?.kind === 'grammar' && markerOf(m.tags) === 'in'
+
+/** "Phantom aid: administrative costs of French ODA": unknown words before a colon or dash, where what follows is a question by itself. */
+const headlineWords = (words: Words, mentions: Mentions): Mentions => {
+  const { tokens } = words
+  const end = mentions.findIndex(
+    (m, at) =>
+      at > 0 &&
+      (tokens[m.from]?.text === ':' || tokens[m.from]?.text === '!' || (tokens[m.from]?.spaced === true && /^[—–]$/.test(tokens[m.from]?.joint ?? ''))),
+  )
+  if (end < 0) return []
+  const headline = mentions.slice(0, end)
+  const body = mentions.slice(end + 1)
+  const isAsked = body.some(isMeasure) || body.some((m) => m.kind === 'grammar' && m.tags.some((tag) => tag.startsWith('verb:')))
+  const tells = headline.some((m) => m.kind === 'entity' || m.kind === 'measure' || m.kind === 'slot' || m.kind === 'role')
+  const unknown = headline.filter((m) => m.kind === 'unknown')
+  if (!isAsked || !tells || unknown.length === 0 || body.some(isOdd)) return []
+  const isTopic = headline.some((m, at) => {
+    // "Elephants in Kenya": a noun before a place is a topic, but not what somebody has: "China's grip on Djibouti"
+    const next = headline.slice(at + 1).find((other) => !onlyFills(other))
+    return m.kind === 'unknown' && leadsToTopic(next) && headline[at - 1]?.kind !== 'possessive' && at === 0
+  })
+  if (isTopic || !unknown.every((m) => isRhetoric(words, headline, m, headline.indexOf(m)))) return []
+  // what is asked has a statistic of its own
+  return body.some(isMeasure) ? headline.filter((m) => m.kind === 'unknown' || isMeasure(m)) : unknown
+}
+
+/** "its former colonies Mali and Niger": nouns for places, right before the places. */
+const descriptions = (words: Words, mentions: Mentions): Mentions =>
+  mentions.filter((m, at) => {
+    if (m.kind !== 'unknown' && !onlyFills(m)) return false
+    if (!words.language.descriptions.has(wordOf(words, m))) return false
+    const behind = mentions.slice(at + 1).find((other) => !onlyFills(other) && !words.language.descriptions.has(wordOf(words, other)))
+    return behind?.kind === 'entity'
+  })
+
+/** "6 billion euros": an amount that somebody names is not asked for. */
+const amounts = (words: Words, mentions: Mentions): Mentions =>
+  mentions.filter(
+    (m) => m.kind === 'unknown' && words.tokens[m.from]?.kind === 'number' && words.language.scales.has(words.tokens[m.to]?.folded ?? ''),
+  )
+
+/** The mentions of a question with those that tell its circumstances as words that say nothing. */
+export const withoutCircumstances = (
+  language: Language,
+  tokens: ReadonlyArray<Token>,
+  mentions: Mentions,
+): Mentions => {
+  const isDated = tokens.some(({ led, folded }) => led === true && language.datingEvents.has(folded))
+  if (!isDated && !mentions.some(isOdd)) return mentions
+  const words = { language, tokens }
+  let told = mentions
+  for (const idleIn of [amounts, descriptions, eventWords, headlineWords]) {
+    const idle = new Set(idleIn(words, told))
+    if (idle.size > 0) told = told.map((m) => (idle.has(m) ? filler(m) : m))
+  }
+  return told
+}
