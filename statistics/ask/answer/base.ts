@@ -28,6 +28,7 @@ export const conversionsOf = (
     graph,
     family: found?.candidate.family ?? null,
     places: Object.values(found?.candidate.entities ?? {}).flat(),
+    givers: (found?.candidate.headline ?? null) === null ? [] : (found?.candidate.entities['origin'] ?? []),
     rateYears,
   })
 

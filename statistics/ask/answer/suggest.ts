@@ -53,10 +53,23 @@ const ofPlaces = (graph: Graph, codes: ReadonlyArray<string>, places: ReadonlyAr
   return kept.length > 0 ? kept : codes
 }
 
+/** "Dollars": those of the United States, or the giver's own where it has dollars too. */
+const usualOr = (
+  graph: Graph,
+  usual: string,
+  oneOf: ReadonlyArray<string>,
+  givers: ReadonlyArray<string>,
+): ReadonlyArray<string> => {
+  const own = givers.length === 1 ? ofPlaces(graph, oneOf, givers) : oneOf
+  return own.length === oneOf.length ? [usual] : [...new Set([usual, ...own])]
+}
+
 type Place = {
   readonly graph: Graph
   readonly family: Family | null
   readonly places: ReadonlyArray<string>
+  /** Those of them that give. */
+  readonly givers: ReadonlyArray<string>
   readonly rateYears: RateYears
 }
 
@@ -64,7 +77,7 @@ type Place = {
 export const suggestionsOf = (
   said: MoneySaid | null,
   words: string,
-  { graph, family, places, rateYears }: Place,
+  { graph, family, places, givers, rateYears }: Place,
 ): ReadonlyArray<SuggestedConversion> => {
   if (said === null) return []
   const { currency } = said
@@ -75,7 +88,9 @@ export const suggestionsOf = (
         ? [currency]
         : 'by' in currency
           ? [{ role: roleFor(family, currency.by) }]
-          : ofPlaces(graph, currency.oneOf, places)
+          : currency.usual === undefined
+            ? ofPlaces(graph, currency.oneOf, places)
+            : usualOr(graph, currency.usual, currency.oneOf, givers)
   return currencies.map((each) => {
     const notes = ['Send it as scope.facets.unit of the dataset request; it is not part of the spec.']
     if (currency === null) notes.push('No currency was named; US dollars are suggested.')

@@ -59,6 +59,8 @@ export const readingCosts = {
   possibleMarker: 0.5,
   /** A small word that leads to what a name owns, not to the name: "in Norway's health projects". */
   ownerBehindMarker: 0.8,
+  /** An adjective of whoever takes: "Kenyan aid". */
+  adjectiveOfTaker: 1,
   /** Giver before taker is usual: "Sweden Uganda aid". */
   unusualOrder: 0.5,
   /** An entity in a role it never has in these statistics, where words leave the role open. */

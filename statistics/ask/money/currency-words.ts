@@ -4,8 +4,11 @@ import type { Language, LanguageCode } from '../language/language.ts'
 import { type PhraseTable, phraseTable } from '../text/phrases.ts'
 import { nameWord, type Token, tokenise } from '../text/tokens.ts'
 
-/** A currency by its code, by who has it in a row, or one of several that share a name. */
-export type CurrencySaid = string | { readonly by: 'giver' | 'taker' } | { readonly oneOf: ReadonlyArray<string> }
+/** A currency by its code, by who has it in a row, or one of several that share a name; `usual`: the one that is meant unless the giver has another. */
+export type CurrencySaid =
+  | string
+  | { readonly by: 'giver' | 'taker' }
+  | { readonly oneOf: ReadonlyArray<string>; readonly usual?: string }
 
 type Names = Readonly<Record<string, Readonly<Partial<Record<LanguageCode, ReadonlyArray<string>>>>>>
 
@@ -23,23 +26,29 @@ const tableOf = (language: LanguageCode): Table => {
   if (known !== undefined) return known
   const table = phraseTable()
   const meanings: CurrencySaid[] = []
-  const named = new Set<string>()
+  const named = new Map<string, string>()
   const shared = new Map<string, Set<string>>()
   for (const [code, names] of Object.entries(currencies as Names)) {
     for (const phrase of [...(names[language] ?? []), ...(language === 'en' ? [] : (names.en ?? []))]) {
       const words = wordsOf(phrase)
-      named.add(words.join(' '))
-      table.add(words, meanings.push(code) - 1)
+      named.set(words.join(' '), code)
+      // "dollars" and "$": those of the United States, unless it is Canada that gives
+      if (words.length > 1) table.add(words, meanings.push(code) - 1)
       // the noun is last in English, first in the Romance languages
       const noun = language === 'en' ? words.at(-1) : words[0]
       if (words.length > 1 && noun !== undefined && !otherwise.has(noun))
         shared.set(noun, (shared.get(noun) ?? new Set()).add(code))
     }
   }
+  const dollars = shared.get('dollar')
+  if (dollars !== undefined) shared.set('$', dollars)
   for (const [noun, codes] of shared) {
-    if (!named.has(noun))
-      table.add([noun], meanings.push(codes.size === 1 ? ([...codes][0] ?? noun) : { oneOf: [...codes].sort() }) - 1)
+    const oneOf = [...codes].sort()
+    const usual = named.get(noun)
+    const meaning = oneOf.length === 1 ? (oneOf[0] ?? noun) : { oneOf, ...(usual === undefined ? {} : { usual }) }
+    table.add([noun], meanings.push(meaning) - 1)
   }
+  for (const [noun, code] of named) if (!noun.includes(' ') && !shared.has(noun)) table.add([noun], meanings.push(code) - 1)
   const compiled = { table, meanings }
   made.set(language, compiled)
   return compiled

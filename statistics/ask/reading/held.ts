@@ -2,7 +2,7 @@
 import type { Graph } from '../../../domain/ports/graph.ts'
 import type { Family } from '../words/families.ts'
 
-/** Whether any of the families has a series with the entity, or a member of the group it is, in a role. */
+/** Whether any of the families has a series with the entity in a role; a group that is not observed itself has the roles of most of its members. */
 export type RolesHeld = (families: ReadonlyArray<Family>, role: string, ref: string) => boolean
 
 /** Answers are kept: what a graph holds never changes. */
@@ -27,6 +27,10 @@ export const rolesHeldOf = (graph: Graph, families: ReadonlyArray<Family>): Role
       const own = ownFamilies(role, entity)
       return wanted.some(({ index }) => own.has(index))
     }
-    return isHeld(ref) || (graph.memberships(ref)?.members ?? []).some(({ member }) => isHeld(member))
+    if (isHeld(ref)) return true
+    const members = graph.memberships(ref)?.members ?? []
+    // "Non-DAC countries": observed as givers, whatever their members receive
+    if (members.length === 0 || series.roles.some((other) => ownFamilies(other, ref).size > 0)) return false
+    return members.filter(({ member }) => isHeld(member)).length * 2 >= members.length
   }
 }

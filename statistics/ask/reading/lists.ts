@@ -18,7 +18,7 @@ export type Evidence =
       readonly marker: Marker | null
     }
   /** "X's debt", "Kenyan debt". */
-  | { readonly by: 'possessor' }
+  | { readonly by: 'possessor'; readonly isAdjective?: true }
   | { readonly by: 'nothing' }
 
 type Entity = {
@@ -189,7 +189,8 @@ const readBeside = (s: Sequence, draft: Draft, drafts: ReadonlyArray<Draft>): vo
   }
   if (nounBefore !== null) draft.evidence = { by: 'noun', senses: nounBefore, isOpposite: false }
   else if (nounBehind !== null) draft.evidence = { by: 'noun', senses: nounBehind, isOpposite: false }
-  else if (isPossessive || isAdjective) draft.evidence = { by: 'possessor' }
+  else if (isPossessive) draft.evidence = { by: 'possessor' }
+  else if (isAdjective) draft.evidence = { by: 'possessor', isAdjective: true }
 }
 
 /** "in Norway's ODA", "about Italian aid", "on World Bank loans": the small word leads to what is owned. */

@@ -74,6 +74,9 @@ const byMarker = (
   return isOwn ? [] : open(roles, 'another part of the question', Infinity)
 }
 
+const gives = (roles: ReadonlyArray<FamilyRole>, role: string): boolean =>
+  roles.some((each) => each.role === role && each.subjectOf.has('give'))
+
 /** Every role of a family that a list may have; none where the words give it a role the family does not have. */
 const roleOptions = (family: Family, { evidence, isOwn }: EntityList): ReadonlyArray<RoleOption> => {
   const roles = rolesOf(family)
@@ -101,8 +104,13 @@ const roleOptions = (family: Family, { evidence, isOwn }: EntityList): ReadonlyA
       if (evidence.place === 'subject') return [{ role: subject.role, cost: 0, isOpen: false, how }]
       return opposite(family, subject.role).map((role) => ({ role, cost: 0, isOpen: false, how }))
     }
-    case 'possessor':
-      return open(roles, 'the possessive or adjective', 1)
+    case 'possessor': {
+      const found = open(roles, 'the possessive or adjective', 1)
+      // "Kazakh aid": what Kazakhstan gives
+      return evidence.isAdjective === true && found.length > 1
+        ? found.map((each) => (each.isOpen && !gives(roles, each.role) ? { ...each, cost: each.cost + readingCosts.adjectiveOfTaker } : each))
+        : found
+    }
     case 'nothing':
       return open(roles, 'nothing beside it', 1)
   }
