@@ -62,7 +62,8 @@ export const chartOf = (
       to === from + 1 && tokens[from]?.text === 'us' && tokens[from]?.led !== true ? contextCosts.smallUs : 0
     add({ ...body, cost: Math.max(cost - bonus, lengthBonus.least) + small, from, to, tags: [...tags, ...slash] })
   }
-  const isData = dataWithin(data, tokens)
+  const windows = readWindows(language, tokens)
+  const isData = dataWithin(data, windows, tokens)
   const named = new Set(
     data.filter(({ body }) => body.kind === 'measure' || body.kind === 'slot').map(({ from, to }) => spanKey(from, to)),
   )
@@ -78,7 +79,6 @@ export const chartOf = (
       add(isData(mention) ? { ...mention, cost: mention.cost + contextCosts.fillerOverData } : mention)
     }
   }
-  const windows = readWindows(language, tokens)
   const leads = new Map<number, number>()
   for (const { from, to } of windows) leads.set(to, Math.min(leads.get(to) ?? from, from))
   for (const { from, to, said } of windows) {
@@ -87,7 +87,10 @@ export const chartOf = (
   }
   const isCurrency = (text: string): boolean => lexicon.currencies.has(text) || isKnownCurrency(text)
   for (const { from, to, said, opened, isBareCode } of readMoney(language, tokens, isCurrency)) {
-    const cost = opened || isBareCode || said.baseYear === null ? mentionCosts.money : mentionCosts.moneyUnopened
+    // "2010 pesos" names no base year: the year is asked for
+    const years = said.baseYear !== null && said.prices !== 'constant' ? contextCosts.yearWithoutPrices : 0
+    const cost =
+      years + (opened || isBareCode || said.baseYear === null ? mentionCosts.money : mentionCosts.moneyUnopened)
     add({ kind: 'money', said, from, to, tags: [], cost })
   }
   for (const [i, token] of tokens.entries()) {
@@ -105,8 +108,12 @@ export const chartOf = (
   return { tokens, at }
 }
 
-/** Whether a filler stands over words that name data (but the pronoun "us"). */
-const dataWithin = (data: ReadonlyArray<DataMention>, tokens: ReadonlyArray<Token>) => {
+/** Whether a filler stands over words that name data (but the pronoun "us"), or among words that name years. */
+const dataWithin = (
+  data: ReadonlyArray<DataMention>,
+  windows: ReturnType<typeof readWindows>,
+  tokens: ReadonlyArray<Token>,
+) => {
   const telling = data.filter(
     ({ body, from, to }) =>
       (body.kind === 'entity' || body.kind === 'measure' || body.kind === 'slot') &&
@@ -115,7 +122,11 @@ const dataWithin = (data: ReadonlyArray<DataMention>, tokens: ReadonlyArray<Toke
   return (mention: Mention): boolean =>
     mention.kind === 'grammar' &&
     onlyFills(mention) &&
-    telling.some(({ from, to }) => from >= mention.from && to <= mention.to)
+    (telling.some(({ from, to }) => from >= mention.from && to <= mention.to) ||
+      // "the recent data": its words fill, together they name years
+      windows.some(
+        ({ from, to, said }) => said.kind === 'last' && to - from > 1 && mention.from >= from && mention.to <= to,
+      ))
 }
 
 const longestName = 6

@@ -44,6 +44,8 @@ export const contextCosts = {
   nameOfEntity: 1,
   /** A word that is only part of names. */
   partial: 1.5,
+  /** A year before a currency without words for constant prices. */
+  yearWithoutPrices: 0.8,
   /** Years without the small word that leads to them, where they could have it: "through" + "2014". */
   windowWithoutLead: 1,
   /** A phrase that says nothing over words that name data. */

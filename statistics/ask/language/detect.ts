@@ -14,16 +14,18 @@ const otherWords: ReadonlyMap<string, ReadonlyArray<string>> = (() => {
 
 export type Detected = { readonly language: Language } | { readonly refusal: string }
 
-/** Small words of a language in a text, names and data words apart: the votes for it. */
-const votesOf = (language: Language, tokens: ReadonlyArray<Token>): number => {
+/** Small words of a language in a text, names and data words apart: the votes for it, and how many of them do more than fill. */
+const votesOf = (language: Language, tokens: ReadonlyArray<Token>): { votes: number; telling: number } => {
   let votes = 0
+  let telling = 0
   for (let i = 0; i < tokens.length; i++) {
     if (tokens[i]?.kind !== 'word') continue
     const run = runsAt(language.grammar.table, tokens, i, false).at(-1)
     const year = runsAt(language.years.table, tokens, i, false).at(-1)
     if (run !== undefined || year !== undefined) votes++
+    if (run?.values.some((value) => language.grammar.tags[value] !== 'filler') === true) telling++
   }
-  return votes
+  return { votes, telling }
 }
 
 /** Votes of the languages that are not read. */
@@ -46,7 +48,7 @@ export const detectLanguage = (
     return { refusal: `Questions are read in ${names}; this one is in another script.` }
   const explained = (language: Language) => {
     const left = tokens.filter((_, i) => !isData(language, i))
-    return { language, votes: votesOf(language, left), unread: left.filter(({ kind }) => kind === 'word').length }
+    return { language, ...votesOf(language, left), unread: left.filter(({ kind }) => kind === 'word').length }
   }
   const [first, ...others] = languages
   if (first === undefined) throw new Error('no language')
@@ -55,10 +57,14 @@ export const detectLanguage = (
   const isEnglish = english.unread <= english.votes || tokens.some(({ led }) => led === true)
   const rest = isEnglish ? [] : others.map(explained)
   const understood = ({ votes, unread }: { votes: number; unread: number }): number => unread - votes
-  const best = rest.reduce(
-    (a, b) => (understood(b) < understood(a) || (understood(b) === understood(a) && b.votes > a.votes) ? b : a),
-    english,
-  )
+  // "y" is "and" in Spanish and fills in French: of equals the language whose words do more
+  const isBetter = (a: typeof english, b: typeof english): boolean =>
+    understood(b) !== understood(a)
+      ? understood(b) < understood(a)
+      : b.votes !== a.votes
+        ? b.votes > a.votes
+        : b.telling > a.telling && a.language !== first
+  const best = rest.reduce((a, b) => (isBetter(a, b) ? b : a), english)
   const [other, votes] = otherVotes(tokens)
   const unexplained = understood(best)
   // a word that only the other language has tells as much as several that both have

@@ -98,7 +98,9 @@ const impliedByWords = (sources: FamilySources, ask: Ask): ReadonlyArray<FamilyC
     ({ family }) =>
       shapes.size === 0 || family.words.shape === null || shapes.has(family.words.shape) || nouns.length === 0,
   )
-  return fitting.map((choice) => ({ ...choice, cost: readingCosts.impliedFamily }))
+  // "payments between Egypt and France": a verb and two places may mean several statistics
+  const isWeak = nouns.length === 0 && ask.lists.some(({ evidence }) => evidence.by === 'marker' && evidence.marker === 'between')
+  return fitting.map((choice) => ({ ...choice, isWeak, cost: readingCosts.impliedFamily }))
 }
 
 /** Codes alone: "budget support to Mali" is aid; a topic alone ("health in Kenya") is not surely anything. */
