@@ -27,11 +27,10 @@ export type Language = {
   readonly places: ReadonlySet<string>
   /** Nouns after "by" that mean the places of whichever role is open. */
   readonly eachPlace: ReadonlySet<string>
-  /** Words that begin a clause of circumstances; those whose years are the question's own; nouns for places; words for amounts. */
+  /** Words that begin a clause of circumstances; those whose years are the question's own; nouns for places. */
   readonly events: ReadonlySet<string>
   readonly datingEvents: ReadonlySet<string>
   readonly descriptions: ReadonlySet<string>
-  readonly scales: ReadonlySet<string>
   /** "Who" and "which country": those asked for as the subject of a verb. */
   readonly askedSubjects: ReadonlySet<string>
   /** Whether an object may follow its verb without a small word: "gave Kenya". */
@@ -81,7 +80,6 @@ type LanguageData = {
   readonly events: Lists
   readonly datingEvents: Lists
   readonly descriptions: Lists
-  readonly scales: Lists
   readonly askedSubjects: Lists
   readonly bareObjects: boolean
   readonly trends: Lists
@@ -160,7 +158,6 @@ const languageOf = (data: LanguageData): Language => {
     events: setOf(data.events),
     datingEvents: setOf(data.datingEvents),
     descriptions: setOf(data.descriptions),
-    scales: setOf(data.scales),
     askedSubjects: setOf(data.askedSubjects),
     hasBareObjects: data.bareObjects,
     trends: setOf(data.trends),

@@ -1,5 +1,5 @@
 // Words that tell the circumstances of a question, not what is asked: "Gabon after the coup: ...", "while people were flooded out",
-// "its former colonies Mali and Niger", "it spent 6 billion euros". They are named as ignored. What might narrow the data never is one.
+// "its former colonies Mali and Niger". They are named as ignored. What might narrow the data never is one.
 import { type Mention, onlyFills } from '../chart/mention.ts'
 import type { Language } from '../language/language.ts'
 import { markerOf } from '../language/tags.ts'
@@ -64,6 +64,11 @@ const isRhetoric = (words: Words, headline: Mentions, m: Mention, at: number): b
 
 const leadsToTopic = (m: Mention | undefined): boolean => m?.kind === 'grammar' && markerOf(m.tags) === 'in'
 
+const kindsOf = (m: Mention): ReadonlySet<string> =>
+  new Set(m.kind === 'measure' ? m.meanings.flatMap(({ measure, shape }) => measure ?? shape.populationType ?? []) : [])
+
+const isOfKind = (m: Mention, other: Mention): boolean => [...kindsOf(m)].some((kind) => kindsOf(other).has(kind))
+
 /** "Phantom aid: administrative costs of French ODA": unknown words before a colon or dash, where what follows is a question by itself. */
 const headlineWords = (words: Words, mentions: Mentions): Mentions => {
   const { tokens } = words
@@ -85,8 +90,11 @@ const headlineWords = (words: Words, mentions: Mentions): Mentions => {
     return m.kind === 'unknown' && leadsToTopic(next) && headline[at - 1]?.kind !== 'possessive' && at === 0
   })
   if (isTopic || !unknown.every((m) => isRhetoric(words, headline, m, headline.indexOf(m)))) return []
-  // what is asked has a statistic of its own
-  return body.some(isMeasure) ? headline.filter((m) => m.kind === 'unknown' || isMeasure(m)) : unknown
+  const asked = body.filter(isMeasure)
+  if (asked.length === 0) return unknown
+  // what is asked has a statistic of its own, of the kind that the headline names
+  const named = headline.filter(isMeasure)
+  return named.every((m) => asked.some((other) => isOfKind(m, other))) ? [...unknown, ...named] : []
 }
 
 /** "its former colonies Mali and Niger": nouns for places, right before the places. */
@@ -94,15 +102,9 @@ const descriptions = (words: Words, mentions: Mentions): Mentions =>
   mentions.filter((m, at) => {
     if (m.kind !== 'unknown' && !onlyFills(m)) return false
     if (!words.language.descriptions.has(wordOf(words, m))) return false
-    const behind = mentions.slice(at + 1).find((other) => !onlyFills(other) && !words.language.descriptions.has(wordOf(words, other)))
+    const behind = mentions.slice(at + 1).find((other) => !onlyFills(other) && (other.kind !== 'unknown' || !words.language.descriptions.has(wordOf(words, other))))
     return behind?.kind === 'entity'
   })
-
-/** "6 billion euros": an amount that somebody names is not asked for. */
-const amounts = (words: Words, mentions: Mentions): Mentions =>
-  mentions.filter(
-    (m) => m.kind === 'unknown' && words.tokens[m.from]?.kind === 'number' && words.language.scales.has(words.tokens[m.to]?.folded ?? ''),
-  )
 
 /** The mentions of a question with those that tell its circumstances as words that say nothing. */
 export const withoutCircumstances = (
@@ -114,7 +116,7 @@ export const withoutCircumstances = (
   if (!isDated && !mentions.some(isOdd)) return mentions
   const words = { language, tokens }
   let told = mentions
-  for (const idleIn of [amounts, descriptions, eventWords, headlineWords]) {
+  for (const idleIn of [descriptions, eventWords, headlineWords]) {
     const idle = new Set(idleIn(words, told))
     if (idle.size > 0) told = told.map((m) => (idle.has(m) ? filler(m) : m))
   }

@@ -51,13 +51,10 @@ const oneOf = (
   )
   if (group.length === 1) return { alternatives: single, isOpen: false }
   if (group.every((said, i) => i === 0 || areJoined(mentions, group[i - 1], said)))
-    return { alternatives: single, isOpen: group.some(isStage) }
+    return { alternatives: single, isOpen: false }
   const narrow = group.filter((said) => group.every((other) => other === said || isWithin(graph, said, other)))
   return narrow.length === 1 ? { alternatives: narrow, isOpen: false } : { alternatives: group, isOpen: true }
 }
-
-/** "Commitments and disbursements": which disbursements, net or gross, is left open. */
-const isStage = (said: SlotSaid): boolean => propertiesOf(said) === 'financialFlowType'
 
 /** Whether "and", "or", "versus" or a comma stands between two mentions. */
 const areJoined = (mentions: ReadonlyArray<Mention>, a: SlotSaid | undefined, b: SlotSaid): boolean =>

@@ -156,8 +156,8 @@ export const refusedQuestions: ReadonlyArray<Refused> = [
     undefined,
     `aid to Congo
      ODA to Congo since 2015
-     aid from Korea to Uganda
-     GDP of Korea in 2020
+     aid from Germany to Congo
+     GDP of Congo in 2020
      European aid to Kenya
      Congo's aid
      funding to Kenya
