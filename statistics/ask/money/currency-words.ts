@@ -48,7 +48,8 @@ const tableOf = (language: LanguageCode): Table => {
     const meaning = oneOf.length === 1 ? (oneOf[0] ?? noun) : { oneOf, ...(usual === undefined ? {} : { usual }) }
     table.add([noun], meanings.push(meaning) - 1)
   }
-  for (const [noun, code] of named) if (!noun.includes(' ') && !shared.has(noun)) table.add([noun], meanings.push(code) - 1)
+  for (const [noun, code] of named)
+    if (!noun.includes(' ') && !shared.has(noun)) table.add([noun], meanings.push(code) - 1)
   const compiled = { table, meanings }
   made.set(language, compiled)
   return compiled

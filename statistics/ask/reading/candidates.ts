@@ -180,7 +180,11 @@ const neverCost = (
     const unsaid = open.filter((ref) =>
       lists[i]?.entities.some(({ options }) => options.some((o) => o.ref === ref && o.isOnlySaid === true)),
     )
-    return cost + unsaid.length * readingCosts.onlySaid + open.filter((ref) => !sources.rolesHeld(families, role, ref)).length * readingCosts.neverInRole
+    return (
+      cost +
+      unsaid.length * readingCosts.onlySaid +
+      open.filter((ref) => !sources.rolesHeld(families, role, ref)).length * readingCosts.neverInRole
+    )
   }, 0)
 }
 

@@ -47,9 +47,15 @@ const eventWords = (words: Words, mentions: Mentions): Mentions => {
   return clauses.flatMap((clause) => {
     const at = clause.findIndex((_, i) => {
       const event = clause.slice(i)
-      return isEvent(words, event, mentions.filter((m) => !event.includes(m)))
+      return isEvent(
+        words,
+        event,
+        mentions.filter((m) => !event.includes(m)),
+      )
     })
-    return at < 0 ? [] : clause.slice(at).filter((m) => !isWindow(m) && m.kind !== 'comma' && m.kind !== 'stop' && m.kind !== 'break')
+    return at < 0
+      ? []
+      : clause.slice(at).filter((m) => !isWindow(m) && m.kind !== 'comma' && m.kind !== 'stop' && m.kind !== 'break')
   })
 }
 
@@ -75,13 +81,18 @@ const headlineWords = (words: Words, mentions: Mentions): Mentions => {
   const end = mentions.findIndex(
     (m, at) =>
       at > 0 &&
-      (tokens[m.from]?.text === ':' || tokens[m.from]?.text === '!' || (tokens[m.from]?.spaced === true && /^[—–]$/.test(tokens[m.from]?.joint ?? ''))),
+      (tokens[m.from]?.text === ':' ||
+        tokens[m.from]?.text === '!' ||
+        (tokens[m.from]?.spaced === true && /^[—–]$/.test(tokens[m.from]?.joint ?? ''))),
   )
   if (end < 0) return []
   const headline = mentions.slice(0, end)
   const body = mentions.slice(end + 1)
-  const isAsked = body.some(isMeasure) || body.some((m) => m.kind === 'grammar' && m.tags.some((tag) => tag.startsWith('verb:')))
-  const tells = headline.some((m) => m.kind === 'entity' || m.kind === 'measure' || m.kind === 'slot' || m.kind === 'role')
+  const isAsked =
+    body.some(isMeasure) || body.some((m) => m.kind === 'grammar' && m.tags.some((tag) => tag.startsWith('verb:')))
+  const tells = headline.some(
+    (m) => m.kind === 'entity' || m.kind === 'measure' || m.kind === 'slot' || m.kind === 'role',
+  )
   const unknown = headline.filter((m) => m.kind === 'unknown')
   if (!isAsked || !tells || unknown.length === 0 || body.some(isOdd)) return []
   const isTopic = headline.some((m, at) => {
@@ -102,7 +113,12 @@ const descriptions = (words: Words, mentions: Mentions): Mentions =>
   mentions.filter((m, at) => {
     if (m.kind !== 'unknown' && !onlyFills(m)) return false
     if (!words.language.descriptions.has(wordOf(words, m))) return false
-    const behind = mentions.slice(at + 1).find((other) => !onlyFills(other) && (other.kind !== 'unknown' || !words.language.descriptions.has(wordOf(words, other))))
+    const behind = mentions
+      .slice(at + 1)
+      .find(
+        (other) =>
+          !onlyFills(other) && (other.kind !== 'unknown' || !words.language.descriptions.has(wordOf(words, other))),
+      )
     return behind?.kind === 'entity'
   })
 

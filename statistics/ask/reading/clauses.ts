@@ -2,8 +2,7 @@
 import type { Mention } from '../chart/mention.ts'
 import type { Token } from '../text/tokens.ts'
 
-const ends = (m: Mention): boolean =>
-  m.kind === 'comma' || m.kind === 'break' || m.kind === 'stop' || m.kind === 'sign'
+const ends = (m: Mention): boolean => m.kind === 'comma' || m.kind === 'break' || m.kind === 'stop' || m.kind === 'sign'
 
 /** Mentions clause by clause; what ends a clause is its last mention. */
 export const clausesOf = (

@@ -99,7 +99,8 @@ const impliedByWords = (sources: FamilySources, ask: Ask): ReadonlyArray<FamilyC
       shapes.size === 0 || family.words.shape === null || shapes.has(family.words.shape) || nouns.length === 0,
   )
   // "payments between Egypt and France": a verb and two places may mean several statistics
-  const isWeak = nouns.length === 0 && ask.lists.some(({ evidence }) => evidence.by === 'marker' && evidence.marker === 'between')
+  const isWeak =
+    nouns.length === 0 && ask.lists.some(({ evidence }) => evidence.by === 'marker' && evidence.marker === 'between')
   return fitting.map((choice) => ({ ...choice, isWeak, cost: readingCosts.impliedFamily }))
 }
 

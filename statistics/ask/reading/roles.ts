@@ -108,7 +108,11 @@ const roleOptions = (family: Family, { evidence, isOwn }: EntityList): ReadonlyA
       const found = open(roles, 'the possessive or adjective', 1)
       // "Kazakh aid": what Kazakhstan gives
       return evidence.isAdjective === true && found.length > 1
-        ? found.map((each) => (each.isOpen && !gives(roles, each.role) ? { ...each, cost: each.cost + readingCosts.adjectiveOfTaker } : each))
+        ? found.map((each) =>
+            each.isOpen && !gives(roles, each.role)
+              ? { ...each, cost: each.cost + readingCosts.adjectiveOfTaker }
+              : each,
+          )
         : found
     }
     case 'nothing':

@@ -46,7 +46,9 @@ const wantedBy = (sources: WaySources, tokens: ReadonlyArray<Token>, ask: Ask): 
       ),
     }))
   // codes or years side by side without "and" do not make several parts: the reading is open
-  return slots.isOpen || windows.isOpen || (combinations.length > 1 && combinations.some(isNettingOpen)) ? [combinations] : combinations.map((combination) => [combination])
+  return slots.isOpen || windows.isOpen || (combinations.length > 1 && combinations.some(isNettingOpen))
+    ? [combinations]
+    : combinations.map((combination) => [combination])
 }
 
 /** "Commitments and disbursements" where a family has disbursements both net and gross: which are meant beside commitments is open. */

@@ -3,7 +3,9 @@
 import data from './namesakes.json' with { type: 'json' }
 import type { LanguageCode } from '../language/language.ts'
 
-type Entry = { readonly roles?: ReadonlyArray<string>; readonly said?: boolean } & Readonly<Partial<Record<LanguageCode, ReadonlyArray<string>>>>
+type Entry = { readonly roles?: ReadonlyArray<string>; readonly said?: boolean } & Readonly<
+  Partial<Record<LanguageCode, ReadonlyArray<string>>>
+>
 
 export type Namesake = {
   readonly ref: string

@@ -10,12 +10,24 @@ const specsOf = (question: string): ReadonlyArray<string> =>
   resolveQuestion(search, question).parts.map((part) => (part.status === 'definite' ? part.spec.spec_id : part.status))
 
 const alike: ReadonlyArray<readonly [string, string, string]> = [
-  ['an event with the years outside it', 'Kenya after the coup: how much ODA did it get in 2015?', 'ODA to Kenya in 2015'],
+  [
+    'an event with the years outside it',
+    'Kenya after the coup: how much ODA did it get in 2015?',
+    'ODA to Kenya in 2015',
+  ],
   ['an event dated by its own year', 'ODA to Kenya when the floods hit in 2015', 'ODA to Kenya in 2015'],
   ['what happened while', 'ODA to Kenya in 2015, while people were flooded out', 'ODA to Kenya in 2015'],
   ['the year of something', 'ODA to Kenya in 2015, the year relations soured', 'ODA to Kenya in 2015'],
-  ['a headline of the same statistic', 'Phantom aid: ODA from Germany to Kenya in 2015', 'ODA from Germany to Kenya in 2015'],
-  ['a description of a place', 'ODA from Germany to its former colony Kenya in 2015', 'ODA from Germany to Kenya in 2015'],
+  [
+    'a headline of the same statistic',
+    'Phantom aid: ODA from Germany to Kenya in 2015',
+    'ODA from Germany to Kenya in 2015',
+  ],
+  [
+    'a description of a place',
+    'ODA from Germany to its former colony Kenya in 2015',
+    'ODA from Germany to Kenya in 2015',
+  ],
   ['a verb that tells nothing', 'ODA that reached Kenya in 2015, as announced', 'ODA to Kenya in 2015'],
 ]
 for (const [what, question, plain] of alike) {
