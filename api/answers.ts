@@ -5,10 +5,14 @@ import type { Definition as DefinitionCodec } from '../domain/spec/identity.ts'
 import type { LabelledRef } from '../statistics/describe/node-shapes.ts'
 import type { Part, Reading, Resolution } from '../statistics/ask/resolution.ts'
 import type { Catalogue } from '../statistics/ask/catalogue.ts'
+import type { About } from '../statistics/ask/ways/about.ts'
+import type { Suggestions } from '../statistics/ask/ways/suggest.ts'
 import type { FigureAnswer } from './explain/shapes.ts'
 import type { FileFormat, OperationAccepted, OperationPoll } from './datasets/shapes.ts'
 
 export type {
+  About,
+  Suggestions,
   Catalogue,
   FigureAnswer,
   FileFormat,

@@ -10,6 +10,8 @@ import { searchLimits } from '../../statistics/ask/limits.ts'
 import { type Part, Resolution, ResolveRequest } from '../../statistics/ask/resolution.ts'
 import { resolveComputed } from '../../statistics/ask/computation/resolve-computation.ts'
 import { type Search, searchOf } from '../../statistics/ask/search.ts'
+import { About, aboutOf } from '../../statistics/ask/ways/about.ts'
+import { suggest, Suggestions } from '../../statistics/ask/ways/suggest.ts'
 import { ok, type Route, type RouteDoc, type RouteRequest, type RouteResponse } from '../route.ts'
 import { refTo } from '../schema-of-codec.ts'
 import { searchSchemaDocument } from './schemas.ts'
@@ -100,6 +102,89 @@ const get = (services: SearchServices, path: string, doc: RouteDoc, answer: (sea
   },
 })
 
+/** One value of a query parameter: what stands once. */
+const single = (value: string | ReadonlyArray<string> | undefined): string | null =>
+  typeof value === 'string' ? value : null
+
+const suggestRoute = (services: SearchServices): Route => ({
+  method: 'GET',
+  path: '/search/suggest',
+  at: 'api',
+  doc: {
+    operationId: 'suggestWords',
+    tag: 'search',
+    summary: 'What the last words of a question may become, with what is held of each',
+    description:
+      'For boxes that suggest while a question is typed. Whole questions among them are read as definite and have rows. Names match at the start of any of their words.',
+    extension: true,
+    parameters: [
+      {
+        name: 'text',
+        in: 'query',
+        required: true,
+        description: 'The text typed so far; empty: questions about the whole graph',
+        schema: { type: 'string', maxLength: searchLimits.queryCharacters },
+        example: 'aid to Ken',
+      },
+    ],
+    responses: { 200: { description: 'At most eight suggestions', schema: refTo(Suggestions) } },
+    problems: ['request_invalid', ...faults],
+  },
+  handler: ({ query }) => {
+    const text = single(query['text'])
+    if (text === null || text.length > searchLimits.queryCharacters || !text.isWellFormed())
+      return Promise.resolve(
+        E.left(
+          requestInvalid([
+            {
+              pointer: '/text',
+              message: `must be given once, with at most ${searchLimits.queryCharacters} characters`,
+            },
+          ]),
+        ),
+      )
+    const graph = services.graphs.active()
+    return Promise.resolve(E.right(cached(services, graph, suggest(searchOf(graph), text))))
+  },
+})
+
+const aboutRoute = (services: SearchServices): Route => ({
+  method: 'GET',
+  path: '/search/about',
+  at: 'api',
+  doc: {
+    operationId: 'readQuestionsAbout',
+    tag: 'search',
+    summary: 'Questions about a node that have rows',
+    description:
+      'For a country, group, organisation, code, dataset, source or provenance: questions that are read as definite and have rows, of different families first. Without `ref`: about the whole graph.',
+    extension: true,
+    parameters: [
+      {
+        name: 'ref',
+        in: 'query',
+        description: 'The identifier of a node',
+        schema: { type: 'string' },
+        example: 'country/KEN',
+      },
+    ],
+    responses: { 200: { description: 'At most eight questions', schema: refTo(About) } },
+    problems: ['request_invalid', 'node_not_held', ...faults],
+  },
+  handler: ({ query }) => {
+    const { ref } = query
+    if (ref !== undefined && single(ref) === null)
+      return Promise.resolve(E.left(requestInvalid([{ pointer: '/ref', message: 'must be given once' }])))
+    const graph = services.graphs.active()
+    const about = aboutOf(searchOf(graph), single(ref))
+    return Promise.resolve(
+      about === null
+        ? E.left(problem('node_not_held', `There is no node ${String(ref)} in this graph.`))
+        : E.right(cached(services, graph, about)),
+    )
+  },
+})
+
 /** All routes under /search but healthz. */
 export const searchRoutes = (services: SearchServices): ReadonlyArray<Route> => [
   {
@@ -113,6 +198,8 @@ export const searchRoutes = (services: SearchServices): ReadonlyArray<Route> => 
         await answerQuestions(searchOf(services.graphs.active()), request, isAsked(request.query['explain'])),
       ),
   },
+  suggestRoute(services),
+  aboutRoute(services),
   get(
     services,
     '/search/schema',

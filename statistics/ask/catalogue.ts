@@ -2,7 +2,9 @@
 import * as t from 'io-ts'
 import { SpecId, Year } from '../../domain/values/codecs.ts'
 import { component, counted, nullable } from '../../domain/values/described.ts'
-import { type Family, familyFits } from './words/families.ts'
+import { phrasesOf } from './ways/family-names.ts'
+import { heldIndexOf } from './ways/held-years.ts'
+import type { Family } from './words/families.ts'
 import { resolveQuestion } from './resolve.ts'
 import type { Search } from './search.ts'
 
@@ -122,7 +124,7 @@ const labelled =
   (search: Search) =>
   (ref: string): Labelled => ({ ref, label: search.graph.label(ref) })
 
-/** Entities of a role, most series first. */
+/** Entities of a role: countries and groups before areas without a name of their own, then most series first, of the role and of all. */
 const busiest = (search: Search, family: Family, role: string): ReadonlyArray<string> => {
   const { series } = search.graph
   const column = series.roleColumns[series.roles.indexOf(role)]
@@ -135,7 +137,18 @@ const busiest = (search: Search, family: Family, role: string): ReadonlyArray<st
       if (entity >= 0) counts.set(entity, (counts.get(entity) ?? 0) + 1)
     }
   }
-  return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([code]) => series.dictionaries.entity.at(code))
+  const all = heldIndexOf(search).entities
+  const isPlace = (ref: string): number => Number(['country', 'group'].includes(search.graph.kindOf(ref) ?? ''))
+  return [...counts]
+    .map(([code, count]) => ({ ref: series.dictionaries.entity.at(code), code, count }))
+    .sort(
+      (a, b) =>
+        isPlace(b.ref) - isPlace(a.ref) ||
+        b.count - a.count ||
+        (all.get(b.ref)?.series ?? 0) - (all.get(a.ref)?.series ?? 0) ||
+        a.code - b.code,
+    )
+    .map(({ ref }) => ref)
 }
 
 const slotEntries = (search: Search, family: Family): CatalogueFamily['slots'] => {
@@ -158,20 +171,6 @@ const slotEntries = (search: Search, family: Family): CatalogueFamily['slots'] =
         .map(({ ref }) => labelled(search)(ref)),
     }))
 }
-
-/** The phrases of shapes and question terms that name a family without fixing slots, shapes first. */
-const phrasesOf = (search: Search, family: Family): ReadonlyArray<string> =>
-  [
-    ...new Set(
-      search.lexicon.named
-        .filter(({ meaning }) =>
-          meaning.measure === null
-            ? familyFits(family, meaning.shape)
-            : family.words.headlines.some((headline) => headline.measure === meaning.measure),
-        )
-        .flatMap(({ phrases }) => phrases),
-    ),
-  ].slice(0, 12)
 
 const prepositions: Readonly<Record<string, string>> = { origin: 'from', destination: 'to', observationAbout: 'of' }
 

@@ -1,7 +1,16 @@
 // What the public API answers, as far as the page reads it: types of the API's own codecs.
 import type * as api from '../../../api/answers.ts'
 
-export type { Catalogue, Definition, FigureAnswer, FileFormat, Part, Resolution } from '../../../api/answers.ts'
+export type {
+  About,
+  Suggestions,
+  Catalogue,
+  Definition,
+  FigureAnswer,
+  FileFormat,
+  Part,
+  Resolution,
+} from '../../../api/answers.ts'
 /** What readings and definite parts have in common. */
 export type Reading = Omit<api.Reading, 'suggested_conversion'>
 export type Ref = api.LabelledRef
