@@ -12,6 +12,7 @@ import {
   readAddresses,
   WrongAddresses,
 } from '../../../ingest/producers/addresses.ts'
+import { isByYears, readYears, withYears } from '../../../ingest/producers/years.ts'
 import { buildIdentity } from '../../build-identity.ts'
 import type { Config } from '../../config.ts'
 import { Refused, WrongUsage, type Command } from '../command-line.ts'
@@ -27,6 +28,7 @@ const options = {
   'no-activate': { type: 'boolean' },
   addresses: { type: 'string' },
   address: { type: 'string', multiple: true },
+  years: { type: 'string' },
   json: { type: 'boolean' },
 } as const
 
@@ -60,7 +62,15 @@ const addressesOf = (
   return { requests_per_minute: own?.requests_per_minute ?? bundled.requests_per_minute, tables }
 }
 
-const chosenTables = ({ tables }: Addresses, names: ReadonlyArray<string>) => {
+/** A table with the files of the years asked for, where it is published by years. */
+const ofYears = (name: string, table: PublishedTable, years: string | undefined): PublishedTable => {
+  if (!isByYears(table)) return table
+  const asked = years === undefined ? null : readYears(years)
+  if (asked === null) throw new WrongUsage(`${name} is published by years: name them, as in --years 2019-2022`)
+  return withYears(name, table, asked)
+}
+
+const chosenTables = ({ tables }: Addresses, names: ReadonlyArray<string>, years: string | undefined) => {
   const list = Object.entries(tables)
     .map(([name, { says }]) => `  ${name}: ${says}`)
     .join('\n')
@@ -74,7 +84,7 @@ const chosenTables = ({ tables }: Addresses, names: ReadonlyArray<string>) => {
       if (other !== undefined) throw new WrongUsage(`${other} and ${name} both hold ${ref}: fetch one of them`)
       holder.set(ref, name)
     }
-    return { name, table }
+    return { name, table: ofYears(name, table, years) }
   })
 }
 
@@ -139,12 +149,15 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
     throw new WrongUsage('--activate or --no-activate, not both')
   const config = configuration()
   let addresses: Addresses
+  let chosen: Chosen
   try {
     addresses = addressesOf(values, process.env)
+    chosen = chosenTables(addresses, positionals, values.years)
   } catch (error) {
     throw error instanceof WrongAddresses ? new Refused(error.message) : error
   }
-  const chosen = chosenTables(addresses, positionals)
+  if (values.years !== undefined && !chosen.some(({ table }) => isByYears(table)))
+    throw new WrongUsage('--years: none of these tables is published by years')
   const { name, version } = buildIdentity(process.env)
   const progress = (line: string): void => console.error(line)
   const context: FetchContext = {
@@ -181,7 +194,7 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
 export const fetchCommand: Command = {
   name: 'fetch',
   options:
-    'TABLE ... [--check [--json]] [--only] [--activate | --no-activate] [--addresses FILE] [--address TABLE=URL ...]',
+    'TABLE ... [--years 2019-2022] [--check [--json]] [--only] [--activate | --no-activate] [--addresses FILE] [--address TABLE=URL ...]',
   says: 'downloads tables from their producers, imports them, builds a graph and makes it the active one; --check only says what is newer',
   run,
 }

@@ -8,6 +8,7 @@ import test, { type ExecutionContext } from 'ava'
 import { filesOf, producersAddresses, readAddresses } from '../../../ingest/producers/addresses.ts'
 import { importers } from '../../../ingest/importers/importers.ts'
 import { zipOf } from '../../ingest/published/zip-bytes.ts'
+import { crsText } from '../../ingest/importers/published.ts'
 import { type LoopbackProducer, openLoopbackProducer } from '../../support/loopback-producer.ts'
 import { temporaryDirectory } from '../../support/temporary.ts'
 
@@ -97,6 +98,7 @@ const place = async (t: ExecutionContext): Promise<Place> => {
 type Line = {
   readonly ref: string
   readonly edition: string | null
+  readonly extract?: string
   readonly figures: { readonly observations: number } | null
 }
 const heldOf = async ({ run }: Place): Promise<Readonly<Record<string, Line>>> => {
@@ -212,6 +214,71 @@ test('a graph that an operator built is not replaced without being told to', asy
   t.regex((await here.run('sources', 'fetch', 'dac2a', '--only', '--activate')).out, /is active now/)
 })
 
+const crsZip = (year: string): Buffer =>
+  zipOf([
+    { name: `CRS ${year} data.txt`, content: crsText([{ year: year.slice(0, 4), agency_code: 52 }], '|') },
+    { name: '.padding', content: padding },
+  ])
+
+test('the CRS is fetched by years: the files of those years alone, told as an extract', async (t) => {
+  const here = await place(t)
+  const { tables } = readAddresses(producersAddresses)
+  const table = tables['crs-years']
+  const [file] = table?.files ?? []
+  const path = (years: string): string => `/CRS%20${years}%20data.zip`
+  for (const years of ['2004-05', '2006', '2007']) here.server.publish(path(years), crsZip(years))
+  const addresses = join(here.data, '..', 'crs.json')
+  const own = { ...table, files: [{ ...file, url: `${here.server.origin}${path('{years}')}` }] }
+  await writeFile(addresses, JSON.stringify({ requests_per_minute: 60_000, tables: { 'crs-years': own } }))
+  const years = ['fetch', 'crs-years', '--years', '2005-2006', '--only', '--addresses', addresses]
+  const fetched = await here.run('sources', ...years)
+  t.is(fetched.code, 0, fetched.err)
+  t.deepEqual(new Set(here.server.requests.map((request) => request.path)), new Set([path('2004-05'), path('2006')]))
+  const held = await heldOf(here)
+  t.like(held['provenance/oecd-crs'], { extract: 'activities of 2004 to 2006' })
+  const checked = await here.run('sources', ...years, '--check', '--json')
+  const findings = JSON.parse(checked.out) as { readonly checked: ReadonlyArray<{ readonly finding: string }> }
+  t.deepEqual(
+    findings.checked.map(({ finding }) => finding),
+    ['same', 'same'],
+  )
+})
+
+test('what only the starter graph holds is checked against its edition, and never guessed where it has none', async (t) => {
+  const here = await place(t)
+  const bundled = readAddresses(producersAddresses)
+  const addresses = join(here.data, '..', 'starter.json')
+  const names = ['weo', 'ids', 'dac2b', 'dac2a'] as const
+  const tables = Object.fromEntries(
+    names.map((name) => {
+      const [file] = bundled.tables[name]?.files ?? []
+      return [name, { ...bundled.tables[name], files: [{ ...file, url: `${here.server.origin}/${name}` }] }]
+    }),
+  )
+  await writeFile(addresses, JSON.stringify({ requests_per_minute: 60_000, tables }))
+  here.server.publish('/weo', Buffer.from('x'), { lastModified: 'Tue, 14 Oct 2025 10:00:00 GMT' })
+  here.server.publish('/ids', Buffer.from('x'), { lastModified: 'Wed, 03 Dec 2025 10:00:00 GMT' })
+  here.server.publish('/dac2b', Buffer.from('x'))
+  here.server.publish('/dac2a', Buffer.from('x'))
+  const { out } = await here.run('sources', 'fetch', ...names, '--check', '--json', '--addresses', addresses)
+  const { checked } = JSON.parse(out) as {
+    readonly checked: ReadonlyArray<{
+      readonly table: string
+      readonly finding: string
+      readonly starter: { readonly edition: string | null } | null
+    }>
+  }
+  t.deepEqual(
+    checked.map(({ table, finding, starter }) => [table, finding, starter?.edition]),
+    [
+      ['weo', 'older', 'October 2025'],
+      ['ids', 'newer', 'April 2024'],
+      ['dac2b', 'not_fetched', undefined],
+      ['dac2a', 'not_told', null],
+    ],
+  )
+})
+
 test('a wrong command line, address or file of addresses is told before anything is asked', async (t) => {
   const here = await place(t)
   const wrong = join(here.data, '..', 'wrong.json')
@@ -222,6 +289,10 @@ test('a wrong command line, address or file of addresses is told before anything
     [['fetch', 'ids', 'ids-pages'], 2, /ids and ids-pages both hold provenance\/ids/],
     [['fetch', 'dac1', '--address', 'dac1=ftp://x'], 2, /no http\(s\) address/],
     [['fetch', 'dac1', '--activate', '--no-activate'], 2, /not both/],
+    [['fetch', 'dac1', '--years', '2020'], 2, /none of these tables is published by years/],
+    [['fetch', 'crs-years'], 2, /crs-years is published by years: name them/],
+    [['fetch', 'crs-years', '--years', '2022-2019'], 2, /name them, as in --years 2019-2022/],
+    [['fetch', 'crs-years', '--years', '2030'], 1, /crs-years has no file of 2030/],
     [['fetch', 'dac1', '--addresses', wrong], 1, /wrong\.json is no file of addresses/],
   ]
   for (const [args, code, says] of cases) {
