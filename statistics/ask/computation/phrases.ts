@@ -1,6 +1,8 @@
 // The words that ask for something computed: found in the question and taken out of it, so that the rest can be read as it is.
 import type { Change, RatioMeasure } from '../../../domain/computed/facets.ts'
-import words from './en.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
 import { type OrderSaid, rankingOf } from './rankings.ts'
 
 /** What a question asks to be computed; roles are found out when it is known which statistic is meant. */
@@ -14,6 +16,8 @@ export type ComputationSaid = {
   /** "change since 2015": the year that is looked back to. */
   readonly since: number | null
   readonly order: OrderSaid | null
+  /** The share of income that aid is promised to be was named: "the 0.7 % target". */
+  readonly target: boolean
 }
 
 type Phrase = { readonly text: string; readonly start: number; readonly end: number }
@@ -28,13 +32,21 @@ export type TakenOut = {
 type Taken = Partial<ComputationSaid>
 type Rule = { readonly pattern: RegExp; readonly meaning: (match: RegExpExecArray) => Taken }
 
+const languages = [en, fr, es]
+type Words = (typeof languages)[number]
+
 const escaped = (text: string): string =>
-  text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s+`)
+  text
+    .replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+    .replaceAll("'", "['’]")
+    .replaceAll(' ', String.raw`\s+`)
 const anyOf = (texts: ReadonlyArray<string>): string =>
-  [...texts]
+  [...new Set(texts)]
     .sort((a, b) => b.length - a.length)
     .map(escaped)
     .join('|')
+/** Texts of all languages. */
+const each = (of: (words: Words) => ReadonlyArray<string>): string => anyOf(languages.flatMap(of))
 /** Word boundaries that take signs for words too. */
 const phrase = (inside: string, flags = 'iu'): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${inside})(?![\\p{L}\\p{N}])`, flags)
@@ -42,35 +54,52 @@ const phrase = (inside: string, flags = 'iu'): RegExp =>
 const filled = (texts: ReadonlyArray<string>, name: string, by: ReadonlyArray<string>): ReadonlyArray<string> =>
   texts.flatMap((text) => (text.includes(`{${name}}`) ? by.map((one) => text.replace(`{${name}}`, one)) : [text]))
 
-const roleNouns = [...words.roles.origin, ...words.roles.destination]
-const roleOfNoun = (noun: string): string => (words.roles.origin.includes(noun) ? 'origin' : 'destination')
-
 const perRules: ReadonlyArray<Rule> = (['population', 'gdp', 'gni'] as const).map((measure) => ({
-  pattern: phrase(anyOf(filled(words.per[measure], 'percent', words.percent))),
+  pattern: phrase(each(({ per, percent, whose }) => filled(filled(per[measure], 'percent', percent), 'whose', whose))),
   meaning: () => ({ per: measure }),
 }))
 
-const shareRules: ReadonlyArray<Rule> = roleNouns.map((noun) => ({
-  pattern: phrase(anyOf(filled(words.share, 'role', [noun]))),
-  meaning: () => ({ shareOf: roleOfNoun(noun) }),
+const shareRules: ReadonlyArray<Rule> = (['origin', 'destination'] as const).map((role) => ({
+  pattern: phrase(each(({ share, roles }) => filled(share, 'role', roles[role]))),
+  meaning: () => ({ shareOf: role }),
 }))
 
+const growthWords = each(({ growth }) => growth)
+const sinceWords = each(({ sinceWord }) => sinceWord)
+
+/** "met the 0.7 % target" names aid as a share of income. Who of all met it is another question: a choice by size. */
+const targetRules: ReadonlyArray<Rule> = languages.map(({ target }) => ({
+  pattern: phrase(
+    `(?:(?:${anyOf(target.before)})\\s+)?(?:${anyOf(target.number)})\\s?(?:${anyOf(target.percent)})(?:\\s+(?:${anyOf(target.after)}))?`,
+  ),
+  meaning: () => ({ per: 'gni', target: true }),
+}))
+const asksWhoOf = phrase(each(({ target }) => target.asked))
+const measureOfTarget = 'ODA'
+const namesAid = /(?<![\p{L}\p{N}])(?:oda|aid|apd|aod|aide|ayuda)(?![\p{L}\p{N}])/iu
+
 const rules: ReadonlyArray<Rule> = [
+  ...targetRules,
   ...shareRules,
   {
-    pattern: phrase(`(?:${anyOf(words.since)})\\s+since\\s+(\\d{4})`),
+    pattern: phrase(`(?:${each(({ since }) => since)})\\s+(?:${sinceWords})\\s+(\\d{4})`),
     meaning: ([, year]) => ({ change: 'absolute', since: Number(year) }),
   },
   {
     // at the start the preposition goes too: in "GDP growth of Kenya" it says whose
-    pattern: phrase(`(?<=^\\s{0,9}(?:the\\s{1,9})?)(?:${anyOf(words.growth)})\\s+(?:${anyOf(words.growthOf)})`),
+    pattern: phrase(`(?<=^\\s{0,9}(?:the\\s{1,9})?)(?:${growthWords})\\s+(?:${each(({ growthOf }) => growthOf)})`),
     meaning: () => ({ change: 'percent', growth: true }),
   },
-  { pattern: phrase(anyOf(words.growth)), meaning: () => ({ change: 'percent', growth: true }) },
-  { pattern: phrase(anyOf(words.change)), meaning: () => ({ change: 'absolute' }) },
+  { pattern: phrase(growthWords), meaning: () => ({ change: 'percent', growth: true }) },
+  { pattern: phrase(each(({ change }) => change)), meaning: () => ({ change: 'absolute' }) },
   ...perRules,
-  { pattern: phrase(anyOf(words.sum)), meaning: () => ({ sum: true }) },
-  { pattern: phrase(`(?:${anyOf(words.sumBefore)})(?=\\s+from\\s)`), meaning: () => ({ sum: true }) },
+  { pattern: phrase(each(({ sum }) => sum)), meaning: () => ({ sum: true }) },
+  {
+    pattern: phrase(
+      `(?:${each(({ sumBefore }) => sumBefore)})(?=\\s+(?:\\S{1,40}\\s+){0,3}(?:${each(({ from }) => from)})\\s)`,
+    ),
+    meaning: () => ({ sum: true }),
+  },
 ]
 
 const nothing: ComputationSaid = {
@@ -79,13 +108,14 @@ const nothing: ComputationSaid = {
   shareOf: null,
   change: null,
   growth: false,
+  target: false,
   since: null,
   order: null,
 }
 
 /** "change in ODA to Kenya since 2015" looks back to 2015; "annual change" to the year before. */
-const sinceYear = phrase('since\\s+(\\d{4})')
-const yearly = phrase(anyOf(words.yearly))
+const sinceYear = phrase(`(?:${sinceWords})\\s+(\\d{4})`)
+const yearly = phrase(each((words) => words.yearly))
 
 /** Every expression that is put together here from the words of the language. */
 export const computationPatterns: ReadonlyArray<RegExp> = [...rules.map(({ pattern }) => pattern), sinceYear, yearly]
@@ -99,6 +129,7 @@ export const takeOut = (query: string): TakenOut | null => {
     const match = pattern.exec(rest)
     if (match === null) continue
     const taken = meaning(match)
+    if (taken.target === true && asksWhoOf.test(query)) continue
     const isTaken = Object.keys(taken).some(
       (name) => said[name as keyof ComputationSaid] !== nothing[name as keyof ComputationSaid],
     )
@@ -107,7 +138,9 @@ export const takeOut = (query: string): TakenOut | null => {
     const [text] = match
     const [start, end] = [match.index, match.index + text.length]
     phrases.push({ text: query.slice(start, end), start, end })
-    rest = `${rest.slice(0, start)}${' '.repeat(text.length)}${rest.slice(end)}`
+    const stands =
+      taken.target === true && !namesAid.test(`${rest.slice(0, start)} ${rest.slice(end)}`) ? measureOfTarget : ''
+    rest = `${rest.slice(0, start)}${stands.padEnd(text.length)}${rest.slice(end)}`
   }
   const ranked = rankingOf(rest)
   if (ranked !== null) {

@@ -11,11 +11,13 @@ import { statVarsOf } from '../../plan/statvars.ts'
 import { type AskOptions, resolveQuestion } from '../resolve.ts'
 import type { Part, Reading, Resolution } from '../resolution.ts'
 import type { Search } from '../search.ts'
+import { inIncomeHeadline } from './income-headline.ts'
 import { type ComputationSaid, takeOut, type TakenOut } from './phrases.ts'
+import { openRoles } from './whole-of.ts'
 
 type Definite = Extract<Part, { status: 'definite' }>
 /** One way to compute what was asked, with what tells it from another. */
-type Way = { readonly facets: Facets; readonly differs: string }
+type Way = { readonly facets: Facets; readonly differs: string } & Partial<Pick<Reading, 'spec' | 'label' | 'coverage'>>
 
 /** Reads a question and what it asks to be computed; a question without such words, or that cannot be read without them, as it stands. */
 export const resolveComputed = (search: Search, query: string, options: AskOptions = {}): Resolution => {
@@ -42,18 +44,40 @@ const computedPart = (search: Search, query: string, taken: TakenOut, part: Part
   const told = withWords(query, taken, part)
   if (told.status === 'candidates') {
     const candidates = told.candidates.map((reading) => {
-      const [way] = waysOf(search, taken.said, reading.spec.definition.identity, reading)
+      const [way] = waysOf(search, taken.said, reading.spec.definition.identity, reading, told.used)
       return way === undefined ? null : { ...reading, ...suggested(way.facets), ...presentationOf(taken.said, reading) }
     })
     const whole = candidates.filter((reading) => reading !== null)
     return whole.length === candidates.length ? { ...told, candidates: whole } : null
   }
   if (told.status !== 'definite' || isOneSeries(taken.said, told)) return null
-  const ways = waysOf(search, taken.said, told.spec.definition.identity, told)
+  const headline = taken.said.per === 'gni' ? inIncomeHeadline(search.graph, told) : told
+  return 'spec' in headline ? ofDefinite(search, taken.said, headline) : ofHeadlines(search, taken.said, told, headline)
+}
+
+/** The years reach from one headline to the next: each is a reading of its own. */
+const ofHeadlines = (
+  search: Search,
+  said: ComputationSaid,
+  told: Definite,
+  readings: ReadonlyArray<Reading>,
+): Part | null => {
+  const [way] = waysOf(search, said, told.spec.definition.identity, told, told.used)
+  return way === undefined
+    ? null
+    : candidatesOf(
+        told,
+        readings.map((reading) => ({ ...way, ...reading })),
+        presentationOf(said, told),
+      )
+}
+
+const ofDefinite = (search: Search, said: ComputationSaid, told: Definite): Part | null => {
+  const ways = waysOf(search, said, told.spec.definition.identity, told, told.used)
   const [only] = ways
   if (only === undefined) return null
-  const presentation = presentationOf(taken.said, told)
-  return ways.length === 1 && !isNominalGrowth(search.graph, taken.said, told.spec.definition.identity)
+  const presentation = presentationOf(said, told)
+  return ways.length === 1 && !isNominalGrowth(search.graph, said, told.spec.definition.identity)
     ? { ...told, ...suggested(only.facets), ...presentation }
     : candidatesOf(told, ways, presentation)
 }
@@ -73,11 +97,11 @@ const candidatesOf = (part: Definite, ways: ReadonlyArray<Way>, presentation: ob
     ...base,
     status: 'candidates',
     candidates: ways.map(
-      ({ facets, differs }): Reading => ({
+      ({ facets, ...own }): Reading => ({
         spec,
         label,
         coverage: held,
-        differs,
+        ...own,
         ...suggested(facets),
         ...presentation,
       }),
@@ -99,6 +123,7 @@ const waysOf = (
   said: ComputationSaid,
   identity: SpecIdentity,
   { coverage }: Pick<Reading, 'coverage'>,
+  used: Part['used'],
 ): ReadonlyArray<Way> => {
   const { graph } = search
   const found = statVarsOf(graph, identity)
@@ -107,16 +132,22 @@ const waysOf = (
   const sum = said.sum ? summedRoles(graph, identity, roles) : null
   if (sum !== null && sum.length === 0) return []
   if (said.shareOf !== null && !roles.includes(said.shareOf)) return []
+  const asksRoles =
+    said.order !== null || said.shareOf !== null || used.some(({ as }) => as === 'role' || as.startsWith('breakdown'))
   const lag = said.since === null ? 1 : (coverage.last_year ?? 0) - said.since
   const base: ComputedFacets = {
-    ...(sum === null ? {} : { sum_over: sum }),
     ...(said.shareOf === null ? {} : { share_of: [said.shareOf] }),
     ...(said.change === null ? {} : { change: { kind: said.change, lag } }),
   }
   const divided = said.per === null ? [null] : perRoles(identity, said.per, roles, sum ?? [])
   return divided.flatMap((role): ReadonlyArray<Way> => {
+    // a figure per head of all that a place got, where nobody asks from whom
+    const others = said.per === null || asksRoles ? [] : roles.filter((other) => other !== role)
+    const whole = [...openRoles(graph, identity, others), ...summedRoles(graph, identity, others)]
+    const over = [...new Set([...(sum ?? []), ...whole])].sort()
     const facets: Facets = {
       ...base,
+      ...(over.length === 0 ? {} : { sum_over: over }),
       ...(role === null || said.per === null ? {} : { per: { measure: said.per, role } }),
       ...(isNominalGrowth(graph, said, identity) ? realPrices(search) : {}),
     }

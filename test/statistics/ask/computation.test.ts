@@ -40,6 +40,21 @@ const meanings: ReadonlyArray<readonly [string, string, object]> = [
   ['annual change in ODA to Kenya', 'ODA to Kenya', { change: 'absolute' }],
   ['change in ODA to Kenya since 2015', 'ODA to Kenya', { change: 'absolute', since: 2015 }],
   ['GDP growth of Kenya', 'GDP of Kenya', { change: 'percent', growth: true }],
+  ['total ODA from the G7 to Kenya', 'ODA from the G7 to Kenya', { sum: true }],
+  ['Sweden gave as ODA 1 % of its GNI', 'Sweden gave as ODA 1', { per: 'gni' }],
+  ['did Sweden meet the 0.7 % target in 2020', 'did Sweden ODA in 2020', { per: 'gni', target: true }],
+  ['UK aid, 0.7% of GNI', 'UK aid,', { per: 'gni', target: true }],
+  ['APD par habitant au Kenya', 'APD au Kenya', { per: 'population' }],
+  ["l'APD de la Suède en pourcentage de son RNB", "l'APD de la Suède", { per: 'gni' }],
+  ['dette du Kenya en % du PIB', 'dette du Kenya', { per: 'gdp' }],
+  ["part de chaque donateur dans l'APD au Kenya", "l'APD au Kenya", { shareOf: 'origin' }],
+  ["variation de l'APD au Kenya depuis 2015", "de l'APD au Kenya", { change: 'absolute', since: 2015 }],
+  ['croissance du PIB du Kenya', 'PIB du Kenya', { change: 'percent', growth: true }],
+  ["la Suède a atteint l'objectif de 0,7 % en 2020", 'la Suède a ODA en 2020', { per: 'gni', target: true }],
+  ['AOD per cápita a Kenia', 'AOD a Kenia', { per: 'population' }],
+  ['deuda de Kenia como porcentaje del PIB', 'deuda de Kenia', { per: 'gdp' }],
+  ['la participación de cada donante en la AOD a Kenia', 'la AOD a Kenia', { shareOf: 'origin' }],
+  ['crecimiento del PIB de Kenia', 'PIB de Kenia', { change: 'percent', growth: true }],
 ]
 for (const [query, rest, said] of meanings) {
   test(`"${query}" asks for ${JSON.stringify(said)} of "${rest}"`, (t) => t.deepEqual(wordsOf(query), [rest, said]))
@@ -56,6 +71,7 @@ test('questions without such words are left as they are', (t) => {
     'ODA to the largest countries',
     'exchange rate',
     'topping up',
+    'which countries met the 0.7 % target',
   ])
     t.is(wordsOf(query), null, query)
 })

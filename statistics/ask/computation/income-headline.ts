@@ -1,0 +1,63 @@
+// Aid as a share of income is held against the headline of its years: from 2018 the grant equivalent, before it net
+// disbursements, as the graph's headlines say. One of them, never a series made of both.
+import type { Graph } from '../../../domain/ports/graph.ts'
+import type { SpecIdentity } from '../../../domain/spec/identity.ts'
+import { firstText, namesOf, textsOf } from '../../read/properties.ts'
+import type { Part, Reading } from '../resolution.ts'
+
+type Definite = Extract<Part, { status: 'definite' }>
+type Successor = { readonly slots: ReadonlyArray<readonly [string, string]>; readonly from: number }
+
+const successors = (graph: Graph): ReadonlyArray<Successor> =>
+  graph.nodesOfKind('headline').flatMap((node) => {
+    const from = Number(firstText(node, 'fromYear'))
+    if (namesOf(node, 'succeeds').length === 0 || !Number.isInteger(from)) return []
+    const slots = textsOf(node, 'slot').flatMap((pair) => {
+      const [slot, code] = pair.split('=')
+      return slot === undefined || code === undefined ? [] : [[slot, code.replace(/^dcid:/, '')] as const]
+    })
+    return [{ slots, from }]
+  })
+
+const binds = ({ slots }: SpecIdentity, [property, ref]: readonly [string, string]): boolean =>
+  slots.some((slot) => slot.property === property && slot.binding.state === 'value' && slot.binding.ref === ref)
+
+/** The reading in the headline that succeeded its own, among its alternatives, and the year from which it did. */
+const succeeding = (graph: Graph, { alternatives }: Definite): { reading: Reading; from: number } | null => {
+  for (const { slots, from } of successors(graph)) {
+    const reading = alternatives.find(({ spec }) => slots.every((pair) => binds(spec.definition.identity, pair)))
+    if (reading !== undefined) return { reading, from }
+  }
+  return null
+}
+
+/** Whether words say in which view the amounts are meant. */
+const saysView = ({ used }: Definite): boolean =>
+  used.some(({ as }) => as.startsWith('slot ') && /nettingBasis|financialFlowType/.test(as))
+
+/** The definite reading in the headline of its years, or both headlines where the years reach from one to the other. */
+export const inIncomeHeadline = (graph: Graph, part: Definite): Definite | ReadonlyArray<Reading> => {
+  const found = saysView(part) ? null : succeeding(graph, part)
+  if (found === null) return part
+  const { reading, from } = found
+  const { requested_window: window } = part.spec.definition.identity
+  const { spec, label, coverage, alternatives } = part
+  const { rows, series, first_year, last_year } = coverage
+  const before: Reading = {
+    spec,
+    label,
+    coverage: { rows, series, first_year, last_year },
+    differs: `the headline until ${from - 1}`,
+  }
+  const after = { ...reading, differs: `the headline from ${from} on` }
+  const isAfter = window.kind === 'range' && (window.start_year ?? 0) >= from
+  return isAfter
+    ? {
+        ...part,
+        spec: reading.spec,
+        label: reading.label,
+        coverage: reading.coverage,
+        alternatives: [before, ...alternatives.filter((other) => other !== reading)],
+      }
+    : [after, before]
+}
