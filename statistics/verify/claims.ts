@@ -1,5 +1,6 @@
 // A text to the claims it makes: each a figure, and the question whose answer it would be.
 import { figuresIn, type StatedFigure } from './numbers.ts'
+import { changeStated, type StatedChange } from './stated-change.ts'
 
 export type Claim = {
   readonly text: string
@@ -10,6 +11,8 @@ export type Claim = {
   readonly figure: StatedFigure | null
   /** The words without the figure. */
   readonly question: string
+  /** The figure is a change of what the question asks for; absent: the figure itself. */
+  readonly change?: Pick<StatedChange, 'kind' | 'lag'>
 }
 
 /** Where sentences end: not behind an abbreviation, nor inside a number. */
@@ -33,7 +36,7 @@ const sentencesOf = (text: string): ReadonlyArray<{ readonly text: string; reado
 
 /** A word that only joins a figure to what it is of, at the end. */
 const joiner =
-  /\b(?:was|were|is|are|be|been|has been|had been|amounted to|totall?ed|totall?ing|reached|reaching|stood at|standing at|came to|comes to|equall?ed|hit|a total of|in total|worth|of|at|to|by|with|valued at|recorded at|estimated at|exactly|precisely|only|just|as much as)$/iu
+  /\b(?:was|were|is|are|be|been|has been|had been|amounted to|totall?ed|totall?ing|reached|reaching|stood at|standing at|came to|comes to|equall?ed|hit|a total of|in total|worth|of|at|to|by|with|equal|equivalent|the equivalent of|valued at|recorded at|estimated at|exactly|precisely|only|just|as much as)$/iu
 const afterwards = /^\s*(?:in total|overall|worth)?\s*(?:of|in|as)?(?=\s|$)/iu
 
 /** Words that say where a figure is from: they ask for nothing. */
@@ -57,15 +60,29 @@ const questionOf = (text: string, figure: StatedFigure): string => {
   const [before, after] = [text.slice(0, figure.start), text.slice(figure.end)]
   const joined = withoutJoiners(before)
   // "gave $5 million of aid": the small word behind goes with the figure
-  const rest = after.replace(afterwards, (found) =>
-    /\b(?:in)\s*$/iu.test(found) && /^\s*(?:in)\s+\d{4}/iu.test(after) ? found : ' ',
-  )
-  return `${joined.trim()} ${rest.trim()}`
+  const isShare = figure.kind === 'percent' && /^\s*of\b/iu.test(after)
+  const rest = isShare
+    ? `% ${after.trim()}`
+    : after.replace(afterwards, (found) =>
+        /\b(?:in)\s*$/iu.test(found) && /^\s*(?:in)\s+\d{4}/iu.test(after) ? found : ' ',
+      )
+  return tidied(`${joined.trim()} ${rest.trim()}`)
+}
+
+const tidied = (text: string): string =>
+  text
     .replaceAll(asides, ' ')
     .replaceAll(/(?<![.!?;])[.!?;]+(?=\s|$)/gu, ' ')
     .replaceAll(/(?<!\s)\s+,/g, ',')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s,]+|(?<![\s,])[\s,]+$/g, '')
+
+/** What a figure answers, and by how much that changed where a change is stated. */
+const askedBy = (text: string, figure: StatedFigure): Pick<Claim, 'question' | 'change' | 'figure'> => {
+  const change = changeStated(text.slice(0, figure.start), text.slice(figure.end), figure.kind === 'percent')
+  if (change === null) return { figure, question: questionOf(text, figure) }
+  const { question, sign, kind, lag } = change
+  return { figure: { ...figure, value: sign * figure.value }, question: tidied(question), change: { kind, lag } }
 }
 
 /** Where one sentence says several things. */
@@ -77,7 +94,7 @@ const claimsOf = (text: string, start: number): ReadonlyArray<Claim> => {
   const figures = figuresIn(text)
   const [only] = figures
   if (only === undefined) return [{ ...whole, figure: null, question: text }]
-  if (figures.length === 1) return [{ ...whole, figure: only, question: questionOf(text, only) }]
+  if (figures.length === 1) return [{ ...whole, ...askedBy(text, only) }]
   const cuts = [0, ...[...text.matchAll(clauseEnds)].map((found) => found.index + found[0].length), text.length]
   return figures.map((figure) => {
     const to = cuts.find((cut) => cut > figure.start) ?? text.length
@@ -91,8 +108,7 @@ const claimsOf = (text: string, start: number): ReadonlyArray<Claim> => {
       text: own,
       start: start + from,
       end: start + from + own.length,
-      figure,
-      question: questionOf(own, shifted),
+      ...askedBy(own, shifted),
     }
   })
 }

@@ -1,9 +1,13 @@
 // A claim against the figure it is of: read, looked up, compared, and where it differs, explained.
 import * as E from 'fp-ts/lib/Either.js'
+import { isIncomeShare } from '../../domain/computed/facets.ts'
 import type { Facets } from '../../domain/dataset/request.ts'
 import type { AppliedTrap } from '../../domain/dataset/trap.ts'
+import type { Graph } from '../../domain/ports/graph.ts'
 import { searchLimits } from '../ask/limits.ts'
 import type { Part, Reading } from '../ask/resolution.ts'
+import { otherHeadlines } from '../ask/computation/income-headline.ts'
+import { isNominalGrowth, resolveComputed } from '../ask/computation/resolve-computation.ts'
 import { resolveQuestion } from '../ask/resolve.ts'
 import type { Search } from '../ask/search.ts'
 import { type Claim, claimsIn } from './claims.ts'
@@ -62,11 +66,21 @@ const facetsOf = (part: Part, stated: StatedFigure): Facets => {
     : { unit: { currency: stated.currency, prices: 'current' } }
 }
 
+/** With what the words ask to be computed, and the change that is stated. */
+const computedFacets = (reading: Pick<Reading, 'suggested_facets'>, claim: Claim, unit: Facets): Facets => ({
+  ...unit,
+  ...reading.suggested_facets,
+  ...(claim.change === undefined ? {} : { change: claim.change }),
+})
+
 const moneyUnits: ReadonlySet<string> = new Set(['USDollar', 'Euro'])
 
 /** Why a figure is of another unit than what was said, or null. */
 const unitMismatch = (stated: StatedFigure, { row, facets }: FoundFigure): string | null => {
-  const isMoney = facets.unit !== undefined || moneyUnits.has(row.unit ?? '')
+  const isPercent = facets.change?.kind === 'percent' || facets.share_of !== undefined || isIncomeShare(facets.per)
+  if (isPercent) return stated.kind === 'percent' ? null : 'The figure is a percentage, and an amount was said.'
+  // a figure per person is in the unit it was divided in
+  const isMoney = facets.unit !== undefined || moneyUnits.has((row.unit ?? '').replace(/PerPerson$/, ''))
   if (stated.kind === 'percent') return 'A percentage was said, and the figure is none.'
   if (isMoney && stated.kind === 'bare') return 'The figure is an amount of money; say in which currency.'
   if (isMoney && stated.kind === 'count') return 'The figure is an amount of money, and people were said.'
@@ -81,13 +95,28 @@ const isOneYear = (reading: Pick<Reading, 'spec'>): boolean => {
 
 const candidatesOf = async (
   { search }: VerifyPorts,
+  claim: Claim,
   part: Extract<Part, { readonly status: 'candidates' }>,
   stated: StatedFigure,
 ): Promise<ReadonlyArray<Candidate>> => {
+  const readings = part.candidates.slice(0, searchLimits.alternatives)
+  return readingsOf(search.graph, readings, claim, facetsOf(part, stated), stated)
+}
+
+/** How a claim fits readings that may be meant. */
+const readingsOf = async (
+  graph: Graph,
+  readings: ReadonlyArray<Reading>,
+  claim: Claim,
+  unit: Facets,
+  stated: StatedFigure,
+): Promise<ReadonlyArray<Candidate>> => {
   const verified: Candidate[] = []
-  for (const { spec, label } of part.candidates.slice(0, searchLimits.alternatives)) {
+  for (const reading of readings) {
+    const { spec, label } = reading
     if (!isOneYear({ spec })) continue
-    const found = await figureOf(search.graph, { identity: spec.definition.identity, facets: facetsOf(part, stated) })
+    const facets = computedFacets(reading, claim, unit)
+    const found = await figureOf(graph, { identity: spec.definition.identity, facets })
     if (E.isLeft(found) || unitMismatch(stated, found.right) !== null) continue
     const { value } = found.right.row
     verified.push({ label, spec_id: spec.spec_id, verdict: fitOf(stated, value), value })
@@ -101,13 +130,13 @@ const verifyClaim = async (ports: VerifyPorts, claim: Claim): Promise<Verified> 
   if (stated === null) return open(claim, 'no_figure', 'No figure is stated here.')
   if (question === '')
     return open(claim, 'several_figures', 'Several figures stand here; state each in a sentence of its own.')
-  const { parts } = resolveQuestion(ports.search, question.slice(0, searchLimits.queryCharacters))
+  const { parts } = resolveComputed(ports.search, question.slice(0, searchLimits.queryCharacters))
   const [part, ...more] = parts
   if (part === undefined || more.length > 0)
     return open(claim, 'not_definite', 'The words ask for several datasets; state one figure of one thing.')
   switch (part.status) {
     case 'candidates':
-      return open(claim, 'not_definite', part.reason.detail, await candidatesOf(ports, part, stated))
+      return open(claim, 'not_definite', part.reason.detail, await candidatesOf(ports, claim, part, stated))
     case 'no_data':
       return open(claim, 'no_data', part.reason.detail)
     case 'unsupported':
@@ -137,13 +166,42 @@ const verifyDefinite = async (
   stated: StatedFigure,
 ): Promise<Verified> => {
   if (!isOneYear(part)) return open(claim, 'no_year', 'Say of which one year the figure is.')
-  const asked = { identity: part.spec.definition.identity, facets: facetsOf(part, stated) }
+  const facets = computedFacets(part, claim, facetsOf(part, stated))
+  const { identity } = part.spec.definition
+  if (
+    isNominalGrowth(search.graph, { growth: facets.change?.kind === 'percent' }, identity) &&
+    facets.unit === undefined
+  )
+    return open(
+      claim,
+      'not_definite',
+      'Growth of an economy means real growth, which is not held; at current prices it is another figure.',
+    )
+  const asked = { identity, facets }
   const figure = await figureOf(search.graph, asked)
   if (E.isLeft(figure)) return open(claim, figure.left.code, figure.left.detail, [], figure.left.traps)
   const wrongUnit = unitMismatch(stated, figure.right)
   if (wrongUnit !== null) return open(claim, 'unit', wrongUnit)
   const found = { ...figure.right, label: part.label }
   const verdict = fitOf(stated, found.row.value)
+  if (verdict === 'mismatch') {
+    const others = await readingsOf(
+      search.graph,
+      otherHeadlines(search.graph, part),
+      claim,
+      facetsOf(part, stated),
+      stated,
+    )
+    if (others.some(({ verdict: fit }) => fit !== 'mismatch')) {
+      const own = { label: part.label, spec_id: part.spec.spec_id, verdict, value: found.row.value }
+      return open(
+        claim,
+        'not_definite',
+        'The words name two measures, each the headline of some years, and the claim fits one of them.',
+        [own, ...others],
+      )
+    }
+  }
   const reasons =
     verdict === 'mismatch'
       ? await reasonsFor({ graph: search.graph, population: populationIn(search), stated, found, editions })

@@ -1,26 +1,41 @@
 // Aid as a share of income is held against the headline of its years: from 2018 the grant equivalent, before it net
 // disbursements, as the graph's headlines say. One of them, never a series made of both.
-import type { Graph } from '../../../domain/ports/graph.ts'
+import type { Graph, GraphNode } from '../../../domain/ports/graph.ts'
 import type { SpecIdentity } from '../../../domain/spec/identity.ts'
 import { firstText, namesOf, textsOf } from '../../read/properties.ts'
 import type { Part, Reading } from '../resolution.ts'
 
 type Definite = Extract<Part, { status: 'definite' }>
-type Successor = { readonly slots: ReadonlyArray<readonly [string, string]>; readonly from: number }
+type Slots = ReadonlyArray<readonly [string, string]>
+type Successor = { readonly slots: Slots; readonly from: number }
 
 const successors = (graph: Graph): ReadonlyArray<Successor> =>
   graph.nodesOfKind('headline').flatMap((node) => {
     const from = Number(firstText(node, 'fromYear'))
     if (namesOf(node, 'succeeds').length === 0 || !Number.isInteger(from)) return []
-    const slots = textsOf(node, 'slot').flatMap((pair) => {
-      const [slot, code] = pair.split('=')
-      return slot === undefined || code === undefined ? [] : [[slot, code.replace(/^dcid:/, '')] as const]
-    })
-    return [{ slots, from }]
+    return [{ slots: slotsIn(node), from }]
   })
 
 const binds = ({ slots }: SpecIdentity, [property, ref]: readonly [string, string]): boolean =>
   slots.some((slot) => slot.property === property && slot.binding.state === 'value' && slot.binding.ref === ref)
+
+const slotsIn = (node: GraphNode): Slots =>
+  textsOf(node, 'slot').flatMap((pair) => {
+    const [slot, code] = pair.split('=')
+    return slot === undefined || code === undefined ? [] : [[slot, code.replace(/^dcid:/, '')] as const]
+  })
+
+/** The alternatives of a reading that are the headline of other years, where its words leave open which is meant. */
+export const otherHeadlines = (graph: Graph, part: Definite): ReadonlyArray<Reading> => {
+  if (saysView(part)) return []
+  const related = graph.nodesOfKind('headline').flatMap((node) => {
+    const succeeded = namesOf(node, 'succeeds').flatMap((dcid) => graph.node(dcid) ?? [])
+    return succeeded.length === 0 ? [] : [node, ...succeeded].map(slotsIn)
+  })
+  return part.alternatives.filter(({ spec }) =>
+    related.some((slots) => slots.every((pair) => binds(spec.definition.identity, pair))),
+  )
+}
 
 /** The reading in the headline that succeeded its own, among its alternatives, and the year from which it did. */
 const succeeding = (graph: Graph, { alternatives }: Definite): { reading: Reading; from: number } | null => {

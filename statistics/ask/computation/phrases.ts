@@ -139,7 +139,9 @@ export const takeOut = (query: string): TakenOut | null => {
     const [start, end] = [match.index, match.index + text.length]
     phrases.push({ text: query.slice(start, end), start, end })
     const stands =
-      taken.target === true && !namesAid.test(`${rest.slice(0, start)} ${rest.slice(end)}`) ? measureOfTarget : ''
+      (taken.target === true || namesAid.test(text)) && !namesAid.test(`${rest.slice(0, start)} ${rest.slice(end)}`)
+        ? measureOfTarget
+        : ''
     rest = `${rest.slice(0, start)}${stands.padEnd(text.length)}${rest.slice(end)}`
   }
   const ranked = rankingOf(rest)

@@ -189,7 +189,11 @@ const perRoles = (
 }
 
 /** Growth of GDP means real growth: never that of dollars at current prices. */
-const isNominalGrowth = (graph: Graph, said: ComputationSaid, identity: SpecIdentity): boolean => {
+export const isNominalGrowth = (
+  graph: Graph,
+  said: Pick<ComputationSaid, 'growth'>,
+  identity: SpecIdentity,
+): boolean => {
   if (!said.growth) return false
   const found = statVarsOf(graph, identity)
   const income = new Set(ratioRecipes(graph).flatMap(({ isShare, variable }) => (isShare ? [variable] : [])))

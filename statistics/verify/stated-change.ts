@@ -1,0 +1,58 @@
+// "rose by 12 % between 2018 and 2019": what is stated is a change; of what, over which years, and which way it went.
+import type { Change } from '../../domain/computed/facets.ts'
+
+/** The change that a claim states of the question's figure. */
+export type StatedChange = Pick<Change, 'kind' | 'lag'> & {
+  /** The question whose figure changed, of the later year. */
+  readonly question: string
+  /** -1: it is said to have fallen. */
+  readonly sign: 1 | -1
+}
+
+const rising =
+  'rose|risen|grew|grown|increased|climbed|jumped|surged|soared|expanded|went up|was up|were up|is up|up|rises|grows|increases'
+const falling =
+  'fell|fallen|dropped|declined|decreased|shrank|shrunk|contracted|plunged|slumped|went down|was down|were down|is down|down|was cut|were cut|been cut|falls|drops|declines|decreases|was reduced|were reduced'
+const year = '((?:19|20)\\d\\d)'
+const verb = new RegExp(
+  `[\\s,]+(?:has\\s+|have\\s+|had\\s+)?(?:(?<rise>${rising})|(?<fall>${falling}))` +
+    `(?<years>,?\\s+(?:between|from|in)\\s+${year}(?:\\s+(?:and|to)\\s+${year})?,?)?(?:\\s+by)?\\s*$`,
+  'iu',
+)
+/** How the years of a change are told; which of the two comes first. */
+const spans: ReadonlyArray<readonly [RegExp, 'earlier' | 'later']> = [
+  [new RegExp(`\\b(?:between)\\s+${year}\\s+and\\s+${year}\\b`, 'iu'), 'earlier'],
+  [new RegExp(`\\b(?:from)\\s+${year}\\s+(?:to|until|through)\\s+${year}\\b`, 'iu'), 'earlier'],
+  [
+    new RegExp(
+      `\\bin\\s+${year},?\\s+(?:compared (?:to|with)|relative to|from|over|on|versus|vs\\.?|against)\\s+${year}\\b`,
+      'iu',
+    ),
+    'later',
+  ],
+]
+const single = new RegExp(
+  `\\bin\\s+${year}(?:,?\\s+(?:on|over|from|compared (?:to|with)) the (?:year before|previous year|preceding year))?`,
+  'iu',
+)
+const yearly =
+  /\b(?:year[- ]on[- ]year|on the year before|over the previous year|from the year before|from a year earlier)\b/giu
+
+/** The change that is stated around a figure; null where none is, or its years are not told. */
+export const changeStated = (before: string, after: string, isPercent: boolean): StatedChange | null => {
+  const said = verb.exec(before)
+  if (said === null) return null
+  const subject = before.slice(0, said.index)
+  const rest = `${subject}${said.groups?.['years'] ?? ''} ${after}`.replaceAll(yearly, ' ')
+  const kind = isPercent ? 'percent' : 'absolute'
+  const sign = said.groups?.['fall'] === undefined ? 1 : -1
+  for (const [span, first] of spans) {
+    const found = span.exec(rest)
+    if (found === null) continue
+    const [a, b] = [Number(found[1]), Number(found[2])]
+    const [from, to] = first === 'earlier' ? [a, b] : [b, a]
+    return to > from ? { kind, sign, lag: to - from, question: rest.replace(found[0], `in ${to}`) } : null
+  }
+  const found = single.exec(rest)
+  return found === null ? null : { kind, sign, lag: 1, question: rest.replace(found[0], `in ${found[1]}`) }
+}
