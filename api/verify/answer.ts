@@ -28,14 +28,20 @@ const [mostEditions, mostRows] = [5, 500]
 const editionsOf =
   (services: VerifyServices) =>
   async (found: FoundFigure): Promise<ReadonlyArray<Edition>> => {
-    const specId = specIdOf(found.identity)
+    // the year by itself, and among all years
+    const questions = [found.identity, { ...found.identity, requested_window: { kind: 'all' } as const }].map(specIdOf)
     const [own, key] = [await versionOf(found), canonicalJson(found.facets)]
-    const { items } = await listVersionsOfSpec(services.readModels, specId, { limit: mostEditions })
+    const lists = await Promise.all(
+      questions.map((specId) => listVersionsOfSpec(services.readModels, specId, { limit: mostEditions })),
+    )
     const editions: Edition[] = []
-    for (const version of items) {
+    for (const version of lists.flatMap(({ items }) => items)) {
       if (version.content_version === own || version.facets_key !== key || versionStateOf(version) !== 'servable')
         continue
-      const read = await readVersionRows(services, specId, version.content_version, { offset: 0, limit: mostRows })
+      const read = await readVersionRows(services, version.spec_id, version.content_version, {
+        offset: 0,
+        limit: mostRows,
+      })
       if (E.isLeft(read)) continue
       const row = read.right.rows.find((one) => isSameKey(one, found.row))
       if (row === undefined) continue

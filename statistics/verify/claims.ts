@@ -36,12 +36,17 @@ const sentencesOf = (text: string): ReadonlyArray<{ readonly text: string; reado
 
 /** A word that only joins a figure to what it is of, at the end. */
 const joiner =
-  /\b(?:was|were|is|are|be|been|has been|had been|amounted to|totall?ed|totall?ing|reached|reaching|stood at|standing at|came to|comes to|equall?ed|hit|a total of|in total|worth|of|at|to|by|with|equal|equivalent|the equivalent of|valued at|recorded at|estimated at|exactly|precisely|only|just|as much as)$/iu
+  /\b(?:was|were|is|are|be|been|has been|had been|amounted to|totall?ed|totall?ing|reached|reaching|stood at|standing at|came to|comes to|equall?ed|hit|a total of|in total|worth|of|at|to|by|with|equal|equivalent|the equivalent of|measured|counted|numbered|cost|rose|grew|climbed|increased|jumped|soared|went up|fell|dropped|declined|decreased|shrank|went down|alone|valued at|recorded at|estimated at|exactly|precisely|only|just|as much as)$/iu
 const afterwards = /^\s*(?:in total|overall|worth)?\s*(?:of|in|as)?(?=\s|$)/iu
 
 /** Words that say where a figure is from: they ask for nothing. */
 const asides =
-  /\b(?:according to|as reported by|data from|figures? from|says?|reports?) (?:the )?(?:OECD|World Bank|IMF|DAC|data|statistics)(?:'s)?(?: data| figures| statistics)?\b,?/giu
+  /\baccording to (?:the |its |our )?(?:[\p{L}-]+ ?){1,5}(?=[,.;]|$)|\b(?:according to|as reported by|data from|figures? from|says?|reports?) (?:the )?(?:OECD|World Bank|IMF|DAC|data|statistics)(?:'s)?(?: data| figures| statistics)?\b,?/giu
+
+/** "each Kenyan", "per Kenyan" and "every person in Kenya" ask for the figure per head. */
+const eachOne = /\b(?:each|every|per|for (?:each|every))\s+(?=\p{Lu}\p{L}+)(?!(?:GDP|GNI|GNP)\b)(\p{Lu}\p{L}+)/gu
+/** "there were 5 million Peruvians" */
+const peopleThere = /^(?<when>.*?)\bthere (?:were|are|lived|live)\b/iu
 
 const mostJoiners = 8
 /** What stands before a figure without the words that only lead to it: "was just over". */
@@ -58,6 +63,8 @@ const withoutJoiners = (before: string): string => {
 /** The question that the words around a figure ask. */
 const questionOf = (text: string, figure: StatedFigure): string => {
   const [before, after] = [text.slice(0, figure.start), text.slice(figure.end)]
+  const there = figure.kind === 'money' || figure.kind === 'percent' ? null : peopleThere.exec(before)
+  if (there !== null) return tidied(`${there.groups?.['when'] ?? ''} population ${after}`)
   const joined = withoutJoiners(before)
   // "gave $5 million of aid": the small word behind goes with the figure
   const isShare = figure.kind === 'percent' && /^\s*of\b/iu.test(after)
@@ -71,6 +78,7 @@ const questionOf = (text: string, figure: StatedFigure): string => {
 
 const tidied = (text: string): string =>
   text
+    .replaceAll(eachOne, '$1 per person')
     .replaceAll(asides, ' ')
     .replaceAll(/(?<![.!?;])[.!?;]+(?=\s|$)/gu, ' ')
     .replaceAll(/(?<!\s)\s+,/g, ',')

@@ -40,6 +40,7 @@ export const otherEntities = (graph: Graph, found: FoundFigure): ReadonlyArray<O
       const isRelated = own.some((one) => isMember(graph, other, one) || isMember(graph, one, other))
       if (isRelated) others.push({ role, entity: other })
     }
+    if (own.length > 1) others.push(...own.map((entity) => ({ role, entity })))
     if (roles.length > 1) others.push({ role, entity: null })
   }
   return others.slice(0, most)

@@ -205,20 +205,27 @@ const flowsSearch =
     return firstOf(mistaken, code, readings)
   }
 
-const otherDirection: Search = async (mistaken) => {
-  const { found } = mistaken
-  const { origin = [], destination = [], ...others } = found.identity.entities
-  if (origin.length + destination.length === 0) return []
+/** The reading with who gives and who receives exchanged; null where it names neither. */
+export const turnedAround = ({ entities, ...identity }: SpecIdentity): SpecIdentity | null => {
+  const { origin = [], destination = [], ...others } = entities
+  if (origin.length + destination.length === 0) return null
   const turned = {
     ...others,
     ...(destination.length === 0 ? {} : { origin: destination }),
     ...(origin.length === 0 ? {} : { destination: origin }),
   }
+  return { ...identity, entities: turned }
+}
+
+const otherDirection: Search = async (mistaken) => {
+  const { found } = mistaken
+  const identity = turnedAround(found.identity)
+  if (identity === null) return []
   const { sum_over: _sum, ...facets } = found.facets
   return when(
     mistaken,
     'other_direction',
-    { identity: { ...found.identity, entities: turned }, facets },
+    { identity, facets },
     () => 'This is the figure of the other direction: who gives and who receives are exchanged.',
   )
 }

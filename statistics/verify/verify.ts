@@ -11,9 +11,9 @@ import { isNominalGrowth, resolveComputed } from '../ask/computation/resolve-com
 import { resolveQuestion } from '../ask/resolve.ts'
 import type { Search } from '../ask/search.ts'
 import { type Claim, claimsIn } from './claims.ts'
-import { figureOf, type FoundFigure, type NoFigure } from './figure.ts'
+import { figureOf, type FoundFigure, type NoFigure, versionOf } from './figure.ts'
 import { type Fit, fitOf, type StatedFigure } from './numbers.ts'
-import { type Edition, type Reason, reasonsFor } from './reasons.ts'
+import { type Edition, type Reason, reasonsFor, turnedAround } from './reasons.ts'
 
 /** Claims that are looked up in one text; the rest are told to be too many. */
 const mostClaims = 10
@@ -138,11 +138,40 @@ const verifyClaim = async (ports: VerifyPorts, claim: Claim): Promise<Verified> 
     case 'candidates':
       return open(claim, 'not_definite', part.reason.detail, await candidatesOf(ports, claim, part, stated))
     case 'no_data':
-      return open(claim, 'no_data', part.reason.detail)
+      return (await turned(ports, claim, part, stated)) ?? open(claim, 'no_data', part.reason.detail)
     case 'unsupported':
       return open(claim, 'not_understood', part.reason.detail)
     case 'definite':
       return verifyDefinite(ports, claim, part, stated)
+  }
+}
+
+/** A figure is taken for that of the other direction by nobody's chance only where it is said as exactly as this. */
+const exactEnough = 0.01
+
+/** Nothing is held of what was said, but the very figure stands the other way round: who gives and who receives are exchanged. */
+const turned = async (
+  { search }: VerifyPorts,
+  claim: Claim,
+  part: Extract<Part, { readonly status: 'no_data' }>,
+  stated: StatedFigure,
+): Promise<Verified | null> => {
+  if (part.reading === null || !isOneYear(part.reading) || stated.step > exactEnough * Math.abs(stated.value))
+    return null
+  const identity = turnedAround(part.reading.spec.definition.identity)
+  if (identity === null) return null
+  const facets = computedFacets(part, claim, facetsOf(part, stated))
+  const other = await figureOf(search.graph, { identity, facets })
+  if (E.isLeft(other) || unitMismatch(stated, other.right) !== null) return null
+  if (fitOf({ ...stated, hedge: null }, other.right.row.value) === 'mismatch') return null
+  const detail = `Nothing is held of ${part.reading.label}; this is the figure of the other direction: who gives and who receives are exchanged.`
+  const version = await versionOf(other.right)
+  return {
+    claim,
+    verdict: 'mismatch',
+    found: null,
+    reasons: [{ code: 'other_direction', detail, version, traps: [] }],
+    candidates: [],
   }
 }
 

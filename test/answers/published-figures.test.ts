@@ -92,6 +92,65 @@ test('what is held under no exact name is refused, not read as something narrowe
   t.not((await partOf('GDP per capita growth of Kenya')).status, 'definite')
 })
 
+test('aid as a share of income is held against the headline of its years, never one made of both', async (t) => {
+  const late = await partOf('ODA of Japan as a share of GNI in 2020')
+  t.deepEqual([late.status, late.suggested_facets], ['definite', { per: { measure: 'gni', role: 'origin' } }])
+  t.regex(late.label, /grant equivalent/)
+  t.regex((await partOf('ODA of Japan as a share of GNI in 2016')).label, /net disbursements/)
+  t.regex((await partOf('net ODA of Japan as a share of GNI in 2020')).label, /net disbursements/)
+  const both = await partOf('did Japan reach the 0.7 % target from 2015 to 2020')
+  t.is(both.status, 'candidates')
+  t.deepEqual(
+    both.candidates.map(({ differs }: Json) => differs),
+    ['the headline from 2018 on', 'the headline until 2017'],
+  )
+  t.is((await partOf('which countries met the 0.7 % target in 2020')).reason.code, 'comparison_filter')
+})
+
+test('aid per head of a place is all that it got, unless it is asked by whom', async (t) => {
+  const facets = async (query: string) => (await partOf(query)).suggested_facets
+  const per = { measure: 'population', role: 'destination' }
+  t.deepEqual(await facets('ODA per capita of Kenya in 2019'), { sum_over: ['origin'], per })
+  t.deepEqual(await facets('ODA per capita to Kenya by donor in 2019'), { per })
+  t.deepEqual(await facets('AOD per cápita a Kenia en 2019'), { sum_over: ['origin'], per })
+})
+
+const verify = async (claim: string): Promise<Json> => (await service.post('/api/v1/verify', { claim })).json.claims[0]
+const verdict = async (claim: string): Promise<readonly [string, string | undefined]> => {
+  const { verdict: said, reasons } = await verify(claim)
+  return [said, reasons[0]?.code]
+}
+
+test('shares of income, figures per head and changes that are stated are checked', async (t) => {
+  // Japan 2020: 16,260 million of grant equivalents against 5,223,518 million of income
+  t.deepEqual(await verdict('Japan gave 0.31% of its GNI as aid in 2020.'), ['close', undefined])
+  t.deepEqual(await verdict("Japan's ODA/GNI ratio stood at 3.1 per cent in 2020."), ['mismatch', 'order_of_magnitude'])
+  t.deepEqual(await verdict('GDP per capita in Kenya was $2,068 in 2020.'), ['close', undefined])
+  t.deepEqual(await verdict("Germany's net ODA fell by 6.0% in 2019."), ['close', undefined])
+  t.deepEqual(await verdict("Germany's net ODA rose by 6.0% between 2018 and 2019."), ['mismatch', undefined])
+  t.deepEqual(await verdict("Kenya's GDP grew by 5% in 2021."), ['not_checkable', 'not_definite'])
+  t.deepEqual(await verdict("Germany's net ODA was 12% in 2019."), ['not_checkable', 'unit'])
+})
+
+test('a claim that fits the other headline is judged by nobody', async (t) => {
+  const { verdict: said, candidates, reasons } = await verify("Japan's ODA was $16.26 billion in 2020.")
+  t.deepEqual([said, reasons[0].code], ['not_checkable', 'not_definite'])
+  t.deepEqual(
+    candidates.map((candidate: Json) => candidate.verdict),
+    ['mismatch', 'close'],
+  )
+  t.is((await verify("Japan's net ODA was $16.26 billion in 2020.")).verdict, 'mismatch')
+})
+
+test('a figure told the wrong way round is a mismatch with its reason; a trap that explains one is named', async (t) => {
+  const turned = await verify('Colombia gave 84.4 million dollars of gross ODA to Spain in 2021.')
+  t.deepEqual([turned.verdict, turned.figure, turned.reasons[0].code], ['mismatch', null, 'other_direction'])
+  const gross = await verify("Japan's net ODA was $20.3 billion in 2020.")
+  t.is(gross.reasons[0]?.code, 'gross_for_net')
+  t.true(gross.reasons[0].traps.some(({ ref }: Json) => ref === 'trap/netting'))
+  t.true(gross.traps.some(({ ref }: Json) => ref === 'trap/grant-equivalent'))
+})
+
 test('a code named by two words of funding is the code, never all aid', async (t) => {
   const part = await partOf('budget support to Mali')
   t.true(part.status !== 'definite' || /budget support/i.test(part.label), part.label)

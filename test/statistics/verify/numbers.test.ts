@@ -69,6 +69,26 @@ test('a sentence of two clauses makes two claims; two figures in one clause are 
   )
 })
 
+test('a change that is stated is of the later year, against the earlier, with its sign', (t) => {
+  const changeOf = (text: string) => {
+    const [claim] = claimsIn(text)
+    return [claim?.question, claim?.figure?.value, claim?.change]
+  }
+  const percent = (lag: number) => ({ kind: 'percent', lag })
+  t.deepEqual(changeOf("Norway's ODA rose by 12% between 2018 and 2020."), ["Norway's ODA in 2020", 12, percent(2)])
+  t.deepEqual(changeOf("Norway's ODA fell from 2018 to 2019 by 12%."), ["Norway's ODA in 2019", -12, percent(1)])
+  t.deepEqual(changeOf('Aid to Mali dropped 3 % in 2019 compared with 2015.'), ['Aid to Mali in 2019', -3, percent(4)])
+  t.deepEqual(changeOf('Aid to Mali was up 3 % on the year before in 2019.'), ['Aid to Mali in 2019', 3, percent(1)])
+  t.deepEqual(changeOf('Aid to Mali fell by $2 million in 2019.'), [
+    'Aid to Mali in 2019',
+    -2e6,
+    { kind: 'absolute', lag: 1 },
+  ])
+  // a level is no change
+  t.deepEqual(changeOf('Aid to Mali rose to $2 million in 2019.'), ['Aid to Mali in 2019', 2e6, undefined])
+  t.deepEqual(changeOf('Aid cost each German $2 in 2019.'), ['Aid cost German per person in 2019', 2, undefined])
+})
+
 test('every text makes a claim, each in its place, whatever it holds', (t) => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
