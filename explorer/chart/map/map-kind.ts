@@ -1,0 +1,199 @@
+// A map of the world: one figure of one period for each place. No figure, zero and below zero are told apart.
+import { geoEqualEarth, geoPath } from 'd3-geo'
+import type { ChartData, ChartSpec } from '../chart-spec.ts'
+import { canvas, characterWidth, type DrawOptions, type Mark } from '../draw/mark.ts'
+import { type Shape, shape } from '../draw/shape.ts'
+import { figureText } from '../magnitude.ts'
+import type { ChartKind } from '../kinds/kind.ts'
+import type { Palette } from '../palette.ts'
+import { classesOf, classNames, type Classes } from './classes.ts'
+import { disputedNames, type Geography } from './geography.ts'
+
+const placeColumns = new Set(['origin', 'destination', 'observation_about'])
+const countryPrefix = 'country/'
+const mostNamed = 6
+const pointRadius = 4
+
+/** The column whose countries a map shows, or null where no single one tells the series apart. */
+const placeColumn = ({ telling, series }: Pick<ChartData, 'telling' | 'series'>): string | null => {
+  const [column, ...more] = telling
+  if (column === undefined) {
+    const keys = Object.entries(series[0]?.key ?? {})
+    return keys.find(([name, ref]) => placeColumns.has(name) && ref.startsWith(countryPrefix))?.[0] ?? null
+  }
+  return more.length === 0 && placeColumns.has(column) ? column : null
+}
+
+const codeOf = (ref: string): string | null => (ref.startsWith(countryPrefix) ? ref.slice(countryPrefix.length) : null)
+
+export const mapOf = ({ lands, points }: Geography): ChartKind => ({
+  name: 'map',
+  label: 'Map',
+  refuses: (data) => {
+    const column = placeColumn(data)
+    if (column === null) return 'the figures differ by more than the place'
+    return data.series.some(({ key }) => codeOf(key[column] ?? '') !== null) ? null : 'no figure is of one country'
+  },
+  room: () => ({ named: Infinity, others: 0 }),
+  onePeriod: true,
+  ownMagnitudes: true,
+  apart: 'beside',
+  notes: (spec) => {
+    const shaped = new Set([...lands.map(({ code }) => code), ...points.keys()])
+    const off = [
+      ...marksOf(spec, spec.named, (code) => code === null || !shaped.has(code)),
+      ...marksOf(spec, spec.apart, () => true),
+    ]
+    const named = off.slice(0, mostNamed).map(({ series, value }) => `${series.name} ${figureText(value)}`)
+    return [
+      ...(off.length === 0
+        ? []
+        : [
+            `Not on the map: ${named.join('; ')}${off.length > mostNamed ? `; and ${off.length - mostNamed} more, in the table` : ''}.`,
+          ]),
+      `Boundaries are those of Natural Earth, by who controls a place; they are no opinion. Dashed: disputed (${disputedNames}).`,
+    ]
+  },
+  draw: (spec, options) => {
+    const { width, palette } = options
+    const mapHeight = Math.round(width * 0.46)
+    const marks = marksOf(spec, spec.named, () => true)
+    const byCode = new Map(marks.map((mark) => [codeOf(mark.series.key[columnOf(spec)] ?? '') ?? '', mark]))
+    const classes = classesOf(
+      marks.map(({ value }) => value),
+      palette.ramp.length,
+    )
+    const fill = (mark: Mark | undefined): string =>
+      mark === undefined
+        ? 'url(#nofigure)'
+        : mark.value > 0
+          ? (palette.ramp[classIndex(classes, palette, mark.value)] ?? palette.ink)
+          : mark.value < 0
+            ? palette.negative
+            : palette.background
+    const projection = geoEqualEarth().fitExtent(
+      [
+        [2, 2],
+        [width - 2, mapHeight - 2],
+      ],
+      {
+        type: 'FeatureCollection',
+        features: lands.map(({ geometry }) => ({ type: 'Feature', geometry, properties: {} })),
+      },
+    )
+    const path = geoPath(projection).digits(1)
+    const legend = legendOf(classes, marks, options, mapHeight + 20)
+    const height = mapHeight + 20 + legend.height
+    return {
+      width,
+      height,
+      points: [],
+      root: canvas(options, height, [
+        noFigure(palette),
+        ...lands.map(({ code, geometry, disputed }) => {
+          const mark = code === null ? undefined : byCode.get(code)
+          return shape(
+            'path',
+            {
+              d: path(geometry) ?? '',
+              fill: fill(mark),
+              stroke: palette.muted,
+              'stroke-width': disputed ? 0.9 : 0.4,
+              ...(disputed ? { 'stroke-dasharray': '2 2' } : {}),
+            },
+            [],
+            mark,
+          )
+        }),
+        ...[...points].flatMap(([code, place]) => {
+          const mark = byCode.get(code)
+          const at = mark === undefined ? null : projection([...place])
+          return at === null || at === undefined
+            ? []
+            : [
+                shape(
+                  'circle',
+                  {
+                    cx: at[0],
+                    cy: at[1],
+                    r: pointRadius,
+                    fill: fill(mark),
+                    stroke: palette.muted,
+                    'stroke-width': 0.7,
+                  },
+                  [],
+                  mark,
+                ),
+              ]
+        }),
+        ...legend.shapes,
+      ]),
+    }
+  },
+})
+
+/** Few classes are spread over the whole ramp. */
+const classIndex = ({ limits, classOf }: Classes, { ramp }: Palette, value: number): number =>
+  limits.length === 0 ? ramp.length - 2 : Math.round((classOf(value) / limits.length) * (ramp.length - 1))
+
+const columnOf = (spec: ChartSpec): string => placeColumn({ telling: spec.telling, series: spec.all }) ?? ''
+
+const marksOf = (
+  spec: ChartSpec,
+  series: ChartSpec['named'],
+  isWanted: (code: string | null) => boolean,
+): ReadonlyArray<Mark> => {
+  const column = columnOf(spec)
+  return series.flatMap((one) => {
+    const point = one.points.find(({ period }) => period === spec.period)
+    return point === undefined || !isWanted(codeOf(one.key[column] ?? '')) ? [] : [{ series: one, ...point }]
+  })
+}
+
+/** Stripes for places without a figure: no colour of a value. */
+const noFigure = ({ background, grid, others }: Palette): Shape =>
+  shape('defs', {}, [
+    shape(
+      'pattern',
+      { id: 'nofigure', width: 5, height: 5, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
+      [
+        shape('rect', { width: 5, height: 5, fill: background }),
+        shape('rect', { width: 1.6, height: 5, fill: others === background ? grid : others }),
+      ],
+    ),
+  ])
+
+const legendOf = (
+  classes: Classes,
+  marks: ReadonlyArray<Mark>,
+  { width, palette }: DrawOptions,
+  top: number,
+): { readonly shapes: ReadonlyArray<Shape>; readonly height: number } => {
+  const names = classNames(classes)
+  const entries = [
+    ...names.map((name, i) => ({
+      name,
+      fill:
+        palette.ramp[
+          names.length === 1
+            ? palette.ramp.length - 2
+            : Math.round((i / (names.length - 1)) * (palette.ramp.length - 1))
+        ] ?? '',
+    })),
+    ...(marks.some(({ value }) => value === 0) ? [{ name: 'zero', fill: palette.background }] : []),
+    ...(marks.some(({ value }) => value < 0) ? [{ name: 'below zero', fill: palette.negative }] : []),
+    { name: 'no figure', fill: 'url(#nofigure)' },
+  ]
+  let [x, y] = [2, top]
+  const shapes = entries.flatMap(({ name, fill }) => {
+    const wide = 26 + name.length * characterWidth + 16
+    if (x > 2 && x + wide > width) [x, y] = [2, y + 24]
+    const made = [
+      shape('rect', { x, y, width: 18, height: 13, fill, stroke: palette.muted, 'stroke-width': 0.6 }),
+      shape('text', { x: x + 24, y: y + 11 }, [name]),
+    ]
+    x += wide
+    return made
+  })
+  return { shapes, height: y - top + 24 }
+}
