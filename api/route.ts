@@ -44,6 +44,8 @@ type ResponseBody =
 export type RouteResponse = {
   readonly status: number
   readonly body: ResponseBody
+  /** Whether pages of other sites may show it in a frame; its policy must say so too. */
+  readonly mayBeFramed?: true
   readonly headers?: Readonly<Record<string, string>>
   /** A strong or weak entity tag, quotes included; `If-None-Match` is answered with 304 by the runner. */
   readonly etag?: string

@@ -22,6 +22,7 @@ export const sendResponse = async (ctx: Context, response: RouteResponse): Promi
   res.setHeader('cache-control', cache)
   if (cache.startsWith('public')) res.removeHeader('x-service-trace-id')
   for (const [name, value] of Object.entries(response.headers ?? {})) res.setHeader(name, value)
+  if (response.mayBeFramed === true) res.removeHeader('x-frame-options')
   if (response.etag !== undefined) res.setHeader('etag', response.etag)
   if (isNotModified(ctx, response)) {
     ctx.status = 304

@@ -17,15 +17,33 @@ const views = [
   { path: '/', operationId: 'getExplorer', summary: 'The explorer page' },
   { path: '/browse', operationId: 'getExplorerBrowse', summary: 'The explorer page, browsing the graph' },
   { path: '/share/:id', operationId: 'getExplorerShare', summary: 'The explorer page, opening a share link' },
+  {
+    path: '/embed/:spec_id',
+    operationId: 'getExplorerEmbed',
+    summary: 'One chart of the explorer page, for frames in pages of others',
+  },
+  {
+    path: '/embed/:spec_id/:content_version',
+    operationId: 'getExplorerEmbedVersion',
+    summary: 'One chart of a stored version, for frames in pages of others',
+  },
 ] as const
 
-const idParameter = {
-  name: 'id',
-  in: 'path',
-  required: true,
-  description: 'Share id',
-  schema: { type: 'string' },
-} as const
+const isEmbedded = (path: string): boolean => path.startsWith('/embed/')
+
+const descriptions: Readonly<Record<string, string>> = {
+  id: 'Share id',
+  spec_id: 'The dataset',
+  content_version: 'The version of it',
+}
+const parametersOf = (path: string) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path' as const,
+    required: true,
+    description: descriptions[name] ?? name,
+    schema: { type: 'string' as const },
+  }))
 
 const notBuilt = Buffer.from(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>The page is not built</title></head>
@@ -37,13 +55,21 @@ Installing with scripts (<code>npm ci</code>) builds it too.</p>
 
 export const explorerRoutes = ({ directory, storageOrigins }: ExplorerPlace): ReadonlyArray<Route> => {
   const files = openBuiltFiles(directory)
-  const headers = { 'content-security-policy': explorerPolicy(storageOrigins) }
-  const page = async (): Promise<E.Either<never, RouteResponse>> => {
+  const page = async (path: string): Promise<E.Either<never, RouteResponse>> => {
+    const framing = isEmbedded(path)
+      ? ({
+          headers: {
+            'content-security-policy': explorerPolicy(storageOrigins, 'anyone'),
+            'cross-origin-resource-policy': 'cross-origin',
+          },
+          mayBeFramed: true,
+        } as const)
+      : { headers: { 'content-security-policy': explorerPolicy(storageOrigins, 'nobody') } }
     const bytes = await files.page()
     const body = { kind: 'bytes', bytes: bytes ?? notBuilt, mediaType: 'text/html; charset=utf-8' } as const
-    if (bytes === null) return E.right({ status: 503, body, headers })
+    if (bytes === null) return E.right({ status: 503, body, ...framing })
     const etag = `W/"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
-    return E.right({ status: 200, body, headers, etag, cache: 'no-cache' })
+    return E.right({ status: 200, body, ...framing, etag, cache: 'no-cache' })
   }
   return [
     ...views.map(
@@ -57,14 +83,14 @@ export const explorerRoutes = ({ directory, storageOrigins }: ExplorerPlace): Re
           tag: 'common',
           summary: view.summary,
           extension: true,
-          ...(view.path === '/share/:id' ? { parameters: [idParameter] } : {}),
+          ...(view.path.includes(':') ? { parameters: parametersOf(view.path) } : {}),
           responses: {
             200: { description: 'The page', mediaType: 'text/html' },
             503: { description: 'The page is not built; says how to build it', mediaType: 'text/html' },
           },
           problems: [],
         },
-        handler: page,
+        handler: () => page(view.path),
       }),
     ),
     assetRoute(files),

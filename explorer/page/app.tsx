@@ -2,6 +2,7 @@
 import { Announcer } from './announcer.tsx'
 import { AskPage } from './ask/ask-page.tsx'
 import { BrowsePage } from './browse/browse-page.tsx'
+import { EmbedPage } from './workbench/embed-page.tsx'
 import { SharePage } from './dataset/share-page.tsx'
 import { say, texts, useLanguage } from './texts/language.ts'
 import { isLanguage, languages } from './texts/texts.ts'
@@ -71,6 +72,13 @@ export const App = () => {
   const view = useView()
   const unread = useUnread(view)
   useLanguage(view.language)
+  if (view.path.startsWith('/embed/')) {
+    return (
+      <main id="main">
+        <EmbedPage view={view} />
+      </main>
+    )
+  }
   return (
     <>
       <a class="skip" href="#main">

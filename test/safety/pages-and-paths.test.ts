@@ -95,6 +95,23 @@ test.serial('names of the object prototype in a query change nothing', async (t)
   t.deepEqual(Object.keys(Object.prototype), [])
 })
 
+test.serial('pages of others may frame an embedded chart, and nothing else', async (t) => {
+  const spec = `spec_${'0'.repeat(32)}`
+  for (const path of [`/embed/${spec}`, `/embed/${spec}/cv_${'0'.repeat(32)}`]) {
+    const { headers } = await ask(path)
+    const policy = String(headers['content-security-policy'])
+    t.regex(policy, /frame-ancestors \*(?:;|$)/, path)
+    t.is(headers['x-frame-options'], undefined, path)
+    t.is(headers['x-content-type-options'], 'nosniff', path)
+    t.regex(policy, /^default-src 'none'; script-src 'self'; style-src 'self';/, path)
+  }
+  for (const path of ['/embed', '/embed/', `/embed/${spec}/x/y`, '/embedded/x', '/assets/x.js', `/?embed=${spec}`]) {
+    const { headers } = await ask(path)
+    t.is(headers['x-frame-options'], 'DENY', path)
+    t.regex(String(headers['content-security-policy']), /frame-ancestors 'none'/, path)
+  }
+})
+
 test.serial(
   'every answer, page or not, refuses sniffing and framing and has a policy without inline scripts',
   async (t) => {

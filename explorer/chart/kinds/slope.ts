@@ -37,9 +37,9 @@ export const slope: ChartKind = {
   },
   draw: (spec, options) => {
     const { width, palette } = options
-    const height = Math.max(options.height, 60 + spec.named.length * 18)
+    const height = Math.max(options.height, 60 + spec.named.length * 18) + 40
     const room = Math.round(width * 0.3)
-    const box: Box = { left: room, right: width - room, top: 40, bottom: height - 16 }
+    const box: Box = { left: room, right: width - room, top: 40, bottom: height - 64 }
     const pairs = pairsOf(spec.named, spec.since, spec.period)
     const axis = valueAxis(
       pairs.map(({ series, first, last }) => ({ ...series, points: [first, last] })),
@@ -52,19 +52,28 @@ export const slope: ChartKind = {
     })
     const names = shortNames(
       drawn.map(({ series }) => series.name),
-      Math.max(6, Math.floor((room - 96) / characterWidth)),
+      Math.max(6, Math.floor((room - 106) / characterWidth)),
     )
     const label = (side: 'from' | 'to'): ReadonlyArray<Shape> => {
       const places = labelPlaces(
         drawn.map((one) => one[side]),
         16,
-        { top: box.top, bottom: box.bottom },
+        { top: box.top, bottom: height - 8 },
       )
-      return drawn.map((one, i) =>
+      return drawn.flatMap((one, i) => [
+        // a thread from the point to its name, where the name had to move
+        shape('line', {
+          x1: side === 'from' ? box.left - 3 : box.right + 3,
+          x2: side === 'from' ? box.left - 14 : box.right + 14,
+          y1: one[side],
+          y2: places[i] ?? 0,
+          stroke: colorAt(palette, i),
+          'stroke-width': 0.7,
+        }),
         shape(
           'text',
           {
-            x: side === 'from' ? box.left - 10 : box.right + 10,
+            x: side === 'from' ? box.left - 18 : box.right + 18,
             y: (places[i] ?? 0) + 4,
             'text-anchor': side === 'from' ? 'end' : 'start',
             fill: colorAt(palette, i),
@@ -72,7 +81,7 @@ export const slope: ChartKind = {
           [`${names[i] ?? ''} ${figureText((side === 'from' ? one.first : one.last).value)}`],
           { series: one.series, ...(side === 'from' ? one.first : one.last) },
         ),
-      )
+      ])
     }
     return {
       width,

@@ -1,9 +1,8 @@
-import { useMemo, useRef, useState } from 'preact/hooks'
+import { useMemo, useRef } from 'preact/hooks'
 import type { ChartSpec } from '../../chart/chart-spec.ts'
 import type { Mark } from '../../chart/draw/mark.ts'
 import type { ChartKind } from '../../chart/kinds/kind.ts'
 import { Drawn } from '../workbench/drawn.tsx'
-import { savePng, saveSvg } from '../workbench/save-picture.ts'
 import { useDark, useWidth } from '../workbench/use-place.ts'
 import type { ChartModule } from './chart-module-type.ts'
 import type { FigureKey } from './figure-key.ts'
@@ -32,12 +31,10 @@ type Props = {
   /** Kinds beside the usual ones: the map, once its geography is there. */
   readonly kinds?: ReadonlyArray<ChartKind>
   readonly onExplain: (figure: FigureKey) => void
-  /** Whether the chart stands alone, without what saves it. */
-  readonly bare?: boolean
 }
 
 /** The chart, drawn again when its place or the colour scheme changes. */
-export const ChartPanel = ({ chart, spec, kinds, onExplain, bare = false }: Props) => {
+export const ChartPanel = ({ chart, spec, kinds, onExplain }: Props) => {
   const place = useRef<HTMLElement>(null)
   const width = useWidth(place)
   const dark = useDark()
@@ -83,42 +80,6 @@ export const ChartPanel = ({ chart, spec, kinds, onExplain, bare = false }: Prop
           ))}
         </ul>
       )}
-      {bare || spec.kind === 'empty' ? null : (
-        <SaveButtons chart={chart} spec={spec} {...(kinds === undefined ? {} : { kinds })} />
-      )}
     </>
   )
 }
-
-const SaveButtons = ({ chart, spec, kinds }: Pick<Props, 'chart' | 'spec' | 'kinds'>) => {
-  const [failed, setFailed] = useState(false)
-  const picture = () => chart.svgFile(spec, kinds === undefined ? {} : { kinds })
-  const name = nameOf(spec.title)
-  return (
-    <p class="save">
-      <button type="button" class="small" onClick={() => saveSvg(picture(), name)}>
-        Save the chart as SVG
-      </button>{' '}
-      <button
-        type="button"
-        class="small"
-        onClick={() => {
-          setFailed(false)
-          savePng(picture(), name).catch(() => setFailed(true))
-        }}
-      >
-        Save the chart as PNG
-      </button>
-      <span role="status">{failed ? ' This browser could not draw it: save it as SVG.' : ''}</span>
-    </p>
-  )
-}
-
-/** A file name from a title: plain letters and digits. */
-const nameOf = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80)
-    .toLowerCase() || 'chart'

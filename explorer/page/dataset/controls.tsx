@@ -4,6 +4,7 @@ import { FailureMessage } from '../failure-message.tsx'
 import type { Failure } from '../service/failure.ts'
 import type { Conversion, Manifest } from '../service/shapes.ts'
 import { go, type View } from '../view.ts'
+import { ComputedControls } from './computed-controls.tsx'
 import { specOfYears } from './other-years.ts'
 
 const currencies: ReadonlyArray<readonly [string, string]> = [
@@ -66,6 +67,7 @@ export const Controls = ({ manifest, view, unit }: Props) => {
           ) : null}
         </fieldset>
         <Money manifest={manifest} view={view} unit={unit} />
+        <ComputedControls manifest={manifest} view={view} />
       </form>
       {failure === null ? null : <FailureMessage failure={failure} />}
     </>

@@ -48,7 +48,8 @@ export const DatasetFailure = ({
 }) => {
   const years =
     dataset === null || failure.yearsWithout.length === 0 ? null : yearsWithRate(yearsOf(dataset), failure.yearsWithout)
-  const asReported = { ...view, unit: 'reported' as const }
+  const plain = { per: 'none', sumOver: 'none', shareOf: 'none', change: 'none' }
+  const asReported = { ...view, ...plain, unit: 'reported' as const }
   const live = { ...view, contentVersion: '' }
   const takeYears = async ([from, to]: readonly [number, number]): Promise<void> => {
     if (dataset === null) return
@@ -65,7 +66,7 @@ export const DatasetFailure = ({
           </button>
         </p>
       )}
-      {unit === null ? null : (
+      {unit === null && !unconverted ? null : (
         <p>
           <a href={addressOf(asReported)} onClick={follow(asReported)}>
             {say('failure.reported')}

@@ -13,6 +13,7 @@ import { type Asked, useAnswer } from '../use-answer.ts'
 import { addressOf, follow, go, unitText, type View } from '../view.ts'
 import { Behind } from './behind.tsx'
 import { Controls } from './controls.tsx'
+import { computedOf } from './facets.ts'
 import { DatasetFailure } from './dataset-failure.tsx'
 import { Downloads } from './downloads.tsx'
 import { ExplainDialog, type Explainable } from './explain-dialog.tsx'
@@ -53,12 +54,14 @@ const shownOf = (loaded: Asked<Dataset>, reported: Asked<Dataset>): Shown => {
 export const DatasetView = (props: Props) => {
   const { view, definition, suggested, computed = null, label, readings = null, children } = props
   const unit = view.unit === 'reported' ? null : (view.unit ?? (view.contentVersion === '' ? suggested : null))
-  const key = [view.specId, view.contentVersion, unitText(unit), JSON.stringify(computed)].join('|')
-  const wanted = { specId: view.specId, definition, unit, computed, contentVersion: view.contentVersion }
+  const facets = view.contentVersion === '' ? computedOf(view, computed) : null
+  const key = [view.specId, view.contentVersion, unitText(unit), JSON.stringify(facets)].join('|')
+  const wanted = { specId: view.specId, definition, unit, computed: facets, contentVersion: view.contentVersion }
   const loaded = useAnswer(key, (signal, note) => loadDataset(wanted, signal, note))
-  const cannotConvert = loaded.state === 'there' && !loaded.answer.ok && unit !== null && view.contentVersion === ''
+  const isChanged = unit !== null || facets !== null
+  const cannotConvert = loaded.state === 'there' && !loaded.answer.ok && isChanged && view.contentVersion === ''
   const reported = useAnswer(cannotConvert ? `${key}|reported` : null, (signal, note) =>
-    loadDataset({ ...wanted, unit: null }, signal, note),
+    loadDataset({ ...wanted, unit: null, computed: null }, signal, note),
   )
   const { dataset, failure, unconverted } = shownOf(loaded, reported)
   const isBusy = loaded.state === 'loading'
@@ -181,6 +184,7 @@ const Content = ({
       <FiguresPanel
         dataset={dataset}
         view={view}
+        order={readings?.shown.presentation?.sort ?? null}
         onExplain={(figure) => setExplained({ manifest, figures: dataset.figures, figure })}
       />
       <Cite manifest={manifest} />

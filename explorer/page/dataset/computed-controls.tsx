@@ -1,0 +1,102 @@
+// What the service is asked to compute of the figures: per head, shares, changes, sums. The page computes nothing.
+import { roleKey, topicOf } from '../answer/topic.ts'
+import type { Manifest } from '../service/shapes.ts'
+import { say } from '../texts/language.ts'
+import { go, type View } from '../view.ts'
+
+type Props = { readonly manifest: Manifest; readonly view: View }
+type Option = readonly [value: string, name: string]
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const ComputedControls = ({ manifest, view }: Props) => {
+  const { bound } = manifest.facets
+  const topic = topicOf(manifest.definition.identity.shape)
+  const nameOf = (role: string, n: number): string => say(roleKey(topic, role), { n })
+  const roles = (manifest.coverage.roles ?? []).map(({ role, held }) => ({ role, held }))
+  const several = roles.filter(({ held }) => held > 1)
+  const per: ReadonlyArray<Option> = [
+    ['', say('work.per.none')],
+    ...roles.flatMap(({ role }): ReadonlyArray<Option> => {
+      const of = nameOf(role, 1)
+      return [
+        [`population:${role}`, say('work.per.population', { of })],
+        [`gdp:${role}`, say('work.per.gdp', { of })],
+        [`gni:${role}`, say('work.per.gni', { of })],
+      ]
+    }),
+  ]
+  const over = (key: 'work.sum.over' | 'work.share.over'): ReadonlyArray<Option> => [
+    ...several.map(({ role }): Option => [role, say(key, { over: nameOf(role, 2) })]),
+    ...(several.length > 1 ? [[several.map(({ role }) => role).join(','), say(`${key}.all`)] as const] : []),
+  ]
+  const pick = (name: 'per' | 'sumOver' | 'shareOf' | 'change') => (value: string) =>
+    go({ ...view, [name]: value === '' ? 'none' : value })
+  const isComputed = [bound.per, bound.sum_over, bound.share_of, bound.change].some((facet) => facet !== undefined)
+  return (
+    <details class="computing" open={isComputed}>
+      <summary>{say('work.title')}</summary>
+      <div class="controls">
+        <Choice
+          label={say('work.per')}
+          options={per}
+          value={bound.per === undefined ? '' : `${bound.per.measure}:${bound.per.role}`}
+          onChoose={pick('per')}
+        />
+        {several.length === 0 && bound.sum_over === undefined ? null : (
+          <Choice
+            label={say('work.sum')}
+            options={[['', say('work.sum.none')], ...over('work.sum.over')]}
+            value={bound.sum_over?.join(',') ?? ''}
+            onChoose={pick('sumOver')}
+          />
+        )}
+        {several.length === 0 && bound.share_of === undefined ? null : (
+          <Choice
+            label={say('work.share')}
+            options={[['', say('work.share.none')], ...over('work.share.over')]}
+            value={bound.share_of?.join(',') ?? ''}
+            onChoose={pick('shareOf')}
+          />
+        )}
+        <Choice
+          label={say('work.change')}
+          options={[
+            ['', say('work.change.none')],
+            ['percent:1', say('work.change.percent', { n: 1 })],
+            ['percent:5', say('work.change.percent', { n: 5 })],
+            ['absolute:1', say('work.change.absolute', { n: 1 })],
+            ['absolute:5', say('work.change.absolute', { n: 5 })],
+          ]}
+          value={bound.change === undefined ? '' : `${bound.change.kind}:${bound.change.lag}`}
+          onChoose={pick('change')}
+        />
+      </div>
+    </details>
+  )
+}
+
+const Choice = ({
+  label,
+  options,
+  value,
+  onChoose,
+}: {
+  readonly label: string
+  readonly options: ReadonlyArray<Option>
+  readonly value: string
+  readonly onChoose: (value: string) => void
+}) => (
+  <fieldset>
+    <legend>{label}</legend>
+    <select aria-label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+      {[...options, ...(options.some(([known]) => known === value) ? [] : [[value, value] as const])].map(
+        ([known, name]) => (
+          <option key={known} value={known}>
+            {capital(name)}
+          </option>
+        ),
+      )}
+    </select>
+  </fieldset>
+)

@@ -1,0 +1,57 @@
+// One chart for a frame in a page of somebody else: no masthead, no controls, its source and the way to all of it.
+import { useState } from 'preact/hooks'
+import { ExplainDialog, type Explainable } from '../dataset/explain-dialog.tsx'
+import { FiguresPanel } from '../dataset/figures-panel.tsx'
+import { loadDataset } from '../dataset/load-dataset.ts'
+import { Busy, FailureMessage } from '../failure-message.tsx'
+import { say } from '../texts/language.ts'
+import { useTitle } from '../title.ts'
+import { useAnswer } from '../use-answer.ts'
+import { addressOf, type View } from '../view.ts'
+import { computedOf } from '../dataset/facets.ts'
+
+/** `/embed/{spec_id}` is asked anew each time; `/embed/{spec_id}/{content_version}` never changes. */
+const named = /^\/embed\/(spec_[0-9a-f]{32})(?:\/(cv_[0-9a-f]{32}))?$/
+
+export const EmbedPage = ({ view }: { readonly view: View }) => {
+  const [, specId = '', contentVersion = ''] = named.exec(view.path) ?? []
+  const [explained, setExplained] = useState<Explainable | null>(null)
+  const unit = view.unit === 'reported' ? null : view.unit
+  const computed = computedOf(view, null)
+  const loaded = useAnswer(
+    specId === '' ? null : JSON.stringify([specId, contentVersion, unit, computed]),
+    (signal, note) => loadDataset({ specId, contentVersion, unit, computed, definition: null }, signal, note),
+  )
+  const dataset = loaded.state === 'there' && loaded.answer.ok ? loaded.answer.value : loaded.former
+  useTitle(dataset?.manifest.title ?? '')
+  const full = addressOf({ ...view, path: '/', specId, contentVersion })
+  if (specId === '') return <p class="message">{say('embed.wrong')}</p>
+  return (
+    <div class="embedded">
+      {loaded.state === 'there' && !loaded.answer.ok ? (
+        <FailureMessage failure={loaded.answer.failure} again={loaded.again} />
+      ) : null}
+      {dataset === null ? (
+        loaded.state === 'loading' ? (
+          <Busy>{say('dataset.loading')}</Busy>
+        ) : null
+      ) : (
+        <>
+          <h1>{dataset.manifest.title}</h1>
+          <FiguresPanel
+            dataset={dataset}
+            view={{ ...view, specId, contentVersion }}
+            embedded
+            onExplain={(figure) => setExplained({ manifest: dataset.manifest, figures: dataset.figures, figure })}
+          />
+        </>
+      )}
+      <p class="fine">
+        <a href={full} target="_blank" rel="noopener">
+          {say('embed.full')}
+        </a>
+      </p>
+      {explained === null ? null : <ExplainDialog explained={explained} onClose={() => setExplained(null)} />}
+    </div>
+  )
+}

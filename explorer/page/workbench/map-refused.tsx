@@ -1,0 +1,37 @@
+import type { ChartSpec } from '../../chart/chart-spec.ts'
+import { roleKey, topicOf } from '../answer/topic.ts'
+import type { Manifest } from '../service/shapes.ts'
+import { say } from '../texts/language.ts'
+import { addressOf, follow, type View } from '../view.ts'
+
+/** Why the figures cannot stand on a map, and which sums would. */
+export const MapRefused = ({
+  spec,
+  manifest,
+  view,
+}: {
+  readonly spec: ChartSpec
+  readonly manifest: Manifest
+  readonly view: View
+}) => {
+  const topic = topicOf(manifest.definition.identity.shape)
+  const several = (manifest.coverage.roles ?? []).filter(({ held }) => held > 1)
+  const reason = spec.offers.find(({ name }) => name === 'map')?.refused ?? ''
+  return (
+    <div class="message">
+      <p>{say('map.refused', { reason })}</p>
+      {several.length < 2
+        ? null
+        : several.map(({ role }) => {
+            const target = { ...view, sumOver: role }
+            return (
+              <p key={role}>
+                <a href={addressOf(target)} onClick={follow(target)}>
+                  {say('work.sum.over', { over: say(roleKey(topic, role), { n: 2 }) })}
+                </a>
+              </p>
+            )
+          })}
+    </div>
+  )
+}
