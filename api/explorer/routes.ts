@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
 import { problem } from '../../domain/problem.ts'
-import type { Route, RouteResponse } from '../route.ts'
+import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
+import type { Route, RouteRequest, RouteResponse } from '../route.ts'
 import { openBuiltFiles } from './built-files.ts'
 import { explorerPolicy } from './policy.ts'
 
@@ -30,6 +31,10 @@ const views = [
 ] as const
 
 const isEmbedded = (path: string): boolean => path.startsWith('/embed/')
+
+/** Whether a name in the path can be no dataset or version: then there is nothing to frame. */
+const namesNothing = ({ spec_id: spec, content_version: version }: RouteRequest['params']): boolean =>
+  (spec !== undefined && !SpecId.is(spec)) || (version !== undefined && !ContentVersion.is(version))
 
 const descriptions: Readonly<Record<string, string>> = {
   id: 'Share id',
@@ -88,9 +93,14 @@ export const explorerRoutes = ({ directory, storageOrigins }: ExplorerPlace): Re
             200: { description: 'The page', mediaType: 'text/html' },
             503: { description: 'The page is not built; says how to build it', mediaType: 'text/html' },
           },
-          problems: [],
+          problems: isEmbedded(view.path) ? ['not_found'] : [],
         },
-        handler: () => page(view.path),
+        handler: async ({ params }) =>
+          namesNothing(params)
+            ? E.left(
+                problem('not_found', 'An embedded chart is named by a spec_id, and a version by its content_version.'),
+              )
+            : page(view.path),
       }),
     ),
     assetRoute(files),

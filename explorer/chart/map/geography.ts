@@ -22,8 +22,8 @@ export type Geography = {
 }
 
 const antarctica = 'ATA'
-/** Shapes that Natural Earth gives no ISO number, or that are disputed as a whole, by its names. */
-const unnumbered: Readonly<Record<string, string>> = { Kosovo: 'XKX' }
+/** Shapes without an ISO number, by Natural Earth's names: the codes that graphs of statistics use for them. */
+const unnumbered: Readonly<Record<string, string>> = { Kosovo: 'XKS' }
 const disputed = new Set(['Kosovo', 'W. Sahara', 'N. Cyprus', 'Somaliland', 'Palestine', 'Taiwan'])
 
 export const disputedNames = 'Western Sahara, Kosovo, Northern Cyprus, Somaliland, Palestine, Taiwan'
