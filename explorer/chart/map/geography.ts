@@ -1,6 +1,6 @@
 // Shapes of countries: Natural Earth (public domain), 1:110 million, from the package world-atlas; points for what is too small to be drawn there.
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' }
-import type { FeatureCollection, Geometry } from 'geojson'
+import type { Geometry } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import atlas from 'world-atlas/countries-110m.json' with { type: 'json' }
@@ -36,7 +36,7 @@ type Atlas = Topology<{ readonly countries: GeometryCollection<Named> }>
 /** The countries of an atlas with their codes. */
 export const landsOf = (topology: unknown): ReadonlyArray<Land> => {
   const world = topology as Atlas
-  const { features } = feature(world, world.objects.countries) as FeatureCollection<Geometry, Named>
+  const { features } = feature(world, world.objects.countries)
   return features
     .map(({ id, properties: { name }, geometry }) => ({
       code: unnumbered[name] ?? alpha3.get(String(id ?? '').padStart(3, '0')) ?? null,

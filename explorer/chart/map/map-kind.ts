@@ -1,13 +1,13 @@
 // A map of the world: one figure of one period for each place. No figure, zero and below zero are told apart.
 import { geoEqualEarth, geoPath } from 'd3-geo'
 import type { ChartData, ChartSpec } from '../chart-spec.ts'
-import { canvas, characterWidth, type DrawOptions, type Mark } from '../draw/mark.ts'
+import { canvas, characterWidth, type Drawing, type DrawOptions, type Mark } from '../draw/mark.ts'
 import { type Shape, shape } from '../draw/shape.ts'
 import { figureText } from '../magnitude.ts'
 import type { ChartKind } from '../kinds/kind.ts'
 import type { Palette } from '../palette.ts'
 import { classesOf, classNames, type Classes } from './classes.ts'
-import { disputedNames, type Geography } from './geography.ts'
+import { disputedNames, type Geography, type Land } from './geography.ts'
 
 const placeColumns = new Set(['origin', 'destination', 'observation_about'])
 const countryPrefix = 'country/'
@@ -38,99 +38,79 @@ export const mapOf = ({ lands, points }: Geography): ChartKind => ({
   onePeriod: true,
   ownMagnitudes: true,
   apart: 'beside',
-  notes: (spec) => {
-    const shaped = new Set([...lands.map(({ code }) => code), ...points.keys()])
-    const off = [
-      ...marksOf(spec, spec.named, (code) => code === null || !shaped.has(code)),
-      ...marksOf(spec, spec.apart, () => true),
-    ]
-    const named = off.slice(0, mostNamed).map(({ series, value }) => `${series.name} ${figureText(value)}`)
-    return [
-      ...(off.length === 0
-        ? []
-        : [
-            `Not on the map: ${named.join('; ')}${off.length > mostNamed ? `; and ${off.length - mostNamed} more, in the table` : ''}.`,
-          ]),
-      `Boundaries are those of Natural Earth, by who controls a place; they are no opinion. Dashed: disputed (${disputedNames}).`,
-    ]
-  },
-  draw: (spec, options) => {
-    const { width, palette } = options
-    const mapHeight = Math.round(width * 0.46)
-    const marks = marksOf(spec, spec.named, () => true)
-    const byCode = new Map(marks.map((mark) => [codeOf(mark.series.key[columnOf(spec)] ?? '') ?? '', mark]))
-    const classes = classesOf(
-      marks.map(({ value }) => value),
-      palette.ramp.length,
-    )
-    const fill = (mark: Mark | undefined): string =>
-      mark === undefined
-        ? 'url(#nofigure)'
-        : mark.value > 0
-          ? (palette.ramp[classIndex(classes, palette, mark.value)] ?? palette.ink)
-          : mark.value < 0
-            ? palette.negative
-            : palette.background
-    const projection = geoEqualEarth().fitExtent(
-      [
-        [2, 2],
-        [width - 2, mapHeight - 2],
-      ],
-      {
-        type: 'FeatureCollection',
-        features: lands.map(({ geometry }) => ({ type: 'Feature', geometry, properties: {} })),
-      },
-    )
-    const path = geoPath(projection).digits(1)
-    const legend = legendOf(classes, marks, options, mapHeight + 20)
-    const height = mapHeight + 20 + legend.height
-    return {
-      width,
-      height,
-      points: [],
-      root: canvas(options, height, [
-        noFigure(palette),
-        ...lands.map(({ code, geometry, disputed }) => {
-          const mark = code === null ? undefined : byCode.get(code)
-          return shape(
-            'path',
-            {
-              d: path(geometry) ?? '',
-              fill: fill(mark),
-              stroke: palette.muted,
-              'stroke-width': disputed ? 0.9 : 0.4,
-              ...(disputed ? { 'stroke-dasharray': '2 2' } : {}),
-            },
-            [],
-            mark,
-          )
-        }),
-        ...[...points].flatMap(([code, place]) => {
-          const mark = byCode.get(code)
-          const at = mark === undefined ? null : projection([...place])
-          return at === null || at === undefined
-            ? []
-            : [
-                shape(
-                  'circle',
-                  {
-                    cx: at[0],
-                    cy: at[1],
-                    r: pointRadius,
-                    fill: fill(mark),
-                    stroke: palette.muted,
-                    'stroke-width': 0.7,
-                  },
-                  [],
-                  mark,
-                ),
-              ]
-        }),
-        ...legend.shapes,
-      ]),
-    }
-  },
+  notes: (spec) => notesOf(spec, new Set([...lands.map(({ code }) => code), ...points.keys()])),
+  draw: (spec, options) => drawMap(spec, options, { lands, points }),
 })
+
+const notesOf = (spec: ChartSpec, shaped: ReadonlySet<string | null>): ReadonlyArray<string> => {
+  const off = [
+    ...marksOf(spec, spec.named, (code) => code === null || !shaped.has(code)),
+    ...marksOf(spec, spec.apart, () => true),
+  ]
+  const named = off.slice(0, mostNamed).map(({ series, value }) => `${series.name} ${figureText(value)}`)
+  const more = off.length > mostNamed ? `; and ${off.length - mostNamed} more, in the table` : ''
+  return [
+    ...(off.length === 0 ? [] : [`Not on the map: ${named.join('; ')}${more}.`]),
+    `Boundaries are those of Natural Earth, by who controls a place; they are no opinion. Dashed: disputed (${disputedNames}).`,
+  ]
+}
+
+const drawMap = (spec: ChartSpec, options: DrawOptions, { lands, points }: Geography): Drawing => {
+  const { width, palette } = options
+  const mapHeight = Math.round(width * 0.46)
+  const marks = marksOf(spec, spec.named, () => true)
+  const column = columnOf(spec)
+  const byCode = new Map(marks.map((mark) => [codeOf(mark.series.key[column] ?? ''), mark]))
+  const classes = classesOf(
+    marks.map(({ value }) => value),
+    palette.ramp.length,
+  )
+  const projection = geoEqualEarth().fitExtent(
+    [
+      [2, 2],
+      [width - 2, mapHeight - 2],
+    ],
+    {
+      type: 'FeatureCollection',
+      features: lands.map(({ geometry }) => ({ type: 'Feature', geometry, properties: {} })),
+    },
+  )
+  const path = geoPath(projection).digits(1)
+  const legend = legendOf(classes, marks, options, mapHeight + 20)
+  const height = mapHeight + 20 + legend.height
+  const landShape = ({ code, geometry, disputed }: Land): Shape => {
+    const mark = code === null ? undefined : byCode.get(code)
+    const outline = { stroke: palette.muted, 'stroke-width': disputed ? 0.9 : 0.4 }
+    const dashes = disputed ? { 'stroke-dasharray': '2 2' } : {}
+    return shape(
+      'path',
+      { d: path(geometry) ?? '', fill: fillOf(mark, classes, palette), ...outline, ...dashes },
+      [],
+      mark,
+    )
+  }
+  const pointShapes = [...points].flatMap(([code, place]): ReadonlyArray<Shape> => {
+    const mark = byCode.get(code)
+    const at = mark === undefined ? null : (projection([...place]) ?? null)
+    if (at === null) return []
+    const [cx, cy] = at
+    const outline = { stroke: palette.muted, 'stroke-width': 0.7 }
+    return [shape('circle', { cx, cy, r: pointRadius, fill: fillOf(mark, classes, palette), ...outline }, [], mark)]
+  })
+  return {
+    width,
+    height,
+    points: [],
+    root: canvas(options, height, [noFigure(palette), ...lands.map(landShape), ...pointShapes, ...legend.shapes]),
+  }
+}
+
+/** Stripes for no figure, the colour of its class for a figure above zero, a colour apart below, none for zero. */
+const fillOf = (mark: Mark | undefined, classes: Classes, palette: Palette): string => {
+  if (mark === undefined) return 'url(#nofigure)'
+  if (mark.value > 0) return palette.ramp[classIndex(classes, palette, mark.value)] ?? palette.ink
+  return mark.value < 0 ? palette.negative : palette.background
+}
 
 /** Few classes are spread over the whole ramp. */
 const classIndex = ({ limits, classOf }: Classes, { ramp }: Palette, value: number): number =>
