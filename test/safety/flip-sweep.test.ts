@@ -1,8 +1,6 @@
 // A few flips of every kind of stored object; `npm run sweep` does all.
 import test from 'ava'
-import { buildFiles } from '../../statistics/read/manifest.ts'
-import { buildKindsOf, kindsOf, sweep, type SweptKind } from '../support/flip-sweep.ts'
-import { sampleGraphIn } from '../support/sample-graph.ts'
+import { allBuildKinds, kindsOf, sweep, type SweptKind } from '../support/flip-sweep.ts'
 import { startService } from '../support/service.ts'
 import { temporaryDirectory } from '../support/temporary.ts'
 
@@ -14,12 +12,7 @@ test('no flipped byte of anything stored gives a wrong answer, nor none', async 
   t.teardown(() => service.stop())
   const build = await temporaryDirectory()
   t.teardown(() => build.dispose())
-  // built here: what other runs have left in the cache may be of an earlier program
-  const location = await sampleGraphIn(build.path)
-  const kinds: ReadonlyArray<SweptKind> = [
-    ...(await kindsOf(service, siteToken)),
-    ...(await buildKindsOf(location, [...buildFiles, 'build.json'])),
-  ]
+  const kinds: ReadonlyArray<SweptKind> = [...(await kindsOf(service, siteToken)), ...(await allBuildKinds(build.path))]
   for (const kind of kinds) {
     const { wrong, hung, flips } = await sweep(kind, few)
     t.deepEqual({ wrong, hung, flips }, { wrong: 0, hung: 0, flips: 5 }, kind.name)

@@ -1,13 +1,17 @@
 // Bytes of every kind of stored object flipped one after another: what is answered must be right, or say that it is damaged.
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
 import { RecordCache } from '../../projections/queries/record-cache.ts'
 import { readVersion } from '../../projections/queries/read-version.ts'
+import { filesOf, readManifest, statusFile } from '../../statistics/read/manifest.ts'
 import { DamagedBuild, openGraph } from '../../statistics/read/open.ts'
+import { computedAidFiles } from '../answers/support/computed-aid.ts'
+import { builtGraph } from './built-graph.ts'
+import { sampleGraphIn } from './sample-graph.ts'
 import { statVarRequest, type Json, type TestService } from './service.ts'
-import { filePath, framePaths } from './stored-objects.ts'
+import { filePath, framePaths, framesIn, objectsIn } from './stored-objects.ts'
 
 /** `right`: answered as before; `refused`: damage was named; `wrong`: neither; `hung`: no answer in time. */
 export type FlipResult = 'right' | 'refused' | 'wrong' | 'hung'
@@ -52,8 +56,13 @@ export const sweep = async (
 const damaged = 'stored_object_damaged'
 const gdp = 'economy/GrossDomesticProduct_Nominal'
 
-const made = async (service: TestService, options: object, facets: object = {}): Promise<Json> => {
-  const scope = { entities: { observationAbout: ['country/KEN'] }, facets }
+const made = async (
+  service: TestService,
+  options: object,
+  facets: object = {},
+  countries: ReadonlyArray<string> = ['country/KEN'],
+): Promise<Json> => {
+  const scope = { entities: { observationAbout: countries }, facets }
   const { status, json, text } = await service.post('/api/datasets', statVarRequest([gdp], scope, options))
   if (status !== 200) throw new Error(text)
   return json
@@ -62,11 +71,14 @@ const made = async (service: TestService, options: object, facets: object = {}):
 /** Every kind of object that a service stores, with the question that reads it. */
 export const kindsOf = async (service: TestService, siteToken: string): Promise<ReadonlyArray<SweptKind>> => {
   const { directory, composition } = service
-  const csv = await made(service, { format: 'csv', bundle: false })
-  const euro = await made(service, { format: 'csv', bundle: false }, { unit: { currency: 'EUR', prices: 'current' } })
+  const bare = { format: 'csv', bundle: false }
+  const csv = await made(service, bare)
+  const euro = await made(service, bare, { unit: { currency: 'EUR', prices: 'current' } })
   const explained = (manifest: Json) => service.get(`${manifest.links.explain}?period=2018`)
+  const sum = await made(service, bare, { sum_over: ['observationAbout'] }, ['country/KEN', 'country/UGA'])
   const sameAs = async (ask: () => Promise<{ readonly status: number; readonly json: Json }>, member: string) => {
     const before = JSON.stringify((await ask()).json[member])
+    if (before === undefined) throw new Error(`no ${member} to compare`)
     return async (): Promise<FlipResult> => {
       const { status, json } = await ask()
       if (json?.code === damaged) return 'refused'
@@ -89,6 +101,17 @@ export const kindsOf = async (service: TestService, siteToken: string): Promise<
     const name = `${options.format}${options.bundle ? ' bundle' : ''}`
     files.push({ name, path: filePath(directory, csv, digest), ask: served(url, digest) })
   }
+  const [, { artifact_digest: statistics, url: statisticsUrl }] = csv.artifacts
+  const statisticsPath = filePath(directory, csv, statistics)
+  files.push({ name: 'series statistics', path: statisticsPath, ask: served(statisticsUrl, statistics) })
+  const address = `/api/data/${csv.spec_id}/${csv.content_version}.json`
+  const known = new Set(await objectsIn(directory, 'working', csv))
+  const json = createHash('sha256')
+    .update((await service.download(address)).bytes)
+    .digest('hex')
+  const jsonPath = filePath(directory, csv, json)
+  if (known.has(jsonPath)) throw new Error('the file of JSON was there before it was asked for')
+  files.push({ name: 'json', path: jsonPath, ask: served(address, `sha256:${json}`) })
   const [{ artifact_digest: pinnedDigest, url: pinnedUrl }] = csv.artifacts
   const pinned = await service.post(`${csv.links.self}/pin`, {}, { authorization: `Bearer ${siteToken}` })
   if (pinned.status !== 200) throw new Error(pinned.text)
@@ -111,6 +134,15 @@ export const kindsOf = async (service: TestService, siteToken: string): Promise<
       path: (await framePaths(directory, euro)).rates,
       ask: await sameAs(() => explained(euro), 'conversion'),
     },
+    ...(await Promise.all(
+      (
+        await framesIn(directory, sum)
+      ).map(async (path, i) => ({
+        name: `frame ${i + 1} of 2 of a sum: its rows or what they were computed from`,
+        path,
+        ask: await sameAs(() => explained(sum), 'computed'),
+      })),
+    )),
     ...files,
     {
       name: 'pinned file',
@@ -120,11 +152,17 @@ export const kindsOf = async (service: TestService, siteToken: string): Promise<
   ]
 }
 
-/** The files of a graph build in a directory that may be changed. */
-export const buildKindsOf = async (
-  directory: string,
-  names: ReadonlyArray<string>,
-): Promise<ReadonlyArray<SweptKind>> => {
+/** The files of graph builds made into an empty folder: of the sample, and the statuses of a build in which some are not normal. */
+export const allBuildKinds = async (folder: string): Promise<ReadonlyArray<SweptKind>> => {
+  const sample = await sampleGraphIn(join(folder, 'sample'))
+  const projected = join(folder, 'projected')
+  await cp(await builtGraph(computedAidFiles()), projected, { recursive: true })
+  const kindsIn = async (location: string, wanted: (name: string) => boolean) =>
+    buildKindsOf(location, [...filesOf(await readManifest(location)), 'build.json'].filter(wanted))
+  return [...(await kindsIn(sample, () => true)), ...(await kindsIn(projected, (name) => name === statusFile))]
+}
+
+const buildKindsOf = async (directory: string, names: ReadonlyArray<string>): Promise<ReadonlyArray<SweptKind>> => {
   const infoOf = async (): Promise<string> => {
     const graph = await openGraph(directory)
     graph.close()

@@ -35,6 +35,13 @@ export const framePaths = async (dataDirectory: string, version: Version) => {
   return found
 }
 
+/** The files of rows of a version: of computed rows those that they were computed from as well, in no order. */
+export const framesIn = async (dataDirectory: string, version: Version): Promise<ReadonlyArray<string>> => {
+  const paths = await objectsIn(dataDirectory, 'frames', version)
+  const starts = await Promise.all(paths.map(async (path) => (await readFile(path)).subarray(0, 6).toString('latin1')))
+  return paths.filter((_, i) => starts[i] === 'ARROW1')
+}
+
 /** Changes one byte of a file in place. */
 export const flipByte = async (path: string, at: number, mask = 0xff): Promise<void> => {
   const bytes = await readFile(path)

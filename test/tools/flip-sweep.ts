@@ -1,29 +1,28 @@
 // npm run sweep: flips bytes of every kind of stored object, each of small ones and 1,000 of large ones, and counts the answers.
+// `--only TEXT` sweeps those whose name contains it.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildFiles } from '../../statistics/read/manifest.ts'
-import { buildKindsOf, kindsOf, places, sweep } from '../support/flip-sweep.ts'
-import { sampleGraphIn } from '../support/sample-graph.ts'
+import { allBuildKinds, kindsOf, places, sweep } from '../support/flip-sweep.ts'
 import { startService } from '../support/service.ts'
 
 const { values } = parseArgs({
-  options: { every: { type: 'string', default: '4096' }, random: { type: 'string', default: '1000' } },
+  options: {
+    every: { type: 'string', default: '4096' },
+    random: { type: 'string', default: '1000' },
+    only: { type: 'string', default: '' },
+  },
 })
 const [every, random] = [Number(values.every), Number(values.random)]
 const siteToken = 'the-token-of-the-site'
 const service = await startService({ SITE_TOKEN: siteToken })
 const builds = await mkdtemp(join(tmpdir(), 'devfin-sweep-'))
-const location = await sampleGraphIn(builds)
 
 let bad = 0
 try {
-  const kinds = [
-    ...(await kindsOf(service, siteToken)),
-    ...(await buildKindsOf(location, [...buildFiles, 'build.json'])),
-  ]
-  for (const kind of kinds) {
+  const kinds = [...(await kindsOf(service, siteToken)), ...(await allBuildKinds(builds))]
+  for (const kind of kinds.filter(({ name }) => name.includes(values.only))) {
     const started = performance.now()
     const { bytes, flips, right, refused, wrong, hung } = await sweep(kind, places(every, random, Math.random))
     bad += wrong + hung
