@@ -1,5 +1,5 @@
 // Objects as files of a directory. A key is a relative path; the media type stands in a file of the same path beside.
-import { type BigIntStats, createReadStream } from 'node:fs'
+import { type BigIntStats, createReadStream, statSync } from 'node:fs'
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -31,9 +31,11 @@ export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Pr
   const put = (key: string, bytes: Uint8Array, mediaType: string) =>
     attempt(`put ${key}`, () => store(key, mediaType, (part) => writeFile(part, bytes, { flush: true })))
 
+  const looked = new LookedAt()
   const markIn = async (key: string): Promise<string | null> => {
-    const found = await orNull(stat(places(key).object, { bigint: true }))
-    return found === null || !found.isFile() ? null : markOf(found)
+    const path = places(key).object
+    looked.add(path)
+    return markOf(await orNull(stat(path, { bigint: true })))
   }
 
   const head = (key: string): Promise<ObjectHead | null> =>
@@ -63,6 +65,7 @@ export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Pr
         return originalMark === null ? null : { path: places(key).object, originalMark, release: async () => {} }
       }),
     mark: (key) => attempt(`read ${key}`, () => markIn(key)),
+    markNow: (key) => looked.markNow(places(key).object),
     move: (from, to) =>
       attempt(`move ${from} to ${to}`, async () => {
         const [source, target] = [places(from), places(to)]
@@ -134,8 +137,30 @@ const storeWith =
     }
   }
 
+const mostLookedAt = 10_000
+
+/**
+ * Paths that were looked at before, so that they are in the kernel's cache: there they are asked for in a few microseconds, while
+ * a thread of the file system costs fifty.
+ */
+class LookedAt {
+  private readonly paths = new Set<string>()
+
+  add(path: string): void {
+    if (this.paths.size >= mostLookedAt) this.paths.clear()
+    this.paths.add(path)
+  }
+
+  /** Undefined for a path that was not looked at. */
+  markNow(path: string): string | null | undefined {
+    if (!this.paths.has(path)) return undefined
+    return markOf(statSync(path, { bigint: true, throwIfNoEntry: false }) ?? null)
+  }
+}
+
 /** The time of the last change counts, which no program can set back as it can the time of the last writing. */
-const markOf = ({ ino, size, mtimeNs, ctimeNs }: BigIntStats): string => `${ino}-${size}-${mtimeNs}-${ctimeNs}`
+const markOf = (found: BigIntStats | null): string | null =>
+  found?.isFile() === true ? `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}` : null
 
 /** A key that is no relative path of plain segments. */
 export class InvalidKey extends TypeError {}

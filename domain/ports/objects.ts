@@ -23,6 +23,8 @@ export type Objects = {
   readonly localCopy: (key: string) => Promise<LocalCopy | null>
   /** A text that is another one whenever the stored bytes may be others; null when there is no such object. Cheap. */
   readonly mark: (key: string) => Promise<string | null>
+  /** The `mark` of an object that was asked for before, without a wait; undefined where that would be one. May throw. */
+  readonly markNow?: (key: string) => string | null | undefined
   readonly copy: (from: string, to: string) => Promise<void>
   /** Gives an object another key, whatever its bytes are; one that is there already is replaced. */
   readonly move: (from: string, to: string) => Promise<void>

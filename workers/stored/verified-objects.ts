@@ -44,12 +44,12 @@ export const verifiedObjects = (store: Objects, options: VerifyingOptions): Veri
   const isWhole = async (key: string): Promise<boolean> => {
     const digest = ownerOf(key)?.digest
     if (digest === undefined) return (await store.mark(key)) !== null
-    return (await stateOf(key, digest)) === 'whole'
+    return isKnownNow(context, key) || (await stateOf(key, digest)) === 'whole'
   }
   /** Throws for a damaged object; false for a missing one. */
   const require = async (key: string): Promise<boolean> => {
     const digest = ownerOf(key)?.digest
-    if (digest === undefined) return true
+    if (digest === undefined || isKnownNow(context, key)) return true
     const state = await stateOf(key, digest)
     if (state === 'damaged') throw await damageOf(context, key)
     return state === 'whole'
@@ -107,6 +107,11 @@ const note = (context: Context, damage: DamagedObject): DamagedObject => {
   context.open.set(damage.key, damage)
   if (isNews) context.onDamage?.(damage)
   return damage
+}
+
+const isKnownNow = ({ store, known }: Context, key: string): boolean => {
+  const mark = store.markNow?.(key) ?? null
+  return mark !== null && known.has(key, mark)
 }
 
 /** Digests an object unless it bears the mark under which it was whole before. */
