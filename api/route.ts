@@ -30,7 +30,8 @@ type FileMark = { readonly isStoredFile?: true }
 
 type ResponseBody =
   | { readonly kind: 'json'; readonly value: unknown }
-  /** JSON already written (cached answers). */
+  /** JSON already written. */
+  | { readonly kind: 'json_text'; readonly text: string }
   | { readonly kind: 'json_bytes'; readonly bytes: Buffer }
   | ({ readonly kind: 'bytes'; readonly bytes: Uint8Array; readonly mediaType: string } & FileMark)
   | ({

@@ -33,6 +33,8 @@ export const sendResponse = async (ctx: Context, response: RouteResponse): Promi
   switch (response.body.kind) {
     case 'json':
       return sendText(ctx, JSON.stringify(response.body.value), 'application/json')
+    case 'json_text':
+      return sendText(ctx, response.body.text, 'application/json')
     case 'json_bytes':
       return sendBytes(ctx, response.body.bytes, 'application/json', encodeBody)
     case 'bytes': {

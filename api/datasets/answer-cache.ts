@@ -11,7 +11,7 @@ export type CachedRoute = Route
 const maximumBytes = 32_000_000
 const maximumKeyCharacters = 8_000
 
-type Held = { readonly mark: string; readonly graph: string; readonly response: RouteResponse; readonly weight: number }
+type Held = { readonly mark: string; readonly graph: string; response: RouteResponse; readonly weight: number }
 
 /** Ready answers by key, the oldest forgotten first; bounded by the bytes they hold. */
 class ReadyAnswers {
@@ -29,9 +29,16 @@ class ReadyAnswers {
   get(key: string, mark: string, graph: string): RouteResponse | null {
     const found = this.held.get(key)
     if (found === undefined) return null
-    if (found.mark === mark && found.graph === graph) return found.response
-    this.forget(key, found)
-    return null
+    if (found.mark !== mark || found.graph !== graph) {
+      this.forget(key, found)
+      return null
+    }
+    const { body } = found.response
+    if (body.kind === 'json_text') {
+      // as bytes from the second time on: most answers are asked for once, and a text that is given often is encoded each time
+      found.response = { ...found.response, body: { kind: 'json_bytes', bytes: Buffer.from(body.text) } }
+    }
+    return found.response
   }
 
   put(key: string, mark: string, graph: string, response: RouteResponse, weight: number): void {
@@ -66,9 +73,8 @@ const keptForm = (answer: RouteResponse): { readonly response: RouteResponse; re
   if (answer.status !== 200) return null
   if (answer.body.kind === 'bytes') return { response: answer, weight: answer.body.bytes.byteLength }
   if (answer.body.kind !== 'json') return null
-  // as bytes: a text would be encoded anew for each client
-  const bytes = Buffer.from(JSON.stringify(answer.body.value))
-  return { response: { ...answer, body: { kind: 'json_bytes', bytes } }, weight: bytes.byteLength }
+  const text = JSON.stringify(answer.body.value)
+  return { response: { ...answer, body: { kind: 'json_text', text } }, weight: text.length }
 }
 
 /** Wraps routes so that a 200 answer in JSON is kept and given again while nothing changed. */

@@ -28,6 +28,7 @@ export const routeCaller = ({ routes, refusal }: Pick<McpServices, 'routes' | 'r
     const { status, body } = answer.right
     // what stands in an answer is what its JSON says
     if (body.kind === 'json') return E.right({ status, value: JSON.parse(JSON.stringify(body.value)) as unknown })
+    if (body.kind === 'json_text') return E.right({ status, value: JSON.parse(body.text) as unknown })
     if (body.kind === 'json_bytes') return E.right({ status, value: JSON.parse(body.bytes.toString()) as unknown })
     throw new Error(`${call.path} does not answer JSON`)
   }
