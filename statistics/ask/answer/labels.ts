@@ -94,16 +94,15 @@ export const readingLabel = (labels: Labels, told: Told): string => {
   })
   const open = properties.flatMap((property) => (fixed[property] === undefined ? [`by ${labels.slot(property)}`] : []))
   const places = Object.entries(entities).map(([role, refs]) => placeText(labels, told, role, refs))
+  // nouns stand apart ("Debt service, debtor Kenya, since 2010"); small words lead on ("from France to Kenya")
+  const [first, between] = places.some((text) => /^(debtor|creditor) /.test(text)) ? [', ', ', '] : [' ', ' ']
   const order = (text: string): number => (/^(from|debtor)/.test(text) ? 0 : 1)
-  return [
+  const subject = [
     named ? (headline?.name ?? '') : labels.family(family),
     ...(codes.length > 0 ? [`(${codes.join('; ')})`] : []),
-    places.toSorted((a, b) => order(a) - order(b)).join(places.some((text) => text.startsWith('debtor')) ? ', ' : ' '),
-    ...open,
-    windowText(window),
   ]
-    .filter((text) => text !== '')
-    .join(' ')
+  const rest = [places.toSorted((a, b) => order(a) - order(b)).join(between), [...open, windowText(window)].join(' ')]
+  return [subject.filter((text) => text !== '').join(' '), ...rest.filter((text) => text !== '')].join(first)
 }
 
 /** Years in words. */
