@@ -32,3 +32,7 @@ export { revokeVersion, takeDown } from './take-down.ts'
 
 // the graph
 export { activateGraph } from './activate-graph.ts'
+
+// who says what is wrong, and who is told what changed
+export { closeReport, reportFigure } from './report-figure.ts'
+export { recordWebhookFailure, registerWebhook, removeWebhook } from './register-webhook.ts'

@@ -5,6 +5,8 @@ import { allProjections } from '../projections/registry.ts'
 import { type OperationWorker, startOperationWorker } from '../workers/operations/operation-worker.ts'
 import { type Janitor, paceOf, startJanitor } from '../workers/janitor/janitor.ts'
 import { type Relay, startRelay } from '../workers/relay/relay.ts'
+import { startWebhooks } from '../workers/webhooks/webhooks.ts'
+import { post } from '../adapters/system/post.ts'
 import { sealKeyOf } from '../audit/seal.ts'
 import type { Composition } from './compose.ts'
 import { openSealPlace } from './seal-places.ts'
@@ -61,6 +63,13 @@ export const startRoles = (composition: Composition): Roles => {
           { holder: operationPorts.worker },
         )
       : null
+  // who carries events outwards also tells those who asked to be told
+  const webhooks = has('relay')
+    ? startWebhooks(
+        { ...operationPorts, readModels, logger, signingKey: composition.signingKey, source: eventSource(config), post },
+        { holder: operationPorts.worker },
+      )
+    : null
   const { followers } = composition.observation
   for (const [name, follower] of Object.entries({ projector, relay })) {
     if (follower === null) continue
@@ -95,6 +104,7 @@ export const startRoles = (composition: Composition): Roles => {
         sealing?.then((part) => part.stop()),
         janitor?.stop(),
         relay?.stop(),
+        webhooks?.stop(),
         worker?.stop(),
         projector?.stop(),
         following,

@@ -22,6 +22,10 @@ import { publicationRoutes } from '../api/publications/routes.ts'
 import type { PublicationServices } from '../api/publications/services.ts'
 import { withDocumentation } from '../api/openapi/routes.ts'
 import { proofRoutes } from '../api/proof/routes.ts'
+import { reportRoutes } from '../api/reports/routes.ts'
+import { reportShapes } from '../api/reports/shapes.ts'
+import { webhookRoutes } from '../api/webhooks/routes.ts'
+import { webhookShapes } from '../api/webhooks/shapes.ts'
 import type { Route } from '../api/route.ts'
 import { VerifyAnswer, VerifyRequest } from '../api/verify/codecs.ts'
 import { verifyRoutes } from '../api/verify/routes.ts'
@@ -123,6 +127,21 @@ const lifecycleRoutes = (composition: Composition, services: ApiServices): Reado
     frames: framesOf(composition),
   }),
   ...shareRoutes(services),
+  ...reportRoutes({
+    ...services,
+    eventStore: composition.eventStore,
+    readModels: composition.readModels,
+    cursorKey: composition.signingKey,
+    operatorToken: composition.config.operatorToken,
+    frameReader: composition.frameReader,
+  }),
+  ...webhookRoutes({
+    ...services,
+    eventStore: composition.eventStore,
+    readModels: composition.readModels,
+    signingKey: composition.signingKey,
+    operatorToken: composition.config.operatorToken,
+  }),
   ...proofRoutes({ ...composition, ...services }),
 ]
 
@@ -174,6 +193,8 @@ export const apiShapes = [
   WithdrawnAddresses,
   ...datasetShapes,
   ...versionShapes,
+  ...reportShapes,
+  ...webhookShapes,
   ...shareShapes,
   ...searchShapes,
   ...graphShapes,

@@ -1,6 +1,6 @@
 // The AsyncAPI 3 description of the event feed, made from the codecs.
 import { cloudEventTypeOf } from '../../domain/events/cloud-event.ts'
-import { type EventType, eventTypes, latestEvents } from '../../domain/events/event.ts'
+import { type EventType, eventTypes, isForOperators, latestEvents } from '../../domain/events/event.ts'
 import { latestVersionOf } from '../../domain/events/upcast.ts'
 import type { JsonSchema } from '../route.ts'
 import { schemaOfCodec } from '../schema-of-codec.ts'
@@ -24,6 +24,11 @@ const meanings: Readonly<Record<EventType, string>> = {
   ArtifactPinned: 'A file is kept for ever.',
   FrameDiscarded: 'The stored rows of a version were let go.',
   VersionRevoked: 'A version was taken down, with the reason.',
+  FigureReported: 'Somebody says that a figure is wrong. For operators: not in the feed.',
+  FigureReportClosed: 'An operator has dealt with a report. For operators: not in the feed.',
+  WebhookRegistered: 'An address is told of revisions. For operators: not in the feed.',
+  WebhookRemoved: 'An address is not told any more. For operators: not in the feed.',
+  WebhookFailed: 'A message to an address was given up. For operators: not in the feed.',
 }
 
 const nameOf = (type: EventType): string => `${type}.v${latestVersionOf(type)}`
@@ -68,9 +73,11 @@ export type AsyncApiFacts = { readonly version: string; readonly publicUrl: stri
 /** The document of this deployment. */
 export const asyncApiDocument = ({ version, publicUrl }: AsyncApiFacts) => {
   const { protocol, host, pathname } = new URL(publicUrl)
-  const messageRefs = (channel: string) =>
-    eventTypes.map((type) => ({ $ref: `#/channels/${channel}/messages/${type}` }))
-  const messages = Object.fromEntries(eventTypes.map((type) => [type, { $ref: `#/components/messages/${type}` }]))
+  const typesOf = { feed: eventTypes.filter((type) => !isForOperators(type)), topic: eventTypes }
+  const messageRefs = (channel: keyof typeof typesOf) =>
+    typesOf[channel].map((type) => ({ $ref: `#/channels/${channel}/messages/${type}` }))
+  const messagesOf = (channel: keyof typeof typesOf) =>
+    Object.fromEntries(typesOf[channel].map((type) => [type, { $ref: `#/components/messages/${type}` }]))
   return {
     asyncapi: '3.0.0',
     info: {
@@ -96,7 +103,7 @@ export const asyncApiDocument = ({ version, publicUrl }: AsyncApiFacts) => {
         description:
           'text/event-stream; `id` is the position in the log, `event` the event type, `data` a structured CloudEvent. Send the last id as `Last-Event-ID` to resume.',
         servers: [{ $ref: '#/servers/http' }],
-        messages,
+        messages: messagesOf('feed'),
         bindings: { http: { bindingVersion: '0.3.0' } },
       },
       topic: {
@@ -104,7 +111,7 @@ export const asyncApiDocument = ({ version, publicUrl }: AsyncApiFacts) => {
         title: 'The topic of a deployment with Kafka',
         description:
           'Binary mode: attributes as `ce_*` headers, data as the value, the stream as key. The name has the prefix of the deployment.',
-        messages,
+        messages: messagesOf('topic'),
       },
     },
     operations: {

@@ -1,7 +1,7 @@
 // GET /events: the event feed over HTTP, resumable.
 import { Readable } from 'node:stream'
 import * as E from 'fp-ts/lib/Either.js'
-import { eventTypes, isEventType } from '../../domain/events/event.ts'
+import { eventTypes, isEventType, isForOperators } from '../../domain/events/event.ts'
 import { typeInCloudEvent } from '../../domain/events/cloud-event.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { SpecId } from '../../domain/values/codecs.ts'
@@ -48,10 +48,11 @@ const typesAsked = (given: string | ReadonlyArray<string> | undefined): E.Either
     .flatMap((text) => text.split(','))
     .map((name) => name.trim())
     .filter((name) => name !== '')
-  const unknown = names.find((name) => !isEventType(name) && !isEventType(typeInCloudEvent(name)?.type ?? ''))
+  const isOfFeed = (type: string): boolean => isEventType(type) && !isForOperators(type)
+  const unknown = names.find((name) => !isOfFeed(name) && !isOfFeed(typeInCloudEvent(name)?.type ?? ''))
   return unknown === undefined
     ? E.right(new Set(names))
-    : invalid('/type', `${JSON.stringify(unknown.slice(0, 80))} is no event type; there are ${eventTypes.join(', ')}`)
+    : invalid('/type', `${JSON.stringify(unknown.slice(0, 80))} is no event type; there are ${eventTypes.filter((type) => !isForOperators(type)).join(', ')}`)
 }
 
 const decodeAsked = async (services: EventServices, request: RouteRequest): Promise<E.Either<Problem, Asked>> => {
@@ -77,7 +78,7 @@ const decodeAsked = async (services: EventServices, request: RouteRequest): Prom
 const openFeed = (services: EventServices) => {
   let readers = 0
   const perClient = new Map<string, number>()
-  const pages = openLogPages({ ...services, textOf: (event) => eventText(event, services.source) })
+  const pages = openLogPages({ ...services, textOf: (event) => (isForOperators(event.type) ? '' : eventText(event, services.source)) })
   const count = (client: string, by: 1 | -1): void => {
     readers += by
     const held = (perClient.get(client) ?? 0) + by

@@ -1,28 +1,17 @@
 // Pinning and take-down: for holders of a token only; without a configured token the routes do not exist.
-import { createHash, timingSafeEqual } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
 import { pinVersion, takeDown } from '../../commands/index.ts'
 import { publicAddressesOf } from '../../domain/lifecycle/publication.ts'
 import { listArtifacts } from '../../projections/queries/read-version.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { ArtifactDigest, ContentVersion, decodeWith, SpecId } from '../../domain/values/codecs.ts'
+import { refusalOf } from '../common/bearer.ts'
 import { contextOf } from '../datasets/answer.ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
 import type { VersionServices } from './services.ts'
 import { type PinResult, TakeDownRequest, type TakeDownResult } from './shapes.ts'
 
 type Handled = Promise<E.Either<Problem, RouteResponse>>
-
-const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
-
-/** Why a request may not pass, or null. Compares digests, so that time tells neither the token nor its length. */
-const refusalOf = (header: string | undefined, token: string): Problem | null => {
-  const given = /^Bearer +([^\s]+)$/i.exec(header ?? '')?.[1]
-  if (given === undefined) return problem('unauthorized', 'Send Authorization: Bearer <token>.')
-  return timingSafeEqual(digestOf(given), digestOf(token))
-    ? null
-    : problem('forbidden', 'The token does not allow this.')
-}
 
 const versionIn = (request: RouteRequest) => {
   const { spec_id: specId = '', content_version: contentVersion = '' } = request.params

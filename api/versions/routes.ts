@@ -16,6 +16,7 @@ import { levelled } from '../../projections/queries/level.ts'
 import { versions } from '../../projections/versions/index.ts'
 import { listVersionsRoute } from './list-versions.ts'
 import { pinRoute, takeDownRoute } from './privileged.ts'
+import { revisionsFeed } from './revisions-feed.ts'
 import type { VersionServices } from './services.ts'
 import { Comparison, PinResult, TakeDownRequest, TakeDownResult, VersionList } from './shapes.ts'
 
@@ -94,6 +95,7 @@ const isConverted = (facetsKey: string): boolean => {
 export const versionRoutes = (services: VersionServices): ReadonlyArray<Route> => [
   listing(services),
   latest(services),
+  revisions(services),
   compare(services),
   ...(services.siteToken === null ? [] : [pin(services, services.siteToken)]),
   ...(services.operatorToken === null ? [] : [takeDown(services, services.operatorToken)]),
@@ -156,6 +158,23 @@ const latest = (services: VersionServices): Route =>
     },
     handler: latestVersion(services),
   })
+
+const revisions = (services: VersionServices): Route => ({
+  method: 'GET',
+  path: '/datasets/:spec_id/revisions.atom',
+  at: 'api',
+  anyAccept: true,
+  doc: {
+    operationId: 'getRevisionsFeed',
+    tag: 'datasets',
+    summary: 'Revisions of a spec as an Atom feed: what a refresh changed, and what was taken down',
+    extension: true,
+    parameters: [spec],
+    responses: { 200: { description: 'At most 100, newest first', mediaType: 'application/atom+xml' } },
+    problems: ['not_found', 'spec_not_found'],
+  },
+  handler: revisionsFeed(services),
+})
 
 const compare = (services: VersionServices): Route => ({
   method: 'GET',

@@ -9,6 +9,7 @@ import {
   OperationStartedV1,
   RunRequestedV1,
 } from './operation-events.ts'
+import { FigureReportClosedV1, FigureReportedV1 } from './report-events.ts'
 import { ShareLinkCreatedV1, SpecRegisteredV1 } from './spec-events.ts'
 import { VersionSupersededV1 } from './superseded-events.ts'
 import {
@@ -20,6 +21,7 @@ import {
   VersionMaterialisedV1,
   VersionRevokedV1,
 } from './version-events.ts'
+import { WebhookFailedV1, WebhookRegisteredV1, WebhookRemovedV1 } from './webhook-events.ts'
 
 /** The latest codec of every event type; writing accepts only these. */
 export const latestEvents = {
@@ -40,10 +42,25 @@ export const latestEvents = {
   ArtifactPinned: ArtifactPinnedV1,
   FrameDiscarded: FrameDiscardedV1,
   VersionRevoked: VersionRevokedV1,
+  FigureReported: FigureReportedV1,
+  FigureReportClosed: FigureReportClosedV1,
+  WebhookRegistered: WebhookRegisteredV1,
+  WebhookRemoved: WebhookRemovedV1,
+  WebhookFailed: WebhookFailedV1,
 } as const
 
 export type EventType = keyof typeof latestEvents
 export const eventTypes = Object.keys(latestEvents) as ReadonlyArray<EventType>
+
+/** Events for operators alone: what people wrote, and whom the service tells. The public feed leaves them out. */
+const operatorsEvents: ReadonlySet<string> = new Set<EventType>([
+  'FigureReported',
+  'FigureReportClosed',
+  'WebhookRegistered',
+  'WebhookRemoved',
+  'WebhookFailed',
+])
+export const isForOperators = (type: string): boolean => operatorsEvents.has(type)
 
 /** A domain event at its latest version: `{type, data}`. */
 export type DomainEvent = {

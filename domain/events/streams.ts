@@ -4,6 +4,8 @@ export const specStream = (specId: string): string => `spec-${specId}`
 export const runStream = (runId: string): string => `run-${runId}`
 export const operationStream = (operationId: string): string => `operation-${operationId}`
 export const shareStream = (shareId: string): string => `share-${shareId}`
+export const reportStream = (reportId: string): string => `report-${reportId}`
+export const webhookStream = (webhookId: string): string => `webhook-${webhookId}`
 /** The one stream of activations. */
 export const graphStream = 'graph'
 
@@ -27,7 +29,7 @@ export const versionOfStream = (
 }
 
 /** Every kind of stream of the service. */
-export const streamKinds = ['graph', 'operation', 'run', 'share', 'spec', 'version'] as const
+export const streamKinds = ['graph', 'operation', 'report', 'run', 'share', 'spec', 'version', 'webhook'] as const
 
 /** Whether a stream of this name is one of the service's: `<kind>` or `<kind>-<id>`. */
 export const isStreamOfService = (name: string): boolean =>

@@ -1,12 +1,12 @@
 // Sitemaps (https://www.sitemaps.org/protocol.html) of the pages of public versions.
 
+import { xml } from '../xml.ts'
+
 /** A page and the day on which it last changed. */
 export type SitePage = { readonly address: string; readonly day: string }
 
 /** Addresses that one sitemap may hold. */
 const mostOfSitemap = 50_000
-
-const xml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -86,6 +86,11 @@ test('a version whose rows changed appears in the feed once, with the comparison
       ],
     )
     t.deepEqual(latest.json.changes.shown[1].to.value, 999.5)
+    const feed = await service.get(`/api/datasets/${specId}/revisions.atom`)
+    t.regex(feed.headers.get('content-type') ?? '', /^application\/atom\+xml/)
+    t.is(feed.text.match(/<entry>/g)?.length, 1)
+    t.true(feed.text.includes(`/api/datasets/${specId}/${changed.content_version}"`))
+    t.true(feed.text.includes(String(event['summary'])))
   } finally {
     await service.stop()
     await directory.dispose()

@@ -1,0 +1,209 @@
+// A wrong figure is reported with its receipt; operators list reports and close them.
+import * as E from 'fp-ts/lib/Either.js'
+import { closeReport, reportFigure } from '../../commands/index.ts'
+import type { Report } from '../../domain/lifecycle/report.ts'
+import type { EventStore } from '../../domain/ports/event-store.ts'
+import type { ReadModels } from '../../domain/ports/read-models.ts'
+import { roleColumn } from '../../domain/frame/frame.ts'
+import { problem, requestInvalid } from '../../domain/problem.ts'
+import { ContentVersion, decodeWith, SpecId } from '../../domain/values/codecs.ts'
+import type { FramePorts } from '../../projections/queries/explain-figure.ts'
+import { levelled } from '../../projections/queries/level.ts'
+import { listReports, reports } from '../../projections/reports/index.ts'
+import { withToken } from '../common/bearer.ts'
+import { listCursor, listPageAsked, pageParameters } from '../common/pages.ts'
+import { contextOf } from '../datasets/answer.ts'
+import { answerExplain } from '../explain/answer.ts'
+import { ok, type Route } from '../route.ts'
+import { refTo } from '../schema-of-codec.ts'
+import type { ApiServices } from '../services.ts'
+import {
+  type ClosedReport,
+  ClosedReport as ClosedReportShape,
+  CloseRequest,
+  ReportAccepted,
+  ReportList,
+  ReportRequest,
+  type ReportView,
+} from './shapes.ts'
+
+export type ReportServices = ApiServices &
+  FramePorts & {
+    readonly eventStore: EventStore
+    readonly readModels: ReadModels
+    /** Signs cursors. */
+    readonly cursorKey: string
+    /** Null: reports are made, and listed by the command line alone. */
+    readonly operatorToken: string | null
+  }
+
+const bodyLimitBytes = 16_384
+
+const keysOf = ({ figure }: Report): URLSearchParams => {
+  const { variable, period, roles = {} } = figure as { variable?: string; period?: string; roles?: Record<string, string> }
+  const columns = Object.entries(roles).map(([role, entity]) => [roleColumn(role), entity])
+  return new URLSearchParams({ variable: variable ?? '', period: period ?? '', ...Object.fromEntries(columns) })
+}
+
+export const reportView = (report: Report): ReportView => ({
+  ...report,
+  explain: `/api/datasets/${report.spec_id}/${report.content_version}/explain?${keysOf(report).toString()}`,
+})
+
+const report =
+  (services: ReportServices): Route['handler'] =>
+  async (request) => {
+    const { spec_id = '', content_version = '' } = request.params
+    if (!SpecId.is(spec_id) || !ContentVersion.is(content_version)) {
+      return E.left(problem('not_found', 'A version is named by a spec_id and a content_version.'))
+    }
+    const body = decodeWith(ReportRequest)(request.body)
+    if (E.isLeft(body)) return E.left(requestInvalid(body.left))
+    const { figure: keys, says, expected, source } = body.right
+    const explained = await answerExplain(services, spec_id, content_version, keys)
+    if (E.isLeft(explained)) {
+      const { pointer } = explained.left
+      return E.left(pointer === undefined ? explained.left : { ...explained.left, pointer: `/figure${pointer}` })
+    }
+    const { figure, text: explanation } = explained.right
+    const said = {
+      spec_id,
+      content_version,
+      figure,
+      explanation,
+      says,
+      ...(expected === undefined ? {} : { expected }),
+      ...(source === undefined ? {} : { source }),
+    }
+    const kept = await reportFigure(services, said, contextOf(services, request))
+    if (E.isLeft(kept)) return kept
+    const { report_id, reported_at } = kept.right.report
+    const value: ReportAccepted = { schema_version: 1, report_id, reported_at, figure, new: kept.right.isNew }
+    return E.right({ status: kept.right.isNew ? 201 : 200, body: { kind: 'json', value } })
+  }
+
+const list =
+  (services: ReportServices): Route['handler'] =>
+  async ({ query }) => {
+    const { state = 'open' } = query
+    if (state !== 'open' && state !== 'closed') {
+      return E.left(requestInvalid([{ pointer: '/state', message: 'must be open or closed' }]))
+    }
+    const asked = listPageAsked(services.cursorKey, ['reports-cursor', 1, state], query)
+    if (E.isLeft(asked)) return asked
+    const level = await levelled(services, reports)
+    if (E.isLeft(level)) return level
+    const page = await listReports(level.right, state === 'open' ? 'open_since' : 'closed_at', asked.right)
+    const value: ReportList = {
+      schema_version: 1,
+      reports: page.items.map(reportView),
+      next_cursor: listCursor(services.cursorKey, ['reports-cursor', 1, state], page.next),
+    }
+    return E.right(ok(value))
+  }
+
+const close =
+  (services: ReportServices): Route['handler'] =>
+  async (request) => {
+    const body = decodeWith(CloseRequest)(request.body)
+    if (E.isLeft(body)) return E.left(requestInvalid(body.left))
+    const context = contextOf(services, request, 'operator')
+    const closed = await closeReport(services, request.params['report_id'] ?? '', body.right, context)
+    if (E.isLeft(closed)) return closed
+    const value: ClosedReport = { schema_version: 1, report: reportView(closed.right) }
+    return E.right(ok(value))
+  }
+
+const inPath = (name: string, description: string) =>
+  ({ name, in: 'path', required: true, description, schema: { type: 'string' } }) as const
+
+/** Reporting is for everyone; the list is for holders of the operator's token. */
+export const reportRoutes = (services: ReportServices): ReadonlyArray<Route> => [
+  {
+    method: 'POST',
+    path: '/datasets/:spec_id/:content_version/reports',
+    at: 'api',
+    limit: 'write',
+    ownPagesOnly: true,
+    bodyLimitBytes,
+    doc: {
+      operationId: 'reportFigure',
+      tag: 'datasets',
+      summary: 'Report a figure that is wrong; it is kept with its receipt, for operators',
+      extension: true,
+      parameters: [
+        { ...inPath('spec_id', 'The spec'), schema: refTo(SpecId) },
+        { ...inPath('content_version', 'The version'), schema: refTo(ContentVersion) },
+      ],
+      requestSchema: refTo(ReportRequest),
+      requestExamples: {
+        'A figure that the source has otherwise': {
+          figure: { variable: 'economy/GrossDomesticProduct_Nominal', period: '2019', observation_about: 'country/KEN' },
+          says: 'The outlook of October has another figure.',
+          expected: '100.4 billion US dollars',
+        },
+      },
+      responses: {
+        200: { description: 'It was reported before in these words', schema: refTo(ReportAccepted) },
+        201: { description: 'It is reported now', schema: refTo(ReportAccepted) },
+      },
+      problems: [
+        'request_invalid',
+        'not_found',
+        'snapshot_not_found',
+        'figure_not_found',
+        'snapshot_revoked',
+        'stored_object_damaged',
+        'artifact_expired',
+      ],
+    },
+    handler: report(services),
+  },
+  ...(services.operatorToken === null ? [] : operatorsRoutes(services, services.operatorToken)),
+]
+
+const operatorsRoutes = (services: ReportServices, token: string): ReadonlyArray<Route> => [
+  {
+    method: 'GET',
+    path: '/reports',
+    at: 'api',
+    doc: {
+      operationId: 'listReports',
+      tag: 'privileged',
+      summary: 'Reports of wrong figures (bearer token of the operator)',
+      extension: true,
+      parameters: [
+        {
+          name: 'state',
+          in: 'query',
+          description: '`open` (default), oldest first, or `closed`, by when they were closed',
+          schema: { enum: ['open', 'closed'] },
+        },
+        ...pageParameters,
+      ],
+      responses: { 200: { description: 'A page of reports', schema: refTo(ReportList) } },
+      problems: ['unauthorized', 'forbidden', 'request_invalid'],
+    },
+    handler: withToken(token, list(services)),
+  },
+  {
+    method: 'POST',
+    path: '/reports/:report_id/close',
+    at: 'api',
+    ownPagesOnly: true,
+    mayUseReserve: true,
+    bodyLimitBytes,
+    doc: {
+      operationId: 'closeReport',
+      tag: 'privileged',
+      summary: 'Say how a report ended (bearer token of the operator)',
+      extension: true,
+      parameters: [inPath('report_id', 'The report')],
+      requestSchema: refTo(CloseRequest),
+      requestExamples: { 'Mended': { outcome: 'corrected', note: 'The next build has the figure of the source.' } },
+      responses: { 200: { description: 'The report', schema: refTo(ClosedReportShape) } },
+      problems: ['unauthorized', 'forbidden', 'not_found', 'request_invalid'],
+    },
+    handler: withToken(token, close(services)),
+  },
+]
