@@ -10,6 +10,7 @@ import { ContentVersion, decodeWith, SpecId } from '../../domain/values/codecs.t
 import type { FramePorts } from '../../projections/queries/explain-figure.ts'
 import { levelled } from '../../projections/queries/level.ts'
 import { listReports, reports } from '../../projections/reports/index.ts'
+import { keyColumns } from '../../statistics/figures/figure-keys.ts'
 import { withToken } from '../common/bearer.ts'
 import { listCursor, listPageAsked, pageParameters } from '../common/pages.ts'
 import { contextOf } from '../datasets/answer.ts'
@@ -39,13 +40,24 @@ export type ReportServices = ApiServices &
 
 const bodyLimitBytes = 16_384
 
+type Keys = { readonly roles?: Readonly<Record<string, string>> } & Readonly<Record<string, unknown>>
+
+/** Keys of the figure under the names that the explain route takes. */
 const keysOf = ({ figure }: Report): URLSearchParams => {
-  const { variable, period, roles = {} } = figure as { variable?: string; period?: string; roles?: Record<string, string> }
-  const columns = Object.entries(roles).map(([role, entity]) => [roleColumn(role), entity])
-  return new URLSearchParams({ variable: variable ?? '', period: period ?? '', ...Object.fromEntries(columns) })
+  const { roles = {}, ...keys } = figure as Keys
+  const values: Readonly<Record<string, unknown>> = {
+    ...keys,
+    ...Object.fromEntries(Object.entries(roles).map(([role, entity]) => [roleColumn(role), entity])),
+  }
+  return new URLSearchParams(
+    [...keyColumns({ roles: Object.keys(roles) })].flatMap(([name, column]): [string, string][] => {
+      const value = values[column]
+      return typeof value === 'string' ? [[name, value]] : []
+    }),
+  )
 }
 
-export const reportView = (report: Report): ReportView => ({
+const reportView = (report: Report): ReportView => ({
   ...report,
   explain: `/api/datasets/${report.spec_id}/${report.content_version}/explain?${keysOf(report).toString()}`,
 })
@@ -79,7 +91,7 @@ const report =
     if (E.isLeft(kept)) return kept
     const { report_id, reported_at } = kept.right.report
     const value: ReportAccepted = { schema_version: 1, report_id, reported_at, figure, new: kept.right.isNew }
-    return E.right({ status: kept.right.isNew ? 201 : 200, body: { kind: 'json', value } })
+    return E.right(ok(value))
   }
 
 const list =
@@ -144,8 +156,7 @@ export const reportRoutes = (services: ReportServices): ReadonlyArray<Route> => 
         },
       },
       responses: {
-        200: { description: 'It was reported before in these words', schema: refTo(ReportAccepted) },
-        201: { description: 'It is reported now', schema: refTo(ReportAccepted) },
+        200: { description: 'It is reported, now or before in these words', schema: refTo(ReportAccepted) },
       },
       problems: [
         'request_invalid',

@@ -57,7 +57,7 @@ const register =
       secret: webhookSecret(services.signingKey, webhook.webhook_id),
       new: isNew,
     }
-    return E.right({ status: isNew ? 201 : 200, body: { kind: 'json', value } })
+    return E.right(ok(value))
   }
 
 const list =
@@ -111,8 +111,7 @@ const operatorsRoutes = (services: WebhookServices, token: string): ReadonlyArra
       requestSchema: refTo(WebhookRequest),
       requestExamples: { 'All revisions': { url: 'https://example.org/devfin' } },
       responses: {
-        200: { description: 'It was registered already', schema: refTo(WebhookCreated) },
-        201: { description: 'It is registered now', schema: refTo(WebhookCreated) },
+        200: { description: 'It is registered, now or before', schema: refTo(WebhookCreated) },
       },
       problems: ['unauthorized', 'forbidden', 'spec_not_found', 'request_invalid'],
     },

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import test from 'ava'
+import test, { type ExecutionContext } from 'ava'
 import { post } from '../../adapters/system/post.ts'
 import { startWebhooks } from '../../workers/webhooks/webhooks.ts'
 import { eventually } from '../support/contracts/contract.ts'
@@ -15,7 +15,7 @@ const operator = { authorization: 'Bearer operator-token-for-tests' }
 type Message = { readonly headers: IncomingHttpHeaders; readonly body: string }
 
 /** An address that answers with these statuses in turn, then with 204. */
-const listener = async (statuses: ReadonlyArray<number> = []) => {
+const listener = async (t: ExecutionContext, statuses: ReadonlyArray<number> = []) => {
   const messages: Message[] = []
   const server = createServer((request, response) => {
     let body = ''
@@ -27,10 +27,10 @@ const listener = async (statuses: ReadonlyArray<number> = []) => {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+  t.teardown(() => server.close())
   return {
     messages,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-    close: () => server.close(),
   }
 }
 
@@ -41,12 +41,14 @@ test.before(async () => {
 })
 test.after.always(() => service.stop())
 
-const start = (pausesMs: ReadonlyArray<number>) => {
+const start = (t: ExecutionContext, pausesMs: ReadonlyArray<number>) => {
   const { operationPorts, readModels, logger, signingKey } = service.composition
-  return startWebhooks(
+  const webhooks = startWebhooks(
     { ...operationPorts, readModels, logger, signingKey, source: 'https://example.org', post },
     { holder: 'test', lookMs: 20, pausesMs },
   )
+  t.teardown(webhooks.stop)
+  return webhooks
 }
 const made = async (country: string): Promise<Json> =>
   (await service.post('/api/v1/datasets', statVarRequest([gdp], { entities: { observationAbout: [`country/${country}`] } })))
@@ -57,11 +59,11 @@ const register = async (body: object): Promise<Json> => (await service.post('/ap
 const list = async (): Promise<ReadonlyArray<Json>> => (await service.get('/api/v1/webhooks', operator)).json['webhooks']
 
 test.serial('a message is a signed CloudEvent, tried again until it is taken, and comes once', async (t) => {
-  const hook = await listener([500, 301])
+  const hook = await listener(t, [500, 301])
   const [kenya, mali] = [await made('KEN'), await made('MLI')]
   const { webhook, secret, new: isNew } = await register({ url: hook.url, spec_id: kenya['spec_id'] })
   t.true(isNew)
-  const webhooks = start([1, 1])
+  const webhooks = start(t, [1, 1])
   await takeDown(mali, 'Not told: another spec.')
   await takeDown(kenya, 'Withdrawn.')
   await eventually('it is taken', () => hook.messages.length === 3)
@@ -77,7 +79,7 @@ test.serial('a message is a signed CloudEvent, tried again until it is taken, an
   await eventually('it is remembered', async () => (await list())[0].position === event.position)
   await webhooks.stop()
   // another process goes on where this one was
-  const successor = start([1])
+  const successor = start(t, [1])
   await eventually('it follows', () => successor.progress().active)
   t.is((await register({ url: hook.url, spec_id: kenya['spec_id'] })).new, false)
   const removed = await service.post(`/api/v1/webhooks/${webhook.webhook_id}/remove`, undefined, operator)
@@ -85,13 +87,12 @@ test.serial('a message is a signed CloudEvent, tried again until it is taken, an
   t.deepEqual(await list(), [])
   await successor.stop()
   t.is(hook.messages.length, 3)
-  hook.close()
 })
 
 test.serial('a message that is never taken is given up, told to operators, and does not keep the next from coming', async (t) => {
-  const hook = await listener([500, 500, 500])
+  const hook = await listener(t, [500, 500, 500])
   await register({ url: hook.url })
-  const webhooks = start([1, 1])
+  const webhooks = start(t, [1, 1])
   await takeDown(await made('UGA'), 'First.')
   await takeDown(await made('TZA'), 'Second.')
   await eventually('the second is taken', () => hook.messages.length === 4)
@@ -102,7 +103,6 @@ test.serial('a message that is never taken is given up, told to operators, and d
   await eventually('operators see it', async () => (await list())[0].failures.length === 1)
   t.like((await list())[0].failures[0], { attempts: 3, detail: 'answered 500' })
   await webhooks.stop()
-  hook.close()
 })
 
 test.serial('what is no address, a spec that is not registered and no token are refused', async (t) => {

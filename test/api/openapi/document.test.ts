@@ -111,14 +111,15 @@ test.serial('the example spec_id is the one of the example request', async (t) =
 })
 
 test.serial('every example of a request is answered as described, with success', async (t) => {
-  await made()
+  const values = await made()
   const document: Json = service.document
   let count = 0
   for (const { path, method, operation } of operations(document)) {
     if (operation.tags.includes('privileged')) continue
     const examples = operation.requestBody?.content['application/json'].examples ?? {}
     for (const [name, { value }] of Object.entries<Json>(examples)) {
-      const answer = await service.request(path, {
+      const place = path.replaceAll(/\{(\w+)\}/g, (_: string, parameter: string) => String(values[parameter]))
+      const answer = await service.request(place, {
         method: method.toUpperCase(),
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(value),
@@ -135,6 +136,7 @@ test.serial('every GET answers as described when its parameters are the examples
   const document: Json = service.document
   const untried: string[] = []
   for (const { path, operation } of operations(document).filter(({ method }) => method === 'get')) {
+    if (operation.tags.includes('privileged')) continue
     if (path.startsWith('/storage') || path.startsWith('/assets/') || path === '/api/v1/events') continue
     const parameters: ReadonlyArray<Json> = operation.parameters
     const valueOf = (p: Json): string | undefined =>
