@@ -20,14 +20,24 @@ export const reportFigure = async (
   context: CommandContext,
 ): Promise<E.Either<Problem, Reported>> => {
   const { spec_id, content_version, figure, says, expected, source } = said
-  const about = canonicalJson({ spec_id, content_version, figure, says, expected: expected ?? null, source: source ?? null })
+  const about = canonicalJson({
+    spec_id,
+    content_version,
+    figure,
+    says,
+    expected: expected ?? null,
+    source: source ?? null,
+  })
   const report_id = ports.ids.named(`report:${about}`)
   const data = { ...said, report_id, reported_at: instantOf(ports.clock()) }
   const kept = await runCommand(ports, reportStream(report_id), context, (history) =>
     E.right(foldReport(history) === null ? [{ type: 'FigureReported', data }] : []),
   )
   if (E.isLeft(kept)) return kept
-  return E.right({ report: foldReport(kept.right.history) ?? { ...data, closed: null }, isNew: kept.right.appended.length > 0 })
+  return E.right({
+    report: foldReport(kept.right.history) ?? { ...data, closed: null },
+    isNew: kept.right.appended.length > 0,
+  })
 }
 
 type Closing = Pick<EventOf<'FigureReportClosed'>['data'], 'outcome' | 'note'>

@@ -66,7 +66,14 @@ export const startRoles = (composition: Composition): Roles => {
   // who carries events outwards also tells those who asked to be told
   const webhooks = has('relay')
     ? startWebhooks(
-        { ...operationPorts, readModels, logger, signingKey: composition.signingKey, source: eventSource(config), post },
+        {
+          ...operationPorts,
+          readModels,
+          logger,
+          signingKey: composition.signingKey,
+          source: eventSource(config),
+          post,
+        },
         { holder: operationPorts.worker },
       )
     : null

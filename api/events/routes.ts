@@ -52,7 +52,10 @@ const typesAsked = (given: string | ReadonlyArray<string> | undefined): E.Either
   const unknown = names.find((name) => !isOfFeed(name) && !isOfFeed(typeInCloudEvent(name)?.type ?? ''))
   return unknown === undefined
     ? E.right(new Set(names))
-    : invalid('/type', `${JSON.stringify(unknown.slice(0, 80))} is no event type; there are ${eventTypes.filter((type) => !isForOperators(type)).join(', ')}`)
+    : invalid(
+        '/type',
+        `${JSON.stringify(unknown.slice(0, 80))} is no event type; there are ${eventTypes.filter((type) => !isForOperators(type)).join(', ')}`,
+      )
 }
 
 const decodeAsked = async (services: EventServices, request: RouteRequest): Promise<E.Either<Problem, Asked>> => {
@@ -78,7 +81,10 @@ const decodeAsked = async (services: EventServices, request: RouteRequest): Prom
 const openFeed = (services: EventServices) => {
   let readers = 0
   const perClient = new Map<string, number>()
-  const pages = openLogPages({ ...services, textOf: (event) => (isForOperators(event.type) ? '' : eventText(event, services.source)) })
+  const pages = openLogPages({
+    ...services,
+    textOf: (event) => (isForOperators(event.type) ? '' : eventText(event, services.source)),
+  })
   const count = (client: string, by: 1 | -1): void => {
     readers += by
     const held = (perClient.get(client) ?? 0) + by

@@ -150,7 +150,11 @@ export const reportRoutes = (services: ReportServices): ReadonlyArray<Route> => 
       requestSchema: refTo(ReportRequest),
       requestExamples: {
         'A figure that the source has otherwise': {
-          figure: { variable: 'economy/GrossDomesticProduct_Nominal', period: '2019', observation_about: 'country/KEN' },
+          figure: {
+            variable: 'economy/GrossDomesticProduct_Nominal',
+            period: '2019',
+            observation_about: 'country/KEN',
+          },
           says: 'The outlook of October has another figure.',
           expected: '100.4 billion US dollars',
         },
@@ -211,7 +215,7 @@ const operatorsRoutes = (services: ReportServices, token: string): ReadonlyArray
       extension: true,
       parameters: [inPath('report_id', 'The report')],
       requestSchema: refTo(CloseRequest),
-      requestExamples: { 'Mended': { outcome: 'corrected', note: 'The next build has the figure of the source.' } },
+      requestExamples: { Mended: { outcome: 'corrected', note: 'The next build has the figure of the source.' } },
       responses: { 200: { description: 'The report', schema: refTo(ClosedReportShape) } },
       problems: ['unauthorized', 'forbidden', 'not_found', 'request_invalid'],
     },

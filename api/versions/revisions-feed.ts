@@ -39,7 +39,11 @@ export const revisionsFeed =
   }
 
 /** What refreshes announced. */
-const superseded = async (services: VersionServices, specId: string, base: string): Promise<ReadonlyArray<FeedEntry>> => {
+const superseded = async (
+  services: VersionServices,
+  specId: string,
+  base: string,
+): Promise<ReadonlyArray<FeedEntry>> => {
   const { events } = await services.streams.load(specStream(specId))
   return events.flatMap((event) => {
     if (event.type !== 'VersionSuperseded') return []

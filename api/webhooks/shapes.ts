@@ -13,9 +13,17 @@ const WebAddress = published(
     t.string.is,
     (u, c) => {
       const url = typeof u === 'string' && u.length <= longestUrl && URL.canParse(u) ? new URL(u) : null
-      return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.hash === ''
+      return url !== null &&
+        /^https?:$/.test(url.protocol) &&
+        url.username === '' &&
+        url.password === '' &&
+        url.hash === ''
         ? t.success(url.href)
-        : t.failure(u, c, `must be an http(s) address of at most ${longestUrl} characters, without user name or fragment`)
+        : t.failure(
+            u,
+            c,
+            `must be an http(s) address of at most ${longestUrl} characters, without user name or fragment`,
+          )
     },
     t.identity,
   ),

@@ -6,7 +6,9 @@ import { foldWith } from './fold.ts'
 export type Webhook = EventOf<'WebhookRegistered'>['data'] & {
   readonly removed_at: string | null
   /** Messages that were given up, the newest first; the last few. */
-  readonly failures: ReadonlyArray<Pick<EventOf<'WebhookFailed'>['data'], 'event_id' | 'attempts' | 'detail' | 'failed_at'>>
+  readonly failures: ReadonlyArray<
+    Pick<EventOf<'WebhookFailed'>['data'], 'event_id' | 'attempts' | 'detail' | 'failed_at'>
+  >
 }
 
 export const webhookEventTypes = ['WebhookRegistered', 'WebhookRemoved', 'WebhookFailed'] as const
@@ -17,7 +19,9 @@ const failuresKept = 20
 export const evolveWebhook = (webhook: Webhook | null, event: EventOf<WebhookEventType>): E.Either<string, Webhook> => {
   if (event.type === 'WebhookRegistered') {
     // registered again after it was removed, it begins anew
-    return E.right(webhook !== null && webhook.removed_at === null ? webhook : { ...event.data, removed_at: null, failures: [] })
+    return E.right(
+      webhook !== null && webhook.removed_at === null ? webhook : { ...event.data, removed_at: null, failures: [] },
+    )
   }
   if (webhook === null) return E.left(`${event.type} of a webhook that was never registered`)
   if (event.type === 'WebhookRemoved') return E.right({ ...webhook, removed_at: event.data.removed_at })

@@ -1,4 +1,9 @@
-import { evolveWebhook, type Webhook, webhookEventTypes, type WebhookEventType } from '../../domain/lifecycle/webhook.ts'
+import {
+  evolveWebhook,
+  type Webhook,
+  webhookEventTypes,
+  type WebhookEventType,
+} from '../../domain/lifecycle/webhook.ts'
 import * as E from 'fp-ts/lib/Either.js'
 import type { ReadModels } from '../../domain/ports/read-models.ts'
 import { afterNull } from '../page.ts'

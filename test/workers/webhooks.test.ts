@@ -51,12 +51,17 @@ const start = (t: ExecutionContext, pausesMs: ReadonlyArray<number>) => {
   return webhooks
 }
 const made = async (country: string): Promise<Json> =>
-  (await service.post('/api/v1/datasets', statVarRequest([gdp], { entities: { observationAbout: [`country/${country}`] } })))
-    .json
+  (
+    await service.post(
+      '/api/v1/datasets',
+      statVarRequest([gdp], { entities: { observationAbout: [`country/${country}`] } }),
+    )
+  ).json
 const takeDown = (version: Json, reason: string) =>
   service.post(`${version['links'].self}/take-down`, { reason }, operator)
 const register = async (body: object): Promise<Json> => (await service.post('/api/v1/webhooks', body, operator)).json
-const list = async (): Promise<ReadonlyArray<Json>> => (await service.get('/api/v1/webhooks', operator)).json['webhooks']
+const list = async (): Promise<ReadonlyArray<Json>> =>
+  (await service.get('/api/v1/webhooks', operator)).json['webhooks']
 
 test.serial('a message is a signed CloudEvent, tried again until it is taken, and comes once', async (t) => {
   const hook = await listener(t, [500, 301])
@@ -89,24 +94,33 @@ test.serial('a message is a signed CloudEvent, tried again until it is taken, an
   t.is(hook.messages.length, 3)
 })
 
-test.serial('a message that is never taken is given up, told to operators, and does not keep the next from coming', async (t) => {
-  const hook = await listener(t, [500, 500, 500])
-  await register({ url: hook.url })
-  const webhooks = start(t, [1, 1])
-  await takeDown(await made('UGA'), 'First.')
-  await takeDown(await made('TZA'), 'Second.')
-  await eventually('the second is taken', () => hook.messages.length === 4)
-  t.deepEqual(
-    hook.messages.map(({ body }) => (JSON.parse(body) as Json).data.reason),
-    ['First.', 'First.', 'First.', 'Second.'],
-  )
-  await eventually('operators see it', async () => (await list())[0].failures.length === 1)
-  t.like((await list())[0].failures[0], { attempts: 3, detail: 'answered 500' })
-  await webhooks.stop()
-})
+test.serial(
+  'a message that is never taken is given up, told to operators, and does not keep the next from coming',
+  async (t) => {
+    const hook = await listener(t, [500, 500, 500])
+    await register({ url: hook.url })
+    const webhooks = start(t, [1, 1])
+    await takeDown(await made('UGA'), 'First.')
+    await takeDown(await made('TZA'), 'Second.')
+    await eventually('the second is taken', () => hook.messages.length === 4)
+    t.deepEqual(
+      hook.messages.map(({ body }) => (JSON.parse(body) as Json).data.reason),
+      ['First.', 'First.', 'First.', 'Second.'],
+    )
+    await eventually('operators see it', async () => (await list())[0].failures.length === 1)
+    t.like((await list())[0].failures[0], { attempts: 3, detail: 'answered 500' })
+    await webhooks.stop()
+  },
+)
 
 test.serial('what is no address, a spec that is not registered and no token are refused', async (t) => {
-  for (const url of ['ftp://example.org', 'example.org', 'http://user:word@example.org/', 'https://example.org/#part', 5]) {
+  for (const url of [
+    'ftp://example.org',
+    'example.org',
+    'http://user:word@example.org/',
+    'https://example.org/#part',
+    5,
+  ]) {
     const { status, json } = await service.post('/api/v1/webhooks', { url }, operator)
     t.deepEqual([status, json['pointer']], [400, '/url'], String(url))
   }

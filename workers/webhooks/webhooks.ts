@@ -19,7 +19,12 @@ export type WebhookPorts = CommandPorts & {
   /** The source attribute of CloudEvents. */
   readonly source: string
   /** Gives the status of the answer; rejects when there is none. */
-  readonly post: (url: string, headers: Readonly<Record<string, string>>, body: string, timeoutMs: number) => Promise<number>
+  readonly post: (
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    body: string,
+    timeoutMs: number,
+  ) => Promise<number>
 }
 export type WebhookOptions = {
   readonly holder: string
@@ -77,7 +82,12 @@ export const startWebhooks = (ports: WebhookPorts, options: WebhookOptions): Web
         return true
       }
       const wait = pausesMs[attempts - 1]
-      ports.logger.warn('a webhook did not take a message', { webhook: webhook.webhook_id, event: event.id, attempts, fault })
+      ports.logger.warn('a webhook did not take a message', {
+        webhook: webhook.webhook_id,
+        event: event.id,
+        attempts,
+        fault,
+      })
       if (wait === undefined) {
         const failure = { webhook_id: webhook.webhook_id, event_id: event.id, attempts, detail: fault.slice(0, 500) }
         const recorded = await recordWebhookFailure(ports, failure, contextOf(ports, failure))

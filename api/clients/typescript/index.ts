@@ -77,7 +77,10 @@ export const openDevfin = (baseUrl: string): Devfin => {
   const rows: Devfin['rows'] = async (part) => {
     const { spec_id, content_version } = await dataset(part)
     const path = { spec_id, content_version, ending: 'json' as const }
-    const answer = await api.GET('/api/v1/data/{spec_id}/{content_version}.{ending}', { params: { path }, parseAs: 'json' })
+    const answer = await api.GET('/api/v1/data/{spec_id}/{content_version}.{ending}', {
+      params: { path },
+      parseAs: 'json',
+    })
     return taken(answer as Answer<ReadonlyArray<Row>>)
   }
 

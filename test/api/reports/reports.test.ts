@@ -51,9 +51,13 @@ test.serial('what people wrote is not in the public feed', async (t) => {
 
 test.serial('a report that an operator has closed is listed among the closed ones', async (t) => {
   const [open] = await listed()
-  const close = (body: object, headers = operator) => service.post(`/api/v1/reports/${open.report_id}/close`, body, headers)
+  const close = (body: object, headers = operator) =>
+    service.post(`/api/v1/reports/${open.report_id}/close`, body, headers)
   t.is((await close({ outcome: 'perhaps', note: 'x' })).status, 400)
-  t.is((await close({ outcome: 'corrected', note: 'x' }, { authorization: 'Bearer other-token-for-tests-x' })).status, 403)
+  t.is(
+    (await close({ outcome: 'corrected', note: 'x' }, { authorization: 'Bearer other-token-for-tests-x' })).status,
+    403,
+  )
   const closed = await close({ outcome: 'is_right', note: 'The report mixed up two years.' })
   t.deepEqual([closed.status, closed.json['report'].closed.outcome], [200, 'is_right'])
   t.deepEqual([(await listed()).length, (await listed('closed'))[0].report_id], [0, open.report_id])

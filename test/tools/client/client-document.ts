@@ -46,7 +46,9 @@ export const clientDocument = (document: Json): Json => ({
       .map(([path, item]) => [
         path,
         Object.fromEntries(
-          ['get', 'post'].flatMap((method) => (item[method] === undefined ? [] : [[method, operationOf(item[method])]])),
+          ['get', 'post'].flatMap((method) =>
+            item[method] === undefined ? [] : [[method, operationOf(item[method])]],
+          ),
         ),
       ]),
   ),
@@ -55,4 +57,6 @@ export const clientDocument = (document: Json): Json => ({
 
 /** By this the committed types say from which document they were made. */
 export const documentDigest = (document: Json): string =>
-  createHash('sha256').update(canonicalJson(clientDocument(document))).digest('hex')
+  createHash('sha256')
+    .update(canonicalJson(clientDocument(document)))
+    .digest('hex')
