@@ -64,19 +64,7 @@ export const startRoles = (composition: Composition): Roles => {
         )
       : null
   // who carries events outwards also tells those who asked to be told
-  const webhooks = has('relay')
-    ? startWebhooks(
-        {
-          ...operationPorts,
-          readModels,
-          logger,
-          signingKey: composition.signingKey,
-          source: eventSource(config),
-          post,
-        },
-        { holder: operationPorts.worker },
-      )
-    : null
+  const webhooks = has('relay') ? startWebhooksOf(composition) : null
   const { followers } = composition.observation
   for (const [name, follower] of Object.entries({ projector, relay })) {
     if (follower === null) continue
@@ -119,6 +107,12 @@ export const startRoles = (composition: Composition): Roles => {
     },
   }
 }
+
+const startWebhooksOf = ({ config, readModels, logger, operationPorts, signingKey }: Composition) =>
+  startWebhooks(
+    { ...operationPorts, readModels, logger, signingKey, source: eventSource(config), post },
+    { holder: operationPorts.worker },
+  )
 
 const keepEveryMs = 60_000
 

@@ -51,11 +51,22 @@ const isToldOf = ({ spec_id }: WebhookAtWork, event: RecordedEvent): boolean =>
   revisions.has(event.type) &&
   (spec_id === null || event.data['spec_id'] === spec_id || versionOfStream(event.stream)?.specId === spec_id)
 
+type Progress = { active: boolean; told: number; lastFault: string | null }
+
 export const startWebhooks = (ports: WebhookPorts, options: WebhookOptions): Webhooks => {
   const { holder, leaseMs = 15_000, lookMs = 2_000, pausesMs = usualPausesMs } = options
-  const { readModels } = ports
-  const progress = { active: false, told: 0, lastFault: null as string | null }
+  const progress: Progress = { active: false, told: 0, lastFault: null }
+  const serve = serving(ports, progress, follower(ports, teller(ports, progress, pausesMs)), lookMs)
+  const term = { name: 'webhooks', holder, leaseMs, retryMs: 500, serve, done: () => progress.told }
+  const part = takeVisiblePart(ports, term, progress)
+  return { progress: () => ({ ...progress }), stop: part.stop }
+}
 
+type Tell = (webhook: WebhookAtWork, event: RecordedEvent, signal: AbortSignal) => Promise<boolean>
+type Follow = (webhook: WebhookAtWork, signal: AbortSignal) => Promise<void>
+
+/** Tells one message until it is taken or given up; false when told to stop meanwhile. */
+const teller = (ports: WebhookPorts, progress: Progress, pausesMs: ReadonlyArray<number>): Tell => {
   /** Null when the address took the message, else why not. */
   const attempt = async (webhook: WebhookAtWork, event: RecordedEvent): Promise<string | null> => {
     const body = JSON.stringify(cloudEventOf(event, ports.source))
@@ -73,8 +84,7 @@ export const startWebhooks = (ports: WebhookPorts, options: WebhookOptions): Web
     }
   }
 
-  /** Tells until it is taken or given up; false when told to stop meanwhile. */
-  const tell = async (webhook: WebhookAtWork, event: RecordedEvent, signal: AbortSignal): Promise<boolean> => {
+  return async (webhook, event, signal) => {
     for (let attempts = 1; !signal.aborted; attempts++) {
       const fault = await attempt(webhook, event)
       if (fault === null) {
@@ -98,9 +108,12 @@ export const startWebhooks = (ports: WebhookPorts, options: WebhookOptions): Web
     }
     return false
   }
+}
 
-  /** Told first, then remembered: a crash between the two tells again under the same id, and loses nothing. */
-  const follow = async (webhook: WebhookAtWork, signal: AbortSignal): Promise<void> => {
+/** Told first, then remembered: a crash between the two tells again under the same id, and loses nothing. */
+const follower =
+  ({ eventStore, readModels }: WebhookPorts, tell: Tell): Follow =>
+  async (webhook, signal) => {
     const name = webhookCheckpoint(webhook)
     let remembered = (await readModels.checkpoint(name)) ?? BigInt(webhook.from_position)
     let seen = remembered
@@ -108,7 +121,7 @@ export const startWebhooks = (ports: WebhookPorts, options: WebhookOptions): Web
       if (seen > remembered) await readModels.apply(name, [], seen)
       remembered = seen
     }
-    for await (const item of ports.eventStore.subscribe(remembered, signal)) {
+    for await (const item of eventStore.subscribe(remembered, signal)) {
       if (signal.aborted) return
       if (item.kind === 'caught_up') {
         await remember()
@@ -121,7 +134,10 @@ export const startWebhooks = (ports: WebhookPorts, options: WebhookOptions): Web
     }
   }
 
-  const serve = async (signal: AbortSignal): Promise<void> => {
+/** Follows for every webhook at work, while the lease holds. */
+const serving =
+  (ports: WebhookPorts, progress: Progress, follow: Follow, lookMs: number) =>
+  async (signal: AbortSignal): Promise<void> => {
     const following = new Map<string, { readonly end: () => void; readonly ended: Promise<void> }>()
     const begin = (webhook: WebhookAtWork): void => {
       const own = new AbortController()
@@ -134,7 +150,7 @@ export const startWebhooks = (ports: WebhookPorts, options: WebhookOptions): Web
     }
     try {
       while (!signal.aborted) {
-        const wanted = new Map((await webhooksAtWork(readModels)).map((it) => [webhookCheckpoint(it), it]))
+        const wanted = new Map((await webhooksAtWork(ports.readModels)).map((it) => [webhookCheckpoint(it), it]))
         for (const [key, { end }] of following) if (!wanted.has(key)) end()
         for (const [key, webhook] of wanted) if (!following.has(key)) begin(webhook)
         await pause(lookMs, signal)
@@ -144,11 +160,6 @@ export const startWebhooks = (ports: WebhookPorts, options: WebhookOptions): Web
       await Promise.all([...following.values()].map(({ ended }) => ended))
     }
   }
-
-  const term = { name: 'webhooks', holder, leaseMs, retryMs: 500, serve, done: () => progress.told }
-  const part = takeVisiblePart(ports, term, progress)
-  return { progress: () => ({ ...progress }), stop: part.stop }
-}
 
 const contextOf = (
   { ids }: Pick<CommandPorts, 'ids'>,

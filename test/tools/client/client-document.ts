@@ -10,7 +10,10 @@ const responsesOf = (responses: Json): Json => ({
   ...Object.fromEntries(
     Object.entries<Json>(responses)
       .filter(([status]) => status < '300')
-      .map(([status, { headers: _, ...response }]) => [status, response]),
+      .map(([status, { description, content }]) => [
+        status,
+        { description, ...(content === undefined ? {} : { content }) },
+      ]),
   ),
   default: {
     description: 'A problem',
@@ -21,7 +24,9 @@ const responsesOf = (responses: Json): Json => ({
 const operationOf = ({ parameters = [], responses, requestBody, ...operation }: Json): Json => ({
   operationId: operation.operationId,
   summary: operation.summary,
-  parameters: parameters.filter(({ name }: Json) => !unsaid.has(name)).map(({ example: _, ...rest }: Json) => rest),
+  parameters: parameters
+    .filter(({ name }: Json) => !unsaid.has(name))
+    .map(({ name, in: place, required, schema }: Json) => ({ name, in: place, required: required === true, schema })),
   ...(requestBody === undefined
     ? {}
     : {
