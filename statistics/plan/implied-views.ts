@@ -18,8 +18,16 @@ const viewOf = (node: GraphNode): View =>
 
 const shapeProperties = ['populationType', 'measuredProperty', 'statType', 'measurementQualifier'] as const
 
-/** The implied view of a variable's family; empty where it declares none. */
+const known = new WeakMap<Graph, (variable: StatVar) => View>()
+
+/** The implied view of a variable's family; empty where it declares none. Kept: a graph never changes. */
 export const impliedViews = (graph: Graph): ((variable: StatVar) => View) => {
+  const held = known.get(graph) ?? viewsOf(graph)
+  known.set(graph, held)
+  return held
+}
+
+const viewsOf = (graph: Graph): ((variable: StatVar) => View) => {
   const none: View = {}
   const keyOf = (of: (property: (typeof shapeProperties)[number]) => string | null): string =>
     JSON.stringify(shapeProperties.map(of))

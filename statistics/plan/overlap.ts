@@ -155,6 +155,7 @@ const maximumSubsets = 64
  * the same amounts is not within it.
  */
 function* variableOverlaps(graph: Graph, variables: ReadonlyArray<StatVar>): Generator<Overlap> {
+  if (variables.length < 2) return
   const views = impliedViews(graph)
   const slotsOf = (v: StatVar): Readonly<Record<string, string>> => ({ ...views(v), ...v.slots })
   const byKey = new Map(variables.map((v) => [keyOf(v, Object.entries(slotsOf(v))), v.dcid]))

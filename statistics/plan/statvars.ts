@@ -32,7 +32,7 @@ const statVarsBySchema = (
   identity: SpecIdentity,
   shape: Extract<SpecIdentity['shape'], { kind: 'statvar_schema' }>,
 ): E.Either<Problem, ReadonlyArray<StatVar>> => {
-  const bindings = new Map(identity.slots.map((slot) => [slot.property, slot.binding]))
+  const bindings = [...new Map(identity.slots.map(({ property, binding }) => [property, binding]))]
   const found = graph
     .statVarsOfShape({
       populationType: shape.population_type,
@@ -40,16 +40,12 @@ const statVarsBySchema = (
       statType: shape.stat_type,
       measurementQualifier: shape.measurement_qualifier,
     })
-    .filter((statVar) => {
-      const slots = Object.entries(statVar.slots)
-      return (
-        slots.length === bindings.size &&
-        slots.every(([property, code]) => {
-          const binding = bindings.get(property)
-          return binding !== undefined && (binding.state === 'unbound' || binding.ref === code)
-        })
-      )
-    })
+    .filter(
+      ({ slots }) =>
+        bindings.every(([property, binding]) =>
+          binding.state === 'unbound' ? Object.hasOwn(slots, property) : slots[property] === binding.ref,
+        ) && Object.keys(slots).length === bindings.length,
+    )
   return found.length === 0
     ? E.left(
         problem('statvar_not_held', 'No statistical variable of the graph has this shape with exactly these slots.'),

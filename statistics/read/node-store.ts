@@ -1,4 +1,4 @@
-// Nodes of an open build, straight from its SQLite file: nothing of them stays on the heap.
+// Nodes of an open build, from its SQLite file; those that questions and requests ask for again and again stay on the heap, a bounded number.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
@@ -44,6 +44,21 @@ const statVarColumns =
 const keptStatVars = 4_096
 /** Shapes whose variables are kept, and variables of one that is: questions ask for the same few again and again. */
 const kept = { shapes: 16, variables: 20_000 } as const
+/** Nodes that are kept, and kinds of nodes that are kept whole where they are so few ("shape", "subregion"). */
+const keptNodes = { nodes: 4_096, ofKind: 500 } as const
+
+/** Remembers what a look-up found, at most so many; the file never changes. */
+const remembered = <A>(most: number, find: (dcid: string) => A): ((dcid: string) => A) => {
+  const known = new Map<string, A>()
+  return (dcid) => {
+    const held = known.get(dcid)
+    if (held !== undefined || known.has(dcid)) return held as A
+    const found = find(dcid)
+    if (known.size >= most) known.clear()
+    known.set(dcid, found)
+    return found
+  }
+}
 
 /** Look-ups of nodes and statistical variables, each one prepared statement. */
 export const nodeStore = (db: DatabaseSync) => {
@@ -60,15 +75,25 @@ export const nodeStore = (db: DatabaseSync) => {
   const ofShape =
     db.prepare(`SELECT ${statVarColumns} FROM stat_var s WHERE population_type = ? AND measured_property IS ?
     AND stat_type IS ? AND measurement_qualifier IS ? ORDER BY s.dcid`)
+  const byKind = new Map<NodeKind, ReadonlyArray<GraphNode>>()
   return {
-    node: (dcid: string): GraphNode | null => {
+    node: remembered(keptNodes.nodes, (dcid): GraphNode | null => {
       const row = node.get(dcid)
       return row === undefined ? null : nodeOf(row)
+    }),
+    label: remembered(keptNodes.nodes, (dcid): string | null => text(label.get(dcid)?.['label'])),
+    kindOf: remembered(
+      keptNodes.nodes,
+      (dcid): NodeKind | null => (kind.get(dcid)?.['kind'] as NodeKind | undefined) ?? null,
+    ),
+    nodesOfKind: (of: NodeKind, after?: string | null, limit?: number): ReadonlyArray<GraphNode> => {
+      const isWhole = (after ?? '') === '' && limit === undefined
+      const known = isWhole ? byKind.get(of) : undefined
+      if (known !== undefined) return known
+      const found = ofKind.all(of, after ?? '', limit ?? -1).map(nodeOf)
+      if (isWhole && found.length <= keptNodes.ofKind) byKind.set(of, found)
+      return found
     },
-    label: (dcid: string): string | null => text(label.get(dcid)?.['label']),
-    kindOf: (dcid: string): NodeKind | null => (kind.get(dcid)?.['kind'] as NodeKind | undefined) ?? null,
-    nodesOfKind: (of: NodeKind, after?: string | null, limit?: number): ReadonlyArray<GraphNode> =>
-      ofKind.all(of, after ?? '', limit ?? -1).map(nodeOf),
     countOfKind: (of: NodeKind): number => Number(count.get(of)?.['n'] ?? 0),
     statVar: (dcid: string): StatVar | null => {
       const known = statVars.get(dcid)

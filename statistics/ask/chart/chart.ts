@@ -114,19 +114,25 @@ const dataWithin = (
   windows: ReturnType<typeof readWindows>,
   tokens: ReadonlyArray<Token>,
 ) => {
-  const telling = data.filter(
-    ({ body, from, to }) =>
-      (body.kind === 'entity' || body.kind === 'measure' || body.kind === 'slot') &&
-      !(to === from + 1 && tokens[from]?.text === 'us'),
-  )
-  return (mention: Mention): boolean =>
-    mention.kind === 'grammar' &&
-    onlyFills(mention) &&
-    (telling.some(({ from, to }) => from >= mention.from && to <= mention.to) ||
-      // "the recent data": its words fill, together they name years
-      windows.some(
-        ({ from, to, said }) => said.kind === 'last' && to - from > 1 && mention.from >= from && mention.to <= to,
-      ))
+  // by the token they begin at, the end of the shortest run that tells something
+  const ends = new Map<number, number>()
+  for (const { body, from, to } of data) {
+    if (body.kind !== 'entity' && body.kind !== 'measure' && body.kind !== 'slot') continue
+    if (to === from + 1 && tokens[from]?.text === 'us') continue
+    ends.set(from, Math.min(ends.get(from) ?? to, to))
+  }
+  // "the recent data": its words fill, together they name years
+  const inYears = new Uint8Array(tokens.length)
+  for (const { from, to, said } of windows) if (said.kind === 'last' && to - from > 1) inYears.fill(1, from, to)
+  return (mention: Mention): boolean => {
+    if (mention.kind !== 'grammar' || !onlyFills(mention)) return false
+    let isInYears = true
+    for (let i = mention.from; i < mention.to; i++) {
+      if ((ends.get(i) ?? Infinity) <= mention.to) return true
+      isInYears &&= inYears[i] === 1
+    }
+    return isInYears
+  }
 }
 
 const longestName = 6

@@ -30,32 +30,32 @@ const isTheYear = ({ tokens }: Words, event: Mentions): boolean => {
 }
 
 /** Whether a clause from a word such as "after" or "while" tells an event; with years in it only where they are the event's own. */
-const isEvent = (words: Words, event: Mentions, rest: Mentions): boolean => {
+const isEvent = (words: Words, event: Mentions, windows: number): boolean => {
   const { language } = words
-  const first = wordOf(words, event[0])
-  const isDating = language.datingEvents.has(first)
-  if (!isDating && !language.events.has(first)) return false
+  const isDating = language.datingEvents.has(wordOf(words, event[0]))
   const tells = event.some((m) => isMeasure(m) || m.kind === 'slot' || m.kind === 'role' || m.kind === 'money')
   const isLed = event.some((m, at) => m.kind === 'entity' && at > 0 && isDirected(event[at - 1] ?? m))
-  const isDated = event.some(isWindow) ? isDating : rest.some(isWindow)
+  const own = event.filter(isWindow).length
+  const isDated = own > 0 ? isDating : windows > 0
   return (event.some(isOdd) || isTheYear(words, event)) && !tells && !isLed && isDated
 }
 
+/** Words of a clause that may begin an event, at most. */
+const mostEvents = 3
+
+const isEnd = ({ kind }: Mention): boolean => kind === 'comma' || kind === 'stop' || kind === 'break'
+
 /** Events told in clauses of their own: all their words but the years. */
 const eventWords = (words: Words, mentions: Mentions): Mentions => {
-  const clauses = clausesOf(mentions, words.tokens)
-  return clauses.flatMap((clause) => {
-    const at = clause.findIndex((_, i) => {
-      const event = clause.slice(i)
-      return isEvent(
-        words,
-        event,
-        mentions.filter((m) => !event.includes(m)),
-      )
+  const { language, tokens } = words
+  const windows = mentions.filter(isWindow).length
+  return clausesOf(mentions, tokens).flatMap((clause) => {
+    const starts = clause.flatMap((m, at) => {
+      const word = wordOf(words, m)
+      return language.events.has(word) || language.datingEvents.has(word) ? [at] : []
     })
-    return at < 0
-      ? []
-      : clause.slice(at).filter((m) => !isWindow(m) && m.kind !== 'comma' && m.kind !== 'stop' && m.kind !== 'break')
+    const at = starts.slice(0, mostEvents).find((start) => isEvent(words, clause.slice(start), windows))
+    return at === undefined ? [] : clause.slice(at).filter((m) => !isWindow(m) && !isEnd(m))
   })
 }
 

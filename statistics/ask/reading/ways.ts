@@ -1,4 +1,5 @@
 // The ways to read the words of a question, part by part: the cheapest way that can be read leads, others that cut the question alike stand beside it.
+import { clearMargin } from '../chart/costs.ts'
 import type { Path } from '../chart/paths.ts'
 import type { Language } from '../language/language.ts'
 import { searchLimits } from '../limits.ts'
@@ -128,15 +129,29 @@ const priced = (
   ]
 }
 
-/** All ways to read a question over its paths, in order of cost. Bounded: later paths are read only while none can be answered. */
+/** What a reading over a dearer path may cost beyond the path of a way and still stand beside its readings; null where the way does not answer. */
+const reachOf = ({ parts }: QuestionWay, hasRows: (part: PartWay) => boolean): number | null =>
+  parts.some(({ isRefused }) => isRefused) || !parts.every((part) => part.isReadable && hasRows(part))
+    ? null
+    : Math.max(
+        0,
+        ...parts.flatMap(({ wanted }) =>
+          wanted.map((group) => Math.min(...group.flatMap(({ candidates }) => candidates.map(({ cost }) => cost)))),
+        ),
+      ) + clearMargin
+
+/** The ways to read a question over its paths, in order of cost. Once one is answered, paths too dear to stand beside it are not read. */
 export const waysOf = (
   sources: WaySources,
   language: Language,
   tokens: ReadonlyArray<Token>,
   paths: ReadonlyArray<Path>,
   hasRows: (part: PartWay) => boolean,
-): ReadonlyArray<QuestionWay> =>
-  paths.flatMap((path) => {
+): ReadonlyArray<QuestionWay> => {
+  const found: QuestionWay[] = []
+  let most: number | null = null
+  for (const path of paths) {
+    if (most !== null && path.cost > most) break
     const ways = priced(sources, language, tokens, path).map((each) => questionWay(sources, language, tokens, each))
     // price words settle by what the graph names and holds
     const settled =
@@ -145,8 +160,13 @@ export const waysOf = (
         : (ways.find(({ parts }) => parts.every((part) => part.isReadable && hasRows(part))) ??
           ways.find(({ parts }) => parts.every(({ isReadable }) => isReadable)) ??
           ways[0])
-    return settled === undefined ? [] : [settled]
-  })
+    if (settled === undefined) continue
+    found.push(settled)
+    const reach: number | null = most === null && wholeNames(found).includes(settled) ? reachOf(settled, hasRows) : null
+    if (reach !== null) most = path.cost + reach
+  }
+  return found
+}
 
 const spanOf = ({ draft }: PartWay): string => `${draft.own[0]?.from ?? 0}-${draft.own.at(-1)?.to ?? 0}`
 

@@ -250,6 +250,15 @@ const addMeanings = (graph: Graph, to: Collector): Lexicon['named'] => {
   return named
 }
 
+const plainTexts = new WeakMap<ReadonlyArray<Token>, boolean>()
+
+/** Whether nothing is in capitals; looked at once for a text. */
+const isPlain = (tokens: ReadonlyArray<Token>): boolean => {
+  const known = plainTexts.get(tokens) ?? tokens.every(({ text }) => text === text.toLowerCase())
+  plainTexts.set(tokens, known)
+  return known
+}
+
 /** Compiles the lexicon of a graph. */
 export const lexiconOf = (graph: Graph): Lexicon => {
   const words = collector()
@@ -282,7 +291,7 @@ export const lexiconOf = (graph: Graph): Lexicon => {
   return {
     matchesAt: (tokens, from, language) => {
       const found: Match[] = []
-      const plain = tokens.every(({ text }) => text === text.toLowerCase())
+      const plain = isPlain(tokens)
       let node = 0
       for (let at = from; at < tokens.length; at++) {
         const token = tokens[at]
