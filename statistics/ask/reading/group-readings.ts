@@ -21,15 +21,15 @@ const refsOf = (mention: Mention): ReadonlyArray<string> =>
 
 /** Whether an entity is asked for one by one: "by DAC donor", "per G7 country". */
 const isEach = (mentions: ReadonlyArray<Mention>, at: number, tokens: ReadonlyArray<Token>): boolean => {
-  if (mentions[at]?.kind !== 'entity') return false
+  const entity = mentions[at]
+  if (entity?.kind !== 'entity') return false
   const before = mentions.slice(Math.max(0, at - 6), at).filter((m) => !m.tags.includes('article'))
   const opener = before.at(-1)
   // "given by DAC donors", "aid by the DAC countries": who gives, not a break-down
   const isGiver = opener?.tags.includes('marker:by') === true
   if (isGiver && verbOf(before.at(-2)?.tags ?? []) !== null) return false
   const next = mentions[at + 1]
-  const { from = 0, to = 0 } = mentions[at] ?? {}
-  const words = tokens.slice(from, to + 1).map(({ folded }) => folded)
+  const words = tokens.slice(entity.from, entity.to + 1).map(({ folded }) => folded)
   const isPlural = words.some(
     (word) => (memberWords.test(word) && !(isGiver && word.endsWith('s'))) || roleWords.test(word),
   )
