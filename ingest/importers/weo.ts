@@ -6,6 +6,7 @@ import { type Layout, need } from '../published/layout.ts'
 import { loadTable } from '../published/load-table.ts'
 import { openParts } from '../published/part.ts'
 import { sourceFile } from '../published/source-file.ts'
+import { bundledCodeLists, readList } from './code-lists.ts'
 import { writePlaces, writeVocabulary } from './common-nodes.ts'
 import { textAt } from './duckdb.ts'
 import { agreedEdition, claimedDay, type Edition, monthOf } from './edition.ts'
@@ -25,30 +26,33 @@ const areaLayout: Layout = {
   columns: { old: need('ref_area'), present: need('ref_area_new') },
 }
 
-/** Area codes of long tables of before 2025 are numbers; a table beside the file, or in --areas, maps them. */
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+const byNumber = (codes: ReadonlyMap<string, string>) => (code: string) => codes.get(code.replace(/^0+/, '')) ?? code
+
+/** Areas are numbers in editions before October 2025: --areas maps them, else a table beside the file, else the bundled list. */
 const areaMap = async (
   { database, work, files }: ImportContext,
   given: string | undefined,
   areas: ReadonlyArray<string>,
 ): Promise<(code: string) => string> => {
   if (!areas.some((area) => /^\d+$/.test(area))) return (code) => code
-  const path = given ?? join(dirname(files[0]?.path ?? ''), 'old_new_ref_area.csv')
-  const isHeld = await access(path).then(
-    () => true,
-    () => false,
-  )
-  if (!isHeld) {
-    throw new ImportRefused(
-      `${files[0]?.name} names areas by number; give the table of their present codes (columns ref_area, ref_area_new) with --areas`,
-    )
+  const beside = join(dirname(files[0]?.path ?? ''), 'old_new_ref_area.csv')
+  const path = given ?? ((await isThere(beside)) ? beside : null)
+  if (path === null) {
+    const rows = await readList(bundledCodeLists, 'weo-areas.csv', ['old', 'present'])
+    return byNumber(new Map(rows.map(({ old, present }) => [old, present])))
   }
   const file = await sourceFile(path)
   const [found] = await findTables(database, file.name, await openParts(file, work), [areaLayout], [])
   if (found === undefined) throw new ImportRefused(`${path} is no table of area codes`)
   await loadTable(database, found, 'area_codes', work)
   const rows = await database.rows('SELECT old, present FROM area_codes WHERE old IS NOT NULL AND present IS NOT NULL')
-  const codes = new Map(rows.map((row) => [textAt(row, 'old').replace(/^0+/, ''), textAt(row, 'present')]))
-  return (code) => codes.get(code.replace(/^0+/, '')) ?? code
+  return byNumber(new Map(rows.map((row) => [textAt(row, 'old').replace(/^0+/, ''), textAt(row, 'present')])))
 }
 
 const writeSeries = async (
@@ -146,10 +150,11 @@ const importWeo = async (context: ImportContext, { options }: ImportRequest): Pr
 export const weoImporter: Importer = {
   name: 'weo',
   describes: 'World Economic Outlook to exchange rates, deflators, GDP in US dollars and population',
-  reads: "the outlook's workbook, portal CSV, SDMX-CSV, by-country text (countries and groups), or a long table of it",
+  reads:
+    "the outlook's workbook, portal CSV, SDMX-CSV, the zip of SDMX in XML, by-country text (countries and groups), or a long table of it",
   options: {
     areas: {
-      says: 'table of present area codes for long tables that number areas; old_new_ref_area.csv beside the input otherwise',
+      says: 'table of present area codes for long tables that number areas; old_new_ref_area.csv beside the input otherwise, else the bundled list',
     },
     revision: { says: 'edition, e.g. 2025-10, when neither the data nor the file name tell it' },
     provenances: {

@@ -24,7 +24,10 @@ const strangers: ReadonlyArray<readonly [string, string]> = [
 ]
 const markup: ReadonlyArray<readonly [RegExp, string]> = [
   [/^\s*<(!doctype html|html|head|body)/i, 'a web page, not data: the download was answered with an error or a login'],
-  [/^\s*<(\?xml|[a-z]+:structure|structure|genericdata|compactdata)/i, 'XML; ask the producer for CSV'],
+  [
+    /^\s*<(\?xml|[a-z]+:structure|structure|genericdata|compactdata)/i,
+    'XML, and no SDMX message with data; ask the producer for CSV',
+  ],
 ]
 
 /** Why content cannot be statistics, or null. */

@@ -8,6 +8,7 @@ import { createGunzip } from 'node:zlib'
 import { defaultLimits, unpackedProblem } from '../build/limits.ts'
 import { ImportRefused } from '../importers/import-result.ts'
 import { contentKind, strangerOf } from './content-kind.ts'
+import { isSdmxXml, sdmxDelimiter, writeSdmxText } from './sdmx-xml.ts'
 import { firstBytes, type SourceFile } from './source-file.ts'
 import { type TextEncodingName, writeUtf8 } from './utf8-text.ts'
 import { sheetDelimiter, workbookMember, writeSheets } from './workbook.ts'
@@ -84,7 +85,8 @@ const zipParts = async (path: string, found: Found, work: string, depth: number)
 
 const partsOf = async (path: string, found: Found, work: string, depth: number): Promise<ReadonlyArray<Part>> => {
   const first = await firstBytes(path, 4096)
-  const stranger = strangerOf(first)
+  const isSdmx = isSdmxXml(first)
+  const stranger = isSdmx ? null : strangerOf(first)
   // a zip may hold a README or a schema beside its table: what cannot be read is not asked for
   if (stranger !== null && found.container === 'zip') return []
   if (stranger !== null) throw new ImportRefused(`${found.name} is ${stranger}`)
@@ -103,6 +105,11 @@ const partsOf = async (path: string, found: Found, work: string, depth: number):
   }
   const target = join(folder, 'text')
   const encoding = await writeUtf8(path, target, found.name)
+  if (isSdmx) {
+    const rows = join(folder, 'rows')
+    await writeSdmxText(target, rows, found.name)
+    return [{ ...base, kind: 'text', path: rows, delimiter: sdmxDelimiter, encoding }]
+  }
   const isJson = kind === 'json' || contentKind(await firstBytes(target, 64)) === 'json'
   const late = strangerOf(await firstBytes(target, 4096))
   if (late !== null) throw new ImportRefused(`${found.name} is ${late}`)

@@ -8,6 +8,12 @@ import { type Edition, noEdition } from '../edition.ts'
 import { ImportRefused } from '../import-result.ts'
 import { reasonOf, refuseNothingKept } from '../summary-counts.ts'
 
+const isOf2019 = ({ match }: FoundTable): boolean => match.layout.key === 'wpp/csv-2019'
+/** Regions and groups of countries have numbers from here. */
+const firstGroup = 900
+/** The edition of 2019 has estimates to 2020; later ones have projections from the year of the edition on. */
+const firstProjected2019 = 2021
+
 const isWorkbook = ({ match }: FoundTable): boolean => match.layout.key === 'wpp/workbook'
 
 /** The edition that a file's name or its title tells; there is none in the rows. */
@@ -40,7 +46,10 @@ export const loadWpp = async (
   await database.fill(
     'areas',
     ['code', 'dcid'],
-    lists.places.map(({ iso3, dcid }) => [iso3, dcid]),
+    lists.places.flatMap(({ iso3, numeric, dcid }) => [
+      [iso3, dcid],
+      ...(numeric === '' ? [] : [[String(Number(numeric)), dcid]]),
+    ]),
   )
   const editions: Edition[] = []
   for (const [i, found] of tables.entries()) {
@@ -49,11 +58,16 @@ export const loadWpp = async (
     editions.push(toldEdition(found, notes))
     await refuseCells(database, found, raw, [
       mustMatch('year', '\\d{4}(\\.0+)?', 'a year'),
-      mustMatch('place', '[A-Z]{3}', 'an ISO 3166 code of three letters'),
+      isOf2019(found)
+        ? mustMatch('place', '\\d{1,4}', 'a number of a place, such as 404')
+        : mustMatch('place', '[A-Z]{3}', 'an ISO 3166 code of three letters'),
       mustBeNumber('value'),
     ])
-    const select = `SELECT r.row, r.place, r.kind, r.variant, ${asCode('r.year')} AS year, r.value, a.dcid AS entity,
-      ${isWorkbook(found)} AS tells_estimates FROM ${raw} r LEFT JOIN areas a ON a.code = r.place`
+    const kind = isOf2019(found)
+      ? `CASE WHEN TRY_CAST(r.place AS INTEGER) < ${firstGroup} THEN 'Country/Area' ELSE 'group' END`
+      : 'r.kind'
+    const select = `SELECT r.row, r.place, ${kind} AS kind, r.variant, ${asCode('r.year')} AS year, r.value, a.dcid AS entity,
+      ${isWorkbook(found)} AS tells_estimates, ${isOf2019(found)} AS is_2019 FROM ${raw} r LEFT JOIN areas a ON a.code = r.place`
     const dropping = `SELECT *, ${reasonOf(reasons)} AS dropped FROM (${select})`
     await database.run(i === 0 ? `CREATE TABLE wpp AS ${dropping}` : `INSERT INTO wpp ${dropping}`)
     await database.run(`DROP TABLE ${raw}`)
@@ -73,7 +87,7 @@ export const loadWpp = async (
 
 /**
  * Makes `kept` (variable, entity, year, value in persons, status). The workbook says of every row whether it is an
- * estimate; in CSV both are of the variant "Medium", and those from the year of the edition on are projections.
+ * estimate; in CSV both are of the variant "Medium", and those from the year of the edition on are projections (of 2019: from 2021 on).
  */
 export const makeKeptWpp = async (database: Database, edition: Edition, names: string): Promise<void> => {
   const needsEdition = await database.count('SELECT count(*) FROM wpp WHERE dropped IS NULL AND NOT tells_estimates')
@@ -82,7 +96,7 @@ export const makeKeptWpp = async (database: Database, edition: Edition, names: s
       'expected WPP2024 in its name; or say the edition with --revision 2024',
     ])
   }
-  const first = edition.day?.slice(0, 4) ?? '9999'
+  const first = `CASE WHEN is_2019 THEN ${firstProjected2019} ELSE ${edition.day?.slice(0, 4) ?? '9999'} END`
   await database.run(`CREATE TABLE kept AS SELECT 'population' AS variable, entity, CAST(year AS INTEGER) AS year,
     ${decimal('value')} * 1000 AS value,
     CASE WHEN tells_estimates AND lower(variant) <> 'estimates' OR NOT tells_estimates AND CAST(year AS INTEGER) >= ${first} THEN 'F' END AS status

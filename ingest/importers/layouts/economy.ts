@@ -40,6 +40,21 @@ const wppCsv: Layout = {
   },
 }
 
+/** `WPP2019_TotalPopulationBySex.csv`: places by the number of ISO 3166 (M49), regions and groups from 900; no type of place. */
+const wpp2019: Layout = {
+  key: 'wpp/csv-2019',
+  says: 'World Population Prospects 2019, CSV',
+  columns: {
+    place: need('LocID'),
+    place_name: may('Location'),
+    variant: need('Variant'),
+    year: need('Time'),
+    middle: need('MidPeriod'),
+    value: need('PopTotal'),
+  },
+  absent: ['ISO3_code'],
+}
+
 /** The sheets of `WPP<year>_GEN_F01_DEMOGRAPHIC_INDICATORS_COMPACT.xlsx`. */
 const wppWorkbook: Layout = {
   key: 'wpp/workbook',
@@ -55,4 +70,4 @@ const wppWorkbook: Layout = {
   missing: ['...'],
 }
 
-export const wppLayouts: ReadonlyArray<Layout> = [wppCsv, wppWorkbook]
+export const wppLayouts: ReadonlyArray<Layout> = [wppCsv, wpp2019, wppWorkbook]

@@ -76,6 +76,25 @@ const weoSdmx: Layout = {
   missing: ['NaN'],
 }
 
+/** The zip of SDMX in XML that was published to April 2025, its attributes as columns: areas by number, scales as multipliers. */
+const weoSdmxXml: Layout = {
+  key: 'weo/sdmx-xml',
+  says: "the outlook's SDMX in XML",
+  columns: {
+    area: need('REF_AREA'),
+    concept: need('CONCEPT'),
+    unit: need('UNIT'),
+    frequency: may('FREQ'),
+    scale: may('SCALE'),
+    last_actual: may('LASTACTUALDATE'),
+    year: need('TIME_PERIOD'),
+    value: need('OBS_VALUE'),
+    published: need('PREPARED'),
+  },
+  missing: ['n/a', '--'],
+  hasThousands: true,
+}
+
 /** The long table that readers make of it, in the letters of 2025 (`base_year` is there) or the numbers of before. */
 const weoLong: Layout = {
   key: 'weo/long',
@@ -93,4 +112,4 @@ const weoLong: Layout = {
   missing: ['NA'],
 }
 
-export const weoLayouts: ReadonlyArray<Layout> = [weoPortal, weoSdmx, weoByCountry, weoByGroup, weoLong]
+export const weoLayouts: ReadonlyArray<Layout> = [weoPortal, weoSdmx, weoSdmxXml, weoByCountry, weoByGroup, weoLong]

@@ -1,5 +1,6 @@
 // Rows of the World Economic Outlook from whichever layout it was published in, in one form.
 import type { FoundTable } from '../../published/find-table.ts'
+import { headingOf } from '../../published/layout.ts'
 import { loadTable } from '../../published/load-table.ts'
 import { asCode, type CellRule, mustBeYear, mustMatch, refuseCells } from '../../published/refuse-rows.ts'
 import { type Database, sqlText, textAt } from '../duckdb.ts'
@@ -28,7 +29,7 @@ export type WeoRows = {
 /** GDP in national currency and in dollars, its deflator, population. */
 export const weoConcepts = ['NGDP', 'NGDPD', 'NGDP_D', 'LP'] as const
 
-type Layout = 'weo/portal' | 'weo/sdmx-csv' | 'weo/by-country' | 'weo/by-group' | 'weo/long'
+type Layout = 'weo/portal' | 'weo/sdmx-csv' | 'weo/sdmx-xml' | 'weo/by-country' | 'weo/by-group' | 'weo/long'
 type Columns = Readonly<Record<'area' | 'concept' | 'frequency', string>>
 
 // `ITA.NGDPD.A`: area, indicator, frequency
@@ -37,15 +38,17 @@ const seriesPart = (n: number): string => `split_part(series, '.', ${n})`
 const columnsOf: Readonly<Record<Layout, Columns>> = {
   'weo/portal': { area: seriesPart(1), concept: seriesPart(2), frequency: seriesPart(3) },
   'weo/sdmx-csv': { area: 'area', concept: 'concept', frequency: `coalesce(frequency, 'A')` },
+  'weo/sdmx-xml': { area: 'area', concept: 'concept', frequency: `coalesce(frequency, 'A')` },
   'weo/by-country': { area: 'area', concept: 'concept', frequency: `'A'` },
   'weo/by-group': { area: `'G' || lpad(area_code, 3, '0')`, concept: 'concept', frequency: `'A'` },
   'weo/long': { area: 'area', concept: 'concept', frequency: `'A'` },
 }
 
-/** Scales are words, powers of ten, or (long tables of before 2025) multipliers. */
+/** Scales are words, powers of ten, or (editions before October 2025) multipliers. */
 const powerOf = (found: FoundTable): string => {
   const words = `CASE lower(coalesce(scale, 'units')) WHEN 'units' THEN 0 WHEN 'thousands' THEN 3 WHEN 'millions' THEN 6 WHEN 'billions' THEN 9 WHEN 'trillions' THEN 12`
-  const isMultiplier = found.match.layout.key === 'weo/long' && !found.match.positions.has('base_year')
+  const { key } = found.match.layout
+  const isMultiplier = key === 'weo/sdmx-xml' || (key === 'weo/long' && !found.match.positions.has('base_year'))
   const number = `TRY_CAST(${asCode('scale')} AS BIGINT)`
   return isMultiplier
     ? `${words} ELSE CASE WHEN ${number} IN (1, 1000, 1000000, 1000000000, 1000000000000) THEN CAST(round(log10(${number})) AS INTEGER) END END`
@@ -80,7 +83,7 @@ const toldEdition = async (
     // January and July updates have no database: what comes before July is the April edition
     if (day !== undefined) {
       const release = `${Number(day.slice(5, 7)) < 7 ? 'April' : 'October'} ${day.slice(0, 4)}`
-      return { label: release, day, evidence: `PUBLICATION_DATE ${day}` }
+      return { label: release, day, evidence: `${headingOf(found.match, 'published')} ${day}` }
     }
   }
   for (const note of notes) {

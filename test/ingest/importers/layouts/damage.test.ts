@@ -22,6 +22,7 @@ type Damage = {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const kindOf = ({ pack = plain }: LayoutFixture) => pack.kind
 const isJson = ({ text }: LayoutFixture): boolean => /^[{[]/.test(text)
+const isXml = ({ text }: LayoutFixture): boolean => text.startsWith('<')
 const isPlainText = (fixture: LayoutFixture): boolean => !['workbook', 'parquet'].includes(kindOf(fixture))
 
 const inPlaceOfFigure = (fixture: LayoutFixture, written: string): string => {
@@ -127,7 +128,9 @@ const footers = (fixture: LayoutFixture): ReadonlyArray<Damage> => {
       ? { reads: fixture.text }
       : isJson(fixture)
         ? /it is cut or no JSON/
-        : /is cut or broken[^]*row \d+ has 1 cells, the header has \d+/
+        : isXml(fixture)
+          ? /is cut or broken[^]*row \d+/
+          : /is cut or broken[^]*row \d+ has 1 cells, the header has \d+/
   return [{ what: 'a last line that is no data', bytes: () => bytesOf(fixture, text), says }]
 }
 

@@ -1,7 +1,17 @@
 // World Development Indicators and World Population Prospects. Figures are made up.
 import { wdiImporter } from '../../../../ingest/importers/wdi.ts'
 import { wppImporter } from '../../../../ingest/importers/wpp.ts'
-import { delimited, gzipped, headings, type LayoutFixture, plain, quoted, workbook, zipped } from './fixture.ts'
+import {
+  delimited,
+  gzipped,
+  headings,
+  type LayoutFixture,
+  plain,
+  quoted,
+  windows1252,
+  workbook,
+  zipped,
+} from './fixture.ts'
 
 const population = ['country/KEN,2022,54027487', 'country/KEN,2023,55100586']
 const gdp = ['country/KEN,2022,113420008179.125', 'country/XKS,2023,10438000000']
@@ -174,6 +184,27 @@ const bySex: LayoutFixture = {
   repeat: { line: 2, says: /rows 3 and 4: KEN, 2023/ },
 }
 
+// the edition of 2019: places by number, in Windows-1252 as it was published
+const bySex2019: LayoutFixture = {
+  ...bySex,
+  what: 'World Population Prospects 2019, population by sex',
+  name: 'WPP2019_TotalPopulationBySex.csv',
+  text: delimited([
+    headings('LocID, Location, VarID, Variant, Time, MidPeriod, PopMale, PopFemale, PopTotal, PopDensity'),
+    ['900', 'World', '2', 'Medium', '2020', '2020.5', '1', '2', '7794798.729', '60'],
+    ['404', 'Kenya', '2', 'Medium', '2020', '2020.5', '1', '2', '53771.3', '94.5'],
+    ['404', 'Kenya', '2', 'Medium', '2021', '2021.5', '1', '2', '54985.702', '96.6'],
+    ['404', 'Kenya', '3', 'High', '2021', '2021.5', '1', '2', '55100.1', '96.8'],
+    ['384', 'Côte d’Ivoire', '2', 'High', '2021', '2021.5', '1', '2', '27053.6', '85.1'],
+  ]),
+  pack: windows1252,
+  rows: { 'wpp-population.csv.gz': ['country/KEN,2020,53771300,', 'country/KEN,2021,54985702,F'] },
+  read: 5,
+  figure: { text: '53771.3', row: 3, column: 'PopTotal' },
+  heading: 'MidPeriod',
+  repeat: { line: 2, says: /rows 3 and 4: 404, 2020/ },
+}
+
 const demographicHeader = headings(
   'SortOrder, LocID, Notes, ISO3_code, ISO2_code, SDMX_code, LocTypeID, LocTypeName, ParentID, Location, VarID',
   'Variant, Time, TPopulation1Jan, TPopulation1July, TPopulationMale1July',
@@ -292,6 +323,7 @@ export const economyFixtures: ReadonlyArray<LayoutFixture> = [
   dataBank,
   pages,
   bySex,
+  bySex2019,
   demographic,
   indicators,
 ]

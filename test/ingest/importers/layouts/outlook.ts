@@ -9,6 +9,7 @@ import {
   utf16,
   windows1252,
   workbook,
+  zipped,
 } from './fixture.ts'
 
 // two years of Kenya (last actual year 2023) and of India (fiscal year 2023/24): rate 100 and 80 per dollar
@@ -220,6 +221,50 @@ const sdmx: LayoutFixture = {
   repeat: { line: 3, says: /a second NGDPD of KEN in 2023/ },
 }
 
+// areas by number, scales as multipliers; the attributes of a series stand once, indented as published
+const multipliers: Readonly<Record<string, string>> = { Units: '1', Millions: '1000000', Billions: '1000000000' }
+const unitLetters: Readonly<Record<string, string>> = { NGDP: 'E', NGDPD: 'P', NGDP_D: 'B', LP: 'F' }
+const sdmxXmlText = [
+  '<?xml version="1.0" encoding="utf-8"?>',
+  '<message:StructureSpecificData xmlns:message="http://www.sdmx.org/resources/sdmxml/schemas/v2_1/message">',
+  '\t<message:Header>',
+  '\t\t<message:ID>WEO_PUB</message:ID>',
+  '\t\t<message:Prepared>2024-04-10T15:10:57</message:Prepared>',
+  '\t</message:Header>',
+  '\t<message:DataSet>',
+  ...series.flatMap(({ area, concept, scale, last, values }) => [
+    `\t\t<Series UNIT="${unitLetters[concept]}" CONCEPT="${concept}" REF_AREA="${countryOf[area]?.[0]}" FREQ="A" LASTACTUALDATE="${last === 'FY2023/24' ? '2024' : last}" SCALE="${multipliers[scale]}" NOTES="Source: National Statistics Office, &quot;accounts&quot;.">`,
+    ...values.map((value, i) => `\t\t\t<Obs TIME_PERIOD="${2023 + i}" OBS_VALUE="${thousands(value)}" />`),
+    '\t\t</Series>',
+  ]),
+  '\t\t<Series UNIT="P" CONCEPT="NGDPD" REF_AREA="512" FREQ="A" SCALE="1000000000">',
+  '\t\t\t<Obs TIME_PERIOD="2023" OBS_VALUE="n/a" />',
+  '\t\t\t<Obs TIME_PERIOD="2024" OBS_VALUE="--" />',
+  '\t\t</Series>',
+  '\t</message:DataSet>',
+  '</message:StructureSpecificData>',
+].join('\n')
+const sdmxXml: LayoutFixture = {
+  what: "the outlook's SDMX in XML",
+  importer: weoImporter,
+  name: 'WEOApr2024-sdmxdata.zip',
+  text: sdmxXmlText,
+  pack: zipped('WEO_PUB_APR2024.xml', [
+    {
+      name: 'WEO_PUB_APR2024.xsd',
+      content: '<?xml version="1.0"?>\n<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" />\n',
+    },
+  ]),
+  rows,
+  read: 16,
+  kept: 14,
+  figure: { text: '108.5', row: 4, column: 'OBS_VALUE' },
+  heading: 'CONCEPT',
+  missing: ['n/a', '--'],
+  hasThousands: true,
+  repeat: { line: 12, says: /a second NGDPD of 664 in 2023/ },
+}
+
 const letters: Readonly<Record<string, string>> = { Units: '0', Millions: '6', Billions: '9' }
 const long: LayoutFixture = {
   what: 'a long table of the outlook, letters of 2025',
@@ -239,4 +284,13 @@ const long: LayoutFixture = {
   repeat: { line: 3, says: /a second NGDPD of KEN in 2023/ },
 }
 
-export const outlookFixtures: ReadonlyArray<LayoutFixture> = [byCountry, byCountryOld, groups, portal, book, sdmx, long]
+export const outlookFixtures: ReadonlyArray<LayoutFixture> = [
+  byCountry,
+  byCountryOld,
+  groups,
+  portal,
+  book,
+  sdmx,
+  sdmxXml,
+  long,
+]
