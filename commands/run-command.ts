@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { type DomainEvent, type EventMetadata, type NewEvent, latestEvents } from '../domain/events/event.ts'
 import { chainedHash } from '../domain/events/hash-chain.ts'
-import { latestVersionOf } from '../domain/events/upcast.ts'
+import { writtenVersionOf } from '../domain/events/upcast.ts'
 import { type Problem, problem } from '../domain/problem.ts'
 import { type Clock, instantOf } from '../domain/ports/clock.ts'
 import type { EventStore } from '../domain/ports/event-store.ts'
@@ -89,7 +89,7 @@ const chain = (
     const bare = {
       id: ports.ids.named(`${loaded.stream}:${context.commandId}:${index}`),
       type: event.type,
-      v: latestVersionOf(event.type),
+      v: writtenVersionOf(event),
       data: encode(event),
     }
     previous = chainedHash(previous, loaded.stream, { ...bare, metadata })

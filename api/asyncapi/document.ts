@@ -31,22 +31,29 @@ const meanings: Readonly<Record<EventType, string>> = {
   WebhookFailed: 'A message to an address was given up. For operators: not in the feed.',
 }
 
-const nameOf = (type: EventType): string => `${type}.v${latestVersionOf(type)}`
+type Version = { readonly type: EventType; readonly v: number }
+/** Every version of every type that may be in a log. */
+const versions: ReadonlyArray<Version> = eventTypes.flatMap((type) =>
+  Array.from({ length: latestVersionOf(type) }, (_, i) => ({ type, v: i + 1 })),
+)
+const nameOf = ({ type, v }: Version): string => `${type}.v${v}`
+/** The name of a message; the first version is called as its type. */
+const messageOf = ({ type, v }: Version): string => (v === 1 ? type : nameOf({ type, v }))
 
 /** JSON Schemas of event data by `<Type>.v<version>`. */
 export const eventSchemas = (): Readonly<Record<string, JsonSchema>> =>
-  Object.fromEntries(eventTypes.map((type) => [nameOf(type), schemaOfCodec(latestEvents[type])]))
+  Object.fromEntries(versions.map((version) => [nameOf(version), schemaOfCodec(latestEvents[version.type])]))
 
 const text = { type: 'string' }
 const decimal = { type: 'string', pattern: '^[0-9]{1,19}$' }
 
 /** The structured CloudEvent around the data of an event. */
-const envelopeOf = (type: EventType): JsonSchema => {
+const envelopeOf = (version: Version): JsonSchema => {
   const properties = {
     specversion: { const: '1.0' },
     id: { type: 'string', format: 'uuid' },
     source: text,
-    type: { const: cloudEventTypeOf({ type, v: latestVersionOf(type) }) },
+    type: { const: cloudEventTypeOf(version) },
     subject: { type: 'string', description: 'The stream of the log' },
     time: { type: 'string', format: 'date-time' },
     datacontenttype: { const: 'application/json' },
@@ -58,7 +65,7 @@ const envelopeOf = (type: EventType): JsonSchema => {
     actor: text,
     buildcommit: text,
     eventhash: { type: 'string', pattern: '^[0-9a-f]{64}$' },
-    data: { $ref: `#/components/schemas/${nameOf(type)}` },
+    data: { $ref: `#/components/schemas/${nameOf(version)}` },
   }
   const writtenat = { type: 'string', format: 'date-time', description: 'When it was written, by the writer’s clock' }
   const traceparent = {
@@ -73,11 +80,16 @@ export type AsyncApiFacts = { readonly version: string; readonly publicUrl: stri
 /** The document of this deployment. */
 export const asyncApiDocument = ({ version, publicUrl }: AsyncApiFacts) => {
   const { protocol, host, pathname } = new URL(publicUrl)
-  const typesOf = { feed: eventTypes.filter((type) => !isForOperators(type)), topic: eventTypes }
-  const messageRefs = (channel: keyof typeof typesOf) =>
-    typesOf[channel].map((type) => ({ $ref: `#/channels/${channel}/messages/${type}` }))
-  const messagesOf = (channel: keyof typeof typesOf) =>
-    Object.fromEntries(typesOf[channel].map((type) => [type, { $ref: `#/components/messages/${type}` }]))
+  const versionsOf = { feed: versions.filter(({ type }) => !isForOperators(type)), topic: versions }
+  const messageRefs = (channel: keyof typeof versionsOf) =>
+    versionsOf[channel].map((version) => ({ $ref: `#/channels/${channel}/messages/${messageOf(version)}` }))
+  const messagesOf = (channel: keyof typeof versionsOf) =>
+    Object.fromEntries(
+      versionsOf[channel].map((version) => [
+        messageOf(version),
+        { $ref: `#/components/messages/${messageOf(version)}` },
+      ]),
+    )
   return {
     asyncapi: '3.0.0',
     info: {
@@ -120,14 +132,14 @@ export const asyncApiDocument = ({ version, publicUrl }: AsyncApiFacts) => {
     },
     components: {
       messages: Object.fromEntries(
-        eventTypes.map((type) => [
-          type,
+        versions.map((version) => [
+          messageOf(version),
           {
-            name: cloudEventTypeOf({ type, v: latestVersionOf(type) }),
-            title: type,
-            summary: meanings[type],
+            name: cloudEventTypeOf(version),
+            title: messageOf(version),
+            summary: meanings[version.type],
             contentType: 'application/cloudevents+json',
-            payload: envelopeOf(type),
+            payload: envelopeOf(version),
             bindings: {
               kafka: { key: { ...text, description: 'The stream of the log' }, bindingVersion: '0.5.0' },
             },

@@ -1,5 +1,5 @@
-// node test/bench/conversion.ts [rows]: a graph of that many flows, the same dataset unconverted, at current and at constant
-// prices, as rows (plan, query, conversion, order, digest) and as a stored dataset (also the frame, the file and the series
+// node test/bench/conversion.ts [rows [runs]]: a graph of that many flows, the same dataset unconverted, at current and at constant
+// prices, and computed (sums, per person, shares, changes), as rows (plan, query, conversion, order, digest) and as a stored dataset (also the frame, the file and the series
 // statistics), each in a process of its own: median processor times and peak memory. Then the preparation alone for half a million series.
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,7 +11,7 @@ import { finished } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import * as E from 'fp-ts/lib/Either.js'
-import type { ConversionRequest } from '../../domain/dataset/request.ts'
+import type { Facets } from '../../domain/dataset/request.ts'
 import { contentVersionOf } from '../../domain/frame/content-version.ts'
 import { buildGraph } from '../../ingest/build/build-graph.ts'
 import { openGraph } from '../../statistics/read/open.ts'
@@ -20,13 +20,17 @@ import { prepare } from '../../statistics/plan/materialise.ts'
 import { renderArtifact, writeFrame } from '../../render/index.ts'
 
 const [providers, recipients, years, firstYear] = [50, 150, 24, 2000]
-const runs = 5
 const formats = ['csv', 'parquet'] as const
-const requests: Readonly<Record<string, ConversionRequest | null>> = {
-  reported: null,
-  current: { currency: 'EUR', prices: 'current' },
-  constant: { currency: 'EUR', prices: 'constant', base_year: 2020 },
-  'by role': { currency: { role: 'origin' }, prices: 'constant', base_year: 2020 },
+const requests: Readonly<Record<string, Facets>> = {
+  reported: {},
+  current: { unit: { currency: 'EUR', prices: 'current' } },
+  constant: { unit: { currency: 'EUR', prices: 'constant', base_year: 2020 } },
+  'by role': { unit: { currency: { role: 'origin' }, prices: 'constant', base_year: 2020 } },
+  'per person': { per: { measure: 'population', role: 'destination' } },
+  sum: { sum_over: ['origin'] },
+  'sum per person': { sum_over: ['origin'], per: { measure: 'population', role: 'destination' } },
+  share: { share_of: ['origin'] },
+  change: { change: { kind: 'percent', lag: 1 } },
 }
 
 const block = (dcid: string, type: string, ...lines: string[]): string =>
@@ -48,6 +52,16 @@ const nodes = (variables: number): string =>
     ),
     block('role/origin', 'Role', 'role: "origin"', 'observationProperty: "financingProvider"'),
     block('role/destination', 'Role', 'role: "destination"', 'observationProperty: "financingRecipient"'),
+    block('role/about', 'Role', 'role: "observationAbout"', 'observationProperty: "observationAbout"'),
+    block('people', 'StatisticalVariable', 'populationType: dcs:Person', 'measuredProperty: dcs:count'),
+    block(
+      'Ratio',
+      'RatioRecipe',
+      'measure: "population"',
+      'denominator: dcid:people',
+      'rank: "1"',
+      'unitSuffix: "PerPerson"',
+    ),
     block('USDollar', 'UnitOfMeasure', 'name: "US dollar"', 'currencyCode: "USD"'),
     block('provenance/bench', 'Provenance', 'name: "Generated"', 'conversionRecipe: dcid:Recipe'),
     block('Rates', 'RateTable', 'name: "Rates"', 'file: "rates/rates.csv"', 'revision: "1"'),
@@ -86,6 +100,22 @@ unit: dcid:USDollar
 provenance: dcid:provenance/bench
 `
 
+const peopleTemplate = `Node: E:people->E0
+typeOf: dcs:StatVarObservation
+variableMeasured: dcid:people
+observationAbout: C:people->country
+observationDate: C:people->year
+value: C:people->value
+provenance: dcid:provenance/bench
+`
+const people = (): string => {
+  const lines = ['country,year,value']
+  for (let r = 0; r < recipients; r++)
+    for (let y = 0; y < years; y++)
+      lines.push(`country/C${providers + r},${firstYear + y},${(r + 1) * 99_991 + y * 1009}`)
+  return `${lines.join('\n')}\n`
+}
+
 /** Amounts as sources report them: mostly distinct, with cents. Repeated ones would flatter the unconverted dataset. */
 const amountOf = (row: number): number => ((row * 2654435761) % 2 ** 31) / 100
 
@@ -95,6 +125,8 @@ const generate = async (folder: string, rows: number): Promise<void> => {
   await writeFile(join(folder, 'nodes.mcf'), nodes(variables))
   await writeFile(join(folder, 'rates/rates.csv'), rates())
   await writeFile(join(folder, 'flows.tmcf'), template)
+  await writeFile(join(folder, 'people.tmcf'), peopleTemplate)
+  await writeFile(join(folder, 'people.csv'), people())
   const out = createWriteStream(join(folder, 'flows.csv'))
   out.write('variable,provider,recipient,year,value\n')
   let written = 0
@@ -135,12 +167,12 @@ const runFacts = {
 }
 
 /** One kind of dataset, several times, in this process. */
-const measure = async (build: string, kind: string): Promise<void> => {
+const measure = async (build: string, kind: string, runs: number): Promise<void> => {
   const graph = await openGraph(build)
-  const unit = requests[kind] ?? null
+  const facets = requests[kind] ?? {}
   const statvars: string[] = []
   for (let i = 0; i < graph.series.dictionaries.variable.size; i++)
-    statvars.push(graph.series.dictionaries.variable.at(i))
+    if (graph.series.dictionaries.variable.at(i) !== 'people') statvars.push(graph.series.dictionaries.variable.at(i))
   const identity = {
     identity_version: 'spec1',
     shape: { kind: 'statvar_set', statvars },
@@ -152,7 +184,7 @@ const measure = async (build: string, kind: string): Promise<void> => {
   let rows = 0
   for (let i = 0; i < runs; i++) {
     const started = processorMs()
-    const result = prepare(graph, { identity, facets: unit === null ? {} : { unit } }, runFacts)
+    const result = prepare(graph, { identity, facets }, runFacts)
     if (E.isLeft(result)) throw new Error(JSON.stringify(result.left))
     const { frame } = result.right
     const record = { ...result.right.record, content_version: await contentVersionOf(frame) }
@@ -163,6 +195,7 @@ const measure = async (build: string, kind: string): Promise<void> => {
       const directory = await mkdtemp(join(tmpdir(), 'devfin-bench-files-'))
       const from = processorMs()
       await writeFrame(frame, join(directory, 'frame.arrow'))
+      if (frame.inputs !== undefined) await writeFrame(frame.inputs, join(directory, 'inputs.arrow'))
       await renderArtifact(frame, record, { format, bundle: false }, directory)
       await renderArtifact(frame, record, { table: 'series_statistics' }, directory)
       times[format]?.push(inRows + processorMs() - from)
@@ -189,7 +222,7 @@ const measurePreparation = async (build: string): Promise<void> => {
     }),
   )
   const times: number[] = []
-  for (let i = 0; i < runs; i++) {
+  for (let i = 0; i < 5; i++) {
     const started = processorMs()
     const result = prepareConversion(graph, { currency: 'EUR', prices: 'constant', base_year: 2020 }, series)
     if (E.isLeft(result)) throw new Error(result.left.detail)
@@ -200,9 +233,11 @@ const measurePreparation = async (build: string): Promise<void> => {
 }
 
 const [what, location] = process.argv.slice(2)
-if (what === 'measure' && location !== undefined) await measure(location, process.argv[4] ?? 'reported')
+if (what === 'measure' && location !== undefined)
+  await measure(location, process.argv[4] ?? 'reported', Number(process.argv[5]))
 else {
   const rows = Number(what ?? 1_000_000)
+  const runs = Number(location ?? 5)
   const folder = await mkdtemp(join(tmpdir(), 'devfin-bench-conversion-'))
   try {
     await generate(join(folder, 'input'), rows)
@@ -211,14 +246,20 @@ else {
     let reported: Readonly<Record<string, number>> = {}
     for (const kind of Object.keys(requests)) {
       const self = fileURLToPath(import.meta.url)
-      const { stdout } = await promisify(execFile)(process.execPath, [self, 'measure', built.right.location, kind])
+      const { stdout } = await promisify(execFile)(process.execPath, [
+        self,
+        'measure',
+        built.right.location,
+        kind,
+        String(runs),
+      ])
       const { medians, peak, rows: delivered } = JSON.parse(stdout) as Measured
       if (kind === 'reported') reported = medians
       const parts = Object.entries(medians).map(
         ([part, ms]) => `${part} ${ms.toFixed(0)} ms (x${(ms / (reported[part] ?? ms)).toFixed(2)})`,
       )
       console.log(
-        `${kind.padEnd(10)} ${delivered.toLocaleString('en')} rows  ${parts.join('  ')}  peak ${peak.toFixed(0)} MiB`,
+        `${kind.padEnd(14)} ${delivered.toLocaleString('en')} rows  ${parts.join('  ')}  peak ${peak.toFixed(0)} MiB`,
       )
     }
     await measurePreparation(built.right.location)

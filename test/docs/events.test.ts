@@ -10,9 +10,9 @@ const rows = [...readFileSync('docs/events.md', 'utf8').matchAll(/^\| `(\w+)\.v(
 )
 
 test('every event that is written stands in the catalogue, with its version and its stream', (t) => {
-  t.deepEqual(rows.map(({ type }) => type).toSorted(), [...eventTypes].toSorted())
-  for (const { type, v, stream } of rows) {
-    t.is(v, latestVersionOf(type), type)
-    t.true(isStreamOfService(stream), `${type}: ${stream}`)
-  }
+  const versions = eventTypes.flatMap((type) =>
+    Array.from({ length: latestVersionOf(type) }, (_, i) => `${type}.v${i + 1}`),
+  )
+  t.deepEqual(rows.map(({ type, v }) => `${type}.v${v}`).toSorted(), versions.toSorted())
+  for (const { type, stream } of rows) t.true(isStreamOfService(stream), `${type}: ${stream}`)
 })
