@@ -14,6 +14,7 @@ import { ResolveResponse } from '../../statistics/names/resolve/resolution.ts'
 import { ResolveRequest } from '../../statistics/names/resolve/resolve-request.ts'
 import { resolveTexts } from '../../statistics/names/resolve/resolve-texts.ts'
 import { ok, type Route, type RouteDoc, type RouteRequest, type RouteResponse } from '../route.ts'
+import { reconcileRoute } from './reconcile.ts'
 import { refTo } from '../schema-of-codec.ts'
 import { GraphCapabilities, graphCapabilities } from './capabilities.ts'
 import { graphSchemaDocument } from './schemas.ts'
@@ -142,6 +143,7 @@ const plainDoc = (operationId: string, summary: string, shape: t.Mixed): RouteDo
 /** All routes under /graph but healthz. */
 export const graphRoutes = (services: GraphServices): ReadonlyArray<Route> => [
   post(services, '/graph/resolve', resolveDoc, (graph, { body }) => resolveTexts(graph, body)),
+  reconcileRoute(services.graphs),
   post(services, '/graph/nodes', nodesDoc, (graph, { body }) => describeNodes(graph, body)),
   get(services, '/graph/node/*dcid/members', membersDoc, (graph, request) =>
     listMembers(graph, services.cursorKey, dcidOf(request), request.query),

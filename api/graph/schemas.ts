@@ -2,6 +2,7 @@
 import { GraphDocumentation, GraphRoots, GraphSources, MembersPage } from '../../statistics/describe/list-shapes.ts'
 import { NodesRequest, NodesResponse } from '../../statistics/describe/node-shapes.ts'
 import { ResolveResponse } from '../../statistics/names/resolve/resolution.ts'
+import { Reconciled, ReconcileRequest } from './reconcile.ts'
 import { ResolveRequest } from '../../statistics/names/resolve/resolve-request.ts'
 import type { JsonSchema } from '../route.ts'
 import { schemaDocument } from '../schema-document.ts'
@@ -12,6 +13,8 @@ export const graphShapes = [
   NodesRequest,
   NodesResponse,
   ResolveRequest,
+  ReconcileRequest,
+  Reconciled,
   ResolveResponse,
   MembersPage,
   GraphRoots,

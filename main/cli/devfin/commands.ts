@@ -13,6 +13,7 @@ import { datasetCommand, exportCommand } from './dataset.ts'
 import { explainCommand } from './explain.ts'
 import { membersCommand } from './members.ts'
 import { nodeCommand } from './node.ts'
+import { reconcileCommand } from './reconcile.ts'
 import { resolveCommand } from './resolve.ts'
 import { verifyFigureCommand } from './verify.ts'
 
@@ -23,6 +24,7 @@ const commands: ReadonlyArray<Command> = [
   explainCommand,
   verifyFigureCommand,
   resolveCommand,
+  reconcileCommand,
   nodeCommand,
   membersCommand,
   sourcesCommand,

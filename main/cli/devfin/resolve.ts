@@ -25,7 +25,7 @@ const groupLines = (result: Extract<Resolution, { status: 'resolved' }>): Readon
 }
 
 /** One result as lines of text. */
-const resolutionLines = (text: string, result: Resolution): ReadonlyArray<string> => {
+export const resolutionLines = (text: string, result: Resolution): ReadonlyArray<string> => {
   const said = JSON.stringify(text)
   switch (result.status) {
     case 'resolved':
