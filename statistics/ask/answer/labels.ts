@@ -77,7 +77,7 @@ const placeText = (
     own?.name === null || own === undefined || own.certain.has(role === 'destination' ? 'to' : 'from')
   const isDebt = own !== undefined && own.subjectOf.has(role === 'destination' ? 'lend' : 'owe')
   const group = membersOf?.get(role)
-  const names = group === undefined ? listed(refs.map(labels.of)) : `each member of ${labels.of(group)}`
+  const names = group === undefined ? listed([...new Set(refs)].map(labels.of)) : `each member of ${labels.of(group)}`
   if (own?.name !== null && own !== undefined && (isDebt || !speaksOfGiving))
     return `${own.name.toLowerCase()} ${names}`
   return `${rolePhrases[role] ?? `${role}:`} ${names}`
