@@ -89,7 +89,7 @@ const runTool = async (
 
 /** Compiles the tools once. */
 export const mcpServers = (services: McpServices, logger: Logger): McpServers => {
-  const ajv = new Ajv2020({ allErrors: true, strict: false })
+  const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false })
   const tools = new Map<string, CheckedTool>(
     toolsOf(services).map((tool) => [tool.name, { tool, validate: ajv.compile(tool.input) }]),
   )

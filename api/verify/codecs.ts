@@ -19,7 +19,7 @@ import { reasonCodes } from '../../statistics/verify/reasons.ts'
 /** UTF-16 code units of a text that is verified. */
 export const longestText = 4_000
 
-const ClaimText = component(
+export const ClaimText = component(
   'ClaimText',
   described(text(longestText), 'One sentence or several; every figure in it is a claim'),
 )
@@ -120,7 +120,7 @@ const Reason = component(
   ),
 )
 
-const Claim = component(
+export const VerifiedClaim = component(
   'VerifiedClaim',
   exactly(
     {
@@ -146,6 +146,6 @@ const Claim = component(
 
 export const VerifyAnswer = component(
   'VerifyAnswer',
-  exactly({ schema_version: t.literal(1), claims: t.array(Claim) }, {}),
+  exactly({ schema_version: t.literal(1), claims: t.array(VerifiedClaim) }, {}),
 )
 export type VerifyAnswer = t.TypeOf<typeof VerifyAnswer>

@@ -128,7 +128,7 @@ const order = { period: Year, order: oneOfTexts(['descending', 'ascending']) }
 const by = { by: t.literal('value') }
 const mostTop = 1_000_000
 const TopCount = component('TopCount', integerBetween(1, mostTop))
-const TopOfOrder = component('TopOfOrder', refuseExtra({ ...by, top: TopCount }, order, 'top'))
+export const TopOfOrder = component('TopOfOrder', refuseExtra({ ...by, top: TopCount }, order, 'top'))
 
 const SortInput = described(
   component('Sort', refuseExtra(by, order, 'sort')),

@@ -141,7 +141,7 @@ const part = <R extends t.Props>(name: string, members: R) =>
   component(name, exactly({ ...members, ...everyPart }, whereAsked))
 const readings = t.readonlyArray(Reading)
 
-const Part = component(
+export const Part = component(
   'SearchPart',
   t.union([
     part('SearchDefinite', {

@@ -198,9 +198,10 @@ const nodeOf = (kind: NodeKind): t.Mixed =>
     }),
   )
 
-const anyEnvelope = envelope(t.string, {})
+/** What all nodes have. */
+export const NodeEnvelope = envelope(t.string, {})
 /** A node with the block of its kind under the name of the kind. */
-export type NodeEnvelope = t.TypeOf<typeof anyEnvelope> & Readonly<Record<string, unknown>>
+export type NodeEnvelope = t.TypeOf<typeof NodeEnvelope> & Readonly<Record<string, unknown>>
 export const NodeAnswer = component('GraphNode', oneOfObjects(nodeKinds.map(nodeOf)))
 
 const BareDcid = described(t.string, bareDcidPattern)

@@ -1,75 +1,13 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { readVersionRows } from '../../../projections/queries/explain-figure.ts'
 import type { Manifest } from '../../../domain/dataset/manifest.ts'
-import { defaultFormat, formatNames } from '../../../domain/formats.ts'
 import { type Problem, requestInvalid } from '../../../domain/problem.ts'
-import { computedArguments, computedFacetsOf } from './computed-arguments.ts'
+import { datasetArguments, datasetBody, previewRows, previewRowsOf } from './dataset-arguments.ts'
 import { type CallRoute, routeCaller } from '../call-route.ts'
 import { rowTable, rowTableSchema } from '../rows.ts'
 import type { McpServices, ToolContext } from '../services.ts'
-import {
-  anyObject,
-  count,
-  frameSchema,
-  inputOf,
-  linkTo,
-  list,
-  numberIn,
-  outputOf,
-  specId,
-  text,
-  textIn,
-  type Tool,
-  type ToolAnswer,
-  type ToolInput,
-} from '../tool.ts'
+import { count, frameSchema, inputOf, linkTo, outputOf, text, textIn, type Tool, type ToolAnswer } from '../tool.ts'
 import { leftOutOf, versionMembers, versionMemberSchemas, versionSentence } from '../version-summary.ts'
-
-const [previewDefault, previewMaximum] = [20, 100]
-
-/** The body of POST /datasets. */
-const datasetBody = (input: ToolInput): object => {
-  const { entities, window, provenance, unit, convert } = input
-  const facets = {
-    ...(provenance === undefined ? {} : { provenance: { ref: provenance } }),
-    ...(unit === undefined ? {} : { unit: { ref: unit } }),
-    ...(convert === undefined ? {} : { unit: convert }),
-    ...computedFacetsOf(input),
-  }
-  const scope = {
-    ...(entities === undefined ? {} : { entities }),
-    ...(window === undefined ? {} : { window }),
-    ...(Object.keys(facets).length === 0 ? {} : { facets }),
-  }
-  const named =
-    input['spec_id'] === undefined
-      ? { kind: 'statvar_set', statvars: input['statvars'] ?? [], scope }
-      : {
-          kind: 'spec_id',
-          spec_id: input['spec_id'],
-          ...(input['definition'] === undefined ? {} : { definition: input['definition'] }),
-          ...(Object.keys(scope).length === 0 ? {} : { scope }),
-        }
-  return {
-    schema_version: 1,
-    input: named,
-    options: {
-      format: textIn(input, 'format') ?? defaultFormat,
-      bundle: input['bundle'] === true,
-      ...(input['top'] === undefined ? {} : { top: input['top'] }),
-    },
-  }
-}
-
-const membersOf = {
-  type: 'object',
-  properties: {
-    members_of: { type: 'string' },
-    as_of: { type: 'string', description: 'A day; without it, members without an end' },
-  },
-  required: ['members_of'],
-  additionalProperties: false,
-}
 
 /** Where a member of the request stands among the arguments. */
 const argumentOf = (pointer: string): string =>
@@ -207,14 +145,6 @@ const output = outputOf(
   ['status'],
 )
 
-const previewRows = {
-  type: 'integer',
-  minimum: 0,
-  maximum: previewMaximum,
-  default: previewDefault,
-  description: 'Rows to show; the dataset itself is never cut',
-} as const
-
 export const datasetTool = (services: McpServices): Tool => {
   const call: CallRoute = routeCaller(services)
   return {
@@ -229,68 +159,13 @@ export const datasetTool = (services: McpServices): Tool => {
       'Pass on every sentence of `cautions`. Never add rows up when OVERLAP is among them. A large dataset answers with an operation: call `operation` until it is done.',
     ].join(' '),
     readOnly: false,
-    input: inputOf({
-      spec_id: specId,
-      definition: {
-        ...anyObject,
-        description: 'As `search` gave it, unchanged; needed unless the spec was used before',
-      },
-      statvars: {
-        ...list(text('A statistical variable, e.g. oda/Total_Nominal', { minLength: 1 })),
-        minItems: 1,
-        description: 'Instead of spec_id: the variables, with `entities` and `window`',
-      },
-      entities: {
-        type: 'object',
-        description:
-          'Role (origin, destination, observationAbout, ...) to references; a group stands for itself or its members, {"members_of": group, "as_of": day} always for its members',
-        additionalProperties: { ...list({ anyOf: [{ type: 'string' }, membersOf] }), minItems: 1 },
-      },
-      window: {
-        type: 'object',
-        properties: {
-          kind: { enum: ['range', 'all'] },
-          start_year: { type: ['integer', 'null'] },
-          end_year: { type: ['integer', 'null'] },
-        },
-        required: ['kind'],
-        additionalProperties: false,
-      },
-      provenance: text('Take this source only, e.g. provenance/...; default: the declared or best-covered one'),
-      unit: text('Take this reported unit only'),
-      convert: {
-        type: 'object',
-        description: 'Convert amounts of money; only Nominal series convert',
-        properties: {
-          currency: {
-            anyOf: [
-              text('ISO 4217 code', { pattern: '^[A-Z]{3}$' }),
-              {
-                type: 'object',
-                properties: { role: { type: 'string' } },
-                required: ['role'],
-                additionalProperties: false,
-                description: 'The currency of the entity in this role, row by row',
-              },
-            ],
-          },
-          prices: { enum: ['current', 'constant'], description: '`constant` needs base_year' },
-          base_year: { type: 'integer' },
-        },
-        required: ['currency', 'prices'],
-        additionalProperties: false,
-      },
-      ...computedArguments,
-      format: { enum: formatNames, default: defaultFormat, description: 'Of the file' },
-      bundle: { type: 'boolean', default: false, description: 'A ZIP with sources, citation and codes' },
-      preview_rows: previewRows,
-    }),
+    input: datasetArguments,
     output,
     run: async (input, context) => {
       if ((input['spec_id'] === undefined) === (input['statvars'] === undefined)) return E.left(oneOfTwo)
       const answer = await call({ method: 'POST', path: '/datasets', body: datasetBody(input) }, context)
       if (E.isLeft(answer)) return E.left(atArguments(answer.left))
-      return answerOf(services, answer.right.value, numberIn(input, 'preview_rows', previewDefault), context)
+      return answerOf(services, answer.right.value, previewRowsOf(input), context)
     },
   }
 }
@@ -312,7 +187,7 @@ export const operationTool = (services: McpServices): Tool => {
       const id = textIn(input, 'id') ?? ''
       const answer = await call({ method: 'GET', path: '/datasets/operations/:id', params: { id } }, context)
       if (E.isLeft(answer)) return answer
-      return answerOf(services, answer.right.value, numberIn(input, 'preview_rows', previewDefault), context)
+      return answerOf(services, answer.right.value, previewRowsOf(input), context)
     },
   }
 }

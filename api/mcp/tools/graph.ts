@@ -1,15 +1,17 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describeNode } from '../../../statistics/describe/describe-node.ts'
 import { listMembers } from '../../../statistics/describe/list-members.ts'
-import type { MembersPage } from '../../../statistics/describe/list-shapes.ts'
+import { MembersPage } from '../../../statistics/describe/list-shapes.ts'
+import { NodeEnvelope } from '../../../statistics/describe/node-shapes.ts'
 import { projections } from '../../../statistics/describe/projections.ts'
 import { relations } from '../../../statistics/describe/relations.ts'
 import { graphLimits } from '../../../statistics/names/graph-limits.ts'
-import type { Resolution } from '../../../statistics/names/resolve/resolution.ts'
+import { type Resolution, ResolveResponse } from '../../../statistics/names/resolve/resolution.ts'
+import { ResolveRequest } from '../../../statistics/names/resolve/resolve-request.ts'
 import { resolveTexts } from '../../../statistics/names/resolve/resolve-texts.ts'
-import { kindWords } from '../../../statistics/names/resolve/scope.ts'
 import type { McpServices } from '../services.ts'
-import { anyObject, count, inputOf, list, numberIn, outputOf, text, textIn, textOrNull, type Tool } from '../tool.ts'
+import { argument, outline, outlinedMembers } from '../outline.ts'
+import { inputOf, numberIn, outputOf, text, textIn, type Tool } from '../tool.ts'
 
 const dcid = text('Bare graph reference such as country/KEN, group/G7 or provenance/...; no "dcid:" in front', {
   minLength: 1,
@@ -37,36 +39,8 @@ export const resolveTool = ({ graphs }: McpServices): Tool => ({
     'One result per text, in the same order: resolved, ambiguous, not_found or not_held. Never pick among ambiguous candidates unasked. ' +
     'A text that names the members of a group ("G7 countries") says so in `reading`.',
   readOnly: true,
-  input: inputOf(
-    {
-      texts: {
-        ...list(text('A name or code', { minLength: 1, maxLength: graphLimits.textCharacters })),
-        minItems: 1,
-        maxItems: graphLimits.resolveTexts,
-      },
-      kinds: {
-        ...list({ enum: [...kindWords] }, 'Kinds admitted; default places, groups, organisations'),
-        minItems: 1,
-      },
-      code_system: text('Search this code system alone, e.g. crsPurpose'),
-      expand: list({ enum: ['members'] }, '`members`: give up to 256 members of a group inline'),
-    },
-    ['texts'],
-  ),
-  output: outputOf({
-    results: list({
-      type: 'object',
-      properties: {
-        status: { enum: ['resolved', 'ambiguous', 'not_found', 'not_held'] },
-        entity: anyObject,
-        matched: { type: 'string' },
-        candidates: list(anyObject),
-        near_matches: list(anyObject),
-        member_count: count,
-      },
-      required: ['status'],
-    }),
-  }),
+  input: { ...argument(ResolveRequest), type: 'object' },
+  output: outputOf(outlinedMembers(ResolveResponse, 1)),
   run: (input) => {
     const answer = resolveTexts(graphs.active(), input)
     if (E.isLeft(answer)) return Promise.resolve(answer)
@@ -94,25 +68,8 @@ export const nodeTool = ({ graphs }: McpServices): Tool => ({
     '`gaps` names what is not recorded: say "not recorded", do not fill it in. `links` names the list that `members` opens.',
   readOnly: true,
   input: inputOf({ dcid }, ['dcid']),
-  output: outputOf(
-    {
-      node: {
-        type: 'object',
-        properties: {
-          ref: { type: 'string' },
-          label: textOrNull,
-          kind: { type: 'string' },
-          types: list({ type: 'string' }),
-          description: textOrNull,
-          links: anyObject,
-          gaps: list({ type: 'string' }),
-          built_from: anyObject,
-        },
-        required: ['ref', 'label', 'kind', 'gaps'],
-      },
-    },
-    ['node'],
-  ),
+  // with the block of its kind under the name of the kind
+  output: outputOf({ node: outline(NodeEnvelope) }),
   run: (input) => {
     const node = describeNode(graphs.active(), textIn(input, 'dcid') ?? '')
     if (E.isLeft(node)) return Promise.resolve(node)
@@ -160,17 +117,7 @@ export const membersTool = ({ graphs, cursorKey }: McpServices): Tool => ({
     },
     ['dcid'],
   ),
-  output: outputOf({
-    ref: { type: 'string' },
-    relation: { type: 'string' },
-    projection: textOrNull,
-    as_of: textOrNull,
-    total: count,
-    complete: { type: 'boolean', description: 'False when the graph records the list in part only' },
-    items: list(anyObject),
-    next_cursor: textOrNull,
-    gaps: list({ type: 'string' }),
-  }),
+  output: outputOf(outlinedMembers(MembersPage)),
   run: (input) => {
     const { dcid: ref, ...query } = input
     const page = listMembers(graphs.active(), cursorKey, typeof ref === 'string' ? ref : '', {

@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { explainReading } from '../../../statistics/ask/answer/explain.ts'
 import { searchLimits } from '../../../statistics/ask/limits.ts'
-import type { Part } from '../../../statistics/ask/resolution.ts'
+import { Part } from '../../../statistics/ask/resolution.ts'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
 import { searchOf } from '../../../statistics/ask/search.ts'
 import type { McpServices } from '../services.ts'
-import { anyObject, inputOf, list, outputOf, specId, text, textIn, type Tool } from '../tool.ts'
+import { outline } from '../outline.ts'
+import { inputOf, list, outputOf, text, textIn, type Tool } from '../tool.ts'
 
 const nextOf = (part: Part): string => {
   switch (part.status) {
@@ -44,28 +45,16 @@ export const searchTool = ({ graphs }: McpServices): Tool => ({
     ['question'],
   ),
   output: outputOf({
+    // the reading of the interface, and what to do with it
     parts: list({
-      type: 'object',
-      properties: {
-        status: { enum: ['definite', 'candidates', 'no_data', 'unsupported'] },
-        next: { type: 'string', description: 'What to do with this part' },
-        spec: {
+      allOf: [
+        outline(Part),
+        {
           type: 'object',
-          properties: { spec_id: specId, definition: anyObject },
-          required: ['spec_id', 'definition'],
+          properties: { next: { type: 'string', description: 'What to do with this part' } },
+          required: ['next'],
         },
-        label: { type: 'string' },
-        coverage: anyObject,
-        cautions: list(anyObject),
-        used: list(anyObject),
-        ignored: list(anyObject),
-        window: anyObject,
-        alternatives: list(anyObject),
-        candidates: list(anyObject),
-        nearest: list(anyObject),
-        reason: anyObject,
-      },
-      required: ['status', 'next', 'used', 'ignored', 'window'],
+      ],
     }),
   }),
   run: (input) => {

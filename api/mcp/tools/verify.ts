@@ -1,26 +1,9 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { longestText, type VerifyAnswer } from '../../verify/codecs.ts'
+import { ClaimText, VerifiedClaim, type VerifyAnswer } from '../../verify/codecs.ts'
 import { routeCaller } from '../call-route.ts'
 import type { McpServices } from '../services.ts'
-import { anyObject, count, inputOf, list, outputOf, text, textIn, type Tool } from '../tool.ts'
-
-const objectOrNull = { type: ['object', 'null'] } as const
-/** The claims of the interface; their details are described there. */
-const claimSchema = {
-  type: 'object',
-  properties: {
-    text: { type: 'string' },
-    start: count,
-    end: count,
-    verdict: { enum: ['match', 'close', 'mismatch', 'not_checkable'] },
-    figure: { ...objectOrNull, description: 'The figure that the claim was held against' },
-    receipt: { ...objectOrNull, description: '{spec_id, content_version, definition}: cite this' },
-    reasons: list(anyObject),
-    traps: list(anyObject),
-    candidates: list(anyObject),
-  },
-  required: ['text', 'verdict', 'figure', 'receipt', 'reasons', 'traps', 'candidates'],
-} as const
+import { argument, outline } from '../outline.ts'
+import { inputOf, list, outputOf, textIn, type Tool } from '../tool.ts'
 
 const sentenceOf = ({ text: said, verdict, figure, reasons, traps }: VerifyAnswer['claims'][number]): string =>
   [
@@ -43,8 +26,9 @@ export const verifyTool = (services: McpServices): Tool => {
       'Say which year, of whom and of what, and the currency. Never call a claim wrong that is `not_checkable`. Stores nothing.',
     ].join(' '),
     readOnly: true,
-    input: inputOf({ text: text('One sentence or several', { minLength: 1, maxLength: longestText }) }, ['text']),
-    output: outputOf({ claims: list(claimSchema) }),
+    input: inputOf({ text: argument(ClaimText, 'One sentence or several') }, ['text']),
+    // their details are described by the interface
+    output: outputOf({ claims: list(outline(VerifiedClaim)) }),
     run: async (input, context) => {
       const answer = await call(
         { method: 'POST', path: '/verify', body: { claim: (textIn(input, 'text') ?? '').toWellFormed() } },

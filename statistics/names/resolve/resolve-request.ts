@@ -50,9 +50,15 @@ export const ResolveRequest = component(
       }),
     },
     {
-      kinds: listOf(oneOfTexts(kindWords), { atLeast: 1, tooFew: 'must name at least one kind' }),
+      kinds: described(
+        listOf(oneOfTexts(kindWords), { atLeast: 1, tooFew: 'must name at least one kind' }),
+        'Kinds admitted; default places, groups, organisations',
+      ),
       code_system: described(SpokenText, 'dcid of a code system, or the slot property it belongs to'),
-      expand: t.readonlyArray(t.keyof({ members: null })),
+      expand: described(
+        t.readonlyArray(t.keyof({ members: null })),
+        `\`members\`: give up to ${graphLimits.expandedMembers} members of a group inline`,
+      ),
     },
   ),
 )
