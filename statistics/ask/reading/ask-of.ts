@@ -38,6 +38,9 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
     ),
   )
   const nouns: OpenRole[] = spatial.flatMap((m) => (m.kind === 'role' && !uses.has(m) ? rolesLeft(m, lists) : []))
+  const subjects = askedSubjects(language, tokens, spatial)
+  // "who lends to Kenya" asks for creditors, not for aid in loans
+  const asksLenders = subjects.includes('lend')
   return {
     measures: all.flatMap((m) => (m.kind === 'measure' && !m.isHint ? [{ meanings: m.meanings, mention: m }] : [])),
     hints: all.flatMap((m) =>
@@ -45,11 +48,11 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
     ),
     verbs: verbsOf(spatial),
     slots: all.flatMap((m) =>
-      m.kind === 'slot' ? [{ options: m.options, partial: m.partial, together: m.together === true, mention: m }] : [],
+      m.kind === 'slot' && !(asksLenders && verbOf(m.tags) === 'lend') ? [{ options: m.options, partial: m.partial, together: m.together === true, mention: m }] : [],
     ),
     openSlots,
     openRoles: [...openRoles, ...nouns],
-    askedSubjects: askedSubjects(language, tokens, spatial),
+    askedSubjects: subjects,
     lists,
     windows: all.flatMap((m) => (m.kind === 'window' ? [m] : [])),
     money: all.flatMap((m) => (m.kind === 'money' ? [m] : [])),

@@ -77,6 +77,10 @@ const both = (a: FamilyChoice, b: FamilyChoice): ReadonlyArray<FamilyChoice> => 
 const holds = (family: Family, slots: Slots): boolean =>
   Object.entries(slots).every(([slot, ref]) => family.bySlotValue.has(`${slot}=${ref}`))
 
+/** Whether a family tells whose claims on whom are outstanding. */
+const holdsClaims = ({ roles, words }: Family): boolean =>
+  roles.some((role) => words.roles.get(role)?.subjectOf.has('lend') === true)
+
 /** Verbs and nouns alone: "How much does Kenya owe?", "donors of Kenya". */
 const impliedByWords = (sources: FamilySources, ask: Ask): ReadonlyArray<FamilyChoice> => {
   const nouns = [
@@ -86,6 +90,7 @@ const impliedByWords = (sources: FamilySources, ask: Ask): ReadonlyArray<FamilyC
   const shapes = new Set(nouns.flatMap(({ shape }) => shape ?? []))
   const isMeant = (impliedBy: ReadonlySet<string>, family: Family): boolean =>
     [...ask.verbs].some((verb) => impliedBy.has(verb)) ||
+    (ask.askedSubjects.includes('lend') && family.words.isStock && holdsClaims(family)) ||
     (impliedBy.has('roles') && family.words.shape !== null && shapes.has(family.words.shape))
   const byMeasure = [...sources.measures].flatMap(([measure, { impliedBy }]) =>
     answering(sources.families, measure).filter(({ family }) => isMeant(impliedBy, family)),
