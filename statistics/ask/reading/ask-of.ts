@@ -40,11 +40,12 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
   const nouns: OpenRole[] = spatial.flatMap((m) => (m.kind === 'role' && !uses.has(m) ? rolesLeft(m, lists) : []))
   const subjects = askedSubjects(language, tokens, spatial)
   // "who lends to Kenya" asks for creditors, not for aid in loans
-  const asksLenders = subjects.includes('lend')
+  const asksLenders = subjects.includes('lend') && !all.some((m) => m.kind === 'measure' && !m.isHint)
+  if (asksLenders) for (const m of draft.own) if (m.kind === 'slot' && verbOf(m.tags) === 'lend') uses.set(m, 'direction')
   return {
     measures: all.flatMap((m) => (m.kind === 'measure' && !m.isHint ? [{ meanings: m.meanings, mention: m }] : [])),
     hints: all.flatMap((m) =>
-      m.kind === 'slot' ? m.also.filter(namesFamily) : m.kind === 'measure' && m.isHint ? m.meanings : [],
+      m.kind === 'slot' ? m.also.filter(namesFamily) : m.kind === 'measure' && m.isHint && !asksLenders ? m.meanings : [],
     ),
     verbs: verbsOf(spatial),
     slots: all.flatMap((m) =>

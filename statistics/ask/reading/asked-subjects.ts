@@ -8,12 +8,14 @@ const ends = (m: Mention): boolean =>
   m.kind === 'entity' || m.kind === 'break' || m.kind === 'stop' || m.kind === 'comma' || m.tags.includes('asking')
 
 /** The verb whose subject an asking word is; null where a name or a passive stands between. */
-const verbOfSubject = (behind: ReadonlyArray<Mention>): VerbClass | null => {
+const verbOfSubject = (behind: ReadonlyArray<Mention>, tokens: ReadonlyArray<Token>): VerbClass | null => {
   for (const [at, m] of behind.entries()) {
     const verb = verbOf(m.tags)
     const isAuxiliary = verb === 'have' && verbOf(behind[at + 1]?.tags ?? []) !== null
     if (verb !== null && !isAuxiliary) return verb
-    if (ends(m) || m.tags.includes('be')) return null
+    // "who is lending" is active, "who was given" is not
+    const isActive = tokens[m.to]?.folded.endsWith('ing') === true
+    if (ends(m) || (m.tags.includes('be') && !isActive)) return null
   }
   return null
 }
@@ -28,5 +30,5 @@ export const askedSubjects = (
     const words = tokens.slice(m.from, m.from + 2).map(({ folded }) => folded)
     const isPerson = [words.slice(0, 1), words].some((each) => language.askedSubjects.has(each.join(' ')))
     if (!m.tags.includes('asking') || !isPerson) return []
-    return verbOfSubject(mentions.slice(at + 1)) ?? []
+    return verbOfSubject(mentions.slice(at + 1), tokens) ?? []
   })

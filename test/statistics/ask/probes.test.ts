@@ -108,3 +108,25 @@ test('how something changed is its series; by how much is not read as one', (t) 
   t.is(read('How has aid to Kenya changed since 2010?'), read('aid to Kenya since 2010'))
   t.notRegex(read('By how much has aid to Kenya changed since 2010?'), /spec_/)
 })
+
+test('who lends is whoever is owed, never who gives aid', (t) => {
+  // the sample holds no creditors
+  for (const question of ['who lends to Kenya', 'who lends money to Kenya', 'which countries lend to Kenya'])
+    t.notRegex(read(question), /spec_/, question)
+})
+
+test('Korea gives and has an income as the South; what goes to Korea may go to either', (t) => {
+  t.is(read('aid from Korea to Uganda'), read('aid from South Korea to Uganda'))
+  t.is(read('GDP of Korea in 2020'), read('GDP of South Korea in 2020'))
+  t.notRegex(read('aid to Korea'), /spec_/)
+})
+
+test('"us" that cannot be a pronoun is the country', (t) => {
+  t.is(read('aid from the us to Kenya'), read('aid from the United States to Kenya'))
+  t.is(read('us aid to Kenya 2019'), read('United States aid to Kenya 2019'))
+  t.notRegex(read('aid from us to Kenya'), /spec_.*\+|^$/)
+})
+
+test('a place said twice is one place', (t) => {
+  t.is(read('Germany aid 2019: total spend by Germany'), read('aid from Germany in 2019'))
+})
