@@ -182,7 +182,8 @@ export const languages: ReadonlyArray<Language> = [en, fr, es].map((data) =>
 export const refusalDetail: Readonly<Record<RefusalCode, string>> = {
   forecast: 'The service publishes what sources report; it makes no forecasts.',
   ranking: 'The service returns series; it does not rank them. Ask for the series and sort the file.',
-  arithmetic: 'What is to be computed could not be read. Each donor\'s share of a total, amounts per head or as a share of GDP, sums and yearly changes can be asked for; averages cannot.',
+  arithmetic:
+    "What is to be computed could not be read. Each donor's share of a total, amounts per head or as a share of GDP, sums and yearly changes can be asked for; averages cannot.",
   cause: 'The service returns figures; it does not explain causes or effects.',
   exclusion: 'A question that leaves something out cannot be read exactly; name what is meant instead.',
   comparison_filter: 'The service does not filter by the size of a figure.',

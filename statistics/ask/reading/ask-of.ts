@@ -41,15 +41,22 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
   const subjects = askedSubjects(language, tokens, spatial)
   // "who lends to Kenya" asks for creditors, not for aid in loans
   const asksLenders = subjects.includes('lend') && !all.some((m) => m.kind === 'measure' && !m.isHint)
-  if (asksLenders) for (const m of draft.own) if (m.kind === 'slot' && verbOf(m.tags) === 'lend') uses.set(m, 'direction')
+  if (asksLenders)
+    for (const m of draft.own) if (m.kind === 'slot' && verbOf(m.tags) === 'lend') uses.set(m, 'direction')
   return {
     measures: all.flatMap((m) => (m.kind === 'measure' && !m.isHint ? [{ meanings: m.meanings, mention: m }] : [])),
     hints: all.flatMap((m) =>
-      m.kind === 'slot' ? m.also.filter(namesFamily) : m.kind === 'measure' && m.isHint && !asksLenders ? m.meanings : [],
+      m.kind === 'slot'
+        ? m.also.filter(namesFamily)
+        : m.kind === 'measure' && m.isHint && !asksLenders
+          ? m.meanings
+          : [],
     ),
     verbs: verbsOf(spatial),
     slots: all.flatMap((m) =>
-      m.kind === 'slot' && !(asksLenders && verbOf(m.tags) === 'lend') ? [{ options: m.options, partial: m.partial, together: m.together === true, mention: m }] : [],
+      m.kind === 'slot' && !(asksLenders && verbOf(m.tags) === 'lend')
+        ? [{ options: m.options, partial: m.partial, together: m.together === true, mention: m }]
+        : [],
     ),
     openSlots,
     openRoles: [...openRoles, ...nouns],
