@@ -7,6 +7,7 @@ import type { Part, Reading, Resolution } from '../statistics/ask/resolution.ts'
 import type { Catalogue } from '../statistics/ask/catalogue.ts'
 import type { About } from '../statistics/ask/ways/about.ts'
 import type { Suggestions } from '../statistics/ask/ways/suggest.ts'
+import type { VerifyAnswer } from './verify/codecs.ts'
 import type { FigureAnswer } from './explain/shapes.ts'
 import type { FileFormat, OperationAccepted, OperationPoll } from './datasets/shapes.ts'
 
@@ -20,6 +21,7 @@ export type {
   Reading,
   Resolution,
   VersionAnswer,
+  VerifyAnswer,
   LabelledRef,
   ConversionRequest,
 }

@@ -17,6 +17,7 @@ export type ExplorerPlace = {
 const views = [
   { path: '/', operationId: 'getExplorer', summary: 'The explorer page' },
   { path: '/browse', operationId: 'getExplorerBrowse', summary: 'The explorer page, browsing the graph' },
+  { path: '/check', operationId: 'getExplorerCheck', summary: 'The explorer page, checking a figure' },
   { path: '/share/:id', operationId: 'getExplorerShare', summary: 'The explorer page, opening a share link' },
   {
     path: '/embed/:spec_id',

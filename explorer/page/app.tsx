@@ -3,6 +3,7 @@ import { Announcer } from './announcer.tsx'
 import { AskPage } from './ask/ask-page.tsx'
 import { BrowsePage } from './browse/browse-page.tsx'
 import { EmbedPage } from './workbench/embed-page.tsx'
+import { CheckPage } from './check/check-page.tsx'
 import { SharePage } from './dataset/share-page.tsx'
 import { say, texts, useLanguage } from './texts/language.ts'
 import { isLanguage, languages } from './texts/texts.ts'
@@ -10,6 +11,7 @@ import { follow, go, useUnread, useView, type View } from './view.ts'
 
 const pageOf = (view: View) => {
   if (view.path === '/browse') return <BrowsePage view={view} />
+  if (view.path === '/check') return <CheckPage view={view} />
   if (view.path.startsWith('/share/')) return <SharePage id={view.path.slice('/share/'.length)} view={view} />
   return <AskPage view={view} />
 }
@@ -41,6 +43,13 @@ const Header = ({ view }: { readonly view: View }) => (
           aria-current={view.path === '/browse' ? 'page' : undefined}
         >
           {say('site.browse')}
+        </a>
+        <a
+          href="/check"
+          onClick={follow({ path: '/check' })}
+          aria-current={view.path === '/check' ? 'page' : undefined}
+        >
+          {say('site.check')}
         </a>
         <a href="/docs">{say('site.docs')}</a>
       </nav>

@@ -5,12 +5,13 @@ import { say } from './texts/language.ts'
 export const CopyButton = ({
   text,
   label,
-  name = say('copy'),
+  name,
 }: {
   /** What is copied; a function where it takes work to make. */
   readonly text: string | (() => string)
   /** What is copied, in words. */
   readonly label: string
+  /** What the button says, where that is more than "Copy". */
   readonly name?: string
 }) => {
   const [said, setSaid] = useState('')
@@ -24,8 +25,13 @@ export const CopyButton = ({
     setTimeout(() => setSaid(''), 2_500)
   }
   return (
-    <button type="button" class="small" onClick={() => void copy()} aria-label={say('copy.label', { label })}>
-      <span role="status">{said === '' ? name : said}</span>
+    <button
+      type="button"
+      class="small"
+      onClick={() => void copy()}
+      {...(name === undefined ? { 'aria-label': say('copy.label', { label }) } : {})}
+    >
+      <span role="status">{said === '' ? (name ?? say('copy')) : said}</span>
     </button>
   )
 }

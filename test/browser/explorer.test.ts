@@ -234,6 +234,7 @@ test('the graph can be walked from its roots, and found by name', async (t) => {
   await page.getByLabel(/Name or code/).press('Enter')
   await page.locator('.message').getByRole('link', { name: 'Senegal' }).click()
   await page.getByRole('heading', { level: 1, name: 'Senegal' }).waitFor()
+  await page.getByText('Technical', { exact: true }).click()
   t.regex(await page.locator('main').innerText(), /XOF/)
   t.deepEqual(await seriousFaultsOf(page), [])
   await page.close()

@@ -117,7 +117,7 @@ test('several series are a total where the service proves one, with the count of
     .replace(/A$/m, 'A,2,3')
   t.deepEqual(said(donors, rows, total), [
     'Kenya received $7 million in 2021, gross disbursements of official development assistance.',
-    'It adds up 2 of the 3 figures that belong in it: it may be too low. The largest of 2 is $5 million: France.',
+    'It adds up 2 of the 3 figures that belong in it: it may be too low. The largest of 2 figures for 2021 is $5 million: France.',
   ])
 })
 

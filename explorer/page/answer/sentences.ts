@@ -23,8 +23,8 @@ export type AnswerInput = {
     readonly computed?: Manifest['computed']
   }
   readonly figures: Figures
-  /** The rows summed over all that tells them apart, where the service proves that they may be added. */
-  readonly total: Figures | null
+  /** The rows summed over all that tells them apart, where the service proves that they may be added; null where it does not; `unasked`: not known. */
+  readonly total: Figures | null | 'unasked'
 }
 
 type Found = { readonly series: Series; readonly period: string; readonly value: number; readonly of: 'rows' | 'total' }
@@ -61,8 +61,11 @@ const sentence = (text: string, figures: ReadonlyArray<Found>, texts: Texts): Se
     })
     .filter((piece) => piece !== '')
 
-const lowerFirst = (text: string): string =>
-  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+/** A label within a sentence: "Official Development Assistance" is no name there, "GDP" is. */
+const lowerFirst = (text: string): string => {
+  if (/^(?:[A-Z][a-z]+ )+[A-Z][a-z]+$/.test(text)) return text.toLowerCase()
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
 
 /**
  * The measure as a sentence takes it: "gross disbursements of official development assistance". The name of a table and
@@ -210,13 +213,13 @@ export const answerOf = (input: AnswerInput, texts: Texts): ReadonlyArray<Senten
   if (all.length === 1 && only !== undefined)
     return [statement({ found: largest, who, measure, verb }, texts), ...history(only, period, texts), ...ends]
   if (unitsIn(all) > 1) return [[texts.say('answer.units', { n: all.length })], ...ends]
-  const sum = totalAt(total, period)
+  const sum = totalAt(total === 'unasked' ? null : total, period)
   const { name } = largest.series
   const top =
     now.length === 1
       ? sentence(texts.say('answer.only', { period, amount: marked(0), name }), [largest], texts)
       : sentence(
-          texts.say(sum === null ? 'answer.largest' : 'answer.largest.part', {
+          texts.say(sum === null && total === null ? 'answer.largest' : 'answer.largest.part', {
             n: now.length,
             period,
             amount: marked(0),

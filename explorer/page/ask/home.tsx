@@ -1,41 +1,16 @@
+// The first view: three charts of what is held now, and all that is held, by topic.
+import { topicOfPopulation, type Topic } from '../answer/topic.ts'
+import { yearsInWords } from '../answer/coverage-lines.ts'
+import { Busy, FailureMessage } from '../failure-message.tsx'
+import { LiveCharts, type ProvenQuestion } from '../live/live-chart.tsx'
 import { get } from '../service/client.ts'
-import type { Catalogue } from '../service/shapes.ts'
-import { say } from '../texts/language.ts'
+import type { About, Catalogue } from '../service/shapes.ts'
+import { say, texts } from '../texts/language.ts'
 import { useTitle } from '../title.ts'
 import { useAnswer } from '../use-answer.ts'
-import { follow } from '../view.ts'
+import { addressOf, follow } from '../view.ts'
 
-const questionsOf = (family: Catalogue['families'][number]): ReadonlyArray<string> =>
-  (family.examples ?? [])
-    .map(({ question }) => question)
-    .filter((_, i, all) => i === 0 || i === 2 || i === all.length - 1)
-
-const Families = ({ families }: { readonly families: Catalogue['families'] }) => (
-  <section aria-labelledby="held" class="wide">
-    <h2 id="held" class="section-title">
-      What is held
-    </h2>
-    <ul class="families">
-      {families.map((family) => (
-        <li key={family.label}>
-          <h3>{family.label}</h3>
-          <p class="fine">
-            {family.years.first}–{family.years.last} · {family.observations.toLocaleString('en')} figures
-          </p>
-          <ul class="examples">
-            {questionsOf(family).map((question) => (
-              <li key={question}>
-                <a href={`/?q=${encodeURIComponent(question)}`} onClick={follow({ question })}>
-                  {question}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+const topics: ReadonlyArray<Topic> = ['aid', 'debt', 'economy', 'other']
 
 /** What the page is for, above the box. */
 export const Welcome = () => (
@@ -45,15 +20,70 @@ export const Welcome = () => (
   </>
 )
 
-/** The first view below the box: what can be asked. */
+type Family = Catalogue['families'][number]
+
+const examplesOf = (family: Family): ReadonlyArray<string> =>
+  (family.examples ?? [])
+    .map(({ question }) => question)
+    .filter((_, i, all) => i === 0 || i === 2 || i === all.length - 1)
+
+/** What is held, by topic; years as words. */
+export const HeldByTopic = ({ families }: { readonly families: ReadonlyArray<Family> }) => (
+  <section aria-labelledby="held" class="wide">
+    <h2 id="held" class="section-title">
+      {say('held.title')}
+    </h2>
+    {topics.map((topic) => {
+      const own = families.filter(({ shape }) => topicOfPopulation(shape.population_type) === topic)
+      return own.length === 0 ? null : (
+        <section key={topic} aria-labelledby={`topic-${topic}`}>
+          <h3 id={`topic-${topic}`} class="topic">
+            {say(`topic.${topic}`)}
+          </h3>
+          <ul class="families">
+            {own.map((family) => (
+              <li key={family.label}>
+                <h4>{family.label}</h4>
+                <p class="fine">
+                  {yearsInWords({ start_year: family.years.first, end_year: family.years.last }, texts())} ·{' '}
+                  {say('figures', { n: family.observations })}
+                </p>
+                <ul class="examples">
+                  {examplesOf(family).map((question) => (
+                    <li key={question}>
+                      <a href={addressOf({ question })} onClick={follow({ question })}>
+                        {question}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )
+    })}
+  </section>
+)
+
+/** One question of each topic, with a chart worth looking at: several years before many series. */
+const firstCharts = (questions: ReadonlyArray<ProvenQuestion>): ReadonlyArray<ProvenQuestion> => {
+  const years = ({ coverage: { first_year: first, last_year: last } }: ProvenQuestion): number =>
+    first === null || last === null ? 0 : last - first
+  const best = topics.flatMap((topic) => {
+    const own = questions.filter((one) => topicOfPopulation(one.population_type) === topic && years(one) > 2)
+    return own.slice(0, 1)
+  })
+  return [...best, ...questions.filter((one) => !best.includes(one))].slice(0, 3)
+}
+
+/** The first view below the box. */
 export const Home = () => {
   useTitle('')
+  const about = useAnswer('about', (signal) => get<About>('/api/search/about', signal))
   const catalogue = useAnswer('catalogue', (signal) => get<Catalogue>('/api/search/catalogue', signal))
   const families = catalogue.state === 'there' && catalogue.answer.ok ? catalogue.answer.value.families : []
-  const sources = new Map(
-    families.flatMap((family) => family.sources.map((source) => [source.ref, source.label ?? source.ref])),
-  )
-  const illustrative = [...sources.values()].some((label) => /illustrative/i.test(label))
+  const illustrative = families.some(({ sources }) => sources.some(({ label }) => /illustrative/i.test(label ?? '')))
   return (
     <>
       {illustrative ? (
@@ -63,7 +93,16 @@ export const Home = () => {
           </p>
         </div>
       ) : null}
-      {families.length > 0 ? <Families families={families} /> : null}
+      <section class="wide home-charts" aria-label={say('home.charts')}>
+        {about.state === 'loading' ? (
+          <Busy>{say('dataset.loading')}</Busy>
+        ) : about.answer.ok ? (
+          <LiveCharts questions={firstCharts(about.answer.value.questions)} most={3} />
+        ) : (
+          <FailureMessage failure={about.answer.failure} again={about.again} />
+        )}
+      </section>
+      {families.length > 0 ? <HeldByTopic families={families} /> : null}
     </>
   )
 }

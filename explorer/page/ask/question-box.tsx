@@ -1,31 +1,131 @@
-import { useEffect, useState } from 'preact/hooks'
+// The box to ask in: suggests measures, places, groups, codes and whole questions, each with what is held of it.
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { get } from '../service/client.ts'
+import type { Suggestions } from '../service/shapes.ts'
+import { say } from '../texts/language.ts'
 import { go } from '../view.ts'
+import { held } from './held.ts'
+
+type Suggestion = Suggestions['suggestions'][number]
+
+/** Typing rests this long before suggestions are asked for. */
+const restMs = 120
+
+const useSuggestions = (text: string, wanted: boolean): ReadonlyArray<Suggestion> => {
+  const [found, setFound] = useState<ReadonlyArray<Suggestion>>([])
+  useEffect(() => {
+    if (!wanted) return setFound([])
+    const abort = new AbortController()
+    const timer = setTimeout(() => {
+      get<Suggestions>(`/api/search/suggest?text=${encodeURIComponent(text)}`, abort.signal).then(
+        (answer) => setFound(answer.ok ? answer.value.suggestions : []),
+        () => undefined,
+      )
+    }, restMs)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [text, wanted])
+  return found
+}
 
 export const QuestionBox = ({ question, large = false }: { readonly question: string; readonly large?: boolean }) => {
   const [text, setText] = useState(question)
+  const [typing, setTyping] = useState(false)
+  const [chosen, setChosen] = useState(-1)
+  const input = useRef<HTMLInputElement>(null)
+  const found = useSuggestions(text, typing)
   useEffect(() => setText(question), [question])
-  const ask = (event: Event) => {
-    event.preventDefault()
-    if (text.trim() !== '') go({ question: text.trim() })
+  useEffect(() => setChosen(-1), [found])
+  const open = typing && found.length > 0
+  const ask = (words: string) => {
+    setTyping(false)
+    if (words.trim() !== '') go({ question: words.trim() })
+  }
+  const take = (suggestion: Suggestion) => {
+    if (suggestion.kind === 'question') {
+      setText(suggestion.question)
+      return ask(suggestion.question)
+    }
+    // a name is a part of a question: the person goes on writing
+    setText(`${suggestion.question} `)
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      setTyping(false)
+    }
+    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && found.length > 0) {
+      event.preventDefault()
+      setTyping(true)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setChosen((before) => ((before + step + found.length + 1 + 1) % (found.length + 1)) - 1)
+    }
+    const suggestion = found[chosen]
+    if (event.key === 'Enter' && open && suggestion !== undefined) {
+      event.preventDefault()
+      take(suggestion)
+    }
   }
   return (
-    <form class={large ? 'question question-large' : 'question'} role="search" onSubmit={ask}>
+    <form
+      class={large ? 'question question-large' : 'question'}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask(text)
+      }}
+    >
       <label class="unseen" for="question">
-        Your question
+        {say('ask.label')}
       </label>
-      <input
-        id="question"
-        name="q"
-        type="search"
-        autocomplete="off"
-        spellcheck={false}
-        maxLength={2000}
-        placeholder="aid from France to Senegal since 2015"
-        value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
-      />
+      <div class="combobox">
+        <input
+          ref={input}
+          id="question"
+          name="q"
+          type="text"
+          role="combobox"
+          aria-expanded={open}
+          aria-controls="suggestions"
+          aria-autocomplete="list"
+          {...(chosen >= 0 && open ? { 'aria-activedescendant': `suggestion-${chosen}` } : {})}
+          autocomplete="off"
+          spellcheck={false}
+          dir="auto"
+          maxLength={2000}
+          placeholder={say('ask.placeholder')}
+          value={text}
+          onInput={(event) => {
+            setText(event.currentTarget.value)
+            setTyping(true)
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => setTyping(false)}
+        />
+        <ul class="suggestions" id="suggestions" role="listbox" aria-label={say('ask.suggestions')} hidden={!open}>
+          {found.map((suggestion, i) => (
+            <li
+              key={`${suggestion.kind} ${suggestion.question}`}
+              id={`suggestion-${i}`}
+              role="option"
+              aria-selected={i === chosen}
+              // the box keeps the focus, so that a person can go on typing
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => take(suggestion)}
+            >
+              <span dir="auto">{suggestion.label}</span>
+              <span class="fine">
+                {say(`ask.kind.${suggestion.kind}`)} · {held(suggestion)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
       <button type="submit" class="primary">
-        Ask
+        {say('site.ask')}
       </button>
     </form>
   )

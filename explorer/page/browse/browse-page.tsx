@@ -1,9 +1,13 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
+import { roleKey, topicOfPopulation } from '../answer/topic.ts'
 import { Busy, FailureMessage } from '../failure-message.tsx'
 import { get, post } from '../service/client.ts'
-import type { Ref } from '../service/shapes.ts'
+import type { Catalogue, Ref } from '../service/shapes.ts'
+import { say } from '../texts/language.ts'
+import { useTitle } from '../title.ts'
 import { useAnswer } from '../use-answer.ts'
-import { follow, type View } from '../view.ts'
+import { follow, go, type View } from '../view.ts'
+import { kindName } from './kind-name.ts'
 import { NodeLink } from './node-link.tsx'
 import { NodeView } from './node-view.tsx'
 import { SourcesTable } from './sources.tsx'
@@ -19,9 +23,10 @@ type Resolved = {
   }>
 }
 
-const FindName = () => {
-  const [text, setText] = useState('')
-  const [asked, setAsked] = useState('')
+const FindName = ({ view }: { readonly view: View }) => {
+  const asked = view.filter
+  const [text, setText] = useState(asked)
+  useEffect(() => setText(asked), [asked])
   const found = useAnswer(asked === '' ? null : asked, (signal) =>
     post<Resolved>('/api/graph/resolve', { texts: [asked] }, signal),
   )
@@ -32,26 +37,26 @@ const FindName = () => {
         role="search"
         onSubmit={(event) => {
           event.preventDefault()
-          setAsked(text.trim())
+          go({ path: '/browse', filter: text.trim() })
         }}
       >
         <label class="unseen" for="name">
-          Name or code of a place, group or organisation
+          {say('browse.find.label')}
         </label>
         <input
           id="name"
           type="search"
-          placeholder="A place, group or organisation: Senegal, SEN, G20"
+          placeholder={say('browse.find.placeholder')}
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <button type="submit" class="primary">
-          Find
+          {say('browse.find')}
         </button>
       </form>
       <div role="status">
         {asked === '' ? null : found.state === 'loading' ? (
-          <Busy>Looking</Busy>
+          <Busy>{say('browse.looking')}</Busy>
         ) : found.answer.ok ? (
           <Found text={asked} resolved={found.answer.value} />
         ) : (
@@ -71,10 +76,10 @@ const Found = ({ text, resolved }: { readonly text: string; readonly resolved: R
     result?.status === 'resolved'
       ? ''
       : result?.status === 'ambiguous'
-        ? `“${text}” can be any of these:`
+        ? say('browse.ambiguous', { text })
         : result?.status === 'not_held'
-          ? `${result.entity?.label ?? text} is real, but this service holds nothing about it.`
-          : `Nothing is called “${text}”.${near.length > 0 ? ' Close to it:' : ''}`
+          ? say('browse.not-held', { name: result.entity?.label ?? text })
+          : `${say('browse.not-found', { text })}${near.length > 0 ? ` ${say('browse.near')}` : ''}`
   return (
     <div class="message">
       {says === '' ? null : <p>{says}</p>}
@@ -82,7 +87,7 @@ const Found = ({ text, resolved }: { readonly text: string; readonly resolved: R
         <ul class="plain">
           {entities.map((entity) => (
             <li key={entity.ref}>
-              <NodeLink node={entity} /> <span class="fine">{entity.kind.replaceAll('_', ' ')}</span>
+              <NodeLink node={entity} /> <span class="fine">{kindName(entity.kind)}</span>
             </li>
           ))}
         </ul>
@@ -116,37 +121,81 @@ const RootList = ({
 
 const RootsView = () => {
   const roots = useAnswer('roots', (signal) => get<Roots>('/api/graph/roots', signal))
-  if (roots.state === 'loading') return <Busy>Opening the graph</Busy>
+  const catalogue = useAnswer('catalogue', (signal) => get<Catalogue>('/api/search/catalogue', signal))
+  const families = catalogue.state === 'there' && catalogue.answer.ok ? catalogue.answer.value.families : []
+  if (roots.state === 'loading' || catalogue.state === 'loading') return <Busy>{say('browse.opening')}</Busy>
   if (!roots.answer.ok) return <FailureMessage failure={roots.answer.failure} again={roots.again} />
   const { groups, regions, code_systems: codes } = roots.answer.value
   return (
-    <div class="behind">
-      <SourcesTable />
-      <RootList title="Code systems" nodes={codes} open />
-      <RootList title="Groups" nodes={groups} open />
-      <RootList title="Regions" nodes={regions} />
-    </div>
+    <>
+      {families.length === 0 ? null : <Busiest families={families} />}
+      <div class="behind">
+        <SourcesTable />
+        <RootList title={say('browse.codes')} nodes={codes} open />
+        <RootList title={say('browse.groups')} nodes={groups} open />
+        <RootList title={say('browse.regions')} nodes={regions} />
+      </div>
+    </>
   )
 }
 
-/** The graph: find a name, or walk from its roots. */
+/** Donors, recipients, debtors, creditors, countries: those of whom most is held, of each family. */
+const Busiest = ({ families }: { readonly families: Catalogue['families'] }) => {
+  const byRole = new Map<string, Map<string, Ref>>()
+  for (const { shape, roles } of families)
+    for (const { role, examples } of roles) {
+      const name = say(roleKey(topicOfPopulation(shape.population_type), role), { n: 2 })
+      const list = byRole.get(name) ?? new Map<string, Ref>()
+      for (const example of examples) list.set(example.ref, example)
+      byRole.set(name, list)
+    }
+  return (
+    <section aria-labelledby="busiest">
+      <h2 id="busiest" class="section-title">
+        {say('browse.busiest')}
+      </h2>
+      <dl class="fields">
+        {[...byRole].map(([name, nodes]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {[...nodes.values()].slice(0, 8).map((node, i) => (
+                <span key={node.ref}>
+                  {i === 0 ? '' : ', '}
+                  <NodeLink node={node} />
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** What is held, for people: find a name, or start from places, sectors, groups and sources. */
 export const BrowsePage = ({ view }: { readonly view: View }) => (
-  <div class="wide browse">
-    {view.node === '' ? (
-      <>
-        <h1>What the service knows</h1>
-        <FindName />
-        <RootsView />
-      </>
-    ) : (
-      <>
-        <p>
-          <a href="/browse" onClick={follow({ path: '/browse' })}>
-            All of the graph
-          </a>
-        </p>
-        <NodeView key={view.node} dcid={view.node} />
-      </>
-    )}
-  </div>
+  <div class="wide browse">{view.node === '' ? <AllHeld view={view} /> : <OneNode view={view} />}</div>
+)
+
+const AllHeld = ({ view }: { readonly view: View }) => {
+  useTitle(say('browse.title'))
+  return (
+    <>
+      <h1>{say('browse.title')}</h1>
+      <FindName view={view} />
+      <RootsView />
+    </>
+  )
+}
+
+const OneNode = ({ view }: { readonly view: View }) => (
+  <>
+    <p>
+      <a href="/browse" onClick={follow({ path: '/browse' })}>
+        {say('browse.all')}
+      </a>
+    </p>
+    <NodeView key={view.node} dcid={view.node} />
+  </>
 )

@@ -2,7 +2,9 @@ import { useState } from 'preact/hooks'
 import { Busy, FailureMessage } from '../failure-message.tsx'
 import { get } from '../service/client.ts'
 import type { Failure } from '../service/failure.ts'
+import { say } from '../texts/language.ts'
 import { useAnswer } from '../use-answer.ts'
+import { listName, partName } from './kind-name.ts'
 import { NodeLink } from './node-link.tsx'
 
 type Item = {
@@ -28,15 +30,18 @@ export const Members = ({
   readonly path: string
   readonly projections: Readonly<Record<string, number>>
 }) => {
-  const names = relation === 'members' || relation === 'countries' ? Object.keys(projections) : []
+  const names =
+    relation === 'members' || relation === 'countries'
+      ? Object.keys(projections).filter((name) => (projections[name] ?? 0) > 0)
+      : []
   const [projection, setProjection] = useState(names[0] ?? '')
   const first = projection === '' ? path : `${path}&projection=${projection}`
   const loaded = useAnswer(first, (signal) => get<Page>(first, signal))
   return (
-    <section class="members" aria-label={relation}>
-      <h2 class="section-title">{relation.charAt(0).toUpperCase() + relation.slice(1)}</h2>
+    <section class="members" aria-label={listName(relation)}>
+      <h2 class="section-title">{listName(relation)}</h2>
       {names.length < 2 ? null : (
-        <div class="chips" role="group" aria-label="Which members">
+        <div class="chips" role="group" aria-label={say('list.members')}>
           {names.map((name) => (
             <button
               type="button"
@@ -45,13 +50,13 @@ export const Members = ({
               aria-pressed={projection === name}
               onClick={() => setProjection(name)}
             >
-              {name.replaceAll('_', ' ')} {projections[name]}
+              {partName(name)} {projections[name]}
             </button>
           ))}
         </div>
       )}
       {loaded.state === 'loading' ? (
-        <Busy>Opening the list</Busy>
+        <Busy>{say('browse.opening')}</Busy>
       ) : loaded.answer.ok ? (
         <Pages key={first} path={first} first={loaded.answer.value} />
       ) : (
@@ -95,7 +100,7 @@ const Pages = ({ path, first }: { readonly path: string; readonly first: Page })
       {failure === null ? null : <FailureMessage failure={failure} />}
       {cursor === null ? null : (
         <button type="button" onClick={() => void more()}>
-          More
+          {say('browse.more')}
         </button>
       )}
     </>

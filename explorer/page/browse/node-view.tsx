@@ -1,55 +1,82 @@
+// One node for people: what is held of it as live charts, then its lists; what only programs need stands apart.
+import { topicOfPopulation } from '../answer/topic.ts'
 import { Busy, FailureMessage } from '../failure-message.tsx'
+import { LiveCharts } from '../live/live-chart.tsx'
 import { get, nodePath } from '../service/client.ts'
+import type { About } from '../service/shapes.ts'
+import { say } from '../texts/language.ts'
+import { useTitle } from '../title.ts'
 import { useAnswer } from '../use-answer.ts'
-import { addressOf, follow } from '../view.ts'
 import { Detail } from './detail.tsx'
 import { DocumentationRecord } from './documentation.tsx'
 import type { GraphNode } from './graph-node.ts'
+import { kindName } from './kind-name.ts'
 import { Members } from './members.tsx'
 
-const questionsAbout = ({ kind, label }: GraphNode): ReadonlyArray<string> => {
-  if (label === null) return []
-  if (kind === 'country' || kind === 'group' || kind === 'subregion' || kind === 'continent') {
-    return [
-      `aid to ${label}`,
-      `aid from ${label}`,
-      ...(kind === 'country' ? [`GDP of ${label}`, `external debt of ${label}`] : []),
-    ]
-  }
-  return kind === 'organisation' ? [`aid from ${label}`] : []
-}
+const withQuestions = new Set([
+  'country',
+  'group',
+  'continent',
+  'subregion',
+  'organisation',
+  'code',
+  'source',
+  'dataset',
+  'provenance',
+])
+const charts = 4
 
-/** One node: what it is, what is said of it, and the lists it opens. */
 export const NodeView = ({ dcid }: { readonly dcid: string }) => {
   const loaded = useAnswer(dcid, (signal) => get<GraphNode>(nodePath(dcid), signal))
-  if (loaded.state === 'loading') return <Busy>Opening</Busy>
-  if (!loaded.answer.ok) return <FailureMessage failure={loaded.answer.failure} again={loaded.again} />
+  useTitle(loaded.state === 'there' && loaded.answer.ok ? (loaded.answer.value.label ?? dcid) : dcid)
+  if (loaded.state === 'loading') return <Busy>{say('browse.opening')}</Busy>
+  if (!loaded.answer.ok) {
+    return (
+      <>
+        <h1>{say('browse.no-node')}</h1>
+        <FailureMessage failure={loaded.answer.failure} again={loaded.again} />
+      </>
+    )
+  }
   const node = loaded.answer.value
-  const questions = questionsAbout(node)
   const documentation = documentationOf(node)
   return (
     <article>
-      <p class="kind">{node.kind.replaceAll('_', ' ')}</p>
-      <h1>{node.label ?? node.ref}</h1>
-      <p class="fine">
-        <code>{node.ref}</code> · <a href={nodePath(node.ref)}>for programs</a>
-      </p>
+      <p class="kind">{kindName(node.kind)}</p>
+      <h1 dir="auto">{node.label ?? node.ref}</h1>
       {node.description === null ? null : <p class="lede">{node.description}</p>}
-      {questions.length === 0 ? null : (
-        <div class="chips" role="group" aria-label="Questions to ask">
-          <span class="fine">Ask</span>
-          {questions.map((question) => (
-            <a class="chip" key={question} href={addressOf({ question })} onClick={follow({ question })}>
-              {question}
-            </a>
-          ))}
-        </div>
-      )}
-      {documentation === null ? <Detail node={node} /> : <DocumentationRecord path={documentation} />}
+      {withQuestions.has(node.kind) ? <Held node={node} /> : null}
+      {documentation === null ? null : <DocumentationRecord path={documentation} />}
       {Object.entries(node.links).map(([relation, path]) => (
         <Members key={relation} relation={relation} path={path} projections={projectionsOf(node)} />
       ))}
+      <details class="technical">
+        <summary>{say('browse.technical')}</summary>
+        <p class="fine">
+          <code>{node.ref}</code> · <a href={nodePath(node.ref)}>{say('browse.programs')}</a>
+        </p>
+        <Detail node={node} />
+      </details>
     </article>
+  )
+}
+
+/** What is held of a node: charts of questions that have rows, of several topics. */
+const Held = ({ node }: { readonly node: GraphNode }) => {
+  const path = `/api/search/about?ref=${encodeURIComponent(node.ref)}`
+  const loaded = useAnswer(path, (signal) => get<About>(path, signal))
+  if (loaded.state === 'loading') return <Busy>{say('dataset.loading')}</Busy>
+  if (!loaded.answer.ok) return <FailureMessage failure={loaded.answer.failure} again={loaded.again} />
+  const { questions } = loaded.answer.value
+  if (questions.length === 0) return <p>{say('browse.nothing-held')}</p>
+  const topics = [...new Set(questions.map((one) => say(`topic.${topicOfPopulation(one.population_type)}`)))]
+  return (
+    <section aria-labelledby="held-of">
+      <h2 id="held-of" class="section-title">
+        {say('browse.held', { topics: topics.join(', ') })}
+      </h2>
+      <LiveCharts questions={questions} most={charts} />
+    </section>
   )
 }
 

@@ -11,6 +11,7 @@ export type {
   Part,
   Resolution,
 } from '../../../api/answers.ts'
+export type CheckedClaims = api.VerifyAnswer
 /** What readings and definite parts have in common. */
 export type Reading = Omit<api.Reading, 'suggested_conversion'>
 export type Ref = api.LabelledRef

@@ -35,7 +35,7 @@ export const Suggestions = component(
     suggestions: described(t.readonlyArray(Suggestion), 'Whole questions first, which have rows; then names'),
   }),
 )
-type Suggestions = t.TypeOf<typeof Suggestions>
+export type Suggestions = t.TypeOf<typeof Suggestions>
 
 type Entry = {
   readonly kind: Exclude<Suggestion['kind'], 'question'>

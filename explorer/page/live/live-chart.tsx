@@ -1,0 +1,123 @@
+// A question with its chart as it is now: loaded when it comes into sight.
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { answerOf } from '../answer/sentences.ts'
+import { held } from '../ask/held.ts'
+import type { ChartModule } from '../dataset/chart-module-type.ts'
+import { ChartPanel } from '../dataset/chart-panel.tsx'
+import { type Dataset, loadDataset } from '../dataset/load-dataset.ts'
+import { Busy } from '../failure-message.tsx'
+import type { About } from '../service/shapes.ts'
+import { say, texts } from '../texts/language.ts'
+import { useAnswer } from '../use-answer.ts'
+import { addressOf, follow } from '../view.ts'
+
+export type ProvenQuestion = About['questions'][number]
+
+/** Whether a place was in sight; what is far below is not loaded. */
+const useSeen = (place: { readonly current: HTMLElement | null }): boolean => {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (place.current === null || seen) return
+    const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && setSeen(true), {
+      rootMargin: '200px',
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [seen])
+  return seen
+}
+
+const Picture = ({ dataset, title }: { readonly dataset: Dataset; readonly title: string }) => {
+  const { figures, manifest } = dataset
+  const [chart, setChart] = useState<ChartModule | null>(null)
+  useEffect(() => void import('../chart-module.ts').then(setChart), [])
+  const spec = useMemo(
+    () =>
+      chart === null || figures === null
+        ? null
+        : chart.chartOf(figures, {
+            title,
+            sources: manifest.sources.map(({ provenance }) => provenance.label ?? provenance.ref),
+            illustrative: manifest.sources.some((source) => source.illustrative),
+          }),
+    [chart, figures],
+  )
+  if (chart === null || spec === null) return <Busy>{say('live.drawing')}</Busy>
+  return (
+    <>
+      <p class="fine">{chart.capitalised(chart.measureWithPeriod(spec))}</p>
+      <ChartPanel chart={chart} spec={{ ...spec, notes: [] }} onExplain={() => undefined} bare />
+      <p class="fine">{say('live.source', { source: spec.sources.join('; ') })}</p>
+    </>
+  )
+}
+
+const firstSentence = ({ manifest, figures }: Dataset): string => {
+  const [first = []] = figures === null ? [] : answerOf({ manifest, figures, total: 'unasked' }, texts())
+  return first.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
+}
+
+export const LiveChart = ({ proven }: { readonly proven: ProvenQuestion }) => {
+  const place = useRef<HTMLElement>(null)
+  const seen = useSeen(place)
+  const target = { question: proven.question }
+  const loaded = useAnswer(seen ? proven.spec_id : null, (signal) =>
+    loadDataset(
+      { specId: proven.spec_id, definition: proven.definition, unit: null, computed: null, contentVersion: '' },
+      signal,
+      () => undefined,
+    ),
+  )
+  const dataset = loaded.state === 'there' && loaded.answer.ok ? loaded.answer.value : null
+  return (
+    <section class="card live" ref={place} aria-label={proven.reading}>
+      <h3>
+        <a href={addressOf(target)} onClick={follow(target)}>
+          {proven.question}
+        </a>
+      </h3>
+      <p class="fine">{held(proven.coverage)}</p>
+      {dataset === null ? (
+        <div class="live-awaited">
+          {loaded.state === 'there' && !loaded.answer.ok ? (
+            <p class="fine">{loaded.answer.failure.detail}</p>
+          ) : seen ? (
+            <Busy>{say('dataset.loading')}</Busy>
+          ) : null}
+        </div>
+      ) : (
+        <div class="live-there">
+          <p class="live-answer">{firstSentence(dataset)}</p>
+          <Picture dataset={dataset} title={proven.reading} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Live charts beside one another, and the other questions as links. */
+export const LiveCharts = ({
+  questions,
+  most,
+}: {
+  readonly questions: ReadonlyArray<ProvenQuestion>
+  readonly most: number
+}) => (
+  <>
+    <div class={most > 3 ? 'live-charts live-pairs' : 'live-charts'}>
+      {questions.slice(0, most).map((proven) => (
+        <LiveChart key={proven.spec_id} proven={proven} />
+      ))}
+    </div>
+    {questions.length <= most ? null : (
+      <div class="chips" role="group" aria-label={say('live.more')}>
+        <span class="fine">{say('live.more')}</span>
+        {questions.slice(most).map(({ question, spec_id: specId }) => (
+          <a key={specId} class="chip" href={addressOf({ question })} onClick={follow({ question })}>
+            {question}
+          </a>
+        ))}
+      </div>
+    )}
+  </>
+)
