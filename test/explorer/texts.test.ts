@@ -1,0 +1,30 @@
+import test from 'ava'
+import english from '../../explorer/page/texts/en.json' with { type: 'json' }
+import spanish from '../../explorer/page/texts/es.json' with { type: 'json' }
+import french from '../../explorer/page/texts/fr.json' with { type: 'json' }
+import { type Messages, textsOf } from '../../explorer/page/texts/texts.ts'
+
+const translations: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { fr: french, es: spanish }
+const placesIn = (form: unknown): string =>
+  [...new Set(JSON.stringify(form).match(/\{\w+\}/g) ?? [])].sort().join(' ')
+
+for (const [language, messages] of Object.entries(translations)) {
+  test(`the interface says everything in ${language}, with the same values in each text`, (t) => {
+    t.deepEqual(Object.keys(messages).sort(), Object.keys(english).sort())
+    for (const [key, form] of Object.entries(english)) {
+      const [own, translated] = [placesIn(form), placesIn(messages[key])]
+      t.is(translated, own, key)
+    }
+  })
+}
+
+test('numbers, plurals and lists are written as the language does', (t) => {
+  const french = textsOf('fr', { figures: { one: '{n} chiffre', other: '{n} chiffres' } } as Partial<Messages>)
+  t.is(french.say('figures', { n: 0 }), '0 chiffre')
+  t.is(french.say('figures', { n: 12_345 }).replace(/\s/g, ' '), '12 345 chiffres')
+  t.is(french.list(['a', 'b', 'c']), 'a, b et c')
+})
+
+test('what a translation lacks is said in English', (t) => {
+  t.is(textsOf('es', {}).say('close'), english.close)
+})
