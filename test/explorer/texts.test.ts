@@ -5,8 +5,7 @@ import french from '../../explorer/page/texts/fr.json' with { type: 'json' }
 import { type Messages, textsOf } from '../../explorer/page/texts/texts.ts'
 
 const translations: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { fr: french, es: spanish }
-const placesIn = (form: unknown): string =>
-  [...new Set(JSON.stringify(form).match(/\{\w+\}/g) ?? [])].sort().join(' ')
+const placesIn = (form: unknown): string => [...new Set(JSON.stringify(form).match(/\{\w+\}/g) ?? [])].sort().join(' ')
 
 for (const [language, messages] of Object.entries(translations)) {
   test(`the interface says everything in ${language}, with the same values in each text`, (t) => {
