@@ -46,7 +46,7 @@ const Picture = ({ dataset, title }: { readonly dataset: Dataset; readonly title
   return (
     <>
       <p class="fine">{chart.capitalised(chart.measureWithPeriod(spec))}</p>
-      <ChartPanel chart={chart} spec={{ ...spec, notes: [] }} onExplain={() => undefined} bare />
+      <ChartPanel chart={chart} spec={{ ...spec, notes: [] }} onExplain={() => undefined} />
       <p class="fine">{say('live.source', { source: spec.sources.join('; ') })}</p>
     </>
   )
