@@ -2,7 +2,7 @@ import test from 'ava'
 import english from '../../explorer/page/texts/en.json' with { type: 'json' }
 import spanish from '../../explorer/page/texts/es.json' with { type: 'json' }
 import french from '../../explorer/page/texts/fr.json' with { type: 'json' }
-import { type Messages, textsOf } from '../../explorer/page/texts/texts.ts'
+import { textsOf } from '../../explorer/page/texts/texts.ts'
 
 const translations: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { fr: french, es: spanish }
 const placesIn = (form: unknown): string => [...new Set(JSON.stringify(form).match(/\{\w+\}/g) ?? [])].sort().join(' ')
@@ -18,7 +18,7 @@ for (const [language, messages] of Object.entries(translations)) {
 }
 
 test('numbers, plurals and lists are written as the language does', (t) => {
-  const french = textsOf('fr', { figures: { one: '{n} chiffre', other: '{n} chiffres' } } as Partial<Messages>)
+  const french = textsOf('fr', { figures: { one: '{n} chiffre', other: '{n} chiffres' } })
   t.is(french.say('figures', { n: 0 }), '0 chiffre')
   t.is(french.say('figures', { n: 12_345 }).replace(/\s/g, ' '), '12 345 chiffres')
   t.is(french.list(['a', 'b', 'c']), 'a, b et c')

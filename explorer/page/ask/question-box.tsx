@@ -105,24 +105,7 @@ export const QuestionBox = ({ question, large = false }: { readonly question: st
           onKeyDown={onKeyDown}
           onBlur={() => setTyping(false)}
         />
-        <ul class="suggestions" id="suggestions" role="listbox" aria-label={say('ask.suggestions')} hidden={!open}>
-          {found.map((suggestion, i) => (
-            <li
-              key={`${suggestion.kind} ${suggestion.question}`}
-              id={`suggestion-${i}`}
-              role="option"
-              aria-selected={i === chosen}
-              // the box keeps the focus, so that a person can go on typing
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => take(suggestion)}
-            >
-              <span dir="auto">{suggestion.label}</span>
-              <span class="fine">
-                {say(`ask.kind.${suggestion.kind}`)} · {held(suggestion)}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <SuggestionList {...{ found, chosen, open }} onTake={take} />
       </div>
       <button type="submit" class="primary">
         {say('site.ask')}
@@ -130,3 +113,34 @@ export const QuestionBox = ({ question, large = false }: { readonly question: st
     </form>
   )
 }
+
+const SuggestionList = ({
+  found,
+  chosen,
+  open,
+  onTake,
+}: {
+  readonly found: ReadonlyArray<Suggestion>
+  readonly chosen: number
+  readonly open: boolean
+  readonly onTake: (suggestion: Suggestion) => void
+}) => (
+  <ul class="suggestions" id="suggestions" role="listbox" aria-label={say('ask.suggestions')} hidden={!open}>
+    {found.map((suggestion, i) => (
+      <li
+        key={`${suggestion.kind} ${suggestion.question}`}
+        id={`suggestion-${i}`}
+        role="option"
+        aria-selected={i === chosen}
+        // the box keeps the focus, so that a person can go on typing
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onTake(suggestion)}
+      >
+        <span dir="auto">{suggestion.label}</span>
+        <span class="fine">
+          {say(`ask.kind.${suggestion.kind}`)} · {held(suggestion)}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
