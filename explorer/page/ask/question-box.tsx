@@ -44,19 +44,13 @@ export const QuestionBox = ({ question, large = false }: { readonly question: st
     if (words.trim() !== '') go({ question: words.trim() })
   }
   const take = (suggestion: Suggestion) => {
-    if (suggestion.kind === 'question') {
-      setText(suggestion.question)
-      return ask(suggestion.question)
-    }
+    if (suggestion.kind === 'question') return ask(suggestion.question)
     // a name is a part of a question: the person goes on writing
     setText(`${suggestion.question} `)
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
-      event.preventDefault()
-      setTyping(false)
-    }
+    if (event.key === 'Escape') setTyping(false)
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && found.length > 0) {
       event.preventDefault()
       setTyping(true)
