@@ -1,5 +1,6 @@
 // Every command: what can be done to the things of the log. Other rooms import commands from here.
-export { type CommandContext, type CommandPorts, type Decision, runCommand } from './run-command.ts'
+export { type CommandPorts, type Decision, runCommand } from './run-command.ts'
+export { type CommandContext, ownContext, stepOf } from './command-context.ts'
 
 // specs and share links
 export { registerSpec } from './register-spec.ts'

@@ -9,7 +9,8 @@ import { type SpecIdentity, specIdOf } from '../domain/spec/identity.ts'
 import { confirmDefinition, decodeIdentity } from '../statistics/plan/definition.ts'
 import { planQuestion } from '../statistics/plan/plan-request.ts'
 import { registerSpec } from './register-spec.ts'
-import { type CommandContext, type CommandPorts, runCommand } from './run-command.ts'
+import type { CommandContext } from './command-context.ts'
+import { type CommandPorts, runCommand } from './run-command.ts'
 
 export type RegisterPorts = CommandPorts & {
   readonly clock: Clock

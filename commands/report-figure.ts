@@ -6,7 +6,8 @@ import type { EventOf } from '../domain/events/event.ts'
 import { foldReport, type Report } from '../domain/lifecycle/report.ts'
 import { type Problem, problem } from '../domain/problem.ts'
 import { type Clock, instantOf } from '../domain/ports/clock.ts'
-import { type CommandContext, type CommandPorts, runCommand } from './run-command.ts'
+import type { CommandContext } from './command-context.ts'
+import { type CommandPorts, runCommand } from './run-command.ts'
 
 type Ports = CommandPorts & { readonly clock: Clock }
 type Said = Omit<EventOf<'FigureReported'>['data'], 'report_id' | 'reported_at'>

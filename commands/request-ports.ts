@@ -7,7 +7,8 @@ import type { Graphs } from '../domain/ports/graphs.ts'
 import type { Materialiser } from '../domain/ports/materialiser.ts'
 import type { VerifiedObjects } from '../domain/ports/verified-objects.ts'
 import type { Departed } from '../domain/lifecycle/left-behind.ts'
-import type { CommandContext, CommandPorts } from './run-command.ts'
+import type { CommandContext } from './command-context.ts'
+import type { CommandPorts } from './run-command.ts'
 import type { Limits } from '../statistics/plan/plan-request.ts'
 
 export type RequestPorts = CommandPorts & {

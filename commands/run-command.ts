@@ -7,16 +7,8 @@ import { type Problem, problem } from '../domain/problem.ts'
 import { type Clock, instantOf } from '../domain/ports/clock.ts'
 import type { EventStore } from '../domain/ports/event-store.ts'
 import type { Ids } from '../domain/ports/ids.ts'
+import type { CommandContext } from './command-context.ts'
 import type { LoadedStream, StreamReader } from '../domain/lifecycle/stream-reader.ts'
-
-/** Who acts, and under which ids; a retried command keeps its `commandId`, so it cannot append twice. */
-export type CommandContext = {
-  readonly commandId: string
-  readonly traceId: string
-  readonly correlationId: string
-  readonly causationId: string
-  readonly actor: string
-}
 
 export type CommandPorts = {
   readonly eventStore: EventStore

@@ -6,7 +6,7 @@ import { systemClock } from '../adapters/system/clock.ts'
 import { systemIds } from '../adapters/system/ids.ts'
 import { openLogger } from '../adapters/system/logger.ts'
 import type { Limits } from '../statistics/plan/plan-request.ts'
-import type { CommandContext, CommandPorts } from '../commands/index.ts'
+import { type CommandContext, type CommandPorts, ownContext } from '../commands/index.ts'
 import { StreamReader } from '../domain/lifecycle/stream-reader.ts'
 import { openLookups } from '../projections/queries/lookups.ts'
 import { RecordCache } from '../projections/queries/record-cache.ts'
@@ -280,7 +280,4 @@ const versionPortsOf = (
 })
 
 /** A context for what a process does of itself. */
-export const systemContext = (actor: string): CommandContext => {
-  const id = randomUUID()
-  return { commandId: id, traceId: id.replaceAll('-', ''), correlationId: id, causationId: id, actor }
-}
+export const systemContext = (actor: string): CommandContext => ownContext(randomUUID(), actor)

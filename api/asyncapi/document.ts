@@ -1,9 +1,9 @@
 // The AsyncAPI 3 description of the event feed, made from the codecs.
-import { cloudEventTypeOf } from '../../domain/events/cloud-event.ts'
+import { CloudEvent, cloudEventTypeOf } from '../../domain/events/cloud-event.ts'
 import { type EventType, eventTypes, isForOperators, latestEvents } from '../../domain/events/event.ts'
 import { latestVersionOf } from '../../domain/events/upcast.ts'
 import type { JsonSchema } from '../route.ts'
-import { schemaOfCodec } from '../schema-of-codec.ts'
+import { schemaOfCodec, wholeSchemaOf } from '../schema-of-codec.ts'
 
 /** What each event means, for readers of the feed. */
 const meanings: Readonly<Record<EventType, string>> = {
@@ -44,37 +44,19 @@ const messageOf = ({ type, v }: Version): string => (v === 1 ? type : nameOf({ t
 export const eventSchemas = (): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries(versions.map((version) => [nameOf(version), schemaOfCodec(latestEvents[version.type])]))
 
-const text = { type: 'string' }
-const decimal = { type: 'string', pattern: '^[0-9]{1,19}$' }
-
-/** The structured CloudEvent around the data of an event. */
+/** The structured CloudEvent around the data of an event. A later one may have more members. */
 const envelopeOf = (version: Version): JsonSchema => {
-  const properties = {
-    specversion: { const: '1.0' },
-    id: { type: 'string', format: 'uuid' },
-    source: text,
-    type: { const: cloudEventTypeOf(version) },
-    subject: { type: 'string', description: 'The stream of the log' },
-    time: { type: 'string', format: 'date-time' },
-    datacontenttype: { const: 'application/json' },
-    revision: decimal,
-    position: decimal,
-    traceid: text,
-    correlationid: text,
-    causationid: text,
-    actor: text,
-    buildcommit: text,
-    eventhash: { type: 'string', pattern: '^[0-9a-f]{64}$' },
-    data: { $ref: `#/components/schemas/${nameOf(version)}` },
+  const { type, properties, required } = wholeSchemaOf(CloudEvent)
+  return {
+    type,
+    required,
+    properties: {
+      ...(properties as Readonly<Record<string, JsonSchema>>),
+      type: { const: cloudEventTypeOf(version) },
+      data: { $ref: `#/components/schemas/${nameOf(version)}` },
+    },
   }
-  const writtenat = { type: 'string', format: 'date-time', description: 'When it was written, by the writer’s clock' }
-  const traceparent = {
-    type: 'string',
-    description: 'W3C trace context of the span that wrote it, where that was traced',
-  }
-  return { type: 'object', properties: { ...properties, writtenat, traceparent }, required: Object.keys(properties) }
 }
-
 export type AsyncApiFacts = { readonly version: string; readonly publicUrl: string }
 
 /** The document of this deployment. */
@@ -141,7 +123,7 @@ export const asyncApiDocument = ({ version, publicUrl }: AsyncApiFacts) => {
             contentType: 'application/cloudevents+json',
             payload: envelopeOf(version),
             bindings: {
-              kafka: { key: { ...text, description: 'The stream of the log' }, bindingVersion: '0.5.0' },
+              kafka: { key: { type: 'string', description: 'The stream of the log' }, bindingVersion: '0.5.0' },
             },
           },
         ]),

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { type Answer, requestDataset, type CommandContext, type RequestPorts } from '../../commands/index.ts'
+import { type Answer, requestDataset, type CommandContext, ownContext, type RequestPorts } from '../../commands/index.ts'
 import { readManifest } from '../../projections/queries/read-manifest.ts'
 import type { CanonicalRequest } from '../../domain/dataset/request.ts'
 import { failureOf, type Operation } from '../../domain/lifecycle/operation.ts'
@@ -15,10 +15,7 @@ export const contextOf = (
   services: Pick<ApiServices, 'ids'>,
   request: Pick<RouteRequest, 'traceId'>,
   actor = 'api',
-): CommandContext => {
-  const commandId = services.ids.next()
-  return { commandId, traceId: request.traceId, correlationId: commandId, causationId: commandId, actor }
-}
+): CommandContext => ownContext(services.ids.next(), actor, request.traceId)
 
 /** What answering a request of a client needs: its limits count what is made for it. */
 export const portsFor = (services: ApiServices, { client }: Pick<RouteRequest, 'client'>): RequestPorts => ({

@@ -3,10 +3,14 @@ import * as E from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as t from 'io-ts'
 import { decodeIssues, exactly } from '../values/codecs.ts'
+import { described, instantText, published } from '../values/described.ts'
 import type { RecordedEvent } from './event.ts'
 
 const typePrefix = 'org.devfin.'
-const decimal = t.refinement(t.string, (text) => /^\d{1,19}$/.test(text), 'Decimal')
+const decimal = published(
+  t.refinement(t.string, (text) => /^\d{1,19}$/.test(text), 'Decimal'),
+  { keywords: { type: 'string', pattern: '^[0-9]{1,19}$' } },
+)
 
 /**
  * The structured form. `subject` is the stream; revision and position are decimal texts, since they may pass 2^53.
@@ -15,11 +19,11 @@ const decimal = t.refinement(t.string, (text) => /^\d{1,19}$/.test(text), 'Decim
 export const CloudEvent = exactly(
   {
     specversion: t.literal('1.0'),
-    id: t.string,
+    id: described(t.string, { format: 'uuid' }),
     source: t.string,
     type: t.string,
-    subject: t.string,
-    time: t.string,
+    subject: described(t.string, 'The stream of the log'),
+    time: instantText,
     datacontenttype: t.literal('application/json'),
     revision: decimal,
     position: decimal,
@@ -28,14 +32,12 @@ export const CloudEvent = exactly(
     causationid: t.string,
     actor: t.string,
     buildcommit: t.string,
-    eventhash: t.string,
+    eventhash: described(t.string, { pattern: '^[0-9a-f]{64}$' }),
     data: t.UnknownRecord,
   },
   {
-    /** When the writer wrote it, by its own clock; `time` is when the log took it. */
-    writtenat: t.string,
-    /** Of the distributed tracing extension. */
-    traceparent: t.string,
+    writtenat: described(instantText, 'When it was written, by the writer’s clock; `time` is when the log took it'),
+    traceparent: described(t.string, 'W3C trace context of the span that wrote it, where that was traced'),
   },
 )
 export type CloudEvent = t.TypeOf<typeof CloudEvent>

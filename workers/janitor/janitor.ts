@@ -1,7 +1,7 @@
 // The janitor: expires what is due every tick, sweeps now and then. One at a time works, by lease; others stand by.
 import { pause } from '../../domain/ports/clock.ts'
 import { randomUUID } from 'node:crypto'
-import type { CommandContext } from '../../commands/index.ts'
+import { type CommandContext, ownContext } from '../../commands/index.ts'
 import type { Logger } from '../../domain/ports/logger.ts'
 import type { ReadModels } from '../../domain/ports/read-models.ts'
 import { discardDueFrames, expireDueArtifacts, type ExpiryPorts, type Retentions } from './expire.ts'
@@ -29,10 +29,7 @@ type JanitorProgress = {
 }
 export type Janitor = { readonly progress: () => JanitorProgress; readonly stop: () => Promise<void> }
 
-const contextOfJanitor = (): CommandContext => {
-  const id = randomUUID()
-  return { commandId: id, traceId: id.replaceAll('-', ''), correlationId: id, causationId: id, actor: 'janitor' }
-}
+const contextOfJanitor = (): CommandContext => ownContext(randomUUID(), 'janitor')
 
 /** Expires and discards until nothing is due; gives what was done. */
 export const tidyDue = async (ports: JanitorPorts, retentions: Retentions, signal?: AbortSignal) => {

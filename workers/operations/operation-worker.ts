@@ -1,7 +1,7 @@
 // Takes operations from the bus, and those whose worker died, and runs them to their end.
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
-import { claimOperation, type CommandContext, runCommand } from '../../commands/index.ts'
+import { claimOperation, type CommandContext, ownContext, runCommand } from '../../commands/index.ts'
 import { operationStream } from '../../domain/events/streams.ts'
 import { leftBehindBy } from '../../domain/lifecycle/left-behind.ts'
 import { foldOperation } from '../../domain/lifecycle/operation.ts'
@@ -101,11 +101,8 @@ const takeAndRun = async (ports: WorkerPorts, operationId: string, traceId: stri
 }
 
 const contextOfWork = (ports: WorkerPorts, operationId: string, traceId: string): CommandContext => ({
+  ...ownContext(operationId, `worker:${ports.worker}`, traceId || undefined),
   commandId: `${operationId}/${randomUUID()}`,
-  traceId: traceId || operationId.replaceAll('-', ''),
-  correlationId: operationId,
-  causationId: operationId,
-  actor: `worker:${ports.worker}`,
 })
 
 /** Right after a start the read models may be behind the log; then there is little that could be left. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
-import { type CommandContext, hasParts } from '../../commands/index.ts'
+import { type CommandContext, hasParts, ownContext, stepOf } from '../../commands/index.ts'
 import { loadOperation, loadVersion } from '../../domain/lifecycle/load.ts'
 import { isFrameHeld, type Version } from '../../domain/lifecycle/version.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
@@ -84,12 +84,6 @@ const remakeParts = async (ports: OperationPorts, version: Version): Promise<E.E
 }
 
 const step = (ports: OperationPorts) => {
-  const id = randomUUID()
-  return (name: string): CommandContext => ({
-    commandId: `${id}/${name}`,
-    traceId: id.replaceAll('-', ''),
-    correlationId: id,
-    causationId: id,
-    actor: `worker:${ports.worker}`,
-  })
+  const context = ownContext(randomUUID(), `worker:${ports.worker}`)
+  return (name: string): CommandContext => stepOf(context, name)
 }

@@ -8,6 +8,7 @@ import { loadVersion } from '../../domain/lifecycle/load.ts'
 import { renderingKeyOf } from '../../domain/lifecycle/run.ts'
 import { notRevoked } from '../../domain/lifecycle/version.ts'
 import type { Problem } from '../../domain/problem.ts'
+import { ownContext } from '../../commands/index.ts'
 import type { OperationPorts } from './operation-ports.ts'
 import { renderStored } from './render-stored.ts'
 import { sharedRendering } from './shared-rendering.ts'
@@ -43,14 +44,7 @@ const render = async (
   try {
     const rendered = await renderStored(ports, version.right, [options], directory)
     if (E.isLeft(rendered)) return rendered
-    const commandId = randomUUID()
-    const context = {
-      commandId,
-      traceId,
-      correlationId: commandId,
-      causationId: commandId,
-      actor: `worker:${ports.worker}`,
-    }
+    const context = ownContext(randomUUID(), `worker:${ports.worker}`, traceId)
     const stored = await storeRendered(ports, version.right, rendered.right, context)
     if (E.isLeft(stored)) return stored
     const [digest] = stored.right

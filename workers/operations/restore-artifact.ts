@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
-import { type CommandContext, runCommand, recordArtifacts } from '../../commands/index.ts'
+import { ownContext, runCommand, recordArtifacts } from '../../commands/index.ts'
 import { versionStream } from '../../domain/events/streams.ts'
 import type { RenderedFile } from '../../domain/dataset/artifact.ts'
 import { fileUrl } from '../../domain/dataset/manifest.ts'
@@ -52,13 +52,7 @@ const restore = async (
     const { path, ...description } = file
     const key = `${artifact.key.slice(0, artifact.key.lastIndexOf('/') + 1)}${file.artifact_digest.replace(/^sha256:/, '')}`
     await ports.objects.putFile(key, path, file.media_type)
-    const context: CommandContext = {
-      commandId: randomUUID(),
-      traceId,
-      correlationId: traceId,
-      causationId: traceId,
-      actor: `worker:${ports.worker}`,
-    }
+    const context = ownContext(randomUUID(), `worker:${ports.worker}`, traceId)
     const recorded = await runCommand(
       ports,
       stream,

@@ -9,6 +9,7 @@ import {
   type CommandContext,
   runCommand,
   hasParts,
+  stepOf,
 } from '../../commands/index.ts'
 import { operationStream } from '../../domain/events/streams.ts'
 import type { EventOf } from '../../domain/events/event.ts'
@@ -60,7 +61,7 @@ export const runOperation = async (
     runCommand(
       ports,
       stream,
-      step(context, 'fail'),
+      stepOf(context, 'fail'),
       failOperation({ operationId, worker: ports.worker, problem: reason, now: instantOf(ports.clock()) }),
     )
   try {
@@ -69,7 +70,7 @@ export const runOperation = async (
       await fail(result.left)
       return result
     }
-    const outcome = await runCommand(ports, stream, step(context, 'complete'), completeOperation(result.right))
+    const outcome = await runCommand(ports, stream, stepOf(context, 'complete'), completeOperation(result.right))
     return E.isLeft(outcome) ? outcome : result
   } catch (fault) {
     // a fault may pass, so others may try; but whoever waits is told, and no operation is tried for ever
@@ -81,13 +82,6 @@ export const runOperation = async (
     await rm(directory, { recursive: true, force: true })
   }
 }
-
-/** Sub-commands of one run have ids of their own, derived so that a repeat does not append twice. */
-const step = (context: CommandContext, name: string): CommandContext => ({
-  ...context,
-  commandId: `${context.commandId}/${name}`,
-  causationId: context.commandId,
-})
 
 /** Renews the lease with sparse progress while the run lasts. */
 const keepLease = (ports: OperationPorts, operationId: string, context: CommandContext) => {
@@ -103,7 +97,7 @@ const keepLease = (ports: OperationPorts, operationId: string, context: CommandC
       leaseUntil: instantOf(now + ports.leaseMs),
     })
     beats++
-    runCommand(ports, operationStream(operationId), step(context, `progress-${beats}`), decision).catch(
+    runCommand(ports, operationStream(operationId), stepOf(context, `progress-${beats}`), decision).catch(
       (error: unknown) => {
         ports.logger.warn('could not renew the lease', { operation_id: operationId, error })
       },
@@ -131,7 +125,7 @@ const produce = async (
   if (sibling !== null && (await hasParts(ports.objects, sibling))) {
     const rendered = await renderStored(ports, sibling, targets, directory)
     if (E.isLeft(rendered)) return rendered
-    const stored = await storeRendered(ports, sibling, rendered.right, step(context, 'artifacts'))
+    const stored = await storeRendered(ports, sibling, rendered.right, stepOf(context, 'artifacts'))
     return E.isLeft(stored) ? stored : E.right(completed(ports, operation, sibling, stored.right))
   }
   const graph = await ports.graphs.byRevision(operation.graph_revision)
@@ -155,7 +149,7 @@ const produce = async (
   if (E.isLeft(run)) return run
   onProgress({ phase: 'store', rowsDone: run.right.summary.coverage.rows, rowsTotal: run.right.summary.coverage.rows })
   const stored = await storeRun(ports, operation.operation_id, run.right, targets, directory, (name) =>
-    step(context, name),
+    stepOf(context, name),
   )
   return E.isLeft(stored) ? stored : E.right(completed(ports, operation, stored.right.version, stored.right.artifacts))
 }
