@@ -1,5 +1,11 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { type Answer, requestDataset, type CommandContext, ownContext, type RequestPorts } from '../../commands/index.ts'
+import {
+  type Answer,
+  requestDataset,
+  type CommandContext,
+  ownContext,
+  type RequestPorts,
+} from '../../commands/index.ts'
 import { readManifest } from '../../projections/queries/read-manifest.ts'
 import type { CanonicalRequest } from '../../domain/dataset/request.ts'
 import { failureOf, type Operation } from '../../domain/lifecycle/operation.ts'
