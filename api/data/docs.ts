@@ -29,7 +29,12 @@ const version: Parameter = {
 const inQuery = (taken: ReadonlyArray<string> | null): ReadonlyArray<Parameter> =>
   addressParameters
     .filter(({ name }) => taken === null || taken.includes(name))
-    .map(({ name, says }) => ({ name, in: 'query', description: says, schema: { type: 'string', minLength: 1 } }))
+    .map(({ name, says, pattern }) => ({
+      name,
+      in: 'query',
+      description: says,
+      schema: { type: 'string', minLength: 1, ...(pattern === undefined ? {} : { pattern }) },
+    }))
 const headers: ReadonlyArray<Parameter> = [
   { name: 'range', in: 'header', description: 'A part of the file, in bytes', schema: { type: 'string' } },
   { name: 'accept-encoding', in: 'header', description: '`zstd`, `br` or `gzip`', schema: { type: 'string' } },

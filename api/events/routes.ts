@@ -6,6 +6,7 @@ import { typeInCloudEvent } from '../../domain/events/cloud-event.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { SpecId } from '../../domain/values/codecs.ts'
 import type { EventStore } from '../../domain/ports/event-store.ts'
+import { refTo } from '../schema-of-codec.ts'
 import type { Route, RouteRequest, RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import { eventFeed, eventText, type FeedFilter } from './feed.ts'
@@ -154,7 +155,7 @@ export const eventRoutes = (services: EventServices): ReadonlyArray<Route> => [
           schema: text,
         },
         { name: 'type', in: 'query', description: 'Event types, separated by commas', schema: text },
-        { name: 'spec_id', in: 'query', description: 'Only events that concern this spec', schema: text },
+        { name: 'spec_id', in: 'query', description: 'Only events that concern this spec', schema: refTo(SpecId) },
       ],
       responses: { 200: { description: 'Server-sent events', mediaType: 'text/event-stream' } },
       problems: ['request_invalid', 'service_unavailable'],

@@ -42,10 +42,29 @@ const description = [
   'JSON is sent in Brotli, zstd or gzip when `Accept-Encoding` asks for it; so are CSV files.',
 ].join('\n')
 
+const bearer = { type: 'http', scheme: 'bearer', description: 'The token of the site or the operator' } as const
+
+type Schemas = ReturnType<typeof componentsOf>
+
+/** The schemas that something refers to, and those that they refer to. */
+const usedOf = (schemas: Schemas, paths: object): Schemas => {
+  const used = new Set<string>()
+  const follow = (value: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(name)) continue
+      used.add(name)
+      follow(schemas[name])
+    }
+  }
+  follow(paths)
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)))
+}
+
 /** The document. */
 export const openApiDocument = (facts: OpenApiFacts) => {
   const paths: Record<string, Record<string, unknown>> = {}
   const met = new Set(facts.routes.flatMap(problemsOf))
+  const hasPrivileged = facts.routes.some(({ doc }) => doc.tag === 'privileged')
   for (const route of facts.routes) {
     const [template, ...also] = addressesOf(route)
     if (template === undefined) continue
@@ -64,14 +83,15 @@ export const openApiDocument = (facts: OpenApiFacts) => {
     tags,
     paths,
     components: {
-      schemas: componentsOf([...commonShapes, ...facts.shapes]),
+      // those of routes that this deployment has not would be without use
+      schemas: usedOf(componentsOf([...commonShapes, ...facts.shapes]), paths),
       examples: Object.fromEntries(
         codes.filter((code) => met.has(code)).map((code) => [code, { value: exampleBody(code) }]),
       ),
-      headers: headerComponents,
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token of the site or the operator' },
-      },
+      headers: hasPrivileged
+        ? headerComponents
+        : Object.fromEntries(Object.entries(headerComponents).filter(([name]) => name !== 'Authenticate')),
+      ...(hasPrivileged ? { securitySchemes: { bearer } } : {}),
     },
   }
 }

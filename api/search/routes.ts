@@ -51,7 +51,10 @@ const answerQuestions = async (
 const late = problem('deadline_exceeded', 'The request took too long.')
 
 /** `?explain` or `?explain=true`. */
-const isAsked = (value: string | ReadonlyArray<string> | undefined): boolean => value === '' || value === 'true'
+const explainAsked = (value: string | ReadonlyArray<string> | undefined): E.Either<Problem, boolean> =>
+  value === undefined || value === '' || value === 'true'
+    ? E.right(value !== undefined)
+    : E.left(requestInvalid([{ pointer: '/explain', message: 'must be empty or true' }]))
 
 const cached = (services: SearchServices, graph: Graph, value: unknown): RouteResponse =>
   ok(value, { etag: `W/"${graph.info.revision}.${services.capabilityVersion}"`, cache: 'no-cache' })
@@ -193,10 +196,12 @@ export const searchRoutes = (services: SearchServices): ReadonlyArray<Route> => 
     at: 'api',
     bodyLimitBytes: searchLimits.bodyBytes,
     doc: resolveDoc,
-    handler: async (request) =>
-      E.map((value: Resolution) => ok(value))(
-        await answerQuestions(searchOf(services.graphs.active()), request, isAsked(request.query['explain'])),
-      ),
+    handler: async (request) => {
+      const explain = explainAsked(request.query['explain'])
+      if (E.isLeft(explain)) return explain
+      const answer = await answerQuestions(searchOf(services.graphs.active()), request, explain.right)
+      return E.isLeft(answer) ? answer : E.right(ok(answer.right))
+    },
   },
   suggestRoute(services),
   aboutRoute(services),

@@ -16,6 +16,8 @@ type AddressParameter = {
   readonly write: (value: unknown) => string | null
   readonly says: string
   readonly example: string
+  /** What the text looks like, as schemas say it. */
+  readonly pattern?: string
 }
 
 /** What a query asks, in the forms of a dataset request. `window` has the years that replace those of the question. */
@@ -32,6 +34,7 @@ const textAt = (at: Path) => ({ at, read: (text: string): Parsed => E.right(text
 
 const integerAt = (at: Path) => ({
   at,
+  pattern: '^-?[0-9]{1,15}$',
   read: (text: string): Parsed =>
     /^-?\d{1,15}$/.test(text) ? E.right(Number(text)) : E.left('must be a whole number'),
   write: written,
@@ -40,6 +43,7 @@ const integerAt = (at: Path) => ({
 /** `first:second` for an object of two texts. */
 const pairAt = (at: Path, [first, second]: readonly [string, string]) => ({
   at,
+  pattern: '^[^:]+:[^:]+$',
   read: (text: string): Parsed => {
     const [a = '', b, ...more] = text.split(':')
     return b === undefined || more.length > 0

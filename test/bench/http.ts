@@ -75,7 +75,7 @@ export const startServe = async (environment: Readonly<Record<string, string>> =
   }
 }
 
-const startBare = (bytes: number): Promise<Server> =>
+export const startBare = (bytes: number): Promise<Server> =>
   started(
     spawn(process.execPath, ['--input-type=module', '-e', bareKoa, String(bytes)], {
       cwd: new URL('../..', import.meta.url),
@@ -115,7 +115,7 @@ export const timed = (
 export const percentile = (values: ReadonlyArray<number>, share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 
-const drive = async (url: string, target: Target, seconds: number, parallel: number) => {
+export const drive = async (url: string, target: Target, seconds: number, parallel: number) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: parallel })
   const times: number[] = []
   const until = performance.now() + seconds * 1000

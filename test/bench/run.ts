@@ -53,6 +53,14 @@ const sections: ReadonlyArray<Section> = [
     quick: ['--quick'],
   },
   {
+    name: 'addresses',
+    title: 'Files by their address, and starting',
+    says: "Plain addresses over HTTP on the same machine, beside a bare koa route that sends as many bytes and DuckDB's COPY of the same rows to a file; start of the service and of a command on the starter graph. Aims: a new small question below 30 ms, a repeated one below 2 ms and at 60 % of the bare route; 600,000 rows within 1.6 times COPY, compressed within 2.5; ready in 3 s; a command in 0.8 s.",
+    script: 'addresses.ts',
+    args: ['600000'],
+    quick: ['100000'],
+  },
+  {
     name: 'read-models',
     title: 'What a request costs',
     says: 'Time of the processor of one request to routes that the read models answer, embedded unless the environment names engines. "Ready" answers lie ready as bytes; a repeated request that is not ready is decided from streams held in memory, its stored objects are looked at, and its manifest is made from the read models.',

@@ -180,3 +180,16 @@ test('too many questions, none, and one that is none are refused, and say where'
     a.deepEqual([status, answer.code, answer.pointer], [400, 'request_invalid', pointer])
   }
 })
+
+test('an explanation is asked for by true or nothing; another word is refused', async (a) => {
+  const body = JSON.stringify({ input: { kind: 'raw_text', query: 'GDP of Kenya' } })
+  const asked = async (query: string) => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`${base}/search/resolve?${query}`, { method: 'POST', headers, body })
+    const answer: { pointer?: string; parts?: ReadonlyArray<object> } = JSON.parse(await response.text())
+    return { status: response.status, answer }
+  }
+  for (const query of ['explain', 'explain=true']) a.true('explain' in ((await asked(query)).answer.parts?.[0] ?? {}))
+  const { status, answer } = await asked('explain=AAA')
+  a.deepEqual([status, answer.pointer], [400, '/explain'])
+})
