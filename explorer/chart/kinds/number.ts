@@ -35,7 +35,7 @@ export const number: ChartKind = {
           mark,
         ),
         shape('text', { x: 4, y: 98, 'font-size': 15, fill: palette.muted }, [
-          `${spec.period}${said === '' ? '' : `, ${said}`} · ${fullFigure(value)} exactly as delivered`,
+          `${spec.period}${said === '' ? '' : `, ${said}`} · ${fullFigure(value, 20)} exactly as delivered`,
         ]),
       ]),
     }

@@ -23,6 +23,7 @@ const options = {
   ...renderingOptions,
   choose: { type: 'string' },
   plot: { type: 'string' },
+  chart: { type: 'string' },
   json: { type: 'boolean' },
 } as const
 
@@ -94,8 +95,13 @@ const plot = async (composition: Composition, chosen: Chosen, values: Values, pa
     const saved = await saveArtifact(composition, made.right, csv)
     if (E.isLeft(saved)) return refused(saved.left, values)
     // loaded only when a chart is drawn
-    const { chartLabelsOf, chartSvg } = await import('../../../explorer/chart/node.ts')
-    await writeFile(path, chartSvg(await readFile(csv, 'utf8'), chartLabelsOf(made.right.view)))
+    const { chartFile, chartLabelsOf, chartNames, chartSvg } = await import('../../../explorer/chart/node.ts')
+    const [text, labels] = [await readFile(csv, 'utf8'), chartLabelsOf(made.right.view)]
+    const kind = chartNames.find((name) => name === values.chart)
+    const { svg, refused: why } =
+      kind === undefined ? { svg: chartSvg(text, labels), refused: null } : await chartFile(text, labels, kind)
+    await writeFile(path, svg)
+    if (why !== null) console.error(`The chart is drawn otherwise than asked (${values.chart}): ${why}.`)
   } finally {
     await rm(csv, { force: true })
   }
@@ -159,6 +165,7 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   if (query === undefined || query.trim() === '') throw new WrongUsage('a question is needed')
   if (positionals.length > 1) throw new WrongUsage('write the question in quotes, as one argument')
   const choose = numberOf(values.choose)
+  await checkChart(values)
   return withComposition(
     async (composition) => {
       const { parts } = resolveComputed(searchOf(composition.graphs.active()), query)
@@ -187,6 +194,14 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
     },
     { onProgress: progressLine() },
   )
+}
+
+/** A kind of chart is refused before anything is made. */
+const checkChart = async ({ chart, plot: path }: Values): Promise<void> => {
+  if (chart === undefined) return
+  const { chartNames } = await import('../../../explorer/chart/node.ts')
+  if (path === undefined) throw new WrongUsage('--chart is the kind of chart that --plot draws')
+  if (!chartNames.some((name) => name === chart)) throw new WrongUsage(`--chart takes ${chartNames.join(', ')}`)
 }
 
 /** What the words ask to be computed of the spec that was chosen. */
@@ -219,7 +234,7 @@ const nothingChosen = (part: Part, choose: number | null): string => {
 
 export const askCommand: Command = {
   name: 'ask',
-  options: `"QUESTION" [--choose N] [--currency EUR [--prices current|constant] [--base-year N]] [--unit U|reported] ${computationUsage} ${renderingUsage} [-o FILE] [--plot FILE.svg] [--json]`,
+  options: `"QUESTION" [--choose N] [--currency EUR [--prices current|constant] [--base-year N]] [--unit U|reported] ${computationUsage} ${renderingUsage} [-o FILE] [--plot FILE.svg [--chart KIND]] [--json]`,
   says: 'read a question, show the reading, make the dataset (and a chart of it)',
   run,
 }

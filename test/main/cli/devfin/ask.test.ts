@@ -113,6 +113,23 @@ test.serial('--plot draws the chart that the page draws of the same rows', async
   t.deepEqual(existsSync(at('gdp.svg.csv.partial')), false)
 })
 
+test.serial('--chart chooses the kind of chart; one that cannot show the rows is said with its reason', async (t) => {
+  const plotted = (kind: string, file: string) =>
+    line.run('ask', 'GDP of Kenya and Ghana since 2010', '--plot', file, '--chart', kind)
+  const bars = await plotted('bars', 'bars.svg')
+  t.is(bars.code, 0, bars.err)
+  t.notRegex(bars.err, /otherwise/)
+  t.regex(await readFile(at('bars.svg'), 'utf8'), />Kenya<[^]* billion</)
+  const map = await plotted('map', 'map.svg')
+  t.notRegex(map.err, /otherwise/)
+  t.regex(await readFile(at('map.svg'), 'utf8'), /Natural Earth/)
+  const flow = await plotted('flow', 'flow.svg')
+  t.is(flow.code, 0)
+  t.regex(flow.err, /otherwise than asked \(flow\): the figures do not differ both by who gives/)
+  t.is((await plotted('pie', 'pie.svg')).code, 2)
+  t.is((await line.run('ask', 'GDP of Kenya', '--chart', 'bars')).code, 2)
+})
+
 test.serial('a question that cannot be read gives the reason and exit code 1; wrong usage gives 2', async (t) => {
   const unread = await line.run('ask', 'why is aid good?')
   t.is(unread.code, 1)
