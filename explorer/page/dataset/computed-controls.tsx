@@ -1,4 +1,5 @@
 // What the service is asked to compute of the figures: per head, shares, changes, sums. The page computes nothing.
+import { useState } from 'preact/hooks'
 import { roleKey, topicOf } from '../answer/topic.ts'
 import type { Manifest } from '../service/shapes.ts'
 import { say } from '../texts/language.ts'
@@ -33,8 +34,10 @@ export const ComputedControls = ({ manifest, view }: Props) => {
   const pick = (name: 'per' | 'sumOver' | 'shareOf' | 'change') => (value: string) =>
     go({ ...view, [name]: value === '' ? 'none' : value })
   const isComputed = [bound.per, bound.sum_over, bound.share_of, bound.change].some((facet) => facet !== undefined)
+  // opened for those who come with something computed; afterwards it is the reader's
+  const [startsOpen] = useState(isComputed)
   return (
-    <details class="computing" open={isComputed}>
+    <details class="computing" open={startsOpen}>
       <summary>{say('work.title')}</summary>
       <div class="controls">
         <Choice
