@@ -46,7 +46,7 @@ test('figures of very different size each keep their digits', (t) => {
   ])
   const texts = textsOf(drawn(specOf(recipients, { rows: 'all' })).root)
   t.true(texts.includes('1.2 billion'))
-  t.false(texts.some((text) => /^0\.00/.test(text)))
+  t.false(texts.some((text) => text.startsWith('0.00')))
 })
 
 test('every row can be shown, and those not shown are said', (t) => {
@@ -89,7 +89,7 @@ test('labels of bars below zero lie beside the bar, never on it', (t) => {
     if (bar === undefined || children[0] !== figureText(mark?.value ?? 0)) continue
     const [left, right] = [Number(bar['x']), Number(bar['x']) + Number(bar['width'])]
     const x = Number(attributes['x'])
-    const long = 7.2 * String(children[0]).length
+    const long = 7.2 * (children[0]?.length ?? 0)
     if ((mark?.value ?? 0) < 0) t.true(x <= left && x - long >= 0 && attributes['text-anchor'] === 'end')
     else t.true(x >= right && x + long <= width)
   }
