@@ -239,7 +239,7 @@ export const candidatesOf = (
                 how,
                 window: each,
                 cost,
-                isWeak: choice.isWeak || isStrange,
+                isWeak: choice.isWeak || isStrange || isTable(refs),
                 isBelow,
                 asksRecipients: anyRole || openRoles.includes('destination'),
               })
@@ -255,6 +255,10 @@ export const candidatesOf = (
 export const isEndOf = (window: WindowSaid): boolean => window.kind === 'range' && window.endOf === true
 
 const mostCandidates = 400
+
+/** Names that come again in a list of several are cells of a table ("Morocco, France, Morocco, Spain"), whose columns are not told here. */
+const isTable = (refs: ReadonlyArray<ReadonlyArray<string>>): boolean =>
+  refs.some((list) => list.length > 2 && new Set(list).size > 1 && new Set(list).size < list.length)
 
 /** No entity gives to itself, and a name means a node only in its roles. */
 const isSensible = (
