@@ -1,8 +1,8 @@
 // Imports published files and compares what is written with sums by SQL over the raw files.
 //   node test/tools/check-imports.ts FOLDER
-// FOLDER holds the files below; what is missing is said. The SQL reads the raw files itself and states the rules on its own.
+// FOLDER holds the files below, at any depth; what is missing is said. The SQL reads the raw files itself and states the rules on its own.
 // Prints a table for docs/importers.md and the summaries. Exit code 0 when all sums agree.
-import { access, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { type Database, sqlText, textAt, withDatabase } from '../../ingest/importers/duckdb.ts'
@@ -42,7 +42,7 @@ const crsSum = (condition: string, amount: string): string =>
 
 const crs: Case = {
   importer: crsImporter,
-  files: ['crs-microdata/crs_2021.csv.gz'],
+  files: ['crs_2021.csv.gz'],
   options: {},
   checks: [
     {
@@ -74,7 +74,7 @@ const crs: Case = {
 
 const dac1: Case = {
   importer: dac1Importer,
-  files: ['dac1/dac1_2010_2023_current.parquet'],
+  files: ['dac1_2010_2023_current.parquet'],
   options: {},
   checks: [
     {
@@ -100,7 +100,7 @@ const dac1: Case = {
 
 const dac2a: Case = {
   importer: dac2aImporter,
-  files: ['oda-by-recipient/oda_gross_disbursements_current_by_donor_2015_2022.csv'],
+  files: ['oda_gross_disbursements_current_by_donor_2015_2022.csv'],
   options: {},
   checks: [
     {
@@ -152,12 +152,12 @@ const outlookOfNumbers = (what: string, table: string, concept: string): Check =
   table,
   where: 'true',
   raw: `SELECT CAST(CAST(value AS DECIMAL(24, 12)) * CAST(scale AS DECIMAL(13, 0)) AS ${number}) AS v
-    FROM raw JOIN read_csv('{folder}/rates-weo/old_new_ref_area.csv', all_varchar = true) areas ON ltrim(areas.ref_area, '0') = ltrim(raw.ref_area, '0')
+    FROM raw JOIN read_csv('{areas}', all_varchar = true) areas ON ltrim(areas.ref_area, '0') = ltrim(raw.ref_area, '0')
     WHERE concept = '${concept}' AND NOT regexp_matches(ref_area_new, '^G[X0-9]') AND value IS NOT NULL`,
 })
 const weoOfNumbers: Case = {
   importer: weoImporter,
-  files: ['rates-weo/weo_2024-10.csv'],
+  files: ['weo_2024-10.csv'],
   options: {},
   checks: [
     outlookOfNumbers('GDP of countries, US dollars', 'gdp.csv', 'NGDPD'),
@@ -173,7 +173,7 @@ const outlook = (what: string, table: string, concept: string): Check => ({
 })
 const weo: Case = {
   importer: weoImporter,
-  files: ['rates-weo/weo_2025-10.csv'],
+  files: ['weo_2025-10.csv'],
   options: {},
   checks: [
     outlook('GDP of countries, US dollars', 'gdp.csv', 'NGDPD'),
@@ -189,7 +189,7 @@ const debt = (series: string, creditor: string, year: string, condition: string)
 
 const debtService: Case = {
   importer: idsImporter,
-  files: ['ids-debt/ids_debt_service_2000_2025.csv.gz'],
+  files: ['ids_debt_service_2000_2025.csv.gz'],
   options: { revision: '2024-04' },
   checks: [
     {
@@ -208,7 +208,7 @@ const debtService: Case = {
 }
 const debtStocks: Case = {
   importer: idsImporter,
-  files: ['ids-debt/ids_debt_stocks.csv.gz'],
+  files: ['ids_debt_stocks.csv.gz'],
   options: {},
   checks: [
     {
@@ -224,10 +224,10 @@ const cases: ReadonlyArray<Case> = [
   crs,
   dac1,
   dac2a,
-  dacRates('rates-dac/dac_2025-02-20.csv'),
-  dacRates('rates-dac/dac_2024-12-02.csv'),
-  dacWide('rates-dac/dac_deflators_base2020_2022-05.csv', "the OECD's deflators, base 2020", 'deflator'),
-  dacWide('rates-dac/dac_exchange_rates_2022-05.csv', "the OECD's exchange rates", 'exchange_rate'),
+  dacRates('dac_2025-02-20.csv'),
+  dacRates('dac_2024-12-02.csv'),
+  dacWide('dac_deflators_base2020_2022-05.csv', "the OECD's deflators, base 2020", 'deflator'),
+  dacWide('dac_exchange_rates_2022-05.csv', "the OECD's exchange rates", 'exchange_rate'),
   weo,
   weoOfNumbers,
   debtService,
@@ -254,14 +254,19 @@ const tallied = async (database: Database, select: string, decimals: number) => 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
 
 const checkCase = async (
-  folder: string,
-  { importer, files, options, checks }: Case,
+  { importer, options, checks }: Case,
+  inputs: ReadonlyArray<string>,
+  placeOf: (file: string) => string | null,
   work: string,
 ): Promise<boolean> => {
-  const inputs = files.map((file) => join(folder, file))
   const output = join(work, 'out')
   const summaries = await importer.run({ inputs, output, replace: true, options, progress: () => undefined })
-  for (const summary of summaries) console.error(summaryLines(summary).join('\n').replaceAll(`${folder}/`, ''))
+  for (const summary of summaries)
+    console.error(
+      summaryLines(summary)
+        .join('\n')
+        .replaceAll(`${folder ?? ''}/`, ''),
+    )
   let agree = true
   await withDatabase(async (database) => {
     const [input = ''] = inputs
@@ -272,7 +277,11 @@ const checkCase = async (
         `SELECT CAST(${column} AS ${number}) AS v FROM ${readerOf(join(output, table))} WHERE ${where}`,
         decimals,
       )
-      const expected = await tallied(database, raw.replaceAll('{folder}', folder), decimals)
+      const expected = await tallied(
+        database,
+        raw.replaceAll('{areas}', placeOf('old_new_ref_area.csv') ?? ''),
+        decimals,
+      )
       const isEqual = written.rows === expected.rows && written.total === expected.total
       agree &&= isEqual
       const cells = [
@@ -288,23 +297,22 @@ const checkCase = async (
   return agree
 }
 
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
-
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('name the folder of the published files')
+const found = await readdir(folder, { recursive: true })
+/** Where a file of this name is; null where none is. */
+const placeOf = (file: string): string | null => {
+  const at = found.find((path) => basename(path) === file)
+  return at === undefined ? null : join(folder, at)
+}
 const work = await mkdtemp(join(tmpdir(), 'devfin-check-'))
 let agree = true
 console.log('| file | what | observations by SQL | sum by SQL | written |\n|---|---|---|---|---|')
 try {
   for (const one of cases) {
-    const missing = []
-    for (const file of one.files) if (!(await isThere(join(folder, file)))) missing.push(file)
-    if (missing.length > 0) console.error(`not there: ${missing.join(', ')}`)
-    else agree = (await checkCase(folder, one, work)) && agree
+    const inputs = one.files.flatMap((file) => placeOf(file) ?? [])
+    if (inputs.length < one.files.length) console.error(`not there: ${one.files.join(', ')}`)
+    else agree = (await checkCase(one, inputs, placeOf, work)) && agree
   }
 } catch (error) {
   if (!(error instanceof ImportRefused)) throw error
