@@ -28,6 +28,17 @@ const withoutParameter = (rest: string, name: string): { readonly rest: string; 
   }
 }
 
+/**
+ * Nodes are asked one after another which of them leads. One that stands still costs 5 s unless the address says otherwise, as long
+ * as a call may be tried in all.
+ */
+const withGossipTimeout = (protocol: string, rest: string): string => {
+  const hasNodes = protocol.includes('+discover') || (rest.split('?')[0] ?? '').includes(',')
+  if (!hasNodes || /[?&]gossipTimeout=/i.test(rest)) return rest
+  return `${rest}${rest.includes('?') ? '&' : '?'}gossipTimeout=${gossipSeconds}`
+}
+const gossipSeconds = 1
+
 /** Throws when the URL is none of an event store, or names a stream prefix that no stream can have. */
 export const parseUrl = (url: string): Address => {
   const match = urlPattern.exec(url.trim())
@@ -45,7 +56,7 @@ export const parseUrl = (url: string): Address => {
   const given =
     user === undefined ? null : { username: decodeURIComponent(user), password: decodeURIComponent(password ?? '') }
   return {
-    connectionString: `${protocol}${rest}`,
+    connectionString: `${protocol}${withGossipTimeout(protocol ?? '', rest)}`,
     credentials: given ?? (insecure ? { username: 'anonymous', password: '' } : null),
     isUserIgnored: insecure && given !== null,
     streamPrefix: value ?? '',

@@ -211,7 +211,7 @@ test('leaving a read half-way releases it on the server', async (t) => {
 test('credentials are taken out of the URL and no message shows them', (t) => {
   const parsed = parseUrl('esdb://reader:s%3Acret@one:2113,two:2113?tls=true')
   t.deepEqual(parsed, {
-    connectionString: 'esdb://one:2113,two:2113?tls=true',
+    connectionString: 'esdb://one:2113,two:2113?tls=true&gossipTimeout=1',
     credentials: { username: 'reader', password: 's:cret' },
     isUserIgnored: false,
     streamPrefix: '',

@@ -13,7 +13,7 @@ import { sampleGraphLocation } from '../sample-graph.ts'
 import { addressOf, type EngineName } from './addresses.ts'
 import { startBalancer } from './balancer.ts'
 import { openCluster } from './cluster.ts'
-import { startEventStoreDbServer } from './eventstoredb-server.ts'
+import { startEventStoreDbCluster } from './eventstoredb-cluster.ts'
 import { withPrefix as withTopics } from './kafka.ts'
 import { dropDatabase, withDatabase } from './mongodb.ts'
 import { ensureBucket, withPrefix } from './s3.ts'
@@ -22,6 +22,16 @@ const needed = (engine: EngineName): string => {
   const address = addressOf(engine)
   if (address === null) throw new Error(`this run has no ${engine}`)
   return address
+}
+
+/** A log of its own: a prefix of the EventStoreDB that was given, else three loopback nodes. */
+const logNamed = async (name: string): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+  const address = addressOf('eventstoredb')
+  if (address !== null) {
+    return { url: `${address}${address.includes('?') ? '&' : '?'}streamPrefix=${name}-`, stop: async () => {} }
+  }
+  const cluster = await startEventStoreDbCluster()
+  return { url: cluster.url(), stop: cluster.close }
 }
 
 /** Roles that share a process here; `test/e2e` runs each in processes of its own. */
@@ -36,16 +46,15 @@ const isAsked = ({ ROLES: roles }: Readonly<Record<string, string>>) => {
 export const startDistributed = async (environment: Readonly<Record<string, string>>): Promise<BlackBox> => {
   const name = unique('b')
   const asked = isAsked(environment)
-  // a log of its own: an EventStoreDB that was given would hold what other tests wrote
-  const log = await startEventStoreDbServer()
+  const log = await logNamed(name)
   const balancer = await startBalancer()
   await ensureBucket(needed('s3'))
   const bucket = withPrefix(needed('s3'), name)
   const objects = openS3Objects(bucket)
-  const eventStore = openEventStoreDb(log.url())
+  const eventStore = openEventStoreDb(log.url)
   const database = withDatabase(needed('mongodb'), name)
   const engines = {
-    EVENT_STORE: log.url(),
+    EVENT_STORE: log.url,
     READ_MODELS: database,
     BUS: withTopics(needed('kafka'), `${name}.`),
     OBJECTS: bucket,

@@ -26,6 +26,10 @@ export type Log = {
   /** Where the next event will be. */
   readonly end: () => bigint
   readonly onAppended: (listener: () => void) => () => void
+  /** Tells listeners that more may be seen. */
+  readonly announce: () => void
+  /** Takes over an event of another node as it is there. */
+  readonly take: (event: StoredEvent) => void
   /** Takes the last events of the log away, as a restored backup does. */
   readonly cutTail: (count: number) => void
   /** Takes the first events of a stream away, as an operator's `$tb` and a scavenge do. */
@@ -64,10 +68,15 @@ export const newLog = (): Log => {
   const listeners = new Set<() => void>()
   let next = 4096n
 
+  const announce = (): void => {
+    for (const listener of listeners) listener()
+  }
+  const bytesOf = ({ data, metadata }: Proposed): bigint => BigInt(120 + data.length + metadata.length)
+
   const push = (stream: StoredEvent[], name: string, event: Proposed): StoredEvent => {
     const place = { stream: name, revision: BigInt(stream.length), position: next, index: all.length }
     const stored = { ...event, ...place, createdMs: Date.now() }
-    next += BigInt(120 + event.data.length + event.metadata.length)
+    next += bytesOf(event)
     stream.push(stored)
     all.push(stored)
     return stored
@@ -81,6 +90,15 @@ export const newLog = (): Log => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    announce,
+    take: (event) => {
+      const stream = streams.get(event.stream) ?? []
+      stream.push(event)
+      streams.set(event.stream, stream)
+      all.push(event)
+      next = event.position + bytesOf(event)
+      announce()
+    },
     append: (name, events, expected) => {
       const stream = streams.get(name) ?? []
       const head = stream.at(-1)?.revision ?? null
@@ -93,7 +111,7 @@ export const newLog = (): Log => {
       for (const event of events) last = push(stream, name, event)
       streams.set(name, stream)
       if (last === undefined) throw new Error('an append without events')
-      for (const listener of listeners) listener()
+      announce()
       return { kind: 'appended', last }
     },
     truncate: (name, before) => {

@@ -1,4 +1,6 @@
 // Between the log and the messages of the client's own published service definitions.
+import { randomUUID } from 'node:crypto'
+import gossip from '@eventstore/db-client/generated/gossip_pb.js'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
 import type { Expected, Proposed, StoredEvent } from './eventstoredb-log.ts'
@@ -114,3 +116,25 @@ export const proposedOf = (message: InstanceType<typeof streams.AppendReq.Propos
   data: message.getData_asU8(),
   metadata: message.getCustomMetadata_asU8(),
 })
+
+/** What a node tells of all nodes of its cluster. */
+export const gossipMessage = (
+  members: ReadonlyArray<{ readonly port: number; readonly isAlive: boolean; readonly leads: boolean }>,
+) => {
+  const info = new gossip.ClusterInfo()
+  info.setMembersList(
+    members.map(({ port, isAlive, leads }) => {
+      const [member, id, place] = [new gossip.MemberInfo(), new shared.UUID(), new gossip.EndPoint()]
+      id.setString(randomUUID())
+      place.setAddress('127.0.0.1')
+      place.setPort(port)
+      member.setInstanceId(id)
+      member.setTimeStamp(String(Date.now()))
+      member.setState(leads ? gossip.MemberInfo.VNodeState.LEADER : gossip.MemberInfo.VNodeState.FOLLOWER)
+      member.setIsAlive(isAlive)
+      member.setHttpEndPoint(place)
+      return member
+    }),
+  )
+  return info
+}

@@ -42,8 +42,9 @@ export type Node = {
   readonly log: Log
   /** Behaviour that changed from version to version: checkpoints, and whether being caught up is said. */
   readonly version: string
-  /** Null when this node leads. */
-  readonly leaderPort: (() => number) | null
+  readonly leads: () => boolean
+  /** Of the leader as this node knows it; null when it knows none. */
+  readonly leaderPort: () => number | null
   /** How much of the log this node has. */
   readonly seen: () => number
   /** How many events may wait for a live reader before it is dropped. */
@@ -65,17 +66,23 @@ export const refusal = (kind: Fault['kind']): Error => {
 
 /** What a node that does not lead says to a call that asks for the leader; null when it leads, or was not asked to. */
 export const notLeader = (node: Node, metadata: Metadata): Error | null => {
-  if (node.leaderPort === null || metadata.get('requires-leader')[0] !== 'true') return null
+  if (node.leads() || metadata.get('requires-leader')[0] !== 'true') return null
+  const port = node.leaderPort()
+  if (port === null) return refusal('unavailable')
   const trailer = new Metadata()
   trailer.set('exception', 'not-leader')
   trailer.set('leader-endpoint-host', '127.0.0.1')
-  trailer.set('leader-endpoint-port', String(node.leaderPort()))
+  trailer.set('leader-endpoint-port', String(port))
   return Object.assign(new Error('not leader'), {
     code: status.NOT_FOUND,
     details: 'Leader info available',
     metadata: trailer,
   })
 }
+
+/** What a leader says that could not have an append confirmed by the others. */
+export const unconfirmed = (): Error =>
+  Object.assign(new Error('not confirmed'), { code: status.ABORTED, details: 'Operation timed out. Details: Commit phase timeout.' })
 
 export const tooSlow = (): Error =>
   Object.assign(new Error('too slow'), {
@@ -89,7 +96,12 @@ export const isGone = (call: ReadCall): boolean => call.cancelled || call.destro
 export const send = async (node: Node, call: ReadCall, message: ReadResp): Promise<void> => {
   await node.running()
   if (isGone(call)) return
-  if (!call.write(message)) await Promise.race([once(call, 'drain'), once(call, 'cancelled'), once(call, 'close')])
+  if (call.write(message)) return
+  const waiting = new AbortController()
+  const waits = ['drain', 'cancelled', 'close'].map((event) => once(call, event, { signal: waiting.signal }))
+  await Promise.race(waits)
+  waiting.abort()
+  await Promise.allSettled(waits)
 }
 
 /** What the node has of a stream; undefined when it knows none. */

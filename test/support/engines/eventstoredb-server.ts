@@ -1,6 +1,7 @@
 // A loopback EventStoreDB for the adapter's tests: the client's own published gRPC service, over an in-memory log, with
 // faults on demand. It stands in for the real server only where that cannot be installed, and does as real ones were seen to do.
 import { randomUUID } from 'node:crypto'
+import gossipService from '@eventstore/db-client/generated/gossip_grpc_pb.js'
 import serverFeatures from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
 import serverFeaturesMessages from '@eventstore/db-client/generated/serverfeatures_pb.js'
 import grpcServices from '@eventstore/db-client/generated/streams_grpc_pb.js'
@@ -15,7 +16,14 @@ import {
 } from '@grpc/grpc-js'
 import { certificate, key } from './loopback-certificate.ts'
 import { type Log, newLog } from './eventstoredb-log.ts'
-import { appendedMessage, expectedOf, nameOf, proposedOf, wrongVersionMessage } from './eventstoredb-messages.ts'
+import {
+  appendedMessage,
+  expectedOf,
+  gossipMessage,
+  nameOf,
+  proposedOf,
+  wrongVersionMessage,
+} from './eventstoredb-messages.ts'
 import {
   type Fault,
   isGone,
@@ -25,6 +33,7 @@ import {
   type ReadCall,
   refusal,
   tooSlow,
+  unconfirmed,
 } from './eventstoredb-node.ts'
 import { readOnce } from './eventstoredb-reads.ts'
 import { subscribeTo } from './eventstoredb-subscriptions.ts'
@@ -61,11 +70,25 @@ export type EventStoreDbServer = {
   readonly start: () => Promise<void>
 }
 
+/** How a node of a cluster stands with the others. */
+export type Membership = {
+  readonly leads: () => boolean
+  readonly leaderPort: () => number | null
+  /** How many events of its log enough nodes have, so that it may show them. */
+  readonly confirmed: () => number
+  /** Waits until enough nodes have so many events; false when they will not have them. */
+  readonly confirms: (count: number) => Promise<boolean>
+  /** What it tells of all nodes. */
+  readonly members: () => ReadonlyArray<{ readonly port: number; readonly isAlive: boolean; readonly leads: boolean }>
+}
+
 export type ServerOptions = {
   /** Default 23.10.6. */
   readonly version?: string
   /** Makes this node a follower of another one, over the same log. */
   readonly follows?: EventStoreDbServer
+  /** Makes this node one of several, each with a log of its own. */
+  readonly member?: Membership
   readonly liveBuffer?: number
   /** Speaks TLS only, with the certificate of `loopback-certificate.ts`. */
   readonly tls?: boolean
@@ -86,7 +109,7 @@ const denied = ({ user }: ServerOptions, metadata: Metadata): Error | null => {
 }
 
 export const startEventStoreDbServer = async (options: ServerOptions = {}): Promise<EventStoreDbServer> => {
-  const { version = '23.10.6', follows } = options
+  const { version = '23.10.6', follows, member } = options
   const log = follows?.log ?? newLog()
   const faults: { -readonly [K in keyof Fault]: Fault[K] }[] = []
   const counts = { append: 0, read: 0, subscribe: 0 }
@@ -97,8 +120,9 @@ export const startEventStoreDbServer = async (options: ServerOptions = {}): Prom
   const node: Node = {
     log,
     version,
-    leaderPort: follows?.port ?? null,
-    seen: () => Math.min(log.events.length, state.seenAtMost),
+    leads: member?.leads ?? (() => follows === undefined),
+    leaderPort: member?.leaderPort ?? follows?.port ?? (() => null),
+    seen: () => Math.min(log.events.length, state.seenAtMost, member?.confirmed() ?? Number.POSITIVE_INFINITY),
     liveBuffer: options.liveBuffer ?? 1_000,
     running: () => state.still,
     released: () => new Promise((resolve) => holding.add(resolve)),
@@ -144,7 +168,7 @@ export const startEventStoreDbServer = async (options: ServerOptions = {}): Prom
     else call.emit('error', refused)
   }
 
-  const decide = (requests: ReadonlyArray<AppendReq>, fault: Fault | null): AppendResp | Error => {
+  const decide = async (requests: ReadonlyArray<AppendReq>, fault: Fault | null): Promise<AppendResp | Error> => {
     const appendOptions = requests[0]?.getOptions()
     const events = requests.flatMap((request) => {
       const proposed = request.getProposedMessage()
@@ -158,6 +182,9 @@ export const startEventStoreDbServer = async (options: ServerOptions = {}): Prom
     }
     const outcome = log.append(nameOf(appendOptions.getStreamIdentifier()), events, expected)
     if (fault?.kind === 'reply_lost') return refusal('unavailable')
+    if (outcome.kind === 'appended' && member !== undefined) {
+      if (!(await member.confirms(outcome.last.index + 1))) return unconfirmed()
+    }
     return outcome.kind === 'wrong' ? wrongVersionMessage(expected, outcome.current) : appendedMessage(outcome.last)
   }
 
@@ -171,7 +198,7 @@ export const startEventStoreDbServer = async (options: ServerOptions = {}): Prom
       if (fault?.kind === 'silent' || call.cancelled) return
       const kind = fault?.kind
       if (kind === 'unavailable' || kind === 'access_denied' || kind === 'unknown') return reply(refusal(kind))
-      const decided = denied(options, call.metadata) ?? notLeader(node, call.metadata) ?? decide(requests, fault)
+      const decided = denied(options, call.metadata) ?? notLeader(node, call.metadata) ?? (await decide(requests, fault))
       if (decided instanceof Error) reply(decided)
       else reply(null, decided)
     }
@@ -184,8 +211,14 @@ export const startEventStoreDbServer = async (options: ServerOptions = {}): Prom
     reply(null, answer)
   }
 
+  const gossip = async (_: ServerUnaryCall<unknown, unknown>, reply: sendUnaryData<unknown>): Promise<void> => {
+    await node.running()
+    reply(null, gossipMessage(member?.members() ?? [{ port: boundPort, isAlive: true, leads: true }]))
+  }
+
   const listen = async (): Promise<void> => {
     server = new Server()
+    server.addService(gossipService.GossipService, { read: gossip })
     server.addService(grpcServices.StreamsService, { read, append })
     server.addService(serverFeatures.ServerFeaturesService, { getSupportedMethods })
     boundPort = await new Promise<number>((resolve, reject) => {

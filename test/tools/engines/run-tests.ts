@@ -2,16 +2,25 @@
 // container where a Docker engine answers, else one installed here. A line per engine says which, or why it is left out.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { addressVariables, addressOf, type EngineName } from '../../support/engines/addresses.ts'
+import { nodeCommandVariable } from '../../support/engines/cluster-by-address.ts'
 import { startContainer } from '../../support/engines/containers.ts'
 import { identify } from '../../support/engines/identify.ts'
 import { type Installation, install, type LocalEngineName, localEngineNames } from './local-engines.ts'
 import { startLocal } from './local-servers.ts'
 
 type Found =
-  | { readonly url: string; readonly says: string; readonly stop: () => Promise<void> }
+  | {
+      readonly url: string
+      readonly says: string
+      readonly stop: () => Promise<void>
+      /** A command that hurts and heals its nodes, where it has several in our hands. */
+      readonly node?: string
+    }
   | { readonly url: null; readonly says: string }
 
 const engines: ReadonlyArray<EngineName> = ['eventstoredb', 'mongodb', 'kafka', 's3']
@@ -59,13 +68,33 @@ const find = async (engine: EngineName, docker: boolean): Promise<Found> => {
   const url = addressOf(engine)
   if (url !== null) return given(engine, url)
   if (docker) {
-    const container = await startContainer[engine]()
-    return { ...container, says: `${await identify[engine](container.url)}, in a container` }
+    try {
+      const container = await startContainer[engine]()
+      return { ...container, says: `${await identify[engine](container.url)}, in a container` }
+    } catch (error) {
+      // an engine that answers may still not be one that images can be had for
+      console.log(`${engine}: no container: ${messageOf(error)}`)
+    }
   }
   if (isLocal(engine)) return local(engine)
+  return loopbackNodes()
+}
+
+/** EventStoreDB is in no package registry: three nodes of its protocol on loopback stand in for it. */
+const loopbackNodes = async (): Promise<Found> => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'loopback-nodes.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  const { url, node } = JSON.parse(line) as { readonly url: string; readonly node: string }
   return {
-    url: null,
-    says: 'skipped: no address, no Docker engine, and it is in no package registry; npm test runs its suite on a loopback server of its protocol',
+    url,
+    node,
+    says: `three loopback nodes of its protocol, process ${child.pid} (no address, no Docker engine, and it is in no package registry)`,
+    stop: async () => {
+      child.stdin.end()
+      await once(child, 'exit')
+    },
   }
 }
 
@@ -80,7 +109,14 @@ try {
     console.log(`${engine}: ${server.says}`)
   }
   const environment = Object.fromEntries(
-    found.flatMap(({ engine, url }) => (url === null ? [] : [[addressVariables[engine], url]])),
+    found.flatMap((one) =>
+      one.url === null
+        ? []
+        : [
+            [addressVariables[one.engine], one.url],
+            ...(one.node === undefined ? [] : [[nodeCommandVariable, one.node]]),
+          ],
+    ),
   )
   const child = spawn('ava', ['--config', 'ava.engines.config.js', ...process.argv.slice(2)], {
     cwd: root,
