@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { FacetChoice } from '../domain/dataset/record.ts'
 import type { CanonicalRequest, Estimate } from '../domain/dataset/request.ts'
 import { foldRun, operationOfRendering } from '../domain/lifecycle/run.ts'
+import { versionOfRequest } from '../domain/events/upcast.ts'
 import type { Problem } from '../domain/problem.ts'
 import { instantOf } from '../domain/ports/clock.ts'
 import type { Graph } from '../domain/ports/graph.ts'
@@ -10,7 +11,7 @@ import { operationStream, runStream, specStream } from '../domain/events/streams
 import { startOperation } from './start-operation.ts'
 import { requestRun } from './request-run.ts'
 import type { CommandContext } from './command-context.ts'
-import { runCommand } from './run-command.ts'
+import { refusalOfForm, runCommand } from './run-command.ts'
 import { registerSpec } from './register-spec.ts'
 import type { RequestPorts } from './request-ports.ts'
 
@@ -34,6 +35,9 @@ export const accept = async (
   const now = ports.clock()
   const proposed = ports.ids.next()
   const { request, runId, renderingKey } = facts
+  // before the first of the three streams is written to
+  const refused = await refusalOfForm(ports, versionOfRequest(request))
+  if (refused !== null) return E.left(refused)
   const registered = await runCommand(
     ports,
     specStream(request.spec_id),

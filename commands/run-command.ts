@@ -17,7 +17,22 @@ export type CommandPorts = {
   readonly buildCommit: string
   /** By which events say when they were written; without it they do not. */
   readonly clock?: Clock
+  /** Whether every process on the log reads the latest version of every event; absent: they do. */
+  readonly readsLatest?: () => Promise<boolean>
 }
+
+/** Refuses events that a process of an earlier version on the same log would not read, or would read as another question. */
+export const refusalOfForm = async (
+  { readsLatest }: Pick<CommandPorts, 'readsLatest'>,
+  version: number,
+): Promise<Problem | null> =>
+  version === 1 || readsLatest === undefined || (await readsLatest())
+    ? null
+    : problem(
+        'service_unavailable',
+        'Processes of an earlier version may be at work, which cannot read this question; it is taken once all of them are replaced.',
+        { retry_after_seconds: 60 },
+      )
 
 /** A decision: the events of the stream so far to new events, or why not. Nothing to do is an empty list. */
 export type Decision = (history: ReadonlyArray<DomainEvent>) => E.Either<Problem, ReadonlyArray<DomainEvent>>
@@ -47,6 +62,8 @@ export const runCommand = async (
     const decided = decide(loaded.events)
     if (E.isLeft(decided)) return decided
     if (decided.right.length === 0) return E.right({ appended: [], history: loaded.events, position: null })
+    const refused = await refusalOfForm(ports, Math.max(...decided.right.map(writtenVersionOf)))
+    if (refused !== null) return E.left(refused)
     const events = chain(ports, loaded, context, decided.right)
     const appended = await ports.eventStore.append(stream, events, loaded.revision ?? 'no_stream')
     if (E.isRight(appended)) {

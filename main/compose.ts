@@ -32,6 +32,7 @@ import { buildIdentity } from './build-identity.ts'
 import type { Config } from './config.ts'
 import { openBus, openEventStore, openObjects, openReadModels } from './engines.ts'
 import { localBuild } from './graph-objects.ts'
+import { readsLatestOn } from './event-forms.ts'
 import { type GraphUse, openGraphs } from './graphs.ts'
 import { signingKeyOf } from './keys.ts'
 import { proofSignersOf } from './proof-keys.ts'
@@ -97,7 +98,10 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
   const place = { worker, signingKey, temporaryDirectory, threads, tracer }
   const { digestOf, logChecks, ...stores } = await openStores(config, options, place, observation, logger)
   const { eventStore, objects, readModels, bus } = stores
-  const commands = commandPortsOf(eventStore, build)
+  const commands = {
+    ...commandPortsOf(eventStore, build),
+    readsLatest: readsLatestOn({ eventStore, objects }, config, logger),
+  }
   const using = { use: options.graphUse ?? 'serve', isShared, logger }
   const graphs = await graphsOf(config, commands, stores.objects, digestOf, using)
   await rememberLog(logChecks)

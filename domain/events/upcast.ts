@@ -1,6 +1,7 @@
 // Old versions of events are turned into the latest here, and nowhere else.
 import * as E from 'fp-ts/lib/Either.js'
 import { isComputed } from '../computed/facets.ts'
+import type { CanonicalRequest } from '../dataset/request.ts'
 import { decodeIssues } from '../values/codecs.ts'
 import { type DomainEvent, isEventType, latestEvents, type RecordedEvent } from './event.ts'
 
@@ -19,6 +20,10 @@ const upcasters: Readonly<Record<string, Readonly<Record<number, Upcaster>>>> = 
 const latestVersions: Readonly<Record<string, number>> = { ShareLinkCreated: 2, OperationStarted: 2 }
 export const latestVersionOf = (type: string): number => latestVersions[type] ?? 1
 
+/** The version as which a request is written. */
+export const versionOfRequest = ({ facets, options }: Pick<CanonicalRequest, 'facets' | 'options'>): number =>
+  isComputed(facets) || options.sort !== undefined || options.top !== undefined ? 2 : 1
+
 /**
  * The version as which an event is written. What is computed, and the order of a file, are version 2: a program that knows version 1
  * alone would leave them out in silence, and give plain rows for an answer. All else is written as before.
@@ -27,10 +32,8 @@ export const writtenVersionOf = (event: DomainEvent): number => {
   switch (event.type) {
     case 'ShareLinkCreated':
       return isComputed(event.data.facets ?? {}) ? 2 : 1
-    case 'OperationStarted': {
-      const { facets, options } = event.data.request
-      return isComputed(facets) || options.sort !== undefined || options.top !== undefined ? 2 : 1
-    }
+    case 'OperationStarted':
+      return versionOfRequest(event.data.request)
     default:
       return latestVersionOf(event.type)
   }

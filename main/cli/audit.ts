@@ -7,6 +7,7 @@ import { replayCommand } from './audit/replay.ts'
 import { restoreCommand } from './audit/restore.ts'
 import { exportCommand, importCommand } from './audit/transfer.ts'
 import { sealCommand, verifyCommand } from './audit/verify.ts'
+import { upgradedCommand } from './audit/upgraded.ts'
 import { witnessCommand } from './audit/witness.ts'
 
 const commands: ReadonlyArray<Command> = [
@@ -21,6 +22,7 @@ const commands: ReadonlyArray<Command> = [
   backupCommand,
   restoreCommand,
   remakeCommand,
+  upgradedCommand,
 ]
 
 await runCommandLine(

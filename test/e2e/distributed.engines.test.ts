@@ -8,7 +8,7 @@ import { addressOf } from '../support/engines/addresses.ts'
 import { type Client, clientOf } from '../support/client.ts'
 import { startBalancer } from '../support/engines/balancer.ts'
 import { type Cluster, figureOf, isReady, openCluster, until } from '../support/engines/cluster.ts'
-import { startEventStoreDbServer } from '../support/engines/eventstoredb-server.ts'
+import { logNamed } from '../support/engines/distributed-service.ts'
 import { withPrefix as withTopics } from '../support/engines/kafka.ts'
 import { withDatabase } from '../support/engines/mongodb.ts'
 import { ensureBucket, withPrefix } from '../support/engines/s3.ts'
@@ -32,17 +32,16 @@ if (kafka === null || mongodb === null || s3 === null) {
   let stopEventStore = async (): Promise<void> => {}
 
   test.before(async (t) => {
-    const given = addressOf('eventstoredb')
-    const loopback = given === null ? await startEventStoreDbServer() : null
-    if (loopback !== null) stopEventStore = loopback.stop
-    t.log(`event store: ${given === null ? 'the loopback server of its protocol' : 'the EventStoreDB of this run'}`)
+    const log = await logNamed(unique('e2e').slice(0, 30))
+    stopEventStore = log.stop
+    t.log(`event store: ${log.says}`)
     await ensureBucket(s3)
     const bucket = withPrefix(s3, unique('e2e'))
     const objects = openS3Objects(bucket)
     const graph = await publishBuild(objects, await sampleGraphLocation())
     await objects.close()
     cluster = await openCluster({
-      EVENT_STORE: given ?? loopback?.url() ?? '',
+      EVENT_STORE: log.url,
       READ_MODELS: withDatabase(mongodb, unique('e2e')),
       BUS: topics,
       OBJECTS: bucket,

@@ -11,6 +11,9 @@ import type { ClusterInHand } from './eventstoredb-cluster.ts'
 /** `{action}` is kill, start, stop or continue, and `{node}` the place of the node in the address, from 0. */
 export const nodeCommandVariable = 'TEST_EVENTSTOREDB_NODE'
 
+/** Set where the nodes are loopback ones that this run started: the whole service has some of its own then, with an empty log. */
+export const loopbackVariable = 'TEST_EVENTSTOREDB_LOOPBACK'
+
 const hostsOf = (url: string): ReadonlyArray<string> =>
   (/^esdb:\/\/(?:[^@/]*@)?([^/?]+)/.exec(url)?.[1] ?? '').split(',')
 

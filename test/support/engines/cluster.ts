@@ -48,7 +48,8 @@ export const until = async (what: string, holds: () => Promise<boolean>, withinM
 export const isReady = async (process: Pick<ServiceProcess, 'operators'>): Promise<boolean> =>
   (await fetch(`${process.operators}/readyz`, { signal: AbortSignal.timeout(3_000) })).ok
 
-export const openCluster = async (environment: Readonly<Record<string, string>>): Promise<Cluster> => {
+/** `tree` holds the program, which may be an earlier one. */
+export const openCluster = async (environment: Readonly<Record<string, string>>, tree?: string): Promise<Cluster> => {
   const directory = await mkdtemp(join(tmpdir(), 'devfin-cluster-'))
   const processes: ServiceProcess[] = []
   const supervision = { restarts: 0, over: false }
@@ -58,7 +59,8 @@ export const openCluster = async (environment: Readonly<Record<string, string>>)
     const [port, metricsPort] = [await freePort(), await freePort()]
     const file = join(directory, `${name}.log`)
     const output = await open(file, 'a')
-    const child: ChildProcess = spawn(process.execPath, [program], {
+    const child: ChildProcess = spawn(process.execPath, [tree === undefined ? program : join(tree, 'main/serve.ts')], {
+      ...(tree === undefined ? {} : { cwd: tree }),
       stdio: ['ignore', output.fd, output.fd],
       env: {
         ...process.env,
@@ -123,7 +125,11 @@ export const openCluster = async (environment: Readonly<Record<string, string>>)
         async () => !started.isRunning() || (await isReady(started)),
         90_000,
       ).catch(async (error: unknown) => {
-        throw new Error(`${String(error)}\n${await lastLinesOf(started)}`, { cause: error })
+        const said = await fetch(`${started.operators}/readyz`).then(
+          (answer) => answer.text(),
+          (failure: unknown) => String(failure),
+        )
+        throw new Error(`${String(error)}: ${said}\n${await lastLinesOf(started)}`, { cause: error })
       })
       if (!started.isRunning()) throw new Error(`${started.name} ended at once:\n${await lastLinesOf(started)}`)
       return started

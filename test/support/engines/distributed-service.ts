@@ -13,6 +13,7 @@ import { sampleGraphLocation } from '../sample-graph.ts'
 import { addressOf, type EngineName } from './addresses.ts'
 import { startBalancer } from './balancer.ts'
 import { openCluster } from './cluster.ts'
+import { loopbackVariable } from './cluster-by-address.ts'
 import { startEventStoreDbCluster } from './eventstoredb-cluster.ts'
 import { withPrefix as withTopics } from './kafka.ts'
 import { dropDatabase, withDatabase } from './mongodb.ts'
@@ -25,13 +26,13 @@ const needed = (engine: EngineName): string => {
 }
 
 /** A log of its own: a prefix of the EventStoreDB that was given, else three loopback nodes. */
-const logNamed = async (name: string): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+export const logNamed = async (name: string): Promise<{ readonly url: string; readonly says: string; readonly stop: () => Promise<void> }> => {
   const address = addressOf('eventstoredb')
-  if (address !== null) {
-    return { url: `${address}${address.includes('?') ? '&' : '?'}streamPrefix=${name}-`, stop: async () => {} }
+  if (address !== null && process.env[loopbackVariable] === undefined) {
+    return { url: `${address}${address.includes('?') ? '&' : '?'}streamPrefix=${name}-`, says: 'the EventStoreDB that was given', stop: async () => {} }
   }
   const cluster = await startEventStoreDbCluster()
-  return { url: cluster.url(), stop: cluster.close }
+  return { url: cluster.url(), says: 'three loopback nodes of its protocol', stop: cluster.close }
 }
 
 /** Roles that share a process here; `test/e2e` runs each in processes of its own. */

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { addressVariables, addressOf, type EngineName } from '../../support/engines/addresses.ts'
-import { nodeCommandVariable } from '../../support/engines/cluster-by-address.ts'
+import { loopbackVariable, nodeCommandVariable } from '../../support/engines/cluster-by-address.ts'
 import { startContainer } from '../../support/engines/containers.ts'
 import { identify } from '../../support/engines/identify.ts'
 import { type Installation, install, type LocalEngineName, localEngineNames } from './local-engines.ts'
@@ -114,7 +114,12 @@ try {
         ? []
         : [
             [addressVariables[one.engine], one.url],
-            ...(one.node === undefined ? [] : [[nodeCommandVariable, one.node]]),
+            ...(one.node === undefined
+              ? []
+              : [
+                  [nodeCommandVariable, one.node],
+                  [loopbackVariable, 'yes'],
+                ]),
           ],
     ),
   )
