@@ -119,7 +119,9 @@ export const startProjector = (ports: ProjectorPorts, options: ProjectorOptions)
     }
   }
 
-  const term = { name: 'projector', holder, leaseMs, retryMs, serve: follow, done: () => progress.applied }
+  // programs whose read models have other shapes write beside each other, each under a lease of its own
+  const name = `projector ${projections.map(({ key }) => key).join(' ')}`
+  const term = { name, holder, leaseMs, retryMs, serve: follow, done: () => progress.applied }
   const part = takeVisiblePart(ports, term, progress)
   return { progress: () => ({ ...progress }), stop: part.stop }
 }

@@ -121,6 +121,10 @@ const upgrade = async (t: ExecutionContext, tree: string, mongo: string, broker:
       await answered([second, first], country)
     }
     await Promise.all(countries.slice(8, 10).flatMap((country) => [answered([first], country), answered([second], country)]))
+    for (const { specId } of asked.values()) {
+      const list = await second.get(`/api/datasets/${specId}/versions`)
+      t.is(list.json.items?.length, 1, list.text)
+    }
     const refused = await second.post('/api/datasets', computed)
     t.is(refused.status, 503)
     t.regex(refused.json.detail, /earlier version/)
