@@ -52,7 +52,11 @@ const ask = async (clients: ReadonlyArray<Client>, body: unknown): Promise<Answe
     })
   } else if (status !== 200) throw new Error(`${status} ${text}`)
   const [artifact] = json.artifacts
-  return { specId: json.spec_id ?? json.definition.spec_id, contentVersion: json.content_version, digest: artifact.artifact_digest }
+  return {
+    specId: json.spec_id ?? json.definition.spec_id,
+    contentVersion: json.content_version,
+    digest: artifact.artifact_digest,
+  }
 }
 
 const started = async (cluster: Cluster): Promise<ServiceProcess> => {
@@ -83,7 +87,13 @@ const publishedBy = async (tree: string, objects: string): Promise<string> => {
   }
 }
 
-const upgrade = async (t: ExecutionContext, tree: string, mongo: string, broker: string, bucket: string): Promise<void> => {
+const upgrade = async (
+  t: ExecutionContext,
+  tree: string,
+  mongo: string,
+  broker: string,
+  bucket: string,
+): Promise<void> => {
   const name = unique('up').slice(0, 20)
   const log = await startEventStoreDbServer()
   await ensureBucket(bucket)
@@ -120,7 +130,9 @@ const upgrade = async (t: ExecutionContext, tree: string, mongo: string, broker:
       await answered([first, second], country)
       await answered([second, first], country)
     }
-    await Promise.all(countries.slice(8, 10).flatMap((country) => [answered([first], country), answered([second], country)]))
+    await Promise.all(
+      countries.slice(8, 10).flatMap((country) => [answered([first], country), answered([second], country)]),
+    )
     for (const { specId } of asked.values()) {
       const list = await second.get(`/api/datasets/${specId}/versions`)
       t.is(list.json.items?.length, 1, list.text)
@@ -152,7 +164,9 @@ const upgrade = async (t: ExecutionContext, tree: string, mongo: string, broker:
     await run(process.execPath, [audit, 'upgraded'], { env })
     await until('the word to be heard', async () => (await third.post('/api/datasets', computed)).status !== 503)
     t.truthy((await ask([third], computed)).contentVersion)
-    const { stdout } = await run(process.execPath, [audit, 'verify', '--json'], { env }).catch((error: unknown) => error as { readonly stdout: string })
+    const { stdout } = await run(process.execPath, [audit, 'verify', '--json'], { env }).catch(
+      (error: unknown) => error as { readonly stdout: string },
+    )
     t.deepEqual(JSON.parse(stdout).shown, [], stdout)
   } finally {
     await Promise.all([older.stop(), newer.stop()])
@@ -163,8 +177,16 @@ const upgrade = async (t: ExecutionContext, tree: string, mongo: string, broker:
     if (stream.startsWith('operation-')) ended.set(stream, [...(ended.get(stream) ?? []), type])
     if (type === 'VersionMaterialised') made.set(stream, (made.get(stream) ?? 0) + 1)
   }
-  t.deepEqual([...ended.values()].filter((types) => !types.includes('OperationCompleted')), [], 'nothing accepted is lost')
-  t.deepEqual([...made.values()].filter((count) => count !== 1), [], 'nothing is made twice')
+  t.deepEqual(
+    [...ended.values()].filter((types) => !types.includes('OperationCompleted')),
+    [],
+    'nothing accepted is lost',
+  )
+  t.deepEqual(
+    [...made.values()].filter((count) => count !== 1),
+    [],
+    'nothing is made twice',
+  )
   t.log(`${asked.size + 1} questions, ${ended.size} operations, ${made.size} versions`)
   await events.close()
   await Promise.all([log.stop(), dropDatabase(database)])

@@ -16,41 +16,47 @@ eventStoreContract(test, 'three loopback nodes', async () => {
 
 clusterFaults(test, 'three loopback nodes', startEventStoreDbCluster)
 
-test.serial('what a leader that was cut off had not confirmed is taken back, and appended once when it is asked again', async (t) => {
-  const cluster = await startEventStoreDbCluster()
-  const store = openEventStoreDb(cluster.url())
-  try {
-    const stream = unique('version')
-    right(await store.append(stream, [anEvent({ n: 0 })], 'no_stream'))
-    const watched = follow(store)
-    await eventually('the first event', () => watched.numbers().length === 1)
-    const deposed = (await cluster.leader()) ?? 0
-    await cluster.isolate(deposed, true)
-    const event = anEvent({ n: 1 })
-    const asked = store.append(stream, [event], 0n).catch((error: unknown) => error)
-    await eventually('the event in the log of the cut off leader', () => cluster.nodes[deposed]?.log.events.length === 2)
-    const first = await asked
-    await eventually('another leader', async () => ![null, deposed].includes(await cluster.leader()))
-    if (first instanceof Error) t.true(first instanceof StorageFault && first.reason === 'busy')
-    await cluster.isolate(deposed, false)
-    await eventually('the append', () =>
-      store.append(stream, [event], 0n).then(
-        (done) => right(done).revision === 1n,
-        () => false,
-      ),
-    )
-    await eventually('the second event', () => watched.numbers().length === 2)
-    await watched.stop()
-    t.deepEqual(watched.numbers(), [0, 1])
-    t.deepEqual(
-      cluster.nodes.map(({ log }) => log.events.map(({ id }) => id)),
-      cluster.nodes.map(() => watched.items.flatMap((item) => (item.kind === 'event' ? [item.event.id] : []))),
-    )
-  } finally {
-    await store.close()
-    await cluster.close()
-  }
-})
+test.serial(
+  'what a leader that was cut off had not confirmed is taken back, and appended once when it is asked again',
+  async (t) => {
+    const cluster = await startEventStoreDbCluster()
+    const store = openEventStoreDb(cluster.url())
+    try {
+      const stream = unique('version')
+      right(await store.append(stream, [anEvent({ n: 0 })], 'no_stream'))
+      const watched = follow(store)
+      await eventually('the first event', () => watched.numbers().length === 1)
+      const deposed = (await cluster.leader()) ?? 0
+      await cluster.isolate(deposed, true)
+      const event = anEvent({ n: 1 })
+      const asked = store.append(stream, [event], 0n).catch((error: unknown) => error)
+      await eventually(
+        'the event in the log of the cut off leader',
+        () => cluster.nodes[deposed]?.log.events.length === 2,
+      )
+      const first = await asked
+      await eventually('another leader', async () => ![null, deposed].includes(await cluster.leader()))
+      if (first instanceof Error) t.true(first instanceof StorageFault && first.reason === 'busy')
+      await cluster.isolate(deposed, false)
+      await eventually('the append', () =>
+        store.append(stream, [event], 0n).then(
+          (done) => right(done).revision === 1n,
+          () => false,
+        ),
+      )
+      await eventually('the second event', () => watched.numbers().length === 2)
+      await watched.stop()
+      t.deepEqual(watched.numbers(), [0, 1])
+      t.deepEqual(
+        cluster.nodes.map(({ log }) => log.events.map(({ id }) => id)),
+        cluster.nodes.map(() => watched.items.flatMap((item) => (item.kind === 'event' ? [item.event.id] : []))),
+      )
+    } finally {
+      await store.close()
+      await cluster.close()
+    }
+  },
+)
 
 test.serial('a follower that lags far behind is neither read from nor followed', async (t) => {
   const cluster = await startEventStoreDbCluster()

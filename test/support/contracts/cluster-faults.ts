@@ -88,7 +88,10 @@ const underLoad = async (
     t.is(new Set(seen).size, seen.length, 'none twice')
     t.deepEqual([...seen].slice(1).sort(), [...acknowledged].sort(), 'what was acknowledged, and nothing else')
     const positions = watched.items.flatMap((item) => (item.kind === 'event' ? [item.event.position] : []))
-    t.true(positions.every((position, i) => i === 0 || position > (positions[i - 1] ?? 0n)), 'in order')
+    t.true(
+      positions.every((position, i) => i === 0 || position > (positions[i - 1] ?? 0n)),
+      'in order',
+    )
     t.is(conflicts, 0, 'no append that was done is called a conflict')
     const stored: string[] = []
     for await (const event of writer.readAll(null)) stored.push(event.id)
@@ -121,8 +124,14 @@ export const clusterFaults = (test: TestFn, name: string, open: () => Promise<Cl
       await cluster.act(heal, leader)
     })
 
-  check('the leader is killed again and again while events are written: none is lost, none comes twice', hurting('kill', 'start'))
-  check('the leader stands still again and again, and comes back behind: none is lost, none comes twice', hurting('stop', 'continue'))
+  check(
+    'the leader is killed again and again while events are written: none is lost, none comes twice',
+    hurting('kill', 'start'),
+  )
+  check(
+    'the leader stands still again and again, and comes back behind: none is lost, none comes twice',
+    hurting('stop', 'continue'),
+  )
 
   check('a follower that comes and goes is not noticed', async (t, cluster) =>
     underLoad(t, cluster, 3, async (round) => {
@@ -132,28 +141,31 @@ export const clusterFaults = (test: TestFn, name: string, open: () => Promise<Cl
     }),
   )
 
-  check('without a majority nothing is accepted and nothing is said to be missing; with one again all goes on', async (t, cluster) => {
-    const store = openEventStoreDb(cluster.url(`&streamPrefix=${unique('m').slice(0, 20)}-`))
-    try {
-      const stream = unique('version')
-      right(await insisting(() => store.append(stream, [anEvent({ n: 0 })], 'no_stream'), { repeated: 0 }))
-      const away = Array.from({ length: cluster.size - majorityOf(cluster) + 1 }, (_, i) => i)
-      for (const node of away) await cluster.act('kill', node)
-      await eventually('no leader', async () => (await cluster.leader()) === null, patientlyMs)
-      const event = anEvent({ n: 1 })
-      const refused = await store.append(stream, [event], 0n).catch((error: unknown) => error)
-      t.true(refused instanceof StorageFault && refused.reason === 'busy', String(refused))
-      const unread = await store.readStream(stream).catch((error: unknown) => error)
-      t.true(unread instanceof StorageFault && unread.reason === 'busy', String(unread))
-      for (const node of away) await cluster.act('start', node)
-      const counts = { repeated: 0 }
-      t.is(right(await insisting(() => store.append(stream, [event], 0n), counts)).revision, 1n)
-      t.deepEqual(
-        (await insisting(() => store.readStream(stream), counts)).map(({ data }) => data['n']),
-        [0, 1],
-      )
-    } finally {
-      await store.close()
-    }
-  })
+  check(
+    'without a majority nothing is accepted and nothing is said to be missing; with one again all goes on',
+    async (t, cluster) => {
+      const store = openEventStoreDb(cluster.url(`&streamPrefix=${unique('m').slice(0, 20)}-`))
+      try {
+        const stream = unique('version')
+        right(await insisting(() => store.append(stream, [anEvent({ n: 0 })], 'no_stream'), { repeated: 0 }))
+        const away = Array.from({ length: cluster.size - majorityOf(cluster) + 1 }, (_, i) => i)
+        for (const node of away) await cluster.act('kill', node)
+        await eventually('no leader', async () => (await cluster.leader()) === null, patientlyMs)
+        const event = anEvent({ n: 1 })
+        const refused = await store.append(stream, [event], 0n).catch((error: unknown) => error)
+        t.true(refused instanceof StorageFault && refused.reason === 'busy', String(refused))
+        const unread = await store.readStream(stream).catch((error: unknown) => error)
+        t.true(unread instanceof StorageFault && unread.reason === 'busy', String(unread))
+        for (const node of away) await cluster.act('start', node)
+        const counts = { repeated: 0 }
+        t.is(right(await insisting(() => store.append(stream, [event], 0n), counts)).revision, 1n)
+        t.deepEqual(
+          (await insisting(() => store.readStream(stream), counts)).map(({ data }) => data['n']),
+          [0, 1],
+        )
+      } finally {
+        await store.close()
+      }
+    },
+  )
 }

@@ -26,10 +26,16 @@ const needed = (engine: EngineName): string => {
 }
 
 /** A log of its own: a prefix of the EventStoreDB that was given, else three loopback nodes. */
-export const logNamed = async (name: string): Promise<{ readonly url: string; readonly says: string; readonly stop: () => Promise<void> }> => {
+export const logNamed = async (
+  name: string,
+): Promise<{ readonly url: string; readonly says: string; readonly stop: () => Promise<void> }> => {
   const address = addressOf('eventstoredb')
   if (address !== null && process.env[loopbackVariable] === undefined) {
-    return { url: `${address}${address.includes('?') ? '&' : '?'}streamPrefix=${name}-`, says: 'the EventStoreDB that was given', stop: async () => {} }
+    return {
+      url: `${address}${address.includes('?') ? '&' : '?'}streamPrefix=${name}-`,
+      says: 'the EventStoreDB that was given',
+      stop: async () => {},
+    }
   }
   const cluster = await startEventStoreDbCluster()
   return { url: cluster.url(), says: 'three loopback nodes of its protocol', stop: cluster.close }

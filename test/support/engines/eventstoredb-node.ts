@@ -82,7 +82,10 @@ export const notLeader = (node: Node, metadata: Metadata): Error | null => {
 
 /** What a leader says that could not have an append confirmed by the others. */
 export const unconfirmed = (): Error =>
-  Object.assign(new Error('not confirmed'), { code: status.ABORTED, details: 'Operation timed out. Details: Commit phase timeout.' })
+  Object.assign(new Error('not confirmed'), {
+    code: status.ABORTED,
+    details: 'Operation timed out. Details: Commit phase timeout.',
+  })
 
 export const tooSlow = (): Error =>
   Object.assign(new Error('too slow'), {

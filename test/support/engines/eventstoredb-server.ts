@@ -198,7 +198,8 @@ export const startEventStoreDbServer = async (options: ServerOptions = {}): Prom
       if (fault?.kind === 'silent' || call.cancelled) return
       const kind = fault?.kind
       if (kind === 'unavailable' || kind === 'access_denied' || kind === 'unknown') return reply(refusal(kind))
-      const decided = denied(options, call.metadata) ?? notLeader(node, call.metadata) ?? (await decide(requests, fault))
+      const decided =
+        denied(options, call.metadata) ?? notLeader(node, call.metadata) ?? (await decide(requests, fault))
       if (decided instanceof Error) reply(decided)
       else reply(null, decided)
     }
