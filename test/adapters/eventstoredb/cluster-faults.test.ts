@@ -40,7 +40,7 @@ test.serial(
       await cluster.isolate(deposed, false)
       await eventually('the append', () =>
         store.append(stream, [event], 0n).then(
-          (done) => right(done).revision === 1n,
+          (answer) => right(answer).revision === 1n,
           () => false,
         ),
       )

@@ -212,9 +212,12 @@ export const startEventStoreDbServer = async (options: ServerOptions = {}): Prom
     reply(null, answer)
   }
 
-  const gossip = async (_: ServerUnaryCall<unknown, unknown>, reply: sendUnaryData<unknown>): Promise<void> => {
-    await node.running()
-    reply(null, gossipMessage(member?.members() ?? [{ port: boundPort, isAlive: true, leads: true }]))
+  const gossip = (_: ServerUnaryCall<unknown, unknown>, reply: sendUnaryData<unknown>): void => {
+    const answer = async (): Promise<void> => {
+      await node.running()
+      reply(null, gossipMessage(member?.members() ?? [{ port: boundPort, isAlive: true, leads: true }]))
+    }
+    void answer()
   }
 
   const listen = async (): Promise<void> => {
