@@ -17,7 +17,7 @@ import { component, described, nullable, oneOfTexts, publishedAs } from '../../d
 import { reasonCodes } from '../../statistics/verify/reasons.ts'
 
 /** UTF-16 code units of a text that is verified. */
-export const longestText = 4_000
+const longestText = 4_000
 
 export const ClaimText = component(
   'ClaimText',

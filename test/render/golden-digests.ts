@@ -4,6 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256Hex } from '../../domain/digest.ts'
+import { allFormatNames } from '../../domain/formats.ts'
 import { type ArtifactOptions, renderArtifact, writeFrame } from '../../render/index.ts'
 import { frameOf, type PlainFrame } from '../domain/frame/arbitrary-frame.ts'
 import { fixedChanges, fixedConverted, fixedPlain, recordOf } from './stored-record.ts'
@@ -20,7 +21,9 @@ export type GoldenDigest = {
 const grants: PlainFrame = { conversion: null, series: fixedPlain.series.slice(0, 1) }
 const pivot = { index: 'period', columns: 'destination' }
 
-const renderings: Readonly<Record<string, readonly [PlainFrame, ArtifactOptions]>> = {
+type Renderings = Readonly<Record<string, readonly [PlainFrame, ArtifactOptions]>>
+
+const chosen: Renderings = {
   csv: [fixedPlain, { format: 'csv', bundle: false }],
   'csv, converted': [fixedConverted, { format: 'csv', bundle: false }],
   'csv, pivot': [grants, { format: 'csv', bundle: false, pivot }],
@@ -46,6 +49,14 @@ const renderings: Readonly<Record<string, readonly [PlainFrame, ArtifactOptions]
   'xlsx bundle': [fixedPlain, { format: 'xlsx', bundle: true }],
   'csv bundle, pivot': [grants, { format: 'csv', bundle: true, pivot }],
 }
+
+/** Every format has at least its bare file among them. */
+const others: Renderings = Object.fromEntries(
+  allFormatNames.flatMap((format) =>
+    Object.hasOwn(chosen, format) ? [] : [[format, [fixedPlain, { format, bundle: false }] as const]],
+  ),
+)
+const renderings: Renderings = { ...chosen, ...others }
 
 /** Renders everything once and gives the digests by name. */
 export const goldenDigests = (): Promise<Readonly<Record<string, GoldenDigest>>> =>
