@@ -183,7 +183,7 @@ export const describedRoutes = (composition: Composition, services: ApiServices)
   ...searchRoutes(services),
   ...graphRoutes({ ...services, graphs: composition.graphs, cursorKey: composition.signingKey }),
   ...storageRoutes(composition),
-  ...explorerRoutes(explorerPlaceOf(composition.config)),
+  ...explorerRoutes(explorerPlaceOf(composition.config), { ...services, graphs: composition.graphs }),
 ]
 
 /** Named schemas that the docs of the routes refer to. */

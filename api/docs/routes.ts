@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { problem } from '../../domain/problem.ts'
 import type { Route } from '../route.ts'
-import { docsPage, docsPolicy, startScript } from './page.ts'
+import { docsPage, docsPolicy, frameStyle, startScript } from './page.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -32,6 +32,7 @@ const assets: ReadonlyMap<string, Asset> = new Map([
   ['swagger-ui.css', ofPackage('swagger-ui.css', 'text/css; charset=utf-8')],
   ['swagger-ui-bundle.js', ofPackage('swagger-ui-bundle.js', 'text/javascript; charset=utf-8')],
   ['favicon-32x32.png', ofPackage('favicon-32x32.png', 'image/png')],
+  ['frame.css', ofText(frameStyle, 'text/css; charset=utf-8')],
   ['start.js', ofText(startScript, 'text/javascript; charset=utf-8')],
 ])
 const page = ofText(docsPage, 'text/html; charset=utf-8')

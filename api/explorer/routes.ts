@@ -4,6 +4,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { problem } from '../../domain/problem.ts'
 import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
 import type { Route, RouteRequest, RouteResponse } from '../route.ts'
+import { addressIn, type HeadServices, headOf, withHead } from './head.ts'
 import { openBuiltFiles } from './built-files.ts'
 import { explorerPolicy } from './policy.ts'
 
@@ -59,9 +60,13 @@ Installing with scripts (<code>npm ci</code>) builds it too.</p>
 <p>The interface works without the page: <a href="/docs">documentation</a>.</p></main></body></html>
 `)
 
-export const explorerRoutes = ({ directory, storageOrigins }: ExplorerPlace): ReadonlyArray<Route> => {
+/** With `services` the page tells in its own document what a view shows, for links to it. */
+export const explorerRoutes = (
+  { directory, storageOrigins }: ExplorerPlace,
+  services: HeadServices | null = null,
+): ReadonlyArray<Route> => {
   const files = openBuiltFiles(directory)
-  const page = async (path: string): Promise<E.Either<never, RouteResponse>> => {
+  const page = async (path: string, request: RouteRequest): Promise<E.Either<never, RouteResponse>> => {
     const framing = isEmbedded(path)
       ? ({
           headers: {
@@ -71,7 +76,11 @@ export const explorerRoutes = ({ directory, storageOrigins }: ExplorerPlace): Re
           mayBeFramed: true,
         } as const)
       : { headers: { 'content-security-policy': explorerPolicy(storageOrigins, 'nobody') } }
-    const bytes = await files.page()
+    const built = await files.page()
+    const head = built === null || services === null ? null : await headOf(services, path, request)
+    const address = `${services?.publicUrl ?? ''}${addressIn(path, request)}`
+    const bytes =
+      built === null || head === null ? built : Buffer.from(withHead(new TextDecoder().decode(built), head, address))
     const body = { kind: 'bytes', bytes: bytes ?? notBuilt, mediaType: 'text/html; charset=utf-8' } as const
     if (bytes === null) return E.right({ status: 503, body, ...framing })
     const etag = `W/"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
@@ -96,12 +105,12 @@ export const explorerRoutes = ({ directory, storageOrigins }: ExplorerPlace): Re
           },
           problems: isEmbedded(view.path) ? ['not_found'] : [],
         },
-        handler: async ({ params }) =>
-          namesNothing(params)
+        handler: async (request) =>
+          namesNothing(request.params)
             ? E.left(
                 problem('not_found', 'An embedded chart is named by a spec_id, and a version by its content_version.'),
               )
-            : page(view.path),
+            : page(view.path, request),
       }),
     ),
     assetRoute(files),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Answer } from './service/client.ts'
 
-export type Loading<A> =
+type Loading<A> =
   | { readonly state: 'loading'; readonly note: string }
   | { readonly state: 'there'; readonly answer: Answer<A> }
 

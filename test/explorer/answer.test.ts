@@ -99,7 +99,7 @@ test('forecasts are never told as the latest figure', (t) => {
   ].join('\n')
   const [first, ...rest] = said(gdp, csv)
   t.is(first, 'Gross domestic product of Kenya: $110 billion in 2022.')
-  t.true(rest.includes('Figures after 2022, up to 2030, are estimates or forecasts.'))
+  t.true(rest.includes('Figures are held up to 2030; after 2022 most or all are estimates or forecasts.'))
 })
 
 test('several series are a total where the service proves one, with the count of its parts and the largest', (t) => {
@@ -111,6 +111,7 @@ test('several series are a total where the service proves one, with the count of
     ['Sweden', 'Kenya', '2021', 2e6],
     ['France', 'Kenya', '2021', 5e6],
     ['Japan', 'Kenya', '2020', 8e6],
+    ['Italy', 'Kenya', '2020', 1e6],
   ])
   const total = csvOf([['', 'Kenya', '2021', 7e6]])
     .replace(/status$/m, 'status,parts,parts_expected')
@@ -121,13 +122,49 @@ test('several series are a total where the service proves one, with the count of
   ])
 })
 
+test('a total over kinds is named for what is summed, not for the first kind', (t) => {
+  const owed = manifestOf('ExternalDebt', 'DebtOutstanding', [role('origin', 1, 1), role('destination', null, 2)])
+  const kinds = ['bilateral creditors', 'bonds'].map((kind) =>
+    csvOf([['Ghana', kind, '2024', 5e9]], { measure: `Debt outstanding (${kind}), public` }),
+  )
+  const rows = [kinds[0], kinds[1]?.split('\n')[1]].join('\n')
+  const total = csvOf([['Ghana', '', '2024', 1e10]], { measure: 'Debt outstanding, public' })
+    .replace(/status$/m, 'status,parts,parts_expected')
+    .replace(/A$/m, 'A,2,2')
+  t.is(said(owed, rows, total)[0], 'Ghana owed $10 billion at the end of 2024, public.')
+})
+
+test('figures per head are told per person', (t) => {
+  const csv = csvOf([['Sweden', 'Kenya', '2021', 26.04]], { unit: 'USDollarPerPerson' })
+  t.regex(said(aid, csv)[0] ?? '', /\$26 per person/)
+})
+
 test('several series without a proven total are never added up', (t) => {
   const rows = csvOf([
     ['Sweden', 'Kenya', '2021', 2e6],
     ['France', 'Kenya', '2021', 5e6],
+    ['Japan', 'Kenya', '2021', 1e6],
+    ['Italy', 'Kenya', '2021', 1e6],
   ])
   const [first = ''] = said(aid, rows)
-  t.regex(first, /^Of 2 figures for 2021, the largest is \$5 million: France\. They are not added up/)
+  t.regex(first, /^Of 4 figures for 2021, the largest is \$5 million: France\. They are not added up/)
+})
+
+test('two or three places are told one by one, in the last year in which none is a forecast', (t) => {
+  const gdp = manifestOf('Economy', 'GrossDomesticProduct', [role('observationAbout', 2, 2)])
+  const row = (place: string, period: string, value: number, status: string): string =>
+    `v/g,Gross domestic product,${named(place)},${place},${period},${value},USDollar,,p/weo,${status}`
+  const csv = [
+    'variable,variable_label,observation_about,observation_about_label,period,value,unit,measurement_method,provenance,observation_status',
+    row('Kenya', '2023', 107e9, 'A'),
+    row('Ghana', '2023', 80e9, 'A'),
+    row('Kenya', '2024', 119e9, 'A'),
+    row('Ghana', '2024', 83e9, 'F'),
+  ].join('\n')
+  t.deepEqual(said(gdp, csv), [
+    'Gross domestic product, 2023: Kenya $107 billion and Ghana $80 billion.',
+    'Figures are held up to 2024; after 2023 most or all are estimates or forecasts.',
+  ])
 })
 
 test('debt is paid and owed, never given', (t) => {

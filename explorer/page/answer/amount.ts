@@ -18,6 +18,11 @@ const withCurrency = (amount: string, currency: string, texts: Texts): string =>
 
 /** A figure in words, with three digits that count: "$57.4 million", "12.3 %", "54 million people". */
 export const amountInWords = (value: number, { unit }: Counted, texts: Texts): string => {
+  const [, perPerson] = /^(\w+)PerPerson$/.exec(unit) ?? []
+  if (perPerson !== undefined)
+    return texts.say('answer.per-person', {
+      amount: amountInWords(value, { unit: perPerson, priceBasis: '', baseYear: '' }, texts),
+    })
   const currency = currencyOf(unit)
   const rounded = texts.number(Math.abs(value), {
     notation: 'compact',

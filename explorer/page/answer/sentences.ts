@@ -31,17 +31,37 @@ type Found = { readonly series: Series; readonly period: string; readonly value:
 
 const isNormal = (status: string): boolean => status === '' || status === 'A'
 
-/** The last period of which some row is neither a forecast nor an estimate; without one the last period. */
-const latestPeriod = (figures: Figures): { readonly period: string; readonly later: string | null } => {
-  let [latest, last] = ['', '']
-  for (const row of figures.rows) {
-    const period = figures.at(row, 'period')
-    if (figures.at(row, 'value') === '') continue
-    if (period > last) last = period
-    if (period > latest && isNormal(figures.at(row, 'observation_status'))) latest = period
-  }
-  return latest === '' ? { period: last, later: null } : { period: latest, later: last > latest ? last : null }
+type Latest = {
+  readonly period: string
+  /** Whether some of its figures are estimates or forecasts. */
+  readonly mixed: boolean
+  /** The last period of all, where it lies after the one told. */
+  readonly later: string | null
 }
+
+/** The last period of which most figures are neither forecasts nor estimates; without one the last period. */
+const latestPeriod = (figures: Figures): Latest => {
+  const counts = new Map<string, { all: number; normal: number }>()
+  for (const row of figures.rows) {
+    if (figures.at(row, 'value') === '') continue
+    const period = figures.at(row, 'period')
+    const count = counts.get(period) ?? { all: 0, normal: 0 }
+    count.all += 1
+    if (isNormal(figures.at(row, 'observation_status'))) count.normal += 1
+    counts.set(period, count)
+  }
+  const periods = [...counts].sort(([a], [b]) => (a < b ? 1 : -1))
+  const [last = ''] = periods[0] ?? []
+  const few = [...counts.values()].every(({ all }) => all <= fewSeries)
+  const [period, count] = periods.find(([, { all, normal }]) => (few ? normal === all : normal * 2 > all)) ?? [
+    last,
+    null,
+  ]
+  return { period, mixed: count === null ? last !== '' : count.normal < count.all, later: period < last ? last : null }
+}
+
+/** As many series are told one by one; more are summed or ranked. */
+const fewSeries = 3
 
 const at = (series: Series, period: string, of: Found['of'] = 'rows'): ReadonlyArray<Found> =>
   series.points.flatMap((point) => (point.period === period ? [{ series, period, value: point.value, of }] : []))
@@ -191,14 +211,31 @@ const totalAt = (total: Figures | null, period: string) => {
   const row = total.rows.find((one) => total.at(one, 'period') === period)
   const [only] = found
   if (only === undefined || found.length > 1 || row === undefined) return null
-  return { found: only, parts: Number(total.at(row, 'parts')), expected: Number(total.at(row, 'parts_expected')) }
+  return {
+    found: only,
+    parts: Number(total.at(row, 'parts')),
+    expected: Number(total.at(row, 'parts_expected')),
+    // over a slot the sum is of the variable without it
+    label: total.at(row, 'variable_label') || total.at(row, 'variable'),
+  }
+}
+
+/** Two or three series, each with its figure. */
+const each = (
+  now: ReadonlyArray<Found>,
+  { period, measure }: { readonly period: string; readonly measure: string },
+  texts: Texts,
+): Sentence => {
+  const names = now.map(({ series }, i) => `${series.name} ${marked(i)}`)
+  const prices = now[0] === undefined ? '' : pricesInWords(now[0].series, texts)
+  return sentence(`${upperFirst(measure)}, ${period}: ${texts.list(names)}${prices}.`, now, texts)
 }
 
 /** The finding in one sentence or a few, largest first where there are several series. */
 export const answerOf = (input: AnswerInput, texts: Texts): ReadonlyArray<Sentence> => {
   const { manifest, figures, total } = input
   const all = seriesOf(figures)
-  const { period, later } = latestPeriod(figures)
+  const { period, mixed, later } = latestPeriod(figures)
   const now = all.flatMap((series) => at(series, period)).sort((a, b) => b.value - a.value)
   const [largest] = now
   if (largest === undefined) return []
@@ -208,18 +245,22 @@ export const answerOf = (input: AnswerInput, texts: Texts): ReadonlyArray<Senten
   const isPlain = manifest.computed === undefined || manifest.computed.recipe === 'sum'
   const verb = isPlain && labels.size === 1 ? verbOf(manifest.definition.identity, label) : null
   const who = whoIn(input, texts)
-  const ends = later === null ? [] : [[texts.say('answer.later', { period, later })]]
+  const ends = [
+    ...(mixed ? [[texts.say('answer.mixed', { period })]] : []),
+    ...(later === null ? [] : [[texts.say('answer.later', { period, later })]]),
+  ]
   const [only] = all
   if (all.length === 1 && only !== undefined)
     return [statement({ found: largest, who, measure, verb }, texts), ...history(only, period, texts), ...ends]
   if (unitsIn(all) > 1) return [[texts.say('answer.units', { n: all.length })], ...ends]
+  if (all.length <= fewSeries && labels.size === 1) return [each(now, { period, measure }, texts), ...ends]
   const sum = totalAt(total === 'unasked' ? null : total, period)
   const { name } = largest.series
   const top =
     now.length === 1
       ? sentence(texts.say('answer.only', { period, amount: marked(0), name }), [largest], texts)
       : sentence(
-          texts.say(sum === null && total === null ? 'answer.largest' : 'answer.largest.part', {
+          texts.say(sum === null && total === null && isPlain ? 'answer.largest' : 'answer.largest.part', {
             n: now.length,
             period,
             amount: marked(0),
@@ -233,5 +274,11 @@ export const answerOf = (input: AnswerInput, texts: Texts): ReadonlyArray<Senten
     sum.parts < sum.expected
       ? texts.say('answer.parts.some', { n: sum.parts, expected: sum.expected })
       : texts.say('answer.parts', { n: sum.parts })
-  return [statement({ found: sum.found, who, measure, verb }, texts), [`${parts} `, ...top], ...ends]
+  const summed = {
+    found: sum.found,
+    who,
+    measure: measureInWords(sum.label),
+    verb: isPlain ? verbOf(manifest.definition.identity, sum.label) : null,
+  }
+  return [statement(summed, texts), [`${parts} `, ...top], ...ends]
 }

@@ -28,7 +28,7 @@ const examplesOf = (family: Family): ReadonlyArray<string> =>
     .filter((_, i, all) => i === 0 || i === 2 || i === all.length - 1)
 
 /** What is held, by topic; years as words. */
-export const HeldByTopic = ({ families }: { readonly families: ReadonlyArray<Family> }) => (
+const HeldByTopic = ({ families }: { readonly families: ReadonlyArray<Family> }) => (
   <section aria-labelledby="held" class="wide">
     <h2 id="held" class="section-title">
       {say('held.title')}

@@ -8,7 +8,7 @@ import type { Dataset } from './load-dataset.ts'
 import { specOfYears } from './other-years.ts'
 
 /** The longest run of years that are held and have a rate, or null. */
-export const yearsWithRate = (
+const yearsWithRate = (
   held: ReadonlyArray<number>,
   without: ReadonlyArray<number>,
 ): readonly [number, number] | null => {
@@ -47,7 +47,9 @@ export const DatasetFailure = ({
   readonly again: () => void
 }) => {
   const years =
-    dataset === null || failure.yearsWithout.length === 0 ? null : yearsWithRate(yearsOf(dataset), failure.yearsWithout)
+    dataset === null || !yearsOf(dataset).some((year) => failure.yearsWithout.includes(year))
+      ? null
+      : yearsWithRate(yearsOf(dataset), failure.yearsWithout)
   const plain = { per: 'none', sumOver: 'none', shareOf: 'none', change: 'none' }
   const asReported = { ...view, ...plain, unit: 'reported' as const }
   const live = { ...view, contentVersion: '' }

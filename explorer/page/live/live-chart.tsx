@@ -57,7 +57,7 @@ const firstSentence = ({ manifest, figures }: Dataset): string => {
   return first.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
 }
 
-export const LiveChart = ({ proven }: { readonly proven: ProvenQuestion }) => {
+const LiveChart = ({ proven }: { readonly proven: ProvenQuestion }) => {
   const place = useRef<HTMLElement>(null)
   const seen = useSeen(place)
   const target = { question: proven.question }

@@ -23,7 +23,7 @@ const ProvenQuestion = component(
     coverage: t.strict({ rows: counted, series: counted, first_year: nullable(Year), last_year: nullable(Year) }),
   }),
 )
-export type ProvenQuestion = t.TypeOf<typeof ProvenQuestion>
+type ProvenQuestion = t.TypeOf<typeof ProvenQuestion>
 
 export const About = component(
   'SearchAbout',
