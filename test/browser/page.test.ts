@@ -187,9 +187,12 @@ test('the interface speaks French and Spanish, and the address says which', asyn
 })
 
 test('nothing is wider than its window from 320 to 2,560 pixels', async (t) => {
-  const page = await opened('aid from France by recipient', '&show=table')
+  const page = await explorer.open('/')
   for (const width of [320, 768, 2560]) {
     await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${explorer.service.url}/?q=${encodeURIComponent('aid from France by recipient')}&show=table`)
+    await page.locator('.answer-first').waitFor()
+    await arrived(page)
     t.is(await overflowOf(page), 0, String(width))
   }
   await page.close()
