@@ -1,11 +1,13 @@
 // What the Datasets routes do: decode, one command or query, encode.
 import * as E from 'fp-ts/lib/Either.js'
+import { isComputed } from '../../domain/computed/facets.ts'
 import { locateProblem } from '../../domain/dataset/locate-problem.ts'
 import { planRequest } from '../../statistics/plan/plan-request.ts'
 import { resolveBody, registerDefinition } from '../../commands/index.ts'
 import { readVersion } from '../../projections/queries/read-version.ts'
 import { expansionView, warningView } from '../../domain/dataset/manifest.ts'
 import { DefinitionRequest } from '../../domain/dataset/request-input.ts'
+import type { Facets } from '../../domain/dataset/request.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { ContentVersion, decodeWith, SpecId } from '../../domain/values/codecs.ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
@@ -25,6 +27,10 @@ export const createDataset =
     )
   }
 
+/** Conversion leaves out rows without a rate, a computation adds rows up or leaves them out. */
+const isBound = ({ unit, ...facets }: Facets): boolean =>
+  isComputed(facets) || (unit !== undefined && !('ref' in unit))
+
 export const estimateDataset =
   (services: ApiServices) =>
   async (request: RouteRequest): Handled => {
@@ -39,6 +45,7 @@ export const estimateDataset =
         spec_id: canonical.right.spec_id,
         definition: { spec_id: canonical.right.spec_id, identity: canonical.right.identity },
         estimate: planned.right.plan.estimate,
+        rows_are: isBound(canonical.right.facets) ? ('at_most' as const) : ('exact' as const),
         coverage: planned.right.plan.coverage,
         cautions: planned.right.plan.cautions.map(warningView),
         mode: planned.right.mode,

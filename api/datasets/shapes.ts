@@ -8,7 +8,7 @@ import { VersionAnswer } from '../../domain/dataset/version-view.ts'
 import { RequestFormat } from '../../domain/formats.ts'
 import { Definition } from '../../domain/spec/identity.ts'
 import { ArtifactDigest, exactly, refuseExtra, SpecId } from '../../domain/values/codecs.ts'
-import { component, counted, nullable, oneOfTexts } from '../../domain/values/described.ts'
+import { component, counted, described, nullable, oneOfTexts } from '../../domain/values/described.ts'
 import { listOf } from '../../domain/values/lists.ts'
 import { ProblemInside } from '../common/shapes.ts'
 
@@ -45,6 +45,10 @@ export const EstimateResponse = component(
     spec_id: SpecId,
     definition: Definition,
     estimate: Estimate,
+    rows_are: described(
+      oneOfTexts(['exact', 'at_most']),
+      'Whether the rows of the estimate are those that come, or a bound: what is converted or computed may leave rows out or add them up',
+    ),
     coverage: t.strict(heldMembers),
     cautions: t.readonlyArray(Warning),
     mode: oneOfTexts(['sync', 'background', 'over_ceiling']),

@@ -201,6 +201,15 @@ test.serial('the content_version of computed rows follows from the file by the p
   t.is(manifest.content_version, `cv_${digest.slice(0, 32)}`)
 })
 
+test.serial('an estimate says whether its rows are exact or at most so many', async (t) => {
+  const estimate = async (facets: object): Promise<Json> =>
+    (await service.post('/api/v1/datasets/estimate', statVarRequest(['aid'], { ...four, facets }))).json
+  const [plain, sum] = [await estimate({}), await estimate({ sum_over: ['origin'] })]
+  t.deepEqual([plain.rows_are, sum.rows_are], ['exact', 'at_most'])
+  t.is((await made({})).coverage.rows, plain.estimate.rows)
+  t.true((await made({ sum_over: ['origin'] })).coverage.rows < sum.estimate.rows)
+})
+
 test.serial('combinations that mean nothing are refused where they stand', async (t) => {
   const refusals: ReadonlyArray<readonly [object, string, string]> = [
     [{ sum_over: ['origin'], share_of: ['origin'] }, 'option_conflict', '/input/scope/facets/share_of'],
