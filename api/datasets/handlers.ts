@@ -28,8 +28,7 @@ export const createDataset =
   }
 
 /** Conversion leaves out rows without a rate, a computation adds rows up or leaves them out. */
-const isBound = ({ unit, ...facets }: Facets): boolean =>
-  isComputed(facets) || (unit !== undefined && !('ref' in unit))
+const isBound = ({ unit, ...facets }: Facets): boolean => isComputed(facets) || (unit !== undefined && !('ref' in unit))
 
 export const estimateDataset =
   (services: ApiServices) =>
