@@ -11,7 +11,6 @@ import { openGraph } from '../../../statistics/read/open.ts'
 import { computedAidFiles } from '../../answers/support/computed-aid.ts'
 import { csv } from '../../answers/support/mcf.ts'
 import { builtGraph } from '../../support/built-graph.ts'
-import '../../support/property-seed.ts'
 
 type Flow = { readonly from: string; readonly to: string; readonly year: number; readonly cents: number }
 const origins = ['DEU', 'FRA', 'GBR', 'SWE', 'USA']
