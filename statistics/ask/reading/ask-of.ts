@@ -33,7 +33,13 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
   const own = new Set(draft.own)
   const idle = idleWords(draft.own, tokens)
   const lists = namedOnce(
-    entityListsOf(sequence, language.hasBareObjects, (mention) => own.has(mention)).map(
+    entityListsOf(
+      sequence,
+      language.hasBareObjects,
+      (mention) => own.has(mention),
+      // "is paying" is active
+      ({ to }) => tokens[to - 1]?.folded.endsWith('ing') === true,
+    ).map(
       notBrokenDown(tokens, openRoles),
     ),
   )

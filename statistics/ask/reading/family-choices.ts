@@ -106,7 +106,13 @@ const impliedByWords = (sources: FamilySources, ask: Ask): ReadonlyArray<FamilyC
   // "payments between Egypt and France": a verb and two places may mean several statistics
   const isWeak =
     nouns.length === 0 && ask.lists.some(({ evidence }) => evidence.by === 'marker' && evidence.marker === 'between')
-  return fitting.map((choice) => ({ ...choice, isWeak, cost: readingCosts.impliedFamily }))
+  // "paying its creditors": the verb says more than the noun
+  const byVerb = fitting.filter(({ family, measure }) => {
+    const impliedBy = measure === null ? family.words.impliedBy : sources.measures.get(measure)?.impliedBy
+    return [...ask.verbs].some((verb) => impliedBy?.has(verb) === true)
+  })
+  const meantMost = byVerb.length > 0 ? byVerb : fitting
+  return meantMost.map((choice) => ({ ...choice, isWeak, cost: readingCosts.impliedFamily }))
 }
 
 /** Codes alone: "budget support to Mali" is aid; a topic alone ("health in Kenya") is not surely anything. */

@@ -66,10 +66,11 @@ export const entityListsOf = (
   s: Sequence,
   hasBareObjects: boolean,
   isOwn: (mention: Mention) => boolean,
+  isActive: (mention: Mention) => boolean,
 ): ReadonlyArray<EntityList> => {
   const drafts = collect(s)
   for (const draft of drafts) readBeside(s, draft, drafts)
-  readVerbs(s, drafts, hasBareObjects)
+  readVerbs(s, drafts, hasBareObjects, isActive)
   const lists = merged(s, drafts)
   return lists.map(({ entities, evidence, isJoined, from, to }, at) => ({
     entities,
@@ -216,7 +217,12 @@ const isFixed = ({ evidence }: Draft): boolean =>
   evidence.by === 'marker' || evidence.by === 'noun' || evidence.by === 'verb'
 
 /** Subjects and objects of verbs: "Did Kenya receive ...", "was Kenya given", "France gave Kenya". */
-const readVerbs = (s: Sequence, drafts: ReadonlyArray<Draft>, hasBareObjects: boolean): void => {
+const readVerbs = (
+  s: Sequence,
+  drafts: ReadonlyArray<Draft>,
+  hasBareObjects: boolean,
+  isActive: (mention: Mention) => boolean,
+): void => {
   for (const [v, m] of s.entries()) {
     const verb = verbOf(m.tags)
     if (verb === null || isAuxiliary(s, v)) continue
@@ -233,7 +239,7 @@ const readVerbs = (s: Sequence, drafts: ReadonlyArray<Draft>, hasBareObjects: bo
           asks(other),
       )
     if (isNear) {
-      const passive = between.some(isBe) || isBe(s[subject.from - 1])
+      const passive = !isActive(m) && (between.some(isBe) || isBe(s[subject.from - 1]))
       const isObject = passive && verb !== 'receive' && verb !== 'owe' && verb !== 'borrow' && verb !== 'have'
       subject.evidence = { by: 'verb', verb, place: isObject ? 'object' : 'subject', marker: null }
     }

@@ -15,7 +15,10 @@ const presentAt = (w: YearWords, i: number): number => w.end(i, 'present')
 
 /** What follows a first span: an end, a sign or word that leaves it open, or more years. */
 const continued = (w: YearWords, first: Span, opened: 'from' | 'between' | 'bare'): Found => {
-  const joint = opened === 'between' ? Math.max(w.end(first.to, 'and'), w.end(first.to, 'to')) : w.end(first.to, 'to')
+  // fields of their own: "from: 2000 | to: 2010"
+  const isField = opened === 'from' && w.tokens[first.to]?.kind === 'break' && isKeySign(w.tokens[first.to + 2]?.text)
+  const at = isField ? first.to + 1 : first.to
+  const joint = opened === 'between' ? Math.max(w.end(at, 'and'), w.end(at, 'to')) : w.end(at, 'to')
   if (joint > 0) {
     const last = spanAt(w, behind(w, joint))
     if (last !== null) return { said: range(first.start, last.end), to: last.to }
@@ -58,7 +61,7 @@ const listAt = (w: YearWords, first: Span): Found => {
     const comma = w.tokens[to]?.kind === 'comma' ? to + 1 : to
     const joint = w.skip(comma, 'and')
     const versus = /^(versus|vs|v|against)$/.test(w.at(joint)) ? joint + 1 : joint
-    if (versus === to) break
+    if (versus === to && !(w.tokens[to]?.kind === 'number' && w.tokens[to]?.joint === '/')) break
     const next = spanAt(w, w.skip(versus, 'in')) ?? spanAt(w, versus)
     if (next === null) break
     spans.push(next)

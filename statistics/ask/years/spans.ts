@@ -15,6 +15,11 @@ const lastYear = (start: number, text: string): number | null =>
       ? Number(text)
       : null
 
+/** "1990/2000/2010": years one by one, not a range and a year. */
+const isChained = (w: YearWords, i: number): boolean =>
+  w.tokens[i + 1]?.joint === '/' &&
+  (w.tokens[i]?.joint === '/' || (w.tokens[i + 2]?.kind === 'number' && w.tokens[i + 2]?.joint === '/'))
+
 /** A year, decade or written range at a place. */
 export const spanAt = (w: YearWords, i: number): Span | null => {
   const decade = w.decade(i)
@@ -22,7 +27,7 @@ export const spanAt = (w: YearWords, i: number): Span | null => {
   const start = w.year(i)
   if (start === null) return null
   const next = w.tokens[i + 1]
-  if (next?.kind === 'number' && dash.test(next.joint)) {
+  if (next?.kind === 'number' && dash.test(next.joint) && !isChained(w, i)) {
     const end = lastYear(start, next.text)
     if (end !== null) return { start, end, to: i + 2, isRange: true }
   }

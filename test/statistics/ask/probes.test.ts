@@ -130,3 +130,13 @@ test('"us" that cannot be a pronoun is the country', (t) => {
 test('a place said twice is one place', (t) => {
   t.is(read('Germany aid 2019: total spend by Germany'), read('aid from Germany in 2019'))
 })
+
+test('years with slashes between them are years one by one, and fields "from" and "to" are one range', (t) => {
+  t.is(read('Kenya GDP 1990/2000/2010'), read('GDP of Kenya in 1990, 2000 and 2010'))
+  t.is(read('GDP of Kenya 2010/2015'), read('GDP of Kenya from 2010 to 2015'))
+  t.is(read('country: Kenya | indicator: GDP | from: 2000 | to: 2010'), read('GDP of Kenya from 2000 to 2010'))
+})
+
+test('who is paying pays: creditors beside the verb do not make it a stock of debt', (t) => {
+  t.is(read('How much is Kenya paying its creditors in 2015?'), read('debt service of Kenya in 2015'))
+})
