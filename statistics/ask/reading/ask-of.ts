@@ -39,9 +39,7 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
       (mention) => own.has(mention),
       // "is paying" is active
       ({ to }) => tokens[to - 1]?.folded.endsWith('ing') === true,
-    ).map(
-      notBrokenDown(tokens, openRoles),
-    ),
+    ).map(notBrokenDown(tokens, openRoles)),
   )
   const nouns: OpenRole[] = spatial.flatMap((m) => (m.kind === 'role' && !uses.has(m) ? rolesLeft(m, lists) : []))
   const subjects = askedSubjects(language, tokens, spatial)
