@@ -81,6 +81,7 @@ const made = async (): Promise<Record<string, string>> => {
   )[0]
   const dataset = await service.post('/api/v1/datasets', value)
   const [artifact] = dataset.json.artifacts
+  const bundled = await service.post('/api/v1/datasets', { ...value, options: { ...value.options, bundle: true } })
   const share = await service.post('/api/datasets/share', {
     kind: 'snapshot',
     spec_id: dataset.json.spec_id,
@@ -99,6 +100,7 @@ const made = async (): Promise<Record<string, string>> => {
     from: dataset.json.content_version,
     to: dataset.json.content_version,
     digest: artifact.artifact_digest,
+    bundle: bundled.json.artifacts[0].artifact_digest,
     id: dataset.json.trace.operation_id,
     share: share.json.share.share_id,
   }
@@ -139,8 +141,12 @@ test.serial('every GET answers as described when its parameters are the examples
     if (operation.tags.includes('privileged')) continue
     if (path.startsWith('/storage') || path.startsWith('/assets/') || path === '/api/v1/events') continue
     const parameters: ReadonlyArray<Json> = operation.parameters
-    const valueOf = (p: Json): string | undefined =>
-      path.startsWith('/api/v1/share/') && p.name === 'id' ? values['share'] : (values[p.name] ?? p.example)
+    const valueOf = (p: Json): string | undefined => {
+      if (path.startsWith('/api/v1/share/') && p.name === 'id') return values['share']
+      // only bundles carry their proof
+      if (path.endsWith('/proof/{digest}') && p.name === 'digest') return values['bundle']
+      return values[p.name] ?? p.example
+    }
     const missing = parameters.filter((p) => p.in === 'path' && !valueOf(p))
     if (missing.length > 0) {
       untried.push(path)
