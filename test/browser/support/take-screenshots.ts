@@ -32,6 +32,11 @@ const shots: ReadonlyArray<Shot> = [
   { name: 'phone', path: '/?q=aid from France to Kenya since 2015', width: 390, height: 1040 },
   { name: 'browse', path: '/browse?node=group/G20', height: 940 },
   { name: 'sources', path: '/browse', height: 940 },
+  { name: 'home', path: '/', height: 1100 },
+  { name: 'country', path: '/browse?node=country/KEN', height: 1100 },
+  { name: 'table', path: '/?q=aid from DAC countries to Kenya since 2015&show=table', height: 1300 },
+  { name: 'check', path: '/check?q=Sweden gave Kenya $57.4 million in 2021.', height: 700 },
+  { name: 'french-phone', path: '/?q=debt service of Kenya in 2021&lang=fr', width: 390, height: 1040, dark: true },
 ]
 
 const chromium = findChromium()
