@@ -8,7 +8,7 @@ import type { ChartKind } from './kind.ts'
 
 /** Below this width names stand above their bars instead of beside them. */
 const besideWidth = 560
-export const barLimits = { largest: 16, all: 1_000 }
+const barLimits = { largest: 16, all: 1_000 }
 const mostApart = 16
 const labelRoom = 96
 
@@ -76,7 +76,7 @@ const rowsOf = (series: ReadonlyArray<Series>, period: string, apart: boolean): 
   })
 
 /** Stripes over figures that are not final. */
-export const hatch = (color: string): Shape =>
+const hatch = (color: string): Shape =>
   shape('defs', {}, [
     shape(
       'pattern',

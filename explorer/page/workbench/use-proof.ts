@@ -17,7 +17,7 @@ const camel = (column: string): string => column.replace(/_(\w)/g, (_, letter: s
 const notSummed = new Set(['variable', 'unit', 'measurement_method', 'provenance'])
 
 /** The sum of exactly these series over all that tells them apart, as a dataset request. */
-export const sumRequest = (series: ReadonlyArray<Series>, period: string): object => {
+const sumRequest = (series: ReadonlyArray<Series>, period: string): object => {
   const valuesOf = (column: string): ReadonlyArray<string> => [
     ...new Set(series.flatMap(({ key }) => (key[column] === undefined || key[column] === '' ? [] : [key[column]]))),
   ]
