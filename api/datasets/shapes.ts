@@ -93,7 +93,7 @@ export const DatasetCapabilities = component(
 export type DatasetCapabilities = t.TypeOf<typeof DatasetCapabilities>
 
 /** Datasets that one request may ask for. */
-export const mostOfBatch = 100
+const mostOfBatch = 100
 
 export const BatchRequest = component(
   'DatasetBatch',

@@ -68,7 +68,6 @@ const WebhookView = component(
     ),
   }),
 )
-export type WebhookView = t.TypeOf<typeof WebhookView>
 
 export const WebhookList = component('Webhooks', t.strict({ schema_version, webhooks: t.readonlyArray(WebhookView) }))
 export type WebhookList = t.TypeOf<typeof WebhookList>

@@ -15,7 +15,7 @@ export type ReconcileOptions = {
 export type ReconciledName = { readonly text: string; readonly rows: number; readonly result: Resolution }
 
 /** Distinct names of one table. */
-export const mostNames = 10_000
+const mostNames = 10_000
 
 /** Names resolved before others get a turn. */
 const atOnce = 50

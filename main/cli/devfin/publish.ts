@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { ProblemError } from '../../../domain/problem.ts'
-import { publicationServicesOf, servicesOf } from '../../service.ts'
 import { Refused, WrongUsage, type Command } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'
 import { withFreshReadModels } from './fresh-read-models.ts'
@@ -39,8 +38,11 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   await refuseForeign(place)
   return withComposition((composition) =>
     withFreshReadModels(composition, async () => {
-      // charts, pages and the database are loaded by who publishes alone
-      const { publishSite } = await import('../../publish-site.ts')
+      // routes, pages and the database are loaded by who publishes alone
+      const [{ publishSite }, { publicationServicesOf, servicesOf }] = await Promise.all([
+        import('../../publish-site.ts'),
+        import('../../service.ts'),
+      ])
       const services = servicesOf(composition, { isDraining: () => false, projector: null })
       const site = publicationServicesOf(composition, { ...services, publicUrl })
       try {
