@@ -87,7 +87,7 @@ const rules: ReadonlyArray<Rule> = [
   },
   {
     // at the start the preposition goes too: in "GDP growth of Kenya" it says whose
-    pattern: phrase(`(?<=^\\s{0,9}(?:the\\s{1,9})?)(?:${growthWords})\\s+(?:${each(({ growthOf }) => growthOf)})`),
+    pattern: phrase(`(?<=^(?:the )?)(?:${growthWords})\\s+(?:${each(({ growthOf }) => growthOf)})`),
     meaning: () => ({ change: 'percent', growth: true }),
   },
   { pattern: phrase(growthWords), meaning: () => ({ change: 'percent', growth: true }) },
