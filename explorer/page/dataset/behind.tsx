@@ -1,6 +1,7 @@
 // What stands behind the figures: warnings, sources, choices, what was left out, how amounts were converted.
 import type { ComponentChildren } from 'preact'
 import type { Facet, Manifest, Source } from '../service/shapes.ts'
+import { say, texts } from '../texts/language.ts'
 import { addressOf, follow } from '../view.ts'
 
 const NodeLink = ({ to, children }: { readonly to: string; readonly children: ComponentChildren }) => {
@@ -26,23 +27,25 @@ const SourceCard = ({ source }: { readonly source: Source }) => {
       <p class="fine">
         {[
           source.publisher,
-          source.edition === undefined ? null : `edition: ${source.edition}`,
-          source.last_data_refresh_date === null ? null : `refreshed ${source.last_data_refresh_date}`,
+          source.edition === undefined ? null : say('behind.edition', { edition: source.edition }),
+          source.last_data_refresh_date === null
+            ? null
+            : say('behind.refreshed', { date: source.last_data_refresh_date }),
         ]
           .filter((text) => text !== null)
           .join(' · ')}{' '}
-        · {source.rows.toLocaleString('en')} figures
+        · {say('behind.figures', { n: source.rows })}
       </p>
       {source.extract === undefined ? null : (
         <p>
-          <strong>An extract, not the whole table: {source.extract}.</strong>
+          <strong>{say('behind.extract', { extract: source.extract })}</strong>
         </p>
       )}
       {source.scope_and_units === null ? null : <p>{source.scope_and_units}</p>}
       {source.data_notes === null ? null : <p>{source.data_notes}</p>}
       {source.methodology === null ? null : <p class="fine">{source.methodology}</p>}
       <p class="fine">
-        {source.license_type === null ? 'No licence is recorded' : 'Licence '}
+        {source.license_type === null ? say('behind.licence.none') : `${say('behind.licence')} `}
         {source.license_type === null ? null : licence === null ? (
           source.license_type
         ) : (
@@ -51,11 +54,11 @@ const SourceCard = ({ source }: { readonly source: Source }) => {
         {page === null ? null : (
           <>
             {' '}
-            · <a href={page}>The source</a>
+            · <a href={page}>{say('behind.source')}</a>
           </>
         )}
       </p>
-      {source.citation === undefined ? null : <p class="fine">Cite as: {source.citation}</p>}
+      {source.citation === undefined ? null : <p class="fine">{say('behind.cite', { citation: source.citation })}</p>}
     </li>
   )
 }
@@ -65,45 +68,57 @@ const facetText = (facet: Facet): string =>
     .filter((text) => text !== null && text !== '')
     .join(', ')
 
-const policies: Readonly<Record<string, string>> = {
-  'service/facet-policy/graph-default': 'the graph declares it the default',
-  'service/facet-policy/most-observations': 'it has the most observations',
+/** Why one source was taken; a policy that this page does not know names itself. */
+const reasonOf = (policy: string): string => {
+  switch (policy) {
+    case 'service/facet-policy/graph-default':
+      return say('behind.policy.graph-default')
+    case 'service/facet-policy/most-observations':
+      return say('behind.policy.most-observations')
+    default:
+      return policy
+  }
 }
 
 const Choices = ({ manifest }: { readonly manifest: Manifest }) => {
   const { total, shown } = manifest.facets.choices
-  if (total === 0) return <p>No series had more than one source.</p>
+  if (total === 0) return <p>{say('behind.choices.none')}</p>
   return (
     <>
-      <p>Where several sources hold the same series, one is taken whole and named here.</p>
+      <p>{say('behind.choices.say')}</p>
       <ul>
         {shown.map((choice) => (
           <li key={JSON.stringify(choice)}>
-            <NodeLink to={choice.chosen.provenance}>{facetText(choice.chosen)}</NodeLink> for{' '}
-            {choice.series.toLocaleString('en')} series, since {policies[choice.policy] ?? choice.policy}; not{' '}
-            {choice.alternatives
-              .map((other) => `${facetText(other)} (${other.observations.toLocaleString('en')} observations)`)
-              .join('; ')}
-            .
+            <NodeLink to={choice.chosen.provenance}>{facetText(choice.chosen)}</NodeLink>{' '}
+            {say('behind.choice', {
+              n: choice.series,
+              reason: reasonOf(choice.policy),
+              others: choice.alternatives
+                .map((other) => `${facetText(other)} (${say('behind.observations', { n: other.observations })})`)
+                .join('; '),
+            })}
           </li>
         ))}
       </ul>
-      {total > shown.length ? <p class="fine">{total - shown.length} more choices are in the record.</p> : null}
+      {total > shown.length ? <p class="fine">{say('behind.choices.more', { n: total - shown.length })}</p> : null}
     </>
   )
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  deflator_missing: 'no deflator for the year',
-}
+/** Why rows were left out; reasons that this page does not know are said by their code. */
+const omissionReason = (reason: string): string =>
+  reason === 'deflator_missing' ? say('behind.reason.deflator_missing') : reason.replaceAll('_', ' ')
 
 const LeftOut = ({ manifest, names }: BehindProps) => {
   const { omissions, completeness, expansions } = manifest
   return (
     <>
       <p>
-        {completeness.rows_read.toLocaleString('en')} rows read, {completeness.rows_delivered.toLocaleString('en')}{' '}
-        delivered, {completeness.rows_omitted.toLocaleString('en')} left out.
+        {say('behind.rows', {
+          read: completeness.rows_read,
+          delivered: completeness.rows_delivered,
+          omitted: completeness.rows_omitted,
+        })}
       </p>
       {omissions.shown.length === 0 ? null : (
         <ul>
@@ -113,23 +128,24 @@ const LeftOut = ({ manifest, names }: BehindProps) => {
                 .map((ref) => names.get(ref) ?? ref)
                 .join(' → ')}{' '}
               {omission.periods.slice(0, 6).join(', ')}
-              {omission.periods.length > 6 ? ` and ${omission.periods.length - 6} more` : ''}:{' '}
-              {reasons[omission.reason] ?? omission.reason.replaceAll('_', ' ')}
+              {omission.periods.length > 6 ? ` ${say('behind.periods.more', { n: omission.periods.length - 6 })}` : ''}:{' '}
+              {omissionReason(omission.reason)}
             </li>
           ))}
         </ul>
       )}
       {omissions.total > omissions.shown.length ? (
-        <p class="fine">
-          {(omissions.total - omissions.shown.length).toLocaleString('en')} more series are in the record.
-        </p>
+        <p class="fine">{say('behind.omitted.more', { n: omissions.total - omissions.shown.length })}</p>
       ) : null}
       {expansions.map((expansion) => (
         <p key={expansion.group + expansion.role}>
-          <NodeLink to={expansion.group}>{expansion.group}</NodeLink> as {expansion.role}:{' '}
+          <NodeLink to={expansion.group}>{expansion.group}</NodeLink>{' '}
           {expansion.by === 'itself'
-            ? 'figures of the group itself.'
-            : `read through its ${expansion.members.toLocaleString('en')} members${expansion.dated ? ', those of each year' : ''}.`}
+            ? say('behind.group.itself', { role: expansion.role })
+            : say(expansion.dated ? 'behind.group.dated' : 'behind.group.members', {
+                role: expansion.role,
+                n: expansion.members,
+              })}
         </p>
       ))}
     </>
@@ -138,17 +154,47 @@ const LeftOut = ({ manifest, names }: BehindProps) => {
 
 const Converted = ({ manifest }: { readonly manifest: Manifest }) => (
   <ul>
-    {manifest.trace.conversion.map((one) => (
-      <li key={one.recipe}>
-        <NodeLink to={one.recipe}>{one.recipe_label ?? one.recipe}</NodeLink>
-        {one.table_label === undefined || one.table_label === null ? '' : `, with “${one.table_label}”`}
-        {one.table_revision === undefined || one.table_revision === null ? '' : ` of ${one.table_revision}`}: from{' '}
-        {one.source_currency ?? 'the reported currency'} to {one.target_currency ?? 'the asked currency'}
-        {one.price_basis === 'constant' ? ` at constant prices of ${one.base_year}` : ' at current prices'}.
-      </li>
-    ))}
+    {manifest.trace.conversion.map((one) => {
+      const [table, revision] = [one.table_label ?? null, one.table_revision ?? null]
+      const using =
+        table === null
+          ? ''
+          : `, ${revision === null ? say('behind.with', { table }) : say('behind.with.of', { table, revision })}`
+      const fromTo = say('behind.from-to', {
+        from: one.source_currency ?? say('behind.reported'),
+        to: one.target_currency ?? say('behind.asked'),
+      })
+      const prices =
+        one.price_basis === 'constant' ? say('behind.constant', { year: String(one.base_year) }) : say('behind.current')
+      return (
+        <li key={one.recipe}>
+          <NodeLink to={one.recipe}>{one.recipe_label ?? one.recipe}</NodeLink>
+          {using}: {fromTo} {prices}.
+        </li>
+      )
+    })}
   </ul>
 )
+
+/** What is often mistaken with such figures, each a node of the graph. */
+const Traps = ({ manifest: { traps = [] } }: { readonly manifest: Manifest }) =>
+  traps.length === 0 ? null : (
+    <details open>
+      <summary>
+        {say('behind.traps')} <span class="tally">{texts().number(traps.length)}</span>
+      </summary>
+      <ul class="traps">
+        {traps.map(({ ref, label, detail }) => (
+          <li key={ref}>
+            <strong>
+              <NodeLink to={ref}>{label}</NodeLink>
+            </strong>
+            <p>{detail}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 
 export const Behind = ({ manifest, names }: BehindProps) => {
   const warnings = manifest.warnings.filter(({ code }) => code !== 'illustrative_figures')
@@ -157,7 +203,7 @@ export const Behind = ({ manifest, names }: BehindProps) => {
   return (
     <section class="behind" aria-labelledby="behind-title">
       <h2 id="behind-title" class="section-title">
-        Behind the figures
+        {say('behind.title')}
       </h2>
       {warnings.length === 0 ? null : (
         <ul class="warnings">
@@ -166,9 +212,10 @@ export const Behind = ({ manifest, names }: BehindProps) => {
           ))}
         </ul>
       )}
+      <Traps manifest={manifest} />
       <details open>
         <summary>
-          Sources <span class="tally">{manifest.sources.length}</span>
+          {say('behind.sources')} <span class="tally">{manifest.sources.length}</span>
         </summary>
         <ul class="sources">
           {manifest.sources.map((source) => (
@@ -178,19 +225,19 @@ export const Behind = ({ manifest, names }: BehindProps) => {
       </details>
       <details>
         <summary>
-          Choices between sources <span class="tally">{choices}</span>
+          {say('behind.choices')} <span class="tally">{choices}</span>
         </summary>
         <Choices manifest={manifest} />
       </details>
       <details open={omitted > 0}>
         <summary>
-          What was left out <span class="tally">{omitted.toLocaleString('en')}</span>
+          {say('behind.omitted')} <span class="tally">{texts().number(omitted)}</span>
         </summary>
         <LeftOut manifest={manifest} names={names} />
       </details>
       {manifest.trace.conversion.length === 0 ? null : (
         <details>
-          <summary>How amounts were converted</summary>
+          <summary>{say('behind.converted')}</summary>
           <Converted manifest={manifest} />
         </details>
       )}
