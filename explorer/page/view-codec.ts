@@ -80,10 +80,6 @@ const readSort = (written: string): Sort | undefined => {
   return order === 'ascending' || order === 'descending' ? { by, order } : undefined
 }
 
-/** A computed facet as plain addresses write it; `none` where the question asks for it and the reader does not. */
-const facet = (parameter: string, form: RegExp): Field<string> =>
-  text(parameter, new RegExp(`^(?:none|${form.source})$`))
-
 const period = /^\d{4}(?:-\d{2}){0,2}$/
 
 export const chartChoices = [
@@ -105,10 +101,11 @@ const fields = {
   contentVersion: text('version'),
   unit: field<Unit>('unit', null, readUnit, unitText),
   /** Computed facets, each empty where the question decides. */
-  per: facet('per', /\w+:\w+/),
-  sumOver: facet('sum_over', /\w+(?:,\w+)*/),
-  shareOf: facet('share_of', /\w+(?:,\w+)*/),
-  change: facet('change', /(?:absolute|percent)(?::\d{1,3})?/),
+  // computed facets as plain addresses write them; `none` where the question asks for one and the reader does not
+  per: text('per', /^(?:none|\w+:\w+)$/),
+  sumOver: text('sum_over', /^\w+(?:,\w+)*$/),
+  shareOf: text('share_of', /^\w+(?:,\w+)*$/),
+  change: text('change', /^(?:none|(?:absolute|percent)(?::\d{1,3})?)$/),
   panel: oneOf('show', ['chart', 'map', 'table']),
   /** The kind of chart; `auto`: as the rows suggest. */
   chart: oneOf('chart', chartChoices),

@@ -41,7 +41,7 @@ const afterwards = /^\s*(?:in total|overall|worth)?\s*(?:of|in|as)?(?=\s|$)/iu
 
 /** Words that say where a figure is from: they ask for nothing. */
 const asides =
-  /\baccording to (?:the |its |our )?(?:[\p{L}-]+ ?){1,5}(?=[,.;]|$)|\b(?:according to|as reported by|data from|figures? from|says?|reports?) (?:the )?(?:OECD|World Bank|IMF|DAC|data|statistics)(?:'s)?(?: data| figures| statistics)?\b,?/giu
+  /\baccording to (?:the |its |our )?[\p{L}-]{1,40}(?: [\p{L}-]{1,40}){0,4}(?= ?[,.;]| ?$)|\b(?:according to|as reported by|data from|figures? from|says?|reports?) (?:the )?(?:OECD|World Bank|IMF|DAC|data|statistics)(?:'s)?(?: data| figures| statistics)?\b,?/giu
 
 /** "each Kenyan", "per Kenyan" and "every person in Kenya" ask for the figure per head. */
 const eachOne = /\b(?:each|every|per|for (?:each|every))\s+(?=\p{Lu}\p{L}+)(?!(?:GDP|GNI|GNP)\b)(\p{Lu}\p{L}+)/gu

@@ -15,35 +15,39 @@ const falling =
   'fell|fallen|dropped|declined|decreased|shrank|shrunk|contracted|plunged|slumped|went down|was down|were down|is down|down|was cut|were cut|been cut|falls|drops|declines|decreases|was reduced|were reduced'
 const year = '((?:19|20)\\d\\d)'
 const verb = new RegExp(
-  `[\\s,]+(?:has\\s+|have\\s+|had\\s+)?(?:(?<rise>${rising})|(?<fall>${falling}))` +
-    `(?<years>,?\\s+(?:between|from|in)\\s+${year}(?:\\s+(?:and|to)\\s+${year})?,?)?(?:\\s+by)?\\s*$`,
+  `(?:, ?| )(?:has |have |had )?(?:(?<rise>${rising})|(?<fall>${falling}))` +
+    `(?<years>,? (?:between|from|in) ${year}(?: (?:and|to) ${year})?,?)?(?: by)? ?$`,
   'iu',
 )
 /** How the years of a change are told; which of the two comes first. */
 const spans: ReadonlyArray<readonly [RegExp, 'earlier' | 'later']> = [
-  [new RegExp(`\\b(?:between)\\s+${year}\\s+and\\s+${year}\\b`, 'iu'), 'earlier'],
-  [new RegExp(`\\b(?:from)\\s+${year}\\s+(?:to|until|through)\\s+${year}\\b`, 'iu'), 'earlier'],
+  [new RegExp(`\\bbetween ${year} and ${year}\\b`, 'iu'), 'earlier'],
+  [new RegExp(`\\bfrom ${year} (?:to|until|through) ${year}\\b`, 'iu'), 'earlier'],
   [
     new RegExp(
-      `\\bin\\s+${year},?\\s+(?:compared (?:to|with)|relative to|from|over|on|versus|vs\\.?|against)\\s+${year}\\b`,
+      `\\bin ${year},? (?:compared (?:to|with)|relative to|from|over|on|versus|vs\\.?|against) ${year}\\b`,
       'iu',
     ),
     'later',
   ],
 ]
 const single = new RegExp(
-  `\\bin\\s+${year}(?:,?\\s+(?:on|over|from|compared (?:to|with)) the (?:year before|previous year|preceding year))?`,
+  `\\bin ${year}(?:,? (?:on|over|from|compared (?:to|with)) the (?:year before|previous year|preceding year))?`,
   'iu',
 )
+/** For the check that they run in proportion to their input. */
+export const changePatterns: ReadonlyArray<RegExp> = [verb, ...spans.map(([span]) => span), single]
 const yearly =
   /\b(?:year[- ]on[- ]year|on the year before|over the previous year|from the year before|from a year earlier)\b/giu
 
 /** The change that is stated around a figure; null where none is, or its years are not told. */
-export const changeStated = (before: string, after: string, isPercent: boolean): StatedChange | null => {
+export const changeStated = (spoken: string, after: string, isPercent: boolean): StatedChange | null => {
+  // one space between words: expressions over any white space would take longer the more there is
+  const before = spoken.replaceAll(/\s+/gu, ' ')
   const said = verb.exec(before)
   if (said === null) return null
   const subject = before.slice(0, said.index)
-  const rest = `${subject}${said.groups?.['years'] ?? ''} ${after}`.replaceAll(yearly, ' ')
+  const rest = `${subject}${said.groups?.['years'] ?? ''} ${after}`.replaceAll(/\s+/gu, ' ').replaceAll(yearly, ' ')
   const kind = isPercent ? 'percent' : 'absolute'
   const sign = said.groups?.['fall'] === undefined ? 1 : -1
   for (const [span, first] of spans) {

@@ -30,6 +30,10 @@ const foldAll = (projection: Projection, batches: ReadonlyArray<ReadonlyArray<Re
   return { documents: Object.fromEntries(documents.sort(([a], [b]) => (a < b ? -1 : 1))), parked }
 }
 
+/** A webhook is told from its place in the log on, which is another one in another order. */
+const withoutPlace = (documents: Folded['documents']) =>
+  Object.entries(documents).map(([id, { from_position: _place, ...rest }]) => [id, rest])
+
 const twice = (events: ReadonlyArray<RecordedEvent>) => events.flatMap((event) => [event, event])
 const cut = (events: ReadonlyArray<RecordedEvent>, size: number) =>
   Array.from({ length: Math.ceil(events.length / size) }, (_unused, i) => events.slice(i * size, (i + 1) * size))
@@ -75,7 +79,8 @@ for (const projection of allProjections) {
           const streamByStream: ReadonlyArray<Step> = histories.flatMap(({ stream, steps }) =>
             steps.map(({ event }) => ({ stream, event })),
           )
-          t.deepEqual(foldAll(projection, [recordedFrom(streamByStream)]).documents, oneWay.documents)
+          const otherWay = foldAll(projection, [recordedFrom(streamByStream)])
+          t.deepEqual(withoutPlace(otherWay.documents), withoutPlace(oneWay.documents))
         }),
         { numRuns: 60 },
       )

@@ -3,6 +3,7 @@ import test from 'ava'
 import { superLinear } from './analyse-expression.ts'
 import { expressionsOf, productExpressions } from './expressions.ts'
 import { computationPatterns } from '../../statistics/ask/computation/phrases.ts'
+import { changePatterns } from '../../statistics/verify/stated-change.ts'
 import { figurePattern } from '../../statistics/verify/numbers.ts'
 
 /**
@@ -23,6 +24,7 @@ const accepted: ReadonlyMap<string, string> = new Map([
 /** Expressions that are put together from words of the program alone, by the file that does so. */
 const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/numbers.ts', [figurePattern]],
+  ['statistics/verify/stated-change.ts', changePatterns],
   [
     'statistics/ask/computation/phrases.ts',
     // those that are more than phrases beside each other

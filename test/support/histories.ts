@@ -194,6 +194,49 @@ export const graphActivated = (n: number): DomainEvent => ({
   },
 })
 
+export const reportIdFor = (n: number): string => `report-${n}`
+export const figureReported = (n: number): DomainEvent => ({
+  type: 'FigureReported',
+  data: {
+    report_id: reportIdFor(n),
+    spec_id: specIdFor(n),
+    content_version: contentVersionFor(n),
+    figure: { variable: 'debt/Service_Nominal', origin: 'country/KEN', period: '2021', value: 1 },
+    explanation: ['It comes from a table.'],
+    says: 'The figure of the source is another one.',
+    reported_at: at(n, 20),
+  },
+})
+export const figureReportClosed = (n: number): DomainEvent => ({
+  type: 'FigureReportClosed',
+  data: { report_id: reportIdFor(n), outcome: 'is_right', note: 'The source says so.', closed_at: at(n, 21) },
+})
+
+export const webhookIdFor = (n: number): string => `webhook-${n}`
+export const webhookRegistered = (n: number): DomainEvent => ({
+  type: 'WebhookRegistered',
+  data: {
+    webhook_id: webhookIdFor(n),
+    url: `https://example.org/${n}`,
+    spec_id: n % 2 === 0 ? null : specIdFor(n),
+    registered_at: at(n, 22),
+  },
+})
+export const webhookRemoved = (n: number): DomainEvent => ({
+  type: 'WebhookRemoved',
+  data: { webhook_id: webhookIdFor(n), removed_at: at(n, 23) },
+})
+export const webhookFailed = (n: number, message = 1): DomainEvent => ({
+  type: 'WebhookFailed',
+  data: {
+    webhook_id: webhookIdFor(n),
+    event_id: operationIdFor(message),
+    attempts: 12,
+    detail: 'answered 500',
+    failed_at: at(n, 23 + message),
+  },
+})
+
 export const specStreamFor = (n: number): string => `spec-${specIdFor(n)}`
 export const operationStreamFor = (n: number): string => `operation-${operationIdFor(n)}`
 export const versionStreamFor = (n: number, spec = n): string => `version-${specIdFor(spec)}.${contentVersionFor(n)}`

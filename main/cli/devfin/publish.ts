@@ -17,7 +17,7 @@ const baseOf = (text: string | undefined): string => {
   if (url === null || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '' || url.username !== '') {
     throw new WrongUsage('--base-url takes the address that the site will have, such as https://data.example.org')
   }
-  return url.href.replace(/\/+$/, '')
+  return url.href.replace(/(?<!\/)\/+$/, '')
 }
 
 /** A folder that is empty, not there yet, or written by this command before. */

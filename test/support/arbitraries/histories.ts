@@ -1,6 +1,7 @@
 // Histories of several streams, plausible and impossible: repeated starts, files of versions that never were, and so on.
 import fc from 'fast-check'
 import type { DomainEvent } from '../../../domain/events/event.ts'
+import { reportStream, webhookStream } from '../../../domain/events/streams.ts'
 import * as h from '../histories.ts'
 
 export type Step = { readonly stream: string; readonly event: DomainEvent }
@@ -52,6 +53,18 @@ const otherHistory = few.chain((n) =>
     ofStream(h.specStreamFor(n), fc.constant(h.specRegistered(n))),
     ofStream(h.runStreamFor(n), fc.constant(h.runRequested(n))),
     ofStream('graph', few.map(h.graphActivated)),
+    ofStream(
+      reportStream(h.reportIdFor(n)),
+      fc.constantFrom(h.figureReported(n), h.figureReported(n), h.figureReportClosed(n)),
+    ),
+    ofStream(
+      webhookStream(h.webhookIdFor(n)),
+      fc.oneof(
+        { weight: 2, arbitrary: fc.constant(h.webhookRegistered(n)) },
+        fc.constant(h.webhookRemoved(n)),
+        few.map((message) => h.webhookFailed(n, message)),
+      ),
+    ),
     ofStream(
       `share-share-${n}`,
       fc.constantFrom<'live' | 'snapshot'>('live', 'snapshot').map((kind) => h.shareLinkCreated(n, kind, (n % 2) + 1)),
