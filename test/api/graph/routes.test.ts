@@ -51,7 +51,7 @@ const refsOf = (body: Record<string, unknown>): ReadonlyArray<string> =>
 const everyNode = [
   'oda/health oda/unused purpose/120 purpose/12220 purposes country/KEN country/FRA country/REU africa region/EasternAfrica group/EU group/Club',
   'membership/EU/FRA membership/EU/GBR org/m000 source/oecd dataset/crs provenance/crs USDollar role/origin recipe/dac rates/dac shape/flows',
-  'shape/flows/origin measure/aid headline/aid ratio/head break/flow term/aid default/flow crsPurpose thing/1',
+  'shape/flows/origin measure/aid headline/aid ratio/head break/flow trap/break term/aid default/flow crsPurpose thing/1',
 ].flatMap((line) => line.split(' '))
 
 for (const dcid of everyNode) {
