@@ -120,7 +120,7 @@ const sections: ReadonlyArray<Section> = [
 
 const folder = dirname(fileURLToPath(import.meta.url))
 
-const page = join(dirname(folder), 'docs', 'performance.md')
+const page = join(folder, '../../docs/performance.md')
 
 /** Megabytes a second, the best of several: digest and file of a dataset are hashed, which no COPY does. */
 const sha256Rate = (): number => {
