@@ -21,6 +21,8 @@ export const ensureCollection = async (
 ): Promise<void> => {
   const known = collectionIn(await catalogues.fresh(), name)
   if (known !== null) return sameFields(known, fields)
+  // the catalogue stands first: collections without one are somebody else's, and another process may be looking
+  await catalogues.change((now) => (now.version === 0n ? now : null))
   const physical = newPhysicalName(name)
   const documents = connection.documents(physical)
   for (const field of fields) {
