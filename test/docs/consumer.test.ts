@@ -80,7 +80,7 @@ test.serial(
       }
       const state = join(folder, `${name}.sqlite`)
       const consumer = (...more: ReadonlyArray<string>) => python([script, '--state', state, ...from, ...more])
-      const first = await make('country/KEN')
+      const first = await make(name === 'feed' ? 'country/KEN' : 'country/FRA')
 
       // killed while it reads on
       const { child, ended } = consumer()
@@ -94,7 +94,7 @@ test.serial(
       child.kill('SIGKILL')
       await ended
 
-      const second = await make('country/GHA')
+      const second = await make(name === 'feed' ? 'country/GHA' : 'country/TZA')
       t.is((await takeDown(first)).status, 200)
       for (const round of [1, 2]) {
         const { code, error } = await consumer('--once').ended
