@@ -5,8 +5,8 @@ import { BrowsePage } from './browse/browse-page.tsx'
 import { EmbedPage } from './workbench/embed-page.tsx'
 import { CheckPage } from './check/check-page.tsx'
 import { SharePage } from './dataset/share-page.tsx'
-import { say, texts, useLanguage } from './texts/language.ts'
-import { isLanguage, languages } from './texts/texts.ts'
+import { say, texts, useLanguage } from './language.ts'
+import { isLanguage, languages } from '../texts/texts.ts'
 import { follow, go, useUnread, useView, type View } from './view.ts'
 
 const pageOf = (view: View) => {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { say } from './texts/language.ts'
+import { say } from './language.ts'
 
 /** Copies a text and says that it did. Without a clipboard (plain http) the text is selected by hand instead. */
 export const CopyButton = ({

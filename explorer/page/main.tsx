@@ -1,6 +1,6 @@
 import { render } from 'preact'
 import { App } from './app.tsx'
-import { speak } from './texts/language.ts'
+import { speak } from './language.ts'
 
 const place = document.getElementById('page')
 if (place !== null) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks'
-import { say } from './texts/language.ts'
+import { say } from './language.ts'
 
 /** Names what is shown in the title of the page. */
 export const useTitle = (part: string): void => {

@@ -3,7 +3,7 @@ import { readFigures } from '../../explorer/chart/figures.ts'
 import { coverageLines, heldElsewhere } from '../../explorer/page/answer/coverage-lines.ts'
 import { answerOf, type Sentence } from '../../explorer/page/answer/sentences.ts'
 import { summedOver } from '../../explorer/page/answer/summed-over.ts'
-import { englishTexts } from '../../explorer/page/texts/texts.ts'
+import { englishTexts } from '../../explorer/texts/texts.ts'
 
 type Input = Parameters<typeof answerOf>[0]
 type Row = readonly [origin: string, destination: string, period: string, value: number | '', status?: string]

@@ -5,7 +5,7 @@ import { seriesOf } from '../../explorer/chart/series.ts'
 import { cellAfter } from '../../explorer/page/table/cell-keys.ts'
 import { cellFigure, nextSort, rowsOf, sparkline, tsvOf } from '../../explorer/page/table/table-rows.ts'
 import { rowHeight, windowOf } from '../../explorer/page/table/window-of-rows.ts'
-import { englishTexts } from '../../explorer/page/texts/texts.ts'
+import { englishTexts } from '../../explorer/texts/texts.ts'
 
 const csv = [
   'variable,origin,origin_label,period,value,unit',

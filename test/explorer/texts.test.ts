@@ -1,8 +1,8 @@
 import test from 'ava'
-import english from '../../explorer/page/texts/en.json' with { type: 'json' }
-import spanish from '../../explorer/page/texts/es.json' with { type: 'json' }
-import french from '../../explorer/page/texts/fr.json' with { type: 'json' }
-import { textsOf } from '../../explorer/page/texts/texts.ts'
+import english from '../../explorer/texts/en.json' with { type: 'json' }
+import spanish from '../../explorer/texts/es.json' with { type: 'json' }
+import french from '../../explorer/texts/fr.json' with { type: 'json' }
+import { textsOf } from '../../explorer/texts/texts.ts'
 
 const translations: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { fr: french, es: spanish }
 const placesIn = (form: unknown): string => [...new Set(JSON.stringify(form).match(/\{\w+\}/g) ?? [])].sort().join(' ')

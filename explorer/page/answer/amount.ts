@@ -1,5 +1,5 @@
 import { unitName } from '../../chart/unit-name.ts'
-import type { Texts } from '../texts/texts.ts'
+import type { Texts } from '../../texts/texts.ts'
 
 /** What a figure is counted in, as the columns of a file tell it. */
 export type Counted = { readonly unit: string; readonly priceBasis: string; readonly baseYear: string }

@@ -7,7 +7,7 @@ import type { Dataset } from '../dataset/load-dataset.ts'
 import { artifactOf } from '../dataset/load-dataset.ts'
 import { computedFacets, downloadText, requestDataset } from '../service/client.ts'
 import type { Manifest } from '../service/shapes.ts'
-import { say, texts } from '../texts/language.ts'
+import { say, texts } from '../language.ts'
 import { answerOf, type Piece } from './sentences.ts'
 import { summedOver } from './summed-over.ts'
 

@@ -1,6 +1,6 @@
 // What was asked, what is held, who is missing: from the coverage that the manifest tells.
 import type { Manifest, Reading } from '../service/shapes.ts'
-import type { Texts } from '../texts/texts.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { familyKey, roleKey, topicOf } from './topic.ts'
 
 type Span = { readonly start_year: number | null; readonly end_year: number | null }

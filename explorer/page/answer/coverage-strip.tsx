@@ -1,5 +1,5 @@
 import type { Reading } from '../service/shapes.ts'
-import { say, texts } from '../texts/language.ts'
+import { say, texts } from '../language.ts'
 import { addressOf, follow, type View } from '../view.ts'
 import { coverageLines, type CoverageTold, heldElsewhere } from './coverage-lines.ts'
 

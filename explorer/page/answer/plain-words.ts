@@ -1,6 +1,6 @@
 // The explanation of a figure for someone who reads no codes: made from the receipt, not from its text.
 import type { FigureAnswer } from '../service/shapes.ts'
-import type { Texts } from '../texts/texts.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { amountInWords, exactFigure } from './amount.ts'
 
 const statuses = { E: 'status.estimate', F: 'status.forecast', P: 'status.provisional' } as const

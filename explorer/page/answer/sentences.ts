@@ -2,7 +2,7 @@
 import type { Figures } from '../../chart/figures.ts'
 import { type Series, seriesOf } from '../../chart/series.ts'
 import type { Manifest } from '../service/shapes.ts'
-import type { Key, Texts } from '../texts/texts.ts'
+import type { Key, Texts } from '../../texts/texts.ts'
 import { amountInWords, exactFigure, pricesInWords } from './amount.ts'
 import { roleKey, topicOf, type Verb, verbOf } from './topic.ts'
 

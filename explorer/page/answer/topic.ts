@@ -1,6 +1,6 @@
 // What a family of statistics is about: it decides the verbs of sentences and the names of the roles.
 import type { Definition } from '../service/shapes.ts'
-import type { Key } from '../texts/texts.ts'
+import type { Key } from '../../texts/texts.ts'
 
 export type Topic = 'aid' | 'debt' | 'economy' | 'other'
 

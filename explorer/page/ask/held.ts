@@ -1,5 +1,5 @@
 import { yearsInWords } from '../answer/coverage-lines.ts'
-import { say, texts } from '../texts/language.ts'
+import { say, texts } from '../language.ts'
 
 /** How much is held of something, in few words: "39 series, 2000 to 2022". */
 export const held = ({

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { topicOf } from '../answer/topic.ts'
 import type { Part, Reading } from '../service/shapes.ts'
-import { say } from '../texts/language.ts'
+import { say } from '../language.ts'
 import type { View } from '../view.ts'
 import { type Mark, marksOf, nameOfMark } from './marks.ts'
 import { WordPanel } from './word-panel.tsx'

@@ -1,7 +1,7 @@
 // How the words of a question were read, as marks in their order.
 import { roleKey, type Topic } from '../answer/topic.ts'
 import type { Part } from '../service/shapes.ts'
-import { say } from '../texts/language.ts'
+import { say } from '../language.ts'
 
 export type Mark = {
   readonly start: number

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { get } from '../service/client.ts'
 import type { Suggestions } from '../service/shapes.ts'
-import { say } from '../texts/language.ts'
+import { say } from '../language.ts'
 import { go } from '../view.ts'
 import { held } from './held.ts'
 

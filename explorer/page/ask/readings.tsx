@@ -1,5 +1,5 @@
 import type { Reading } from '../service/shapes.ts'
-import { say } from '../texts/language.ts'
+import { say } from '../language.ts'
 import { addressOf, follow, type View } from '../view.ts'
 
 const yearsOf = ({ first_year: first, last_year: last }: Reading['coverage']): string =>

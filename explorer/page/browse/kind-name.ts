@@ -1,6 +1,6 @@
-import english from '../texts/en.json' with { type: 'json' }
-import { say } from '../texts/language.ts'
-import type { Key } from '../texts/texts.ts'
+import english from '../../texts/en.json' with { type: 'json' }
+import { say } from '../language.ts'
+import type { Key } from '../../texts/texts.ts'
 
 const isKey = (key: string): key is Key => Object.hasOwn(english, key)
 

@@ -2,7 +2,7 @@
 import { CopyButton } from '../copy-button.tsx'
 import { get } from '../service/client.ts'
 import type { Manifest } from '../service/shapes.ts'
-import { say } from '../texts/language.ts'
+import { say } from '../language.ts'
 import { useAnswer } from '../use-answer.ts'
 import { snippetsOf } from './snippets.ts'
 

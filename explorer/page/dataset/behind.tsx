@@ -1,7 +1,7 @@
 // What stands behind the figures: warnings, sources, choices, what was left out, how amounts were converted.
 import type { ComponentChildren } from 'preact'
 import type { Facet, Manifest, Source } from '../service/shapes.ts'
-import { say, texts } from '../texts/language.ts'
+import { say, texts } from '../language.ts'
 import { addressOf, follow } from '../view.ts'
 
 const NodeLink = ({ to, children }: { readonly to: string; readonly children: ComponentChildren }) => {

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { roleKey, topicOf } from '../answer/topic.ts'
 import type { Manifest } from '../service/shapes.ts'
-import { say } from '../texts/language.ts'
+import { say } from '../language.ts'
 import { go, type View } from '../view.ts'
 
 type Props = { readonly manifest: Manifest; readonly view: View }

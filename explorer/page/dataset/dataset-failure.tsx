@@ -2,7 +2,7 @@
 import { FailureMessage } from '../failure-message.tsx'
 import type { Failure } from '../service/failure.ts'
 import type { Conversion } from '../service/shapes.ts'
-import { say } from '../texts/language.ts'
+import { say } from '../language.ts'
 import { addressOf, follow, go, type View } from '../view.ts'
 import type { Dataset } from './load-dataset.ts'
 import { specOfYears } from './other-years.ts'

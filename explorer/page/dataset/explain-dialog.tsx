@@ -6,7 +6,7 @@ import { plainWords } from '../answer/plain-words.ts'
 import { Busy, FailureMessage } from '../failure-message.tsx'
 import { get } from '../service/client.ts'
 import type { FigureAnswer, Manifest } from '../service/shapes.ts'
-import { say, texts } from '../texts/language.ts'
+import { say, texts } from '../language.ts'
 import { useAnswer } from '../use-answer.ts'
 import type { FigureKey } from './figure-key.ts'
 

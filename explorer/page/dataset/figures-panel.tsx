@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { Busy } from '../failure-message.tsx'
-import { say } from '../texts/language.ts'
+import { say } from '../language.ts'
 import { go, type View } from '../view.ts'
 import { ChartTools, LevelPath } from '../workbench/chart-tools.tsx'
 import { Keep } from '../workbench/keep.tsx'

@@ -12,7 +12,7 @@ import { nextSort, rowsOf, type TableRow, tsvOf } from '../table/table-rows.ts'
 import { Row } from '../table/table-row.tsx'
 import { useRowWindow } from '../table/use-row-window.ts'
 import { rowHeight } from '../table/window-of-rows.ts'
-import { say, texts } from '../texts/language.ts'
+import { say, texts } from '../language.ts'
 import { go, type View } from '../view.ts'
 import type { FigureKey } from './figure-key.ts'
 

@@ -7,7 +7,7 @@ import { ChartPanel } from '../dataset/chart-panel.tsx'
 import { type Dataset, loadDataset } from '../dataset/load-dataset.ts'
 import { Busy } from '../failure-message.tsx'
 import type { About } from '../service/shapes.ts'
-import { say, texts } from '../texts/language.ts'
+import { say, texts } from '../language.ts'
 import { useAnswer } from '../use-answer.ts'
 import { addressOf, follow } from '../view.ts'
 

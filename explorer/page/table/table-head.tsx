@@ -1,4 +1,4 @@
-import { say } from '../texts/language.ts'
+import { say } from '../language.ts'
 import type { Sort } from '../view-codec.ts'
 import type { Cell } from './cell-keys.ts'
 

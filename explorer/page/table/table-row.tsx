@@ -1,5 +1,5 @@
 import { exactFigure } from '../answer/amount.ts'
-import { say, texts } from '../texts/language.ts'
+import { say, texts } from '../language.ts'
 import type { Cell } from './cell-keys.ts'
 import { cellFigure, sparkline, type TableRow } from './table-rows.ts'
 

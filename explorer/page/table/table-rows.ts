@@ -1,6 +1,6 @@
 // What the table shows and in which order; knows nothing of the page.
 import type { Series } from '../../chart/series.ts'
-import type { Texts } from '../texts/texts.ts'
+import type { Texts } from '../../texts/texts.ts'
 import type { Sort } from '../view-codec.ts'
 
 export type TableRow = {

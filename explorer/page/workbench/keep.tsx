@@ -5,7 +5,7 @@ import type { ChartKind } from '../../chart/kinds/kind.ts'
 import { CopyButton } from '../copy-button.tsx'
 import type { ChartModule } from '../dataset/chart-module-type.ts'
 import type { Manifest } from '../service/shapes.ts'
-import { say } from '../texts/language.ts'
+import { say } from '../language.ts'
 import { addressOf, type View } from '../view.ts'
 import { savePng, saveSvg } from './save-picture.ts'
 

@@ -1,7 +1,7 @@
 import type { ChartSpec } from '../../chart/chart-spec.ts'
 import { roleKey, topicOf } from '../answer/topic.ts'
 import type { Manifest } from '../service/shapes.ts'
-import { say } from '../texts/language.ts'
+import { say } from '../language.ts'
 import { addressOf, follow, type View } from '../view.ts'
 
 /** Why the figures cannot stand on a map, and which sums would. */

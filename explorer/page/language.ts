@@ -1,6 +1,6 @@
 // Which language the interface speaks: that of the address, else the first of the browser's that it has.
 import { useEffect, useState } from 'preact/hooks'
-import { englishTexts, isLanguage, type Language, type Texts, textsOf } from './texts.ts'
+import { englishTexts, isLanguage, type Language, type Texts, textsOf } from '../texts/texts.ts'
 
 let current: Texts = englishTexts
 
@@ -17,9 +17,9 @@ const load = async (language: Language): Promise<Texts> => {
     case 'en':
       return englishTexts
     case 'fr':
-      return textsOf('fr', (await import('./fr.json', { with: { type: 'json' } })).default)
+      return textsOf('fr', (await import('../texts/fr.json', { with: { type: 'json' } })).default)
     case 'es':
-      return textsOf('es', (await import('./es.json', { with: { type: 'json' } })).default)
+      return textsOf('es', (await import('../texts/es.json', { with: { type: 'json' } })).default)
   }
 }
 
