@@ -16,6 +16,8 @@ type FormatDescription = {
   readonly takesFrameLayout: boolean
   /** Where a bare file holds its content_version: rendering cannot begin, or end, before the digest of the rows is made. */
   readonly versionPlace: 'begin' | 'end' | 'nowhere'
+  /** Whether readers of Croissant take its columns by their names. */
+  readonly columnsByName: boolean
   /** Compressed by itself, so that a bundle stores it as it is. */
   readonly compressed: boolean
   /** Whether dataset requests may name it; a format that they may not is had at plain addresses alone. */
@@ -31,6 +33,7 @@ export const formats = {
     mostRows: null,
     takesFrameLayout: false,
     versionPlace: 'nowhere',
+    columnsByName: true,
     compressed: false,
     requestable: true,
   },
@@ -43,6 +46,7 @@ export const formats = {
     mostRows: 1_048_575,
     takesFrameLayout: false,
     versionPlace: 'begin',
+    columnsByName: false,
     compressed: true,
     requestable: true,
   },
@@ -54,6 +58,7 @@ export const formats = {
     mostRows: null,
     takesFrameLayout: true,
     versionPlace: 'end',
+    columnsByName: true,
     compressed: true,
     requestable: true,
   },
@@ -65,6 +70,7 @@ export const formats = {
     mostRows: null,
     takesFrameLayout: false,
     versionPlace: 'nowhere',
+    columnsByName: false,
     compressed: false,
     requestable: false,
   },

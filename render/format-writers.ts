@@ -1,7 +1,7 @@
 // How each format is written, and what its file says of itself in a bundle. A format of `domain/formats.ts` without an entry does not compile.
 import type { StoredRecord } from '../domain/dataset/record.ts'
 import type { Format } from '../domain/formats.ts'
-import { writeCsv } from './csv.ts'
+import { neutralised, writeCsv } from './csv.ts'
 import type { FileUse, WrittenFile } from './file-sink.ts'
 import { writeJson } from './json.ts'
 import { writeParquet } from './parquet/parquet.ts'
@@ -18,6 +18,8 @@ export type FormatWriter = {
   ) => Promise<WrittenFile>
   /** What decides the bytes beside the content, when that can change; null: nothing. */
   readonly rendition: string | null
+  /** The name of a column as the header of the file has it. */
+  readonly header: (name: string) => string
   /** Whether readers take a column of years for numbers. */
   readonly yearsAreNumbers: boolean
   /** Members of the file's resource in datapackage.json beside those of every file. */
@@ -26,10 +28,13 @@ export type FormatWriter = {
   readonly readme: ReadonlyArray<string>
 }
 
+const asNamed = (name: string): string => name
+
 export const formatWriters: { readonly [K in Format]: FormatWriter } = {
   csv: {
     write: (table, _, path, use) => writeCsv(table, path, use),
     rendition: null,
+    header: neutralised,
     yearsAreNumbers: true,
     resource: { encoding: 'utf-8', dialect: { delimiter: ',', lineTerminator: '\n' } },
     readme: [
@@ -40,6 +45,7 @@ export const formatWriters: { readonly [K in Format]: FormatWriter } = {
   xlsx: {
     write: async (table, versioned, path) => writeXlsx(table, await versioned(), path),
     rendition: xlsxRendition,
+    header: asNamed,
     yearsAreNumbers: true,
     resource: {},
     readme: [],
@@ -47,6 +53,7 @@ export const formatWriters: { readonly [K in Format]: FormatWriter } = {
   parquet: {
     write: writeParquet,
     rendition: null,
+    header: asNamed,
     yearsAreNumbers: false,
     resource: {},
     readme: [],
@@ -54,6 +61,7 @@ export const formatWriters: { readonly [K in Format]: FormatWriter } = {
   json: {
     write: (table, _, path, use) => writeJson(table, path, use),
     rendition: null,
+    header: asNamed,
     yearsAreNumbers: false,
     resource: { encoding: 'utf-8' },
     readme: ['An array of objects, one per row (RFC 8259, UTF-8). An absent value is `null`.'],

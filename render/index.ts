@@ -1,7 +1,7 @@
 // Frames and stored records to files. Knows no clock, network or graph: equal input gives equal bytes.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { RenderedFile, Rendering } from '../domain/dataset/artifact.ts'
+import { archiveOf, newestArchive, type RenderedFile, type Rendering } from '../domain/dataset/artifact.ts'
 import type { StoredRecord } from '../domain/dataset/record.ts'
 import { formatOf, frameLayoutFormats, servedAs } from '../domain/formats.ts'
 import type { Frame } from '../domain/frame/frame.ts'
@@ -38,7 +38,13 @@ export const renderArtifact = async (
   // the name only keeps concurrent renderings apart; it is not part of any file
   const path = join(directory, `render-${randomUUID()}`)
   const written = rendering.bundle
-    ? await writeBundle(table, frame.inputs, await versioned(), rendering.format, path)
+    ? await writeBundle(
+        table,
+        frame.inputs,
+        await versioned(),
+        { format: rendering.format, layout: archiveOf(rendering) ?? newestArchive },
+        path,
+      )
     : await formatWriters[rendering.format].write(table, versioned, path)
   return {
     rendering,
@@ -52,7 +58,7 @@ export const renderArtifact = async (
 /** The rendering that a file of these options has, with the token of what decides compressed bytes. */
 export const renderingOf = (options: ArtifactOptions): Rendering => {
   if ('table' in options) return { format: tableFormat, bundle: false, table: options.table }
-  const { format, bundle, layout, pivot, sort, top } = options
+  const { format, bundle, layout, pivot, sort, top, archive = newestArchive } = options
   if (layout !== undefined) {
     if (!formatOf(format).takesFrameLayout) {
       throw conflict('/options/format', `The frame layout needs format ${frameLayoutFormats.join(' or ')}.`)
@@ -60,7 +66,9 @@ export const renderingOf = (options: ArtifactOptions): Rendering => {
     if (bundle) throw conflict('/options/bundle', 'The frame layout is a bare file: set bundle to false.')
     if (pivot !== undefined) throw conflict('/options/pivot', 'The frame layout cannot be pivoted.')
   }
-  const renditions = [formatWriters[format].rendition, bundle ? zipRendition : null].filter((it) => it !== null)
+  const renditions = [formatWriters[format].rendition, bundle ? zipRendition(archive) : null].filter(
+    (it) => it !== null,
+  )
   return {
     format,
     bundle,

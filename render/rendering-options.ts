@@ -1,9 +1,8 @@
-import type { Rendering } from '../domain/dataset/artifact.ts'
+import { archiveOf, type Rendering } from '../domain/dataset/artifact.ts'
 import { type Format, formatOf } from '../domain/formats.ts'
-import type { RenderingOptions } from '../domain/dataset/request.ts'
+import type { RenderTarget } from '../domain/ports/materialiser.ts'
 
-/** What to render: the rows as a request asks for them, or the table with one row per series. */
-export type ArtifactOptions = RenderingOptions | { readonly table: 'series_statistics' }
+export type ArtifactOptions = RenderTarget
 
 /** Of the table with one row per series. */
 export const tableFormat: Format = 'parquet'
@@ -15,14 +14,25 @@ export const versionPlace = (options: ArtifactOptions): 'begin' | 'end' | 'nowhe
 }
 
 /** The options that made a rendering. */
-export const optionsOf = ({ table, format, bundle, layout, pivot, sort, top }: Rendering): ArtifactOptions =>
-  table === undefined
-    ? {
-        format,
-        bundle,
-        ...(layout === undefined ? {} : { layout }),
-        ...(pivot === undefined ? {} : { pivot }),
-        ...(sort === undefined ? {} : { sort }),
-        ...(top === undefined ? {} : { top }),
-      }
-    : { table }
+export const optionsOf = ({
+  table,
+  format,
+  bundle,
+  layout,
+  pivot,
+  sort,
+  top,
+  rendition,
+}: Rendering): ArtifactOptions => {
+  if (table !== undefined) return { table }
+  const archive = archiveOf(rendition === undefined ? {} : { rendition })
+  return {
+    format,
+    bundle,
+    ...(archive === undefined ? {} : { archive }),
+    ...(layout === undefined ? {} : { layout }),
+    ...(pivot === undefined ? {} : { pivot }),
+    ...(sort === undefined ? {} : { sort }),
+    ...(top === undefined ? {} : { top }),
+  }
+}

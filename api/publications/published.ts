@@ -1,6 +1,7 @@
 // Everything that is public of a content_version, gathered for its page and its descriptions.
 import * as E from 'fp-ts/lib/Either.js'
 import { croissant } from '../../domain/publication/croissant.ts'
+import { formatOf } from '../../domain/formats.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import type { Cited } from '../../domain/publication/citation.ts'
 import type { PublishedField, PublishedFile } from '../../domain/publication/files.ts'
@@ -58,7 +59,7 @@ const isLongTable = ({ rendering }: VersionArtifact): boolean =>
   rendering.table === undefined &&
   rendering.layout === undefined &&
   rendering.pivot === undefined &&
-  (rendering.format === 'csv' || rendering.format === 'parquet')
+  formatOf(rendering.format).columnsByName
 
 /** Public files as catalogues describe them; two of one name are told apart by their digests. */
 export const publishedFiles = (

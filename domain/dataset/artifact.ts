@@ -24,6 +24,15 @@ export const Rendering = component(
 )
 export type Rendering = t.TypeOf<typeof Rendering>
 
+/** What stands in a bundle: `bundle2` has croissant.json too, and names columns as the header of the file does. */
+export const archiveLayouts = ['bundle1', 'bundle2'] as const
+export type ArchiveLayout = (typeof archiveLayouts)[number]
+export const newestArchive: ArchiveLayout = 'bundle2'
+
+/** The layout that a rendition names. */
+export const archiveOf = ({ rendition = '' }: Pick<Rendering, 'rendition'>): ArchiveLayout | undefined =>
+  archiveLayouts.find((layout) => new RegExp(`(?:^|\\+)${layout};`).test(rendition))
+
 /** A file of a version as the renderers give it back. `path` is a temporary file the caller moves or deletes. */
 export type RenderedFile = {
   readonly rendering: Rendering

@@ -1,6 +1,6 @@
 // Heavy work (querying, digests, files) away from the event loop.
 import type { Either } from 'fp-ts/lib/Either.js'
-import type { RenderedFile } from '../dataset/artifact.ts'
+import type { ArchiveLayout, RenderedFile } from '../dataset/artifact.ts'
 import type { HeldCoverage } from '../dataset/coverage.ts'
 import type { Expansion, FacetChoice, StoredRecord, Warning } from '../dataset/record.ts'
 import type { Estimate, Facets, RenderingOptions } from '../dataset/request.ts'
@@ -9,7 +9,10 @@ import type { Problem } from '../problem.ts'
 import type { SpecIdentity } from '../spec/identity.ts'
 import type { Graph } from './graph.ts'
 
-export type RenderTarget = RenderingOptions | { readonly table: 'series_statistics' }
+/** What to render: the rows as a request asks for them (a bundle in the newest layout, or in the one it was made in), or the table with one row per series. */
+export type RenderTarget =
+  | (RenderingOptions & { readonly archive?: ArchiveLayout })
+  | { readonly table: 'series_statistics' }
 
 export type LocalFile = { readonly path: string; readonly digest: string; readonly bytes: number }
 

@@ -8,13 +8,17 @@ const listLimit = 20
 const columnLimit = 200
 
 /** README.md: what the files hold, what was chosen and left out, how to verify and to recompute. */
-export const readmeMarkdown = (record: StoredRecord, tables: ReadonlyArray<BundledTable>): string =>
+export const readmeMarkdown = (
+  record: StoredRecord,
+  tables: ReadonlyArray<BundledTable>,
+  withCroissant: boolean,
+): string =>
   [
     `# ${markdownText(record.title)}`,
     '',
     ...(isIllustrative(record) ? [`**${illustrativeNote}**`, ''] : []),
     ...summary(record),
-    ...files(tables),
+    ...files(tables, withCroissant),
     ...tables.flatMap(columns),
     ...identifiers(record),
     ...verification(record, tables),
@@ -41,11 +45,12 @@ const summary = (record: StoredRecord): ReadonlyArray<string> => {
   ]
 }
 
-const files = (tables: ReadonlyArray<BundledTable>): ReadonlyArray<string> => [
+const files = (tables: ReadonlyArray<BundledTable>, withCroissant: boolean): ReadonlyArray<string> => [
   '## Files',
   '',
   ...tables.map(({ path, table }) => `- ${code(path)}: ${markdownText(table.title)} (${table.rows} rows)`),
   '- `datapackage.json`: the files described for programs (Data Package 2.0)',
+  ...(withCroissant ? ['- `croissant.json`: the same as schema.org Dataset and Croissant 1.1 (JSON-LD)'] : []),
   '- `SOURCES.md`: where the figures come from, and under which licence',
   '- `CITATION.cff`: how to cite this dataset',
   '',

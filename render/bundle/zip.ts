@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { once } from 'node:events'
 import { ZipArchive } from 'archiver'
+import type { ArchiveLayout } from '../../domain/dataset/artifact.ts'
 import { type WrittenFile, writeFileWith } from '../file-sink.ts'
 
 export type ZipEntry = {
@@ -16,7 +17,8 @@ export type ZipEntry = {
 const level = 6
 
 /** The layout of archives and what decides their bytes: a change of either moves digests of bundles. */
-export const zipRendition = `bundle1;deflate-${level};zlib-${process.versions.zlib};${process.arch}`
+export const zipRendition = (layout: ArchiveLayout): string =>
+  `${layout};deflate-${level};zlib-${process.versions.zlib};${process.arch}`
 
 /** Writes an archive; every entry carries the date given (UTC). */
 export const writeZip = (entries: ReadonlyArray<ZipEntry>, date: Date, path: string): Promise<WrittenFile> =>

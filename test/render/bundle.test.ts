@@ -8,8 +8,9 @@ import { parquetReadObjects } from 'hyparquet'
 import { parse as parseYaml } from 'yaml'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import { sha256Hex } from '../../domain/digest.ts'
-import { type ArtifactOptions, renderArtifact } from '../../render/index.ts'
+import { type ArtifactOptions, renderArtifact, renderingOf } from '../../render/index.ts'
 import { illustrativeNote } from '../../render/names.ts'
+import { optionsOf } from '../../render/rendering-options.ts'
 import { frameOf, hostileTexts, type PlainFrame } from '../domain/frame/arbitrary-frame.ts'
 import { fixedChanges, fixedConverted, fixedPlain, recordOf, sourceOf } from './stored-record.ts'
 import { withDirectory } from './temporary-directory.ts'
@@ -51,7 +52,15 @@ test('a bundle holds data, description, sources and citation, in fixed order, wi
   const bundle = await bundleOf(fixedPlain)
   t.deepEqual(
     [...bundle.keys()],
-    ['README.md', 'SOURCES.md', 'CITATION.cff', 'datapackage.json', 'data/observations.csv', 'data/codes.csv'],
+    [
+      'README.md',
+      'SOURCES.md',
+      'CITATION.cff',
+      'datapackage.json',
+      'croissant.json',
+      'data/observations.csv',
+      'data/codes.csv',
+    ],
   )
   t.deepEqual([...new Set([...bundle.values()].map(({ date }) => date))], ['2026-1-31 0'])
 })
@@ -113,6 +122,63 @@ test('datapackage.json carries the full spec_id, and path, size, digest and fiel
   t.is(types['period'], 'year')
   t.is(types['base_year'], 'integer')
   t.is(types['origin_label'], 'string')
+})
+
+type Croissant = {
+  readonly description: string
+  readonly distribution: ReadonlyArray<{ contentUrl: string; sha256: string; contentSize: string }>
+  readonly recordSet: ReadonlyArray<{
+    field: ReadonlyArray<{ name: string; source: { fileObject: { '@id': string }; extract: { column: string } } }>
+  }>
+}
+const croissantOf = (bundle: ReadonlyMap<string, ReadEntry>): Croissant =>
+  JSON.parse(textOf(bundle, 'croissant.json'))
+
+test('croissant.json names each file by its path with its digest, and the columns of CSV and Parquet by their headers', async (t) => {
+  for (const format of ['csv', 'parquet', 'xlsx'] as const) {
+    const bundle = await bundleOf(fixedConverted, fixedChanges, { format, bundle: true })
+    const { distribution, recordSet, description } = croissantOf(bundle)
+    t.deepEqual(
+      distribution.map(({ contentUrl }) => contentUrl),
+      [...bundle.keys()].filter((name) => name.startsWith('data/')),
+    )
+    for (const { contentUrl, sha256, contentSize } of distribution) {
+      const content = bundle.get(contentUrl)?.content ?? Buffer.alloc(0)
+      t.is(sha256, sha256Hex(content))
+      t.is(contentSize, `${content.length} B`)
+    }
+    const described = describedFiles(bundle).resources.filter(({ path }) => !path.endsWith('.xlsx'))
+    t.deepEqual(
+      recordSet.map(({ field }) => field.map(({ source }) => source.extract.column)),
+      described.map(({ schema }) => schema.fields.map(({ name }) => name)),
+    )
+    t.regex(description, /illustrative: made up/)
+  }
+})
+
+test('a label that CSV writes behind an apostrophe is described as the header has it, in Parquet as it is', async (t) => {
+  const grants: PlainFrame = { conversion: null, series: fixedPlain.series.slice(0, 1) }
+  const pivot = { index: 'period', columns: 'destination_label' }
+  const changes = { ...fixedChanges, labels: { 'country/KEN': '=1+1' } }
+  for (const [format, header] of [
+    ['csv', "'=1+1"],
+    ['parquet', '=1+1'],
+  ] as const) {
+    const bundle = await bundleOf(grants, changes, { format, bundle: true, pivot })
+    const names = describedFiles(bundle).resources[0]?.schema.fields.map(({ name }) => name)
+    if (format === 'csv') t.deepEqual(names, parse(textOf(bundle, 'data/pivot.csv'), { to: 1 })[0])
+    t.is(names?.at(-1), header)
+    t.is(croissantOf(bundle).recordSet[0]?.field.at(-1)?.name, header)
+    t.true(textOf(bundle, 'README.md').includes(`\`${header}\``))
+  }
+})
+
+test('a bundle of the first layout is made again as it was: without croissant.json', async (t) => {
+  const { rendition } = renderingOf({ ...csvBundle, archive: 'bundle1' })
+  t.regex(rendition ?? '', /^bundle1;/)
+  const again = optionsOf({ ...csvBundle, rendition: 'xlsx1;exceljs-4.4.0;x64+bundle1;deflate-6;zlib-1.3;x64' })
+  t.deepEqual(again, { ...csvBundle, archive: 'bundle1' })
+  t.false((await bundleOf(fixedPlain, fixedChanges, again)).has('croissant.json'))
 })
 
 test('CITATION.cff is valid for any title, publisher and address', async (t) => {

@@ -23,6 +23,13 @@ const pivot = { index: 'period', columns: 'destination' }
 
 type Renderings = Readonly<Record<string, readonly [PlainFrame, ArtifactOptions]>>
 
+const bundles = (named: string, archive: { readonly archive?: 'bundle1' }): Renderings => ({
+  [`csv bundle${named}`]: [fixedPlain, { format: 'csv', bundle: true, ...archive }],
+  [`parquet bundle${named}`]: [fixedConverted, { format: 'parquet', bundle: true, ...archive }],
+  [`xlsx bundle${named}`]: [fixedPlain, { format: 'xlsx', bundle: true, ...archive }],
+  [`csv bundle, pivot${named}`]: [grants, { format: 'csv', bundle: true, pivot, ...archive }],
+})
+
 const chosen: Renderings = {
   csv: [fixedPlain, { format: 'csv', bundle: false }],
   'csv, converted': [fixedConverted, { format: 'csv', bundle: false }],
@@ -44,10 +51,8 @@ const chosen: Renderings = {
   'json, pivot': [grants, { format: 'json', bundle: false, pivot }],
   'series statistics': [fixedPlain, { table: 'series_statistics' }],
   xlsx: [fixedPlain, { format: 'xlsx', bundle: false }],
-  'csv bundle': [fixedPlain, { format: 'csv', bundle: true }],
-  'parquet bundle': [fixedConverted, { format: 'parquet', bundle: true }],
-  'xlsx bundle': [fixedPlain, { format: 'xlsx', bundle: true }],
-  'csv bundle, pivot': [grants, { format: 'csv', bundle: true, pivot }],
+  ...bundles('', { archive: 'bundle1' }),
+  ...bundles(', layout 2', {}),
 }
 
 /** Every format has at least its bare file among them. */
@@ -85,10 +90,11 @@ const entryDigests = async (archive: Buffer): Promise<Record<string, string>> =>
     const inner = name.endsWith('.xlsx') ? await entryDigests(content) : { '': sha256Hex(content) }
     for (const [path, digest] of Object.entries(inner)) digests[path === '' ? name : `${name}/${path}`] = digest
   }
-  // these two hold the digest of a compressed file inside, so they follow its bytes
+  // these hold the digest of a compressed file inside, so they follow its bytes
   if (Object.keys(digests).some((name) => name.includes('.xlsx/'))) {
     delete digests['README.md']
     delete digests['datapackage.json']
+    delete digests['croissant.json']
   }
   return digests
 }

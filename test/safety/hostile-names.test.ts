@@ -113,11 +113,12 @@ test.serial(
   async (t) => {
     const { bytes, headers } = await fileOf({ format: 'csv', bundle: true })
     const entries = new Map((await readZip(bytes)).map(({ name, content }) => [name, content.toString('utf8')]))
-    t.deepEqual([...entries.keys()].slice(0, 5), [
+    t.deepEqual([...entries.keys()].slice(0, 6), [
       'README.md',
       'SOURCES.md',
       'CITATION.cff',
       'datapackage.json',
+      'croissant.json',
       'data/observations.csv',
     ])
     const citation: Json = parseYaml(entries.get('CITATION.cff') ?? '', { strict: true, version: '1.1' })
