@@ -131,8 +131,7 @@ type Croissant = {
     field: ReadonlyArray<{ name: string; source: { fileObject: { '@id': string }; extract: { column: string } } }>
   }>
 }
-const croissantOf = (bundle: ReadonlyMap<string, ReadEntry>): Croissant =>
-  JSON.parse(textOf(bundle, 'croissant.json'))
+const croissantOf = (bundle: ReadonlyMap<string, ReadEntry>): Croissant => JSON.parse(textOf(bundle, 'croissant.json'))
 
 test('croissant.json names each file by its path with its digest, and the columns of CSV and Parquet by their headers', async (t) => {
   for (const format of ['csv', 'parquet', 'xlsx'] as const) {
