@@ -8,8 +8,6 @@ import { graphStream } from '../domain/events/streams.ts'
 import { canonicalJson } from '../domain/canonical-json.ts'
 import { activationOf, lastActivation } from '../domain/lifecycle/activation.ts'
 import type { EventOf } from '../domain/events/event.ts'
-import { buildGraph } from '../ingest/build/build-graph.ts'
-import { withStarterInputs } from '../ingest/starter/bundled.ts'
 import { readManifest } from '../statistics/read/manifest.ts'
 import { type OpenedGraph, openGraph } from '../statistics/read/open.ts'
 import type { DigestOf } from '../statistics/read/verify.ts'
@@ -59,7 +57,8 @@ export type ManagedGraphs = Graphs & {
 
 /** The graphs that come with the program: real statistics, and illustrative figures for tests and demonstrations. */
 const withBundledInputs = {
-  starter: withStarterInputs,
+  starter: async <A>(folder: string, use: (inputs: ReadonlyArray<string>) => Promise<A>): Promise<A> =>
+    (await import('../ingest/starter/bundled.ts')).withStarterInputs(folder, use),
   sample: async <A>(_: string, use: (inputs: ReadonlyArray<string>) => Promise<A>): Promise<A> => use([sampleInput]),
 } as const
 type Bundled = keyof typeof withBundledInputs
@@ -69,6 +68,8 @@ const bundledOutput = (options: GraphsOptions, name: Bundled): string => join(op
 /** Builds a bundled graph into the data directory, once per content. */
 const buildBundled = async (options: GraphsOptions, name: Bundled): Promise<string> => {
   options.logger.info(`building the bundled ${name} graph`)
+  // most processes build nothing: DuckDB and the importers are loaded by those that do
+  const { buildGraph } = await import('../ingest/build/build-graph.ts')
   const built = await withBundledInputs[name](join(options.dataDir, 'graphs'), (inputs) =>
     buildGraph({ inputs, output: bundledOutput(options, name) }),
   )

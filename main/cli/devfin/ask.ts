@@ -7,16 +7,9 @@ import type { Part, Spec } from '../../../statistics/ask/resolution.ts'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
 import { searchOf } from '../../../statistics/ask/search.ts'
 import type { Composition } from '../../compose.ts'
-import { WrongUsage, type Command } from '../command-line.ts'
+import { WrongUsage } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'
-import {
-  computationOf,
-  computationUsage,
-  conversionOf,
-  renderingOf,
-  renderingOptions,
-  renderingUsage,
-} from './request-options.ts'
+import { computationOf, conversionOf, renderingOf, renderingOptions } from './request-options.ts'
 import { type MadeDataset, makeDataset, progressLine, saveArtifact } from './run-dataset.ts'
 
 const options = {
@@ -159,7 +152,7 @@ const writeFiles = async (
   return files
 }
 
-const run = async (args: ReadonlyArray<string>): Promise<number> => {
+export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, options)
   const [query] = positionals
   if (query === undefined || query.trim() === '') throw new WrongUsage('a question is needed')
@@ -230,11 +223,4 @@ const nothingChosen = (part: Part, choose: number | null): string => {
   return choose === null
     ? 'No dataset: choose a reading by its number with --choose, or say more in the question.'
     : `No dataset: there is no reading ${choose}; the numbers go from 1 to ${readings}.`
-}
-
-export const askCommand: Command = {
-  name: 'ask',
-  options: `"QUESTION" [--choose N] [--currency EUR [--prices current|constant] [--base-year N]] [--unit U|reported] ${computationUsage} ${renderingUsage} [-o FILE] [--plot FILE.svg [--chart KIND]] [--json]`,
-  says: 'read a question, show the reading, make the dataset (and a chart of it)',
-  run,
 }

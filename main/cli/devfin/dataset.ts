@@ -2,16 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
 import type { EntityInput } from '../../../domain/spec/entity-input.ts'
-import { WrongUsage, type Command } from '../command-line.ts'
+import { WrongUsage } from '../command-line.ts'
 import { listOf, parse, reportProblem, windowOf, withComposition } from './command.ts'
-import {
-  computationOf,
-  computationUsage,
-  conversionOf,
-  renderingOf,
-  renderingOptions,
-  renderingUsage,
-} from './request-options.ts'
+import { computationOf, conversionOf, renderingOf, renderingOptions } from './request-options.ts'
 import { makeDataset, progressLine, saveArtifact } from './run-dataset.ts'
 
 const options = {
@@ -31,7 +24,7 @@ const options = {
 
 type Values = ReturnType<typeof parse<typeof options>>['values']
 
-const run = async (args: ReadonlyArray<string>): Promise<number> => {
+export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, options)
   if (positionals.length > 0) throw new WrongUsage(`unexpected argument ${positionals.join(' ')}`)
   const body = await bodyOf(values)
@@ -153,25 +146,13 @@ const familyOf = (text: string | undefined): Readonly<Record<string, string>> | 
 }
 
 /** All of a source or a family: the same command, which must name it. */
-export const exportCommand: Command = {
-  name: 'export',
-  options: `(--provenance P | --family POPULATION[,PROPERTY[,STAT_TYPE[,QUALIFIER]]] [--provenance P]) [--from X] [--to Y] [--about Z] [--years 2015-2020] [--currency EUR --prices current|constant --base-year N] ${renderingUsage} [-o FILE] [--json]`,
-  says: 'make one dataset of every variable of a source or a family',
-  run: (args) => {
-    const { values } = parse(args, options)
-    if (values.provenance === undefined && values.family === undefined) {
-      throw new WrongUsage('--provenance or --family is needed; `devfin sources` lists the sources')
-    }
-    if (values.statvars !== undefined || values['spec-id'] !== undefined) {
-      throw new WrongUsage('export takes a whole source or family; `devfin dataset` takes variables and specs')
-    }
-    return run(args)
-  },
-}
-
-export const datasetCommand: Command = {
-  name: 'dataset',
-  options: `(--statvars A[,B...] | --family F | --spec-id ID [--definition FILE]) [--from X|members_of:GROUP[@DAY]] [--to Y] [--about Z] [--entity role=dcid] [--years 2015-2020] [--provenance P] [--unit U | --currency EUR --prices current|constant --base-year N] ${computationUsage} ${renderingUsage} [-o FILE] [--json]`,
-  says: 'make a dataset here, without a server',
-  run,
+export const runExport = async (args: ReadonlyArray<string>): Promise<number> => {
+  const { values } = parse(args, options)
+  if (values.provenance === undefined && values.family === undefined) {
+    throw new WrongUsage('--provenance or --family is needed; `devfin sources` lists the sources')
+  }
+  if (values.statvars !== undefined || values['spec-id'] !== undefined) {
+    throw new WrongUsage('export takes a whole source or family; `devfin dataset` takes variables and specs')
+  }
+  return run(args)
 }

@@ -4,10 +4,10 @@ import { ContentVersion, SpecId } from '../../../domain/values/codecs.ts'
 import { summaryText } from '../../../statistics/compare/compare-frames.ts'
 import { sharesOf, sharesText } from '../../../statistics/compare/shares.ts'
 import { framesOf } from '../../frames.ts'
-import { WrongUsage, type Command } from '../command-line.ts'
+import { WrongUsage } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'
 
-const run = async (args: ReadonlyArray<string>): Promise<number> => {
+export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, {
     csv: { type: 'string' },
     limit: { type: 'string' },
@@ -60,11 +60,4 @@ const moveTo = async (from: string, to: string): Promise<void> => {
     await copyFile(from, to)
     await rm(from, { force: true })
   })
-}
-
-export const diffCommand: Command = {
-  name: 'diff',
-  options: '<spec_id> <content_version> <content_version> [--csv FILE] [--limit N] [--least-percent P] [--json]',
-  says: 'compare two versions of a spec; every changed row is classed by cause',
-  run,
 }

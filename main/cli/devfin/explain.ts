@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { answerExplain } from '../../../api/explain/answer.ts'
-import { WrongUsage, type Command } from '../command-line.ts'
+import { WrongUsage } from '../command-line.ts'
 import { listOf, parse, reportProblem, withComposition } from './command.ts'
 
 const options = {
@@ -38,7 +38,7 @@ const keysOf = (values: Values): Readonly<Record<string, string | undefined>> =>
   ),
 })
 
-const run = async (args: ReadonlyArray<string>): Promise<number> => {
+export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, options)
   const [specId, contentVersion, ...rest] = (values.version ?? positionals[0] ?? '').split(/[:/]/)
   if (specId === undefined || contentVersion === undefined || rest.length > 0 || positionals.length > 1)
@@ -53,12 +53,4 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
     console.log(values.json === true ? JSON.stringify(answer.right, null, 2) : answer.right.text.join('\n'))
     return 0
   })
-}
-
-export const explainCommand: Command = {
-  name: 'explain',
-  options:
-    '--version spec_.../cv_... [--variable V] [--origin X] [--destination Y] [--about Z] [--role name=dcid] [--period P] [--unit U] [--method M] [--provenance P] [--json]',
-  says: 'where one figure of a version comes from: source, rates, calculation',
-  run,
 }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { listMembers, type PagedGraph } from '../../../statistics/describe/list-members.ts'
 import type { MembersPage } from '../../../statistics/describe/list-shapes.ts'
-import { WrongUsage, type Command } from '../command-line.ts'
+import { WrongUsage } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'
 
 const options = {
@@ -43,7 +43,7 @@ const pageLines = (page: MembersPage): ReadonlyArray<string> => {
   ]
 }
 
-const run = async (args: ReadonlyArray<string>): Promise<number> => {
+export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, options)
   const [dcid, ...rest] = positionals
   if (dcid === undefined || rest.length > 0) throw new WrongUsage('one graph reference is needed, such as group/G7')
@@ -61,12 +61,4 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
     },
     { graphUse: 'read' },
   )
-}
-
-export const membersCommand: Command = {
-  name: 'members',
-  options:
-    'DCID [--relation R] [--limit N] [--cursor C] [--projection countries|other_states|territories|former_states|institutions] [--as-of YYYY-MM-DD] [--json]',
-  says: 'the list that a group, region, code system, code, source or variable opens',
-  run,
 }

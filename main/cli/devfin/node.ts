@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { describeNode } from '../../../statistics/describe/describe-node.ts'
 import type { NodeEnvelope } from '../../../statistics/describe/node-shapes.ts'
-import { WrongUsage, type Command } from '../command-line.ts'
+import { WrongUsage } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'
 
 const options = { json: { type: 'boolean' } } as const
@@ -49,7 +49,7 @@ const nodeLines = (node: NodeEnvelope): ReadonlyArray<string> => {
   ]
 }
 
-const run = async (args: ReadonlyArray<string>): Promise<number> => {
+export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, options)
   const [dcid, ...rest] = positionals
   if (dcid === undefined || rest.length > 0) throw new WrongUsage('one graph reference is needed, such as country/KEN')
@@ -65,11 +65,4 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
     },
     { graphUse: 'read' },
   )
-}
-
-export const nodeCommand: Command = {
-  name: 'node',
-  options: 'DCID [--json]',
-  says: 'what the graph holds of a place, group, code, variable or source',
-  run,
 }

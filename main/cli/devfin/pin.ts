@@ -1,11 +1,10 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { pinVersion } from '../../../commands/index.ts'
 import { systemContext } from '../../compose.ts'
-import { type Command } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'
 import { versionArgument } from './version-argument.ts'
 
-const run = async (args: ReadonlyArray<string>): Promise<number> => {
+export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, { artifact: { type: 'string' }, json: { type: 'boolean' } })
   const { specId, contentVersion } = versionArgument(positionals)
   return withComposition(async (composition) => {
@@ -27,11 +26,4 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
     }
     return 0
   })
-}
-
-export const pinCommand: Command = {
-  name: 'pin',
-  options: '<spec_id>/<content_version> [--artifact DIGEST] [--json]',
-  says: 'keep the files of a version for ever',
-  run,
 }

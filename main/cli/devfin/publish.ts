@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { ProblemError } from '../../../domain/problem.ts'
-import { Refused, WrongUsage, type Command } from '../command-line.ts'
+import { Refused, WrongUsage } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'
 import { withFreshReadModels } from './fresh-read-models.ts'
 
@@ -29,7 +29,7 @@ const refuseForeign = async (place: string): Promise<void> => {
   }
 }
 
-const run = async (args: ReadonlyArray<string>): Promise<number> => {
+export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, options)
   if (positionals.length > 0) throw new WrongUsage(`unexpected argument ${positionals.join(' ')}`)
   if (values.output === undefined || values.output === '') throw new WrongUsage('--output names the folder of the site')
@@ -64,11 +64,4 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
       }
     }),
   )
-}
-
-export const publishCommand: Command = {
-  name: 'publish',
-  options: '--output FOLDER --base-url URL [--json]',
-  says: 'write the public versions as a static site: files, pages, catalogues, sitemap',
-  run,
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
 import { reconcileCsv } from '../../../statistics/names/reconcile-csv.ts'
 import type { ReconciledName } from '../../../statistics/names/reconcile.ts'
-import { Refused, WrongUsage, type Command } from '../command-line.ts'
+import { Refused, WrongUsage } from '../command-line.ts'
 import { listOf, parse, reportProblem, withComposition } from './command.ts'
 import { resolutionLines } from './resolve.ts'
 
@@ -17,7 +17,7 @@ const options = {
 
 const rowsOf = ({ rows }: ReconciledName): string => (rows === 1 ? '1 row' : `${rows} rows`)
 
-const run = async (args: ReadonlyArray<string>): Promise<number> => {
+export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, options)
   const [file, ...rest] = positionals
   if (file === undefined || rest.length > 0) throw new WrongUsage('one CSV file is needed')
@@ -60,11 +60,4 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
     },
     { graphUse: 'read' },
   )
-}
-
-export const reconcileCommand: Command = {
-  name: 'reconcile',
-  options: 'FILE.csv --column NAME [-o FILE] [--kinds K[,K...]] [--code-system S] [--json]',
-  says: 'the names in a column of a CSV file to graph references; exit code 1 unless every name has one',
-  run,
 }

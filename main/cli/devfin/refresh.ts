@@ -10,7 +10,7 @@ import { listVersionsOfSpec } from '../../../projections/versions/queries.ts'
 import { facetsKeyOf } from '../../../statistics/plan/record-of-plan.ts'
 import { type Composition, systemContext } from '../../compose.ts'
 import { framesOf } from '../../frames.ts'
-import { WrongUsage, type Command } from '../command-line.ts'
+import { WrongUsage } from '../command-line.ts'
 import { listOf, parse, reportProblem, withComposition } from './command.ts'
 import { withFreshReadModels } from './fresh-read-models.ts'
 import { localRequestPorts } from './run-dataset.ts'
@@ -84,7 +84,7 @@ async function* named(composition: Composition, specIds: ReadonlyArray<string>):
   for (const specId of specIds) yield* questionsOf(specId, live, true)
 }
 
-const run = async (args: ReadonlyArray<string>): Promise<number> => {
+export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, {
     spec: { type: 'string', multiple: true },
     all: { type: 'boolean' },
@@ -129,11 +129,4 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
       return counts.failed === 0 ? 0 : 1
     }),
   )
-}
-
-export const refreshCommand: Command = {
-  name: 'refresh',
-  options: '[--spec ID ... | --all] [--json]',
-  says: 'run registered specs with a live share link again on the active graph; changed rows appear in the event feed',
-  run,
 }

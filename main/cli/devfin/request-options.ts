@@ -99,9 +99,3 @@ export const renderingOf = (values: Given): object => {
 /** The ending of the file named says the format when no option does. */
 const formatOfFile = (output = ''): string =>
   formatNames.find((format) => output.endsWith(`.${formatOf(format).ending}`)) ?? defaultFormat
-
-/** How the options read in the help of a command. */
-export const renderingUsage = `[--format ${formatNames.join('|')}] [--bundle] [--layout frame] [--pivot index:columns] [--sort value:YEAR] [--top N]`
-
-export const computationUsage =
-  '[--per population|gdp|gni:role] [--sum-over role] [--share-of role] [--change absolute|percent:years]'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { resolveTexts } from '../../../statistics/names/resolve/resolve-texts.ts'
 import type { EntityRef, Resolution } from '../../../statistics/names/resolve/resolution.ts'
-import { WrongUsage, type Command } from '../command-line.ts'
+import { WrongUsage } from '../command-line.ts'
 import { listOf, parse, reportProblem, withComposition } from './command.ts'
 
 const options = {
@@ -41,7 +41,7 @@ export const resolutionLines = (text: string, result: Resolution): ReadonlyArray
   }
 }
 
-const run = async (args: ReadonlyArray<string>): Promise<number> => {
+export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, options)
   if (positionals.length === 0) throw new WrongUsage('a name is needed')
   const kinds = listOf(values.kinds)
@@ -68,11 +68,4 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
     },
     { graphUse: 'read' },
   )
-}
-
-export const resolveCommand: Command = {
-  name: 'resolve',
-  options: 'NAME [NAME...] [--kinds K[,K...]] [--code-system S] [--members] [--json]',
-  says: 'names and codes to graph references; exit code 1 unless every name has one meaning',
-  run,
 }

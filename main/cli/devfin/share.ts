@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import * as E from 'fp-ts/lib/Either.js'
 import { createShare } from '../../../commands/index.ts'
 import { systemContext } from '../../compose.ts'
-import { WrongUsage, type Command } from '../command-line.ts'
+import { WrongUsage } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'
 
-const run = async (args: ReadonlyArray<string>): Promise<number> => {
+export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, { definition: { type: 'string' }, json: { type: 'boolean' } })
   const [spec_id, content_version, ...rest] = positionals.flatMap((text) => text.split(/[/.]/))
   if (spec_id === undefined || rest.length > 0)
@@ -28,11 +28,4 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
     console.log(values.json === true ? JSON.stringify({ ...created.right.share, url }, null, 2) : url)
     return 0
   })
-}
-
-export const shareCommand: Command = {
-  name: 'share',
-  options: '<spec_id>[/<content_version>] [--definition FILE] [--json]',
-  says: 'make a share link: live for a spec, snapshot for a version',
-  run,
 }

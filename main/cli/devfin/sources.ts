@@ -2,10 +2,12 @@ import { ageOf } from '../../../explorer/age.ts'
 import { fetchNameOf } from '../../../ingest/producers/addresses.ts'
 import type { GraphSources } from '../../../statistics/describe/list-shapes.ts'
 import { graphSources } from '../../../statistics/describe/sources.ts'
-import { WrongUsage, type Command } from '../command-line.ts'
+import { WrongUsage } from '../command-line.ts'
 import { parse, withComposition } from './command.ts'
 
 const options = { json: { type: 'boolean' } } as const
+
+const grouped = new Intl.NumberFormat('en')
 
 type Dataset = GraphSources['sources'][number]['datasets'][number]
 type Provenance = Dataset['provenances'][number]
@@ -40,14 +42,14 @@ const provenanceLines = (line: Provenance, publisher: string, today: Date): Read
     ...('extract' in line ? [`extract, not the whole table: ${line.extract}`] : []),
     line.figures === null
       ? 'holds no figures'
-      : `years: ${line.figures.first_period} to ${line.figures.last_period}; ${line.figures.observations.toLocaleString('en')} figures in ${line.figures.series.toLocaleString('en')} series`,
+      : `years: ${line.figures.first_period} to ${line.figures.last_period}; ${grouped.format(line.figures.observations)} figures in ${grouped.format(line.figures.series)} series`,
     ...common(line),
   ].map((text) => `  ${text}`),
 ]
 
 const rateLines = (line: RateTable, today: Date): ReadonlyArray<string> => [
   `${line.label ?? line.ref} (${line.ref}), ${line.publisher?.label ?? 'publisher not told'}`,
-  ...[editionText(line.edition, line.edition, today), `${line.rows.toLocaleString('en')} rates`, ...common(line)].map(
+  ...[editionText(line.edition, line.edition, today), `${grouped.format(line.rows)} rates`, ...common(line)].map(
     (text) => `  ${text}`,
   ),
 ]
@@ -63,7 +65,7 @@ const sourceLines = ({ sources, rate_tables: rates, built_from: built }: GraphSo
     ...rates.flatMap((line) => rateLines(line, today)),
   ].join('\n')
 
-const run = async (args: ReadonlyArray<string>): Promise<number> => {
+export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, options)
   if (positionals.length > 0) throw new WrongUsage('sources takes no argument')
   return withComposition(
@@ -74,11 +76,4 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
     },
     { graphUse: 'read' },
   )
-}
-
-export const sourcesCommand: Command = {
-  name: 'sources',
-  options: '[--json]',
-  says: 'the tables the graph holds: edition, years, figures, age, licence, and where newer ones are published',
-  run,
 }

@@ -2,11 +2,11 @@ import * as E from 'fp-ts/lib/Either.js'
 import { takeDown } from '../../../commands/index.ts'
 import { systemContext } from '../../compose.ts'
 import { withReserve } from '../../with-reserve.ts'
-import { WrongUsage, type Command } from '../command-line.ts'
+import { WrongUsage } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'
 import { versionArgument } from './version-argument.ts'
 
-const run = async (args: ReadonlyArray<string>): Promise<number> => {
+export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, { reason: { type: 'string' }, json: { type: 'boolean' } })
   const { specId, contentVersion } = versionArgument(positionals)
   const reason = values.reason?.normalize('NFC').trim() ?? ''
@@ -31,11 +31,4 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
     }
     return 0
   })
-}
-
-export const takeDownCommand: Command = {
-  name: 'take-down',
-  options: '<spec_id>/<content_version> --reason TEXT [--json]',
-  says: 'revoke a version: its frame and files are deleted, the tombstone stays',
-  run,
 }

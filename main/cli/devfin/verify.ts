@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { answerVerify } from '../../../api/verify/answer.ts'
 import type { VerifyAnswer } from '../../../api/verify/codecs.ts'
-import { WrongUsage, type Command } from '../command-line.ts'
+import { WrongUsage } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'
 
 const linesOf = ({ text, verdict, figure, receipt, reasons, traps, candidates }: VerifyAnswer['claims'][number]) => [
@@ -17,7 +17,7 @@ const linesOf = ({ text, verdict, figure, receipt, reasons, traps, candidates }:
   ...candidates.map(({ label, verdict: fit, value }) => `    if ${label}: ${fit} (${value})`),
 ]
 
-const run = async (args: ReadonlyArray<string>): Promise<number> => {
+export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, { json: { type: 'boolean' } })
   const [claim, ...rest] = positionals
   if (claim === undefined || rest.length > 0) throw new WrongUsage('write the claim in quotes, as one argument')
@@ -32,11 +32,4 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
     console.log(values.json === true ? JSON.stringify(answer.right, null, 2) : claims.flatMap(linesOf).join('\n'))
     return claims.every(({ verdict }) => verdict === 'match' || verdict === 'close') ? 0 : 1
   })
-}
-
-export const verifyFigureCommand: Command = {
-  name: 'verify',
-  options: '"CLAIM" [--json]',
-  says: 'whether the figures of a sentence are right, and why not; exit code 1 unless all are',
-  run,
 }

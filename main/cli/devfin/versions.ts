@@ -1,12 +1,12 @@
 import { versionStateOf } from '../../../domain/lifecycle/version.ts'
 import { versionList } from '../../../api/versions/list-versions.ts'
 import { findLatestVersion, listVersionsOfSpec } from '../../../projections/versions/queries.ts'
-import { WrongUsage, type Command } from '../command-line.ts'
+import { WrongUsage } from '../command-line.ts'
 import { parse, withComposition } from './command.ts'
 import { withFreshReadModels } from './fresh-read-models.ts'
 import { specArgument } from './version-argument.ts'
 
-const run = async (args: ReadonlyArray<string>): Promise<number> => {
+export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, { limit: { type: 'string' }, json: { type: 'boolean' } })
   const specId = specArgument(positionals)
   const { limit = '50' } = values
@@ -31,11 +31,4 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
       return items.length === 0 ? 1 : 0
     }),
   )
-}
-
-export const versionsCommand: Command = {
-  name: 'versions',
-  options: '<spec_id> [--limit N] [--json]',
-  says: 'list the versions of a spec, newest first',
-  run,
 }

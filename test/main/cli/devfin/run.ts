@@ -31,6 +31,7 @@ export const openCommandLine = async () => {
   }
   return {
     directory,
+    env,
     run: (...args: ReadonlyArray<string>) => runDevfin(args, env, directory),
     remove: () => rm(directory, { recursive: true, force: true }),
   }

@@ -1,0 +1,8 @@
+// What the usage text says of options that several commands take.
+import { formatNames } from '../../../domain/formats.ts'
+
+/** How the options read in the help of a command. */
+export const renderingUsage = `[--format ${formatNames.join('|')}] [--bundle] [--layout frame] [--pivot index:columns] [--sort value:YEAR] [--top N]`
+
+export const computationUsage =
+  '[--per population|gdp|gni:role] [--sum-over role] [--share-of role] [--change absolute|percent:years]'
