@@ -1,12 +1,12 @@
 // How long ago a day was, as people say it.
 
-const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+import { englishTexts, type Texts } from './texts/texts.ts'
 
 /**
  * The age of a date `YYYY`, `YYYY-MM` or `YYYY-MM-DD` in whole years and months, counted from the last day that it may mean,
  * so that no age is too high; null when it is no such date. A day that lies ahead is "new".
  */
-export const ageOf = (date: string, now: Date): string | null => {
+export const ageOf = (date: string, now: Date, texts: Texts = englishTexts): string | null => {
   const found = /^(\d{4})(?:-(0[1-9]|1[0-2])(?:-(\d{2}))?)?$/.exec(date)
   if (found === null) return null
   const [, year = '', month = '12', day] = found
@@ -15,7 +15,10 @@ export const ageOf = (date: string, now: Date): string | null => {
     (now.getUTCFullYear() - Number(year)) * 12 +
     (now.getUTCMonth() + 1 - Number(month)) -
     (now.getUTCDate() < lastDay ? 1 : 0)
-  if (months < 1) return 'new'
+  if (months < 1) return texts.say('age.new')
   const [years, rest] = [Math.floor(months / 12), months % 12]
-  return [...(years > 0 ? [plural(years, 'year')] : []), ...(rest > 0 ? [plural(rest, 'month')] : [])].join(', ')
+  return [
+    ...(years > 0 ? [texts.say('age.years', { n: years })] : []),
+    ...(rest > 0 ? [texts.say('age.months', { n: rest })] : []),
+  ].join(', ')
 }

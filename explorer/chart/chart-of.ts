@@ -7,10 +7,11 @@ import {
   noChoice,
   type Offer,
 } from './chart-spec.ts'
+import { englishTexts, type Texts } from '../texts/texts.ts'
 import type { Figures } from './figures.ts'
 import type { ChartKind } from './kinds/kind.ts'
 import { chartKinds } from './kinds/kinds.ts'
-import { magnitudeOf } from './magnitude.ts'
+import { inMagnitude, type Magnitude, magnitudeOf } from './magnitude.ts'
 import { notesOf } from './notes.ts'
 import { differByCodes, type Series, seriesOf } from './series.ts'
 import { breaksOf, type Level, levelOf, standingOf, type Structure, unknownStructure } from './structure.ts'
@@ -24,14 +25,17 @@ export const chartOf = (
   structure: Structure = unknownStructure,
   kinds: ReadonlyArray<ChartKind> = chartKinds,
 ): ChartSpec => {
+  const { texts = englishTexts } = labels
   const all = seriesOf(figures)
   const level = levelOf(all, choice.under, structure)
   const picked = all.filter(({ short }) => choice.series.includes(short))
   const wanted = picked.length > 0 ? picked : level.shown
   const unit = commonestUnit(wanted)
   const series = wanted.filter((one) => unitKey(one) === unit)
-  const data = dataOf(series, labels.disjoint === true)
-  const offers = kinds.map(({ name, label, refuses }): Offer => ({ name, label, refused: refuses(data) }))
+  const data = dataOf(series, labels.disjoint === true, texts)
+  const offers = kinds.map(
+    ({ name, refuses }): Offer => ({ name, label: texts.say(`chart.kind.${name}`), refused: refuses(data) }),
+  )
   const { kind, refused } = kindOf(choice.kind, data, offers)
   const module = kinds.find(({ name }) => name === kind)
   const period = periodOf(data, choice.year)
@@ -43,7 +47,7 @@ export const chartOf = (
   const spec: ChartSpec = {
     kind,
     title: labels.title,
-    measure: measureOf(series[0], labels, module?.ownMagnitudes === true ? '' : magnitude.word),
+    measure: measureOf(series[0], labels, module?.ownMagnitudes === true ? magnitudeOf(0) : magnitude, texts),
     magnitude,
     ...drawn,
     all: series,
@@ -60,6 +64,7 @@ export const chartOf = (
     sources: labels.sources,
     illustrative: labels.illustrative,
     stamp: labels.stamp ?? '',
+    texts,
   }
   return {
     ...spec,
@@ -70,13 +75,14 @@ export const chartOf = (
   }
 }
 
-const dataOf = (series: ReadonlyArray<Series>, disjoint: boolean): ChartData => {
+const dataOf = (series: ReadonlyArray<Series>, disjoint: boolean, texts: Texts): ChartData => {
   const telling = [...new Set(series.flatMap((one) => Object.keys(one.telling)))]
   return {
     series,
     periods: [...new Set(series.flatMap(({ points }) => points.map(({ period }) => period)))].sort(),
     telling: telling.filter((column) => new Set(series.map((one) => one.telling[column])).size > 1),
     disjoint,
+    texts,
   }
 }
 
@@ -153,12 +159,19 @@ const commonestUnit = (series: ReadonlyArray<Series>): string => {
   return [...counts].reduce((most, entry) => (entry[1] > most[1] ? entry : most), ['', 0])[0]
 }
 
-const measureOf = (first: Series | undefined, { unitNames }: ChartLabels, word: string): string =>
+const measureOf = (
+  first: Series | undefined,
+  { unitNames }: ChartLabels,
+  magnitude: Magnitude,
+  texts: Texts,
+): string =>
   first === undefined
     ? ''
-    : [word, unitName(unitNames?.[first.unit] ?? first.unit, first.priceBasis, first.baseYear)]
-        .filter((part) => part !== '')
-        .join(' ')
+    : inMagnitude(
+        unitName(unitNames?.[first.unit] ?? first.unit, first.priceBasis, first.baseYear, texts),
+        magnitude,
+        texts,
+      )
 
 const breaksIn = (series: ReadonlyArray<Series>, structure: Structure): ChartSpec['breaks'] =>
   new Map(
@@ -190,6 +203,7 @@ const saidOf = (
     lost: new Set(choice.series).size - picked.length,
     notOpened: choice.under !== '' && level.path.length === 0 ? choice.under : '',
     yearLost: choice.year !== '' && choice.year !== spec.period ? choice.year : '',
-    refused: refused === null ? '' : `${refused.label}: ${refused.refused ?? ''}`,
+    refused:
+      refused === null ? '' : spec.texts.say('chart.refused', { kind: refused.label, reason: refused.refused ?? '' }),
     codes: !level.nested && differByCodes(figures),
   })

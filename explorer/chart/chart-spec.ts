@@ -2,6 +2,7 @@
 import type { Magnitude } from './magnitude.ts'
 import type { Series } from './series.ts'
 import type { Step } from './structure.ts'
+import type { Texts } from '../texts/texts.ts'
 
 /** What the rows do not say of themselves. */
 export type ChartLabels = {
@@ -16,6 +17,8 @@ export type ChartLabels = {
   readonly unitNames?: Readonly<Record<string, string>>
   /** Whether the graph proved that no two of the series count the same amounts. */
   readonly disjoint?: boolean
+  /** The words that the chart speaks; English without them. */
+  readonly texts?: Texts
 }
 
 export type KindName = 'lines' | 'bars' | 'slope' | 'multiples' | 'stacked' | 'flow' | 'number' | 'map'
@@ -51,6 +54,7 @@ export type ChartData = {
   /** Columns that tell the series apart. */
   readonly telling: ReadonlyArray<string>
   readonly disjoint: boolean
+  readonly texts: Texts
 }
 
 export type Offer = {
@@ -94,4 +98,5 @@ export type ChartSpec = {
   readonly sources: ReadonlyArray<string>
   readonly illustrative: boolean
   readonly stamp: string
+  readonly texts: Texts
 }

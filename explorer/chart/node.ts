@@ -24,7 +24,10 @@ export const chartNames: ReadonlyArray<KindName> = [...chartKinds.map(({ name })
 export const chartFile = async (csv: string, labels: ChartLabels, kind: KindName): Promise<ChartFile> => {
   const kinds = kind === 'map' ? [...chartKinds, await worldMap()] : chartKinds
   const spec = chartOf(readFigures(csv), labels, { ...noChoice, kind }, unknownStructure, kinds)
-  const refused = spec.kind === kind ? null : (spec.offers.find(({ name }) => name === kind)?.refused ?? 'no figures')
+  const refused =
+    spec.kind === kind
+      ? null
+      : (spec.offers.find(({ name }) => name === kind)?.refused ?? spec.texts.say('chart.empty'))
   return { svg: svgFile(spec, { kinds }), refused }
 }
 

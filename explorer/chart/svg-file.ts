@@ -24,9 +24,9 @@ export const svgFile = (spec: ChartSpec, options: SvgFileOptions = {}): string =
   const chartTop = 24 + titles.length * 26 + 28
   const drawing = drawChart(spec, { width: inside, height, palette, endLabels: true }, kinds)
   const foot = [
-    ...(spec.illustrative ? ['Illustrative sample figures: not statistics, not to be cited.'] : []),
+    ...(spec.illustrative ? [spec.texts.say('chart.illustrative')] : []),
     ...spec.notes,
-    `Source: ${spec.sources.join('; ')}`,
+    spec.texts.say('chart.source', { sources: spec.sources.join('; ') }),
     ...(spec.stamp === '' ? [] : [spec.stamp]),
   ].flatMap((line) => wrapped(line, Math.floor(inside / 6.2), 3))
   const footTop = chartTop + drawing.height + 28
@@ -49,7 +49,7 @@ export const svgFile = (spec: ChartSpec, options: SvgFileOptions = {}): string =
       ...titles.map((text, i) => line(text, 38 + i * 26, 20, palette.ink, 650)),
       line(capitalised(measureWithPeriod(spec)), 24 + titles.length * 26 + 12, 14, palette.muted),
       spec.kind === 'empty'
-        ? line('No figures.', chartTop + 20, 14, palette.ink)
+        ? line(spec.texts.say('chart.empty'), chartTop + 20, 14, palette.ink)
         : { ...drawing.root, attributes: { ...drawing.root.attributes, x: margin, y: chartTop } },
       ...foot.map((text, i) => line(text, footTop + i * 18, 12.5, palette.muted)),
     ],
@@ -62,11 +62,11 @@ export const measureWithPeriod = (spec: ChartSpec): string =>
   [spec.measure, periodsShown(spec)].filter((part) => part !== '').join(', ')
 
 /** The period or periods that a chart shows, in words. */
-export const periodsShown = ({ kind, period, since, periods }: ChartSpec): string => {
+export const periodsShown = ({ kind, period, since, periods, texts }: ChartSpec): string => {
   if (kind === 'empty') return ''
-  if (kind === 'slope') return `${since} and ${period}`
+  if (kind === 'slope') return texts.list([since, period])
   const [first = '', last = ''] = [periods[0], periods.at(-1)]
-  return onePeriod.has(kind) || first === last ? period : `${first} to ${last}`
+  return onePeriod.has(kind) || first === last ? period : texts.say('years.span', { start: first, end: last })
 }
 const onePeriod: ReadonlySet<string> = new Set(['bars', 'flow', 'number', 'map'])
 

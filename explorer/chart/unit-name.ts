@@ -1,25 +1,30 @@
+import type { Key, Texts } from '../texts/texts.ts'
+
 /** What a unit is called in a sentence, with its prices when amounts were converted. */
-export const unitName = (unit: string, priceBasis: string, baseYear: string): string => {
-  const name = knownUnits[unit] ?? (/^[A-Z]{3}$/.test(unit) ? currencyName(unit) : spaced(unit))
-  if (priceBasis === 'constant') return `${name}, constant ${baseYear} prices`
-  return priceBasis === 'current' ? `${name}, current prices` : name
+export const unitName = (unit: string, priceBasis: string, baseYear: string, texts: Texts): string => {
+  const name = nameOf(unit, texts)
+  if (priceBasis === 'constant') return texts.say('unit.constant', { unit: name, year: baseYear })
+  return priceBasis === 'current' ? texts.say('unit.current', { unit: name }) : name
 }
 
-const knownUnits: Readonly<Record<string, string>> = {
-  USDollar: 'US dollars',
-  USD: 'US dollars',
-  EUR: 'euros',
-  GBP: 'pounds sterling',
-  JPY: 'yen',
-  Percent: 'per cent',
+const nameOf = (unit: string, texts: Texts): string => {
+  const currency = currencyOf(unit)
+  if (currency !== null) return currencyName(currency, texts)
+  const key = `unit.${unit}`
+  return texts.has(key) ? texts.say(key as Key) : spaced(unit)
 }
 
-const currencyName = (code: string): string => {
+/** The currency that a unit is, or null. */
+export const currencyOf = (unit: string): string | null =>
+  unit === 'USDollar' ? 'USD' : /^[A-Z]{3}$/.test(unit) ? unit : null
+
+/** A currency as several of it are called: "US dollars". */
+const currencyName = (currency: string, { language }: Texts): string => {
   try {
-    const [first = code, ...rest] = (new Intl.DisplayNames('en', { type: 'currency' }).of(code) ?? code).split(' ')
-    return [first, ...rest.map((word) => word.toLowerCase())].join(' ')
+    const parts = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'name' })
+    return parts.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency
   } catch {
-    return code
+    return currency
   }
 }
 

@@ -98,7 +98,7 @@ export const App = () => {
       <main id="main" tabIndex={-1}>
         {unread.length === 0 ? null : (
           <p class="wide message message-slim" role="status">
-            The address says <code>{unread.join(' ')}</code>, which this page cannot read: the view is without it.
+            {say('site.unread', { address: unread.join(' ') })}
           </p>
         )}
         {pageOf(view)}

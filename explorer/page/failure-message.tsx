@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { get } from './service/client.ts'
 import type { Failure } from './service/failure.ts'
 import { useAnswer } from './use-answer.ts'
+import { say } from './language.ts'
 
 /** A failure as a person reads it: what happened, why, and what can be done. */
 export const FailureMessage = ({
@@ -15,20 +16,30 @@ export const FailureMessage = ({
   readonly children?: ComponentChildren
 }) => (
   <div class="message message-bad" role="alert">
-    <h2>{failure.title}</h2>
-    <p>{failure.detail}</p>
+    <h2>{say(failure.title)}</h2>
+    <Detail failure={failure} />
     {children}
     {failure.retryable && again !== undefined ? (
       <p>
         <button type="button" onClick={again}>
-          Try again
+          {say('try-again')}
         </button>
       </p>
     ) : null}
     {failure.code === 'unreachable' || failure.code.startsWith('http_') ? null : <Meaning code={failure.code} />}
-    {failure.traceId === null ? null : <p class="fine">If you report this, give the trace {failure.traceId}.</p>}
+    {failure.traceId === null ? null : <p class="fine">{say('failure.trace', { trace: failure.traceId })}</p>}
   </div>
 )
+
+/** Why, as the service says it; what it left unsaid is said here. */
+const Detail = ({ failure }: { readonly failure: Failure }) => {
+  if (failure.code === 'unreachable') return <p>{say('failure.unreachable.detail')}</p>
+  return failure.detail === '' ? (
+    <p>{say('failure.no-words', { status: String(failure.status) })}</p>
+  ) : (
+    <p lang="en">{failure.detail}</p>
+  )
+}
 
 type CodeEntry = { readonly meaning: string; readonly cause: string; readonly remedy: string }
 
@@ -39,9 +50,9 @@ const Meaning = ({ code }: { readonly code: string }) => {
   const entry = useAnswer(open ? path : null, (signal) => get<CodeEntry>(path, signal))
   return (
     <details class="fine" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>What “{code}” means</summary>
+      <summary>{say('failure.means', { code })}</summary>
       {entry.state === 'there' && entry.answer.ok ? (
-        <p>
+        <p lang="en">
           {entry.answer.value.meaning} {entry.answer.value.cause} {entry.answer.value.remedy}
         </p>
       ) : null}

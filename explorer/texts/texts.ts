@@ -14,8 +14,12 @@ export type Texts = {
   readonly language: Language
   /** The text of a key. `{name}` is replaced by the value of that name; `n` also chooses between forms of number. */
   readonly say: (key: Key, values?: Values) => string
+  /** Whether there is a text of this key, for words of the graph that may be unknown here. */
+  readonly has: (key: string) => boolean
   /** A number as the language writes it. */
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string
+  /** The day of an instant (ISO 8601, UTC) as the language writes it. */
+  readonly day: (instant: string) => string
   /** Some names as a list: "a, b and c". */
   readonly list: (names: ReadonlyArray<string>) => string
 }
@@ -39,7 +43,9 @@ export const textsOf = (language: Language, messages: Partial<Messages>): Texts 
     })
   }
   const lists = new Intl.ListFormat(language, { type: 'conjunction' })
-  return { language, say, number, list: (names) => lists.format(names) }
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  const day = (instant: string): string => days.format(new Date(instant))
+  return { language, say, has: (key) => Object.hasOwn(english, key), number, day, list: (names) => lists.format(names) }
 }
 
 export const englishTexts = textsOf('en', english)

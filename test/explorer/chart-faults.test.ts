@@ -12,6 +12,7 @@ import { lightPalette } from '../../explorer/chart/palette.ts'
 import { seriesOf } from '../../explorer/chart/series.ts'
 import { type Structure, unknownStructure } from '../../explorer/chart/structure.ts'
 import { svgFile } from '../../explorer/chart/svg-file.ts'
+import { englishTexts } from '../../explorer/texts/texts.ts'
 import { type Cell, fileOf, netFlows, outlook, purposes, recipients, structure } from './support/real-shaped.ts'
 
 const labels = { title: 'Aid', sources: ['OECD'], illustrative: false }
@@ -36,7 +37,7 @@ test('a chart of one year names the year, on the page and in the file', (t) => {
 })
 
 test('figures of very different size each keep their digits', (t) => {
-  t.deepEqual([1_234_567_890, 123_400, 0.01234, -5_432_100, 0, 999_999_999].map(figureText), [
+  t.deepEqual([1_234_567_890, 123_400, 0.01234, -5_432_100, 0, 999_999_999].map((value) => figureText(value, englishTexts)), [
     '1.23 billion',
     '123,400',
     '0.0123',
@@ -86,7 +87,7 @@ test('labels of bars below zero lie beside the bar, never on it', (t) => {
   t.is(bars.size, 4)
   for (const { mark, attributes, children } of partsOf(root, 'text')) {
     const bar = mark === undefined ? undefined : bars.get(mark.value)
-    if (bar === undefined || children[0] !== figureText(mark?.value ?? 0)) continue
+    if (bar === undefined || children[0] !== figureText(mark?.value ?? 0, englishTexts)) continue
     const [left, right] = [Number(bar['x']), Number(bar['x']) + Number(bar['width'])]
     const x = Number(attributes['x'])
     const long = 7.2 * (children[0]?.length ?? 0)

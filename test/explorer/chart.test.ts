@@ -4,12 +4,12 @@ import { chartOf } from '../../explorer/chart/chart-of.ts'
 import { runsOf } from '../../explorer/chart/draw/paths.ts'
 import { readFigures } from '../../explorer/chart/figures.ts'
 import { labelPlaces, shortName } from '../../explorer/chart/label-places.ts'
-import { magnitudeOf, tableFigure } from '../../explorer/chart/magnitude.ts'
 import { chartLabelsOf, chartSvg } from '../../explorer/chart/node.ts'
 import { lightPalette } from '../../explorer/chart/palette.ts'
 import { yearOf } from '../../explorer/chart/periods.ts'
 import { lineLimits } from '../../explorer/chart/kinds/lines.ts'
 import { seriesOf } from '../../explorer/chart/series.ts'
+import { englishTexts } from '../../explorer/texts/texts.ts'
 import { unitName } from '../../explorer/chart/unit-name.ts'
 
 const header = 'variable,variable_label,origin,origin_label,period,value,unit,provenance'
@@ -126,19 +126,11 @@ test('a shortened name is no longer than asked and keeps a share of each part', 
   t.is(shortName('Kenya', 30), 'Kenya')
 })
 
-test('figures of a table have the same digits after the point', (t) => {
-  const magnitude = magnitudeOf(1.2e8)
-  t.deepEqual(
-    [1.2e8, 9e7].map((value) => tableFigure(value, magnitude, 1.2e8)),
-    ['120.0', '90.0'],
-  )
-})
-
 test('currencies are named as in a sentence', (t) => {
-  t.is(unitName('KES', 'current', ''), 'Kenyan shilling, current prices')
-  t.is(unitName('EUR', 'constant', '2020'), 'euros, constant 2020 prices')
-  t.is(unitName('USDollar', '', ''), 'US dollars')
-  t.is(unitName('IndexPointsOfYear', '', ''), 'Index points of year')
+  t.is(unitName('KES', 'current', '', englishTexts), 'Kenyan shillings, current prices')
+  t.is(unitName('EUR', 'constant', '2020', englishTexts), 'euros, constant 2020 prices')
+  t.is(unitName('USDollar', '', '', englishTexts), 'US dollars')
+  t.is(unitName('IndexPointsOfYear', '', '', englishTexts), 'Index points of year')
 })
 
 test('bars carry their names and figures, each in the magnitude that suits it', (t) => {

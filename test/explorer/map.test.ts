@@ -9,6 +9,7 @@ import { chartKinds } from '../../explorer/chart/kinds/kinds.ts'
 import { classesOf, classNames } from '../../explorer/chart/map/classes.ts'
 import { geography } from '../../explorer/chart/map/geography.ts'
 import { mapOf } from '../../explorer/chart/map/map-kind.ts'
+import { englishTexts } from '../../explorer/texts/texts.ts'
 import smallPlacesFile from '../../explorer/chart/map/small-places.json' with { type: 'json' }
 import { lightPalette } from '../../explorer/chart/palette.ts'
 import { smallPlaces } from '../tools/small-places.ts'
@@ -91,7 +92,7 @@ test('every value has one class, the limits are round and ascend', (t) => {
           if (limits.some((limit) => Number(limit.toPrecision(1)) !== limit)) return false
           return (
             values.every((value) => classOf(value) >= 0 && classOf(value) <= limits.length) &&
-            classNames(classes).length === limits.length + 1
+            classNames(classes, englishTexts).length === limits.length + 1
           )
         },
       ),

@@ -56,7 +56,7 @@ const logAxis = (low: number, high: number, top: number, bottom: number): ValueA
 
 export const valueLines = (
   { y, ticks: at }: ValueAxis,
-  divisor: number,
+  { magnitude: { divisor }, texts }: Pick<ChartSpec, 'magnitude' | 'texts'>,
   { left, right }: Box,
   palette: Palette,
 ): ReadonlyArray<Shape> =>
@@ -71,12 +71,10 @@ export const valueLines = (
         stroke: value === 0 ? palette.muted : palette.grid,
       }),
       shape('text', { x: left - 8, y: height + 4, 'text-anchor': 'end', fill: palette.muted }, [
-        axisText(value / divisor),
+        texts.number(value / divisor, { maximumSignificantDigits: 4 }),
       ]),
     ]
   })
-
-const axisText = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 4 })
 
 export type TimeAxis = { readonly x: (year: number) => number; readonly first: number; readonly last: number }
 

@@ -4,6 +4,7 @@ import { type Shape, shape } from '../draw/shape.ts'
 import { shortNames } from '../label-places.ts'
 import { figureText } from '../magnitude.ts'
 import type { Series } from '../series.ts'
+import type { Texts } from '../../texts/texts.ts'
 import type { ChartKind } from './kind.ts'
 
 /** Below this width names stand above their bars instead of beside them. */
@@ -16,16 +17,13 @@ type Row = { readonly mark: Mark; readonly name: string; readonly apart: boolean
 
 export const bars: ChartKind = {
   name: 'bars',
-  label: 'Ranked bars',
   refuses: () => null,
   room: (all) => ({ named: all ? barLimits.all : barLimits.largest, others: 0 }),
   onePeriod: true,
   ownMagnitudes: true,
   apart: 'beside',
-  notes: ({ apart }) =>
-    apart.length > mostApart
-      ? [`${apart.length - mostApart} more of what stands apart are in the table and the files.`]
-      : [],
+  notes: ({ apart, texts }) =>
+    apart.length > mostApart ? [texts.say('chart.note.more-apart', { n: apart.length - mostApart })] : [],
   draw: (spec, options) => {
     const { width, palette } = options
     const beside = width >= besideWidth
@@ -51,9 +49,12 @@ export const bars: ChartKind = {
       root: canvas(options, height, [
         hatch(palette.background),
         ...[...rows, ...apart].flatMap((row, i) =>
-          barOf({ ...row, name: names[i] ?? '' }, { options, x, top: top(i), left, beside, high, low }),
+          barOf(
+            { ...row, name: names[i] ?? '' },
+            { options, x, top: top(i), left, beside, high, low, texts: spec.texts },
+          ),
         ),
-        ...(heading === 0 ? [] : apartHeading(top(rows.length) - 14, width, palette)),
+        ...(heading === 0 ? [] : apartHeading(spec.texts.say('chart.apart'), top(rows.length) - 14, width, palette)),
         zeroLine(x(0), 4, top(rows.length - 1) + pitch, palette),
         ...(heading === 0 ? [] : [zeroLine(x(0), top(rows.length), height - 6, palette)]),
       ]),
@@ -93,10 +94,11 @@ type Place = {
   readonly beside: boolean
   readonly high: number
   readonly low: number
+  readonly texts: Texts
 }
 
 const barOf = ({ mark, name, apart }: Row, place: Place): ReadonlyArray<Shape> => {
-  const { options, x, top, left, beside, high, low } = place
+  const { options, x, top, left, beside, high, low, texts } = place
   const { palette } = options
   const cut = mark.value > high || mark.value < low
   const end = x(Math.max(low, Math.min(high, mark.value)))
@@ -121,7 +123,7 @@ const barOf = ({ mark, name, apart }: Row, place: Place): ReadonlyArray<Shape> =
         'text-anchor': negative ? 'end' : 'start',
         fill: palette.ink,
       },
-      [figureText(mark.value)],
+      [figureText(mark.value, texts)],
       mark,
     ),
   ]
@@ -136,9 +138,12 @@ const cutSign = (x: number, top: number, height: number, color: string): Shape =
     fill: 'none',
   })
 
-const apartHeading = (y: number, width: number, palette: DrawOptions['palette']): ReadonlyArray<Shape> => [
+const apartHeading = (
+  text: string,
+  y: number,
+  width: number,
+  palette: DrawOptions['palette'],
+): ReadonlyArray<Shape> => [
   shape('line', { x1: 0, x2: width, y1: y - 16, y2: y - 16, stroke: palette.grid }),
-  shape('text', { x: 0, y: y + 4, fill: palette.muted, 'font-weight': 600 }, [
-    'Apart: regions, no named place, totals of groups',
-  ]),
+  shape('text', { x: 0, y: y + 4, fill: palette.muted, 'font-weight': 600 }, [text]),
 ]

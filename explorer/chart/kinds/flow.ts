@@ -13,27 +13,25 @@ const gap = 10
 
 export const flow: ChartKind = {
   name: 'flow',
-  label: 'From whom to whom',
-  refuses: ({ telling, series }) => {
-    if (!sides.every((side) => telling.includes(side)))
-      return 'the figures do not differ both by who gives and by who receives'
+  refuses: ({ telling, series, texts }) => {
+    if (!sides.every((side) => telling.includes(side))) return texts.say('chart.refuses.no-pair')
     return telling.length > sides.length
-      ? 'the figures differ by more than who gives and who receives'
+      ? texts.say('chart.refuses.more-than-pair')
       : series.every(({ points }) => points.every(({ value }) => value <= 0))
-        ? 'no figure is above zero'
+        ? texts.say('chart.refuses.none-above')
         : null
   },
   room: (all) => ({ named: all ? limits.all : limits.largest, others: 0 }),
   onePeriod: true,
   ownMagnitudes: true,
   apart: 'among',
-  notes: ({ named, period }) => {
+  notes: ({ named, period, texts }) => {
     const below = named.filter(({ points }) =>
       points.some((point) => point.period === period && point.value <= 0),
     ).length
     return [
-      'Ribbons are as thick as the amounts drawn; what is not drawn is in the table.',
-      ...(below === 0 ? [] : [`${below} of zero or below cannot be drawn as ribbons.`]),
+      texts.say('chart.note.ribbons'),
+      ...(below === 0 ? [] : [texts.say('chart.note.ribbons-below', { n: below })]),
     ]
   },
   draw: (spec, options) => {

@@ -3,8 +3,8 @@ import type { Drawing, DrawOptions } from '../draw/mark.ts'
 
 /** A kind of chart: a module of its own, in the list of `kinds.ts`. */
 export type ChartKind = {
+  /** What it is called is `chart.kind.NAME` of the texts. */
   readonly name: KindName
-  readonly label: string
   /** Why it cannot show these series, in a sentence; null where it can. */
   readonly refuses: (data: ChartData) => string | null
   /** How many series it draws in colour and in grey. */

@@ -14,16 +14,12 @@ const densePoints = 400
 
 export const lines: ChartKind = {
   name: 'lines',
-  label: 'Lines',
-  refuses: ({ periods }) => (periods.length > 1 ? null : 'there is one period only'),
+  refuses: ({ periods, texts }) => (periods.length > 1 ? null : texts.say('chart.refuses.one-period')),
   room: (all) => ({ named: all ? lineLimits.named * 2 : lineLimits.named, others: lineLimits.grey }),
   onePeriod: false,
   ownMagnitudes: false,
   apart: 'beside',
-  notes: (spec) => [
-    ...(spec.apart.length === 0 ? [] : ['Amounts of regions or of no named place, and totals of groups, are dotted.']),
-    ...logNotes(spec),
-  ],
+  notes: (spec) => [...(spec.apart.length === 0 ? [] : [spec.texts.say('chart.note.dotted')]), ...logNotes(spec)],
   draw: (spec, options) => {
     const { width, height, palette, endLabels } = options
     const all = [...spec.named, ...spec.others, ...spec.apart]
@@ -82,7 +78,7 @@ export const lines: ChartKind = {
         }),
       ),
       root: canvas(options, height, [
-        ...valueLines(axis, spec.magnitude.divisor, box, palette),
+        ...valueLines(axis, spec, box, palette),
         ...spec.others.flatMap((series) => lineOf(series, palette.others, 1)),
         ...spec.apart.slice(0, lineLimits.grey).flatMap((series) => lineOf(series, palette.muted, 1.2, true)),
         ...breakMarks(spec, time, box, palette.muted),
@@ -104,13 +100,10 @@ export const roomForNames = (named: ReadonlyArray<Series>, width: number): numbe
 }
 
 /** What a logarithmic axis leaves out. */
-export const logNotes = ({ scale, named, others }: ChartSpec): ReadonlyArray<string> => {
+export const logNotes = ({ scale, named, others, texts }: ChartSpec): ReadonlyArray<string> => {
   if (scale !== 'log') return []
   const lost = [...named, ...others].reduce((n, { points }) => n + points.filter(({ value }) => value <= 0).length, 0)
-  return [
-    'The axis is logarithmic: equal steps are equal ratios, and it does not start at zero.',
-    ...(lost === 0 ? [] : [`${lost} ${lost === 1 ? 'figure' : 'figures'} of zero or below cannot stand on it.`]),
-  ]
+  return [texts.say('chart.note.log'), ...(lost === 0 ? [] : [texts.say('chart.note.log-lost', { n: lost })])]
 }
 
 const breakMarks = (
@@ -160,7 +153,7 @@ const endNames = (
         ...(early ? { 'stroke-dasharray': '1 3' } : {}),
       }),
       shape('text', { x: box.right + 12, y: place + 4, fill: color, 'font-weight': 600 }, [
-        `${names[i] ?? ''}${early ? ` (to ${last.period})` : ''}`,
+        early ? spec.texts.say('chart.ended', { name: names[i] ?? '', period: last.period }) : (names[i] ?? ''),
       ]),
     ]
   })

@@ -13,18 +13,19 @@ const cellHeight = 136
 
 export const multiples: ChartKind = {
   name: 'multiples',
-  label: 'Small multiples',
-  refuses: ({ periods, series }) =>
-    periods.length < 2 ? 'there is one period only' : series.length < 2 ? 'there is one series only' : null,
+  refuses: ({ periods, series, texts }) =>
+    periods.length < 2
+      ? texts.say('chart.refuses.one-period')
+      : series.length < 2
+        ? texts.say('chart.refuses.one-series')
+        : null,
   room: (all) => ({ named: all ? limits.all : limits.largest, others: 0 }),
   onePeriod: false,
   ownMagnitudes: false,
   apart: 'beside',
   notes: (spec) => [
-    'All panels share one scale; each ends with its last figure.',
-    ...(spec.apart.length === 0
-      ? []
-      : [`${spec.apart.length} of regions, of no named place or of groups are not drawn.`]),
+    spec.texts.say('chart.note.panels'),
+    ...(spec.apart.length === 0 ? [] : [spec.texts.say('chart.note.apart-undrawn', { n: spec.apart.length })]),
     ...logNotes(spec),
   ],
   draw: (spec, options) => {
@@ -60,7 +61,7 @@ export const multiples: ChartKind = {
           const runs = runsOf(series, spec.breaks.get(series.id) ?? [], (value) => axis.y(value) !== null)
           return [
             shape('text', { x: left + 8, y: top + 16, 'font-weight': 600 }, [name]),
-            ...valueLines(axis, spec.magnitude.divisor, box, palette),
+            ...valueLines(axis, spec, box, palette),
             ...runs.map((run) =>
               shape('path', {
                 d: pathOf(run.points, time, axis),
@@ -80,7 +81,7 @@ export const multiples: ChartKind = {
                     fill: colorAt(palette, 0),
                   }),
                   shape('text', { x: box.right, y: box.bottom + 18, 'text-anchor': 'end', fill: palette.muted }, [
-                    `${last.period}: ${figureText(last.value)}`,
+                    `${last.period}: ${figureText(last.value, spec.texts)}`,
                   ]),
                 ]),
           ]

@@ -2,13 +2,12 @@
 import { canvas } from '../draw/mark.ts'
 import { shape } from '../draw/shape.ts'
 import { fullFigure, figureText } from '../magnitude.ts'
-import { statusNames } from '../status.ts'
+import { statusName } from '../status.ts'
 import { type ChartKind, valueAt } from './kind.ts'
 
 export const number: ChartKind = {
   name: 'number',
-  label: 'Number',
-  refuses: ({ series }) => (series.length === 1 ? null : 'there are several series'),
+  refuses: ({ series, texts }) => (series.length === 1 ? null : texts.say('chart.refuses.several')),
   room: () => ({ named: 1, others: 0 }),
   onePeriod: true,
   ownMagnitudes: true,
@@ -16,13 +15,14 @@ export const number: ChartKind = {
   notes: () => [],
   draw: (spec, options) => {
     const { width, palette } = options
+    const { texts } = spec
     const height = 132
     const [series] = spec.named
     const value = series === undefined ? null : valueAt(series, spec.period)
     if (series === undefined || value === null) return { width, height, points: [], root: canvas(options, height, []) }
     const status = series.points.find(({ period }) => period === spec.period)?.status ?? 'A'
     const mark = { series, period: spec.period, value, status }
-    const said = statusNames[status][0]
+    const said = statusName(status, 1, texts)
     return {
       width,
       height,
@@ -31,11 +31,11 @@ export const number: ChartKind = {
         shape(
           'text',
           { x: 2, y: 66, 'font-size': width < 420 ? 40 : 56, 'font-weight': 650 },
-          [figureText(value)],
+          [figureText(value, texts)],
           mark,
         ),
         shape('text', { x: 4, y: 98, 'font-size': 15, fill: palette.muted }, [
-          `${spec.period}${said === '' ? '' : `, ${said}`} · ${fullFigure(value, 20)} exactly as delivered`,
+          `${spec.period}${said === '' ? '' : `, ${said}`} · ${texts.say('chart.exactly', { figure: fullFigure(value, texts, 20) })}`,
         ]),
       ]),
     }

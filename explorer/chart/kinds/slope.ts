@@ -13,8 +13,7 @@ type Pair = { readonly series: Series; readonly first: Point; readonly last: Poi
 
 export const slope: ChartKind = {
   name: 'slope',
-  label: 'Slope',
-  refuses: ({ periods }) => (periods.length > 1 ? null : 'there is one period only'),
+  refuses: ({ periods, texts }) => (periods.length > 1 ? null : texts.say('chart.refuses.one-period')),
   room: () => ({ named: limit, others: 0 }),
   onePeriod: true,
   ownMagnitudes: true,
@@ -25,13 +24,9 @@ export const slope: ChartKind = {
       (spec.breaks.get(id) ?? []).some((from) => from > spec.since && from <= spec.period),
     )
     return [
-      ...(lost === 0 ? [] : [`${lost} of them ${lost === 1 ? 'has' : 'have'} no figure of ${spec.since}.`]),
-      ...(spec.apart.length === 0
-        ? []
-        : [`${spec.apart.length} of regions, of no named place or of groups are not drawn.`]),
-      ...(broken
-        ? ['A new rule begins between the two periods: the rise or fall is not the change of one thing.']
-        : []),
+      ...(lost === 0 ? [] : [spec.texts.say('chart.note.slope-lost', { n: lost, since: spec.since })]),
+      ...(spec.apart.length === 0 ? [] : [spec.texts.say('chart.note.apart-undrawn', { n: spec.apart.length })]),
+      ...(broken ? [spec.texts.say('chart.note.slope-break')] : []),
       ...logNotes(spec),
     ]
   },
@@ -78,7 +73,7 @@ export const slope: ChartKind = {
             'text-anchor': side === 'from' ? 'end' : 'start',
             fill: colorAt(palette, i),
           },
-          [`${names[i] ?? ''} ${figureText((side === 'from' ? one.first : one.last).value)}`],
+          [`${names[i] ?? ''} ${figureText((side === 'from' ? one.first : one.last).value, spec.texts)}`],
           { series: one.series, ...(side === 'from' ? one.first : one.last) },
         ),
       ])

@@ -21,23 +21,22 @@ type Band = {
 
 export const stacked: ChartKind = {
   name: 'stacked',
-  label: 'Stacked',
-  refuses: ({ series, periods, disjoint }) => {
-    if (periods.length < 2) return 'there is one period only'
-    if (series.length < 2) return 'there is one series only'
-    if (series.length > limits.grey) return `more than ${limits.grey} parts cannot be told apart`
-    if (series.some(({ points }) => points.some(({ value }) => value < 0))) return 'some figures are below zero'
-    return disjoint ? null : 'it is not proven that no part counts what another counts'
+  refuses: ({ series, periods, disjoint, texts }) => {
+    if (periods.length < 2) return texts.say('chart.refuses.one-period')
+    if (series.length < 2) return texts.say('chart.refuses.one-series')
+    if (series.length > limits.grey) return texts.say('chart.refuses.many-parts', { n: limits.grey })
+    if (series.some(({ points }) => points.some(({ value }) => value < 0))) return texts.say('chart.refuses.below')
+    return disjoint ? null : texts.say('chart.refuses.unproven')
   },
   room: (all) => ({ named: all ? limits.all : limits.named, others: limits.grey }),
   onePeriod: false,
   ownMagnitudes: false,
   apart: 'among',
   notes: (spec) => [
-    'The graph proves that no part counts what another counts. Where a part has no figure, the stack is without it.',
+    spec.texts.say('chart.note.stack'),
     ...(spec.others.length === 0
       ? []
-      : [`The ${spec.named.length} largest are named; ${spec.others.length} others are grey bands.`]),
+      : [spec.texts.say('chart.note.bands', { named: spec.named.length, n: spec.others.length })]),
   ],
   draw: (spec, options) => {
     const { width, height, palette, endLabels } = options
@@ -74,7 +73,7 @@ export const stacked: ChartKind = {
         }),
       ),
       root: canvas(options, height, [
-        ...valueLines({ y, ticks: ticks(0, to, 5) }, spec.magnitude.divisor, box, palette),
+        ...valueLines({ y, ticks: ticks(0, to, 5) }, spec, box, palette),
         ...bands.map((band) =>
           shape('path', { d: area(band), fill: band.color, stroke: palette.background, 'stroke-width': 0.7 }),
         ),

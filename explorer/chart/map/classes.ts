@@ -1,5 +1,6 @@
 // Classes of a map: as many places in each as can be, at round limits.
 import { quantileSorted } from 'd3-array'
+import type { Texts } from '../../texts/texts.ts'
 import { figureText } from '../magnitude.ts'
 
 export type Classes = {
@@ -19,11 +20,13 @@ export const classesOf = (values: ReadonlyArray<number>, most: number): Classes 
 }
 
 /** What each class holds, in words. */
-export const classNames = ({ limits }: Classes): ReadonlyArray<string> =>
-  limits.length === 0
-    ? ['above 0']
+export const classNames = ({ limits }: Classes, texts: Texts): ReadonlyArray<string> => {
+  const text = (i: number): string => figureText(limits[i] ?? 0, texts)
+  return limits.length === 0
+    ? [texts.say('chart.class.above', { from: texts.number(0) })]
     : [
-        `under ${figureText(limits[0] ?? 0)}`,
-        ...limits.slice(1).map((limit, i) => `${figureText(limits[i] ?? 0)} to ${figureText(limit)}`),
-        `${figureText(limits.at(-1) ?? 0)} and more`,
+        texts.say('chart.class.under', { to: text(0) }),
+        ...limits.slice(1).map((_, i) => texts.say('chart.class.between', { from: text(i), to: text(i + 1) })),
+        texts.say('chart.class.more', { from: text(limits.length - 1) }),
       ]
+}

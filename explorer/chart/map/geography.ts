@@ -26,8 +26,6 @@ const antarctica = 'ATA'
 const unnumbered: Readonly<Record<string, string>> = { Kosovo: 'XKS' }
 const disputed = new Set(['Kosovo', 'W. Sahara', 'N. Cyprus', 'Somaliland', 'Palestine', 'Taiwan'])
 
-export const disputedNames = 'Western Sahara, Kosovo, Northern Cyprus, Somaliland, Palestine, Taiwan'
-
 const alpha3 = new Map(codes.map(([, letters, digits]) => [digits, letters]))
 
 type Named = { readonly name: string }

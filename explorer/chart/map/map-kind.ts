@@ -7,7 +7,7 @@ import { figureText } from '../magnitude.ts'
 import type { ChartKind } from '../kinds/kind.ts'
 import type { Palette } from '../palette.ts'
 import { classesOf, classNames, type Classes } from './classes.ts'
-import { disputedNames, type Geography, type Land } from './geography.ts'
+import type { Geography, Land } from './geography.ts'
 
 const placeColumns = new Set(['origin', 'destination', 'observation_about'])
 const countryPrefix = 'country/'
@@ -28,11 +28,12 @@ const codeOf = (ref: string): string | null => (ref.startsWith(countryPrefix) ? 
 
 export const mapOf = ({ lands, points }: Geography): ChartKind => ({
   name: 'map',
-  label: 'Map',
   refuses: (data) => {
     const column = placeColumn(data)
-    if (column === null) return 'the figures differ by more than the place'
-    return data.series.some(({ key }) => codeOf(key[column] ?? '') !== null) ? null : 'no figure is of one country'
+    if (column === null) return data.texts.say('chart.refuses.more-than-place')
+    return data.series.some(({ key }) => codeOf(key[column] ?? '') !== null)
+      ? null
+      : data.texts.say('chart.refuses.no-country')
   },
   room: () => ({ named: Infinity, others: 0 }),
   onePeriod: true,
@@ -43,15 +44,16 @@ export const mapOf = ({ lands, points }: Geography): ChartKind => ({
 })
 
 const notesOf = (spec: ChartSpec, shaped: ReadonlySet<string | null>): ReadonlyArray<string> => {
+  const { texts } = spec
   const off = [
     ...marksOf(spec, spec.named, (code) => code === null || !shaped.has(code)),
     ...marksOf(spec, spec.apart, () => true),
   ]
-  const named = off.slice(0, mostNamed).map(({ series, value }) => `${series.name} ${figureText(value)}`)
-  const more = off.length > mostNamed ? `; and ${off.length - mostNamed} more, in the table` : ''
+  const named = off.slice(0, mostNamed).map(({ series, value }) => `${series.name} ${figureText(value, texts)}`)
+  const more = off.length > mostNamed ? `; ${texts.say('chart.note.map-more', { n: off.length - mostNamed })}` : ''
   return [
-    ...(off.length === 0 ? [] : [`Not on the map: ${named.join('; ')}${more}.`]),
-    `Boundaries are those of Natural Earth, by who controls a place; they are no opinion. Dashed: disputed (${disputedNames}).`,
+    ...(off.length === 0 ? [] : [texts.say('chart.note.off-map', { names: `${named.join('; ')}${more}` })]),
+    texts.say('chart.note.boundaries'),
   ]
 }
 
@@ -76,7 +78,7 @@ const drawMap = (spec: ChartSpec, options: DrawOptions, { lands, points }: Geogr
     },
   )
   const path = geoPath(projection).digits(1)
-  const legend = legendOf(classes, marks, options, mapHeight + 20)
+  const legend = legendOf(classes, marks, { ...options, texts: spec.texts }, mapHeight + 20)
   const height = mapHeight + 20 + legend.height
   const landShape = ({ code, geometry, disputed }: Land): Shape => {
     const mark = code === null ? undefined : byCode.get(code)
@@ -146,10 +148,10 @@ const noFigure = ({ background, grid, others }: Palette): Shape =>
 const legendOf = (
   classes: Classes,
   marks: ReadonlyArray<Mark>,
-  { width, palette }: DrawOptions,
+  { width, palette, texts }: Pick<DrawOptions, 'width' | 'palette'> & Pick<ChartSpec, 'texts'>,
   top: number,
 ): { readonly shapes: ReadonlyArray<Shape>; readonly height: number } => {
-  const names = classNames(classes)
+  const names = classNames(classes, texts)
   const entries = [
     ...names.map((name, i) => ({
       name,
@@ -160,9 +162,9 @@ const legendOf = (
             : Math.round((i / (names.length - 1)) * (palette.ramp.length - 1))
         ] ?? '',
     })),
-    ...(marks.some(({ value }) => value === 0) ? [{ name: 'zero', fill: palette.background }] : []),
-    ...(marks.some(({ value }) => value < 0) ? [{ name: 'below zero', fill: palette.negative }] : []),
-    { name: 'no figure', fill: 'url(#nofigure)' },
+    ...(marks.some(({ value }) => value === 0) ? [{ name: texts.say('chart.zero'), fill: palette.background }] : []),
+    ...(marks.some(({ value }) => value < 0) ? [{ name: texts.say('chart.below-zero'), fill: palette.negative }] : []),
+    { name: texts.say('table.absent'), fill: 'url(#nofigure)' },
   ]
   let [x, y] = [2, top]
   const shapes = entries.flatMap(({ name, fill }) => {

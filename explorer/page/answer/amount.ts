@@ -1,11 +1,8 @@
-import { unitName } from '../../chart/unit-name.ts'
+import { currencyOf, unitName } from '../../chart/unit-name.ts'
 import type { Texts } from '../../texts/texts.ts'
 
 /** What a figure is counted in, as the columns of a file tell it. */
 export type Counted = { readonly unit: string; readonly priceBasis: string; readonly baseYear: string }
-
-const currencyOf = (unit: string): string | null =>
-  unit === 'USDollar' ? 'USD' : /^[A-Z]{3}$/.test(unit) ? unit : null
 
 /** The sign of a currency stands where the language puts it; compact formats would write "$1.5B". */
 const withCurrency = (amount: string, currency: string, texts: Texts): string => {
@@ -31,7 +28,7 @@ export const amountInWords = (value: number, { unit }: Counted, texts: Texts): s
   })
   if (currency !== null) return `${value < 0 ? '−' : ''}${withCurrency(rounded, currency, texts)}`
   if (/^percent/i.test(unit)) return `${texts.number(value, { maximumSignificantDigits: 3 })} %`
-  return `${value < 0 ? '−' : ''}${rounded} ${unitName(unit, '', '')}`.trim()
+  return `${value < 0 ? '−' : ''}${rounded} ${unitName(unit, '', '', texts)}`.trim()
 }
 
 /** How amounts are priced, as the end of a sentence; empty where they are as reported. */

@@ -5,7 +5,11 @@ import { addressOf, follow, type View } from '../view.ts'
 const yearsOf = ({ first_year: first, last_year: last }: Reading['coverage']): string =>
   first === null ? '' : first === last ? `, ${first}` : `, ${first}–${last}`
 
-const countOf = (n: number, word: string): string => `${n.toLocaleString('en')} ${word}${n === 1 ? '' : 's'}`
+/** How much a reading holds: "12 figures in 3 series, 2015–2022". */
+const heldOf = ({ coverage }: Pick<Reading, 'coverage'>): string =>
+  coverage.rows === 0
+    ? say('reading.none')
+    : `${say('reading.held', { figures: say('figures', { n: coverage.rows }), series: say('series', { n: coverage.series }) })}${yearsOf(coverage)}`
 
 /** Readings to choose from, each with what is held for it. */
 export const ReadingList = ({ readings, view }: { readonly readings: ReadonlyArray<Reading>; readonly view: View }) => (
@@ -16,12 +20,10 @@ export const ReadingList = ({ readings, view }: { readonly readings: ReadonlyArr
       return (
         <li key={reading.spec.spec_id}>
           <a href={addressOf(target)} onClick={follow(target)} aria-current={chosen ? 'true' : undefined}>
-            <span class="reading-label">{reading.label}</span>
-            <span class="fine">
-              {reading.coverage.rows === 0
-                ? 'no figures'
-                : `${countOf(reading.coverage.rows, 'figure')} in ${reading.coverage.series.toLocaleString('en')} series${yearsOf(reading.coverage)}`}
+            <span class="reading-label" lang="en">
+              {reading.label}
             </span>
+            <span class="fine">{heldOf(reading)}</span>
           </a>
         </li>
       )
@@ -46,6 +48,7 @@ export const Alternatives = ({
           <a
             key={reading.spec.spec_id}
             class="chip"
+            lang="en"
             href={addressOf(target)}
             onClick={follow(target)}
             title={reading.label}

@@ -36,7 +36,13 @@ const ReadAs = ({ refs }: { readonly refs: ReadonlyArray<string> }) => {
   )
 }
 
-const yearTexts = ['', 'in the last five years', 'since 2015', 'latest'] as const
+/** Years that a question can name instead, in the words of the page: questions are read in each of its languages. */
+const yearTexts = (): ReadonlyArray<string> => [
+  '',
+  say('word.years.five'),
+  say('word.years.since'),
+  say('word.years.latest'),
+]
 
 const Replace = ({ mark, question }: { readonly mark: Mark; readonly question: string }) => {
   const said = question.slice(mark.start, mark.end)
@@ -46,7 +52,7 @@ const Replace = ({ mark, question }: { readonly mark: Mark; readonly question: s
     return (
       <div class="chips" role="group" aria-label={say('word.other-years')}>
         <span class="fine">{say('word.other-years')}</span>
-        {yearTexts
+        {yearTexts()
           .filter((text) => text !== said)
           .map((text) => {
             const target = { question: withWord(text) }
@@ -101,7 +107,7 @@ export const WordPanel = ({
       <button type="button" class="close" aria-label={say('close')} onClick={onClose}>
         ×
       </button>
-      {mark.kind === 'ignored' ? <p>{mark.says}</p> : <ReadAs refs={mark.refs} />}
+      {mark.kind === 'ignored' ? <p lang="en">{mark.says}</p> : <ReadAs refs={mark.refs} />}
       {alternatives.length === 0 ? null : (
         <>
           <p class="fine">{say('word.instead')}</p>

@@ -2,6 +2,7 @@
 import type { Ref } from '../service/shapes.ts'
 import type { GraphNode } from './graph-node.ts'
 import { NodeLink } from './node-link.tsx'
+import { say, texts } from '../language.ts'
 
 const envelope = new Set(['ref', 'label', 'kind', 'types', 'description', 'links', 'gaps', 'built_from'])
 const shownItems = 12
@@ -22,10 +23,10 @@ const Value = ({ value }: { readonly value: unknown }) => {
   if (isRef(value)) return <NodeLink node={value} />
   if (Array.isArray(value)) return <Listed items={value} />
   if (typeof value === 'object' && value !== null) return <Fields block={value as Record<string, unknown>} />
-  if (typeof value === 'boolean') return <>{value ? 'yes' : 'no'}</>
+  if (typeof value === 'boolean') return <>{say(value ? 'yes' : 'no')}</>
   const text = String(value)
   if (/^https?:\/\//.test(text)) return <a href={text}>{text}</a>
-  return <>{typeof value === 'number' && value > 9_999 ? value.toLocaleString('en') : text}</>
+  return <>{typeof value === 'number' && value > 9_999 ? texts().number(value) : text}</>
 }
 
 const Listed = ({ items }: { readonly items: ReadonlyArray<unknown> }) => {
@@ -49,7 +50,7 @@ const Listed = ({ items }: { readonly items: ReadonlyArray<unknown> }) => {
       {list(first)}
       {rest.length === 0 ? null : (
         <details class="more">
-          <summary>{rest.length} more</summary>
+          <summary>{say('more', { n: rest.length })}</summary>
           {list(rest)}
         </details>
       )}

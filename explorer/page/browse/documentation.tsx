@@ -3,6 +3,7 @@ import { Busy, FailureMessage } from '../failure-message.tsx'
 import { get } from '../service/client.ts'
 import { useAnswer } from '../use-answer.ts'
 import { Fields, nameOf } from './detail.tsx'
+import { say } from '../language.ts'
 
 type Documentation = Readonly<Record<string, unknown>> & { readonly gaps: ReadonlyArray<string> }
 
@@ -11,14 +12,14 @@ const gapName = (path: string): string => nameOf(path.replace(/^details\./, '').
 /** The documentation record of a provenance: edition, licence, citation, methodology, and its gaps. */
 export const DocumentationRecord = ({ path }: { readonly path: string }) => {
   const loaded = useAnswer(path, (signal) => get<Documentation>(path, signal))
-  if (loaded.state === 'loading') return <Busy>Reading the documentation</Busy>
+  if (loaded.state === 'loading') return <Busy>{say('documented.loading')}</Busy>
   if (!loaded.answer.ok) return <FailureMessage failure={loaded.answer.failure} again={loaded.again} />
   const { ref: _ref, label: _label, built_from: _built, gaps, details, ...rest } = loaded.answer.value
   return (
     <section aria-labelledby="documented">
-      <h2 id="documented">What is documented</h2>
+      <h2 id="documented">{say('documented.title')}</h2>
       <Fields block={{ ...(typeof details === 'object' ? details : {}), ...rest }} />
-      {gaps.length === 0 ? null : <p class="fine">Not documented by the source: {gaps.map(gapName).join(', ')}.</p>}
+      {gaps.length === 0 ? null : <p class="fine">{say('documented.gaps', { names: gaps.map(gapName).join(', ') })}</p>}
     </section>
   )
 }

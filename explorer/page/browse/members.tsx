@@ -2,7 +2,8 @@ import { useState } from 'preact/hooks'
 import { Busy, FailureMessage } from '../failure-message.tsx'
 import { get } from '../service/client.ts'
 import type { Failure } from '../service/failure.ts'
-import { say } from '../language.ts'
+import { yearsInWords } from '../answer/coverage-lines.ts'
+import { say, texts } from '../language.ts'
 import { useAnswer } from '../use-answer.ts'
 import { listName, partName } from './kind-name.ts'
 import { NodeLink } from './node-link.tsx'
@@ -90,8 +91,13 @@ const Pages = ({ path, first }: { readonly path: string; readonly first: Page })
             {typeof item['start_date'] === 'string' ? (
               <span class="fine">
                 {' '}
-                since {item['start_date'].slice(0, 4)}
-                {typeof item['end_date'] === 'string' ? ` until ${item['end_date'].slice(0, 4)}` : ''}
+                {yearsInWords(
+                  {
+                    start_year: Number(item['start_date'].slice(0, 4)),
+                    end_year: typeof item['end_date'] === 'string' ? Number(item['end_date'].slice(0, 4)) : null,
+                  },
+                  texts(),
+                )}
               </span>
             ) : null}
           </li>

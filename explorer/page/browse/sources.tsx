@@ -5,6 +5,7 @@ import { get } from '../service/client.ts'
 import type { Ref } from '../service/shapes.ts'
 import { useAnswer } from '../use-answer.ts'
 import { NodeLink } from './node-link.tsx'
+import { say, texts } from '../language.ts'
 
 type Line = Ref & {
   readonly edition: string | null
@@ -37,6 +38,8 @@ const Linked = ({ url, children }: { readonly url: string | null; readonly child
 
 const host = (url: string): string => new URL(url).host
 
+const heads = ['table', 'edition', 'years', 'held', 'age', 'licence', 'newer'] as const
+
 type RowProps = { readonly line: Line; readonly held: string; readonly years: string; readonly day: string | null }
 
 const Row = ({ line, held, years, day }: RowProps) => {
@@ -46,14 +49,14 @@ const Row = ({ line, held, years, day }: RowProps) => {
       <th scope="row">
         <NodeLink node={line} />
       </th>
-      <td>{line.edition ?? 'not told'}</td>
+      <td>{line.edition ?? say('sources.untold')}</td>
       <td>{years}</td>
       <td class="number">{held}</td>
-      <td>{day === null ? 'not told' : (ageOf(day, new Date()) ?? day)}</td>
+      <td>{day === null ? say('sources.untold') : (ageOf(day, new Date(), texts()) ?? day)}</td>
       <td>
-        <Linked url={line.license.url}>{line.license.type ?? 'not told'}</Linked>
+        <Linked url={line.license.url}>{line.license.type ?? say('sources.untold')}</Linked>
       </td>
-      <td>{newer === null ? 'not told' : <a href={newer}>{host(newer)}</a>}</td>
+      <td>{newer === null ? say('sources.untold') : <a href={newer}>{host(newer)}</a>}</td>
     </tr>
   )
 }
@@ -61,17 +64,17 @@ const Row = ({ line, held, years, day }: RowProps) => {
 /** A table of all sources and rate tables of the graph. */
 export const SourcesTable = () => {
   const loaded = useAnswer('sources', (signal) => get<Sources>('/api/graph/sources', signal))
-  if (loaded.state === 'loading') return <Busy>Looking at the sources</Busy>
+  if (loaded.state === 'loading') return <Busy>{say('sources.loading')}</Busy>
   if (!loaded.answer.ok) return <FailureMessage failure={loaded.answer.failure} again={loaded.again} />
   const { sources, rate_tables: rates } = loaded.answer.value
   const provenances = sources.flatMap(({ datasets }) => datasets.flatMap((dataset) => dataset.provenances))
   return (
     <details open>
       <summary>
-        Sources <span class="tally">{provenances.length + rates.length}</span>
+        {say('sources.title')} <span class="tally">{texts().number(provenances.length + rates.length)}</span>
       </summary>
       <p class="fine">
-        Published by{' '}
+        {say('sources.published')}{' '}
         {sources.map((source, i) => (
           <span key={source.ref}>
             {i === 0 ? '' : ', '}
@@ -80,13 +83,13 @@ export const SourcesTable = () => {
         ))}
         .
       </p>
-      <div class="table-scroll" role="region" aria-label="Table of sources" tabIndex={0}>
+      <div class="table-scroll" role="region" aria-label={say('sources.label')} tabIndex={0}>
         <table>
           <thead>
             <tr>
-              {['Table', 'Edition', 'Years', 'Held', 'Age', 'Licence', 'Newer editions'].map((name) => (
+              {heads.map((name) => (
                 <th key={name} scope="col">
-                  {name}
+                  {say(`sources.${name}`)}
                 </th>
               ))}
             </tr>
@@ -96,8 +99,12 @@ export const SourcesTable = () => {
               <Row
                 key={line.ref}
                 line={line}
-                held={line.figures === null ? 'none' : `${line.figures.observations.toLocaleString('en')} figures`}
-                years={line.figures === null ? '' : `${line.figures.first_period} to ${line.figures.last_period}`}
+                held={line.figures === null ? say('sources.none') : say('figures', { n: line.figures.observations })}
+                years={
+                  line.figures === null
+                    ? ''
+                    : say('years.span', { start: line.figures.first_period, end: line.figures.last_period })
+                }
                 day={line.last_data_refresh_date}
               />
             ))}
@@ -105,7 +112,7 @@ export const SourcesTable = () => {
               <Row
                 key={line.ref}
                 line={line}
-                held={`${line.rows.toLocaleString('en')} rates`}
+                held={say('sources.rates', { n: line.rows })}
                 years=""
                 day={line.edition}
               />

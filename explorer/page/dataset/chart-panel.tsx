@@ -6,20 +6,29 @@ import { Drawn } from '../workbench/drawn.tsx'
 import { useDark, useWidth } from '../workbench/use-place.ts'
 import type { ChartModule } from './chart-module-type.ts'
 import type { FigureKey } from './figure-key.ts'
+import { say, texts } from '../language.ts'
 
 /** A sentence that stands for the picture. */
 const described = (chart: ChartModule, spec: ChartSpec): string => {
-  const kind = spec.offers.find(({ name }) => name === spec.kind)?.label ?? 'Chart'
+  const values = {
+    kind: spec.offers.find(({ name }) => name === spec.kind)?.label ?? say('tools.kind'),
+    title: spec.title,
+    measure: chart.measureWithPeriod(spec),
+  }
   const names = spec.named.map(({ name }) => name).filter((name) => name !== '')
-  const some = names.length > 12 ? [...names.slice(0, 12), `${names.length - 12} more`] : names
-  return `${kind}: ${spec.title}, in ${chart.measureWithPeriod(spec)}. ${some.length === 0 ? '' : `Shown: ${some.join('; ')}. `}The table holds every figure.`
+  const some = names.length > 12 ? [...names.slice(0, 12), say('more', { n: names.length - 12 })] : names
+  return some.length === 0
+    ? say('chart.described', values)
+    : say('chart.described.names', { ...values, names: some.join('; ') })
 }
+
+const statusSentences = { E: 'status.estimate', F: 'status.forecast', P: 'status.provisional' } as const
 
 /** What a figure says when it is pointed at. */
 const saidOf = (chart: ChartModule, { series, period, value, status }: Mark): ReadonlyArray<string> => [
   series.name === '' ? period : `${series.name}, ${period}`,
-  `${chart.fullFigure(value)} ${chart.unitName(series.unit, series.priceBasis, series.baseYear)}`,
-  ...(status === 'A' ? [] : [`This figure is ${chart.statusNames[status][0]}.`]),
+  `${chart.fullFigure(value, texts())} ${chart.unitName(series.unit, series.priceBasis, series.baseYear, texts())}`,
+  ...(status === 'A' ? [] : [say(statusSentences[status])]),
 ]
 
 const roomyWidth = 620
@@ -69,10 +78,10 @@ export const ChartPanel = ({ chart, spec, kinds, onExplain }: Props) => {
       ) : null}
       <figure class="chart" ref={place}>
         {drawing === null ? null : (
-          <Drawn drawing={drawing} label={label} say={(mark) => saidOf(chart, mark)} onExplain={onExplain} />
+          <Drawn drawing={drawing} label={label} told={(mark) => saidOf(chart, mark)} onExplain={onExplain} />
         )}
       </figure>
-      {spec.kind === 'empty' ? <p>No row holds a figure that can be drawn.</p> : null}
+      {spec.kind === 'empty' ? <p>{say('figures.undrawn')}</p> : null}
       {spec.notes.length === 0 ? null : (
         <ul class="chart-notes fine">
           {spec.notes.map((note) => (

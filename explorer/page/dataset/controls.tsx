@@ -3,26 +3,19 @@ import { useState } from 'preact/hooks'
 import { FailureMessage } from '../failure-message.tsx'
 import type { Failure } from '../service/failure.ts'
 import type { Conversion, Manifest } from '../service/shapes.ts'
+import { roleKey, topicOf } from '../answer/topic.ts'
+import { say, texts } from '../language.ts'
 import { go, type View } from '../view.ts'
 import { ComputedControls } from './computed-controls.tsx'
 import { specOfYears } from './other-years.ts'
 
-const currencies: ReadonlyArray<readonly [string, string]> = [
-  ['USD', 'US dollar'],
-  ['EUR', 'Euro'],
-  ['GBP', 'Pound sterling'],
-  ['JPY', 'Yen'],
-  ['CAD', 'Canadian dollar'],
-  ['CHF', 'Swiss franc'],
-  ['SEK', 'Swedish krona'],
-  ['NOK', 'Norwegian krone'],
-  ['DKK', 'Danish krone'],
-  ['AUD', 'Australian dollar'],
-]
-const roleCurrencies: ReadonlyArray<readonly [string, string]> = [
-  ['role:origin', 'Each provider’s currency'],
-  ['role:destination', 'Each recipient’s currency'],
-]
+const currencies: ReadonlyArray<string> = ['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'CHF', 'SEK', 'NOK', 'DKK', 'AUD']
+
+/** A currency by its name in the language of the page. */
+const currencyName = (code: string): string => {
+  const name = new Intl.DisplayNames(texts().language, { type: 'currency', fallback: 'code' }).of(code) ?? code
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
 
 type Props = { readonly manifest: Manifest; readonly view: View; readonly unit: Conversion | null }
 
@@ -44,25 +37,25 @@ export const Controls = ({ manifest, view, unit }: Props) => {
       : ['', '']
   return (
     <>
-      <form class="controls" onSubmit={(event) => event.preventDefault()} aria-label="Change what is shown">
+      <form class="controls" onSubmit={(event) => event.preventDefault()} aria-label={say('controls.title')}>
         <fieldset>
-          <legend>Years</legend>
+          <legend>{say('controls.years')}</legend>
           <YearInput
-            label="From"
+            label={say('controls.year.from')}
             value={from ?? ''}
             placeholder={String(window.start_year ?? '')}
             onYear={(year) => void changeYears(year, to ?? '')}
           />
           <span aria-hidden="true">–</span>
           <YearInput
-            label="To"
+            label={say('controls.year.to')}
             value={to ?? ''}
             placeholder={String(window.end_year ?? '')}
             onYear={(year) => void changeYears(from ?? '', year)}
           />
           {asked.kind === 'range' ? (
             <button type="button" class="link" onClick={() => void changeYears('', '')}>
-              all years
+              {say('controls.years.all')}
             </button>
           ) : null}
         </fieldset>
@@ -86,7 +79,7 @@ const YearInput = ({
   readonly onYear: (year: string) => void
 }) => (
   <label>
-    <span class="unseen">{label} year</span>
+    <span class="unseen">{label}</span>
     <input
       type="text"
       inputMode="numeric"
@@ -103,19 +96,29 @@ const YearInput = ({
   </label>
 )
 
+/** The roles whose currencies amounts can be in. */
+const rolesOf = ({ definition, coverage }: Manifest): ReadonlyArray<string> => {
+  const roles = new Set([
+    ...Object.keys(definition.identity.entities),
+    ...(coverage.roles ?? []).map(({ role }) => role),
+  ])
+  return roles.has('observationAbout') ? ['observationAbout'] : ['origin', 'destination']
+}
+
 const codeOf = (unit: Conversion | null): string =>
   unit === null ? '' : typeof unit.currency === 'string' ? unit.currency : `role:${unit.currency.role}`
 
 const Money = ({ manifest, view, unit }: Props) => {
   const code = codeOf(unit)
-  const flows =
-    manifest.title !== '' &&
-    Object.keys(manifest.definition.identity.entities).some((role) => role !== 'observationAbout')
+  const topic = topicOf(manifest.definition.identity.shape)
   const known = [
-    ...currencies,
-    ...(flows ? roleCurrencies : [['role:observationAbout', 'Each country’s currency'] as const]),
+    ...currencies.map((currency) => [currency, currencyName(currency)] as const),
+    ...rolesOf(manifest).map(
+      (role) => [`role:${role}`, say('controls.currency.of', { role: say(roleKey(topic, role), { n: 1 }) })] as const,
+    ),
   ]
-  const options = code === '' || known.some(([value]) => value === code) ? known : [...known, [code, code] as const]
+  const options =
+    code === '' || known.some(([value]) => value === code) ? known : [...known, [code, currencyName(code)] as const]
   const base = unit?.base_year ?? Math.min(2020, manifest.coverage.window.end_year ?? 2020)
   const change = (currency: string, prices: string, baseYear: number) =>
     go({
@@ -133,13 +136,13 @@ const Money = ({ manifest, view, unit }: Props) => {
   return (
     <>
       <fieldset>
-        <legend>Currency</legend>
+        <legend>{say('controls.currency')}</legend>
         <select
-          aria-label="Currency"
+          aria-label={say('controls.currency')}
           value={code}
           onChange={(event) => change(event.currentTarget.value, prices, base)}
         >
-          <option value="">As reported</option>
+          <option value="">{say('controls.reported')}</option>
           {options.map(([value, name]) => (
             <option key={value} value={value}>
               {name}
@@ -148,21 +151,21 @@ const Money = ({ manifest, view, unit }: Props) => {
         </select>
       </fieldset>
       <fieldset>
-        <legend>Prices</legend>
+        <legend>{say('controls.prices')}</legend>
         <select
-          aria-label="Prices"
+          aria-label={say('controls.prices')}
           value={unit === null ? '' : prices}
           onChange={(event) => change(code === '' ? 'USD' : code, event.currentTarget.value, base)}
         >
-          {unit === null ? <option value="">As reported</option> : null}
-          <option value="current">Current</option>
-          <option value="constant">Constant</option>
+          {unit === null ? <option value="">{say('controls.reported')}</option> : null}
+          <option value="current">{say('controls.prices.current')}</option>
+          <option value="constant">{say('controls.prices.constant')}</option>
         </select>
         {prices === 'constant' && unit !== null ? (
           <>
-            <span aria-hidden="true">of</span>
+            <span aria-hidden="true">{say('controls.prices.of')}</span>
             <YearInput
-              label="Base"
+              label={say('controls.year.base')}
               value={String(base)}
               placeholder="2020"
               onYear={(year) => year !== '' && change(code, 'constant', Number(year))}

@@ -6,19 +6,19 @@ import type { Failure } from '../service/failure.ts'
 import type { Artifact, Conversion, FileFormat, Manifest } from '../service/shapes.ts'
 import { artifactOf } from './load-dataset.ts'
 import { useFileFormats } from './file-formats.ts'
+import { say, texts } from '../language.ts'
 
-const sizeOf = (bytes: number): string =>
-  bytes < 1_000
-    ? `${bytes} bytes`
-    : bytes < 1_000_000
-      ? `${(bytes / 1_000).toFixed(1)} kB`
-      : `${(bytes / 1_000_000).toFixed(1)} MB`
+const sizeOf = (bytes: number): string => {
+  const [value, unit] =
+    bytes < 1_000 ? [bytes, 'byte'] : bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
+  return texts().number(value, { style: 'unit', unit, maximumFractionDigits: 1 })
+}
 
 const nameOf = (formats: ReadonlyArray<FileFormat>, { rendering }: Artifact): string => {
   const format = formats.find((one) => one.format === rendering.format)?.name ?? rendering.format
-  if (rendering.table === 'series_statistics') return `${format}, one row per series`
-  if (rendering.layout === 'frame') return `${format}, frame layout`
-  return rendering.bundle ? `${format} bundle` : format
+  if (rendering.table === 'series_statistics') return say('files.statistics', { format })
+  if (rendering.layout === 'frame') return say('files.frame', { format })
+  return rendering.bundle ? say('files.bundle', { format }) : format
 }
 
 /** Files of this answer: each format alone, or in a bundle with its sources and citation; always with the digest. */
@@ -55,9 +55,9 @@ export const Downloads = ({
     setBusy('')
     if (!answer.ok) return setFailure(answer.failure)
     const file = artifactOf(answer.value, format, bundle)
-    if (file === undefined) return setNote('The service made no such file.')
+    if (file === undefined) return setNote(say('files.none'))
     if (answer.value.content_version !== manifest.content_version) {
-      setNote('The figures were revised since this page was opened: this file holds the new ones.')
+      setNote(say('files.revised'))
     }
     setMade([...made.filter(({ artifact_digest: digest }) => digest !== file.artifact_digest), file])
     save(file)
@@ -65,9 +65,9 @@ export const Downloads = ({
   return (
     <section class="downloads" aria-labelledby="files-title">
       <h2 id="files-title" class="section-title">
-        Files
+        {say('files.title')}
       </h2>
-      <p>A bundle adds the sources, a citation, the code lists and a machine-readable description.</p>
+      <p>{say('files.bundle.says')}</p>
       {stored ? null : (
         <div class="download-buttons">
           {formats.flatMap(({ format, name }) =>
@@ -79,7 +79,9 @@ export const Downloads = ({
                 disabled={busy !== ''}
                 onClick={() => void download(format, bundle)}
               >
-                {busy === format + String(bundle) ? 'Making…' : `${name}${bundle ? ' bundle' : ' file'}`}
+                {busy === format + String(bundle)
+                  ? say('files.making')
+                  : say(bundle ? 'files.bundle' : 'files.bare', { format: name })}
               </button>
             )),
           )}
@@ -90,10 +92,7 @@ export const Downloads = ({
       </p>
       {failure === null ? null : <FailureMessage failure={failure} />}
       <Files made={made} formats={formats} />
-      <p class="fine">
-        Check a file with <code>sha256sum</code>: it prints the digest above. Version{' '}
-        <code>{manifest.content_version}</code>.
-      </p>
+      <p class="fine">{say('files.check', { version: manifest.content_version })}</p>
       <ForPrograms manifest={manifest} unit={unit} />
     </section>
   )
@@ -114,13 +113,18 @@ const Files = ({
             {nameOf(formats, artifact)}
           </a>{' '}
           <span class="fine">
-            {sizeOf(artifact.bytes)}
-            {artifact.expires_at === null ? ', kept for good' : `, kept until ${artifact.expires_at.slice(0, 10)}`}
+            {sizeOf(artifact.bytes)},{' '}
+            {artifact.expires_at === null
+              ? say('files.kept')
+              : say('files.until', { day: texts().day(artifact.expires_at) })}
           </span>
         </p>
         <p class="digest">
           <code data-digest={artifact.artifact_digest}>{artifact.artifact_digest}</code>
-          <CopyButton text={artifact.artifact_digest} label={`the digest of ${nameOf(formats, artifact)}`} />
+          <CopyButton
+            text={artifact.artifact_digest}
+            label={say('files.digest', { file: nameOf(formats, artifact) })}
+          />
         </p>
       </li>
     ))}
@@ -146,11 +150,11 @@ const ForPrograms = ({ manifest, unit }: { readonly manifest: Manifest; readonly
   const call = `curl -s ${location.origin}/api/datasets -H 'content-type: application/json' -d '${JSON.stringify(body)}'`
   return (
     <details>
-      <summary>The same request for programs</summary>
+      <summary>{say('files.programs')}</summary>
       <pre tabIndex={0}>
         <code>{call}</code>
       </pre>
-      <CopyButton text={call} label="the request" />
+      <CopyButton text={call} label={say('files.request')} />
     </details>
   )
 }

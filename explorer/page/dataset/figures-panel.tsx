@@ -32,12 +32,12 @@ export const FiguresPanel = ({ dataset, view, order = null, onExplain, embedded 
   if (chart === null) {
     return (
       <div class="card figures-awaited">
-        <Busy>Drawing</Busy>
+        <Busy>{say('figures.drawing')}</Busy>
       </div>
     )
   }
   return (
-    <section class="card figures" aria-label="Figures">
+    <section class="card figures" aria-label={say('figures.label')}>
       <Workbench {...{ chart, dataset, view, order, onExplain, embedded }} />
     </section>
   )
@@ -71,13 +71,13 @@ const Workbench = ({
       </div>
       {figures === null || spec === null ? (
         <div class="chart chart-waiting">
-          <Busy>Drawing</Busy>
+          <Busy>{say('figures.drawing')}</Busy>
         </div>
       ) : view.panel === 'table' ? (
         <TablePanel figures={figures} view={view} onExplain={onExplain} />
       ) : isMapAwaited ? (
         <div class="chart chart-waiting">
-          <Busy>Drawing</Busy>
+          <Busy>{say('figures.drawing')}</Busy>
         </div>
       ) : view.panel === 'map' && spec.kind !== 'map' && spec.kind !== 'empty' ? (
         <>
@@ -96,9 +96,11 @@ const Workbench = ({
       )}
       {spec === null ? null : (
         <p class="card-foot fine">
-          {spec.sources.length > 0 ? `Source: ${spec.sources.join('; ')}. ` : ''}
-          {spec.illustrative ? 'Illustrative sample figures. ' : ''}
-          Select a figure to see where it comes from.
+          {[
+            ...(spec.sources.length > 0 ? [say('figures.source', { sources: spec.sources.join('; ') })] : []),
+            ...(spec.illustrative ? [say('figures.illustrative')] : []),
+            say('figures.select'),
+          ].join(' ')}
         </p>
       )}
     </>

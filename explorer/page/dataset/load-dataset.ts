@@ -3,6 +3,7 @@ import type { Figures } from '../../chart/figures.ts'
 import { type Answer, downloadText, get, requestDataset } from '../service/client.ts'
 import { failureOf } from '../service/failure.ts'
 import type { Artifact, Conversion, Definition, Manifest } from '../service/shapes.ts'
+import { say } from '../language.ts'
 
 export type Dataset = {
   readonly manifest: Manifest
@@ -41,7 +42,7 @@ const manifestOf = async (
 ): Promise<Answer<Manifest>> =>
   wanted.contentVersion === ''
     ? requestDataset({ ...wanted, format: 'csv', bundle: false }, signal, (status) =>
-        note(status === 'running' ? 'Making the dataset; large ones take a moment' : 'Waiting for a free worker'),
+        note(say(status === 'running' ? 'dataset.making' : 'dataset.waiting')),
       )
     : get<Manifest>(`/api/datasets/${wanted.specId}/${wanted.contentVersion}`, signal)
 
@@ -59,14 +60,10 @@ export const loadDataset = async (
   })
   const file = artifactOf(manifest.value, 'csv', false)
   if (file === undefined) {
-    return without(
-      'This version was made without a CSV file, which the page reads its chart from. Its files are below.',
-    )
+    return without(say('dataset.no-csv'))
   }
   if (file.bytes > largestFileBytes) {
-    return without(
-      `The file has ${manifest.value.coverage.rows.toLocaleString('en')} rows, too many to draw in a page. Download it below, or ask for fewer places or years.`,
-    )
+    return without(say('dataset.too-long', { rows: manifest.value.coverage.rows }))
   }
   const text = await downloadText(file.url, signal)
   if (!text.ok) return text
@@ -74,6 +71,6 @@ export const loadDataset = async (
     const figures = chart.readFigures(text.value)
     return { ok: true, value: { manifest: manifest.value, figures, whyNot: null, names: chart.namesIn(figures) } }
   } catch (error) {
-    return { ok: false, failure: failureOf(500, { detail: `The file could not be read: ${String(error)}` }) }
+    return { ok: false, failure: failureOf(500, { detail: say('failure.file', { why: String(error) }) }) }
   }
 }

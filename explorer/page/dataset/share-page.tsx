@@ -4,6 +4,7 @@ import type { Manifest } from '../service/shapes.ts'
 import { useAnswer } from '../use-answer.ts'
 import type { View } from '../view.ts'
 import { DatasetView } from './dataset-view.tsx'
+import { say } from '../language.ts'
 
 type Opened = {
   readonly share: {
@@ -21,7 +22,7 @@ export const SharePage = ({ id, view }: { readonly id: string; readonly view: Vi
   if (opened.state === 'loading') {
     return (
       <div class="wide">
-        <Busy>Opening the link</Busy>
+        <Busy>{say('share.opening')}</Busy>
       </div>
     )
   }

@@ -4,6 +4,7 @@ import { FailureMessage } from '../failure-message.tsx'
 import { post } from '../service/client.ts'
 import type { Failure } from '../service/failure.ts'
 import type { Manifest } from '../service/shapes.ts'
+import { say } from '../language.ts'
 
 type Created = { readonly share: { readonly share_id: string } }
 
@@ -25,24 +26,21 @@ export const Share = ({ manifest, converted }: { readonly manifest: Manifest; re
   return (
     <section class="share" aria-labelledby="share-title">
       <h2 id="share-title" class="section-title">
-        Share
+        {say('share.title')}
       </h2>
       <div class="download-buttons">
         <button type="button" onClick={() => void make('snapshot')}>
-          Link to these figures
+          {say('share.snapshot')}
         </button>
         <button type="button" onClick={() => void make('live')}>
-          Link to the question
+          {say('share.live')}
         </button>
       </div>
-      <p class="fine">
-        The first always shows exactly these rows; the second asks again each time it is opened
-        {converted ? ', with the same conversion' : ''}.
-      </p>
+      <p class="fine">{say(converted ? 'share.says.converted' : 'share.says')}</p>
       {failure === null ? null : <FailureMessage failure={failure} />}
       {link === '' ? null : (
         <p class="digest" role="status">
-          <a href={link}>{link}</a> <CopyButton text={link} label="the link" />
+          <a href={link}>{link}</a> <CopyButton text={link} label={say('share.link')} />
         </p>
       )}
     </section>

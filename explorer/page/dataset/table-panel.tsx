@@ -68,7 +68,7 @@ export const TablePanel = ({
                 key={row.series.id}
                 {...{ row, periods, active }}
                 at={seen.from + i}
-                unit={oneUnit ? null : unitName(row.series.unit, row.series.priceBasis, row.series.baseYear)}
+                unit={oneUnit ? null : unitName(row.series.unit, row.series.priceBasis, row.series.baseYear, texts())}
                 onFocus={(column, period) => {
                   setActive({ row: seen.from + i, column })
                   setExact(period === null ? '' : exactText(row, period))
@@ -94,7 +94,7 @@ const toggled = (picked: ReadonlyArray<string>, key: string): ReadonlyArray<stri
 
 const exactText = ({ series, name, values }: TableRow, period: string): string => {
   const value = values.get(period)
-  const unit = unitName(series.unit, series.priceBasis, series.baseYear)
+  const unit = unitName(series.unit, series.priceBasis, series.baseYear, texts())
   return value === undefined
     ? ''
     : say('table.exact', { name, period, exact: `${exactFigure(value, texts())} ${unit}` })

@@ -2,6 +2,9 @@ import { useState } from 'preact/hooks'
 import { Busy, FailureMessage } from '../failure-message.tsx'
 import { get } from '../service/client.ts'
 import type { Conversion, Manifest } from '../service/shapes.ts'
+import type { Key } from '../../texts/texts.ts'
+import { roleKey, type Topic, topicOf } from '../answer/topic.ts'
+import { say, texts } from '../language.ts'
 import { useAnswer } from '../use-answer.ts'
 import { addressOf, follow, type View } from '../view.ts'
 
@@ -33,14 +36,17 @@ type Comparison = {
   readonly links: { readonly csv?: string }
 }
 
-const states: Readonly<Record<string, string>> = { servable: '', expired: 'not kept', revoked: 'taken down' }
-
-const unitOf = ({ facets }: Item): string => {
+const unitOf = ({ facets }: Item, topic: Topic): string => {
   const unit = facets?.unit
-  if (unit === undefined) return 'as reported'
+  if (unit === undefined) return say('versions.reported')
   if ('ref' in unit) return unit.ref
-  const currency = typeof unit.currency === 'string' ? unit.currency : `${unit.currency.role}’s currency`
-  return unit.prices === 'constant' ? `${currency}, constant ${unit.base_year}` : `${currency}, current`
+  const currency =
+    typeof unit.currency === 'string'
+      ? unit.currency
+      : say('controls.currency.of', { role: say(roleKey(topic, unit.currency.role), { n: 1 }) })
+  return unit.prices === 'constant'
+    ? say('unit.constant', { unit: currency, year: String(unit.base_year) })
+    : say('unit.current', { unit: currency })
 }
 
 const timeOf = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)}`
@@ -55,12 +61,12 @@ export const Versions = ({ manifest, names, view }: VersionsProps) => {
   return (
     <section class="versions" aria-labelledby="versions-title">
       <h2 id="versions-title" class="section-title">
-        Versions
+        {say('versions.title')}
       </h2>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>Versions of this question, and what changed</summary>
+        <summary>{say('versions.open')}</summary>
         {!open ? null : list.state === 'loading' ? (
-          <Busy>Looking them up</Busy>
+          <Busy>{say('versions.loading')}</Busy>
         ) : list.answer.ok ? (
           <Listed list={list.answer.value} manifest={manifest} names={names} view={view} />
         ) : (
@@ -73,9 +79,10 @@ export const Versions = ({ manifest, names, view }: VersionsProps) => {
 
 const Listed = ({ list, manifest, names, view }: VersionsProps & { readonly list: List }) => {
   const { versions } = list
-  const unitById = new Map(versions.map((item) => [item.content_version, unitOf(item)]))
+  const topic = topicOf(manifest.definition.identity.shape)
+  const unitById = new Map(versions.map((item) => [item.content_version, unitOf(item, topic)]))
   const others = versions.filter(({ content_version: id }) => id !== manifest.content_version)
-  const alike = others.find((item) => unitOf(item) === unitById.get(manifest.content_version))
+  const alike = others.find((item) => unitOf(item, topic) === unitById.get(manifest.content_version))
   const [from, setFrom] = useState((alike ?? others[0])?.content_version ?? '')
   const [to, setTo] = useState(manifest.content_version)
   const choice = (label: string, value: string, set: (id: string) => void) => (
@@ -84,7 +91,7 @@ const Listed = ({ list, manifest, names, view }: VersionsProps & { readonly list
       <select value={value} onChange={(event) => set(event.currentTarget.value)}>
         {versions.map((item) => (
           <option key={item.content_version} value={item.content_version}>
-            {timeOf(item.materialised_at)}, {unitOf(item)}
+            {timeOf(item.materialised_at)}, {unitOf(item, topic)}
           </option>
         ))}
       </select>
@@ -107,25 +114,26 @@ const Listed = ({ list, manifest, names, view }: VersionsProps & { readonly list
                 {timeOf(item.materialised_at)}
               </a>{' '}
               <span class="fine">
-                {item.rows.toLocaleString('en')} rows, {unitOf(item)}
-                {states[item.state] === '' ? '' : `, ${states[item.state] ?? item.state}`}
-                {current ? ', shown' : ''}
+                {[
+                  say('versions.rows', { n: item.rows }),
+                  unitOf(item, topic),
+                  ...(item.state === 'servable' ? [] : [worded('versions', item.state)]),
+                  ...(current ? [say('versions.shown')] : []),
+                ].join(', ')}
               </span>{' '}
               <code class="fine">{item.content_version.slice(0, 9)}</code>
             </li>
           )
         })}
       </ul>
-      {list.next_cursor === null ? null : <p class="fine">Older versions are not listed here.</p>}
+      {list.next_cursor === null ? null : <p class="fine">{say('versions.older')}</p>}
       {versions.length < 2 ? (
-        <p class="fine">There is one version so far. A new one appears when a source revises its figures.</p>
+        <p class="fine">{say('versions.one')}</p>
       ) : (
         <div class="compare">
-          {choice('From', from, setFrom)} {choice('to', to, setTo)}
-          {from === to ? <p class="fine">Choose two different versions.</p> : null}
-          {unitById.get(from) === unitById.get(to) ? null : (
-            <p class="fine">They are in different units, so every amount differs.</p>
-          )}
+          {choice(say('versions.from'), from, setFrom)} {choice(say('versions.to'), to, setTo)}
+          {from === to ? <p class="fine">{say('versions.same')}</p> : null}
+          {unitById.get(from) === unitById.get(to) ? null : <p class="fine">{say('versions.units')}</p>}
           {from === to ? null : (
             <Compared
               specId={manifest.spec_id}
@@ -141,13 +149,10 @@ const Listed = ({ list, manifest, names, view }: VersionsProps & { readonly list
   )
 }
 
-const causes: Readonly<Record<string, string>> = {
-  statvar_added_or_dropped: 'a statistic was added or dropped',
-  membership: 'the members of a group changed',
-  facet_choice: 'another source was chosen',
-  rates_or_deflators: 'other rates or deflators',
-  source_revised: 'the source revised it',
-  unknown: 'no recorded cause',
+/** Words of the service's own, as people say them; one that is not known here is its own words. */
+const worded = (prefix: string, word: string): string => {
+  const key = `${prefix}.${word}`
+  return texts().has(key) ? say(key as Key) : word.replaceAll('_', ' ')
 }
 
 const Compared = ({
@@ -165,37 +170,40 @@ const Compared = ({
 }) => {
   const path = `/api/datasets/${specId}/compare?from=${from}&to=${to}`
   const compared = useAnswer(path, (signal) => get<Comparison>(path, signal))
-  if (compared.state === 'loading') return <Busy>Comparing</Busy>
+  if (compared.state === 'loading') return <Busy>{say('versions.comparing')}</Busy>
   if (!compared.answer.ok) return <FailureMessage failure={compared.answer.failure} again={compared.again} />
   const { changes, text, summary, links } = compared.answer.value
   const side = (value: Side): string =>
-    value === null ? 'none' : value.value.toLocaleString('en', { maximumFractionDigits: 2 })
+    value === null ? say('versions.none') : texts().number(value.value, { maximumFractionDigits: 2 })
   return (
     <div class="comparison" role="status">
       <p>
-        <strong>{sameUnit ? text : text.replace(/ \([^()]*\)\.$/, '.')}</strong>
+        <strong lang="en">{sameUnit ? text : text.replace(/ \([^()]*\)\.$/, '.')}</strong>
       </p>
       {!sameUnit || Object.keys(summary.causes).length === 0 ? null : (
         <ul>
           {Object.entries(summary.causes).map(([cause, rows]) => (
             <li key={cause}>
-              {rows.toLocaleString('en')} rows: {causes[cause] ?? cause.replaceAll('_', ' ')}
+              {say('versions.caused', {
+                rows: say('versions.rows', { n: rows }),
+                cause: worded('versions.cause', cause),
+              })}
             </li>
           ))}
         </ul>
       )}
       {changes.shown.length === 0 ? null : (
-        <div class="table-scroll" role="region" aria-label="Changed rows" tabIndex={0}>
+        <div class="table-scroll" role="region" aria-label={say('versions.table')} tabIndex={0}>
           <table>
             <thead>
               <tr>
-                <th scope="col">Figure</th>
-                <th scope="col">Change</th>
+                <th scope="col">{say('versions.figure')}</th>
+                <th scope="col">{say('versions.change')}</th>
                 <th scope="col" class="number">
-                  Before
+                  {say('versions.before')}
                 </th>
                 <th scope="col" class="number">
-                  After
+                  {say('versions.after')}
                 </th>
               </tr>
             </thead>
@@ -208,7 +216,7 @@ const Compared = ({
                       .join(' → ')}{' '}
                     {row.period}
                   </th>
-                  <td>{row.change}</td>
+                  <td>{worded('versions', row.change)}</td>
                   <td class="number">{side(row.from)}</td>
                   <td class="number">{side(row.to)}</td>
                 </tr>
@@ -218,11 +226,9 @@ const Compared = ({
         </div>
       )}
       {changes.total > Math.min(50, changes.shown.length) ? (
-        <p class="fine">
-          {Math.min(50, changes.shown.length)} of {changes.total.toLocaleString('en')} changed rows.
-        </p>
+        <p class="fine">{say('versions.some', { shown: Math.min(50, changes.shown.length), n: changes.total })}</p>
       ) : null}
-      {links.csv === undefined || changes.total === 0 ? null : <a href={links.csv}>Every changed row, as CSV</a>}
+      {links.csv === undefined || changes.total === 0 ? null : <a href={links.csv}>{say('versions.csv')}</a>}
     </div>
   )
 }

@@ -39,8 +39,9 @@ const Picture = ({ dataset, title }: { readonly dataset: Dataset; readonly title
             title,
             sources: manifest.sources.map(({ provenance }) => provenance.label ?? provenance.ref),
             illustrative: manifest.sources.some((source) => source.illustrative),
+            texts: texts(),
           }),
-    [chart, figures],
+    [chart, figures, texts()],
   )
   if (chart === null || spec === null) return <Busy>{say('live.drawing')}</Busy>
   return (
@@ -80,7 +81,9 @@ const LiveChart = ({ proven }: { readonly proven: ProvenQuestion }) => {
       {dataset === null ? (
         <div class="live-awaited">
           {loaded.state === 'there' && !loaded.answer.ok ? (
-            <p class="fine">{loaded.answer.failure.detail}</p>
+            <p class="fine" lang="en">
+              {loaded.answer.failure.detail}
+            </p>
           ) : seen ? (
             <Busy>{say('dataset.loading')}</Busy>
           ) : null}

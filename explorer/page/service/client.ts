@@ -1,6 +1,7 @@
 // The one place that talks to the service: its public API, as any other client would.
 import { type Failure, failureOf, unreachable } from './failure.ts'
 import type { Conversion, DatasetAnswer, Definition, Manifest } from './shapes.ts'
+import { say } from '../language.ts'
 
 export type Answer<A> = { readonly ok: true; readonly value: A } | { readonly ok: false; readonly failure: Failure }
 
@@ -85,7 +86,8 @@ export const requestDataset = async (
   while (answer.ok && 'operation' in answer.value) {
     const { operation, manifest, retry_after_ms: retryAfterMs } = answer.value
     if (manifest !== undefined) return { ok: true, value: manifest }
-    if (operation.poll === undefined) return failed(failureOf(500, { detail: 'The work ended without a result.' }))
+    if (operation.poll === undefined)
+      return failed(failureOf(500, { code: 'operation_failed', detail: say('failure.no-result') }))
     onProgress(operation.status)
     pauseMs = retryAfterMs ?? pauseMs
     await pause(pauseMs, signal)

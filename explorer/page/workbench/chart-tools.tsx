@@ -4,6 +4,7 @@ import type { Series } from '../../chart/series.ts'
 import { addressOf, follow, go, type View } from '../view.ts'
 import { SeriesPicker } from './series-picker.tsx'
 import type { Proof } from './use-proof.ts'
+import { say } from '../language.ts'
 
 type Props = {
   readonly spec: ChartSpec
@@ -17,7 +18,7 @@ const withAxis: ReadonlySet<string> = new Set(['lines', 'slope', 'multiples'])
 const withMore: ReadonlySet<string> = new Set(['bars', 'multiples', 'flow'])
 
 export const ChartTools = ({ spec, all, view, proof }: Props) => (
-  <div class="chart-tools" role="group" aria-label="The chart">
+  <div class="chart-tools" role="group" aria-label={say('tools.title')}>
     {view.panel === 'map' ? null : <KindChoice offers={spec.offers} kind={spec.kind} view={view} proof={proof} />}
     {spec.kind === 'slope' ? <PeriodSlider spec={spec} view={view} which="since" /> : null}
     {onePeriod.has(spec.kind) && spec.periods.length > 1 ? <PeriodSlider spec={spec} view={view} which="year" /> : null}
@@ -28,7 +29,7 @@ export const ChartTools = ({ spec, all, view, proof }: Props) => (
           checked={view.scale === 'log'}
           onChange={(event) => go({ ...view, scale: event.currentTarget.checked ? 'log' : 'linear' }, 'replace')}
         />{' '}
-        Logarithmic axis
+        {say('tools.log')}
       </label>
     ) : null}
     {withMore.has(spec.kind) && (view.rows === 'all' || spec.named.length < all.length) ? (
@@ -38,7 +39,7 @@ export const ChartTools = ({ spec, all, view, proof }: Props) => (
           checked={view.rows === 'all'}
           onChange={(event) => go({ ...view, rows: event.currentTarget.checked ? 'all' : 'largest' }, 'replace')}
         />{' '}
-        All
+        {say('tools.all')}
       </label>
     ) : null}
     {all.length > 1 && spec.kind !== 'map' ? <SeriesPicker all={all} named={spec.named} view={view} /> : null}
@@ -57,9 +58,9 @@ const KindChoice = ({
   readonly proof: Proof
 }) => (
   <label>
-    Chart{' '}
+    {say('tools.kind')}{' '}
     <select
-      aria-label="Kind of chart"
+      aria-label={say('tools.kind.label')}
       value={kind}
       onChange={(event) => {
         const chosen = offers.find(({ name }) => name === event.currentTarget.value)
@@ -68,10 +69,11 @@ const KindChoice = ({
     >
       {offers.map(({ name, label, refused }) => {
         // the proof is asked for when the stack is
-        const open = refused === null || (name === 'stacked' && proof === 'unasked' && refused.includes('proven'))
+        const open =
+          refused === null || (name === 'stacked' && proof === 'unasked' && refused === say('chart.refuses.unproven'))
         return (
           <option key={name} value={name} disabled={!open}>
-            {open ? label : `${label} (${refused})`}
+            {open ? label : say('tools.kind.refused', { kind: label, reason: refused ?? '' })}
           </option>
         )
       })}
@@ -89,7 +91,7 @@ const PeriodSlider = ({
   readonly which: 'year' | 'since'
 }) => {
   const at = which === 'year' ? spec.period : spec.since
-  const name = which === 'since' ? 'From' : spec.kind === 'slope' ? 'To' : 'Year'
+  const name = say(which === 'since' ? 'tools.from' : spec.kind === 'slope' ? 'tools.to' : 'tools.year')
   return (
     <label class="slider">
       {name}{' '}
@@ -112,11 +114,11 @@ export const LevelPath = ({ spec, view }: { readonly spec: ChartSpec; readonly v
   if (spec.path.length === 0 && spec.openable.length === 0) return null
   const to = (ref: string) => ({ ...view, under: ref })
   return (
-    <nav class="level" aria-label="Level shown">
+    <nav class="level" aria-label={say('tools.level')}>
       {spec.path.length === 0 ? null : (
         <p>
           <a href={addressOf(to(''))} onClick={follow(to(''))}>
-            All
+            {say('tools.all')}
           </a>
           {spec.path.map(({ ref, label }, i) => (
             <span key={ref}>
@@ -134,7 +136,7 @@ export const LevelPath = ({ spec, view }: { readonly spec: ChartSpec; readonly v
       )}
       {spec.openable.length === 0 ? null : (
         <p class="chips">
-          <span class="fine">Open</span>
+          <span class="fine">{say('tools.open')}</span>
           {spec.openable.map(({ ref, label }) => (
             <a key={ref} class="chip" href={addressOf(to(ref))} onClick={follow(to(ref))}>
               {label}

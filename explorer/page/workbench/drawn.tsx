@@ -3,6 +3,7 @@ import { h } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
 import type { Drawing, Mark } from '../../chart/draw/mark.ts'
 import type { Shape } from '../../chart/draw/shape.ts'
+import { say } from '../language.ts'
 
 /** How near the pointer must be to a figure that has no shape of its own, in pixels. */
 const reach = 48
@@ -31,12 +32,12 @@ type Props = {
   /** A sentence that stands for the picture. */
   readonly label: string
   /** What a figure says when it is pointed at, in lines. */
-  readonly say: (mark: Mark) => ReadonlyArray<string>
+  readonly told: (mark: Mark) => ReadonlyArray<string>
   readonly onExplain: (mark: Mark) => void
 }
 
 /** The picture. A mouse shows a figure and opens it with a click; a finger shows it and opens it from there. */
-export const Drawn = ({ drawing, label, say, onExplain }: Props) => {
+export const Drawn = ({ drawing, label, told, onExplain }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<(Pointed & { readonly byTouch: boolean }) | null>(null)
   const { picture, marks } = useMemo(() => rendered(drawing, label), [drawing, label])
@@ -79,7 +80,7 @@ export const Drawn = ({ drawing, label, say, onExplain }: Props) => {
     >
       {picture}
       {pointed === null ? null : (
-        <Tip pointed={pointed} width={drawing.width} lines={say(pointed.mark)}>
+        <Tip pointed={pointed} width={drawing.width} lines={told(pointed.mark)}>
           {pointed.byTouch ? () => onExplain(pointed.mark) : null}
         </Tip>
       )}
@@ -121,7 +122,7 @@ const Tip = ({
           onExplain()
         }}
       >
-        Where it comes from
+        {say('tip.explain')}
       </button>
     )}
   </div>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Series } from '../../chart/series.ts'
 import { go, type View } from '../view.ts'
+import { say } from '../language.ts'
 
 /** As many as a list can show before the reader must search. */
 const mostListed = 100
@@ -27,21 +28,21 @@ export const SeriesPicker = ({ all, named, view }: Props) => {
   return (
     <details class="picker" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {view.series.length === 0 ? 'Series: the largest' : `Series: ${view.series.length} picked`}{' '}
-        <span class="tally">of {all.length.toLocaleString('en')}</span>
+        {view.series.length === 0 ? say('picker.largest') : say('picker.picked', { n: view.series.length })}{' '}
+        <span class="tally">{say('picker.of', { n: all.length })}</span>
       </summary>
       {open ? (
         <div class="picker-list">
           <input
             type="search"
-            aria-label="Find a series"
-            placeholder="Find a series"
+            aria-label={say('picker.find')}
+            placeholder={say('picker.find')}
             value={wanted}
             onInput={(event) => setWanted(event.currentTarget.value)}
           />
           {view.series.length === 0 ? null : (
             <button type="button" class="link" onClick={() => go({ ...view, series: [] }, 'replace')}>
-              the largest again
+              {say('picker.again')}
             </button>
           )}
           <ul>
@@ -55,9 +56,9 @@ export const SeriesPicker = ({ all, named, view }: Props) => {
           </ul>
           <p class="fine" role="status">
             {found.length > mostListed
-              ? `${mostListed} of ${found.length.toLocaleString('en')} are listed: type a name.`
+              ? say('picker.more', { listed: mostListed, n: found.length })
               : found.length === 0
-                ? 'No series has this name.'
+                ? say('picker.none')
                 : ''}
           </p>
         </div>

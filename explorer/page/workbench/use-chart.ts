@@ -10,6 +10,7 @@ import type * as mapModule from '../map-module.ts'
 import type { View } from '../view.ts'
 import { type Proof, useProof } from './use-proof.ts'
 import { useStructure } from './use-structure.ts'
+import { texts } from '../language.ts'
 
 /** How a question wants the series ordered, where it does: then they are ranked. */
 export type Order = { readonly period?: number } | null
@@ -65,12 +66,13 @@ export const useChart = (chart: ChartModule, { figures, manifest }: Dataset, vie
             illustrative: manifest.sources.some((source) => source.illustrative),
             stamp: stampOf(manifest),
             disjoint,
+            texts: texts(),
           },
           choiceOf(view, order),
           structure,
           kinds,
         )
-  const unproven = useMemo(() => specOf(false), [figures, structure, view, kinds])
+  const unproven = useMemo(() => specOf(false), [figures, structure, view, kinds, texts()])
   const stack = view.chart === 'stacked' && unproven !== null && unproven.all.length > 1
   const proof = useProof(unproven?.all ?? [], unproven?.period ?? '', stack)
   const decided = useMemo(() => (proof === 'disjoint' ? specOf(true) : unproven), [unproven, proof])
