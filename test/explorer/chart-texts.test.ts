@@ -19,7 +19,7 @@ const drawn = (cells: ReadonlyArray<Cell>, choice: Partial<ChartChoice>, texts: 
 }
 
 const names: ReadonlyArray<KindName> = ['lines', 'bars', 'slope', 'multiples', 'stacked', 'flow', 'number', 'map']
-const inFrench = textsOf('fr', french as Messages)
+const inFrench = textsOf('fr', french)
 
 /** Texts of the interface without values in them, which a chart must not say in English. */
 const phrases = Object.entries(english)
