@@ -38,19 +38,22 @@ export const accept = async (
   // before the first of the three streams is written to
   const refused = await refusalOfForm(ports, versionOfRequest(request))
   if (refused !== null) return E.left(refused)
-  const registered = await runCommand(
-    ports,
-    specStream(request.spec_id),
-    context,
-    registerSpec({ specId: request.spec_id, identity: request.identity, how: 'download', now: instantOf(now) }),
-  )
+  const [registered, requested] = await Promise.all([
+    runCommand(
+      ports,
+      specStream(request.spec_id),
+      context,
+      registerSpec({ specId: request.spec_id, identity: request.identity, how: 'download', now: instantOf(now) }),
+      { isLikelyNew: true },
+    ),
+    runCommand(
+      ports,
+      runStream(runId),
+      context,
+      requestRun({ runId, operationId: proposed, renderingKey, replaces: facts.replaces, now: instantOf(now) }),
+    ),
+  ])
   if (E.isLeft(registered)) return registered
-  const requested = await runCommand(
-    ports,
-    runStream(runId),
-    context,
-    requestRun({ runId, operationId: proposed, renderingKey, replaces: facts.replaces, now: instantOf(now) }),
-  )
   if (E.isLeft(requested)) return requested
   const operationId = operationOfRendering(foldRun(requested.right.history), renderingKey) ?? proposed
   const claim =
@@ -73,6 +76,7 @@ export const accept = async (
       },
       claim,
     ),
+    { isLikelyNew: operationId === proposed },
   )
   return E.isLeft(started) ? started : E.right({ operationId, ours: started.right.appended.length > 0 })
 }

@@ -1,3 +1,5 @@
+import type { Moment } from '../domain/lifecycle/stream-reader.ts'
+
 /** Who acts, and under which ids; a retried command keeps its `commandId`, so it cannot append twice. */
 export type CommandContext = {
   readonly commandId: string
@@ -6,6 +8,8 @@ export type CommandContext = {
   readonly correlationId: string
   readonly causationId: string
   readonly actor: string
+  /** When what is done now began: what is known of a stream since then need not be asked again. Absent: now. */
+  readonly since?: Moment
 }
 
 /** The context of a command that no other command caused. Without a trace it has one of its own. */

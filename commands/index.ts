@@ -22,7 +22,7 @@ export { completeOperation } from './complete-operation.ts'
 export { failOperation } from './fail-operation.ts'
 
 // versions and their files
-export { recordVersion } from './record-version.ts'
+export { recordNewVersion, recordVersion } from './record-version.ts'
 export { recordArtifacts } from './record-artifacts.ts'
 export { recordMissing } from './record-missing.ts'
 export { hasParts } from './stored-parts.ts'

@@ -27,6 +27,16 @@ export const recordVersion =
     return E.right(changed ? [{ type: 'VersionMaterialised', data: { ...data, ...parts } }] : [])
   }
 
+/** Records a version that is not there yet with its files, in one append; nothing when another run has made it meanwhile. */
+export const recordNewVersion =
+  (data: Materialised, artifacts: ReadonlyArray<EventOf<'ArtifactRendered'>['data']>): Decision =>
+  (history) => {
+    const version = foldVersion(history)
+    if (version !== null) return version.revoked === null ? E.right([]) : E.left(revokedProblem(version.revoked))
+    const rendered = artifacts.map((artifact) => ({ type: 'ArtifactRendered', data: artifact }) as const)
+    return E.right([{ type: 'VersionMaterialised', data }, ...rendered])
+  }
+
 type Inputs = Pick<Materialised, 'inputs'>
 
 const inputsOf = (held: Inputs, made: Inputs, damaged: ReadonlySet<string>): Inputs => {

@@ -38,12 +38,13 @@ export const resolveBody = async (ports: RequestPorts, body: unknown): Promise<E
 export const requestDataset = async (
   ports: RequestPorts,
   request: CanonicalRequest,
-  context: CommandContext,
+  asked: CommandContext,
 ): Promise<E.Either<Problem, Answer>> => {
+  const context = { ...asked, since: ports.streams.now() }
   const graph = ports.graphs.active()
   const runId = runIdOf(request, graph.info.revision)
   const renderingKey = renderingKeyOf(request.options)
-  const run = await loadRun(ports.streams, runId)
+  const run = await loadRun(ports.streams, runId, context.since)
   const standing = operationOfRendering(run, renderingKey)
   let replaces: string | null = null
   if (standing !== null) {
@@ -79,7 +80,7 @@ const runHere = async (
 ): Promise<E.Either<Problem, Answer>> => {
   const executed = await ports.execute(operationId, context)
   if (E.isLeft(executed)) return executed
-  const answer = await answerOfDone(ports, operationId, executed.right)
+  const answer = await answerOfDone(ports, operationId, executed.right, context.since)
   return answer === 'run_again' ? E.left(replacing) : answer
 }
 

@@ -1,4 +1,5 @@
-// The only caller of append: load, decide, chain, append at the revision that was read; a conflict decides again.
+// The only caller of append: decide on what is known of the stream, chain, append at the revision decided on; a conflict reads
+// the stream and decides again. That there is nothing to do, and a refusal, are told of the stream as it is now only.
 import * as E from 'fp-ts/lib/Either.js'
 import { type DomainEvent, type EventMetadata, type NewEvent, latestEvents } from '../domain/events/event.ts'
 import { chainedHash } from '../domain/events/hash-chain.ts'
@@ -8,7 +9,7 @@ import { type Clock, instantOf } from '../domain/ports/clock.ts'
 import type { EventStore } from '../domain/ports/event-store.ts'
 import type { Ids } from '../domain/ports/ids.ts'
 import type { CommandContext } from './command-context.ts'
-import type { LoadedStream, StreamReader } from '../domain/lifecycle/stream-reader.ts'
+import { emptyStream, type StreamReader, type StreamState } from '../domain/lifecycle/stream-reader.ts'
 
 export type CommandPorts = {
   readonly eventStore: EventStore
@@ -48,31 +49,46 @@ export type Outcome = {
 
 const attempts = 12
 
+export type CommandOptions = {
+  /** A stream of which nothing is known is likely not there: it is not read before the first try. */
+  readonly isLikelyNew?: boolean
+}
+
 export const runCommand = async (
   ports: CommandPorts,
   stream: string,
   context: CommandContext,
   decide: Decision,
+  { isLikelyNew = false }: CommandOptions = {},
 ): Promise<E.Either<Problem, Outcome>> => {
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const loaded = await ports.streams.load(stream)
-    if (loaded.ids.has(ports.ids.named(`${stream}:${context.commandId}:0`))) {
-      return E.right({ appended: [], history: loaded.events, position: null })
+  const { streams } = ports
+  const since = context.since ?? streams.now()
+  const known = streams.held(stream)
+  let state = known?.state ?? (isLikelyNew ? emptyStream(stream) : await streams.load(stream))
+  let isCurrent = known === null ? !isLikelyNew : known.asOf >= since
+  for (let appends = 0; appends < attempts; ) {
+    const isDone = state.ids.has(ports.ids.named(`${stream}:${context.commandId}:0`))
+    const decided = isDone ? E.right([]) : decide(state.events)
+    if (!isCurrent && (E.isLeft(decided) || decided.right.length === 0)) {
+      state = await streams.load(stream)
+      isCurrent = true
+      continue
     }
-    const decided = decide(loaded.events)
     if (E.isLeft(decided)) return decided
-    if (decided.right.length === 0) return E.right({ appended: [], history: loaded.events, position: null })
+    if (decided.right.length === 0) return E.right({ appended: [], history: state.events, position: null })
     const refused = await refusalOfForm(ports, Math.max(...decided.right.map(writtenVersionOf)))
     if (refused !== null) return E.left(refused)
-    const events = chain(ports, loaded, context, decided.right)
-    const appended = await ports.eventStore.append(stream, events, loaded.revision ?? 'no_stream')
+    const events = chain(ports, state, context, decided.right)
+    const asOf = streams.now()
+    const appended = await ports.eventStore.append(stream, events, state.revision ?? 'no_stream')
     if (E.isRight(appended)) {
-      return E.right({
-        appended: decided.right,
-        history: [...loaded.events, ...decided.right],
-        position: appended.right.position,
-      })
+      streams.appended(state, events, asOf)
+      const history = [...state.events, ...decided.right]
+      return E.right({ appended: decided.right, history, position: appended.right.position })
     }
+    appends++
+    state = await streams.load(stream)
+    isCurrent = true
   }
   return E.left(
     problem('service_unavailable', 'Too many writers met on one stream; try again.', { retry_after_seconds: 1 }),
@@ -81,7 +97,7 @@ export const runCommand = async (
 
 const chain = (
   ports: CommandPorts,
-  loaded: LoadedStream,
+  loaded: StreamState,
   context: CommandContext,
   decided: ReadonlyArray<DomainEvent>,
 ): ReadonlyArray<NewEvent> => {

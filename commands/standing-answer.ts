@@ -4,7 +4,8 @@ import { operationStream } from '../domain/events/streams.ts'
 import { leftBehindBy } from '../domain/lifecycle/left-behind.ts'
 import { loadOperation, loadVersion } from '../domain/lifecycle/load.ts'
 import { failureOf, foldOperation, type Operation, type OperationVersion } from '../domain/lifecycle/operation.ts'
-import { artifactOf, isFrameHeld, revokedProblem } from '../domain/lifecycle/version.ts'
+import type { Moment } from '../domain/lifecycle/stream-reader.ts'
+import { artifactOf, isFrameHeld, revokedProblem, type Version } from '../domain/lifecycle/version.ts'
 import { type Problem, problem } from '../domain/problem.ts'
 import { problemRegistry } from '../domain/problem-registry.ts'
 import { instantOf } from '../domain/ports/clock.ts'
@@ -18,6 +19,8 @@ export type Answer =
       readonly specId: string
       readonly contentVersion: string
       readonly artifacts: ReadonlyArray<string>
+      /** The version as it was when it was found fit to be answered with. */
+      readonly version: Version
     }
   | {
       readonly kind: 'operation'
@@ -67,8 +70,10 @@ export const answerOfDone = async (
   ports: RequestPorts,
   operationId: string,
   { spec_id, content_version, artifacts }: OperationVersion,
+  /** Since when the version may be known; absent: it is asked for now. */
+  since?: Moment,
 ): Promise<E.Either<Problem, Answer> | 'run_again'> => {
-  const version = await loadVersion(ports.streams, spec_id, content_version)
+  const version = await loadVersion(ports.streams, spec_id, content_version, since)
   if (version === null) return 'run_again'
   if (version.revoked !== null) return E.left(revokedProblem(version.revoked))
   const [first] = artifacts
@@ -77,7 +82,8 @@ export const answerOfDone = async (
   if (!isFrameHeld(version) && held?.state !== 'stored') return 'run_again'
   // what is damaged or lost comes back by a run
   if (!(await hasParts(ports.objects, version))) return 'run_again'
-  return E.right({ kind: 'version', operationId, specId: spec_id, contentVersion: content_version, artifacts })
+  const names = { operationId, specId: spec_id, contentVersion: content_version, artifacts }
+  return E.right({ kind: 'version', ...names, version })
 }
 
 /** The refusal that the rows of a finished operation meet since they were taken down; null while they stand. */

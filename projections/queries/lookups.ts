@@ -2,7 +2,7 @@
 // never shown late: a document counts only when it has seen the last event of its stream.
 import { operationStream, shareStream, specStream, versionIdOf, versionStream } from '../../domain/events/streams.ts'
 import { loadOperation, loadShare, loadSpec, loadVersion } from '../../domain/lifecycle/load.ts'
-import type { Operation } from '../../domain/lifecycle/operation.ts'
+import { foldOperation, type Operation } from '../../domain/lifecycle/operation.ts'
 import type { Share } from '../../domain/lifecycle/share.ts'
 import type { Spec } from '../../domain/lifecycle/spec.ts'
 import type { StreamReader } from '../../domain/lifecycle/stream-reader.ts'
@@ -73,6 +73,8 @@ export const openLookups = ({ eventStore, readModels, streams }: LookupPorts): L
       : loadVersion(streams, specId, contentVersion)
   }
   const operationNow = async (operationId: string): Promise<Operation | null> => {
+    const known = foldOperation(streams.held(operationStream(operationId))?.state.events ?? [])
+    if (known !== null && known.ended_at !== null) return known
     const found = await held(operations, operationId)
     const operation = found === null ? null : (found.document as Operation)
     // an operation that has ended stays as it ended

@@ -2,7 +2,8 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { facetsView, type Manifest } from '../../domain/dataset/manifest.ts'
 import type { Problem } from '../../domain/problem.ts'
-import { type ReadVersion, readVersion, type VersionPorts } from './read-version.ts'
+import type { Version } from '../../domain/lifecycle/version.ts'
+import { type ReadVersion, readVersion, type VersionPorts, viewOfVersion } from './read-version.ts'
 
 export type ReadManifest = { readonly manifest: Manifest; readonly version: ReadVersion }
 
@@ -17,9 +18,13 @@ export const readManifest = async (
     readonly specId: string
     readonly contentVersion: string
     readonly artifacts: ReadonlyArray<string>
+    /** The version, where it has just been read. */
+    readonly version?: Version
   },
 ): Promise<E.Either<Problem, ReadManifest>> => {
-  const version = await readVersion(ports, answer.specId, answer.contentVersion, answer.artifacts)
+  const version = await (answer.version === undefined
+    ? readVersion(ports, answer.specId, answer.contentVersion, answer.artifacts)
+    : viewOfVersion(ports, answer.version, answer.artifacts))
   if (E.isLeft(version)) return version
   const { view } = version.right
   const operation = await ports.lookups.operation(answer.operationId)

@@ -37,11 +37,18 @@ export const readVersion = async (
   firstArtifacts: ReadonlyArray<string> = [],
 ): Promise<E.Either<Problem, ReadVersion>> => {
   const found = notRevoked(await ports.lookups.version(specId, contentVersion), specId, contentVersion)
-  if (E.isLeft(found)) return found
-  const version = found.right
+  return E.isLeft(found) ? found : viewOfVersion(ports, found.right, firstArtifacts)
+}
+
+/** The view of a version that stands, while anything of it is servable. */
+export const viewOfVersion = async (
+  ports: VersionPorts,
+  version: Version,
+  firstArtifacts: ReadonlyArray<string> = [],
+): Promise<E.Either<Problem, ReadVersion>> => {
   if (versionStateOf(version) !== 'servable') return E.left(expired)
   const record = await ports.records.read(ports.objects, version.record.key)
-  if (record === null) return missingPart(ports, specId, contentVersion, 'record')
+  if (record === null) return missingPart(ports, version.spec_id, version.content_version, 'record')
   return E.right({
     version,
     record,

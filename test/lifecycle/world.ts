@@ -161,9 +161,7 @@ export const openWorld = async (existing?: string, around: Around = (ports) => p
         inputs: null,
         rendered,
       }
-      const command = context()
-      const step = (name: string) => ({ ...command, commandId: `${command.commandId}/${name}` })
-      return outcome(await storeRun(ports, systemIds.next(), files, targets, directory, step))
+      return outcome(await storeRun(ports, systemIds.next(), files, targets, directory, context()))
     },
     /** Stores bytes as a file of the version and records it, whatever they hold. */
     record: async (bytes: Buffer, format: FileName): Promise<void> => {

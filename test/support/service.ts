@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
-import { compose } from '../../main/compose.ts'
+import { type ComposeOptions, compose } from '../../main/compose.ts'
 import { openBounds } from '../../main/bounds.ts'
 import { readConfig } from '../../main/config.ts'
 import { startRoles } from '../../main/roles.ts'
@@ -20,7 +20,10 @@ export type { Json } from './client.ts'
 
 export type TestService = Awaited<ReturnType<typeof startService>>
 
-export const startService = async (environment: Readonly<Record<string, string>> = {}) => {
+export const startService = async (
+  environment: Readonly<Record<string, string>> = {},
+  around?: ComposeOptions['around'],
+) => {
   const directory = await mkdtemp(join(tmpdir(), 'devfin-service-'))
   const graph = await sampleGraphLocation()
   const config = readConfig({
@@ -36,7 +39,10 @@ export const startService = async (environment: Readonly<Record<string, string>>
     ...environment,
   })
   if (E.isLeft(config)) throw new Error(config.left.join('; '))
-  const composition = await compose(config.right, { logger: silentLogger })
+  const composition = await compose(config.right, {
+    logger: silentLogger,
+    ...(around === undefined ? {} : { around }),
+  })
   const roles = startRoles(composition)
   const { server, use, drain } = openHttpServer({
     commit: composition.build.commit,

@@ -78,10 +78,10 @@ export const startOperationWorker = (ports: WorkerPorts, options: WorkerOptions)
 }
 
 const takeAndRun = async (ports: WorkerPorts, operationId: string, traceId: string): Promise<void> => {
+  const context = { ...contextOfWork(ports, operationId, traceId), since: ports.streams.now() }
   const loaded = await ports.streams.load(operationStream(operationId))
   const operation = foldOperation(loaded.events)
   if (operation === null || operation.ended_at !== null) return
-  const context = contextOfWork(ports, operationId, traceId)
   const now = ports.clock()
   const claimed = await runCommand(
     ports,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
-import { type CommandContext, hasParts, ownContext, stepOf } from '../../commands/index.ts'
+import { type CommandContext, hasParts, ownContext } from '../../commands/index.ts'
 import { loadOperation, loadVersion } from '../../domain/lifecycle/load.ts'
 import { isFrameHeld, type Version } from '../../domain/lifecycle/version.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
@@ -77,13 +77,10 @@ const remakeParts = async (ports: OperationPorts, version: Version): Promise<E.E
     if (made !== version.content_version) {
       return E.left(problem('stored_object_damaged', `The same question gives other rows now: ${made}.`))
     }
-    return await storeRun(ports, `remake-${randomUUID()}`, run.right, [], directory, step(ports))
+    return await storeRun(ports, `remake-${randomUUID()}`, run.right, [], directory, contextOf(ports))
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
 }
 
-const step = (ports: OperationPorts) => {
-  const context = ownContext(randomUUID(), `worker:${ports.worker}`)
-  return (name: string): CommandContext => stepOf(context, name)
-}
+const contextOf = (ports: OperationPorts): CommandContext => ownContext(randomUUID(), `worker:${ports.worker}`)

@@ -15,6 +15,7 @@ import { operationStream } from '../../domain/events/streams.ts'
 import type { EventOf } from '../../domain/events/event.ts'
 import { failureOf, type Operation, type OperationVersion } from '../../domain/lifecycle/operation.ts'
 import { operationsOfRun } from '../../domain/lifecycle/run.ts'
+import type { Moment } from '../../domain/lifecycle/stream-reader.ts'
 import { isFrameHeld, type Version } from '../../domain/lifecycle/version.ts'
 import { type Problem, ProblemError, problem } from '../../domain/problem.ts'
 import { instantOf } from '../../domain/ports/clock.ts'
@@ -25,6 +26,8 @@ import { storeRendered, storeRun } from './store-files.ts'
 import { renderStored } from './render-stored.ts'
 import { loadOperation, loadRun, loadVersion } from '../../domain/lifecycle/load.ts'
 
+/** What a run is told from: what is known of a stream since it began is taken as it is. */
+type RunContext = CommandContext & { readonly since: Moment }
 type Completed = EventOf<'OperationCompleted'>['data']
 
 const maximumAttempts = 3
@@ -48,10 +51,12 @@ const reasonOf = (fault: unknown): Problem => {
 export const runOperation = async (
   ports: OperationPorts,
   operationId: string,
-  context: CommandContext,
+  asked: CommandContext,
 ): Promise<E.Either<Problem, OperationVersion>> => {
   const stream = operationStream(operationId)
-  const operation = await loadOperation(ports.streams, operationId)
+  const since = asked.since ?? ports.streams.now()
+  const context = { ...asked, since }
+  const operation = await loadOperation(ports.streams, operationId, since)
   if (operation === null) return E.left(problem('operation_not_found', 'There is no such operation.'))
   if (operation.version !== null) return E.right(operation.version)
   if (operation.problem !== null) return E.left(failureOf(operation.problem))
@@ -116,12 +121,12 @@ const produce = async (
   ports: OperationPorts,
   operation: Operation,
   directory: string,
-  context: CommandContext,
+  context: RunContext,
   onProgress: (progress: Progress) => void,
 ): Promise<E.Either<Problem, Completed>> => {
   const { request } = operation
   const targets: ReadonlyArray<RenderTarget> = [request.options, { table: 'series_statistics' }]
-  const sibling = await versionOfRun(ports, operation)
+  const sibling = await versionOfRun(ports, operation, context.since)
   if (sibling !== null && (await hasParts(ports.objects, sibling))) {
     const rendered = await renderStored(ports, sibling, targets, directory)
     if (E.isLeft(rendered)) return rendered
@@ -148,9 +153,7 @@ const produce = async (
   const run = await ports.materialiser.run({ graph, question, facts, targets, directory }, onProgress)
   if (E.isLeft(run)) return run
   onProgress({ phase: 'store', rowsDone: run.right.summary.coverage.rows, rowsTotal: run.right.summary.coverage.rows })
-  const stored = await storeRun(ports, operation.operation_id, run.right, targets, directory, (name) =>
-    stepOf(context, name),
-  )
+  const stored = await storeRun(ports, operation.operation_id, run.right, targets, directory, context)
   return E.isLeft(stored) ? stored : E.right(completed(ports, operation, stored.right.version, stored.right.artifacts))
 }
 
@@ -169,12 +172,17 @@ const completed = (
 })
 
 /** The version that another rendering of the same run has made, while its frame can still be read. */
-const versionOfRun = async (ports: OperationPorts, { run_id }: Operation): Promise<Version | null> => {
-  const run = await loadRun(ports.streams, run_id)
+const versionOfRun = async (
+  ports: OperationPorts,
+  { run_id, operation_id }: Operation,
+  since: Moment,
+): Promise<Version | null> => {
+  const run = await loadRun(ports.streams, run_id, since)
   for (const operationId of operationsOfRun(run)) {
-    const made = (await loadOperation(ports.streams, operationId))?.version ?? null
+    if (operationId === operation_id) continue
+    const made = (await loadOperation(ports.streams, operationId, since))?.version ?? null
     if (made === null) continue
-    const version = await loadVersion(ports.streams, made.spec_id, made.content_version)
+    const version = await loadVersion(ports.streams, made.spec_id, made.content_version, since)
     if (version !== null && isFrameHeld(version)) return version
   }
   return null

@@ -1,11 +1,18 @@
 // Files of a run into the object store, then the events that speak of them. Objects first: an event never names what is not there.
 import * as E from 'fp-ts/lib/Either.js'
-import { type CommandContext, runCommand, recordArtifacts, recordVersion } from '../../commands/index.ts'
+import {
+  type CommandContext,
+  runCommand,
+  recordArtifacts,
+  recordNewVersion,
+  recordVersion,
+  stepOf,
+} from '../../commands/index.ts'
 import { versionStream } from '../../domain/events/streams.ts'
 import type { RenderedFile } from '../../domain/dataset/artifact.ts'
 import type { EventOf } from '../../domain/events/event.ts'
 import type { StoredObject } from '../../domain/events/version-events.ts'
-import { isFrameHeld, revokedProblem, type Version } from '../../domain/lifecycle/version.ts'
+import { foldVersion, isFrameHeld, revokedProblem, type Version } from '../../domain/lifecycle/version.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { instantOf } from '../../domain/ports/clock.ts'
 import type { LocalFile, RenderTarget, RunFiles } from '../../domain/ports/materialiser.ts'
@@ -26,33 +33,66 @@ export const storeRun = async (
   files: RunFiles,
   targets: ReadonlyArray<RenderTarget>,
   directory: string,
-  step: (name: string) => CommandContext,
+  context: CommandContext,
 ): Promise<E.Either<Problem, StoredRun>> => {
   const { spec_id, content_version } = files.summary
-  const before = await loadVersion(ports.streams, spec_id, content_version)
+  const before = await loadVersion(ports.streams, spec_id, content_version, context.since)
   // rows that were taken down are not even stored
   if (before !== null && before.revoked !== null) return E.left(revokedProblem(before.revoked))
-  const recorded = await storeParts(ports, operationId, files, before, step('version'))
+  if (before === null) {
+    const stored = await storeNew(ports, operationId, files, stepOf(context, 'version'))
+    if (E.isLeft(stored)) return stored
+    if (stored.right !== 'made_meanwhile') return E.right(stored.right)
+  }
+  const held = before ?? (await loadVersion(ports.streams, spec_id, content_version))
+  const recorded = await storeParts(ports, operationId, files, held, stepOf(context, 'version'))
   if (E.isLeft(recorded)) return recorded
   const version = await loadVersion(ports.streams, spec_id, content_version)
   if (version === null) throw new Error(`${content_version} is not there after its rows were recorded`)
   const isOurs = version.operation_id === operationId
   const rendered = isOurs ? E.right(files.rendered) : await renderStored(ports, version, targets, directory)
   if (E.isLeft(rendered)) return rendered
-  const artifacts = await storeRendered(ports, version, rendered.right, step('artifacts'))
+  const artifacts = await storeRendered(ports, version, rendered.right, stepOf(context, 'artifacts'))
   return E.isLeft(artifacts) ? artifacts : E.right({ version, artifacts: artifacts.right })
+}
+
+/** Puts everything of rows that are new side by side, and records it in one append. */
+const storeNew = async (
+  ports: OperationPorts,
+  operationId: string,
+  files: RunFiles,
+  context: CommandContext,
+): Promise<E.Either<Problem, StoredRun | 'made_meanwhile'>> => {
+  const { summary } = files
+  const [parts, artifacts] = await Promise.all([
+    putParts(ports, files, null).then(({ parts: put }) => put),
+    putRendered(ports, summary, files.rendered),
+  ])
+  const recorded = await runCommand(
+    ports,
+    versionStream(summary.spec_id, summary.content_version),
+    context,
+    recordNewVersion({ ...summary, operation_id: operationId, ...parts }, artifacts),
+    { isLikelyNew: true },
+  )
+  if (E.isLeft(recorded)) {
+    if (recorded.left.code === 'snapshot_revoked') await removeAll(ports, parts, artifacts)
+    return recorded
+  }
+  const version = recorded.right.appended.length === 0 ? null : foldVersion(recorded.right.history)
+  return E.right(version === null ? 'made_meanwhile' : { version, artifacts: digestsOf(artifacts) })
 }
 
 type Parts = Pick<EventOf<'VersionMaterialised'>['data'], 'frame' | 'record' | 'conversion' | 'inputs'>
 
-/** Puts those of a run's objects that are not held whole, and records them when the log has others. */
-const storeParts = async (
+type Artifact = EventOf<'ArtifactRendered'>['data']
+
+/** Puts those of a run's objects that are not held whole; says which of those held are damaged. */
+const putParts = async (
   ports: OperationPorts,
-  operationId: string,
   files: RunFiles,
   held: Version | null,
-  context: CommandContext,
-): Promise<E.Either<Problem, unknown>> => {
+): Promise<{ readonly parts: Parts; readonly damaged: ReadonlySet<string> }> => {
   const { summary } = files
   const damaged = new Set<string>()
   const put = async (file: LocalFile, mediaType: string): Promise<StoredObject> => {
@@ -76,18 +116,56 @@ const storeParts = async (
       ? null
       : keepOrPut(isKept ? (held.inputs ?? null) : null, files.inputs, 'application/vnd.apache.arrow.file'),
   ])
-  if (isKept && damaged.size === 0) return E.right(undefined)
-  const parts: Parts = { frame, record, conversion, ...(inputs === null ? {} : { inputs }) }
+  return { parts: { frame, record, conversion, ...(inputs === null ? {} : { inputs }) }, damaged }
+}
+
+/** Puts back what is not whole of a version, and records it when the log has other objects. */
+const storeParts = async (
+  ports: OperationPorts,
+  operationId: string,
+  files: RunFiles,
+  held: Version | null,
+  context: CommandContext,
+): Promise<E.Either<Problem, unknown>> => {
+  const { summary } = files
+  const { parts, damaged } = await putParts(ports, files, held)
+  if (held !== null && isFrameHeld(held) && damaged.size === 0) return E.right(undefined)
   const stream = versionStream(summary.spec_id, summary.content_version)
   const data = { ...summary, operation_id: operationId, ...parts }
   const recorded = await runCommand(ports, stream, context, recordVersion(data, damaged))
-  if (E.isLeft(recorded) && recorded.left.code === 'snapshot_revoked') await removeParts(ports, parts)
+  if (E.isLeft(recorded) && recorded.left.code === 'snapshot_revoked') await removeAll(ports, parts, [])
   return recorded
 }
 
 /** Taken down meanwhile: what was just put must not stay. */
-const removeParts = async ({ objects }: OperationPorts, parts: Parts): Promise<void> => {
-  for (const part of Object.values(parts)) if (part !== null && part !== undefined) await objects.delete(part.key)
+const removeAll = async (
+  { objects }: OperationPorts,
+  parts: Partial<Parts>,
+  artifacts: ReadonlyArray<Artifact>,
+): Promise<void> => {
+  for (const part of [...Object.values(parts), ...artifacts]) {
+    if (part !== null && part !== undefined) await objects.delete(part.key)
+  }
+}
+
+const digestsOf = (artifacts: ReadonlyArray<Artifact>): ReadonlyArray<string> =>
+  artifacts.map(({ artifact_digest }) => artifact_digest)
+
+/** Puts rendered files into the working tier. */
+const putRendered = (
+  ports: OperationPorts,
+  { spec_id, content_version }: Pick<Version, 'spec_id' | 'content_version'>,
+  rendered: ReadonlyArray<RenderedFile>,
+): Promise<ReadonlyArray<Artifact>> => {
+  const storedAt = instantOf(ports.clock())
+  return Promise.all(
+    rendered.map(async (file) => {
+      const key = workingKey(spec_id, content_version, file.artifact_digest)
+      await ports.objects.putFile(key, file.path, file.media_type)
+      const { rendering, media_type, file_name, artifact_digest, bytes } = file
+      return { rendering, media_type, file_name, artifact_digest, bytes, key, stored_at: storedAt }
+    }),
+  )
 }
 
 /** Puts rendered files into the working tier and records them; gives their digests. */
@@ -98,22 +176,9 @@ export const storeRendered = async (
   context: CommandContext,
 ): Promise<E.Either<Problem, ReadonlyArray<string>>> => {
   const { spec_id, content_version } = version
-  const storedAt = instantOf(ports.clock())
-  const artifacts = await Promise.all(
-    rendered.map(async (file) => {
-      const key = workingKey(spec_id, content_version, file.artifact_digest)
-      await ports.objects.putFile(key, file.path, file.media_type)
-      const { rendering, media_type, file_name, artifact_digest, bytes } = file
-      return { rendering, media_type, file_name, artifact_digest, bytes, key, stored_at: storedAt }
-    }),
-  )
+  const artifacts = await putRendered(ports, version, rendered)
   const recorded = await runCommand(ports, versionStream(spec_id, content_version), context, recordArtifacts(artifacts))
-  if (E.isLeft(recorded)) {
-    // taken down meanwhile: what was just put must not stay
-    if (recorded.left.code === 'snapshot_revoked') {
-      await Promise.all(artifacts.map((artifact) => ports.objects.delete(artifact.key)))
-    }
-    return recorded
-  }
-  return E.right(artifacts.map((artifact) => artifact.artifact_digest))
+  if (E.isRight(recorded)) return E.right(digestsOf(artifacts))
+  if (recorded.left.code === 'snapshot_revoked') await removeAll(ports, {}, artifacts)
+  return recorded
 }
