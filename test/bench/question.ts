@@ -20,7 +20,7 @@ const startLog = async () => {
 
 const median = (values: ReadonlyArray<number>): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 
-const measure = async (title: string, environment: Readonly<Record<string, string>>): Promise<void> => {
+const measure = async (title: string, aim: string, environment: Readonly<Record<string, string>>): Promise<void> => {
   const counting = countingLog()
   const service = await startService({ WORKER_THREADS: '2', ...environment }, counting.around)
   const times: number[] = []
@@ -50,17 +50,19 @@ const measure = async (title: string, environment: Readonly<Record<string, strin
     await new Promise((resolve) => setTimeout(resolve, 60))
   }
   await service.stop()
+  const told = (values: ReadonlyArray<number>) => `${median(values).toFixed(1)} ms`
   console.log(
-    `${title}: median ${median(times).toFixed(1)} ms, best ${Math.min(...times).toFixed(1)} ms, processor ${median(processor).toFixed(1)} ms, calls ${median(calls)}`,
+    `| ${title} | ${median(calls)} | ${told(times)} | ${Math.min(...times).toFixed(1)} ms | ${told(processor)} | ${aim} |`,
   )
   if (showsTimeline) console.log(lines.join('\n'))
 }
 
-for (let round = 0; round < 2; round++) {
-  await measure('embedded', {})
+console.log('| log | calls | median | best | processor, median | aim |\n|---|---:|---:|---:|---:|---:|')
+for (let round = 0; round < 3; round++) {
+  await measure('embedded', '30 ms', {})
   const log = await startLog()
   try {
-    await measure('loopback event store', { EVENT_STORE: log.url })
+    await measure('loopback event store', '60 ms', { EVENT_STORE: log.url })
   } finally {
     log.stop()
   }

@@ -61,6 +61,14 @@ const sections: ReadonlyArray<Section> = [
     quick: ['100000'],
   },
   {
+    name: 'question',
+    title: 'A new question at the log',
+    says: 'New small questions, no two alike, over HTTP with all roles in one process: calls to the log that a question makes, time until its answer, time of the processor; in turn over the embedded log and over the loopback event store in a process of its own. Aims: 30 and 60 ms.',
+    script: 'question.ts',
+    args: ['60'],
+    quick: ['20'],
+  },
+  {
     name: 'read-models',
     title: 'What a request costs',
     says: 'Time of the processor of one request to routes that the read models answer, embedded unless the environment names engines. "Ready" answers lie ready as bytes; a repeated request that is not ready is decided from streams held in memory, its stored objects are looked at, and its manifest is made from the read models.',

@@ -157,3 +157,65 @@ test('a reader sees what another process has appended since', async (t) => {
   t.deepEqual([loaded.events.length, loaded.revision, loaded.ids.size], [2, 1n, 2])
   t.is((await stores.eventStore.readStream('s9')).at(-1)?.metadata.hash, loaded.lastHash)
 })
+
+/** The store, which counts how often a stream is read. */
+const countingReads = () => {
+  const counted = { reads: 0 }
+  const store: EventStore = {
+    ...stores.eventStore,
+    readStream: (...asked) => {
+      counted.reads++
+      return stores.eventStore.readStream(...asked)
+    },
+  }
+  return { counted, ports: portsOver(store) }
+}
+
+test('what this process has appended is gone on from without reading, as it would have been read', async (t) => {
+  const { counted, ports } = countingReads()
+  for (const id of ['c1', 'c2', 'c3']) right(await runCommand(ports, 's10', contextOf(id), numbered))
+  t.is(counted.reads, 1)
+  const { events, revision, lastHash, ids } = await new StreamReader(stores.eventStore).load('s10')
+  const held = ports.streams.held('s10')?.state
+  t.deepEqual([held?.revision, held?.lastHash, held?.ids], [revision, lastHash, ids])
+  t.deepEqual(
+    held?.events,
+    events.map(({ recorded: _, ...event }) => event),
+  )
+})
+
+test('that there is nothing to do, and a refusal, are told of the stream as it is now', async (t) => {
+  const ports = portsOver()
+  const refusedOnce: Decision = (history) =>
+    history.length === 1 ? E.left(problem('snapshot_not_found', 'No.')) : numbered(history)
+  right(await runCommand(ports, 's11', contextOf('c1'), numbered))
+  // this process knows of one event, of which it would refuse
+  right(await runCommand(portsOver(), 's11', contextOf('c2'), numbered))
+  t.is(right(await runCommand(ports, 's11', contextOf('c3'), refusedOnce)).history.length, 3)
+  right(await runCommand(portsOver(), 's11', contextOf('c4'), numbered))
+  const needlessAtThree: Decision = (history) => (history.length === 3 ? E.right([]) : numbered(history))
+  t.is(right(await runCommand(ports, 's11', contextOf('c5'), needlessAtThree)).history.length, 5)
+})
+
+test('what is known since a command began is not asked again, what was known before is', async (t) => {
+  const { counted, ports } = countingReads()
+  right(await runCommand(ports, 's12', contextOf('c1'), numbered))
+  const since = ports.streams.now()
+  const before = counted.reads
+  const needless: Decision = () => E.right([])
+  right(await runCommand(ports, 's12', { ...contextOf('c2'), since }, needless))
+  t.is(counted.reads, before + 1)
+  right(await runCommand(ports, 's12', { ...contextOf('c3'), since }, needless))
+  t.is((await ports.streams.since('s12', since)).events.length, 1)
+  t.is(counted.reads, before + 1)
+})
+
+test('a stream that was taken for new and is not is read, and decided on as it is', async (t) => {
+  right(await runCommand(portsOver(), 's13', contextOf('c1'), numbered))
+  const { counted, ports } = countingReads()
+  const outcome = right(await runCommand(ports, 's13', contextOf('c2'), numbered, { isLikelyNew: true }))
+  t.deepEqual([outcome.history.length, counted.reads], [2, 1])
+  const fresh = countingReads()
+  right(await runCommand(fresh.ports, 's14', contextOf('c1'), numbered, { isLikelyNew: true }))
+  t.is(fresh.counted.reads, 0)
+})

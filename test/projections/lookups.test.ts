@@ -46,7 +46,10 @@ test('the read models answer while the log has nothing newer', async (t) => {
     ...h.datasetHistory(1),
     { stream: 'share-share-2', events: [h.shareLinkCreated(2, 'live', 1)] },
   ])
-  const none = { load: () => Promise.reject(new Error('the log was asked')) } as unknown as StreamReader
+  const none = {
+    held: () => null,
+    load: () => Promise.reject(new Error('the log was asked')),
+  } as unknown as StreamReader
   const lookups = openLookups({ eventStore: ports.eventStore, readModels: ports.readModels, streams: none })
   t.is((await lookups.version(h.specIdFor(1), h.contentVersionFor(1)))?.spec_id, h.specIdFor(1))
   t.is((await lookups.operation(h.operationIdFor(1)))?.status, 'done')

@@ -165,6 +165,19 @@ test.serial('many that ask the same at once share one run', async (t) => {
   t.is(calls.run, 1)
 })
 
+test.serial('two that make the same rows at once leave one record of them, with the files of both', async (t) => {
+  const { ports } = watched()
+  const [csv, parquet] = await Promise.all([
+    answered(ports, await canonical(years(2007, 2008))),
+    answered(ports, await canonical(years(2007, 2008), { format: 'parquet', bundle: false })),
+  ])
+  t.is(csv.contentVersion, parquet.contentVersion)
+  const { events } = await streams().load(versionStream(csv.specId, csv.contentVersion))
+  t.is(events.filter(({ type }) => type === 'VersionMaterialised').length, 1)
+  const rendered = events.flatMap((event) => (event.type === 'ArtifactRendered' ? [event.data.artifact_digest] : []))
+  t.deepEqual(rendered.sort(), [...new Set([...csv.artifacts, ...parquet.artifacts])].sort())
+})
+
 test.serial('the same rows from another revision keep the first record and its lineage', async (t) => {
   const { ports } = watched()
   const request = await canonical(years(2011))
