@@ -180,7 +180,7 @@ test('what this process has appended is gone on from without reading, as it woul
   t.deepEqual([held?.revision, held?.lastHash, held?.ids], [revision, lastHash, ids])
   t.deepEqual(
     held?.events,
-    events.map(({ recorded: _, ...event }) => event),
+    events.map(({ type, data }) => ({ type, data })),
   )
 })
 
