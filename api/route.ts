@@ -57,6 +57,16 @@ export type RouteResponse = {
 /** A JSON Schema (2020-12). */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
+/** What OpenAPI says of a parameter. */
+export type Parameter = {
+  readonly name: string
+  readonly in: 'query' | 'path' | 'header'
+  readonly required?: boolean
+  readonly description: string
+  readonly schema: JsonSchema
+  readonly example?: unknown
+}
+
 /** What OpenAPI says of a route. Schemas are inline or `{ $ref: '#/components/schemas/Name' }` of `schemas`. */
 export type RouteDoc = {
   readonly operationId: string
@@ -64,14 +74,8 @@ export type RouteDoc = {
   readonly summary: string
   readonly description?: string
   readonly extension?: boolean
-  readonly parameters?: ReadonlyArray<{
-    readonly name: string
-    readonly in: 'query' | 'path' | 'header'
-    readonly required?: boolean
-    readonly description: string
-    readonly schema: JsonSchema
-    readonly example?: unknown
-  }>
+  /** In the path and in headers; those of the query stand with the route. */
+  readonly parameters?: ReadonlyArray<Parameter & { readonly in: 'path' | 'header' }>
   readonly requestSchema?: JsonSchema
   readonly requestExamples?: Readonly<Record<string, unknown>>
   readonly responses: Readonly<
@@ -98,6 +102,8 @@ export type Route = {
   readonly at: 'api' | 'root' | 'everywhere'
   /** Bytes of body allowed; absent: the route takes no body. */
   readonly bodyLimitBytes?: number
+  /** What it takes in its query (api/query.ts); anything else is refused before the handler is asked. */
+  readonly query?: ReadonlyArray<Parameter>
   /** The names of query parameters depend on what is asked for: the handler refuses those that mean nothing. */
   readonly checksItsQuery?: boolean
   /** True for routes that end with `Accept`-independent content (files, pages, event streams). */

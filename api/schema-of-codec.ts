@@ -52,6 +52,10 @@ export const refTo = (codec: t.Mixed): JsonSchema => {
   return componentRef(name)
 }
 
+/** The schema of a codec in which components are referred to. */
+export const referringSchemaOf = (codec: t.Mixed): JsonSchema =>
+  schemaIn({ refer: componentRef, exact: true, documented: true }, codec)
+
 /** The components that codecs are and refer to, by name; one name may not mean two things. */
 export const componentsOf = (codecs: ReadonlyArray<t.Mixed>): Readonly<Record<string, JsonSchema>> => {
   const schemas: Record<string, JsonSchema> = {}

@@ -9,11 +9,11 @@ const isOfPage = ({ doc }: Pick<Route, 'doc'>): boolean =>
 
 /** `request_invalid` for the first parameter that the route does not have; pages may be given what their scripts read. */
 export const unknownParameter = (
-  route: Pick<Route, 'doc' | 'checksItsQuery'>,
+  route: Pick<Route, 'doc' | 'query' | 'checksItsQuery'>,
   query: Readonly<Record<string, unknown>>,
 ): Problem | null => {
   if (route.checksItsQuery === true || isOfPage(route)) return null
-  const known = (route.doc.parameters ?? []).filter((parameter) => parameter.in === 'query').map(({ name }) => name)
+  const known = (route.query ?? []).map(({ name }) => name)
   const unknown = Object.keys(query).find((name) => !known.includes(name))
   if (unknown === undefined) return null
   const has = known.length === 0 ? 'this route takes none' : `the parameters are ${known.join(', ')}`

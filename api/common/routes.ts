@@ -4,6 +4,9 @@ import { STATUS_CODES } from 'node:http'
 import { problem } from '../../domain/problem.ts'
 import { isProblemCode, type ProblemCode, problemRegistry } from '../../domain/problem-registry.ts'
 import { problemBody } from '../problem-response.ts'
+import * as t from 'io-ts'
+import { parameter } from '../../domain/values/query-values.ts'
+import { pathParameter } from '../query.ts'
 import { ok, type Route } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import { refTo } from '../schema-of-codec.ts'
@@ -46,16 +49,7 @@ export const codeRoutes: ReadonlyArray<Route> = [
       operationId: 'getCode',
       tag: 'common',
       summary: 'Meaning, cause and remedy of a problem code, with an example',
-      parameters: [
-        {
-          name: 'code',
-          in: 'path',
-          required: true,
-          description: 'Problem code',
-          schema: { type: 'string' },
-          example: 'over_ceiling',
-        },
-      ],
+      parameters: [pathParameter('code', parameter(t.string, 'Problem code', 'over_ceiling'))],
       responses: { 200: { description: 'The entry', schema: refTo(CodeEntry) } },
       problems: ['code_not_found'],
     },

@@ -2,31 +2,16 @@
 import { addressParameters } from '../../domain/dataset/address-query.ts'
 import { allFormatNames, formatOf } from '../../domain/formats.ts'
 import type { ProblemCode } from '../../domain/problem-registry.ts'
-import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
-import { refTo } from '../schema-of-codec.ts'
-import type { RouteDoc } from '../route.ts'
-import { fixedParameters } from './fixed.ts'
+import { oneOfTexts } from '../../domain/values/described.ts'
+import { parameter } from '../../domain/values/query-values.ts'
+import { specInPath, versionInPath } from '../common/named.ts'
+import { pathParameter } from '../query.ts'
+import type { Parameter, RouteDoc } from '../route.ts'
 import { endings } from './format-of-ending.ts'
 
-type Parameter = NonNullable<RouteDoc['parameters']>[number]
-
-const ending: Parameter = {
-  name: 'ending',
-  in: 'path',
-  required: true,
-  description: 'The format of the file',
-  schema: { enum: endings },
-  example: 'csv',
-}
-const spec: Parameter = { name: 'spec_id', in: 'path', required: true, description: 'The spec', schema: refTo(SpecId) }
-const version: Parameter = {
-  name: 'content_version',
-  in: 'path',
-  required: true,
-  description: 'The version',
-  schema: refTo(ContentVersion),
-}
-const inQuery = (taken: ReadonlyArray<string> | null): ReadonlyArray<Parameter> =>
+const ending = pathParameter('ending', parameter(oneOfTexts(endings), 'The format of the file', 'csv'))
+/** Those of `addressParameters`, or the ones named of them. */
+export const addressQuery = (taken: ReadonlyArray<string> | null = null): ReadonlyArray<Parameter> =>
   addressParameters
     .filter(({ name }) => taken === null || taken.includes(name))
     .map(({ name, says, pattern }) => ({
@@ -35,10 +20,10 @@ const inQuery = (taken: ReadonlyArray<string> | null): ReadonlyArray<Parameter> 
       description: says,
       schema: { type: 'string', minLength: 1, ...(pattern === undefined ? {} : { pattern }) },
     }))
-const headers: ReadonlyArray<Parameter> = [
+const headers = [
   { name: 'range', in: 'header', description: 'A part of the file, in bytes', schema: { type: 'string' } },
   { name: 'accept-encoding', in: 'header', description: '`zstd`, `br` or `gzip`', schema: { type: 'string' } },
-]
+] as const
 
 const mediaTypes = allFormatNames.map((format) => formatOf(format).mediaType)
 const [firstType = '', ...otherTypes] = mediaTypes
@@ -89,7 +74,7 @@ export const dataDocs = {
     description:
       'Waits for the file until shortly before the deadline; a dataset that takes longer is 503 with Retry-After, and is there later.',
     extension: true,
-    parameters: [spec, ending, ...inQuery(null), ...headers],
+    parameters: [specInPath, ending, ...headers],
     responses: file,
     problems: [...ofFiles, ...ofQuestions],
   },
@@ -98,7 +83,7 @@ export const dataDocs = {
     tag: 'datasets',
     summary: 'Exactly the rows of a version as a plain file, in any format',
     extension: true,
-    parameters: [spec, version, ending, ...inQuery(fixedParameters), ...headers],
+    parameters: [specInPath, versionInPath, ending, ...headers],
     responses: file,
     problems: ofFiles,
   },
@@ -107,24 +92,6 @@ export const dataDocs = {
     tag: 'datasets',
     summary: 'A definite question in words, redirected to the plain address of its spec',
     extension: true,
-    parameters: [
-      {
-        name: 'q',
-        in: 'query',
-        required: true,
-        description: 'The question',
-        schema: { type: 'string', minLength: 1 },
-        example: 'GDP of Kenya since 2015',
-      },
-      { name: 'format', in: 'query', description: 'The format of the file, csv by default', schema: { enum: endings } },
-      {
-        name: 'reading',
-        in: 'query',
-        description: 'The spec_id of one of the readings in `alternatives` of `question_not_definite`',
-        schema: refTo(SpecId),
-      },
-      ...inQuery(null),
-    ],
     responses: {
       200: {
         description: 'The file, for a client that follows the redirect',

@@ -8,9 +8,9 @@ import type { RenderingOptions } from '../../domain/dataset/request.ts'
 import { allFormatNames, defaultFormat, type Format } from '../../domain/formats.ts'
 import { isFrameHeld, servableArtifacts, type Version, type VersionArtifact } from '../../domain/lifecycle/version.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
-import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
 import { readVersion } from '../../projections/queries/read-version.ts'
 import { tooLongFor } from '../../statistics/plan/plan-request.ts'
+import { versionIn } from '../common/named.ts'
 import type { RouteRequest, RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import { formatOfEnding } from './format-of-ending.ts'
@@ -22,11 +22,10 @@ export const fixedParameters: ReadonlyArray<string> = ['pivot', 'sort', 'top']
 export const fixedData =
   (services: ApiServices) =>
   async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
-    const { spec_id: specId = '', content_version: contentVersion = '', ending = '' } = request.params
-    if (!SpecId.is(specId) || !ContentVersion.is(contentVersion)) {
-      return E.left(problem('not_found', 'A version is named by a spec_id and a content_version.'))
-    }
-    const format = formatOfEnding(ending)
+    const named = versionIn(request)
+    if (E.isLeft(named)) return named
+    const { specId, contentVersion } = named.right
+    const format = formatOfEnding(request.params['ending'] ?? '')
     if (E.isLeft(format)) return format
     const asked = readAddressQuery(request.query, [], fixedParameters)
     if (E.isLeft(asked)) return asked

@@ -6,7 +6,7 @@ import type { CanonicalRequest } from '../../domain/dataset/request.ts'
 import { defaultFormat, type Format } from '../../domain/formats.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { type SpecIdentity, specIdOf } from '../../domain/spec/identity.ts'
-import { SpecId } from '../../domain/values/codecs.ts'
+import { specIn } from '../common/named.ts'
 import { askDataset, portsFor } from '../datasets/answer.ts'
 import type { RouteRequest, RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
@@ -16,9 +16,10 @@ import { plainFile } from './plain-file.ts'
 export const liveData =
   (services: ApiServices) =>
   async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
-    const { spec_id: specId = '', ending = '' } = request.params
-    if (!SpecId.is(specId)) return E.left(problem('not_found', 'A spec is named by spec_ and 32 hex characters.'))
-    const format = formatOfEnding(ending)
+    const named = specIn(request)
+    if (E.isLeft(named)) return named
+    const specId = named.right
+    const format = formatOfEnding(request.params['ending'] ?? '')
     if (E.isLeft(format)) return format
     const asked = readAddressQuery(request.query)
     if (E.isLeft(asked)) return asked

@@ -6,19 +6,33 @@ import { registerDefinition } from '../../commands/index.ts'
 import { liveAddress } from '../../domain/dataset/addresses.ts'
 import { type AddressAsked, readAddressQuery, writeAddressQuery } from '../../domain/dataset/address-query.ts'
 import { defaultFormat, type Format, formatOf } from '../../domain/formats.ts'
-import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
-import { decodeWith, SpecId } from '../../domain/values/codecs.ts'
+import { type Problem, problem } from '../../domain/problem.ts'
+import { SpecId } from '../../domain/values/codecs.ts'
+import { oneOfTexts } from '../../domain/values/described.ts'
+import { leftOut, parameter } from '../../domain/values/query-values.ts'
 import { Query } from '../../statistics/ask/query.ts'
 import { resolveComputed } from '../../statistics/ask/computation/resolve-computation.ts'
 import type { Part, Reading, Spec } from '../../statistics/ask/resolution.ts'
 import { searchOf } from '../../statistics/ask/search.ts'
 import { contextOf } from '../datasets/answer.ts'
+import { queryOf } from '../query.ts'
 import type { RouteRequest, RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import { endings, formatOfEnding } from './format-of-ending.ts'
 
-/** Parameters of this route beside those of every plain address. */
-const questionParameters: ReadonlyArray<string> = ['q', 'format', 'reading']
+/** What this route takes beside the parameters of every plain address. */
+export const questionQuery = queryOf({
+  q: parameter(Query, 'The question', 'GDP of Kenya since 2015'),
+  format: parameter(
+    leftOut(oneOfTexts(endings), formatOf(defaultFormat).ending),
+    'The format of the file, csv by default',
+  ),
+  reading: parameter(
+    leftOut(SpecId, null),
+    'The spec_id of one of the readings in `alternatives` of `question_not_definite`',
+  ),
+})
+const questionParameters = questionQuery.parameters.map(({ name }) => name)
 
 type Asked = {
   readonly question: string
@@ -58,18 +72,11 @@ export const questionData =
 const decodeAsked = (query: RouteRequest['query']): E.Either<Problem, Asked> => {
   const rest = readAddressQuery(query, questionParameters)
   if (E.isLeft(rest)) return rest
-  const question = decodeWith(Query)(query['q'])
-  if (E.isLeft(question)) return E.left(requestInvalid(question.left, '/q'))
-  const ending = query['format'] ?? formatOf(defaultFormat).ending
-  const format = typeof ending === 'string' ? formatOfEnding(ending) : null
-  if (format === null || E.isLeft(format)) {
-    return E.left(requestInvalid([{ pointer: '/format', message: `must be one of ${endings.join(', ')}` }]))
-  }
-  const reading = query['reading'] ?? null
-  if (reading !== null && !SpecId.is(reading)) {
-    return E.left(requestInvalid([{ pointer: '/reading', message: 'must be the spec_id of one of the readings' }]))
-  }
-  return E.right({ question: question.right, format: format.right, reading, rest: rest.right })
+  const own = questionQuery.read(query)
+  if (E.isLeft(own)) return own
+  const { q: question, format: ending, reading } = own.right
+  const format = formatOfEnding(ending)
+  return E.isLeft(format) ? format : E.right({ question, format: format.right, reading, rest: rest.right })
 }
 
 type Definite = Extract<Part, { status: 'definite' }>

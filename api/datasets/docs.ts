@@ -1,10 +1,14 @@
 // What OpenAPI says of the Datasets routes.
 import type { ProblemCode } from '../../domain/problem-registry.ts'
+import * as t from 'io-ts'
+import { parameter } from '../../domain/values/query-values.ts'
+import { specInPath, versionInPath } from '../common/named.ts'
+import { pathParameter } from '../query.ts'
 import type { RouteDoc } from '../route.ts'
 import { StoredRecord } from '../../domain/dataset/record.ts'
 import { DatasetRequest, DefinitionRequest } from '../../domain/dataset/request-input.ts'
 import { VersionAnswer } from '../../domain/dataset/version-view.ts'
-import { ArtifactDigest, ContentVersion, SpecId } from '../../domain/values/codecs.ts'
+import { ArtifactDigest } from '../../domain/values/codecs.ts'
 import { refTo } from '../schema-of-codec.ts'
 import {
   BatchAnswers,
@@ -49,21 +53,7 @@ const identityOfExample = {
   requested_window: { kind: 'range', start_year: 2015, end_year: 2020 },
 }
 
-const specParameter = {
-  name: 'spec_id',
-  in: 'path',
-  required: true,
-  description: 'The spec',
-  schema: refTo(SpecId),
-  example: exampleSpecId,
-} as const
-const versionParameter = {
-  name: 'content_version',
-  in: 'path',
-  required: true,
-  description: 'The version',
-  schema: refTo(ContentVersion),
-} as const
+const specParameter = { ...specInPath, example: exampleSpecId }
 
 const answers = {
   200: {
@@ -188,7 +178,7 @@ export const datasetDocs = {
     operationId: 'pollOperation',
     tag: 'datasets',
     summary: 'The state of an operation, with the manifest when it is done',
-    parameters: [{ name: 'id', in: 'path', required: true, description: 'Operation id', schema: { type: 'string' } }],
+    parameters: [pathParameter('id', parameter(t.string, 'Operation id'))],
     responses: { 200: { description: 'Pending, running or done', schema: refTo(OperationPoll) } },
     problems: [
       'operation_not_found',
@@ -211,7 +201,7 @@ export const datasetDocs = {
     operationId: 'getSnapshot',
     tag: 'datasets',
     summary: 'A stored version as first made',
-    parameters: [specParameter, versionParameter],
+    parameters: [specParameter, versionInPath],
     responses: {
       200: {
         description: 'The snapshot',
@@ -226,7 +216,7 @@ export const datasetDocs = {
     tag: 'datasets',
     summary: 'The stored record of a version: every label, choice, omission and warning',
     extension: true,
-    parameters: [specParameter, versionParameter],
+    parameters: [specParameter, versionInPath],
     responses: {
       200: { description: 'The record', schema: refTo(StoredRecord), headers: { etag: 'Digest of the record' } },
     },
@@ -238,14 +228,8 @@ export const datasetDocs = {
     summary: 'A file of a version: redirects to a storage URL signed for five minutes',
     parameters: [
       specParameter,
-      versionParameter,
-      {
-        name: 'digest',
-        in: 'path',
-        required: true,
-        description: 'sha256: digest of the file',
-        schema: refTo(ArtifactDigest),
-      },
+      versionInPath,
+      pathParameter('digest', parameter(ArtifactDigest, 'sha256: digest of the file')),
     ],
     responses: {
       200: { description: 'The file, for a client that follows the redirect', mediaType: 'application/octet-stream' },

@@ -9,7 +9,8 @@ import { expansionView, warningView } from '../../domain/dataset/manifest.ts'
 import { DefinitionRequest } from '../../domain/dataset/request-input.ts'
 import type { Facets } from '../../domain/dataset/request.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
-import { ContentVersion, decodeWith, SpecId } from '../../domain/values/codecs.ts'
+import { decodeWith } from '../../domain/values/codecs.ts'
+import { specIn, versionIn } from '../common/named.ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import type { EstimateResponse, RegisteredDefinition } from './shapes.ts'
@@ -89,8 +90,9 @@ export const postDefinition =
 export const rerunSpec =
   (services: ApiServices) =>
   async (request: RouteRequest): Handled => {
-    const specId = request.params['spec_id'] ?? ''
-    if (!SpecId.is(specId)) return E.left(problem('not_found', 'A spec is named by spec_ and 32 hex characters.'))
+    const named = specIn(request)
+    if (E.isLeft(named)) return named
+    const specId = named.right
     const spec = await services.lookups.spec(specId)
     if (spec === null) return E.left(problem('spec_not_found', `${specId} is not registered here.`))
     return answerRequest(
@@ -103,10 +105,9 @@ export const rerunSpec =
 export const getSnapshot =
   (services: ApiServices) =>
   async (request: RouteRequest): Handled => {
-    const { spec_id: specId = '', content_version: contentVersion = '' } = request.params
-    if (!SpecId.is(specId) || !ContentVersion.is(contentVersion)) {
-      return E.left(problem('not_found', 'A snapshot is named by a spec_id and a content_version.'))
-    }
+    const named = versionIn(request)
+    if (E.isLeft(named)) return named
+    const { specId, contentVersion } = named.right
     const version = await readVersion(services, specId, contentVersion)
     if (E.isLeft(version)) return version
     const { view } = version.right

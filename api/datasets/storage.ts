@@ -1,8 +1,11 @@
 // The storage route of the directory store: signed, with ranges.
 import * as E from 'fp-ts/lib/Either.js'
 import { type Problem, problem } from '../../domain/problem.ts'
+import * as t from 'io-ts'
 import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
 import { storedFileResponse } from '../files/stored-file.ts'
+import { parameter } from '../../domain/values/query-values.ts'
+import { pathParameter, queryOf } from '../query.ts'
 import type { Route, RouteRequest, RouteResponse } from '../route.ts'
 
 export type StoragePorts = {
@@ -35,6 +38,14 @@ const serve = async (ports: StoragePorts, request: RouteRequest): Promise<E.Eith
   return (await storedFileResponse(ports.objects, file, request)) ?? E.left(gone)
 }
 
+/** What a signed link says; whatever is wrong with it, it is `signature_invalid`. */
+const signedQuery = queryOf({
+  expires: parameter(t.string, 'Expiry of the signature, seconds since 1970'),
+  name: parameter(t.string, 'Name of the download'),
+  type: parameter(t.string, 'Its media type'),
+  signature: parameter(t.string, 'HMAC-SHA-256 of key, expiry, name and type'),
+})
+
 export const storageRoute = (ports: StoragePorts): Route => ({
   method: 'GET',
   path: '/storage/*key',
@@ -45,25 +56,7 @@ export const storageRoute = (ports: StoragePorts): Route => ({
     operationId: 'getStoredFile',
     tag: 'datasets',
     summary: 'A stored file, by a link signed for five minutes (the directory store)',
-    parameters: [
-      { name: 'key', in: 'path', required: true, description: 'Storage key', schema: { type: 'string' } },
-      {
-        name: 'expires',
-        in: 'query',
-        required: true,
-        description: 'Expiry of the signature, seconds since 1970',
-        schema: { type: 'string' },
-      },
-      { name: 'name', in: 'query', required: true, description: 'Name of the download', schema: { type: 'string' } },
-      { name: 'type', in: 'query', required: true, description: 'Its media type', schema: { type: 'string' } },
-      {
-        name: 'signature',
-        in: 'query',
-        required: true,
-        description: 'HMAC-SHA-256 of key, expiry, name and type',
-        schema: { type: 'string' },
-      },
-    ],
+    parameters: [pathParameter('key', parameter(t.string, 'Storage key'))],
     responses: {
       200: { description: 'The file', mediaType: 'application/octet-stream' },
       206: { description: 'A range of the file', mediaType: 'application/octet-stream' },
@@ -76,5 +69,6 @@ export const storageRoute = (ports: StoragePorts): Route => ({
       'stored_object_damaged',
     ],
   },
+  query: signedQuery.parameters,
   handler: (request) => serve(ports, request),
 })

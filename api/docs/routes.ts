@@ -4,6 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { problem } from '../../domain/problem.ts'
+import { oneOfTexts } from '../../domain/values/described.ts'
+import { parameter } from '../../domain/values/query-values.ts'
+import { pathParameter } from '../query.ts'
 import type { Route } from '../route.ts'
 import { docsPage, docsPolicy, frameStyle, startScript } from './page.ts'
 
@@ -66,16 +69,7 @@ const assetRoute: Route = {
     operationId: 'getDocsAsset',
     tag: 'common',
     summary: 'A script, style or image of the interactive documentation',
-    parameters: [
-      {
-        name: 'file',
-        in: 'path',
-        required: true,
-        description: 'File name',
-        schema: { enum: [...assets.keys()] },
-        example: 'start.js',
-      },
-    ],
+    parameters: [pathParameter('file', parameter(oneOfTexts([...assets.keys()]), 'File name', 'start.js'))],
     responses: { 200: { description: 'The file', mediaType: '*/*' } },
     problems: ['not_found'],
   },

@@ -6,7 +6,10 @@ import { typeInCloudEvent } from '../../domain/events/cloud-event.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { SpecId } from '../../domain/values/codecs.ts'
 import type { EventStore } from '../../domain/ports/event-store.ts'
-import { refTo } from '../schema-of-codec.ts'
+import * as t from 'io-ts'
+import { published } from '../../domain/values/described.ts'
+import { optional, parameter } from '../../domain/values/query-values.ts'
+import { type AskedOf, asking, queryOf } from '../query.ts'
 import type { Route, RouteRequest, RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import { eventFeed, eventText, type FeedFilter } from './feed.ts'
@@ -30,37 +33,75 @@ type Asked = { readonly after: bigint | null | 'now'; readonly filter: FeedFilte
 const invalid = (pointer: string, message: string): E.Either<Problem, never> =>
   E.left(requestInvalid([{ pointer, message }]))
 
+const eventId = /^[0-9]{1,19}$/
+const Place = published(
+  new t.Type<string, string, unknown>(
+    'the id of an event, start or now',
+    t.string.is,
+    (u, context) =>
+      typeof u === 'string' && (['', 'start', 'now'].includes(u) || eventId.test(u))
+        ? t.success(u)
+        : t.failure(u, context, 'must be the id of an event, start or now'),
+    t.identity,
+  ),
+  { keywords: { type: 'string', pattern: '^(|start|now|[0-9]{1,19})$' } },
+)
+
+const isOfFeed = (type: string): boolean => isEventType(type) && !isForOperators(type)
+const typesOfFeed = eventTypes.filter(isOfFeed)
+
+/** Names of types, or those of CloudEvents, separated by commas; several times or once. */
+const TypeNames = published(
+  new t.Type<ReadonlySet<string>, unknown, unknown>(
+    'names of event types',
+    (u): u is ReadonlySet<string> => u instanceof Set,
+    (u, context) => {
+      const names = [u]
+        .flat()
+        .flatMap((text) => String(text).split(','))
+        .map((name) => name.trim())
+        .filter((name) => name !== '')
+      const unknown = names.find((name) => !isOfFeed(name) && !isOfFeed(typeInCloudEvent(name)?.type ?? ''))
+      return unknown === undefined
+        ? t.success(new Set(names))
+        : t.failure(
+            u,
+            context,
+            `${JSON.stringify(unknown.slice(0, 80))} is no event type; there are ${typesOfFeed.join(', ')}`,
+          )
+    },
+    t.identity,
+  ),
+  { keywords: { type: 'string' } },
+)
+
+const feedQuery = queryOf({
+  after: parameter(optional(Place), 'Without Last-Event-ID: begin after this id, at the `start` (default) or `now`'),
+  type: parameter(optional(TypeNames), 'Event types, separated by commas'),
+  spec_id: parameter(optional(SpecId), 'Only events that concern this spec'),
+})
+type FeedAsked = AskedOf<typeof feedQuery>
+
 const pointerOf = (request: RouteRequest): string =>
   request.header('last-event-id') === undefined ? '/after' : '/Last-Event-ID'
 
 /** `Last-Event-ID`, else `after`, else the start; `after=now` leaves out what was. */
-const positionAsked = (request: RouteRequest): E.Either<Problem, Asked['after']> => {
+const positionAsked = (request: RouteRequest, { after }: FeedAsked): E.Either<Problem, Asked['after']> => {
   const last = request.header('last-event-id')
-  const given = last ?? request.query['after'] ?? 'start'
+  const given = last ?? after ?? 'start'
   if (given === 'start' || given === '') return E.right(null)
   if (given === 'now' && last === undefined) return E.right('now')
-  return typeof given === 'string' && /^\d{1,19}$/.test(given)
+  return eventId.test(given)
     ? E.right(BigInt(given))
     : invalid(pointerOf(request), 'must be the id of an event, start or now')
 }
 
-const typesAsked = (given: string | ReadonlyArray<string> | undefined): E.Either<Problem, ReadonlySet<string>> => {
-  const names = (typeof given === 'string' ? [given] : (given ?? []))
-    .flatMap((text) => text.split(','))
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-  const isOfFeed = (type: string): boolean => isEventType(type) && !isForOperators(type)
-  const unknown = names.find((name) => !isOfFeed(name) && !isOfFeed(typeInCloudEvent(name)?.type ?? ''))
-  return unknown === undefined
-    ? E.right(new Set(names))
-    : invalid(
-        '/type',
-        `${JSON.stringify(unknown.slice(0, 80))} is no event type; there are ${eventTypes.filter((type) => !isForOperators(type)).join(', ')}`,
-      )
-}
-
-const decodeAsked = async (services: EventServices, request: RouteRequest): Promise<E.Either<Problem, Asked>> => {
-  const after = positionAsked(request)
+const placeAsked = async (
+  services: EventServices,
+  request: RouteRequest,
+  asked: FeedAsked,
+): Promise<E.Either<Problem, Asked>> => {
+  const after = positionAsked(request, asked)
   if (E.isLeft(after)) return after
   // waiting there would keep everything from the reader until the log is as long
   if (typeof after.right === 'bigint' && !(await services.eventStore.reaches(after.right))) {
@@ -69,14 +110,9 @@ const decodeAsked = async (services: EventServices, request: RouteRequest): Prom
       'is beyond the end of this log: an id of another log, or this one was set back; begin at start',
     )
   }
-  const types = typesAsked(request.query['type'])
-  if (E.isLeft(types)) return types
-  const specId = request.query['spec_id']
-  if (specId !== undefined && !(typeof specId === 'string' && SpecId.is(specId))) {
-    return invalid('/spec_id', 'must be spec_ followed by 32 hex characters')
-  }
-  const concerns = typeof specId === 'string' ? concernsSpec(services.streams, specId) : null
-  return E.right({ after: after.right, filter: { types: types.right, concerns } })
+  const { type: types = new Set(), spec_id: specId } = asked
+  const concerns = specId === undefined ? null : concernsSpec(services.streams, specId)
+  return E.right({ after: after.right, filter: { types, concerns } })
 }
 
 const openFeed = (services: EventServices) => {
@@ -92,8 +128,8 @@ const openFeed = (services: EventServices) => {
     if (held === 0) perClient.delete(client)
     else perClient.set(client, held)
   }
-  return async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
-    const asked = await decodeAsked(services, request)
+  return async (request: RouteRequest, query: FeedAsked): Promise<E.Either<Problem, RouteResponse>> => {
+    const asked = await placeAsked(services, request, query)
     if (E.isLeft(asked)) return asked
     if (readers >= services.maximumReaders || services.isDraining()) {
       return E.left(
@@ -129,8 +165,6 @@ const openFeed = (services: EventServices) => {
   }
 }
 
-const text = { type: 'string' }
-
 export const eventRoutes = (services: EventServices): ReadonlyArray<Route> => [
   {
     method: 'GET',
@@ -147,19 +181,11 @@ export const eventRoutes = (services: EventServices): ReadonlyArray<Route> => [
         'The id of each event is its position in the log. A client that reconnects sends the last id it saw as Last-Event-ID and misses nothing. /asyncapi.json describes the events.',
       extension: true,
       parameters: [
-        { name: 'Last-Event-ID', in: 'header', description: 'Begin after this event', schema: text },
-        {
-          name: 'after',
-          in: 'query',
-          description: 'Without Last-Event-ID: begin after this id, at the `start` (default) or `now`',
-          schema: text,
-        },
-        { name: 'type', in: 'query', description: 'Event types, separated by commas', schema: text },
-        { name: 'spec_id', in: 'query', description: 'Only events that concern this spec', schema: refTo(SpecId) },
+        { name: 'Last-Event-ID', in: 'header', description: 'Begin after this event', schema: { type: 'string' } },
       ],
       responses: { 200: { description: 'Server-sent events', mediaType: 'text/event-stream' } },
       problems: ['request_invalid', 'service_unavailable'],
     },
-    handler: openFeed(services),
+    ...asking(feedQuery, openFeed(services)),
   },
 ]

@@ -1,36 +1,31 @@
 // A receipt as clients read it: the figure, its labels, the calculation, the same in sentences, and where to read on.
 import * as E from 'fp-ts/lib/Either.js'
-import * as t from 'io-ts'
 import { type ExplainedFigure, explainStoredFigure, type FramePorts } from '../../projections/queries/explain-figure.ts'
 import { type ExplainedInputs, firstInputs } from '../../projections/queries/explain-inputs.ts'
 import { keyColumns } from '../../statistics/figures/figure-keys.ts'
 import { concerns } from '../../domain/dataset/trap.ts'
 import { roleColumn } from '../../domain/frame/frame.ts'
-import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
+import type { Problem } from '../../domain/problem.ts'
 import type { FigureReceipt } from '../../statistics/convert/receipt.ts'
-import { ContentVersion, decodeWith, exactly, SpecId } from '../../domain/values/codecs.ts'
+import { leftOut, parameter, wholeNumber } from '../../domain/values/query-values.ts'
 import { documentationPath, nodePath } from '../../statistics/describe/paths.ts'
+import { versionNamed } from '../common/named.ts'
+import { queryOf } from '../query.ts'
+import type { RouteRequest } from '../route.ts'
 import type { ComputedAnswer, FigureAnswer } from './shapes.ts'
 import { sentencesOf } from './sentences.ts'
 
-const wholeNumber = (low: number, high: number) =>
-  new t.Type<number, number, unknown>(
-    `a whole number from ${low} to ${high}`,
-    (u): u is number => typeof u === 'number',
-    (u, context) => {
-      const said = typeof u === 'number' ? u : typeof u === 'string' && /^\d{1,9}$/.test(u) ? Number(u) : Number.NaN
-      return said >= low && said <= high
-        ? t.success(said)
-        : t.failure(u, context, `must be a whole number from ${low} to ${high}`)
-    },
-    t.identity,
-  )
-
-const mostInputs = 1_000
-const InputsPageInput = exactly(
-  {},
-  { inputs_offset: wholeNumber(0, 100_000_000), inputs_limit: wholeNumber(1, mostInputs) },
-)
+/** Which inputs of a computed figure are shown. */
+export const inputsQuery = queryOf({
+  inputs_offset: parameter(
+    leftOut(wholeNumber(0, 100_000_000), firstInputs.offset),
+    'Computed figures: the first input to show, 0 unless given',
+  ),
+  inputs_limit: parameter(
+    leftOut(wholeNumber(1, 1_000), firstInputs.limit),
+    'Computed figures: how many inputs to show, 100 unless given, at most 1000',
+  ),
+})
 
 /** Every key of the figure under the names that the explain route takes; an empty text where the row has none. */
 const keysOf = ({ receipt, version }: ExplainedFigure): URLSearchParams => {
@@ -119,15 +114,12 @@ export const answerExplain = async (
   contentVersion: string,
   keys: Readonly<Record<string, unknown>>,
 ): Promise<E.Either<Problem, FigureAnswer>> => {
-  if (!SpecId.is(specId) || !ContentVersion.is(contentVersion))
-    return E.left(problem('not_found', 'A version is named by a spec_id and a content_version.'))
+  const named = versionNamed(specId, contentVersion)
+  if (E.isLeft(named)) return named
   const { inputs_offset, inputs_limit, ...figureKeys } = keys
-  const page = decodeWith(InputsPageInput)({
-    ...(inputs_offset === undefined ? {} : { inputs_offset }),
-    ...(inputs_limit === undefined ? {} : { inputs_limit }),
-  })
-  if (E.isLeft(page)) return E.left(requestInvalid(page.left))
-  const { inputs_offset: offset = firstInputs.offset, inputs_limit: limit = firstInputs.limit } = page.right
+  const page = inputsQuery.read({ inputs_offset, inputs_limit } as RouteRequest['query'])
+  if (E.isLeft(page)) return page
+  const { inputs_offset: offset, inputs_limit: limit } = page.right
   const explained = await explainStoredFigure(ports, specId, contentVersion, figureKeys, { offset, limit })
   return E.isLeft(explained) ? explained : E.right(answerOf(explained.right))
 }

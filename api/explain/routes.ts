@@ -1,15 +1,30 @@
 // GET /datasets/{spec_id}/{content_version}/explain: where one figure comes from.
 import * as E from 'fp-ts/lib/Either.js'
 import type { FramePorts } from '../../projections/queries/explain-figure.ts'
+import * as t from 'io-ts'
+import { optional, parameter } from '../../domain/values/query-values.ts'
+import { specInPath, versionInPath } from '../common/named.ts'
+import { queryOf } from '../query.ts'
 import { ok, type Route } from '../route.ts'
-import { answerExplain } from './answer.ts'
+import { answerExplain, inputsQuery } from './answer.ts'
 import { refTo } from '../schema-of-codec.ts'
 import { FigureAnswer } from './shapes.ts'
 
 export type ExplainServices = FramePorts & { readonly capabilityVersion: string }
 
-const text = { type: 'string' } as const
-const key = (name: string, description: string) => ({ name, in: 'query', description, schema: text }) as const
+const keys: Readonly<Record<string, string>> = {
+  variable: 'The statistical variable',
+  origin: 'The entity in this role; other roles by their column name. Empty: the row has none',
+  destination: 'As origin',
+  observation_about: 'As origin',
+  period: 'The period as in the files, e.g. 2019',
+  unit: 'Only where rows differ in it',
+  measurement_method: 'Only where rows differ in it',
+  provenance: 'Only where rows differ in it',
+}
+const keyQuery = queryOf(
+  Object.fromEntries(Object.entries(keys).map(([name, says]) => [name, parameter(optional(t.string), says)])),
+)
 
 export const explainRoutes = (services: ExplainServices): ReadonlyArray<Route> => [
   {
@@ -18,6 +33,7 @@ export const explainRoutes = (services: ExplainServices): ReadonlyArray<Route> =
     at: 'api',
     costly: true,
     checksItsQuery: true,
+    query: [...keyQuery.parameters, ...inputsQuery.parameters],
     doc: {
       operationId: 'explainFigure',
       tag: 'datasets',
@@ -26,20 +42,7 @@ export const explainRoutes = (services: ExplainServices): ReadonlyArray<Route> =
         'The keys are columns of the files. They must leave exactly one row; keys in which the rows do not differ may be left out. ' +
         'Answered from the stored rows and rates alone, so that it stays the same when graph and rates change.',
       extension: true,
-      parameters: [
-        { name: 'spec_id', in: 'path', required: true, description: 'The spec', schema: text },
-        { name: 'content_version', in: 'path', required: true, description: 'The version', schema: text },
-        key('variable', 'The statistical variable'),
-        key('origin', 'The entity in this role; other roles by their column name. Empty: the row has none'),
-        key('destination', 'As origin'),
-        key('observation_about', 'As origin'),
-        key('period', 'The period as in the files, e.g. 2019'),
-        key('unit', 'Only where rows differ in it'),
-        key('measurement_method', 'Only where rows differ in it'),
-        key('provenance', 'Only where rows differ in it'),
-        key('inputs_offset', 'Computed figures: the first input to show, 0 unless given'),
-        key('inputs_limit', 'Computed figures: how many inputs to show, 100 unless given, at most 1000'),
-      ],
+      parameters: [specInPath, versionInPath],
       responses: { 200: { description: 'The explanation', schema: refTo(FigureAnswer) } },
       problems: [
         'request_invalid',

@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
 import { problem } from '../../domain/problem.ts'
 import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
+import * as t from 'io-ts'
+import { parameter } from '../../domain/values/query-values.ts'
+import { pathParameter } from '../query.ts'
 import type { Route, RouteRequest, RouteResponse } from '../route.ts'
 import { addressIn, type HeadServices, headOf, withHead } from './head.ts'
 import { openBuiltFiles } from './built-files.ts'
@@ -44,13 +47,9 @@ const descriptions: Readonly<Record<string, string>> = {
   content_version: 'The version of it',
 }
 const parametersOf = (path: string) =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
-    name,
-    in: 'path' as const,
-    required: true,
-    description: descriptions[name] ?? name,
-    schema: { type: 'string' as const },
-  }))
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) =>
+    pathParameter(name, parameter(t.string, descriptions[name] ?? name)),
+  )
 
 const notBuilt = Buffer.from(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>The page is not built</title></head>
@@ -127,7 +126,7 @@ const assetRoute = (files: ReturnType<typeof openBuiltFiles>): Route => ({
     tag: 'common',
     summary: 'A script, style or image of the explorer page, named by its content',
     extension: true,
-    parameters: [{ name: 'file', in: 'path', required: true, description: 'File name', schema: { type: 'string' } }],
+    parameters: [pathParameter('file', parameter(t.string, 'File name'))],
     responses: { 200: { description: 'The file', mediaType: '*/*' } },
     problems: ['not_found'],
   },

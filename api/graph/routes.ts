@@ -1,9 +1,10 @@
 // The routes of the Graph interface: each decodes nothing itself and calls one function of graph/.
 import * as E from 'fp-ts/lib/Either.js'
-import type * as t from 'io-ts'
+import * as t from 'io-ts'
 import type { Problem } from '../../domain/problem.ts'
 import { describeNode, describeNodes } from '../../statistics/describe/describe-node.ts'
 import { documentProvenance } from '../../statistics/describe/documentation.ts'
+import { membersParameters } from '../../statistics/describe/members-query.ts'
 import { listMembers, type PagedGraph } from '../../statistics/describe/list-members.ts'
 import { GraphDocumentation, GraphRoots, GraphSources, MembersPage } from '../../statistics/describe/list-shapes.ts'
 import { NodeAnswer, NodesRequest, NodesResponse } from '../../statistics/describe/node-shapes.ts'
@@ -13,6 +14,9 @@ import { graphLimits } from '../../statistics/names/graph-limits.ts'
 import { ResolveResponse } from '../../statistics/names/resolve/resolution.ts'
 import { ResolveRequest } from '../../statistics/names/resolve/resolve-request.ts'
 import { resolveTexts } from '../../statistics/names/resolve/resolve-texts.ts'
+import { described } from '../../domain/values/described.ts'
+import { parameter } from '../../domain/values/query-values.ts'
+import { pathParameter, queryOf } from '../query.ts'
 import { ok, type Route, type RouteDoc, type RouteRequest, type RouteResponse } from '../route.ts'
 import { reconcileRoute } from './reconcile.ts'
 import { refTo } from '../schema-of-codec.ts'
@@ -62,17 +66,14 @@ const post = (services: GraphServices, path: string, doc: RouteDoc, answer: Answ
   },
 })
 
-const dcidParameter = {
-  name: 'dcid',
-  in: 'path',
-  required: true,
-  description: 'Bare graph reference; slashes as they are or percent-encoded',
-  schema: { type: 'string', maxLength: graphLimits.identifierCharacters },
-  example: 'country/KEN',
-} as const
-
-const query = (name: string, description: string, schema: Readonly<Record<string, unknown>>) =>
-  ({ name, in: 'query', description, schema }) as const
+const dcidInPath = pathParameter(
+  'dcid',
+  parameter(
+    described(t.string, { maxLength: graphLimits.identifierCharacters }),
+    'Bare graph reference; slashes as they are or percent-encoded',
+    'country/KEN',
+  ),
+)
 
 const answering = (description: string, shape: t.Mixed): RouteDoc['responses'] => ({
   200: { description, schema: refTo(shape) },
@@ -96,7 +97,7 @@ const nodeDoc: RouteDoc = {
   operationId: 'readNode',
   tag: 'graph',
   summary: 'One node with its detail block',
-  parameters: [dcidParameter],
+  parameters: [dcidInPath],
   responses: answering('The node', NodeAnswer),
   problems: ['node_not_held', 'not_found', ...faults],
 }
@@ -113,22 +114,7 @@ const membersDoc: RouteDoc = {
   operationId: 'listMembers',
   tag: 'graph',
   summary: 'A list that a node opens, page by page',
-  parameters: [
-    dcidParameter,
-    query('relation', 'Which list; the node kind decides which it has', { type: 'string' }),
-    query('limit', 'Items per page', {
-      type: 'integer',
-      minimum: 1,
-      maximum: graphLimits.membersPageMaximum,
-      default: graphLimits.membersPageDefault,
-    }),
-    query('cursor', '`next_cursor` of the page before, with the same other parameters', {
-      type: 'string',
-      minLength: 1,
-    }),
-    query('projection', 'Part of a group or region', { type: 'string', default: 'countries' }),
-    query('as_of', 'Day on which membership is asked, for groups that date it', { type: 'string', format: 'date' }),
-  ],
+  parameters: [dcidInPath],
   responses: answering('A page', MembersPage),
   problems: ['request_invalid', 'node_not_held', 'not_found', ...faults],
 }
@@ -145,9 +131,12 @@ export const graphRoutes = (services: GraphServices): ReadonlyArray<Route> => [
   post(services, '/graph/resolve', resolveDoc, (graph, { body }) => resolveTexts(graph, body)),
   reconcileRoute(services.graphs),
   post(services, '/graph/nodes', nodesDoc, (graph, { body }) => describeNodes(graph, body)),
-  get(services, '/graph/node/*dcid/members', membersDoc, (graph, request) =>
-    listMembers(graph, services.cursorKey, dcidOf(request), request.query),
-  ),
+  {
+    ...get(services, '/graph/node/*dcid/members', membersDoc, (graph, request) =>
+      listMembers(graph, services.cursorKey, dcidOf(request), request.query),
+    ),
+    query: queryOf(membersParameters).parameters,
+  },
   get(services, '/graph/node/*dcid', nodeDoc, (graph, request) => describeNode(graph, dcidOf(request))),
   get(services, '/graph/roots', plainDoc('readRoots', 'Where to start reading', GraphRoots), (graph) =>
     E.right(graphRoots(graph)),
@@ -160,7 +149,7 @@ export const graphRoutes = (services: GraphServices): ReadonlyArray<Route> => [
     '/graph/documentation/*dcid',
     {
       ...plainDoc('readDocumentation', 'What is documented of a provenance', GraphDocumentation),
-      parameters: [{ ...dcidParameter, example: 'provenance/illustrative-national-accounts' }],
+      parameters: [{ ...dcidInPath, example: 'provenance/illustrative-national-accounts' }],
       problems: ['node_not_held', 'not_found', ...faults],
     },
     (graph, request) => documentProvenance(graph, dcidOf(request)),

@@ -103,7 +103,7 @@ const notModified = (route: Route) =>
     : []
 
 const parametersOf = (route: Route) => {
-  const own = route.doc.parameters ?? []
+  const own = [...(route.doc.parameters ?? []), ...(route.query ?? [])]
   const named = new Set(own.map(({ name }) => name.toLowerCase()))
   const conditional =
     route.method === 'GET' && !named.has('if-none-match')

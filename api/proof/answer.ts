@@ -1,6 +1,7 @@
 // Checkpoints, and the proof of a version, as clients read them.
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
+import { versionNamed } from '../common/named.ts'
 import { leafHash } from '../../domain/proof/merkle.ts'
 import { checkpointText, signCheckpoint, type Signer, verifierOf, writeVerifierKey } from '../../domain/proof/note.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
@@ -65,8 +66,8 @@ export const answerProof = async (
   specId: string,
   contentVersion: string,
 ): Promise<E.Either<Problem, ProofAnswer>> => {
-  if (!SpecId.is(specId) || !ContentVersion.is(contentVersion))
-    return E.left(problem('not_found', 'A version is named by a spec_id and a content_version.'))
+  const named = versionNamed(specId, contentVersion)
+  if (E.isLeft(named)) return named
   if ((await services.lookups.version(specId, contentVersion)) === null)
     return E.left(problem('snapshot_not_found', `${specId} has no version ${contentVersion}.`))
   const log = await levelLog(services)

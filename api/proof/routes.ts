@@ -4,13 +4,17 @@ import { type Signer, verifierOf, writeVerifierKey } from '../../domain/proof/no
 import { tileOfPath } from '../../domain/proof/tiles.ts'
 import { problem } from '../../domain/problem.ts'
 import { openProofLog } from '../../projections/proof/queries.ts'
+import * as t from 'io-ts'
+import { ArtifactDigest } from '../../domain/values/codecs.ts'
+import { parameter } from '../../domain/values/query-values.ts'
+import { specInPath, versionInPath } from '../common/named.ts'
+import { pathParameter } from '../query.ts'
 import { ok, type Route, type RouteDoc, type RouteResponse } from '../route.ts'
 import { wholeSchemaOf } from '../schema-of-codec.ts'
 import { answerProof, checkpointOf, ProofAnswer } from './answer.ts'
 import { provenBundle, type ProvenServices } from './proven-bundle.ts'
 import type { ProofServices } from './services.ts'
 
-const text = { type: 'string' } as const
 const plain = 'text/plain; charset=utf-8'
 const textResponse = (value: string, cache: string): RouteResponse => ({
   status: 200,
@@ -60,14 +64,14 @@ const logRoutes = (services: ProofServices, signers: ReadonlyArray<Signer>): Rea
     doc: {
       ...staticDoc('getProofTile', 'A tile of the public log (C2SP tlog-tiles)', 'application/octet-stream'),
       parameters: [
-        {
-          name: 'tile',
-          in: 'path',
-          required: true,
-          description: '`<level>/<index>` or `entries/<index>`, with `.p/<width>` for a part: `0/x001/067`',
-          schema: text,
-          example: '0/000.p/1',
-        },
+        pathParameter(
+          'tile',
+          parameter(
+            t.string,
+            '`<level>/<index>` or `entries/<index>`, with `.p/<width>` for a part: `0/x001/067`',
+            '0/000.p/1',
+          ),
+        ),
       ],
     },
     handler: async ({ params }) => {
@@ -99,9 +103,9 @@ const bundleRoute = (services: ProvenServices, signers: ReadonlyArray<Signer>): 
       'The log grows, so these bytes are others at another time; those of `url` stay.',
     extension: true,
     parameters: [
-      { name: 'spec_id', in: 'path', required: true, description: 'The spec', schema: text },
-      { name: 'content_version', in: 'path', required: true, description: 'The version', schema: text },
-      { name: 'digest', in: 'path', required: true, description: '`artifact_digest` of a bundle', schema: text },
+      specInPath,
+      versionInPath,
+      pathParameter('digest', parameter(ArtifactDigest, '`artifact_digest` of a bundle')),
     ],
     responses: { 200: { description: 'The archive', mediaType: 'application/zip' } },
     problems: [
@@ -129,10 +133,7 @@ const versionRoute = (services: ProofServices, signers: ReadonlyArray<Signer>): 
       'The file `proof.json` of a bundle: kept beside it, it proves offline that the version was published (docs/verify.md). ' +
       'Also answered for versions that were taken down.',
     extension: true,
-    parameters: [
-      { name: 'spec_id', in: 'path', required: true, description: 'The spec', schema: text },
-      { name: 'content_version', in: 'path', required: true, description: 'The version', schema: text },
-    ],
+    parameters: [specInPath, versionInPath],
     responses: { 200: { description: 'The proof', schema: wholeSchemaOf(ProofAnswer) } },
     problems: ['not_found', 'snapshot_not_found', 'service_unavailable'],
   },

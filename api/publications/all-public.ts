@@ -10,7 +10,8 @@ import { levelled } from '../../projections/queries/level.ts'
 import { versions } from '../../projections/versions/index.ts'
 import { listPublications } from '../../projections/versions/publications.ts'
 import type { RouteRequest, RouteResponse } from '../route.ts'
-import { nextCursor, pageAsked } from './page-asked.ts'
+import { cursorOf, pageAsked } from '../common/pages.ts'
+import { type ListAsked, publicationsList } from './docs.ts'
 import { pagePolicy, textResponse } from './page-response.ts'
 import { type Standing, standingOf } from './published.ts'
 import type { PublicationServices } from './services.ts'
@@ -54,14 +55,14 @@ export const sitePageOf = ({ cited }: Standing): SitePage => ({ address: cited.a
 /** `/v`: the list of public versions for people. */
 export const publicList =
   (services: PublicationServices) =>
-  async (request: RouteRequest): Handled => {
-    const asked = pageAsked(services.cursorKey, 'published', request.query)
+  async (_request: RouteRequest, page: ListAsked): Handled => {
+    const asked = pageAsked(services.cursorKey, publicationsList('published'), page)
     if (E.isLeft(asked)) return asked
     const level = await levelled(services, versions)
     if (E.isLeft(level)) return level
     const { standings, next } = await publicVersions(services, level.right, asked.right)
     const address = `${services.publicUrl}/v`
-    const cursor = nextCursor(services.cursorKey, 'published', next)
+    const cursor = cursorOf(services.cursorKey, publicationsList('published'), next)
     const text = listPage({
       versions: standings.map(({ cited }) => cited),
       address,

@@ -5,11 +5,11 @@ import { defaultFormat } from '../../domain/formats.ts'
 import { publicPage } from '../../domain/lifecycle/publication.ts'
 import { apaLine, bibtex, cslJson, ris } from '../../domain/publication/citation.ts'
 import { producersOf } from '../../domain/publication/description.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
-import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
+import type { Problem } from '../../domain/problem.ts'
 import { levelled } from '../../projections/queries/level.ts'
 import { readVersion } from '../../projections/queries/read-version.ts'
 import { versions } from '../../projections/versions/index.ts'
+import { versionIn } from '../common/named.ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
 import type { Citation } from './docs.ts'
 import { standingOf } from './published.ts'
@@ -18,10 +18,9 @@ import type { PublicationServices } from './services.ts'
 export const versionCitation =
   (services: PublicationServices) =>
   async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
-    const { spec_id: specId = '', content_version: contentVersion = '' } = request.params
-    if (!SpecId.is(specId) || !ContentVersion.is(contentVersion)) {
-      return E.left(problem('not_found', 'A version is named by a spec_id and a content_version.'))
-    }
+    const named = versionIn(request)
+    if (E.isLeft(named)) return named
+    const { specId, contentVersion } = named.right
     const version = await readVersion(services, specId, contentVersion)
     if (E.isLeft(version)) return version
     const level = await levelled(services, versions)

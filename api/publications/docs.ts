@@ -1,11 +1,13 @@
 // What OpenAPI says of the public addresses.
 import * as t from 'io-ts'
 import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
-import { component, instantText, nullable } from '../../domain/values/described.ts'
+import { component, described, instantText, nullable } from '../../domain/values/described.ts'
+import { parameter } from '../../domain/values/query-values.ts'
+import { specInPath, versionInPath } from '../common/named.ts'
+import { pageQuery } from '../common/pages.ts'
+import { type AskedOf, pathParameter, queryOf } from '../query.ts'
 import { refTo } from '../schema-of-codec.ts'
 import type { JsonSchema, RouteDoc } from '../route.ts'
-
-type Parameter = NonNullable<RouteDoc['parameters']>[number]
 
 const text: JsonSchema = { type: 'string' }
 export const WithdrawnAddresses = component(
@@ -43,27 +45,12 @@ export const Citation = component(
 )
 export type Citation = t.TypeOf<typeof Citation>
 
-const version: Parameter = {
-  name: 'content_version',
-  in: 'path',
-  required: true,
-  description: 'The version',
-  schema: refTo(ContentVersion),
-}
-const paging: ReadonlyArray<Parameter> = [
-  {
-    name: 'limit',
-    in: 'query',
-    description: 'Versions of a page, 200 by default',
-    schema: { type: 'integer', minimum: 1, maximum: 1000 },
-  },
-  {
-    name: 'cursor',
-    in: 'query',
-    description: '`next_cursor` of the page before',
-    schema: { type: 'string', minLength: 1 },
-  },
-]
+/** Pages of public versions. */
+export const publicationsQuery = queryOf(pageQuery({ usual: 200, most: 1_000 }))
+export type ListAsked = AskedOf<typeof publicationsQuery>
+/** Names a list of publications for its cursors. */
+export const publicationsList = (name: 'published' | 'withdrawn') => ['publications-cursor', 1, name] as const
+const FileDigest = described(t.string, { pattern: '^[0-9a-f]{64}$' })
 
 const ofVersion = ['not_found', 'snapshot_not_found', 'snapshot_revoked', 'stored_object_damaged'] as const
 
@@ -73,7 +60,7 @@ export const describedDoc = (operationId: string, summary: string, mediaType: st
   tag: 'datasets',
   summary,
   extension: true,
-  parameters: [version],
+  parameters: [versionInPath],
   responses: { 200: { description: summary, mediaType } },
   problems: operationId === 'getPublicChart' ? [...ofVersion, 'artifact_not_found'] : ofVersion,
 })
@@ -84,10 +71,7 @@ export const publicationDocs = {
     tag: 'datasets',
     summary: 'How a version is cited: APA, BibTeX, RIS and CSL-JSON, and its producers as they ask',
     extension: true,
-    parameters: [
-      { name: 'spec_id', in: 'path', required: true, description: 'The spec', schema: refTo(SpecId) },
-      version,
-    ],
+    parameters: [specInPath, versionInPath],
     responses: { 200: { description: 'The citation in each form', schema: refTo(Citation) } },
     problems: [...ofVersion, 'artifact_expired'],
   },
@@ -96,7 +80,6 @@ export const publicationDocs = {
     tag: 'datasets',
     summary: 'Every public version as a DCAT catalogue in JSON-LD',
     extension: true,
-    parameters: paging,
     responses: {
       200: { description: 'Oldest publication first', mediaType: 'application/ld+json', headers: { link: '`next`' } },
     },
@@ -107,7 +90,6 @@ export const publicationDocs = {
     tag: 'datasets',
     summary: 'The page that lists public versions',
     extension: true,
-    parameters: paging,
     responses: { 200: { description: 'Oldest publication first', mediaType: 'text/html' } },
     problems: [],
   },
@@ -125,9 +107,7 @@ export const publicationDocs = {
     tag: 'datasets',
     summary: 'A part of a long sitemap',
     extension: true,
-    parameters: [
-      { name: 'part', in: 'path', required: true, description: 'Its number, from 1', schema: text, example: '1' },
-    ],
+    parameters: [pathParameter('part', parameter(t.string, 'Its number, from 1', '1'))],
     responses: { 200: { description: 'A sitemap', mediaType: 'application/xml' } },
     problems: ['not_found'],
   },
@@ -150,22 +130,9 @@ export const publicationDocs = {
     description: 'Where several questions share the file, it is served only while none of them is taken down.',
     extension: true,
     parameters: [
-      version,
-      {
-        name: 'digest',
-        in: 'path',
-        required: true,
-        description: 'The hex digits of the SHA-256 of the file',
-        schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
-      },
-      {
-        name: 'ending',
-        in: 'path',
-        required: true,
-        description: 'The ending of its name',
-        schema: text,
-        example: 'csv',
-      },
+      versionInPath,
+      pathParameter('digest', parameter(FileDigest, 'The hex digits of the SHA-256 of the file')),
+      pathParameter('ending', parameter(t.string, 'The ending of its name', 'csv')),
       { name: 'range', in: 'header', description: 'A part of the file, in bytes', schema: text },
     ],
     responses: {
@@ -191,7 +158,6 @@ export const publicationDocs = {
     tag: 'datasets',
     summary: 'Addresses that were public and must be forgotten: their version was taken down',
     extension: true,
-    parameters: paging,
     responses: { 200: { description: 'Oldest take-down first', schema: refTo(WithdrawnAddresses) } },
     problems: ['request_invalid'],
   },

@@ -8,7 +8,8 @@ import { levelled } from '../../projections/queries/level.ts'
 import { versions } from '../../projections/versions/index.ts'
 import type { RouteRequest, RouteResponse } from '../route.ts'
 import type { metadataFiles } from './descriptions.ts'
-import { nextCursor, pageAsked } from './page-asked.ts'
+import { cursorOf, pageAsked } from '../common/pages.ts'
+import { type ListAsked, publicationsList } from './docs.ts'
 import { publicVersions } from './all-public.ts'
 import { textResponse, pagePolicy } from './page-response.ts'
 import { publishedFiles, publishedVersion, standingOf } from './published.ts'
@@ -61,20 +62,20 @@ export const publicChart = (services: PublicationServices) =>
 /** DCAT: every public version once, oldest publication first. */
 export const catalogue =
   (services: PublicationServices) =>
-  async (request: RouteRequest): Handled => {
-    const asked = pageAsked(services.cursorKey, 'published', request.query)
+  async (_request: RouteRequest, page: ListAsked): Handled => {
+    const asked = pageAsked(services.cursorKey, publicationsList('published'), page)
     if (E.isLeft(asked)) return asked
     const level = await levelled(services, versions)
     if (E.isLeft(level)) return level
-    const page = await publicVersions(services, level.right, asked.right)
-    const published = page.standings.map(
+    const found = await publicVersions(services, level.right, asked.right)
+    const published = found.standings.map(
       (standing): Published => ({
         cited: standing.cited,
         files: publishedFiles(services.publicUrl, standing, null),
       }),
     )
     const address = `${services.publicUrl}/v/catalogue.jsonld`
-    const cursor = nextCursor(services.cursorKey, 'published', page.next)
+    const cursor = cursorOf(services.cursorKey, publicationsList('published'), found.next)
     const next = cursor === null ? null : `${address}?limit=${asked.right.limit}&cursor=${cursor}`
     const text = `${JSON.stringify(dcatCatalogue(address, published, next), null, 2)}\n`
     return E.right(textResponse(text, 'application/ld+json', next === null ? {} : { link: `<${next}>; rel="next"` }))

@@ -5,7 +5,8 @@ import { publicList, publicSitemap } from './all-public.ts'
 import { publicCatalogue } from './catalogue-table.ts'
 import { versionCitation } from './citation.ts'
 import { metadataFiles } from './descriptions.ts'
-import { describedDoc, publicationDocs } from './docs.ts'
+import { asking } from '../query.ts'
+import { describedDoc, publicationDocs, publicationsQuery } from './docs.ts'
 import { publicFile } from './file.ts'
 import { catalogue, publicChart, publicDescription, publicVersionPage } from './pages.ts'
 import type { PublicationServices } from './services.ts'
@@ -24,7 +25,7 @@ export const publicationRoutes = (services: PublicationServices): ReadonlyArray<
     path: '/v/withdrawn',
     at: 'root',
     doc: publicationDocs.withdrawn,
-    handler: withdrawnAddresses(services),
+    ...asking(publicationsQuery, withdrawnAddresses(services)),
   },
   ...listRoutes(services),
   {
@@ -33,7 +34,7 @@ export const publicationRoutes = (services: PublicationServices): ReadonlyArray<
     at: 'root',
     anyAccept: true,
     doc: publicationDocs.catalogue,
-    handler: catalogue(services),
+    ...asking(publicationsQuery, catalogue(services)),
   },
   page('', 'getPublicVersion', 'The page of a public version', 'text/html', publicVersionPage(services)),
   page('/chart.svg', 'getPublicChart', 'A picture of a public version', 'image/svg+xml', publicChart(services)),
@@ -61,7 +62,12 @@ const listRoutes = (services: PublicationServices): ReadonlyArray<Route> => {
   const cached = answerCache(services)
   const common = { method: 'GET', at: 'root', anyAccept: true, costly: true } as const
   return [
-    cached({ ...common, path: '/v', doc: publicationDocs.list, handler: publicList(services) }),
+    cached({
+      ...common,
+      path: '/v',
+      doc: publicationDocs.list,
+      ...asking(publicationsQuery, publicList(services)),
+    }),
     cached({ ...common, path: '/v/sitemap.xml', doc: publicationDocs.sitemap, handler: publicSitemap(services) }),
     cached({
       ...common,

@@ -7,25 +7,26 @@ import { versions } from '../../projections/versions/index.ts'
 import { listPublications } from '../../projections/versions/publications.ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
 import type { WithdrawnAddresses } from './docs.ts'
-import { nextCursor, pageAsked } from './page-asked.ts'
+import { cursorOf, pageAsked } from '../common/pages.ts'
+import { type ListAsked, publicationsList } from './docs.ts'
 import type { PublicationServices } from './services.ts'
 
 export const withdrawnAddresses =
   (services: PublicationServices) =>
-  async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
-    const asked = pageAsked(services.cursorKey, 'withdrawn', request.query)
+  async (_request: RouteRequest, page: ListAsked): Promise<E.Either<Problem, RouteResponse>> => {
+    const asked = pageAsked(services.cursorKey, publicationsList('withdrawn'), page)
     if (E.isLeft(asked)) return asked
     const level = await levelled(services, versions)
     if (E.isLeft(level)) return level
-    const page = await listPublications(level.right, 'withdrawn_at', asked.right)
-    const withdrawn = page.items.map((version) => ({
+    const found = await listPublications(level.right, 'withdrawn_at', asked.right)
+    const withdrawn = found.items.map((version) => ({
       content_version: version.content_version,
       spec_id: version.spec_id,
       revoked_at: version.revoked?.revoked_at ?? '',
       reason: version.revoked?.reason ?? '',
       addresses: publicAddressesOf(version),
     }))
-    const next_cursor = nextCursor(services.cursorKey, 'withdrawn', page.next)
+    const next_cursor = cursorOf(services.cursorKey, publicationsList('withdrawn'), found.next)
     const addresses: WithdrawnAddresses = { schema_version: 1, withdrawn, next_cursor }
     return E.right(ok(addresses, { cache: 'no-cache' }))
   }

@@ -5,17 +5,22 @@ import type { Report } from '../../domain/lifecycle/report.ts'
 import type { EventStore } from '../../domain/ports/event-store.ts'
 import type { ReadModels } from '../../domain/ports/read-models.ts'
 import { roleColumn } from '../../domain/frame/frame.ts'
-import { problem, requestInvalid } from '../../domain/problem.ts'
-import { ContentVersion, decodeWith, SpecId } from '../../domain/values/codecs.ts'
+import * as t from 'io-ts'
+import { type Problem, requestInvalid } from '../../domain/problem.ts'
+import { decodeWith } from '../../domain/values/codecs.ts'
+import { oneOfTexts } from '../../domain/values/described.ts'
+import { leftOut, parameter } from '../../domain/values/query-values.ts'
 import type { FramePorts } from '../../projections/queries/explain-figure.ts'
 import { levelled } from '../../projections/queries/level.ts'
 import { listReports, reports } from '../../projections/reports/index.ts'
 import { keyColumns } from '../../statistics/figures/figure-keys.ts'
 import { withToken } from '../common/bearer.ts'
-import { listCursor, listPageAsked, pageParameters } from '../common/pages.ts'
+import { specInPath, versionIn, versionInPath } from '../common/named.ts'
+import { cursorOf, listQuery, pageAsked } from '../common/pages.ts'
 import { contextOf } from '../datasets/answer.ts'
 import { answerExplain } from '../explain/answer.ts'
-import { ok, type Route } from '../route.ts'
+import { type AskedOf, asking, pathParameter, queryOf } from '../query.ts'
+import { ok, type Route, type RouteResponse } from '../route.ts'
 import { refTo } from '../schema-of-codec.ts'
 import type { ApiServices } from '../services.ts'
 import {
@@ -65,10 +70,9 @@ const reportView = (report: Report): ReportView => ({
 const report =
   (services: ReportServices): Route['handler'] =>
   async (request) => {
-    const { spec_id = '', content_version = '' } = request.params
-    if (!SpecId.is(spec_id) || !ContentVersion.is(content_version)) {
-      return E.left(problem('not_found', 'A version is named by a spec_id and a content_version.'))
-    }
+    const version = versionIn(request)
+    if (E.isLeft(version)) return version
+    const { specId: spec_id, contentVersion: content_version } = version.right
     const body = decodeWith(ReportRequest)(request.body)
     if (E.isLeft(body)) return E.left(requestInvalid(body.left))
     const { figure: keys, says, expected, source } = body.right
@@ -94,22 +98,27 @@ const report =
     return E.right(ok(value))
   }
 
+const reportsQuery = queryOf({
+  state: parameter(
+    leftOut(oneOfTexts(['open', 'closed']), 'open'),
+    '`open` (default), oldest first, or `closed`, by when they were closed',
+  ),
+  ...listQuery,
+})
+
 const list =
-  (services: ReportServices): Route['handler'] =>
-  async ({ query }) => {
-    const { state = 'open' } = query
-    if (state !== 'open' && state !== 'closed') {
-      return E.left(requestInvalid([{ pointer: '/state', message: 'must be open or closed' }]))
-    }
-    const asked = listPageAsked(services.cursorKey, ['reports-cursor', 1, state], query)
+  (services: ReportServices) =>
+  async ({ state, ...page }: AskedOf<typeof reportsQuery>): Promise<E.Either<Problem, RouteResponse>> => {
+    const list = ['reports-cursor', 1, state] as const
+    const asked = pageAsked(services.cursorKey, list, page)
     if (E.isLeft(asked)) return asked
     const level = await levelled(services, reports)
     if (E.isLeft(level)) return level
-    const page = await listReports(level.right, state === 'open' ? 'open_since' : 'closed_at', asked.right)
+    const found = await listReports(level.right, state === 'open' ? 'open_since' : 'closed_at', asked.right)
     const value: ReportList = {
       schema_version: 1,
-      reports: page.items.map(reportView),
-      next_cursor: listCursor(services.cursorKey, ['reports-cursor', 1, state], page.next),
+      reports: found.items.map(reportView),
+      next_cursor: cursorOf(services.cursorKey, list, found.next),
     }
     return E.right(ok(value))
   }
@@ -126,9 +135,6 @@ const close =
     return E.right(ok(value))
   }
 
-const inPath = (name: string, description: string) =>
-  ({ name, in: 'path', required: true, description, schema: { type: 'string' } }) as const
-
 /** Reporting is for everyone; the list is for holders of the operator's token. */
 export const reportRoutes = (services: ReportServices): ReadonlyArray<Route> => [
   {
@@ -143,10 +149,7 @@ export const reportRoutes = (services: ReportServices): ReadonlyArray<Route> => 
       tag: 'datasets',
       summary: 'Report a figure that is wrong; it is kept with its receipt, for operators',
       extension: true,
-      parameters: [
-        { ...inPath('spec_id', 'The spec'), schema: refTo(SpecId) },
-        { ...inPath('content_version', 'The version'), schema: refTo(ContentVersion) },
-      ],
+      parameters: [specInPath, versionInPath],
       requestSchema: refTo(ReportRequest),
       requestExamples: {
         'A figure that the source has otherwise': {
@@ -187,19 +190,11 @@ const operatorsRoutes = (services: ReportServices, token: string): ReadonlyArray
       tag: 'privileged',
       summary: 'Reports of wrong figures (bearer token of the operator)',
       extension: true,
-      parameters: [
-        {
-          name: 'state',
-          in: 'query',
-          description: '`open` (default), oldest first, or `closed`, by when they were closed',
-          schema: { enum: ['open', 'closed'] },
-        },
-        ...pageParameters,
-      ],
       responses: { 200: { description: 'A page of reports', schema: refTo(ReportList) } },
       problems: ['unauthorized', 'forbidden', 'request_invalid'],
     },
-    handler: withToken(token, list(services)),
+    query: reportsQuery.parameters,
+    handler: withToken(token, asking(reportsQuery, (_request, asked) => list(services)(asked)).handler),
   },
   {
     method: 'POST',
@@ -213,7 +208,7 @@ const operatorsRoutes = (services: ReportServices, token: string): ReadonlyArray
       tag: 'privileged',
       summary: 'Say how a report ended (bearer token of the operator)',
       extension: true,
-      parameters: [inPath('report_id', 'The report')],
+      parameters: [pathParameter('report_id', parameter(t.string, 'The report'))],
       requestSchema: refTo(CloseRequest),
       requestExamples: { Mended: { outcome: 'corrected', note: 'The next build has the figure of the source.' } },
       responses: { 200: { description: 'The report', schema: refTo(ClosedReportShape) } },

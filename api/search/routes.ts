@@ -2,7 +2,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as E from 'fp-ts/lib/Either.js'
 import { problem, type Problem, requestInvalid } from '../../domain/problem.ts'
+import * as t from 'io-ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
+import { published } from '../../domain/values/described.ts'
+import { optional, parameter, textUpTo } from '../../domain/values/query-values.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import { SearchCapabilities, searchCapabilities } from '../../statistics/ask/capabilities.ts'
 import { Catalogue, catalogueOf } from '../../statistics/ask/catalogue.ts'
@@ -12,6 +15,7 @@ import { resolveComputed } from '../../statistics/ask/computation/resolve-comput
 import { type Search, searchOf } from '../../statistics/ask/search.ts'
 import { About, aboutOf } from '../../statistics/ask/ways/about.ts'
 import { suggest, Suggestions } from '../../statistics/ask/ways/suggest.ts'
+import { asking, queryOf } from '../query.ts'
 import { ok, type Route, type RouteDoc, type RouteRequest, type RouteResponse } from '../route.ts'
 import { refTo } from '../schema-of-codec.ts'
 import { searchSchemaDocument } from './schemas.ts'
@@ -51,10 +55,18 @@ const answerQuestions = async (
 const late = problem('deadline_exceeded', 'The request took too long.')
 
 /** `?explain` or `?explain=true`. */
-const explainAsked = (value: string | ReadonlyArray<string> | undefined): E.Either<Problem, boolean> =>
-  value === undefined || value === '' || value === 'true'
-    ? E.right(value !== undefined)
-    : E.left(requestInvalid([{ pointer: '/explain', message: 'must be empty or true' }]))
+const Flag = published(
+  new t.Type<boolean, unknown, unknown>(
+    'empty or true',
+    (u): u is boolean => typeof u === 'boolean',
+    (u, context) => (u === '' || u === 'true' ? t.success(true) : t.failure(u, context, 'must be empty or true')),
+    t.identity,
+  ),
+  { keywords: { type: 'string', enum: ['', 'true'] } },
+)
+const resolveQuery = queryOf({
+  explain: parameter(optional(Flag), 'Adds to each part the best readings and what each costs, cheapest first.'),
+})
 
 const cached = (services: SearchServices, graph: Graph, value: unknown): RouteResponse =>
   ok(value, { etag: `W/"${graph.info.revision}.${services.capabilityVersion}"`, cache: 'no-cache' })
@@ -65,14 +77,6 @@ const resolveDoc: RouteDoc = {
   summary: 'A question in words to exact specs',
   description:
     'Each part of the question is definite (one spec), candidates, no_data or unsupported. Always 200 for a valid request. Of several questions, each part tells in `question` which one it was read from.',
-  parameters: [
-    {
-      name: 'explain',
-      in: 'query',
-      description: 'Adds to each part the best readings and what each costs, cheapest first.',
-      schema: { type: 'string', enum: ['', 'true'] },
-    },
-  ],
   requestSchema: refTo(ResolveRequest),
   requestExamples: {
     flow: { input: { kind: 'raw_text', query: 'ODA from France to Kenya since 2015' } },
@@ -105,9 +109,14 @@ const get = (services: SearchServices, path: string, doc: RouteDoc, answer: (sea
   },
 })
 
-/** One value of a query parameter: what stands once. */
-const single = (value: string | ReadonlyArray<string> | undefined): string | null =>
-  typeof value === 'string' ? value : null
+const suggestQuery = queryOf({
+  text: parameter(
+    textUpTo(searchLimits.queryCharacters),
+    'The text typed so far; empty: questions about the whole graph',
+    'aid to Ken',
+  ),
+})
+const aboutQuery = queryOf({ ref: parameter(optional(t.string), 'The identifier of a node', 'country/KEN') })
 
 const suggestRoute = (services: SearchServices): Route => ({
   method: 'GET',
@@ -120,35 +129,13 @@ const suggestRoute = (services: SearchServices): Route => ({
     description:
       'For boxes that suggest while a question is typed. Whole questions among them are read as definite and have rows. Names match at the start of any of their words.',
     extension: true,
-    parameters: [
-      {
-        name: 'text',
-        in: 'query',
-        required: true,
-        description: 'The text typed so far; empty: questions about the whole graph',
-        schema: { type: 'string', maxLength: searchLimits.queryCharacters },
-        example: 'aid to Ken',
-      },
-    ],
     responses: { 200: { description: 'At most eight suggestions', schema: refTo(Suggestions) } },
     problems: ['request_invalid', ...faults],
   },
-  handler: ({ query }) => {
-    const text = single(query['text'])
-    if (text === null || text.length > searchLimits.queryCharacters || !text.isWellFormed())
-      return Promise.resolve(
-        E.left(
-          requestInvalid([
-            {
-              pointer: '/text',
-              message: `must be given once, with at most ${searchLimits.queryCharacters} characters`,
-            },
-          ]),
-        ),
-      )
+  ...asking(suggestQuery, (_request, { text }) => {
     const graph = services.graphs.active()
     return Promise.resolve(E.right(cached(services, graph, suggest(searchOf(graph), text))))
-  },
+  }),
 })
 
 const aboutRoute = (services: SearchServices): Route => ({
@@ -162,30 +149,18 @@ const aboutRoute = (services: SearchServices): Route => ({
     description:
       'For a country, group, organisation, code, dataset, source or provenance: questions that are read as definite and have rows, of different families first. Without `ref`: about the whole graph.',
     extension: true,
-    parameters: [
-      {
-        name: 'ref',
-        in: 'query',
-        description: 'The identifier of a node',
-        schema: { type: 'string' },
-        example: 'country/KEN',
-      },
-    ],
     responses: { 200: { description: 'At most eight questions', schema: refTo(About) } },
     problems: ['request_invalid', 'node_not_held', ...faults],
   },
-  handler: ({ query }) => {
-    const { ref } = query
-    if (ref !== undefined && single(ref) === null)
-      return Promise.resolve(E.left(requestInvalid([{ pointer: '/ref', message: 'must be given once' }])))
+  ...asking(aboutQuery, (_request, { ref = null }) => {
     const graph = services.graphs.active()
-    const about = aboutOf(searchOf(graph), single(ref))
+    const about = aboutOf(searchOf(graph), ref)
     return Promise.resolve(
       about === null
-        ? E.left(problem('node_not_held', `There is no node ${String(ref)} in this graph.`))
+        ? E.left(problem('node_not_held', `There is no node ${ref} in this graph.`))
         : E.right(cached(services, graph, about)),
     )
-  },
+  }),
 })
 
 /** All routes under /search but healthz. */
@@ -196,12 +171,10 @@ export const searchRoutes = (services: SearchServices): ReadonlyArray<Route> => 
     at: 'api',
     bodyLimitBytes: searchLimits.bodyBytes,
     doc: resolveDoc,
-    handler: async (request) => {
-      const explain = explainAsked(request.query['explain'])
-      if (E.isLeft(explain)) return explain
-      const answer = await answerQuestions(searchOf(services.graphs.active()), request, explain.right)
+    ...asking(resolveQuery, async (request, { explain = false }) => {
+      const answer = await answerQuestions(searchOf(services.graphs.active()), request, explain)
       return E.isLeft(answer) ? answer : E.right(ok(answer.right))
-    },
+    }),
   },
   suggestRoute(services),
   aboutRoute(services),

@@ -7,6 +7,10 @@ import { ShareRequest } from '../../domain/dataset/request-input.ts'
 import type { Share } from '../../domain/lifecycle/share.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { answerRequest, contextOf } from '../datasets/answer.ts'
+import * as t from 'io-ts'
+import { described } from '../../domain/values/described.ts'
+import { parameter } from '../../domain/values/query-values.ts'
+import { pathParameter } from '../query.ts'
 import { ok, type Route, type RouteRequest, type RouteResponse } from '../route.ts'
 import { refTo } from '../schema-of-codec.ts'
 import type { ApiServices } from '../services.ts'
@@ -14,6 +18,7 @@ import { CreatedShare, SharedOperation, SharedVersion, type ShareView } from './
 
 type Handled = Promise<E.Either<Problem, RouteResponse>>
 
+const ShareId = described(t.string, { format: 'uuid' })
 const shareUrl = (shareId: string): string => `/api/share/${shareId}`
 const shareView = ({ facets, ...share }: Share): ShareView => ({
   ...share,
@@ -117,9 +122,7 @@ export const shareRoutes = (services: ApiServices): ReadonlyArray<Route> => [
       tag: 'datasets',
       summary: 'Open a share link',
       extension: true,
-      parameters: [
-        { name: 'id', in: 'path', required: true, description: 'Share id', schema: { type: 'string', format: 'uuid' } },
-      ],
+      parameters: [pathParameter('id', parameter(ShareId, 'Share id'))],
       responses: {
         200: { description: 'A manifest (live) or a snapshot', schema: refTo(SharedVersion) },
         202: { description: 'A live link whose spec runs in the background', schema: refTo(SharedOperation) },

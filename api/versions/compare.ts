@@ -3,8 +3,13 @@ import { stat, rm } from 'node:fs/promises'
 import * as E from 'fp-ts/lib/Either.js'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import { versionStateOf } from '../../domain/lifecycle/version.ts'
-import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
-import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
+import * as t from 'io-ts'
+import { type Problem, problem } from '../../domain/problem.ts'
+import { ContentVersion } from '../../domain/values/codecs.ts'
+import { oneOfTexts, published } from '../../domain/values/described.ts'
+import { leftOut, optional, parameter, smallDecimal, wholeNumber } from '../../domain/values/query-values.ts'
+import { specIn } from '../common/named.ts'
+import { type AskedOf, queryOf } from '../query.ts'
 import { summaryText } from '../../statistics/compare/compare-frames.ts'
 import { findLatestVersion, listVersionsOfSpec } from '../../projections/versions/queries.ts'
 import { sharesOf, sharesText } from '../../statistics/compare/shares.ts'
@@ -18,26 +23,50 @@ const formats = ['json', 'csv', 'text'] as const
 type Format = (typeof formats)[number]
 const maximumShown = 10_000
 
-type Asked = {
-  readonly from: string
-  readonly to: string
-  readonly format: Format
-  readonly limit: number
-  readonly leastPercent: number
-}
+const VersionName = published(
+  new t.Type<string, string, unknown>(
+    'a content_version, latest or previous',
+    (u): u is string => u === 'latest' || u === 'previous' || ContentVersion.is(u),
+    (u, c) =>
+      u === 'latest' || u === 'previous' || ContentVersion.is(u)
+        ? t.success(u)
+        : t.failure(u, c, 'must be a content_version, latest or previous'),
+    t.identity,
+  ),
+  { keywords: { type: 'string', pattern: '^(latest|previous|cv_[0-9a-f]{32})$' } },
+)
+
+export const comparisonQuery = queryOf({
+  from: parameter(
+    leftOut(VersionName, 'previous'),
+    'The earlier version: a content_version, `previous` (default) or `latest`',
+  ),
+  to: parameter(leftOut(VersionName, 'latest'), 'The later version: a content_version or `latest` (default)'),
+  format: parameter(
+    optional(oneOfTexts(formats)),
+    '`json` (default), `csv` with all changed rows, or `text`; Accept may say the same',
+  ),
+  limit: parameter(leftOut(wholeNumber(0, maximumShown), 100), 'Changed rows shown in JSON, 100 by default'),
+  least_percent: parameter(
+    leftOut(smallDecimal, 0),
+    'Leaves out values revised by less than so many per cent; they are counted',
+  ),
+})
+
+type Asked = AskedOf<typeof comparisonQuery>
 
 /** Compares two versions of a spec: JSON with the first changed rows, CSV with all of them, or one line of text. */
 export const compareRoute =
   (services: VersionServices) =>
-  async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
-    const specId = request.params['spec_id'] ?? ''
-    if (!SpecId.is(specId)) return E.left(problem('not_found', 'A spec is named by spec_ and 32 hex characters.'))
-    const asked = decodeAsked(request)
-    if (E.isLeft(asked)) return asked
-    const named = await namedVersions(services, specId, asked.right)
+  async (request: RouteRequest, asked: Asked): Promise<E.Either<Problem, RouteResponse>> => {
+    const spec = specIn(request)
+    if (E.isLeft(spec)) return spec
+    const specId = spec.right
+    const named = await namedVersions(services, specId, asked)
     if (E.isLeft(named)) return named
     const { from, to } = named.right
-    const { format, limit, leastPercent } = asked.right
+    const { limit, least_percent: leastPercent } = asked
+    const format = asked.format ?? formatAccepted(request.header('accept'))
     const compared = await services.frames.compare(
       specId,
       from,
@@ -85,31 +114,6 @@ const sideOf = ({ content_version, materialised_at, coverage, facets, lineage }:
   lineage,
 })
 
-const decodeAsked = (request: RouteRequest): E.Either<Problem, Asked> => {
-  const { from, to = 'latest', format, limit = '100', least_percent: least = '0' } = request.query
-  const invalid = (pointer: string, message: string) => E.left(requestInvalid([{ pointer, message }]))
-  const isName = (name: unknown): name is string =>
-    name === 'latest' || name === 'previous' || (typeof name === 'string' && ContentVersion.is(name))
-  const says = 'must be a content_version, latest or previous'
-  if (!isName(from ?? 'previous')) return invalid('/from', says)
-  if (!isName(to)) return invalid('/to', says)
-  if (typeof limit !== 'string' || !/^\d{1,5}$/.test(limit) || Number(limit) > maximumShown) {
-    return invalid('/limit', `must be a whole number from 0 to ${maximumShown}`)
-  }
-  if (typeof least !== 'string' || !/^\d{1,6}(\.\d{1,6})?$/.test(least)) {
-    return invalid('/least_percent', 'must be a number of per cent from 0, such as 0.5')
-  }
-  const chosen = format ?? formatAccepted(request.header('accept'))
-  if (!formats.some((name) => name === chosen)) return invalid('/format', `must be one of ${formats.join(', ')}`)
-  return E.right({
-    from: typeof from === 'string' ? from : 'previous',
-    to,
-    format: chosen as Format,
-    limit: Number(limit),
-    leastPercent: Number(least),
-  })
-}
-
 const formatAccepted = (accept: string | undefined): Format =>
   accept === undefined
     ? 'json'
@@ -123,7 +127,7 @@ const formatAccepted = (accept: string | undefined): Format =>
 const namedVersions = async (
   services: VersionServices,
   specId: string,
-  { from, to }: Asked,
+  { from, to }: Pick<Asked, 'from' | 'to'>,
 ): Promise<E.Either<Problem, { readonly from: string; readonly to: string }>> => {
   if (ContentVersion.is(from) && ContentVersion.is(to)) return E.right({ from, to })
   const level = await levelled(services, versions)

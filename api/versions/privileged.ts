@@ -3,8 +3,11 @@ import * as E from 'fp-ts/lib/Either.js'
 import { pinVersion, takeDown } from '../../commands/index.ts'
 import { publicAddressesOf } from '../../domain/lifecycle/publication.ts'
 import { listArtifacts } from '../../projections/queries/read-version.ts'
-import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
-import { ArtifactDigest, ContentVersion, decodeWith, SpecId } from '../../domain/values/codecs.ts'
+import { type Problem, requestInvalid } from '../../domain/problem.ts'
+import { ArtifactDigest, decodeWith } from '../../domain/values/codecs.ts'
+import { optional, parameter } from '../../domain/values/query-values.ts'
+import { versionIn } from '../common/named.ts'
+import { type AskedOf, queryOf } from '../query.ts'
 import { refusalOf } from '../common/bearer.ts'
 import { contextOf } from '../datasets/answer.ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
@@ -13,27 +16,18 @@ import { type PinResult, TakeDownRequest, type TakeDownResult } from './shapes.t
 
 type Handled = Promise<E.Either<Problem, RouteResponse>>
 
-const versionIn = (request: RouteRequest) => {
-  const { spec_id: specId = '', content_version: contentVersion = '' } = request.params
-  return SpecId.is(specId) && ContentVersion.is(contentVersion)
-    ? E.right({ specId, contentVersion })
-    : E.left(problem('not_found', 'A snapshot is named by a spec_id and a content_version.'))
-}
+export const pinQuery = queryOf({ artifact: parameter(optional(ArtifactDigest), 'Pin this file only') })
 
 export const pinRoute =
   (services: VersionServices, token: string) =>
-  async (request: RouteRequest): Handled => {
+  async (request: RouteRequest, { artifact }: AskedOf<typeof pinQuery>): Handled => {
     const refused = refusalOf(request.header('authorization'), token)
     if (refused !== null) return E.left(refused)
     const version = versionIn(request)
     if (E.isLeft(version)) return version
-    const { artifact } = request.query
-    if (artifact !== undefined && !(typeof artifact === 'string' && ArtifactDigest.is(artifact))) {
-      return E.left(requestInvalid([{ pointer: '/artifact', message: 'must be a sha256: digest' }]))
-    }
     const { specId, contentVersion } = version.right
-    const digest = typeof artifact === 'string' ? artifact : null
-    const pinned = await pinVersion(services, specId, contentVersion, digest, contextOf(services, request, 'site'))
+    const context = contextOf(services, request, 'site')
+    const pinned = await pinVersion(services, specId, contentVersion, artifact ?? null, context)
     if (E.isLeft(pinned)) return pinned
     const result: PinResult = {
       schema_version: 1,

@@ -3,10 +3,10 @@ import * as E from 'fp-ts/lib/Either.js'
 import { specStream } from '../../domain/events/streams.ts'
 import { atomFeed, type FeedEntry } from '../../domain/publication/atom.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
-import { SpecId } from '../../domain/values/codecs.ts'
 import { levelled } from '../../projections/queries/level.ts'
 import { versions } from '../../projections/versions/index.ts'
 import { listVersionsOfSpec } from '../../projections/versions/queries.ts'
+import { specIn } from '../common/named.ts'
 import type { RouteRequest, RouteResponse } from '../route.ts'
 import type { VersionServices } from './services.ts'
 
@@ -17,8 +17,9 @@ const mostVersions = 200
 export const revisionsFeed =
   (services: VersionServices) =>
   async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
-    const specId = request.params['spec_id'] ?? ''
-    if (!SpecId.is(specId)) return E.left(problem('not_found', 'A spec is named by spec_ and 32 hex characters.'))
+    const named = specIn(request)
+    if (E.isLeft(named)) return named
+    const specId = named.right
     const spec = await services.lookups.spec(specId)
     if (spec === null) return E.left(problem('spec_not_found', `${specId} is not registered here.`))
     const level = await levelled(services, versions)

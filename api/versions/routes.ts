@@ -5,51 +5,46 @@ import { resolveFacets } from '../../statistics/plan/resolve-request.ts'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import { FacetsInput } from '../../domain/dataset/request-input.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
-import { ArtifactDigest, ContentVersion, decodeWith, SpecId } from '../../domain/values/codecs.ts'
+import { decodeWith } from '../../domain/values/codecs.ts'
+import { optional, parameter, someText } from '../../domain/values/query-values.ts'
 import { findLatestVersion } from '../../projections/versions/queries.ts'
 import { manifestOnly } from '../data/manifest-only.ts'
 import { VersionAnswer } from '../../domain/dataset/version-view.ts'
 import { refTo } from '../schema-of-codec.ts'
-import { ok, type Route, type RouteDoc, type RouteRequest } from '../route.ts'
-import { compareRoute } from './compare.ts'
+import { specIn, specInPath, versionInPath } from '../common/named.ts'
+import { type AskedOf, asking, queryOf } from '../query.ts'
+import { ok, type Route, type RouteRequest, type RouteResponse } from '../route.ts'
+import { compareRoute, comparisonQuery } from './compare.ts'
 import { levelled } from '../../projections/queries/level.ts'
 import { versions } from '../../projections/versions/index.ts'
-import { listVersionsRoute } from './list-versions.ts'
-import { pinRoute, takeDownRoute } from './privileged.ts'
+import { listVersionsRoute, versionsQuery } from './list-versions.ts'
+import { pinQuery, pinRoute, takeDownRoute } from './privileged.ts'
 import { revisionsFeed } from './revisions-feed.ts'
 import type { VersionServices } from './services.ts'
 import { Comparison, PinResult, TakeDownRequest, TakeDownResult, VersionList } from './shapes.ts'
 
-type Parameter = NonNullable<RouteDoc['parameters']>[number]
-
-const spec: Parameter = { name: 'spec_id', in: 'path', required: true, description: 'The spec', schema: refTo(SpecId) }
-const version: Parameter = {
-  name: 'content_version',
-  in: 'path',
-  required: true,
-  description: 'The version',
-  schema: refTo(ContentVersion),
-}
-const query = (name: string, description: string, schema: Parameter['schema'], required = false): Parameter => ({
-  name,
-  in: 'query',
-  required,
-  description,
-  schema,
+const latestQuery = queryOf({
+  facets: parameter(
+    optional(someText()),
+    'JSON in the form of `scope.facets`, e.g. a conversion; without it, amounts as reported',
+  ),
 })
-const nonEmpty = { type: 'string', minLength: 1 }
-const versionName = { type: 'string', pattern: '^(latest|previous|cv_[0-9a-f]{32})$' }
 
-const latestVersion = (services: VersionServices) => async (request: RouteRequest) => {
-  const specId = request.params['spec_id'] ?? ''
-  if (!SpecId.is(specId)) return E.left(problem('not_found', 'A spec is named by spec_ and 32 hex characters.'))
+const latestVersion = async (
+  services: VersionServices,
+  request: RouteRequest,
+  { facets }: AskedOf<typeof latestQuery>,
+): Promise<E.Either<Problem, RouteResponse>> => {
+  const spec = specIn(request)
+  if (E.isLeft(spec)) return spec
+  const specId = spec.right
   const level = await levelled(services, versions)
   if (E.isLeft(level)) return level
-  const wanted = wantedFacets(services, request.query['facets'])
+  const wanted = wantedFacets(services, facets)
   if (E.isLeft(wanted)) return wanted
   const latest = await findLatestVersion(level.right, specId, wanted.right)
   if (latest === null) {
-    const of = request.query['facets'] === undefined ? 'as reported' : 'with these facets'
+    const of = facets === undefined ? 'as reported' : 'with these facets'
     return E.left(problem('snapshot_not_found', `${specId} has no servable version ${of}.`))
   }
   const read = await readVersion(services, specId, latest.content_version)
@@ -66,13 +61,12 @@ const latestVersion = (services: VersionServices) => async (request: RouteReques
 /** Which versions answer for the facets asked for, in the form of `facets.bound`; without any, those of amounts as reported. */
 const wantedFacets = (
   { graphs }: VersionServices,
-  asked: unknown,
+  asked: string | undefined,
 ): E.Either<Problem, (version: { readonly facets_key: string }) => boolean> => {
   if (asked === undefined) return E.right(({ facets_key }) => !isConverted(facets_key))
   const invalid: E.Either<Problem, never> = E.left(
     requestInvalid([{ pointer: '/facets', message: 'must be JSON in the form of scope.facets of a dataset request' }]),
   )
-  if (typeof asked !== 'string') return invalid
   try {
     const decoded = decodeWith(FacetsInput)(JSON.parse(asked))
     if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left, '/facets'))
@@ -110,15 +104,11 @@ const listing = (services: VersionServices): Route => ({
     tag: 'datasets',
     summary: 'Versions of a spec, newest first, with what became of them',
     extension: true,
-    parameters: [
-      spec,
-      query('limit', 'Versions of a page, 50 by default', { type: 'integer', minimum: 1, maximum: 200 }),
-      query('cursor', '`next_cursor` of the page before', nonEmpty),
-    ],
+    parameters: [specInPath],
     responses: { 200: { description: 'A page of versions', schema: refTo(VersionList) } },
     problems: ['not_found', 'spec_not_found', 'request_invalid', 'service_unavailable'],
   },
-  handler: listVersionsRoute(services),
+  ...asking(versionsQuery, listVersionsRoute(services)),
 })
 
 const latest = (services: VersionServices): Route =>
@@ -131,14 +121,7 @@ const latest = (services: VersionServices): Route =>
       tag: 'datasets',
       summary: 'The newest servable version of a spec for the facets asked for, as stored (nothing is run)',
       extension: true,
-      parameters: [
-        spec,
-        query(
-          'facets',
-          'JSON in the form of `scope.facets`, e.g. a conversion; without it, amounts as reported',
-          nonEmpty,
-        ),
-      ],
+      parameters: [specInPath],
       responses: { 200: { description: 'The snapshot', schema: refTo(VersionAnswer) } },
       problems: [
         'not_found',
@@ -156,7 +139,7 @@ const latest = (services: VersionServices): Route =>
         'service_unavailable',
       ],
     },
-    handler: latestVersion(services),
+    ...asking(latestQuery, (request, asked) => latestVersion(services, request, asked)),
   })
 
 const revisions = (services: VersionServices): Route => ({
@@ -169,7 +152,7 @@ const revisions = (services: VersionServices): Route => ({
     tag: 'datasets',
     summary: 'Revisions of a spec as an Atom feed: what a refresh changed, and what was taken down',
     extension: true,
-    parameters: [spec],
+    parameters: [specInPath],
     responses: { 200: { description: 'At most 100, newest first', mediaType: 'application/atom+xml' } },
     problems: ['not_found', 'spec_not_found'],
   },
@@ -189,20 +172,7 @@ const compare = (services: VersionServices): Route => ({
     description:
       'A row is new or gone when its variable, roles and period stand in one version only, revised when its value, unit, method, provenance or conversion differ.',
     extension: true,
-    parameters: [
-      spec,
-      query('from', 'The earlier version: a content_version, `previous` (default) or `latest`', versionName),
-      query('to', 'The later version: a content_version or `latest` (default)', versionName),
-      query('format', '`json` (default), `csv` with all changed rows, or `text`; Accept may say the same', {
-        enum: ['json', 'csv', 'text'],
-      }),
-      query('limit', 'Changed rows shown in JSON, 100 by default', { type: 'integer', minimum: 0, maximum: 10_000 }),
-      query('least_percent', 'Leaves out values revised by less than so many per cent; they are counted', {
-        type: 'number',
-        minimum: 0,
-        default: 0,
-      }),
-    ],
+    parameters: [specInPath],
     responses: {
       200: { description: 'The comparison', schema: refTo(Comparison), alsoAs: ['text/csv', 'text/plain'] },
     },
@@ -216,7 +186,7 @@ const compare = (services: VersionServices): Route => ({
       'service_unavailable',
     ],
   },
-  handler: compareRoute(services),
+  ...asking(comparisonQuery, compareRoute(services)),
 })
 
 const pin = (services: VersionServices, token: string): Route => ({
@@ -230,7 +200,7 @@ const pin = (services: VersionServices, token: string): Route => ({
     tag: 'privileged',
     summary: 'Keep the files of a version for ever (bearer token of the site)',
     extension: true,
-    parameters: [spec, version, query('artifact', 'Pin this file only', refTo(ArtifactDigest))],
+    parameters: [specInPath, versionInPath],
     responses: { 200: { description: 'The files, pinned', schema: refTo(PinResult) } },
     problems: [
       'unauthorized',
@@ -245,7 +215,7 @@ const pin = (services: VersionServices, token: string): Route => ({
       'service_unavailable',
     ],
   },
-  handler: pinRoute(services, token),
+  ...asking(pinQuery, pinRoute(services, token)),
 })
 
 const takeDown = (services: VersionServices, token: string): Route => ({
@@ -260,7 +230,7 @@ const takeDown = (services: VersionServices, token: string): Route => ({
     tag: 'privileged',
     summary: 'Revoke a version: frame and files are deleted, the tombstone stays (bearer token of the operator)',
     extension: true,
-    parameters: [spec, version],
+    parameters: [specInPath, versionInPath],
     requestSchema: refTo(TakeDownRequest),
     requestExamples: { 'A mistake of the source': { reason: 'The source withdrew these figures.' } },
     responses: { 200: { description: 'It is taken down', schema: refTo(TakeDownResult) } },

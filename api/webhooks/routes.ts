@@ -11,6 +11,9 @@ import { levelled } from '../../projections/queries/level.ts'
 import { mostWebhooks, webhookCheckpoint, webhooks, webhooksAtWork } from '../../projections/webhooks/index.ts'
 import { withToken } from '../common/bearer.ts'
 import { contextOf } from '../datasets/answer.ts'
+import * as t from 'io-ts'
+import { parameter } from '../../domain/values/query-values.ts'
+import { pathParameter } from '../query.ts'
 import { ok, type Route } from '../route.ts'
 import { refTo } from '../schema-of-codec.ts'
 import type { ApiServices } from '../services.ts'
@@ -142,9 +145,7 @@ const operatorsRoutes = (services: WebhookServices, token: string): ReadonlyArra
       tag: 'privileged',
       summary: 'Tell an address nothing any more (bearer token of the operator)',
       extension: true,
-      parameters: [
-        { name: 'webhook_id', in: 'path', required: true, description: 'The webhook', schema: { type: 'string' } },
-      ],
+      parameters: [pathParameter('webhook_id', parameter(t.string, 'The webhook'))],
       responses: { 200: { description: 'It is removed', schema: refTo(WebhookRemoved) } },
       problems: ['unauthorized', 'forbidden', 'not_found'],
     },

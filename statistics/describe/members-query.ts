@@ -1,11 +1,16 @@
 // The query of the members route: what each parameter may be for the node asked.
 import * as E from 'fp-ts/lib/Either.js'
 import { Day } from '../../domain/spec/entity-input.ts'
-import { type Issue, type Problem, problem } from '../../domain/problem.ts'
+import * as t from 'io-ts'
+import { pointerStep } from '../../domain/dataset/decode-request.ts'
+import { type Problem, problem } from '../../domain/problem.ts'
+import { decodeWith } from '../../domain/values/codecs.ts'
+import { oneOfTexts } from '../../domain/values/described.ts'
+import { leftOut, optional, parameter, someText, wholeNumber } from '../../domain/values/query-values.ts'
 import type { GraphNode } from '../../domain/ports/graph.ts'
 import { graphLimits } from '../names/graph-limits.ts'
 import { projections } from './projections.ts'
-import { isProjected, isRelation, type Relation, relationOf, relations } from './relations.ts'
+import { isProjected, type Relation, relationOf, relations } from './relations.ts'
 
 export type MembersQuery = {
   readonly relation: Relation
@@ -16,8 +21,22 @@ export type MembersQuery = {
   readonly asOf: string | null
 }
 
-const parameters = ['relation', 'limit', 'cursor', 'projection', 'as_of'] as const
-type Input = Readonly<Partial<Record<(typeof parameters)[number], string>>>
+/** Each parameter as text, with what it may be for some node. */
+export const membersParameters = {
+  relation: parameter(optional(oneOfTexts(relations)), 'Which list; the node kind decides which it has'),
+  limit: parameter(
+    leftOut(wholeNumber(1, graphLimits.membersPageMaximum), graphLimits.membersPageDefault),
+    'Items per page',
+  ),
+  cursor: parameter(
+    optional(someText(graphLimits.cursorCharacters)),
+    '`next_cursor` of the page before, with the same other parameters',
+  ),
+  projection: parameter(optional(oneOfTexts(projections)), 'Part of a group or region; countries unless given'),
+  as_of: parameter(optional(Day), 'Day on which membership is asked, for groups that date it'),
+}
+const parameters = Object.keys(membersParameters)
+const decode = decodeWith(t.type(membersParameters))
 
 const invalid = (pointer: string, message: string, alternatives?: ReadonlyArray<string>): E.Either<Problem, never> =>
   E.left(
@@ -28,35 +47,19 @@ const invalid = (pointer: string, message: string, alternatives?: ReadonlyArray<
     }),
   )
 
-/** Known parameters, each given once, as text. */
-const textsOf = (input: Readonly<Record<string, unknown>>): E.Either<Issue, Input> => {
-  const texts: Record<string, string> = {}
-  for (const [name, value] of Object.entries(input)) {
-    if (value === undefined) continue
-    const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
-    if (!parameters.some((parameter) => parameter === name))
-      return E.left({ pointer, message: `unknown parameter; the parameters are ${parameters.join(', ')}` })
-    if (typeof value !== 'string' && typeof value !== 'number')
-      return E.left({ pointer, message: 'must be given once' })
-    texts[name] = String(value)
-  }
-  return E.right(texts)
-}
-
-const relationFor = (node: GraphNode, text: string | undefined): E.Either<Problem, Relation> => {
+const relationFor = (node: GraphNode, asked: Relation | undefined): E.Either<Problem, Relation> => {
   const own = relationOf(node.kind)
-  if (text !== undefined && !isRelation(text))
-    return invalid('/relation', `must be one of ${relations.join(', ')}`, own === null ? [] : [own])
   if (own === null) return invalid('/relation', `a node of kind ${node.kind} opens no list`, [])
-  return text === undefined || text === own
+  return asked === undefined || asked === own
     ? E.right(own)
-    : invalid('/relation', `a node of kind ${node.kind} has no ${text}; it has ${own}`, [own])
+    : invalid('/relation', `a node of kind ${node.kind} has no ${asked}; it has ${own}`, [own])
 }
 
-const limitOf = (text: string | undefined): number | null => {
-  if (text === undefined) return graphLimits.membersPageDefault
-  const limit = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0
-  return limit >= 1 && limit <= graphLimits.membersPageMaximum ? limit : null
+/** What would do instead of a value that is wrong for every node. */
+const alternativesTo = (pointer: string, node: GraphNode): ReadonlyArray<string> | undefined => {
+  const own = relationOf(node.kind)
+  if (pointer === '/relation') return own === null ? [] : [own]
+  return pointer === '/projection' ? projections : undefined
 }
 
 /** Decodes the query of the members route for a node; every refusal points at its parameter. */
@@ -64,21 +67,21 @@ export const decodeMembersQuery = (
   node: GraphNode,
   input: Readonly<Record<string, unknown>>,
 ): E.Either<Problem, MembersQuery> => {
-  const texts = textsOf(input)
-  if (E.isLeft(texts)) return invalid(texts.left.pointer, texts.left.message)
-  const { limit: limitText, cursor, projection, as_of: asOf } = texts.right
-  const relation = relationFor(node, texts.right.relation)
+  const unknown = Object.keys(input).find((name) => !parameters.includes(name))
+  if (unknown !== undefined)
+    return invalid(`/${pointerStep(unknown)}`, `unknown parameter; the parameters are ${parameters.join(', ')}`)
+  const decoded = decode(input)
+  if (E.isLeft(decoded)) {
+    const { pointer, message } = decoded.left[0] ?? { pointer: '', message: 'is not valid' }
+    const isRepeated = Array.isArray(input[pointer.slice(1)])
+    return invalid(pointer, isRepeated ? 'must be given once' : message, alternativesTo(pointer, node))
+  }
+  const { limit, cursor, projection, as_of: asOf } = decoded.right
+  const relation = relationFor(node, decoded.right.relation)
   if (E.isLeft(relation)) return relation
-  const limit = limitOf(limitText)
-  if (limit === null) return invalid('/limit', `must be an integer from 1 to ${graphLimits.membersPageMaximum}`)
   const projected = isProjected(relation.right)
   if (projection !== undefined && !projected) return invalid('/projection', `${relation.right} have no projections`)
-  if (projection !== undefined && !projections.includes(projection))
-    return invalid('/projection', `must be one of ${projections.join(', ')}`, projections)
   if (asOf !== undefined && relation.right !== 'members') return invalid('/as_of', `${relation.right} are not dated`)
-  if (asOf !== undefined && !Day.is(asOf)) return invalid('/as_of', 'must be a date such as 2020-01-31')
-  if (cursor !== undefined && (cursor === '' || cursor.length > graphLimits.cursorCharacters))
-    return invalid('/cursor', 'this cursor was not given out for this list; start again without it')
   return E.right({
     relation: relation.right,
     limit,

@@ -21,10 +21,10 @@ const saying = ([method, path, at = 'api']: Place): Route => ({
     operationId: path,
     tag: 'common',
     summary: path,
-    parameters: [{ name: 'a', in: 'query', description: 'x', schema: {} }],
     responses: { 200: { description: 'x' } },
     problems: [],
   },
+  query: [{ name: 'a', in: 'query', description: 'x', schema: {} }],
   handler: ({ params }) => Promise.resolve(E.right(ok({ route: `${method} ${at} ${path}`, params }))),
 })
 

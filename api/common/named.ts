@@ -1,0 +1,32 @@
+// What paths name: a spec, a version of it. Each is described and read here.
+import * as E from 'fp-ts/lib/Either.js'
+import { type Problem, problem } from '../../domain/problem.ts'
+import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
+import { parameter } from '../../domain/values/query-values.ts'
+import { pathParameter } from '../query.ts'
+import type { RouteRequest } from '../route.ts'
+
+/** `:spec_id` of a path. */
+export const specInPath = pathParameter('spec_id', parameter(SpecId, 'The spec'))
+/** `:content_version` of a path. */
+export const versionInPath = pathParameter('content_version', parameter(ContentVersion, 'The version'))
+
+type Named = { readonly specId: string; readonly contentVersion: string }
+
+/** A spec by its name, or `not_found`: nothing else can be one. */
+export const specNamed = (specId: string | undefined): E.Either<Problem, string> =>
+  SpecId.is(specId) ? E.right(specId) : E.left(problem('not_found', 'A spec is named by spec_ and 32 hex characters.'))
+
+/** A version by its names, or `not_found`: nothing else can be one. */
+export const versionNamed = (
+  specId: string | undefined,
+  contentVersion: string | undefined,
+): E.Either<Problem, Named> =>
+  SpecId.is(specId) && ContentVersion.is(contentVersion)
+    ? E.right({ specId, contentVersion })
+    : E.left(problem('not_found', 'A version is named by a spec_id and a content_version.'))
+
+/** The spec that the path names. */
+export const specIn = ({ params }: RouteRequest) => specNamed(params['spec_id'])
+/** The version that the path names. */
+export const versionIn = ({ params }: RouteRequest) => versionNamed(params['spec_id'], params['content_version'])
