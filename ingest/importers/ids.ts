@@ -4,7 +4,7 @@ import type { Database } from './duckdb.ts'
 import { agreedEdition, claimedDay, type Edition, noEdition } from './edition.ts'
 import { plainDecimal } from './flow-sums.ts'
 import type { GraphFolder } from './graph-folder.ts'
-import { fillParties, lastCompleteYear, lastStockYear, makeCells, makeDebts } from './ids/debt-cells.ts'
+import { fillParties, lastCompleteYear, lastStockYear, makeCells, makeDebts, shortSums } from './ids/debt-cells.ts'
 import { debtNames } from './ids/debt-names.ts'
 import { debtSourceNodes, idsProvenance, laterStocksProvenance } from './ids/debt-sources.ts'
 import { debtCodeNodes, debtHeld, debtVariableNode } from './ids/debt-variables.ts'
@@ -104,10 +104,14 @@ const importIds = async (
   const ofEdition = edition.day === null ? null : lastActualYearOf(edition.day)
   const laterStocks = ofEdition !== null && stockYear !== null && stockYear > ofEdition ? stockYear : null
   const hasPayments = [...variables.values()].some(({ measure }) => measure !== 'stock')
+  const short = await shortSums(database)
   await writePlaces(folder, lists)
   await writeVocabulary(folder, debtHeld)
   await folder.writeNodes('debt-sources.mcf', 'Where debt figures come from', [
-    ...debtSourceNodes({ options, files, edition }, { lastActual: hasPayments ? lastActual.year : null, laterStocks }),
+    ...debtSourceNodes(
+      { options, files, edition },
+      { lastActual: hasPayments ? lastActual.year : null, laterStocks, short },
+    ),
     ...names.madeNodes(),
   ])
   await folder.writeNodes('debt-variables.mcf', 'Statistical variables of external debt', [
@@ -135,6 +139,11 @@ const importIds = async (
           ? []
           : [
               `stocks go to ${laterStocks}, so they are of a later edition than ${edition.day}, and stand under ${laterStocksProvenance}`,
+            ]),
+        ...(short.larger === 0
+          ? []
+          : [
+              `${short.larger} of ${short.totals} totals over all creditors are larger than the rows by creditor, of ${short.debtors.length} debtors`,
             ]),
         ...(unknown.length === 0 ? [] : [`debtors that are no known place: ${unknown.join(', ')}`]),
       ],

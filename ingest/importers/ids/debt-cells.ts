@@ -32,9 +32,7 @@ export const fillParties = async (database: Database, names: DebtNames): Promise
     return [code, name, dcid, dcid === null ? 'debtors that are no known place' : null]
   })
   const creditors = (await pairs('creditor', 'creditor_name')).map(({ code, name }) =>
-    isAllCreditors(name, code)
-      ? [code, name, null, 'totals over all creditors (World)']
-      : [code, name, names.creditor(name, code), null],
+    isAllCreditors(name, code) ? [code, name, null, ofAllCreditors] : [code, name, names.creditor(name, code), null],
   )
   await database.fill('debtors', ['code', 'name', 'dcid', 'dropped'], debtors)
   await database.fill('creditors', ['code', 'name', 'dcid', 'dropped'], creditors)
@@ -49,6 +47,29 @@ export const makeDebts = (database: Database): Promise<void> =>
     FROM ids i
     JOIN debtors d ON coalesce(d.code, '') = coalesce(i.debtor, '') AND d.name = coalesce(i.debtor_name, '')
     JOIN creditors c ON coalesce(c.code, '') = coalesce(i.creditor, '') AND c.name = coalesce(i.creditor_name, '')`)
+
+const ofAllCreditors = 'totals over all creditors (World)'
+
+export type ShortSums = {
+  /** Totals over all creditors of debtors that are places, and how many of them are larger than the rows by creditor. */
+  readonly totals: number
+  readonly larger: number
+  readonly debtors: ReadonlyArray<string>
+}
+
+/** Where the source's own totals over all creditors, which are left out, hold more than its rows by creditor. */
+export const shortSums = async (database: Database): Promise<ShortSums> => {
+  await database.run(`CREATE TABLE debt_totals AS SELECT w.debtor, d.name, w.value > coalesce(p.value, 0) AS is_larger
+    FROM (SELECT debtor, series, year, sum(value) AS value FROM debts WHERE dropped = '${ofAllCreditors}' AND debtor IS NOT NULL GROUP BY ALL) w
+    LEFT JOIN (SELECT debtor, series, year, sum(value) AS value FROM debts WHERE dropped IS NULL GROUP BY ALL) p USING (debtor, series, year)
+    JOIN (SELECT dcid, min(name) AS name FROM debtors WHERE dcid IS NOT NULL GROUP BY dcid) d ON d.dcid = w.debtor`)
+  const debtors = await database.rows('SELECT DISTINCT name FROM debt_totals WHERE is_larger ORDER BY 1')
+  return {
+    totals: await database.count('SELECT count(*) FROM debt_totals'),
+    larger: await database.count('SELECT count(*) FROM debt_totals WHERE is_larger'),
+    debtors: debtors.map((row) => textAt(row, 'name')),
+  }
+}
 
 /** Last year with a stock: stocks are never projected, so it is the last actual one. Null without stocks. */
 export const lastStockYear = async (database: Database): Promise<number | null> => {

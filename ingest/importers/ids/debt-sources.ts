@@ -1,4 +1,5 @@
 // Where the debt statistics come from, edition by edition.
+import type { ShortSums } from './debt-cells.ts'
 import type { McfNode } from '../mcf.ts'
 import {
   type Given,
@@ -33,12 +34,26 @@ const scheduledNotes = (lastActual: number | null): string =>
     ? ''
     : `Payments after ${lastActual} are scheduled on debt existing when the statistics were made, not payments made; they are variables of their own.`
 
+const shortNotes = ({ totals, larger, debtors }: ShortSums): string =>
+  larger === 0
+    ? ''
+    : `Sums over creditors fall short where the source shows no creditor of an amount: ${larger.toLocaleString('en')} of its ${totals.toLocaleString('en')} own totals over all creditors (by debtor, series and year) are larger than its rows, of ${debtors.length} debtors: ${debtors.join(', ')}.`
+
+const notes = (...given: ReadonlyArray<string>): string => given.filter((note) => note !== '').join(' ')
+
 /** Source, dataset and provenances; `laterStocks` is the last year of stocks that are of a later edition. */
 export const debtSourceNodes = (
   given: Given,
-  { lastActual, laterStocks }: { readonly lastActual: number | null; readonly laterStocks: number | null },
+  {
+    lastActual,
+    laterStocks,
+    short,
+  }: { readonly lastActual: number | null; readonly laterStocks: number | null; readonly short: ShortSums },
 ): ReadonlyArray<McfNode> => {
-  const nodes = publishedSourceNodes({ ...published, dataNotes: scheduledNotes(lastActual) }, given)
+  const nodes = publishedSourceNodes(
+    { ...published, dataNotes: notes(scheduledNotes(lastActual), shortNotes(short)) },
+    given,
+  )
   if (laterStocks === null) return nodes
   const stocks = provenanceNode(
     {
@@ -47,7 +62,10 @@ export const debtSourceNodes = (
       name: 'International Debt Statistics, debt stocks',
       scopeAndUnits:
         'Public and publicly guaranteed external debt outstanding at the end of the year by debtor and creditor, in current US dollars.',
-      dataNotes: `Years to ${laterStocks}: of the edition of December ${laterStocks + 1} or a later one.`,
+      dataNotes: notes(
+        `Years to ${laterStocks}: of the edition of December ${laterStocks + 1} or a later one.`,
+        shortNotes(short),
+      ),
     },
     {
       options: given.options['extract'] === undefined ? {} : { extract: given.options['extract'] },

@@ -234,3 +234,20 @@ for (const [says, given, message] of refusals) {
     t.regex([error.message, ...error.issues].join('\n'), message)
   })
 }
+
+test('where the source’s totals over all creditors hold more than its rows, the provenance names the debtors', async (t) => {
+  const { text, table } = await imported({
+    service: [
+      row('Kenya', 'China', 2020, 100, 'DT.AMT.BLAT.CD'),
+      row('Kenya', 'World', 2020, 100, 'DT.AMT.BLAT.CD'),
+      row('Ghana', 'China', 2020, 100, 'DT.AMT.BLAT.CD'),
+      row('Ghana', 'World', 2020, 130, 'DT.AMT.BLAT.CD'),
+      row('Low income', 'World', 2020, 130, 'DT.AMT.BLAT.CD'),
+    ],
+  })
+  const sources = await text('debt-sources.mcf')
+  t.regex(sources, /1 of its 2 own totals over all creditors .* are larger than its rows, of 1 debtors: Ghana\./)
+  t.true((await table('debt-service'))?.includes('debt/Service_Nominal,country/GHA,country/CHN,2020,100'))
+  const whole = await imported({ service: [row('Kenya', 'China', 2020, 100, 'DT.AMT.BLAT.CD')] })
+  t.notRegex(await whole.text('debt-sources.mcf'), /fall short/)
+})
