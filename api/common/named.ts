@@ -14,7 +14,7 @@ export const versionInPath = pathParameter('content_version', parameter(ContentV
 type Named = { readonly specId: string; readonly contentVersion: string }
 
 /** A spec by its name, or `not_found`: nothing else can be one. */
-export const specNamed = (specId: string | undefined): E.Either<Problem, string> =>
+const specNamed = (specId: string | undefined): E.Either<Problem, string> =>
   SpecId.is(specId) ? E.right(specId) : E.left(problem('not_found', 'A spec is named by spec_ and 32 hex characters.'))
 
 /** A version by its names, or `not_found`: nothing else can be one. */

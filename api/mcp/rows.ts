@@ -1,26 +1,22 @@
 // Rows of a frame as tools show them: a table of arrays, without the columns that are the same in every row shown.
 import type { Figure } from '../../statistics/convert/receipt.ts'
-import { type JsonSchema, list, texts } from './tool.ts'
+import * as t from 'io-ts'
+import { described } from '../../domain/values/described.ts'
 
-type Cell = string | number | null
+const Cell = t.union([t.string, t.number, t.null])
+type Cell = t.TypeOf<typeof Cell>
 
-export type RowTable = {
-  readonly columns: ReadonlyArray<string>
-  readonly rows: ReadonlyArray<ReadonlyArray<Cell>>
-  readonly same_in_every_row: Readonly<Record<string, Cell>>
-  readonly labels: Readonly<Record<string, string>>
+/** The members of a table of rows. */
+export const rowTableMembers = {
+  columns: described(t.readonlyArray(t.string), 'Names of the cells of each row'),
+  rows: t.readonlyArray(t.readonlyArray(Cell)),
+  same_in_every_row: described(
+    t.record(t.string, Cell),
+    'Columns that have one value in all rows shown, left out of `columns`',
+  ),
+  labels: described(t.record(t.string, t.string), 'Names of the references shown'),
 }
-
-export const rowTableSchema: Readonly<Record<string, JsonSchema>> = {
-  columns: list({ type: 'string' }, 'Names of the cells of each row'),
-  rows: list({ type: 'array', items: { type: ['string', 'number', 'null'] } }),
-  same_in_every_row: {
-    type: 'object',
-    description: 'Columns that have one value in all rows shown, left out of `columns`',
-    additionalProperties: { type: ['string', 'number', 'null'] },
-  },
-  labels: { ...texts, description: 'Names of the references shown' },
-}
+export type RowTable = { readonly [K in keyof typeof rowTableMembers]: t.TypeOf<(typeof rowTableMembers)[K]> }
 
 /** Rows as a table; period and value always stand in the rows. */
 export const rowTable = (

@@ -2,15 +2,16 @@
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { Problem } from '../../domain/problem.ts'
 import * as t from 'io-ts'
-import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
+import { ContentVersion, exactly, SpecId } from '../../domain/values/codecs.ts'
 import { described } from '../../domain/values/described.ts'
 import { wholeSchemaOf } from '../schema-of-codec.ts'
+import { outline } from './outline.ts'
 import type { ToolContext } from './services.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 /** Every answer begins with a summary in words and ends with what it leaves out. */
-export type ToolAnswer = {
+type ToolAnswer = {
   readonly summary: string
   /** What the answer does not show, each with where to find it; empty when it is whole. */
   readonly left_out: ReadonlyArray<string>
@@ -36,6 +37,14 @@ export const inputOf = (
   required: ReadonlyArray<string> = [],
 ): ObjectSchema => ({ type: 'object', properties, required, additionalProperties: false })
 
+const everyAnswer = {
+  summary: described(t.string, 'The answer in words'),
+  left_out: described(
+    t.readonlyArray(t.string),
+    'What this answer does not show, and where it is; empty when the answer is whole',
+  ),
+}
+
 /** The members of every answer and those given; `required` beside the common ones. */
 export const outputOf = (
   properties: Readonly<Record<string, JsonSchema>>,
@@ -43,13 +52,9 @@ export const outputOf = (
 ): ObjectSchema => ({
   type: 'object',
   properties: {
-    summary: { type: 'string', description: 'The answer in words' },
+    summary: wholeSchemaOf(everyAnswer.summary),
     ...properties,
-    left_out: {
-      type: 'array',
-      items: { type: 'string' },
-      description: 'What this answer does not show, and where it is; empty when the answer is whole',
-    },
+    left_out: wholeSchemaOf(everyAnswer.left_out),
   },
   required: ['summary', ...required, 'left_out'],
 })
@@ -73,12 +78,18 @@ const NamedSpec = described(SpecId, 'Names the question')
 const NamedVersion = described(ContentVersion, 'Names one answer: the exact rows')
 export const specId = wholeSchemaOf(NamedSpec)
 export const contentVersion = wholeSchemaOf(NamedVersion)
-export const frameSchema = wholeSchemaOf(
-  described(
-    t.strict({ spec_id: NamedSpec, content_version: NamedVersion }),
-    'The frame reference: cite and pass on these two; they name exactly these rows for good',
-  ),
+export const Frame = described(
+  t.strict({ spec_id: NamedSpec, content_version: NamedVersion }),
+  'The frame reference: cite and pass on these two; they name exactly these rows for good',
 )
+
+/** An answer of these members, beside those of every answer: its type, and its schema as assistants read it. */
+export const answerOf = <R extends t.Props, O extends t.Props>(required: R, optional: O, levels = 3) => {
+  const codec = exactly({ summary: everyAnswer.summary, ...required, left_out: everyAnswer.left_out }, optional)
+  return { codec, output: { ...outline(codec, levels), type: 'object' } as ObjectSchema }
+}
+/** What a tool of such answers gives. */
+export type AnswerOf<A extends { readonly codec: t.Mixed }> = t.TypeOf<A['codec']>
 
 const plainText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 

@@ -1,9 +1,11 @@
 // A version as tools show it: what it is, what to beware of, what is not shown.
 import type { ManifestArtifact, VersionView } from '../../domain/dataset/version-view.ts'
-import type { StoredRecord } from '../../domain/dataset/record.ts'
-import { formatNames } from '../../domain/formats.ts'
+import * as t from 'io-ts'
+import { CoverageWindow, shortList, type StoredRecord, Warning } from '../../domain/dataset/record.ts'
+import { allFormatNames } from '../../domain/formats.ts'
+import { counted, described, nullable, oneOfTexts } from '../../domain/values/described.ts'
 import type { ToolContext } from './services.ts'
-import { anyObject, count, type JsonSchema, linkTo, list, textOrNull } from './tool.ts'
+import { Frame, linkTo } from './tool.ts'
 
 const conversionWords = ({ record }: { readonly record: StoredRecord }): string =>
   [
@@ -33,7 +35,18 @@ export const cautionsOf = (view: VersionView): ReadonlyArray<string> => [
   ...(view.traps ?? []).map(({ label, detail }) => `MIND ${label}: ${detail}`),
 ]
 
-const fileOf = (artifact: ManifestArtifact, context: ToolContext) => ({
+const FileSummary = t.strict({
+  format: oneOfTexts(allFormatNames),
+  bundle: t.boolean,
+  kind: t.string,
+  file_name: t.string,
+  bytes: counted,
+  artifact_digest: t.string,
+  url: t.string,
+  expires_at: nullable(t.string),
+})
+
+const fileOf = (artifact: ManifestArtifact, context: ToolContext): t.TypeOf<typeof FileSummary> => ({
   format: artifact.rendering.format,
   bundle: artifact.rendering.bundle,
   kind:
@@ -47,8 +60,39 @@ const fileOf = (artifact: ManifestArtifact, context: ToolContext) => ({
   expires_at: artifact.expires_at,
 })
 
+const SourceSummary = t.strict({
+  provenance: t.string,
+  label: t.string,
+  publisher: nullable(t.string),
+  license: nullable(t.string),
+  last_data_refresh_date: nullable(t.string),
+  illustrative: t.boolean,
+  rows: counted,
+})
+
+/** What tools say of a version that is made. */
+export const versionMembers = {
+  frame: Frame,
+  title: t.string,
+  total_rows: described(counted, 'Rows of the whole dataset'),
+  series: counted,
+  window: CoverageWindow,
+  cautions: described(t.readonlyArray(t.string), 'Tell these to the reader of the figures'),
+  warnings: t.readonlyArray(Warning),
+  sources: t.readonlyArray(SourceSummary),
+  conversion: described(
+    t.readonlyArray(t.UnknownRecord),
+    'Recipe, rate table and rule of each conversion; empty for reported amounts',
+  ),
+  facet_choices: shortList(t.UnknownRecord),
+  omissions: t.strict({ rows: counted, total: counted, shown: t.readonlyArray(t.UnknownRecord) }),
+  files: t.readonlyArray(FileSummary),
+  links: t.record(t.string, t.string),
+}
+const VersionMembers = t.strict(versionMembers)
+
 /** The members that describe a version. */
-export const versionMembers = (view: VersionView, context: ToolContext) => ({
+export const summaryOfVersion = (view: VersionView, context: ToolContext): t.TypeOf<typeof VersionMembers> => ({
   frame: { spec_id: view.spec_id, content_version: view.content_version },
   title: view.title,
   total_rows: view.coverage.rows,
@@ -94,45 +138,4 @@ export const leftOutOf = (view: VersionView, context: ToolContext): ReadonlyArra
       ? [`${view.omissions.rows} rows of the sources are not in the dataset; \`omissions\` says why.`]
       : []),
   ]
-}
-
-export const versionMemberSchemas: Readonly<Record<string, JsonSchema>> = {
-  title: { type: 'string' },
-  total_rows: { ...count, description: 'Rows of the whole dataset' },
-  series: count,
-  window: {
-    type: 'object',
-    properties: { start_year: { type: ['integer', 'null'] }, end_year: { type: ['integer', 'null'] } },
-  },
-  cautions: list({ type: 'string' }, 'Tell these to the reader of the figures'),
-  warnings: list({ type: 'object', properties: { code: { type: 'string' }, detail: { type: 'string' } } }),
-  sources: list({
-    type: 'object',
-    properties: {
-      provenance: { type: 'string' },
-      label: { type: 'string' },
-      publisher: textOrNull,
-      license: textOrNull,
-      last_data_refresh_date: textOrNull,
-      illustrative: { type: 'boolean' },
-      rows: count,
-    },
-  }),
-  conversion: list(anyObject, 'Recipe, rate table and rule of each conversion; empty for reported amounts'),
-  facet_choices: { type: 'object', properties: { total: count, shown: list(anyObject) } },
-  omissions: { type: 'object', properties: { rows: count, total: count, shown: list(anyObject) } },
-  files: list({
-    type: 'object',
-    properties: {
-      format: { enum: formatNames },
-      bundle: { type: 'boolean' },
-      kind: { type: 'string' },
-      file_name: { type: 'string' },
-      bytes: count,
-      artifact_digest: { type: 'string' },
-      url: { type: 'string' },
-      expires_at: textOrNull,
-    },
-  }),
-  links: { type: 'object', additionalProperties: { type: 'string' } },
 }

@@ -31,16 +31,13 @@ const VersionItem = component(
 )
 export type VersionItem = t.TypeOf<typeof VersionItem>
 
-export const VersionList = component(
-  'VersionList',
-  t.strict({
-    schema_version,
-    spec_id: SpecId,
-    latest: nullable(ContentVersion),
-    versions: t.readonlyArray(VersionItem),
-    next_cursor: nullable(t.string),
-  }),
-)
+export const versionListMembers = {
+  spec_id: SpecId,
+  latest: nullable(ContentVersion),
+  versions: t.readonlyArray(VersionItem),
+  next_cursor: nullable(t.string),
+}
+export const VersionList = component('VersionList', t.strict({ schema_version, ...versionListMembers }))
 export type VersionList = t.TypeOf<typeof VersionList>
 
 const ComparedSide = t.strict({
@@ -51,27 +48,24 @@ const ComparedSide = t.strict({
   lineage: Lineage,
 })
 
-export const Comparison = component(
-  'Comparison',
-  t.strict({
-    schema_version,
-    spec_id: SpecId,
-    from: ComparedSide,
-    to: ComparedSide,
-    summary: component('ComparisonSummary', ComparisonSummary),
-    shares: ComparisonShares,
-    text: t.string,
-    changes: t.strict({
-      total: counted,
-      complete: t.boolean,
-      least_percent: t.number,
-      /** Changes of less than `least_percent`: counted in `total`, not shown. */
-      left_out: counted,
-      shown: t.readonlyArray(RowChange),
-    }),
-    links: t.strict({ csv: t.string }),
+export const comparisonMembers = {
+  spec_id: SpecId,
+  from: ComparedSide,
+  to: ComparedSide,
+  summary: component('ComparisonSummary', ComparisonSummary),
+  shares: ComparisonShares,
+  text: t.string,
+  changes: t.strict({
+    total: counted,
+    complete: t.boolean,
+    least_percent: t.number,
+    /** Changes of less than `least_percent`: counted in `total`, not shown. */
+    left_out: counted,
+    shown: t.readonlyArray(RowChange),
   }),
-)
+  links: t.strict({ csv: t.string }),
+}
+export const Comparison = component('Comparison', t.strict({ schema_version, ...comparisonMembers }))
 export type Comparison = t.TypeOf<typeof Comparison>
 
 export const PinResult = component(

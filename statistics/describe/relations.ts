@@ -28,6 +28,5 @@ const relationOfKind: Readonly<Partial<Record<NodeKind, Relation>>> = {
 
 /** The list a node of this kind opens, or null. */
 export const relationOf = (kind: NodeKind): Relation | null => relationOfKind[kind] ?? null
-export const isRelation = (text: string): text is Relation => relations.some((relation) => relation === text)
 /** Lists of groups and regions are split into projections. */
 export const isProjected = (relation: Relation): boolean => relation === 'members' || relation === 'countries'

@@ -1,13 +1,16 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { readVersionRows } from '../../../projections/queries/explain-figure.ts'
+import * as t from 'io-ts'
 import type { Manifest } from '../../../domain/dataset/manifest.ts'
 import { type Problem, requestInvalid } from '../../../domain/problem.ts'
 import { datasetArguments, datasetBody, previewRows, previewRowsOf } from './dataset-arguments.ts'
 import { type CallRoute, routeCaller } from '../call-route.ts'
-import { rowTable, rowTableSchema } from '../rows.ts'
+import type { OperationPoll } from '../../datasets/shapes.ts'
+import { counted, nullable, oneOfTexts } from '../../../domain/values/described.ts'
+import { rowTable, rowTableMembers } from '../rows.ts'
 import type { McpServices, ToolContext } from '../services.ts'
-import { count, frameSchema, inputOf, linkTo, outputOf, text, textIn, type Tool, type ToolAnswer } from '../tool.ts'
-import { leftOutOf, versionMembers, versionMemberSchemas, versionSentence } from '../version-summary.ts'
+import { type AnswerOf, answerOf, inputOf, linkTo, text, textIn, type Tool } from '../tool.ts'
+import { leftOutOf, summaryOfVersion, versionMembers, versionSentence } from '../version-summary.ts'
 
 /** Where a member of the request stands among the arguments. */
 const argumentOf = (pointer: string): string =>
@@ -34,16 +37,27 @@ const atArguments = (p: Problem): Problem => ({
     : { issues: p.issues.map((issue) => ({ ...issue, pointer: argumentOf(issue.pointer) })) }),
 })
 
-type OperationBody = {
-  readonly operation: {
-    readonly id: string
-    readonly status: string
-    readonly poll?: string
-    readonly progress?: unknown
-  }
+type OperationBody = Omit<OperationPoll, 'manifest'> & {
   readonly retry_after_ms?: number
   readonly manifest?: Manifest
 }
+
+const Preview = t.strict({
+  note: t.string,
+  is_whole: t.boolean,
+  shown_rows: counted,
+  total_rows: counted,
+  ...rowTableMembers,
+})
+const Pending = t.strict({ id: t.string, poll: t.string, retry_after_ms: counted, progress: nullable(t.UnknownRecord) })
+
+/** A dataset that is made has all members but `operation`; one that is being made has that alone. */
+const DatasetAnswer = answerOf(
+  { status: oneOfTexts(['done', 'pending', 'running', 'failed']) },
+  { ...versionMembers, preview: Preview, operation: Pending },
+)
+type DatasetAnswer = AnswerOf<typeof DatasetAnswer>
+const { output } = DatasetAnswer
 
 /** The answer of a finished dataset: what it is, a preview that says that it is one, files and links. */
 const manifestAnswer = async (
@@ -51,7 +65,7 @@ const manifestAnswer = async (
   manifest: Manifest,
   previewRows: number,
   context: ToolContext,
-): Promise<E.Either<Problem, ToolAnswer>> => {
+): Promise<E.Either<Problem, DatasetAnswer>> => {
   const read = await readVersionRows(services.frames, manifest.spec_id, manifest.content_version, {
     offset: 0,
     limit: previewRows,
@@ -66,7 +80,7 @@ const manifestAnswer = async (
   return E.right({
     summary: `${versionSentence(manifest, version.record)} ${shown}`,
     status: 'done',
-    ...versionMembers(manifest, context),
+    ...summaryOfVersion(manifest, context),
     preview: {
       note: whole
         ? 'This is the whole dataset.'
@@ -90,7 +104,7 @@ const manifestAnswer = async (
 const operationAnswer = (
   { operation, retry_after_ms: wait = 1000 }: OperationBody,
   context: ToolContext,
-): ToolAnswer => ({
+): DatasetAnswer => ({
   summary: `The dataset is being made in the background (${operation.status}). Call \`operation\` with id ${operation.id} in ${wait} ms or later, until status is done.`,
   status: operation.status,
   operation: {
@@ -102,48 +116,18 @@ const operationAnswer = (
   left_out: ['No figures yet: the dataset is not made.'],
 })
 
-const answerOf = async (
+const answerTo = async (
   services: McpServices,
   value: unknown,
   previewRows: number,
   context: ToolContext,
-): Promise<E.Either<Problem, ToolAnswer>> => {
+): Promise<E.Either<Problem, DatasetAnswer>> => {
   const body = value as Manifest | OperationBody
   if (!('operation' in body)) return manifestAnswer(services, body, previewRows, context)
   return body.manifest === undefined
     ? E.right(operationAnswer(body, context))
     : manifestAnswer(services, body.manifest, previewRows, context)
 }
-
-const output = outputOf(
-  {
-    status: { enum: ['done', 'pending', 'running'] },
-    frame: frameSchema,
-    ...versionMemberSchemas,
-    preview: {
-      type: 'object',
-      properties: {
-        note: { type: 'string' },
-        is_whole: { type: 'boolean' },
-        shown_rows: count,
-        total_rows: count,
-        ...rowTableSchema,
-      },
-      required: ['note', 'is_whole', 'shown_rows', 'total_rows', 'columns', 'rows'],
-    },
-    operation: {
-      type: 'object',
-      properties: {
-        id: { type: 'string' },
-        poll: { type: 'string' },
-        retry_after_ms: count,
-        progress: { type: ['object', 'null'] },
-      },
-      required: ['id', 'poll', 'retry_after_ms'],
-    },
-  },
-  ['status'],
-)
 
 export const datasetTool = (services: McpServices): Tool => {
   const call: CallRoute = routeCaller(services)
@@ -165,7 +149,7 @@ export const datasetTool = (services: McpServices): Tool => {
       if ((input['spec_id'] === undefined) === (input['statvars'] === undefined)) return E.left(oneOfTwo)
       const answer = await call({ method: 'POST', path: '/datasets', body: datasetBody(input) }, context)
       if (E.isLeft(answer)) return E.left(atArguments(answer.left))
-      return answerOf(services, answer.right.value, previewRowsOf(input), context)
+      return answerTo(services, answer.right.value, previewRowsOf(input), context)
     },
   }
 }
@@ -187,7 +171,7 @@ export const operationTool = (services: McpServices): Tool => {
       const id = textIn(input, 'id') ?? ''
       const answer = await call({ method: 'GET', path: '/datasets/operations/:id', params: { id } }, context)
       if (E.isLeft(answer)) return answer
-      return answerOf(services, answer.right.value, previewRowsOf(input), context)
+      return answerTo(services, answer.right.value, previewRowsOf(input), context)
     },
   }
 }

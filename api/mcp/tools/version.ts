@@ -3,23 +3,25 @@ import { answerExplain } from '../../explain/answer.ts'
 import { FigureAnswer } from '../../explain/shapes.ts'
 import { wholeSchemaOf } from '../../schema-of-codec.ts'
 import { readVersionRows } from '../../../projections/queries/explain-figure.ts'
+import * as t from 'io-ts'
+import { counted, nullable } from '../../../domain/values/described.ts'
+import { type Comparison, comparisonMembers, type VersionList, versionListMembers } from '../../versions/shapes.ts'
 import { routeCaller } from '../call-route.ts'
-import { rowTable, rowTableSchema } from '../rows.ts'
+import { rowTable, rowTableMembers } from '../rows.ts'
 import type { McpServices, ToolContext } from '../services.ts'
 import {
-  anyObject,
+  type AnswerOf,
+  answerOf,
   contentVersion,
   count,
-  frameSchema,
+  Frame,
   inputOf,
   linkTo,
-  list,
   numberIn,
   outputOf,
   specId,
   text,
   textIn,
-  textOrNull,
   type Tool,
   type ToolInput,
 } from '../tool.ts'
@@ -34,6 +36,19 @@ const namedIn = (input: ToolInput) => ({
   version: textIn(input, 'content_version') ?? '',
 })
 
+const RowsAnswer = answerOf(
+  {
+    frame: Frame,
+    total_rows: counted,
+    offset: counted,
+    shown_rows: counted,
+    next_offset: nullable(counted),
+    cautions: t.readonlyArray(t.string),
+    ...rowTableMembers,
+  },
+  {},
+)
+
 export const rowsTool = ({ frames }: McpServices): Tool => ({
   name: 'rows',
   title: 'Read rows of a dataset',
@@ -47,15 +62,7 @@ export const rowsTool = ({ frames }: McpServices): Tool => ({
     },
     ['spec_id', 'content_version'],
   ),
-  output: outputOf({
-    frame: frameSchema,
-    total_rows: count,
-    offset: count,
-    shown_rows: count,
-    next_offset: { type: ['integer', 'null'] },
-    cautions: list({ type: 'string' }),
-    ...rowTableSchema,
-  }),
+  output: RowsAnswer.output,
   run: async (input) => {
     const { specId: spec, version: named } = namedIn(input)
     const offset = numberIn(input, 'offset', 0)
@@ -65,7 +72,7 @@ export const rowsTool = ({ frames }: McpServices): Tool => ({
     const total = version.view.coverage.rows
     const end = offset + rows.length
     const shown = rows.length === 0 ? 'No rows' : `Rows ${offset + 1} to ${end}`
-    return E.right({
+    const answer: AnswerOf<typeof RowsAnswer> = {
       summary: `${shown} of ${total} of ${version.view.title}.`,
       frame: { spec_id: spec, content_version: named },
       total_rows: total,
@@ -75,7 +82,8 @@ export const rowsTool = ({ frames }: McpServices): Tool => ({
       cautions: cautionsOf(version.view),
       ...rowTable(rows, frame.roles, version.record.labels),
       left_out: rows.length === total ? [] : [`${total - rows.length} of ${total} rows are on other pages.`],
-    })
+    }
+    return E.right(answer)
   },
 })
 
@@ -118,17 +126,15 @@ export const explainTool = ({ frames }: McpServices): Tool => ({
 })
 
 /** Every path in an object of links, as links. */
-const absolute = (value: unknown, context: ToolContext): unknown => {
+const absolute = (links: object, context: ToolContext): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(links).map(([name, link]) => [name, absoluteLink(link, context)]))
+
+const absoluteLink = (value: unknown, context: ToolContext): unknown => {
   if (typeof value === 'string') return linkTo(context, value)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, absolute(inner, context)]))
+  return typeof value === 'object' && value !== null ? absolute(value, context) : value
 }
 
-type VersionPage = {
-  readonly latest: string | null
-  readonly versions: ReadonlyArray<{ readonly content_version: string; readonly state: string; readonly rows: number }>
-  readonly next_cursor: string | null
-}
+const VersionsAnswer = answerOf(versionListMembers, {}, 2)
 
 export const versionsTool = (services: McpServices): Tool => {
   const call = routeCaller(services)
@@ -147,23 +153,7 @@ export const versionsTool = (services: McpServices): Tool => {
       },
       ['spec_id'],
     ),
-    output: outputOf({
-      spec_id: specId,
-      latest: textOrNull,
-      versions: list({
-        type: 'object',
-        properties: {
-          content_version: contentVersion,
-          state: { enum: ['servable', 'expired', 'revoked'] },
-          rows: count,
-          materialised_at: { type: 'string' },
-          facets: { type: ['object', 'null'] },
-          revoked: { type: ['object', 'null'] },
-        },
-        required: ['content_version', 'state'],
-      }),
-      next_cursor: textOrNull,
-    }),
+    output: VersionsAnswer.output,
     run: async (input, context) => {
       const id = textIn(input, 'spec_id') ?? ''
       const query = { limit: numberIn(input, 'limit', 20), cursor: textIn(input, 'cursor') }
@@ -172,25 +162,22 @@ export const versionsTool = (services: McpServices): Tool => {
         context,
       )
       if (E.isLeft(answer)) return answer
-      const page = answer.right.value as VersionPage
-      const { latest, versions, next_cursor: next } = page
-      return E.right({
+      const { latest, versions, next_cursor: next } = answer.right.value as VersionList
+      const shown: AnswerOf<typeof VersionsAnswer> = {
         summary: `${versions.length} ${versions.length === 1 ? 'version' : 'versions'} of ${id} shown${latest === null ? '; none can be served' : `; the newest that can be served is ${latest}`}.`,
         spec_id: id,
         latest,
         versions,
         next_cursor: next,
         left_out: next === null ? [] : [`There are older versions: call \`versions\` again with cursor ${next}`],
-      })
+      }
+      return E.right(shown)
     },
   }
 }
 
-type Comparison = {
-  readonly text: string
-  readonly changes: { readonly total: number; readonly complete: boolean; readonly shown: ReadonlyArray<unknown> }
-  readonly links: Readonly<Record<string, string>>
-} & Readonly<Record<string, unknown>>
+const { summary: counts, spec_id: compared, from, to, changes } = comparisonMembers
+const CompareAnswer = answerOf({ spec_id: compared, from, to, counts, changes, links: t.UnknownRecord }, {}, 2)
 
 export const compareTool = (services: McpServices): Tool => {
   const call = routeCaller(services)
@@ -216,18 +203,7 @@ export const compareTool = (services: McpServices): Tool => {
       },
       ['spec_id'],
     ),
-    output: outputOf({
-      spec_id: specId,
-      from: anyObject,
-      to: anyObject,
-      counts: anyObject,
-      changes: {
-        type: 'object',
-        properties: { total: count, complete: { type: 'boolean' }, shown: list(anyObject) },
-        required: ['total', 'complete', 'shown'],
-      },
-      links: anyObject,
-    }),
+    output: CompareAnswer.output,
     run: async (input, context) => {
       const id = textIn(input, 'spec_id') ?? ''
       const query = {
@@ -244,7 +220,7 @@ export const compareTool = (services: McpServices): Tool => {
       if (E.isLeft(answer)) return answer
       const { text: words, changes, links, summary, from, to } = answer.right.value as Comparison
       const hidden = changes.total - changes.shown.length
-      return E.right({
+      const shown: AnswerOf<typeof CompareAnswer> = {
         summary: words,
         spec_id: id,
         from,
@@ -255,8 +231,9 @@ export const compareTool = (services: McpServices): Tool => {
         left_out:
           hidden === 0
             ? []
-            : [`${hidden} of ${changes.total} changed rows are not shown: ${linkTo(context, links['csv'] ?? '')}`],
-      })
+            : [`${hidden} of ${changes.total} changed rows are not shown: ${linkTo(context, links.csv)}`],
+      }
+      return E.right(shown)
     },
   }
 }
