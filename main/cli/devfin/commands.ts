@@ -1,6 +1,7 @@
 // The commands of `npm run devfin`. What a command needs is loaded when it is run.
 import type { Command, CommandLine } from '../command-line.ts'
-import { computationUsage, renderingUsage } from './usage.ts'
+import { reportOutcomes } from '../../../domain/events/report-events.ts'
+import { computationUsage, figureUsage, renderingUsage } from './usage.ts'
 
 const commands: ReadonlyArray<Command> = [
   {
@@ -23,8 +24,7 @@ const commands: ReadonlyArray<Command> = [
   },
   {
     name: 'explain',
-    options:
-      '--version spec_.../cv_... [--variable V] [--origin X] [--destination Y] [--about Z] [--role name=dcid] [--period P] [--unit U] [--method M] [--provenance P] [--json]',
+    options: `--version spec_.../cv_... ${figureUsage} [--json]`,
     says: 'where one figure of a version comes from: source, rates, calculation',
     run: async (args) => (await import('./explain.ts')).run(args),
   },
@@ -106,6 +106,24 @@ const commands: ReadonlyArray<Command> = [
     options: '[--spec ID ... | --all] [--json]',
     says: 'run registered specs with a live share link again on the active graph; changed rows appear in the event feed',
     run: async (args) => (await import('./refresh.ts')).run(args),
+  },
+  {
+    name: 'report',
+    options: `--version spec_.../cv_... ${figureUsage} --says TEXT [--expected FIGURE] [--source WHERE] [--json]`,
+    says: 'report a figure that is wrong; it is kept for good with its receipt: no personal data',
+    run: async (args) => (await import('./report.ts')).run(args),
+  },
+  {
+    name: 'reports',
+    options: `[--state open|closed] [--limit N] [--cursor C] | close ID --outcome ${reportOutcomes.join('|')} --note TEXT; [--json]`,
+    says: 'reports of wrong figures, oldest first; close says how one ended',
+    run: async (args) => (await import('./reports.ts')).run(args),
+  },
+  {
+    name: 'webhooks',
+    options: '[add URL [--spec ID] | remove ID] [--json]',
+    says: 'addresses that are told of revisions, and what could not be told; add prints the secret of the signatures',
+    run: async (args) => (await import('./webhooks.ts')).run(args),
   },
 ]
 

@@ -6,3 +6,6 @@ export const renderingUsage = `[--format ${formatNames.join('|')}] [--bundle] [-
 
 export const computationUsage =
   '[--per population|gdp|gni:role] [--sum-over role] [--share-of role] [--change absolute|percent:years]'
+
+export const figureUsage =
+  '[--variable V] [--origin X] [--destination Y] [--about Z] [--role name=dcid] [--period P] [--unit U] [--method M] [--provenance P]'

@@ -1,0 +1,69 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { answerRegistration, answerRemoval, answerWebhooks } from '../../../api/webhooks/answer.ts'
+import type { WebhookList } from '../../../api/webhooks/shapes.ts'
+import type { Problem } from '../../../domain/problem.ts'
+import { type Composition, systemContext } from '../../compose.ts'
+import { withReserve } from '../../with-reserve.ts'
+import { WrongUsage } from '../command-line.ts'
+import { parse, reportProblem, withComposition } from './command.ts'
+import { withFreshReadModels } from './fresh-read-models.ts'
+import { operatorPorts } from './operator-ports.ts'
+
+const aboutOf = (specId: string | null): string => (specId === null ? 'all specs' : specId)
+
+const webhookLines = ({ webhooks }: WebhookList): ReadonlyArray<string> =>
+  webhooks.length === 0
+    ? ['no webhook is at work']
+    : webhooks.flatMap(({ webhook_id, url, spec_id, registered_at, position, failures }) => [
+        `${webhook_id}  ${url}  ${aboutOf(spec_id)}`,
+        `  since ${registered_at}; told up to position ${position}`,
+        ...failures.map(
+          (it) => `  given up at ${it.failed_at}: ${it.event_id} after ${it.attempts} times, ${it.detail}`,
+        ),
+      ])
+
+/** Does something over the stores and prints what it gives. */
+const printed = <A>(
+  asJson: boolean,
+  act: (composition: Composition) => Promise<E.Either<Problem, A>>,
+  linesOf: (done: A) => ReadonlyArray<string>,
+): Promise<number> =>
+  withComposition((composition) =>
+    withFreshReadModels(composition, async () => {
+      const done = await withReserve(composition, () => act(composition))
+      if (E.isLeft(done)) {
+        reportProblem(done.left, asJson)
+        return 1
+      }
+      console.log(asJson ? JSON.stringify(done.right, null, 2) : linesOf(done.right).join('\n'))
+      return 0
+    }),
+  )
+
+export const run = async (args: ReadonlyArray<string>): Promise<number> => {
+  const { values, positionals } = parse(args, { spec: { type: 'string' }, json: { type: 'boolean' } })
+  const [verb, what, ...rest] = positionals
+  const asJson = values.json === true
+  if (values.spec !== undefined && verb !== 'add') throw new WrongUsage('--spec is of add')
+  if (verb === undefined) {
+    return printed(asJson, (composition) => answerWebhooks(operatorPorts(composition)), webhookLines)
+  }
+  if (what === undefined || rest.length > 0) throw new WrongUsage(`${verb} takes one argument`)
+  if (verb === 'add') {
+    const body = { url: what, ...(values.spec === undefined ? {} : { spec_id: values.spec }) }
+    return printed(
+      asJson,
+      (composition) => answerRegistration(operatorPorts(composition), body, systemContext('operator')),
+      ({ webhook, secret, new: isNew }) => [
+        `${isNew ? 'registered' : 'it was registered before'}: ${webhook.webhook_id}  ${webhook.url}  ${aboutOf(webhook.spec_id)}`,
+        `secret: ${secret}`,
+      ],
+    )
+  }
+  if (verb !== 'remove') throw new WrongUsage(`there is no "webhooks ${verb}"`)
+  return printed(
+    asJson,
+    (composition) => answerRemoval(operatorPorts(composition), what, systemContext('operator')),
+    ({ webhook }) => [`removed: ${webhook.webhook_id}  ${webhook.url}`],
+  )
+}
