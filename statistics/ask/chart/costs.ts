@@ -11,6 +11,8 @@ export const mentionCosts = {
   system: 1.05,
   role: 1,
   refusal: 0.95,
+  /** A name of something else that holds words of data ("market value"). */
+  opaque: 0.75,
   window: 0.8,
   money: 0.9,
   /** A price phrase that no small word opens: "2020 US dollars". */

@@ -26,8 +26,8 @@ export const grammarRuns = (language: Language, tokens: ReadonlyArray<Token>): R
       const kept = values.flatMap((value) => {
         const tag = tags[value]
         if (tag === undefined) return []
-        // refusals and fillers of several words hold only as written: "for school" is not "for schools"
-        const strict = tag.startsWith('refusal:') || tag === 'opaque' || (tag === 'filler' && to > from + 1)
+        // refusals and fillers hold only as written: "for school" is not "for schools", "export" is not "exports"
+        const strict = tag.startsWith('refusal:') || tag === 'opaque' || tag === 'filler'
         return strict && !asWritten.includes(value) ? [] : [tag]
       })
       return kept.length === 0 ? [] : [{ from, to, tags: [...new Set(kept)] }]
@@ -42,7 +42,7 @@ const isFiller = (tags: ReadonlyArray<Tag>): boolean =>
 export const mentionsOfRun = ({ from, to, tags }: GrammarRun): ReadonlyArray<Mention> => {
   const found: Mention[] = []
   const code = refusalOf(tags)
-  if (tags.includes('opaque')) return [{ kind: 'unknown', from, to, tags: ['opaque'], cost: mentionCosts.refusal }]
+  if (tags.includes('opaque')) return [{ kind: 'unknown', from, to, tags: ['opaque'], cost: mentionCosts.opaque }]
   if (code !== null) {
     found.push({ kind: 'refusal', code, detail: refusalDetail[code], from, to, tags: [], cost: mentionCosts.refusal })
   }

@@ -31,6 +31,10 @@ export type Language = {
   readonly events: ReadonlySet<string>
   readonly datingEvents: ReadonlySet<string>
   readonly descriptions: ReadonlySet<string>
+  /** Of the words that begin an event: those for years, those that concede; and words that point at somebody ("after they left"). */
+  readonly yearWords: ReadonlySet<string>
+  readonly concessions: ReadonlySet<string>
+  readonly pronouns: ReadonlySet<string>
   /** "Who" and "which country": those asked for as the subject of a verb. */
   readonly askedSubjects: ReadonlySet<string>
   /** Whether an object may follow its verb without a small word: "gave Kenya". */
@@ -80,6 +84,9 @@ type LanguageData = {
   readonly events: Lists
   readonly datingEvents: Lists
   readonly descriptions: Lists
+  readonly yearWords: Lists
+  readonly concessions: Lists
+  readonly pronouns: Lists
   readonly askedSubjects: Lists
   readonly bareObjects: boolean
   readonly trends: Lists
@@ -158,6 +165,9 @@ const languageOf = (data: LanguageData): Language => {
     events: setOf(data.events),
     datingEvents: setOf(data.datingEvents),
     descriptions: setOf(data.descriptions),
+    yearWords: setOf(data.yearWords),
+    concessions: setOf(data.concessions),
+    pronouns: setOf(data.pronouns),
     askedSubjects: setOf(data.askedSubjects),
     hasBareObjects: data.bareObjects,
     trends: setOf(data.trends),

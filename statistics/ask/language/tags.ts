@@ -78,6 +78,7 @@ export type YearTag =
   | 'yearNoun'
   | 'decadeNoun'
   | 'vague'
+  | 'recently'
   | 'latest'
   | 'latestNoun'
   | 'finer'

@@ -19,6 +19,8 @@ export type MoneyMention = {
   readonly said: MoneySaid
   readonly opened: boolean
   readonly isBareCode: boolean
+  /** Whether its year may as well be the one that is asked for, as the only year of the question: "in real terms 2021". */
+  readonly isYearOpen: boolean
 }
 
 type Reader = {
@@ -68,7 +70,7 @@ const continues = (r: Reader, at: number): boolean =>
   (r.end(at, 'base') > 0 && yearOf(r.tokens[r.end(at, 'base')]) !== null)
 
 /** The next part of a price phrase, or false at its end. */
-const step = (r: Reader, c: Collected, from: number): boolean => {
+const step = (r: Reader, c: Collected, from: number, takesYear: boolean): boolean => {
   const { at } = c
   const alone = r.end(at, 'alone')
   const constant = r.end(at, 'constant')
@@ -87,7 +89,7 @@ const step = (r: Reader, c: Collected, from: number): boolean => {
   } else if (current > 0 && c.prices === null) {
     c.prices = 'current'
     c.at = current
-  } else if (year !== null && c.baseYear === null && (isPriced(c, at, from) || continuesPrices(r, at + 1))) {
+  } else if (takesYear && year !== null && c.baseYear === null && (isPriced(c, at, from) || continuesPrices(r, at + 1))) {
     c.baseYear = year
     c.yearFirst = at === from
     c.at = at + 1
@@ -118,7 +120,8 @@ const settled = (c: Collected): MoneySaid | null => {
   const priced = c.noun || c.currency !== null
   // "in 2016 adjusted for inflation": the year is asked for, not the base of the prices
   if (c.alone) return c.yearFirst && !priced ? null : { currency: c.currency, prices: 'constant', baseYear: c.baseYear }
-  if (c.prices === 'constant' && (priced || c.baseYear !== null))
+  // "2021 real": a year before a bare word for prices may be the one that is asked for
+  if (c.prices === 'constant' && (priced || (c.baseYear !== null && !c.yearFirst)))
     return { currency: c.currency, prices: 'constant', baseYear: c.baseYear }
   if (c.prices === 'current' && priced && c.baseYear === null)
     return { currency: c.currency, prices: 'current', baseYear: null }
@@ -132,7 +135,7 @@ const settled = (c: Collected): MoneySaid | null => {
 }
 
 /** The parts of a price phrase in any order, from a token on. */
-const moneyAt = (r: Reader, start: number): MoneyMention | null => {
+const moneyAt = (r: Reader, start: number, takesYear: boolean): MoneyMention | null => {
   let from = start
   for (let k = 0; k < 3; k++) {
     const opened = r.end(from, 'opening')
@@ -149,14 +152,19 @@ const moneyAt = (r: Reader, start: number): MoneyMention | null => {
     isCode: false,
     at: from,
   }
-  for (let k = 0; k < 8; k++) if (!step(r, c, from)) break
+  for (let k = 0; k < 8; k++) if (!step(r, c, from, takesYear)) break
   const said = c.at > from ? settled(c) : null
   if (said === null) return null
   const isBareCode = c.isCode && said.prices === null && said.baseYear === null
   // "of MKD", "to BTN": these small words lead to places
   if (isBareCode && from > start && r.tokens.slice(start, from).some(({ folded }) => leadsToPlace.test(folded)))
     return null
-  return { from: start, to: c.at, said, opened: from > start, isBareCode }
+  const isOnlyYear = r.tokens.every((token, i) => yearOf(token) === null || (i >= from && i < c.at))
+  const isYearOpen =
+    said.baseYear !== null && said.currency === null && isOnlyYear && yearOf(r.tokens[c.at - 1]) !== null
+  // "aid real in 2020"
+  if (isYearOpen && !c.noun && !c.alone) return null
+  return { from: start, to: c.at, said, opened: from > start, isBareCode, isYearOpen }
 }
 
 const leadsToPlace = /^(of|to|on|as|for|de|a|au|al|du|para|pour)$/
@@ -168,7 +176,11 @@ export const readMoney = (
   isCode: (text: string) => boolean,
 ): ReadonlyArray<MoneyMention> => {
   const r = readerOf(language, tokens, isCode)
-  return tokens.flatMap((_, i) => moneyAt(r, i) ?? [])
+  return tokens.flatMap((_, i): ReadonlyArray<MoneyMention> => {
+    const found = moneyAt(r, i, true)
+    const without = found?.isYearOpen === true ? moneyAt(r, i, false) : null
+    return [found, without].filter((each) => each !== null)
+  })
 }
 
 /** All that a question says about prices and currency as one wish; null when it says nothing. */

@@ -73,11 +73,24 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
       ...[...draft.own, ...draft.shared].filter((m) => m.kind === 'unknown' && !idle.has(m)),
       ...danglingWords(language, tokens, draft.own),
       ...narrowing(draft.own),
+      ...(openSlots.length + openRoles.length === 0 ? unsaidBreakdowns(draft.own) : []),
     ],
     mentions: draft.own,
     uses,
   }
 }
+
+/** "The composition of French aid" asks for parts, without a word for which. */
+const unsaidBreakdowns = (own: Draft['own']): ReadonlyArray<Mention> =>
+  own.some(({ kind }) => kind === 'role')
+    ? []
+    : own.filter(
+        (m, at) =>
+          m.kind === 'grammar' &&
+          m.tags.includes('breakdownNoun') &&
+          !m.tags.includes('filler') &&
+          own[at + 1]?.tags.includes('marker:of') === true,
+      )
 
 /** "European DAC members": an adjective right before a name narrows it, which no reading does. */
 const narrowing = (own: Draft['own']): ReadonlyArray<Mention> =>

@@ -15,6 +15,11 @@ const isAnd = (m: Mention | undefined): boolean =>
   (m?.kind === 'grammar' && (m.tags.includes('and') || m.tags.includes('breakdown')))
 const opens = (m: Mention | undefined): boolean => m?.kind === 'grammar' && m.tags.includes('breakdown')
 
+/** "creditor by creditor": the same word before the opener belongs to it. */
+const isSame = (a: Mention, b: Mention | undefined): boolean =>
+  (a.kind === 'role' && b?.kind === 'role' && a.senses[0]?.role === b.senses[0]?.role) ||
+  (a.kind === 'system' && b?.kind === 'system' && a.slots.join() === b.slots.join())
+
 /** Reads break-downs and marks what their words were used for. */
 export const breakdownsOf = (
   language: Language,
@@ -47,6 +52,8 @@ export const breakdownsOf = (
         last = next
       } else if (!isAnd(m)) break
     }
+    const named = content[at - 1]
+    if (last > at && named !== undefined && isSame(named, content[at + 1])) uses.set(named, 'breakdown')
     if (last > at) for (const m of content.slice(at, last)) if (!uses.has(m)) uses.set(m, 'breakdown')
   }
   for (const [at, m] of content.entries()) {

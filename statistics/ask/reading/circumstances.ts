@@ -29,6 +29,27 @@ const isTheYear = ({ tokens }: Words, event: Mentions): boolean => {
   return token?.led === true && event.length > 2 && !event.some(isWindow)
 }
 
+/**
+ * Whether a word such as "after" or "where" may begin an event. A clause of its own does; within one only what is pointed at or named does: "after the
+ * coup", "as Kabul fell", but not "before deductions", "where women lead", "when adjusted": these may narrow the figures.
+ */
+const beginsEvent = (words: Words, clause: Mentions, at: number): boolean => {
+  const [m, next] = [clause[at], clause[at + 1]]
+  const { language, tokens } = words
+  if (m === undefined || next === undefined) return false
+  if (tokens[m.from]?.led === true) return true
+  const word = wordOf(words, m)
+  if (language.yearWords.has(word)) return false
+  const token = tokens[next.from]
+  const isPointed =
+    token?.led === true ||
+    next.tags.includes('article') ||
+    next.kind === 'entity' ||
+    /^\p{Lu}/u.test(token?.text ?? '') ||
+    language.pronouns.has(token?.folded ?? '')
+  return isPointed || at === 0 || language.concessions.has(word)
+}
+
 /** Whether a clause from a word such as "after" or "while" tells an event; with years in it only where they are the event's own. */
 const isEvent = (words: Words, event: Mentions, windows: number): boolean => {
   const { language } = words
@@ -54,7 +75,10 @@ const eventWords = (words: Words, mentions: Mentions): Mentions => {
       const word = wordOf(words, m)
       return language.events.has(word) || language.datingEvents.has(word) ? [at] : []
     })
-    const at = starts.slice(0, mostEvents).find((start) => isEvent(words, clause.slice(start), windows))
+    const at = starts
+      .filter((start) => beginsEvent(words, clause, start))
+      .slice(0, mostEvents)
+      .find((start) => isEvent(words, clause.slice(start), windows))
     return at === undefined ? [] : clause.slice(at).filter((m) => !isWindow(m) && !isEnd(m))
   })
 }

@@ -77,6 +77,9 @@ const both = (a: FamilyChoice, b: FamilyChoice): ReadonlyArray<FamilyChoice> => 
 const holds = (family: Family, slots: Slots): boolean =>
   Object.entries(slots).every(([slot, ref]) => family.bySlotValue.has(`${slot}=${ref}`))
 
+const hasSlot = (family: Family, slot: string): boolean =>
+  family.slotSets.some(({ properties }) => properties.includes(slot))
+
 /** Whether a family tells whose claims on whom are outstanding. */
 const holdsClaims = ({ roles, words }: Family): boolean =>
   roles.some((role) => words.roles.get(role)?.subjectOf.has('lend') === true)
@@ -148,8 +151,14 @@ const inKind = (
   const isPlain = choices.length > 0 && choices.every(({ measure, headline }) => measure === null && headline === null)
   if (!isPlain) return choices
   const said = ask.slots.flatMap(({ options }) => options)
+  // a family that has the slot but not the code is still the one meant: "concessional debt" is no debt service
   const lacks = ({ family }: FamilyChoice): boolean =>
-    said.length > 0 && ask.slots.some(({ options }) => !options.some((option) => holds(family, option)))
+    said.length > 0 &&
+    ask.slots.some(
+      ({ options }) =>
+        !options.some((option) => holds(family, option)) &&
+        !options.some((option) => Object.keys(option).every((slot) => hasSlot(family, slot))),
+    )
   const isSaidOf = ({ family }: FamilyChoice): boolean =>
     family.roles.some((role) =>
       [...ask.verbs].some((verb) => family.words.roles.get(role)?.subjectOf.has(verb) === true),

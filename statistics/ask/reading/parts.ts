@@ -141,7 +141,8 @@ const sharedWith = (pieces: ReadonlyArray<ReadonlyArray<Mention>>, at: number): 
   }
   if (!needs.entity(own)) {
     const from = after.find(needs.entity) ?? before.find(needs.entity) ?? []
-    shared.push(...entityPhrases(from))
+    const phrases = entityPhrases(from)
+    shared.push(...(areOfKind(own, from) ? phrases : phrases.filter((m) => !leads(m, 'from', 'by', 'to'))))
   }
   if (!needs.window(own)) shared.push(...sharedWindow(pieces, at))
   for (const piece of pieces) if (piece !== own) shared.push(...piece.filter((m) => m.kind === 'money'))
@@ -150,6 +151,20 @@ const sharedWith = (pieces: ReadonlyArray<ReadonlyArray<Mention>>, at: number): 
     if (piece !== own && isOneSentence(pieces, at, other))
       shared.push(...piece.filter((m) => m.kind === 'unknown' && !shared.includes(m)))
   return shared
+}
+
+/** What kinds of statistics a piece names: aid and other flows are one kind, debt and income others. */
+const kindsIn = (piece: ReadonlyArray<Mention>): ReadonlyArray<string> =>
+  piece.flatMap((m) =>
+    m.kind === 'measure' && !m.isHint
+      ? m.meanings.map(({ measure, shape }) => (measure === null ? (shape.populationType ?? '') : ''))
+      : [],
+  )
+
+/** Whether two pieces may name statistics of one kind; "aid to Kenya and its debt": what goes to Kenya is not what is owed to it. */
+const areOfKind = (a: ReadonlyArray<Mention>, b: ReadonlyArray<Mention>): boolean => {
+  const [own, other] = [kindsIn(a), kindsIn(b)]
+  return own.length === 0 || other.length === 0 || own.some((kind) => other.includes(kind))
 }
 
 const isOneSentence = (pieces: ReadonlyArray<ReadonlyArray<Mention>>, a: number, b: number): boolean =>

@@ -49,10 +49,22 @@ const slipOfName = (
   return null
 }
 
+/** Letters in capitals are the name of something; only two of them may have been turned: "USAID" is no slip of "UNAIDS", "GPD" is one of "GDP". */
+const isAcronym = (text: string): boolean => /^\p{Lu}{3,6}s?$/u.test(text)
+
+/** Whether two neighbouring letters are all that is turned round in a short word. */
+const areTurned = (word: string, other: string): boolean => {
+  if (word.length !== other.length || word.length > 4 || word === other) return false
+  const at = [...word].findIndex((letter, i) => letter !== other[i])
+  return word.slice(at, at + 2) === `${other[at + 1] ?? ''}${other[at] ?? ''}` && word.slice(at + 2) === other.slice(at + 2)
+}
+
 /** Words that differ by one letter (two in long words), nearest first; at most `mostMeant`. */
 const slipsOfWord = (search: Search, language: Language, token: Token): ReadonlyArray<string> => {
   const word = token.stem
   if (word.length < 3) return []
+  const turned = wordsOf(search, language).filter((other) => areTurned(word, other))
+  if (isAcronym(token.text) || turned.length > 0) return turned.slice(0, mostMeant)
   const limit = word.length >= 9 ? 2 : 1
   const found: { word: string; distance: number }[] = []
   for (const other of wordsOf(search, language)) {
@@ -128,7 +140,8 @@ export const slipsOf = (
     const token = tokens[from]
     // a word of data that stands beside a misspelt one
     if (token === undefined || search.lexicon.dataWords.has(token.stem)) continue
-    const name = slipOfName(search, query, tokens, from, budget)
+    const isCapital = isAcronym(token.text) && query !== query.toUpperCase()
+    const name = isCapital ? null : slipOfName(search, query, tokens, from, budget)
     const slips =
       name !== null
         ? [name]

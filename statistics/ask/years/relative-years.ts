@@ -28,8 +28,10 @@ const nounAt = (w: YearWords, i: number): { to: number; years: number } | null =
   return year > 0 ? { to: year, years: 1 } : null
 }
 
-/** `last five years`, `past decade`, `three most recent years`, `next year`. */
+/** `last five years`, `past decade`, `three most recent years`, `next year`, `recently`. */
 export const relativeAt = (w: YearWords, i: number): Found => {
+  const recently = w.end(i, 'recently')
+  if (recently > 0) return vagueYears(recently)
   const at = w.skip(i, 'in')
   const next = w.end(at, 'next')
   if (next > 0) {
