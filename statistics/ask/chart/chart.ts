@@ -88,7 +88,8 @@ export const chartOf = (
   const isCurrency = (text: string): boolean => lexicon.currencies.has(text) || isKnownCurrency(text)
   for (const { from, to, said, opened, isBareCode, isYearOpen } of readMoney(language, tokens, isCurrency)) {
     // "2010 pesos" names no base year: the year is asked for
-    const years = said.baseYear !== null && (said.prices !== 'constant' || isYearOpen) ? contextCosts.yearWithoutPrices : 0
+    const years =
+      said.baseYear !== null && (said.prices !== 'constant' || isYearOpen) ? contextCosts.yearWithoutPrices : 0
     const cost =
       years + (opened || isBareCode || said.baseYear === null ? mentionCosts.money : mentionCosts.moneyUnopened)
     add({ kind: 'money', said, from, to, tags: [], cost })

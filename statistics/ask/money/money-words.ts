@@ -89,7 +89,12 @@ const step = (r: Reader, c: Collected, from: number, takesYear: boolean): boolea
   } else if (current > 0 && c.prices === null) {
     c.prices = 'current'
     c.at = current
-  } else if (takesYear && year !== null && c.baseYear === null && (isPriced(c, at, from) || continuesPrices(r, at + 1))) {
+  } else if (
+    takesYear &&
+    year !== null &&
+    c.baseYear === null &&
+    (isPriced(c, at, from) || continuesPrices(r, at + 1))
+  ) {
     c.baseYear = year
     c.yearFirst = at === from
     c.at = at + 1

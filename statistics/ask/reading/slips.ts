@@ -56,7 +56,9 @@ const isAcronym = (text: string): boolean => /^\p{Lu}{3,6}s?$/u.test(text)
 const areTurned = (word: string, other: string): boolean => {
   if (word.length !== other.length || word.length > 4 || word === other) return false
   const at = [...word].findIndex((letter, i) => letter !== other[i])
-  return word.slice(at, at + 2) === `${other[at + 1] ?? ''}${other[at] ?? ''}` && word.slice(at + 2) === other.slice(at + 2)
+  return (
+    word.slice(at, at + 2) === `${other[at + 1] ?? ''}${other[at] ?? ''}` && word.slice(at + 2) === other.slice(at + 2)
+  )
 }
 
 /** Words that differ by one letter (two in long words), nearest first; at most `mostMeant`. */

@@ -52,7 +52,10 @@ test('a word put anywhere into a definite question is read, or the question is n
   fc.assert(
     fc.property(
       fc.constantFrom(...plain),
-      fc.oneof(fc.constantFrom(...narrowing), fc.stringMatching(/^[bdgklmprtvz][aeiou][bdgklmprtvz]{2}[aeiou][bdgklmprtvz]{2}[aeiou]l$/)),
+      fc.oneof(
+        fc.constantFrom(...narrowing),
+        fc.stringMatching(/^[bdgklmprtvz][aeiou][bdgklmprtvz]{2}[aeiou][bdgklmprtvz]{2}[aeiou]l$/),
+      ),
       fc.nat(),
       (question, word, place) => {
         const words = question.split(' ')
@@ -104,7 +107,10 @@ test('"recently" leaves the years open', (t) => {
 })
 
 test('what goes to a place is not what is owed to it', (t) => {
-  t.is(specsOf('aid to Kenya and its external debt'), `${specsOf('aid to Kenya')} + ${specsOf('external debt of Kenya')}`)
+  t.is(
+    specsOf('aid to Kenya and its external debt'),
+    `${specsOf('aid to Kenya')} + ${specsOf('external debt of Kenya')}`,
+  )
 })
 
 test('one by one is a break-down', (t) => {
