@@ -55,7 +55,8 @@ const isAcronym = (text: string): boolean => /^\p{Lu}{3,6}s?$/u.test(text)
 /** Whether two neighbouring letters are all that is turned round in a short word. */
 const areTurned = (word: string, other: string): boolean => {
   if (word.length !== other.length || word.length > 4 || word === other) return false
-  const at = [...word].findIndex((letter, i) => letter !== other[i])
+  let at = 0
+  while (word[at] === other[at]) at++
   return (
     word.slice(at, at + 2) === `${other[at + 1] ?? ''}${other[at] ?? ''}` && word.slice(at + 2) === other.slice(at + 2)
   )
