@@ -80,7 +80,7 @@ def read_feed(db, address, once):
 
 def read_bus(db, brokers, topic, group, once):
     """Kafka, binary mode: attributes are headers. Offsets are committed after the work they stand for."""
-    from kafka import KafkaConsumer  # pip install kafka-python
+    from kafka import KafkaConsumer, TopicPartition  # pip install kafka-python
 
     consumer = KafkaConsumer(
         topic,
@@ -88,15 +88,33 @@ def read_bus(db, brokers, topic, group, once):
         group_id=group,
         enable_auto_commit=False,
         auto_offset_reset="earliest",
-        consumer_timeout_ms=10_000 if once else float("inf"),
+        # a consumer that was killed keeps its partitions for so long; a broker that is busy may make one wait 11 s
+        session_timeout_ms=15_000,
     )
-    for message in consumer:
-        attributes = {name[3:]: value.decode("utf-8") for name, value in message.headers if name.startswith("ce_")}
-        if attributes["type"].split(".")[2] in WANTED:
-            with db:
-                handle(db, {**attributes, "data": json.loads(message.value)})
-        consumer.commit()
-    consumer.close()
+    try:
+        partitions = [TopicPartition(topic, number) for number in consumer.partitions_for_topic(topic) or ()]
+        if not partitions:
+            sys.exit(f"there is no topic {topic} at {brokers}")
+        begun_at = consumer.beginning_offsets(partitions)
+        ends = consumer.end_offsets(partitions)
+
+        def is_done():
+            """Whether the group, this consumer or another, has handled what there was when this one began."""
+            return all(ends[one] <= max(consumer.committed(one) or 0, begun_at[one]) for one in partitions)
+
+        while not (once and is_done()):
+            for messages in consumer.poll(timeout_ms=1_000).values():
+                for message in messages:
+                    attributes = {
+                        name[3:]: value.decode("utf-8") for name, value in message.headers if name.startswith("ce_")
+                    }
+                    if attributes["type"].split(".")[2] in WANTED:
+                        with db:
+                            handle(db, {**attributes, "data": json.loads(message.value)})
+            # what was read of all partitions is handled by now
+            consumer.commit()
+    finally:
+        consumer.close(autocommit=False)
 
 
 def main():
