@@ -5,6 +5,7 @@ import type { Limits } from '../statistics/plan/plan-request.ts'
 import type { RequestPorts } from '../commands/index.ts'
 import type { VersionPorts } from '../projections/queries/read-version.ts'
 import type { Problem } from '../domain/problem.ts'
+import type { Health } from './common/shapes.ts'
 import type { WaitingOperations } from './limits/waiting.ts'
 import type { Logger } from '../domain/ports/logger.ts'
 
@@ -26,7 +27,12 @@ export type ApiServices = RequestPorts &
     /** True when the process stops: endless answers end. */
     readonly isDraining: () => boolean
     /** Which parts answer; `ready` false makes health say 503. */
-    readonly health: () => Promise<{ readonly ready: boolean; readonly checks: Readonly<Record<string, string>> }>
+    readonly health: () => Promise<{
+      readonly ready: boolean
+      readonly checks: Readonly<Record<string, string>>
+      /** How far what follows the log is behind; null while it cannot be told. */
+      readonly lag: Health['lag']
+    }>
     /** How long a plain address waits for its file, in milliseconds. */
     readonly addressWaitMs: number
     /** A stored version in a rendering it was not asked for before; gives the digest of the file. */

@@ -36,6 +36,7 @@ import { readsLatestOn } from './event-forms.ts'
 import { type GraphUse, openGraphs } from './graphs.ts'
 import { signingKeyOf } from './keys.ts'
 import { proofSignersOf } from './proof-keys.ts'
+import { lagsOf } from './lags.ts'
 import { refuseOtherLog, refuseShorterLog, rememberLog, shown } from './log-checks.ts'
 import { type Observation, openObservation } from './observe.ts'
 import { nameOf } from './process-name.ts'
@@ -106,7 +107,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
   const graphs = await graphsOf(config, commands, stores.objects, digestOf, using)
   await rememberLog(logChecks)
   const runs = observation.materialiser(namingFullDisks(threadMaterialiser(threads, config.queueLimit)))
-  observation.over({ eventStore, bus, objects, materialiser: runs })
+  observation.over({ eventStore, readModels, bus, objects, materialiser: runs })
   const materialiser = reportingTo(options.onProgress, tracedMaterialiser(runs, tracer))
   const operationPorts: OperationPorts = {
     ...commands,
@@ -144,6 +145,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     versionPorts: versionPortsOf(commands, stores, config),
     frameReader,
     ...fileMakers(operationPorts, config),
+    lags: () => lagsOf(stores),
     execute: (operationId: string, context: CommandContext) => runOperation(operationPorts, operationId, context),
     close: async () => {
       await threads.close()

@@ -1,5 +1,6 @@
 // Whether each engine of the process answers, and whether it takes work.
 import type { EventStore } from '../domain/ports/event-store.ts'
+import type { Lags } from './lags.ts'
 import type { Roles } from './roles.ts'
 
 type Engine = { readonly ping: () => Promise<void> }
@@ -9,11 +10,15 @@ type Engines = {
   readonly readModels: Engine
   readonly bus: Engine
   readonly objects: Engine
+  /** How far what follows the log is behind; absent: it is not told. */
+  readonly lags?: () => Promise<Lags>
   readonly observation: { readonly full: () => ReadonlyArray<string>; readonly hasDamage: () => boolean }
 }
 
 type Checks = Readonly<Record<string, string>>
-type Known = { readonly at: number; readonly checks: Checks }
+type Known = { readonly at: number; readonly checks: Checks; readonly lag: Lags | null }
+/** The health of a process; `lag` is null while it cannot be told. */
+type Health = { readonly ready: boolean; readonly checks: Checks; readonly lag: Lags | null }
 
 const longestAnswerMs = 2_000
 /** Older answers are asked for anew; whoever asks meanwhile gets the last one, while it is not too old. */
@@ -27,6 +32,12 @@ const answerOf = (ping: () => Promise<void>, longestMs: number): Promise<string>
       () => 'unreachable',
     ),
     new Promise<string>((resolve) => setTimeout(() => resolve('slow'), longestMs).unref()),
+  ])
+
+const lagOf = ({ lags }: Engines, longestMs: number): Promise<Lags | null> =>
+  Promise.race([
+    lags === undefined ? null : lags().catch(() => null),
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), longestMs).unref()),
   ])
 
 const askAll = async ({ eventStore, readModels, bus, objects }: Engines, longestMs: number): Promise<Checks> => {
@@ -45,21 +56,22 @@ export const openHealth = (engines: Engines, roles: Pick<Roles, 'isDraining'>, l
   let known: Known | null = null
   let asking: Promise<Known> | null = null
   const ask = (): Promise<Known> => {
-    asking ??= askAll(engines, longestMs).then((checks) => {
-      known = { at: performance.now(), checks }
+    asking ??= Promise.all([askAll(engines, longestMs), lagOf(engines, longestMs)]).then(([checks, lag]) => {
+      known = { at: performance.now(), checks, lag }
       asking = null
       return known
     })
     return asking
   }
-  const lately = async (): Promise<Checks> => {
+  const lately = async (): Promise<Known> => {
     const age = known === null ? Number.POSITIVE_INFINITY : performance.now() - known.at
-    if (known !== null && age < freshMs) return known.checks
+    if (known !== null && age < freshMs) return known
     const asked = ask()
-    return known !== null && age < usableMs ? known.checks : (await asked).checks
+    return known !== null && age < usableMs ? known : asked
   }
-  return async (): Promise<{ readonly ready: boolean; readonly checks: Checks }> => {
-    const checks: Record<string, string> = { ...(await lately()) }
+  return async (): Promise<Health> => {
+    const { checks: answers, lag } = await lately()
+    const checks: Record<string, string> = { ...answers }
     const isDraining = roles.isDraining()
     // nothing follows the log past it: what is accepted would not be done
     const incident = engines.eventStore.incident?.() ?? null
@@ -68,6 +80,6 @@ export const openHealth = (engines: Engines, roles: Pick<Roles, 'isDraining'>, l
     // what is stored is still served, so this is said without taking the process away from its clients
     for (const part of engines.observation.full()) if ((checks[part] ?? 'ok') === 'ok') checks[part] = 'full'
     if (engines.observation.hasDamage()) checks['stored_objects'] = 'damaged'
-    return { ready, checks: { ...checks, ...(isDraining ? { process: 'stopping' } : {}) } }
+    return { ready, checks: { ...checks, ...(isDraining ? { process: 'stopping' } : {}) }, lag }
   }
 }

@@ -8,8 +8,10 @@ import type { EventStore } from '../domain/ports/event-store.ts'
 import type { Materialiser } from '../domain/ports/materialiser.ts'
 import type { Objects } from '../domain/ports/objects.ts'
 import type { DamagedObject } from '../domain/ports/verified-objects.ts'
+import type { ReadModels } from '../domain/ports/read-models.ts'
 import { StorageFault } from '../domain/ports/storage-fault.ts'
 import type { buildIdentity } from './build-identity.ts'
+import { lagsOf } from './lags.ts'
 
 /** What follows the log in this process, by name; null while another process does it. */
 export type Followers = { [name: string]: () => { readonly position: bigint | null } | null }
@@ -29,10 +31,12 @@ export const openObservation = (build: ReturnType<typeof buildIdentity>, roles: 
     /** Says where the figures that are asked for at reading time come from. */
     over: (ports: {
       readonly eventStore: Pick<EventStore, 'lastPosition' | 'passedOver'>
-      readonly bus: Pick<Bus, 'lag'>
+      readonly readModels: Pick<ReadModels, 'checkpoint'>
+      readonly bus: Pick<Bus, 'lag' | 'needsRelay'>
       readonly objects: Pick<Objects, 'freeBytes'>
       readonly materialiser: Pick<Materialiser, 'queued'>
     }): void => {
+      sources.storedLag = async () => (await lagsOf(ports)).log
       sources.projectionLag = () => lagOfFollowers(followers, ports.eventStore)
       if (ports.eventStore.passedOver !== undefined) sources.passedOver = ports.eventStore.passedOver
       sources.busLag = async () => {

@@ -1,9 +1,15 @@
 // What operators and orchestrators ask a process: its figures, whether it lives, whether it takes work. Not for clients.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Lags } from './lags.ts'
 import type { Metrics } from '../adapters/metrics/metrics.ts'
 
-type Health = { readonly ready: boolean; readonly checks: Readonly<Record<string, string>> }
+type Health = {
+  readonly ready: boolean
+  readonly checks: Readonly<Record<string, string>>
+  /** How far what follows the log is behind; null while it cannot be told. */
+  readonly lag: Lags | null
+}
 
 const answerJson = (response: ServerResponse, status: number, body: object): void => {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
@@ -18,8 +24,8 @@ export const operatorsHandler = (metrics: Pick<Metrics, 'exposition'> | null, he
   const answers: Readonly<Record<string, (response: ServerResponse) => Promise<void>>> = {
     '/livez': async (response) => answerJson(response, 200, { status: 'ok' }),
     '/readyz': async (response) => {
-      const { ready, checks } = await health()
-      answerJson(response, ready ? 200 : 503, { status: ready ? 'ok' : 'unavailable', checks })
+      const { ready, checks, lag } = await health()
+      answerJson(response, ready ? 200 : 503, { status: ready ? 'ok' : 'unavailable', checks, lag })
     },
     ...(metrics === null
       ? {}
@@ -51,7 +57,7 @@ export type OperatorsServer = {
 
 /** Listens for operators on a port of its own, from before the process has opened its engines. */
 export const openOperatorsServer = async (host: string, port: number): Promise<OperatorsServer> => {
-  let handler = operatorsHandler(null, async () => ({ ready: false, checks: { process: 'starting' } }))
+  let handler = operatorsHandler(null, async () => ({ ready: false, checks: { process: 'starting' }, lag: null }))
   const server: Server = createServer((request, response) => {
     if (!handler(request, response)) answerJson(response, 404, { status: 'not_found' })
   })

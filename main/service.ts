@@ -179,7 +179,7 @@ export const describedRoutes = (composition: Composition, services: ApiServices)
   ...publicationRoutes(publicationServicesOf(composition, services)),
   ...datasetRoutes(services, capabilityFactsOf(composition)),
   ...explainRoutes({ ...services, frameReader: composition.frameReader }),
-  ...verifyRoutes({ ...services, readModels: composition.readModels, frameReader: composition.frameReader }),
+  ...verifyRoutes({ ...composition, ...services }),
   ...searchRoutes(services),
   ...graphRoutes({ ...services, graphs: composition.graphs, cursorKey: composition.signingKey }),
   ...storageRoutes(composition),

@@ -5,6 +5,8 @@ import { Gauge, type Registry } from 'prom-client'
 export type MetricSources = {
   /** How far each follower of the log is behind its end, in positions: events in the embedded log, bytes in EventStoreDB. */
   readonly projectionLag?: () => Promise<Readonly<Record<string, number>>>
+  /** The same of every follower, wherever it runs, by the places that are stored. */
+  readonly storedLag?: () => Promise<Readonly<Record<string, number>>>
   /** Messages that each group has not handled yet. */
   readonly busLag?: () => Promise<Readonly<Record<string, number>>>
   /** Runs that wait for a thread, and that run. */
@@ -52,6 +54,12 @@ const registerLags = (registry: Registry, sources: MetricSources): void => {
     'How far a follower of the log is behind: events in the embedded log, bytes in EventStoreDB',
     'follower',
     () => sources.projectionLag?.() ?? {},
+  )
+  lagOf(
+    'devfin_log_behind_positions',
+    'How far what follows the log is behind, wherever it runs, by the places it has stored; every process tells',
+    'follower',
+    () => sources.storedLag?.() ?? {},
   )
   lagOf('devfin_bus_lag_messages', 'Messages a group has not handled yet', 'group', () => sources.busLag?.() ?? {})
 }

@@ -84,8 +84,8 @@ export const healthRoutes = (services: ApiServices): ReadonlyArray<Route> =>
       problems: ['service_unavailable'],
     },
     handler: async () => {
-      const { ready, checks } = await services.health()
-      const facts = { interface: name, build: services.build, checks }
+      const { ready, checks, lag } = await services.health()
+      const facts = { interface: name, build: services.build, checks, lag }
       if (!ready) {
         return E.left(
           problem('service_unavailable', 'The service is starting, stopping or lacks a part that it needs.', {

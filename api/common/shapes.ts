@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { problemRegistry } from '../../domain/problem-registry.ts'
 import { exactly } from '../../domain/values/codecs.ts'
-import { component, counted, described, oneOfTexts, whole } from '../../domain/values/described.ts'
+import { component, counted, described, nullable, oneOfTexts, whole } from '../../domain/values/described.ts'
 
 const code = t.keyof(problemRegistry)
 
@@ -76,6 +76,18 @@ export const Health = component(
       capability_version: t.string,
       graph_revision: t.string,
       checks: t.record(t.string, t.string),
+      lag: described(
+        nullable(
+          t.strict({
+            log: t.record(t.string, t.number),
+            bus: t.record(t.string, t.number),
+          }),
+        ),
+        {
+          description:
+            'How far what follows the log is behind its end: `log` in positions, `bus` in messages; 0 is level. Null while it cannot be told',
+        },
+      ),
     },
     {},
   ),

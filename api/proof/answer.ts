@@ -52,11 +52,11 @@ export type ProofAnswer = t.TypeOf<typeof ProofAnswer>
 const waitMs = 2_000
 const base64 = (bytes: Buffer): string => bytes.toString('base64')
 
-/** The log, once it has seen all that the event log holds, or as far as it comes in two seconds. */
-const levelLog = async ({ eventStore, readModels }: ProofServices): Promise<ProofLog> => {
+/** The log, once it has seen all that the event log holds; null when it does not come so far in two seconds. */
+const levelLog = async ({ eventStore, readModels }: ProofServices): Promise<ProofLog | null> => {
   const position = await eventStore.lastPosition()
-  if (position !== null) await waitForPosition(readModels, proof, position, waitMs)
-  return openProofLog(readModels)
+  const isLevel = position === null || (await waitForPosition(readModels, proof, position, waitMs))
+  return isLevel ? openProofLog(readModels) : null
 }
 
 /** What the log says of a version, each with its proof; also of versions that were taken down. */
@@ -71,10 +71,11 @@ export const answerProof = async (
   if ((await services.lookups.version(specId, contentVersion)) === null)
     return E.left(problem('snapshot_not_found', `${specId} has no version ${contentVersion}.`))
   const log = await levelLog(services)
-  const entries = await log.entriesOf(specId, contentVersion)
-  if (entries.length === 0)
+  // a log that is behind may lack the take-down of what it proves
+  const entries = (await log?.entriesOf(specId, contentVersion)) ?? []
+  if (log === null || entries.length === 0)
     return E.left(
-      problem('service_unavailable', 'The version is not in the public log yet; try again shortly.', {
+      problem('service_unavailable', 'The public log has not seen all of this version yet; try again shortly.', {
         retry_after_seconds: 5,
       }),
     )

@@ -3,12 +3,13 @@ import * as E from 'fp-ts/lib/Either.js'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import { versionStateOf } from '../../domain/lifecycle/version.ts'
 import { concerns } from '../../domain/dataset/trap.ts'
-import { type Problem, requestInvalid } from '../../domain/problem.ts'
+import { type Problem, ProblemError, requestInvalid } from '../../domain/problem.ts'
 import { specIdOf } from '../../domain/spec/identity.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
-import type { ReadModels } from '../../domain/ports/read-models.ts'
 import { type FramePorts, readVersionRows } from '../../projections/queries/explain-figure.ts'
+import { type Level, levelled, type LevelPorts } from '../../projections/queries/level.ts'
+import { versions } from '../../projections/versions/index.ts'
 import { listVersionsOfSpec } from '../../projections/versions/queries.ts'
 import { searchOf } from '../../statistics/ask/search.ts'
 import { type FoundFigure, versionOf } from '../../statistics/verify/figure.ts'
@@ -16,23 +17,25 @@ import type { Edition } from '../../statistics/verify/reasons.ts'
 import { type Verified, verifyClaims } from '../../statistics/verify/verify.ts'
 import { type VerifyAnswer, VerifyRequest } from './codecs.ts'
 
-export type VerifyServices = FramePorts & {
-  readonly graphs: { readonly active: () => Graph }
-  readonly readModels: Pick<ReadModels, 'query'>
-}
+export type VerifyServices = FramePorts &
+  LevelPorts & {
+    readonly graphs: { readonly active: () => Graph }
+  }
 
 /** Versions made earlier that are looked at, and rows of each. */
 const [mostEditions, mostRows] = [5, 500]
 
 /** The same figure in versions of the same question that are stored. */
 const editionsOf =
-  (services: VerifyServices) =>
+  (services: VerifyServices, levelOfAll: () => Promise<E.Either<Problem, Level>>) =>
   async (found: FoundFigure): Promise<ReadonlyArray<Edition>> => {
     // the year by itself, and among all years
     const questions = [found.identity, { ...found.identity, requested_window: { kind: 'all' } as const }].map(specIdOf)
     const [own, key] = [await versionOf(found), canonicalJson(found.facets)]
+    const level = await levelOfAll()
+    if (E.isLeft(level)) throw new ProblemError(level.left)
     const lists = await Promise.all(
-      questions.map((specId) => listVersionsOfSpec(services.readModels, specId, { limit: mostEditions })),
+      questions.map((specId) => listVersionsOfSpec(level.right, specId, { limit: mostEditions })),
     )
     const editions: Edition[] = []
     for (const version of lists.flatMap(({ items }) => items)) {
@@ -50,6 +53,12 @@ const editionsOf =
     }
     return editions
   }
+
+/** The lists as they are when the first claim asks, for all claims of a request. */
+const levelOnce = (services: VerifyServices) => {
+  let level: Promise<E.Either<Problem, Level>> | null = null
+  return () => (level ??= levelled(services, versions))
+}
 
 const isSameKey = (a: FoundFigure['row'], b: FoundFigure['row']): boolean =>
   a.variable === b.variable && a.period === b.period && canonicalJson(a.roles) === canonicalJson(b.roles)
@@ -105,7 +114,7 @@ export const answerVerify = async (
   if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left))
   const { claim } = decoded.right
   const given = typeof claim === 'string' ? claim : { ...claim, unit: claim.unit ?? null }
-  const ports = { search: searchOf(services.graphs.active()), editions: editionsOf(services) }
+  const ports = { search: searchOf(services.graphs.active()), editions: editionsOf(services, levelOnce(services)) }
   const verified = await verifyClaims(ports, given, signal)
   const claims: VerifyAnswer['claims'] = []
   for (const { claim: said, verdict, found, reasons, candidates } of verified) {

@@ -18,6 +18,7 @@ test('a process whose engines answer is ready', async (t) => {
   t.deepEqual(await health(), {
     ready: true,
     checks: { event_store: 'ok', read_models: 'ok', bus: 'ok', objects: 'ok' },
+    lag: null,
   })
 })
 
@@ -76,4 +77,13 @@ test('a part without room is named but keeps the process ready; a stopping proce
   t.true((await health()).ready)
   state.draining = true
   t.like(await health(), { ready: false, checks: { process: 'stopping' } })
+})
+
+test('how far the followers of the log are behind is told, and a store that cannot say so takes nothing away', async (t) => {
+  const lag = { log: { projector: 3 }, bus: {} }
+  t.deepEqual((await openHealth({ ...withBus(well.ping), lags: async () => lag }, serving)()).lag, lag)
+  const failing = async () => {
+    throw new Error('away')
+  }
+  t.like(await openHealth({ ...withBus(well.ping), lags: failing }, serving)(), { ready: true, lag: null })
 })

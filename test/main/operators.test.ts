@@ -56,7 +56,7 @@ test('the port for operators answers before and after the start, and nothing els
     (await fetch(`http://127.0.0.1:${server.port}${path}`, { method })).status
   t.deepEqual([await get('/livez'), await get('/readyz'), await get('/metrics'), await get('/')], [200, 503, 404, 404])
   const metrics = { exposition: async () => ({ text: 'a 1\n', mediaType: 'text/plain' }) }
-  server.use(operatorsHandler(metrics, async () => ({ ready: true, checks: { bus: 'ok' } })))
+  server.use(operatorsHandler(metrics, async () => ({ ready: true, checks: { bus: 'ok' }, lag: null })))
   t.deepEqual([await get('/livez'), await get('/readyz'), await get('/metrics')], [200, 200, 200])
   t.deepEqual([await get('/livez', 'POST'), await get('/toString'), await get('/metrics/..')], [404, 404, 404])
 })

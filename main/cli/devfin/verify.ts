@@ -21,8 +21,8 @@ export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, { json: { type: 'boolean' } })
   const [claim, ...rest] = positionals
   if (claim === undefined || rest.length > 0) throw new WrongUsage('write the claim in quotes, as one argument')
-  return withComposition(async ({ versionPorts, frameReader, graphs, readModels }) => {
-    const services = { ...versionPorts, frameReader, graphs, readModels }
+  return withComposition(async ({ versionPorts, frameReader, graphs, eventStore, readModels }) => {
+    const services = { ...versionPorts, frameReader, graphs, eventStore, readModels }
     const answer = await answerVerify(services, { claim }, new AbortController().signal)
     if (E.isLeft(answer)) {
       reportProblem(answer.left, values.json === true)
