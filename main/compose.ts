@@ -145,7 +145,6 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     versionPorts: versionPortsOf(commands, stores, config),
     frameReader,
     ...fileMakers(operationPorts, config),
-    lags: () => lagsOf(stores),
     execute: (operationId: string, context: CommandContext) => runOperation(operationPorts, operationId, context),
     close: async () => {
       await threads.close()
@@ -215,7 +214,8 @@ const openStores = async (
     await Promise.allSettled([bus, readModels, eventStore, stored].map((store) => store.close()))
     throw error
   }
-  return { eventStore, objects, readModels, bus, digestOf, logChecks }
+  const lags = () => lagsOf({ eventStore, readModels, bus })
+  return { eventStore, objects, readModels, bus, lags, digestOf, logChecks }
 }
 
 /** Refuses an engine that does not answer, or not to us, with the variable that names it; before anything is written anywhere. */
