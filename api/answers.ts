@@ -6,13 +6,17 @@ import type { LabelledRef } from '../statistics/describe/node-shapes.ts'
 import type { Part, Reading, Resolution } from '../statistics/ask/resolution.ts'
 import type { Catalogue } from '../statistics/ask/catalogue.ts'
 import type { About } from '../statistics/ask/ways/about.ts'
+import type { Related } from '../statistics/ask/ways/related.ts'
 import type { Suggestions } from '../statistics/ask/ways/suggest.ts'
 import type { VerifyAnswer } from './verify/codecs.ts'
+import type { ReportAccepted } from './reports/shapes.ts'
 import type { FigureAnswer } from './explain/shapes.ts'
 import type { FileFormat, OperationAccepted, OperationPoll } from './datasets/shapes.ts'
 
 export type {
   About,
+  Related,
+  ReportAccepted,
   Suggestions,
   Catalogue,
   FigureAnswer,

@@ -45,7 +45,8 @@ const inEuros = {
   options: { format: 'xlsx', bundle: true },
 }
 const frameLayout = { ...gdpOfKenya, options: { format: 'parquet', bundle: false, layout: 'frame' } }
-const identityOfExample = {
+/** The identity of a small example. */
+export const identityOfExample = {
   identity_version: 'spec1',
   shape: { kind: 'statvar_set', statvars: ['economy/GrossDomesticProduct_Nominal'] },
   slots: [],

@@ -3,10 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as E from 'fp-ts/lib/Either.js'
 import { problem, type Problem, requestInvalid } from '../../domain/problem.ts'
 import * as t from 'io-ts'
+import { DefinitionRequest } from '../../domain/dataset/request-input.ts'
+import { specIdOf } from '../../domain/spec/identity.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
 import { published } from '../../domain/values/described.ts'
 import { optional, parameter, textUpTo } from '../../domain/values/query-values.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
+import { decodeIdentity } from '../../statistics/plan/definition.ts'
 import { SearchCapabilities, searchCapabilities } from '../../statistics/ask/capabilities.ts'
 import { Catalogue, catalogueOf } from '../../statistics/ask/catalogue.ts'
 import { searchLimits } from '../../statistics/ask/limits.ts'
@@ -14,9 +17,11 @@ import { type Part, Resolution, ResolveRequest } from '../../statistics/ask/reso
 import { resolveComputed } from '../../statistics/ask/computation/resolve-computation.ts'
 import { type Search, searchOf } from '../../statistics/ask/search.ts'
 import { About, aboutOf } from '../../statistics/ask/ways/about.ts'
+import { Related, relatedOf } from '../../statistics/ask/ways/related.ts'
 import { suggest, Suggestions } from '../../statistics/ask/ways/suggest.ts'
 import { asking, queryOf } from '../query.ts'
 import { ok, type Route, type RouteDoc, type RouteRequest, type RouteResponse } from '../route.ts'
+import { identityOfExample } from '../datasets/docs.ts'
 import { refTo } from '../schema-of-codec.ts'
 import { searchSchemaDocument } from './schemas.ts'
 
@@ -163,6 +168,36 @@ const aboutRoute = (services: SearchServices): Route => ({
   }),
 })
 
+const decodeDefinition = decodeWith(DefinitionRequest)
+
+const relatedRoute = (services: SearchServices): Route => ({
+  method: 'POST',
+  path: '/search/related',
+  at: 'api',
+  bodyLimitBytes: searchLimits.bodyBytes,
+  doc: {
+    operationId: 'readRelatedQuestions',
+    tag: 'search',
+    summary: 'Questions beside an answer that have rows',
+    description:
+      'For a definition as Search gives it: the same question in other years, without one of its places, in the other direction, by a code, per person, and other statistics of its place.',
+    extension: true,
+    requestSchema: refTo(DefinitionRequest),
+    requestExamples: { 'Beside the GDP of Kenya': { schema_version: 1, definition: { identity: identityOfExample } } },
+    responses: { 200: { description: 'At most eight questions', schema: refTo(Related) } },
+    problems: ['request_invalid', 'entity_not_held', 'payload_too_large', 'unsupported_media_type', ...faults],
+  },
+  handler: ({ body }) => {
+    const decoded = decodeDefinition(body)
+    if (E.isLeft(decoded)) return Promise.resolve(E.left(requestInvalid(decoded.left)))
+    const graph = services.graphs.active()
+    const identity = decodeIdentity(graph, decoded.right.definition['identity'], '/definition/identity')
+    return Promise.resolve(
+      E.isLeft(identity) ? identity : E.right(ok(relatedOf(searchOf(graph), specIdOf(identity.right), identity.right))),
+    )
+  },
+})
+
 /** All routes under /search but healthz. */
 export const searchRoutes = (services: SearchServices): ReadonlyArray<Route> => [
   {
@@ -178,6 +213,7 @@ export const searchRoutes = (services: SearchServices): ReadonlyArray<Route> => 
   },
   suggestRoute(services),
   aboutRoute(services),
+  relatedRoute(services),
   get(
     services,
     '/search/schema',

@@ -10,6 +10,7 @@ import { detectLanguage } from './language/detect.ts'
 import type { Language } from './language/language.ts'
 import { searchLimits } from './limits.ts'
 import { familyChoices } from './reading/family-choices.ts'
+import { roleNames } from './words/families.ts'
 import { foundOf } from './reading/found.ts'
 import { isEndOf } from './reading/candidates.ts'
 import { readingsOf } from './reading/part-readings.ts'
@@ -106,7 +107,7 @@ const partsOfWay = (
       : [other]
   })
   const families = familyChoices(search, ask)
-  const familyRoles = families.length === 0 ? null : [...new Set(families.flatMap(({ family }) => family.roles))]
+  const familyRoles = families.length === 0 ? null : [...new Set(families.flatMap(({ family }) => roleNames(family)))]
   const settled = wanted.map((group, k) => {
     const ways = [
       { wanted: group, extra: 0 },

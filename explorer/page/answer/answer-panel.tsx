@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type Figures, readFigures } from '../../chart/figures.ts'
-import type { Explainable } from '../dataset/explain-dialog.tsx'
+import type { Explainable } from '../dataset/explainable.ts'
 import type { Dataset } from '../dataset/load-dataset.ts'
 import { artifactOf } from '../dataset/load-dataset.ts'
 import { computedFacets, downloadText, requestDataset } from '../service/client.ts'
@@ -64,9 +64,12 @@ const FigureButton = ({ piece, onOpen }: { readonly piece: Exclude<Piece, string
 export const AnswerPanel = ({
   dataset,
   onExplain,
+  onReport,
 }: {
   readonly dataset: Dataset
   readonly onExplain: (figure: Explainable) => void
+  /** Opens the report of the first figure of the answer. */
+  readonly onReport: (figure: Explainable) => void
 }) => {
   const { manifest, figures } = dataset
   const total = useTotal(dataset)
@@ -78,10 +81,11 @@ export const AnswerPanel = ({
         : answerOf({ manifest, figures, total: total?.figures ?? null }, texts()),
     [manifest.content_version, total, language],
   )
-  const open = ({ of, series, period }: Exclude<Piece, string>): void => {
+  const explainable = ({ of, series, period }: Exclude<Piece, string>): Explainable => {
     const from = of === 'total' && total !== null && total !== 'pending' ? total : { manifest, figures }
-    onExplain({ ...from, figure: { series, period } })
+    return { ...from, figure: { series, period } }
   }
+  const first = answer.flat().find((piece) => typeof piece !== 'string')
   if (total === 'pending') return <AnswerAwaited>{say('answer.total.loading')}</AnswerAwaited>
   if (answer.length === 0) return null
   return (
@@ -89,10 +93,21 @@ export const AnswerPanel = ({
       {answer.map((sentence, i) => (
         <p key={i} class={i === 0 ? 'answer-first' : ''}>
           {sentence.map((piece, j) =>
-            typeof piece === 'string' ? piece : <FigureButton key={j} piece={piece} onOpen={() => open(piece)} />,
+            typeof piece === 'string' ? (
+              piece
+            ) : (
+              <FigureButton key={j} piece={piece} onOpen={() => onExplain(explainable(piece))} />
+            ),
           )}
         </p>
       ))}
+      {first === undefined ? null : (
+        <p class="fine">
+          <button type="button" class="link" onClick={() => onReport(explainable(first))}>
+            {say('report.open')}
+          </button>
+        </p>
+      )}
     </div>
   )
 }

@@ -81,7 +81,6 @@ export const plainWords = (explained: FigureAnswer, texts: Texts): ReadonlyArray
             publisher: source.publisher ?? '',
           }),
           ...(source.illustrative ? [texts.say('plain.illustrative')] : []),
-          ...(source.scope_and_units === null ? [] : [source.scope_and_units]),
         ]),
   ]
 }

@@ -11,6 +11,8 @@ import { addressOf, follow, type View } from '../view.ts'
 import { Home, Welcome } from './home.tsx'
 import { MarkedQuestion } from './marked-question.tsx'
 import { QuestionBox } from './question-box.tsx'
+import { Told } from '../told.tsx'
+import { WaysOn } from './ways-on.tsx'
 import { Alternatives, ReadingList } from './readings.tsx'
 
 const readingsOf = (part: Part): ReadonlyArray<Omit<Reading, 'differs'>> => {
@@ -46,13 +48,19 @@ const chosenReading = (parts: ReadonlyArray<Part>, specId: string) => {
   return null
 }
 
+const Reason = ({ part: { reason } }: { readonly part: Exclude<Part, { status: 'definite' }> }) => (
+  <div class="reason">
+    <Told code={reason.code} detail={reason.detail} />
+  </div>
+)
+
 const Unanswered = ({ part, view }: { readonly part: Exclude<Part, { status: 'definite' }>; readonly view: View }) => {
   switch (part.status) {
     case 'candidates':
       return (
         <section class="message" aria-labelledby="which">
           <h2 id="which">{say('which.title')}</h2>
-          <p>{part.reason.detail}</p>
+          <Reason part={part} />
           <ReadingList readings={part.candidates} view={view} />
         </section>
       )
@@ -60,24 +68,22 @@ const Unanswered = ({ part, view }: { readonly part: Exclude<Part, { status: 'de
       return (
         <section class="message" aria-labelledby="none">
           <h2 id="none">{say('none.title')}</h2>
-          <p>{part.reason.detail}</p>
-          {part.nearest.length > 0 ? (
+          <Reason part={part} />
+          {part.nearest.length === 0 ? null : (
             <>
               <h3>{say('none.nearest')}</h3>
               <ReadingList readings={part.nearest} view={view} />
             </>
-          ) : (
-            <p>
-              {say('none.try')} <a href="/browse">{say('none.browse')}</a>
-            </p>
           )}
+          <WaysOn part={part} question={view.question} />
         </section>
       )
     case 'unsupported':
       return (
         <section class="message" aria-labelledby="unsupported">
           <h2 id="unsupported">{say('unsupported.title')}</h2>
-          <p>{part.reason.detail}</p>
+          <Reason part={part} />
+          <WaysOn part={part} question={view.question} />
         </section>
       )
   }
@@ -110,7 +116,7 @@ const PartLinks = ({
           onClick={follow(target)}
           aria-current={part === shown ? 'true' : undefined}
         >
-          {part.label}
+          <span lang="en">{part.label}</span>
         </a>
       )
     })}
@@ -142,14 +148,16 @@ const HowRead = ({
       </h2>
       <MarkedQuestion question={view.question} parts={parts} shown={chosen} others={others} view={view} />
       {notes.map((note) => (
-        <p class="fine" key={note}>
+        <p class="fine" key={note} lang="en">
           {note}
         </p>
       ))}
       {cautions.length === 0 ? null : (
         <ul class="warnings">
           {cautions.map(({ code, detail }) => (
-            <li key={code}>{detail}</li>
+            <li key={code}>
+              <Told code={code} detail={detail} />
+            </li>
           ))}
         </ul>
       )}

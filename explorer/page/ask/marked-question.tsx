@@ -31,16 +31,18 @@ export const MarkedQuestion = ({
         type="button"
         class={`word word-${mark.kind}`}
         key={mark.start}
-        title={mark.says}
+        {...(mark.kind === 'ignored' ? { title: mark.says } : {})}
         aria-expanded={open === mark.start}
         onClick={() => setOpen(open === mark.start ? null : mark.start)}
       >
-        <span class="word-text">{question.slice(mark.start, mark.end)}</span>
+        <span class="word-text" dir="auto">
+          {question.slice(mark.start, mark.end)}
+        </span>
         {name === '' ? null : (
           <span class="word-name">
             <span class="unseen"> (</span>
             {name}
-            <span class="unseen">{mark.says === name ? '' : `: ${mark.says}`})</span>
+            <span class="unseen">)</span>
           </span>
         )}
       </button>

@@ -6,7 +6,7 @@ const yearsOf = ({ first_year: first, last_year: last }: Reading['coverage']): s
   first === null ? '' : first === last ? `, ${first}` : `, ${first}–${last}`
 
 /** How much a reading holds: "12 figures in 3 series, 2015–2022". */
-const heldOf = ({ coverage }: Pick<Reading, 'coverage'>): string =>
+export const heldOf = ({ coverage }: Pick<Reading, 'coverage'>): string =>
   coverage.rows === 0
     ? say('reading.none')
     : `${say('reading.held', { figures: say('figures', { n: coverage.rows }), series: say('series', { n: coverage.series }) })}${yearsOf(coverage)}`

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Facet, Manifest, Source } from '../service/shapes.ts'
 import { say, texts } from '../language.ts'
+import { Told } from '../told.tsx'
 import { addressOf, follow } from '../view.ts'
 
 const NodeLink = ({ to, children }: { readonly to: string; readonly children: ComponentChildren }) => {
@@ -208,7 +209,9 @@ export const Behind = ({ manifest, names }: BehindProps) => {
       {warnings.length === 0 ? null : (
         <ul class="warnings">
           {warnings.map((warning) => (
-            <li key={warning.code + warning.detail}>{warning.detail}</li>
+            <li key={warning.code + warning.detail}>
+              <Told code={warning.code} detail={warning.detail} />
+            </li>
           ))}
         </ul>
       )}

@@ -8,7 +8,7 @@ import { announce } from '../announcer.tsx'
 import { Busy } from '../failure-message.tsx'
 import type { Failure } from '../service/failure.ts'
 import type { Conversion, Definition } from '../service/shapes.ts'
-import { say } from '../language.ts'
+import { say, texts } from '../language.ts'
 import { type Asked, useAnswer } from '../use-answer.ts'
 import { addressOf, follow, go, unitText, type View } from '../view.ts'
 import { Behind } from './behind.tsx'
@@ -16,9 +16,12 @@ import { Controls } from './controls.tsx'
 import { computedOf } from './facets.ts'
 import { DatasetFailure } from './dataset-failure.tsx'
 import { Downloads } from './downloads.tsx'
-import { ExplainDialog, type Explainable } from './explain-dialog.tsx'
+import { ExplainDialog } from './explain-dialog.tsx'
+import type { Explainable } from './explainable.ts'
 import { FiguresPanel } from './figures-panel.tsx'
 import { type Dataset, loadDataset } from './load-dataset.ts'
+import { Related } from '../related/related.tsx'
+import { ReportDialog } from '../report/report-dialog.tsx'
 import { Share } from './share.tsx'
 import { Versions } from './versions.tsx'
 
@@ -79,7 +82,7 @@ export const DatasetView = (props: Props) => {
           </p>
         ) : null}
         {title === null ? null : (
-          <h1 class="dataset-title" id="dataset-title">
+          <h1 class="dataset-title" id="dataset-title" lang="en">
             {title}
           </h1>
         )}
@@ -158,17 +161,18 @@ const Content = ({
 }) => {
   const { manifest } = dataset
   const [explained, setExplained] = useState<Explainable | null>(null)
+  const [reported, setReported] = useState<Explainable | null>(null)
   return (
     <>
       {view.contentVersion === '' ? null : (
         <p class="message message-slim">
-          {say('dataset.stored', { day: manifest.materialised_at.slice(0, 10) })}{' '}
+          {say('dataset.stored', { day: texts().day(manifest.materialised_at) })}{' '}
           <a href={addressOf({ ...view, contentVersion: '' })} onClick={follow({ ...view, contentVersion: '' })}>
             {say('dataset.today')}
           </a>
         </p>
       )}
-      <AnswerPanel dataset={dataset} onExplain={setExplained} />
+      <AnswerPanel dataset={dataset} onExplain={setExplained} onReport={setReported} />
       <CoverageStrip told={manifest} view={view} readings={readings} />
       {children}
       {suggested && unit !== null ? (
@@ -180,13 +184,16 @@ const Content = ({
         </p>
       ) : null}
       {view.contentVersion === '' ? <Controls manifest={manifest} view={view} unit={unit} /> : null}
-      <p class="dataset-formal">{manifest.title}</p>
+      <p class="dataset-formal" lang="en">
+        {manifest.title}
+      </p>
       <FiguresPanel
         dataset={dataset}
         view={view}
         order={readings?.shown.presentation?.sort ?? null}
         onExplain={(figure) => setExplained({ manifest, figures: dataset.figures, figure })}
       />
+      <Related definition={manifest.definition} />
       <Cite manifest={manifest} />
       <Behind manifest={manifest} names={dataset.names} />
       <div class="columns">
@@ -196,7 +203,17 @@ const Content = ({
           <Versions manifest={manifest} names={dataset.names} view={view} />
         </div>
       </div>
-      {explained === null ? null : <ExplainDialog explained={explained} onClose={() => setExplained(null)} />}
+      {explained === null ? null : (
+        <ExplainDialog
+          explained={explained}
+          onClose={() => setExplained(null)}
+          onReport={() => {
+            setReported(explained)
+            setExplained(null)
+          }}
+        />
+      )}
+      {reported === null ? null : <ReportDialog reported={reported} onClose={() => setReported(null)} />}
     </>
   )
 }

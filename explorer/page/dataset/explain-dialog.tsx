@@ -1,44 +1,30 @@
 // Where a figure comes from: in plain words first, the calculation next, codes last.
 import { useEffect, useRef } from 'preact/hooks'
-import type { Figures } from '../../chart/figures.ts'
+import { unitName } from '../../chart/unit-name.ts'
 import { exactFigure } from '../answer/amount.ts'
 import { plainWords } from '../answer/plain-words.ts'
 import { Busy, FailureMessage } from '../failure-message.tsx'
 import { get } from '../service/client.ts'
-import type { FigureAnswer, Manifest } from '../service/shapes.ts'
+import type { FigureAnswer } from '../service/shapes.ts'
 import { say, texts } from '../language.ts'
 import { useAnswer } from '../use-answer.ts'
-import type { FigureKey } from './figure-key.ts'
+import { type Explainable, keysOf } from './explainable.ts'
 
-/** A figure with the dataset that it is of: a total is of another one than the rows shown. */
-export type Explainable = {
-  readonly manifest: Pick<Manifest, 'spec_id' | 'content_version'>
-  readonly figures: Figures | null
-  readonly figure: FigureKey
-}
-
-const facets = new Set(['variable', 'unit', 'measurement_method', 'provenance'])
-
-/** The explain route of a figure: its variable, its roles, its period. */
-const explainPath = ({ manifest, figures, figure: { series, period } }: Explainable): string => {
-  const columns = figures?.columns ?? []
-  const roles = columns
-    .slice(0, columns.indexOf('period'))
-    .filter((column) => column in series.key && !facets.has(column))
-  const parameters = new URLSearchParams([
-    ['variable', series.key['variable'] ?? ''],
-    ['period', period],
-    ...roles.flatMap((role) => (series.key[role] === '' ? [] : [[role, series.key[role] ?? '']])),
-  ])
-  return `/api/datasets/${manifest.spec_id}/${manifest.content_version}/explain?${parameters.toString()}`
+/** The explain route of a figure. */
+const explainPath = (explained: Explainable): string => {
+  const { spec_id: spec, content_version: version } = explained.manifest
+  return `/api/datasets/${spec}/${version}/explain?${new URLSearchParams({ ...keysOf(explained) }).toString()}`
 }
 
 export const ExplainDialog = ({
   explained,
   onClose,
+  onReport,
 }: {
   readonly explained: Explainable
   readonly onClose: () => void
+  /** Opens the report of the same figure; a frame in somebody else's page reports nothing. */
+  readonly onReport?: () => void
 }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const { series, period } = explained.figure
@@ -62,9 +48,10 @@ export const ExplainDialog = ({
         </button>
         <h2 id="explain-title">{say('explain.title')}</h2>
         <p class="explain-figure">
-          {point === undefined ? '' : exactFigure(point.value, texts())} <span>{series.unit}</span>
+          {point === undefined ? '' : exactFigure(point.value, texts())}{' '}
+          <span>{unitName(series.unit, series.priceBasis, series.baseYear, texts())}</span>
         </p>
-        <p class="fine">
+        <p class="fine" lang="en">
           {series.name === '' ? '' : `${series.name}, `}
           {period}
         </p>
@@ -76,6 +63,14 @@ export const ExplainDialog = ({
           <FailureMessage failure={loaded.answer.failure} again={loaded.again} />
         )}
         <p class="fine">
+          {onReport === undefined ? null : (
+            <>
+              <button type="button" class="link" onClick={onReport}>
+                {say('report.open')}
+              </button>{' '}
+              ·{' '}
+            </>
+          )}
           <a href={path}>{say('explain.programs')}</a>
         </p>
       </div>
@@ -84,13 +79,14 @@ export const ExplainDialog = ({
 }
 
 const Explanation = ({ explained }: { readonly explained: FigureAnswer }) => {
-  const { conversion, computed, text } = explained
+  const { conversion, computed, text, source } = explained
   return (
     <>
       <ul class="sentences plain-words">
         {plainWords(explained, texts()).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
+        {source === null || source.scope_and_units === null ? null : <li lang="en">{source.scope_and_units}</li>}
       </ul>
       {computed === undefined ? null : <Inputs explained={explained} computed={computed} />}
       {conversion === null && computed === undefined ? null : (
@@ -111,7 +107,7 @@ const Explanation = ({ explained }: { readonly explained: FigureAnswer }) => {
         </div>
       )}
       <h3>{say('explain.codes')}</h3>
-      <ul class="sentences fine">
+      <ul class="sentences fine" lang="en">
         {text
           .filter((sentence) => !sentence.startsWith('Calculation:'))
           .map((sentence) => (
@@ -143,9 +139,11 @@ const Inputs = ({
               .sort((a, b) => b.value - a.value)
               .map((input) => (
                 <tr key={JSON.stringify([input.roles, input.variable, input.period, input.enters])}>
-                  <th scope="row">{name(input)}</th>
+                  <th scope="row" lang="en">
+                    {name(input)}
+                  </th>
                   <td class="number">
-                    {exactFigure(input.value, texts())} {input.unit}
+                    {exactFigure(input.value, texts())} {unitName(input.unit ?? '', '', '', texts())}
                   </td>
                 </tr>
               ))}

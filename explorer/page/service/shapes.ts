@@ -3,6 +3,8 @@ import type * as api from '../../../api/answers.ts'
 
 export type {
   About,
+  Related,
+  ReportAccepted,
   Suggestions,
   Catalogue,
   Definition,

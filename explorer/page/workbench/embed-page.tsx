@@ -1,6 +1,7 @@
 // One chart for a frame in a page of somebody else: no masthead, no controls, its source and the way to all of it.
 import { useState } from 'preact/hooks'
-import { ExplainDialog, type Explainable } from '../dataset/explain-dialog.tsx'
+import { ExplainDialog } from '../dataset/explain-dialog.tsx'
+import type { Explainable } from '../dataset/explainable.ts'
 import { FiguresPanel } from '../dataset/figures-panel.tsx'
 import { loadDataset } from '../dataset/load-dataset.ts'
 import { Busy, FailureMessage } from '../failure-message.tsx'

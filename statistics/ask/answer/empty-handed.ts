@@ -76,7 +76,11 @@ export const withoutDirection = (
   base: PartBase,
   roles: ReadonlyArray<string>,
 ): Part => {
-  const detail = `The words do not give each place one role, or give a role the statistic does not have (it has: ${roles.join(', ')}).`
+  const parts = `${roles.slice(0, -1).join(', ')}${roles.length > 1 ? ' and ' : ''}${roles.at(-1) ?? ''}`
+  const detail =
+    roles.length > 1
+      ? `The words do not say which part each place has: the statistic knows ${parts}.`
+      : `The words give a place a part that the statistic does not have: it is of one ${parts}.`
   const words = ask.lists.flatMap(({ entities }) => entities.map(({ mention }) => spanOf(mention)))
   return noData(sources, base, { code: 'direction_unclear', detail, words }, null, [])
 }

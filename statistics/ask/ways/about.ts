@@ -10,20 +10,19 @@ import type { Family } from '../words/families.ts'
 import { heldIndexOf } from './held-years.ts'
 import { prepositionsOf, questionNames } from './family-names.ts'
 
-const ProvenQuestion = component(
-  'ProvenQuestion',
-  t.strict({
-    question: t.string,
-    /** The family of statistics that answers it. */
-    family: t.string,
-    population_type: t.string,
-    spec_id: SpecId,
-    definition: Definition,
-    reading: t.string,
-    coverage: t.strict({ rows: counted, series: counted, first_year: nullable(Year), last_year: nullable(Year) }),
-  }),
-)
-type ProvenQuestion = t.TypeOf<typeof ProvenQuestion>
+/** Members of a question that is read as definite and has rows. */
+export const provenFields = {
+  question: t.string,
+  /** The family of statistics that answers it. */
+  family: t.string,
+  population_type: t.string,
+  spec_id: SpecId,
+  definition: Definition,
+  reading: t.string,
+  coverage: t.strict({ rows: counted, series: counted, first_year: nullable(Year), last_year: nullable(Year) }),
+}
+const ProvenQuestion = component('ProvenQuestion', t.strict(provenFields))
+export type ProvenQuestion = t.TypeOf<typeof ProvenQuestion>
 
 export const About = component(
   'SearchAbout',
@@ -69,7 +68,11 @@ const proven = (search: Search, question: string, family: Family | null): Proven
 }
 
 /** The first wording of some that is proven. */
-const firstProven = (search: Search, wordings: Iterable<string>, family: Family | null): ProvenQuestion | null => {
+export const firstProven = (
+  search: Search,
+  wordings: Iterable<string>,
+  family: Family | null,
+): ProvenQuestion | null => {
   for (const wording of wordings) {
     const found = proven(search, wording, family)
     if (found !== null) return found
@@ -77,7 +80,8 @@ const firstProven = (search: Search, wordings: Iterable<string>, family: Family 
   return null
 }
 
-const held = (search: Search, family: Family, role: string, ref: string): boolean =>
+/** Whether a family has rows of an entity in a role. */
+export const held = (search: Search, family: Family, role: string, ref: string): boolean =>
   search.rolesHeld([family], role, ref)
 
 function* wordingsOf(search: Search, family: Family, role: string, place: string, tail = ''): Iterable<string> {

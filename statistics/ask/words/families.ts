@@ -135,3 +135,13 @@ export const familyFits = (family: Family, shape: ShapeFields): boolean =>
   (shape.measuredProperty === undefined || shape.measuredProperty === family.measuredProperty) &&
   (shape.statType === undefined || shape.statType === family.statType) &&
   (shape.measurementQualifier === undefined || shape.measurementQualifier === family.measurementQualifier)
+
+const plainRoles: Readonly<Record<string, string>> = {
+  origin: 'giver',
+  destination: 'receiver',
+  observationAbout: 'place',
+}
+
+/** What people call those who hold the roles of a family: donor and recipient, debtor and creditor, place. */
+export const roleNames = ({ roles, words }: Family): ReadonlyArray<string> =>
+  roles.map((role) => words.roles.get(role)?.name?.toLowerCase() ?? plainRoles[role] ?? role)

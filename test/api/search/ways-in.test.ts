@@ -11,6 +11,14 @@ const get = async (path: string): Promise<{ readonly status: number; readonly js
 }
 const suggestions = async (text: string): Promise<ReadonlyArray<Json>> =>
   (await get(`/search/suggest?text=${encodeURIComponent(text)}`)).json.suggestions
+const post = async (path: string, body: Json): Promise<{ readonly status: number; readonly json: Json }> => {
+  const response = await fetch(`${service.url}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, json: (await response.json()) as Json }
+}
 const resolved = async (query: string): Promise<Json> => {
   const response = await fetch(`${service.url}/api/v1/search/resolve`, {
     method: 'POST',
@@ -94,5 +102,56 @@ test('what is not asked rightly is refused with what is wrong', async (t) => {
     const answer = await get(path)
     t.is(answer.status, status, path)
     t.is(typeof answer.json.code, 'string')
+  }
+})
+
+test('every question beside an answer is another one, is read as what it says and has rows', async (t) => {
+  const seen = new Set<string>()
+  for (const query of [
+    'aid from France to Senegal in 2021',
+    'aid to Kenya',
+    'aid from France for health',
+    'GDP of Kenya in 2019',
+    'debt service of Kenya',
+    'aid to Kenya and Senegal in 2020',
+  ]) {
+    const [asked] = (await resolved(query)).parts
+    t.is(asked.status, 'definite', query)
+    const { status, json } = await post('/search/related', { definition: asked.spec.definition })
+    t.is(status, 200)
+    for (const one of json.questions) {
+      const { parts } = await resolved(one.question)
+      t.is(parts.length, 1, one.question)
+      t.like(parts[0], { status: 'definite', spec: { spec_id: one.spec_id }, label: one.reading }, one.question)
+      t.true(parts[0].coverage.rows > 0, one.question)
+      if (one.relation === 'per_head') t.is(parts[0].suggested_facets.per.measure, 'population', one.question)
+      else t.not(one.spec_id, asked.spec.spec_id, one.question)
+      seen.add(one.relation)
+    }
+    t.is(new Set(json.questions.map((one: Json) => one.question)).size, json.questions.length)
+  }
+  for (const relation of ['other_years', 'other_side', 'neighbour']) t.true(seen.has(relation), relation)
+})
+
+test('a question without rows has others beside it that do; what is no definition is refused', async (t) => {
+  const [asked] = (await resolved('aid from Kenya')).parts
+  t.is(asked.status, 'no_data')
+  const { json } = await post('/search/related', { definition: asked.reading.spec.definition })
+  const turned = json.questions.find((one: Json) => one.relation === 'other_direction')
+  t.is(turned?.question, 'aid to Kenya')
+  for (const body of [{}, { definition: {} }, { definition: { identity: { shape: { kind: 'circle' } } } }])
+    t.is((await post('/search/related', body)).status, 400)
+})
+
+test('words that leave a place without a part speak of donors, recipients, debtors and creditors, never of the graph’s terms', async (t) => {
+  for (const [query, names] of [
+    ['aid from France from Kenya', /donor and recipient/],
+    ['debt service from Kenya from Senegal', /debtor and creditor/],
+    ['GDP of Kenya to France', /one place/],
+  ] as const) {
+    const [part] = (await resolved(query)).parts
+    t.is(part.reason.code, 'direction_unclear', query)
+    t.regex(part.reason.detail, names, query)
+    t.notRegex(part.reason.detail, /origin|destination|observationAbout/, query)
   }
 })

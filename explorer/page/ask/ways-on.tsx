@@ -1,0 +1,94 @@
+// Where a question has no figures: every way on, each proven to lead to some.
+import { say } from '../language.ts'
+import { LiveQuestions } from '../related/live-questions.tsx'
+import { Related } from '../related/related.tsx'
+import { get, post } from '../service/client.ts'
+import type { About, Part, Resolution } from '../service/shapes.ts'
+import { useAnswer } from '../use-answer.ts'
+import { addressOf, follow } from '../view.ts'
+import { heldOf } from './readings.tsx'
+
+type Unanswered = Exclude<Part, { status: 'definite' }>
+
+/** The question without the words that stand in its way; empty where nothing is left. */
+const questionWithout = (question: string, { reason, said }: Unanswered): string => {
+  const words = reason.words.filter(({ text }) => text !== said.text)
+  if (words.length === 0) return ''
+  const rest = words
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, question)
+  return rest
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;]+|[\s,;]+$/g, '')
+    .trim()
+}
+
+const AskWithout = ({ part, question }: { readonly part: Unanswered; readonly question: string }) => {
+  const shorter = questionWithout(question, part)
+  const loaded = useAnswer(shorter === '' || shorter === question ? null : shorter, (signal) =>
+    post<Resolution>('/api/search/resolve', { input: { kind: 'raw_text', query: shorter } }, signal),
+  )
+  const [read, ...others] =
+    loaded.state === 'there' && loaded.answer.ok && shorter !== '' ? loaded.answer.value.parts : []
+  if (read?.status !== 'definite' || others.length > 0 || read.coverage.rows === 0) return null
+  const words = part.reason.words.map(({ text }) => text).join(', ')
+  return (
+    <>
+      <h3>{say('ways.without', { words })}</h3>
+      <ul class="readings">
+        <li>
+          <a href={addressOf({ question: shorter })} onClick={follow({ question: shorter })}>
+            <span class="reading-label" lang="en">
+              {shorter}
+            </span>
+            <span class="fine">{heldOf(read)}</span>
+          </a>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+const mostPlaces = 2
+/** Places that the question names, as far as they were understood. */
+const placesIn = ({ used }: Unanswered): ReadonlyArray<string> =>
+  [
+    ...new Set(
+      used.filter(({ as }) => /^(entity|origin|destination|observationAbout)/.test(as)).flatMap((one) => one.refs),
+    ),
+  ].slice(0, mostPlaces)
+
+/** Questions about a place, or about all that is held. */
+const Questions = ({ of }: { readonly of: string | null }) => {
+  const path = of === null ? '/api/search/about' : `/api/search/about?ref=${encodeURIComponent(of)}`
+  const loaded = useAnswer(path, (signal) => get<About>(path, signal))
+  if (loaded.state === 'loading' || !loaded.answer.ok || loaded.answer.value.questions.length === 0) return null
+  const { label, questions } = loaded.answer.value
+  return (
+    <>
+      <h3>{of === null ? say('ways.general') : say('ways.about', { place: label ?? of })}</h3>
+      <LiveQuestions questions={questions.slice(0, 4)} />
+    </>
+  )
+}
+
+/** What can be done next: ask without the words in the way, what is held beside it, of its places, or at all. */
+export const WaysOn = ({ part, question }: { readonly part: Unanswered; readonly question: string }) => {
+  const reading = part.status === 'no_data' ? part.reading : null
+  const places = reading === null ? placesIn(part) : []
+  return (
+    <div class="ways-on">
+      <AskWithout part={part} question={question} />
+      {reading === null ? null : <Related definition={reading.spec.definition} instead />}
+      {places.map((ref) => (
+        <Questions key={ref} of={ref} />
+      ))}
+      {reading === null && places.length === 0 ? <Questions of={null} /> : null}
+      <p>
+        <a href={addressOf({ path: '/browse' })} onClick={follow({ path: '/browse' })}>
+          {say('ways.browse')}
+        </a>
+      </p>
+    </div>
+  )
+}

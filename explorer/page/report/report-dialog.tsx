@@ -1,0 +1,103 @@
+// A figure that looks wrong: what is wrong with it goes to the operators together with its receipt.
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { amountInWords, exactFigure } from '../answer/amount.ts'
+import { announce } from '../announcer.tsx'
+import { type Explainable, keysOf } from '../dataset/explainable.ts'
+import { FailureMessage } from '../failure-message.tsx'
+import { say, texts } from '../language.ts'
+import { post } from '../service/client.ts'
+import type { Failure } from '../service/failure.ts'
+import type { ReportAccepted } from '../service/shapes.ts'
+
+type Sent =
+  | { readonly state: 'open' | 'sending' }
+  | { readonly state: 'failed'; readonly failure: Failure }
+  | { readonly state: 'sent'; readonly accepted: ReportAccepted }
+
+const fieldsOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
+    ),
+  )
+
+/** The figure in words, with its period and every digit. */
+const figureInWords = ({ figure: { series, period } }: Explainable): string => {
+  const value = series.points.find((point) => point.period === period)?.value
+  const named = [series.name, period].filter((part) => part !== '').join(', ')
+  return value === undefined
+    ? named
+    : `${named}: ${amountInWords(value, series, texts())} (${exactFigure(value, texts())})`
+}
+
+/** The dialog of one figure; it is open as long as it is in the document. */
+export const ReportDialog = ({
+  reported,
+  onClose,
+}: {
+  readonly reported: Explainable
+  readonly onClose: () => void
+}) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const done = useRef<HTMLButtonElement>(null)
+  const [sent, setSent] = useState<Sent>({ state: 'open' })
+  const { spec_id: specId, content_version: version } = reported.manifest
+  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    if (sent.state === 'sent') done.current?.focus()
+  }, [sent.state])
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    setSent({ state: 'sending' })
+    const answer = await post<ReportAccepted>(`/api/datasets/${specId}/${version}/reports`, {
+      figure: keysOf(reported),
+      ...fieldsOf(form),
+    })
+    if (answer.ok) announce(say('report.done', { id: answer.value.report_id }))
+    setSent(answer.ok ? { state: 'sent', accepted: answer.value } : { state: 'failed', failure: answer.failure })
+  }
+  return (
+    <dialog ref={dialog} class="explain" aria-labelledby="report-title" onClose={onClose}>
+      <div class="explain-inside">
+        <button type="button" class="close" aria-label={say('close')} onClick={() => dialog.current?.close()}>
+          ×
+        </button>
+        <h2 id="report-title">{say('report.title')}</h2>
+        <p lang="en">{say('report.figure', { figure: figureInWords(reported) })}</p>
+        {sent.state === 'sent' ? (
+          <>
+            <p>{say(sent.accepted.new ? 'report.done' : 'report.again', { id: sent.accepted.report_id })}</p>
+            <button type="button" class="primary" ref={done} onClick={() => dialog.current?.close()}>
+              {say('close')}
+            </button>
+          </>
+        ) : (
+          <form
+            class="report-form"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void send(event.currentTarget)
+            }}
+          >
+            <label>
+              {say('report.says')}
+              <textarea name="says" rows={4} maxLength={2_000} required dir="auto" />
+            </label>
+            <label>
+              {say('report.expected')}
+              <input name="expected" type="text" maxLength={200} dir="auto" autocomplete="off" />
+            </label>
+            <label>
+              {say('report.source')}
+              <input name="source" type="text" maxLength={500} dir="auto" autocomplete="off" />
+            </label>
+            <p class="fine">{say('report.kept')}</p>
+            {sent.state === 'failed' ? <FailureMessage failure={sent.failure} /> : null}
+            <button type="submit" class="primary" disabled={sent.state === 'sending'}>
+              {say(sent.state === 'sending' ? 'report.sending' : 'report.send')}
+            </button>
+          </form>
+        )}
+      </div>
+    </dialog>
+  )
+}
