@@ -154,4 +154,25 @@ export class BytePage {
   }
 }
 
+const pageBytes = 1 << 18
+const freePages: BytePage[] = []
+const mostFreePages = 4
+
+/**
+ * Lends a page until `use` has ended, when its bytes must have been used too. Then the next one fills it: memory outside the heap
+ * that is made and dropped for every file has the heap collected for it again and again.
+ */
+export const withPage = async <A>(use: (page: BytePage) => Promise<A>): Promise<A> => {
+  const page = freePages.pop() ?? newPage()
+  page.at = 0
+  try {
+    return await use(page)
+  } finally {
+    if (freePages.length < mostFreePages) freePages.push(page)
+  }
+}
+
+/** A page of the size that rows are written in. */
+export const newPage = (): BytePage => new BytePage(pageBytes)
+
 const room = (size: number): DataView => new DataView(new ArrayBuffer(size + wordBytes))

@@ -1,22 +1,24 @@
 // RFC 4180 with line feeds, UTF-8 without BOM, numbers in shortest round-trip form.
+import { type BytePage, withPage } from '../domain/byte-page.ts'
 import { csvCell } from '../domain/csv-cell.ts'
 import { type FileSink, type FileUse, type WrittenFile, writeFileWith } from './file-sink.ts'
 import { type RowDialect, rowChunks } from './row-bytes.ts'
 import type { Table } from './table.ts'
 
 /** Writes a table as CSV. */
-export const writeCsv = (table: Table, path: string, use?: FileUse): Promise<WrittenFile> => {
-  const fill = async (sink: FileSink) => {
-    for await (const chunk of csvChunks(table)) await sink.write(chunk)
-  }
-  return writeFileWith(path, fill, use)
-}
+export const writeCsv = (table: Table, path: string, use?: FileUse): Promise<WrittenFile> =>
+  withPage((page) => {
+    const fill = async (sink: FileSink) => {
+      for await (const chunk of csvChunks(table, page)) await sink.write(chunk)
+    }
+    return writeFileWith(path, fill, use)
+  })
 
 /** The bytes of a CSV file in chunks. A chunk's memory is used again for the chunk after the next one. */
-export async function* csvChunks(table: Table): AsyncGenerator<Uint8Array> {
+export async function* csvChunks(table: Table, page?: BytePage): AsyncGenerator<Uint8Array> {
   const header = table.columns.map(({ name }) => csvCell(neutralised(name))).join(',')
   yield Buffer.from(`${header}\n`, 'utf8')
-  yield* rowChunks(table, dialect)
+  yield* rowChunks(table, dialect, page)
 }
 
 /**

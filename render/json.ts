@@ -1,21 +1,23 @@
 // RFC 8259: an array with one object per row, every column in each; a line per row.
+import { type BytePage, withPage } from '../domain/byte-page.ts'
 import { type FileSink, type FileUse, type WrittenFile, writeFileWith } from './file-sink.ts'
 import { type RowDialect, rowChunks } from './row-bytes.ts'
 import type { Table } from './table.ts'
 
 /** Writes a table as JSON. */
-export const writeJson = (table: Table, path: string, use?: FileUse): Promise<WrittenFile> => {
-  const fill = async (sink: FileSink) => {
-    for await (const chunk of jsonChunks(table)) await sink.write(chunk)
-  }
-  return writeFileWith(path, fill, use)
-}
+export const writeJson = (table: Table, path: string, use?: FileUse): Promise<WrittenFile> =>
+  withPage((page) => {
+    const fill = async (sink: FileSink) => {
+      for await (const chunk of jsonChunks(table, page)) await sink.write(chunk)
+    }
+    return writeFileWith(path, fill, use)
+  })
 
 /** The bytes of a JSON file in chunks. A chunk's memory is used again for the chunk after the next one. */
-export async function* jsonChunks(table: Table): AsyncGenerator<Uint8Array> {
+export async function* jsonChunks(table: Table, page?: BytePage): AsyncGenerator<Uint8Array> {
   yield Buffer.from('[')
   let isFirst = true
-  for await (const chunk of rowChunks(table, dialect)) {
+  for await (const chunk of rowChunks(table, dialect, page)) {
     // every row begins with the comma that parts it from the row before
     yield isFirst ? chunk.subarray(1) : chunk
     isFirst = false

@@ -1,5 +1,5 @@
 // Rows of a table as bytes of a text format, run by run: what csv.ts and json.ts share. What differs is a dialect.
-import { BytePage, longestNumber } from '../domain/byte-page.ts'
+import { BytePage, longestNumber, newPage } from '../domain/byte-page.ts'
 import { Cells } from '../domain/cells.ts'
 import { type Column, type ColumnData, missingInteger, type Table, type TableBatch } from './table.ts'
 
@@ -15,11 +15,12 @@ export type RowDialect = {
   readonly rowEnd: string
 }
 
-const chunkBytes = 1 << 18
-
 /** The rows of a table in chunks. A chunk's memory is used again for the chunk after the next one. */
-export async function* rowChunks(table: Table, dialect: RowDialect): AsyncGenerator<Uint8Array> {
-  const page = new BytePage(chunkBytes)
+export async function* rowChunks(
+  table: Table,
+  dialect: RowDialect,
+  page: BytePage = newPage(),
+): AsyncGenerator<Uint8Array> {
   const writer = batchWriter(table.columns, page, dialect)
   for await (const batch of table.batches()) yield* writer(batch)
   if (page.at > 0) yield page.take()

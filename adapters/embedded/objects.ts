@@ -1,10 +1,11 @@
 // Objects as files of a directory. A key is a relative path; the media type stands in a file of the same path beside.
 import { type BigIntStats, createReadStream, statSync } from 'node:fs'
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
+import { copyFile, open, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type Clock, instantOf } from '../../domain/ports/clock.ts'
 import type { ObjectHead, Objects } from '../../domain/ports/objects.ts'
+import { Folders, syncPath } from './folders.ts'
 import { openParts } from './object-parts.ts'
 import { signObjectUrl } from './signed-url.ts'
 import { storageFault } from './sqlite.ts'
@@ -27,13 +28,16 @@ export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Pr
   const parts = await openParts(directory, clock)
 
   const attempt = attemptsIn(directory)
-  const store = storeWith(places, parts, clock)
+  const folders = new Folders(directory)
+  const store = storeWith(places, parts, clock, folders)
   const put = (key: string, bytes: Uint8Array, mediaType: string) =>
     attempt(`put ${key}`, () => store(key, mediaType, (part) => writeFile(part, bytes, { flush: true })))
 
   const looked = new LookedAt()
   const markIn = async (key: string): Promise<string | null> => {
     const path = places(key).object
+    const now = looked.markNow(path)
+    if (now !== undefined) return now
     looked.add(path)
     return markOf(await orNull(stat(path, { bigint: true })))
   }
@@ -69,8 +73,8 @@ export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Pr
     move: (from, to) =>
       attempt(`move ${from} to ${to}`, async () => {
         const [source, target] = [places(from), places(to)]
-        await moveInto(source.object, target.object)
-        await orNull(moveInto(source.media, target.media))
+        await folders.moveInto(source.object, target.object)
+        await orNull(folders.moveInto(source.media, target.media))
         await syncPath(dirname(source.object))
       }),
     copy: (from, to) =>
@@ -116,21 +120,24 @@ const attemptsIn =
     }
   }
 
-/** Puts the parts that `bring` writes in the place of an object and its media type. */
+/** Puts the parts that `bring` writes in the place of an object and its media type, which is there before the object is. */
 const storeWith =
-  (places: ReturnType<typeof placesIn>, parts: Awaited<ReturnType<typeof openParts>>, clock: Clock) =>
+  (places: ReturnType<typeof placesIn>, parts: Awaited<ReturnType<typeof openParts>>, clock: Clock, folders: Folders) =>
   async (key: string, mediaType: string, bring: (path: string) => Promise<void>): Promise<void> => {
     const { object, media } = places(key)
     const [objectPart, mediaPart] = [parts.path(), parts.path()]
     try {
       await everyone([
-        writeFile(mediaPart, mediaType, { flush: true }).then(() => moveInto(mediaPart, media)),
+        writeFile(mediaPart, mediaType, { flush: true }).then(() => folders.moveInto(mediaPart, media)),
+        // at once, so that they do not wait for the bytes
+        folders.make(dirname(media)),
+        folders.make(dirname(object)),
         bring(objectPart).then(() => {
           const now = clock() / 1000
           return utimes(objectPart, now, now)
         }),
       ])
-      await moveInto(objectPart, object)
+      await folders.moveInto(objectPart, object)
     } catch (error) {
       await Promise.all([rm(objectPart, { force: true }), rm(mediaPart, { force: true })])
       throw error
@@ -192,25 +199,6 @@ const take = async (path: string, part: string): Promise<void> => {
     await copyFile(path, part)
     await syncPath(part)
     await rm(path, { force: true })
-  }
-}
-
-const moveInto = async (part: string, place: string): Promise<void> => {
-  const made = await mkdir(dirname(place), { recursive: true })
-  await rename(part, place)
-  await syncPath(dirname(place))
-  // A directory that was just made is only there after a crash when its parents were synced as well.
-  if (made !== undefined) {
-    for (let at = dirname(place); at.length > dirname(made).length; at = dirname(at)) await syncPath(dirname(at))
-  }
-}
-
-const syncPath = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

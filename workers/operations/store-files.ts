@@ -49,7 +49,8 @@ export const storeRun = async (
   if (E.isLeft(recorded)) return recorded
   const version = await loadVersion(ports.streams, spec_id, content_version)
   if (version === null) throw new Error(`${content_version} is not there after its rows were recorded`)
-  const isOurs = version.operation_id === operationId
+  // files that were put for new rows are here no more
+  const isOurs = before !== null && version.operation_id === operationId
   const rendered = isOurs ? E.right(files.rendered) : await renderStored(ports, version, targets, directory)
   if (E.isLeft(rendered)) return rendered
   const artifacts = await storeRendered(ports, version, rendered.right, stepOf(context, 'artifacts'))
@@ -97,7 +98,6 @@ const putParts = async (
   const damaged = new Set<string>()
   const put = async (file: LocalFile, mediaType: string): Promise<StoredObject> => {
     const key = frameKey(summary.spec_id, summary.content_version, file.digest)
-    // the renderers may still need the local file, so a copy goes to the store
     await ports.objects.putFile(key, file.path, mediaType)
     return { key, digest: file.digest, bytes: file.bytes }
   }

@@ -59,7 +59,7 @@ export const verifiedObjects = (store: Objects, options: VerifyingOptions): Veri
     if (digest === undefined) return
     context.known.forget(key)
     // not shared with those who look at what was there before
-    if ((await look(context, key, digest)) !== 'whole') throw await damageOf(context, key)
+    if ((await look(context, key, digest, true)) !== 'whole') throw await damageOf(context, key)
   }
   return {
     ...store,
@@ -115,13 +115,13 @@ const isKnownNow = ({ store, known }: Context, key: string): boolean => {
 }
 
 /** Digests an object unless it bears the mark under which it was whole before. */
-const look = async (context: Context, key: string, digest: string): Promise<State> => {
+const look = async (context: Context, key: string, digest: string, justWritten = false): Promise<State> => {
   const { store, known } = context
   for (let i = 0; i < looks; i++) {
     const mark = await store.mark(key)
     if (mark === null) return 'missing'
     if (known.has(key, mark)) return 'whole'
-    const read = await readBack(context, key)
+    const read = await readBack(context, key, justWritten)
     if (read?.digest === digest) {
       // of before it was read: bytes that came since then have another mark
       known.add(key, read.mark ?? mark)
@@ -140,12 +140,13 @@ const look = async (context: Context, key: string, digest: string): Promise<Stat
 const readBack = async (
   context: Context,
   key: string,
+  justWritten: boolean,
 ): Promise<{ readonly digest: string; readonly mark: string | null } | null> => {
   const copy = await readable(() => context.store.localCopy(key))
   if (copy === null) return null
   if (copy === 'unreadable') return { digest: copy, mark: null }
   try {
-    return { digest: await readable(() => context.digestOf(copy.path)), mark: copy.originalMark }
+    return { digest: await readable(() => context.digestOf(copy.path, justWritten)), mark: copy.originalMark }
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null
     throw error
