@@ -24,15 +24,20 @@ const makeOne = async (folder: string, parentMayMiss: boolean): Promise<'made' |
   }
 }
 
-/** Those who write into one folder at once share its making and the syncs that come after their own entry. Nothing is made at `root` or above: a disk that is away is not replaced. */
+/**
+ * Those who write into one folder at once share its making and the syncs that come after their own entry. Nothing is made at
+ * `root` or above: a disk that is away is not replaced.
+ */
 export class Folders {
   readonly #root: string
+  readonly #syncPath: (path: string) => Promise<void>
   readonly #making = new Map<string, Promise<void>>()
   readonly #syncing = new Map<string, Promise<void>>()
   readonly #next = new Map<string, Promise<void>>()
 
-  constructor(root: string) {
+  constructor(root: string, sync = syncPath) {
     this.#root = root
+    this.#syncPath = sync
   }
 
   /** Moves a file into a folder, which is made when it is missing. */
@@ -74,7 +79,7 @@ export class Folders {
 
   #start(folder: string): Promise<void> {
     this.#next.delete(folder)
-    const work = syncPath(folder).finally(() => this.#syncing.delete(folder))
+    const work = this.#syncPath(folder).finally(() => this.#syncing.delete(folder))
     this.#syncing.set(folder, work)
     return work
   }

@@ -124,6 +124,29 @@ const revoke = async (specId: string, contentVersion: string) =>
     revokeVersion({ reason: 'a mistake', now: instantOf(Date.now()) }),
   )
 
+test.serial('new rows enter the log together with the files made of them', async (t) => {
+  const { ports } = watched()
+  const { specId, contentVersion } = await answered(ports, await canonical(years(2014)))
+  const { events } = await streams().load(versionStream(specId, contentVersion))
+  t.deepEqual(
+    events.map(({ type }) => type),
+    ['VersionMaterialised', 'ArtifactRendered', 'ArtifactRendered'],
+  )
+  // a process that ends between two appends leaves no version without files
+  const appended: number[] = []
+  const other = watched({
+    eventStore: {
+      ...service.composition.eventStore,
+      append: (stream, written, expected) => {
+        if (stream.startsWith('version-')) appended.push(written.length)
+        return service.composition.eventStore.append(stream, written, expected)
+      },
+    },
+  })
+  await answered(other.ports, await canonical(years(2013)))
+  t.deepEqual(appended, [3])
+})
+
 test.serial('an operation that is done is run again without a query and without a new event', async (t) => {
   const { ports, calls } = watched()
   const { operationId, contentVersion } = await answered(ports, await canonical(years(2015)))
