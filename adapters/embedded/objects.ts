@@ -34,13 +34,7 @@ export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Pr
     attempt(`put ${key}`, () => store(key, mediaType, (part) => writeFile(part, bytes, { flush: true })))
 
   const looked = new LookedAt()
-  const markIn = async (key: string): Promise<string | null> => {
-    const path = places(key).object
-    const now = looked.markNow(path)
-    if (now !== undefined) return now
-    looked.add(path)
-    return markOf(await orNull(stat(path, { bigint: true })))
-  }
+  const markIn = (key: string): Promise<string | null> => looked.mark(places(key).object)
 
   const head = (key: string): Promise<ObjectHead | null> =>
     attempt(`read ${key}`, async () => {
@@ -153,9 +147,12 @@ const mostLookedAt = 10_000
 class LookedAt {
   private readonly paths = new Set<string>()
 
-  add(path: string): void {
+  async mark(path: string): Promise<string | null> {
+    const now = this.markNow(path)
+    if (now !== undefined) return now
     if (this.paths.size >= mostLookedAt) this.paths.clear()
     this.paths.add(path)
+    return markOf(await orNull(stat(path, { bigint: true })))
   }
 
   /** Undefined for a path that was not looked at. */
