@@ -21,42 +21,23 @@ export const registerCounters = (registry: Registry) => {
     buckets: runSeconds,
     registers,
   })
-  const rows = new Counter({ name: 'devfin_rows_materialised_total', help: 'Rows of completed runs', registers })
-  const refused = new Counter({
-    name: 'devfin_operations_refused_total',
-    help: 'Requests refused before a run, by problem code',
-    labelNames: ['code'],
-    registers,
-  })
-  const cache = new Counter({
-    name: 'devfin_cache_requests_total',
-    help: 'Look-ups in caches',
-    labelNames: ['cache', 'result'],
-    registers,
-  })
-  const stored = new Counter({
-    name: 'devfin_stored_bytes_total',
-    help: 'Bytes of files put into the object store',
-    labelNames: ['format'],
-    registers,
-  })
-  const damaged = new Counter({
-    name: 'devfin_stored_objects_damaged_total',
-    help: 'Stored objects found missing or changed, by kind',
-    labelNames: ['kind'],
-    registers,
-  })
-  const skipped = new Counter({
-    name: 'devfin_events_skipped_total',
-    help: 'Events that a projection did not apply, by reason',
-    labelNames: ['projection', 'reason'],
-    registers,
-  })
-  const laidAside = new Counter({
-    name: 'devfin_messages_laid_aside_total',
-    help: 'Messages laid aside after too many attempts',
-    labelNames: ['group'],
-    registers,
-  })
+  const counter = <L extends string>(name: string, help: string, ...labelNames: ReadonlyArray<L>) =>
+    new Counter({ name, help, labelNames, registers })
+  const rows = counter('devfin_rows_materialised_total', 'Rows of completed runs')
+  const refused = counter('devfin_operations_refused_total', 'Requests refused before a run, by problem code', 'code')
+  const cache = counter('devfin_cache_requests_total', 'Look-ups in caches', 'cache', 'result')
+  const stored = counter('devfin_stored_bytes_total', 'Bytes of files put into the object store', 'format')
+  const damaged = counter(
+    'devfin_stored_objects_damaged_total',
+    'Stored objects found missing or changed, by kind',
+    'kind',
+  )
+  const skipped = counter(
+    'devfin_events_skipped_total',
+    'Events that a projection did not apply, by reason',
+    'projection',
+    'reason',
+  )
+  const laidAside = counter('devfin_messages_laid_aside_total', 'Messages laid aside after too many attempts', 'group')
   return { requests, operations, rows, refused, cache, stored, damaged, skipped, laidAside }
 }

@@ -11,6 +11,21 @@ export const specInPath = pathParameter('spec_id', parameter(SpecId, 'The spec')
 /** `:content_version` of a path. */
 export const versionInPath = pathParameter('content_version', parameter(ContentVersion, 'The version'))
 
+/** Problems of routes that serve something of a version. */
+export const problemsOfVersion = [
+  'snapshot_not_found',
+  'snapshot_revoked',
+  'stored_object_damaged',
+  'artifact_expired',
+] as const
+/** Problems of requests that bind facets. */
+export const problemsOfFacets = [
+  'facet_binding_unsupported',
+  'sum_overlaps',
+  'ratio_not_declared',
+  'computation_leaves_no_row',
+] as const
+
 type Named = { readonly specId: string; readonly contentVersion: string }
 
 /** A spec by its name, or `not_found`: nothing else can be one. */

@@ -81,7 +81,7 @@ export const healthRoutes = (services: ApiServices): ReadonlyArray<Route> =>
       summary: `Availability of the ${name} interface and build identity`,
       description: 'While the process starts or stops, or a part does not answer, it is 503 and says which part.',
       responses: { 200: { description: 'It answers', schema: refTo(Health) } },
-      problems: ['service_unavailable'],
+      problems: [],
     },
     handler: async () => {
       const { ready, checks, lag } = await services.health()

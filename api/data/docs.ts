@@ -4,7 +4,7 @@ import { allFormatNames, formatOf } from '../../domain/formats.ts'
 import type { ProblemCode } from '../../domain/problem-registry.ts'
 import { oneOfTexts } from '../../domain/values/described.ts'
 import { parameter } from '../../domain/values/query-values.ts'
-import { specInPath, versionInPath } from '../common/named.ts'
+import { specInPath, versionInPath, problemsOfVersion } from '../common/named.ts'
 import { pathParameter } from '../query.ts'
 import type { Parameter, RouteDoc } from '../route.ts'
 import { endings } from './format-of-ending.ts'
@@ -42,14 +42,9 @@ const file = {
   206: { description: 'A part of the file', mediaType: firstType, alsoAs: otherTypes },
 }
 const ofFiles: ReadonlyArray<ProblemCode> = [
-  'not_found',
-  'request_invalid',
   'option_conflict',
-  'snapshot_not_found',
-  'snapshot_revoked',
-  'artifact_expired',
+  ...problemsOfVersion,
   'artifact_not_found',
-  'stored_object_damaged',
   'range_not_satisfiable',
   'xlsx_too_long',
   'storage_full',
@@ -100,6 +95,6 @@ export const dataDocs = {
       },
       302: { description: 'The question is definite', headers: { location: 'The plain address of its spec' } },
     },
-    problems: ['request_invalid', 'question_not_definite', 'statvar_not_held', 'entity_not_held', 'storage_full'],
+    problems: ['question_not_definite', 'statvar_not_held', 'entity_not_held', 'storage_full'],
   },
 } as const satisfies Readonly<Record<string, RouteDoc>>

@@ -2,7 +2,7 @@
 import type { ProblemCode } from '../../domain/problem-registry.ts'
 import * as t from 'io-ts'
 import { parameter } from '../../domain/values/query-values.ts'
-import { specInPath, versionInPath } from '../common/named.ts'
+import { specInPath, versionInPath, problemsOfFacets, problemsOfVersion } from '../common/named.ts'
 import { pathParameter } from '../query.ts'
 import type { RouteDoc } from '../route.ts'
 import { StoredRecord } from '../../domain/dataset/record.ts'
@@ -77,30 +77,12 @@ const resolving: ReadonlyArray<ProblemCode> = [
   'role_unknown',
   'option_conflict',
   'no_observations',
-  'facet_binding_unsupported',
-  'sum_overlaps',
-  'ratio_not_declared',
-  'computation_leaves_no_row',
+  ...problemsOfFacets,
   'recipe_not_declared',
   'rate_coverage_gap',
   'xlsx_too_long',
 ]
-const running: ReadonlyArray<ProblemCode> = [
-  ...resolving,
-  'over_ceiling',
-  'snapshot_revoked',
-  'stored_object_damaged',
-  'artifact_expired',
-  'snapshot_not_found',
-  'storage_full',
-]
-const ofVersion: ReadonlyArray<ProblemCode> = [
-  'not_found',
-  'snapshot_not_found',
-  'snapshot_revoked',
-  'stored_object_damaged',
-  'artifact_expired',
-]
+const running: ReadonlyArray<ProblemCode> = [...resolving, 'over_ceiling', ...problemsOfVersion, 'storage_full']
 
 export const datasetDocs = {
   create: {
@@ -181,14 +163,7 @@ export const datasetDocs = {
     summary: 'The state of an operation, with the manifest when it is done',
     parameters: [pathParameter('id', parameter(t.string, 'Operation id'))],
     responses: { 200: { description: 'Pending, running or done', schema: refTo(OperationPoll) } },
-    problems: [
-      'operation_not_found',
-      'operation_failed',
-      'snapshot_not_found',
-      'snapshot_revoked',
-      'artifact_expired',
-      'stored_object_damaged',
-    ],
+    problems: ['operation_not_found', 'operation_failed', ...problemsOfVersion],
   },
   rerun: {
     operationId: 'rerunSpec',
@@ -196,7 +171,7 @@ export const datasetDocs = {
     summary: 'Run a registered spec again on the active graph',
     parameters: [specParameter],
     responses: answers,
-    problems: ['not_found', ...running],
+    problems: [...running],
   },
   snapshot: {
     operationId: 'getSnapshot',
@@ -210,7 +185,7 @@ export const datasetDocs = {
         headers: { etag: 'Changes with its list of files' },
       },
     },
-    problems: ofVersion,
+    problems: problemsOfVersion,
   },
   record: {
     operationId: 'getRecord',
@@ -221,7 +196,7 @@ export const datasetDocs = {
     responses: {
       200: { description: 'The record', schema: refTo(StoredRecord), headers: { etag: 'Digest of the record' } },
     },
-    problems: ofVersion,
+    problems: problemsOfVersion,
   },
   file: {
     operationId: 'getFile',
@@ -236,12 +211,6 @@ export const datasetDocs = {
       200: { description: 'The file, for a client that follows the redirect', mediaType: 'application/octet-stream' },
       302: { description: 'Where the file is', headers: { location: 'Signed storage URL' } },
     },
-    problems: [
-      'artifact_not_found',
-      'snapshot_not_found',
-      'snapshot_revoked',
-      'artifact_expired',
-      'stored_object_damaged',
-    ],
+    problems: ['artifact_not_found', ...problemsOfVersion],
   },
 } as const satisfies Readonly<Record<string, RouteDoc>>

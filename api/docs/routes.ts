@@ -71,7 +71,7 @@ const assetRoute: Route = {
     summary: 'A script, style or image of the interactive documentation',
     parameters: [pathParameter('file', parameter(oneOfTexts([...assets.keys()]), 'File name', 'start.js'))],
     responses: { 200: { description: 'The file', mediaType: '*/*' } },
-    problems: ['not_found'],
+    problems: [],
   },
   handler: async (request) => {
     const asset = assets.get(request.params['file'] ?? '')

@@ -184,7 +184,7 @@ export const eventRoutes = (services: EventServices): ReadonlyArray<Route> => [
         { name: 'Last-Event-ID', in: 'header', description: 'Begin after this event', schema: { type: 'string' } },
       ],
       responses: { 200: { description: 'Server-sent events', mediaType: 'text/event-stream' } },
-      problems: ['request_invalid', 'service_unavailable'],
+      problems: [],
     },
     ...asking(feedQuery, openFeed(services)),
   },

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { FramePorts } from '../../projections/queries/explain-figure.ts'
 import * as t from 'io-ts'
 import { optional, parameter } from '../../domain/values/query-values.ts'
-import { specInPath, versionInPath } from '../common/named.ts'
+import { specInPath, versionInPath, problemsOfVersion } from '../common/named.ts'
 import { queryOf } from '../query.ts'
 import { ok, type Route } from '../route.ts'
 import { answerExplain, inputsQuery } from './answer.ts'
@@ -44,18 +44,7 @@ export const explainRoutes = (services: ExplainServices): ReadonlyArray<Route> =
       extension: true,
       parameters: [specInPath, versionInPath],
       responses: { 200: { description: 'The explanation', schema: refTo(FigureAnswer) } },
-      problems: [
-        'request_invalid',
-        'not_found',
-        'snapshot_not_found',
-        'figure_not_found',
-        'snapshot_revoked',
-        'stored_object_damaged',
-        'artifact_expired',
-        'service_unavailable',
-        'deadline_exceeded',
-        'internal_error',
-      ],
+      problems: [...problemsOfVersion, 'figure_not_found'],
     },
     handler: async ({ params, query }) => {
       const answer = await answerExplain(services, params['spec_id'] ?? '', params['content_version'] ?? '', query)

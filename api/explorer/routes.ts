@@ -128,7 +128,7 @@ const assetRoute = (files: ReturnType<typeof openBuiltFiles>): Route => ({
     extension: true,
     parameters: [pathParameter('file', parameter(t.string, 'File name'))],
     responses: { 200: { description: 'The file', mediaType: '*/*' } },
-    problems: ['not_found'],
+    problems: [],
   },
   handler: async (request) => {
     const asset = await files.asset(request.params['file'] ?? '')

@@ -31,8 +31,6 @@ export type GraphServices = {
   readonly publicUrl: string
 }
 
-const faults = ['service_unavailable', 'deadline_exceeded', 'internal_error'] as const
-
 /** What is read from an immutable build changes with the build and with the software alone. */
 const reply = (services: GraphServices, graph: PagedGraph, value: unknown): RouteResponse =>
   ok(value, { etag: `W/"${graph.info.revision}.${services.capabilityVersion}"`, cache: 'no-cache' })
@@ -91,7 +89,7 @@ const resolveDoc: RouteDoc = {
     codes: { texts: ['Basic health care', '12220'], code_system: 'crsPurpose' },
   },
   responses: answering('One result per text', ResolveResponse),
-  problems: ['request_invalid', 'payload_too_large', 'unsupported_media_type', ...faults],
+  problems: [],
 }
 const nodeDoc: RouteDoc = {
   operationId: 'readNode',
@@ -99,7 +97,7 @@ const nodeDoc: RouteDoc = {
   summary: 'One node with its detail block',
   parameters: [dcidInPath],
   responses: answering('The node', NodeAnswer),
-  problems: ['node_not_held', 'not_found', ...faults],
+  problems: ['node_not_held'],
 }
 const nodesDoc: RouteDoc = {
   operationId: 'readNodes',
@@ -108,7 +106,7 @@ const nodesDoc: RouteDoc = {
   requestSchema: refTo(NodesRequest),
   requestExamples: { two: { dcids: ['country/KEN', 'country/UGA'] } },
   responses: answering('Aligned with `dcids`; a missing node is `{ref, status: "not_held"}`', NodesResponse),
-  problems: ['request_invalid', 'payload_too_large', 'unsupported_media_type', ...faults],
+  problems: [],
 }
 const membersDoc: RouteDoc = {
   operationId: 'listMembers',
@@ -116,14 +114,14 @@ const membersDoc: RouteDoc = {
   summary: 'A list that a node opens, page by page',
   parameters: [dcidInPath],
   responses: answering('A page', MembersPage),
-  problems: ['request_invalid', 'node_not_held', 'not_found', ...faults],
+  problems: ['node_not_held'],
 }
 const plainDoc = (operationId: string, summary: string, shape: t.Mixed): RouteDoc => ({
   operationId,
   tag: 'graph',
   summary,
   responses: answering(summary, shape),
-  problems: [...faults],
+  problems: [],
 })
 
 /** All routes under /graph but healthz. */
@@ -150,7 +148,7 @@ export const graphRoutes = (services: GraphServices): ReadonlyArray<Route> => [
     {
       ...plainDoc('readDocumentation', 'What is documented of a provenance', GraphDocumentation),
       parameters: [{ ...dcidInPath, example: 'provenance/illustrative-national-accounts' }],
-      problems: ['node_not_held', 'not_found', ...faults],
+      problems: ['node_not_held'],
     },
     (graph, request) => documentProvenance(graph, dcidOf(request)),
   ),
@@ -168,7 +166,7 @@ export const graphRoutes = (services: GraphServices): ReadonlyArray<Route> => [
       tag: 'graph',
       summary: 'JSON Schemas of all shapes',
       responses: { 200: { description: 'A JSON Schema (2020-12)', schema: { type: 'object' } } },
-      problems: [...faults],
+      problems: [],
     },
     () => E.right(graphSchemaDocument(services.publicUrl)),
   ),

@@ -7,7 +7,7 @@ import { openProofLog } from '../../projections/proof/queries.ts'
 import * as t from 'io-ts'
 import { ArtifactDigest } from '../../domain/values/codecs.ts'
 import { parameter } from '../../domain/values/query-values.ts'
-import { specInPath, versionInPath } from '../common/named.ts'
+import { specInPath, versionInPath, problemsOfVersion } from '../common/named.ts'
 import { pathParameter } from '../query.ts'
 import { ok, type Route, type RouteDoc, type RouteResponse } from '../route.ts'
 import { wholeSchemaOf } from '../schema-of-codec.ts'
@@ -30,7 +30,7 @@ const staticDoc = (operationId: string, summary: string, mediaType: string): Rou
   summary,
   extension: true,
   responses: { 200: { description: summary, mediaType } },
-  problems: ['not_found', 'service_unavailable'],
+  problems: [],
 })
 
 const logRoutes = (services: ProofServices, signers: ReadonlyArray<Signer>): ReadonlyArray<Route> => [
@@ -108,15 +108,7 @@ const bundleRoute = (services: ProvenServices, signers: ReadonlyArray<Signer>): 
       pathParameter('digest', parameter(ArtifactDigest, '`artifact_digest` of a bundle')),
     ],
     responses: { 200: { description: 'The archive', mediaType: 'application/zip' } },
-    problems: [
-      'not_found',
-      'snapshot_not_found',
-      'artifact_not_found',
-      'artifact_expired',
-      'snapshot_revoked',
-      'stored_object_damaged',
-      'service_unavailable',
-    ],
+    problems: [...problemsOfVersion, 'artifact_not_found'],
   },
   handler: (request) => provenBundle(services, signers, request),
 })
@@ -135,7 +127,7 @@ const versionRoute = (services: ProofServices, signers: ReadonlyArray<Signer>): 
     extension: true,
     parameters: [specInPath, versionInPath],
     responses: { 200: { description: 'The proof', schema: wholeSchemaOf(ProofAnswer) } },
-    problems: ['not_found', 'snapshot_not_found', 'service_unavailable'],
+    problems: ['snapshot_not_found'],
   },
   handler: async ({ params }) => {
     const { spec_id = '', content_version = '' } = params

@@ -52,7 +52,7 @@ export type ListAsked = AskedOf<typeof publicationsQuery>
 export const publicationsList = (name: 'published' | 'withdrawn') => ['publications-cursor', 1, name] as const
 const FileDigest = described(t.string, { pattern: '^[0-9a-f]{64}$' })
 
-const ofVersion = ['not_found', 'snapshot_not_found', 'snapshot_revoked', 'stored_object_damaged'] as const
+const ofVersion = ['snapshot_not_found', 'snapshot_revoked', 'stored_object_damaged'] as const
 
 /** A page or description of a public version. */
 export const describedDoc = (operationId: string, summary: string, mediaType: string): RouteDoc => ({
@@ -83,7 +83,7 @@ export const publicationDocs = {
     responses: {
       200: { description: 'Oldest publication first', mediaType: 'application/ld+json', headers: { link: '`next`' } },
     },
-    problems: ['request_invalid'],
+    problems: [],
   },
   list: {
     operationId: 'listPublicVersions',
@@ -109,7 +109,7 @@ export const publicationDocs = {
     extension: true,
     parameters: [pathParameter('part', parameter(t.string, 'Its number, from 1', '1'))],
     responses: { 200: { description: 'A sitemap', mediaType: 'application/xml' } },
-    problems: ['not_found'],
+    problems: [],
   },
   catalogueTable: {
     operationId: 'getCatalogueTable',
@@ -145,7 +145,6 @@ export const publicationDocs = {
       308: { description: 'The digest was written with its prefix', headers: { location: 'The address' } },
     },
     problems: [
-      'not_found',
       'artifact_not_found',
       'snapshot_revoked',
       'artifact_expired',
@@ -159,6 +158,6 @@ export const publicationDocs = {
     summary: 'Addresses that were public and must be forgotten: their version was taken down',
     extension: true,
     responses: { 200: { description: 'Oldest take-down first', schema: refTo(WithdrawnAddresses) } },
-    problems: ['request_invalid'],
+    problems: [],
   },
 } as const satisfies Readonly<Record<string, RouteDoc>>

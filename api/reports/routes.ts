@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { parameter } from '../../domain/values/query-values.ts'
 import { withToken } from '../common/bearer.ts'
-import { specInPath, versionIn, versionInPath } from '../common/named.ts'
+import { specInPath, versionIn, versionInPath, problemsOfVersion } from '../common/named.ts'
 import { contextOf } from '../datasets/answer.ts'
 import { asking, pathParameter } from '../query.ts'
 import { ok, type Route } from '../route.ts'
@@ -66,15 +66,7 @@ export const reportRoutes = (services: ReportServices): ReadonlyArray<Route> => 
       responses: {
         200: { description: 'It is reported, now or before in these words', schema: refTo(ReportAccepted) },
       },
-      problems: [
-        'request_invalid',
-        'not_found',
-        'snapshot_not_found',
-        'figure_not_found',
-        'snapshot_revoked',
-        'stored_object_damaged',
-        'artifact_expired',
-      ],
+      problems: [...problemsOfVersion, 'figure_not_found'],
     },
     handler: report(services),
   },
@@ -92,7 +84,7 @@ const operatorsRoutes = (services: ReportServices, token: string): ReadonlyArray
       summary: 'Reports of wrong figures (bearer token of the operator)',
       extension: true,
       responses: { 200: { description: 'A page of reports', schema: refTo(ReportList) } },
-      problems: ['unauthorized', 'forbidden', 'request_invalid'],
+      problems: ['unauthorized', 'forbidden'],
     },
     query: reportsQuery.parameters,
     handler: withToken(
@@ -116,7 +108,7 @@ const operatorsRoutes = (services: ReportServices, token: string): ReadonlyArray
       requestSchema: refTo(CloseRequest),
       requestExamples: { Mended: { outcome: 'corrected', note: 'The next build has the figure of the source.' } },
       responses: { 200: { description: 'The report', schema: refTo(ClosedReport) } },
-      problems: ['unauthorized', 'forbidden', 'not_found', 'request_invalid'],
+      problems: ['unauthorized', 'forbidden'],
     },
     handler: withToken(token, close(services)),
   },

@@ -31,8 +31,6 @@ export type SearchServices = {
   readonly publicUrl: string
 }
 
-const faults = ['service_unavailable', 'deadline_exceeded', 'internal_error'] as const
-
 const decodeRequest = decodeWith(ResolveRequest)
 
 /** The answer to a body of POST /search/resolve; `explain` adds the best readings and their costs to each part. */
@@ -92,7 +90,7 @@ const resolveDoc: RouteDoc = {
     },
   },
   responses: { 200: { description: 'The parts of the question', schema: refTo(Resolution) } },
-  problems: ['request_invalid', 'payload_too_large', 'unsupported_media_type', ...faults],
+  problems: [],
 }
 
 const plainDoc = (operationId: string, summary: string, schema: RouteDoc['responses'][number]['schema']): RouteDoc => ({
@@ -100,7 +98,7 @@ const plainDoc = (operationId: string, summary: string, schema: RouteDoc['respon
   tag: 'search',
   summary,
   responses: { 200: { description: summary, schema: schema ?? { type: 'object' } } },
-  problems: [...faults],
+  problems: [],
 })
 
 const get = (services: SearchServices, path: string, doc: RouteDoc, answer: (search: Search) => unknown): Route => ({
@@ -135,7 +133,7 @@ const suggestRoute = (services: SearchServices): Route => ({
       'For boxes that suggest while a question is typed. Whole questions among them are read as definite and have rows. Names match at the start of any of their words.',
     extension: true,
     responses: { 200: { description: 'At most eight suggestions', schema: refTo(Suggestions) } },
-    problems: ['request_invalid', ...faults],
+    problems: [],
   },
   ...asking(suggestQuery, (_request, { text }) => {
     const graph = services.graphs.active()
@@ -155,7 +153,7 @@ const aboutRoute = (services: SearchServices): Route => ({
       'For a country, group, organisation, code, dataset, source or provenance: questions that are read as definite and have rows, of different families first. Without `ref`: about the whole graph.',
     extension: true,
     responses: { 200: { description: 'At most eight questions', schema: refTo(About) } },
-    problems: ['request_invalid', 'node_not_held', ...faults],
+    problems: ['node_not_held'],
   },
   ...asking(aboutQuery, (_request, { ref = null }) => {
     const graph = services.graphs.active()

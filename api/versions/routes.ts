@@ -11,7 +11,7 @@ import { findLatestVersion } from '../../projections/versions/queries.ts'
 import { manifestOnly } from '../data/manifest-only.ts'
 import { VersionAnswer } from '../../domain/dataset/version-view.ts'
 import { refTo } from '../schema-of-codec.ts'
-import { specIn, specInPath, versionInPath } from '../common/named.ts'
+import { specIn, specInPath, versionInPath, problemsOfFacets, problemsOfVersion } from '../common/named.ts'
 import { type AskedOf, asking, queryOf } from '../query.ts'
 import { ok, type Route, type RouteRequest, type RouteResponse } from '../route.ts'
 import { compareRoute, comparisonQuery } from './compare.ts'
@@ -106,7 +106,7 @@ const listing = (services: VersionServices): Route => ({
     extension: true,
     parameters: [specInPath],
     responses: { 200: { description: 'A page of versions', schema: refTo(VersionList) } },
-    problems: ['not_found', 'spec_not_found', 'request_invalid', 'service_unavailable'],
+    problems: ['spec_not_found'],
   },
   ...asking(versionsQuery, listVersionsRoute(services)),
 })
@@ -123,21 +123,7 @@ const latest = (services: VersionServices): Route =>
       extension: true,
       parameters: [specInPath],
       responses: { 200: { description: 'The snapshot', schema: refTo(VersionAnswer) } },
-      problems: [
-        'not_found',
-        'request_invalid',
-        'entity_not_held',
-        'role_unknown',
-        'facet_binding_unsupported',
-        'sum_overlaps',
-        'ratio_not_declared',
-        'computation_leaves_no_row',
-        'snapshot_not_found',
-        'snapshot_revoked',
-        'artifact_expired',
-        'stored_object_damaged',
-        'service_unavailable',
-      ],
+      problems: ['entity_not_held', 'role_unknown', ...problemsOfFacets, ...problemsOfVersion],
     },
     ...asking(latestQuery, (request, asked) => latestVersion(services, request, asked)),
   })
@@ -154,7 +140,7 @@ const revisions = (services: VersionServices): Route => ({
     extension: true,
     parameters: [specInPath],
     responses: { 200: { description: 'At most 100, newest first', mediaType: 'application/atom+xml' } },
-    problems: ['not_found', 'spec_not_found'],
+    problems: ['spec_not_found'],
   },
   handler: revisionsFeed(services),
 })
@@ -176,15 +162,7 @@ const compare = (services: VersionServices): Route => ({
     responses: {
       200: { description: 'The comparison', schema: refTo(Comparison), alsoAs: ['text/csv', 'text/plain'] },
     },
-    problems: [
-      'not_found',
-      'request_invalid',
-      'snapshot_not_found',
-      'snapshot_revoked',
-      'stored_object_damaged',
-      'artifact_expired',
-      'service_unavailable',
-    ],
+    problems: [...problemsOfVersion],
   },
   ...asking(comparisonQuery, compareRoute(services)),
 })
@@ -202,18 +180,7 @@ const pin = (services: VersionServices, token: string): Route => ({
     extension: true,
     parameters: [specInPath, versionInPath],
     responses: { 200: { description: 'The files, pinned', schema: refTo(PinResult) } },
-    problems: [
-      'unauthorized',
-      'forbidden',
-      'not_found',
-      'request_invalid',
-      'snapshot_not_found',
-      'artifact_not_found',
-      'snapshot_revoked',
-      'stored_object_damaged',
-      'artifact_expired',
-      'service_unavailable',
-    ],
+    problems: ['unauthorized', 'forbidden', ...problemsOfVersion, 'artifact_not_found'],
   },
   ...asking(pinQuery, pinRoute(services, token)),
 })
@@ -234,15 +201,7 @@ const takeDown = (services: VersionServices, token: string): Route => ({
     requestSchema: refTo(TakeDownRequest),
     requestExamples: { 'A mistake of the source': { reason: 'The source withdrew these figures.' } },
     responses: { 200: { description: 'It is taken down', schema: refTo(TakeDownResult) } },
-    problems: [
-      'unauthorized',
-      'forbidden',
-      'not_found',
-      'request_invalid',
-      'snapshot_not_found',
-      'payload_too_large',
-      'unsupported_media_type',
-    ],
+    problems: ['unauthorized', 'forbidden', 'snapshot_not_found'],
   },
   handler: takeDownRoute(services, token),
 })

@@ -58,7 +58,7 @@ const operatorsRoutes = (services: WebhookServices, token: string): ReadonlyArra
       responses: {
         200: { description: 'It is registered, now or before', schema: refTo(WebhookCreated) },
       },
-      problems: ['unauthorized', 'forbidden', 'spec_not_found', 'request_invalid'],
+      problems: ['unauthorized', 'forbidden', 'spec_not_found'],
     },
     handler: withToken(token, register(services)),
   },
@@ -89,7 +89,7 @@ const operatorsRoutes = (services: WebhookServices, token: string): ReadonlyArra
       extension: true,
       parameters: [pathParameter('webhook_id', parameter(t.string, 'The webhook'))],
       responses: { 200: { description: 'It is removed', schema: refTo(WebhookRemoved) } },
-      problems: ['unauthorized', 'forbidden', 'not_found'],
+      problems: ['unauthorized', 'forbidden'],
     },
     handler: withToken(token, remove(services)),
   },
