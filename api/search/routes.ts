@@ -183,7 +183,7 @@ const relatedRoute = (services: SearchServices): Route => ({
     requestSchema: refTo(DefinitionRequest),
     requestExamples: { 'Beside the GDP of Kenya': { schema_version: 1, definition: { identity: identityOfExample } } },
     responses: { 200: { description: 'At most eight questions', schema: refTo(Related) } },
-    problems: ['request_invalid', 'entity_not_held', 'payload_too_large', 'unsupported_media_type', ...faults],
+    problems: ['request_invalid', 'entity_not_held', 'payload_too_large', 'unsupported_media_type'],
   },
   handler: ({ body }) => {
     const decoded = decodeDefinition(body)
