@@ -1,58 +1,8 @@
 // Tracing: one question can be followed from its request over the log and the bus to the files a worker stores.
-import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AddressInfo } from 'node:net'
 import test from 'ava'
+import { openCollector, wayOf } from '../support/collector.ts'
 import { startService, statVarRequest } from '../support/service.ts'
-
-type CollectedSpan = {
-  readonly name: string
-  readonly traceId: string
-  readonly spanId: string
-  readonly parentSpanId?: string
-  readonly attributes: Readonly<Record<string, unknown>>
-}
-type Otlp = {
-  readonly resourceSpans: ReadonlyArray<{
-    readonly resource: { readonly attributes: ReadonlyArray<{ key: string; value: Record<string, unknown> }> }
-    readonly scopeSpans: ReadonlyArray<{
-      readonly spans: ReadonlyArray<
-        Omit<CollectedSpan, 'attributes'> & {
-          attributes: ReadonlyArray<{ key: string; value: Record<string, unknown> }>
-        }
-      >
-    }>
-  }>
-}
-
-const plain = (attributes: ReadonlyArray<{ key: string; value: Record<string, unknown> }>) =>
-  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
-
-/** What a collector would get. */
-const openCollector = async () => {
-  const spans: CollectedSpan[] = []
-  const resources: Array<Record<string, unknown>> = []
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      const body = JSON.parse(Buffer.concat(parts).toString('utf8')) as Otlp
-      for (const { resource, scopeSpans } of body.resourceSpans) {
-        resources.push(plain(resource.attributes))
-        for (const scope of scopeSpans)
-          spans.push(...scope.spans.map((span) => ({ ...span, attributes: plain(span.attributes) })))
-      }
-      response.setHeader('content-type', 'application/json').end('{}')
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    spans,
-    resources,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  }
-}
 
 const given = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' }
 const traceparent = `00-${given.traceId}-${given.spanId}-01`
@@ -87,11 +37,7 @@ test.serial('a question is one trace, from the request over the log and the bus 
 
   const spans = collector.spans.filter((span) => span.traceId === given.traceId)
   const byId = new Map(spans.map((span) => [span.spanId, span]))
-  const wayOf = (span: CollectedSpan): ReadonlyArray<string> => {
-    const parent = byId.get(span.parentSpanId ?? '')
-    return parent === undefined ? [span.parentSpanId ?? '', span.name] : [...wayOf(parent), span.name]
-  }
-  const ways = spans.map(wayOf)
+  const ways = spans.map((span) => wayOf(span, byId))
   for (const way of ways) t.is(way[0], given.spanId, way.join(' > '))
   const request = 'POST createDataset'
   const started = [given.spanId, request, 'append OperationStarted']
@@ -109,7 +55,7 @@ test.serial('a question is one trace, from the request over the log and the bus 
   t.true(caused.length > 3)
   for (const event of caused)
     t.true(byId.has(event.metadata.traceparent?.split('-')[2] ?? ''), `${event.type} ${event.metadata.traceparent}`)
-  t.is(collector.resources[0]?.['service.name'], 'development-finance-data-service')
+  t.is(spans[0]?.resource['service.name'], 'development-finance-data-service')
 })
 
 test.serial('spans tell no words of a question and no address', async (t) => {
