@@ -43,6 +43,7 @@ const held = async (): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const metrics = openMetrics(
     {
       projectionLag: one,
+      storedLag: one,
       busLag: one,
       queue: () => ({ waiting: 1, running: 1 }),
       passedOver: () => 1,
@@ -111,6 +112,7 @@ test('what should never happen has an alert', (t) => {
     'devfin_events_skipped_total',
     'devfin_bus_lag_messages',
     'devfin_log_lag_positions',
+    'devfin_log_behind_positions',
   ])
     t.true(
       asked.some((expr) => expr.includes(name)),
