@@ -16,7 +16,10 @@ const colours: Readonly<Record<string, string>> = {
   worker: '#1b7a43',
   projector: '#7a3b8f',
 }
-const roleOf = ({ resource }: DrawnSpan): string => String(resource['devfin.roles'] ?? '?')
+const roleOf = ({ resource }: DrawnSpan): string => {
+  const roles = resource['devfin.roles']
+  return typeof roles === 'string' ? roles : '?'
+}
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
