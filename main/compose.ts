@@ -10,6 +10,7 @@ import { type CommandContext, type CommandPorts, ownContext } from '../commands/
 import { StreamReader } from '../domain/lifecycle/stream-reader.ts'
 import { openLookups } from '../projections/queries/lookups.ts'
 import { RecordCache } from '../projections/queries/record-cache.ts'
+import type { Clock } from '../domain/ports/clock.ts'
 import type { EventStore } from '../domain/ports/event-store.ts'
 import type { Logger } from '../domain/ports/logger.ts'
 import type { Materialiser, Progress } from '../domain/ports/materialiser.ts'
@@ -29,6 +30,7 @@ import { verifiedObjects } from '../workers/stored/verified-objects.ts'
 import { threadMaterialiser } from '../workers/runs/thread-materialiser.ts'
 import { openThreadPool, type ThreadPool } from '../workers/threads/thread-pool.ts'
 import { buildIdentity } from './build-identity.ts'
+import { openCommonClock } from './common-clock.ts'
 import type { Config } from './config.ts'
 import { openBus, openEventStore, openObjects, openReadModels } from './engines.ts'
 import { localBuild } from './graph-objects.ts'
@@ -99,8 +101,9 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
   const place = { worker, signingKey, temporaryDirectory, threads, tracer }
   const { digestOf, logChecks, ...stores } = await openStores(config, options, place, observation, logger)
   const { eventStore, objects, readModels, bus } = stores
+  const time = await openCommonClock(readModels, systemClock, logger)
   const commands = {
-    ...commandPortsOf(eventStore, build),
+    ...commandPortsOf(eventStore, build, time.clock),
     readsLatest: readsLatestOn({ eventStore, objects }, config, logger),
   }
   const using = { use: options.graphUse ?? 'serve', isShared, logger }
@@ -111,7 +114,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
   const materialiser = reportingTo(options.onProgress, tracedMaterialiser(runs, tracer))
   const operationPorts: OperationPorts = {
     ...commands,
-    clock: systemClock,
+    clock: time.clock,
     objects,
     graphs,
     materialiser,
@@ -147,6 +150,7 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     ...fileMakers(operationPorts, config),
     execute: (operationId: string, context: CommandContext) => runOperation(operationPorts, operationId, context),
     close: async () => {
+      time.close()
       await threads.close()
       await bus.close()
       await readModels.close()
@@ -161,12 +165,16 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
 }
 
 /** What every command needs of the process. */
-const commandPortsOf = (eventStore: EventStore, build: ReturnType<typeof buildIdentity>): CommandPorts => ({
+const commandPortsOf = (
+  eventStore: EventStore,
+  build: ReturnType<typeof buildIdentity>,
+  clock: Clock,
+): CommandPorts => ({
   eventStore,
   streams: new StreamReader(eventStore),
   ids: systemIds,
   buildCommit: build.commit,
-  clock: systemClock,
+  clock,
 })
 
 /** The log, the objects (checked as they are read), the read models and the bus of a process, once the log is known to be theirs. */
@@ -262,7 +270,7 @@ const graphsOf = (
     configured: config.graph,
     ...using,
     memoryBytes: config.graphMemoryBytes,
-    clock: systemClock,
+    clock: commands.clock ?? systemClock,
     fetchBuild: (location) => localBuild(objects, config.dataDir, location),
     digestOf: async (path) => (await digestOf(path)).replace('sha256:', ''),
   })

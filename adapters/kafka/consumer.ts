@@ -82,7 +82,7 @@ const handleOne = async (work: Work, payload: EachBatchPayload, stored: KafkaMes
     }
     if (isRebalance(error)) throw error
     if (asked.signal.aborted) return 'stop'
-    const pauseMs = retries.failed(place)
+    const pauseMs = retries.failed(place, error)
     if (pauseMs !== null) {
       settings.logger.warn('bus: a message failed and will be tried again', {
         type: message.type,

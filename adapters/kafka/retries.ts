@@ -1,9 +1,13 @@
 // How often each message was tried. A failing message pauses its partition, so that others go on meanwhile.
+import { StorageFault } from '../../domain/ports/storage-fault.ts'
 import { backoffMs } from '../calls/deadline.ts'
 
 export type Retries = {
-  /** Counts a failed attempt; the pause before the next, or null when there is none left. */
-  readonly failed: (place: string) => number | null
+  /**
+   * The pause before the next attempt, or null when there is none left. That a store is away is no fault of the message: it is not
+   * counted, and tried again soon, so that work goes on when the store is back.
+   */
+  readonly failed: (place: string, error: unknown) => number | null
   readonly done: (place: string) => void
   readonly attemptsOf: (place: string) => number
   /** Calls back after a while, unless ended first. */
@@ -12,17 +16,27 @@ export type Retries = {
 }
 
 const longestPauseMs = 30_000
+const longestPauseForStoreMs = 3_000
 
 export const retriesOf = (attempts: number, firstPauseMs: number): Retries => {
   const counts = new Map<string, number>()
+  const away = new Map<string, number>()
   const timers = new Set<NodeJS.Timeout>()
   return {
-    failed: (place) => {
+    failed: (place, error) => {
+      if (error instanceof StorageFault && error.reason === 'busy') {
+        const turn = (away.get(place) ?? 0) + 1
+        away.set(place, turn)
+        return backoffMs(turn - 1, firstPauseMs, longestPauseForStoreMs)
+      }
       const count = (counts.get(place) ?? 0) + 1
       counts.set(place, count)
       return count >= attempts ? null : backoffMs(count - 1, firstPauseMs, longestPauseMs)
     },
-    done: (place) => counts.delete(place),
+    done: (place) => {
+      counts.delete(place)
+      away.delete(place)
+    },
     attemptsOf: (place) => counts.get(place) ?? 0,
     later: (ms, resume) => {
       const timer = setTimeout(() => {

@@ -47,6 +47,7 @@ export type Connection = {
   readonly dropCollection: (physical: string) => Promise<void>
   /** Runs work under the deadline; what the driver throws becomes the port's fault. */
   readonly attempt: <A>(what: string, work: () => Promise<A>) => Promise<A>
+  readonly timeMs: () => Promise<number>
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -118,6 +119,8 @@ export const openConnection = (url: string, options: MongoOptions): Connection =
       })
     },
     attempt,
+    timeMs: () =>
+      attempt('ask the time', async () => ((await db.command({ hello: 1 }))['localTime'] as Date).getTime()),
     ping: () => attempt('reach the database', async () => void (await db.command({ ping: 1 }))),
     close: async () => {
       closed = true

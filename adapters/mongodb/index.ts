@@ -145,6 +145,7 @@ export const openMongoReadModels = (url: string, options: MongoOptions = {}): Re
     collections: () =>
       attempt('read the catalogue', async () => (await catalogues.fresh()).collections.map(({ name }) => name)),
     strangers: () => attempt('list the collections', () => strangersIn(connection)),
+    timeMs: connection.timeMs,
     ping: connection.ping,
     close: connection.close,
   }

@@ -69,6 +69,8 @@ export type ReadModels = {
   readonly collections: () => Promise<ReadonlyArray<CollectionName>>
   /** What stands in the place of the read models and was not made by this service; absent where nothing else can stand there. */
   readonly strangers?: () => Promise<ReadonlyArray<string>>
+  /** What time its server has (epoch milliseconds); absent where no server of its own keeps it. */
+  readonly timeMs?: () => Promise<number>
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -17,6 +17,8 @@ export type ServiceProcess = {
   readonly url: string
   /** Address of `/metrics`, `/livez` and `/readyz`. */
   readonly operators: string
+  /** Where it runs. */
+  readonly address: string
   readonly pid: number
   readonly isRunning: () => boolean
   readonly ended: Promise<number | null>
@@ -24,12 +26,21 @@ export type ServiceProcess = {
   readonly log: () => Promise<string>
 }
 
+/** A host that a process runs on, where it is not this one: its address, and the command that runs a program there. */
+export type OnHost = {
+  readonly address: string
+  readonly command: (program: string, args: ReadonlyArray<string>) => readonly [string, ReadonlyArray<string>]
+  readonly environment?: Readonly<Record<string, string>>
+  /** While it is off, nothing is started on it again. */
+  readonly isOff?: () => boolean
+}
+
 export type Cluster = {
   /** Holds a data directory for each process. */
   readonly directory: string
-  readonly start: (role: Role, environment?: Readonly<Record<string, string>>) => Promise<ServiceProcess>
+  readonly start: (role: Role, environment?: Readonly<Record<string, string>>, on?: OnHost) => Promise<ServiceProcess>
   /** Starts a process and, as a supervisor does, another one whenever it has ended. */
-  readonly supervise: (role: Role) => Promise<void>
+  readonly supervise: (role: Role, on?: OnHost) => Promise<void>
   readonly restarts: () => number
   readonly running: (role: Role) => ReadonlyArray<ServiceProcess>
   readonly stop: () => Promise<void>
@@ -54,12 +65,14 @@ export const openCluster = async (environment: Readonly<Record<string, string>>,
   const processes: ServiceProcess[] = []
   const supervision = { restarts: 0, over: false }
 
-  const launch = async (role: Role, own: Readonly<Record<string, string>>): Promise<ServiceProcess> => {
+  const launch = async (role: Role, own: Readonly<Record<string, string>>, on?: OnHost): Promise<ServiceProcess> => {
     const name = `${role}-${processes.filter((other) => other.role === role).length + 1}`
     const [port, metricsPort] = [await freePort(), await freePort()]
     const file = join(directory, `${name}.log`)
     const output = await open(file, 'a')
-    const child: ChildProcess = spawn(process.execPath, [tree === undefined ? program : join(tree, 'main/serve.ts')], {
+    const serve = tree === undefined ? program : join(tree, 'main/serve.ts')
+    const [command, args] = on?.command(process.execPath, [serve]) ?? [process.execPath, [serve]]
+    const child: ChildProcess = spawn(command, [...args], {
       ...(tree === undefined ? {} : { cwd: tree }),
       stdio: ['ignore', output.fd, output.fd],
       env: {
@@ -75,6 +88,8 @@ export const openCluster = async (environment: Readonly<Record<string, string>>,
         RESERVED_BYTES: '0',
         ...environment,
         ...own,
+        ...on?.environment,
+        ...(on === undefined ? {} : { HOST: on.address }),
         DATA_DIR: join(directory, name),
         ROLES: own['ROLES'] ?? role,
         PORT: String(port),
@@ -82,12 +97,14 @@ export const openCluster = async (environment: Readonly<Record<string, string>>,
       },
     })
     await output.close()
+    const address = on?.address ?? '127.0.0.1'
     const ended = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null))
     const started: ServiceProcess = {
       role,
       name,
-      url: `http://127.0.0.1:${port}`,
-      operators: `http://127.0.0.1:${metricsPort}`,
+      url: `http://${address}:${port}`,
+      operators: `http://${address}:${metricsPort}`,
+      address,
       pid: child.pid ?? 0,
       isRunning: () => child.exitCode === null && child.signalCode === null,
       ended,
@@ -102,24 +119,25 @@ export const openCluster = async (environment: Readonly<Record<string, string>>,
   }
   const lastLinesOf = async (one: ServiceProcess) => (await one.log()).split('\n').slice(-12).join('\n')
 
-  const supervise = async (role: Role): Promise<void> => {
-    const one = await launch(role, {})
-    void succeed(one)
+  const supervise = async (role: Role, on?: OnHost): Promise<void> => {
+    const one = await launch(role, {}, on)
+    void succeed(one, on)
   }
-  const succeed = async (one: ServiceProcess): Promise<void> => {
+  const succeed = async (one: ServiceProcess, on?: OnHost): Promise<void> => {
     await one.ended
     if (supervision.over) return
     supervision.restarts++
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    if (!supervision.over) await supervise(one.role)
+    do await new Promise((resolve) => setTimeout(resolve, 500))
+    while (on?.isOff?.() === true && !supervision.over)
+    if (!supervision.over) await supervise(one.role, on)
   }
 
   return {
     directory,
     supervise,
     restarts: () => supervision.restarts,
-    start: async (role, own = {}) => {
-      const started = await launch(role, own)
+    start: async (role, own = {}, on) => {
+      const started = await launch(role, own, on)
       await until(
         `${started.name} is ready`,
         async () => !started.isRunning() || (await isReady(started)),

@@ -25,6 +25,8 @@ export type LoopbackCluster = ClusterInHand & {
 export type ClusterOptions = {
   readonly size?: number
   readonly version?: string
+  /** What clients are told to reach the nodes at; they listen on loopback. Default 127.0.0.1. */
+  readonly address?: string
   /** How long it takes to notice that a leader is gone, and for a leader that nobody follows to give up. Real servers take 1 to 3 s. */
   readonly electionMs?: number
   /** How long a node that had to cut its log needs to start again. */
@@ -51,7 +53,7 @@ const inCommon = (one: Log, other: Log): number => {
 }
 
 export const startEventStoreDbCluster = async (options: ClusterOptions = {}): Promise<LoopbackCluster> => {
-  const { size = 3, electionMs = 300, restartMs = 200 } = options
+  const { size = 3, electionMs = 300, restartMs = 200, address = '127.0.0.1' } = options
   const majority = Math.floor(size / 2) + 1
   const members: Member[] = []
   const state = { leader: 0 as number | null, confirmed: 0, closed: false, electing: false }
@@ -146,6 +148,7 @@ export const startEventStoreDbCluster = async (options: ClusterOptions = {}): Pr
   for (let i = 0; i < size; i++) {
     const server = await startEventStoreDbServer({
       member: membershipOf(i),
+      address,
       ...(options.version === undefined ? {} : { version: options.version }),
     })
     members.push({ server, isUp: true, isStill: false, isIsolated: false, believes: i === 0 })
@@ -179,7 +182,7 @@ export const startEventStoreDbCluster = async (options: ClusterOptions = {}): Pr
     size,
     nodes: members.map(({ server }) => server),
     url: (rest = '') =>
-      `esdb://${members.map(({ server }) => `127.0.0.1:${server.port()}`).join(',')}?tls=false${rest}`,
+      `esdb://${members.map(({ server }) => `${address}:${server.port()}`).join(',')}?tls=false${rest}`,
     leader: async () => {
       const leader = leaderOf()
       return leader !== null && isConnected(leader) ? state.leader : null

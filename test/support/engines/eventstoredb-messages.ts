@@ -117,8 +117,9 @@ export const proposedOf = (message: InstanceType<typeof streams.AppendReq.Propos
   metadata: message.getCustomMetadata_asU8(),
 })
 
-/** What a node tells of all nodes of its cluster. */
+/** What a node tells of all nodes of its cluster, which clients reach at one address. */
 export const gossipMessage = (
+  address: string,
   members: ReadonlyArray<{ readonly port: number; readonly isAlive: boolean; readonly leads: boolean }>,
 ) => {
   const info = new gossip.ClusterInfo()
@@ -126,7 +127,7 @@ export const gossipMessage = (
     members.map(({ port, isAlive, leads }) => {
       const [member, id, place] = [new gossip.MemberInfo(), new shared.UUID(), new gossip.EndPoint()]
       id.setString(randomUUID())
-      place.setAddress('127.0.0.1')
+      place.setAddress(address)
       place.setPort(port)
       member.setInstanceId(id)
       member.setTimeStamp(String(Date.now()))

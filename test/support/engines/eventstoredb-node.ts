@@ -43,6 +43,8 @@ export type Node = {
   /** Behaviour that changed from version to version: checkpoints, and whether being caught up is said. */
   readonly version: string
   readonly leads: () => boolean
+  /** Where clients reach the nodes. */
+  readonly address: string
   /** Of the leader as this node knows it; null when it knows none. */
   readonly leaderPort: () => number | null
   /** How much of the log this node has. */
@@ -71,7 +73,7 @@ export const notLeader = (node: Node, metadata: Metadata): Error | null => {
   if (port === null) return refusal('unavailable')
   const trailer = new Metadata()
   trailer.set('exception', 'not-leader')
-  trailer.set('leader-endpoint-host', '127.0.0.1')
+  trailer.set('leader-endpoint-host', node.address)
   trailer.set('leader-endpoint-port', String(port))
   return Object.assign(new Error('not leader'), {
     code: status.NOT_FOUND,

@@ -85,6 +85,8 @@ export type Membership = {
 export type ServerOptions = {
   /** Default 23.10.6. */
   readonly version?: string
+  /** What clients are told to reach it at; it listens on loopback. Default 127.0.0.1. */
+  readonly address?: string
   /** Makes this node a follower of another one, over the same log. */
   readonly follows?: EventStoreDbServer
   /** Makes this node one of several, each with a log of its own. */
@@ -109,7 +111,7 @@ const denied = ({ user }: ServerOptions, metadata: Metadata): Error | null => {
 }
 
 export const startEventStoreDbServer = async (options: ServerOptions = {}): Promise<EventStoreDbServer> => {
-  const { version = '23.10.6', follows, member } = options
+  const { version = '23.10.6', address = '127.0.0.1', follows, member } = options
   const log = follows?.log ?? newLog()
   const faults: { -readonly [K in keyof Fault]: Fault[K] }[] = []
   const counts = { append: 0, read: 0, subscribe: 0 }
@@ -120,6 +122,7 @@ export const startEventStoreDbServer = async (options: ServerOptions = {}): Prom
   const node: Node = {
     log,
     version,
+    address,
     leads: member?.leads ?? (() => follows === undefined),
     leaderPort: member?.leaderPort ?? follows?.port ?? (() => null),
     seen: () => Math.min(log.events.length, state.seenAtMost, member?.confirmed() ?? Number.POSITIVE_INFINITY),
@@ -215,7 +218,7 @@ export const startEventStoreDbServer = async (options: ServerOptions = {}): Prom
   const gossip = (_: ServerUnaryCall<unknown, unknown>, reply: sendUnaryData<unknown>): void => {
     const answer = async (): Promise<void> => {
       await node.running()
-      reply(null, gossipMessage(member?.members() ?? [{ port: boundPort, isAlive: true, leads: true }]))
+      reply(null, gossipMessage(address, member?.members() ?? [{ port: boundPort, isAlive: true, leads: true }]))
     }
     void answer()
   }
@@ -259,7 +262,7 @@ export const startEventStoreDbServer = async (options: ServerOptions = {}): Prom
     url: (rest = '') =>
       options.tls === true
         ? `esdb://localhost:${boundPort}?tls=true${rest}`
-        : `esdb://127.0.0.1:${boundPort}?tls=false${rest}`,
+        : `esdb://${address}:${boundPort}?tls=false${rest}`,
     port: () => boundPort,
     fault: (fault) => faults.push({ ...fault }),
     release,

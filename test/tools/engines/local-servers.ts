@@ -29,6 +29,14 @@ type Plan = {
   readonly args: ReadonlyArray<string>
   readonly env?: Readonly<Record<string, string>>
 }
+/** Where an engine runs that is not on this host: where it is reached, and the command that runs a program there. */
+export type Elsewhere = {
+  readonly address: string
+  readonly command: (program: string, args: ReadonlyArray<string>) => readonly [string, ReadonlyArray<string>]
+  /** Lets others reach what listens on loopback there. */
+  readonly open: (port: number) => Promise<void>
+}
+
 type Layout = {
   readonly url: string
   /** Done once, before the first start. */
@@ -48,13 +56,13 @@ export const freePort = async (): Promise<number> => {
   return address.port
 }
 
-const kafkaProperties = (directory: string, port: number, controllerPort: number): string =>
+const kafkaProperties = (directory: string, address: string, port: number, controllerPort: number): string =>
   Object.entries({
     'process.roles': 'broker,controller',
     'node.id': 1,
     'controller.quorum.voters': `1@${host}:${controllerPort}`,
     listeners: `PLAINTEXT://${host}:${port},CONTROLLER://${host}:${controllerPort}`,
-    'advertised.listeners': `PLAINTEXT://${host}:${port}`,
+    'advertised.listeners': `PLAINTEXT://${address}:${port}`,
     'controller.listener.names': 'CONTROLLER',
     'listener.security.protocol.map': 'CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT',
     'log.dirs': join(directory, 'log'),
@@ -68,14 +76,14 @@ const kafkaProperties = (directory: string, port: number, controllerPort: number
     .map(([name, value]) => `${name}=${value}\n`)
     .join('')
 
-const kafka = async (directory: string, port: number): Promise<Layout> => {
+const kafka = async (directory: string, port: number, address: string): Promise<Layout> => {
   const properties = join(directory, 'server.properties')
   const java = ['-cp', join(installedPath('kafka'), 'lib', '*'), '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn']
   const controllerPort = await freePort()
   return {
-    url: `kafka://${host}:${port}`,
+    url: `kafka://${address}:${port}`,
     prepare: async () => {
-      await writeFile(properties, kafkaProperties(directory, port, controllerPort))
+      await writeFile(properties, kafkaProperties(directory, address, port, controllerPort))
       const id = 'ZGV2ZmluLXRlc3Qta3JhZg'
       await run('java', [...java, 'kafka.tools.StorageTool', 'format', '-t', id, '-c', properties])
     },
@@ -83,8 +91,8 @@ const kafka = async (directory: string, port: number): Promise<Layout> => {
   }
 }
 
-const mongodb = async (directory: string, port: number): Promise<Layout> => ({
-  url: `mongodb://${host}:${port}/test`,
+const mongodb = async (directory: string, port: number, address: string): Promise<Layout> => ({
+  url: `mongodb://${address}:${port}/test`,
   prepare: async () => void (await mkdir(join(directory, 'databases'), { recursive: true })),
   plan: {
     command: join(installedPath('mongodb'), 'server'),
@@ -92,10 +100,10 @@ const mongodb = async (directory: string, port: number): Promise<Layout> => ({
   },
 })
 
-const s3 = async (directory: string, port: number): Promise<Layout> => {
+const s3 = async (directory: string, port: number, address: string): Promise<Layout> => {
   const [access, secret] = ['loopback-tests', 'loopback-tests-only']
   return {
-    url: `s3://${access}:${secret}@devfin-tests?endpoint=http://${host}:${port}&region=us-east-1&pathStyle=true`,
+    url: `s3://${access}:${secret}@devfin-tests?endpoint=http://${address}:${port}&region=us-east-1&pathStyle=true`,
     prepare: async () => {
       for (const name of ['objects', 'metadata']) await mkdir(join(directory, name), { recursive: true })
     },
@@ -117,9 +125,9 @@ const s3 = async (directory: string, port: number): Promise<Layout> => {
 
 const layouts = { kafka, mongodb, s3 }
 
-const accepts = (port: number): Promise<boolean> =>
+const accepts = (address: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = connect({ port, host })
+    const socket = connect({ port, host: address })
     const done = (answer: boolean): void => {
       socket.destroy()
       resolve(answer)
@@ -135,12 +143,15 @@ const launch = async (
   { command, args, env }: Plan,
   log: string,
   port: number,
+  elsewhere: Elsewhere | null,
 ): Promise<ChildProcess> => {
   const output = await open(log, 'a')
-  const child = spawn(command, [...args], { stdio: ['ignore', output.fd, output.fd], env: { ...process.env, ...env } })
+  const [program, given] = elsewhere?.command(command, args) ?? [command, args]
+  const child = spawn(program, [...given], { stdio: ['ignore', output.fd, output.fd], env: { ...process.env, ...env } })
   await output.close()
+  await elsewhere?.open(port)
   const deadline = Date.now() + 60_000
-  while (!(await accepts(port))) {
+  while (!(await accepts(elsewhere?.address ?? host, port))) {
     if (child.exitCode !== null || child.pid === undefined)
       throw new Error(`${title} ended at once:\n${await lastLines(log)}`)
     if (Date.now() > deadline) {
@@ -161,16 +172,21 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
   clearTimeout(late)
 }
 
-/** Starts an installed engine; its data stand in a new directory within the one given. */
-export const startLocal = async (engine: LocalEngineName, at?: number, within = tmpdir()): Promise<LocalServer> => {
+/** Starts an installed engine, on this host or elsewhere; its data stand in a new directory within the one given. */
+export const startLocal = async (
+  engine: LocalEngineName,
+  at?: number,
+  within = tmpdir(),
+  elsewhere: Elsewhere | null = null,
+): Promise<LocalServer> => {
   const { title, runTools } = localEngines[engine]
   const missing = missingTools(runTools)
   if (missing.length > 0) throw new Error(`${title} needs ${missing.join(' and ')} on the PATH`)
   const directory = await mkdtemp(join(within, `devfin-${engine}-`))
   const port = at ?? (await freePort())
-  const { url, prepare, plan } = await layouts[engine](directory, port)
+  const { url, prepare, plan } = await layouts[engine](directory, port, elsewhere?.address ?? host)
   const log = join(directory, 'server.log')
-  const start = () => launch(title, plan, log, port)
+  const start = () => launch(title, plan, log, port, elsewhere)
   let child: ChildProcess
   try {
     await prepare()
