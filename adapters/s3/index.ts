@@ -48,5 +48,9 @@ const signedUrl = async (
     ResponseContentType: mediaType,
     ResponseContentDisposition: attachment(fileName),
   })
-  return bucket.attempt(`sign ${key}`, () => getSignedUrl(bucket.signer, command, { expiresIn: expiresInSeconds }))
+  // by the store's clock, as calls have shown it: a link signed by a late one would have run out when it is given
+  const signingDate = new Date(Date.now() + bucket.client.config.systemClockOffset)
+  return bucket.attempt(`sign ${key}`, () =>
+    getSignedUrl(bucket.signer, command, { expiresIn: expiresInSeconds, signingDate }),
+  )
 }
