@@ -29,16 +29,6 @@ type TakenDown = {
   readonly signed: string | null
 }
 
-export type Told410 = {
-  readonly takenDown: number
-  readonly probes: number
-  /** Answers with a version to requests that began after its take-down was answered: how many, and how long after at most (ms). */
-  readonly late: number
-  readonly latestMs: number
-  /** Links signed before that still gave the bytes: how long after at most (ms). */
-  readonly signedLatestMs: number
-}
-
 type Answer = { readonly status: number; readonly json: Record<string, unknown>; readonly location: string | null }
 
 const ask = async (url: string, body?: object, withinMs = 20_000, token?: string): Promise<Answer> => {
@@ -72,8 +62,12 @@ export const openClients = (apis: () => ReadonlyArray<string>) => {
   const told = new Map<string, Told>()
   const gone = new Map<string, TakenDown>()
   const differing: string[] = []
-  const figures = { refused: 0, probes: 0, late: 0, latestMs: 0, signedLatestMs: 0, compared: 0 }
-  let [next, over] = [0, true]
+  /**
+   * `late`: answers with a version to requests that began after its take-down was answered, `latestMs` after at most; `signedLatestMs`: how long
+   * after a link signed before still gave the bytes; `deadLinks`: links that never did.
+   */
+  const figures = { refused: 0, probes: 0, late: 0, latestMs: 0, signedLatestMs: 0, compared: 0, deadLinks: 0 }
+  const state = { next: 0, over: true }
   const working: Promise<void>[] = []
 
   const anyApi = (n: number): string => {
@@ -82,12 +76,12 @@ export const openClients = (apis: () => ReadonlyArray<string>) => {
   }
   /** New questions to one API, one after another; what is refused is asked again. */
   const asking = async (which: number, everyMs: number): Promise<void> => {
-    for (let question = next++; !over; ) {
+    for (let question = state.next++; !state.over; ) {
       const answer = await ask(`${anyApi(which)}/api/datasets`, questionOf(question)).catch(() => null)
       const { poll } = (answer?.json['operation'] ?? {}) as { readonly poll?: string }
       if (answer?.status === 202 && poll !== undefined) told.set(poll, { question, poll, version: null })
       if (answer === null || answer.status >= 500) figures.refused++
-      else question = next++
+      else question = state.next++
       await pause(everyMs)
     }
   }
@@ -99,7 +93,7 @@ export const openClients = (apis: () => ReadonlyArray<string>) => {
     return true
   }
   const repeating = async (): Promise<void> => {
-    for (let turn = 0; !over; turn++) {
+    for (let turn = 0; !state.over; turn++) {
       await pause(700)
       const done = [...told.values()].filter(({ version, question }) => version !== null && !isGone(question))
       const one = done[turn % Math.max(1, done.length)]
@@ -117,7 +111,7 @@ export const openClients = (apis: () => ReadonlyArray<string>) => {
       differing.push(`question ${one.question}: ${one.version?.contentVersion} and ${again.contentVersion}`)
   }
   const learning = async (): Promise<void> => {
-    for (let turn = 0; !over; turn++) {
+    for (let turn = 0; !state.over; turn++) {
       await pause(300)
       const open = [...told.values()].filter(({ version }) => version === null)
       const one = open[turn % Math.max(1, open.length)]
@@ -125,14 +119,19 @@ export const openClients = (apis: () => ReadonlyArray<string>) => {
     }
   }
   const takingDown = async (everyMs: number): Promise<void> => {
-    for (let turn = 0; !over; turn++) {
+    for (let turn = 0; !state.over; turn++) {
       await pause(everyMs)
       const one = [...told.values()].findLast(({ version, question }) => version !== null && !isGone(question))
       if (one?.version === null || one?.version === undefined) continue
       const { version, question } = one
       const link = await ask(`${anyApi(turn)}${version.file}`).catch(() => null)
+      if (link?.location !== undefined && link.location !== null) {
+        const bytes = await fetch(link.location, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
+        await bytes?.arrayBuffer()
+        if (bytes?.ok !== true) figures.deadLinks++
+      }
       const body = { reason: 'Taken down while links are broken.' }
-      for (let attempt = turn; !over; attempt++) {
+      for (let attempt = turn; !state.over; attempt++) {
         const answer = await ask(`${anyApi(attempt)}${version.path}/take-down`, body, 20_000, operatorToken).catch(
           () => null,
         )
@@ -146,7 +145,7 @@ export const openClients = (apis: () => ReadonlyArray<string>) => {
   }
   /** Asks one API for everything that was taken down lately: the version, its file, its question. */
   const probing = async (which: number): Promise<void> => {
-    while (!over) {
+    while (!state.over) {
       const lately = [...gone.values()].filter(({ at }) => performance.now() - at < 60_000)
       for (const taken of lately) await probe(taken, anyApi(which))
       await pause(200)
@@ -174,12 +173,20 @@ export const openClients = (apis: () => ReadonlyArray<string>) => {
 
   return {
     begin: (): void => {
-      over = false
-      Object.assign(figures, { refused: 0, probes: 0, late: 0, latestMs: 0, signedLatestMs: 0, compared: 0 })
+      state.over = false
+      Object.assign(figures, {
+        refused: 0,
+        probes: 0,
+        late: 0,
+        latestMs: 0,
+        signedLatestMs: 0,
+        compared: 0,
+        deadLinks: 0,
+      })
       working.push(asking(0, 700), asking(1, 700), learning(), repeating(), takingDown(7_000), probing(0), probing(1))
     },
     end: async (): Promise<void> => {
-      over = true
+      state.over = true
       await Promise.all(working.splice(0))
     },
     /** Whether all that was accepted has ended well; each is asked for until it has. */

@@ -107,6 +107,8 @@ const run = async (
 ): Promise<void> => {
   if (asked.length === 0) return
   const deployment = await openHostsDeployment(aheadMs)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void deployment.stop().finally(() => process.exit(1)))
   const clients = openClients(deployment.apis)
   const ledger = openLedger(deployment.events)
   try {
@@ -177,6 +179,7 @@ const suffer = async (
   if (told.failed > 0) fail(`${told.failed} operations failed`)
   if (told.twice > 0) fail(`${told.twice} done twice`)
   if (told.differing > 0 || clients.differing().length > 0) fail(`another answer: ${clients.differing().join('; ')}`)
+  if (figures.deadLinks > 0) fail(`${figures.deadLinks} links to stored files gave nothing`)
   if (figures.latestMs > takeDownMs) fail(`a version was served ${inSeconds(figures.latestMs)} s after its take-down`)
   totals.faults++
   totals.probes += figures.probes
