@@ -15,7 +15,6 @@ import type { EventStore } from '../domain/ports/event-store.ts'
 import type { Logger } from '../domain/ports/logger.ts'
 import type { Materialiser, Progress } from '../domain/ports/materialiser.ts'
 import type { Objects } from '../domain/ports/objects.ts'
-import { StorageFault } from '../domain/ports/storage-fault.ts'
 import type { Tracer } from '../domain/ports/tracer.ts'
 import { schemaOf } from '../projections/projection.ts'
 import { allProjections } from '../projections/registry.ts'
@@ -32,14 +31,14 @@ import { openThreadPool, type ThreadPool } from '../workers/threads/thread-pool.
 import { buildIdentity } from './build-identity.ts'
 import { openCommonClock } from './common-clock.ts'
 import type { Config } from './config.ts'
-import { openBus, openEventStore, openObjects, openReadModels } from './engines.ts'
+import { answering, openBus, openEventStore, openObjects, openReadModels } from './engines.ts'
 import { localBuild } from './graph-objects.ts'
 import { readsLatestOn } from './event-forms.ts'
 import { type GraphUse, openGraphs } from './graphs.ts'
 import { signingKeyOf } from './keys.ts'
 import { proofSignersOf } from './proof-keys.ts'
 import { lagsOf } from './lags.ts'
-import { refuseOtherLog, refuseShorterLog, rememberLog, shown } from './log-checks.ts'
+import { refuseOtherLog, refuseShorterLog, rememberLog } from './log-checks.ts'
 import { type Observation, openObservation } from './observe.ts'
 import { nameOf } from './process-name.ts'
 import { openTemporary } from './temporary.ts'
@@ -92,16 +91,17 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
   const signingKey = await signingKeyOf(config.signingKey, config.dataDir)
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
   const observation = openObservation(build, config.roles)
-  const threads = openThreadPool({
-    threads: config.workerThreads,
-    maxQueue: config.queueLimit,
-    threadMemoryMib: 1024,
-  })
+  const threads = openThreadPool({ threads: config.workerThreads, maxQueue: config.queueLimit, threadMemoryMib: 1024 })
   const tracer = await tracerOf(config, build)
   const place = { worker, signingKey, temporaryDirectory, threads, tracer }
-  const { digestOf, logChecks, ...stores } = await openStores(config, options, place, observation, logger)
+  const { digestOf, logChecks, time, closeStores, ...stores } = await openStores(
+    config,
+    options,
+    place,
+    observation,
+    logger,
+  )
   const { eventStore, objects, readModels, bus } = stores
-  const time = await openCommonClock(readModels, systemClock, logger)
   const commands = {
     ...commandPortsOf(eventStore, build, time.clock),
     readsLatest: readsLatestOn({ eventStore, objects }, config, logger),
@@ -150,12 +150,8 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     ...fileMakers(operationPorts, config),
     execute: (operationId: string, context: CommandContext) => runOperation(operationPorts, operationId, context),
     close: async () => {
-      time.close()
       await threads.close()
-      await bus.close()
-      await readModels.close()
-      await eventStore.close()
-      await objects.close()
+      await closeStores()
       graphs.close()
       release()
       await temporary.release()
@@ -223,21 +219,12 @@ const openStores = async (
     throw error
   }
   const lags = () => lagsOf({ eventStore, readModels, bus })
-  return { eventStore, objects, readModels, bus, lags, digestOf, logChecks }
-}
-
-/** Refuses an engine that does not answer, or not to us, with the variable that names it; before anything is written anywhere. */
-const answering = async (
-  config: Config,
-  ports: Readonly<Record<'eventStore' | 'readModels' | 'objects' | 'bus', { readonly ping: () => Promise<void> }>>,
-): Promise<void> => {
-  const variables = { eventStore: 'EVENT_STORE', readModels: 'READ_MODELS', objects: 'OBJECTS', bus: 'BUS' } as const
-  for (const key of ['eventStore', 'readModels', 'objects', 'bus'] as const) {
-    await ports[key].ping().catch((error: unknown) => {
-      const why = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ')
-      throw new StorageFault('failed', `${variables[key]} (${shown(config[key])}): ${why}`, error)
-    })
+  const time = await openCommonClock(readModels, systemClock, logger)
+  const closeStores = async (): Promise<void> => {
+    time.close()
+    for (const store of [bus, readModels, eventStore, objects]) await store.close()
   }
+  return { eventStore, objects, readModels, bus, lags, digestOf, logChecks, time, closeStores }
 }
 
 /** The same runs, whose progress is told to another too. */

@@ -12,7 +12,9 @@ import type { EventStore } from '../domain/ports/event-store.ts'
 import { type Logger, silentLogger } from '../domain/ports/logger.ts'
 import type { Objects } from '../domain/ports/objects.ts'
 import type { ReadModels } from '../domain/ports/read-models.ts'
+import { StorageFault } from '../domain/ports/storage-fault.ts'
 import type { Config } from './config.ts'
+import { shown } from './log-checks.ts'
 
 const pathOf = async (url: string): Promise<string> => {
   const path = resolve(url.slice(url.indexOf(':') + 1).replace(/^\/\/(?=\/)/, ''))
@@ -73,4 +75,18 @@ export const openObjects = async (
   }
   const { openS3Objects } = await import('../adapters/s3/index.ts')
   return openS3Objects(config.objects, temporaryDirectory === undefined ? {} : { temporaryDirectory })
+}
+
+/** Refuses an engine that does not answer, or not to us, with the variable that names it; before anything is written anywhere. */
+export const answering = async (
+  config: Config,
+  ports: Readonly<Record<'eventStore' | 'readModels' | 'objects' | 'bus', { readonly ping: () => Promise<void> }>>,
+): Promise<void> => {
+  const variables = { eventStore: 'EVENT_STORE', readModels: 'READ_MODELS', objects: 'OBJECTS', bus: 'BUS' } as const
+  for (const key of ['eventStore', 'readModels', 'objects', 'bus'] as const) {
+    await ports[key].ping().catch((error: unknown) => {
+      const why = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ')
+      throw new StorageFault('failed', `${variables[key]} (${shown(config[key])}): ${why}`, error)
+    })
+  }
 }

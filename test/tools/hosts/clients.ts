@@ -146,9 +146,9 @@ export const openClients = (apis: () => ReadonlyArray<string>) => {
   /** Asks one API for everything that was taken down lately: the version, its file, its question. */
   const probing = async (which: number): Promise<void> => {
     while (!state.over) {
-      const lately = [...gone.values()].filter(({ at }) => performance.now() - at < 60_000)
+      const lately = [...gone.values()].filter(({ at }) => performance.now() - at < 25_000)
       for (const taken of lately) await probe(taken, anyApi(which))
-      await pause(200)
+      await pause(500)
     }
   }
   const probe = async ({ version, question, at, signed }: TakenDown, api: string): Promise<void> => {
