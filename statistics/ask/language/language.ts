@@ -43,8 +43,14 @@ export type Language = {
   readonly trends: ReadonlySet<string>
   readonly how: ReadonlySet<string>
   readonly howMuch: ReadonlySet<string>
-  /** Nouns after "for my": what somebody asks for, not what they ask. */
+  /** What somebody asks for, not what they ask: "my thesis"; "I" and "my"; words before a name at the end; nouns behind a topic ("work"). */
   readonly idleNouns: ReadonlySet<string>
+  readonly speakers: ReadonlySet<string>
+  readonly speakersOwn: ReadonlySet<string>
+  readonly signOffs: ReadonlySet<string>
+  readonly kindsOfWork: ReadonlySet<string>
+  /** Words of flows that name a field: "Flow: ...". */
+  readonly fieldKeys: ReadonlySet<string>
   /** Small words that are mended when misspelt; those that say a direction only before a name or year. */
   readonly slips: ReadonlySet<string>
   readonly directingSlips: ReadonlySet<string>
@@ -77,6 +83,11 @@ type LanguageData = {
   readonly opaque: Lists
   readonly greetings: Lists
   readonly idleNouns: Lists
+  readonly speakers: Lists
+  readonly speakersOwn: Lists
+  readonly signOffs: Lists
+  readonly kindsOfWork: Lists
+  readonly fieldKeys: Lists
   readonly pointing: Lists
   readonly owners: Lists
   readonly places: Lists
@@ -174,6 +185,11 @@ const languageOf = (data: LanguageData): Language => {
     how: setOf(data.how),
     howMuch: setOf(data.howMuch),
     idleNouns: setOf(data.idleNouns),
+    speakers: setOf(data.speakers),
+    speakersOwn: setOf(data.speakersOwn),
+    signOffs: setOf(data.signOffs),
+    kindsOfWork: setOf(data.kindsOfWork),
+    fieldKeys: setOf(data.fieldKeys),
     slips: setOf(data.slips),
     directingSlips: setOf(data.directingSlips),
     longWords: [...new Set([...single, ...wordsIn(data.prices), ...wordsIn(data.years)])].filter((word) =>

@@ -79,6 +79,7 @@ export type YearTag =
   | 'decadeNoun'
   | 'vague'
   | 'recently'
+  | 'endKey'
   | 'latest'
   | 'latestNoun'
   | 'finer'

@@ -45,6 +45,8 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
   const subjects = askedSubjects(language, tokens, spatial)
   // "who lends to Kenya" asks for creditors, not for aid in loans
   const asksLenders = subjects.includes('lend') && !all.some((m) => m.kind === 'measure' && !m.isHint)
+  // "who does Jamaica owe money to": money is what is owed
+  const isOwed = all.some((m) => verbOf(m.tags) === 'owe' || verbOf(m.tags) === 'borrow')
   if (asksLenders)
     for (const m of draft.own) if (m.kind === 'slot' && verbOf(m.tags) === 'lend') uses.set(m, 'direction')
   return {
@@ -52,7 +54,7 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
     hints: all.flatMap((m) =>
       m.kind === 'slot'
         ? m.also.filter(namesFamily)
-        : m.kind === 'measure' && m.isHint && !asksLenders
+        : m.kind === 'measure' && m.isHint && !asksLenders && !isOwed
           ? m.meanings
           : [],
     ),

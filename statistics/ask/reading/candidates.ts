@@ -90,6 +90,12 @@ const saidSlots = (said: ReadonlyArray<SlotSaid>): ReadonlyArray<Slots> =>
 const fixedBy = ({ slots, headline, family }: FamilyChoice, said: Slots, open: ReadonlyArray<string>): Slots | null => {
   const differs = Object.keys(said).filter((slot) => slots[slot] !== undefined && slots[slot] !== said[slot])
   if (differs.some((slot) => headline?.takes.has(slot) !== true)) return null
+  // "ODA, grant equivalent" is the headline that succeeded net disbursements, a measure of its own
+  const successor = family.words.headlines.find(
+    ({ succeeds, slots: own }) =>
+      differs.length > 0 && succeeds === headline?.dcid && differs.every((slot) => own[slot] === said[slot]),
+  )
+  if (successor !== undefined) return { ...successor.slots, ...said }
   const isViewed = (slot: string): boolean => family.words.usualViews.some((view) => view[slot] !== undefined)
   const kept = Object.entries(slots).filter(
     ([slot]) => !open.includes(slot) && (differs.length === 0 || !isViewed(slot)),
@@ -206,9 +212,10 @@ export const candidatesOf = (
   const held = slotted(sources, ask, familyChoices(sources, ask), slots)
   const found: Candidate[] = []
   const anyRole = ask.openRoles.some(({ senses }) => senses === 'any')
-  for (const { lists, cost: structureCost } of structuresOf(ask.lists)) {
+  for (const { lists, cost: structureCost, isOneRole } of structuresOf(ask.lists)) {
     const references = referencesOf(lists)
     for (const { choice, view, asked, isBelow } of held) {
+      if (isOneRole === true && choice.family.roles.length > 1) continue
       const openRoles = openRolesOf(sources.families, choice.family, ask)
       if (openRoles === null) continue
       for (const assignment of assignmentsOf(choice.family, lists)) {

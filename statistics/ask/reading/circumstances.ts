@@ -4,6 +4,7 @@ import { type Mention, onlyFills } from '../chart/mention.ts'
 import type { Language } from '../language/language.ts'
 import { markerOf } from '../language/tags.ts'
 import type { Token } from '../text/tokens.ts'
+import { fieldKeys, kindsOfWork, ownDeeds, ownPapers, ownThings, purposes, signOff, statements } from './asides.ts'
 import { clausesOf } from './clauses.ts'
 
 type Words = { readonly language: Language; readonly tokens: ReadonlyArray<Token> }
@@ -21,6 +22,7 @@ const isDirected = (m: Mention): boolean => {
 /** Words that keep a question from being answered as it stands. */
 const isOdd = (m: Mention): boolean =>
   m.kind === 'unknown' ||
+  (m.kind === 'slot' && m.partial) ||
   (m.kind === 'refusal' && (m.code === 'arithmetic' || m.code === 'opinion' || m.code === 'ranking'))
 
 /** "2010, the year it joined the DAC": years named by what happened in them. */
@@ -146,6 +148,20 @@ const descriptions = (words: Words, mentions: Mentions): Mentions =>
     return behind?.kind === 'entity'
   })
 
+const everyAside = [
+  fieldKeys,
+  signOff,
+  purposes,
+  ownThings,
+  ownPapers,
+  ownDeeds,
+  statements,
+  kindsOfWork,
+  descriptions,
+  eventWords,
+  headlineWords,
+]
+
 /** The mentions of a question with those that tell its circumstances as words that say nothing. */
 export const withoutCircumstances = (
   language: Language,
@@ -153,10 +169,11 @@ export const withoutCircumstances = (
   mentions: Mentions,
 ): Mentions => {
   const isDated = tokens.some(({ led, folded }) => led === true && language.datingEvents.has(folded))
-  if (!isDated && !mentions.some(isOdd)) return mentions
+  const isKeyed = tokens.some(({ text }) => text === ':' || text === '=')
+  if (!isDated && !isKeyed && !mentions.some(isOdd)) return mentions
   const words = { language, tokens }
   let told = mentions
-  for (const idleIn of [descriptions, eventWords, headlineWords]) {
+  for (const idleIn of everyAside) {
     const idle = new Set(idleIn(words, told))
     if (idle.size > 0) told = told.map((m) => (idle.has(m) ? filler(m) : m))
   }

@@ -39,6 +39,8 @@ export const danglingWords = (
       language.owners.has(owner?.folded ?? '') &&
       language.places.has(place?.stem ?? '') &&
       m.to <= m.from + 2
-    return isPlace && !(next?.kind === 'possessive' && next.from > m.from + 1) ? [unknown(m.from, m.from + 2)] : []
+    // "my country Togo"
+    const isNamed = mentions.some(({ kind, from }) => kind === 'entity' && from === m.from + 2)
+    return isPlace && !isNamed && !(next?.kind === 'possessive' && next.from > m.from + 1) ? [unknown(m.from, m.from + 2)] : []
   })
 }

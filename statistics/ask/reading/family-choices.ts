@@ -197,7 +197,7 @@ export const familyChoices = (sources: FamilySources, ask: Ask): ReadonlyArray<F
   )
   if (hinted.length > 0) return hinted
   const byWords = impliedByWords(sources, ask)
-  if (byWords.length > 0) return byWords
+  if (byWords.length > 0) return inKind(sources, ask, byWords)
   const byCodes = impliedByCodes(sources, ask)
   return byCodes.length > 0 || ask.slots.length > 0 ? byCodes : impliedByPair(sources, ask)
 }

@@ -3,7 +3,12 @@ import { readingCosts } from '../chart/costs.ts'
 import type { EntityList } from './lists.ts'
 
 /** One way to group the names of a part. */
-export type Structure = { readonly lists: ReadonlyArray<EntityList>; readonly cost: number }
+export type Structure = {
+  readonly lists: ReadonlyArray<EntityList>
+  readonly cost: number
+  /** Only for statistics of one role, where no name can be another role's. */
+  readonly isOneRole?: true
+}
 
 const isBare = ({ evidence }: EntityList): boolean => evidence.by === 'nothing'
 
@@ -28,6 +33,12 @@ export const structuresOf = (lists: ReadonlyArray<EntityList>): ReadonlyArray<St
         cost: list.isNext ? readingCosts.joinedLists : readingCosts.adjacentLists,
       })
     }
+  }
+  const [first, ...others] = lists
+  const areBare = first !== undefined && others.length > 1 && lists.every((list) => isBare(list) && list.isOwn)
+  if (areBare && others.every((list) => list.isAdjacent || list.isNext)) {
+    const all = { ...first, entities: lists.flatMap(({ entities }) => entities) }
+    found.unshift({ lists: [all], cost: 0, isOneRole: true })
   }
   return found.slice(0, 4)
 }

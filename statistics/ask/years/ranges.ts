@@ -16,12 +16,17 @@ const presentAt = (w: YearWords, i: number): number => w.end(i, 'present')
 /** What follows a first span: an end, a sign or word that leaves it open, or more years. */
 const continued = (w: YearWords, first: Span, opened: 'from' | 'between' | 'bare'): Found => {
   // fields of their own: "from: 2000 | to: 2010"
-  const isField = opened === 'from' && w.tokens[first.to]?.kind === 'break' && isKeySign(w.tokens[first.to + 2]?.text)
+  const between = w.tokens[first.to]?.kind
+  const isField =
+    opened === 'from' && (between === 'break' || between === 'comma') && isKeySign(w.tokens[first.to + 2]?.text)
   const at = isField ? first.to + 1 : first.to
+  const key = isField ? w.end(at, 'endKey') : -1
+  const last = key < 0 ? null : spanAt(w, behind(w, key))
+  if (last !== null) return { said: range(first.start, last.end), to: last.to }
   const joint = opened === 'between' ? Math.max(w.end(at, 'and'), w.end(at, 'to')) : w.end(at, 'to')
   if (joint > 0) {
-    const last = spanAt(w, behind(w, joint))
-    if (last !== null) return { said: range(first.start, last.end), to: last.to }
+    const end = spanAt(w, behind(w, joint))
+    if (end !== null) return { said: range(first.start, end.end), to: end.to }
     const present = presentAt(w, joint)
     if (present > 0) return { said: range(first.start, null), to: present }
   }

@@ -1,0 +1,147 @@
+// What people say of themselves around a question: "I'm drafting a note", "our board meets", "for my essay on small states: ...", "Best, Ingrid".
+// It asks for nothing and is named as ignored.
+import { isContent, type Mention, type MentionOf, onlyFills } from '../chart/mention.ts'
+import type { Language } from '../language/language.ts'
+import { markerOf } from '../language/tags.ts'
+import type { Token } from '../text/tokens.ts'
+import { clausesOf } from './clauses.ts'
+
+type Words = { readonly language: Language; readonly tokens: ReadonlyArray<Token> }
+type Mentions = ReadonlyArray<Mention>
+
+const lastWord = ({ tokens }: Words, m: Mention | undefined): string => tokens[(m?.to ?? 0) - 1]?.folded ?? ''
+/** Whether a mention has one of some words in it. */
+const hasWord = ({ tokens }: Words, m: Mention, set: ReadonlySet<string>): boolean =>
+  tokens.slice(m.from, m.to).some(({ folded }) => set.has(folded))
+const isUnknown = (m: Mention | undefined): m is MentionOf<'unknown'> => m?.kind === 'unknown' && !m.tags.includes('opaque')
+const isCapital = ({ tokens }: Words, m: Mention): boolean => /^\p{Lu}/u.test(tokens[m.from]?.text ?? '')
+const isEnd = (m: Mention): boolean => m.kind === 'comma' || m.kind === 'stop' || m.kind === 'break' || m.kind === 'sign'
+const tells = (m: Mention): boolean => isContent(m) || m.kind === 'window' || m.kind === 'money' || m.kind === 'refusal'
+const isMeasure = (m: Mention): boolean => m.kind === 'measure' && !m.isHint
+
+/** "I'm drafting", "we compile": what the one who asks does. */
+export const ownDeeds = (words: Words, mentions: Mentions): Mentions =>
+  mentions.filter((m, at) => {
+    if (!isUnknown(m) || isCapital(words, m)) return false
+    const before = mentions.slice(Math.max(0, at - 3), at)
+    const speaker = before.findLastIndex((other) => words.language.speakers.has(lastWord(words, other)))
+    const isDeed = (other: Mention): boolean => other.kind === 'grammar' && markerOf(other.tags) === null
+    return speaker >= 0 && before.slice(speaker + 1).every(isDeed)
+  })
+
+/** "our board meets", "my economics homework": what belongs to the one who asks, with a word before it and its verb. */
+export const ownThings = (words: Words, mentions: Mentions): Mentions => {
+  const { language, tokens } = words
+  return mentions.flatMap((m, at) => {
+    if (!language.speakersOwn.has(lastWord(words, m))) return []
+    const noun = mentions.findIndex(
+      (other, i) => i > at && i <= at + 2 && language.idleNouns.has(tokens[other.from]?.folded ?? ''),
+    )
+    if (noun < 0 || mentions.slice(at + 1, noun).some((other) => !isUnknown(other) && !onlyFills(other))) return []
+    const verb = mentions[noun + 1]
+    return [
+      ...mentions.slice(at + 1, noun + 1).filter((other) => other.kind === 'unknown'),
+      ...(isUnknown(verb) && !isCapital(words, verb) ? [verb] : []),
+    ]
+  })
+}
+
+/** "We are preparing a brief on ...": nouns for what the one who asks makes, in a clause about them. */
+export const ownPapers = (words: Words, mentions: Mentions): Mentions =>
+  clausesOf(mentions, words.tokens).flatMap((clause) =>
+    clause.some((m) => m.kind === 'grammar' && hasWord(words, m, words.language.speakers))
+      ? clause.filter((m, at) => isUnknown(m) && hasWord(words, m, words.language.idleNouns) && isMade(clause, at))
+      : [],
+  )
+
+/** Whether an article stands before a word, which so is no kind of something else. */
+const isMade = (clause: Mentions, at: number): boolean => clause[at - 1]?.tags.includes('article') === true
+
+/** A clause that names what the question is for ("economics homework:", "For my essay on small states:"), where the rest is a question by itself. */
+export const purposes = (words: Words, mentions: Mentions): Mentions => {
+  const { language, tokens } = words
+  const clauses = clausesOf(mentions, tokens)
+  return clauses.flatMap((clause, i) => {
+    const noun = clause.findIndex((m) => hasWord(words, m, language.idleNouns))
+    const next = tokens[clause.at(-1)?.to ?? 0]
+    const isHeading = clause.at(-1)?.kind === 'sign' || /[:—–]/.test(next?.joint ?? '')
+    if (noun < 0 || !isHeading) return []
+    const rest = clauses.slice(i + 1).flat()
+    const isAsked = rest.some(isMeasure) && rest.some(({ kind }) => kind === 'entity')
+    const isOwn = clause.slice(0, noun + 1).some((m) => hasWord(words, m, language.speakersOwn))
+    const idle = clause.filter((m) => !isEnd(m))
+    if (isAsked && isOwn && !clause.some(isMeasure)) return idle
+    return clause.some(tells) ? [] : idle.filter(isUnknown)
+  })
+}
+
+/** Words of a name behind a closing, at most. */
+const longestName = 4
+
+const isLetter = ({ tokens }: Words, m: Mention): boolean => m.to === m.from + 1 && tokens[m.from]?.text.length === 1
+
+/** "With kind regards, H. Brandt": who asks. */
+export const signOff = (words: Words, mentions: Mentions): Mentions => {
+  for (let at = mentions.length - 2; at > 0; at--) {
+    const [m, next] = [mentions[at], mentions[at + 1]]
+    if (m === undefined || next === undefined || !isEnd(next) || !words.language.signOffs.has(lastWord(words, m))) continue
+    const name = mentions.slice(at + 2)
+    const isName =
+      name.length > 0 &&
+      name.filter((other) => !isEnd(other)).length <= longestName &&
+      name.every((other) => isEnd(other) || onlyFills(other) || ((isUnknown(other) || isLetter(words, other)) && isCapital(words, other)))
+    const begins = mentions[at - 1]
+    const isOwn = begins === undefined || isEnd(begins) || m.kind === 'grammar'
+    return isName && isOwn ? [m, ...name] : []
+  }
+  return []
+}
+
+/** "Sri Lanka defaulted in 2022. What did it pay in 2021?": a statement about the place of the question behind it. */
+export const statements = (words: Words, mentions: Mentions): Mentions => {
+  const sentences = sentencesOf(mentions)
+  return sentences.flatMap((sentence, i) => {
+    const asked = sentences.slice(i + 1).find((later) => isQuestion(later))
+    if (asked === undefined || sentence.at(-1)?.kind !== 'stop') return []
+    const place = sentence.findIndex(({ kind }) => kind === 'entity')
+    const isOther = sentence.some(
+      ({ kind }) =>
+        kind === 'measure' || kind === 'slot' || kind === 'role' || kind === 'system' || kind === 'refusal',
+    )
+    const unknown = sentence.filter(isUnknown)
+    if (place < 0 || isOther || unknown.length === 0) return []
+    const isPlain = unknown.every((m) => sentence.indexOf(m) > place && !isCapital(words, m))
+    const hasYears = asked.some(({ kind }) => kind === 'window')
+    return isPlain ? sentence.filter((m) => isUnknown(m) || (hasYears && m.kind === 'window')) : []
+  })
+}
+
+const isQuestion = (sentence: Mentions): boolean =>
+  sentence.at(-1)?.tags.includes('asking') === true &&
+  sentence.some((m) => isMeasure(m) || m.tags.some((tag) => tag.startsWith('verb:')))
+
+const sentencesOf = (mentions: Mentions): ReadonlyArray<Mentions> => {
+  const sentences: Mention[][] = [[]]
+  for (const m of mentions) {
+    sentences.at(-1)?.push(m)
+    if (m.kind === 'stop' || m.kind === 'break') sentences.push([])
+  }
+  return sentences.filter((sentence) => sentence.length > 0)
+}
+
+/** "Flow: grant equivalent": a word before a colon that names the field, not what is asked for. */
+export const fieldKeys = ({ language, tokens }: Words, mentions: Mentions): Mentions =>
+  mentions.filter((m, at) => {
+    const [sign, behind] = [mentions[at + 1], mentions[at + 2]]
+    const isKey = m.kind === 'measure' && sign?.kind === 'sign' && /^[:=]$/.test(tokens[sign.from]?.text ?? '')
+    const isNamed = behind?.kind === 'measure' || behind?.kind === 'slot'
+    return isKey && isNamed && language.fieldKeys.has(tokens[m.from]?.folded ?? '')
+  })
+
+/** "human rights work", "health programmes": nouns that say nothing behind what the money is for. */
+export const kindsOfWork = ({ language, tokens }: Words, mentions: Mentions): Mentions =>
+  mentions.filter((m, at) => {
+    const before = mentions[at - 1]
+    const isUnread = m.kind === 'unknown' || (m.kind === 'slot' && m.partial)
+    return isUnread && before?.kind === 'slot' && before.to === m.from && language.kindsOfWork.has(tokens[m.from]?.folded ?? '')
+  })

@@ -1,0 +1,45 @@
+// What people say of themselves around a question changes nothing; fields of tables are read as fields.
+import test from 'ava'
+import { resolveQuestion } from '../../../statistics/ask/resolve.ts'
+import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { sampleGraph } from './support/graph.ts'
+
+const search = prepareSearch(await sampleGraph())
+const specsOf = (question: string): string =>
+  resolveQuestion(search, question)
+    .parts.map((part) => (part.status === 'definite' ? part.spec.spec_id : part.status))
+    .join(' + ')
+
+const alike: ReadonlyArray<readonly [string, string]> = [
+  ["Hello team, I'm drafting a note on Kenya and would like its GDP for 2015.", 'GDP of Kenya in 2015'],
+  ['Our board meets on Friday: what did Germany give Kenya in aid in 2018?', 'aid from Germany to Kenya in 2018'],
+  ['economics homework: GDP of Kenya in 2015', 'GDP of Kenya in 2015'],
+  ['For my essay on small states: aid received by Kenya from Germany in 2018', 'aid from Germany to Kenya in 2018'],
+  ['Please send me the GDP of Kenya in 2015. With kind regards, H. Brandt', 'GDP of Kenya in 2015'],
+  ['GDP of Kenya in 2015, please. Best, Ingrid', 'GDP of Kenya in 2015'],
+  ['Kenya defaulted in 2012. What had it paid in debt service in 2011?', 'debt service of Kenya in 2011'],
+  ['A1: Kenya B1: GDP C1: 2015', 'GDP of Kenya in 2015'],
+  ['indicator: GDP, country: Kenya, from: 2010, to: 2015', 'GDP of Kenya from 2010 to 2015'],
+  ["query(indicator='GDP', country='KEN', start=2010, end=2015)", 'GDP of Kenya from 2010 to 2015'],
+  ['GDP Kenya Uganda Peru 2015', 'GDP of Kenya, Uganda and Peru in 2015'],
+  ['reporter: Germany; partner: Kenya; ODA; 2018', 'aid from Germany to Kenya in 2018'],
+  ['What did Germany spend on health programmes in Kenya in 2018?', 'What did Germany spend on health in Kenya in 2018?'],
+]
+for (const [written, plain] of alike) {
+  test(`"${written}" is "${plain}"`, (t) => {
+    t.regex(specsOf(plain), /^spec_\w+$/)
+    t.is(specsOf(written), specsOf(plain))
+  })
+}
+
+for (const question of [
+  'Girls only. Aid to Kenya in 2018.',
+  'Average, please. Aid to Kenya in 2018?',
+  'my region: aid from Germany in 2018',
+  'aid to Kenya for my village',
+  'GDP of Kenya in 2015, thanks, Freedonia',
+]) {
+  test(`"${question}" is not read as if its other words said nothing`, (t) => {
+    t.notRegex(specsOf(question), /spec_/)
+  })
+}
