@@ -13,9 +13,11 @@ const lastWord = ({ tokens }: Words, m: Mention | undefined): string => tokens[(
 /** Whether a mention has one of some words in it. */
 const hasWord = ({ tokens }: Words, m: Mention, set: ReadonlySet<string>): boolean =>
   tokens.slice(m.from, m.to).some(({ folded }) => set.has(folded))
-const isUnknown = (m: Mention | undefined): m is MentionOf<'unknown'> => m?.kind === 'unknown' && !m.tags.includes('opaque')
+const isUnknown = (m: Mention | undefined): m is MentionOf<'unknown'> =>
+  m?.kind === 'unknown' && !m.tags.includes('opaque')
 const isCapital = ({ tokens }: Words, m: Mention): boolean => /^\p{Lu}/u.test(tokens[m.from]?.text ?? '')
-const isEnd = (m: Mention): boolean => m.kind === 'comma' || m.kind === 'stop' || m.kind === 'break' || m.kind === 'sign'
+const isEnd = (m: Mention): boolean =>
+  m.kind === 'comma' || m.kind === 'stop' || m.kind === 'break' || m.kind === 'sign'
 const tells = (m: Mention): boolean => isContent(m) || m.kind === 'window' || m.kind === 'money' || m.kind === 'refusal'
 const isMeasure = (m: Mention): boolean => m.kind === 'measure' && !m.isHint
 
@@ -84,12 +86,16 @@ const isLetter = ({ tokens }: Words, m: Mention): boolean => m.to === m.from + 1
 export const signOff = (words: Words, mentions: Mentions): Mentions => {
   for (let at = mentions.length - 2; at > 0; at--) {
     const [m, next] = [mentions[at], mentions[at + 1]]
-    if (m === undefined || next === undefined || !isEnd(next) || !words.language.signOffs.has(lastWord(words, m))) continue
+    if (m === undefined || next === undefined || !isEnd(next) || !words.language.signOffs.has(lastWord(words, m)))
+      continue
     const name = mentions.slice(at + 2)
     const isName =
       name.length > 0 &&
       name.filter((other) => !isEnd(other)).length <= longestName &&
-      name.every((other) => isEnd(other) || onlyFills(other) || ((isUnknown(other) || isLetter(words, other)) && isCapital(words, other)))
+      name.every(
+        (other) =>
+          isEnd(other) || onlyFills(other) || ((isUnknown(other) || isLetter(words, other)) && isCapital(words, other)),
+      )
     const begins = mentions[at - 1]
     const isOwn = begins === undefined || isEnd(begins) || m.kind === 'grammar'
     return isName && isOwn ? [m, ...name] : []
@@ -105,8 +111,7 @@ export const statements = (words: Words, mentions: Mentions): Mentions => {
     if (asked === undefined || sentence.at(-1)?.kind !== 'stop') return []
     const place = sentence.findIndex(({ kind }) => kind === 'entity')
     const isOther = sentence.some(
-      ({ kind }) =>
-        kind === 'measure' || kind === 'slot' || kind === 'role' || kind === 'system' || kind === 'refusal',
+      ({ kind }) => kind === 'measure' || kind === 'slot' || kind === 'role' || kind === 'system' || kind === 'refusal',
     )
     const unknown = sentence.filter(isUnknown)
     if (place < 0 || isOther || unknown.length === 0) return []
@@ -143,5 +148,10 @@ export const kindsOfWork = ({ language, tokens }: Words, mentions: Mentions): Me
   mentions.filter((m, at) => {
     const before = mentions[at - 1]
     const isUnread = m.kind === 'unknown' || (m.kind === 'slot' && m.partial)
-    return isUnread && before?.kind === 'slot' && before.to === m.from && language.kindsOfWork.has(tokens[m.from]?.folded ?? '')
+    return (
+      isUnread &&
+      before?.kind === 'slot' &&
+      before.to === m.from &&
+      language.kindsOfWork.has(tokens[m.from]?.folded ?? '')
+    )
   })

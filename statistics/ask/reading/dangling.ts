@@ -41,6 +41,8 @@ export const danglingWords = (
       m.to <= m.from + 2
     // "my country Togo"
     const isNamed = mentions.some(({ kind, from }) => kind === 'entity' && from === m.from + 2)
-    return isPlace && !isNamed && !(next?.kind === 'possessive' && next.from > m.from + 1) ? [unknown(m.from, m.from + 2)] : []
+    return isPlace && !isNamed && !(next?.kind === 'possessive' && next.from > m.from + 1)
+      ? [unknown(m.from, m.from + 2)]
+      : []
   })
 }

@@ -23,7 +23,10 @@ const alike: ReadonlyArray<readonly [string, string]> = [
   ["query(indicator='GDP', country='KEN', start=2010, end=2015)", 'GDP of Kenya from 2010 to 2015'],
   ['GDP Kenya Uganda Peru 2015', 'GDP of Kenya, Uganda and Peru in 2015'],
   ['reporter: Germany; partner: Kenya; ODA; 2018', 'aid from Germany to Kenya in 2018'],
-  ['What did Germany spend on health programmes in Kenya in 2018?', 'What did Germany spend on health in Kenya in 2018?'],
+  [
+    'What did Germany spend on health programmes in Kenya in 2018?',
+    'What did Germany spend on health in Kenya in 2018?',
+  ],
 ]
 for (const [written, plain] of alike) {
   test(`"${written}" is "${plain}"`, (t) => {
