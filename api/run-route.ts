@@ -9,6 +9,7 @@ import { noRoom } from '../domain/free-space.ts'
 import type { Room } from './limits/room.ts'
 import type { Origins } from './limits/origins.ts'
 import type { Admission } from './middleware/admission.ts'
+import { passesIfMatch } from './middleware/conditional.ts'
 import { ownTurn } from './middleware/turns.ts'
 import { problemBody, problemHeaders, problemMediaType } from './problem-response.ts'
 import { parseJsonBody, readBodyText } from './read-body.ts'
@@ -67,13 +68,14 @@ export const runRoute = async (
     bodyText = read.right
   }
   const ready = route.ready?.({ params, bodyText, query: queryOf(ctx), header: headerOf(ctx) }) ?? null
-  if (ready !== null) {
-    await sendResponse(ctx, ready)
-    return
-  }
-  const result = await admitAndHandle(ctx, route, params, bodyText, asker, run)
+  const result = ready === null ? await admitAndHandle(ctx, route, params, bodyText, asker, run) : E.right(ready)
   if (E.isLeft(result)) sendProblem(ctx, result.left, run, traceId)
-  else await sendResponse(ctx, result.right)
+  else if (passesIfMatch(ctx.req.headers['if-match'], result.right.etag)) await sendResponse(ctx, result.right)
+  else {
+    const { body } = result.right
+    if (body.kind === 'stream') body.stream.destroy()
+    sendProblem(ctx, problem('precondition_failed', 'What is here now is not what If-Match names.'), run, traceId)
+  }
 }
 
 const queryOf = (ctx: Context): RouteRequest['query'] => ctx.query as RouteRequest['query']
@@ -102,6 +104,10 @@ const refusalOfHead = async (ctx: Context, route: Route, asker: Asker, run: RunC
   if (!accepts(ctx, route)) return problem('not_acceptable', `This route answers ${mediaTypeOf(route)}.`)
   if (route.ownPagesOnly === true && !run.origins.mayWrite(ctx.req.headers.origin, ctx.req.headers.host)) {
     return problem('origin_not_allowed', 'Pages of this origin may read, but not do this.')
+  }
+  // what is done cannot be undone afterwards, and no answer to a POST has a tag
+  if (route.method === 'POST' && !passesIfMatch(ctx.req.headers['if-match'], undefined)) {
+    return problem('precondition_failed', 'Nothing here has the entity tag that If-Match names.')
   }
   if (route.limit !== undefined) {
     const over = take(ctx, route.limit, asker, run)

@@ -161,6 +161,13 @@ export const problemRegistry = {
     'Content-Type is not application/json, or the content coding is not supported.',
     'Send Content-Type: application/json.',
   ),
+  precondition_failed: entry(
+    412,
+    false,
+    'If-Match does not name what would be answered.',
+    'The file or document is another one now, or this route answers without an entity tag.',
+    'Ask without If-Match, and begin again what was read in parts.',
+  ),
   range_not_satisfiable: entry(
     416,
     false,

@@ -37,6 +37,7 @@ const examples: Readonly<Partial<Record<ProblemCode, Facts>>> = {
   payload_too_large: facts('The body is larger than 1000000 bytes.', { extra: { limit_bytes: 1_000_000 } }),
   uri_too_long: facts('An address has at most 8000 characters.'),
   unsupported_media_type: facts('Send the body as application/json.'),
+  precondition_failed: facts('What is here now is not what If-Match names.'),
   range_not_satisfiable: facts('The file has 5120 bytes.', { extra: { size: 5120 } }),
   over_ceiling: facts(
     'The request would give 24000000 rows from 1900000 graph requests, but at most 20000000 rows from 2000000 are possible; narrow it to fewer years, variables, entities.',

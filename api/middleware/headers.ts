@@ -22,6 +22,7 @@ export const allowedRequestHeaders = [
   'authorization',
   'content-type',
   'if-none-match',
+  'if-match',
   'if-range',
   'last-event-id',
   'mcp-protocol-version',

@@ -8,6 +8,7 @@ import { everywhereHeaders, headerRef } from './headers.ts'
 /** Problems that the runner and the server in front of it can answer with on this route. */
 const ofEveryRoute = (route: Route): ReadonlyArray<ProblemCode> => [
   'not_found',
+  'precondition_failed',
   'uri_too_long',
   'headers_too_large',
   'request_timeout',

@@ -6,13 +6,16 @@ import { component, counted, described, instantText, nullable, published } from 
 const schema_version = t.literal(1)
 const longestUrl = 2_000
 
+/** Names of hosts in other letters are written as `xn--`. */
+const isUri = /^https?:\/\/[!-~]+$/
+
 /** An http(s) address without user name or fragment. */
 const WebAddress = published(
   new t.Type<string, string, unknown>(
     'WebAddress',
     t.string.is,
     (u, c) => {
-      const url = typeof u === 'string' && u.length <= longestUrl && URL.canParse(u) ? new URL(u) : null
+      const url = typeof u === 'string' && u.length <= longestUrl && isUri.test(u) && URL.canParse(u) ? new URL(u) : null
       return url !== null &&
         /^https?:$/.test(url.protocol) &&
         url.username === '' &&
@@ -22,12 +25,12 @@ const WebAddress = published(
         : t.failure(
             u,
             c,
-            `must be an http(s) address of at most ${longestUrl} characters, without user name or fragment`,
+            `must be an http(s) address of at most ${longestUrl} characters of ASCII, without user name or fragment`,
           )
     },
     t.identity,
   ),
-  { keywords: { type: 'string', format: 'uri', maxLength: longestUrl, pattern: '^https?://' } },
+  { keywords: { type: 'string', format: 'uri', maxLength: longestUrl, pattern: isUri.source } },
 )
 
 export const WebhookRequest = component(

@@ -222,6 +222,14 @@ const withPrices = (tree: Tree): AddressAsked => {
   return tree
 }
 
+/** Prices and their base year are parts of a conversion, which the currency asks for. */
+const withoutCurrency = (query: Query, taken: ReadonlyArray<string>): ReadonlyArray<Issue> => {
+  const lacking = ['prices', 'base_year'].filter((name) => taken.includes(name) && query[name] !== undefined)
+  return query['currency'] !== undefined || lacking.length === 0
+    ? []
+    : [{ pointer: '/currency', message: `is needed: ${lacking.join(' and ')} belong to a conversion` }]
+}
+
 /**
  * Reads a query. Every parameter is known, stands once and is not empty, or the query is refused; `own` names those of the
  * route that asks, `taken` the ones of `addressParameters` that it takes.
@@ -246,6 +254,7 @@ export const readAddressQuery = (
       else put(tree, parameter.at, value.right)
     }
   }
+  issues.push(...withoutCurrency(query, taken))
   return issues.length === 0 ? E.right(withPrices(tree)) : E.left(requestInvalid(issues))
 }
 

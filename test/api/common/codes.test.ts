@@ -49,6 +49,7 @@ const provoked: Partial<Record<ProblemCode, () => Promise<Answer>>> = {
   payload_too_large: () => dataset(`"${'x'.repeat(1_000_001)}"`),
   uri_too_long: () => service.get(`/codes/${'x'.repeat(8_001)}`),
   unsupported_media_type: () => service.post('/api/datasets', {}, { 'content-type': 'text/plain' }),
+  precondition_failed: () => service.get('/openapi.json', { 'if-match': '"other"' }),
   range_not_satisfiable: async () => {
     const link = await service.get(made.artifacts[0].url)
     return service.get(link.headers.get('location') ?? '', { range: 'bytes=999999999-' })

@@ -112,6 +112,14 @@ test('parts are had in ranges, the head without a body, and outside is said so',
   t.is(part.headers['content-range'], `bytes 10-19/${whole.bytes.length}`)
   t.is((await raw(path, { range: 'bytes=10-19', 'if-range': named(digest) })).status, 206)
   t.is((await raw(path, { range: 'bytes=10-19', 'if-range': '"other"' })).status, 200)
+  // who reads in parts learns that the file is another one now
+  for (const tag of [named(digest), `"other", ${named(digest)}`, '*']) {
+    t.is((await raw(path, { range: 'bytes=10-19', 'if-match': tag })).status, 206, tag)
+  }
+  for (const tag of ['"other"', `W/${named(digest)}`]) {
+    const other = await service.get(path, { range: 'bytes=10-19', 'if-match': tag })
+    t.deepEqual([other.status, other.json['code']], [412, 'precondition_failed'], tag)
+  }
   const outside = await service.get(path, { range: 'bytes=99999999-' })
   t.deepEqual([outside.status, outside.json['code']], [416, 'range_not_satisfiable'])
 })
@@ -190,6 +198,16 @@ test('a pivot is a file of the same version', async (t) => {
   t.true('country/KEN' in (rowsOf(answer.text)[0] ?? {}))
 })
 
+test('nothing is done under an If-Match that nothing has', async (t) => {
+  const body = statVarRequest(['economy/GrossDomesticProduct_Nominal'], {
+    entities: { observationAbout: ['country/TUN'] },
+    window: { kind: 'range', start_year: 2012, end_year: 2012 },
+  })
+  const refused = await service.post('/api/v1/datasets', body, { 'if-match': '"other"' })
+  t.deepEqual([refused.status, refused.json['code']], [412, 'precondition_failed'])
+  t.is((await service.post('/api/v1/datasets', body, { 'if-match': '*' })).status, 200)
+})
+
 test('what an address cannot mean is refused at the parameter that says it', async (t) => {
   const { specId, contentVersion } = await made()
   const refusals: ReadonlyArray<readonly [string, number, string, string | undefined]> = [
@@ -197,6 +215,7 @@ test('what an address cannot mean is refused at the parameter that says it', asy
     [`${specId}.csv?currency=EUR&currency=USD`, 400, 'request_invalid', '/currency'],
     [`${specId}.csv?currency=eur`, 400, 'request_invalid', '/currency'],
     [`${specId}.csv?prices=current`, 400, 'request_invalid', '/currency'],
+    [`${specId}.csv?base_year=2020`, 400, 'request_invalid', '/currency'],
     [`${specId}.csv?currency=EUR&prices=constant`, 400, 'request_invalid', '/base_year'],
     [`${specId}.csv?from=2020&to=2019`, 400, 'request_invalid', '/to'],
     [`${specId}.csv?from=0`, 400, 'request_invalid', '/from'],
