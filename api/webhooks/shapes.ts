@@ -15,7 +15,8 @@ const WebAddress = published(
     'WebAddress',
     t.string.is,
     (u, c) => {
-      const url = typeof u === 'string' && u.length <= longestUrl && isUri.test(u) && URL.canParse(u) ? new URL(u) : null
+      const url =
+        typeof u === 'string' && u.length <= longestUrl && isUri.test(u) && URL.canParse(u) ? new URL(u) : null
       return url !== null &&
         /^https?:$/.test(url.protocol) &&
         url.username === '' &&

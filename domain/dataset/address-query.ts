@@ -63,12 +63,16 @@ const namesAt = (at: Path) => ({
   write: (value: unknown) => (Array.isArray(value) && value.every(isText) ? value.join(',') : null),
 })
 
+const changeText = /^(absolute|percent)(:[0-9]{1,9})?$/
+const orderText = /^value(:[0-9]{0,4}(:(ascending|descending))?)?$/
+
 /** `percent:1`, `absolute` for one year. */
 const changeAt = (at: Path) => ({
   at,
+  pattern: changeText.source,
   read: (text: string): Parsed => {
-    const [kind = '', lag, ...more] = text.split(':')
-    if (more.length > 0 || (lag !== undefined && !/^\d{1,9}$/.test(lag))) return E.left('must be kind:years')
+    if (!changeText.test(text)) return E.left('must be absolute or percent, with years or without: percent:1')
+    const [kind = '', lag] = text.split(':')
     return E.right({ kind, ...(lag === undefined ? {} : { lag: Number(lag) }) })
   },
   write: (value: unknown) => {
@@ -81,9 +85,10 @@ const changeAt = (at: Path) => ({
 /** `value`, `value:2021`, `value:2021:ascending`, `value::ascending`. */
 const orderAt = (at: Path) => ({
   at,
+  pattern: orderText.source,
   read: (text: string): Parsed => {
-    const [by = '', period = '', order, ...more] = text.split(':')
-    if (more.length > 0 || !/^\d{0,4}$/.test(period)) return E.left('must be value, value:year or value:year:order')
+    if (!orderText.test(text)) return E.left('must be value, value:year or value:year:order')
+    const [by = '', period = '', order] = text.split(':')
     return E.right({
       by,
       ...(period === '' ? {} : { period: Number(period) }),

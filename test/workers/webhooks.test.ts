@@ -117,6 +117,7 @@ test.serial('what is no address, a spec that is not registered and no token are 
   for (const url of [
     'ftp://example.org',
     'example.org',
+    'https://exämple.org/',
     'http://user:word@example.org/',
     'https://example.org/#part',
     5,
