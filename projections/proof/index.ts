@@ -9,6 +9,7 @@ import { projection } from '../projection.ts'
 const padded = (index: number): string => String(index).padStart(15, '0')
 export const logId = 'log'
 export const entryId = (index: number): string => `entry/${padded(index)}`
+export const indexOfEntry = (id: string): number => Number(id.slice('entry/'.length))
 export const tileId = (level: number, index: number): string => `tile/${level}/${padded(index)}`
 
 /** The document of the log: its size and the hashes of its tiles that are not full. */
