@@ -1,5 +1,7 @@
 // A text to the claims it makes: each a figure, and the question whose answer it would be.
 import { figuresIn, type StatedFigure } from './numbers.ts'
+import { plainWords } from './plain-words.ts'
+import { saidApart } from './several.ts'
 import { changeStated, type StatedChange } from './stated-change.ts'
 
 export type Claim = {
@@ -31,20 +33,43 @@ const sentencesOf = (text: string): ReadonlyArray<{ readonly text: string; reado
     from = to
   }
   add(text.length)
-  return sentences
+  return answered(sentences, text)
+}
+
+type Sentence = { readonly text: string; readonly start: number }
+
+/** "Its population? Around 44 million in 2011.": a question without a figure goes with the figure that answers it. */
+const answered = (sentences: ReadonlyArray<Sentence>, text: string): ReadonlyArray<Sentence> => {
+  const joined: Sentence[] = []
+  for (const sentence of sentences) {
+    const before = joined.at(-1)
+    const [figure] = figuresIn(sentence.text)
+    const isAnswer = figure !== undefined && figure.start <= 3 && before?.text.endsWith('?') === true
+    if (before === undefined || !isAnswer || figuresIn(before.text).length > 0) joined.push(sentence)
+    else
+      joined.splice(-1, 1, {
+        start: before.start,
+        text: text.slice(before.start, sentence.start + sentence.text.length),
+      })
+  }
+  return joined
 }
 
 /** A word that only joins a figure to what it is of, at the end. */
 const joiner =
-  /\b(?:was|were|is|are|be|been|has been|had been|amounted to|totall?ed|totall?ing|reached|reaching|stood at|standing at|came to|comes to|equall?ed|hit|a total of|in total|worth|of|at|to|by|with|equal|equivalent|the equivalent of|measured|counted|numbered|cost|rose|grew|climbed|increased|jumped|soared|went up|fell|dropped|declined|decreased|shrank|went down|alone|valued at|recorded at|estimated at|exactly|precisely|only|just|as much as)$/iu
+  /\b(?:was|were|is|are|be|been|has been|had been|amounted to|totall?ed|totall?ing|reached|reaching|stood at|standing at|came to|comes to|equall?ed|hit|a total of|in total|worth|of|at|to|by|with|equal|(?<!grant[- ])equivalent|the equivalent of|ran|run|runs|came in|comes in|worked out|clocked in|weighed in|landed|was put|were put|is put|measured|counted|numbered|cost|rose|grew|climbed|increased|jumped|soared|went up|fell|dropped|declined|decreased|shrank|went down|alone|valued at|recorded at|estimated at|exactly|precisely|only|just|as much as)$/iu
 const afterwards = /^\s*(?:in total|overall|worth)?\s*(?:of|in|as)?(?=\s|$)/iu
 
 /** Words that say where a figure is from: they ask for nothing. */
 const asides =
-  /\baccording to (?:the |its |our )?[\p{L}-]{1,40}(?: [\p{L}-]{1,40}){0,4}(?= ?[,.;]| ?$)|\b(?:according to|as reported by|data from|figures? from|says?|reports?) (?:the )?(?:OECD|World Bank|IMF|DAC|data|statistics)(?:'s)?(?: data| figures| statistics)?\b,?/giu
+  /\b(?:according to|as reported by|data from|figures? from|says?|reports?) (?:the )?(?:OECD|World Bank|IMF|DAC|data|statistics)(?:'s)?(?: data| figures| statistics)?\b,?/giu
+
+/** A count that the words do not name is one of people where they "numbered" so many. */
+const numbered = /\b(?:numbered|numbering)\s*$/iu
 
 /** "each Kenyan", "per Kenyan" and "every person in Kenya" ask for the figure per head. */
-const eachOne = /\b(?:each|every|per|for (?:each|every))\s+(?=\p{Lu}\p{L}+)(?!(?:GDP|GNI|GNP)\b)(\p{Lu}\p{L}+)/gu
+const eachOne =
+  /\b(?:[Ee]ach|[Ee]very|[Pp]er|[Ff]or (?:each|every))\s+(?=\p{Lu}\p{L}+)(?!(?:GDP|GNI|GNP)\b)(\p{Lu}\p{L}+)/gu
 /** "there were 5 million Peruvians" */
 const peopleThere = /^(?<when>.*?)\bthere (?:were|are|lived|live)\b/iu
 
@@ -65,6 +90,8 @@ const questionOf = (text: string, figure: StatedFigure): string => {
   const [before, after] = [text.slice(0, figure.start), text.slice(figure.end)]
   const there = figure.kind === 'money' || figure.kind === 'percent' ? null : peopleThere.exec(before)
   if (there !== null) return tidied(`${there.groups?.['when'] ?? ''} population ${after}`)
+  if (figure.kind !== 'money' && numbered.test(before))
+    return tidied(`population of ${before.replace(numbered, '')} ${after}`)
   const joined = withoutJoiners(before)
   // "gave $5 million of aid": the small word behind goes with the figure
   const isShare = figure.kind === 'percent' && /^\s*of\b/iu.test(after)
@@ -76,7 +103,9 @@ const questionOf = (text: string, figure: StatedFigure): string => {
   return tidied(`${joined.trim()} ${rest.trim()}`)
 }
 
-const tidied = (text: string): string =>
+const tidied = (text: string): string => trimmed(plainWords(trimmed(text)))
+
+const trimmed = (text: string): string =>
   text
     .replaceAll(eachOne, '$1 per person')
     .replaceAll(asides, ' ')
@@ -85,39 +114,31 @@ const tidied = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s,]+|(?<![\s,])[\s,]+$/g, '')
 
+/** "In constant 2022 dollars, aid was 1,904 million": the currency stands elsewhere. */
+const inDollars = /\b(?:constant|current|real|in|of) (?:(?:19|20)\d\d )?(?:US )?dollars\b/iu
+const withCurrency = (text: string, figure: StatedFigure): StatedFigure =>
+  figure.kind === 'bare' && inDollars.test(text) ? { ...figure, kind: 'money', currency: 'USD' } : figure
+
 /** What a figure answers, and by how much that changed where a change is stated. */
-const askedBy = (text: string, figure: StatedFigure): Pick<Claim, 'question' | 'change' | 'figure'> => {
+const askedBy = (text: string, said: StatedFigure): Pick<Claim, 'question' | 'change' | 'figure'> => {
+  const figure = withCurrency(text, said)
   const change = changeStated(text.slice(0, figure.start), text.slice(figure.end), figure.kind === 'percent')
   if (change === null) return { figure, question: questionOf(text, figure) }
   const { question, sign, kind, lag } = change
   return { figure: { ...figure, value: sign * figure.value }, question: tidied(question), change: { kind, lag } }
 }
 
-/** Where one sentence says several things. */
-const clauseEnds = /;\s|,?\s(?:and|while|whereas|but)\s/giu
-
-/** The claims of one sentence: one for each figure, with the clause it stands in where there are several. */
+/** The claims of one sentence: one for each figure, with the words it is said in where there are several. */
 const claimsOf = (text: string, start: number): ReadonlyArray<Claim> => {
   const whole = { text, start, end: start + text.length }
   const figures = figuresIn(text)
   const [only] = figures
   if (only === undefined) return [{ ...whole, figure: null, question: text }]
   if (figures.length === 1) return [{ ...whole, ...askedBy(text, only) }]
-  const cuts = [0, ...[...text.matchAll(clauseEnds)].map((found) => found.index + found[0].length), text.length]
-  return figures.map((figure) => {
-    const to = cuts.find((cut) => cut > figure.start) ?? text.length
-    const from = cuts.findLast((cut) => cut <= figure.start) ?? 0
-    const alone = figures.every((other) => other === figure || other.end <= from || other.start >= to)
-    if (!alone) return { ...whole, figure, question: '' }
-    const clause = text.slice(from, to)
-    const shifted = { ...figure, start: figure.start - from, end: figure.end - from }
-    const own = clause.trimEnd().replace(/(?<![\s,;])[\s,;]+(?:and|while|whereas|but)?$/iu, '')
-    return {
-      text: own,
-      start: start + from,
-      end: start + from + own.length,
-      ...askedBy(own, shifted),
-    }
+  return saidApart(text, figures).map((said, i): Claim => {
+    if (said === null) return { ...whole, figure: figures[i] ?? only, question: '' }
+    const { words, own, from, to } = said
+    return { text: text.slice(from, to), start: start + from, end: start + to, ...askedBy(words, own) }
   })
 }
 

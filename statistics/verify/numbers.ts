@@ -94,9 +94,17 @@ const isYear = (groups: Readonly<Record<string, string | undefined>>): boolean =
   return isAlone && /^\d{4}$/.test(number) && Number(number) >= 1900 && Number(number) <= 2100
 }
 
+/** "in constant 2022 dollars": the year of prices, not an amount. */
+const isPriceYear = (found: RegExpExecArray): boolean => {
+  const { number = '', magnitude, after, before } = found.groups ?? {}
+  const isAlone = magnitude === undefined && before === undefined && after !== undefined
+  const told = found.input.slice(Math.max(0, found.index - 20), found.index)
+  return isAlone && /^(?:19|20)\d\d$/.test(number) && /\b(?:constant|current|real|prices of|in|at) $/iu.test(told)
+}
+
 const figureAt = (found: RegExpExecArray): StatedFigure | null => {
   const groups = found.groups ?? {}
-  if (isYear(groups)) return null
+  if (isYear(groups) || isPriceYear(found)) return null
   const magnitude = meaning(magnitudes, groups['magnitude']) ?? 1
   const read = numberOf(groups['number'] ?? '', continental.test(groups['magnitude'] ?? ''))
   if (read === null) return null

@@ -9,7 +9,7 @@ export type OtherEntity = { readonly role: string; readonly entity: string | nul
 const most = 60
 
 /** Entities of the series of a variable in a role. */
-const holders = (graph: Graph, variable: string, role: string): ReadonlySet<string> => {
+export const holders = (graph: Graph, variable: string, role: string): ReadonlySet<string> => {
   const { series } = graph
   const at = series.roles.indexOf(role)
   const code = series.dictionaries.variable.codeOf(variable)

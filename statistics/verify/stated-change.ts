@@ -15,7 +15,7 @@ const falling =
   'fell|fallen|dropped|declined|decreased|shrank|shrunk|contracted|plunged|slumped|went down|was down|were down|is down|down|was cut|were cut|been cut|falls|drops|declines|decreases|was reduced|were reduced'
 const year = '((?:19|20)\\d\\d)'
 const verb = new RegExp(
-  `(?:, ?| )(?:has |have |had )?(?:(?<rise>${rising})|(?<fall>${falling}))` +
+  `(?<!\\b(?:ate|eats|eaten|took|takes|taken|used|uses|made|makes|ended|added|swallowed))(?:, ?| )(?:has |have |had )?(?:(?<rise>${rising})|(?<fall>${falling}))` +
     `(?<years>,? (?:between|from|in) ${year}(?: (?:and|to) ${year})?,?)?(?: by)? ?$`,
   'iu',
 )

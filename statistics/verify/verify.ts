@@ -14,6 +14,7 @@ import { type Claim, claimsIn } from './claims.ts'
 import { figureOf, type FoundFigure, type NoFigure, versionOf } from './figure.ts'
 import { type Fit, fitOf, type StatedFigure } from './numbers.ts'
 import { type Edition, type Reason, reasonsFor, turnedAround } from './reasons.ts'
+import { wholeOfMembers } from './whole-of-members.ts'
 
 /** Claims that are looked up in one text; the rest are told to be too many. */
 const mostClaims = 10
@@ -231,6 +232,8 @@ const verifyDefinite = async (
       )
     }
   }
+  const whole = verdict === 'mismatch' ? await wholeOfMembers(search.graph, found, stated) : null
+  if (whole !== null) return { claim, verdict: whole.verdict, found: whole.found, reasons: [], candidates: [] }
   const reasons =
     verdict === 'mismatch'
       ? await reasonsFor({ graph: search.graph, population: populationIn(search), stated, found, editions })

@@ -10,13 +10,15 @@ import { buildGraph } from '../../ingest/build/build-graph.ts'
 import { withStarterInputs } from '../../ingest/starter/bundled.ts'
 import { prepareSearch } from '../../statistics/ask/search.ts'
 import { openGraph } from '../../statistics/read/open.ts'
-import { verifyClaims } from '../../statistics/verify/verify.ts'
+import { type Verified, verifyClaims } from '../../statistics/verify/verify.ts'
 
 type Expected = {
   readonly text: string
   readonly expected: 'match' | 'close' | 'mismatch' | 'not_checkable'
   readonly reason?: string
   readonly subject: string
+  /** Of a text with several claims: what each is, in their order. */
+  readonly parts?: ReadonlyArray<Expected['expected']>
 }
 
 const { values, positionals } = parseArgs({
@@ -51,21 +53,42 @@ const empty = (): Tally => ({ claims: 0, right: 0, falseMatch: 0, falseMismatch:
 const tallies = new Map<string, Tally>()
 const started = performance.now()
 let slowest = 0
-for (const { text, expected, reason, subject } of claims) {
-  const begun = performance.now()
-  const [verified] = await verifyClaims(ports, text, new AbortController().signal)
-  slowest = Math.max(slowest, performance.now() - begun)
-  if (verified === undefined) throw new Error(`no claim in ${text}`)
-  const { verdict, reasons } = verified
-  const codes = reasons.map(({ code }) => code as string)
+type Judged = {
+  readonly text: string
+  readonly expected: Expected['expected']
+  readonly reason: string | undefined
+  readonly verified: Verified
+}
+
+/** The claims of a text beside what each is known to be; the reason is that of the first that is wrong. */
+const judgedOf = (
+  { text, expected, reason, parts }: Expected,
+  verified: ReadonlyArray<Verified>,
+): ReadonlyArray<Judged> => {
+  const known = parts ?? [expected]
+  const wrong = known.indexOf('mismatch')
+  return known.flatMap((one, i) => {
+    const found = verified[i]
+    if (found === undefined) throw new Error(`no claim ${i} in ${text}`)
+    return [{ text, expected: one, reason: i === wrong ? reason : undefined, verified: found }]
+  })
+}
+
+const faultsOf = ({ expected, verified: { verdict } }: Judged) => {
   const isTrue = expected === 'match' || expected === 'close'
-  const faults = [
-    ...(expected === 'mismatch' && (verdict === 'match' || verdict === 'close') ? ['falseMatch' as const] : []),
-    ...(expected === 'not_checkable' && (verdict === 'match' || verdict === 'close') ? ['falseMatch' as const] : []),
-    ...(isTrue && verdict === 'mismatch' ? ['falseMismatch' as const] : []),
-    ...(expected === 'not_checkable' && verdict === 'mismatch' ? ['falseMismatch' as const] : []),
+  const isFit = verdict === 'match' || verdict === 'close'
+  return [
+    ...(!isTrue && isFit ? ['falseMatch' as const] : []),
+    ...((isTrue || expected === 'not_checkable') && verdict === 'mismatch' ? ['falseMismatch' as const] : []),
     ...(expected !== 'not_checkable' && verdict === 'not_checkable' ? ['open' as const] : []),
   ]
+}
+
+const judge = (judged: Judged, subject: string): void => {
+  const { text, expected, reason, verified } = judged
+  const { verdict, reasons } = verified
+  const codes = reasons.map(({ code }) => code as string)
+  const faults = faultsOf(judged)
   const isReasonRight = reason === undefined || codes.includes(reason)
   for (const name of [reason ?? (expected === 'not_checkable' ? 'not checkable' : `right: ${subject}`), 'all']) {
     const tally = tallies.get(name) ?? empty()
@@ -79,9 +102,16 @@ for (const { text, expected, reason, subject } of claims) {
   if (values.failures === true && (faults.length > 0 || (reason !== undefined && !isReasonRight))) {
     const detail = reasons.map(({ code, detail: says }) => `${code}: ${says}`).join(' | ')
     console.log(
-      `${text}\n    ${expected} ${reason ?? ''} -> ${verdict} (${verified.found?.row.value ?? '-'}) ${detail}`,
+      `${text}\n    ${expected} ${reason ?? ''} -> ${verdict} (${verified.found?.row.value ?? '-'}) ${verified.claim.question} ${detail}`,
     )
   }
+}
+
+for (const claim of claims) {
+  const begun = performance.now()
+  const verified = await verifyClaims(ports, claim.text, new AbortController().signal)
+  slowest = Math.max(slowest, performance.now() - begun)
+  for (const judged of judgedOf(claim, verified)) judge(judged, claim.subject)
 }
 const ms = (performance.now() - started) / claims.length
 console.log(

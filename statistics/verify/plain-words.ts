@@ -1,0 +1,179 @@
+// A statement said as the question whose answer it would be: turns of phrase that papers and reports use, each put plainly. Words are left
+// out only where they tell who says it or how it came about, never where they narrow what is counted.
+
+import { withDivisorBehind, withoutIdleWords, withOwner } from './set-aside.ts'
+
+/** What is said, how it is put, and what the words must hold besides. */
+type Turn = readonly [said: RegExp, plainly: string, where?: RegExp]
+
+/** Who says it, and that it is said. */
+const sources: ReadonlyArray<Turn> = [
+  [
+    /\b(?:the )?(?:IMF|Fund|OECD|DAC|World Bank|UN|Bank) (?:puts|put|estimates|estimated|reckons|reckoned|says|said|reports|reported) (?:that )?/giu,
+    '',
+  ],
+  [/\b(?:told|reported to|informed) the (?:DAC|OECD|IMF|World Bank|UN) (?:that )?/giu, ''],
+  [
+    /,? (?:the )?(?:OECD|DAC|IMF|World Bank|UN|official|latest|published)?(?:'s)? ?(?:tables?|figures?|data|statistics|numbers|records|books|accounts) (?:show|say|tell|suggest|reveal|indicate|confirm)s?$/giu,
+    '',
+  ],
+  [
+    /^(?:the )?(?:OECD|DAC|IMF|World Bank|UN|official|latest|published)?(?:'s)? ?(?:tables?|figures?|data|statistics|numbers|records|books|accounts) (?:show|say|tell|suggest|reveal|indicate|confirm)s? (?:that )?/giu,
+    '',
+  ],
+  [/^(?:it is|it's) (?:said|reported|estimated|true|a fact|known|often said|claimed) that /giu, ''],
+  [
+    /^(?:did you know that|we learn that|we read that|remember that|note that|fact:|reportedly|in fact|indeed|overall),? /giu,
+    '',
+  ],
+]
+
+/** When. A level that is told "by" or "at the end of" a year is that year's. */
+const times: ReadonlyArray<Turn> = [
+  [
+    /\b(?:over|in|during|across|throughout) the (?:twelve months|12 months|course|whole|calendar year|year) (?:of )?((?:19|20)\d\d)\b/giu,
+    'in $1',
+  ],
+  [/\b(?:at|by|as at|as of|since) (?:the )?(?:close|end|turn|year[- ]end) (?:of )?((?:19|20)\d\d)\b/giu, 'in $1'],
+  [/\b(?:at |by )?(?:year-end|end)[- ]((?:19|20)\d\d)\b/giu, 'in $1'],
+  [/\b(?:as of|as at|by|back in|during|throughout|for the year|way back in) ((?:19|20)\d\d)\b/giu, 'in $1'],
+  [/\b(?:calendar |the year |calendar year )((?:19|20)\d\d)\b/giu, '$1'],
+]
+
+/** What is counted. */
+const subjects: ReadonlyArray<Turn> = [
+  [
+    /\b(?:foreign|overseas|international|development|external)[- ]aid (?:bill|budget|spending|spend|outlays?|expenditures?|effort|programme|program|purse)\b/giu,
+    'aid',
+  ],
+  [/\b(?:foreign|overseas) aid\b/giu, 'aid'],
+  [/\baid (?:bill|budget|spending|spend|outlays?|expenditures?|effort|purse)\b/giu, 'aid'],
+  [/\b(?:economic|national|annual) output\b/giu, 'GDP'],
+  [/'s output\b/giu, "'s GDP"],
+  [/\boutput of (?=\p{Lu})/gu, 'GDP of '],
+  [
+    /\b(?:the )?holders of (?:its|their|her|the country's) (?:international |foreign |external )?bonds\b/giu,
+    'bondholders',
+  ],
+  [/\b(?:foreign|overseas|external|international) (?:bondholders|creditors|lenders)\b/giu, 'creditors'],
+  [/\b[Tt]he World Bank's (?=(?:IDA|IBRD)\b)/gu, ''],
+  [
+    /\b(?:on|of|to service|servicing|for) (?:its|their) (?:public )?(?:foreign|external|overseas|public|outside)?(?: public)?(?: foreign| external)? (?:debts?|borrowings?|loans)\b/giu,
+    ' debt service',
+  ],
+  [/\b(ODA|aid|official development assistance|development assistance),? (gross|net) disbursements,?/giu, '$2 $1'],
+  [/\b(gross|net) (ODA|aid|official development assistance|development assistance) disbursements\b/giu, '$1 $2'],
+  [/\b(gross|net) disbursements (?:of|in) (?=ODA|aid|official|development)/giu, '$1 '],
+  [/\bgross disbursements\b/giu, 'gross aid'],
+  [/\bnet disbursements\b/giu, 'net aid'],
+  [/\bnew (?=(?:aid|ODA|commitments)\b)/giu, ''],
+  [
+    /\b(?:external public|public external|foreign public|public foreign|outstanding external|outside|external outstanding) debts?\b/giu,
+    'external debt',
+  ],
+  [/ to (?:its|their|the) (?:foreign |external )?creditors\b/giu, '', /\b(?:principal|interest|debt service)\b/iu],
+  [/\brepaid (?=principal\b)/giu, 'paid '],
+]
+
+/** How it is measured. */
+const measures: ReadonlyArray<Turn> = [
+  [
+    /^(?:when )?(?:measured|counted|expressed|reported|stated|taken|put|calculated) (?:as|in|on) (?:a |the |its )?(?:new )?grant[- ]equivalents?(?: (?:basis|terms|measure))?,? /giu,
+    'grant equivalent ',
+  ],
+  [
+    /\b(?:on|in|under|by|using) (?:a |the |its )?(?:new |newer |current )?grant[- ]equivalents? (?:basis|terms|measure|method|methodology|system|rules),? ?/giu,
+    'grant equivalent ',
+  ],
+  [
+    /\b(?:when |once )?(?:adjusted|expressed|measured|converted|restated|stated|put|given|counted|valued) (?:to|in|into|at) (?=(?:constant|real|current|20\d\d)\b)/giu,
+    'in ',
+  ],
+  [/\bpledged\b/giu, 'committed'],
+]
+
+/** What was done with it: giving, getting, owing, paying and having, in other words. */
+const deeds: ReadonlyArray<Turn> = [
+  [
+    /\b(?:accounted for|was responsible for|was good for|came up with|stumped up|shelled out|forked out|handed out|handed over|chipped in|coughed up|parted with|channell?ed|dished out|devoted|earmarked|laid out)\b/giu,
+    'gave',
+  ],
+  [/\b(?:was|is|were|are) home(?: to)?\b/giu, 'population'],
+  [
+    /\b(?:had|has|have) to (?:find|pay|come up with|set aside)\b/giu,
+    'paid',
+    /\b(?:debt|interest|principal|creditors)\b/iu,
+  ],
+  [/\b(?:transferred|remitted|handed|sent|wired)\b/giu, 'paid debt service', /\bcreditors\b/iu],
+  [/\b(?:swallowed|consumed|absorbed|ate up|ate|took up|devoured|cost|claimed|eaten up|took)\b(?: up)?(?= ?%)/giu, ''],
+  [
+    /\b(?:met|hit|reached|achieved|passed|exceeded|missed|fell short of) (?:the|its) (?:UN |aid |ODA )?(?:target|goal) with\b/giu,
+    '',
+  ],
+  [/\bdollars(?= of (?:GDP|output)\b)/giu, ''],
+  [/\b(?:produced|generated)\b/giu, '', /\b(?:GDP|output|gross domestic product)\b/iu],
+  [/\bdisbursed(?= gross aid\b)/giu, 'gave'],
+  [/\bgave to (?=\p{Ll})/gu, 'gave for '],
+  [
+    /\b(?:projects|programmes|programs|activities|initiatives|schemes)(?= in (?:19|20)\d\d\b|$)/giu,
+    '',
+    /\b(?:gave|for)\b/iu,
+  ],
+  [
+    /\b(?:had|has|have) (?:climbed|risen|grown|fallen|swollen|shrunk|dropped|expanded|increased|declined|jumped)\b/giu,
+    '',
+  ],
+  [/\badded up\b(?! to\b)/giu, ''],
+  [/\bup(?:$|(?= in (?:19|20)\d\d))/giu, ''],
+]
+
+/** Words that only weigh the figure. */
+const circumstances: ReadonlyArray<Turn> = [
+  [
+    /\b(?:a (?:whopping|staggering|mere|modest|paltry|generous|hefty|massive|meagre|record|cool)|whopping|staggering|some|only|just|exactly|precisely|merely|alone|barely)\b/giu,
+    '',
+  ],
+  [/,? (?:in|of) payments to (?=creditors\b)/giu, ' to '],
+  [/,? gross,/giu, ' gross aid'],
+  [/,? net,/giu, ' net aid'],
+]
+
+/** Peoples whose name is neither that of the country nor its adjective. */
+const countries: Readonly<Record<string, string>> = {
+  Danes: 'Denmark',
+  Swedes: 'Sweden',
+  Finns: 'Finland',
+  Poles: 'Poland',
+  Spaniards: 'Spain',
+  Turks: 'Türkiye',
+  Britons: 'United Kingdom',
+  Icelanders: 'Iceland',
+  'New Zealanders': 'New Zealand',
+  Luxembourgers: 'Luxembourg',
+}
+const peoples =
+  /\b(?:the )?(Danes|Swedes|Finns|Poles|Spaniards|Turks|Britons|Icelanders|New Zealanders|Luxembourgers)\b/gu
+
+const turns: ReadonlyArray<Turn> = [...circumstances, ...times, ...subjects, ...measures, ...deeds]
+
+const turned = (words: string, all: ReadonlyArray<Turn>): string =>
+  all.reduce(
+    (said, [turn, plainly, where]) => (where?.test(said) === false ? said : said.replaceAll(turn, plainly)),
+    words,
+  )
+
+/** A statement that only says "grant equivalent" is of aid. */
+const withMeasured = (said: string): string =>
+  said.startsWith('grant equivalent ') && !/\b(?:ODA|aid|assistance)\b/u.test(said) ? `ODA ${said}` : said
+
+/** The words of a statement put plainly. */
+export const plainWords = (words: string): string => {
+  const named = words
+    .replaceAll(/[’‘]/gu, "'")
+    .replaceAll(peoples, (found, people: string) => countries[people] ?? found)
+  const plain = turned(withoutIdleWords(turned(named, sources)), turns)
+  return withMeasured(withDivisorBehind(withOwner(plain)))
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(' ,', ',')
+    .trim()
+}

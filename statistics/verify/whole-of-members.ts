@@ -1,0 +1,42 @@
+// Members of a group that were added up where the source has a row of the group itself.
+import * as E from 'fp-ts/lib/Either.js'
+import type { Graph } from '../../domain/ports/graph.ts'
+import { figureOf, type FoundFigure } from './figure.ts'
+import { type Fit, fitOf, type StatedFigure } from './numbers.ts'
+import { holders, withEntity } from './other-entities.ts'
+
+/** Groups with figures of their own whose members, or all but a few that have none, were named in a role instead of them. */
+const wholesOf = (graph: Graph, found: FoundFigure): ReadonlyArray<{ readonly role: string; readonly group: string }> =>
+  Object.entries(found.identity.entities).flatMap(([role, named]) => {
+    if (named.length < 2) return []
+    const held = holders(graph, found.row.variable, role)
+    return [...held].flatMap((group) => {
+      const members = new Set((graph.memberships(group)?.members ?? []).map(({ member }) => member))
+      const isWhole = members.size > 0 && members.size <= named.length && named.every((one) => members.has(one))
+      return isWhole ? [{ role, group }] : []
+    })
+  })
+
+/**
+ * "All DAC countries together": the members were added up, and the source has a row of the group itself, which the claim may be of. A claim
+ * that fits either is right.
+ */
+export const wholeOfMembers = async (
+  graph: Graph,
+  found: FoundFigure & { readonly label: string },
+  stated: StatedFigure,
+): Promise<{ readonly verdict: Fit; readonly found: FoundFigure & { readonly label: string } } | null> => {
+  for (const { role, group } of wholesOf(graph, found)) {
+    const { sum_over: summed = [], ...facets } = found.facets
+    const left = summed.filter((one) => one !== role)
+    const own = await figureOf(graph, {
+      identity: { ...found.identity, entities: withEntity(found.identity.entities, role, group) },
+      facets: left.length === 0 ? facets : { ...facets, sum_over: left },
+    })
+    if (E.isLeft(own)) continue
+    const verdict = fitOf(stated, own.right.row.value)
+    if (verdict !== 'mismatch')
+      return { verdict, found: { ...own.right, label: `${found.label}: ${graph.label(group) ?? group}` } }
+  }
+  return null
+}
