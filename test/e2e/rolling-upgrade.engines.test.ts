@@ -135,7 +135,7 @@ const upgrade = async (
     )
     for (const { specId } of asked.values()) {
       const list = await second.get(`/api/datasets/${specId}/versions`)
-      t.is(list.json.items?.length, 1, list.text)
+      t.is(list.json.versions?.length, 1, list.text)
     }
     const refused = await second.post('/api/datasets', computed)
     t.is(refused.status, 503)
