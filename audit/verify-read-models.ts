@@ -62,14 +62,25 @@ const verifyProjection = async (
   }
   for (let round = 1; suspects.length > 0 && round <= rounds; round++) {
     await new Promise((resolve) => setTimeout(resolve, round * 50))
-    const checkpoint = (await ports.live.checkpoint(projection.key)) ?? progress.position ?? 0n
-    progress = await replayTo(ports, [projection], checkpoint, progress)
+    progress = await replayTo(ports, [projection], await seenBy(ports, projection, progress, suspects), progress)
     const left: Suspect[] = []
     for (const suspect of suspects) if (await differs(ports, suspect)) left.push(suspect)
     suspects = left
   }
   for (const { collection, id, kind, detail } of suspects) findings.add(kind, `${collection}/${id}`, detail)
   return documents
+}
+
+/** Up to where a projection has read: its documents are written before its checkpoint moves, so one of them may know more. */
+const seenBy = async (
+  { live }: ReadModelPorts,
+  { key }: Projection,
+  { position }: ReplayProgress,
+  suspects: ReadonlyArray<Suspect>,
+): Promise<bigint> => {
+  const held = await Promise.all(suspects.map(({ collection, id }) => live.get(collection, id)))
+  const places = [position, await live.checkpoint(key), ...held.map((one) => one?.position ?? null)]
+  return places.reduce<bigint>((furthest, place) => (place !== null && place > furthest ? place : furthest), 0n)
 }
 
 /** Replays the log into the scratch store up to a position. */
