@@ -1,7 +1,8 @@
 import test from 'ava'
 import { readFigures } from '../../explorer/chart/figures.ts'
 import { coverageLines, heldElsewhere } from '../../explorer/page/answer/coverage-lines.ts'
-import { answerOf, type Sentence } from '../../explorer/page/answer/sentences.ts'
+import type { Sentence } from '../../explorer/page/answer/sentence.ts'
+import { answerOf } from '../../explorer/page/answer/sentences.ts'
 import { summedOver } from '../../explorer/page/answer/summed-over.ts'
 import { englishTexts } from '../../explorer/texts/texts.ts'
 
@@ -118,7 +119,7 @@ test('several series are a total where the service proves one, with the count of
     .replace(/A$/m, 'A,2,3')
   t.deepEqual(said(donors, rows, total), [
     'Kenya received $7 million in 2021, gross disbursements of official development assistance.',
-    'It adds up 2 of the 3 figures that belong in it: it may be too low. The largest of 2 figures for 2021 is $5 million: France.',
+    'It adds up 2 of the 3 figures that belong in it: it may be too low. The 2 figures for 2021: France $5 million and Sweden $2 million.',
   ])
 })
 
@@ -165,6 +166,86 @@ test('two or three places are told one by one, in the last year in which none is
     'Gross domestic product, 2023: Kenya $107 billion and Ghana $80 billion.',
     'Figures are held up to 2024; after 2023 most or all are estimates or forecasts.',
   ])
+})
+
+test('places that the question names are told one by one where each is a sum, with the count of the parts', (t) => {
+  const named = manifestOf(
+    'DevelopmentFinanceByRecipient',
+    'DevelopmentFinanceDisbursed',
+    [role('origin', null, 2), role('destination', 2, 2)],
+    { rows: 4, series: 4 },
+  )
+  const manifest = {
+    ...named,
+    definition: {
+      ...named.definition,
+      identity: { ...named.definition.identity, entities: { destination: ['country/GHA', 'country/KEN'] } },
+    },
+    facets: { bound: {} },
+    sources: [],
+  } as unknown as Input['manifest'] & Parameters<typeof summedOver>[0]
+  const rows = csvOf([
+    ['Sweden', 'Kenya', '2021', 2e6],
+    ['France', 'Kenya', '2021', 5e6],
+    ['Sweden', 'Ghana', '2021', 1e6],
+    ['France', 'Ghana', '2021', 3e6],
+  ])
+  t.deepEqual(summedOver(manifest, readFigures(rows)), ['origin'])
+  const total = [
+    'variable,variable_label,destination,destination_label,period,value,unit,measurement_method,provenance,parts,parts_expected,observation_status',
+    `v/1,"${oda}",country/KEN,Kenya,2021,7000000,USDollar,,,2,2,A`,
+    `v/1,"${oda}",country/GHA,Ghana,2021,4000000,USDollar,,,2,2,A`,
+  ].join('\n')
+  const [first = '', second = ''] = said(manifest, rows, total)
+  t.is(first, 'Gross disbursements of official development assistance, 2021: Kenya $7 million and Ghana $4 million.')
+  t.regex(second, /^It adds up 4 figures\. The largest of 4 figures for 2021: /)
+})
+
+test('a forecast among a few is told as one, and a single forecast says so', (t) => {
+  const two = csvOf([
+    ['Kenya', '', '2024', 119e9],
+    ['Ghana', '', '2024', 83e9, 'F'],
+  ])
+  t.regex(said(aid, two)[0] ?? '', /Kenya \$119 billion and Ghana \$83 billion \(a forecast\)\.$/)
+  const one = said(aid, csvOf([['Sweden', 'Kenya', '2030', 2e6, 'F']]))
+  t.true(one.some((sentence) => sentence === 'It is a forecast: nobody has measured it yet.'))
+})
+
+const computedBy = (recipe: string, parameters: object): Input['manifest'] => ({
+  ...aid,
+  computed: { recipe, version: '1', parameters, formula: '', inputs: { rows: 2, series: 2, denominators: 0 } } as never,
+})
+
+test('changes are told as rises and falls between two years, never as amounts', (t) => {
+  const change = computedBy('change', { change: { kind: 'absolute', lag: 7 } })
+  const several = csvOf([
+    ['Sweden', 'Kenya', '2022', 2e6],
+    ['France', 'Kenya', '2022', -5e6],
+    ['Japan', 'Kenya', '2022', 1e6],
+  ])
+  t.is(
+    said(change, several)[0],
+    'From 2015 to 2022, the largest rise of 3 is +$2 million: Sweden; the largest fall is −$5 million: France.',
+  )
+  t.is(
+    said(change, csvOf([['Sweden', 'Kenya', '2022', -2e6]]))[0],
+    'Gross disbursements of official development assistance from Sweden to Kenya changed by −$2 million from 2015 to 2022.',
+  )
+})
+
+test('shares are told in per cent of all whom they are shares of', (t) => {
+  const share = computedBy('share', { share_of: ['destination'] })
+  const csv = csvOf(
+    [
+      ['Sweden', 'Kenya', '2022', 12.34],
+      ['Sweden', 'Mali', '2022', 8],
+    ],
+    { unit: 'Percent' },
+  )
+  t.is(
+    said(share, csv)[0],
+    'Gross disbursements of official development assistance, in per cent of all recipients, 2022: Kenya 12.3 % and Mali 8 %.',
+  )
 })
 
 test('debt is paid and owed, never given', (t) => {

@@ -8,7 +8,8 @@ import { artifactOf } from '../dataset/load-dataset.ts'
 import { computedFacets, downloadText, requestDataset } from '../service/client.ts'
 import type { Manifest } from '../service/shapes.ts'
 import { say, texts } from '../language.ts'
-import { answerOf, type Piece } from './sentences.ts'
+import type { Piece } from './sentence.ts'
+import { answerOf } from './sentences.ts'
 import { summedOver } from './summed-over.ts'
 
 type Total = { readonly manifest: Manifest; readonly figures: Figures }
@@ -63,10 +64,13 @@ const FigureButton = ({ piece, onOpen }: { readonly piece: Exclude<Piece, string
 
 export const AnswerPanel = ({
   dataset,
+  ranked,
   onExplain,
   onReport,
 }: {
   readonly dataset: Dataset
+  /** Whether the question asks who is largest. */
+  readonly ranked: boolean
   readonly onExplain: (figure: Explainable) => void
   /** Opens the report of the first figure of the answer. */
   readonly onReport: (figure: Explainable) => void
@@ -78,7 +82,7 @@ export const AnswerPanel = ({
     () =>
       figures === null || total === 'pending'
         ? []
-        : answerOf({ manifest, figures, total: total?.figures ?? null }, texts()),
+        : answerOf({ manifest, figures, total: total?.figures ?? null, ranked }, texts()),
     [manifest.content_version, total, language],
   )
   const explainable = ({ of, series, period }: Exclude<Piece, string>): Explainable => {

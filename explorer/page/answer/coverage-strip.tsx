@@ -45,7 +45,7 @@ export const CoverageStrip = ({
               return (
                 <span key={other.spec.spec_id}>
                   {i === 0 ? '' : '; '}
-                  <a href={addressOf(target)} onClick={follow(target)}>
+                  <a lang="en" href={addressOf(target)} onClick={follow(target)}>
                     {other.differs === '' ? other.label : other.differs}
                   </a>{' '}
                   ({say('figures', { n: other.coverage.rows })}

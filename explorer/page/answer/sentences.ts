@@ -3,20 +3,11 @@ import type { Figures } from '../../chart/figures.ts'
 import { type Series, seriesOf } from '../../chart/series.ts'
 import type { Manifest } from '../service/shapes.ts'
 import type { Key, Texts } from '../../texts/texts.ts'
-import { amountInWords, exactFigure, pricesInWords } from './amount.ts'
+import { pricesInWords } from './amount.ts'
+import { beyondVerb, measureInWords, upperFirst } from './measure-words.ts'
+import { at, type Found, marked, type Sentence, sentence } from './sentence.ts'
+import { changes, computedKind, each, fewSeries, ranking, shares, totalsAt } from './several.ts'
 import { roleKey, topicOf, type Verb, verbOf } from './topic.ts'
-
-/** Words, or a figure that can be opened: exact on focus, and which row it is of. */
-export type Piece =
-  | string
-  | {
-      readonly text: string
-      readonly exact: string
-      readonly series: Series
-      readonly period: string
-      readonly of: 'rows' | 'total'
-    }
-export type Sentence = ReadonlyArray<Piece>
 
 export type AnswerInput = {
   readonly manifest: Pick<Manifest, 'definition' | 'coverage' | 'warnings' | 'title'> & {
@@ -25,9 +16,9 @@ export type AnswerInput = {
   readonly figures: Figures
   /** The rows summed over all that tells them apart, where the service proves that they may be added; null where it does not; `unasked`: not known. */
   readonly total: Figures | null | 'unasked'
+  /** Whether the question asks who is largest: then that is told first. */
+  readonly ranked?: boolean
 }
-
-type Found = { readonly series: Series; readonly period: string; readonly value: number; readonly of: 'rows' | 'total' }
 
 const isNormal = (status: string): boolean => status === '' || status === 'A'
 
@@ -59,53 +50,6 @@ const latestPeriod = (figures: Figures): Latest => {
   ]
   return { period, mixed: count === null ? last !== '' : count.normal < count.all, later: period < last ? last : null }
 }
-
-/** As many series are told one by one; more are summed or ranked. */
-const fewSeries = 3
-
-const at = (series: Series, period: string, of: Found['of'] = 'rows'): ReadonlyArray<Found> =>
-  series.points.flatMap((point) => (point.period === period ? [{ series, period, value: point.value, of }] : []))
-
-const mark = '\uE000'
-const marked = (i: number): string => `${mark}${i}${mark}`
-
-/** A text whose marked places are the figures. */
-const sentence = (text: string, figures: ReadonlyArray<Found>, texts: Texts): Sentence =>
-  text
-    .split(mark)
-    .map((piece, i): Piece => {
-      const found = figures[Number(piece)]
-      if (i % 2 === 0 || found === undefined) return piece
-      const { series, period, value, of } = found
-      return { text: amountInWords(value, series, texts), exact: exactFigure(value, texts), series, period, of }
-    })
-    .filter((piece) => piece !== '')
-
-/** A label within a sentence: "Official Development Assistance" is no name there, "GDP" is. */
-const lowerFirst = (text: string): string => {
-  if (/^(?:[A-Z][a-z]+ )+[A-Z][a-z]+$/.test(text)) return text.toLowerCase()
-  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
-}
-
-/**
- * The measure as a sentence takes it: "gross disbursements of official development assistance". The name of a table and
- * abbreviations are left to the title and the source.
- */
-const measureInWords = (label: string): string => {
-  const bare = label.replace(/ \((?:DAC1|DAC2A|DAC2B|CRS)\)$/, '')
-  const [, measure, flow = '', kind] =
-    /^(.+), (disbursements|commitments)(?:, (gross|net))?$/.exec(bare) ??
-    /^(.+) \(((?:net |gross )?(?:disbursements|commitments))\)$/.exec(bare) ??
-    []
-  const named = lowerFirst((measure ?? bare).replace(/ \([A-Z]{2,5}\)/, ''))
-  return measure === undefined ? named : `${kind === undefined ? '' : `${kind} `}${flow} of ${named}`
-}
-
-/** What a measure of debt says beyond "paid in debt service" and "owed". */
-const beyondVerb = (measure: string): string =>
-  measure.replace(/^(?:scheduled )?debt (?:service|outstanding)(?:, | )?/i, '')
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const columnOf: Readonly<Record<string, string>> = { observationAbout: 'observation_about' }
 
@@ -140,6 +84,21 @@ const forms: Readonly<Record<Verb, Readonly<Record<'pair' | 'origin' | 'destinat
   owed: { pair: 'answer.owed', origin: 'answer.owed.origin', destination: 'answer.owed.destination' },
 }
 
+/** " from Sweden to Kenya", " of Kenya". */
+const whoInWords = (who: ReadonlyArray<Who>, texts: Texts): string =>
+  (
+    [
+      ['origin', 'answer.from'],
+      ['destination', 'answer.to'],
+      ['observationAbout', 'answer.of.place'],
+    ] as const
+  )
+    .flatMap(([role, key]) => {
+      const name = who.find((one) => one.role === role)?.name ?? null
+      return name === null ? [] : [` ${texts.say(key, { name })}`]
+    })
+    .join('')
+
 /** The sentence of one figure, whose roles are held by `who`. Nothing is said of a direction that is not known. */
 const statement = (
   { found, who, measure, verb }: { found: Found; who: ReadonlyArray<Who>; measure: string; verb: Verb | null },
@@ -158,13 +117,7 @@ const statement = (
         : texts.say('answer.other', {
             ...values,
             measure: upperFirst(measure),
-            who: [
-              origin === null ? '' : texts.say('answer.from', { name: origin }),
-              destination === null ? '' : texts.say('answer.to', { name: destination }),
-            ]
-              .filter((part) => part !== '')
-              .map((part) => ` ${part}`)
-              .join(''),
+            who: whoInWords(who, texts),
           })
   const rest = verb === 'gave' || verb === 'committed' ? measure : beyondVerb(measure)
   const detail = verb === null || place !== null || found.value < 0 || rest === '' ? '' : `, ${rest}`
@@ -182,6 +135,7 @@ const history = (series: Series, period: string, texts: Texts): ReadonlyArray<Se
     series,
     period: point.period,
     value: point.value,
+    status: point.status,
     of: 'rows',
   })
   const isBetween = highest.period !== first.period && highest.period !== period
@@ -204,81 +158,86 @@ const history = (series: Series, period: string, texts: Texts): ReadonlyArray<Se
 const unitsIn = (all: ReadonlyArray<Series>): number =>
   new Set(all.map(({ unit, priceBasis, baseYear }) => `${unit} ${priceBasis} ${baseYear}`)).size
 
-/** The one total of a period, with all of its parts or with the count of those it has. */
-const totalAt = (total: Figures | null, period: string) => {
-  if (total === null) return null
-  const found = seriesOf(total).flatMap((series) => at(series, period, 'total'))
-  const row = total.rows.find((one) => total.at(one, 'period') === period)
-  const [only] = found
-  if (only === undefined || found.length > 1 || row === undefined) return null
-  return {
-    found: only,
-    parts: Number(total.at(row, 'parts')),
-    expected: Number(total.at(row, 'parts_expected')),
-    // over a slot the sum is of the variable without it
-    label: total.at(row, 'variable_label') || total.at(row, 'variable'),
-  }
+const statusSentences = { E: 'status.estimate', F: 'status.forecast', P: 'status.provisional' } as const
+
+/** What must be known of the figures of a period: forecasts among many, and figures of later years. */
+const endsOf = (
+  { mixed, later, period }: Latest,
+  { now, few }: { readonly now: ReadonlyArray<Found>; readonly few: boolean },
+  texts: Texts,
+): ReadonlyArray<Sentence> => {
+  const [only] = now
+  const status = now.length === 1 && only !== undefined ? only.status : 'A'
+  return [
+    ...(status === 'A' ? [] : [[texts.say(statusSentences[status])]]),
+    ...(mixed && !few ? [[texts.say('answer.mixed', { period })]] : []),
+    ...(later === null ? [] : [[texts.say('answer.later', { period, later })]]),
+  ]
 }
 
-/** Two or three series, each with its figure. */
-const each = (
-  now: ReadonlyArray<Found>,
-  { period, measure }: { readonly period: string; readonly measure: string },
+/** The total and the largest of what it adds up; without a total the largest alone. */
+const ofMany = (
+  { manifest, total, ranked = false }: AnswerInput,
+  {
+    now,
+    period,
+    who,
+  }: { readonly now: ReadonlyArray<Found>; readonly period: string; readonly who: ReadonlyArray<Who> },
   texts: Texts,
-): Sentence => {
-  const names = now.map(({ series }, i) => `${series.name} ${marked(i)}`)
-  const prices = now[0] === undefined ? '' : pricesInWords(now[0].series, texts)
-  return sentence(`${upperFirst(measure)}, ${period}: ${texts.list(names)}${prices}.`, now, texts)
+): ReadonlyArray<Sentence> => {
+  const sum = totalsAt(total === 'unasked' ? null : total, period)
+  const [largest] = now
+  if (largest === undefined) return []
+  const { name } = largest.series
+  const isUnproven = sum === null && total === null && computedKind(manifest.computed) === null
+  const top =
+    now.length === 1
+      ? sentence(texts.say('answer.only', { period, amount: marked(0), name }), [largest], texts)
+      : isUnproven && !ranked
+        ? sentence(texts.say('answer.largest', { n: now.length, period, amount: marked(0), name }), [largest], texts)
+        : ranking(now, { period }, texts)
+  if (sum === null) return isUnproven && ranked ? [top, [texts.say('answer.unadded')]] : [top]
+  const parts =
+    sum.parts < sum.expected
+      ? texts.say('answer.parts.some', { n: sum.parts, expected: sum.expected })
+      : texts.say('answer.parts', { n: sum.parts })
+  const measure = measureInWords(sum.label)
+  const verb = computedKind(manifest.computed) === null ? verbOf(manifest.definition.identity, sum.label) : null
+  const [one, ...more] = sum.found
+  if (one === undefined) return [top]
+  const totals =
+    more.length > 0 ? each(sum.found, { period, measure }, texts) : statement({ found: one, who, measure, verb }, texts)
+  return ranked ? [top, [...totals, ` ${parts}`]] : [totals, [`${parts} `, ...top]]
 }
 
 /** The finding in one sentence or a few, largest first where there are several series. */
 export const answerOf = (input: AnswerInput, texts: Texts): ReadonlyArray<Sentence> => {
-  const { manifest, figures, total } = input
+  const { manifest, figures } = input
   const all = seriesOf(figures)
-  const { period, mixed, later } = latestPeriod(figures)
+  const latest = latestPeriod(figures)
+  const { period } = latest
   const now = all.flatMap((series) => at(series, period)).sort((a, b) => b.value - a.value)
   const [largest] = now
   if (largest === undefined) return []
   const labels = new Set(figures.rows.map((row) => figures.at(row, 'variable_label') || figures.at(row, 'variable')))
   const [label = ''] = labels
   const measure = measureInWords(label)
-  const isPlain = manifest.computed === undefined || manifest.computed.recipe === 'sum'
-  const verb = isPlain && labels.size === 1 ? verbOf(manifest.definition.identity, label) : null
+  const kind = computedKind(manifest.computed)
+  const verb = kind === null && labels.size === 1 ? verbOf(manifest.definition.identity, label) : null
   const who = whoIn(input, texts)
-  const ends = [
-    ...(mixed ? [[texts.say('answer.mixed', { period })]] : []),
-    ...(later === null ? [] : [[texts.say('answer.later', { period, later })]]),
-  ]
-  const [only] = all
-  if (all.length === 1 && only !== undefined)
-    return [statement({ found: largest, who, measure, verb }, texts), ...history(only, period, texts), ...ends]
+  const few = all.length <= fewSeries && labels.size === 1
+  const ends = endsOf(latest, { now, few }, texts)
+  const [only, ...others] = all
+  if (only === undefined) return []
   if (unitsIn(all) > 1) return [[texts.say('answer.units', { n: all.length })], ...ends]
-  if (all.length <= fewSeries && labels.size === 1) return [each(now, { period, measure }, texts), ...ends]
-  const sum = totalAt(total === 'unasked' ? null : total, period)
-  const { name } = largest.series
-  const top =
-    now.length === 1
-      ? sentence(texts.say('answer.only', { period, amount: marked(0), name }), [largest], texts)
-      : sentence(
-          texts.say(sum === null && total === null && isPlain ? 'answer.largest' : 'answer.largest.part', {
-            n: now.length,
-            period,
-            amount: marked(0),
-            name,
-          }),
-          [largest],
-          texts,
-        )
-  if (sum === null) return [top, ...ends]
-  const parts =
-    sum.parts < sum.expected
-      ? texts.say('answer.parts.some', { n: sum.parts, expected: sum.expected })
-      : texts.say('answer.parts', { n: sum.parts })
-  const summed = {
-    found: sum.found,
-    who,
-    measure: measureInWords(sum.label),
-    verb: isPlain ? verbOf(manifest.definition.identity, sum.label) : null,
+  if (kind === 'change') {
+    const of = others.length === 0 ? `${measure}${whoInWords(who, texts)}` : measure
+    return [changes(now, { period, measure: of, computed: manifest.computed }, texts), ...ends]
   }
-  return [statement(summed, texts), [`${parts} `, ...top], ...ends]
+  if (kind === 'share') return [shares(now, { period, measure, manifest }, texts), ...ends]
+  if (others.length === 0)
+    return [statement({ found: largest, who, measure, verb }, texts), ...history(only, period, texts), ...ends]
+  return few
+    ? [each(now, { period, measure }, texts), ...ends]
+    : [...ofMany(input, { now, period, who }, texts), ...ends]
 }

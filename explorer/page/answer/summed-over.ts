@@ -1,4 +1,5 @@
 import type { Figures } from '../../chart/figures.ts'
+import { fewSeries } from './several.ts'
 import type { Manifest } from '../service/shapes.ts'
 
 /** More rows than this are not added up just to say a sentence. */
@@ -22,5 +23,11 @@ export const summedOver = (
     ...(coverage.roles ?? []).map(({ role }) => role),
     ...definition.identity.slots.map(({ property }) => property),
   ])
-  return told.every((name) => known.has(name)) ? told : []
+  if (!told.every((name) => known.has(name))) return []
+  // two or three that the question names are told one by one
+  const byName = (coverage.roles ?? []).filter(({ role, asked, groups }) => {
+    const named = definition.identity.entities[role]?.length ?? 0
+    return asked === named && named > 1 && named <= fewSeries && groups.length === 0
+  })
+  return told.filter((name) => !byName.some(({ role }) => role === name))
 }

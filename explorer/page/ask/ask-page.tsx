@@ -203,7 +203,9 @@ const Answered = ({ parts, view }: { readonly parts: ReadonlyArray<Part>; readon
   if (marked.specId === '') {
     return (
       <div class="wide dataset">
-        <h1 class="dataset-title">{view.question}</h1>
+        <h1 class="dataset-title" translate={false}>
+          {view.question}
+        </h1>
         {read}
       </div>
     )
@@ -234,7 +236,9 @@ const Question = ({ view }: { readonly view: View }) => {
   if (resolution.state === 'there' && !resolution.answer.ok) {
     return (
       <div class="wide">
-        <h1 class="dataset-title">{question}</h1>
+        <h1 class="dataset-title" translate={false}>
+          {question}
+        </h1>
         <FailureMessage failure={resolution.answer.failure} again={resolution.again} />
       </div>
     )

@@ -43,12 +43,12 @@ const HeldByTopic = ({ families }: { readonly families: ReadonlyArray<Family> })
           <ul class="families">
             {own.map((family) => (
               <li key={family.label}>
-                <h4>{family.label}</h4>
+                <h4 lang="en">{family.label}</h4>
                 <p class="fine">
                   {yearsInWords({ start_year: family.years.first, end_year: family.years.last }, texts())} ·{' '}
                   {say('figures', { n: family.observations })}
                 </p>
-                <ul class="examples">
+                <ul class="examples" lang="en">
                   {examplesOf(family).map((question) => (
                     <li key={question}>
                       <a href={addressOf({ question })} onClick={follow({ question })}>

@@ -35,7 +35,7 @@ export const MarkedQuestion = ({
         aria-expanded={open === mark.start}
         onClick={() => setOpen(open === mark.start ? null : mark.start)}
       >
-        <span class="word-text" dir="auto">
+        <span class="word-text" dir="auto" translate={false}>
           {question.slice(mark.start, mark.end)}
         </span>
         {name === '' ? null : (
@@ -51,7 +51,7 @@ export const MarkedQuestion = ({
   const pieces = marks.flatMap((mark, i) => [
     question.slice(marks[i - 1]?.end ?? 0, mark.start),
     mark.kind === 'glue' ? (
-      <span class="word word-glue" key={mark.start}>
+      <span class="word word-glue" key={mark.start} translate={false}>
         {question.slice(mark.start, mark.end)}
       </span>
     ) : (

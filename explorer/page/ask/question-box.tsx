@@ -130,7 +130,9 @@ const SuggestionList = ({
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onTake(suggestion)}
       >
-        <span dir="auto">{suggestion.label}</span>
+        <span dir="auto" lang="en">
+          {suggestion.label}
+        </span>
         <span class="fine">
           {say(`ask.kind.${suggestion.kind}`)} · {held(suggestion)}
         </span>

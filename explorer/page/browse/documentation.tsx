@@ -18,7 +18,9 @@ export const DocumentationRecord = ({ path }: { readonly path: string }) => {
   return (
     <section aria-labelledby="documented">
       <h2 id="documented">{say('documented.title')}</h2>
-      <Fields block={{ ...(typeof details === 'object' ? details : {}), ...rest }} />
+      <div lang="en">
+        <Fields block={{ ...(typeof details === 'object' ? details : {}), ...rest }} />
+      </div>
       {gaps.length === 0 ? null : <p class="fine">{say('documented.gaps', { names: gaps.map(gapName).join(', ') })}</p>}
     </section>
   )

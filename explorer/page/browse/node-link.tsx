@@ -5,7 +5,7 @@ import { addressOf, follow } from '../view.ts'
 export const NodeLink = ({ node }: { readonly node: Ref }) => {
   const target = { path: '/browse', node: node.ref }
   return (
-    <a href={addressOf(target)} onClick={follow(target)}>
+    <a lang="en" href={addressOf(target)} onClick={follow(target)}>
       {node.label ?? node.ref}
     </a>
   )

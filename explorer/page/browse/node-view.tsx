@@ -43,8 +43,14 @@ export const NodeView = ({ dcid }: { readonly dcid: string }) => {
   return (
     <article>
       <p class="kind">{kindName(node.kind)}</p>
-      <h1 dir="auto">{node.label ?? node.ref}</h1>
-      {node.description === null ? null : <p class="lede">{node.description}</p>}
+      <h1 dir="auto" lang="en">
+        {node.label ?? node.ref}
+      </h1>
+      {node.description === null ? null : (
+        <p class="lede" lang="en">
+          {node.description}
+        </p>
+      )}
       {withQuestions.has(node.kind) ? <Held node={node} /> : null}
       {documentation === null ? null : <DocumentationRecord path={documentation} />}
       {Object.entries(node.links).map(([relation, path]) => (
@@ -55,7 +61,9 @@ export const NodeView = ({ dcid }: { readonly dcid: string }) => {
         <p class="fine">
           <code>{node.ref}</code> · <a href={nodePath(node.ref)}>{say('browse.programs')}</a>
         </p>
-        <Detail node={node} />
+        <div lang="en">
+          <Detail node={node} />
+        </div>
       </details>
     </article>
   )

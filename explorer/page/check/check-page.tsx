@@ -35,13 +35,17 @@ const ClaimCard = ({ claim }: { readonly claim: Claim }) => {
   const target = receipt === null ? null : { question: '', specId: receipt.spec_id }
   return (
     <li class={`card claim claim-${claim.verdict}`}>
-      <blockquote dir="auto">{claim.text}</blockquote>
+      <blockquote dir="auto" translate={false}>
+        {claim.text}
+      </blockquote>
       <p class="verdict">{say(`check.${claim.verdict}`)}</p>
       {claim.figure === null ? null : <Figure figure={claim.figure} />}
       {claim.reasons.length === 0 ? null : (
         <ul>
           {claim.reasons.map((reason) => (
-            <li key={reason.code + reason.detail}>{reason.detail}</li>
+            <li key={reason.code + reason.detail} lang="en">
+              {reason.detail}
+            </li>
           ))}
         </ul>
       )}

@@ -16,7 +16,7 @@ type Citation = {
 
 const Block = ({ name, text }: { readonly name: string; readonly text: string }) => (
   <div class="cite-block">
-    <h4>{name}</h4>
+    <h4 translate={false}>{name}</h4>
     <CopyButton text={text} label={name} />
     <pre tabIndex={0} aria-label={name}>
       <code>{text}</code>
@@ -47,7 +47,7 @@ export const Cite = ({ manifest }: { readonly manifest: Manifest }) => {
               {cited.producers.length === 0 ? null : (
                 <>
                   <h4>{say('cite.producers')}</h4>
-                  <ul class="fine">
+                  <ul class="fine" lang="en">
                     {cited.producers.map(({ citation }) => (
                       <li key={citation}>{citation}</li>
                     ))}

@@ -8,7 +8,7 @@ import { addressOf, follow } from '../view.ts'
 const NodeLink = ({ to, children }: { readonly to: string; readonly children: ComponentChildren }) => {
   const target = { path: '/browse', node: to }
   return (
-    <a href={addressOf(target)} onClick={follow(target)}>
+    <a lang="en" href={addressOf(target)} onClick={follow(target)}>
       {children}
     </a>
   )
@@ -39,12 +39,16 @@ const SourceCard = ({ source }: { readonly source: Source }) => {
       </p>
       {source.extract === undefined ? null : (
         <p>
-          <strong>{say('behind.extract', { extract: source.extract })}</strong>
+          <strong lang="en">{say('behind.extract', { extract: source.extract })}</strong>
         </p>
       )}
-      {source.scope_and_units === null ? null : <p>{source.scope_and_units}</p>}
-      {source.data_notes === null ? null : <p>{source.data_notes}</p>}
-      {source.methodology === null ? null : <p class="fine">{source.methodology}</p>}
+      {source.scope_and_units === null ? null : <p lang="en">{source.scope_and_units}</p>}
+      {source.data_notes === null ? null : <p lang="en">{source.data_notes}</p>}
+      {source.methodology === null ? null : (
+        <p class="fine" lang="en">
+          {source.methodology}
+        </p>
+      )}
       <p class="fine">
         {source.license_type === null ? say('behind.licence.none') : `${say('behind.licence')} `}
         {source.license_type === null ? null : licence === null ? (
@@ -190,7 +194,7 @@ const Traps = ({ manifest: { traps = [] } }: { readonly manifest: Manifest }) =>
             <strong>
               <NodeLink to={ref}>{label}</NodeLink>
             </strong>
-            <p>{detail}</p>
+            <p lang="en">{detail}</p>
           </li>
         ))}
       </ul>

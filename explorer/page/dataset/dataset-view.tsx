@@ -172,7 +172,12 @@ const Content = ({
           </a>
         </p>
       )}
-      <AnswerPanel dataset={dataset} onExplain={setExplained} onReport={setReported} />
+      <AnswerPanel
+        dataset={dataset}
+        ranked={(readings?.shown.presentation?.sort?.order ?? 'ascending') === 'descending'}
+        onExplain={setExplained}
+        onReport={setReported}
+      />
       <CoverageStrip told={manifest} view={view} readings={readings} />
       {children}
       {suggested && unit !== null ? (

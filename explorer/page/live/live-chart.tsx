@@ -71,8 +71,8 @@ const LiveChart = ({ proven }: { readonly proven: ProvenQuestion }) => {
   )
   const dataset = loaded.state === 'there' && loaded.answer.ok ? loaded.answer.value : null
   return (
-    <section class="card live" ref={place} aria-label={proven.reading}>
-      <h3>
+    <section class="card live" ref={place} aria-labelledby={`live-${proven.spec_id}`}>
+      <h3 id={`live-${proven.spec_id}`} lang="en">
         <a href={addressOf(target)} onClick={follow(target)}>
           {proven.question}
         </a>
@@ -116,7 +116,7 @@ export const LiveCharts = ({
       <div class="chips" role="group" aria-label={say('live.more')}>
         <span class="fine">{say('live.more')}</span>
         {questions.slice(most).map(({ question, spec_id: specId }) => (
-          <a key={specId} class="chip" href={addressOf({ question })} onClick={follow({ question })}>
+          <a key={specId} class="chip" lang="en" href={addressOf({ question })} onClick={follow({ question })}>
             {question}
           </a>
         ))}

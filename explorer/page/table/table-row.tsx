@@ -42,7 +42,7 @@ export const Row = ({
             onFocus={() => onFocus(0, null)}
             onChange={onPick}
           />{' '}
-          {name}
+          <span lang="en">{name}</span>
           {unit === null ? null : <span class="fine"> {unit}</span>}
         </label>
         {periods.length < 2 ? null : (

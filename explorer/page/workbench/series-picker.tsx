@@ -49,7 +49,8 @@ export const SeriesPicker = ({ all, named, view }: Props) => {
             {found.slice(0, mostListed).map(({ id, short, name }) => (
               <li key={id}>
                 <label>
-                  <input type="checkbox" checked={picked.has(short)} onChange={() => toggle(short)} /> {name}
+                  <input type="checkbox" checked={picked.has(short)} onChange={() => toggle(short)} />{' '}
+                  <span lang="en">{name}</span>
                 </label>
               </li>
             ))}
