@@ -31,7 +31,6 @@ export const MarkedQuestion = ({
         type="button"
         class={`word word-${mark.kind}`}
         key={mark.start}
-        {...(mark.kind === 'ignored' ? { title: mark.says } : {})}
         aria-expanded={open === mark.start}
         onClick={() => setOpen(open === mark.start ? null : mark.start)}
       >

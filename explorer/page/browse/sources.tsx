@@ -33,7 +33,13 @@ const webUrl = (text: string | null): string | null => (text !== null && /^https
 
 const Linked = ({ url, children }: { readonly url: string | null; readonly children: string }) => {
   const address = webUrl(url)
-  return address === null ? <>{children}</> : <a href={address}>{children}</a>
+  return address === null ? (
+    <>{children}</>
+  ) : (
+    <a href={address} translate={false}>
+      {children}
+    </a>
+  )
 }
 
 const host = (url: string): string => new URL(url).host
@@ -56,7 +62,15 @@ const Row = ({ line, held, years, day }: RowProps) => {
       <td>
         <Linked url={line.license.url}>{line.license.type ?? say('sources.untold')}</Linked>
       </td>
-      <td>{newer === null ? say('sources.untold') : <a href={newer}>{host(newer)}</a>}</td>
+      <td>
+        {newer === null ? (
+          say('sources.untold')
+        ) : (
+          <a href={newer} translate={false}>
+            {host(newer)}
+          </a>
+        )}
+      </td>
     </tr>
   )
 }

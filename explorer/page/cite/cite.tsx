@@ -18,7 +18,7 @@ const Block = ({ name, text }: { readonly name: string; readonly text: string })
   <div class="cite-block">
     <h4 translate={false}>{name}</h4>
     <CopyButton text={text} label={name} />
-    <pre tabIndex={0} aria-label={name}>
+    <pre tabIndex={0} aria-label={name} translate={false}>
       <code>{text}</code>
     </pre>
   </div>

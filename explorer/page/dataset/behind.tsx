@@ -26,16 +26,12 @@ const SourceCard = ({ source }: { readonly source: Source }) => {
         <NodeLink to={source.provenance.ref}>{source.provenance.label ?? source.provenance.ref}</NodeLink>
       </h3>
       <p class="fine">
-        {[
-          source.publisher,
-          source.edition === undefined ? null : say('behind.edition', { edition: source.edition }),
-          source.last_data_refresh_date === null
-            ? null
-            : say('behind.refreshed', { date: source.last_data_refresh_date }),
-        ]
-          .filter((text) => text !== null)
-          .join(' · ')}{' '}
-        · {say('behind.figures', { n: source.rows })}
+        {source.publisher === null ? null : <span lang="en">{source.publisher} · </span>}
+        {source.edition === undefined ? '' : `${say('behind.edition', { edition: source.edition })} · `}
+        {source.last_data_refresh_date === null
+          ? ''
+          : `${say('behind.refreshed', { date: texts().day(source.last_data_refresh_date) })} · `}
+        {say('behind.figures', { n: source.rows })}
       </p>
       {source.extract === undefined ? null : (
         <p>
@@ -54,7 +50,9 @@ const SourceCard = ({ source }: { readonly source: Source }) => {
         {source.license_type === null ? null : licence === null ? (
           source.license_type
         ) : (
-          <a href={licence}>{source.license_type}</a>
+          <a href={licence} translate={false}>
+            {source.license_type}
+          </a>
         )}
         {page === null ? null : (
           <>
@@ -95,7 +93,7 @@ const Choices = ({ manifest }: { readonly manifest: Manifest }) => {
         {shown.map((choice) => (
           <li key={JSON.stringify(choice)}>
             <NodeLink to={choice.chosen.provenance}>{facetText(choice.chosen)}</NodeLink>{' '}
-            {say('behind.choice', {
+            {say(choice.alternatives.length === 0 ? 'behind.choice.only' : 'behind.choice', {
               n: choice.series,
               reason: reasonOf(choice.policy),
               others: choice.alternatives

@@ -65,7 +65,7 @@ export const ChartPanel = ({ chart, spec, kinds, onExplain }: Props) => {
   return (
     <>
       {withLegend ? (
-        <ul class="legend">
+        <ul class="legend" lang="en">
           {spec.named.map((series, i) => (
             <li key={series.id}>
               <svg width="12" height="12" aria-hidden="true">

@@ -210,7 +210,7 @@ const Compared = ({
             <tbody>
               {changes.shown.slice(0, 50).map((row) => (
                 <tr key={`${row.variable} ${JSON.stringify(row.roles)} ${row.period}`}>
-                  <th scope="row">
+                  <th scope="row" lang="en">
                     {Object.values(row.roles)
                       .map((ref) => names.get(ref) ?? ref)
                       .join(' → ')}{' '}
