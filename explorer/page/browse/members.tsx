@@ -51,7 +51,7 @@ export const Members = ({
               aria-pressed={projection === name}
               onClick={() => setProjection(name)}
             >
-              {partName(name)} {projections[name]}
+              {partName(name)} {texts().number(projections[name] ?? 0)}
             </button>
           ))}
         </div>
@@ -80,14 +80,18 @@ const Pages = ({ path, first }: { readonly path: string; readonly first: Page })
   return (
     <>
       <p class="fine" role="status">
-        {items.length.toLocaleString('en')} of {first.total.toLocaleString('en')}
-        {first.complete ? '' : '; the membership is only partly recorded'}
+        {say('list.shown', { shown: items.length, n: first.total })}
+        {first.complete ? '' : `; ${say('list.partial')}`}
       </p>
       <ul class="plain many">
         {items.map((item, i) => (
           <li key={item.ref ?? i}>
             {item.code === undefined || item.code === null ? null : <code>{item.code} </code>}
-            {item.ref === undefined ? textOf(item) : <NodeLink node={{ ref: item.ref, label: item.label ?? null }} />}
+            {item.ref === undefined ? (
+              <span lang="en">{textOf(item)}</span>
+            ) : (
+              <NodeLink node={{ ref: item.ref, label: item.label ?? null }} />
+            )}
             {typeof item['start_date'] === 'string' ? (
               <span class="fine">
                 {' '}

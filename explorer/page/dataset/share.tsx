@@ -40,7 +40,10 @@ export const Share = ({ manifest, converted }: { readonly manifest: Manifest; re
       {failure === null ? null : <FailureMessage failure={failure} />}
       {link === '' ? null : (
         <p class="digest" role="status">
-          <a href={link}>{link}</a> <CopyButton text={link} label={say('share.link')} />
+          <a href={link} translate={false}>
+            {link}
+          </a>{' '}
+          <CopyButton text={link} label={say('share.link')} />
         </p>
       )}
     </section>

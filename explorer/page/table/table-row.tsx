@@ -33,7 +33,7 @@ export const Row = ({
   return (
     <tr aria-rowindex={at + 2}>
       <th scope="row" data-cell={`${at}:0`}>
-        <label class="row-name" dir="auto" title={name}>
+        <label class="row-name" dir="auto" lang="en" title={name}>
           <input
             type="checkbox"
             checked={picked}
@@ -42,7 +42,7 @@ export const Row = ({
             onFocus={() => onFocus(0, null)}
             onChange={onPick}
           />{' '}
-          <span lang="en">{name}</span>
+          {name}
           {unit === null ? null : <span class="fine"> {unit}</span>}
         </label>
         {periods.length < 2 ? null : (
