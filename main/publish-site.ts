@@ -8,6 +8,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { writeCatalogueDatabase } from '../adapters/duckdb/catalogue.ts'
 import { allPublicVersions, catalogues, sitePageOf } from '../api/publications/all-public.ts'
 import { metadataFiles } from '../api/publications/descriptions.ts'
+import { picturePixels } from '../api/publications/pages.ts'
 import { publishedFiles, publishedVersion, type Standing } from '../api/publications/published.ts'
 import type { PublicationServices } from '../api/publications/services.ts'
 import { findFile } from '../api/files/find-file.ts'
@@ -83,7 +84,10 @@ const putVersion = async (services: PublicationServices, level: Level, place: st
   const folder = join(place, publicPage(standing.version.content_version))
   const version = await publishedVersion(services, level, standing, asker)
   const svg = version.csv === null ? null : await services.chart(version.csv, version.cited.record)
-  if (svg !== null) await put(join(folder, 'chart.svg'), svg)
+  if (svg !== null) {
+    await put(join(folder, 'chart.svg'), svg)
+    await put(join(folder, 'chart.png'), orThrow(await services.pixels(svg, picturePixels)))
+  }
   for (const { name, text } of metadataFiles) await put(join(folder, name), text(version))
   await put(join(folder, 'index.html'), versionPage(svg === null ? { ...version, chart: null } : version))
 }

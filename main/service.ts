@@ -14,6 +14,7 @@ import { storageRoute } from '../api/datasets/storage.ts'
 import { FigureAnswer } from '../api/explain/shapes.ts'
 import { explainRoutes } from '../api/explain/routes.ts'
 import { explorerRoutes } from '../api/explorer/routes.ts'
+import { pictureRoutes } from '../api/pictures/routes.ts'
 import { graphRoutes } from '../api/graph/routes.ts'
 import { graphShapes } from '../api/graph/schemas.ts'
 import { mcpRoutes } from '../api/mcp/routes.ts'
@@ -42,7 +43,10 @@ import { ownerOf } from '../domain/dataset/object-keys.ts'
 import { catalogueParquet } from '../render/catalogue.ts'
 import type { Composition } from './compose.ts'
 import { eventSource } from './engines.ts'
+import { openPixels } from '../adapters/resvg/pixels.ts'
 import { drawChart } from './draw-chart.ts'
+import { findingIn } from './finding.ts'
+import { picturesOf } from './draw-picture.ts'
 import { explorerPlaceOf } from './explorer.ts'
 import { framesOf } from './frames.ts'
 import { type Bounds, openBounds } from './bounds.ts'
@@ -160,6 +164,8 @@ const feedRoutes = (composition: Composition, services: ApiServices): ReadonlyAr
   ...asyncApiRoutes({ version: composition.build.version, publicUrl: composition.publicUrl }),
 ]
 
+const pixels = openPixels()
+
 /** What the public addresses need; a site that is written elsewhere has another `publicUrl`. */
 export const publicationServicesOf = (composition: Composition, services: ApiServices): PublicationServices => ({
   ...services,
@@ -167,6 +173,7 @@ export const publicationServicesOf = (composition: Composition, services: ApiSer
   readModels: composition.readModels,
   cursorKey: composition.signingKey,
   chart: drawChart,
+  pixels,
   catalogueParquet,
 })
 
@@ -183,7 +190,19 @@ export const describedRoutes = (composition: Composition, services: ApiServices)
   ...searchRoutes(services),
   ...graphRoutes({ ...services, graphs: composition.graphs, cursorKey: composition.signingKey }),
   ...storageRoutes(composition),
-  ...explorerRoutes(explorerPlaceOf(composition.config), { ...services, graphs: composition.graphs }),
+  ...pictureRoutes({
+    ...services,
+    readModels: composition.readModels,
+    graphs: composition.graphs,
+    findingIn,
+    pictures: picturesOf({ ...services, graphs: composition.graphs, pixels }),
+  }),
+  ...explorerRoutes(explorerPlaceOf(composition.config), {
+    ...services,
+    readModels: composition.readModels,
+    graphs: composition.graphs,
+    findingIn,
+  }),
 ]
 
 /** Named schemas that the docs of the routes refer to. */

@@ -70,7 +70,7 @@ const withYears = (identity: SpecIdentity, years: AddressAsked['window']): SpecI
 type Version = Extract<Answer, { kind: 'version' }>
 
 /** The version that answers; a run that takes longer than the deadline allows goes on and is asked for again. */
-const waitedFor = async (
+export const waitedFor = async (
   services: ApiServices,
   canonical: CanonicalRequest,
   request: RouteRequest,

@@ -116,7 +116,10 @@ const wordsOf = (reading: Worded, part: Part): AddressAsked => {
 }
 
 /** The one reading of a question of one part, or the one that was chosen by its spec_id and, of several of it, by its computation. */
-const chosenOf = (parts: ReadonlyArray<Part>, { reading, rest }: Asked): Choice | null => {
+export const chosenOf = (
+  parts: ReadonlyArray<Part>,
+  { reading, rest }: Pick<Asked, 'reading' | 'rest'>,
+): Choice | null => {
   if (reading !== null) {
     const [first, ...others] = parts.flatMap(choicesOf).filter(({ spec }) => spec.spec_id === reading)
     const isSaid = ({ words }: Choice): boolean =>

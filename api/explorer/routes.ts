@@ -7,7 +7,7 @@ import * as t from 'io-ts'
 import { parameter } from '../../domain/values/query-values.ts'
 import { pathParameter } from '../query.ts'
 import type { Route, RouteRequest, RouteResponse } from '../route.ts'
-import { addressIn, type HeadServices, headOf, withHead } from './head.ts'
+import { addressIn, type HeadServices, headOf, ofThePage, pictureIn, withHead } from './head.ts'
 import { openBuiltFiles } from './built-files.ts'
 import { explorerPolicy } from './policy.ts'
 
@@ -59,6 +59,18 @@ Installing with scripts (<code>npm ci</code>) builds it too.</p>
 <p>The interface works without the page: <a href="/docs">documentation</a>.</p></main></body></html>
 `)
 
+const withHeadOf = async (
+  built: Uint8Array,
+  path: string,
+  request: RouteRequest,
+  services: HeadServices,
+): Promise<Uint8Array> => {
+  const head = (await headOf(services, path, request)) ?? ofThePage
+  const address = services.publicUrl + addressIn(path, request)
+  const picture = services.publicUrl + pictureIn(request, head)
+  return Buffer.from(withHead(new TextDecoder().decode(built), head, { address, picture }))
+}
+
 /** With `services` the page tells in its own document what a view shows, for links to it. */
 export const explorerRoutes = (
   { directory, storageOrigins }: ExplorerPlace,
@@ -76,10 +88,7 @@ export const explorerRoutes = (
         } as const)
       : { headers: { 'content-security-policy': explorerPolicy(storageOrigins, 'nobody') } }
     const built = await files.page()
-    const head = built === null || services === null ? null : await headOf(services, path, request)
-    const address = `${services?.publicUrl ?? ''}${addressIn(path, request)}`
-    const bytes =
-      built === null || head === null ? built : Buffer.from(withHead(new TextDecoder().decode(built), head, address))
+    const bytes = built === null || services === null ? built : await withHeadOf(built, path, request, services)
     const body = { kind: 'bytes', bytes: bytes ?? notBuilt, mediaType: 'text/html; charset=utf-8' } as const
     if (bytes === null) return E.right({ status: 503, body, ...framing })
     const etag = `W/"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`

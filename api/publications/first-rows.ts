@@ -8,7 +8,7 @@ import type { Version } from '../../domain/lifecycle/version.ts'
 import { digestOfRendering } from '../data/fixed.ts'
 import { findFile } from '../files/find-file.ts'
 import type { RouteRequest } from '../route.ts'
-import type { PublicationServices } from './services.ts'
+import type { ApiServices } from '../services.ts'
 
 /** Bytes of the file that are read for a page. */
 const mostBytes = 1_000_000
@@ -21,7 +21,7 @@ export type ReadRows = FirstRows & {
 
 /** Null where neither a CSV file nor the rows are kept. */
 export const firstRowsOf = async (
-  services: PublicationServices,
+  services: ApiServices,
   version: Version,
   request: Pick<RouteRequest, 'client' | 'traceId'>,
 ): Promise<ReadRows | null> => {

@@ -59,6 +59,25 @@ export const publicChart = (services: PublicationServices) =>
         )
   })
 
+/** Pixels across, as sites that show links ask for. */
+export const picturePixels = 1200
+
+/** The picture in pixels, for sites that show links. */
+export const publicPicture = (services: PublicationServices) =>
+  withPublished(services, async ({ csv, cited }) => {
+    const svg = csv === null ? null : await services.chart(csv, cited.record)
+    if (svg === null) return E.left(problem('artifact_not_found', 'There is no picture of this version.'))
+    const drawn = await services.pixels(svg, picturePixels)
+    if (E.isLeft(drawn)) return drawn
+    const body = { kind: 'bytes', bytes: drawn.right, mediaType: 'image/png' } as const
+    return E.right({
+      status: 200,
+      body,
+      cache: 'no-cache',
+      headers: { 'cross-origin-resource-policy': 'cross-origin' },
+    })
+  })
+
 /** DCAT: every public version once, oldest publication first. */
 export const catalogue =
   (services: PublicationServices) =>

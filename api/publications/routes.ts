@@ -8,7 +8,7 @@ import { metadataFiles } from './descriptions.ts'
 import { asking } from '../query.ts'
 import { describedDoc, publicationDocs, publicationsQuery } from './docs.ts'
 import { publicFile } from './file.ts'
-import { catalogue, publicChart, publicDescription, publicVersionPage } from './pages.ts'
+import { catalogue, publicChart, publicDescription, publicPicture, publicVersionPage } from './pages.ts'
 import type { PublicationServices } from './services.ts'
 import { withdrawnAddresses } from './withdrawn.ts'
 
@@ -38,6 +38,13 @@ export const publicationRoutes = (services: PublicationServices): ReadonlyArray<
   },
   page('', 'getPublicVersion', 'The page of a public version', 'text/html', publicVersionPage(services)),
   page('/chart.svg', 'getPublicChart', 'A picture of a public version', 'image/svg+xml', publicChart(services)),
+  page(
+    '/chart.png',
+    'getPublicPicture',
+    'A picture of a public version in pixels',
+    'image/png',
+    publicPicture(services),
+  ),
   ...metadataFiles.map((file) =>
     page(
       `/${file.name}`,

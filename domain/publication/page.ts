@@ -106,6 +106,12 @@ export const versionPage = (version: PublishedVersion): string => {
     ),
     `<meta property="og:type" content="article"><meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}"><meta property="og:url" content="${address}">`,
+    ...(chart === null
+      ? []
+      : [
+          `<meta property="og:image" content="${html(chart.replace(/\.svg$/, '.png'))}"><meta property="og:image:type" content="image/png">`,
+          `<meta name="twitter:card" content="summary_large_image">`,
+        ]),
     `<style>${pageStyle}</style>`,
     `<script type="application/ld+json">${inScript(jsonLd)}</script></head><body><main>`,
     `<h1>${title}</h1><p>${description}</p>`,

@@ -1,10 +1,13 @@
 // For the command line and the service: a chart of a CSV file without a browser.
-import { type ChartLabels, type KindName, noChoice } from './chart-spec.ts'
+import { type ChartChoice, type ChartLabels, type KindName, noChoice } from './chart-spec.ts'
 import { chartOf } from './chart-of.ts'
 import { readFigures } from './figures.ts'
 import type { ChartKind } from './kinds/kind.ts'
 import { chartKinds } from './kinds/kinds.ts'
+import { linkKinds, linkPictureOfChart } from './link-picture.ts'
+import { seriesOf } from './series.ts'
 import { unknownStructure } from './structure.ts'
+import { type ChartNode, readStructure } from './structure-of-nodes.ts'
 import { svgFile } from './svg-file.ts'
 
 /** The chart that the page draws, as the text of an SVG file. `csv` is a bare CSV file of a dataset. */
@@ -29,6 +32,21 @@ export const chartFile = async (csv: string, labels: ChartLabels, kind: KindName
       ? null
       : (spec.offers.find(({ name }) => name === kind)?.refused ?? spec.texts.say('chart.empty'))
   return { svg: svgFile(spec, { kinds }), refused }
+}
+
+/** What a link shows of a dataset as the reader's choice draws it, under the finding in words (may be empty); null where its rows have nothing to draw. */
+export const linkChart = async (
+  csv: string,
+  labels: ChartLabels,
+  choice: ChartChoice,
+  finding: string,
+  nodesOf: (refs: ReadonlyArray<string>) => Promise<ReadonlyArray<ChartNode> | null>,
+): Promise<string | null> => {
+  const figures = readFigures(csv)
+  const structure = (await readStructure(seriesOf(figures), nodesOf)) ?? unknownStructure
+  const kinds = choice.kind === 'map' ? [...linkKinds, await worldMap()] : linkKinds
+  const spec = chartOf(figures, labels, choice, structure, kinds)
+  return spec.kind === 'empty' ? null : linkPictureOfChart(spec, finding, kinds)
 }
 
 const worldMap = async (): Promise<ChartKind> => {

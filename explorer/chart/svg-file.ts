@@ -12,23 +12,29 @@ export type SvgFileOptions = {
   readonly height?: number
   readonly palette?: Palette
   readonly kinds?: ReadonlyArray<ChartKind>
+  /** Whether what is said under the chart runs on, so that it takes few lines. */
+  readonly runsOn?: boolean
 }
 
 const margin = 24
 
 /** A complete SVG document; equal specifications give equal text. */
-export const svgFile = (spec: ChartSpec, options: SvgFileOptions = {}): string => {
+export const svgFile = (spec: ChartSpec, options: SvgFileOptions = {}): string =>
+  `${shapeText(pictureOf(spec, options).root)}\n`
+
+/** The chart with its words around it, as one drawing of the width asked for and the height that it takes. */
+export const pictureOf = (
+  spec: ChartSpec,
+  options: SvgFileOptions = {},
+): { readonly root: Shape; readonly height: number } => {
   const { width = 960, height = 460, palette = lightPalette, kinds = chartKinds } = options
   const inside = width - 2 * margin
   const titles = wrapped(spec.title, Math.floor(inside / 11), 3)
   const chartTop = 24 + titles.length * 26 + 28
   const drawing = drawChart(spec, { width: inside, height, palette, endLabels: true }, kinds)
-  const foot = [
-    ...(spec.illustrative ? [spec.texts.say('chart.illustrative')] : []),
-    ...spec.notes,
-    spec.texts.say('chart.source', { sources: spec.sources.join('; ') }),
-    ...(spec.stamp === '' ? [] : [spec.stamp]),
-  ].flatMap((line) => wrapped(line, Math.floor(inside / 6.2), 3))
+  const foot = footOf(spec, options.runsOn === true).flatMap((line) =>
+    wrapped(line, Math.floor(inside / 6.2), options.runsOn === true ? 4 : 3),
+  )
   const footTop = chartTop + drawing.height + 28
   const total = footTop + foot.length * 18 + 8
   const line = (text: string, y: number, size: number, fill: string, weight = 400): Shape =>
@@ -46,7 +52,7 @@ export const svgFile = (spec: ChartSpec, options: SvgFileOptions = {}): string =
     },
     [
       shape('rect', { width, height: total, fill: palette.background }),
-      ...titles.map((text, i) => line(text, 38 + i * 26, 20, palette.ink, 650)),
+      ...titles.map((text, i) => line(text, 38 + i * 26, 20, palette.ink, 600)),
       line(capitalised(measureWithPeriod(spec)), 24 + titles.length * 26 + 12, 14, palette.muted),
       spec.kind === 'empty'
         ? line(spec.texts.say('chart.empty'), chartTop + 20, 14, palette.ink)
@@ -54,7 +60,16 @@ export const svgFile = (spec: ChartSpec, options: SvgFileOptions = {}): string =
       ...foot.map((text, i) => line(text, footTop + i * 18, 12.5, palette.muted)),
     ],
   )
-  return `${shapeText(picture)}\n`
+  return { root: picture, height: total }
+}
+
+const footOf = (spec: ChartSpec, runsOn: boolean): ReadonlyArray<string> => {
+  const notes = [...(spec.illustrative ? [spec.texts.say('chart.illustrative')] : []), ...spec.notes]
+  const ends = [
+    spec.texts.say('chart.source', { sources: spec.sources.join('; ') }),
+    ...(spec.stamp === '' ? [] : [spec.stamp]),
+  ]
+  return runsOn ? [...(notes.length === 0 ? [] : [notes.join(' ')]), ends.join('. ')] : [...notes, ...ends]
 }
 
 /** What is counted, and when. */
@@ -73,7 +88,7 @@ const onePeriod: ReadonlySet<string> = new Set(['bars', 'flow', 'number', 'map']
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Lines of at most so many characters, broken at spaces; the last one cut when there would be more than `most`. */
-const wrapped = (text: string, characters: number, most: number): ReadonlyArray<string> => {
+export const wrapped = (text: string, characters: number, most: number): ReadonlyArray<string> => {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(/\s+/)) {

@@ -51,6 +51,7 @@ test.serial('a site holds the pages that the service serves, and files with the 
     (await service.get(`/v/${kenya['content_version']}/chart.svg`)).text,
     await readFile(join(place, 'chart.svg'), 'utf8'),
   )
+  t.is((await readFile(join(place, 'chart.png'))).subarray(1, 4).toString(), 'PNG')
   const data = (await readdir(place)).filter((name) => /^[0-9a-f]{64}\.(csv|parquet)$/.test(name))
   t.true(data.length > 0)
   for (const name of data) {

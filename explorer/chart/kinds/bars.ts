@@ -9,27 +9,27 @@ import type { ChartKind } from './kind.ts'
 
 /** Below this width names stand above their bars instead of beside them. */
 const besideWidth = 560
-const barLimits = { largest: 16, all: 1_000 }
-const mostApart = 16
+/** Rows drawn: the largest, all where they are asked for, those that stand apart. */
+type BarLimits = { readonly largest: number; readonly all: number; readonly apart: number }
 const labelRoom = 96
 
 type Row = { readonly mark: Mark; readonly name: string; readonly apart: boolean }
 
-export const bars: ChartKind = {
+const barsWithin = (limits: BarLimits): ChartKind => ({
   name: 'bars',
   refuses: () => null,
-  room: (all) => ({ named: all ? barLimits.all : barLimits.largest, others: 0 }),
+  room: (all) => ({ named: all ? limits.all : limits.largest, others: 0 }),
   onePeriod: true,
   ownMagnitudes: true,
   apart: 'beside',
   notes: ({ apart, texts }) =>
-    apart.length > mostApart ? [texts.say('chart.note.more-apart', { n: apart.length - mostApart })] : [],
+    apart.length > limits.apart ? [texts.say('chart.note.more-apart', { n: apart.length - limits.apart })] : [],
   draw: (spec, options) => {
     const { width, palette } = options
     const beside = width >= besideWidth
     const left = beside ? Math.min(380, Math.round(width * 0.36)) : 2
     const rows = rowsOf(spec.named, spec.period, false)
-    const apart = rowsOf(spec.apart.slice(0, mostApart), spec.period, true)
+    const apart = rowsOf(spec.apart.slice(0, limits.apart), spec.period, true)
     const names = shortNames(
       [...rows, ...apart].map(({ mark }) => mark.series.name || mark.period),
       Math.floor((beside ? left - 14 : width - 8) / characterWidth),
@@ -60,7 +60,12 @@ export const bars: ChartKind = {
       ]),
     }
   },
-}
+})
+
+export const bars = barsWithin({ largest: 16, all: 1_000, apart: 16 })
+
+/** As many bars as a small picture has room for; its notes say how many are not drawn. */
+export const fewBars = barsWithin({ largest: 6, all: 6, apart: 2 })
 
 const zeroLine = (x: number, from: number, to: number, { muted }: DrawOptions['palette']): Shape =>
   shape('line', { x1: x, x2: x, y1: from, y2: to, stroke: muted })

@@ -30,7 +30,7 @@ export const number: ChartKind = {
       root: canvas(options, height, [
         shape(
           'text',
-          { x: 2, y: 66, 'font-size': width < 420 ? 40 : 56, 'font-weight': 650 },
+          { x: 2, y: 66, 'font-size': width < 420 ? 40 : 56, 'font-weight': 600 },
           [figureText(value, texts)],
           mark,
         ),

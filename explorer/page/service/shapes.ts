@@ -44,25 +44,3 @@ export type DatasetAnswer =
       readonly retry_after_ms?: number
       readonly manifest?: Manifest
     })
-
-/** A node of the graph, as far as charts read it, or word that it is not held. */
-export type GraphNodeAnswer =
-  | { readonly ref: string; readonly status: 'not_held' }
-  | ({ readonly ref: string; readonly label: string | null; readonly kind: string } & (
-      | { readonly code: { readonly parent: Ref | null } }
-      | {
-          readonly subregion: {
-            readonly member_counts: Readonly<Record<string, number>>
-            readonly other_properties: Readonly<Record<string, ReadonlyArray<unknown>>>
-          }
-        }
-      | {
-          readonly stat_var: {
-            readonly breaks?: ReadonlyArray<{
-              readonly from_period: string
-              readonly provenances: ReadonlyArray<string>
-              readonly entities: ReadonlyArray<string>
-            }>
-          }
-        }
-    ))

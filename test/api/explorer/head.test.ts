@@ -9,7 +9,7 @@ const page = '<html><head><meta name="description" content="x" /><title>Developm
 
 test('the title and description of a view stand in the document, escaped', (t) => {
   const head = { title: 'Aid & "<debt>" $&', description: '1 figure' }
-  const text = withHead(page, head, 'http://a.test/?q=1&x')
+  const text = withHead(page, head, { address: 'http://a.test/?q=1&x', picture: 'http://a.test/picture.png?q=1&x' })
   t.true(text.includes('<title>Aid &amp; &quot;&lt;debt&gt;&quot; $&amp; · Development finance data</title>'))
   t.true(text.includes('<meta name="description" content="1 figure" />'))
   t.true(text.includes('<meta property="og:url" content="http://a.test/?q=1&amp;x" />'))

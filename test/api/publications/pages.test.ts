@@ -69,6 +69,9 @@ test.serial('a public version has a page without scripts: rows, files, sources, 
   t.is(page.text.match(/<script/g)?.length, 1)
   const picture = await service.get(`/v/${version.contentVersion}/chart.svg`)
   t.deepEqual([picture.status, picture.text.includes('<svg')], [200, true])
+  t.regex(page.text, /<meta property="og:image" content="https:\/\/data\.example\.org\/v\/cv_\w+\/chart\.png">/)
+  const pixels = await service.get(`/v/${version.contentVersion}/chart.png`)
+  t.deepEqual([pixels.status, pixels.headers.get('content-type')], [200, 'image/png'])
 })
 
 test.serial('its description is schema.org and Croissant in one, with digests, columns and citation', async (t) => {

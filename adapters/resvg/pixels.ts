@@ -1,0 +1,70 @@
+// SVG to PNG, with letters that are part of the program: no font of the machine, no file and no address is read for a picture.
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import * as E from 'fp-ts/lib/Either.js'
+import { type Problem, problem } from '../../domain/problem.ts'
+
+/** PNG of an SVG document; left: too many are being drawn. */
+export type Pixels = (svg: string, width: number) => Promise<E.Either<Problem, Uint8Array>>
+
+/** Pictures drawn at once, in threads of Node's own pool. */
+const atOnce = 2
+/** Pictures that may wait for their turn. */
+const mostWaiting = 32
+/** Bytes of pictures that are kept; a picture has 20 to 90 kB. */
+const mostKeptBytes = 8_000_000
+
+const fontFiles = (): string[] => {
+  const { resolve } = createRequire(import.meta.url)
+  return ['400Regular/NotoSans_400Regular.ttf', '600SemiBold/NotoSans_600SemiBold.ttf'].map((file) =>
+    resolve(`@expo-google-fonts/noto-sans/${file}`),
+  )
+}
+
+/** Draws in a bounded number of threads and keeps what was drawn last. The library is loaded for the first picture. */
+export const openPixels = (): Pixels => {
+  const kept = new Map<string, Uint8Array>()
+  let keptBytes = 0
+  const keep = (key: string, png: Uint8Array): void => {
+    if (kept.has(key)) return
+    kept.set(key, png)
+    keptBytes += png.byteLength
+    for (const [oldest, bytes] of kept) {
+      if (keptBytes <= mostKeptBytes) break
+      kept.delete(oldest)
+      keptBytes -= bytes.byteLength
+    }
+  }
+  let drawing = 0
+  const waiting: (() => void)[] = []
+  const draw = async (svg: string, width: number): Promise<Uint8Array> => {
+    const { renderAsync } = await import('@resvg/resvg-js')
+    const font = {
+      fontFiles: fontFiles(),
+      loadSystemFonts: false,
+      defaultFontFamily: 'Noto Sans',
+      sansSerifFamily: 'Noto Sans',
+    }
+    return (await renderAsync(svg, { font, fitTo: { mode: 'width', value: width } })).asPng()
+  }
+  return async (svg, width) => {
+    const key = `${width} ${createHash('sha256').update(svg).digest('base64')}`
+    const before = kept.get(key)
+    if (before !== undefined) return E.right(before)
+    if (waiting.length >= mostWaiting) {
+      return E.left(problem('service_unavailable', 'Too many pictures are being drawn.', { retry_after_seconds: 5 }))
+    }
+    // a place is handed on to the next that waits, never free in between
+    if (drawing >= atOnce) await new Promise<void>((go) => waiting.push(go))
+    else drawing += 1
+    try {
+      const png = await draw(svg, width)
+      keep(key, png)
+      return E.right(png)
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) drawing -= 1
+      else next()
+    }
+  }
+}

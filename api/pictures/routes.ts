@@ -1,0 +1,90 @@
+// The picture that links show of a view of the page.
+import { createHash } from 'node:crypto'
+import * as E from 'fp-ts/lib/Either.js'
+import type { Problem } from '../../domain/problem.ts'
+import { type HeadServices, headOf, ofThePage, type PageHead, queryOf } from '../explorer/head.ts'
+import type { Route, RouteRequest, RouteResponse } from '../route.ts'
+import type { ApiServices } from '../services.ts'
+import { type ShownVersion, type ViewAsked, versionOfView } from './version-of-view.ts'
+
+export type Pictures = {
+  /** What the query of the page asks of a dataset. */
+  readonly askedBy: (query: URLSearchParams) => ViewAsked
+  /** The pixels of a picture: a chart where a version is shown, else words. Left: too many are being drawn. */
+  readonly draw: (picture: PictureAsked) => Promise<E.Either<Problem, Uint8Array>>
+}
+
+export type PictureAsked = {
+  readonly query: URLSearchParams
+  readonly head: PageHead
+  readonly shown: ShownVersion | null
+}
+
+export type PictureServices = ApiServices & HeadServices & { readonly pictures: Pictures }
+
+/** Refusals that pass: then no picture is better than one that says less than there is. */
+const passing: ReadonlySet<string> = new Set([
+  'service_unavailable',
+  'too_many_requests',
+  'storage_full',
+  'deadline_exceeded',
+])
+
+const picture =
+  (services: PictureServices) =>
+  async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
+    const query = queryOf(request)
+    const shown = await versionOfView(services, services.pictures.askedBy(query), request)
+    if (E.isLeft(shown) && (passing.has(shown.left.code) || shown.left.code === 'snapshot_revoked')) return shown
+    const path = query.has('node') ? '/browse' : '/'
+    const head = (await headOf(services, path, request)) ?? {
+      ...ofThePage,
+      title: 'Ask for a figure, get the data behind it.',
+    }
+    const drawn = await services.pictures.draw({ query, head, shown: E.isRight(shown) ? shown.right : null })
+    if (E.isLeft(drawn)) return drawn
+    const etag = `"${createHash('sha256').update(drawn.right).digest('hex').slice(0, 32)}"`
+    // a version may be taken down at any time
+    return E.right({
+      status: 200,
+      body: { kind: 'bytes', bytes: drawn.right, mediaType: 'image/png' },
+      etag,
+      cache: 'no-cache',
+      headers: { 'cross-origin-resource-policy': 'cross-origin' },
+    })
+  }
+
+const parameter = (name: string, description: string) => ({
+  name,
+  in: 'query' as const,
+  description,
+  schema: { type: 'string' as const },
+})
+
+export const pictureRoutes = (services: PictureServices): ReadonlyArray<Route> => [
+  {
+    method: 'GET',
+    path: '/picture.png',
+    at: 'root',
+    anyAccept: true,
+    costly: true,
+    checksItsQuery: true,
+    query: [
+      parameter('q', 'A question'),
+      parameter('spec', 'A dataset by its spec_id'),
+      parameter('version', 'A stored version of it'),
+      parameter('node', 'A node of the graph'),
+    ],
+    doc: {
+      operationId: 'getPicture',
+      tag: 'common',
+      summary: 'The picture that links show of a view of the page',
+      description:
+        'Takes the query of the page itself. A chart of 1200 by 630 pixels with title, source, version and date where the view shows one dataset of at most 5,000 rows, else the words of the view.',
+      extension: true,
+      responses: { 200: { description: 'The picture', mediaType: 'image/png' } },
+      problems: ['snapshot_revoked', 'service_unavailable'],
+    },
+    handler: picture(services),
+  },
+]

@@ -1,0 +1,65 @@
+// Pictures for links: what a view of the page shows, drawn by the page's own charts.
+import * as E from 'fp-ts/lib/Either.js'
+import type { Pixels } from '../adapters/resvg/pixels.ts'
+import type { PictureAsked, Pictures } from '../api/pictures/routes.ts'
+import type { ShownVersion } from '../api/pictures/version-of-view.ts'
+import type { Graph } from '../domain/ports/graph.ts'
+import type { ChartNode } from '../explorer/chart/structure-of-nodes.ts'
+import { computedOf } from '../explorer/page/dataset/facets.ts'
+import { readAddress } from '../explorer/page/view-codec.ts'
+import { findingIn } from './finding.ts'
+import { describeNodes } from '../statistics/describe/describe-node.ts'
+
+/** Pixels, as sites that show links ask for. */
+const width = 1200
+
+const viewOf = (query: URLSearchParams) => readAddress(new URL(`http://page/?${query.toString()}`)).view
+
+const askedBy: Pictures['askedBy'] = (query) => {
+  const view = viewOf(query)
+  const { question, specId, contentVersion, unit } = view
+  return {
+    question,
+    specId,
+    contentVersion,
+    facetsOf: ({ unit: suggested, ...words }) => {
+      const converted = unit === 'reported' ? undefined : (unit ?? suggested)
+      return { ...computedOf(view, words), ...(converted === undefined ? {} : { unit: converted }) }
+    },
+  }
+}
+
+type Services = {
+  readonly graphs: { readonly active: () => Graph }
+  readonly publicUrl: string
+  readonly pixels: Pixels
+}
+
+const chartOfVersion = async (
+  { graphs, publicUrl }: Services,
+  shown: ShownVersion,
+  query: URLSearchParams,
+): Promise<string | null> => {
+  const { chartLabelsOf, linkChart } = await import('../explorer/chart/node.ts')
+  const { csv, record } = shown
+  const view = viewOf(query)
+  const { content_version: version, materialised_at: madeAt } = record
+  const stamp = `Version ${version}, made ${madeAt.slice(0, 10)}. ${new URL(publicUrl).host}`
+  const nodesOf = async (dcids: ReadonlyArray<string>) => {
+    const described = describeNodes(graphs.active(), { dcids })
+    // the shapes of nodes as the page reads them over HTTP
+    return E.isLeft(described) ? null : (described.right.nodes as unknown as ReadonlyArray<ChartNode>)
+  }
+  const choice = { ...view, kind: view.panel === 'map' ? ('map' as const) : view.chart }
+  return linkChart(csv, { ...chartLabelsOf(record), stamp }, choice, findingIn(shown), nodesOf)
+}
+
+export const picturesOf = (services: Services): Pictures => ({
+  askedBy,
+  draw: async ({ query, head, shown }: PictureAsked) => {
+    const chart = shown === null ? null : await chartOfVersion(services, shown, query)
+    if (chart !== null) return services.pixels(chart, width)
+    const { linkPictureOfWords } = await import('../explorer/chart/link-picture.ts')
+    return services.pixels(linkPictureOfWords(head.title, head.description, 'Development finance data'), width)
+  },
+})
