@@ -1,5 +1,5 @@
 // What is computed of the rows: what the address says, else what the words of the question ask for.
-import type { View } from '../view.ts'
+import type { View } from '../view-codec.ts'
 
 type Facets = Readonly<Record<string, unknown>>
 
