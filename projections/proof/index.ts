@@ -15,7 +15,7 @@ export const tileId = (level: number, index: number): string => `tile/${level}/$
 /** The document of the log: its size and the hashes of its tiles that are not full. */
 export type LogDocument = { readonly size: number; readonly edge: ReadonlyArray<string> }
 export type EntryDocument = { readonly index: number; readonly leaf: string }
-export type TileDocument = { readonly hashes: string }
+type TileDocument = { readonly hashes: string }
 
 /** Positions, not streams, give leaves their place: the log is the same whenever it is made from the same events. */
 export const proof = projection<LogDocument, LoggedType>({
