@@ -131,13 +131,19 @@ export class ExactColumn {
   }
 
   /** Puts this row, times an exact rational, into a row of another column. */
-  times(i: number, [numerator, denominator]: Ratio, to: ExactColumn, at: number): void {
-    const [n, d] = [this.numerators[i] ?? 0, this.denominators[i] ?? 1]
+  times(i: number, factor: Ratio, to: ExactColumn, at: number): void {
+    this.timesFactor(i, factorOf(factor), to, at)
+  }
+
+  /** The same with a factor that many rows have. */
+  timesFactor(i: number, factor: Factor, to: ExactColumn, at: number): void {
+    const d = this.denominators[i] ?? 1
     if (d > 0) {
-      const [timesN, timesD] = [n * Number(numerator), d * Number(denominator)]
+      const [timesN, timesD] = [(this.numerators[i] ?? 0) * factor.n, d * factor.d]
       if (Math.abs(timesN) <= exactIntegers && timesD <= exactIntegers) return to.setSmall(at, timesN, timesD)
     }
     const [ownN, ownD] = this.at(i)
+    const [numerator, denominator] = factor.exact
     const sign = denominator < 0n ? -1n : 1n
     to.set(at, [sign * ownN * numerator, sign * ownD * denominator])
   }
@@ -177,6 +183,11 @@ const scaleOf = (values: Float64Array): number => {
   }
   return powers[place] ?? 1
 }
+
+/** A rational with its parts as doubles, which are exact as far as products with them are taken for exact. */
+export type Factor = { readonly exact: Ratio; readonly n: number; readonly d: number }
+
+export const factorOf = (exact: Ratio): Factor => ({ exact, n: Number(exact[0]), d: Number(exact[1]) })
 
 const limb = 2 ** 26
 

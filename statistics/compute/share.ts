@@ -1,5 +1,5 @@
 // share_of: each row as per cent of the sum over roles, in the same variable, other roles, unit and period.
-import { ExactColumn, type Ratio } from '../../domain/computed/exact.ts'
+import { ExactColumn, type Factor, factorOf } from '../../domain/computed/exact.ts'
 import { groupSeries } from './grouping.ts'
 import { keptRows, Omissions, type OmittedRows, type Rows } from './rows.ts'
 import { keyWithout, type Missing, type Summing, type Total, totalsOf } from './totals.ts'
@@ -21,29 +21,32 @@ export const shareRows = (rows: Rows, added: Omit<Summing, 'grouping'>, missing:
   const omissions = new Omissions(rows)
   let withNegativeParts = 0
   let group = 0
+  // by period, of the group at hand
+  const shareOf: (Share | undefined)[] = rows.periodTexts.map(() => undefined)
+  const negative = new Uint8Array(shareOf.length)
   for (const totals of totalsOf({ ...added, grouping }, missing)) {
     const series = grouping.series.subarray(grouping.starts[group] ?? 0, grouping.starts[group + 1] ?? 0)
-    const byPeriod = new Map<number, { readonly total: Total; readonly factor: Ratio | null }>()
-    for (const period of totals.periods) {
-      const total = totals.of(period)
-      if (total !== null) byPeriod.set(period, { total, factor: percentOf(total.total) })
-    }
-    const negative = new Set<number>()
-    for (const row of rowsOf(rows, series)) if (rows.values.sign(row) < 0) negative.add(rows.periods[row] ?? -1)
+    shareOf.fill(undefined)
+    negative.fill(0)
+    for (const period of totals.periods) shareOf[period] = shareIn(totals.of(period))
     for (const one of series) {
-      for (const row of rowsOf(rows, [one])) {
-        const period = rows.periods[row] ?? -1
-        const held = byPeriod.get(period)
-        if (held === undefined || held.factor === null) {
+      for (let row = rows.offsets[one] ?? 0; row < (rows.offsets[one + 1] ?? 0); row++)
+        if (rows.values.sign(row) < 0) negative[rows.periods[row] ?? 0] = 1
+    }
+    for (const one of series) {
+      for (let row = rows.offsets[one] ?? 0; row < (rows.offsets[one + 1] ?? 0); row++) {
+        const period = rows.periods[row] ?? 0
+        const share = shareOf[period]
+        if (share === undefined) {
           omissions.add('share_undefined', one, row)
           continue
         }
-        rows.values.times(row, held.factor, shares, row)
-        cautions[row] = held.total.caution
-        parts.entered[row] = held.total.entered
-        parts.expected[row] = held.total.expected
+        rows.values.timesFactor(row, share.factor, shares, row)
+        cautions[row] = share.total.caution
+        parts.entered[row] = share.total.entered
+        parts.expected[row] = share.total.expected
         keep[row] = 1
-        if (negative.has(period)) withNegativeParts++
+        withNegativeParts += negative[period] ?? 0
       }
     }
     group++
@@ -51,9 +54,11 @@ export const shareRows = (rows: Rows, added: Omit<Summing, 'grouping'>, missing:
   return { rows: keptRows({ ...rows, cautions, parts }, keep, shares), omitted: omissions.list(), withNegativeParts }
 }
 
-/** 100 over a total; null for one that is zero or below. */
-const percentOf = ([n, d]: Ratio): Ratio | null => (n > 0n ? [100n * d, n] : null)
+type Share = { readonly total: Total; readonly factor: Factor }
 
-function* rowsOf({ offsets }: Rows, series: Iterable<number>): Generator<number> {
-  for (const one of series) for (let row = offsets[one] ?? 0; row < (offsets[one + 1] ?? 0); row++) yield row
+/** 100 over a total; none for one that is zero or below. */
+const shareIn = (total: Total | null): Share | undefined => {
+  if (total === null) return undefined
+  const [n, d] = total.total
+  return n > 0n ? { total, factor: factorOf([100n * d, n]) } : undefined
 }
