@@ -60,7 +60,7 @@ const hostOff = (host: RoleHost): Fault => ({
     return async () => on()
   },
 })
-const nothing: Fault = { name: 'nothing', begin: async () => async () => {} }
+const nothing: Fault = { name: 'no fault', begin: async () => async () => {} }
 const leaderAlone: Fault = {
   name: 'leader of the log cut off from the other nodes, not from clients',
   begin: (deployment) => deployment.isolateLeader(),

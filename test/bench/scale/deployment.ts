@@ -1,20 +1,28 @@
 // The service as processes over the engines installed here, for benches: which role has how many processes, and how much of a core.
-import { openS3Objects } from '../../adapters/s3/index.ts'
-import type { Role } from '../../main/config.ts'
-import { publishBuild } from '../../main/graph-objects.ts'
-import { isReady, openCluster, type ServiceProcess, until } from '../support/engines/cluster.ts'
-import { startEventStoreDbServer } from '../support/engines/eventstoredb-server.ts'
-import { ensureBucket } from '../support/engines/s3.ts'
-import { sampleGraphLocation } from '../support/sample-graph.ts'
-import { install, localEngineNames } from '../tools/engines/local-engines.ts'
-import { startLocal } from '../tools/engines/local-servers.ts'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { openKafkaBus } from '../../../adapters/kafka/index.ts'
+import { openS3Objects } from '../../../adapters/s3/index.ts'
+import type { Role } from '../../../main/config.ts'
+import { publishBuild } from '../../../main/graph-objects.ts'
+import { isReady, openCluster, type ServiceProcess, until } from '../../support/engines/cluster.ts'
+import { ensureBucket } from '../../support/engines/s3.ts'
+import { sampleGraphLocation } from '../../support/sample-graph.ts'
+import { install, localEngineNames } from '../../tools/engines/local-engines.ts'
+import { startLocal } from '../../tools/engines/local-servers.ts'
 import { holdTo, type Quota } from './quota.ts'
 
 export type Deployment = {
   readonly start: (role: Role, count: number) => Promise<ReadonlyArray<ServiceProcess>>
   /** From now on each of these has this share of a core. */
   readonly hold: (processes: ReadonlyArray<ServiceProcess>, share: number) => Promise<void>
-  readonly eventStoreUrl: string
+  /** The event store, a process of its own. */
+  readonly log: { readonly url: string; readonly pid: number }
+  readonly readModelsUrl: string
+  /** Messages that workers have not handled; null when nobody ever read. */
+  readonly waiting: () => Promise<number | null>
   readonly stop: () => Promise<void>
 }
 
@@ -26,15 +34,24 @@ export const installEngines = async (): Promise<void> => {
   }
 }
 
+const startLog = async () => {
+  const script = fileURLToPath(new URL('../../support/children/event-store-server.ts', import.meta.url))
+  const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  const { url } = JSON.parse(line) as { url: string }
+  return { url, pid: child.pid ?? 0, stop: async () => void child.stdin.end() }
+}
+
 export const openDeployment = async (environment: Readonly<Record<string, string>>): Promise<Deployment> => {
   const [kafka, mongodb, s3] = await Promise.all([startLocal('kafka'), startLocal('mongodb'), startLocal('s3')])
-  const log = await startEventStoreDbServer()
+  const log = await startLog()
   await ensureBucket(s3.url)
   const objects = openS3Objects(s3.url)
   const graph = await publishBuild(objects, await sampleGraphLocation())
   await objects.close()
+  const bus = openKafkaBus(kafka.url)
   const cluster = await openCluster({
-    EVENT_STORE: log.url(),
+    EVENT_STORE: log.url,
     READ_MODELS: mongodb.url,
     BUS: kafka.url,
     OBJECTS: s3.url,
@@ -57,9 +74,12 @@ export const openDeployment = async (environment: Readonly<Record<string, string
         quotas.push(quota)
       }
     },
-    eventStoreUrl: log.url(),
+    log,
+    readModelsUrl: mongodb.url,
+    waiting: () => bus.lag('materialise'),
     stop: async () => {
       await cluster.stop()
+      await bus.close()
       for (const quota of quotas) quota.release()
       await Promise.all([kafka.stop(), mongodb.stop(), s3.stop(), log.stop()])
     },

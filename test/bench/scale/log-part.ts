@@ -1,0 +1,136 @@
+// What follows the log: how fast projector and relay come up to its end, and read models made anew beside a bare reader.
+import { EventStoreDBClient, FORWARDS, START } from '@eventstore/db-client'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openThreadedReadModels } from '../../../adapters/embedded/threads/read-models.ts'
+import { openEventStoreDb } from '../../../adapters/eventstoredb/index.ts'
+import { openMongoReadModels } from '../../../adapters/mongodb/index.ts'
+import type { EventStore } from '../../../domain/ports/event-store.ts'
+import type { ReadModels } from '../../../domain/ports/read-models.ts'
+import { allProjections } from '../../../projections/registry.ts'
+import { rebuildProjections } from '../../../projections/replay.ts'
+import { figureOf, type ServiceProcess, until } from '../../support/engines/cluster.ts'
+import { datasetHistory, newEventsOf } from '../../support/histories.ts'
+import type { FollowerPoint, Measurements, ReplayPoint } from '../../tools/scale/measurements.ts'
+import { openDeployment } from './deployment.ts'
+import { post } from './questions.ts'
+
+/** Histories of so many datasets, a hundred at a time; how many events that were. */
+const appendDatasets = async (store: EventStore, datasets: number): Promise<number> => {
+  let events = 0
+  for (let from = 0; from < datasets; from += 100) {
+    const streams = Array.from({ length: Math.min(100, datasets - from) }, (_, i) => datasetHistory(from + i)).flat()
+    await Promise.all(streams.map((history) => store.append(history.stream, newEventsOf(history), 'no_stream')))
+    events += streams.reduce((sum, history) => sum + history.events.length, 0)
+  }
+  return events
+}
+
+const lagOf = (one: ServiceProcess): Promise<number | null> => figureOf(one, 'devfin_log_lag_positions')
+
+/** From a start with so many datasets ahead of it to the end of the log; the time of the start itself does not count. */
+export const measureFollower = async (
+  role: FollowerPoint['role'],
+  share: number,
+  datasets: number,
+): Promise<FollowerPoint> => {
+  const deployment = await openDeployment({})
+  const store = openEventStoreDb(deployment.log.url)
+  try {
+    const [follower] = await deployment.start(role, 1)
+    if (follower === undefined) throw new Error(`no ${role}`)
+    await until(`${role} is at work`, async () => (await lagOf(follower)) !== null, 60_000)
+    await deployment.hold([follower], share)
+    const at = performance.now()
+    const events = await appendDatasets(store, datasets)
+    await until(`${role} has caught up`, async () => (await lagOf(follower)) === 0, 300_000)
+    return { role, events, seconds: (performance.now() - at) / 1_000 }
+  } finally {
+    await store.close()
+    await deployment.stop()
+  }
+}
+
+const timed = async (reader: string, work: () => Promise<number>): Promise<ReplayPoint> => {
+  const at = performance.now()
+  const events = await work()
+  return { reader, events, seconds: (performance.now() - at) / 1_000 }
+}
+
+/** The log read by the plain client, by the adapter, and read models made anew from it: embedded and on MongoDB. */
+export const measureReplay = async (datasets: number): Promise<ReadonlyArray<ReplayPoint>> => {
+  const deployment = await openDeployment({})
+  const directory = await mkdtemp(join(tmpdir(), 'devfin-replay-'))
+  const store = openEventStoreDb(deployment.log.url)
+  const client = EventStoreDBClient.connectionString(deployment.log.url)
+  try {
+    await appendDatasets(store, datasets)
+    const plain = async (): Promise<number> => {
+      let events = 0
+      for await (const { event } of client.readAll({ direction: FORWARDS, fromPosition: START }))
+        if (event !== undefined) events++
+      return events
+    }
+    const adapter = async (): Promise<number> => {
+      let events = 0
+      for await (const _ of store.readAll(null)) events++
+      return events
+    }
+    const rebuild = (readModels: ReadModels) => async (): Promise<number> => {
+      const { events } = await rebuildProjections({ eventStore: store, readModels }, { projections: allProjections })
+      await readModels.close()
+      return events
+    }
+    await plain()
+    return [
+      await timed('the plain client', plain),
+      await timed('the adapter', adapter),
+      await timed(
+        'replay into embedded read models',
+        rebuild(openThreadedReadModels({ file: join(directory, 'a.db') })),
+      ),
+      await timed('replay into FerretDB', rebuild(openMongoReadModels(deployment.readModelsUrl))),
+    ]
+  } finally {
+    await client.dispose()
+    await store.close()
+    await deployment.stop()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+/** What one background question leaves in the log. */
+export const measureQuestion = async (questions: number): Promise<Measurements['question']> => {
+  const deployment = await openDeployment({ SYNC_BUDGET_ROWS: '0' })
+  const store = openEventStoreDb(deployment.log.url)
+  const count = async () => {
+    const seen = { events: 0, bytes: 0, ended: 0 }
+    for await (const event of store.readAll(null)) {
+      seen.events++
+      seen.bytes += JSON.stringify(event, (_, value: unknown) =>
+        typeof value === 'bigint' ? String(value) : value,
+      ).length
+      if (event.type === 'OperationCompleted') seen.ended++
+    }
+    return seen
+  }
+  try {
+    const [[api]] = [await deployment.start('api', 1)]
+    if (api === undefined) throw new Error('no API')
+    const before = await count()
+    for (let n = 0; n < questions; n++) await post(api, n)
+    const accepted = await count()
+    for (const role of ['projector', 'relay', 'worker'] as const) await deployment.start(role, 1)
+    await until('all questions are answered', async () => (await count()).ended === questions, 180_000)
+    const after = await count()
+    return {
+      eventsAccepted: (accepted.events - before.events) / questions,
+      eventsOfRun: (after.events - accepted.events) / questions,
+      bytes: Math.round((after.bytes - before.bytes) / questions),
+    }
+  } finally {
+    await store.close()
+    await deployment.stop()
+  }
+}
