@@ -94,7 +94,7 @@ export const openClients = (apis: () => ReadonlyArray<string>) => {
   }
   const repeating = async (): Promise<void> => {
     for (let turn = 0; !state.over; turn++) {
-      await pause(700)
+      await pause(1_500)
       const done = [...told.values()].filter(({ version, question }) => version !== null && !isGone(question))
       const one = done[turn % Math.max(1, done.length)]
       if (one === undefined) continue
@@ -146,7 +146,7 @@ export const openClients = (apis: () => ReadonlyArray<string>) => {
   /** Asks one API for everything that was taken down lately: the version, its file, its question. */
   const probing = async (which: number): Promise<void> => {
     while (!state.over) {
-      const lately = [...gone.values()].filter(({ at }) => performance.now() - at < 25_000)
+      const lately = [...gone.values()].filter(({ at }) => performance.now() - at < 15_000)
       for (const taken of lately) await probe(taken, anyApi(which))
       await pause(500)
     }
@@ -183,7 +183,15 @@ export const openClients = (apis: () => ReadonlyArray<string>) => {
         compared: 0,
         deadLinks: 0,
       })
-      working.push(asking(0, 700), asking(1, 700), learning(), repeating(), takingDown(7_000), probing(0), probing(1))
+      working.push(
+        asking(0, 1_200),
+        asking(1, 1_200),
+        learning(),
+        repeating(),
+        takingDown(7_000),
+        probing(0),
+        probing(1),
+      )
     },
     end: async (): Promise<void> => {
       state.over = true
