@@ -1,12 +1,13 @@
-// npm run bench:workers -- [workers|apis|followers|replay|question|all ...] [--seconds 30] [--share 0.125] [--most 8] [-o FILE]
+// npm run bench:workers -- [workers|apis|followers|replay|question|all ...] [--seconds 30] [--share 0.125] [--most 8] [-o FILE] [--says WORDS]
 // How much more several processes of a role do than one, each held to a share of a core, over Kafka, MongoDB's protocol and S3
 // installed here (the log is the loopback server of EventStoreDB's protocol, in a process of its own). Keeps what was measured in FILE
-// (default test/tools/scale/measurements.json) and prints it as tables, beside the ideal and beside the model.
+// (default test/tools/scale/measurements.json, and then docs/scale.md is made anew) and prints it as tables, beside the ideal and the model.
+// WORDS tell what else the machine did (default: nothing).
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Measurements } from '../tools/scale/measurements.ts'
+import { measurementsFile, page, pageWith, readMeasurements } from '../tools/scale/pages.ts'
 import { measuredTables } from '../tools/scale/measured-tables.ts'
 import { measureApis } from './scale/apis-part.ts'
 import { installEngines } from './scale/deployment.ts'
@@ -20,10 +21,11 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '30' },
     share: { type: 'string', default: '0.125' },
     most: { type: 'string', default: '8' },
+    says: { type: 'string', default: 'with nothing else running' },
     output: {
       type: 'string',
       short: 'o',
-      default: fileURLToPath(new URL('../tools/scale/measurements.json', import.meta.url)),
+      default: measurementsFile,
     },
   },
 })
@@ -34,22 +36,22 @@ const attempts = 3
 const nothing: Measurements = {
   measuredOn: '',
   machine: '',
+  circumstances: '',
   share,
   seconds,
   workers: [],
   apis: [],
   followers: [],
   replay: [],
-  question: { eventsAccepted: 0, eventsOfRun: 0, bytes: 0 },
+  question: { eventsAccepted: 0, eventsOfRun: 0, appends: 0, bytes: 0 },
 }
-let known: Measurements = existsSync(values.output)
-  ? (JSON.parse(readFileSync(values.output, 'utf8')) as Measurements)
-  : nothing
+let known: Measurements = existsSync(values.output) ? readMeasurements(values.output) : nothing
 
 /** Keeps each point as it comes: a run that breaks off loses only what it had not measured. */
 const keep = (part: Partial<Measurements>): void => {
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`
-  known = { ...known, ...part, measuredOn: new Date().toISOString().slice(0, 10), machine, share, seconds }
+  const measuredOn = new Date().toISOString().slice(0, 10)
+  known = { ...known, ...part, measuredOn, machine, circumstances: values.says, share, seconds }
   writeFileSync(values.output, `${JSON.stringify(known, null, 2)}\n`)
 }
 
@@ -93,4 +95,5 @@ for (const name of asked) {
   console.error(`${name}: ${((performance.now() - at) / 1_000).toFixed(0)} s`)
 }
 console.log(measuredTables(known))
+if (values.output === measurementsFile) writeFileSync(page, pageWith(readFileSync(page, 'utf8'), known))
 process.exit(failed ? 1 : 0)

@@ -19,7 +19,7 @@ export type Deployment = {
   /** From now on each of these has this share of a core. */
   readonly hold: (processes: ReadonlyArray<ServiceProcess>, share: number) => Promise<void>
   /** The event store, a process of its own. */
-  readonly log: { readonly url: string; readonly pid: number }
+  readonly log: { readonly url: string; readonly pid: number; readonly appends: () => Promise<number> }
   readonly readModelsUrl: string
   /** Messages that workers have not handled; null when nobody ever read. */
   readonly waiting: () => Promise<number | null>
@@ -34,12 +34,20 @@ export const installEngines = async (): Promise<void> => {
   }
 }
 
+const signals = ['SIGINT', 'SIGTERM'] as const
+
 const startLog = async () => {
   const script = fileURLToPath(new URL('../../support/children/event-store-server.ts', import.meta.url))
   const child = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'inherit'] })
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
-  const { url } = JSON.parse(line) as { url: string }
-  return { url, pid: child.pid ?? 0, stop: async () => void child.stdin.end() }
+  const lines = createInterface(child.stdout)
+  const said = async (): Promise<unknown> => JSON.parse(((await once(lines, 'line')) as [string])[0])
+  const { url } = (await said()) as { url: string }
+  const appends = async (): Promise<number> => {
+    const answer = said()
+    child.stdin.write('calls\n')
+    return ((await answer) as { append: number }).append
+  }
+  return { url, appends, pid: child.pid ?? 0, stop: async () => void child.stdin.end() }
 }
 
 export const openDeployment = async (environment: Readonly<Record<string, string>>): Promise<Deployment> => {
@@ -60,6 +68,16 @@ export const openDeployment = async (environment: Readonly<Record<string, string
     ...environment,
   })
   const quotas: Quota[] = []
+  const stop = async (): Promise<void> => {
+    for (const signal of signals) process.off(signal, broken)
+    await cluster.stop()
+    await bus.close()
+    for (const quota of quotas) quota.release()
+    await Promise.all([kafka.stop(), mongodb.stop(), s3.stop(), log.stop()])
+  }
+  // who is broken off leaves no process behind
+  const broken = (): void => void stop().finally(() => process.exit(1))
+  for (const signal of signals) process.once(signal, broken)
   return {
     start: async (role, count) => {
       const started: ServiceProcess[] = []
@@ -77,11 +95,6 @@ export const openDeployment = async (environment: Readonly<Record<string, string
     log,
     readModelsUrl: mongodb.url,
     waiting: () => bus.lag('materialise'),
-    stop: async () => {
-      await cluster.stop()
-      await bus.close()
-      for (const quota of quotas) quota.release()
-      await Promise.all([kafka.stop(), mongodb.stop(), s3.stop(), log.stop()])
-    },
+    stop,
   }
 }

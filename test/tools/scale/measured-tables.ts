@@ -119,7 +119,7 @@ export const measuredTables = (measured: Measurements): string => {
   const plain = measured.replay[0]
   const rateOf = ({ events, seconds }: { readonly events: number; readonly seconds: number }) => events / seconds
   return [
-    `Measured on ${measured.measuredOn}, ${measured.machine}: each process of the role in the first column is held to ${measured.share} of a core for ${measured.seconds} s; engines, clients and the other roles have the rest.`,
+    `Measured on ${measured.measuredOn}, ${measured.machine}, ${measured.circumstances}: each process of the role in the first column is held to ${measured.share} of a core for ${measured.seconds} s; engines, clients and the other roles have the rest.`,
     'Workers, with a backlog that does not end:',
     workersTable(measured),
     'APIs, new questions (answered within the request):',

@@ -30,6 +30,8 @@ export type ReplayPoint = { readonly reader: string; readonly events: number; re
 export type Measurements = {
   readonly measuredOn: string
   readonly machine: string
+  /** What else the machine did. */
+  readonly circumstances: string
   /** Of a core, that each process of the role looked at has. */
   readonly share: number
   readonly seconds: number
@@ -37,6 +39,11 @@ export type Measurements = {
   readonly apis: ReadonlyArray<ApisPoint>
   readonly followers: ReadonlyArray<FollowerPoint>
   readonly replay: ReadonlyArray<ReplayPoint>
-  /** Of one background question at the log: events as it is accepted and as it is run, bytes of both with their metadata. */
-  readonly question: { readonly eventsAccepted: number; readonly eventsOfRun: number; readonly bytes: number }
+  /** Of one background question at the log: events as it is accepted and as it is run, appends and bytes of both with their metadata. */
+  readonly question: {
+    readonly eventsAccepted: number
+    readonly eventsOfRun: number
+    readonly appends: number
+    readonly bytes: number
+  }
 }

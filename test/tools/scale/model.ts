@@ -17,6 +17,8 @@ export type Demands = {
 export type Layout = {
   readonly apis: number
   readonly workers: number
+  /** Logs that questions are divided among, each with a relay and a projector that act. Default 1. */
+  readonly logs?: number
   /** Partitions of the topic: each is worked on by one worker at a time. */
   readonly partitions: number
   /** Share of a core that a process of a role has. */
@@ -75,8 +77,18 @@ const stepsOf = (
     serverOf: Station['serverOf'] = least(servers),
   ): Station => ({ name, servers, serverOf })
   const api = station('api', serversOf(layout.apis))
-  const log = station('log', serversOf(1))
-  const projector = station('projector', serversOf(1))
+  const logs = layout.logs ?? 1
+  // a question belongs to one log, and so to one relay and one projector
+  const ofLog =
+    (servers: ReadonlyArray<Server>) =>
+    ({ partition }: Job) =>
+      servers[partition % logs] as Server
+  const perLog = (name: string): Station => {
+    const servers = serversOf(logs)
+    return station(name, servers, ofLog(servers))
+  }
+  const log = perLog('log')
+  const projector = perLog('projector')
   const logged = demands.eventsAccepted + demands.eventsOfRun
   const accepted: ReadonlyArray<Step> = [{ station: api, seconds: demands.api / layout.share.api }]
   const followed: ReadonlyArray<Step> = [{ station: projector, seconds: demands.projector / layout.share.projector }]
@@ -85,7 +97,7 @@ const stepsOf = (
       stations: [api, log, projector],
       steps: [...accepted, { station: log, seconds: demands.logPerEvent * logged }, ...followed],
     }
-  const relay = station('relay', serversOf(1))
+  const relay = perLog('relay')
   const servers = serversOf(layout.workers)
   // a partition belongs to one worker
   const worker = station('worker', servers, ({ partition }) => servers[partition % servers.length] as Server)
