@@ -1,36 +1,15 @@
-// Small questions without end for benches of many processes, and what processes are seen to use.
+// Asking processes, and what they are seen to use.
 import { readFileSync } from 'node:fs'
 import type { ServiceProcess } from '../../support/engines/cluster.ts'
 import { figureOf } from '../../support/engines/cluster.ts'
-
-const gdp = 'economy/GrossDomesticProduct_Nominal'
-const countries = ['KEN', 'FRA', 'UGA', 'TZA', 'RWA', 'GHA', 'NGA', 'ETH']
-const years = 30
-
-/** Every question is another one: two countries, and a window; there are some 11,000. */
-const questionOf = (n: number): object => {
-  const [first, second] = [n % 8, Math.floor(n / 8) % 8]
-  const window = Math.floor(n / 64)
-  return {
-    schema_version: 1,
-    input: {
-      kind: 'statvar_set',
-      statvars: [gdp],
-      scope: {
-        entities: { observationAbout: [...new Set([first, second])].map((at) => `country/${countries[at]}`) },
-        window: { kind: 'range', start_year: 1985 + (window % years), end_year: 2015 + Math.floor(window / years) },
-      },
-    },
-    options: { format: 'csv', bundle: false },
-  }
-}
+import { smallQuestion } from '../../support/small-questions.ts'
 
 /** Asks question `n`; throws unless it was answered or accepted. */
 export const post = async ({ url }: Pick<ServiceProcess, 'url'>, n: number): Promise<void> => {
   const answer = await fetch(`${url}/api/datasets`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(questionOf(n)),
+    body: JSON.stringify(smallQuestion(n)),
   })
   const text = await answer.text()
   if (!answer.ok) throw new Error(`question ${n}: ${answer.status} ${text.slice(0, 300)}`)

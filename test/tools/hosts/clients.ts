@@ -1,21 +1,7 @@
 // Clients that ask without pause while links break, and what they were told: nothing of it may be lost, differ, or come too late.
 import { setTimeout as pause } from 'node:timers/promises'
-import { statVarRequest } from '../../support/service.ts'
+import { smallQuestion } from '../../support/small-questions.ts'
 import { operatorToken } from './deployment.ts'
-
-const gdp = 'economy/GrossDomesticProduct_Nominal'
-const countries = ['KEN', 'FRA', 'UGA', 'TZA', 'RWA', 'GHA', 'NGA', 'ETH']
-
-/** Every question is another one: one or two countries, and a window; there are some 11,000. */
-const questionOf = (n: number): object => {
-  const [first, second, window] = [n % 8, Math.floor(n / 8) % 8, Math.floor(n / 64)]
-  const entities = [...new Set([first, second])].map((at) => `country/${countries[at]}`)
-  const scope = {
-    entities: { observationAbout: entities },
-    window: { kind: 'range', start_year: 1985 + (window % 30), end_year: 2015 + Math.floor(window / 30) },
-  }
-  return statVarRequest([gdp], scope, { format: 'csv', bundle: false })
-}
 
 type Version = { readonly path: string; readonly contentVersion: string; readonly file: string }
 type Told = { readonly question: number; readonly poll: string; version: Version | null }
@@ -77,7 +63,7 @@ export const openClients = (apis: () => ReadonlyArray<string>) => {
   /** New questions to one API, one after another; what is refused is asked again. */
   const asking = async (which: number, everyMs: number): Promise<void> => {
     for (let question = state.next++; !state.over; ) {
-      const answer = await ask(`${anyApi(which)}/api/datasets`, questionOf(question)).catch(() => null)
+      const answer = await ask(`${anyApi(which)}/api/datasets`, smallQuestion(question)).catch(() => null)
       const { poll } = (answer?.json['operation'] ?? {}) as { readonly poll?: string }
       if (answer?.status === 202 && poll !== undefined) told.set(poll, { question, poll, version: null })
       if (answer === null || answer.status >= 500) figures.refused++
@@ -103,7 +89,7 @@ export const openClients = (apis: () => ReadonlyArray<string>) => {
   }
   const isGone = (question: number): boolean => [...gone.values()].some((taken) => taken.question === question)
   const compare = async (one: Told, api: string): Promise<void> => {
-    const answer = await ask(`${api}/api/datasets`, questionOf(one.question))
+    const answer = await ask(`${api}/api/datasets`, smallQuestion(one.question))
     if (answer.status !== 200 || isGone(one.question)) return
     figures.compared++
     const again = versionIn(answer.json)
@@ -156,7 +142,7 @@ export const openClients = (apis: () => ReadonlyArray<string>) => {
     const answers = await Promise.all([
       ask(`${api}${version.path}`).catch(() => null),
       ask(`${api}${version.file}`).catch(() => null),
-      ask(`${api}/api/datasets`, questionOf(question)).catch(() => null),
+      ask(`${api}/api/datasets`, smallQuestion(question)).catch(() => null),
     ])
     for (const answer of answers) {
       if (answer === null) continue
