@@ -22,7 +22,12 @@ export type LeasedRole = {
   readonly done: () => number
 }
 
-const longestRetryMs = 30_000
+/** So that a role is filled within seconds of the return of the database, however long that was away. */
+const longestRetryMs = 5_000
+
+/** The pause after so many faults in a row: it doubles, up to 5 s. */
+export const pauseAfterFaults = (faults: number, retryMs: number): number =>
+  Math.min(retryMs * 2 ** Math.min(faults, 20), longestRetryMs)
 
 /** Takes part in a role. `stop` ends after the work at hand, gives the lease back and resolves when nothing runs any more. */
 export const takePart = (
@@ -71,7 +76,7 @@ export const takePart = (
       } catch (error) {
         if (role.done() > before) faults = 0
         role.onFault(error)
-        await pause(Math.min(retryMs * 2 ** faults++, longestRetryMs), stopping.signal)
+        await pause(pauseAfterFaults(faults++, retryMs), stopping.signal)
       }
     }
     await readModels.releaseLease(name, holder).catch(() => {})

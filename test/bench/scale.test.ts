@@ -1,6 +1,8 @@
 // Laws of the scale model: it can promise nothing that the measured times do not allow.
+import { readFileSync } from 'node:fs'
 import test from 'ava'
 import fc from 'fast-check'
+import { page, pageWith, readMeasurements } from '../tools/scale/pages.ts'
 import { type Demands, type Layout, simulate } from '../tools/scale/model.ts'
 
 const demands: Demands = {
@@ -63,4 +65,23 @@ test('below what is possible as much comes out as comes in; above it questions w
 
 test('the model says the same each time', (t) => {
   t.deepEqual(simulate(demands, layout, backlog, 60), simulate(demands, layout, backlog, 60))
+})
+
+test('several logs carry as many times what one carries', (t) => {
+  const fast: Demands = {
+    ...demands,
+    api: 0.0001,
+    worker: 0.001,
+    relay: 0.0001,
+    projector: 0.0001,
+    logPerEvent: 0.0025,
+  }
+  const of = (logs: number) =>
+    simulate(fast, { ...layout, apis: 4, workers: 8, logs }, { kind: 'clients', count: 200 }, 240).perSecond
+  t.true(Math.abs(of(4) / of(1) - 4) < 0.4, `${of(4)} and ${of(1)}`)
+})
+
+test('the tables of docs/scale.md are those of the measurements that are kept', (t) => {
+  const text = readFileSync(page, 'utf8')
+  t.is(pageWith(text, readMeasurements()), text)
 })
