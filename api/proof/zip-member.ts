@@ -2,23 +2,41 @@
 import { crc32 } from 'node:zlib'
 
 const endBytes = 22
+const locatorBytes = 20
+const recordBytes = 56
 const endMark = 0x06054b50
+const locatorMark = 0x07064b50
+const recordMark = 0x06064b50
 const entryMark = 0x02014b50
 const localMark = 0x04034b50
 const unset16 = 0xffff
 const unset32 = 0xffffffff
 
-/** Where the directory of an archive stands; archives with a comment or of 4 GB and more (ZIP64) are not read. */
+/** Where the directory of an archive stands; archives with a comment are not read. */
 export type Directory = { readonly start: number; readonly bytes: number; readonly members: number }
 
-/** How many of the last bytes `directoryIn` needs. */
-export const tailBytes = endBytes
+/** How many of the last bytes `directoryIn` needs: the end, and what ZIP64 has before it. */
+export const tailBytes = recordBytes + locatorBytes + endBytes
 
-/** The directory that the last 22 bytes of an archive name; null where they are no end of an archive without comment. */
+/** The directory of an archive of 4 GB or 65,535 members and more, which a record before the end names. */
+const directory64 = (tail: Buffer): Directory | null => {
+  if (tail.length < tailBytes) return null
+  const [record, locator] = [tail.subarray(-tailBytes), tail.subarray(-locatorBytes - endBytes)]
+  if (record.readUInt32LE(0) !== recordMark || locator.readUInt32LE(0) !== locatorMark) return null
+  const [members, bytes, start] = [24 + 8, 40, 48].map((at) => Number(record.readBigUInt64LE(at)))
+  if (members === undefined || bytes === undefined || start === undefined) return null
+  // the record stands right behind the directory, and the locator says so too
+  return Number(locator.readBigUInt64LE(8)) === start + bytes ? { start, bytes, members } : null
+}
+
+/** The directory that the last bytes of an archive name; null where they are no end of an archive without comment. */
 export const directoryIn = (tail: Buffer): Directory | null => {
-  if (tail.length !== endBytes || tail.readUInt32LE(0) !== endMark || tail.readUInt16LE(20) !== 0) return null
-  const [members, bytes, start] = [tail.readUInt16LE(10), tail.readUInt32LE(12), tail.readUInt32LE(16)]
-  return members >= unset16 - 1 || bytes === unset32 || start === unset32 ? null : { start, bytes, members }
+  if (tail.length < endBytes) return null
+  const end = tail.subarray(-endBytes)
+  if (end.readUInt32LE(0) !== endMark || end.readUInt16LE(20) !== 0) return null
+  const [members, bytes, start] = [end.readUInt16LE(10), end.readUInt32LE(12), end.readUInt32LE(16)]
+  const isUnset = members === unset16 || bytes === unset32 || start === unset32
+  return isUnset ? directory64(tail) : { start, bytes, members }
 }
 
 /** MS-DOS date and time, UTC. */
@@ -50,6 +68,36 @@ const word = (value: number): Buffer => {
   return bytes
 }
 
+const long = (value: number): Buffer => {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigUInt64LE(BigInt(value))
+  return bytes
+}
+const short = (value: number): Buffer => {
+  const bytes = Buffer.alloc(2)
+  bytes.writeUInt16LE(value)
+  return bytes
+}
+
+/** The end of an archive: where its directory stands; in ZIP64 too where a number is too large for the plain end. */
+const endOf = ({ start, bytes, members }: Directory): Buffer => {
+  const isLong = start >= unset32 || bytes >= unset32 || members >= unset16
+  const record = [word(recordMark), long(recordBytes - 12), short(45), short(45), word(0), word(0)]
+  const locator = [word(locatorMark), word(0), long(start + bytes), word(1)]
+  const long64 = [...record, long(members), long(members), long(bytes), long(start), ...locator]
+  const count = short(Math.min(members, unset16))
+  const end = [
+    word(endMark),
+    word(0),
+    count,
+    count,
+    word(Math.min(bytes, unset32)),
+    word(Math.min(start, unset32)),
+    short(0),
+  ]
+  return Buffer.concat(isLong ? [...long64, ...end] : end)
+}
+
 /** What stands in the place of the directory of an archive that has one member more: `held` is its directory of before. */
 export const withMember = (
   { start, members }: Directory,
@@ -59,18 +107,16 @@ export const withMember = (
   const name = Buffer.from(member.name)
   const told = facts(name, member.content, member.date)
   const local = Buffer.concat([word(localMark), told, name, member.content])
-  const entry = Buffer.alloc(20)
+  // where the member begins: in a field of ZIP64 where the plain one is too short
+  const extra = start >= unset32 ? Buffer.concat([short(1), short(8), long(start)]) : Buffer.alloc(0)
+  const listed = Buffer.from(told)
+  if (extra.length > 0) listed.writeUInt16LE(45, 0)
+  listed.writeUInt16LE(extra.length, 24)
+  const entry = Buffer.alloc(10)
   // made on Unix, a plain file that all may read
-  entry.writeUInt16LE(0, 0)
   entry.writeUInt32LE((0o100644 << 16) >>> 0, 6)
-  entry.writeUInt32LE(start, 10)
-  const rest = entry.subarray(0, 14)
-  const directory = Buffer.concat([held, word(entryMark), Buffer.from([20, 3]), told, rest, name])
-  const end = Buffer.alloc(endBytes)
-  end.writeUInt32LE(endMark, 0)
-  end.writeUInt16LE(members + 1, 8)
-  end.writeUInt16LE(members + 1, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(start + local.length, 16)
+  const place = word(Math.min(start, unset32))
+  const directory = Buffer.concat([held, word(entryMark), Buffer.from([20, 3]), listed, entry, place, name, extra])
+  const end = endOf({ start: start + local.length, bytes: directory.length, members: members + 1 })
   return Buffer.concat([local, directory, end])
 }
