@@ -12,8 +12,8 @@ export type AskedAndHeld = {
   readonly cautions: ReadonlyArray<Warning>
 }
 
-/** Readings whose plan is remembered: people ask the same again while they type. */
-const remembered = 200
+/** Readings whose plan is remembered: the same readings are asked for again, and while people type. */
+const remembered = 2000
 const known = new WeakMap<Graph, Map<string, AskedAndHeld>>()
 
 /** What planning the reading tells, as reported and with default facets. */

@@ -3,7 +3,7 @@ import type { Change, RatioMeasure } from '../../../domain/computed/facets.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
-import { type OrderSaid, rankingOf } from './rankings.ts'
+import { mayRank, type OrderSaid, rankingOf } from './rankings.ts'
 
 /** What a question asks to be computed; roles are found out when it is known which statistic is meant. */
 export type ComputationSaid = {
@@ -30,7 +30,12 @@ export type TakenOut = {
 }
 
 type Taken = Partial<ComputationSaid>
-type Rule = { readonly pattern: RegExp; readonly meaning: (match: RegExpExecArray) => Taken }
+/** `needs`: words of which every text that matches has one, so that most questions need no search. */
+type Rule = {
+  readonly pattern: RegExp
+  readonly needs: ReadonlySet<string>
+  readonly meaning: (match: RegExpExecArray) => Taken
+}
 
 const languages = [en, fr, es]
 type Words = (typeof languages)[number]
@@ -45,6 +50,11 @@ const anyOf = (texts: ReadonlyArray<string>): string =>
     .sort((a, b) => b.length - a.length)
     .map(escaped)
     .join('|')
+const wordsOf = (text: string): ReadonlyArray<string> => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+/** The longest word of each text: the rarest, mostly. */
+const longestWords = (texts: ReadonlyArray<string>): ReadonlySet<string> =>
+  new Set(texts.map((text) => wordsOf(text).reduce((longest, word) => (word.length >= longest.length ? word : longest), '')))
+const ofAll = (of: (words: Words) => ReadonlyArray<string>): ReadonlyArray<string> => languages.flatMap(of)
 /** Texts of all languages. */
 const each = (of: (words: Words) => ReadonlyArray<string>): string => anyOf(languages.flatMap(of))
 /** Word boundaries that take signs for words too. */
@@ -54,15 +64,15 @@ const phrase = (inside: string, flags = 'iu'): RegExp =>
 const filled = (texts: ReadonlyArray<string>, name: string, by: ReadonlyArray<string>): ReadonlyArray<string> =>
   texts.flatMap((text) => (text.includes(`{${name}}`) ? by.map((one) => text.replace(`{${name}}`, one)) : [text]))
 
-const perRules: ReadonlyArray<Rule> = (['population', 'gdp', 'gni'] as const).map((measure) => ({
-  pattern: phrase(each(({ per, percent, whose }) => filled(filled(per[measure], 'percent', percent), 'whose', whose))),
-  meaning: () => ({ per: measure }),
-}))
+const perRules: ReadonlyArray<Rule> = (['population', 'gdp', 'gni'] as const).map((measure) => {
+  const texts = ofAll(({ per, percent, whose }) => filled(filled(per[measure], 'percent', percent), 'whose', whose))
+  return { pattern: phrase(anyOf(texts)), needs: longestWords(texts), meaning: () => ({ per: measure }) }
+})
 
-const shareRules: ReadonlyArray<Rule> = (['origin', 'destination'] as const).map((role) => ({
-  pattern: phrase(each(({ share, roles }) => filled(share, 'role', roles[role]))),
-  meaning: () => ({ shareOf: role }),
-}))
+const shareRules: ReadonlyArray<Rule> = (['origin', 'destination'] as const).map((role) => {
+  const texts = ofAll(({ share, roles }) => filled(share, 'role', roles[role]))
+  return { pattern: phrase(anyOf(texts)), needs: longestWords(texts), meaning: () => ({ shareOf: role }) }
+})
 
 const growthWords = each(({ growth }) => growth)
 const sinceWords = each(({ sinceWord }) => sinceWord)
@@ -72,6 +82,7 @@ const targetRules: ReadonlyArray<Rule> = languages.map(({ target }) => ({
   pattern: phrase(
     `(?:(?:${anyOf(target.before)})\\s+)?(?:${anyOf(target.number)})\\s?(?:${anyOf(target.percent)})(?:\\s+(?:${anyOf(target.after)}))?`,
   ),
+  needs: longestWords(target.number),
   meaning: () => ({ per: 'gni', target: true }),
 }))
 const asksWhoOf = phrase(each(({ target }) => target.asked))
@@ -83,21 +94,24 @@ const rules: ReadonlyArray<Rule> = [
   ...shareRules,
   {
     pattern: phrase(`(?:${each(({ since }) => since)})\\s+(?:${sinceWords})\\s+(\\d{4})`),
+    needs: longestWords(ofAll(({ since }) => since)),
     meaning: ([, year]) => ({ change: 'absolute', since: Number(year) }),
   },
   {
     // at the start the preposition goes too: in "GDP growth of Kenya" it says whose
     pattern: phrase(`(?<=^(?:the )?)(?:${growthWords})\\s+(?:${each(({ growthOf }) => growthOf)})`),
+    needs: longestWords(ofAll(({ growth }) => growth)),
     meaning: () => ({ change: 'percent', growth: true }),
   },
-  { pattern: phrase(growthWords), meaning: () => ({ change: 'percent', growth: true }) },
-  { pattern: phrase(each(({ change }) => change)), meaning: () => ({ change: 'absolute' }) },
+  { pattern: phrase(growthWords), needs: longestWords(ofAll(({ growth }) => growth)), meaning: () => ({ change: 'percent', growth: true }) },
+  { pattern: phrase(each(({ change }) => change)), needs: longestWords(ofAll(({ change }) => change)), meaning: () => ({ change: 'absolute' }) },
   ...perRules,
-  { pattern: phrase(each(({ sum }) => sum)), meaning: () => ({ sum: true }) },
+  { pattern: phrase(each(({ sum }) => sum)), needs: longestWords(ofAll(({ sum }) => sum)), meaning: () => ({ sum: true }) },
   {
     pattern: phrase(
       `(?:${each(({ sumBefore }) => sumBefore)})(?=\\s+(?:\\S{1,40}\\s+){0,3}(?:${each(({ from }) => from)})\\s)`,
     ),
+    needs: longestWords(ofAll(({ sumBefore }) => sumBefore)),
     meaning: () => ({ sum: true }),
   },
 ]
@@ -125,8 +139,9 @@ export const takeOut = (query: string): TakenOut | null => {
   let said = nothing
   let rest = query
   const phrases: Phrase[] = []
-  for (const { pattern, meaning } of rules) {
-    const match = pattern.exec(rest)
+  const words = new Set(wordsOf(query))
+  for (const { pattern, needs, meaning } of rules) {
+    const match = needs.has('') || [...words].some((word) => needs.has(word)) ? pattern.exec(rest) : null
     if (match === null) continue
     const taken = meaning(match)
     if (taken.target === true && asksWhoOf.test(query)) continue
@@ -144,7 +159,7 @@ export const takeOut = (query: string): TakenOut | null => {
         : ''
     rest = `${rest.slice(0, start)}${stands.padEnd(text.length)}${rest.slice(end)}`
   }
-  const ranked = rankingOf(rest)
+  const ranked = mayRank(words) ? rankingOf(rest) : null
   if (ranked !== null) {
     said = { ...said, order: ranked.said }
     for (const { start, end } of ranked.places) {

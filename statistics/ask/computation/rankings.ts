@@ -2,6 +2,7 @@
 import { phraseTable, type PhraseTable } from '../text/phrases.ts'
 import { runsAt } from '../text/longest.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
+import { foldWord } from '../text/word-forms.ts'
 import data from './rankings.json' with { type: 'json' }
 
 /** The order asked for: greatest figures first or last, and how many of them. */
@@ -26,6 +27,17 @@ const tables: ReadonlyArray<Words> = Object.values(data).map((language) => {
       )
   return { table, numbers: language.numbers }
 })
+
+/** First words of what asks for an order, as folded. */
+const firstWords: ReadonlySet<string> = new Set(
+  Object.values(data).flatMap((language) =>
+    [...language.descending, ...language.ascending].flatMap((text) => tokenise(text)[0]?.folded ?? []),
+  ),
+)
+
+/** Whether words in small letters may ask for an order: a quick look before the question is read for it. */
+export const mayRank = (words: ReadonlySet<string>): boolean =>
+  [...words].some((word) => firstWords.has(foldWord(word)))
 
 /** "top 10 countries": what may be put into an order behind a number, where no role is named. */
 const numbered: ReadonlySet<string> = new Set(['country', 'countries', 'nations', 'sectors', 'pays', 'paises'])

@@ -46,7 +46,7 @@ type Selection = {
   readonly series: number
 }
 
-const cacheLimit = 2000
+const cacheLimit = 10_000
 const selectionLimit = 200
 
 /** Keeps the newest results; what a graph holds never changes. */

@@ -66,15 +66,34 @@ const areTurned = (word: string, other: string): boolean => {
 const slipsOfWord = (search: Search, language: Language, token: Token): ReadonlyArray<string> => {
   const word = token.stem
   if (word.length < 3) return []
-  const turned = wordsOf(search, language).filter((other) => areTurned(word, other))
+  const held = looked.get(search) ?? new Map<string, ReadonlyArray<string>>()
+  looked.set(search, held)
+  const key = `${language.code} ${isAcronym(token.text)} ${word}`
+  const before = held.get(key)
+  if (before !== undefined) return before
+  if (held.size >= remembered) held.clear()
+  const found = lookedUp(search, language, token)
+  held.set(key, found)
+  return found
+}
+
+/** Words of which is remembered what they may be slips of. */
+const remembered = 5000
+const looked = new WeakMap<Search, Map<string, ReadonlyArray<string>>>()
+
+const lookedUp = (search: Search, language: Language, token: Token): ReadonlyArray<string> => {
+  const word = token.stem
+  const ofLength = wordsOf(search, language)
+  const turned = (ofLength.get(word.length) ?? []).filter((other) => areTurned(word, other))
   if (isAcronym(token.text) || turned.length > 0) return turned.slice(0, mostMeant)
   const limit = word.length >= 9 ? 2 : 1
   const found: { word: string; distance: number }[] = []
-  for (const other of wordsOf(search, language)) {
-    if (other[0] !== word[0] && word.length < 6) continue
-    const distance = editDistance(word, other, limit)
-    if (distance > 0 && distance <= limit) found.push({ word: other, distance })
-  }
+  for (let length = word.length - limit; length <= word.length + limit; length++)
+    for (const other of ofLength.get(length) ?? []) {
+      if (other[0] !== word[0] && word.length < 6) continue
+      const distance = editDistance(word, other, limit)
+      if (distance > 0 && distance <= limit) found.push({ word: other, distance })
+    }
   const least = Math.min(...found.map(({ distance }) => distance))
   return (
     found
@@ -86,23 +105,21 @@ const slipsOfWord = (search: Search, language: Language, token: Token): Readonly
   )
 }
 
-const known = new WeakMap<Search, Map<string, ReadonlyArray<string>>>()
+type ByLength = ReadonlyMap<number, ReadonlyArray<string>>
+const known = new WeakMap<Search, Map<string, ByLength>>()
 
-/** Words of data terms, roles and systems, with the longer small words of a language. */
-const wordsOf = (search: Search, language: Language): ReadonlyArray<string> => {
-  const held = known.get(search) ?? new Map<string, ReadonlyArray<string>>()
+/** Words of data terms, roles and systems, with the longer small words of a language, by their length. */
+const wordsOf = (search: Search, language: Language): ByLength => {
+  const held = known.get(search) ?? new Map<string, ByLength>()
   known.set(search, held)
-  const words =
-    held.get(language.code) ??
-    [
-      ...new Set([
-        ...search.lexicon.dataWords,
-        ...(search.lexicon.singleNames.get(language.code) ?? []),
-        ...language.longWords,
-      ]),
-    ].sort()
+  const words = held.get(language.code) ?? byLength(search, language)
   held.set(language.code, words)
   return words
+}
+
+const byLength = ({ lexicon }: Search, language: Language): ByLength => {
+  const words = [...lexicon.dataWords, ...(lexicon.singleNames.get(language.code) ?? []), ...language.longWords]
+  return Map.groupBy([...new Set(words)].sort(), ({ length }) => length)
 }
 
 const replaced = (tokens: ReadonlyArray<Token>, slips: ReadonlyArray<Slip>): ReadonlyArray<Token> => {
