@@ -16,6 +16,7 @@ import { openGraph } from '../../statistics/read/open.ts'
 import { readCorpus } from './reading/corpus.ts'
 import { judgeOf } from './reading/judge.ts'
 import { outcomeOf } from './reading/outcome.ts'
+import { rewrittenOf } from './reading/rewritten.ts'
 import { tableOf } from './reading/table.ts'
 
 const corpora = fileURLToPath(new URL('../corpora', import.meta.url))
@@ -86,4 +87,21 @@ for (const path of positionals.length > 0 ? positionals : await committed()) {
       `${outcome} | ${question.id} | ${question.question}\n    expected ${JSON.stringify(question.expect)}\n    answered ${detail}`,
     )
   }
+}
+
+if (positionals.length === 0 && values.url === undefined) {
+  // spreadsheets and typos are written in a form of their own
+  const plainStyles = new Set(['analyst', 'journalist', 'adjectives', 'dac1'])
+  const english = await readCorpus(join(corpora, 'english.jsonl'))
+  const { questions, asked, kept, turned, lost } = rewrittenOf(
+    search,
+    english.filter(({ style }) => plainStyles.has(style)),
+  )
+  const share = (count: number): string => `${count} (${((100 * count) / asked).toFixed(1)} %)`
+  console.log(
+    `rewritings: ${questions} definite questions in ${asked} other ways: ${share(kept)} keep the spec, ${share(turned.length)} give another definite answer`,
+  )
+  if (values.failures)
+    for (const each of [...turned.map((text) => `turned: ${text}`), ...lost.map((text) => `lost: ${text}`)])
+      console.log(each)
 }

@@ -53,7 +53,9 @@ const anyOf = (texts: ReadonlyArray<string>): string =>
 const wordsOf = (text: string): ReadonlyArray<string> => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
 /** The longest word of each text: the rarest, mostly. */
 const longestWords = (texts: ReadonlyArray<string>): ReadonlySet<string> =>
-  new Set(texts.map((text) => wordsOf(text).reduce((longest, word) => (word.length >= longest.length ? word : longest), '')))
+  new Set(
+    texts.map((text) => wordsOf(text).reduce((longest, word) => (word.length >= longest.length ? word : longest), '')),
+  )
 const ofAll = (of: (words: Words) => ReadonlyArray<string>): ReadonlyArray<string> => languages.flatMap(of)
 /** Texts of all languages. */
 const each = (of: (words: Words) => ReadonlyArray<string>): string => anyOf(languages.flatMap(of))
@@ -103,10 +105,22 @@ const rules: ReadonlyArray<Rule> = [
     needs: longestWords(ofAll(({ growth }) => growth)),
     meaning: () => ({ change: 'percent', growth: true }),
   },
-  { pattern: phrase(growthWords), needs: longestWords(ofAll(({ growth }) => growth)), meaning: () => ({ change: 'percent', growth: true }) },
-  { pattern: phrase(each(({ change }) => change)), needs: longestWords(ofAll(({ change }) => change)), meaning: () => ({ change: 'absolute' }) },
+  {
+    pattern: phrase(growthWords),
+    needs: longestWords(ofAll(({ growth }) => growth)),
+    meaning: () => ({ change: 'percent', growth: true }),
+  },
+  {
+    pattern: phrase(each(({ change }) => change)),
+    needs: longestWords(ofAll(({ change }) => change)),
+    meaning: () => ({ change: 'absolute' }),
+  },
   ...perRules,
-  { pattern: phrase(each(({ sum }) => sum)), needs: longestWords(ofAll(({ sum }) => sum)), meaning: () => ({ sum: true }) },
+  {
+    pattern: phrase(each(({ sum }) => sum)),
+    needs: longestWords(ofAll(({ sum }) => sum)),
+    meaning: () => ({ sum: true }),
+  },
   {
     pattern: phrase(
       `(?:${each(({ sumBefore }) => sumBefore)})(?=\\s+(?:\\S{1,40}\\s+){0,3}(?:${each(({ from }) => from)})\\s)`,

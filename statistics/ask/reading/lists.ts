@@ -239,7 +239,9 @@ const readVerbs = (
           asks(other),
       )
     if (isNear) {
-      const passive = !isActive(m) && (between.some(isBe) || isBe(s[subject.from - 1]))
+      // "was Kenya given aid", but not "what was Kenyan aid provided"
+      const isAsked = isBe(s[subject.from - 1]) && !between.some(({ kind }) => kind === 'measure')
+      const passive = !isActive(m) && (between.some(isBe) || isAsked)
       const isObject = passive && verb !== 'receive' && verb !== 'owe' && verb !== 'borrow' && verb !== 'have'
       subject.evidence = { by: 'verb', verb, place: isObject ? 'object' : 'subject', marker: null }
     }
