@@ -48,7 +48,7 @@ test('a question becomes a chart and a downloaded file with the digest that the 
   await ask(page, aidToSenegal)
   await chartOf(page).waitFor()
   const words = await page.locator('.word').allTextContents()
-  t.true(words.includes('aid (what: measure)'))
+  t.true(words.includes('aid (what)'))
   t.true(words.some((word) => word.startsWith('Senegal (recipient')))
   for (const [button, format, bundle] of [
     ['CSV file', 'csv', false],
