@@ -92,7 +92,7 @@ export const Downloads = ({
       </p>
       {failure === null ? null : <FailureMessage failure={failure} />}
       <Files made={made} formats={formats} />
-      <p class="fine">{say('files.check', { version: manifest.content_version })}</p>
+      <p class="fine">{say('files.check')} {say('files.version')} <code>{manifest.content_version}</code>
       <ForPrograms manifest={manifest} unit={unit} />
     </section>
   )
