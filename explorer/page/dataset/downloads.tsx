@@ -92,7 +92,9 @@ export const Downloads = ({
       </p>
       {failure === null ? null : <FailureMessage failure={failure} />}
       <Files made={made} formats={formats} />
-      <p class="fine">{say('files.check')} {say('files.version')} <code>{manifest.content_version}</code>
+      <p class="fine">
+        {say('files.check')} {say('files.version')} <code>{manifest.content_version}</code>
+      </p>
       <ForPrograms manifest={manifest} unit={unit} />
     </section>
   )
