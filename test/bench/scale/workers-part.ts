@@ -46,16 +46,20 @@ export const measureWorkers = async (count: number, share: number, seconds: numb
     if (api === undefined || projector === undefined || relay === undefined) throw new Error('a role is not there')
     const state = { next: 0 }
     const more = async (n: number): Promise<void> => {
-      for (const end = state.next + n; state.next < end; state.next++) await post(api, state.next)
+      const end = state.next + n
+      const client = async (): Promise<void> => {
+        while (state.next < end) await post(api, state.next++)
+      }
+      await Promise.all(Array.from({ length: 6 }, client))
     }
     const accepting = coreSecondsOf([api])
     // threads are warm and partitions are assigned before anybody is held
     await more(count * 4)
     await warmedUp(deployment, held, [projector, relay], count * 4)
-    await more(Math.ceil(count * seconds * 1.5) + 20)
-    const ofAcceptance = (coreSecondsOf([api]) - accepting) / state.next
     await deployment.hold(held, share)
-    await pause(3_000)
+    await more(Math.ceil(count * seconds * 3) + 20)
+    const ofAcceptance = (coreSecondsOf([api]) - accepting) / state.next
+    await pause(1_000)
     const groups = [held, [relay], [projector], [{ pid: deployment.log.pid }]]
     const done = () => sumOf(held, doneFigure)
     const [before, at, cores] = [await done(), performance.now(), groups.map(coreSecondsOf)]
