@@ -1,38 +1,14 @@
 // Addresses that operators registered are told of revisions: signed, again until taken, in order, each once.
 import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import test, { type ExecutionContext } from 'ava'
 import { post } from '../../adapters/system/post.ts'
 import { startWebhooks } from '../../workers/webhooks/webhooks.ts'
 import { eventually } from '../support/contracts/contract.ts'
+import { webhookListener } from '../support/webhook-listener.ts'
 import { type Json, startService, statVarRequest, type TestService } from '../support/service.ts'
 
 const gdp = 'economy/GrossDomesticProduct_Nominal'
 const operator = { authorization: 'Bearer operator-token-for-tests' }
-
-type Message = { readonly headers: IncomingHttpHeaders; readonly body: string }
-
-/** An address that answers with these statuses in turn, then with 204. */
-const listener = async (t: ExecutionContext, statuses: ReadonlyArray<number> = []) => {
-  const messages: Message[] = []
-  const server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-    request.on('end', () => {
-      messages.push({ headers: request.headers, body })
-      response.writeHead(statuses[messages.length - 1] ?? 204).end()
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  t.teardown(() => server.close())
-  return {
-    messages,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-  }
-}
 
 let service: TestService
 test.before(async () => {
@@ -64,7 +40,7 @@ const list = async (): Promise<ReadonlyArray<Json>> =>
   (await service.get('/api/v1/webhooks', operator)).json['webhooks']
 
 test.serial('a message is a signed CloudEvent, tried again until it is taken, and comes once', async (t) => {
-  const hook = await listener(t, [500, 301])
+  const hook = await webhookListener(t, [500, 301])
   const [kenya, mali] = [await made('KEN'), await made('MLI')]
   const { webhook, secret, new: isNew } = await register({ url: hook.url, spec_id: kenya['spec_id'] })
   t.true(isNew)
@@ -97,7 +73,7 @@ test.serial('a message is a signed CloudEvent, tried again until it is taken, an
 test.serial(
   'a message that is never taken is given up, told to operators, and does not keep the next from coming',
   async (t) => {
-    const hook = await listener(t, [500, 500, 500])
+    const hook = await webhookListener(t, [500, 500, 500])
     await register({ url: hook.url })
     const webhooks = start(t, [1, 1])
     await takeDown(await made('UGA'), 'First.')
