@@ -25,7 +25,7 @@ export const Rendering = component(
 export type Rendering = t.TypeOf<typeof Rendering>
 
 /** What stands in a bundle: `bundle2` has croissant.json too, and names columns as the header of the file does. */
-export const archiveLayouts = ['bundle1', 'bundle2'] as const
+const archiveLayouts = ['bundle1', 'bundle2'] as const
 export type ArchiveLayout = (typeof archiveLayouts)[number]
 export const newestArchive: ArchiveLayout = 'bundle2'
 
