@@ -40,6 +40,7 @@ const interpreters: Readonly<Record<string, Interpreter>> = {
   pandas: python('import pandas'),
   polars: python('import polars'),
   R: { probe: ['Rscript', '--version'], run: (code) => ['Rscript', '-e', code] },
+  DuckDB: python('import duckdb; duckdb.load_extension("httpfs")'),
 }
 
 const page = readFileSync(new URL('../../docs/clients.md', import.meta.url), 'utf8')
