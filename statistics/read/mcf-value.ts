@@ -35,7 +35,10 @@ const quotedEnd = (text: string, start: number): number => {
   return -1
 }
 
-const unescape = (text: string): string => (text.includes('\\') ? text.replace(/\\(["\\])/g, '$1') : text)
+const escaped: Readonly<Record<string, string>> = { n: '\n', t: '\t' }
+/** A line feed and a tab are written as in JSON, since a value is one line; what no escape stands for keeps its backslash. */
+const unescape = (text: string): string =>
+  text.includes('\\') ? text.replace(/\\(["\\nt])/g, (_, letter: string) => escaped[letter] ?? letter) : text
 
 /** The values of a property's text, or what is wrong with it. */
 export const parseMcfValues = (text: string): E.Either<string, ReadonlyArray<McfValue>> => {

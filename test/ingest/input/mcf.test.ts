@@ -21,7 +21,7 @@ const printValue = (value: McfValue): string => {
   if (value.kind === 'local') return `l:${value.id}`
   if (value.kind === 'number') return String(value.number)
   if (value.kind === 'boolean') return String(value.boolean)
-  return `"${value.text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+  return `"${value.text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n').replaceAll('\t', '\\t')}"`
 }
 
 const word = fc.stringMatching(/^[A-Za-z][A-Za-z0-9_/]{0,12}$/)
@@ -31,8 +31,9 @@ const arbitraryValue: fc.Arbitrary<McfValue> = fc.oneof(
   fc.boolean().map((boolean) => ({ kind: 'boolean' as const, boolean })),
   fc.integer().map((number) => ({ kind: 'number' as const, number })),
   fc
-    .string({ unit: 'grapheme' })
-    .filter((text) => !/[\n\r]/.test(text))
+    .tuple(fc.string({ unit: 'grapheme' }), fc.constantFrom('', '\n', '\t', '\\n', '\\\n'))
+    .map((parts) => parts.join(''))
+    .filter((text) => !text.includes('\r'))
     .map((text) => ({ kind: 'text' as const, text })),
 )
 const arbitraryProperty = fc.record({
