@@ -100,8 +100,8 @@ const judges: Readonly<Record<string, Judge>> = {
     return compiled({ 'openapi.d.ts': await readFile(types, 'utf8'), 'use.ts': useOfTypes }, 'openapi-typescript')
   },
   'openapi-python-client': async ({ url, folder, material }) => {
-    const [program, python] = [programAt('openapi-python-client'), programAt('python3')]
-    if (program === null || python === null) return null
+    const program = programAt('openapi-python-client')
+    if (program === null) return null
     const into = join(folder, 'generated')
     const made = await run(
       program,
@@ -110,7 +110,7 @@ const judges: Readonly<Record<string, Judge>> = {
     )
     // it warns of answers that are no JSON, which it leaves out
     if (made.code !== 0) return made
-    return run(python, [join(import.meta.dirname, 'generated_client.py'), into, url], folder)
+    return run(join(program, '../python3'), [join(import.meta.dirname, 'generated_client.py'), into, url], folder)
   },
   // its count of bytes fails on any Parquet file
   frictionless: inBundles('frictionless', ['validate', 'datapackage.json'], (bundle) => !bundle.endsWith('parquet')),
