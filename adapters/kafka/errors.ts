@@ -3,7 +3,7 @@ import { StorageFault, type StorageFaultReason } from '../../domain/ports/storag
 import { DeadlineExceeded } from '../calls/deadline.ts'
 
 // The package is CommonJS, and its error classes cannot be imported by name.
-const { KafkaJSError, KafkaJSProtocolError } = kafkajs
+const { KafkaJSConnectionError, KafkaJSError, KafkaJSProtocolError } = kafkajs
 
 /** The bus failed or could not be reached. The vendor's error is the cause, for the log. */
 export class BusFault extends StorageFault {
@@ -38,5 +38,9 @@ export const isNotYetKnown = (error: unknown): boolean =>
   error instanceof KafkaJSProtocolError &&
   (error.type === 'UNKNOWN_TOPIC_OR_PARTITION' || error.type === 'LEADER_NOT_AVAILABLE')
 
-/** Leaders and coordinators move, and brokers learn of it one after another: asked again, another answer comes. */
-export const isMoment = (error: unknown): boolean => error instanceof KafkaJSProtocolError && error.retriable
+/**
+ * Leaders and coordinators move, and brokers learn of it one after another: asked again, another answer comes. A connection that
+ * ended under a call is made anew; a broker that cannot be reached at all is another error, after the client's own attempts.
+ */
+export const isMoment = (error: unknown): boolean =>
+  (error instanceof KafkaJSProtocolError || error instanceof KafkaJSConnectionError) && error.retriable

@@ -64,7 +64,6 @@ export const text = (description: string, rest: JsonSchema = {}): JsonSchema => 
   description,
   ...rest,
 })
-export const textOrNull = { type: ['string', 'null'] } as const
 export const count = { type: 'integer', minimum: 0 } as const
 export const list = (items: JsonSchema, description?: string): JsonSchema => ({
   type: 'array',
@@ -72,7 +71,6 @@ export const list = (items: JsonSchema, description?: string): JsonSchema => ({
   ...(description === undefined ? {} : { description }),
 })
 export const anyObject: JsonSchema = { type: 'object' }
-export const texts: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } }
 
 const NamedSpec = described(SpecId, 'Names the question')
 const NamedVersion = described(ContentVersion, 'Names one answer: the exact rows')
