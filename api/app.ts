@@ -17,6 +17,8 @@ export type AppOptions = Omit<RunContext, 'admission'> & {
   /** Most requests worked on at once; more are refused with 503. */
   readonly maximumInside?: number
   readonly tracer?: Tracer
+  /** What a person's browser gets where there is nothing; null where the page is not built. */
+  readonly nothingPage?: () => Promise<{ readonly bytes: Uint8Array; readonly policy: string } | null>
   /** Called after each response, for metrics and logs. */
   readonly onResponse?: (entry: {
     readonly method: string
@@ -49,7 +51,7 @@ export const createApp = (options: AppOptions): Koa => {
   app.use(limited(run))
   app.use(addressed(run))
   app.use(router.routes())
-  app.use((ctx) => nothingHere(ctx, run))
+  app.use(lost(options, run))
   return app
 }
 
@@ -138,6 +140,25 @@ const isDecodable = (path: string): boolean => {
 
 const nothingHere = (ctx: Context, run: RunContext): void =>
   sendProblem(ctx, problem('not_found', 'There is nothing at this path.'), run, stateOf(ctx).asker.traceId)
+
+/** Whether a person's browser asks for a page: programs get problems, and so does whoever asks below an interface. */
+const wantsPage = (ctx: Context): boolean =>
+  (ctx.method === 'GET' || ctx.method === 'HEAD') &&
+  /\btext\/html\b/.test(ctx.get('accept')) &&
+  !/^\/(?:api|assets|codes|docs|storage|v)(?:\/|$)/.test(ctx.path)
+
+/** The end of the way: nothing is at this path. A browser gets that told on the page. */
+const lost =
+  ({ nothingPage }: Pick<AppOptions, 'nothingPage'>, run: RunContext): Middleware =>
+  async (ctx) => {
+    const page = nothingPage !== undefined && wantsPage(ctx) ? await nothingPage() : null
+    if (page === null) return nothingHere(ctx, run)
+    ctx.vary('accept')
+    ctx.set({ 'content-security-policy': page.policy, 'cache-control': 'no-store' })
+    ctx.status = 404
+    ctx.type = 'text/html; charset=utf-8'
+    ctx.body = Buffer.from(page.bytes)
+  }
 
 /** OPTIONS, or a method that the path does not take. */
 const otherMethod = (ctx: Context, { routes, allow }: Place, run: RunContext): void => {

@@ -13,7 +13,7 @@ import { datasetShapes } from '../api/datasets/shapes.ts'
 import { storageRoute } from '../api/datasets/storage.ts'
 import { FigureAnswer } from '../api/explain/shapes.ts'
 import { explainRoutes } from '../api/explain/routes.ts'
-import { explorerRoutes } from '../api/explorer/routes.ts'
+import { explorerRoutes, nothingPage } from '../api/explorer/routes.ts'
 import { pictureRoutes } from '../api/pictures/routes.ts'
 import { graphRoutes } from '../api/graph/routes.ts'
 import { graphShapes } from '../api/graph/schemas.ts'
@@ -257,6 +257,7 @@ export const createService = (
     commit: composition.build.commit,
     logger: composition.logger,
     tracer: composition.tracer,
+    nothingPage: nothingPage(explorerPlaceOf(composition.config)),
     capabilityVersion: services.capabilityVersion,
     deadlineMs: composition.config.requestDeadlineMs,
     onResponse: ({ traceId, ...entry }) => {

@@ -59,6 +59,18 @@ Installing with scripts (<code>npm ci</code>) builds it too.</p>
 <p>The interface works without the page: <a href="/docs">documentation</a>.</p></main></body></html>
 `)
 
+/** The page for an address that nothing is at; null where it was not built. */
+export const nothingPage =
+  ({ directory, storageOrigins }: ExplorerPlace) =>
+  async (): Promise<{ readonly bytes: Uint8Array; readonly policy: string } | null> => {
+    const built = await openBuiltFiles(directory).page()
+    if (built === null) return null
+    const text = new TextDecoder()
+      .decode(built)
+      .replace(/<title>[^<]*<\/title>/, '<title>There is nothing at this address · Development finance data</title>')
+    return { bytes: Buffer.from(text), policy: explorerPolicy(storageOrigins, 'nobody') }
+  }
+
 const withHeadOf = async (
   built: Uint8Array,
   path: string,

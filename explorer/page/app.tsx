@@ -4,6 +4,7 @@ import { AskPage } from './ask/ask-page.tsx'
 import { BrowsePage } from './browse/browse-page.tsx'
 import { EmbedPage } from './workbench/embed-page.tsx'
 import { CheckPage } from './check/check-page.tsx'
+import { LostPage } from './lost-page.tsx'
 import { SharePage } from './dataset/share-page.tsx'
 import { say, texts, useLanguage } from './language.ts'
 import { isLanguage, languages } from '../texts/texts.ts'
@@ -13,7 +14,7 @@ const pageOf = (view: View) => {
   if (view.path === '/browse') return <BrowsePage view={view} />
   if (view.path === '/check') return <CheckPage view={view} />
   if (view.path.startsWith('/share/')) return <SharePage id={view.path.slice('/share/'.length)} view={view} />
-  return <AskPage view={view} />
+  return view.path === '/' ? <AskPage view={view} /> : <LostPage path={view.path} />
 }
 
 const Header = ({ view }: { readonly view: View }) => (

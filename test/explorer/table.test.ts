@@ -4,7 +4,7 @@ import { readFigures } from '../../explorer/chart/figures.ts'
 import { seriesOf } from '../../explorer/chart/series.ts'
 import { cellAfter } from '../../explorer/page/table/cell-keys.ts'
 import { cellFigure, nextSort, rowsOf, sparkline, tsvOf } from '../../explorer/page/table/table-rows.ts'
-import { rowHeight, windowOf } from '../../explorer/page/table/window-of-rows.ts'
+import { columnWidth, rowHeight, windowOf } from '../../explorer/page/table/window-of-rows.ts'
 import { englishTexts } from '../../explorer/texts/texts.ts'
 
 const csv = [
@@ -75,6 +75,18 @@ test('whatever is scrolled to, the rows in sight are in the document and few oth
       const [first, last] = [Math.floor(scrolled / rowHeight), Math.floor((scrolled + height - 1) / rowHeight)]
       if (first < rows) t.true(from <= first && to > Math.min(last, rows - 1))
       t.true(to - from <= Math.ceil(height / rowHeight) + 18)
+    }),
+  )
+})
+
+test('of a table of many years only the columns in sight are in the document', (t) => {
+  fc.assert(
+    fc.property(fc.nat(20_000), fc.integer({ min: 100, max: 2_600 }), fc.nat(200), (scrolled, width, columns) => {
+      const { from, to } = windowOf(scrolled, width, columns, columnWidth)
+      t.true(from >= 0 && to <= columns && from <= to)
+      t.true(to - from <= Math.ceil(width / columnWidth) + 18)
+      const first = Math.floor(scrolled / columnWidth)
+      if (first < columns) t.true(from <= first && to > first)
     }),
   )
 })

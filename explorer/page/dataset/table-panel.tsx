@@ -10,8 +10,9 @@ import { type Cell, cellAfter } from '../table/cell-keys.ts'
 import { TableHead } from '../table/table-head.tsx'
 import { nextSort, rowsOf, type TableRow, tsvOf } from '../table/table-rows.ts'
 import { Row } from '../table/table-row.tsx'
-import { useRowWindow } from '../table/use-row-window.ts'
-import { rowHeight } from '../table/window-of-rows.ts'
+import { RowSpacer } from '../table/spacer.tsx'
+import { useTableWindow } from '../table/use-table-window.ts'
+import { columnWidth, rowHeight } from '../table/window-of-rows.ts'
 import { say, texts } from '../language.ts'
 import { go, type View } from '../view.ts'
 import type { FigureKey } from './figure-key.ts'
@@ -36,7 +37,8 @@ export const TablePanel = ({
     [all, filter, sort?.by, sort?.order],
   )
   const place = useRef<HTMLDivElement>(null)
-  const seen = useRowWindow(place, rows.length)
+  const seen = useTableWindow(place, { rows: rows.length, columns: periods.length })
+  const columns = { periods, ...seen.columns }
   const { active, setActive, onKeyDown } = useCells(place, { rows: rows.length, columns: periods.length + 1 })
   const [exact, setExact] = useState('')
   const oneUnit = new Set(all.map(({ unit, priceBasis, baseYear }) => `${unit} ${priceBasis} ${baseYear}`)).size <= 1
@@ -57,20 +59,20 @@ export const TablePanel = ({
           aria-colcount={periods.length + 1}
         >
           <TableHead
-            {...{ periods, sort, active }}
+            {...{ columns, sort, active }}
             onSort={(by) => go({ ...view, sort: nextSort(sort, by) }, 'replace')}
             onFocus={(column) => setActive({ row: -1, column })}
           />
           <tbody>
-            <Spacer rows={seen.from} />
-            {rows.slice(seen.from, seen.to).map((row, i) => (
+            <RowSpacer rows={seen.rows.from} />
+            {rows.slice(seen.rows.from, seen.rows.to).map((row, i) => (
               <Row
                 key={row.series.id}
-                {...{ row, periods, active }}
-                at={seen.from + i}
+                {...{ row, columns, active }}
+                at={seen.rows.from + i}
                 unit={oneUnit ? null : unitName(row.series.unit, row.series.priceBasis, row.series.baseYear, texts())}
                 onFocus={(column, period) => {
-                  setActive({ row: seen.from + i, column })
+                  setActive({ row: seen.rows.from + i, column })
                   setExact(period === null ? '' : exactText(row, period))
                 }}
                 picked={view.series.includes(row.series.short)}
@@ -78,7 +80,7 @@ export const TablePanel = ({
                 onExplain={(period) => onExplain({ series: row.series, period })}
               />
             ))}
-            <Spacer rows={rows.length - seen.to} />
+            <RowSpacer rows={rows.length - seen.rows.to} />
           </tbody>
         </table>
       </div>
@@ -109,8 +111,12 @@ const useCells = (
   const moved = useRef(false)
   useLayoutEffect(() => {
     if (!moved.current) return
+    const cell = `[data-cell="${active.row}:${active.column}"] [tabindex]`
+    const found = place.current?.querySelector<HTMLElement>(cell)
+    // a cell far away is in the document only after the table was scrolled to it
+    if (found === null || found === undefined) return
     moved.current = false
-    place.current?.querySelector<HTMLElement>(`[data-cell="${active.row}:${active.column}"] [tabindex]`)?.focus()
+    found.focus()
   })
   const onKeyDown = (event: KeyboardEvent) => {
     const element = place.current
@@ -119,26 +125,24 @@ const useCells = (
     const next = cellAfter(active, event.key, { ...size, page, all: event.ctrlKey || event.metaKey })
     if (next === null) return
     event.preventDefault()
-    bringIntoView(element, next.row)
+    bringIntoView(element, next)
     moved.current = true
     setActive(next)
   }
   return { active, setActive, onKeyDown }
 }
 
-/** The place of rows that are not in the document. */
-const Spacer = ({ rows }: { readonly rows: number }) =>
-  rows <= 0 ? null : (
-    <tr aria-hidden="true">
-      <td style={{ height: `${rows * rowHeight}px`, padding: 0, border: 0 }} />
-    </tr>
-  )
-
-const bringIntoView = (element: HTMLElement, row: number): void => {
-  if (row < 0) return
-  const [top, bottom] = [row * rowHeight, (row + 2) * rowHeight]
-  if (top < element.scrollTop) element.scrollTop = top
-  else if (bottom > element.scrollTop + element.clientHeight) element.scrollTop = bottom - element.clientHeight
+/** Scrolls so that a cell stands beside the head and the names, which stay where they are. */
+const bringIntoView = (element: HTMLElement, { row, column }: Cell): void => {
+  if (row >= 0) {
+    const [top, bottom] = [row * rowHeight, (row + 2) * rowHeight]
+    if (top < element.scrollTop) element.scrollTop = top
+    else if (bottom > element.scrollTop + element.clientHeight) element.scrollTop = bottom - element.clientHeight
+  }
+  const names = element.querySelector('thead th')?.clientWidth ?? 0
+  const [left, right] = [(column - 1) * columnWidth, column * columnWidth + names]
+  if (column === 0 || left < element.scrollLeft) element.scrollLeft = Math.max(0, left)
+  else if (right > element.scrollLeft + element.clientWidth) element.scrollLeft = right - element.clientWidth
 }
 
 const TableTools = ({

@@ -1,12 +1,14 @@
 import { exactFigure } from '../answer/amount.ts'
 import { say, texts } from '../language.ts'
 import type { Cell } from './cell-keys.ts'
+import { ColumnSpacer } from './spacer.tsx'
+import type { Columns } from './table-head.tsx'
 import { cellFigure, sparkline, type TableRow } from './table-rows.ts'
 
 type Props = {
   readonly row: TableRow
   readonly at: number
-  readonly periods: ReadonlyArray<string>
+  readonly columns: Columns
   /** The unit, where the series of the table differ in it. */
   readonly unit: string | null
   readonly active: Cell
@@ -21,7 +23,7 @@ type Props = {
 export const Row = ({
   row: { series, name, values },
   at,
-  periods,
+  columns,
   unit,
   active,
   onFocus,
@@ -29,10 +31,11 @@ export const Row = ({
   picked,
   onPick,
 }: Props) => {
+  const { periods, from, to } = columns
   const stop = (column: number): number => (active.row === at && active.column === column ? 0 : -1)
   return (
     <tr aria-rowindex={at + 2}>
-      <th scope="row" data-cell={`${at}:0`}>
+      <th scope="row" aria-colindex={1} data-cell={`${at}:0`}>
         <label class="row-name" dir="auto" lang="en" title={name}>
           <input
             type="checkbox"
@@ -51,12 +54,14 @@ export const Row = ({
           </svg>
         )}
       </th>
-      {periods.map((period, i) => {
+      <ColumnSpacer columns={from} />
+      {periods.slice(from, to).map((period, i) => {
+        const column = from + i + 1
         const value = values.get(period)
         return (
-          <td class="number" key={period} data-cell={`${at}:${i + 1}`}>
+          <td class="number" key={period} aria-colindex={column + 1} data-cell={`${at}:${column}`}>
             {value === undefined ? (
-              <span class="absent" tabIndex={stop(i + 1)} onFocus={() => onFocus(i + 1, period)}>
+              <span class="absent" tabIndex={stop(column)} onFocus={() => onFocus(column, period)}>
                 <span aria-hidden="true">·</span>
                 <span class="unseen">{say('table.absent')}</span>
               </span>
@@ -64,10 +69,10 @@ export const Row = ({
               <button
                 type="button"
                 class="figure"
-                tabIndex={stop(i + 1)}
+                tabIndex={stop(column)}
                 title={say('table.explain', { exact: exactFigure(value, texts()) })}
-                onFocus={() => onFocus(i + 1, period)}
-                onMouseEnter={() => onFocus(i + 1, period)}
+                onFocus={() => onFocus(column, period)}
+                onMouseEnter={() => onFocus(column, period)}
                 onClick={() => onExplain(period)}
               >
                 {cellFigure(value, texts())}
@@ -76,6 +81,7 @@ export const Row = ({
           </td>
         )
       })}
+      <ColumnSpacer columns={periods.length - to} />
     </tr>
   )
 }

@@ -1,0 +1,68 @@
+// What an address that nothing is at may have meant: identifiers and names of the graph in its path.
+import { type Answer, post } from './service/client.ts'
+import type { Ref } from './service/shapes.ts'
+
+/** Segments of a path, without those that are words of addresses. */
+const segmentsOf = (path: string): ReadonlyArray<string> =>
+  path
+    .split('/')
+    .map((segment) => {
+      try {
+        return decodeURIComponent(segment)
+      } catch {
+        return segment
+      }
+    })
+    .filter(
+      (segment) => segment !== '' && !/^(?:browse|node|explorer|graph|data|api|v\d*|index\.html?)$/i.test(segment),
+    )
+
+/** The path as a question might say it. */
+export const wordsOf = (path: string): string =>
+  segmentsOf(path)
+    .join(' ')
+    .replace(/[-_+.]+/g, ' ')
+    .slice(0, 200)
+
+/** Identifiers that a path may hold: its last segments together, as `country/KEN`, the longest first. */
+export const identifiersIn = (path: string): ReadonlyArray<string> => {
+  const segments = segmentsOf(path).slice(-4)
+  return segments.map((_, i) => segments.slice(i).join('/'))
+}
+
+type Nodes = {
+  readonly nodes: ReadonlyArray<{ readonly ref: string; readonly status?: string; readonly label?: string | null }>
+}
+type Resolved = {
+  readonly results: ReadonlyArray<{ readonly entity?: Ref; readonly candidates?: ReadonlyArray<Ref> }>
+}
+
+const mostMeant = 5
+
+/** Nodes that a path names by identifier or by name; none where it names none. */
+export const meantBy = async (path: string, signal: AbortSignal): Promise<Answer<ReadonlyArray<Ref>>> => {
+  const dcids = identifiersIn(path).filter((id) => id.length <= 200)
+  if (dcids.length === 0) return { ok: true, value: [] }
+  const [nodes, names] = await Promise.all([
+    post<Nodes>('/api/graph/nodes', { dcids }, signal),
+    post<Resolved>(
+      '/api/graph/resolve',
+      {
+        texts: segmentsOf(path)
+          .slice(-4)
+          .map((text) => text.slice(0, 100)),
+      },
+      signal,
+    ),
+  ])
+  const held = nodes.ok
+    ? nodes.value.nodes.flatMap(({ ref, status, label }) =>
+        status === undefined ? [{ ref, label: label ?? ref }] : [],
+      )
+    : []
+  const named = names.ok
+    ? names.value.results.flatMap(({ entity, candidates }) => (entity === undefined ? (candidates ?? []) : [entity]))
+    : []
+  const byRef = new Map([...held, ...named].map((node) => [node.ref, node]))
+  return { ok: true, value: [...byRef.values()].slice(0, mostMeant) }
+}
