@@ -2,7 +2,7 @@
 import anyTest, { type TestFn } from 'ava'
 import type { Page } from 'playwright-core'
 import { findChromium } from './support/browser.ts'
-import { type Explorer, seriousFaultsOf, startExplorer } from './support/explorer.ts'
+import { type Explorer, overflowOf, seriousFaultsOf, startExplorer } from './support/explorer.ts'
 
 const chromium = findChromium()
 const base = anyTest as TestFn<Explorer>
@@ -46,6 +46,45 @@ test('of a table of 51 years and 190 countries few cells are in the document, wh
   t.true(offset < 1.5, `the head is ${offset} pixels beside its column`)
   await page.keyboard.press('Control+Home')
   await page.locator('.figures-table thead th[aria-colindex="1"] :focus').waitFor()
+  await page.close()
+})
+
+test('at 200 % zoom nothing is cut off and nothing runs out of the window', async (t) => {
+  for (const path of ['/', asked(question), asked(question, '&show=table'), '/browse?node=country/KEN']) {
+    const page = await explorer.open('/')
+    // half as many pixels of the page in the same window is what 200 % is
+    await page.setViewportSize({ width: 640, height: 450 })
+    await page.goto(explorer.service.url + path)
+    await page.locator('main h1').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    t.true((await overflowOf(page)) <= 0, path)
+    const cut = await page.evaluate<ReadonlyArray<string>>(`[...document.querySelectorAll('button, a, label, h1, h2')]
+      .filter((e) => e.checkVisibility() && !e.closest('.table-scroll, .unseen') && !e.matches('.unseen, .skip'))
+      
+      .filter((e) => { for (let at = e.parentElement; at !== null; at = at.parentElement) if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return false; return true })
+      .filter((e) => { const r = e.getBoundingClientRect(); return r.width > 0 && (r.right > innerWidth + 1 || r.left < -1) })
+      .map((e) => e.outerHTML.slice(0, 90))`)
+    t.deepEqual(cut, [], path)
+    await page.close()
+  }
+})
+
+test('names from right to left keep their own direction and move nothing of the page', async (t) => {
+  const page = await explorer.open('/')
+  const arabic = 'المساعدات إلى كينيا'
+  await page.goto(explorer.service.url + asked(arabic))
+  await page.locator('main h1, main h2').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  t.true((await overflowOf(page)) <= 0)
+  t.is(await page.locator('main form input').first().inputValue(), arabic)
+  const directions = await page.evaluate<ReadonlyArray<string>>(`[...document.querySelectorAll('main *')]
+    .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3 && /[\\u0600-\\u06ff]/.test(n.textContent)))
+    .map((e) => e.closest('[dir]')?.getAttribute('dir') ?? 'none: ' + e.outerHTML.slice(0, 80))`)
+  t.deepEqual(
+    directions.filter((direction) => !['auto', 'rtl'].includes(direction)),
+    [],
+  )
+  t.is(await page.evaluate<string>('getComputedStyle(document.body).direction'), 'ltr')
   await page.close()
 })
 

@@ -203,7 +203,7 @@ const Answered = ({ parts, view }: { readonly parts: ReadonlyArray<Part>; readon
   if (marked.specId === '') {
     return (
       <div class="wide dataset">
-        <h1 class="dataset-title" translate={false}>
+        <h1 class="dataset-title" dir="auto" translate={false}>
           {view.question}
         </h1>
         {read}
@@ -236,7 +236,7 @@ const Question = ({ view }: { readonly view: View }) => {
   if (resolution.state === 'there' && !resolution.answer.ok) {
     return (
       <div class="wide">
-        <h1 class="dataset-title" translate={false}>
+        <h1 class="dataset-title" dir="auto" translate={false}>
           {question}
         </h1>
         <FailureMessage failure={resolution.answer.failure} again={resolution.again} />
