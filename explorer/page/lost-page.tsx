@@ -2,7 +2,8 @@
 import { NodeLink } from './browse/node-link.tsx'
 import { QuestionBox } from './ask/question-box.tsx'
 import { say } from './language.ts'
-import { meantBy, wordsOf } from './meant-by.ts'
+import { meantBy } from './meant-by.ts'
+import { wordsOf } from './path-words.ts'
 import { useTitle } from './title.ts'
 import { useAnswer } from './use-answer.ts'
 

@@ -1,34 +1,7 @@
 // What an address that nothing is at may have meant: identifiers and names of the graph in its path.
+import { identifiersIn, segmentsOf } from './path-words.ts'
 import { type Answer, post } from './service/client.ts'
 import type { Ref } from './service/shapes.ts'
-
-/** Segments of a path, without those that are words of addresses. */
-const segmentsOf = (path: string): ReadonlyArray<string> =>
-  path
-    .split('/')
-    .map((segment) => {
-      try {
-        return decodeURIComponent(segment)
-      } catch {
-        return segment
-      }
-    })
-    .filter(
-      (segment) => segment !== '' && !/^(?:browse|node|explorer|graph|data|api|v\d*|index\.html?)$/i.test(segment),
-    )
-
-/** The path as a question might say it. */
-export const wordsOf = (path: string): string =>
-  segmentsOf(path)
-    .join(' ')
-    .replace(/[-_+.]+/g, ' ')
-    .slice(0, 200)
-
-/** Identifiers that a path may hold: its last segments together, as `country/KEN`, the longest first. */
-export const identifiersIn = (path: string): ReadonlyArray<string> => {
-  const segments = segmentsOf(path).slice(-4)
-  return segments.map((_, i) => segments.slice(i).join('/'))
-}
 
 type Nodes = {
   readonly nodes: ReadonlyArray<{ readonly ref: string; readonly status?: string; readonly label?: string | null }>

@@ -1,6 +1,6 @@
 import test from 'ava'
 import fc from 'fast-check'
-import { identifiersIn, wordsOf } from '../../explorer/page/meant-by.ts'
+import { identifiersIn, wordsOf } from '../../explorer/page/path-words.ts'
 
 test('the identifiers that a path may hold are its last segments, longest first', (t) => {
   t.deepEqual(identifiersIn('/browse/country/KEN'), ['country/KEN', 'KEN'])
