@@ -31,7 +31,7 @@ export const newestArchive: ArchiveLayout = 'bundle2'
 
 /** The layout that a rendition names. */
 export const archiveOf = ({ rendition = '' }: Pick<Rendering, 'rendition'>): ArchiveLayout | undefined =>
-  archiveLayouts.find((layout) => new RegExp(`(?:^|\\+)${layout};`).test(rendition))
+  archiveLayouts.find((layout) => rendition.split('+').some((part) => part.startsWith(`${layout};`)))
 
 /** A file of a version as the renderers give it back. `path` is a temporary file the caller moves or deletes. */
 export type RenderedFile = {

@@ -19,7 +19,7 @@ const questionWithout = (question: string, { reason, said }: Unanswered): string
     .reduce((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, question)
   return rest
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,;]+|[\s,;]+$/g, '')
+    .replace(/^[\s,;]+|(?<![\s,;])[\s,;]+$/g, '')
     .trim()
 }
 
