@@ -55,9 +55,9 @@ const answered = (sentences: ReadonlyArray<Sentence>, text: string): ReadonlyArr
   return joined
 }
 
-/** A word that only joins a figure to what it is of, at the end. */
+/** Words that only join a figure to what it is of, at the end. */
 const joiner =
-  /\b(?:was|were|is|are|be|been|has been|had been|amounted to|totall?ed|totall?ing|reached|reaching|stood at|standing at|came to|comes to|equall?ed|hit|a total of|in total|worth|of|at|to|by|with|equal|(?<!grant[- ])equivalent|the equivalent of|ran|run|runs|came in|comes in|worked out|clocked in|weighed in|landed|was put|were put|is put|measured|counted|numbered|cost|rose|grew|climbed|increased|jumped|soared|went up|fell|dropped|declined|decreased|shrank|went down|alone|valued at|recorded at|estimated at|exactly|precisely|only|just|as much as)$/iu
+  /\b(?:was|were|is|are|be|been|has been|had been|amounted to|totall?ed|totall?ing|reached|reaching|stood at|standing at|came to|comes to|equall?ed|hit|a total of|in total|worth|of|at|to|by|with|equal|(?<!grant[- ])equivalent|the equivalent of|ran|run|runs|came in|comes in|worked out|clocked in|weighed in|landed|was put|were put|is put|measured|counted|numbered|cost|rose|grew|climbed|increased|jumped|soared|went up|fell|dropped|declined|decreased|shrank|went down|touched|slipped|slid|sank|dipped|eased|edged up|edged down|crept up|crept|inched up|inched down|tumbled|plunged|slumped|surged|leapt|rocketed|ballooned|swelled|mounted|recovered|rebounded|bounced back|cost (?:it|them|the country)|set (?:it|them|the country) back|a (?:whopping|staggering|mere|modest|paltry|generous|hefty|massive|meagre|record|cool)|to the tune|to the value|in the amount|for a total|alone|valued at|recorded at|estimated at|exactly|precisely|only|just|as much as)$/iu
 const afterwards = /^\s*(?:in total|overall|worth)?\s*(?:of|in|as)?(?=\s|$)/iu
 
 /** Words that say where a figure is from: they ask for nothing. */
@@ -73,10 +73,13 @@ const eachOne =
 /** "there were 5 million Peruvians" */
 const peopleThere = /^(?<when>.*?)\bthere (?:were|are|lived|live)\b/iu
 
+/** "came up with $1.6 billion of aid": the figure stands inside the verb. */
+const openVerb = /\b(?:came up|came through|parted|chipped in|weighed in) with$/iu
+
 const mostJoiners = 8
 /** What stands before a figure without the words that only lead to it: "was just over". */
 const withoutJoiners = (before: string): string => {
-  let rest = before.trimEnd()
+  let rest = before.trimEnd().replace(openVerb, 'gave').replace(/ ?:$/u, '')
   for (let i = 0; i < mostJoiners; i++) {
     const found = joiner.exec(rest)
     if (found === null) return rest

@@ -20,13 +20,20 @@ const currencies: ReadonlyArray<readonly [string, string]> = [
   ['US\\$|USD|US dollars?|U\\.S\\. dollars?|dollars?|\\$', 'USD'],
   ['EUR|euros?|€', 'EUR'],
   ['GBP|pounds? sterling|pounds?|£', 'GBP'],
-  ['JPY|yen', 'JPY'],
+  ['JPY|yen|¥', 'JPY'],
   ['CHF|Swiss francs?', 'CHF'],
-  ['CAD|Canadian dollars?', 'CAD'],
-  ['AUD|Australian dollars?', 'AUD'],
+  ['CAD|Canadian dollars?|CA\\$|C\\$', 'CAD'],
+  ['AUD|Australian dollars?|AU\\$|A\\$', 'AUD'],
   ['SEK|Swedish kron(?:a|or)', 'SEK'],
   ['NOK|Norwegian kroner?', 'NOK'],
   ['DKK|Danish kroner?', 'DKK'],
+  ['NZD|New Zealand dollars?|NZ\\$', 'NZD'],
+  ['KRW|Korean won|₩', 'KRW'],
+  ['PLN|zlotys?|złoty(?:ch)?', 'PLN'],
+  ['CZK|Czech korun(?:a|as|y)', 'CZK'],
+  ['HUF|forints?', 'HUF'],
+  ['ISK|Icelandic kron(?:a|ur)', 'ISK'],
+  ['CNY|RMB|yuan|renminbi', 'CNY'],
 ]
 const magnitudes: ReadonlyArray<readonly [string, number]> = [
   ['thousand|tsd\\.?|k', 1e3],
@@ -35,9 +42,9 @@ const magnitudes: ReadonlyArray<readonly [string, number]> = [
   ['trillions?|tn|trn', 1e12],
 ]
 const hedges: ReadonlyArray<readonly [string, Exclude<Hedge, null>]> = [
-  ['about|around|roughly|approximately|approx\\.?|some|circa|ca\\.|close to|an estimated|~|≈', 'about'],
-  ['nearly|almost|just under|slightly under|not quite|just short of|less than|under|below', 'under'],
-  ['more than|just over|slightly over|over|above|at least|upwards of|exceeding|in excess of', 'over'],
+  ['about|around|roughly|approximately|approx\\.?|some|circa|ca\\.|close to|in the region of|(?:of|in|on) the order of|somewhere around|an estimated|~|≈', 'about'],
+  ['nearly|almost|approached|neared|a little under|a shade under|a touch under|just under|slightly under|not quite|just short of|less than|under|below', 'under'],
+  ['more than|just over|topped|exceeded|surpassed|a little over|a shade over|a touch over|slightly over|over|above|at least|upwards of|exceeding|in excess of', 'over'],
 ]
 const anyOf = (known: ReadonlyArray<readonly [string, unknown]>): string => known.map(([words]) => words).join('|')
 const money = anyOf([...currencies].sort((a, b) => b[0].length - a[0].length))

@@ -58,6 +58,24 @@ const subjects: ReadonlyArray<Turn> = [
   [/\b(?:foreign|overseas|external|international) (?:bondholders|creditors|lenders)\b/giu, 'creditors'],
   [/\b[Tt]he World Bank's (?=(?:IDA|IBRD)\b)/gu, ''],
   [
+    /(?<!\bnet |\bgross )\b(?:on|to|for|in) (?:service|servicing|repay and service) (?:its |their )?(?:foreign |external |overseas |public ){0,2}(?:debts?|borrowings?|loans)\b/giu,
+    ' debt service',
+  ],
+  [/\b(IDA|IBRD) (?:arm|window|branch)\b/gu, '$1'],
+  [
+    /\b(?:had |has |have )?(?:run|ran|racked|piled|built|chalked) up (?:foreign |external )?(?:liabilities|debts|a debt|obligations|borrowings)\b/giu,
+    'owed',
+  ],
+  [/\bliabilities (?:to|towards)(?= (?:\p{L}|'))/giu, 'debt to'],
+  [/\bowed (?:to|towards?) /giu, 'owed '],
+  [/\b(?:undertook|entered into|took on|signed up to|signed)(?= (?:new )?(?:ODA |aid )?commitments\b)/giu, 'made'],
+  [/\bcall(?:ed|s)? ([^,;]{1,40}) home\b/giu, 'population of $1'],
+  [
+    /\b(aid|ODA|assistance) (?:that )?(?:landed in|arrived in|flowed to|flowed into|poured into|went to|went into|found its way to|made its way to) (?=(?:the )?\p{Lu})/gu,
+    '$1 to ',
+  ],
+  [/\b(\p{L}+)(?:'s)? (?:has |have |had )?(?:raised|lifted|increased|boosted|expanded|upped|cut|reduced|slashed|trimmed|lowered|kept) (?:its|their) (?=(?:net |gross |annual |foreign )*(?:aid|ODA|debt)\b)/giu, "$1's "],
+  [
     /\b(?:on|of|to service|servicing|for) (?:its|their) (?:public )?(?:foreign|external|overseas|public|outside)?(?: public)?(?: foreign| external)? (?:debts?|borrowings?|loans)\b/giu,
     ' debt service',
   ],
@@ -95,8 +113,22 @@ const measures: ReadonlyArray<Turn> = [
 /** What was done with it: giving, getting, owing, paying and having, in other words. */
 const deeds: ReadonlyArray<Turn> = [
   [
-    /\b(?:accounted for|was responsible for|was good for|came up with|stumped up|shelled out|forked out|handed out|handed over|chipped in|coughed up|parted with|channell?ed|dished out|devoted|earmarked|laid out)\b/giu,
+    /\b(?:accounted for|was responsible for|was good for|came up with|stumped up|put up|ponied up|pitched in|shelled out|forked out|handed out|handed over|chipped in|coughed up|parted with|channell?ed|dished out|devoted|earmarked|laid out)\b/giu,
     'gave',
+  ],
+  [
+    /\b(?:put|poured|pumped|ploughed|plowed|channell?ed|funnell?ed|sank|pushed) into (?=(?:the )?\p{Lu})(?!(?:ODA|GDP|GNI)\b)/gu,
+    'gave to ',
+  ],
+  [/\b(?:put|poured|pumped|ploughed|plowed|channell?ed|funnell?ed|sank|pushed) into (?=(?:net |gross )?(?:aid|ODA)\b)/gu, 'gave '],
+  [/\b(?:managed|was able|were able|was obliged|were obliged|was forced|were forced|went on) to pay\b/giu, 'paid'],
+  [/\b(?:managed|was able|were able|went on) to give\b/giu, 'gave'],
+  [/\bended up paying\b/giu, 'paid'],
+  [/\bended up giving\b/giu, 'gave'],
+  [/\bgave {1,2}(?=(?:in |on )?(?:debt service|interest|principal)\b)/giu, 'paid '],
+  [
+    /\b(?:was|were|has been|have been) (?:booked|recorded|reported|registered|logged|posted)(?: (?:for|in))? (?=(?:in )?(?:19|20)\d\d\b)/giu,
+    'in ',
   ],
   [/\b(?:was|is|were|are) home(?: to)?\b/giu, 'population'],
   [
@@ -112,7 +144,7 @@ const deeds: ReadonlyArray<Turn> = [
   ],
   [/\bdollars(?= of (?:GDP|output)\b)/giu, ''],
   [/\b(?:produced|generated)\b/giu, '', /\b(?:GDP|output|gross domestic product)\b/iu],
-  [/\bdisbursed(?= gross aid\b)/giu, 'gave'],
+  [/\bdisbursed(?= (?:gross|net) (?:aid|ODA)\b)/giu, 'gave'],
   [/\bgave to (?=\p{Ll})/gu, 'gave for '],
   [
     /\b(?:projects|programmes|programs|activities|initiatives|schemes)(?= in (?:19|20)\d\d\b|$)/giu,
@@ -127,8 +159,10 @@ const deeds: ReadonlyArray<Turn> = [
   [/\bup(?:$|(?= in (?:19|20)\d\d))/giu, ''],
 ]
 
-/** Words that only weigh the figure. */
+/** Words that only weigh the figure, and whom the sentence is of. */
 const circumstances: ReadonlyArray<Turn> = [
+  [/^[Aa]s for ([^,]{1,60}), (?:they|it|she|the country)(?= )/gu, '$1'],
+  [/^(?:[Tt]aken |[Aa]cting )?(?:[Aa]s (?:a|one) (?:bloc|group|whole)|[Tt]aken together),? /gu, ''],
   [
     /\b(?:a (?:whopping|staggering|mere|modest|paltry|generous|hefty|massive|meagre|record|cool)|whopping|staggering|some|only|just|exactly|precisely|merely|alone|barely)\b/giu,
     '',
@@ -154,6 +188,9 @@ const countries: Readonly<Record<string, string>> = {
 const peoples =
   /\b(?:the )?(Danes|Swedes|Finns|Poles|Spaniards|Turks|Britons|Icelanders|New Zealanders|Luxembourgers)\b/gu
 
+/** America, where it is a country: the whole continent gives nothing and has no income of its own. */
+const america = /(?<!\b(?:Latin|South|North|Central|Middle) )\bAmerica(?='s (?:\p{Ll}|ODA|GDP|GNI))|^America(?= (?:gave|spent|paid|had|disbursed|committed)\b)/gu
+
 const turns: ReadonlyArray<Turn> = [...circumstances, ...times, ...subjects, ...measures, ...deeds]
 
 const turned = (words: string, all: ReadonlyArray<Turn>): string =>
@@ -170,6 +207,7 @@ const withMeasured = (said: string): string =>
 export const plainWords = (words: string): string => {
   const named = words
     .replaceAll(/[’‘]/gu, "'")
+    .replaceAll(america, 'United States')
     .replaceAll(peoples, (found, people: string) => countries[people] ?? found)
   const plain = turned(withoutIdleWords(turned(named, sources)), turns)
   return withMeasured(withDivisorBehind(withOwner(plain)))

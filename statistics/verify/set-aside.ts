@@ -47,7 +47,7 @@ const possessed = ([what = '', who = '', ...more]: ReadonlyArray<string>): strin
 }
 
 const startsWithName = /^(?:[Tt]he )?\p{Lu}/u
-const apposition = /^(?:an? |the |one of |\p{Lu}\p{L}+'s )/u
+const apposition = /^(?:an? |the |one of |(?:often|long|widely|once|frequently|usually|always|itself|already|still) |\p{Lu}\p{L}+'s )/u
 
 /** "Japan, which gave aid in 2016, is a large donor", "Spain, a mid-sized donor, gave aid": what is said of whom stands apart. */
 const apart = ([who = '', what = '', ...rest]: ReadonlyArray<string>): string | null => {
@@ -59,6 +59,9 @@ const apart = ([who = '', what = '', ...rest]: ReadonlyArray<string>): string | 
     isIdle(after)
   )
     return `${who} ${what.replace(/^(?:which|who) /u, '')}`
+  // "Rwanda, with an economy of $10 billion in 2019, punches above its weight"
+  if (/^with (?:an? |its )\p{Ll}/u.test(what) && /^\p{Ll}/u.test(after) && isIdle(after))
+    return `${who}'s ${what.replace(/^with (?:an? |its )/u, '')}`
   return apposition.test(what) && /^\p{Ll}/u.test(after) && isIdle(what) ? `${who} ${after}` : null
 }
 

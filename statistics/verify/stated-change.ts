@@ -9,10 +9,11 @@ export type StatedChange = Pick<Change, 'kind' | 'lag'> & {
   readonly sign: 1 | -1
 }
 
-const rising =
-  'rose|risen|grew|grown|increased|climbed|jumped|surged|soared|expanded|went up|was up|were up|is up|up|rises|grows|increases'
-const falling =
-  'fell|fallen|dropped|declined|decreased|shrank|shrunk|contracted|plunged|slumped|went down|was down|were down|is down|down|was cut|were cut|been cut|falls|drops|declines|decreases|was reduced|were reduced'
+/** "put up $3 billion" and "turned down $3 billion" tell no change. */
+const bareUp =
+  '(?<!ed |(?:\\b(?:put|came|gave|gives|set|ran|run|runs|took|takes|puts|made|stood|rang|dug|throws|threw|laid|paid|hand|cough|stump|pony|rack|build|built)) )'
+const rising = `rose|risen|grew|grown|increased|climbed|jumped|surged|soared|expanded|went up|was up|were up|is up|leapt|rocketed|ballooned|swelled|swollen|mounted|edged up|crept up|inched up|rises|grows|increases|${bareUp}up`
+const falling = `fell|fallen|dropped|declined|decreased|shrank|shrunk|contracted|plunged|slumped|went down|was down|were down|is down|slipped|slid|sank|sunk|dipped|tumbled|eased|edged down|dwindled|was slashed|were slashed|was cut|were cut|been cut|falls|drops|declines|decreases|was reduced|were reduced|${bareUp}down`
 const year = '((?:19|20)\\d\\d)'
 const verb = new RegExp(
   `(?<!\\b(?:ate|eats|eaten|took|takes|taken|used|uses|made|makes|ended|added|swallowed))(?:, ?| )(?:has |have |had )?(?:(?<rise>${rising})|(?<fall>${falling}))` +
@@ -40,13 +41,21 @@ export const changePatterns: ReadonlyArray<RegExp> = [verb, ...spans.map(([span]
 const yearly =
   /\b(?:year[- ]on[- ]year|on the year before|over the previous year|from the year before|from a year earlier)\b/giu
 
+/** "Spain cut its aid by": who made what is theirs rise or fall. */
+const makers: ReadonlyArray<readonly [RegExp, string]> = [
+  [/ (?:has |have |had )?(?:raised|lifted|increased|boosted|expanded|upped) (?:its|their) ([^,;]{1,60}) by ?$/iu, 'rose'],
+  [/ (?:has |have |had )?(?:cut|reduced|slashed|trimmed|lowered|decreased) (?:its|their) ([^,;]{1,60}) by ?$/iu, 'fell'],
+]
+const withoutMaker = (before: string): string =>
+  makers.reduce((said, [maker, went]) => said.replace(maker, (_, what: string) => `'s ${what} ${went} by `), before)
+
 /** The change that is stated around a figure; null where none is, or its years are not told. */
 export const changeStated = (spoken: string, after: string, isPercent: boolean): StatedChange | null => {
   // one space between words: expressions over any white space would take longer the more there is
   const before = spoken.replaceAll(/\s+/gu, ' ')
-  const said = verb.exec(before)
+  const said = verb.exec(withoutMaker(before))
   if (said === null) return null
-  const subject = before.slice(0, said.index)
+  const subject = withoutMaker(before).slice(0, said.index)
   const rest = `${subject}${said.groups?.['years'] ?? ''} ${after}`.replaceAll(/\s+/gu, ' ').replaceAll(yearly, ' ')
   const kind = isPercent ? 'percent' : 'absolute'
   const sign = said.groups?.['fall'] === undefined ? 1 : -1
