@@ -8,6 +8,7 @@ import type { AppliedTrap } from '../../domain/dataset/trap.ts'
 import { type Asked, figureOf, type FoundFigure, rowsOf, trapsFor, versionOf } from './figure.ts'
 import { fitOf, type StatedFigure } from './numbers.ts'
 import { otherEntities, withEntity } from './other-entities.ts'
+import { ownCurrencies } from './own-currencies.ts'
 
 /** In the order in which they are looked for. */
 export const reasonCodes = [
@@ -153,7 +154,8 @@ const otherCurrency: Search = async (mistaken) => {
     asked: { identity: found.identity, facets: withoutConversion(found) },
     says: ({ row }: FoundFigure) => `This is the amount in the unit it was reported in (${row.unit ?? 'none'}).`,
   }
-  const others = [...(own === null ? [] : ['USD']), ...worldCurrencies].filter((code) => code !== currencyOf(found))
+  const known = new Set([...(own === null ? [] : ['USD']), ...ownCurrencies(mistaken.graph, found), ...worldCurrencies])
+  const others = [...known].filter((code) => code !== currencyOf(found))
   const readings = others.map((currency) => {
     const prices = own?.prices ?? 'current'
     const unit: ConversionRequest =

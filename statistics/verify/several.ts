@@ -1,4 +1,5 @@
 // A sentence with several figures: each with the words that it is said of, and what it leaves to the words before it.
+import { completed } from './ellipsis.ts'
 import type { StatedFigure } from './numbers.ts'
 
 /** A figure and the words that say it alone; `from` and `to` are its place in the sentence. */
@@ -133,6 +134,8 @@ export const saidApart = (text: string, figures: ReadonlyArray<StatedFigure>): R
     const span = spanOf(text, figure, figures)
     if (span === null) return withoutOthers(text, figure, figures)
     const { from, to, lead } = span
+    const elliptic = lead === '' ? completedAt(text, figure, figures, from, to) : null
+    if (elliptic !== null) return elliptic
     const before = text.slice(0, from)
     const lost = contrasting.exec(text.slice(from, to))?.[0].length ?? 0
     const raw = unjoined(text.slice(from + lost, to))
@@ -157,6 +160,36 @@ export const saidApart = (text: string, figures: ReadonlyArray<StatedFigure>): R
       to: from + raw.length,
     }
   })
+
+/** A clause that leaves to the one before what it is of, said whole; its figure is in the same unit unless it names one. */
+const completedAt = (
+  text: string,
+  figure: StatedFigure,
+  figures: ReadonlyArray<StatedFigure>,
+  from: number,
+  to: number,
+): Said | null => {
+  const previous = figures.findLast((other) => other.end <= from)
+  if (previous === undefined) return null
+  const raw = unjoined(text.slice(from, to))
+  const own = { before: text.slice(from, figure.start), after: raw.slice(figure.end - from) }
+  const told = {
+    before: subjectOf(text, previous),
+    after: unjoined(text.slice(previous.end, Math.max(from, previous.end))),
+  }
+  const whole = completed(own, told)
+  if (whole === null) return null
+  const { kind, currency } = figure.kind === 'bare' ? previous : figure
+  const before = `${whole.before.trim()} `
+  const words = `${before}${text.slice(figure.start, figure.end)} ${whole.after.trim()}`
+  return {
+    figure,
+    own: { ...figure, kind, currency, start: before.length, end: before.length + figure.end - figure.start },
+    words: withYear(words, text.slice(0, from), text),
+    from,
+    to: from + raw.length,
+  }
+}
 
 /** What stands before a figure in its own clause: who did what. */
 const subjectOf = (text: string, figure: StatedFigure): string => {
