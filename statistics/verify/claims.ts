@@ -82,7 +82,8 @@ const withoutJoiners = (before: string): string => {
   let rest = before.trimEnd().replace(openVerb, 'gave').replace(/ ?:$/u, '')
   for (let i = 0; i < mostJoiners; i++) {
     const found = joiner.exec(rest)
-    if (found === null) return rest
+    // "With $32.5 billion of aid, Germany ...": the word opens what is said of somebody
+    if (found === null || /^with$/iu.test(rest)) return rest
     rest = rest.slice(0, found.index).trimEnd()
   }
   return rest
@@ -119,8 +120,18 @@ const trimmed = (text: string): string =>
 
 /** "In constant 2022 dollars, aid was 1,904 million": the currency stands elsewhere. */
 const inDollars = /\b(?:constant|current|real|in|of) (?:(?:19|20)\d\d )?(?:US )?dollars\b/iu
-const withCurrency = (text: string, figure: StatedFigure): StatedFigure =>
-  figure.kind === 'bare' && inDollars.test(text) ? { ...figure, kind: 'money', currency: 'USD' } : figure
+const withCurrency = (text: string, figure: StatedFigure): StatedFigure => {
+  if (figure.kind === 'bare' && inDollars.test(text)) return { ...figure, kind: 'money', currency: 'USD' }
+  if (!text.slice(figure.start, figure.end).includes('¥')) return figure
+  return ofYenSign(text, figure)
+}
+
+/** One sign is written for yen and for yuan: whose it is tells which, and where neither is named, no currency is said. */
+const ofYenSign = (text: string, figure: StatedFigure): StatedFigure => {
+  const [japan, china] = [/\b(?:Japan|Tokyo)/u.test(text), /\b(?:China|Chinese|Beijing)\b/u.test(text)]
+  if (japan === china) return { ...figure, kind: 'bare', currency: null }
+  return { ...figure, currency: japan ? 'JPY' : 'CNY' }
+}
 
 /** What a figure answers, and by how much that changed where a change is stated. */
 const askedBy = (text: string, said: StatedFigure): Pick<Claim, 'question' | 'change' | 'figure'> => {

@@ -42,9 +42,6 @@ export const completed = (own: Around, previous: Around): Around | null => {
   const same = partners[word]
   if (same === undefined) return null
   const told = `${word} ${name}`
-  if (same.test(previous.before))
-    return ofThisYear({ ...previous, before: previous.before.replace(same, told) }, own)
-  return same.test(previous.after)
-    ? ofThisYear({ ...previous, after: previous.after.replace(same, told) }, own)
-    : null
+  if (same.test(previous.before)) return ofThisYear({ ...previous, before: previous.before.replace(same, told) }, own)
+  return same.test(previous.after) ? ofThisYear({ ...previous, after: previous.after.replace(same, told) }, own) : null
 }

@@ -42,9 +42,18 @@ const magnitudes: ReadonlyArray<readonly [string, number]> = [
   ['trillions?|tn|trn', 1e12],
 ]
 const hedges: ReadonlyArray<readonly [string, Exclude<Hedge, null>]> = [
-  ['about|around|roughly|approximately|approx\\.?|some|circa|ca\\.|close to|in the region of|(?:of|in|on) the order of|somewhere around|an estimated|~|≈', 'about'],
-  ['nearly|almost|approached|neared|a little under|a shade under|a touch under|just under|slightly under|not quite|just short of|less than|under|below', 'under'],
-  ['more than|just over|topped|exceeded|surpassed|a little over|a shade over|a touch over|slightly over|over|above|at least|upwards of|exceeding|in excess of', 'over'],
+  [
+    'about|around|roughly|approximately|approx\\.?|some|circa|ca\\.|close to|in the region of|(?:of|in|on) the order of|somewhere around|an estimated|~|≈',
+    'about',
+  ],
+  [
+    'nearly|almost|approached|neared|a little under|a shade under|a touch under|just under|slightly under|not quite|just short of|less than|under|below',
+    'under',
+  ],
+  [
+    'more than|just over|topped|exceeded|surpassed|a little over|a shade over|a touch over|slightly over|over|above|at least|upwards of|exceeding|in excess of',
+    'over',
+  ],
 ]
 const anyOf = (known: ReadonlyArray<readonly [string, unknown]>): string => known.map(([words]) => words).join('|')
 const money = anyOf([...currencies].sort((a, b) => b[0].length - a[0].length))

@@ -74,7 +74,10 @@ const subjects: ReadonlyArray<Turn> = [
     /\b(aid|ODA|assistance) (?:that )?(?:landed in|arrived in|flowed to|flowed into|poured into|went to|went into|found its way to|made its way to) (?=(?:the )?\p{Lu})/gu,
     '$1 to ',
   ],
-  [/\b(\p{L}+)(?:'s)? (?:has |have |had )?(?:raised|lifted|increased|boosted|expanded|upped|cut|reduced|slashed|trimmed|lowered|kept) (?:its|their) (?=(?:net |gross |annual |foreign )*(?:aid|ODA|debt)\b)/giu, "$1's "],
+  [
+    /\b(\p{L}+)(?:'s)? (?:has |have |had )?(?:raised|lifted|increased|boosted|expanded|upped|cut|reduced|slashed|trimmed|lowered|kept) (?:its|their) (?=(?:net |gross |annual |foreign )*(?:aid|ODA|debt)\b)/giu,
+    "$1's ",
+  ],
   [
     /\b(?:on|of|to service|servicing|for) (?:its|their) (?:public )?(?:foreign|external|overseas|public|outside)?(?: public)?(?: foreign| external)? (?:debts?|borrowings?|loans)\b/giu,
     ' debt service',
@@ -120,7 +123,10 @@ const deeds: ReadonlyArray<Turn> = [
     /\b(?:put|poured|pumped|ploughed|plowed|channell?ed|funnell?ed|sank|pushed) into (?=(?:the )?\p{Lu})(?!(?:ODA|GDP|GNI)\b)/gu,
     'gave to ',
   ],
-  [/\b(?:put|poured|pumped|ploughed|plowed|channell?ed|funnell?ed|sank|pushed) into (?=(?:net |gross )?(?:aid|ODA)\b)/gu, 'gave '],
+  [
+    /\b(?:put|poured|pumped|ploughed|plowed|channell?ed|funnell?ed|sank|pushed) into (?=(?:net |gross )?(?:aid|ODA)\b)/gu,
+    'gave ',
+  ],
   [/\b(?:managed|was able|were able|was obliged|were obliged|was forced|were forced|went on) to pay\b/giu, 'paid'],
   [/\b(?:managed|was able|were able|went on) to give\b/giu, 'gave'],
   [/\bended up paying\b/giu, 'paid'],
@@ -189,7 +195,8 @@ const peoples =
   /\b(?:the )?(Danes|Swedes|Finns|Poles|Spaniards|Turks|Britons|Icelanders|New Zealanders|Luxembourgers)\b/gu
 
 /** America, where it is a country: the whole continent gives nothing and has no income of its own. */
-const america = /(?<!\b(?:Latin|South|North|Central|Middle) )\bAmerica(?='s (?:\p{Ll}|ODA|GDP|GNI))|^America(?= (?:gave|spent|paid|had|disbursed|committed)\b)/gu
+const america =
+  /(?<!\b(?:Latin|South|North|Central|Middle) )\bAmerica(?='s (?:\p{Ll}|ODA|GDP|GNI))|^America(?= (?:gave|spent|paid|had|disbursed|committed)\b)/gu
 
 const turns: ReadonlyArray<Turn> = [...circumstances, ...times, ...subjects, ...measures, ...deeds]
 

@@ -32,7 +32,7 @@ const withoutAsides = (said: string): string => {
   return plain.replaceAll(/ ?\(([^()]+)\)/gu, (whole, inside: string) => (isIdle(inside) ? '' : whole))
 }
 
-const beingSomething = / (?:was|is|became|ranked|remained|remains) /u
+const beingSomething = / (?:was|is|became|came|finished|placed|ranked|remained|remains) /u
 const inYear = / in (?:19|20)\d\d/u
 
 /** "With a GDP, Kenya was the biggest economy in 2019" says it of Kenya. */
@@ -47,7 +47,8 @@ const possessed = ([what = '', who = '', ...more]: ReadonlyArray<string>): strin
 }
 
 const startsWithName = /^(?:[Tt]he )?\p{Lu}/u
-const apposition = /^(?:an? |the |one of |(?:often|long|widely|once|frequently|usually|always|itself|already|still) |\p{Lu}\p{L}+'s )/u
+const apposition =
+  /^(?:an? |the |one of |(?:often|long|widely|once|frequently|usually|always|itself|already|still) |\p{Lu}\p{L}+'s )/u
 
 /** "Japan, which gave aid in 2016, is a large donor", "Spain, a mid-sized donor, gave aid": what is said of whom stands apart. */
 const apart = ([who = '', what = '', ...rest]: ReadonlyArray<string>): string | null => {

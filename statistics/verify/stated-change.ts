@@ -43,8 +43,14 @@ const yearly =
 
 /** "Spain cut its aid by": who made what is theirs rise or fall. */
 const makers: ReadonlyArray<readonly [RegExp, string]> = [
-  [/ (?:has |have |had )?(?:raised|lifted|increased|boosted|expanded|upped) (?:its|their) ([^,;]{1,60}) by ?$/iu, 'rose'],
-  [/ (?:has |have |had )?(?:cut|reduced|slashed|trimmed|lowered|decreased) (?:its|their) ([^,;]{1,60}) by ?$/iu, 'fell'],
+  [
+    / (?:has |have |had )?(?:raised|lifted|increased|boosted|expanded|upped) (?:its|their) ([^,;]{1,60}) by ?$/iu,
+    'rose',
+  ],
+  [
+    / (?:has |have |had )?(?:cut|reduced|slashed|trimmed|lowered|decreased) (?:its|their) ([^,;]{1,60}) by ?$/iu,
+    'fell',
+  ],
 ]
 const withoutMaker = (before: string): string =>
   makers.reduce((said, [maker, went]) => said.replace(maker, (_, what: string) => `'s ${what} ${went} by `), before)

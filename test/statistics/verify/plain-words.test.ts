@@ -19,6 +19,26 @@ const plainly: ReadonlyArray<readonly [string, string]> = [
   ['Debt service swallowed 8.1 per cent of Angola’s GDP in 2018.', 'Debt service of Angola as % of GDP in 2018'],
   ['Per person, Danes gave $446 in net aid in 2018.', 'Denmark gave net aid in 2018 Per person'],
   ['Japan, which gave $10.4 billion in net ODA in 2016, is Asia’s largest donor.', 'Japan gave net ODA in 2016'],
+  ['Austria, often called stingy, came up with $1.64bn in net ODA in 2016.', 'Austria gave net ODA in 2016'],
+  [
+    'As for the Norwegians, they parted with USD 5.6 billion of net ODA in 2013.',
+    'the Norwegians gave net ODA in 2013',
+  ],
+  ['France raised its net ODA to $16.0 billion in 2020.', "France's net ODA in 2020"],
+  ['Taken as a bloc the G7 put 94.0 billion dollars into net ODA in 2015.', 'the G7 gave net ODA in 2015'],
+  ['Switzerland put up CHF 3.10 billion of net ODA in 2017.', 'Switzerland gave net ODA in 2017'],
+  ['Some $434 million in gross German aid landed in Afghanistan in 2015.', 'gross German aid to Afghanistan in 2015'],
+  ['Rwanda, with an economy of a mere $10.3 billion in 2019, punches above its weight.', "Rwanda's economy in 2019"],
+  ['Roughly 11.0 million people called Rwanda home in 2014.', 'people population of Rwanda in 2014'],
+  ['Mongolia shelled out $0.87 billion on servicing foreign debt in 2018.', 'Mongolia paid debt service in 2018'],
+  ['Zimbabwe managed to pay $120.6m in debt service in 2013.', 'Zimbabwe paid debt service in 2013'],
+  ['By end-2015 Vietnam had run up liabilities of $14.7bn towards Japan.', 'in 2015 Vietnam owed Japan'],
+  ['Spanish net ODA of $4,613 million was booked for 2016.', 'Spanish net ODA in 2016'],
+  ["America's net ODA in 2012 was $38.81 billion.", "United States's net ODA in 2012"],
+  ['Aid to Latin America was $10.1 billion in 2012.', 'Aid to Latin America in 2012'],
+  ['With $32.5bn in net ODA, Germany came second in 2021.', 'net ODA of Germany in 2021'],
+  ["Italy's aid slipped to $2.7bn in 2012.", "Italy's aid in 2012"],
+  ['Net ODA of the G7: $125.3bn in 2018.', 'Net ODA of the G7 in 2018'],
   ['Uganda got $28.1m in aid from Ireland in 2017, one of its biggest gifts.', 'Uganda got aid from Ireland in 2017'],
 ]
 for (const [text, question] of plainly)
@@ -45,9 +65,58 @@ const severally: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
     'Kenya’s economy grew from $45.4 billion in 2010 to $100.3 billion in 2019.',
     ["Kenya's economy in 2010", "Kenya's economy in 2019"],
   ],
+  [
+    "France's net ODA was $11.98bn in 2019; Canada's was $4.53bn.",
+    ["France's net ODA in 2019", "Canada's net ODA in 2019"],
+  ],
+  [
+    'Net aid from Norway came to 4,753 million dollars in 2012, and from Finland to 1,320 million.',
+    ['Net aid from Norway in 2012', 'Net aid from Finland in 2012'],
+  ],
+  [
+    'Mali received $78.0 million of gross ODA from Denmark in 2018 and 48.6 million from Norway.',
+    ['Mali received gross ODA from Denmark in 2018', 'Mali received gross ODA from Norway in 2018'],
+  ],
+  [
+    "France's net ODA was $11.98bn in 2019 and Canada's was $4.53bn in 2018.",
+    ["France's net ODA in 2019", "Canada's net ODA in 2018"],
+  ],
 ]
 for (const [text, questions] of severally)
   test(`each figure of "${text}" has its own question`, (t) => t.deepEqual(questionsOf(text), questions))
+
+test('a clause that leaves out its unit has that of the clause before, and one that says its own keeps it', (t) => {
+  const currencies = (text: string) => claimsIn(text).map(({ figure }) => figure?.currency ?? null)
+  t.deepEqual(currencies('Mali got $78.0 million from Denmark in 2018 and 48.6 million from Norway.'), ['USD', 'USD'])
+  t.deepEqual(currencies('Mali got $78.0 million from Denmark in 2018 and €48.6 million from Norway.'), ['USD', 'EUR'])
+  t.deepEqual(currencies("Ghana's GDP was $60.4 billion in 2017 and its people 30.0 million."), ['USD', null])
+})
+
+test('the sign of yen and yuan is read by whose money it is, and as no currency where that is open', (t) => {
+  const currency = (text: string) => claimsIn(text)[0]?.figure?.currency
+  t.is(currency("Japan's net ODA for 2014 was around ¥1,004 billion."), 'JPY')
+  t.is(currency("China's GDP was ¥98.6 trillion in 2019."), 'CNY')
+  t.is(currency("Kenya's GDP was ¥98.6 trillion in 2019."), null)
+  t.is(currency("China's debt to Japan was ¥98.6 billion in 2019."), null)
+})
+
+test('who made their own aid rise or fall states a change; verbs with "up" state none', (t) => {
+  const changes = (text: string) =>
+    claimsIn(text).map(({ question, change, figure }) => ({ question, change, value: figure?.value }))
+  const percent = { kind: 'percent', lag: 1 } as const
+  t.deepEqual(changes('Spain cut its net ODA by 51.2% from 2011 to 2012.'), [
+    { question: "Spain's net ODA in 2012", change: percent, value: -51.2 },
+  ])
+  t.deepEqual(changes('Norway has raised its aid by 3 per cent in 2013.'), [
+    { question: "Norway's aid in 2013", change: percent, value: 3 },
+  ])
+  for (const verb of ['put up', 'stumped up', 'ponied up', 'came up with'])
+    t.deepEqual(
+      claimsIn(`Switzerland ${verb} $3.10 billion of net ODA in 2017.`).map(({ change }) => change),
+      [undefined],
+      verb,
+    )
+})
 
 const narrowing = [
   'excluding Ukraine',
