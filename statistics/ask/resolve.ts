@@ -19,6 +19,8 @@ import type { CorrectedWord, Part, Resolution } from './resolution.ts'
 import type { Search } from './search.ts'
 import { slipsOf } from './reading/slips.ts'
 import { mended } from './text/slips-of-small-words.ts'
+import { withoutCells } from './text/cells.ts'
+import { spelledOut } from './text/same-as.ts'
 import { type Token, tokenise } from './text/tokens.ts'
 
 export type AskOptions = {
@@ -148,13 +150,14 @@ const readMended = (
 
 /** Reads a question. Deterministic: the same question over the same graph build gives the same resolution. */
 export const resolveQuestion = (search: Search, query: string, { explain = false }: AskOptions = {}): Resolution => {
-  const tokens = tokenise(query)
+  const written = tokenise(query)
+  const tokens = withoutCells(written, (i) => search.lexicon.matchesAt(written, i, 'en').length > 0)
   const isData = (language: Language, i: number): boolean =>
     search.lexicon.matchesAt(tokens, i, language.code).length > 0
   const detected = detectLanguage(tokens, isData)
   if ('refusal' in detected) return resolutionOf([inOtherLanguage(search, query, tokens, detected.refusal)])
   const question = { search, query, language: detected.language, explain }
-  const { read, corrected } = readMended(question, tokens)
+  const { read, corrected } = readMended(question, spelledOut(detected.language, tokens))
   const parts: Part[] = []
   const seen = new Map<string, number>()
   for (const at of (read.lead?.parts ?? []).keys()) {

@@ -3,8 +3,10 @@ import type { Language } from '../language/language.ts'
 import type { Token } from '../text/tokens.ts'
 import type { Lexicon, Match } from '../words/lexicon.ts'
 import {
+  type CodeSense,
   type EntitySense,
   type Meaning,
+  nameRanks,
   namesFamily,
   type RoleSense,
   type Sense,
@@ -51,10 +53,15 @@ const slotReads = (
   const options = distinctSlots([...terms, ...codes.map((c): Slots => ({ [c.slot]: c.ref }))])
   if (options.length === 0) return []
   const best = terms.length > 0 ? 0 : Math.min(...codes.map(({ rank }) => rank))
+  // a code of that very label is meant before those of one system that only share the name
+  const isOutnamed = ({ slot, rank }: CodeSense): boolean =>
+    rank > nameRanks.label && codes.some((other) => other.slot === slot && other.rank === nameRanks.label)
   const kept =
     terms.length > 0
       ? options
-      : distinctSlots(codes.filter(({ rank }) => rank <= Math.max(best, 1)).map((c): Slots => ({ [c.slot]: c.ref })))
+      : distinctSlots(
+          codes.filter((c) => c.rank <= Math.max(best, 1) && !isOutnamed(c)).map((c): Slots => ({ [c.slot]: c.ref })),
+        )
   const cost = terms.length > 0 ? mentionCosts.term : mentionCosts.code
   return [{ body: { kind: 'slot', options: kept, also: inside, partial: false }, cost }]
 }

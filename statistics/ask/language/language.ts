@@ -21,6 +21,12 @@ export type Language = {
   /** Words for numbers and for decades. */
   readonly numbers: Tagged<number>
   readonly decades: Tagged<number>
+  /** Ways to write words of questions ("ppl") by what they stand for, folded. */
+  readonly sameAs: Tagged<string>
+  /** Of the nouns of who asks, those that money may be for: "our ministry". */
+  readonly bodies: ReadonlySet<string>
+  /** "Each": before an adjective it asks for one of its people. */
+  readonly each: ReadonlySet<string>
   /** Single words that point at a place nobody can know ("there"), that own one ("my") and places owned ("country"). */
   readonly pointing: ReadonlySet<string>
   readonly owners: ReadonlySet<string>
@@ -88,6 +94,9 @@ type LanguageData = {
   readonly signOffs: Lists
   readonly kindsOfWork: Lists
   readonly fieldKeys: Lists
+  readonly bodies: Lists
+  readonly each: Lists
+  readonly sameAs: Readonly<Record<string, string>>
   readonly pointing: Lists
   readonly owners: Lists
   readonly places: Lists
@@ -169,6 +178,9 @@ const languageOf = (data: LanguageData): Language => {
     prices: tagged(grouped(data.prices) as ReadonlyArray<readonly [string, PriceTag]>),
     numbers: tagged(Object.entries(data.numbers)),
     decades: tagged(Object.entries(data.decades)),
+    bodies: setOf(data.bodies),
+    each: setOf(data.each),
+    sameAs: tagged(Object.entries(data.sameAs)),
     pointing: setOf(data.pointing),
     owners: setOf(data.owners),
     places: setOf(data.places),

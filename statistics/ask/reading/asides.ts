@@ -40,6 +40,10 @@ export const ownThings = (words: Words, mentions: Mentions): Mentions => {
       (other, i) => i > at && i <= at + 2 && language.idleNouns.has(tokens[other.from]?.folded ?? ''),
     )
     if (noun < 0 || mentions.slice(at + 1, noun).some((other) => !isUnknown(other) && !onlyFills(other))) return []
+    // "aid for our ministry": whom the money is for
+    const lead = mentions[at - 1]
+    const isLed = lead?.kind === 'grammar' && markerOf(lead.tags) !== null && mentions.slice(0, at).some(tells)
+    if (isLed && language.bodies.has(tokens[mentions[noun]?.from ?? 0]?.folded ?? '')) return []
     const verb = mentions[noun + 1]
     return [
       ...mentions.slice(at + 1, noun + 1).filter((other) => other.kind === 'unknown'),
@@ -82,12 +86,24 @@ const longestName = 4
 
 const isLetter = ({ tokens }: Words, m: Mention): boolean => m.to === m.from + 1 && tokens[m.from]?.text.length === 1
 
+/** "Regards", and "Thanks" where a sentence ended before it. */
+const closes = (words: Words, m: Mention, before: Mention | undefined): boolean =>
+  words.language.signOffs.has(lastWord(words, m)) ||
+  (m.tags.includes('greeting') && (before?.kind === 'stop' || before?.kind === 'break'))
+
+/** "Dear statisticians, ...": who is asked. */
+export const salutation = (_: Words, mentions: Mentions): Mentions => {
+  const end = mentions.findIndex(isEnd)
+  const named = mentions.slice(1, end)
+  const isSaluted = mentions[0]?.tags.includes('greeting') === true && named.length > 0 && named.length <= longestName
+  return isSaluted && named.every((m) => isUnknown(m) || onlyFills(m)) ? named.filter(isUnknown) : []
+}
+
 /** "With kind regards, H. Brandt": who asks. */
 export const signOff = (words: Words, mentions: Mentions): Mentions => {
   for (let at = mentions.length - 2; at > 0; at--) {
     const [m, next] = [mentions[at], mentions[at + 1]]
-    if (m === undefined || next === undefined || !isEnd(next) || !words.language.signOffs.has(lastWord(words, m)))
-      continue
+    if (m === undefined || next === undefined || !isEnd(next) || !closes(words, m, mentions[at - 1])) continue
     const name = mentions.slice(at + 2)
     const isName =
       name.length > 0 &&
@@ -98,7 +114,8 @@ export const signOff = (words: Words, mentions: Mentions): Mentions => {
       )
     const begins = mentions[at - 1]
     const isOwn = begins === undefined || isEnd(begins) || m.kind === 'grammar'
-    return isName && isOwn ? [m, ...name] : []
+    const isLonger = begins !== undefined && words.language.signOffs.has(lastWord(words, begins))
+    return isName && isOwn ? [...(isLonger ? [begins] : []), m, ...name] : []
   }
   return []
 }
@@ -134,6 +151,23 @@ const sentencesOf = (mentions: Mentions): ReadonlyArray<Mentions> => {
   return sentences.filter((sentence) => sentence.length > 0)
 }
 
+/** "For Monday's meeting I need ...", "For a seminar paper, ...": what the question is for, at its start. */
+export const occasions = (words: Words, mentions: Mentions): Mentions =>
+  sentencesOf(mentions).flatMap((sentence) => {
+    const at = sentence.findIndex((m) => !onlyFills(m))
+    const lead = sentence[at]
+    if (lead?.kind !== 'grammar' || markerOf(lead.tags) !== 'in') return []
+    const end = sentence.findIndex(
+      (m, i) => i > at && (m.kind === 'comma' || m.kind === 'sign' || hasWord(words, m, words.language.speakers)),
+    )
+    const inside = sentence.slice(at + 1, end)
+    const noun = inside.findLast((m) => !onlyFills(m))
+    const isIdle = inside.every((m) => isUnknown(m) || onlyFills(m) || m.kind === 'possessive')
+    return end > 0 && noun !== undefined && isIdle && hasWord(words, noun, words.language.idleNouns)
+      ? sentence.slice(at, end)
+      : []
+  })
+
 /** "Flow: grant equivalent": a word before a colon that names the field, not what is asked for. */
 export const fieldKeys = ({ language, tokens }: Words, mentions: Mentions): Mentions =>
   mentions.filter((m, at) => {
@@ -143,14 +177,27 @@ export const fieldKeys = ({ language, tokens }: Words, mentions: Mentions): Ment
     return isKey && isNamed && language.fieldKeys.has(tokens[m.from]?.folded ?? '')
   })
 
+/** "currency: EUR": what the field of a currency is called. */
+export const currencyKeys = ({ tokens }: Words, mentions: Mentions): Mentions =>
+  mentions.filter(
+    (m, at) =>
+      isUnknown(m) &&
+      mentions[at + 1]?.kind === 'sign' &&
+      mentions[at + 2]?.kind === 'money' &&
+      currencyKey.test(tokens[m.from]?.folded ?? ''),
+  )
+
+const currencyKey = /^(currency|unit|units|devise|monnaie|moneda|divisa)$/
+
+const isPurpose = (m: MentionOf<'slot'>): boolean => m.options.every((option) => 'crsPurpose' in option)
+
 /** "human rights work", "health programmes": nouns that say nothing behind what the money is for. */
 export const kindsOfWork = ({ language, tokens }: Words, mentions: Mentions): Mentions =>
   mentions.filter((m, at) => {
     const before = mentions[at - 1]
-    const isUnread = m.kind === 'unknown' || (m.kind === 'slot' && m.partial)
     return (
-      isUnread &&
       before?.kind === 'slot' &&
+      (m.kind === 'unknown' || (m.kind === 'slot' && (m.partial || isPurpose(before)))) &&
       before.to === m.from &&
       language.kindsOfWork.has(tokens[m.from]?.folded ?? '')
     )

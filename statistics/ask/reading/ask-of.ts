@@ -75,6 +75,7 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
       ...[...draft.own, ...draft.shared].filter((m) => m.kind === 'unknown' && !idle.has(m)),
       ...danglingWords(language, tokens, draft.own),
       ...narrowing(draft.own),
+      ...onePerson(language, tokens, draft.own),
       ...(openSlots.length + openRoles.length === 0 ? unsaidBreakdowns(draft.own) : []),
     ],
     mentions: draft.own,
@@ -101,6 +102,15 @@ const narrowing = (own: Draft['own']): ReadonlyArray<Mention> =>
     // "cooperación española Perú": an adjective may follow its noun
     if (before?.kind === 'measure' || before?.kind === 'slot') return false
     return m.kind === 'entity' && m.isAdjective && next?.kind === 'entity' && !next.isAdjective && next.from === m.to
+  })
+
+/** "Each Indonesian had ...": a figure for one of a people, which no reading without a division gives. */
+const onePerson = (language: Language, tokens: ReadonlyArray<Token>, own: Draft['own']): ReadonlyArray<Mention> =>
+  own.filter((m, at) => {
+    const [people, noun] = [own[at + 1], own[at + 2]]
+    const isOfPeople = people?.kind === 'entity' && people.isAdjective
+    const isDescribed = noun?.kind === 'measure' || noun?.kind === 'slot' || noun?.kind === 'role'
+    return m.kind === 'grammar' && isOfPeople && !isDescribed && language.each.has(tokens[m.to - 1]?.folded ?? '')
   })
 
 /** "creditors Angola, by creditor": what is asked for by creditor is whose creditors they are. */

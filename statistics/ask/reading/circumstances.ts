@@ -4,7 +4,19 @@ import { type Mention, onlyFills } from '../chart/mention.ts'
 import type { Language } from '../language/language.ts'
 import { markerOf } from '../language/tags.ts'
 import type { Token } from '../text/tokens.ts'
-import { fieldKeys, kindsOfWork, ownDeeds, ownPapers, ownThings, purposes, signOff, statements } from './asides.ts'
+import {
+  currencyKeys,
+  fieldKeys,
+  kindsOfWork,
+  occasions,
+  ownDeeds,
+  ownPapers,
+  ownThings,
+  purposes,
+  salutation,
+  signOff,
+  statements,
+} from './asides.ts'
 import { clausesOf } from './clauses.ts'
 
 type Words = { readonly language: Language; readonly tokens: ReadonlyArray<Token> }
@@ -14,6 +26,8 @@ const filler = ({ from, to, cost }: Mention): Mention => ({ kind: 'grammar', fro
 const wordOf = ({ tokens }: Words, m: Mention | undefined): string => tokens[m?.from ?? -1]?.folded ?? ''
 const isWindow = (m: Mention): boolean => m.kind === 'window'
 const isMeasure = (m: Mention): boolean => m.kind === 'measure' && !m.isHint
+/** "Interest": a part of what is paid, which means the payment. */
+const isPayment = (m: Mention): boolean => m.kind === 'slot' && m.options.some((option) => 'debtPayment' in option)
 const isCapital = ({ tokens }: Words, m: Mention): boolean => /^\p{Lu}/u.test(tokens[m.from]?.text ?? '')
 const isDirected = (m: Mention): boolean => {
   const marker = m.kind === 'grammar' ? markerOf(m.tags) : null
@@ -114,8 +128,10 @@ const headlineWords = (words: Words, mentions: Mentions): Mentions => {
   if (end < 0) return []
   const headline = mentions.slice(0, end)
   const body = mentions.slice(end + 1)
+  // "Bond coupons bite: interest of ..." may ask for the interest on bonds alone
+  const isNarrowed = headline.some(({ kind }) => kind === 'slot')
   const isAsked =
-    body.some(isMeasure) || body.some((m) => m.kind === 'grammar' && m.tags.some((tag) => tag.startsWith('verb:')))
+    body.some((m) => isMeasure(m) || (isPayment(m) && !isNarrowed)) || body.some((m) => m.kind === 'grammar' && m.tags.some((tag) => tag.startsWith('verb:')))
   const tells = headline.some(
     (m) => m.kind === 'entity' || m.kind === 'measure' || m.kind === 'slot' || m.kind === 'role',
   )
@@ -150,8 +166,11 @@ const descriptions = (words: Words, mentions: Mentions): Mentions =>
 
 const everyAside = [
   fieldKeys,
+  currencyKeys,
+  salutation,
   signOff,
   purposes,
+  occasions,
   ownThings,
   ownPapers,
   ownDeeds,
@@ -170,8 +189,8 @@ export const withoutCircumstances = (
 ): Mentions => {
   const isDated = tokens.some(({ led, folded }) => led === true && language.datingEvents.has(folded))
   const isKeyed = tokens.some(({ text }) => text === ':' || text === '=')
-  if (!isDated && !isKeyed && !mentions.some(isOdd)) return mentions
   const words = { language, tokens }
+  if (!isDated && !isKeyed && !mentions.some(isOdd) && kindsOfWork(words, mentions).length === 0) return mentions
   let told = mentions
   for (const idleIn of everyAside) {
     const idle = new Set(idleIn(words, told))

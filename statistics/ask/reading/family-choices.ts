@@ -1,5 +1,6 @@
 // The families a part may mean: those of the measures it names, else those that its verbs, nouns of roles or codes mean.
 import { readingCosts } from '../chart/costs.ts'
+import { type Mention, onlyFills } from '../chart/mention.ts'
 import { type Family, familyFits } from '../words/families.ts'
 import type { Headline } from '../words/family-words.ts'
 import { type Meaning, namesFamily, type Slots } from '../words/meaning.ts'
@@ -161,7 +162,7 @@ const inKind = (
     )
   const isSaidOf = ({ family }: FamilyChoice): boolean =>
     family.roles.some((role) =>
-      [...ask.verbs].some((verb) => family.words.roles.get(role)?.subjectOf.has(verb) === true),
+      [...ask.verbs].some((verb) => verb !== 'have' && family.words.roles.get(role)?.subjectOf.has(verb) === true),
     )
   const isMeant = (family: Family): boolean =>
     isSaidOf({ family, slots: {}, measure: null, headline: null, cost: 0, isWeak: false })
@@ -181,9 +182,28 @@ const inKind = (
   return meantBy.length > 0 && !choices.some(isSaidOf) ? meantBy : choices
 }
 
+/** "Payments on its external debt", "interest on debt": debt that something else is paid on. */
+const isPaidOn = ({ families }: FamilySources, ask: Ask, debt: Mention): boolean => {
+  const at = ask.mentions.indexOf(debt)
+  const on = ask.mentions.findLastIndex((m, i) => i < at && m.kind === 'grammar' && m.tags.includes('topic'))
+  const paid = ask.mentions[on - 1]
+  if (debt.kind !== 'measure' || paid?.kind !== 'measure' || on < 1) return false
+  const isBetween = ask.mentions
+    .slice(on + 1, at)
+    .every((m) => m.kind === 'entity' || m.kind === 'possessive' || onlyFills(m))
+  const fitting = (m: typeof debt, isStock: boolean): boolean =>
+    m.meanings.every(({ shape }) => families.some((f) => familyFits(f, shape) && f.words.isStock === isStock))
+  return isBetween && fitting(debt, true) && fitting(paid, false) && !fitting(paid, true)
+}
+
 /** The families a part may mean. Several measures in one part must agree. */
 export const familyChoices = (sources: FamilySources, ask: Ask): ReadonlyArray<FamilyChoice> => {
-  const named = ask.measures.map(({ meanings }) => meant(sources, meanings))
+  const said = ask.measures.filter(({ mention }) => !isPaidOn(sources, ask, mention))
+  // "flows" may be aid, or all that flows: no table that happens to hold rows settles it
+  const isOpen = said.length === 1 && new Set(said[0]?.meanings.map(({ measure }) => measure)).size > 2
+  const named = said.map(({ meanings }) =>
+    meant(sources, meanings).map((choice) => (isOpen ? { ...choice, isWeak: true } : choice)),
+  )
   const [first, ...others] = named
   if (first !== undefined)
     return inKind(

@@ -78,7 +78,7 @@ export const tokenise = (text: string): ReadonlyArray<Token> => {
     }
     found.push(tokenOf(match[0], match.index, between))
   }
-  return withoutEnumerators(text, withoutCells(withAcronyms(text, found)))
+  return withoutEnumerators(text, withAcronyms(text, found))
     .map((t, i, all) => (isSum(t, all[i + 1]) ? { ...t, kind: 'word' as const, folded: 'and', stem: 'and' } : t))
     .flatMap((t, i, all) =>
       t.folded === 'the' || isIdleStop(t, all[i + 1])
@@ -103,15 +103,6 @@ const isSum = (t: Token, next: Token | undefined): boolean => t.text === '+' && 
 /** A full stop ends a sentence only before a capital letter or number; else it ends an abbreviation or the text. */
 const isIdleStop = (t: Token, next: Token | undefined): boolean =>
   t.kind === 'stop' && (next === undefined || !next.spaced || !/^[\p{Lu}\p{N}]/u.test(next.text))
-
-/** "A1: Chad B1: GDP": the place of a cell in a sheet begins a field. */
-const withoutCells = (tokens: ReadonlyArray<Token>): ReadonlyArray<Token> =>
-  tokens.flatMap((t, i) => {
-    const isCell = (at: number): boolean =>
-      /^[A-H][1-9][0-9]?$/.test(tokens[at]?.text ?? '') && /^[:=]$/.test(tokens[at + 1]?.text ?? '')
-    if (isCell(i - 1)) return []
-    return [isCell(i) ? { ...t, kind: 'break' as const, folded: ';', stem: ';' } : t]
-  })
 
 /** "1) ODA ... 2) GDP ...": a number or letter before a bracket begins a question of its own. */
 const withoutEnumerators = (text: string, tokens: ReadonlyArray<Token>): ReadonlyArray<Token> =>

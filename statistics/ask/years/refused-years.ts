@@ -71,12 +71,16 @@ export const finerAt = (w: YearWords, i: number): Found => {
   return null
 }
 
-/** `at the end of 2021`, `end-2021`: a year for stocks. */
+/** `at the end of 2021`, `end-2021`, `year-ends 2010 to 2015`: years for stocks. */
 export const endOfAt = (w: YearWords, i: number): Found => {
   const to = w.end(i, 'atEnd')
   const at = to < 0 ? -1 : w.skip(to, 'yearNoun')
-  const year = at < 0 ? null : w.year(at)
-  return year === null ? null : { said: { kind: 'range', start: year, end: year, endOf: true }, to: at + 1 }
+  const first = at < 0 ? null : spanAt(w, at)
+  if (first === null) return null
+  const joint = w.end(first.to, 'to')
+  const last = joint < 0 ? null : spanAt(w, joint)
+  const [end, behind] = last === null ? [first.end, first.to] : [last.end, last.to]
+  return end < first.start ? null : { said: { kind: 'range', start: first.start, end, endOf: true }, to: behind }
 }
 
 /** `this year`. */

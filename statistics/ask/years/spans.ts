@@ -1,16 +1,16 @@
 // A year, a decade or a range of years as written: "2015", "the 2010s", "2010-2015", "2010..2020".
 import type { YearWords } from './year-words.ts'
-import { yearOf } from './year-words.ts'
+import { shortYear, yearOf } from './year-words.ts'
 
 export type Span = { readonly start: number; readonly end: number; readonly to: number; readonly isRange: boolean }
 
-const dash = /^[-–—−~/]+$/
+const dash = /^[-–—−~/]+['’‘]?$/
 const isDots = (text: string | undefined): boolean => text !== undefined && /^(\.{2,}|…|→|-+>)$/.test(text)
 
 /** The last year of a range that began: in full, or its last two digits. */
 const lastYear = (start: number, text: string): number | null =>
   /^[0-9]{2}$/.test(text)
-    ? Math.floor(start / 100) * 100 + Number(text)
+    ? Math.floor(start / 100) * 100 + Number(text) + (Number(text) < start % 100 && start < 2000 ? 100 : 0)
     : /^[12][0-9]{3}$/.test(text)
       ? Number(text)
       : null
@@ -20,12 +20,23 @@ const isChained = (w: YearWords, i: number): boolean =>
   w.tokens[i + 1]?.joint === '/' &&
   (w.tokens[i]?.joint === '/' || (w.tokens[i + 2]?.kind === 'number' && w.tokens[i + 2]?.joint === '/'))
 
+/** "08-12" at the end of a clause: years of two digits. Two that follow each other ("15-16") may be a financial year. */
+const shortRangeAt = (w: YearWords, i: number): Span | null => {
+  const [first, last, next] = [w.tokens[i], w.tokens[i + 1], w.tokens[i + 2]]
+  const isShort = (text: string | undefined): text is string => /^[0-9]{2}$/.test(text ?? '')
+  if (!isShort(first?.text) || !isShort(last?.text) || !/^[-–]$/.test(last?.joint ?? '')) return null
+  const ends = next === undefined || next.kind === 'comma' || next.kind === 'break' || next.kind === 'stop'
+  if (first?.spaced !== true || !ends || w.tokens.some((token) => yearOf(token) !== null)) return null
+  const [start, end] = [shortYear(first.text), shortYear(last?.text ?? '')]
+  return end > start + 1 ? { start, end, to: i + 2, isRange: true } : null
+}
+
 /** A year, decade or written range at a place. */
 export const spanAt = (w: YearWords, i: number): Span | null => {
   const decade = w.decade(i)
   if (decade !== null) return { start: decade.start, end: decade.start + 9, to: decade.to, isRange: true }
   const start = w.year(i)
-  if (start === null) return null
+  if (start === null) return shortRangeAt(w, i)
   const next = w.tokens[i + 1]
   if (next?.kind === 'number' && dash.test(next.joint) && !isChained(w, i)) {
     const end = lastYear(start, next.text)

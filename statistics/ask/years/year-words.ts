@@ -36,9 +36,18 @@ export type YearWords = {
   readonly decade: (i: number) => { readonly start: number; readonly to: number } | null
 }
 
-/** Four digits from 1000 to 2999 are a year. */
-export const yearOf = (token: Token | undefined): number | null =>
-  token?.kind === 'number' && /^[12][0-9]{3}$/.test(token.text) ? Number(token.text) : null
+/** Two digits up to here are years of this century. */
+const lastShortYear = 40
+
+/** The year two digits stand for: "05" is 2005, "98" is 1998. */
+export const shortYear = (text: string): number => Number(text) + (Number(text) <= lastShortYear ? 2000 : 1900)
+
+/** Four digits from 1000 to 2999 are a year, and so are two behind an apostrophe ("'05"). */
+export const yearOf = (token: Token | undefined): number | null => {
+  if (token?.kind !== 'number') return null
+  if (/^[12][0-9]{3}$/.test(token.text)) return Number(token.text)
+  return /^[0-9]{2}$/.test(token.text) && /['’‘]$/.test(token.joint) ? shortYear(token.text) : null
+}
 
 /** Looks at tokens with the words of a language; every look-up of a place is made once. */
 export const yearWordsOf = (language: Language, tokens: ReadonlyArray<Token>): YearWords => {

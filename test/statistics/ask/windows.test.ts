@@ -43,6 +43,12 @@ const readings: ReadonlyArray<readonly [string, WindowSaid]> = [
   ['in the last five years', { kind: 'last', years: 5 }],
   ['over the past decade', { kind: 'last', years: 10 }],
   ['most recent year available', { kind: 'last', years: 1 }],
+  ['2015 up to and including 2018', range(2015, 2018)],
+  ["'05-'10", range(2005, 2010)],
+  ["in '98", range(1998, 1998)],
+  ["'98-'04", range(1998, 2004)],
+  ['GDP 08-12', range(2008, 2012)],
+  ['year-ends 2010 to 2015', { kind: 'range', start: 2010, end: 2015, endOf: true }],
   ['all available years', { kind: 'all' }],
   ['2015 and 2020', { kind: 'several', windows: [range(2015, 2015), range(2020, 2020)] }],
 ]
@@ -101,4 +107,9 @@ test('a window ends where the next word begins', (t) => {
     longestIn('aid in 2015 to Kenya').map(({ from, to }) => [from, to]),
     [[1, 3]],
   )
+})
+
+test('two short numbers are years only where nothing else may be counted', (t) => {
+  for (const text of ['GDP 15-16', 'girls of 10-15 years', '10-15 percent in 2015', '12-08'])
+    t.false(saidIn(text).some((said) => said.kind === 'range' && said.end !== 2015), text)
 })
