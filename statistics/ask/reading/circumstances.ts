@@ -131,7 +131,8 @@ const headlineWords = (words: Words, mentions: Mentions): Mentions => {
   // "Bond coupons bite: interest of ..." may ask for the interest on bonds alone
   const isNarrowed = headline.some(({ kind }) => kind === 'slot')
   const isAsked =
-    body.some((m) => isMeasure(m) || (isPayment(m) && !isNarrowed)) || body.some((m) => m.kind === 'grammar' && m.tags.some((tag) => tag.startsWith('verb:')))
+    body.some((m) => isMeasure(m) || (isPayment(m) && !isNarrowed)) ||
+    body.some((m) => m.kind === 'grammar' && m.tags.some((tag) => tag.startsWith('verb:')))
   const tells = headline.some(
     (m) => m.kind === 'entity' || m.kind === 'measure' || m.kind === 'slot' || m.kind === 'role',
   )

@@ -20,10 +20,7 @@ const follows = (next: Cell, cell: Cell, first: Cell): boolean =>
  * The tokens with the names of cells as breaks, where at least two are named, in the order of a sheet, and none is a name of something:
  * "G7: ODA" is of the G7.
  */
-export const withoutCells = (
-  tokens: ReadonlyArray<Token>,
-  isName: (at: number) => boolean,
-): ReadonlyArray<Token> => {
+export const withoutCells = (tokens: ReadonlyArray<Token>, isName: (at: number) => boolean): ReadonlyArray<Token> => {
   const cells = tokens.flatMap((_, at) => cellAt(tokens, at) ?? [])
   const [first] = cells
   const isSheet =

@@ -26,8 +26,8 @@ const shortRangeAt = (w: YearWords, i: number): Span | null => {
   const isShort = (text: string | undefined): text is string => /^[0-9]{2}$/.test(text ?? '')
   if (!isShort(first?.text) || !isShort(last?.text) || !/^[-–]$/.test(last?.joint ?? '')) return null
   const ends = next === undefined || next.kind === 'comma' || next.kind === 'break' || next.kind === 'stop'
-  if (first?.spaced !== true || !ends || w.tokens.some((token) => yearOf(token) !== null)) return null
-  const [start, end] = [shortYear(first.text), shortYear(last?.text ?? '')]
+  if (!first.spaced || !ends || w.tokens.some((token) => yearOf(token) !== null)) return null
+  const [start, end] = [shortYear(first.text), shortYear(last.text)]
   return end > start + 1 ? { start, end, to: i + 2, isRange: true } : null
 }
 

@@ -111,5 +111,8 @@ test('a window ends where the next word begins', (t) => {
 
 test('two short numbers are years only where nothing else may be counted', (t) => {
   for (const text of ['GDP 15-16', 'girls of 10-15 years', '10-15 percent in 2015', '12-08'])
-    t.false(saidIn(text).some((said) => said.kind === 'range' && said.end !== 2015), text)
+    t.false(
+      saidIn(text).some((said) => said.kind === 'range' && said.end !== 2015),
+      text,
+    )
 })
