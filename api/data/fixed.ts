@@ -1,6 +1,6 @@
 // Exactly the rows of one version as a plain file, in any format; a file that was not asked for before is made from the stored rows.
 import * as E from 'fp-ts/lib/Either.js'
-import { canonicalJson } from '../../domain/canonical-json.ts'
+import { isOfOptions } from '../../domain/dataset/artifact.ts'
 import { fixedAddress } from '../../domain/dataset/addresses.ts'
 import { type AddressAsked, locateInQuery, readAddressQuery } from '../../domain/dataset/address-query.ts'
 import { decodeDatasetRequest } from '../../domain/dataset/decode-request.ts'
@@ -48,11 +48,11 @@ const optionsOf = (asked: AddressAsked, specId: string, format: Format): E.Eithe
   return E.isLeft(decoded) ? E.left(locateInQuery(decoded.left)) : E.right({ ...decoded.right.options, format })
 }
 
-/** Whether a file was made under exactly these options: a file that shows fewer rows, or others first, is another one. */
+/** A file that shows fewer rows, or others first, is another one. */
 const isOf =
   (options: RenderingOptions) =>
-  ({ rendering: { rendition: _, ...made } }: VersionArtifact): boolean =>
-    canonicalJson(made) === canonicalJson(options)
+  ({ rendering }: VersionArtifact): boolean =>
+    isOfOptions(options, rendering)
 
 /** The file of a rendering: the newest that is stored, else one made now. */
 export const digestOfRendering = async (

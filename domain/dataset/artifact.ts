@@ -2,7 +2,8 @@ import * as t from 'io-ts'
 import { exactly } from '../values/codecs.ts'
 import { component, counted } from '../values/described.ts'
 import { Format } from '../formats.ts'
-import { Pivot, Sort } from './request.ts'
+import { canonicalJson } from '../canonical-json.ts'
+import { Pivot, type RenderingOptions, Sort } from './request.ts'
 
 /**
  * What a file is. `sort` and `top` choose the series it shows. `rendition` names what decides the bytes of a compressed archive; `table` is
@@ -32,6 +33,10 @@ export const newestArchive: ArchiveLayout = 'bundle2'
 /** The layout that a rendition names. */
 export const archiveOf = ({ rendition = '' }: Pick<Rendering, 'rendition'>): ArchiveLayout | undefined =>
   archiveLayouts.find((layout) => rendition.split('+').some((part) => part.startsWith(`${layout};`)))
+
+/** Whether a file was made under exactly these options, whatever decides the bytes of its archive. */
+export const isOfOptions = (options: RenderingOptions, { rendition: _, ...made }: Rendering): boolean =>
+  canonicalJson(made) === canonicalJson(options)
 
 /** A file of a version as the renderers give it back. `path` is a temporary file the caller moves or deletes. */
 export type RenderedFile = {

@@ -2,13 +2,23 @@ import * as E from 'fp-ts/lib/Either.js'
 import { missingPart } from '../../projections/queries/read-version.ts'
 import { RecordCache } from '../../projections/queries/record-cache.ts'
 import type { StreamReader } from '../../domain/lifecycle/stream-reader.ts'
-import type { RenderedFile } from '../../domain/dataset/artifact.ts'
+import { archiveOf, isOfOptions, type RenderedFile } from '../../domain/dataset/artifact.ts'
 import { isFrameHeld, type Version } from '../../domain/lifecycle/version.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { Materialiser, RenderTarget } from '../../domain/ports/materialiser.ts'
 import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
 
 const gone = (detail: string): E.Either<Problem, never> => E.left(problem('artifact_expired', detail))
+
+/** A bundle that a version has keeps its layout when it is made again, so that what was published has the same bytes. */
+const inLayoutOf =
+  ({ artifacts }: Version) =>
+  (target: RenderTarget): RenderTarget => {
+    if ('table' in target || !target.bundle || target.archive !== undefined) return target
+    const made = artifacts.findLast(({ rendering }) => isOfOptions(target, rendering))
+    const archive = made === undefined ? undefined : archiveOf(made.rendering)
+    return archive === undefined ? target : { ...target, archive }
+  }
 
 /** Files of a version from its stored frame and record alone. Throws `DamagedObject` when one is not what the log says. */
 export const renderStored = async (
@@ -28,7 +38,8 @@ export const renderStored = async (
     if (inputs === null) return await missingPart(ports, spec_id, content_version, 'frame')
     try {
       const inputsPath = inputs?.path ?? null
-      return await ports.materialiser.render({ framePath: frame.path, inputsPath, record, targets, directory })
+      const made = { framePath: frame.path, inputsPath, record, directory }
+      return await ports.materialiser.render({ ...made, targets: targets.map(inLayoutOf(version)) })
     } finally {
       await inputs?.release()
     }
