@@ -35,8 +35,10 @@ export const archiveOf = ({ rendition = '' }: Pick<Rendering, 'rendition'>): Arc
   archiveLayouts.find((layout) => rendition.split('+').some((part) => part.startsWith(`${layout};`)))
 
 /** Whether a file was made under exactly these options, whatever decides the bytes of its archive. */
-export const isOfOptions = (options: RenderingOptions, { rendition: _, ...made }: Rendering): boolean =>
-  canonicalJson(made) === canonicalJson(options)
+export const isOfOptions = (options: RenderingOptions, rendering: Rendering): boolean => {
+  const { rendition: _, ...made } = rendering
+  return canonicalJson(made) === canonicalJson(options)
+}
 
 /** A file of a version as the renderers give it back. `path` is a temporary file the caller moves or deletes. */
 export type RenderedFile = {
