@@ -59,6 +59,19 @@ test('a total is told where it is proven, and opens the figures it is made from'
   await page.close()
 })
 
+test('what is often mistaken with the figures stands behind them, each leading to its node', async (t) => {
+  const page = await opened('aid to Kenya by donor in 2021')
+  const traps = page.locator('.behind .traps li')
+  await traps.first().waitFor()
+  const told = await traps.evaluateAll((all) => all.map((one) => one.querySelector('a')?.textContent))
+  t.true(told.includes('Core contributions to organisations count twice'), told.join(', '))
+  t.regex((await traps.first().locator('p').innerText()).trim(), /^.{40,}\.$/s)
+  await traps.getByRole('link', { name: 'Core contributions to organisations count twice' }).click()
+  await page.getByRole('heading', { name: 'Core contributions to organisations count twice' }).first().waitFor()
+  t.regex(page.url(), /trap/)
+  await page.close()
+})
+
 test('a word of the question opens what it was read as and what it could be', async (t) => {
   const page = await opened('aid from France to Senegal since 2015')
   await page.locator('button.word-place').last().click()
