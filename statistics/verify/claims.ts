@@ -15,12 +15,17 @@ export type Claim = {
   readonly question: string
   /** The figure is a change of what the question asks for; absent: the figure itself. */
   readonly change?: Pick<StatedChange, 'kind' | 'lag'>
+  /** "each Kenyan": by whose people the figure is divided. */
+  readonly person?: string
 }
+
+const abbreviated = /(?<![\p{L}\p{N}_])(?:U\.S|approx|ca|e\.g|i\.e|Mio|Mrd|Rep|Dem|St|No|vs)$/iu
+const longestAbbreviation = 8
 
 /** Where sentences end: not behind an abbreviation, nor inside a number. */
 const sentencesOf = (text: string): ReadonlyArray<{ readonly text: string; readonly start: number }> => {
   const sentences: { text: string; start: number }[] = []
-  const ends = /(?<![.!?])(?<!\b(?:U\.S|approx|ca|e\.g|i\.e|Mio|Mrd|Rep|Dem|St|No|vs)\.?)[.!?]+(?=\s|$)|\n+/giu
+  const ends = /(?<![.!?])[.!?]+(?=\s|$)|\n+/gu
   let from = 0
   const add = (to: number): void => {
     const raw = text.slice(from, to)
@@ -29,6 +34,11 @@ const sentencesOf = (text: string): ReadonlyArray<{ readonly text: string; reado
   }
   for (const found of text.matchAll(ends)) {
     const to = found.index + found[0].length
+    if (
+      !found[0].startsWith('\n') &&
+      abbreviated.test(text.slice(Math.max(0, found.index - longestAbbreviation), found.index))
+    )
+      continue
     add(to)
     from = to
   }
@@ -70,6 +80,15 @@ const numbered = /\b(?:numbered|numbering)\s*$/iu
 /** "each Kenyan", "per Kenyan" and "every person in Kenya" ask for the figure per head. */
 const eachOne =
   /\b(?:[Ee]ach|[Ee]very|[Pp]er|[Ff]or (?:each|every))\s+(?=\p{Lu}\p{L}+)(?!(?:GDP|GNI|GNP)\b)(\p{Lu}\p{L}+)/gu
+/** "A Kenyan got on average", "The average Kenyan got" */
+const average =
+  /^(?:[Tt]he|[Aa]n) average (?=\p{Lu})(\p{Lu}\p{L}+)|^An? (?=\p{Lu})(\p{Lu}\p{L}+)(?= .{1,40}\bon average\b)/u
+const withEach = (text: string): string =>
+  text.replace(average, (_, one?: string, other?: string) => `each ${one ?? other ?? ''}`)
+const personIn = (text: string): Pick<Claim, 'person'> => {
+  const [, person] = [...withEach(text).matchAll(eachOne)][0] ?? []
+  return person === undefined ? {} : { person }
+}
 /** "there were 5 million Peruvians" */
 const peopleThere = /^(?<when>.*?)\bthere (?:were|are|lived|live)\b/iu
 
@@ -110,8 +129,9 @@ const questionOf = (text: string, figure: StatedFigure): string => {
 const tidied = (text: string): string => trimmed(plainWords(trimmed(text)))
 
 const trimmed = (text: string): string =>
-  text
+  withEach(text)
     .replaceAll(eachOne, '$1 per person')
+    .replaceAll(/\bon average\b/gu, (said) => (average.test(text) ? ' ' : said))
     .replaceAll(asides, ' ')
     .replaceAll(/(?<![.!?;])[.!?;]+(?=\s|$)/gu, ' ')
     .replaceAll(/(?<!\s)\s+,/g, ',')
@@ -137,7 +157,7 @@ const ofYenSign = (text: string, figure: StatedFigure): StatedFigure => {
 const askedBy = (text: string, said: StatedFigure): Pick<Claim, 'question' | 'change' | 'figure'> => {
   const figure = withCurrency(text, said)
   const change = changeStated(text.slice(0, figure.start), text.slice(figure.end), figure.kind === 'percent')
-  if (change === null) return { figure, question: questionOf(text, figure) }
+  if (change === null) return { figure, question: questionOf(text, figure), ...personIn(text) }
   const { question, sign, kind, lag } = change
   return { figure: { ...figure, value: sign * figure.value }, question: tidied(question), change: { kind, lag } }
 }

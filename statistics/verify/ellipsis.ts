@@ -5,20 +5,19 @@ export type Around = { readonly before: string; readonly after: string }
 
 /** "Canada's was": whose it is, and nothing of what it is. */
 const owner =
-  /^\s*((?:the )?\p{Lu}[\p{L}.-]*(?: \p{Lu}[\p{L}.-]*){0,4}['’]s?)(?: (?:was|were|is|are|came to|stood at|reached|only|just|at|to|a|mere|amounted to|totall?ed)){0,3}\s*$/u
+  /^((?:the )?\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,4}['’]s?)(?: (?:was|were|is|are|came to|stood at|reached|only|just|at|to|a|mere|amounted to|totall?ed)){0,3}$/u
 /** "from Finland to": whose, behind the word that says which part it has. */
 const partner =
-  /^\s*(from|to|by|of) ((?:the )?\p{Lu}[\p{L}.-]*(?: \p{Lu}[\p{L}.-]*){0,4})(?: (?:to|was|were|came to|at|only|just)){0,3}\s*$/u
+  /^(from|to|by|of) ((?:the )?\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,4})(?: (?:to|was|were|came to|at|only|just)){0,3}$/u
 /** "from Norway" behind a figure that begins its clause. */
-const partnerBehind =
-  /^\s*(from|to|by|of) ((?:the )?\p{Lu}[\p{L}.-]*(?: \p{Lu}[\p{L}.-]*){0,4})(?: in (?:19|20)\d\d)?[\s.]*$/u
+const partnerBehind = /^(from|to|by|of) ((?:the )?\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,4})(?: in (?:19|20)\d\d)?\.?$/u
 
-const owned = /(?:the )?\p{Lu}[\p{L}.-]*(?: \p{Lu}[\p{L}.-]*){0,4}['’]s?(?= )/u
+const owned = /(?<![\p{L}-])(?:the )?\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,4}['’]s?(?= )/u
 const partners: Readonly<Record<string, RegExp>> = {
-  from: /\bfrom (?:the )?\p{Lu}[\p{L}.-]*(?: \p{Lu}[\p{L}.-]*){0,4}/u,
-  to: /\bto (?:the )?\p{Lu}[\p{L}.-]*(?: \p{Lu}[\p{L}.-]*){0,4}/u,
-  by: /\bby (?:the )?\p{Lu}[\p{L}.-]*(?: \p{Lu}[\p{L}.-]*){0,4}/u,
-  of: /\bof (?:the )?\p{Lu}[\p{L}.-]*(?: \p{Lu}[\p{L}.-]*){0,4}/u,
+  from: /\bfrom (?:the )?\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,4}/u,
+  to: /\bto (?:the )?\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,4}/u,
+  by: /\bby (?:the )?\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,4}/u,
+  of: /\bof (?:the )?\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,4}/u,
 }
 
 const oneYear = /\bin (?:19|20)\d\d\b/u
@@ -32,12 +31,12 @@ const ofThisYear = ({ before, after }: Around, own: Around): Around => {
 
 /** The clause with what it leaves out, as the one before says it; null where it leaves out nothing of the kind. */
 export const completed = (own: Around, previous: Around): Around | null => {
-  const whose = owner.exec(own.before)?.[1]
+  const whose = owner.exec(own.before.trim())?.[1]
   if (whose !== undefined) {
     if (!owned.test(previous.before)) return null
     return ofThisYear({ ...previous, before: previous.before.replace(owned, whose) }, own)
   }
-  const behind = own.before.trim() === '' ? partnerBehind.exec(own.after) : partner.exec(own.before)
+  const behind = own.before.trim() === '' ? partnerBehind.exec(own.after.trim()) : partner.exec(own.before.trim())
   const [, word = '', name = ''] = behind ?? []
   const same = partners[word]
   if (same === undefined) return null

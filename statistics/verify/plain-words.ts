@@ -69,14 +69,14 @@ const subjects: ReadonlyArray<Turn> = [
   [/\bliabilities (?:to|towards)(?= (?:\p{L}|'))/giu, 'debt to'],
   [/\bowed (?:to|towards?) /giu, 'owed '],
   [/\b(?:undertook|entered into|took on|signed up to|signed)(?= (?:new )?(?:ODA |aid )?commitments\b)/giu, 'made'],
-  [/\bcall(?:ed|s)? ([^,;]{1,40}) home\b/giu, 'population of $1'],
+  [/\bcall(?:ed|s)? ((?:the )?\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,4}) home\b/gu, 'population of $1'],
   [
     /\b(aid|ODA|assistance) (?:that )?(?:landed in|arrived in|flowed to|flowed into|poured into|went to|went into|found its way to|made its way to) (?=(?:the )?\p{Lu})/gu,
     '$1 to ',
   ],
   [
-    /\b(\p{L}+)(?:'s)? (?:has |have |had )?(?:raised|lifted|increased|boosted|expanded|upped|cut|reduced|slashed|trimmed|lowered|kept) (?:its|their) (?=(?:net |gross |annual |foreign )*(?:aid|ODA|debt)\b)/giu,
-    "$1's ",
+    /(?<=\p{L})(?:'s)? (?:has |have |had )?(?:raised|lifted|increased|boosted|expanded|upped|cut|reduced|slashed|trimmed|lowered|kept) (?:its|their) (?=(?:(?:net|gross|annual|foreign) ){0,3}(?:aid|ODA|debt)\b)/giu,
+    "'s ",
   ],
   [
     /\b(?:on|of|to service|servicing|for) (?:its|their) (?:public )?(?:foreign|external|overseas|public|outside)?(?: public)?(?: foreign| external)? (?:debts?|borrowings?|loans)\b/giu,

@@ -43,17 +43,24 @@ const yearly =
 
 /** "Spain cut its aid by": who made what is theirs rise or fall. */
 const makers: ReadonlyArray<readonly [RegExp, string]> = [
-  [
-    / (?:has |have |had )?(?:raised|lifted|increased|boosted|expanded|upped) (?:its|their) ([^,;]{1,60}) by ?$/iu,
-    'rose',
-  ],
-  [
-    / (?:has |have |had )?(?:cut|reduced|slashed|trimmed|lowered|decreased) (?:its|their) ([^,;]{1,60}) by ?$/iu,
-    'fell',
-  ],
+  [/ (?:has |have |had )?(?:raised|lifted|increased|boosted|expanded|upped) (?:its|their) /iu, 'rose'],
+  [/ (?:has |have |had )?(?:cut|reduced|slashed|trimmed|lowered|decreased) (?:its|their) /iu, 'fell'],
 ]
-const withoutMaker = (before: string): string =>
-  makers.reduce((said, [maker, went]) => said.replace(maker, (_, what: string) => `'s ${what} ${went} by `), before)
+const longestMade = 60
+const withoutMaker = (before: string): string => {
+  if (!/ by ?$/iu.test(before)) return before
+  for (const [maker, went] of makers) {
+    const found = maker.exec(before)
+    if (found === null) continue
+    const what = before
+      .slice(found.index + found[0].length)
+      .trimEnd()
+      .slice(0, -' by'.length)
+    if (what.length <= longestMade && !/[,;]/u.test(what))
+      return `${before.slice(0, found.index)}'s ${what} ${went} by `
+  }
+  return before
+}
 
 /** The change that is stated around a figure; null where none is, or its years are not told. */
 export const changeStated = (spoken: string, after: string, isPercent: boolean): StatedChange | null => {

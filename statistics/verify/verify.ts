@@ -14,6 +14,7 @@ import { type Claim, claimsIn } from './claims.ts'
 import { figureOf, type FoundFigure, type NoFigure, versionOf } from './figure.ts'
 import { type Fit, fitOf, type StatedFigure } from './numbers.ts'
 import { type Edition, type Reason, reasonsFor, turnedAround } from './reasons.ts'
+import { readingByPeople } from './whose-people.ts'
 import { wholeOfMembers } from './whole-of-members.ts'
 
 /** Claims that are looked up in one text; the rest are told to be too many. */
@@ -136,8 +137,11 @@ const verifyClaim = async (ports: VerifyPorts, claim: Claim): Promise<Verified> 
   if (part === undefined || more.length > 0)
     return open(claim, 'not_definite', 'The words ask for several datasets; state one figure of one thing.')
   switch (part.status) {
-    case 'candidates':
+    case 'candidates': {
+      const meant = claim.person === undefined ? null : readingByPeople(ports.search, claim.person, part)
+      if (meant !== null) return verifyDefinite(ports, claim, meant, stated)
       return open(claim, 'not_definite', part.reason.detail, await candidatesOf(ports, claim, part, stated))
+    }
     case 'no_data':
       return (await turned(ports, claim, part, stated)) ?? open(claim, 'no_data', part.reason.detail)
     case 'unsupported':

@@ -92,6 +92,17 @@ test('a clause that leaves out its unit has that of the clause before, and one t
   t.deepEqual(currencies("Ghana's GDP was $60.4 billion in 2017 and its people 30.0 million."), ['USD', null])
 })
 
+test('"each Kenyan" and "a Kenyan on average" say whose people a figure is divided by', (t) => {
+  const asked = (text: string) => claimsIn(text).map(({ question, person }) => [question, person])
+  const question = 'Jordanian per person got gross American aid in 2018'
+  t.deepEqual(asked('A Jordanian got on average $139 of gross American aid in 2018.'), [[question, 'Jordanian']])
+  t.deepEqual(asked('The average Jordanian got $139 of gross American aid in 2018.'), [[question, 'Jordanian']])
+  t.deepEqual(asked('Each Jordanian got $139 of gross American aid in 2018.'), [[question, 'Jordanian']])
+  t.deepEqual(asked('Jordan got $139m of gross American aid in 2018.'), [
+    ['Jordan got gross American aid in 2018', undefined],
+  ])
+})
+
 test('the sign of yen and yuan is read by whose money it is, and as no currency where that is open', (t) => {
   const currency = (text: string) => claimsIn(text)[0]?.figure?.currency
   t.is(currency("Japan's net ODA for 2014 was around ¥1,004 billion."), 'JPY')
