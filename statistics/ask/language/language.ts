@@ -25,6 +25,8 @@ export type Language = {
   readonly sameAs: Tagged<string>
   /** Of the nouns of who asks, those that money may be for: "our ministry". */
   readonly bodies: ReadonlySet<string>
+  /** "To whom": the other side of a verb is asked for one by one. */
+  readonly askedOthers: ReadonlySet<string>
   /** "Each": before an adjective it asks for one of its people. */
   readonly each: ReadonlySet<string>
   /** Single words that point at a place nobody can know ("there"), that own one ("my") and places owned ("country"). */
@@ -95,6 +97,7 @@ type LanguageData = {
   readonly kindsOfWork: Lists
   readonly fieldKeys: Lists
   readonly bodies: Lists
+  readonly askedOthers: Lists
   readonly each: Lists
   readonly sameAs: Readonly<Record<string, string>>
   readonly pointing: Lists
@@ -179,6 +182,7 @@ const languageOf = (data: LanguageData): Language => {
     numbers: tagged(Object.entries(data.numbers)),
     decades: tagged(Object.entries(data.decades)),
     bodies: setOf(data.bodies),
+    askedOthers: setOf(data.askedOthers),
     each: setOf(data.each),
     sameAs: tagged(Object.entries(data.sameAs)),
     pointing: setOf(data.pointing),

@@ -55,10 +55,15 @@ export const ownThings = (words: Words, mentions: Mentions): Mentions => {
 /** "We are preparing a brief on ...": nouns for what the one who asks makes, in a clause about them. */
 export const ownPapers = (words: Words, mentions: Mentions): Mentions =>
   clausesOf(mentions, words.tokens).flatMap((clause) =>
-    clause.some((m) => m.kind === 'grammar' && hasWord(words, m, words.language.speakers))
-      ? clause.filter((m, at) => isUnknown(m) && hasWord(words, m, words.language.idleNouns) && isMade(clause, at))
+    clause.some((m) => m.kind === 'grammar' && isSpeaker(words, m))
+      ? clause.filter((m, at) => isThing(m) && hasWord(words, m, words.language.idleNouns) && isMade(clause, at))
       : [],
   )
+
+/** "A project", which a code is called too. */
+const isThing = (m: Mention): boolean => isUnknown(m) || (m.kind === 'slot' && m.to === m.from + 1)
+const isSpeaker = (words: Words, m: Mention): boolean =>
+  hasWord(words, m, words.language.speakers) || hasWord(words, m, words.language.speakersOwn)
 
 /** Whether an article stands before a word, which so is no kind of something else. */
 const isMade = (clause: Mentions, at: number): boolean => clause[at - 1]?.tags.includes('article') === true

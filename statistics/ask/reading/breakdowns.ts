@@ -20,6 +20,12 @@ const isSame = (a: Mention, b: Mention | undefined): boolean =>
   (a.kind === 'role' && b?.kind === 'role' && a.senses[0]?.role === b.senses[0]?.role) ||
   (a.kind === 'system' && b?.kind === 'system' && a.slots.join() === b.slots.join())
 
+const textOf = (tokens: ReadonlyArray<Token>, { from, to }: Mention): string =>
+  tokens
+    .slice(from, to)
+    .map(({ folded }) => folded)
+    .join(' ')
+
 /** Reads break-downs and marks what their words were used for. */
 export const breakdownsOf = (
   language: Language,
@@ -55,6 +61,12 @@ export const breakdownsOf = (
     const named = content[at - 1]
     if (last > at && named !== undefined && isSame(named, content[at + 1])) uses.set(named, 'breakdown')
     if (last > at) for (const m of content.slice(at, last)) if (!uses.has(m)) uses.set(m, 'breakdown')
+  }
+  // "Germany gave aid to whom": whoever has the role that no place is named in
+  for (const m of content) {
+    if (!language.askedOthers.has(textOf(tokens, m)) || !m.tags.includes('asking')) continue
+    openRoles.push({ senses: 'any', mention: m })
+    uses.set(m, 'breakdown')
   }
   for (const [at, m] of content.entries()) {
     if (m.kind !== 'system' || uses.has(m)) continue

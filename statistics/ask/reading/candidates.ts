@@ -70,6 +70,13 @@ const isSubjectElsewhere = (families: ReadonlyArray<Family>, { words }: Family, 
   )
 }
 
+/** Whether a family, or another table of its measure, tells more than of whom: "aid of Germany by country" needs the recipients. */
+const hasMoreRoles = (families: ReadonlyArray<Family>, { roles, words }: Family): boolean => {
+  const measures = new Set(words.headlines.map(({ measure }) => measure))
+  const isBeside = (other: Family): boolean => other.words.headlines.some(({ measure }) => measures.has(measure))
+  return roles.length > 1 || families.some((other) => other.roles.length > roles.length && isBeside(other))
+}
+
 const merge = (fixed: Slots, option: Slots, isOptional: boolean): ReadonlyArray<Slots> => {
   const clash = Object.entries(option).some(([slot, ref]) => fixed[slot] !== undefined && fixed[slot] !== ref)
   return clash && isOptional ? [] : [{ ...fixed, ...option }]
@@ -221,7 +228,8 @@ export const candidatesOf = (
       for (const assignment of assignmentsOf(choice.family, lists)) {
         const taken = assignment.roles.map(({ role }) => role)
         // "by country" needs a role that is not said already
-        if (anyRole && choice.family.roles.length > 1 && taken.length >= choice.family.roles.length) continue
+        const isFull = taken.length >= choice.family.roles.length
+        if (anyRole && isFull && hasMoreRoles(sources.families, choice.family)) continue
         for (const refs of references) {
           if (!isSensible(lists, taken, refs)) continue
           const entities = Object.fromEntries(taken.map((role, i) => [role, refs[i] ?? []]))

@@ -26,6 +26,10 @@ const alike: ReadonlyArray<readonly [string, string]> = [
   ['A1: country B1: variable A2: Kenya B2: GDP 2015', 'GDP of Kenya in 2015'],
   ['reporter: Germany; partner: Kenya; ODA; 2018; currency: EUR', 'aid from Germany to Kenya in 2018 in euros'],
   ['Dear statisticians, please send the GDP of Kenya in 2015. Yours truly, Edna', 'GDP of Kenya in 2015'],
+  [
+    'my granddaughter is doing a project on Kenya and asked what its GDP was in 2015',
+    'GDP of Kenya in 2015',
+  ],
   ['Could you send me the GDP of Kenya in 2015? Thanks, Tom', 'GDP of Kenya in 2015'],
   ["For Monday's meeting I need the GDP of Kenya in 2015", 'GDP of Kenya in 2015'],
   ['For a seminar paper, GDP of Kenya in 2015', 'GDP of Kenya in 2015'],
@@ -71,4 +75,10 @@ test('a name that looks like the place of a cell is the name', (t) => {
 
 test('flows between two places may be more than aid', (t) => {
   t.is(specsOf('Flows from Germany to Kenya in 2018'), 'candidates')
+})
+
+test('whom aid goes to is asked for one by one', (t) => {
+  t.is(specsOf('Germany gave aid to whom in 2018?'), specsOf('aid from Germany in 2018 by recipient'))
+  const [part] = resolveQuestion(search, 'Germany gave aid to whom in 2018?').parts
+  t.true(part?.used.some(({ text, as }) => text === 'to whom' && as === 'breakdown'))
 })
