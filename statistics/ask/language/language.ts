@@ -27,6 +27,8 @@ export type Language = {
   readonly bodies: ReadonlySet<string>
   /** "To whom": the other side of a verb is asked for one by one. */
   readonly askedOthers: ReadonlySet<string>
+  /** Between two names of one place: "Myanmar, formerly Burma". */
+  readonly formerly: ReadonlySet<string>
   /** "Each": before an adjective it asks for one of its people. */
   readonly each: ReadonlySet<string>
   /** Single words that point at a place nobody can know ("there"), that own one ("my") and places owned ("country"). */
@@ -98,6 +100,7 @@ type LanguageData = {
   readonly fieldKeys: Lists
   readonly bodies: Lists
   readonly askedOthers: Lists
+  readonly formerly: Lists
   readonly each: Lists
   readonly sameAs: Readonly<Record<string, string>>
   readonly pointing: Lists
@@ -183,6 +186,7 @@ const languageOf = (data: LanguageData): Language => {
     decades: tagged(Object.entries(data.decades)),
     bodies: setOf(data.bodies),
     askedOthers: setOf(data.askedOthers),
+    formerly: setOf(data.formerly),
     each: setOf(data.each),
     sameAs: tagged(Object.entries(data.sameAs)),
     pointing: setOf(data.pointing),

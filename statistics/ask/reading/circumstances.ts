@@ -165,7 +165,18 @@ const descriptions = (words: Words, mentions: Mentions): Mentions =>
     return behind?.kind === 'entity'
   })
 
+/** "Myanmar, formerly Burma": a word between two names of one place. */
+const otherNames = (words: Words, mentions: Mentions): Mentions =>
+  mentions.filter((m, at) => {
+    if (m.kind !== 'unknown' || !words.language.formerly.has(wordOf(words, m))) return false
+    const before = mentions.slice(0, at).findLast((other) => other.kind !== 'comma' && !onlyFills(other))
+    const behind = mentions.slice(at + 1).find((other) => !onlyFills(other))
+    if (before?.kind !== 'entity' || behind?.kind !== 'entity') return false
+    return before.options.some(({ ref }) => behind.options.some((other) => other.ref === ref))
+  })
+
 const everyAside = [
+  otherNames,
   fieldKeys,
   currencyKeys,
   salutation,
