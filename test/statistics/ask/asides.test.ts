@@ -26,10 +26,7 @@ const alike: ReadonlyArray<readonly [string, string]> = [
   ['A1: country B1: variable A2: Kenya B2: GDP 2015', 'GDP of Kenya in 2015'],
   ['reporter: Germany; partner: Kenya; ODA; 2018; currency: EUR', 'aid from Germany to Kenya in 2018 in euros'],
   ['Dear statisticians, please send the GDP of Kenya in 2015. Yours truly, Edna', 'GDP of Kenya in 2015'],
-  [
-    'my granddaughter is doing a project on Kenya and asked what its GDP was in 2015',
-    'GDP of Kenya in 2015',
-  ],
+  ['my granddaughter is doing a project on Kenya and asked what its GDP was in 2015', 'GDP of Kenya in 2015'],
   ['Could you send me the GDP of Kenya in 2015? Thanks, Tom', 'GDP of Kenya in 2015'],
   ["For Monday's meeting I need the GDP of Kenya in 2015", 'GDP of Kenya in 2015'],
   ['For a seminar paper, GDP of Kenya in 2015', 'GDP of Kenya in 2015'],
