@@ -48,6 +48,7 @@ export const chartOf = (
     kind,
     title: labels.title,
     measure: measureOf(series[0], labels, module?.ownMagnitudes === true ? magnitudeOf(0) : magnitude, texts),
+    unit: measureOf(series[0], labels, magnitudeOf(0), texts),
     magnitude,
     ...drawn,
     all: series,

@@ -69,6 +69,8 @@ export type ChartSpec = {
   readonly title: string
   /** What the figures are counted in, e.g. `million euros, constant 2020 prices`; without a magnitude where each value has its own. */
   readonly measure: string
+  /** The same without any magnitude, for figures that are each written in their own. */
+  readonly unit: string
   readonly magnitude: Magnitude
   /** Drawn in colour, in the order of what they show. */
   readonly named: ReadonlyArray<Series>

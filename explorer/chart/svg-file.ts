@@ -80,9 +80,15 @@ export const measureWithPeriod = (spec: ChartSpec): string =>
 export const periodsShown = ({ kind, period, since, periods, texts }: ChartSpec): string => {
   if (kind === 'empty') return ''
   if (kind === 'slope') return texts.list([since, period])
-  const [first = '', last = ''] = [periods[0], periods.at(-1)]
-  return onePeriod.has(kind) || first === last ? period : texts.say('years.span', { start: first, end: last })
+  return onePeriod.has(kind) ? period : periodsHeld({ periods, texts })
 }
+
+/** The first and the last period of all series, in words. */
+export const periodsHeld = ({ periods, texts }: Pick<ChartSpec, 'periods' | 'texts'>): string => {
+  const [first = '', last = ''] = [periods[0], periods.at(-1)]
+  return first === last ? first : texts.say('years.span', { start: first, end: last })
+}
+
 const onePeriod: ReadonlySet<string> = new Set(['bars', 'flow', 'number', 'map'])
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

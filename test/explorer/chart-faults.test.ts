@@ -69,6 +69,20 @@ test('amounts of regions and of no named place stand apart, and never set the sc
   t.is(partsOf(drawn(spec).root, 'path').length, 1)
 })
 
+test('a dotted line that reaches above the named ones has its name beside it; one below them has none', (t) => {
+  const twoYears = recipients.flatMap((cell) => [cell, { ...cell, period: '2020' }])
+  const named = textsOf(drawn(specOf(twoYears)).root)
+  t.true(named.includes('Bilateral, unspecified'))
+  t.false(named.includes('Africa, regional'))
+})
+
+test('what is counted is also told without a magnitude, for a table whose figures each have their own', (t) => {
+  const spec = specOf(recipients)
+  t.is(spec.measure, 'US dollars')
+  t.is(specOf(outlook).unit, 'US dollars')
+  t.is(specOf(outlook).measure, 'billion US dollars')
+})
+
 test('without a graph to ask, areas are known by the names of the list', (t) => {
   t.is(specOf(recipients, {}, unknownStructure).apart.length, 2)
 })

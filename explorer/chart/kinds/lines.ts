@@ -3,11 +3,13 @@ import { type Box, type TimeAxis, timeAxis, type ValueAxis, valueAxis, valueLine
 import { boldWidth, canvas, colorAt, type DrawOptions } from '../draw/mark.ts'
 import { pathOf, runsOf } from '../draw/paths.ts'
 import { type Shape, shape } from '../draw/shape.ts'
+import type { Palette } from '../palette.ts'
 import { labelPlaces, shortNames } from '../label-places.ts'
 import type { Series } from '../series.ts'
 import type { ChartKind } from './kind.ts'
 
-export const lineLimits = { named: 6, grey: 60 }
+/** `apart` of the dotted ones are named too: what sets the axis must not be nameless. */
+export const lineLimits = { named: 6, grey: 60, apart: 2 }
 const labelHeight = 16
 /** Above so many points, dots would hide the lines. */
 const densePoints = 400
@@ -23,8 +25,14 @@ export const lines: ChartKind = {
   draw: (spec, options) => {
     const { width, height, palette, endLabels } = options
     const all = [...spec.named, ...spec.others, ...spec.apart]
-    const labelled = endLabels && spec.named.length > 1
-    const labelRoom = labelled ? roomForNames(spec.named, width) : 18
+    const told = namedLines(spec, palette)
+    const labelled = endLabels && told.length > 1
+    const labelRoom = labelled
+      ? roomForNames(
+          told.map(({ series }) => series),
+          width,
+        )
+      : 18
     const box: Box = { left: 56, right: width - labelRoom, top: 12, bottom: height - 32 }
     const axis = valueAxis(all, spec.scale, box)
     const time = timeAxis(all, box)
@@ -86,12 +94,29 @@ export const lines: ChartKind = {
         ...spec.named.flatMap((series, i) =>
           sparse || series.points.length === 1 ? dots(series, colorAt(palette, i)) : [],
         ),
-        ...(labelled ? endNames(spec, options, axis, time, box) : []),
+        ...(labelled ? endNames(spec, told, options, axis, time, box) : []),
         ...yearLabels(time, box, palette),
       ]),
     }
   },
 }
+
+export type NamedLine = { readonly series: Series; readonly color: string }
+
+/** The lines that have a name beside them or in the legend: the coloured ones, and those apart that reach above them. */
+export const namedLines = ({ named, apart }: ChartSpec, palette: Palette): ReadonlyArray<NamedLine> => {
+  const least = named.reduce((low, series) => Math.min(low, largestIn(series)), Infinity)
+  return [
+    ...named.map((series, i) => ({ series, color: colorAt(palette, i) })),
+    ...apart
+      .filter((series) => largestIn(series) > least)
+      .toSorted((one, other) => largestIn(other) - largestIn(one))
+      .slice(0, lineLimits.apart)
+      .map((series) => ({ series, color: palette.muted })),
+  ]
+}
+
+const largestIn = ({ points }: Series): number => points.reduce((most, { value }) => Math.max(most, Math.abs(value)), 0)
 
 /** As wide as the longest name, and no more than a third of the picture. */
 export const roomForNames = (named: ReadonlyArray<Series>, width: number): number => {
@@ -121,15 +146,16 @@ const breakMarks = (
 
 /** Names at the ends of lines, moved apart; one that ended early says when, and a thread leads to it. */
 const endNames = (
-  spec: ChartSpec,
-  { palette, width }: DrawOptions,
+  { texts }: ChartSpec,
+  told: ReadonlyArray<NamedLine>,
+  { width }: DrawOptions,
   axis: ValueAxis,
   time: TimeAxis,
   box: Box,
 ): ReadonlyArray<Shape> => {
-  const ends = spec.named.flatMap((series, i) => {
+  const ends = told.flatMap(({ series, color }) => {
     const last = series.points.findLast(({ value }) => axis.y(value) !== null)
-    return last === undefined ? [] : [{ series, last, color: colorAt(palette, i) }]
+    return last === undefined ? [] : [{ series, last, color }]
   })
   const places = labelPlaces(
     ends.map(({ last }) => axis.y(last.value) ?? box.bottom),
@@ -153,7 +179,7 @@ const endNames = (
         ...(early ? { 'stroke-dasharray': '1 3' } : {}),
       }),
       shape('text', { x: box.right + 12, y: place + 4, fill: color, 'font-weight': 600 }, [
-        early ? spec.texts.say('chart.ended', { name: names[i] ?? '', period: last.period }) : (names[i] ?? ''),
+        early ? texts.say('chart.ended', { name: names[i] ?? '', period: last.period }) : (names[i] ?? ''),
       ]),
     ]
   })

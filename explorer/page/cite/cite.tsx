@@ -18,10 +18,27 @@ const Block = ({ name, text }: { readonly name: string; readonly text: string })
   <div class="cite-block">
     <h4 translate={false}>{name}</h4>
     <CopyButton text={text} label={name} />
-    <pre tabIndex={0} aria-label={name} translate={false}>
-      <code>{text}</code>
-    </pre>
+    <Lines name={name} text={text} />
   </div>
+)
+
+/** As long as a page when all stood open: in the document and found by a search in the page, shown when opened. */
+const ClosedBlock = ({ name, text }: { readonly name: string; readonly text: string }) => (
+  <div class="cite-block cite-closed">
+    <details>
+      <summary>
+        <h4 translate={false}>{name}</h4>
+      </summary>
+      <Lines name={name} text={text} />
+    </details>
+    <CopyButton text={text} label={name} />
+  </div>
+)
+
+const Lines = ({ name, text }: { readonly name: string; readonly text: string }) => (
+  <pre tabIndex={0} aria-label={name} translate={false}>
+    <code>{text}</code>
+  </pre>
 )
 
 export const Cite = ({ manifest }: { readonly manifest: Manifest }) => {
@@ -42,8 +59,8 @@ export const Cite = ({ manifest }: { readonly manifest: Manifest }) => {
           ) : (
             <>
               <Block name="APA" text={cited.apa} />
-              <Block name="BibTeX" text={cited.bibtex.trim()} />
-              <Block name="RIS" text={cited.ris.trim()} />
+              <ClosedBlock name="BibTeX" text={cited.bibtex.trim()} />
+              <ClosedBlock name="RIS" text={cited.ris.trim()} />
               {cited.producers.length === 0 ? null : (
                 <>
                   <h4>{say('cite.producers')}</h4>
@@ -61,7 +78,7 @@ export const Cite = ({ manifest }: { readonly manifest: Manifest }) => {
           <h3>{say('cite.reuse')}</h3>
           <p class="fine">{say('cite.fixed')}</p>
           {snippetsOf(address).map(({ name, text }) => (
-            <Block key={name} name={name} text={text} />
+            <ClosedBlock key={name} name={name} text={text} />
           ))}
         </div>
       </div>

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'preact/hooks'
 import type { ChartSpec } from '../../chart/chart-spec.ts'
 import type { Mark } from '../../chart/draw/mark.ts'
 import type { ChartKind } from '../../chart/kinds/kind.ts'
+import type { Palette } from '../../chart/palette.ts'
 import { Drawn } from '../workbench/drawn.tsx'
 import { useDark, useWidth } from '../workbench/use-place.ts'
 import type { ChartModule } from './chart-module-type.ts'
@@ -22,6 +23,17 @@ const described = (chart: ChartModule, spec: ChartSpec): string => {
     : say('chart.described.names', { ...values, names: some.join('; ') })
 }
 
+/** What a legend above the chart names, where there is no room for names beside it. */
+const legendOf = (chart: ChartModule, spec: ChartSpec, palette: Palette) => {
+  const told =
+    spec.kind === 'lines'
+      ? chart.namedLines(spec, palette)
+      : spec.kind === 'stacked'
+        ? spec.named.map((series, i) => ({ series, color: chart.colorAt(palette, i) }))
+        : []
+  return told.length > 1 ? told : []
+}
+
 const statusSentences = { E: 'status.estimate', F: 'status.forecast', P: 'status.provisional' } as const
 
 /** What a figure says when it is pointed at. */
@@ -32,44 +44,44 @@ const saidOf = (chart: ChartModule, { series, period, value, status }: Mark): Re
 ]
 
 const roomyWidth = 620
-const heights = { roomy: 420, narrow: 320 }
+/** `alone`: without a legend, in a card beside others that have one. */
+const heights = { roomy: 420, narrow: 320, alone: 390 }
 
 type Props = {
   readonly chart: ChartModule
   readonly spec: ChartSpec
   /** Kinds beside the usual ones: the map, once its geography is there. */
   readonly kinds?: ReadonlyArray<ChartKind>
+  /** Whether it stands in a card beside others. */
+  readonly small?: boolean
   readonly onExplain: (figure: FigureKey) => void
 }
 
 /** The chart, drawn again when its place or the colour scheme changes. */
-export const ChartPanel = ({ chart, spec, kinds, onExplain }: Props) => {
+export const ChartPanel = ({ chart, spec, kinds, small = false, onExplain }: Props) => {
   const place = useRef<HTMLElement>(null)
   const width = useWidth(place)
   const dark = useDark()
   const palette = dark ? chart.darkPalette : chart.lightPalette
   const roomy = width >= roomyWidth
+  const legend = roomy ? [] : legendOf(chart, spec, palette)
+  const height = roomy ? heights.roomy : small && legend.length === 0 ? heights.alone : heights.narrow
   const drawing = useMemo(
     () =>
       width === 0 || spec.kind === 'empty'
         ? null
-        : chart.drawChart(
-            spec,
-            { width, height: roomy ? heights.roomy : heights.narrow, palette, endLabels: roomy },
-            kinds,
-          ),
-    [spec, width, dark, kinds],
+        : chart.drawChart(spec, { width, height, palette, endLabels: roomy }, kinds),
+    [spec, width, height, dark, kinds],
   )
   const label = useMemo(() => described(chart, spec), [spec])
-  const withLegend = (spec.kind === 'lines' || spec.kind === 'stacked') && !roomy && spec.named.length > 1
   return (
     <>
-      {withLegend ? (
+      {legend.length > 1 ? (
         <ul class="legend" lang="en">
-          {spec.named.map((series, i) => (
+          {legend.map(({ series, color }) => (
             <li key={series.id}>
               <svg width="12" height="12" aria-hidden="true">
-                <circle cx="6" cy="6" r="5" fill={chart.colorAt(palette, i)} />
+                <circle cx="6" cy="6" r="5" fill={color} />
               </svg>
               {series.name}
             </li>

@@ -53,12 +53,18 @@ const Workbench = ({
 }: Props & { readonly chart: ChartModule }) => {
   const { figures, manifest } = dataset
   const { spec, all, kinds, proof, isMapAwaited } = useChart(chart, dataset, view, order)
+  const counted =
+    spec === null
+      ? { measure: '', when: '' }
+      : view.panel === 'table'
+        ? { measure: spec.unit, when: chart.periodsHeld(spec) }
+        : { measure: spec.measure, when: chart.periodsShown(spec) }
   return (
     <>
       <div class="card-bar">
         <div class="counted">
-          <p class="measure">{spec === null ? '' : chart.capitalised(spec.measure)}</p>
-          <p class="when">{spec === null ? '' : chart.periodsShown(spec)}</p>
+          <p class="measure">{chart.capitalised(counted.measure)}</p>
+          <p class="when">{counted.when}</p>
         </div>
         {embedded ? null : (
           <Tabs

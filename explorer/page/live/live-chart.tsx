@@ -1,5 +1,6 @@
 // A question with its chart as it is now: loaded when it comes into sight.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { ChartSpec } from '../../chart/chart-spec.ts'
 import { answerOf } from '../answer/sentences.ts'
 import { held } from '../ask/held.ts'
 import type { ChartModule } from '../dataset/chart-module-type.ts'
@@ -27,6 +28,19 @@ const useSeen = (place: { readonly current: HTMLElement | null }): boolean => {
   return seen
 }
 
+/** As many names as a card has room for; the rest stay as lines. */
+const namedInSmall = 3
+
+const inSmall = (spec: ChartSpec): ChartSpec =>
+  spec.kind === 'lines'
+    ? {
+        ...spec,
+        notes: [],
+        named: spec.named.slice(0, namedInSmall),
+        others: [...spec.named.slice(namedInSmall), ...spec.others],
+      }
+    : { ...spec, notes: [] }
+
 const Picture = ({ dataset, title }: { readonly dataset: Dataset; readonly title: string }) => {
   const { figures, manifest } = dataset
   const [chart, setChart] = useState<ChartModule | null>(null)
@@ -47,8 +61,8 @@ const Picture = ({ dataset, title }: { readonly dataset: Dataset; readonly title
   return (
     <>
       <p class="fine">{chart.capitalised(chart.measureWithPeriod(spec))}</p>
-      <ChartPanel chart={chart} spec={{ ...spec, notes: [] }} onExplain={() => undefined} />
-      <p class="fine">{say('live.source', { source: spec.sources.join('; ') })}</p>
+      <ChartPanel chart={chart} spec={inSmall(spec)} small onExplain={() => undefined} />
+      <p class="fine live-source">{say('live.source', { source: spec.sources.join('; ') })}</p>
     </>
   )
 }
