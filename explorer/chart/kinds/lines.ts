@@ -101,7 +101,7 @@ export const lines: ChartKind = {
   },
 }
 
-export type NamedLine = { readonly series: Series; readonly color: string }
+type NamedLine = { readonly series: Series; readonly color: string }
 
 /** The lines that have a name beside them or in the legend: the coloured ones, and those apart that reach above them. */
 export const namedLines = ({ named, apart }: ChartSpec, palette: Palette): ReadonlyArray<NamedLine> => {
