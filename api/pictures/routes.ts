@@ -1,8 +1,11 @@
 // The picture that links show of a view of the page.
 import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
+import * as t from 'io-ts'
 import type { Problem } from '../../domain/problem.ts'
-import { type HeadServices, headOf, ofThePage, type PageHead, queryOf } from '../explorer/head.ts'
+import { optional, parameter } from '../../domain/values/query-values.ts'
+import { type HeadServices, headOf, ofThePage, type PageHead, queryOf as queryOfPage } from '../explorer/head.ts'
+import { queryOf } from '../query.ts'
 import type { Route, RouteRequest, RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import { type ShownVersion, type ViewAsked, versionOfView } from './version-of-view.ts'
@@ -33,7 +36,7 @@ const passing: ReadonlySet<string> = new Set([
 const picture =
   (services: PictureServices) =>
   async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
-    const query = queryOf(request)
+    const query = queryOfPage(request)
     const shown = await versionOfView(services, services.pictures.askedBy(query), request)
     if (E.isLeft(shown) && (passing.has(shown.left.code) || shown.left.code === 'snapshot_revoked')) return shown
     const path = query.has('node') ? '/browse' : '/'
@@ -54,11 +57,12 @@ const picture =
     })
   }
 
-const parameter = (name: string, description: string) => ({
-  name,
-  in: 'query' as const,
-  description,
-  schema: { type: 'string' as const },
+/** What is said of it; other parameters of the page change how the view is drawn. */
+const viewQuery = queryOf({
+  q: parameter(optional(t.string), 'A question'),
+  spec: parameter(optional(t.string), 'A dataset by its spec_id'),
+  version: parameter(optional(t.string), 'A stored version of it'),
+  node: parameter(optional(t.string), 'A node of the graph'),
 })
 
 export const pictureRoutes = (services: PictureServices): ReadonlyArray<Route> => [
@@ -69,12 +73,7 @@ export const pictureRoutes = (services: PictureServices): ReadonlyArray<Route> =
     anyAccept: true,
     costly: true,
     checksItsQuery: true,
-    query: [
-      parameter('q', 'A question'),
-      parameter('spec', 'A dataset by its spec_id'),
-      parameter('version', 'A stored version of it'),
-      parameter('node', 'A node of the graph'),
-    ],
+    query: viewQuery.parameters,
     doc: {
       operationId: 'getPicture',
       tag: 'common',
