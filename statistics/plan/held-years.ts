@@ -44,25 +44,54 @@ export const boundsOf = (window: RequestedWindow, rows: Years): Years =>
 /** Marks the years of all rows, at place 0, and of what `placesOf` a series tells apart, at the places after it. */
 export const markYears = (
   graph: Graph,
-  { series, first, length }: Segments,
+  segments: Segments,
   { low, high }: Years,
   places: number,
   placesOf: (series: number) => ReadonlyArray<number>,
 ): ReadonlyArray<YearMarks> => {
-  const years = yearsOf(graph)
   const size = Math.max(0, high - low + 1)
   const all = Array.from({ length: places + 1 }, () => new Uint8Array(size))
-  for (let i = 0; i < series.length; i++) {
-    const marked = [0, ...placesOf(series[i] ?? 0)].flatMap((place) => all[place] ?? [])
-    let last = -1
-    for (const code of graph.observations.read(first[i] ?? 0, length[i] ?? 0).periods) {
-      const year = (years[code] ?? 0) - low
-      if (year === last) continue
-      last = year
-      for (const marks of marked) marks[year] = 1
+  const spansAt = spansOfSegments(graph, segments)
+  for (let i = 0; i < segments.series.length; i++) {
+    const spans = spansAt(i)
+    const mark = (place: number): void => {
+      for (const span of spans) all[place]?.fill(1, span.low - low, span.high - low + 1)
     }
+    mark(0)
+    for (const place of placesOf(segments.series[i] ?? 0)) mark(place)
   }
   return all.map((marks) => ({ low, marks }))
+}
+
+/** The years of a segment's rows. Most series have a row for each period from first to last: their years need no reading of rows. */
+const spansOfSegments = (graph: Graph, { series, first, length }: Segments): ((i: number) => ReadonlyArray<Years>) => {
+  const years = yearsOf(graph)
+  const { firstPeriod, lastPeriod, length: rowsOf } = graph.series
+  const known = new Map<number, ReadonlyArray<Years>>()
+  const spansBetween = (from: number, to: number): ReadonlyArray<Years> => {
+    const key = from * years.length + to
+    const spans = known.get(key) ?? spansOf(years.subarray(from, to + 1))
+    known.set(key, spans)
+    return spans
+  }
+  return (i) => {
+    const [s, rows] = [series[i] ?? 0, length[i] ?? 0]
+    const [from, to] = [firstPeriod[s] ?? 0, lastPeriod[s] ?? 0]
+    // periods of a series rise without repeating, so that as many rows as codes are one row for each
+    if (rows === rowsOf[s] && rows === to - from + 1) return spansBetween(from, to)
+    return spansOf(graph.observations.read(first[i] ?? 0, rows).periods.map((code) => years[code] ?? 0))
+  }
+}
+
+/** Years as spans without a gap. */
+const spansOf = (years: Int32Array): ReadonlyArray<Years> => {
+  const spans: { low: number; high: number }[] = []
+  for (const year of years) {
+    const last = spans.at(-1)
+    if (last !== undefined && (year === last.high || year === last.high + 1)) last.high = year
+    else spans.push({ low: year, high: year })
+  }
+  return spans
 }
 
 /** The years that are (or are not) marked, as spans. */

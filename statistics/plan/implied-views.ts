@@ -36,5 +36,10 @@ const viewsOf = (graph: Graph): ((variable: StatVar) => View) => {
       .nodesOfKind('shape')
       .map((node) => [keyOf((property) => textOf(node.properties[property]?.[0])), viewOf(node)] as const),
   )
-  return (variable) => byShape.get(keyOf((property) => variable[property])) ?? none
+  const ofVariable = new WeakMap<StatVar, View>()
+  return (variable) => {
+    const held = ofVariable.get(variable) ?? byShape.get(keyOf((property) => variable[property])) ?? none
+    ofVariable.set(variable, held)
+    return held
+  }
 }

@@ -138,16 +138,13 @@ const isWithin = ([part, held]: Group, [whole, members]: Group): boolean =>
   (held.size < members.size || (held.size === members.size && whole < part)) &&
   [...held.keys()].every((member) => members.has(member))
 
-const keyOf = (v: StatVar, slots: ReadonlyArray<readonly [string, string]>): string =>
-  JSON.stringify([
-    v.populationType,
-    v.measuredProperty,
-    v.statType,
-    v.measurementQualifier,
-    [...slots].sort(([a], [b]) => (a < b ? -1 : 1)),
-  ])
+const familyOf = (v: StatVar): string =>
+  JSON.stringify([v.populationType, v.measuredProperty, v.statType, v.measurementQualifier])
+
+type Slot = readonly [property: string, code: string]
 
 const maximumSubsets = 64
+const maximumWider = 4096
 
 /**
  * A variable includes another that has its slots and more, or that has a code below one of its codes. Slots that a family declares a
@@ -157,8 +154,12 @@ const maximumSubsets = 64
 function* variableOverlaps(graph: Graph, variables: ReadonlyArray<StatVar>): Generator<Overlap> {
   if (variables.length < 2) return
   const views = impliedViews(graph)
-  const slotsOf = (v: StatVar): Readonly<Record<string, string>> => ({ ...views(v), ...v.slots })
-  const byKey = new Map(variables.map((v) => [keyOf(v, Object.entries(slotsOf(v))), v.dcid]))
+  const described = variables.map((v) => {
+    const view = views(v)
+    const slots = Object.entries({ ...view, ...v.slots }).sort(([a], [b]) => (a < b ? -1 : 1))
+    return { v, family: familyOf(v), slots, isView: (property: string) => Object.hasOwn(view, property) }
+  })
+  const byKey = new Map(described.map(({ v, family, slots }) => [keyOf(family, slots), v.dcid]))
   const parts = new Map<string, string[]>()
   const ancestors = new Map<string, ReadonlyArray<string>>()
   const ancestorsOf = (code: string): ReadonlyArray<string> => {
@@ -166,19 +167,26 @@ function* variableOverlaps(graph: Graph, variables: ReadonlyArray<StatVar>): Gen
     ancestors.set(code, known)
     return known
   }
-  for (const v of variables) {
-    const isView = (slot: string): boolean => Object.hasOwn(views(v), slot)
-    const all = Object.entries(slotsOf(v))
-    const slots = all.filter(([slot]) => !isView(slot))
-    if (2 ** slots.length > maximumSubsets) continue
-    for (const wider of widerSlots(slots, ancestorsOf)) {
-      const whole = byKey.get(keyOf(v, [...wider, ...all.filter(([slot]) => isView(slot))]))
-      if (whole !== undefined && whole !== v.dcid) parts.set(whole, [...(parts.get(whole) ?? []), v.dcid])
+  for (const { v, family, slots, isView } of described) {
+    if (2 ** slots.filter(([property]) => !isView(property)).length > maximumSubsets) continue
+    const choices = slots.map(
+      ([property, code]): ReadonlyArray<Slot | null> =>
+        isView(property)
+          ? [[property, code]]
+          : [null, [property, code], ...ancestorsOf(code).map((up): Slot => [property, up])],
+    )
+    for (const key of widerKeys(family, choices)) {
+      const whole = byKey.get(key)
+      if (whole === undefined || whole === v.dcid) continue
+      const included = parts.get(whole)
+      if (included === undefined) parts.set(whole, [v.dcid])
+      else included.push(v.dcid)
     }
   }
+  const slotNames = new Map(variables.map(({ dcid, slots }) => [dcid, Object.keys(slots).sort().join()]))
   for (const [whole, included] of parts) {
     yield {
-      kind: included.length > 0 && sameSlots(variables, whole, included[0] ?? '') ? 'code' : 'variable',
+      kind: slotNames.get(whole) === slotNames.get(included[0] ?? '') ? 'code' : 'variable',
       whole,
       parts: included.slice(0, most),
       total: included.length,
@@ -186,34 +194,22 @@ function* variableOverlaps(graph: Graph, variables: ReadonlyArray<StatVar>): Gen
   }
 }
 
-const sameSlots = (variables: ReadonlyArray<StatVar>, a: string, b: string): boolean => {
-  const slots = (dcid: string) =>
-    Object.keys(variables.find((v) => v.dcid === dcid)?.slots ?? {})
-      .sort()
-      .join()
-  return slots(a) === slots(b)
-}
+const slotKey = ([property, code]: Slot): string => `\n${property}=${code}`
 
-/** Every slot left out, kept, or lifted to an ancestor code, apart from the slots as they are. */
-function* widerSlots(
-  slots: ReadonlyArray<readonly [string, string]>,
-  ancestorsOf: (code: string) => ReadonlyArray<string>,
-): Generator<ReadonlyArray<readonly [string, string]>> {
-  const choices = slots.map(([property, code]) => [
-    null,
-    [property, code] as const,
-    ...ancestorsOf(code).map((up) => [property, up] as const),
-  ])
-  const total = choices.reduce((product, options) => product * options.length, 1)
-  for (let n = 0; n < Math.min(total, 4096); n++) {
+const keyOf = (family: string, slots: ReadonlyArray<Slot>): string => family + slots.map(slotKey).join('')
+
+/** The keys of a family's variables with every slot left out, kept, or lifted to an ancestor code; slots are in the order of `keyOf`. */
+function* widerKeys(family: string, choices: ReadonlyArray<ReadonlyArray<Slot | null>>): Generator<string> {
+  const texts = choices.map((options) => options.map((option) => (option === null ? '' : slotKey(option))))
+  const total = texts.reduce((product, options) => product * options.length, 1)
+  for (let n = 0; n < Math.min(total, maximumWider); n++) {
     let rest = n
-    const picked: (readonly [string, string])[] = []
-    for (const options of choices) {
-      const option = options[rest % options.length]
+    let key = family
+    for (const options of texts) {
+      key += options[rest % options.length]
       rest = Math.floor(rest / options.length)
-      if (option !== null && option !== undefined) picked.push(option)
     }
-    yield picked
+    yield key
   }
 }
 
