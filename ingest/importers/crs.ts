@@ -4,6 +4,7 @@ import { unlistedAgencies, writeAgencies } from './agencies.ts'
 import type { CodeEntry, CodeLists } from './code-lists.ts'
 import { codeDcid, collaborationNodes } from './code-nodes.ts'
 import { writeFlowVocabulary, writePlaces } from './common-nodes.ts'
+import { reportedInDollars, reportedInDollarsNote } from './crs/reported-dollars.ts'
 import { loadCrs, makeActivities, tellsCollaboration } from './crs/table.ts'
 import {
   type UnlistedCode,
@@ -97,7 +98,8 @@ const importCrs = async (
   { options, progress }: ImportRequest,
 ): Promise<ReadonlyArray<ImportSummary>> => {
   await fillSdmxAreas(database)
-  await loadCrs(database, tables, work)
+  const reportedDollars = reportedInDollars(options['reported-in-dollars'])
+  await loadCrs(database, tables, work, reportedDollars)
   await fillDacEntities(database, bundled)
   const { lists, unlisted } = await completeLists(database, bundled)
   const kept = '(SELECT * FROM crs WHERE dropped IS NULL)'
@@ -117,7 +119,10 @@ const importCrs = async (
   await writeAgencies(folder, bundled)
   const agencies = await unlistedAgencies(database, bundled)
   const documents = publishedSourceNodes(
-    { ...published, dataNotes: `${published.dataNotes} ${tells ? coreApart : noCollaboration}` },
+    {
+      ...published,
+      dataNotes: `${published.dataNotes} ${tells ? coreApart : noCollaboration}${reportedInDollarsNote(reportedDollars)}`,
+    },
     { options, files, edition: agreedEdition(noEdition, claimedDay(options['revision'])) },
   )
   await folder.writeNodes('crs-documents.mcf', 'Where the figures come from', documents)
@@ -153,6 +158,9 @@ export const crsImporter: Importer = {
   reads: 'CRS.parquet, CRS-reduced.parquet, "CRS <year> data.zip", SDMX-CSV of activities, or an extract of these',
   options: {
     revision: { says: 'edition of the file as a date, when you know it' },
+    'reported-in-dollars': {
+      says: 'DAC codes of providers that reported dollars which the file holds as national currency and converted again',
+    },
     ...sourceOptions,
   },
   run: (request) => withImport(request, { layouts: crsLayouts }, (context) => importCrs(context, request)),

@@ -27,7 +27,7 @@ export const starterImports: ReadonlyArray<StarterImport> = [
     folder: 'crs',
     importer: crsImporter,
     files: ['crs_2021.csv.gz'],
-    options: { extract: 'activities of 2021 of ten providers' },
+    options: { extract: 'activities of 2021 of nine providers', 'reported-in-dollars': '974' },
     holds: ['provenance/oecd-crs'],
   },
   {

@@ -212,7 +212,7 @@ test('a bundle cites each producer in its own words, names edition, extract and 
   const told = {
     citation: 'OECD, Creditor Reporting System (CRS), OECD Data Explorer, https://data-explorer.oecd.org/',
     edition: 'prices of 2022',
-    extract: 'activities of 2021 of ten providers',
+    extract: 'activities of 2021 of nine providers',
     terms_of_use: 'Say where it is from: <b>always</b>',
     source_files: [`sha256:${'0'.repeat(64)} crs_2021.csv.gz`],
   }

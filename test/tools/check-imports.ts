@@ -36,14 +36,17 @@ type Case = {
 const number = 'DECIMAL(38, 6)'
 const millions = (column: string): string => `CAST(CAST(${column} AS DECIMAL(24, 12)) * 1000000 AS ${number})`
 
-// one observation for each provider, recipient and year: activities are added up
+// one observation for each provider, recipient and year: activities are added up. UNFPA (974) reported dollars, which the file holds as
+// national currency
 const crsSum = (condition: string, amount: string): string =>
-  `SELECT sum(${millions(amount)}) AS v FROM raw WHERE ${condition} AND ${amount} IS NOT NULL GROUP BY donor_code, recipient_code, year`
+  `SELECT sum(${millions('amount')}) AS v FROM (SELECT *,
+     CASE donor_code WHEN '974' THEN ${amount.replace('usd_', '')}_national ELSE ${amount} END AS amount FROM raw)
+   WHERE ${condition} AND amount IS NOT NULL GROUP BY donor_code, recipient_code, year`
 
 const crs: Case = {
   importer: crsImporter,
   files: ['crs_2021.csv.gz'],
-  options: {},
+  options: { 'reported-in-dollars': '974' },
   checks: [
     {
       what: 'all flows, gross disbursements',

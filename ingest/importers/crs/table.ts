@@ -16,6 +16,7 @@ import { dacReference } from '../dac-entities.ts'
 import { type Database, textAt } from '../duckdb.ts'
 import { ImportRefused } from '../import-result.ts'
 import { reasonOf, refuseNothingKept } from '../summary-counts.ts'
+import { withReportedDollars } from './reported-dollars.ts'
 import { normalisedSdmx, refuseSemiAggregates, sdmxKey, sdmxRules } from './sdmx.ts'
 
 const amounts = ['commitment', 'disbursement', 'received'] as const
@@ -85,8 +86,19 @@ const refuseOverlap = async (database: Database, tables: ReadonlyArray<FoundTabl
   )
 }
 
+/** Repayments of a provider of which a year tells nothing paid out would make net flows below zero that never were. */
+const dropRepaymentsAlone = (database: Database): Promise<void> =>
+  database.run(`UPDATE crs SET dropped = 'repayments of a provider whose commitments and disbursements of the year are not in the file'
+    WHERE dropped IS NULL AND (donor, year) IN (SELECT (donor, year) FROM crs WHERE dropped IS NULL
+      GROUP BY donor, year HAVING count(commitment) + count(disbursement) = 0)`)
+
 /** Loads all files into `crs`; missing columns, unreadable values and files that overlap are refused. */
-export const loadCrs = async (database: Database, tables: ReadonlyArray<FoundTable>, work: string): Promise<void> => {
+export const loadCrs = async (
+  database: Database,
+  tables: ReadonlyArray<FoundTable>,
+  work: string,
+  reportedDollars: ReadonlyArray<string>,
+): Promise<void> => {
   for (const [i, found] of tables.entries()) {
     const raw = `crs_${i}`
     await loadTable(database, found, raw, work)
@@ -96,11 +108,17 @@ export const loadCrs = async (database: Database, tables: ReadonlyArray<FoundTab
     if (isSdmx(found)) await refuseSemiAggregates(database, found, raw)
     await refuseCells(database, found, raw, isSdmx(found) ? sdmxRules : activityRules(found))
     if (isSdmx(found)) await refuseRepeated(database, found.part.name, raw, sdmxKey)
-    const select = `SELECT ${i} AS part, * FROM (${isSdmx(found) ? normalisedSdmx(raw) : normalisedActivities(raw)})`
+    if (isSdmx(found) && reportedDollars.length > 0)
+      throw new ImportRefused(`${found.part.name} has no amounts in national currency to read by --reported-in-dollars`)
+    const normalised = isSdmx(found)
+      ? normalisedSdmx(raw)
+      : normalisedActivities(await withReportedDollars(database, found, raw, reportedDollars))
+    const select = `SELECT ${i} AS part, * FROM (${normalised})`
     await database.run(i === 0 ? `CREATE TABLE crs AS ${select}` : `INSERT INTO crs BY NAME ${select}`)
     await database.run(`DROP TABLE ${raw}`)
   }
   await refuseOverlap(database, tables)
+  await dropRepaymentsAlone(database)
   await refuseNothingKept(database, tables.map(({ part }) => part.name).join(', '), 'crs')
 }
 

@@ -24,6 +24,8 @@ const crsActivities: Layout = {
     commitment: need('usd_commitment', 'USD_Commitment'),
     disbursement: need('usd_disbursement', 'USD_Disbursement'),
     received: may('usd_received', 'USD_Received'),
+    commitment_national: may('commitment_national', 'Commitment_National'),
+    disbursement_national: may('disbursement_national', 'Disbursement_National'),
   },
   absent: ['MD_DIM'],
 }

@@ -271,3 +271,49 @@ test('the folder builds by itself, and its provenance is documented', async (t) 
   }
   t.deepEqual(properties?.['lastDataRefreshDate'], ['2024-06-01'])
 })
+
+test('repayments of a provider of which the year tells nothing paid out make no net flow', async (t) => {
+  const imported = await runImporter(
+    crsImporter,
+    await here(t),
+    crsText([
+      {},
+      { donor_code: 963, donor_name: 'UNICEF', usd_commitment: '', usd_disbursement: '', usd_received: '0.712' },
+    ]),
+  )
+  const rows = await imported.table('crs.csv.gz')
+  t.false(rows.some((row) => row['provider'] === 'org/dac/963'))
+  t.is(
+    imported.summary.dropped[
+      'repayments of a provider whose commitments and disbursements of the year are not in the file'
+    ],
+    1,
+  )
+})
+
+const unfpa = { donor_code: 974, donor_name: 'UNFPA', commitment_national: '0.249', disbursement_national: '0.249' }
+
+test('dollars that a file holds as national currency, and converted again, are read as they were reported', async (t) => {
+  const imported = await runImporter(
+    crsImporter,
+    await here(t),
+    crsText([
+      {},
+      { ...unfpa, usd_commitment: '0.294465', usd_disbursement: '0.294465' },
+      { ...unfpa, usd_commitment: '', usd_disbursement: '' },
+    ]),
+    { more: { 'reported-in-dollars': '974' } },
+  )
+  const rows = await imported.table('crs.csv.gz')
+  t.is(valueOf(rows, 'oda/Total_Nominal', 'org/dac/974'), '498000')
+  t.is(valueOf(rows, 'oda/Commitment_Nominal', 'org/dac/974'), '498000')
+  t.is(valueOf(rows, 'oda/Total_Nominal'), '750000')
+  t.regex(await imported.text('crs-documents.mcf'), /Amounts of the provider 974 .* were reported in US dollars/)
+})
+
+test('a provider whose amounts are not in the file, and codes that are none, are refused', async (t) => {
+  for (const code of ['963', 'UNFPA']) {
+    const run = runImporter(crsImporter, await here(t), crsText([{}]), { more: { 'reported-in-dollars': code } })
+    await t.throwsAsync(run, { instanceOf: ImportRefused }, code)
+  }
+})
