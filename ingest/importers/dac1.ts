@@ -29,7 +29,7 @@ const published: PublishedSource = {
     'Flows of a provider to all recipients together, by measure, disbursement or commitment and netting; gross national income of the provider. US dollars at current prices.',
   methodology: 'Values of amount type A are brought from millions to dollars, exactly; nothing is added up.',
   dataNotes:
-    'National-currency (N) and constant-price (D) amounts are not read as figures. Totals of provider groups are kept as observations of the group.',
+    'National-currency (N) and constant-price (D) amounts are not read as figures. Totals of provider groups are kept as observations of the group. Grant equivalents of years before 2018 are of the providers that reported them: totals of groups then lack members.',
   transformationHistory: 'Read from the published table by the DAC1 importer of this service.',
 }
 
