@@ -1,6 +1,6 @@
 // A route is a record; handlers turn a decoded request into a description of a response. No koa below run-route.ts.
 import type { Either } from 'fp-ts/lib/Either.js'
-import type { Readable } from 'node:stream'
+import type { ObjectStream } from '../domain/ports/objects.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { LimitKind } from './limits/limits.ts'
 import type { ProblemCode } from '../domain/problem-registry.ts'
@@ -36,7 +36,7 @@ type ResponseBody =
   | ({ readonly kind: 'bytes'; readonly bytes: Uint8Array; readonly mediaType: string } & FileMark)
   | ({
       readonly kind: 'stream'
-      readonly stream: Readable
+      readonly stream: ObjectStream
       readonly mediaType: string
       readonly length: number | null
     } & FileMark)

@@ -1,19 +1,17 @@
 // A response value onto the wire: caching headers, conditional requests, content coding, streams.
 import type { Context } from 'koa'
-import { PassThrough, type Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { matchesEtag } from './middleware/conditional.ts'
 import {
   type Coding,
   compressionThresholdBytes,
   encodeBody,
   encodeOnce,
-  encoder,
   isCompressible,
-  ofStreams,
   preferredCoding,
 } from './middleware/compression.ts'
 import type { RouteResponse } from './route.ts'
+import { sayCoded } from './say-coded.ts'
+import { sendStream } from './send-stream.ts'
 
 /** Writes a handler's response. */
 export const sendResponse = async (ctx: Context, response: RouteResponse): Promise<void> => {
@@ -85,38 +83,4 @@ const sendBytes = async (ctx: Context, bytes: Uint8Array, mediaType: string, enc
   const coded = await encode(bytes, coding)
   sayCoded(ctx, coding)
   ctx.body = coded
-}
-
-const sayCoded = (ctx: Context, coding: Coding): void => {
-  ctx.set('content-encoding', coding)
-  // a strong tag names the bytes sent, and these are others
-  const etag = ctx.res.getHeader('etag')
-  if (typeof etag === 'string' && etag.startsWith('"')) ctx.set('etag', `W/${etag}`)
-}
-
-type StreamBody = Extract<RouteResponse['body'], { readonly kind: 'stream' }>
-
-const sendStream = (ctx: Context, body: StreamBody): void => {
-  const { stream, length } = body
-  ctx.type = body.mediaType
-  const coding = codingOfStream(ctx, body)
-  if (coding !== null) sayCoded(ctx, coding)
-  else if (length !== null) ctx.length = length
-  if (ctx.method === 'HEAD') {
-    stream.destroy()
-    return
-  }
-  const out: Transform | PassThrough = coding === null ? new PassThrough() : encoder(coding)
-  ctx.body = out
-  // a broken source must break the response, not end it as if complete
-  pipeline(stream, out).catch((error: unknown) => ctx.res.destroy(error instanceof Error ? error : undefined))
-}
-
-/** A part of a file is a part of its plain bytes. */
-const codingOfStream = (ctx: Context, { mediaType, length, isStoredFile }: StreamBody): Coding | null => {
-  if (isStoredFile !== true || !isCompressible(mediaType)) return null
-  ctx.vary('accept-encoding')
-  if (ctx.status === 206 || ctx.method === 'HEAD') return null
-  if (length !== null && length < compressionThresholdBytes) return null
-  return preferredCoding(ctx.req.headers['accept-encoding'], ofStreams)
 }

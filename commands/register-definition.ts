@@ -6,7 +6,7 @@ import type { Graphs } from '../domain/ports/graphs.ts'
 import type { Materialiser } from '../domain/ports/materialiser.ts'
 import type { Problem } from '../domain/problem.ts'
 import { type SpecIdentity, specIdOf } from '../domain/spec/identity.ts'
-import { confirmDefinition, decodeIdentity } from '../statistics/plan/definition.ts'
+import { decodeDefinition } from '../statistics/plan/definition.ts'
 import { planQuestion } from '../statistics/plan/plan-request.ts'
 import { registerSpec } from './register-spec.ts'
 import type { CommandContext } from './command-context.ts'
@@ -27,7 +27,7 @@ export const registerDefinition = async (
   ports: RegisterPorts,
   sent: {
     readonly definition: Readonly<Record<string, unknown>>
-    /** What the definition is said to be named; absent: whatever it gives. */
+    /** What the definition is said to be named; absent: as it says itself, or whatever it gives. */
     readonly specId: string | undefined
     readonly how: EventOf<'SpecRegistered'>['data']['how']
   },
@@ -35,10 +35,7 @@ export const registerDefinition = async (
 ): Promise<E.Either<Problem, Registered>> => {
   const graph = ports.graphs.active()
   const { definition, how } = sent
-  const identity =
-    sent.specId === undefined
-      ? decodeIdentity(graph, definition['identity'], '/definition/identity')
-      : confirmDefinition(graph, sent.specId, definition, '/definition')
+  const identity = decodeDefinition(graph, sent.specId, definition, '/definition')
   if (E.isLeft(identity)) return identity
   const planned = await planQuestion(ports.materialiser, graph, { identity: identity.right, facets: {} })
   if (E.isLeft(planned) && planned.left.code !== 'no_observations') return planned

@@ -99,6 +99,15 @@ export const RequestFormat = component(
   ),
 )
 
+/** A bundle holds a file of any format. */
+export const bundleMediaType = 'application/zip'
+
+/** The media types of all files, without charsets. */
+export const fileMediaTypes: ReadonlyArray<string> = [
+  ...allFormatNames.map((format) => formats[format].mediaType),
+  bundleMediaType,
+]
+
 /** The format of a file that is asked for without one. */
 export const defaultFormat: Format = 'csv'
 

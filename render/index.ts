@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { archiveOf, newestArchive, type RenderedFile, type Rendering } from '../domain/dataset/artifact.ts'
 import type { StoredRecord } from '../domain/dataset/record.ts'
-import { formatOf, frameLayoutFormats, servedAs } from '../domain/formats.ts'
+import { bundleMediaType, formatOf, frameLayoutFormats, servedAs } from '../domain/formats.ts'
 import type { Frame } from '../domain/frame/frame.ts'
 import { problem, ProblemError } from '../domain/problem.ts'
 import { writeBundle } from './bundle/bundle.ts'
@@ -48,7 +48,7 @@ export const renderArtifact = async (
     : await formatWriters[rendering.format].write(table, versioned, path)
   return {
     rendering,
-    media_type: rendering.bundle ? 'application/zip' : servedAs(rendering.format),
+    media_type: rendering.bundle ? bundleMediaType : servedAs(rendering.format),
     file_name: fileNameOf(await versioned(), rendering),
     ...written,
     path,

@@ -1,10 +1,10 @@
 // Objects as files of a directory. A key is a relative path; the media type stands in a file of the same path beside.
-import { type BigIntStats, createReadStream, statSync } from 'node:fs'
+import { type BigIntStats, statSync } from 'node:fs'
 import { copyFile, open, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Readable } from 'node:stream'
 import { type Clock, instantOf } from '../../domain/ports/clock.ts'
-import type { ObjectHead, Objects } from '../../domain/ports/objects.ts'
+import type { ObjectHead, Objects, ObjectStream } from '../../domain/ports/objects.ts'
+import { FileStream } from './file-stream.ts'
 import { Folders, syncPath } from './folders.ts'
 import { openParts } from './object-parts.ts'
 import { signObjectUrl } from './signed-url.ts'
@@ -45,10 +45,10 @@ export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Pr
       return { bytes: found.size, mediaType, storedAt: instantOf(Math.floor(found.mtimeMs)) }
     })
 
-  const get = (key: string, range?: { readonly start: number; readonly end: number }): Promise<Readable | null> =>
+  const get = (key: string, range?: { readonly start: number; readonly end: number }): Promise<ObjectStream | null> =>
     attempt(`read ${key}`, async () => {
       const handle = await orNull(open(places(key).object, 'r'))
-      return handle === null ? null : createReadStream('', { fd: handle, autoClose: true, ...range })
+      return handle === null ? null : new FileStream(handle, range)
     })
 
   return {

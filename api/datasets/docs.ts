@@ -3,6 +3,7 @@ import type { ProblemCode } from '../../domain/problem-registry.ts'
 import * as t from 'io-ts'
 import { parameter } from '../../domain/values/query-values.ts'
 import { specInPath, versionInPath, problemsOfFacets, problemsOfVersion } from '../common/named.ts'
+import { anyFile } from '../files/file-doc.ts'
 import { pathParameter } from '../query.ts'
 import type { RouteDoc } from '../route.ts'
 import { StoredRecord } from '../../domain/dataset/record.ts'
@@ -208,7 +209,7 @@ export const datasetDocs = {
       pathParameter('digest', parameter(ArtifactDigest, 'sha256: digest of the file')),
     ],
     responses: {
-      200: { description: 'The file, for a client that follows the redirect', mediaType: 'application/octet-stream' },
+      200: { description: 'The file, for a client that follows the redirect', ...anyFile },
       302: { description: 'Where the file is', headers: { location: 'Signed storage URL' } },
     },
     problems: ['artifact_not_found', ...problemsOfVersion],

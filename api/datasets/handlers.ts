@@ -66,8 +66,7 @@ export const postDefinition =
   async (request: RouteRequest): Handled => {
     const body = decodeWith(DefinitionRequest)(request.body)
     if (E.isLeft(body)) return E.left(requestInvalid(body.left))
-    const { definition, spec_id: claimed } = body.right
-    const specId = claimed ?? (typeof definition['spec_id'] === 'string' ? definition['spec_id'] : undefined)
+    const { definition, spec_id: specId } = body.right
     const context = contextOf(services, request)
     const registered = await registerDefinition(services, { definition, specId, how: 'explicit' }, context)
     if (E.isLeft(registered)) return registered

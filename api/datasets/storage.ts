@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { type Problem, problem } from '../../domain/problem.ts'
 import * as t from 'io-ts'
 import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
+import { anyFile } from '../files/file-doc.ts'
 import { storedFileResponse } from '../files/stored-file.ts'
 import { parameter } from '../../domain/values/query-values.ts'
 import { pathParameter, queryOf } from '../query.ts'
@@ -58,8 +59,8 @@ export const storageRoute = (ports: StoragePorts): Route => ({
     summary: 'A stored file, by a link signed for five minutes (the directory store)',
     parameters: [pathParameter('key', parameter(t.string, 'Storage key'))],
     responses: {
-      200: { description: 'The file', mediaType: 'application/octet-stream' },
-      206: { description: 'A range of the file', mediaType: 'application/octet-stream' },
+      200: { description: 'The file', ...anyFile },
+      206: { description: 'A range of the file', ...anyFile },
     },
     problems: [
       'signature_invalid',

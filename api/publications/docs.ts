@@ -5,6 +5,7 @@ import { component, described, instantText, nullable } from '../../domain/values
 import { parameter } from '../../domain/values/query-values.ts'
 import { specInPath, versionInPath } from '../common/named.ts'
 import { pageQuery } from '../common/pages.ts'
+import { anyFile } from '../files/file-doc.ts'
 import { type AskedOf, pathParameter, queryOf } from '../query.ts'
 import { refTo } from '../schema-of-codec.ts'
 import type { JsonSchema, RouteDoc } from '../route.ts'
@@ -138,10 +139,10 @@ export const publicationDocs = {
     responses: {
       200: {
         description: 'The file',
-        mediaType: 'application/octet-stream',
+        ...anyFile,
         headers: { etag: 'The digest of the file' },
       },
-      206: { description: 'A part of the file', mediaType: 'application/octet-stream' },
+      206: { description: 'A part of the file', ...anyFile },
       308: { description: 'The digest was written with its prefix', headers: { location: 'The address' } },
     },
     problems: [

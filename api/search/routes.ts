@@ -9,7 +9,7 @@ import { decodeWith } from '../../domain/values/codecs.ts'
 import { published } from '../../domain/values/described.ts'
 import { optional, parameter, textUpTo } from '../../domain/values/query-values.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
-import { decodeIdentity } from '../../statistics/plan/definition.ts'
+import { decodeDefinition } from '../../statistics/plan/definition.ts'
 import { SearchCapabilities, searchCapabilities } from '../../statistics/ask/capabilities.ts'
 import { Catalogue, catalogueOf } from '../../statistics/ask/catalogue.ts'
 import { searchLimits } from '../../statistics/ask/limits.ts'
@@ -166,7 +166,7 @@ const aboutRoute = (services: SearchServices): Route => ({
   }),
 })
 
-const decodeDefinition = decodeWith(DefinitionRequest)
+const decodeBeside = decodeWith(DefinitionRequest)
 
 const relatedRoute = (services: SearchServices): Route => ({
   method: 'POST',
@@ -183,13 +183,20 @@ const relatedRoute = (services: SearchServices): Route => ({
     requestSchema: refTo(DefinitionRequest),
     requestExamples: { 'Beside the GDP of Kenya': { schema_version: 1, definition: { identity: identityOfExample } } },
     responses: { 200: { description: 'At most eight questions', schema: refTo(Related) } },
-    problems: ['request_invalid', 'entity_not_held', 'payload_too_large', 'unsupported_media_type'],
+    problems: [
+      'request_invalid',
+      'definition_mismatch',
+      'entity_not_held',
+      'payload_too_large',
+      'unsupported_media_type',
+    ],
   },
   handler: ({ body }) => {
-    const decoded = decodeDefinition(body)
+    const decoded = decodeBeside(body)
     if (E.isLeft(decoded)) return Promise.resolve(E.left(requestInvalid(decoded.left)))
     const graph = services.graphs.active()
-    const identity = decodeIdentity(graph, decoded.right.definition['identity'], '/definition/identity')
+    const { definition, spec_id: named } = decoded.right
+    const identity = decodeDefinition(graph, named, definition, '/definition')
     return Promise.resolve(
       E.isLeft(identity) ? identity : E.right(ok(relatedOf(searchOf(graph), specIdOf(identity.right), identity.right))),
     )

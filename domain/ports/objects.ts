@@ -11,13 +11,16 @@ export type LocalCopy = {
   readonly release: () => Promise<void>
 }
 
+/** The bytes of an object. Who has done with a chunk may hand it back, for its memory to be used again; nobody need. */
+export type ObjectStream = Readable & { readonly handBack?: (chunk: Uint8Array) => void }
+
 export type Objects = {
   /** Stores a local file under a key, durable when resolved; an existing object of the key is replaced at once. The local file may be moved away. */
   readonly putFile: (key: string, path: string, mediaType: string) => Promise<void>
   readonly put: (key: string, bytes: Uint8Array, mediaType: string) => Promise<void>
   readonly head: (key: string) => Promise<ObjectHead | null>
   /** The bytes, or a range of them (`end` inclusive); null when there is no such object. */
-  readonly get: (key: string, range?: { readonly start: number; readonly end: number }) => Promise<Readable | null>
+  readonly get: (key: string, range?: { readonly start: number; readonly end: number }) => Promise<ObjectStream | null>
   readonly getBytes: (key: string) => Promise<Uint8Array | null>
   /** A local file with the object's bytes: the stored file itself (do not change it) or a copy; `release` when done. */
   readonly localCopy: (key: string) => Promise<LocalCopy | null>

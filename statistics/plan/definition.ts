@@ -3,11 +3,27 @@ import * as E from 'fp-ts/lib/Either.js'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { canonicalIdentity, IdentityInput, type SpecIdentity, specIdOf } from '../../domain/spec/identity.ts'
-import { decodeWith } from '../../domain/values/codecs.ts'
+import { decodeWith, SpecId } from '../../domain/values/codecs.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import { openGroups } from './open-groups.ts'
 
 const namingOf = (graph: Graph) => ({ roleOf: (name: string) => graph.roleOf(name) ?? name })
+
+/** The canonical identity of a definition, which must give the spec_id that the request names, or that it names itself. */
+export const decodeDefinition = (
+  graph: Graph,
+  named: string | undefined,
+  definition: Readonly<Record<string, unknown>>,
+  at: string,
+): E.Either<Problem, SpecIdentity> => {
+  const claimed = definition['spec_id']
+  const read = claimed === undefined ? E.right(undefined) : decodeWith(SpecId)(claimed)
+  if (E.isLeft(read)) return E.left(requestInvalid(read.left, `${at}/spec_id`))
+  const specId = named ?? read.right
+  return specId === undefined
+    ? decodeIdentity(graph, definition['identity'], `${at}/identity`)
+    : confirmDefinition(graph, specId, definition, at)
+}
 
 /**
  * The canonical identity of a definition whose spec_id it must reproduce. `at` is where the definition stands in the body.

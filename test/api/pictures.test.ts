@@ -53,6 +53,8 @@ test('views without one dataset, and queries that mean nothing, have a picture i
     { q: 'aid to Korea and Georgia' },
     { q: 'weather in Paris' },
     { q: 'a'.repeat(3000) },
+    { q: 'aid\u0000 to\u0016 \ufffe Kenya \u{1ffff}' },
+    { node: 'country/\u0016' },
     { spec: 'spec_x' },
     { spec: `spec_${'0'.repeat(32)}`, version: `cv_${'0'.repeat(32)}` },
     { chart: 'nonsense', year: '<script>' },

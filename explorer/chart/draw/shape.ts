@@ -16,8 +16,13 @@ export const shape = (
   mark?: Mark,
 ): Shape => ({ tag, attributes, children, ...(mark === undefined ? {} : { mark }) })
 
+/** Characters that no XML document may hold, escaped or not: half pairs, controls and the two that are no characters. */
+const notOfXml = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
 const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
+  text
+    .replaceAll(notOfXml, '\ufffd')
+    .replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
 
 /** Pixels to a tenth: what eyes cannot see is not written. */
 const written = (value: string | number): string =>

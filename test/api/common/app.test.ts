@@ -240,6 +240,56 @@ test('a source that breaks breaks the answer instead of ending it', async (t) =>
   await t.throwsAsync(raw(`${url}/api/broken`))
 })
 
+const storedFileRoute = (stream: Readable, length: number): Route =>
+  route('/stored', {
+    anyAccept: true,
+    handler: () => {
+      const body = { kind: 'stream', stream, mediaType: 'text/csv', length, isStoredFile: true } as const
+      return Promise.resolve(E.right({ status: 200, body }))
+    },
+  })
+
+test('a stored file whose source breaks breaks its answer, as it is and coded', async (t) => {
+  for (const coding of ['identity', 'gzip', 'zstd']) {
+    const source = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(100_000)
+        await Promise.resolve()
+        throw new Error('disk')
+      })(),
+    )
+    const url = await serve(t, [storedFileRoute(source, 200_000)])
+    await t.throwsAsync(raw(`${url}/api/stored`, { headers: { 'accept-encoding': coding } }), undefined, coding)
+  }
+})
+
+test('chunks of a stored file are handed back once each when they are sent; a client that leaves ends the reading', async (t) => {
+  const chunks = Array.from({ length: 40 }, (_, i) => Buffer.alloc(50_000, String(i)))
+  for (const coding of ['identity', 'gzip']) {
+    const back: Uint8Array[] = []
+    const source = Object.assign(Readable.from(chunks), { handBack: (chunk: Uint8Array) => void back.push(chunk) })
+    const url = await serve(t, [storedFileRoute(source, 2_000_000)])
+    const { bytes } = await raw(`${url}/api/stored`, { headers: { 'accept-encoding': coding } })
+    t.deepEqual(coding === 'gzip' ? gunzipSync(bytes) : bytes, Buffer.concat(chunks), coding)
+    t.deepEqual(back, chunks, coding)
+    const endless = Readable.from(
+      (function* () {
+        for (;;) yield Buffer.alloc(50_000)
+      })(),
+    )
+    const left = await serve(t, [storedFileRoute(endless, 1e12)])
+    const closed = once(endless, 'close')
+    await new Promise<void>((resolve) => {
+      const asked = http.get(`${left}/api/stored`, { headers: { 'accept-encoding': coding } }, (response) => {
+        response.once('data', () => resolve(void asked.destroy()))
+        response.on('error', () => undefined)
+      })
+    })
+    await closed
+    t.true(endless.destroyed, coding)
+  }
+})
+
 test('OPTIONS says what a path takes; other methods are 405 with Allow; both with CORS', async (t) => {
   const url = await serve(t, [json, route('/long', { method: 'POST', bodyLimitBytes: 10, handler: json.handler })])
   const options = await raw(`${url}/api/long`, { method: 'OPTIONS' })

@@ -143,6 +143,25 @@ test('a question without rows has others beside it that do; what is no definitio
     t.is((await post('/search/related', body)).status, 400)
 })
 
+test('a definition beside which questions are asked for is the one that its spec_id names', async (t) => {
+  const [{ spec }] = (await resolved('GDP of Kenya')).parts
+  const { definition } = spec
+  const ask = async (body: object) => {
+    const { status, json } = await post('/search/related', body)
+    return status === 200 ? 200 : [status, json.code, json.errors?.[0]?.pointer ?? json.pointer]
+  }
+  t.is(await ask({ definition, spec_id: spec.spec_id }), 200)
+  for (const spec_id of ['', 5, 'spec_x'])
+    t.deepEqual(await ask({ definition: { ...definition, spec_id } }), [400, 'request_invalid', '/definition/spec_id'])
+  const other = `spec_${'0'.repeat(32)}`
+  t.deepEqual(await ask({ definition: { ...definition, spec_id: other } }), [
+    422,
+    'definition_mismatch',
+    '/definition/identity',
+  ])
+  t.deepEqual(await ask({ definition, spec_id: other }), [422, 'definition_mismatch', '/definition/spec_id'])
+})
+
 test('words that leave a place without a part speak of donors, recipients, debtors and creditors, never of the graph’s terms', async (t) => {
   for (const [query, names] of [
     ['aid from France from Kenya', /donor and recipient/],

@@ -1,0 +1,73 @@
+// A file as a stream whose memory is used again. Chunks that are made and dropped for each file would have the whole heap collected
+// several times while a long one is sent.
+import type { FileHandle } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+
+/** From and up to, both inclusive. */
+type Range = { readonly start: number; readonly end: number }
+
+/** Few streams read in large pieces; of many, each of which a slow client can keep waiting, pieces are small. */
+const largeBytes = 1 << 18
+const smallBytes = 1 << 16
+const mostLarge = 64
+
+const freeLarge: Buffer[] = []
+const mostFree = 32
+let largeStreams = 0
+
+/** The bytes of an open file, which it closes. */
+export class FileStream extends Readable {
+  readonly #file: FileHandle
+  readonly #lent = new Set<ArrayBufferLike>()
+  readonly #pieceBytes: number
+  #at: number
+  #left: number
+
+  constructor(file: FileHandle, range: Range = { start: 0, end: Number.POSITIVE_INFINITY }) {
+    const isLarge = largeStreams < mostLarge
+    const pieceBytes = isLarge ? largeBytes : smallBytes
+    super({ highWaterMark: pieceBytes })
+    this.#file = file
+    this.#pieceBytes = pieceBytes
+    this.#at = range.start
+    this.#left = range.end - range.start + 1
+    if (isLarge) largeStreams++
+  }
+
+  override _read(): void {
+    const piece = this.#takePiece()
+    const most = Math.min(piece.length, this.#left)
+    this.#file.read(piece, 0, most, this.#at).then(
+      ({ bytesRead }) => {
+        this.#at += bytesRead
+        this.#left -= bytesRead
+        if (bytesRead > 0) this.push(piece.subarray(0, bytesRead))
+        else {
+          this.handBack(piece)
+          this.push(null)
+        }
+      },
+      (error: Error) => this.destroy(error),
+    )
+  }
+
+  /** Takes back the memory of a chunk that nobody reads any more. */
+  readonly handBack = (chunk: Uint8Array): void => {
+    if (this.#lent.delete(chunk.buffer) && freeLarge.length < mostFree) freeLarge.push(Buffer.from(chunk.buffer))
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    if (this.#pieceBytes === largeBytes) largeStreams--
+    this.#file.close().then(
+      () => done(error),
+      (fault: Error) => done(error ?? fault),
+    )
+  }
+
+  #takePiece(): Buffer {
+    if (this.#pieceBytes === smallBytes) return Buffer.allocUnsafeSlow(Math.min(smallBytes, this.#left))
+    const piece = freeLarge.pop() ?? Buffer.allocUnsafeSlow(largeBytes)
+    this.#lent.add(piece.buffer)
+    return piece
+  }
+}
