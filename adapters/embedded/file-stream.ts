@@ -35,20 +35,7 @@ export class FileStream extends Readable {
   }
 
   override _read(): void {
-    const piece = this.#takePiece()
-    const most = Math.min(piece.length, this.#left)
-    this.#file.read(piece, 0, most, this.#at).then(
-      ({ bytesRead }) => {
-        this.#at += bytesRead
-        this.#left -= bytesRead
-        if (bytesRead > 0) this.push(piece.subarray(0, bytesRead))
-        else {
-          this.handBack(piece)
-          this.push(null)
-        }
-      },
-      (error: Error) => this.destroy(error),
-    )
+    void this.#readPiece()
   }
 
   /** Takes back the memory of a chunk that nobody reads any more. */
@@ -58,10 +45,30 @@ export class FileStream extends Readable {
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     if (this.#pieceBytes === largeBytes) largeStreams--
-    this.#file.close().then(
-      () => done(error),
-      (fault: Error) => done(error ?? fault),
-    )
+    void this.#closeFile(error, done)
+  }
+
+  async #readPiece(): Promise<void> {
+    const piece = this.#takePiece()
+    try {
+      const { bytesRead } = await this.#file.read(piece, 0, Math.min(piece.length, this.#left), this.#at)
+      this.#at += bytesRead
+      this.#left -= bytesRead
+      if (bytesRead === 0) this.handBack(piece)
+      this.push(bytesRead === 0 ? null : piece.subarray(0, bytesRead))
+    } catch (error) {
+      this.destroy(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+
+  async #closeFile(error: Error | null, done: (error?: Error | null) => void): Promise<void> {
+    let fault = error
+    try {
+      await this.#file.close()
+    } catch (closing) {
+      fault ??= closing instanceof Error ? closing : new Error(String(closing))
+    }
+    done(fault)
   }
 
   #takePiece(): Buffer {
