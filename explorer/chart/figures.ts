@@ -8,6 +8,8 @@ export type Figures = {
   readonly dimensions: ReadonlyArray<string>
   readonly rows: ReadonlyArray<ReadonlyArray<string>>
   readonly at: (row: ReadonlyArray<string>, column: string) => string
+  /** The name of what the file calls so, in the language that it is shown in. */
+  readonly named: (label: string) => string
 }
 
 const notDimensions = new Set([
@@ -26,8 +28,8 @@ const notDimensions = new Set([
 ])
 const lastDimensions = ['variable', 'unit', 'measurement_method', 'provenance']
 
-/** Reads a CSV file of observations; throws when it has no `period` or `value` column. */
-export const readFigures = (csv: string): Figures => {
+/** Reads a CSV file of observations, to be shown by the names that `named` gives; throws when it has no `period` or `value` column. */
+export const readFigures = (csv: string, named: Figures['named'] = (label) => label): Figures => {
   const [columns = [], ...rows] = csvParseRows(csv)
   for (const needed of ['period', 'value']) {
     if (!columns.includes(needed)) throw new Error(`the file has no column ${needed}`)
@@ -42,6 +44,7 @@ export const readFigures = (csv: string): Figures => {
       ...lastDimensions.filter((column) => own.includes(column)),
     ],
     at: (row, column) => row[position.get(column) ?? -1] ?? '',
+    named,
   }
 }
 
@@ -50,7 +53,7 @@ const isLabelOf = (column: string, position: ReadonlyMap<string, number>): boole
 
 /** The name of a row's value in a column, or the value itself where it has none. */
 export const nameIn = (figures: Figures, row: ReadonlyArray<string>, column: string): string =>
-  figures.at(row, `${column}_label`) || figures.at(row, column)
+  figures.named(figures.at(row, `${column}_label`)) || figures.at(row, column)
 
 /** Names of all that the file refers to, by identifier. */
 export const namesIn = (figures: Figures): ReadonlyMap<string, string> => {

@@ -1,4 +1,5 @@
 // The frame of every view, and which view an address means.
+import { Fragment } from 'preact'
 import { Announcer } from './announcer.tsx'
 import { AskPage } from './ask/ask-page.tsx'
 import { BrowsePage } from './browse/browse-page.tsx'
@@ -81,7 +82,7 @@ const LanguageChoice = ({ view }: { readonly view: View }) => (
 export const App = () => {
   const view = useView()
   const unread = useUnread(view)
-  useLanguage(view.language)
+  const language = useLanguage(view.language)
   if (view.path.startsWith('/embed/')) {
     return (
       <main id="main">
@@ -102,7 +103,8 @@ export const App = () => {
             {say('site.unread', { address: unread.join(' ') })}
           </p>
         )}
-        {pageOf(view)}
+        {/* what was made of names and texts is made anew in another language */}
+        <Fragment key={language}>{pageOf(view)}</Fragment>
       </main>
       <footer class="foot">
         <div class="wide">

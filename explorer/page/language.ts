@@ -1,6 +1,7 @@
 // Which language the interface speaks: that of the address, else the first of the browser's that it has.
 import { useEffect, useState } from 'preact/hooks'
-import { englishTexts, isLanguage, type Language, type Texts, textsOf } from '../texts/texts.ts'
+import { readingNamed } from '../names/readings.ts'
+import { englishTexts, isLanguage, type Language, type Texts } from '../texts/texts.ts'
 
 let current: Texts = englishTexts
 
@@ -17,11 +18,21 @@ const load = async (language: Language): Promise<Texts> => {
     case 'en':
       return englishTexts
     case 'fr':
-      return textsOf('fr', (await import('../texts/fr.json', { with: { type: 'json' } })).default)
+      return (await import('../texts/french.ts')).frenchTexts
     case 'es':
-      return textsOf('es', (await import('../texts/es.json', { with: { type: 'json' } })).default)
+      return (await import('../texts/spanish.ts')).spanishTexts
   }
 }
+
+/** The name of what the service calls so, in the language of the page where it has one. */
+export const named = (label: string): string => current.named(label)
+
+/** The line that names a reading, likewise; null where it has none. */
+export const readingIn = (label: string): string | null =>
+  current.language === 'en' ? label : readingNamed(label, current.names.of, current)
+
+/** The language of a text that was put together of names: English where one of them has no other. */
+export const languageOf = (text: string): 'en' | undefined => (current.names.isOwn(text) ? undefined : 'en')
 
 /** Loads the texts of a language; a file that does not arrive leaves English. */
 export const speak = async (asked: string): Promise<void> => {

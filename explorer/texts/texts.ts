@@ -1,4 +1,5 @@
-// The words of the interface, by language. Data (names of places, titles of datasets) comes from the service as it is.
+// The words of the interface, by language, with the names of what the service calls by English ones.
+import { englishNames, type Names } from '../names/names.ts'
 import english from './en.json' with { type: 'json' }
 
 export type Key = keyof typeof english
@@ -22,12 +23,15 @@ export type Texts = {
   readonly day: (instant: string) => string
   /** Some names as a list: "a, b and c". */
   readonly list: (names: ReadonlyArray<string>) => string
+  readonly names: Names
+  /** The name of what is called so in English, or the English one. */
+  readonly named: (label: string) => string
 }
 
 export const isLanguage = (text: string): text is Language => Object.hasOwn(languages, text)
 
 /** The texts of a language; what a translation lacks is said in English. */
-export const textsOf = (language: Language, messages: Partial<Messages>): Texts => {
+export const textsOf = (language: Language, messages: Partial<Messages>, names: Names = englishNames): Texts => {
   const plural = new Intl.PluralRules(language)
   const number = (value: number, options?: Intl.NumberFormatOptions): string => value.toLocaleString(language, options)
   const say = (key: Key, values: Values = {}): string => {
@@ -45,7 +49,16 @@ export const textsOf = (language: Language, messages: Partial<Messages>): Texts 
   const lists = new Intl.ListFormat(language, { type: 'conjunction' })
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const day = (instant: string): string => days.format(new Date(instant))
-  return { language, say, has: (key) => Object.hasOwn(english, key), number, day, list: (names) => lists.format(names) }
+  return {
+    language,
+    say,
+    has: (key) => Object.hasOwn(english, key),
+    number,
+    day,
+    list: (all) => lists.format(all),
+    names,
+    named: (label) => names.of(label) ?? label,
+  }
 }
 
 export const englishTexts = textsOf('en', english)

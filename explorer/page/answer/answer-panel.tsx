@@ -7,7 +7,7 @@ import type { Dataset } from '../dataset/load-dataset.ts'
 import { artifactOf } from '../dataset/load-dataset.ts'
 import { computedFacets, downloadText, requestDataset } from '../service/client.ts'
 import type { Manifest } from '../service/shapes.ts'
-import { say, texts } from '../language.ts'
+import { named, say, texts } from '../language.ts'
 import type { Piece } from './sentence.ts'
 import { answerOf } from './sentences.ts'
 import { summedOver } from './summed-over.ts'
@@ -37,7 +37,7 @@ const useTotal = ({ manifest, figures }: Dataset): Total | null | 'pending' => {
       const file = made.ok ? artifactOf(made.value, 'csv', false) : undefined
       if (!made.ok || file === undefined) return setHeld({ of: manifest.content_version, total: null })
       const text = await downloadText(file.url, abort.signal)
-      const total = text.ok ? { manifest: made.value, figures: readFigures(text.value) } : null
+      const total = text.ok ? { manifest: made.value, figures: readFigures(text.value, named) } : null
       setHeld({ of: manifest.content_version, total })
     }
     load().catch(() => {

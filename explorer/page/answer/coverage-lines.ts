@@ -32,7 +32,7 @@ const named = (
   { total, shown }: { readonly total: number; readonly shown: ReadonlyArray<{ readonly label: string }> },
   texts: Texts,
 ): string => {
-  const names = shown.slice(0, namesAtMost).map(({ label }) => label)
+  const names = shown.slice(0, namesAtMost).map(({ label }) => texts.named(label))
   const rest = total - names.length
   return texts.list(rest > 0 ? [...names, texts.say('more', { n: rest })] : names)
 }
@@ -47,7 +47,9 @@ export const coverageLines = ({ coverage, definition }: CoverageTold, texts: Tex
     ...roles.flatMap(({ role, asked: n, groups: opened }) => {
       const [group] = opened
       if (group !== undefined && opened.length === 1 && n === group.members)
-        return [texts.say('coverage.group', { group: group.group.label, members: counted(role, group.members) })]
+        return [
+          texts.say('coverage.group', { group: texts.named(group.group.label), members: counted(role, group.members) }),
+        ]
       return [
         n === null
           ? texts.say('coverage.every', { role: texts.say(roleKey(topic, role), { n: 2 }) })
@@ -82,7 +84,7 @@ export const coverageLines = ({ coverage, definition }: CoverageTold, texts: Tex
             {
               total: partly.total,
               shown: partly.shown.map((one) => ({
-                label: `${one.label} (${yearsInWords({ start_year: one.first_year, end_year: one.last_year }, texts)})`,
+                label: `${texts.named(one.label)} (${yearsInWords({ start_year: one.first_year, end_year: one.last_year }, texts)})`,
               })),
             },
             texts,

@@ -1,5 +1,6 @@
 import type { Reading } from '../service/shapes.ts'
 import { say, texts } from '../language.ts'
+import { ReadingNamed } from '../named.tsx'
 import { addressOf, follow, type View } from '../view.ts'
 import { coverageLines, type CoverageTold, heldElsewhere } from './coverage-lines.ts'
 
@@ -45,8 +46,8 @@ export const CoverageStrip = ({
               return (
                 <span key={other.spec.spec_id}>
                   {i === 0 ? '' : '; '}
-                  <a lang="en" href={addressOf(target)} onClick={follow(target)}>
-                    {other.differs === '' ? other.label : other.differs}
+                  <a href={addressOf(target)} onClick={follow(target)}>
+                    <ReadingNamed label={other.differs === '' ? other.label : other.differs} />
                   </a>{' '}
                   ({say('figures', { n: other.coverage.rows })}
                   {other.coverage.first_year === null

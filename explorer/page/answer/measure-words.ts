@@ -1,4 +1,5 @@
 // The measure of figures as a sentence takes it.
+import type { Texts } from '../../texts/texts.ts'
 
 /** A label within a sentence: "Official Development Assistance" is no name there, "GDP" is. */
 const lowerFirst = (text: string): string => {
@@ -10,19 +11,26 @@ const lowerFirst = (text: string): string => {
  * The measure as a sentence takes it: "gross disbursements of official development assistance". The name of a table and
  * abbreviations are left to the title and the source.
  */
-export const measureInWords = (label: string): string => {
-  const bare = label.replace(/ \((?:DAC1|DAC2A|DAC2B|CRS)\)$/, '')
+export const measureInWords = (label: string, texts: Texts): string => {
+  const bare = label.replace(/ \((?:DAC\d[A-Z]?|CRS)\)$/, '')
   const [, measure, flow = '', kind] =
     /^(.+), (disbursements|commitments)(?:, (gross|net))?$/.exec(bare) ??
     /^(.+) \(((?:net |gross )?(?:disbursements|commitments))\)$/.exec(bare) ??
     []
-  const named = lowerFirst((measure ?? bare).replace(/ \([A-Z]{2,5}\)/, ''))
-  return measure === undefined ? named : `${kind === undefined ? '' : `${kind} `}${flow} of ${named}`
+  const named = lowerFirst(texts.named((measure ?? bare).replace(/ \([A-Z]{2,5}\)/, '')))
+  if (measure === undefined) return named
+  const said = texts.named(`${kind === undefined ? '' : `${kind} `}${flow}`)
+  return texts.say(/^[aeiouhéèêâ]/i.test(named) ? 'measure.of.vowel' : 'measure.of', { flow: said, measure: named })
 }
 
+const verbs = ['Scheduled debt service', 'Debt service', 'Debt outstanding']
+
 /** What a measure of debt says beyond "paid in debt service" and "owed". */
-export const beyondVerb = (measure: string): string =>
-  measure.replace(/^(?:scheduled )?debt (?:service|outstanding)(?:, | )?/i, '')
+export const beyondVerb = (label: string, texts: Texts): string => {
+  const measure = lowerFirst(texts.named(label))
+  const verb = verbs.map((head) => texts.named(head)).find((head) => measure.startsWith(lowerFirst(head)))
+  return measure.slice(verb?.length ?? 0).replace(/^,? /, '')
+}
 
 /** A text as the beginning of a sentence. */
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

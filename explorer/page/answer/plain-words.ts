@@ -11,7 +11,7 @@ const amount = (value: number, unit: string | null, texts: Texts): string =>
 const conversionWords = ({ conversion, labels, figure }: FigureAnswer, texts: Texts): ReadonlyArray<string> => {
   if (conversion === null || conversion === undefined) return []
   const { reported, rates, deflator, base_year: base, rate_table: table } = conversion
-  const name = (ref: string): string => labels[ref] ?? ref
+  const name = (ref: string): string => texts.named(labels[ref] ?? ref)
   return [
     texts.say('plain.reported', { amount: amount(reported.value, reported.unit, texts) }),
     ...(deflator === null || deflator === undefined || base === null
@@ -32,7 +32,7 @@ const conversionWords = ({ conversion, labels, figure }: FigureAnswer, texts: Te
             rate: exactFigure(rates.target.value, texts),
             currency: rates.target.currency,
             year: String(rates.target.year ?? figure.period),
-            table: table.label ?? table.ref,
+            table: texts.named(table.label ?? table.ref),
           }),
         ]),
   ]
@@ -42,7 +42,9 @@ const steps = { sum: 'plain.sum', per: 'plain.per', share: 'plain.share', change
 
 const computedWords = ({ computed, labels }: FigureAnswer, texts: Texts): ReadonlyArray<string> => {
   if (computed === undefined) return []
-  const missing = computed.missing.flatMap((roles) => Object.values(roles)).map((ref) => labels[ref] ?? ref)
+  const missing = computed.missing
+    .flatMap((roles) => Object.values(roles))
+    .map((ref) => texts.named(labels[ref] ?? ref))
   return [
     ...computed.recipe
       .split('+')
@@ -60,10 +62,10 @@ const computedWords = ({ computed, labels }: FigureAnswer, texts: Texts): Readon
 export const plainWords = (explained: FigureAnswer, texts: Texts): ReadonlyArray<string> => {
   const { figure, labels, source } = explained
   const status = figure.observation_status
-  const who = Object.values(figure.roles).map((ref) => labels[ref] ?? ref)
+  const who = Object.values(figure.roles).map((ref) => texts.named(labels[ref] ?? ref))
   return [
     texts.say('plain.figure', {
-      measure: labels[figure.variable] ?? figure.variable,
+      measure: texts.named(labels[figure.variable] ?? figure.variable),
       who: who.join(' → '),
       period: figure.period,
       amount: amount(figure.value, figure.unit, texts),
@@ -77,8 +79,8 @@ export const plainWords = (explained: FigureAnswer, texts: Texts): ReadonlyArray
       ? []
       : [
           texts.say('plain.source', {
-            source: source.provenance.label ?? source.provenance.ref,
-            publisher: source.publisher ?? '',
+            source: texts.named(source.provenance.label ?? source.provenance.ref),
+            publisher: texts.named(source.publisher ?? ''),
           }),
           ...(source.illustrative ? [texts.say('plain.illustrative')] : []),
         ]),

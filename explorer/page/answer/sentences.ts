@@ -1,5 +1,5 @@
 // The answer in words, made from the rows: the figure, or the total and the largest, each with its place in the rows.
-import type { Figures } from '../../chart/figures.ts'
+import { type Figures, nameIn } from '../../chart/figures.ts'
 import { type Series, seriesOf } from '../../chart/series.ts'
 import type { Manifest } from '../service/shapes.ts'
 import type { Key, Texts } from '../../texts/texts.ts'
@@ -60,11 +60,12 @@ const whoIn = ({ manifest, figures }: AnswerInput, texts: Texts): ReadonlyArray<
   const topic = topicOf(manifest.definition.identity.shape)
   return (manifest.coverage.roles ?? []).map(({ role, asked, held, groups }) => {
     const column = columnOf[role] ?? role
-    const names = new Set(figures.rows.map((row) => figures.at(row, `${column}_label`) || figures.at(row, column)))
+    const names = new Set(figures.rows.map((row) => nameIn(figures, row, column)))
     const [only] = names
     if (names.size === 1 && only !== undefined && only !== '') return { role, name: only }
     const [group] = groups
-    if (groups.length === 1 && group !== undefined && asked === group.members) return { role, name: group.group.label }
+    if (groups.length === 1 && group !== undefined && asked === group.members)
+      return { role, name: texts.named(group.group.label) }
     if (asked === null || names.size === 0) return { role, name: null }
     return names.size <= 3
       ? { role, name: texts.list([...names]) }
@@ -101,9 +102,10 @@ const whoInWords = (who: ReadonlyArray<Who>, texts: Texts): string =>
 
 /** The sentence of one figure, whose roles are held by `who`. Nothing is said of a direction that is not known. */
 const statement = (
-  { found, who, measure, verb }: { found: Found; who: ReadonlyArray<Who>; measure: string; verb: Verb | null },
+  { found, who, label, verb }: { found: Found; who: ReadonlyArray<Who>; label: string; verb: Verb | null },
   texts: Texts,
 ): Sentence => {
+  const measure = measureInWords(label, texts)
   const name = (role: string): string | null => who.find((one) => one.role === role)?.name ?? null
   const [origin, destination, place] = [name('origin'), name('destination'), name('observationAbout')]
   const values = { amount: marked(0), period: found.period, measure }
@@ -119,7 +121,7 @@ const statement = (
             measure: upperFirst(measure),
             who: whoInWords(who, texts),
           })
-  const rest = verb === 'gave' || verb === 'committed' ? measure : beyondVerb(measure)
+  const rest = verb === 'gave' || verb === 'committed' ? measure : beyondVerb(label, texts)
   const detail = verb === null || place !== null || found.value < 0 || rest === '' ? '' : `, ${rest}`
   return sentence(`${said}${detail}${tail}.`, [found], texts)
 }
@@ -201,12 +203,14 @@ const ofMany = (
     sum.parts < sum.expected
       ? texts.say('answer.parts.some', { n: sum.parts, expected: sum.expected })
       : texts.say('answer.parts', { n: sum.parts })
-  const measure = measureInWords(sum.label)
+  const measure = measureInWords(sum.label, texts)
   const verb = computedKind(manifest.computed) === null ? verbOf(manifest.definition.identity, sum.label) : null
   const [one, ...more] = sum.found
   if (one === undefined) return [top]
   const totals =
-    more.length > 0 ? each(sum.found, { period, measure }, texts) : statement({ found: one, who, measure, verb }, texts)
+    more.length > 0
+      ? each(sum.found, { period, measure }, texts)
+      : statement({ found: one, who, label: sum.label, verb }, texts)
   return ranked ? [top, [...totals, ` ${parts}`]] : [totals, [`${parts} `, ...top]]
 }
 
@@ -221,7 +225,7 @@ export const answerOf = (input: AnswerInput, texts: Texts): ReadonlyArray<Senten
   if (largest === undefined) return []
   const labels = new Set(figures.rows.map((row) => figures.at(row, 'variable_label') || figures.at(row, 'variable')))
   const [label = ''] = labels
-  const measure = measureInWords(label)
+  const measure = measureInWords(label, texts)
   const kind = computedKind(manifest.computed)
   const verb = kind === null && labels.size === 1 ? verbOf(manifest.definition.identity, label) : null
   const who = whoIn(input, texts)
@@ -236,7 +240,7 @@ export const answerOf = (input: AnswerInput, texts: Texts): ReadonlyArray<Senten
   }
   if (kind === 'share') return [shares(now, { period, measure, manifest }, texts), ...ends]
   if (others.length === 0)
-    return [statement({ found: largest, who, measure, verb }, texts), ...history(only, period, texts), ...ends]
+    return [statement({ found: largest, who, label, verb }, texts), ...history(only, period, texts), ...ends]
   return few
     ? [each(now, { period, measure }, texts), ...ends]
     : [...ofMany(input, { now, period, who }, texts), ...ends]

@@ -4,7 +4,8 @@ import { DatasetView } from '../dataset/dataset-view.tsx'
 import { Busy, FailureMessage } from '../failure-message.tsx'
 import { post } from '../service/client.ts'
 import type { Part, Reading, Resolution } from '../service/shapes.ts'
-import { say } from '../language.ts'
+import { readingIn, say } from '../language.ts'
+import { ReadingNamed } from '../named.tsx'
 import { useTitle } from '../title.ts'
 import { useAnswer } from '../use-answer.ts'
 import { addressOf, follow, type View } from '../view.ts'
@@ -116,7 +117,7 @@ const PartLinks = ({
           onClick={follow(target)}
           aria-current={part === shown ? 'true' : undefined}
         >
-          <span lang="en">{part.label}</span>
+          <ReadingNamed label={part.label} />
         </a>
       )
     })}
@@ -199,7 +200,7 @@ const Answered = ({ parts, view }: { readonly parts: ReadonlyArray<Part>; readon
   const [part, chosen] = [found?.part ?? null, found?.reading ?? null]
   const marked = { ...view, specId: chosen?.spec.spec_id ?? view.specId }
   const read = <HowRead parts={parts} part={part} chosen={chosen} view={marked} />
-  useTitle(chosen?.label ?? view.question)
+  useTitle(chosen === null ? view.question : (readingIn(chosen.label) ?? chosen.label))
   if (marked.specId === '') {
     return (
       <div class="wide dataset">

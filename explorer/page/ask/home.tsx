@@ -6,6 +6,7 @@ import { LiveCharts, type ProvenQuestion } from '../live/live-chart.tsx'
 import { get } from '../service/client.ts'
 import type { About, Catalogue } from '../service/shapes.ts'
 import { say, texts } from '../language.ts'
+import { Named } from '../named.tsx'
 import { useTitle } from '../title.ts'
 import { useAnswer } from '../use-answer.ts'
 import { addressOf, follow } from '../view.ts'
@@ -43,7 +44,9 @@ const HeldByTopic = ({ families }: { readonly families: ReadonlyArray<Family> })
           <ul class="families">
             {own.map((family) => (
               <li key={family.label}>
-                <h4 lang="en">{family.label}</h4>
+                <h4>
+                  <Named label={family.label} />
+                </h4>
                 <p class="fine">
                   {yearsInWords({ start_year: family.years.first, end_year: family.years.last }, texts())} ·{' '}
                   {say('figures', { n: family.observations })}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { get } from '../service/client.ts'
 import type { Suggestions } from '../service/shapes.ts'
 import { say } from '../language.ts'
+import { Named } from '../named.tsx'
 import { go } from '../view.ts'
 import { held } from './held.ts'
 
@@ -130,8 +131,8 @@ const SuggestionList = ({
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onTake(suggestion)}
       >
-        <span dir="auto" lang="en">
-          {suggestion.label}
+        <span dir="auto">
+          <Named label={suggestion.label} />
         </span>
         <span class="fine">
           {say(`ask.kind.${suggestion.kind}`)} · {held(suggestion)}

@@ -1,5 +1,6 @@
 import type { Reading } from '../service/shapes.ts'
-import { say } from '../language.ts'
+import { readingIn, say } from '../language.ts'
+import { ReadingNamed } from '../named.tsx'
 import { addressOf, follow, type View } from '../view.ts'
 
 const yearsOf = ({ first_year: first, last_year: last }: Reading['coverage']): string =>
@@ -20,8 +21,8 @@ export const ReadingList = ({ readings, view }: { readonly readings: ReadonlyArr
       return (
         <li key={reading.spec.spec_id}>
           <a href={addressOf(target)} onClick={follow(target)} aria-current={chosen ? 'true' : undefined}>
-            <span class="reading-label" lang="en">
-              {reading.label}
+            <span class="reading-label">
+              <ReadingNamed label={reading.label} />
             </span>
             <span class="fine">{heldOf(reading)}</span>
           </a>
@@ -48,13 +49,12 @@ export const Alternatives = ({
           <a
             key={reading.spec.spec_id}
             class="chip"
-            lang="en"
             href={addressOf(target)}
             onClick={follow(target)}
-            title={reading.label}
+            title={readingIn(reading.label) ?? reading.label}
             aria-current={view.specId === reading.spec.spec_id ? 'true' : undefined}
           >
-            {reading.differs === '' ? reading.label : reading.differs}
+            <ReadingNamed label={reading.differs === '' ? reading.label : reading.differs} />
           </a>
         )
       })}

@@ -1,5 +1,5 @@
 // Where a question has no figures: every way on, each proven to lead to some.
-import { say } from '../language.ts'
+import { named, say } from '../language.ts'
 import { LiveQuestions } from '../related/live-questions.tsx'
 import { Related } from '../related/related.tsx'
 import { get, post } from '../service/client.ts'
@@ -38,7 +38,7 @@ const AskWithout = ({ part, question }: { readonly part: Unanswered; readonly qu
       <ul class="readings">
         <li>
           <a href={addressOf({ question: shorter })} onClick={follow({ question: shorter })}>
-            <span class="reading-label" lang="en">
+            <span class="reading-label" translate={false}>
               {shorter}
             </span>
             <span class="fine">{heldOf(read)}</span>
@@ -66,7 +66,7 @@ const Questions = ({ of }: { readonly of: string | null }) => {
   const { label, questions } = loaded.answer.value
   return (
     <>
-      <h3>{of === null ? say('ways.general') : say('ways.about', { place: label ?? of })}</h3>
+      <h3>{of === null ? say('ways.general') : say('ways.about', { place: named(label ?? of) })}</h3>
       <LiveQuestions questions={questions.slice(0, 4)} />
     </>
   )

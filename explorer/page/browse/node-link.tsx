@@ -1,3 +1,4 @@
+import { Named } from '../named.tsx'
 import type { Ref } from '../service/shapes.ts'
 import { addressOf, follow } from '../view.ts'
 
@@ -5,8 +6,8 @@ import { addressOf, follow } from '../view.ts'
 export const NodeLink = ({ node }: { readonly node: Ref }) => {
   const target = { path: '/browse', node: node.ref }
   return (
-    <a lang="en" href={addressOf(target)} onClick={follow(target)}>
-      {node.label ?? node.ref}
+    <a href={addressOf(target)} onClick={follow(target)}>
+      <Named label={node.label ?? node.ref} />
     </a>
   )
 }

@@ -4,7 +4,8 @@ import { Busy, FailureMessage } from '../failure-message.tsx'
 import { LiveCharts } from '../live/live-chart.tsx'
 import { get, nodePath } from '../service/client.ts'
 import type { About } from '../service/shapes.ts'
-import { say } from '../language.ts'
+import { named, say } from '../language.ts'
+import { Named } from '../named.tsx'
 import { useTitle } from '../title.ts'
 import { useAnswer } from '../use-answer.ts'
 import { Detail } from './detail.tsx'
@@ -28,7 +29,7 @@ const charts = 4
 
 export const NodeView = ({ dcid }: { readonly dcid: string }) => {
   const loaded = useAnswer(dcid, (signal) => get<GraphNode>(nodePath(dcid), signal))
-  useTitle(loaded.state === 'there' && loaded.answer.ok ? (loaded.answer.value.label ?? dcid) : dcid)
+  useTitle(loaded.state === 'there' && loaded.answer.ok ? named(loaded.answer.value.label ?? dcid) : dcid)
   if (loaded.state === 'loading') return <Busy>{say('browse.opening')}</Busy>
   if (!loaded.answer.ok) {
     return (
@@ -43,8 +44,8 @@ export const NodeView = ({ dcid }: { readonly dcid: string }) => {
   return (
     <article>
       <p class="kind">{kindName(node.kind)}</p>
-      <h1 dir="auto" lang="en">
-        {node.label ?? node.ref}
+      <h1 dir="auto">
+        <Named label={node.label ?? node.ref} />
       </h1>
       {node.description === null ? null : (
         <p class="lede" lang="en">

@@ -1,18 +1,9 @@
 // What stands behind the figures: warnings, sources, choices, what was left out, how amounts were converted.
-import type { ComponentChildren } from 'preact'
+import { NodeLink } from '../browse/node-link.tsx'
 import type { Facet, Manifest, Source } from '../service/shapes.ts'
-import { say, texts } from '../language.ts'
+import { named, say, texts } from '../language.ts'
+import { Named } from '../named.tsx'
 import { Told } from '../told.tsx'
-import { addressOf, follow } from '../view.ts'
-
-const NodeLink = ({ to, children }: { readonly to: string; readonly children: ComponentChildren }) => {
-  const target = { path: '/browse', node: to }
-  return (
-    <a lang="en" href={addressOf(target)} onClick={follow(target)}>
-      {children}
-    </a>
-  )
-}
 
 type BehindProps = { readonly manifest: Manifest; readonly names: ReadonlyMap<string, string> }
 
@@ -23,10 +14,14 @@ const SourceCard = ({ source }: { readonly source: Source }) => {
   return (
     <li>
       <h3>
-        <NodeLink to={source.provenance.ref}>{source.provenance.label ?? source.provenance.ref}</NodeLink>
+        <NodeLink node={source.provenance} />
       </h3>
       <p class="fine">
-        {source.publisher === null ? null : <span lang="en">{source.publisher} · </span>}
+        {source.publisher === null ? null : (
+          <>
+            <Named label={source.publisher} /> ·{' '}
+          </>
+        )}
         {source.edition === undefined ? '' : `${say('behind.edition', { edition: source.edition })} · `}
         {source.last_data_refresh_date === null
           ? ''
@@ -92,7 +87,7 @@ const Choices = ({ manifest }: { readonly manifest: Manifest }) => {
       <ul>
         {shown.map((choice) => (
           <li key={JSON.stringify(choice)}>
-            <NodeLink to={choice.chosen.provenance}>{facetText(choice.chosen)}</NodeLink>{' '}
+            <NodeLink node={{ ref: choice.chosen.provenance, label: facetText(choice.chosen) }} />{' '}
             {say(choice.alternatives.length === 0 ? 'behind.choice.only' : 'behind.choice', {
               n: choice.series,
               reason: reasonOf(choice.policy),
@@ -142,7 +137,7 @@ const LeftOut = ({ manifest, names }: BehindProps) => {
       ) : null}
       {expansions.map((expansion) => (
         <p key={expansion.group + expansion.role}>
-          <NodeLink to={expansion.group}>{expansion.group}</NodeLink>{' '}
+          <NodeLink node={{ ref: expansion.group, label: null }} />{' '}
           {expansion.by === 'itself'
             ? say('behind.group.itself', { role: expansion.role })
             : say(expansion.dated ? 'behind.group.dated' : 'behind.group.members', {
@@ -158,7 +153,7 @@ const LeftOut = ({ manifest, names }: BehindProps) => {
 const Converted = ({ manifest }: { readonly manifest: Manifest }) => (
   <ul>
     {manifest.trace.conversion.map((one) => {
-      const [table, revision] = [one.table_label ?? null, one.table_revision ?? null]
+      const [table, revision] = [one.table_label == null ? null : named(one.table_label), one.table_revision ?? null]
       const using =
         table === null
           ? ''
@@ -171,7 +166,7 @@ const Converted = ({ manifest }: { readonly manifest: Manifest }) => (
         one.price_basis === 'constant' ? say('behind.constant', { year: String(one.base_year) }) : say('behind.current')
       return (
         <li key={one.recipe}>
-          <NodeLink to={one.recipe}>{one.recipe_label ?? one.recipe}</NodeLink>
+          <NodeLink node={{ ref: one.recipe, label: one.recipe_label ?? null }} />
           {using}: {fromTo} {prices}.
         </li>
       )
@@ -190,7 +185,7 @@ const Traps = ({ manifest: { traps = [] } }: { readonly manifest: Manifest }) =>
         {traps.map(({ ref, label, detail }) => (
           <li key={ref}>
             <strong>
-              <NodeLink to={ref}>{label}</NodeLink>
+              <NodeLink node={{ ref, label }} />
             </strong>
             <p lang="en">{detail}</p>
           </li>

@@ -7,7 +7,7 @@ import { Drawn } from '../workbench/drawn.tsx'
 import { useDark, useWidth } from '../workbench/use-place.ts'
 import type { ChartModule } from './chart-module-type.ts'
 import type { FigureKey } from './figure-key.ts'
-import { say, texts } from '../language.ts'
+import { languageOf, say, texts } from '../language.ts'
 
 /** A sentence that stands for the picture. */
 const described = (chart: ChartModule, spec: ChartSpec): string => {
@@ -77,9 +77,9 @@ export const ChartPanel = ({ chart, spec, kinds, small = false, onExplain }: Pro
   return (
     <>
       {legend.length > 1 ? (
-        <ul class="legend" lang="en">
+        <ul class="legend">
           {legend.map(({ series, color }) => (
-            <li key={series.id}>
+            <li key={series.id} lang={languageOf(series.name)}>
               <svg width="12" height="12" aria-hidden="true">
                 <circle cx="6" cy="6" r="5" fill={color} />
               </svg>

@@ -9,6 +9,7 @@ import { Busy } from '../failure-message.tsx'
 import type { Failure } from '../service/failure.ts'
 import type { Conversion, Definition } from '../service/shapes.ts'
 import { say, texts } from '../language.ts'
+import { ReadingNamed } from '../named.tsx'
 import { type Asked, useAnswer } from '../use-answer.ts'
 import { addressOf, follow, go, unitText, type View } from '../view.ts'
 import { Behind } from './behind.tsx'
@@ -82,8 +83,8 @@ export const DatasetView = (props: Props) => {
           </p>
         ) : null}
         {title === null ? null : (
-          <h1 class="dataset-title" id="dataset-title" lang="en">
-            {title}
+          <h1 class="dataset-title" id="dataset-title">
+            <ReadingNamed label={title} />
           </h1>
         )}
         {isBusy && dataset !== null ? <p class="arriving">{noteOf(loaded)}</p> : null}

@@ -6,7 +6,7 @@ import { plainWords } from '../answer/plain-words.ts'
 import { Busy, FailureMessage } from '../failure-message.tsx'
 import { get } from '../service/client.ts'
 import type { FigureAnswer } from '../service/shapes.ts'
-import { say, texts } from '../language.ts'
+import { languageOf, named, say, texts } from '../language.ts'
 import { useAnswer } from '../use-answer.ts'
 import { type Explainable, keysOf } from './explainable.ts'
 
@@ -51,7 +51,7 @@ export const ExplainDialog = ({
           {point === undefined ? '' : exactFigure(point.value, texts())}{' '}
           <span>{unitName(series.unit, series.priceBasis, series.baseYear, texts())}</span>
         </p>
-        <p class="fine" lang="en">
+        <p class="fine" lang={languageOf(series.name)}>
           {series.name === '' ? '' : `${series.name}, `}
           {period}
         </p>
@@ -128,7 +128,7 @@ const Inputs = ({
 }) => {
   const { shown, total, next } = computed.inputs
   const name = (input: (typeof shown)[number]): string =>
-    [...Object.values(input.roles).map((ref) => labels[ref] ?? ref), input.period].join(', ')
+    [...Object.values(input.roles).map((ref) => named(labels[ref] ?? ref)), input.period].join(', ')
   return (
     <>
       <h3>{say('explain.inputs', { n: total })}</h3>
@@ -139,9 +139,7 @@ const Inputs = ({
               .sort((a, b) => b.value - a.value)
               .map((input) => (
                 <tr key={JSON.stringify([input.roles, input.variable, input.period, input.enters])}>
-                  <th scope="row" lang="en">
-                    {name(input)}
-                  </th>
+                  <th scope="row">{name(input)}</th>
                   <td class="number">
                     {exactFigure(input.value, texts())} {unitName(input.unit ?? '', '', '', texts())}
                   </td>

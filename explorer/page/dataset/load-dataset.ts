@@ -3,7 +3,7 @@ import type { Figures } from '../../chart/figures.ts'
 import { type Answer, downloadText, get, requestDataset } from '../service/client.ts'
 import { failureOf } from '../service/failure.ts'
 import type { Artifact, Conversion, Definition, Manifest } from '../service/shapes.ts'
-import { say } from '../language.ts'
+import { named, say } from '../language.ts'
 
 export type Dataset = {
   readonly manifest: Manifest
@@ -68,7 +68,7 @@ export const loadDataset = async (
   const text = await downloadText(file.url, signal)
   if (!text.ok) return text
   try {
-    const figures = chart.readFigures(text.value)
+    const figures = chart.readFigures(text.value, named)
     return { ok: true, value: { manifest: manifest.value, figures, whyNot: null, names: chart.namesIn(figures) } }
   } catch (error) {
     return { ok: false, failure: failureOf(500, { detail: say('failure.file', { why: String(error) }) }) }

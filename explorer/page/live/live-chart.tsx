@@ -8,7 +8,7 @@ import { ChartPanel } from '../dataset/chart-panel.tsx'
 import { type Dataset, loadDataset } from '../dataset/load-dataset.ts'
 import { Busy } from '../failure-message.tsx'
 import type { About } from '../service/shapes.ts'
-import { say, texts } from '../language.ts'
+import { named, say, texts } from '../language.ts'
 import { useAnswer } from '../use-answer.ts'
 import { addressOf, follow } from '../view.ts'
 
@@ -51,7 +51,7 @@ const Picture = ({ dataset, title }: { readonly dataset: Dataset; readonly title
         ? null
         : chart.chartOf(figures, {
             title,
-            sources: manifest.sources.map(({ provenance }) => provenance.label ?? provenance.ref),
+            sources: manifest.sources.map(({ provenance }) => named(provenance.label ?? provenance.ref)),
             illustrative: manifest.sources.some((source) => source.illustrative),
             texts: texts(),
           }),

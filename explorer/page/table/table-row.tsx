@@ -1,5 +1,5 @@
 import { exactFigure } from '../answer/amount.ts'
-import { say, texts } from '../language.ts'
+import { languageOf, say, texts } from '../language.ts'
 import type { Cell } from './cell-keys.ts'
 import { ColumnSpacer } from './spacer.tsx'
 import type { Columns } from './table-head.tsx'
@@ -36,7 +36,7 @@ export const Row = ({
   return (
     <tr aria-rowindex={at + 2}>
       <th scope="row" aria-colindex={1} data-cell={`${at}:0`}>
-        <label class="row-name" dir="auto" lang="en" title={name}>
+        <label class="row-name" dir="auto" lang={languageOf(name)} title={name}>
           <input
             type="checkbox"
             checked={picked}

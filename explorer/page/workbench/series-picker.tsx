@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Series } from '../../chart/series.ts'
 import { go, type View } from '../view.ts'
-import { say } from '../language.ts'
+import { languageOf, say } from '../language.ts'
 
 /** As many as a list can show before the reader must search. */
 const mostListed = 100
@@ -50,7 +50,7 @@ export const SeriesPicker = ({ all, named, view }: Props) => {
               <li key={id}>
                 <label>
                   <input type="checkbox" checked={picked.has(short)} onChange={() => toggle(short)} />{' '}
-                  <span lang="en">{name}</span>
+                  <span lang={languageOf(name)}>{name}</span>
                 </label>
               </li>
             ))}

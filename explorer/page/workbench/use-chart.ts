@@ -10,7 +10,7 @@ import type * as mapModule from '../map-module.ts'
 import type { View } from '../view.ts'
 import { type Proof, useProof } from './use-proof.ts'
 import { useStructure } from './use-structure.ts'
-import { texts } from '../language.ts'
+import { named, texts } from '../language.ts'
 
 /** How a question wants the series ordered, where it does: then they are ranked. */
 export type Order = { readonly period?: number } | null
@@ -62,7 +62,7 @@ export const useChart = (chart: ChartModule, { figures, manifest }: Dataset, vie
           figures,
           {
             title: manifest.title,
-            sources: manifest.sources.map(({ provenance }) => provenance.label ?? provenance.ref),
+            sources: manifest.sources.map(({ provenance }) => named(provenance.label ?? provenance.ref)),
             illustrative: manifest.sources.some((source) => source.illustrative),
             stamp: stampOf(manifest),
             disjoint,

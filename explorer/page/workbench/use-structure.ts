@@ -4,7 +4,11 @@ import type { Figures } from '../../chart/figures.ts'
 import type { Series } from '../../chart/series.ts'
 import type { Structure } from '../../chart/structure.ts'
 import { type ChartNode, readStructure } from '../../chart/structure-of-nodes.ts'
+import { named } from '../language.ts'
 import { post } from '../service/client.ts'
+
+const inLanguage = (node: ChartNode): ChartNode =>
+  'label' in node && node.label !== null ? { ...node, label: named(node.label) } : node
 
 /** What the graph has to say of a file; null while it is asked, `unknown` where it does not answer. */
 export const useStructure = (
@@ -22,7 +26,7 @@ export const useStructure = (
         { dcids },
         abort.signal,
       )
-      return answer.ok ? answer.value.nodes : null
+      return answer.ok ? answer.value.nodes.map(inLanguage) : null
     }
     const read = async (): Promise<void> => {
       const structure = (await readStructure(all, nodesOf)) ?? unknown
