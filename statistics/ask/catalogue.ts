@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { SpecId, Year } from '../../domain/values/codecs.ts'
 import { component, counted, nullable } from '../../domain/values/described.ts'
-import { phrasesOf } from './ways/family-names.ts'
+import { phrasesOf, prepositionsOf, questionNames } from './ways/family-names.ts'
 import { heldIndexOf } from './ways/held-years.ts'
 import type { Family } from './words/families.ts'
 import { resolveQuestion } from './resolve.ts'
@@ -151,7 +151,10 @@ const busiest = (search: Search, family: Family, role: string): ReadonlyArray<st
     .map(({ ref }) => ref)
 }
 
-const slotEntries = (search: Search, family: Family): CatalogueFamily['slots'] => {
+/** Codes of each slot of a family with the number of their variables, most first. */
+const codesOf = (
+  family: Family,
+): ReadonlyMap<string, ReadonlyArray<{ readonly ref: string; readonly variables: number }>> => {
   const codes = new Map<string, { ref: string; variables: number }[]>()
   for (const [key, variables] of family.bySlotValue) {
     const at = key.indexOf('=')
@@ -159,51 +162,84 @@ const slotEntries = (search: Search, family: Family): CatalogueFamily['slots'] =
     list.push({ ref: key.slice(at + 1), variables: variables.length })
     codes.set(key.slice(0, at), list)
   }
-  return [...codes]
+  for (const list of codes.values()) list.sort((a, b) => b.variables - a.variables || (a.ref < b.ref ? -1 : 1))
+  return codes
+}
+
+const busiestCodes = (search: Search, family: Family, property: string): ReadonlyArray<string> =>
+  (codesOf(family).get(property) ?? []).slice(0, mostCodes).flatMap(({ ref }) => search.graph.label(ref) ?? [])
+
+const slotEntries = (search: Search, family: Family): CatalogueFamily['slots'] =>
+  [...codesOf(family)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([property, held]) => ({
       property,
       label: search.labels.slot(property),
       codes: held.length,
-      examples: held
-        .toSorted((a, b) => b.variables - a.variables || (a.ref < b.ref ? -1 : 1))
-        .slice(0, 5)
-        .map(({ ref }) => labelled(search)(ref)),
+      examples: held.slice(0, 5).map(({ ref }) => labelled(search)(ref)),
     }))
-}
 
-const prepositions: Readonly<Record<string, string>> = { origin: 'from', destination: 'to', observationAbout: 'of' }
+/** A family is best asked of those who own its figures ("debt service of Kenya"), else of its last role ("aid to Kenya"). */
+const askedOf = (family: Family): string | undefined =>
+  family.roles.find((role) => family.words.roles.get(role)?.isPossessor === true) ?? family.roles.at(-1)
 
-/** Questions made from the graph's own words, kept only when they are read as definite. */
+/** Codes among which a short name is looked for, those with most variables first. */
+const mostCodes = 20
+
+/** "Debt service" within a question; "GDP" stays. */
+const lowerFirst = (name: string): string =>
+  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+
+const shortestFirst = (names: ReadonlyArray<string>): ReadonlyArray<string> =>
+  names.toSorted((a, b) => a.length - b.length)
+
+/** Questions as people ask them, made from the graph's own words, kept only when they are read as definite. */
 const examplesOf = (
   search: Search,
   family: Family,
   entities: ReadonlyArray<readonly [string, string | null]>,
 ): CatalogueFamily['examples'] => {
-  const name =
-    phrasesOf(search, family)
-      .slice(0, 3)
-      .toSorted((a, b) => a.length - b.length)[0] ?? search.labels.family(family)
-  const places = entities.flatMap(([role, ref]) =>
-    ref === null || prepositions[role] === undefined ? [] : [`${prepositions[role]} ${search.labels.of(ref)}`],
-  )
-  const place = places.at(-1) ?? ''
+  const definite = (question: string) => {
+    const [part, ...others] = resolveQuestion(search, question).parts
+    return part?.status === 'definite' && others.length === 0 ? part : null
+  }
+  const place = (role: string | undefined): ReadonlyArray<string> => {
+    const ref = entities.find(([one]) => one === role)?.[1] ?? null
+    if (role === undefined || ref === null) return []
+    return prepositionsOf(family, role).map((preposition) => `${preposition} ${search.labels.of(ref)}`)
+  }
+  const first = askedOf(family)
+  const others = family.roles.filter((role) => role !== first).flatMap((role) => place(role).slice(0, 1))
+  const [phrase] = shortestFirst(phrasesOf(search, family).slice(0, 3))
+  const plain = phrase === undefined || /\d/.test(phrase) ? [] : [phrase]
+  const names = [...plain, ...questionNames(search, family), search.labels.family(family)].map(lowerFirst)
+  const wordings = names.flatMap((name) => place(first).map((of) => `${name} ${of}`))
   const [slot] = slotEntries(search, family).toSorted((a, b) => b.codes - a.codes)
-  const code = slot?.examples[0]?.label
+  const [code] = slot === undefined ? [] : shortestFirst(busiestCodes(search, family, slot.property))
+  const isOwn = (wording: string): boolean => {
+    const shape = definite(wording)?.spec.definition.identity.shape
+    return (
+      shape?.kind === 'statvar_schema' &&
+      shape.population_type === family.populationType &&
+      shape.measured_property === family.measuredProperty
+    )
+  }
+  // a table may be read only where codes are asked for: "aid to Uganda for Health"
+  const asked = wordings.find(isOwn) ?? wordings.map((wording) => `${wording} for ${code}`).find(isOwn)
+  if (asked === undefined) return []
   const questions = [
-    `${name} ${place}`,
-    `${name} ${places.join(' ')}`,
-    `${name} ${place} since 2015`,
-    `latest ${name} ${place}`,
-    `${name} ${place} in the last five years`,
-    ...(slot === undefined ? [] : [`${name} ${place} by ${slot.label}`]),
-    ...(code === undefined || code === null ? [] : [`${name} ${place} for ${code}`]),
+    asked,
+    [asked, ...others].join(' '),
+    `${asked} since 2015`,
+    `latest ${asked}`,
+    `${asked} in the last five years`,
+    ...(slot === undefined ? [] : [`${asked} by ${slot.label}`]),
+    ...(code === undefined || asked.includes(code) ? [] : [`${asked} for ${code}`]),
   ]
   const found = new Map<string, CatalogueFamily['examples'][number]>()
   for (const question of questions) {
-    const { parts } = resolveQuestion(search, question)
-    const [part] = parts
-    if (parts.length === 1 && part?.status === 'definite' && !found.has(part.spec.spec_id)) {
+    const part = definite(question)
+    if (part !== null && !found.has(part.spec.spec_id)) {
       found.set(part.spec.spec_id, { question, spec_id: part.spec.spec_id, reading: part.label })
     }
   }

@@ -14,7 +14,7 @@ const lowerFirst = (text: string): string => {
 export const measureInWords = (label: string, texts: Texts): string => {
   const bare = label.replace(/ \((?:DAC\d[A-Z]?|CRS)\)$/, '')
   const [, measure, flow = '', kind] =
-    /^(.+), (disbursements|commitments)(?:, (gross|net))?$/.exec(bare) ??
+    /^(.+), ((?:net |gross )?(?:disbursements|commitments))(?:, (gross|net))?$/.exec(bare) ??
     /^(.+) \(((?:net |gross )?(?:disbursements|commitments))\)$/.exec(bare) ??
     []
   const named = lowerFirst(texts.named((measure ?? bare).replace(/ \([A-Z]{2,5}\)/, '')))

@@ -51,6 +51,8 @@ export type Told = {
   readonly entities: Readonly<Record<string, ReadonlyArray<string>>>
   /** Of groups that were opened, the group by role. */
   readonly membersOf?: ReadonlyMap<string, string> | undefined
+  /** Roles that are asked for one by one: "by recipient". */
+  readonly byRoles?: ReadonlyArray<string>
   readonly window: RequestedWindow
 }
 
@@ -83,6 +85,12 @@ const placeText = (
   return `${rolePhrases[role] ?? `${role}:`} ${names}`
 }
 
+/** "by donor": a role of the family that is open, as the family calls it. */
+const roleText = (family: Family, role: string): ReadonlyArray<string> => {
+  const name = family.words.roles.get(role)?.name ?? null
+  return family.roles.includes(role) && name !== null ? [`by ${name.toLowerCase()}`] : []
+}
+
 /** One line for a reading. */
 export const readingLabel = (labels: Labels, told: Told): string => {
   const { family, headline, fixed, properties, entities, window } = told
@@ -92,7 +100,10 @@ export const readingLabel = (labels: Labels, told: Told): string => {
     if (ref === undefined || (named && headline?.slots[property] === ref)) return []
     return [`${labels.slot(property)}: ${labels.of(ref)}`]
   })
-  const open = properties.flatMap((property) => (fixed[property] === undefined ? [`by ${labels.slot(property)}`] : []))
+  const open = [
+    ...(told.byRoles ?? []).flatMap((role) => roleText(family, role)),
+    ...properties.flatMap((property) => (fixed[property] === undefined ? [`by ${labels.slot(property)}`] : [])),
+  ]
   const places = Object.entries(entities).map(([role, refs]) => placeText(labels, told, role, refs))
   // nouns stand apart ("Debt service, debtor Kenya, since 2010"); small words lead on ("from France to Kenya")
   const [first, between] = places.some((text) => /^(debtor|creditor) /.test(text)) ? [', ', ', '] : [' ', ' ']

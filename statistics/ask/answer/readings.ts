@@ -34,6 +34,7 @@ export const labelOf = (labels: Labels, { candidate, window }: Pick<Found, 'cand
     properties: candidate.view.slotSet.properties,
     entities: candidate.entities,
     membersOf: candidate.membersOf,
+    byRoles: candidate.byRoles,
     window,
   })
 

@@ -38,6 +38,8 @@ export type Candidate = {
   readonly membersOf?: ReadonlyMap<string, string>
   /** Whether the body that acts for a group stands for its name. */
   readonly isBody?: true
+  /** Roles that the words break down by: "by donor", "who gave". */
+  readonly byRoles: ReadonlyArray<string>
 }
 
 export type Combination = { readonly slots: ReadonlyArray<SlotSaid>; readonly window: WindowSaid }
@@ -256,6 +258,7 @@ export const candidatesOf = (
                 cost,
                 isWeak: choice.isWeak || isStrange || isTable(refs),
                 isBelow,
+                byRoles: openRoles.filter((role) => entities[role] === undefined),
                 asksRecipients: anyRole || openRoles.includes('destination'),
               })
           if (found.length >= mostCandidates) return firstTables(found)
