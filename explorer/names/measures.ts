@@ -7,14 +7,12 @@ export type Points = { readonly colon: string; readonly semicolon: string }
 export const pointsOf = (language: string): Points =>
   language === 'fr' ? { colon: ' : ', semicolon: ' ; ' } : { colon: ': ', semicolon: '; ' }
 
-const creditors = 'bilateral creditors|multilateral creditors|bonds|commercial banks|other private creditors'
-
 /** What may end a label, outermost first. The text of the first group is named; the rest is punctuation that stays. */
 const endings: ReadonlyArray<RegExp> = [
   / \((DAC\d[A-Z]?|CRS)\)$/,
   / \(((?:grants, |all but grants, )?(?:gross |net )?(?:disbursements|commitments|grant equivalents|amounts received by the provider))\)$/,
   /, (public and publicly guaranteed)$/,
-  new RegExp(` \\(((?:${creditors})(?:, concessional)?)\\)$`),
+  / \(((?:bilateral creditors|multilateral creditors|bonds|commercial banks|other private creditors)(?:, concessional)?)\)$/,
   /, ((?:gross |net )?(?:disbursements|commitments)(?:, (?:gross|net))?|grant equivalent|scheduled)$/,
 ]
 

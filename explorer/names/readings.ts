@@ -4,7 +4,6 @@ import type { Texts } from '../texts/texts.ts'
 import { lowerFirst, type Namer, pointsOf, upperFirst } from './measures.ts'
 
 const years = /(?:,? )(?:in all years|(until|since|in) (\d{4})|from (\d{4}) to (\d{4}))$/
-const breakdown = /(?:,? )by ([^,()]+?)$/
 const marker = /,? (from|to|of|debtor|creditor|recipient|donor) /g
 
 type Cut = { readonly rest: string; readonly said: ReadonlyArray<string> }
@@ -20,40 +19,53 @@ const cutYears = (label: string, { say }: Texts): Cut => {
   return { rest, said: [start === '' ? say('years.all') : say('years.span', { start, end })] }
 }
 
-const cutBreakdowns = (label: string, named: Namer, texts: Texts): Cut | null => {
-  const found = breakdown.exec(label)
-  if (found === null) return { rest: label, said: [] }
-  // the whole label may name a measure that says "by"
-  const slots = (found[1] ?? '').split(' by ').map((slot) => named(upperFirst(slot)))
-  if (slots.includes(null)) return { rest: label, said: [] }
-  return {
-    rest: label.slice(0, found.index),
-    said: slots.map((slot) => texts.say('reading.by', { name: lowerFirst(slot ?? '') })),
+const by = ' by '
+
+/** Break-downs at the end; a measure may say "by" too. */
+const cutBreakdowns = (label: string, named: Namer, texts: Texts): Cut => {
+  let rest = label
+  const said: string[] = []
+  for (let at = rest.lastIndexOf(by); at > 0; at = rest.lastIndexOf(by)) {
+    const slot = named(upperFirst(rest.slice(at + by.length)))
+    if (slot === null) break
+    said.unshift(texts.say('reading.by', { name: lowerFirst(slot) }))
+    rest = rest.slice(0, at).replace(/,$/, '')
   }
+  return { rest, said }
 }
+
+const eachOf = 'each member of '
 
 /** "Kenya", "Ghana, Kenya and Mali", "each member of DAC countries". */
 const places = (text: string, named: Namer, texts: Texts): string | null => {
-  const member = /^each member of (.+)$/.exec(text)
-  const whole = named(member?.[1] ?? text)
-  if (whole !== null) return member === null ? whole : texts.say('reading.each-member', { group: whole })
+  const isGroup = text.startsWith(eachOf)
+  const whole = named(isGroup ? text.slice(eachOf.length) : text)
+  if (whole !== null) return isGroup ? texts.say('reading.each-member', { group: whole }) : whole
   const listed = text.split(/, | and /).map(named)
   return listed.length < 2 || listed.includes(null) ? null : texts.list(listed.filter((name) => name !== null))
 }
 
-/** A measure with the codes that were chosen: "Development finance (purpose: Health)". */
-const subject = (text: string, named: Namer, { language }: Texts): string | null => {
+/** "purpose: Health", each with its name. */
+const codesNamed = (codes: string, named: Namer, { language }: Texts): string | null => {
   const { colon, semicolon } = pointsOf(language)
-  const said = named(text)
-  const [, head = '', codes = ''] = /^(.+?) \(([^()]+: .+)\)$/.exec(text) ?? []
-  if (said !== null || codes === '') return said
   const parts = codes.split('; ').map((code) => {
-    const [slot = '', ...rest] = code.split(': ')
-    const [name, value] = [named(upperFirst(slot)), named(rest.join(': '))]
+    const at = code.indexOf(': ')
+    const [name, value] = at < 0 ? [null, null] : [named(upperFirst(code.slice(0, at))), named(code.slice(at + 2))]
     return name === null || value === null ? null : `${lowerFirst(name)}${colon}${value}`
   })
-  const measure = named(head)
-  return measure === null || parts.includes(null) ? null : `${measure} (${parts.join(semicolon)})`
+  return parts.includes(null) ? null : parts.join(semicolon)
+}
+
+/** A measure with the codes that were chosen: "Development finance (purpose: Health)". */
+const subject = (text: string, named: Namer, texts: Texts): string | null => {
+  const said = named(text)
+  if (said !== null || !text.endsWith(')')) return said
+  for (let at = text.indexOf(' ('); at >= 0; at = text.indexOf(' (', at + 1)) {
+    const measure = named(text.slice(0, at))
+    const codes = measure === null ? null : codesNamed(text.slice(at + 2, -1), named, texts)
+    if (codes !== null) return `${measure} (${codes})`
+  }
+  return null
 }
 
 const roles = {
@@ -84,7 +96,6 @@ const placesIn = (text: string, named: Namer, texts: Texts): ReadonlyArray<strin
 export const readingNamed = (label: string, named: Namer, texts: Texts): string | null => {
   const window = cutYears(label, texts)
   const open = cutBreakdowns(window.rest, named, texts)
-  if (open === null) return null
   const ends = [0, ...[...open.rest.matchAll(marker)].map(({ index }) => index)].map((at) => at || open.rest.length)
   for (const end of ends) {
     const measure = subject(open.rest.slice(0, end), named, texts)

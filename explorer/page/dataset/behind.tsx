@@ -153,7 +153,8 @@ const LeftOut = ({ manifest, names }: BehindProps) => {
 const Converted = ({ manifest }: { readonly manifest: Manifest }) => (
   <ul>
     {manifest.trace.conversion.map((one) => {
-      const [table, revision] = [one.table_label == null ? null : named(one.table_label), one.table_revision ?? null]
+      const [label, revision] = [one.table_label ?? null, one.table_revision ?? null]
+      const table = label === null ? null : named(label)
       const using =
         table === null
           ? ''
