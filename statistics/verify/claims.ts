@@ -1,4 +1,6 @@
 // A text to the claims it makes: each a figure, and the question whose answer it would be.
+import { toldBefore } from './around.ts'
+import { completed } from './ellipsis.ts'
 import { figuresIn, type StatedFigure } from './numbers.ts'
 import { plainWords } from './plain-words.ts'
 import { saidApart } from './several.ts'
@@ -19,7 +21,7 @@ export type Claim = {
   readonly person?: string
 }
 
-const abbreviated = /(?<![\p{L}\p{N}_])(?:U\.S|approx|ca|e\.g|i\.e|Mio|Mrd|Rep|Dem|St|No|vs)$/iu
+const abbreviated = /(?<![\p{L}\p{N}_])(?:U\.S|approx|ca|e\.g|i\.e|Mio|Mrd|Rep|Dem|St|No|vs|c)$/iu
 const longestAbbreviation = 8
 
 /** Where sentences end: not behind an abbreviation, nor inside a number. */
@@ -34,6 +36,8 @@ const sentencesOf = (text: string): ReadonlyArray<{ readonly text: string; reado
   }
   for (const found of text.matchAll(ends)) {
     const to = found.index + found[0].length
+    // "Mali... no, Niger": the sentence goes on
+    if (found[0].length > 1 && found[0].startsWith('.') && /^ ?\p{Ll}/u.test(text.slice(to))) continue
     if (
       !found[0].startsWith('\n') &&
       abbreviated.test(text.slice(Math.max(0, found.index - longestAbbreviation), found.index))
@@ -67,7 +71,7 @@ const answered = (sentences: ReadonlyArray<Sentence>, text: string): ReadonlyArr
 
 /** Words that only join a figure to what it is of, at the end. */
 const joiner =
-  /\b(?:was|were|is|are|be|been|has been|had been|amounted to|totall?ed|totall?ing|reached|reaching|stood at|standing at|came to|comes to|equall?ed|hit|a total of|in total|worth|of|at|to|by|with|equal|(?<!grant[- ])equivalent|the equivalent of|ran|run|runs|came in|comes in|worked out|clocked in|weighed in|landed|was put|were put|is put|measured|counted|numbered|cost|rose|grew|climbed|increased|jumped|soared|went up|fell|dropped|declined|decreased|shrank|went down|touched|slipped|slid|sank|dipped|eased|edged up|edged down|crept up|crept|inched up|inched down|tumbled|plunged|slumped|surged|leapt|rocketed|ballooned|swelled|mounted|recovered|rebounded|bounced back|cost (?:it|them|the country)|set (?:it|them|the country) back|a (?:whopping|staggering|mere|modest|paltry|generous|hefty|massive|meagre|record|cool)|to the tune|to the value|in the amount|for a total|alone|valued at|recorded at|estimated at|exactly|precisely|only|just|as much as)$/iu
+  /\b(?:was|were|is|are|be|been|has been|had been|amounted to|totall?ed|totall?ing|reached|reaching|stood at|standing at|came to|comes to|equall?ed|hit|a total of|in total|worth|of|at|to|by|with|equal|(?<!grant[- ])equivalent|the equivalent of|ran|run|runs|came in|comes in|worked out|clocked in|weighed in|landed|was put|were put|is put|measured|counted|numbered|cost|rose|grew|climbed|increased|jumped|soared|went up|fell|dropped|declined|decreased|shrank|went down|touched|slipped|slid|sank|dipped|eased|edged up|edged down|crept up|crept|inched up|inched down|tumbled|plunged|slumped|surged|leapt|rocketed|ballooned|swelled|mounted|recovered|rebounded|bounced back|cost (?:it|them|the country)|set (?:it|them|the country) back|a (?:whopping|staggering|mere|modest|paltry|generous|hefty|massive|meagre|record|cool)|to the tune|to the value|in the amount|for a total|alone|valued at|recorded at|estimated at|(?:had|has|have) (?:climbed|risen|grown|fallen|swollen|shrunk|dropped|expanded|increased|declined|jumped|soared|surged)|totals|totalled|exactly|precisely|only|just|as much as)$/iu
 const afterwards = /^\s*(?:in total|overall|worth)?\s*(?:of|in|as)?(?=\s|$)/iu
 
 /** Words that say where a figure is from: they ask for nothing. */
@@ -77,9 +81,12 @@ const asides =
 /** A count that the words do not name is one of people where they "numbered" so many. */
 const numbered = /\b(?:numbered|numbering)\s*$/iu
 
+/** "or so" behind a figure says what "about" says before it. */
+const orSo = /^\s*or (?:so|thereabouts)\b/iu
+
 /** "each Kenyan", "per Kenyan" and "every person in Kenya" ask for the figure per head. */
 const eachOne =
-  /\b(?:[Ee]ach|[Ee]very|[Pp]er|[Ff]or (?:each|every))\s+(?=\p{Lu}\p{L}+)(?!(?:GDP|GNI|GNP)\b)(\p{Lu}\p{L}+)/gu
+  /\b(?:[Ee]ach|[Ee]very|[Pp]er|[Ff]or (?:each|every))\s+(?=\p{Lu}\p{L}+)(?!(?:GDP|GNI|GNP|IMF|OECD|DAC|UN)\b)(\p{Lu}\p{L}+)/gu
 /** "A Kenyan got on average", "The average Kenyan got" */
 const average =
   /^(?:[Tt]he|[Aa]n) average (?=\p{Lu})(\p{Lu}\p{L}+)|^An? (?=\p{Lu})(\p{Lu}\p{L}+)(?= .{1,40}\bon average\b)/u
@@ -95,10 +102,18 @@ const peopleThere = /^(?<when>.*?)\bthere (?:were|are|lived|live)\b/iu
 /** "came up with $1.6 billion of aid": the figure stands inside the verb. */
 const openVerb = /\b(?:came up|came through|parted|chipped in|weighed in) with$/iu
 
+/** "2021 saw Irish aid rise to" */
+const infinitive =
+  /^((?:19|20)\d\d saw .{1,80}) (?:rise|climb|grow|jump|soar|surge|swell|fall|drop|decline|slip|shrink|reach|hit|total)(?: to)?$/u
+
 const mostJoiners = 8
 /** What stands before a figure without the words that only lead to it: "was just over". */
 const withoutJoiners = (before: string): string => {
-  let rest = before.trimEnd().replace(openVerb, 'gave').replace(/ ?:$/u, '')
+  let rest = before
+    .trimEnd()
+    .replace(openVerb, 'gave')
+    .replace(/ ?[:=–—-]$/u, '')
+    .replace(infinitive, '$1')
   for (let i = 0; i < mostJoiners; i++) {
     const found = joiner.exec(rest)
     // "With $32.5 billion of aid, Germany ...": the word opens what is said of somebody
@@ -110,7 +125,10 @@ const withoutJoiners = (before: string): string => {
 
 /** The question that the words around a figure ask. */
 const questionOf = (text: string, figure: StatedFigure): string => {
-  const [before, after] = [text.slice(0, figure.start), text.slice(figure.end)]
+  const { before, after } = toldBefore({
+    before: text.slice(0, figure.start),
+    after: text.slice(figure.end).replace(orSo, ''),
+  })
   const there = figure.kind === 'money' || figure.kind === 'percent' ? null : peopleThere.exec(before)
   if (there !== null) return tidied(`${there.groups?.['when'] ?? ''} population ${after}`)
   if (figure.kind !== 'money' && numbered.test(before))
@@ -131,6 +149,7 @@ const tidied = (text: string): string => trimmed(plainWords(trimmed(text)))
 const trimmed = (text: string): string =>
   withEach(text)
     .replaceAll(eachOne, '$1 per person')
+    .replaceAll(/\bper person (?:citizen|resident|inhabitant|national)\b/gu, 'per person')
     .replaceAll(/\bon average\b/gu, (said) => (average.test(text) ? ' ' : said))
     .replaceAll(asides, ' ')
     .replaceAll(/(?<![.!?;])[.!?;]+(?=\s|$)/gu, ' ')
@@ -155,7 +174,8 @@ const ofYenSign = (text: string, figure: StatedFigure): StatedFigure => {
 
 /** What a figure answers, and by how much that changed where a change is stated. */
 const askedBy = (text: string, said: StatedFigure): Pick<Claim, 'question' | 'change' | 'figure'> => {
-  const figure = withCurrency(text, said)
+  const known = withCurrency(text, said)
+  const figure = orSo.test(text.slice(said.end)) ? { ...known, hedge: known.hedge ?? 'about' } : known
   const change = changeStated(text.slice(0, figure.start), text.slice(figure.end), figure.kind === 'percent')
   if (change === null) return { figure, question: questionOf(text, figure), ...personIn(text) }
   const { question, sign, kind, lag } = change
@@ -176,8 +196,30 @@ const claimsOf = (text: string, start: number): ReadonlyArray<Claim> => {
   })
 }
 
+/** "Haiti's in 2021 was $33 billion." after a sentence that tells what: the claim, said whole. */
+const afterSentence = (claim: Claim, text: string, before: Sentence | undefined): Claim => {
+  const [figure, ...more] = figuresIn(text)
+  const previous = before === undefined ? [] : figuresIn(before.text)
+  const [told] = previous
+  if (before === undefined || figure === undefined || told === undefined || more.length + previous.length > 1)
+    return claim
+  const own = { before: text.slice(0, figure.start), after: text.slice(figure.end).replace(/(?<![.!])[.!]+$/u, '') }
+  const whole = completed(own, {
+    before: before.text.slice(0, told.start),
+    after: before.text.slice(told.end).replace(/(?<![.!])[.!]+$/u, ''),
+  })
+  if (whole === null) return claim
+  const opening = `${whole.before.trim()} `
+  const at = { ...figure, start: opening.length, end: opening.length + figure.end - figure.start }
+  return { ...claim, ...askedBy(`${opening}${text.slice(figure.start, figure.end)} ${whole.after.trim()}`, at) }
+}
+
 /** Every claim of a text in its order; at least one. */
 export const claimsIn = (text: string): ReadonlyArray<Claim> => {
-  const claims = sentencesOf(text).flatMap((sentence) => claimsOf(sentence.text, sentence.start))
+  const sentences = sentencesOf(text)
+  const claims = sentences.flatMap((sentence, i) => {
+    const own = claimsOf(sentence.text, sentence.start)
+    return own.map((claim) => (own.length > 1 ? claim : afterSentence(claim, sentence.text, sentences[i - 1])))
+  })
   return claims.length > 0 ? claims : [{ text, start: 0, end: text.length, figure: null, question: text }]
 }

@@ -5,10 +5,33 @@ export type Around = { readonly before: string; readonly after: string }
 
 /** "Canada's was": whose it is, and nothing of what it is. */
 const owner =
-  /^((?:the )?\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,4}['’]s?)(?: (?:was|were|is|are|came to|stood at|reached|only|just|at|to|a|mere|amounted to|totall?ed)){0,3}$/u
+  /^((?:the )?\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,4}['’]s?)(?: (?:in (?:19|20)\d\d|was|were|is|are|came to|stood at|reached|only|just|at|to|a|mere|amounted to|totall?ed|[–—:-])){0,3}$/u
 /** "from Finland to": whose, behind the word that says which part it has. */
 const partner =
   /^(from|to|by|of) ((?:the )?\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,4})(?: (?:to|was|were|came to|at|only|just)){0,3}$/u
+const isName = (word: string): boolean => /^\p{Lu}[^\s,.;:]*$/u.test(word)
+const mostNameWords = 5
+/** "Uganda": a name alone, of which the same is told. */
+export const isNameAlone = (text: string): boolean => {
+  const words = text.split(' ').filter((word, i) => i > 0 || word !== 'the')
+  return words.length <= mostNameWords && words.every(isName)
+}
+const having = new Set('had has have counted with was got gave paid owed committed received'.split(' '))
+const small = new Set('ODA GDP GNI In At On The Net Gross Aid'.split(' '))
+/** Words with another name in place of the one they end with: "in 2022 Kenya had". */
+const withOtherName = (text: string, name: string): string | null => {
+  const words = text.trim().split(' ')
+  const verb = having.has(words.at(-1) ?? '') ? words.splice(-1) : []
+  const from = words.findLastIndex((word) => !isName(word)) + 1
+  const old = words.slice(from)
+  return old.every((word) => small.has(word)) ? null : [...words.slice(0, from), name, ...verb].join(' ')
+}
+
+/** "against gross payments of": the same aid, netted otherwise. */
+const otherNetting =
+  /^(?:a |its |their )?(gross|net) (?:payments|disbursements|ODA|aid|figure|total)(?: (?:of|was|at|were))?$/iu
+const nettings = /\b(?:gross|net)\b(?= (?:ODA|aid|official))/iu
+
 /** "from Norway" behind a figure that begins its clause. */
 const partnerBehind = /^(from|to|by|of) ((?:the )?\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,4})(?: in (?:19|20)\d\d)?\.?$/u
 
@@ -36,6 +59,16 @@ export const completed = (own: Around, previous: Around): Around | null => {
     if (!owned.test(previous.before)) return null
     return ofThisYear({ ...previous, before: previous.before.replace(owned, whose) }, own)
   }
+  const alone = own.before.trim()
+  if (isNameAlone(alone)) {
+    const before = withOtherName(previous.before, alone)
+    return before === null ? null : ofThisYear({ ...previous, before }, own)
+  }
+  const [, netting] = otherNetting.exec(alone) ?? []
+  if (netting !== undefined)
+    return nettings.test(previous.before)
+      ? ofThisYear({ ...previous, before: previous.before.replace(nettings, netting) }, own)
+      : null
   const behind = own.before.trim() === '' ? partnerBehind.exec(own.after.trim()) : partner.exec(own.before.trim())
   const [, word = '', name = ''] = behind ?? []
   const same = partners[word]

@@ -43,7 +43,7 @@ const magnitudes: ReadonlyArray<readonly [string, number]> = [
 ]
 const hedges: ReadonlyArray<readonly [string, Exclude<Hedge, null>]> = [
   [
-    'about|around|roughly|approximately|approx\\.?|some|circa|ca\\.|close to|in the region of|(?:of|in|on) the order of|somewhere around|an estimated|~|≈',
+    'about|around|roughly|approximately|approx\\.?|some|circa|ca\\.|c\\.|close to|(?:somewhere )?near|in the region of|(?:of|in|on) the order of|somewhere around|an estimated|~|≈',
     'about',
   ],
   [

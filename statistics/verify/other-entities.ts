@@ -27,6 +27,20 @@ export const holders = (graph: Graph, variable: string, role: string): ReadonlyS
 const isMember = (graph: Graph, group: string, member: string): boolean =>
   graph.memberships(group)?.members.some((one) => one.member === member) ?? false
 
+const groupKinds = ['group', 'subregion', 'continent'] as const
+
+/** Groups that an entity is in and that have no figures of their own: what their members add up to may have been taken for its figure. */
+export const groupsAround = (graph: Graph, found: FoundFigure): ReadonlyArray<OtherEntity> =>
+  Object.entries(found.identity.entities).flatMap(([role, [own, ...more]]) => {
+    if (own === undefined || more.length > 0) return []
+    const held = holders(graph, found.row.variable, role)
+    return groupKinds
+      .flatMap((kind) => graph.nodesOfKind(kind))
+      .filter(({ dcid }) => !held.has(dcid) && isMember(graph, dcid, own))
+      .map(({ dcid }) => ({ role, entity: dcid }))
+      .slice(0, most)
+  })
+
 /** Others that may have been meant in each role, those with figures of their own first. */
 export const otherEntities = (graph: Graph, found: FoundFigure): ReadonlyArray<OtherEntity> => {
   const { entities } = found.identity

@@ -1,6 +1,9 @@
 // A statement said as the question whose answer it would be: turns of phrase that papers and reports use, each put plainly. Words are left
 // out only where they tell who says it or how it came about, never where they narrow what is counted.
 
+import { withDebtWords } from './debt-words.ts'
+import { withMeasureWords } from './measure-words.ts'
+import { withoutRemarks } from './remarks.ts'
 import { withDivisorBehind, withoutIdleWords, withOwner } from './set-aside.ts'
 
 /** What is said, how it is put, and what the words must hold besides. */
@@ -28,6 +31,19 @@ const sources: ReadonlyArray<Turn> = [
   ],
 ]
 
+/** "Mali - the World Bank table says its debt" says it of Mali. */
+const saidOfIt =
+  /(?: [–—-]|,) (?:the )?(?:IMF|OECD|DAC|World Bank|UN)(?:'s)? (?:table|data|figure|series)s? (?:say|show|tell|suggest)s? (?:that )?its\b/giu
+
+/** Who says that it will be so, where the source itself says so. */
+const projections: ReadonlyArray<Turn> = [
+  [
+    /\b(?:is|was|are|were) (?:projected|forecast|expected|estimated|predicted|put|seen) by the (?:IMF|Fund|UN)\b(?: to(?: be)?)?/giu,
+    '',
+  ],
+  [/\b(?:I|we) (?:have|find|get|got) (?=(?:the )?\p{Lu})/gu, ''],
+]
+
 /** When. A level that is told "by" or "at the end of" a year is that year's. */
 const times: ReadonlyArray<Turn> = [
   [
@@ -38,6 +54,8 @@ const times: ReadonlyArray<Turn> = [
   [/\b(?:at |by )?(?:year-end|end)[- ]((?:19|20)\d\d)\b/giu, 'in $1'],
   [/\b(?:as of|as at|by|back in|during|throughout|for the year|way back in) ((?:19|20)\d\d)\b/giu, 'in $1'],
   [/\b(?:calendar |the year |calendar year )((?:19|20)\d\d)\b/giu, '$1'],
+  [/^((?:19|20)\d\d) saw /gu, 'in $1 '],
+  [/ ?\(((?:19|20)\d\d)\)/gu, ' in $1'],
 ]
 
 /** What is counted. */
@@ -51,6 +69,18 @@ const subjects: ReadonlyArray<Turn> = [
   [/\b(?:economic|national|annual) output\b/giu, 'GDP'],
   [/'s output\b/giu, "'s GDP"],
   [/\boutput of (?=\p{Lu})/gu, 'GDP of '],
+  [/(?<=\b\p{Lu}\p{L}{2,20}) output\b/gu, ' GDP'],
+  [/\b(?:the )?size of (?=(?:\p{L}|[ '-]){1,40}\beconomy\b)/gu, ''],
+  [/\b(?:entire|whole) (?=economy\b)/giu, ''],
+  [
+    /\b(?:the )?(?:seven|G7) (?:(?:big|biggest|major|leading|large|largest) )?(?:industrial|industriali[sz]ed|advanced) (?:economies|countries|nations|democracies|powers)\b/giu,
+    'G7',
+  ],
+  [
+    /\b(?:refugee hosting|hosting refugees|refugee costs) (?:at home|on (?:its|their) own soil)\b/giu,
+    'in-donor refugee costs',
+  ],
+  [/\b(ODA|aid) to multilateral (?:bodies|organi[sz]ations|agencies|institutions)\b/giu, 'multilateral $1'],
   [
     /\b(?:the )?holders of (?:its|their|her|the country's) (?:international |foreign |external )?bonds\b/giu,
     'bondholders',
@@ -110,7 +140,7 @@ const measures: ReadonlyArray<Turn> = [
     /\b(?:when |once )?(?:adjusted|expressed|measured|converted|restated|stated|put|given|counted|valued) (?:to|in|into|at) (?=(?:constant|real|current|20\d\d)\b)/giu,
     'in ',
   ],
-  [/\bpledged\b/giu, 'committed'],
+  [/\b(?:pledged|committing|pledging)\b/giu, 'committed'],
 ]
 
 /** What was done with it: giving, getting, owing, paying and having, in other words. */
@@ -129,6 +159,12 @@ const deeds: ReadonlyArray<Turn> = [
   ],
   [/\b(?:managed|was able|were able|was obliged|were obliged|was forced|were forced|went on) to pay\b/giu, 'paid'],
   [/\b(?:managed|was able|were able|went on) to give\b/giu, 'gave'],
+  [/\b(?:spent|spends|spending) on (?=(?:net |gross )?(?:aid|ODA|official development)\b)/giu, 'gave '],
+  [
+    /\b(?:paid out|delivered|made|disbursing,?|disburses) (?=(?:net |gross |bilateral ){0,2}(?:aid|ODA|official development)\b)/giu,
+    'gave ',
+  ],
+  [/\b(?:transferred|remitted|handed|sent|wired)(?: over)? (?=(?:in )?(?:interest|principal)\b)/giu, 'paid '],
   [/\bended up paying\b/giu, 'paid'],
   [/\bended up giving\b/giu, 'gave'],
   [/\bgave {1,2}(?=(?:in |on )?(?:debt service|interest|principal)\b)/giu, 'paid '],
@@ -149,7 +185,8 @@ const deeds: ReadonlyArray<Turn> = [
     '',
   ],
   [/\bdollars(?= of (?:GDP|output)\b)/giu, ''],
-  [/\b(?:produced|generated)\b/giu, '', /\b(?:GDP|output|gross domestic product)\b/iu],
+  [/\b(?:produced|generated)\b/giu, '', /\b(?:GDP|output|gross domestic product|economy)\b/iu],
+  [/\b(?:together )?(?:produced|generated)(?= in (?:19|20)\d\d$)/giu, 'GDP', /^G(?:7|20)\b/u],
   [/\bdisbursed(?= (?:gross|net) (?:aid|ODA)\b)/giu, 'gave'],
   [/\bgave to (?=\p{Ll})/gu, 'gave for '],
   [
@@ -164,6 +201,10 @@ const deeds: ReadonlyArray<Turn> = [
   [/\badded up\b(?! to\b)/giu, ''],
   [/\bup(?:$|(?= in (?:19|20)\d\d))/giu, ''],
 ]
+
+/** "Mali... no, Niger": what is taken back is not said. */
+const takenBack =
+  /\b(?:[A-Z][a-z]{1,20} )?[A-Z][a-z]{1,20}(?:\.\.\.|…|,| [–—-])? (?:no|sorry|I mean|or rather|rather|correction), (?=[A-Z])/gu
 
 /** Words that only weigh the figure, and whom the sentence is of. */
 const circumstances: ReadonlyArray<Turn> = [
@@ -198,7 +239,7 @@ const peoples =
 const america =
   /(?<!\b(?:Latin|South|North|Central|Middle) )\bAmerica(?='s (?:\p{Ll}|ODA|GDP|GNI))|^America(?= (?:gave|spent|paid|had|disbursed|committed)\b)/gu
 
-const turns: ReadonlyArray<Turn> = [...circumstances, ...times, ...subjects, ...measures, ...deeds]
+const turns: ReadonlyArray<Turn> = [...circumstances, ...projections, ...times, ...subjects, ...measures, ...deeds]
 
 const turned = (words: string, all: ReadonlyArray<Turn>): string =>
   all.reduce(
@@ -214,9 +255,11 @@ const withMeasured = (said: string): string =>
 export const plainWords = (words: string): string => {
   const named = words
     .replaceAll(/[’‘]/gu, "'")
+    .replaceAll(takenBack, '')
     .replaceAll(america, 'United States')
     .replaceAll(peoples, (found, people: string) => countries[people] ?? found)
-  const plain = turned(withoutIdleWords(turned(named, sources)), turns)
+  const said = withMeasureWords(withoutIdleWords(turned(withoutRemarks(named.replaceAll(saidOfIt, "'s")), sources)))
+  const plain = withDebtWords(turned(said.replaceAll(/\s+/gu, ' ').trim(), turns))
   return withMeasured(withDivisorBehind(withOwner(plain)))
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(' ,', ',')

@@ -7,7 +7,7 @@ import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import type { AppliedTrap } from '../../domain/dataset/trap.ts'
 import { type Asked, figureOf, type FoundFigure, rowsOf, trapsFor, versionOf } from './figure.ts'
 import { fitOf, type StatedFigure } from './numbers.ts'
-import { otherEntities, withEntity } from './other-entities.ts'
+import { groupsAround, otherEntities, withEntity } from './other-entities.ts'
 import { ownCurrencies } from './own-currencies.ts'
 
 /** In the order in which they are looked for. */
@@ -235,7 +235,9 @@ const otherDirection: Search = async (mistaken) => {
 const memberOrGroup: Search = async (mistaken) => {
   const { graph, found } = mistaken
   const { sum_over: _sum, ...facets } = found.facets
-  const readings = otherEntities(graph, found).map(({ role, entity }) => ({
+  // what members add up to is more than the figure of one
+  const groups = Math.abs(mistaken.stated.value) > Math.abs(found.row.value) ? groupsAround(graph, found) : []
+  const readings = [...otherEntities(graph, found), ...groups].map(({ role, entity }) => ({
     asked: { identity: { ...found.identity, entities: withEntity(found.identity.entities, role, entity) }, facets },
     says: () => `This is the figure of ${entity === null ? 'all together' : labelOf(graph, entity)}.`,
   }))

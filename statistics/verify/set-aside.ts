@@ -3,11 +3,12 @@
 
 /** Words that say what is counted or how: whatever holds one of them stays. */
 const meaningful =
-  /\b(?:net|gross|grants?|equivalents?|loans?|credits?|constant|current|real|nominal|prices?|terms|per|head|capita|person|share|bilateral|multilateral|without|counting|principal|interest|debts?|inflation|repayments?|relief|humanitarian|emergency|budget|sectors?|education|health|equity|technical|costs?|in-kind|commercial|private|public|official|quarter|month|fiscal|average)\b/iu
+  /\b(?:net|gross|grants?|equivalents?|loans?|credits?|constant|current|real|nominal|prices?|terms|per|head|capita|person|share|bilateral|multilateral|without|counting|principal|interest|debts?|inflation|repayments?|relief|humanitarian|emergency|budget|sectors?|education|health|equity|technical|costs?|in-kind|commercial|private|public|official|quarter|month|fiscal|average|tied|untied|concessional|creditors?|lenders?|holders|guaranteed|arrears|undisbursed|core|earmarked|long-term|short-term|only|solely|exclusively)\b/iu
 const meaningfulStems = /\b(?:commit|pledg|disburs|lend|exclud|includ|except)/iu
 const ofSomebody = /\b(?:from|to|for|by) (?:the )?\p{Lu}|\d|%/u
 
-const isIdle = (words: string): boolean =>
+/** No word could narrow what is counted. */
+export const isIdle = (words: string): boolean =>
   words.length <= 140 && ![meaningful, meaningfulStems, ofSomebody].some((one) => one.test(words))
 
 /** Where reasons and judgements begin, at the end of a statement. */
@@ -48,7 +49,7 @@ const possessed = ([what = '', who = '', ...more]: ReadonlyArray<string>): strin
 
 const startsWithName = /^(?:[Tt]he )?\p{Lu}/u
 const apposition =
-  /^(?:an? |the |one of |(?:often|long|widely|once|frequently|usually|always|itself|already|still) |\p{Lu}\p{L}+'s )/u
+  /^(?:an? |the |one of |(?:often|long|widely|once|frequently|usually|always|never|rarely|seldom|hardly|itself|already|still) |\p{Lu}\p{L}+'s )/u
 
 /** "Japan, which gave aid in 2016, is a large donor", "Spain, a mid-sized donor, gave aid": what is said of whom stands apart. */
 const apart = ([who = '', what = '', ...rest]: ReadonlyArray<string>): string | null => {
@@ -74,11 +75,17 @@ const owed = (said: string): string => {
   return `${who.replace(inYear, '')} owed ${whom.replace(/^The /u, 'the ')}${year}`
 }
 
+/** "Minutes, item 3: ": where in a paper it stands. */
+const placeInPaper =
+  /^(?:minutes|slide|item|page|point|box|table|bullet|section)(?:,? (?:item|slide|page|point|number|no)?\.? ?\d{1,3})?: /iu
+
 /** "A record high: Japan's aid": what a headline opens with. */
 const withoutHeadline = (said: string): string => {
   const [opening = '', rest, ...more] = said.split(': ')
   const isOpening =
-    /\b(?:high|low|record|fact|figure|number|news|update|quiz|today|remember|reminder|headline)\b/iu.test(opening)
+    /\b(?:high|low|record|fact|facts|figure|figures|number|numbers|news|update|quiz|today|remember|reminder|headline|thread|memo|note|subject)\b/iu.test(
+      opening,
+    )
   return rest !== undefined && more.length === 0 && isOpening && isIdle(opening) ? rest : said
 }
 
@@ -100,7 +107,7 @@ export const withoutIdleWords = (statement: string): string => {
   const said = withoutSource(statement)
     .replace(/^[\s,]+/u, '')
     .replaceAll(' ,', ',')
-  const whole = withoutAsides(withoutHeadline(said))
+  const whole = withoutAsides(withoutHeadline(said.replace(placeInPaper, '')))
   const parts = whole.split(', ')
   const plain = possessed(parts) ?? apart(parts) ?? whole
   return owed(withoutTail(withoutTail(plain, judgements), reasons))

@@ -1,5 +1,5 @@
 // A sentence with several figures: each with the words that it is said of, and what it leaves to the words before it.
-import { completed } from './ellipsis.ts'
+import { completed, isNameAlone } from './ellipsis.ts'
 import type { StatedFigure } from './numbers.ts'
 
 /** A figure and the words that say it alone; `from` and `to` are its place in the sentence. */
@@ -60,10 +60,31 @@ const withYear = (words: string, before: string, sentence: string): string => {
 /** "While France gave $1 million, Canada gave $2 million": the comma behind the first figure ends its clause. */
 const contrasting = /^(?:while|whereas|although|though|as)\s/iu
 
+/** "Kenya had 5 million people, Uganda 4 million", "its GDP was $16 billion, its people 27 million": what follows a comma is of somebody, or something, else. */
+const behindFigure = /^(?:people|persons|inhabitants|residents|citizens)?(?: in (?:19|20)\d\d)?, /u
+const mostWords = 5
+const isNextOfList = (words: string): boolean => {
+  if (isNameAlone(words)) return true
+  const [first = '', ...rest] = words.split(' ')
+  if (words.split(' ').length > mostWords + 1 || /[,;:]/u.test(words)) return false
+  return /^(?:its|their)$/u.test(first) || (rest.length > 0 && isNameAlone(first) && /['’]s?$/u.test(first))
+}
+const listCuts = (text: string, figures: ReadonlyArray<StatedFigure>): ReadonlyArray<number> =>
+  figures.flatMap(({ end }, i) => {
+    const next = figures[i + 1]
+    const between = next === undefined ? '' : text.slice(end, next.start)
+    const [opening] = behindFigure.exec(between) ?? []
+    return opening !== undefined && isNextOfList(between.slice(opening.length).trim()) ? [end + opening.length] : []
+  })
+
 const cutsOf = (text: string, figures: ReadonlyArray<StatedFigure>): ReadonlyArray<number> => {
   const comma = contrasting.test(text) ? text.indexOf(', ', figures[0]?.end ?? 0) : -1
   const cuts = [...text.matchAll(clauseEnds)].map((found) => found.index + found[0].length)
-  return [0, ...[...cuts, ...(comma === -1 ? [] : [comma + 2])].sort((a, b) => a - b), text.length]
+  return [
+    0,
+    ...[...cuts, ...listCuts(text, figures), ...(comma === -1 ? [] : [comma + 2])].sort((a, b) => a - b),
+    text.length,
+  ]
 }
 
 type Span = { readonly from: number; readonly to: number; readonly lead: string }
@@ -106,7 +127,7 @@ const fromTo = (text: string, [first, second, ...more]: ReadonlyArray<StatedFigu
     /(?:,? (?:has |had )?(?:grew|grown|rose|risen|fell|fallen|climbed|went|gone|jumped|dropped|declined|increased|up|down|moved|shifted|swelled|shrank))? from $/iu.exec(
       before,
     )
-  const joined = /^(,? in (?:19|20)\d\d),? to $/iu.exec(between)
+  const joined = /^(,? in (?:19|20)\d\d| \((?:19|20)\d\d\)),? to $/iu.exec(between)
   if (opens === null || joined === null) return null
   const subject = `${before.slice(0, opens.index)} `
   const [to, year] = [first.end + (joined[1]?.length ?? 0), joined[1] ?? '']
@@ -127,9 +148,59 @@ const fromTo = (text: string, [first, second, ...more]: ReadonlyArray<StatedFigu
   ]
 }
 
+const joints = /^(?:,| and|, and) $/u
+const opened = /^(?:by|from|to|of|in|for) /u
+/** Words of a name at the end of a text, or at its beginning: "EU institutions" is one. */
+const nameAtEnd = (text: string): string =>
+  /(?:(?:by|from|to|of|in|for) )?(?:the )?[A-Z][^\s,]{1,30}(?: [A-Z][^\s,]{1,30}| institutions| countries)?$/u.exec(
+    text,
+  )?.[0] ?? ''
+const nameAtStart = (text: string): string =>
+  /^(?:(?:by|from|to|of|in|for) )?(?:the )?[A-Z][^\s,]{1,30}(?: [A-Z][^\s,]{1,30}| institutions| countries)?/u.exec(
+    text,
+  )?.[0] ?? ''
+
+/** The names that a list has, with where it stands: "by Kenya, Mali and Chad". */
+const namesListed = (
+  text: string,
+): { readonly names: ReadonlyArray<string>; readonly from: number; readonly to: number } | null => {
+  const at = text.indexOf(' and ')
+  if (at === -1) return null
+  const last = nameAtStart(text.slice(at + ' and '.length))
+  const names = [nameAtEnd(text.slice(0, at)), last]
+  let from = at - (names[0]?.length ?? 0)
+  while (text.slice(0, from).endsWith(', ') && names.every((name) => name !== '')) {
+    const before = nameAtEnd(text.slice(0, from - 2))
+    if (before === '') break
+    names.unshift(before)
+    from -= before.length + 2
+  }
+  return names.every((name) => name !== '') ? { names, from, to: at + ' and '.length + last.length } : null
+}
+
+/** "Aid of Kenya and Mali came to $1 million and $2 million respectively": the first is the first one's. */
+const respectively = (text: string, figures: ReadonlyArray<StatedFigure>): ReadonlyArray<Said> | null => {
+  const [first, last] = [figures[0], figures.at(-1)]
+  if (first === undefined || last === undefined || !/\brespectively\b/iu.test(text)) return null
+  const before = text.slice(0, first.start)
+  const list = namesListed(before)
+  const between = figures.slice(1).map(({ start }, i) => text.slice(figures[i]?.end ?? 0, start))
+  if (list === null || list.names.length !== figures.length || between.some((one) => !joints.test(one))) return null
+  const [opening] = opened.exec(list.names[0] ?? '') ?? ['']
+  const after = text.slice(last.end).replace(/,? ?\brespectively\b,?/iu, '')
+  return figures.map((figure, i): Said => {
+    const who = list.names[i] ?? ''
+    const told = `${before.slice(0, list.from)}${who.startsWith(opening) ? '' : opening}${who}${before.slice(list.to)}`
+    const words = `${told}${text.slice(figure.start, figure.end)}${after}`
+    const own = { ...figure, start: told.length, end: told.length + figure.end - figure.start }
+    return { figure, own, words: withYear(words, '', text), from: 0, to: text.length }
+  })
+}
+
 /** Each figure of a sentence with its words; null in place of one that cannot be told from the others. */
 export const saidApart = (text: string, figures: ReadonlyArray<StatedFigure>): ReadonlyArray<Said | null> =>
   fromTo(text, figures) ??
+  respectively(text, figures) ??
   figures.map((figure) => {
     const span = spanOf(text, figure, figures)
     if (span === null) return withoutOthers(text, figure, figures)
@@ -193,6 +264,6 @@ const completedAt = (
 
 /** What stands before a figure in its own clause: who did what. */
 const subjectOf = (text: string, figure: StatedFigure): string => {
-  const cuts = [...text.matchAll(clauseEnds)].map((found) => found.index + found[0].length)
+  const cuts = cutsOf(text, [figure])
   return text.slice(cuts.findLast((cut) => cut <= figure.start) ?? 0, figure.start)
 }

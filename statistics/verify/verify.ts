@@ -151,8 +151,8 @@ const verifyClaim = async (ports: VerifyPorts, claim: Claim): Promise<Verified> 
   }
 }
 
-/** A figure is taken for that of the other direction by nobody's chance only where it is said as exactly as this. */
-const exactEnough = 0.01
+/** A figure is taken for that of the other direction by nobody's chance only where it is said as exactly as this: with two digits. */
+const exactEnough = 0.05
 
 /** Nothing is held of what was said, but the very figure stands the other way round: who gives and who receives are exchanged. */
 const turned = async (

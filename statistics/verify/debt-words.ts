@@ -1,0 +1,38 @@
+// Who owes whom, in the words of people.
+
+type Turn = readonly [said: RegExp, plainly: string]
+
+const turns: ReadonlyArray<Turn> = [
+  [/\b(?:was|is|were|are|stood|remained) (?:deep )?in debt to\b/giu, 'owed'],
+  [/\b(?:government|state)-to-(?:government|state)\b|\b(?:government|state) to (?:government|state)\b/giu, 'bilateral'],
+  [/\bofficial bilateral (?:credits?|loans?|debts?)\b/giu, 'bilateral debt'],
+  [/,? bilateral(?=$|,| in (?:19|20)\d\d$)/giu, ' bilateral debt'],
+  [/\b(?:on|in|of) (?=bilateral (?:debts?|loans?|credits?)\b)/giu, ''],
+  [/,? i\.?e\.? public and (?:publicly )?guaranteed debt(?= owed\b)/giu, ''],
+  [/ eurobonds(?: outstanding)?\b/gu, ' debt to bondholders'],
+  [/\b[Oo]utstanding (?=[A-Z])/gu, ''],
+  [/\bdebt to bondholders owed bondholders\b/giu, 'debt to bondholders'],
+  [/\b(?:public and (?:publicly )?guaranteed )?borrowings? from (?=\p{L})/giu, 'debt to '],
+  [/\bpublic debt (?:abroad|overseas|to foreigners)\b/giu, 'external debt'],
+  [/\b(?:external|foreign) public (?:debt|borrowing)\b/giu, 'external debt'],
+]
+/** Held are long-term debts of states and what they guarantee: whoever says so narrows nothing. */
+const states: ReadonlyArray<Turn> = [
+  [/\blong-term (?=(?:public |external |foreign ){0,2}(?:debts?|borrowing)\b)/giu, ''],
+  [/\bthe ([A-Z][a-z]{2,20}) (?:state|treasury|exchequer|government|public sector)\b/gu, '$1'],
+  [/['’]s (?:state|treasury|exchequer|government|public sector)(?= (?:still )?owed\b)/gu, ''],
+  [/(?<=\p{L}) the (?:state|treasury|exchequer|government|public sector) (?=owed\b)/gu, ' '],
+  [/^[Aa]cross (?=[A-Z])/gu, ''],
+]
+const everyLender =
+  /,? ?\(?(?:\b(?:counting|including|across|to|from|with|for|over|adding up) )?\b(?:all|every|each) (?:(?:class|classes|kind|kinds|type|types|sort|sorts) of )?(?:lenders?|creditors?)(?: (?:counted|included|together|combined))?\b\)?,?/giu
+const carried =
+  /\b(?:carries|carried|bears|bore|shoulders|shouldered|owes|owed) (?:of )?(?:the country's|its|their)(?= )/giu
+const isDebt = /\b(?:owe[ds]?|owing|debts?|borrowings?|bondholders|eurobonds|creditors|credits)\b/iu
+
+/** A statement of debt, with who owes whom in the words that Search reads. */
+export const withDebtWords = (words: string): string => {
+  if (!isDebt.test(words)) return words
+  const plain = [...turns, ...states].reduce((left, [phrase, plainly]) => left.replaceAll(phrase, plainly), words)
+  return plain.replaceAll(everyLender, ' ').replaceAll(carried, ' ')
+}

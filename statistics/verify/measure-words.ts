@@ -1,0 +1,70 @@
+// How a figure is measured, in the words of people: what is net of repayments, what is gross, and what is at the prices of its year.
+
+const aid = /\b(?:ODA|aid|official development assistance|development assistance)\b/iu
+
+/** Words for net and for gross that stand apart from the aid. */
+const apart: ReadonlyArray<readonly [words: RegExp, netting: 'net' | 'gross']> = [
+  [
+    /\b(?:i\.?e\.? )?(?:on|in|under|by|using) (?:a |the )?net(?:[- ]disbursements?)? (?:basis|terms|measure)\b,?/giu,
+    'net',
+  ],
+  [
+    /\b(?:i\.?e\.? )?(?:on|in|under|by|using) (?:a |the )?gross(?:[- ]disbursements?)? (?:basis|terms|measure)\b,?/giu,
+    'gross',
+  ],
+  [/\b(?:measured|counted|taken|expressed|reported|put) (?:as|in|by) net disbursements?\b,?/giu, 'net'],
+  [/\b(?:measured|counted|taken|expressed|reported|put) (?:as|in|by) gross disbursements?\b,?/giu, 'gross'],
+  [/ [–—-] net disbursements? [–—-](?= )/giu, 'net'],
+  [/ [–—-] gross disbursements? [–—-](?= )/giu, 'gross'],
+  [/\bnet (?:in|of) (?=(?:ODA|aid|official development)\b)/giu, 'net'],
+  [/\bgross (?:in|of) (?=(?:ODA|aid|official development)\b)/giu, 'gross'],
+  [/\bnet of (?:all |the |any |loan )?repayments\b,?/giu, 'net'],
+  [/\bnet of what (?:the )?(?:borrowers|recipients|debtors) (?:paid|pay|sent|gave|send|give) back\b,?/giu, 'net'],
+  [
+    /\b(?:after|once|with) (?:all |the |any |loan )?repayments (?:(?:is|are|was|were|has been|have been) )?(?:subtracted|deducted|taken off|netted out|netted off|taken out)\b,?/giu,
+    'net',
+  ],
+  [
+    /\b(?:before|without) (?:all |the |any |loan )?repayments (?:(?:is|are|was|were|has been|have been) )?(?:subtracted|deducted|taken off|netted out|netted off|taken out)\b,?/giu,
+    'gross',
+  ],
+  [/\bafter (?:subtracting|deducting|netting out|taking off) (?:all |the |any |loan )?repayments\b,?/giu, 'net'],
+  [
+    /\b(?:before|without) (?:subtracting|deducting|netting out|taking off) (?:all |the |any |loan )?repayments\b,?/giu,
+    'gross',
+  ],
+]
+
+/** A netting that is told apart from the aid, put before it: "on a net basis Japan gave aid". Both nettings told: as it stands. */
+const withNetting = (words: string): string => {
+  const found = apart.filter(([phrase]) => words.search(phrase) !== -1)
+  const [netting, ...more] = new Set(found.map(([, one]) => one))
+  if (netting === undefined || more.length > 0 || !aid.test(words)) return words
+  const rest = found.reduce((left, [phrase]) => left.replaceAll(phrase, ' '), words)
+  const [own, other] = netting === 'net' ? [/\bnet\b/iu, /\bgross\b/iu] : [/\bgross\b/iu, /\bnet\b/iu]
+  if (other.test(rest)) return words
+  return own.test(rest) ? rest : rest.replace(aid, (it) => `${netting} ${it}`)
+}
+
+/** At the prices of the year, as every figure is unless words ask for others. */
+const nominal: ReadonlyArray<RegExp> = [
+  /,? ?\b(?:unadjusted|uncorrected|not adjusted|not corrected) for (?:inflation|price changes|price rises)\b,?/giu,
+  /,? ?\b(?:without|before) (?:any )?(?:adjusting|adjustment|correcting|correction|allowing) for (?:inflation|price changes|price rises)\b,?/giu,
+  /,? ?\b(?:without|before) (?:any )?(?:deflating|deflation)\b,?/giu,
+  /,? ?\b(?:in|at) (?:the )?(?:money|prices|dollars) of (?:the day|the time|the year|that year)\b,?/giu,
+  /,? ?\b(?:in nominal terms|in current terms|in current money|at current prices|in current prices)\b,?/giu,
+  /,? ?\(nominal\),?/giu,
+]
+const real = /\b(?:constant|real|deflated|inflation-adjusted)\b/iu
+
+/** Dollars of an economy at market exchange rates are those that the outlook has; at purchasing power they would be others. */
+const marketRates =
+  /,? ?\b(?:valued |measured |converted |taken |expressed )?at (?:market|current) exchange rates\b,?/giu
+const income = /\b(?:GDP|output|economy|gross domestic product)\b/iu
+
+/** A statement with how it is measured in the words that Search reads. */
+export const withMeasureWords = (words: string): string => {
+  const netted = withNetting(words).replaceAll(/\b(net|gross) (ODA|aid) payments\b/giu, '$1 $2')
+  const priced = real.test(netted) ? netted : nominal.reduce((left, phrase) => left.replaceAll(phrase, ' '), netted)
+  return income.test(priced) ? priced.replaceAll(marketRates, ' ') : priced
+}
