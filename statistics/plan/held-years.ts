@@ -66,30 +66,39 @@ export const markYears = (
 /** The years of a segment's rows. Most series have a row for each period from first to last: their years need no reading of rows. */
 const spansOfSegments = (graph: Graph, { series, first, length }: Segments): ((i: number) => ReadonlyArray<Years>) => {
   const years = yearsOf(graph)
-  const { firstPeriod, lastPeriod, length: rowsOf } = graph.series
+  const { firstPeriod, lastPeriod, first: firstOf, length: rowsOf } = graph.series
   const known = new Map<number, ReadonlyArray<Years>>()
   const spansBetween = (from: number, to: number): ReadonlyArray<Years> => {
     const key = from * years.length + to
-    const spans = known.get(key) ?? spansOf(years.subarray(from, to + 1))
+    const held = known.get(key)
+    if (held !== undefined) return held
+    const codes = Int32Array.from({ length: to - from + 1 }, (_, i) => from + i)
+    const spans = spansOf(codes, years)
     known.set(key, spans)
     return spans
   }
   return (i) => {
-    const [s, rows] = [series[i] ?? 0, length[i] ?? 0]
+    const [s, start, rows] = [series[i] ?? 0, first[i] ?? 0, length[i] ?? 0]
     const [from, to] = [firstPeriod[s] ?? 0, lastPeriod[s] ?? 0]
     // periods of a series rise without repeating, so that as many rows as codes are one row for each
-    if (rows === rowsOf[s] && rows === to - from + 1) return spansBetween(from, to)
-    return spansOf(graph.observations.read(first[i] ?? 0, rows).periods.map((code) => years[code] ?? 0))
+    if (rowsOf[s] !== to - from + 1) return spansOf(graph.observations.read(start, rows).periods, years)
+    const begins = from + start - (firstOf[s] ?? 0)
+    return spansBetween(begins, begins + rows - 1)
   }
 }
 
-/** Years as spans without a gap. */
-const spansOf = (years: Int32Array): ReadonlyArray<Years> => {
+/** The years of rising period codes as spans without a gap. */
+const spansOf = (codes: Int32Array, years: Int32Array): ReadonlyArray<Years> => {
   const spans: { low: number; high: number }[] = []
-  for (const year of years) {
-    const last = spans.at(-1)
-    if (last !== undefined && (year === last.high || year === last.high + 1)) last.high = year
-    else spans.push({ low: year, high: year })
+  let last: { low: number; high: number } | null = null
+  for (const code of codes) {
+    const year = years[code] ?? 0
+    if (last !== null && (year === last.high || year === last.high + 1)) {
+      last.high = year
+      continue
+    }
+    last = { low: year, high: year }
+    spans.push(last)
   }
   return spans
 }
