@@ -11,3 +11,9 @@ export const ReadingNamed = ({ label }: { readonly label: string }) => {
   const said = readingIn(label)
   return said === null ? <span lang="en">{label}</span> : <>{said}</>
 }
+
+/** A question that the service proposes, in English, or how it is read in another language. */
+export const QuestionNamed = ({ question, reading }: { readonly question: string; readonly reading: string }) => {
+  const said = texts().language === 'en' ? null : readingIn(reading)
+  return said === null ? <span lang="en">{question}</span> : <>{said}</>
+}

@@ -1,6 +1,11 @@
 // Nothing of the interface is English to a French or Spanish reader: every text of every kind of page is one of its language, or data.
 import anyTest, { type TestFn } from 'ava'
 import type { Page } from 'playwright-core'
+import frenchCodes from '../../explorer/names/lists.fr.json' with { type: 'json' }
+import spanishNames from '../../explorer/names/own.es.json' with { type: 'json' }
+import frenchNames from '../../explorer/names/own.fr.json' with { type: 'json' }
+import spanishPlaces from '../../explorer/names/places.es.json' with { type: 'json' }
+import frenchPlaces from '../../explorer/names/places.fr.json' with { type: 'json' }
 import spanish from '../../explorer/texts/es.json' with { type: 'json' }
 import french from '../../explorer/texts/fr.json' with { type: 'json' }
 import { findChromium } from './support/browser.ts'
@@ -41,10 +46,12 @@ const textsOf = async (page: Page): Promise<ReadonlyArray<string>> => {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The texts of a language as forms: their values may be anything. Those of values alone would take everything. */
-const formsOf = (messages: object): RegExp => {
-  const forms = Object.values(messages).flatMap((form: unknown) =>
-    typeof form === 'string' ? [form] : Object.values(form as Record<string, string>),
+/** The texts and names of a language as forms: their values may be anything. Those of values alone would take everything. */
+const formsOf = (...dictionaries: ReadonlyArray<object>): RegExp => {
+  const forms = dictionaries.flatMap((messages) =>
+    Object.values(messages).flatMap((form: unknown) =>
+      typeof form === 'string' ? [form] : Object.values(form as Record<string, string>),
+    ),
   )
   const telling = forms.filter((form) => form.replace(/\{\w+\}/g, '').replace(/\P{L}/gu, '').length > 1)
   const patterns = [...new Set(telling)].map((form) =>
@@ -167,11 +174,11 @@ const pages: ReadonlyArray<readonly [name: string, path: string, act?: (page: Pa
   ],
 ]
 
-for (const [language, messages] of [
-  ['fr', french],
-  ['es', spanish],
+for (const [language, messages, ...names] of [
+  ['fr', french, frenchNames, frenchPlaces, frenchCodes],
+  ['es', spanish, spanishNames, spanishPlaces],
 ] as const) {
-  const forms = formsOf(messages)
+  const forms = formsOf(messages, ...names)
   for (const [name, path, act] of pages) {
     test(`${name} is in ${language}, but for data`, async (t) => {
       const page = await explorer.open(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)

@@ -6,7 +6,7 @@ import { LiveCharts, type ProvenQuestion } from '../live/live-chart.tsx'
 import { get } from '../service/client.ts'
 import type { About, Catalogue } from '../service/shapes.ts'
 import { say, texts } from '../language.ts'
-import { Named } from '../named.tsx'
+import { Named, QuestionNamed } from '../named.tsx'
 import { useTitle } from '../title.ts'
 import { useAnswer } from '../use-answer.ts'
 import { addressOf, follow } from '../view.ts'
@@ -23,10 +23,8 @@ export const Welcome = () => (
 
 type Family = Catalogue['families'][number]
 
-const examplesOf = (family: Family): ReadonlyArray<string> =>
-  (family.examples ?? [])
-    .map(({ question }) => question)
-    .filter((_, i, all) => i === 0 || i === 2 || i === all.length - 1)
+const examplesOf = (family: Family): NonNullable<Family['examples']> =>
+  (family.examples ?? []).filter((_, i, all) => i === 0 || i === 2 || i === all.length - 1)
 
 /** What is held, by topic; years as words. */
 const HeldByTopic = ({ families }: { readonly families: ReadonlyArray<Family> }) => (
@@ -51,11 +49,11 @@ const HeldByTopic = ({ families }: { readonly families: ReadonlyArray<Family> })
                   {yearsInWords({ start_year: family.years.first, end_year: family.years.last }, texts())} ·{' '}
                   {say('figures', { n: family.observations })}
                 </p>
-                <ul class="examples" lang="en">
-                  {examplesOf(family).map((question) => (
+                <ul class="examples">
+                  {examplesOf(family).map(({ question, reading }) => (
                     <li key={question}>
                       <a href={addressOf({ question })} onClick={follow({ question })}>
-                        {question}
+                        <QuestionNamed {...{ question, reading }} />
                       </a>
                     </li>
                   ))}

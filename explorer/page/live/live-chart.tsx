@@ -9,6 +9,7 @@ import { type Dataset, loadDataset } from '../dataset/load-dataset.ts'
 import { Busy } from '../failure-message.tsx'
 import type { About } from '../service/shapes.ts'
 import { named, say, texts } from '../language.ts'
+import { QuestionNamed } from '../named.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { addressOf, follow } from '../view.ts'
 
@@ -86,9 +87,9 @@ const LiveChart = ({ proven }: { readonly proven: ProvenQuestion }) => {
   const dataset = loaded.state === 'there' && loaded.answer.ok ? loaded.answer.value : null
   return (
     <section class="card live" ref={place} aria-labelledby={`live-${proven.spec_id}`}>
-      <h3 id={`live-${proven.spec_id}`} lang="en">
+      <h3 id={`live-${proven.spec_id}`}>
         <a href={addressOf(target)} onClick={follow(target)}>
-          {proven.question}
+          <QuestionNamed {...proven} />
         </a>
       </h3>
       <p class="fine">{held(proven.coverage)}</p>
@@ -129,9 +130,9 @@ export const LiveCharts = ({
     {questions.length <= most ? null : (
       <div class="chips" role="group" aria-label={say('live.more')}>
         <span class="fine">{say('live.more')}</span>
-        {questions.slice(most).map(({ question, spec_id: specId }) => (
-          <a key={specId} class="chip" lang="en" href={addressOf({ question })} onClick={follow({ question })}>
-            {question}
+        {questions.slice(most).map(({ question, reading, spec_id: specId }) => (
+          <a key={specId} class="chip" href={addressOf({ question })} onClick={follow({ question })}>
+            <QuestionNamed {...{ question, reading }} />
           </a>
         ))}
       </div>

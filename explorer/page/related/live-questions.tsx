@@ -1,20 +1,21 @@
 // Questions that have rows, as links, each with what is held.
 import { held } from '../ask/held.ts'
+import { QuestionNamed } from '../named.tsx'
 import { addressOf, follow } from '../view.ts'
 import type { About } from '../service/shapes.ts'
 
-type Question = Pick<About['questions'][number], 'question' | 'coverage'> & {
+type Question = Pick<About['questions'][number], 'question' | 'reading' | 'coverage'> & {
   /** How it stands to what was asked, in words. */
   readonly relation?: string
 }
 
 export const LiveQuestions = ({ questions }: { readonly questions: ReadonlyArray<Question> }) => (
   <ul class="readings">
-    {questions.map(({ question, coverage, relation }) => (
+    {questions.map(({ question, reading, coverage, relation }) => (
       <li key={question}>
         <a href={addressOf({ question })} onClick={follow({ question })}>
-          <span class="reading-label" lang="en">
-            {question}
+          <span class="reading-label">
+            <QuestionNamed {...{ question, reading }} />
           </span>
           <span class="fine">
             {relation === undefined ? '' : `${relation} · `}
