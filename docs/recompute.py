@@ -12,24 +12,24 @@ snake = lambda name: re.sub(r"([a-z0-9])([A-Z])", r"\1_\2", name).lower()
 over, share, per, change = (asked.get(name) for name in ("sum_over", "share_of", "per", "change"))
 roles = [c for c in rows[0] if f"{c}_label" in rows[0] and c in map(snake, inputs[0])]
 roles = [c for c in roles if c != "variable" and c not in map(snake, over or [])]
-sums, denominators = defaultdict(Fraction), {}
+sums, wholes, denominators = defaultdict(Fraction), defaultdict(Fraction), {}
 for one in ({snake(key): text for key, text in row.items()} for row in inputs):
     if one["input"] == "denominator":
         denominators[one["observation_about"], one["period"]] = Fraction(one["value"])
     else:
         what = one.get("counts_as") or one["variable"]
-        sums[(what, one["period"], *(one.get(role, "") for role in roles))] += Fraction(one["value"])
+        key = (what, one["period"], *(one.get(role, "") for role in roles))
+        for held in [wholes] if one["input"] == "whole" else [sums, wholes]: held[key] += Fraction(one["value"])
 
-def ratio(key):
-    if per is None: return sums[key]
-    by = denominators[key[2 + roles.index(snake(per["role"]))], key[1]]
-    return sums[key] / by * (1 if per["measure"] == "population" else 100)
+def ratio(key, held=sums):
+    if per is None: return held[key]
+    by = denominators.get((key[2 + roles.index(snake(per["role"]))], key[1]))
+    return held[key] / by * (1 if per["measure"] == "population" else 100) if by else 0
 
 def figure(key):
     if share is None: return ratio(key)
     kept = [i for i in range(len(key)) if i < 2 or roles[i - 2] not in map(snake, share)]
-    return 100 * ratio(key) / sum(ratio(k) for k in sums if all(k[i] == key[i] for i in kept))
-
+    return 100 * ratio(key) / sum(ratio(k, wholes) for k in wholes if all(k[i] == key[i] for i in kept))
 for row in rows:
     key = (row["variable"], row["period"], *(row[role] for role in roles))
     value = figure(key)

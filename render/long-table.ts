@@ -94,7 +94,8 @@ const describe = {
   basis: 'Prices of the amount: current or constant',
   baseYear: 'Year of constant prices; empty at current prices',
   recipe: 'Conversion recipe used',
-  input: 'figure: a figure that was computed with; denominator: what rows were divided by',
+  input:
+    'figure: a figure that was computed with; whole: one that entered the total of shares alone; denominator: what rows were divided by',
   countsAs: 'The variable that the figure was added up as',
   reported: 'The amount before it was converted',
   computed: 'What was computed: sum, per, share, change, joined by + in the order in which they were done',

@@ -92,7 +92,7 @@ const ofVersion = async (
 }
 
 /** Parameters by which other figures are shown than those that the question or spec gives. */
-const facetParameters = ['unit', 'per', 'sum_over', 'share_of', 'change']
+const facetParameters = ['unit', 'per', 'sum_over', 'share_of', 'share_within', 'change']
 const isPlain = (query: RouteRequest['query']): boolean => facetParameters.every((name) => query[name] === undefined)
 
 /** Versions of a spec among which one is looked for. */

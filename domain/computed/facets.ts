@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import { integerBetween, refuseExtra, text } from '../values/codecs.ts'
 import { component, described, oneOfTexts } from '../values/described.ts'
 import { listOf } from '../values/lists.ts'
+import { ShareWithin, ShareWithinInput } from './share-within.ts'
 
 /** What a row may be divided by; the graph says by `RatioRecipe` nodes which figures these are. */
 export const ratioMeasures = ['population', 'gdp', 'gni'] as const
@@ -27,12 +28,14 @@ export const computedMembers = {
   per: Per,
   sum_over: t.readonlyArray(t.string),
   share_of: t.readonlyArray(t.string),
+  share_within: ShareWithin,
   change: Change,
 }
 export type ComputedFacets = {
   readonly per?: Per
   readonly sum_over?: ReadonlyArray<string>
   readonly share_of?: ReadonlyArray<string>
+  readonly share_within?: ShareWithin
   readonly change?: Change
 }
 
@@ -51,6 +54,7 @@ export const computedInputs = {
   ),
   sum_over: described(Names, 'Add rows up over roles or slot properties, which are then absent from the rows'),
   share_of: described(Names, 'Each row as per cent of the sum over roles or slot properties'),
+  share_within: ShareWithinInput,
   change: described(
     component('Change', refuseExtra({ kind: ChangeKind }, { lag: integerBetween(1, mostLag) }, 'change')),
     'Each row against the same series so many years before; lag is 1 unless given',
@@ -75,9 +79,10 @@ export const stepsOf = ({ per, sum_over, share_of, change }: ComputedFacets): Re
 export const isComputed = (facets: ComputedFacets): boolean => stepsOf(facets).length > 0
 
 /** The computed members of facets and nothing else. */
-export const computedOf = ({ per, sum_over, share_of, change }: ComputedFacets): ComputedFacets => ({
+export const computedOf = ({ per, sum_over, share_of, share_within, change }: ComputedFacets): ComputedFacets => ({
   ...(per === undefined ? {} : { per }),
   ...(sum_over === undefined ? {} : { sum_over }),
   ...(share_of === undefined ? {} : { share_of }),
+  ...(share_within === undefined ? {} : { share_within }),
   ...(change === undefined ? {} : { change }),
 })

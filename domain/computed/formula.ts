@@ -1,11 +1,14 @@
 // The formula of a computed figure in words of its terms, as records and receipts print it.
 import { type ComputedFacets, isIncomeShare } from './facets.ts'
+import { wholeText } from './share-within.ts'
 
 /** E.g. `100 * sum(figure) / gni`. */
-export const computedFormula = ({ per, sum_over, share_of, change }: ComputedFacets): string => {
+export const computedFormula = ({ per, sum_over, share_of, share_within, change }: ComputedFacets): string => {
   const summed = sum_over === undefined ? 'figure' : 'sum(figure)'
   const divided = per === undefined ? summed : `${isIncomeShare(per) ? '100 * ' : ''}${summed} / ${per.measure}`
-  const shared = share_of === undefined ? divided : `100 * (${divided}) / sum(${divided}) over ${share_of.join(', ')}`
+  const within = share_within === undefined ? '' : ` within ${wholeText(share_within)}`
+  const shared =
+    share_of === undefined ? divided : `100 * (${divided}) / sum(${divided}) over ${share_of.join(', ')}${within}`
   if (change === undefined) return shared
   const before = `(${shared})[year - ${change.lag}]`
   const difference = `(${shared})[year] - ${before}`

@@ -63,6 +63,28 @@ const namesAt = (at: Path) => ({
   write: (value: unknown) => (Array.isArray(value) && value.every(isText) ? value.join(',') : null),
 })
 
+/** `all`, `origin:group/DAC`, `origin:group/DAC;destination:country/KEN,country/UGA`. */
+const wholeAt = (at: Path) => ({
+  at,
+  pattern: '^(all|[^:;]+:[^;]+(;[^:;]+:[^;]+)*)$',
+  read: (text: string): Parsed => {
+    if (text === 'all') return E.right(text)
+    const parts = text.split(';').map((part) => [part.slice(0, part.indexOf(':')), part.slice(part.indexOf(':') + 1)])
+    const isRead = parts.every(([role, refs], i) => role !== '' && refs !== '' && text.split(';')[i]?.includes(':'))
+    const roles = new Set(parts.map(([role]) => role))
+    return isRead && roles.size === parts.length
+      ? E.right(Object.fromEntries(parts.map(([role = '', refs = '']) => [role, refs.split(',')])))
+      : E.left('must be all, or role:entity,entity, of several roles separated by ;')
+  },
+  write: (value: unknown) => {
+    if (value === 'all') return value
+    const parts = Object.entries((value ?? {}) as Readonly<Record<string, unknown>>).map(([role, refs]) =>
+      Array.isArray(refs) && refs.every(isText) ? `${role}:${refs.join(',')}` : null,
+    )
+    return parts.length === 0 || parts.includes(null) ? null : parts.join(';')
+  },
+})
+
 const changeText = /^(absolute|percent)(:[0-9]{1,9})?$/
 const orderText = /^value(:[0-9]{0,4}(:(ascending|descending))?)?$/
 
@@ -163,6 +185,12 @@ export const addressParameters: ReadonlyArray<AddressParameter> = [
     ...namesAt(['facets', 'share_of']),
     says: 'Each row as per cent of the sum over roles',
     example: 'origin',
+  },
+  {
+    name: 'share_within',
+    ...wholeAt(['facets', 'share_within']),
+    says: 'Shares of a whole beyond the rows asked for: `all` in the roles of share_of, or the entities named in them',
+    example: 'all',
   },
   {
     name: 'change',

@@ -46,14 +46,14 @@ export type FrameBatch = {
 /** A frame whose batches can be read any number of times, from the start. */
 export type Frame = FrameShape & {
   readonly batches: () => AsyncIterable<FrameBatch>
-  /** Computed frames: the figures they were computed from, in any order; the column `input` tells what was divided by apart. */
+  /** Computed frames: the figures they were computed from, in any order; the column `input` tells what each was for. */
   readonly inputs?: Frame
 }
 
 /** Currency of converted rows that were computed on: their unit is another. */
 export const currencyColumn = 'currency'
 
-/** Column of the inputs of a computed frame: `figure` or `denominator`. */
+/** Column of the inputs of a computed frame: `figure`, `whole` (in the total of a share alone) or `denominator`. */
 export const inputColumn = 'input'
 
 /** Column of the inputs where codes were added over: the variable that a figure was added up as. */

@@ -5,31 +5,31 @@ import { type ComputedShape, computedShape } from '../../domain/computed/shape.t
 import type { Expansion, Warning } from '../../domain/dataset/record.ts'
 import type { Facets } from '../../domain/dataset/request.ts'
 import { roleColumn } from '../../domain/frame/frame.ts'
+import type { OmittedPeriods } from '../plan/converted-layout.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import { yearOf } from '../plan/periods.ts'
+import { addable } from './addable.ts'
 import { seriesBreaks } from './breaks.ts'
 import { changeRows } from './change.ts'
 import { openDenominators, type UsedDenominator } from './denominators.ts'
-import { overlapInRole } from './disjoint.ts'
 import { expectedParts } from './expected.ts'
-import { groupSeries } from './grouping.ts'
 import { perRows } from './per.ts'
 import { recipesOf } from './ratio-recipes.ts'
-import { type OmittedRows, type Rows, type TextColumn, textOf } from './rows.ts'
-import { shareRows } from './share.ts'
-import { withoutSlots } from './slots.ts'
+import type { OmittedRows, Rows, TextColumn } from './rows.ts'
+import { sharesOfRows, sharesOfWhole } from './share.ts'
 import { sumRows } from './sum.ts'
-import { keyWithout, Missing } from './totals.ts'
+import { Missing } from './totals.ts'
 import { percentUnit, type UnitName, withUnit } from './units.ts'
-import { computedWarnings } from './warnings.ts'
+import { computedWarnings, type Omitted } from './warnings.ts'
 
-export type Asked = {
-  readonly identity: SpecIdentity
-  readonly facets: Facets
-  readonly expansions: ReadonlyArray<Expansion>
-}
+type Named = { readonly identity: SpecIdentity; readonly expansions: ReadonlyArray<Expansion> }
+
+/** The whole that shares are taken of, where it is more than the rows: those and what there is beside them. */
+type AskedWhole = Named & { readonly rows: Rows; readonly omitted: ReadonlyArray<OmittedPeriods> }
+
+export type Asked = Named & { readonly facets: Facets; readonly whole: AskedWhole | null }
 
 export type Computed = {
   readonly rows: Rows
@@ -39,7 +39,7 @@ export type Computed = {
   readonly warnings: ReadonlyArray<Warning>
   /** Names of units that are no nodes of the graph. */
   readonly unitNames: ReadonlyArray<UnitName>
-  /** Where codes were added over: the variable that each series of the rows was added up as. */
+  /** Where codes were added over: the variable that each series of the rows, or of the whole, was added up as. */
   readonly countsAs: TextColumn | null
 }
 
@@ -49,6 +49,10 @@ type State = {
   readonly graph: Graph
   readonly asked: Asked
   readonly rows: Rows
+  /** The whole, as far as it was computed; null where shares are of the rows themselves. */
+  readonly whole: Rows | null
+  /** Reasons for which rows of the whole alone were left out. */
+  readonly wholeOmitted: ReadonlyArray<Omitted>
   readonly omitted: ReadonlyArray<OmittedRows>
   readonly warnings: ReadonlyArray<Warning>
   readonly denominators: ReadonlyArray<UsedDenominator>
@@ -70,6 +74,8 @@ export const computeRows = (graph: Graph, asked: Asked, rows: Rows): E.Either<Pr
     graph,
     asked,
     rows,
+    whole: asked.whole?.rows ?? null,
+    wholeOmitted: asked.whole?.omitted ?? [],
     omitted: [],
     warnings: [],
     denominators: [],
@@ -106,68 +112,41 @@ const nothingLeft = ({ omitted, graph, asked }: State): Problem => {
   )
 }
 
-/** Role columns and slots of the names of a sum. */
-const splitNames = (rows: Rows, names: ReadonlyArray<string>) => ({
-  roles: names.filter((name) => rows.columns.has(roleColumn(name))),
-  others: names.filter((name) => !rows.columns.has(roleColumn(name))),
-})
-
-/** The rows as they are added up, or why they must not be. */
-const addable = (
-  { graph, rows }: State,
+/** Rows summed over roles and slots, with what their sums lack. */
+const summed = (
+  graph: Graph,
+  { identity, expansions }: Named,
+  rows: Rows,
   names: ReadonlyArray<string>,
   pointer: string,
-): E.Either<
-  Problem,
-  { readonly rows: Rows; readonly over: ReadonlyArray<string>; readonly roles: ReadonlyArray<string> }
-> => {
-  const { roles, others } = splitNames(rows, names)
-  const named = withoutSlots(graph, rows, others, pointer)
-  if (E.isLeft(named)) return named
-  const over = roles.map(roleColumn)
-  const key = keyWithout(named.right, over)
-  for (const role of roles) {
-    const refused = overlapInRole(graph, named.right, role, key, pointer)
-    if (refused !== null) return E.left(refused)
-  }
-  const mixed = mixedUnits(named.right, key, pointer)
-  return mixed === null ? E.right({ rows: named.right, over, roles }) : E.left(mixed)
-}
-
-const mixedUnits = (rows: Rows, key: ReadonlyArray<string>, pointer: string): Problem | null => {
-  const grouping = groupSeries(rows, key)
-  const unit = rows.columns.get('unit')
-  for (let g = 0; g < grouping.count; g++) {
-    const series = grouping.series.subarray(grouping.starts[g] ?? 0, grouping.starts[g + 1] ?? 0)
-    const units = new Set(series.length < 2 ? [] : [...series].map((one) => unit?.codes[one] ?? -1))
-    if (units.size < 2) continue
-    const texts = [...units].map((code) => unit?.texts[code] ?? null)
-    return problem('option_conflict', `The parts of the sum are in different units: ${texts.join(', ')}.`, {
-      pointer,
-      cause: 'units_mixed',
-      alternatives: texts.flatMap((ref) => (ref === null ? [] : [{ unit: { ref } }])),
-      extra: { variable: textOf(rows, 'variable', series[0] ?? -1) },
-    })
-  }
-  return null
+) => {
+  const addition = addable(graph, rows, names, pointer)
+  if (E.isLeft(addition)) return addition
+  const { over, roles } = addition.right
+  const missing = new Missing()
+  const sums = sumRows(addition.right.rows, over, expectedParts(identity, expansions, roles), missing)
+  return E.right({
+    sums,
+    countsAs: countsAsOf(rows, addition.right.rows),
+    warnings: computedWarnings.incomplete(graph, missing, sums.periods.length, rows.periodTexts),
+  })
 }
 
 const sumStep: Step = (state) => {
-  const names = state.asked.facets.sum_over ?? []
-  const addition = addable(state, names, `${facetsAt}/sum_over`)
-  if (E.isLeft(addition)) return addition
-  const { rows, over, roles } = addition.right
-  const missing = new Missing()
-  const expected = expectedParts(state.asked.identity, state.asked.expansions, roles)
-  const sums = sumRows(rows, over, expected, missing)
+  const { graph, asked, whole } = state
+  const names = asked.facets.sum_over ?? []
+  const own = summed(graph, asked, state.rows, names, `${facetsAt}/sum_over`)
+  if (E.isLeft(own)) return own
+  const all =
+    whole === null || asked.whole === null ? null : summed(graph, asked.whole, whole, names, `${facetsAt}/share_within`)
+  if (all !== null && E.isLeft(all)) return all
+  const { sums, countsAs, warnings } = own.right
   return E.right({
     ...state,
     rows: sums,
-    countsAs: countsAsOf(state.rows, rows),
-    warnings: [
-      ...state.warnings,
-      ...computedWarnings.incomplete(state.graph, missing, sums.periods.length, rows.periodTexts),
-    ],
+    whole: all?.right.sums ?? null,
+    countsAs: all?.right.countsAs ?? countsAs,
+    warnings: [...state.warnings, ...warnings, ...(all?.right.warnings ?? [])],
   })
 }
 
@@ -175,36 +154,47 @@ const countsAsOf = (held: Rows, added: Rows): TextColumn | null =>
   held === added ? null : (added.columns.get('variable') ?? null)
 
 const perStep: Step = (state) => {
-  const { per } = state.asked.facets
+  const { graph, asked, whole } = state
+  const { per, share_of: shares = [] } = asked.facets
   if (per === undefined) return E.right(state)
-  const recipes = recipesOf(state.graph, per.measure)
-  const denominators = openDenominators(state.graph, recipes)
+  const recipes = recipesOf(graph, per.measure)
+  const denominators = openDenominators(graph, recipes)
   const ratios = perRows(state.rows, roleColumn(per.role), denominators)
+  const all = whole === null ? null : perRows(whole, roleColumn(per.role), denominators)
   const used = denominators.used()
-  const { rows, unitNames } = withUnit(state.graph, ratios.rows, recipes[0] ?? null)
+  const { rows, unitNames } = withUnit(graph, ratios.rows, recipes[0] ?? null)
   return E.right({
     ...state,
     rows,
+    whole: all?.rows ?? null,
+    // rows by another role have no part whose share is asked for
+    wholeOmitted: [...state.wholeOmitted, ...(shares.includes(per.role) ? (all?.omitted ?? []) : [])],
     unitNames: [...state.unitNames, ...unitNames],
     denominators: used,
     omitted: [...state.omitted, ...ratios.omitted],
     warnings: [
       ...state.warnings,
-      ...computedWarnings.denominatorMissing(state.graph, per, ratios.omitted),
-      ...computedWarnings.denominatorProjected(state.graph, used, ratios.withProjected),
+      ...computedWarnings.denominatorMissing(graph, per, ratios.omitted),
+      ...computedWarnings.denominatorProjected(graph, used, (all ?? ratios).withProjected),
     ],
   })
 }
 
 const shareStep: Step = (state) => {
-  const names = state.asked.facets.share_of ?? []
-  const addition = addable(state, names, `${facetsAt}/share_of`)
+  const { graph, asked, whole, rows: own } = state
+  const names = asked.facets.share_of ?? []
+  const within = asked.whole !== null
+  // of a greater whole the roles that were summed are gone
+  const of = whole ?? own
+  const over = names.filter((name) => !(asked.facets.sum_over ?? []).includes(name))
+  const addition = addable(graph, of, over, `${facetsAt}/${within ? 'share_within' : 'share_of'}`)
   if (E.isLeft(addition)) return addition
-  const { over, roles } = addition.right
   const missing = new Missing()
-  const expected = expectedParts(state.asked.identity, state.asked.expansions, roles)
-  const shares = shareRows(state.rows, { rows: addition.right.rows, over, expected }, missing)
-  const { rows, unitNames } = withUnit(state.graph, shares.rows, percentUnit)
+  const { identity, expansions } = asked.whole ?? asked
+  const expected = expectedParts(identity, expansions, addition.right.roles)
+  const summing = { rows: addition.right.rows, over: addition.right.over, expected }
+  const shares = within ? sharesOfWhole(own, summing, missing) : sharesOfRows(own, summing, missing)
+  const { rows, unitNames } = withUnit(graph, shares.rows, percentUnit)
   return E.right({
     ...state,
     rows,
@@ -212,7 +202,8 @@ const shareStep: Step = (state) => {
     omitted: [...state.omitted, ...shares.omitted],
     warnings: [
       ...state.warnings,
-      ...computedWarnings.incomplete(state.graph, missing, rows.periods.length, rows.periodTexts),
+      ...computedWarnings.incomplete(graph, missing, rows.periods.length, of.periodTexts),
+      ...computedWarnings.wholeIncomplete(state.wholeOmitted),
       ...computedWarnings.negativeParts(shares.withNegativeParts),
       ...computedWarnings.shareUndefined(shares.omitted),
     ],

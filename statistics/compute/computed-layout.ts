@@ -1,21 +1,17 @@
 // Computed rows as a frame: arrays that threads share, beside the layout of the rows they were computed from.
-import { partsColumn, partsText, type ComputedShape } from '../../domain/computed/shape.ts'
-import {
-  compareUtf8,
-  currencyColumn,
-  type Frame,
-  type FrameBatch,
-  type FrameShape,
-  countsAsColumn,
-  inputColumn,
-  roleColumn,
-} from '../../domain/frame/frame.ts'
+import { partsColumn, partsText } from '../../domain/computed/shape.ts'
+import { compareUtf8, currencyColumn, type Frame, type FrameShape, roleColumn } from '../../domain/frame/frame.ts'
 import { observationStatuses, statusColumn } from '../../domain/frame/observation-status.ts'
+import type { FrameLayout } from '../plan/frame-layout.ts'
+import type { Computed } from './compute.ts'
 import type { UsedDenominator } from './denominators.ts'
 import { cautionOrder, roleColumnsOf, type Rows, type TextColumn } from './rows.ts'
 
 /** A denominator as a row of the inputs. */
-type DenominatorRow = Pick<UsedDenominator, 'entity' | 'period' | 'value' | 'unit' | 'provenance' | 'caution'> & {
+export type DenominatorRow = Pick<
+  UsedDenominator,
+  'entity' | 'period' | 'value' | 'unit' | 'provenance' | 'caution'
+> & {
   readonly variable: string
 }
 
@@ -30,15 +26,15 @@ export type ComputedLayout = {
   readonly denominators: ReadonlyArray<DenominatorRow>
   /** Where codes were added over: the variable that each series of the inputs was added up as. */
   readonly countsAs: TextColumn | null
+  /** The figures that entered the totals of shares alone; null where all were asked for. */
+  readonly whole: FrameLayout | null
 }
 
-/** The layout of computed rows. */
+/** The layout of computed rows; `whole` is that of the figures which entered totals alone. */
 export const computedLayout = (
-  rows: Rows,
-  computed: ComputedShape,
+  { rows, shape: computed, denominators, countsAs }: Pick<Computed, 'rows' | 'shape' | 'denominators' | 'countsAs'>,
   conversion: FrameShape['conversion'],
-  denominators: ReadonlyArray<UsedDenominator>,
-  countsAs: TextColumn | null = null,
+  whole: FrameLayout | null,
 ): ComputedLayout => {
   const columns: Record<string, Int32Array> = {}
   const dictionaries: Record<string, ReadonlyArray<string>> = {}
@@ -71,6 +67,7 @@ export const computedLayout = (
     parts: parts?.codes ?? null,
     denominators: denominators.map(({ recipe, ...row }) => ({ ...row, variable: recipe.variable })),
     countsAs,
+    whole: whole === null || whole.shape.rows === 0 ? null : whole,
   }
 }
 
@@ -119,78 +116,3 @@ export const frameOfComputed = ({
     yield { series, rows, columns, offsets, periods, values, statuses, reported: null, ...none }
   },
 })
-
-const variableColumn = 'variable'
-const entityColumn = roleColumn('observationAbout')
-
-/** The rows that were computed with, as a frame: figures as held or converted, then what they were divided by. */
-export const inputsFrame = (figures: Frame, { denominators, countsAs }: ComputedLayout): Frame => {
-  const dictionaries: Record<string, ReadonlyArray<string>> = {
-    ...figures.dictionaries,
-    [inputColumn]: ['denominator', 'figure'],
-    ...(countsAs === null ? {} : { [countsAsColumn]: countsAs.texts }),
-  }
-  const codeIn = (name: string) => {
-    const texts = [...(dictionaries[name] ?? [])]
-    const places = new Map(texts.map((text, place) => [text, place]))
-    dictionaries[name] = texts
-    return (text: string | null): number => {
-      if (text === null) return -1
-      const place = places.get(text) ?? texts.push(text) - 1
-      places.set(text, place)
-      return place
-    }
-  }
-  const isMarked = figures.dictionaries[statusColumn] !== undefined || denominators.some(({ caution }) => caution > 0)
-  const [variable, entity, unit] = [codeIn(variableColumn), codeIn(entityColumn), codeIn('unit')]
-  const [provenance, period] = [codeIn('provenance'), codeIn('period')]
-  const status = isMarked ? codeIn(statusColumn) : () => -1
-  const count = denominators.length
-  const of = (code: (row: DenominatorRow) => number) => Int32Array.from(denominators, code)
-  const divided: FrameBatch = {
-    series: count,
-    rows: count,
-    columns: {
-      [variableColumn]: of((row) => variable(row.variable)),
-      [entityColumn]: of((row) => entity(row.entity)),
-      unit: of((row) => unit(row.unit)),
-      provenance: of((row) => provenance(row.provenance)),
-      [inputColumn]: new Int32Array(count),
-    },
-    offsets: Int32Array.from({ length: count + 1 }, (_, i) => i),
-    periods: of((row) => period(row.period)),
-    values: Float64Array.from(denominators, ({ value }) => value),
-    statuses: isMarked ? of((row) => status(cautionOrder[row.caution] ?? 'A')) : null,
-    reported: figures.conversion === null ? null : Float64Array.from(denominators, ({ value }) => value),
-  }
-  const normal = isMarked ? status('A') : -1
-  const names = Object.keys(dictionaries).filter((name) => name !== 'period' && name !== statusColumn)
-  const whole = (batch: FrameBatch): FrameBatch => ({
-    ...batch,
-    columns: Object.fromEntries(
-      names.map((name) => [name, batch.columns[name] ?? new Int32Array(batch.series).fill(-1)]),
-    ),
-  })
-  return {
-    roles:
-      count > 0 && !figures.roles.includes('observationAbout') ? [...figures.roles, 'observationAbout'] : figures.roles,
-    dictionaries,
-    conversion: figures.conversion,
-    rows: figures.rows + count,
-    series: figures.series + count,
-    batches: async function* () {
-      let before = 0
-      for await (const batch of figures.batches()) {
-        const columns = {
-          ...batch.columns,
-          [inputColumn]: new Int32Array(batch.series).fill(1),
-          ...(countsAs === null ? {} : { [countsAsColumn]: countsAs.codes.slice(before, before + batch.series) }),
-        }
-        before += batch.series
-        const statuses = isMarked ? (batch.statuses ?? new Int32Array(batch.rows).fill(normal)) : null
-        yield whole({ ...batch, columns, statuses })
-      }
-      if (count > 0) yield whole(divided)
-    },
-  }
-}

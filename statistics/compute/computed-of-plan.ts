@@ -7,20 +7,31 @@ import type { FrameOfPlan } from '../plan/frame-of-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import { computeRows } from './compute.ts'
 import { computedLayout } from './computed-layout.ts'
-import { readRows } from './rows.ts'
+import { joinedRows } from './joined-rows.ts'
+import { readRows, type Rows } from './rows.ts'
 
 /**
  * Computes in memory, once; the layout then holds the computed rows for every thread. What was read counts in rows of the answer: those
- * delivered, and those left out before and by the computation.
+ * delivered, and those left out before and by the computation. `beside`: what there is of the whole that shares are taken of.
  */
-export const computedOfPlan = (graph: Graph, plan: Plan, held: FrameOfPlan): E.Either<Problem, FrameOfPlan> => {
+export const computedOfPlan = (
+  graph: Graph,
+  plan: Plan,
+  held: FrameOfPlan,
+  beside: FrameOfPlan | null,
+): E.Either<Problem, FrameOfPlan> => {
   const { shape } = held.layout
-  const rows = readRows(shape, batchesOfLayout(graph, held.layout))
+  const read = ({ layout }: FrameOfPlan): Rows => readRows(layout.shape, batchesOfLayout(graph, layout))
+  const rows = read(held)
   const { identity, facets } = plan.question
-  const computed = computeRows(graph, { identity, facets, expansions: plan.expansions }, rows)
+  const whole =
+    plan.whole === undefined || beside === null
+      ? null
+      : { ...plan.whole, rows: joinedRows(rows, read(beside)), omitted: beside.omitted }
+  const computed = computeRows(graph, { identity, facets, expansions: plan.expansions, whole }, rows)
   if (E.isLeft(computed)) return computed
   const { right } = computed
-  const own = computedLayout(right.rows, right.shape, shape.conversion, right.denominators, right.countsAs)
+  const own = computedLayout(right, shape.conversion, beside?.layout ?? null)
   const layout = { ...held.layout, computed: own }
   const omitted =
     held.omitted.reduce((sum, { periods }) => sum + periods.length, 0) +

@@ -16,7 +16,11 @@ export const computedRecord = (
 ): ComputedRecord => ({
   ...shape,
   formula: computedFormula(computedOf(facets)),
-  inputs: { rows: layout.shape.rows, series: layout.shape.series, denominators: denominators.length },
+  inputs: {
+    rows: layout.shape.rows + (layout.computed?.whole?.shape.rows ?? 0),
+    series: layout.shape.series + (layout.computed?.whole?.shape.series ?? 0),
+    denominators: denominators.length,
+  },
 })
 
 /** The sources of the figures with those of what was divided by. */
@@ -36,12 +40,17 @@ export const withDenominators = (
 export const unitNamesOf = (computed: Computed | undefined): Readonly<Record<string, string>> =>
   Object.fromEntries((computed?.unitNames ?? []).map(({ ref, name }) => [ref, name]))
 
+const namesIn = ({ shape }: FrameLayout): ReadonlyArray<string> => {
+  const { period: _years, observation_status: _codes, ...texts } = shape.dictionaries
+  return Object.values(texts).flat()
+}
+
 /** Labels of all that the inputs name, for receipts, and of units that are no nodes. */
 export const labelsOfInputs = (graph: Graph, { computed, layout }: FrameOfPlan): Readonly<Record<string, string>> => {
   if (computed === undefined) return {}
-  const { period: _years, observation_status: _codes, ...texts } = layout.shape.dictionaries
   const refs = new Set([
-    ...Object.values(texts).flat(),
+    ...namesIn(layout),
+    ...(layout.computed?.whole == null ? [] : namesIn(layout.computed.whole)),
     ...computed.denominators.flatMap(({ recipe, entity, unit, provenance }) => [
       recipe.variable,
       entity,

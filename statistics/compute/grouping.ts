@@ -1,5 +1,5 @@
 // Series that belong together: those that agree in some columns.
-import type { Rows } from './rows.ts'
+import { type Rows, textOf } from './rows.ts'
 
 export type Grouping = {
   readonly count: number
@@ -40,4 +40,32 @@ const ranked = (keys: Float64Array): Float64Array => {
   const ranks = new Map<number, number>()
   for (let i = 0; i < sorted.length; i++) ranks.set(sorted[i] ?? 0, i)
   return keys.map((key) => ranks.get(key) ?? 0)
+}
+
+export const seriesOfGroup = ({ starts, series }: Grouping, group: number): Int32Array =>
+  series.subarray(starts[group] ?? 0, starts[group + 1] ?? 0)
+
+/** The series of some rows by the groups of other rows with which they agree in these columns; those without are left out. */
+export const groupedAlike = (
+  rows: Rows,
+  others: Rows,
+  grouping: Grouping,
+  columns: ReadonlyArray<string>,
+): Grouping => {
+  const keyOf = (of: Rows, series: number): string => JSON.stringify(columns.map((name) => textOf(of, name, series)))
+  const groups = new Map<string, number[]>()
+  for (let series = 0; series < rows.series; series++) {
+    const key = keyOf(rows, series)
+    const held = groups.get(key) ?? []
+    groups.set(key, held)
+    held.push(series)
+  }
+  const starts = new Int32Array(grouping.count + 1)
+  const series: number[] = []
+  for (let group = 0; group < grouping.count; group++) {
+    const first = seriesOfGroup(grouping, group)[0] ?? -1
+    for (const one of groups.get(keyOf(others, first)) ?? []) series.push(one)
+    starts[group + 1] = series.length
+  }
+  return { count: grouping.count, starts, series: Int32Array.from(series) }
 }

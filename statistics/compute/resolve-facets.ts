@@ -4,6 +4,7 @@ import type { ComputedFacets } from '../../domain/computed/facets.ts'
 import type { FacetsInput } from '../../domain/dataset/request-input.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
+import { resolveWhole, unknownRole } from './resolve-whole.ts'
 
 /** Roles by their canonical name, slot properties by their own; sorted, each once. `at` is where the facets stand in the body. */
 export const resolveComputed = (graph: Graph, facets: FacetsInput, at: string): E.Either<Problem, ComputedFacets> => {
@@ -12,12 +13,15 @@ export const resolveComputed = (graph: Graph, facets: FacetsInput, at: string): 
   if (E.isLeft(sum)) return sum
   const share = namesOf(graph, facets.share_of, `${at}/share_of`)
   if (E.isLeft(share)) return share
+  const within = resolveWhole(graph, facets.share_within, share.right ?? [], `${at}/share_within`)
+  if (E.isLeft(within)) return within
   const role = per === undefined ? null : graph.roleOf(per.role)
   if (per !== undefined && role === null) return E.left(unknownRole(graph, per.role, `${at}/per/role`))
   const computed: ComputedFacets = {
     ...(per === undefined || role === null ? {} : { per: { measure: per.measure, role } }),
     ...(sum.right === null ? {} : { sum_over: sum.right }),
     ...(share.right === null ? {} : { share_of: share.right }),
+    ...(within.right === null ? {} : { share_within: within.right }),
     ...(change === undefined ? {} : { change: { kind: change.kind, lag: change.lag ?? 1 } }),
   }
   const refused = conflict(computed, facets, at)
@@ -39,20 +43,15 @@ const namesOf = (
   return E.right([...found].sort())
 }
 
-const unknownRole = (graph: Graph, name: string, pointer: string): Problem =>
-  problem('role_unknown', `The graph defines no role or slot property ${JSON.stringify(name)}.`, {
-    pointer,
-    alternatives: graph.roles.flatMap((role) => [...new Set([role.role, role.property])]),
-  })
-
 const conflict = (
-  { per, sum_over = [], share_of = [] }: ComputedFacets,
+  { per, sum_over = [], share_of = [], share_within }: ComputedFacets,
   { unit }: FacetsInput,
   at: string,
 ): Problem | null => {
   const refused = (pointer: string, detail: string) =>
     problem('option_conflict', detail, { pointer: `${at}${pointer}` })
-  const both = share_of.find((name) => sum_over.includes(name))
+  // within a greater whole a sum has a share too
+  const both = share_within === undefined ? share_of.find((name) => sum_over.includes(name)) : undefined
   if (both !== undefined)
     return refused('/share_of', `A sum over ${both} has no rows by ${both}, so there are no shares of it.`)
   if (per !== undefined && sum_over.includes(per.role))

@@ -1,8 +1,10 @@
 // share_of: each row as per cent of the sum over roles, in the same variable, other roles, unit and period.
 import { ExactColumn, type Factor, factorOf } from '../../domain/computed/exact.ts'
-import { groupSeries } from './grouping.ts'
+import { groupedAlike, type Grouping, groupSeries, seriesOfGroup } from './grouping.ts'
 import { keptRows, Omissions, type OmittedRows, type Rows } from './rows.ts'
 import { keyWithout, type Missing, type Summing, type Total, totalsOf } from './totals.ts'
+
+type Whole = Omit<Summing, 'grouping'>
 
 export type Shares = {
   readonly rows: Rows
@@ -12,8 +14,20 @@ export type Shares = {
 }
 
 /** `added` are the same rows as they are added up: each variable without the slots that are added over. */
-export const shareRows = (rows: Rows, added: Omit<Summing, 'grouping'>, missing: Missing): Shares => {
+export const sharesOfRows = (rows: Rows, added: Whole, missing: Missing): Shares => {
   const grouping = groupSeries(added.rows, keyWithout(added.rows, added.over))
+  return shares(rows, grouping, { ...added, grouping }, missing)
+}
+
+/** `whole` are those rows and others. */
+export const sharesOfWhole = (rows: Rows, whole: Whole, missing: Missing): Shares => {
+  const key = keyWithout(whole.rows, whole.over)
+  const grouping = groupSeries(whole.rows, key)
+  return shares(rows, groupedAlike(rows, whole.rows, grouping, key), { ...whole, grouping }, missing)
+}
+
+/** `own`: the series of the rows by the groups of the whole. */
+const shares = (rows: Rows, own: Grouping, summing: Summing, missing: Missing): Shares => {
   const keep = new Uint8Array(rows.periods.length)
   const shares = new ExactColumn(keep.length)
   const cautions = rows.cautions.slice()
@@ -21,21 +35,22 @@ export const shareRows = (rows: Rows, added: Omit<Summing, 'grouping'>, missing:
   const omissions = new Omissions(rows)
   let withNegativeParts = 0
   let group = 0
+  const all = summing.rows
+  const periodOf = samePeriods(rows, all)
   // by period, of the group at hand
-  const shareOf: (Share | undefined)[] = rows.periodTexts.map(() => undefined)
+  const shareOf: (Share | undefined)[] = all.periodTexts.map(() => undefined)
   const negative = new Uint8Array(shareOf.length)
-  for (const totals of totalsOf({ ...added, grouping }, missing)) {
-    const series = grouping.series.subarray(grouping.starts[group] ?? 0, grouping.starts[group + 1] ?? 0)
+  for (const totals of totalsOf(summing, missing)) {
     shareOf.fill(undefined)
     negative.fill(0)
     for (const period of totals.periods) shareOf[period] = shareIn(totals.of(period))
-    for (const one of series) {
-      for (let row = rows.offsets[one] ?? 0; row < (rows.offsets[one + 1] ?? 0); row++)
-        if (rows.values.sign(row) < 0) negative[rows.periods[row] ?? 0] = 1
+    for (const one of seriesOfGroup(summing.grouping, group)) {
+      for (let row = all.offsets[one] ?? 0; row < (all.offsets[one + 1] ?? 0); row++)
+        if (all.values.sign(row) < 0) negative[all.periods[row] ?? 0] = 1
     }
-    for (const one of series) {
+    for (const one of seriesOfGroup(own, group)) {
       for (let row = rows.offsets[one] ?? 0; row < (rows.offsets[one + 1] ?? 0); row++) {
-        const period = rows.periods[row] ?? 0
+        const period = periodOf[rows.periods[row] ?? 0] ?? -1
         const share = shareOf[period]
         if (share === undefined) {
           omissions.add('share_undefined', one, row)
@@ -52,6 +67,11 @@ export const shareRows = (rows: Rows, added: Omit<Summing, 'grouping'>, missing:
     group++
   }
   return { rows: keptRows({ ...rows, cautions, parts }, keep, shares), omitted: omissions.list(), withNegativeParts }
+}
+
+const samePeriods = (rows: Rows, all: Rows): Int32Array => {
+  const places = new Map(all.periodTexts.map((text, place) => [text, place]))
+  return Int32Array.from(rows.periodTexts, (text) => places.get(text) ?? -1)
 }
 
 type Share = { readonly total: Total; readonly factor: Factor }

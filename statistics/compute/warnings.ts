@@ -101,11 +101,33 @@ const denominatorProjected = (
   ]
 }
 
+/** Figures that were left out. */
+export type Omitted = Pick<OmittedRows, 'reason' | 'periods'>
+
 const one = (code: string, rows: number, detail: string): ReadonlyArray<Warning> =>
   rows === 0 ? [] : [{ code, detail, details: { rows } }]
 
+/** `whole_incomplete`: figures of the whole could not be converted or divided, so that its total lacks them. */
+const wholeIncomplete = (omitted: ReadonlyArray<Omitted>): ReadonlyArray<Warning> => {
+  const reasons = [...Map.groupBy(omitted, ({ reason }) => reason)].map(([reason, of]) => ({
+    reason,
+    figures: of.reduce((sum, { periods }) => sum + periods.length, 0),
+  }))
+  const figures = reasons.reduce((sum, it) => sum + it.figures, 0)
+  if (figures === 0) return []
+  const said = reasons.map((it) => `${it.figures} ${it.reason.replaceAll('_', ' ')}`)
+  return [
+    {
+      code: 'whole_incomplete',
+      detail: `The whole that shares are of lacks ${figures} of its figures: ${said.join(', ')}.`,
+      details: { figures, reasons },
+    },
+  ]
+}
+
 export const computedWarnings = {
   incomplete,
+  wholeIncomplete,
   denominatorMissing,
   denominatorProjected,
   /** `negative_parts`: totals have parts below zero, so that shares may be below 0 or above 100. */

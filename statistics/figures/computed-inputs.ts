@@ -1,6 +1,7 @@
 // What one computed figure was made from: the stored inputs that entered it, the formula with their numbers, and who is missing.
 import { addRatios, nearestDouble, type Ratio, ratioOf } from '../../domain/computed/exact.ts'
 import type { ComputedFacets } from '../../domain/computed/facets.ts'
+import { wholeEntities } from '../../domain/computed/share-within.ts'
 import { countsAsColumn, type Frame, type FrameBatch, inputColumn } from '../../domain/frame/frame.ts'
 import { periodBefore } from '../compute/change.ts'
 import { expectedParts } from '../compute/expected.ts'
@@ -41,17 +42,28 @@ const termsShown = 8
 
 type Addends = { readonly values: number[]; sum: Ratio }
 
+type Groups = Map<string, Addends>
+
 /** Gathers what enters a figure by group: the roles that sums keep, and the year. */
 class Gathered {
-  readonly groups = new Map<string, Addends>()
+  /** Of the rows that were asked for, and of all of the whole. */
+  readonly groups: Groups = new Map()
+  readonly whole: Groups
   readonly denominators = new Map<string, number>()
-  readonly entities = new Map<string, Set<string>>()
-  add(key: string, value: number): void {
-    const held = this.groups.get(key) ?? { values: [], sum: [0n, 1n] as Ratio }
-    held.values.push(value)
-    held.sum = addRatios(held.sum, ratioOf(value))
-    this.groups.set(key, held)
+  constructor(isGreater: boolean) {
+    this.whole = isGreater ? new Map() : this.groups
   }
+  add(key: string, value: number, isAsked: boolean): void {
+    if (isAsked) addTo(this.groups, key, value)
+    if (this.whole !== this.groups) addTo(this.whole, key, value)
+  }
+}
+
+const addTo = (groups: Groups, key: string, value: number): void => {
+  const held = groups.get(key) ?? { values: [], sum: [0n, 1n] as Ratio }
+  held.values.push(value)
+  held.sum = addRatios(held.sum, ratioOf(value))
+  groups.set(key, held)
 }
 
 type Term = { readonly ratio: Ratio; readonly text: string }
@@ -59,7 +71,7 @@ type Term = { readonly ratio: Ratio; readonly text: string }
 /** Reads the inputs once; of many parts a page is shown, all are counted and computed with. */
 export const computedInputsOf = async (inputs: Frame, question: InputsQuestion): Promise<ComputedInputs> => {
   const { figure, facets, offset, limit } = question
-  const { sum_over = [], share_of = [], change } = facets
+  const { sum_over = [], share_of = [], share_within, change } = facets
   const earlier = change === undefined ? null : periodBefore(figure.period, change.lag)
   const kept = (roles: Readonly<Record<string, string>>): string =>
     JSON.stringify(
@@ -67,7 +79,7 @@ export const computedInputsOf = async (inputs: Frame, question: InputsQuestion):
         .filter(([role]) => !sum_over.includes(role))
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     )
-  const gathered = new Gathered()
+  const gathered = new Gathered(share_within !== undefined)
   const present = new Set<string>()
   const ever = new Map<string, Readonly<Record<string, string>>>()
   const shown: InputFigure[] = []
@@ -80,6 +92,7 @@ export const computedInputsOf = async (inputs: Frame, question: InputsQuestion):
     for (let series = 0; series < batch.series; series++) {
       const kind = entersOf(inputs, batch, series, question)
       if (kind === null) continue
+      const isAsked = textAt(inputs, inputColumn, batch.columns[inputColumn]?.[series]) !== 'whole'
       for (let at = batch.offsets[series] ?? 0; at < (batch.offsets[series + 1] ?? 0); at++) {
         const row = figureAt(inputs, batch, series, at)
         const isEarlier = row.period === earlier
@@ -93,7 +106,7 @@ export const computedInputsOf = async (inputs: Frame, question: InputsQuestion):
         if (row.period !== figure.period && !isEarlier) continue
         if (kind === 'denominator')
           gathered.denominators.set(`${row.roles['observationAbout']}\n${row.period}`, row.value)
-        else gathered.add(`${row.period}\n${kept(row.roles)}`, row.value)
+        else gathered.add(`${row.period}\n${kept(row.roles)}`, row.value, isAsked)
         take(row, kind === 'denominator' || !isEarlier ? kind : `earlier_${kind}`)
       }
     }
@@ -127,7 +140,7 @@ const entersOf = (
   }
   const variable = text(countsAsColumn) ?? text('variable')
   if (variable !== figure.variable) return null
-  let isOwn = true
+  let isOwn = text(inputColumn) !== 'whole'
   for (const role of inputs.roles) {
     if (sum_over.includes(role)) continue
     const entity = text(`role:${role}`)
@@ -147,8 +160,8 @@ const written = ({ values }: Addends): string => {
 /** The figure of a year: the sum, what it is divided by, the total it is a share of. */
 const termOf = (gathered: Gathered, { figure, facets, isShare }: InputsQuestion, own: string) => {
   const { per, share_of } = facets
-  const divided = (key: string, period: string): Term | null => {
-    const addends = gathered.groups.get(`${period}\n${key}`)
+  const divided = (key: string, period: string, groups: Groups): Term | null => {
+    const addends = groups.get(`${period}\n${key}`)
     if (addends === undefined) return null
     if (per === undefined) return { ratio: addends.sum, text: written(addends) }
     const roles = Object.fromEntries(JSON.parse(key) as ReadonlyArray<readonly [string, string]>)
@@ -160,11 +173,11 @@ const termOf = (gathered: Gathered, { figure, facets, isShare }: InputsQuestion,
     return { ratio: [factor * n * byD, d * byN], text: `${isShare ? '100 * ' : ''}${written(addends)} / ${by}` }
   }
   return (period: string): Term | null => {
-    const one = divided(own, period)
+    const one = divided(own, period, gathered.groups)
     if (one === null || share_of === undefined) return one
-    const parts = [...gathered.groups.keys()]
+    const parts = [...gathered.whole.keys()]
       .filter((key) => key.startsWith(`${period}\n`))
-      .flatMap((key) => divided(key.slice(period.length + 1), period) ?? [])
+      .flatMap((key) => divided(key.slice(period.length + 1), period, gathered.whole) ?? [])
     const [n, d] = parts.reduce<Ratio>((sum, part) => addRatios(sum, part.ratio), [0n, 1n])
     if (n <= 0n) return null
     const terms = parts.slice(0, termsShown).map(({ text }) => text)
@@ -189,8 +202,10 @@ const missingOf = (
   present: ReadonlySet<string>,
   ever: ReadonlyMap<string, Readonly<Record<string, string>>>,
 ): ReadonlyArray<Readonly<Record<string, string>>> => {
-  const over = [...new Set([...(facets.sum_over ?? []), ...(facets.share_of ?? [])])]
-  const asked = expectedParts(identity, expansions, over)(figure.variable)
+  const { sum_over = [], share_of = [], share_within: within } = facets
+  const over = [...new Set([...sum_over, ...share_of])]
+  const entities = within === undefined ? identity.entities : wholeEntities(identity.entities, share_of, within)
+  const asked = expectedParts({ ...identity, entities }, expansions, over)(figure.variable)
   const [role] = over
   const wanted =
     asked === null || role === undefined

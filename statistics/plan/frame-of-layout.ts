@@ -2,7 +2,8 @@
 import { converted } from '../../domain/conversion/formula.ts'
 import type { Frame, FrameBatch } from '../../domain/frame/frame.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
-import { frameOfComputed, inputsFrame } from '../compute/computed-layout.ts'
+import { frameOfComputed } from '../compute/computed-layout.ts'
+import { inputsFrame } from '../compute/inputs-frame.ts'
 import { codesOfSeries, type FrameLayout, type LayoutConversion } from './frame-layout.ts'
 import { fillStatuses } from './statuses.ts'
 import { contiguous, offsetsOf, type Segments, startsOf, sum } from './segments.ts'
@@ -14,7 +15,8 @@ export const frameOfLayout = (graph: Graph, layout: FrameLayout): Frame => {
   const held = heldFrame(graph, layout)
   const { computed } = layout
   if (computed === undefined) return held
-  return { ...frameOfComputed(computed), inputs: inputsFrame(held, computed) }
+  const whole = computed.whole === null ? null : heldFrame(graph, computed.whole)
+  return { ...frameOfComputed(computed), inputs: inputsFrame(held, computed, whole) }
 }
 
 const heldFrame = (graph: Graph, layout: FrameLayout): Frame => ({

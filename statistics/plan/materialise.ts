@@ -13,11 +13,13 @@ import { computedOfPlan } from '../compute/computed-of-plan.ts'
 import { type PreparedConversion, prepareConversion, type SeriesToConvert } from '../convert/prepare.ts'
 import { recipeOfProvenance } from '../convert/recipe.ts'
 import type { FrameLayout } from './frame-layout.ts'
-import { frameOfPlan } from './frame-of-plan.ts'
+import { type FrameOfPlan, frameOfPlan } from './frame-of-plan.ts'
 import { yearOf } from './periods.ts'
 import { type Plan, planQuestion, type Question } from './plan.ts'
 import { type RunFacts, recordOfPlan } from './record-of-plan.ts'
+import { noSegments, type Segments } from './segments.ts'
 import { statVarsOf } from './statvars.ts'
+import { withWhole } from './whole-of-plan.ts'
 
 export type Materialised = {
   readonly frame: Frame
@@ -37,9 +39,10 @@ export const plan = (graph: Graph, question: Question): E.Either<Problem, Plan> 
   const checked = checkComputation(graph, question.facets, planned.right.variables)
   if (E.isLeft(checked)) return checked
   const earlier = withEarlierYears(question)
-  if (earlier === null) return planned
-  const wider = planQuestion(graph, earlier, converts)
-  return E.isLeft(wider) ? planned : E.right({ ...planned.right, withEarlier: wider.right.segments })
+  const wider = earlier === null ? null : planQuestion(graph, earlier, converts)
+  const looksBack =
+    wider === null || E.isLeft(wider) ? planned.right : { ...planned.right, withEarlier: wider.right.segments }
+  return withWhole(graph, looksBack, converts, earlier ?? question)
 }
 
 /** A change looks back to years before those asked for; null where no more years are needed. */
@@ -74,33 +77,33 @@ export const prepare = (
   const { unit } = question.facets
   const request = unit !== undefined && !('ref' in unit) ? unit : null
   const segments = planned.right.withEarlier ?? planned.right.segments
+  const rest = planned.right.whole?.segments ?? noSegments
+  const [own, others] = [segments, rest].map((some) =>
+    request === null ? [] : seriesToConvert(graph, { ...planned.right, segments: some }),
+  ) as [ReadonlyArray<SeriesToConvert>, ReadonlyArray<SeriesToConvert>]
   const prepared =
-    request === null
-      ? E.right(null)
-      : prepareConversion(
-          graph,
-          request,
-          seriesToConvert(graph, { ...planned.right, segments }),
-          ratesMayLack(question),
-        )
+    request === null ? E.right(null) : prepareConversion(graph, request, [...own, ...others], ratesMayLack(question))
   if (E.isLeft(prepared)) return prepared
   const conversion = prepared.right
-  const held = frameOfPlan(
-    graph,
-    segments,
-    conversion === null || request === null ? null : { request, series: conversion.series },
-  )
+  const frameOf = (some: Segments, from: number, to?: number): FrameOfPlan =>
+    frameOfPlan(
+      graph,
+      some,
+      conversion === null || request === null ? null : { request, series: conversion.series.slice(from, to) },
+    )
+  const held = frameOf(segments, 0, own.length)
   if (held.frame.rows === 0) return E.left(nothingConverted(request, conversion))
-  const computed = isComputed(question.facets) ? computedOfPlan(graph, planned.right, held) : E.right(held)
+  const beside = planned.right.whole === undefined ? null : frameOf(rest, own.length)
+  const computed = isComputed(question.facets) ? computedOfPlan(graph, planned.right, held, beside) : E.right(held)
   if (E.isLeft(computed)) return computed
   const record = recordOfPlan(graph, planned.right, computed.right, conversion, { ...facts, contentVersion: '' })
   const { frame, layout } = computed.right
   return E.right({ frame, layout, record, conversionInputs: conversion?.inputs ?? null })
 }
 
-/** Of years that were not named, and of those that a change looks back to, rows without a rate are left out and told. */
+/** Of years that were not named, of those that a change looks back to, and of the whole of a share, rows without a rate are left out and told. */
 const ratesMayLack = ({ identity, facets }: Question): boolean =>
-  identity.requested_window.kind === 'all' || facets.change !== undefined
+  identity.requested_window.kind === 'all' || facets.change !== undefined || facets.share_within !== undefined
 
 /** Whether a question's conversion would be made: the problem with which it would be refused, and otherwise nothing. */
 export const conversionRefusal = (graph: Graph, question: Question): E.Either<Problem, null> => {

@@ -19,12 +19,21 @@ import { statVarsOf } from './statvars.ts'
 /** What is asked, apart from how the file is written. */
 export type Question = { readonly identity: SpecIdentity; readonly facets: Facets }
 
+/** The rest of the whole that rows are a share of. */
+export type Whole = {
+  readonly segments: Segments
+  readonly identity: SpecIdentity
+  readonly expansions: ReadonlyArray<Expansion>
+}
+
 export type Plan = {
   readonly question: Question
   readonly variables: ReadonlyArray<StatVar>
   readonly segments: Segments
   /** Where earlier years are looked back to: the segments with them. */
   readonly withEarlier?: Segments
+  /** Where shares are of more than the rows asked for: what there is beside them. */
+  readonly whole?: Whole
   readonly estimate: Estimate
   readonly choices: ReadonlyArray<FacetChoice>
   readonly expansions: ReadonlyArray<Expansion>

@@ -15,6 +15,7 @@ import type { FrameOfPlan } from './frame-of-plan.ts'
 import type { Plan } from './plan.ts'
 import { planWarnings } from './plan-warnings.ts'
 import { tallyProvenances } from './provenances.ts'
+import { joinedSegments } from './segments.ts'
 import { sourceTextOf } from './source-texts.ts'
 import { type Titled, titleOf } from './title.ts'
 import { trapsOf } from './traps.ts'
@@ -52,7 +53,7 @@ export const recordOfPlan = (
       `the run does not add up: ${built.rowsRead} rows read, ${frame.rows} delivered, ${omittedRows} omitted`,
     )
   }
-  const tally = tallyProvenances(graph, built.layout.segments)
+  const tally = tallyProvenances(graph, joinedSegments(built.layout.segments, built.layout.computed?.whole?.segments))
   const { coverage, cautions } = toldOf(graph, plan, built)
   const conversionRequest = facets.unit !== undefined && !('ref' in facets.unit) ? facets.unit : null
   const sources = withDenominators(tally, built.computed).map(({ provenance, ...counts }) =>
@@ -89,7 +90,7 @@ export const recordOfPlan = (
     omissions,
     warnings,
     ...(traps.length === 0 ? {} : { traps }),
-    expansions: expansionsUsed(plan.expansions, used),
+    expansions: expansionsUsed(allExpansions(plan), used),
     completeness: { rows_read: built.rowsRead, rows_delivered: frame.rows, rows_omitted: omittedRows },
     lineage: {
       graph_revision: graph.info.revision,
@@ -102,6 +103,14 @@ export const recordOfPlan = (
     ...(built.computed === undefined ? {} : { computed: computedRecord(facets, built.computed, built.layout) }),
   }
 }
+
+/** Groups opened for the rows, and others that were for the whole of shares. */
+const allExpansions = ({ expansions, whole }: Plan): Plan['expansions'] => [
+  ...expansions,
+  ...(whole?.expansions ?? []).filter(
+    (of) => !expansions.some((own) => own.role === of.role && own.group === of.group),
+  ),
+]
 
 const titledOf = (
   { question: { identity, facets }, variables, expansions }: Plan,

@@ -45,7 +45,7 @@ export const titleOf = (graph: Graph, titled: Titled): string => {
   const window = windowTitle(titled)
   if (window !== null) parts.push(`; ${window}`)
   if (conversion !== null) parts.push(` (${conversionTitle(conversion)})`)
-  parts.push(...computedTitle(computed).map((said) => `, ${said}`))
+  parts.push(...computedTitle(graph, computed).map((said) => `, ${said}`))
   return parts.join('')
 }
 
@@ -113,10 +113,24 @@ const conversionTitle = (c: ConversionRequest): string => {
 
 const measureNames = { population: 'per person', gdp: 'per cent of GDP', gni: 'per cent of GNI' } as const
 
-const computedTitle = ({ sum_over, per, share_of, change }: ComputedFacets): ReadonlyArray<string> => [
+const within = (graph: Graph, whole: ComputedFacets['share_within']): string =>
+  whole === undefined || whole === 'all'
+    ? ''
+    : ` within ${Object.values(whole)
+        .map((refs) => named(graph, refs))
+        .join(' and ')}`
+
+const computedTitle = (
+  graph: Graph,
+  { sum_over, per, share_of, share_within, change }: ComputedFacets,
+): ReadonlyArray<string> => [
   ...(sum_over === undefined ? [] : [`sum over ${sum_over.join(' and ')}`]),
   ...(per === undefined ? [] : [`${measureNames[per.measure]} of the ${per.role}`]),
-  ...(share_of === undefined ? [] : [`per cent of the sum over ${share_of.join(' and ')}`]),
+  ...(share_of === undefined
+    ? []
+    : [
+        `per cent of the sum over ${share_within === 'all' ? 'all of ' : ''}${share_of.join(' and ')}${within(graph, share_within)}`,
+      ]),
   ...(change === undefined
     ? []
     : [

@@ -158,6 +158,74 @@ test.serial('shares keep their sign, are told of, and are undefined for a total 
   t.is(warning(below.json, 'share_undefined').details.rows, 1)
 })
 
+/** Part of what Kenya got: of Britain and of Sweden, whose aid counts from 2021. */
+const fromTwo = { entities: { origin: ['country/GBR', 'country/SWE'], destination: ['country/KEN'] } }
+
+test.serial('a share within a greater whole has the rows asked for, each of the sum of all', async (t) => {
+  const shares = await made({ share_of: ['origin'], share_within: 'all' }, fromTwo)
+  t.deepEqual(await said(shares, 'origin', 'period', 'value', 'unit', 'parts', 'observation_status'), [
+    'GBR 2020 66.66666666666667 Percent 2 A',
+    'GBR 2021 78.94736842105263 Percent 3 P',
+    'SWE 2021 36.8421052631579 Percent 3 P',
+  ])
+  t.is(warning(shares, 'negative_parts').details.rows, 2)
+  t.deepEqual(shares.computed.inputs, { rows: 5, series: 3, denominators: 0 })
+  t.is(shares.computed.formula, '100 * (figure) / sum(figure) over origin within all')
+  t.regex(shares.title, /per cent of the sum over all of origin$/)
+  t.is(shares.spec_id, (await made({}, fromTwo)).spec_id)
+  const named = await made({ share_of: ['origin'], share_within: { origin: ['group/Four'] } }, fromTwo)
+  t.deepEqual(await said(named, 'origin', 'period', 'value', 'parts', 'parts_expected'), [
+    'GBR 2020 66.66666666666667 2 3',
+    'GBR 2021 78.94736842105263 3 4',
+    'SWE 2021 36.8421052631579 3 4',
+  ])
+  t.true(named.expansions.some(({ group }: Json) => group === 'group/Four'))
+  const roundabout = { financingProvider: ['group/Four'] }
+  const same = await made({ share_of: ['financingProvider'], share_within: roundabout }, fromTwo)
+  t.is(same.content_version, named.content_version)
+})
+
+test.serial('what was asked for may be summed and be one share of the whole, and its change', async (t) => {
+  const together = { sum_over: ['origin'], share_of: ['origin'], share_within: 'all' }
+  const share = await made(together, fromTwo)
+  t.deepEqual(await said(share, 'destination', 'period', 'value', 'parts'), [
+    'KEN 2020 66.66666666666667 2',
+    'KEN 2021 115.78947368421052 3',
+  ])
+  const window = { kind: 'range', start_year: 2021, end_year: 2021 }
+  const change = await made({ ...together, change: { kind: 'absolute' } }, { ...fromTwo, window })
+  t.deepEqual(await said(change, 'period', 'value'), ['2021 49.12280701754386'])
+  // of all that anyone gave anyone: each role of the whole is open
+  const roles = ['origin', 'destination']
+  const ofAll = await ask({ share_of: roles, share_within: 'all' }, fromTwo)
+  t.deepEqual([ofAll.json.code, ofAll.json.pointer], ['sum_overlaps', '/input/scope/facets/share_within'])
+  const ofFour = await made({ share_of: roles, share_within: { origin: ['group/Four'] } }, fromTwo)
+  t.deepEqual((await said(ofFour, 'origin', 'period', 'parts'))[0], 'GBR 2020 4')
+})
+
+test.serial('members of a group that count from a year on are part of the whole before it', async (t) => {
+  // Sweden is no member in 2020, and the whole holds what it gave in 2021 alone
+  const scope = { entities: { origin: ['group/Four'], destination: ['country/KEN'] } }
+  const whole = { origin: ['country/FRA', 'country/GBR', 'country/SWE'] }
+  const share = await made({ share_of: ['origin'], share_within: whole }, scope)
+  t.is((await csvOf(share)).length, 5)
+  const outside = await ask({ share_of: ['origin'], share_within: { origin: ['country/FRA'] } }, scope)
+  t.deepEqual([outside.status, outside.json.code, outside.json.cause], [422, 'option_conflict', 'not_within_whole'])
+})
+
+test.serial('a whole that could not be divided whole says so; the estimate counts what is read of it', async (t) => {
+  const facets = { share_of: ['destination'], share_within: 'all', per: { measure: 'population', role: 'destination' } }
+  const scope = { entities: { origin: ['country/USA'], destination: ['country/UGA'] } }
+  const share = await made(facets, scope)
+  t.deepEqual(await said(share, 'period', 'value', 'parts'), ['2020 100 1'])
+  t.deepEqual(warning(share, 'whole_incomplete').details, {
+    figures: 2,
+    reasons: [{ reason: 'denominator_missing_omitted', figures: 2 }],
+  })
+  const { json } = await service.post('/api/v1/datasets/estimate', statVarRequest(['aid'], { ...scope, facets }))
+  t.deepEqual([json.estimate.rows, json.rows_are], [3, 'at_most'])
+})
+
 test.serial('a change looks back beyond the years asked for, and never over a break of the series', async (t) => {
   const window = { kind: 'range', start_year: 2021, end_year: 2021 }
   const change = await made({ change: { kind: 'absolute' } }, { ...toKenya, window })
@@ -218,6 +286,24 @@ test.serial('combinations that mean nothing are refused where they stand', async
       'option_conflict',
       '/input/scope/facets/per/role',
     ],
+    [{ share_within: 'all' }, 'option_conflict', '/input/scope/facets/share_within'],
+    [
+      { share_of: ['origin'], share_within: { destination: ['country/KEN'] } },
+      'option_conflict',
+      '/input/scope/facets/share_within/destination',
+    ],
+    [
+      { share_of: ['origin'], share_within: { giver: ['country/KEN'] } },
+      'role_unknown',
+      '/input/scope/facets/share_within/giver',
+    ],
+    [
+      { share_of: ['origin'], share_within: { origin: ['country/XXX'] } },
+      'entity_not_held',
+      '/input/scope/facets/share_within/origin',
+    ],
+    [{ share_of: ['origin'], share_within: 'some' }, 'request_invalid', '/input/scope/facets/share_within'],
+    [{ share_of: ['crsPurpose'], share_within: 'all' }, 'option_conflict', '/input/scope/facets/share_within'],
     [{ sum_over: ['giver'] }, 'role_unknown', '/input/scope/facets/sum_over/0'],
     [{ sum_over: ['observationAbout'] }, 'role_unknown', '/input/scope/facets/sum_over'],
     [{ sum_over: [] }, 'request_invalid', '/input/scope/facets/sum_over'],
@@ -298,6 +384,23 @@ test.serial('a receipt of a share shows what its total is made of, one of a chan
     ofBritain.inputs.shown.map(({ enters }: Json) => enters),
     ['total', 'figure'],
   )
+  const within = await made({ share_of: ['origin'], share_within: 'all' }, fromTwo)
+  const { computed: ofSweden } = await explained(within, 'origin=country/SWE&period=2021')
+  t.like(ofSweden, { calculation: '100 * 0.7 / (1.5 + 0.7 + (-0.3))', reproduces: true })
+  t.deepEqual(
+    ofSweden.inputs.shown.map(({ enters, roles }: Json) => [enters, roles.origin]),
+    [
+      ['total', 'country/GBR'],
+      ['figure', 'country/SWE'],
+      ['total', 'country/FRA'],
+    ],
+  )
+  const together = await made({ share_of: ['origin'], share_within: 'all', sum_over: ['origin'] }, fromTwo)
+  t.like((await explained(together, 'period=2021')).computed, {
+    calculation: '100 * (1.5 + 0.7) / ((1.5 + 0.7 + (-0.3)))',
+    reproduces: true,
+    parts: 3,
+  })
   const change = await made({ change: { kind: 'percent' } }, toKenya)
   const ofFrance = (await explained(change, 'origin=country/FRA&period=2021')).computed
   t.like(ofFrance, { calculation: '100 * ((-0.3) - 0.1) / 0.1', reproduces: true })
@@ -312,6 +415,9 @@ test.serial('a bundle holds the inputs, from which the published script gives ev
     [{ per: { measure: 'population', role: 'destination' }, share_of: ['origin'] }],
     [{ sum_over: ['destination'], change: { kind: 'percent' } }],
     [{ sum_over: ['crsPurpose'] }, {}, ['aid/110', 'aid/120']],
+    [{ share_of: ['origin'], share_within: 'all' }, fromTwo],
+    [{ share_of: ['origin'], share_within: 'all', sum_over: ['origin'], change: { kind: 'absolute' } }, fromTwo],
+    [{ share_of: ['destination'], share_within: 'all', per: { measure: 'population', role: 'destination' } }, toKenya],
   ]
   for (const [facets, scope, variables] of computations) {
     const manifest = await made(facets, scope, variables, { bundle: true })

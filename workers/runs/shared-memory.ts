@@ -39,6 +39,7 @@ const sharedComputed = (computed: ComputedLayout): ComputedLayout => ({
   values: sharedNumbers(computed.values),
   statuses: computed.statuses === null ? null : sharedIntegers(computed.statuses),
   parts: computed.parts === null ? null : sharedIntegers(computed.parts),
+  whole: computed.whole === null ? null : shareLayout(computed.whole),
 })
 
 const sharedConversion = (conversion: LayoutConversion): LayoutConversion => ({
@@ -56,6 +57,7 @@ export const sharePlan = ({ variables: _graphSays, ...plan }: Plan): SharedPlan 
   ...plan,
   segments: sharedSegments(plan.segments),
   ...(plan.withEarlier === undefined ? {} : { withEarlier: sharedSegments(plan.withEarlier) }),
+  ...(plan.whole === undefined ? {} : { whole: { ...plan.whole, segments: sharedSegments(plan.whole.segments) } }),
 })
 
 const sharedSegments = ({ series, first, length }: Segments): Segments => ({
@@ -65,5 +67,8 @@ const sharedSegments = ({ series, first, length }: Segments): Segments => ({
 })
 
 /** The bytes that a shared plan keeps from being freed. */
-export const bytesOfPlan = ({ segments: { series, first, length } }: SharedPlan): number =>
+export const bytesOfPlan = ({ segments, withEarlier, whole }: SharedPlan): number =>
+  [segments, withEarlier, whole?.segments].reduce((sum, of) => sum + (of === undefined ? 0 : bytesOf(of)), 0)
+
+const bytesOf = ({ series, first, length }: Segments): number =>
   series.byteLength + first.byteLength + length.byteLength

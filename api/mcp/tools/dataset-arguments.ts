@@ -13,6 +13,8 @@ const computed: Readonly<Record<keyof ComputedFacets, string>> = {
   sum_over: 'Add rows up over these roles, e.g. ["origin"]; overlapping parts are refused with disjoint choices',
   per: 'Divide by people, GDP or GNI of the entity in a role, same year',
   share_of: 'Each row as per cent of the sum over these roles',
+  share_within:
+    'With share_of, of a whole beyond the rows: "all" in those roles, or {role: references}; the share of Germany\'s aid that Kenya gets asks for Germany and Kenya within "all"',
   change: 'Against the same series `lag` years before, 1 unless given',
 }
 const computedNames = Object.keys(computed) as ReadonlyArray<keyof ComputedFacets>

@@ -32,7 +32,7 @@ export const searchTool = ({ graphs }: McpServices): Tool => ({
     '"from" is the giver (origin), "to" the receiver (destination): aid FROM France TO Kenya and the other way round are different questions.',
     'Each part is `definite` (one spec), `candidates` (ask which), `no_data`, or `unsupported` (causes, forecasts, averages).',
     'Check `used` and `ignored`: they say how each word was read. `alternatives` are finer breakdowns of the same question.',
-    '`suggested_conversion.unit`, when not null, is what to pass to `dataset` as `convert`; members of `suggested_facets` (sum_over, per, share_of, change) are arguments of `dataset` too, `presentation` is its `top`.',
+    '`suggested_conversion.unit`, when not null, is what to pass to `dataset` as `convert`; members of `suggested_facets` (sum_over, per, share_of, share_within, change) are arguments of `dataset` too, `presentation` is its `top`.',
   ].join(' '),
   readOnly: true,
   input: inputOf(

@@ -1,4 +1,6 @@
 // Options of a dataset request that several commands take.
+import * as E from 'fp-ts/lib/Either.js'
+import { readAddressQuery } from '../../../domain/dataset/address-query.ts'
 import { defaultFormat, formatNames, formatOf } from '../../../domain/formats.ts'
 import { WrongUsage } from '../command-line.ts'
 import { listOf } from './command.ts'
@@ -11,6 +13,7 @@ export const renderingOptions = {
   per: { type: 'string' },
   'sum-over': { type: 'string', multiple: true },
   'share-of': { type: 'string', multiple: true },
+  'share-within': { type: 'string' },
   change: { type: 'string' },
   sort: { type: 'string' },
   top: { type: 'string' },
@@ -61,8 +64,17 @@ export const computationOf = (values: Given): object => {
     ...(values.per === undefined ? {} : { per: { measure, role } }),
     ...(sum.length === 0 ? {} : { sum_over: sum }),
     ...(share.length === 0 ? {} : { share_of: share }),
+    ...wholeOf(values['share-within']),
     ...(values.change === undefined ? {} : { change: { kind, ...(lag === undefined ? {} : { lag: Number(lag) }) } }),
   }
+}
+
+/** `--share-within all`, `--share-within origin:group/DAC`: as plain addresses write it. */
+const wholeOf = (written: string | undefined): object => {
+  if (written === undefined) return {}
+  const read = readAddressQuery({ share_within: written })
+  if (E.isLeft(read)) throw new WrongUsage('--share-within takes all, or role:entity,entity')
+  return { ...read.right.facets }
 }
 
 /** `--sort value[:YEAR[:ascending]]` and `--top N`. */

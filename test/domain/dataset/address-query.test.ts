@@ -27,6 +27,10 @@ const asked = fc.record(
         per: fc.record({ measure: fc.constantFrom('population', 'gdp'), role: name }),
         sum_over: fc.array(name, { minLength: 1, maxLength: 3 }),
         share_of: fc.array(name, { minLength: 1, maxLength: 3 }),
+        share_within: fc.oneof(
+          fc.constant('all'),
+          fc.dictionary(name, fc.array(reference, { minLength: 1, maxLength: 3 }), { minKeys: 1, maxKeys: 2 }),
+        ),
         change: fc.record(
           { kind: fc.constantFrom('absolute', 'percent'), lag: fc.integer({ min: 1, max: 20 }) },
           { requiredKeys: ['kind'] },
