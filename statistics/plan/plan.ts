@@ -20,7 +20,7 @@ import { statVarsOf } from './statvars.ts'
 export type Question = { readonly identity: SpecIdentity; readonly facets: Facets }
 
 /** The rest of the whole that rows are a share of. */
-export type Whole = {
+type Whole = {
   readonly segments: Segments
   readonly identity: SpecIdentity
   readonly expansions: ReadonlyArray<Expansion>

@@ -3,6 +3,7 @@ import test from 'ava'
 import { superLinear } from './analyse-expression.ts'
 import { expressionsOf, productExpressions } from './expressions.ts'
 import { computationPatterns } from '../../statistics/ask/computation/phrases.ts'
+import { wholeSharePatterns } from '../../statistics/ask/computation/whole-share.ts'
 import { changePatterns } from '../../statistics/verify/stated-change.ts'
 import { figurePattern } from '../../statistics/verify/numbers.ts'
 
@@ -25,6 +26,10 @@ const accepted: ReadonlyMap<string, string> = new Map([
 const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/numbers.ts', [figurePattern]],
   ['statistics/verify/stated-change.ts', changePatterns],
+  [
+    'statistics/ask/computation/whole-share.ts',
+    wholeSharePatterns.filter(({ source }) => source.includes('(?<=') || source.startsWith('^')),
+  ],
   [
     'statistics/ask/computation/phrases.ts',
     // those that are more than phrases beside each other

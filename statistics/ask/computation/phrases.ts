@@ -3,6 +3,7 @@ import type { Change, RatioMeasure } from '../../../domain/computed/facets.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
+import { anyOf, phrase } from './patterns.ts'
 import { mayRank, type OrderSaid, rankingOf } from './rankings.ts'
 
 /** What a question asks to be computed; roles are found out when it is known which statistic is meant. */
@@ -40,16 +41,6 @@ type Rule = {
 const languages = [en, fr, es]
 type Words = (typeof languages)[number]
 
-const escaped = (text: string): string =>
-  text
-    .replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
-    .replaceAll("'", "['’]")
-    .replaceAll(' ', String.raw`\s+`)
-const anyOf = (texts: ReadonlyArray<string>): string =>
-  [...new Set(texts)]
-    .sort((a, b) => b.length - a.length)
-    .map(escaped)
-    .join('|')
 const wordsOf = (text: string): ReadonlyArray<string> => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
 /** The longest word of each text: the rarest, mostly. */
 const longestWords = (texts: ReadonlyArray<string>): ReadonlySet<string> =>
@@ -59,10 +50,6 @@ const longestWords = (texts: ReadonlyArray<string>): ReadonlySet<string> =>
 const ofAll = (of: (words: Words) => ReadonlyArray<string>): ReadonlyArray<string> => languages.flatMap(of)
 /** Texts of all languages. */
 const each = (of: (words: Words) => ReadonlyArray<string>): string => anyOf(languages.flatMap(of))
-/** Word boundaries that take signs for words too. */
-const phrase = (inside: string, flags = 'iu'): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${inside})(?![\\p{L}\\p{N}])`, flags)
-
 const filled = (texts: ReadonlyArray<string>, name: string, by: ReadonlyArray<string>): ReadonlyArray<string> =>
   texts.flatMap((text) => (text.includes(`{${name}}`) ? by.map((one) => text.replace(`{${name}}`, one)) : [text]))
 

@@ -3,17 +3,19 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { ComputedFacets } from '../../../domain/computed/facets.ts'
 import type { Facets, Order } from '../../../domain/dataset/request.ts'
 import type { SpecIdentity } from '../../../domain/spec/identity.ts'
-import type { Graph, StatVar } from '../../../domain/ports/graph.ts'
+import type { Graph } from '../../../domain/ports/graph.ts'
 import { checkComputation } from '../../compute/check.ts'
 import { ratioRecipes } from '../../compute/ratio-recipes.ts'
-import { unusedRole } from '../../plan/plan.ts'
 import { statVarsOf } from '../../plan/statvars.ts'
 import { type AskOptions, resolveQuestion } from '../resolve.ts'
 import type { Part, Reading, Resolution } from '../resolution.ts'
 import type { Search } from '../search.ts'
+import { rolesOf, summedRoles } from './asked-roles.ts'
 import { inIncomeHeadline } from './income-headline.ts'
 import { type ComputationSaid, takeOut, type TakenOut } from './phrases.ts'
+import { resolveWholeShare } from './resolve-whole-share.ts'
 import { openRoles } from './whole-of.ts'
+import { withWords } from './with-words.ts'
 
 type Definite = Extract<Part, { status: 'definite' }>
 /** One way to compute what was asked, with what tells it from another. */
@@ -21,6 +23,8 @@ type Way = { readonly facets: Facets; readonly differs: string } & Partial<Pick<
 
 /** Reads a question and what it asks to be computed; a question without such words, or that cannot be read without them, as it stands. */
 export const resolveComputed = (search: Search, query: string, options: AskOptions = {}): Resolution => {
+  const share = resolveWholeShare(search, query, options)
+  if (share !== null) return share
   const taken = takeOut(query)
   if (taken === null) return resolveQuestion(search, query, options)
   const read = resolveQuestion(search, inYear(search, taken, options) ?? taken.rest, options)
@@ -41,7 +45,7 @@ const inYear = (search: Search, { said, rest, phrases }: TakenOut, options: AskO
 
 /** The part with what is computed of it; null where the rest of the question is no statistic. */
 const computedPart = (search: Search, query: string, taken: TakenOut, part: Part): Part | null => {
-  const told = withWords(query, taken, part)
+  const told = withWords(query, taken.phrases, part)
   if (told.status === 'candidates') {
     const candidates = told.candidates.map((reading) => {
       const [way] = waysOf(search, taken.said, reading.spec.definition.identity, reading, told.used)
@@ -114,9 +118,6 @@ const candidatesOf = (part: Definite, ways: ReadonlyArray<Way>, presentation: ob
   }
 }
 
-const rolesOf = (graph: Graph, variables: ReadonlyArray<StatVar>): ReadonlyArray<string> =>
-  graph.series.roles.filter((role) => unusedRole(graph, [role], variables) === null)
-
 /** The facets that what was said may mean for a spec; none where the graph cannot compute it. */
 const waysOf = (
   search: Search,
@@ -160,16 +161,6 @@ const differsOf = (said: ComputationSaid, role: string | null, isReal: boolean):
   if (isReal) return 'real growth, of amounts at constant prices in national currency'
   return role === null || said.per === null ? 'as asked' : `${said.per} of the ${role}`
 }
-
-/** Roles in which the question names a group or several entities; of a role in which it names nobody, the parts would be all there are. */
-const summedRoles = (graph: Graph, { entities }: SpecIdentity, roles: ReadonlyArray<string>): ReadonlyArray<string> =>
-  Object.entries(entities)
-    .filter(
-      ([role, refs]) =>
-        roles.includes(role) && (refs.length > 1 || refs.some((ref) => graph.memberships(ref) !== null)),
-    )
-    .map(([role]) => role)
-    .sort()
 
 /** Whose people or income: of the one place named, else of whoever the measure is mostly said of. */
 const perRoles = (
@@ -217,17 +208,4 @@ const presentationOf = (
     ...(order.order === 'ascending' ? { order: order.order } : {}),
   }
   return { presentation: { sort, ...(order.top === null ? {} : { top: order.top }) } }
-}
-
-/** Texts of spans as they were written, and the words of the computation among those used. */
-const withWords = <P extends Part>(query: string, { phrases }: TakenOut, part: P): P => {
-  const asWritten = <S extends { readonly start: number; readonly end: number }>(span: S): S => ({
-    ...span,
-    text: query.slice(span.start, span.end),
-  })
-  const computation = phrases.map((one) => ({ ...one, as: 'computation', refs: [] }))
-  const used = [...part.used.map(asWritten), ...computation].sort((a, b) => a.start - b.start)
-  const start = Math.min(part.said.start, ...phrases.map((one) => one.start))
-  const end = Math.max(part.said.end, ...phrases.map((one) => one.end))
-  return { ...part, used, said: { text: query.slice(start, end), start, end } }
 }

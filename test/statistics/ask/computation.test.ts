@@ -2,6 +2,7 @@
 import test from 'ava'
 import { takeOut } from '../../../statistics/ask/computation/phrases.ts'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
+import { wholeSharesOf } from '../../../statistics/ask/computation/whole-share.ts'
 import { prepareSearch, type Search } from '../../../statistics/ask/search.ts'
 import { openGraph } from '../../../statistics/read/open.ts'
 import { sampleGraphLocation } from '../../support/sample-graph.ts'
@@ -105,6 +106,74 @@ test('shares and sums are suggested as facets', (t) => {
   }
   t.deepEqual(facetsOf("each donor's share of ODA to Kenya in 2019"), { share_of: ['origin'] })
   t.deepEqual(facetsOf('annual change in ODA to Kenya'), { change: { kind: 'absolute', lag: 1 } })
+})
+
+test('a share of a greater whole is asked for by the part, with the whole beside it', (t) => {
+  const whole = { share_of: ['destination'], share_within: 'all' }
+  const [kenya, germany] = ['country/KEN', 'country/DEU']
+  const shares: ReadonlyArray<readonly [string, object, object]> = [
+    ["share of Germany's aid going to Kenya in 2019", { origin: [germany], destination: [kenya] }, whole],
+    ["Kenya's share of Germany's aid in 2019", { origin: [germany], destination: [kenya] }, whole],
+    ["the share of Kenya in Germany's aid in 2019", { origin: [germany], destination: [kenya] }, whole],
+    ["quelle part de l'aide de l'Allemagne va au Kenya", { origin: [germany], destination: [kenya] }, whole],
+    ['qué parte de la ayuda de Alemania fue a Kenia', { origin: [germany], destination: [kenya] }, whole],
+    [
+      "what share of Germany's aid went to Africa in 2019",
+      { origin: [germany], destination: ['africa'] },
+      { ...whole, sum_over: ['destination'] },
+    ],
+  ]
+  for (const [query, entities, facets] of shares) {
+    const [part, ...others] = resolveComputed(search, query).parts
+    t.is(others.length, 0, query)
+    if (part?.status !== 'definite') {
+      t.fail(`${query}: ${JSON.stringify(part)}`)
+      continue
+    }
+    t.deepEqual([part.spec.definition.identity.entities, part.suggested_facets], [entities, facets], query)
+    for (const { text, start, end } of [...part.used, part.said]) t.is(text, query.slice(start, end), query)
+    t.true(
+      part.used.some(({ as, text }) => as === 'computation' && /share|part/.test(text)),
+      query,
+    )
+    t.true(
+      part.used.some(({ refs, text }) => refs.includes(germany) && /^(Germany|Allemagne|Alemania)/.test(text)),
+      query,
+    )
+  }
+})
+
+test('whoever has the share is put on the side where the words have them', (t) => {
+  const readings = (query: string) =>
+    wholeSharesOf(query).map(({ rest, role }) => [rest.replaceAll(/\s+/g, ' ').trim(), role])
+  t.deepEqual(readings("Germany's share of aid to Kenya"), [
+    ['aid to Kenya to Germany', 'destination'],
+    ['aid to Kenya from Germany', 'origin'],
+    ["Germany 's aid to Kenya", null],
+  ])
+  t.deepEqual(readings("what is China's portion of Kenya's debt?").slice(0, 1), [
+    ["Kenya's debt to China", 'destination'],
+  ])
+  t.deepEqual(readings("what percentage of Kenya's debt is owed to China"), [["Kenya's debt to China", 'destination']])
+  t.deepEqual(readings('what share of aid to Kenya was provided by Germany in 2019'), [
+    ['aid to Kenya from Germany in 2019', 'origin'],
+  ])
+  t.deepEqual(readings("la part de l'Allemagne dans l'aide au Kenya").slice(1), [
+    ["l'aide au Kenya de l'Allemagne", 'origin'],
+  ])
+  t.deepEqual(readings('share of GDP in 2019'), [])
+})
+
+test('a share whose whole nobody names, that is of codes, or whose parts overlap, is declined as before', (t) => {
+  for (const query of [
+    "Kenya's share of GDP",
+    'share of aid from Germany to Kenya',
+    'what share of aid to Kenya went to health',
+    "Kenya's share of aid to Africa",
+    // donors stand beside the group of them here
+    "Germany's share of aid to Kenya in 2019",
+  ])
+    t.is(resolveComputed(search, query).parts[0]?.status, 'unsupported', query)
 })
 
 test('what cannot be computed here, and averages and causes, are declined as before', (t) => {

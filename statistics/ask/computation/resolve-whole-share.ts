@@ -1,0 +1,80 @@
+// Questions for the share of a greater whole: read as those for the part, with the facets that make it a share.
+import * as E from 'fp-ts/lib/Either.js'
+import type { Facets } from '../../../domain/dataset/request.ts'
+import type { SpecIdentity } from '../../../domain/spec/identity.ts'
+import { isComputable } from '../../compute/is-computable.ts'
+import { statVarsOf } from '../../plan/statvars.ts'
+import type { Part, Reading, Resolution } from '../resolution.ts'
+import { type AskOptions, resolveQuestion } from '../resolve.ts'
+import type { Search } from '../search.ts'
+import { rolesOf, summedRoles } from './asked-roles.ts'
+import { openRoles } from './whole-of.ts'
+import { type WholeShare, wholeSharesOf } from './whole-share.ts'
+import { withWords } from './with-words.ts'
+
+/** The first way to read the question that is a statistic of its part; null where there is none. */
+export const resolveWholeShare = (search: Search, query: string, options: AskOptions): Resolution | null => {
+  for (const way of wholeSharesOf(query)) {
+    const read = resolveQuestion(search, way.rest, options)
+    const [part, ...others] = read.parts
+    const share = part === undefined || others.length > 0 ? null : shareOfPart(search, query, way, part)
+    if (share !== null) return { ...read, parts: [share] }
+  }
+  return null
+}
+
+const shareOfPart = (search: Search, query: string, way: WholeShare, part: Part): Part | null => {
+  if (part.status !== 'definite' && part.status !== 'candidates') return null
+  const told = withWords(query, way.phrases, {
+    ...part,
+    said: way.asWritten(part.said),
+    used: part.used.map(way.asWritten),
+  })
+  const shared = <R extends Pick<Reading, 'spec'>>(reading: R): (R & { suggested_facets: Facets }) | null => {
+    const facets = facetsOf(search, way, reading.spec.definition.identity, told.used)
+    return facets === null ? null : { ...reading, suggested_facets: facets }
+  }
+  if (told.status === 'definite') return shared(told)
+  const candidates = told.candidates.map(shared)
+  return candidates.includes(null) ? null : { ...told, candidates: candidates.filter((one) => one !== null) }
+}
+
+/** What makes rows of the part a share of the whole; null where the part stands in no one role, or it cannot be computed. */
+const facetsOf = ({ graph }: Search, way: WholeShare, identity: SpecIdentity, used: Part['used']): Facets | null => {
+  const role = roleOfPart(way, identity, used)
+  const variables = statVarsOf(graph, identity)
+  if (role === null || E.isLeft(variables)) return null
+  const roles = rolesOf(graph, variables.right)
+  const others = used.some(({ as }) => as === 'role' || as.startsWith('breakdown'))
+    ? []
+    : roles.filter((one) => one !== role)
+  const open = others.filter((one) => identity.entities[one] === undefined)
+  // of all donors together, where nobody asks by whom
+  const whole = openRoles(graph, identity, others)
+  if (whole.length < open.length) return null
+  const isGroup = identity.entities[role]?.some((ref) => graph.memberships(ref) !== null) === true
+  const over = [...whole, ...summedRoles(graph, identity, others), ...(isGroup ? [role] : [])].sort()
+  const facets: Facets = {
+    ...(over.length === 0 ? {} : { sum_over: over }),
+    share_of: [role],
+    share_within: 'all',
+  }
+  return isComputable(graph, { identity, facets }) ? facets : null
+}
+
+/** The role in which the part stands, and nobody else. */
+const roleOfPart = (
+  { role, part, isDirected }: WholeShare,
+  { entities }: SpecIdentity,
+  used: Part['used'],
+): string | null => {
+  // "China's share of GDP" names no whole
+  if (!isDirected && Object.keys(entities).length === 1) return null
+  const refs = new Set(used.flatMap((word) => (word.start < part.end && word.end > part.start ? word.refs : [])))
+  const standsIn = (one: string): boolean => {
+    const named = entities[one] ?? []
+    return named.length > 0 && named.every((ref) => refs.has(ref))
+  }
+  const [found, ...others] = role === null ? Object.keys(entities).filter(standsIn) : [role].filter(standsIn)
+  return found === undefined || others.length > 0 ? null : found
+}

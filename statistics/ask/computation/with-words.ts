@@ -1,0 +1,17 @@
+// A part of an answer with the words that were taken out of its question.
+import type { Part } from '../resolution.ts'
+
+type Phrase = { readonly text: string; readonly start: number; readonly end: number }
+
+/** Texts of spans as they were written, and the words of the computation among those used. */
+export const withWords = <P extends Part>(query: string, phrases: ReadonlyArray<Phrase>, part: P): P => {
+  const asWritten = <S extends { readonly start: number; readonly end: number }>(span: S): S => ({
+    ...span,
+    text: query.slice(span.start, span.end),
+  })
+  const computation = phrases.map((one) => ({ ...one, as: 'computation', refs: [] }))
+  const used = [...part.used.map(asWritten), ...computation].sort((a, b) => a.start - b.start)
+  const start = Math.min(part.said.start, ...phrases.map((one) => one.start))
+  const end = Math.max(part.said.end, ...phrases.map((one) => one.end))
+  return { ...part, used, said: { text: query.slice(start, end), start, end } }
+}
