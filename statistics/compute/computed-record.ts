@@ -48,9 +48,10 @@ const namesIn = ({ shape }: FrameLayout): ReadonlyArray<string> => {
 /** Labels of all that the inputs name, for receipts, and of units that are no nodes. */
 export const labelsOfInputs = (graph: Graph, { computed, layout }: FrameOfPlan): Readonly<Record<string, string>> => {
   if (computed === undefined) return {}
+  const beside = layout.computed?.whole ?? null
   const refs = new Set([
     ...namesIn(layout),
-    ...(layout.computed?.whole == null ? [] : namesIn(layout.computed.whole)),
+    ...(beside === null ? [] : namesIn(beside)),
     ...computed.denominators.flatMap(({ recipe, entity, unit, provenance }) => [
       recipe.variable,
       entity,
