@@ -38,9 +38,14 @@ export const isNotYetKnown = (error: unknown): boolean =>
   error instanceof KafkaJSProtocolError &&
   (error.type === 'UNKNOWN_TOPIC_OR_PARTITION' || error.type === 'LEADER_NOT_AVAILABLE')
 
+/** What the client throws where it asks for the topics and every connection ended under it: it reads what nobody answered. */
+const hadNoMetadata = (error: unknown): boolean =>
+  error instanceof TypeError && error.message.includes("'topicMetadata'") && error.message.includes('null')
+
 /**
  * Leaders and coordinators move, and brokers learn of it one after another: asked again, another answer comes. A connection that
  * ended under a call is made anew; a broker that cannot be reached at all is another error, after the client's own attempts.
  */
 export const isMoment = (error: unknown): boolean =>
-  (error instanceof KafkaJSProtocolError || error instanceof KafkaJSConnectionError) && error.retriable
+  hadNoMetadata(error) ||
+  ((error instanceof KafkaJSProtocolError || error instanceof KafkaJSConnectionError) && error.retriable)

@@ -70,7 +70,7 @@ export const confirmDefinition = (
 }
 
 /** Decodes and canonicalises an identity, groups opened that it opens; windows must be possible. */
-export const decodeIdentity = (graph: Graph, input: unknown, at: string): E.Either<Problem, SpecIdentity> => {
+const decodeIdentity = (graph: Graph, input: unknown, at: string): E.Either<Problem, SpecIdentity> => {
   const decoded = decodeWith(IdentityInput)(input)
   if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left, at))
   const entities = openGroups(graph, decoded.right.entities ?? {}, `${at}/entities`)
