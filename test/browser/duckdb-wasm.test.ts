@@ -101,11 +101,10 @@ test('one figure of a public file is read over HTTP, of CSV and by ranges of Par
     if (response.status() === 206) partial.push(response.url())
   })
   await page.goto(host.url)
-  const ask = async (reader: string, address: string) =>
-    (await page.evaluate(figureIn(host.url, `SELECT value FROM ${reader}('${address}') WHERE period = 2015`))) as {
-      readonly value?: number
-      readonly fault?: string
-    }
+  const ask = (reader: string, address: string) =>
+    page.evaluate<{ readonly value?: number; readonly fault?: string }>(
+      figureIn(host.url, `SELECT value FROM ${reader}('${address}') WHERE period = 2015`),
+    )
   t.deepEqual(await ask('read_csv_auto', await addressOf('csv')), { value: 73_681_000_000 })
   const { value, fault } = await ask('read_parquet', await addressOf('parquet'))
   // a package that must load its extension from elsewhere cannot do so here
