@@ -9,6 +9,7 @@ export const trapKinds = [
   'grant_equivalent',
   'series_break',
   'netting',
+  'commitment',
   'fiscal_year',
   'extract',
 ] as const

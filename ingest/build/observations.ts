@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { rolesInFrameOrder } from '../../domain/frame/frame.ts'
 import type { InputFile } from '../input/discover.ts'
+import { bareDcid } from '../../statistics/read/mcf-value.ts'
+import { refuseOtherFlows } from './followed-flow.ts'
 import type { Report } from './problem.ts'
 import { writeSoundRows } from './csv-rows.ts'
 import type { WrittenFile } from '../../statistics/read/arrow-file.ts'
@@ -78,6 +80,8 @@ export const ingest = async (
       const sound = await codeRows(connection, entry.index, stagedTexts(entry.source.mapping, roles))
       if (sound < entry.rows) entry.bad = true
     }
+    const held = { roles, variables: codes.variable.texts, provenances: codes.provenance.texts }
+    await refuseOtherFlows(connection, held, (provenance) => dataFileOf(staged, provenance), options.report)
     options.onStep('sorting', 0)
     const count = await numberSeries(connection, roles.length)
     const written = await writeObservations(
@@ -131,6 +135,15 @@ const stageAll = async (
     if (entry !== null) staged.push(entry)
   }
   return staged
+}
+
+/** The data file whose template names a provenance; of several, the first. */
+const dataFileOf = (staged: ReadonlyArray<Staged>, provenance: string): string => {
+  const named = staged.find(({ source }) => {
+    const { provenance: from } = source.mapping.fields
+    return from !== undefined && 'constant' in from && bareDcid(from.constant) === provenance
+  })
+  return (named ?? staged[0])?.source.mapping.data.path ?? ''
 }
 
 /** Stages one source; what DuckDB refuses of a CSV file is read a second way, and its lines are looked for later. */

@@ -30,6 +30,7 @@ export type BuildProblemCode =
   | 'observation_without_entity'
   | 'observation_without_provenance'
   | 'conflicting_observation'
+  | 'other_flow'
   | 'malformed_rate'
   | 'unknown_rate_file'
   | 'rate_file_missing'

@@ -39,6 +39,7 @@ export type PublishedSource = {
 export const sourceOptions = {
   refreshed: { says: 'day the file was retrieved, YYYY-MM-DD' },
   extract: { says: 'what part of the table the file holds, when it is not the whole' },
+  note: { says: 'what else must be known of the file; told in the notes of its source' },
   'code-lists': { says: 'folder of code lists in the layout of ingest/importers/code-lists' },
 } as const satisfies Readonly<Record<string, ImporterOption>>
 
@@ -88,9 +89,11 @@ export const unPopulationTerms: Terms = {
 const nameOfPart = (name: string, extract: string | undefined): string =>
   extract === undefined ? name : `${name}, extract: ${extract}`
 
-/** Data notes that say first that the file is an extract. */
-const notesOfPart = (notes: string, extract: string | undefined): string =>
-  extract === undefined ? notes : `An extract, not the whole table: ${extract}. ${notes}`.trim()
+/** Data notes that say first that the file is an extract, and what else must be known of it. */
+const notesOfFile = (notes: string, { extract, note }: Readonly<Record<string, string>>): string =>
+  [extract === undefined ? '' : `An extract, not the whole table: ${extract}.`, note ?? '', notes]
+    .filter((text) => text !== '')
+    .join(' ')
 
 const dayOf = (refreshed: string | undefined, edition: Edition): string | null => {
   if (refreshed === undefined) return edition.day
@@ -139,7 +142,7 @@ export const provenanceNode = (
     url: published.url,
     scopeAndUnits: published.scopeAndUnits,
     methodology: published.methodology,
-    dataNotes: notesOfPart(published.dataNotes, options['extract']),
+    dataNotes: notesOfFile(published.dataNotes, options),
     transformationHistory: published.transformationHistory,
     ...more,
   },

@@ -62,6 +62,15 @@ export const shapes = {
     slots: ['dac2aMeasure', 'nettingBasis'],
     description: "A provider's disbursements to a recipient, by DAC2A measure: ODA (206) net or gross, and its parts.",
   },
+  commitmentsByRecipient: {
+    ...measured,
+    populationType: 'DevelopmentFinanceByRecipient',
+    measuredProperty: 'DevelopmentFinanceCommitted',
+    name: 'ODA commitments by provider and recipient',
+    alternateNames: ['aid commitments to countries and regions'],
+    slots: ['financialFlowType'],
+    description: 'ODA that a provider committed to a recipient in the year: what was promised, not what was paid out.',
+  },
   otherFlowsByRecipient: {
     ...measured,
     populationType: 'OtherOfficialFlowsByRecipient',

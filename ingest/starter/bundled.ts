@@ -33,7 +33,7 @@ const heldInStarter = async (isChosen: Chosen): Promise<Held> => {
     }
   }
   return {
-    families: ['providerTotals', 'gni', 'recipientTotals', ...outlookHeld.families, ...debtHeld.families],
+    families: ['providerTotals', 'gni', 'commitmentsByRecipient', ...outlookHeld.families, ...debtHeld.families],
     slots: debtHeld.slots ?? {},
     hasCode: (property, code) => codes.has(codeDcid(property, code)),
   }

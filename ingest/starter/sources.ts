@@ -38,11 +38,14 @@ export const starterImports: ReadonlyArray<StarterImport> = [
     holds: ['provenance/oecd-dac1'],
   },
   {
-    folder: 'dac2a',
+    folder: 'commitments',
     importer: dac2aImporter,
-    files: ['oda_gross_disbursements_current_by_donor_2015_2022.csv'],
-    options: {},
-    holds: ['provenance/oecd-dac2a'],
+    files: ['oda_commitments_current_by_donor_2015_2022.csv'],
+    options: {
+      measure: 'commitments',
+      note: 'Its producer named this file gross disbursements; its figures are commitments. Of 333 totals of providers and years that DAC1 holds as bilateral ODA (1015), 324 equal commitments (1150) within 1 per cent, 109 gross disbursements (1120) and 98 net ones (1140); single pairs of 2021 equal the commitments of CRS activities. DAC1 tells this of 57 providers; multilateral organisations could not be compared with it.',
+    },
+    holds: ['provenance/oecd-oda-commitments'],
   },
   {
     folder: 'dac-rates',

@@ -18,6 +18,7 @@ import type { Edition } from '../edition.ts'
 import { ImportRefused } from '../import-result.ts'
 import { statusOf } from '../observation-status.ts'
 import { amountTypeOf } from '../sdmx-areas.ts'
+import { commitmentsMeasure } from './commitments.ts'
 import { grossOdaMeasure, odaMeasure } from './dac2a.ts'
 import type { Dac2 } from './dac2.ts'
 
@@ -53,17 +54,16 @@ const rulesOf = (found: FoundTable): ReadonlyArray<CellRule> => [
 ]
 
 /**
- * A yearly file does not say which measure it holds: its name does (gross or net), or --measure. Constant prices in its
+ * A yearly file does not say which measure it holds, and its name is no proof: --measure says it. Constant prices in its
  * name are refused, since amounts are kept at current prices.
  */
 const yearlyMeasure = (found: FoundTable, given: string | undefined): string => {
+  if (/constant/i.test(found.part.name))
+    throw new ImportRefused(`${found.part.name} names constant prices; current ones are read`)
   if (given !== undefined) return given
-  const name = found.part.name.toLowerCase()
-  if (/constant/.test(name)) throw new ImportRefused(`${found.part.name} names constant prices; current ones are read`)
-  if (/gross/.test(name)) return grossOdaMeasure
-  if (/\bnet\b|_net/.test(name)) return odaMeasure
   throw new ImportRefused(
-    `${found.part.name} does not say which measure it holds: add --measure ${odaMeasure} for net ODA or --measure ${grossOdaMeasure} for gross ODA`,
+    `${found.part.name} does not say which measure it holds: add --measure ${odaMeasure} for net ODA, ${grossOdaMeasure} for gross ODA or ${commitmentsMeasure} for commitments`,
+    ["compare the totals of its providers with DAC1's bilateral ODA (1015) by flow; a name of a file is no proof"],
   )
 }
 
@@ -82,9 +82,11 @@ const normalised =
 
 /** The bulk files of both tables have the same columns: measures and their names tell which it is. */
 const refuseOther =
-  ({ title, other }: Dac2) =>
+  ({ key, title, other }: Dac2) =>
   async (database: Database, found: FoundTable, raw: string): Promise<void> => {
     if (isYearly(found)) return
+    if (key === 'commitments')
+      throw new ImportRefused(`${found.part.name} names its measures itself: import it without --measure`)
     const [row] = await database.rows(`SELECT concat_ws(' ', measure, measure_name) AS told FROM
       (SELECT ${asCode('measure')} AS measure, ${columnOf(found)('measure_name')} AS measure_name FROM ${raw})
       WHERE measure IN (${listOf(other.measures)}) OR regexp_matches(measure_name, '${other.label}') LIMIT 1`)

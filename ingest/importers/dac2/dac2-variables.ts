@@ -1,4 +1,4 @@
-// The statistical variables of DAC2A and DAC2B: a measure, and for ODA itself whether repayments are taken off.
+// The statistical variables of DAC2A, DAC2B and commitments: a measure, and for ODA itself whether repayments are taken off.
 import { type CodeEntry } from '../code-lists.ts'
 import { codeDcid, codeSystemNodes } from '../code-nodes.ts'
 import { type McfNode, ref } from '../mcf.ts'
@@ -8,9 +8,11 @@ import type { Dac2, Dac2Variable } from './dac2.ts'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** `dac2a/Measure206_Net_Nominal`, `dac2a/Measure201_Nominal`, `dac2b/Measure204_Nominal`, ... */
-export const dac2Dcid = ({ key }: Dac2, { measure, netting }: Dac2Variable): string =>
-  `${key}/Measure${measure}${netting === null ? '' : `_${capital(netting)}`}_Nominal`
+/** `dac2a/Measure206_Net_Nominal`, `dac2a/Measure201_Nominal`, `dac2b/Measure204_Nominal`, `commitments/ODA_Nominal`, ... */
+export const dac2Dcid = ({ key }: Dac2, { measure, netting }: Dac2Variable): string => {
+  const what = measure === null ? 'ODA' : `Measure${measure}`
+  return `${key}/${what}${netting === null ? '' : `_${capital(netting)}`}_Nominal`
+}
 
 /** The node of a variable. */
 export const dac2VariableNode = (dac2: Dac2, variable: Dac2Variable, name: string): McfNode => ({
@@ -19,7 +21,10 @@ export const dac2VariableNode = (dac2: Dac2, variable: Dac2Variable, name: strin
   properties: {
     name: variable.netting === null ? name : `${name}, ${variable.netting} (${dac2.title})`,
     ...shapeTerms(shapes[dac2.shape]),
-    [dac2.property]: ref(codeDcid(dac2.property, variable.measure)),
+    ...(dac2.property === null || variable.measure === null
+      ? {}
+      : { [dac2.property]: ref(codeDcid(dac2.property, variable.measure)) }),
+    financialFlowType: variable.flow === undefined ? null : ref(codeDcid('financialFlowType', variable.flow)),
     nettingBasis: variable.netting === null ? null : ref(codeDcid('nettingBasis', variable.netting)),
     observationProperties: [ref('financingProvider'), ref('financingRecipient')],
   },
@@ -30,7 +35,9 @@ export const dac2MeasureNodes = (
   { title, property }: Dac2,
   measures: ReadonlyArray<CodeEntry>,
 ): ReadonlyArray<McfNode> =>
-  codeSystemNodes(property, `${title} measure`, `Measures (aid types) of the ${title} table`, measures)
+  property === null
+    ? []
+    : codeSystemNodes(property, `${title} measure`, `Measures (aid types) of the ${title} table`, measures)
 
 /** The family and its measures. */
 export const dac2Held = ({ shape, property }: Dac2, measures: ReadonlyArray<CodeEntry>): Held => ({

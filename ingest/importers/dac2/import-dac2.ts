@@ -1,4 +1,4 @@
-// What the importers of DAC2A and DAC2B do: one form of table, read alike.
+// What the importers of DAC2A, DAC2B and commitments do: one form of table, read alike.
 import { writeFlowVocabulary, writePlaces } from '../common-nodes.ts'
 import { fillDacEntities, unlistedEntities, unlistedEntityNodes, unlistedNotes } from '../dac-entities.ts'
 import { type Database, textAt } from '../duckdb.ts'
@@ -10,6 +10,7 @@ import { fillSdmxAreas } from '../sdmx-areas.ts'
 import { droppedByReason } from '../summary-counts.ts'
 import { type ImportContext, withImport } from '../with-import.ts'
 import { writeCopy } from '../write-copy.ts'
+import { commitmentsMeasure } from './commitments.ts'
 import { loadDac2, makeKeptDac2 } from './dac2-table.ts'
 import { dac2Dcid, dac2Held, dac2MeasureNodes, dac2VariableNode } from './dac2-variables.ts'
 import type { Dac2 } from './dac2.ts'
@@ -26,7 +27,7 @@ const foundVariables = async (database: Database, dac2: Dac2) => {
     variables.map((variable) => [variable.published, dac2Dcid(dac2, variable)]),
   )
   const nameOf = (measure: string): string => dac2.names[measure] ?? (names.get(measure) || `Measure ${measure}`)
-  const codes = [...new Set(variables.map(({ measure }) => measure))].map((code) => ({
+  const codes = [...new Set(variables.flatMap(({ measure }) => measure ?? []))].map((code) => ({
     code,
     parent: '',
     name: nameOf(code),
@@ -53,7 +54,7 @@ const writeNodes = async (
   await folder.writeNodes(`${dac2.key}-variables.mcf`, `Measures and statistical variables of ${dac2.title}`, [
     ...unlistedEntityNodes(unlisted),
     ...dac2MeasureNodes(dac2, codes),
-    ...variables.map((variable) => dac2VariableNode(dac2, variable, nameOf(variable.measure))),
+    ...variables.map((variable) => dac2VariableNode(dac2, variable, nameOf(variable.measure ?? variable.published))),
   ])
   return { unlisted, statVars: variables.length }
 }
@@ -89,13 +90,17 @@ const importDac2 = async (
 }
 
 const measureOption = (given: string | undefined): string | undefined => {
-  if (given !== undefined && !/^\d{3}$/.test(given))
-    throw new ImportRefused(`--measure must be a DAC2A code such as 206, not ${given}`)
+  if (given !== undefined && given !== commitmentsMeasure && !/^\d{3}$/.test(given))
+    throw new ImportRefused(`--measure must be a DAC2A code such as 206, or ${commitmentsMeasure}, not ${given}`)
   return given
 }
 
-/** The importer of a table; `more` are options that only it takes. */
-export const dac2ImporterOf = (dac2: Dac2, more: Importer['options'] = {}): Importer => ({
+/** The importer of a table; `more` are options that only it takes, `tableOf` the table that the options ask for. */
+export const dac2ImporterOf = (
+  dac2: Dac2,
+  more: Importer['options'] = {},
+  tableOf: (options: Readonly<Record<string, string>>) => Dac2 = () => dac2,
+): Importer => ({
   name: dac2.key,
   describes: dac2.describes,
   reads: dac2.reads,
@@ -105,5 +110,7 @@ export const dac2ImporterOf = (dac2: Dac2, more: Importer['options'] = {}): Impo
     ...sourceOptions,
   },
   run: (request) =>
-    withImport(request, { layouts: dac2.layouts }, (context) => importDac2(context, request.options, dac2)),
+    withImport(request, { layouts: dac2.layouts }, (context) =>
+      importDac2(context, request.options, tableOf(request.options)),
+    ),
 })

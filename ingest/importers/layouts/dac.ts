@@ -96,7 +96,7 @@ const dac2aSdmx: Layout = {
 /** One measure by year, provider and recipient; which measure, the file does not say. */
 const dac2aYearly: Layout = {
   key: 'dac2a/yearly',
-  says: 'a yearly file of one DAC2A measure by provider and recipient',
+  says: 'a yearly file of one measure by provider and recipient',
   columns: {
     year: need('year'),
     donor: need('donor_code'),

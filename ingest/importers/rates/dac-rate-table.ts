@@ -29,7 +29,7 @@ export const currencyOfRate = (lists: CodeLists) => {
 }
 
 /** Sources that the DAC recipe converts when nothing else is said. */
-const dacProvenances = 'provenance/oecd-crs,provenance/oecd-dac1,provenance/oecd-dac2a'
+const dacProvenances = 'provenance/oecd-crs,provenance/oecd-dac1,provenance/oecd-dac2a,provenance/oecd-oda-commitments'
 
 const byEntityAndYear = (a: DacRate, b: DacRate): number =>
   a.entity === b.entity ? a.year - b.year : a.entity < b.entity ? -1 : 1

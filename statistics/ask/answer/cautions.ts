@@ -1,29 +1,25 @@
 // What a user must know of a reading before trusting its figures.
 import type { Graph } from '../../../domain/ports/graph.ts'
+import { extractsOf } from '../reading/extracts.ts'
 import { type Found, tallyOf } from '../reading/found.ts'
 import { variablesOf, viewsOf } from '../reading/views.ts'
 import type { Caution } from '../resolution.ts'
 import type { Variable } from '../words/families.ts'
 import type { Slots } from '../words/meaning.ts'
-import { firstTerm } from '../words/nodes.ts'
 import { isInHeadlineView, type ReadingSources, successorsOf } from './readings.ts'
 
 /** Sources that are a part of what they name, told wherever they answer. */
 const extractCautions = (graph: Graph, found: Found): ReadonlyArray<Caution> =>
-  found.candidate.family.provenances.flatMap((dcid): ReadonlyArray<Caution> => {
-    const node = graph.node(dcid)
-    if (node === null || firstTerm(node, 'sourceScope') !== 'extract') return []
-    const note = node.properties['sourceScopeNote']?.[0]
-    return [
-      {
-        code: 'extract_only',
-        detail:
-          typeof note === 'string'
-            ? `Only a part of this source is held: ${note}.`
-            : `Only a part of ${node.label ?? dcid} is held.`,
-        details: { provenance: dcid },
-      },
-    ]
+  extractsOf(graph, found.candidate.family).map(({ dcid, label, properties }): Caution => {
+    const note = properties['sourceScopeNote']?.[0]
+    return {
+      code: 'extract_only',
+      detail:
+        typeof note === 'string'
+          ? `Only a part of this source is held: ${note}.`
+          : `Only a part of ${label ?? dcid} is held.`,
+      details: { provenance: dcid },
+    }
   })
 
 /** Pairs of provider and recipient where a provider's total was asked for: they are never added up into it. */
@@ -80,10 +76,13 @@ const breakdownCautions = (sources: ReadingSources, { candidate, window }: Found
 
 /** The cautions of a reading. */
 export const cautionsOf = (sources: ReadingSources, found: Found): ReadonlyArray<Caution> => {
-  const { headline } = found.candidate
+  const { headline, said } = found.candidate
+  const isSaid = Object.entries(headline?.slots ?? {}).every(([slot, ref]) => said[slot] === ref)
   const plain = (caution: { readonly code: string; readonly detail: string }): Caution => ({ ...caution, details: {} })
   const own =
-    headline?.caution !== null && headline !== null && isInHeadlineView(found) ? [plain(headline.caution)] : []
+    headline?.caution !== null && headline !== null && isInHeadlineView(found) && !isSaid
+      ? [plain(headline.caution)]
+      : []
   const succeeded = isInHeadlineView(found)
     ? successorsOf(sources, found).flatMap(({ headline: next }) => (next.caution === null ? [] : [plain(next.caution)]))
     : []

@@ -119,6 +119,40 @@ const inKindred = (sources: ReadingSources, { candidate }: Found): ReadonlyArray
       .filter(({ coverage }) => coverage.rows > 0)
   })
 
+/**
+ * The same question in other tables of the measure, as those hold it: commitments where disbursements were asked for. What
+ * the words say of the view alone is let go of, never a code or a place.
+ */
+const inOtherTables = (sources: ReadingSources, { candidate }: Found): ReadonlyArray<Found> => {
+  const { family, headline, measure, asked } = candidate
+  const isView = (slot: string): boolean =>
+    headline?.slots[slot] !== undefined || family.words.impliedView[slot] !== undefined
+  const kept = Object.fromEntries(Object.entries(asked.fixed).filter(([slot]) => !isView(slot)))
+  return sources.families.flatMap((other) =>
+    other === family || !Object.keys(candidate.entities).every((role) => other.roles.includes(role))
+      ? []
+      : other.words.headlines
+          .filter(
+            (each) =>
+              each.measure === measure &&
+              each.succeeds === null &&
+              Object.keys(kept).every((slot) => each.takes.has(slot)),
+          )
+          .flatMap((each) => {
+            const wish = { fixed: { ...each.slots, ...kept }, open: asked.open }
+            return viewsOf(other, wish).map((view) => ({
+              ...candidate,
+              family: other,
+              headline: each,
+              asked: wish,
+              view,
+            }))
+          })
+          .map((each) => foundOf(sources.graph, sources.counter, each, 0))
+          .filter(({ coverage }) => coverage.rows > 0),
+  )
+}
+
 const inOtherYears = (sources: ReadingSources, found: ReadonlyArray<Found>): ReadonlyArray<Found> =>
   found
     .filter(({ ever }) => ever.rows > 0)
@@ -136,6 +170,7 @@ export const withoutRows = (
   const kindred = standing.slice(0, 2).flatMap((found) => inKindred(sources, found))
   const nearest = distinct([
     ...kindred,
+    ...standing.slice(0, 2).flatMap((found) => inOtherTables(sources, found)),
     ...otherYears,
     ...elsewhere,
     ...(otherYears.length > 0 ? [] : standing.slice(0, 4).flatMap((found) => nearer(sources, found))),

@@ -8,6 +8,7 @@ import type { Headline } from '../words/family-words.ts'
 import type { Slots } from '../words/meaning.ts'
 import type { WindowSaid } from '../years/windows.ts'
 import type { Ask, SlotSaid } from './ask.ts'
+import { isExtract } from './extracts.ts'
 import { type FamilyChoice, type FamilySources, familyChoices } from './family-choices.ts'
 import type { RolesHeld } from './held.ts'
 import { roleOfNoun, type Assignment, assignmentsOf } from './roles.ts'
@@ -22,6 +23,8 @@ export type Candidate = {
   readonly headline: Headline | null
   readonly measure: string | null
   readonly view: View
+  /** Codes that the words say by themselves, beside what the measure means. */
+  readonly said: Slots
   /** What the words fix and open, before the family's usual view. */
   readonly asked: { readonly fixed: Slots; readonly open: ReadonlyArray<string> }
   readonly entities: Entities
@@ -121,6 +124,7 @@ const isTaken = ({ headline }: FamilyChoice, said: Slots, open: ReadonlyArray<st
 type Slotted = {
   readonly choice: FamilyChoice
   readonly view: View
+  readonly said: Slots
   readonly asked: Candidate['asked']
   readonly isBelow: boolean
 }
@@ -146,7 +150,7 @@ const slotted = (
           : [fixed]
         return wishes.flatMap((wish) => {
           const asked = { fixed: wish, open: opened }
-          return viewsOf(choice.family, asked).map((view) => ({ choice, view, asked, isBelow: below }))
+          return viewsOf(choice.family, asked).map((view) => ({ choice, view, said: option, asked, isBelow: below }))
         })
       }),
     )
@@ -223,7 +227,7 @@ export const candidatesOf = (
   const anyRole = ask.openRoles.some(({ senses }) => senses === 'any')
   for (const { lists, cost: structureCost, isOneRole } of structuresOf(ask.lists)) {
     const references = referencesOf(lists)
-    for (const { choice, view, asked, isBelow } of held) {
+    for (const { choice, view, said, asked, isBelow } of held) {
       if (isOneRole === true && choice.family.roles.length > 1) continue
       const openRoles = openRolesOf(sources.families, choice.family, ask)
       if (openRoles === null) continue
@@ -251,6 +255,7 @@ export const candidatesOf = (
                 headline: choice.headline,
                 measure: choice.measure,
                 view,
+                said,
                 asked,
                 entities,
                 how,
@@ -261,12 +266,12 @@ export const candidatesOf = (
                 byRoles: openRoles.filter((role) => entities[role] === undefined),
                 asksRecipients: anyRole || openRoles.includes('destination'),
               })
-          if (found.length >= mostCandidates) return firstTables(found)
+          if (found.length >= mostCandidates) return firstTables(sources.graph, found)
         }
       }
     }
   }
-  return firstTables(found)
+  return firstTables(sources.graph, found)
 }
 
 /** Whether a window is the end of a year, at which only stocks are held. */
@@ -294,10 +299,15 @@ const isSensible = (
   )
 }
 
+/** Ranks of tables of which only an extract is held begin here: a whole table answers before them. */
+const extractRank = 1000
+
 /** Of readings that differ in their table only, those of the first table by rank. */
-const firstTables = (found: ReadonlyArray<Candidate>): ReadonlyArray<Candidate> => {
-  const rankOf = ({ headline, family }: Candidate): number | undefined =>
-    headline?.rank ?? family.words.headlines[0]?.rank
+const firstTables = (graph: Graph, found: ReadonlyArray<Candidate>): ReadonlyArray<Candidate> => {
+  const rankOf = ({ headline, family }: Candidate): number | undefined => {
+    const rank = headline?.rank ?? family.words.headlines[0]?.rank
+    return rank === undefined || !isExtract(graph, family) ? rank : rank + extractRank
+  }
   const keyOf = ({ entities, window, measure }: Candidate): string =>
     JSON.stringify([Object.entries(entities).sort(([a], [b]) => (a < b ? -1 : 1)), window, measure])
   const least = new Map<string, number>()

@@ -91,7 +91,8 @@ const comparedAt = (w: YearWords, i: number): Found => {
   const inclusive = w.tokens[i + 1]?.text === '='
   const at = inclusive ? i + 2 : i + 1
   const year = w.year(at)
-  if (year === null) return null
+  // "MOZ > 2015 > commitments": a mark between cells
+  if (year === null || w.tokens[at + 1]?.text === sign.text) return null
   const step = inclusive ? 0 : 1
   return { said: sign.text === '>' ? range(year + step, null) : range(null, year - step), to: at + 1 }
 }

@@ -1,14 +1,46 @@
 import test from 'ava'
 import { dac2aImporter } from '../../../ingest/importers/dac2a.ts'
 import { ImportRefused } from '../../../ingest/importers/import-result.ts'
+import { layoutFixtures } from './layouts/all.ts'
 import { runImporter } from './published.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const header = 'year,donor_code,donor_name,recipient_code,recipient_name,value,recipient_iso_code'
-const imported = async (rows: ReadonlyArray<string>) =>
+const imported = async (rows: ReadonlyArray<string>, more: Readonly<Record<string, string>> = { measure: '240' }) =>
   runImporter(dac2aImporter, await temporaryFolder(), `${[header, ...rows].join('\n')}\n`, {
     name: 'published_gross_oda.csv',
+    more,
   })
+const row = '2021,10,Sweden,248,Kenya,61.5,KEN'
+
+test('a yearly file whose measure is not said is refused, whatever its name says', async (t) => {
+  const error = await t.throwsAsync(imported([row], {}), { instanceOf: ImportRefused })
+  t.regex(error.message, /does not say which measure it holds: add --measure 206 .* 240 .* or commitments/)
+  t.regex(error.issues.join(), /a name of a file is no proof/)
+})
+
+test('commitments are a variable of their own under a source of their own, with what is noted of the file', async (t) => {
+  const { table, text } = await imported([row], { measure: 'commitments', note: 'Named gross by its producer.' })
+  t.deepEqual(
+    (await table('commitments.csv.gz')).map((cells) => Object.values(cells).join(' ')),
+    ['commitments/ODA_Nominal country/SWE country/KEN 2021 61500000'],
+  )
+  const nodes = await text('commitments-variables.mcf')
+  t.regex(nodes, /measuredProperty: dcid:DevelopmentFinanceCommitted/)
+  t.regex(nodes, /financialFlowType: dcid:financialFlowType\/commitment/)
+  t.notRegex(nodes, /dac2aMeasure|nettingBasis:/)
+  t.regex(await text('commitments.tmcf'), /provenance: dcid:provenance\/oecd-oda-commitments/)
+  t.regex(await text('commitments-documents.mcf'), /dataNotes: "Named gross by its producer\. Amounts for regions/)
+})
+
+test('a table that names its measures takes no --measure of commitments', async (t) => {
+  const { text, name } = layoutFixtures.find(({ what }) => what === 'DAC2A, SDMX-CSV with labels') ?? t.fail()
+  const error = await t.throwsAsync(
+    runImporter(dac2aImporter, await temporaryFolder(), text, { name, more: { measure: 'commitments' } }),
+    { instanceOf: ImportRefused },
+  )
+  t.regex(error.message, /is of the dataflow .*, not of ODA commitments|names its measures itself/)
+})
 
 test('the yearly file of gross ODA gives gross disbursements by provider and recipient, in dollars', async (t) => {
   const { table, text, summary } = await imported([

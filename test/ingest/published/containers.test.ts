@@ -10,13 +10,15 @@ import { runImporter } from '../importers/published.ts'
 import { deflate64Of, zipOf } from './zip-bytes.ts'
 
 // one table is enough to read all containers and encodings: the layer is the same for every importer
+// columns of yearly files do not say what they hold
+const more = { measure: '240' }
 const header = 'year,donor_code,donor_name,recipient_code,recipient_name,value,recipient_iso_code'
 const text = `${header}\n2021,10,Sweden,248,Kenya,61.5,KEN\n2022,4,France,247,Côte d’Ivoire,12.25,CIV\n`
 const plain = text.replace('Côte d’Ivoire', 'Ivory Coast')
 const expected = ['country/FRA country/CIV 2022 12250000', 'country/SWE country/KEN 2021 61500000']
 
 const read = async (content: string | Buffer, name = 'published_gross.csv') => {
-  const imported = await runImporter(dac2aImporter, await temporaryFolder(), content, { name })
+  const imported = await runImporter(dac2aImporter, await temporaryFolder(), content, { name, more })
   const rows = await imported.table('dac2a.csv.gz')
   return rows.map((row) => `${row['provider']} ${row['recipient']} ${row['year']} ${row['value']}`)
 }
@@ -174,7 +176,11 @@ test('the same file given twice is refused: its figures would count twice', asyn
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'again.csv'), text)
   const error = await t.throwsAsync(
-    runImporter(dac2aImporter, folder, text, { name: 'published_gross.csv', inputs: [join(folder, 'again.csv')] }),
+    runImporter(dac2aImporter, folder, text, {
+      name: 'published_gross.csv',
+      inputs: [join(folder, 'again.csv')],
+      more,
+    }),
     { instanceOf: ImportRefused },
   )
   t.regex(error?.message ?? '', /same file, given twice/)
@@ -186,6 +192,7 @@ test('several inputs are one table: a later file adds its years', async (t) => {
   const { table, summary } = await runImporter(dac2aImporter, folder, text, {
     name: 'published_gross.csv',
     inputs: [join(folder, 'gross_2022.csv')],
+    more,
   })
   t.is((await table('dac2a.csv.gz')).length, 3)
   t.is(summary.read, 3)

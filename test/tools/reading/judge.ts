@@ -13,6 +13,8 @@ export type Given = {
   readonly conversion: SuggestedConversion['unit'] | null
   /** Whether the answer says that these amounts cannot be converted. */
   readonly isRefusedConversion: boolean
+  /** Codes of the cautions of an answer; null where it is none yet, but a reading to choose. */
+  readonly cautions: ReadonlyArray<string> | null
 }
 export type Judge = (given: Given, expected: ExpectedReading) => string | null
 
@@ -78,8 +80,13 @@ const codeDiffers = (
   )
 }
 
-const measureDiffers = (search: Search, identity: SpecIdentity, { measure, code }: ExpectedReading): boolean => {
-  if (isMeasureWord(measure)) return !boundBeyond(identity, measure).some((bound) => !codeDiffers(search, bound, code))
+const measureDiffers = (
+  search: Search,
+  { identity, cautions }: Pick<Given, 'identity' | 'cautions'>,
+  { measure, code }: ExpectedReading,
+): boolean => {
+  if (isMeasureWord(measure))
+    return !boundBeyond(identity, measure, cautions).some((bound) => !codeDiffers(search, bound, code))
   const words = measure.replace(/^other:\s*/, '')
   const bound = identity.slots.flatMap(({ binding }) => (binding.state === 'value' ? [binding.ref] : []))
   const called = slotsCalled(search, words).map(([, ref]) => ref)
@@ -135,8 +142,8 @@ const conversionDiffers = (
 /** What differs first, in words; null where the reading is the expected one. */
 export const judgeOf =
   (search: Search): Judge =>
-  ({ identity, conversion, isRefusedConversion }, expected) => {
-    if (measureDiffers(search, identity, expected)) return 'measure or code'
+  ({ identity, conversion, isRefusedConversion, cautions }, expected) => {
+    if (measureDiffers(search, { identity, cautions }, expected)) return 'measure or code'
     const roles = rolesDiffer(search, identity, expected)
     if (roles !== null) return roles
     for (const by of expected.by ?? []) {

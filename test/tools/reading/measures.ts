@@ -8,6 +8,8 @@ type Accepted = {
   readonly must?: Readonly<Record<string, ReadonlyArray<string>>>
   /** Codes that may be bound beside. */
   readonly may?: Readonly<Record<string, ReadonlyArray<string>>>
+  /** Caution without which an answer is not what was asked for. */
+  readonly caution?: string
 }
 
 /** The views in which DAC1 counts parts of ODA. */
@@ -15,6 +17,11 @@ const anyView = { financialFlowType: ['disbursement', 'grantEquivalent'], nettin
 const disbursed = { financialFlowType: ['disbursement'], nettingBasis: ['net', 'gross'] }
 const dac1 = { populationType: 'DevelopmentFinanceProvider', measuredProperty: 'DevelopmentFinanceProvided' }
 const dac2a = { populationType: 'DevelopmentFinanceByRecipient', measuredProperty: 'DevelopmentFinanceDisbursed' }
+const pairCommitments = {
+  populationType: 'DevelopmentFinanceByRecipient',
+  measuredProperty: 'DevelopmentFinanceCommitted',
+  must: { financialFlowType: ['commitment'] },
+}
 const crs = { populationType: 'OfficialDevelopmentAssistance', measuredProperty: 'DevelopmentFinanceFlow' }
 const flows = { populationType: 'DevelopmentFinance', measuredProperty: 'DevelopmentFinanceFlow' }
 const debt = { populationType: 'ExternalDebt' }
@@ -28,6 +35,7 @@ const accepted: Readonly<Record<string, ReadonlyArray<Accepted>>> = {
     { ...dac1, must: { dac1Measure: ['11010'] }, may: { financialFlowType: ['grantEquivalent'] } },
     { ...dac2a, must: { dac2aMeasure: ['206'] }, may: disbursed },
     { ...crs, may: disbursed },
+    { ...pairCommitments, caution: 'commitments_only' },
     { ...flows, must: oda, may: disbursed },
     // a part of ODA that DAC1 has as a measure of its own: "refugees in donor countries"
     { ...dac1, may: anyView },
@@ -46,6 +54,7 @@ const accepted: Readonly<Record<string, ReadonlyArray<Accepted>>> = {
   oda_commitments: [
     { ...dac1, must: { dac1Measure: ['1010'], financialFlowType: ['commitment'] } },
     { ...crs, must: { financialFlowType: ['commitment'] } },
+    pairCommitments,
   ],
   oda_grant_equivalent: [
     { ...dac1, must: { dac1Measure: ['11010'] }, may: { financialFlowType: ['grantEquivalent'] } },
@@ -63,6 +72,7 @@ const accepted: Readonly<Record<string, ReadonlyArray<Accepted>>> = {
     { ...dac1, must: { dac1Measure: ['1015'] }, may: disbursed },
     { ...dac2a, must: { dac2aMeasure: ['206'] }, may: disbursed },
     { ...crs, may: disbursed },
+    { ...pairCommitments, caution: 'commitments_only' },
   ],
   oda_multilateral: [{ ...dac1, must: { dac1Measure: ['2000'] }, may: disbursed }],
   oof: [
@@ -97,20 +107,23 @@ export const isMeasureWord = (word: string): boolean => Object.hasOwn(accepted, 
 const codeIn = (ref: string): string => ref.slice(ref.indexOf('/') + 1)
 
 /**
- * Ways in which an identity is a measure: for each the slots that it binds beyond the measure's own codes. None where it is another measure.
+ * Ways in which an identity is a measure: for each the slots that it binds beyond the measure's own codes. None where it is another measure,
+ * or where a caution that belongs to it is not among those told; `cautions` null: an answer that tells none yet.
  */
 export const boundBeyond = (
   identity: SpecIdentity,
   measure: string,
+  cautions: ReadonlyArray<string> | null,
 ): ReadonlyArray<ReadonlyArray<readonly [string, string]>> => {
   const { shape, slots } = identity
   const bound = slots.flatMap(
     ({ property, binding }): ReadonlyArray<readonly [string, string]> =>
       binding.state === 'value' ? [[property, binding.ref]] : [],
   )
-  return (accepted[measure] ?? []).flatMap(({ populationType, measuredProperty, must = {}, may = {} }) => {
+  return (accepted[measure] ?? []).flatMap(({ populationType, measuredProperty, must = {}, may = {}, caution }) => {
     if (shape.kind !== 'statvar_schema') return []
     if (shape.population_type !== populationType || shape.measured_property !== measuredProperty) return []
+    if (caution !== undefined && cautions?.includes(caution) === false) return []
     const isIn = (codes: ReadonlyArray<string> | undefined, ref: string): boolean =>
       codes?.includes(codeIn(ref)) === true
     const isHeld = Object.entries(must).every(([slot, codes]) =>

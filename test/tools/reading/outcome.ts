@@ -24,6 +24,7 @@ const given = (part: Part, { spec }: Readable, conversion: Given['conversion'] =
   identity: spec.definition.identity,
   conversion: conversion ?? part.suggested_conversion?.unit ?? null,
   isRefusedConversion: part.notes.some((note) => note.startsWith('The amounts cannot be converted')),
+  cautions: part.status === 'definite' ? part.cautions.map(({ code }) => code) : null,
 })
 
 /** The differences of a reading from each right one; null where it is one of them. */
