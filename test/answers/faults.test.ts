@@ -135,7 +135,7 @@ test('11: years that are not held are told, and titles have those that are', asy
   t.notRegex(manifest.title, /2010|2023/)
   const both = await datasetOf(service, {
     kind: 'statvar_set',
-    statvars: ['economy/GrossDomesticProduct_Nominal', 'dac2a/Measure206_Gross_Nominal'],
+    statvars: ['economy/GrossDomesticProduct_Nominal', 'commitments/ODA_Nominal'],
     scope: {
       entities: { observationAbout: ['country/KEN'], origin: ['country/SWE'], destination: ['country/KEN'] },
       window: { kind: 'range', start_year: 2020, end_year: 2021 },

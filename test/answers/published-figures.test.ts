@@ -143,7 +143,7 @@ test('a claim that fits the other headline is judged by nobody', async (t) => {
 })
 
 test('a figure told the wrong way round is a mismatch with its reason; a trap that explains one is named', async (t) => {
-  const turned = await verify('Colombia gave 84.4 million dollars of gross ODA to Spain in 2021.')
+  const turned = await verify('Colombia committed 84.4 million dollars of ODA to Spain in 2021.')
   t.deepEqual([turned.verdict, turned.figure, turned.reasons[0].code], ['mismatch', null, 'other_direction'])
   const gross = await verify("Japan's net ODA was $20.3 billion in 2020.")
   t.is(gross.reasons[0]?.code, 'gross_for_net')

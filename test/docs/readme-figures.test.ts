@@ -10,7 +10,7 @@ import { startService, type TestService } from '../support/service.ts'
 
 const file = (name: string): string => `'${join(starterSourceFolder, name)}'`
 const dac1 = file('dac1_2010_2023_current.parquet')
-const dac2a = `read_csv(${file('oda_gross_disbursements_current_by_donor_2015_2022.csv')}, all_varchar = true)`
+const commitments = `read_csv(${file('oda_commitments_current_by_donor_2015_2022.csv')}, all_varchar = true)`
 const crs = `read_csv(${file('crs_2021.csv.gz')}, all_varchar = true)`
 const service = `read_csv(${file('ids_debt_service_2000_2025.csv.gz')}, all_varchar = true)`
 const stocks = `read_csv(${file('ids_debt_stocks.csv.gz')}, all_varchar = true)`
@@ -29,7 +29,7 @@ const inTheFile: Readonly<Record<string, string>> = {
   "UK's ODA in 2022": fromDac1(12, 1010, 1140, 2022),
   "DAC countries' total ODA 2023": fromDac1(20001, 1010, 1140, 2023),
   'gross national income of Norway in 2022': fromDac1(8, 1, 1140, 2022),
-  'ODA from Germany to Ukraine in 2022': `SELECT sum(CAST(value AS DECIMAL(24, 6)) * 1000000) AS figure FROM ${dac2a}
+  'ODA from Germany to Ukraine in 2022': `SELECT sum(CAST(value AS DECIMAL(24, 6)) * 1000000) AS figure FROM ${commitments}
     WHERE donor_code = '5' AND recipient_code = '85' AND year = '2022'`,
   'Humanitarian aid from Norway to Somalia in 2021': `SELECT sum(CAST(usd_disbursement AS DECIMAL(24, 12)) * 1000000) AS figure FROM ${crs}
     WHERE donor_code = '8' AND recipient_name = 'Somalia' AND category = '10' AND sector_code IN ('720', '730', '740')`,
@@ -107,7 +107,10 @@ test('the service answers the ten questions with these figures', async (t) => {
 
 test('what the tour prints is what the service answers', async (t) => {
   const part = await read('How much ODA did France give to Kenya since 2018?')
-  t.true(readme.includes(JSON.stringify([part.status, part.label, part.spec.spec_id])), part.label)
+  t.true(
+    readme.includes(JSON.stringify([part.status, part.label, part.spec.spec_id, part.cautions[0]?.code])),
+    part.label,
+  )
   for (const used of part.used) t.true(readme.includes(JSON.stringify([used.text, used.as])), used.text)
   const manifest = await asked(part, {})
   const { bytes } = await running.download(manifest.artifacts[0].url)
@@ -129,7 +132,7 @@ test('what the tour prints is what the service answers', async (t) => {
   const converted = await asked(part, { scope: { facets: { unit } }, options: { format: 'parquet' } })
   const name = String(converted.artifacts[0].file_name).replace(/\d{4}-\d{2}-\d{2}/, '[-\\d]+')
   t.regex(readme, new RegExp(`"${converted.content_version}","${converted.trace.conversion[0].recipe}","${name}"`))
-  const variable = 'variable=dac2a/Measure206_Gross_Nominal&origin=country/FRA&destination=country/KEN&period=2019'
+  const variable = 'variable=commitments/ODA_Nominal&origin=country/FRA&destination=country/KEN&period=2019'
   const { json } = await running.get(
     `/api/datasets/${part.spec.spec_id}/${converted.content_version}/explain?${variable}`,
   )

@@ -101,14 +101,14 @@ const dac1: Case = {
   ],
 }
 
-const dac2a: Case = {
+const commitments: Case = {
   importer: dac2aImporter,
-  files: ['oda_gross_disbursements_current_by_donor_2015_2022.csv'],
-  options: {},
+  files: ['oda_commitments_current_by_donor_2015_2022.csv'],
+  options: { measure: 'commitments' },
   checks: [
     {
-      what: 'gross ODA, all but totals of providers, regions and income groups',
-      table: 'dac2a.csv.gz',
+      what: 'ODA commitments, all but totals of providers, regions and income groups',
+      table: 'commitments.csv.gz',
       where: 'true',
       raw: `SELECT ${millions('value')} AS v FROM raw WHERE CAST(donor_code AS INTEGER) < 20000
         AND CAST(recipient_code AS INTEGER) NOT BETWEEN 10000 AND 10999 AND value IS NOT NULL`,
@@ -226,7 +226,7 @@ const debtStocks: Case = {
 const cases: ReadonlyArray<Case> = [
   crs,
   dac1,
-  dac2a,
+  commitments,
   dacRates('dac_2025-02-20.csv'),
   dacRates('dac_2024-12-02.csv'),
   dacWide('dac_deflators_base2020_2022-05.csv', "the OECD's deflators, base 2020", 'deflator'),

@@ -1,5 +1,5 @@
 // node test/tools/recompute-datasets.ts FOLDER BASE_URL: ten datasets of a running service, each recomputed in SQL from the published
-// files of FOLDER (crs_2021.csv.gz, dac1*.parquet, oda_gross*.csv, ids_debt_*.csv.gz, weo_2025-10.csv at any depth) and compared row
+// files of FOLDER (crs_2021.csv.gz, dac1*.parquet, oda_commitments*.csv, ids_debt_*.csv.gz, weo_2025-10.csv at any depth) and compared row
 // by row. Prints a table; ends with 1 when a row differs. Codes become references by the bundled list of codes alone: no other part
 // of the importers is used.
 import { readdir } from 'node:fs/promises'
@@ -25,7 +25,7 @@ const table = (path: string): string =>
 const raw: RawFiles = {
   crs: table(fileLike(/crs_2021\.csv\.gz$/)),
   dac1: table(fileLike(/dac1.*\.parquet$/)),
-  dac2a: table(fileLike(/oda_gross.*\.csv$/)),
+  commitments: table(fileLike(/oda_commitments.*\.csv$/)),
   service: table(fileLike(/ids_debt_service.*\.csv\.gz$/)),
   stocks: table(fileLike(/ids_debt_stocks.*\.csv\.gz$/)),
   weo: table(fileLike(/weo_2025-10\.csv$/)),

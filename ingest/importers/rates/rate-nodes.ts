@@ -49,6 +49,7 @@ export const dacRateNodes = (about: McfNode['properties']): ReadonlyArray<McfNod
         ref(shapes.oda.measuredProperty),
         ref(shapes.providerTotals.measuredProperty),
         ref(shapes.recipientTotals.measuredProperty),
+        ref(shapes.commitmentsByRecipient.measuredProperty),
       ],
     },
   },

@@ -1,7 +1,9 @@
 // Ten datasets and the SQL over published files that must give the same rows: `key` and `value` of each.
 
 /** Table expressions of the published files, and the list of DAC codes (code, dcid). */
-export type RawFiles = Readonly<Record<'crs' | 'dac1' | 'dac2a' | 'service' | 'stocks' | 'weo' | 'entities', string>>
+export type RawFiles = Readonly<
+  Record<'crs' | 'dac1' | 'commitments' | 'service' | 'stocks' | 'weo' | 'entities', string>
+>
 
 export type RecomputedCase = {
   readonly name: string
@@ -15,7 +17,7 @@ export type RecomputedCase = {
 const range = (start_year: number, end_year: number) => ({ kind: 'range', start_year, end_year })
 
 export const cases = (raw: RawFiles): ReadonlyArray<RecomputedCase> => [
-  ...dac2aCases(raw),
+  ...commitmentsCases(raw),
   ...dac1Cases(raw),
   ...crsCases(raw),
   ...debtCases(raw),
@@ -34,36 +36,36 @@ export const cases = (raw: RawFiles): ReadonlyArray<RecomputedCase> => [
 const reference = (raw: RawFiles, column: string, area: string): string =>
   `coalesce((SELECT dcid FROM ${raw.entities} e WHERE e.code = ${column}::VARCHAR), '${area}/dac/' || ${column})`
 
-const dac2a = 'dac2a/Measure206_Gross_Nominal'
+const commitments = 'commitments/ODA_Nominal'
 
 /** Recipients of Africa as the CRS sorts them, regional amounts included: not by the regions of this project. */
 const ofAfrica = (raw: RawFiles): string =>
   `(SELECT DISTINCT recipient_code FROM ${raw.crs} WHERE region_code IN ('10001', '10002', '10003'))`
 
-const dac2aCases = (raw: RawFiles): ReadonlyArray<RecomputedCase> => {
+const commitmentsCases = (raw: RawFiles): ReadonlyArray<RecomputedCase> => {
   const recipients = (where: string): string =>
-    `SELECT ${reference(raw, 'recipient_code', 'area')} AS key, value::DOUBLE * 1e6 AS value FROM ${raw.dac2a} WHERE ${where}`
+    `SELECT ${reference(raw, 'recipient_code', 'area')} AS key, value::DOUBLE * 1e6 AS value FROM ${raw.commitments} WHERE ${where}`
   return [
     {
-      name: 'DAC2A: Germany to Africa, 2020, with regional amounts',
-      statvar: dac2a,
+      name: 'Commitments: Germany to Africa, 2020, with regional amounts',
+      statvar: commitments,
       scope: { entities: { origin: ['country/DEU'], destination: ['africa'] }, window: range(2020, 2020) },
       key: ['destination'],
       sql: recipients(`donor_code = '5' AND year = '2020' AND recipient_code IN ${ofAfrica(raw)}`),
     },
     {
-      name: 'DAC2A: Sweden by recipient, 2021',
-      statvar: dac2a,
+      name: 'Commitments: Sweden by recipient, 2021',
+      statvar: commitments,
       scope: { entities: { origin: ['country/SWE'] }, window: range(2021, 2021) },
       key: ['destination'],
       sql: recipients(`donor_code = '10' AND year = '2021' AND NOT regexp_full_match(recipient_code, '10\\d{3}')`),
     },
     {
-      name: 'DAC2A: to Kenya by provider, 2015 to 2022',
-      statvar: dac2a,
+      name: 'Commitments: to Kenya by provider, 2015 to 2022',
+      statvar: commitments,
       scope: { entities: { destination: ['country/KEN'] }, window: range(2015, 2022) },
       key: ['origin', 'period'],
-      sql: `SELECT ${reference(raw, 'donor_code', 'org')} || ' ' || year AS key, value::DOUBLE * 1e6 AS value FROM ${raw.dac2a}
+      sql: `SELECT ${reference(raw, 'donor_code', 'org')} || ' ' || year AS key, value::DOUBLE * 1e6 AS value FROM ${raw.commitments}
         WHERE recipient_code = '248' AND NOT regexp_full_match(donor_code, '2\\d{4}')`,
     },
   ]
