@@ -8,6 +8,7 @@ import { nameReader } from './chart/names.ts'
 import { pathsOf } from './chart/paths.ts'
 import { detectLanguage } from './language/detect.ts'
 import type { Language } from './language/language.ts'
+import type { Sketch } from './framing/sketch.ts'
 import { searchLimits } from './limits.ts'
 import { familyChoices } from './reading/family-choices.ts'
 import { roleNames } from './words/families.ts'
@@ -127,6 +128,20 @@ const partsOfWay = (
     (each) => each.status === 'definite' && each.cautions.some(({ code }) => code === 'projected_figures'),
   )
   return refusal === null || (settled.length > 0 && isProjected) ? settled : [refused(search, asked, refusal)]
+}
+
+/** A first look at a question: its language, and what each of its words is in the cheapest way to read them. */
+export const sketchOf = (search: Search, query: string): Sketch | null => {
+  const written = tokenise(query)
+  const tokens = withoutCells(written, (i) => search.lexicon.matchesAt(written, i, 'en').length > 0)
+  const detected = detectLanguage(
+    tokens,
+    (language, i) => search.lexicon.matchesAt(tokens, i, language.code).length > 0,
+  )
+  if ('refusal' in detected) return null
+  const { language } = detected
+  const chart = chartOfTokens({ search, query, language, explain: false }, spelledOut(language, tokens))
+  return { language, tokens: chart.tokens, mentions: pathsOf(chart)[0]?.mentions ?? [] }
 }
 
 const isUnderstood = (read: Read): boolean => read.lead?.parts.every(({ ask }) => ask.unknown.length === 0) ?? false

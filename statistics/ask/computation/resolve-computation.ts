@@ -7,7 +7,8 @@ import type { Graph } from '../../../domain/ports/graph.ts'
 import { checkComputation } from '../../compute/check.ts'
 import { ratioRecipes } from '../../compute/ratio-recipes.ts'
 import { statVarsOf } from '../../plan/statvars.ts'
-import { type AskOptions, resolveQuestion } from '../resolve.ts'
+import { withoutFrame } from '../framing/framed.ts'
+import { type AskOptions, resolveQuestion, sketchOf } from '../resolve.ts'
 import type { Part, Reading, Resolution } from '../resolution.ts'
 import type { Search } from '../search.ts'
 import { rolesOf, summedRoles } from './asked-roles.ts'
@@ -21,8 +22,19 @@ type Definite = Extract<Part, { status: 'definite' }>
 /** One way to compute what was asked, with what tells it from another. */
 type Way = { readonly facets: Facets; readonly differs: string } & Partial<Pick<Reading, 'spec' | 'label' | 'coverage'>>
 
-/** Reads a question and what it asks to be computed; a question without such words, or that cannot be read without them, as it stands. */
+/** Reads a question and what it asks to be computed; what only frames it is left out where the whole cannot be read. */
 export const resolveComputed = (search: Search, query: string, options: AskOptions = {}): Resolution => {
+  const whole = resolveWhole(search, query, options)
+  if (!isRefused(whole)) return whole
+  const read = (text: string): Resolution => resolveWhole(search, text, options)
+  return withoutFrame(query, () => sketchOf(search, query), read) ?? whole
+}
+
+const isRefused = ({ parts }: Resolution): boolean =>
+  parts.some((part) => part.status === 'unsupported' || (part.status === 'no_data' && part.reading === null))
+
+/** A question without such words, or that cannot be read without them, is read as it stands. */
+export const resolveWhole = (search: Search, query: string, options: AskOptions = {}): Resolution => {
   const share = resolveWholeShare(search, query, options)
   if (share !== null) return share
   const taken = takeOut(query)

@@ -1,0 +1,97 @@
+// Questions within a frame: "My editor asks whether ...; could you send Kenya's debt to China in 2020? Thanks, Ann". What is no part of the question is
+// left out when the whole cannot be read, and named as ignored; the rest is read as any question.
+import type { Part, Resolution } from '../resolution.ts'
+import { type Facts, factsOf } from './facts.ts'
+import { type Mask, masked, masksOf } from './masks.ts'
+import { framingWords, pointsBack } from './framing-words.ts'
+import type { Sketch } from './sketch.ts'
+import { tokenise } from '../text/tokens.ts'
+
+/** Longer questions are not looked through for frames, nor those of more pieces. */
+const longest = 900
+const mostPieces = 48
+
+type Reader = (query: string) => Resolution
+
+const isAnswered = ({ parts }: Resolution): boolean =>
+  parts.every((part) => part.status === 'definite' || (part.status === 'no_data' && part.reading !== null))
+const isOffered = ({ parts }: Resolution): boolean =>
+  parts.every(
+    (part) =>
+      part.status === 'definite' ||
+      part.status === 'candidates' ||
+      (part.status === 'no_data' && part.reading !== null),
+  )
+
+type Read = Extract<Part, { status: 'definite' }>['spec']
+
+const specsOf = (part: Part): ReadonlyArray<Read> =>
+  part.status === 'definite'
+    ? [part.spec]
+    : part.status === 'candidates'
+      ? part.candidates.map(({ spec }) => spec)
+      : part.status === 'no_data' && part.reading !== null
+        ? [part.reading.spec]
+        : []
+
+const singleRole = new Set(['Economy', 'Person'])
+
+/** Whether nothing that was left out could have changed a reading: a place for a role that is open, years, a topic, a currency. */
+const isWhole = (left: string, mask: Mask, { parts }: Resolution, { language }: Sketch): boolean => {
+  const dropped = [...mask].filter(({ isContent, refusals }) => isContent && !refusals.includes('exclusion'))
+  if (dropped.length === 0) return true
+  const { anaphora } = framingWords(language.code)
+  if (left.search(pointsBack) >= 0 || tokenise(left).some(({ folded }) => anaphora.has(folded))) return false
+  return parts.every((part) =>
+    specsOf(part).every(({ definition: { identity } }) => {
+      const { entities, requested_window: window, shape } = identity
+      const held = new Set(Object.values(entities).flat())
+      const isOpened = part.used.some(({ as }) => as === 'role' || as.startsWith('breakdown'))
+      const isOfOne = shape.kind === 'statvar_schema' && singleRole.has(shape.population_type ?? '')
+      const isFull = held.size > 0 && (Object.keys(entities).length > 1 || isOpened || isOfOne)
+      return dropped.every(
+        (piece) =>
+          (isFull || piece.refs.every((refs) => refs.some((ref) => held.has(ref)))) &&
+          (!piece.hasWindow || window.kind !== 'all') &&
+          !(piece.isTopical && (piece.speaks || !piece.isTold) && !piece.isQuoted && !piece.claims) &&
+          !piece.hasMoney,
+      )
+    }),
+  )
+}
+
+const restored = (query: string, mask: ReadonlyArray<Facts>, part: Part): Part => {
+  const asWritten = <S extends { readonly start: number; readonly end: number }>(span: S): S => ({
+    ...span,
+    text: query.slice(span.start, span.end),
+  })
+  const framing = mask.map(({ start, end }) => ({
+    text: query.slice(start, end),
+    start,
+    end,
+    why: 'frames the question',
+  }))
+  const ignored = [...part.ignored.filter(({ text }) => text.trim() !== ''), ...framing].sort(
+    (a, b) => a.start - b.start,
+  )
+  return { ...part, said: asWritten(part.said), ignored }
+}
+
+/** The answer to a question without its frame; null where there is none that is surely the same question. */
+export const withoutFrame = (query: string, sketch: () => Sketch | null, read: Reader): Resolution | null => {
+  if (query.length > longest) return null
+  const looked = sketch()
+  if (looked === null) return null
+  const pieces = factsOf(query, looked)
+  if (pieces.length > mostPieces) return null
+  let offered: Resolution | null = null
+  for (const mask of masksOf(pieces)) {
+    const text = masked(query, mask)
+    const found = read(text)
+    if (!isOffered(found) || !isWhole(text, mask, found, looked)) continue
+    const framed = { ...found, parts: found.parts.map((part) => restored(query, [...mask], part)) }
+    if (isAnswered(found)) return framed
+    offered ??= framed
+  }
+  return offered
+}

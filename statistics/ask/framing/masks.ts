@@ -1,0 +1,128 @@
+// Which pieces of a question only frame what is asked, and may be left out: those without a word of data first, then what is told or quoted
+// beside a question that says all by itself.
+import type { Facts } from './facts.ts'
+
+export type Mask = ReadonlySet<Facts>
+
+const isReason = (code: string): boolean => code === 'cause' || code === 'forecast' || code === 'outside_domain'
+
+/** "no text pls", "nothing else": what is not wanted is no part of the data. */
+const isNegation = (codes: ReadonlyArray<string>): boolean =>
+  codes.length > 0 && codes.every((code) => code === 'exclusion')
+
+/** Whether a piece without words of data frames what is asked. `isBefore`: what is asked stands behind it. */
+const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boolean => {
+  const { refusals, narrowing, speaks, requests, hasPaper, isTold, isGerund, asks, tokens } = piece
+  if (piece.before === 'tail') return !refusals.some((code) => code === 'exclusion' || code === 'arithmetic') || speaks
+  if (refusals.length > 0) {
+    if (isNegation(refusals)) return narrowing.length === 0 && (hasPaper || tokens.length <= 2 || isBefore)
+    if (refusals.some(isReason) && !(isBefore && isTold && !requests)) return false
+    if (requests || (asks && !isBefore)) return false
+    return isTold || (isBefore && (speaks || hasPaper))
+  }
+  if (narrowing.length === 0 || piece.after === 'hinge' || isSigned(piece, before)) return true
+  if (requests) return false
+  if (isBefore) return speaks || hasPaper || isGerund || (isTold && isSentence(piece))
+  return speaks || (piece.isBracketed && hasPaper)
+}
+
+/** Names behind a closing ("Thanks, Ingrid Solheim"), of a few words. */
+const isSigned = ({ tokens, after }: Facts, before: Facts | undefined): boolean =>
+  before?.mentions.some(({ tags }) => tags.includes('greeting')) === true &&
+  (after === 'edge' || after === 'comma' || after === 'stop') &&
+  tokens.length <= 4 &&
+  tokens.every(({ text }) => /^\p{Lu}/u.test(text))
+
+const isSentence = ({ before, after }: Facts): boolean =>
+  (before === 'edge' || before === 'stop' || before === 'asks') &&
+  (after === 'stop' || after === 'asks' || after === 'comma')
+
+const isCore = (piece: Facts): boolean => piece.hasMeasure || piece.refs.length > 0
+
+/** Told, claimed or quoted: what asks for nothing. `sentence`: the pieces of its sentence. */
+const isStatement = (piece: Facts, sentence: ReadonlyArray<Facts>): boolean => {
+  // "grant equivalent" in quotation marks is a term, no sentence
+  if (piece.isQuoted) return piece.isTold || piece.refs.length > 0
+  if (piece.says && piece.tokens.length === 1) return true
+  if (piece.isBracketed) return sentence.some((other) => !other.isBracketed && !other.isContent)
+  if (piece.after === 'hinge' || sentence.some((other) => other.claims)) return true
+  if (piece.refusals.includes('exclusion')) return false
+  const isLabel = !piece.hasMeasure && (piece.isGerund || piece.hasPaper)
+  // what stands in the sentence of the question is part of it, but for a heading
+  const isApart = !sentence.some((other) => other !== piece && other.hasMeasure && !other.isQuoted)
+  if (!isApart) return isLabel && (piece.after === 'colon' || piece.after === 'dash' || piece.after === 'tail')
+  if (sentence.some((other) => other.asks || other.after === 'hinge')) return false
+  return isLabel || sentence.some((other) => other.isTold || other.says)
+}
+
+const without = (pieces: ReadonlyArray<Facts>, mask: ReadonlyArray<Facts>): ReadonlyArray<Facts> =>
+  pieces.filter((piece) => !mask.includes(piece))
+
+/** What a piece fixes, by its kind: "not amortisation" beside "interest" only says again what is meant. */
+const fixedIn = ({ mentions }: Facts): ReadonlySet<string> =>
+  new Set(
+    mentions.flatMap((m) =>
+      m.kind === 'slot' ? m.options.flatMap((option) => Object.keys(option)) : m.kind === 'money' ? ['money'] : [],
+    ),
+  )
+
+const isContrast = (piece: Facts, others: ReadonlyArray<Facts>): boolean => {
+  const own = fixedIn(piece)
+  const [first] = piece.refusals
+  return (
+    first === 'exclusion' &&
+    piece.refusals.length === 1 &&
+    piece.mentions.find(({ kind }) => kind !== 'comma')?.kind === 'refusal' &&
+    own.size > 0 &&
+    piece.refs.length === 0 &&
+    !piece.hasMeasure &&
+    others.some(
+      (other) => other !== piece && other.refusals.length === 0 && [...own].every((kind) => fixedIn(other).has(kind)),
+    )
+  )
+}
+
+const toldIn = (pieces: ReadonlyArray<Facts>): ReadonlyArray<Facts> => {
+  const inSentence = (piece: Facts): ReadonlyArray<Facts> => pieces.filter((other) => other.sentence === piece.sentence)
+  const told = pieces.filter((piece) => piece.isContent && !piece.isColumns && isStatement(piece, inSentence(piece)))
+  // where every sentence seems to tell, the last one with a measure is what is asked
+  const isAsked = (piece: Facts): boolean => piece.hasMeasure && !piece.isQuoted && !piece.claims
+  if (pieces.some((piece) => isAsked(piece) && !told.includes(piece))) return told
+  const asked = pieces.findLast(isAsked)
+  return told.filter((piece) => piece.sentence !== asked?.sentence || piece.isQuoted)
+}
+
+/** Sets of pieces to leave out, those that leave least first. */
+export const masksOf = (pieces: ReadonlyArray<Facts>): ReadonlyArray<Mask> => {
+  const measured = pieces.findLastIndex((piece) => piece.hasMeasure)
+  const lastCore = measured >= 0 ? measured : pieces.findLastIndex((piece) => piece.refs.length > 0)
+  const bare = pieces.filter(
+    (piece, at) =>
+      (!piece.isContent && !piece.isColumns && frames(piece, at < lastCore, pieces[at - 1])) ||
+      isContrast(piece, pieces),
+  )
+  const told = toldIn(pieces)
+  const masks = [[...bare, ...told], [...bare, ...told.filter((piece) => piece.isQuoted || piece.isBracketed)], bare]
+  const seen = new Set<string>()
+  return masks.flatMap((mask) => {
+    const key = mask
+      .map((piece) => piece.start)
+      .sort((a, b) => a - b)
+      .join(' ')
+    const left = without(pieces, mask)
+    if (mask.length === 0 || seen.has(key) || !left.some(isCore)) return []
+    seen.add(key)
+    return [new Set(mask)]
+  })
+}
+
+/** The question with spaces in place of what is left out: what is left stands where it stood. */
+export const masked = (query: string, mask: Mask): string => {
+  let text = query
+  for (const { start, end, to, before } of mask) {
+    const from = before === 'bracket' || before === 'quote' ? start - 1 : start
+    const until = to > end && query.slice(end, to).trim() !== '' ? to : end
+    text = `${text.slice(0, from)}${' '.repeat(until - from)}${text.slice(until)}`
+  }
+  return text
+}

@@ -1,0 +1,89 @@
+// A question as pieces: what stands between marks (full stops, colons, dashes, brackets, quotation marks, commas), and where somebody begins or
+// ends to ask ("... wishes to know | what ...", "... | so that I can ...").
+import type { FramingWords } from './framing-words.ts'
+
+export type Mark = 'edge' | 'stop' | 'asks' | 'colon' | 'dash' | 'bracket' | 'quote' | 'comma' | 'hinge' | 'tail'
+
+/** A piece of the text; `to` stands behind the mark that ends it. */
+export type Piece = {
+  readonly start: number
+  readonly end: number
+  readonly to: number
+  readonly before: Mark
+  readonly after: Mark
+  readonly isQuoted: boolean
+  readonly isBracketed: boolean
+  readonly sentence: number
+}
+
+type Cut = { readonly start: number; readonly end: number; readonly mark: Mark; readonly text: string }
+
+const marks =
+  /(?:[.!?…]+(?=["'’)\]»”]*(?:\s|$))|[;\n¿¡]|:(?=\s|$)|\s[-–—]{1,2}(?=\s)|[—()[\]"«»“”]|(?<=\s|^)['‘](?=\p{L})|(?<=[\p{L}\p{N}?!.])['’](?=[\s:,.;)]|$)|,(?=\s|$))/gu
+const abbreviated =
+  /(?:^|[^\p{L}])(?:\p{L}|st|ste|dr|mr|mrs|ms|no|nos|nr|vs|sr|sra|approx|ca|pp|art|para|sec|ed|incl|excl|ext|avg|dept|min|max|esp|fig|cf|m|mme)$/iu
+
+const markOf = (text: string): Mark => {
+  const sign = text.trim()
+  if (sign.includes('?')) return 'asks'
+  if (/^[.!…;\n¿¡]/.test(sign) || sign === '') return 'stop'
+  if (sign === ':') return 'colon'
+  if (/^[-–—]/.test(sign)) return 'dash'
+  if (/[()[\]]/.test(sign)) return 'bracket'
+  return sign === ',' ? 'comma' : 'quote'
+}
+
+const isApostrophe = (text: string, open: number): boolean => open === 0 && /['’]/.test(text)
+
+const cutsOf = (query: string, words: FramingWords): ReadonlyArray<Cut> => {
+  const cuts: Cut[] = []
+  let quotes = 0
+  for (const match of query.matchAll(marks)) {
+    const [text] = match
+    const start = match.index
+    if (/^['’]$/.test(text) && isApostrophe(text, quotes % 2) && !/^(?:\s|$)/.test(query[start - 1] ?? ' ')) continue
+    if (text === '.' && abbreviated.test(query.slice(0, start))) continue
+    const mark = markOf(text)
+    if (mark === 'quote') quotes++
+    cuts.push({ start, end: start + text.length, mark, text: text.trim() })
+  }
+  for (const match of query.matchAll(words.hinge)) {
+    const end = match.index + match[0].length
+    cuts.push({ start: end, end, mark: 'hinge', text: '' })
+  }
+  for (const { index } of query.matchAll(words.tail)) cuts.push({ start: index, end: index, mark: 'tail', text: '' })
+  return cuts.sort((a, b) => a.start - b.start || b.end - a.end)
+}
+
+/** The pieces of a question that have words. */
+export const piecesOf = (query: string, words: FramingWords): ReadonlyArray<Piece> => {
+  const found: Piece[] = []
+  let [start, sentence, brackets] = [0, 0, 0]
+  let before: Mark = 'edge'
+  let isQuoted = false
+  for (const cut of [
+    ...cutsOf(query, words),
+    { start: query.length, end: query.length, mark: 'edge' as Mark, text: '' },
+  ]) {
+    if (cut.start < start) continue
+    if (/[\p{L}\p{N}]/u.test(query.slice(start, cut.start))) {
+      found.push({
+        start,
+        end: cut.start,
+        to: cut.end,
+        before,
+        after: cut.mark,
+        isQuoted,
+        isBracketed: brackets > 0,
+        sentence,
+      })
+    }
+    if (cut.mark === 'quote') isQuoted = /[«“]/.test(cut.text) ? true : /[»”]/.test(cut.text) ? false : !isQuoted
+    if (/[([]/.test(cut.text)) brackets++
+    if (/[)\]]/.test(cut.text)) brackets = Math.max(0, brackets - 1)
+    if ((cut.mark === 'stop' || cut.mark === 'asks') && !isQuoted && brackets === 0) sentence++
+    start = cut.end
+    before = cut.mark
+  }
+  return found
+}

@@ -1,0 +1,10 @@
+// A first look at a question: what each of its words most likely is.
+import type { Mention } from '../chart/mention.ts'
+import type { Language } from '../language/language.ts'
+import type { Token } from '../text/tokens.ts'
+
+export type Sketch = {
+  readonly language: Language
+  readonly tokens: ReadonlyArray<Token>
+  readonly mentions: ReadonlyArray<Mention>
+}
