@@ -34,7 +34,7 @@ const isRefused = ({ parts }: Resolution): boolean =>
   parts.some((part) => part.status === 'unsupported' || (part.status === 'no_data' && part.reading === null))
 
 /** A question without such words, or that cannot be read without them, is read as it stands. */
-export const resolveWhole = (search: Search, query: string, options: AskOptions = {}): Resolution => {
+const resolveWhole = (search: Search, query: string, options: AskOptions = {}): Resolution => {
   const share = resolveWholeShare(search, query, options)
   if (share !== null) return share
   const taken = takeOut(query)

@@ -1,13 +1,12 @@
 // What each piece of a question says: what of it names data, what asks, what merely tells.
 import type { Mention } from '../chart/mention.ts'
-import { onlyFills } from '../chart/mention.ts'
 import { takeOut } from '../computation/phrases.ts'
 import { verbOf } from '../language/tags.ts'
 import type { Token } from '../text/tokens.ts'
 import { type FramingWords, framingWords } from './framing-words.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import type { Sketch } from './sketch.ts'
-import { kindsOf } from './word-kinds.ts'
+import { kindsOf, type WordKind } from './word-kinds.ts'
 
 export type Facts = Piece & {
   readonly tokens: ReadonlyArray<Token>
@@ -18,6 +17,8 @@ export type Facts = Piece & {
   readonly isTopical: boolean
   readonly refs: ReadonlyArray<ReadonlyArray<string>>
   readonly hasWindow: boolean
+  /** Where its years stand in the question. */
+  readonly windows: ReadonlyArray<{ readonly start: number; readonly end: number }>
   readonly hasMoney: boolean
   readonly refusals: ReadonlyArray<string>
   readonly speaks: boolean
@@ -31,6 +32,10 @@ export type Facts = Piece & {
   readonly isTold: boolean
   /** Unread words that might narrow what is asked, before the first word for a paper or whoever asks. */
   readonly narrowing: ReadonlyArray<string>
+  /** Unread adjectives and participles ("signed"), which may stand for figures of that kind. */
+  readonly isDescribed: boolean
+  /** Whether its unread words are adverbs and the like only. */
+  readonly isLoose: boolean
   /** "Drafting a placard": what the one who asks does. */
   readonly isGerund: boolean
   /** Names of columns, which say what stands below them. */
@@ -75,6 +80,8 @@ const isPaper = (token: Token, words: FramingWords, code: string): boolean => {
 const isFormOfVerb = (word: string): boolean =>
   kindsOf(word).has('verb') || kindsOf(word.slice(0, -3)).has('verb') || kindsOf(`${word.slice(0, -3)}e`).has('verb')
 
+const isOnly = (kind: WordKind, word: string): boolean => kindsOf(word).size === 1 && kindsOf(word).has(kind)
+
 const isRead = (m: Mention): boolean =>
   m.kind !== 'unknown' && !((m.kind === 'slot' || m.kind === 'entity') && m.partial)
 
@@ -108,7 +115,9 @@ const factsOfPiece = (
   const folded = ownTokens.map((token) => token.folded)
   const has = (set: ReadonlySet<string>): boolean =>
     ownTokens.some((t) => set.has(t.folded) && !(t.folded === 'us' && (t.led === true || t.text === 'US')))
-  const named = new Set(content.flatMap((m) => tokens.slice(m.from, m.to)))
+  const named = new Set(
+    [...content, ...own.filter(({ kind }) => kind === 'refusal')].flatMap((m) => tokens.slice(m.from, m.to)),
+  )
   const paper = ownTokens.findIndex((token) => !named.has(token) && isPaper(token, words, language.code))
   const isVerb = (token: Token, i: number): boolean =>
     (auxiliaries.test(token.folded) && token.kind !== 'possessive') ||
@@ -129,6 +138,9 @@ const factsOfPiece = (
     isTopical: content.some((m) => m.kind === 'slot'),
     refs: content.flatMap(refsOf),
     hasWindow: content.some(({ kind }) => kind === 'window'),
+    windows: content.flatMap((m) =>
+      m.kind === 'window' ? [{ start: tokens[m.from]?.start ?? 0, end: tokens[m.to - 1]?.end ?? 0 }] : [],
+    ),
     hasMoney: content.some(({ kind }) => kind === 'money'),
     refusals: own.flatMap((m) => (m.kind === 'refusal' ? [m.code] : [])),
     speaks: has(words.speakers) || own.some((m) => m.tags.includes('greeting')),
@@ -138,8 +150,12 @@ const factsOfPiece = (
     isAnaphoric: has(words.anaphora),
     asks: piece.after === 'asks' || wh.test(first),
     hasPaper: paper >= 0,
+    isDescribed: unread.some(({ folded: word }) => /(ed|ing)$/.test(word) || kindsOf(word).has('adjective')),
+    isLoose: unread.every(
+      ({ folded: word }) => words.idle.has(word) || words.papers.has(word) || word.length < 2 || isOnly('adverb', word),
+    ),
     isColumns: /\w[,;_|\t]\w/.test(text),
-    isGerund: /.{3}ing$/.test(first) && !notDoing.test(first) && isFormOfVerb(first),
+    isGerund: ownTokens.length > 1 && /.{3}ing$/.test(first) && !notDoing.test(first) && isFormOfVerb(first),
     isTold: verb > 0 && !wh.test(first),
     narrowing: unread
       .filter(
@@ -156,6 +172,3 @@ export const factsOf = (query: string, sketch: Sketch): ReadonlyArray<Facts> => 
   const words = framingWords(sketch.language.code)
   return piecesOf(query, words).map((piece) => factsOfPiece(piece, query, sketch, words))
 }
-
-export const fillsOnly = ({ mentions }: Facts): boolean =>
-  mentions.every((m) => onlyFills(m) || m.kind === 'comma' || m.kind === 'stop' || m.kind === 'break')

@@ -3,7 +3,7 @@
 import type { Part, Resolution } from '../resolution.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { type Mask, masked, masksOf } from './masks.ts'
-import { framingWords, pointsBack } from './framing-words.ts'
+import { framingWords, pointsBack, pointsToYear } from './framing-words.ts'
 import type { Sketch } from './sketch.ts'
 import { tokenise } from '../text/tokens.ts'
 
@@ -86,7 +86,8 @@ export const withoutFrame = (query: string, sketch: () => Sketch | null, read: R
   if (pieces.length > mostPieces) return null
   let offered: Resolution | null = null
   for (const mask of masksOf(pieces)) {
-    const text = masked(query, mask)
+    const left = masked(query, mask)
+    const text = left.search(pointsToYear) >= 0 ? masked(query, mask, true) : left
     const found = read(text)
     if (!isOffered(found) || !isWhole(text, mask, found, looked)) continue
     const framed = { ...found, parts: found.parts.map((part) => restored(query, [...mask], part)) }

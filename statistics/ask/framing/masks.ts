@@ -18,8 +18,11 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
     if (isNegation(refusals)) return narrowing.length === 0 && (hasPaper || tokens.length <= 2 || isBefore)
     if (refusals.some(isReason) && !(isBefore && isTold && !requests)) return false
     if (requests || (asks && !isBefore)) return false
-    return isTold || (isBefore && (speaks || hasPaper))
+    return isBefore ? isTold || speaks || hasPaper : isTold && isSentence(piece) && (speaks || narrowing.length === 0)
   }
+  if (piece.isDescribed && !(speaks || hasPaper || isTold || isGerund || piece.after === 'hinge')) return false
+  if (!isBefore && !(speaks || hasPaper || piece.isLoose || (isTold && isSentence(piece))))
+    return isSigned(piece, before)
   if (narrowing.length === 0 || piece.after === 'hinge' || isSigned(piece, before)) return true
   if (requests) return false
   if (isBefore) return speaks || hasPaper || isGerund || (isTold && isSentence(piece))
@@ -116,13 +119,15 @@ export const masksOf = (pieces: ReadonlyArray<Facts>): ReadonlyArray<Mask> => {
   })
 }
 
-/** The question with spaces in place of what is left out: what is left stands where it stood. */
-export const masked = (query: string, mask: Mask): string => {
+/** The question with spaces in place of what is left out: what is left stands where it stood. `keepsYears`: but for its years. */
+export const masked = (query: string, mask: Mask, keepsYears = false): string => {
   let text = query
-  for (const { start, end, to, before } of mask) {
+  for (const { start, end, to, before, windows } of mask) {
     const from = before === 'bracket' || before === 'quote' ? start - 1 : start
     const until = to > end && query.slice(end, to).trim() !== '' ? to : end
     text = `${text.slice(0, from)}${' '.repeat(until - from)}${text.slice(until)}`
+    for (const kept of keepsYears ? windows : [])
+      text = `${text.slice(0, kept.start)}${query.slice(kept.start, kept.end)}${text.slice(kept.end)}`
   }
   return text
 }

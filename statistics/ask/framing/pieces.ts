@@ -2,7 +2,7 @@
 // ends to ask ("... wishes to know | what ...", "... | so that I can ...").
 import type { FramingWords } from './framing-words.ts'
 
-export type Mark = 'edge' | 'stop' | 'asks' | 'colon' | 'dash' | 'bracket' | 'quote' | 'comma' | 'hinge' | 'tail'
+type Mark = 'edge' | 'stop' | 'asks' | 'colon' | 'dash' | 'bracket' | 'quote' | 'comma' | 'hinge' | 'tail'
 
 /** A piece of the text; `to` stands behind the mark that ends it. */
 export type Piece = {
