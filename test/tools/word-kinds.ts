@@ -45,5 +45,7 @@ for (const [lemma, word] of readSenses(await readFile(source, 'utf8'))) {
   if (held === undefined) byKinds.set(key, [lemma])
   else held.push(lemma)
 }
-const data = Object.fromEntries([...byKinds].sort().map(([key, lemmas]) => [key, lemmas.sort().join(' ')]))
+const data = Object.fromEntries(
+  [...byKinds.keys()].sort().map((key) => [key, (byKinds.get(key) ?? []).sort().join(' ')]),
+)
 await writeFile(target, `${JSON.stringify(data, null, 2)}\n`)

@@ -52,7 +52,7 @@ const isWhole = (left: string, mask: Mask, { parts }: Resolution, { language }: 
       return dropped.every(
         (piece) =>
           (isFull || piece.refs.every((refs) => refs.some((ref) => held.has(ref)))) &&
-          (!piece.hasWindow || window.kind !== 'all') &&
+          (piece.windows.length === 0 || window.kind !== 'all') &&
           !(piece.isTopical && (piece.speaks || !piece.isTold) && !piece.isQuoted && !piece.claims) &&
           !piece.hasMoney,
       )

@@ -1,0 +1,52 @@
+// The words of a piece that nothing explains: which of them may narrow what is asked, which name persons, papers or deeds.
+import type { LanguageCode } from '../language/language.ts'
+import type { Token } from '../text/tokens.ts'
+import type { FramingWords } from './framing-words.ts'
+import { kindsOf, type WordKind } from './word-kinds.ts'
+
+const isCapital = (token: Token): boolean => /^\p{Lu}/u.test(token.text)
+
+const isKnown = ({ papers, speakers, said, idle }: FramingWords, word: string): boolean =>
+  papers.has(word) || speakers.has(word) || said.has(word) || idle.has(word)
+
+/** Whether an unread word may narrow what is asked: a name, a number, a noun for a thing, place or deed, persons in the plural. */
+export const mayNarrow = (token: Token, isFirst: boolean, words: FramingWords, code: LanguageCode): boolean => {
+  if (token.kind === 'number') return token.text.length > 1
+  if (token.kind !== 'word' || token.text.length < 2) return false
+  const { folded } = token
+  if (isKnown(words, folded)) return false
+  if (isCapital(token) && !isFirst) return true
+  if (code !== 'en') return !/(mente|ment|amos|emos|imos)$/.test(folded)
+  const kinds = kindsOf(folded)
+  if (kinds.size === 0) return true
+  if (kinds.has('person') && folded.endsWith('s')) return true
+  return (kinds.has('noun') || kinds.has('group')) && !kinds.has('verb') && !kinds.has('communication')
+}
+
+/** Whether a word names what people write or say, or one who asks. */
+export const isPaper = ({ folded }: Token, { papers }: FramingWords, code: LanguageCode): boolean => {
+  if (papers.has(folded)) return true
+  if (code !== 'en') return false
+  const kinds = kindsOf(folded)
+  return kinds.has('communication') || (kinds.has('person') && !folded.endsWith('s'))
+}
+
+const isOnly = (kind: WordKind, word: string): boolean => kindsOf(word).size === 1 && kindsOf(word).has(kind)
+
+/** Whether a word says nothing of figures by itself: an adverb, a day. */
+export const isLooseWord = ({ folded }: Token, { idle, papers }: FramingWords): boolean =>
+  folded.length < 2 || idle.has(folded) || papers.has(folded) || isOnly('adverb', folded)
+
+/** "Signed", "rural": a word for figures of some kind. */
+export const isDescribing = ({ folded }: Token): boolean =>
+  /(?:ed|ing)$/.test(folded) || kindsOf(folded).has('adjective')
+
+const notDoing =
+  /^(?:including|excluding|regarding|concerning|according|starting|beginning|following|during|covering|counting|comparing|using|ending|adding|summing|owing|outstanding|funding|lending|giving|receiving|spending|borrowing|financing)$/
+
+/** "Drafting", "working": what somebody does. */
+export const isGerund = (word: string): boolean => {
+  if (!/.{3}ing$/.test(word) || notDoing.test(word)) return false
+  const stem = word.slice(0, -3)
+  return [word, stem, `${stem}e`].some((form) => kindsOf(form).has('verb'))
+}
