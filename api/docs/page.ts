@@ -31,7 +31,7 @@ export const docsPage = `<!doctype html>
 <nav aria-label="Main">
 <a href="/">Ask</a> <a href="/browse">Browse</a> <a href="/check">Check a figure</a> <a href="/docs" aria-current="page">Interface</a>
 </nav></div></header>
-<main>
+<div id="page" role="main">
 <section class="wide quick" id="quick-start" aria-labelledby="quick-title">
 <h1 id="quick-title">The public interface</h1>
 <p>The page uses nothing else. Three requests are enough to begin; every answer is JSON, every file has a digest.</p>
@@ -50,7 +50,7 @@ export const docsPage = `<!doctype html>
 </section>
 <section class="wide" aria-label="All routes"><div id="documentation"></div></section>
 <noscript><p class="wide">The list of routes needs JavaScript; the document itself is at <a href="/openapi.json">/openapi.json</a>.</p></noscript>
-</main>
+</div>
 <script src="/docs/assets/swagger-ui-bundle.js"></script>
 <script src="/docs/assets/start.js"></script>
 </body>
@@ -87,6 +87,8 @@ body { margin: 0; background: #f6f5f1; color: #1d2327; font: 1rem/1.6 system-ui,
 export const startScript = `'use strict'
 for (const code of document.querySelectorAll('.quick code')) code.textContent = code.textContent.replaceAll('http://localhost', location.origin)
 const name = () => {
+  // the list brings its own main part; a page has one
+  if (document.querySelector('#documentation main') !== null) document.getElementById('page')?.removeAttribute('role')
   for (const svg of document.querySelectorAll('#documentation svg:not([aria-hidden])')) svg.setAttribute('aria-hidden', 'true')
   for (const field of document.querySelectorAll('#documentation select:not([aria-label]), #documentation input:not([aria-label])'))
     field.setAttribute('aria-label', field.closest('tr')?.dataset.paramName ?? field.getAttribute('placeholder') ?? field.closest('label')?.textContent ?? 'Choice')

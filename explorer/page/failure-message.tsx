@@ -9,14 +9,17 @@ import { say } from './language.ts'
 export const FailureMessage = ({
   failure,
   again,
+  alone = false,
   children,
 }: {
   readonly failure: Failure
   readonly again?: () => void
+  /** Whether the page has nothing else: then its heading is the page's. */
+  readonly alone?: boolean
   readonly children?: ComponentChildren
 }) => (
   <div class="message message-bad" role="alert">
-    <h2>{say(failure.title)}</h2>
+    {alone ? <h1>{say(failure.title)}</h1> : <h2>{say(failure.title)}</h2>}
     <Detail failure={failure} />
     {children}
     {failure.retryable && again !== undefined ? (

@@ -10,6 +10,7 @@ import type { Manifest } from '../service/shapes.ts'
 import { named, say, texts } from '../language.ts'
 import type { Piece } from './sentence.ts'
 import { answerOf } from './sentences.ts'
+import { fewSeries } from './several.ts'
 import { summedOver } from './summed-over.ts'
 
 type Total = { readonly manifest: Manifest; readonly figures: Figures }
@@ -90,10 +91,11 @@ export const AnswerPanel = ({
     return { ...from, figure: { series, period } }
   }
   const first = answer.flat().find((piece) => typeof piece !== 'string')
-  if (total === 'pending') return <AnswerAwaited>{say('answer.total.loading')}</AnswerAwaited>
+  const many = manifest.coverage.series > fewSeries
+  if (total === 'pending') return <AnswerAwaited many={many}>{say('answer.total.loading')}</AnswerAwaited>
   if (answer.length === 0) return null
   return (
-    <div class="answer">
+    <div class={many ? 'answer answer-many' : 'answer'}>
       {answer.map((sentence, i) => (
         <p key={i} class={i === 0 ? 'answer-first' : ''}>
           {sentence.map((piece, j) =>
@@ -117,8 +119,15 @@ export const AnswerPanel = ({
 }
 
 /** The place of the answer while it is made, as high as most are, so that nothing moves when it comes. */
-export const AnswerAwaited = ({ children }: { readonly children: ComponentChildren }) => (
-  <div class="answer">
+export const AnswerAwaited = ({
+  many,
+  children,
+}: {
+  /** Whether there are many series: then a total and the largest are told. */
+  readonly many: boolean
+  readonly children: ComponentChildren
+}) => (
+  <div class={many ? 'answer answer-many' : 'answer'}>
     <p class="arriving">{children}</p>
   </div>
 )

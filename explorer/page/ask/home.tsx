@@ -94,7 +94,10 @@ export const Home = () => {
           </p>
         </div>
       ) : null}
-      <section class="wide home-charts" aria-label={say('home.charts')}>
+      <section class="wide home-charts" aria-labelledby="home-charts">
+        <h2 id="home-charts" class="unseen">
+          {say('home.charts')}
+        </h2>
         {about.state === 'loading' ? (
           <Busy>{say('dataset.loading')}</Busy>
         ) : about.answer.ok ? (

@@ -37,6 +37,7 @@ export const DatasetFailure = ({
   dataset,
   unconverted,
   again,
+  alone,
 }: {
   readonly failure: Failure
   readonly view: View
@@ -45,6 +46,7 @@ export const DatasetFailure = ({
   readonly dataset: Dataset | null
   readonly unconverted: boolean
   readonly again: () => void
+  readonly alone: boolean
 }) => {
   const years =
     dataset === null || !yearsOf(dataset).some((year) => failure.yearsWithout.includes(year))
@@ -59,7 +61,7 @@ export const DatasetFailure = ({
     if (answer.ok) go({ ...view, specId: answer.value.spec_id, unit })
   }
   return (
-    <FailureMessage failure={failure} again={again}>
+    <FailureMessage failure={failure} again={again} alone={alone}>
       {unconverted ? <p>{say('failure.unconverted')}</p> : null}
       {years === null ? null : (
         <p>

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { AnswerAwaited, AnswerPanel } from '../answer/answer-panel.tsx'
 import { Cite } from '../cite/cite.tsx'
+import { fewSeries } from '../answer/several.ts'
 import { CoverageStrip, type Readings } from '../answer/coverage-strip.tsx'
 import { announce } from '../announcer.tsx'
 import { Busy } from '../failure-message.tsx'
@@ -90,7 +91,10 @@ export const DatasetView = (props: Props) => {
         {isBusy && dataset !== null ? <p class="arriving">{noteOf(loaded)}</p> : null}
       </header>
       {failure === null ? null : (
-        <DatasetFailure {...{ failure, view, unit, dataset, unconverted, again: loaded.again }} />
+        <DatasetFailure
+          {...{ failure, view, unit, dataset, unconverted, again: loaded.again }}
+          alone={title === null}
+        />
       )}
       {dataset === null ? (
         <Awaited note={isBusy ? noteOf(loaded) : ''} view={view} readings={readings}>
@@ -125,7 +129,7 @@ const Awaited = ({
     <>{children}</>
   ) : (
     <>
-      <AnswerAwaited>{note}</AnswerAwaited>
+      <AnswerAwaited many={(readings?.shown.coverage.series ?? 0) > fewSeries}>{note}</AnswerAwaited>
       {readings === null ? null : (
         <CoverageStrip
           told={{ coverage: readings.shown.coverage, definition: readings.shown.spec.definition }}

@@ -29,7 +29,7 @@ export const SharePage = ({ id, view }: { readonly id: string; readonly view: Vi
   if (!opened.answer.ok) {
     return (
       <div class="wide">
-        <FailureMessage failure={opened.answer.failure} again={opened.again} />
+        <FailureMessage failure={opened.answer.failure} again={opened.again} alone />
       </div>
     )
   }

@@ -53,15 +53,22 @@ type Violation = {
   readonly nodes: ReadonlyArray<{ readonly html: string }>
 }
 
-/** What axe finds serious or critical on the page as it is now, in a line each. */
-export const seriousFaultsOf = async (page: Page): Promise<ReadonlyArray<string>> => {
+/** What axe finds on the page as it is now, in a line each. */
+export const faultsOf = async (
+  page: Page,
+  counts: (impact: string | null) => boolean = () => true,
+): Promise<ReadonlyArray<string>> => {
   const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   await page.evaluate(source)
   const violations = (await page.evaluate('axe.run().then((result) => result.violations)')) as ReadonlyArray<Violation>
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => counts(impact))
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
+
+/** What axe finds serious or critical. */
+export const seriousFaultsOf = (page: Page): Promise<ReadonlyArray<string>> =>
+  faultsOf(page, (impact) => impact === 'serious' || impact === 'critical')
 
 /** Pixels by which the page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>
