@@ -154,6 +154,7 @@ const checkForms = ({ tell }: Check, node: DraftNode): void => {
   if (node.kind === 'family_role') malformed('possessor', (text) => /^(true|false)$/i.test(text), 'true or false')
   if (node.kind === 'provenance')
     malformed('sourceScope', (text) => sourceScopes.includes(text), sourceScopes.join(' or '))
+  if (node.kind === 'provenance') malformed('completePeriod', (text) => /^\d{4}$/.test(text), 'a year')
   if (node.kind === 'group_membership') checkInterval(tell, node)
 }
 

@@ -5,6 +5,7 @@ import type { CodeEntry, CodeLists } from './code-lists.ts'
 import { codeDcid, collaborationNodes } from './code-nodes.ts'
 import { writeFlowVocabulary, writePlaces } from './common-nodes.ts'
 import { reportedInDollars, reportedInDollarsNote } from './crs/reported-dollars.ts'
+import { wholeProviders } from './crs/whole-providers.ts'
 import { loadCrs, makeActivities, tellsCollaboration } from './crs/table.ts'
 import {
   type UnlistedCode,
@@ -124,6 +125,7 @@ const importCrs = async (
       dataNotes: `${published.dataNotes} ${tells ? coreApart : noCollaboration}${reportedInDollarsNote(reportedDollars)}`,
     },
     { options, files, edition: agreedEdition(noEdition, claimedDay(options['revision'])) },
+    await wholeProviders(database, options),
   )
   await folder.writeNodes('crs-documents.mcf', 'Where the figures come from', documents)
   const hasCore = variables.some(({ slots }) => slots.crsCollaborationType !== undefined)
@@ -160,6 +162,9 @@ export const crsImporter: Importer = {
     revision: { says: 'edition of the file as a date, when you know it' },
     'reported-in-dollars': {
       says: 'DAC codes of providers that reported dollars which the file holds as national currency and converted again',
+    },
+    'complete-for': {
+      says: 'DAC codes of providers of which an extract holds all activities of its years',
     },
     ...sourceOptions,
   },

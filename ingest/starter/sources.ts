@@ -27,7 +27,11 @@ export const starterImports: ReadonlyArray<StarterImport> = [
     folder: 'crs',
     importer: crsImporter,
     files: ['crs_2021.csv.gz'],
-    options: { extract: 'activities of 2021 of nine providers', 'reported-in-dollars': '974' },
+    options: {
+      extract: 'activities of 2021 of nine providers',
+      'reported-in-dollars': '974',
+      'complete-for': '1,8,10,30,967,974,1013,1401',
+    },
     holds: ['provenance/oecd-crs'],
   },
   {

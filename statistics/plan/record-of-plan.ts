@@ -15,6 +15,7 @@ import type { FrameOfPlan } from './frame-of-plan.ts'
 import type { Plan } from './plan.ts'
 import { planWarnings } from './plan-warnings.ts'
 import { tallyProvenances } from './provenances.ts'
+import type { Asked } from './held-in-part.ts'
 import { joinedSegments } from './segments.ts'
 import { sourceTextOf } from './source-texts.ts'
 import { type Titled, titleOf } from './title.ts'
@@ -57,7 +58,7 @@ export const recordOfPlan = (
   const { coverage, cautions } = toldOf(graph, plan, built)
   const conversionRequest = facets.unit !== undefined && !('ref' in facets.unit) ? facets.unit : null
   const sources = withDenominators(tally, built.computed).map(({ provenance, ...counts }) =>
-    sourceTextOf(graph, provenance, counts),
+    sourceTextOf(graph, provenance, counts, identity),
   )
   const warnings: ReadonlyArray<Warning> = [
     ...sources
@@ -99,7 +100,7 @@ export const recordOfPlan = (
       software: facts.software,
     },
     conversion: conversion?.trace ?? [],
-    ...(conversion === null ? {} : { rate_sources: rateSources(graph, conversion) }),
+    ...(conversion === null ? {} : { rate_sources: rateSources(graph, conversion, identity) }),
     ...(built.computed === undefined ? {} : { computed: computedRecord(facets, built.computed, built.layout) }),
   }
 }
@@ -251,8 +252,8 @@ const usedRateTables = (graph: Graph, conversion: ConversionFacts | null) => {
 }
 
 /** The rate tables used, with what their nodes say of who made them. */
-const rateSources = (graph: Graph, conversion: ConversionFacts) =>
-  usedRateTables(graph, conversion).map(({ table }) => sourceTextOf(graph, table, { rows: 0, series: 0 }))
+const rateSources = (graph: Graph, conversion: ConversionFacts, asked: Asked) =>
+  usedRateTables(graph, conversion).map(({ table }) => sourceTextOf(graph, table, { rows: 0, series: 0 }, asked))
 
 /** The bytes of a record as stored: RFC 8785, so that its digest is stable. */
 export const recordBytes = (record: StoredRecord): Uint8Array => new TextEncoder().encode(canonicalJson(record))

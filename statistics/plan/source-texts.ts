@@ -1,4 +1,5 @@
 import type { SourceText } from '../../domain/dataset/record.ts'
+import { type Asked, isHeldInPart } from './held-in-part.ts'
 import type { Graph, GraphNode, PropertyValue } from '../../domain/ports/graph.ts'
 
 const first = (node: GraphNode | null, property: string): PropertyValue | undefined => node?.properties[property]?.[0]
@@ -14,8 +15,8 @@ const labelled = (graph: Graph, value: PropertyValue | undefined): string | null
 }
 
 /** What only some sources tell; members that are not told are absent. */
-const toldOf = (node: GraphNode | null): Partial<SourceText> => {
-  const extract = textOf(first(node, 'sourceScope')) === 'extract' ? textOf(first(node, 'sourceScopeNote')) : null
+const toldOf = (node: GraphNode | null, isPart: boolean): Partial<SourceText> => {
+  const extract = isPart ? textOf(first(node, 'sourceScopeNote')) : null
   // a rate table calls its edition a revision
   const edition = textOf(first(node, 'edition')) ?? textOf(first(node, 'revision'))
   const citation = textOf(first(node, 'citation'))
@@ -31,11 +32,12 @@ const toldOf = (node: GraphNode | null): Partial<SourceText> => {
   }
 }
 
-/** The texts of a provenance as the graph documents it, with the rows and series of this answer. */
+/** The texts of a provenance as the graph documents it, with the rows and series of this answer to what was asked. */
 export const sourceTextOf = (
   graph: Graph,
   provenance: string,
   counts: { readonly rows: number; readonly series: number },
+  asked: Asked,
 ): SourceText => {
   const node = graph.node(provenance)
   const datasetRef = refOf(first(node, 'isPartOf'))
@@ -55,6 +57,6 @@ export const sourceTextOf = (
     data_notes: textOf(first(node, 'dataNotes')),
     illustrative: first(node, 'illustrative') === true || first(node, 'illustrative') === 'true',
     ...counts,
-    ...toldOf(node),
+    ...toldOf(node, isHeldInPart(graph, provenance, asked)),
   }
 }

@@ -15,7 +15,7 @@ import { figureOf, type FoundFigure, type NoFigure, versionOf } from './figure.t
 import { type Fit, fitOf, type StatedFigure } from './numbers.ts'
 import { type Edition, type Reason, reasonsFor, turnedAround } from './reasons.ts'
 import { readingByPeople } from './whose-people.ts'
-import { wholeOfMembers } from './whole-of-members.ts'
+import { groupAddedUp, wholeOfMembers } from './whole-of-members.ts'
 
 /** Claims that are looked up in one text; the rest are told to be too many. */
 const mostClaims = 10
@@ -193,6 +193,10 @@ const populationIn =
     return E.isLeft(found) ? null : found.right.row.value
   }
 
+/** Other members may make a figure twice as large, or half: what is farther away is of no such group. */
+const isNear = ({ value }: StatedFigure, { row }: FoundFigure): boolean =>
+  Math.max(value / row.value, row.value / value) <= 2
+
 const verifyDefinite = async (
   { search, editions }: VerifyPorts,
   claim: Claim,
@@ -242,6 +246,14 @@ const verifyDefinite = async (
     verdict === 'mismatch'
       ? await reasonsFor({ graph: search.graph, population: populationIn(search), stated, found, editions })
       : []
+  const group = verdict === 'mismatch' && reasons.length === 0 ? groupAddedUp(search.graph, found) : null
+  if (group !== null && isNear(stated, found))
+    return open(
+      claim,
+      'not_definite',
+      `The figure is added up over the present members of ${group}; a group of the same name with other members has another.`,
+      [{ label: part.label, spec_id: part.spec.spec_id, verdict, value: found.row.value }],
+    )
   return { claim, verdict, found, reasons, candidates: [] }
 }
 

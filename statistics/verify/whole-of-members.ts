@@ -18,6 +18,19 @@ const wholesOf = (graph: Graph, found: FoundFigure): ReadonlyArray<{ readonly ro
   })
 
 /**
+ * The group whose present members were added up for a figure, where the source has no row of the group itself: another group of that name,
+ * or the same in another year, has other members.
+ */
+export const groupAddedUp = (graph: Graph, { identity, row, summed }: FoundFigure): string | null => {
+  for (const role of summed) {
+    const [group, ...more] = identity.entities[role] ?? []
+    if (group === undefined || more.length > 0 || graph.memberships(group) === null) continue
+    if (!holders(graph, row.variable, role).has(group)) return graph.label(group) ?? group
+  }
+  return null
+}
+
+/**
  * "All DAC countries together": the members were added up, and the source has a row of the group itself, which the claim may be of. A claim
  * that fits either is right.
  */

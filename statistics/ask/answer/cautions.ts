@@ -1,5 +1,6 @@
 // What a user must know of a reading before trusting its figures.
 import type { Graph } from '../../../domain/ports/graph.ts'
+import { isHeldInPart } from '../../plan/held-in-part.ts'
 import { extractsOf } from '../reading/extracts.ts'
 import { type Found, tallyOf } from '../reading/found.ts'
 import { variablesOf, viewsOf } from '../reading/views.ts'
@@ -8,9 +9,12 @@ import type { Variable } from '../words/families.ts'
 import type { Slots } from '../words/meaning.ts'
 import { isInHeadlineView, type ReadingSources, successorsOf } from './readings.ts'
 
+const heldInPart = (graph: Graph, { candidate: { family, entities }, window }: Found) =>
+  extractsOf(graph, family).filter(({ dcid }) => isHeldInPart(graph, dcid, { entities, requested_window: window }))
+
 /** Sources that are a part of what they name, told wherever they answer. */
 const extractCautions = (graph: Graph, found: Found): ReadonlyArray<Caution> =>
-  extractsOf(graph, found.candidate.family).map(({ dcid, label, properties }): Caution => {
+  heldInPart(graph, found).map(({ dcid, label, properties }): Caution => {
     const note = properties['sourceScopeNote']?.[0]
     return {
       code: 'extract_only',

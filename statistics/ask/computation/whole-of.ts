@@ -2,9 +2,9 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { Graph } from '../../../domain/ports/graph.ts'
 import type { SpecIdentity } from '../../../domain/spec/identity.ts'
+import { isHeldInPart } from '../../plan/held-in-part.ts'
 import { plan } from '../../plan/materialise.ts'
 import { tallyProvenances } from '../../plan/provenances.ts'
-import { firstName } from '../../read/properties.ts'
 
 /**
  * The roles in which a reading names nobody, where its rows may be added up over them: none contains another, and their source
@@ -21,9 +21,6 @@ export const openRoles = (
   if (E.isLeft(planned)) return []
   const { cautions, segments } = planned.right
   if (cautions.some(({ code }) => code === 'rows_overlap' || code === 'provenances_mixed')) return []
-  const isPart = tallyProvenances(graph, segments).some(({ provenance }) => {
-    const node = graph.node(provenance)
-    return node !== null && firstName(node, 'sourceScope') === 'extract'
-  })
+  const isPart = tallyProvenances(graph, segments).some(({ provenance }) => isHeldInPart(graph, provenance, identity))
   return isPart ? [] : [...open].sort()
 }

@@ -113,3 +113,13 @@ test.serial('what is no claim is refused with where it is wrong', async (t) => {
   t.is((await service.post('/api/verify', { claim: 'x'.repeat(4_001) })).status, 400)
   t.is((await service.post('/api/verify', {})).status, 400)
 })
+
+test.serial('figures of the present members of a group are no mismatch of one that may have had others', async (t) => {
+  const far = await only('Sub-Saharan Africa had a GDP of $1 million in 2019.')
+  t.is(far.verdict, 'mismatch')
+  const { value } = far.figure
+  const near = await only(`Sub-Saharan Africa had a GDP of $${billions(value * 1.2173, 6)} billion in 2019.`)
+  t.is(near.verdict, 'not_checkable')
+  t.is(near.reasons[0].code, 'not_definite')
+  t.is((await only(`Sub-Saharan Africa had a GDP of $${billions(value, 9)} billion in 2019.`)).verdict, 'match')
+})

@@ -317,3 +317,24 @@ test('a provider whose amounts are not in the file, and codes that are none, are
     await t.throwsAsync(run, { instanceOf: ImportRefused }, code)
   }
 })
+
+test('an extract says of which providers and years it is whole, in years that it has of all of them', async (t) => {
+  const rows = [{}, { year: 2020 }, unfpa]
+  const more = { extract: 'a few activities', 'complete-for': '974,5' }
+  const imported = await runImporter(crsImporter, await here(t), crsText(rows), { more })
+  const documents = await imported.text('crs-documents.mcf')
+  t.regex(documents, /\nsourceScopeNote: "a few activities; all those of 2021 of Germany, UNFPA"\n/)
+  t.regex(
+    documents,
+    /\ncompleteRole: "origin"\ncompleteFor: dcid:country\/DEU, dcid:org\/dac\/974\ncompletePeriod: "2021"\n/,
+  )
+})
+
+test('whole providers are declared of an extract alone, by codes that its file has', async (t) => {
+  for (const more of [
+    { 'complete-for': '5' },
+    { extract: 'a part', 'complete-for': '963' },
+    { extract: 'a part', 'complete-for': 'Germany' },
+  ] as const)
+    await t.throwsAsync(runImporter(crsImporter, await here(t), crsText([{}]), { more }), { instanceOf: ImportRefused })
+})
