@@ -69,19 +69,19 @@ const batchOf = (graph: Graph, layout: FrameLayout, { from, to }: Span): FrameBa
   const { segments, conversion } = layout
   const starts = startsOf(segments, from, to)
   const rows = sum(segments.length.subarray(from, to))
-  const periods = new Int32Array(rows)
-  const reported = new Float64Array(rows)
   const statuses = layout.statuses === null ? null : new Int32Array(rows)
-  let row = 0
-  for (const range of contiguous(segments, from, to)) {
-    const held = graph.observations.read(range.first, range.rows)
-    reported.set(held.values, row)
-    for (let k = 0; k < range.rows; k++) periods[row + k] = held.periods[k] ?? 0
-    if (statuses !== null && layout.statuses !== null) fillStatuses(graph, layout.statuses, range, statuses, row)
-    row += range.rows
+  const ranges = [...contiguous(segments, from, to)]
+  if (statuses !== null && layout.statuses !== null) {
+    let row = 0
+    for (const range of ranges) {
+      fillStatuses(graph, layout.statuses, range, statuses, row)
+      row += range.rows
+    }
   }
-  const values = conversion === null ? reported : convertedValues(segments, { from, to }, conversion, periods, reported)
-  for (let k = 0; k < rows; k++) periods[k] = layout.periods[periods[k] ?? 0] ?? -1
+  const { codes, reported } = observationsOf(graph, ranges, rows)
+  const values = conversion === null ? reported : convertedValues(segments, { from, to }, conversion, codes, reported)
+  const periods = new Int32Array(rows)
+  for (let k = 0; k < rows; k++) periods[k] = layout.periods[codes[k] ?? 0] ?? -1
   return {
     series: starts.length,
     rows,
@@ -94,6 +94,27 @@ const batchOf = (graph: Graph, layout: FrameLayout, { from, to }: Span): FrameBa
     statuses,
     reported: conversion === null ? null : reported,
   }
+}
+
+type Range = { readonly first: number; readonly rows: number }
+
+/** What ranges of the graph hold, one after another: what stands together there is not copied. */
+const observationsOf = (graph: Graph, ranges: ReadonlyArray<Range>, rows: number) => {
+  const [only] = ranges
+  if (only !== undefined && ranges.length === 1) {
+    const held = graph.observations.read(only.first, only.rows)
+    return { codes: held.periods, reported: held.values }
+  }
+  const codes = new Int32Array(rows)
+  const reported = new Float64Array(rows)
+  let row = 0
+  for (const range of ranges) {
+    const held = graph.observations.read(range.first, range.rows)
+    codes.set(held.periods, row)
+    reported.set(held.values, row)
+    row += range.rows
+  }
+  return { codes, reported }
 }
 
 /** The figures of a batch times their factors. `periods` are codes of the graph. */
