@@ -48,7 +48,7 @@ export const docsPage = `<!doctype html>
 </ol>
 <p>The same for programs: <a href="/openapi.json">/openapi.json</a>. Problem codes: <a href="/codes/request_invalid">/codes/{code}</a>. What is held: <a href="/api/search/catalogue">/api/search/catalogue</a>.</p>
 </section>
-<section class="wide" aria-label="All routes"><div id="documentation"></div></section>
+<div class="wide" id="documentation"></div>
 <noscript><p class="wide">The list of routes needs JavaScript; the document itself is at <a href="/openapi.json">/openapi.json</a>.</p></noscript>
 </div>
 <script src="/docs/assets/swagger-ui-bundle.js"></script>
@@ -89,6 +89,10 @@ for (const code of document.querySelectorAll('.quick code')) code.textContent = 
 const name = () => {
   // the list brings its own main part; a page has one
   if (document.querySelector('#documentation main') !== null) document.getElementById('page')?.removeAttribute('role')
+  for (const scheme of document.querySelectorAll('#documentation .scheme-container:not([role])')) {
+    scheme.setAttribute('role', 'region')
+    scheme.setAttribute('aria-label', 'Authorization')
+  }
   for (const svg of document.querySelectorAll('#documentation svg:not([aria-hidden])')) svg.setAttribute('aria-hidden', 'true')
   for (const field of document.querySelectorAll('#documentation select:not([aria-label]), #documentation input:not([aria-label])'))
     field.setAttribute('aria-label', field.closest('tr')?.dataset.paramName ?? field.getAttribute('placeholder') ?? field.closest('label')?.textContent ?? 'Choice')
