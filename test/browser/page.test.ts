@@ -237,6 +237,18 @@ test('what is chosen is seen in forced colours', async (t) => {
   await page.close()
 })
 
+test('a table takes the room of a wide window, a phone keeps it', async (t) => {
+  const page = await explorer.open('/?q=aid to Kenya since 2015&show=table')
+  const width = async (): Promise<number> => (await page.locator('.table-scroll').first().boundingBox())?.width ?? 0
+  await page.setViewportSize({ width: 2560, height: 1200 })
+  await page.locator('.table-scroll').first().waitFor()
+  t.true((await width()) > 1600)
+  await page.setViewportSize({ width: 320, height: 800 })
+  t.true((await width()) <= 320)
+  t.is(await overflowOf(page), 0)
+  await page.close()
+})
+
 test('little moves while an answer arrives', async (t) => {
   const page = await explorer.browser.context.newPage()
   await page.addInitScript(
