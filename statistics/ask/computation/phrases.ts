@@ -58,6 +58,32 @@ const perRules: ReadonlyArray<Rule> = (['population', 'gdp', 'gni'] as const).ma
   return { pattern: phrase(anyOf(texts)), needs: longestWords(texts), meaning: () => ({ per: measure }) }
 })
 
+/** "aid/head": per person. */
+const slashRule: Rule = {
+  pattern: /\s?\/\s?(?:head|capita|person|inhabitant|hab|habitant|habitante|persona)(?![\p{L}\p{N}])/iu,
+  needs: new Set(['head', 'capita', 'person', 'inhabitant', 'hab', 'habitant', 'habitante', 'persona']),
+  meaning: () => ({ per: 'population' }),
+}
+
+const incomes = { gdp: 'gdp|gross domestic product', gni: 'gni|gross national income|national income' } as const
+
+/** "in percent of Rwandan GDP": whose income it is stays in the question. */
+const namedRules: ReadonlyArray<Rule> = (['gdp', 'gni'] as const).map((measure) => ({
+  pattern: phrase(`(?:${anyOf(en.percent)})\\s+(?:the\\s+)?(?<kept>\\p{L}{3,20}(?:['’]s)?)\\s+(?:${incomes[measure]})`),
+  needs: new Set(incomes[measure].split(/[ |]/)),
+  meaning: () => ({ per: measure }),
+}))
+
+const longestIncomes: ReadonlySet<string> = new Set(['income', 'gni', 'rnb', 'inb', 'bruto', 'bruta', 'brut'])
+
+/** "which slice of Ireland's national income ends up as aid", "porcentaje de la RNB que España destinó a AOD": aid as a share of income. */
+const inverseRules: ReadonlyArray<Rule> = [
+  phrase(
+    `(?:(?:what|which|the)\\s+)?(?:${anyOf(en.inverse.share)})\\s+of\\s+(?:its\\s+|the\\s+|their\\s+)?(?<kept>(?:\\p{L}[\\p{L}'’-]{1,20}\\s+){0,3}?)(?:${incomes.gni})\\s+(?:${anyOf(en.inverse.goes)})(?=\\s+(?:foreign\\s+|development\\s+|official\\s+)?(?:aid|oda|development))`,
+  ),
+  phrase(`(?:(?:qué|que|el|quelle|le|la)\\s+)?(?:${each(({ inverse }) => inverse.leading)})`),
+].map((pattern) => ({ pattern, needs: longestIncomes, meaning: () => ({ per: 'gni' }) }))
+
 const shareRules: ReadonlyArray<Rule> = (['origin', 'destination'] as const).map((role) => {
   const texts = ofAll(({ share, roles }) => filled(share, 'role', roles[role]))
   return { pattern: phrase(anyOf(texts)), needs: longestWords(texts), meaning: () => ({ shareOf: role }) }
@@ -80,6 +106,7 @@ const namesAid = /(?<![\p{L}\p{N}])(?:oda|aid|apd|aod|aide|ayuda)(?![\p{L}\p{N}]
 
 const rules: ReadonlyArray<Rule> = [
   ...targetRules,
+  ...inverseRules,
   ...shareRules,
   {
     pattern: phrase(`(?:${each(({ since }) => since)})\\s+(?:${sinceWords})\\s+(\\d{4})`),
@@ -103,6 +130,8 @@ const rules: ReadonlyArray<Rule> = [
     meaning: () => ({ change: 'absolute' }),
   },
   ...perRules,
+  slashRule,
+  ...namedRules,
   {
     pattern: phrase(each(({ sum }) => sum)),
     needs: longestWords(ofAll(({ sum }) => sum)),
@@ -157,7 +186,7 @@ export const takeOut = (query: string): TakenOut | null => {
     const stands =
       (taken.target === true || namesAid.test(text)) && !namesAid.test(`${rest.slice(0, start)} ${rest.slice(end)}`)
         ? measureOfTarget
-        : ''
+        : (match.groups?.['kept']?.trim() ?? '')
     rest = `${rest.slice(0, start)}${stands.padEnd(text.length)}${rest.slice(end)}`
   }
   const ranked = mayRank(words) ? rankingOf(rest) : null

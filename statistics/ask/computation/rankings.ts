@@ -54,6 +54,15 @@ const countAt = (tokens: ReadonlyArray<Token>, at: number, { numbers }: Words): 
   return count === undefined || !(count >= 1 && count < mostNumbered) ? [null, at] : [count, at + 1]
 }
 
+/** "five countries": how many of what is asked for. */
+const countedAt = (tokens: ReadonlyArray<Token>, at: number, words: Words) => {
+  const token = tokens[at]
+  const [count] = countAt(tokens, at, words)
+  return token === undefined || count === null || !numbered.has(tokens[at + 1]?.folded ?? '')
+    ? null
+    : { count, start: token.start, end: token.end }
+}
+
 /** With "the" before it, which tokens leave out. */
 const startOf = (query: string, token: Token): number =>
   token.led === true ? query.toLowerCase().lastIndexOf('the', token.start - 1) : token.start
@@ -63,11 +72,13 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words): R
   let order: OrderSaid['order'] | null = null
   let top: number | null = null
   let isAsked = false
+  let counted: { readonly count: number; readonly start: number; readonly end: number } | null = null
   for (let i = 0; i < tokens.length; i++) {
     const runs = runsAt(words.table, tokens, i, false)
     const has = (kind: Kind): boolean => runs.some(({ values }) => values.includes(kinds.indexOf(kind)))
     if (has('other')) return null
     isAsked ||= has('asked')
+    counted ??= countedAt(tokens, i, words)
     const longest = runs.findLast(({ values }) => values.some((value) => value <= kinds.indexOf('not')))
     if (longest === undefined) continue
     const first = tokens[i]
@@ -75,17 +86,21 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words): R
     const isOrder = !longest.values.includes(kinds.indexOf('not'))
     if (isOrder && first !== undefined && last !== undefined) {
       const [count, behind] = countAt(tokens, longest.to, words)
+      const ahead = count === null ? countAt(tokens, i - 1, words)[0] : null
       order ??= longest.values.includes(kinds.indexOf('ascending')) ? 'ascending' : 'descending'
-      top ??= count
+      top ??= count ?? ahead
       isAsked ||= count !== null && numbered.has(tokens[behind]?.folded ?? '')
       places.push({
-        start: startOf(query, first),
+        start: startOf(query, ahead === null ? first : (tokens[i - 1] ?? first)),
         end: count === null ? last.end : (tokens[behind - 1]?.end ?? last.end),
       })
       i = behind - 1
     } else i = longest.to - 1
   }
-  return order === null || !isAsked ? null : { said: { order, top }, places }
+  if (order === null || !isAsked) return null
+  // "which five countries got most"
+  if (top === null && counted !== null) return { said: { order, top: counted.count }, places: [...places, counted] }
+  return { said: { order, top }, places }
 }
 
 /** The order that a question asks for by its words; null where it asks for none, or not of who has a role. */

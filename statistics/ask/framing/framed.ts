@@ -74,7 +74,21 @@ const restored = (query: string, mask: ReadonlyArray<Facts>, part: Part): Part =
   const ignored = [...part.ignored.filter(({ text }) => text.trim() !== ''), ...framing].sort(
     (a, b) => a.start - b.start,
   )
-  return { ...part, said: asWritten(part.said), ignored }
+  return { ...part, said: asWritten(part.said), used: part.used.map(asWritten), ignored: ignored.map(asWritten) }
+}
+
+/** Words of a telegram, at most. */
+const telegram = 9
+
+/** "uga <- gbr aid 2020": codes of places in small letters, in a question of a few words that has no capitals; null where none is like one. */
+const inCapitals = (query: string, { tokens, mentions }: Sketch): string | null => {
+  if (tokens.length > telegram || query !== query.toLowerCase()) return null
+  const codes = mentions.filter(({ kind, from }) => kind === 'unknown' && /^[a-z]{3}$/.test(tokens[from]?.text ?? ''))
+  const text = codes.reduce((written, { from }) => {
+    const { start = 0, end = 0 } = tokens[from] ?? {}
+    return `${written.slice(0, start)}${written.slice(start, end).toUpperCase()}${written.slice(end)}`
+  }, query)
+  return codes.length === 0 ? null : text
 }
 
 /** The answer to a question without its frame; null where there is none that is surely the same question. */
@@ -84,6 +98,10 @@ export const withoutFrame = (query: string, sketch: () => Sketch | null, read: R
   if (looked === null) return null
   const pieces = factsOf(query, looked)
   if (pieces.length > mostPieces) return null
+  const capitals = inCapitals(query, looked)
+  const coded = capitals === null ? null : read(capitals)
+  if (coded !== null && isAnswered(coded))
+    return { ...coded, parts: coded.parts.map((part) => restored(query, [], part)) }
   let offered: Resolution | null = null
   for (const mask of masksOf(pieces)) {
     const left = masked(query, mask)

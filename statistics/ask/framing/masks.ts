@@ -15,7 +15,8 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
   const { refusals, narrowing, speaks, requests, hasPaper, isTold, isGerund, asks, tokens } = piece
   if (piece.before === 'tail') return !refusals.some((code) => code === 'exclusion' || code === 'arithmetic') || speaks
   if (refusals.length > 0) {
-    if (isNegation(refusals)) return narrowing.length === 0 && (hasPaper || tokens.length <= 2 || isBefore)
+    if (isNegation(refusals))
+      return tokens.length > 1 && narrowing.length === 0 && (hasPaper || tokens.length === 2 || isBefore)
     if (refusals.some(isReason) && !(isBefore && isTold && !requests)) return false
     if (requests || (asks && !isBefore)) return false
     return isBefore ? isTold || speaks || hasPaper : isTold && isSentence(piece) && (speaks || narrowing.length === 0)
