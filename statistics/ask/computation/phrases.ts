@@ -65,6 +65,16 @@ const slashRule: Rule = {
   meaning: () => ({ per: 'population' }),
 }
 
+/** "debt / GDP", "debt over GDP". */
+const overRules: ReadonlyArray<Rule> = (['gdp', 'gni'] as const).map((measure) => ({
+  pattern:
+    measure === 'gdp'
+      ? /(?:\s?\/\s?|\s+over\s+)(?:gdp|pib)(?![\p{L}\p{N}])/iu
+      : /(?:\s?\/\s?|\s+over\s+)(?:gni|rnb|inb)(?![\p{L}\p{N}])/iu,
+  needs: new Set(['gdp', 'pib', 'gni', 'rnb', 'inb']),
+  meaning: () => ({ per: measure }),
+}))
+
 const incomes = { gdp: 'gdp|gross domestic product', gni: 'gni|gross national income|national income' } as const
 
 /** "in percent of Rwandan GDP": whose income it is stays in the question. */
@@ -131,6 +141,7 @@ const rules: ReadonlyArray<Rule> = [
   },
   ...perRules,
   slashRule,
+  ...overRules,
   ...namedRules,
   {
     pattern: phrase(each(({ sum }) => sum)),

@@ -40,7 +40,21 @@ export const mayRank = (words: ReadonlySet<string>): boolean =>
   [...words].some((word) => firstWords.has(foldWord(word)))
 
 /** "top 10 countries": what may be put into an order behind a number, where no role is named. */
-const numbered: ReadonlySet<string> = new Set(['country', 'countries', 'nations', 'sectors', 'pays', 'paises'])
+const numbered: ReadonlySet<string> = new Set([
+  'country',
+  'countries',
+  'nations',
+  'sectors',
+  'pays',
+  'paises',
+  'donors',
+  'recipients',
+  'creditors',
+  'lenders',
+  'partners',
+  'providers',
+  'givers',
+])
 /** More than these are a year. */
 const mostNumbered = 1000
 

@@ -14,9 +14,10 @@ const isNegation = (codes: ReadonlyArray<string>): boolean =>
 const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boolean => {
   const { refusals, narrowing, speaks, requests, hasPaper, isTold, isGerund, asks, tokens } = piece
   if (piece.before === 'tail') return !refusals.some((code) => code === 'exclusion' || code === 'arithmetic') || speaks
+  if (piece.after === 'hinge' && refusals.every((code) => code === 'opinion')) return true
   if (refusals.length > 0) {
     if (isNegation(refusals))
-      return tokens.length > 1 && narrowing.length === 0 && (hasPaper || tokens.length === 2 || isBefore)
+      return tokens.length > 1 && narrowing.length === 0 && !isCorrection(piece) && (hasPaper || isNothingElse(piece))
     if (refusals.some(isReason) && !(isBefore && isTold && !requests)) return false
     if (requests || (asks && !isBefore)) return false
     return isBefore ? isTold || speaks || hasPaper : isTold && isSentence(piece) && (speaks || narrowing.length === 0)
@@ -29,6 +30,14 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
   if (isBefore) return speaks || hasPaper || isGerund || (isTold && isSentence(piece))
   return speaks || (piece.isBracketed && hasPaper)
 }
+
+/** "no wait", "no, sorry": what was said before it is taken back. */
+const isCorrection = ({ tokens }: Facts): boolean =>
+  tokens.some(({ folded }) =>
+    /^(?:wait|scrap|sorry|rather|actually|correction|pardon|perdon|mieux|mejor)$/.test(folded),
+  )
+
+const isNothingElse = ({ tokens }: Facts): boolean => tokens.length === 2 && tokens[1]?.folded === 'else'
 
 /** Names behind a closing ("Thanks, Ingrid Solheim"), of a few words. */
 const isSigned = ({ tokens, after }: Facts, before: Facts | undefined): boolean =>
@@ -43,6 +52,10 @@ const isSentence = ({ before, after }: Facts): boolean =>
 
 const isCore = (piece: Facts): boolean => piece.hasMeasure || piece.refs.length > 0
 
+/** "On behalf of the ministry, kindly provide ...": a comma before words that begin to ask. */
+const isBeforeRequest = (piece: Facts, sentence: ReadonlyArray<Facts>): boolean =>
+  piece.after === 'comma' && sentence[sentence.indexOf(piece) + 1]?.after === 'hinge'
+
 /** Told, claimed or quoted: what asks for nothing. `sentence`: the pieces of its sentence. */
 const isStatement = (piece: Facts, sentence: ReadonlyArray<Facts>): boolean => {
   // "grant equivalent" in quotation marks is a term, no sentence
@@ -54,7 +67,7 @@ const isStatement = (piece: Facts, sentence: ReadonlyArray<Facts>): boolean => {
   const isLabel = !piece.hasMeasure && (piece.isGerund || piece.hasPaper)
   // what stands in the sentence of the question is part of it, but for a heading
   const isApart = !sentence.some((other) => other !== piece && other.hasMeasure && !other.isQuoted)
-  if (!isApart) return isLabel && (piece.after === 'colon' || piece.after === 'dash' || piece.after === 'tail')
+  if (!isApart) return isLabel && (/^(?:colon|dash|tail)$/.test(piece.after) || isBeforeRequest(piece, sentence))
   if (sentence.some((other) => other.asks || other.after === 'hinge')) return false
   return isLabel || sentence.some((other) => other.isTold || other.says)
 }

@@ -1,6 +1,7 @@
 // The grammar of one language, compiled from its data file. Everything about data is in the graph; these are small words.
 import { phraseTable, type PhraseTable } from '../text/phrases.ts'
 import { tokenise } from '../text/tokens.ts'
+import { spokenYears } from '../text/spoken-years.ts'
 import { foldWord } from '../text/word-forms.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
@@ -188,7 +189,7 @@ const languageOf = (data: LanguageData): Language => {
     askedOthers: setOf(data.askedOthers),
     formerly: setOf(data.formerly),
     each: setOf(data.each),
-    sameAs: tagged(Object.entries(data.sameAs)),
+    sameAs: tagged([...Object.entries(data.sameAs), ...spokenYears(data.language)]),
     pointing: setOf(data.pointing),
     owners: setOf(data.owners),
     places: setOf(data.places),

@@ -83,6 +83,8 @@ const looked = new WeakMap<Search, Map<string, ReadonlyArray<string>>>()
 
 const lookedUp = (search: Search, language: Language, token: Token): ReadonlyArray<string> => {
   const word = token.stem
+  // "2o25": the letter for the digit
+  if (/^[12][o\d]{3}$/.test(word)) return [word.replaceAll('o', '0')]
   const ofLength = wordsOf(search, language)
   const turned = (ofLength.get(word.length) ?? []).filter((other) => areTurned(word, other))
   if (isAcronym(token.text) || turned.length > 0) return turned.slice(0, mostMeant)
