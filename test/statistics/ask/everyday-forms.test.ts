@@ -1,0 +1,57 @@
+// What is computed, ranked or dated in everyday forms is read as in the plain ones.
+import test from 'ava'
+import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
+import { takeOut } from '../../../statistics/ask/computation/phrases.ts'
+import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { spokenYears } from '../../../statistics/ask/text/spoken-years.ts'
+import { sampleGraph } from './support/graph.ts'
+
+const search = prepareSearch(await sampleGraph())
+const readAs = (question: string): ReadonlyArray<unknown> =>
+  resolveComputed(search, question).parts.map((part) =>
+    part.status === 'definite'
+      ? [part.spec.spec_id, part.suggested_facets ?? null, part.presentation ?? null]
+      : part.status,
+  )
+
+for (const [written, plain] of [
+  ['aid from Germany to Kenya in twenty eighteen', 'aid from Germany to Kenya in 2018'],
+  ['GDP of Kenya in two thousand and fifteen', 'GDP of Kenya in 2015'],
+  ['PIB du Kenya en deux mille quinze', 'PIB du Kenya en 2015'],
+  ['PIB de Kenia en dos mil quince', 'PIB de Kenia en 2015'],
+  ['five biggest donors of Kenya in 2018', 'top 5 donors of Kenya in 2018'],
+  ['deu -> ken aid 2018', 'aid from Germany to Kenya in 2018'],
+] as const)
+  test(`"${written}" is "${plain}"`, (t) => {
+    t.is(typeof readAs(plain)[0], 'object')
+    t.deepEqual(readAs(written), readAs(plain))
+  })
+
+for (const question of [
+  'aid from Germany to Kenya, no wait, to Uganda, in 2018',
+  'aid from Germany, sorry, no, from France to Kenya in 2018',
+])
+  test(`"${question}" is not definite`, (t) => {
+    t.true(resolveComputed(search, question).parts.some(({ status }) => status !== 'definite'))
+  })
+
+for (const [written, per] of [
+  ['aid/head to Kenya in 2018', 'population'],
+  ['per-capita aid to Kenya in 2018', 'population'],
+  ['external debt of Kenya over GDP in 2015', 'gdp'],
+  ['external debt of Kenya / GDP in 2015', 'gdp'],
+  ['debt measured against its GDP', 'gdp'],
+  ["Which slice of Ireland's gross national income ends up as aid?", 'gni'],
+  ['porcentaje de la RNB que España destinó a AOD', 'gni'],
+] as const)
+  test(`"${written}" asks for a figure by ${per}`, (t) => {
+    t.is(takeOut(written)?.said.per, per)
+  })
+
+test('whose income it is stays in the question', (t) => {
+  t.is(takeOut('aid to Rwanda in percent of Rwandan GDP')?.rest.replaceAll(/\s+/g, ' '), 'aid to Rwanda Rwandan ')
+})
+
+test('years are spoken by their halves', (t) => {
+  t.is(new Map(spokenYears('en')).get('nineteen ninety five'), '1995')
+})
