@@ -5,6 +5,7 @@ import { dac1Importer } from './dac1.ts'
 import { dac2aImporter } from './dac2a.ts'
 import { dac2bImporter } from './dac2b.ts'
 import { datacommonsImporter } from './datacommons.ts'
+import { grantsImporter } from './grants.ts'
 import { idsImporter } from './ids.ts'
 import type { Importer } from './import-result.ts'
 import { wdiImporter } from './wdi.ts'
@@ -19,6 +20,7 @@ export const importers: ReadonlyArray<Importer> = [
   dacRatesImporter,
   weoImporter,
   idsImporter,
+  grantsImporter,
   wdiImporter,
   wppImporter,
   datacommonsImporter,

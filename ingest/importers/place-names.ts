@@ -3,7 +3,7 @@ import type { CodeLists } from './code-lists.ts'
 import { countryNodes } from './place-nodes.ts'
 
 /** A name without accents, case and signs. */
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -71,6 +71,15 @@ export const shapes = {
     slots: ['financialFlowType'],
     description: 'ODA that a provider committed to a recipient in the year: what was promised, not what was paid out.',
   },
+  grantsByRecipient: {
+    ...measured,
+    populationType: 'DevelopmentFinanceByRecipient',
+    measuredProperty: 'DevelopmentFinanceGranted',
+    name: 'ODA grants by provider and recipient',
+    alternateNames: ['aid grants to countries'],
+    slots: ['crsTypeOfFinance', 'financialFlowType', 'nettingBasis'],
+    description: 'ODA grants that a provider paid out to a recipient in the year; loans are not in them.',
+  },
   otherFlowsByRecipient: {
     ...measured,
     populationType: 'OtherOfficialFlowsByRecipient',

@@ -33,7 +33,14 @@ const heldInStarter = async (isChosen: Chosen): Promise<Held> => {
     }
   }
   return {
-    families: ['providerTotals', 'gni', 'commitmentsByRecipient', ...outlookHeld.families, ...debtHeld.families],
+    families: [
+      'providerTotals',
+      'gni',
+      'commitmentsByRecipient',
+      'grantsByRecipient',
+      ...outlookHeld.families,
+      ...debtHeld.families,
+    ],
     slots: debtHeld.slots ?? {},
     hasCode: (property, code) => codes.has(codeDcid(property, code)),
   }

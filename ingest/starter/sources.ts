@@ -4,6 +4,7 @@ import { crsImporter } from '../importers/crs.ts'
 import { dacRatesImporter } from '../importers/dac-rates.ts'
 import { dac1Importer } from '../importers/dac1.ts'
 import { dac2aImporter } from '../importers/dac2a.ts'
+import { grantsImporter } from '../importers/grants.ts'
 import { idsImporter } from '../importers/ids.ts'
 import type { Importer } from '../importers/import-result.ts'
 import { weoImporter } from '../importers/weo.ts'
@@ -50,6 +51,13 @@ export const starterImports: ReadonlyArray<StarterImport> = [
       note: 'Its producer named this file gross disbursements; its figures are commitments. Of 333 totals of providers and years that DAC1 holds as bilateral ODA (1015), 324 equal commitments (1150) within 1 per cent, 109 gross disbursements (1120) and 98 net ones (1140); single pairs of 2021 equal the commitments of CRS activities. DAC1 tells this of 57 providers; multilateral organisations could not be compared with it.',
     },
     holds: ['provenance/oecd-oda-commitments'],
+  },
+  {
+    folder: 'grants',
+    importer: grantsImporter,
+    files: ['oda_grants_by_pair_2000_2022.parquet'],
+    options: {},
+    holds: ['provenance/oecd-oda-grants'],
   },
   {
     folder: 'dac-rates',

@@ -58,6 +58,8 @@ export type HeadlineWords = {
   readonly takes: ReadonlyArray<string>
   readonly succeeds?: string
   readonly fromYear?: number
+  /** Slots that the words must say by themselves: a table of grants is no answer to "aid". */
+  readonly needs?: ReadonlyArray<string>
   readonly caution?: string
 }
 

@@ -75,6 +75,7 @@ const headlineNode = (headline: HeadlineWords): McfNode => ({
     shape: ref(`shape/${headline.family}`),
     slot: pairs(headline.slots),
     takes: headline.takes,
+    needs: headline.needs,
     succeeds: headline.succeeds === undefined ? null : ref(headlineDcid(headline.succeeds)),
     fromYear: headline.fromYear,
     caution: headline.caution,

@@ -248,7 +248,7 @@ const describers: { readonly [K in NodeKind]: Describe<K> } = {
     block: (_graph, node) => ({ implied_by: textsOf(node, 'impliedBy') }),
   },
   headline: {
-    shows: ['measure', 'rank', 'shape', 'slot', 'takes', 'succeeds', 'fromYear', 'caution'],
+    shows: ['measure', 'rank', 'shape', 'slot', 'takes', 'needs', 'succeeds', 'fromYear', 'caution'],
     block: (graph, node) => ({
       measure: refOf(graph, node, 'measure'),
       rank: integerOf(node, 'rank'),

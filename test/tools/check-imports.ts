@@ -10,6 +10,7 @@ import { crsImporter } from '../../ingest/importers/crs.ts'
 import { dac1Importer } from '../../ingest/importers/dac1.ts'
 import { dac2aImporter } from '../../ingest/importers/dac2a.ts'
 import { dacRatesImporter } from '../../ingest/importers/dac-rates.ts'
+import { grantsImporter } from '../../ingest/importers/grants.ts'
 import { idsImporter } from '../../ingest/importers/ids.ts'
 import { type Importer, ImportRefused, summaryLines } from '../../ingest/importers/import-result.ts'
 import { weoImporter } from '../../ingest/importers/weo.ts'
@@ -112,6 +113,21 @@ const commitments: Case = {
       where: 'true',
       raw: `SELECT ${millions('value')} AS v FROM raw WHERE CAST(donor_code AS INTEGER) < 20000
         AND CAST(recipient_code AS INTEGER) NOT BETWEEN 10000 AND 10999 AND value IS NOT NULL`,
+    },
+  ],
+}
+
+const grants: Case = {
+  importer: grantsImporter,
+  files: ['oda_grants_by_pair_2000_2022.parquet'],
+  options: {},
+  checks: [
+    {
+      what: 'ODA grants disbursed, all but totals of continents and income groups',
+      table: 'grants.csv.gz',
+      where: 'true',
+      raw: `SELECT CAST(value AS ${number}) AS v FROM raw WHERE country NOT IN ('Africa', 'America', 'Asia', 'Europe', 'Oceania')
+        AND country NOT LIKE '%income'`,
     },
   ],
 }
@@ -227,6 +243,7 @@ const cases: ReadonlyArray<Case> = [
   crs,
   dac1,
   commitments,
+  grants,
   dacRates('dac_2025-02-20.csv'),
   dacRates('dac_2024-12-02.csv'),
   dacWide('dac_deflators_base2020_2022-05.csv', "the OECD's deflators, base 2020", 'deflator'),

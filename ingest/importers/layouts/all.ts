@@ -3,6 +3,7 @@ import type { Layout } from '../../published/layout.ts'
 import { crsLayouts } from './crs.ts'
 import { dac1Layouts, dac2aLayouts, dac2bLayouts, dacRatesLayouts } from './dac.ts'
 import { wdiLayouts, wppLayouts } from './economy.ts'
+import { grantsLayouts } from './grants.ts'
 import { weoLayouts } from './outlook.ts'
 import { idsLayouts } from './world-bank.ts'
 
@@ -14,6 +15,7 @@ export const allLayouts: ReadonlyArray<Layout> = [
   ...dacRatesLayouts,
   ...weoLayouts,
   ...idsLayouts,
+  ...grantsLayouts,
   ...wdiLayouts,
   ...wppLayouts,
 ]

@@ -29,7 +29,8 @@ export const currencyOfRate = (lists: CodeLists) => {
 }
 
 /** Sources that the DAC recipe converts when nothing else is said. */
-const dacProvenances = 'provenance/oecd-crs,provenance/oecd-dac1,provenance/oecd-dac2a,provenance/oecd-oda-commitments'
+const dacProvenances =
+  'provenance/oecd-crs,provenance/oecd-dac1,provenance/oecd-dac2a,provenance/oecd-oda-commitments,provenance/oecd-oda-grants'
 
 const byEntityAndYear = (a: DacRate, b: DacRate): number =>
   a.entity === b.entity ? a.year - b.year : a.entity < b.entity ? -1 : 1

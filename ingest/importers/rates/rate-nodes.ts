@@ -50,6 +50,7 @@ export const dacRateNodes = (about: McfNode['properties']): ReadonlyArray<McfNod
         ref(shapes.providerTotals.measuredProperty),
         ref(shapes.recipientTotals.measuredProperty),
         ref(shapes.commitmentsByRecipient.measuredProperty),
+        ref(shapes.grantsByRecipient.measuredProperty),
       ],
     },
   },

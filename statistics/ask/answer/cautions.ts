@@ -81,7 +81,8 @@ const breakdownCautions = (sources: ReadingSources, { candidate, window }: Found
 /** The cautions of a reading. */
 export const cautionsOf = (sources: ReadingSources, found: Found): ReadonlyArray<Caution> => {
   const { headline, said } = found.candidate
-  const isSaid = Object.entries(headline?.slots ?? {}).every(([slot, ref]) => said[slot] === ref)
+  // what a table lacks beside what the words ask for is told though they name all that it fixes
+  const isSaid = headline?.needs.size === 0 && Object.entries(headline.slots).every(([slot, ref]) => said[slot] === ref)
   const plain = (caution: { readonly code: string; readonly detail: string }): Caution => ({ ...caution, details: {} })
   const own =
     headline?.caution !== null && headline !== null && isInHeadlineView(found) && !isSaid

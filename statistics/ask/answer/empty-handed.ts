@@ -124,9 +124,11 @@ const inKindred = (sources: ReadingSources, { candidate }: Found): ReadonlyArray
  * the words say of the view alone is let go of, never a code or a place.
  */
 const inOtherTables = (sources: ReadingSources, { candidate }: Found): ReadonlyArray<Found> => {
-  const { family, headline, measure, asked } = candidate
+  const { family, headline, asked } = candidate
+  const measure = candidate.measure ?? headline?.measure
   const isView = (slot: string): boolean =>
-    headline?.slots[slot] !== undefined || family.words.impliedView[slot] !== undefined
+    headline?.needs.has(slot) !== true &&
+    (headline?.slots[slot] !== undefined || family.words.impliedView[slot] !== undefined)
   const kept = Object.fromEntries(Object.entries(asked.fixed).filter(([slot]) => !isView(slot)))
   return sources.families.flatMap((other) =>
     other === family || !Object.keys(candidate.entities).every((role) => other.roles.includes(role))

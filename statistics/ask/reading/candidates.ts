@@ -121,6 +121,9 @@ const isTaken = ({ headline }: FamilyChoice, said: Slots, open: ReadonlyArray<st
     (slot) => headline.takes.has(slot),
   )
 
+const isSaidFor = ({ headline }: FamilyChoice, said: Slots): boolean =>
+  [...(headline?.needs ?? [])].every((slot) => said[slot] !== undefined)
+
 type Slotted = {
   readonly choice: FamilyChoice
   readonly view: View
@@ -141,6 +144,7 @@ const slotted = (
   const pick = (takes: boolean, below: boolean): ReadonlyArray<Slotted> =>
     choices.flatMap((choice) =>
       options.flatMap((option) => {
+        if (!isSaidFor(choice, option)) return []
         if (takes && !isTaken(choice, option, open)) return []
         const fixed = fixedBy(choice, option, open)
         if (fixed === null) return []

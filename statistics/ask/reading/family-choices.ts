@@ -135,7 +135,10 @@ const impliedByCodes = (sources: FamilySources, ask: Ask): ReadonlyArray<FamilyC
     undefined,
   ).flatMap((family): ReadonlyArray<FamilyChoice> => {
     const plain = { family, slots: {}, measure: null, headline: null, cost: readingCosts.impliedFamily, isWeak }
-    const [headline] = family.words.headlines
+    const saidFor = ({ needs }: Headline): boolean =>
+      [...needs].every((slot) => ask.slots.some(({ options }) => options.some((option) => option[slot] !== undefined)))
+    const able = family.words.headlines.filter(saidFor)
+    const headline = able.find(({ needs }) => needs.size > 0) ?? able[0]
     return [headline === undefined ? plain : { ...plain, slots: headline.slots, headline }]
   })
 }

@@ -26,6 +26,8 @@ export type Headline = {
   readonly rank: number
   readonly slots: Slots
   readonly takes: ReadonlySet<string>
+  /** Slots that the words must say by themselves for it to answer. */
+  readonly needs: ReadonlySet<string>
   readonly succeeds: string | null
   readonly fromYear: number | null
   readonly caution: { readonly code: string; readonly detail: string } | null
@@ -100,6 +102,7 @@ const headlineOf = (node: GraphNode): Headline => ({
   rank: Number(firstTerm(node, 'rank') ?? 0),
   slots: slotsOf(node),
   takes: new Set(textsOf(node, 'takes')),
+  needs: new Set(textsOf(node, 'needs')),
   succeeds: firstTerm(node, 'succeeds'),
   fromYear: firstTerm(node, 'fromYear') === null ? null : Number(firstTerm(node, 'fromYear')),
   caution: cautionOf(node),

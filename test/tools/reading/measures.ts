@@ -22,6 +22,12 @@ const pairCommitments = {
   measuredProperty: 'DevelopmentFinanceCommitted',
   must: { financialFlowType: ['commitment'] },
 }
+const pairGrants = {
+  populationType: 'DevelopmentFinanceByRecipient',
+  measuredProperty: 'DevelopmentFinanceGranted',
+  must: { crsTypeOfFinance: ['100'] },
+  may: { financialFlowType: ['disbursement'], nettingBasis: ['gross'] },
+}
 const crs = { populationType: 'OfficialDevelopmentAssistance', measuredProperty: 'DevelopmentFinanceFlow' }
 const flows = { populationType: 'DevelopmentFinance', measuredProperty: 'DevelopmentFinanceFlow' }
 const debt = { populationType: 'ExternalDebt' }
@@ -65,6 +71,7 @@ const accepted: Readonly<Record<string, ReadonlyArray<Accepted>>> = {
     { ...dac1, must: { dac1Measure: ['11023'] }, may: { financialFlowType: ['grantEquivalent'] } },
   ],
   oda_grants: [
+    pairGrants,
     { ...crs, must: { crsTypeOfFinance: ['100', '110'] }, may: disbursed },
     { ...dac1, must: { dac1Measure: ['1010', '1015'], crsTypeOfFinance: ['100', '110'] }, may: disbursed },
   ],

@@ -1,13 +1,14 @@
 // Runs the laws over the files of some folders.
 import { withDatabase } from '../../../ingest/importers/duckdb.ts'
 import { debtLaws } from './debt-laws.ts'
+import { grantLaws } from './grant-laws.ts'
 import { type Law, type Outcome, outcomeOf } from './law.ts'
 import { outlookLaws } from './outlook-laws.ts'
 import { pairLaws } from './pair-laws.ts'
 import { providerLaws } from './provider-laws.ts'
 import { makeViews } from './views.ts'
 
-const laws: ReadonlyArray<Law> = [...providerLaws, ...pairLaws, ...debtLaws, ...outlookLaws]
+const laws: ReadonlyArray<Law> = [...providerLaws, ...pairLaws, ...grantLaws, ...debtLaws, ...outlookLaws]
 
 /** What came of each law whose files are there, and the laws whose files are not. */
 export const runLaws = (

@@ -49,11 +49,12 @@ const views: Readonly<Record<string, View>> = {
   service: { files: ['ids_debt_service_2000_2025.csv.gz'], select: debt('counterpart_area', 'year') },
   stocks: { files: ['ids_debt_stocks.csv.gz'], select: debt('"counterpart-area"', '"time"') },
   grants: {
-    files: ['oda_grants_by_pair_2000_2022.csv.gz', 'net_flows_current.parquet'],
+    files: ['oda_grants_by_pair_2000_2022.parquet', 'net_flows_current.parquet'],
     select: (
       table,
     ) => `SELECT CAST(year AS INTEGER) AS year, country AS recipient, counterpart_area AS donor, CAST(value AS DOUBLE) / 1e6 AS value
-      FROM ${table} WHERE indicator IN ('Bilateral Grants', 'Multilateral Grants')`,
+      FROM ${table} WHERE indicator IN ('Bilateral Grants', 'Multilateral Grants') AND country NOT IN ('Africa', 'America', 'Asia', 'Europe', 'Oceania')
+        AND country NOT LIKE '%income'`,
   },
 }
 

@@ -4,6 +4,7 @@ import { dacFixtures } from './dac.ts'
 import { debtFixtures } from './debt.ts'
 import { economyFixtures } from './economy.ts'
 import type { LayoutFixture } from './fixture.ts'
+import { grantsFixtures } from './grants.ts'
 import { outlookFixtures } from './outlook.ts'
 import { rateFixtures } from './rates.ts'
 
@@ -14,4 +15,5 @@ export const layoutFixtures: ReadonlyArray<LayoutFixture> = [
   ...outlookFixtures,
   ...debtFixtures,
   ...economyFixtures,
+  ...grantsFixtures,
 ]
