@@ -162,7 +162,12 @@ export class ExactColumn {
   }
 
   values(): Float64Array {
-    return Float64Array.from({ length: this.length }, (_, i) => this.valueAt(i) + 0)
+    const values = new Float64Array(this.length)
+    for (let i = 0; i < values.length; i++) {
+      const d = this.denominators[i] ?? 1
+      values[i] = (d === 0 ? nearestDouble(this.at(i)) : (this.numerators[i] ?? 0) / d) + 0
+    }
+    return values
   }
 }
 

@@ -89,14 +89,27 @@ const statusesOf = (cautions: Uint8Array) => {
   return { texts, codes: Int32Array.from(cautions, (caution) => places[caution] ?? -1) }
 }
 
+/** Both counts in one number, which is exact: neither reaches 2^26. */
+const countBase = 2 ** 26
+
 const partsCodes = ({ parts, periods }: Rows) => {
   if (parts === null) return null
-  const all = Array.from(periods, (_, row) =>
-    partsText({ parts: parts.entered[row] ?? 0, parts_expected: parts.expected[row] ?? 0 }),
+  const found = new Map<number, number>()
+  const codes = new Int32Array(periods.length)
+  let [last, code] = [-1, -1]
+  for (let row = 0; row < codes.length; row++) {
+    const key = (parts.entered[row] ?? 0) * countBase + (parts.expected[row] ?? 0)
+    if (key !== last) {
+      code = found.get(key) ?? found.size
+      if (code === found.size) found.set(key, code)
+      last = key
+    }
+    codes[row] = code
+  }
+  const texts = Array.from(found.keys(), (key) =>
+    partsText({ parts: Math.floor(key / countBase), parts_expected: key % countBase }),
   )
-  const texts = [...new Set(all)].sort(compareUtf8)
-  const places = new Map(texts.map((text, place) => [text, place]))
-  return { texts, codes: Int32Array.from(all, (text) => places.get(text) ?? -1) }
+  return compacted(texts, codes)
 }
 
 /** The computed rows as a frame. */

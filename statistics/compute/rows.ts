@@ -124,6 +124,7 @@ export class Omissions {
 export const keptRows = (rows: Rows, keep: Uint8Array, figures: ExactColumn): Rows => {
   let count = 0
   for (let row = 0; row < keep.length; row++) count += keep[row] ?? 0
+  if (count === keep.length) return { ...rows, values: figures }
   const kept: number[] = []
   const offsets: number[] = [0]
   const periods = new Int32Array(count)
