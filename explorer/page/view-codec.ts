@@ -105,6 +105,7 @@ const fields = {
   per: text('per', /^(?:none|\w+:\w+)$/),
   sumOver: text('sum_over', /^\w+(?:,\w+)*$/),
   shareOf: text('share_of', /^\w+(?:,\w+)*$/),
+  shareWithin: text('share_within', /^(?:none|all|[^:;]+:[^;]+(?:;[^:;]+:[^;]+)*)$/),
   change: text('change', /^(?:none|(?:absolute|percent)(?::\d{1,3})?)$/),
   panel: oneOf('show', ['chart', 'map', 'table']),
   /** The kind of chart; `auto`: as the rows suggest. */

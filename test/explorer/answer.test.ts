@@ -234,7 +234,10 @@ test('changes are told as rises and falls between two years, never as amounts', 
 })
 
 test('shares are told in per cent of all whom they are shares of', (t) => {
-  const share = computedBy('share', { share_of: ['destination'] })
+  const named = computedBy('share', { share_of: ['destination'] })
+  // nobody is named as recipient: the rows are all there are
+  const identity = { ...named.definition.identity, entities: {} }
+  const share = { ...named, definition: { ...named.definition, identity } }
   const csv = csvOf(
     [
       ['Sweden', 'Kenya', '2022', 12.34],
@@ -246,6 +249,18 @@ test('shares are told in per cent of all whom they are shares of', (t) => {
     said(share, csv)[0],
     'Gross disbursements of official development assistance, in per cent of all recipients, 2022: Kenya 12.3 % and Mali 8 %.',
   )
+})
+
+test('shares of a greater whole name the whole, shares of those asked for do not claim it', (t) => {
+  const csv = csvOf([['Sweden', 'Kenya', '2022', 12.34]], { unit: 'Percent' })
+  const told = (parameters: object): string => {
+    const share = computedBy('share', { share_of: ['destination'], ...parameters })
+    const identity = { ...share.definition.identity, entities: { destination: ['country/KEN'] } }
+    return said({ ...share, definition: { ...share.definition, identity } }, csv)[0] ?? ''
+  }
+  t.regex(told({ share_within: 'all' }), /, in per cent of all recipients, 2022: /)
+  t.regex(told({ share_within: { destination: ['africa'] } }), /, in per cent of the recipients chosen as the whole, /)
+  t.regex(told({}), /, in per cent of these recipients together, /)
 })
 
 test('debt is paid and owed, never given', (t) => {

@@ -21,6 +21,7 @@ const anyView: fc.Arbitrary<View> = fc.record({
   per: fc.constantFrom('', 'none', 'population:destination'),
   sumOver: fc.constantFrom('', 'none', 'origin,crsPurpose'),
   shareOf: fc.constantFrom('', 'none', 'origin'),
+  shareWithin: fc.constantFrom('', 'none', 'all', 'origin:group/DAC,country/DEU'),
   change: fc.constantFrom('', 'none', 'percent', 'absolute:5'),
   panel: fc.constantFrom('chart', 'map', 'table'),
   chart: fc.constantFrom(...chartChoices),

@@ -71,17 +71,21 @@ export const shares = (
   texts: Texts,
 ): Sentence => {
   const topic = topicOf(manifest.definition.identity.shape)
-  const { share_of: roles = [] } = (manifest.computed?.parameters ?? {}) as {
+  const { share_of: roles = [], share_within: within } = (manifest.computed?.parameters ?? {}) as {
     readonly share_of?: ReadonlyArray<string>
+    readonly share_within?: unknown
   }
+  const { entities = {} } = manifest.definition.identity
+  const key: Key =
+    within !== undefined && within !== 'all'
+      ? 'answer.shares.chosen'
+      : within === undefined && roles.some((role) => Object.hasOwn(entities, role))
+        ? 'answer.shares.these'
+        : 'answer.shares'
   const over = texts.list(roles.map((role) => texts.say(roleKey(topic, role), { n: 2 })))
   const first = now.slice(0, fewSeries)
   const names = now.length === 1 && first[0]?.series.name === '' ? marked(0) : namesWithFigures(first, texts)
-  return sentence(
-    texts.say('answer.shares', { n: now.length, period, measure: upperFirst(measure), over, names }),
-    first,
-    texts,
-  )
+  return sentence(texts.say(key, { n: now.length, period, measure: upperFirst(measure), over, names }), first, texts)
 }
 
 /** Totals of a period with the count of their parts: one, or one for each of a few that the question names. */

@@ -6,6 +6,8 @@ import { say } from '../language.ts'
 import { go, type View } from '../view.ts'
 
 type Props = { readonly manifest: Manifest; readonly view: View }
+/** What follows a role whose shares are of all in it. */
+const ofAll = '@all'
 type Option = readonly [value: string, name: string]
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -27,11 +29,20 @@ export const ComputedControls = ({ manifest, view }: Props) => {
       ]
     }),
   ]
+  // of all in a role, whether the rows show them or not
+  const within = roles.map(
+    ({ role }): Option => [`${role}${ofAll}`, say('work.share.within', { over: nameOf(role, 2) })],
+  )
   const over = (key: 'work.sum.over' | 'work.share.over'): ReadonlyArray<Option> => [
     ...several.map(({ role }): Option => [role, say(key, { over: nameOf(role, 2) })]),
     ...(several.length > 1 ? [[several.map(({ role }) => role).join(','), say(`${key}.all`)] as const] : []),
   ]
-  const pick = (name: 'per' | 'sumOver' | 'shareOf' | 'change') => (value: string) =>
+  const pickShare = (value: string) => {
+    const isWhole = value.endsWith(ofAll)
+    const role = isWhole ? value.slice(0, -ofAll.length) : value
+    go({ ...view, shareOf: role === '' ? 'none' : role, shareWithin: isWhole ? 'all' : 'none' })
+  }
+  const pick = (name: 'per' | 'sumOver' | 'change') => (value: string) =>
     go({ ...view, [name]: value === '' ? 'none' : value })
   const isComputed = [bound.per, bound.sum_over, bound.share_of, bound.change].some((facet) => facet !== undefined)
   // opened for those who come with something computed; afterwards it is the reader's
@@ -54,12 +65,12 @@ export const ComputedControls = ({ manifest, view }: Props) => {
             onChoose={pick('sumOver')}
           />
         )}
-        {several.length === 0 && bound.share_of === undefined ? null : (
+        {roles.length < 2 && several.length === 0 && bound.share_of === undefined ? null : (
           <Choice
             label={say('work.share')}
-            options={[['', say('work.share.none')], ...over('work.share.over')]}
-            value={bound.share_of?.join(',') ?? ''}
-            onChoose={pick('shareOf')}
+            options={[['', say('work.share.none')], ...over('work.share.over'), ...within]}
+            value={`${bound.share_of?.join(',') ?? ''}${bound.share_within === undefined ? '' : ofAll}`}
+            onChoose={pickShare}
           />
         )}
         <Choice

@@ -52,7 +52,7 @@ export const DatasetFailure = ({
     dataset === null || !yearsOf(dataset).some((year) => failure.yearsWithout.includes(year))
       ? null
       : yearsWithRate(yearsOf(dataset), failure.yearsWithout)
-  const plain = { per: 'none', sumOver: 'none', shareOf: 'none', change: 'none' }
+  const plain = { per: 'none', sumOver: 'none', shareOf: 'none', shareWithin: 'none', change: 'none' }
   const asReported = { ...view, ...plain, unit: 'reported' as const }
   const live = { ...view, contentVersion: '' }
   const takeYears = async ([from, to]: readonly [number, number]): Promise<void> => {

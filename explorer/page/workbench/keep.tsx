@@ -73,6 +73,7 @@ const frameOf = ({ spec_id: spec, content_version: version, title }: Manifest, v
     per: '',
     sumOver: '',
     shareOf: '',
+    shareWithin: '',
     change: '',
   })
   return `<iframe src="${quoted(location.origin + address)}" title="${quoted(title)}" width="100%" height="620" loading="lazy" style="border:0"></iframe>`
