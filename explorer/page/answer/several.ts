@@ -75,7 +75,7 @@ export const shares = (
     readonly share_of?: ReadonlyArray<string>
     readonly share_within?: unknown
   }
-  const { entities = {} } = manifest.definition.identity
+  const { entities } = manifest.definition.identity
   const key: Key =
     within !== undefined && within !== 'all'
       ? 'answer.shares.chosen'

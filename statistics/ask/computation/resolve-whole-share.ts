@@ -23,12 +23,15 @@ export const resolveWholeShare = (search: Search, query: string, options: AskOpt
   return null
 }
 
+type Span = { readonly start: number; readonly end: number }
+const isWithin = (inner: Span, outer: Span): boolean => inner.start >= outer.start && inner.end <= outer.end
+
 const shareOfPart = (search: Search, query: string, way: WholeShare, part: Part): Part | null => {
   if (part.status !== 'definite' && part.status !== 'candidates') return null
   const told = withWords(query, way.phrases, {
     ...part,
     said: way.asWritten(part.said),
-    used: part.used.map(way.asWritten),
+    used: part.used.map(way.asWritten).filter((word) => !way.phrases.some((taken) => isWithin(word, taken))),
   })
   const shared = <R extends Pick<Reading, 'spec'>>(reading: R): (R & { suggested_facets: Facets }) | null => {
     const facets = facetsOf(search, way, reading.spec.definition.identity, told.used)
