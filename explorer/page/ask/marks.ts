@@ -8,7 +8,19 @@ export type Mark = {
   readonly end: number
   readonly kind: 'measure' | 'place' | 'time' | 'code' | 'money' | 'glue' | 'ignored'
   /** What the word is to the question: a role, or one of the kinds below; empty where it needs no name. */
-  readonly as: 'what' | 'when' | 'in' | 'split' | 'for' | 'origin' | 'destination' | 'where' | 'refused' | 'unused' | ''
+  readonly as:
+    | 'what'
+    | 'when'
+    | 'in'
+    | 'split'
+    | 'computed'
+    | 'for'
+    | 'origin'
+    | 'destination'
+    | 'where'
+    | 'refused'
+    | 'unused'
+    | ''
   /** How the service says it. */
   readonly says: string
   /** What it was read as, in the graph. */
@@ -21,6 +33,7 @@ const kinds: ReadonlyArray<readonly [RegExp, Mark['kind'], Mark['as']]> = [
   [/^window$/, 'time', 'when'],
   [/^suggested conversion$/, 'money', 'in'],
   [/breakdown/, 'code', 'split'],
+  [/^computation$/, 'code', 'computed'],
   [/^slot/, 'code', 'for'],
   [/^origin/, 'place', 'origin'],
   [/^destination/, 'place', 'destination'],
