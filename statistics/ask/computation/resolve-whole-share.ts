@@ -30,8 +30,10 @@ const shareOfPart = (search: Search, query: string, way: WholeShare, part: Part)
   if (part.status !== 'definite' && part.status !== 'candidates') return null
   const told = withWords(query, way.phrases, {
     ...part,
-    said: way.asWritten(part.said),
-    used: part.used.map(way.asWritten).filter((word) => !way.phrases.some((taken) => isWithin(word, taken))),
+    said: { text: query, start: 0, end: query.length },
+    used: part.used
+      .map(way.asWritten)
+      .filter((word) => word.end > word.start && !way.phrases.some((taken) => isWithin(word, taken))),
   })
   const shared = <R extends Pick<Reading, 'spec'>>(reading: R): (R & { suggested_facets: Facets }) | null => {
     const facets = facetsOf(search, way, reading.spec.definition.identity, told.used)

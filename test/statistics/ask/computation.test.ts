@@ -131,7 +131,11 @@ test('a share of a greater whole is asked for by the part, with the whole beside
       continue
     }
     t.deepEqual([part.spec.definition.identity.entities, part.suggested_facets], [entities, facets], query)
-    for (const { text, start, end } of [...part.used, part.said]) t.is(text, query.slice(start, end), query)
+    t.is(part.said.text, query)
+    for (const { text, start, end } of part.used) {
+      t.not(text, '', query)
+      t.is(text, query.slice(start, end), query)
+    }
     t.true(
       part.used.some(({ as, text }) => as === 'computation' && /share|part/.test(text)),
       query,
