@@ -1,5 +1,5 @@
 import type { Reading } from '../service/shapes.ts'
-import type { Mark } from './marks.ts'
+import type { Mark } from './mark-kinds.ts'
 
 /** Which kind of word would have to be read otherwise to give the other reading. */
 export const differsIn = (shown: Pick<Reading, 'spec'>, other: Pick<Reading, 'spec'>): Mark['kind'] => {

@@ -4,7 +4,8 @@ import { topicOf } from '../answer/topic.ts'
 import type { Part, Reading } from '../service/shapes.ts'
 import { say } from '../language.ts'
 import type { View } from '../view.ts'
-import { type Mark, marksOf, nameOfMark } from './marks.ts'
+import type { Mark } from './mark-kinds.ts'
+import { marksOf, nameOfMark } from './marks.ts'
 import { WordPanel } from './word-panel.tsx'
 
 export const MarkedQuestion = ({

@@ -6,7 +6,7 @@ import type { Reading, Ref } from '../service/shapes.ts'
 import { say } from '../language.ts'
 import { useAnswer } from '../use-answer.ts'
 import { addressOf, follow, go, type View } from '../view.ts'
-import type { Mark } from './marks.ts'
+import type { Mark } from './mark-kinds.ts'
 import { differsIn } from './differs-in.ts'
 import { ReadingList } from './readings.tsx'
 
