@@ -10,6 +10,7 @@ import { allPublicVersions, catalogues, sitePageOf } from '../api/publications/a
 import { metadataFiles } from '../api/publications/descriptions.ts'
 import { picturePixels } from '../api/publications/pages.ts'
 import { publishedFiles, publishedVersion, type Standing } from '../api/publications/published.ts'
+import type { ProofServices } from '../api/proof/services.ts'
 import type { PublicationServices } from '../api/publications/services.ts'
 import { findFile } from '../api/files/find-file.ts'
 import { publicAddress, publicPage } from '../domain/lifecycle/publication.ts'
@@ -22,6 +23,7 @@ import { type Problem, ProblemError } from '../domain/problem.ts'
 import { ContentVersion } from '../domain/values/codecs.ts'
 import type { VersionArtifact } from '../domain/lifecycle/version.ts'
 import type { Level } from '../projections/queries/level.ts'
+import { publishProof } from './publish-proof.ts'
 import { versionsOfContent } from '../projections/versions/publications.ts'
 
 export type PublishedSite = {
@@ -115,7 +117,7 @@ const withdraw = async (level: Level, place: string, isPublic: ReadonlySet<strin
  * again brings the folder up to what is public now. Throws what keeps a file from being read.
  */
 export const publishSite = async (
-  services: PublicationServices,
+  services: PublicationServices & Pick<ProofServices, 'proofSigners'>,
   level: Level,
   place: string,
 ): Promise<PublishedSite> => {
@@ -135,6 +137,7 @@ export const publishSite = async (
   }
   const withdrawn = await withdraw(level, place, isPublic)
   await putLists(services, place, { rows, pages, published })
+  await publishProof(services.readModels, services.proofSigners, place, put)
   return { versions: isPublic.size, ...counts, withdrawn }
 }
 

@@ -69,6 +69,29 @@ test.serial('a site holds the pages that the service serves, and files with the 
   t.true((await service.get('/v')).text.includes(`${base}/v/${kenya['content_version']}`))
 })
 
+test.serial('it has the public log: tiles and keys as they are served, and a checkpoint of now', async (t) => {
+  const held = (await readdir(join(folder, 'proof'), { recursive: true, withFileTypes: true })).filter((it) =>
+    it.isFile(),
+  )
+  const paths = held.map((it) => join(it.parentPath, it.name).slice(folder.length)).sort()
+  t.deepEqual(paths.slice(0, 2), ['/proof/checkpoint', '/proof/key'])
+  t.deepEqual(
+    paths.slice(2).map((path) => path.replace(/\.p.*/, '')),
+    ['/proof/tile/0/000', '/proof/tile/entries/000'],
+  )
+  for (const path of paths)
+    t.deepEqual(await readFile(join(folder, path)), Buffer.from((await service.download(path)).bytes), path)
+})
+
+test.serial('of a log that is not public a site has nothing, nor keeps what it had', async (t) => {
+  const { code, err } = await runDevfin(['publish', '--output', folder, '--base-url', base], {
+    ...service.environment,
+    PROOF: 'off',
+  })
+  t.is(code, 0, err)
+  t.false((await readdir(folder)).includes('proof'))
+})
+
 test.serial('its database has a view of the rows of each version, with labels, units and a citation', async (t) => {
   const database = await DuckDBInstance.create(':memory:', {
     autoload_known_extensions: 'false',

@@ -44,7 +44,8 @@ export const run = async (args: ReadonlyArray<string>): Promise<number> => {
         import('../../service.ts'),
       ])
       const services = servicesOf(composition, { isDraining: () => false, projector: null })
-      const site = publicationServicesOf(composition, { ...services, publicUrl })
+      const { proofSigners } = composition
+      const site = { ...publicationServicesOf(composition, { ...services, publicUrl }), proofSigners }
       try {
         const written = await publishSite(site, composition.readModels, place)
         if (values.json === true)
