@@ -262,7 +262,7 @@ test('the sources are listed with years, licence and what is not told, and each 
 
 test('the page works by keyboard alone', async (t) => {
   const page = await explorer.open('/')
-  await page.getByRole('heading', { name: 'What is held' }).waitFor()
+  await page.getByRole('heading', { name: 'What is held', exact: true }).waitFor()
   await page.keyboard.press('Tab')
   t.is(await page.locator(':focus').innerText(), 'Skip to content')
   await page.getByLabel('Your question').focus()
@@ -347,7 +347,7 @@ test('the first view and the first chart are less than 200 kB each as sent', asy
     sent += encodedDataLength
   })
   await page.goto(explorer.service.url)
-  await page.getByRole('heading', { name: 'What is held' }).waitFor()
+  await page.getByRole('heading', { name: 'What is held', exact: true }).waitFor()
   await page.waitForLoadState('networkidle')
   t.log(`first view ${sent} bytes`)
   t.true(sent > 10_000 && sent < 200_000)

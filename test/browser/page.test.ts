@@ -171,7 +171,7 @@ test('the first view has charts of what is held, and what is held by topic with 
   const page = await explorer.open('/')
   await page.locator('.live .chart svg').nth(2).waitFor()
   t.is(await page.locator('.home-charts .live').count(), 3)
-  await page.getByRole('heading', { name: 'What is held' }).waitFor()
+  await page.getByRole('heading', { name: 'What is held', exact: true }).waitFor()
   t.regex(await page.locator('.families').first().innerText(), /\d{4} to \d{4}/)
   t.is(await overflowOf(page), 0)
   await page.close()
