@@ -4,6 +4,7 @@ import { superLinear } from './analyse-expression.ts'
 import { expressionsOf, productExpressions } from './expressions.ts'
 import { computationPatterns } from '../../statistics/ask/computation/phrases.ts'
 import { wholeSharePatterns } from '../../statistics/ask/computation/whole-share.ts'
+import { framingPatterns } from '../../statistics/ask/framing/framing-words.ts'
 import { changePatterns } from '../../statistics/verify/stated-change.ts'
 import { figurePattern } from '../../statistics/verify/numbers.ts'
 
@@ -26,12 +27,13 @@ const accepted: ReadonlyMap<string, string> = new Map([
 const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/numbers.ts', [figurePattern]],
   ['statistics/verify/stated-change.ts', changePatterns],
+  ['statistics/ask/framing/framing-words.ts', framingPatterns],
   [
     'statistics/ask/computation/whole-share.ts',
     wholeSharePatterns.filter(({ source }) => source.includes('(?<=') || source.startsWith('^')),
   ],
   [
-    'statistics/ask/computation/phrases.ts',
+    'statistics/ask/computation/patterns.ts',
     // those that are more than phrases beside each other
     computationPatterns.filter(({ source }) => /\(\?<=|\\d/.test(source)),
   ],

@@ -3,7 +3,7 @@ const escaped = (text: string): string =>
   text
     .replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
     .replaceAll("'", "['’]")
-    .replaceAll(' ', String.raw`[\s-]+`)
+    .replaceAll(' ', String.raw`[\s-]{1,4}`)
 /** Any of these texts, the longest first. */
 export const anyOf = (texts: ReadonlyArray<string>): string =>
   [...new Set(texts)]

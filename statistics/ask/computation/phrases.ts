@@ -69,8 +69,8 @@ const slashRule: Rule = {
 const overRules: ReadonlyArray<Rule> = (['gdp', 'gni'] as const).map((measure) => ({
   pattern:
     measure === 'gdp'
-      ? /(?:\s?\/\s?|\s+over\s+)(?:gdp|pib)(?![\p{L}\p{N}])/iu
-      : /(?:\s?\/\s?|\s+over\s+)(?:gni|rnb|inb)(?![\p{L}\p{N}])/iu,
+      ? /(?:\s?\/\s?|\sover\s)(?:gdp|pib)(?![\p{L}\p{N}])/iu
+      : /(?:\s?\/\s?|\sover\s)(?:gni|rnb|inb)(?![\p{L}\p{N}])/iu,
   needs: new Set(['gdp', 'pib', 'gni', 'rnb', 'inb']),
   meaning: () => ({ per: measure }),
 }))
@@ -79,7 +79,9 @@ const incomes = { gdp: 'gdp|gross domestic product', gni: 'gni|gross national in
 
 /** "in percent of Rwandan GDP": whose income it is stays in the question. */
 const namedRules: ReadonlyArray<Rule> = (['gdp', 'gni'] as const).map((measure) => ({
-  pattern: phrase(`(?:${anyOf(en.percent)})\\s+(?:the\\s+)?(?<kept>\\p{L}{3,20}(?:['’]s)?)\\s+(?:${incomes[measure]})`),
+  pattern: phrase(
+    `(?:in|as)\\s(?:a\\s)?(?:%|percent|per\\scent|percentage|share|proportion)\\sof\\s(?<kept>\\p{L}{3,20}(?:['’]s)?)\\s(?:${incomes[measure]})`,
+  ),
   needs: new Set(incomes[measure].split(/[ |]/)),
   meaning: () => ({ per: measure }),
 }))

@@ -26,6 +26,9 @@ export const pointsBack = anyOf([data.thatOne])
 /** "back then": the years that were left out are meant. */
 export const pointsToYear = anyOf([data.thatYear])
 
+/** Every expression that is put together here from the words of the languages. */
+export const framingPatterns: ReadonlyArray<RegExp> = [hinge, tail, pointsBack, pointsToYear]
+
 const compiled = (words: (typeof data)['en']): FramingWords => ({
   speakers: setOf(words.speakers),
   requests: setOf(words.requests),

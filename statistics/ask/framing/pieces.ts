@@ -19,7 +19,7 @@ export type Piece = {
 type Cut = { readonly start: number; readonly end: number; readonly mark: Mark; readonly text: string }
 
 const marks =
-  /(?:[.!?…]+(?=["'’)\]»”]*(?:\s|$))|[;\n¿¡]|:(?=\s|$)|\s[-–—]{1,2}(?=\s)|[—()[\]"«»“”]|(?<=\s|^)['‘](?=\p{L})|(?<=[\p{L}\p{N}?!.])['’](?=[\s:,.;)]|$)|,(?=\s|$))/gu
+  /(?:[.!?…]{1,8}(?=["'’)\]»”]{0,4}(?:\s|$))|[;\n¿¡]|:(?=\s|$)|\s[-–—]{1,2}(?=\s)|[—()[\]"«»“”]|(?<=\s|^)['‘](?=\p{L})|(?<=[\p{L}\p{N}?!.])['’](?=[\s:,.;)]|$)|,(?=\s|$))/gu
 const abbreviated =
   /(?:^|[^\p{L}])(?:\p{L}|st|ste|dr|mr|mrs|ms|no|nos|nr|vs|sr|sra|approx|ca|pp|art|para|sec|ed|incl|excl|ext|avg|dept|min|max|esp|fig|cf|m|mme)$/iu
 
@@ -42,7 +42,7 @@ const cutsOf = (query: string, words: FramingWords): ReadonlyArray<Cut> => {
     const [text] = match
     const start = match.index
     if (/^['’]$/.test(text) && isApostrophe(text, quotes % 2) && !/^(?:\s|$)/.test(query[start - 1] ?? ' ')) continue
-    if (text === '.' && abbreviated.test(query.slice(0, start))) continue
+    if (text === '.' && abbreviated.test(query.slice(Math.max(0, start - 12), start))) continue
     const mark = markOf(text)
     if (mark === 'quote') quotes++
     cuts.push({ start, end: start + text.length, mark, text: text.trim() })
