@@ -19,7 +19,7 @@ const turns: ReadonlyArray<Turn> = [
 /** Held are long-term debts of states and what they guarantee: whoever says so narrows nothing. */
 const states: ReadonlyArray<Turn> = [
   [/\blong-term (?=(?:public |external |foreign ){0,2}(?:debts?|borrowing)\b)/giu, ''],
-  [/\bthe ([A-Z][a-z]{2,20}) (?:state|treasury|exchequer|government|public sector)\b/gu, '$1'],
+  [/\bthe ([A-Z][a-z]+) (?:state|treasury|exchequer|government|public sector)\b/gu, '$1'],
   [/['’]s (?:state|treasury|exchequer|government|public sector)(?= (?:still )?owed\b)/gu, ''],
   [/(?<=\p{L}) the (?:state|treasury|exchequer|government|public sector) (?=owed\b)/gu, ' '],
   [/^[Aa]cross (?=[A-Z])/gu, ''],

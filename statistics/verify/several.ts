@@ -151,10 +151,16 @@ const fromTo = (text: string, [first, second, ...more]: ReadonlyArray<StatedFigu
 const joints = /^(?:,| and|, and) $/u
 const opened = /^(?:by|from|to|of|in|for) /u
 /** Words of a name at the end of a text, or at its beginning: "EU institutions" is one. */
-const nameAtEnd = (text: string): string =>
-  /(?:(?:by|from|to|of|in|for) )?(?:the )?[A-Z][^\s,]{1,30}(?: [A-Z][^\s,]{1,30}| institutions| countries)?$/u.exec(
-    text,
-  )?.[0] ?? ''
+const nameWord = /^[A-Z][^,]*$/u
+const nameAtEnd = (text: string): string => {
+  const words = text.split(' ')
+  let from = words.length - (/^(?:institutions|countries)$/u.test(words.at(-1) ?? '') ? 1 : 0)
+  while (from > 0 && words.length - from < 2 && nameWord.test(words[from - 1] ?? '')) from--
+  if (!nameWord.test(words[from] ?? '')) return ''
+  if (words[from - 1] === 'the') from--
+  if (opened.test(`${words[from - 1] ?? ''} `)) from--
+  return words.slice(from).join(' ')
+}
 const nameAtStart = (text: string): string =>
   /^(?:(?:by|from|to|of|in|for) )?(?:the )?[A-Z][^\s,]{1,30}(?: [A-Z][^\s,]{1,30}| institutions| countries)?/u.exec(
     text,
