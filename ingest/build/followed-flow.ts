@@ -20,7 +20,7 @@ const flowNames: Readonly<Record<string, string>> = {
 /** How many totals there must be, and which shares of them tell: other flows are equal now and then, where nothing is repaid. */
 const enough = { totals: 20, follows: 0.85, named: 0.5 }
 
-export type FollowedFlow = {
+type FollowedFlow = {
   readonly variable: string
   readonly provenance: string
   /** By variable of DAC1: totals that both hold, and those that differ by at most one per cent. */
@@ -34,7 +34,7 @@ export type CodedTexts = {
 }
 
 /** The totals of each variable by recipient beside each flow of DAC1, from the coded rows of a build. */
-export const followedFlows = async (
+const followedFlows = async (
   connection: DuckDBConnection,
   { roles, variables, provenances }: CodedTexts,
 ): Promise<ReadonlyArray<FollowedFlow>> => {
@@ -62,7 +62,7 @@ export const followedFlows = async (
 }
 
 /** The flow that figures follow instead of the one that they name; null where they follow their own, or too little tells. */
-export const otherFlow = ({ variable, flows }: FollowedFlow): string | null => {
+const otherFlow = ({ variable, flows }: FollowedFlow): string | null => {
   const shareOf = (flow: string): number => {
     const { held, equal } = flows[flow] ?? { held: 0, equal: 0 }
     return held < enough.totals ? 0 : equal / held

@@ -1,5 +1,6 @@
 // The one figure that a reading has: its row, or the sum of its rows where that is sound.
 import * as E from 'fp-ts/lib/Either.js'
+import { canonicalJson } from '../../domain/canonical-json.ts'
 import type { Facets } from '../../domain/dataset/request.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import type { AppliedTrap } from '../../domain/dataset/trap.ts'
@@ -91,14 +92,20 @@ export const figureOf = async (graph: Graph, asked: Asked): Promise<E.Either<NoF
   const { rows, record, frame } = read.right
   const [only] = rows
   if (only === undefined) return none('no_data', 'There is no such figure.')
-  if (rows.length === 1) return E.right({ ...asked, row: only, summed: [], frame, record })
+  const part = record.sources.find(({ extract }) => typeof extract === 'string')
+  const isNamed = Object.entries(only.roles).every(
+    ([role, entity]) =>
+      entity === null || canonicalJson(asked.identity.entities[role] ?? []) === canonicalJson([entity]),
+  )
+  // the one row held of a part of the source is not the whole of what a group gave, or of what anybody gave
+  if (rows.length === 1 && (isNamed || part === undefined))
+    return E.right({ ...asked, row: only, summed: [], frame, record })
   const open = differing(rows)
   const roles = open.filter((name) => Object.hasOwn(only.roles, name))
   if (roles.length < open.length) {
     const others = open.filter((name) => !roles.includes(name)).join(', ')
     return none('several_figures', `The words leave ${rows.length} figures, which differ in ${others}.`)
   }
-  const part = record.sources.find(({ extract }) => typeof extract === 'string')
   if (part !== undefined)
     return none('extract', `Only a part of ${part.provenance.label} is held: ${part.extract}`, record)
   if (record.warnings.some(isOverlap))

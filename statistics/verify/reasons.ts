@@ -4,6 +4,7 @@ import { canonicalJson } from '../../domain/canonical-json.ts'
 import type { ConversionRequest } from '../../domain/dataset/request.ts'
 import type { Graph, StatVar } from '../../domain/ports/graph.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
+import type { Reading } from '../ask/resolution.ts'
 import type { AppliedTrap } from '../../domain/dataset/trap.ts'
 import { type Asked, figureOf, type FoundFigure, rowsOf, trapsFor, versionOf } from './figure.ts'
 import { fitOf, type StatedFigure } from './numbers.ts'
@@ -44,6 +45,8 @@ export type Mistaken = {
   readonly stated: StatedFigure
   /** The figure that the claim is held against. */
   readonly found: FoundFigure
+  /** The same question in other tables, of commitments where the figure is of disbursements, or the other way round. */
+  readonly others: ReadonlyArray<Pick<Reading, 'spec' | 'label'>>
   readonly editions: (found: FoundFigure) => Promise<ReadonlyArray<Edition>>
 }
 type Search = (mistaken: Mistaken) => Promise<ReadonlyArray<Reason>>
@@ -188,7 +191,7 @@ const otherFlows = (graph: Graph, dcid: string): ReadonlyArray<StatVar> => {
 const flowsSearch =
   (code: 'commitment_for_disbursement' | 'gross_for_net'): Search =>
   async (mistaken) => {
-    const { graph, found } = mistaken
+    const { graph, found, others } = mistaken
     const isCommitment = ({ slots }: StatVar): boolean => /commitment/i.test(slots[flow] ?? '')
     const own = graph.statVar(found.row.variable)
     if (own === null) return []
@@ -204,7 +207,11 @@ const flowsSearch =
       },
       says: () => `This is ${other.label ?? other.dcid}.`,
     }))
-    return firstOf(mistaken, code, readings)
+    const elsewhere = others.map(({ spec, label }) => ({
+      asked: { identity: spec.definition.identity, facets: found.facets },
+      says: () => `This is ${label}.`,
+    }))
+    return firstOf(mistaken, code, code === 'commitment_for_disbursement' ? [...readings, ...elsewhere] : readings)
   }
 
 /** The reading with who gives and who receives exchanged; null where it names neither. */

@@ -11,9 +11,10 @@ import { isNominalGrowth, resolveComputed } from '../ask/computation/resolve-com
 import { resolveQuestion } from '../ask/resolve.ts'
 import type { Search } from '../ask/search.ts'
 import { type Claim, claimsIn } from './claims.ts'
-import { figureOf, type FoundFigure, type NoFigure, versionOf } from './figure.ts'
+import { figureOf, type FoundFigure, type NoFigure, trapsFor, versionOf } from './figure.ts'
 import { type Fit, fitOf, type StatedFigure } from './numbers.ts'
 import { type Edition, type Reason, reasonsFor, turnedAround } from './reasons.ts'
+import { isOfCommitments, isPromiseForGift, paidInstead, promisedInstead, readingOf } from './promised.ts'
 import { readingByPeople } from './whose-people.ts'
 import { groupAddedUp, wholeOfMembers } from './whole-of-members.ts'
 
@@ -143,7 +144,11 @@ const verifyClaim = async (ports: VerifyPorts, claim: Claim): Promise<Verified> 
       return open(claim, 'not_definite', part.reason.detail, await candidatesOf(ports, claim, part, stated))
     }
     case 'no_data':
-      return (await turned(ports, claim, part, stated)) ?? open(claim, 'no_data', part.reason.detail)
+      return (
+        (await turned(ports, claim, part, stated)) ??
+        (await promised(ports, claim, promisedInstead(part), stated, facetsOf(part, stated))) ??
+        open(claim, 'no_data', part.reason.detail)
+      )
     case 'unsupported':
       return open(claim, 'not_understood', part.reason.detail)
     case 'definite':
@@ -180,6 +185,42 @@ const turned = async (
   }
 }
 
+const notPaid = 'Only commitments are held of this: what was promised in the year, not what was paid out.'
+
+/** A claim of what was given beside the commitments that are held: never a verdict, but told where the figure is theirs. */
+const promised = async (
+  { search }: VerifyPorts,
+  claim: Claim,
+  reading: Reading | null,
+  stated: StatedFigure,
+  unit: Facets,
+): Promise<Verified | null> => {
+  if (reading === null || !isOneYear(reading)) return null
+  const { definition, spec_id } = reading.spec
+  const facets = computedFacets(reading, claim, unit)
+  const figure = await figureOf(search.graph, { identity: definition.identity, facets })
+  if (E.isLeft(figure) || unitMismatch(stated, figure.right) !== null) return open(claim, 'no_data', notPaid)
+  const { row, record } = figure.right
+  const verdict = fitOf(stated, row.value)
+  const own = { label: reading.label, spec_id, verdict, value: row.value }
+  if (verdict === 'mismatch') return open(claim, 'no_data', notPaid, [own])
+  const code = 'commitment_for_disbursement'
+  const detail = `This is the figure of commitments. ${notPaid}`
+  const reason = { code, detail, version: await versionOf(figure.right), traps: trapsFor(code, record) } as const
+  return { ...open(claim, 'no_data', notPaid, [own]), reasons: [reason] }
+}
+
+/** What was paid out, where a table holds it as one figure; else what can be said beside commitments. */
+const verifyPaid = async (ports: VerifyPorts, claim: Claim, part: DefinitePart, stated: StatedFigure) => {
+  const paid = paidInstead(part)
+  const verified = paid === null ? null : await verifyDefinite(ports, claim, paid, stated)
+  if (verified !== null && verified.verdict !== 'not_checkable') return verified
+  return (
+    (await promised(ports, claim, readingOf(part), stated, facetsOf(part, stated))) ??
+    open(claim, 'no_year', 'Say of which one year the figure is.')
+  )
+}
+
 /** People of an entity in a year, as the graph is asked for them in words. */
 const populationIn =
   (search: Search) =>
@@ -197,12 +238,15 @@ const populationIn =
 const isNear = ({ value }: StatedFigure, { row }: FoundFigure): boolean =>
   Math.max(value / row.value, row.value / value) <= 2
 
+type DefinitePart = Extract<Part, { readonly status: 'definite' }>
+
 const verifyDefinite = async (
   { search, editions }: VerifyPorts,
   claim: Claim,
-  part: Extract<Part, { readonly status: 'definite' }>,
+  part: DefinitePart,
   stated: StatedFigure,
 ): Promise<Verified> => {
+  if (isPromiseForGift(part)) return verifyPaid({ search, editions }, claim, part, stated)
   if (!isOneYear(part)) return open(claim, 'no_year', 'Say of which one year the figure is.')
   const facets = computedFacets(part, claim, facetsOf(part, stated))
   const { identity } = part.spec.definition
@@ -242,10 +286,11 @@ const verifyDefinite = async (
   }
   const whole = verdict === 'mismatch' ? await wholeOfMembers(search.graph, found, stated) : null
   if (whole !== null) return { claim, verdict: whole.verdict, found: whole.found, reasons: [], candidates: [] }
-  const reasons =
-    verdict === 'mismatch'
-      ? await reasonsFor({ graph: search.graph, population: populationIn(search), stated, found, editions })
-      : []
+  const others = part.alternatives.filter(
+    (other) => isOfCommitments(other) !== isOfCommitments(part) && isOneYear(other),
+  )
+  const mistaken = { graph: search.graph, population: populationIn(search), stated, found, others, editions }
+  const reasons = verdict === 'mismatch' ? await reasonsFor(mistaken) : []
   const group = verdict === 'mismatch' && reasons.length === 0 ? groupAddedUp(search.graph, found) : null
   if (group !== null && isNear(stated, found))
     return open(
