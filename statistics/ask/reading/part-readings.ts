@@ -49,9 +49,17 @@ const areNamesakes = (a: Found, b: Found): boolean =>
   rolesOf(a) === rolesOf(b) &&
   refsOf(a) !== refsOf(b)
 
+const flow = 'financialFlowType'
+
+/** Whether a reading is of another flow than the one that a second reads from the words: commitments are no answer to what was paid out. */
+const isOtherFlow = ({ candidate }: Found, { candidate: { said } }: Found): boolean => {
+  const own = candidate.view.fixed[flow]
+  return own !== undefined && candidate.said[flow] === undefined && said[flow] !== undefined && said[flow] !== own
+}
+
 /**
  * The readings that stand: the cheapest and those not clearly dearer. Where some have rows (in any year), those without are dropped,
- * but for the same reading of a namesake: which of two nodes a name means is never settled by what is held.
+ * but for the same reading of a namesake, and for one of another flow: what words mean is never settled by what is held.
  */
 export const standing = (readings: ReadonlyArray<Found>): ReadonlyArray<Found> => {
   const [best] = readings
@@ -59,5 +67,7 @@ export const standing = (readings: ReadonlyArray<Found>): ReadonlyArray<Found> =
   const close = readings.filter(({ cost }) => cost <= best.cost + clearMargin)
   const held = close.filter(({ ever }) => ever.rows > 0)
   if (held.length === 0 || held.length === close.length) return close
-  return close.filter((each) => each.ever.rows > 0 || held.some((other) => areNamesakes(other, each)))
+  return close.filter(
+    (each) => each.ever.rows > 0 || held.some((other) => areNamesakes(other, each) || isOtherFlow(other, each)),
+  )
 }
