@@ -3,7 +3,8 @@ import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import type { Part, Reading } from '../ask/resolution.ts'
 
-type Definite = Extract<Part, { readonly status: 'definite' }>
+/** A part that is read in one way. */
+export type Definite = Extract<Part, { readonly status: 'definite' }>
 type NoData = Extract<Part, { readonly status: 'no_data' }>
 
 /** Whether a reading is of commitments by a code that it binds. */

@@ -14,7 +14,14 @@ import { type Claim, claimsIn } from './claims.ts'
 import { figureOf, type FoundFigure, type NoFigure, trapsFor, versionOf } from './figure.ts'
 import { type Fit, fitOf, type StatedFigure } from './numbers.ts'
 import { type Edition, type Reason, reasonsFor, turnedAround } from './reasons.ts'
-import { isOfCommitments, isPromiseForGift, paidInstead, promisedInstead, readingOf } from './promised.ts'
+import {
+  type Definite,
+  isOfCommitments,
+  isPromiseForGift,
+  paidInstead,
+  promisedInstead,
+  readingOf,
+} from './promised.ts'
 import { readingByPeople } from './whose-people.ts'
 import { groupAddedUp, wholeOfMembers } from './whole-of-members.ts'
 
@@ -211,7 +218,7 @@ const promised = async (
 }
 
 /** What was paid out, where a table holds it as one figure; else what can be said beside commitments. */
-const verifyPaid = async (ports: VerifyPorts, claim: Claim, part: DefinitePart, stated: StatedFigure) => {
+const verifyPaid = async (ports: VerifyPorts, claim: Claim, part: Definite, stated: StatedFigure) => {
   const paid = paidInstead(part)
   const verified = paid === null ? null : await verifyDefinite(ports, claim, paid, stated)
   if (verified !== null && verified.verdict !== 'not_checkable') return verified
@@ -238,12 +245,10 @@ const populationIn =
 const isNear = ({ value }: StatedFigure, { row }: FoundFigure): boolean =>
   Math.max(value / row.value, row.value / value) <= 2
 
-type DefinitePart = Extract<Part, { readonly status: 'definite' }>
-
 const verifyDefinite = async (
   { search, editions }: VerifyPorts,
   claim: Claim,
-  part: DefinitePart,
+  part: Definite,
   stated: StatedFigure,
 ): Promise<Verified> => {
   if (isPromiseForGift(part)) return verifyPaid({ search, editions }, claim, part, stated)

@@ -47,7 +47,7 @@ const partOf = (query: string, over = search): Part => {
   return part
 }
 const told = (part: Part): ReadonlyArray<string> => ('cautions' in part ? part.cautions.map(({ code }) => code) : [])
-const isCommitments = (label: string): boolean => /^Official development assistance, commitments/.test(label)
+const isCommitments = (label: string): boolean => label.startsWith('Official development assistance, commitments')
 
 test('aid from one to another is the commitments held, with a caution, and what was disbursed is offered first', (t) => {
   for (const query of [
