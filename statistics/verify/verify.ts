@@ -12,6 +12,7 @@ import { resolveQuestion } from '../ask/resolve.ts'
 import type { Search } from '../ask/search.ts'
 import { type Claim, claimsIn } from './claims.ts'
 import { figureOf, type FoundFigure, type NoFigure, trapsFor, versionOf } from './figure.ts'
+import { claimOfGiven, type GivenClaim } from './given-claim.ts'
 import { type Fit, fitOf, type StatedFigure } from './numbers.ts'
 import { type Edition, type Reason, reasonsFor, turnedAround } from './reasons.ts'
 import {
@@ -305,20 +306,6 @@ const verifyDefinite = async (
       [{ label: part.label, spec_id: part.spec.spec_id, verdict, value: found.row.value }],
     )
   return { claim, verdict, found, reasons, candidates: [] }
-}
-
-/** A figure and its question, given apart. */
-export type GivenClaim = { readonly value: number; readonly unit: string | null; readonly question: string }
-
-/** The claim as a sentence would state it: the digits of the number are what is claimed. */
-const claimOfGiven = ({ value, unit, question }: GivenClaim): Claim | null => {
-  const [said] = claimsIn(
-    `${value.toLocaleString('en', { maximumFractionDigits: 20, useGrouping: true })} ${unit ?? ''}`,
-  )
-  if (said === undefined || said.figure === null) return null
-  // the sign is no part of the digits that a text is searched for
-  const figure = { ...said.figure, value }
-  return { text: question, start: 0, end: question.length, figure, question }
 }
 
 /** Every claim of a text, or the one that is given, verified one after the other. Same graph, same answer. */
