@@ -179,7 +179,14 @@ export const resolveQuestion = (search: Search, query: string, { explain = false
     for (const part of partsOfWay(question, read, at, corrected)) addPart(parts, seen, part)
   }
   if ((read.lead?.beyond.length ?? 0) > 0) parts.push(tooMany(question, read))
-  return resolutionOf(parts.length > 0 ? parts : [nothing(query)])
+  return resolutionOf(parts.length > 0 ? withoutOperands(query, parts) : [nothing(query)])
+}
+
+/** "The ratio of aid and income": what a sentence wanted to compute from is no answer to it where the computation was not read. */
+const withoutOperands = (query: string, parts: ReadonlyArray<Part>): ReadonlyArray<Part> => {
+  const isOneSentence = !/[.?!;\n]\s*\S/.test(query)
+  const isArithmetic = (part: Part): boolean => part.status === 'unsupported' && part.reason.code === 'arithmetic'
+  return isOneSentence && parts.some(isArithmetic) ? parts.filter(({ status }) => status !== 'definite') : parts
 }
 
 /** Two parts of one meaning are one part that used the words of both. */

@@ -29,13 +29,15 @@ const tableOf = (language: LanguageCode): Table => {
   const named = new Map<string, string>()
   const shared = new Map<string, Set<string>>()
   for (const [code, names] of Object.entries(currencies as Names)) {
-    for (const phrase of [...(names[language] ?? []), ...(language === 'en' ? [] : (names.en ?? []))]) {
+    const english = (names.en ?? []).map((phrase) => ({ phrase, of: 'en' as const }))
+    const own = (names[language] ?? []).map((phrase) => ({ phrase, of: language }))
+    for (const { phrase, of } of language === 'en' ? english : [...own, ...english]) {
       const words = wordsOf(phrase)
       named.set(words.join(' '), code)
       // "dollars" and "$": those of the United States, unless it is Canada that gives
       if (words.length > 1) table.add(words, meanings.push(code) - 1)
       // the noun is last in English, first in the Romance languages
-      const noun = language === 'en' ? words.at(-1) : words[0]
+      const noun = of === 'en' ? words.at(-1) : words[0]
       if (words.length > 1 && noun !== undefined && !otherwise.has(noun))
         shared.set(noun, (shared.get(noun) ?? new Set()).add(code))
     }

@@ -60,14 +60,19 @@ type Collected = {
   at: number
 }
 
+/** "From 2000 to 2019": years that are asked for, not the base of prices. */
+const isRange = ({ tokens }: Reader, at: number): boolean =>
+  /^(to|until|till|through|thru|and|a|au|et|jusqu|hasta|y)$/.test(tokens[at + 1]?.folded ?? '') &&
+  (yearOf(tokens[at + 2]) !== null || yearOf(tokens[at + 3]) !== null)
+
 /** Whether a small word leads on to more of the price phrase. */
 const continues = (r: Reader, at: number): boolean =>
-  yearOf(r.tokens[at]) !== null ||
+  (yearOf(r.tokens[at]) !== null && !isRange(r, at)) ||
   r.money(at) !== null ||
   r.end(at, 'constant') > 0 ||
   r.end(at, 'current') > 0 ||
   r.end(at, 'noun') > 0 ||
-  (r.end(at, 'base') > 0 && yearOf(r.tokens[r.end(at, 'base')]) !== null)
+  (r.end(at, 'base') > 0 && yearOf(r.tokens[r.end(at, 'base')]) !== null && !isRange(r, r.end(at, 'base')))
 
 /** The next part of a price phrase, or false at its end. */
 const step = (r: Reader, c: Collected, from: number, takesYear: boolean): boolean => {
@@ -92,6 +97,7 @@ const step = (r: Reader, c: Collected, from: number, takesYear: boolean): boolea
   } else if (
     takesYear &&
     year !== null &&
+    !isRange(r, at) &&
     c.baseYear === null &&
     (isPriced(c, at, from) || continuesPrices(r, at + 1))
   ) {

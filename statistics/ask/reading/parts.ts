@@ -144,6 +144,8 @@ const sharedWith = (pieces: ReadonlyArray<ReadonlyArray<Mention>>, at: number): 
     const phrases = entityPhrases(from)
     shared.push(...(areOfKind(own, from) ? phrases : phrases.filter((m) => !leads(m, 'from', 'by', 'to'))))
   }
+  // "... owe to France? And to Italy?": the other side stays as it was said
+  else if (!needs.measure(own)) shared.push(...otherSides(own, before.find(needs.measure) ?? []))
   if (!needs.window(own)) shared.push(...sharedWindow(pieces, at))
   for (const piece of pieces) if (piece !== own) shared.push(...piece.filter((m) => m.kind === 'money'))
   // a sentence that was not understood in one place is not understood in another
@@ -151,6 +153,23 @@ const sharedWith = (pieces: ReadonlyArray<ReadonlyArray<Mention>>, at: number): 
     if (piece !== own && isOneSentence(pieces, at, other))
       shared.push(...piece.filter((m) => m.kind === 'unknown' && !shared.includes(m)))
   return shared
+}
+
+const sides = ['from', 'by', 'to', 'in']
+
+/** The entities of an earlier piece, with what leads to them, whose part in it is another than those of the own piece have. */
+const otherSides = (own: ReadonlyArray<Mention>, from: ReadonlyArray<Mention>): ReadonlyArray<Mention> => {
+  const sideOf = (piece: ReadonlyArray<Mention>, i: number): string | undefined =>
+    sides.find((side) => leads(piece[i - 1], side))
+  const taken = own.flatMap((m, i) => (m.kind === 'entity' ? [sideOf(own, i)] : []))
+  if (taken.includes(undefined)) return []
+  return from.flatMap((m, i) => {
+    if (m.kind !== 'entity' || taken.includes(sideOf(from, i))) return []
+    const [lead, tail] = [from[i - 1], from[i + 1]]
+    const around = (other: Mention | undefined): ReadonlyArray<Mention> =>
+      other?.kind === 'possessive' || (other?.kind === 'grammar' && !other.tags.includes('filler')) ? [other] : []
+    return [...around(lead), m, ...(tail?.kind === 'possessive' ? [tail] : [])]
+  })
 }
 
 /** What kinds of statistics a piece names: aid and other flows are one kind, debt and income others. */
@@ -170,14 +189,14 @@ const areOfKind = (a: ReadonlyArray<Mention>, b: ReadonlyArray<Mention>): boolea
 const isOneSentence = (pieces: ReadonlyArray<ReadonlyArray<Mention>>, a: number, b: number): boolean =>
   pieces.slice(Math.min(a, b), Math.max(a, b)).every((piece) => !isBreak(piece.at(-1) ?? noMention))
 
-/** Years said at the very start or the very end of a question are for all of it. */
+/** Years said before the first statistic or at the very end of a question are for all of it. */
 const sharedWindow = (pieces: ReadonlyArray<ReadonlyArray<Mention>>, at: number): ReadonlyArray<Mention> => {
   const windows = (piece: ReadonlyArray<Mention>): ReadonlyArray<Mention> => piece.filter((m) => m.kind === 'window')
   const last = pieces.slice(at + 1).findLast(needs.window)
   if (last !== undefined) return windows(last)
   const first = pieces[0] ?? []
   const lead = first.findIndex((m) => m.kind === 'window')
-  const leadsAll = lead >= 0 && first.slice(0, lead).every((m) => m.kind === 'grammar' || m.kind === 'comma')
+  const leadsAll = lead >= 0 && !first.slice(0, lead).some((m) => m.kind === 'measure' || m.kind === 'slot')
   if (leadsAll && at > 0) return windows(first)
   const follows = at > 0 && !(pieces[at] ?? []).some(isMeasure)
   return follows ? windows(pieces.slice(0, at).findLast(needs.window) ?? []) : []
