@@ -1,0 +1,46 @@
+// What a question said once holds for what goes on from it, and no word of it is taken for something else on the way.
+import test from 'ava'
+import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
+import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { sampleGraph } from './support/graph.ts'
+
+const search = prepareSearch(await sampleGraph())
+const partsOf = (question: string) => resolveComputed(search, question).parts
+const specsOf = (question: string): ReadonlyArray<string> =>
+  partsOf(question).map((part) => (part.status === 'definite' ? part.spec.spec_id : part.status))
+
+for (const [written, ...plain] of [
+  ['GDP of Kenya in real terms from 2005 to 2012', 'GDP of Kenya from 2005 to 2012'],
+  [
+    "what was Germany's aid to Kenya in 2015? and to Uganda?",
+    "Germany's aid to Kenya in 2015",
+    "Germany's aid to Uganda in 2015",
+  ],
+  [
+    'Two things about Kenya in 2015, please: (a) aid received; (b) debt service paid.',
+    'aid received by Kenya in 2015',
+    'debt service paid by Kenya in 2015',
+  ],
+  ['the GDP of Kenya the IMF reports for 2015', 'GDP of Kenya in 2015'],
+] as const)
+  test(`"${written}" is "${plain.join('" and "')}"`, (t) => {
+    t.true(specsOf(plain[0])[0]?.startsWith('spec_'))
+    t.deepEqual(specsOf(written), plain.flatMap(specsOf))
+  })
+
+for (const question of [
+  'avg GDP of Kenya 2005-2012',
+  "You told me Kenya's GDP for 2015 - what about the year after that",
+  "J'aimerais connaître l'écart entre la population du Kenya et son PIB en 2015",
+])
+  test(`"${question}" has no definite answer`, (t) => {
+    t.deepEqual(
+      partsOf(question).filter(({ status }) => status === 'definite'),
+      [],
+    )
+  })
+
+test('the name of a country is no currency in another language', (t) => {
+  const [part] = partsOf('Canada | ODA | CAD | 2015 | 2016')
+  t.deepEqual(part?.status === 'definite' ? part.spec.definition.identity.entities : part, { origin: ['country/CAN'] })
+})
