@@ -69,8 +69,8 @@ const subjects: ReadonlyArray<Turn> = [
   [/\b(?:economic|national|annual) output\b/giu, 'GDP'],
   [/'s output\b/giu, "'s GDP"],
   [/\boutput of (?=\p{Lu})/gu, 'GDP of '],
-  [/(?<=\b\p{Lu}\p{L}{2,20}) output\b/gu, ' GDP'],
-  [/\b(?:the )?size of (?=(?:\p{L}|[ '-]){1,40}\beconomy\b)/gu, ''],
+  [/\b([A-Z][a-z]+) output\b/g, '$1 GDP'],
+  [/\b(?:the )?size of ((?:the )?(?:\p{Lu}[\p{L}'-]{1,30} ){1,3}economy)\b/gu, '$1'],
   [/\b(?:entire|whole) (?=economy\b)/giu, ''],
   [
     /\b(?:the )?(?:seven|G7) (?:(?:big|biggest|major|leading|large|largest) )?(?:industrial|industriali[sz]ed|advanced) (?:economies|countries|nations|democracies|powers)\b/giu,

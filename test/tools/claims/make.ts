@@ -1,5 +1,7 @@
 // Makes test/corpora/claims/claims.jsonl: 300 claims from rows drawn by SQL from the sources of the starter graph, as their producers
 // publish them. Neither the graph nor any code of the service is asked. node test/tools/claims/make.ts
+// Its claims on pairs were made when the file of pairs was taken for gross disbursements; it holds commitments, so in the corpus each of
+// them has another key now, with the former one in `corrected`. What is made anew has the former keys.
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { DuckDBInstance } from '@duckdb/node-api'
@@ -10,7 +12,7 @@ const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, i
 const source = (name: string): string => `'${at(`ingest/starter/sources/${name}`)}'`
 const sources = {
   dac1: source('dac1_2010_2023_current.parquet'),
-  dac2a: source('oda_gross_disbursements_current_by_donor_2015_2022.csv'),
+  pairs: source('oda_commitments_current_by_donor_2015_2022.csv'),
   weo: source('weo_2025-10.csv'),
   stocks: source('ids_debt_stocks.csv.gz'),
   rates: source('dac_2025-02-20.csv'),
@@ -54,11 +56,11 @@ const oda = (flow: number): string =>
 const countriesOnly = `name in ('France','Germany','United Kingdom','Italy','Spain','Sweden','Norway','Denmark','Netherlands','Belgium','Austria','Finland','Ireland','Portugal','Japan','Canada','Australia','Switzerland','Poland','Luxembourg','United States')`
 const gdp = `(select ref_area as name, cast(year as int) as year, value * 1e9 as v from ${sources.weo} where concept = 'NGDPD' and year between '2005' and '2022')`
 const people = `(select ref_area as name, cast(year as int) as year, value * 1e6 as v from ${sources.weo} where concept = 'LP' and year between '2005' and '2022')`
-const pair = `(select donor_name as name, recipient_iso_code as other, cast(year as int) as year, value * 1e6 as v from ${sources.dac2a} where ${countriesOnly.replace('name', 'donor_name')} and value > 0.5)`
+const pair = `(select donor_name as name, recipient_iso_code as other, cast(year as int) as year, value * 1e6 as v from ${sources.pairs} where ${countriesOnly.replace('name', 'donor_name')} and value > 0.5)`
 const rate = (entity: string): string =>
   `(select cast(pydeflate_year as int) as year, pydeflate_entity as name, pydeflate_EXCHANGE as x, pydeflate_DAC_DEFLATOR as d from ${sources.rates} where pydeflate_entity = '${entity}')`
 const donors = `(values ('Türkiye','TUR'),('Thailand','THA'),('Kazakhstan','KAZ'),('Azerbaijan','AZE')) as t(donor, iso)`
-const directed = `(select t.iso as name, recipient_iso_code as other, cast(year as int) as year, value * 1e6 as v from ${sources.dac2a} join ${donors} on donor_name = t.donor)`
+const directed = `(select t.iso as name, recipient_iso_code as other, cast(year as int) as year, value * 1e6 as v from ${sources.pairs} join ${donors} on donor_name = t.donor)`
 const stock = `(select country as name, "counterpart-area" as other, cast(time as int) as year, sum(value) as v from ${sources.stocks} where "counterpart-area" in ('France','Germany','Japan','China','India','Belgium') and time between '2010' and '2022' group by all)`
 const itself = (of: string, other = "''"): string => `select name, ${other} as other, year, v, v as w from ${of} q`
 const same = 'a.name = b.name and a.year = b.year'
