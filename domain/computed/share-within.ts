@@ -1,21 +1,24 @@
 // The whole that a share is a part of, where it is more than the rows that are asked for.
 import * as t from 'io-ts'
 import { Dcid, oneOfForms } from '../values/codecs.ts'
-import { described } from '../values/described.ts'
+import { component, described } from '../values/described.ts'
 import { namedLists } from '../values/lists.ts'
 
 /** Everyone who has figures in the roles that shares are taken over. */
-const All = t.literal('all')
+const All = component('WholeOfAll', t.literal('all'))
 
 /** By canonical role the entities whose figures are the whole, sorted; a role that is not named is open to all. */
 export const ShareWithin = t.union([All, t.record(t.string, t.readonlyArray(t.string))])
 export type ShareWithin = t.TypeOf<typeof ShareWithin>
 
 const [mostRoles, mostEntities] = [16, 1000]
-const Entities = namedLists(64, Dcid, {
-  names: mostRoles,
-  lists: { atLeast: 1, atMost: mostEntities, tooFew: 'must name at least one entity; leave the role out to mean all' },
-})
+const Entities = component(
+  'WholeByRole',
+  namedLists(64, Dcid, {
+    names: mostRoles,
+    lists: { atLeast: 1, atMost: mostEntities, tooFew: 'must name at least one entity; leave the role out to mean all' },
+  }),
+)
 
 /** The same as clients write it. */
 export const ShareWithinInput = described(
