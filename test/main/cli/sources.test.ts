@@ -147,12 +147,12 @@ test('a fetched table takes the place of that of the starter graph, whose other 
   t.is(fetched.code, 0, fetched.err)
   t.regex(
     fetched.out,
-    /of dac2a\n {2}and of the starter graph's crs, dac1, dac-rates, weo, ids \(--only leaves them out\)/,
+    /of dac2a\n {2}and of the starter graph's crs, dac1, commitments, grants, dac-rates, weo, ids \(--only leaves them out\)/,
   )
   const held = await heldOf(here)
   t.like(held['provenance/oecd-dac2a'], { figures: { observations: 1 } })
   t.like(held['provenance/oecd-dac1'], { figures: { observations: 158_938 } })
-  t.deepEqual(Object.keys(held).length, 6)
+  t.deepEqual(Object.keys(held).length, 8)
 })
 
 test('a fetch that is killed in the middle is gone on with, and half of a table is never served', async (t) => {
@@ -248,7 +248,7 @@ test('what only the starter graph holds is checked against its edition, and neve
   const here = await place(t)
   const bundled = readAddresses(producersAddresses)
   const addresses = join(here.data, '..', 'starter.json')
-  const names = ['weo', 'ids', 'dac2b', 'dac2a'] as const
+  const names = ['weo', 'ids', 'dac2b', 'crs'] as const
   const tables = Object.fromEntries(
     names.map((name) => {
       const [file] = bundled.tables[name]?.files ?? []
@@ -259,7 +259,7 @@ test('what only the starter graph holds is checked against its edition, and neve
   here.server.publish('/weo', Buffer.from('x'), { lastModified: 'Tue, 14 Oct 2025 10:00:00 GMT' })
   here.server.publish('/ids', Buffer.from('x'), { lastModified: 'Wed, 03 Dec 2025 10:00:00 GMT' })
   here.server.publish('/dac2b', Buffer.from('x'))
-  here.server.publish('/dac2a', Buffer.from('x'))
+  here.server.publish('/crs', Buffer.from('x'))
   const { out } = await here.run('sources', 'fetch', ...names, '--check', '--json', '--addresses', addresses)
   const { checked } = JSON.parse(out) as {
     readonly checked: ReadonlyArray<{
@@ -274,7 +274,7 @@ test('what only the starter graph holds is checked against its edition, and neve
       ['weo', 'older', 'October 2025'],
       ['ids', 'newer', 'April 2024'],
       ['dac2b', 'not_fetched', undefined],
-      ['dac2a', 'not_told', null],
+      ['crs', 'not_told', null],
     ],
   )
 })
