@@ -16,7 +16,11 @@ const Entities = component(
   'WholeByRole',
   namedLists(64, Dcid, {
     names: mostRoles,
-    lists: { atLeast: 1, atMost: mostEntities, tooFew: 'must name at least one entity; leave the role out to mean all' },
+    lists: {
+      atLeast: 1,
+      atMost: mostEntities,
+      tooFew: 'must name at least one entity; leave the role out to mean all',
+    },
   }),
 )
 
