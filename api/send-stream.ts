@@ -40,11 +40,12 @@ export const sendStream = (ctx: Context, body: StreamBody): void => {
   })
 }
 
-/** Writes what a stream reads and hands back what was written. */
+/** Writes what a stream reads and hands back what was sent or coded; what only passes through is still waiting in it. */
 const pump = (stream: ObjectStream, out: Writable, fail: (error: Error) => void): void => {
+  const isDone = !(out instanceof PassThrough)
   stream.on('data', (chunk: Uint8Array) => {
     const written = (error?: Error | null): void => {
-      if (error === undefined || error === null) stream.handBack?.(chunk)
+      if (isDone && (error === undefined || error === null)) stream.handBack?.(chunk)
     }
     if (!out.write(chunk, written)) stream.pause()
   })

@@ -290,6 +290,27 @@ test('chunks of a stored file are handed back once each when they are sent; a cl
   }
 })
 
+test('memory that is handed back may be written over at once: no byte of an answer is still read from it', async (t) => {
+  const chunks = Array.from({ length: 40 }, (_, i) => Buffer.alloc(50_000, String(i)))
+  const whole = Buffer.concat(chunks)
+  const source = () =>
+    Object.assign(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), {
+      handBack: (chunk: Uint8Array) => void chunk.fill(0),
+    })
+  const passed = route('/passed', {
+    handler: () => {
+      const body = { kind: 'stream', stream: source(), mediaType: 'text/csv', length: null } as const
+      return Promise.resolve(E.right({ status: 200, body }))
+    },
+  })
+  t.true((await raw(`${await serve(t, [passed])}/api/passed`)).bytes.equals(whole), 'passed through')
+  for (const coding of ['identity', 'gzip']) {
+    const url = await serve(t, [storedFileRoute(source(), whole.length)])
+    const { bytes } = await raw(`${url}/api/stored`, { headers: { 'accept-encoding': coding } })
+    t.true((coding === 'gzip' ? gunzipSync(bytes) : bytes).equals(whole), coding)
+  }
+})
+
 test('OPTIONS says what a path takes; other methods are 405 with Allow; both with CORS', async (t) => {
   const url = await serve(t, [json, route('/long', { method: 'POST', bodyLimitBytes: 10, handler: json.handler })])
   const options = await raw(`${url}/api/long`, { method: 'OPTIONS' })
