@@ -18,6 +18,8 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
   if (refusals.length > 0) {
     if (isNegation(refusals))
       return tokens.length > 1 && narrowing.length === 0 && !isCorrection(piece) && (hasPaper || isNothingElse(piece))
+    // "Which charity should I give to so that ...": advice is all that is asked for
+    if (asksAdvice(piece)) return false
     if (refusals.some(isReason) && !(isBefore && isTold && !requests)) return false
     if (requests || (asks && !isBefore)) return false
     return isBefore ? isTold || speaks || hasPaper : isTold && isSentence(piece) && (speaks || narrowing.length === 0)
@@ -30,6 +32,10 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
   if (isBefore) return speaks || hasPaper || isGerund || (isTold && isSentence(piece))
   return speaks || (piece.isBracketed && hasPaper)
 }
+
+/** "Whom should we give to ...", in the sentence that goes on. */
+const asksAdvice = ({ asks, after, refusals }: Facts): boolean =>
+  asks && after !== 'asks' && after !== 'hinge' && refusals.includes('opinion')
 
 /** "no wait", "no, sorry": what was said before it is taken back. */
 const isCorrection = ({ tokens }: Facts): boolean =>
@@ -60,6 +66,7 @@ const isBeforeRequest = (piece: Facts, sentence: ReadonlyArray<Facts>): boolean 
 const isStatement = (piece: Facts, sentence: ReadonlyArray<Facts>): boolean => {
   // "grant equivalent" in quotation marks is a term, no sentence
   if (piece.isQuoted) return piece.isTold || piece.refs.length > 0
+  if (asksAdvice(piece)) return false
   if (piece.says && piece.tokens.length === 1) return true
   if (piece.isBracketed) return sentence.some((other) => !other.isBracketed && !other.isContent)
   if (piece.after === 'hinge' || sentence.some((other) => other.claims)) return true

@@ -77,6 +77,8 @@ const continues = (r: Reader, at: number): boolean =>
 /** The next part of a price phrase, or false at its end. */
 const step = (r: Reader, c: Collected, from: number, takesYear: boolean): boolean => {
   const { at } = c
+  // "for 2022 - shekels if possible": a dash between spaces parts what it stands between
+  if (at > from && isParted(r.tokens[at])) return false
   const alone = r.end(at, 'alone')
   const constant = r.end(at, 'constant')
   const current = r.end(at, 'current')
@@ -119,13 +121,15 @@ const step = (r: Reader, c: Collected, from: number, takesYear: boolean): boolea
   return true
 }
 
+const isParted = (token: Token | undefined): boolean => token?.spaced === true && /^[-–—]+$/.test(token.joint)
+
 /** Behind prices a year is their base; behind a currency alone ("in euros 2016") it is asked for. */
 const isPriced = (c: Collected, at: number, from: number): boolean =>
   at > from && (c.prices !== null || c.noun || c.currency === null)
 
 /** A year that opens a price phrase has its currency or prices right behind it. */
 const continuesPrices = (r: Reader, at: number): boolean =>
-  r.end(at, 'constant') > 0 || r.end(at, 'noun') > 0 || r.money(at) !== null
+  !isParted(r.tokens[at]) && (r.end(at, 'constant') > 0 || r.end(at, 'noun') > 0 || r.money(at) !== null)
 
 const settled = (c: Collected): MoneySaid | null => {
   const priced = c.noun || c.currency !== null

@@ -6,6 +6,7 @@ import type { Token } from '../text/tokens.ts'
 import { namesFamily } from '../words/meaning.ts'
 import type { Ask, Draft, OpenRole } from './ask.ts'
 import { askedSubjects } from './asked-subjects.ts'
+import { bracketedNames } from './bracketed-names.ts'
 import { breakdownsOf } from './breakdowns.ts'
 import { danglingWords } from './dangling.ts'
 import { idleWords } from './idle-words.ts'
@@ -22,11 +23,14 @@ const isEntityWord = (m: Mention): boolean =>
 /** What a part asks for. */
 export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: Draft): Ask => {
   const uses = new Map<Mention, string>()
+  const bracketed = bracketedNames(tokens, draft.own)
+  for (const m of bracketed.again) uses.set(m, 'the name before it')
   const { openSlots, openRoles } = breakdownsOf(language, tokens, draft.own, uses)
   const all = [...draft.shared.filter((m) => !isEntityWord(m)), ...draft.own]
   const spatial = [...draft.shared.filter(isEntityWord), ...draft.own]
   // what a break-down was asked by parts the names around it
   const sequence = spatial.flatMap((m): ReadonlyArray<Mention> => {
+    if (bracketed.again.has(m)) return []
     if (uses.has(m)) return [{ kind: 'stop', from: m.from, to: m.to, tags: [], cost: 0 }]
     return onlyFills(m) || m.kind === 'window' || m.kind === 'money' ? [] : [m]
   })
@@ -72,7 +76,8 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
     money: all.flatMap((m) => (m.kind === 'money' ? [m] : [])),
     refusals: draft.own.flatMap((m) => (m.kind === 'refusal' && !asksTrend(language, tokens, m) ? [m] : [])),
     unknown: [
-      ...[...draft.own, ...draft.shared].filter((m) => m.kind === 'unknown' && !idle.has(m)),
+      ...[...draft.own, ...draft.shared].filter((m) => m.kind === 'unknown' && !idle.has(m) && !uses.has(m)),
+      ...bracketed.other,
       ...danglingWords(language, tokens, draft.own),
       ...narrowing(draft.own),
       ...onePerson(language, tokens, draft.own),

@@ -225,7 +225,6 @@ export const candidatesOf = (
   ask: Ask,
   { slots, window }: Combination,
 ): ReadonlyArray<Candidate> => {
-  const windows = window.kind === 'either' ? window.windows : [window]
   const held = slotted(sources, ask, familyChoices(sources, ask), slots)
   const found: Candidate[] = []
   const anyRole = ask.openRoles.some(({ senses }) => senses === 'any')
@@ -252,7 +251,7 @@ export const candidatesOf = (
             never +
             (view.added.length > 0 ? readingCosts.addedBreakdown : 0)
           const how = new Map(assignment.roles.map(({ role, how: shown }) => [role, shown]))
-          for (const each of windows)
+          for (const each of windowsFor(choice.family, window))
             if (!isEndOf(each) || choice.family.words.isStock)
               found.push({
                 family: choice.family,
@@ -280,6 +279,13 @@ export const candidatesOf = (
 
 /** Whether a window is the end of a year, at which only stocks are held. */
 export const isEndOf = (window: WindowSaid): boolean => window.kind === 'range' && window.endOf === true
+
+/** The years that words may mean for a family: "as of 2020" is that year for what is counted at a date. */
+const windowsFor = ({ words, populationType }: Family, window: WindowSaid): ReadonlyArray<WindowSaid> => {
+  if (window.kind !== 'either') return [window]
+  const isLevel = words.isStock || populationType === 'Person'
+  return isLevel && window.atDate !== undefined ? [window.atDate] : window.windows
+}
 
 const mostCandidates = 400
 

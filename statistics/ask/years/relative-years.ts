@@ -80,14 +80,13 @@ export const asOfAt = (w: YearWords, i: number): Found => {
   if (w.at(i) !== 'as' || !/^(of|at)$/.test(w.at(i + 1))) return null
   const year = w.year(i + 2)
   if (year === null) return null
-  if (w.at(i + 1) === 'at') return { said: { kind: 'range', start: year, end: year }, to: i + 3 }
+  const atDate = { kind: 'range', start: year, end: year } as const
+  if (w.at(i + 1) === 'at') return { said: atDate, to: i + 3 }
   return {
     said: {
       kind: 'either',
-      windows: [
-        { kind: 'range', start: year, end: null },
-        { kind: 'range', start: year, end: year },
-      ],
+      windows: [{ kind: 'range', start: year, end: null }, atDate],
+      atDate,
       detail: `"as of ${year}" can mean that year alone or the years since.`,
     },
     to: i + 3,

@@ -15,8 +15,13 @@ export type WindowSaid =
   | { readonly kind: 'last'; readonly years: number }
   /** Several years that are no single range. */
   | { readonly kind: 'several'; readonly windows: ReadonlyArray<WindowSaid> }
-  /** Words with more than one meaning. */
-  | { readonly kind: 'either'; readonly windows: ReadonlyArray<WindowSaid>; readonly detail: string }
+  /** Words with more than one meaning. `atDate`: the one of them that they have for what is counted at a date. */
+  | {
+      readonly kind: 'either'
+      readonly windows: ReadonlyArray<WindowSaid>
+      readonly detail: string
+      readonly atDate?: WindowSaid
+    }
   | { readonly kind: 'refused'; readonly code: WindowRefusal; readonly detail: string }
 
 /** A window found, and the token after it. */

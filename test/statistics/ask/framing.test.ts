@@ -61,6 +61,8 @@ for (const question of [
   'Transnistria: GDP of Kenya in 2015',
   'Welders: aid from Germany to Kenya in 2018',
   'aid from Germany to Kenya in 2018, without humanitarian aid',
+  'Which charity should I donate to so that the money really reaches Kenya?',
+  'Whom should we give money to in Kenya in 2018?',
   'Kenya is in trouble. What does it owe?; and how many hospitals has it?',
 ])
   test(`"${question}" is not definite`, (t) => {

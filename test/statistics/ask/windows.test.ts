@@ -83,6 +83,11 @@ test('words with two meanings give both', (t) => {
   )
 })
 
+test('"as of 2015" is that year for what is counted at a date', (t) => {
+  const [said] = saidIn('as of 2015')
+  t.deepEqual(said?.kind === 'either' ? said.atDate : null, { kind: 'range', start: 2015, end: 2015 })
+})
+
 const year = fc.integer({ min: 1950, max: 2049 })
 
 test('every way to say a range says the same range', (t) => {
