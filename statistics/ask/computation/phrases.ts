@@ -3,7 +3,7 @@ import type { Change, RatioMeasure } from '../../../domain/computed/facets.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
-import { anyOf, phrase } from './patterns.ts'
+import { anyOf, anyOfFilled, phrase } from './patterns.ts'
 import { mayRank, type OrderSaid, rankingOf } from './rankings.ts'
 
 /** What a question asks to be computed; roles are found out when it is known which statistic is meant. */
@@ -55,7 +55,10 @@ const filled = (texts: ReadonlyArray<string>, name: string, by: ReadonlyArray<st
 
 const perRules: ReadonlyArray<Rule> = (['population', 'gdp', 'gni'] as const).map((measure) => {
   const texts = ofAll(({ per, percent, whose }) => filled(filled(per[measure], 'percent', percent), 'whose', whose))
-  return { pattern: phrase(anyOf(texts)), needs: longestWords(texts), meaning: () => ({ per: measure }) }
+  const pattern = phrase(
+    languages.map(({ per, percent, whose }) => anyOfFilled(per[measure], { percent, whose })).join('|'),
+  )
+  return { pattern, needs: longestWords(texts), meaning: () => ({ per: measure }) }
 })
 
 /** "aid/head": per person. */
@@ -98,7 +101,8 @@ const inverseRules: ReadonlyArray<Rule> = [
 
 const shareRules: ReadonlyArray<Rule> = (['origin', 'destination'] as const).map((role) => {
   const texts = ofAll(({ share, roles }) => filled(share, 'role', roles[role]))
-  return { pattern: phrase(anyOf(texts)), needs: longestWords(texts), meaning: () => ({ shareOf: role }) }
+  const pattern = phrase(languages.map(({ share, roles }) => anyOfFilled(share, { role: roles[role] })).join('|'))
+  return { pattern, needs: longestWords(texts), meaning: () => ({ shareOf: role }) }
 })
 
 const growthWords = each(({ growth }) => growth)
