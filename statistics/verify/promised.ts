@@ -2,6 +2,7 @@
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import type { Part, Reading } from '../ask/resolution.ts'
+import type { Search } from '../ask/search.ts'
 
 /** A part that is read in one way. */
 export type Definite = Extract<Part, { readonly status: 'definite' }>
@@ -27,9 +28,21 @@ export const readingOf = ({ spec, label, coverage, suggested_facets }: Definite)
   ...(suggested_facets === undefined ? {} : { suggested_facets }),
 })
 
+/** Whether a table holds a part of its measure, by a code that its headline needs to be said: grants are not all aid. */
+const isOfPart = ({ families }: Pick<Search, 'families'>, { spec }: Reading): boolean => {
+  const needed = new Set(families.flatMap(({ words }) => words.headlines.flatMap(({ needs }) => [...needs])))
+  return spec.definition.identity.slots.some(
+    ({ property, binding }) => binding.state === 'value' && needed.has(property),
+  )
+}
+
+/** The other tables of a reading that hold the same whole, as payments where it is of commitments, or the other way round. */
+export const otherTables = (search: Pick<Search, 'families'>, part: Definite): ReadonlyArray<Reading> =>
+  part.alternatives.filter((other) => isOfCommitments(other) !== isOfCommitments(part) && !isOfPart(search, other))
+
 /** The reading of what was paid out, where another table holds it; what it stands for beside it. */
-export const paidInstead = (part: Definite): Definite | null => {
-  const paid = part.alternatives.find((reading) => !isOfCommitments(reading))
+export const paidInstead = (search: Pick<Search, 'families'>, part: Definite): Definite | null => {
+  const [paid] = otherTables(search, part)
   if (paid === undefined) return null
   const { spec, label, coverage } = paid
   return { ...part, spec, label, coverage, cautions: [], alternatives: [readingOf(part)] }

@@ -15,14 +15,7 @@ import { figureOf, type FoundFigure, type NoFigure, trapsFor, versionOf } from '
 import { claimOfGiven, type GivenClaim } from './given-claim.ts'
 import { type Fit, fitOf, type StatedFigure } from './numbers.ts'
 import { type Edition, type Reason, reasonsFor, turnedAround } from './reasons.ts'
-import {
-  type Definite,
-  isOfCommitments,
-  isPromiseForGift,
-  paidInstead,
-  promisedInstead,
-  readingOf,
-} from './promised.ts'
+import { type Definite, isPromiseForGift, otherTables, paidInstead, promisedInstead, readingOf } from './promised.ts'
 import { readingByPeople } from './whose-people.ts'
 import { groupAddedUp, wholeOfMembers } from './whole-of-members.ts'
 
@@ -220,7 +213,7 @@ const promised = async (
 
 /** What was paid out, where a table holds it as one figure; else what can be said beside commitments. */
 const verifyPaid = async (ports: VerifyPorts, claim: Claim, part: Definite, stated: StatedFigure) => {
-  const paid = paidInstead(part)
+  const paid = paidInstead(ports.search, part)
   const verified = paid === null ? null : await verifyDefinite(ports, claim, paid, stated)
   if (verified !== null && verified.verdict !== 'not_checkable') return verified
   return (
@@ -292,9 +285,7 @@ const verifyDefinite = async (
   }
   const whole = verdict === 'mismatch' ? await wholeOfMembers(search.graph, found, stated) : null
   if (whole !== null) return { claim, verdict: whole.verdict, found: whole.found, reasons: [], candidates: [] }
-  const others = part.alternatives.filter(
-    (other) => isOfCommitments(other) !== isOfCommitments(part) && isOneYear(other),
-  )
+  const others = otherTables(search, part).filter(isOneYear)
   const mistaken = { graph: search.graph, population: populationIn(search), stated, found, others, editions }
   const reasons = verdict === 'mismatch' ? await reasonsFor(mistaken) : []
   const group = verdict === 'mismatch' && reasons.length === 0 ? groupAddedUp(search.graph, found) : null

@@ -41,3 +41,16 @@ test('grants to whom the table lacks are offered from another table that holds t
   t.is(part.status, 'no_data')
   t.true(part.nearest.some(({ label }: { label: string }) => /\(CRS\).*Sweden to Ukraine in 2021/.test(label)))
 })
+
+test('a claim of aid is never judged by grants, nor one of grants by all aid', async (t) => {
+  const cases: ReadonlyArray<readonly [claim: string, verdict: string]> = [
+    ['Japan gave India $2.5 billion of aid in 2019.', 'not_checkable'],
+    ['Japan gave India $113.6 million of aid in 2019.', 'not_checkable'],
+    ['Japan gave India $113.6 million in grants in 2019.', 'close'],
+    ['Japan gave India $213.6 million in grants in 2019.', 'mismatch'],
+  ]
+  for (const [claim, verdict] of cases) {
+    const { json } = await service.post('/api/verify', { claim })
+    t.is(json.claims[0].verdict, verdict, claim)
+  }
+})
