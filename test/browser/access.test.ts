@@ -1,21 +1,10 @@
 // The page for readers who hear it and whose colours are their own; tables too wide for a window; addresses that nothing is at.
-import anyTest, { type TestFn } from 'ava'
 import type { Page } from 'playwright-core'
-import { findChromium } from './support/browser.ts'
-import { type Explorer, overflowOf, seriousFaultsOf, startExplorer } from './support/explorer.ts'
+import { overflowOf, seriousFaultsOf } from './support/explorer.ts'
+import { explorerTest } from './support/explorer-test.ts'
 
-const chromium = findChromium()
-const base = anyTest as TestFn<Explorer>
-const test = chromium === null ? base.serial.skip : base.serial
-
-let explorer: Explorer
-base.before(async () => {
-  // real figures: 51 years of 190 countries
-  if (chromium !== null) explorer = await startExplorer(chromium, { GRAPH: 'starter' })
-})
-base.after.always(async () => {
-  if (chromium !== null) await explorer.stop()
-})
+// real figures: 51 years of 190 countries
+const { test, explorer } = explorerTest({ GRAPH: 'starter' })
 
 const question = 'aid from France to Senegal and Kenya since 2015'
 const opened = async (path: string): Promise<Page> => {

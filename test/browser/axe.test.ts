@@ -1,20 +1,9 @@
 // axe finds nothing, of any weight, on any kind of page of the starter graph.
-import anyTest, { type TestFn } from 'ava'
 import type { Page } from 'playwright-core'
-import { findChromium } from './support/browser.ts'
-import { type Explorer, faultsOf, startExplorer } from './support/explorer.ts'
+import { faultsOf } from './support/explorer.ts'
+import { explorerTest } from './support/explorer-test.ts'
 
-const chromium = findChromium()
-const base = anyTest as TestFn<Explorer>
-const test = chromium === null ? base.serial.skip : base.serial
-
-let explorer: Explorer
-base.before(async () => {
-  if (chromium !== null) explorer = await startExplorer(chromium, { GRAPH: 'starter' })
-})
-base.after.always(async () => {
-  if (chromium !== null) await explorer.stop()
-})
+const { test, explorer } = explorerTest({ GRAPH: 'starter' })
 
 const asked = (question: string, more = ''): string => `/?q=${encodeURIComponent(question)}${more}`
 const pair = asked('aid from France to Senegal in 2021')

@@ -1,26 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import anyTest, { type TestFn } from 'ava'
 import type { Page } from 'playwright-core'
-import { findChromium } from './support/browser.ts'
 import type { Json } from '../support/client.ts'
-import { type Explorer, overflowOf, seriousFaultsOf, startExplorer } from './support/explorer.ts'
+import { overflowOf, seriousFaultsOf } from './support/explorer.ts'
+import { explorerTest } from './support/explorer-test.ts'
 
-const chromium = findChromium()
-const base = anyTest as TestFn<Explorer>
+const { test, explorer, chromium } = explorerTest()
 if (chromium === null) {
   console.log('No Chromium here (looked in PATH and CHROMIUM): the explorer page is not tested in a browser.')
 }
-/** One service and one browser for the file. */
-const test = chromium === null ? base.serial.skip : base.serial
-
-let explorer: Explorer
-base.before(async () => {
-  if (chromium !== null) explorer = await startExplorer(chromium)
-})
-base.after.always(async () => {
-  if (chromium !== null) await explorer.stop()
-})
 
 const ask = async (page: Page, question: string): Promise<void> => {
   await page.getByLabel('Your question').fill(question)

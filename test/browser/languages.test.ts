@@ -1,5 +1,4 @@
 // Nothing of the interface is English to a French or Spanish reader: every text of every kind of page is one of its language, or data.
-import anyTest, { type TestFn } from 'ava'
 import type { Page } from 'playwright-core'
 import frenchCodes from '../../explorer/names/lists.fr.json' with { type: 'json' }
 import spanishNames from '../../explorer/names/own.es.json' with { type: 'json' }
@@ -8,20 +7,9 @@ import spanishPlaces from '../../explorer/names/places.es.json' with { type: 'js
 import frenchPlaces from '../../explorer/names/places.fr.json' with { type: 'json' }
 import spanish from '../../explorer/texts/es.json' with { type: 'json' }
 import french from '../../explorer/texts/fr.json' with { type: 'json' }
-import { findChromium } from './support/browser.ts'
-import { type Explorer, startExplorer } from './support/explorer.ts'
+import { explorerTest } from './support/explorer-test.ts'
 
-const chromium = findChromium()
-const base = anyTest as TestFn<Explorer>
-const test = chromium === null ? base.serial.skip : base.serial
-
-let explorer: Explorer
-base.before(async () => {
-  if (chromium !== null) explorer = await startExplorer(chromium)
-})
-base.after.always(async () => {
-  if (chromium !== null) await explorer.stop()
-})
+const { test, explorer } = explorerTest()
 
 /** Texts of a page in the order of the document: of elements, and of the attributes that are read out or shown. What is marked as English is data, as are code, addresses and names in their own language. */
 const textsOf = async (page: Page): Promise<ReadonlyArray<string>> => {

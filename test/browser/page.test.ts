@@ -1,20 +1,9 @@
 // The page as people use it: the answer first, the table, citations, suggestions, pages of nodes, checking, languages.
-import anyTest, { type TestFn } from 'ava'
 import type { Page } from 'playwright-core'
-import { findChromium } from './support/browser.ts'
-import { type Explorer, overflowOf, seriousFaultsOf, startExplorer } from './support/explorer.ts'
+import { overflowOf, seriousFaultsOf } from './support/explorer.ts'
+import { explorerTest } from './support/explorer-test.ts'
 
-const chromium = findChromium()
-const base = anyTest as TestFn<Explorer>
-const test = chromium === null ? base.serial.skip : base.serial
-
-let explorer: Explorer
-base.before(async () => {
-  if (chromium !== null) explorer = await startExplorer(chromium)
-})
-base.after.always(async () => {
-  if (chromium !== null) await explorer.stop()
-})
+const { test, explorer } = explorerTest()
 
 const arrived = async (page: Page): Promise<void> => {
   await page.locator('[aria-busy=true], .figures-awaited').first().waitFor({ state: 'detached' })

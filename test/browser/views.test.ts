@@ -1,10 +1,8 @@
 // What thirty views look like against how they looked when somebody last looked at them: `UPDATE_VIEWS=1` keeps what is seen now.
 import { readFile, writeFile } from 'node:fs/promises'
 import process from 'node:process'
-import anyTest, { type TestFn } from 'ava'
 import type { Page } from 'playwright-core'
-import { findChromium } from './support/browser.ts'
-import { type Explorer, startExplorer } from './support/explorer.ts'
+import { explorerTest } from './support/explorer-test.ts'
 import { differenceOf, fingerprintOf, readFingerprint, writeFingerprint } from './support/fingerprint.ts'
 import { looks, views } from './support/views.ts'
 
@@ -13,19 +11,10 @@ const allowed = 2.5
 const kept = new URL('./views.json', import.meta.url)
 const isKeeping = process.env['UPDATE_VIEWS'] === '1'
 
-const chromium = findChromium()
-const base = anyTest as TestFn<Explorer>
-const test = chromium === null ? base.serial.skip : base.serial
-
-let explorer: Explorer
+const { base, test, explorer, chromium } = explorerTest()
 const seen: Record<string, string> = {}
-base.before(async () => {
-  if (chromium !== null) explorer = await startExplorer(chromium)
-})
 base.after.always(async () => {
-  if (chromium === null) return
-  await explorer.stop()
-  if (isKeeping) await writeFile(kept, `${JSON.stringify(seen, null, 2)}\n`)
+  if (chromium !== null && isKeeping) await writeFile(kept, `${JSON.stringify(seen, null, 2)}\n`)
 })
 
 /** The embedded chart of the view of lines: its address is told by the page. */

@@ -2,22 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import anyTest, { type TestFn } from 'ava'
 import type { Page } from 'playwright-core'
-import { findChromium } from './support/browser.ts'
-import { type Explorer, overflowOf, seriousFaultsOf, startExplorer } from './support/explorer.ts'
+import { overflowOf, seriousFaultsOf } from './support/explorer.ts'
+import { explorerTest } from './support/explorer-test.ts'
 
-const chromium = findChromium()
-const base = anyTest as TestFn<Explorer>
-const test = chromium === null ? base.serial.skip : base.serial
-
-let explorer: Explorer
-base.before(async () => {
-  if (chromium !== null) explorer = await startExplorer(chromium)
-})
-base.after.always(async () => {
-  if (chromium !== null) await explorer.stop()
-})
+const { test, explorer } = explorerTest()
 
 const chartOf = (page: Page) => page.getByRole('img', { name: /The table holds every figure/ })
 const opened = async (question: string, more = ''): Promise<Page> => {
