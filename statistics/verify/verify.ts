@@ -186,7 +186,7 @@ const turned = async (
   }
 }
 
-const notPaid = 'Only commitments are held of this: what was promised in the year, not what was paid out.'
+const notPaid = 'Of the whole only commitments are held: what was promised in the year, not what was paid out.'
 
 /** A claim of what was given beside the commitments that are held: never a verdict, but told where the figure is theirs. */
 const promised = async (
