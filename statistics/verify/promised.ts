@@ -9,7 +9,7 @@ export type Definite = Extract<Part, { readonly status: 'definite' }>
 type NoData = Extract<Part, { readonly status: 'no_data' }>
 
 /** Whether a reading is of commitments by a code that it binds. */
-export const isOfCommitments = ({ spec }: Pick<Reading, 'spec'>): boolean =>
+const isOfCommitments = ({ spec }: Pick<Reading, 'spec'>): boolean =>
   spec.definition.identity.slots.some(
     ({ property, binding }) =>
       property === 'financialFlowType' && binding.state === 'value' && /commitment/i.test(binding.ref),

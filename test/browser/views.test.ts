@@ -1,6 +1,7 @@
 // What thirty views look like against how they looked when somebody last looked at them: `UPDATE_VIEWS=1` keeps what is seen now.
 import { readFile, writeFile } from 'node:fs/promises'
 import process from 'node:process'
+import anyTest from 'ava'
 import type { Page } from 'playwright-core'
 import { explorerTest } from './support/explorer-test.ts'
 import { differenceOf, fingerprintOf, readFingerprint, writeFingerprint } from './support/fingerprint.ts'
@@ -11,9 +12,9 @@ const allowed = 2.5
 const kept = new URL('./views.json', import.meta.url)
 const isKeeping = process.env['UPDATE_VIEWS'] === '1'
 
-const { base, test, explorer, chromium } = explorerTest()
+const { test, explorer, chromium } = explorerTest()
 const seen: Record<string, string> = {}
-base.after.always(async () => {
+anyTest.after.always(async () => {
   if (chromium !== null && isKeeping) await writeFile(kept, `${JSON.stringify(seen, null, 2)}\n`)
 })
 

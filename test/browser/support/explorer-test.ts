@@ -1,11 +1,10 @@
 // One service and one browser for the tests of a file, which are run one after the other, or left out where there is no Chromium.
-import anyTest, { type TestFn } from 'ava'
+import base from 'ava'
 import { findChromium } from './browser.ts'
 import { type Explorer, startExplorer } from './explorer.ts'
 
 export const explorerTest = (environment: Readonly<Record<string, string>> = {}) => {
   const chromium = findChromium()
-  const base = anyTest as TestFn
   let started: Explorer | undefined
   const running = (): Explorer => {
     if (started === undefined) throw new Error('the explorer is used before its tests run')
@@ -27,5 +26,5 @@ export const explorerTest = (environment: Readonly<Record<string, string>> = {})
     },
     open: (path) => running().open(path),
   }
-  return { base, test: chromium === null ? base.serial.skip : base.serial, explorer, chromium }
+  return { test: chromium === null ? base.serial.skip : base.serial, explorer, chromium }
 }
