@@ -95,7 +95,7 @@ export const tooSlow = (): Error =>
     details: 'Operation timed out. Details: Consumer too slow to handle event while live. Client resend is required.',
   })
 
-export const isGone = (call: ReadCall): boolean => call.cancelled || call.destroyed
+export const isGone = (call: ReadCall): boolean => call.cancelled || call.destroyed || call.writableEnded
 
 /** Sends one message, when the node is not standing still and the reader takes it. */
 export const send = async (node: Node, call: ReadCall, message: ReadResp): Promise<void> => {
@@ -104,7 +104,8 @@ export const send = async (node: Node, call: ReadCall, message: ReadResp): Promi
   if (call.write(message)) return
   const waiting = new AbortController()
   const waits = ['drain', 'cancelled', 'close'].map((event) => once(call, event, { signal: waiting.signal }))
-  await Promise.race(waits)
+  // a reader that is dropped while it is waited for ends the wait with its error
+  await Promise.race(waits).catch(() => {})
   waiting.abort()
   await Promise.allSettled(waits)
 }
