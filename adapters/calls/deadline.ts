@@ -11,7 +11,7 @@ export class DeadlineExceeded extends Error {
 }
 
 /** A timer that is this much late was held up by work of this process, and so were the answers that came meanwhile. */
-const heldUpMs = 50
+export const heldUpMs = 50
 
 /**
  * Runs a call; rejects when it has not settled in time and aborts the signal it was given. Time for which the process was busy

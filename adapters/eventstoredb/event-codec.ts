@@ -86,8 +86,9 @@ export const decodeEvent = (stored: StoredEvent, stream: string): RecordedEvent 
   const place = `event ${stored.id} (${stored.stream}@${stored.revision})`
   const { position } = stored
   if (position === null) throw new EventStoreFault(`${place} has no position; server 22.10 or newer is needed`)
-  const own = decodeWith(StoredMetadata)(parsed(stored.metadata))
-  const metadata = decodeWith(EventMetadata)(parsed(stored.metadata))
+  const written = parsed(stored.metadata)
+  const own = decodeWith(StoredMetadata)(written)
+  const metadata = decodeWith(EventMetadata)(written)
   const data = decodeWith(t.UnknownRecord)(parsed(stored.data))
   if (E.isLeft(own) || E.isLeft(metadata) || E.isLeft(data)) {
     throw new EventStoreFault(

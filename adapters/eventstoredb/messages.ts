@@ -6,6 +6,7 @@ import grpcServices, { type StreamsClient } from '@eventstore/db-client/generate
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import type { CallOptions, ClientReadableStream, Metadata } from '@grpc/grpc-js'
 import { withDeadline } from '../calls/deadline.ts'
+import { watchSilence } from '../calls/silence.ts'
 import type { CallSettings } from './calls.ts'
 import { EventStoreFault, errorOfCall, NotWhole } from './errors.ts'
 import { type ReadRequest, readRequest } from './read-request.ts'
@@ -62,9 +63,12 @@ export async function* messagesOf(
   let code: number | null = null
   call.on('status', (status: { readonly code: number }) => (code = status.code))
   const items = call[Symbol.asyncIterator]() as AsyncIterator<ReadResp, void>
+  const silence = watchSilence(what, silenceMs, (error) => void call.destroy(error))
   try {
     for (;;) {
-      const next = await withDeadline(what, silenceMs(), () => items.next())
+      silence.begins()
+      const next = await items.next()
+      silence.ends()
       if (next.done === true) break
       yield next.value
     }
@@ -72,6 +76,7 @@ export async function* messagesOf(
   } catch (error) {
     throw errorOfCall(error)
   } finally {
+    silence.stop()
     leave(call)
     call.destroy()
   }

@@ -6,5 +6,5 @@ import { placeOn } from '../../support/engines/place.ts'
 
 eventStoreContract(test, 'EventStoreDB protocol on loopback', async () => {
   const server = await startEventStoreDbServer()
-  return placeOn(() => openEventStoreDb(server.url(), { callDeadlineMs: 20_000, patienceMs: 60_000 }), server.stop)
+  return placeOn(() => openEventStoreDb(server.url(), { callDeadlineMs: 20_000, patienceMs: 10_000 }), server.stop)
 })

@@ -5,6 +5,8 @@ import type { ServiceProcess } from '../../support/engines/cluster.ts'
 import { openDeployment } from './deployment.ts'
 import { coreSecondsOf, post } from './questions.ts'
 
+/** Questions of each kind after which one costs what the next one does. */
+const warmUpEach = 60
 /** Enough that a process always has the next one. */
 const clientsOfOne = 3
 
@@ -14,8 +16,9 @@ export const measureApis = async (count: number, share: number, seconds: number)
     const held = await deployment.start('api', count)
     for (const role of ['projector', 'relay'] as const) await deployment.start(role, 1)
     const state = { next: 0 }
-    // threads are warm before anybody is held
-    for (let turn = 0; turn < 4; turn++) await Promise.all(held.map((one) => post(one, state.next++)))
+    // threads and code are warm before anybody is held: else the first point is that of a cold process
+    for (let turn = 0; turn < warmUpEach; turn++) await Promise.all(held.map((one) => post(one, state.next++)))
+    for (let turn = 0; turn < warmUpEach; turn++) await Promise.all(held.map((one) => post(one, 0)))
     await deployment.hold(held, share)
     await pause(1_000)
     const rateOf = async (question: () => number) => {

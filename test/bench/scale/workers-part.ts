@@ -5,6 +5,9 @@ import { figureOf, type ServiceProcess } from '../../support/engines/cluster.ts'
 import { type Deployment, openDeployment } from './deployment.ts'
 import { coreSecondsOf, post, sumOf } from './questions.ts'
 
+/** Operations after which one costs what the next one does. */
+const warmUpEach = 60
+
 const doneFigure = 'devfin_operation_seconds_count'
 
 /** Waits for so many operations; where they do not come, says who did how many, how far the followers are and what they last said. */
@@ -53,9 +56,9 @@ export const measureWorkers = async (count: number, share: number, seconds: numb
       await Promise.all(Array.from({ length: 6 }, client))
     }
     const accepting = coreSecondsOf([api])
-    // threads are warm and partitions are assigned before anybody is held
-    await more(count * 4)
-    await warmedUp(deployment, held, [projector, relay], count * 4)
+    // threads and code are warm and partitions are assigned before anybody is held: else the first point is that of a cold process
+    await more(count * warmUpEach)
+    await warmedUp(deployment, held, [projector, relay], count * warmUpEach)
     await deployment.hold(held, share)
     await more(Math.ceil(count * seconds * 3) + 20)
     const ofAcceptance = (coreSecondsOf([api]) - accepting) / state.next
