@@ -13,7 +13,7 @@ const endings: ReadonlyArray<RegExp> = [
   / \(((?:grants, |all but grants, )?(?:gross |net )?(?:disbursements|commitments|grant equivalents|amounts received by the provider))\)$/,
   /, (public and publicly guaranteed)$/,
   / \(((?:bilateral creditors|multilateral creditors|bonds|commercial banks|other private creditors)(?:, concessional)?)\)$/,
-  /, ((?:gross |net )?(?:disbursements|commitments)(?:, (?:gross|net))?|grant equivalent|scheduled)$/,
+  /, ((?:gross |net )?(?:disbursements|commitments)(?:, (?:gross|net))?|grants disbursed|grant equivalent|scheduled)$/,
 ]
 
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -48,8 +48,20 @@ const byCodes = (label: string, listed: Namer, { colon, semicolon }: Points): st
   return `${head}${colon}${rest.join(semicolon)}`
 }
 
+/** "Agency for International Development (United States)": agencies keep their own name where no list has another; their provider is named. */
+const byProvider = (label: string, listed: Namer): string | null => {
+  if (!label.endsWith(')')) return null
+  for (let at = label.lastIndexOf(' ('); at > 0; at = label.lastIndexOf(' (', at - 1)) {
+    const provider = label.slice(at + 2, -1)
+    const said = /^\p{Lu}/u.test(provider) ? listed(provider) : null
+    if (said !== null) return `${listed(label.slice(0, at)) ?? label.slice(0, at)} (${said})`
+  }
+  return null
+}
+
 /** Names labels of measures by the names of their parts; null where a part has none. */
 export const measureNamer = (listed: Namer, points: Points): Namer => {
-  const named: Namer = (label) => listed(label) ?? byEnding(label, listed, named) ?? byCodes(label, listed, points)
+  const named: Namer = (label) =>
+    listed(label) ?? byEnding(label, listed, named) ?? byCodes(label, listed, points) ?? byProvider(label, listed)
   return named
 }

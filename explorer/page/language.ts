@@ -1,6 +1,6 @@
 // Which language the interface speaks: that of the address, else the first of the browser's that it has.
 import { useEffect, useState } from 'preact/hooks'
-import { readingNamed } from '../names/readings.ts'
+import { type Phrase, phraseBeside, phraseNamed } from '../names/phrases.ts'
 import { englishTexts, isLanguage, type Language, type Texts } from '../texts/texts.ts'
 
 let current: Texts = englishTexts
@@ -28,8 +28,17 @@ const load = async (language: Language): Promise<Texts> => {
 export const named = (label: string): string => current.named(label)
 
 /** The line that names a reading, likewise; null where it has none. */
-export const readingIn = (label: string): string | null =>
-  current.language === 'en' ? label : readingNamed(label, current.names.of, current)
+export const readingIn = ({ label, phrase }: { readonly label: string; readonly phrase: Phrase }): string | null =>
+  current.language === 'en' ? label : phraseNamed(phrase, current)
+
+/** What tells a reading from the one shown. */
+export const readingBeside = (
+  { label, differs, phrase }: { readonly label: string; readonly differs: string; readonly phrase: Phrase },
+  shown: { readonly phrase: Phrase } | null,
+): string | null => {
+  if (current.language === 'en') return differs === '' ? label : differs
+  return shown === null ? phraseNamed(phrase, current) : phraseBeside(phrase, shown.phrase, current)
+}
 
 /** The language of a text that was put together of names: English where one of them has no other. */
 export const languageOf = (text: string): 'en' | undefined => (current.names.isOwn(text) ? undefined : 'en')

@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { SpecId, Year } from '../../domain/values/codecs.ts'
 import { component, counted, nullable } from '../../domain/values/described.ts'
+import { ReadingPhrase } from './answer/phrase.ts'
 import { phrasesOf, prepositionsOf, questionNames } from './ways/family-names.ts'
 import { heldIndexOf } from './ways/held-years.ts'
 import type { Family } from './words/families.ts'
@@ -38,7 +39,9 @@ const CatalogueFamily = t.strict({
   series: counted,
   observations: counted,
   sources: t.readonlyArray(Labelled),
-  examples: t.readonlyArray(t.strict({ question: t.string, spec_id: SpecId, reading: t.string })),
+  examples: t.readonlyArray(
+    t.strict({ question: t.string, spec_id: SpecId, reading: t.string, phrase: ReadingPhrase }),
+  ),
 })
 type CatalogueFamily = t.TypeOf<typeof CatalogueFamily>
 export const Catalogue = component(
@@ -240,7 +243,7 @@ const examplesOf = (
   for (const question of questions) {
     const part = definite(question)
     if (part !== null && !found.has(part.spec.spec_id)) {
-      found.set(part.spec.spec_id, { question, spec_id: part.spec.spec_id, reading: part.label })
+      found.set(part.spec.spec_id, { question, spec_id: part.spec.spec_id, reading: part.label, phrase: part.phrase })
     }
   }
   return [...found.values()]

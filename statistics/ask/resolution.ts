@@ -10,6 +10,7 @@ import { exactly, refuseExtra, SpecId, taggedBy, Year } from '../../domain/value
 import { component, counted, described, nullable, oneOfTexts, publishedAs } from '../../domain/values/described.ts'
 import { listOf } from '../../domain/values/lists.ts'
 import { searchLimits } from './limits.ts'
+import { ReadingPhrase } from './answer/phrase.ts'
 import { Query } from './query.ts'
 
 const spanMembers = { text: t.string, start: counted, end: counted }
@@ -58,6 +59,7 @@ const Reading = component(
       spec: Spec,
       /** The reading in words, with labels. */
       label: t.string,
+      phrase: ReadingPhrase,
       coverage: Coverage,
       /** What tells this reading from the others it stands beside. */
       differs: t.string,
@@ -148,6 +150,7 @@ export const Part = component(
       status: t.literal('definite'),
       spec: Spec,
       label: t.string,
+      phrase: ReadingPhrase,
       coverage: AskedCoverage,
       cautions: t.readonlyArray(Warning),
       /** Other slot sets that answer the question in more detail. */

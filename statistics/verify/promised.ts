@@ -20,9 +20,10 @@ export const isPromiseForGift = ({ cautions }: Definite): boolean =>
   cautions.some(({ code }) => code === 'commitments_only')
 
 /** A definite part as a reading beside another. */
-export const readingOf = ({ spec, label, coverage, suggested_facets }: Definite): Reading => ({
+export const readingOf = ({ spec, label, phrase, coverage, suggested_facets }: Definite): Reading => ({
   spec,
   label,
+  phrase,
   coverage,
   differs: 'commitments',
   ...(suggested_facets === undefined ? {} : { suggested_facets }),
@@ -44,8 +45,8 @@ export const otherTables = (search: Pick<Search, 'families'>, part: Definite): R
 export const paidInstead = (search: Pick<Search, 'families'>, part: Definite): Definite | null => {
   const [paid] = otherTables(search, part)
   if (paid === undefined) return null
-  const { spec, label, coverage } = paid
-  return { ...part, spec, label, coverage, cautions: [], alternatives: [readingOf(part)] }
+  const { spec, label, phrase, coverage } = paid
+  return { ...part, spec, label, phrase, coverage, cautions: [], alternatives: [readingOf(part)] }
 }
 
 const asksOf = ({ entities, requested_window }: SpecIdentity): string => canonicalJson({ entities, requested_window })

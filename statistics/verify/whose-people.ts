@@ -29,13 +29,14 @@ export const readingByPeople = (search: Search, person: string, part: Candidates
     return named.length === 1 && named[0] === place
   })
   if (one === undefined || more.length > 0) return null
-  const { spec, label, coverage, suggested_facets } = one
+  const { spec, label, phrase, coverage, suggested_facets } = one
   return {
     ...base,
     ...(suggested_facets === undefined ? {} : { suggested_facets }),
     status: 'definite',
     spec,
     label,
+    phrase,
     coverage,
     cautions: [],
     alternatives: [],

@@ -75,6 +75,13 @@ test('one figure is told in one sentence: who, whom, how much, when, of what', (
   ])
 })
 
+test('a commitment is told once, by the verb', (t) => {
+  const measure = 'Official development assistance, commitments (DAC3A)'
+  t.deepEqual(said(aid, csvOf([['Sweden', 'Kenya', '2021', 31_060_000]], { measure })), [
+    'Sweden committed $31.1 million to Kenya in 2021 as official development assistance.',
+  ])
+})
+
 test('a figure of a sentence tells every digit and which row it is of', (t) => {
   const figures = readFigures(csvOf([['Sweden', 'Kenya', '2021', 57_412_345.25]]))
   const [first] = answerOf({ manifest: aid, figures, total: null }, englishTexts)

@@ -2,14 +2,23 @@
 import test from 'ava'
 import frenchPlaces from '../../explorer/names/places.fr.json' with { type: 'json' }
 import spanishPlaces from '../../explorer/names/places.es.json' with { type: 'json' }
-import { readingNamed } from '../../explorer/names/readings.ts'
+import { type Phrase, phraseBeside, phraseNamed } from '../../explorer/names/phrases.ts'
 import { measureInWords } from '../../explorer/page/answer/measure-words.ts'
 import { frenchTexts as french } from '../../explorer/texts/french.ts'
 import { spanishTexts as spanish } from '../../explorer/texts/spanish.ts'
 import { englishTexts } from '../../explorer/texts/texts.ts'
 import { placeNames } from '../tools/make-names.ts'
 
-const reading = (label: string, texts = french) => readingNamed(label, texts.names.of, texts)
+const since = (year: number): Phrase['years'] => ({ kind: 'range', start_year: year, end_year: null })
+const place = (as: string, ...names: ReadonlyArray<string>) => ({ as, names, is_group: false })
+const reading = (phrase: Partial<Phrase>): Phrase => ({
+  measure: 'Debt service',
+  codes: [],
+  places: [],
+  by: [],
+  years: { kind: 'all' },
+  ...phrase,
+})
 
 test('the names of places are those of CLDR as it is installed', (t) => {
   t.deepEqual(frenchPlaces, placeNames('fr') as typeof frenchPlaces)
@@ -48,42 +57,76 @@ test('a measure is named by its parts', (t) => {
   )
 })
 
-test('a reading is named by its measure, places, break-downs and years', (t) => {
+test('a reading is put together of its measure, codes, places, break-downs and years', (t) => {
+  const dac2a = 'Official development assistance, gross disbursements (DAC2A)'
   t.is(
-    reading('Official development assistance, gross disbursements (DAC2A) from France to Senegal since 2015'),
+    phraseNamed(
+      reading({ measure: dac2a, places: [place('from', 'France'), place('to', 'Senegal')], years: since(2015) }),
+      french,
+    ),
     'Aide publique au développement, versements bruts (CAD2A), de France, vers Sénégal, depuis 2015',
   )
   t.is(
-    reading(
-      'Official development assistance, gross disbursements (DAC2A) from France by recipient since 2015',
+    phraseNamed(
+      reading({ measure: dac2a, places: [place('from', 'France')], by: ['recipient'], years: since(2015) }),
       spanish,
     ),
     'Ayuda oficial al desarrollo, desembolsos brutos (CAD2A), de Francia, por receptor, desde 2015',
   )
   t.is(
-    reading('Debt service, debtor Trinidad and Tobago, creditor China, by kind of creditor in 2021'),
+    phraseNamed(
+      reading({
+        places: [place('debtor', 'Trinidad and Tobago'), place('creditor', 'China')],
+        by: ['kind of creditor'],
+        years: { kind: 'range', start_year: 2021, end_year: 2021 },
+      }),
+      french,
+    ),
     'Service de la dette, débiteur : Trinité-et-Tobago, créancier : Chine, par type de créancier, 2021',
   )
   t.is(
-    reading(
-      'Development finance, gross disbursements (CRS) (purpose: Health, General) to Kenya, Ghana and Mali in all years',
+    phraseNamed(
+      reading({
+        measure: 'Development finance, gross disbursements (CRS)',
+        codes: [{ slot: 'purpose', code: 'Health, General' }],
+        places: [place('to', 'Kenya', 'Ghana', 'Mali')],
+      }),
+      french,
     ),
     'Financement du développement, versements bruts (SNPC) (secteur : Santé, Général), vers Kenya, Ghana et Mali, toutes les années',
   )
   t.is(
-    reading(
-      'ODA by provider and recipient (DAC2A) (netting: Gross) from each member of DAC countries from 2010 to 2020',
+    phraseNamed(
+      reading({
+        measure: 'ODA by provider and recipient (DAC2A)',
+        codes: [{ slot: 'netting', code: 'Gross' }],
+        places: [{ as: 'from', names: ['DAC countries'], is_group: true }],
+        years: { kind: 'range', start_year: 2010, end_year: 2020 },
+      }),
+      french,
     ),
     'APD par donneur et bénéficiaire (CAD2A) (brut ou net : Brut), de chaque membre : Pays du CAD, 2010 à 2020',
   )
-  t.is(reading('Population of Sweden in all years'), 'Population, Suède, toutes les années')
+})
+
+test('a reading beside another is named by what it has of its own', (t) => {
+  const shown = reading({ places: [place('debtor', 'Kenya')], years: since(2015) })
+  t.is(phraseBeside({ ...shown, by: ['kind of creditor'] }, shown, french), 'par type de créancier')
+  t.is(phraseBeside({ ...shown, measure: 'Debt outstanding' }, shown, spanish), 'Deuda pendiente')
+  t.is(phraseBeside({ ...shown, measure: 'Cattle' }, shown, french), null)
+})
+
+test('an agency keeps its own name, its provider has one in the language', (t) => {
+  const agency = 'Swedish International Development Authority (Sweden)'
+  t.is(french.named(agency), 'Swedish International Development Authority (Suède)')
+  t.is(spanish.named('Arab Fund (Arab Fund (AFESD))'), 'Arab Fund (Fondo Árabe (FADES))')
 })
 
 test('what has no name in the language stays as it is, and is told from what has', (t) => {
-  t.is(french.named('Arab Towns Organization (ATO)'), 'Arab Towns Organization (ATO)')
-  t.is(reading('Cattle of Kenya in 2020'), null)
+  t.is(french.named('Cattle (heads)'), 'Cattle (heads)')
+  t.is(phraseNamed(reading({ measure: 'Cattle', places: [place('of', 'Kenya')] }), french), null)
   t.true(french.names.isOwn(`${french.named('Germany')} · ${french.named('Grants')}`))
-  t.false(french.names.isOwn(french.named('Arab Towns Organization (ATO)')))
+  t.false(french.names.isOwn(french.named('Cattle (heads)')))
 })
 
 test('a sentence takes the measure in the words of its language', (t) => {

@@ -1,6 +1,6 @@
 import type { Reading } from '../service/shapes.ts'
 import { say, texts } from '../language.ts'
-import { ReadingNamed } from '../named.tsx'
+import { BesideNamed } from '../named.tsx'
 import { addressOf, follow, type View } from '../view.ts'
 import { coverageLines, type CoverageTold, heldElsewhere } from './coverage-lines.ts'
 
@@ -47,7 +47,7 @@ export const CoverageStrip = ({
                 <span key={other.spec.spec_id}>
                   {i === 0 ? '' : '; '}
                   <a href={addressOf(target)} onClick={follow(target)}>
-                    <ReadingNamed label={other.differs === '' ? other.label : other.differs} />
+                    <BesideNamed reading={other} shown={readings?.shown ?? null} />
                   </a>{' '}
                   ({say('figures', { n: other.coverage.rows })}
                   {other.coverage.first_year === null

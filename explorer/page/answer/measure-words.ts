@@ -7,21 +7,34 @@ const lowerFirst = (text: string): string => {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
+/** A label taken apart: what is measured, by which flow of money, and whether gross or net. */
+const taken = (label: string) => {
+  const bare = label.replace(/ \((?:DAC\d[A-Z]?|CRS)\)$/, '')
+  const [, measure = bare, flow = '', kind = ''] =
+    /^(.+), ((?:net |gross )?(?:disbursements|commitments))(?:, (gross|net))?$/.exec(bare) ??
+    /^(.+) \(((?:net |gross )?(?:disbursements|commitments))\)$/.exec(bare) ??
+    []
+  return { measure, flow: kind === '' ? flow : `${kind} ${flow}` }
+}
+
+const withoutFlow = (measure: string, texts: Texts): string =>
+  lowerFirst(texts.named(measure.replace(/ \([A-Z]{2,5}\)/, '')))
+
 /**
  * The measure as a sentence takes it: "gross disbursements of official development assistance". The name of a table and
  * abbreviations are left to the title and the source.
  */
 export const measureInWords = (label: string, texts: Texts): string => {
-  const bare = label.replace(/ \((?:DAC\d[A-Z]?|CRS)\)$/, '')
-  const [, measure, flow = '', kind] =
-    /^(.+), ((?:net |gross )?(?:disbursements|commitments))(?:, (gross|net))?$/.exec(bare) ??
-    /^(.+) \(((?:net |gross )?(?:disbursements|commitments))\)$/.exec(bare) ??
-    []
-  const named = lowerFirst(texts.named((measure ?? bare).replace(/ \([A-Z]{2,5}\)/, '')))
-  if (measure === undefined) return named
-  const said = texts.named(`${kind === undefined ? '' : `${kind} `}${flow}`)
+  const { measure, flow } = taken(label)
+  const named = withoutFlow(measure, texts)
+  if (flow === '') return named
+  const said = texts.named(flow)
   return texts.say(/^[aeiouhéèêâ]/i.test(named) ? 'measure.of.vowel' : 'measure.of', { flow: said, measure: named })
 }
+
+/** What was committed, after a verb that says that it was. */
+export const committedInWords = (label: string, texts: Texts): string =>
+  texts.say('answer.committed.measure', { measure: withoutFlow(taken(label).measure, texts) })
 
 const verbs = ['Scheduled debt service', 'Debt service', 'Debt outstanding']
 

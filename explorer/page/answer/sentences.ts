@@ -4,7 +4,7 @@ import { type Series, seriesOf } from '../../chart/series.ts'
 import type { Manifest } from '../service/shapes.ts'
 import type { Key, Texts } from '../../texts/texts.ts'
 import { pricesInWords } from './amount.ts'
-import { beyondVerb, measureInWords, upperFirst } from './measure-words.ts'
+import { beyondVerb, committedInWords, measureInWords, upperFirst } from './measure-words.ts'
 import { at, type Found, marked, type Sentence, sentence } from './sentence.ts'
 import { changes, computedKind, each, fewSeries, ranking, shares, totalsAt } from './several.ts'
 import { roleKey, topicOf, type Verb, verbOf } from './topic.ts'
@@ -121,8 +121,12 @@ const statement = (
             measure: upperFirst(measure),
             who: whoInWords(who, texts),
           })
-  const rest = verb === 'gave' || verb === 'committed' ? measure : beyondVerb(label, texts)
-  const detail = verb === null || place !== null || found.value < 0 || rest === '' ? '' : `, ${rest}`
+  const rest =
+    verb === 'gave' ? measure : verb === 'committed' ? committedInWords(label, texts) : beyondVerb(label, texts)
+  const detail =
+    verb === null || place !== null || found.value < 0 || rest === ''
+      ? ''
+      : `${verb === 'committed' ? ' ' : ', '}${rest}`
   return sentence(`${said}${detail}${tail}.`, [found], texts)
 }
 

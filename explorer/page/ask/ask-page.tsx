@@ -117,7 +117,7 @@ const PartLinks = ({
           onClick={follow(target)}
           aria-current={part === shown ? 'true' : undefined}
         >
-          <ReadingNamed label={part.label} />
+          <ReadingNamed reading={part} />
         </a>
       )
     })}
@@ -166,6 +166,7 @@ const HowRead = ({
       {part?.status === 'definite' ? (
         <Alternatives
           view={view}
+          shown={chosen}
           alternatives={[
             ...(chosen === part ? [] : [{ ...part, differs: say('reading.first') }]),
             ...part.alternatives,
@@ -200,7 +201,7 @@ const Answered = ({ parts, view }: { readonly parts: ReadonlyArray<Part>; readon
   const [part, chosen] = [found?.part ?? null, found?.reading ?? null]
   const marked = { ...view, specId: chosen?.spec.spec_id ?? view.specId }
   const read = <HowRead parts={parts} part={part} chosen={chosen} view={marked} />
-  useTitle(chosen === null ? view.question : (readingIn(chosen.label) ?? chosen.label))
+  useTitle(chosen === null ? view.question : (readingIn(chosen) ?? chosen.label))
   if (marked.specId === '') {
     return (
       <div class="wide dataset">
@@ -217,7 +218,7 @@ const Answered = ({ parts, view }: { readonly parts: ReadonlyArray<Part>; readon
       definition={chosen?.spec.definition ?? null}
       suggested={part?.suggested_conversion?.unit ?? null}
       computed={chosen?.suggested_facets ?? null}
-      label={chosen?.label ?? null}
+      called={chosen}
       readings={part === null || chosen === null ? null : { shown: chosen, others: othersOf(part, chosen) }}
     >
       {read}
@@ -276,5 +277,5 @@ export const AskPage = ({ view }: { readonly view: View }) => {
 
 const BySpec = ({ view }: { readonly view: View }) => {
   useTitle('')
-  return <DatasetView view={view} definition={null} suggested={null} label={null} />
+  return <DatasetView view={view} definition={null} suggested={null} called={null} />
 }

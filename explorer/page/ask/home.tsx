@@ -50,10 +50,10 @@ const HeldByTopic = ({ families }: { readonly families: ReadonlyArray<Family> })
                   {say('figures', { n: family.observations })}
                 </p>
                 <ul class="examples">
-                  {examplesOf(family).map(({ question, reading }) => (
+                  {examplesOf(family).map(({ question, phrase }) => (
                     <li key={question}>
                       <a href={addressOf({ question })} onClick={follow({ question })}>
-                        <QuestionNamed {...{ question, reading }} />
+                        <QuestionNamed {...{ question, phrase }} />
                       </a>
                     </li>
                   ))}

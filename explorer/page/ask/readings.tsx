@@ -1,6 +1,6 @@
 import type { Reading } from '../service/shapes.ts'
 import { readingIn, say } from '../language.ts'
-import { ReadingNamed } from '../named.tsx'
+import { BesideNamed, ReadingNamed } from '../named.tsx'
 import { addressOf, follow, type View } from '../view.ts'
 
 const yearsOf = ({ first_year: first, last_year: last }: Reading['coverage']): string =>
@@ -22,7 +22,7 @@ export const ReadingList = ({ readings, view }: { readonly readings: ReadonlyArr
         <li key={reading.spec.spec_id}>
           <a href={addressOf(target)} onClick={follow(target)} aria-current={chosen ? 'true' : undefined}>
             <span class="reading-label">
-              <ReadingNamed label={reading.label} />
+              <ReadingNamed reading={reading} />
             </span>
             <span class="fine">{heldOf(reading)}</span>
           </a>
@@ -35,9 +35,11 @@ export const ReadingList = ({ readings, view }: { readonly readings: ReadonlyArr
 /** Other breakdowns of a reading, as small links. */
 export const Alternatives = ({
   alternatives,
+  shown,
   view,
 }: {
   readonly alternatives: ReadonlyArray<Reading>
+  readonly shown: Omit<Reading, 'differs'> | null
   readonly view: View
 }) =>
   alternatives.length === 0 ? null : (
@@ -51,10 +53,10 @@ export const Alternatives = ({
             class="chip"
             href={addressOf(target)}
             onClick={follow(target)}
-            title={readingIn(reading.label) ?? reading.label}
+            title={readingIn(reading) ?? reading.label}
             aria-current={view.specId === reading.spec.spec_id ? 'true' : undefined}
           >
-            <ReadingNamed label={reading.differs === '' ? reading.label : reading.differs} />
+            <BesideNamed reading={reading} shown={shown} />
           </a>
         )
       })}

@@ -8,12 +8,13 @@ import { CoverageStrip, type Readings } from '../answer/coverage-strip.tsx'
 import { announce } from '../announcer.tsx'
 import { Busy } from '../failure-message.tsx'
 import type { Failure } from '../service/failure.ts'
-import type { Conversion, Definition } from '../service/shapes.ts'
+import type { Conversion, Definition, Reading } from '../service/shapes.ts'
 import { say, texts } from '../language.ts'
 import { ReadingNamed } from '../named.tsx'
 import { type Asked, useAnswer } from '../use-answer.ts'
 import { addressOf, follow, go, unitText, type View } from '../view.ts'
 import { Behind } from './behind.tsx'
+import { titleIn } from './called.ts'
 import { Controls } from './controls.tsx'
 import { computedOf } from './facets.ts'
 import { DatasetFailure } from './dataset-failure.tsx'
@@ -34,7 +35,8 @@ type Props = {
   readonly suggested: Conversion | null
   /** What the words of the question ask to be computed, as facets. */
   readonly computed?: object | null
-  readonly label: string | null
+  /** What the reading is called, where a question was read. */
+  readonly called: Pick<Reading, 'label' | 'phrase'> | null
   /** The reading shown and the others of the question, where one was asked. */
   readonly readings?: Readings
   /** How the question was read; it stands below the answer. */
@@ -57,7 +59,7 @@ const shownOf = (loaded: Asked<Dataset>, reported: Asked<Dataset>): Shown => {
 
 /** One dataset: figures, what stands behind them, files, versions, links. */
 export const DatasetView = (props: Props) => {
-  const { view, definition, suggested, computed = null, label, readings = null, children } = props
+  const { view, definition, suggested, computed = null, called, readings = null, children } = props
   const unit = view.unit === 'reported' ? null : (view.unit ?? (view.contentVersion === '' ? suggested : null))
   const facets = view.contentVersion === '' ? computedOf(view, computed) : null
   const key = [view.specId, view.contentVersion, unitText(unit), JSON.stringify(facets)].join('|')
@@ -74,7 +76,7 @@ export const DatasetView = (props: Props) => {
     if (loaded.state === 'loading') announce(say('dataset.loading'))
     else if (loaded.answer.ok) announce(say('dataset.there', { n: loaded.answer.value.manifest.coverage.rows }))
   }, [loaded.state, key])
-  const title = label ?? dataset?.manifest.title ?? null
+  const title = called?.label ?? dataset?.manifest.title ?? null
   return (
     <article class="wide dataset" aria-labelledby={title === null ? undefined : 'dataset-title'} aria-busy={isBusy}>
       <header class="dataset-head">
@@ -85,7 +87,7 @@ export const DatasetView = (props: Props) => {
         ) : null}
         {title === null ? null : (
           <h1 class="dataset-title" id="dataset-title">
-            <ReadingNamed label={title} />
+            {called === null ? <TitleOf dataset={dataset} /> : <ReadingNamed reading={called} />}
           </h1>
         )}
         {isBusy && dataset !== null ? <p class="arriving">{noteOf(loaded)}</p> : null}
@@ -111,6 +113,13 @@ export const DatasetView = (props: Props) => {
       )}
     </article>
   )
+}
+
+/** The title of a dataset that no question led to. */
+const TitleOf = ({ dataset }: { readonly dataset: Dataset | null }) => {
+  if (dataset === null) return null
+  const said = titleIn(dataset.manifest, dataset.figures, texts())
+  return said === null ? <span lang="en">{dataset.manifest.title}</span> : <>{said}</>
 }
 
 /** The places of what is being loaded, so that nothing moves when it comes. */

@@ -43,5 +43,5 @@ export const SharePage = ({ id, view }: { readonly id: string; readonly view: Vi
     contentVersion: share.content_version ?? '',
     unit: view.unit ?? (bound !== undefined && 'currency' in bound ? bound : ('reported' as const)),
   }
-  return <DatasetView view={target} definition={null} suggested={null} label={null} />
+  return <DatasetView view={target} definition={null} suggested={null} called={null} />
 }

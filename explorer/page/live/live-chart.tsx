@@ -130,9 +130,9 @@ export const LiveCharts = ({
     {questions.length <= most ? null : (
       <div class="chips" role="group" aria-label={say('live.more')}>
         <span class="fine">{say('live.more')}</span>
-        {questions.slice(most).map(({ question, reading, spec_id: specId }) => (
+        {questions.slice(most).map(({ question, phrase, spec_id: specId }) => (
           <a key={specId} class="chip" href={addressOf({ question })} onClick={follow({ question })}>
-            <QuestionNamed {...{ question, reading }} />
+            <QuestionNamed {...{ question, phrase }} />
           </a>
         ))}
       </div>

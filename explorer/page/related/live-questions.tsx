@@ -4,18 +4,18 @@ import { QuestionNamed } from '../named.tsx'
 import { addressOf, follow } from '../view.ts'
 import type { About } from '../service/shapes.ts'
 
-type Question = Pick<About['questions'][number], 'question' | 'reading' | 'coverage'> & {
+type Question = Pick<About['questions'][number], 'question' | 'phrase' | 'coverage'> & {
   /** How it stands to what was asked, in words. */
   readonly relation?: string
 }
 
 export const LiveQuestions = ({ questions }: { readonly questions: ReadonlyArray<Question> }) => (
   <ul class="readings">
-    {questions.map(({ question, reading, coverage, relation }) => (
+    {questions.map(({ question, phrase, coverage, relation }) => (
       <li key={question}>
         <a href={addressOf({ question })} onClick={follow({ question })}>
           <span class="reading-label">
-            <QuestionNamed {...{ question, reading }} />
+            <QuestionNamed {...{ question, phrase }} />
           </span>
           <span class="fine">
             {relation === undefined ? '' : `${relation} · `}

@@ -5,10 +5,11 @@ import type { Explainable } from '../dataset/explainable.ts'
 import { FiguresPanel } from '../dataset/figures-panel.tsx'
 import { loadDataset } from '../dataset/load-dataset.ts'
 import { Busy, FailureMessage } from '../failure-message.tsx'
-import { say } from '../language.ts'
+import { say, texts } from '../language.ts'
 import { useTitle } from '../title.ts'
 import { useAnswer } from '../use-answer.ts'
 import { addressOf, type View } from '../view.ts'
+import { titleIn } from '../dataset/called.ts'
 import { computedOf } from '../dataset/facets.ts'
 
 /** `/embed/{spec_id}` is asked anew each time; `/embed/{spec_id}/{content_version}` never changes. */
@@ -24,7 +25,8 @@ export const EmbedPage = ({ view }: { readonly view: View }) => {
     (signal, note) => loadDataset({ specId, contentVersion, unit, computed, definition: null }, signal, note),
   )
   const dataset = loaded.state === 'there' && loaded.answer.ok ? loaded.answer.value : loaded.former
-  useTitle(dataset?.manifest.title ?? '')
+  const title = dataset === null ? null : titleIn(dataset.manifest, dataset.figures, texts())
+  useTitle(title ?? dataset?.manifest.title ?? '')
   const full = addressOf({ ...view, path: '/', specId, contentVersion })
   if (specId === '') return <p class="message">{say('embed.wrong')}</p>
   return (
@@ -38,7 +40,7 @@ export const EmbedPage = ({ view }: { readonly view: View }) => {
         ) : null
       ) : (
         <>
-          <h1>{dataset.manifest.title}</h1>
+          <h1 lang={title === null ? 'en' : undefined}>{title ?? dataset.manifest.title}</h1>
           <FiguresPanel
             dataset={dataset}
             view={{ ...view, specId, contentVersion }}

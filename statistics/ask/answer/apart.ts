@@ -1,6 +1,7 @@
 // What tells readings apart, for the person who has to choose.
 import type { Found } from '../reading/found.ts'
-import { type Labels, windowText } from './labels.ts'
+import type { Labels } from './labels.ts'
+import { windowText } from './phrase.ts'
 
 type Aspect = readonly [string, (found: Found) => string]
 

@@ -5,6 +5,7 @@ import type { Family } from '../words/families.ts'
 import type { Headline } from '../words/family-words.ts'
 import type { Slots } from '../words/meaning.ts'
 import { nodesOf } from '../words/nodes.ts'
+import type { ReadingPhrase } from './phrase.ts'
 
 /** Labels of families (from shapes), codes, entities and slots. */
 export type Labels = {
@@ -62,65 +63,55 @@ const isHeadline = ({ headline, fixed }: Told): boolean =>
   Object.entries(headline.slots).every(([slot, ref]) => fixed[slot] === ref) &&
   ['financialFlowType', 'nettingBasis'].every((slot) => (fixed[slot] ?? null) === (headline.slots[slot] ?? null))
 
-const listed = (names: ReadonlyArray<string>): string =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('')
-
 const rolePhrases: Readonly<Record<string, string>> = { origin: 'from', destination: 'to', observationAbout: 'of' }
 
 /** "from France", "of Kenya", "debtor Kenya": small words where giver and taker are meant, else the family's noun. */
-const placeText = (
+const placesOf = (
   labels: Labels,
   { family, membersOf }: Pick<Told, 'family' | 'membersOf'>,
   role: string,
   refs: ReadonlyArray<string>,
-): string => {
+): ReadingPhrase['places'][number] => {
   const own = family.words.roles.get(role)
   const speaksOfGiving =
     own?.name === null || own === undefined || own.certain.has(role === 'destination' ? 'to' : 'from')
   const isDebt = own !== undefined && own.subjectOf.has(role === 'destination' ? 'lend' : 'owe')
   const group = membersOf?.get(role)
-  const names = group === undefined ? listed([...new Set(refs)].map(labels.of)) : `each member of ${labels.of(group)}`
-  if (own?.name !== null && own !== undefined && (isDebt || !speaksOfGiving))
-    return `${own.name.toLowerCase()} ${names}`
-  return `${rolePhrases[role] ?? `${role}:`} ${names}`
+  const isNoun = own?.name !== null && own !== undefined && (isDebt || !speaksOfGiving)
+  return {
+    as: isNoun ? (own.name ?? '').toLowerCase() : (rolePhrases[role] ?? `${role}:`),
+    names: (group === undefined ? [...new Set(refs)] : [group]).map(labels.of),
+    is_group: group !== undefined,
+  }
 }
 
-/** "by donor": a role of the family that is open, as the family calls it. */
-const roleText = (family: Family, role: string): ReadonlyArray<string> => {
+/** "donor": a role of the family that is open, as the family calls it. */
+const roleName = (family: Family, role: string): ReadonlyArray<string> => {
   const name = family.words.roles.get(role)?.name ?? null
-  return family.roles.includes(role) && name !== null ? [`by ${name.toLowerCase()}`] : []
+  return family.roles.includes(role) && name !== null ? [name.toLowerCase()] : []
 }
 
-/** One line for a reading. */
-export const readingLabel = (labels: Labels, told: Told): string => {
+const isFirst = ({ as }: ReadingPhrase['places'][number]): boolean => /^(from|debtor)/.test(as)
+
+/** A reading by its parts. */
+export const phraseOf = (labels: Labels, told: Told): ReadingPhrase => {
   const { family, headline, fixed, properties, entities, window } = told
   const named = isHeadline(told)
   const codes = properties.flatMap((property) => {
     const ref = fixed[property]
     if (ref === undefined || (named && headline?.slots[property] === ref)) return []
-    return [`${labels.slot(property)}: ${labels.of(ref)}`]
+    return [{ slot: labels.slot(property), code: labels.of(ref) }]
   })
-  const open = [
-    ...(told.byRoles ?? []).flatMap((role) => roleText(family, role)),
-    ...properties.flatMap((property) => (fixed[property] === undefined ? [`by ${labels.slot(property)}`] : [])),
+  const by = [
+    ...(told.byRoles ?? []).flatMap((role) => roleName(family, role)),
+    ...properties.flatMap((property) => (fixed[property] === undefined ? [labels.slot(property)] : [])),
   ]
-  const places = Object.entries(entities).map(([role, refs]) => placeText(labels, told, role, refs))
-  // nouns stand apart ("Debt service, debtor Kenya, since 2010"); small words lead on ("from France to Kenya")
-  const [first, between] = places.some((text) => /^(debtor|creditor) /.test(text)) ? [', ', ', '] : [' ', ' ']
-  const order = (text: string): number => (/^(from|debtor)/.test(text) ? 0 : 1)
-  const subject = [
-    named ? (headline?.name ?? '') : labels.family(family),
-    ...(codes.length > 0 ? [`(${codes.join('; ')})`] : []),
-  ]
-  const rest = [places.toSorted((a, b) => order(a) - order(b)).join(between), [...open, windowText(window)].join(' ')]
-  return [subject.filter((text) => text !== '').join(' '), ...rest.filter((text) => text !== '')].join(first)
-}
-
-/** Years in words. */
-export const windowText = (window: RequestedWindow): string => {
-  if (window.kind === 'all') return 'in all years'
-  const { start_year: start, end_year: end } = window
-  if (start === null) return `until ${end}`
-  if (end === null) return `since ${start}`
-  return start === end ? `in ${start}` : `from ${start} to ${end}`
+  const places = Object.entries(entities).map(([role, refs]) => placesOf(labels, told, role, refs))
+  return {
+    measure: named ? (headline?.name ?? '') : labels.family(family),
+    codes,
+    places: places.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a))),
+    by,
+    years: window,
+  }
 }

@@ -12,7 +12,7 @@ import { type AnswerSources, type AskedPart, baseOf, conversionsOf } from './bas
 import { cautionsOf } from './cautions.ts'
 import { noData, withoutDirection, withoutFamily, withoutRows } from './empty-handed.ts'
 import { withPossibleConversion } from './possible-conversion.ts'
-import { alternativesOf, labelOf, readingOf } from './readings.ts'
+import { alternativesOf, calledOf, readingOf } from './readings.ts'
 import { takenNameCautions } from './taken-names.ts'
 
 const allYears: RequestedWindow = { kind: 'all' }
@@ -59,7 +59,7 @@ const windowAsSaid = (said: WindowSaid | undefined): RequestedWindow =>
 const explained = (sources: AnswerSources, readings: ReadonlyArray<Found>): NonNullable<PartBase['explain']> =>
   readings.slice(0, searchLimits.candidates).map((found) => ({
     cost: Math.round(found.cost * 100) / 100,
-    label: labelOf(sources.labels, found),
+    label: calledOf(sources.labels, found).label,
     spec_id: found.spec.spec_id,
     rows: found.coverage.rows,
   }))
@@ -103,12 +103,13 @@ export const settledPart = (
 }
 
 const definite = (sources: AnswerSources, part: AskedPart, found: Found): Part => {
-  const { spec, label, coverage } = readingOf(sources, found)
+  const { spec, label, phrase, coverage } = readingOf(sources, found)
   const told = askedAndHeld(sources.graph, spec, coverage)
   return {
     status: 'definite',
     spec,
     label,
+    phrase,
     coverage: told.coverage,
     cautions: [...takenNameCautions(sources.graph, part, found), ...cautionsOf(sources, found), ...told.cautions],
     alternatives: alternativesOf(sources, found),

@@ -9,7 +9,8 @@ import { viewsOf, variablesOf } from '../reading/views.ts'
 import type { Coverage, Reading } from '../resolution.ts'
 import type { Family, SlotSet } from '../words/families.ts'
 import type { Headline } from '../words/family-words.ts'
-import { type Labels, readingLabel } from './labels.ts'
+import { type Labels, phraseOf } from './labels.ts'
+import { phraseText, type ReadingPhrase } from './phrase.ts'
 
 export type ReadingSources = {
   readonly graph: Graph
@@ -25,9 +26,12 @@ const coverageOf = ({ rows, series, first_year, last_year }: Coverage): Coverage
   last_year,
 })
 
-/** The line for a reading. */
-export const labelOf = (labels: Labels, { candidate, window }: Pick<Found, 'candidate' | 'window'>): string =>
-  readingLabel(labels, {
+/** What a reading is called: the line, and the parts it is made of. */
+export const calledOf = (
+  labels: Labels,
+  { candidate, window }: Pick<Found, 'candidate' | 'window'>,
+): { readonly label: string; readonly phrase: ReadingPhrase } => {
+  const phrase = phraseOf(labels, {
     family: candidate.family,
     headline: candidate.headline,
     fixed: candidate.view.fixed,
@@ -37,11 +41,13 @@ export const labelOf = (labels: Labels, { candidate, window }: Pick<Found, 'cand
     byRoles: candidate.byRoles,
     window,
   })
+  return { label: phraseText(phrase), phrase }
+}
 
 /** What Search returns of a reading. */
 export const readingOf = (sources: ReadingSources, found: Found, differs = ''): Reading => ({
   spec: found.spec,
-  label: labelOf(sources.labels, found),
+  ...calledOf(sources.labels, found),
   coverage: coverageOf(found.coverage),
   differs,
 })

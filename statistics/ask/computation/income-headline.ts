@@ -56,11 +56,12 @@ export const inIncomeHeadline = (graph: Graph, part: Definite): Definite | Reado
   if (found === null) return part
   const { reading, from } = found
   const { requested_window: window } = part.spec.definition.identity
-  const { spec, label, coverage, alternatives } = part
+  const { spec, label, phrase, coverage, alternatives } = part
   const { rows, series, first_year, last_year } = coverage
   const before: Reading = {
     spec,
     label,
+    phrase,
     coverage: { rows, series, first_year, last_year },
     differs: `the headline until ${from - 1}`,
   }
@@ -71,6 +72,7 @@ export const inIncomeHeadline = (graph: Graph, part: Definite): Definite | Reado
         ...part,
         spec: reading.spec,
         label: reading.label,
+        phrase: reading.phrase,
         coverage: reading.coverage,
         alternatives: [before, ...alternatives.filter((other) => other !== reading)],
       }

@@ -20,7 +20,9 @@ import { withWords } from './with-words.ts'
 
 type Definite = Extract<Part, { status: 'definite' }>
 /** One way to compute what was asked, with what tells it from another. */
-type Way = { readonly facets: Facets; readonly differs: string } & Partial<Pick<Reading, 'spec' | 'label' | 'coverage'>>
+type Way = { readonly facets: Facets; readonly differs: string } & Partial<
+  Pick<Reading, 'spec' | 'label' | 'phrase' | 'coverage'>
+>
 
 /** Reads a question and what it asks to be computed; what only frames it is left out where the whole cannot be read. */
 export const resolveComputed = (search: Search, query: string, options: AskOptions = {}): Resolution => {
@@ -106,7 +108,7 @@ const suggested = (facets: Facets): { suggested_facets?: Facets } =>
   Object.keys(facets).length === 0 ? {} : { suggested_facets: facets }
 
 const candidatesOf = (part: Definite, ways: ReadonlyArray<Way>, presentation: object): Part => {
-  const { spec, label, coverage, cautions: _c, alternatives: _a, ...base } = part
+  const { spec, label, phrase, coverage, cautions: _c, alternatives: _a, ...base } = part
   const { rows, series, first_year, last_year } = coverage
   const held = { rows, series, first_year, last_year }
   return {
@@ -116,6 +118,7 @@ const candidatesOf = (part: Definite, ways: ReadonlyArray<Way>, presentation: ob
       ({ facets, ...own }): Reading => ({
         spec,
         label,
+        phrase,
         coverage: held,
         ...own,
         ...suggested(facets),

@@ -4,6 +4,7 @@ import type { GraphNode } from '../../../domain/ports/graph.ts'
 import { SpecId, Year } from '../../../domain/values/codecs.ts'
 import { component, counted, described, nullable } from '../../../domain/values/described.ts'
 import { Definition } from '../../../domain/spec/identity.ts'
+import { ReadingPhrase } from '../answer/phrase.ts'
 import { resolveQuestion } from '../resolve.ts'
 import type { Search } from '../search.ts'
 import type { Family } from '../words/families.ts'
@@ -19,6 +20,7 @@ export const provenFields = {
   spec_id: SpecId,
   definition: Definition,
   reading: t.string,
+  phrase: ReadingPhrase,
   coverage: t.strict({ rows: counted, series: counted, first_year: nullable(Year), last_year: nullable(Year) }),
 }
 const ProvenQuestion = component('ProvenQuestion', t.strict(provenFields))
@@ -63,6 +65,7 @@ const proven = (search: Search, question: string, family: Family | null): Proven
     spec_id: part.spec.spec_id,
     definition: part.spec.definition,
     reading: part.label,
+    phrase: part.phrase,
     coverage: { rows, series, first_year, last_year },
   }
 }

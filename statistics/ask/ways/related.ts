@@ -146,7 +146,8 @@ const perHead = (asked: Asked): ProvenQuestion | null => {
   const question = `${plain.question} per person`
   const [part, ...more] = resolveComputed(asked.search, question).parts
   if (part?.status !== 'definite' || more.length > 0 || part.suggested_facets?.per === undefined) return null
-  return { ...plain, question, spec_id: part.spec.spec_id, definition: part.spec.definition, reading: part.label }
+  const { spec, label: reading, phrase } = part
+  return { ...plain, question, spec_id: spec.spec_id, definition: spec.definition, reading, phrase }
 }
 
 /** What else is held of the one place: another kind of statistics first. */
