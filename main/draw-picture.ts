@@ -7,7 +7,7 @@ import type { Graph } from '../domain/ports/graph.ts'
 import type { ChartNode } from '../explorer/chart/structure-of-nodes.ts'
 import { computedOf } from '../explorer/page/dataset/facets.ts'
 import { readAddress } from '../explorer/page/view-codec.ts'
-import { findingIn } from './finding.ts'
+import { findingIn, textsFor } from './finding.ts'
 import { describeNodes } from '../statistics/describe/describe-node.ts'
 
 /** Pixels, as sites that show links ask for. */
@@ -37,29 +37,32 @@ type Services = {
 
 const chartOfVersion = async (
   { graphs, publicUrl }: Services,
-  shown: ShownVersion,
-  query: URLSearchParams,
+  { shown, query, words }: PictureAsked & { readonly shown: ShownVersion },
 ): Promise<string | null> => {
   const { chartLabelsOf, linkChart } = await import('../explorer/chart/node.ts')
   const { csv, record } = shown
+  const texts = await textsFor(words.language)
   const view = viewOf(query)
   const { content_version: version, materialised_at: madeAt } = record
-  const stamp = `Version ${version}, made ${madeAt.slice(0, 10)}. ${new URL(publicUrl).host}`
+  const stamp = texts.say('head.stamp', { version, day: words.day(madeAt), host: new URL(publicUrl).host })
   const nodesOf = async (dcids: ReadonlyArray<string>) => {
     const described = describeNodes(graphs.active(), { dcids })
     // the shapes of nodes as the page reads them over HTTP
     return E.isLeft(described) ? null : (described.right.nodes as unknown as ReadonlyArray<ChartNode>)
   }
   const choice = { ...view, kind: view.panel === 'map' ? ('map' as const) : view.chart }
-  return linkChart(csv, { ...chartLabelsOf(record), stamp }, choice, findingIn(shown), nodesOf)
+  const own = chartLabelsOf(record)
+  const labels = { ...own, title: words.title(shown, csv), sources: own.sources.map(texts.named), stamp, texts }
+  return linkChart(csv, labels, choice, findingIn(shown, texts), nodesOf)
 }
 
 export const picturesOf = (services: Services): Pictures => ({
   askedBy,
-  draw: async ({ query, head, shown }: PictureAsked) => {
-    const chart = shown === null ? null : await chartOfVersion(services, shown, query)
+  draw: async (asked: PictureAsked) => {
+    const { head, shown, words } = asked
+    const chart = shown === null ? null : await chartOfVersion(services, { ...asked, shown })
     if (chart !== null) return services.pixels(chart, width)
     const { linkPictureOfWords } = await import('../explorer/chart/link-picture.ts')
-    return services.pixels(linkPictureOfWords(head.title, head.description, 'Development finance data'), width)
+    return services.pixels(linkPictureOfWords(head.title, head.description, words.say('site.name')), width)
   },
 })

@@ -45,7 +45,7 @@ import type { Composition } from './compose.ts'
 import { eventSource } from './engines.ts'
 import { openPixels } from '../adapters/resvg/pixels.ts'
 import { drawChart } from './draw-chart.ts'
-import { findingIn } from './finding.ts'
+import { wordsFor } from './finding.ts'
 import { picturesOf } from './draw-picture.ts'
 import { explorerPlaceOf } from './explorer.ts'
 import { framesOf } from './frames.ts'
@@ -194,14 +194,14 @@ export const describedRoutes = (composition: Composition, services: ApiServices)
     ...services,
     readModels: composition.readModels,
     graphs: composition.graphs,
-    findingIn,
+    wordsFor,
     pictures: picturesOf({ ...services, graphs: composition.graphs, pixels }),
   }),
   ...explorerRoutes(explorerPlaceOf(composition.config), {
     ...services,
     readModels: composition.readModels,
     graphs: composition.graphs,
-    findingIn,
+    wordsFor,
   }),
 ]
 

@@ -7,7 +7,7 @@ import * as t from 'io-ts'
 import { parameter } from '../../domain/values/query-values.ts'
 import { pathParameter } from '../query.ts'
 import type { Route, RouteRequest, RouteResponse } from '../route.ts'
-import { addressIn, type HeadServices, headOf, ofThePage, pictureIn, withHead } from './head.ts'
+import { addressIn, type HeadServices, headOf, languageOf, ofThePage, pictureIn, withHead } from './head.ts'
 import { openBuiltFiles } from './built-files.ts'
 import { explorerPolicy } from './policy.ts'
 
@@ -77,10 +77,11 @@ const withHeadOf = async (
   request: RouteRequest,
   services: HeadServices,
 ): Promise<Uint8Array> => {
-  const head = (await headOf(services, path, request)) ?? ofThePage
+  const words = await services.wordsFor(languageOf(request))
+  const head = (await headOf(services, path, request, words)) ?? ofThePage(words)
   const address = services.publicUrl + addressIn(path, request)
   const picture = services.publicUrl + pictureIn(request, head)
-  return Buffer.from(withHead(new TextDecoder().decode(built), head, { address, picture }))
+  return Buffer.from(withHead(new TextDecoder().decode(built), head, { address, picture }, words))
 }
 
 /** With `services` the page tells in its own document what a view shows, for links to it. */
@@ -95,10 +96,11 @@ export const explorerRoutes = (
           headers: {
             'content-security-policy': explorerPolicy(storageOrigins, 'anyone'),
             'cross-origin-resource-policy': 'cross-origin',
+            vary: 'accept-language',
           },
           mayBeFramed: true,
         } as const)
-      : { headers: { 'content-security-policy': explorerPolicy(storageOrigins, 'nobody') } }
+      : { headers: { 'content-security-policy': explorerPolicy(storageOrigins, 'nobody'), vary: 'accept-language' } }
     const built = await files.page()
     const bytes = built === null || services === null ? built : await withHeadOf(built, path, request, services)
     const body = { kind: 'bytes', bytes: bytes ?? notBuilt, mediaType: 'text/html; charset=utf-8' } as const

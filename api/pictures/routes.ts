@@ -4,7 +4,15 @@ import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { Problem } from '../../domain/problem.ts'
 import { optional, parameter } from '../../domain/values/query-values.ts'
-import { type HeadServices, headOf, ofThePage, type PageHead, queryOf as queryOfPage } from '../explorer/head.ts'
+import {
+  type HeadServices,
+  type HeadWords,
+  headOf,
+  languageOf,
+  ofThePage,
+  type PageHead,
+  queryOf as queryOfPage,
+} from '../explorer/head.ts'
 import { queryOf } from '../query.ts'
 import type { Route, RouteRequest, RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
@@ -21,6 +29,7 @@ export type PictureAsked = {
   readonly query: URLSearchParams
   readonly head: PageHead
   readonly shown: ShownVersion | null
+  readonly words: HeadWords
 }
 
 export type PictureServices = ApiServices & HeadServices & { readonly pictures: Pictures }
@@ -40,11 +49,12 @@ const picture =
     const shown = await versionOfView(services, services.pictures.askedBy(query), request)
     if (E.isLeft(shown) && (passing.has(shown.left.code) || shown.left.code === 'snapshot_revoked')) return shown
     const path = query.has('node') ? '/browse' : '/'
-    const head = (await headOf(services, path, request)) ?? {
-      ...ofThePage,
-      title: 'Ask for a figure, get the data behind it.',
+    const words = await services.wordsFor(languageOf(request))
+    const head = (await headOf(services, path, request, words)) ?? {
+      ...ofThePage(words),
+      title: words.say('home.title'),
     }
-    const drawn = await services.pictures.draw({ query, head, shown: E.isRight(shown) ? shown.right : null })
+    const drawn = await services.pictures.draw({ query, head, shown: E.isRight(shown) ? shown.right : null, words })
     if (E.isLeft(drawn)) return drawn
     const etag = `"${createHash('sha256').update(drawn.right).digest('hex').slice(0, 32)}"`
     // a version may be taken down at any time
@@ -53,7 +63,7 @@ const picture =
       body: { kind: 'bytes', bytes: drawn.right, mediaType: 'image/png' },
       etag,
       cache: 'no-cache',
-      headers: { 'cross-origin-resource-policy': 'cross-origin' },
+      headers: { 'cross-origin-resource-policy': 'cross-origin', vary: 'accept-language' },
     })
   }
 
@@ -63,6 +73,7 @@ const viewQuery = queryOf({
   spec: parameter(optional(t.string), 'A dataset by its spec_id'),
   version: parameter(optional(t.string), 'A stored version of it'),
   node: parameter(optional(t.string), 'A node of the graph'),
+  lang: parameter(optional(t.string), 'Language of its words: `en`, `fr` or `es`; else the first of `Accept-Language`'),
 })
 
 export const pictureRoutes = (services: PictureServices): ReadonlyArray<Route> => [

@@ -56,7 +56,7 @@ export const chartOf = (
     period,
     since: since < period ? since : (data.periods[0] ?? ''),
     scale: choice.scale,
-    breaks: breaksIn(series, structure),
+    ...breaksIn(series, structure),
     telling: data.telling,
     notes: [],
     offers,
@@ -174,13 +174,21 @@ const measureOf = (
         texts,
       )
 
-const breaksIn = (series: ReadonlyArray<Series>, structure: Structure): ChartSpec['breaks'] =>
-  new Map(
-    series.flatMap((one) => {
-      const found = breaksOf(one, structure)
-      return found.length === 0 ? [] : [[one.id, found] as const]
-    }),
+const breaksIn = (series: ReadonlyArray<Series>, structure: Structure): Pick<ChartSpec, 'breaks' | 'breaksNamed'> => {
+  const found = series.flatMap((one) => {
+    const breaks = breaksOf(one, structure)
+    return breaks.length === 0 ? [] : [[one.id, breaks] as const]
+  })
+  const named = new Map(
+    found
+      .flatMap(([, breaks]) => breaks)
+      .flatMap(({ label, from }) => (label === '' ? [] : [[label + from, { label, from }]])),
   )
+  return {
+    breaks: new Map(found.map(([id, breaks]) => [id, breaks.map(({ from }) => from)])),
+    breaksNamed: [...named.values()],
+  }
+}
 
 type Decided = {
   readonly figures: Figures

@@ -89,6 +89,8 @@ export type ChartSpec = {
   readonly scale: 'linear' | 'log'
   /** First periods by a new rule, by series. */
   readonly breaks: ReadonlyMap<string, ReadonlyArray<string>>
+  /** What changed at those that say so, each with its first period. */
+  readonly breaksNamed: ReadonlyArray<{ readonly label: string; readonly from: string }>
   /** Columns that tell the series apart: of a flow who gives and who receives, of a map the place. */
   readonly telling: ReadonlyArray<string>
   /** What the chart leaves out or does not name, as sentences. */

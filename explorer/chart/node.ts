@@ -42,7 +42,7 @@ export const linkChart = async (
   finding: string,
   nodesOf: (refs: ReadonlyArray<string>) => Promise<ReadonlyArray<ChartNode> | null>,
 ): Promise<string | null> => {
-  const figures = readFigures(csv)
+  const figures = readFigures(csv, labels.texts?.named)
   const structure = (await readStructure(seriesOf(figures), nodesOf)) ?? unknownStructure
   const kinds = choice.kind === 'map' ? [...linkKinds, await worldMap()] : linkKinds
   const spec = chartOf(figures, labels, choice, structure, kinds)

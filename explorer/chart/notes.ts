@@ -63,5 +63,12 @@ const statusNote = ({ named, others, apart, kind, period, texts }: ChartSpec): s
   return texts.say('chart.note.dashed', { what: each.join(', ') })
 }
 
-const breakNote = ({ breaks, texts }: ChartSpec): string =>
-  texts.say('chart.note.break', { periods: [...new Set([...breaks.values()].flat())].sort().join(', ') })
+const breakNote = ({ breaks, breaksNamed, texts }: ChartSpec): string => {
+  const periods = [...new Set([...breaks.values()].flat())].sort().join(', ')
+  const what = breaksNamed.map(({ label, from }) =>
+    texts.say('chart.note.break.what', { label: texts.named(label), from }),
+  )
+  return what.length === 0
+    ? texts.say('chart.note.break', { periods })
+    : texts.say('chart.note.break.named', { what: texts.list(what) })
+}

@@ -16,6 +16,7 @@ export type ChartNode =
       | {
           readonly stat_var: {
             readonly breaks?: ReadonlyArray<{
+              readonly label: string | null
               readonly from_period: string
               readonly provenances: ReadonlyArray<string>
               readonly entities: ReadonlyArray<string>
@@ -44,8 +45,8 @@ const keep = (node: ChartNode, { known, breaks }: Asked): void => {
     area: area || nowhere,
   })
   if ('stat_var' in node) {
-    for (const { from_period: from, provenances, entities } of node.stat_var.breaks ?? []) {
-      breaks.push({ variable: node.ref, from, provenances, entities })
+    for (const { label, from_period: from, provenances, entities } of node.stat_var.breaks ?? []) {
+      breaks.push({ variable: node.ref, label: label ?? '', from, provenances, entities })
     }
   }
 }

@@ -15,6 +15,8 @@ export type Known = {
 /** Where a new rule holds, so that figures before and after do not compare. */
 export type Break = {
   readonly variable: string
+  /** What changed, in a few words; empty where the graph does not say. */
+  readonly label: string
   /** The first period by the new rule. */
   readonly from: string
   /** Sources and entities that it holds for; empty: all. */
@@ -91,13 +93,11 @@ export const levelOf = (all: ReadonlyArray<Series>, under: string, { known }: St
   return { shown, path, openable: [...openable].map(step), nested }
 }
 
-/** Where breaks lie in a series: the first years by a new rule. */
-export const breaksOf = (series: Series, { breaks }: Structure): ReadonlyArray<string> =>
-  breaks
-    .filter(
-      ({ variable, provenances, entities }) =>
-        variable === series.key['variable'] &&
-        (provenances.length === 0 || provenances.includes(series.key['provenance'] ?? '')) &&
-        (entities.length === 0 || Object.values(series.key).some((ref) => entities.includes(ref))),
-    )
-    .map(({ from }) => from)
+/** The breaks of a series. */
+export const breaksOf = (series: Series, { breaks }: Structure): ReadonlyArray<Break> =>
+  breaks.filter(
+    ({ variable, provenances, entities }) =>
+      variable === series.key['variable'] &&
+      (provenances.length === 0 || provenances.includes(series.key['provenance'] ?? '')) &&
+      (entities.length === 0 || Object.values(series.key).some((ref) => entities.includes(ref))),
+  )

@@ -1,11 +1,13 @@
 // npm run import -- grants: ODA grants disbursed by provider and recipient, of a table of flows by counterpart.
 import { codeDcid } from './code-nodes.ts'
 import { writeFlowVocabulary, writePlaces } from './common-nodes.ts'
+import { textAt } from './duckdb.ts'
 import { flowTemplate } from './flow-sums.ts'
 import { loadGrants, unnamedIn } from './grants/table.ts'
 import type { Importer, ImportRequest, ImportSummary } from './import-result.ts'
 import { grantsLayouts } from './layouts/grants.ts'
 import { type McfNode, ref } from './mcf.ts'
+import { partingNodes } from './partings.ts'
 import { oecdDac, oecdTerms, type PublishedSource, publishedSourceNodes, sourceOptions } from './published-source.ts'
 import { shapes, shapeTerms } from './shapes.ts'
 import { droppedByReason } from './summary-counts.ts'
@@ -50,13 +52,17 @@ const importGrants = async (
   { options }: ImportRequest,
 ): Promise<ReadonlyArray<ImportSummary>> => {
   await loadGrants(database, tables, lists, work)
+  const years = await database.rows(
+    'SELECT to_dcid AS recipient, CAST(min(year) AS VARCHAR) AS year FROM grants WHERE dropped IS NULL GROUP BY 1',
+  )
+  const first = new Map(years.map((row) => [textAt(row, 'recipient'), Number(textAt(row, 'year'))]))
+  const firstYearOf = (recipient: string): number | null => first.get(recipient) ?? null
   await writePlaces(folder, lists)
   await writeFlowVocabulary(folder, lists, { families: ['grantsByRecipient'], hasCode: () => false })
-  await folder.writeNodes(
-    'grants-documents.mcf',
-    'Where the figures come from',
-    publishedSourceNodes(published, { options, files }),
-  )
+  await folder.writeNodes('grants-documents.mcf', 'Where the figures come from', [
+    ...publishedSourceNodes(published, { options, files }),
+    ...partingNodes(`provenance/${published.key}`, firstYearOf),
+  ])
   await folder.writeNodes('grants-variables.mcf', 'The statistical variable of grants', [variableNode])
   const relation = `SELECT '${variable}' AS variable, from_dcid AS provider, to_dcid AS recipient, year, CAST(CAST(round(value) AS DECIMAL(24, 0)) AS VARCHAR) AS value,
     NULL AS status FROM grants WHERE dropped IS NULL`

@@ -14,8 +14,9 @@ import { type GraphFolder, templateFile } from './graph-folder.ts'
 import { type Importer, ImportRefused, type ImportRequest, type ImportSummary } from './import-result.ts'
 import { weoLayouts } from './layouts/outlook.ts'
 import { digestText, type Given, sourceOptions } from './published-source.ts'
+import { partingNodes } from './partings.ts'
 import { debtRecipe, provenanceList, rateHeader, recipeLinks, weoRateNodes, weoTable } from './rates/rate-nodes.ts'
-import { outlookHeld, outlookNodes, type OutlookSeries, seriesTemplates } from './rates/weo-nodes.ts'
+import { outlookHeld, outlookNodes, outlookProvenance, type OutlookSeries, seriesTemplates } from './rates/weo-nodes.ts'
 import { loadWeo, type WeoRows } from './rates/weo-rows.ts'
 import { type WeoTable, weoTableOf, type YearValue } from './rates/weo-table.ts'
 import { type ImportContext, withImport } from './with-import.ts'
@@ -83,7 +84,14 @@ const writeFolder = async (
   ])
   const held = (['gdp', 'population'] as const).filter((series) => table[series].length > 0)
   const nodes = outlookNodes(given, table.fiscalYears, held)
-  await folder.writeNodes('outlook.mcf', 'Gross domestic product, population and where they come from', nodes)
+  const firstYearOf = (entity: string): number | null => {
+    const years = [...table.gdp, ...table.population].filter((one) => one.entity === entity).map(({ year }) => year)
+    return years.length === 0 ? null : Math.min(...years)
+  }
+  await folder.writeNodes('outlook.mcf', 'Gross domestic product, population and where they come from', [
+    ...nodes,
+    ...partingNodes(outlookProvenance, firstYearOf),
+  ])
   const rates = await folder.openTable(weoTable.file, rateHeader)
   for (const rate of table.rates) {
     await rates.write([rate.entity, rate.currency, rate.year, rate.exchangeRate, rate.deflator, rate.projected])

@@ -32,7 +32,14 @@ const breaksIn = (graph: Graph, variable: string) => {
   const breaks = breaksOf(graph).filter(({ variables }) => variables.length === 0 || variables.includes(variable))
   return breaks.length === 0
     ? {}
-    : { breaks: breaks.map(({ from, provenances, entities }) => ({ from_period: from, provenances, entities })) }
+    : {
+        breaks: breaks.map(({ label, from, provenances, entities }) => ({
+          label,
+          from_period: from,
+          provenances,
+          entities,
+        })),
+      }
 }
 
 const code: Describe<'code'> = {

@@ -150,7 +150,9 @@ const blocks = {
 const optionalMembers: Partial<Readonly<Record<NodeKind, t.Props>>> = {
   stat_var: {
     breaks: described(
-      t.readonlyArray(t.strict({ from_period: t.string, provenances: names, entities: names })),
+      t.readonlyArray(
+        t.strict({ label: nullable(t.string), from_period: t.string, provenances: names, entities: names }),
+      ),
       'Where a new rule begins, so that figures before and after do not compare; no provenances or entities: for all. Absent where none is told of',
     ),
   },

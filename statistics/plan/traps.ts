@@ -3,7 +3,8 @@
 import { type AppliedTrap, trapKinds } from '../../domain/dataset/trap.ts'
 import type { Graph, GraphNode, StatVar } from '../../domain/ports/graph.ts'
 import { firstText, namesOf, textsOf } from '../read/properties.ts'
-import { breaksOf, isBroken, type SeriesBreak } from '../read/series-breaks.ts'
+import type { SeriesBreak } from '../read/series-breaks.ts'
+import { type BreaksAcross, breaksAcross, breakText } from './breaks-across.ts'
 import type { Segments } from './segments.ts'
 import { variablesUsed } from './used-texts.ts'
 
@@ -55,22 +56,21 @@ const fits = ({ populationTypes, slots }: Trap, variable: StatVar): boolean =>
 const isOfRows = ({ populationTypes, slots, from, until, isAcrossBreak, together }: Trap): boolean =>
   populationTypes.length + slots.length > 0 || from !== null || until !== null || isAcrossBreak || together !== null
 
-const namesOfSeries = ({ series: table }: Graph, s: number) => ({
-  variable: table.dictionaries.variable.at(table.variable[s] ?? 0),
-  provenance: (table.provenance[s] ?? -1) < 0 ? null : table.dictionaries.provenance.at(table.provenance[s] ?? 0),
-  entities: table.roleColumns.flatMap((column) => {
-    const code = column[s] ?? -1
-    return code < 0 ? [] : [table.dictionaries.entity.at(code)]
-  }),
-})
+type Concerned = {
+  /** Codes of the variables whose rows a trap concerns, in rising order; empty: none. */
+  readonly variables: ReadonlyArray<number>
+  /** The breaks that lie between their rows, where the trap is one of breaks. */
+  readonly across: ReadonlySet<SeriesBreak>
+}
 
-/** Codes of the variables whose rows a trap concerns, in rising order; empty: none. */
+const nothing: Concerned = { variables: [], across: new Set() }
+
 const variablesConcerned = (
   graph: Graph,
   trap: Trap,
   { series, first, length }: Segments,
-  breaks: ReadonlyArray<SeriesBreak>,
-): ReadonlyArray<number> => {
+  breaksIn: BreaksAcross,
+): Concerned => {
   const { dictionaries, variable, roles, roleColumns } = graph.series
   const known = new Map<number, boolean>()
   const isFitting = (code: number): boolean => {
@@ -85,6 +85,7 @@ const variablesConcerned = (
   const kinds = new Set<string>()
   const kindOf = new Map<number, string | null>()
   const concerned = new Set<number>()
+  const across = new Set<SeriesBreak>()
   const period = (at: number): string => dictionaries.period.at(graph.observations.read(at, 1).periods[0] ?? 0)
   let begun = 0
   for (let i = 0; i < series.length; i++) {
@@ -98,17 +99,20 @@ const variablesConcerned = (
       kindOf.set(entity, kind)
       if (kind !== null) kinds.add(kind)
     }
-    if (concerned.has(code)) continue
+    if (concerned.has(code) && !trap.isAcrossBreak) continue
     const [start, rows] = [first[i] ?? 0, length[i] ?? 0]
     if (rows === 0) continue
     if (trap.from !== null && period(start + rows - 1) < trap.from) continue
     if (trap.until !== null && period(start).slice(0, trap.until.length) > trap.until) continue
-    if (trap.isAcrossBreak && !isBroken(breaks, namesOfSeries(graph, s), period(begun), period(start + rows - 1)))
-      continue
+    if (trap.isAcrossBreak) {
+      const found = breaksIn(s, begun, start + rows - 1)
+      if (found.length === 0) continue
+      for (const one of found) across.add(one)
+    }
     concerned.add(code)
   }
-  if (trap.together !== null && !trap.together.kinds.every((kind) => kinds.has(kind))) return []
-  return [...concerned].sort((a, b) => a - b)
+  if (trap.together !== null && !trap.together.kinds.every((kind) => kinds.has(kind))) return nothing
+  return { variables: [...concerned].sort((a, b) => a - b), across }
 }
 
 /** The traps that the graph tells of planned rows, by their references; `warnings` are the codes told of the same rows. */
@@ -119,11 +123,12 @@ export const trapsOf = (
 ): ReadonlyArray<AppliedTrap> => {
   const traps = graph.nodesOfKind('trap').flatMap(trapOf)
   if (traps.length === 0) return []
-  const breaks = traps.some(({ isAcrossBreak }) => isAcrossBreak) ? breaksOf(graph) : []
+  const breaksIn = breaksAcross(graph)
   const { count } = variablesUsed(graph, segments)
   return traps.flatMap((trap): ReadonlyArray<AppliedTrap> => {
     const isWarned = trap.warnings.some((code) => warnings.has(code))
-    const concerned = isWarned || !isOfRows(trap) ? [] : variablesConcerned(graph, trap, segments, breaks)
+    const { variables: concerned, across } =
+      isWarned || !isOfRows(trap) ? nothing : variablesConcerned(graph, trap, segments, breaksIn)
     if (!isWarned && concerned.length === 0) return []
     const isOfAll = concerned.length === 0 || concerned.length === count
     const explains = textsOf(trap.node, 'explains')
@@ -132,7 +137,7 @@ export const trapsOf = (
         ref: trap.node.dcid,
         label: trap.node.label ?? trap.node.dcid,
         kind: trap.kind,
-        detail: firstText(trap.node, 'description') ?? '',
+        detail: [firstText(trap.node, 'description') ?? '', ...new Set([...across].map(breakText))].join(' '),
         ...(isOfAll ? {} : { variables: concerned.map((code) => graph.series.dictionaries.variable.at(code)) }),
         ...(trap.from === null ? {} : { from_period: trap.from }),
         ...(trap.until === null ? {} : { until_period: trap.until }),

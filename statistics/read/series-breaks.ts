@@ -3,6 +3,8 @@ import type { Graph } from '../../domain/ports/graph.ts'
 import { firstText, namesOf } from './properties.ts'
 
 export type SeriesBreak = {
+  /** What changed, in a few words; null where the graph does not say. */
+  readonly label: string | null
   readonly variables: ReadonlyArray<string>
   readonly provenances: ReadonlyArray<string>
   readonly entities: ReadonlyArray<string>
@@ -18,6 +20,7 @@ export const breaksOf = (graph: Graph): ReadonlyArray<SeriesBreak> =>
       ? []
       : [
           {
+            label: node.label,
             variables: namesOf(node, 'variable'),
             provenances: namesOf(node, 'provenance'),
             entities: namesOf(node, 'entity'),

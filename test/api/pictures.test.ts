@@ -33,6 +33,8 @@ test('the picture is of what the view shows: another kind, year, unit or node is
     { q: 'aid from France to Senegal in 2020' },
     { node: 'country/KEN' },
     { node: 'country/SEN' },
+    { node: 'country/SEN', lang: 'fr' },
+    { q, lang: 'es' },
     {},
   ]
   const pictures = await Promise.all(queries.map(pictureOf))

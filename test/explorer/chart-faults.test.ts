@@ -192,8 +192,22 @@ test('a single figure is a number, not a bar as wide as the page', (t) => {
   t.true(texts.some((text) => text.includes('31,062,871.25')))
 })
 
+test('a break that has a name is told by it', (t) => {
+  const told = {
+    variable: 'oda/Total_Nominal',
+    label: 'Sudan without South Sudan',
+    from: '2018',
+    provenances: [],
+    entities: [],
+  }
+  const spec = specOf(outlook, {}, { ...structure, breaks: [told] })
+  t.true(spec.notes.some((note) => note.startsWith('A break: Sudan without South Sudan from 2018 on.')))
+})
+
 test('a line is broken where the graph tells of a new rule, and the chart says so', (t) => {
-  const breaks = [{ variable: 'oda/Total_Nominal', from: '2018', provenances: [], entities: ['country/KEN'] }]
+  const breaks = [
+    { variable: 'oda/Total_Nominal', label: '', from: '2018', provenances: [], entities: ['country/KEN'] },
+  ]
   const spec = specOf(outlook, {}, { ...structure, breaks })
   const [kenya] = spec.named
   t.deepEqual(spec.breaks.get(kenya?.id ?? ''), ['2018'])

@@ -7,13 +7,18 @@ import { type Given, imfTerms, type PublishedSource, publishedSourceNodes } from
 import { ratioNodes } from '../ratio-nodes.ts'
 import { economicOutlookRecipe } from './rate-nodes.ts'
 
-const provenance = 'provenance/weo'
+export const outlookProvenance = 'provenance/weo'
 
 /** Series of the outlook that become observations. */
 export type OutlookSeries = 'gdp' | 'population'
 
 const template = (series: OutlookSeries): Template => {
-  const { observationAbout = '', observationDate = '', value = '', ...rest } = economyTemplate(series, provenance)
+  const {
+    observationAbout = '',
+    observationDate = '',
+    value = '',
+    ...rest
+  } = economyTemplate(series, outlookProvenance)
   const { variableMeasured = '', ...unitAndProvenance } = rest
   return {
     variableMeasured,
@@ -68,6 +73,6 @@ export const outlookNodes = (
   }),
   economyVariableNode('gdp'),
   economyVariableNode('population'),
-  ...facetDefaultNodes(provenance),
-  ...ratioNodes(provenance, held),
+  ...facetDefaultNodes(outlookProvenance),
+  ...ratioNodes(outlookProvenance, held),
 ]

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { warningView } from '../../../domain/dataset/manifest.ts'
 import type { Warning } from '../../../domain/dataset/record.ts'
 import type { Graph } from '../../../domain/ports/graph.ts'
+import { breakCautions } from '../../plan/breaks-across.ts'
 import { plan } from '../../plan/materialise.ts'
 import type { AskedCoverage, Coverage, Spec } from '../resolution.ts'
 
@@ -30,5 +31,8 @@ const toldByPlan = (graph: Graph, { definition }: Spec, coverage: Coverage): Ask
   const planned = plan(graph, { identity: definition.identity, facets: {} })
   return E.isLeft(planned)
     ? { coverage, cautions: [] }
-    : { coverage: { ...coverage, ...planned.right.coverage }, cautions: planned.right.cautions.map(warningView) }
+    : {
+        coverage: { ...coverage, ...planned.right.coverage },
+        cautions: [...planned.right.cautions, ...breakCautions(graph, planned.right.segments)].map(warningView),
+      }
 }

@@ -68,7 +68,7 @@ for (const dcid of everyNode) {
 test('a variable tells where a new rule begins, and one without a break says nothing of breaks', async (t) => {
   const breaksOf = async (dcid: string) =>
     ((await t.context.client.get(`/api/graph/node/${dcid}`)).body['stat_var'] as Record<string, unknown>)['breaks']
-  t.deepEqual(await breaksOf('oda/health'), [{ from_period: '2018', provenances: [], entities: [] }])
+  t.deepEqual(await breaksOf('oda/health'), [{ label: 'Break', from_period: '2018', provenances: [], entities: [] }])
   t.is(await breaksOf('oda/unused'), undefined)
 })
 

@@ -54,6 +54,17 @@ test('a rate is GDP in national currency over GDP in dollars, a deflator the ind
   t.deepEqual(gdp, ['country/KEN,2020,100500000000,'])
 })
 
+test('Sudan has a break where South Sudan begins, and none where the rows do not tell the two apart', async (t) => {
+  const sudan = [...economy('SDN', 2010, ['152', '65.7', '90']), ...economy('SDN', 2011, ['177', '66.4', '100'])]
+  const south = (year: number) => economy('SSD', year, ['51', '17.3', '100'])
+  const broken = await imported([...sudan, ...south(2011)])
+  t.regex(
+    broken.outlook,
+    /Node: break\/sudan\/weo\ntypeOf: dcs:SeriesBreak[^]+entity: dcid:country\/SDN\nfromPeriod: "2011"/,
+  )
+  for (const lines of [sudan, [...sudan, ...south(2010)]]) t.notRegex((await imported(lines)).outlook, /SeriesBreak/)
+})
+
 test('years after the last actual year are projections, a fiscal year counting as the year it ends', async (t) => {
   const { rates, gdp, outlook } = await imported([
     ...economy('KEN', 2024, ['100', '1', '100']),
