@@ -117,13 +117,17 @@ const definite = (sources: AnswerSources, part: AskedPart, found: Found): Part =
   }
 }
 
+/** Asks whether misspelt words are those they were read as. */
+export const correctedDetail = (corrected: PartBase['corrected']): string =>
+  `Did you mean ${corrected.map(({ text, meant }) => `"${meant}" (for "${text}")`).join(' and ')}?`
+
 const choice = (sources: AnswerSources, part: AskedPart, found: ReadonlyArray<Found>, base: PartBase): Part => {
   const shown = found.slice(0, searchLimits.candidates)
   const { by, differs } = apart(sources.labels, shown)
   const either = part.ask.windows.find((m) => m.said.kind === 'either')?.said
   const detail =
     base.corrected.length > 0
-      ? `Did you mean ${base.corrected.map(({ text, meant }) => `"${meant}" (for "${text}")`).join(' and ')}?`
+      ? correctedDetail(base.corrected)
       : either?.kind === 'either'
         ? either.detail
         : shown.length === 1

@@ -8,6 +8,7 @@ import { checkComputation } from '../../compute/check.ts'
 import { ratioRecipes } from '../../compute/ratio-recipes.ts'
 import { statVarsOf } from '../../plan/statvars.ts'
 import { withoutFrame } from '../framing/framed.ts'
+import { withoutSlips } from '../misspelt/without-slips.ts'
 import { type AskOptions, resolveQuestion, sketchOf } from '../resolve.ts'
 import type { Part, Reading, Resolution } from '../resolution.ts'
 import type { Search } from '../search.ts'
@@ -29,7 +30,12 @@ export const resolveComputed = (search: Search, query: string, options: AskOptio
   const whole = resolveWhole(search, query, options)
   if (!isRefused(whole)) return whole
   const read = (text: string): Resolution => resolveWhole(search, text, options)
-  return withoutFrame(query, () => sketchOf(search, query), read) ?? whole
+  const unframed = (text: string): Resolution | null => withoutFrame(text, () => sketchOf(search, text), read)
+  const readMended = (text: string): Resolution => {
+    const mended = read(text)
+    return isRefused(mended) ? (unframed(text) ?? mended) : mended
+  }
+  return unframed(query) ?? withoutSlips(search, query, () => sketchOf(search, query), readMended) ?? whole
 }
 
 const isRefused = ({ parts }: Resolution): boolean =>

@@ -60,6 +60,9 @@ const isWhole = (left: string, mask: Mask, { parts }: Resolution, { language }: 
   )
 }
 
+/** Why words were left out that only frame a question. */
+export const framesQuestion = 'frames the question'
+
 const restored = (query: string, mask: ReadonlyArray<Facts>, part: Part): Part => {
   const asWritten = <S extends { readonly start: number; readonly end: number }>(span: S): S => ({
     ...span,
@@ -69,7 +72,7 @@ const restored = (query: string, mask: ReadonlyArray<Facts>, part: Part): Part =
     text: query.slice(start, end),
     start,
     end,
-    why: 'frames the question',
+    why: framesQuestion,
   }))
   const ignored = [...part.ignored.filter(({ text }) => text.trim() !== ''), ...framing].sort(
     (a, b) => a.start - b.start,

@@ -17,7 +17,11 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
   if (piece.after === 'hinge' && refusals.every((code) => code === 'opinion')) return true
   if (refusals.length > 0) {
     if (isNegation(refusals))
-      return tokens.length > 1 && narrowing.length === 0 && !isCorrection(piece) && (hasPaper || isNothingElse(piece))
+      return (
+        tokens.length > 1 &&
+        !isCorrection(piece) &&
+        ((narrowing.length === 0 && (hasPaper || isNothingElse(piece))) || isNotFound(piece))
+      )
     // "Which charity should I give to so that ...": advice is all that is asked for
     if (asksAdvice(piece)) return false
     if (refusals.some(isReason) && !(isBefore && isTold && !requests)) return false
@@ -41,6 +45,14 @@ const asksAdvice = ({ asks, after, refusals }: Facts): boolean =>
 const isCorrection = ({ tokens }: Facts): boolean =>
   tokens.some(({ folded }) =>
     /^(?:wait|scrap|sorry|rather|actually|correction|pardon|perdon|mieux|mejor)$/.test(folded),
+  )
+
+/** "I cannot find it anywhere", "no idea": what the one who asks does not know. */
+const isNotFound = ({ tokens, speaks }: Facts): boolean =>
+  speaks &&
+  tokens.length < 10 &&
+  tokens.some(({ folded }) =>
+    /^(?:find|finding|found|know|knowing|knew|locate|see|understand|remember|sure|idea)$/.test(folded),
   )
 
 const isNothingElse = ({ tokens }: Facts): boolean => tokens.length === 2 && tokens[1]?.folded === 'else'

@@ -67,6 +67,8 @@ export type Language = {
   readonly directingSlips: ReadonlySet<string>
   /** Single words of five letters or more that a slip may be of. */
   readonly longWords: ReadonlyArray<string>
+  /** All words of its phrases. */
+  readonly words: ReadonlySet<string>
   /** Whether a folded word is a grammar word by itself; such a word is never read as a code. */
   readonly isGrammarWord: (folded: string) => boolean
 }
@@ -176,6 +178,7 @@ const setOf = (lists: Lists): ReadonlySet<string> => new Set(phrasesOf(lists).ma
 /** Compiles a data file. */
 const languageOf = (data: LanguageData): Language => {
   const grammar = grammarOf(data)
+  const yearPhrases = [...grouped(data.years).map(([phrase]) => phrase), ...Object.keys(data.numbers)]
   const single = new Set(grammar.flatMap(([phrase]) => (phrase.includes(' ') ? [] : [foldWord(phrase)])))
   return {
     code: data.language,
@@ -215,6 +218,11 @@ const languageOf = (data: LanguageData): Language => {
     directingSlips: setOf(data.directingSlips),
     longWords: [...new Set([...single, ...wordsIn(data.prices), ...wordsIn(data.years)])].filter((word) =>
       /^[a-z]{5,}$/.test(word),
+    ),
+    words: new Set(
+      [...grammar.map(([phrase]) => phrase), ...grouped(data.prices).map(([phrase]) => phrase), ...yearPhrases].flatMap(
+        wordsOf,
+      ),
     ),
     isGrammarWord: (folded) => single.has(folded),
   }

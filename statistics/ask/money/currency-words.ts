@@ -88,3 +88,7 @@ export const isKnownCurrency = (text: string): boolean => Object.hasOwn(currenci
 
 /** A name of a currency, for a person. */
 export const currencyNoun = (code: string): string => (currencies as Names)[code]?.en?.[0] ?? code
+
+/** Every word of the names of currencies in a language. */
+export const currencyWords = (language: Language): ReadonlyArray<string> =>
+  Object.values(currencies as Names).flatMap((names) => (names[language.code] ?? []).flatMap(wordsOf))

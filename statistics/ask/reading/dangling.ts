@@ -18,6 +18,10 @@ export const danglingWords = (
   mentions: ReadonlyArray<Mention>,
 ): ReadonlyArray<Mention> => {
   const asks = mentions.some((m) => m.tags.includes('asking') || m.kind === 'role')
+  // "my country Togo"
+  const namesPlace = (owner: number): boolean =>
+    language.places.has(tokens[owner + 1]?.stem ?? '') &&
+    mentions.some(({ kind, from }) => kind === 'entity' && from === owner + 2)
   return mentions.flatMap((m, at): ReadonlyArray<Mention> => {
     const next = mentions[at + 1]
     const token = tokens[m.to]
@@ -28,7 +32,8 @@ export const danglingWords = (
         token !== undefined &&
         language.pointing.has(token.folded) &&
         token.text !== token.text.toUpperCase() &&
-        next?.kind !== 'entity'
+        next?.kind !== 'entity' &&
+        !namesPlace(m.to)
       )
         return [unknown(m.to, m.to + 1)]
     }
@@ -39,9 +44,7 @@ export const danglingWords = (
       language.owners.has(owner?.folded ?? '') &&
       language.places.has(place?.stem ?? '') &&
       m.to <= m.from + 2
-    // "my country Togo"
-    const isNamed = mentions.some(({ kind, from }) => kind === 'entity' && from === m.from + 2)
-    return isPlace && !isNamed && !(next?.kind === 'possessive' && next.from > m.from + 1)
+    return isPlace && !namesPlace(m.from) && !(next?.kind === 'possessive' && next.from > m.from + 1)
       ? [unknown(m.from, m.from + 2)]
       : []
   })

@@ -30,6 +30,11 @@ export type Lexicon = {
   readonly codeWritten: (slot: string, text: string) => string | null
   /** Single words of data terms (stems) that a slip may be of. */
   readonly dataWords: ReadonlySet<string>
+  /** Those of terms, roles and systems alone, without the names of codes; words of the names of entities. */
+  readonly termWords: ReadonlySet<string>
+  readonly wordsOfNames: ReadonlySet<string>
+  /** Terms of three letters ("GDP"). */
+  readonly shortTerms: ReadonlySet<string>
   /** Names of a single word (stems) that a slip may be of. */
   readonly singleNames: ReadonlyMap<LanguageCode, ReadonlySet<string>>
   /** The phrases that name a meaning without fixing slots, by the node that says so. */
@@ -73,6 +78,9 @@ const collector = () => {
   const codeWords = new Map<string, CodeSense[]>()
   const codesBySlot = new Map<string, string>()
   const dataWords = new Set<string>()
+  const termWords = new Set<string>()
+  const wordsOfNames = new Set<string>()
+  const shortTerms = new Set<string>()
   const singleNames = new Map<LanguageCode, Set<string>>([
     ['en', new Set()],
     ['fr', new Set()],
@@ -100,8 +108,14 @@ const collector = () => {
       written === null
     )
       for (const [code, names] of singleNames) if (language === null || language === code) names.add(only)
-    if (sense.kind !== 'entity' && written === null)
-      for (const word of words) if (/^[a-z]{4,}$/.test(word)) dataWords.add(word)
+    if (written !== null) return
+    if (sense.kind === 'meaning' && /^[a-z]{3}$/i.test(phrase)) shortTerms.add(phrase.toLowerCase())
+    for (const word of words) {
+      if (!/^[a-z]{4,}$/.test(word)) continue
+      if (sense.kind === 'entity') wordsOfNames.add(word)
+      else dataWords.add(word)
+      if (sense.kind !== 'entity' && sense.kind !== 'code') termWords.add(word)
+    }
   }
   const addCodeWords = (words: ReadonlyArray<string>, sense: CodeSense): void => {
     for (const word of words) {
@@ -125,7 +139,20 @@ const collector = () => {
       }
     }
   }
-  return { table, entries, codeWords, codesBySlot, dataWords, singleNames, attach, attachNames, attachCodes }
+  return {
+    table,
+    entries,
+    codeWords,
+    codesBySlot,
+    dataWords,
+    termWords,
+    wordsOfNames,
+    shortTerms,
+    singleNames,
+    attach,
+    attachNames,
+    attachCodes,
+  }
 }
 
 type Collector = ReturnType<typeof collector>
@@ -266,7 +293,7 @@ export const lexiconOf = (graph: Graph): Lexicon => {
   addCodes(graph, words)
   addRoles(graph, words)
   const named = addMeanings(graph, words)
-  const { table, entries, codeWords, codesBySlot, dataWords, singleNames } = words
+  const { table, entries, codeWords, codesBySlot, dataWords, termWords, wordsOfNames, shortTerms, singleNames } = words
   const sensesOf = (
     node: number,
     tokens: ReadonlyArray<Token>,
@@ -311,6 +338,9 @@ export const lexiconOf = (graph: Graph): Lexicon => {
     codesWithWord: (stem) => codeWords.get(stem) ?? [],
     codeWritten: (slot, text) => codesBySlot.get(`${slot} ${text}`) ?? null,
     dataWords,
+    termWords,
+    wordsOfNames,
+    shortTerms,
     singleNames,
     named,
     currencies,

@@ -1,0 +1,69 @@
+// A question that cannot be read as written, read with its misspelt words as those they may be of. Such a reading is offered, never taken.
+import { correctedDetail } from '../answer/part.ts'
+import { framesQuestion } from '../framing/framed.ts'
+import type { Sketch } from '../framing/sketch.ts'
+import type { CorrectedWord, Part, Reading, Resolution } from '../resolution.ts'
+import type { Search } from '../search.ts'
+import { partAsWritten, type Replacement, rewritten } from '../text/rewritten.ts'
+import { meantTexts } from './meant-texts.ts'
+
+/** Longer questions are not looked through for slips. */
+const longest = 400
+
+const isOffered = (part: Part): boolean =>
+  part.corrected.length === 0 &&
+  (part.status === 'definite' || part.status === 'candidates' || (part.status === 'no_data' && part.reading !== null))
+
+const readingOf = (part: Extract<Part, { status: 'definite' }>): Reading => {
+  const { spec, label, suggested_facets, presentation } = part
+  const { rows, series, first_year, last_year } = part.coverage
+  return {
+    spec,
+    label,
+    coverage: { rows, series, first_year, last_year },
+    differs: '',
+    ...(suggested_facets === undefined ? {} : { suggested_facets }),
+    ...(presentation === undefined ? {} : { presentation }),
+  }
+}
+
+/** A part of the mended question as a choice: what was meant is for the one who asks to say. */
+const asked = (part: Part, corrected: ReadonlyArray<CorrectedWord>): Part => {
+  const words = corrected.map(({ text, start, end }) => ({ text, start, end }))
+  const reason = { code: 'did_you_mean' as const, detail: correctedDetail(corrected), words }
+  if (part.status === 'no_data' || part.status === 'unsupported') return { ...part, corrected }
+  if (part.status === 'candidates') return { ...part, corrected, reason }
+  const { spec: _s, label: _l, coverage: _c, cautions: _k, alternatives: _a, ...base } = part
+  return { ...base, status: 'candidates', candidates: [readingOf(part)], reason, corrected }
+}
+
+/** The same with the corrections of words that were read: those of a frame are of no matter. */
+const readFrom = (part: Part, corrected: ReadonlyArray<CorrectedWord>): Part => {
+  const frames = part.ignored.filter(({ why }) => why === framesQuestion)
+  const read = corrected.filter((word) => !frames.some(({ start, end }) => start <= word.start && word.end <= end))
+  return asked(part, read.length === 0 ? corrected : read)
+}
+
+/** The answer to a question with its misspelt words mended; null where no way to mend them makes it readable. */
+export const withoutSlips = (
+  search: Search,
+  query: string,
+  sketch: () => Sketch | null,
+  read: (query: string) => Resolution,
+): Resolution | null => {
+  if (query.length > longest) return null
+  const looked = sketch()
+  if (looked === null) return null
+  for (const replacements of meantTexts(search, looked)) {
+    const mended = rewritten(query, replacements)
+    const found = read(mended.text)
+    if (!found.parts.every(isOffered)) continue
+    const corrected = replacements.map(correctedOf(query))
+    return { ...found, parts: found.parts.map((part) => readFrom(partAsWritten(mended, part), corrected)) }
+  }
+  return null
+}
+
+const correctedOf =
+  (query: string) =>
+  ({ start, end, text }: Replacement): CorrectedWord => ({ text: query.slice(start, end), start, end, meant: text })
