@@ -38,7 +38,7 @@ const compiled = ({ lexicon }: Search, language: Language): Known => {
   ]
   const all = new Set([...common, ...lexicon.dataWords].filter((word) => /^[a-z]{4,}$/.test(word)))
   for (const word of lexicon.shortTerms) all.add(word)
-  const rare = lexicon.dataWords.difference(new Set(common))
+  const rare = new Set(lexicon.dataWords).difference(new Set(common))
   const sorted = [...all].sort()
   return {
     all,
@@ -54,10 +54,12 @@ const lettersOff = (word: string): number => (word.length < 5 || kindsOf(word).s
 const byLetters = ({ byLength }: Known, word: string, limit: number): ReadonlyArray<string> =>
   Array.from({ length: 2 * limit + 1 }, (_, i) => byLength.get(word.length - limit + i) ?? []).flat()
 
+const lettersOf = (word: string): string => word.split('').sort().join('')
+
 /** "gpd": short words have two letters turned round at most. */
 const turned = ({ byLength }: Known, word: string): ReadonlyArray<NearWord> =>
   (byLength.get(3) ?? []).flatMap((other) =>
-    word.length === 3 && [...other].sort().join() === [...word].sort().join() && editDistance(word, other, 1) === 1
+    word.length === 3 && lettersOf(other) === lettersOf(word) && editDistance(word, other, 1) === 1
       ? [{ word: other, distance: 1 }]
       : [],
   )

@@ -15,11 +15,12 @@ const isOffered = (part: Part): boolean =>
   (part.status === 'definite' || part.status === 'candidates' || (part.status === 'no_data' && part.reading !== null))
 
 const readingOf = (part: Extract<Part, { status: 'definite' }>): Reading => {
-  const { spec, label, suggested_facets, presentation } = part
+  const { spec, label, phrase, suggested_facets, presentation } = part
   const { rows, series, first_year, last_year } = part.coverage
   return {
     spec,
     label,
+    phrase,
     coverage: { rows, series, first_year, last_year },
     differs: '',
     ...(suggested_facets === undefined ? {} : { suggested_facets }),
@@ -33,7 +34,7 @@ const asked = (part: Part, corrected: ReadonlyArray<CorrectedWord>): Part => {
   const reason = { code: 'did_you_mean' as const, detail: correctedDetail(corrected), words }
   if (part.status === 'no_data' || part.status === 'unsupported') return { ...part, corrected }
   if (part.status === 'candidates') return { ...part, corrected, reason }
-  const { spec: _s, label: _l, coverage: _c, cautions: _k, alternatives: _a, ...base } = part
+  const { spec: _s, label: _l, phrase: _p, coverage: _c, cautions: _k, alternatives: _a, ...base } = part
   return { ...base, status: 'candidates', candidates: [readingOf(part)], reason, corrected }
 }
 

@@ -16,27 +16,19 @@ import {
   type Sense,
   type ShapeFields,
 } from './meaning.ts'
+import { type SingleWords, singleWords } from './single-words.ts'
 import { firstTerm, meaningOfStatVar, meaningOfTerm, nodesOf, shapeOf, taggedTexts, textsOf } from './nodes.ts'
 
 /** Senses of the phrase that ends before token `to`. */
 export type Match = { readonly to: number; readonly senses: ReadonlyArray<Sense> }
 
-export type Lexicon = {
+export type Lexicon = SingleWords & {
   /** Every phrase of a language that starts at a token, shortest first. */
   readonly matchesAt: (tokens: ReadonlyArray<Token>, from: number, language: LanguageCode) => ReadonlyArray<Match>
   /** Codes whose name has this word (a stem); at most a few dozen. */
   readonly codesWithWord: (stem: string) => ReadonlyArray<CodeSense>
   /** The code of a slot property with this code text ("120"), or null. */
   readonly codeWritten: (slot: string, text: string) => string | null
-  /** Single words of data terms (stems) that a slip may be of. */
-  readonly dataWords: ReadonlySet<string>
-  /** Those of terms, roles and systems alone, without the names of codes; words of the names of entities. */
-  readonly termWords: ReadonlySet<string>
-  readonly wordsOfNames: ReadonlySet<string>
-  /** Terms of three letters ("GDP"). */
-  readonly shortTerms: ReadonlySet<string>
-  /** Names of a single word (stems) that a slip may be of. */
-  readonly singleNames: ReadonlyMap<LanguageCode, ReadonlySet<string>>
   /** The phrases that name a meaning without fixing slots, by the node that says so. */
   readonly named: ReadonlyArray<{ readonly meaning: Meaning; readonly phrases: ReadonlyArray<string> }>
   /** ISO 4217 codes the graph uses. */
@@ -77,15 +69,7 @@ const collector = () => {
   const entries: Entry[] = []
   const codeWords = new Map<string, CodeSense[]>()
   const codesBySlot = new Map<string, string>()
-  const dataWords = new Set<string>()
-  const termWords = new Set<string>()
-  const wordsOfNames = new Set<string>()
-  const shortTerms = new Set<string>()
-  const singleNames = new Map<LanguageCode, Set<string>>([
-    ['en', new Set()],
-    ['fr', new Set()],
-    ['es', new Set()],
-  ])
+  const single = singleWords()
 
   const attach = (phrase: string, sense: Sense, language: LanguageCode | null = null, exact = false): void => {
     const words = nameWords(phrase)
@@ -99,23 +83,7 @@ const collector = () => {
       if (first.length + second.length >= 6) table.add([stemWord(first + second)], entry)
     }
     if (sense.kind === 'code') addCodeWords(words, sense)
-    const [only] = words
-    if (
-      sense.kind === 'entity' &&
-      words.length === 1 &&
-      only !== undefined &&
-      /^[a-z]{4,}$/.test(only) &&
-      written === null
-    )
-      for (const [code, names] of singleNames) if (language === null || language === code) names.add(only)
-    if (written !== null) return
-    if (sense.kind === 'meaning' && /^[a-z]{3}$/i.test(phrase)) shortTerms.add(phrase.toLowerCase())
-    for (const word of words) {
-      if (!/^[a-z]{4,}$/.test(word)) continue
-      if (sense.kind === 'entity') wordsOfNames.add(word)
-      else dataWords.add(word)
-      if (sense.kind !== 'entity' && sense.kind !== 'code') termWords.add(word)
-    }
+    if (written === null) single.add(words, phrase, sense, language)
   }
   const addCodeWords = (words: ReadonlyArray<string>, sense: CodeSense): void => {
     for (const word of words) {
@@ -139,20 +107,7 @@ const collector = () => {
       }
     }
   }
-  return {
-    table,
-    entries,
-    codeWords,
-    codesBySlot,
-    dataWords,
-    termWords,
-    wordsOfNames,
-    shortTerms,
-    singleNames,
-    attach,
-    attachNames,
-    attachCodes,
-  }
+  return { table, entries, codeWords, codesBySlot, single: single.collected, attach, attachNames, attachCodes }
 }
 
 type Collector = ReturnType<typeof collector>
@@ -293,7 +248,7 @@ export const lexiconOf = (graph: Graph): Lexicon => {
   addCodes(graph, words)
   addRoles(graph, words)
   const named = addMeanings(graph, words)
-  const { table, entries, codeWords, codesBySlot, dataWords, termWords, wordsOfNames, shortTerms, singleNames } = words
+  const { table, entries, codeWords, codesBySlot, single } = words
   const sensesOf = (
     node: number,
     tokens: ReadonlyArray<Token>,
@@ -337,11 +292,7 @@ export const lexiconOf = (graph: Graph): Lexicon => {
     },
     codesWithWord: (stem) => codeWords.get(stem) ?? [],
     codeWritten: (slot, text) => codesBySlot.get(`${slot} ${text}`) ?? null,
-    dataWords,
-    termWords,
-    wordsOfNames,
-    shortTerms,
-    singleNames,
+    ...single,
     named,
     currencies,
     phrases: table.size(),
