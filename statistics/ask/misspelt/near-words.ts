@@ -38,7 +38,8 @@ const compiled = ({ lexicon }: Search, language: Language): Known => {
   ]
   const all = new Set([...common, ...lexicon.dataWords].filter((word) => /^[a-z]{4,}$/.test(word)))
   for (const word of lexicon.shortTerms) all.add(word)
-  const rare = new Set(lexicon.dataWords).difference(new Set(common))
+  const isCommon = new Set(common)
+  const rare = new Set([...lexicon.dataWords].filter((word) => !isCommon.has(word)))
   const sorted = [...all].sort()
   return {
     all,
