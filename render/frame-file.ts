@@ -22,7 +22,7 @@ import { type Frame, type FrameBatch, type FrameShape, seriesColumns } from '../
 import { statusColumn } from '../domain/frame/observation-status.ts'
 import { type WrittenFile, writeFileWith } from './file-sink.ts'
 import { openFrameReader } from './frame-file-reader.ts'
-import { rebatch } from './rebatch.ts'
+import { rebatch, roomUsedAgain } from './rebatch.ts'
 
 /** Batches of a frame file: small enough to stream, large enough that a batch costs nothing. */
 const frameFileLimits = { rows: 1 << 17, series: 1 << 14 }
@@ -51,13 +51,13 @@ export const writeFrame = (frame: Frame, path: string): Promise<WrittenFile> =>
     const flush = async () => {
       const chunks = pending
       pending = []
-      await sink.write(Buffer.concat(chunks))
+      for (const chunk of chunks) await sink.write(chunk)
     }
     const encode = batchEncoder(frame, await holdsReported(frame))
     const writer = new RecordBatchFileWriter()
     writer.reset(new Collected(), encode.schema)
     let batches = 0
-    for await (const batch of rebatch(frame.batches(), frameFileLimits)) {
+    for await (const batch of rebatch(frame.batches(), frameFileLimits, roomUsedAgain())) {
       writer.write(encode.batch(batch))
       batches++
       await flush()

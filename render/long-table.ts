@@ -34,7 +34,7 @@ export const longTable = (frame: Frame, record: StoredRecord): Table => {
     title: record.title,
     columns: sources.map(({ column }) => column),
     rows: frame.rows,
-    batches: () => tableBatches(frame, sources),
+    ...batchesOf(frame, sources),
   }
 }
 
@@ -59,7 +59,7 @@ export const frameTable = (frame: Frame): Table & { readonly sources: ReadonlyAr
     title: 'Frame',
     columns: sources.map(({ column }) => column),
     rows: frame.rows,
-    batches: () => tableBatches(frame, sources),
+    ...batchesOf(frame, sources),
   }
 }
 
@@ -69,8 +69,13 @@ const labelsOf =
   (dcid) =>
     Object.hasOwn(record.labels, dcid) ? cleanText(record.labels[dcid] ?? '') : null
 
-async function* tableBatches(frame: Frame, sources: ReadonlyArray<Source>) {
-  for await (const batch of rebatch(frame.batches(), rowGroupLimits)) {
+const batchesOf = (frame: Frame, sources: ReadonlyArray<Source>): Pick<Table, 'batches' | 'asHeld'> => ({
+  batches: () => tableBatches(rebatch(frame.batches(), rowGroupLimits), sources),
+  asHeld: () => tableBatches(frame.batches(), sources),
+})
+
+async function* tableBatches(batches: AsyncIterable<FrameBatch>, sources: ReadonlyArray<Source>) {
+  for await (const batch of batches) {
     yield {
       runs: batch.series,
       rows: batch.rows,
@@ -130,7 +135,7 @@ export const inputsTable = (inputs: Frame): Table => {
     title: 'Figures that the observations were computed from',
     columns: sources.map(({ column }) => column),
     rows: inputs.rows,
-    batches: () => tableBatches(inputs, sources),
+    ...batchesOf(inputs, sources),
   }
 }
 

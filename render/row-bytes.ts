@@ -22,7 +22,7 @@ export async function* rowChunks(
   page: BytePage = newPage(),
 ): AsyncGenerator<Uint8Array> {
   const writer = batchWriter(table.columns, page, dialect)
-  for await (const batch of table.batches()) yield* writer(batch)
+  for await (const batch of (table.asHeld ?? table.batches)()) yield* writer(batch)
   if (page.at > 0) yield page.take()
 }
 

@@ -40,6 +40,8 @@ export type Table = {
   readonly columns: ReadonlyArray<Column>
   readonly rows: number
   readonly batches: () => AsyncIterable<TableBatch>
+  /** The same rows in the batches in which they are held: for formats whose bytes do not depend on where a batch ends. */
+  readonly asHeld?: () => AsyncIterable<TableBatch>
 }
 
 /** Whether a period column holds whole years alone, so that it can be read as numbers. */

@@ -2,8 +2,9 @@
 import { type BigIntStats, statSync } from 'node:fs'
 import { copyFile, open, readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { fileMark } from '../../domain/file-mark.ts'
 import { type Clock, instantOf } from '../../domain/ports/clock.ts'
-import type { ObjectHead, Objects, ObjectStream } from '../../domain/ports/objects.ts'
+import type { ObjectHead, Objects, ObjectStream, SeenFile } from '../../domain/ports/objects.ts'
 import { FileStream } from './file-stream.ts'
 import { Folders, syncPath } from './folders.ts'
 import { openParts } from './object-parts.ts'
@@ -31,7 +32,19 @@ export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Pr
   const folders = new Folders(directory)
   const store = storeWith(places, parts, clock, folders)
   const put = (key: string, bytes: Uint8Array, mediaType: string) =>
-    attempt(`put ${key}`, () => store(key, mediaType, (part) => writeFile(part, bytes, { flush: true })))
+    attempt(`put ${key}`, async () => {
+      await store(key, mediaType, async (part) => {
+        await writeFile(part, bytes, { flush: true })
+        return false
+      })
+    })
+  const putFile = (key: string, path: string, mediaType: string, seen?: SeenFile) =>
+    attempt(`put ${key}`, async () => {
+      const moved = await store(key, mediaType, (part) => take(path, part, seen))
+      if (moved === null) return null
+      const { object } = places(key)
+      return moved === bodyOf(await stat(object, { bigint: true })) ? looked.mark(object) : null
+    })
 
   const looked = new LookedAt()
   const markIn = (key: string): Promise<string | null> => looked.mark(places(key).object)
@@ -53,7 +66,7 @@ export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Pr
 
   return {
     put,
-    putFile: (key, path, mediaType) => attempt(`put ${key}`, () => store(key, mediaType, (part) => take(path, part))),
+    putFile,
     head,
     get,
     getBytes: (key) => attempt(`read ${key}`, () => orNull(readFile(places(key).object))),
@@ -78,6 +91,7 @@ export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Pr
         await store(to, found.mediaType, async (part) => {
           await copyFile(places(from).object, part)
           await syncPath(part)
+          return false
         })
       }),
     delete: (key) =>
@@ -114,24 +128,32 @@ const attemptsIn =
     }
   }
 
-/** Puts the parts that `bring` writes in the place of an object and its media type, which is there before the object is. */
+/**
+ * Puts the parts that `bring` writes in the place of an object and its media type, which is there before the object is. Gives what the
+ * object looks like where `bring` says that it is the file that was seen.
+ */
 const storeWith =
   (places: ReturnType<typeof placesIn>, parts: Awaited<ReturnType<typeof openParts>>, clock: Clock, folders: Folders) =>
-  async (key: string, mediaType: string, bring: (path: string) => Promise<void>): Promise<void> => {
+  async (key: string, mediaType: string, bring: (path: string) => Promise<boolean>): Promise<string | null> => {
     const { object, media } = places(key)
     const [objectPart, mediaPart] = [parts.path(), parts.path()]
+    const bringing = async (): Promise<string | null> => {
+      const isSeen = await bring(objectPart)
+      const now = clock() / 1000
+      await utimes(objectPart, now, now)
+      return isSeen ? bodyOf(await stat(objectPart, { bigint: true })) : null
+    }
     try {
+      const brought = bringing()
       await everyone([
         writeFile(mediaPart, mediaType, { flush: true }).then(() => folders.moveInto(mediaPart, media)),
         // at once, so that they do not wait for the bytes
         folders.make(dirname(media)),
         folders.make(dirname(object)),
-        bring(objectPart).then(() => {
-          const now = clock() / 1000
-          return utimes(objectPart, now, now)
-        }),
+        brought,
       ])
       await folders.moveInto(objectPart, object)
+      return await brought
     } catch (error) {
       await Promise.all([rm(objectPart, { force: true }), rm(mediaPart, { force: true })])
       throw error
@@ -162,9 +184,10 @@ class LookedAt {
   }
 }
 
-/** The time of the last change counts, which no program can set back as it can the time of the last writing. */
-const markOf = (found: BigIntStats | null): string | null =>
-  found?.isFile() === true ? `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}` : null
+const markOf = (found: BigIntStats | null): string | null => (found?.isFile() === true ? fileMark(found) : null)
+
+/** What moving a file does not change. */
+const bodyOf = ({ ino, size, mtimeNs }: BigIntStats): string => `${ino}-${size}-${mtimeNs}`
 
 /** A key that is no relative path of plain segments. */
 export class InvalidKey extends TypeError {}
@@ -185,17 +208,20 @@ const everyone = async (work: ReadonlyArray<Promise<unknown>>): Promise<void> =>
   for (const done of await Promise.allSettled(work)) if (done.status === 'rejected') throw done.reason
 }
 
-/** Moves a file in, or copies it when it stands on another file system. */
-const take = async (path: string, part: string): Promise<void> => {
+/** Moves a file in, or copies it when it stands on another file system. Says whether it is the file that was seen, unchanged since. */
+const take = async (path: string, part: string, seen?: SeenFile): Promise<boolean> => {
   if (!(await stat(path)).isFile()) throw new Error(`${path} is not a file`)
   await syncPath(path)
   try {
+    const isSeen = seen?.mark === fileMark(await stat(path, { bigint: true }))
     await rename(path, part)
+    return isSeen
   } catch (error) {
     if (codeOf(error) !== 'EXDEV') throw error
     await copyFile(path, part)
     await syncPath(part)
     await rm(path, { force: true })
+    return false
   }
 }
 

@@ -39,6 +39,7 @@ export const writingOf = (bucket: Bucket): Pick<Objects, 'put' | 'putFile' | 'co
     putFile: async (key, path, mediaType) => {
       const target = { bucket: bucket.name, key: bucket.placed(key), mediaType }
       await bucket.attempt(`put ${key}`, () => sendFile(bucket.client, path, target, bucket.callDeadlineMs))
+      return null
     },
     copy,
     move: async (from, to) => {

@@ -48,4 +48,6 @@ export type RenderedFile = {
   readonly artifact_digest: string
   readonly bytes: number
   readonly path: string
+  /** What the file bore when it had been read back with its digest; null where it was not. */
+  readonly mark: string | null
 }

@@ -14,7 +14,13 @@ export type RenderTarget =
   | (RenderingOptions & { readonly archive?: ArchiveLayout })
   | { readonly table: 'series_statistics' }
 
-export type LocalFile = { readonly path: string; readonly digest: string; readonly bytes: number }
+export type LocalFile = {
+  readonly path: string
+  readonly digest: string
+  readonly bytes: number
+  /** What the file bore when it had been read back with its digest; null where it was not. */
+  readonly mark: string | null
+}
 
 /** What the event of a version says of a run; the whole is in the record's file. */
 export type RunSummary = Omit<

@@ -14,9 +14,15 @@ export type LocalCopy = {
 /** The bytes of an object. Who has done with a chunk may hand it back, for its memory to be used again; nobody need. */
 export type ObjectStream = Readable & { readonly handBack?: (chunk: Uint8Array) => void }
 
+/** What is known of a local file: its digest, and the mark it bore when it had been read back with it. */
+export type SeenFile = { readonly digest: string; readonly mark: string | null }
+
 export type Objects = {
-  /** Stores a local file under a key, durable when resolved; an existing object of the key is replaced at once. The local file may be moved away. */
-  readonly putFile: (key: string, path: string, mediaType: string) => Promise<void>
+  /**
+   * Stores a local file under a key, durable when resolved; an existing object of the key is replaced at once. The local file may be moved away.
+   * Gives the `mark` of the object where its bytes are those of the very file that was seen, unchanged since; else null.
+   */
+  readonly putFile: (key: string, path: string, mediaType: string, seen?: SeenFile) => Promise<string | null>
   readonly put: (key: string, bytes: Uint8Array, mediaType: string) => Promise<void>
   readonly head: (key: string) => Promise<ObjectHead | null>
   /** The bytes, or a range of them (`end` inclusive); null when there is no such object. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileMark } from '../../domain/file-mark.ts'
 import { digestFile } from './arrow-file.ts'
 import { buildFiles, type BuildManifest, DamagedBuild, readManifest } from './manifest.ts'
 
@@ -55,11 +56,8 @@ export const verifyFiles = async (
   await Promise.all(checking)
 }
 
-/** Another text whenever a file may have been changed or replaced. */
-export const markOfFile = (path: string): string => {
-  const { ino, size, mtimeNs, ctimeNs } = statSync(path, { bigint: true })
-  return `${ino}-${size}-${mtimeNs}-${ctimeNs}`
-}
+/** The mark of a file now. */
+export const markOfFile = (path: string): string => fileMark(statSync(path, { bigint: true }))
 
 /** Checks a file of a build again where it is not the one that bore the mark when it was checked. */
 export const verifySince = (location: string, manifest: BuildManifest, name: string, mark: string): void => {

@@ -88,6 +88,7 @@ const render = async ({ targets, directory }: RenderTask): Promise<ReadonlyArray
         artifact_digest: digestOf(format),
         bytes: bytesOf(format).length,
         path,
+        mark: null,
       }
     }),
   )
@@ -156,7 +157,7 @@ export const openWorld = async (existing?: string, around: Around = (ports) => p
       const files = {
         summary: summaryOfRun(record),
         record: await writeLocalFile(join(directory, 'record.json'), recordBytes(record)),
-        frame: { path, digest: written.artifact_digest, bytes: written.bytes },
+        frame: { path, digest: written.artifact_digest, bytes: written.bytes, mark: written.mark },
         conversion: null,
         inputs: null,
         rendered,

@@ -49,9 +49,9 @@ const restore = async (
     const [file] = rendered.right
     if (file === undefined) throw new Error('a rendering gave no file')
     const storedAt = instantOf(ports.clock())
-    const { path, ...description } = file
+    const { path, mark, ...description } = file
     const key = `${artifact.key.slice(0, artifact.key.lastIndexOf('/') + 1)}${file.artifact_digest.replace(/^sha256:/, '')}`
-    await ports.objects.putFile(key, path, file.media_type)
+    await ports.objects.putFile(key, path, file.media_type, { digest: file.artifact_digest, mark })
     const context = ownContext(randomUUID(), `worker:${ports.worker}`, traceId)
     const recorded = await runCommand(
       ports,

@@ -98,7 +98,7 @@ const putParts = async (
   const damaged = new Set<string>()
   const put = async (file: LocalFile, mediaType: string): Promise<StoredObject> => {
     const key = frameKey(summary.spec_id, summary.content_version, file.digest)
-    await ports.objects.putFile(key, file.path, mediaType)
+    await ports.objects.putFile(key, file.path, mediaType, file)
     return { key, digest: file.digest, bytes: file.bytes }
   }
   const keepOrPut = async (part: StoredObject | null, file: LocalFile, mediaType: string): Promise<StoredObject> => {
@@ -161,8 +161,8 @@ const putRendered = (
   return Promise.all(
     rendered.map(async (file) => {
       const key = workingKey(spec_id, content_version, file.artifact_digest)
-      await ports.objects.putFile(key, file.path, file.media_type)
-      const { rendering, media_type, file_name, artifact_digest, bytes } = file
+      const { rendering, media_type, file_name, artifact_digest, bytes, mark } = file
+      await ports.objects.putFile(key, file.path, media_type, { digest: artifact_digest, mark })
       return { rendering, media_type, file_name, artifact_digest, bytes, key, stored_at: storedAt }
     }),
   )

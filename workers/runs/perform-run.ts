@@ -93,8 +93,8 @@ const storeFrames = async (frame: Frame, directory: string): Promise<StoredFrame
 })
 
 const storeFrame = async (frame: Frame, path: string): Promise<LocalFile> => {
-  const { artifact_digest, bytes } = await writeFrame(frame, path)
-  return { path, digest: artifact_digest, bytes }
+  const { artifact_digest, ...written } = await writeFrame(frame, path)
+  return { path, digest: artifact_digest, ...written }
 }
 
 const storeConversion = (inputs: Materialised['conversionInputs'], directory: string): Promise<LocalFile | null> =>

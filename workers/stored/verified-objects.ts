@@ -70,9 +70,14 @@ export const verifiedObjects = (store: Objects, options: VerifyingOptions): Veri
       await store.put(key, bytes, mediaType)
       await written(key)
     },
-    putFile: async (key, path, mediaType) => {
-      await store.putFile(key, path, mediaType)
-      await written(key)
+    putFile: async (key, path, mediaType, seen) => {
+      const mark = await store.putFile(key, path, mediaType, seen)
+      if (mark === null || seen === undefined || ownerOf(key)?.digest !== seen.digest) await written(key)
+      else {
+        context.known.add(key, mark)
+        mended(context, key)
+      }
+      return mark
     },
     copy: async (from, to) => {
       await require(from)
