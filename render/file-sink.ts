@@ -31,7 +31,8 @@ const openFileSink = async (path: string, use: FileUse = 'lasting'): Promise<Fil
   const handle = await open(path, 'w+')
   const hash = sha256Stream()
   let bytes = 0
-  let isReadBack = use === 'lasting'
+  // what the file bore after its last piece was read back; null when it was not, or was changed by others since
+  let mark = use === 'lasting' ? markOf(handle) : null
   let syncing: Promise<void> | null = null
   let unsynced = 0
   const syncOnce = async (): Promise<void> => {
@@ -49,18 +50,18 @@ const openFileSink = async (path: string, use: FileUse = 'lasting'): Promise<Fil
       const data = typeof chunk === 'string' ? Buffer.from(chunk, 'utf8') : chunk
       if (data.length === 0) return
       hash.update(data)
+      const isOurs = mark !== null && mark === markOf(handle)
       writeAll(handle, data, bytes)
-      isReadBack &&= readsBack(handle, data, bytes)
+      mark = isOurs && readsBack(handle, data, bytes) ? markOf(handle) : null
       bytes += data.length
       unsynced += data.length
       syncMeanwhile()
     },
     close: async () => {
-      let mark: string | null = null
       try {
         // a sync that failed is told nobody a second time, so its failure is that of the file
         await syncing
-        if (isReadBack) mark = fileMark(fstatSync(handle.fd, { bigint: true }))
+        if (mark !== null && mark !== markOf(handle)) mark = null
       } finally {
         await handle.close()
       }
@@ -73,6 +74,8 @@ const openFileSink = async (path: string, use: FileUse = 'lasting'): Promise<Fil
     },
   }
 }
+
+const markOf = ({ fd }: FileHandle): string => fileMark(fstatSync(fd, { bigint: true }))
 
 const writeAll = ({ fd }: FileHandle, data: Uint8Array, at: number): void => {
   for (let done = 0; done < data.length; ) done += writeSync(fd, data, done, data.length - done, at + done)

@@ -20,6 +20,7 @@ for (const use of ['lasting', 'passing'] as const) {
         use,
       )
       const held = await readFile(path)
+      t.is(written.mark === null, use === 'passing')
       t.is(written.bytes, 70 * megabyte)
       t.is(written.artifact_digest, `sha256:${sha256Hex(held)}`)
       t.true(held.equals(Buffer.concat(chunks)))

@@ -34,8 +34,9 @@ test('the bytes of a frame file do not depend on how the frame was batched', asy
     const path = join(directory, 'frame.arrow')
     await fc.assert(
       fc.asyncProperty(arbitraryPlainFrame, arbitraryCuts, async (plain, cuts) => {
-        const one = await writeFrame(frameOf(plain), path)
-        t.deepEqual(await writeFrame(frameOf(plain, cuts), path), one)
+        const { mark: _one, ...one } = await writeFrame(frameOf(plain), path)
+        const { mark: _other, ...other } = await writeFrame(frameOf(plain, cuts), path)
+        t.deepEqual(other, one)
       }),
       { numRuns: 40 },
     )
