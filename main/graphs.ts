@@ -1,7 +1,6 @@
 // Which graph builds this process serves: the active one follows the `graph` stream; runs keep theirs.
 import { existsSync } from 'node:fs'
-import { dirname, join, resolve, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
 import { activateGraph, type CommandContext, type CommandPorts, runCommand } from '../commands/index.ts'
 import { graphStream } from '../domain/events/streams.ts'
@@ -9,17 +8,14 @@ import { canonicalJson } from '../domain/canonical-json.ts'
 import { activationOf, lastActivation } from '../domain/lifecycle/activation.ts'
 import type { EventOf } from '../domain/events/event.ts'
 import { readManifest } from '../statistics/read/manifest.ts'
-import { type OpenedGraph, openGraph } from '../statistics/read/open.ts'
+import { DamagedBuild, type OpenedGraph, openGraph } from '../statistics/read/open.ts'
 import type { DigestOf } from '../statistics/read/verify.ts'
 import { type Clock, instantOf } from '../domain/ports/clock.ts'
 import type { Graphs } from '../domain/ports/graphs.ts'
 import type { Logger } from '../domain/ports/logger.ts'
+import { buildBundled, type Bundled, bundledAt, isBundled, standingBundled } from './bundled-graphs.ts'
 
 type Activation = EventOf<'GraphActivated'>['data']
-
-const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
-/** The bundled sample graph's input. */
-export const sampleInput = join(projectRoot, 'ingest/sample')
 
 /**
  * `serve`: a server, which may make the configured build the active one while no other server runs. `beside`: a command that
@@ -55,37 +51,23 @@ export type ManagedGraphs = Graphs & {
   readonly close: () => void
 }
 
-/** The graphs that come with the program: real statistics, and illustrative figures for tests and demonstrations. */
-const withBundledInputs = {
-  starter: async <A>(folder: string, use: (inputs: ReadonlyArray<string>) => Promise<A>): Promise<A> =>
-    (await import('../ingest/starter/bundled.ts')).withStarterInputs(folder, use),
-  sample: async <A>(_: string, use: (inputs: ReadonlyArray<string>) => Promise<A>): Promise<A> => use([sampleInput]),
-} as const
-type Bundled = keyof typeof withBundledInputs
-const isBundled = (name: string): name is Bundled => Object.hasOwn(withBundledInputs, name)
-const bundledOutput = (options: GraphsOptions, name: Bundled): string => join(options.dataDir, 'graphs', name)
-
-/** Builds a bundled graph into the data directory, once per content. */
-const buildBundled = async (options: GraphsOptions, name: Bundled): Promise<string> => {
-  options.logger.info(`building the bundled ${name} graph`)
-  // most processes build nothing: DuckDB and the importers are loaded by those that do
-  const { buildGraph } = await import('../ingest/build/build-graph.ts')
-  const built = await withBundledInputs[name](join(options.dataDir, 'graphs'), (inputs) =>
-    buildGraph({ inputs, output: bundledOutput(options, name) }),
-  )
-  if (E.isLeft(built))
-    throw new Error(`the bundled ${name} graph does not build: ${JSON.stringify(built.left.slice(0, 5))}`)
-  return built.right.location
+/** Where a bundled graph stands. A build that is only noted is opened with its digests, and built again where they do not fit. */
+const bundledGraph = async ({ dataDir, logger }: GraphsOptions, name: Bundled): Promise<Begun> => {
+  const standing = await standingBundled(dataDir, name)
+  const build = (): Promise<string> => {
+    logger.info(`building the bundled ${name} graph`)
+    return buildBundled(dataDir, name)
+  }
+  return standing === null ? { location: await build(), again: null } : { location: standing, again: build }
 }
 
-/** The bundled graph whose build stands at a location; null for a build of the operator's own. */
-const bundledAt = (options: GraphsOptions, location: string): Bundled | null =>
-  (['starter', 'sample'] as const).find((name) =>
-    resolve(location).startsWith(resolve(bundledOutput(options, name)) + sep),
-  ) ?? null
-
-type Beginning = {
+type Begun = {
   readonly location: string
+  /** Makes the build again where it turns out damaged; null for one that was just made, and for those of operators. */
+  readonly again: (() => Promise<string>) | null
+}
+
+type Beginning = Begun & {
   /** False: nothing of it is recorded. */
   readonly activates: boolean
   /** What the log says stands at the location; null for a build that is chosen now. */
@@ -94,11 +76,11 @@ type Beginning = {
 
 /** Without `GRAPH`: the last one activated, a bundled one built again where the program brings a new one; else the starter graph. */
 const beginUnconfigured = async (last: Activation | null, options: GraphsOptions): Promise<Beginning> => {
-  const bundled = last === null ? 'starter' : bundledAt(options, last.location)
+  const bundled = last === null ? 'starter' : bundledAt(options.dataDir, last.location)
   const mayRenew = last === null || (options.use === 'serve' && options.isShared() !== true)
   return last === null || (bundled !== null && mayRenew)
-    ? { location: await buildBundled(options, bundled ?? 'starter'), activates: true, activated: null }
-    : { location: last.location, activates: options.use === 'serve', activated: last }
+    ? { ...(await bundledGraph(options, bundled ?? 'starter')), activates: true, activated: null }
+    : { location: last.location, again: null, activates: options.use === 'serve', activated: last }
 }
 
 /** The build to begin with. `GRAPH` never switches a server that runs, and is never left out of account without a word. */
@@ -106,10 +88,13 @@ const beginWith = async (commands: CommandPorts, options: GraphsOptions): Promis
   const history = (await commands.streams.load(graphStream)).events
   const last = lastActivation(history)
   if (options.configured === null) return beginUnconfigured(last, options)
-  const location = isBundled(options.configured) ? await buildBundled(options, options.configured) : options.configured
+  const begun = isBundled(options.configured)
+    ? await bundledGraph(options, options.configured)
+    : { location: options.configured, again: null }
+  const { location } = begun
   const info = await readManifest(await options.fetchBuild(location))
-  if (options.use === 'read') return { location, activates: last === null, activated: null }
-  if (last === null || last.revision === info.revision) return { location, activates: true, activated: null }
+  if (options.use === 'read') return { ...begun, activates: last === null, activated: null }
+  if (last === null || last.revision === info.revision) return { ...begun, activates: true, activated: null }
   const activate = `npm run graph -- activate --build ${location}`
   if (options.use === 'beside') {
     throw new GraphConflict(
@@ -117,7 +102,7 @@ const beginWith = async (commands: CommandPorts, options: GraphsOptions): Promis
     )
   }
   if (activationOf(history, info.revision) === null) {
-    if (options.isShared() === false) return { location, activates: true, activated: null }
+    if (options.isShared() === false) return { ...begun, activates: true, activated: null }
     throw new GraphConflict(
       `GRAPH names ${info.revision}, but servers on this log serve ${last.revision}: switch all of them with: ${activate}`,
     )
@@ -126,7 +111,7 @@ const beginWith = async (commands: CommandPorts, options: GraphsOptions): Promis
     `GRAPH names ${info.revision}, which the activation of ${last.revision} has replaced: that one is served. To switch back: ${activate}`,
     { configured: info.revision, active: last.revision },
   )
-  return { location: last.location, activates: true, activated: last }
+  return { location: last.location, again: null, activates: true, activated: last }
 }
 
 /** Whether a build is the one whose activation the log has. */
@@ -184,8 +169,13 @@ export const openGraphs = async (
     opened.set(graph.info.revision, graph)
     return graph
   }
-  const { location, activates, activated } = await beginWith(commands, options)
-  let active = await open(location, activated)
+  const { location, again, activates, activated } = await beginWith(commands, options)
+  const openAgain = async (error: unknown): Promise<OpenedGraph> => {
+    if (again === null || !(error instanceof DamagedBuild)) throw error
+    options.logger.warn('a bundled graph is damaged and built again', { location, error })
+    return open(await again(), activated)
+  }
+  let active = await open(location, activated).catch(openAgain)
   if (activates) {
     const recorded = await recordActivation(commands, context, location, active, instantOf(options.clock()))
     if (E.isLeft(recorded)) throw new Error(recorded.left.detail)

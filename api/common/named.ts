@@ -20,6 +20,7 @@ export const problemsOfVersion = [
 ] as const
 /** Problems of requests that bind facets. */
 export const problemsOfFacets = [
+  'option_conflict',
   'facet_binding_unsupported',
   'sum_overlaps',
   'ratio_not_declared',

@@ -76,7 +76,6 @@ const resolving: ReadonlyArray<ProblemCode> = [
   'statvar_not_held',
   'entity_not_held',
   'role_unknown',
-  'option_conflict',
   'no_observations',
   ...problemsOfFacets,
   'recipe_not_declared',

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
 import { buildGraph } from '../../ingest/build/build-graph.ts'
-import { sampleInput } from '../../main/graphs.ts'
+import { sampleInput } from '../../main/bundled-graphs.ts'
 
 /** The bundled sample, built once per content and shared by all test files. */
 export const sampleGraphLocation = (): Promise<string> => sampleGraphIn(join(tmpdir(), 'devfin-test-graphs'))

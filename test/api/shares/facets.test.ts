@@ -39,6 +39,7 @@ const facetRefusals: ReadonlyArray<readonly [object, number, string, string]> = 
   [{ unit: { currency: { role: 'giver' }, prices: 'current' } }, 422, 'role_unknown', '/facets/unit/currency/role'],
   [{ unit: { ref: 'no/unit' } }, 422, 'entity_not_held', '/facets/unit/ref'],
   [{ provenance: { ref: 'no/provenance' } }, 422, 'entity_not_held', '/facets/provenance/ref'],
+  [{ share_within: 'all' }, 422, 'option_conflict', '/facets/share_within'],
   [{ other: 1 }, 400, 'request_invalid', '/facets/other'],
 ]
 for (const [facets, status, code, pointer] of facetRefusals) {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import * as E from 'fp-ts/lib/Either.js'
 import test from 'ava'
 import { buildGraph } from '../../../../ingest/build/build-graph.ts'
-import { sampleInput } from '../../../../main/graphs.ts'
+import { sampleInput } from '../../../../main/bundled-graphs.ts'
 import { sampleGraphLocation } from '../../../support/sample-graph.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(`../../../../main/${path}`, import.meta.url))
