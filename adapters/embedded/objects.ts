@@ -31,21 +31,6 @@ export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Pr
   const attempt = attemptsIn(directory)
   const folders = new Folders(directory)
   const store = storeWith(places, parts, clock, folders)
-  const put = (key: string, bytes: Uint8Array, mediaType: string) =>
-    attempt(`put ${key}`, async () => {
-      await store(key, mediaType, async (part) => {
-        await writeFile(part, bytes, { flush: true })
-        return false
-      })
-    })
-  const putFile = (key: string, path: string, mediaType: string, seen?: SeenFile) =>
-    attempt(`put ${key}`, async () => {
-      const moved = await store(key, mediaType, (part) => take(path, part, seen))
-      if (moved === null) return null
-      const { object } = places(key)
-      return moved === bodyOf(await stat(object, { bigint: true })) ? looked.mark(object) : null
-    })
-
   const looked = new LookedAt()
   const markIn = (key: string): Promise<string | null> => looked.mark(places(key).object)
 
@@ -65,8 +50,7 @@ export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Pr
     })
 
   return {
-    put,
-    putFile,
+    ...putting({ places, store, looked, attempt }),
     head,
     get,
     getBytes: (key) => attempt(`read ${key}`, () => orNull(readFile(places(key).object))),
@@ -115,6 +99,30 @@ export const openDirectoryObjects = async (options: DirectoryObjectsOptions): Pr
     close: async () => parts.release(),
   }
 }
+
+type Putting = {
+  readonly places: ReturnType<typeof placesIn>
+  readonly store: ReturnType<typeof storeWith>
+  readonly looked: LookedAt
+  readonly attempt: ReturnType<typeof attemptsIn>
+}
+
+const putting = ({ places, store, looked, attempt }: Putting): Pick<Objects, 'put' | 'putFile'> => ({
+  put: (key, bytes, mediaType) =>
+    attempt(`put ${key}`, async () => {
+      await store(key, mediaType, async (part) => {
+        await writeFile(part, bytes, { flush: true })
+        return false
+      })
+    }),
+  putFile: (key, path, mediaType, seen) =>
+    attempt(`put ${key}`, async () => {
+      const moved = await store(key, mediaType, (part) => take(path, part, seen))
+      if (moved === null) return null
+      const { object } = places(key)
+      return moved === bodyOf(await stat(object, { bigint: true })) ? looked.mark(object) : null
+    }),
+})
 
 /** Does something to the directory; a fault says what could not be done. */
 const attemptsIn =
