@@ -15,15 +15,20 @@ const leastChart = 150
 const { ink, muted, background, series } = lightPalette
 const font = 'Noto Sans, sans-serif'
 
+/** The font of pictures has no arrow. */
+const inFont = (text: string): string => text.replaceAll('→', '›')
+
 const framed = (inside: Shape, width: number, height: number): string =>
-  shapeText(
-    shape(
-      'svg',
-      { xmlns: 'http://www.w3.org/2000/svg', ...linkPictureSize, viewBox: `0 0 ${drawn.width} ${drawn.height}` },
-      [
-        shape('rect', { ...drawn, fill: background }),
-        shape('svg', { ...drawn, viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMin meet' }, [inside]),
-      ],
+  inFont(
+    shapeText(
+      shape(
+        'svg',
+        { xmlns: 'http://www.w3.org/2000/svg', ...linkPictureSize, viewBox: `0 0 ${drawn.width} ${drawn.height}` },
+        [
+          shape('rect', { ...drawn, fill: background }),
+          shape('svg', { ...drawn, viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMin meet' }, [inside]),
+        ],
+      ),
     ),
   )
 

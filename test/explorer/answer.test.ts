@@ -142,6 +142,20 @@ test('a total over kinds is named for what is summed, not for the first kind', (
   t.is(said(owed, rows, total)[0], 'Ghana owed $10 billion at the end of 2024, public.')
 })
 
+test('what is of no one place is told apart from the largest', (t) => {
+  const rows = [
+    ['Sweden', 'Unspecified', '2022', 16_200_000],
+    ['Sweden', 'Ukraine', '2022', 10_300_000],
+    ['Sweden', 'Ethiopia', '2022', 2_110_000],
+    ['Sweden', 'Kenya', '2022', 1_500_000],
+    ['Sweden', 'Regional', '2022', 100_000],
+  ] as const
+  const csv = csvOf(rows).replaceAll('country/UNS', 'area/dac/9998').replaceAll('country/REG', 'area/dac/298')
+  const [told = ''] = said(aid, csv)
+  t.regex(told, /^Of 3 figures for 2022, the largest is \$10\.3 million: Ukraine\./)
+  t.true(told.endsWith('Beside them, of no one place: Unspecified $16.2 million.'))
+})
+
 test('figures per head are told per person', (t) => {
   const csv = csvOf([['Sweden', 'Kenya', '2021', 26.04]], { unit: 'USDollarPerPerson' })
   t.regex(said(aid, csv)[0] ?? '', /\$26 per person/)

@@ -6,7 +6,17 @@ import type { Key, Texts } from '../../texts/texts.ts'
 import { pricesInWords } from './amount.ts'
 import { beyondVerb, committedInWords, measureInWords, upperFirst } from './measure-words.ts'
 import { at, type Found, marked, type Sentence, sentence } from './sentence.ts'
-import { changes, computedKind, each, fewSeries, ranking, shares, totalsAt } from './several.ts'
+import {
+  apartInWords,
+  changes,
+  computedKind,
+  each,
+  fewSeries,
+  placesAndApart,
+  ranking,
+  shares,
+  totalsAt,
+} from './several.ts'
 import { roleKey, topicOf, type Verb, verbOf } from './topic.ts'
 
 export type AnswerInput = {
@@ -192,16 +202,19 @@ const ofMany = (
   texts: Texts,
 ): ReadonlyArray<Sentence> => {
   const sum = totalsAt(total === 'unasked' ? null : total, period)
-  const [largest] = now
+  const { single } = placesAndApart(now)
+  const [largest] = single
   if (largest === undefined) return []
   const { name } = largest.series
   const isUnproven = sum === null && total === null && computedKind(manifest.computed) === null
-  const top =
-    now.length === 1
+  const first =
+    single.length === 1
       ? sentence(texts.say('answer.only', { period, amount: marked(0), name }), [largest], texts)
       : isUnproven && !ranked
-        ? sentence(texts.say('answer.largest', { n: now.length, period, amount: marked(0), name }), [largest], texts)
-        : ranking(now, { period }, texts)
+        ? sentence(texts.say('answer.largest', { n: single.length, period, amount: marked(0), name }), [largest], texts)
+        : ranking(single, { period }, texts)
+  const told = isUnproven && !ranked ? [largest] : single.slice(0, fewSeries)
+  const top = [first, ...apartInWords(now, told, texts)].flatMap((piece, i) => (i === 0 ? piece : [' ', ...piece]))
   if (sum === null) return isUnproven && ranked ? [top, [texts.say('answer.unadded')]] : [top]
   const parts =
     sum.parts < sum.expected

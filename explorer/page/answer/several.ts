@@ -19,6 +19,29 @@ export const each = (now: ReadonlyArray<Found>, { period, measure }: About, text
   return sentence(`${upperFirst(measure)}, ${period}: ${namesWithFigures(now, texts)}${prices}.`, now, texts)
 }
 
+/** Whether a figure is of no one place: of a region, of nobody by name, or of a group together. */
+const isApart = ({ series }: Found): boolean =>
+  Object.values(series.telling).some((ref) => /^(?:area|group)\//.test(ref))
+
+/** Figures of single places, and those that are of none, at most so many as are told. */
+export const placesAndApart = (now: ReadonlyArray<Found>) => {
+  const single = now.filter((found) => !isApart(found))
+  return single.length === 0 ? { single: now, apart: [] } : { single, apart: now.filter(isApart).slice(0, fewSeries) }
+}
+
+/** What stands beside those that were told, larger than the least of them. */
+export const apartInWords = (
+  now: ReadonlyArray<Found>,
+  told: ReadonlyArray<Found>,
+  texts: Texts,
+): ReadonlyArray<Sentence> => {
+  const least = Math.min(...told.map(({ value }) => value))
+  const apart = placesAndApart(now).apart.filter(({ value }) => value > least)
+  return apart.length === 0
+    ? []
+    : [sentence(texts.say('answer.apart', { names: namesWithFigures(apart, texts) }), apart, texts)]
+}
+
 /** The largest few of many, by name. */
 export const ranking = (now: ReadonlyArray<Found>, { period }: Pick<About, 'period'>, texts: Texts): Sentence => {
   const first = now.slice(0, fewSeries)

@@ -23,7 +23,14 @@ export const MarkedQuestion = ({
 }) => {
   const [open, setOpen] = useState<number | null>(null)
   const marks = marksOf(question, parts)
-  const topic = shown === null ? 'other' : topicOf(shown.spec.definition.identity.shape)
+  // of a choice, what all that can be chosen are about
+  const topics = new Set(
+    parts.flatMap((part) =>
+      part.status === 'candidates' ? part.candidates.map(({ spec }) => topicOf(spec.definition.identity.shape)) : [],
+    ),
+  )
+  const [common = 'other'] = topics.size === 1 ? topics : []
+  const topic = shown === null ? common : topicOf(shown.spec.definition.identity.shape)
   const opened = marks.find(({ start }) => start === open)
   const word = (mark: Mark) => {
     const name = nameOfMark(mark, topic)

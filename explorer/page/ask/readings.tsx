@@ -1,5 +1,5 @@
 import type { Reading } from '../service/shapes.ts'
-import { readingIn, say } from '../language.ts'
+import { readingIn, say, texts } from '../language.ts'
 import { BesideNamed, ReadingNamed } from '../named.tsx'
 import { addressOf, follow, type View } from '../view.ts'
 
@@ -24,6 +24,9 @@ export const ReadingList = ({ readings, view }: { readonly readings: ReadonlyArr
             <span class="reading-label">
               <ReadingNamed reading={reading} />
             </span>
+            {reading.differs === '' || texts().language !== 'en' || reading.label.includes(reading.differs) ? null : (
+              <span class="fine">{reading.differs}</span>
+            )}
             <span class="fine">{heldOf(reading)}</span>
           </a>
         </li>
