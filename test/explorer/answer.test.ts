@@ -75,6 +75,13 @@ test('one figure is told in one sentence: who, whom, how much, when, of what', (
   ])
 })
 
+test('grants are told as grants of what they are part of', (t) => {
+  const measure = 'Official development assistance (ODA), grants disbursed'
+  t.deepEqual(said(aid, csvOf([['Norway', 'Ethiopia', '2022', 92_200_000]], { measure })), [
+    'Norway gave Ethiopia $92.2 million in 2022, grants of official development assistance.',
+  ])
+})
+
 test('a commitment is told once, by the verb', (t) => {
   const measure = 'Official development assistance, commitments (DAC3A)'
   t.deepEqual(said(aid, csvOf([['Sweden', 'Kenya', '2021', 31_060_000]], { measure })), [

@@ -10,12 +10,14 @@ const lowerFirst = (text: string): string => {
 /** A label taken apart: what is measured, by which flow of money, and whether gross or net. */
 const taken = (label: string) => {
   const bare = label.replace(/ \((?:DAC\d[A-Z]?|CRS)\)$/, '')
+  if (bare.endsWith(grants)) return { measure: bare.slice(0, -grants.length), flow: 'Grants' }
   const [, measure = bare, flow = '', kind = ''] =
     /^(.+), ((?:net |gross )?(?:disbursements|commitments))(?:, (gross|net))?$/.exec(bare) ??
     /^(.+) \(((?:net |gross )?(?:disbursements|commitments))\)$/.exec(bare) ??
     []
   return { measure, flow: kind === '' ? flow : `${kind} ${flow}` }
 }
+const grants = ', grants disbursed'
 
 const withoutFlow = (measure: string, texts: Texts): string =>
   lowerFirst(texts.named(measure.replace(/ \([A-Z]{2,5}\)/, '')))
@@ -28,7 +30,7 @@ export const measureInWords = (label: string, texts: Texts): string => {
   const { measure, flow } = taken(label)
   const named = withoutFlow(measure, texts)
   if (flow === '') return named
-  const said = texts.named(flow)
+  const said = lowerFirst(texts.named(flow))
   return texts.say(/^[aeiouhéèêâ]/i.test(named) ? 'measure.of.vowel' : 'measure.of', { flow: said, measure: named })
 }
 
