@@ -50,7 +50,7 @@ export const createApp = (options: AppOptions): Koa => {
   app.use(observed(options, run))
   app.use(limited(run))
   app.use(addressed(run))
-  app.use(router.routes())
+  app.use(router)
   app.use(lost(options, run))
   return app
 }

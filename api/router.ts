@@ -1,6 +1,6 @@
 // @koa/router finds the place of an address; a place knows its routes by method.
 import Router from '@koa/router'
-import type { Context } from 'koa'
+import type { Context, Middleware } from 'koa'
 import { pathsOf } from './paths-of-route.ts'
 import type { Route } from './route.ts'
 
@@ -46,29 +46,46 @@ const rememberedPlaces = 10_000
 /** Longer paths, in characters, are looked up each time: nobody's addresses fill the memory. */
 const longestRemembered = 240
 
-/** The router tries the pattern of every place in turn; for an address that was asked before it need not. */
-class RememberingRouter extends Router {
-  readonly #known = new Map<string, ReturnType<Router['match']>>()
+type Found = { readonly place: Place; readonly params: Readonly<Record<string, string>> }
 
-  override match(path: string, method: string): ReturnType<Router['match']> {
-    if (path.length > longestRemembered) return super.match(path, method)
-    const key = `${method} ${path}`
-    const found = this.#known.get(key) ?? super.match(path, method)
-    this.#known.delete(key)
-    this.#known.set(key, found)
-    if (this.#known.size > rememberedPlaces) this.#known.delete(this.#known.keys().next().value ?? key)
+/** Where addresses that were asked before lead: the router would try the pattern of every place in turn and put its way together anew. */
+class KnownAddresses {
+  readonly #found = new Map<string, Found>()
+
+  get(key: string): Found | undefined {
+    const found = this.#found.get(key)
+    if (found === undefined) return undefined
+    this.#found.delete(key)
+    this.#found.set(key, found)
     return found
+  }
+
+  add(key: string, found: Found): void {
+    this.#found.set(key, found)
+    if (this.#found.size > rememberedPlaces) this.#found.delete(this.#found.keys().next().value ?? key)
   }
 }
 
 /** A router of places: the first one that a path fits answers it, whatever the method. */
-export const routerOf = (routes: ReadonlyArray<Route>, { run, otherMethod }: Answers): Router => {
-  const router = new RememberingRouter({ sensitive: true, strict: true })
+export const routerOf = (routes: ReadonlyArray<Route>, { run, otherMethod }: Answers): Middleware => {
+  const router = new Router({ sensitive: true, strict: true })
+  const known = new KnownAddresses()
+  const answer = (ctx: Context, { place, params }: Found): Promise<void> | void => {
+    const route = place.routes.get(ctx.method === 'HEAD' ? 'GET' : ctx.method)
+    return route === undefined ? otherMethod(ctx, place) : run(ctx, route, params)
+  }
   for (const [pattern, place] of placesOf(routes)) {
     router.all(pattern, (ctx) => {
-      const route = place.routes.get(ctx.method === 'HEAD' ? 'GET' : ctx.method)
-      return route === undefined ? otherMethod(ctx, place) : run(ctx, route, ctx.params)
+      const found = { place, params: ctx.params }
+      if (ctx.path.length <= longestRemembered) known.add(keyOf(ctx), found)
+      return answer(ctx, found)
     })
   }
-  return router
+  const find = router.routes() as Middleware
+  return (ctx, next) => {
+    const found = known.get(keyOf(ctx))
+    return found === undefined ? find(ctx, next) : answer(ctx, found)
+  }
 }
+
+const keyOf = ({ method, path }: Context): string => `${method} ${path}`

@@ -1,5 +1,6 @@
 // A response value onto the wire: caching headers, conditional requests, content coding, streams.
 import type { Context } from 'koa'
+import { textOrBytes } from './ascii-text.ts'
 import { matchesEtag } from './middleware/conditional.ts'
 import {
   type Coding,
@@ -77,7 +78,7 @@ const sendBytes = async (ctx: Context, bytes: Uint8Array, mediaType: string, enc
   const coding =
     bytes.byteLength < compressionThresholdBytes ? null : preferredCoding(ctx.req.headers['accept-encoding'])
   if (coding === null || encode === null) {
-    ctx.body = plain
+    ctx.body = textOrBytes(bytes, plain)
     return
   }
   const coded = await encode(bytes, coding)

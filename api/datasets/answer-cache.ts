@@ -77,6 +77,24 @@ const keptForm = (answer: RouteResponse): { readonly response: RouteResponse; re
   return { response: { ...answer, body: { kind: 'json_text', text } }, weight: text.length }
 }
 
+/**
+ * The log is asked once for all requests that have come when the event loop looks for them: what is committed while they are answered
+ * comes after them.
+ */
+const onceATurn = <A>(ask: () => A): (() => A) => {
+  let known: { readonly answer: A } | null = null
+  const forget = (): void => {
+    known = null
+  }
+  return () => {
+    if (known === null) {
+      known = { answer: ask() }
+      setImmediate(forget)
+    }
+    return known.answer
+  }
+}
+
 /** Wraps routes so that a 200 answer in JSON is kept and given again while nothing changed. */
 export const answerCache = (
   services: Pick<ApiServices, 'eventStore' | 'graphs'> & { readonly objects: Pick<VerifiedObjects, 'damages'> },
@@ -87,13 +105,15 @@ export const answerCache = (
   if (logMark === undefined) return (route) => route
   // what was damaged is made again by whoever asks for it, so the question must get through
   const changeMark = () => `${logMark()}/${services.objects.damages()}`
+  const markOfTurn = onceATurn(logMark)
+  const readyMark = () => `${markOfTurn()}/${services.objects.damages()}`
   const answers = new ReadyAnswers(most)
   return (route) => {
     return {
       ...route,
       ready: (request) => {
         const key = keyOf(route.doc.operationId, request)
-        return key === null ? null : answers.get(key, changeMark(), services.graphs.active().info.revision)
+        return key === null ? null : answers.get(key, readyMark(), services.graphs.active().info.revision)
       },
       handler: async (request) => {
         const before = changeMark()
