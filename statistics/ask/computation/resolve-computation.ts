@@ -8,7 +8,10 @@ import { checkComputation } from '../../compute/check.ts'
 import { ratioRecipes } from '../../compute/ratio-recipes.ts'
 import { statVarsOf } from '../../plan/statvars.ts'
 import { withoutFrame } from '../framing/framed.ts'
+import { partAsWritten } from '../text/rewritten.ts'
+import { type InFields, inFields, isProgram } from '../structured/in-fields.ts'
 import { withoutSlips } from '../misspelt/without-slips.ts'
+import { offered } from '../answer/offered.ts'
 import { type AskOptions, resolveQuestion, sketchOf } from '../resolve.ts'
 import type { Part, Reading, Resolution } from '../resolution.ts'
 import type { Search } from '../search.ts'
@@ -25,8 +28,35 @@ type Way = { readonly facets: Facets; readonly differs: string } & Partial<
   Pick<Reading, 'spec' | 'label' | 'phrase' | 'coverage'>
 >
 
-/** Reads a question and what it asks to be computed; what only frames it is left out where the whole cannot be read. */
+/** Reads a question and what it asks to be computed; one in fields by its plain words, where they are surely fields or nothing else reads it. */
 export const resolveComputed = (search: Search, query: string, options: AskOptions = {}): Resolution => {
+  const fields = inFields(query, (word) => search.lexicon.wordsOfNames.has(word.toLowerCase()))
+  const told = fields?.isSure === true ? resolveFields(search, fields, options) : null
+  if (told !== null) return told
+  const whole = resolveWritten(search, query, options)
+  if (isProgram(query)) return { ...whole, parts: whole.parts.map(notTaken) }
+  return fields !== null && !fields.isSure && isRefused(whole)
+    ? (resolveFields(search, fields, options) ?? whole)
+    : whole
+}
+
+/** A query of a program that was not read as one may do more than its words say. */
+const notTaken = (part: Part): Part =>
+  part.status === 'definite'
+    ? offered(part, {
+        code: 'several_readings',
+        detail: 'The query was read by its words only; what else it does is not in this reading.',
+        words: [part.said],
+      })
+    : part
+
+const resolveFields = (search: Search, fields: InFields, options: AskOptions): Resolution | null => {
+  const read = resolveWritten(search, fields.text, options)
+  return isRefused(read) ? null : { ...read, parts: read.parts.map((part) => partAsWritten(fields, part)) }
+}
+
+/** Reads a question as written; what only frames it is left out where the whole cannot be read. */
+const resolveWritten = (search: Search, query: string, options: AskOptions = {}): Resolution => {
   const whole = resolveWhole(search, query, options)
   if (!isRefused(whole)) return whole
   const read = (text: string): Resolution => resolveWhole(search, text, options)

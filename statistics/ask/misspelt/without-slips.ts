@@ -1,8 +1,9 @@
 // A question that cannot be read as written, read with its misspelt words as those they may be of. Such a reading is offered, never taken.
 import { correctedDetail } from '../answer/part.ts'
 import { framesQuestion } from '../framing/framed.ts'
+import { offered } from '../answer/offered.ts'
 import type { Sketch } from '../framing/sketch.ts'
-import type { CorrectedWord, Part, Reading, Resolution } from '../resolution.ts'
+import type { CorrectedWord, Part, Resolution } from '../resolution.ts'
 import type { Search } from '../search.ts'
 import { partAsWritten, type Replacement, rewritten } from '../text/rewritten.ts'
 import { meantTexts } from './meant-texts.ts'
@@ -14,28 +15,13 @@ const isOffered = (part: Part): boolean =>
   part.corrected.length === 0 &&
   (part.status === 'definite' || part.status === 'candidates' || (part.status === 'no_data' && part.reading !== null))
 
-const readingOf = (part: Extract<Part, { status: 'definite' }>): Reading => {
-  const { spec, label, phrase, suggested_facets, presentation } = part
-  const { rows, series, first_year, last_year } = part.coverage
-  return {
-    spec,
-    label,
-    phrase,
-    coverage: { rows, series, first_year, last_year },
-    differs: '',
-    ...(suggested_facets === undefined ? {} : { suggested_facets }),
-    ...(presentation === undefined ? {} : { presentation }),
-  }
-}
-
 /** A part of the mended question as a choice: what was meant is for the one who asks to say. */
 const asked = (part: Part, corrected: ReadonlyArray<CorrectedWord>): Part => {
   const words = corrected.map(({ text, start, end }) => ({ text, start, end }))
   const reason = { code: 'did_you_mean' as const, detail: correctedDetail(corrected), words }
   if (part.status === 'no_data' || part.status === 'unsupported') return { ...part, corrected }
   if (part.status === 'candidates') return { ...part, corrected, reason }
-  const { spec: _s, label: _l, phrase: _p, coverage: _c, cautions: _k, alternatives: _a, ...base } = part
-  return { ...base, status: 'candidates', candidates: [readingOf(part)], reason, corrected }
+  return offered({ ...part, corrected }, reason)
 }
 
 /** The same with the corrections of words that were read: those of a frame are of no matter. */

@@ -37,7 +37,7 @@ export const rewritten = (query: string, replacements: ReadonlyArray<Replacement
 }
 
 /** A part read from the new text, as one of the question as written. */
-export const partAsWritten = <P extends Part>({ asWritten }: Rewritten, part: P): P => {
+export const partAsWritten = <P extends Part>({ asWritten }: Pick<Rewritten, 'asWritten'>, part: P): P => {
   const moved = {
     ...part,
     said: asWritten(part.said),

@@ -1,0 +1,40 @@
+// Whether a question is written in fields, and how sure that is.
+import type { Field } from './field.ts'
+import { isSql, jsonFields, keyedFields, sqlFields, tableFields } from './parsers.ts'
+import { plainQuestion, type PlainQuestion } from './plain-question.ts'
+import { seriesCodeIn } from './series-code.ts'
+
+/** Longer questions are not looked at. */
+const longest = 600
+
+/** `isSure`: the whole text has a form that no sentence has. */
+export type InFields = PlainQuestion & { readonly isSure: boolean }
+
+/** "DT.DOD.BLAT.CD for NGA, 2012-2022": a code of a series among words stands for its words. */
+const codeInWords = (query: string): PlainQuestion | null => {
+  const code = seriesCodeIn(query)
+  if (code === null) return null
+  const cells = [...query.matchAll(/[^\s|;,/]+/gu)].map(
+    (match): Field => ({ key: null, text: match[0], start: match.index, end: match.index + match[0].length }),
+  )
+  const told = cells.filter(({ text }) => !/^(?:for|of|in|from|to)$/i.test(text))
+  return told.every(({ text }) => /^(?:[A-Z]{3}|DT\..*|NGDPD|[12]\d{3}.*)$/.test(text))
+    ? plainQuestion(query, told)
+    : null
+}
+
+const isJson = (query: string): boolean => /^\s*\{[^]*\}\s*$/.test(query)
+
+/** Whether a text surely is a query of a program, read or not. */
+export const isProgram = (query: string): boolean => query.length <= longest && (isJson(query) || isSql(query))
+
+/** The question that a text in fields asks; null where it is no such text. `isName`: words of names of places and organisations. */
+export const inFields = (query: string, isName: (word: string) => boolean): InFields | null => {
+  if (query.length > longest || !/[=:;|{\n<>]|^\s*select\b|DT\.|NGDPD/i.test(query)) return null
+  const sure = jsonFields(query) ?? sqlFields(query, isName) ?? tableFields(query)
+  const plain = sure === null ? null : plainQuestion(query, sure)
+  if (plain !== null) return { ...plain, isSure: true }
+  const keyed = keyedFields(query)
+  const told = (keyed === null ? null : plainQuestion(query, keyed)) ?? codeInWords(query)
+  return told === null ? null : { ...told, isSure: false }
+}

@@ -1,0 +1,122 @@
+// Fields as one question in plain words, each of them a piece that still knows where it stands.
+import type { Rewritten } from '../text/rewritten.ts'
+import { type Field, type Key, keyOf } from './field.ts'
+import { seriesCodeIn } from './series-code.ts'
+
+type Piece = { readonly text: string; readonly start: number; readonly end: number }
+export type PlainQuestion = Rewritten
+
+const order: ReadonlyArray<Key> = [
+  'measure',
+  'creditorKind',
+  'code',
+  'donor',
+  'recipient',
+  'debtor',
+  'creditor',
+  'place',
+  'years',
+  'from',
+  'to',
+  'prices',
+  'currency',
+  'by',
+  'top',
+]
+
+const lead: Readonly<Partial<Record<Key, string>>> = {
+  donor: 'donor ',
+  recipient: 'recipient ',
+  debtor: 'debtor ',
+  creditor: 'creditor ',
+  place: 'of ',
+  from: 'from ',
+  to: 'to ',
+  currency: 'in ',
+  by: 'by ',
+}
+
+const bounds: Readonly<Record<string, string>> = { '>=': 'since ', '>': 'after ', '<=': 'until ', '<': 'before ' }
+
+const isYears = (text: string): boolean =>
+  /^[\s"']*[12]\d{3}(?:\s*(?:-|–|:|\.\.|to)\s*(?:[12]\d{3})?)?[\s"']*$/.test(text)
+
+const wordsOf = (field: Field & { readonly key: Key }, all: ReadonlyArray<Field>): string | null => {
+  const { key, text, bound } = field
+  if (key === 'base') return ''
+  if (key === 'prices') {
+    const base = all.find((other) => other.key === 'base')?.text
+    if (/^(?:constant|real)$/i.test(text))
+      return base === undefined ? 'in constant prices' : `in constant ${base} prices`
+    return /^(?:current|nominal)$/i.test(text) ? 'in current prices' : null
+  }
+  const priced = /^(?:const(?:ant)?|real)\s+([12]\d{3})(?:\s+prices)?$/i.exec(text)
+  if (key === 'measure' && priced !== null) return `in constant ${priced[1] ?? ''} prices`
+  if (key === 'years') return `${bounds[bound ?? ''] ?? ''}${text}`
+  if (bound !== undefined) return null
+  if (key === 'creditorKind') return /creditor|lender|bond|bank/i.test(text) ? text : `${text} creditors`
+  if (key === 'by') return keyOf(text) === 'years' ? '' : `by ${text}`
+  if (key === 'top') {
+    const by = all.find((other) => other.key === 'by')?.text
+    return by !== undefined && /^\d{1,3}$/.test(text) ? `, top ${text} ${by.replace(/s$/, '')}s` : null
+  }
+  return `${lead[key] ?? ''}${text}`
+}
+
+/** Cells without a key: years by their form, a code of a series, a code of a place behind one; others say what is asked for. */
+const withKeys = (fields: ReadonlyArray<Field>): ReadonlyArray<Field & { readonly key: Key }> | null => {
+  const series = fields.find(({ text }) => seriesCodeIn(text) !== null)
+  const isDebt = series !== undefined && seriesCodeIn(series.text)?.isDebt === true
+  const given: Key[] = fields.flatMap(({ key }) => key ?? [])
+  const free = (isDebt ? (['debtor', 'creditor'] as const) : (['place'] as const)).filter((key) => !given.includes(key))
+  let places = 0
+  const named: (Field & { readonly key: Key })[] = []
+  for (const field of fields) {
+    const code = seriesCodeIn(field.text)
+    const isCode = series !== undefined && /^[A-Z]{3}$/.test(field.text)
+    const key =
+      field.key ?? (code !== null ? 'measure' : isYears(field.text) ? 'years' : isCode ? free[places++] : 'measure')
+    if (key === undefined || key === 'value') return null
+    // "place=KEN" beside the debt of somebody is the debtor
+    named.push({ ...field, key: key === 'place' && isDebt ? 'debtor' : key, text: code?.words ?? field.text })
+  }
+  return named
+}
+
+/** The question that fields ask; null where one of them says what cannot be said in words. */
+export const plainQuestion = (query: string, fields: ReadonlyArray<Field>): PlainQuestion | null => {
+  const named = withKeys(fields)
+  if (named === null || !named.some(({ key }) => key === 'measure')) return null
+  const pieces: Piece[] = []
+  for (const key of order)
+    for (const field of named) {
+      if (field.key !== key) continue
+      const text = wordsOf(field, named)
+      if (text === null) return null
+      if (text !== '') pieces.push({ text, start: field.start, end: field.end })
+    }
+  const hasTop = named.some(({ key }) => key === 'top')
+  const kept = hasTop ? pieces.filter(({ text }) => !text.startsWith('by ')) : pieces
+  const isRange = (i: number): boolean => kept[i]?.text.startsWith('to ') === true
+  const placed: (Piece & { readonly from: number; readonly to: number })[] = []
+  let text = ''
+  for (const [i, piece] of kept.entries()) {
+    text += i === 0 || piece.text.startsWith(',') ? '' : isRange(i) ? ' ' : ', '
+    placed.push({ ...piece, from: text.length, to: text.length + piece.text.length })
+    text += piece.text
+  }
+  return { text, asWritten: spanIn(query, placed) }
+}
+
+const spanIn =
+  (
+    query: string,
+    placed: ReadonlyArray<Piece & { readonly from: number; readonly to: number }>,
+  ): Rewritten['asWritten'] =>
+  (span) => {
+    const over = placed.filter(({ from, to }) => from < span.end && span.start < to)
+    const start = Math.min(...over.map((piece) => piece.start), query.length)
+    const end = Math.max(...over.map((piece) => piece.end), 0)
+    const [from, to] = over.length === 0 ? [0, 0] : [start, end]
+    return { ...span, start: from, end: to, text: query.slice(from, to) }
+  }
