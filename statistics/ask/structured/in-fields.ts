@@ -23,7 +23,15 @@ const codeInWords = (query: string): PlainQuestion | null => {
     : null
 }
 
-const isJson = (query: string): boolean => /^\s*\{[^]*\}\s*$/.test(query)
+const isJson = (query: string): boolean => {
+  if (!query.trimStart().startsWith('{')) return false
+  try {
+    JSON.parse(query)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Whether a text surely is a query of a program, read or not. */
 export const isProgram = (query: string): boolean => query.length <= longest && (isJson(query) || isSql(query))
@@ -32,7 +40,7 @@ export const isProgram = (query: string): boolean => query.length <= longest && 
 export const inFields = (query: string, isName: (word: string) => boolean): InFields | null => {
   if (query.length > longest || !/[=:;|{\n<>]|^\s*select\b|DT\.|NGDPD/i.test(query)) return null
   const sure = jsonFields(query) ?? sqlFields(query, isName) ?? tableFields(query)
-  const plain = sure === null ? null : plainQuestion(query, sure)
+  const plain = sure === null ? null : plainQuestion(query, sure, false)
   if (plain !== null) return { ...plain, isSure: true }
   const keyed = keyedFields(query)
   const told = (keyed === null ? null : plainQuestion(query, keyed)) ?? codeInWords(query)

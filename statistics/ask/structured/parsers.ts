@@ -50,7 +50,7 @@ export const isSql = (query: string): boolean =>
 const isIdentifier = (text: string): boolean => /^\s*[a-z_][a-z0-9_.]*\s*$/i.test(text)
 
 const clauses = /\b(select|from|where|group\s+by|order\s+by|limit)\b/gi
-const condition = /([\p{L}_][\p{L}\p{N}_.]{0,40})\s{0,4}(>=|<=|=|>|<|\bbetween\b|\bin\b)\s{0,4}/giu
+const condition = /(?<![\p{L}\p{N}_.])([\p{L}_][\p{L}\p{N}_.]{0,40})\s{0,4}(>=|<=|=|>|<|\bbetween\b|\bin\b)\s{0,4}/giu
 
 /** The conditions of a query, each up to the next "and". */
 const conditionsOf = (query: string, from: number, to: number): Fields | null => {
@@ -60,10 +60,13 @@ const conditionsOf = (query: string, from: number, to: number): Fields | null =>
   if (found.length === 0) return null
   const fields = found.map((match, i): Field | null => {
     const begin = match.index + match[0].length
-    const value = text.slice(begin, found[i + 1]?.index ?? text.length).replace(/\s+and\s*$/i, '')
+    const value = text
+      .slice(begin, found[i + 1]?.index ?? text.length)
+      .trimEnd()
+      .replace(/\sand$/i, '')
     const key = keyOf(match[1] ?? '')
     const sign = match[2]?.toLowerCase() ?? '='
-    const said = sign === 'between' ? value.replace(/\s+and\s+/i, ' to ') : value
+    const said = sign === 'between' ? value.replace(/\sand\s/i, ' to ') : value
     return key === null
       ? null
       : {
@@ -135,7 +138,10 @@ export const tableFields = (query: string): Fields | null => {
     const named = { start: atName, end: atName + name.length }
     const said = { start: atCell, end: atCell + cell.length }
     if (isBlank(cell)) {
-      const measure = name.replace(/\(([^)]*)\)/, ', $1').replace(/[\s_]*[12]\d{3}\s*$/, '')
+      const measure = name
+        .replace(/\(([^()]*)\)/, ', $1')
+        .trim()
+        .replace(/[12]\d{3}$/, '')
       if (year !== null) fields.push({ key: 'years', text: year, ...named })
       if (measure.trim() !== '' && key !== 'value') fields.push({ key: 'measure', text: valueText(measure), ...named })
     } else if (key === null || key === 'value') return null
@@ -149,13 +155,26 @@ export const tableFields = (query: string): Fields | null => {
 }
 
 const separators = /[;|\n\t&]|,(?!\s?\d{3}\b)|\s\/\s|\s(?=[\p{L}_]{1,20}\s?(?:>=|<=|[=:<>])\s?["'\p{L}\p{N}])/gu
-const keyed = /^\s*([\p{L}_][\p{L}\p{N}_ ]{0,24}?)\s*(>=|<=|[=:<>])\s*(\S.*)$/su
+/** The name before the first sign of a cell, the sign and the value behind it; null where it has none. */
+const keyedCell = (cell: string): { readonly name: string; readonly sign: string; readonly value: string } | null => {
+  const sign = />=|<=|[=:<>]/.exec(cell)
+  const name = sign === null ? '' : cell.slice(0, sign.index).trim()
+  const value = sign === null ? '' : cell.slice(sign.index + sign[0].length).trim()
+  return sign === null || name === '' || name.length > 26 || value === '' ? null : { name, sign: sign[0], value }
+}
+
+/** What stands between the brackets of a call, or behind the question mark of an address; the text itself where it is neither. */
+const argumentsOf = (query: string): { readonly text: string; readonly from: number } => {
+  const open = query.search(/[({?]/)
+  const closed = query.replace(/[\s;]{0,4}$/, '').length
+  const inner = query.slice(open + 1, /[)}]/.test(query[closed - 1] ?? '') ? closed - 1 : query.length)
+  const isCall = open >= 0 && /^[\s\p{L}_]{0,24}$/u.test(query.slice(0, open)) && !/[(){}]/.test(inner)
+  return isCall ? { text: inner, from: open + 1 } : { text: query, from: 0 }
+}
 
 /** "donor: NLD / ODA / 2018-2023", "t0=2012&t1=2018": cells with a key, and others that stand by themselves. */
 export const keyedFields = (query: string): Fields | null => {
-  const call = /^\s*(?:[\p{L}_]{1,20}\s*)?[({?]([^(){}]+)[)}]?\s*;?\s*$/u.exec(query)
-  const from = call === null ? 0 : query.indexOf(call[1] ?? '')
-  const text = call?.[1] ?? query
+  const { text, from } = argumentsOf(query)
   const fields: Field[] = []
   let at = 0
   const cuts = [...text.matchAll(separators)].map((match) => [match.index, match[0].length] as const)
@@ -164,18 +183,18 @@ export const keyedFields = (query: string): Fields | null => {
     const begin = from + at
     at = end + length
     if (isBlank(cell)) continue
-    const match = keyed.exec(cell)
-    const key = match === null ? null : keyOf(match[1] ?? '')
-    if (match !== null && key === null && /^["'\p{L}]/u.test(match[3] ?? '')) return null
-    const sign = match?.[2] ?? ''
+    const named = keyedCell(cell)
+    const key = named === null ? null : keyOf(named.name)
+    if (named !== null && key === null && /^["'\p{L}]/u.test(named.value)) return null
+    const sign = named?.sign ?? ''
     fields.push({
       key,
-      text: valueText(key === null ? cell : (match?.[3] ?? '')),
+      text: valueText(key === null ? cell : (named?.value ?? '')),
       start: begin,
       end: begin + cell.length,
       ...(/[<>]/.test(sign) ? { bound: sign } : {}),
     })
   }
-  const named = fields.filter(({ key }) => key !== null).length
-  return named > 1 || (named > 0 && fields.length > 3) ? fields : null
+  const count = fields.filter(({ key }) => key !== null).length
+  return count > 1 || (count > 0 && fields.length > 3) ? fields : null
 }

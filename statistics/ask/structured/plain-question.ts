@@ -38,8 +38,7 @@ const lead: Readonly<Partial<Record<Key, string>>> = {
 
 const bounds: Readonly<Record<string, string>> = { '>=': 'since ', '>': 'after ', '<=': 'until ', '<': 'before ' }
 
-const isYears = (text: string): boolean =>
-  /^[\s"']*[12]\d{3}(?:\s*(?:-|–|:|\.\.|to)\s*(?:[12]\d{3})?)?[\s"']*$/.test(text)
+const isYears = (text: string): boolean => /^[12]\d{3}(?:\s?(?:-|–|:|\.\.|to)\s?(?:[12]\d{3})?)?$/.test(text.trim())
 
 const wordsOf = (field: Field & { readonly key: Key }, all: ReadonlyArray<Field>): string | null => {
   const { key, text, bound } = field
@@ -84,9 +83,13 @@ const withKeys = (fields: ReadonlyArray<Field>): ReadonlyArray<Field & { readonl
 }
 
 /** The question that fields ask; null where one of them says what cannot be said in words. */
-export const plainQuestion = (query: string, fields: ReadonlyArray<Field>): PlainQuestion | null => {
+export const plainQuestion = (
+  query: string,
+  fields: ReadonlyArray<Field>,
+  needsMeasure = true,
+): PlainQuestion | null => {
   const named = withKeys(fields)
-  if (named === null || !named.some(({ key }) => key === 'measure')) return null
+  if (named === null || (needsMeasure && !named.some(({ key }) => key === 'measure'))) return null
   const pieces: Piece[] = []
   for (const key of order)
     for (const field of named) {
