@@ -5,6 +5,7 @@ FROM node:24-bookworm-slim AS packages
 WORKDIR /service
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
+    && npm sbom --omit=dev --package-lock-only --sbom-format=cyclonedx > sbom.cdx.json \
     && npm cache clean --force \
     && find node_modules -type f \( -name '*.map' -o -name '*.md' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' \) -delete
 # The explorer page, which installing with scripts would have built.
@@ -26,6 +27,8 @@ WORKDIR /service
 COPY --from=packages /service/node_modules ./node_modules
 COPY . .
 COPY --from=packages /service/explorer/dist ./explorer/dist
+# Which packages, in which versions and under which licences, are in here (CycloneDX).
+COPY --from=packages /service/sbom.cdx.json ./
 USER node
 VOLUME /data
 EXPOSE 8080
