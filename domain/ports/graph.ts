@@ -150,6 +150,7 @@ export type Recipe = {
   /** Canonical role whose entity gives the deflator. */
   readonly deflatorRole: string
   readonly fallbackEntity: string | null
+  readonly fallbackLabel?: string | null
   /** ISO 4217 to the entity whose row gives that currency's rate. */
   readonly currencyEntity: Readonly<Record<string, string>>
   /** Measured properties the recipe converts. */

@@ -131,7 +131,19 @@ const drawnOf = (
       ? [here, []]
       : [ones, here.filter(({ id }) => standings.get(id) !== 'one')]
   const ordered = inOrder(peers, period)
-  return { named: ordered.slice(0, named), others: ordered.slice(named, named + others), apart: inOrder(apart, period) }
+  const first = kind?.onePeriod === true ? ordered.slice(0, named) : withTallest(ordered, named)
+  const rest = ordered.filter((one) => !first.includes(one))
+  return { named: first, others: rest.slice(0, others), apart: inOrder(apart, period) }
+}
+
+const tallest = ({ points }: Series): number => points.reduce((most, { value }) => Math.max(most, Math.abs(value)), 0)
+
+/** The first of some series; the last of them gives way to one that rises above all, which would stand there without a name. */
+export const withTallest = (ordered: ReadonlyArray<Series>, count: number): ReadonlyArray<Series> => {
+  const first = ordered.slice(0, count)
+  const [peak] = ordered.slice(count).toSorted((a, b) => tallest(b) - tallest(a))
+  const isAbove = peak !== undefined && first.every((one) => tallest(one) < tallest(peak))
+  return isAbove && count > 1 ? [...first.slice(0, -1), peak] : first
 }
 
 /** Largest first by the figure of a period; those without one last, by all their figures. */

@@ -1,5 +1,5 @@
 // Loaded when the first figures are shown: the drawing code is not part of the first view.
-export { chartOf } from '../chart/chart-of.ts'
+export { chartOf, withTallest } from '../chart/chart-of.ts'
 export { noChoice } from '../chart/chart-spec.ts'
 export { chartKinds } from '../chart/kinds/kinds.ts'
 export { drawChart } from '../chart/draw/draw-chart.ts'

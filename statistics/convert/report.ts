@@ -192,7 +192,7 @@ const fallbackWarnings = (reports: ReadonlyArray<RecipeReport>): ReadonlyArray<W
     return [
       {
         code: 'deflator_fallback_used',
-        detail: `${values} ${values === 1 ? 'value' : 'values'} of ${entities.length} that ${use.table.label ?? use.table.dcid} does not hold were deflated by the prices of ${use.recipe.fallbackEntity}.`,
+        detail: `${values} ${values === 1 ? 'value' : 'values'} of ${entities.length} that ${use.table.label ?? use.table.dcid} does not hold were deflated by the prices of ${use.recipe.fallbackLabel ?? use.recipe.fallbackEntity}.`,
         details: {
           recipe: use.recipe.dcid,
           table: use.table.dcid,

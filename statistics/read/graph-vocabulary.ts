@@ -79,7 +79,9 @@ export const graphVocabulary = (nodes: Nodes, usedRoles: ReadonlyArray<string>) 
       byVariable.get(variable.dcid) ?? byMeasure.get(variable.measuredProperty ?? '') ?? null,
     recipe: (dcid: string): Recipe | null => {
       const node = nodes.node(dcid)
-      return node === null ? null : recipeOf(node, roleOf)
+      const recipe = node === null ? null : recipeOf(node, roleOf)
+      if (recipe === null || recipe.fallbackEntity === null) return recipe
+      return { ...recipe, fallbackLabel: nodes.node(recipe.fallbackEntity)?.label ?? null }
     },
   }
 }

@@ -106,6 +106,19 @@ test('labels of bars below zero lie beside the bar, never on it', (t) => {
   }
 })
 
+test('a line that rises above all that are named has a name too', (t) => {
+  const rows = Array.from({ length: 9 }, (_, i) =>
+    [2020, 2021].map((year) => `g/${i},Giver ${i},${year},${100 - i}`),
+  ).flat()
+  const csv = ['origin,origin_label,period,value', ...rows, 'g/p,Peak,2019,900'].join('\n')
+  const { named, others } = chartOf(readFigures(csv), { title: '', sources: [], illustrative: false })
+  t.deepEqual(
+    named.map(({ name }) => name),
+    ['Giver 0', 'Giver 1', 'Giver 2', 'Giver 3', 'Giver 4', 'Peak'],
+  )
+  t.is(others.length, 4)
+})
+
 test('no two names become the same text when they are cut', (t) => {
   const long = ['International Development Association, credits', 'International Development Association, grants']
   const short = shortNames([...long, 'Kenya', 'Kenya'], 24)

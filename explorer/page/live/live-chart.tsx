@@ -32,15 +32,12 @@ const useSeen = (place: { readonly current: HTMLElement | null }): boolean => {
 /** As many names as a card has room for; the rest stay as lines. */
 const namedInSmall = 3
 
-const inSmall = (spec: ChartSpec): ChartSpec =>
-  spec.kind === 'lines'
-    ? {
-        ...spec,
-        notes: [],
-        named: spec.named.slice(0, namedInSmall),
-        others: [...spec.named.slice(namedInSmall), ...spec.others],
-      }
-    : { ...spec, notes: [] }
+const inSmall = (spec: ChartSpec, { withTallest }: ChartModule): ChartSpec => {
+  if (spec.kind !== 'lines') return { ...spec, notes: [] }
+  const all = [...spec.named, ...spec.others]
+  const named = withTallest(all, namedInSmall)
+  return { ...spec, notes: [], named, others: all.filter((one) => !named.includes(one)) }
+}
 
 const Picture = ({ dataset, title }: { readonly dataset: Dataset; readonly title: string }) => {
   const { figures, manifest } = dataset
@@ -62,7 +59,7 @@ const Picture = ({ dataset, title }: { readonly dataset: Dataset; readonly title
   return (
     <>
       <p class="fine">{chart.capitalised(chart.measureWithPeriod(spec))}</p>
-      <ChartPanel chart={chart} spec={inSmall(spec)} small onExplain={() => undefined} />
+      <ChartPanel chart={chart} spec={inSmall(spec, chart)} small onExplain={() => undefined} />
       <p class="fine live-source">{say('live.source', { source: spec.sources.join('; ') })}</p>
     </>
   )
