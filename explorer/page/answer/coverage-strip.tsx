@@ -1,5 +1,6 @@
 import type { Reading } from '../service/shapes.ts'
 import { say, texts } from '../language.ts'
+import { yearsOf } from '../ask/readings.tsx'
 import { BesideNamed } from '../named.tsx'
 import { addressOf, follow, type View } from '../view.ts'
 import { coverageLines, type CoverageTold, heldElsewhere } from './coverage-lines.ts'
@@ -50,10 +51,7 @@ export const CoverageStrip = ({
                     <BesideNamed reading={other} shown={readings?.shown ?? null} />
                   </a>{' '}
                   ({say('figures', { n: other.coverage.rows })}
-                  {other.coverage.first_year === null
-                    ? ''
-                    : `, ${String(other.coverage.first_year)}–${String(other.coverage.last_year)}`}
-                  )
+                  {yearsOf(other.coverage)})
                 </span>
               )
             })}

@@ -3,7 +3,8 @@ import { readingIn, say, texts } from '../language.ts'
 import { BesideNamed, ReadingNamed } from '../named.tsx'
 import { addressOf, follow, type View } from '../view.ts'
 
-const yearsOf = ({ first_year: first, last_year: last }: Reading['coverage']): string =>
+/** ", 2015–2022". */
+export const yearsOf = ({ first_year: first, last_year: last }: Reading['coverage']): string =>
   first === null ? '' : first === last ? `, ${first}` : `, ${first}–${last}`
 
 /** How much a reading holds: "12 figures in 3 series, 2015–2022". */

@@ -22,6 +22,12 @@ const isAcronym = (phrase: string): boolean => /^[A-Z]{2,5}$/.test(phrase)
 const lowerFirst = (phrase: string): string =>
   /^[A-Z][a-z]/.test(phrase) ? phrase.charAt(0).toLowerCase() + phrase.slice(1) : phrase
 
+/** "grants": the code without which no headline of the family is meant. */
+const neededCodes = (search: Search, family: Family): ReadonlyArray<string> =>
+  family.words.headlines.flatMap(({ needs, slots }) =>
+    [...needs].flatMap((slot) => (slots[slot] === undefined ? [] : [lowerFirst(search.labels.of(slots[slot]))])),
+  )
+
 /** A few names that a question may use, the commonest words first: what it measures ("aid"), "GDP", then its own name. */
 export const questionNames = (search: Search, family: Family): ReadonlyArray<string> => {
   const measured = search.lexicon.named
@@ -31,10 +37,15 @@ export const questionNames = (search: Search, family: Family): ReadonlyArray<str
     .sort((a, b) => a.length - b.length || Number(isAcronym(a)) - Number(isAcronym(b)))
   const own = phrasesOf(search, family).filter(isPlain)
   const [label = ''] = own
-  return [...new Set([...measured.slice(0, 2), ...own.filter(isAcronym), lowerFirst(label), ...own.slice(1, 4)])].slice(
-    0,
-    5,
-  )
+  return [
+    ...new Set([
+      ...neededCodes(search, family),
+      ...measured.slice(0, 2),
+      ...own.filter(isAcronym),
+      lowerFirst(label),
+      ...own.slice(1, 4),
+    ]),
+  ].slice(0, 5)
 }
 
 /** Small words that may lead to a role, the usual one first: "debt of Kenya" where the family takes owners for it. */
