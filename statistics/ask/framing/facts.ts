@@ -7,7 +7,7 @@ import { type FramingWords, framingWords } from './framing-words.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import type { Sketch } from './sketch.ts'
 import { kindsOf } from './word-kinds.ts'
-import { isDescribing, isGerund, isLooseWord, isPaper, mayNarrow } from './words-of-piece.ts'
+import { isDescribing, isGerund, isLimit, isLooseWord, isPaper, mayNarrow } from './words-of-piece.ts'
 
 export type Facts = Piece & {
   readonly tokens: ReadonlyArray<Token>
@@ -26,7 +26,12 @@ export type Facts = Piece & {
   readonly says: boolean
   readonly claims: boolean
   readonly asks: boolean
+  /** A word for what people write or say, or for one of them: among the words of framing, or by its kind where no adjective stands beside it. */
   readonly hasPaper: boolean
+  /** "By embassy", "of the private sector", "only rural": begins with a word that limits, and says of nobody here. */
+  readonly isLimit: boolean
+  /** Whether its first word leads to something that limits, read or not. */
+  readonly isLed: boolean
   /** Whether it tells rather than names or asks: something stands before its verb. */
   readonly isTold: boolean
   /** Unread words that might narrow what is asked, before the first word for a paper or whoever asks. */
@@ -53,6 +58,10 @@ const isRead = (m: Mention): boolean =>
   m.kind !== 'unknown' && !((m.kind === 'slot' || m.kind === 'entity') && m.partial)
 const isData = (m: Mention): boolean => isRead(m) && (isContent(m) || m.kind === 'window' || m.kind === 'money')
 
+/** "signal's awful": the possessive is a verb where only an adjective stands behind it. */
+const isAll = (own: ReadonlyArray<Token>, at: number): boolean =>
+  own.length === at + 2 && kindsOf(own[at + 1]?.folded ?? '').has('adjective')
+
 /** Where the verb of a piece stands among its words, if it has one. */
 const verbAt = (
   own: ReadonlyArray<Token>,
@@ -62,7 +71,7 @@ const verbAt = (
 ): number =>
   own.findIndex(
     (token, i) =>
-      (auxiliaries.test(token.folded) && token.kind !== 'possessive') ||
+      (auxiliaries.test(token.folded) && (token.kind !== 'possessive' || isAll(own, i))) ||
       (i > 0 &&
         !named.has(token) &&
         language.code === 'en' &&
@@ -107,12 +116,18 @@ const unreadOf = (
   { tokens, language }: Sketch,
   words: FramingWords,
 ) => {
-  const paper = own.findIndex((token) => !named.has(token) && isPaper(token, words, language.code))
+  const isDescribed = unread.some(isDescribing)
+  const isListed = ({ folded }: Token): boolean => words.papers.has(folded)
+  const paper = own.findIndex(
+    (token) => !named.has(token) && (isListed(token) || isPaper(token, words, language.code, isDescribed)),
+  )
   const isFirst = (token: Token): boolean => token === tokens[0] || token === own[0]
   const isBeforePaper = (token: Token): boolean => paper < 0 || own.indexOf(token) < paper
   return {
     hasPaper: paper >= 0,
-    isDescribed: unread.some(isDescribing),
+    isDescribed,
+    isLimit: isLimit(own, unread, words, language.code),
+    isLed: words.limits.has(own[0]?.folded ?? ''),
     isLoose: unread.every((token) => isLooseWord(token, words)),
     narrowing: unread
       .filter((token) => isBeforePaper(token) && mayNarrow(token, isFirst(token), words, language.code))

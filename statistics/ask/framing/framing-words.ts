@@ -10,6 +10,9 @@ export type FramingWords = {
   readonly anaphora: ReadonlySet<string>
   readonly papers: ReadonlySet<string>
   readonly idle: ReadonlySet<string>
+  /** Words that begin what limits a question; those that may also begin what it is asked for ("for", "in"). */
+  readonly limits: ReadonlySet<string>
+  readonly occasions: ReadonlySet<string>
   readonly claims: ReadonlyArray<string>
   /** Where what is asked begins, and where it ends. */
   readonly hinge: RegExp
@@ -36,6 +39,8 @@ const compiled = (words: (typeof data)['en']): FramingWords => ({
   anaphora: setOf(words.anaphora),
   papers: setOf(words.papers),
   idle: setOf(words.idle),
+  limits: setOf(words.limits),
+  occasions: setOf(words.occasions),
   claims: words.claims.split(', '),
   hinge,
   tail,

@@ -13,6 +13,7 @@ const isNegation = (codes: ReadonlyArray<string>): boolean =>
 /** Whether a piece without words of data frames what is asked. `isBefore`: what is asked stands behind it. */
 const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boolean => {
   const { refusals, narrowing, speaks, requests, hasPaper, isTold, isGerund, asks, tokens } = piece
+  if (piece.isLimit && piece.before !== 'tail' && piece.after !== 'hinge') return false
   if (piece.before === 'tail') return !refusals.some((code) => code === 'exclusion' || code === 'arithmetic') || speaks
   if (piece.after === 'hinge' && refusals.every((code) => code === 'opinion')) return true
   if (refusals.length > 0) {
@@ -80,10 +81,19 @@ const isStatement = (piece: Facts, sentence: ReadonlyArray<Facts>): boolean => {
   if (piece.isQuoted) return piece.isTold || piece.refs.length > 0
   if (asksAdvice(piece)) return false
   if (piece.says && piece.tokens.length === 1) return true
-  if (piece.isBracketed) return sentence.some((other) => !other.isBracketed && !other.isContent)
+  const before = sentence[sentence.indexOf(piece) - 1]
+  const isOfFrame = before !== undefined && !before.isContent && (before.hasPaper || before.speaks)
+  if (piece.isBracketed)
+    return (
+      (isOfFrame || ((piece.isTold || piece.speaks || piece.hasPaper) && !piece.isLed && !piece.isLimit)) &&
+      piece.refusals.length === 0 &&
+      sentence.some((other) => !other.isBracketed && !other.isContent)
+    )
   if (piece.after === 'hinge' || sentence.some((other) => other.claims)) return true
   if (piece.refusals.includes('exclusion')) return false
-  const isLabel = !piece.hasMeasure && (piece.isGerund || piece.hasPaper)
+  // "maturing in 2030": years of a deed are the deed's
+  const isDeed = piece.isGerund && (piece.windows.length === 0 || piece.speaks)
+  const isLabel = !piece.hasMeasure && (isDeed || piece.hasPaper)
   // what stands in the sentence of the question is part of it, but for a heading
   const isApart = !sentence.some((other) => other !== piece && other.hasMeasure && !other.isQuoted)
   if (!isApart) return isLabel && (/^(?:colon|dash|tail)$/.test(piece.after) || isBeforeRequest(piece, sentence))

@@ -23,11 +23,17 @@ export const mayNarrow = (token: Token, isFirst: boolean, words: FramingWords, c
   return (kinds.has('noun') || kinds.has('group')) && !kinds.has('verb') && !kinds.has('communication')
 }
 
-/** Whether a word names what people write or say, or one who asks. */
-export const isPaper = ({ folded }: Token, { papers }: FramingWords, code: LanguageCode): boolean => {
+/** Whether a word names what people write or say, or one who asks; `isOnlyThat`: and nothing else ("private" is a soldier too). */
+export const isPaper = (
+  { folded }: Token,
+  { papers }: FramingWords,
+  code: LanguageCode,
+  isOnlyThat: boolean,
+): boolean => {
   if (papers.has(folded)) return true
   if (code !== 'en') return false
   const kinds = kindsOf(folded)
+  if (isOnlyThat && (kinds.has('adjective') || kinds.has('verb'))) return false
   return kinds.has('communication') || (kinds.has('person') && !folded.endsWith('s'))
 }
 
@@ -49,4 +55,24 @@ export const isGerund = (word: string): boolean => {
   if (!/.{3}ing$/.test(word) || notDoing.test(word)) return false
   const stem = word.slice(0, -3)
   return [word, stem, `${stem}e`].some((form) => kindsOf(form).has('verb'))
+}
+
+/**
+ * Whether words limit what is asked: they begin with one that does ("by embassy", "over 65"), say "only", or begin with an adjective or participle
+ * ("short-term", "tied to exports"); not "for my class", "in our view", "economic historian here".
+ */
+export const isLimit = (
+  own: ReadonlyArray<Token>,
+  unread: ReadonlyArray<Token>,
+  words: FramingWords,
+  code: LanguageCode,
+): boolean => {
+  const [first] = own
+  if (first === undefined || unread.length === 0 || own.some(({ folded }) => words.speakers.has(folded))) return false
+  if (words.limits.has(first.folded)) return true
+  if (own.some((token) => isPaper(token, words, code, true))) return false
+  if (words.occasions.has(first.folded)) return true
+  const kinds = kindsOf(first.folded)
+  const isModifier = /.{2}ed$/.test(first.folded) || (kinds.has('adjective') && !kinds.has('noun'))
+  return code === 'en' && first === unread[0] && !words.idle.has(first.folded) && isModifier
 }

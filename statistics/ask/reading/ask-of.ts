@@ -35,7 +35,7 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
     return onlyFills(m) || m.kind === 'window' || m.kind === 'money' ? [] : [m]
   })
   const own = new Set(draft.own)
-  const idle = idleWords(draft.own, tokens)
+  const idle = idleWords(draft.own, tokens, language.code)
   const lists = namedOnce(
     entityListsOf(
       sequence,

@@ -46,10 +46,10 @@ const isTheYear = ({ tokens }: Words, event: Mentions): boolean => {
 }
 
 /**
- * Whether a word such as "after" or "where" may begin an event. A clause of its own does; within one only what is pointed at or named does: "after the
+ * Whether a word such as "after" or "where" may begin an event. The first clause of a question does; elsewhere only what is pointed at or named does: "after the
  * coup", "as Kabul fell", but not "before deductions", "where women lead", "when adjusted": these may narrow the figures.
  */
-const beginsEvent = (words: Words, clause: Mentions, at: number): boolean => {
+const beginsEvent = (words: Words, clause: Mentions, at: number, isFirst: boolean): boolean => {
   const [m, next] = [clause[at], clause[at + 1]]
   const { language, tokens } = words
   if (m === undefined || next === undefined) return false
@@ -63,7 +63,7 @@ const beginsEvent = (words: Words, clause: Mentions, at: number): boolean => {
     next.kind === 'entity' ||
     /^\p{Lu}/u.test(token?.text ?? '') ||
     language.pronouns.has(token?.folded ?? '')
-  return isPointed || at === 0 || language.concessions.has(word)
+  return isPointed || (at === 0 && (isFirst || language.datingEvents.has(word))) || language.concessions.has(word)
 }
 
 /** Whether a clause from a word such as "after" or "while" tells an event; with years in it only where they are the event's own. */
@@ -86,13 +86,13 @@ const isEnd = ({ kind }: Mention): boolean => kind === 'comma' || kind === 'stop
 const eventWords = (words: Words, mentions: Mentions): Mentions => {
   const { language, tokens } = words
   const windows = mentions.filter(isWindow).length
-  return clausesOf(mentions, tokens).flatMap((clause) => {
+  return clausesOf(mentions, tokens).flatMap((clause, i) => {
     const starts = clause.flatMap((m, at) => {
-      const word = wordOf(words, m)
+      const word = isWindow(m) ? '' : wordOf(words, m)
       return language.events.has(word) || language.datingEvents.has(word) ? [at] : []
     })
     const at = starts
-      .filter((start) => beginsEvent(words, clause, start))
+      .filter((start) => beginsEvent(words, clause, start, i === 0))
       .slice(0, mostEvents)
       .find((start) => isEvent(words, clause.slice(start), windows))
     return at === undefined ? [] : clause.slice(at).filter((m) => !isWindow(m) && !isEnd(m))

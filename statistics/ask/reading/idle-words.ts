@@ -1,6 +1,9 @@
 // Words nobody needs to understand: they stand in a clause of their own that tells nothing of data ("srsly tho, ..."), or behind a
 // year as what happened in it ("2022, the year relations soured"). They are named as ignored.
 import { isContent, type Mention } from '../chart/mention.ts'
+import { framingWords } from '../framing/framing-words.ts'
+import { isLimit } from '../framing/words-of-piece.ts'
+import type { LanguageCode } from '../language/language.ts'
 import type { Token } from '../text/tokens.ts'
 import { clausesOf } from './clauses.ts'
 
@@ -16,17 +19,30 @@ const leadsToPlace = (m: Mention | undefined): boolean =>
   m?.kind === 'grammar' && m.tags.some((tag) => tag.startsWith('marker:') && tag !== 'marker:in')
 
 /** Unknown words of a clause that tell nothing; none where one looks like a name or where the clause is a question. */
-const idleIn = (clause: ReadonlyArray<Mention>, tokens: ReadonlyArray<Token>): ReadonlyArray<Mention> => {
+const idleIn = (
+  clause: ReadonlyArray<Mention>,
+  tokens: ReadonlyArray<Token>,
+  code: LanguageCode,
+): ReadonlyArray<Mention> => {
   const unknown = clause.filter(({ kind }) => kind === 'unknown')
   const isAsked = clause.some((m) => m.tags.includes('asking')) && clause.at(-1)?.kind === 'break'
   if (unknown.length === 0 || clause.some(tells) || !speaks(clause) || isAsked) return []
   const looksLikeName = unknown.some(
     (m, at) => (at > 0 || clause[0] !== m) && /^\p{Lu}/u.test(tokens[m.from]?.text ?? ''),
   )
+  const tokensOf = (mentions: ReadonlyArray<Mention>): ReadonlyArray<Token> =>
+    mentions.flatMap((m) => tokens.slice(m.from, m.to)).filter(({ kind }) => kind === 'word' || kind === 'number')
+  if (isLimit(tokensOf(clause), tokensOf(unknown), framingWords(code), code)) return []
   const isLedTo = unknown.some((m) => leadsToPlace(clause[clause.indexOf(m) - 1]))
   return looksLikeName || isLedTo ? [] : unknown
 }
 
 /** The unknown words of a part that stand apart from what is asked. */
-export const idleWords = (mentions: ReadonlyArray<Mention>, tokens: ReadonlyArray<Token>): ReadonlySet<Mention> =>
-  mentions.some(tells) ? new Set(clausesOf(mentions, tokens).flatMap((clause) => idleIn(clause, tokens))) : new Set()
+export const idleWords = (
+  mentions: ReadonlyArray<Mention>,
+  tokens: ReadonlyArray<Token>,
+  code: LanguageCode,
+): ReadonlySet<Mention> =>
+  mentions.some(tells)
+    ? new Set(clausesOf(mentions, tokens).flatMap((clause) => idleIn(clause, tokens, code)))
+    : new Set()

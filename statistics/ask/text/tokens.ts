@@ -110,10 +110,17 @@ const withoutEnumerators = (text: string, tokens: ReadonlyArray<Token>): Readonl
     t.spaced &&
     /^(\d{1,2}|[a-h])$/i.test(t.text) &&
     text[t.end] === ')' &&
+    !isInBrackets(text, t.start) &&
     /^[\s(]*$/.test(text.slice(Math.max(0, t.start - 1), t.start))
       ? { ...t, kind: 'break' as const, folded: ';', stem: ';' }
       : t,
   )
+
+/** "(over 65)": the bracket that ends here began before other words. */
+const isInBrackets = (text: string, at: number): boolean => {
+  const open = text.lastIndexOf('(', at)
+  return open > text.lastIndexOf(')', at) && text.slice(open + 1, at).trim() !== ''
+}
 
 const isLetter = (t: Token | undefined): t is Token => t?.kind === 'word' && t.text.length === 1
 
