@@ -53,8 +53,10 @@ const beginsEvent = (words: Words, clause: Mentions, at: number, isFirst: boolea
   const [m, next] = [clause[at], clause[at + 1]]
   const { language, tokens } = words
   if (m === undefined || next === undefined) return false
-  if (tokens[m.from]?.led === true) return true
   const word = wordOf(words, m)
+  // "in the year 2012 in Nairobi": what stands behind the year is no event of it
+  if (language.yearWords.has(word) && isWindow(next)) return false
+  if (tokens[m.from]?.led === true) return true
   if (language.yearWords.has(word)) return false
   const token = tokens[next.from]
   const isPointed =

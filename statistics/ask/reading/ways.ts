@@ -43,7 +43,8 @@ const wantedBy = (sources: WaySources, tokens: ReadonlyArray<Token>, ask: Ask): 
     .map((combination) => ({
       ...combination,
       candidates: candidatesOf(sources, ask, combination).flatMap((candidate) =>
-        groupReadings(sources.graph, candidate, ask, tokens),
+        // "education spending for hospitals": each of the readings leaves a code out
+        groupReadings(sources.graph, slots.isOpen ? { ...candidate, isWeak: true } : candidate, ask, tokens),
       ),
     }))
   // codes or years side by side without "and" do not make several parts: the reading is open
