@@ -21,6 +21,7 @@ import type { Search } from './search.ts'
 import { slipsOf } from './reading/slips.ts'
 import { mended } from './text/slips-of-small-words.ts'
 import { withoutCells } from './text/cells.ts'
+import { withoutLabels } from './text/labels.ts'
 import { spelledOut } from './text/same-as.ts'
 import { type Token, tokenise } from './text/tokens.ts'
 
@@ -133,7 +134,7 @@ const partsOfWay = (
 /** A first look at a question: its language, and what each of its words is in the cheapest way to read them. */
 export const sketchOf = (search: Search, query: string): Sketch | null => {
   const written = tokenise(query)
-  const tokens = withoutCells(written, (i) => search.lexicon.matchesAt(written, i, 'en').length > 0)
+  const tokens = withoutCells(withoutLabels(written), (i) => search.lexicon.matchesAt(written, i, 'en').length > 0)
   const detected = detectLanguage(
     tokens,
     (language, i) => search.lexicon.matchesAt(tokens, i, language.code).length > 0,
@@ -166,7 +167,7 @@ const readMended = (
 /** Reads a question. Deterministic: the same question over the same graph build gives the same resolution. */
 export const resolveQuestion = (search: Search, query: string, { explain = false }: AskOptions = {}): Resolution => {
   const written = tokenise(query)
-  const tokens = withoutCells(written, (i) => search.lexicon.matchesAt(written, i, 'en').length > 0)
+  const tokens = withoutCells(withoutLabels(written), (i) => search.lexicon.matchesAt(written, i, 'en').length > 0)
   const isData = (language: Language, i: number): boolean =>
     search.lexicon.matchesAt(tokens, i, language.code).length > 0
   const detected = detectLanguage(tokens, isData)

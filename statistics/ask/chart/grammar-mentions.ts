@@ -23,17 +23,21 @@ export const grammarRuns = (language: Language, tokens: ReadonlyArray<Token>): R
     const exact = new Map(runsAt(table, tokens, from, false).map(({ to, values }) => [to, values]))
     return runsAt(table, tokens, from, true).flatMap(({ to, values }): ReadonlyArray<GrammarRun> => {
       const asWritten = exact.get(to) ?? []
+      const isPart = language.code === 'en' && (isHyphened(tokens[from]) || isHyphened(tokens[to]))
       const kept = values.flatMap((value) => {
         const tag = tags[value]
         if (tag === undefined) return []
         // refusals and fillers hold only as written: "for school" is not "for schools", "export" is not "exports"
         const strict = tag.startsWith('refusal:') || tag === 'opaque' || tag === 'filler'
-        return strict && !asWritten.includes(value) ? [] : [tag]
+        return (strict && !asWritten.includes(value)) || (tag === 'filler' && isPart) ? [] : [tag]
       })
       return kept.length === 0 ? [] : [{ from, to, tags: [...new Set(kept)] }]
     })
   })
 }
+
+/** "state-owned", "ODA-like": a word that a hyphen joins to another says something with it. */
+const isHyphened = (token: Token | undefined): boolean => token?.kind === 'word' && token.joint === '-' && !token.spaced
 
 const isFiller = (tags: ReadonlyArray<Tag>): boolean =>
   tags.every((tag) => tag === 'filler' || tag === 'article' || tag === 'greeting')

@@ -7,7 +7,7 @@ import { type FramingWords, framingWords } from './framing-words.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import type { Sketch } from './sketch.ts'
 import { kindsOf } from './word-kinds.ts'
-import { isDescribing, isGerund, isLimit, isLooseWord, isPaper, mayNarrow } from './words-of-piece.ts'
+import { isDescribing, isGerund, isLed, isLimit, isLooseWord, isPaper, mayNarrow } from './words-of-piece.ts'
 
 export type Facts = Piece & {
   readonly tokens: ReadonlyArray<Token>
@@ -28,10 +28,14 @@ export type Facts = Piece & {
   readonly asks: boolean
   /** A word for what people write or say, or for one of them: among the words of framing, or by its kind where no adjective stands beside it. */
   readonly hasPaper: boolean
+  /** A word for one that is among the words of framing. */
+  readonly isListed: boolean
   /** "By embassy", "of the private sector", "only rural": begins with a word that limits, and says of nobody here. */
   readonly isLimit: boolean
   /** Whether its first word leads to something that limits, read or not. */
   readonly isLed: boolean
+  /** Whether it names something else that holds words of data: "present value". */
+  readonly isOpaque: boolean
   /** Whether it tells rather than names or asks: something stands before its verb. */
   readonly isTold: boolean
   /** Unread words that might narrow what is asked, before the first word for a paper or whoever asks. */
@@ -62,6 +66,12 @@ const isData = (m: Mention): boolean => isRead(m) && (isContent(m) || m.kind ===
 const isAll = (own: ReadonlyArray<Token>, at: number): boolean =>
   own.length === at + 2 && kindsOf(own[at + 1]?.folded ?? '').has('adjective')
 
+/** Whether a word is a verb for sure: one that is a noun too ("tax") only behind a plural or a pronoun. */
+const isVerbBehind = ({ folded }: Token, before: Token | undefined): boolean => {
+  const kinds = kindsOf(folded)
+  return kinds.has('verb') && (!kinds.has('noun') || /(?:s|^they|^we|^i|^you|^it|^who)$/.test(before?.folded ?? ''))
+}
+
 /** Where the verb of a piece stands among its words, if it has one. */
 const verbAt = (
   own: ReadonlyArray<Token>,
@@ -75,7 +85,7 @@ const verbAt = (
       (i > 0 &&
         !named.has(token) &&
         language.code === 'en' &&
-        kindsOf(token.folded).has('verb') &&
+        isVerbBehind(token, own[i - 1]) &&
         !token.folded.endsWith('ing')) ||
       mentions.some((m) => tokens[m.from] === token && m.kind === 'grammar' && verbOf(m.tags) !== null),
   )
@@ -125,9 +135,10 @@ const unreadOf = (
   const isBeforePaper = (token: Token): boolean => paper < 0 || own.indexOf(token) < paper
   return {
     hasPaper: paper >= 0,
+    isListed: own.some((token) => !named.has(token) && isListed(token)),
     isDescribed,
     isLimit: isLimit(own, unread, words, language.code),
-    isLed: words.limits.has(own[0]?.folded ?? ''),
+    isLed: isLed(own, words),
     isLoose: unread.every((token) => isLooseWord(token, words)),
     narrowing: unread
       .filter((token) => isBeforePaper(token) && mayNarrow(token, isFirst(token), words, language.code))
@@ -151,10 +162,11 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
     tokens: own,
     mentions,
     ...dataOf(content, sketch, text),
+    isOpaque: mentions.some(({ tags }) => tags.includes('opaque')),
     refusals: mentions.flatMap((m) => (m.kind === 'refusal' ? [m.code] : [])),
     ...mannerOf(own, mentions, words),
     asks: piece.after === 'asks' || openings.test(first),
-    isTold: verbAt(own, mentions, named, sketch) > 0 && !openings.test(first),
+    isTold: own.length > 2 && verbAt(own, mentions, named, sketch) > 0 && !openings.test(first),
     isColumns: /\w[,;_|\t]\w/.test(text),
     isGerund: own.length > 1 && isGerund(first),
     ...unreadOf(own, unread, named, sketch, words),

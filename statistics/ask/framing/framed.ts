@@ -36,9 +36,13 @@ const specsOf = (part: Part): ReadonlyArray<Read> =>
 
 const singleRole = new Set(['Economy', 'Person'])
 
+/** Whether a piece names what a later word may point back to: "country" alone does not. */
+const names = ({ refs, windows, hasMeasure, isTopical, hasMoney }: Facts): boolean =>
+  refs.length > 0 || windows.length > 0 || hasMeasure || isTopical || hasMoney
+
 /** Whether nothing that was left out could have changed a reading: a place for a role that is open, years, a topic, a currency. */
 const isWhole = (left: string, mask: Mask, { parts }: Resolution, { language }: Sketch): boolean => {
-  const dropped = [...mask].filter(({ isContent, refusals }) => isContent && !refusals.includes('exclusion'))
+  const dropped = [...mask].filter((piece) => names(piece) && !piece.refusals.includes('exclusion'))
   if (dropped.length === 0) return true
   const { anaphora } = framingWords(language.code)
   if (left.search(pointsBack) >= 0 || tokenise(left).some(({ folded }) => anaphora.has(folded))) return false

@@ -6,6 +6,8 @@ export type Mask = ReadonlySet<Facts>
 
 const isReason = (code: string): boolean => code === 'cause' || code === 'forecast' || code === 'outside_domain'
 
+const isReckoning = (code: string): boolean => code === 'arithmetic' || code === 'comparison_filter'
+
 /** "no text pls", "nothing else": what is not wanted is no part of the data. */
 const isNegation = (codes: ReadonlyArray<string>): boolean =>
   codes.length > 0 && codes.every((code) => code === 'exclusion')
@@ -13,6 +15,8 @@ const isNegation = (codes: ReadonlyArray<string>): boolean =>
 /** Whether a piece without words of data frames what is asked. `isBefore`: what is asked stands behind it. */
 const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boolean => {
   const { refusals, narrowing, speaks, requests, hasPaper, isTold, isGerund, asks, tokens } = piece
+  if (!isBefore && (piece.isOpaque || (piece.isLed && piece.before !== 'tail' && !speaks && !piece.isListed)))
+    return false
   if (piece.isLimit && piece.before !== 'tail' && piece.after !== 'hinge') return false
   if (piece.before === 'tail') return !refusals.some((code) => code === 'exclusion' || code === 'arithmetic') || speaks
   if (piece.after === 'hinge' && refusals.every((code) => code === 'opinion')) return true
@@ -27,15 +31,16 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
     if (asksAdvice(piece)) return false
     if (refusals.some(isReason) && !(isBefore && isTold && !requests)) return false
     if (requests || (asks && !isBefore)) return false
+    if (!isBefore && !speaks && refusals.some(isReckoning)) return false
     return isBefore ? isTold || speaks || hasPaper : isTold && isSentence(piece) && (speaks || narrowing.length === 0)
   }
   if (piece.isDescribed && !(speaks || hasPaper || isTold || isGerund || piece.after === 'hinge')) return false
-  if (!isBefore && !(speaks || hasPaper || piece.isLoose || (isTold && isSentence(piece))))
+  if (!isBefore && !(speaks || piece.isListed || piece.isLoose || (isTold && isSentence(piece))))
     return isSigned(piece, before)
   if (narrowing.length === 0 || piece.after === 'hinge' || isSigned(piece, before)) return true
   if (requests) return false
   if (isBefore) return speaks || hasPaper || isGerund || (isTold && isSentence(piece))
-  return speaks || (piece.isBracketed && hasPaper)
+  return speaks || (piece.isBracketed && piece.isListed)
 }
 
 /** "Whom should we give to ...", in the sentence that goes on. */
@@ -91,6 +96,7 @@ const isStatement = (piece: Facts, sentence: ReadonlyArray<Facts>): boolean => {
     )
   if (piece.after === 'hinge' || sentence.some((other) => other.claims)) return true
   if (piece.refusals.includes('exclusion')) return false
+  if (piece.isLed && !piece.speaks && !piece.says) return false
   // "maturing in 2030": years of a deed are the deed's
   const isDeed = piece.isGerund && (piece.windows.length === 0 || piece.speaks)
   const isLabel = !piece.hasMeasure && (isDeed || piece.hasPaper)
@@ -167,7 +173,8 @@ export const masked = (query: string, mask: Mask, keepsYears = false): string =>
   let text = query
   for (const { start, end, to, before, windows } of mask) {
     const from = before === 'bracket' || before === 'quote' ? start - 1 : start
-    const until = to > end && query.slice(end, to).trim() !== '' ? to : end
+    const mark = query.slice(end, to).trim()
+    const until = mark === '' || /^[([]/.test(mark) ? end : to
     text = `${text.slice(0, from)}${' '.repeat(until - from)}${text.slice(until)}`
     for (const kept of keepsYears ? windows : [])
       text = `${text.slice(0, kept.start)}${query.slice(kept.start, kept.end)}${text.slice(kept.end)}`

@@ -49,6 +49,8 @@ const cutsOf = (query: string, words: FramingWords): ReadonlyArray<Cut> => {
   }
   for (const match of query.matchAll(words.hinge)) {
     const end = match.index + match[0].length
+    // "please state-owned"
+    if (/^-\p{L}/u.test(query.slice(end, end + 3))) continue
     cuts.push({ start: end, end, mark: 'hinge', text: '' })
   }
   for (const { index } of query.matchAll(words.tail)) cuts.push({ start: index, end: index, mark: 'tail', text: '' })

@@ -62,17 +62,38 @@ export const isGerund = (word: string): boolean => {
  * ("short-term", "tied to exports"); not "for my class", "in our view", "economic historian here".
  */
 export const isLimit = (
-  own: ReadonlyArray<Token>,
+  all: ReadonlyArray<Token>,
   unread: ReadonlyArray<Token>,
   words: FramingWords,
   code: LanguageCode,
 ): boolean => {
+  const own = withoutRequest(all, words)
   const [first] = own
   if (first === undefined || unread.length === 0 || own.some(({ folded }) => words.speakers.has(folded))) return false
   if (words.limits.has(first.folded)) return true
+  if (own.some(({ folded }) => words.papers.has(folded))) return false
+  if (own.some((token, i) => i > 0 && isHyphened(token) && unread.some((t) => t === token || t === own[i - 1])))
+    return code === 'en'
   if (own.some((token) => isPaper(token, words, code, true))) return false
   if (words.occasions.has(first.folded)) return true
-  const kinds = kindsOf(first.folded)
-  const isModifier = /.{2}ed$/.test(first.folded) || (kinds.has('adjective') && !kinds.has('noun'))
-  return code === 'en' && first === unread[0] && !words.idle.has(first.folded) && isModifier
+  if (code !== 'en') return false
+  const lead = own.find(({ folded }) => !folded.endsWith('ly')) ?? first
+  const kinds = kindsOf(lead.folded)
+  const isModifier = /.{2}ed$/.test(lead.folded) || (kinds.has('adjective') && !kinds.has('noun'))
+  return unread.includes(lead) && !words.idle.has(lead.folded) && isModifier
 }
+
+/** "State-owned", "gender-focused": a word that a hyphen joins to the one before it. */
+const isHyphened = ({ kind, joint, spaced }: Token): boolean => kind === 'word' && joint === '-' && !spaced
+
+const withoutRequest = (own: ReadonlyArray<Token>, { requests, limits }: FramingWords): ReadonlyArray<Token> =>
+  own.slice(
+    Math.max(
+      0,
+      own.findIndex(({ folded }) => !requests.has(folded) || limits.has(folded)),
+    ),
+  )
+
+/** Whether the first word, but for those that request, leads to what limits. */
+export const isLed = (own: ReadonlyArray<Token>, words: FramingWords): boolean =>
+  words.limits.has(withoutRequest(own, words)[0]?.folded ?? '')

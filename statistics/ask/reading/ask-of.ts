@@ -8,7 +8,7 @@ import type { Ask, Draft, OpenRole } from './ask.ts'
 import { askedSubjects } from './asked-subjects.ts'
 import { bracketedNames } from './bracketed-names.ts'
 import { breakdownsOf } from './breakdowns.ts'
-import { danglingWords } from './dangling.ts'
+import { danglingWords, divisions } from './dangling.ts'
 import { idleWords } from './idle-words.ts'
 import { entityListsOf } from './lists.ts'
 import { namedOnce } from './same-place.ts'
@@ -79,6 +79,7 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
       ...[...draft.own, ...draft.shared].filter((m) => m.kind === 'unknown' && !idle.has(m) && !uses.has(m)),
       ...bracketed.other,
       ...danglingWords(language, tokens, draft.own),
+      ...divisions(language, tokens, draft.own),
       ...narrowing(draft.own),
       ...onePerson(language, tokens, draft.own),
       ...(openSlots.length + openRoles.length === 0 ? unsaidBreakdowns(draft.own) : []),

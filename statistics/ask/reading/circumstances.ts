@@ -65,8 +65,12 @@ const beginsEvent = (words: Words, clause: Mentions, at: number, isFirst: boolea
     next.kind === 'entity' ||
     /^\p{Lu}/u.test(token?.text ?? '') ||
     language.pronouns.has(token?.folded ?? '')
-  return isPointed || (at === 0 && (isFirst || language.datingEvents.has(word))) || language.concessions.has(word)
+  const isLong = clause.length > shortest && language.datingEvents.has(word)
+  return isPointed || (at === 0 && (isFirst || isLong)) || language.concessions.has(word)
 }
+
+/** "When approved" limits what is asked; longer clauses tell what happened. */
+const shortest = 3
 
 /** Whether a clause from a word such as "after" or "while" tells an event; with years in it only where they are the event's own. */
 const isEvent = (words: Words, event: Mentions, windows: number): boolean => {

@@ -1,7 +1,7 @@
 // Places that are pointed at or left out: "aid to my country", "aid from France to". They are never read as "all places".
 import type { Mention } from '../chart/mention.ts'
 import type { Language } from '../language/language.ts'
-import { markerOf } from '../language/tags.ts'
+import { markerOf, verbOf } from '../language/tags.ts'
 import type { Token } from '../text/tokens.ts'
 
 const unknown = (from: number, to: number): Mention => ({ kind: 'unknown', from, to, tags: [], cost: 0 })
@@ -49,3 +49,25 @@ export const danglingWords = (
       : []
   })
 }
+
+const counted = /^(?:number of|how many)$/
+
+/** "Aid by channel", "aid per school", "number of loans": parts, divisions and counts that no statistic has, whose words may mean something else. */
+export const divisions = (
+  { code }: Language,
+  tokens: ReadonlyArray<Token>,
+  mentions: ReadonlyArray<Mention>,
+): ReadonlyArray<Mention> =>
+  mentions.flatMap((m, at): ReadonlyArray<Mention> => {
+    const next = mentions[at + 1]
+    if (code !== 'en' || m.kind !== 'grammar' || next === undefined) return []
+    const word = tokens[next.from]?.folded ?? ''
+    const said = tokens
+      .slice(Math.max(m.from, m.to - 2), m.to)
+      .map(({ folded }) => folded)
+      .join(' ')
+    const isBy = /^(?:by|per)$/.test(said) && next.kind === 'grammar' && verbOf(next.tags) !== null
+    const isDivided = said === 'per' && next.kind === 'slot'
+    const isCounted = counted.test(said) && next.kind === 'slot' && word.endsWith('s')
+    return (isBy && !word.endsWith('ing')) || isDivided || isCounted ? [unknown(next.from, next.to)] : []
+  })

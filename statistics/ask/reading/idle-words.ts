@@ -2,7 +2,8 @@
 // year as what happened in it ("2022, the year relations soured"). They are named as ignored.
 import { isContent, type Mention } from '../chart/mention.ts'
 import { framingWords } from '../framing/framing-words.ts'
-import { isLimit } from '../framing/words-of-piece.ts'
+import { kindsOf } from '../framing/word-kinds.ts'
+import { isLimit, mayNarrow } from '../framing/words-of-piece.ts'
 import type { LanguageCode } from '../language/language.ts'
 import type { Token } from '../text/tokens.ts'
 import { clausesOf } from './clauses.ts'
@@ -32,7 +33,14 @@ const idleIn = (
   )
   const tokensOf = (mentions: ReadonlyArray<Mention>): ReadonlyArray<Token> =>
     mentions.flatMap((m) => tokens.slice(m.from, m.to)).filter(({ kind }) => kind === 'word' || kind === 'number')
-  if (isLimit(tokensOf(clause), tokensOf(unknown), framingWords(code), code)) return []
+  const words = framingWords(code)
+  const [own, unread] = [tokensOf(clause), tokensOf(unknown)]
+  const isOfSpeaker = own.some(({ folded }) => words.speakers.has(folded))
+  if (isLimit(own, unread, words, code)) return []
+  // "phantom" is an adjective and nobody in particular
+  const isSomebody = ({ folded }: Token): boolean => kindsOf(folded).has('adjective') && kindsOf(folded).has('person')
+  const isThing = (token: Token): boolean => mayNarrow(token, token === own[0], words, code) && !isSomebody(token)
+  if (code === 'en' && !isOfSpeaker && unread.some(isThing)) return []
   const isLedTo = unknown.some((m) => leadsToPlace(clause[clause.indexOf(m) - 1]))
   return looksLikeName || isLedTo ? [] : unknown
 }
