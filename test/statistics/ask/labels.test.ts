@@ -30,7 +30,13 @@ for (const label of [
     t.is(specsOf(`${label} GDP of Kenya in 2015`), specsOf('GDP of Kenya in 2015'))
   })
 
-for (const text of ['chart 5 donors of Kenya', 'table 10 countries', 'G7: ODA', 'Section 140 aid', '2.5 million to Kenya'])
+for (const text of [
+  'chart 5 donors of Kenya',
+  'table 10 countries',
+  'G7: ODA',
+  'Section 140 aid',
+  '2.5 million to Kenya',
+])
   test(`"${text}" begins with no label`, (t) => {
     const tokens = tokenise(text)
     t.is(withoutLabels(tokens), tokens)
