@@ -1,5 +1,6 @@
 // A text to the claims it makes: each a figure, and the question whose answer it would be.
 import { toldBefore } from './around.ts'
+import { coreOf, type NamesIn } from './attribution.ts'
 import { completed } from './ellipsis.ts'
 import { figuresIn, type StatedFigure } from './numbers.ts'
 import { plainWords } from './plain-words.ts'
@@ -19,6 +20,8 @@ export type Claim = {
   readonly change?: Pick<StatedChange, 'kind' | 'lag'>
   /** "each Kenyan": by whose people the figure is divided. */
   readonly person?: string
+  /** Who is told to say it, and where: left out of the question. */
+  readonly dropped?: ReadonlyArray<string>
 }
 
 const abbreviated = /(?<![\p{L}\p{N}_])(?:U\.S|approx|ca|e\.g|i\.e|Mio|Mrd|Rep|Dem|St|No|vs|c)$/iu
@@ -58,8 +61,9 @@ const answered = (sentences: ReadonlyArray<Sentence>, text: string): ReadonlyArr
   for (const sentence of sentences) {
     const before = joined.at(-1)
     const [figure] = figuresIn(sentence.text)
+    const isDateline = before !== undefined && /^\p{Lu}[\p{Lu}'’ -]{2,40}\.$/u.test(before.text)
     const isAnswer = figure !== undefined && figure.start <= 3 && before?.text.endsWith('?') === true
-    if (before === undefined || !isAnswer || figuresIn(before.text).length > 0) joined.push(sentence)
+    if (before === undefined || !(isAnswer || isDateline) || figuresIn(before.text).length > 0) joined.push(sentence)
     else
       joined.splice(-1, 1, {
         start: before.start,
@@ -183,16 +187,18 @@ const askedBy = (text: string, said: StatedFigure): Pick<Claim, 'question' | 'ch
 }
 
 /** The claims of one sentence: one for each figure, with the words it is said in where there are several. */
-const claimsOf = (text: string, start: number): ReadonlyArray<Claim> => {
-  const whole = { text, start, end: start + text.length }
+const claimsOf = (sentence: string, at: number, namesIn: NamesIn): ReadonlyArray<Claim> => {
+  const { text, start: opening, dropped } = coreOf(sentence, namesIn)
+  const start = at + opening
+  const whole = { text: sentence, start: at, end: at + sentence.length, ...(dropped.length === 0 ? {} : { dropped }) }
   const figures = figuresIn(text)
   const [only] = figures
-  if (only === undefined) return [{ ...whole, figure: null, question: text }]
+  if (only === undefined) return [{ ...whole, figure: null, question: sentence }]
   if (figures.length === 1) return [{ ...whole, ...askedBy(text, only) }]
   return saidApart(text, figures).map((said, i): Claim => {
     if (said === null) return { ...whole, figure: figures[i] ?? only, question: '' }
     const { words, own, from, to } = said
-    return { text: text.slice(from, to), start: start + from, end: start + to, ...askedBy(words, own) }
+    return { ...whole, text: text.slice(from, to), start: start + from, end: start + to, ...askedBy(words, own) }
   })
 }
 
@@ -214,11 +220,11 @@ const afterSentence = (claim: Claim, text: string, before: Sentence | undefined)
   return { ...claim, ...askedBy(`${opening}${text.slice(figure.start, figure.end)} ${whole.after.trim()}`, at) }
 }
 
-/** Every claim of a text in its order; at least one. */
-export const claimsIn = (text: string): ReadonlyArray<Claim> => {
+/** Every claim of a text in its order; at least one. `namesIn`: whom words name. */
+export const claimsIn = (text: string, namesIn: NamesIn = () => []): ReadonlyArray<Claim> => {
   const sentences = sentencesOf(text)
   const claims = sentences.flatMap((sentence, i) => {
-    const own = claimsOf(sentence.text, sentence.start)
+    const own = claimsOf(sentence.text, sentence.start, namesIn)
     return own.map((claim) => (own.length > 1 ? claim : afterSentence(claim, sentence.text, sentences[i - 1])))
   })
   return claims.length > 0 ? claims : [{ text, start: 0, end: text.length, figure: null, question: text }]

@@ -7,9 +7,11 @@ const meaningful =
 const meaningfulStems = /\b(?:commit|pledg|disburs|lend|exclud|includ|except)/iu
 const ofSomebody = /\b(?:from|to|for|by) (?:the )?\p{Lu}|\d|%/u
 
+/** Some word may narrow what is counted. */
+export const narrows = (words: string): boolean => meaningful.test(words) || meaningfulStems.test(words)
+
 /** No word could narrow what is counted. */
-export const isIdle = (words: string): boolean =>
-  words.length <= 140 && ![meaningful, meaningfulStems, ofSomebody].some((one) => one.test(words))
+export const isIdle = (words: string): boolean => words.length <= 140 && !narrows(words) && !ofSomebody.test(words)
 
 /** Where reasons and judgements begin, at the end of a statement. */
 const reasons =

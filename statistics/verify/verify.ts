@@ -16,6 +16,7 @@ import { claimOfGiven, type GivenClaim } from './given-claim.ts'
 import { type Fit, fitOf, type StatedFigure } from './numbers.ts'
 import { type Edition, type Reason, reasonsFor, turnedAround } from './reasons.ts'
 import { type Definite, isPromiseForGift, otherTables, paidInstead, promisedInstead, readingOf } from './promised.ts'
+import { isUnchanged, namesOf } from './named.ts'
 import { readingByPeople } from './whose-people.ts'
 import { groupAddedUp, wholeOfMembers } from './whole-of-members.ts'
 
@@ -263,6 +264,8 @@ const verifyDefinite = async (
   if (E.isLeft(figure)) return open(claim, figure.left.code, figure.left.detail, [], figure.left.traps)
   const wrongUnit = unitMismatch(stated, figure.right)
   if (wrongUnit !== null) return open(claim, 'unit', wrongUnit)
+  if (!isUnchanged(search, claim.dropped ?? [], figure.right))
+    return open(claim, 'not_definite', 'Who is told to say it may also be whom the figure is of.')
   const found = { ...figure.right, label: part.label }
   const verdict = fitOf(stated, found.row.value)
   if (verdict === 'mismatch') {
@@ -307,7 +310,7 @@ export const verifyClaims = async (
 ): Promise<ReadonlyArray<Verified>> => {
   const claims =
     typeof given === 'string'
-      ? claimsIn(given)
+      ? claimsIn(given, namesOf(ports.search))
       : [
           claimOfGiven(given) ?? {
             text: given.question,

@@ -1,0 +1,188 @@
+// Who says it and where: the dateline of a wire, "a Lagos newspaper reports" at the end, "campaigners say that" at the beginning. None of it is
+// part of what is said, whatever names it holds, as long as it holds nothing of what is counted.
+import { kindsOf } from '../ask/framing/word-kinds.ts'
+import { figuresIn } from './numbers.ts'
+import { narrows } from './set-aside.ts'
+
+/** A sentence without whoever says it; `start` is its place in the sentence. */
+export type Core = { readonly text: string; readonly start: number; readonly dropped: ReadonlyArray<string> }
+
+const mostWords = 16
+
+const saying = new Set(
+  `said says say saying wrote writes write reported reports report claimed claims claim noted notes note reckoned reckons reckon argued argues
+  argue asserted asserts assert announced announces announce declared declares declare stated states state told tells tell informed informs heard
+  hears hear learned learnt learns read reads warned warns warn complained complains complain lamented laments lament sighed sighs marvelled
+  marveled marvels proclaimed proclaims headlined headlines recalled recalls recall reminded reminds remind welcomed welcomes calculated
+  calculates calculate estimated estimates estimate agreed agrees agree insisted insists insist alleged alleges allege boasted boasts boast
+  admitted admits admit confirmed confirms confirm conceded concedes concluded concludes conclude explained explains explain observed observes
+  added adds add printed prints print carried carries carry published publishes publish quoted quotes quote cited cites cite posted posts post
+  tweeted tweets tweet blogged blogs grumbled grumbles grumble moaned cheered cheers protested protests objected criticised criticized
+  thundered gushed crowed trumpeted trumpets fumed scoffed quipped joked mused wondered wonders believes believed believe thinks thought think
+  finds found find shows showed show shown indicates indicated indicate suggests suggested suggest reveals revealed reveal maintains maintained
+  maintain contends contended states testified testifies acknowledged acknowledges remarked remarks commented comments pointed points
+  highlighted highlights stressed stresses underlined underlines emphasised emphasized puts put asked asks ask relayed relays broadcast
+  broadcasts aired disclosed discloses discovered discovers deplored deplores regretted regrets denounced denounces condemned condemns
+  swears swore vouches submitted submits replied replies answered answers wagered guesses guessed bragged touted touts summarised summarized
+  tabulates tabulated computes computed reiterated reiterates repeated repeats has had have gives gave lists listed records recorded`
+    .split(/\s+/u)
+    .filter((word) => !/^(?:gave|gives|has|had|have|carry|put|puts)$/u.test(word)),
+)
+const sayers =
+  /^(?:daily|dailies|weekly|weeklies|monthly|press|wire|wires|newswire|newswires|tabloid|broadsheet|broadcaster|lobby|watchdog|tank|tanks|ngos?|mps?|meps?|deputies|union|unions|federation|network|foundation|charity|charities|institute|sources?|statisticians?|campaigners?|researchers?|correspondents?|columnists?|officials?|explainer|factsheet|op-ed|podcast|blog|blogs|bloggers?|desk|church|release|communiqu[ée]|ambassador|ambassadors|envoys?|fund|bank|oecd|imf|dac|un|undp|magazine|portal|site|website|channel|station|outlet|outlets|media|handout|pamphlet|flyer|leaflet|slide|slides|kamer|bundestag|riksdag|folketing|storting|cortes|diet|knesset|duma|sejm|dáil|senate)$/iu
+
+const wordsOf = (text: string): ReadonlyArray<string> =>
+  text
+    .replaceAll(/["'’“”«»‘](?:s\b)?/gu, ' ')
+    .split(/[\s,/-]+/u)
+    .filter((word) => word !== '')
+
+const isSayer = (word: string): boolean => {
+  const plain = word.toLowerCase()
+  if (sayers.test(plain) || /^(?!(?:ODA|GDP|GNI|US|UK|EU|UAE|USD)$)\p{Lu}{2,6}s?$/u.test(word)) return true
+  // "a Rwandan" is a person
+  if (word !== plain) return false
+  const kinds = kindsOf(plain)
+  return kinds.has('person') || kinds.has('group') || kinds.has('communication')
+}
+const isSaying = (word: string): boolean => saying.has(word.toLowerCase())
+const isPast = (word: string): boolean => /(?:ed|s)$/u.test(word) && kindsOf(word.toLowerCase()).has('verb')
+
+const noSubject =
+  /^(?:of|to|from|for|by|with|without|including|excluding|counting|net|gross|which|who|whose|up|down|most|all|half|more|less|mostly|mainly|largely|each|both|and|but|not|never|only|in|on|at|per|after|before|since|while|because|principal|interest)$/iu
+const passing = /^(?:(?:that|this) (?:is|was) (?:what|how) |so |as |or so |if |thus )/iu
+const introduced =
+  /^(?:so|per|via|in the (?:words|view|count|telling|reckoning|eyes|opinion|version) of|by the (?:count|reckoning|estimate) of|to (?:hear|believe|quote|cite)|on the word of|courtesy of|citing|quoting) /iu
+const sourced = /^(?:according to|as reported by|as published by|as stated by|data from|figures? from|source:) /iu
+const possessor =
+  /^(?:in|by|on|from) (?:the )?\S{1,30}(?: \S{1,30}){0,3}['’]s? (?:count|view|words|reckoning|telling|estimate|books|figures|data|tables?|account|opinion|newsletter|report)$/iu
+const counted =
+  /\b(?:ODA|GDP|GNI|GNP|aid|debts?|debt service|population|inhabitants|people|economy|output|assistance|grants|loans|commitments|disbursements|income|refugees?)\b/iu
+
+const saysNothing = (words: string): boolean =>
+  words.length <= 160 && figuresIn(words).length === 0 && !/\b(?:19|20)\d\d\b/u.test(words)
+/** No figure, no year, no word that narrows what is counted. */
+const isBare = (words: string): boolean => saysNothing(words) && !narrows(words)
+
+/** "the debt office reckons", "an official source said": words before one who says it tell of him alone. */
+const strongly = (words: ReadonlyArray<string>): boolean => {
+  const verb = words.findIndex((word, i) => i > 0 && isSaying(word) && isSayer(words[i - 1] ?? ''))
+  return verb > 0 && isBare(words.slice(verb).join(' '))
+}
+
+type Strength = 'strong' | 'weak' | null
+
+/** "the Port Moresby paper headlined", "MEPs heard on Tuesday", "wrote a Capitol Hill newsletter", "so the Hanoi press". */
+const attribution = (clause: string): Strength => {
+  const words = wordsOf(clause.replace(passing, '').trim())
+  const [first = ''] = words
+  if (words.length === 0 || words.length > mostWords || !saysNothing(clause)) return null
+  if (!noSubject.test(first) && !isSaying(first) && strongly(words)) return 'strong'
+  if (sourced.test(clause)) return counted.test(clause) && narrows(clause) ? null : 'strong'
+  if (!isBare(clause)) return null
+  if (possessor.test(clause) || (introduced.test(clause) && words.some(isSayer))) return 'strong'
+  if (isSaying(first)) return words.slice(1).some(isSayer) ? 'strong' : null
+  if (noSubject.test(first)) return null
+  const verb = words.findIndex((word, i) => i > 0 && isSaying(word))
+  if (verb > 0) return words.slice(0, verb).some(isSayer) ? 'strong' : 'weak'
+  const other = words.findLastIndex((word, i) => i > 0 && isPast(word))
+  return other > 0 && words.slice(0, other).some(isSayer) ? 'weak' : null
+}
+
+/** The countries, groups and organisations that words name, each by what it may be; those who publish figures are not among them. */
+export type NamesIn = (words: string) => ReadonlyArray<ReadonlyArray<string>>
+
+/** Whether words may be left out beside others: they name nobody whom these do not, or surely tell who says it alone. */
+const isApart = (words: string, rest: string, strength: Strength, namesIn: NamesIn): boolean => {
+  const names = namesIn(words)
+  if (names.length === 0) return strength !== null
+  const held = new Set(namesIn(rest).flat())
+  return (
+    held.size > 0 &&
+    (strength === 'strong' || (strength === 'weak' && names.every((refs) => refs.some((ref) => held.has(ref)))))
+  )
+}
+
+/** Where a clause may begin. */
+const separators = /, | [–—-] | \((?=[^()]{1,160}\)[.!?]?$)/gu
+const closing = /[.!?)\s]+$/u
+
+/** The text without a clause at its end, or between marks, that tells who says it. */
+const withoutClause = (text: string, namesIn: NamesIn): { readonly text: string; readonly dropped: string } | null => {
+  const marks = [...text.matchAll(separators)]
+  for (const [i, { index, 0: mark }] of marks.entries()) {
+    const before = text.slice(0, index)
+    const clause = text.slice(index + mark.length).replace(closing, '')
+    if (figuresIn(before).length > 0 && isApart(clause, before, attribution(clause), namesIn))
+      return { text: before, dropped: clause }
+    const next = marks[i + 1]
+    if (next === undefined || mark === ' (') continue
+    const inside = text.slice(index + mark.length, next.index)
+    const rest = `${before} ${text.slice(next.index + next[0].length)}`
+    if (attribution(inside) === 'strong' && isApart(inside, rest, 'strong', namesIn))
+      return { text: rest, dropped: inside }
+  }
+  return null
+}
+
+const dateline =
+  /^(?<place>\p{Lu}[\p{Lu}'’.-]{2,}(?: \p{Lu}[\p{Lu}'’.-]+){0,3})(?:, [^:.–—-]{1,30})?(?: \([^)]{1,30}\))?(?:: | ?[–—] ?| -{1,2} |\. )/u
+const noPlace = /^(?:ODA|GDP|GNI|GNP|OECD|IMF|DAC|IDA|IBRD|USA|UAE|DRC|CAR|PNG|OOF|LDCS?|FACT|NOTE|NEWS)\b/u
+const reported = /^(?<who>[^.:;]{1,120}?) (?:that|whether) (?=\S)/u
+const opened = /^(?<who>[^.:;]{1,120}): (?=\S)/u
+const asking =
+  /^(?:is it (?:correct|true|right|the case|a fact) that|does (?:he|she|the minister|the government) (?:stand by the statement|agree|accept|confirm|know) that|(?:he|she) is aware that) /iu
+const numberOfPaper = /\b(?:question|no|nr|item|motion|reply|answer) ?(?:\p{Lu}{1,2} )?\d{1,4}\b/giu
+
+const openingStrength = (who: string, isColon: boolean): Strength => {
+  const words = wordsOf(who)
+  if (words.length > mostWords + 4 || counted.test(who) || !isBare(who.replace(numberOfPaper, ''))) return null
+  const isTold = words.some(
+    (word, i) => i > 0 && (isSaying(word) || /^(?:aware|statement|correct|true|right|fact)$/iu.test(word)),
+  )
+  const isPaper = words.some(isSayer)
+  return isTold && isPaper ? 'strong' : isTold || (isColon && isPaper) ? 'weak' : null
+}
+
+/** How much of a sentence only opens it. */
+const openingOf = (
+  text: string,
+): { readonly length: number; readonly dropped: string; readonly strength: Strength } => {
+  const place = dateline.exec(text)
+  if (place !== null && !noPlace.test(text))
+    return { length: place[0].length, dropped: place.groups?.['place'] ?? '', strength: 'strong' }
+  const asked = asking.exec(text)
+  if (asked !== null) return { length: asked[0].length, dropped: '', strength: 'strong' }
+  for (const [opening, isColon] of [
+    [opened, true],
+    [reported, false],
+  ] as const) {
+    const found = opening.exec(text)
+    const who = found?.groups?.['who'] ?? ''
+    const strength = found === null ? null : openingStrength(who, isColon)
+    if (found !== null && strength !== null) return { length: found[0].length, dropped: who, strength }
+  }
+  return { length: 0, dropped: '', strength: null }
+}
+
+const mostTimes = 3
+/** The sentence without whoever says it. */
+export const coreOf = (sentence: string, namesIn: NamesIn): Core => {
+  let [text, start] = [sentence, 0]
+  const dropped: string[] = []
+  for (let i = 0; i < mostTimes; i++) {
+    const found = openingOf(text)
+    const rest = text.slice(found.length)
+    if (figuresIn(rest).length === 0 || !isApart(found.dropped, rest, found.strength, namesIn)) break
+    dropped.push(found.dropped)
+    text = rest
+    start += found.length
+  }
+  for (let i = 0; i < mostTimes; i++) {
+    const less = withoutClause(text, namesIn)
+    if (less === null) break
+    dropped.push(less.dropped)
+    text = less.text
+  }
+  return { text, start, dropped }
+}
