@@ -28,6 +28,9 @@ const tables: ReadonlyArray<Words> = Object.values(data).map((language) => {
   return { table, numbers: language.numbers }
 })
 
+/** In French and Spanish the word stands behind: "el acreedor principal". */
+const english = tables[Object.keys(data).indexOf('en')]
+
 /** First words of what asks for an order, as folded. */
 const firstWords: ReadonlySet<string> = new Set(
   Object.values(data).flatMap((language) =>
@@ -81,6 +84,13 @@ const countedAt = (tokens: ReadonlyArray<Token>, at: number, words: Words) => {
 const startOf = (query: string, token: Token): number =>
   token.led === true ? query.toLowerCase().lastIndexOf('the', token.start - 1) : token.start
 
+/** "Principal" is what is paid back, but before whoever is put into an order: "principal creditors", not "creditors principal". */
+const isPaidBack = (tokens: ReadonlyArray<Token>, i: number, words: Words): boolean => {
+  if (words !== english || tokens[i]?.folded !== 'principal') return false
+  const next = tokens[i + 1]?.kind === 'number' ? i + 2 : i + 1
+  return !runsAt(words.table, tokens, next, false).some(({ values }) => values.includes(kinds.indexOf('asked')))
+}
+
 const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words): RankingSaid | null => {
   const places: { start: number; end: number }[] = []
   let order: OrderSaid['order'] | null = null
@@ -97,7 +107,7 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words): R
     if (longest === undefined) continue
     const first = tokens[i]
     const last = tokens[longest.to - 1]
-    const isOrder = !longest.values.includes(kinds.indexOf('not'))
+    const isOrder = !longest.values.includes(kinds.indexOf('not')) && !isPaidBack(tokens, i, words)
     if (isOrder && first !== undefined && last !== undefined) {
       const [count, behind] = countAt(tokens, longest.to, words)
       const ahead = count === null ? countAt(tokens, i - 1, words)[0] : null

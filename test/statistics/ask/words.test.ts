@@ -123,5 +123,8 @@ test('short ways to write are read as what they stand for, where they stand', (t
 
 test('principal that is paid asks for no order of creditors', (t) => {
   t.is(rankingOf('What Kenya paid principal to its creditors in 2018'), null)
+  t.is(rankingOf('Zambia paid creditors principal in 2022'), null)
+  t.is(rankingOf('principal paid by Zambia to all creditors in 2022'), null)
+  t.not(rankingOf('el acreedor principal de Kenia en 2018'), null)
   t.not(rankingOf('the principal creditors of Kenya in 2018'), null)
 })
