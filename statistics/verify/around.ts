@@ -1,11 +1,12 @@
 // Sentences that are built around a figure: "Kenya had $5 million outstanding to lenders" says in two places what it is of.
+import { isIdle } from './set-aside.ts'
 
 /** The words before and behind a figure. */
 export type Around = { readonly before: string; readonly after: string }
 
 const has = / (?:(?:still|then|already) )?(?:had|has|have)$/iu
 const owing =
-  /^ (?:still )?(?:(?:to (?:pay|give|hand) back|to repay|outstanding|owing)(?: (?:to|towards|with))?|in debts? (?:outstanding )?(?:to|towards)) /iu
+  /^ (?:still )?(?:(?:to (?:pay|give|hand) back|to repay|outstanding|owing)(?: (?:to|towards|with))?|(?:in|of) (?:(?:public|external|foreign|sovereign|outstanding) ){0,3}(?:debts?|loans|borrowings|liabilities) (?:outstanding |owing )?(?:to|towards|with)) /iu
 const bonds =
   /^ (?:of|in) (?:foreign |international |external |dollar |government |sovereign )?bonds (?:outstanding|in circulation)(?: with (?:private |foreign |external |international )?(?:holders|investors|creditors|bondholders))?/iu
 const lenders = /\b(?:lenders|creditors|bondholders|bankers)$/iu
@@ -59,6 +60,16 @@ const backwards = ({ before, after }: Around): Around | null => {
   return found === null || before !== '' ? null : { before: '', after: ` ${after.slice(found[0].length)}` }
 }
 
+const standing =
+  / (?:is|was|remains|remained|makes|made|looks|ranks|ranked|puts|put|leaves|left|dwarfs|dwarfed|lags|lagged|trails|trailed) /u
+/** "At $29 billion in 2022, Zambia's GDP is small": said of what the sentence goes on about. */
+const atOpening = ({ before, after }: Around): Around | null => {
+  const [, year = '', rest = ''] = /^((?: in (?:19|20)\d\d)?), (.+)$/u.exec(after) ?? []
+  const verb = standing.exec(rest)
+  if (!/^at$/iu.test(before) || verb === null || !isIdle(rest.slice(verb.index))) return null
+  return { before: `${rest.slice(0, verb.index)}${year}`, after: '' }
+}
+
 const reporting =
   /^(?:(?:the|official|latest|OECD|IMF|DAC) ){0,3}(?:data|figures|statistics|tables|numbers) (?:have|had|put|show|showed) (?=[A-Z]|the )/iu
 /** "Official data have Kenya at $5 million of aid". */
@@ -72,5 +83,11 @@ const reportedOf = ({ before, after }: Around): Around | null => {
 /** What stands around a figure, with such sentences told before it. */
 export const toldBefore = ({ before, after }: Around): Around => {
   const around = { before: before.trim(), after: after.replace(/\.$/u, '') }
-  return outstanding(around) ?? partOfAid(around) ?? backwards(around) ?? reportedOf(around) ?? { before, after }
+  return (
+    outstanding(around) ??
+    partOfAid(around) ??
+    backwards(around) ??
+    atOpening(around) ??
+    reportedOf(around) ?? { before, after }
+  )
 }

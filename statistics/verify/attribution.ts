@@ -22,7 +22,7 @@ const saying = new Set(
   finds found find shows showed show shown indicates indicated indicate suggests suggested suggest reveals revealed reveal maintains maintained
   maintain contends contended states testified testifies acknowledged acknowledges remarked remarks commented comments pointed points
   highlighted highlights stressed stresses underlined underlines emphasised emphasized puts put asked asks ask relayed relays broadcast
-  broadcasts aired disclosed discloses discovered discovers deplored deplores regretted regrets denounced denounces condemned condemns
+  broadcasts aired disclosed discloses discovered want wants wanted demand demands demanded know knows knew grumbling calculating discovers deplored deplores regretted regrets denounced denounces condemned condemns
   swears swore vouches submitted submits replied replies answered answers wagered guesses guessed bragged touted touts summarised summarized
   tabulates tabulated computes computed reiterated reiterates repeated repeats has had have gives gave lists listed records recorded`
     .split(/\s+/u)
@@ -70,6 +70,10 @@ const strongly = (words: ReadonlyArray<string>): boolean => {
   return verb > 0 && isBare(words.slice(verb).join(' '))
 }
 
+/** "while talks dragged on", "three years before the default", "the year of the exodus", "most of it scholarships": when it was and what became of it. */
+const besides =
+  /^(?:while|when|as|amid|despite|though|although|even as|even though|thanks to|owing to|because of|at the height of|on the eve of|most of (?:it|this|that)|much of (?:it|this|that)|the year (?:of|that|when|in which|before|after)|(?:\p{L}+|\d{1,2}) (?:years?|months?|weeks?|decades?) (?:before|after|into|since|ahead of))\b/iu
+
 type Strength = 'strong' | 'weak' | null
 
 /** "the Port Moresby paper headlined", "MEPs heard on Tuesday", "wrote a Capitol Hill newsletter", "so the Hanoi press". */
@@ -80,6 +84,7 @@ const attribution = (clause: string): Strength => {
   if (!noSubject.test(first) && !isSaying(first) && strongly(words)) return 'strong'
   if (sourced.test(clause)) return counted.test(clause) && narrows(clause) ? null : 'strong'
   if (!isBare(clause)) return null
+  if (besides.test(clause) && !counted.test(clause)) return /^the year /iu.test(clause) ? 'strong' : 'weak'
   if (possessor.test(clause) || (introduced.test(clause) && words.some(isSayer))) return 'strong'
   if (isSaying(first)) return words.slice(1).some(isSayer) ? 'strong' : null
   if (noSubject.test(first)) return null
@@ -104,7 +109,7 @@ const isApart = (words: string, rest: string, strength: Strength, namesIn: Names
 }
 
 /** Where a clause may begin. */
-const separators = /, | [–—-] | \((?=[^()]{1,160}\)[.!?]?$)/gu
+const separators = /, |; | [–—-] | \((?=[^()]{1,160}\)[.!?]?$)/gu
 const closing = /[.!?)\s]+$/u
 
 /** The text without a clause at its end, or between marks, that tells who says it. */
@@ -119,8 +124,7 @@ const withoutClause = (text: string, namesIn: NamesIn): { readonly text: string;
     if (next === undefined || mark === ' (') continue
     const inside = text.slice(index + mark.length, next.index)
     const rest = `${before} ${text.slice(next.index + next[0].length)}`
-    if (attribution(inside) === 'strong' && isApart(inside, rest, 'strong', namesIn))
-      return { text: rest, dropped: inside }
+    if (isApart(inside, rest, attribution(inside), namesIn)) return { text: rest, dropped: inside }
   }
   return null
 }

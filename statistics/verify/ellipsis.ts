@@ -33,7 +33,8 @@ const otherNetting =
 const nettings = /\b(?:gross|net)\b(?= (?:ODA|aid|official))/iu
 
 /** "from Norway" behind a figure that begins its clause. */
-const partnerBehind = /^(from|to|by|of) ((?:the )?\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,4})(?: in (?:19|20)\d\d)?\.?$/u
+const partnerBehind =
+  /^(?:due |owed |owing |outstanding )?(from|to|by|of) ((?:the )?\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,4})(?: in (?:19|20)\d\d)?\.?$/u
 
 const owned = /(?<![\p{L}-])(?:the )?\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,4}['’]s?(?= )/u
 const partners: Readonly<Record<string, RegExp>> = {

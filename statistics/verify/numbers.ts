@@ -17,7 +17,7 @@ export type StatedFigure = {
 }
 
 const currencies: ReadonlyArray<readonly [string, string]> = [
-  ['US\\$|USD|US dollars?|U\\.S\\. dollars?|dollars?|\\$', 'USD'],
+  ['US\\$|USD|US dollars?|American dollars?|U\\.S\\. dollars?|dollars?|\\$', 'USD'],
   ['EUR|euros?|€', 'EUR'],
   ['GBP|pounds? sterling|pounds?|£', 'GBP'],
   ['JPY|yen|¥', 'JPY'],
@@ -46,6 +46,7 @@ const hedges: ReadonlyArray<readonly [string, Exclude<Hedge, null>]> = [
     'about|around|roughly|approximately|approx\\.?|some|circa|ca\\.|c\\.|close to|(?:somewhere )?near|in the region of|(?:of|in|on) the order of|somewhere around|an estimated|~|≈',
     'about',
   ],
+  ['no more than|no less than|no fewer than|not less than', 'about'],
   [
     'nearly|almost|approached|neared|a little under|a shade under|a touch under|just under|slightly under|not quite|just short of|less than|under|below',
     'under',
@@ -58,7 +59,7 @@ const hedges: ReadonlyArray<readonly [string, Exclude<Hedge, null>]> = [
 const anyOf = (known: ReadonlyArray<readonly [string, unknown]>): string => known.map(([words]) => words).join('|')
 const money = anyOf([...currencies].sort((a, b) => b[0].length - a[0].length))
 const numeral = "\\d{1,3}(?:[ ,.'\\u00a0\\u202f]\\d{3})+(?:[.,]\\d+)?(?!\\d)|\\d+(?:[.,]\\d+)?"
-const counted = 'people|persons|inhabitants|residents|citizens'
+const counted = 'people|persons|inhabitants|residents|citizens|souls'
 
 /** A figure in a text, put together from the words above. */
 export const figurePattern = new RegExp(

@@ -1,6 +1,7 @@
 // A statement said as the question whose answer it would be: turns of phrase that papers and reports use, each put plainly. Words are left
 // out only where they tell who says it or how it came about, never where they narrow what is counted.
 
+import { withPlainDeeds } from './plain-deeds.ts'
 import { withDebtWords } from './debt-words.ts'
 import { withMeasureWords } from './measure-words.ts'
 import { withoutRemarks } from './remarks.ts'
@@ -259,7 +260,7 @@ export const plainWords = (words: string): string => {
     .replaceAll(america, 'United States')
     .replaceAll(peoples, (found, people: string) => countries[people] ?? found)
   const said = withMeasureWords(withoutIdleWords(turned(withoutRemarks(named.replaceAll(saidOfIt, "'s")), sources)))
-  const plain = withDebtWords(turned(said.replaceAll(/\s+/gu, ' ').trim(), turns))
+  const plain = withDebtWords(withPlainDeeds(turned(withPlainDeeds(said.replaceAll(/\s+/gu, ' ').trim()), turns)))
   return withMeasured(withDivisorBehind(withOwner(plain)))
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(' ,', ',')
