@@ -55,7 +55,8 @@ const introduced =
   /^(?:so|per|via|in the (?:words|view|count|telling|reckoning|eyes|opinion|version) of|by the (?:count|reckoning|estimate) of|to (?:hear|believe|quote|cite)|on the word of|courtesy of|citing|quoting) /iu
 const sourced = /^(?:according to|as reported by|as published by|as stated by|data from|figures? from|source:) /iu
 const possessor =
-  /^(?:in|by|on|from) (?:the )?\S{1,30}(?: \S{1,30}){0,3}['’]s? (?:count|view|words|reckoning|telling|estimate|books|figures|data|tables?|account|opinion|newsletter|report)$/iu
+  /['’]s? (?:count|view|words|reckoning|telling|estimate|books|figures|data|tables?|account|opinion|newsletter|report|release|notice|bulletin|briefing)$/iu
+const isOfPossessor = (clause: string): boolean => /^(?:in|by|on|from) /iu.test(clause) && possessor.test(clause)
 const counted =
   /\b(?:ODA|GDP|GNI|GNP|aid|debts?|debt service|population|inhabitants|people|economy|output|assistance|grants|loans|commitments|disbursements|income|refugees?)\b/iu
 
@@ -64,9 +65,15 @@ const saysNothing = (words: string): boolean =>
 /** No figure, no year, no word that narrows what is counted. */
 const isBare = (words: string): boolean => saysNothing(words) && !narrows(words)
 
+/** "a watchdog in Nairobi calculates": words between who says it and the verb. */
+const isOfPlace = (word: string): boolean => /^(?:in|of|at|from|for|the|and|\p{Lu}\S{0,40})$/u.test(word)
+
 /** "the debt office reckons", "an official source said": words before one who says it tell of him alone. */
 const strongly = (words: ReadonlyArray<string>): boolean => {
-  const verb = words.findIndex((word, i) => i > 0 && isSaying(word) && isSayer(words[i - 1] ?? ''))
+  const verb = words.findIndex((word, i) => {
+    const sayer = words.slice(0, i).findLastIndex(isSayer)
+    return sayer >= 0 && isSaying(word) && words.slice(sayer + 1, i).every(isOfPlace)
+  })
   return verb > 0 && isBare(words.slice(verb).join(' '))
 }
 
@@ -85,7 +92,8 @@ const attribution = (clause: string): Strength => {
   if (sourced.test(clause)) return counted.test(clause) && narrows(clause) ? null : 'strong'
   if (!isBare(clause)) return null
   if (besides.test(clause) && !counted.test(clause)) return /^the year /iu.test(clause) ? 'strong' : 'weak'
-  if (possessor.test(clause) || (introduced.test(clause) && words.some(isSayer))) return 'strong'
+  if (/ ha(?:s|ve|d) it$/u.test(clause) || isOfPossessor(clause) || (introduced.test(clause) && words.some(isSayer)))
+    return 'strong'
   if (isSaying(first)) return words.slice(1).some(isSayer) ? 'strong' : null
   if (noSubject.test(first)) return null
   const verb = words.findIndex((word, i) => i > 0 && isSaying(word))
@@ -110,7 +118,7 @@ const isApart = (words: string, rest: string, strength: Strength, namesIn: Names
 
 /** Where a clause may begin. */
 const separators = /, |; | [–—-] | \((?=[^()]{1,160}\)[.!?]?$)/gu
-const closing = /[.!?)\s]+$/u
+const closing = /(?<![.!?)\s])[.!?)\s]{1,6}$/u
 
 /** The text without a clause at its end, or between marks, that tells who says it. */
 const withoutClause = (text: string, namesIn: NamesIn): { readonly text: string; readonly dropped: string } | null => {
@@ -129,9 +137,22 @@ const withoutClause = (text: string, namesIn: NamesIn): { readonly text: string;
   return null
 }
 
-const dateline =
-  /^(?<place>\p{Lu}[\p{Lu}'’.-]{2,}(?: \p{Lu}[\p{Lu}'’.-]+){0,3})(?:, [^:.–—-]{1,30})?(?: \([^)]{1,30}\))?(?:: | ?[–—] ?| -{1,2} |\. )/u
 const noPlace = /^(?:ODA|GDP|GNI|GNP|OECD|IMF|DAC|IDA|IBRD|USA|UAE|DRC|CAR|PNG|OOF|LDCS?|FACT|NOTE|NEWS)\b/u
+const datelineEnds = [': ', ' — ', ' – ', ' - ', ' -- ', '— ', '. ']
+const longestDateline = 60
+const isUpper = (word: string): boolean => /^\p{Lu}/u.test(word) && word === word.toUpperCase()
+
+/** "PORT-AU-PRINCE, April (wire) - ": where a report was filed; the place, and how long the dateline is. */
+const datelineOf = (text: string): { readonly place: string; readonly length: number } | null => {
+  const head = text.slice(0, longestDateline)
+  const ends = datelineEnds.flatMap((end) => (head.includes(end) ? [{ at: head.indexOf(end), end }] : []))
+  const [first] = ends.sort((a, b) => a.at - b.at)
+  if (first === undefined || noPlace.test(text)) return null
+  const [place = ''] = head.slice(0, first.at).split(/, | \(/u)
+  const words = place.split(' ')
+  const isPlace = words.length <= 4 && place.length > 2 && words.every(isUpper)
+  return isPlace ? { place, length: first.at + first.end.length } : null
+}
 const reported = /^(?<who>[^.:;]{1,120}?) (?:that|whether) (?=\S)/u
 const opened = /^(?<who>[^.:;]{1,120}): (?=\S)/u
 const asking =
@@ -152,9 +173,8 @@ const openingStrength = (who: string, isColon: boolean): Strength => {
 const openingOf = (
   text: string,
 ): { readonly length: number; readonly dropped: string; readonly strength: Strength } => {
-  const place = dateline.exec(text)
-  if (place !== null && !noPlace.test(text))
-    return { length: place[0].length, dropped: place.groups?.['place'] ?? '', strength: 'strong' }
+  const dateline = datelineOf(text)
+  if (dateline !== null) return { length: dateline.length, dropped: dateline.place, strength: 'strong' }
   const asked = asking.exec(text)
   if (asked !== null) return { length: asked[0].length, dropped: '', strength: 'strong' }
   for (const [opening, isColon] of [
@@ -167,6 +187,31 @@ const openingOf = (
     if (found !== null && strength !== null) return { length: found[0].length, dropped: who, strength }
   }
   return { length: 0, dropped: '', strength: null }
+}
+
+const reportedAt =
+  /\b(?:put|puts|given|estimated|pegged|reckoned|quoted|cited|reported|listed|recorded|set|shown)(?: at| as)? (?:about |around |some |just |only )?$/iu
+const tails = / (?:by|in|on|as) /giu
+
+/** "was put at $5 million by the Rome correspondents", "as the ministry prints it": who says it, with no mark before. */
+const withoutTail = (text: string, namesIn: NamesIn): { readonly text: string; readonly dropped: string } | null => {
+  const end = text.replace(closing, '')
+  const figure = figuresIn(end).at(-1)
+  if (figure === undefined) return null
+  const isReported = reportedAt.test(end.slice(0, figure.start))
+  for (const { index } of end.matchAll(tails)) {
+    const tail = end.slice(index + 1)
+    const words = wordsOf(tail)
+    if (index < figure.end || /[,;:]/u.test(tail) || counted.test(tail) || !isBare(tail)) continue
+    const isWho = isReported && /^by /u.test(tail) && words.some(isSayer)
+    const isAs =
+      /^as /u.test(tail) &&
+      words.some((word, i) => i > 0 && (isSaying(word) || /^(?:has|have|had|gives|puts|puts|put)$/u.test(word)))
+    const isIn = isOfPossessor(tail)
+    if ((isWho || isAs || isIn) && isApart(tail, end.slice(0, index), 'strong', namesIn))
+      return { text: end.slice(0, index), dropped: tail }
+  }
+  return null
 }
 
 const mostTimes = 3
@@ -183,7 +228,7 @@ export const coreOf = (sentence: string, namesIn: NamesIn): Core => {
     start += found.length
   }
   for (let i = 0; i < mostTimes; i++) {
-    const less = withoutClause(text, namesIn)
+    const less = withoutClause(text, namesIn) ?? withoutTail(text, namesIn)
     if (less === null) break
     dropped.push(less.dropped)
     text = less.text

@@ -75,7 +75,7 @@ const answered = (sentences: ReadonlyArray<Sentence>, text: string): ReadonlyArr
 
 /** Words that only join a figure to what it is of, at the end. */
 const joiner =
-  /\b(?:was|were|is|are|be|been|has been|had been|amounted to|totall?ed|totall?ing|reached|reaching|stood at|standing at|came to|comes to|equall?ed|hit|a total of|in total|worth|of|at|to|by|with|equal|(?<!grant[- ])equivalent|the equivalent of|ran|run|runs|came in|comes in|worked out|clocked in|weighed in|landed|was put|were put|is put|measured|counted|numbered|cost|rose|grew|climbed|increased|jumped|soared|went up|fell|dropped|declined|decreased|shrank|went down|touched|slipped|slid|sank|dipped|eased|edged up|edged down|crept up|crept|inched up|inched down|tumbled|plunged|slumped|surged|leapt|rocketed|ballooned|swelled|mounted|recovered|rebounded|bounced back|cost (?:it|them|the country)|set (?:it|them|the country) back|a (?:whopping|staggering|mere|modest|paltry|generous|hefty|massive|meagre|record|cool)|to the tune|to the value|in the amount|for a total|for|given as|alone|valued at|recorded at|estimated at|(?:had|has|have) (?:climbed|risen|grown|fallen|swollen|shrunk|dropped|expanded|increased|declined|jumped|soared|surged)|totals|totalled|exactly|precisely|only|just|as much as)$/iu
+  /\b(?:was|were|is|are|be|been|has been|had been|amounted to|added up to|adds up to|adding up to|summed to|totall?ed|totall?ing|reached|reaching|stood at|standing at|came to|comes to|equall?ed|hit|a total of|in total|worth|of|at|to|by|with|equal|(?<!grant[- ])equivalent|the equivalent of|ran|run|runs|came in|comes in|worked out|clocked in|weighed in|landed|was put|were put|is put|measured|counted|numbered|cost|rose|grew|climbed|increased|jumped|soared|went up|fell|dropped|declined|decreased|shrank|went down|touched|slipped|slid|sank|dipped|eased|edged up|edged down|crept up|crept|inched up|inched down|tumbled|plunged|slumped|surged|leapt|rocketed|ballooned|swelled|mounted|recovered|rebounded|bounced back|cost (?:it|them|the country)|set (?:it|them|the country) back|a (?:whopping|staggering|mere|modest|paltry|generous|hefty|massive|meagre|record|cool)|to the tune|to the value|in the amount|for a total|for|given as|alone|valued at|recorded at|estimated at|(?:had|has|have) (?:climbed|risen|grown|fallen|swollen|shrunk|dropped|expanded|increased|declined|jumped|soared|surged)|totals|totalled|exactly|precisely|only|just|as much as)$/iu
 const afterwards = /^\s*(?:in total|overall|worth)?\s*(?:of|in|as)?(?=\s|$)/iu
 
 /** Words that say where a figure is from: they ask for nothing. */
@@ -166,7 +166,7 @@ const trimmed = (text: string): string =>
     .replace(/^[\s,]+|(?<![\s,])[\s,]+$/g, '')
 
 /** "In constant 2022 dollars, aid was 1,904 million": the currency stands elsewhere. */
-const inDollars = /\b(?:constant|current|real|in|of) (?:(?:19|20)\d\d )?(?:US )?dollars\b/iu
+const inDollars = /\bdollar for dollar\b|\b(?:constant|current|real|in|of) (?:(?:19|20)\d\d )?(?:US )?dollars\b/iu
 const withCurrency = (text: string, figure: StatedFigure): StatedFigure => {
   if (figure.kind === 'bare' && inDollars.test(text)) return { ...figure, kind: 'money', currency: 'USD' }
   if (!text.slice(figure.start, figure.end).includes('¥')) return figure

@@ -18,10 +18,9 @@ const grants: ReadonlyArray<Turn> = [
   [/\b(?:signed|concluded|undertaken|entered into)(?= in (?:19|20)\d\d\b|$)/giu, '', /\bcommitments?\b/iu],
 ]
 
-const debtKinds = '(?:(?:outstanding|public|external|foreign|sovereign|government) ){1,4}'
 const debts: ReadonlyArray<Turn> = [
-  [/\b(debts?|obligations|liabilities) (?:towards|vis-à-vis|with) (?=\p{L})/giu, 'debt to '],
-  [new RegExp(`\\b${debtKinds}debts? (?=(?:owed )?to\\b)`, 'giu'), 'debt '],
+  [/\b(?:debts?|obligations) (?:towards|vis-à-vis) (?=\p{L})/giu, 'debt to '],
+  [/\b(?:(?:outstanding|public|external|foreign|sovereign|government) ){1,4}debts? (?=(?:owed )?to\b)/giu, 'debt '],
   [
     /'s (?:multilateral |bilateral |foreign |external )?(?:bills?|debts?|dues|liabilities|obligations)( in (?:19|20)\d\d)? (?:included|comprised)(?: (?:due|owed|payable))? to /giu,
     '$1 owed ',
@@ -35,17 +34,22 @@ const debts: ReadonlyArray<Turn> = [
   [/,? \(?(?:all of (?:it|them)|counting|the stock of|all|being) (?=bilateral\b)/giu, ' '],
   [/ \(?bilateral (?:loans|debt|credits)(?:, all of (?:it|them))?\)?$/giu, ' bilateral debt'],
   [/\bbilateral public debt\b/giu, 'bilateral debt'],
-  [/,? ?(?:the |a )?figure for in ((?:19|20)\d\d)(?: of [^,;]{1,60}debt)?$/giu, ' in $1'],
+  [/,? (?:the |a )?figure for in ((?:19|20)\d\d)(?: of (?:\p{L}+ ){1,8}debt)?$/giu, ' in $1'],
 ]
 
+const everyKind =
+  /, (?:(?:bondholders|bonds|banks|commercial banks|agencies|governments|lenders|multilaterals|private creditors|official creditors)(?:, | and )?){1,6} (?:all )?(?:included|alike|together)\b,?/giu
 const service: ReadonlyArray<Turn> = [
+  [/\bdebt (?:service )?(?=debt service\b)/giu, ''],
+  [everyKind, '', isLoan],
+  [/( in (?:19|20)\d\d) (?:shows?|says?)$/gu, '$1'],
   [
     /(?:,| [–—-])? ?\(?(?:principal|instal?lments|amorti[sz]ation|repayments|capital) (?:and|plus) interest(?: (?:(?:counted|taken|put|added|lumped) )?(?:together|combined|included|alike))?(?:\)|,| [–—-](?= ))?/giu,
     '',
     /\bdebt service\b|\bservicing\b/iu,
   ],
   [
-    /\b(?:servicing|the service of|service on) (?:of )?(?:the |its |their )?(?:(?:public|external|foreign|overseas|outside) ){0,3}(?:debts?|borrowings?)\b/giu,
+    /\b(?<!(?:debt|on) )(?:servicing|the service of) (?:of )?(?:the |its |their )?(?:(?:public|external|foreign|overseas|outside) ){0,3}(?:debts?|borrowings?)\b/giu,
     'debt service',
   ],
   [
@@ -53,23 +57,22 @@ const service: ReadonlyArray<Turn> = [
     'debt service',
   ],
   [
-    /\b(debt service|interest|principal),? (?:cost|took|swallowed|consumed|absorbed|drained|claimed|ate up|ate|sucked)(?= |$)/giu,
+    /\b(debt service|interest|principal),? (?:cost|took|drained|swallowed|consumed|absorbed|drained|claimed|ate up|ate|sucked)(?= |$)/giu,
     '$1',
   ],
-  [
-    / ?(?:\b(?:took|drained|sucked) )?\bout of (?:the )?(\p{Lu}\p{L}+)(?:'s)? (?:coffers|budget|treasury|purse|exchequer|taxpayers)\b/gu,
-    ' of $1',
-    isService,
-  ],
+  [/\bout of (?:the )?(\p{Lu}\p{L}+) (?:coffers|budget|treasury|purse|exchequer|taxpayers)\b/gu, ' of $1', isService],
   [
     /\b[Hh]olders of (?:the )?(\p{Lu}\p{L}+)(?:'s)? (?:euro|dollar )?bonds (?:collected|received|got|were paid|earned|pocketed|took|drew)\b/gu,
     '$1 paid bondholders',
   ],
   [
-    /\b(?:sent|transferred|remitted|wired|handed)(?: over)? (?=(?:the )?\p{Lu}[^,]{1,40}? (?:in )?(?:debt service|interest|principal)\b)/gu,
+    /\b(?:sent|transferred|remitted|wired|handed)(?: over)? (?=(?:the )?(?:\p{Lu}[\p{L}-]* ){1,4}(?:in )?(?:debt service|interest|principal)\b)/gu,
     'paid ',
   ],
-  [/\bpaid ((?:the )?\p{Lu}[^,]{1,40}?) in (?=(?:debt service|interest|principal)\b)/gu, 'paid $1 '],
+  [
+    /\bpaid ((?:the )?\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,3}) in (?=(?:debt service|interest|principal)\b)/gu,
+    'paid $1 ',
+  ],
 ]
 
 const counts: ReadonlyArray<Turn> = [
@@ -104,21 +107,21 @@ const years: ReadonlyArray<Turn> = [
 ]
 
 const turns: ReadonlyArray<Turn> = [...years, ...grants, ...debts, ...service, ...counts]
-/** For the check that they run in proportion to their input. */
-export const deedPatterns: ReadonlyArray<RegExp> = turns.map(([said]) => said)
 
 /** Adverbs that narrow what is counted, or tell of time. */
 const telling =
   /^(?:only|solely|exclusively|bilaterally|multilaterally|publicly|privately|officially|commercially|quarterly|monthly|weekly|daily|yearly|annually|concessionally|domestically|externally|internationally|partly|mainly|mostly|largely|directly|indirectly|initially|constantly|really|grossly|nominally|early|family|supply|reply|likely|previously|formerly|locally|regionally|fully|partially|half-yearly)$/u
-const adverb = /(?<![\p{L}-])(?:\p{Ll}{3,}ly|still|altogether|by then)(?![\p{L}-]) ?/gu
+const isTellingNothing = (word: string): boolean =>
+  word === 'still' ||
+  word === 'altogether' ||
+  (/^\p{Ll}{3,20}ly$/u.test(word) && kindsOf(word).has('adverb') && !telling.test(word))
 
 /** Without the adverbs that only tell how it is said or done: "jointly", "newly", "actually". */
 const withoutAdverbs = (words: string): string =>
-  words.replaceAll(adverb, (found) => {
-    const word = found.trim()
-    const isOne = word === 'still' || word === 'altogether' || word === 'by then' || kindsOf(word).has('adverb')
-    return isOne && !telling.test(word) ? '' : found
-  })
+  words
+    .split(' ')
+    .filter((word) => !isTellingNothing(word))
+    .join(' ')
 
 /** A statement with what was done in the words that Search reads. */
 export const withPlainDeeds = (words: string): string =>

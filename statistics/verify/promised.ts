@@ -1,6 +1,7 @@
 // Claims of what was given where only commitments answer: a promise is no payment, so that its figure neither proves a claim nor refutes it.
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import { canonicalJson } from '../../domain/canonical-json.ts'
+import { resolveQuestion } from '../ask/resolve.ts'
 import type { Part, Reading } from '../ask/resolution.ts'
 import type { Search } from '../ask/search.ts'
 
@@ -30,7 +31,7 @@ export const readingOf = ({ spec, label, phrase, coverage, suggested_facets }: D
 })
 
 /** Whether a table holds a part of its measure, by a code that its headline needs to be said: grants are not all aid. */
-const isOfPart = ({ families }: Pick<Search, 'families'>, { spec }: Reading): boolean => {
+const isOfPart = ({ families }: Pick<Search, 'families'>, { spec }: Pick<Reading, 'spec'>): boolean => {
   const needed = new Set(families.flatMap(({ words }) => words.headlines.flatMap(({ needs }) => [...needs])))
   return spec.definition.identity.slots.some(
     ({ property, binding }) => binding.state === 'value' && needed.has(property),
@@ -47,6 +48,19 @@ export const paidInstead = (search: Pick<Search, 'families'>, part: Definite): D
   if (paid === undefined) return null
   const { spec, label, phrase, coverage } = paid
   return { ...part, spec, label, phrase, coverage, cautions: [], alternatives: [readingOf(part)] }
+}
+
+/** The commitments between the two of whom grants were told: what was promised may have been taken for them. */
+export const promisedBeside = (search: Search, { spec }: Definite): ReadonlyArray<Reading> => {
+  const { entities, requested_window: window } = spec.definition.identity
+  const [[from, ...givers], [to, ...receivers]] = [entities['origin'] ?? [], entities['destination'] ?? []]
+  if (from === undefined || to === undefined || givers.length + receivers.length > 0) return []
+  if (!isOfPart(search, { spec }) || window.kind !== 'range') return []
+  const named = (dcid: string): string => search.graph.label(dcid) ?? dcid
+  const words = `ODA commitments from ${named(from)} to ${named(to)} in ${window.end_year}`
+  return resolveQuestion(search, words).parts.flatMap((part) =>
+    part.status === 'definite' && isOfCommitments(part) ? [readingOf(part)] : [],
+  )
 }
 
 const asksOf = ({ entities, requested_window }: SpecIdentity): string => canonicalJson({ entities, requested_window })

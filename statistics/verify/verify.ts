@@ -15,7 +15,15 @@ import { figureOf, type FoundFigure, type NoFigure, trapsFor, versionOf } from '
 import { claimOfGiven, type GivenClaim } from './given-claim.ts'
 import { type Fit, fitOf, type StatedFigure } from './numbers.ts'
 import { type Edition, type Reason, reasonsFor, turnedAround } from './reasons.ts'
-import { type Definite, isPromiseForGift, otherTables, paidInstead, promisedInstead, readingOf } from './promised.ts'
+import {
+  type Definite,
+  isPromiseForGift,
+  otherTables,
+  paidInstead,
+  promisedBeside,
+  promisedInstead,
+  readingOf,
+} from './promised.ts'
 import { isUnchanged, namesOf } from './named.ts'
 import { readingByPeople } from './whose-people.ts'
 import { groupAddedUp, wholeOfMembers } from './whole-of-members.ts'
@@ -288,7 +296,7 @@ const verifyDefinite = async (
   }
   const whole = verdict === 'mismatch' ? await wholeOfMembers(search.graph, found, stated) : null
   if (whole !== null) return { claim, verdict: whole.verdict, found: whole.found, reasons: [], candidates: [] }
-  const others = otherTables(search, part).filter(isOneYear)
+  const others = [...otherTables(search, part), ...promisedBeside(search, part)].filter(isOneYear)
   const mistaken = { graph: search.graph, population: populationIn(search), stated, found, others, editions }
   const reasons = verdict === 'mismatch' ? await reasonsFor(mistaken) : []
   const group = verdict === 'mismatch' && reasons.length === 0 ? groupAddedUp(search.graph, found) : null

@@ -1,5 +1,6 @@
 // Names that questions use for a node beside its own: groups, organisations and short names of countries in each language, and capitals for
 // governments, which are meant in some roles only. They hold in questions, not for the resolver of names.
+import capitals from './capitals.json' with { type: 'json' }
 import data from './namesakes.json' with { type: 'json' }
 import type { LanguageCode } from '../language/language.ts'
 
@@ -16,14 +17,23 @@ export type Namesake = {
   readonly names: ReadonlyArray<readonly [string, LanguageCode]>
 }
 
+const languages = ['en', 'fr', 'es'] as const
+
+/** Capitals of governments whose countries have other names above in any role. */
+const governments: ReadonlyArray<Namesake> = Object.entries(capitals).map(([ref, names]) => ({
+  ref,
+  roles: new Set(['origin', 'destination']),
+  isOnlySaid: false,
+  names: names.flatMap((name) => languages.map((language) => [name, language] as const)),
+}))
+
 /** Every node with such names. */
-export const namesakes: ReadonlyArray<Namesake> = Object.entries(data as Readonly<Record<string, Entry>>).map(
-  ([ref, entry]) => ({
+export const namesakes: ReadonlyArray<Namesake> = [
+  ...Object.entries(data as Readonly<Record<string, Entry>>).map(([ref, entry]) => ({
     ref,
     ...(entry.roles === undefined ? {} : { roles: new Set(entry.roles) }),
     isOnlySaid: entry.said === true,
-    names: (['en', 'fr', 'es'] as const).flatMap((language) =>
-      (entry[language] ?? []).map((name) => [name, language] as const),
-    ),
-  }),
-)
+    names: languages.flatMap((language) => (entry[language] ?? []).map((name) => [name, language] as const)),
+  })),
+  ...governments,
+]
