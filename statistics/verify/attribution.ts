@@ -20,7 +20,7 @@ const saying = new Set(
   tweeted tweets tweet blogged blogs grumbled grumbles grumble moaned cheered cheers protested protests objected criticised criticized
   thundered gushed crowed trumpeted trumpets fumed scoffed quipped joked mused wondered wonders believes believed believe thinks thought think
   finds found find shows showed show shown indicates indicated indicate suggests suggested suggest reveals revealed reveal maintains maintained
-  maintain contends contended states testified testifies acknowledged acknowledges remarked remarks commented comments pointed points
+  maintain contends contended states testified testifies acknowledged acknowledges remarked remarks commented comments pointed points point
   highlighted highlights stressed stresses underlined underlines emphasised emphasized puts put asked asks ask relayed relays broadcast
   broadcasts aired disclosed discloses discovered want wants wanted demand demands demanded know knows knew grumbling calculating discovers deplored deplores regretted regrets denounced denounces condemned condemns
   swears swore vouches submitted submits replied replies answered answers wagered guesses guessed bragged touted touts summarised summarized
@@ -39,7 +39,12 @@ const wordsOf = (text: string): ReadonlyArray<string> =>
 
 const isSayer = (word: string): boolean => {
   const plain = word.toLowerCase()
-  if (sayers.test(plain) || /^(?!(?:ODA|GDP|GNI|US|UK|EU|UAE|USD)$)\p{Lu}{2,6}s?$/u.test(word)) return true
+  if (
+    sayers.test(plain) ||
+    sayers.test(plain.replace(/s$/u, '')) ||
+    /^(?!(?:ODA|GDP|GNI|US|UK|EU|UAE|USD)$)\p{Lu}{2,6}s?$/u.test(word)
+  )
+    return true
   // "a Rwandan" is a person
   if (word !== plain) return false
   const kinds = kindsOf(plain)
@@ -79,7 +84,7 @@ const strongly = (words: ReadonlyArray<string>): boolean => {
 
 /** "while talks dragged on", "three years before the default", "the year of the exodus", "most of it scholarships": when it was and what became of it. */
 const besides =
-  /^(?:while|when|as|amid|despite|though|although|even as|even though|thanks to|owing to|because of|at the height of|on the eve of|most of (?:it|this|that)|much of (?:it|this|that)|the year (?:of|that|when|in which|before|after)|(?:\p{L}+|\d{1,2}) (?:years?|months?|weeks?|decades?) (?:before|after|into|since|ahead of))\b/iu
+  /^(?:while|when|as(?! for\b)|amid|despite|though|although|even as|even though|thanks to|owing to|because of|at the height of|on the eve of|most of (?:it|this|that)|much of (?:it|this|that)|the year (?:of|that|when|in which|before|after)|(?:\p{L}+|\d{1,2}) (?:years?|months?|weeks?|decades?) (?:before|after|into|since|ahead of))\b/iu
 
 type Strength = 'strong' | 'weak' | null
 
@@ -153,6 +158,9 @@ const datelineOf = (text: string): { readonly place: string; readonly length: nu
   const isPlace = words.length <= 4 && place.length > 2 && words.every(isUpper)
   return isPlace ? { place, length: first.at + first.end.length } : null
 }
+const led = /^(?<who>[^.:;,]{1,120}), (?=\S)/u
+const saidPlainly =
+  /^(?<who>[^.:;,]{1,80}? (?:said|says|say|wrote|writes|reported|reports|claimed|claims|reckons|reckoned|insists|insisted|admitted|admits|believes|thinks)) (?=\p{Lu}|the \p{Lu})/u
 const reported = /^(?<who>[^.:;]{1,120}?) (?:that|whether) (?=\S)/u
 const opened = /^(?<who>[^.:;]{1,120}): (?=\S)/u
 const asking =
@@ -161,7 +169,9 @@ const numberOfPaper = /\b(?:question|no|nr|item|motion|reply|answer) ?(?:\p{Lu}{
 
 const openingStrength = (who: string, isColon: boolean): Strength => {
   const words = wordsOf(who)
-  if (words.length > mostWords + 4 || counted.test(who) || !isBare(who.replace(numberOfPaper, ''))) return null
+  if (words.length > mostWords + 4 || counted.test(who)) return null
+  if (!isColon && strongly(words) && saysNothing(who)) return 'strong'
+  if (!isBare(who.replace(numberOfPaper, ''))) return null
   const isTold = words.some(
     (word, i) => i > 0 && (isSaying(word) || /^(?:aware|statement|correct|true|right|fact)$/iu.test(word)),
   )
@@ -180,11 +190,20 @@ const openingOf = (
   for (const [opening, isColon] of [
     [opened, true],
     [reported, false],
+    [saidPlainly, false],
   ] as const) {
     const found = opening.exec(text)
     const who = found?.groups?.['who'] ?? ''
     const strength = found === null ? null : openingStrength(who, isColon)
     if (found !== null && strength !== null) return { length: found[0].length, dropped: who, strength }
+  }
+  const clause = led.exec(text)
+  const who = clause?.groups?.['who'] ?? ''
+  if (clause !== null && !counted.test(who)) {
+    const strength = /^(?:speaking|asked|addressing|writing|answering|talking|testifying) /iu.test(who)
+      ? 'weak'
+      : attribution(who)
+    if (strength !== null && isBare(who)) return { length: clause[0].length, dropped: who, strength }
   }
   return { length: 0, dropped: '', strength: null }
 }

@@ -75,7 +75,7 @@ const answered = (sentences: ReadonlyArray<Sentence>, text: string): ReadonlyArr
 
 /** Words that only join a figure to what it is of, at the end. */
 const joiner =
-  /\b(?:was|were|is|are|be|been|has been|had been|amounted to|added up to|adds up to|adding up to|summed to|totall?ed|totall?ing|reached|reaching|stood at|standing at|came to|comes to|equall?ed|hit|a total of|in total|worth|of|at|to|by|with|equal|(?<!grant[- ])equivalent|the equivalent of|ran|run|runs|came in|comes in|worked out|clocked in|weighed in|landed|was put|were put|is put|measured|counted|numbered|cost|rose|grew|climbed|increased|jumped|soared|went up|fell|dropped|declined|decreased|shrank|went down|touched|slipped|slid|sank|dipped|eased|edged up|edged down|crept up|crept|inched up|inched down|tumbled|plunged|slumped|surged|leapt|rocketed|ballooned|swelled|mounted|recovered|rebounded|bounced back|cost (?:it|them|the country)|set (?:it|them|the country) back|a (?:whopping|staggering|mere|modest|paltry|generous|hefty|massive|meagre|record|cool)|to the tune|to the value|in the amount|for a total|for|given as|alone|valued at|recorded at|estimated at|(?:had|has|have) (?:climbed|risen|grown|fallen|swollen|shrunk|dropped|expanded|increased|declined|jumped|soared|surged)|totals|totalled|exactly|precisely|only|just|as much as)$/iu
+  /\b(?:was|were|is|are|be|been|has been|had been|amounted to|added up to|adds up to|adding up to|summed to|totall?ed|totall?ing|reached|reaching|stood at|standing at|came to|comes to|equall?ed|hit|a total of|in total|worth|of|at|to|by|with|equal|(?<!grant[- ])equivalent|the equivalent of|ran|run|runs|came in|comes in|worked out|clocked in|weighed in|landed|was put|were put|is put|measured|counted|numbered|cost|rose|grew|climbed|increased|jumped|soared|went up|fell|dropped|declined|decreased|shrank|went down|touched|slipped|slid|sank|dipped|eased|edged up|edged down|crept up|crept|inched up|inched down|tumbled|plunged|slumped|surged|leapt|rocketed|ballooned|swelled|mounted|recovered|rebounded|bounced back|cost (?:it|them|the country)|set (?:it|them|the country) back|a (?:whopping|staggering|mere|modest|paltry|generous|hefty|massive|meagre|record|cool)|to the tune|to the value|in the amount|for a total|for|given as|alone|valued at|recorded at|estimated at|(?:had|has|have) (?:climbed|risen|grown|fallen|swollen|shrunk|dropped|expanded|increased|declined|jumped|soared|surged)|totals|totalled|exactly|precisely|merely|only|just|as much as)$/iu
 const afterwards = /^\s*(?:in total|overall|worth)?\s*(?:of|in|as)?(?=\s|$)/iu
 
 /** Words that say where a figure is from: they ask for nothing. */
@@ -190,6 +190,12 @@ const askedBy = (text: string, said: StatedFigure): Pick<Claim, 'question' | 'ch
   return { figure: { ...figure, value: sign * figure.value }, question: tidied(question), change: { kind, lag } }
 }
 
+/** "between 3.6 and 5.2 billion": the end of a range is no figure of its own. */
+const isRange = (text: string, { start }: StatedFigure): boolean => {
+  const before = text.slice(Math.max(0, start - 40), start)
+  return /\bbetween \D{0,6}(?!(?:19|20)\d\d\b)\d[\d.,]{0,15}\D{0,20} and \D{0,6}$/iu.test(before)
+}
+
 /** The claims of one sentence: one for each figure, with the words it is said in where there are several. */
 const claimsOf = (sentence: string, at: number, namesIn: NamesIn): ReadonlyArray<Claim> => {
   const { text, start: opening, dropped } = coreOf(sentence, namesIn)
@@ -197,6 +203,8 @@ const claimsOf = (sentence: string, at: number, namesIn: NamesIn): ReadonlyArray
   const whole = { text: sentence, start: at, end: at + sentence.length, ...(dropped.length === 0 ? {} : { dropped }) }
   const figures = figuresIn(text)
   const [only] = figures
+  if (figures.some((figure) => isRange(text, figure)))
+    return figures.map((figure) => ({ ...whole, figure, question: '' }))
   if (only === undefined) return [{ ...whole, figure: null, question: sentence }]
   if (figures.length === 1) return [{ ...whole, ...askedBy(text, only) }]
   return saidApart(text, figures).map((said, i): Claim => {

@@ -142,12 +142,31 @@ const figureAt = (found: RegExpExecArray): StatedFigure | null => {
   }
 }
 
+const sharing = /\bfrom (\d{1,4}(?:[.,]\d{1,3})?) to $/iu
+const longestShared = 20
+/** "from 3.6 to 5.2 billion dollars": the first is in the unit of the second. */
+const sharingUnit = (found: RegExpExecArray, figure: StatedFigure): ReadonlyArray<StatedFigure> => {
+  const from = Math.max(0, found.index - longestShared)
+  const shared = sharing.exec(found.input.slice(from, found.index))
+  const [, number = ''] = shared ?? []
+  const read = numberOf(number, false)
+  const magnitude = meaning(magnitudes, found.groups?.['magnitude']) ?? 1
+  if (shared === null || read === null || (magnitude === 1 && figure.kind !== 'percent')) return []
+  const start = from + shared.index + 'from '.length
+  const [value, step] = [read.value * magnitude, stepOf(read.value, read.decimals, magnitude, null)]
+  return [{ ...figure, start, end: start + number.length, value, step, hedge: null }]
+}
+
 /** Every figure of a text, in its order. Years are none. */
 export const figuresIn = (text: string): ReadonlyArray<StatedFigure> => {
   const figures: StatedFigure[] = []
   for (const found of text.matchAll(figurePattern)) {
     const figure = figureAt(found)
-    if (figure !== null) figures.push(figure)
+    if (figure === null) continue
+    const shared = sharingUnit(found, figure)
+    // "3.6" may have been taken for a figure without a unit
+    if (shared.length > 0 && figures.at(-1)?.start === shared[0]?.start) figures.pop()
+    figures.push(...shared, figure)
   }
   return figures
 }

@@ -90,7 +90,7 @@ const counts: ReadonlyArray<Turn> = [
   [/ (?:that|this|it) (?:is|was) (?:its|the|their) (?:total |whole )?(?:GDP|gross domestic product|economy)$/giu, ''],
   [/\b(?:is|was|are|were) given(?: as)?$/giu, ''],
   [
-    / [–—-] nominal(?:, as reported(?: at the time)?)? [–—-](?= )|, nominal(?:, as reported(?: at the time)?)?,/giu,
+    / [–—-] nominal(?:,? (?:as|and) reported(?: at the time)?)?(?: [–—-](?= )|(?= |$))|, nominal(?:, as reported(?: at the time)?)?,/giu,
     '',
     null,
     isReal,

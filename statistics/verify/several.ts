@@ -1,5 +1,6 @@
 // A sentence with several figures: each with the words that it is said of, and what it leaves to the words before it.
 import { completed, isNameAlone } from './ellipsis.ts'
+import { paired } from './paired.ts'
 import type { StatedFigure } from './numbers.ts'
 
 /** A figure and the words that say it alone; `from` and `to` are its place in the sentence. */
@@ -205,6 +206,7 @@ const respectively = (text: string, figures: ReadonlyArray<StatedFigure>): Reado
 
 /** Each figure of a sentence with its words; null in place of one that cannot be told from the others. */
 export const saidApart = (text: string, figures: ReadonlyArray<StatedFigure>): ReadonlyArray<Said | null> =>
+  paired(text, figures) ??
   fromTo(text, figures) ??
   respectively(text, figures) ??
   figures.map((figure) => {

@@ -1,0 +1,91 @@
+// Two figures that one sentence tells of the same thing: before and after, net and gross, in two currencies. Read from the sentence with signs in
+// place of its figures.
+import type { StatedFigure } from './numbers.ts'
+import type { Said } from './several.ts'
+
+const [first, second] = ['\u0001', '\u0002']
+/** The sentence with a sign for each figure. */
+const withSigns = (text: string, [a, b]: readonly [StatedFigure, StatedFigure]): string =>
+  `${text.slice(0, a.start)}${first}${text.slice(a.end, b.start)}${second}${text.slice(b.end)}`
+
+/** What is said of each figure: words with the sign of one. */
+type Pair = readonly [string, string]
+
+const went =
+  /(?:,? (?:has |had |have )?(?:grew|grown|rose|risen|fell|fallen|climbed|went|gone|jumped|dropped|declined|increased|up|down|moved|shifted|swelled|shrank|slipped|slid|edged|crept|surged|soared|plunged|tumbled|dwindled|expanded|contracted|changed|passed|ballooned))(?:,[^,]{1,40},)?$/iu
+const driven =
+  /^(?:[\p{L}-]+ ){1,4}(?:shrank|shrunk|took|pushed|drove|lifted|raised|brought|cut|sent|swelled|reduced|slashed|boosted|knocked) (?=(?:the )?\p{Lu})/u
+const subjectOf = (words: string): string => words.replace(went, '').replace(driven, '')
+
+const spanned =
+  / from \u0001 to \u0002,? (?:between|from) (?:the ends of |end-|late )?((?:19|20)\d\d) (?:and|to) (?:end-|late )?((?:19|20)\d\d)/u
+const stepped =
+  / from \u0001 in ((?:19|20)\d\d) to \u0002(?:,? (?:in|by) ((?:19|20)\d\d)|,? (?:in )?(?:the (?:year after|following year|next year)|a year later)| (two|three|four|five) years later)/u
+const backwards =
+  /^From \u0001 in ((?:19|20)\d\d) to \u0002 in ((?:19|20)\d\d)(?::|,| -| –| —) (?:that|this|such|so|thus) (?:is|was|went|goes|runs|ran|has been) (?:how )?(?:the (?:\p{L}+ )?\p{L}+ of )?/u
+const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }
+
+/** "Peru's GDP fell from A in 2019 to B the year after", "debt up from A to B between 2021 and 2023". */
+const beforeAndAfter = (signs: string): Pair | null => {
+  const back = backwards.exec(signs)
+  if (back !== null) {
+    const subject = signs.slice(back[0].length).replace(/(?<![.!?])[.!?]{1,3}$/u, '')
+    return [`${subject} was ${first} in ${back[1]}`, `${subject} was ${second} in ${back[2]}`]
+  }
+  const span = spanned.exec(signs)
+  const step = span === null ? stepped.exec(signs) : null
+  const found = span ?? step
+  if (found === null) return null
+  const subject = subjectOf(signs.slice(0, found.index))
+  const rest = signs.slice(found.index + found[0].length)
+  const [, from = '', told, later] = found
+  const to = told ?? String(Number(from) + (counts[later ?? ''] ?? 1))
+  return [`${subject} was ${first} in ${from}${rest}`, `${subject} was ${second} in ${to}${rest}`]
+}
+
+const nettings = /(:| was| were| came to| of|,)? \u0001 (net|gross)(?:,| and|, and|;|,? but) \u0002 (net|gross)\b/u
+const aid = /\b(?=(?:aid|ODA|official development assistance|development assistance)\b)/iu
+/** "Portugal's aid in 2019: A net, B gross". */
+const netAndGross = (signs: string): Pair | null => {
+  const found = nettings.exec(signs)
+  if (found === null || found[2] === found[3]) return null
+  const before = signs.slice(0, found.index)
+  const rest = signs.slice(found.index + found[0].length)
+  const at = before.search(aid)
+  if (at === -1 || /\b(?:net|gross)\b/iu.test(before)) return null
+  const of = (netting: string | undefined, sign: string): string =>
+    `${before.slice(0, at)}${netting ?? ''} ${before.slice(at)} was ${sign}${rest}`
+  return [of(found[2], first), of(found[3], second)]
+}
+
+const equated =
+  /\u0001(?:,? or|,? i\.e\.|,? that is|,? equal to|,? equivalent to| =| \() ?(?:in (?:\p{L}+ ){1,3})?\u0002\)?/u
+/** "SEK 58 billion, or $5.5 billion": one amount in two currencies. */
+const inTwoCurrencies = (signs: string, [a, b]: readonly [StatedFigure, StatedFigure]): Pair | null => {
+  const found = equated.exec(signs)
+  if (found === null || a.kind !== 'money' || b.kind !== 'money' || a.currency === b.currency) return null
+  const [before, after] = [signs.slice(0, found.index), signs.slice(found.index + found[0].length)]
+  const rest = before === '' ? after.replace(/^[:,–—-]? /u, ' ') : after
+  return [`${before}${first}${rest}`, `${before}${second}${rest}`]
+}
+
+/** Each figure of such a sentence with its words; null where it is none. */
+export const paired = (text: string, figures: ReadonlyArray<StatedFigure>): ReadonlyArray<Said> | null => {
+  const [a, b, ...more] = figures
+  if (a === undefined || b === undefined || more.length > 0 || text.includes(first)) return null
+  const signs = withSigns(text, [a, b])
+  const pair = beforeAndAfter(signs) ?? netAndGross(signs) ?? inTwoCurrencies(signs, [a, b])
+  if (pair === null) return null
+  return [a, b].map((figure, i): Said => {
+    const words = pair[i] ?? ''
+    const start = words.search(/[\u0001\u0002]/u)
+    const said = text.slice(figure.start, figure.end)
+    return {
+      figure,
+      own: { ...figure, start, end: start + said.length },
+      words: `${words.slice(0, start)}${said}${words.slice(start + 1)}`,
+      from: i === 0 ? 0 : b.start,
+      to: i === 0 ? a.end : text.length,
+    }
+  })
+}
