@@ -222,10 +222,10 @@ const withoutTail = (text: string, namesIn: NamesIn): { readonly text: string; r
     const tail = end.slice(index + 1)
     const words = wordsOf(tail)
     if (index < figure.end || /[,;:]/u.test(tail) || counted.test(tail) || !isBare(tail)) continue
-    const isWho = isReported && /^by /u.test(tail) && words.some(isSayer)
+    const isWho = isReported && tail.startsWith('by ') && words.some(isSayer)
     const isAs =
-      /^as /u.test(tail) &&
-      words.some((word, i) => i > 0 && (isSaying(word) || /^(?:has|have|had|gives|puts|puts|put)$/u.test(word)))
+      tail.startsWith('as ') &&
+      words.some((word, i) => i > 0 && (isSaying(word) || /^(?:has|have|had|gives|puts|put)$/u.test(word)))
     const isIn = isOfPossessor(tail)
     if ((isWho || isAs || isIn) && isApart(tail, end.slice(0, index), 'strong', namesIn))
       return { text: end.slice(0, index), dropped: tail }

@@ -192,8 +192,10 @@ const askedBy = (text: string, said: StatedFigure): Pick<Claim, 'question' | 'ch
 
 /** "between 3.6 and 5.2 billion": the end of a range is no figure of its own. */
 const isRange = (text: string, { start }: StatedFigure): boolean => {
-  const before = text.slice(Math.max(0, start - 40), start)
-  return /\bbetween \D{0,6}(?!(?:19|20)\d\d\b)\d[\d.,]{0,15}\D{0,20} and \D{0,6}$/iu.test(before)
+  const before = text.slice(Math.max(0, start - 40), start).toLowerCase()
+  const at = before.lastIndexOf('between ')
+  const between = at === -1 ? '' : before.slice(at + 'between '.length)
+  return /^\D{0,6}\d/u.test(between) && !/^(?:19|20)\d\d\b/u.test(between) && / and (?:\D{1,6} )?$/u.test(between)
 }
 
 /** The claims of one sentence: one for each figure, with the words it is said in where there are several. */

@@ -3,7 +3,7 @@
 import type { StatedFigure } from './numbers.ts'
 import type { Said } from './several.ts'
 
-const [first, second] = ['\u0001', '\u0002']
+const [first, second] = ['❶', '❷']
 /** The sentence with a sign for each figure. */
 const withSigns = (text: string, [a, b]: readonly [StatedFigure, StatedFigure]): string =>
   `${text.slice(0, a.start)}${first}${text.slice(a.end, b.start)}${second}${text.slice(b.end)}`
@@ -18,11 +18,11 @@ const driven =
 const subjectOf = (words: string): string => words.replace(went, '').replace(driven, '')
 
 const spanned =
-  / from \u0001 to \u0002,? (?:between|from) (?:the ends of |end-|late )?((?:19|20)\d\d) (?:and|to) (?:end-|late )?((?:19|20)\d\d)/u
+  / from ❶ to ❷,? (?:between|from) (?:the ends of |end-|late )?((?:19|20)\d\d) (?:and|to) (?:end-|late )?((?:19|20)\d\d)/u
 const stepped =
-  / from \u0001 in ((?:19|20)\d\d) to \u0002(?:,? (?:in|by) ((?:19|20)\d\d)|,? (?:in )?(?:the (?:year after|following year|next year)|a year later)| (two|three|four|five) years later)/u
+  / from ❶ in ((?:19|20)\d\d) to ❷(?:,? (?:in|by) ((?:19|20)\d\d)|,? (?:in )?(?:the (?:year after|following year|next year)|a year later)| (two|three|four|five) years later)/u
 const backwards =
-  /^From \u0001 in ((?:19|20)\d\d) to \u0002 in ((?:19|20)\d\d)(?::|,| -| –| —) (?:that|this|such|so|thus) (?:is|was|went|goes|runs|ran|has been) (?:how )?(?:the (?:\p{L}+ )?\p{L}+ of )?/u
+  /^From ❶ in ((?:19|20)\d\d) to ❷ in ((?:19|20)\d\d)(?::|,| -| –| —) (?:that|this|such|so|thus) (?:is|was|went|goes|runs|ran|has been) (?:how )?(?:the (?:\p{L}+ )?\p{L}+ of )?/u
 const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }
 
 /** "Peru's GDP fell from A in 2019 to B the year after", "debt up from A to B between 2021 and 2023". */
@@ -43,7 +43,7 @@ const beforeAndAfter = (signs: string): Pair | null => {
   return [`${subject} was ${first} in ${from}${rest}`, `${subject} was ${second} in ${to}${rest}`]
 }
 
-const nettings = /(:| was| were| came to| of|,)? \u0001 (net|gross)(?:,| and|, and|;|,? but) \u0002 (net|gross)\b/u
+const nettings = /(:| was| were| came to| of|,)? ❶ (net|gross)(?:,| and|, and|;|,? but) ❷ (net|gross)\b/u
 const aid = /\b(?=(?:aid|ODA|official development assistance|development assistance)\b)/iu
 /** "Portugal's aid in 2019: A net, B gross". */
 const netAndGross = (signs: string): Pair | null => {
@@ -58,8 +58,7 @@ const netAndGross = (signs: string): Pair | null => {
   return [of(found[2], first), of(found[3], second)]
 }
 
-const equated =
-  /\u0001(?:,? or|,? i\.e\.|,? that is|,? equal to|,? equivalent to| =| \() ?(?:in (?:\p{L}+ ){1,3})?\u0002\)?/u
+const equated = /❶(?:,? or|,? i\.e\.|,? that is|,? equal to|,? equivalent to| =| \() ?(?:in (?:\p{L}+ ){1,3})?❷\)?/u
 /** "SEK 58 billion, or $5.5 billion": one amount in two currencies. */
 const inTwoCurrencies = (signs: string, [a, b]: readonly [StatedFigure, StatedFigure]): Pair | null => {
   const found = equated.exec(signs)
@@ -72,13 +71,13 @@ const inTwoCurrencies = (signs: string, [a, b]: readonly [StatedFigure, StatedFi
 /** Each figure of such a sentence with its words; null where it is none. */
 export const paired = (text: string, figures: ReadonlyArray<StatedFigure>): ReadonlyArray<Said> | null => {
   const [a, b, ...more] = figures
-  if (a === undefined || b === undefined || more.length > 0 || text.includes(first)) return null
+  if (a === undefined || b === undefined || more.length > 0 || /[❶❷]/u.test(text)) return null
   const signs = withSigns(text, [a, b])
   const pair = beforeAndAfter(signs) ?? netAndGross(signs) ?? inTwoCurrencies(signs, [a, b])
   if (pair === null) return null
   return [a, b].map((figure, i): Said => {
     const words = pair[i] ?? ''
-    const start = words.search(/[\u0001\u0002]/u)
+    const start = words.search(/[❶❷]/u)
     const said = text.slice(figure.start, figure.end)
     return {
       figure,

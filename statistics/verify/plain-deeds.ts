@@ -30,7 +30,7 @@ const debts: ReadonlyArray<Turn> = [
     'debt$1 to ',
   ],
   [/\b[Tt]he World Bank's (?:\S{1,20} ){1,3}(?=(?:IDA|IBRD)\b)/gu, ''],
-  [/^What (?=(?:the )?\p{Lu}[^?]{1,60} (?:owed|owes|paid|gave)\b)/gu, ''],
+  [/^What (?=(?:the )?\p{Lu})/gu, '', /\b(?:owed|owes|paid|gave)\b/u],
   [/,? \(?(?:all of (?:it|them)|counting|the stock of|all|being) (?=bilateral\b)/giu, ' '],
   [/ \(?bilateral (?:loans|debt|credits)(?:, all of (?:it|them))?\)?$/giu, ' bilateral debt'],
   [/\bbilateral public debt\b/giu, 'bilateral debt'],
@@ -69,10 +69,7 @@ const service: ReadonlyArray<Turn> = [
     /\b(?:sent|transferred|remitted|wired|handed)(?: over)? (?=(?:the )?(?:\p{Lu}[\p{L}-]* ){1,4}(?:in )?(?:debt service|interest|principal)\b)/gu,
     'paid ',
   ],
-  [
-    /\bpaid ((?:the )?\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,3}) in (?=(?:debt service|interest|principal)\b)/gu,
-    'paid $1 ',
-  ],
+  [/\bpaid ((?:the )?(?:\p{Lu}\p{L}* ){1,4})in (?=(?:debt service|interest|principal)\b)/gu, 'paid $1'],
 ]
 
 const counts: ReadonlyArray<Turn> = [

@@ -10,9 +10,9 @@ import { otherHeadlines } from '../ask/computation/income-headline.ts'
 import { isNominalGrowth, resolveComputed } from '../ask/computation/resolve-computation.ts'
 import { resolveQuestion } from '../ask/resolve.ts'
 import type { Search } from '../ask/search.ts'
-import { type Claim, claimsIn } from './claims.ts'
+import type { Claim } from './claims.ts'
 import { figureOf, type FoundFigure, type NoFigure, trapsFor, versionOf } from './figure.ts'
-import { claimOfGiven, type GivenClaim } from './given-claim.ts'
+import { claimsGiven, type GivenClaim } from './given-claim.ts'
 import { type Fit, fitOf, type StatedFigure } from './numbers.ts'
 import { type Edition, type Reason, reasonsFor, turnedAround } from './reasons.ts'
 import {
@@ -316,18 +316,7 @@ export const verifyClaims = async (
   given: string | GivenClaim,
   signal: AbortSignal,
 ): Promise<ReadonlyArray<Verified>> => {
-  const claims =
-    typeof given === 'string'
-      ? claimsIn(given, namesOf(ports.search))
-      : [
-          claimOfGiven(given) ?? {
-            text: given.question,
-            start: 0,
-            end: given.question.length,
-            figure: null,
-            question: given.question,
-          },
-        ]
+  const claims = claimsGiven(given, namesOf(ports.search))
   const verified: Verified[] = []
   for (const [i, claim] of claims.entries()) {
     signal.throwIfAborted()
