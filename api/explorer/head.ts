@@ -41,7 +41,7 @@ export type HeadWords = {
   readonly day: (instant: string) => string
 }
 
-export type HeadKey =
+type HeadKey =
   | 'site.name'
   | 'figures'
   | `head.${'page' | 'parts' | 'ways' | 'held' | 'years' | 'made' | 'version' | 'node' | 'check.title' | 'check'}`
