@@ -67,6 +67,7 @@ export const chartOf = (
   const named = new Set(
     data.filter(({ body }) => body.kind === 'measure' || body.kind === 'slot').map(({ from, to }) => spanKey(from, to)),
   )
+  const measured = new Set(data.filter(({ body }) => body.kind === 'measure').map(({ from, to }) => spanKey(from, to)))
   const places = new Set(data.filter(({ body }) => body.kind === 'entity').map(({ from, to }) => spanKey(from, to)))
   const isCode = (key: number, { from, to }: GrammarRun): boolean =>
     to === from + 1 && places.has(key) && /^\p{Lu}{2,3}$/u.test(tokens[from]?.text ?? '')
@@ -76,6 +77,8 @@ export const chartOf = (
     for (const mention of mentionsOfRun(run)) {
       // a word that names data fills nothing, but may still be declined
       if (named.has(key) && mention.kind === 'grammar') continue
+      // a statistic that is held here
+      if (measured.has(key) && mention.kind === 'refusal' && mention.code === 'declared_unsupported') continue
       add(isData(mention) ? { ...mention, cost: mention.cost + contextCosts.fillerOverData } : mention)
     }
   }

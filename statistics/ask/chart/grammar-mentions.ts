@@ -1,6 +1,6 @@
 // The small words of a question: what they do, at every place and of every length.
 import type { Language } from '../language/language.ts'
-import { refusalDetail } from '../language/language.ts'
+import { notHeldDetail, refusalDetail } from '../language/language.ts'
 import { refusalOf, type Tag } from '../language/tags.ts'
 import { runsAt } from '../text/longest.ts'
 import type { Token } from '../text/tokens.ts'
@@ -28,7 +28,7 @@ export const grammarRuns = (language: Language, tokens: ReadonlyArray<Token>): R
         const tag = tags[value]
         if (tag === undefined) return []
         // refusals and fillers hold only as written: "for school" is not "for schools", "export" is not "exports"
-        const strict = tag.startsWith('refusal:') || tag === 'opaque' || tag === 'filler'
+        const strict = tag.startsWith('refusal:') || tag === 'opaque' || tag === 'notHeld' || tag === 'filler'
         return (strict && !asWritten.includes(value)) || (tag === 'filler' && isPart) ? [] : [tag]
       })
       return kept.length === 0 ? [] : [{ from, to, tags: [...new Set(kept)] }]
@@ -47,10 +47,22 @@ export const mentionsOfRun = ({ from, to, tags }: GrammarRun): ReadonlyArray<Men
   const found: Mention[] = []
   const code = refusalOf(tags)
   if (tags.includes('opaque')) return [{ kind: 'unknown', from, to, tags: ['opaque'], cost: mentionCosts.opaque }]
+  if (tags.includes('notHeld')) {
+    const detail = notHeldDetail
+    found.push({
+      kind: 'refusal',
+      code: 'declared_unsupported',
+      detail,
+      from,
+      to,
+      tags: [],
+      cost: mentionCosts.refusal,
+    })
+  }
   if (code !== null) {
     found.push({ kind: 'refusal', code, detail: refusalDetail[code], from, to, tags: [], cost: mentionCosts.refusal })
   }
-  const plain = tags.filter((tag) => !tag.startsWith('refusal:'))
+  const plain = tags.filter((tag) => !tag.startsWith('refusal:') && tag !== 'notHeld')
   if (plain.length > 0) {
     const cost = isFiller(plain) ? mentionCosts.filler : mentionCosts.grammar
     found.push({ kind: 'grammar', from, to, tags: plain, cost })

@@ -48,6 +48,8 @@ export type Language = {
   readonly pronouns: ReadonlySet<string>
   /** "Who" and "which country": those asked for as the subject of a verb. */
   readonly askedSubjects: ReadonlySet<string>
+  /** What creditors have: "China's claims on Kenya". */
+  readonly claims: ReadonlySet<string>
   /** Whether an object may follow its verb without a small word: "gave Kenya". */
   readonly hasBareObjects: boolean
   /** "How has X changed": words of change, "how", and what makes it "how much". */
@@ -94,6 +96,8 @@ type LanguageData = {
   readonly articles: Lists
   readonly filler: Lists
   readonly opaque: Lists
+  readonly claims: Lists
+  readonly notHeld: Lists
   readonly greetings: Lists
   readonly idleNouns: Lists
   readonly speakers: Lists
@@ -166,6 +170,7 @@ const grammarOf = (data: LanguageData): ReadonlyArray<readonly [string, Tag]> =>
   add(data.filler, 'filler')
   add(data.greetings, 'greeting')
   add(data.opaque, 'opaque')
+  add(data.notHeld, 'notHeld')
   return entries
 }
 
@@ -205,6 +210,7 @@ const languageOf = (data: LanguageData): Language => {
     pronouns: setOf(data.pronouns),
     askedSubjects: setOf(data.askedSubjects),
     hasBareObjects: data.bareObjects,
+    claims: setOf(data.claims),
     trends: setOf(data.trends),
     how: setOf(data.how),
     howMuch: setOf(data.howMuch),
@@ -232,6 +238,10 @@ const languageOf = (data: LanguageData): Language => {
 export const languages: ReadonlyArray<Language> = [en, fr, es].map((data) =>
   languageOf(data as unknown as LanguageData),
 )
+
+/** What is said of statistics that people ask for and that are not held. */
+export const notHeldDetail =
+  'That statistic is not held: of debt, what the public sector owes abroad or guarantees, of long term, and what is paid on it; of money to countries, official and some private flows; of countries, income and population.'
 
 /** What each refusal says to a person. */
 export const refusalDetail: Readonly<Record<RefusalCode, string>> = {

@@ -42,6 +42,8 @@ export type Tag =
   | 'slash'
   /** Names of other things that hold words of data ("aid workers"). */
   | 'opaque'
+  /** Names of statistics that people ask for and that are not held ("remittances"). */
+  | 'notHeld'
   | `marker:${Marker}`
   | `verb:${VerbClass}`
   | `refusal:${RefusalCode}`

@@ -43,7 +43,9 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
       (mention) => own.has(mention),
       // "is paying" is active
       ({ to }) => tokens[to - 1]?.folded.endsWith('ing') === true,
-    ).map(notBrokenDown(tokens, openRoles)),
+    )
+      .map(notBrokenDown(tokens, openRoles))
+      .map(claimed(language, tokens, draft.own)),
   )
   const nouns: OpenRole[] = spatial.flatMap((m) => (m.kind === 'role' && !uses.has(m) ? rolesLeft(m, lists) : []))
   const subjects = askedSubjects(language, tokens, spatial)
@@ -136,6 +138,22 @@ const notBrokenDown =
       ? { ...list, evidence: { ...evidence, isOpposite: true } }
       : list
   }
+
+/** "China's claims on Kenya", "claims of China": whoever has claims has lent, and on whom is the debtor. */
+const claimed = (language: Language, tokens: ReadonlyArray<Token>, own: Draft['own']) => {
+  const owes = own.some((m) => verbOf(m.tags) === 'owe' || verbOf(m.tags) === 'borrow')
+  const isClaim = own.some(
+    (m) =>
+      !owes && m.kind === 'measure' && tokens.slice(m.from, m.to).some(({ folded }) => language.claims.has(folded)),
+  )
+  return (list: Ask['lists'][number]): Ask['lists'][number] => {
+    const { evidence } = list
+    const marker = evidence.by === 'marker' ? evidence.marker : null
+    const lends = evidence.by === 'possessor' || marker === 'of' || marker === 'by' || marker === 'from'
+    if (!isClaim || !(lends || marker === 'in' || marker === 'to')) return list
+    return { ...list, evidence: { by: 'verb', verb: 'lend', place: lends ? 'subject' : 'object', marker: null } }
+  }
+}
 
 /** "How has X changed since 2010?" is answered by the series; "by how much" is not. */
 const asksTrend = (language: Language, tokens: ReadonlyArray<Token>, { from, to }: Mention): boolean =>

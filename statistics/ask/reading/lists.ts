@@ -82,7 +82,7 @@ export const entityListsOf = (
     isLoose:
       !isJoined &&
       entities.length > 1 &&
-      evidence.by === 'marker' &&
+      (evidence.by === 'marker' || evidence.by === 'nothing') &&
       s.slice(from, to).every((m) => m.kind === 'entity' || m.kind === 'comma'),
   }))
 }
