@@ -1,10 +1,25 @@
 // Whoever has claims has lent; statistics that are not held are refused by name.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import test from 'ava'
+import * as E from 'fp-ts/lib/Either.js'
+import { buildGraph } from '../../../ingest/build/build-graph.ts'
+import { withStarterInputs } from '../../../ingest/starter/bundled.ts'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
 import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { sampleGraph } from './support/graph.ts'
+import { openGraph } from '../../../statistics/read/open.ts'
 
-const search = prepareSearch(await sampleGraph())
+// the sample tells no creditor of a stock of debt, the starter graph does
+const folder = await mkdtemp(join(tmpdir(), 'claims-'))
+const built = await withStarterInputs(folder, (inputs) => buildGraph({ inputs, output: join(folder, 'graphs') }))
+if (E.isLeft(built)) throw new Error('the starter graph was not built')
+const graph = await openGraph(built.right.location)
+const search = prepareSearch(graph)
+test.after.always(async () => {
+  graph.close()
+  await rm(folder, { recursive: true, force: true })
+})
 const partsOf = (question: string) => resolveComputed(search, question).parts
 const specsOf = (question: string): string =>
   partsOf(question)
@@ -57,10 +72,6 @@ test('principal beside interest puts nothing in order', (t) => {
     )
 })
 
-test('a creditor among debtors is offered as a creditor, never taken as a debtor', (t) => {
-  const [part] = partsOf('Kenya, China, debt service in 2015')
-  t.not(
-    part?.status === 'definite' ? JSON.stringify(part.spec.definition.identity.entities) : '',
-    '{"origin":["country/CHN","country/KEN"]}',
-  )
+test('who is never a debtor is not taken for one in a list', (t) => {
+  t.false(partsOf('Kenya, bondholders, debt service in 2020').some(({ status }) => status === 'definite'))
 })
