@@ -29,7 +29,7 @@ const saying = new Set(
     .filter((word) => !/^(?:gave|gives|has|had|have|carry|put|puts)$/u.test(word)),
 )
 const sayers =
-  /^(?:daily|dailies|weekly|weeklies|monthly|press|wire|wires|newswire|newswires|tabloid|broadsheet|broadcaster|lobby|watchdog|tank|tanks|ngos?|mps?|meps?|deputies|union|unions|federation|network|foundation|charity|charities|institute|sources?|statisticians?|campaigners?|researchers?|correspondents?|columnists?|officials?|explainer|factsheet|op-ed|podcast|blog|blogs|bloggers?|desk|church|release|communiqu[ée]|ambassador|ambassadors|envoys?|fund|bank|oecd|imf|dac|un|undp|magazine|portal|site|website|channel|station|outlet|outlets|media|handout|pamphlet|flyer|leaflet|slide|slides|kamer|bundestag|riksdag|folketing|storting|cortes|diet|knesset|duma|sejm|dáil|senate)$/iu
+  /^(?:daily|dailies|weekly|weeklies|monthly|press|wire|wires|newswire|newswires|tabloid|broadsheet|broadcaster|lobby|watchdog|tank|tanks|ngos?|mps?|meps?|deputies|union|unions|federation|network|foundation|charity|charities|institute|sources?|statisticians?|campaigners?|researchers?|correspondents?|columnists?|officials?|explainer|factsheet|op-ed|podcast|blog|blogs|bloggers?|desk|organi[sz]ation|church|release|communiqu[ée]|ambassador|ambassadors|envoys?|fund|bank|oecd|imf|dac|un|undp|magazine|portal|site|website|channel|station|outlet|outlets|media|handout|pamphlet|flyer|leaflet|slide|slides|kamer|bundestag|riksdag|folketing|storting|cortes|diet|knesset|duma|sejm|dáil|senate)$/iu
 
 const wordsOf = (text: string): ReadonlyArray<string> =>
   text
@@ -84,7 +84,7 @@ const strongly = (words: ReadonlyArray<string>): boolean => {
 
 /** "while talks dragged on", "three years before the default", "the year of the exodus", "most of it scholarships": when it was and what became of it. */
 const besides =
-  /^(?:while|when|as(?! for\b)|amid|despite|though|although|even as|even though|thanks to|owing to|because of|at the height of|on the eve of|most of (?:it|this|that)|much of (?:it|this|that)|the year (?:of|that|when|in which|before|after)|(?:\p{L}+|\d{1,2}) (?:years?|months?|weeks?|decades?) (?:before|after|into|since|ahead of))\b/iu
+  /^(?:unchanged|little changed|much as before|while|when|as(?! for\b)|amid|despite|though|although|even as|even though|thanks to|owing to|because of|at the height of|on the eve of|most of (?:it|this|that)|much of (?:it|this|that)|the year (?:of|that|when|in which|before|after)|(?:\p{L}+|\d{1,2}) (?:years?|months?|weeks?|decades?) (?:before|after|into|since|ahead of))\b/iu
 
 type Strength = 'strong' | 'weak' | null
 
@@ -234,9 +234,15 @@ const withoutTail = (text: string, namesIn: NamesIn): { readonly text: string; r
 }
 
 const mostTimes = 3
+/** `"Polish aid was $2 million in 2023," a note reads.`: with spaces for its quotation marks. */
+const unquoted = (sentence: string): string => {
+  const end = sentence.search(/[,!?]["”] /u)
+  return end > 0 && /^["“]/u.test(sentence) ? ` ${sentence.slice(1, end)},  ${sentence.slice(end + 3)}` : sentence
+}
+
 /** The sentence without whoever says it. */
 export const coreOf = (sentence: string, namesIn: NamesIn): Core => {
-  let [text, start] = [sentence, 0]
+  let [text, start] = [unquoted(sentence), 0]
   const dropped: string[] = []
   for (let i = 0; i < mostTimes; i++) {
     const found = openingOf(text)

@@ -75,7 +75,7 @@ const answered = (sentences: ReadonlyArray<Sentence>, text: string): ReadonlyArr
 
 /** Words that only join a figure to what it is of, at the end. */
 const joiner =
-  /\b(?:was|were|is|are|be|been|has been|had been|amounted to|added up to|adds up to|adding up to|summed to|totall?ed|totall?ing|reached|reaching|stood at|standing at|came to|comes to|equall?ed|hit|a total of|in total|worth|of|at|to|by|with|equal|(?<!grant[- ])equivalent|the equivalent of|ran|run|runs|came in|comes in|worked out|clocked in|weighed in|landed|was put|were put|is put|measured|counted|numbered|cost|rose|grew|climbed|increased|jumped|soared|went up|fell|dropped|declined|decreased|shrank|went down|touched|slipped|slid|sank|dipped|eased|edged up|edged down|crept up|crept|inched up|inched down|tumbled|plunged|slumped|surged|leapt|rocketed|ballooned|swelled|mounted|recovered|rebounded|bounced back|cost (?:it|them|the country)|set (?:it|them|the country) back|a (?:whopping|staggering|mere|modest|paltry|generous|hefty|massive|meagre|record|cool)|to the tune|to the value|in the amount|for a total|for|given as|alone|valued at|recorded at|estimated at|(?:had|has|have) (?:climbed|risen|grown|fallen|swollen|shrunk|dropped|expanded|increased|declined|jumped|soared|surged)|totals|totalled|exactly|precisely|merely|only|just|as much as)$/iu
+  /\b(?:was|were|is|are|be|been|has been|had been|amounted to|added up to|adds up to|adding up to|summed to|totall?ed|totall?ing|reached|reaching|stood at|standing at|came to|comes to|equall?ed|hit|a total of|in total|worth|of|at|to|by|with|equal|(?<!grant[- ])equivalent|the equivalent of|ran|run|runs|came in|comes in|worked out|clocked in|weighed in|landed|was put|were put|is put|measured|counted|numbered|cost|rose|grew|climbed|increased|jumped|soared|went up|fell|dropped|declined|decreased|shrank|went down|touched|slipped|slid|sank|dipped|eased|edged up|edged down|crept up|crept|inched up|inched down|tumbled|plunged|slumped|surged|leapt|rocketed|ballooned|swelled|mounted|recovered|rebounded|bounced back|cost (?:it|them|the country)|set (?:it|them|the country) back|a (?:whopping|staggering|mere|modest|paltry|generous|hefty|massive|meagre|record|cool)|to the tune|to the value|in the amount|for a total|(?<!\b(?:accounted|responsible|good) )for|given as|alone|valued at|recorded at|estimated at|(?:had|has|have) (?:climbed|risen|grown|fallen|swollen|shrunk|dropped|expanded|increased|declined|jumped|soared|surged)|totals|totalled|exactly|precisely|merely|only|just|as much as)$/iu
 const afterwards = /^\s*(?:in total|overall|worth)?\s*(?:of|in|as)?(?=\s|$)/iu
 
 /** Words that say where a figure is from: they ask for nothing. */
@@ -83,7 +83,8 @@ const asides =
   /\b(?:according to|as reported by|data from|figures? from|says?|reports?) (?:the )?(?:OECD|World Bank|IMF|DAC|data|statistics)(?:'s)?(?: data| figures| statistics)?\b,?/giu
 
 /** A count that the words do not name is one of people where they "numbered" so many. */
-const numbered = /\b(?:numbered|numbering|counted)\s*$/iu
+const numbered =
+  /\b(?:numbered|numbering|counted|(?:was|is) (?:a|already a|then a) (?:nation|country|land|state) of)\s*$/iu
 
 /** "or so" behind a figure says what "about" says before it. */
 const orSo = /^(?:\s*or (?:so|thereabouts)|,? (?:give or take|more or less))\b/iu

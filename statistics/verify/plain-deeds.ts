@@ -10,6 +10,7 @@ const isRefugee = /\brefugees?\b/iu
 const isReal = /\b(?:constant|real|deflated|inflation-adjusted)\b/iu
 
 const grants: ReadonlyArray<Turn> = [
+  [/\b(net|gross) as (?=(?:ODA|aid|official development)\b)/giu, '$1 '],
   [/\b(grants?) (?:paid|paid out|handed over|transferred|handed|given|sent) by\b/giu, '$1 disbursed by', null, isLoan],
   [/\b(grants?) (?:paid|paid out|handed over|transferred|handed|sent) (?:to|for|into)\b/giu, '$1 to', null, isLoan],
   [/\b(?:paid(?: out)?|transferred|sent|handed(?: over)?|wired)\b(?! by\b)/giu, 'gave', isGrant, isLoan],
@@ -19,6 +20,11 @@ const grants: ReadonlyArray<Turn> = [
 ]
 
 const debts: ReadonlyArray<Turn> = [
+  [
+    /(?<=\p{L})'s (?:bilateral |official )?(?:creditors|lenders) in (?:the )?([A-Z][a-z]+) (?:were|was|are) owed\b/gu,
+    ' owed $1',
+  ],
+  [/\bended ((?:19|20)\d\d) owing\b/gu, 'in $1 owed'],
   [/\b(?:debts?|obligations) (?:towards|vis-à-vis) (?=\p{L})/giu, 'debt to '],
   [/\b(?:(?:outstanding|public|external|foreign|sovereign|government) ){1,4}debts? (?=(?:owed )?to\b)/giu, 'debt '],
   [
@@ -40,6 +46,10 @@ const debts: ReadonlyArray<Turn> = [
 const everyKind =
   /, (?:(?:bondholders|bonds|banks|commercial banks|agencies|governments|lenders|multilaterals|private creditors|official creditors)(?:, | and )?){1,6} (?:all )?(?:included|alike|together)\b,?/giu
 const service: ReadonlyArray<Turn> = [
+  [
+    /\b[Bb]ondholders (?:drew|collected|received|got|earned|pocketed|took) interest from ([A-Z][a-z]+)\b/gu,
+    '$1 paid bondholders interest',
+  ],
   [/\bdebt (?:service )?(?=debt service\b)/giu, ''],
   [everyKind, '', isLoan],
   [/( in (?:19|20)\d\d) (?:shows?|says?)$/gu, '$1'],
@@ -73,6 +83,7 @@ const service: ReadonlyArray<Turn> = [
 ]
 
 const counts: ReadonlyArray<Turn> = [
+  [/\b(aid|ODA) \((net|gross)\)/gu, '$2 $1'],
   [
     /\b(?:booked|counted|recorded|reported|declared|entered|logged|registered|spent)(?: on)?(?= in-donor refugee costs\b)/giu,
     '',
