@@ -185,6 +185,9 @@ export const resolveQuestion = (search: Search, query: string, { explain = false
 
 /** "The ratio of aid and income": what a sentence wanted to compute from is no answer to it where the computation was not read. */
 const withoutOperands = (query: string, parts: ReadonlyArray<Part>): ReadonlyArray<Part> => {
+  // "... in 2010. And the year after?": the years before are not what is asked
+  if (parts.some((part) => part.status === 'unsupported' && part.reason.code === 'relative_time'))
+    return parts.filter(({ status }) => status !== 'definite')
   const isOneSentence = query.split(/[.?!;\n]/).filter((piece) => piece.trim() !== '').length < 2
   const isArithmetic = (part: Part): boolean => part.status === 'unsupported' && part.reason.code === 'arithmetic'
   return isOneSentence && parts.some(isArithmetic) ? parts.filter(({ status }) => status !== 'definite') : parts

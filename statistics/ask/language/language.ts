@@ -26,6 +26,8 @@ export type Language = {
   readonly sameAs: Tagged<string>
   /** Of the nouns of who asks, those that money may be for: "our ministry". */
   readonly bodies: ReadonlySet<string>
+  /** Beginnings of what only recalls an earlier question: "you gave", "thanks for". */
+  readonly recalled: ReadonlyArray<string>
   /** "To whom": the other side of a verb is asked for one by one. */
   readonly askedOthers: ReadonlySet<string>
   /** Between two names of one place: "Myanmar, formerly Burma". */
@@ -106,6 +108,7 @@ type LanguageData = {
   readonly kindsOfWork: Lists
   readonly fieldKeys: Lists
   readonly bodies: Lists
+  readonly recalled: Lists
   readonly askedOthers: Lists
   readonly formerly: Lists
   readonly each: Lists
@@ -194,6 +197,7 @@ const languageOf = (data: LanguageData): Language => {
     numbers: tagged(Object.entries(data.numbers)),
     decades: tagged(Object.entries(data.decades)),
     bodies: setOf(data.bodies),
+    recalled: phrasesOf(data.recalled).map((phrase) => wordsOf(phrase).join(' ')),
     askedOthers: setOf(data.askedOthers),
     formerly: setOf(data.formerly),
     each: setOf(data.each),

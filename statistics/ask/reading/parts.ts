@@ -16,12 +16,74 @@ const leads = (m: Mention | undefined, ...wanted: ReadonlyArray<string>): boolea
 /** The first parts of a question, and the mentions of those beyond the limit. */
 export type Parts = { readonly drafts: ReadonlyArray<Draft>; readonly beyond: ReadonlyArray<Mention> }
 
-/** Cuts a question at each break, full stop and "and" that begins a question of its own. */
-export const partsOf = (mentions: ReadonlyArray<Mention>, most: number): Parts => {
-  const pieces = joined(cutAtBreaks(mentions)).flatMap(cutAtJoints)
-  const read = pieces.slice(0, most)
-  return { drafts: read.map((own, at) => ({ own, shared: sharedWith(read, at) })), beyond: pieces.slice(most).flat() }
+/** What its sentences recall: questions that were answered before, and what "its" points back to. */
+type Recollection = {
+  readonly isRecalled: (sentence: ReadonlyArray<Mention>) => boolean
+  readonly pointsBack: (piece: ReadonlyArray<Mention>) => boolean
 }
+
+/** Cuts a question at each break, full stop and "and" that begins a question of its own. */
+export const partsOf = (
+  mentions: ReadonlyArray<Mention>,
+  most: number,
+  { isRecalled, pointsBack }: Recollection,
+): Parts => {
+  const pieces = joined(cutAtBreaks(mentions), isRecalled).flatMap(cutAtJoints)
+  const read = pieces.slice(0, most)
+  const drafts = read.map((own, at) => ({
+    own,
+    shared: [
+      ...sharedWith(read, at).filter((m) => !leadsToRecalled(read, at, isRecalled, m)),
+      ...recalledYears(read, at, isRecalled),
+      ...(pointsBack(own) ? ownersBefore(read, at) : []),
+    ],
+  }))
+  // "You gave me Belgium's ODA for 2018. And for 2019?": what was answered before is not asked again
+  const asked = drafts.filter(({ own }) => !(isRecalled(own) && own.some(isMeasure)))
+  return { drafts: asked.length > 0 ? asked : drafts, beyond: pieces.slice(most).flat() }
+}
+
+/** The years of what is recalled, for what asks on from it without years, whatever it asks. */
+const recalledYears = (
+  read: ReadonlyArray<ReadonlyArray<Mention>>,
+  at: number,
+  isRecalled: (sentence: ReadonlyArray<Mention>) => boolean,
+): ReadonlyArray<Mention> => {
+  const own = read[at] ?? []
+  if (needs.window(own) || !own.some(isMeasure)) return []
+  return (read.slice(0, at).findLast(isRecalled) ?? []).filter((m) => m.kind === 'window')
+}
+
+/** "Earlier I asked about ...": a word that nothing explains, before what is recalled. */
+const leadsToRecalled = (
+  read: ReadonlyArray<ReadonlyArray<Mention>>,
+  at: number,
+  isRecalled: (sentence: ReadonlyArray<Mention>) => boolean,
+  m: Mention,
+): boolean => {
+  const from = read.slice(0, at).find((piece) => piece.includes(m))
+  const first = from?.find((other) => isContent(other) || other.kind === 'window')
+  return m.kind === 'unknown' && from !== undefined && isRecalled(from) && first !== undefined && m.from < first.from
+}
+
+/** "Ghana's GDP in 2015? And its debt to China?": whose "its" is, where all places of the piece are on the other side. */
+const ownersBefore = (read: ReadonlyArray<ReadonlyArray<Mention>>, at: number): ReadonlyArray<Mention> => {
+  const own = read[at] ?? []
+  const places = own.flatMap((m, i) => (m.kind === 'entity' ? [leads(own[i - 1], 'to', 'from', 'by')] : []))
+  if (!own.some(isMeasure) || places.length === 0 || places.includes(false)) return []
+  const from = read.slice(0, at).findLast(needs.entity) ?? []
+  return from.flatMap((m, i) => {
+    const [lead, tail] = [from[i - 1], from[i + 1]]
+    const owns = ownsNext(m, tail)
+    if (m.kind !== 'entity' || (!owns && leads(lead, 'to', 'from', 'by', 'in'))) return []
+    const around = !owns && lead?.kind === 'grammar' && markerOf(lead.tags) !== null ? [lead] : []
+    return [...around, m, ...(tail?.kind === 'possessive' ? [tail] : [])]
+  })
+}
+
+/** "Ghana's", "French": whoever owns what stands behind, whatever small word leads to it. */
+const ownsNext = (m: Mention, tail: Mention | undefined): boolean =>
+  m.kind === 'entity' && (m.isAdjective || tail?.kind === 'possessive')
 
 const cutAtBreaks = (mentions: ReadonlyArray<Mention>): ReadonlyArray<ReadonlyArray<Mention>> => {
   const pieces: Mention[][] = [[]]
@@ -33,20 +95,38 @@ const cutAtBreaks = (mentions: ReadonlyArray<Mention>): ReadonlyArray<ReadonlyAr
 }
 
 /** Fields of one question ("Origin: A | Destination: B | 2020") belong together: a piece begins a question only if both have a measure. */
-const joined = (pieces: ReadonlyArray<ReadonlyArray<Mention>>): ReadonlyArray<ReadonlyArray<Mention>> => {
+const joined = (
+  pieces: ReadonlyArray<ReadonlyArray<Mention>>,
+  isRecalled: (sentence: ReadonlyArray<Mention>) => boolean,
+): ReadonlyArray<ReadonlyArray<Mention>> => {
   const groups: Mention[][] = []
   for (const piece of pieces) {
     const last = groups.at(-1)
     const own = piece.some(isMeasure)
-    const asks = last !== undefined && last.some(isMeasure) && (own || (endsQuestion(last) && piece.some(tells)))
+    const asks = last !== undefined && last.some(isMeasure) && (own || goesOn(last, piece, isRecalled))
     if (last !== undefined && !asks) last.push(...piece)
-    else groups.push([...piece])
+    else groups.push(last !== undefined && isRecalled(last) ? withoutNow(piece) : [...piece])
   }
   // what leads to the first question without one of its own belongs to it
   const [first, second, ...rest] = groups
   if (first !== undefined && second !== undefined && !first.some(tells)) return [[...first, ...second], ...rest]
   return groups
 }
+
+/** "Now the same for Uganda": a word for the newest year that only begins what is asked next. */
+const withoutNow = (piece: ReadonlyArray<Mention>): Mention[] =>
+  piece.filter((m, i) => i > 0 || m.kind !== 'window' || m.said.kind !== 'last')
+
+/** Whether a piece without a measure asks on from the one before it: from a question, or from what is told to have been answered. */
+const goesOn = (
+  last: ReadonlyArray<Mention>,
+  piece: ReadonlyArray<Mention>,
+  isRecalled: (sentence: ReadonlyArray<Mention>) => boolean,
+): boolean =>
+  (endsQuestion(last) && piece.some(tells)) ||
+  (isBreak(last.at(-1) ?? noMention) &&
+    isRecalled(last) &&
+    piece.some((m) => tells(m) || m.kind === 'window' || m.kind === 'money'))
 
 const endsQuestion = (piece: ReadonlyArray<Mention>): boolean =>
   piece.at(-1)?.kind === 'break' && piece.at(-1)?.tags.includes('asking') === true
@@ -156,11 +236,17 @@ const sharedWith = (pieces: ReadonlyArray<ReadonlyArray<Mention>>, at: number): 
 }
 
 const sides = ['from', 'by', 'to', 'in']
+/** "Aid to Tanzania ... the same for Uganda": two words for one side. */
+const sameSide: Readonly<Record<string, string>> = { by: 'from', in: 'to' }
 
 /** The entities of an earlier piece, with what leads to them, whose part in it is another than those of the own piece have. */
 const otherSides = (own: ReadonlyArray<Mention>, from: ReadonlyArray<Mention>): ReadonlyArray<Mention> => {
-  const sideOf = (piece: ReadonlyArray<Mention>, i: number): string | undefined =>
-    sides.find((side) => leads(piece[i - 1], side))
+  const sideOf = (piece: ReadonlyArray<Mention>, i: number): string | undefined => {
+    const [m, tail] = [piece[i], piece[i + 1]]
+    if (m !== undefined && ownsNext(m, tail)) return 'own'
+    const side = sides.find((each) => leads(piece[i - 1], each))
+    return side === undefined ? undefined : (sameSide[side] ?? side)
+  }
   const taken = own.flatMap((m, i) => (m.kind === 'entity' ? [sideOf(own, i)] : []))
   if (taken.includes(undefined)) return []
   return from.flatMap((m, i) => {
@@ -168,7 +254,7 @@ const otherSides = (own: ReadonlyArray<Mention>, from: ReadonlyArray<Mention>): 
     const [lead, tail] = [from[i - 1], from[i + 1]]
     const around = (other: Mention | undefined): ReadonlyArray<Mention> =>
       other?.kind === 'possessive' || (other?.kind === 'grammar' && !other.tags.includes('filler')) ? [other] : []
-    return [...around(lead), m, ...(tail?.kind === 'possessive' ? [tail] : [])]
+    return [...(ownsNext(m, tail) ? [] : around(lead)), m, ...(tail?.kind === 'possessive' ? [tail] : [])]
   })
 }
 

@@ -97,6 +97,9 @@ const join = (windows: ReadonlyArray<WindowSaid>, next: WindowSaid): ReadonlyArr
   // fields with a year each: "2010; 2011; 2012"
   if (last.end !== null && next.start !== null && next.start === last.end + 1)
     return [...windows.slice(0, -1), { kind: 'range', start: last.start, end: next.end }]
+  // "2015 and each year up to 2022"
+  if (last.start !== null && last.start === last.end && next.start === null && next.end !== null && next.end > last.end)
+    return [...windows.slice(0, -1), { kind: 'range', start: last.start, end: next.end }]
   const [from, to] = last.end === null ? [last, next] : [next, last]
   if (from.end !== null || to.start !== null || from.start === null || to.end === null) return [...windows, next]
   const both: WindowSaid =

@@ -14,6 +14,7 @@ import { groupReadings } from './group-readings.ts'
 import type { Wanted } from './part-readings.ts'
 import { partsOf } from './parts.ts'
 import { withPricesAsWish, withPricesInName } from './priced-names.ts'
+import { pointsBack, recalls } from './recalled.ts'
 import { slotVariants, windowVariants } from './variants.ts'
 
 /** One part of a question, read in one way; `wanted`: the datasets it asks for, each a part of the answer. */
@@ -110,7 +111,10 @@ const questionWay = (
   const mentions = withoutCircumstances(language, tokens, path.mentions)
   const { drafts, beyond } = reckons(tokens, mentions)
     ? { drafts: [{ own: mentions, shared: [] }], beyond: [] }
-    : partsOf(mentions, searchLimits.parts)
+    : partsOf(mentions, searchLimits.parts, {
+        isRecalled: recalls(language, tokens),
+        pointsBack: pointsBack(tokens),
+      })
   return { parts: drafts.map((draft) => partWay(sources, language, tokens, draft, path)), beyond }
 }
 

@@ -44,3 +44,29 @@ test('the name of a country is no currency in another language', (t) => {
   const [part] = partsOf('Canada | ODA | CAD | 2015 | 2016')
   t.deepEqual(part?.status === 'definite' ? part.spec.definition.identity.entities : part, { origin: ['country/CAN'] })
 })
+
+for (const [written, plain] of [
+  ["You gave me Kenya's GDP for 2014. And for 2015?", 'GDP of Kenya in 2015'],
+  ["Thanks for Kenya's GDP in 2015. And its population?", 'population of Kenya in 2015'],
+  ["Thanks for Kenya's GDP in 2018. And its external debt to China?", 'external debt of Kenya to China in 2018'],
+  ['Earlier I asked about German aid to Kenya in 2015. Now to Uganda.', 'German aid to Uganda in 2015'],
+  ["That was Kenya's debt service since 2010. What about Ghana?", "Ghana's debt service since 2010"],
+  ["Vous m'avez donné le PIB du Kenya en 2014. Et en 2015 ?", 'PIB du Kenya en 2015'],
+] as const)
+  test(`of "${written}" only "${plain}" is asked`, (t) => {
+    t.deepEqual(specsOf(written), specsOf(plain))
+  })
+
+test('whose "its" is comes from the question before', (t) => {
+  t.deepEqual(specsOf('What was the GDP of Kenya in 2018? And its external debt to China in 2018?'), [
+    ...specsOf('GDP of Kenya in 2018'),
+    ...specsOf('external debt of Kenya to China in 2018'),
+  ])
+})
+
+test('a year after another that was asked for is no question for that one', (t) => {
+  t.deepEqual(
+    partsOf('GDP of Kenya in 2015. And the year after?').filter(({ status }) => status === 'definite'),
+    [],
+  )
+})

@@ -1,0 +1,27 @@
+// "You gave me Belgium's ODA for 2018. And for 2019?": sentences that only recall what was asked or answered before.
+import type { Mention } from '../chart/mention.ts'
+import type { Language } from '../language/language.ts'
+import type { Token } from '../text/tokens.ts'
+
+/** Words from the start of a sentence in which it says so. */
+const looked = 7
+
+/** Whether a sentence recalls what was asked before, by one of the phrases of its language at its start. */
+export const recalls =
+  ({ recalled }: Language, tokens: ReadonlyArray<Token>) =>
+  (sentence: ReadonlyArray<Mention>): boolean => {
+    const from = sentence[0]?.from ?? 0
+    const words = ` ${tokens
+      .slice(from, from + looked)
+      .map(({ folded }) => folded)
+      .join(' ')} `
+    return recalled.some((phrase) => words.includes(` ${phrase} `))
+  }
+
+const owning = /^(?:its|their|his|her|su|sus|son|sa|ses|leur|leurs)$/
+
+/** Whether a piece says whose something is by a word that points back. */
+export const pointsBack =
+  (tokens: ReadonlyArray<Token>) =>
+  (piece: ReadonlyArray<Mention>): boolean =>
+    piece.some((m) => m.kind === 'grammar' && tokens.slice(m.from, m.to).some(({ folded }) => owning.test(folded)))
