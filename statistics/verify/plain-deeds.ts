@@ -21,6 +21,10 @@ const grants: ReadonlyArray<Turn> = [
 
 const debts: ReadonlyArray<Turn> = [
   [
+    /\b(?:foreign |external )?(?:creditors|lenders) (?:held|hold|had|have) claims (?:on|against) (?:the )?([A-Z][a-z]+)\b/gu,
+    '$1 owed creditors',
+  ],
+  [
     /(?<=\p{L})'s (?:bilateral |official )?(?:creditors|lenders) in (?:the )?([A-Z][a-z]+) (?:were|was|are) owed\b/gu,
     ' owed $1',
   ],
