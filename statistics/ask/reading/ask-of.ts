@@ -11,7 +11,7 @@ import { breakdownsOf } from './breakdowns.ts'
 import { danglingWords, divisions } from './dangling.ts'
 import { idleWords } from './idle-words.ts'
 import { entityListsOf } from './lists.ts'
-import { namedOnce } from './same-place.ts'
+import { capitalsAsPlaces, namedOnce } from './same-place.ts'
 
 const isEntityWord = (m: Mention): boolean =>
   m.kind === 'entity' ||
@@ -83,6 +83,7 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
       ...danglingWords(language, tokens, draft.own),
       ...divisions(language, tokens, draft.own),
       ...narrowing(draft.own),
+      ...capitalsAsPlaces(draft.own),
       ...onePerson(language, tokens, draft.own),
       ...(openSlots.length + openRoles.length === 0 ? unsaidBreakdowns(draft.own) : []),
     ],

@@ -1,4 +1,5 @@
 // One place named twice in a part is one place: "Hungary aid 2019: total spend by Budapest", "IRL | MWI | ODA (IRL = donor)".
+import type { Mention } from '../chart/mention.ts'
 import type { EntityList } from './lists.ts'
 
 const refOf = ({ options }: EntityList['entities'][number]): string | null => {
@@ -27,3 +28,13 @@ export const namedOnce = (lists: ReadonlyArray<EntityList>): ReadonlyArray<Entit
   }
   return lists.map(once).filter(({ entities }) => entities.length > 0)
 }
+
+/** Capitals that are where something is, not governments: "aid to Kenya, in Nairobi" asks for a part of a country, which no reading has. */
+export const capitalsAsPlaces = (own: ReadonlyArray<Mention>): ReadonlyArray<Mention> =>
+  own.filter((m, at) => {
+    if (m.kind !== 'entity' || own[at - 1]?.tags.includes('marker:in') !== true) return false
+    const capitals = new Set(m.options.flatMap(({ ref, roles }) => (roles === undefined ? [] : [ref])))
+    return own.some(
+      (other) => other !== m && other.kind === 'entity' && other.options.some(({ ref }) => capitals.has(ref)),
+    )
+  })
