@@ -9,7 +9,7 @@ const owing =
   /^ (?:still )?(?:(?:to (?:pay|give|hand) back|to repay|outstanding|owing)(?: (?:to|towards|with))?|(?:in|of) (?:(?:public|external|foreign|sovereign|outstanding) ){0,3}(?:debts?|loans|borrowings|liabilities) (?:outstanding |owing )?(?:to|towards|with)) /iu
 const bonds =
   /^ (?:of|in) (?:foreign |international |external |dollar |government |sovereign )?bonds (?:outstanding|in circulation)(?: with (?:private |foreign |external |international )?(?:holders|investors|creditors|bondholders))?/iu
-const lenders = /\b(?:lenders|creditors|bondholders|bankers)$/iu
+const lenders = /\b(?:lenders|creditors|bondholders|bankers|banks?|IDA|IBRD|IMF|Fund)$/iu
 const longestLender = 40
 const year = /(?:19|20)\d\d/u
 

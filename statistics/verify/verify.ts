@@ -3,6 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { isIncomeShare } from '../../domain/computed/facets.ts'
 import type { Facets } from '../../domain/dataset/request.ts'
 import type { AppliedTrap } from '../../domain/dataset/trap.ts'
+import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import { searchLimits } from '../ask/limits.ts'
 import type { Part, Reading } from '../ask/resolution.ts'
@@ -169,6 +170,9 @@ const verifyClaim = async (ports: VerifyPorts, claim: Claim): Promise<Verified> 
 /** A figure is taken for that of the other direction by nobody's chance only where it is said as exactly as this: with two digits. */
 const exactEnough = 0.05
 
+const areCountries = ({ kindOf }: VerifyPorts['search']['graph'], { entities }: SpecIdentity): boolean =>
+  [...(entities['origin'] ?? []), ...(entities['destination'] ?? [])].every((ref) => kindOf(ref) === 'country')
+
 /** Nothing is held of what was said, but the very figure stands the other way round: who gives and who receives are exchanged. */
 const turned = async (
   { search }: VerifyPorts,
@@ -178,8 +182,10 @@ const turned = async (
 ): Promise<Verified | null> => {
   if (part.reading === null || !isOneYear(part.reading) || stated.step > exactEnough * Math.abs(stated.value))
     return null
-  const identity = turnedAround(part.reading.spec.definition.identity)
-  if (identity === null) return null
+  const said = part.reading.spec.definition.identity
+  const identity = turnedAround(said)
+  // nobody takes a bank for a debtor of countries: there the words were misread
+  if (identity === null || !areCountries(search.graph, said)) return null
   const facets = computedFacets(part, claim, facetsOf(part, stated))
   const other = await figureOf(search.graph, { identity, facets })
   if (E.isLeft(other) || unitMismatch(stated, other.right) !== null) return null

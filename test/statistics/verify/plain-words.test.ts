@@ -46,6 +46,7 @@ const plainly: ReadonlyArray<readonly [string, string]> = [
   ["Spain's ODA, measured as gross disbursements, was $3.2bn in 2020.", "Spain's gross ODA, in 2020"],
   ['Not adjusted for inflation, Norwegian aid was $4.2bn in 2020.', 'Norwegian aid in 2020'],
   ['Kenya has $9.1bn outstanding to multilateral lenders (2022).', 'Kenya owed multilateral lenders in 2022'],
+  ["The World Bank's IDA had $3.1bn outstanding with Kenya in 2023.", 'Kenya owed IDA in 2023'],
   ['Private creditors had $3.1bn outstanding to Ghana at end-2022.', 'Ghana owed Private creditors in 2022'],
   [
     "Angola's state still had $8.1bn in bonds outstanding with foreign investors in 2022.",
