@@ -103,6 +103,7 @@ test('roles, slots, facet defaults and recipes are what the nodes declare', asyn
     rateTable: 'rates/dac',
     deflatorRole: 'origin',
     fallbackEntity: 'org/EU',
+    fallbackLabel: 'EU institutions',
     currencyEntity: { EUR: 'org/EU' },
     converts: ['flow'],
   })
