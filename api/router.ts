@@ -1,6 +1,7 @@
 // @koa/router finds the place of an address; a place knows its routes by method.
 import Router from '@koa/router'
 import type { Context, Middleware } from 'koa'
+import { LRUCache } from 'lru-cache'
 import { pathsOf } from './paths-of-route.ts'
 import type { Route } from './route.ts'
 
@@ -48,28 +49,11 @@ const longestRemembered = 240
 
 type Found = { readonly place: Place; readonly params: Readonly<Record<string, string>> }
 
-/** Where addresses that were asked before lead: the router would try the pattern of every place in turn and put its way together anew. */
-class KnownAddresses {
-  readonly #found = new Map<string, Found>()
-
-  get(key: string): Found | undefined {
-    const found = this.#found.get(key)
-    if (found === undefined) return undefined
-    this.#found.delete(key)
-    this.#found.set(key, found)
-    return found
-  }
-
-  add(key: string, found: Found): void {
-    this.#found.set(key, found)
-    if (this.#found.size > rememberedPlaces) this.#found.delete(this.#found.keys().next().value ?? key)
-  }
-}
-
 /** A router of places: the first one that a path fits answers it, whatever the method. */
 export const routerOf = (routes: ReadonlyArray<Route>, { run, otherMethod }: Answers): Middleware => {
   const router = new Router({ sensitive: true, strict: true })
-  const known = new KnownAddresses()
+  // where addresses that were asked before lead: the router would try the pattern of every place in turn and put its way together anew
+  const known = new LRUCache<string, Found>({ max: rememberedPlaces })
   const answer = (ctx: Context, { place, params }: Found): Promise<void> | void => {
     const route = place.routes.get(ctx.method === 'HEAD' ? 'GET' : ctx.method)
     return route === undefined ? otherMethod(ctx, place) : run(ctx, route, params)
@@ -77,7 +61,7 @@ export const routerOf = (routes: ReadonlyArray<Route>, { run, otherMethod }: Ans
   for (const [pattern, place] of placesOf(routes)) {
     router.all(pattern, (ctx) => {
       const found = { place, params: ctx.params }
-      if (ctx.path.length <= longestRemembered) known.add(keyOf(ctx), found)
+      if (ctx.path.length <= longestRemembered) known.set(keyOf(ctx), found)
       return answer(ctx, found)
     })
   }

@@ -14,7 +14,15 @@ export const buildIdentity = (environment: Readonly<Record<string, string | unde
   return { name, version, commit: environment['BUILD_COMMIT'] ?? commitOfCheckout() }
 }
 
+let commit: string | null = null
+
+/** Asked of git once: this program stays what it was when it started. */
 const commitOfCheckout = (): string => {
+  commit ??= headOfCheckout()
+  return commit
+}
+
+const headOfCheckout = (): string => {
   try {
     return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
       .toString()

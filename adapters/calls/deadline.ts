@@ -11,36 +11,85 @@ export class DeadlineExceeded extends Error {
 }
 
 /** A timer that is this much late was held up by work of this process, and so were the answers that came meanwhile. */
-export const heldUpMs = 50
+const heldUpMs = 50
 
 /**
- * Runs a call; rejects when it has not settled in time and aborts the signal it was given. Time for which the process was busy
- * with itself is given again, once: the answer may lie there unread.
+ * How long nothing comes on something that goes on: one timer for a whole reading, where a deadline a message would cost as much
+ * as the message.
  */
+export type Silence = {
+  /** From now on something is waited for. */
+  readonly begins: () => void
+  /** It came, or is not waited for. */
+  readonly ends: () => void
+  readonly stop: () => void
+}
+
+/**
+ * Tells once when what is waited for has not come for `silenceMs()`, asked at each beginning. Time for which the process was busy
+ * with itself is given again, once: what is waited for may lie there unread.
+ */
+export const watchSilence = (
+  what: string,
+  silenceMs: () => number,
+  onSilence: (error: DeadlineExceeded) => void,
+): Silence => {
+  const never = Number.POSITIVE_INFINITY
+  const state = { allowed: silenceMs(), due: never, wakes: 0, givenAgain: false }
+  let timer: NodeJS.Timeout | undefined
+  const wait = (ms: number): void => {
+    state.wakes = performance.now() + ms
+    timer = setTimeout(look, Math.max(1, ms))
+  }
+  const look = (): void => {
+    const over = performance.now() - state.due
+    if (state.due === never) return wait(state.allowed)
+    if (over < 0) return wait(-over)
+    if (over >= heldUpMs && !state.givenAgain) {
+      state.givenAgain = true
+      state.due = performance.now() + Math.min(over, state.allowed)
+      return wait(state.due - performance.now())
+    }
+    onSilence(new DeadlineExceeded(what, state.allowed))
+  }
+  wait(state.allowed)
+  return {
+    begins: () => {
+      state.allowed = silenceMs()
+      state.due = performance.now() + state.allowed
+      state.givenAgain = false
+      if (state.due >= state.wakes) return
+      clearTimeout(timer)
+      wait(state.allowed)
+    },
+    ends: () => {
+      state.due = never
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** Runs a call; rejects when it has not settled in time, as `watchSilence` tells it, and aborts the signal it was given. */
 export const withDeadline = async <A>(
   what: string,
   deadlineMs: number,
   call: (signal: AbortSignal) => Promise<A>,
 ): Promise<A> => {
   const abort = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    const due = performance.now() + deadlineMs
-    const giveUp = (): void => {
-      const error = new DeadlineExceeded(what, deadlineMs)
-      reject(error)
+  const late = Promise.withResolvers<never>()
+  const silence = watchSilence(
+    what,
+    () => deadlineMs,
+    (error) => {
+      late.reject(error)
       abort.abort(error)
-    }
-    timer = setTimeout(() => {
-      const heldUp = performance.now() - due
-      if (heldUp < heldUpMs) giveUp()
-      else timer = setTimeout(giveUp, Math.min(heldUp, deadlineMs))
-    }, deadlineMs)
-  })
+    },
+  )
+  silence.begins()
   try {
-    return await Promise.race([call(abort.signal), late])
+    return await Promise.race([call(abort.signal), late.promise])
   } finally {
-    clearTimeout(timer)
+    silence.stop()
   }
 }
 

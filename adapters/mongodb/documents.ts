@@ -19,6 +19,12 @@ const lastOfEach = (writes: ReadonlyArray<Write>): ReadonlyArray<Write> => {
   return [...last.values()]
 }
 
+/** Documents of these ids. One is asked for by itself: not every server of the protocol has an index for a list. */
+const ofIds = (ids: ReadonlyArray<string>): Filter<StoredDocument> => {
+  const [only] = ids
+  return ids.length === 1 && only !== undefined ? { _id: only } : { _id: { $in: ids } }
+}
+
 const indexedField = (collection: StoredCollection, field: string): string => {
   if (!collection.fields.includes(field)) throw new TypeError(`${field} is not an indexed field of ${collection.name}`)
   return fieldOf(field)
@@ -59,7 +65,7 @@ const writeSome = async (
 ): Promise<void> => {
   const documents = connection.documents(collection.physical)
   const stored = await documents
-    .find({ _id: { $in: writes.map((write) => write.id) } }, { maxTimeMS: connection.deadlineMs })
+    .find(ofIds(writes.map((write) => write.id)), { maxTimeMS: connection.deadlineMs })
     .project<Pick<StoredDocument, '_id' | '_position'>>({ _position: 1 })
     .batchSize(writesPerCommand + 1)
     .toArray()
@@ -112,7 +118,7 @@ export const readDocuments = async (
   for (let from = 0; from < ids.length; from += readsPerCommand) {
     const some = connection
       .documents(collection.physical)
-      .find({ _id: { $in: ids.slice(from, from + readsPerCommand) } }, { maxTimeMS: connection.deadlineMs })
+      .find(ofIds(ids.slice(from, from + readsPerCommand)), { maxTimeMS: connection.deadlineMs })
       .batchSize(readsPerCommand + 1)
     for (const stored of await some.toArray()) {
       const held = heldIn(stored)

@@ -1,4 +1,5 @@
 // The log in pages that all readers of the feed share: read once, written once, sent to each.
+import { LRUCache } from 'lru-cache'
 import type { RecordedEvent } from '../../domain/events/event.ts'
 import type { EventStore } from '../../domain/ports/event-store.ts'
 import type { Logger } from '../../domain/ports/logger.ts'
@@ -37,7 +38,7 @@ const tickMs = 500
 
 export const openLogPages = (options: LogPagesOptions): LogPages => {
   const { eventStore, textOf, pageEvents = 256, keptPages = 64 } = options
-  const whole = new Map<string, LogPage>()
+  const whole = new LRUCache<string, LogPage>({ max: keptPages })
   const reading = new Map<string, Promise<LogPage>>()
   const movement = openMovement(options)
 
@@ -51,25 +52,16 @@ export const openLogPages = (options: LogPagesOptions): LogPages => {
     const isWhole = events.length === pageEvents
     return { events, texts, text: texts.join(''), end: events.at(-1)?.position ?? position, isWhole }
   }
-  const keep = (key: string, page: LogPage): void => {
-    whole.delete(key)
-    whole.set(key, page)
-    if (whole.size > keptPages) whole.delete(whole.keys().next().value ?? key)
-  }
-
   return {
     after: async (position) => {
       const key = String(position)
       const known = whole.get(key)
-      if (known !== undefined) {
-        keep(key, known)
-        return known
-      }
+      if (known !== undefined) return known
       // whoever asks for the same page meanwhile waits for the same reading
       const asked = reading.get(key) ?? read(position).finally(() => reading.delete(key))
       reading.set(key, asked)
       const page = await asked
-      if (page.isWhole) keep(key, page)
+      if (page.isWhole) whole.set(key, page)
       return page
     },
     ...movement,

@@ -23,7 +23,7 @@ export type McpContext = Pick<ToolContext, 'traceId' | 'baseUrl' | 'client'>
 /** Makes servers over one set of tools; each connection or request has its own. */
 export type McpServers = { readonly open: (context: McpContext) => Server }
 
-type CheckedTool = { readonly tool: Tool; readonly validate: ValidateFunction }
+type CheckedTool = { readonly tool: Tool; readonly checkOf: () => ValidateFunction }
 
 const listed = ({ name, title, description, input, output, readOnly }: Tool): ListedTool => ({
   name,
@@ -70,12 +70,13 @@ const resultOf = (answer: Readonly<Record<string, unknown>>): CallToolResult => 
 })
 
 const runTool = async (
-  { tool, validate }: CheckedTool,
+  { tool, checkOf }: CheckedTool,
   input: ToolInput,
   context: ToolContext,
   logger: Logger,
 ): Promise<CallToolResult> => {
-  if (!validate(input)) return problemResult(requestInvalid((validate.errors ?? []).slice(0, 20).map(issueOf)))
+  const check = checkOf()
+  if (!check(input)) return problemResult(requestInvalid((check.errors ?? []).slice(0, 20).map(issueOf)))
   try {
     const answer = await tool.run(input, context)
     return E.isLeft(answer) ? problemResult(answer.left) : resultOf(answer.right)
@@ -87,11 +88,11 @@ const runTool = async (
   }
 }
 
-/** Compiles the tools once. */
+/** The tools; what each takes is compiled when it is first called. */
 export const mcpServers = (services: McpServices, logger: Logger): McpServers => {
   const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false })
   const tools = new Map<string, CheckedTool>(
-    toolsOf(services).map((tool) => [tool.name, { tool, validate: ajv.compile(tool.input) }]),
+    toolsOf(services).map((tool) => [tool.name, { tool, checkOf: () => ajv.compile(tool.input) }]),
   )
   const list = [...tools.values()].map(({ tool }) => listed(tool))
   return {

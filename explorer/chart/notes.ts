@@ -39,10 +39,13 @@ export const notesOf = (spec: ChartSpec, left: Left): ReadonlyArray<string> => {
     counted('chart.note.levels', left.otherLevels),
     left.codes ? texts.say('chart.note.codes') : '',
     counted('chart.note.units', left.otherUnits),
-    statusNote(spec),
-    spec.breaks.size === 0 ? '' : breakNote(spec),
+    ...markNotes(spec),
   ].filter((note) => note !== '')
 }
+
+/** What the marks in a picture mean: figures that are not final, breaks. */
+export const markNotes = (spec: ChartSpec): ReadonlyArray<string> =>
+  [statusNote(spec), spec.breaks.size === 0 ? '' : breakNote(spec)].filter((note) => note !== '')
 
 type CountedNote = `chart.note.${'lost' | 'named' | 'undrawn' | 'without' | 'levels' | 'units'}`
 

@@ -8,6 +8,8 @@ export const unitName = (unit: string, priceBasis: string, baseYear: string, tex
 }
 
 const nameOf = (unit: string, texts: Texts): string => {
+  const [, perPerson] = /^(\w+)PerPerson$/.exec(unit) ?? []
+  if (perPerson !== undefined) return texts.say('answer.per-person', { amount: nameOf(perPerson, texts) })
   const currency = currencyOf(unit)
   if (currency !== null) return currencyName(currency, texts)
   const key = `unit.${unit}`

@@ -13,7 +13,9 @@ const endings: ReadonlyArray<RegExp> = [
   / \(((?:grants, |all but grants, )?(?:gross |net )?(?:disbursements|commitments|grant equivalents|amounts received by the provider))\)$/,
   /, (public and publicly guaranteed)$/,
   / \(((?:bilateral creditors|multilateral creditors|bonds|commercial banks|other private creditors)(?:, concessional)?)\)$/,
-  /, ((?:gross |net )?(?:disbursements|commitments)(?:, (?:gross|net))?|grants disbursed|grant equivalent|scheduled)$/,
+  /, ((?:all but )?grants, (?:gross |net )?(?:disbursements|commitments|grant equivalents|amounts received by the provider(?: \(repayments\))?))$/,
+  /, ((?:gross |net )?(?:disbursements|commitments)(?:, (?:gross|net))?|grants disbursed|grant equivalents?|scheduled|gross|net)$/,
+  /, (amounts received by the provider(?: \(repayments\))?)$/,
 ]
 
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -53,7 +55,7 @@ const byProvider = (label: string, listed: Namer): string | null => {
   if (!label.endsWith(')')) return null
   for (let at = label.lastIndexOf(' ('); at > 0; at = label.lastIndexOf(' (', at - 1)) {
     const provider = label.slice(at + 2, -1)
-    const said = /^\p{Lu}/u.test(provider) ? listed(provider) : null
+    const said = /^(?!DAC|CRS)\p{Lu}/u.test(provider) ? listed(provider) : null
     if (said !== null) return `${listed(label.slice(0, at)) ?? label.slice(0, at)} (${said})`
   }
   return null

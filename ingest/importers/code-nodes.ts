@@ -1,6 +1,6 @@
 // Code systems, codes, roles and units as nodes, the same for every importer.
 import type { CodeEntry, CodeLists } from './code-lists.ts'
-import { codeWords, systemWords } from '../vocabulary/data.ts'
+import { codeWords, patternsOf, systemWords } from '../vocabulary/data.ts'
 import { asNames } from '../vocabulary/words.ts'
 import { type McfNode, ref } from './mcf.ts'
 
@@ -34,6 +34,7 @@ export const codeSystemNodes = (
     properties: {
       name,
       ...asNames(systemWords.get(property) ?? {}),
+      phrasePattern: patternsOf('systems', property),
       codeProperty: property,
       topic: topics.has(property) ? true : null,
       description,

@@ -4,10 +4,11 @@ import codeWordsData from './code-words.json' with { type: 'json' }
 import familiesData from './families.json' with { type: 'json' }
 import headlinesData from './headlines.json' with { type: 'json' }
 import measuresData from './measures.json' with { type: 'json' }
+import patternsData from './patterns.json' with { type: 'json' }
 import systemsData from './systems.json' with { type: 'json' }
 import termsData from './terms.json' with { type: 'json' }
 import trapsData from './traps.json' with { type: 'json' }
-import type { Words } from './words.ts'
+import { asPatterns, type Classes, type Words } from './words.ts'
 
 export type MeasureKey = 'oda' | 'bilateral-oda' | 'development-finance' | 'total-flows'
 /** Verbs by what they say of subject and object. */
@@ -19,6 +20,8 @@ export type RoleWords = {
   readonly words?: Words
   readonly wordsOf?: ShapeKey
   readonly possessor?: boolean
+  /** Words that mean the role only where they mean nothing else: "Chinese loans" are owed to a creditor. */
+  readonly mayMean?: ReadonlyArray<string>
   readonly subjectOf: ReadonlyArray<VerbClass>
   readonly marker: ReadonlyArray<string>
 }
@@ -31,6 +34,10 @@ export type FamilyWords = {
   readonly rolesOf?: ShapeKey
   readonly impliedBy?: ReadonlyArray<VerbClass | 'roles'>
   readonly namedOnly?: boolean
+  /** Families of which it is a part: what is "due on its debt" is scheduled service. */
+  readonly narrows?: ReadonlyArray<ShapeKey>
+  /** The slot whose code says by itself what is measured ("Refugees in donor countries"). */
+  readonly subject?: string
   /** Held at the end of a year: "at the end of 2021" is that year. */
   readonly stock?: boolean
   readonly usualView?: ReadonlyArray<Slots>
@@ -44,6 +51,8 @@ export type TermWords = {
   readonly slots?: Slots
   /** Several codes that the words name together ("private creditors"): each is asked for. */
   readonly each?: ReadonlyArray<Slots>
+  /** The measure of which it is a part: aid "excluding debt relief" leaves something out. */
+  readonly narrows?: MeasureKey
   /** Means its measure only where nothing else is named ("money"). */
   readonly hint?: boolean
   readonly unsupported?: string
@@ -92,5 +101,18 @@ export const codeWords: ReadonlyMap<string, Words> = new Map<string, Words>(Obje
 /** The words after "by", by slot property. */
 export const systemWords: ReadonlyMap<string, Words> = new Map<string, Words>(Object.entries(systemsData))
 export const measures: Readonly<
-  Record<MeasureKey, { readonly name: string; readonly impliedBy: ReadonlyArray<string> }>
-> = measuresData
+  Record<
+    MeasureKey,
+    { readonly name: string; readonly impliedBy: ReadonlyArray<string>; readonly narrows?: MeasureKey }
+  >
+> = measuresData as never
+
+const patterns = patternsData as unknown as {
+  readonly classes: Readonly<Record<string, Classes>>
+  readonly terms: Readonly<Record<string, Words>>
+  readonly families: Readonly<Record<string, Words>>
+  readonly systems: Readonly<Record<string, Words>>
+}
+/** The patterns of a term or of a family's name. */
+export const patternsOf = (kind: 'terms' | 'families' | 'systems', key: string): ReadonlyArray<string> =>
+  asPatterns(patterns[kind][key] ?? {}, patterns.classes)

@@ -9,6 +9,7 @@ import {
   headlineWords,
   type MeasureKey,
   measures,
+  patternsOf,
   type RoleWords,
   type Slots,
   type TermWords,
@@ -43,6 +44,7 @@ const roleNodes = (key: ShapeKey): ReadonlyArray<McfNode> =>
       name: own.name,
       ...asNames(wordsOfRole(role, own)),
       possessor: own.possessor === true ? true : null,
+      mayMean: own.mayMean ?? [],
       marker: own.marker,
       subjectOf: own.subjectOf,
     },
@@ -50,7 +52,7 @@ const roleNodes = (key: ShapeKey): ReadonlyArray<McfNode> =>
 
 const shapeWithViews = (key: ShapeKey, slots: ReadonlyArray<string> | undefined): McfNode => {
   const node = shapeNode(key)
-  const { usualView = [], impliedView, impliedBy, namedOnly, stock } = familyWords[key]
+  const { usualView = [], impliedView, impliedBy, namedOnly, subject, stock } = familyWords[key]
   return {
     ...node,
     properties: {
@@ -60,6 +62,7 @@ const shapeWithViews = (key: ShapeKey, slots: ReadonlyArray<string> | undefined)
       impliedView: impliedView === undefined ? null : viewText(impliedView),
       impliedBy,
       namedOnly: namedOnly === true ? true : null,
+      subject,
       stock: stock === true ? true : null,
     },
   }
@@ -82,10 +85,19 @@ const headlineNode = (headline: HeadlineWords): McfNode => ({
   },
 })
 
+const narrowed = (key: MeasureKey): ReturnType<typeof ref> | null => {
+  const { narrows } = measures[key]
+  return narrows === undefined ? null : ref(measureDcid(narrows))
+}
+
 const measureNode = (key: MeasureKey): McfNode => ({
   dcid: measureDcid(key),
   typeOf: 'Measure',
-  properties: { name: measures[key].name, impliedBy: measures[key].impliedBy },
+  properties: {
+    name: measures[key].name,
+    impliedBy: measures[key].impliedBy,
+    narrows: narrowed(key),
+  },
 })
 
 const termNode = (term: TermWords): McfNode => ({
@@ -93,24 +105,31 @@ const termNode = (term: TermWords): McfNode => ({
   typeOf: 'QuestionTerm',
   properties: {
     ...asPhrases(term.words),
+    phrasePattern: patternsOf('terms', term.key),
     measure: term.measure === undefined ? null : ref(measureDcid(term.measure)),
     ...(term.family === undefined ? {} : shapeTerms(shapes[term.family])),
     slot: term.slots === undefined ? [] : pairs(term.slots),
     eachSlot: (term.each ?? []).flatMap(pairs),
+    narrows: term.narrows === undefined ? null : ref(measureDcid(term.narrows)),
     hint: term.hint === true ? true : null,
     unsupportedReason: term.unsupported,
   },
 })
 
 const familyTerms = (key: ShapeKey): ReadonlyArray<McfNode> => {
-  const { words } = familyWords[key]
+  const { words, narrows = [] } = familyWords[key]
   return words === undefined
     ? []
     : [
         {
           dcid: `term/family/${key}`,
           typeOf: 'QuestionTerm',
-          properties: { ...asPhrases(words), ...shapeTerms(shapes[key]) },
+          properties: {
+            ...asPhrases(words),
+            phrasePattern: patternsOf('families', key),
+            narrows: narrows.map((whole) => ref(`shape/${whole}`)),
+            ...shapeTerms(shapes[key]),
+          },
         },
       ]
 }

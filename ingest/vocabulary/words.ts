@@ -19,3 +19,19 @@ export const asPhrases = (words: Words): McfNode['properties'] => ({
   phrase: words.en ?? [],
   phraseWithLanguage: tagged(words),
 })
+
+/** Phrases as patterns, with the classes of words that they name ("{cost}") written out in brackets. */
+export const asPatterns = (patterns: Words, classes: Readonly<Record<string, Classes>>): ReadonlyArray<string> =>
+  (['en', 'fr', 'es'] as const).flatMap((language) =>
+    (patterns[language] ?? []).map((pattern) => `${inFull(pattern, classes[language] ?? {})}@${language}`),
+  )
+
+/** Words that stand in one place of a phrase, by name. */
+export type Classes = Readonly<Record<string, ReadonlyArray<string>>>
+
+const inFull = (pattern: string, classes: Classes): string =>
+  pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const words = classes[name]
+    if (words === undefined) throw new Error(`no class of words is called ${name}`)
+    return `(${words.join('|')})`
+  })

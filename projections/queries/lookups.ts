@@ -1,5 +1,6 @@
 // Single things as they are now: asked from the read models, and from the log where those are behind it. What was taken down is
 // never shown late: a document counts only when it has seen the last event of its stream.
+import { LRUCache } from 'lru-cache'
 import { operationStream, shareStream, specStream, versionIdOf, versionStream } from '../../domain/events/streams.ts'
 import { loadOperation, loadShare, loadSpec, loadVersion } from '../../domain/lifecycle/load.ts'
 import { foldOperation, type Operation } from '../../domain/lifecycle/operation.ts'
@@ -34,16 +35,14 @@ const mostRemembered = 2_000
 
 /** Remembers what was found for as long as the log shows the change mark of before it was asked; without marks, nothing. */
 const rememberer = (changeMark: EventStore['changeMark']) => {
-  const known = new Map<string, { readonly mark: string; readonly found: unknown }>()
+  const known = new LRUCache<string, { readonly mark: string; readonly found: unknown }>({ max: mostRemembered })
   return async <A>(stream: string, ask: () => Promise<A>): Promise<A> => {
     const mark = changeMark?.()
     const before = known.get(stream)
     if (mark !== undefined && before?.mark === mark) return before.found as A
     const found = await ask()
-    known.delete(stream)
-    if (mark !== undefined) known.set(stream, { mark, found })
-    const oldest = known.size > mostRemembered ? known.keys().next().value : undefined
-    if (oldest !== undefined) known.delete(oldest)
+    if (mark === undefined) known.delete(stream)
+    else known.set(stream, { mark, found })
     return found
   }
 }

@@ -1,4 +1,5 @@
 // What the graph holds, family by family, with example questions that Search itself reads as definite.
+import { lowerFirst } from '../names/view-words.ts'
 import * as t from 'io-ts'
 import { SpecId, Year } from '../../domain/values/codecs.ts'
 import { component, counted, nullable } from '../../domain/values/described.ts'
@@ -189,10 +190,6 @@ const askedOf = (family: Family): string | undefined =>
 /** Codes among which a short name is looked for, those with most variables first. */
 const mostCodes = 20
 
-/** "Debt service" within a question; "GDP" stays. */
-const lowerFirst = (name: string): string =>
-  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
-
 const shortestFirst = (names: ReadonlyArray<string>): ReadonlyArray<string> =>
   names.toSorted((a, b) => a.length - b.length)
 
@@ -240,9 +237,12 @@ const examplesOf = (
     ...(code === undefined || asked.includes(code) ? [] : [`${asked} for ${code}`]),
   ]
   const found = new Map<string, CatalogueFamily['examples'][number]>()
+  // what has as many rows as one before says nothing new: "since 2015" of a table of one year
+  const told = new Set<number>()
   for (const question of questions) {
     const part = definite(question)
-    if (part !== null && !found.has(part.spec.spec_id)) {
+    if (part !== null && !found.has(part.spec.spec_id) && !told.has(part.coverage.rows)) {
+      told.add(part.coverage.rows)
       found.set(part.spec.spec_id, { question, spec_id: part.spec.spec_id, reading: part.label, phrase: part.phrase })
     }
   }

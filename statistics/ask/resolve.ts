@@ -3,10 +3,9 @@ import { baseOf, type AskedPart } from './answer/base.ts'
 import { refusalReason, refused, settledPart } from './answer/part.ts'
 import { unreadWords } from './answer/empty-handed.ts'
 import { spansOf } from './answer/words-used.ts'
-import { chartOf, type Chart } from './chart/chart.ts'
-import { nameReader } from './chart/names.ts'
-import { pathsOf } from './chart/paths.ts'
-import { detectLanguage } from './language/detect.ts'
+import { begunOf, chartOfTokens } from './chart/begun.ts'
+import type { Chart } from './chart/chart.ts'
+import { type Path, pathsOf } from './chart/paths.ts'
 import type { Language } from './language/language.ts'
 import type { Sketch } from './framing/sketch.ts'
 import { searchLimits } from './limits.ts'
@@ -19,11 +18,7 @@ import { asksForecast, leading, type PartWay, type QuestionWay, waysOf } from '.
 import type { CorrectedWord, Part, Resolution } from './resolution.ts'
 import type { Search } from './search.ts'
 import { slipsOf } from './reading/slips.ts'
-import { mended } from './text/slips-of-small-words.ts'
-import { withoutCells } from './text/cells.ts'
-import { withoutLabels } from './text/labels.ts'
-import { spelledOut } from './text/same-as.ts'
-import { type Token, tokenise } from './text/tokens.ts'
+import type { Token } from './text/tokens.ts'
 
 export type AskOptions = {
   /** Show the best readings and their costs. */
@@ -42,28 +37,16 @@ type Read = {
   readonly alike: ReadonlyArray<QuestionWay>
 }
 
-const isUnread = (chart: Chart, i: number): boolean => (chart.at[i] ?? []).every(({ kind }) => kind === 'unknown')
-
-/** The chart of a question, with slips in its small words mended. */
-const chartOfTokens = ({ search, query, language }: Question, tokens: ReadonlyArray<Token>): Chart => {
-  const names = nameReader(search.graph, query)
-  const chart = chartOf(search.lexicon, language, tokens, names)
-  const isName = (i: number): boolean => (chart.at[i] ?? []).some(({ kind }) => kind === 'entity')
-  const repaired = mended(language, tokens, (i) => isUnread(chart, i), isName)
-  return repaired === null ? chart : chartOf(search.lexicon, language, repaired, names)
-}
-
-const readTokens = (question: Question, written: ReadonlyArray<Token>): Read & { readonly chart: Chart } => {
+const readChart = (question: Question, chart: Chart, paths: ReadonlyArray<Path>): Read => {
   const { search, language } = question
-  const chart = chartOfTokens(question, written)
   const hasRows = (part: PartWay): boolean =>
     part.wanted.every((group) =>
       group.some(({ candidates }) =>
         candidates.some((candidate) => foundOf(search.graph, search.counter, candidate, 0).ever.rows > 0),
       ),
     )
-  const ways = waysOf(search, language, chart.tokens, pathsOf(chart), hasRows)
-  return { chart, tokens: chart.tokens, ...leading(ways) }
+  const ways = waysOf(search, language, chart.tokens, paths, hasRows)
+  return { tokens: chart.tokens, ...leading(ways) }
 }
 
 /** Every part of the answer that one part of the question makes. */
@@ -133,16 +116,14 @@ const partsOfWay = (
 
 /** A first look at a question: its language, and what each of its words is in the cheapest way to read them. */
 export const sketchOf = (search: Search, query: string): Sketch | null => {
-  const written = tokenise(query)
-  const tokens = withoutCells(withoutLabels(written), (i) => search.lexicon.matchesAt(written, i, 'en').length > 0)
-  const detected = detectLanguage(
-    tokens,
-    (language, i) => search.lexicon.matchesAt(tokens, i, language.code).length > 0,
-  )
-  if ('refusal' in detected) return null
-  const { language } = detected
-  const chart = chartOfTokens({ search, query, language, explain: false }, spelledOut(language, tokens))
-  return { language, tokens: chart.tokens, mentions: pathsOf(chart)[0]?.mentions ?? [] }
+  const looked = begunOf(search, query)
+  if ('refusal' in looked) return null
+  const hasSlot = (population: string, slot: string): boolean =>
+    search.families.some(
+      ({ populationType, slotSets }) =>
+        populationType === population && slotSets.some(({ properties }) => properties.includes(slot)),
+    )
+  return { language: looked.language, tokens: looked.chart.tokens, mentions: looked.paths[0]?.mentions ?? [], hasSlot }
 }
 
 const isUnderstood = (read: Read): boolean => read.lead?.parts.every(({ ask }) => ask.unknown.length === 0) ?? false
@@ -150,13 +131,15 @@ const isUnderstood = (read: Read): boolean => read.lead?.parts.every(({ ask }) =
 /** The read question, or where words were not understood, the same with the words they may be slips of. */
 const readMended = (
   question: Question,
-  tokens: ReadonlyArray<Token>,
+  chart: Chart,
+  paths: ReadonlyArray<Path>,
 ): { readonly read: Read; readonly corrected: ReadonlyArray<CorrectedWord> } => {
-  const read = readTokens(question, tokens)
+  const read = readChart(question, chart, paths)
   if (isUnderstood(read)) return { read, corrected: [] }
   const unknown = (read.lead?.parts ?? []).flatMap(({ ask }) => ask.unknown)
   for (const slip of slipsOf(question.search, question.language, question.query, read.tokens, unknown)) {
-    const again = readTokens(question, slip.tokens)
+    const other = chartOfTokens(question, slip.tokens)
+    const again = readChart(question, other, pathsOf(other))
     const isRead =
       isUnderstood(again) && again.lead?.parts.every(({ isReadable, isRefused }) => isReadable && !isRefused) === true
     if (isRead) return { read: again, corrected: slip.corrected }
@@ -166,14 +149,11 @@ const readMended = (
 
 /** Reads a question. Deterministic: the same question over the same graph build gives the same resolution. */
 export const resolveQuestion = (search: Search, query: string, { explain = false }: AskOptions = {}): Resolution => {
-  const written = tokenise(query)
-  const tokens = withoutCells(withoutLabels(written), (i) => search.lexicon.matchesAt(written, i, 'en').length > 0)
-  const isData = (language: Language, i: number): boolean =>
-    search.lexicon.matchesAt(tokens, i, language.code).length > 0
-  const detected = detectLanguage(tokens, isData)
-  if ('refusal' in detected) return resolutionOf([inOtherLanguage(search, query, tokens, detected.refusal)])
-  const question = { search, query, language: detected.language, explain }
-  const { read, corrected } = readMended(question, spelledOut(detected.language, tokens))
+  const looked = begunOf(search, query)
+  if ('refusal' in looked) return resolutionOf([inOtherLanguage(search, query, looked.tokens, looked.refusal)])
+  const { language, chart, paths } = looked
+  const question = { search, query, language, explain }
+  const { read, corrected } = readMended(question, chart, paths)
   const parts: Part[] = []
   const seen = new Map<string, number>()
   for (const at of (read.lead?.parts ?? []).keys()) {
@@ -222,6 +202,7 @@ const noAsk: AskedPart['ask'] = {
   measures: [],
   hints: [],
   verbs: new Set(),
+  deeds: new Set(),
   slots: [],
   openSlots: [],
   openRoles: [],

@@ -5,7 +5,7 @@ import { type RateYears, rateYearsOf } from './answer/suggest.ts'
 import { type Counter, counterOf } from './reading/coverage.ts'
 import { type RolesHeld, rolesHeldOf } from './reading/held.ts'
 import { type Family, familiesOf } from './words/families.ts'
-import { measuresOf } from './words/family-words.ts'
+import { type MeasureWords, measuresOf } from './words/family-words.ts'
 import { type Lexicon, lexiconOf } from './words/lexicon.ts'
 import { firstTerm, nodesOf } from './words/nodes.ts'
 
@@ -16,7 +16,7 @@ export type Search = {
   readonly counter: Counter
   readonly labels: Labels
   readonly rateYears: RateYears
-  readonly measures: ReadonlyMap<string, { readonly impliedBy: ReadonlySet<string> }>
+  readonly measures: ReadonlyMap<string, MeasureWords>
   /** Slot properties whose codes are topics that other statistics have too. */
   readonly topics: ReadonlySet<string>
   readonly rolesHeld: RolesHeld

@@ -1,6 +1,7 @@
 // Which statistical variables a spec means. A slot that is not listed means variables without that property.
 // Where the names stand in a request is the caller's to say: problems here carry no pointer.
 import * as E from 'fp-ts/lib/Either.js'
+import { LRUCache } from 'lru-cache'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import type { Graph, StatVar } from '../../domain/ports/graph.ts'
@@ -27,13 +28,34 @@ const statVarsByName = (graph: Graph, dcids: ReadonlyArray<string>): E.Either<Pr
   return E.right(found)
 }
 
+/** Schemas of which is remembered which variables they mean, and variables of all of them: a question is planned several times. */
+const remembered = { max: 1000, maxSize: 200_000, sizeCalculation: ({ length }: ReadonlyArray<StatVar>) => length + 1 }
+const known = new WeakMap<Graph, LRUCache<string, ReadonlyArray<StatVar>>>()
+
 const statVarsBySchema = (
   graph: Graph,
-  identity: SpecIdentity,
+  { slots }: SpecIdentity,
   shape: Extract<SpecIdentity['shape'], { kind: 'statvar_schema' }>,
 ): E.Either<Problem, ReadonlyArray<StatVar>> => {
-  const bindings = [...new Map(identity.slots.map(({ property, binding }) => [property, binding]))]
-  const found = graph
+  const held = known.get(graph) ?? new LRUCache<string, ReadonlyArray<StatVar>>(remembered)
+  known.set(graph, held)
+  const key = JSON.stringify([shape, slots])
+  const found = held.get(key) ?? statVarsOfSlots(graph, slots, shape)
+  held.set(key, found)
+  return found.length === 0
+    ? E.left(
+        problem('statvar_not_held', 'No statistical variable of the graph has this shape with exactly these slots.'),
+      )
+    : E.right(found)
+}
+
+const statVarsOfSlots = (
+  graph: Graph,
+  slots: SpecIdentity['slots'],
+  shape: Extract<SpecIdentity['shape'], { kind: 'statvar_schema' }>,
+): ReadonlyArray<StatVar> => {
+  const bindings = [...new Map(slots.map(({ property, binding }) => [property, binding]))]
+  return graph
     .statVarsOfShape({
       populationType: shape.population_type,
       measuredProperty: shape.measured_property,
@@ -41,14 +63,9 @@ const statVarsBySchema = (
       measurementQualifier: shape.measurement_qualifier,
     })
     .filter(
-      ({ slots }) =>
+      ({ slots: own }) =>
         bindings.every(([property, binding]) =>
-          binding.state === 'unbound' ? Object.hasOwn(slots, property) : slots[property] === binding.ref,
-        ) && Object.keys(slots).length === bindings.length,
+          binding.state === 'unbound' ? Object.hasOwn(own, property) : own[property] === binding.ref,
+        ) && Object.keys(own).length === bindings.length,
     )
-  return found.length === 0
-    ? E.left(
-        problem('statvar_not_held', 'No statistical variable of the graph has this shape with exactly these slots.'),
-      )
-    : E.right(found)
 }

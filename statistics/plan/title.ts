@@ -3,6 +3,7 @@ import type { ConversionRequest } from '../../domain/dataset/request.ts'
 import { rolesInFrameOrder } from '../../domain/frame/frame.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import type { Graph, StatVar } from '../../domain/ports/graph.ts'
+import { isViewSlot, lowerFirst, viewWords } from '../names/view-words.ts'
 import { firstName } from '../read/properties.ts'
 
 const named = (graph: Graph, refs: ReadonlyArray<string>): string => {
@@ -45,7 +46,7 @@ export const titleOf = (graph: Graph, titled: Titled): string => {
   const window = windowTitle(titled)
   if (window !== null) parts.push(`; ${window}`)
   if (conversion !== null) parts.push(` (${conversionTitle(conversion)})`)
-  parts.push(...computedTitle(graph, computed).map((said) => `, ${said}`))
+  parts.push(...computedTitle(graph, computed, dimensionNames(graph, nameOf)).map((said) => `, ${said}`))
   return parts.join('')
 }
 
@@ -77,15 +78,27 @@ const roleNames = (graph: Graph, variables: ReadonlyArray<StatVar>): ((role: str
   }
 }
 
+/** What rows are added up over, within a line: a role as the family calls it ("donor"), a slot as the graph does ("purpose"). */
+const dimensionNames =
+  (graph: Graph, roleName: (role: string) => string) =>
+  (dimension: string): string =>
+    graph.roles.some(({ role }) => role === dimension)
+      ? roleName(dimension).toLowerCase()
+      : lowerFirst(graph.label(graph.codeSystemOf(dimension) ?? '') ?? dimension)
+
 const measureTitle = (graph: Graph, identity: SpecIdentity, variables: ReadonlyArray<StatVar>): string => {
   const [only] = variables
   if (variables.length === 1 && only !== undefined) return only.label ?? only.dcid
   const open = identity.slots.filter((slot) => slot.binding.state === 'unbound').map((slot) => slot.property)
   if (identity.shape.kind === 'statvar_schema') {
     const by = open.map((property) => graph.label(graph.codeSystemOf(property) ?? '') ?? property)
-    const fixed = identity.slots.flatMap((slot) =>
-      slot.binding.state === 'value' ? [graph.label(slot.binding.ref) ?? slot.binding.ref] : [],
+    const slots = Object.fromEntries(
+      identity.slots.flatMap(({ property, binding }) => (binding.state === 'value' ? [[property, binding.ref]] : [])),
     )
+    const nameOf = (ref: string): string => graph.label(ref) ?? ref
+    const view = viewWords(slots, {}, nameOf)
+    const codes = Object.entries(slots).flatMap(([slot, ref]) => (isViewSlot(slot) ? [] : [nameOf(ref)]))
+    const fixed = view === '' ? codes : [...codes, view]
     const shape = identity.shape
     const family = graph.nodesOfKind('shape').find((node) => {
       const is = (property: string, value: string | null) => {
@@ -123,13 +136,14 @@ const within = (graph: Graph, whole: ComputedFacets['share_within']): string =>
 const computedTitle = (
   graph: Graph,
   { sum_over, per, share_of, share_within, change }: ComputedFacets,
+  nameOf: (role: string) => string,
 ): ReadonlyArray<string> => [
-  ...(sum_over === undefined ? [] : [`sum over ${sum_over.join(' and ')}`]),
-  ...(per === undefined ? [] : [`${measureNames[per.measure]} of the ${per.role}`]),
+  ...(sum_over === undefined ? [] : [`sum over ${sum_over.map(nameOf).join(' and ')}`]),
+  ...(per === undefined ? [] : [`${measureNames[per.measure]} of the ${nameOf(per.role)}`]),
   ...(share_of === undefined
     ? []
     : [
-        `per cent of the sum over ${share_within === 'all' ? 'all of ' : ''}${share_of.join(' and ')}${within(graph, share_within)}`,
+        `per cent of the sum over ${share_within === 'all' ? 'every ' : ''}${share_of.map(nameOf).join(' and ')}${within(graph, share_within)}`,
       ]),
   ...(change === undefined
     ? []

@@ -3,6 +3,7 @@ import { toldBefore } from './around.ts'
 import { coreOf, type NamesIn } from './attribution.ts'
 import { completed } from './ellipsis.ts'
 import { figuresIn, type StatedFigure } from './numbers.ts'
+import type { Stated } from './parts/by-parts.ts'
 import { plainWords } from './plain-words.ts'
 import { saidApart } from './several.ts'
 import { changeStated, type StatedChange } from './stated-change.ts'
@@ -22,6 +23,10 @@ export type Claim = {
   readonly person?: string
   /** Who is told to say it, and where: left out of the question. */
   readonly dropped?: ReadonlyArray<string>
+  /** The figure is that of all the years asked for together. */
+  readonly isOverYears?: true
+  /** The figure among the words of its sentence. */
+  readonly stated?: Stated
 }
 
 const abbreviated = /(?<![\p{L}\p{N}_])(?:U\.S|approx|ca|e\.g|i\.e|Mio|Mrd|Rep|Dem|St|No|vs|c)$/iu
@@ -170,8 +175,24 @@ const trimmed = (text: string): string =>
 const inDollars = /\bdollar for dollar\b|\b(?:constant|current|real|in|of) (?:(?:19|20)\d\d )?(?:US )?dollars\b/iu
 const withCurrency = (text: string, figure: StatedFigure): StatedFigure => {
   if (figure.kind === 'bare' && inDollars.test(text)) return { ...figure, kind: 'money', currency: 'USD' }
+  if (figure.currency === 'kr') return ofCrowns(text, figure)
   if (!text.slice(figure.start, figure.end).includes('¥')) return figure
   return ofYenSign(text, figure)
+}
+
+const crowns: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\b(?:Swed|Stockholm)/u, 'SEK'],
+  [/\b(?:Norw|Oslo)/u, 'NOK'],
+  [/\b(?:Dan(?:ish|e)|Denmark|Copenhagen)/u, 'DKK'],
+  [/\b(?:Iceland|Reykjav)/u, 'ISK'],
+  [/\b(?:Czech|Prague)/u, 'CZK'],
+]
+/** Crowns are those of the only country with crowns that is named; else no currency is said. */
+const ofCrowns = (text: string, figure: StatedFigure): StatedFigure => {
+  const [own, ...more] = crowns.flatMap(([country, code]) => (country.test(text) ? [code] : []))
+  return own === undefined || more.length > 0
+    ? { ...figure, kind: 'bare', currency: null }
+    : { ...figure, currency: own }
 }
 
 /** One sign is written for yen and for yuan: whose it is tells which, and where neither is named, no currency is said. */
@@ -208,12 +229,21 @@ const claimsOf = (sentence: string, at: number, namesIn: NamesIn): ReadonlyArray
   const [only] = figures
   if (figures.some((figure) => isRange(text, figure)))
     return figures.map((figure) => ({ ...whole, figure, question: '' }))
+  const statedAt = (at: number): Stated => ({ text, figures, at })
   if (only === undefined) return [{ ...whole, figure: null, question: sentence }]
-  if (figures.length === 1) return [{ ...whole, ...askedBy(text, only) }]
+  if (figures.length === 1) return [{ ...whole, stated: statedAt(0), ...askedBy(text, only) }]
   return saidApart(text, figures).map((said, i): Claim => {
-    if (said === null) return { ...whole, figure: figures[i] ?? only, question: '' }
+    const stated = statedAt(i)
+    if (said === null) return { ...whole, stated, figure: figures[i] ?? only, question: '' }
     const { words, own, from, to } = said
-    return { ...whole, text: text.slice(from, to), start: start + from, end: start + to, ...askedBy(words, own) }
+    return {
+      ...whole,
+      stated,
+      text: text.slice(from, to),
+      start: start + from,
+      end: start + to,
+      ...askedBy(words, own),
+    }
   })
 }
 

@@ -3,9 +3,7 @@ import { sketchOf } from '../ask/resolve.ts'
 import type { Search } from '../ask/search.ts'
 import type { NamesIn } from './attribution.ts'
 import type { FoundFigure } from './figure.ts'
-
-/** Who publishes figures and is quoted for them. */
-const publishers: ReadonlySet<string> = new Set(['group/IMF', 'group/WorldBank', 'group/WorldBankGroup', 'group/OECD'])
+import { isPublisher } from './parts/publishers.ts'
 
 /** Whom words name, as the graph knows it. */
 export const namesOf =
@@ -14,7 +12,7 @@ export const namesOf =
     (sketchOf(search, words)?.mentions ?? []).flatMap((mention) => {
       if (mention.kind !== 'entity' || mention.partial) return []
       const refs = mention.options.map(({ ref }) => ref)
-      return refs.some((ref) => publishers.has(ref)) ? [] : [refs]
+      return isPublisher(refs) ? [] : [refs]
     })
 
 /** A name left out is one of the figure's, or no role is left for it to play. */

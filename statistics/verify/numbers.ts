@@ -1,4 +1,5 @@
 // Figures in a text: how much, in which currency, and how exactly it is said.
+import { fractionsIn } from './fractions.ts'
 
 /** Before a figure: how it is meant. `under`: the true one is a little less; `over`: a little more. */
 type Hedge = 'about' | 'under' | 'over' | null
@@ -34,10 +35,18 @@ const currencies: ReadonlyArray<readonly [string, string]> = [
   ['HUF|forints?', 'HUF'],
   ['ISK|Icelandic kron(?:a|ur)', 'ISK'],
   ['CNY|RMB|yuan|renminbi', 'CNY'],
+  ['KSh|KES|Kenyan shillings?', 'KES'],
+  ['naira|NGN|₦', 'NGN'],
+  ['cedis?|GHS|GH₵', 'GHS'],
+  ['rand|ZAR', 'ZAR'],
+  ['Indian rupees?|INR|₹', 'INR'],
+  // of several countries: whose it is tells which
+  ['kron(?:or|er|a|e)|crowns', 'kr'],
 ]
 const magnitudes: ReadonlyArray<readonly [string, number]> = [
   ['thousand|tsd\\.?|k', 1e3],
-  ['millions?|millionen|mln|mio\\.?|mn|m', 1e6],
+  ['millions?|millionen|millones|mln|mio\\.?|mn|m', 1e6],
+  ['mil millones', 1e9],
   ['billions?|milliarden?|milliards?|mrd\\.?|bln|bn|b', 1e9],
   ['trillions?|tn|trn', 1e12],
 ]
@@ -48,24 +57,33 @@ const hedges: ReadonlyArray<readonly [string, Exclude<Hedge, null>]> = [
   ],
   ['no more than|no less than|no fewer than|not less than', 'about'],
   [
-    'nearly|almost|approached|neared|a little under|a shade under|a touch under|just under|slightly under|not quite|just short of|less than|under|below',
+    'nearly|almost|a bit under|a bit less than|a little less than|slightly less than|shy of|just shy of|just below|approached|neared|a little under|a shade under|a touch under|just under|slightly under|not quite|just short of|less than|under|below',
     'under',
   ],
   [
-    'more than|just over|topped|exceeded|surpassed|a little over|a shade over|a touch over|slightly over|over|above|at least|upwards of|exceeding|in excess of',
+    'more than|just over|a bit over|a bit more than|a little more than|slightly more than|somewhat over|just above|topped|exceeded|surpassed|a little over|a shade over|a touch over|slightly over|over|above|at least|upwards of|exceeding|in excess of',
     'over',
   ],
 ]
 const anyOf = (known: ReadonlyArray<readonly [string, unknown]>): string => known.map(([words]) => words).join('|')
 const money = anyOf([...currencies].sort((a, b) => b[0].length - a[0].length))
-const numeral = "\\d{1,3}(?:[ ,.'\\u00a0\\u202f]\\d{3})+(?:[.,]\\d+)?(?!\\d)|\\d+(?:[.,]\\d+)?"
+const ones = 'one|two|three|four|five|six|seven|eight|nine'
+const teens = 'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen'
+const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
+/** "three", "twenty-five", "two and a half", "half a": before a magnitude only. */
+const spelled = `(?:(?:${tens})(?:[- ](?:${ones}))?|${teens}|${ones})(?: and a half)?(?= (?:thousand|million|billion|trillion)\\b)|half an?(?= (?:million|billion|trillion)\\b)`
+const digits = "\\d{1,3}(?:[ ,.'\\u00a0\\u202f]\\d{3})+(?:[.,]\\d+)?(?!\\d)|\\d+(?:[.,]\\d+)?"
 const counted = 'people|persons|inhabitants|residents|citizens|souls'
+
+const longestHedge = 30
+/** A hedge at the end of a text. */
+export const hedgeBefore = new RegExp(`\\b(?:${anyOf(hedges)}) $`, 'iu')
 
 /** A figure in a text, put together from the words above. */
 export const figurePattern = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/-])(?:(?<hedge>${anyOf(hedges)})\\s+)?(?:(?<before>${money})\\s?)?(?<number>${numeral})` +
+  `(?<![\\p{L}\\p{N}.,/-])(?:(?<hedge>${anyOf(hedges)})\\s+)?(?:(?<before>${money})\\s?)?(?<number>${digits}|${spelled})` +
     `(?:[\\s-]?(?<magnitude>${anyOf(magnitudes)})(?![\\p{L}\\p{N}]))?` +
-    `(?:\\s?(?<percent>%|per ?cent|percent)|\\s(?:of\\s)?(?<after>${money})(?![\\p{L}\\p{N}])|\\s(?<counted>${counted})(?!\\p{L})|(?<sign>[€£$]))?(?![\\p{L}\\p{N}])`,
+    `(?:\\s?(?<percent>%|per ?cent|percent)|\\s(?:(?:of|de|in)\\s|d['’])?(?<after>${money})(?![\\p{L}\\p{N}])|\\s(?<counted>${counted})(?!\\p{L})|(?<sign>[€£$]))?(?![\\p{L}\\p{N}])`,
   'giu',
 )
 
@@ -74,6 +92,22 @@ const meaning = <A>(known: ReadonlyArray<readonly [string, A]>, text: string | u
 
 /** Magnitudes of languages that write a comma before decimals. */
 const continental = /^(?:mio|mrd|millionen|milliarde|milliard)/iu
+
+const spelledOnes = `one|two|three|four|five|six|seven|eight|nine|${teens}`.split('|')
+const spelledTens = tens.split('|')
+
+/** The number that words spell; null where they are digits. */
+const spelledNumber = (text: string): { readonly value: number; readonly decimals: number } | null => {
+  const said = text.toLowerCase()
+  if (/^half an?$/u.test(said)) return { value: 0.5, decimals: 1 }
+  if (!/^[a-z]/u.test(said)) return null
+  const whole = said.replace(/ and a half$/u, '')
+  const value = whole.split(/[- ]/u).reduce((sum, word) => {
+    const [ten, one] = [spelledTens.indexOf(word), spelledOnes.indexOf(word)]
+    return sum + (ten >= 0 ? (ten + 2) * 10 : one + 1)
+  }, 0)
+  return whole === said ? { value, decimals: 0 } : { value: value + 0.5, decimals: 1 }
+}
 
 /** The number that digits with separators write, and how many decimals it has; null where it can be read in two ways. */
 const numberOf = (
@@ -123,7 +157,9 @@ const figureAt = (found: RegExpExecArray): StatedFigure | null => {
   const groups = found.groups ?? {}
   if (isYear(groups) || isPriceYear(found)) return null
   const magnitude = meaning(magnitudes, groups['magnitude']) ?? 1
-  const read = numberOf(groups['number'] ?? '', continental.test(groups['magnitude'] ?? ''))
+  const read =
+    spelledNumber(groups['number'] ?? '') ??
+    numberOf(groups['number'] ?? '', continental.test(groups['magnitude'] ?? ''))
   if (read === null) return null
   const hedge = meaning(hedges, groups['hedge'])
   const currency = meaning(currencies, groups['before'] ?? groups['after'] ?? groups['sign'])
@@ -168,7 +204,23 @@ export const figuresIn = (text: string): ReadonlyArray<StatedFigure> => {
     if (shared.length > 0 && figures.at(-1)?.start === shared[0]?.start) figures.pop()
     figures.push(...shared, figure)
   }
-  return figures
+  return withFractions(text, figures)
+}
+
+/** With the shares that words say, each with the hedge before it. */
+const withFractions = (text: string, figures: ReadonlyArray<StatedFigure>): ReadonlyArray<StatedFigure> => {
+  const shares = fractionsIn(text).map((share): StatedFigure => {
+    const [said = ''] = hedgeBefore.exec(text.slice(Math.max(0, share.start - longestHedge), share.start)) ?? []
+    return {
+      ...share,
+      start: share.start - said.length,
+      hedge: meaning(hedges, said.trim()),
+      currency: null,
+      kind: 'percent',
+    }
+  })
+  const apart = figures.filter(({ start, end }) => !shares.some((share) => start < share.end && share.start < end))
+  return [...apart, ...shares].sort((one, other) => one.start - other.start)
 }
 
 /** How a true figure stands to what was said of it. */

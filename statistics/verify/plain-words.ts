@@ -222,6 +222,15 @@ const circumstances: ReadonlyArray<Turn> = [
 
 /** Peoples whose name is neither that of the country nor its adjective. */
 const countries: Readonly<Record<string, string>> = {
+  Dane: 'Denmark',
+  Swede: 'Sweden',
+  Finn: 'Finland',
+  Pole: 'Poland',
+  Spaniard: 'Spain',
+  Turk: 'Türkiye',
+  Briton: 'United Kingdom',
+  Icelander: 'Iceland',
+  Luxembourger: 'Luxembourg',
   Danes: 'Denmark',
   Swedes: 'Sweden',
   Finns: 'Finland',
@@ -234,7 +243,7 @@ const countries: Readonly<Record<string, string>> = {
   Luxembourgers: 'Luxembourg',
 }
 const peoples =
-  /\b(?:the )?(Danes|Swedes|Finns|Poles|Spaniards|Turks|Britons|Icelanders|New Zealanders|Luxembourgers)\b/gu
+  /\b(?:the )?((?:Dane|Swede|Finn|Pole|Spaniard|Turk|Briton|Icelander|New Zealander|Luxembourger)s|(?<=\b(?:each|every|per|average|Each|Every) )(?:Dane|Swede|Finn|Pole|Spaniard|Turk|Briton|Icelander|Luxembourger))\b/gu
 
 /** America, where it is a country: the whole continent gives nothing and has no income of its own. */
 const america =
@@ -252,13 +261,13 @@ const turned = (words: string, all: ReadonlyArray<Turn>): string =>
 const withMeasured = (said: string): string =>
   said.startsWith('grant equivalent ') && !/\b(?:ODA|aid|assistance)\b/u.test(said) ? `ODA ${said}` : said
 
+/** A statement with countries in place of the names that only their people have. */
+export const withCountries = (words: string): string =>
+  words.replaceAll(america, 'United States').replaceAll(peoples, (found, people: string) => countries[people] ?? found)
+
 /** The words of a statement put plainly. */
 export const plainWords = (words: string): string => {
-  const named = words
-    .replaceAll(/[’‘]/gu, "'")
-    .replaceAll(takenBack, '')
-    .replaceAll(america, 'United States')
-    .replaceAll(peoples, (found, people: string) => countries[people] ?? found)
+  const named = withCountries(words.replaceAll(/[’‘]/gu, "'").replaceAll(takenBack, ''))
   const said = withMeasureWords(withoutIdleWords(turned(withoutRemarks(named.replaceAll(saidOfIt, "'s")), sources)))
   const plain = withDebtWords(withPlainDeeds(turned(withPlainDeeds(said.replaceAll(/\s+/gu, ' ').trim()), turns)))
   return withMeasured(withDivisorBehind(withOwner(plain)))

@@ -4,56 +4,15 @@ import { canonicalJson } from '../../domain/canonical-json.ts'
 import type { ConversionRequest } from '../../domain/dataset/request.ts'
 import type { Graph, StatVar } from '../../domain/ports/graph.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
-import type { Reading } from '../ask/resolution.ts'
-import type { AppliedTrap } from '../../domain/dataset/trap.ts'
 import { type Asked, figureOf, type FoundFigure, rowsOf, trapsFor, versionOf } from './figure.ts'
-import { fitOf, type StatedFigure } from './numbers.ts'
+import { aboutGroup } from './about-group.ts'
+import { fits, labelOf, type Mistaken, type Reason, type ReasonCode, type ReasonSearch, written } from './mistaken.ts'
+import { perHead } from './per-head.ts'
+
+export { reasonCodes } from './mistaken.ts'
+export type { Edition, Reason } from './mistaken.ts'
 import { groupsAround, otherEntities, withEntity } from './other-entities.ts'
 import { ownCurrencies } from './own-currencies.ts'
-
-/** In the order in which they are looked for. */
-export const reasonCodes = [
-  'other_year',
-  'other_edition',
-  'other_price_basis',
-  'other_currency',
-  'commitment_for_disbursement',
-  'gross_for_net',
-  'other_direction',
-  'member_or_group',
-  'order_of_magnitude',
-  'per_head',
-] as const
-type ReasonCode = (typeof reasonCodes)[number]
-
-/** `version`: content version of the rows that would have made the claim true; null where it is no row. */
-export type Reason = {
-  readonly code: ReasonCode
-  readonly detail: string
-  readonly version: string | null
-  /** The mistakes, as the graph tells them, that this one comes of. */
-  readonly traps: ReadonlyArray<AppliedTrap>
-}
-
-/** A figure of a version that was stored earlier. */
-export type Edition = { readonly contentVersion: string; readonly value: number; readonly madeAt: string }
-
-export type Mistaken = {
-  readonly graph: Graph
-  /** Figure of the people of an entity in a year; null where none is held. */
-  readonly population: (entity: string, period: string) => Promise<number | null>
-  readonly stated: StatedFigure
-  /** The figure that the claim is held against. */
-  readonly found: FoundFigure
-  /** The same question in other tables, of commitments where the figure is of disbursements, or the other way round. */
-  readonly others: ReadonlyArray<Pick<Reading, 'spec' | 'label'>>
-  readonly editions: (found: FoundFigure) => Promise<ReadonlyArray<Edition>>
-}
-type Search = (mistaken: Mistaken) => Promise<ReadonlyArray<Reason>>
-
-const fits = (stated: StatedFigure, value: number): boolean => fitOf({ ...stated, hedge: null }, value) !== 'mismatch'
-const labelOf = (graph: Graph, dcid: string): string => graph.label(dcid) ?? dcid
-const written = (value: number): string => value.toLocaleString('en', { maximumSignificantDigits: 15 })
 
 /** The reason, where another reading has the figure that was said. */
 const when = async (
@@ -81,7 +40,7 @@ const firstOf = async (
   return []
 }
 
-const otherYear: Search = async (mistaken) => {
+const otherYear: ReasonSearch = async (mistaken) => {
   const { graph, stated, found } = mistaken
   const year = Number(found.row.period)
   if (!Number.isInteger(year)) return []
@@ -100,7 +59,7 @@ const otherYear: Search = async (mistaken) => {
   return when(mistaken, 'other_year', asked, ({ row }) => `${written(row.value)} is the figure of ${row.period}.`)
 }
 
-const otherEdition: Search = async ({ stated, found, editions }) => {
+const otherEdition: ReasonSearch = async ({ stated, found, editions }) => {
   const edition = (await editions(found)).find(({ value }) => value !== found.row.value && fits(stated, value))
   return edition === undefined
     ? []
@@ -127,7 +86,7 @@ const codes: Readonly<Record<string, string>> = { USDollar: 'USD', Euro: 'EUR' }
 
 const baseYears = 12
 
-const otherPrices: Search = async (mistaken) => {
+const otherPrices: ReasonSearch = async (mistaken) => {
   const { found } = mistaken
   const [currency, year] = [currencyOf(found), Number(found.row.period)]
   if (currency === null || !Number.isInteger(year)) return []
@@ -150,7 +109,7 @@ const otherPrices: Search = async (mistaken) => {
 
 const worldCurrencies = ['EUR', 'GBP', 'JPY', 'CHF', 'CAD', 'AUD', 'SEK', 'NOK', 'DKK']
 
-const otherCurrency: Search = async (mistaken) => {
+const otherCurrency: ReasonSearch = async (mistaken) => {
   const { found } = mistaken
   const own = conversionOf(found)
   const reported = {
@@ -189,7 +148,7 @@ const otherFlows = (graph: Graph, dcid: string): ReadonlyArray<StatVar> => {
 }
 
 const flowsSearch =
-  (code: 'commitment_for_disbursement' | 'gross_for_net'): Search =>
+  (code: 'commitment_for_disbursement' | 'gross_for_net'): ReasonSearch =>
   async (mistaken) => {
     const { graph, found, others } = mistaken
     const isCommitment = ({ slots }: StatVar): boolean => /commitment/i.test(slots[flow] ?? '')
@@ -226,7 +185,7 @@ export const turnedAround = ({ entities, ...identity }: SpecIdentity): SpecIdent
   return { ...identity, entities: turned }
 }
 
-const otherDirection: Search = async (mistaken) => {
+const otherDirection: ReasonSearch = async (mistaken) => {
   const { found } = mistaken
   const identity = turnedAround(found.identity)
   if (identity === null) return []
@@ -239,7 +198,7 @@ const otherDirection: Search = async (mistaken) => {
   )
 }
 
-const memberOrGroup: Search = async (mistaken) => {
+const memberOrGroup: ReasonSearch = async (mistaken) => {
   const { graph, found } = mistaken
   const { sum_over: _sum, ...facets } = found.facets
   // what members add up to is more than the figure of one
@@ -253,7 +212,7 @@ const memberOrGroup: Search = async (mistaken) => {
 
 const powers = [3, -3, 6, -6, 1, -1, 2, -2, 9, -9]
 
-const magnitude: Search = async ({ stated, found }) => {
+const magnitude: ReasonSearch = async ({ stated, found }) => {
   const power = powers.find((exponent) => fits(stated, found.row.value * 10 ** exponent))
   return power === undefined
     ? []
@@ -267,27 +226,7 @@ const magnitude: Search = async ({ stated, found }) => {
       ]
 }
 
-const perHeadReason = (detail: string): Reason => ({ code: 'per_head', detail, version: null, traps: [] })
-
-const perHead: Search = async (mistaken) => {
-  const { found } = mistaken
-  if (found.facets.per !== undefined) {
-    const { per: _per, ...facets } = found.facets
-    return when(mistaken, 'per_head', { ...found, facets }, () => 'This is the whole figure, not the one per head.')
-  }
-  const { graph, stated, population } = mistaken
-  for (const entity of Object.values(found.identity.entities).flat()) {
-    const people = await population(entity, found.row.period)
-    if (people === null || people === 0) continue
-    const whose = `${labelOf(graph, entity)} (${written(people)} people)`
-    if (fits(stated, found.row.value / people)) return [perHeadReason(`This is the figure per head of ${whose}.`)]
-    if (fits(stated, found.row.value * people))
-      return [perHeadReason(`This is the figure times the people of ${whose}.`)]
-  }
-  return []
-}
-
-const searches: ReadonlyArray<Search> = [
+const searches: ReadonlyArray<ReasonSearch> = [
   otherYear,
   otherEdition,
   otherPrices,
@@ -304,5 +243,5 @@ const searches: ReadonlyArray<Search> = [
 export const reasonsFor = async (mistaken: Mistaken): Promise<ReadonlyArray<Reason>> => {
   const reasons: Reason[] = []
   for (const search of searches) reasons.push(...(await search(mistaken)))
-  return reasons
+  return reasons.length > 0 ? reasons : aboutGroup(mistaken)
 }

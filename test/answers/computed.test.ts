@@ -171,7 +171,7 @@ test.serial('a share within a greater whole has the rows asked for, each of the 
   t.is(warning(shares, 'negative_parts').details.rows, 2)
   t.deepEqual(shares.computed.inputs, { rows: 5, series: 3, denominators: 0 })
   t.is(shares.computed.formula, '100 * (figure) / sum(figure) over origin within all')
-  t.regex(shares.title, /per cent of the sum over all of origin$/)
+  t.regex(shares.title, /per cent of the sum over every provider$/)
   t.is(shares.spec_id, (await made({}, fromTwo)).spec_id)
   const named = await made({ share_of: ['origin'], share_within: { origin: ['group/Four'] } }, fromTwo)
   t.deepEqual(await said(named, 'origin', 'period', 'value', 'parts', 'parts_expected'), [

@@ -75,6 +75,46 @@ test('one figure is told in one sentence: who, whom, how much, when, of what', (
   ])
 })
 
+test('one of a few that has no figure in the last year is told with its own last', (t) => {
+  const rows = csvOf([
+    ['France', 'Kenya', '2021', 2e6],
+    ['France', 'Kenya', '2022', 3e6],
+    ['Italy', 'Kenya', '2022', 4e6],
+    ['Italy', 'Kenya', '2023', 5e6],
+  ])
+  const [first = '', second = ''] = said(aid, rows)
+  t.is(first, 'Gross disbursements of official development assistance, 2023: Italy $5 million.')
+  t.is(second, 'France has no figure for that year; its last is $3 million, of 2022.')
+})
+
+test('no part is told beside its whole', (t) => {
+  const rows = [
+    ['purpose/100', 'Social Infrastructure', 900],
+    ['purpose/120', 'Health', 500],
+    ['purpose/122', 'Basic Health', 400],
+    ['purpose/700', 'Humanitarian Aid', 300],
+    ['purpose/210', 'Transport', 200],
+    ['purpose/410', 'Environment', 100],
+  ] as const
+  const csv = [
+    'variable,variable_label,crs_purpose,crs_purpose_label,period,value,unit,measurement_method,provenance,observation_status',
+    ...rows.map(([ref, name, value]) => `v/${ref},Aid,${ref},${name},2021,${value},USDollar,,p/1,A`),
+  ].join('\n')
+  const code = (ref: string, parent: string | null) => [ref, { kind: 'code', label: ref, parent, area: false }] as const
+  const structure = {
+    known: new Map([code('purpose/120', 'purpose/100'), code('purpose/122', 'purpose/120')]),
+    breaks: [],
+  }
+  const figures = readFigures(csv)
+  const [told = ''] = written(answerOf({ manifest: aid, figures, total: 'unasked', structure }, englishTexts))
+  t.regex(
+    told,
+    /^The largest of 4 figures for 2021: Social Infrastructure \$900, Humanitarian Aid \$300, and Transport \$200\./,
+  )
+  const [peers = ''] = written(answerOf({ manifest: aid, figures, total: 'unasked' }, englishTexts))
+  t.regex(peers, /^The largest of 6 figures/)
+})
+
 test('grants are told as grants of what they are part of', (t) => {
   const measure = 'Official development assistance (ODA), grants disbursed'
   t.deepEqual(said(aid, csvOf([['Norway', 'Ethiopia', '2022', 92_200_000]], { measure })), [
@@ -219,6 +259,25 @@ test('places that the question names are told one by one where each is a sum, wi
     ['France', 'Ghana', '2021', 3e6],
   ])
   t.deepEqual(summedOver(manifest, readFigures(rows)), ['origin'])
+  const both = {
+    ...manifest,
+    coverage: { ...manifest.coverage, roles: [role('origin', 2, 2), role('destination', 2, 2)] },
+    definition: {
+      ...manifest.definition,
+      identity: {
+        ...manifest.definition.identity,
+        entities: {
+          origin: ['country/FRA', 'country/SWE'],
+          destination: ['country/GHA', 'country/KEN'],
+        },
+      },
+    },
+  } as unknown as typeof manifest
+  t.deepEqual(
+    summedOver(both, readFigures(rows)),
+    ['destination'],
+    'of two roles so named, one is told and the other added up',
+  )
   const total = [
     'variable,variable_label,destination,destination_label,period,value,unit,measurement_method,provenance,parts,parts_expected,observation_status',
     `v/1,"${oda}",country/KEN,Kenya,2021,7000000,USDollar,,,2,2,A`,

@@ -106,6 +106,20 @@ test('labels of bars below zero lie beside the bar, never on it', (t) => {
   }
 })
 
+test('in a narrow picture the axis is drawn beside the bars, not through the names above them', (t) => {
+  for (const file of [netFlows, recipients]) {
+    const { root } = drawChart(specOf(file), { width: 320, height: 320, palette: lightPalette, endLabels: false })
+    const axis = partsOf(root, 'line').filter(({ attributes }) => attributes['x1'] === attributes['x2'])
+    const bars = partsOf(root, 'rect').filter(({ mark }) => mark !== undefined)
+    t.true(axis.length >= bars.length && bars.length > 0)
+    for (const { attributes, children, mark } of partsOf(root, 'text')) {
+      if (mark === undefined || children[0] === figureText(mark.value, englishTexts)) continue
+      const y = Number(attributes['y'])
+      t.false(axis.some((line) => Number(line.attributes['y1']) < y && Number(line.attributes['y2']) > y))
+    }
+  }
+})
+
 test('a line that rises above all that are named has a name too', (t) => {
   const rows = Array.from({ length: 9 }, (_, i) =>
     [2020, 2021].map((year) => `g/${i},Giver ${i},${year},${100 - i}`),

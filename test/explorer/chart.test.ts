@@ -130,6 +130,8 @@ test('currencies are named as in a sentence', (t) => {
   t.is(unitName('KES', 'current', '', englishTexts), 'Kenyan shillings, current prices')
   t.is(unitName('EUR', 'constant', '2020', englishTexts), 'euros, constant 2020 prices')
   t.is(unitName('USDollar', '', '', englishTexts), 'US dollars')
+  t.is(unitName('USDollarPerPerson', '', '', englishTexts), 'US dollars per person')
+  t.is(unitName('EURPerPerson', 'constant', '2020', englishTexts), 'euros per person, constant 2020 prices')
   t.is(unitName('IndexPointsOfYear', '', '', englishTexts), 'Index points of year')
 })
 

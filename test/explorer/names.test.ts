@@ -137,4 +137,46 @@ test('a sentence takes the measure in the words of its language', (t) => {
     measureInWords('Official Development Assistance (ODA) (net disbursements)', spanish),
     'desembolsos netos de ayuda oficial al desarrollo',
   )
+  const cases: ReadonlyArray<readonly [string, string, string]> = [
+    [
+      'Official Development Assistance (ODA) (grants, disbursements)',
+      'grants of official development assistance',
+      'dons d’aide publique au développement',
+    ],
+    [
+      'Official Development Assistance (ODA), grant equivalent',
+      'official development assistance, grant equivalent',
+      'aide publique au développement, équivalent-don',
+    ],
+    [
+      'Other Official Flows (OOF) (amounts received by the provider)',
+      'other official flows (amounts received by the provider)',
+      'autres apports du secteur public (montants reçus par le donneur)',
+    ],
+    [
+      'Multilateral ODA (capital subscriptions are included with grants) (net disbursements)',
+      'multilateral ODA (capital subscriptions are included with grants), net disbursements',
+      'APD multilatérale (souscriptions au capital comprises dans les dons), versements nets',
+    ],
+    [
+      'Official development assistance (gross disbursements)',
+      'gross disbursements of official development assistance',
+      'versements bruts d’aide publique au développement',
+    ],
+    ['IDA (net disbursements)', 'IDA (net disbursements)', 'IDA (versements nets)'],
+    [
+      'Refugees in donor countries (net disbursements)',
+      'refugees in donor countries (net disbursements)',
+      'réfugiés dans les pays donneurs (versements nets)',
+    ],
+    [
+      'Official development assistance: Teacher training (gross disbursements)',
+      'gross disbursements of official development assistance: Teacher training',
+      'versements bruts d’aide publique au développement : Formation des enseignants',
+    ],
+  ]
+  for (const [of, english, inFrench] of cases) {
+    t.is(measureInWords(of, englishTexts), english)
+    t.is(measureInWords(of, french), inFrench)
+  }
 })

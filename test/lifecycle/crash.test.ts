@@ -1,6 +1,7 @@
 // The process dies before and after every write of the janitor, of pinning and of a take-down.
 import test from 'ava'
 import { withCrashPoints } from '../support/crash-points.ts'
+import { temporaryDirectory } from '../support/temporary.ts'
 import { fileNames, frameRetentionMs, openWorld, retentionMs, type World } from './world.ts'
 
 class Crash extends Error {}
@@ -63,12 +64,15 @@ const scenarios: ReadonlyArray<Scenario> = [
   },
 ]
 
-const prepared = async (scenario: Scenario): Promise<{ readonly world: World; readonly nowMs: number }> => {
-  const world = await openWorld()
+/** What a process left that did all that comes before; it holds nothing any more. */
+const prepared = async (scenario: Scenario, directory: string): Promise<{ readonly nowMs: number }> => {
+  const world = await openWorld(directory)
   for (const format of fileNames) await world.run(format)
   world.advance(scenario.ageMs)
   await scenario.prepare?.(world)
-  return { world, nowMs: world.base.clock() }
+  const nowMs = world.base.clock()
+  await world.close()
+  return { nowMs }
 }
 
 const reopened = async (directory: string, nowMs: number, around?: Parameters<typeof openWorld>[1]): Promise<World> => {
@@ -94,8 +98,7 @@ const die = async (scenario: Scenario, directory: string, nowMs: number, at: num
   } catch (error) {
     if (!(error instanceof Crash)) throw error
   } finally {
-    await world.base.eventStore.close()
-    await world.base.readModels.close()
+    await world.close()
   }
   return died
 }
@@ -105,8 +108,8 @@ for (const scenario of scenarios) {
     t.timeout(300_000)
     let points = 0
     for (; points < 100; points++) {
-      const { world: first, nowMs } = await prepared(scenario)
-      const { directory } = first.base
+      const { path: directory, dispose } = await temporaryDirectory()
+      const { nowMs } = await prepared(scenario, directory)
       const where = await die(scenario, directory, nowMs, points)
       const probe = await reopened(directory, nowMs)
       // links that restore a file would repair what is to be seen, so the snapshot and the log are looked at first
@@ -118,8 +121,7 @@ for (const scenario of scenarios) {
         `${where}: what the log names is there`,
       )
       for (const format of fileNames) t.true(scenario.allowed.includes(await probe.get(format)), `${where}: ${format}`)
-      await probe.base.eventStore.close()
-      await probe.base.readModels.close()
+      await probe.close()
 
       // looking at links made expired files again: their time passes once more
       const again = await reopened(directory, nowMs + retentionMs + 1)
@@ -131,9 +133,8 @@ for (const scenario of scenarios) {
       t.is(await again.snapshot(), scenario.finally.snapshot, `${where}: snapshot afterwards`)
       for (const format of fileNames)
         t.is(await again.get(format), scenario.finally.links, `${where}: ${format} afterwards`)
-      await again.base.eventStore.close()
-      await again.base.readModels.close()
-      await first.close()
+      await again.close()
+      await dispose()
       if (where === null) break
     }
     t.true(points >= scenario.atLeast, `only ${points} points were reached`)

@@ -3,11 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import test from 'ava'
 import { superLinear } from './analyse-expression.ts'
 import { expressionsOf, productExpressions } from './expressions.ts'
-import { computationPatterns } from '../../statistics/ask/computation/phrases.ts'
 import { wholeSharePatterns } from '../../statistics/ask/computation/whole-share.ts'
 import { framingPatterns } from '../../statistics/ask/framing/framing-words.ts'
 import { changePatterns } from '../../statistics/verify/stated-change.ts'
-import { figurePattern } from '../../statistics/verify/numbers.ts'
+import { figurePattern, hedgeBefore } from '../../statistics/verify/numbers.ts'
+import { pricePatterns } from '../../statistics/verify/parts/prices.ts'
 import recheck from 'recheck/package.json' with { type: 'json' }
 
 /**
@@ -27,17 +27,14 @@ const accepted: ReadonlyMap<string, string> = new Map([
 
 /** Expressions that are put together from words of the program alone, by the file that does so. */
 const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
-  ['statistics/verify/numbers.ts', [figurePattern]],
+  ['statistics/verify/numbers.ts', [figurePattern, hedgeBefore]],
+  ['statistics/verify/parts/prices.ts', pricePatterns],
   ['statistics/verify/stated-change.ts', changePatterns],
   ['statistics/ask/framing/framing-words.ts', framingPatterns],
+  ['statistics/ask/computation/patterns.ts', wholeSharePatterns],
   [
     'statistics/ask/computation/whole-share.ts',
     wholeSharePatterns.filter(({ source }) => source.includes('(?<=') || source.startsWith('^')),
-  ],
-  [
-    'statistics/ask/computation/patterns.ts',
-    // those that are more than phrases beside each other
-    computationPatterns.filter(({ source }) => /\(\?<=|\\d/.test(source)),
   ],
 ])
 

@@ -70,10 +70,12 @@ const headerFaults = ({ status, headers, json }: Seen): ReadonlyArray<string> =>
   return faults
 }
 
-export const responseValidator = (document: OpenApiDocument): ResponseValidator => {
+/** The operations of a document and its schemas, compiled as they are needed. */
+const checkedDocument = (text: string) => {
+  const document = JSON.parse(text) as OpenApiDocument
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true })
   addFormats.default(ajv)
-  ajv.addSchema(JSON.parse(JSON.stringify({ $id: 'openapi', ...document })) as object)
+  ajv.addSchema({ $id: 'openapi', ...document })
   const operations = Object.entries(document.paths)
     .flatMap(([template, methods]) =>
       Object.entries(methods)
@@ -91,7 +93,6 @@ export const responseValidator = (document: OpenApiDocument): ResponseValidator 
     // exact templates first, as the server matches
     .sort((a, b) => Number(a.at.includes('{')) - Number(b.at.includes('{')))
   const validators = new Map<string, ValidateFunction>()
-  const seenPairs = new Set<string>()
 
   const validatorOf = (template: string, method: string, status: string, media: string): ValidateFunction => {
     const escape = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
@@ -100,6 +101,17 @@ export const responseValidator = (document: OpenApiDocument): ResponseValidator 
     validators.set(pointer, held)
     return held
   }
+  return { operations, validatorOf }
+}
+
+// every service of a test file has the same document
+const checked = new Map<string, ReturnType<typeof checkedDocument>>()
+
+export const responseValidator = (document: OpenApiDocument): ResponseValidator => {
+  const text = JSON.stringify(document)
+  const { operations, validatorOf } = checked.get(text) ?? checkedDocument(text)
+  checked.set(text, { operations, validatorOf })
+  const seenPairs = new Set<string>()
 
   const bodyFaults = (seen: Seen, found: (typeof operations)[number]): ReadonlyArray<string> => {
     const status = String(seen.status)

@@ -4,8 +4,13 @@ import * as E from 'fp-ts/lib/Either.js'
 import { buildGraph } from '../../ingest/build/build-graph.ts'
 import { sampleInput } from '../../main/bundled-graphs.ts'
 
+let location: Promise<string> | null = null
+
 /** The bundled sample, built once per content and shared by all test files. */
-export const sampleGraphLocation = (): Promise<string> => sampleGraphIn(join(tmpdir(), 'devfin-test-graphs'))
+export const sampleGraphLocation = (): Promise<string> => {
+  location ??= sampleGraphIn(join(tmpdir(), 'devfin-test-graphs'))
+  return location
+}
 
 /** The bundled sample, built into a folder unless it stands there. */
 export const sampleGraphIn = async (output: string): Promise<string> => {

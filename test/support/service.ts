@@ -15,15 +15,18 @@ import { silentLogger } from '../../domain/ports/logger.ts'
 import { clientOf } from './client.ts'
 import { responseValidator } from './response-validator.ts'
 import { sampleGraphLocation } from './sample-graph.ts'
+import { starterGraphLocation } from './starter-graph.ts'
 
 export type { Json } from './client.ts'
 
 export type TestService = Awaited<ReturnType<typeof startService>>
 
 export const startService = async (
-  environment: Readonly<Record<string, string>> = {},
+  settings: Readonly<Record<string, string>> = {},
   around?: ComposeOptions['around'],
 ) => {
+  // of the starter graph one build serves all test files
+  const environment = settings['GRAPH'] === 'starter' ? { ...settings, GRAPH: await starterGraphLocation() } : settings
   const directory = await mkdtemp(join(tmpdir(), 'devfin-service-'))
   const graph = await sampleGraphLocation()
   const config = readConfig({

@@ -13,7 +13,7 @@ import type { Part, Resolution } from '../../statistics/ask/resolution.ts'
 import { resolveComputed } from '../../statistics/ask/computation/resolve-computation.ts'
 import { prepareSearch, type Search } from '../../statistics/ask/search.ts'
 import { openGraph } from '../../statistics/read/open.ts'
-import { readCorpus } from './reading/corpus.ts'
+import { namesComputations, readCorpus } from './reading/corpus.ts'
 import { judgeOf } from './reading/judge.ts'
 import { outcomeOf } from './reading/outcome.ts'
 import { rewrittenOf } from './reading/rewritten.ts'
@@ -65,10 +65,10 @@ const { values, positionals } = parseArgs({
 })
 
 const search = prepareSearch(await openGraph(values.graph ?? (await starterGraph())))
-const judge = judgeOf(search)
 const ask = values.url === undefined ? inProcess(search) : overHttp(values.url)
 for (const path of positionals.length > 0 ? positionals : await committed()) {
   const questions = await readCorpus(path)
+  const judge = judgeOf(search, !namesComputations(questions))
   const judged: {
     question: (typeof questions)[number]
     outcome: ReturnType<typeof outcomeOf>['outcome']

@@ -67,8 +67,10 @@ const judgedOf = (
 ): ReadonlyArray<Judged> => {
   const known = parts ?? [expected]
   const wrong = known.indexOf('mismatch')
+  // of a text with one key the claim is the first that states a figure
+  const ofOne = parts === undefined ? verified.findIndex(({ claim }) => claim.figure !== null) : -1
   return known.flatMap((one, i) => {
-    const found = verified[i]
+    const found = verified[ofOne === -1 ? i : ofOne]
     if (found === undefined) throw new Error(`no claim ${i} in ${text}`)
     return [{ text, expected: one, reason: i === wrong ? reason : undefined, verified: found }]
   })

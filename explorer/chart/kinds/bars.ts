@@ -55,8 +55,13 @@ const barsWithin = (limits: BarLimits): ChartKind => ({
           ),
         ),
         ...(heading === 0 ? [] : apartHeading(spec.texts.say('chart.apart'), top(rows.length) - 14, width, palette)),
-        zeroLine(x(0), 4, top(rows.length - 1) + pitch, palette),
-        ...(heading === 0 ? [] : [zeroLine(x(0), top(rows.length), height - 6, palette)]),
+        ...(beside
+          ? [
+              zeroLine(x(0), 4, top(rows.length - 1) + pitch, palette),
+              ...(heading === 0 ? [] : [zeroLine(x(0), top(rows.length), height - 6, palette)]),
+            ]
+          : // names stand above their bars: the line is not drawn through them
+            [...rows, ...apart].map((_, i) => zeroLine(x(0), top(i) + 17, top(i) + 41, palette))),
       ]),
     }
   },

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type Figures, readFigures } from '../../chart/figures.ts'
 import type { Explainable } from '../dataset/explainable.ts'
 import type { Dataset } from '../dataset/load-dataset.ts'
+import { useCodeStructure } from '../workbench/use-structure.ts'
 import { artifactOf } from '../dataset/load-dataset.ts'
 import { computedFacets, downloadText, requestDataset } from '../service/client.ts'
 import type { Manifest } from '../service/shapes.ts'
@@ -78,13 +79,14 @@ export const AnswerPanel = ({
 }) => {
   const { manifest, figures } = dataset
   const total = useTotal(dataset)
+  const structure = useCodeStructure(figures)
   const { language } = texts()
   const answer = useMemo(
     () =>
-      figures === null || total === 'pending'
+      figures === null || total === 'pending' || structure === null
         ? []
-        : answerOf({ manifest, figures, total: total?.figures ?? null, ranked }, texts()),
-    [manifest.content_version, total, language],
+        : answerOf({ manifest, figures, total: total?.figures ?? null, ranked, structure }, texts()),
+    [manifest.content_version, total, structure, language],
   )
   const explainable = ({ of, series, period }: Exclude<Piece, string>): Explainable => {
     const from = of === 'total' && total !== null && total !== 'pending' ? total : { manifest, figures }
@@ -92,7 +94,8 @@ export const AnswerPanel = ({
   }
   const first = answer.flat().find((piece) => typeof piece !== 'string')
   const many = manifest.coverage.series > fewSeries
-  if (total === 'pending') return <AnswerAwaited many={many}>{say('answer.total.loading')}</AnswerAwaited>
+  if (total === 'pending' || structure === null)
+    return <AnswerAwaited many={many}>{say('answer.total.loading')}</AnswerAwaited>
   if (answer.length === 0) return null
   return (
     <div class={many ? 'answer answer-many' : 'answer'}>

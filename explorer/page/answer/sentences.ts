@@ -1,6 +1,7 @@
 // The answer in words, made from the rows: the figure, or the total and the largest, each with its place in the rows.
 import { type Figures, nameIn } from '../../chart/figures.ts'
 import { type Series, seriesOf } from '../../chart/series.ts'
+import { levelOf, type Structure, unknownStructure } from '../../chart/structure.ts'
 import type { Manifest } from '../service/shapes.ts'
 import type { Key, Texts } from '../../texts/texts.ts'
 import { pricesInWords } from './amount.ts'
@@ -11,6 +12,7 @@ import {
   changes,
   computedKind,
   each,
+  ended,
   fewSeries,
   placesAndApart,
   ranking,
@@ -28,6 +30,8 @@ export type AnswerInput = {
   readonly total: Figures | null | 'unasked'
   /** Whether the question asks who is largest: then that is told first. */
   readonly ranked?: boolean
+  /** Which codes contain which: no part is told beside its whole. Without it all are peers. */
+  readonly structure?: Structure
 }
 
 const isNormal = (status: string): boolean => status === '' || status === 'A'
@@ -233,8 +237,8 @@ const ofMany = (
 
 /** The finding in one sentence or a few, largest first where there are several series. */
 export const answerOf = (input: AnswerInput, texts: Texts): ReadonlyArray<Sentence> => {
-  const { manifest, figures } = input
-  const all = seriesOf(figures)
+  const { manifest, figures, structure = unknownStructure } = input
+  const all = levelOf(seriesOf(figures), '', structure).shown
   const latest = latestPeriod(figures)
   const { period } = latest
   const now = all.flatMap((series) => at(series, period)).sort((a, b) => b.value - a.value)
@@ -259,6 +263,6 @@ export const answerOf = (input: AnswerInput, texts: Texts): ReadonlyArray<Senten
   if (others.length === 0)
     return [statement({ found: largest, who, label, verb }, texts), ...history(only, period, texts), ...ends]
   return few
-    ? [each(now, { period, measure }, texts), ...ends]
+    ? [each(now, { period, measure }, texts), ...ended(all, period, texts), ...ends]
     : [...ofMany(input, { now, period, who }, texts), ...ends]
 }

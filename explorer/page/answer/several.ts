@@ -1,6 +1,7 @@
 // Sentences of several series: each of a few, the largest of many, changes and shares.
+import { pointsOf } from '../../names/measures.ts'
 import type { Figures } from '../../chart/figures.ts'
-import { seriesOf } from '../../chart/series.ts'
+import { type Series, seriesOf } from '../../chart/series.ts'
 import type { Manifest } from '../service/shapes.ts'
 import type { Key, Texts } from '../../texts/texts.ts'
 import { pricesInWords } from './amount.ts'
@@ -16,8 +17,22 @@ type About = { readonly period: string; readonly measure: string }
 /** Two or three series, each with its figure; one that is not final says so. */
 export const each = (now: ReadonlyArray<Found>, { period, measure }: About, texts: Texts): Sentence => {
   const prices = now[0] === undefined ? '' : pricesInWords(now[0].series, texts)
-  return sentence(`${upperFirst(measure)}, ${period}: ${namesWithFigures(now, texts)}${prices}.`, now, texts)
+  return sentence(
+    `${upperFirst(measure)}, ${period}${pointsOf(texts.language).colon}${namesWithFigures(now, texts)}${prices}.`,
+    now,
+    texts,
+  )
 }
+
+/** Those of a few that have no figure in the period: the last that they have before it. */
+export const ended = (all: ReadonlyArray<Series>, period: string, texts: Texts): ReadonlyArray<Sentence> =>
+  all.flatMap((series) => {
+    if (series.points.some((point) => point.period === period)) return []
+    const last = series.points.findLast((point) => point.period < period)
+    if (last === undefined) return []
+    const told = texts.say('answer.ended', { name: series.name, amount: marked(0), period: last.period })
+    return [sentence(told, at(series, last.period), texts)]
+  })
 
 /** Whether a figure is of no one place: of a region, of nobody by name, or of a group together. */
 const isApart = ({ series }: Found): boolean =>

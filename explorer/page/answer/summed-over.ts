@@ -24,10 +24,10 @@ export const summedOver = (
     ...definition.identity.slots.map(({ property }) => property),
   ])
   if (!told.every((name) => known.has(name))) return []
-  // two or three that the question names are told one by one
-  const byName = (coverage.roles ?? []).filter(({ role, asked, groups }) => {
+  // two or three that the question names are told one by one; of several roles so named the first
+  const [byName] = (coverage.roles ?? []).filter(({ role, asked, groups }) => {
     const named = definition.identity.entities[role]?.length ?? 0
     return asked === named && named > 1 && named <= fewSeries && groups.length === 0
   })
-  return told.filter((name) => !byName.some(({ role }) => role === name))
+  return told.filter((name) => name !== byName?.role)
 }

@@ -75,6 +75,9 @@ const Row = ({ line, held, years, day }: RowProps) => {
   )
 }
 
+const yearsOf = ({ first_period: start, last_period: end }: NonNullable<Provenance['figures']>): string =>
+  start === end ? start : say('years.span', { start, end })
+
 /** A table of all sources and rate tables of the graph. */
 export const SourcesTable = () => {
   const loaded = useAnswer('sources', (signal) => get<Sources>('/api/graph/sources', signal))
@@ -114,11 +117,7 @@ export const SourcesTable = () => {
                 key={line.ref}
                 line={line}
                 held={line.figures === null ? say('sources.none') : say('figures', { n: line.figures.observations })}
-                years={
-                  line.figures === null
-                    ? ''
-                    : say('years.span', { start: line.figures.first_period, end: line.figures.last_period })
-                }
+                years={line.figures === null ? '' : yearsOf(line.figures)}
                 day={line.last_data_refresh_date}
               />
             ))}

@@ -1,6 +1,7 @@
 // A question with its chart as it is now: loaded when it comes into sight.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { ChartSpec } from '../../chart/chart-spec.ts'
+import { type Structure, unknownStructure } from '../../chart/structure.ts'
 import { answerOf } from '../answer/sentences.ts'
 import { held } from '../ask/held.ts'
 import type { ChartModule } from '../dataset/chart-module-type.ts'
@@ -12,6 +13,7 @@ import { named, say, texts } from '../language.ts'
 import { QuestionNamed } from '../named.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { addressOf, follow } from '../view.ts'
+import { useCodeStructure, useStructure } from '../workbench/use-structure.ts'
 
 export type ProvenQuestion = About['questions'][number]
 
@@ -32,30 +34,39 @@ const useSeen = (place: { readonly current: HTMLElement | null }): boolean => {
 /** As many names as a card has room for; the rest stay as lines. */
 const namedInSmall = 3
 
-const inSmall = (spec: ChartSpec, { withTallest }: ChartModule): ChartSpec => {
-  if (spec.kind !== 'lines') return { ...spec, notes: [] }
+/** What the marks in a picture mean is told beside it too; what it leaves out, where all of it is shown. */
+const inSmall = (spec: ChartSpec, { withTallest, markNotes }: ChartModule): ChartSpec => {
+  const notes = markNotes(spec)
+  if (spec.kind !== 'lines') return { ...spec, notes }
   const all = [...spec.named, ...spec.others]
   const named = withTallest(all, namedInSmall)
-  return { ...spec, notes: [], named, others: all.filter((one) => !named.includes(one)) }
+  return { ...spec, notes, named, others: all.filter((one) => !named.includes(one)) }
 }
 
-const Picture = ({ dataset, title }: { readonly dataset: Dataset; readonly title: string }) => {
+type Shown = { readonly dataset: Dataset; readonly title: string }
+
+const Picture = ({ dataset, title, chart }: Shown & { readonly chart: ChartModule }) => {
   const { figures, manifest } = dataset
-  const [chart, setChart] = useState<ChartModule | null>(null)
-  useEffect(() => void import('../chart-module.ts').then(setChart), [])
+  const all = useMemo(() => (figures === null ? [] : chart.seriesOf(figures)), [figures])
+  const structure = useStructure(figures, all, unknownStructure)
   const spec = useMemo(
     () =>
-      chart === null || figures === null
+      figures === null || structure === null
         ? null
-        : chart.chartOf(figures, {
-            title,
-            sources: manifest.sources.map(({ provenance }) => named(provenance.label ?? provenance.ref)),
-            illustrative: manifest.sources.some((source) => source.illustrative),
-            texts: texts(),
-          }),
-    [chart, figures, texts()],
+        : chart.chartOf(
+            figures,
+            {
+              title,
+              sources: manifest.sources.map(({ provenance }) => named(provenance.label ?? provenance.ref)),
+              illustrative: manifest.sources.some((source) => source.illustrative),
+              texts: texts(),
+            },
+            chart.noChoice,
+            structure,
+          ),
+    [figures, structure, texts()],
   )
-  if (chart === null || spec === null) return <Busy>{say('live.drawing')}</Busy>
+  if (spec === null) return <Busy>{say('live.drawing')}</Busy>
   return (
     <>
       <p class="fine">{chart.capitalised(chart.measureWithPeriod(spec))}</p>
@@ -65,8 +76,15 @@ const Picture = ({ dataset, title }: { readonly dataset: Dataset; readonly title
   )
 }
 
-const firstSentence = ({ manifest, figures }: Dataset): string => {
-  const [first = []] = figures === null ? [] : answerOf({ manifest, figures, total: 'unasked' }, texts())
+/** The picture, once what draws it is there. */
+const AwaitedPicture = (shown: Shown) => {
+  const [chart, setChart] = useState<ChartModule | null>(null)
+  useEffect(() => void import('../chart-module.ts').then(setChart), [])
+  return chart === null ? <Busy>{say('live.drawing')}</Busy> : <Picture {...shown} chart={chart} />
+}
+
+const firstSentence = ({ manifest, figures }: Dataset, structure: Structure): string => {
+  const [first = []] = figures === null ? [] : answerOf({ manifest, figures, total: 'unasked', structure }, texts())
   return first.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
 }
 
@@ -82,6 +100,7 @@ const LiveChart = ({ proven }: { readonly proven: ProvenQuestion }) => {
     ),
   )
   const dataset = loaded.state === 'there' && loaded.answer.ok ? loaded.answer.value : null
+  const structure = useCodeStructure(dataset?.figures ?? null)
   return (
     <section class="card live" ref={place} aria-labelledby={`live-${proven.spec_id}`}>
       <h3 id={`live-${proven.spec_id}`}>
@@ -102,8 +121,8 @@ const LiveChart = ({ proven }: { readonly proven: ProvenQuestion }) => {
         </div>
       ) : (
         <div class="live-there">
-          <p class="live-answer">{firstSentence(dataset)}</p>
-          <Picture dataset={dataset} title={proven.reading} />
+          <p class="live-answer">{structure === null ? '' : firstSentence(dataset, structure)}</p>
+          <AwaitedPicture dataset={dataset} title={proven.reading} />
         </div>
       )}
     </section>

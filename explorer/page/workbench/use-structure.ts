@@ -1,14 +1,30 @@
 // What the graph says of those the rows name: areas that are no places, codes above codes, breaks of series.
 import { useEffect, useState } from 'preact/hooks'
 import type { Figures } from '../../chart/figures.ts'
-import type { Series } from '../../chart/series.ts'
-import type { Structure } from '../../chart/structure.ts'
+import { differByCodes, type Series, seriesOf } from '../../chart/series.ts'
+import { type Structure, unknownStructure } from '../../chart/structure.ts'
 import { type ChartNode, readStructure } from '../../chart/structure-of-nodes.ts'
 import { named } from '../language.ts'
 import { post } from '../service/client.ts'
 
 const inLanguage = (node: ChartNode): ChartNode =>
   'label' in node && node.label !== null ? { ...node, label: named(node.label) } : node
+
+const nodesOf = async (dcids: ReadonlyArray<string>): Promise<ReadonlyArray<ChartNode> | null> => {
+  const answer = await post<{ readonly nodes: ReadonlyArray<ChartNode> }>('/api/graph/nodes', { dcids })
+  return answer.ok ? answer.value.nodes.map(inLanguage) : null
+}
+
+/** The graph is asked once of a file, whoever wants to know; again where it did not answer. */
+const asked = new WeakMap<Figures, Promise<Structure | null>>()
+
+const structureOf = async (figures: Figures, all: ReadonlyArray<Series>): Promise<Structure | null> => {
+  const reading = asked.get(figures) ?? readStructure(all, nodesOf)
+  asked.set(figures, reading)
+  const structure = await reading
+  if (structure === null) asked.delete(figures)
+  return structure
+}
 
 /** What the graph has to say of a file; null while it is asked, `unknown` where it does not answer. */
 export const useStructure = (
@@ -19,21 +35,22 @@ export const useStructure = (
   const [held, setHeld] = useState<{ readonly of: Figures; readonly structure: Structure } | null>(null)
   useEffect(() => {
     if (figures === null) return
-    const abort = new AbortController()
-    const nodesOf = async (dcids: ReadonlyArray<string>) => {
-      const answer = await post<{ readonly nodes: ReadonlyArray<ChartNode> }>(
-        '/api/graph/nodes',
-        { dcids },
-        abort.signal,
-      )
-      return answer.ok ? answer.value.nodes.map(inLanguage) : null
-    }
+    let isWanted = true
     const read = async (): Promise<void> => {
-      const structure = (await readStructure(all, nodesOf)) ?? unknown
-      if (!abort.signal.aborted) setHeld({ of: figures, structure })
+      const structure = (await structureOf(figures, all)) ?? unknown
+      if (isWanted) setHeld({ of: figures, structure })
     }
     read().catch(() => undefined)
-    return () => abort.abort()
+    return () => {
+      isWanted = false
+    }
   }, [figures])
   return held !== null && held.of === figures ? held.structure : null
+}
+
+/** What a sentence must know of the rows: which codes contain which, where codes tell them apart; null while that is asked. */
+export const useCodeStructure = (figures: Figures | null): Structure | null => {
+  const coded = figures !== null && differByCodes(figures) ? figures : null
+  const structure = useStructure(coded, coded === null ? [] : seriesOf(coded), unknownStructure)
+  return coded === null ? unknownStructure : structure
 }

@@ -3,6 +3,7 @@ import type { CodeEntry } from '../code-lists.ts'
 import { codeDcid } from '../code-nodes.ts'
 import { economyDcids, economyVariableNode } from '../economy/economy-nodes.ts'
 import { type McfNode, ref } from '../mcf.ts'
+import { saysView } from '../../../statistics/names/view-words.ts'
 import { shapes, shapeTerms } from '../shapes.ts'
 import type { Held } from '../../vocabulary/vocabulary.ts'
 import { fundFlows, incomeMeasure } from './table.ts'
@@ -30,6 +31,12 @@ const fundNames: Readonly<Record<string, string>> = {
   '1160': 'grant equivalents',
 }
 
+/** "Refugees in donor countries (net disbursements)"; what the measure's own name says is not said twice. */
+const variableName = (name: string, fund: string): string => {
+  const counted = fundNames[fund] ?? fund
+  return saysView(name, counted) ? name : `${name} (${counted})`
+}
+
 /** The node of a variable. */
 export const dac1VariableNode = (measure: string, fund: string, name: string): McfNode => {
   if (measure === incomeMeasure) return economyVariableNode('gni')
@@ -41,7 +48,7 @@ export const dac1VariableNode = (measure: string, fund: string, name: string): M
     dcid: dac1Dcid(measure, fund),
     typeOf: 'StatisticalVariable',
     properties: {
-      name: `${name} (${fundNames[fund] ?? fund})`,
+      name: variableName(name, fund),
       ...shapeTerms(shapes.providerTotals),
       dac1Measure: ref(codeDcid('dac1Measure', measure)),
       ...Object.fromEntries(slots),

@@ -1,10 +1,11 @@
 // Readings in words, with the graph's labels: each names its table, and roles as its family calls them.
+import { lowerFirst } from '../../names/view-words.ts'
 import type { RequestedWindow } from '../../../domain/spec/identity.ts'
 import type { Graph } from '../../../domain/ports/graph.ts'
 import type { Family } from '../words/families.ts'
-import type { Headline } from '../words/family-words.ts'
 import type { Slots } from '../words/meaning.ts'
 import { nodesOf } from '../words/nodes.ts'
+import { measureNameOf } from './measure-name.ts'
 import type { ReadingPhrase } from './phrase.ts'
 
 /** Labels of families (from shapes), codes, entities and slots. */
@@ -19,11 +20,7 @@ export const labelsOf = (graph: Graph): Labels => {
   const slots = new Map<string, string>()
   for (const node of nodesOf(graph, 'code_system')) {
     const slot = graph.slotPropertyOf(node.dcid)
-    if (slot !== null && node.label !== null)
-      slots.set(
-        slot,
-        /^\p{Lu}\p{Ll}/u.test(node.label) ? `${node.label.charAt(0).toLowerCase()}${node.label.slice(1)}` : node.label,
-      )
+    if (slot !== null && node.label !== null) slots.set(slot, lowerFirst(node.label))
   }
   const known = new Map<string, string>()
   return {
@@ -46,7 +43,6 @@ export const labelsOf = (graph: Graph): Labels => {
 /** What a label tells of a reading. */
 export type Told = {
   readonly family: Family
-  readonly headline: Headline | null
   readonly fixed: Slots
   readonly properties: ReadonlyArray<string>
   readonly entities: Readonly<Record<string, ReadonlyArray<string>>>
@@ -56,12 +52,6 @@ export type Told = {
   readonly byRoles?: ReadonlyArray<string>
   readonly window: RequestedWindow
 }
-
-/** The headline's own name where the reading is in the view that it names. */
-const isHeadline = ({ headline, fixed }: Told): boolean =>
-  headline !== null &&
-  Object.entries(headline.slots).every(([slot, ref]) => fixed[slot] === ref) &&
-  ['financialFlowType', 'nettingBasis'].every((slot) => (fixed[slot] ?? null) === (headline.slots[slot] ?? null))
 
 const rolePhrases: Readonly<Record<string, string>> = { origin: 'from', destination: 'to', observationAbout: 'of' }
 
@@ -95,20 +85,19 @@ const isFirst = ({ as }: ReadingPhrase['places'][number]): boolean => /^(from|de
 
 /** A reading by its parts. */
 export const phraseOf = (labels: Labels, told: Told): ReadingPhrase => {
-  const { family, headline, fixed, properties, entities, window } = told
-  const named = isHeadline(told)
+  const { family, fixed, properties, entities, window } = told
+  const { name, tells } = measureNameOf(labels, told)
   const codes = properties.flatMap((property) => {
     const ref = fixed[property]
-    if (ref === undefined || (named && headline?.slots[property] === ref)) return []
-    return [{ slot: labels.slot(property), code: labels.of(ref) }]
+    return ref === undefined || tells.has(property) ? [] : [{ slot: labels.slot(property), code: labels.of(ref) }]
   })
   const by = [
-    ...(told.byRoles ?? []).flatMap((role) => roleName(family, role)),
+    ...[...new Set(told.byRoles)].flatMap((role) => roleName(family, role)),
     ...properties.flatMap((property) => (fixed[property] === undefined ? [labels.slot(property)] : [])),
   ]
   const places = Object.entries(entities).map(([role, refs]) => placesOf(labels, told, role, refs))
   return {
-    measure: named ? (headline?.name ?? '') : labels.family(family),
+    measure: name,
     codes,
     places: places.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a))),
     by,

@@ -7,7 +7,7 @@ import type { Candidate } from '../reading/candidates.ts'
 import { type Found, specOf, tallyOf } from '../reading/found.ts'
 import { viewsOf, variablesOf } from '../reading/views.ts'
 import type { Coverage, Reading } from '../resolution.ts'
-import type { Family, SlotSet } from '../words/families.ts'
+import type { Family } from '../words/families.ts'
 import type { Headline } from '../words/family-words.ts'
 import { type Labels, phraseOf } from './labels.ts'
 import { phraseText, type ReadingPhrase } from './phrase.ts'
@@ -33,7 +33,6 @@ export const calledOf = (
 ): { readonly label: string; readonly phrase: ReadingPhrase } => {
   const phrase = phraseOf(labels, {
     family: candidate.family,
-    headline: candidate.headline,
     fixed: candidate.view.fixed,
     properties: candidate.view.slotSet.properties,
     entities: candidate.entities,
@@ -105,10 +104,11 @@ const moreDetailed = (sources: ReadingSources, found: Found): ReadonlyArray<Read
   const { candidate } = found
   const { family, view, asked } = candidate
   const sets = new Set(variablesOf(family, { fixed: view.fixed, open: asked.open }).map(({ slotSet }) => slotSet))
-  const rowsOf = (set: SlotSet): number => tallyOf(sources.counter, candidate, set, { kind: 'all' }).rows
-  return family.slotSets
-    .filter((set) => sets.has(set.index) && set !== view.slotSet)
-    .map((set) => ({ set, rows: rowsOf(set) }))
+  const others = family.slotSets.filter((set) => sets.has(set.index) && set !== view.slotSet)
+  if (others.length === 0) return []
+  const held = sources.counter.bySlotSet(family, { fixed: view.fixed, open: asked.open }, candidate.entities)
+  return others
+    .map((set) => ({ set, rows: held.get(set.index)?.rows ?? 0 }))
     .sort((a, b) => a.set.properties.length - b.set.properties.length || b.rows - a.rows || a.set.index - b.set.index)
     .map(({ set }) => set)
     .slice(0, 2 * searchLimits.alternatives)

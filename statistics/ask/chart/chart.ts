@@ -19,6 +19,15 @@ export type Chart = {
   readonly at: ReadonlyArray<ReadonlyArray<Mention>>
 }
 
+/** "A table would help": at the start of a sentence the letter is no code. */
+const beginsWithArticle = (tokens: ReadonlyArray<Token>, at: number): boolean => {
+  const [before, next] = [tokens[at - 1], tokens[at + 1]]
+  const isStart = before === undefined || before.kind === 'stop' || before.kind === 'break' || before.text === ':'
+  return (
+    tokens[at]?.text === 'A' && isStart && next?.kind === 'word' && next.joint === '' && !/^\p{Lu}/u.test(next.text)
+  )
+}
+
 /** Names that the lexicon does not have, by the one reader of names. */
 export type NameReader = (tokens: ReadonlyArray<Token>, from: number, to: number) => Mention | null
 
@@ -49,7 +58,9 @@ export const chartOf = (
     at[mention.from]?.push(mention)
   }
   const runs = new Map<number, GrammarRun>(grammarRuns(language, tokens).map((run) => [spanKey(run.from, run.to), run]))
-  const data = dataMentions(lexicon, language, tokens)
+  const data = dataMentions(lexicon, language, tokens).filter(
+    ({ from, to }) => to > from + 1 || !beginsWithArticle(tokens, from),
+  )
   for (const { body, cost, from, to } of data) {
     // words of data may be verbs or refusals too: "committed", "shares"
     const isNoun = body.kind === 'measure' && body.isHint

@@ -19,6 +19,8 @@ export const mentionCosts = {
   moneyUnopened: 1.1,
   grammar: 0.6,
   filler: 0.5,
+  /** "that year": never its words by themselves. */
+  sameYears: 0.2,
   punctuation: 0.3,
   sign: 0.2,
   /** An unknown token: never part of a definite reading. */
@@ -42,6 +44,8 @@ export const contextCosts = {
   coordinated: -1.3,
   /** A code whose name holds the name of a family ("ODA grants"): both are better said apart. */
   composed: 2,
+  /** "Loans" for those who lent them. */
+  maybeRole: 1,
   /** A code by a name that an entity has too. */
   nameOfEntity: 1,
   /** A word that is only part of names. */

@@ -91,6 +91,13 @@ const readsOf = (senses: ReadonlyArray<Sense>, inside: () => ReadonlyArray<Meani
     })
   const entity = entityBody(senses.flatMap((s) => (s.kind === 'entity' ? [s] : [])))
   if (entity !== null) reads.push(entity)
+  const terms = meanings.filter((m) => !namesFamily(m) && Object.keys(m.slots).length > 0)
+  // "multilateral part": of aid a statistic, of debt a kind of creditor
+  if (families.length > 0 && terms.length > 0)
+    reads.push({
+      body: { kind: 'slot', options: distinctSlots(terms.map(({ slots }) => slots)), also: [], partial: false },
+      cost: mentionCosts.term,
+    })
   if (families.length === 0) {
     // a name of a place or organisation that is a code's too ("EU institutions") is first of all the name
     const named = entity === null ? 0 : contextCosts.nameOfEntity
@@ -99,7 +106,10 @@ const readsOf = (senses: ReadonlyArray<Sense>, inside: () => ReadonlyArray<Meani
   const systems = [...new Set(senses.flatMap((s) => (s.kind === 'system' ? [s.slot] : [])))]
   if (systems.length > 0) reads.push({ body: { kind: 'system', slots: systems }, cost: mentionCosts.system })
   const roles = senses.flatMap((s): ReadonlyArray<RoleSense> => (s.kind === 'role' ? [s] : []))
-  if (roles.length > 0) reads.push({ body: { kind: 'role', senses: roles }, cost: mentionCosts.role })
+  if (roles.length > 0) {
+    const maybe = roles.every(({ isMaybe }) => isMaybe === true) ? contextCosts.maybeRole : 0
+    reads.push({ body: { kind: 'role', senses: roles }, cost: mentionCosts.role + maybe })
+  }
   return reads
 }
 

@@ -1,5 +1,5 @@
 // Aid as a share of income is held against the headline of its years: from 2018 the grant equivalent, before it net
-// disbursements, as the graph's headlines say. One of them, never a series made of both.
+// disbursements, as the graph's headlines say; over years of both in net disbursements. One of them, never a series made of both.
 import type { Graph, GraphNode } from '../../../domain/ports/graph.ts'
 import type { SpecIdentity } from '../../../domain/spec/identity.ts'
 import { firstText, namesOf, textsOf } from '../../read/properties.ts'
@@ -50,12 +50,15 @@ const succeeding = (graph: Graph, { alternatives }: Definite): { reading: Readin
 const saysView = ({ used }: Definite): boolean =>
   used.some(({ as }) => as.startsWith('slot ') && /nettingBasis|financialFlowType/.test(as))
 
-/** The definite reading in the headline of its years, or both headlines where the years reach from one to the other. */
-export const inIncomeHeadline = (graph: Graph, part: Definite): Definite | ReadonlyArray<Reading> => {
+/**
+ * The reading in the headline of its years, with the other among its alternatives. Years that reach from one to the next are read as
+ * the words are, in the one that was counted in all of them.
+ */
+export const inIncomeHeadline = (graph: Graph, part: Definite): Definite => {
   const found = saysView(part) ? null : succeeding(graph, part)
-  if (found === null) return part
-  const { reading, from } = found
   const { requested_window: window } = part.spec.definition.identity
+  if (found === null || window.kind !== 'range' || (window.start_year ?? 0) < found.from) return part
+  const { reading, from } = found
   const { spec, label, phrase, coverage, alternatives } = part
   const { rows, series, first_year, last_year } = coverage
   const before: Reading = {
@@ -65,16 +68,12 @@ export const inIncomeHeadline = (graph: Graph, part: Definite): Definite | Reado
     coverage: { rows, series, first_year, last_year },
     differs: `the headline until ${from - 1}`,
   }
-  const after = { ...reading, differs: `the headline from ${from} on` }
-  const isAfter = window.kind === 'range' && (window.start_year ?? 0) >= from
-  return isAfter
-    ? {
-        ...part,
-        spec: reading.spec,
-        label: reading.label,
-        phrase: reading.phrase,
-        coverage: reading.coverage,
-        alternatives: [before, ...alternatives.filter((other) => other !== reading)],
-      }
-    : [after, before]
+  return {
+    ...part,
+    spec: reading.spec,
+    label: reading.label,
+    phrase: reading.phrase,
+    coverage: reading.coverage,
+    alternatives: [before, ...alternatives.filter((other) => other !== reading)],
+  }
 }

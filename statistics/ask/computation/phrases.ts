@@ -1,228 +1,147 @@
 // The words that ask for something computed: found in the question and taken out of it, so that the rest can be read as it is.
-import type { Change, RatioMeasure } from '../../../domain/computed/facets.ts'
-import en from './en.json' with { type: 'json' }
-import es from './es.json' with { type: 'json' }
-import fr from './fr.json' with { type: 'json' }
-import { anyOf, anyOfFilled, phrase } from './patterns.ts'
-import { mayRank, type OrderSaid, rankingOf } from './rankings.ts'
-
-/** What a question asks to be computed; roles are found out when it is known which statistic is meant. */
-export type ComputationSaid = {
-  readonly per: RatioMeasure | null
-  readonly sum: boolean
-  /** The role whose shares are asked for. */
-  readonly shareOf: string | null
-  readonly change: Change['kind'] | null
-  readonly growth: boolean
-  /** "change since 2015": the year that is looked back to. */
-  readonly since: number | null
-  readonly order: OrderSaid | null
-  /** The share of income that aid is promised to be was named: "the 0.7 % target". */
-  readonly target: boolean
-}
+import { type Classes, languages } from './grammar/classes.ts'
+import { type NamesAt, type Text, textOf, tokensOf } from './grammar/match.ts'
+import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.ts'
+import type { Token } from '../text/tokens.ts'
+import { changeSaid } from './changes.ts'
+import { has, perSaid } from './per.ts'
+import { mayRank, rankingOf } from './rankings.ts'
+import { roleShareSaid } from './role-shares.ts'
+import { type ComputationSaid, type Edit, nothingSaid, type Taken } from './said.ts'
+import { sumSaid } from './sums.ts'
 
 type Phrase = { readonly text: string; readonly start: number; readonly end: number }
 
 export type TakenOut = {
   readonly said: ComputationSaid
   readonly phrases: ReadonlyArray<Phrase>
-  /** The question with spaces in place of the phrases: what is left stands where it stood. */
+  /** The question with spaces, or other words, in place of the phrases. */
   readonly rest: string
+  /** Where words of the rest stood in the question. */
+  readonly asWritten: Rewritten['asWritten']
 }
 
-type Taken = Partial<ComputationSaid>
-/** `needs`: words of which every text that matches has one, so that most questions need no search. */
-type Rule = {
-  readonly pattern: RegExp
-  readonly needs: ReadonlySet<string>
-  readonly meaning: (match: RegExpExecArray) => Taken
+/** The names of places that begin at a token, in a language. */
+export type NameReader = (tokens: ReadonlyArray<Token>, language: Classes['code']) => NamesAt
+
+const noNames: NameReader = () => () => []
+
+/** In this order: what was found first is not looked at again. */
+const readers: ReadonlyArray<(text: Text) => Taken | null> = [roleShareSaid, perSaid, changeSaid, sumSaid]
+
+type Read = { readonly said: ComputationSaid; readonly edits: ReadonlyArray<Edit>; readonly text: Text }
+
+const mayCompute = ({ telling }: Classes, tokens: ReadonlyArray<Token>): boolean =>
+  tokens.some(({ folded }) => telling.has(folded))
+
+const readIn = (written: Text): Read | null => {
+  let text = written
+  let said = nothingSaid
+  const edits: Edit[] = []
+  for (const reader of readers) {
+    const taken = reader(text)
+    if (taken === null) continue
+    said = { ...said, ...taken.said }
+    edits.push(...taken.edits)
+    text = withoutTaken(text, taken.edits)
+  }
+  return edits.length === 0 ? null : { said, edits, text }
 }
 
-const languages = [en, fr, es]
-type Words = (typeof languages)[number]
-
-const wordsOf = (text: string): ReadonlyArray<string> => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-/** The longest word of each text: the rarest, mostly. */
-const longestWords = (texts: ReadonlyArray<string>): ReadonlySet<string> =>
-  new Set(
-    texts.map((text) => wordsOf(text).reduce((longest, word) => (word.length >= longest.length ? word : longest), '')),
-  )
-const ofAll = (of: (words: Words) => ReadonlyArray<string>): ReadonlyArray<string> => languages.flatMap(of)
-/** Texts of all languages. */
-const each = (of: (words: Words) => ReadonlyArray<string>): string => anyOf(languages.flatMap(of))
-const filled = (texts: ReadonlyArray<string>, name: string, by: ReadonlyArray<string>): ReadonlyArray<string> =>
-  texts.flatMap((text) => (text.includes(`{${name}}`) ? by.map((one) => text.replace(`{${name}}`, one)) : [text]))
-
-const perRules: ReadonlyArray<Rule> = (['population', 'gdp', 'gni'] as const).map((measure) => {
-  const texts = ofAll(({ per, percent, whose }) => filled(filled(per[measure], 'percent', percent), 'whose', whose))
-  const pattern = phrase(
-    languages.map(({ per, percent, whose }) => anyOfFilled(per[measure], { percent, whose })).join('|'),
-  )
-  return { pattern, needs: longestWords(texts), meaning: () => ({ per: measure }) }
+/** Words that were taken mean nothing else. */
+const withoutTaken = (text: Text, edits: ReadonlyArray<Edit>): Text => ({
+  ...text,
+  classed: text.classed.map((classes, at) =>
+    edits.some(({ from, to }) => at >= from && at < to)
+      ? none
+      : new Map(
+          [...classes].flatMap(([name, ends]) => {
+            const free = ends.filter((end) => !edits.some(({ from, to }) => from < end && to > at && to > from))
+            return free.length === 0 ? [] : [[name, free] as const]
+          }),
+        ),
+  ),
 })
+const none: ReadonlyMap<string, ReadonlyArray<number>> = new Map()
 
-/** "aid/head": per person. */
-const slashRule: Rule = {
-  pattern: /\s?\/\s?(?:head|capita|person|inhabitant|hab|habitant|habitante|persona)(?![\p{L}\p{N}])/iu,
-  needs: new Set(['head', 'capita', 'person', 'inhabitant', 'hab', 'habitant', 'habitante', 'persona']),
-  meaning: () => ({ per: 'population' }),
+/** Words that the grammar of its language knows. */
+const known = ({ classed }: Text): number => classed.filter(({ size }) => size > 0).length
+
+/** With "the" before it, which tokens leave out. */
+const startOf = (query: string, token: Token): number =>
+  token.led === true && /^the\s+$/i.test(query.slice(Math.max(0, token.start - 4), token.start))
+    ? token.start - 4
+    : token.start
+
+/** With its apostrophe: "d'aide". */
+const endOf = (query: string, { kind, end }: Token): number =>
+  kind === 'word' && /^['’]\p{L}{2}/u.test(query.slice(end, end + 3)) ? end + 1 : end
+
+/** Spans that are taken out, each once, with what is put in their place or before a word; what is left stands as far from its neighbours. */
+const replacing = (replacements: ReadonlyArray<Replacement>): ReadonlyArray<Replacement> => {
+  const placed: Replacement[] = []
+  for (const one of [...replacements].sort((x, y) => x.start - y.start || x.end - y.end)) {
+    const last = placed.at(-1)
+    const start = Math.max(one.start, last?.end ?? 0)
+    if (one.end > start || (one.end === one.start && one.end >= start)) placed.push({ ...one, start })
+  }
+  return placed.map(({ start, end, text }) => ({ start, end, text: text === '' ? ''.padEnd(end - start) : text }))
 }
 
-/** "debt / GDP", "debt over GDP". */
-const overRules: ReadonlyArray<Rule> = (['gdp', 'gni'] as const).map((measure) => ({
-  pattern:
-    measure === 'gdp'
-      ? /(?:\s?\/\s?|\sover\s)(?:gdp|pib)(?![\p{L}\p{N}])/iu
-      : /(?:\s?\/\s?|\sover\s)(?:gni|rnb|inb)(?![\p{L}\p{N}])/iu,
-  needs: new Set(['gdp', 'pib', 'gni', 'rnb', 'inb']),
-  meaning: () => ({ per: measure }),
-}))
-
-const incomes = { gdp: 'gdp|gross domestic product', gni: 'gni|gross national income|national income' } as const
-
-/** "in percent of Rwandan GDP": whose income it is stays in the question. */
-const namedRules: ReadonlyArray<Rule> = (['gdp', 'gni'] as const).map((measure) => ({
-  pattern: phrase(
-    `(?:in|as)\\s(?:a\\s)?(?:%|percent|per\\scent|percentage|share|proportion)\\sof\\s(?<kept>\\p{L}{3,20}(?:['’]s)?)\\s(?:${incomes[measure]})`,
-  ),
-  needs: new Set(incomes[measure].split(/[ |]/)),
-  meaning: () => ({ per: measure }),
-}))
-
-const longestIncomes: ReadonlySet<string> = new Set(['income', 'gni', 'rnb', 'inb', 'bruto', 'bruta', 'brut'])
-
-/** "which slice of Ireland's national income ends up as aid", "porcentaje de la RNB que España destinó a AOD": aid as a share of income. */
-const inverseRules: ReadonlyArray<Rule> = [
-  phrase(
-    `(?:(?:what|which|the)\\s+)?(?:${anyOf(en.inverse.share)})\\s+of\\s+(?:its\\s+|the\\s+|their\\s+)?(?<kept>(?:\\p{L}[\\p{L}'’-]{1,20}\\s+){0,3}?)(?:${incomes.gni})\\s+(?:${anyOf(en.inverse.goes)})(?=\\s+(?:foreign\\s+|development\\s+|official\\s+)?(?:aid|oda|development))`,
-  ),
-  phrase(`(?:(?:qué|que|el|quelle|le|la)\\s+)?(?:${each(({ inverse }) => inverse.leading)})`),
-].map((pattern) => ({ pattern, needs: longestIncomes, meaning: () => ({ per: 'gni' }) }))
-
-const shareRules: ReadonlyArray<Rule> = (['origin', 'destination'] as const).map((role) => {
-  const texts = ofAll(({ share, roles }) => filled(share, 'role', roles[role]))
-  const pattern = phrase(languages.map(({ share, roles }) => anyOfFilled(share, { role: roles[role] })).join('|'))
-  return { pattern, needs: longestWords(texts), meaning: () => ({ shareOf: role }) }
-})
-
-const growthWords = each(({ growth }) => growth)
-const sinceWords = each(({ sinceWord }) => sinceWord)
-
-/** "met the 0.7 % target" names aid as a share of income. Who of all met it is another question: a choice by size. */
-const targetRules: ReadonlyArray<Rule> = languages.map(({ target }) => ({
-  pattern: phrase(
-    `(?:(?:${anyOf(target.before)})\\s+)?(?:${anyOf(target.number)})\\s?(?:${anyOf(target.percent)})(?:\\s+(?:${anyOf(target.after)}))?`,
-  ),
-  needs: longestWords(target.number),
-  meaning: () => ({ per: 'gni', target: true }),
-}))
-const asksWhoOf = phrase(each(({ target }) => target.asked))
 const measureOfTarget = 'ODA'
-const namesAid = /(?<![\p{L}\p{N}])(?:oda|aid|apd|aod|aide|ayuda)(?![\p{L}\p{N}])/iu
 
-const rules: ReadonlyArray<Rule> = [
-  ...targetRules,
-  ...inverseRules,
-  ...shareRules,
-  {
-    pattern: phrase(`(?:${each(({ since }) => since)})\\s+(?:${sinceWords})\\s+(\\d{4})`),
-    needs: longestWords(ofAll(({ since }) => since)),
-    meaning: ([, year]) => ({ change: 'absolute', since: Number(year) }),
-  },
-  {
-    // at the start the preposition goes too: in "GDP growth of Kenya" it says whose
-    pattern: phrase(`(?<=^(?:the )?)(?:${growthWords})\\s+(?:${each(({ growthOf }) => growthOf)})`),
-    needs: longestWords(ofAll(({ growth }) => growth)),
-    meaning: () => ({ change: 'percent', growth: true }),
-  },
-  {
-    pattern: phrase(growthWords),
-    needs: longestWords(ofAll(({ growth }) => growth)),
-    meaning: () => ({ change: 'percent', growth: true }),
-  },
-  {
-    pattern: phrase(each(({ change }) => change)),
-    needs: longestWords(ofAll(({ change }) => change)),
-    meaning: () => ({ change: 'absolute' }),
-  },
-  ...perRules,
-  slashRule,
-  ...overRules,
-  ...namedRules,
-  {
-    pattern: phrase(each(({ sum }) => sum)),
-    needs: longestWords(ofAll(({ sum }) => sum)),
-    meaning: () => ({ sum: true }),
-  },
-  {
-    pattern: phrase(
-      `(?:${each(({ sumBefore }) => sumBefore)})(?=\\s+(?:\\S{1,40}\\s+){0,3}(?:${each(({ from }) => from)})\\s)`,
-    ),
-    needs: longestWords(ofAll(({ sumBefore }) => sumBefore)),
-    meaning: () => ({ sum: true }),
-  },
-]
-
-const nothing: ComputationSaid = {
-  per: null,
-  sum: false,
-  shareOf: null,
-  change: null,
-  growth: false,
-  target: false,
-  since: null,
-  order: null,
+const appliedTo = (query: string, { said, edits, text }: Read): TakenOut => {
+  const { tokens } = text
+  const spanOf = ({ from, to }: Edit) => {
+    const first = tokens[from]
+    const last = tokens[Math.max(from, to - 1)]
+    if (first === undefined || last === undefined) return { start: query.length, end: query.length }
+    return to > from
+      ? { start: startOf(query, first), end: endOf(query, last) }
+      : { start: first.start, end: first.start }
+  }
+  const spans = edits.filter(({ from, to }) => to > from).map(spanOf)
+  const isUnnamed = said.target && !has(text, 'aid')
+  const replaced = edits.map((edit, i) => {
+    const word = edit.put ?? (isUnnamed && i === 0 ? measureOfTarget : '')
+    return { ...spanOf(edit), text: edit.to > edit.from ? word : `${word} ` }
+  })
+  const { text: rest, asWritten } = rewritten(query, replacing(replaced))
+  return { said, phrases: joined(query, spans), rest, asWritten }
 }
 
-/** "change in ODA to Kenya since 2015" looks back to 2015; "annual change" to the year before. */
-const sinceYear = phrase(`(?:${sinceWords})\\s+(\\d{4})`)
-const yearly = phrase(each((words) => words.yearly))
+/** Spans that follow each other are one phrase. */
+const joined = (query: string, spans: ReadonlyArray<{ readonly start: number; readonly end: number }>) => {
+  const merged: { start: number; end: number }[] = []
+  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = merged.at(-1)
+    if (last !== undefined && query.slice(last.end, span.start).trim() === '') last.end = Math.max(last.end, span.end)
+    else merged.push({ ...span })
+  }
+  return merged.map(({ start, end }) => ({ text: query.slice(start, end), start, end }))
+}
 
-/** Every expression that is put together here from the words of the language. */
-export const computationPatterns: ReadonlyArray<RegExp> = [...rules.map(({ pattern }) => pattern), sinceYear, yearly]
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
 
-/** Takes the phrases out; null where the question has none. Each kind is taken once. */
-export const takeOut = (query: string): TakenOut | null => {
-  let said = nothing
-  let rest = query
-  const phrases: Phrase[] = []
-  const words = new Set(wordsOf(query))
-  for (const { pattern, needs, meaning } of rules) {
-    const match = needs.has('') || [...words].some((word) => needs.has(word)) ? pattern.exec(rest) : null
-    if (match === null) continue
-    const taken = meaning(match)
-    if (taken.target === true && asksWhoOf.test(query)) continue
-    const isTaken = Object.keys(taken).some(
-      (name) => said[name as keyof ComputationSaid] !== nothing[name as keyof ComputationSaid],
-    )
-    if (isTaken) continue
-    said = { ...said, ...taken }
-    const [text] = match
-    const [start, end] = [match.index, match.index + text.length]
-    phrases.push({ text: query.slice(start, end), start, end })
-    const stands =
-      (taken.target === true || namesAid.test(text)) && !namesAid.test(`${rest.slice(0, start)} ${rest.slice(end)}`)
-        ? measureOfTarget
-        : (match.groups?.['kept']?.trim() ?? '')
-    rest = `${rest.slice(0, start)}${stands.padEnd(text.length)}${rest.slice(end)}`
+/** Takes the phrases out; null where the question has none. `names` tells where its places are named. */
+export const takeOut = (query: string, names: NameReader = noNames): TakenOut | null => {
+  const tokens = tokensOf(query)
+  const texts = languages.flatMap((classes) =>
+    mayCompute(classes, tokens) ? [textOf(query, tokens, classes, names(tokens, classes.code))] : [],
+  )
+  // in the language that knows most of its words
+  const [text] = texts.sort((a, b) => known(b) - known(a))
+  const best = text === undefined ? null : readIn(text)
+  const first =
+    best === null ? { said: nothingSaid, phrases: [], ...rewritten(query, []), rest: query } : appliedTo(query, best)
+  const ranked = mayRank(wordsOf(first.rest)) ? rankingOf(first.rest) : null
+  if (ranked === null) return best === null ? null : first
+  const places = replacing(ranked.places.map(({ start, end, text: put = '' }) => ({ start, end, text: put })))
+  const second = rewritten(first.rest, places)
+  return {
+    said: { ...first.said, order: ranked.said },
+    phrases: joined(query, [...first.phrases, ...ranked.places.map(first.asWritten)]),
+    rest: second.text,
+    asWritten: (span) => first.asWritten(second.asWritten(span)),
   }
-  const ranked = mayRank(words) ? rankingOf(rest) : null
-  if (ranked !== null) {
-    said = { ...said, order: ranked.said }
-    for (const { start, end } of ranked.places) {
-      phrases.push({ text: query.slice(start, end), start, end })
-      rest = `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`
-    }
-  }
-  const since =
-    said.change === 'absolute' && said.since === null && !phrases.some(({ text }) => yearly.test(text))
-      ? sinceYear.exec(rest)
-      : null
-  if (since !== null) {
-    const [start, end] = [since.index, since.index + since[0].length]
-    said = { ...said, since: Number(since[1]) }
-    phrases.push({ text: query.slice(start, end), start, end })
-    rest = `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`
-  }
-  return phrases.length === 0 ? null : { said, phrases: phrases.sort((a, b) => a.start - b.start), rest }
 }

@@ -10,12 +10,21 @@ export type OrderSaid = { readonly order: 'descending' | 'ascending'; readonly t
 /** Where its words stand in the question. */
 export type RankingSaid = {
   readonly said: OrderSaid
-  readonly places: ReadonlyArray<{ readonly start: number; readonly end: number }>
+  readonly places: ReadonlyArray<Place>
 }
+/** Words that are taken out, or read as others. */
+type Place = { readonly start: number; readonly end: number; readonly text?: string }
 
 type Kind = 'descending' | 'ascending' | 'not' | 'asked' | 'other'
 const kinds: ReadonlyArray<Kind> = ['descending', 'ascending', 'not', 'asked', 'other']
-type Words = { readonly table: PhraseTable; readonly numbers: Readonly<Record<string, number>> }
+type Words = {
+  readonly table: PhraseTable
+  readonly numbers: Readonly<Record<string, number>>
+  /** What a question for an order asks by other words: "where" for recipients. */
+  readonly instead: ReadonlyMap<string, string>
+}
+
+const foldedText = (tokens: ReadonlyArray<Token>): string => tokens.map(({ folded }) => folded).join(' ')
 
 const tables: ReadonlyArray<Words> = Object.values(data).map((language) => {
   const table = phraseTable()
@@ -25,7 +34,10 @@ const tables: ReadonlyArray<Words> = Object.values(data).map((language) => {
         tokenise(phrase).map(({ folded }) => folded),
         kinds.indexOf(kind),
       )
-  return { table, numbers: language.numbers }
+  const instead = new Map(
+    Object.entries<string>(language.instead).map(([phrase, text]) => [foldedText(tokenise(phrase)), text]),
+  )
+  return { table, numbers: language.numbers, instead }
 })
 
 /** In French and Spanish the word stands behind: "el acreedor principal". */
@@ -57,6 +69,22 @@ const numbered: ReadonlySet<string> = new Set([
   'partners',
   'providers',
   'givers',
+  'governments',
+  'lenders',
+  'debtors',
+  'borrowers',
+  'members',
+  'receivers',
+  'beneficiaries',
+  'destinations',
+  'donateurs',
+  'creanciers',
+  'donantes',
+  'acreedores',
+  'receptores',
+  'economies',
+  'purposes',
+  'institutions',
 ])
 /** More than these are a year. */
 const mostNumbered = 1000
@@ -80,6 +108,20 @@ const countedAt = (tokens: ReadonlyArray<Token>, at: number, words: Words) => {
     : { count, start: token.start, end: token.end }
 }
 
+/** The longest phrase that is read as another one. */
+const insteadAt = (
+  tokens: ReadonlyArray<Token>,
+  at: number,
+  runs: ReturnType<typeof runsAt>,
+  { instead }: Words,
+): (Place & { readonly text: string }) | null => {
+  const found = runs.findLast(({ to }) => instead.has(foldedText(tokens.slice(at, to))))
+  const first = tokens[at]
+  const last = found === undefined ? undefined : tokens[found.to - 1]
+  if (found === undefined || first === undefined || last === undefined) return null
+  return { start: first.start, end: last.end, text: instead.get(foldedText(tokens.slice(at, found.to))) ?? '' }
+}
+
 /** With "the" before it, which tokens leave out. */
 const startOf = (query: string, token: Token): number =>
   token.led === true ? query.toLowerCase().lastIndexOf('the', token.start - 1) : token.start
@@ -92,7 +134,8 @@ const isPaidBack = (tokens: ReadonlyArray<Token>, i: number, words: Words): bool
 }
 
 const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words): RankingSaid | null => {
-  const places: { start: number; end: number }[] = []
+  const places: Place[] = []
+  const others: Place[] = []
   let order: OrderSaid['order'] | null = null
   let top: number | null = null
   let isAsked = false
@@ -102,9 +145,13 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words): R
     const has = (kind: Kind): boolean => runs.some(({ values }) => values.includes(kinds.indexOf(kind)))
     if (has('other')) return null
     isAsked ||= has('asked')
+    const other = insteadAt(tokens, i, runs, words)
     counted ??= countedAt(tokens, i, words)
     const longest = runs.findLast(({ values }) => values.some((value) => value <= kinds.indexOf('not')))
-    if (longest === undefined) continue
+    if (longest === undefined) {
+      if (other !== null) others.push(other)
+      continue
+    }
     const first = tokens[i]
     const last = tokens[longest.to - 1]
     const isOrder = !longest.values.includes(kinds.indexOf('not')) && !isPaidBack(tokens, i, words)
@@ -117,14 +164,16 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words): R
       places.push({
         start: startOf(query, ahead === null ? first : (tokens[i - 1] ?? first)),
         end: count === null ? last.end : (tokens[behind - 1]?.end ?? last.end),
+        ...(other === null ? {} : { text: other.text }),
       })
       i = behind - 1
     } else i = longest.to - 1
   }
   if (order === null || !isAsked) return null
   // "which five countries got most"
-  if (top === null && counted !== null) return { said: { order, top: counted.count }, places: [...places, counted] }
-  return { said: { order, top }, places }
+  if (top === null && counted !== null)
+    return { said: { order, top: counted.count }, places: [...places, ...others, counted] }
+  return { said: { order, top }, places: [...places, ...others] }
 }
 
 /** The order that a question asks for by its words; null where it asks for none, or not of who has a role. */

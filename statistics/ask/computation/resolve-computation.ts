@@ -1,12 +1,13 @@
 // Questions that ask for something computed: the statistic is read as ever, what is computed of it is suggested beside the spec.
 import * as E from 'fp-ts/lib/Either.js'
-import type { ComputedFacets } from '../../../domain/computed/facets.ts'
+import { type ComputedFacets, isIncomeShare } from '../../../domain/computed/facets.ts'
 import type { Facets, Order } from '../../../domain/dataset/request.ts'
 import type { SpecIdentity } from '../../../domain/spec/identity.ts'
 import type { Graph } from '../../../domain/ports/graph.ts'
 import { checkComputation } from '../../compute/check.ts'
 import { ratioRecipes } from '../../compute/ratio-recipes.ts'
 import { statVarsOf } from '../../plan/statvars.ts'
+import { withAntecedents } from '../antecedents/with-antecedents.ts'
 import { withoutFrame } from '../framing/framed.ts'
 import { partAsWritten } from '../text/rewritten.ts'
 import { type InFields, inFields, isProgram } from '../structured/in-fields.ts'
@@ -17,7 +18,8 @@ import type { Part, Reading, Resolution } from '../resolution.ts'
 import type { Search } from '../search.ts'
 import { rolesOf, summedRoles } from './asked-roles.ts'
 import { inIncomeHeadline } from './income-headline.ts'
-import { type ComputationSaid, takeOut, type TakenOut } from './phrases.ts'
+import { type NameReader, takeOut, type TakenOut } from './phrases.ts'
+import type { ComputationSaid } from './said.ts'
 import { resolveWholeShare } from './resolve-whole-share.ts'
 import { openRoles } from './whole-of.ts'
 import { withWords } from './with-words.ts'
@@ -55,8 +57,22 @@ const resolveFields = (search: Search, fields: InFields, options: AskOptions): R
   return isRefused(read) ? null : { ...read, parts: read.parts.map((part) => partAsWritten(fields, part)) }
 }
 
-/** Reads a question as written; what only frames it is left out where the whole cannot be read. */
+/** Reads a question with what points back as what it points to; as written where that is nothing or cannot be read. */
 const resolveWritten = (search: Search, query: string, options: AskOptions = {}): Resolution => {
+  const meant = withAntecedents(
+    query,
+    () => sketchOf(search, query),
+    (ref) => search.graph.label(ref),
+  )
+  const read = meant === null ? null : resolveFramed(search, meant.text, options)
+  const isRead = read?.parts.every(({ status }) => status === 'definite' || status === 'candidates') === true
+  return meant === null || read === null || !isRead
+    ? resolveFramed(search, query, options)
+    : { ...read, parts: read.parts.map((part) => partAsWritten(meant, part)) }
+}
+
+/** Reads a question as written; what only frames it is left out where the whole cannot be read. */
+const resolveFramed = (search: Search, query: string, options: AskOptions = {}): Resolution => {
   const whole = resolveWhole(search, query, options)
   if (!isRefused(whole)) return whole
   const read = (text: string): Resolution => resolveWhole(search, text, options)
@@ -75,27 +91,38 @@ const isRefused = ({ parts }: Resolution): boolean =>
 const resolveWhole = (search: Search, query: string, options: AskOptions = {}): Resolution => {
   const share = resolveWholeShare(search, query, options)
   if (share !== null) return share
-  const taken = takeOut(query)
+  const taken = takeOut(query, namesOf(search))
   if (taken === null) return resolveQuestion(search, query, options)
   const read = resolveQuestion(search, inYear(search, taken, options) ?? taken.rest, options)
   const parts = read.parts.flatMap((part) => computedPart(search, query, taken, part) ?? [])
-  return parts.length === read.parts.length ? { ...read, parts } : resolveQuestion(search, query, options)
+  if (parts.length !== read.parts.length) return resolveQuestion(search, query, options)
+  return { ...read, parts: taken.said.isBeside ? [...read.parts, ...parts] : parts }
 }
 
-/** "change since 2015" is that of the last year held: it stands where the phrase stood. */
-const inYear = (search: Search, { said, rest, phrases }: TakenOut, options: AskOptions): string | null => {
-  if (said.since === null) return null
+/** The names of places that the graph has. */
+export const namesOf =
+  ({ lexicon }: Search): NameReader =>
+  (tokens, language) =>
+  (at) =>
+    lexicon.matchesAt(tokens, at, language).flatMap(({ to, senses }) => {
+      const refs = senses.flatMap((sense) => (sense.kind === 'entity' ? [sense.ref] : []))
+      const isPeople = senses.some(
+        (sense) => sense.kind === 'entity' && sense.isAdjective && sense.nodeKind === 'country',
+      )
+      return refs.length === 0 ? [] : [{ to, refs, isPeople }]
+    })
+
+/** "change since 2015" is that of the last year held, which is said behind the question. */
+const inYear = (search: Search, { said, rest }: TakenOut, options: AskOptions): string | null => {
+  if (said.since === null || /(?<!\d)(?:19|20)\d\d(?!\d)/.test(rest)) return null
   const [part] = resolveQuestion(search, rest, options).parts
   const last = part?.status === 'definite' ? part.coverage.last_year : null
-  const place = phrases.find(({ text }) => text.endsWith(String(said.since)))
-  if (last === null || place === undefined || last <= said.since) return null
-  const words = `in ${last}`
-  return `${rest.slice(0, place.start)}${words.padEnd(place.end - place.start)}${rest.slice(place.end)}`
+  return last === null || last <= said.since ? null : `${rest.replace(/[\s?.!]{1,9}$/u, '')} in ${last}`
 }
 
 /** The part with what is computed of it; null where the rest of the question is no statistic. */
 const computedPart = (search: Search, query: string, taken: TakenOut, part: Part): Part | null => {
-  const told = withWords(query, taken.phrases, part)
+  const told = withWords(query, taken.phrases, partAsWritten(taken, part))
   if (told.status === 'candidates') {
     const candidates = told.candidates.map((reading) => {
       const [way] = waysOf(search, taken.said, reading.spec.definition.identity, reading, told.used)
@@ -105,25 +132,7 @@ const computedPart = (search: Search, query: string, taken: TakenOut, part: Part
     return whole.length === candidates.length ? { ...told, candidates: whole } : null
   }
   if (told.status !== 'definite' || isOneSeries(taken.said, told)) return null
-  const headline = taken.said.per === 'gni' ? inIncomeHeadline(search.graph, told) : told
-  return 'spec' in headline ? ofDefinite(search, taken.said, headline) : ofHeadlines(search, taken.said, told, headline)
-}
-
-/** The years reach from one headline to the next: each is a reading of its own. */
-const ofHeadlines = (
-  search: Search,
-  said: ComputationSaid,
-  told: Definite,
-  readings: ReadonlyArray<Reading>,
-): Part | null => {
-  const [way] = waysOf(search, said, told.spec.definition.identity, told, told.used)
-  return way === undefined
-    ? null
-    : candidatesOf(
-        told,
-        readings.map((reading) => ({ ...way, ...reading })),
-        presentationOf(said, told),
-      )
+  return ofDefinite(search, taken.said, taken.said.per === 'gni' ? inIncomeHeadline(search.graph, told) : told)
 }
 
 const ofDefinite = (search: Search, said: ComputationSaid, told: Definite): Part | null => {
@@ -132,9 +141,13 @@ const ofDefinite = (search: Search, said: ComputationSaid, told: Definite): Part
   if (only === undefined) return null
   const presentation = presentationOf(said, told)
   return ways.length === 1 && !isNominalGrowth(search.graph, said, told.spec.definition.identity)
-    ? { ...told, ...suggested(only.facets), ...presentation }
+    ? { ...inPercent(told, only.facets), ...suggested(only.facets), ...presentation }
     : candidatesOf(told, ways, presentation)
 }
+
+/** A share of income is in per cent, in whatever currency the amounts were asked for. */
+const inPercent = (told: Definite, { per }: Facets): Definite =>
+  isIncomeShare(per) ? { ...told, suggested_conversion: null } : told
 
 /** "Who received most Swedish aid": a reading with one series has nothing to put into an order, so it is not what was asked. */
 const isOneSeries = ({ order }: ComputationSaid, { coverage }: Pick<Reading, 'coverage'>): boolean =>
@@ -181,12 +194,15 @@ const waysOf = (
   const found = statVarsOf(graph, identity)
   if (E.isLeft(found)) return []
   const roles = rolesOf(graph, found.right)
-  const sum = said.sum ? summedRoles(graph, identity, roles) : null
-  if (sum !== null && sum.length === 0) return []
+  if (said.overYears) return []
+  const added = said.sum ? summedRoles(graph, identity, roles) : null
+  if (added?.length === 0 && !isOneFigure(identity, coverage)) return []
+  const sum = added?.length === 0 ? null : added
   if (said.shareOf !== null && !roles.includes(said.shareOf)) return []
   const asksRoles =
     said.order !== null || said.shareOf !== null || used.some(({ as }) => as === 'role' || as.startsWith('breakdown'))
-  const lag = said.since === null ? 1 : (coverage.last_year ?? 0) - said.since
+  const lag = said.since === null ? 1 : lastAsked(identity, coverage.last_year) - said.since
+  if (lag < 1) return []
   const base: ComputedFacets = {
     ...(said.shareOf === null ? {} : { share_of: [said.shareOf] }),
     ...(said.change === null ? {} : { change: { kind: said.change, lag } }),
@@ -207,6 +223,14 @@ const waysOf = (
     return [{ facets, differs: differsOf(said, role, isNominalGrowth(graph, said, identity)) }]
   })
 }
+
+/** One series of one year is its own sum. */
+const isOneFigure = ({ requested_window: window }: SpecIdentity, { series }: Reading['coverage']): boolean =>
+  series <= 1 && window.kind === 'range' && window.start_year !== null && window.start_year === window.end_year
+
+/** The year that a change looks back from: the one that is asked for. */
+const lastAsked = ({ requested_window: window }: SpecIdentity, held: number | null): number =>
+  (window.kind === 'range' ? window.end_year : null) ?? held ?? 0
 
 const differsOf = (said: ComputationSaid, role: string | null, isReal: boolean): string => {
   if (isReal) return 'real growth, of amounts at constant prices in national currency'

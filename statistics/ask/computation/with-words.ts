@@ -10,8 +10,9 @@ export const withWords = <P extends Part>(query: string, phrases: ReadonlyArray<
     text: query.slice(span.start, span.end),
   })
   const computation = phrases.map((one) => ({ ...one, as: 'computation', refs: [] }))
-  const used = [...part.used.map(asWritten), ...computation].sort((a, b) => a.start - b.start)
+  const isThere = ({ start }: { readonly start: number }): boolean => start < query.length
+  const used = [...part.used.filter(isThere).map(asWritten), ...computation].sort((a, b) => a.start - b.start)
   const start = Math.min(part.said.start, ...phrases.map((one) => one.start))
-  const end = Math.max(part.said.end, ...phrases.map((one) => one.end))
+  const end = Math.max(Math.min(part.said.end, query.length), ...phrases.map((one) => one.end))
   return { ...part, used, said: { text: query.slice(start, end), start, end } }
 }

@@ -1,13 +1,16 @@
 // What each piece of a question says: what of it names data, what asks, what merely tells.
-import { isContent, type Mention } from '../chart/mention.ts'
+import { isContent, type Mention, onlyFills } from '../chart/mention.ts'
 import { takeOut } from '../computation/phrases.ts'
 import { verbOf } from '../language/tags.ts'
 import type { Token } from '../text/tokens.ts'
 import { type FramingWords, framingWords } from './framing-words.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import type { Sketch } from './sketch.ts'
+import irregular from './irregular-verbs.json' with { type: 'json' }
 import { kindsOf } from './word-kinds.ts'
 import { isDescribing, isGerund, isLed, isLimit, isLooseWord, isPaper, mayNarrow } from './words-of-piece.ts'
+
+type Place = { readonly start: number; readonly end: number }
 
 export type Facts = Piece & {
   readonly tokens: ReadonlyArray<Token>
@@ -16,9 +19,12 @@ export type Facts = Piece & {
   /** Any word of data: a measure, place, code, role, year, currency, or something to compute. */
   readonly isContent: boolean
   readonly isTopical: boolean
+  /** The slot properties of its codes. */
+  readonly topics: ReadonlyArray<string>
   readonly refs: ReadonlyArray<ReadonlyArray<string>>
-  /** Where its years stand in the question. */
-  readonly windows: ReadonlyArray<{ readonly start: number; readonly end: number }>
+  /** Where its years stand in the question, and the one place it tells something of ("Floods hit Haiti", "Kenya voted"); null where none or several. */
+  readonly windows: ReadonlyArray<Place>
+  readonly told: Place | null
   readonly hasMoney: boolean
   readonly refusals: ReadonlyArray<string>
   readonly speaks: boolean
@@ -46,6 +52,10 @@ export type Facts = Piece & {
   readonly isLoose: boolean
   /** "Drafting a placard": what the one who asks does. */
   readonly isGerund: boolean
+  /** "The year the bonds came out", "our neighbour": says again what stands right before it. */
+  readonly isApposition: boolean
+  /** "First, ...": counts what is asked. */
+  readonly isOrdinal: boolean
   /** Names of columns, which say what stands below them. */
   readonly isColumns: boolean
 }
@@ -55,21 +65,41 @@ const refsOf = (m: Mention): ReadonlyArray<ReadonlyArray<string>> =>
 const auxiliaries =
   /^(?:is|are|was|were|has|have|had|do|does|did|will|would|can|could|may|might|must|s|re|ve|ll|am|est|sont|es|son|fue|ha|han)$/
 const openings =
-  /^(?:who|whom|whose|which|what|where|how|when|why|qui|que|quel|quels|quelle|quelles|combien|quien|quienes|cual|cuales|cuanto|cuanta|cuantos|a|is|are|was|were|does|did|do|has|have|can|could)$/
+  /^(?:who|whom|whose|which|what|where|how|when|why|qui|que|quel|quels|quelle|quelles|combien|quien|quienes|cual|cuales|cuanto|cuanta|cuantos|is|are|was|were|does|did|do|has|have|can|could)$/
 
 /** A word that only is part of names explains nothing. */
 const isRead = (m: Mention): boolean =>
   m.kind !== 'unknown' && !((m.kind === 'slot' || m.kind === 'entity') && m.partial)
 const isData = (m: Mention): boolean => isRead(m) && (isContent(m) || m.kind === 'window' || m.kind === 'money')
 
+/** What is no data in the opening or closing of a letter: "Finance Minister", "M. Quispe"; a place may be one. */
+const isSignature = (m: Mention, own: ReadonlyArray<Token>): boolean =>
+  m.kind !== 'entity' || own.every(({ text }) => text.length < 2)
+
+/** "Last one, I promise": what the one who asks does, in words of data. */
+const isOwnDeed = (m: Mention, before: Token | undefined, { speakers, manners }: FramingWords): boolean =>
+  m.kind === 'slot' &&
+  verbOf(m.tags) !== null &&
+  before !== undefined &&
+  (speakers.has(before.folded) || manners.has(before.folded))
+
 /** "signal's awful": the possessive is a verb where only an adjective stands behind it. */
 const isAll = (own: ReadonlyArray<Token>, at: number): boolean =>
   own.length === at + 2 && kindsOf(own[at + 1]?.folded ?? '').has('adjective')
 
-/** Whether a word is a verb for sure: one that is a noun too ("tax") only behind a plural or a pronoun. */
-const isVerbBehind = ({ folded }: Token, before: Token | undefined): boolean => {
+const pasts = new Set(irregular.pasts.split(' '))
+const pointed = /^(?:a|an|its|their|our|my|his|her|this|that|these|those|them|us|it)$/
+
+/** Whether a word is a verb for sure: one that is a noun too ("tax") only behind a plural or a pronoun, or right before what it is done to. */
+const isVerbBehind = ({ folded }: Token, before: Token | undefined, next: Token | undefined): boolean => {
   const kinds = kindsOf(folded)
-  return kinds.has('verb') && (!kinds.has('noun') || /(?:s|^they|^we|^i|^you|^it|^who)$/.test(before?.folded ?? ''))
+  // "debt held by ..." tells nothing of its own
+  if (pasts.has(folded)) return !/^(?:by|via|through)$/.test(next?.folded ?? '')
+  const hasObject = next !== undefined && (next.led === true || pointed.test(next.folded))
+  return (
+    kinds.has('verb') &&
+    (!kinds.has('noun') || hasObject || /(?:s|^they|^we|^i|^you|^it|^who)$/.test(before?.folded ?? ''))
+  )
 }
 
 /** Where the verb of a piece stands among its words, if it has one. */
@@ -85,18 +115,46 @@ const verbAt = (
       (i > 0 &&
         !named.has(token) &&
         language.code === 'en' &&
-        isVerbBehind(token, own[i - 1]) &&
+        isVerbBehind(token, own[i - 1], own[i + 1]) &&
         !token.folded.endsWith('ing')) ||
       mentions.some((m) => tokens[m.from] === token && m.kind === 'grammar' && verbOf(m.tags) !== null),
   )
 
+/** "What did Ghana owe China": a place and a verb of money ask for a statistic without its name. */
+const asksByVerb = (own: ReadonlyArray<Token>, mentions: ReadonlyArray<Mention>): boolean =>
+  openings.test(own[0]?.folded ?? '') &&
+  mentions.some(({ kind }) => kind === 'entity') &&
+  mentions.some(({ tags }) => !['have', 'hold', null].includes(verbOf(tags)))
+
+const isFinite = (token: Token, i: number, all: ReadonlyArray<Token>): boolean =>
+  auxiliaries.test(token.folded) || isVerbBehind(token, all[i - 1], all[i + 1])
+const aside = /^(?:before|after|following|preceding|earlier|later|until|of)$/
+
+/** A noun for a year or a place behind an article or an owner, with nothing but what happened there. */
+const isApposition = (
+  own: ReadonlyArray<Token>,
+  content: ReadonlyArray<Mention>,
+  { appositives }: FramingWords,
+): boolean => {
+  const at = own.findIndex(({ folded }) => appositives.has(folded))
+  const [first, next] = [own[0], own[at + 1]]
+  const isLed = first?.led === true || pointed.test(first?.folded ?? '') || at === 0
+  if (at < 0 || at > 3 || !isLed) return false
+  // "the country programmes" are no country
+  const goesOn =
+    next === undefined || next.led === true || pointed.test(next.folded) || own.slice(at + 2).some(isFinite)
+  if (!goesOn || (next !== undefined && aside.test(next.folded))) return false
+  return content.every(({ kind }) => kind !== 'window' && kind !== 'entity' && kind !== 'money' && kind !== 'measure')
+}
+
 /** What the words of data of a piece fix. */
-const dataOf = (content: ReadonlyArray<Mention>, { tokens }: Sketch, text: string) => {
+const dataOf = (content: ReadonlyArray<Mention>, { tokens }: Sketch, text: string, asks: boolean) => {
   const computes = takeOut(text) !== null
   return {
-    hasMeasure: content.some((m) => m.kind === 'measure' && !m.isHint) || computes,
+    hasMeasure: content.some((m) => m.kind === 'measure' && !m.isHint) || computes || asks,
     isContent: content.length > 0 || computes,
     isTopical: content.some((m) => m.kind === 'slot'),
+    topics: content.flatMap((m) => (m.kind === 'slot' ? m.options.flatMap((option) => Object.keys(option)) : [])),
     refs: content.flatMap(refsOf),
     windows: content.flatMap((m) =>
       m.kind === 'window' ? [{ start: tokens[m.from]?.start ?? 0, end: tokens[m.to - 1]?.end ?? 0 }] : [],
@@ -109,13 +167,26 @@ const dataOf = (content: ReadonlyArray<Mention>, { tokens }: Sketch, text: strin
 const mannerOf = (own: ReadonlyArray<Token>, mentions: ReadonlyArray<Mention>, words: FramingWords) => {
   const isCountry = (token: Token): boolean => token.folded === 'us' && (token.led === true || token.text === 'US')
   const has = (set: ReadonlySet<string>): boolean => own.some((token) => set.has(token.folded) && !isCountry(token))
+  const isUs = own.some((token) => token.text === 'us' && !isCountry(token) && own.length > 1)
   const text = own.map(({ folded }) => folded).join(' ')
   return {
-    speaks: has(words.speakers) || mentions.some((m) => m.tags.includes('greeting')),
+    speaks: has(words.speakers) || isUs || mentions.some((m) => m.tags.includes('greeting')),
     requests: has(words.requests),
     says: has(words.said),
     claims: words.claims.some((claim) => text.includes(claim)),
   }
+}
+
+/** The only place of a statement, which it tells something of: its subject, or right behind its verb. */
+const toldOf = (mentions: ReadonlyArray<Mention>, { tokens }: Sketch): Place | null => {
+  const [at, second] = mentions.flatMap(({ kind }, i) => (kind === 'entity' ? [i] : []))
+  if (at === undefined || second !== undefined) return null
+  const [before, m, next] = [mentions[at - 1], mentions[at], mentions[at + 1]]
+  const isLed = before?.kind === 'grammar' && !onlyFills(before)
+  const isLonger = next?.kind === 'possessive' || (next?.kind === 'grammar' && next.tags.includes('and'))
+  if (m === undefined || m.kind !== 'entity' || m.isAdjective || m.partial || isLed || isLonger) return null
+  const isTold = mentions.every(({ kind }) => kind !== 'measure' && kind !== 'slot' && kind !== 'role')
+  return isTold ? { start: tokens[m.from]?.start ?? 0, end: tokens[m.to - 1]?.end ?? 0 } : null
 }
 
 /** What the words that nothing explains may be. */
@@ -152,7 +223,10 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
   const tokensOf = ({ from, to }: Mention): ReadonlyArray<Token> => tokens.slice(from, to)
   const own = tokens.filter(isWithin)
   const mentions = sketch.mentions.filter((m) => tokensOf(m).some(isWithin))
-  const content = mentions.filter(isData)
+  const isOrdinal = own.length === 1 && piece.after === 'comma' && words.ordinals.has(own[0]?.folded ?? '')
+  const isNone = (m: Mention): boolean =>
+    isOrdinal || (piece.isLetter ? isSignature(m, tokensOf(m)) : isOwnDeed(m, tokens[m.from - 1], words))
+  const content = mentions.filter((m) => isData(m) && !isNone(m))
   const text = query.slice(piece.start, piece.end)
   const named = new Set([...content, ...mentions.filter(({ kind }) => kind === 'refusal')].flatMap(tokensOf))
   const unread = mentions.filter((m) => !isRead(m)).flatMap((m) => tokensOf(m).filter(isWithin))
@@ -161,13 +235,16 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
     ...piece,
     tokens: own,
     mentions,
-    ...dataOf(content, sketch, text),
+    ...dataOf(content, sketch, text, asksByVerb(own, mentions)),
+    told: toldOf(mentions, sketch),
     isOpaque: mentions.some(({ tags }) => tags.includes('opaque')),
     refusals: mentions.flatMap((m) => (m.kind === 'refusal' ? [m.code] : [])),
     ...mannerOf(own, mentions, words),
     asks: piece.after === 'asks' || openings.test(first),
     isTold: own.length > 2 && verbAt(own, mentions, named, sketch) > 0 && !openings.test(first),
+    isApposition: isApposition(own, content, words),
     isColumns: /\w[,;_|\t]\w/.test(text),
+    isOrdinal,
     isGerund: own.length > 1 && isGerund(first),
     ...unreadOf(own, unread, named, sketch, words),
   }

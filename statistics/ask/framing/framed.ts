@@ -2,10 +2,10 @@
 // left out when the whole cannot be read, and named as ignored; the rest is read as any question.
 import type { Part, Resolution } from '../resolution.ts'
 import { type Facts, factsOf } from './facts.ts'
-import { type Mask, masked, masksOf } from './masks.ts'
+import { type Kept, type Mask, masked, masksOf, tellsOfPlace } from './masks.ts'
 import { framingWords, pointsBack, pointsToYear } from './framing-words.ts'
 import type { Sketch } from './sketch.ts'
-import { tokenise } from '../text/tokens.ts'
+import { type Token, tokenise } from '../text/tokens.ts'
 
 /** Longer questions are not looked through for frames, nor those of more pieces. */
 const longest = 900
@@ -35,30 +35,40 @@ const specsOf = (part: Part): ReadonlyArray<Read> =>
         : []
 
 const singleRole = new Set(['Economy', 'Person'])
+/** Statistics that are whole with whose they are: what a debtor owes has a total, whoever is told of beside it. */
+const ownedBy: Readonly<Record<string, string>> = { ExternalDebt: 'origin', DebtService: 'origin' }
 
 /** Whether a piece names what a later word may point back to: "country" alone does not. */
 const names = ({ refs, windows, hasMeasure, isTopical, hasMoney }: Facts): boolean =>
   refs.length > 0 || windows.length > 0 || hasMeasure || isTopical || hasMoney
 
 /** Whether nothing that was left out could have changed a reading: a place for a role that is open, years, a topic, a currency. */
-const isWhole = (left: string, mask: Mask, { parts }: Resolution, { language }: Sketch): boolean => {
-  const dropped = [...mask].filter((piece) => names(piece) && !piece.refusals.includes('exclusion'))
+const isWhole = (left: string, mask: Mask, { parts }: Resolution, { language, hasSlot }: Sketch): boolean => {
+  const dropped = [...mask].filter(names)
   if (dropped.length === 0) return true
-  const { anaphora } = framingWords(language.code)
-  if (left.search(pointsBack) >= 0 || tokenise(left).some(({ folded }) => anaphora.has(folded))) return false
+  const { anaphora, placed } = framingWords(language.code)
+  const isCarried = ({ told }: Facts): boolean => told !== null && left.slice(told.start, told.end).trim() !== ''
+  const carried = dropped.filter(isCarried).length
+  const refers = ({ folded }: Token): boolean => anaphora.has(folded) && !(carried === 1 && placed.has(folded))
+  if (left.search(pointsBack) >= 0 || tokenise(left).some(refers)) return false
   return parts.every((part) =>
     specsOf(part).every(({ definition: { identity } }) => {
       const { entities, requested_window: window, shape } = identity
       const held = new Set(Object.values(entities).flat())
       const isOpened = part.used.some(({ as }) => as === 'role' || as.startsWith('breakdown'))
       const isOfOne = shape.kind === 'statvar_schema' && singleRole.has(shape.population_type ?? '')
-      const isFull = held.size > 0 && (Object.keys(entities).length > 1 || isOpened || isOfOne)
+      const population = shape.kind === 'statvar_schema' ? (shape.population_type ?? '') : ''
+      const mayLimit = ({ topics, speaks, isTold }: Facts): boolean =>
+        topics.length > 0 && (speaks ? topics.some((topic) => hasSlot(population, topic)) : !isTold)
+      const isOwned =
+        shape.kind === 'statvar_schema' && entities[ownedBy[shape.population_type ?? ''] ?? ''] !== undefined
+      const isFull = held.size > 0 && (Object.keys(entities).length > 1 || isOpened || isOfOne || isOwned)
       return dropped.every(
         (piece) =>
           (isFull || piece.refs.every((refs) => refs.some((ref) => held.has(ref)))) &&
           (piece.windows.length === 0 || window.kind !== 'all') &&
-          !(piece.isTopical && (piece.speaks || !piece.isTold) && !piece.isQuoted && !piece.claims) &&
-          !piece.hasMoney,
+          !(mayLimit(piece) && !piece.isApposition && !piece.isQuoted && !piece.claims) &&
+          (!piece.hasMoney || isCarried(piece)),
       )
     }),
   )
@@ -67,17 +77,28 @@ const isWhole = (left: string, mask: Mask, { parts }: Resolution, { language }: 
 /** Why words were left out that only frame a question. */
 export const framesQuestion = 'frames the question'
 
-const restored = (query: string, mask: ReadonlyArray<Facts>, part: Part): Part => {
+/** A piece without what is kept of it. */
+const leftOut = (piece: Facts, keptOf: Kept): ReadonlyArray<{ readonly start: number; readonly end: number }> => {
+  const places = [...keptOf(piece)].sort((a, b) => a.start - b.start)
+  return [...places, { start: piece.end, end: piece.end }].flatMap(({ start }, i) => {
+    const from = places[i - 1]?.end ?? piece.start
+    return start > from ? [{ start: from, end: start }] : []
+  })
+}
+
+const restored = (query: string, mask: ReadonlyArray<Facts>, keptOf: Kept, part: Part): Part => {
   const asWritten = <S extends { readonly start: number; readonly end: number }>(span: S): S => ({
     ...span,
     text: query.slice(span.start, span.end),
   })
-  const framing = mask.map(({ start, end }) => ({
-    text: query.slice(start, end),
-    start,
-    end,
-    why: framesQuestion,
-  }))
+  const framing = mask
+    .flatMap((piece) => leftOut(piece, keptOf))
+    .map(({ start, end }) => ({
+      text: query.slice(start, end),
+      start,
+      end,
+      why: framesQuestion,
+    }))
   const ignored = [...part.ignored.filter(({ text }) => text.trim() !== ''), ...framing].sort(
     (a, b) => a.start - b.start,
   )
@@ -108,16 +129,22 @@ export const withoutFrame = (query: string, sketch: () => Sketch | null, read: R
   const capitals = inCapitals(query, looked)
   const coded = capitals === null ? null : read(capitals)
   if (coded !== null && isAnswered(coded))
-    return { ...coded, parts: coded.parts.map((part) => restored(query, [], part)) }
+    return { ...coded, parts: coded.parts.map((part) => restored(query, [], () => [], part)) }
   let offered: Resolution | null = null
   for (const mask of masksOf(pieces)) {
-    const left = masked(query, mask)
-    const text = left.search(pointsToYear) >= 0 ? masked(query, mask, true) : left
-    const found = read(text)
-    if (!isOffered(found) || !isWhole(text, mask, found, looked)) continue
-    const framed = { ...found, parts: found.parts.map((part) => restored(query, [...mask], part)) }
-    if (isAnswered(found)) return framed
-    offered ??= framed
+    const years: Kept = masked(query, mask, () => []).search(pointsToYear) >= 0 ? ({ windows }) => windows : () => []
+    const places: Kept = (piece) => [
+      ...(tellsOfPlace(piece) && piece.told !== null ? [piece.told] : []),
+      ...years(piece),
+    ]
+    for (const kept of [...mask].some(tellsOfPlace) ? [years, places] : [years]) {
+      const text = masked(query, mask, kept)
+      const found = read(text)
+      if (!isOffered(found) || !isWhole(text, mask, found, looked)) continue
+      const framed = { ...found, parts: found.parts.map((part) => restored(query, [...mask], kept, part)) }
+      if (isAnswered(found)) return framed
+      offered ??= framed
+    }
   }
   return offered
 }

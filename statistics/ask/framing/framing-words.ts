@@ -8,21 +8,34 @@ export type FramingWords = {
   readonly requests: ReadonlySet<string>
   readonly said: ReadonlySet<string>
   readonly anaphora: ReadonlySet<string>
+  /** Of them, those that a place is meant by. */
+  readonly placed: ReadonlySet<string>
   readonly papers: ReadonlySet<string>
   readonly idle: ReadonlySet<string>
   /** Words that begin what limits a question; those that may also begin what it is asked for ("for", "in"). */
   readonly limits: ReadonlySet<string>
   readonly occasions: ReadonlySet<string>
+  /** "As promised": words before what somebody did. */
+  readonly manners: ReadonlySet<string>
+  /** "First, ... Second, ...": words that count what is asked. */
+  readonly ordinals: ReadonlySet<string>
+  /** "Only": words that bound what is asked wherever they stand. */
+  readonly bounds: ReadonlySet<string>
+  /** Nouns that say a year or a place again: "2010, the year ...", "Kenya, our neighbour". */
+  readonly appositives: ReadonlySet<string>
+  /** Words that turn from what is not meant to what is: "not gross but net". */
+  readonly adversatives: ReadonlySet<string>
   readonly claims: ReadonlyArray<string>
   /** Where what is asked begins, and where it ends. */
-  readonly hinge: RegExp
+  readonly hinges: ReadonlyArray<RegExp>
   readonly tail: RegExp
 }
 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(', ').map(foldWord))
 const anyOf = (patterns: ReadonlyArray<string>): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}'’])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
-const [hinge, tail] = [anyOf(data.hinges), anyOf(data.tails)]
+const hinges = data.hinges.map((pattern) => anyOf([pattern]))
+const tail = anyOf(data.tails)
 
 /** "on that basis": what was left out is meant. */
 export const pointsBack = anyOf([data.thatOne])
@@ -30,19 +43,25 @@ export const pointsBack = anyOf([data.thatOne])
 export const pointsToYear = anyOf([data.thatYear])
 
 /** Every expression that is put together here from the words of the languages. */
-export const framingPatterns: ReadonlyArray<RegExp> = [hinge, tail, pointsBack, pointsToYear]
+export const framingPatterns: ReadonlyArray<RegExp> = [...hinges, tail, pointsBack, pointsToYear]
 
 const compiled = (words: (typeof data)['en']): FramingWords => ({
   speakers: setOf(words.speakers),
   requests: setOf(words.requests),
   said: setOf(words.said),
   anaphora: setOf(words.anaphora),
+  placed: setOf(words.placed),
   papers: setOf(words.papers),
   idle: setOf(words.idle),
   limits: setOf(words.limits),
+  manners: setOf(words.manners),
+  ordinals: setOf(words.ordinals),
+  bounds: setOf(words.bounds),
   occasions: setOf(words.occasions),
+  appositives: setOf(words.appositives),
+  adversatives: setOf(words.adversatives),
   claims: words.claims.split(', '),
-  hinge,
+  hinges,
   tail,
 })
 

@@ -14,6 +14,7 @@ const isNegation = (codes: ReadonlyArray<string>): boolean =>
 
 /** Whether a piece without words of data frames what is asked. `isBefore`: what is asked stands behind it. */
 const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boolean => {
+  if (piece.isLetter || (piece.isOrdinal && isBefore)) return true
   const { refusals, narrowing, speaks, requests, hasPaper, isTold, isGerund, asks, tokens } = piece
   if (!isBefore && (piece.isOpaque || (piece.isLed && piece.before !== 'tail' && !speaks && !piece.isListed)))
     return false
@@ -39,8 +40,9 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
     return isSigned(piece, before)
   if (narrowing.length === 0 || piece.after === 'hinge' || isSigned(piece, before)) return true
   if (requests) return false
-  if (isBefore) return speaks || hasPaper || isGerund || (isTold && isSentence(piece))
-  return speaks || (piece.isBracketed && piece.isListed)
+  if (isBefore) return speaks || hasPaper || isGerund || (isTold && (isSentence(piece) || isOfSomething(piece)))
+  // "our orphans" tells nothing of who asks
+  return (speaks && (isTold || hasPaper)) || (piece.isBracketed && piece.isListed)
 }
 
 /** "Whom should we give to ...", in the sentence that goes on. */
@@ -74,6 +76,10 @@ const isSentence = ({ before, after }: Facts): boolean =>
   (before === 'edge' || before === 'stop' || before === 'asks') &&
   (after === 'stop' || after === 'asks' || after === 'comma')
 
+/** "It came up at dinner: ...": tells of what is asked, not of a topic. */
+const isOfSomething = ({ after, tokens }: Facts): boolean =>
+  after === 'colon' && /^(?:it|this|that|here|there)$/.test(tokens[0]?.folded ?? '')
+
 const isCore = (piece: Facts): boolean => piece.hasMeasure || piece.refs.length > 0
 
 /** "On behalf of the ministry, kindly provide ...": a comma before words that begin to ask. */
@@ -81,7 +87,7 @@ const isBeforeRequest = (piece: Facts, sentence: ReadonlyArray<Facts>): boolean 
   piece.after === 'comma' && sentence[sentence.indexOf(piece) + 1]?.after === 'hinge'
 
 /** Told, claimed or quoted: what asks for nothing. `sentence`: the pieces of its sentence. */
-const isStatement = (piece: Facts, sentence: ReadonlyArray<Facts>): boolean => {
+const isStatement = (piece: Facts, sentence: ReadonlyArray<Facts>, isBefore: boolean): boolean => {
   // "grant equivalent" in quotation marks is a term, no sentence
   if (piece.isQuoted) return piece.isTold || piece.refs.length > 0
   if (asksAdvice(piece)) return false
@@ -95,48 +101,47 @@ const isStatement = (piece: Facts, sentence: ReadonlyArray<Facts>): boolean => {
       sentence.some((other) => !other.isBracketed && !other.isContent)
     )
   if (piece.after === 'hinge' || sentence.some((other) => other.claims)) return true
-  if (piece.refusals.includes('exclusion')) return false
+  // "Germany gives nothing to Niger. What did it give?"
+  const isDenied = piece.refusals.includes('exclusion')
+  if (
+    (isDenied && !(isBefore && piece.isTold && !piece.requests && !piece.speaks)) ||
+    (piece.requests && piece.hasMeasure)
+  )
+    return false
   if (piece.isLed && !piece.speaks && !piece.says) return false
   // "maturing in 2030": years of a deed are the deed's
   const isDeed = piece.isGerund && (piece.windows.length === 0 || piece.speaks)
-  const isLabel = !piece.hasMeasure && (isDeed || piece.hasPaper)
+  const isLabel = !piece.hasMeasure && (isDeed || piece.hasPaper || (piece.before === 'tail' && piece.speaks))
   // what stands in the sentence of the question is part of it, but for a heading
   const isApart = !sentence.some((other) => other !== piece && other.hasMeasure && !other.isQuoted)
-  if (!isApart) return isLabel && (/^(?:colon|dash|tail)$/.test(piece.after) || isBeforeRequest(piece, sentence))
+  if (!isApart)
+    return (
+      isLabel &&
+      (piece.before === 'tail' || /^(?:colon|dash|tail)$/.test(piece.after) || isBeforeRequest(piece, sentence))
+    )
   if (sentence.some((other) => other.asks || other.after === 'hinge')) return false
   return isLabel || sentence.some((other) => other.isTold || other.says)
 }
 
+/** Whether a piece tells in a sentence of its own what happened to a place: "Floods hit Haiti in 2010." */
+export const tellsOfPlace = (piece: Facts): boolean =>
+  piece.told !== null && piece.isTold && !piece.speaks && !piece.asks && piece.after === 'stop' && isSentence(piece)
+
 const without = (pieces: ReadonlyArray<Facts>, mask: ReadonlyArray<Facts>): ReadonlyArray<Facts> =>
   pieces.filter((piece) => !mask.includes(piece))
 
-/** What a piece fixes, by its kind: "not amortisation" beside "interest" only says again what is meant. */
-const fixedIn = ({ mentions }: Facts): ReadonlySet<string> =>
-  new Set(
-    mentions.flatMap((m) =>
-      m.kind === 'slot' ? m.options.flatMap((option) => Object.keys(option)) : m.kind === 'money' ? ['money'] : [],
-    ),
-  )
-
-const isContrast = (piece: Facts, others: ReadonlyArray<Facts>): boolean => {
-  const own = fixedIn(piece)
-  const [first] = piece.refusals
-  return (
-    first === 'exclusion' &&
-    piece.refusals.length === 1 &&
-    piece.mentions.find(({ kind }) => kind !== 'comma')?.kind === 'refusal' &&
-    own.size > 0 &&
-    piece.refs.length === 0 &&
-    !piece.hasMeasure &&
-    others.some(
-      (other) => other !== piece && other.refusals.length === 0 && [...own].every((kind) => fixedIn(other).has(kind)),
-    )
-  )
+/** Whether a piece says a year or a place again that stands right before it. */
+const isApposed = (piece: Facts, before: Facts | undefined): boolean => {
+  const last = before?.mentions.findLast(({ kind }) => kind !== 'comma' && kind !== 'possessive')
+  return piece.isApposition && (last?.kind === 'window' || last?.kind === 'entity')
 }
 
 const toldIn = (pieces: ReadonlyArray<Facts>): ReadonlyArray<Facts> => {
   const inSentence = (piece: Facts): ReadonlyArray<Facts> => pieces.filter((other) => other.sentence === piece.sentence)
-  const told = pieces.filter((piece) => piece.isContent && !piece.isColumns && isStatement(piece, inSentence(piece)))
+  const last = pieces.findLast(({ hasMeasure, asks }) => hasMeasure && asks)?.sentence ?? -1
+  const told = pieces.filter(
+    (piece) => piece.isContent && !piece.isColumns && isStatement(piece, inSentence(piece), piece.sentence < last),
+  )
   // where every sentence seems to tell, the last one with a measure is what is asked
   const isAsked = (piece: Facts): boolean => piece.hasMeasure && !piece.isQuoted && !piece.claims
   if (pieces.some((piece) => isAsked(piece) && !told.includes(piece))) return told
@@ -150,8 +155,9 @@ export const masksOf = (pieces: ReadonlyArray<Facts>): ReadonlyArray<Mask> => {
   const lastCore = measured >= 0 ? measured : pieces.findLastIndex((piece) => piece.refs.length > 0)
   const bare = pieces.filter(
     (piece, at) =>
-      (!piece.isContent && !piece.isColumns && frames(piece, at < lastCore, pieces[at - 1])) ||
-      isContrast(piece, pieces),
+      piece.isLetter ||
+      isApposed(piece, pieces[at - 1]) ||
+      (!piece.isContent && !piece.isColumns && frames(piece, at < lastCore, pieces[at - 1])),
   )
   const told = toldIn(pieces)
   const masks = [[...bare, ...told], [...bare, ...told.filter((piece) => piece.isQuoted || piece.isBracketed)], bare]
@@ -168,15 +174,20 @@ export const masksOf = (pieces: ReadonlyArray<Facts>): ReadonlyArray<Mask> => {
   })
 }
 
-/** The question with spaces in place of what is left out: what is left stands where it stood. `keepsYears`: but for its years. */
-export const masked = (query: string, mask: Mask, keepsYears = false): string => {
+/** What of a piece that is left out is meant by what is asked: nothing, its years ("that year"), its place ("How much did it get?"). */
+export type Kept = (piece: Facts) => ReadonlyArray<{ readonly start: number; readonly end: number }>
+
+/** The question with spaces in place of what is left out, but for what is kept of it: what is left stands where it stood. */
+export const masked = (query: string, mask: Mask, keptOf: Kept): string => {
   let text = query
-  for (const { start, end, to, before, windows } of mask) {
+  for (const piece of mask) {
+    const { start, end, to, before } = piece
+    const keptPlaces = keptOf(piece)
     const from = before === 'bracket' || before === 'quote' ? start - 1 : start
     const mark = query.slice(end, to).trim()
-    const until = mark === '' || /^[([]/.test(mark) ? end : to
+    const until = mark === '' || /^[([]/.test(mark) || keptPlaces.length > 0 ? end : to
     text = `${text.slice(0, from)}${' '.repeat(until - from)}${text.slice(until)}`
-    for (const kept of keepsYears ? windows : [])
+    for (const kept of keptPlaces)
       text = `${text.slice(0, kept.start)}${query.slice(kept.start, kept.end)}${text.slice(kept.end)}`
   }
   return text

@@ -1,6 +1,7 @@
 // A question as pieces: what stands between marks (full stops, colons, dashes, brackets, quotation marks, commas), and where somebody begins or
 // ends to ask ("... wishes to know | what ...", "... | so that I can ...").
 import type { FramingWords } from './framing-words.ts'
+import { letterOf } from './letters.ts'
 
 type Mark = 'edge' | 'stop' | 'asks' | 'colon' | 'dash' | 'bracket' | 'quote' | 'comma' | 'hinge' | 'tail'
 
@@ -13,6 +14,8 @@ export type Piece = {
   readonly after: Mark
   readonly isQuoted: boolean
   readonly isBracketed: boolean
+  /** How a letter begins or ends. */
+  readonly isLetter: boolean
   readonly sentence: number
 }
 
@@ -47,7 +50,7 @@ const cutsOf = (query: string, words: FramingWords): ReadonlyArray<Cut> => {
     if (mark === 'quote') quotes++
     cuts.push({ start, end: start + text.length, mark, text: text.trim() })
   }
-  for (const match of query.matchAll(words.hinge)) {
+  for (const match of words.hinges.flatMap((hinge) => [...query.matchAll(hinge)])) {
     const end = match.index + match[0].length
     // "please state-owned"
     if (/^-\p{L}/u.test(query.slice(end, end + 3))) continue
@@ -63,8 +66,11 @@ export const piecesOf = (query: string, words: FramingWords): ReadonlyArray<Piec
   let [start, sentence, brackets] = [0, 0, 0]
   let before: Mark = 'edge'
   let isQuoted = false
+  const letter = letterOf(query)
+  const isWithin = ({ start }: Cut): boolean => start >= letter.from - 1 && start < letter.to
   for (const cut of [
-    ...cutsOf(query, words),
+    ...cutsOf(query, words).filter(isWithin),
+    ...(letter.to < query.length ? [{ start: letter.to, end: letter.to, mark: 'stop' as Mark, text: '' }] : []),
     { start: query.length, end: query.length, mark: 'edge' as Mark, text: '' },
   ]) {
     if (cut.start < start) continue
@@ -77,6 +83,7 @@ export const piecesOf = (query: string, words: FramingWords): ReadonlyArray<Piec
         after: cut.mark,
         isQuoted,
         isBracketed: brackets > 0,
+        isLetter: start < letter.from || start >= letter.to,
         sentence,
       })
     }

@@ -7,4 +7,6 @@ export type Sketch = {
   readonly language: Language
   readonly tokens: ReadonlyArray<Token>
   readonly mentions: ReadonlyArray<Mention>
+  /** Whether statistics of a population are told apart by a slot property. */
+  readonly hasSlot: (population: string, slot: string) => boolean
 }

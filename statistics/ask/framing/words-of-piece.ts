@@ -40,8 +40,8 @@ export const isPaper = (
 const isOnly = (kind: WordKind, word: string): boolean => kindsOf(word).size === 1 && kindsOf(word).has(kind)
 
 /** Whether a word says nothing of figures by itself: an adverb, a day. */
-export const isLooseWord = ({ folded }: Token, { idle, papers }: FramingWords): boolean =>
-  folded.length < 2 || idle.has(folded) || papers.has(folded) || isOnly('adverb', folded)
+export const isLooseWord = ({ folded }: Token, { idle, papers, occasions }: FramingWords): boolean =>
+  folded.length < 2 || idle.has(folded) || papers.has(folded) || (isOnly('adverb', folded) && !occasions.has(folded))
 
 /** "Signed", "rural": a word for figures of some kind. */
 export const isDescribing = ({ folded }: Token): boolean =>
@@ -69,8 +69,12 @@ export const isLimit = (
 ): boolean => {
   const own = withoutRequest(all, words)
   const [first] = own
-  if (first === undefined || unread.length === 0 || own.some(({ folded }) => words.speakers.has(folded))) return false
+  if (first === undefined || unread.length === 0 || own.some((token) => isSpeaker(token, words))) return false
   if (words.limits.has(first.folded)) return true
+  // "best practices only"
+  const isBounded = own.some(({ folded }) => words.bounds.has(folded))
+  const isPaperly = own.some(({ folded }) => words.papers.has(folded))
+  if (isBounded && !isPaperly && unread.some(({ folded }) => !isKnown(words, folded))) return true
   if (own.some(({ folded }) => words.papers.has(folded))) return false
   if (own.some((token, i) => i > 0 && isHyphened(token) && unread.some((t) => t === token || t === own[i - 1])))
     return code === 'en'
@@ -82,6 +86,10 @@ export const isLimit = (
   const isModifier = /.{2}ed$/.test(lead.folded) || (kinds.has('adjective') && !kinds.has('noun'))
   return unread.includes(lead) && !words.idle.has(lead.folded) && isModifier
 }
+
+/** Whether a word says who asks: "us" in small letters does. */
+const isSpeaker = (token: Token, { speakers }: FramingWords): boolean =>
+  speakers.has(token.folded) || (token.text === 'us' && token.led !== true)
 
 /** "State-owned", "gender-focused": a word that a hyphen joins to the one before it. */
 const isHyphened = ({ kind, joint, spaced }: Token): boolean => kind === 'word' && joint === '-' && !spaced

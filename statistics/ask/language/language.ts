@@ -50,8 +50,16 @@ export type Language = {
   readonly pronouns: ReadonlySet<string>
   /** "Who" and "which country": those asked for as the subject of a verb. */
   readonly askedSubjects: ReadonlySet<string>
+  /** Verbs by which figures are asked for ("get me ..."), which may say who gives and gets too. */
+  readonly requestVerbs: ReadonlySet<string>
   /** What creditors have: "China's claims on Kenya". */
   readonly claims: ReadonlySet<string>
+  /** What is lent and not repaid: "outstanding Chinese loans to Zambia". */
+  readonly lent: ReadonlySet<string>
+  /** "Was owed": whose subject is the creditor. */
+  readonly owedTo: ReadonlySet<string>
+  /** Nouns of verbs: "payments" alone are on debt or of aid. */
+  readonly deedNouns: ReadonlySet<string>
   /** Whether an object may follow its verb without a small word: "gave Kenya". */
   readonly hasBareObjects: boolean
   /** "How has X changed": words of change, "how", and what makes it "how much". */
@@ -89,6 +97,7 @@ type LanguageData = {
   readonly years: Groups
   readonly prices: Groups
   readonly topics: Lists
+  readonly sameYears: Lists
   readonly be: Lists
   readonly and: Lists
   readonly versus: Lists
@@ -98,7 +107,11 @@ type LanguageData = {
   readonly articles: Lists
   readonly filler: Lists
   readonly opaque: Lists
+  readonly requestVerbs: Lists
   readonly claims: Lists
+  readonly lent: Lists
+  readonly owedTo: Lists
+  readonly deedNouns: Lists
   readonly notHeld: Lists
   readonly greetings: Lists
   readonly idleNouns: Lists
@@ -163,6 +176,7 @@ const grammarOf = (data: LanguageData): ReadonlyArray<readonly [string, Tag]> =>
   for (const verb of verbClasses) add(data.verbs[verb], `verb:${verb}`)
   for (const code of refusalCodes) add(data.refusals[code], `refusal:${code}`)
   add(data.topics, 'topic')
+  add(data.sameYears, 'sameYears')
   add(data.be, 'be')
   add(data.and, 'and')
   add(data.versus, 'versus')
@@ -214,7 +228,11 @@ const languageOf = (data: LanguageData): Language => {
     pronouns: setOf(data.pronouns),
     askedSubjects: setOf(data.askedSubjects),
     hasBareObjects: data.bareObjects,
+    requestVerbs: setOf(data.requestVerbs),
     claims: setOf(data.claims),
+    lent: setOf(data.lent),
+    owedTo: setOf(data.owedTo),
+    deedNouns: setOf(data.deedNouns),
     trends: setOf(data.trends),
     how: setOf(data.how),
     howMuch: setOf(data.howMuch),

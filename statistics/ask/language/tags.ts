@@ -38,6 +38,8 @@ export type Tag =
   | 'greeting'
   /** Says what a question is about: "about", "regarding". */
   | 'topic'
+  /** Points back to years that were said: "that year". */
+  | 'sameYears'
   /** Stands behind a slash: "Kenya/Uganda". */
   | 'slash'
   /** Names of other things that hold words of data ("aid workers"). */

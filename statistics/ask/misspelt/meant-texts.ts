@@ -1,6 +1,5 @@
 // What a question may have meant to say: each word that nothing explains as a word it is near, likeliest first.
-import { readName } from '../../names/resolve/read-name.ts'
-import { scopeOf } from '../../names/resolve/scope.ts'
+import { readKnown } from '../../names/resolve/known-names.ts'
 import { kindsOf } from '../framing/word-kinds.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import type { Search } from '../search.ts'
@@ -8,10 +7,11 @@ import type { Replacement } from '../text/rewritten.ts'
 import type { Token } from '../text/tokens.ts'
 import { apart, knownWords, nearWords } from './near-words.ts'
 
-/** Words that may be misspelt in one question, what each may mean, and questions tried. */
+/** Words that may be misspelt in one question, what each may mean, ways to mend them that are weighed, and questions tried: the first or second is meant. */
 const mostWords = 10
 const mostMeant = 3
-const mostTexts = 8
+const mostWays = 24
+const mostTexts = 4
 
 type Choice = { readonly text: string | null; readonly cost: number }
 /** `isSlip`: a word that English does not have was mended; without one nothing is surely misspelt. */
@@ -30,7 +30,7 @@ const inCaseOf = (text: string, word: string): string =>
 
 const choicesOf = (search: Search, { language }: Sketch, token: Token): ReadonlyArray<Choice> => {
   const known = knownWords(search, language)
-  const name = readName(search.graph, token.text, scopeOf(search.graph, null, null))
+  const name = readKnown(search.graph, token.text, true)
   const isName = name.how === 'slip' && name.match.kind === 'one'
   const named = isName ? [{ text: search.graph.label(name.match.dcid) ?? name.match.matched, cost: 0.8 }] : []
   const near = [token.folded, token.stem].flatMap((form, i) =>
@@ -79,7 +79,7 @@ export const meantTexts = (search: Search, sketch: Sketch): ReadonlyArray<Readon
         })),
       )
       .sort((a, b) => a.cost - b.cost)
-      .slice(0, 3 * mostTexts)
+      .slice(0, mostWays)
   }
   return ways
     .filter(({ isSlip }) => isSlip)

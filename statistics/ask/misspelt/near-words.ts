@@ -1,4 +1,5 @@
 // Words that a misspelt one may be: near by letters or by sound, nearest first.
+import { LRUCache } from 'lru-cache'
 import { editDistance } from '../../names/resolve/edit-distance.ts'
 import { kindsOf } from '../framing/word-kinds.ts'
 import type { Language } from '../language/language.ts'
@@ -14,7 +15,13 @@ type Known = {
   readonly rare: ReadonlySet<string>
   readonly byLength: ReadonlyMap<number, ReadonlyArray<string>>
   readonly bySound: ReadonlyMap<string, ReadonlyArray<string>>
+  /** What words are near, as far as they were looked up. */
+  readonly near: LRUCache<string, ReadonlyArray<NearWord>>
 }
+
+/** Words of which is remembered what is near, and of how many. */
+const remembered = 5000
+const mostNear = 8
 
 const made = new WeakMap<Search, Map<string, Known>>()
 
@@ -46,6 +53,7 @@ const compiled = ({ lexicon }: Search, language: Language): Known => {
     rare,
     byLength: Map.groupBy(sorted, ({ length }) => length),
     bySound: Map.groupBy(sorted, soundOf),
+    near: new LRUCache({ max: remembered }),
   }
 }
 
@@ -65,9 +73,15 @@ const turned = ({ byLength }: Known, word: string): ReadonlyArray<NearWord> =>
       : [],
   )
 
-/** Known words near a folded word; at most `most`. */
+/** Known words near a folded word, nearest first. Looked up once: the words that nothing explains come again in most questions. */
 export const nearWords = (known: Known, word: string, most: number): ReadonlyArray<NearWord> => {
-  if (word.length < 4) return turned(known, word).slice(0, most)
+  const near = known.near.get(word) ?? lookedUp(known, word)
+  known.near.set(word, near)
+  return near.slice(0, most)
+}
+
+const lookedUp = (known: Known, word: string): ReadonlyArray<NearWord> => {
+  if (word.length < 4) return turned(known, word)
   const limit = lettersOff(word)
   const sound = soundOf(word)
   const found = new Map<string, number>()
@@ -86,7 +100,7 @@ export const nearWords = (known: Known, word: string, most: number): ReadonlyArr
     .map(([other, distance]) => ({ word: other, distance }))
     .filter(({ distance }) => distance <= 2.5)
     .sort((a, b) => a.distance - b.distance || b.word.length - a.word.length || (a.word < b.word ? -1 : 1))
-    .slice(0, most)
+    .slice(0, mostNear)
 }
 
 /** "howmuch": two known words without the space between them, or null. */

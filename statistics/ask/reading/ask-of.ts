@@ -12,6 +12,15 @@ import { danglingWords, divisions } from './dangling.ts'
 import { idleWords } from './idle-words.ts'
 import { entityListsOf } from './lists.ts'
 import { capitalsAsPlaces, namedOnce } from './same-place.ts'
+import {
+  narrowing,
+  onePerson,
+  strangeHints,
+  tornNouns,
+  unsaidBreakdowns,
+  unsaidLenders,
+  unsaidYears,
+} from './unsaid.ts'
 
 const isEntityWord = (m: Mention): boolean =>
   m.kind === 'entity' ||
@@ -43,8 +52,10 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
       (mention) => own.has(mention),
       // "is paying" is active
       ({ to }) => tokens[to - 1]?.folded.endsWith('ing') === true,
+      // "China was owed": by whom is said elsewhere
+      ({ from, to }) => to === from + 1 && language.owedTo.has(tokens[from]?.folded ?? ''),
     )
-      .map(notBrokenDown(tokens, openRoles))
+      .map(notBrokenDown(tokens, openRoles, draft.own))
       .map(claimed(language, tokens, draft.own)),
   )
   const nouns: OpenRole[] = spatial.flatMap((m) => (m.kind === 'role' && !uses.has(m) ? rolesLeft(m, lists) : []))
@@ -65,6 +76,7 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
           : [],
     ),
     verbs: verbsOf(spatial),
+    deeds: deedsOf(language, tokens, spatial),
     slots: all.flatMap((m) =>
       m.kind === 'slot' && !(asksLenders && verbOf(m.tags) === 'lend')
         ? [{ options: m.options, partial: m.partial, together: m.together === true, mention: m }]
@@ -83,6 +95,10 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
       ...danglingWords(language, tokens, draft.own),
       ...divisions(language, tokens, draft.own),
       ...narrowing(draft.own),
+      ...unsaidYears(draft),
+      ...unsaidLenders(all),
+      ...strangeHints(all),
+      ...tornNouns(language, tokens, draft.own),
       ...capitalsAsPlaces(draft.own),
       ...onePerson(language, tokens, draft.own),
       ...(openSlots.length + openRoles.length === 0 ? unsaidBreakdowns(draft.own) : []),
@@ -92,39 +108,9 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
   }
 }
 
-/** "The composition of French aid" asks for parts, without a word for which. */
-const unsaidBreakdowns = (own: Draft['own']): ReadonlyArray<Mention> =>
-  own.some(({ kind }) => kind === 'role')
-    ? []
-    : own.filter(
-        (m, at) =>
-          m.kind === 'grammar' &&
-          m.tags.includes('breakdownNoun') &&
-          !m.tags.includes('filler') &&
-          own[at + 1]?.tags.includes('marker:of') === true,
-      )
-
-/** "European DAC members": an adjective right before a name narrows it, which no reading does. */
-const narrowing = (own: Draft['own']): ReadonlyArray<Mention> =>
-  own.filter((m, at) => {
-    const [before, next] = [own[at - 1], own[at + 1]]
-    // "cooperación española Perú": an adjective may follow its noun
-    if (before?.kind === 'measure' || before?.kind === 'slot') return false
-    return m.kind === 'entity' && m.isAdjective && next?.kind === 'entity' && !next.isAdjective && next.from === m.to
-  })
-
-/** "Each Indonesian had ...": a figure for one of a people, which no reading without a division gives. */
-const onePerson = (language: Language, tokens: ReadonlyArray<Token>, own: Draft['own']): ReadonlyArray<Mention> =>
-  own.filter((m, at) => {
-    const [people, noun] = [own[at + 1], own[at + 2]]
-    const isOfPeople = people?.kind === 'entity' && people.isAdjective
-    const isDescribed = noun?.kind === 'measure' || noun?.kind === 'slot' || noun?.kind === 'role'
-    return m.kind === 'grammar' && isOfPeople && !isDescribed && language.each.has(tokens[m.to - 1]?.folded ?? '')
-  })
-
 /** "creditors Angola, by creditor": what is asked for by creditor is whose creditors they are. */
 const notBrokenDown =
-  (tokens: ReadonlyArray<Token>, openRoles: ReadonlyArray<OpenRole>) =>
+  (tokens: ReadonlyArray<Token>, openRoles: ReadonlyArray<OpenRole>, own: Draft['own']) =>
   (list: Ask['lists'][number]): Ask['lists'][number] => {
     const { evidence } = list
     const isAsked =
@@ -134,18 +120,32 @@ const notBrokenDown =
           senses !== 'any' &&
           senses.some(({ role, shape }) => evidence.senses.some((own) => own.role === role && own.shape === shape)),
       )
-    const isPlural = /s$/i.test(tokens[(list.entities[0]?.mention.from ?? 0) - 1]?.text ?? '')
-    return isAsked && isPlural && list.entities.length === 1 && evidence.by === 'noun'
-      ? { ...list, evidence: { ...evidence, isOpposite: true } }
-      : list
+    if (evidence.by !== 'noun' || evidence.isOpposite || list.entities.length !== 1) return list
+    const noun = own.find((m) => m.kind === 'role' && m.senses === evidence.senses)
+    const isBefore = noun !== undefined && noun.from < (list.entities[0]?.mention.from ?? 0)
+    const isPlural = isBefore && /s$/i.test(tokens[noun.to - 1]?.text ?? '')
+    if (!isPlural) return list
+    // "biggest creditors Angola": of Angola, unless it is one
+    return { ...list, evidence: isAsked ? { ...evidence, isOpposite: true } : { ...evidence, isEither: true } }
   }
 
 /** "China's claims on Kenya", "claims of China": whoever has claims has lent, and on whom is the debtor. */
 const claimed = (language: Language, tokens: ReadonlyArray<Token>, own: Draft['own']) => {
   const owes = own.some((m) => verbOf(m.tags) === 'owe' || verbOf(m.tags) === 'borrow')
+  // "outstanding Chinese loans to Zambia": lent to whom they lead
+  const isLed = own.some((m, at) => m.kind === 'entity' && own[at - 1]?.tags.includes('marker:to') === true)
   const isClaim = own.some(
     (m) =>
-      !owes && m.kind === 'measure' && tokens.slice(m.from, m.to).some(({ folded }) => language.claims.has(folded)),
+      !owes &&
+      m.kind === 'measure' &&
+      (tokens.slice(m.from, m.to).some(({ folded }) => language.claims.has(folded)) ||
+        (isLed &&
+          language.lent.has(
+            tokens
+              .slice(m.from, m.to)
+              .map(({ folded }) => folded)
+              .join(' '),
+          ))),
   )
   return (list: Ask['lists'][number]): Ask['lists'][number] => {
     const { evidence } = list
@@ -169,6 +169,15 @@ const verbsOf = (mentions: ReadonlyArray<Mention>): Ask['verbs'] => {
   const said = verbClasses.filter((verb) => mentions.some((m) => verbOf(m.tags) === verb))
   return new Set(said.length > 1 ? said.filter((verb) => verb !== 'have') : said)
 }
+
+/** Classes of verbs that only nouns say. */
+const deedsOf = (language: Language, tokens: ReadonlyArray<Token>, mentions: ReadonlyArray<Mention>): Ask['deeds'] =>
+  new Set(
+    verbClasses.filter((verb) => {
+      const said = mentions.filter((m) => verbOf(m.tags) === verb)
+      return said.length > 0 && said.every(({ from }) => language.deedNouns.has(tokens[from]?.folded ?? ''))
+    }),
+  )
 
 /** A role's noun that does not say an entity's own role asks for that role: "donors of Kenya", "who are the creditors". */
 const rolesLeft = (m: Extract<Mention, { kind: 'role' }>, lists: Ask['lists']): ReadonlyArray<OpenRole> => {

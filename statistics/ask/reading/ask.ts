@@ -20,6 +20,8 @@ export type Ask = {
   /** Families only named inside another phrase ("food aid"). */
   readonly hints: ReadonlyArray<Meaning>
   readonly verbs: ReadonlySet<VerbClass>
+  /** Those of them that only nouns say: "payments". */
+  readonly deeds: ReadonlySet<VerbClass>
   readonly slots: ReadonlyArray<SlotSaid>
   /** Slot properties to break down by. */
   readonly openSlots: ReadonlyArray<string>

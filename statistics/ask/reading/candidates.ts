@@ -11,7 +11,7 @@ import type { Ask, SlotSaid } from './ask.ts'
 import { isExtract } from './extracts.ts'
 import { type FamilyChoice, type FamilySources, familyChoices } from './family-choices.ts'
 import type { RolesHeld } from './held.ts'
-import { roleOfNoun, type Assignment, assignmentsOf } from './roles.ts'
+import { about, roleOfNoun, type Assignment, assignmentsOf } from './roles.ts'
 import { structuresOf } from './structures.ts'
 import { heldBelow, type View, viewsOf } from './views.ts'
 
@@ -211,6 +211,23 @@ const neverCost = (
   }, 0)
 }
 
+/** "Aid for Israel" is no aid of Israel: another table of the measure has those whom it is for. */
+const isTurned = (
+  { families }: CandidateSources,
+  { family, measure }: FamilyChoice,
+  said: Slots,
+  { roles }: Assignment,
+): boolean =>
+  measure !== null &&
+  roles.some(({ how }) => how === about) &&
+  families.some(
+    (other) =>
+      other !== family &&
+      other.roles.length > 1 &&
+      other.words.headlines.some((headline) => headline.measure === measure) &&
+      Object.entries(said).every(([slot, ref]) => other.bySlotValue.has(`${slot}=${ref}`)),
+  )
+
 /** Whether an entity never has the role that it got, said or not. */
 const neverHeld = (
   sources: CandidateSources,
@@ -228,13 +245,17 @@ export const candidatesOf = (
   const held = slotted(sources, ask, familyChoices(sources, ask), slots)
   const found: Candidate[] = []
   const anyRole = ask.openRoles.some(({ senses }) => senses === 'any')
+  const mostRoles = Math.max(0, ...held.map(({ choice }) => choice.family.roles.length))
   for (const { lists, cost: structureCost, isOneRole } of structuresOf(ask.lists)) {
+    // each list has a role of its own
+    if (lists.length > mostRoles) continue
     const references = referencesOf(lists)
     for (const { choice, view, said, asked, isBelow } of held) {
       if (isOneRole === true && choice.family.roles.length > 1) continue
       const openRoles = openRolesOf(sources.families, choice.family, ask)
       if (openRoles === null) continue
       for (const assignment of assignmentsOf(choice.family, lists)) {
+        if (isTurned(sources, choice, said, assignment)) continue
         const taken = assignment.roles.map(({ role }) => role)
         // "by country" needs a role that is not said already
         const isFull = taken.length >= choice.family.roles.length

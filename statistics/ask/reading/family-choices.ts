@@ -2,7 +2,7 @@
 import { readingCosts } from '../chart/costs.ts'
 import { type Mention, onlyFills } from '../chart/mention.ts'
 import { type Family, familyFits } from '../words/families.ts'
-import type { Headline } from '../words/family-words.ts'
+import type { Headline, MeasureWords } from '../words/family-words.ts'
 import { type Meaning, namesFamily, type Slots } from '../words/meaning.ts'
 import type { Ask } from './ask.ts'
 
@@ -21,8 +21,7 @@ export type FamilyChoice = {
 
 export type FamilySources = {
   readonly families: ReadonlyArray<Family>
-  /** Verbs and nouns that mean a measure by themselves. */
-  readonly measures: ReadonlyMap<string, { readonly impliedBy: ReadonlySet<string> }>
+  readonly measures: ReadonlyMap<string, MeasureWords>
   /** Slot properties whose codes are topics. */
   readonly topics: ReadonlySet<string>
 }
@@ -75,6 +74,25 @@ const both = (a: FamilyChoice, b: FamilyChoice): ReadonlyArray<FamilyChoice> => 
   return [{ ...named, slots: { ...named.slots, ...plain.slots } }]
 }
 
+const choiceKey = ({ family, headline, measure, isWeak, slots }: FamilyChoice): string =>
+  JSON.stringify([
+    family.index,
+    headline?.dcid ?? null,
+    measure,
+    isWeak,
+    Object.entries(slots).sort(([a], [b]) => (a < b ? -1 : 1)),
+  ])
+
+/** What two measures of one part may mean together, each choice once: a measure said again and again means no more than said once. */
+const together = (
+  taken: ReadonlyArray<FamilyChoice>,
+  next: ReadonlyArray<FamilyChoice>,
+): ReadonlyArray<FamilyChoice> => [
+  ...new Map(
+    taken.flatMap((a) => next.flatMap((b) => both(a, b))).map((choice) => [choiceKey(choice), choice]),
+  ).values(),
+]
+
 const holds = (family: Family, slots: Slots): boolean =>
   Object.entries(slots).every(([slot, ref]) => family.bySlotValue.has(`${slot}=${ref}`))
 
@@ -109,7 +127,9 @@ const impliedByWords = (sources: FamilySources, ask: Ask): ReadonlyArray<FamilyC
   )
   // "payments between Egypt and France": a verb and two places may mean several statistics
   const isWeak =
-    nouns.length === 0 && ask.lists.some(({ evidence }) => evidence.by === 'marker' && evidence.marker === 'between')
+    nouns.length === 0 &&
+    (ask.lists.some(({ evidence }) => evidence.by === 'marker' && evidence.marker === 'between') ||
+      [...ask.verbs].every((verb) => ask.deeds.has(verb)))
   // "paying its creditors": the verb says more than the noun
   const byVerb = fitting.filter(({ family, measure }) => {
     const impliedBy = measure === null ? family.words.impliedBy : sources.measures.get(measure)?.impliedBy
@@ -117,6 +137,16 @@ const impliedByWords = (sources: FamilySources, ask: Ask): ReadonlyArray<FamilyC
   })
   const meantMost = byVerb.length > 0 ? byVerb : fitting
   return meantMost.map((choice) => ({ ...choice, isWeak, cost: readingCosts.impliedFamily }))
+}
+
+/** "Egyptian bonds": what is held, not what is paid on it, where no verb says so. */
+const stocksFirst = (families: ReadonlyArray<Family>, { verbs, slots, lists }: Ask): ReadonlyArray<Family> => {
+  const stocks = families.filter(({ words }) => words.isStock)
+  const isOfCreditors = slots.every(({ options }) => options.every((option) => option['creditorType'] !== undefined))
+  const isHad = lists.every(
+    ({ evidence }) => evidence.by !== 'verb' && (evidence.by !== 'marker' || evidence.marker === 'of'),
+  )
+  return stocks.length > 0 && isOfCreditors && isHad && !verbs.has('pay') ? stocks : families
 }
 
 /** Codes alone: "budget support to Mali" is aid; a topic alone ("health in Kenya") is not surely anything. */
@@ -130,9 +160,12 @@ const impliedByCodes = (sources: FamilySources, ask: Ask): ReadonlyArray<FamilyC
     ask.slots.every(({ options }) =>
       options.every((option) => Object.keys(option).every((slot) => sources.topics.has(slot))),
     )
-  return nominalFirst(
-    sources.families.filter((family) => !family.words.isNamedOnly && canHold(family)),
-    undefined,
+  return stocksFirst(
+    nominalFirst(
+      sources.families.filter((family) => !family.words.isNamedOnly && canHold(family)),
+      undefined,
+    ),
+    ask,
   ).flatMap((family): ReadonlyArray<FamilyChoice> => {
     const plain = { family, slots: {}, measure: null, headline: null, cost: readingCosts.impliedFamily, isWeak }
     const saidFor = ({ needs }: Headline): boolean =>
@@ -163,10 +196,14 @@ const inKind = (
         !options.some((option) => holds(family, option)) &&
         !options.some((option) => Object.keys(option).every((slot) => hasSlot(family, slot))),
     )
+  // "get Kenya's debt" asks to be given figures: nobody of the question gets the debt
+  const verbs = [...ask.verbs].filter(
+    (verb) =>
+      verb !== 'have' &&
+      (verb !== 'receive' || ask.lists.some(({ evidence }) => evidence.by === 'verb' && evidence.verb === verb)),
+  )
   const isSaidOf = ({ family }: FamilyChoice): boolean =>
-    family.roles.some((role) =>
-      [...ask.verbs].some((verb) => verb !== 'have' && family.words.roles.get(role)?.subjectOf.has(verb) === true),
-    )
+    family.roles.some((role) => verbs.some((verb) => family.words.roles.get(role)?.subjectOf.has(verb) === true))
   const isMeant = (family: Family): boolean =>
     isSaidOf({ family, slots: {}, measure: null, headline: null, cost: 0, isWeak: false })
   const kindred = sources.families.filter(
@@ -199,27 +236,62 @@ const isPaidOn = ({ families }: FamilySources, ask: Ask, debt: Mention): boolean
   return isBetween && fitting(debt, true) && fitting(paid, false) && !fitting(paid, true)
 }
 
+/** What tells of a measure whether it is a part of others: the names of what each of its meanings narrows. */
+type Narrower = { readonly meanings: ReadonlyArray<Meaning>; readonly wholes: ReadonlyArray<ReadonlyArray<string>> }
+
+const narrowersOf = ({ measures }: FamilySources, ask: Ask): ReadonlyArray<Narrower> => {
+  const wholesOf = ({ measure, narrows }: Meaning): ReadonlyArray<string> =>
+    measure === null ? narrows : [...narrows, measures.get(measure)?.narrows ?? []].flat()
+  return ask.measures.length < 2
+    ? []
+    : ask.measures.map(({ meanings }) => ({ meanings, wholes: meanings.map(wholesOf) }))
+}
+
+/** Whether another measure of the part is a part of what these words name: "the bilateral part of ODA", "due on its debt". */
+const isNarrowed = (
+  { families }: FamilySources,
+  narrowers: ReadonlyArray<Narrower>,
+  meanings: ReadonlyArray<Meaning>,
+): boolean => {
+  if (narrowers.length === 0) return false
+  const namesOf = ({ measure, shape }: Meaning): ReadonlyArray<string> =>
+    measure === null ? families.flatMap((f) => (familyFits(f, shape) ? (f.words.shape ?? []) : [])) : [measure]
+  const named = meanings.map((meaning) => ({ meaning, names: namesOf(meaning) }))
+  if (named.some(({ meaning, names }) => names.length > 0 && Object.keys(meaning.slots).length > 0)) return false
+  const names = named.flatMap((each) => each.names)
+  return narrowers.some(
+    (other) =>
+      other.meanings !== meanings && names.every((name) => other.wholes.every((wholes) => wholes.includes(name))),
+  )
+}
+
 /** The families a part may mean. Several measures in one part must agree. */
 export const familyChoices = (sources: FamilySources, ask: Ask): ReadonlyArray<FamilyChoice> => {
-  const said = ask.measures.filter(({ mention }) => !isPaidOn(sources, ask, mention))
+  const narrowers = narrowersOf(sources, ask)
+  const said = ask.measures.filter(
+    ({ mention, meanings }) => !isPaidOn(sources, ask, mention) && !isNarrowed(sources, narrowers, meanings),
+  )
   // "flows" may be aid, or all that flows: no table that happens to hold rows settles it
   const isOpen = said.length === 1 && new Set(said[0]?.meanings.map(({ measure }) => measure)).size > 2
   const named = said.map(({ meanings }) =>
     meant(sources, meanings).map((choice) => (isOpen ? { ...choice, isWeak: true } : choice)),
   )
   const [first, ...others] = named
-  if (first !== undefined)
-    return inKind(
-      sources,
-      ask,
-      others.reduce((taken, next) => taken.flatMap((a) => next.flatMap((b) => both(a, b))), first),
-    )
+  if (first !== undefined) return inKind(sources, ask, others.reduce(together, first))
   // "debt relief" is no debt: what a phrase names inside must be able to hold what it says
   const hinted = meant(sources, ask.lists.length === 0 ? [] : ask.hints).filter(({ family }) =>
     ask.slots.every(({ options }) => options.some((option) => holds(family, option))),
   )
   if (hinted.length > 0) return hinted
   const byWords = impliedByWords(sources, ask)
+  // "the amortisation Ecuador handed over": what is given is what the code is of
+  const able = byWords.filter(({ family }) =>
+    ask.slots.every(({ options }) =>
+      options.some((option) => Object.keys(option).every((slot) => hasSlot(family, slot))),
+    ),
+  )
+  const byCodesAlone = able.length > 0 || ask.slots.length === 0 ? [] : impliedByCodes(sources, ask)
+  if (byCodesAlone.length > 0) return byCodesAlone
   if (byWords.length > 0) return inKind(sources, ask, byWords)
   const byCodes = impliedByCodes(sources, ask)
   return byCodes.length > 0 || ask.slots.length > 0 ? byCodes : impliedByPair(sources, ask)

@@ -62,20 +62,13 @@ const settledWindow = (said: WindowSaid, tally: Tally): { window: RequestedWindo
   }
 }
 
-const emptyTally: Tally = { rows: 0, series: 0, first_year: null, last_year: null, reported_year: null }
-
 /** Rows of a slot set for a candidate's wish and entities. */
 export const tallyOf = (
   counter: Counter,
   { family, asked, view, entities }: Pick<Candidate, 'family' | 'asked' | 'view' | 'entities'>,
   slotSet: SlotSet,
   window: RequestedWindow,
-): Tally => {
-  const wish = { fixed: view.fixed, open: asked.open }
-  return window.kind === 'all'
-    ? (counter.bySlotSet(family, wish, entities).get(slotSet.index) ?? emptyTally)
-    : counter.within(family, slotSet.index, wish, entities, window)
-}
+): Tally => counter.within(family, slotSet.index, { fixed: view.fixed, open: asked.open }, entities, window)
 
 const membersNotes = (graph: Graph, { entities, membersOf }: Candidate): ReadonlyArray<string> =>
   [...(membersOf ?? [])].map(

@@ -40,7 +40,9 @@ const idleIn = (
   // "phantom" is an adjective and nobody in particular
   const isSomebody = ({ folded }: Token): boolean => kindsOf(folded).has('adjective') && kindsOf(folded).has('person')
   const isThing = (token: Token): boolean => mayNarrow(token, token === own[0], words, code) && !isSomebody(token)
-  if (code === 'en' && !isOfSpeaker && unread.some(isThing)) return []
+  // "our orphans" tells nothing of who asks
+  const isNamed = !own.some(({ folded }) => kindsOf(folded).has('verb') || words.papers.has(folded)) && own.length < 4
+  if (code === 'en' && (!isOfSpeaker || isNamed) && unread.some(isThing)) return []
   const isLedTo = unknown.some((m) => leadsToPlace(clause[clause.indexOf(m) - 1]))
   return looksLikeName || isLedTo ? [] : unknown
 }

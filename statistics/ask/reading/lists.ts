@@ -9,7 +9,13 @@ export type Evidence =
   /** `mayOwn`: the small word may lead to what the name owns, or only say what the question is about. */
   | { readonly by: 'marker'; readonly marker: Marker; readonly mayOwn?: true }
   /** The noun of a role ("recipient Kenya"), or of the role opposite ("donors of Kenya"). */
-  | { readonly by: 'noun'; readonly senses: ReadonlyArray<RoleSense>; readonly isOpposite: boolean }
+  /** `isEither`: the words fit both ("creditors Angola"). */
+  | {
+      readonly by: 'noun'
+      readonly senses: ReadonlyArray<RoleSense>
+      readonly isOpposite: boolean
+      readonly isEither?: true
+    }
   /** Subject or object of a verb; `marker`: the small word before it, for families that do not know the verb. */
   | {
       readonly by: 'verb'
@@ -67,10 +73,11 @@ export const entityListsOf = (
   hasBareObjects: boolean,
   isOwn: (mention: Mention) => boolean,
   isActive: (mention: Mention) => boolean,
+  isOwedTo: (mention: Mention) => boolean,
 ): ReadonlyArray<EntityList> => {
   const drafts = collect(s)
   for (const draft of drafts) readBeside(s, draft, drafts)
-  readVerbs(s, drafts, hasBareObjects, isActive)
+  readVerbs(s, drafts, hasBareObjects, isActive, isOwedTo)
   const lists = merged(s, drafts)
   return lists.map(({ entities, evidence, isJoined, from, to }, at) => ({
     entities,
@@ -222,6 +229,7 @@ const readVerbs = (
   drafts: ReadonlyArray<Draft>,
   hasBareObjects: boolean,
   isActive: (mention: Mention) => boolean,
+  isOwedTo: (mention: Mention) => boolean,
 ): void => {
   for (const [v, m] of s.entries()) {
     const verb = verbOf(m.tags)
@@ -242,7 +250,8 @@ const readVerbs = (
       // "was Kenya given aid", but not "what was Kenyan aid provided"
       const isAsked = isBe(s[subject.from - 1]) && !between.some(({ kind }) => kind === 'measure')
       const passive = !isActive(m) && (between.some(isBe) || isAsked)
-      const isObject = passive && verb !== 'receive' && verb !== 'owe' && verb !== 'borrow' && verb !== 'have'
+      const isObject =
+        passive && verb !== 'receive' && (verb !== 'owe' || isOwedTo(m)) && verb !== 'borrow' && verb !== 'have'
       subject.evidence = { by: 'verb', verb, place: isObject ? 'object' : 'subject', marker: null }
     }
     const object = drafts.find((draft) => draft.from === v + 1)

@@ -1,4 +1,5 @@
 // "You gave me Belgium's ODA for 2018. And for 2019?": sentences that only recall what was asked or answered before.
+import { pointersOf } from '../antecedents/pointers.ts'
 import type { Mention } from '../chart/mention.ts'
 import type { Language } from '../language/language.ts'
 import type { Token } from '../text/tokens.ts'
@@ -25,3 +26,15 @@ export const pointsBack =
   (tokens: ReadonlyArray<Token>) =>
   (piece: ReadonlyArray<Mention>): boolean =>
     piece.some((m) => m.kind === 'grammar' && tokens.slice(m.from, m.to).some(({ folded }) => owning.test(folded)))
+
+/** Whether a mention is or begins with a word that asks: "what", "how many people". */
+export const isAsking =
+  ({ how }: Language, tokens: ReadonlyArray<Token>) =>
+  (m: Mention): boolean =>
+    (m.kind === 'grammar' && m.tags.includes('asking')) || how.has(tokens[m.from]?.folded ?? '')
+
+/** Whether a mention is a word that stands for something said before: "it", "they". */
+export const isPointer =
+  ({ code }: Language, tokens: ReadonlyArray<Token>) =>
+  (m: Mention): boolean =>
+    m.kind === 'grammar' && pointersOf(code).standIns.has(tokens[m.to - 1]?.folded ?? '')

@@ -55,6 +55,9 @@ export const roleOfNoun = (family: Family, senses: ReadonlyArray<RoleSense>): st
   return general !== undefined && (family.words.roles.get(general.role)?.name ?? null) === null ? general.role : null
 }
 
+/** A small word before what a figure is about. */
+export const about = '"for" or "about"'
+
 const opposite = (family: Family, role: string): ReadonlyArray<string> => family.roles.filter((other) => other !== role)
 
 const byMarker = (
@@ -68,7 +71,7 @@ const byMarker = (
   if (certain.length > 0) return certain.map(({ role }) => ({ role, cost: 0, isOpen: certain.length > 1, how }))
   const possible = roles.filter((role) => role.possible.has(marker))
   if (possible.length > 0)
-    return possible.map(({ role }) => ({ role, cost: readingCosts.possibleMarker, isOpen: false, how }))
+    return possible.map(({ role }) => ({ role, cost: readingCosts.possibleMarker, isOpen: possible.length > 1, how }))
   if (marker === 'of') return open(roles, '"of" (direction left open)', Infinity)
   // words of another part say the entity, not its role in this one
   return isOwn ? [] : open(roles, 'another part of the question', Infinity)
@@ -84,6 +87,9 @@ const roleOptions = (family: Family, { evidence, isOwn }: EntityList): ReadonlyA
     case 'marker': {
       const led = byMarker(roles, evidence.marker, isOwn)
       if (evidence.mayOwn !== true) return led
+      // "grant equivalents for the Netherlands": whose they are, where nobody else has a part in them
+      if (led.length === 0 && roles.length === 1)
+        return open(roles, about, 1).map((each) => ({ ...each, cost: each.cost + readingCosts.possibleMarker }))
       const owned = open(roles, 'what it stands before', 1).filter(({ role }) =>
         led.every((each) => each.role !== role),
       )
@@ -92,6 +98,13 @@ const roleOptions = (family: Family, { evidence, isOwn }: EntityList): ReadonlyA
     case 'noun': {
       const role = roleOfNoun(family, evidence.senses)
       if (role === null) return []
+      if (evidence.isEither === true)
+        return [role, ...opposite(family, role)].map((each) => ({
+          role: each,
+          cost: 0,
+          isOpen: true,
+          how: 'a role word beside it',
+        }))
       const found = evidence.isOpposite ? opposite(family, role) : [role]
       const how = evidence.isOpposite ? 'the role word it owns or stands behind' : 'the role word beside it'
       return found.map((each) => ({ role: each, cost: 0, isOpen: false, how }))

@@ -1,8 +1,7 @@
 // Misspelt names and data words: what they may be slips of. A reading with a mended word is never definite.
 import type { Mention } from '../chart/mention.ts'
 import type { Language } from '../language/language.ts'
-import { readName } from '../../names/resolve/read-name.ts'
-import { scopeOf } from '../../names/resolve/scope.ts'
+import { readKnown } from '../../names/resolve/known-names.ts'
 import { editDistance } from '../../names/resolve/edit-distance.ts'
 import type { CorrectedWord } from '../resolution.ts'
 import type { Search } from '../search.ts'
@@ -28,7 +27,6 @@ const slipOfName = (
   at: number,
   budget: { left: number },
 ): Slip | null => {
-  const scope = scopeOf(search.graph, null, null)
   const spans = [
     [at, at + 1],
     [at - 1, at + 1],
@@ -41,7 +39,7 @@ const slipOfName = (
     if (from < 0 || to > tokens.length || budget.left <= 0) continue
     if (tokens.slice(from, to).some(({ kind }) => kind !== 'word')) continue
     budget.left--
-    const read = readName(search.graph, query.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0), scope)
+    const read = readKnown(search.graph, query.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0), true)
     if (read.how === 'slip' && read.match.kind === 'one')
       return { from, to, meant: search.graph.label(read.match.dcid) ?? read.match.matched }
     if (to - from === 1 && read.how !== 'none' && read.how !== 'unheld') return null

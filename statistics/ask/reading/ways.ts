@@ -10,11 +10,13 @@ import type { Ask, Draft } from './ask.ts'
 import { askOf } from './ask-of.ts'
 import { type CandidateSources, candidatesOf } from './candidates.ts'
 import { withoutCircumstances } from './circumstances.ts'
+import { withoutContrasts } from './contrasts.ts'
 import { groupReadings } from './group-readings.ts'
 import type { Wanted } from './part-readings.ts'
 import { partsOf } from './parts.ts'
 import { withPricesAsWish, withPricesInName } from './priced-names.ts'
-import { pointsBack, recalls } from './recalled.ts'
+import { isAsking, isPointer, pointsBack, recalls } from './recalled.ts'
+import { withoutRequests } from './requests.ts'
 import { slotVariants, windowVariants } from './variants.ts'
 
 /** One part of a question, read in one way; `wanted`: the datasets it asks for, each a part of the answer. */
@@ -108,12 +110,17 @@ const questionWay = (
   tokens: ReadonlyArray<Token>,
   path: Path,
 ): QuestionWay => {
-  const mentions = withoutCircumstances(language, tokens, path.mentions)
+  const mentions = withoutRequests(
+    language,
+    tokens,
+    withoutContrasts(language, tokens, withoutCircumstances(language, tokens, path.mentions)),
+  )
   const { drafts, beyond } = reckons(tokens, mentions)
     ? { drafts: [{ own: mentions, shared: [] }], beyond: [] }
     : partsOf(mentions, searchLimits.parts, {
         isRecalled: recalls(language, tokens),
         pointsBack: pointsBack(tokens),
+        words: { isAsking: isAsking(language, tokens), isPointer: isPointer(language, tokens) },
       })
   return { parts: drafts.map((draft) => partWay(sources, language, tokens, draft, path)), beyond }
 }

@@ -1,17 +1,18 @@
 // Whether a question is written in fields, and how sure that is.
+import type { Rewritten } from '../text/rewritten.ts'
 import type { Field } from './field.ts'
-import { isSql, jsonFields, keyedFields, sqlFields, tableFields } from './parsers.ts'
-import { plainQuestion, type PlainQuestion } from './plain-question.ts'
+import { isSql, jsonFields, jsonIn, keyedFields, sqlFields, tableFields } from './parsers.ts'
+import { plainQuestion } from './plain-question.ts'
 import { seriesCodeIn } from './series-code.ts'
 
 /** Longer questions are not looked at. */
 const longest = 600
 
 /** `isSure`: the whole text has a form that no sentence has. */
-export type InFields = PlainQuestion & { readonly isSure: boolean }
+export type InFields = Rewritten & { readonly isSure: boolean }
 
 /** "DT.DOD.BLAT.CD for NGA, 2012-2022": a code of a series among words stands for its words. */
-const codeInWords = (query: string): PlainQuestion | null => {
+const codeInWords = (query: string): Rewritten | null => {
   const code = seriesCodeIn(query)
   if (code === null) return null
   const cells = [...query.matchAll(/[^\s|;,/]+/gu)].map(
@@ -23,18 +24,9 @@ const codeInWords = (query: string): PlainQuestion | null => {
     : null
 }
 
-const isJson = (query: string): boolean => {
-  if (!query.trimStart().startsWith('{')) return false
-  try {
-    JSON.parse(query)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Whether a text surely is a query of a program, read or not. */
-export const isProgram = (query: string): boolean => query.length <= longest && (isJson(query) || isSql(query))
+export const isProgram = (query: string): boolean =>
+  query.length <= longest && (jsonIn(query) !== undefined || isSql(query))
 
 /** The question that a text in fields asks; null where it is no such text. `isName`: words of names of places and organisations. */
 export const inFields = (query: string, isName: (word: string) => boolean): InFields | null => {

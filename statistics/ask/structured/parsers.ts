@@ -8,15 +8,20 @@ const placed = (query: string, text: string, from: number): { start: number; end
   return start < 0 ? { start: from, end: from } : { start, end: start + text.length }
 }
 
+/** What a text that is a JSON object holds; undefined where it is none. */
+export const jsonIn = (query: string): unknown => {
+  if (!/^\s*\{/.test(query)) return undefined
+  try {
+    return JSON.parse(query)
+  } catch {
+    return undefined
+  }
+}
+
 /** `{"indicator": "GDP", "geo": "IND", "time": {"from": 1995, "to": 2005}}`. */
 export const jsonFields = (query: string): Fields | null => {
-  if (!/^\s*\{/.test(query)) return null
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(query)
-  } catch {
-    return null
-  }
+  const parsed = jsonIn(query)
+  if (parsed === undefined) return null
   const fields: Field[] = []
   let at = 0
   const walk = (value: unknown, key: Key | null): boolean => {

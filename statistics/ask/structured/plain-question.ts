@@ -4,7 +4,6 @@ import { type Field, type Key, keyOf } from './field.ts'
 import { seriesCodeIn } from './series-code.ts'
 
 type Piece = { readonly text: string; readonly start: number; readonly end: number }
-export type PlainQuestion = Rewritten
 
 const order: ReadonlyArray<Key> = [
   'measure',
@@ -83,11 +82,7 @@ const withKeys = (fields: ReadonlyArray<Field>): ReadonlyArray<Field & { readonl
 }
 
 /** The question that fields ask; null where one of them says what cannot be said in words. */
-export const plainQuestion = (
-  query: string,
-  fields: ReadonlyArray<Field>,
-  needsMeasure = true,
-): PlainQuestion | null => {
+export const plainQuestion = (query: string, fields: ReadonlyArray<Field>, needsMeasure = true): Rewritten | null => {
   const named = withKeys(fields)
   if (named === null || (needsMeasure && !named.some(({ key }) => key === 'measure'))) return null
   const pieces: Piece[] = []

@@ -9,6 +9,8 @@ export type Run = { readonly to: number; readonly values: ReadonlyArray<number> 
 const wordsOf = (token: Token, stems: boolean): ReadonlyArray<string> =>
   stems && token.stem !== token.folded ? [token.folded, token.stem] : [token.folded]
 
+const none: ReadonlyArray<Run> = []
+
 /** Every phrase of a table that starts at a token, shortest first; with `stems` a word also matches without its plural ending. */
 export const runsAt = (
   table: PhraseTable,
@@ -16,6 +18,9 @@ export const runsAt = (
   from: number,
   stems: boolean,
 ): ReadonlyArray<Run> => {
+  // most words begin nothing
+  const first = tokens[from]
+  if (first === undefined || wordsOf(first, stems).every((word) => table.step(0, word) < 0)) return none
   const found: Run[] = []
   // the plural as written and its singular may both lead on: at most a few paths
   let nodes: ReadonlyArray<number> = [0]

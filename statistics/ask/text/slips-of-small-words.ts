@@ -1,4 +1,5 @@
 // Slips in small words ("teh", "form Italy", "recieved"): mended, since they name no data.
+import { kindsOf } from '../framing/word-kinds.ts'
 import type { Language } from '../language/language.ts'
 import { foldWord, stemWord } from './word-forms.ts'
 import type { Token } from './tokens.ts'
@@ -37,7 +38,10 @@ const shortened = (word: string, most: number): string => {
 
 /** "heyyy", "thanksss": the small word that is drawn out, or null. */
 const drawnOut = (language: Language, word: string): string | null =>
-  [shortened(word, 2), shortened(word, 1)].find((each) => each !== word && language.isGrammarWord(each)) ?? null
+  // "noon" is a word of its own
+  language.code === 'en' && kindsOf(word).size > 0
+    ? null
+    : ([shortened(word, 2), shortened(word, 1)].find((each) => each !== word && language.isGrammarWord(each)) ?? null)
 
 /** The tokens with slips in small words mended (text and place stay as written), or null when there is none. */
 export const mended = (

@@ -49,6 +49,8 @@ const withoutEnding = (folded: string): string => {
   if (/(ss|us|is)$/.test(folded)) return folded
   if (folded.endsWith('ies') && folded.length > 4) return `${folded.slice(0, -3)}y`
   if (/(ches|shes|xes|sses)$/.test(folded)) return folded.slice(0, -2)
+  // "acreedores", "receptores"
+  if (/(?:dores|ctores|ptores)$/.test(folded)) return folded.slice(0, -2)
   return folded.slice(0, -1)
 }
 

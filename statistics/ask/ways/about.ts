@@ -1,5 +1,6 @@
 // Questions about a node that Search reads as definite and that have rows: what a page about it shows.
 import * as t from 'io-ts'
+import { LRUCache } from 'lru-cache'
 import type { GraphNode } from '../../../domain/ports/graph.ts'
 import { SpecId, Year } from '../../../domain/values/codecs.ts'
 import { component, counted, described, nullable } from '../../../domain/values/described.ts'
@@ -87,9 +88,17 @@ export const firstProven = (
 export const held = (search: Search, family: Family, role: string, ref: string): boolean =>
   search.rolesHeld([family], role, ref)
 
+/** " by recipient": the break-down that only tables of both sides have. */
+const byOthers = (family: Family, role: string): ReadonlyArray<string> =>
+  family.roles.flatMap((other) => {
+    const name = other === role ? null : (family.words.roles.get(other)?.name ?? null)
+    return name === null ? [] : [` by ${name.toLowerCase()}`]
+  })
+
 function* wordingsOf(search: Search, family: Family, role: string, place: string, tail = ''): Iterable<string> {
   for (const name of questionNames(search, family))
-    for (const preposition of prepositionsOf(family, role)) yield `${name} ${preposition} ${place}${tail}`
+    for (const preposition of prepositionsOf(family, role))
+      for (const by of ['', ...byOthers(family, role)]) yield `${name} ${preposition} ${place}${by}${tail}`
 }
 
 /** Places and organisations: each family in each role that they hold. */
@@ -189,7 +198,12 @@ const candidates = (search: Search, node: GraphNode | null): ReadonlyArray<Prove
   }
 }
 
-/** One of each family first, then the rest; each spec once. */
+/** Fewer years than these are no course of time: they stand after those that are. */
+const leastYears = 5
+const isShort = ({ coverage: { first_year: first, last_year: last } }: ProvenQuestion): boolean =>
+  first === null || last === null || last - first + 1 < leastYears
+
+/** One of each family first, those of many years before those of few, then the rest; each spec once. */
 const spread = (found: ReadonlyArray<ProvenQuestion | null>): ReadonlyArray<ProvenQuestion> => {
   const bySpec = new Map(found.flatMap((one) => (one === null ? [] : [[one.spec_id, one] as const])))
   const all = [...bySpec.values()]
@@ -199,14 +213,16 @@ const spread = (found: ReadonlyArray<ProvenQuestion | null>): ReadonlyArray<Prov
     seen.set(one.family, before + 1)
     return { one, before }
   })
-  return turn.sort((a, b) => a.before - b.before).map(({ one }) => one)
+  return turn
+    .sort((a, b) => a.before - b.before || Number(isShort(a.one)) - Number(isShort(b.one)))
+    .map(({ one }) => one)
 }
 
-const kept = new WeakMap<Search, Map<string, About>>()
+const kept = new WeakMap<Search, LRUCache<string, About>>()
 
 /** Questions about a node, or about the whole graph (null); null where the graph has no such node. */
 export const aboutOf = (search: Search, ref: string | null): About | null => {
-  const known = kept.get(search) ?? new Map<string, About>()
+  const known = kept.get(search) ?? new LRUCache<string, About>({ max: keptNodes })
   kept.set(search, known)
   const held = known.get(ref ?? '')
   if (held !== undefined) return held
@@ -219,7 +235,6 @@ export const aboutOf = (search: Search, ref: string | null): About | null => {
     label: node?.label ?? null,
     questions: spread(candidates(search, node)).slice(0, mostQuestions),
   }
-  if (known.size >= keptNodes) known.delete(known.keys().next().value ?? '')
   known.set(ref ?? '', about)
   return about
 }

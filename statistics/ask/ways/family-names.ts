@@ -1,4 +1,5 @@
 // What people call the statistics of a family, and how its places are joined to it.
+import { lowerFirst } from '../../names/view-words.ts'
 import { type Family, familyFits } from '../words/families.ts'
 import type { Search } from '../search.ts'
 
@@ -19,14 +20,14 @@ export const phrasesOf = (search: Search, family: Family): ReadonlyArray<string>
 const isPlain = (phrase: string): boolean => !/[()\d]/.test(phrase) && phrase.length >= 3
 
 const isAcronym = (phrase: string): boolean => /^[A-Z]{2,5}$/.test(phrase)
-const lowerFirst = (phrase: string): string =>
-  /^[A-Z][a-z]/.test(phrase) ? phrase.charAt(0).toLowerCase() + phrase.slice(1) : phrase
 
-/** "grants": the code without which no headline of the family is meant. */
-const neededCodes = (search: Search, family: Family): ReadonlyArray<string> =>
-  family.words.headlines.flatMap(({ needs, slots }) =>
-    [...needs].flatMap((slot) => (slots[slot] === undefined ? [] : [lowerFirst(search.labels.of(slots[slot]))])),
-  )
+/** "grants": the code without which no headline of the family is meant; none where one is meant without. */
+const neededCodes = (search: Search, { words: { headlines } }: Family): ReadonlyArray<string> =>
+  headlines.some(({ needs }) => needs.size === 0)
+    ? []
+    : headlines.flatMap(({ needs, slots }) =>
+        [...needs].flatMap((slot) => (slots[slot] === undefined ? [] : [lowerFirst(search.labels.of(slots[slot]))])),
+      )
 
 /** A few names that a question may use, the commonest words first: what it measures ("aid"), "GDP", then its own name. */
 export const questionNames = (search: Search, family: Family): ReadonlyArray<string> => {

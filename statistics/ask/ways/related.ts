@@ -1,5 +1,6 @@
 // Questions beside an answer: the same in other years, from the other side, broken down, per head, and the statistics next to it.
 import * as t from 'io-ts'
+import { LRUCache } from 'lru-cache'
 import type { SpecIdentity } from '../../../domain/spec/identity.ts'
 import { component, described, oneOfTexts } from '../../../domain/values/described.ts'
 import { recipesOf } from '../../compute/ratio-recipes.ts'
@@ -196,16 +197,15 @@ const familyOf = ({ families, graph }: Search, { shape }: SpecIdentity): Family 
 
 /** Specs whose questions are kept. */
 const keptSpecs = 500
-const kept = new WeakMap<Search, Map<string, Related>>()
+const kept = new WeakMap<Search, LRUCache<string, Related>>()
 
 /** Questions beside the one that an identity answers; none where the graph holds no one family of it. */
 export const relatedOf = (search: Search, specId: string, identity: SpecIdentity): Related => {
-  const known = kept.get(search) ?? new Map<string, Related>()
+  const known = kept.get(search) ?? new LRUCache<string, Related>({ max: keptSpecs })
   kept.set(search, known)
   const before = known.get(specId)
   if (before !== undefined) return before
   const related = besides(search, specId, identity)
-  if (known.size >= keptSpecs) known.delete(known.keys().next().value ?? '')
   known.set(specId, related)
   return related
 }

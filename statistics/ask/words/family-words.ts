@@ -42,6 +42,8 @@ export type FamilyWords = {
   readonly impliedBy: ReadonlySet<string>
   /** Meant only where it is named: codes alone never mean it. */
   readonly isNamedOnly: boolean
+  /** The slot whose code says by itself what is measured. */
+  readonly subject: string | null
   /** Held at the end of a year. */
   readonly isStock: boolean
   /** Headlines of this family, of lowest rank first. */
@@ -108,9 +110,21 @@ const headlineOf = (node: GraphNode): Headline => ({
   caution: cautionOf(node),
 })
 
-/** Verbs and role nouns that mean a measure by themselves, by measure. */
-export const measuresOf = (graph: Graph): ReadonlyMap<string, { readonly impliedBy: ReadonlySet<string> }> =>
-  new Map([...nodesOf(graph, 'measure')].map((node) => [node.dcid, { impliedBy: new Set(textsOf(node, 'impliedBy')) }]))
+export type MeasureWords = {
+  /** Verbs and role nouns that mean the measure by themselves. */
+  readonly impliedBy: ReadonlySet<string>
+  /** The measure of which it is a part: "the bilateral part of ODA" is it alone. */
+  readonly narrows: string | null
+}
+
+/** What a graph says of its measures. */
+export const measuresOf = (graph: Graph): ReadonlyMap<string, MeasureWords> =>
+  new Map(
+    [...nodesOf(graph, 'measure')].map((node) => [
+      node.dcid,
+      { impliedBy: new Set(textsOf(node, 'impliedBy')), narrows: firstTerm(node, 'narrows') },
+    ]),
+  )
 
 type Terms = {
   readonly populationType: string
@@ -147,6 +161,7 @@ export const familyWordsOf = (graph: Graph): ((family: Terms) => FamilyWords) =>
         impliedView: {},
         impliedBy: new Set(),
         isNamedOnly: false,
+        subject: null,
         isStock: false,
         headlines: [],
       }
@@ -163,6 +178,7 @@ export const familyWordsOf = (graph: Graph): ((family: Terms) => FamilyWords) =>
       impliedView: viewsOf(own, 'impliedView')[0] ?? {},
       impliedBy: new Set(textsOf(own, 'impliedBy')),
       isNamedOnly: own.properties['namedOnly']?.[0] === true || firstTerm(own, 'namedOnly') === 'true',
+      subject: firstTerm(own, 'subject'),
       isStock: own.properties['stock']?.[0] === true || firstTerm(own, 'stock') === 'true',
       headlines: headlines
         .flatMap(({ shape, headline }) => (shape === own.dcid ? [headline] : []))

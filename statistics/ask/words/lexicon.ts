@@ -6,6 +6,8 @@ import { nameWord, nameWords, type Token } from '../text/tokens.ts'
 import { stemWord } from '../text/word-forms.ts'
 import { adjectives, regionAdjectives } from '../../names/adjectives.ts'
 import { countryNames } from './country-names.ts'
+import { withPatterns } from './pattern-matches.ts'
+import { patternTable } from './phrase-patterns.ts'
 import { namesakes } from './namesakes.ts'
 import {
   type CodeSense,
@@ -40,7 +42,7 @@ const entityKinds: ReadonlyArray<NodeKind> = ['country', 'continent', 'subregion
 const wordLimit = 40
 const codeProperties = ['countryAlpha2Code', 'countryAlpha3Code']
 
-type Entry = { readonly sense: Sense; readonly language: LanguageCode | null; readonly written: string | null }
+export type Entry = { readonly sense: Sense; readonly language: LanguageCode | null; readonly written: string | null }
 
 /** A name of one or two capitals ("US"), or one that is a common word in small letters ("WHO"), is only itself in capitals. */
 const commonInSmallLetters = new Set([
@@ -70,6 +72,7 @@ const collector = () => {
   const codeWords = new Map<string, CodeSense[]>()
   const codesBySlot = new Map<string, string>()
   const single = singleWords()
+  const patterns = patternTable()
 
   const attach = (phrase: string, sense: Sense, language: LanguageCode | null = null, exact = false): void => {
     const words = nameWords(phrase)
@@ -107,7 +110,21 @@ const collector = () => {
       }
     }
   }
-  return { table, entries, codeWords, codesBySlot, single: single.collected, attach, attachNames, attachCodes }
+  const attachPattern = (pattern: string, sense: Sense, language: LanguageCode): void => {
+    patterns.add(pattern, language, entries.push({ sense, language, written: null }) - 1)
+  }
+  return {
+    table,
+    patterns,
+    entries,
+    codeWords,
+    codesBySlot,
+    single: single.collected,
+    attach,
+    attachNames,
+    attachCodes,
+    attachPattern,
+  }
 }
 
 type Collector = ReturnType<typeof collector>
@@ -163,9 +180,12 @@ const addCodes = (graph: Graph, to: Collector): void => {
     slotOfSystem.set(node.dcid, slot)
     to.attachNames(node, () => ({ kind: 'system', slot }))
     to.attach(slot, { kind: 'system', slot }, null, true)
+    for (const [pattern, language] of taggedTexts(node, 'phrasePattern'))
+      to.attachPattern(pattern, { kind: 'system', slot }, language)
     // "crsPurpose" says "purpose" where nobody gave the system another name
     const [, plain] = /^[a-z0-9]+([A-Z][A-Za-z]+)$/.exec(slot) ?? []
-    if (plain !== undefined)
+    const isNamed = textsOf(node, 'alternateName').length > 0
+    if (plain !== undefined && !isNamed)
       to.attach(plain.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase(), { kind: 'system', slot })
   }
   for (const node of nodesOf(graph, 'code')) {
@@ -187,6 +207,9 @@ const addRoles = (graph: Graph, to: Collector): void => {
     const shape = firstTerm(node, 'shape')
     for (const role of textsOf(node, 'role'))
       to.attachNames(node, () => ({ kind: 'role', role, shape, isOwnName: false }))
+    for (const role of textsOf(node, 'role'))
+      for (const [word, language] of taggedTexts(node, 'mayMean'))
+        to.attach(word, { kind: 'role', role, shape, isOwnName: false, isMaybe: true }, language)
   }
 }
 
@@ -222,6 +245,8 @@ const addMeanings = (graph: Graph, to: Collector): Lexicon['named'] => {
       for (const phrase of phrases) to.attach(phrase, { kind: 'meaning', meaning })
       for (const [phrase, language] of taggedTexts(node, kind === 'shape' ? 'nameWithLanguage' : 'phraseWithLanguage'))
         to.attach(phrase, { kind: 'meaning', meaning }, language)
+      for (const [pattern, language] of taggedTexts(node, 'phrasePattern'))
+        to.attachPattern(pattern, { kind: 'meaning', meaning }, language)
       if (namesFamily(meaning) && Object.keys(meaning.slots).length === 0) named.push({ meaning, phrases })
     }
   }
@@ -248,7 +273,7 @@ export const lexiconOf = (graph: Graph): Lexicon => {
   addCodes(graph, words)
   addRoles(graph, words)
   const named = addMeanings(graph, words)
-  const { table, entries, codeWords, codesBySlot, single } = words
+  const { table, patterns, entries, codeWords, codesBySlot, single } = words
   const sensesOf = (
     node: number,
     tokens: ReadonlyArray<Token>,
@@ -288,7 +313,7 @@ export const lexiconOf = (graph: Graph): Lexicon => {
         const senses = sensesOf(node, tokens, { from, to: at + 1, language, plain })
         if (senses.length > 0) found.push({ to: at + 1, senses })
       }
-      return found
+      return withPatterns(found, patterns.matchesAt(tokens, from, language), entries)
     },
     codesWithWord: (stem) => codeWords.get(stem) ?? [],
     codeWritten: (slot, text) => codesBySlot.get(`${slot} ${text}`) ?? null,

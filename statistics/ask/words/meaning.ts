@@ -18,6 +18,8 @@ export type Meaning = {
   readonly by: string
   /** A measure that several tables answer; their headlines say which. */
   readonly measure: string | null
+  /** Measures and families of which it is a part, said without naming them: "debt relief" is aid. */
+  readonly narrows: ReadonlyArray<string>
   readonly shape: ShapeFields
   readonly slots: Slots
   /** Codes named together, each asked for ("private creditors"). */
@@ -52,6 +54,8 @@ export type RoleSense = {
   readonly shape: string | null
   /** The role's own name ("origin"), which no family calls anything else. */
   readonly isOwnName: boolean
+  /** A word that means it only where it means nothing else. */
+  readonly isMaybe?: true
 }
 
 export type Sense =

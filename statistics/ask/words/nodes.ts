@@ -34,7 +34,9 @@ export const taggedTexts = (node: GraphNode, property: string): ReadonlyArray<re
   textsOf(node, property).flatMap((text) => {
     const at = text.lastIndexOf('@')
     const language = text.slice(at + 1)
-    return at > 0 && (language === 'fr' || language === 'es') ? [[text.slice(0, at), language] as const] : []
+    return at > 0 && (language === 'en' || language === 'fr' || language === 'es')
+      ? [[text.slice(0, at), language] as const]
+      : []
   })
 
 const shapeProperties = ['populationType', 'measuredProperty', 'statType', 'measurementQualifier'] as const
@@ -70,6 +72,7 @@ export const viewsOf = (node: GraphNode, property: string): ReadonlyArray<Slots>
 export const meaningOfTerm = (node: GraphNode): Meaning => ({
   by: node.dcid,
   measure: firstTerm(node, 'measure'),
+  narrows: (node.properties['narrows'] ?? []).flatMap((value) => termOf(value) ?? []),
   shape: shapeOf(node),
   slots: slotsOf(node),
   each: textsOf(node, 'eachSlot').map((pair) => slotsIn([pair])),
@@ -82,6 +85,7 @@ export const meaningOfTerm = (node: GraphNode): Meaning => ({
 export const meaningOfStatVar = (v: StatVar): Meaning => ({
   by: v.dcid,
   measure: null,
+  narrows: [],
   shape: {
     populationType: v.populationType,
     ...(v.measuredProperty === null ? {} : { measuredProperty: v.measuredProperty }),

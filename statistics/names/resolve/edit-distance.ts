@@ -16,17 +16,30 @@ const sharedEnd = (a: string, b: string, start: number): number => {
   return n
 }
 
+/** Whether two neighbouring characters are all that two texts differ in beyond what they share at their start and end, turned round. */
+const isTurned = (a: string, b: string, start: number, end: number): boolean =>
+  a.length - start - end === 2 &&
+  b.length - start - end === 2 &&
+  a.charCodeAt(start) === b.charCodeAt(start + 1) &&
+  a.charCodeAt(start + 1) === b.charCodeAt(start)
+
 /**
  * Optimal string alignment distance (a transposition is one edit), or `limit + 1` when it is beyond the limit. What both
- * have at their start and end costs nothing, and no cell further from the diagonal than the limit can count.
+ * have at their start and end costs nothing; what is left is one edit where one has nothing left, or each one character.
  */
 export const editDistance = (first: string, second: string, limit: number): number => {
   if (Math.abs(first.length - second.length) > limit) return limit + 1
   const start = sharedStart(first, second)
   const end = sharedEnd(first, second, start)
-  const a = first.slice(start, first.length - end)
-  const b = second.slice(start, second.length - end)
-  if (a === '' || b === '') return a.length + b.length
+  const [left, right] = [first.length - start - end, second.length - start - end]
+  if (left === 0 || right === 0) return left + right
+  if ((left === 1 && right === 1) || isTurned(first, second, start, end)) return 1
+  if (limit < 2) return limit + 1
+  return distanceWithin(first.slice(start, first.length - end), second.slice(start, second.length - end), limit)
+}
+
+/** The distance row by row: no cell further from the diagonal than the limit can count. */
+const distanceWithin = (a: string, b: string, limit: number): number => {
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,12 +1,8 @@
 // The service whose answers are held against figures recomputed from published files: this program over the statistics it comes with, or the
 // one at FAULTS_URL over a graph of the same files. So the same questions show what another program answered.
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import * as E from 'fp-ts/lib/Either.js'
-import { buildGraph } from '../../../ingest/build/build-graph.ts'
-import { withStarterInputs } from '../../../ingest/starter/bundled.ts'
 import { type Json, openService } from '../../support/black-box.ts'
+import { starterGraphLocation } from '../../support/starter-graph.ts'
 
 export type Asked = { readonly status: number; readonly json: Json }
 export type ServiceUnderTest = {
@@ -34,10 +30,7 @@ const elsewhere = (url: string): ServiceUnderTest => {
 export const serviceUnderTest = async (): Promise<ServiceUnderTest> => {
   const url = process.env['FAULTS_URL']
   if (url !== undefined) return elsewhere(url)
-  const output = join(tmpdir(), 'devfin-test-graphs')
-  const built = await withStarterInputs(output, (inputs) => buildGraph({ inputs, output }))
-  if (E.isLeft(built)) throw new Error(JSON.stringify(built.left.slice(0, 3)))
-  const service = await openService({ GRAPH: built.right.location })
+  const service = await openService({ GRAPH: await starterGraphLocation() })
   return {
     get: service.get,
     post: service.post,

@@ -76,6 +76,20 @@ test('nothing that is not held is suggested, and small words suggest nothing', a
   for (const { kind, series } of await suggestions('Fr')) t.true(kind === 'question' || series > 0)
 })
 
+test('of the first questions of each family, those of many years stand before those of few', async (t) => {
+  for (const ref of ['country/KEN', 'country/FRA']) {
+    const { json } = await get(`/search/about?ref=${ref}`)
+    const seen = new Set<string>()
+    const firsts = json.questions.filter(({ family }: Json) => !seen.has(family) && seen.add(family))
+    const short = firsts.map(({ coverage }: Json) => coverage.last_year - coverage.first_year < 4)
+    t.deepEqual(
+      short,
+      short.toSorted((a: boolean, b: boolean) => Number(a) - Number(b)),
+      ref,
+    )
+  }
+})
+
 test('an empty text suggests questions about the whole graph', async (t) => {
   const found = await suggestions('')
   t.true(found.length > 2)

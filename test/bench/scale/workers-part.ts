@@ -8,6 +8,9 @@ import { coreSecondsOf, post, sumOf } from './questions.ts'
 /** Operations after which one costs what the next one does. */
 const warmUpEach = 60
 
+/** Rounds of questions after which workers that are still as quick as what is asked cannot be measured. */
+const mostRounds = 10
+
 const doneFigure = 'devfin_operation_seconds_count'
 
 /** Waits for so many operations; where they do not come, says who did how many, how far the followers are and what they last said. */
@@ -37,6 +40,22 @@ const warmedUp = async (
   }
 }
 
+/** Asks until there is work for twice the time, at the rate at which it was done meanwhile. */
+const backlogFor = async (
+  seconds: number,
+  more: () => Promise<void>,
+  counts: () => Promise<{ readonly done: number; readonly asked: number }>,
+): Promise<void> => {
+  const [first, began] = [await counts(), performance.now()]
+  for (let round = 0; round < mostRounds; round++) {
+    await more()
+    const now = await counts()
+    const perSecond = (now.done - first.done) / ((performance.now() - began) / 1_000)
+    if (now.asked - now.done > perSecond * seconds * 2) return
+  }
+  throw new Error('work is done as quickly as it is asked for')
+}
+
 export const measureWorkers = async (count: number, share: number, seconds: number): Promise<WorkersPoint> => {
   const deployment = await openDeployment({ SYNC_BUDGET_ROWS: '0', LEASE_MS: '120000' })
   try {
@@ -60,11 +79,18 @@ export const measureWorkers = async (count: number, share: number, seconds: numb
     await more(count * warmUpEach)
     await warmedUp(deployment, held, [projector, relay], count * warmUpEach)
     await deployment.hold(held, share)
-    await more(Math.ceil(count * seconds * 3) + 20)
+    const done = () => sumOf(held, doneFigure)
+    await backlogFor(
+      seconds,
+      () => more(Math.ceil(count * seconds * 3) + 20),
+      async () => ({
+        done: await done(),
+        asked: state.next,
+      }),
+    )
     const ofAcceptance = (coreSecondsOf([api]) - accepting) / state.next
     await pause(1_000)
     const groups = [held, [relay], [projector], [{ pid: deployment.log.pid }]]
-    const done = () => sumOf(held, doneFigure)
     const [before, at, cores] = [await done(), performance.now(), groups.map(coreSecondsOf)]
     await pause(seconds * 1_000)
     const ended = (await done()) - before

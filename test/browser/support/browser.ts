@@ -1,11 +1,9 @@
 // A real Chromium with a profile of its own; Debian's package or any other on the path.
-import { execFileSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
 import { type BrowserContext, chromium } from 'playwright-core'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -53,11 +51,4 @@ export const launchChromium = async (executablePath: string): Promise<TestBrowse
       await rm(profile, { recursive: true, force: true })
     },
   }
-}
-
-/** Builds the page from its sources as they are. */
-export const buildPage = (): void => {
-  execFileSync(process.execPath, [fileURLToPath(new URL('../../../explorer/build.ts', import.meta.url))], {
-    stdio: 'pipe',
-  })
 }

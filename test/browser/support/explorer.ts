@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { startService, type TestService } from '../../support/service.ts'
-import { buildPage, launchChromium, type TestBrowser } from './browser.ts'
+import { launchChromium, type TestBrowser } from './browser.ts'
 
 export type Explorer = {
   readonly service: TestService
@@ -18,7 +18,6 @@ export const startExplorer = async (
   executablePath: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Explorer> => {
-  buildPage()
   const service = await startService(environment)
   const browser = await launchChromium(executablePath)
   const faults: string[] = []

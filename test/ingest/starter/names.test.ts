@@ -5,6 +5,10 @@ import test from 'ava'
 import { frenchTexts } from '../../../explorer/texts/french.ts'
 import { spanishTexts } from '../../../explorer/texts/spanish.ts'
 import { withStarterInputs } from '../../../ingest/starter/bundled.ts'
+import { measureNameOf } from '../../../statistics/ask/answer/measure-name.ts'
+import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { openGraph } from '../../../statistics/read/open.ts'
+import { starterGraphLocation } from '../../support/starter-graph.ts'
 import { temporaryFolder } from '../importers/temporary-folder.ts'
 
 const namesIn = async (folder: string): Promise<ReadonlyArray<string>> => {
@@ -26,4 +30,23 @@ test('every name of the starter graph is named in French and Spanish', async (t)
       [],
       language,
     )
+})
+
+test('every variable is told by a name of its own, in each language', async (t) => {
+  const { families, labels } = prepareSearch(await openGraph(await starterGraphLocation()))
+  for (const family of families) {
+    const told = family.variables.map(({ statVar: { slots: fixed } }) => {
+      const { name, tells } = measureNameOf(labels, { family, fixed, properties: Object.keys(fixed) })
+      return { name, codes: Object.entries(fixed).flatMap(([slot, ref]) => (tells.has(slot) ? [] : [ref])) }
+    })
+    t.is(new Set(told.map((each) => JSON.stringify(each))).size, family.variables.length)
+    const said = [...new Set(told.map(({ name }) => name))]
+    t.false(said.some((name) => /DAC1 measure|commitment or disbursement/.test(name)))
+    for (const { language, names: own } of [frenchTexts, spanishTexts])
+      t.deepEqual(
+        said.filter((name) => own.of(name) === null),
+        [],
+        language,
+      )
+  }
 })

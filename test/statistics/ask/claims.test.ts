@@ -1,25 +1,14 @@
 // Whoever has claims has lent; statistics that are not held are refused by name.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import test from 'ava'
-import * as E from 'fp-ts/lib/Either.js'
-import { buildGraph } from '../../../ingest/build/build-graph.ts'
-import { withStarterInputs } from '../../../ingest/starter/bundled.ts'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
 import { prepareSearch } from '../../../statistics/ask/search.ts'
 import { openGraph } from '../../../statistics/read/open.ts'
+import { starterGraphLocation } from '../../support/starter-graph.ts'
 
 // the sample tells no creditor of a stock of debt, the starter graph does
-const folder = await mkdtemp(join(tmpdir(), 'claims-'))
-const built = await withStarterInputs(folder, (inputs) => buildGraph({ inputs, output: join(folder, 'graphs') }))
-if (E.isLeft(built)) throw new Error('the starter graph was not built')
-const graph = await openGraph(built.right.location)
+const graph = await openGraph(await starterGraphLocation())
 const search = prepareSearch(graph)
-test.after.always(async () => {
-  graph.close()
-  await rm(folder, { recursive: true, force: true })
-})
+test.after.always(() => graph.close())
 const partsOf = (question: string) => resolveComputed(search, question).parts
 const specsOf = (question: string): string =>
   partsOf(question)

@@ -27,6 +27,16 @@ test('examples name no table, and each is of the statistics it stands under', (t
   }
 })
 
+test('no example of a family says only what another one says', (t) => {
+  for (const { examples = [], label } of catalogueOf(search).families) {
+    const rows = examples.map(({ question }) => {
+      const [part] = resolveQuestion(search, question).parts
+      return part?.status === 'definite' ? part.coverage.rows : 0
+    })
+    t.deepEqual([...new Set(rows)], rows, label)
+  }
+})
+
 test('debt is asked of those who owe it', (t) => {
   const debts = catalogueOf(search).families.filter(({ shape }) => /Debt/.test(shape.population_type))
   t.true(debts.length > 0)

@@ -4,10 +4,31 @@ import fc from 'fast-check'
 import { canonicalJson } from '../../../domain/canonical-json.ts'
 import { specIdOf } from '../../../domain/spec/identity.ts'
 import type { Resolution } from '../../../statistics/ask/resolution.ts'
+import type { Mention } from '../../../statistics/ask/chart/mention.ts'
+import type { Ask } from '../../../statistics/ask/reading/ask.ts'
+import { familyChoices } from '../../../statistics/ask/reading/family-choices.ts'
 import { resolveQuestion } from '../../../statistics/ask/resolve.ts'
 import { prepareSearch } from '../../../statistics/ask/search.ts'
 import { tokenise } from '../../../statistics/ask/text/tokens.ts'
 import { sampleGraph } from './support/graph.ts'
+
+const nothingAsked: Ask = {
+  measures: [],
+  hints: [],
+  verbs: new Set(),
+  deeds: new Set(),
+  slots: [],
+  openSlots: [],
+  openRoles: [],
+  askedSubjects: [],
+  lists: [],
+  windows: [],
+  money: [],
+  refusals: [],
+  unknown: [],
+  mentions: [],
+  uses: new Map(),
+}
 
 const graph = await sampleGraph()
 const search = prepareSearch(graph)
@@ -183,6 +204,20 @@ test('case, spacing and closing punctuation do not change a spec', (t) => {
   t.pass()
 })
 
+test('a measure said again and again means no more than said once', (t) => {
+  const named = Map.groupBy(
+    search.lexicon.named.flatMap(({ meaning, phrases }) => phrases.map((phrase) => ({ meaning, phrase }))),
+    ({ phrase }) => phrase,
+  )
+  for (const [phrase, of] of named) {
+    const mention: Mention = { kind: 'unknown', from: 0, to: 1, tags: [], cost: 0 }
+    const said = { mention, meanings: of.map(({ meaning }) => meaning) }
+    const meant = (times: number): number =>
+      familyChoices(search, { ...nothingAsked, measures: Array.from({ length: times }, () => said) }).length
+    t.true(meant(10) <= meant(1), phrase)
+  }
+})
+
 const hostile: ReadonlyArray<readonly [string, string]> = [
   ['one word', 'aid '.repeat(500)],
   ['directions', 'from to by of in '.repeat(120)],
@@ -195,6 +230,8 @@ const hostile: ReadonlyArray<readonly [string, string]> = [
   ['combining marks', 'e\u0301'.repeat(1000)],
   ['possessives', "Kenya's ".repeat(240)],
   ['measures', 'ODA and GDP of Kenya; '.repeat(90)],
+  ['one measure of two tables', 'debt service '.repeat(150)],
+  ['lists that no statistic has roles for', 'Kenya to Mali from Togo by '.repeat(70)],
 ]
 for (const [what, text] of hostile) {
   test(`hostile input is answered with bounded work: ${what}`, (t) => {

@@ -117,3 +117,28 @@ test('nearly is below and more than is above, by at most a unit of the last digi
   const over = { value: 2e9, step: 1e9, hedge: 'over' } as const
   t.deepEqual([fitOf(over, 2.4e9), fitOf(over, 3.1e9), fitOf(over, 1.4e9)], ['close', 'mismatch', 'mismatch'])
 })
+
+for (const [text, value, kind] of [
+  ['three billion dollars', 3e9, 'money'],
+  ['two and a half billion euros', 2.5e9, 'money'],
+  ['half a million people', 5e5, 'count'],
+  ['16 721,92 millions de dollars', 16_721_920_000, 'money'],
+  ["16,72 milliards d'euros", 16.72e9, 'money'],
+  ['4.68 billion in US dollars', 4.68e9, 'money'],
+  ['half of its aid', 50, 'percent'],
+  ['two-thirds of the debt', (100 * 2) / 3, 'percent'],
+  ['29p in every pound', 29, 'percent'],
+] as const)
+  test(`"${text}" is a figure`, (t) => {
+    const [figure] = figuresIn(text)
+    t.is(figure?.kind, kind)
+    t.true(Math.abs((figure?.value ?? 0) - value) < value * 1e-9)
+  })
+for (const text of [
+  'the first half of 2021',
+  'half of the countries',
+  'a third country',
+  'the other half of it',
+  'one billionth',
+])
+  test(`"${text}" is no figure`, (t) => t.deepEqual(figuresIn(text), []))

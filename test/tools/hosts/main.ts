@@ -66,13 +66,14 @@ const leaderAlone: Fault = {
   name: 'leader of the log cut off from the other nodes, not from clients',
   begin: (deployment) => deployment.isolateLeader(),
 }
-const faults: ReadonlyArray<Fault> = [
-  nothing,
-  ...engineHosts.flatMap(linkFaults),
-  hostAlone('a'),
-  hostAlone('c'),
-  hostOff('c'),
-  leaderAlone,
+/**
+ * Each group begins with empty stores: the server of the MongoDB protocol that is tried here looks through a whole collection for a
+ * document, so that what came before would be measured, not the fault.
+ */
+const faults: ReadonlyArray<ReadonlyArray<Fault>> = [
+  [nothing],
+  ...engineHosts.map(linkFaults),
+  [hostAlone('a'), hostAlone('c'), hostOff('c'), leaderAlone],
 ]
 const tenMinutes = 600_000
 /** One of the two hosts of each kind is ten minutes ahead, so that every kind of work meets both. */
@@ -225,7 +226,7 @@ row([
   'caught up after',
 ])
 row(['---', ...Array.from({ length: 9 }, () => '---:')])
-await run({}, faults.filter(isAsked))
+for (const group of faults) await run({}, group.filter(isAsked))
 await run(clocks, withClocksFaults.filter(isAsked))
 print(
   `\n${totals.faults} faults: ${totals.accepted} accepted, ${totals.completed} completed; ${totals.compared} answers compared; ${totals.takenDown} versions taken down, asked for ${totals.probes} times afterwards.`,

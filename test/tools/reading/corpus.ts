@@ -22,6 +22,7 @@ const OneReading = t.intersection([
     currency: t.string,
     prices: t.string,
     base_year: t.number,
+    computed: t.string,
   }),
 ])
 /** What a question means, in the words of the corpus: see docs/search.md. */
@@ -40,6 +41,7 @@ const Question = t.intersection([
         readings: t.array(OneReading),
         also: t.array(OneReading),
         why: t.string,
+        computed: t.string,
       }),
     ]),
   }),
@@ -48,12 +50,20 @@ const Question = t.intersection([
 /** A question of a corpus. `corrected`: why its expectation is not the one it was written with. */
 export type CorpusQuestion = t.TypeOf<typeof Question>
 
-/** Readings that are right for a question, the first one first. */
-export const rightReadings = ({ expect }: CorpusQuestion): ReadonlyArray<ExpectedReading> => [
-  ...(expect.reading === undefined ? [] : [expect.reading, ...(expect.reading.also ?? [])]),
-  ...(expect.readings ?? []),
-  ...(expect.also ?? []),
-]
+/** Readings that are right for a question, the first one first; what is to be computed may be said of the question as a whole. */
+export const rightReadings = ({ expect }: CorpusQuestion): ReadonlyArray<ExpectedReading> => {
+  const { reading, readings = [], also = [], computed } = expect
+  const computedOf = (one: ExpectedReading): ExpectedReading => (computed === undefined ? one : { computed, ...one })
+  return [
+    ...(reading === undefined ? [] : [reading, ...(reading.also ?? [])]).map(computedOf),
+    ...readings.map(computedOf),
+    ...also.flatMap((one) => (computed === undefined ? [one] : [one, computedOf(one)])),
+  ]
+}
+
+/** Whether a corpus says what is to be computed. Those that never do were written before anything was, and are not judged by it. */
+export const namesComputations = (questions: ReadonlyArray<CorpusQuestion>): boolean =>
+  questions.some((question) => rightReadings(question).some(({ computed }) => computed !== undefined))
 
 /** Reads a corpus; a line of another form is an error that names its place. */
 export const readCorpus = async (path: string): Promise<ReadonlyArray<CorpusQuestion>> => {

@@ -5,6 +5,7 @@ import type { SuggestedConversion } from '../../../statistics/ask/resolution.ts'
 import type { Search } from '../../../statistics/ask/search.ts'
 import { tokenise } from '../../../statistics/ask/text/tokens.ts'
 import { isMember, resolveText } from './names.ts'
+import { computationDiffers, type GivenComputation, withLookBack } from './computed.ts'
 import type { ExpectedReading } from './corpus.ts'
 import { boundBeyond, isMeasureWord } from './measures.ts'
 
@@ -15,6 +16,7 @@ export type Given = {
   readonly isRefusedConversion: boolean
   /** Codes of the cautions of an answer; null where it is none yet, but a reading to choose. */
   readonly cautions: ReadonlyArray<string> | null
+  readonly computation: GivenComputation
 }
 export type Judge = (given: Given, expected: ExpectedReading) => string | null
 
@@ -69,8 +71,15 @@ const codeDiffers = (
   search: Search,
   bound: ReadonlyArray<readonly [string, string]>,
   code: ExpectedReading['code'],
+  // bondholders are a creditor by name and a kind of creditors
+  creditors: { readonly said: ReadonlyArray<string>; readonly held: ReadonlyArray<string> },
 ): boolean => {
-  const wanted = code === undefined ? [] : typeof code === 'string' ? [code] : code
+  const wanted = [
+    ...(code === undefined ? [] : typeof code === 'string' ? [code] : code).filter(
+      (words) => !creditors.held.some((ref) => holdsWords(search.graph, ref, words)),
+    ),
+    ...creditors.said.filter((name) => slotsCalled(search, name).some(([slot]) => slot === 'creditorType')),
+  ].filter((words) => !creditors.held.some((ref) => resolveText(search.graph, words).includes(ref)))
   const isCalled = ([slot, ref]: readonly [string, string], words: string): boolean =>
     slotsCalled(search, words).some(([property, meant]) => property === slot && meant === ref) ||
     holdsWords(search.graph, ref, words)
@@ -83,15 +92,25 @@ const codeDiffers = (
 const measureDiffers = (
   search: Search,
   { identity, cautions }: Pick<Given, 'identity' | 'cautions'>,
-  { measure, code }: ExpectedReading,
+  { measure, code, creditor = [] }: ExpectedReading,
 ): boolean => {
   if (isMeasureWord(measure))
-    return !boundBeyond(identity, measure, cautions).some((bound) => !codeDiffers(search, bound, code))
+    return !boundBeyond(identity, measure, cautions).some(
+      (bound) => !codeDiffers(search, bound, code, { said: creditor, held: identity.entities['destination'] ?? [] }),
+    )
   const words = measure.replace(/^other:\s*/, '')
   const bound = identity.slots.flatMap(({ binding }) => (binding.state === 'value' ? [binding.ref] : []))
   const called = slotsCalled(search, words).map(([, ref]) => ref)
   return !bound.some((ref) => called.includes(ref) || holdsWords(search.graph, ref, words))
 }
+
+const isBoundKind = (search: Search, { slots }: SpecIdentity, name: string): boolean =>
+  slots.some(
+    ({ property, binding }) =>
+      property === 'creditorType' &&
+      binding.state === 'value' &&
+      slotsCalled(search, name).some(([slot, ref]) => slot === property && ref === binding.ref),
+  )
 
 const rolesDiffer = (search: Search, identity: SpecIdentity, expected: ExpectedReading): string | null => {
   const wanted = new Map<string, ReadonlyArray<string>>()
@@ -104,12 +123,19 @@ const rolesDiffer = (search: Search, identity: SpecIdentity, expected: ExpectedR
   }
   for (const role of ['origin', 'destination', 'observationAbout']) {
     const held = identity.entities[role] ?? []
-    const names = wanted.get(role) ?? []
+    const names = (wanted.get(role) ?? []).filter(
+      (name) => role !== 'destination' || held.length > 0 || !isBoundKind(search, identity, name),
+    )
     const isMeant = (ref: string, name: string): boolean =>
       resolveText(search.graph, name).includes(ref) || isMember(search.graph, ref, name)
     if (names.some((name) => !held.some((ref) => isMeant(ref, name))))
       return `${role}: ${names.join(', ')} is not there`
-    const extra = held.filter((ref) => !names.some((name) => isMeant(ref, name)))
+    const kinds = role === 'destination' ? [expected.code ?? []].flat() : []
+    const extra = held.filter(
+      (ref) =>
+        !names.some((name) => isMeant(ref, name)) &&
+        !kinds.some((kind) => resolveText(search.graph, kind).includes(ref)),
+    )
     if (extra.length > 0) return `${role}: ${extra.join(', ')} was not expected`
   }
   return null
@@ -139,10 +165,10 @@ const conversionDiffers = (
   )
 }
 
-/** What differs first, in words; null where the reading is the expected one. */
+/** What differs first, in words; null where the reading is the expected one. `isLenient`: the corpus names no computations. */
 export const judgeOf =
-  (search: Search): Judge =>
-  ({ identity, conversion, isRefusedConversion, cautions }, expected) => {
+  (search: Search, isLenient: boolean): Judge =>
+  ({ identity, conversion, isRefusedConversion, cautions, computation }, expected) => {
     if (measureDiffers(search, { identity, cautions }, expected)) return 'measure or code'
     const roles = rolesDiffer(search, identity, expected)
     if (roles !== null) return roles
@@ -154,6 +180,9 @@ export const judgeOf =
       )
         return `by ${by}`
     }
-    if (windowDiffers(identity, expected)) return 'years'
+    const looksBack = windowDiffers(withLookBack(identity, computation.facets), expected)
+    if (looksBack && windowDiffers(identity, expected)) return 'years'
+    const computed = computationDiffers(computation, identity, expected, isLenient)
+    if (computed !== null) return computed
     return !isRefusedConversion && conversionDiffers(conversion, expected) ? 'conversion' : null
   }

@@ -27,16 +27,26 @@ export const resolveText = (graph: Graph, name: string): ReadonlyArray<string> =
   return held
 }
 
-/** Whether a node is what a name means in another form: the same group under another name, or a member of the group where members are listed. */
-export const isMember = (graph: Graph, ref: string, name: string): boolean => {
-  const membersOf = (group: string): string | null => {
-    const members = graph.memberships(group)?.members.map(({ member }) => member) ?? []
-    return members.length === 0 ? null : [...new Set(members)].sort().join(' ')
-  }
-  const own = membersOf(ref)
-  const isWithin = resolveText(graph, name).some((group) =>
-    graph.memberships(group)?.members.some(({ member }) => member === ref),
-  )
-  if (isWithin) return true
-  return own !== null && resolveText(graph, name).some((other) => membersOf(other) === own)
+/** The countries of a group; null where it has none. Institutions that sit among them (the EU in the DAC) are left out. */
+const countriesOf = (graph: Graph, group: string): string | null => {
+  const members = graph
+    .memberships(group)
+    ?.members.flatMap(({ member }) => (member.startsWith('country/') ? [member] : []))
+  return members === undefined || members.length === 0 ? null : [...new Set(members)].sort().join(' ')
 }
+
+/** Groups of the same countries: "DAC countries" and "DAC members". */
+const alike = (graph: Graph, group: string): ReadonlyArray<string> => {
+  const own = countriesOf(graph, group)
+  if (own === null) return [group]
+  return [
+    group,
+    ...graph.nodesOfKind('group', null, 2000).flatMap(({ dcid }) => (countriesOf(graph, dcid) === own ? [dcid] : [])),
+  ]
+}
+
+/** Whether a node is what a name means in another form: the same group under another name, or a member of the group where members are listed. */
+export const isMember = (graph: Graph, ref: string, name: string): boolean =>
+  resolveText(graph, name)
+    .flatMap((group) => alike(graph, group))
+    .some((group) => group === ref || graph.memberships(group)?.members.some(({ member }) => member === ref))

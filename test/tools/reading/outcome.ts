@@ -1,5 +1,5 @@
 // What became of a question: its answer beside what the corpus expects.
-import type { Part } from '../../../statistics/ask/resolution.ts'
+import type { Part, Reading } from '../../../statistics/ask/resolution.ts'
 import { type CorpusQuestion, type ExpectedReading, rightReadings } from './corpus.ts'
 import type { Given, Judge } from './judge.ts'
 
@@ -18,13 +18,18 @@ export const outcomes = [
 export type Outcome = (typeof outcomes)[number]
 export type Judged = { readonly outcome: Outcome; readonly detail: string }
 
-type Readable = { readonly spec: { readonly definition: { readonly identity: Given['identity'] } } }
+type Readable = Pick<Reading, 'spec' | 'coverage' | 'suggested_facets' | 'presentation'>
 
-const given = (part: Part, { spec }: Readable, conversion: Given['conversion'] = null): Given => ({
-  identity: spec.definition.identity,
+const given = (part: Part, reading: Readable, conversion: Given['conversion'] = null): Given => ({
+  identity: reading.spec.definition.identity,
   conversion: conversion ?? part.suggested_conversion?.unit ?? null,
   isRefusedConversion: part.notes.some((note) => note.startsWith('The amounts cannot be converted')),
   cautions: part.status === 'definite' ? part.cautions.map(({ code }) => code) : null,
+  computation: {
+    facets: reading.suggested_facets ?? part.suggested_facets ?? {},
+    presentation: reading.presentation ?? part.presentation ?? {},
+    series: reading.coverage.series,
+  },
 })
 
 /** The differences of a reading from each right one; null where it is one of them. */

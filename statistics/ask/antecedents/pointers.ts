@@ -1,0 +1,65 @@
+// Words that point back ("it", "its", "that year"): one data file for all languages, compiled once.
+import type { LanguageCode } from '../language/language.ts'
+import { phraseTable, type PhraseTable } from '../text/phrases.ts'
+import { tokenise } from '../text/tokens.ts'
+import { foldWord } from '../text/word-forms.ts'
+import data from './pointers.json' with { type: 'json' }
+
+export const pointerKinds = ['subject', 'owner', 'place', 'noun', 'year', 'both'] as const
+/**
+ * `subject`: stands for a place beside a verb ("did it borrow"); `owner`: says whose ("its debt"); `place`: where ("went there"); `noun`: a
+ * noun for a place said before; `year`: for years said before; `both`: says of years that they are those of all that is asked.
+ */
+export type PointerKind = (typeof pointerKinds)[number]
+
+export type Pointers = {
+  /** Values are places in `pointerKinds`. */
+  readonly table: PhraseTable
+  /** Those that may stand for several places. */
+  readonly plural: ReadonlySet<string>
+  /** Single words that stand for a place. */
+  readonly standIns: ReadonlySet<string>
+  /** What a place is said to be, not what is done with an amount: "is it indebted". */
+  readonly states: ReadonlySet<string>
+  /** Words that may join clauses. */
+  readonly and: ReadonlySet<string>
+  /** The small word before a year. */
+  readonly in: string
+  readonly firstWords: ReadonlySet<string>
+}
+
+const compiled = (words: (typeof data)[LanguageCode]): Pointers => {
+  const table = phraseTable()
+  const firstWords = new Set<string>()
+  for (const [value, kind] of pointerKinds.entries())
+    for (const text of words[kind]) {
+      const folded = tokenise(text).map((token) => token.folded)
+      table.add(folded, value)
+      if (folded[0] !== undefined) firstWords.add(folded[0])
+    }
+  return {
+    table,
+    plural: new Set(words.plural.map(foldWord)),
+    standIns: new Set([...words.subject, ...words.owner].map(foldWord)),
+    states: new Set(words.state),
+    and: new Set(words.and),
+    in: words.in,
+    firstWords,
+  }
+}
+
+const all: Readonly<Record<LanguageCode, Pointers>> = {
+  en: compiled(data.en),
+  fr: compiled(data.fr),
+  es: compiled(data.es),
+}
+
+/** What points back in a language. */
+export const pointersOf = (language: LanguageCode): Pointers => all[language]
+
+/** Whether any word may begin one, in any language: a quick look before the question is read for them. */
+export const mayPoint = (query: string): boolean =>
+  query
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .some((word) => Object.values(all).some(({ firstWords }) => firstWords.has(foldWord(word))))

@@ -1,0 +1,206 @@
+// "Uganda owed China ...; and what did it pay that year": what points back is read as what it points to, where that can be one thing only.
+import type { Mention, MentionOf } from '../chart/mention.ts'
+import type { Sketch } from '../framing/sketch.ts'
+import { markerOf, verbOf } from '../language/tags.ts'
+import { runsAt } from '../text/longest.ts'
+import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.ts'
+import type { Token } from '../text/tokens.ts'
+import { mayPoint, pointerKinds, type PointerKind, type Pointers, pointersOf } from './pointers.ts'
+
+/** Longer questions are not looked through. */
+const longest = 900
+
+type Pointer = { readonly kind: PointerKind; readonly from: number; readonly to: number }
+type Place = MentionOf<'entity'>
+
+/** A question as its mentions, and where its clauses end. */
+type Looked = Sketch & {
+  readonly query: string
+  readonly pointers: Pointers
+  /** Tokens before which a clause begins, in order, and its end. */
+  readonly bounds: ReadonlyArray<number>
+}
+
+const noToken = { kind: 'word' } as const
+const isMark = ({ kind }: Pick<Token, 'kind'>): boolean =>
+  kind === 'comma' || kind === 'stop' || kind === 'break' || kind === 'sign'
+
+/** "and what did it pay": an "and" that does not join places begins a clause. */
+const joinsClauses = (and: ReadonlySet<string>, { tokens, mentions }: Sketch, at: number): boolean => {
+  const [m, next] = [mentions[at], mentions[at + 1]]
+  return (
+    m?.kind === 'grammar' && and.has(tokens[m.from]?.folded ?? '') && (m.to > m.from + 1 || next?.kind !== 'entity')
+  )
+}
+
+const boundsOf = (and: ReadonlySet<string>, sketch: Sketch): ReadonlyArray<number> => {
+  const { tokens, mentions } = sketch
+  return [
+    ...new Set([
+      0,
+      ...tokens.flatMap((token, i) => (isMark(token) ? [i + 1] : [])),
+      ...mentions.flatMap((m, at) => (joinsClauses(and, sketch, at) ? [m.from + 1] : [])),
+      tokens.length,
+    ]),
+  ].sort((a, b) => a - b)
+}
+
+const clauseAt = ({ bounds }: Looked, at: number): readonly [number, number] => {
+  const next = bounds.findIndex((bound) => bound > at)
+  return [bounds[next - 1] ?? 0, bounds[next] ?? at + 1]
+}
+
+const isWithin = ({ from }: Mention, [start, end]: readonly [number, number]): boolean => from >= start && from < end
+
+const pointersIn = ({ tokens, pointers }: Looked): ReadonlyArray<Pointer> => {
+  const found: Pointer[] = []
+  for (let i = 0; i < tokens.length; i++) {
+    const run = runsAt(pointers.table, tokens, i, false).at(-1)
+    const kind = pointerKinds[run?.values[0] ?? -1]
+    if (run === undefined || kind === undefined) continue
+    found.push({ kind, from: i, to: run.to })
+    i = run.to - 1
+  }
+  return found
+}
+
+const tells = (m: Mention): boolean =>
+  (m.kind === 'measure' && !m.isHint) || m.kind === 'slot' || m.kind === 'role' || verbOf(m.tags) !== null
+
+/** "did it get", "paid it": beside a verb of giving, taking or owing, with an auxiliary between at most; in "was it owed" it is the amount. */
+const isBesideVerb = ({ mentions, tokens, pointers }: Looked, { from, to }: Pointer): boolean => {
+  const at = mentions.findIndex((m) => m.from <= from && m.to >= to)
+  const isPassive = mentions[at - 1]?.tags.includes('be') === true || auxiliary.test(tokens[from - 1]?.folded ?? '')
+  if (isPassive && !pointers.states.has(tokens[to]?.folded ?? '')) return false
+  return [at - 1, at + 1, at + 2].some((i) => verbOf(mentions[i]?.tags ?? []) !== null)
+}
+
+const auxiliary = /^(?:is|are|was|were|been|be)$/
+
+const refsOf = ({ options }: Place): string =>
+  options
+    .map(({ ref }) => ref)
+    .sort()
+    .join(' ')
+
+const distinct = (places: ReadonlyArray<Place>): ReadonlyArray<Place> => [
+  ...new Map(places.map((place) => [refsOf(place), place])).values(),
+]
+
+/** The places that a pointer may stand for: those said before its clause, but for those that the clause names itself. */
+const antecedents = (looked: Looked, { from }: Pointer): ReadonlyArray<Place> => {
+  const clause = clauseAt(looked, from)
+  const places = looked.mentions.filter((m): m is Place => m.kind === 'entity' && !m.partial)
+  const named = new Set(places.filter((m) => isWithin(m, clause)).map(refsOf))
+  return distinct(places.filter((m) => m.to <= clause[0] && !named.has(refsOf(m))))
+}
+
+/** "What does Nepal owe India, and what does it owe Japan": of several places the one that stands before its verb as the pointer does. */
+const likePointer = (looked: Looked, pointer: Pointer, places: ReadonlyArray<Place>): ReadonlyArray<Place> => {
+  const { mentions } = looked
+  const isBeforeVerb = (at: number): boolean => verbOf(mentions[at + 1]?.tags ?? []) !== null
+  if (
+    pointer.kind !== 'subject' ||
+    !isBeforeVerb(mentions.findIndex((m) => m.from <= pointer.from && m.to >= pointer.to))
+  )
+    return places
+  const subjects = places.filter((place) => isBeforeVerb(mentions.indexOf(place)))
+  return subjects.length === 1 ? subjects : places
+}
+
+const textOf = ({ query, tokens }: Looked, { from, to }: Pick<Mention, 'from' | 'to'>): string =>
+  query.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)
+
+const joined = (names: ReadonlyArray<string>): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+
+const span = ({ tokens }: Looked, { from, to }: Pointer): { readonly start: number; readonly end: number } => ({
+  start: tokens[from]?.start ?? 0,
+  end: tokens[to - 1]?.end ?? 0,
+})
+
+/** Names of places as nouns; null where one is only said by an adjective that no noun stands for. */
+type NameOf = (ref: string) => string | null
+
+const placeMeant = (looked: Looked, pointer: Pointer, nameOf: NameOf): Replacement | null => {
+  const { tokens, pointers } = looked
+  if (!looked.mentions.some((m) => isWithin(m, clauseAt(looked, pointer.from)) && tells(m))) return null
+  if (pointer.kind === 'subject' && !isBesideVerb(looked, pointer)) return null
+  const found = likePointer(looked, pointer, antecedents(looked, pointer))
+  const isPlural = pointers.plural.has(tokens[pointer.from]?.folded ?? '')
+  if (found.length === 0 || (found.length > 1 && !isPlural)) return null
+  const names = found.map((place) => {
+    const [only] = place.options
+    return place.isAdjective
+      ? place.options.length === 1 && only !== undefined
+        ? nameOf(only.ref)
+        : null
+      : textOf(looked, place)
+  })
+  if (names.includes(null)) return null
+  const text = joined(names.filter((name) => name !== null))
+  const owned = pointer.kind === 'owner' ? `${text}'s` : text
+  return { ...span(looked, pointer), text: pointer.kind === 'place' ? `in ${owned}` : owned }
+}
+
+type Year = MentionOf<'window'>
+const yearOf = ({ said }: Year): number | null =>
+  said.kind === 'range' && said.start !== null && said.start === said.end ? said.start : null
+
+/** The one year that all years before a pointer are, or all of the question where none stands before. */
+const yearMeant = (looked: Looked, pointer: Pointer): Replacement | null => {
+  const years = looked.mentions.filter((m): m is Year => m.kind === 'window')
+  const before = years.filter(({ to }) => to <= pointer.from)
+  const meant = new Set((before.length > 0 ? before : years).map(yearOf))
+  const [year] = meant
+  if (meant.size !== 1 || year === null || year === undefined) return null
+  const lead = looked.mentions.findLast(({ to }) => to <= pointer.from)
+  const isLed = lead?.kind === 'grammar' && lead.to === pointer.from && markerOf(lead.tags) !== null
+  return { ...span(looked, pointer), text: isLed ? String(year) : `${looked.pointers.in} ${year}` }
+}
+
+const meantBy = (looked: Looked, pointer: Pointer, nameOf: NameOf): Replacement | null => {
+  if (pointer.kind === 'year') return yearMeant(looked, pointer)
+  if (pointer.kind !== 'both') return placeMeant(looked, pointer, nameOf)
+  return looked.mentions.some(({ kind }) => kind === 'window') ? { ...span(looked, pointer), text: '' } : null
+}
+
+/**
+ * "How many people lived in Kiribati in 2021 and what did it get": what goes on within a sentence goes on in its years, where it has none of
+ * its own and only one were said.
+ */
+const yearsGoOn = (looked: Looked, { from }: Pointer): Replacement | null => {
+  const { tokens, mentions } = looked
+  const [start, end] = clauseAt(looked, from)
+  const isEnd = (token: Token): boolean => token.kind === 'stop' || token.kind === 'break'
+  const first = tokens.findLastIndex((token, i) => i < start && isEnd(token)) + 1
+  const next = tokens.findIndex((token, i) => i >= start && isEnd(token))
+  const last = next < 0 ? tokens.length : next
+  const years = mentions.filter((m): m is Year => m.kind === 'window' && isWithin(m, [first, last]))
+  const [only] = years
+  const year = only === undefined || years.length > 1 || only.to > start ? null : yearOf(only)
+  const at = tokens[end - (isMark(tokens[end - 1] ?? noToken) ? 2 : 1)]?.end
+  return year === null || at === undefined ? null : { start: at, end: at, text: ` ${looked.pointers.in} ${year}` }
+}
+
+/** The question with what points back in the words of what it points to; null where nothing does, or it may point to several things. */
+export const withAntecedents = (query: string, sketch: () => Sketch | null, nameOf: NameOf): Rewritten | null => {
+  if (query.length > longest || !mayPoint(query)) return null
+  const sketched = sketch()
+  if (sketched === null) return null
+  const looked: Looked = {
+    ...sketched,
+    query,
+    pointers: pointersOf(sketched.language.code),
+    bounds: boundsOf(pointersOf(sketched.language.code).and, sketched),
+  }
+  const meant = new Map<number, Replacement>()
+  for (const pointer of pointersIn(looked)) {
+    const own = meantBy(looked, pointer, nameOf)
+    if (own === null) continue
+    const goesOn = pointer.kind === 'year' || pointer.kind === 'both' ? null : yearsGoOn(looked, pointer)
+    for (const each of [own, goesOn]) if (each !== null) meant.set(each.start, each)
+  }
+  const inOrder = [...meant.values()].sort((a, b) => a.start - b.start)
+  return inOrder.length === 0 ? null : rewritten(query, inOrder)
+}

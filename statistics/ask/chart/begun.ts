@@ -1,0 +1,57 @@
+// What is made of a text before it is read: its words, their language, and all they may mean. Made once for a text that is looked at again,
+// by its frame and by its slips.
+import { LRUCache } from 'lru-cache'
+import { detectLanguage } from '../language/detect.ts'
+import type { Language } from '../language/language.ts'
+import type { Search } from '../search.ts'
+import { withoutCells } from '../text/cells.ts'
+import { withoutLabels } from '../text/labels.ts'
+import { mended } from '../text/slips-of-small-words.ts'
+import { spelledOut } from '../text/same-as.ts'
+import { type Token, tokenise } from '../text/tokens.ts'
+import { type Chart, chartOf } from './chart.ts'
+import { nameReader } from './names.ts'
+import { type Path, pathsOf } from './paths.ts'
+
+const isUnread = (chart: Chart, i: number): boolean => (chart.at[i] ?? []).every(({ kind }) => kind === 'unknown')
+
+type Asked = { readonly search: Search; readonly query: string; readonly language: Language }
+
+/** The chart of a question, with slips in its small words mended. */
+export const chartOfTokens = ({ search, query, language }: Asked, tokens: ReadonlyArray<Token>): Chart => {
+  const names = nameReader(search.graph, query)
+  const chart = chartOf(search.lexicon, language, tokens, names)
+  const isName = (i: number): boolean => (chart.at[i] ?? []).some(({ kind }) => kind === 'entity')
+  const repaired = mended(language, tokens, (i) => isUnread(chart, i), isName)
+  return repaired === null ? chart : chartOf(search.lexicon, language, repaired, names)
+}
+
+/** The words of a text in their language, all they may mean, and the ways through that; or why it is in no language that is read. */
+type Begun = { readonly tokens: ReadonlyArray<Token> } & (
+  | { readonly refusal: string }
+  | { readonly language: Language; readonly chart: Chart; readonly paths: ReadonlyArray<Path> }
+)
+
+/** Texts of which this is remembered. */
+const remembered = 32
+const begun = new WeakMap<Search, LRUCache<string, Begun>>()
+
+export const begunOf = (search: Search, query: string): Begun => {
+  const held = begun.get(search) ?? new LRUCache<string, Begun>({ max: remembered })
+  begun.set(search, held)
+  const known = held.get(query) ?? begin(search, query)
+  held.set(query, known)
+  return known
+}
+
+const begin = (search: Search, query: string): Begun => {
+  const written = tokenise(query)
+  const tokens = withoutCells(withoutLabels(written), (i) => search.lexicon.matchesAt(written, i, 'en').length > 0)
+  const isData = (language: Language, i: number): boolean =>
+    search.lexicon.matchesAt(tokens, i, language.code).length > 0
+  const detected = detectLanguage(tokens, isData)
+  if ('refusal' in detected) return { tokens, refusal: detected.refusal }
+  const { language } = detected
+  const chart = chartOfTokens({ search, query, language }, spelledOut(language, tokens))
+  return { tokens, language, chart, paths: pathsOf(chart) }
+}

@@ -1,0 +1,85 @@
+// Changes: "did it rise or fall", "by how much ... from 2015 to 2016", "the increase on the previous year", "higher than in 2020".
+import { type Found, findIn, pieceOf, rulesOf, type Text, yearAt } from './grammar/match.ts'
+import rules from './grammar/rules.json' with { type: 'json' }
+import { editsOf, has } from './per.ts'
+import type { Edit, Taken } from './said.ts'
+
+const yearlyRules = rulesOf(rules.yearly)
+const askRules = rulesOf(rules.asksChange)
+const nounRules = rulesOf(rules.changeOf)
+const moreRules = rulesOf(rules.more)
+const growthRules = rulesOf(rules.growthOf)
+const trendRules = rulesOf(rules.trend)
+const yearlyAloneRules = rulesOf(rules.yearlyAlone)
+const againstRules = rulesOf(rules.againstYear)
+const rangeRules = rulesOf(rules.fromYear)
+
+/** Years that a change is between: the one looked back to, and what is put in place of the words for both. */
+type Between = { readonly since: number | null; readonly edits: ReadonlyArray<Edit>; readonly isRange: boolean }
+
+const yearsOf = (text: Text, found: Found): ReadonlyArray<number> =>
+  found.pieces.flatMap(({ name, from }) => (name === 'year' ? (yearAt(text, from) ?? []) : []))
+
+const otherYears = (text: Text, found: Found): ReadonlyArray<number> =>
+  text.tokens.flatMap((_, at) => (at >= found.from && at < found.to ? [] : (yearAt(text, at) ?? [])))
+
+/** "from 2015 to 2018": what is asked for is 2018, looking back. */
+const acrossRange = (text: Text, found: Found): Between => {
+  const [first = 0, last = 0] = yearsOf(text, found)
+  const put = `${text.classes.said.in} ${last}`
+  return { since: first, edits: [{ from: found.from, to: found.to, put }], isRange: true }
+}
+
+const between = (text: Text): Between | null => {
+  const yearly = findIn(text, yearlyRules)
+  if (yearly !== null) return { since: null, edits: editsOf(yearly), isRange: false }
+  const range = findIn(text, rangeRules)
+  if (range !== null) return acrossRange(text, range)
+  const against = findIn(text, againstRules)
+  if (against === null) return null
+  const [year = 0] = yearsOf(text, against)
+  // "on 2022" of the one year that is named is no comparison, but "since 2015" is one with the last year
+  const isAlone = otherYears(text, against).length === 0 && pieceOf(against, 'since') === undefined
+  return isAlone ? null : { since: year, edits: [{ from: against.from, to: against.to }], isRange: false }
+}
+
+const isPercent = (text: Text, found: Found): boolean =>
+  ['pctOf', 'howPct'].some((name) => pieceOf(found, name) !== undefined) || has(text, 'inPct')
+
+const percentEdits = ({ classed }: Text, found: Found): ReadonlyArray<Edit> =>
+  classed.flatMap((classes, from) => {
+    const [to] = classes.get('inPct') ?? []
+    return to === undefined || (from >= found.from && from < found.to) ? [] : [{ from, to }]
+  })
+
+/** At the start the preposition goes too: in "GDP growth of Kenya" it says whose. */
+const leadingGrowth = (text: Text): Found | null => {
+  const found = findIn(text, growthRules)
+  return found !== null && (found.from === 0 || text.tokens[found.from - 1]?.kind !== 'word') ? found : null
+}
+
+/** The words that ask for a change: those that say so by themselves, or a verb that a question or another year makes one. */
+const asked = (text: Text): { readonly found: Found; readonly years: Between | null } | null => {
+  const years = between(text)
+  const told = findIn(text, askRules) ?? leadingGrowth(text) ?? findIn(text, nounRules)
+  if (told !== null) return { found: told, years }
+  if (years === null) return null
+  const more = (years.isRange ? findIn(text, trendRules) : null) ?? findIn(text, moreRules)
+  return more === null ? null : { found: more, years }
+}
+
+/** The change that a question asks for, and of which years. */
+export const changeSaid = (text: Text): Taken | null => {
+  const found = asked(text)
+  if (found === null) {
+    const yearly = findIn(text, yearlyAloneRules)
+    return yearly === null ? null : { said: { change: 'absolute' }, edits: editsOf(yearly) }
+  }
+  const { found: words, years } = found
+  const isGrowth = words.pieces.some(({ from }) => text.classed[from]?.has('growth') === true)
+  const percent = isGrowth || isPercent(text, words)
+  return {
+    said: { change: percent ? 'percent' : 'absolute', growth: isGrowth, since: years?.since ?? null },
+    edits: [...editsOf(words), ...(years?.edits ?? []), ...(percent ? percentEdits(text, words) : [])],
+  }
+}

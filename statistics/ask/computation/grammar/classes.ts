@@ -1,0 +1,72 @@
+// Classes of words that computations are said in ("share", "of", "its", "GDP"), as data of each language.
+import type { LanguageCode } from '../../language/language.ts'
+import { runsAt } from '../../text/longest.ts'
+import { phraseTable, type PhraseTable } from '../../text/phrases.ts'
+import { type Token, tokenise } from '../../text/tokens.ts'
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
+
+export type Classes = {
+  readonly code: LanguageCode
+  readonly table: PhraseTable
+  readonly names: ReadonlyArray<string>
+  /** Words without one of which nothing is asked to be computed. */
+  readonly telling: ReadonlySet<string>
+  /** What is put where words were taken out: "of", "to", "from", "in". */
+  readonly said: Readonly<Record<'of' | 'to' | 'from' | 'in', string>>
+}
+
+/** "(is|was) given" is two phrases, "(an|) amount" too; the innermost brackets are spelled out first. */
+const spelledOut = (text: string): ReadonlyArray<string> => {
+  const close = text.indexOf(')')
+  if (close < 0) return [text]
+  const open = text.lastIndexOf('(', close)
+  return text
+    .slice(open + 1, close)
+    .split('|')
+    .flatMap((one) => spelledOut(`${text.slice(0, open)}${one}${text.slice(close + 1)}`))
+}
+
+const folded = new Map<string, ReadonlyArray<string>>()
+
+/** A word as it is compared; each is looked at once, since the phrases spelled out have few words. */
+const foldedWord = (word: string): ReadonlyArray<string> => {
+  const known = folded.get(word) ?? (word === '/' ? ['/'] : tokenise(word).map((token) => token.folded))
+  folded.set(word, known)
+  return known
+}
+
+const foldedWords = (text: string): ReadonlyArray<string> => text.split(' ').flatMap(foldedWord)
+
+/** The rarest word, mostly. */
+const longest = (words: ReadonlyArray<string>): string =>
+  words.reduce((found, word) => (word.length > found.length ? word : found), '')
+
+const compiled = (code: LanguageCode, data: typeof en): Classes => {
+  const table = phraseTable()
+  const names = Object.keys(data.classes)
+  for (const [value, text] of Object.values(data.classes).entries())
+    for (const phrase of text.split(',').flatMap((one) => spelledOut(one.trim()))) table.add(foldedWords(phrase), value)
+  const telling = Object.entries(data.classes).flatMap(([name, text]) =>
+    data.telling.includes(name) ? text.split(',').flatMap((one) => spelledOut(one.trim())) : [],
+  )
+  return { code, table, names, telling: new Set(telling.map((text) => longest(foldedWords(text)))), said: data.said }
+}
+
+/** Of every language that is read, English first. */
+export const languages: ReadonlyArray<Classes> = [compiled('en', en), compiled('fr', fr), compiled('es', es)]
+
+/** The classes that begin at each token, with the tokens after them, longest first. */
+export type Classed = ReadonlyArray<ReadonlyMap<string, ReadonlyArray<number>>>
+
+export const classesIn = ({ table, names }: Classes, tokens: ReadonlyArray<Token>): Classed =>
+  tokens.map((_, at) => {
+    const found = new Map<string, number[]>()
+    for (const { to, values } of runsAt(table, tokens, at, false))
+      for (const value of values) {
+        const name = names[value] ?? ''
+        found.set(name, [to, ...(found.get(name) ?? [])])
+      }
+    return found
+  })

@@ -1,0 +1,122 @@
+// Amounts per person and as a share of income: "for every Kenyan", "relative to its GDP", "what share of Irish GNI went to aid".
+import type { RatioMeasure } from '../../../domain/computed/facets.ts'
+import { type Found, findIn, foundAt, pieceOf, rulesOf, type Text } from './grammar/match.ts'
+import rules from './grammar/rules.json' with { type: 'json' }
+import type { Edit, Taken } from './said.ts'
+
+const incomeRules = (['gni', 'gdp'] as const).map((measure) => [measure, rulesOf(rules[measure])] as const)
+const populationRules = rulesOf(rules.population)
+const peopleRules = rulesOf(rules.people)
+const targetRules = rulesOf(rules.target)
+const filterRules = rulesOf(rules.numbered)
+
+export const has = ({ classed }: Text, name: string, except?: Found): boolean =>
+  classed.some((classes, at) => classes.has(name) && (except === undefined || at < except.from || at >= except.to))
+
+/** What was found is taken out, but for what its rule keeps. */
+export const editsOf = ({ pieces }: Found): ReadonlyArray<Edit> => pieces.filter(({ kept }) => !kept)
+
+/** Words that lead to whose people or income it is: of whoever owes, to whoever is given, from whoever gives. */
+const leading = (text: Text, measure: RatioMeasure): string => {
+  const { said } = text.classes
+  if (!has(text, 'aid')) return said.of
+  const isGiven = (measure === 'gni' || has(text, 'giving')) && !has(text, 'receive')
+  return isGiven ? said.from : said.to
+}
+
+const isNamedElsewhere = ({ tokens, namesAt }: Text, { from, to }: { from: number; to: number }): boolean => {
+  const refs = new Set(namesAt(from).flatMap((name) => name.refs))
+  return tokens.some(
+    (_, at) => (at < from || at >= to) && namesAt(at).some((name) => name.refs.some((ref) => refs.has(ref))),
+  )
+}
+
+/** The place whose income it is stays in the question, where it is not named there anyway. */
+const placeEdits = (text: Text, found: Found, measure: RatioMeasure): ReadonlyArray<Edit> => {
+  const place = pieceOf(found, 'place')
+  if (place === undefined) return []
+  if (isNamedElsewhere(text, place)) return [{ from: place.from, to: place.to }]
+  if (pieceOf(found, 'ask') !== undefined) return []
+  const isOwner = text.tokens[place.to - 1]?.kind === 'possessive'
+  const put: Edit = { from: place.from, to: place.from, put: leading(text, measure) }
+  return isOwner ? [put, { from: place.to - 1, to: place.to }] : [put]
+}
+
+const perIncome = (text: Text): Taken | null => {
+  for (const [measure, own] of incomeRules) {
+    const found = findIn(text, own)
+    // the income of one place beside that of another is no share
+    if (found === null || has(text, measure, found)) continue
+    return { said: { per: measure }, edits: [...editsOf(found), ...placeEdits(text, found, measure)] }
+  }
+  return null
+}
+
+const perPerson = (text: Text): Taken | null => {
+  const found = findIn(text, populationRules)
+  return found === null || has(text, 'people', found) ? null : { said: { per: 'population' }, edits: editsOf(found) }
+}
+
+/** "per Kenyan", but not "each Baltic state" or "per British pound": what follows begins something new. */
+const perPeople = (text: Text): Taken | null => {
+  for (let at = 0; at < text.tokens.length; at++) {
+    const found = foundAt(text, peopleRules, at)
+    const people = found === null ? undefined : pieceOf(found, 'people')
+    if (found === null || people === undefined) continue
+    const next = text.tokens[people.to]
+    if (next?.kind === 'word' && text.classed[people.to]?.has('after') !== true) continue
+    if (isNamedElsewhere(text, people)) return { said: { per: 'population' }, edits: [{ from: at, to: people.to }] }
+    const isSubject = ['receive', 'giving', 'owe'].some((name) => text.classed[people.to]?.has(name) === true)
+    const put: ReadonlyArray<Edit> = isSubject
+      ? []
+      : [{ from: people.from, to: people.from, put: leading(text, 'population') }]
+    return { said: { per: 'population' }, edits: [...editsOf(found), ...put] }
+  }
+  return null
+}
+
+/** "met the 0.7 % target", "topped 0.6 per cent of national income". Who of all did is another question: a choice by size. */
+const perTarget = (text: Text): Taken | null => {
+  const found = has(text, 'who') ? null : findIn(text, targetRules)
+  if (found === null) return null
+  const beside = perIncome(text)
+  return beside === null || beside.said.per !== 'gni'
+    ? { said: { per: 'gni', target: true }, edits: editsOf(found) }
+    : { said: { per: 'gni' }, edits: [...editsOf(found), ...beside.edits] }
+}
+
+/** "which donors gave less than 0.3 % of GNI": a choice by size, which is not computed. */
+const isFilter = (text: Text): boolean => has(text, 'who') && findIn(text, filterRules) !== null
+
+/** Verbs that say how much something is of something else: "represented", "came to". */
+const amountEdits = ({ classed }: Text): ReadonlyArray<Edit> =>
+  classed.flatMap((classes, from) => {
+    const [to] = classes.get('amount') ?? []
+    return to === undefined ? [] : [{ from, to }]
+  })
+
+/** What amounts are to be divided by; null where nothing is. */
+export const perSaid = (text: Text): Taken | null => {
+  const taken = isFilter(text) ? null : (perTarget(text) ?? perIncome(text) ?? perPerson(text) ?? perPeople(text))
+  if (taken === null) return null
+  const first = Math.min(...taken.edits.map(({ from }) => from))
+  const joint = first > 1 ? joining(text, first) : null
+  return joint === null
+    ? { ...taken, edits: [...taken.edits, ...amountEdits(text), ...generousEdits(text, taken)] }
+    : { said: { ...taken.said, isBeside: true }, edits: [...taken.edits, joint] }
+}
+
+/** "how generous was Luxembourg relative to its income": with aid. */
+const generousEdits = (text: Text, { said }: Taken): ReadonlyArray<Edit> =>
+  said.per !== 'gni'
+    ? []
+    : text.classed.flatMap((classes, from) => {
+        const [to] = classes.get('generous') ?? []
+        return to === undefined ? [] : [{ from, to, put: has(text, 'aid') ? '' : 'ODA' }]
+      })
+
+/** "the amount in euros, plus the percentage of GNI": the amount is asked for too. */
+const joining = ({ classed }: Text, first: number): Edit | null => {
+  const from = [first - 2, first - 1].find((at) => classed[at]?.get('plus')?.includes(first) === true)
+  return from === undefined ? null : { from, to: first }
+}

@@ -1,0 +1,39 @@
+// What a question asks to be computed, and what of its words is taken out.
+import type { Change, RatioMeasure } from '../../../domain/computed/facets.ts'
+import type { OrderSaid } from './rankings.ts'
+
+/** What a question asks to be computed; roles are found out when it is known which statistic is meant. */
+export type ComputationSaid = {
+  readonly per: RatioMeasure | null
+  readonly sum: boolean
+  /** The sum is one over years: "cumulative". */
+  readonly overYears: boolean
+  /** The role whose shares are asked for. */
+  readonly shareOf: string | null
+  readonly change: Change['kind'] | null
+  readonly growth: boolean
+  /** "change since 2015": the year that is looked back to. */
+  readonly since: number | null
+  readonly order: OrderSaid | null
+  /** The share of income that aid is promised to be was named: "the 0.7 % target". */
+  readonly target: boolean
+  /** What is computed is asked for beside the amounts themselves. */
+  readonly isBeside: boolean
+}
+
+export const nothingSaid: ComputationSaid = {
+  per: null,
+  sum: false,
+  overYears: false,
+  shareOf: null,
+  change: null,
+  growth: false,
+  target: false,
+  isBeside: false,
+  since: null,
+  order: null,
+}
+
+/** A run of tokens that is taken out, and what is put before the words that follow it. */
+export type Edit = { readonly from: number; readonly to: number; readonly put?: string }
+export type Taken = { readonly said: Partial<ComputationSaid>; readonly edits: ReadonlyArray<Edit> }

@@ -1,0 +1,110 @@
+// Exclusions that exclude nothing: "net, not gross", "no loans, grants only". What is ruled out is told apart from what is asked for by a code of its own,
+// so that it says the same again. "Private creditors without bondholders" leaves a part out and stays refused.
+import { type Mention, type MentionOf, onlyFills } from '../chart/mention.ts'
+import { framingWords } from '../framing/framing-words.ts'
+import type { Language } from '../language/language.ts'
+import type { Token } from '../text/tokens.ts'
+
+type Mentions = ReadonlyArray<Mention>
+type Words = { readonly language: Language; readonly tokens: ReadonlyArray<Token> }
+type Codes = ReadonlyMap<string, ReadonlyArray<string>>
+
+const isExclusion = (m: Mention): boolean => m.kind === 'refusal' && m.code === 'exclusion'
+const isEnd = (m: Mention): boolean => m.kind === 'comma' || m.kind === 'stop' || m.kind === 'break'
+const isCode = (m: Mention): m is MentionOf<'slot'> => m.kind === 'slot' && !m.partial
+
+/** A part of a statistic by a name of its own: what is asked for may hold it. */
+const part = 'part'
+
+/** The codes that mentions name, by their property; a kind of statistics counts as one. */
+const codesOf = (mentions: Mentions): Codes => {
+  const pairs = mentions.flatMap((m): ReadonlyArray<readonly [string, string]> => {
+    if (isCode(m)) return m.options.flatMap((option) => Object.entries(option))
+    if (m.kind === 'money') return [['money', JSON.stringify(m.said)]]
+    if (m.kind !== 'measure' || m.isHint) return []
+    return m.meanings.map(({ by, measure, narrows, shape }) =>
+      narrows.length === 0 ? ['kind', measure === null ? (shape.populationType ?? '') : 'flows'] : [part, by],
+    )
+  })
+  const grouped = Map.groupBy(pairs, ([slot]) => slot)
+  return new Map([...grouped].map(([slot, found]) => [slot, found.map(([, code]) => code)]))
+}
+
+const withoutZeros = (code: string): string => (code.endsWith('0') ? withoutZeros(code.slice(0, -1)) : code)
+
+/** Whether neither of two codes holds the other: "42" has "421" within it, "bilateral" "bilateralConcessional". */
+const areApart = (a: string, b: string): boolean => {
+  const [one, other] = [withoutZeros(a), withoutZeros(b)]
+  return !one.startsWith(other) && !other.startsWith(one)
+}
+
+/** Whether what is asked for has a code beside each that is ruled out, and none of them within it. */
+const isElsewhere = (ruledOut: Codes, asked: Codes): boolean =>
+  ruledOut.size > 0 &&
+  !ruledOut.has(part) &&
+  [...ruledOut].every(([slot, codes]) => {
+    const others = asked.get(slot) ?? []
+    return others.length > 0 && codes.every((code) => others.every((other) => areApart(code, other)))
+  })
+
+/** What an exclusion rules out: codes up to the end of their clause, "but", a year or the statistic; null where more is said of them. */
+const ruledOutBy = (
+  words: Words,
+  mentions: Mentions,
+  at: number,
+): { readonly from: number; readonly to: number } | null => {
+  let to = at + 1
+  while (to < mentions.length) {
+    const m = mentions[to]
+    if (m === undefined || ends(words, m, to === at + 1)) break
+    const isNamed = isSaid(m)
+    // "net rather than gross ODA": the statistic is of both
+    if (m.kind === 'measure' && mentions.slice(at + 1, to).some(isSaid)) break
+    const joins = m.kind === 'grammar' && (onlyFills(m) || m.tags.every((tag) => tag === 'and'))
+    if (!isNamed && !joins) return null
+    to++
+    // "principal, paid" is the name of a code
+    if (words.tokens.slice(m.from, m.to).some(({ kind }) => kind === 'comma')) break
+  }
+  return mentions.slice(at + 1, to).some(isSaid) ? { from: at, to } : null
+}
+
+const isSaid = (m: Mention): boolean => isCode(m) || m.kind === 'money' || (m.kind === 'measure' && !m.isHint)
+
+/** Whether what is ruled out ends before a mention: at a mark, a year, or where the words turn to what is meant. */
+const ends = ({ tokens, language }: Words, m: Mention, isFirst: boolean): boolean => {
+  const token = tokens[m.from]
+  const isMark = m.kind === 'window' || m.kind === 'sign' || isEnd(m)
+  const isTurn = framingWords(language.code).adversatives.has(token?.folded ?? '')
+  return !isFirst && (isMark || isTurn || /[()[\]—–]/.test(token?.joint ?? ''))
+}
+
+/** "In Canadian dollars, not US": whose money is not meant. */
+const isOtherMoney = (mentions: Mentions, at: number): boolean => {
+  const [next, end] = [mentions[at + 1], mentions[at + 2]]
+  const before = mentions.slice(0, at).findLast((m) => m.kind !== 'comma' && !onlyFills(m))
+  return before?.kind === 'money' && next?.kind === 'entity' && (end === undefined || isEnd(end))
+}
+
+/** The mentions of a question with exclusions that exclude nothing as words that say nothing. */
+export const withoutContrasts = (language: Language, tokens: ReadonlyArray<Token>, mentions: Mentions): Mentions => {
+  if (!mentions.some(isExclusion)) return mentions
+  const words = { language, tokens }
+  const runs = mentions.flatMap((m, at) => {
+    if (!isExclusion(m)) return []
+    if (isOtherMoney(mentions, at)) return [{ from: at, to: at + 2 }]
+    const run = ruledOutBy(words, mentions, at)
+    return run === null ? [] : [run]
+  })
+  const isWithin = (at: number): boolean => runs.some(({ from, to }) => from <= at && at < to)
+  const asked = codesOf(mentions.filter((_, at) => !isWithin(at)))
+  const idle = new Set(
+    runs.flatMap(({ from, to }) => {
+      const run = mentions.slice(from, to)
+      return isOtherMoney(mentions, from) || isElsewhere(codesOf(run), asked) ? run : []
+    }),
+  )
+  return mentions.map((m) =>
+    idle.has(m) ? { kind: 'grammar', from: m.from, to: m.to, tags: ['filler'], cost: m.cost } : m,
+  )
+}

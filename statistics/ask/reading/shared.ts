@@ -1,0 +1,109 @@
+// What the parts of a question share: a statistic, places or years that one says for another.
+import type { Mention } from '../chart/mention.ts'
+import { type Asks, isBreak, isJoint, isMeasure, leads, needs, noMention, ownsNext } from './pieces.ts'
+
+/** Mentions that say of what entities they are, with the small words around them. */
+const entityPhrases = (piece: ReadonlyArray<Mention>): ReadonlyArray<Mention> =>
+  piece.filter(
+    (m) =>
+      m.kind === 'entity' ||
+      m.kind === 'role' ||
+      m.kind === 'possessive' ||
+      (m.kind === 'grammar' && !m.tags.includes('filler')) ||
+      isJoint(m),
+  )
+
+/** What a piece takes from the others. */
+export const sharedWith = (
+  pieces: ReadonlyArray<ReadonlyArray<Mention>>,
+  at: number,
+  asksByVerb: Asks,
+): ReadonlyArray<Mention> => {
+  const own = pieces[at] ?? []
+  const before = pieces.slice(0, at).reverse()
+  const after = pieces.slice(at + 1)
+  const shared: Mention[] = []
+  // "... and what did it get in grants": its own verb says what for
+  const saysItself = pieces.length > 1 && !own.some(isMeasure) && asksByVerb(own)
+  if (saysItself) shared.push(...pieces.flatMap((piece) => piece.filter((m) => piece !== own && m.kind === 'unknown')))
+  else if (!needs.measure(own)) {
+    const from = before.find(needs.measure) ?? after.find(needs.measure) ?? []
+    // what was not understood there may change what is shared
+    shared.push(...from.filter((m) => m.kind === 'measure' || m.kind === 'slot' || m.kind === 'unknown'))
+  } else if (!own.some(isMeasure)) {
+    const from = [...before, ...after].find((piece) => piece.some(isMeasure)) ?? []
+    shared.push(...from.filter(isMeasure))
+  }
+  if (!needs.entity(own)) {
+    const from = after.find(needs.entity) ?? before.find(needs.entity) ?? []
+    const phrases = entityPhrases(from)
+    shared.push(...(areOfKind(own, from) ? phrases : phrases.filter((m) => !leads(m, 'from', 'by', 'to'))))
+  }
+  // "... owe to France? And to Italy?": the other side stays as it was said
+  else if (!needs.measure(own)) shared.push(...otherSides(own, before.find(needs.measure) ?? []))
+  if (!needs.window(own)) shared.push(...sharedWindow(pieces, at))
+  for (const piece of pieces) if (piece !== own) shared.push(...piece.filter((m) => m.kind === 'money'))
+  // a sentence that was not understood in one place is not understood in another
+  for (const [other, piece] of pieces.entries())
+    if (piece !== own && isOneSentence(pieces, at, other))
+      shared.push(...piece.filter((m) => m.kind === 'unknown' && !shared.includes(m)))
+  return shared
+}
+
+const sides = ['from', 'by', 'to', 'in']
+/** "Aid to Tanzania ... the same for Uganda": two words for one side. */
+const sameSide: Readonly<Record<string, string>> = { by: 'from', in: 'to' }
+
+/** The entities of an earlier piece, with what leads to them, whose part in it is another than those of the own piece have. */
+const otherSides = (own: ReadonlyArray<Mention>, from: ReadonlyArray<Mention>): ReadonlyArray<Mention> => {
+  const sideOf = (piece: ReadonlyArray<Mention>, i: number): string | undefined => {
+    const [m, tail] = [piece[i], piece[i + 1]]
+    if (m !== undefined && ownsNext(m, tail)) return 'own'
+    const side = sides.find((each) => leads(piece[i - 1], each))
+    return side === undefined ? undefined : (sameSide[side] ?? side)
+  }
+  const taken = own.flatMap((m, i) => (m.kind === 'entity' ? [sideOf(own, i)] : []))
+  if (taken.includes(undefined)) return []
+  return from.flatMap((m, i) => {
+    if (m.kind !== 'entity' || taken.includes(sideOf(from, i))) return []
+    const [lead, tail] = [from[i - 1], from[i + 1]]
+    const around = (other: Mention | undefined): ReadonlyArray<Mention> =>
+      other?.kind === 'possessive' || (other?.kind === 'grammar' && !other.tags.includes('filler')) ? [other] : []
+    return [...(ownsNext(m, tail) ? [] : around(lead)), m, ...(tail?.kind === 'possessive' ? [tail] : [])]
+  })
+}
+
+/** What kinds of statistics a piece names: aid and other flows are one kind, debt and income others. */
+const kindsIn = (piece: ReadonlyArray<Mention>): ReadonlyArray<string> =>
+  piece.flatMap((m) =>
+    m.kind === 'measure' && !m.isHint
+      ? m.meanings.map(({ measure, shape }) => (measure === null ? (shape.populationType ?? '') : ''))
+      : [],
+  )
+
+/** Whether two pieces may name statistics of one kind; "aid to Kenya and its debt": what goes to Kenya is not what is owed to it. */
+const areOfKind = (a: ReadonlyArray<Mention>, b: ReadonlyArray<Mention>): boolean => {
+  const [own, other] = [kindsIn(a), kindsIn(b)]
+  return own.length === 0 || other.length === 0 || own.some((kind) => other.includes(kind))
+}
+
+const isOneSentence = (pieces: ReadonlyArray<ReadonlyArray<Mention>>, a: number, b: number): boolean =>
+  pieces.slice(Math.min(a, b), Math.max(a, b)).every((piece) => !isBreak(piece.at(-1) ?? noMention))
+
+/** "... and its debt that year": the years are those said before. */
+const pointsToYears = (piece: ReadonlyArray<Mention>): boolean =>
+  piece.some((m) => m.kind === 'grammar' && m.tags.includes('sameYears'))
+
+/** Years said before the first statistic or at the very end of a question are for all of it. */
+const sharedWindow = (pieces: ReadonlyArray<ReadonlyArray<Mention>>, at: number): ReadonlyArray<Mention> => {
+  const windows = (piece: ReadonlyArray<Mention>): ReadonlyArray<Mention> => piece.filter((m) => m.kind === 'window')
+  if (pointsToYears(pieces[at] ?? [])) return windows(pieces.slice(0, at).findLast(needs.window) ?? [])
+  const last = pieces.slice(at + 1).findLast(needs.window)
+  if (last !== undefined) return windows(last)
+  const first = pieces[0] ?? []
+  const lead = first.findIndex((m) => m.kind === 'window')
+  const leadsAll = lead >= 0 && !first.slice(0, lead).some((m) => m.kind === 'measure' || m.kind === 'slot')
+  if (leadsAll && at > 0) return windows(first)
+  const follows = at > 0 && !(pieces[at] ?? []).some(isMeasure)
+  return follows ? windows(pieces.slice(0, at).findLast(needs.window) ?? []) : []
+}

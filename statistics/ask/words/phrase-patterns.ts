@@ -1,0 +1,124 @@
+// Phrases written as patterns: "(domestic|in-country) refugee (cost|spending|)" stands for every way through its brackets, and
+// determiners may stand between its words ("service its debt"). Read along the words of a question, never written out.
+import type { LanguageCode } from '../language/language.ts'
+import { foldWord } from '../text/word-forms.ts'
+import { nameWord, nameWords, type Token } from '../text/tokens.ts'
+import determinersData from './determiners.json' with { type: 'json' }
+
+type Element = string | ReadonlyArray<Sequence>
+type Sequence = ReadonlyArray<Element>
+
+const determiners: Readonly<Record<LanguageCode, ReadonlySet<string>>> = {
+  en: new Set(determinersData.en.map(foldWord)),
+  fr: new Set(determinersData.fr.map(foldWord)),
+  es: new Set(determinersData.es.map(foldWord)),
+}
+
+/** Reads the alternatives from a place on, up to the bracket that closes them or the end. */
+const alternativesFrom = (text: string, from: number): { readonly options: ReadonlyArray<Sequence>; to: number } => {
+  const options: Element[][] = [[]]
+  let at = from
+  while (at < text.length && text[at] !== ')') {
+    const sequence = options.at(-1) ?? []
+    if (text[at] === '|') {
+      options.push([])
+      at++
+    } else if (text[at] === '(') {
+      const inner = alternativesFrom(text, at + 1)
+      sequence.push(inner.options)
+      at = inner.to + 1
+    } else {
+      const end = text.slice(at).search(/[|()]/)
+      const words = text.slice(at, end < 0 ? text.length : at + end)
+      sequence.push(...nameWords(words))
+      at += words.length
+    }
+  }
+  return { options, to: at }
+}
+
+/** Words that a sequence may begin with; whether it may be empty. */
+const beginningsOf = (sequence: Sequence, words: Set<string>): boolean => {
+  for (const element of sequence) {
+    if (typeof element === 'string') {
+      words.add(element)
+      return false
+    }
+    const mayBeEmpty = element.map((option) => beginningsOf(option, words)).includes(true)
+    if (!mayBeEmpty) return false
+  }
+  return true
+}
+
+type Reader = { readonly tokens: ReadonlyArray<Token>; readonly skipped: ReadonlySet<string> }
+
+/** The place behind a word that is read from a place on, or -1. */
+const behindWord = ({ tokens, skipped }: Reader, word: string, from: number, isFirst: boolean): number => {
+  for (let at = from; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (token === undefined || token.kind === 'break' || token.kind === 'stop') return -1
+    if (token.kind === 'sign' && token.text !== '=') return -1
+    const own = nameWord(token)
+    if (own === word) return at + 1
+    if (isFirst || (own !== null && !skipped.has(token.folded))) return -1
+  }
+  return -1
+}
+
+/** Every place that a sequence may end before, from any of several places. */
+const endsOf = (
+  reader: Reader,
+  sequence: Sequence,
+  starts: ReadonlySet<number>,
+  first: number,
+): ReadonlySet<number> => {
+  let places = starts
+  for (const element of sequence) {
+    const next = new Set<number>()
+    if (typeof element === 'string')
+      for (const place of places) {
+        const behind = behindWord(reader, element, place, place === first)
+        if (behind >= 0) next.add(behind)
+      }
+    else for (const option of element) for (const end of endsOf(reader, option, places, first)) next.add(end)
+    if (next.size === 0) return next
+    places = next
+  }
+  return places
+}
+
+/** Patterns of phrases with small integers attached. */
+export const patternTable = () => {
+  const byFirst = new Map<string, { readonly sequence: Sequence; readonly value: number }[]>()
+  return {
+    add: (pattern: string, language: LanguageCode, value: number): void => {
+      const sequence: Sequence = [alternativesFrom(pattern, 0).options]
+      const words = new Set<string>()
+      beginningsOf(sequence, words)
+      for (const word of words) {
+        const key = `${language} ${word}`
+        const held = byFirst.get(key)
+        if (held === undefined) byFirst.set(key, [{ sequence, value }])
+        else held.push({ sequence, value })
+      }
+    },
+    /** Values of the patterns that are read from a token on, by the token they end before. */
+    matchesAt: (
+      tokens: ReadonlyArray<Token>,
+      from: number,
+      language: LanguageCode,
+    ): ReadonlyMap<number, ReadonlyArray<number>> => {
+      const token = tokens[from]
+      const word = token === undefined ? null : nameWord(token)
+      const found = new Map<number, number[]>()
+      const reader = { tokens, skipped: determiners[language] }
+      for (const { sequence, value } of byFirst.get(`${language} ${word ?? ''}`) ?? [])
+        for (const to of endsOf(reader, sequence, new Set([from]), from)) {
+          const values = found.get(to)
+          if (to > from && values === undefined) found.set(to, [value])
+          else if (to > from) values?.push(value)
+        }
+      return found
+    },
+  }
+}

@@ -1,0 +1,27 @@
+// A claim near what the members of a group add up to, of which the source's own row is not held.
+import * as E from 'fp-ts/lib/Either.js'
+import { figureOf, versionOf } from './figure.ts'
+import { labelOf, type ReasonSearch, written } from './mistaken.ts'
+import { groupsAround, withEntity } from './other-entities.ts'
+
+/** How near a claim is to what the present members of a group add up to, where it had other members in the edition quoted. */
+const nearGroup = 0.05
+/** A group is a multiple of one of its members. */
+const leastMultiple = 3
+
+/** A group whose own row is not held, near whose members' sum an unexplained claim is. */
+export const aboutGroup: ReasonSearch = async (mistaken) => {
+  const { graph, found, stated } = mistaken
+  if (Math.abs(stated.value) < leastMultiple * Math.abs(found.row.value)) return []
+  const { sum_over: _sum, ...facets } = found.facets
+  for (const { role, entity } of groupsAround(graph, found)) {
+    const entities = withEntity(found.identity.entities, role, entity)
+    const group = await figureOf(graph, { identity: { ...found.identity, entities }, facets })
+    if (E.isLeft(group) || entity === null) continue
+    const { value } = group.right.row
+    if (Math.abs(stated.value / value - 1) > nearGroup) continue
+    const detail = `This is about what the members of ${labelOf(graph, entity)} add up to (${written(value)}).`
+    return [{ code: 'member_or_group', detail, version: await versionOf(group.right), traps: [] }]
+  }
+  return []
+}

@@ -1,0 +1,162 @@
+// A claim against the figure of a definite reading: looked up, compared, and where it differs, explained.
+import * as E from 'fp-ts/lib/Either.js'
+import type { Facets } from '../../domain/dataset/request.ts'
+import type { Graph } from '../../domain/ports/graph.ts'
+import { otherHeadlines } from '../ask/computation/income-headline.ts'
+import { isNominalGrowth } from '../ask/computation/resolve-computation.ts'
+import type { Reading } from '../ask/resolution.ts'
+import { resolveQuestion } from '../ask/resolve.ts'
+import type { Search } from '../ask/search.ts'
+import type { Claim } from './claims.ts'
+import { figureOf, type FoundFigure, trapsFor, versionOf } from './figure.ts'
+import { computedFacets, facetsOf, isOneYear, unitMismatch } from './looked-up.ts'
+import { isUnchanged } from './named.ts'
+import { fitOf, type StatedFigure } from './numbers.ts'
+import { figureOverYears } from './over-years.ts'
+import { type Definite, isPromiseForGift, otherTables, paidInstead, promisedBeside, readingOf } from './promised.ts'
+import { reasonsFor } from './reasons.ts'
+import { inOtherCurrency } from './unconverted.ts'
+import { type Candidate, open, type Verified, type VerifyPorts } from './verified.ts'
+import { groupAddedUp, wholeOfMembers } from './whole-of-members.ts'
+
+/** How a claim fits readings that may be meant. */
+export const readingsOf = async (
+  graph: Graph,
+  readings: ReadonlyArray<Reading>,
+  claim: Claim,
+  unit: Facets,
+  stated: StatedFigure,
+): Promise<ReadonlyArray<Candidate>> => {
+  const verified: Candidate[] = []
+  for (const reading of readings) {
+    const { spec, label } = reading
+    if (!isOneYear({ spec })) continue
+    const facets = computedFacets(reading, claim, unit)
+    const found = await figureOf(graph, { identity: spec.definition.identity, facets })
+    if (E.isLeft(found) || unitMismatch(stated, found.right) !== null) continue
+    const { value } = found.right.row
+    verified.push({ label, spec_id: spec.spec_id, verdict: fitOf(stated, value), value })
+  }
+  return verified
+}
+
+const notPaid = 'Of the whole only commitments are held: what was promised in the year, not what was paid out.'
+
+/** A claim of what was given beside the commitments that are held: never a verdict, but told where the figure is theirs. */
+export const promised = async (
+  { search }: VerifyPorts,
+  claim: Claim,
+  reading: Reading | null,
+  stated: StatedFigure,
+  unit: Facets,
+): Promise<Verified | null> => {
+  if (reading === null || !isOneYear(reading)) return null
+  const { definition, spec_id } = reading.spec
+  const facets = computedFacets(reading, claim, unit)
+  const figure = await figureOf(search.graph, { identity: definition.identity, facets })
+  if (E.isLeft(figure) || unitMismatch(stated, figure.right) !== null) return open(claim, 'no_data', notPaid)
+  const { row, record } = figure.right
+  const verdict = fitOf(stated, row.value)
+  const own = { label: reading.label, spec_id, verdict, value: row.value }
+  if (verdict === 'mismatch') return open(claim, 'no_data', notPaid, [own])
+  const code = 'commitment_for_disbursement'
+  const detail = `This is the figure of commitments. ${notPaid}`
+  const reason = { code, detail, version: await versionOf(figure.right), traps: trapsFor(code, record) } as const
+  return { ...open(claim, 'no_data', notPaid, [own]), reasons: [reason] }
+}
+
+/** What was paid out, where a table holds it as one figure; else what can be said beside commitments. */
+const verifyPaid = async (ports: VerifyPorts, claim: Claim, part: Definite, stated: StatedFigure) => {
+  const paid = paidInstead(ports.search, part)
+  const verified = paid === null ? null : await verifyDefinite(ports, claim, paid, stated)
+  if (verified !== null && verified.verdict !== 'not_checkable') return verified
+  return (
+    (await promised(ports, claim, readingOf(part), stated, facetsOf(part, stated))) ??
+    open(claim, 'no_year', 'Say of which one year the figure is.')
+  )
+}
+
+/** People of an entity in a year, as the graph is asked for them in words. */
+const populationIn =
+  (search: Search) =>
+  async (entity: string, period: string): Promise<number | null> => {
+    const { parts } = resolveQuestion(search, `population of ${search.graph.label(entity) ?? entity} in ${period}`)
+    const [part, ...more] = parts
+    if (part?.status !== 'definite' || more.length > 0 || !isOneYear(part)) return null
+    const { identity } = part.spec.definition
+    if (!Object.values(identity.entities).flat().includes(entity)) return null
+    const found = await figureOf(search.graph, { identity, facets: {} })
+    return E.isLeft(found) ? null : found.right.row.value
+  }
+
+/** Other members may make a figure twice as large, or half: what is farther away is of no such group. */
+const isNear = ({ value }: StatedFigure, { row }: FoundFigure): boolean =>
+  Math.max(value / row.value, row.value / value) <= 2
+
+/** A claim against the one figure of its reading. */
+export const verifyDefinite = async (
+  { search, editions }: VerifyPorts,
+  claim: Claim,
+  part: Definite,
+  stated: StatedFigure,
+): Promise<Verified> => {
+  if (isPromiseForGift(part)) return verifyPaid({ search, editions }, claim, part, stated)
+  if (!isOneYear(part) && claim.isOverYears !== true)
+    return open(claim, 'no_year', 'Say of which one year the figure is.')
+  const facets = computedFacets(part, claim, facetsOf(part, stated))
+  const { identity } = part.spec.definition
+  if (
+    isNominalGrowth(search.graph, { growth: facets.change?.kind === 'percent' }, identity) &&
+    facets.unit === undefined
+  )
+    return open(
+      claim,
+      'not_definite',
+      'Growth of an economy means real growth, which is not held; at current prices it is another figure.',
+    )
+  const asked = { identity, facets }
+  const figure = await (claim.isOverYears === true ? figureOverYears : figureOf)(search.graph, asked)
+  if (E.isLeft(figure))
+    return (
+      (await inOtherCurrency(search.graph, claim, stated, { identity, facets }, figure.left.code)) ??
+      open(claim, figure.left.code, figure.left.detail, [], figure.left.traps)
+    )
+  const wrongUnit = unitMismatch(stated, figure.right)
+  if (wrongUnit !== null) return open(claim, 'unit', wrongUnit)
+  if (!isUnchanged(search, claim.dropped ?? [], figure.right))
+    return open(claim, 'not_definite', 'Who is told to say it may also be whom the figure is of.')
+  const found = { ...figure.right, label: part.label }
+  const verdict = fitOf(stated, found.row.value)
+  if (verdict === 'mismatch') {
+    const others = await readingsOf(
+      search.graph,
+      otherHeadlines(search.graph, part),
+      claim,
+      facetsOf(part, stated),
+      stated,
+    )
+    if (others.some(({ verdict: fit }) => fit !== 'mismatch')) {
+      const own = { label: part.label, spec_id: part.spec.spec_id, verdict, value: found.row.value }
+      return open(
+        claim,
+        'not_definite',
+        'The words name two measures, each the headline of some years, and the claim fits one of them.',
+        [own, ...others],
+      )
+    }
+  }
+  const whole = verdict === 'mismatch' ? await wholeOfMembers(search.graph, found, stated) : null
+  if (whole !== null) return { claim, verdict: whole.verdict, found: whole.found, reasons: [], candidates: [] }
+  const others = [...otherTables(search, part), ...promisedBeside(search, part)].filter(isOneYear)
+  const mistaken = { graph: search.graph, population: populationIn(search), stated, found, others, editions }
+  const reasons = verdict === 'mismatch' ? await reasonsFor(mistaken) : []
+  const group = verdict === 'mismatch' && reasons.length === 0 ? groupAddedUp(search.graph, found) : null
+  if (group !== null && isNear(stated, found))
+    return open(
+      claim,
+      'not_definite',
+      `The figure is added up over the present members of ${group}; a group of the same name with other members has another.`,
+      [{ label: part.label, spec_id: part.spec.spec_id, verdict, value: found.row.value }],
+    )
+  return { claim, verdict, found, reasons, candidates: [] }
+}

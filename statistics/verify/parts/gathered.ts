@@ -1,0 +1,97 @@
+// What a sentence tells of one of its figures: from the figure's own clause, and from others what that one leaves out.
+import { type Clause, clausesOf } from './clauses.ts'
+import type { Entity, Marked, Place, Topic } from './marked.ts'
+import { type Fact, isSource, type Run } from './phrases.ts'
+import { isNamedAsSource } from './publishers.ts'
+
+export type Gathered = {
+  readonly marked: Marked
+  readonly used: ReadonlyArray<Clause>
+  readonly facts: ReadonlyArray<Run<Fact>>
+  readonly entities: ReadonlyArray<Entity>
+  readonly topics: ReadonlyArray<Topic>
+  readonly years: ReadonlyArray<number>
+}
+
+/** Facts that say what is counted; the others say how. */
+const counting: ReadonlySet<Fact> = new Set<Fact>([
+  'aid',
+  'commit',
+  'grants',
+  'grantEquivalent',
+  'refugees',
+  'refugee',
+  'debt',
+  'owe',
+  'service',
+  'interest',
+  'principal',
+  'gdp',
+  'gni',
+  'population',
+  'oof',
+  'bondholders',
+  'commercialBanks',
+  'lenders',
+])
+export const isCounting = ({ says }: Run<Fact>): boolean => says.some((fact) => counting.has(fact))
+
+const within = (place: Place, clauses: ReadonlyArray<Place>): boolean =>
+  clauses.some(({ from, to }) => place.from >= from && place.to <= to)
+
+/** Clauses from the nearest to the farthest, those before first. */
+const nearest = (clauses: ReadonlyArray<Clause>, at: number): ReadonlyArray<Clause> => [
+  ...clauses.slice(0, at).reverse(),
+  ...clauses.slice(at + 1),
+]
+
+const distinct = <A>(values: ReadonlyArray<A>): ReadonlyArray<A> => [...new Set(values)]
+
+/** A clause of a giver and a taker: which of them another name stands for is not told. */
+const isOfSeveral = ({ entities }: Marked, clause: Clause): boolean =>
+  entities.filter((entity) => within(entity, [clause])).length > 1
+
+/** "the annual debt report": what a paper is about. */
+const isOfPaper = ({ words, tokens }: Marked, fact: Run<Fact>): boolean => {
+  const next = tokens[fact.to]
+  return isCounting(fact) && next?.spaced === true && isSource(words[fact.to] ?? '')
+}
+
+/** What is told of the figure; null where figures cannot be told apart. */
+export const gatheredOf = (marked: Marked): Gathered | null => {
+  const clauses = clausesOf(marked)
+  const at = clauses?.findIndex(({ holds }) => holds === 'own') ?? -1
+  const own = clauses?.[at]
+  if (clauses === null || own === undefined) return null
+  const used: Clause[] = clauses.filter(({ holds, isBeside }) => holds === 'own' || (holds === 'none' && !isBeside))
+  const others = nearest(clauses, at).filter((clause) => !used.includes(clause))
+  const of = <A extends Place>(all: ReadonlyArray<A>): ReadonlyArray<A> => all.filter((one) => within(one, used))
+  /** Where the clauses used tell nothing of a kind, the nearest other one that does is used for it. */
+  const lent = <A extends Place>(all: ReadonlyArray<A>): ReadonlyArray<A> => {
+    const found = of(all)
+    const [first] = found.length > 0 ? [] : others.filter((clause) => all.some((one) => within(one, [clause])))
+    return first === undefined ? found : all.filter((one) => within(one, [first]))
+  }
+  const named = marked.entities.filter(
+    (entity) => !isNamedAsSource(marked, entity, of(marked.entities).length - 1) && !entity.refs.includes('Earth'),
+  )
+  const told = of(marked.facts)
+  const isCounted = told.some(isCounting) || of(marked.topics).length > 0
+  const before = others.filter(({ from, holds }) => holds === 'none' || from < own.from)
+  const counted = isCounted
+    ? undefined
+    : before.find((clause) => marked.facts.some((fact) => isCounting(fact) && within(fact, [clause])))
+  if (counted !== undefined && isOfSeveral(marked, counted) && of(named).length > 0) return null
+  const facts = counted === undefined ? told : [...told, ...marked.facts.filter((fact) => within(fact, [counted]))]
+  const years = distinct(of(marked.years).map(({ year }) => year))
+  const plain = clauses.filter(({ isBeside }) => !isBeside)
+  const all = distinct(marked.years.filter((one) => within(one, plain)).map(({ year }) => year))
+  return {
+    marked,
+    used,
+    facts: facts.filter((fact) => !isOfPaper(marked, fact)),
+    entities: lent(named),
+    topics: of(marked.topics),
+    years: years.length > 0 ? years : all,
+  }
+}

@@ -1,0 +1,81 @@
+// A sentence as what its words say: entities, facts, deeds, years; each with its place among the words.
+import { sketchOf } from '../../ask/resolve.ts'
+import type { Search } from '../../ask/search.ts'
+import { nameWord, type Token } from '../../ask/text/tokens.ts'
+import { type Deed, deedsIn, type Fact, factsIn, isSource, type Run } from './phrases.ts'
+
+/** Signs in place of the figure that is read, and of others. */
+export const [ownFigure, otherFigure] = ['❶', '❷']
+
+export type Place = { readonly from: number; readonly to: number }
+export type Entity = Place & {
+  readonly refs: ReadonlyArray<string>
+  readonly isAdjective: boolean
+  readonly text: string
+}
+export type Topic = Place & { readonly text: string }
+type Year = Place & { readonly year: number }
+
+export type Marked = {
+  readonly tokens: ReadonlyArray<Token>
+  /** Each token as names are compared; null: no word. */
+  readonly words: ReadonlyArray<string | null>
+  readonly entities: ReadonlyArray<Entity>
+  readonly facts: ReadonlyArray<Run<Fact>>
+  readonly deeds: ReadonlyArray<Run<Deed>>
+  /** Codes that the graph knows, which no fact names. */
+  readonly topics: ReadonlyArray<Topic>
+  readonly years: ReadonlyArray<Year>
+  /** Years that papers have. */
+  readonly idleYears: ReadonlyArray<Year>
+  /** Some word names a statistic that is told to be none. */
+  readonly isOfOther: boolean
+}
+
+const isYear = ({ text }: Token): boolean => /^(?:19|20)\d\d$/u.test(text)
+
+/** "the October 2025 outlook": the year of a paper. */
+const isOfPaper = (words: ReadonlyArray<string | null>, at: number): boolean =>
+  words.slice(at + 1, at + 3).some((word) => word !== null && isSource(word))
+
+const overlaps = (a: Place, b: Place): boolean => a.from < b.to && b.from < a.to
+
+/** What the words of a sentence say; null where its language is not read. */
+export const markedOf = (search: Search, text: string): Marked | null => {
+  const sketch = sketchOf(search, text)
+  if (sketch === null) return null
+  const { tokens, mentions } = sketch
+  const words = tokens.map(nameWord)
+  const entities = mentions.flatMap((mention): ReadonlyArray<Entity> => {
+    if (mention.kind !== 'entity' || mention.partial) return []
+    const { from, to, isAdjective, options } = mention
+    const [first, last] = [tokens[from], tokens[to - 1]]
+    const said = first === undefined || last === undefined ? '' : text.slice(first.start, last.end)
+    return [{ from, to, isAdjective, refs: options.map(({ ref }) => ref), text: said }]
+  })
+  const free = words.map((word, i) => (entities.some(({ from, to }) => i >= from && i < to) ? null : word))
+  const facts = factsIn(free)
+  const topics = mentions.flatMap((mention): ReadonlyArray<Topic> => {
+    const isTopic = mention.kind === 'slot' && !mention.partial && !facts.some((fact) => overlaps(fact, mention))
+    const [first, last] = [tokens[mention.from], tokens[mention.to - 1]]
+    return isTopic && (first?.text.length ?? 0) > 1 && first !== undefined && last !== undefined
+      ? [{ from: mention.from, to: mention.to, text: text.slice(first.start, last.end) }]
+      : []
+  })
+  const years = tokens.flatMap((token, i) => (isYear(token) ? [{ from: i, to: i + 1, year: Number(token.text) }] : []))
+  return {
+    tokens,
+    words,
+    entities,
+    facts,
+    deeds: deedsIn(free),
+    topics,
+    years: years.filter(({ from }) => !isOfPaper(words, from)),
+    idleYears: years.filter(({ from }) => isOfPaper(words, from)),
+    isOfOther: mentions.some(
+      (mention) =>
+        (mention.kind === 'refusal' && mention.code === 'declared_unsupported') ||
+        (mention.kind === 'measure' && mention.meanings.some(({ unsupportedReason }) => unsupportedReason !== null)),
+    ),
+  }
+}

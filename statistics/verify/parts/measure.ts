@@ -1,0 +1,91 @@
+// What a statement counts, by the facts it has.
+import type { Graph } from '../../../domain/ports/graph.ts'
+import type { StatedFigure } from '../numbers.ts'
+import type { Gathered } from './gathered.ts'
+import type { Fact } from './phrases.ts'
+import type { Kind } from './whose.ts'
+
+export type Told = {
+  readonly has: (fact: Fact) => boolean
+  readonly gathered: Gathered
+  readonly figure: StatedFigure
+  readonly graph: Graph
+}
+
+/** What is counted, in the words of a question, and what kind of parts its entities have. */
+export type Measure = { readonly words: string; readonly kind: Kind; readonly isOneSided?: true }
+
+/** The only one of some facts that is told; null: none, undefined: several. */
+export const one = ({ has }: Pick<Told, 'has'>, facts: ReadonlyArray<Fact>): Fact | null | undefined => {
+  const [first, ...more] = facts.filter(has)
+  return more.length > 0 ? undefined : (first ?? null)
+}
+
+const some = ({ has }: Told, facts: ReadonlyArray<Fact>): boolean => facts.some(has)
+
+const aidFacts: ReadonlyArray<Fact> = ['aid', 'commit', 'grants', 'grantEquivalent', 'disburse']
+const netting: ReadonlyArray<Fact> = ['net', 'gross']
+const debtFacts: ReadonlyArray<Fact> = ['debt', 'owe', 'bondholders', 'commercialBanks']
+
+/** Paying lenders, or paying on a debt, is debt service. */
+const isPaying = (told: Told): boolean =>
+  told.has('pay') && !told.has('owe') && some(told, ['lenders', 'debt', 'bondholders'])
+
+const serviceOf = (told: Told): Measure | null => {
+  const [interest, principal] = [told.has('interest'), told.has('principal')]
+  const isDoubtful = told.has('service') && interest !== principal
+  if (some(told, [...aidFacts, ...netting]) || isDoubtful || told.gathered.topics.length > 0) return null
+  const paid = interest === principal ? 'debt service' : interest ? 'interest payments' : 'principal repayments'
+  return { words: `${told.has('scheduled') ? 'scheduled ' : ''}${paid}`, kind: 'debt' }
+}
+
+/** "Creditors and bondholders": all of them, or some. */
+const isOfSomeLenders = (told: Told): boolean => told.has('lenders') && some(told, ['bondholders', 'commercialBanks'])
+
+const debtOf = (told: Told): Measure | null =>
+  some(told, [...aidFacts, ...netting, 'scheduled']) || told.gathered.topics.length > 0 || isOfSomeLenders(told)
+    ? null
+    : { words: 'external debt', kind: 'debt' }
+
+const aidOf = (told: Told): Measure | null => {
+  const { has, gathered } = told
+  const net = one(told, netting)
+  const side = one(told, ['bilateral', 'multilateral'])
+  const [topic, ...more] = gathered.topics
+  if (net === undefined || side === undefined || more.length > 0 || has('claims') || has('refugee')) return null
+  if (topic === undefined && !some(told, aidFacts)) return null
+  const behind = topic === undefined ? '' : ` for ${topic.text}`
+  if (has('grantEquivalent'))
+    return net !== null || has('commit') || side !== null
+      ? null
+      : { words: `ODA grant equivalent${behind}`, kind: 'aid' }
+  if (has('grants'))
+    return net !== null || has('commit') || topic !== undefined
+      ? null
+      : { words: `${side ?? ''} grants disbursed`, kind: 'aid' }
+  if (has('commit'))
+    return net !== null || has('disburse') ? null : { words: `${side ?? ''} ODA commitments${behind}`, kind: 'aid' }
+  const isPaid = net === null && (topic !== undefined || has('disburse'))
+  return { words: `${net ?? ''} ${side ?? ''} ODA${isPaid ? ' disbursed' : ''}${behind}`, kind: 'aid' }
+}
+
+/** What is counted; null where the facts contradict one another or say too little. */
+export const measureOf = (told: Told): Measure | null => {
+  const { has, gathered } = told
+  if (some(told, ['service', 'interest', 'principal', 'scheduled']) || isPaying(told)) return serviceOf(told)
+  const isHeld = has('holdings') && gathered.entities.length > 1 && !some(told, aidFacts)
+  if (
+    some(told, debtFacts) ||
+    isHeld ||
+    (has('claims') && some(told, ['lenders', 'outstanding']) && !some(told, aidFacts))
+  )
+    return debtOf(told)
+  if (has('refugees'))
+    return some(told, ['commit', 'grants']) ? null : { words: 'in-donor refugee costs', kind: 'aid', isOneSided: true }
+  if (has('oof')) return some(told, aidFacts) ? null : { words: 'other official flows', kind: 'aid', isOneSided: true }
+  if (some(told, aidFacts) || gathered.topics.length > 0) return aidOf(told)
+  const income = one(told, ['gdp', 'gni'])
+  if (income === undefined) return null
+  if (income !== null) return { words: income.toUpperCase(), kind: 'place' }
+  return has('population') ? { words: 'population', kind: 'place' } : null
+}

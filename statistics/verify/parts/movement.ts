@@ -1,0 +1,28 @@
+// Whether a figure is a change, and which way it went.
+import { ownFigure } from './marked.ts'
+import type { Told } from './measure.ts'
+
+const short = /^(?:up|down)$/u
+const level = /^(?:to|at|of|was|were|is|are|reached|hit|stood)$/u
+
+/** 1: it rose by the figure, -1: it fell by it; null: the figure is a level; undefined: words say both, or not which. */
+export const movementOf = ({ gathered, figure }: Told): 1 | -1 | null | undefined => {
+  const { marked, facts } = gathered
+  const at = marked.tokens.findIndex(({ text }) => text === ownFigure)
+  const before = marked.tokens[at - 1]?.folded ?? ''
+  const runs = facts.filter(
+    ({ says, from }) =>
+      says.some((fact) => fact === 'rose' || fact === 'fell') &&
+      (figure.kind === 'percent' || !short.test(marked.words[from] ?? '')),
+  )
+  if (runs.length === 0) return before === 'by' && figure.kind === 'percent' ? undefined : null
+  if (level.test(before)) return null
+  const isBeside = before === 'by' || runs.some(({ to }) => to === at)
+  const isOfIncome = facts.some(({ says }) => says.includes('gdp') || says.includes('gni'))
+  if (!isBeside && (figure.kind !== 'percent' || isOfIncome)) return figure.kind === 'percent' ? undefined : null
+  const signs = new Set(
+    runs.flatMap(({ says }) => says.flatMap((fact) => (fact === 'rose' ? [1] : fact === 'fell' ? [-1] : []))),
+  )
+  if (signs.size > 1) return undefined
+  return signs.has(1) ? 1 : -1
+}

@@ -1,0 +1,155 @@
+// A statement as the question whose answer it is: made anew of what was gathered, in words that Search reads.
+import type { Graph } from '../../../domain/ports/graph.ts'
+import type { Change } from '../../../domain/computed/facets.ts'
+import type { StatedFigure } from '../numbers.ts'
+import type { Gathered } from './gathered.ts'
+import { type Measure, measureOf, one, type Told } from './measure.ts'
+import { sharedOf } from './shared.ts'
+import { movementOf } from './movement.ts'
+import type { Entity } from './marked.ts'
+import type { Fact } from './phrases.ts'
+import { isEach, type Kind, type Part, partOf } from './whose.ts'
+import { type Years, yearsOf } from './years.ts'
+
+/** A question with what is done to its figure. */
+export type Asked = {
+  readonly question: string
+  /** The figure is a change, and which way it went. */
+  readonly change?: { readonly of: Pick<Change, 'kind' | 'lag'>; readonly sign: 1 | -1 }
+  /** The figure is that of all the years together. */
+  readonly isOverYears?: true
+  /** The figure is the question's as per cent of this one's. */
+  readonly whole?: string
+}
+
+const debtKinds: Readonly<Partial<Record<Fact, string>>> = {
+  bilateral: 'bilateral creditors',
+  multilateral: 'multilateral creditors',
+  bondholders: 'bondholders',
+  commercialBanks: 'commercial banks',
+}
+const incomes: ReadonlyArray<Fact> = ['gdp', 'gni']
+
+const perOf = (told: Told, { kind }: Measure, isChange: boolean): string | null => {
+  const { has, figure, gathered } = told
+  const isDivided = has('perHead') || gathered.entities.some((entity) => isEach(gathered.marked, entity))
+  if (has('onAverage') && !isDivided) return null
+  if (figure.kind === 'percent' && !isChange) {
+    const income = one(told, incomes)
+    return income === null || income === undefined || isDivided || kind === 'place'
+      ? null
+      : ` as % of ${income.toUpperCase()}`
+  }
+  if (kind !== 'place' && (incomes.some(has) || (has('population') && !isDivided))) return null
+  return isDivided ? ' per person' : ''
+}
+
+const nameOf = ({ graph }: Told, { refs, isAdjective, text }: Entity): string => {
+  const [ref, ...more] = refs
+  return isAdjective && ref !== undefined && more.length === 0 ? (graph.label(ref) ?? text) : text
+}
+
+const same = (a: Entity, b: Entity): boolean => a.refs.join() === b.refs.join()
+
+/** The entities with their parts; null where one has none, or two share one and are not told to be together. */
+const partsOf = (told: Told, { kind, isOneSided }: Measure): ReadonlyMap<Part, string> | null => {
+  const { entities: all, marked } = told.gathered
+  const entities = all.filter((entity, i) => all.findIndex((other) => same(entity, other)) === i)
+  const parts = new Map<Part, string>()
+  const isAlone = entities.length === 1
+  for (const entity of entities) {
+    const part = isEach(marked, entity)
+      ? isAlone
+        ? 'owner'
+        : null
+      : partOf(marked, kind, entity, isAlone || isOneSided === true)
+    const held = part === null ? undefined : parts.get(part)
+    if (part === null || (held !== undefined && !told.has('together')) || (isOneSided === true && part === 'to'))
+      return null
+    parts.set(part, held === undefined ? nameOf(told, entity) : `${held} and ${nameOf(told, entity)}`)
+  }
+  return entities.length === 0 || (parts.has('owner') && parts.size > 1) ? null : parts
+}
+
+const whoseWords = (kind: Kind, parts: ReadonlyMap<Part, string>): string => {
+  const [owner, from, to] = [parts.get('owner'), parts.get('from'), parts.get('to')]
+  const leads = kind === 'debt' ? 'of' : 'from'
+  return `${owner === undefined ? '' : ` of ${owner}`}${from === undefined ? '' : ` ${leads} ${from}`}${to === undefined ? '' : ` to ${to}`}`
+}
+
+/** Of whom it is, and to which lenders; null where words say it twice or not at all. */
+const ofWhom = (told: Told, measure: Measure): { readonly before: string; readonly behind: string } | null => {
+  const parts = partsOf(told, measure)
+  const lender =
+    measure.kind === 'debt' ? one(told, ['bilateral', 'multilateral', 'bondholders', 'commercialBanks']) : null
+  if (parts === null || lender === undefined) return null
+  const whose = whoseWords(measure.kind, parts)
+  if (lender === null) return { before: '', behind: whose }
+  if (parts.has('to')) return lender === 'bilateral' ? { before: 'bilateral ', behind: whose } : null
+  return { before: '', behind: `${whose} to ${debtKinds[lender] ?? ''}` }
+}
+
+/** Stocks are of one date, and nobody adds up the economies of several years. */
+const isFlow = ({ words, kind }: Measure): boolean => kind !== 'place' && words !== 'external debt'
+
+const inYears = (years: Years, change: Asked['change']): string =>
+  years.kind === 'one'
+    ? ` in ${years.year}`
+    : change === undefined
+      ? ` from ${years.from} to ${years.to}`
+      : ` in ${years.to}`
+
+/** "Ireland's aid for refugees in Ireland": those whom a giver hosts. */
+const isAtHome = ({ marked, entities }: Gathered): boolean =>
+  entities.some(
+    (entity, i) =>
+      /^(?:in|inside|within|on)$/u.test(marked.words[entity.from - 1] ?? '') &&
+      entities.some((other, k) => k < i && same(entity, other)),
+  )
+
+const tidy = (words: string): string => words.replaceAll(/\s+/gu, ' ').trim()
+
+/** "Half of Irish aid", "51 % of Kenya's debt to China": a part of it as per cent of the whole. */
+const shareOf = (told: Told, year: string): Asked | null => {
+  const share = sharedOf(told)
+  const parts = share === null ? null : partsOf(told, share.measure)
+  const owner = parts?.get('owner') ?? parts?.get('from')
+  if (share === null || parts === null || owner === undefined || told.has('together')) return null
+  const { measure, part } = share
+  const to = parts.get('to')
+  const whole = `${measure.words} of ${owner}${year}`
+  if (part === null) return to === undefined ? null : { question: tidy(`share of ${to} in ${whole}`) }
+  return to === undefined ? { question: tidy(`${part.replace('%', ` of ${owner}`)}${year}`), whole: tidy(whole) } : null
+}
+
+/** The question that a statement answers; null where it does not say enough, or too much. */
+export const askedOf = (graph: Graph, figure: StatedFigure, gathered: Gathered, prices: string): Asked | null => {
+  const said = new Set(gathered.facts.flatMap(({ says }) => says))
+  if (said.has('refugee') && isAtHome(gathered)) said.add('refugees')
+  const told: Told = { has: (fact) => said.has(fact), gathered, figure, graph }
+  const [years, movement] = [yearsOf(gathered), movementOf(told)]
+  const isShare = figure.kind === 'percent' && movement === null && !incomes.some(told.has)
+  if (isShare) return years?.kind === 'one' && prices === '' ? shareOf(told, ` in ${years.year}`) : null
+  const measure = measureOf(told)
+  if (measure === null || years === null || movement === undefined) return null
+  const change =
+    movement === null
+      ? undefined
+      : ({
+          of: {
+            kind: figure.kind === 'percent' ? 'percent' : 'absolute',
+            lag: years.kind === 'one' ? 1 : years.to - years.from,
+          },
+          sign: movement,
+        } as const)
+  const [per, whose] = [perOf(told, measure, change !== undefined), ofWhom(told, measure)]
+  if (per === null || whose === null) return null
+  const isOverYears = years.kind === 'span' && change === undefined
+  if (isOverYears && (!isFlow(measure) || per !== '')) return null
+  const question = `${whose.before}${measure.words}${whose.behind}${inYears(years, change)}${per}${prices}`
+  return {
+    question: tidy(question),
+    ...(change === undefined ? {} : { change }),
+    ...(isOverYears ? { isOverYears } : {}),
+  }
+}

@@ -1,0 +1,116 @@
+// Which part each entity has: who gives, who gets, who owes whom, by the words around it.
+import type { Deed, Fact } from './phrases.ts'
+import type { Entity, Marked } from './marked.ts'
+
+export type Kind = 'aid' | 'debt' | 'place'
+/** `owner`: words say no more than whose it is. */
+export type Part = 'from' | 'to' | 'owner'
+
+const skipped =
+  /^(?:a|an|all|its|their|neighbouring|government|state|authority|people|republic|country|countrie|nation|institution|taxpayer)$/u
+
+const deedBetween = (marked: Marked, from: number, to: number): ReadonlyArray<Deed> =>
+  marked.deeds.flatMap((run) => (run.from >= from && run.to <= to ? run.says : []))
+const factsBetween = (marked: Marked, from: number, to: number): ReadonlySet<Fact> =>
+  new Set(marked.facts.flatMap((run) => (run.from >= from && run.to <= to ? run.says : [])))
+
+/** The word that leads to an entity, with the place behind it: "of" of "of the government of Kenya". */
+const leadOf = ({ words }: Marked, { from }: Entity): { readonly word: string; readonly at: number } => {
+  let at = from - 1
+  while (
+    at >= 0 &&
+    (isAmount(words[at] ?? '') ||
+      skipped.test(words[at] ?? '') ||
+      (words[at] === 'of' && skipped.test(words[at - 1] ?? '')))
+  )
+    at--
+  return { word: words[at] ?? '', at }
+}
+
+/** Words that only measure how much of somebody is meant: "total US aid". */
+const isAmount = (word: string): boolean =>
+  /^(?:total|overall|all|whole|entire|combined|annual|net|gross|full)$/u.test(word)
+
+const claimWords: ReadonlyArray<Fact> = ['claims', 'holdings']
+const isPossessive = ({ tokens }: Marked, { to }: Entity): boolean => tokens[to]?.kind === 'possessive'
+/** The entity stands right before what is counted, or is whose it is. */
+const isOwner = (marked: Marked, entity: Entity): boolean => isPossessive(marked, entity) || entity.isAdjective
+
+const creditors = /^(?:lender|creditor|bank|government|institution|loan|claim|lending|credit|investor|state)$/u
+const nextWords = ({ words }: Marked, { to }: Entity, count: number): ReadonlyArray<string> =>
+  words.slice(to, to + count).map((word) => word ?? '')
+
+/** What somebody did of whom the sentence is: the first deed behind him before the next mark. */
+const deedOf = (marked: Marked, entity: Entity): ReadonlyArray<Deed> => {
+  const end = marked.tokens.findIndex(({ kind }, i) => i >= entity.to && /^(?:comma|stop|break)$/u.test(kind))
+  const first = marked.deeds.find(({ from }) => from >= entity.to && (end === -1 || from < end))
+  return first === undefined ? [] : isPassive(marked, first.from) ? [] : first.says
+}
+const isPassive = ({ words }: Marked, at: number): boolean =>
+  words.slice(Math.max(0, at - 2), at).some((word) => /^(?:was|were|been|being|is|are|be)$/u.test(word ?? ''))
+
+const compared = /^(?:on|with|than|like|unlike|against|over|behind|beyond|beside|not)$/u
+
+const partOfAid = (marked: Marked, entity: Entity, isAlone: boolean): Part | null => {
+  const { word, at } = leadOf(marked, entity)
+  const before = deedBetween(marked, Math.max(0, at - 1), at + 1)
+  if (/^(?:from|by|de|par)$/u.test(word)) return 'from'
+  if (/^(?:to|towards|toward|into|for|au|aux)$/u.test(word)) return 'to'
+  if (word === 'in') return isAlone ? 'owner' : 'to'
+  if (compared.test(word)) return null
+  if (isOwner(marked, entity)) return isAlone ? 'owner' : 'from'
+  const done = deedOf(marked, entity)
+  if (done.includes('receive')) return 'to'
+  if (done.includes('give')) return 'from'
+  if (before.includes('give')) return 'to'
+  return isAlone && !compared.test(word) ? 'owner' : null
+}
+
+/** "Kenya was in debt" */
+const isIndebted = (marked: Marked, { to }: Entity): boolean =>
+  marked.facts.some(({ from, says }) => says.includes('owe') && from >= to && from <= to + 2)
+
+/** "Beijing was sitting on ❶ of claims on Angola" */
+const isHolding = (marked: Marked, { to }: Entity): boolean =>
+  factsBetween(marked, to, marked.words.length).has('holdings')
+
+const partOfDebt = (marked: Marked, entity: Entity, isAlone: boolean): Part | null => {
+  const { word, at } = leadOf(marked, entity)
+  const isClaims = claimWords.some((one) => factsBetween(marked, 0, at + 1).has(one))
+  if (/^(?:to|towards|toward)$/u.test(word))
+    return isClaims && !factsBetween(marked, 0, at + 1).has('owe') ? 'from' : 'to'
+  if (/^(?:on|against)$/u.test(word)) return isClaims ? 'from' : null
+  if (word === 'by' && factsBetween(marked, 0, at + 1).has('owe')) return 'from'
+  if (word === 'by') {
+    const done = deedBetween(marked, Math.max(0, at - 2), at)
+    return done.includes('owe') ? 'from' : done.includes('lend') ? 'to' : null
+  }
+  if (word === 'from' && isClaims) return 'to'
+  if (word === 'from')
+    return deedBetween(marked, 0, at).includes('lend')
+      ? 'from'
+      : /^loan|^debt|^borrow|^credit/u.test(marked.words[at - 1] ?? '')
+        ? 'to'
+        : 'from'
+  if (word === 'of') return 'from'
+  if (word === 'in' && creditors.test(marked.words[at - 1] ?? '')) return 'to'
+  const next = nextWords(marked, entity, 2)
+  if (entity.isAdjective && next.some((one) => creditors.test(one))) return isAlone ? null : 'to'
+  if (isOwner(marked, entity)) return 'from'
+  const done = deedOf(marked, entity)
+  const isOwed = /^(?:is|was|were|are) (?:still )?(?:owed|due(?! to pay))/u.test(nextWords(marked, entity, 4).join(' '))
+  if (isOwed || (done.includes('lend') && !done.includes('owe'))) return 'to'
+  if (done.includes('owe') || isIndebted(marked, entity)) return 'from'
+  const before = deedBetween(marked, Math.max(0, at - 1), at + 1)
+  if (before.includes('owe')) return 'to'
+  if (!isAlone && word === '' && isHolding(marked, entity)) return 'to'
+  return isAlone && !compared.test(word) ? 'from' : null
+}
+
+/** The part of an entity among the others of a statement; null where words leave it open. */
+export const partOf = (marked: Marked, kind: Kind, entity: Entity, isAlone: boolean): Part | null =>
+  kind === 'place' ? 'owner' : kind === 'aid' ? partOfAid(marked, entity, isAlone) : partOfDebt(marked, entity, isAlone)
+
+/** "each Kenyan" */
+export const isEach = ({ words }: Marked, { from }: Entity): boolean =>
+  /^(?:each|every|per)$/u.test(words[from - 1] ?? '')

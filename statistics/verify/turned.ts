@@ -1,0 +1,44 @@
+// A claim that is told the wrong way round, where nothing is held of what it says.
+import * as E from 'fp-ts/lib/Either.js'
+import type { SpecIdentity } from '../../domain/spec/identity.ts'
+import type { Part } from '../ask/resolution.ts'
+import type { Claim } from './claims.ts'
+import { figureOf, versionOf } from './figure.ts'
+import { computedFacets, facetsOf, isOneYear, unitMismatch } from './looked-up.ts'
+import { fitOf, type StatedFigure } from './numbers.ts'
+import { turnedAround } from './reasons.ts'
+import type { Verified, VerifyPorts } from './verified.ts'
+
+/** A figure is taken for that of the other direction by nobody's chance only where it is said as exactly as this: with two digits. */
+const exactEnough = 0.05
+
+const areCountries = ({ kindOf }: VerifyPorts['search']['graph'], { entities }: SpecIdentity): boolean =>
+  [...(entities['origin'] ?? []), ...(entities['destination'] ?? [])].every((ref) => kindOf(ref) === 'country')
+
+/** Nothing is held of what was said, but the very figure stands the other way round: who gives and who receives are exchanged. */
+export const turned = async (
+  { search }: VerifyPorts,
+  claim: Claim,
+  part: Extract<Part, { readonly status: 'no_data' }>,
+  stated: StatedFigure,
+): Promise<Verified | null> => {
+  if (part.reading === null || !isOneYear(part.reading) || stated.step > exactEnough * Math.abs(stated.value))
+    return null
+  const said = part.reading.spec.definition.identity
+  const identity = turnedAround(said)
+  // nobody takes a bank for a debtor of countries: there the words were misread
+  if (identity === null || !areCountries(search.graph, said)) return null
+  const facets = computedFacets(part, claim, facetsOf(part, stated))
+  const other = await figureOf(search.graph, { identity, facets })
+  if (E.isLeft(other) || unitMismatch(stated, other.right) !== null) return null
+  if (fitOf({ ...stated, hedge: null }, other.right.row.value) === 'mismatch') return null
+  const detail = `Nothing is held of ${part.reading.label}; this is the figure of the other direction: who gives and who receives are exchanged.`
+  const version = await versionOf(other.right)
+  return {
+    claim,
+    verdict: 'mismatch',
+    found: null,
+    reasons: [{ code: 'other_direction', detail, version, traps: [] }],
+    candidates: [],
+  }
+}
