@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import test from 'ava'
 import { superLinear } from './analyse-expression.ts'
 import { expressionsOf, productExpressions } from './expressions.ts'
-import { wholeSharePatterns } from '../../statistics/ask/computation/whole-share.ts'
 import { framingPatterns } from '../../statistics/ask/framing/framing-words.ts'
 import { changePatterns } from '../../statistics/verify/stated-change.ts'
 import { figurePattern, hedgeBefore } from '../../statistics/verify/numbers.ts'
@@ -31,11 +30,6 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/parts/prices.ts', pricePatterns],
   ['statistics/verify/stated-change.ts', changePatterns],
   ['statistics/ask/framing/framing-words.ts', framingPatterns],
-  ['statistics/ask/computation/patterns.ts', wholeSharePatterns],
-  [
-    'statistics/ask/computation/whole-share.ts',
-    wholeSharePatterns.filter(({ source }) => source.includes('(?<=') || source.startsWith('^')),
-  ],
 ])
 
 const { expressions, unreadable } = productExpressions()

@@ -1,5 +1,6 @@
 // Questions for the share of a greater whole: read as those for the part, with the facets that make it a share.
 import * as E from 'fp-ts/lib/Either.js'
+import type { ShareWithin } from '../../../domain/computed/share-within.ts'
 import type { Facets } from '../../../domain/dataset/request.ts'
 import type { SpecIdentity } from '../../../domain/spec/identity.ts'
 import { isComputable } from '../../compute/is-computable.ts'
@@ -8,25 +9,38 @@ import type { Part, Reading, Resolution } from '../resolution.ts'
 import { type AskOptions, resolveQuestion } from '../resolve.ts'
 import type { Search } from '../search.ts'
 import { rolesOf, summedRoles } from './asked-roles.ts'
+import { groupAsWhole } from './group-as-whole.ts'
 import { openRoles } from './whole-of.ts'
 import { type WholeShare, wholeSharesOf } from './whole-share.ts'
 import { withWords } from './with-words.ts'
 
+/** A way to read the question, and the whole of its share. */
+type Asked = { readonly way: WholeShare; readonly within: ShareWithin }
+
 /** The first way to read the question that is a statistic of its part; null where there is none. */
 export const resolveWholeShare = (search: Search, query: string, options: AskOptions): Resolution | null => {
   for (const way of wholeSharesOf(query)) {
-    const read = resolveQuestion(search, way.rest, options)
-    const [part, ...others] = read.parts
-    const share = part === undefined || others.length > 0 ? null : shareOfPart(search, query, way, part)
-    if (share !== null) return { ...read, parts: [share] }
+    const found = readAs(search, query, { way, within: 'all' }, options)
+    if (found !== null) return found
   }
   return null
+}
+
+const readAs = (search: Search, query: string, asked: Asked, options: AskOptions): Resolution | null => {
+  const read = resolveQuestion(search, asked.way.rest, options)
+  const [part, ...others] = read.parts
+  if (part === undefined || others.length > 0) return null
+  const share = shareOfPart(search, query, asked, part)
+  if (share !== null) return { ...read, parts: [share] }
+  const group = asked.within === 'all' ? groupAsWhole(search.graph, asked.way, part) : null
+  return group === null ? null : readAs(search, query, group, options)
 }
 
 type Span = { readonly start: number; readonly end: number }
 const isWithin = (inner: Span, outer: Span): boolean => inner.start >= outer.start && inner.end <= outer.end
 
-const shareOfPart = (search: Search, query: string, way: WholeShare, part: Part): Part | null => {
+const shareOfPart = (search: Search, query: string, asked: Asked, part: Part): Part | null => {
+  const { way } = asked
   if (part.status !== 'definite' && part.status !== 'candidates') return null
   const told = withWords(query, way.phrases, {
     ...part,
@@ -36,7 +50,7 @@ const shareOfPart = (search: Search, query: string, way: WholeShare, part: Part)
       .filter((word) => word.end > word.start && !way.phrases.some((taken) => isWithin(word, taken))),
   })
   const shared = <R extends Pick<Reading, 'spec'>>(reading: R): (R & { suggested_facets: Facets }) | null => {
-    const facets = facetsOf(search, way, reading.spec.definition.identity, told.used)
+    const facets = facetsOf(search, asked, reading.spec.definition.identity, told.used)
     return facets === null ? null : { ...reading, suggested_facets: facets }
   }
   if (told.status === 'definite') return shared(told)
@@ -45,8 +59,13 @@ const shareOfPart = (search: Search, query: string, way: WholeShare, part: Part)
 }
 
 /** What makes rows of the part a share of the whole; null where the part stands in no one role, or it cannot be computed. */
-const facetsOf = ({ graph }: Search, way: WholeShare, identity: SpecIdentity, used: Part['used']): Facets | null => {
-  const role = roleOfPart(way, identity, used)
+const facetsOf = (
+  { graph }: Search,
+  { way, within }: Asked,
+  identity: SpecIdentity,
+  used: Part['used'],
+): Facets | null => {
+  const role = roleOfPart(way, within, identity, used)
   const variables = statVarsOf(graph, identity)
   if (role === null || E.isLeft(variables)) return null
   const roles = rolesOf(graph, variables.right)
@@ -62,7 +81,7 @@ const facetsOf = ({ graph }: Search, way: WholeShare, identity: SpecIdentity, us
   const facets: Facets = {
     ...(over.length === 0 ? {} : { sum_over: over }),
     share_of: [role],
-    share_within: 'all',
+    share_within: within,
   }
   return isComputable(graph, { identity, facets }) ? facets : null
 }
@@ -70,16 +89,17 @@ const facetsOf = ({ graph }: Search, way: WholeShare, identity: SpecIdentity, us
 /** The role in which the part stands, and nobody else. */
 const roleOfPart = (
   { role, part, isDirected }: WholeShare,
+  within: ShareWithin,
   { entities }: SpecIdentity,
   used: Part['used'],
 ): string | null => {
   // "China's share of GDP" names no whole
-  if (!isDirected && Object.keys(entities).length === 1) return null
-  const refs = new Set(used.flatMap((word) => (word.start < part.end && word.end > part.start ? word.refs : [])))
-  const standsIn = (one: string): boolean => {
-    const named = entities[one] ?? []
-    return named.length > 0 && named.every((ref) => refs.has(ref))
-  }
-  const [found, ...others] = role === null ? Object.keys(entities).filter(standsIn) : [role].filter(standsIn)
-  return found === undefined || others.length > 0 ? null : found
+  if (!isDirected && within === 'all' && Object.keys(entities).length === 1) return null
+  const words = used.filter((word) => word.start < part.end && word.end > part.start)
+  // a part is somebody or something, not another statistic
+  if (words.some(({ as }) => as === 'measure')) return null
+  const refs = new Set(words.flatMap((word) => word.refs))
+  const [found, ...others] = Object.keys(entities).filter((one) => entities[one]?.some((ref) => refs.has(ref)) === true)
+  if (found === undefined || others.length > 0 || (role !== null && role !== found)) return null
+  return entities[found]?.every((ref) => refs.has(ref)) === true ? found : null
 }

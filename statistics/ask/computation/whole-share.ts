@@ -1,151 +1,178 @@
-// "What share of Germany's aid goes to Kenya", "China's portion of Kenya's debt": a part of a whole that the rest of the question names.
-import en from './en.json' with { type: 'json' }
-import es from './es.json' with { type: 'json' }
-import fr from './fr.json' with { type: 'json' }
-import { anyOf, phrase } from './patterns.ts'
+// "What share of Germany's aid goes to Kenya", "China's portion of Kenya's debt", "of every dollar owed, how many cents to China": a part of a
+// whole that the rest of the question names. What says so is taken out, and the part is led to by a word for its side.
+import { type Edited, edited, spanOfTokens } from './grammar/edited.ts'
+import { type Found, findIn, foundAt, type Rule, rulesOf, type Text } from './grammar/match.ts'
+import rules from './grammar/rules.json' with { type: 'json' }
+import { has } from './per.ts'
+import { computingText } from './phrases.ts'
+import type { Edit } from './said.ts'
 
 type Span = { readonly start: number; readonly end: number }
 type Side = 'origin' | 'destination'
+type Run = { readonly from: number; readonly to: number }
 
 /** One way to put such a question without its share, and what it then is a share of. */
-export type WholeShare = {
-  /** The question for the part: words stand where they stood, but for a part that was put behind the whole. */
-  readonly rest: string
-  /** Words that were taken out. */
-  readonly phrases: ReadonlyArray<Span & { readonly text: string }>
+export type WholeShare = Edited & {
   /** The side on which the part stands, as far as the words say. */
   readonly role: Side | null
   /** Where it stands in the question. */
   readonly part: Span
   /** Whether a verb says that something went to the part or came from it: then the whole needs no name. */
   readonly isDirected: boolean
-  /** Where words of the rest stood in the question. */
-  readonly asWritten: <S extends Span>(span: S) => S
 }
 
-const languages = [en, fr, es].map(({ wholeShare: words }) => ({
-  words,
-  share: phrase(anyOf(words.share)),
-  // the apostrophe ends the name before it
-  possessive:
-    words.possessive.length === 0 ? null : new RegExp(`(?<=\\p{L})['’]s?\\s(?:${anyOf(words.possessive)})\\s`, 'iu'),
-  verbs: (['destination', 'origin'] as const).map((role) => ({ role, pattern: phrase(anyOf(words[role])) })),
-  inWhole: phrase(anyOf(words.inWhole)),
-  leader: new RegExp(`^(?:${anyOf(words.leaders)})\\s`, 'iu'),
-}))
-type Language = (typeof languages)[number]
+const own = rules.wholeShare
+const markRules = rulesOf(own.marks)
+const amountRules = rulesOf(own.amounts)
+const flows: ReadonlyArray<readonly [Side | null, ReadonlyArray<Rule>]> = [
+  ['destination', rulesOf(own.destination)],
+  ['origin', rulesOf(own.origin)],
+  [null, rulesOf(own.either)],
+]
+const subjectRules = rulesOf(own.subject)
+const makeUpRules = rulesOf(own.makeUp)
+const inWholeRules = rulesOf(own.inWhole)
+const leaderRules = rulesOf(own.leader)
 
-/** Every expression that is put together here. */
-export const wholeSharePatterns: ReadonlyArray<RegExp> = languages.flatMap(
-  ({ share, possessive, verbs, inWhole, leader }) => [
-    share,
-    ...(possessive === null ? [] : [possessive]),
-    ...verbs.map(({ pattern }) => pattern),
-    inWhole,
-    leader,
-  ],
-)
-
-/** Most questions have no such word, and need no search. */
-const someShare = /share|portion|percent|per cent|%|fraction|part|pourcent|porcentaje|cuota/i
-
-/** The ways to read a question as one for a share of a greater whole; none where it has no such words. */
-export const wholeSharesOf = (query: string): ReadonlyArray<WholeShare> =>
-  (someShare.test(query) ? languages : []).flatMap((language) => [
-    ...byVerb(query, language),
-    ...byPossessor(query, language),
-    ...byPlace(query, language),
-  ])
-
-const blank = (text: string, { start, end }: Span, by = ''): string =>
-  `${text.slice(0, start)}${by.padStart(end - start)}${text.slice(end)}`
-const spanOf = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length })
-const texts = (query: string, ...spans: ReadonlyArray<Span>) =>
-  spans.map((span) => ({ ...span, text: query.slice(span.start, span.end) }))
-
-/** "share of ... going to ...": the verb says on which side the part stands. */
-const byVerb = (query: string, { words, share, verbs }: Language): ReadonlyArray<WholeShare> => {
-  const first = share.exec(query)
-  if (first === null) return []
-  const said = spanOf(first)
-  return verbs.flatMap(({ role, pattern }) => {
-    const match = pattern.exec(query.slice(said.end))
-    if (match === null) return []
-    const verb = { start: said.end + match.index, end: said.end + match.index + match[0].length }
-    const last = match[0].split(/\s/).at(-1)?.toLowerCase() ?? ''
-    const joins = words.joins[role]
-    const rest = blank(blank(query, said), verb, joins.includes(last) ? last : joins[0])
-    return [
-      {
-        rest,
-        phrases: texts(query, said, verb),
-        role,
-        part: { start: verb.end, end: query.length },
-        isDirected: true,
-        asWritten: (span) => span,
-      },
-    ]
-  })
+/** What is known of a question when its words for a share were found. */
+type Marked = { readonly text: Text; readonly marks: ReadonlyArray<Found>; readonly edits: ReadonlyArray<Edit> }
+/** A part, what else is taken out, and the sides that it may stand on. */
+type Form = {
+  readonly part: Run
+  readonly taken: ReadonlyArray<Edit>
+  readonly role: Side | null
+  readonly isDirected?: boolean
 }
 
-/** "Germany's share of aid to Kenya": whose share stands before the words. */
-const byPossessor = (query: string, { words, possessive, leader }: Language): ReadonlyArray<WholeShare> => {
-  const match = possessive?.exec(query) ?? null
-  if (match === null) return []
-  const said = spanOf(match)
-  const part = { start: leader.exec(query)?.[0].length ?? 0, end: said.start }
-  const plain: WholeShare = {
-    rest: blank(query, said, "'s "),
-    phrases: texts(query, said),
-    role: null,
-    part,
-    isDirected: false,
-    asWritten: (span) => span,
+/** All that are found, none within another. */
+const allOf = (text: Text, of: ReadonlyArray<Rule>): ReadonlyArray<Found> => {
+  const found: Found[] = []
+  for (let at = 0; at < text.tokens.length; at++) {
+    const one = foundAt(text, of, at)
+    if (one === null) continue
+    found.push(one)
+    at = one.to - 1
   }
-  return [...behindWhole(query, part, { start: said.end, end: query.length }, texts(query, said), words), plain]
+  return found
 }
 
-/** "the share of Germany in aid to Kenya". */
-const byPlace = (query: string, { words, share, inWhole }: Language): ReadonlyArray<WholeShare> => {
-  const first = share.exec(query)
-  const match = first === null ? null : inWhole.exec(query.slice(spanOf(first).end))
-  if (first === null || match === null) return []
-  const said = spanOf(first)
-  const joint = { start: said.end + match.index, end: said.end + match.index + match[0].length }
-  const part = { start: said.end, end: joint.start }
-  return behindWhole(query, part, { start: joint.end, end: query.length }, texts(query, said, joint), words)
+/** The words for a share, of which one must say how much of something something is; an income is no whole of it. */
+const marked = (text: Text): Marked | null => {
+  if (has(text, 'gdp') || has(text, 'gni')) return null
+  const marks = allOf(text, markRules)
+  const isShare = marks.some(({ pieces }) => pieces.some(({ name }) => own.saysShare.includes(name)))
+  if (!isShare) return null
+  const isCounted = marks.some(({ pieces }) => pieces.some(({ name }) => name === 'cents'))
+  const amounts = isCounted ? allOf(text, amountRules) : []
+  return { text, marks, edits: [...marks, ...amounts].map(({ from, to }) => ({ from, to })) }
 }
 
-/** Longest part that is put elsewhere: a name, or a few. */
-const longestPart = 60
+/** The words between that ask: "did", "its". */
+const asking = (text: Text, from: number, to: number): ReadonlyArray<Edit> =>
+  text.classed.flatMap((classes, at) =>
+    at >= from && at < to && (classes.has('aux') || classes.has('own')) ? [{ from: at, to: at + 1 }] : [],
+  )
 
-/** The whole, then the part on either side. */
-const behindWhole = (
-  query: string,
-  part: Span,
-  whole: Span,
-  phrases: WholeShare['phrases'],
-  { joins }: Language['words'],
-): ReadonlyArray<WholeShare> => {
-  const name = query.slice(part.start, part.end).trim()
-  const asked = query.slice(whole.start, whole.end).replace(/[?.\s]{1,9}$/u, '')
-  if (name === '' || name.length > longestPart || !/\p{L}/u.test(asked)) return []
-  return (['destination', 'origin'] as const).map((role) => {
-    const kept = `${''.padEnd(whole.start)}${asked} ${joins[role][0]} `
-    const shift = kept.length - query.indexOf(name, part.start)
-    return {
-      rest: `${kept}${name}`,
-      phrases,
+/** "share of ... going to ...": the verb says on which side the part stands; the last one does, others may be of the whole. */
+const byVerb = ({ text, marks }: Marked): ReadonlyArray<Form> => {
+  const from = marks[0]?.to ?? 0
+  const asks = text.classed[from]?.has('aux') === true
+  return flows
+    .flatMap(([role, verbs]) => allOf(text, verbs).map((verb) => ({ role, verb })))
+    .filter(({ verb }) => verb.from >= from && verb.to < text.tokens.length && (!asks || verb.from === from))
+    .sort((a, b) => b.verb.from - a.verb.from)
+    .map(({ role, verb }) => ({
+      part: { from: verb.to, to: text.tokens.length },
+      taken: [...asking(text, from, verb.from), { from: verb.from, to: verb.to }],
       role,
-      part,
-      isDirected: false,
-      asWritten: (span) => {
-        const at = (place: number): number =>
-          place >= kept.length ? place - shift : Math.min(place, whole.start + asked.length)
-        return span.start >= whole.start + asked.length
-          ? { ...span, start: at(Math.max(span.start, kept.length)), end: at(Math.max(span.end, kept.length)) }
-          : { ...span, end: at(span.end) }
-      },
+      isDirected: role !== null,
+    }))
+}
+
+/** "did Germany give to Kenya": what follows is the part; "did Kenya get in 2019" is all. */
+const leadsOn = ({ tokens, classed }: Text, at: number): boolean =>
+  tokens[at + 1] !== undefined &&
+  tokens[at + 1]?.kind !== 'number' &&
+  ['toWord', 'fromWhom'].some((name) => classed[at]?.has(name) === true)
+
+/** "what share of Kenya's debt did China account for", "by what proportion does it make up Kenya's debt". */
+const bySubject = ({ text, marks }: Marked): ReadonlyArray<Form> => {
+  const found = findIn(text, subjectRules, marks[0]?.to ?? 0)
+  const part = found?.pieces.find(({ kept }) => kept)
+  if (found === null || part === undefined || leadsOn(text, found.to)) return []
+  const has = (name: string): boolean => found.pieces.some((piece) => piece.name === name)
+  const role = has('getVerb') ? 'destination' : has('giveVerb') ? 'origin' : null
+  return [{ part, taken: found.pieces.filter(({ kept }) => !kept), role }]
+}
+
+const afterLeader = (text: Text): number => foundAt(text, leaderRules, 0)?.to ?? 0
+
+const isOwned = ({ tokens }: Text, { from }: Run): boolean => tokens[from - 1]?.kind === 'possessive'
+
+/** "Germany's share of aid to Kenya". */
+const byPossessor = ({ text, marks }: Marked): ReadonlyArray<Form> =>
+  marks
+    .filter((mark) => isOwned(text, mark))
+    .map(({ from }) => ({
+      part: { from: afterLeader(text), to: from - 1 },
+      taken: [{ from: from - 1, to: from }],
+      role: null,
+    }))
+
+/** "the Chinese share of Zambia's debt". */
+const byAdjective = ({ text, marks: [mark] }: Marked): ReadonlyArray<Form> => {
+  const [before, first] = mark === undefined ? [] : [text.tokens[mark.from - 1], text.tokens[mark.from]]
+  const isBeside =
+    before !== undefined && first !== undefined && /^\s+(?:the\s+)?$/i.test(text.query.slice(before.end, first.start))
+  return mark === undefined || !isBeside
+    ? []
+    : [{ part: { from: mark.from - 1, to: mark.from }, taken: [], role: null }]
+}
+
+/** "health as a share of", "Japan represented what part of". */
+const bySubjectBefore = ({ text, marks }: Marked): ReadonlyArray<Form> =>
+  marks.flatMap(({ from, pieces }): ReadonlyArray<Form> => {
+    const start = afterLeader(text)
+    for (let at = from - 1; at > start; at--) {
+      const verb = foundAt(text, makeUpRules, at)
+      if (verb?.to === from) return [{ part: { from: start, to: at }, taken: [{ from: at, to: from }], role: null }]
+    }
+    return from > start && pieces[0]?.name === 'how' ? [{ part: { from: start, to: from }, taken: [], role: null }] : []
+  })
+
+/** "the share of Germany in aid to Kenya", but not "Kenya's share of aid in 2019". */
+const byPlace = ({ text, marks }: Marked): ReadonlyArray<Form> =>
+  marks.flatMap(({ from, to }) => {
+    const joint = isOwned(text, { from, to }) ? null : findIn(text, inWholeRules, to + 1)
+    return joint === null || text.tokens[joint.to]?.kind === 'number'
+      ? []
+      : [{ part: { from: to, to: joint.from }, taken: [joint], role: null }]
+  })
+
+/** The ways to read a question as one for a share of a greater whole, likelier ones first; none where it has no such words. */
+export const wholeSharesOf = (query: string): ReadonlyArray<WholeShare> => {
+  const text = computingText(query)
+  const found = text === null ? null : marked(text)
+  if (found === null) return []
+  const owned = byPossessor(found)
+  // whose share is said to be meant is not somebody else's
+  const forms =
+    owned.length > 0 ? owned : [byAdjective, byPlace, bySubject, byVerb, bySubjectBefore].flatMap((of) => of(found))
+  return forms.flatMap((form) => waysOf(query, found, form))
+}
+
+/** The part led to, or from, or as it stands. */
+const waysOf = (query: string, { text, edits }: Marked, form: Form): ReadonlyArray<WholeShare> => {
+  const { part, taken, role, isDirected = false } = form
+  const { said } = text.classes
+  const sides = role === null ? ([null, 'destination', 'origin'] as const) : ([role, null] as const)
+  return sides.map((side) => {
+    const put = side === null ? [] : [{ from: part.from, to: part.from, put: side === 'origin' ? said.from : said.to }]
+    return {
+      ...edited(query, text.tokens, [...edits, ...taken.map(({ from, to }) => ({ from, to })), ...put]),
+      role,
+      part: spanOfTokens(query, text.tokens, part),
+      isDirected,
     }
   })
 }
