@@ -10,6 +10,7 @@ rows, inputs = read("observations"), read("inputs")
 asked = json.loads(rows[0]["computed_parameters"])
 snake = lambda name: re.sub(r"([a-z0-9])([A-Z])", r"\1_\2", name).lower()
 over, share, per, change = (asked.get(name) for name in ("sum_over", "share_of", "per", "change"))
+when = lambda period: rows[0]["period"] if "period" in (over or []) else period
 roles = [c for c in rows[0] if f"{c}_label" in rows[0] and c in map(snake, inputs[0])]
 roles = [c for c in roles if c != "variable" and c not in map(snake, over or [])]
 sums, wholes, denominators = defaultdict(Fraction), defaultdict(Fraction), {}
@@ -18,7 +19,7 @@ for one in ({snake(key): text for key, text in row.items()} for row in inputs):
         denominators[one["observation_about"], one["period"]] = Fraction(one["value"])
     else:
         what = one.get("counts_as") or one["variable"]
-        key = (what, one["period"], *(one.get(role, "") for role in roles))
+        key = (what, when(one["period"]), *(one.get(role, "") for role in roles))
         for held in [wholes] if one["input"] == "whole" else [sums, wholes]: held[key] += Fraction(one["value"])
 
 def ratio(key, held=sums):

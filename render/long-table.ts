@@ -90,6 +90,7 @@ const describe = {
   role: (role: string) => `Entity in the role ${role}: its identifier in the graph`,
   label: (of: string) => `Name of ${of}`,
   period: 'Period of the observation: a year, month or day in ISO 8601',
+  years: 'Years of the sum: the first and the last, both included, as an ISO 8601 interval',
   value: 'The figure, in the unit of its row',
   unit: 'Unit of the value; the ISO 4217 code of the currency for converted rows',
   method: 'How the figure was measured, when the source says so',
@@ -291,7 +292,8 @@ const periods = (frame: Frame, name: string): Source => ({
     per: 'row',
     nullable: false,
     texts: frame.dictionaries['period'] ?? [],
-    description: describe.period,
+    description:
+      frame.dictionaries['period']?.some((text) => text.includes('/')) === true ? describe.years : describe.period,
   },
   data: (batch) => batch.periods,
 })

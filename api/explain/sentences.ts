@@ -1,5 +1,6 @@
 // A receipt in plain sentences, for people and assistants.
 import type { ExplainedFigure } from '../../projections/queries/explain-figure.ts'
+import { yearsName } from '../../domain/computed/facets.ts'
 import { statusNames } from '../../domain/frame/observation-status.ts'
 import type { ConversionReceipt, RateReceipt } from '../../statistics/convert/receipt.ts'
 
@@ -49,7 +50,9 @@ const computedSentences = (
 ): ReadonlyArray<string> => {
   if (receipt.computed === undefined || computed === null) return []
   const { parts, parts_expected: expected } = receipt.computed
-  const missing = computed.missing.map((roles) => Object.values(roles).map(name).join(' to '))
+  const missing = computed.missing.map(({ [yearsName]: year, ...roles }) =>
+    [Object.values(roles).map(name).join(' to '), year].filter(Boolean).join(' in '),
+  )
   const more = missing.length > namesSaid ? ` and ${missing.length - namesSaid} more` : ''
   return [
     `Computed by ${receipt.computed.recipe}, version ${receipt.computed.version}: ${version.record.computed?.formula ?? ''}.`,

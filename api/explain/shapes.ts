@@ -41,7 +41,10 @@ const ComputedAnswer = component(
         next: described(nullable(t.string), 'Address of the next page of inputs'),
       }),
       sources: described(t.readonlyArray(SourceText), 'Sources of the inputs shown'),
-      missing: described(t.readonlyArray(texts), 'Who belongs in the sum or total and has no figure of the period'),
+      missing: described(
+        t.readonlyArray(texts),
+        'Who belongs in the sum or total and has no figure of the period; of a sum over years with the year as `period`',
+      ),
     },
     { parts: counted, parts_expected: counted },
   ),

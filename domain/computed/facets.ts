@@ -15,6 +15,9 @@ const ChangeKind = oneOfTexts(['absolute', 'percent'])
 /** Most years back that a change may look. */
 const mostLag = 100
 
+/** What names the years in a sum, as files name their column; roles and slot properties have names of the graph. */
+export const yearsName = 'period'
+
 /** Divide each row by the figure of the entity in a role, of the same year. */
 export const Per = t.strict({ measure: Measure, role: t.string })
 export type Per = t.TypeOf<typeof Per>
@@ -52,7 +55,10 @@ export const computedInputs = {
     component('Per', refuseExtra({ measure: Measure, role: text(256) }, {}, 'per')),
     'Divide each row by the figure of the entity in a role, of the same year: per person, or per cent of GDP or GNI',
   ),
-  sum_over: described(Names, 'Add rows up over roles or slot properties, which are then absent from the rows'),
+  sum_over: described(
+    Names,
+    'Add rows up over roles or slot properties, which are then absent from the rows; `period` adds the years asked for up (flows only), whose rows then have the first and the last of them as period: 2010/2020',
+  ),
   share_of: described(Names, 'Each row as per cent of the sum over roles or slot properties'),
   share_within: ShareWithinInput,
   change: described(
@@ -75,6 +81,9 @@ export const stepsOf = ({ per, sum_over, share_of, change }: ComputedFacets): Re
   ...(share_of === undefined ? [] : (['share'] as const)),
   ...(change === undefined ? [] : (['change'] as const)),
 ]
+
+/** Whether the rows are sums of several years. */
+export const isOverYears = ({ sum_over = [] }: ComputedFacets): boolean => sum_over.includes(yearsName)
 
 export const isComputed = (facets: ComputedFacets): boolean => stepsOf(facets).length > 0
 

@@ -1,10 +1,11 @@
 // The formula of a computed figure in words of its terms, as records and receipts print it.
-import { type ComputedFacets, isIncomeShare } from './facets.ts'
+import { type ComputedFacets, isIncomeShare, isOverYears } from './facets.ts'
 import { wholeText } from './share-within.ts'
 
 /** E.g. `100 * sum(figure) / gni`. */
-export const computedFormula = ({ per, sum_over, share_of, share_within, change }: ComputedFacets): string => {
-  const summed = sum_over === undefined ? 'figure' : 'sum(figure)'
+export const computedFormula = (facets: ComputedFacets): string => {
+  const { per, sum_over, share_of, share_within, change } = facets
+  const summed = sum_over === undefined ? 'figure' : isOverYears(facets) ? 'sum(figure of each year)' : 'sum(figure)'
   const divided = per === undefined ? summed : `${isIncomeShare(per) ? '100 * ' : ''}${summed} / ${per.measure}`
   const within = share_within === undefined ? '' : ` within ${wholeText(share_within)}`
   const shared =

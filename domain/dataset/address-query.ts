@@ -177,7 +177,7 @@ export const addressParameters: ReadonlyArray<AddressParameter> = [
   {
     name: 'sum_over',
     ...namesAt(['facets', 'sum_over']),
-    says: 'Adds rows up over roles, which are then absent',
+    says: 'Adds rows up over roles, which are then absent; `period` adds the years up (flows only)',
     example: 'origin',
   },
   {

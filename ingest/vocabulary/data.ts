@@ -40,6 +40,8 @@ export type FamilyWords = {
   readonly subject?: string
   /** Held at the end of a year: "at the end of 2021" is that year. */
   readonly stock?: boolean
+  /** Amounts of their years, so that those of several years may be added up. */
+  readonly flow?: boolean
   readonly usualView?: ReadonlyArray<Slots>
   readonly impliedView?: Slots
 }

@@ -52,7 +52,7 @@ const roleNodes = (key: ShapeKey): ReadonlyArray<McfNode> =>
 
 const shapeWithViews = (key: ShapeKey, slots: ReadonlyArray<string> | undefined): McfNode => {
   const node = shapeNode(key)
-  const { usualView = [], impliedView, impliedBy, namedOnly, subject, stock } = familyWords[key]
+  const { usualView = [], impliedView, impliedBy, namedOnly, subject, stock, flow } = familyWords[key]
   return {
     ...node,
     properties: {
@@ -64,6 +64,7 @@ const shapeWithViews = (key: ShapeKey, slots: ReadonlyArray<string> | undefined)
       namedOnly: namedOnly === true ? true : null,
       subject,
       stock: stock === true ? true : null,
+      flow: flow === true ? true : null,
     },
   }
 }

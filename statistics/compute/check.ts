@@ -1,19 +1,24 @@
 // What of a computation can be refused before a row is read.
 import * as E from 'fp-ts/lib/Either.js'
-import type { ComputedFacets } from '../../domain/computed/facets.ts'
+import { type ComputedFacets, isOverYears } from '../../domain/computed/facets.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { Graph, StatVar } from '../../domain/ports/graph.ts'
 import { isNominal } from '../convert/recipe.ts'
 import { unusedRole } from '../plan/plan.ts'
+import { isFlow } from '../read/families.ts'
 import { measuresHeld, recipesOf } from './ratio-recipes.ts'
 
 const facetsAt = '/input/scope/facets'
 
-/** Roles that the variables do not use, measures that nothing is declared for, shares of income of amounts that are not at current prices. */
+/**
+ * Roles that the variables do not use, years of what is no flow, measures that nothing is declared for, shares of income of amounts that
+ * are not at current prices. `lastYear`: the last one that is held of the years asked for.
+ */
 export const checkComputation = (
   graph: Graph,
   facets: ComputedFacets,
   variables: ReadonlyArray<StatVar>,
+  lastYear: number | null = null,
 ): E.Either<Problem, null> => {
   const { per, sum_over = [], share_of = [] } = facets
   for (const [member, names] of [
@@ -26,6 +31,8 @@ export const checkComputation = (
     const unused = unusedRole(graph, roles, variables)
     if (unused !== null) return E.left({ ...unused.problem, pointer: `${facetsAt}/${member}` })
   }
+  const stock = isOverYears(facets) ? variables.find((variable) => !isFlow(graph, variable)) : undefined
+  if (stock !== undefined) return E.left(notAFlow(stock, lastYear))
   if (per === undefined) return E.right(null)
   const pointer = `${facetsAt}/per/measure`
   const recipes = recipesOf(graph, per.measure)
@@ -49,3 +56,17 @@ export const checkComputation = (
         ),
       )
 }
+
+const notAFlow = (variable: StatVar, lastYear: number | null): Problem =>
+  problem(
+    'option_conflict',
+    `${variable.label ?? variable.dcid} is no flow: its figures of several years do not add up. Ask for one year, or for each.`,
+    {
+      pointer: `${facetsAt}/sum_over`,
+      cause: 'not_a_flow',
+      ...(lastYear === null
+        ? {}
+        : { alternatives: [{ window: { kind: 'range', start_year: lastYear, end_year: lastYear } }] }),
+      extra: { variable: variable.dcid },
+    },
+  )

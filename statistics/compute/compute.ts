@@ -2,12 +2,10 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { computedOf, stepsOf } from '../../domain/computed/facets.ts'
 import { type ComputedShape, computedShape } from '../../domain/computed/shape.ts'
-import type { Expansion, Warning } from '../../domain/dataset/record.ts'
+import type { Warning } from '../../domain/dataset/record.ts'
 import type { Facets } from '../../domain/dataset/request.ts'
 import { roleColumn } from '../../domain/frame/frame.ts'
-import type { OmittedPeriods } from '../plan/converted-layout.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
-import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import { yearOf } from '../plan/periods.ts'
 import { addable } from './addable.ts'
@@ -19,17 +17,13 @@ import { perRows } from './per.ts'
 import { recipesOf } from './ratio-recipes.ts'
 import type { OmittedRows, Rows, TextColumn } from './rows.ts'
 import { sharesOfRows, sharesOfWhole } from './share.ts'
-import { sumRows } from './sum.ts'
+import { type NamedRows, summed } from './summed.ts'
 import { Missing } from './totals.ts'
 import { percentUnit, type UnitName, withUnit } from './units.ts'
 import { computedWarnings, type Omitted } from './warnings.ts'
 
-type Named = { readonly identity: SpecIdentity; readonly expansions: ReadonlyArray<Expansion> }
-
-/** The whole that shares are taken of, where it is more than the rows: those and what there is beside them. */
-type AskedWhole = Named & { readonly rows: Rows; readonly omitted: ReadonlyArray<OmittedPeriods> }
-
-export type Asked = Named & { readonly facets: Facets; readonly whole: AskedWhole | null }
+/** `whole`: what shares are taken of, where it is more than the rows: those and what there is beside them. */
+export type Asked = Omit<NamedRows, 'rows'> & { readonly facets: Facets; readonly whole: NamedRows | null }
 
 export type Computed = {
   readonly rows: Rows
@@ -112,46 +106,14 @@ const nothingLeft = ({ omitted, graph, asked }: State): Problem => {
   )
 }
 
-/** Rows summed over roles and slots, with what their sums lack. */
-const summed = (
-  graph: Graph,
-  { identity, expansions }: Named,
-  rows: Rows,
-  names: ReadonlyArray<string>,
-  pointer: string,
-) => {
-  const addition = addable(graph, rows, names, pointer)
-  if (E.isLeft(addition)) return addition
-  const { over, roles } = addition.right
-  const missing = new Missing()
-  const sums = sumRows(addition.right.rows, over, expectedParts(identity, expansions, roles), missing)
-  return E.right({
-    sums,
-    countsAs: countsAsOf(rows, addition.right.rows),
-    warnings: computedWarnings.incomplete(graph, missing, sums.periods.length, rows.periodTexts),
-  })
-}
-
 const sumStep: Step = (state) => {
   const { graph, asked, whole } = state
-  const names = asked.facets.sum_over ?? []
-  const own = summed(graph, asked, state.rows, names, `${facetsAt}/sum_over`)
-  if (E.isLeft(own)) return own
-  const all =
-    whole === null || asked.whole === null ? null : summed(graph, asked.whole, whole, names, `${facetsAt}/share_within`)
-  if (all !== null && E.isLeft(all)) return all
-  const { sums, countsAs, warnings } = own.right
-  return E.right({
-    ...state,
-    rows: sums,
-    whole: all?.right.sums ?? null,
-    countsAs: all?.right.countsAs ?? countsAs,
-    warnings: [...state.warnings, ...warnings, ...(all?.right.warnings ?? [])],
-  })
+  const all = whole === null || asked.whole === null ? null : { ...asked.whole, rows: whole }
+  const added = summed(graph, asked.facets.sum_over ?? [], { ...asked, rows: state.rows }, all, facetsAt)
+  if (E.isLeft(added)) return added
+  const { right } = added
+  return E.right({ ...state, ...right, warnings: [...state.warnings, ...right.warnings] })
 }
-
-const countsAsOf = (held: Rows, added: Rows): TextColumn | null =>
-  held === added ? null : (added.columns.get('variable') ?? null)
 
 const perStep: Step = (state) => {
   const { graph, asked, whole } = state

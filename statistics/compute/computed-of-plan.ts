@@ -28,7 +28,11 @@ export const computedOfPlan = (
     plan.whole === undefined || beside === null
       ? null
       : { ...plan.whole, rows: joinedRows(rows, read(beside)), omitted: beside.omitted }
-  const computed = computeRows(graph, { identity, facets, expansions: plan.expansions, whole }, rows)
+  const computed = computeRows(
+    graph,
+    { identity, facets, expansions: plan.expansions, omitted: held.omitted, whole },
+    rows,
+  )
   if (E.isLeft(computed)) return computed
   const { right } = computed
   const own = computedLayout(right, shape.conversion, beside?.layout ?? null)

@@ -1,11 +1,19 @@
-// sum_over: the rows of one variable and unit added up over roles, which are absent from the sums.
+// sum_over: the rows of one variable and unit added up over roles, which are absent from the sums, and over years.
 import { ExactColumn } from '../../domain/computed/exact.ts'
 import { type Grouping, groupSeries } from './grouping.ts'
 import type { Rows, TextColumn } from './rows.ts'
-import { type ExpectedParts, keyWithout, type Missing, totalsOf } from './totals.ts'
+import { type ExpectedParts, type GroupTotals, keyWithout, type Missing, type Total, totalsOf } from './totals.ts'
+import { type AddedYears, inYears } from './years.ts'
 
-/** Sums over role columns. */
-export const sumRows = (rows: Rows, over: ReadonlyArray<string>, expected: ExpectedParts, missing: Missing): Rows => {
+/** Sums over role columns; over the years too where some are given. */
+export const sumRows = (
+  held: Rows,
+  over: ReadonlyArray<string>,
+  expected: ExpectedParts,
+  missing: Missing,
+  years: AddedYears | null = null,
+): Rows => {
+  const rows = years === null ? held : inYears(held, years)
   const grouping = groupSeries(rows, keyWithout(rows, over))
   const offsets = new Int32Array(grouping.count + 1)
   // sums are never more than the rows they are made of
@@ -16,10 +24,8 @@ export const sumRows = (rows: Rows, over: ReadonlyArray<string>, expected: Expec
   const values = new ExactColumn(periods.length)
   let at = 0
   let group = 0
-  for (const totals of totalsOf({ rows, grouping, over, expected }, missing)) {
-    for (const period of totals.periods) {
-      const sum = totals.of(period)
-      if (sum === null) continue
+  for (const totals of totalsOf({ rows, grouping, over, expected, isOverYears: years !== null }, missing)) {
+    for (const [period, sum] of years === null ? byPeriod(totals) : [[0, totals.together()] as const]) {
       periods[at] = period
       cautions[at] = sum.caution
       entered[at] = sum.entered
@@ -37,10 +43,18 @@ export const sumRows = (rows: Rows, over: ReadonlyArray<string>, expected: Expec
     ),
     series: grouping.count,
     offsets,
+    periodTexts: years === null ? rows.periodTexts : [years.text],
     periods: periods.slice(0, at),
     cautions: cautions.slice(0, at),
     values: values.first(at),
     parts: { entered: entered.slice(0, at), expected: parts.slice(0, at) },
+  }
+}
+
+function* byPeriod({ periods, of }: GroupTotals): Generator<readonly [period: number, total: Total]> {
+  for (const period of periods) {
+    const sum = of(period)
+    if (sum !== null) yield [period, sum]
   }
 }
 

@@ -1,5 +1,6 @@
 // Rows of one group and period added up exactly, with who entered and who is missing.
-import { ExactSum, type Ratio } from '../../domain/computed/exact.ts'
+import { addRatios, ExactSum, type Ratio } from '../../domain/computed/exact.ts'
+import { yearsIn } from '../plan/periods.ts'
 import type { Grouping } from './grouping.ts'
 import { type Rows, rolesOf, roleColumnsOf, textOf } from './rows.ts'
 
@@ -31,12 +32,12 @@ export class Missing {
   /** Sums that lack a part. */
   incomplete = 0
   private readonly parts = new Map<string, Tally>()
-  add(roles: Readonly<Record<string, string>>, period: number): void {
+  add(roles: Readonly<Record<string, string>>, periods: ReadonlyArray<number>, sums: number): void {
     const key = JSON.stringify(roles)
     const tally = this.parts.get(key) ?? { roles, rows: 0, periods: new Set<number>() }
     this.parts.set(key, tally)
-    tally.rows++
-    tally.periods.add(period)
+    tally.rows += sums
+    for (const period of periods) tally.periods.add(period)
   }
   list(periodTexts: ReadonlyArray<string>): ReadonlyArray<MissingPart> {
     return [...this.parts]
@@ -55,10 +56,16 @@ export type Summing = {
   /** Role columns that are added over. */
   readonly over: ReadonlyArray<string>
   readonly expected: ExpectedParts
+  /** Whether all periods of the rows are added up too: then a part is missing in those that no part has. */
+  readonly isOverYears?: boolean
 }
 
-/** The totals of a group by period code, and the periods it has, ascending. */
-export type GroupTotals = { readonly periods: Int32Array; readonly of: (period: number) => Total | null }
+/** The totals of a group by period code, and the periods it has, ascending; `together` is that of all periods. */
+export type GroupTotals = {
+  readonly periods: Int32Array
+  readonly of: (period: number) => Total | null
+  readonly together: () => Total
+}
 
 /** Adds the rows of each group up, period by period. */
 export function* totalsOf(summing: Summing, missing: Missing): Generator<GroupTotals> {
@@ -77,37 +84,47 @@ export function* totalsOf(summing: Summing, missing: Missing): Generator<GroupTo
         cautions[period] = Math.max(cautions[period] ?? 0, rows.cautions[row] ?? 0)
       }
     }
-    const periods = Int32Array.from(sums.keys()).filter((period) => sums[period] !== undefined)
+    const all = Int32Array.from(sums.keys())
+    const periods = summing.isOverYears === true ? all : all.filter((period) => sums[period] !== undefined)
     const expected = expectedOf(summing, series, periods, missing)
-    yield {
-      periods,
-      of: (period) => {
-        const sum = sums[period]
-        if (sum === undefined) return null
-        const own = entered[period] ?? 0
-        return {
-          total: sum.total(),
-          caution: cautions[period] ?? 0,
-          entered: own,
-          expected: Math.max(own, expected[period] ?? 0),
-        }
-      },
+    const of = (period: number): Total | null => {
+      const sum = sums[period]
+      if (sum === undefined) return null
+      const own = entered[period] ?? 0
+      return {
+        total: sum.total(),
+        caution: cautions[period] ?? 0,
+        entered: own,
+        expected: Math.max(own, expected[period] ?? 0),
+      }
     }
+    yield { periods, of, together: () => togetherOf(periods, of, expected) }
   }
+}
+
+const togetherOf = (periods: Int32Array, of: GroupTotals['of'], expected: Int32Array): Total => {
+  let [total, caution, entered, wanted]: [Ratio, number, number, number] = [[0n, 1n], 0, 0, 0]
+  for (const period of periods) {
+    const own = of(period)
+    wanted += own?.expected ?? expected[period] ?? 0
+    if (own === null) continue
+    total = addRatios(total, own.total)
+    caution = Math.max(caution, own.caution)
+    entered += own.entered
+  }
+  return { total, caution, entered, expected: wanted }
 }
 
 /** How many parts belong in each sum of a group; tells of those that are missing. */
 const expectedOf = (summing: Summing, series: Int32Array, periods: Int32Array, missing: Missing): Int32Array => {
-  const { rows, over } = summing
+  const { rows, over, isOverYears = false } = summing
   const counts = new Int32Array(rows.periodTexts.length)
   const lacking = new Uint8Array(rows.periodTexts.length)
   const own = (one: number): Readonly<Record<string, string>> => {
     const all = rolesOf(rows, one)
+    // what is a part by its year alone is named by all its roles
+    if (over.length === 0) return all
     return Object.fromEntries(Object.entries(all).filter(([role]) => over.includes(`role:${role}`)))
-  }
-  const lacks = (roles: Readonly<Record<string, string>>, period: number): void => {
-    missing.add(roles, period)
-    lacking[period] = 1
   }
   for (const part of partsOf(summing, series)) {
     const held = new Uint8Array(rows.periodTexts.length)
@@ -118,13 +135,21 @@ const expectedOf = (summing: Summing, series: Int32Array, periods: Int32Array, m
         counts[rows.periods[row] ?? 0] = (counts[rows.periods[row] ?? 0] ?? 0) + inner
       }
     }
+    const lacks: number[] = []
     for (const period of periods) {
-      if (held[period] === 0 && !part.counts(rows.periodTexts[period] ?? '')) continue
-      counts[period] = (counts[period] ?? 0) + 1
-      if (held[period] === 0) lacks(part.roles ?? own(part.series[0] ?? -1), period)
+      const text = rows.periodTexts[period] ?? ''
+      if (held[period] === 0 && !part.counts(text)) continue
+      // of a sum of years its figures belong in it that are not there either
+      const figures = held[period] === 0 && rows.parts !== null ? yearsIn(text).filter(part.counts).length : 1
+      counts[period] = (counts[period] ?? 0) + figures
+      if (held[period] !== 0) continue
+      lacks.push(period)
+      lacking[period] = 1
     }
+    if (lacks.length > 0) missing.add(part.roles ?? own(part.series[0] ?? -1), lacks, isOverYears ? 1 : lacks.length)
   }
-  for (const period of periods) missing.incomplete += lacking[period] ?? 0
+  const incomplete = lacking.reduce((sum, one) => sum + one, 0)
+  missing.incomplete += isOverYears ? Math.min(1, incomplete) : incomplete
   return counts
 }
 

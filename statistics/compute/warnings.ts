@@ -1,5 +1,6 @@
 // What the manifest says of computed rows beside the rows: what is missing, what is projected, what is undefined.
 import type { Per } from '../../domain/computed/facets.ts'
+import { yearsInWords } from '../plan/periods.ts'
 import { namedAtMost } from '../../domain/dataset/coverage.ts'
 import type { Warning } from '../../domain/dataset/record.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
@@ -22,6 +23,7 @@ const incomplete = (
   missing: Missing,
   rows: number,
   periodTexts: ReadonlyArray<string>,
+  isOverYears = false,
 ): ReadonlyArray<Warning> => {
   if (missing.incomplete === 0) return []
   const parts = missing.list(periodTexts)
@@ -33,11 +35,12 @@ const incomplete = (
       sums_without: without,
       periods,
     }))
-  const names = shown.map(({ roles }) =>
-    Object.values(roles)
+  const names = shown.map(({ roles, periods }) => {
+    const name = Object.values(roles)
       .map(({ label }) => label)
-      .join(' to '),
-  )
+      .join(' to ')
+    return isOverYears ? `${name} (${yearsInWords(periods)})` : name
+  })
   return [
     {
       code: 'sum_incomplete',

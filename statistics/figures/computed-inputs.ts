@@ -1,9 +1,10 @@
 // What one computed figure was made from: the stored inputs that entered it, the formula with their numbers, and who is missing.
 import { addRatios, nearestDouble, type Ratio, ratioOf } from '../../domain/computed/exact.ts'
-import type { ComputedFacets } from '../../domain/computed/facets.ts'
+import { type ComputedFacets, isOverYears, yearsName } from '../../domain/computed/facets.ts'
 import { wholeEntities } from '../../domain/computed/share-within.ts'
 import { countsAsColumn, type Frame, type FrameBatch, inputColumn } from '../../domain/frame/frame.ts'
 import { periodBefore } from '../compute/change.ts'
+import { yearsIn } from '../plan/periods.ts'
 import { expectedParts } from '../compute/expected.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import type { Expansion } from '../../domain/dataset/record.ts'
@@ -59,6 +60,8 @@ class Gathered {
   }
 }
 
+const presence = (part: Readonly<Record<string, string>>, period: string): string => JSON.stringify([part, period])
+
 const addTo = (groups: Groups, key: string, value: number): void => {
   const held = groups.get(key) ?? { values: [], sum: [0n, 1n] as Ratio }
   held.values.push(value)
@@ -73,6 +76,8 @@ export const computedInputsOf = async (inputs: Frame, question: InputsQuestion):
   const { figure, facets, offset, limit } = question
   const { sum_over = [], share_of = [], share_within, change } = facets
   const earlier = change === undefined ? null : periodBefore(figure.period, change.lag)
+  const isAdded = isOverYears(facets)
+  const years = new Set(isAdded ? yearsIn(figure.period) : [figure.period])
   const kept = (roles: Readonly<Record<string, string>>): string =>
     JSON.stringify(
       Object.entries(roles)
@@ -101,12 +106,12 @@ export const computedInputsOf = async (inputs: Frame, question: InputsQuestion):
             Object.entries(row.roles).filter(([role]) => sum_over.includes(role) || share_of.includes(role)),
           )
           ever.set(JSON.stringify(part), part)
-          if (row.period === figure.period) present.add(JSON.stringify(part))
+          if (years.has(row.period)) present.add(presence(part, row.period))
         }
-        if (row.period !== figure.period && !isEarlier) continue
+        if (!years.has(row.period) && !isEarlier) continue
         if (kind === 'denominator')
           gathered.denominators.set(`${row.roles['observationAbout']}\n${row.period}`, row.value)
-        else gathered.add(`${row.period}\n${kept(row.roles)}`, row.value, isAsked)
+        else gathered.add(`${isAdded ? figure.period : row.period}\n${kept(row.roles)}`, row.value, isAsked)
         take(row, kind === 'denominator' || !isEarlier ? kind : `earlier_${kind}`)
       }
     }
@@ -120,7 +125,7 @@ export const computedInputsOf = async (inputs: Frame, question: InputsQuestion):
     shown,
     calculation: result?.text ?? '',
     result: result === null ? null : nearestDouble(result.ratio),
-    missing: sum_over.length + share_of.length === 0 ? [] : missingOf(question, present, ever),
+    missing: sum_over.length + share_of.length === 0 ? [] : missingOf(question, present, ever, [...years]),
   }
 }
 
@@ -201,15 +206,21 @@ const missingOf = (
   { figure, facets, identity, expansions }: InputsQuestion,
   present: ReadonlySet<string>,
   ever: ReadonlyMap<string, Readonly<Record<string, string>>>,
+  years: ReadonlyArray<string>,
 ): ReadonlyArray<Readonly<Record<string, string>>> => {
   const { sum_over = [], share_of = [], share_within: within } = facets
-  const over = [...new Set([...sum_over, ...share_of])]
+  const over = [...new Set([...sum_over, ...share_of])].filter((name) => name !== yearsName)
   const entities = within === undefined ? identity.entities : wholeEntities(identity.entities, share_of, within)
   const asked = expectedParts({ ...identity, entities }, expansions, over)(figure.variable)
   const [role] = over
-  const wanted =
+  const wanted = (year: string) =>
     asked === null || role === undefined
       ? [...ever.values()]
-      : [...asked].flatMap(([entity, counts]) => (counts(figure.period) ? [{ [role]: entity }] : []))
-  return wanted.filter((part) => !present.has(JSON.stringify(part)))
+      : [...asked].flatMap(([entity, counts]) => (counts(year) ? [{ [role]: entity }] : []))
+  const isOne = years.length === 1
+  return years.flatMap((year) =>
+    wanted(year)
+      .filter((part) => !present.has(presence(part, year)))
+      .map((part) => (isOne ? part : { ...part, [yearsName]: year })),
+  )
 }

@@ -11,6 +11,7 @@ import {
   type YearSpan,
 } from '../../domain/dataset/coverage.ts'
 import type { Expansion } from '../../domain/dataset/record.ts'
+import type { Facets } from '../../domain/dataset/request.ts'
 import type { Graph, StatVar } from '../../domain/ports/graph.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import { type AskedRole, askedRoles } from './asked-entities.ts'
@@ -25,6 +26,7 @@ export type Covered = {
   readonly variables: ReadonlyArray<StatVar>
   readonly expansions: ReadonlyArray<Expansion>
   readonly segments: Segments
+  readonly facets: Facets
 }
 
 /** Coverage of planned rows. Of a window of years their periods are read; else the series table is enough. */

@@ -36,7 +36,8 @@ export const plan = (graph: Graph, question: Question): E.Either<Problem, Plan> 
   const converts = (provenance: string): boolean => recipeOfProvenance(graph, provenance) !== null
   const planned = planQuestion(graph, question, converts)
   if (E.isLeft(planned) || !isComputed(question.facets)) return planned
-  const checked = checkComputation(graph, question.facets, planned.right.variables)
+  const { variables, coverage } = planned.right
+  const checked = checkComputation(graph, question.facets, variables, coverage.years.held.end_year)
   if (E.isLeft(checked)) return checked
   const earlier = withEarlierYears(question)
   const wider = earlier === null ? null : planQuestion(graph, earlier, converts)

@@ -69,7 +69,7 @@ export const planQuestion = (
   const segments = segmentsOf(graph, chosen.series, selectionsByVariable(graph, ranges, selections), question.identity)
   const rows = sum(segments.length)
   if (rows === 0) return E.left(nothingFound(graph, question, variables, selection.series.length, chosen.series.length))
-  const covered = { identity: question.identity, variables, expansions, segments }
+  const covered = { identity: question.identity, facets: question.facets, variables, expansions, segments }
   const coverage = coverageOf(graph, covered)
   return E.right({
     question,

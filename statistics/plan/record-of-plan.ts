@@ -10,7 +10,7 @@ import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import type { Graph, StatVar } from '../../domain/ports/graph.ts'
 import { expansionsUsed } from './entities.ts'
 import { coverageOf } from './coverage.ts'
-import { yearOf } from './periods.ts'
+import { lastYearOf, yearOf } from './periods.ts'
 import type { FrameOfPlan } from './frame-of-plan.ts'
 import type { Plan } from './plan.ts'
 import { planWarnings } from './plan-warnings.ts'
@@ -180,7 +180,7 @@ const coverageWindow = (identity: SpecIdentity, frame: Frame): StoredRecord['cov
     kind: identity.requested_window.kind,
     origin: identity.requested_window.kind === 'all' ? 'default' : 'request',
     start_year: firstPeriod === undefined ? null : yearOf(firstPeriod),
-    end_year: lastPeriod === undefined ? null : yearOf(lastPeriod),
+    end_year: lastPeriod === undefined ? null : lastYearOf(lastPeriod),
   }
 }
 
@@ -188,7 +188,13 @@ const coverageWindow = (identity: SpecIdentity, frame: Frame): StoredRecord['cov
 const toldOf = (graph: Graph, plan: Plan, { layout, omitted }: FrameOfPlan): Pick<Plan, 'coverage' | 'cautions'> => {
   if (omitted.length === 0) return plan
   const { question, variables, expansions } = plan
-  const covered = { identity: question.identity, variables, expansions, segments: layout.segments }
+  const covered = {
+    identity: question.identity,
+    facets: question.facets,
+    variables,
+    expansions,
+    segments: layout.segments,
+  }
   const coverage = coverageOf(graph, covered)
   return { coverage, cautions: planWarnings(graph, covered, coverage) }
 }

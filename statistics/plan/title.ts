@@ -1,4 +1,4 @@
-import type { ComputedFacets } from '../../domain/computed/facets.ts'
+import { type ComputedFacets, yearsName } from '../../domain/computed/facets.ts'
 import type { ConversionRequest } from '../../domain/dataset/request.ts'
 import { rolesInFrameOrder } from '../../domain/frame/frame.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
@@ -82,9 +82,11 @@ const roleNames = (graph: Graph, variables: ReadonlyArray<StatVar>): ((role: str
 const dimensionNames =
   (graph: Graph, roleName: (role: string) => string) =>
   (dimension: string): string =>
-    graph.roles.some(({ role }) => role === dimension)
-      ? roleName(dimension).toLowerCase()
-      : lowerFirst(graph.label(graph.codeSystemOf(dimension) ?? '') ?? dimension)
+    dimension === yearsName
+      ? 'years'
+      : graph.roles.some(({ role }) => role === dimension)
+        ? roleName(dimension).toLowerCase()
+        : lowerFirst(graph.label(graph.codeSystemOf(dimension) ?? '') ?? dimension)
 
 const measureTitle = (graph: Graph, identity: SpecIdentity, variables: ReadonlyArray<StatVar>): string => {
   const [only] = variables

@@ -10,7 +10,8 @@ import { argument } from '../outline.ts'
 import { anyObject, inputOf, list, specId, type ToolInput, textIn } from '../tool.ts'
 
 const computed: Readonly<Record<keyof ComputedFacets, string>> = {
-  sum_over: 'Add rows up over these roles, e.g. ["origin"]; overlapping parts are refused with disjoint choices',
+  sum_over:
+    'Add rows up over these roles, e.g. ["origin"]; overlapping parts are refused with disjoint choices. "period" adds the years up, flows only',
   per: 'Divide by people, GDP or GNI of the entity in a role, same year',
   share_of: 'Each row as per cent of the sum over these roles',
   share_within:

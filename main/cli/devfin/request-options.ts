@@ -52,7 +52,7 @@ export const conversionOf = (values: Given): object | null => {
   }
 }
 
-/** The computed members of `scope.facets`: --per population:destination, --sum-over origin, --share-of origin, --change percent:1. */
+/** The computed members of `scope.facets`: --per population:destination, --sum-over origin,period, --share-of origin, --change percent:1. */
 export const computationOf = (values: Given): object => {
   const [measure, role, ...more] = values.per?.split(':') ?? []
   if (values.per !== undefined && (role === undefined || more.length > 0))

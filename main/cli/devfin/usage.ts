@@ -5,7 +5,7 @@ import { formatNames } from '../../../domain/formats.ts'
 export const renderingUsage = `[--format ${formatNames.join('|')}] [--bundle] [--layout frame] [--pivot index:columns] [--sort value:YEAR] [--top N]`
 
 export const computationUsage =
-  '[--per population|gdp|gni:role] [--sum-over role] [--share-of role] [--share-within all|role:entity,entity] [--change absolute|percent:years]'
+  '[--per population|gdp|gni:role] [--sum-over role|period] [--share-of role] [--share-within all|role:entity,entity] [--change absolute|percent:years]'
 
 export const figureUsage =
   '[--variable V] [--origin X] [--destination Y] [--about Z] [--role name=dcid] [--period P] [--unit U] [--method M] [--provenance P]'

@@ -129,3 +129,15 @@ export const computedAidFiles = (): Readonly<Record<string, string>> => ({
   ),
   'facts.tmcf': numbers('facts', { observationAbout: 'about' }, { unit: 'unit', provenance: 'provenance' }),
 })
+
+/** The same, with aid declared a flow, so that its years may be added up; income and people are none. */
+export const aidFlowFiles = (): Readonly<Record<string, string>> => ({
+  ...computedAidFiles(),
+  'families.mcf': node('shape/aid', 'Shape', {
+    name: '"Aid"',
+    populationType: 'dcs:Thing',
+    measuredProperty: 'dcs:amount',
+    measurementQualifier: 'dcs:Nominal',
+    flow: 'true',
+  }),
+})

@@ -8,7 +8,7 @@ import { canonicalIdentity } from '../../../domain/spec/identity.ts'
 import { readRows } from '../../../statistics/figures/frame-rows.ts'
 import { prepare } from '../../../statistics/plan/materialise.ts'
 import { openGraph } from '../../../statistics/read/open.ts'
-import { computedAidFiles } from '../../answers/support/computed-aid.ts'
+import { aidFlowFiles } from '../../answers/support/computed-aid.ts'
 import { csv } from '../../answers/support/mcf.ts'
 import { builtGraph } from '../../support/built-graph.ts'
 
@@ -43,7 +43,7 @@ const graphOf = async (given: ReadonlyArray<Flow>, heads: ReadonlyArray<number>)
   )
   return openGraph(
     await builtGraph({
-      ...computedAidFiles(),
+      ...aidFlowFiles(),
       'flows.csv': csv('variable,from,to,year,value,status', ...lines),
       'facts.csv': csv('variable,about,year,value,status,provenance,unit', ...facts),
     }),
@@ -68,6 +68,7 @@ const made = async (graph: Awaited<ReturnType<typeof graphOf>>, facets: Facets) 
     from: (roles['origin'] ?? '').replace('country/', ''),
     to: (roles['destination'] ?? '').replace('country/', ''),
     year: Number(period),
+    period,
     value,
   }))
   return { rows, version: await contentVersionOf(frame) }
@@ -100,9 +101,9 @@ test('sums are those of whole cents, shares add to 100, heads give the figure ba
     const plain = await made(graph, {})
     const heading = await made(graph, perPerson)
     t.is(heading.rows.length, plain.rows.length)
-    const held = new Map(plain.rows.map((row) => [`${row.from} ${byPlace(row)}`, row.value]))
+    const plainly = new Map(plain.rows.map((row) => [`${row.from} ${byPlace(row)}`, row.value]))
     for (const row of heading.rows) {
-      const whole = held.get(`${row.from} ${byPlace(row)}`) ?? Number.NaN
+      const whole = plainly.get(`${row.from} ${byPlace(row)}`) ?? Number.NaN
       t.true(Math.abs(row.value * peopleOf(heads, row.to, row.year) - whole) <= whole * oneRounding * 2)
     }
 
@@ -114,8 +115,36 @@ test('sums are those of whole cents, shares add to 100, heads give the figure ba
       t.true(Math.abs(row.value * peopleOf(heads, row.to, row.year) - whole) <= whole * oneRounding * 2)
     }
 
+    // over years: the sum of the rows, by whatever way, once each
+    const ofPair = ({ from, to }: { readonly from: string; readonly to: string }): string => `${from} ${to}`
+    const totals = new Map<string, bigint>()
+    for (const one of given) {
+      for (const key of [ofPair(one), one.to]) totals.set(key, (totals.get(key) ?? 0n) + BigInt(one.cents))
+    }
+    const pairs = await made(graph, { sum_over: ['period'] })
+    t.is(pairs.rows.length, new Set(given.map(ofPair)).size)
+    for (const row of pairs.rows) t.is(row.value, Number(decimal(Number(totals.get(ofPair(row))))), ofPair(row))
+    const together = await made(graph, { sum_over: ['origin', 'period'] })
+    for (const row of together.rows) t.is(row.value, Number(decimal(Number(totals.get(row.to)))), row.to)
+    const held = given.map(({ year }) => year)
+    const [first, last] = [Math.min(...held), Math.max(...held)]
+    t.deepEqual([...new Set(pairs.rows.map(({ period }) => period))], [`${first}/${last}`])
+    // whole and part are of the same years: shares of sums add to 100
+    for (const of of Map.groupBy(
+      (await made(graph, { sum_over: ['period'], share_of: ['origin'] })).rows,
+      ({ to }) => to,
+    ).values()) {
+      const total = of.reduce((sum, { value }) => sum + value, 0)
+      t.true(Math.abs(total - 100) <= 100 * oneRounding * of.length * 2, `${total}`)
+    }
+
     const turned = await graphOf([...given].reverse(), heads)
-    for (const facets of [{ sum_over: ['origin'] }, { share_of: ['origin'] }, perPerson])
+    for (const facets of [
+      { sum_over: ['origin'] },
+      { sum_over: ['origin', 'period'] },
+      { share_of: ['origin'] },
+      perPerson,
+    ])
       t.is((await made(turned, facets)).version, (await made(graph, facets)).version)
     graph.close()
     turned.close()
