@@ -9,6 +9,7 @@ import { type Path, pathsOf } from './chart/paths.ts'
 import type { Language } from './language/language.ts'
 import type { Sketch } from './framing/sketch.ts'
 import { searchLimits } from './limits.ts'
+import { nothingAsked } from './reading/ask.ts'
 import { familyChoices } from './reading/family-choices.ts'
 import { roleNames } from './words/families.ts'
 import { foundOf } from './reading/found.ts'
@@ -192,33 +193,15 @@ const resolutionOf = (parts: ReadonlyArray<Part>): Resolution => ({ schema_versi
 /** Parts beyond the limit are not read, and said so. */
 const tooMany = ({ search, query }: Question, read: Read): Part => {
   const mentions = read.lead?.beyond ?? []
-  const asked: AskedPart = { query, ask: { ...noAsk, mentions }, spanOf: spansOf(query, read.tokens), corrected: [] }
+  const asked: AskedPart = { query, ask: { ...nothingAsked, mentions }, spanOf: spansOf(query, read.tokens), corrected: [] }
   const detail = `A question may have ${searchLimits.parts} parts; the rest was not read.`
   const words = [asked.spanOf({ from: mentions[0]?.from ?? 0, to: mentions.at(-1)?.to ?? 0 })]
   return refused(search, asked, { code: 'too_many_readings', detail, words })
 }
 
-const noAsk: AskedPart['ask'] = {
-  measures: [],
-  hints: [],
-  verbs: new Set(),
-  deeds: new Set(),
-  slots: [],
-  openSlots: [],
-  openRoles: [],
-  askedSubjects: [],
-  lists: [],
-  windows: [],
-  money: [],
-  refusals: [],
-  unknown: [],
-  mentions: [],
-  uses: new Map(),
-}
-
 const inOtherLanguage = (search: Search, query: string, tokens: ReadonlyArray<Token>, detail: string): Part => {
   const mentions = tokens.map((_, i) => ({ kind: 'unknown' as const, from: i, to: i + 1, tags: [], cost: 0 }))
-  const asked: AskedPart = { query, ask: { ...noAsk, mentions }, spanOf: spansOf(query, tokens), corrected: [] }
+  const asked: AskedPart = { query, ask: { ...nothingAsked, mentions }, spanOf: spansOf(query, tokens), corrected: [] }
   return {
     status: 'unsupported',
     reason: { code: 'language', detail, words: [asked.spanOf({ from: 0, to: tokens.length })] },

@@ -190,11 +190,11 @@ const waysOf = (
   { coverage }: Pick<Reading, 'coverage'>,
   used: Part['used'],
 ): ReadonlyArray<Way> => {
+  if (said.overYears) return []
   const { graph } = search
   const found = statVarsOf(graph, identity)
   if (E.isLeft(found)) return []
   const roles = rolesOf(graph, found.right)
-  if (said.overYears) return []
   const added = said.sum ? summedRoles(graph, identity, roles) : null
   if (added?.length === 0 && !isOneFigure(identity, coverage)) return []
   const sum = added?.length === 0 ? null : added

@@ -40,5 +40,24 @@ export type Ask = {
   readonly uses: ReadonlyMap<Mention, string>
 }
 
+/** What asks for nothing. */
+export const nothingAsked: Ask = {
+  measures: [],
+  hints: [],
+  verbs: new Set(),
+  deeds: new Set(),
+  slots: [],
+  openSlots: [],
+  openRoles: [],
+  askedSubjects: [],
+  lists: [],
+  windows: [],
+  money: [],
+  refusals: [],
+  unknown: [],
+  mentions: [],
+  uses: new Map(),
+}
+
 /** The mentions of one part, and those it shares with its neighbours. */
 export type Draft = { readonly own: ReadonlyArray<Mention>; readonly shared: ReadonlyArray<Mention> }

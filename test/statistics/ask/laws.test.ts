@@ -5,30 +5,12 @@ import { canonicalJson } from '../../../domain/canonical-json.ts'
 import { specIdOf } from '../../../domain/spec/identity.ts'
 import type { Resolution } from '../../../statistics/ask/resolution.ts'
 import type { Mention } from '../../../statistics/ask/chart/mention.ts'
-import type { Ask } from '../../../statistics/ask/reading/ask.ts'
+import { nothingAsked } from '../../../statistics/ask/reading/ask.ts'
 import { familyChoices } from '../../../statistics/ask/reading/family-choices.ts'
 import { resolveQuestion } from '../../../statistics/ask/resolve.ts'
 import { prepareSearch } from '../../../statistics/ask/search.ts'
 import { tokenise } from '../../../statistics/ask/text/tokens.ts'
 import { sampleGraph } from './support/graph.ts'
-
-const nothingAsked: Ask = {
-  measures: [],
-  hints: [],
-  verbs: new Set(),
-  deeds: new Set(),
-  slots: [],
-  openSlots: [],
-  openRoles: [],
-  askedSubjects: [],
-  lists: [],
-  windows: [],
-  money: [],
-  refusals: [],
-  unknown: [],
-  mentions: [],
-  uses: new Map(),
-}
 
 const graph = await sampleGraph()
 const search = prepareSearch(graph)
