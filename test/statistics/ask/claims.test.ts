@@ -4,20 +4,14 @@ import { resolveComputed } from '../../../statistics/ask/computation/resolve-com
 import { prepareSearch } from '../../../statistics/ask/search.ts'
 import { openGraph } from '../../../statistics/read/open.ts'
 import { starterGraphLocation } from '../../support/starter-graph.ts'
+import { specsIn } from './support/answers.ts'
 
 // the sample tells no creditor of a stock of debt, the starter graph does
 const graph = await openGraph(await starterGraphLocation())
 const search = prepareSearch(graph)
 test.after.always(() => graph.close())
 const partsOf = (question: string) => resolveComputed(search, question).parts
-const specsOf = (question: string): string =>
-  partsOf(question)
-    .map((part) =>
-      part.status === 'definite'
-        ? part.spec.spec_id
-        : ((part.status === 'no_data' ? part.reading?.spec.spec_id : null) ?? part.status),
-    )
-    .join(' + ')
+const specsOf = (question: string): string => specsIn(partsOf(question))
 
 const plain = 'external debt of Kenya to China since 2010'
 for (const written of [

@@ -2,17 +2,11 @@
 import test from 'ava'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
 import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { specsIn } from './support/answers.ts'
 import { sampleGraph } from './support/graph.ts'
 
 const search = prepareSearch(await sampleGraph())
-const specsOf = (question: string): string =>
-  resolveComputed(search, question)
-    .parts.map((part) =>
-      part.status === 'definite'
-        ? part.spec.spec_id
-        : ((part.status === 'no_data' ? part.reading?.spec.spec_id : null) ?? part.status),
-    )
-    .join(' + ')
+const specsOf = (question: string): string => specsIn(resolveComputed(search, question).parts)
 
 const gdp = 'GDP of Kenya in 2015'
 const aid = 'aid from Germany to Kenya in 2018'
