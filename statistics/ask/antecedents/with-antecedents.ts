@@ -147,16 +147,26 @@ type Year = MentionOf<'window'>
 const yearOf = ({ said }: Year): number | null =>
   said.kind === 'range' && said.start !== null && said.start === said.end ? said.start : null
 
-/** The one year that all years before a pointer are, or all of the question where none stands before. */
+/** Years as they are written behind a small word: "2015", "2010-2015", "2010+"; null where they are not years to name. */
+const yearsOf = ({ said }: Year): string | null =>
+  said.kind !== 'range' || said.start === null
+    ? null
+    : said.end === null
+      ? `${said.start}+`
+      : said.start === said.end
+        ? `${said.start}`
+        : `${said.start}-${said.end}`
+
+/** The years that all years before a pointer are, or all of the question where none stand before. */
 const yearMeant = (looked: Looked, pointer: Pointer): Replacement | null => {
   const years = looked.mentions.filter((m): m is Year => m.kind === 'window')
   const before = years.filter(({ to }) => to <= pointer.from)
-  const meant = new Set((before.length > 0 ? before : years).map(yearOf))
-  const [year] = meant
-  if (meant.size !== 1 || year === null || year === undefined) return null
+  const meant = new Set((before.length > 0 ? before : years).map(yearsOf))
+  const [only] = meant
+  if (meant.size !== 1 || only === null || only === undefined) return null
   const lead = looked.mentions.findLast(({ to }) => to <= pointer.from)
   const isLed = lead?.kind === 'grammar' && lead.to === pointer.from && markerOf(lead.tags) !== null
-  return { ...span(looked, pointer), text: isLed ? String(year) : `${looked.pointers.in} ${year}` }
+  return { ...span(looked, pointer), text: isLed ? only : `${looked.pointers.in} ${only}` }
 }
 
 const meantBy = (looked: Looked, pointer: Pointer, nameOf: NameOf): Replacement | null => {

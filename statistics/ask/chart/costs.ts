@@ -19,8 +19,6 @@ export const mentionCosts = {
   moneyUnopened: 1.1,
   grammar: 0.6,
   filler: 0.5,
-  /** "that year": never its words by themselves. */
-  sameYears: 0.2,
   punctuation: 0.3,
   sign: 0.2,
   /** An unknown token: never part of a definite reading. */

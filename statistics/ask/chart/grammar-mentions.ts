@@ -64,11 +64,7 @@ export const mentionsOfRun = ({ from, to, tags }: GrammarRun): ReadonlyArray<Men
   }
   const plain = tags.filter((tag) => !tag.startsWith('refusal:') && tag !== 'notHeld')
   if (plain.length > 0) {
-    const cost = plain.includes('sameYears')
-      ? mentionCosts.sameYears
-      : isFiller(plain)
-        ? mentionCosts.filler
-        : mentionCosts.grammar
+    const cost = isFiller(plain) ? mentionCosts.filler : mentionCosts.grammar
     found.push({ kind: 'grammar', from, to, tags: plain, cost })
   }
   return found

@@ -59,7 +59,7 @@ export type MentionOf<K extends Mention['kind']> = Extract<Mention, { kind: K }>
 export const onlyFills = (m: Mention): boolean =>
   m.kind === 'sign' ||
   (m.kind === 'grammar' &&
-    m.tags.every((tag) => tag === 'filler' || tag === 'article' || tag === 'greeting' || tag === 'sameYears'))
+    m.tags.every((tag) => tag === 'filler' || tag === 'article' || tag === 'greeting'))
 
 /** Whether a mention tells something of data. */
 export const isContent = (m: Mention): boolean =>

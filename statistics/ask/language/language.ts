@@ -97,7 +97,6 @@ type LanguageData = {
   readonly years: Groups
   readonly prices: Groups
   readonly topics: Lists
-  readonly sameYears: Lists
   readonly be: Lists
   readonly and: Lists
   readonly versus: Lists
@@ -176,7 +175,6 @@ const grammarOf = (data: LanguageData): ReadonlyArray<readonly [string, Tag]> =>
   for (const verb of verbClasses) add(data.verbs[verb], `verb:${verb}`)
   for (const code of refusalCodes) add(data.refusals[code], `refusal:${code}`)
   add(data.topics, 'topic')
-  add(data.sameYears, 'sameYears')
   add(data.be, 'be')
   add(data.and, 'and')
   add(data.versus, 'versus')

@@ -39,7 +39,6 @@ export type Tag =
   /** Says what a question is about: "about", "regarding". */
   | 'topic'
   /** Points back to years that were said: "that year". */
-  | 'sameYears'
   /** Stands behind a slash: "Kenya/Uganda". */
   | 'slash'
   /** Names of other things that hold words of data ("aid workers"). */

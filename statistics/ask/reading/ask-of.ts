@@ -19,7 +19,6 @@ import {
   tornNouns,
   unsaidBreakdowns,
   unsaidLenders,
-  unsaidYears,
 } from './unsaid.ts'
 
 const isEntityWord = (m: Mention): boolean =>
@@ -95,7 +94,6 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
       ...danglingWords(language, tokens, draft.own),
       ...divisions(language, tokens, draft.own),
       ...narrowing(draft.own),
-      ...unsaidYears(draft),
       ...unsaidLenders(all),
       ...strangeHints(all),
       ...tornNouns(language, tokens, draft.own),

@@ -90,14 +90,9 @@ const areOfKind = (a: ReadonlyArray<Mention>, b: ReadonlyArray<Mention>): boolea
 const isOneSentence = (pieces: ReadonlyArray<ReadonlyArray<Mention>>, a: number, b: number): boolean =>
   pieces.slice(Math.min(a, b), Math.max(a, b)).every((piece) => !isBreak(piece.at(-1) ?? noMention))
 
-/** "... and its debt that year": the years are those said before. */
-const pointsToYears = (piece: ReadonlyArray<Mention>): boolean =>
-  piece.some((m) => m.kind === 'grammar' && m.tags.includes('sameYears'))
-
 /** Years said before the first statistic or at the very end of a question are for all of it. */
 const sharedWindow = (pieces: ReadonlyArray<ReadonlyArray<Mention>>, at: number): ReadonlyArray<Mention> => {
   const windows = (piece: ReadonlyArray<Mention>): ReadonlyArray<Mention> => piece.filter((m) => m.kind === 'window')
-  if (pointsToYears(pieces[at] ?? [])) return windows(pieces.slice(0, at).findLast(needs.window) ?? [])
   const last = pieces.slice(at + 1).findLast(needs.window)
   if (last !== undefined) return windows(last)
   const first = pieces[0] ?? []

@@ -50,12 +50,6 @@ export const tornNouns = (
     return isBehind && m.kind === 'grammar' && deedNouns.has(tokens[m.from]?.folded ?? '')
   })
 
-/** "Aid that year" where no year was said. */
-export const unsaidYears = ({ own, shared }: Draft): ReadonlyArray<Mention> =>
-  [...own, ...shared].some(({ kind }) => kind === 'window')
-    ? []
-    : own.filter((m) => m.kind === 'grammar' && m.tags.includes('sameYears'))
-
 /** "European DAC members": an adjective right before a name narrows it, which no reading does. */
 export const narrowing = (own: Draft['own']): ReadonlyArray<Mention> =>
   own.filter((m, at) => {
