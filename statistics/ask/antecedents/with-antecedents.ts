@@ -68,14 +68,12 @@ const tells = (m: Mention): boolean =>
   (m.kind === 'measure' && !m.isHint) || m.kind === 'slot' || m.kind === 'role' || verbOf(m.tags) !== null
 
 /** "did it get", "paid it": beside a verb of giving, taking or owing, with an auxiliary between at most; in "was it owed" it is the amount. */
-const isBesideVerb = ({ mentions, tokens, pointers }: Looked, { from, to }: Pointer): boolean => {
+const isBesideVerb = ({ language, mentions, tokens, pointers }: Looked, { from, to }: Pointer): boolean => {
   const at = mentions.findIndex((m) => m.from <= from && m.to >= to)
-  const isPassive = mentions[at - 1]?.tags.includes('be') === true || auxiliary.test(tokens[from - 1]?.folded ?? '')
+  const isPassive = language.be.has(tokens[from - 1]?.folded ?? '')
   if (isPassive && !pointers.states.has(tokens[to]?.folded ?? '')) return false
   return [at - 1, at + 1, at + 2].some((i) => verbOf(mentions[i]?.tags ?? []) !== null)
 }
-
-const auxiliary = /^(?:is|are|was|were|been|be)$/
 
 const refsOf = ({ options }: Place): string =>
   options

@@ -3,7 +3,7 @@
 import type { Part, Resolution } from '../resolution.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { type Kept, type Mask, masked, masksOf, tellsOfPlace } from './masks.ts'
-import { framingWords, pointsBack, pointsToYear } from './framing-words.ts'
+import { framingWords, pointsBack } from './framing-words.ts'
 import type { Sketch } from './sketch.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
 
@@ -132,12 +132,9 @@ export const withoutFrame = (query: string, sketch: () => Sketch | null, read: R
     return { ...coded, parts: coded.parts.map((part) => restored(query, [], () => [], part)) }
   let offered: Resolution | null = null
   for (const mask of masksOf(pieces)) {
-    const years: Kept = masked(query, mask, () => []).search(pointsToYear) >= 0 ? ({ windows }) => windows : () => []
-    const places: Kept = (piece) => [
-      ...(tellsOfPlace(piece) && piece.told !== null ? [piece.told] : []),
-      ...years(piece),
-    ]
-    for (const kept of [...mask].some(tellsOfPlace) ? [years, places] : [years]) {
+    const nothing: Kept = () => []
+    const places: Kept = (piece) => (tellsOfPlace(piece) && piece.told !== null ? [piece.told] : [])
+    for (const kept of [...mask].some(tellsOfPlace) ? [nothing, places] : [nothing]) {
       const text = masked(query, mask, kept)
       const found = read(text)
       if (!isOffered(found) || !isWhole(text, mask, found, looked)) continue

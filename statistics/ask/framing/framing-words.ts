@@ -39,11 +39,9 @@ const tail = anyOf(data.tails)
 
 /** "on that basis": what was left out is meant. */
 export const pointsBack = anyOf([data.thatOne])
-/** "back then": the years that were left out are meant. */
-export const pointsToYear = anyOf([data.thatYear])
 
 /** Every expression that is put together here from the words of the languages. */
-export const framingPatterns: ReadonlyArray<RegExp> = [...hinges, tail, pointsBack, pointsToYear]
+export const framingPatterns: ReadonlyArray<RegExp> = [...hinges, tail, pointsBack]
 
 const compiled = (words: (typeof data)['en']): FramingWords => ({
   speakers: setOf(words.speakers),

@@ -56,6 +56,8 @@ export type Language = {
   readonly claims: ReadonlySet<string>
   /** What is lent and not repaid: "outstanding Chinese loans to Zambia". */
   readonly lent: ReadonlySet<string>
+  /** Forms of "to be", single words. */
+  readonly be: ReadonlySet<string>
   /** "Was owed": whose subject is the creditor. */
   readonly owedTo: ReadonlySet<string>
   /** Nouns of verbs: "payments" alone are on debt or of aid. */
@@ -229,6 +231,7 @@ const languageOf = (data: LanguageData): Language => {
     requestVerbs: setOf(data.requestVerbs),
     claims: setOf(data.claims),
     lent: setOf(data.lent),
+    be: setOf(data.be),
     owedTo: setOf(data.owedTo),
     deedNouns: setOf(data.deedNouns),
     trends: setOf(data.trends),
