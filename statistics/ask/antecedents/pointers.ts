@@ -17,6 +17,8 @@ export type Pointers = {
   readonly table: PhraseTable
   /** Those that may stand for several places. */
   readonly plural: ReadonlySet<string>
+  /** What makes a name say whose something is. */
+  readonly owned: string
   /** Single words that stand for a place. */
   readonly standIns: ReadonlySet<string>
   /** What a place is said to be, not what is done with an amount: "is it indebted". */
@@ -39,7 +41,8 @@ const compiled = (words: (typeof data)[LanguageCode]): Pointers => {
     }
   return {
     table,
-    plural: new Set(words.plural.map(foldWord)),
+    plural: new Set<string>(words.plural.map(foldWord)),
+    owned: words.owned,
     standIns: new Set([...words.subject, ...words.owner].map(foldWord)),
     states: new Set(words.state),
     and: new Set(words.and),

@@ -1,5 +1,5 @@
 // "Uganda owed China ...; and what did it pay that year": what points back is read as what it points to, where that can be one thing only.
-import type { Mention, MentionOf } from '../chart/mention.ts'
+import { isContent, type Mention, type MentionOf } from '../chart/mention.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import { markerOf, verbOf } from '../language/tags.ts'
 import { runsAt } from '../text/longest.ts'
@@ -117,13 +117,17 @@ const span = ({ tokens }: Looked, { from, to }: Pointer): { readonly start: numb
   end: tokens[to - 1]?.end ?? 0,
 })
 
+/** "Qatar, its aid to Lebanon": the question has only named whose it is, which is read as it stands. */
+const isNamedFirst = ({ mentions }: Looked, { kind, from }: Pointer): boolean =>
+  kind === 'owner' && mentions.every((m) => m.from >= from || m.kind === 'entity' || !(isContent(m) || tells(m)))
+
 /** Names of places as nouns; null where one is only said by an adjective that no noun stands for. */
 type NameOf = (ref: string) => string | null
 
 const placeMeant = (looked: Looked, pointer: Pointer, nameOf: NameOf): Replacement | null => {
   const { tokens, pointers } = looked
   if (!looked.mentions.some((m) => isWithin(m, clauseAt(looked, pointer.from)) && tells(m))) return null
-  if (pointer.kind === 'subject' && !isBesideVerb(looked, pointer)) return null
+  if ((pointer.kind === 'subject' && !isBesideVerb(looked, pointer)) || isNamedFirst(looked, pointer)) return null
   const found = likePointer(looked, pointer, antecedents(looked, pointer))
   const isPlural = pointers.plural.has(tokens[pointer.from]?.folded ?? '')
   if (found.length === 0 || (found.length > 1 && !isPlural)) return null
@@ -137,7 +141,7 @@ const placeMeant = (looked: Looked, pointer: Pointer, nameOf: NameOf): Replaceme
   })
   if (names.includes(null)) return null
   const text = joined(names.filter((name) => name !== null))
-  const owned = pointer.kind === 'owner' ? `${text}'s` : text
+  const owned = pointer.kind === 'owner' ? `${text}${pointers.owned}` : text
   return { ...span(looked, pointer), text: pointer.kind === 'place' ? `in ${owned}` : owned }
 }
 

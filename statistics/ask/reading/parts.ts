@@ -1,6 +1,5 @@
 // A question may hold several: where one ends and the next begins, and what they share.
 import { isContent, type Mention } from '../chart/mention.ts'
-import { markerOf } from '../language/tags.ts'
 import type { Draft } from './ask.ts'
 import { cutAtJoints } from './joints.ts'
 import {
@@ -9,10 +8,8 @@ import {
   endsQuestion,
   isBreak,
   isMeasure,
-  leads,
   needs,
   noMention,
-  ownsNext,
   tells,
   type Words,
 } from './pieces.ts'
@@ -21,10 +18,9 @@ import { sharedWith } from './shared.ts'
 /** The first parts of a question, and the mentions of those beyond the limit. */
 export type Parts = { readonly drafts: ReadonlyArray<Draft>; readonly beyond: ReadonlyArray<Mention> }
 
-/** What its sentences recall: questions that were answered before, and what "its" points back to. */
+/** What its sentences recall: questions that were answered before. */
 type Recollection = {
   readonly isRecalled: (sentence: ReadonlyArray<Mention>) => boolean
-  readonly pointsBack: (piece: ReadonlyArray<Mention>) => boolean
   readonly words: Words
 }
 
@@ -32,7 +28,7 @@ type Recollection = {
 export const partsOf = (
   mentions: ReadonlyArray<Mention>,
   most: number,
-  { isRecalled, pointsBack, words }: Recollection,
+  { isRecalled, words }: Recollection,
 ): Parts => {
   const asksByVerb = byVerb(words.isAsking)
   const pieces = joined(cutAtBreaks(mentions), isRecalled, asksByVerb).flatMap((piece) => cutAtJoints(piece, words))
@@ -42,7 +38,6 @@ export const partsOf = (
     shared: [
       ...sharedWith(read, at, asksByVerb).filter((m) => !leadsToRecalled(read, at, isRecalled, m)),
       ...recalledYears(read, at, isRecalled),
-      ...(pointsBack(own) ? ownersBefore(read, at) : []),
     ],
   }))
   // "You gave me Belgium's ODA for 2018. And for 2019?": what was answered before is not asked again
@@ -71,21 +66,6 @@ const leadsToRecalled = (
   const from = read.slice(0, at).find((piece) => piece.includes(m))
   const first = from?.find((other) => isContent(other) || other.kind === 'window')
   return m.kind === 'unknown' && from !== undefined && isRecalled(from) && first !== undefined && m.from < first.from
-}
-
-/** "Ghana's GDP in 2015? And its debt to China?": whose "its" is, where all places of the piece are on the other side. */
-const ownersBefore = (read: ReadonlyArray<ReadonlyArray<Mention>>, at: number): ReadonlyArray<Mention> => {
-  const own = read[at] ?? []
-  const places = own.flatMap((m, i) => (m.kind === 'entity' ? [leads(own[i - 1], 'to', 'from', 'by')] : []))
-  if (!own.some(isMeasure) || places.length === 0 || places.includes(false)) return []
-  const from = read.slice(0, at).findLast(needs.entity) ?? []
-  return from.flatMap((m, i) => {
-    const [lead, tail] = [from[i - 1], from[i + 1]]
-    const owns = ownsNext(m, tail)
-    if (m.kind !== 'entity' || (!owns && leads(lead, 'to', 'from', 'by', 'in'))) return []
-    const around = !owns && lead?.kind === 'grammar' && markerOf(lead.tags) !== null ? [lead] : []
-    return [...around, m, ...(tail?.kind === 'possessive' ? [tail] : [])]
-  })
 }
 
 const cutAtBreaks = (mentions: ReadonlyArray<Mention>): ReadonlyArray<ReadonlyArray<Mention>> => {

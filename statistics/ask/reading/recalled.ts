@@ -19,14 +19,6 @@ export const recalls =
     return recalled.some((phrase) => words.includes(` ${phrase} `))
   }
 
-const owning = /^(?:its|their|his|her|su|sus|son|sa|ses|leur|leurs)$/
-
-/** Whether a piece says whose something is by a word that points back. */
-export const pointsBack =
-  (tokens: ReadonlyArray<Token>) =>
-  (piece: ReadonlyArray<Mention>): boolean =>
-    piece.some((m) => m.kind === 'grammar' && tokens.slice(m.from, m.to).some(({ folded }) => owning.test(folded)))
-
 /** Whether a mention is or begins with a word that asks: "what", "how many people". */
 export const isAsking =
   ({ how }: Language, tokens: ReadonlyArray<Token>) =>

@@ -15,7 +15,7 @@ import { groupReadings } from './group-readings.ts'
 import type { Wanted } from './part-readings.ts'
 import { partsOf } from './parts.ts'
 import { withPricesAsWish, withPricesInName } from './priced-names.ts'
-import { isAsking, isPointer, pointsBack, recalls } from './recalled.ts'
+import { isAsking, isPointer, recalls } from './recalled.ts'
 import { withoutRequests } from './requests.ts'
 import { slotVariants, windowVariants } from './variants.ts'
 
@@ -119,7 +119,6 @@ const questionWay = (
     ? { drafts: [{ own: mentions, shared: [] }], beyond: [] }
     : partsOf(mentions, searchLimits.parts, {
         isRecalled: recalls(language, tokens),
-        pointsBack: pointsBack(tokens),
         words: { isAsking: isAsking(language, tokens), isPointer: isPointer(language, tokens) },
       })
   return { parts: drafts.map((draft) => partWay(sources, language, tokens, draft, path)), beyond }

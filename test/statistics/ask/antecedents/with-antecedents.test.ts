@@ -20,6 +20,22 @@ for (const [written, ...plain] of [
     'debt service of Uganda to China in 2018',
     'aid from Germany to Uganda in 2018',
   ],
+  [
+    'Quel était le PIB du Kenya en 2015 ? Et son service de la dette envers la Chine ?',
+    'GDP of Kenya in 2015',
+    'debt service of Kenya to China',
+  ],
+  [
+    '¿Cuál era el PIB de Kenia en 2015? ¿Y su servicio de la deuda con China?',
+    'GDP of Kenya in 2015',
+    'debt service of Kenya to China',
+  ],
+  [
+    'GDP of Kenya from 2010 to 2015 and of Uganda over the same period',
+    'GDP of Kenya from 2010 to 2015',
+    'GDP of Uganda from 2010 to 2015',
+  ],
+  ['Le Kenya, son PIB en 2015', 'GDP of Kenya in 2015'],
   ["Kenya's GDP in 2015 and its external debt that year", "Kenya's GDP in 2015", 'external debt of Kenya in 2015'],
   ['GDP of Kenya in 2015 and that of Uganda in the same year', 'GDP of Kenya in 2015', 'GDP of Uganda in 2015'],
   [
