@@ -193,7 +193,12 @@ const resolutionOf = (parts: ReadonlyArray<Part>): Resolution => ({ schema_versi
 /** Parts beyond the limit are not read, and said so. */
 const tooMany = ({ search, query }: Question, read: Read): Part => {
   const mentions = read.lead?.beyond ?? []
-  const asked: AskedPart = { query, ask: { ...nothingAsked, mentions }, spanOf: spansOf(query, read.tokens), corrected: [] }
+  const asked: AskedPart = {
+    query,
+    ask: { ...nothingAsked, mentions },
+    spanOf: spansOf(query, read.tokens),
+    corrected: [],
+  }
   const detail = `A question may have ${searchLimits.parts} parts; the rest was not read.`
   const words = [asked.spanOf({ from: mentions[0]?.from ?? 0, to: mentions.at(-1)?.to ?? 0 })]
   return refused(search, asked, { code: 'too_many_readings', detail, words })

@@ -58,8 +58,7 @@ export type MentionOf<K extends Mention['kind']> = Extract<Mention, { kind: K }>
 /** Whether a mention says nothing by itself: a filler, an article, a greeting, an idle sign. */
 export const onlyFills = (m: Mention): boolean =>
   m.kind === 'sign' ||
-  (m.kind === 'grammar' &&
-    m.tags.every((tag) => tag === 'filler' || tag === 'article' || tag === 'greeting'))
+  (m.kind === 'grammar' && m.tags.every((tag) => tag === 'filler' || tag === 'article' || tag === 'greeting'))
 
 /** Whether a mention tells something of data. */
 export const isContent = (m: Mention): boolean =>

@@ -12,14 +12,7 @@ import { danglingWords, divisions } from './dangling.ts'
 import { idleWords } from './idle-words.ts'
 import { entityListsOf } from './lists.ts'
 import { capitalsAsPlaces, namedOnce } from './same-place.ts'
-import {
-  narrowing,
-  onePerson,
-  strangeHints,
-  tornNouns,
-  unsaidBreakdowns,
-  unsaidLenders,
-} from './unsaid.ts'
+import { narrowing, onePerson, strangeHints, tornNouns, unsaidBreakdowns, unsaidLenders } from './unsaid.ts'
 
 const isEntityWord = (m: Mention): boolean =>
   m.kind === 'entity' ||

@@ -2,17 +2,7 @@
 import { isContent, type Mention } from '../chart/mention.ts'
 import type { Draft } from './ask.ts'
 import { cutAtJoints } from './joints.ts'
-import {
-  type Asks,
-  byVerb,
-  endsQuestion,
-  isBreak,
-  isMeasure,
-  needs,
-  noMention,
-  tells,
-  type Words,
-} from './pieces.ts'
+import { type Asks, byVerb, endsQuestion, isBreak, isMeasure, needs, noMention, tells, type Words } from './pieces.ts'
 import { sharedWith } from './shared.ts'
 
 /** The first parts of a question, and the mentions of those beyond the limit. */
@@ -25,11 +15,7 @@ type Recollection = {
 }
 
 /** Cuts a question at each break, full stop and "and" that begins a question of its own. */
-export const partsOf = (
-  mentions: ReadonlyArray<Mention>,
-  most: number,
-  { isRecalled, words }: Recollection,
-): Parts => {
+export const partsOf = (mentions: ReadonlyArray<Mention>, most: number, { isRecalled, words }: Recollection): Parts => {
   const asksByVerb = byVerb(words.isAsking)
   const pieces = joined(cutAtBreaks(mentions), isRecalled, asksByVerb).flatMap((piece) => cutAtJoints(piece, words))
   const read = pieces.slice(0, most)
