@@ -30,6 +30,8 @@ export type Facts = Piece & {
   readonly speaks: boolean
   readonly requests: boolean
   readonly says: boolean
+  /** "I'd rather divide them myself": they do it themselves. */
+  readonly isAlone: boolean
   readonly claims: boolean
   readonly asks: boolean
   /** A word for what people write or say, or for one of them: among the words of framing, or by its kind where no adjective stands beside it. */
@@ -63,7 +65,7 @@ export type Facts = Piece & {
 const refsOf = (m: Mention): ReadonlyArray<ReadonlyArray<string>> =>
   m.kind === 'entity' ? [m.options.map(({ ref }) => ref)] : []
 const auxiliaries =
-  /^(?:is|are|was|were|has|have|had|do|does|did|will|would|can|could|may|might|must|s|re|ve|ll|am|est|sont|es|son|fue|ha|han)$/
+  /^(?:is|are|was|were|has|have|had|do|does|did|will|would|can|could|may|might|must|s|re|ve|ll|d|am|est|sont|es|son|fue|ha|han)$/
 const openings =
   /^(?:who|whom|whose|which|what|where|how|when|why|qui|que|quel|quels|quelle|quelles|combien|quien|quienes|cual|cuales|cuanto|cuanta|cuantos|is|are|was|were|does|did|do|has|have|can|could)$/
 
@@ -83,9 +85,12 @@ const isOwnDeed = (m: Mention, before: Token | undefined, { speakers, manners }:
   before !== undefined &&
   (speakers.has(before.folded) || manners.has(before.folded))
 
-/** "signal's awful": the possessive is a verb where only an adjective stands behind it. */
+const pronoun = /^(?:it|that|this|there|here|he|she|what|who)$/
+
+/** "signal's awful", "it's for a tweet": the possessive is a verb behind a pronoun, or where only an adjective stands behind it. */
 const isAll = (own: ReadonlyArray<Token>, at: number): boolean =>
-  own.length === at + 2 && kindsOf(own[at + 1]?.folded ?? '').has('adjective')
+  pronoun.test(own[at - 1]?.folded ?? '') ||
+  (own.length === at + 2 && kindsOf(own[at + 1]?.folded ?? '').has('adjective'))
 
 const pasts = new Set(irregular.pasts.split(' '))
 const pointed = /^(?:a|an|its|their|our|my|his|her|this|that|these|those|them|us|it)$/
@@ -173,6 +178,7 @@ const mannerOf = (own: ReadonlyArray<Token>, mentions: ReadonlyArray<Mention>, w
     speaks: has(words.speakers) || isUs || mentions.some((m) => m.tags.includes('greeting')),
     requests: has(words.requests),
     says: has(words.said),
+    isAlone: has(words.selves),
     claims: words.claims.some((claim) => text.includes(claim)),
   }
 }

@@ -58,8 +58,12 @@ const isWhole = (left: string, mask: Mask, { parts }: Resolution, { language, ha
       const isOpened = part.used.some(({ as }) => as === 'role' || as.startsWith('breakdown'))
       const isOfOne = shape.kind === 'statvar_schema' && singleRole.has(shape.population_type ?? '')
       const population = shape.kind === 'statvar_schema' ? (shape.population_type ?? '') : ''
-      const mayLimit = ({ topics, speaks, isTold }: Facts): boolean =>
-        topics.length > 0 && (speaks ? topics.some((topic) => hasSlot(population, topic)) : !isTold)
+      // of what is told with what is fixed already ("We work for women's health ... aid for health care") nothing is missing
+      const open = ({ topics, isTold }: Facts): ReadonlyArray<string> =>
+        isTold ? topics.filter((topic) => identity.slots.every(({ property }) => property !== topic)) : topics
+      const mayLimit = (piece: Facts): boolean =>
+        piece.topics.length > 0 &&
+        (piece.speaks ? open(piece).some((topic) => hasSlot(population, topic)) : !piece.isTold)
       const isOwned =
         shape.kind === 'statvar_schema' && entities[ownedBy[shape.population_type ?? ''] ?? ''] !== undefined
       const isFull = held.size > 0 && (Object.keys(entities).length > 1 || isOpened || isOfOne || isOwned)

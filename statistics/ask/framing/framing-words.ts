@@ -7,6 +7,7 @@ export type FramingWords = {
   readonly speakers: ReadonlySet<string>
   readonly requests: ReadonlySet<string>
   readonly said: ReadonlySet<string>
+  readonly selves: ReadonlySet<string>
   readonly anaphora: ReadonlySet<string>
   /** Of them, those that a place is meant by. */
   readonly placed: ReadonlySet<string>
@@ -47,6 +48,7 @@ const compiled = (words: (typeof data)['en']): FramingWords => ({
   speakers: setOf(words.speakers),
   requests: setOf(words.requests),
   said: setOf(words.said),
+  selves: setOf(words.selves),
   anaphora: setOf(words.anaphora),
   placed: setOf(words.placed),
   papers: setOf(words.papers),

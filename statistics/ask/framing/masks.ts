@@ -30,6 +30,7 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
       )
     // "Which charity should I give to so that ...": advice is all that is asked for
     if (asksAdvice(piece)) return false
+    if (isOwnRemark(piece)) return true
     if (refusals.some(isReason) && !(isBefore && isTold && !requests)) return false
     if (requests || (asks && !isBefore)) return false
     if (!isBefore && !speaks && refusals.some(isReckoning)) return false
@@ -44,6 +45,19 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
   // "our orphans" tells nothing of who asks
   return (speaks && (isTold || hasPaper)) || (piece.isBracketed && piece.isListed)
 }
+
+/** "We're printing placards tonight", "our intern will colour a map": what those who ask do or will do, whatever words that refuse are in it. */
+const isOwnRemark = (piece: Facts): boolean =>
+  (piece.speaks || (piece.isListed && piece.before !== 'comma')) &&
+  piece.isTold &&
+  !piece.requests &&
+  !piece.asks &&
+  !piece.isLed &&
+  piece.narrowing.length === 0 &&
+  piece.refusals.every(
+    (code) => isReason(code) || code === 'relative_time' || code === 'opinion' || (isReckoning(code) && piece.isAlone),
+  ) &&
+  (isSentence(piece) || piece.before === 'comma')
 
 /** "Whom should we give to ...", in the sentence that goes on. */
 const asksAdvice = ({ asks, after, refusals }: Facts): boolean =>
@@ -74,7 +88,7 @@ const isSigned = ({ tokens, after }: Facts, before: Facts | undefined): boolean 
 
 const isSentence = ({ before, after }: Facts): boolean =>
   (before === 'edge' || before === 'stop' || before === 'asks') &&
-  (after === 'stop' || after === 'asks' || after === 'comma')
+  (after === 'stop' || after === 'asks' || after === 'comma' || after === 'edge')
 
 /** "It came up at dinner: ...": tells of what is asked, not of a topic. */
 const isOfSomething = ({ after, tokens }: Facts): boolean =>
