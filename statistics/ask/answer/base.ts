@@ -1,5 +1,5 @@
 // The members every part has, whatever its status.
-import { joinedMoney } from '../money/money-words.ts'
+import { joinedMoney, otherCurrencies, type MoneySaid } from '../money/money-words.ts'
 import type { RequestedWindow } from '../../../domain/spec/identity.ts'
 import type { Ask } from '../reading/ask.ts'
 import type { Found } from '../reading/found.ts'
@@ -18,19 +18,50 @@ export type AskedPart = {
   readonly corrected: PartBase['corrected']
 }
 
-/** Conversions said, for a reading or without one. */
-export const conversionsOf = (
-  { graph, rateYears }: Pick<AnswerSources, 'graph' | 'rateYears'>,
+/** In the order of the words: what the question says itself before what is told behind it. */
+const moneySaid = ({ money }: Ask): ReadonlyArray<MoneySaid> =>
+  [...money].sort((a, b) => a.from - b.from).map(({ said }) => said)
+
+type Rated = Pick<AnswerSources, 'graph' | 'rateYears'>
+
+const suggestedFor = (
+  said: MoneySaid | null,
+  { graph, rateYears }: Rated,
   { ask, spanOf }: AskedPart,
   found: Found | null,
 ): ReadonlyArray<SuggestedConversion> =>
-  suggestionsOf(joinedMoney(ask.money.map(({ said }) => said)), ask.money.map((m) => spanOf(m).text).join(', '), {
+  suggestionsOf(said, ask.money.map((m) => spanOf(m).text).join(', '), {
     graph,
     family: found?.candidate.family ?? null,
     places: Object.values(found?.candidate.entities ?? {}).flat(),
     givers: (found?.candidate.headline ?? null) === null ? [] : (found?.candidate.entities['origin'] ?? []),
     rateYears,
   })
+
+/** Conversions said, for a reading or without one. */
+export const conversionsOf = (
+  sources: Rated,
+  part: AskedPart,
+  found: Found | null,
+): ReadonlyArray<SuggestedConversion> => suggestedFor(joinedMoney(moneySaid(part.ask)), sources, part, found)
+
+/** Currencies that were asked for beside the one that is suggested. */
+const currencyNotes = (
+  sources: Rated,
+  part: AskedPart,
+  found: Found | null,
+  suggested: SuggestedConversion | undefined,
+): ReadonlyArray<string> => {
+  if (suggested === undefined) return []
+  const others = otherCurrencies(moneySaid(part.ask))
+    .flatMap((said) => suggestedFor(said, sources, part, found))
+    .map(({ unit }) => unit.currency)
+    .filter((currency) => currency !== suggested.unit.currency)
+  return [...new Set(others)].map(
+    (currency) =>
+      `An answer has one currency: ${suggested.unit.currency} is suggested. Send ${currency} as scope.facets.unit of another request.`,
+  )
+}
 
 const windowFound = ({ ask, spanOf }: AskedPart, window: RequestedWindow, found: Found | null): WindowFound => {
   if (ask.windows.length === 0)
@@ -62,6 +93,10 @@ export const baseOf = (
     corrected,
     window: windowFound(part, window, found),
     suggested_conversion: conversions[0] ?? null,
-    notes: [...(found?.notes ?? []), ...breakdownNotes(sources, found)],
+    notes: [
+      ...(found?.notes ?? []),
+      ...breakdownNotes(sources, found),
+      ...currencyNotes(sources, part, found, conversions[0]),
+    ],
   }
 }

@@ -67,6 +67,7 @@ export type YearTag =
   | 'since'
   | 'from'
   | 'until'
+  | 'through'
   | 'by'
   | 'before'
   | 'after'

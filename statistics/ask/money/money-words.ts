@@ -205,3 +205,11 @@ export const joinedMoney = (said: ReadonlyArray<MoneySaid>): MoneySaid | null =>
     said.find((each) => each[key] !== null)?.[key] ?? null
   return { currency: first('currency'), prices: first('prices'), baseYear: first('baseYear') }
 }
+
+/** The wishes for another currency than the first: an answer has one. */
+export const otherCurrencies = (said: ReadonlyArray<MoneySaid>): ReadonlyArray<MoneySaid> => {
+  const wish = JSON.stringify(joinedMoney(said)?.currency ?? null)
+  return said.flatMap(({ currency }) =>
+    currency === null || JSON.stringify(currency) === wish ? [] : [{ currency, prices: null, baseYear: null }],
+  )
+}

@@ -115,7 +115,9 @@ export const boundedAt = (w: YearWords, i: number): ReadonlyArray<NonNullable<Fo
   }
   bound(w.end(i, 'before'), (span) => range(null, span.start - 1))
   bound(w.end(i, 'after'), (span) => range(span.end + 1, null))
-  bound(w.end(i, 'until'), (span) => range(null, span.end))
+  // "through 2015" ends with it, "through the nineties" is all of them
+  const isThrough = w.end(i, 'through') > 0
+  bound(w.end(i, 'until'), (span) => range(isThrough && span.isRange ? span.start : null, span.end))
   const by = w.end(i, 'by')
   if (by > 0 && w.end(by, 'yearNoun') < 0)
     bound(by, (span) => (span.isRange ? range(span.start, span.end) : range(null, span.end)))

@@ -128,6 +128,9 @@ test('prices and currencies are a suggestion and never change the spec', (t) => 
     t.is(part.spec.spec_id, plain.spec.spec_id)
     t.deepEqual(part.suggested_conversion?.unit, unit)
   }
+  const two = definiteOf('ODA to Kenya in 2018 in euros and in yen')
+  t.deepEqual(two.suggested_conversion?.unit, { currency: 'EUR', prices: 'current' })
+  t.regex(two.notes.join(), /one currency: EUR is suggested. Send JPY/)
   const real = definiteOf('ODA to Kenya in 2018 in real terms')
   t.is(real.spec.spec_id, plain.spec.spec_id)
   t.true((real.suggested_conversion?.unit.base_year ?? 0) > 2015)

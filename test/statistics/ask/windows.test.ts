@@ -24,6 +24,9 @@ const range = (start: number | null, end: number | null): WindowSaid => ({ kind:
 
 const readings: ReadonlyArray<readonly [string, WindowSaid]> = [
   ['in 2020', range(2020, 2020)],
+  ['all through the nineties', range(1990, 1999)],
+  ['through the 1990s', range(1990, 1999)],
+  ['through 1999', range(null, 1999)],
   ['for the years 2015 through 2018', range(2015, 2018)],
   ['2015–20', range(2015, 2020)],
   ['between 2010 and 2015', range(2010, 2015)],
