@@ -45,6 +45,9 @@ export const conversionsOf = (
   found: Found | null,
 ): ReadonlyArray<SuggestedConversion> => suggestedFor(joinedMoney(moneySaid(part.ask)), sources, part, found)
 
+const named = ({ unit: { currency } }: SuggestedConversion): string =>
+  typeof currency === 'string' ? currency : `that of the ${currency.role}`
+
 /** Currencies that were asked for beside the one that is suggested. */
 const currencyNotes = (
   sources: Rated,
@@ -55,11 +58,11 @@ const currencyNotes = (
   if (suggested === undefined) return []
   const others = otherCurrencies(moneySaid(part.ask))
     .flatMap((said) => suggestedFor(said, sources, part, found))
-    .map(({ unit }) => unit.currency)
-    .filter((currency) => currency !== suggested.unit.currency)
+    .map(named)
+    .filter((currency) => currency !== named(suggested))
   return [...new Set(others)].map(
     (currency) =>
-      `An answer has one currency: ${suggested.unit.currency} is suggested. Send ${currency} as scope.facets.unit of another request.`,
+      `An answer has one currency: ${named(suggested)} is suggested. Send ${currency} as scope.facets.unit of another request.`,
   )
 }
 
