@@ -13,6 +13,7 @@ const trendRules = rulesOf(rules.trend)
 const yearlyAloneRules = rulesOf(rules.yearlyAlone)
 const againstRules = rulesOf(rules.againstYear)
 const rangeRules = rulesOf(rules.fromYear)
+const pairRules = rulesOf(rules.yearPair)
 
 /** Years that a change is between: the one looked back to, and what is put in place of the words for both. */
 type Between = { readonly since: number | null; readonly edits: ReadonlyArray<Edit>; readonly isRange: boolean }
@@ -62,7 +63,12 @@ const leadingGrowth = (text: Text): Found | null => {
 const asked = (text: Text): { readonly found: Found; readonly years: Between | null } | null => {
   const years = between(text)
   const told = findIn(text, askRules) ?? leadingGrowth(text) ?? findIn(text, nounRules)
-  if (told !== null) return { found: told, years }
+  // "the difference between aid in 2021 and 2022"
+  const pair = told === null || pieceOf(told, 'betweenWord') === undefined ? null : findIn(text, pairRules, told.to)
+  const ofYears = pair === null ? years : acrossRange(text, pair)
+  // that between two places is no change
+  if (told !== null && pieceOf(told, 'betweenWord') !== undefined && ofYears?.isRange !== true) return null
+  if (told !== null) return { found: told, years: ofYears }
   if (years === null) return null
   const more = (years.isRange ? findIn(text, trendRules) : null) ?? findIn(text, moreRules)
   return more === null ? null : { found: more, years }

@@ -20,9 +20,13 @@ export const editsOf = ({ pieces }: Found): ReadonlyArray<Edit> => pieces.filter
 const leading = (text: Text, measure: RatioMeasure): string => {
   const { said } = text.classes
   if (!has(text, 'aid')) return said.of
+  if (text.isGivers === true) return said.from
   const isGiven = (measure === 'gni' || has(text, 'giving')) && !has(text, 'receive')
   return isGiven ? said.from : said.to
 }
+
+const refsAt = ({ namesAt }: Text, { from, to }: { from: number; to: number }): ReadonlyArray<string> =>
+  namesAt(from).flatMap((name) => (name.to === to || name.to + 1 === to ? name.refs : []))
 
 const isNamedElsewhere = ({ tokens, namesAt }: Text, { from, to }: { from: number; to: number }): boolean => {
   const refs = new Set(namesAt(from).flatMap((name) => name.refs))
@@ -47,7 +51,9 @@ const perIncome = (text: Text): Taken | null => {
     const found = findIn(text, own)
     // the income of one place beside that of another is no share
     if (found === null || has(text, measure, found)) continue
-    return { said: { per: measure }, edits: [...editsOf(found), ...placeEdits(text, found, measure)] }
+    const place = pieceOf(found, 'place')
+    const perOf = place === undefined ? [] : refsAt(text, place)
+    return { said: { per: measure, perOf }, edits: [...editsOf(found), ...placeEdits(text, found, measure)] }
   }
   return null
 }
@@ -57,20 +63,25 @@ const perPerson = (text: Text): Taken | null => {
   return found === null || has(text, 'people', found) ? null : { said: { per: 'population' }, edits: editsOf(found) }
 }
 
+/** "what did aid cost each Dane". */
+const costEdits = ({ classed }: Text): ReadonlyArray<Edit> =>
+  classed.flatMap((classes, from) => (classes.has('costs') ? [{ from, to: from + 1 }] : []))
+
 /** "per Kenyan", but not "each Baltic state" or "per British pound": what follows begins something new. */
 const perPeople = (text: Text): Taken | null => {
   for (let at = 0; at < text.tokens.length; at++) {
     const found = foundAt(text, peopleRules, at)
     const people = found === null ? undefined : pieceOf(found, 'people')
     if (found === null || people === undefined) continue
-    const next = text.tokens[people.to]
-    if (next?.kind === 'word' && text.classed[people.to]?.has('after') !== true) continue
-    if (isNamedElsewhere(text, people)) return { said: { per: 'population' }, edits: [{ from: at, to: people.to }] }
-    const isSubject = ['receive', 'giving', 'owe'].some((name) => text.classed[people.to]?.has(name) === true)
+    const next = text.tokens[found.to]
+    if (next?.kind === 'word' && text.classed[found.to]?.has('after') !== true) continue
+    const said = { per: 'population' as const, perOf: refsAt(text, people) }
+    if (isNamedElsewhere(text, people)) return { said, edits: [{ from: at, to: found.to }] }
+    const isSubject = ['receive', 'giving', 'owe'].some((name) => text.classed[found.to]?.has(name) === true)
     const put: ReadonlyArray<Edit> = isSubject
       ? []
       : [{ from: people.from, to: people.from, put: leading(text, 'population') }]
-    return { said: { per: 'population' }, edits: [...editsOf(found), ...put] }
+    return { said, edits: [...editsOf(found), ...put, ...costEdits(text)] }
   }
   return null
 }

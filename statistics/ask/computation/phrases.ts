@@ -78,10 +78,10 @@ export const computingText = (query: string, names: NameReader = noNames): Text 
   return texts.sort((a, b) => known(b) - known(a))[0] ?? null
 }
 
-/** Takes the phrases out; null where the question has none. `names` tells where its places are named. */
-export const takeOut = (query: string, names: NameReader = noNames): TakenOut | null => {
+/** Takes the phrases out; null where the question has none. `names` tells where its places are named, `isGivers` that those whose role no word says give. */
+export const takeOut = (query: string, names: NameReader = noNames, isGivers = false): TakenOut | null => {
   const text = computingText(query, names)
-  const best = text === null ? null : readIn(text)
+  const best = text === null ? null : readIn({ ...text, isGivers })
   const first =
     best === null ? { said: nothingSaid, phrases: [], ...rewritten(query, []), rest: query } : appliedTo(query, best)
   const ranked = mayRank(wordsOf(first.rest)) ? rankingOf(first.rest) : null

@@ -93,11 +93,34 @@ const resolveWhole = (search: Search, query: string, options: AskOptions = {}): 
   if (share !== null) return share
   const taken = takeOut(query, namesOf(search))
   if (taken === null) return resolveQuestion(search, query, options)
+  const computed = resolveTaken(search, query, taken, options)
+  if (computed !== null) return computed
+  if (taken.said.per !== null && taken.said.perOf.length > 0) {
+    const givers = takeOut(query, namesOf(search), true)
+    const ofGivers = givers === null ? null : resolveTaken(search, query, givers, options)
+    if (ofGivers !== null) return ofGivers
+  }
+  const plain = resolveQuestion(search, query, options)
+  return taken.said.per === null ? plain : { ...plain, parts: plain.parts.map(notDivided) }
+}
+
+/** The question with its computation; null where a part of its rest is no statistic that it can be made of. */
+const resolveTaken = (search: Search, query: string, taken: TakenOut, options: AskOptions): Resolution | null => {
   const read = resolveQuestion(search, inYear(search, taken, options) ?? taken.rest, options)
   const parts = read.parts.flatMap((part) => computedPart(search, query, taken, part) ?? [])
-  if (parts.length !== read.parts.length) return resolveQuestion(search, query, options)
+  if (parts.length !== read.parts.length) return null
   return { ...read, parts: taken.said.isBeside ? [...read.parts, ...parts] : parts }
 }
+
+/** Amounts are not what was asked where they were to be divided. */
+const notDivided = (part: Part): Part =>
+  part.status === 'definite'
+    ? offered(part, {
+        code: 'several_readings',
+        detail: 'What the amounts are to be divided by could not be read; they are not divided in this reading.',
+        words: [part.said],
+      })
+    : part
 
 /** The names of places that the graph has. */
 export const namesOf =
@@ -207,7 +230,7 @@ const waysOf = (
     ...(said.shareOf === null ? {} : { share_of: [said.shareOf] }),
     ...(said.change === null ? {} : { change: { kind: said.change, lag } }),
   }
-  const divided = said.per === null ? [null] : perRoles(identity, said.per, roles, sum ?? [])
+  const divided = said.per === null ? [null] : perRoles(identity, said.per, roles, sum ?? [], said.perOf)
   return divided.flatMap((role): ReadonlyArray<Way> => {
     // a figure per head of all that a place got, where nobody asks from whom
     const others = said.per === null || asksRoles ? [] : roles.filter((other) => other !== role)
@@ -243,8 +266,11 @@ const perRoles = (
   measure: NonNullable<ComputationSaid['per']>,
   roles: ReadonlyArray<string>,
   summed: ReadonlyArray<string>,
+  whose: ReadonlyArray<string>,
 ): ReadonlyArray<string> => {
   const open = roles.filter((role) => !summed.includes(role))
+  const own = open.filter((role) => entities[role]?.some((ref) => whose.includes(ref)) === true)
+  if (own.length > 0) return own
   const named = open.filter((role) => entities[role] !== undefined)
   if (named.length > 0) return named
   const usual =

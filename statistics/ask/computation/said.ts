@@ -5,6 +5,8 @@ import type { OrderSaid } from './rankings.ts'
 /** What a question asks to be computed; roles are found out when it is known which statistic is meant. */
 export type ComputationSaid = {
   readonly per: RatioMeasure | null
+  /** Whose people or income it is, where the words of the computation name them. */
+  readonly perOf: ReadonlyArray<string>
   readonly sum: boolean
   /** The sum is one over years: "cumulative". */
   readonly overYears: boolean
@@ -23,6 +25,7 @@ export type ComputationSaid = {
 
 export const nothingSaid: ComputationSaid = {
   per: null,
+  perOf: [],
   sum: false,
   overYears: false,
   shareOf: null,

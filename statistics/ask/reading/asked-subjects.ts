@@ -20,15 +20,37 @@ const verbOfSubject = (behind: ReadonlyArray<Mention>, tokens: ReadonlyArray<Tok
   return null
 }
 
+const asksPerson = (language: Language, tokens: ReadonlyArray<Token>, m: Mention): boolean => {
+  const words = tokens.slice(m.from, m.from + 2).map(({ folded }) => folded)
+  return (
+    m.tags.includes('asking') && [words.slice(0, 1), words].some((each) => language.askedSubjects.has(each.join(' ')))
+  )
+}
+
 /** Classes of the verbs whose subject a part asks for. */
 export const askedSubjects = (
   language: Language,
   tokens: ReadonlyArray<Token>,
   mentions: ReadonlyArray<Mention>,
 ): ReadonlyArray<VerbClass> =>
-  mentions.flatMap((m, at) => {
-    const words = tokens.slice(m.from, m.from + 2).map(({ folded }) => folded)
-    const isPerson = [words.slice(0, 1), words].some((each) => language.askedSubjects.has(each.join(' ')))
-    if (!m.tags.includes('asking') || !isPerson) return []
-    return verbOfSubject(mentions.slice(at + 1), tokens) ?? []
-  })
+  mentions.flatMap((m, at) =>
+    asksPerson(language, tokens, m) ? (verbOfSubject(mentions.slice(at + 1), tokens) ?? []) : [],
+  )
+
+/** Words for whoever gets it: "which countries did Canada send aid to", the verb having a subject of its own. */
+export const asksObject = (
+  language: Language,
+  tokens: ReadonlyArray<Token>,
+  mentions: ReadonlyArray<Mention>,
+  at: number,
+): boolean => {
+  const m = mentions[at]
+  if (m === undefined || !asksPerson(language, tokens, m)) return false
+  const behind = mentions.slice(at + 1)
+  const subject = behind.findIndex((one) => ends(one) || verbOf(one.tags) !== null)
+  const verb = behind.slice(subject + 1).find((one) => one.kind !== 'comma' && one.kind !== 'entity')
+  const who = behind[subject]
+  // "¿qué país europeo dio más?": an adjective is no subject
+  return who?.kind === 'entity' && !who.isAdjective && verb !== undefined && givenTo.includes(verbOf(verb.tags) ?? '')
+}
+const givenTo: ReadonlyArray<string> = ['give', 'lend', 'owe'] satisfies ReadonlyArray<VerbClass>

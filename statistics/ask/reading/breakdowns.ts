@@ -3,6 +3,7 @@ import { type Mention, onlyFills } from '../chart/mention.ts'
 import type { Language } from '../language/language.ts'
 import type { Token } from '../text/tokens.ts'
 import type { OpenRole } from './ask.ts'
+import { asksObject } from './asked-subjects.ts'
 
 export type Breakdowns = {
   readonly openSlots: ReadonlyArray<string>
@@ -63,8 +64,9 @@ export const breakdownsOf = (
     if (last > at) for (const m of content.slice(at, last)) if (!uses.has(m)) uses.set(m, 'breakdown')
   }
   // "Germany gave aid to whom": whoever has the role that no place is named in
-  for (const m of content) {
-    if (!language.askedOthers.has(textOf(tokens, m)) || !m.tags.includes('asking')) continue
+  for (const [at, m] of content.entries()) {
+    const isOther = language.askedOthers.has(textOf(tokens, m)) && m.tags.includes('asking')
+    if (!isOther && !asksObject(language, tokens, content, at)) continue
     openRoles.push({ senses: 'any', mention: m })
     uses.set(m, 'breakdown')
   }

@@ -10,7 +10,9 @@ import { sampleGraphLocation } from '../../support/sample-graph.ts'
 const wordsOf = (query: string) => {
   const taken = takeOut(query)
   if (taken === null) return null
-  const said = Object.entries(taken.said).filter(([, value]) => value !== null && value !== false)
+  const said = Object.entries(taken.said).filter(
+    ([, value]) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0),
+  )
   return [taken.rest.replaceAll(/\s+/g, ' ').trim(), Object.fromEntries(said)]
 }
 

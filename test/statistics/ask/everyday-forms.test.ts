@@ -55,3 +55,38 @@ test('whose income it is stays in the question', (t) => {
 test('years are spoken by their halves', (t) => {
   t.is(new Map(spokenYears('en')).get('nineteen ninety five'), '1995')
 })
+
+for (const [written, plain] of [
+  ['which countries did Germany send aid to in 2018', 'aid from Germany to whom in 2018'],
+  ['the countries that got most aid from Germany in 2018', 'which countries got most aid from Germany in 2018'],
+  ['which donor was most generous to Kenya in 2018', 'which donor gave most aid to Kenya in 2018'],
+  ['the difference between aid to Kenya in 2017 and 2018', 'change in aid to Kenya between 2017 and 2018'],
+  ['¿cuánto creció la ayuda a Kenia entre 2017 y 2018?', 'change in aid to Kenya between 2017 and 2018'],
+] as const)
+  test(`"${written}" is computed and ordered as "${plain}"`, (t) => {
+    t.is(typeof readAs(plain)[0], 'object')
+    t.deepEqual(readAs(written), readAs(plain))
+  })
+
+test('people and incomes are those of the place that the words name, and led to as its role is', (t) => {
+  const takenOut = (question: string, isGivers?: boolean) => {
+    const taken = takeOut(question, namesOf(search), isGivers)
+    return [taken?.rest.replaceAll(/\s+/g, ' ').trim(), taken?.said.per, taken?.said.perOf]
+  }
+  t.deepEqual(takenOut('aid per Swede in 2018'), ['aid to Swede in 2018', 'population', ['country/SWE']])
+  t.deepEqual(takenOut('aid per Swede in 2018', true), ['aid from Swede in 2018', 'population', ['country/SWE']])
+  t.deepEqual(takenOut('what did aid cost each Dane in 2018').slice(0, 2), [
+    'what did aid from Dane in 2018',
+    'population',
+  ])
+  t.deepEqual(takenOut('debt for every Kenyan citizen in 2018').slice(0, 2), ['debt of Kenyan in 2018', 'population'])
+  t.deepEqual(takenOut('debt shared among all Kenyans').slice(0, 2), ['debt of Kenyans', 'population'])
+  t.deepEqual(takenOut("debt next to Kenya's economy").slice(1, 2), ['gdp'])
+  t.deepEqual(takenOut('how much of its national income did Germany spend on aid').slice(1, 2), ['gni'])
+  t.deepEqual(takenOut('dollars of debt per dollar of GDP').slice(1, 2), ['gdp'])
+})
+
+for (const question of ['the difference between German and French aid to Kenya in 2018', 'aid per Swede in 2018'])
+  test(`"${question}" is no definite amount`, (t) => {
+    t.true(resolveComputed(search, question).parts.every(({ status }) => status !== 'definite'))
+  })

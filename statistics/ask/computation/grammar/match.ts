@@ -14,6 +14,8 @@ export type Text = {
   readonly classes: Classes
   readonly classed: Classed
   readonly namesAt: NamesAt
+  /** Whether people and incomes whose role no word says are read as those of who gives. */
+  readonly isGivers?: boolean
 }
 
 type Element = { readonly name: string; readonly kept: boolean; readonly optional: boolean }
