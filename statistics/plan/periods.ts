@@ -15,7 +15,7 @@ const lowerBound = (dictionary: Dictionary, text: string): number => {
   return low
 }
 
-export const yearText = (year: number): string => String(year).padStart(4, '0')
+const yearText = (year: number): string => String(year).padStart(4, '0')
 
 /** A text after every period of the year and before those of the next one; the year after 9999 would not sort so. */
 const afterYear = (year: number): string => `${yearText(year)}~`

@@ -2,6 +2,7 @@
 import { canvas } from '../draw/mark.ts'
 import { shape } from '../draw/shape.ts'
 import { fullFigure, figureText } from '../magnitude.ts'
+import { periodInWords } from '../periods.ts'
 import { statusName } from '../status.ts'
 import { type ChartKind, valueAt } from './kind.ts'
 
@@ -35,7 +36,7 @@ export const number: ChartKind = {
           mark,
         ),
         shape('text', { x: 4, y: 98, 'font-size': 15, fill: palette.muted }, [
-          `${spec.period}${said === '' ? '' : `, ${said}`} · ${texts.say('chart.exactly', { figure: fullFigure(value, texts, 20) })}`,
+          `${periodInWords(spec.period)}${said === '' ? '' : `, ${said}`} · ${texts.say('chart.exactly', { figure: fullFigure(value, texts, 20) })}`,
         ]),
       ]),
     }

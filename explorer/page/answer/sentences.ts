@@ -1,5 +1,6 @@
 // The answer in words, made from the rows: the figure, or the total and the largest, each with its place in the rows.
 import { type Figures, nameIn } from '../../chart/figures.ts'
+import { yearsOf, periodInWords } from '../../chart/periods.ts'
 import { type Series, seriesOf } from '../../chart/series.ts'
 import { levelOf, type Structure, unknownStructure } from '../../chart/structure.ts'
 import type { Manifest } from '../service/shapes.ts'
@@ -81,7 +82,7 @@ const whoIn = ({ manifest, figures }: AnswerInput, texts: Texts): ReadonlyArray<
     if (groups.length === 1 && group !== undefined && asked === group.members)
       return { role, name: texts.named(group.group.label) }
     if (asked === null || names.size === 0) return { role, name: null }
-    return names.size <= 3
+    return names.size <= 3 && !names.has('')
       ? { role, name: texts.list([...names]) }
       : { role, name: `${texts.number(held)} ${texts.say(roleKey(topic, role), { n: held })}` }
   })
@@ -125,6 +126,11 @@ const statement = (
   const values = { amount: marked(0), period: found.period, measure }
   const side = origin !== null && destination !== null ? 'pair' : origin !== null ? 'origin' : 'destination'
   const tail = pricesInWords(found.series, texts)
+  const years = yearsOf(found.period)
+  if (years !== null) {
+    const said = texts.say('answer.years', { ...years, amount: marked(0), measure, who: whoInWords(who, texts) })
+    return sentence(`${said}${tail}.`, [found], texts)
+  }
   const said =
     verb !== null && found.value >= 0 && (origin ?? destination) !== null
       ? texts.say(forms[verb][side], { ...values, origin: origin ?? '', destination: destination ?? '' })
@@ -142,6 +148,14 @@ const statement = (
       ? ''
       : `${verb === 'committed' ? ' ' : ', '}${rest}`
   return sentence(`${said}${detail}${tail}.`, [found], texts)
+}
+
+/** How many figures a sum over years lacks. */
+const lacking = (figures: Figures, texts: Texts): ReadonlyArray<Sentence> => {
+  const [row] = figures.rows
+  if (row === undefined || yearsOf(figures.at(row, 'period')) === null) return []
+  const [n, expected] = [Number(figures.at(row, 'parts')), Number(figures.at(row, 'parts_expected'))]
+  return n < expected ? [[texts.say('answer.parts.some', { n, expected })]] : []
 }
 
 /** How one series came to its latest figure: where it began, and its highest. */
@@ -216,7 +230,7 @@ const ofMany = (
       ? sentence(texts.say('answer.only', { period, amount: marked(0), name }), [largest], texts)
       : isUnproven && !ranked
         ? sentence(texts.say('answer.largest', { n: single.length, period, amount: marked(0), name }), [largest], texts)
-        : ranking(single, { period }, texts)
+        : ranking(single, { period: periodInWords(period) }, texts)
   const told = isUnproven && !ranked ? [largest] : single.slice(0, fewSeries)
   const top = [first, ...apartInWords(now, told, texts)].flatMap((piece, i) => (i === 0 ? piece : [' ', ...piece]))
   if (sum === null) return isUnproven && ranked ? [top, [texts.say('answer.unadded')]] : [top]
@@ -241,6 +255,7 @@ export const answerOf = (input: AnswerInput, texts: Texts): ReadonlyArray<Senten
   const all = levelOf(seriesOf(figures), '', structure).shown
   const latest = latestPeriod(figures)
   const { period } = latest
+  const said = periodInWords(period)
   const now = all.flatMap((series) => at(series, period)).sort((a, b) => b.value - a.value)
   const [largest] = now
   if (largest === undefined) return []
@@ -259,10 +274,15 @@ export const answerOf = (input: AnswerInput, texts: Texts): ReadonlyArray<Senten
     const of = others.length === 0 ? `${measure}${whoInWords(who, texts)}` : measure
     return [changes(now, { period, measure: of, computed: manifest.computed }, texts), ...ends]
   }
-  if (kind === 'share') return [shares(now, { period, measure, manifest }, texts), ...ends]
+  if (kind === 'share') return [shares(now, { period: said, measure, manifest }, texts), ...ends]
   if (others.length === 0)
-    return [statement({ found: largest, who, label, verb }, texts), ...history(only, period, texts), ...ends]
+    return [
+      statement({ found: largest, who, label, verb }, texts),
+      ...lacking(figures, texts),
+      ...history(only, period, texts),
+      ...ends,
+    ]
   return few
-    ? [each(now, { period, measure }, texts), ...ended(all, period, texts), ...ends]
+    ? [each(now, { period: said, measure }, texts), ...ended(all, period, texts), ...ends]
     : [...ofMany(input, { now, period, who }, texts), ...ends]
 }

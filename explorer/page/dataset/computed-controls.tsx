@@ -1,6 +1,6 @@
 // What the service is asked to compute of the figures: per head, shares, changes, sums. The page computes nothing.
 import { useState } from 'preact/hooks'
-import { roleKey, topicOf } from '../answer/topic.ts'
+import { roleKey, topicOf, verbOf } from '../answer/topic.ts'
 import type { Manifest } from '../service/shapes.ts'
 import { say } from '../language.ts'
 import { go, type View } from '../view.ts'
@@ -9,6 +9,16 @@ type Props = { readonly manifest: Manifest; readonly view: View }
 /** What follows a role whose shares are of all in it. */
 const ofAll = '@all'
 type Option = readonly [value: string, name: string]
+
+/** What names the years in a sum. */
+const overYears = 'period'
+
+/** Several years of what was given, promised or paid; a stock is never added over years. */
+const maySumYears = ({ coverage, definition, facets: { bound }, title }: Manifest): boolean => {
+  const verb = verbOf(definition.identity, title)
+  const { start_year: from, end_year: to } = coverage.window
+  return verb !== null && verb !== 'owed' && from !== to && bound.per === undefined && bound.change === undefined
+}
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -37,6 +47,8 @@ export const ComputedControls = ({ manifest, view }: Props) => {
     ...several.map(({ role }): Option => [role, say(key, { over: nameOf(role, 2) })]),
     ...(several.length > 1 ? [[several.map(({ role }) => role).join(','), say(`${key}.all`)] as const] : []),
   ]
+  const years: ReadonlyArray<Option> =
+    bound.sum_over?.includes(overYears) === true || maySumYears(manifest) ? [[overYears, say('work.sum.years')]] : []
   const pickShare = (value: string) => {
     const isWhole = value.endsWith(ofAll)
     const role = isWhole ? value.slice(0, -ofAll.length) : value
@@ -57,10 +69,10 @@ export const ComputedControls = ({ manifest, view }: Props) => {
           value={bound.per === undefined ? '' : `${bound.per.measure}:${bound.per.role}`}
           onChoose={pick('per')}
         />
-        {several.length === 0 && bound.sum_over === undefined ? null : (
+        {several.length + years.length === 0 && bound.sum_over === undefined ? null : (
           <Choice
             label={say('work.sum')}
-            options={[['', say('work.sum.none')], ...over('work.sum.over')]}
+            options={[['', say('work.sum.none')], ...over('work.sum.over'), ...years]}
             value={bound.sum_over?.join(',') ?? ''}
             onChoose={pick('sumOver')}
           />

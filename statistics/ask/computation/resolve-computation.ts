@@ -1,11 +1,12 @@
 // Questions that ask for something computed: the statistic is read as ever, what is computed of it is suggested beside the spec.
 import * as E from 'fp-ts/lib/Either.js'
-import { type ComputedFacets, isIncomeShare } from '../../../domain/computed/facets.ts'
+import { type ComputedFacets, isIncomeShare, isOverYears } from '../../../domain/computed/facets.ts'
 import type { Facets, Order } from '../../../domain/dataset/request.ts'
 import type { SpecIdentity } from '../../../domain/spec/identity.ts'
 import type { Graph } from '../../../domain/ports/graph.ts'
 import { checkComputation } from '../../compute/check.ts'
 import { ratioRecipes } from '../../compute/ratio-recipes.ts'
+import { priceWarnings } from '../../plan/price-levels.ts'
 import { statVarsOf } from '../../plan/statvars.ts'
 import { withAntecedents } from '../antecedents/with-antecedents.ts'
 import { withoutFrame } from '../framing/framed.ts'
@@ -21,6 +22,7 @@ import { inIncomeHeadline } from './income-headline.ts'
 import { type NameReader, takeOut, type TakenOut } from './phrases.ts'
 import type { ComputationSaid } from './said.ts'
 import { resolveWholeShare } from './resolve-whole-share.ts'
+import { summedOver } from './summed-over.ts'
 import { openRoles } from './whole-of.ts'
 import { withWords } from './with-words.ts'
 
@@ -149,7 +151,9 @@ const computedPart = (search: Search, query: string, taken: TakenOut, part: Part
   if (told.status === 'candidates') {
     const candidates = told.candidates.map((reading) => {
       const [way] = waysOf(search, taken.said, reading.spec.definition.identity, reading, told.used)
-      return way === undefined ? null : { ...reading, ...suggested(way.facets), ...presentationOf(taken.said, reading) }
+      return way === undefined
+        ? null
+        : { ...reading, ...suggested(way.facets), ...presentationOf(taken.said, reading, way.facets) }
     })
     const whole = candidates.filter((reading) => reading !== null)
     return whole.length === candidates.length ? { ...told, candidates: whole } : null
@@ -162,15 +166,33 @@ const ofDefinite = (search: Search, said: ComputationSaid, told: Definite): Part
   const ways = waysOf(search, said, told.spec.definition.identity, told, told.used)
   const [only] = ways
   if (only === undefined) return null
-  const presentation = presentationOf(said, told)
+  const presentation = presentationOf(said, told, only.facets)
   return ways.length === 1 && !isNominalGrowth(search.graph, said, told.spec.definition.identity)
-    ? { ...inPercent(told, only.facets), ...suggested(only.facets), ...presentation }
+    ? {
+        ...withPrices(search.graph, inPercent(told, only.facets), only.facets),
+        ...suggested(only.facets),
+        ...presentation,
+      }
     : candidatesOf(told, ways, presentation)
 }
 
 /** A share of income is in per cent, in whatever currency the amounts were asked for. */
 const inPercent = (told: Definite, { per }: Facets): Definite =>
   isIncomeShare(per) ? { ...told, suggested_conversion: null } : told
+
+/** Years that are added up at the prices of each say so. */
+const withPrices = (graph: Graph, told: Definite, facets: Facets): Definite => {
+  const found = statVarsOf(graph, told.spec.definition.identity)
+  const unit = told.suggested_conversion?.unit
+  const { first_year: from, last_year: to } = told.coverage
+  const cautions = priceWarnings({
+    facets: unit === undefined ? facets : { ...facets, unit },
+    variables: E.isLeft(found) ? [] : found.right,
+    from,
+    to,
+  })
+  return cautions.length === 0 ? told : { ...told, cautions: [...told.cautions, ...cautions] }
+}
 
 /** "Who received most Swedish aid": a reading with one series has nothing to put into an order, so it is not what was asked. */
 const isOneSeries = ({ order }: ComputationSaid, { coverage }: Pick<Reading, 'coverage'>): boolean =>
@@ -213,17 +235,16 @@ const waysOf = (
   { coverage }: Pick<Reading, 'coverage'>,
   used: Part['used'],
 ): ReadonlyArray<Way> => {
-  if (said.overYears) return []
   const { graph } = search
   const found = statVarsOf(graph, identity)
   if (E.isLeft(found)) return []
   const roles = rolesOf(graph, found.right)
-  const added = said.sum ? summedRoles(graph, identity, roles) : null
-  if (added?.length === 0 && !isOneFigure(identity, coverage)) return []
-  const sum = added?.length === 0 ? null : added
-  if (said.shareOf !== null && !roles.includes(said.shareOf)) return []
   const asksRoles =
     said.order !== null || said.shareOf !== null || used.some(({ as }) => as === 'role' || as.startsWith('breakdown'))
+  const added = said.sum ? summedOver(graph, { said, identity, coverage, roles, asksRoles }) : []
+  if (added === null) return []
+  const sum = added.length === 0 ? null : added
+  if (said.shareOf !== null && !roles.includes(said.shareOf)) return []
   const lag = said.since === null ? 1 : lastAsked(identity, coverage.last_year) - said.since
   if (lag < 1) return []
   const base: ComputedFacets = {
@@ -246,10 +267,6 @@ const waysOf = (
     return [{ facets, differs: differsOf(said, role, isNominalGrowth(graph, said, identity)) }]
   })
 }
-
-/** One series of one year is its own sum. */
-const isOneFigure = ({ requested_window: window }: SpecIdentity, { series }: Reading['coverage']): boolean =>
-  series <= 1 && window.kind === 'range' && window.start_year !== null && window.start_year === window.end_year
 
 /** The year that a change looks back from: the one that is asked for. */
 const lastAsked = ({ requested_window: window }: SpecIdentity, held: number | null): number =>
@@ -301,11 +318,12 @@ const realPrices = ({ rateYears }: Search): Pick<Facets, 'unit'> => {
 const presentationOf = (
   { order }: ComputationSaid,
   { coverage }: Pick<Reading, 'coverage'>,
+  facets: Facets,
 ): { presentation?: Order } => {
   if (order === null) return {}
   const sort = {
     by: 'value' as const,
-    ...(coverage.last_year === null ? {} : { period: coverage.last_year }),
+    ...(coverage.last_year === null || isOverYears(facets) ? {} : { period: coverage.last_year }),
     ...(order.order === 'ascending' ? { order: order.order } : {}),
   }
   return { presentation: { sort, ...(order.top === null ? {} : { top: order.top }) } }

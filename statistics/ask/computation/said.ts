@@ -8,8 +8,11 @@ export type ComputationSaid = {
   /** Whose people or income it is, where the words of the computation name them. */
   readonly perOf: ReadonlyArray<string>
   readonly sum: boolean
-  /** The sum is one over years: "cumulative". */
-  readonly overYears: boolean
+  /**
+   * Whether the sum is over years too: `only` ("cumulative"), `also` ("in total"), or `else`, where no several members are named to be
+   * added ("combined"). Null for one that is never over years.
+   */
+  readonly years: 'only' | 'also' | 'else' | null
   /** The role whose shares are asked for. */
   readonly shareOf: string | null
   readonly change: Change['kind'] | null
@@ -27,7 +30,7 @@ export const nothingSaid: ComputationSaid = {
   per: null,
   perOf: [],
   sum: false,
-  overYears: false,
+  years: null,
   shareOf: null,
   change: null,
   growth: false,

@@ -1,9 +1,10 @@
-// Sums: "add up", "combined", "taken together", "as one figure".
+// Sums: "add up", "combined", "taken together", "as one figure", "in total", "cumulative".
 import { foundAt, rulesOf, type Text, yearAt } from './grammar/match.ts'
 import rules from './grammar/rules.json' with { type: 'json' }
-import type { Edit, Taken } from './said.ts'
+import type { ComputationSaid, Edit, Taken } from './said.ts'
 
 const sumRules = rulesOf(rules.sum)
+const wholeRules = rulesOf(rules.whole)
 const joinRules = rulesOf(rules.joined)
 /** Words between "total" and "from": "total ODA from the G7". */
 const mostToFrom = 4
@@ -20,11 +21,29 @@ const totalBeforeFrom = (text: Text): Edit | null => {
   return isLed ? { from: at, to: at + 1 } : null
 }
 
+type Years = NonNullable<ComputationSaid['years']>
+
+/** Whether words of a sum add years too. */
+const yearsOf: Readonly<Record<string, Years>> = {
+  cumulWord: 'only',
+  totalWord: 'also',
+  sumVerb: 'also',
+  oneFigure: 'also',
+  wholePeriod: 'also',
+}
+/** Of several words the widest. */
+const widest: ReadonlyArray<Years> = ['else', 'only', 'also']
+const wider = (one: Years | null, other: Years): Years =>
+  one === null || widest.indexOf(other) > widest.indexOf(one) ? other : one
+
+/** "How much over the whole period": years are added; a list of them over the whole period is no sum. */
+const isAmount = ({ classed }: Text): boolean => classed.some((classes) => classes.has('amountAsk'))
+
 /** "Interest and principal together" is one thing and no sum of places: its last words say nothing. */
 export const sumSaid = (text: Text): Taken | null => {
   const edits: Edit[] = []
   let isSum = false
-  let overYears = false
+  let years: Years | null = null
   for (let at = 0; at < text.tokens.length; at++) {
     const other = text.classed[at]?.get('notSum')?.[0]
     if (other !== undefined) {
@@ -38,10 +57,10 @@ export const sumSaid = (text: Text): Taken | null => {
       at = joined.to - 1
       continue
     }
-    const found = foundAt(text, sumRules, at)
+    const found = foundAt(text, sumRules, at) ?? (isAmount(text) ? foundAt(text, wholeRules, at) : null)
     if (found === null) continue
     isSum = true
-    overYears ||= found.pieces[0]?.name === 'cumulWord'
+    years = wider(years, yearsOf[found.pieces[0]?.name ?? ''] ?? 'else')
     edits.push({ from: found.from, to: found.to })
     at = found.to - 1
   }
@@ -49,5 +68,5 @@ export const sumSaid = (text: Text): Taken | null => {
     const total = totalBeforeFrom(text)
     if (total !== null) return { said: { sum: true }, edits: [...edits, total] }
   }
-  return edits.length === 0 ? null : { said: isSum ? { sum: true, overYears } : {}, edits }
+  return edits.length === 0 ? null : { said: isSum ? { sum: true, years } : {}, edits }
 }

@@ -23,7 +23,10 @@ const meanings: ReadonlyArray<readonly [string, string, object]> = [
   ['debt of Kenya as % of GDP', 'debt of Kenya', { per: 'gdp' }],
   ['% of GDP: debt of Kenya', ': debt of Kenya', { per: 'gdp' }],
   ['total from G7 to Sahel', 'from G7 to Sahel', { sum: true }],
-  ['ODA from the G7 to Kenya combined', 'ODA from the G7 to Kenya', { sum: true }],
+  // of its members; of years where no members are named
+  ['ODA from the G7 to Kenya combined', 'ODA from the G7 to Kenya', { sum: true, years: 'else' }],
+  ['ODA to Kenya since 2015 in total', 'ODA to Kenya since 2015', { sum: true, years: 'also' }],
+  ['cumulative ODA to Kenya 2015-2020', 'ODA to Kenya 2015-2020', { sum: true, years: 'only' }],
   ["each donor's share of ODA to Kenya", 'ODA to Kenya', { shareOf: 'origin' }],
   ['shares by recipient of ODA from France', 'ODA from France', { shareOf: 'destination' }],
   ['top 10 donors to Kenya', 'donors to Kenya', { order: { order: 'descending', top: 10 } }],

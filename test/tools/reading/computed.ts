@@ -43,16 +43,23 @@ const kindsGiven = ({ facets }: GivenComputation): ReadonlyArray<Kind> => {
   return main.length === 0 && facets.sum_over !== undefined ? ['sum'] : main
 }
 
+const isOverYears = ({ facets }: GivenComputation): boolean => (facets.sum_over ?? []).includes('period')
+
 const isOneYear = ({ requested_window: window }: SpecIdentity): boolean =>
   window.kind === 'range' && window.start_year !== null && window.start_year === window.end_year
 
 /** Whether a sum is over sides on which nobody, or a group by its name, is expected: the figure of the group as one. */
-const isOfGroups = ({ facets }: GivenComputation, expected: ExpectedReading): boolean =>
-  (facets.sum_over ?? []).every((role) => {
+const isOfGroups = (given: GivenComputation, expected: ExpectedReading): boolean =>
+  !isOverYears(given) &&
+  (given.facets.sum_over ?? []).every((role) => {
     const names = sidesOf[role] ?? []
     const named = names.flatMap((name) => expected[name] ?? [])
     return !names.some((name) => expected.by?.includes(name)) && !named.some((name) => /^[A-Z]{3}$/.test(name))
   })
+
+/** A sum of one series is one of its years. */
+const isSum = (given: GivenComputation, identity: SpecIdentity): boolean =>
+  given.series <= 1 ? isOneYear(identity) || isOverYears(given) : given.facets.sum_over !== undefined
 
 /**
  * What differs, in words; null where it is what was expected. The order of the file is never more than was asked for, and no number of
@@ -69,7 +76,7 @@ export const computationDiffers = (
   const isThere = (kind: Kind): boolean =>
     got.includes(kind) ||
     (kind === 'order' && given.presentation.sort !== undefined) ||
-    (kind === 'sum' && (given.facets.sum_over !== undefined || (given.series <= 1 && isOneYear(identity))))
+    (kind === 'sum' && isSum(given, identity))
   const missing = wanted.find((kind) => !isThere(kind))
   if (missing !== undefined) return `${missing} is not computed`
   const isExtra = (kind: Kind): boolean => !wanted.includes(kind) && !(kind === 'sum' && isOfGroups(given, expected))
