@@ -1,6 +1,7 @@
 // The one figure that a reading has: its row, or the sum of its rows where that is sound.
 import * as E from 'fp-ts/lib/Either.js'
 import { canonicalJson } from '../../domain/canonical-json.ts'
+import { isOverYears } from '../../domain/computed/facets.ts'
 import type { Facets } from '../../domain/dataset/request.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import type { AppliedTrap } from '../../domain/dataset/trap.ts'
@@ -83,6 +84,9 @@ const differing = (rows: ReadonlyArray<Figure>): ReadonlyArray<string> => {
   return values.filter(([, of]) => new Set(rows.map(of)).size > 1).map(([name]) => name)
 }
 
+/** A sum over years that lacks the figures of one is not what was asked. */
+export const yearsLacking: NoFigure = { code: 'no_data', detail: 'Not every one of the years has a figure.', traps: [] }
+
 const isOverlap = ({ code }: { readonly code: string }): boolean => code === 'rows_overlap'
 
 /** The one figure of a reading. Rows that differ in roles alone are added up, unless they overlap or are a part of their source. */
@@ -92,6 +96,7 @@ export const figureOf = async (graph: Graph, asked: Asked): Promise<E.Either<NoF
   const { rows, record, frame } = read.right
   const [only] = rows
   if (only === undefined) return none('no_data', 'There is no such figure.')
+  if (isOverYears(asked.facets) && (record.coverage.years?.without_rows.total ?? 1) > 0) return E.left(yearsLacking)
   const part = record.sources.find(({ extract }) => typeof extract === 'string')
   const isNamed = Object.entries(only.roles).every(
     ([role, entity]) =>
@@ -118,7 +123,10 @@ const summed = async (
   asked: Asked,
   roles: ReadonlyArray<string>,
 ): Promise<E.Either<NoFigure, FoundFigure>> => {
-  const sum = { ...asked, facets: { ...asked.facets, sum_over: [...roles].sort() } }
+  const sum = {
+    ...asked,
+    facets: { ...asked.facets, sum_over: [...new Set([...(asked.facets.sum_over ?? []), ...roles])].sort() },
+  }
   const read = await rowsOf(graph, sum)
   if (E.isLeft(read)) return none('several_figures', read.left.detail)
   const { rows, frame, record } = read.right

@@ -75,6 +75,22 @@ test('one figure is told in one sentence: who, whom, how much, when, of what', (
   ])
 })
 
+test('a sum over years is told as one, with the figures that it lacks', (t) => {
+  const csv = [
+    'variable,variable_label,destination,destination_label,period,value,unit,measurement_method,provenance,observation_status,computed,parts,parts_expected',
+    `v/1,"${oda}",country/KEN,Kenya,2010/2020,57412345,USDollar,,p/1,A,sum,20,22`,
+  ].join('\n')
+  const summed = {
+    ...aid,
+    coverage: { ...aid.coverage, roles: [role('origin', 2, 2), role('destination', 1, 1)] },
+    computed: { recipe: 'sum', version: '1', parameters: { sum_over: ['origin', 'period'] }, formula: '' },
+  } as unknown as Input['manifest']
+  t.deepEqual(said(summed, csv), [
+    'Between 2010 and 2020, gross disbursements of official development assistance from 2 donors to Kenya came to $57.4 million in total.',
+    'It adds up 20 of the 22 figures that belong in it: it may be too low.',
+  ])
+})
+
 test('one of a few that has no figure in the last year is told with its own last', (t) => {
   const rows = csvOf([
     ['France', 'Kenya', '2021', 2e6],

@@ -1,11 +1,13 @@
 // node test/tools/check-computed.ts --graph BUILD [--group G]... [--prefix dac1/] [--step 10000] [--list]: sums of the members of a group
 // against the group's own rows, where the graph holds both; each difference with its cause. Without --group all groups with rows of their own.
+// Then every series of these variables against its sum over years, added anew; ends with 1 where one differs. --years: these alone.
 import { parseArgs } from 'node:util'
 import type { Graph } from '../../domain/ports/graph.ts'
 import { openGraph } from '../../statistics/read/open.ts'
 import { causesOf, type Compared } from './computed/cause.ts'
 import { type ComputedRow, datasetRows } from './computed/dataset-rows.ts'
 import { type Difference, reportOf } from './computed/tally.ts'
+import { comparedOverYears } from './computed/years-added.ts'
 
 const { values } = parseArgs({
   options: {
@@ -14,6 +16,7 @@ const { values } = parseArgs({
     prefix: { type: 'string', default: 'dac1/' },
     step: { type: 'string', default: '10000' },
     list: { type: 'boolean', default: false },
+    years: { type: 'boolean', default: false },
   },
 })
 if (values.graph === undefined) throw new Error('--graph BUILD is needed')
@@ -57,11 +60,15 @@ const compared = async (of: Graph, group: string): Promise<{ found: Difference[]
   return { found, alone }
 }
 
-const groups = values.group ?? graph.nodesOfKind('group', null, 1_000_000).map(({ dcid }) => dcid)
+const groups = values.years ? [] : (values.group ?? graph.nodesOfKind('group', null, 1_000_000).map(({ dcid }) => dcid))
 for (const group of groups) {
   const { found, alone } = await compared(graph, group)
   if (found.length === 0 && alone === 0) continue
   console.log(`${group}: ${found.length} sums compared; ${alone} totals of which no part is held`)
   console.log(reportOf(found, values.list).join('\n'))
 }
+const { sums, years, different } = await comparedOverYears(graph, variables)
+console.log(`over years: ${sums} sums of ${years} figures; ${different.length} differ`)
+for (const line of different.slice(0, values.list ? different.length : 20)) console.log(line)
+if (different.length > 0) process.exitCode = 1
 graph.close()

@@ -1,5 +1,5 @@
 // Sums: "add up", "combined", "taken together", "as one figure", "in total", "cumulative".
-import { foundAt, rulesOf, type Text, yearAt } from './grammar/match.ts'
+import { type Found, foundAt, rulesOf, type Text, yearAt } from './grammar/match.ts'
 import rules from './grammar/rules.json' with { type: 'json' }
 import type { ComputationSaid, Edit, Taken } from './said.ts'
 
@@ -27,6 +27,7 @@ type Years = NonNullable<ComputationSaid['years']>
 const yearsOf: Readonly<Record<string, Years>> = {
   cumulWord: 'only',
   totalWord: 'also',
+  totalOf: 'also',
   sumVerb: 'also',
   oneFigure: 'also',
   wholePeriod: 'also',
@@ -38,6 +39,10 @@ const wider = (one: Years | null, other: Years): Years =>
 
 /** "How much over the whole period": years are added; a list of them over the whole period is no sum. */
 const isAmount = ({ classed }: Text): boolean => classed.some((classes) => classes.has('amountAsk'))
+
+/** "ODA total of Austria" is Austria's total ODA; "the total of" what follows is a sum. */
+const isAdjective = ({ tokens }: Text, { from, pieces }: Found): boolean =>
+  pieces[0]?.name === 'totalOf' && from > 0 && tokens[from]?.led !== true
 
 /** "Interest and principal together" is one thing and no sum of places: its last words say nothing. */
 export const sumSaid = (text: Text): Taken | null => {
@@ -58,7 +63,7 @@ export const sumSaid = (text: Text): Taken | null => {
       continue
     }
     const found = foundAt(text, sumRules, at) ?? (isAmount(text) ? foundAt(text, wholeRules, at) : null)
-    if (found === null) continue
+    if (found === null || isAdjective(text, found)) continue
     isSum = true
     years = wider(years, yearsOf[found.pieces[0]?.name ?? ''] ?? 'else')
     edits.push({ from: found.from, to: found.to })

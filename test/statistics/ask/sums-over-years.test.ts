@@ -36,7 +36,9 @@ const questions: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
   ['cumulative ODA from France and Germany to Kenya, 2015-2019', years],
   ['How much ODA did France and Germany give Kenya in total between 2015 and 2019?', ['origin', 'period']],
   ['ODA from France and Germany to Kenya in 2019 in total', ['origin']],
+  ['What was the total of ODA from France to Kenya, 2015 to 2019?', years],
   // no words for a sum of years
+  ['ODA total of France to Kenya since 2015', []],
   ['ODA from France to Kenya over the whole period 2015 to 2019', []],
   ['total ODA from France to Kenya 2015-2019', []],
   ['How much ODA did France give Kenya between 2015 and 2019?', []],
