@@ -2,7 +2,7 @@
 import { isContent, type Mention } from '../chart/mention.ts'
 import type { Draft } from './ask.ts'
 import { cutAtJoints } from './joints.ts'
-import { type Asks, byVerb, endsQuestion, isBreak, isMeasure, needs, noMention, tells, type Words } from './pieces.ts'
+import { type Asks, byVerb, endsQuestion, isBreak, isJoint, isMeasure, needs, noMention, tells, type Words } from './pieces.ts'
 import { sharedWith } from './shared.ts'
 
 /** The first parts of a question, and the mentions of those beyond the limit. */
@@ -20,7 +20,8 @@ export const partsOf = (mentions: ReadonlyArray<Mention>, most: number, { isReca
   const pieces = joined(cutAtBreaks(mentions), isRecalled, asksByVerb).flatMap((piece) => cutAtJoints(piece, words))
   const read = pieces.slice(0, most)
   const drafts = read.map((own, at) => ({
-    own,
+    // "From Germany to Kenya? And Uganda?": neither side is lost, and it is not joined to either
+    own: at > 0 && !own.some(tellsMore) ? own.filter((m) => !isJoint(m)) : own,
     shared: [
       ...sharedWith(read, at, asksByVerb).filter((m) => !leadsToRecalled(read, at, isRecalled, m)),
       ...recalledYears(read, at, isRecalled),
@@ -30,6 +31,8 @@ export const partsOf = (mentions: ReadonlyArray<Mention>, most: number, { isReca
   const asked = drafts.filter(({ own }) => !(isRecalled(own) && own.some(isMeasure)))
   return { drafts: asked.length > 0 ? asked : drafts, beyond: pieces.slice(most).flat() }
 }
+
+const tellsMore = (m: Mention): boolean => m.kind !== 'entity' && tells(m)
 
 /** The years of what is recalled, for what asks on from it without years, whatever it asks. */
 const recalledYears = (

@@ -54,6 +54,8 @@ const sides = ['from', 'by', 'to', 'in']
 /** "Aid to Tanzania ... the same for Uganda": two words for one side. */
 const sameSide: Readonly<Record<string, string>> = { by: 'from', in: 'to' }
 
+const isJointAt = (piece: ReadonlyArray<Mention>, at: number): boolean => isJoint(piece[at] ?? noMention)
+
 /** The entities of an earlier piece, with what leads to them, whose part in it is another than those of the own piece have. */
 const otherSides = (own: ReadonlyArray<Mention>, from: ReadonlyArray<Mention>): ReadonlyArray<Mention> => {
   const sideOf = (piece: ReadonlyArray<Mention>, i: number): string | undefined => {
@@ -63,7 +65,12 @@ const otherSides = (own: ReadonlyArray<Mention>, from: ReadonlyArray<Mention>): 
     return side === undefined ? undefined : (sameSide[side] ?? side)
   }
   const taken = own.flatMap((m, i) => (m.kind === 'entity' ? [sideOf(own, i)] : []))
-  if (taken.includes(undefined)) return []
+  // "What did Portugal give Angola? And Mozambique?": in whose place it stands is not said, so neither side is lost
+  if (taken.includes(undefined)) {
+    const places = from.flatMap((m, i) => (m.kind === 'entity' ? [i] : []))
+    const isOneList = places.every((at, k) => k === 0 || (isJointAt(from, at - 1) && places[k - 1] === at - 2))
+    return isOneList ? [] : from.filter((m) => m.kind === 'entity')
+  }
   return from.flatMap((m, i) => {
     if (m.kind !== 'entity' || taken.includes(sideOf(from, i))) return []
     const [lead, tail] = [from[i - 1], from[i + 1]]

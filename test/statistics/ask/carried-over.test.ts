@@ -21,11 +21,26 @@ for (const [written, ...plain] of [
     'aid received by Kenya in 2015',
     'debt service paid by Kenya in 2015',
   ],
+  ['aid to Kenya and Uganda in 2018? And Tanzania?', 'aid to Kenya and Uganda in 2018', 'aid to Tanzania in 2018'],
   ['the GDP of Kenya the IMF reports for 2015', 'GDP of Kenya in 2015'],
 ] as const)
   test(`"${written}" is "${plain.join('" and "')}"`, (t) => {
     t.true(specsOf(plain[0])[0]?.startsWith('spec_'))
     t.deepEqual(specsOf(written), plain.flatMap(specsOf))
+  })
+
+for (const question of [
+  'aid from Germany to Kenya in 2018? And Uganda?',
+  'How much aid did Germany give Kenya in 2018? And Uganda too?',
+  'How much did Germany give Kenya in aid in 2018? While you are at it, Uganda too, same year.',
+])
+  test(`the second place of "${question}" loses neither side`, (t) => {
+    const [first, ...others] = partsOf(question)
+    t.is(first?.status, 'definite')
+    t.deepEqual(
+      others.filter(({ status }) => status === 'definite'),
+      [],
+    )
   })
 
 for (const question of [
