@@ -29,6 +29,8 @@ export type Facts = Piece & {
   readonly refusals: ReadonlyArray<string>
   readonly speaks: boolean
   readonly requests: boolean
+  /** "Too", "also": asks for more of the same. */
+  readonly adds: boolean
   readonly says: boolean
   /** "I'd rather divide them myself": they do it themselves. */
   readonly isAlone: boolean
@@ -177,6 +179,7 @@ const mannerOf = (own: ReadonlyArray<Token>, mentions: ReadonlyArray<Mention>, w
   return {
     speaks: has(words.speakers) || isUs || mentions.some((m) => m.tags.includes('greeting')),
     requests: has(words.requests),
+    adds: has(words.adds),
     says: has(words.said),
     isAlone: has(words.selves),
     claims: words.claims.some((claim) => text.includes(claim)),

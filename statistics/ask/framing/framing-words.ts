@@ -6,6 +6,7 @@ import data from './framing-words.json' with { type: 'json' }
 export type FramingWords = {
   readonly speakers: ReadonlySet<string>
   readonly requests: ReadonlySet<string>
+  readonly adds: ReadonlySet<string>
   readonly said: ReadonlySet<string>
   readonly selves: ReadonlySet<string>
   readonly anaphora: ReadonlySet<string>
@@ -47,6 +48,7 @@ export const framingPatterns: ReadonlyArray<RegExp> = [...hinges, tail, pointsBa
 const compiled = (words: (typeof data)['en']): FramingWords => ({
   speakers: setOf(words.speakers),
   requests: setOf(words.requests),
+  adds: setOf(words.adds),
   said: setOf(words.said),
   selves: setOf(words.selves),
   anaphora: setOf(words.anaphora),

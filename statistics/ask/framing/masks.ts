@@ -119,7 +119,8 @@ const isStatement = (piece: Facts, sentence: ReadonlyArray<Facts>, isBefore: boo
   const isDenied = piece.refusals.includes('exclusion')
   if (
     (isDenied && !(isBefore && piece.isTold && !piece.requests && !piece.speaks)) ||
-    (piece.requests && (piece.hasMeasure || (!isBefore && piece.refs.length > 0)))
+    (piece.requests && piece.hasMeasure) ||
+    (piece.adds && !isBefore)
   )
     return false
   if (piece.isLed && !piece.speaks && !piece.says) return false
