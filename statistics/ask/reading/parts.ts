@@ -2,7 +2,18 @@
 import { isContent, type Mention } from '../chart/mention.ts'
 import type { Draft } from './ask.ts'
 import { cutAtJoints } from './joints.ts'
-import { type Asks, byVerb, endsQuestion, isBreak, isJoint, isMeasure, needs, noMention, tells, type Words } from './pieces.ts'
+import {
+  type Asks,
+  byVerb,
+  endsQuestion,
+  isBreak,
+  isJoint,
+  isMeasure,
+  needs,
+  noMention,
+  tells,
+  type Words,
+} from './pieces.ts'
 import { sharedWith } from './shared.ts'
 
 /** The first parts of a question, and the mentions of those beyond the limit. */
