@@ -14,8 +14,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
   },
-  // for work on the page beside a running service
-  server: {
-    proxy: { '/api': 'http://127.0.0.1:8080', '/storage': 'http://127.0.0.1:8080', '/codes': 'http://127.0.0.1:8080' },
-  },
 })

@@ -2,23 +2,55 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+/** All that the service answers and the page does not: the page's own addresses and its sources stay with vite. */
+const ofTheService = '^/(?:api|storage|codes|docs|proof|mcp|v|picture\\.png|(?:openapi|asyncapi)\\.json)(?:[/?]|$)'
+const pollMs = 250
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Has what is asked of the service wait while it starts. */
+const waitFor = (url: string): Plugin => ({
+  name: 'wait-for-the-service',
+  configureServer: ({ middlewares }) => {
+    middlewares.use(async ({ url: path = '' }, _, next) => {
+      if (new RegExp(ofTheService).test(path)) while (!(await isReady(url))) await sleep(pollMs)
+      next()
+    })
+  },
+})
+
+/** Loads the page anew whenever the service is back: what it was asked while it stopped had no answer. */
+const reloadWhenBack = async (url: string, page: ViteDevServer): Promise<never> => {
+  let wasReady = false
+  for (;;) {
+    const ready = await isReady(url)
+    if (ready && !wasReady) page.ws.send({ type: 'full-reload' })
+    wasReady = ready
+    await sleep(pollMs)
+  }
+}
+
 if (existsSync('.env')) process.loadEnvFile('.env')
 const service = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
 
 const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', at('main/serve.ts')], { stdio: 'inherit' })
 const page = await createServer({
   configFile: at('explorer/vite.config.ts'),
-  server: {
-    host: '127.0.0.1',
-    proxy: Object.fromEntries(['/api', '/storage', '/codes'].map((path) => [path, service])),
-  },
+  plugins: [waitFor(service)],
+  server: { host: '127.0.0.1', proxy: { [ofTheService]: service } },
 })
 await page.listen()
 page.printUrls()
+void reloadWhenBack(service, page)
 
 const stop = (): void => {
   child.kill('SIGTERM')

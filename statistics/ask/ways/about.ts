@@ -10,6 +10,7 @@ import { resolveQuestion } from '../resolve.ts'
 import type { Search } from '../search.ts'
 import type { Family } from '../words/families.ts'
 import { heldIndexOf } from './held-years.ts'
+import { partHeld } from './part-held.ts'
 import { prepositionsOf, questionNames } from './family-names.ts'
 
 /** Members of a question that is read as definite and has rows. */
@@ -45,7 +46,7 @@ export type About = t.TypeOf<typeof About>
 /** Questions listed. */
 const mostQuestions = 8
 /** More rows than this do not make a picture at a glance. */
-const mostRows = 3_000
+const mostRows = 5_000
 /** Nodes whose questions are kept. */
 const keptNodes = 500
 
@@ -101,16 +102,31 @@ function* wordingsOf(search: Search, family: Family, role: string, place: string
       for (const by of ['', ...byOthers(family, role)]) yield `${name} ${preposition} ${place}${by}${tail}`
 }
 
+type Held = { readonly one: ProvenQuestion; readonly family: Family; readonly role: string; readonly part: number }
+
+/** Those in which an entity is largest among all of that role first, and of each topic those of one side: China's lending before its debts. */
+const byPart = (found: ReadonlyArray<Held>): ReadonlyArray<Held> => {
+  const largest = found.toSorted((a, b) => b.part - a.part)
+  const sides = new Map(largest.toReversed().map(({ family, role }) => [family.populationType, role]))
+  // what passes between two stands before what is told of a place alone (its people, its economy)
+  const isAlone = ({ role }: Held): number => Number(role === 'observationAbout')
+  const isOther = ({ family, role }: Held): number => Number(sides.get(family.populationType) !== role)
+  return largest.toSorted((a, b) => isAlone(a) - isAlone(b) || isOther(a) - isOther(b))
+}
+
 /** Places and organisations: each family in each role that they hold. */
 const ofEntity = (search: Search, ref: string): ReadonlyArray<ProvenQuestion | null> => {
   const place = search.labels.of(ref)
-  return search.families.flatMap((family) =>
-    family.observations === 0
-      ? []
-      : family.roles
-          .filter((role) => held(search, family, role, ref))
-          .map((role) => firstProven(search, wordingsOf(search, family, role, place), family)),
-  )
+  const found = search.families
+    .filter(({ observations }) => observations > 0)
+    .flatMap((family) =>
+      family.roles.filter((role) => held(search, family, role, ref)).map((role) => [family, role] as const),
+    )
+    .flatMap(([family, role]) => {
+      const one = firstProven(search, wordingsOf(search, family, role, place), family)
+      return one === null ? [] : [{ one, family, role, part: partHeld(search, family, one.definition, role, ref) }]
+    })
+  return byPart(found).map(({ one }) => one)
 }
 
 /** Countries of which most is held, for questions that need one. */

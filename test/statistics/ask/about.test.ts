@@ -1,0 +1,26 @@
+// What the page of a country opens with, on real figures: what it is known for among countries.
+import test from 'ava'
+import { openGraph } from '../../../statistics/read/open.ts'
+import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { aboutOf } from '../../../statistics/ask/ways/about.ts'
+import { starterGraphLocation } from '../../support/starter-graph.ts'
+
+const search = prepareSearch(await openGraph(await starterGraphLocation()))
+const questionsOf = (ref: string): ReadonlyArray<string> =>
+  (aboutOf(search, ref)?.questions ?? []).map(({ question }) => question)
+
+test('a country that owes and lends opens with the side on which it is the larger among countries', (t) => {
+  const [china = '', next = ''] = questionsOf('country/CHN')
+  t.regex(china, /\bto China$/)
+  t.regex(next, /^debt service to China$/)
+  t.regex(questionsOf('country/IND')[0] ?? '', /^external debt stock of India$/)
+})
+
+test('a donor opens with its aid, a recipient of aid with what it receives, and both before their people', (t) => {
+  t.regex(questionsOf('country/FRA')[0] ?? '', /^aid from France/)
+  t.regex(questionsOf('country/KEN')[0] ?? '', /^aid to Kenya$/)
+  for (const ref of ['country/FRA', 'country/KEN', 'country/CHN']) {
+    const firsts = questionsOf(ref).slice(0, 3)
+    t.false(firsts.some((question) => /^(?:GDP|population|GNI) of/.test(question)), firsts.join('; '))
+  }
+})
