@@ -1,14 +1,12 @@
 // Pictures for links: what a view of the page shows, drawn by the page's own charts.
-import * as E from 'fp-ts/lib/Either.js'
 import type { Pixels } from '../adapters/resvg/pixels.ts'
 import type { PictureAsked, Pictures } from '../api/pictures/routes.ts'
 import type { ShownVersion } from '../api/pictures/version-of-view.ts'
 import type { Graph } from '../domain/ports/graph.ts'
-import type { ChartNode } from '../explorer/chart/structure-of-nodes.ts'
 import { computedOf } from '../explorer/page/dataset/facets.ts'
 import { readAddress } from '../explorer/page/view-codec.ts'
+import { chartNodesOf } from './chart-nodes.ts'
 import { findingIn, textsFor } from './finding.ts'
-import { describeNodes } from '../statistics/describe/describe-node.ts'
 
 /** Pixels, as sites that show links ask for. */
 const width = 1200
@@ -45,15 +43,10 @@ const chartOfVersion = async (
   const view = viewOf(query)
   const { content_version: version, materialised_at: madeAt } = record
   const stamp = texts.say('head.stamp', { version, day: words.day(madeAt), host: new URL(publicUrl).host })
-  const nodesOf = async (dcids: ReadonlyArray<string>) => {
-    const described = describeNodes(graphs.active(), { dcids })
-    // the shapes of nodes as the page reads them over HTTP
-    return E.isLeft(described) ? null : (described.right.nodes as unknown as ReadonlyArray<ChartNode>)
-  }
   const choice = { ...view, kind: view.panel === 'map' ? ('map' as const) : view.chart }
   const own = chartLabelsOf(record)
   const labels = { ...own, title: words.title(shown, csv), sources: own.sources.map(texts.named), stamp, texts }
-  return linkChart(csv, labels, choice, findingIn(shown, texts), nodesOf)
+  return linkChart(csv, labels, choice, findingIn(shown, texts), chartNodesOf(graphs.active()))
 }
 
 export const picturesOf = (services: Services): Pictures => ({

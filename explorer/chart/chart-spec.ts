@@ -3,6 +3,7 @@ import type { Magnitude } from './magnitude.ts'
 import type { Series } from './series.ts'
 import type { Step } from './structure.ts'
 import type { Texts } from '../texts/texts.ts'
+import type { kindNames } from './kinds/kind-names.ts'
 
 /** What the rows do not say of themselves. */
 export type ChartLabels = {
@@ -21,7 +22,7 @@ export type ChartLabels = {
   readonly texts?: Texts
 }
 
-export type KindName = 'lines' | 'bars' | 'slope' | 'multiples' | 'stacked' | 'flow' | 'number' | 'map'
+export type KindName = (typeof kindNames)[number] | 'map'
 
 /** What the reader chose; all of it stands in the address. */
 export type ChartChoice = {

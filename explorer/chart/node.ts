@@ -1,13 +1,13 @@
 // For the command line and the service: a chart of a CSV file without a browser.
 import { type ChartChoice, type ChartLabels, type KindName, noChoice } from './chart-spec.ts'
 import { chartOf } from './chart-of.ts'
-import { readFigures } from './figures.ts'
+import { type Figures, readFigures } from './figures.ts'
 import type { ChartKind } from './kinds/kind.ts'
 import { chartKinds } from './kinds/kinds.ts'
 import { linkKinds, linkPictureOfChart } from './link-picture.ts'
 import { seriesOf } from './series.ts'
-import { unknownStructure } from './structure.ts'
-import { type ChartNode, readStructure } from './structure-of-nodes.ts'
+import { type Structure, unknownStructure } from './structure.ts'
+import { type NodesOf, readStructure } from './structure-of-nodes.ts'
 import { svgFile } from './svg-file.ts'
 
 /** The chart that the page draws, as the text of an SVG file. `csv` is a bare CSV file of a dataset. */
@@ -23,12 +23,21 @@ export type ChartFile = {
 /** The names of all kinds of chart, the map among them. */
 export const chartNames: ReadonlyArray<KindName> = [...chartKinds.map(({ name }) => name), 'map']
 
-/** The chart of a kind that the reader chose. The shapes of countries are loaded only for a map. */
-export const chartFile = async (csv: string, labels: ChartLabels, kind: KindName): Promise<ChartFile> => {
+const structureOf = async (figures: Figures, nodesOf: NodesOf): Promise<Structure> =>
+  (await readStructure(seriesOf(figures), nodesOf)) ?? unknownStructure
+
+/** The chart as the page draws it: of the kind that the reader chose, with what the graph says of codes and breaks. The shapes of countries are loaded only for a map. */
+export const chartFile = async (
+  csv: string,
+  labels: ChartLabels,
+  kind: ChartChoice['kind'],
+  nodesOf: NodesOf,
+): Promise<ChartFile> => {
   const kinds = kind === 'map' ? [...chartKinds, await worldMap()] : chartKinds
-  const spec = chartOf(readFigures(csv), labels, { ...noChoice, kind }, unknownStructure, kinds)
+  const figures = readFigures(csv)
+  const spec = chartOf(figures, labels, { ...noChoice, kind }, await structureOf(figures, nodesOf), kinds)
   const refused =
-    spec.kind === kind
+    kind === 'auto' || spec.kind === kind
       ? null
       : (spec.offers.find(({ name }) => name === kind)?.refused ?? spec.texts.say('chart.empty'))
   return { svg: svgFile(spec, { kinds }), refused }
@@ -40,10 +49,10 @@ export const linkChart = async (
   labels: ChartLabels,
   choice: ChartChoice,
   finding: string,
-  nodesOf: (refs: ReadonlyArray<string>) => Promise<ReadonlyArray<ChartNode> | null>,
+  nodesOf: NodesOf,
 ): Promise<string | null> => {
   const figures = readFigures(csv, labels.texts?.named)
-  const structure = (await readStructure(seriesOf(figures), nodesOf)) ?? unknownStructure
+  const structure = await structureOf(figures, nodesOf)
   const kinds = choice.kind === 'map' ? [...linkKinds, await worldMap()] : linkKinds
   const spec = chartOf(figures, labels, choice, structure, kinds)
   return spec.kind === 'empty' ? null : linkPictureOfChart(spec, finding, kinds)

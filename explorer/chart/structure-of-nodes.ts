@@ -1,29 +1,33 @@
 // The structure of a chart from the nodes of the graph that its rows name, whoever reads them.
+import type { DetailBlock, NodeEnvelope } from '../../api/answers.ts'
 import type { Series } from './series.ts'
 import type { Break, Known, Structure } from './structure.ts'
 
 /** A node of the graph as far as charts read it, or word that it is not held. */
 export type ChartNode =
   | { readonly ref: string; readonly status: 'not_held' }
-  | ({ readonly ref: string; readonly label: string | null; readonly kind: string } & (
-      | { readonly code: { readonly parent: { readonly ref: string } | null } }
-      | {
-          readonly subregion: {
-            readonly member_counts: Readonly<Record<string, number>>
-            readonly other_properties: Readonly<Record<string, ReadonlyArray<unknown>>>
+  | (Pick<NodeEnvelope, 'ref' | 'label' | 'kind'> &
+      (
+        | { readonly code: Pick<DetailBlock<'code'>, 'parent'> }
+        | {
+            readonly subregion: Pick<DetailBlock<'subregion'>, 'member_counts'> & {
+              readonly other_properties: Readonly<Record<string, ReadonlyArray<unknown>>>
+            }
           }
-        }
-      | {
-          readonly stat_var: {
-            readonly breaks?: ReadonlyArray<{
-              readonly label: string | null
-              readonly from_period: string
-              readonly provenances: ReadonlyArray<string>
-              readonly entities: ReadonlyArray<string>
-            }>
+        | {
+            readonly stat_var: {
+              readonly breaks?: ReadonlyArray<{
+                readonly label: string | null
+                readonly from_period: string
+                readonly provenances: ReadonlyArray<string>
+                readonly entities: ReadonlyArray<string>
+              }>
+            }
           }
-        }
-    ))
+      ))
+
+/** Reads up to 500 nodes; null where it cannot. */
+export type NodesOf = (refs: ReadonlyArray<string>) => Promise<ReadonlyArray<ChartNode> | null>
 
 /** As many as one request of the API takes. */
 const atOnce = 500
@@ -62,11 +66,8 @@ const refsOf = (all: ReadonlyArray<Series>): ReadonlyArray<string> | null => {
   return refs.size > mostRefs ? null : [...refs]
 }
 
-/** What the graph has to say of some series; null where it does not answer or has too much to say. `nodesOf` reads up to 500 nodes, null where it cannot. */
-export const readStructure = async (
-  all: ReadonlyArray<Series>,
-  nodesOf: (refs: ReadonlyArray<string>) => Promise<ReadonlyArray<ChartNode> | null>,
-): Promise<Structure | null> => {
+/** What the graph has to say of some series; null where it does not answer or has too much to say. */
+export const readStructure = async (all: ReadonlyArray<Series>, nodesOf: NodesOf): Promise<Structure | null> => {
   const asked: Asked = { known: new Map(), breaks: [] }
   const refs = refsOf(all)
   if (refs === null) return null

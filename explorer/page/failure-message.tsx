@@ -4,6 +4,7 @@ import { get } from './service/client.ts'
 import type { Failure } from './service/failure.ts'
 import { useAnswer } from './use-answer.ts'
 import { say } from './language.ts'
+import type { ProblemCode } from './service/shapes.ts'
 
 /** A failure as a person reads it: what happened, why, and what can be done. */
 export const FailureMessage = ({
@@ -44,13 +45,11 @@ const Detail = ({ failure }: { readonly failure: Failure }) => {
   )
 }
 
-type CodeEntry = { readonly meaning: string; readonly cause: string; readonly remedy: string }
-
 /** What the service's own registry says of a problem code. */
 const Meaning = ({ code }: { readonly code: string }) => {
   const [open, setOpen] = useState(false)
   const path = `/codes/${encodeURIComponent(code)}`
-  const entry = useAnswer(open ? path : null, (signal) => get<CodeEntry>(path, signal))
+  const entry = useAnswer(open ? path : null, (signal) => get<ProblemCode>(path, signal))
   return (
     <details class="fine" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{say('failure.means', { code })}</summary>

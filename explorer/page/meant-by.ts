@@ -1,14 +1,7 @@
 // What an address that nothing is at may have meant: identifiers and names of the graph in its path.
 import { identifiersIn, segmentsOf } from './path-words.ts'
 import { type Answer, post } from './service/client.ts'
-import type { Ref } from './service/shapes.ts'
-
-type Nodes = {
-  readonly nodes: ReadonlyArray<{ readonly ref: string; readonly status?: string; readonly label?: string | null }>
-}
-type Resolved = {
-  readonly results: ReadonlyArray<{ readonly entity?: Ref; readonly candidates?: ReadonlyArray<Ref> }>
-}
+import type { GraphNodes, Ref, ResolvedNames } from './service/shapes.ts'
 
 const mostMeant = 5
 
@@ -17,8 +10,8 @@ export const meantBy = async (path: string, signal: AbortSignal): Promise<Answer
   const dcids = identifiersIn(path).filter((id) => id.length <= 200)
   if (dcids.length === 0) return { ok: true, value: [] }
   const [nodes, names] = await Promise.all([
-    post<Nodes>('/api/graph/nodes', { dcids }, signal),
-    post<Resolved>(
+    post<GraphNodes>('/api/graph/nodes', { dcids }, signal),
+    post<ResolvedNames>(
       '/api/graph/resolve',
       {
         texts: segmentsOf(path)
@@ -29,12 +22,10 @@ export const meantBy = async (path: string, signal: AbortSignal): Promise<Answer
     ),
   ])
   const held = nodes.ok
-    ? nodes.value.nodes.flatMap(({ ref, status, label }) =>
-        status === undefined ? [{ ref, label: label ?? ref }] : [],
-      )
+    ? nodes.value.nodes.flatMap((node) => ('label' in node ? [{ ref: node.ref, label: node.label ?? node.ref }] : []))
     : []
   const named = names.ok
-    ? names.value.results.flatMap(({ entity, candidates }) => (entity === undefined ? (candidates ?? []) : [entity]))
+    ? names.value.results.flatMap((one) => ('entity' in one ? [one.entity] : 'candidates' in one ? one.candidates : []))
     : []
   const byRef = new Map([...held, ...named].map((node) => [node.ref, node]))
   return { ok: true, value: [...byRef.values()].slice(0, mostMeant) }

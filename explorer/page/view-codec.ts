@@ -1,4 +1,5 @@
 // The state of the page and how its address writes it: one field, one parameter, one place.
+import { kindNames } from '../chart/kinds/kind-names.ts'
 import type { Conversion } from './service/shapes.ts'
 
 /** One part of the state. `read` is undefined for what it cannot read; `write` is empty for what needs no words. */
@@ -82,17 +83,6 @@ const readSort = (written: string): Sort | undefined => {
 
 const period = /^\d{4}(?:-\d{2}){0,2}$/
 
-export const chartChoices = [
-  'auto',
-  'lines',
-  'bars',
-  'slope',
-  'multiples',
-  'stacked',
-  'flow',
-  'number',
-] as const satisfies ReadonlyArray<string>
-
 const fields = {
   question: text('q'),
   /** The chosen spec; empty: what the question reads as. */
@@ -109,7 +99,7 @@ const fields = {
   change: text('change', /^(?:none|(?:absolute|percent)(?::\d{1,3})?)$/),
   panel: oneOf('show', ['chart', 'map', 'table']),
   /** The kind of chart; `auto`: as the rows suggest. */
-  chart: oneOf('chart', chartChoices),
+  chart: oneOf('chart', ['auto', ...kindNames]),
   /** Keys of the series picked; none: the largest ones. */
   series: names('series'),
   /** The period that bars, maps, flows and numbers show, and where a slope ends; empty: the last that most series have. */

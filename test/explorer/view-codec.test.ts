@@ -1,6 +1,7 @@
 import test from 'ava'
 import fc from 'fast-check'
-import { chartChoices, readAddress, type View, writeAddress } from '../../explorer/page/view-codec.ts'
+import { kindNames } from '../../explorer/chart/kinds/kind-names.ts'
+import { readAddress, type View, writeAddress } from '../../explorer/page/view-codec.ts'
 
 const host = 'http://page.test'
 const viewAt = (address: string) => readAddress(new URL(address, host))
@@ -24,7 +25,7 @@ const anyView: fc.Arbitrary<View> = fc.record({
   shareWithin: fc.constantFrom('', 'none', 'all', 'origin:group/DAC,country/DEU'),
   change: fc.constantFrom('', 'none', 'percent', 'absolute:5'),
   panel: fc.constantFrom('chart', 'map', 'table'),
-  chart: fc.constantFrom(...chartChoices),
+  chart: fc.constantFrom('auto' as const, ...kindNames),
   series: fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), { maxLength: 5 }),
   year,
   since: year,

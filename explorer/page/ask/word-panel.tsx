@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { NodeLink } from '../browse/node-link.tsx'
 import { post } from '../service/client.ts'
-import type { Reading, Ref } from '../service/shapes.ts'
+import type { GraphNodes, Reading } from '../service/shapes.ts'
 import { say } from '../language.ts'
 import { useAnswer } from '../use-answer.ts'
 import { addressOf, follow, go, type View } from '../view.ts'
@@ -10,22 +10,20 @@ import type { Mark } from './mark-kinds.ts'
 import { differsIn } from './differs-in.ts'
 import { ReadingList } from './readings.tsx'
 
-type Nodes = { readonly nodes: ReadonlyArray<Ref & { readonly kind?: string; readonly status?: string }> }
-
 /** Nodes a reader knows: words of the graph's own language (shapes, terms) are not shown. */
 const telling = (ref: string): boolean => !/^(shape|term)\//.test(ref)
 
 const ReadAs = ({ refs }: { readonly refs: ReadonlyArray<string> }) => {
   const dcids = refs.filter(telling)
   const loaded = useAnswer(dcids.length === 0 ? null : dcids.join(), (signal) =>
-    post<Nodes>('/api/graph/nodes', { dcids }, signal),
+    post<GraphNodes>('/api/graph/nodes', { dcids }, signal),
   )
   if (loaded.state === 'loading' || !loaded.answer.ok) return null
   return (
     <p>
       {say('word.read-as')}{' '}
       {loaded.answer.value.nodes
-        .filter(({ status }) => status === undefined)
+        .flatMap((node) => ('label' in node ? [node] : []))
         .map((node, i) => (
           <span key={node.ref}>
             {i === 0 ? '' : ', '}

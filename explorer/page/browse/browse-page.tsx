@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { roleKey, topicOfPopulation } from '../answer/topic.ts'
 import { Busy, FailureMessage } from '../failure-message.tsx'
 import { get, post } from '../service/client.ts'
-import type { Catalogue, Ref } from '../service/shapes.ts'
+import type { Catalogue, GraphRoots, Ref, ResolvedNames } from '../service/shapes.ts'
 import { say } from '../language.ts'
 import { useTitle } from '../title.ts'
 import { useAnswer } from '../use-answer.ts'
@@ -12,23 +12,12 @@ import { NodeLink } from './node-link.tsx'
 import { NodeView } from './node-view.tsx'
 import { SourcesTable } from './sources.tsx'
 
-type Roots = Readonly<Record<'code_systems' | 'groups' | 'regions', ReadonlyArray<Ref>>>
-type Entity = Ref & { readonly kind: string }
-type Resolved = {
-  readonly results: ReadonlyArray<{
-    readonly status: string
-    readonly entity?: Entity
-    readonly candidates?: ReadonlyArray<Entity>
-    readonly near_matches?: ReadonlyArray<Entity | string>
-  }>
-}
-
 const FindName = ({ view }: { readonly view: View }) => {
   const asked = view.filter
   const [text, setText] = useState(asked)
   useEffect(() => setText(asked), [asked])
   const found = useAnswer(asked === '' ? null : asked, (signal) =>
-    post<Resolved>('/api/graph/resolve', { texts: [asked] }, signal),
+    post<ResolvedNames>('/api/graph/resolve', { texts: [asked] }, signal),
   )
   return (
     <>
@@ -67,18 +56,18 @@ const FindName = ({ view }: { readonly view: View }) => {
   )
 }
 
-const Found = ({ text, resolved }: { readonly text: string; readonly resolved: Resolved }) => {
+const Found = ({ text, resolved }: { readonly text: string; readonly resolved: ResolvedNames }) => {
   const [result] = resolved.results
-  const near = (result?.near_matches ?? []).filter((one): one is Entity => typeof one === 'object')
+  const near = result?.status === 'not_found' ? (result.near_matches ?? []) : []
   const entities =
-    result?.status === 'resolved' && result.entity !== undefined ? [result.entity] : (result?.candidates ?? near)
+    result?.status === 'resolved' ? [result.entity] : result?.status === 'ambiguous' ? result.candidates : near
   const says =
     result?.status === 'resolved'
       ? ''
       : result?.status === 'ambiguous'
         ? say('browse.ambiguous', { text })
         : result?.status === 'not_held'
-          ? say('browse.not-held', { name: result.entity?.label ?? text })
+          ? say('browse.not-held', { name: result.entity.label })
           : `${say('browse.not-found', { text })}${near.length > 0 ? ` ${say('browse.near')}` : ''}`
   return (
     <div class="message">
@@ -120,7 +109,7 @@ const RootList = ({
 )
 
 const RootsView = () => {
-  const roots = useAnswer('roots', (signal) => get<Roots>('/api/graph/roots', signal))
+  const roots = useAnswer('roots', (signal) => get<GraphRoots>('/api/graph/roots', signal))
   const catalogue = useAnswer('catalogue', (signal) => get<Catalogue>('/api/search/catalogue', signal))
   const families = catalogue.state === 'there' && catalogue.answer.ok ? catalogue.answer.value.families : []
   if (roots.state === 'loading' || catalogue.state === 'loading') return <Busy>{say('browse.opening')}</Busy>

@@ -4,14 +4,13 @@ import { get } from '../service/client.ts'
 import { useAnswer } from '../use-answer.ts'
 import { Fields, nameOf } from './detail.tsx'
 import { say } from '../language.ts'
-
-type Documentation = Readonly<Record<string, unknown>> & { readonly gaps: ReadonlyArray<string> }
+import type { GraphDocumentation } from '../service/shapes.ts'
 
 const gapName = (path: string): string => nameOf(path.replace(/^details\./, '').replaceAll('.', ' '))
 
 /** The documentation record of a provenance: edition, licence, citation, methodology, and its gaps. */
 export const DocumentationRecord = ({ path }: { readonly path: string }) => {
-  const loaded = useAnswer(path, (signal) => get<Documentation>(path, signal))
+  const loaded = useAnswer(path, (signal) => get<GraphDocumentation>(path, signal))
   if (loaded.state === 'loading') return <Busy>{say('documented.loading')}</Busy>
   if (!loaded.answer.ok) return <FailureMessage failure={loaded.answer.failure} again={loaded.again} />
   const { ref: _ref, label: _label, built_from: _built, gaps, details, ...rest } = loaded.answer.value
@@ -19,7 +18,7 @@ export const DocumentationRecord = ({ path }: { readonly path: string }) => {
     <section aria-labelledby="documented">
       <h2 id="documented">{say('documented.title')}</h2>
       <div lang="en">
-        <Fields block={{ ...(typeof details === 'object' ? details : {}), ...rest }} />
+        <Fields block={{ ...details, ...rest }} />
       </div>
       {gaps.length === 0 ? null : <p class="fine">{say('documented.gaps', { names: gaps.map(gapName).join(', ') })}</p>}
     </section>

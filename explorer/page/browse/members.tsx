@@ -7,19 +7,9 @@ import { say, texts } from '../language.ts'
 import { useAnswer } from '../use-answer.ts'
 import { listName, partName } from './kind-name.ts'
 import { NodeLink } from './node-link.tsx'
+import type { MembersPage } from '../service/shapes.ts'
 
-type Item = {
-  readonly ref?: string
-  readonly label?: string | null
-  readonly code?: string | null
-  readonly [other: string]: unknown
-}
-type Page = {
-  readonly total: number
-  readonly complete: boolean
-  readonly next_cursor: string | null
-  readonly items: ReadonlyArray<Item>
-}
+type Item = MembersPage['items'][number]
 
 /** A list that a node opens, page by page as the service gives it. */
 export const Members = ({
@@ -37,7 +27,7 @@ export const Members = ({
       : []
   const [projection, setProjection] = useState(names[0] ?? '')
   const first = projection === '' ? path : `${path}&projection=${projection}`
-  const loaded = useAnswer(first, (signal) => get<Page>(first, signal))
+  const loaded = useAnswer(first, (signal) => get<MembersPage>(first, signal))
   return (
     <section class="members" aria-label={listName(relation)}>
       <h2 class="section-title">{listName(relation)}</h2>
@@ -67,12 +57,12 @@ export const Members = ({
   )
 }
 
-const Pages = ({ path, first }: { readonly path: string; readonly first: Page }) => {
+const Pages = ({ path, first }: { readonly path: string; readonly first: MembersPage }) => {
   const [items, setItems] = useState(first.items)
   const [cursor, setCursor] = useState(first.next_cursor)
   const [failure, setFailure] = useState<Failure | null>(null)
   const more = async () => {
-    const answer = await get<Page>(`${path}&cursor=${encodeURIComponent(cursor ?? '')}`)
+    const answer = await get<MembersPage>(`${path}&cursor=${encodeURIComponent(cursor ?? '')}`)
     if (!answer.ok) return setFailure(answer.failure)
     setItems([...items, ...answer.value.items])
     setCursor(answer.value.next_cursor)
@@ -85,25 +75,10 @@ const Pages = ({ path, first }: { readonly path: string; readonly first: Page })
       </p>
       <ul class="plain many">
         {items.map((item, i) => (
-          <li key={item.ref ?? i}>
-            {item.code === undefined || item.code === null ? null : <code>{item.code} </code>}
-            {item.ref === undefined ? (
-              <span lang="en">{textOf(item)}</span>
-            ) : (
-              <NodeLink node={{ ref: item.ref, label: item.label ?? null }} />
-            )}
-            {typeof item['start_date'] === 'string' ? (
-              <span class="fine">
-                {' '}
-                {yearsInWords(
-                  {
-                    start_year: Number(item['start_date'].slice(0, 4)),
-                    end_year: typeof item['end_date'] === 'string' ? Number(item['end_date'].slice(0, 4)) : null,
-                  },
-                  texts(),
-                )}
-              </span>
-            ) : null}
+          <li key={'ref' in item ? item.ref : i}>
+            {'code' in item && item.code !== null ? <code>{item.code} </code> : null}
+            {'ref' in item ? <NodeLink node={item} /> : <span lang="en">{textOf(item)}</span>}
+            {'start_date' in item ? <MemberYears {...item} /> : null}
           </li>
         ))}
       </ul>
@@ -116,6 +91,19 @@ const Pages = ({ path, first }: { readonly path: string; readonly first: Page })
     </>
   )
 }
+
+type Dated = { readonly start_date?: string | null; readonly end_date?: string | null }
+
+const yearOf = (day: string): number => Number(day.slice(0, 4))
+
+/** Since when a country is a member, and until when. */
+const MemberYears = ({ start_date: start, end_date: end }: Dated) =>
+  typeof start !== 'string' ? null : (
+    <span class="fine">
+      {' '}
+      {yearsInWords({ start_year: yearOf(start), end_year: typeof end === 'string' ? yearOf(end) : null }, texts())}
+    </span>
+  )
 
 /** Items without an identifier of their own (facets, rates): their values in a line, numbers with what they count. */
 const textOf = (item: Item): string =>

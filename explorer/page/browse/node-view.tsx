@@ -10,7 +10,7 @@ import { useTitle } from '../title.ts'
 import { useAnswer } from '../use-answer.ts'
 import { Detail } from './detail.tsx'
 import { DocumentationRecord } from './documentation.tsx'
-import type { GraphNode } from './graph-node.ts'
+import type { GraphNode } from '../service/shapes.ts'
 import { kindName } from './kind-name.ts'
 import { Members } from './members.tsx'
 

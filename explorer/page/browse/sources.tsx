@@ -2,32 +2,14 @@
 import { ageOf } from '../../age.ts'
 import { Busy, FailureMessage } from '../failure-message.tsx'
 import { get } from '../service/client.ts'
-import type { Ref } from '../service/shapes.ts'
+import type { GraphSources } from '../service/shapes.ts'
 import { useAnswer } from '../use-answer.ts'
 import { NodeLink } from './node-link.tsx'
 import { say, texts } from '../language.ts'
 
-type Line = Ref & {
-  readonly edition: string | null
-  readonly license: { readonly type: string | null; readonly url: string | null }
-  readonly published_at: string | null
-}
-type Provenance = Line & {
-  readonly last_data_refresh_date: string | null
-  readonly figures: {
-    readonly observations: number
-    readonly first_period: string
-    readonly last_period: string
-  } | null
-  readonly extract?: string
-}
-type RateTable = Line & { readonly rows: number }
-type Sources = {
-  readonly sources: ReadonlyArray<
-    Ref & { readonly datasets: ReadonlyArray<Ref & { readonly provenances: ReadonlyArray<Provenance> }> }
-  >
-  readonly rate_tables: ReadonlyArray<RateTable>
-}
+type Provenance = GraphSources['sources'][number]['datasets'][number]['provenances'][number]
+type RateTable = GraphSources['rate_tables'][number]
+type Line = Provenance | RateTable
 
 const webUrl = (text: string | null): string | null => (text !== null && /^https?:\/\//.test(text) ? text : null)
 
@@ -80,7 +62,7 @@ const yearsOf = ({ first_period: start, last_period: end }: NonNullable<Provenan
 
 /** A table of all sources and rate tables of the graph. */
 export const SourcesTable = () => {
-  const loaded = useAnswer('sources', (signal) => get<Sources>('/api/graph/sources', signal))
+  const loaded = useAnswer('sources', (signal) => get<GraphSources>('/api/graph/sources', signal))
   if (loaded.state === 'loading') return <Busy>{say('sources.loading')}</Busy>
   if (!loaded.answer.ok) return <FailureMessage failure={loaded.answer.failure} again={loaded.again} />
   const { sources, rate_tables: rates } = loaded.answer.value

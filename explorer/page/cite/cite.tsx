@@ -1,18 +1,10 @@
 // How to cite the figures and how to read them elsewhere: all of it stands in the document before any click.
 import { CopyButton } from '../copy-button.tsx'
 import { get } from '../service/client.ts'
-import type { Manifest } from '../service/shapes.ts'
+import type { Citation, Manifest } from '../service/shapes.ts'
 import { say } from '../language.ts'
 import { useAnswer } from '../use-answer.ts'
 import { snippetsOf } from './snippets.ts'
-
-type Citation = {
-  readonly address: string
-  readonly apa: string
-  readonly bibtex: string
-  readonly ris: string
-  readonly producers: ReadonlyArray<{ readonly citation: string }>
-}
 
 const Block = ({ name, text }: { readonly name: string; readonly text: string }) => (
   <div class="cite-block">

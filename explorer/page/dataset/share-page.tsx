@@ -1,24 +1,15 @@
 import { Busy, FailureMessage } from '../failure-message.tsx'
 import { get } from '../service/client.ts'
-import type { Manifest } from '../service/shapes.ts'
+import type { CreatedShare } from '../service/shapes.ts'
 import { useAnswer } from '../use-answer.ts'
 import type { View } from '../view.ts'
 import { DatasetView } from './dataset-view.tsx'
 import { say } from '../language.ts'
 
-type Opened = {
-  readonly share: {
-    readonly kind: string
-    readonly spec_id: string
-    readonly content_version: string | null
-    readonly facets?: Manifest['facets']['bound']
-  }
-}
-
 /** What a share link leads to. */
 export const SharePage = ({ id, view }: { readonly id: string; readonly view: View }) => {
   const path = `/api/share/${encodeURIComponent(id)}`
-  const opened = useAnswer(path, (signal) => get<Opened>(path, signal))
+  const opened = useAnswer(path, (signal) => get<CreatedShare>(path, signal))
   if (opened.state === 'loading') {
     return (
       <div class="wide">

@@ -3,10 +3,8 @@ import { CopyButton } from '../copy-button.tsx'
 import { FailureMessage } from '../failure-message.tsx'
 import { post } from '../service/client.ts'
 import type { Failure } from '../service/failure.ts'
-import type { Manifest } from '../service/shapes.ts'
+import type { CreatedShare, Manifest } from '../service/shapes.ts'
 import { say } from '../language.ts'
-
-type Created = { readonly share: { readonly share_id: string } }
 
 /** Links to this dataset: as it is now, or as it will be whenever it is opened. */
 export const Share = ({ manifest, converted }: { readonly manifest: Manifest; readonly converted: boolean }) => {
@@ -14,7 +12,7 @@ export const Share = ({ manifest, converted }: { readonly manifest: Manifest; re
   const [failure, setFailure] = useState<Failure | null>(null)
   const make = async (kind: 'live' | 'snapshot') => {
     setFailure(null)
-    const answer = await post<Created>('/api/datasets/share', {
+    const answer = await post<CreatedShare>('/api/datasets/share', {
       kind,
       spec_id: manifest.spec_id,
       ...(kind === 'snapshot' ? { content_version: manifest.content_version } : { facets: manifest.facets.bound }),

@@ -1,40 +1,18 @@
 import { useState } from 'preact/hooks'
 import { Busy, FailureMessage } from '../failure-message.tsx'
 import { get } from '../service/client.ts'
-import type { Conversion, Manifest } from '../service/shapes.ts'
+import type { Comparison, Conversion, Manifest, VersionList } from '../service/shapes.ts'
 import type { Key } from '../../texts/texts.ts'
 import { roleKey, type Topic, topicOf } from '../answer/topic.ts'
 import { say, texts } from '../language.ts'
 import { useAnswer } from '../use-answer.ts'
 import { addressOf, follow, type View } from '../view.ts'
 
-type Item = {
-  readonly content_version: string
-  readonly state: string
-  readonly rows: number
-  readonly materialised_at: string
+/** Of the facets the API says only that they are an object. */
+type Item = VersionList['versions'][number] & {
   readonly facets: null | { readonly unit?: Conversion | { readonly ref: string } }
 }
-type List = { readonly versions: ReadonlyArray<Item>; readonly next_cursor: string | null }
-type Side = null | { readonly value: number; readonly unit: string | null }
-type Comparison = {
-  readonly summary: { readonly unchanged: number; readonly causes: Readonly<Record<string, number>> }
-  readonly text: string
-  readonly changes: {
-    readonly total: number
-    readonly complete: boolean
-    readonly shown: ReadonlyArray<{
-      readonly change: string
-      readonly cause: string
-      readonly roles: Readonly<Record<string, string>>
-      readonly variable: string
-      readonly period: string
-      readonly from: Side
-      readonly to: Side
-    }>
-  }
-  readonly links: { readonly csv?: string }
-}
+type Side = Comparison['changes']['shown'][number]['from']
 
 const unitOf = ({ facets }: Item, topic: Topic): string => {
   const unit = facets?.unit
@@ -57,7 +35,7 @@ type VersionsProps = { readonly manifest: Manifest; readonly names: ReadonlyMap<
 export const Versions = ({ manifest, names, view }: VersionsProps) => {
   const path = `/api/datasets/${manifest.spec_id}/versions`
   const [open, setOpen] = useState(false)
-  const list = useAnswer(open ? path : null, (signal) => get<List>(path, signal))
+  const list = useAnswer(open ? path : null, (signal) => get<VersionList>(path, signal))
   return (
     <section class="versions" aria-labelledby="versions-title">
       <h2 id="versions-title" class="section-title">
@@ -77,7 +55,7 @@ export const Versions = ({ manifest, names, view }: VersionsProps) => {
   )
 }
 
-const Listed = ({ list, manifest, names, view }: VersionsProps & { readonly list: List }) => {
+const Listed = ({ list, manifest, names, view }: VersionsProps & { readonly list: VersionList }) => {
   const { versions } = list
   const topic = topicOf(manifest.definition.identity.shape)
   const unitById = new Map(versions.map((item) => [item.content_version, unitOf(item, topic)]))

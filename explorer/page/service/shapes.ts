@@ -3,6 +3,18 @@ import type * as api from '../../../api/answers.ts'
 
 export type {
   About,
+  Citation,
+  Comparison,
+  CreatedShare,
+  DatasetCapabilities,
+  GraphDocumentation,
+  GraphNodes,
+  GraphRoots,
+  GraphSources,
+  MembersPage,
+  ProblemCode,
+  ResolvedNames,
+  VersionList,
   Related,
   ReportAccepted,
   Suggestions,
@@ -17,6 +29,8 @@ export type CheckedClaims = api.VerifyAnswer
 /** What readings and definite parts have in common. */
 export type Reading = Omit<api.Reading, 'suggested_conversion'>
 export type Ref = api.LabelledRef
+/** A node as the service tells of it: the parts that every kind has, and the block of its own kind. */
+export type GraphNode = api.NodeEnvelope
 export type Conversion = api.ConversionRequest
 
 /** An entry of `trace.conversion`, of which the API says only that it is an object. */

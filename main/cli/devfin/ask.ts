@@ -6,6 +6,7 @@ import { explainReading } from '../../../statistics/ask/answer/explain.ts'
 import type { Part, Spec } from '../../../statistics/ask/resolution.ts'
 import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
 import { searchOf } from '../../../statistics/ask/search.ts'
+import { chartNodesOf } from '../../chart-nodes.ts'
 import type { Composition } from '../../compose.ts'
 import { WrongUsage } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'
@@ -88,11 +89,10 @@ const plot = async (composition: Composition, chosen: Chosen, values: Values, pa
     const saved = await saveArtifact(composition, made.right, csv)
     if (E.isLeft(saved)) return refused(saved.left, values)
     // loaded only when a chart is drawn
-    const { chartFile, chartLabelsOf, chartNames, chartSvg } = await import('../../../explorer/chart/node.ts')
+    const { chartFile, chartLabelsOf, chartNames } = await import('../../../explorer/chart/node.ts')
     const [text, labels] = [await readFile(csv, 'utf8'), chartLabelsOf(made.right.view)]
-    const kind = chartNames.find((name) => name === values.chart)
-    const { svg, refused: why } =
-      kind === undefined ? { svg: chartSvg(text, labels), refused: null } : await chartFile(text, labels, kind)
+    const kind = chartNames.find((name) => name === values.chart) ?? 'auto'
+    const { svg, refused: why } = await chartFile(text, labels, kind, chartNodesOf(composition.graphs.active()))
     await writeFile(path, svg)
     if (why !== null) console.error(`The chart is drawn otherwise than asked (${values.chart}): ${why}.`)
   } finally {

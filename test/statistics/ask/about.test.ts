@@ -21,6 +21,9 @@ test('a donor opens with its aid, a recipient of aid with what it receives, and 
   t.regex(questionsOf('country/KEN')[0] ?? '', /^aid to Kenya$/)
   for (const ref of ['country/FRA', 'country/KEN', 'country/CHN']) {
     const firsts = questionsOf(ref).slice(0, 3)
-    t.false(firsts.some((question) => /^(?:GDP|population|GNI) of/.test(question)), firsts.join('; '))
+    t.false(
+      firsts.some((question) => /^(?:GDP|population|GNI) of/.test(question)),
+      firsts.join('; '),
+    )
   }
 })
