@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import test from 'ava'
 import { parse } from 'csv-parse/sync'
 import { chartLabelsOf, chartSvg } from '../../../../explorer/chart/node.ts'
-import { openCommandLine } from './run.ts'
+import { starterGraphLocation } from '../../../support/starter-graph.ts'
+import { openCommandLine, runDevfin } from './run.ts'
 
 let line: Awaited<ReturnType<typeof openCommandLine>>
 test.before(async () => {
@@ -111,6 +112,14 @@ test.serial('--plot draws the chart that the page draws of the same rows', async
   t.true(svg.includes('Kenya'))
   t.true(svg.includes('Illustrative'))
   t.deepEqual(existsSync(at('gdp.svg.csv.partial')), false)
+})
+
+test.serial('--plot draws a line broken where the graph tells of a break, and names it', async (t) => {
+  const env = { ...line.env, DATA_DIR: join(line.directory, 'starter'), GRAPH: await starterGraphLocation() }
+  const args = ['ask', 'population of Sudan since 2000', '--plot', 'sudan.svg']
+  const { code, err } = await runDevfin(args, env, line.directory)
+  t.is(code, 0, err)
+  t.regex(await readFile(at('sudan.svg'), 'utf8'), />A break: Sudan without South Sudan from 2011 on\. /)
 })
 
 test.serial('--chart chooses the kind of chart; one that cannot show the rows is said with its reason', async (t) => {
