@@ -45,7 +45,6 @@ export const wordsFor = async (language: HeadLanguage): Promise<HeadWords> => {
     },
     reading: ({ label, phrase }) => (language === 'en' ? label : (phraseNamed(phrase, texts) ?? label)),
     finding: (rows) => findingIn(rows, texts),
-    title: ({ view, record }, csv) =>
-      titleIn(manifestOf({ view }), csv === null ? null : readFigures(csv), texts) ?? record.title,
+    title: ({ record }) => titleIn(record, texts).text,
   }
 }

@@ -3,6 +3,7 @@ import test from 'ava'
 import frenchPlaces from '../../explorer/names/places.fr.json' with { type: 'json' }
 import spanishPlaces from '../../explorer/names/places.es.json' with { type: 'json' }
 import { type Phrase, phraseBeside, phraseNamed } from '../../explorer/names/phrases.ts'
+import { titleNamed } from '../../explorer/names/titles.ts'
 import { measureInWords } from '../../explorer/page/answer/measure-words.ts'
 import { frenchTexts as french } from '../../explorer/texts/french.ts'
 import { spanishTexts as spanish } from '../../explorer/texts/spanish.ts'
@@ -114,6 +115,36 @@ test('a reading beside another is named by what it has of its own', (t) => {
   t.is(phraseBeside({ ...shown, by: ['kind of creditor'] }, shown, french), 'par type de créancier')
   t.is(phraseBeside({ ...shown, measure: 'Debt outstanding' }, shown, spanish), 'Deuda pendiente')
   t.is(phraseBeside({ ...shown, measure: 'Cattle' }, shown, french), null)
+})
+
+test('a formal title is named part by part: measure, roles, break-down, years, currency and what was computed', (t) => {
+  const titles: ReadonlyArray<readonly [string, string]> = [
+    ['Gross domestic product: Ghana, Kenya; 2010 to 2030', 'Produit intérieur brut, Ghana et Kenya, 2010 à 2030'],
+    [
+      'Official development assistance: Health (gross disbursements): Recipient Kenya; by donor',
+      'Aide publique au développement : Santé (versements bruts), bénéficiaire : Kenya, par donneur',
+    ],
+    ['External debt stock, by Kind of creditor: Debtor Korea, Dem. People’s Rep., Zambia; by creditor', ''],
+    [
+      'External debt stock, by Kind of creditor: Debtor Zambia; by creditor',
+      'Encours de la dette extérieure, par type de créancier, débiteur : Zambie, par créancier',
+    ],
+    [
+      'Official development assistance (ODA), commitments: Recipient Ghana, Kenya, Mali and 2 more; by donor; 2022, change over 7 years',
+      'Aide publique au développement (APD), engagements, bénéficiaire : Ghana, Kenya, Mali et 2 autres, par donneur, 2022, différence sur 7 ans',
+    ],
+    [
+      'Official development assistance (ODA), commitments: Donor France; Recipient Senegal (EUR, constant 2020 prices)',
+      'Aide publique au développement (APD), engagements, donneur : France, bénéficiaire : Sénégal, euros, prix constants de 2020',
+    ],
+    [
+      'Official Development Assistance (ODA) (net disbursements): Donor Sweden, per cent of GNI of the donor',
+      'Aide publique au développement (APD) (versements nets), donneur : Suède, en pour cent du RNB (donneur)',
+    ],
+    ['Cattle (heads): Kenya; 2010', ''],
+  ]
+  for (const [title, said] of titles) t.is(titleNamed(title, french) ?? '', said)
+  t.is(titleNamed('Cattle (heads): Kenya', englishTexts), 'Cattle (heads): Kenya')
 })
 
 test('an agency keeps its own name, its provider has one in the language', (t) => {

@@ -118,8 +118,8 @@ export const DatasetView = (props: Props) => {
 /** The title of a dataset that no question led to. */
 const TitleOf = ({ dataset }: { readonly dataset: Dataset | null }) => {
   if (dataset === null) return null
-  const said = titleIn(dataset.manifest, dataset.figures, texts())
-  return said === null ? <span lang="en">{dataset.manifest.title}</span> : <>{said}</>
+  const { text, lang } = titleIn(dataset.manifest, texts())
+  return <span lang={lang}>{text}</span>
 }
 
 /** The places of what is being loaded, so that nothing moves when it comes. */
@@ -174,6 +174,7 @@ const Content = ({
   readonly children: ComponentChildren
 }) => {
   const { manifest } = dataset
+  const formal = titleIn(manifest, texts())
   const [explained, setExplained] = useState<Explainable | null>(null)
   const [reported, setReported] = useState<Explainable | null>(null)
   return (
@@ -203,8 +204,8 @@ const Content = ({
         </p>
       ) : null}
       {view.contentVersion === '' ? <Controls manifest={manifest} view={view} unit={unit} /> : null}
-      <p class="dataset-formal" lang="en">
-        {manifest.title}
+      <p class="dataset-formal" lang={formal.lang}>
+        {formal.text}
       </p>
       <FiguresPanel
         dataset={dataset}

@@ -25,8 +25,8 @@ export const EmbedPage = ({ view }: { readonly view: View }) => {
     (signal, note) => loadDataset({ specId, contentVersion, unit, computed, definition: null }, signal, note),
   )
   const dataset = loaded.state === 'there' && loaded.answer.ok ? loaded.answer.value : loaded.former
-  const title = dataset === null ? null : titleIn(dataset.manifest, dataset.figures, texts())
-  useTitle(title ?? dataset?.manifest.title ?? '')
+  const title = dataset === null ? null : titleIn(dataset.manifest, texts())
+  useTitle(title?.text ?? '')
   const full = addressOf({ ...view, path: '/', specId, contentVersion })
   if (specId === '') return <p class="message">{say('embed.wrong')}</p>
   return (
@@ -40,7 +40,7 @@ export const EmbedPage = ({ view }: { readonly view: View }) => {
         ) : null
       ) : (
         <>
-          <h1 lang={title === null ? 'en' : undefined}>{title ?? dataset.manifest.title}</h1>
+          <h1 lang={title?.lang}>{title?.text}</h1>
           <FiguresPanel
             dataset={dataset}
             view={{ ...view, specId, contentVersion }}

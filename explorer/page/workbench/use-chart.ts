@@ -5,6 +5,7 @@ import type { ChartKind } from '../../chart/kinds/kind.ts'
 import type { Series } from '../../chart/series.ts'
 import { unknownStructure } from '../../chart/structure.ts'
 import type { ChartModule } from '../dataset/chart-module-type.ts'
+import { titleIn } from '../dataset/called.ts'
 import type { Dataset } from '../dataset/load-dataset.ts'
 import type * as mapModule from '../map-module.ts'
 import type { View } from '../view.ts'
@@ -61,7 +62,7 @@ export const useChart = (chart: ChartModule, { figures, manifest }: Dataset, vie
       : chart.chartOf(
           figures,
           {
-            title: manifest.title,
+            title: titleIn(manifest, texts()).text,
             sources: manifest.sources.map(({ provenance }) => named(provenance.label ?? provenance.ref)),
             illustrative: manifest.sources.some((source) => source.illustrative),
             stamp: stampOf(manifest),
