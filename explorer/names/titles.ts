@@ -104,11 +104,8 @@ const perKeys: Readonly<Record<string, Key>> = {
 const endings: ReadonlyArray<Ending> = [
   {
     form: /, change( in per cent)? over (\d{1,3}) years?$/,
-    named: ([, percent, lag], { say }) => {
-      const n = Number(lag)
-      if (percent === undefined) return say('work.change.absolute', { n })
-      return `${lowerFirst(say('work.change'))} ${say('work.change.percent', { n })}`
-    },
+    named: ([, percent, lag], { say }) =>
+      say(percent === undefined ? 'work.change.absolute' : 'title.change', { n: Number(lag) }),
   },
   {
     form: /, per cent of the sum over (every )?([a-z ]+)$/,

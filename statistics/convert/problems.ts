@@ -20,7 +20,7 @@ const notDeclared = (cause: string, detail: string, extra: Readonly<Record<strin
 export const noRecipe = (series: SeriesToConvert): Problem =>
   notDeclared(
     'provenance_names_no_recipe',
-    `${series.provenance}, the source of ${series.variable.dcid}, declares no conversion recipe; ask for the reported unit.`,
+    `The source of ${series.variable.label ?? series.variable.dcid} declares no rates to convert it by; ask for the reported unit.`,
     about(series),
   )
 

@@ -1,8 +1,10 @@
 import test from 'ava'
 import { readFigures } from '../../explorer/chart/figures.ts'
+import { amountInWords } from '../../explorer/page/answer/amount.ts'
 import { coverageLines, heldElsewhere } from '../../explorer/page/answer/coverage-lines.ts'
 import type { Sentence } from '../../explorer/page/answer/sentence.ts'
 import { answerOf } from '../../explorer/page/answer/sentences.ts'
+import { computedWords } from '../../explorer/page/dataset/computed-words.ts'
 import { summedOver } from '../../explorer/page/answer/summed-over.ts'
 import { englishTexts } from '../../explorer/texts/texts.ts'
 
@@ -460,4 +462,20 @@ test('another table is offered where it holds more years, a break-down of the sa
     found.map(({ label }) => label),
     ['B'],
   )
+})
+
+test('a figure in per cent says of what it is, where its unit does', (t) => {
+  const counted = { unit: 'PercentOfGrossNationalIncome', priceBasis: '', baseYear: '' }
+  t.is(amountInWords(0.37281, counted, englishTexts), '0.373 % of GNI')
+  t.is(amountInWords(12.34, { ...counted, unit: 'Percent' }, englishTexts), '12.3 %')
+})
+
+test('a title ends with what is computed, in the words of the controls', (t) => {
+  t.deepEqual(computedWords({ per: { measure: 'gni', role: 'origin' } }, 'aid', englishTexts), [
+    'per cent of the donor’s GNI',
+  ])
+  t.deepEqual(computedWords({ share_of: ['destination'], change: { kind: 'percent', lag: 5 } }, 'debt', englishTexts), [
+    'per cent of the sum over creditor',
+    'change in per cent on 5 years before',
+  ])
 })

@@ -1,5 +1,5 @@
 import { currencyOf, unitName } from '../../chart/unit-name.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { Key, Texts } from '../../texts/texts.ts'
 
 /** What a figure is counted in, as the columns of a file tell it. */
 export type Counted = { readonly unit: string; readonly priceBasis: string; readonly baseYear: string }
@@ -11,6 +11,12 @@ const withCurrency = (amount: string, currency: string, texts: Texts): string =>
   } catch {
     return `${amount} ${currency}` // three letters that are no currency
   }
+}
+
+/** "0.37 % of GNI": of what it is, where the unit says so. */
+const percentInWords = (figure: string, unit: string, texts: Texts): string => {
+  const key = unit.replace('PercentOf', 'percent.')
+  return texts.has(key) ? texts.say(key as Key, { amount: `${figure} %` }) : `${figure} %`
 }
 
 /** A figure in words, with three digits that count: "$57.4 million", "12.3 %", "54 million people". */
@@ -27,7 +33,7 @@ export const amountInWords = (value: number, { unit }: Counted, texts: Texts): s
     maximumSignificantDigits: 3,
   })
   if (currency !== null) return `${value < 0 ? '−' : ''}${withCurrency(rounded, currency, texts)}`
-  if (/^percent/i.test(unit)) return `${texts.number(value, { maximumSignificantDigits: 3 })} %`
+  if (/^percent/i.test(unit)) return percentInWords(texts.number(value, { maximumSignificantDigits: 3 }), unit, texts)
   return `${value < 0 ? '−' : ''}${rounded} ${unitName(unit, '', '', texts)}`.trim()
 }
 

@@ -1,5 +1,6 @@
 // Where a question has no figures: every way on, each proven to lead to some.
 import { named, say } from '../language.ts'
+import { ReadingNamed } from '../named.tsx'
 import { LiveQuestions } from '../related/live-questions.tsx'
 import { Related } from '../related/related.tsx'
 import { get, post } from '../service/client.ts'
@@ -19,6 +20,7 @@ const questionWithout = (question: string, { reason, said }: Unanswered): string
     .reduce((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, question)
   return rest
     .replace(/\s+/g, ' ')
+    .replace(/ (?=[?!.,;])/g, '')
     .replace(/^[\s,;]+|(?<![\s,;])[\s,;]+$/g, '')
     .trim()
 }
@@ -39,7 +41,7 @@ const AskWithout = ({ part, question }: { readonly part: Unanswered; readonly qu
         <li>
           <a href={addressOf({ question: shorter })} onClick={follow({ question: shorter })}>
             <span class="reading-label" translate={false}>
-              {shorter}
+              <ReadingNamed reading={read} />
             </span>
             <span class="fine">{heldOf(read)}</span>
           </a>
@@ -75,7 +77,7 @@ const Questions = ({ of }: { readonly of: string | null }) => {
 /** What can be done next: ask without the words in the way, what is held beside it, of its places, or at all. */
 export const WaysOn = ({ part, question }: { readonly part: Unanswered; readonly question: string }) => {
   const reading = part.status === 'no_data' ? part.reading : null
-  const places = reading === null ? placesIn(part) : []
+  const places = placesIn(part)
   return (
     <div class="ways-on">
       <AskWithout part={part} question={question} />

@@ -5,6 +5,7 @@ import { AnswerAwaited, AnswerPanel } from '../answer/answer-panel.tsx'
 import { Cite } from '../cite/cite.tsx'
 import { fewSeries } from '../answer/several.ts'
 import { CoverageStrip, type Readings } from '../answer/coverage-strip.tsx'
+import { topicOf } from '../answer/topic.ts'
 import { announce } from '../announcer.tsx'
 import { Busy } from '../failure-message.tsx'
 import type { Failure } from '../service/failure.ts'
@@ -16,6 +17,7 @@ import { addressOf, follow, go, unitText, type View } from '../view.ts'
 import { Behind } from './behind.tsx'
 import { titleIn } from './called.ts'
 import { Controls } from './controls.tsx'
+import { computedWords } from './computed-words.ts'
 import { computedOf } from './facets.ts'
 import { DatasetFailure } from './dataset-failure.tsx'
 import { Downloads } from './downloads.tsx'
@@ -88,6 +90,7 @@ export const DatasetView = (props: Props) => {
         {title === null ? null : (
           <h1 class="dataset-title" id="dataset-title">
             {called === null ? <TitleOf dataset={dataset} /> : <ReadingNamed reading={called} />}
+            {called === null || unconverted ? '' : wordsOf(facets, dataset?.manifest.definition ?? definition)}
           </h1>
         )}
         {isBusy && dataset !== null ? <p class="arriving">{noteOf(loaded)}</p> : null}
@@ -114,6 +117,14 @@ export const DatasetView = (props: Props) => {
     </article>
   )
 }
+
+/** What is computed, as the end of the title of a reading. */
+const wordsOf = (facets: object | null, definition: Definition | null): string =>
+  facets === null || definition === null
+    ? ''
+    : computedWords(facets, topicOf(definition.identity.shape), texts())
+        .map((words) => `, ${words}`)
+        .join('')
 
 /** The title of a dataset that no question led to. */
 const TitleOf = ({ dataset }: { readonly dataset: Dataset | null }) => {
