@@ -8,7 +8,7 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite'
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 /** All that the service answers and the page does not: the page's own addresses and its sources stay with vite. */
-const ofTheService = '^/(?:api|storage|codes|docs|proof|mcp|v|picture\\.png|(?:openapi|asyncapi)\\.json)(?:[/?]|$)'
+const ofTheService = /^\/(?:api|storage|codes|docs|proof|mcp|v|picture\.png|(?:openapi|asyncapi)\.json)(?:[/?]|$)/
 const pollMs = 250
 
 const isReady = (url: string): Promise<boolean> =>
@@ -17,13 +17,18 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   )
 
+const whenReady = async (url: string, then: () => void): Promise<void> => {
+  while (!(await isReady(url))) await sleep(pollMs)
+  then()
+}
+
 /** Has what is asked of the service wait while it starts. */
 const waitFor = (url: string): Plugin => ({
   name: 'wait-for-the-service',
   configureServer: ({ middlewares }) => {
-    middlewares.use(async ({ url: path = '' }, _, next) => {
-      if (new RegExp(ofTheService).test(path)) while (!(await isReady(url))) await sleep(pollMs)
-      next()
+    middlewares.use(({ url: path = '' }, _, proceed) => {
+      if (ofTheService.test(path)) void whenReady(url, proceed)
+      else proceed()
     })
   },
 })
@@ -46,7 +51,7 @@ const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', at(
 const page = await createServer({
   configFile: at('explorer/vite.config.ts'),
   plugins: [waitFor(service)],
-  server: { host: '127.0.0.1', proxy: { [ofTheService]: service } },
+  server: { host: '127.0.0.1', proxy: { [ofTheService.source]: service } },
 })
 await page.listen()
 page.printUrls()
