@@ -1,4 +1,5 @@
 // The chart as a file of its own: title, measure, chart, notes, sources, version and address in one SVG.
+import { periodInWords } from './periods.ts'
 import type { ChartSpec } from './chart-spec.ts'
 import { drawChart } from './draw/draw-chart.ts'
 import { type Shape, shape, shapeText } from './draw/shape.ts'
@@ -80,7 +81,7 @@ export const measureWithPeriod = (spec: ChartSpec): string =>
 export const periodsShown = ({ kind, period, since, periods, texts }: ChartSpec): string => {
   if (kind === 'empty') return ''
   if (kind === 'slope') return texts.list([since, period])
-  return onePeriod.has(kind) ? period : periodsHeld({ periods, texts })
+  return onePeriod.has(kind) ? periodInWords(period) : periodsHeld({ periods, texts })
 }
 
 /** The first and the last period of all series, in words. */

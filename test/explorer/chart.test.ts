@@ -18,6 +18,12 @@ const row = (origin: string, period: string, value: number | string, unit = 'USD
   `oda/Total,Aid,country/${origin},"${origin}, the",${period},${value},${unit},provenance/p`
 const labels = { title: 'Aid <by> provider & year', sources: ['A source'], illustrative: true }
 
+test('a sum over years is one number, under the years that it adds up', (t) => {
+  const svg = chartSvg(csvOf([row('FRA', '2010/2020', 57)]), labels)
+  t.true(svg.includes('2010–2020'))
+  t.false(svg.includes('2010/2020'))
+})
+
 test('rows become series in the order of time, largest first, named by what differs', (t) => {
   const series = seriesOf(
     readFigures(csvOf([row('FRA', '2016', 2), row('FRA', '2015', 1), row('DEU', '2015', 30), row('DEU', '2016', -40)])),
