@@ -17,8 +17,8 @@ type Shot = {
 const converted = '/?q=French aid to Kenya since 2015 in constant 2020 euros'
 
 const shots: ReadonlyArray<Shot> = [
-  { name: 'question', path: converted, height: 1060 },
-  { name: 'recipients-dark', path: '/?q=aid from Germany to African countries since 2015', dark: true, height: 1060 },
+  { name: 'question', path: converted, height: 1560 },
+  { name: 'recipients-dark', path: '/?q=aid from Germany to African countries since 2015', dark: true, height: 1640 },
   {
     name: 'explain',
     path: `${converted}&show=table`,
@@ -53,6 +53,8 @@ for (const { name, path, width = 1280, height = 900, dark = false, prepare } of 
   await page.waitForLoadState('networkidle')
   await page.locator('main h1, main h2').first().waitFor()
   if (path.startsWith('/?q=') && name !== 'candidates') await page.locator('.chart svg, table').first().waitFor()
+  // a picture shows figures, never that they are awaited
+  await page.locator('main .busy').first().waitFor({ state: 'detached', timeout: 60_000 })
   await prepare?.(page)
   await page.screenshot({ path: `${folder}/${name}.png` })
   console.log(`docs/screenshots/${name}.png`)
