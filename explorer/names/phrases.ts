@@ -25,11 +25,17 @@ const roles: ReadonlyMap<string, Parameters<Texts['say']>[0]> = new Map([
 
 type Part = string | null
 
-const placeIn = ({ as, names, is_group: isGroup }: Phrase['places'][number], named: Namer, texts: Texts): Part => {
+const placeIn = (
+  { as, names, is_group: isGroup, without = [] }: Phrase['places'][number],
+  named: Namer,
+  texts: Texts,
+): Part => {
   const said = names.map(named).filter((name) => name !== null)
+  const out = without.map(named).filter((name) => name !== null)
   const role = roles.get(as)
-  if (said.length < names.length || role === undefined) return null
-  const name = texts.list(said)
+  if (said.length < names.length || out.length < without.length || role === undefined) return null
+  const whole = texts.list(said)
+  const name = out.length === 0 ? whole : texts.say('reading.without', { group: whole, members: texts.list(out) })
   return texts.say(role, { name: isGroup ? texts.say('reading.each-member', { group: name }) : name })
 }
 

@@ -6,6 +6,7 @@ import { spansOf } from './answer/words-used.ts'
 import { begunOf, chartOfTokens } from './chart/begun.ts'
 import type { Chart } from './chart/chart.ts'
 import { type Path, pathsOf } from './chart/paths.ts'
+import type { LeftOut } from './exclusions/left-out.ts'
 import type { Language } from './language/language.ts'
 import type { Sketch } from './framing/sketch.ts'
 import { searchLimits } from './limits.ts'
@@ -24,6 +25,8 @@ import type { Token } from './text/tokens.ts'
 export type AskOptions = {
   /** Show the best readings and their costs. */
   readonly explain?: boolean
+  /** Members that the words taken out of the question leave out of a group. */
+  readonly leftOut?: LeftOut
 }
 
 type Question = {
@@ -31,6 +34,7 @@ type Question = {
   readonly query: string
   readonly language: Language
   readonly explain: boolean
+  readonly leftOut: LeftOut | undefined
 }
 type Read = {
   readonly tokens: ReadonlyArray<Token>
@@ -39,14 +43,14 @@ type Read = {
 }
 
 const readChart = (question: Question, chart: Chart, paths: ReadonlyArray<Path>): Read => {
-  const { search, language } = question
+  const { search, language, leftOut } = question
   const hasRows = (part: PartWay): boolean =>
     part.wanted.every((group) =>
       group.some(({ candidates }) =>
         candidates.some((candidate) => foundOf(search.graph, search.counter, candidate, 0).ever.rows > 0),
       ),
     )
-  const ways = waysOf(search, language, chart.tokens, paths, hasRows)
+  const ways = waysOf(leftOut === undefined ? search : { ...search, leftOut }, language, chart.tokens, paths, hasRows)
   return { tokens: chart.tokens, ...leading(ways) }
 }
 
@@ -149,11 +153,15 @@ const readMended = (
 }
 
 /** Reads a question. Deterministic: the same question over the same graph build gives the same resolution. */
-export const resolveQuestion = (search: Search, query: string, { explain = false }: AskOptions = {}): Resolution => {
+export const resolveQuestion = (
+  search: Search,
+  query: string,
+  { explain = false, leftOut }: AskOptions = {},
+): Resolution => {
   const looked = begunOf(search, query)
   if ('refusal' in looked) return resolutionOf([inOtherLanguage(search, query, looked.tokens, looked.refusal)])
   const { language, chart, paths } = looked
-  const question = { search, query, language, explain }
+  const question = { search, query, language, explain, leftOut }
   const { read, corrected } = readMended(question, chart, paths)
   const parts: Part[] = []
   const seen = new Map<string, number>()

@@ -108,6 +108,17 @@ test('a reading is put together of its measure, codes, places, break-downs and y
     ),
     'APD par donneur et bénéficiaire (CAD2A) (brut ou net : Brut), de chaque membre : Pays du CAD, 2010 à 2020',
   )
+  t.is(
+    phraseNamed(
+      reading({
+        measure: 'Debt service',
+        places: [{ as: 'debtor', names: ['Africa'], is_group: true, without: ['Kenya', 'Mali'] }],
+        years: { kind: 'range', start_year: 2020, end_year: 2020 },
+      }),
+      french,
+    ),
+    'Service de la dette, débiteur : chaque membre : Afrique hors Kenya et Mali, 2020',
+  )
 })
 
 test('a reading beside another is named by what it has of its own', (t) => {

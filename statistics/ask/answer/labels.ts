@@ -2,6 +2,7 @@
 import { lowerFirst } from '../../names/view-words.ts'
 import type { RequestedWindow } from '../../../domain/spec/identity.ts'
 import type { Graph } from '../../../domain/ports/graph.ts'
+import type { Candidate } from '../reading/candidates.ts'
 import type { Family } from '../words/families.ts'
 import type { Slots } from '../words/meaning.ts'
 import { nodesOf } from '../words/nodes.ts'
@@ -48,6 +49,7 @@ export type Told = {
   readonly entities: Readonly<Record<string, ReadonlyArray<string>>>
   /** Of groups that were opened, the group by role. */
   readonly membersOf?: ReadonlyMap<string, string> | undefined
+  readonly leftOut?: Candidate['leftOut']
   /** Roles that are asked for one by one: "by recipient". */
   readonly byRoles?: ReadonlyArray<string>
   readonly window: RequestedWindow
@@ -58,7 +60,7 @@ const rolePhrases: Readonly<Record<string, string>> = { origin: 'from', destinat
 /** "from France", "of Kenya", "debtor Kenya": small words where giver and taker are meant, else the family's noun. */
 const placesOf = (
   labels: Labels,
-  { family, membersOf }: Pick<Told, 'family' | 'membersOf'>,
+  { family, membersOf, leftOut }: Pick<Told, 'family' | 'membersOf' | 'leftOut'>,
   role: string,
   refs: ReadonlyArray<string>,
 ): ReadingPhrase['places'][number] => {
@@ -72,6 +74,7 @@ const placesOf = (
     as: isNoun ? (own.name ?? '').toLowerCase() : (rolePhrases[role] ?? `${role}:`),
     names: (group === undefined ? [...new Set(refs)] : [group]).map(labels.of),
     is_group: group !== undefined,
+    ...(group === undefined || leftOut === undefined ? {} : { without: leftOut.members.map(labels.of) }),
   }
 }
 

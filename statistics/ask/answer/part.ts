@@ -103,7 +103,7 @@ export const settledPart = (
 }
 
 const definite = (sources: AnswerSources, part: AskedPart, found: Found): Part => {
-  const { spec, label, phrase, coverage } = readingOf(sources, found)
+  const { spec, label, phrase, coverage, differs: _, ...computed } = readingOf(sources, found)
   const told = askedAndHeld(sources.graph, spec, coverage)
   return {
     status: 'definite',
@@ -113,6 +113,7 @@ const definite = (sources: AnswerSources, part: AskedPart, found: Found): Part =
     coverage: told.coverage,
     cautions: [...takenNameCautions(sources.graph, part, found), ...cautionsOf(sources, found), ...told.cautions],
     alternatives: alternativesOf(sources, found),
+    ...computed,
     ...withPossibleConversion(sources.graph, spec, baseOf(sources, part, found.window, found)),
   }
 }

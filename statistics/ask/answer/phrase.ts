@@ -1,6 +1,7 @@
 // A reading by its parts, so that any language can put it together; the line in English is one such putting together.
 import * as t from 'io-ts'
 import { RequestedWindow } from '../../../domain/spec/identity.ts'
+import { exactly } from '../../../domain/values/codecs.ts'
 import { component, described } from '../../../domain/values/described.ts'
 
 const texts = t.readonlyArray(t.string)
@@ -15,11 +16,14 @@ export const ReadingPhrase = component(
         'Codes that narrow the measure, each with the name of what it is a code of',
       ),
       places: t.readonlyArray(
-        t.strict({
-          as: described(t.string, 'How they take part: `from`, `to`, `of`, or a noun such as `debtor`'),
-          names: texts,
-          is_group: described(t.boolean, 'Whether each member of the one group named is meant'),
-        }),
+        exactly(
+          {
+            as: described(t.string, 'How they take part: `from`, `to`, `of`, or a noun such as `debtor`'),
+            names: texts,
+            is_group: described(t.boolean, 'Whether each member of the one group named is meant'),
+          },
+          { without: described(texts, 'The members of the group that are left out') },
+        ),
       ),
       by: described(texts, 'What the figures are broken down by'),
       years: RequestedWindow,
@@ -46,7 +50,10 @@ export const phraseText = ({ measure, codes, places, by, years }: ReadingPhrase)
   // nouns stand apart ("Debt service, debtor Kenya, since 2010"); small words lead on ("from France to Kenya")
   const [first, between] = places.some(({ as }) => /^(debtor|creditor)$/.test(as)) ? [', ', ', '] : [' ', ' ']
   const subject = [measure, ...(codes.length > 0 ? [`(${codes.map((c) => `${c.slot}: ${c.code}`).join('; ')})`] : [])]
-  const who = places.map((place) => `${place.as} ${place.is_group ? 'each member of ' : ''}${listed(place.names)}`)
+  const who = places.map(
+    ({ as, names, is_group, without }) =>
+      `${as} ${is_group ? 'each member of ' : ''}${listed(names)}${without === undefined ? '' : ` without ${listed(without)}`}`,
+  )
   const rest = [who.join(between), [...by.map((name) => `by ${name}`), windowText(years)].join(' ')]
   return [subject.filter((text) => text !== '').join(' '), ...rest.filter((text) => text !== '')].join(first)
 }

@@ -37,11 +37,16 @@ export const calledOf = (
     properties: candidate.view.slotSet.properties,
     entities: candidate.entities,
     membersOf: candidate.membersOf,
+    ...(candidate.leftOut === undefined ? {} : { leftOut: candidate.leftOut }),
     byRoles: candidate.byRoles,
     window,
   })
   return { label: phraseText(phrase), phrase }
 }
+
+/** What remains of a group whose own row was asked for is added up. */
+const summedOf = ({ leftOut }: Candidate): Pick<Reading, 'suggested_facets'> =>
+  leftOut === undefined || leftOut.summed === null ? {} : { suggested_facets: { sum_over: [leftOut.summed] } }
 
 /** What Search returns of a reading. */
 export const readingOf = (sources: ReadingSources, found: Found, differs = ''): Reading => ({
@@ -49,6 +54,7 @@ export const readingOf = (sources: ReadingSources, found: Found, differs = ''): 
   ...calledOf(sources.labels, found),
   coverage: coverageOf(found.coverage),
   differs,
+  ...summedOf(found.candidate),
 })
 
 /** The same question in another family or slot set; null where it has no rows in the same years. */

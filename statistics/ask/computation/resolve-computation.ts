@@ -21,6 +21,7 @@ import { rolesOf, summedRoles } from './asked-roles.ts'
 import { inIncomeHeadline } from './income-headline.ts'
 import { type NameReader, takeOut, type TakenOut } from './phrases.ts'
 import type { ComputationSaid } from './said.ts'
+import { resolveRemaining, resolveSaidAgain } from './resolve-remaining.ts'
 import { resolveWholeShare } from './resolve-whole-share.ts'
 import { summedOver } from './summed-over.ts'
 import { openRoles } from './whole-of.ts'
@@ -59,8 +60,14 @@ const resolveFields = (search: Search, fields: InFields, options: AskOptions): R
   return isRefused(read) ? null : { ...read, parts: read.parts.map((part) => partAsWritten(fields, part)) }
 }
 
-/** Reads a question with what points back as what it points to; as written where that is nothing or cannot be read. */
+/** Reads a question; one that leaves members out of a group by what it asks of the whole group, where that is read. */
 const resolveWritten = (search: Search, query: string, options: AskOptions = {}): Resolution => {
+  const readAs = (text: string, more: AskOptions): Resolution => resolvePointed(search, text, { ...options, ...more })
+  return resolveRemaining(search, query, readAs) ?? resolveSaidAgain(search, query, readAs) ?? readAs(query, {})
+}
+
+/** Reads a question with what points back as what it points to; as written where that is nothing or cannot be read. */
+const resolvePointed = (search: Search, query: string, options: AskOptions = {}): Resolution => {
   const meant = withAntecedents(
     query,
     () => sketchOf(search, query),
@@ -151,7 +158,7 @@ const computedPart = (search: Search, query: string, taken: TakenOut, part: Part
   if (told.status === 'candidates') {
     const candidates = told.candidates.map((reading) => {
       const [way] = waysOf(search, taken.said, reading.spec.definition.identity, reading, told.used)
-      return way === undefined
+      return way === undefined || !isOfRemaining(taken.said, reading, way.facets)
         ? null
         : { ...reading, ...suggested(way.facets), ...presentationOf(taken.said, reading, way.facets) }
     })
@@ -165,7 +172,7 @@ const computedPart = (search: Search, query: string, taken: TakenOut, part: Part
 const ofDefinite = (search: Search, said: ComputationSaid, told: Definite): Part | null => {
   const ways = waysOf(search, said, told.spec.definition.identity, told, told.used)
   const [only] = ways
-  if (only === undefined) return null
+  if (only === undefined || !ways.every(({ facets }) => isOfRemaining(said, told, facets))) return null
   const presentation = presentationOf(said, told, only.facets)
   return ways.length === 1 && !isNominalGrowth(search.graph, said, told.spec.definition.identity)
     ? {
@@ -175,6 +182,13 @@ const ofDefinite = (search: Search, said: ComputationSaid, told: Definite): Part
       }
     : candidatesOf(told, ways, presentation)
 }
+
+/** Whether a computation holds the sum that a reading needs: what remains of a group is put into no order and divided by no member's income. */
+const isOfRemaining = (
+  { order }: ComputationSaid,
+  { suggested_facets: own }: Pick<Reading, 'suggested_facets'>,
+  { sum_over: summed = [] }: Facets,
+): boolean => (own?.sum_over ?? []).every((role) => order === null && summed.includes(role))
 
 /** A share of income is in per cent, in whatever currency the amounts were asked for. */
 const inPercent = (told: Definite, { per }: Facets): Definite =>

@@ -39,6 +39,8 @@ export type Candidate = {
   readonly isBelow: boolean
   /** Of a group that was opened, the group by role; its members are the entities. */
   readonly membersOf?: ReadonlyMap<string, string>
+  /** Members that the words leave out of that group, and the role over which the others are to be added up, if any. */
+  readonly leftOut?: { readonly members: ReadonlyArray<string>; readonly summed: string | null }
   /** Whether the body that acts for a group stands for its name. */
   readonly isBody?: true
   /** Roles that the words break down by: "by donor", "who gave". */

@@ -70,11 +70,14 @@ export const tallyOf = (
   window: RequestedWindow,
 ): Tally => counter.within(family, slotSet.index, { fixed: view.fixed, open: asked.open }, entities, window)
 
-const membersNotes = (graph: Graph, { entities, membersOf }: Candidate): ReadonlyArray<string> =>
-  [...(membersOf ?? [])].map(
-    ([role, group]) =>
-      `${graph.label(group) ?? group} was opened to its ${entities[role]?.length ?? 0} members without an end of membership; they are written out in the spec.`,
+const membersNotes = (graph: Graph, { entities, membersOf, leftOut }: Candidate): ReadonlyArray<string> => {
+  const labelOf = (ref: string): string => graph.label(ref) ?? ref
+  return [...(membersOf ?? [])].map(([role, group]) =>
+    leftOut === undefined
+      ? `${labelOf(group)} was opened to its ${entities[role]?.length ?? 0} members without an end of membership; they are written out in the spec.`
+      : `${labelOf(group)} was opened to the ${entities[role]?.length ?? 0} that remain without ${leftOut.members.map(labelOf).join(', ')}; they are written out in the spec.`,
   )
+}
 
 /** What the graph holds of a candidate. `extra` is added to its cost. */
 export const foundOf = (graph: Graph, counter: Counter, candidate: Candidate, extra: number): Found => {

@@ -5,9 +5,11 @@ import { firstName } from '../../read/properties.ts'
 import type { Mention } from '../chart/mention.ts'
 import { verbOf } from '../language/tags.ts'
 import type { Token } from '../text/tokens.ts'
+import type { LeftOut } from '../exclusions/left-out.ts'
 import type { Family } from '../words/families.ts'
 import type { Ask } from './ask.ts'
 import type { Candidate } from './candidates.ts'
+import { withRemaining } from './remaining-members.ts'
 import { roleOfNoun } from './roles.ts'
 
 /** Words of roles within the name of a group: "DAC donors". */
@@ -104,8 +106,13 @@ export const groupReadings = (
   candidate: Candidate,
   ask: Ask,
   tokens: ReadonlyArray<Token>,
+  leftOut?: LeftOut,
 ): ReadonlyArray<Candidate> => {
   const roles = rolesOneByOne(candidate, ask, tokens)
+  if (leftOut !== undefined) {
+    const isObservedIn = (role: string): boolean => isObserved(graph, candidate.family, role, leftOut.group)
+    return withRemaining(graph, candidate, leftOut, (role) => !roles.includes(role) && isObservedIn(role))
+  }
   const read = roles.length === 0 ? candidate : opened(graph, candidate, roles)
   return read.membersOf === undefined ? [read, ...throughBody(graph, read, ask, tokens)] : [read]
 }

@@ -1,6 +1,7 @@
 // The ways to read the words of a question, part by part: the cheapest way that can be read leads, others that cut the question alike stand beside it.
 import { clearMargin } from '../chart/costs.ts'
 import type { Path } from '../chart/paths.ts'
+import type { LeftOut } from '../exclusions/left-out.ts'
 import type { Language } from '../language/language.ts'
 import { searchLimits } from '../limits.ts'
 import type { Token } from '../text/tokens.ts'
@@ -33,7 +34,8 @@ export type PartWay = {
 /** A way to read a whole question. */
 export type QuestionWay = { readonly parts: ReadonlyArray<PartWay>; readonly beyond: ReadonlyArray<Mention> }
 
-export type WaySources = CandidateSources & { readonly lexicon: Lexicon }
+/** `leftOut`: members that the question leaves out of a group. */
+export type WaySources = CandidateSources & { readonly lexicon: Lexicon; readonly leftOut?: LeftOut }
 
 /** The datasets a part asks for; null where they are too many. */
 const wantedBy = (sources: WaySources, tokens: ReadonlyArray<Token>, ask: Ask): ReadonlyArray<Wanted> => {
@@ -47,7 +49,13 @@ const wantedBy = (sources: WaySources, tokens: ReadonlyArray<Token>, ask: Ask): 
       ...combination,
       candidates: candidatesOf(sources, ask, combination).flatMap((candidate) =>
         // "education spending for hospitals": each of the readings leaves a code out
-        groupReadings(sources.graph, slots.isOpen ? { ...candidate, isWeak: true } : candidate, ask, tokens),
+        groupReadings(
+          sources.graph,
+          slots.isOpen ? { ...candidate, isWeak: true } : candidate,
+          ask,
+          tokens,
+          sources.leftOut,
+        ),
       ),
     }))
   // codes or years side by side without "and" do not make several parts: the reading is open

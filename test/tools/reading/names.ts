@@ -45,8 +45,21 @@ const alike = (graph: Graph, group: string): ReadonlyArray<string> => {
   ]
 }
 
-/** Whether a node is what a name means in another form: the same group under another name, or a member of the group where members are listed. */
-export const isMember = (graph: Graph, ref: string, name: string): boolean =>
+const left = (graph: Graph, names: string): ReadonlyArray<string> =>
+  names.split(/,| and /).flatMap((name) => resolveText(graph, name.trim()))
+
+/**
+ * Whether a node is what a name means in another form: the same group under another name, or a member of the group where members are listed.
+ * "X except Y and Z" are the members of X but those two.
+ */
+export const isMember = (graph: Graph, ref: string, written: string): boolean => {
+  const [name = '', out] = written.split(' except ')
+  return out === undefined
+    ? isOfGroup(graph, ref, name)
+    : isOfGroup(graph, ref, name) && !left(graph, out).includes(ref)
+}
+
+const isOfGroup = (graph: Graph, ref: string, name: string): boolean =>
   resolveText(graph, name)
     .flatMap((group) => alike(graph, group))
     .some((group) => group === ref || graph.memberships(group)?.members.some(({ member }) => member === ref))

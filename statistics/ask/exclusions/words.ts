@@ -1,0 +1,91 @@
+// Words that leave members out of a group ("except", "leaving ... aside", "... excluded"): one data file for all languages, compiled once.
+import type { LanguageCode } from '../language/language.ts'
+import { phraseTable, type PhraseTable } from '../text/phrases.ts'
+import { tokenise } from '../text/tokens.ts'
+import data from './words.json' with { type: 'json' }
+
+export type ExclusionWords = {
+  /** Before what is left out, behind it, and around it. */
+  readonly before: PhraseTable
+  readonly after: PhraseTable
+  readonly opens: PhraseTable
+  readonly closes: PhraseTable
+  /** What may lead to them and says nothing by itself: "if you". */
+  readonly leads: PhraseTable
+  /** "Every G7 country but Japan": words for all of a group, and the one that leaves out behind them. */
+  readonly every: ReadonlySet<string>
+  readonly but: string
+  /** Small words before a name, and nouns of what is a member's: "Japan's part". */
+  readonly skips: PhraseTable
+  readonly tails: ReadonlySet<string>
+  readonly and: PhraseTable
+  /** Before a place that is not meant, and between it and the one that is ("but the one with Brazzaville"). */
+  readonly denies: PhraseTable
+  readonly restates: PhraseTable
+  /** "Donors that aren't in the DAC": nouns of those who may be in no group, what says so behind them, and what says both. */
+  readonly outsiders: ReadonlySet<string>
+  readonly notIn: PhraseTable
+  readonly nonMembers: PhraseTable
+  /** What says that nothing more is asked: "no split", "not adjusted for inflation". */
+  readonly plain: PhraseTable
+  readonly firstWords: ReadonlySet<string>
+}
+
+const foldedOf = (phrase: string): ReadonlyArray<string> => tokenise(phrase).map(({ folded }) => folded)
+
+const phrasesOf = (list: string): ReadonlyArray<ReadonlyArray<string>> =>
+  list
+    .split(',')
+    .map(foldedOf)
+    .filter(({ length }) => length > 0)
+
+const tableOf = (list: string): PhraseTable => {
+  const table = phraseTable()
+  for (const words of phrasesOf(list)) table.add(words, 0)
+  return table
+}
+const setOf = (list: string): ReadonlySet<string> => new Set(phrasesOf(list).map((words) => words.join(' ')))
+
+const compiled = (words: (typeof data)[LanguageCode]): ExclusionWords => ({
+  before: tableOf(words.before),
+  after: tableOf(words.after),
+  opens: tableOf(words.opens),
+  closes: tableOf(words.closes),
+  leads: tableOf(words.leads),
+  every: setOf(words.every),
+  but: words.but,
+  skips: tableOf(words.skips),
+  tails: setOf(words.tails),
+  and: tableOf(words.and),
+  denies: tableOf(words.denies),
+  restates: tableOf(words.restates),
+  outsiders: setOf(words.outsiders),
+  notIn: tableOf(words.notIn),
+  nonMembers: tableOf(words.nonMembers),
+  plain: tableOf(words.plain),
+  firstWords: new Set(
+    [
+      words.before,
+      words.after,
+      words.closes,
+      words.but,
+      words.denies,
+      words.notIn,
+      words.nonMembers,
+      words.plain,
+    ].flatMap(phrasesOf).flatMap(([first]) => first ?? []),
+  ),
+})
+
+const all: Readonly<Record<LanguageCode, ExclusionWords>> = {
+  en: compiled(data.en),
+  fr: compiled(data.fr),
+  es: compiled(data.es),
+}
+
+/** The words of a language. */
+export const exclusionWordsOf = (language: LanguageCode): ExclusionWords => all[language]
+
+/** Whether any token may begin one, in any language: a quick look before the question is read for them. */
+export const mayLeaveOut = (tokens: ReadonlyArray<{ readonly folded: string }>): boolean =>
+  tokens.some(({ folded }) => Object.values(all).some(({ firstWords }) => firstWords.has(folded)))

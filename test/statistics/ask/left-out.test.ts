@@ -1,0 +1,74 @@
+// A group without some of its members is the members that remain; where that is not plain, the question stays refused or a choice.
+import test from 'ava'
+import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
+import type { Part } from '../../../statistics/ask/resolution.ts'
+import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { openGraph } from '../../../statistics/read/open.ts'
+import { starterGraphLocation } from '../../support/starter-graph.ts'
+
+// the starter graph has rows of the G7 itself, which are those of all its members
+const graph = await openGraph(await starterGraphLocation())
+const search = prepareSearch(graph)
+test.after.always(() => graph.close())
+const partsOf = (question: string): ReadonlyArray<Part> => resolveComputed(search, question).parts
+const specsOf = (question: string): string =>
+  partsOf(question)
+    .map((part) =>
+      part.status === 'definite'
+        ? `${part.spec.spec_id} ${part.suggested_facets?.sum_over?.join(' ') ?? ''}`
+        : `${(part.status === 'no_data' ? part.reading?.spec.spec_id : null) ?? part.status} `,
+    )
+    .join(' + ')
+
+const others = 'Canada, France, Germany, Italy, Japan and the United Kingdom'
+const added = `Combined ODA from ${others} in 2018`
+const alike: ReadonlyArray<readonly [string, string]> = [
+  ['The G7 minus the US, ODA in 2018', added],
+  ['How much ODA did the G7 give in 2018 if you leave the United States aside?', added],
+  ['ODA of the G7 (excluding the United States) in 2018', added],
+  ['G7 ODA in 2018, the US excluded', added],
+  ['Leaving out the US, what was the ODA of the G7 in 2018?', added],
+  ["ODA of the G7 in 2018 without the United States' part", added],
+  ["L'APD du G7 sans les États-Unis en 2018", added],
+  ['AOD del G7 salvo Estados Unidos en 2018', added],
+  ['ODA by each G7 country except the US in 2018', `ODA from ${others} in 2018`],
+  ['ODA of every G7 country but Italy and Japan in 2018', 'ODA from Canada, France, Germany, UK and USA in 2018'],
+]
+for (const [written, plain] of alike) {
+  test(`"${written}" is "${plain}"`, (t) => {
+    t.regex(specsOf(plain), /^spec_\w+ /)
+    t.is(specsOf(written), specsOf(plain))
+  })
+}
+
+test('the label, a note and the words used say what is left out', (t) => {
+  const [part] = partsOf('The G7 minus the US, ODA in 2018')
+  t.is(part?.status, 'definite')
+  if (part?.status !== 'definite') return
+  t.true(part.label.includes('G7 without United States'), part.label)
+  t.true(part.notes.some((note) => note.includes('without United States')))
+  t.deepEqual(
+    part.used.filter(({ as }) => as === 'left out').map(({ text, refs }) => [text, refs]),
+    [['minus the US', ['country/USA']]],
+  )
+})
+
+for (const question of [
+  'ODA of the G7, not Italy, in 2018',
+  'ODA of the G7 except Spain in 2018',
+  'ODA of the G7 in 2018 excluding Kenya',
+  "ODA of the G7 except Japan's loans in 2018",
+  'ODA of the G7 excluding Japan, loans and grants, in 2018',
+  'ODA of the G7 and of the G7 without Japan in 2018',
+  'ODA per head of the G7 without Japan in 2018',
+  'ODA of the DAC countries without Japan',
+]) {
+  test(`"${question}" has no definite answer`, (t) => {
+    for (const part of partsOf(question)) t.not(part.status, 'definite')
+  })
+}
+
+test('who is no member is said', (t) => {
+  const [part] = partsOf('ODA of the G7 except Spain in 2018')
+  t.true(part?.status === 'unsupported' && part.reason.detail.includes('Spain is no member of G7'))
+})

@@ -1,0 +1,54 @@
+// Exclusions that say again what is asked, or say it otherwise, are read; what leaves somebody out stays refused.
+import test from 'ava'
+import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
+import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { openGraph } from '../../../statistics/read/open.ts'
+import { starterGraphLocation } from '../../support/starter-graph.ts'
+
+const graph = await openGraph(await starterGraphLocation())
+const search = prepareSearch(graph)
+test.after.always(() => graph.close())
+const specsOf = (question: string): string =>
+  resolveComputed(search, question)
+    .parts.map((part) =>
+      part.status === 'definite'
+        ? part.spec.spec_id
+        : ((part.status === 'no_data' ? part.reading?.spec.spec_id : null) ?? part.status),
+    )
+    .join(' + ')
+
+const outsiders = 'ODA from non-DAC countries to Jordan in 2018'
+const alike: ReadonlyArray<readonly [string, string]> = [
+  ['ODA to Niger in 2018. I do not mean Nigeria.', 'ODA to Niger in 2018'],
+  ['ODA to Niger, not Nigeria, in 2018', 'ODA to Niger in 2018'],
+  ['ODA to Sudan (not South Sudan) in 2018', 'ODA to Sudan in 2018'],
+  ['Guinea, and not Equatorial Guinea or Guinea-Bissau: aid received in 2018', 'ODA to Guinea in 2018'],
+  ["Aid to the Congo in 2018, and I don't mean the DRC", 'Aid to the Republic of the Congo in 2018'],
+  ['APD de la France au Niger en 2019, pas le Nigeria', 'APD de la France au Niger en 2019'],
+  ['AOD de Francia a Guinea en 2018, no Guinea Ecuatorial', 'AOD de Francia a Guinea en 2018'],
+  ["ODA from providers that aren't in the DAC to Jordan in 2018", outsiders],
+  ['ODA from donors that are not members of the DAC to Jordan in 2018', outsiders],
+  ['ODA from non-members of the DAC to Jordan in 2018', outsiders],
+  ['Denmark ODA 2015, no split', 'Denmark ODA 2015'],
+  ["Sweden's ODA 2010-2019 in kronor, no inflation adjusting", "Sweden's ODA 2010-2019 in kronor"],
+  ['AOD de Dinamarca en 2018, sin desglose', 'AOD de Dinamarca en 2018'],
+]
+for (const [written, plain] of alike) {
+  test(`"${written}" is "${plain}"`, (t) => {
+    t.regex(specsOf(plain), /^spec_\w+$/)
+    t.is(specsOf(written), specsOf(plain))
+  })
+}
+
+for (const question of [
+  'ODA to Kenya in 2018, not Germany',
+  'ODA to West Africa in 2018, not Nigeria',
+  'External debt of Niger, not to Nigeria, in 2018',
+  'external debt of Guinea in 2019, not to Guinea-Bissau',
+  'Aid from countries outside the EU to Kenya in 2019',
+  'Denmark ODA by sector 2015, no split',
+]) {
+  test(`"${question}" has no definite answer`, (t) => {
+    t.notRegex(specsOf(question), /^spec_\w+$/)
+  })
+}
