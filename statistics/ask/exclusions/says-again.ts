@@ -29,7 +29,10 @@ const endOf = (table: PhraseTable, tokens: ReadonlyArray<Token>, at: number): nu
   runsAt(table, tokens, at, false).at(-1)?.to ?? at
 
 const isEdge = (token: Token | undefined): boolean =>
-  token === undefined || token.text === ':' || ['comma', 'stop', 'break'].includes(token.kind) || /[()–—]/.test(token.joint)
+  token === undefined ||
+  token.text === ':' ||
+  ['comma', 'stop', 'break'].includes(token.kind) ||
+  /[()–—]/.test(token.joint)
 
 const placeAt = ({ mentions }: Looked, at: number): Place | null => {
   const m = mentions.find(({ from }) => from === at)
@@ -40,9 +43,8 @@ const refsOf = ({ options }: Place): ReadonlyArray<string> => [...new Set(option
 
 /** The end of the longest name of a place at a token. */
 const namedAt = (lexicon: Lexicon, { tokens, language }: Looked, at: number): number =>
-  lexicon
-    .matchesAt(tokens, at, language.code)
-    .findLast(({ senses }) => senses.some(({ kind }) => kind === 'entity'))?.to ?? at
+  lexicon.matchesAt(tokens, at, language.code).findLast(({ senses }) => senses.some(({ kind }) => kind === 'entity'))
+    ?.to ?? at
 
 /** "Donors that aren't in the DAC": the group of all others, where there is one. */
 const outsidersAt = ({ lexicon }: Sources, looked: Looked, at: number): Edit | null => {
@@ -79,7 +81,10 @@ const areConfused = (graph: Graph, a: string, b: string): boolean => {
 }
 
 /** The places named from a token on, joined by commas and small words, up to the end of a clause. */
-const deniedFrom = (looked: Looked, start: number): { readonly to: number; readonly places: ReadonlyArray<Place> } | null => {
+const deniedFrom = (
+  looked: Looked,
+  start: number,
+): { readonly to: number; readonly places: ReadonlyArray<Place> } | null => {
   const { tokens, words } = looked
   const places: Place[] = []
   let at = start

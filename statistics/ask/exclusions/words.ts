@@ -64,16 +64,9 @@ const compiled = (words: (typeof data)[LanguageCode]): ExclusionWords => ({
   nonMembers: tableOf(words.nonMembers),
   plain: tableOf(words.plain),
   firstWords: new Set(
-    [
-      words.before,
-      words.after,
-      words.closes,
-      words.but,
-      words.denies,
-      words.notIn,
-      words.nonMembers,
-      words.plain,
-    ].flatMap(phrasesOf).flatMap(([first]) => first ?? []),
+    [words.before, words.after, words.closes, words.but, words.denies, words.notIn, words.nonMembers, words.plain]
+      .flatMap(phrasesOf)
+      .flatMap(([first]) => first ?? []),
   ),
 })
 
