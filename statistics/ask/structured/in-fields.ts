@@ -1,9 +1,10 @@
 // Whether a question is written in fields, and how sure that is.
 import type { Rewritten } from '../text/rewritten.ts'
 import type { Field } from './field.ts'
-import { isSql, jsonFields, jsonIn, keyedFields, sqlFields, tableFields } from './parsers.ts'
+import { isSql, jsonFields, jsonIn, keyedFields, sqlFields } from './parsers.ts'
 import { plainQuestion } from './plain-question.ts'
 import { seriesCodeIn } from './series-code.ts'
+import { isTable, tableFields } from './tables.ts'
 
 /** Longer questions are not looked at. */
 const longest = 600
@@ -24,17 +25,18 @@ const codeInWords = (query: string): Rewritten | null => {
     : null
 }
 
-/** Whether a text surely is a query of a program, read or not. */
+/** Whether a text surely is a query of a program or a table, read or not. */
 export const isProgram = (query: string): boolean =>
-  query.length <= longest && (jsonIn(query) !== undefined || isSql(query))
+  query.length <= longest && (jsonIn(query) !== undefined || isSql(query) || isTable(query))
 
 /** The question that a text in fields asks; null where it is no such text. `isName`: words of names of places and organisations. */
 export const inFields = (query: string, isName: (word: string) => boolean): InFields | null => {
-  if (query.length > longest || !/[=:;|{\n<>]|^\s*select\b|DT\.|NGDPD/i.test(query)) return null
+  if (query.length > longest || !/[=:;|{\n\t<>→]|\/\/|^\s*select\b|DT\.|NGDPD/i.test(query)) return null
   const sure = jsonFields(query) ?? sqlFields(query, isName) ?? tableFields(query)
   const plain = sure === null ? null : plainQuestion(query, sure, false)
   if (plain !== null) return { ...plain, isSure: true }
   const keyed = keyedFields(query)
+  const isSure = keyed?.every(({ key }) => key !== null) === true
   const told = (keyed === null ? null : plainQuestion(query, keyed)) ?? codeInWords(query)
-  return told === null ? null : { ...told, isSure: false }
+  return told === null ? null : { ...told, isSure }
 }

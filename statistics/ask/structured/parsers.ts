@@ -1,5 +1,6 @@
-// Fields of questions as programs write them: JSON, SQL, a header with a row below it, "key=value". Each parser takes the whole text or nothing.
+// Fields of questions as programs write them: JSON, SQL, "key=value". Each parser takes the whole text or nothing.
 import { type Field, type Key, keyOf, valueText } from './field.ts'
+import { isBlank } from './tables.ts'
 
 type Fields = ReadonlyArray<Field>
 
@@ -123,49 +124,22 @@ export const sqlFields = (query: string, isName: (word: string) => boolean): Fie
   return distinct.some(({ key }) => key === 'measure') ? distinct : null
 }
 
-const yearIn = (cell: string): string | null => /(?:^|[^\d])([12]\d{3})$/.exec(cell.trim())?.[1] ?? null
-const isBlank = (cell: string): boolean => /^[\s?.…_-]*$/.test(cell)
-
-/** A header with one row below it; cells that are to be filled are empty or a question mark. */
-export const tableFields = (query: string): Fields | null => {
-  const lines = query.split('\n').filter((line) => line.trim() !== '')
-  const [header, row] = lines
-  if (lines.length !== 2 || header === undefined || row === undefined) return null
-  const mark = ['\t', ';', '|', ','].find((each) => header.includes(each)) ?? ''
-  const [names, cells] = [header.split(mark), row.split(mark)]
-  if (mark === '' || names.length < 2 || names.length !== cells.length) return null
-  const fields: Field[] = []
-  let [atName, atCell] = [query.indexOf(header), query.indexOf(row, header.length)]
-  for (const [i, name] of names.entries()) {
-    const cell = cells[i] ?? ''
-    const key = keyOf(name)
-    const year = yearIn(name)
-    const named = { start: atName, end: atName + name.length }
-    const said = { start: atCell, end: atCell + cell.length }
-    if (isBlank(cell)) {
-      const measure = name
-        .replace(/\(([^()]*)\)/, ', $1')
-        .trim()
-        .replace(/[12]\d{3}$/, '')
-      if (year !== null) fields.push({ key: 'years', text: year, ...named })
-      if (measure.trim() !== '' && key !== 'value') fields.push({ key: 'measure', text: valueText(measure), ...named })
-    } else if (key === null || key === 'value') return null
-    else fields.push({ key, text: valueText(cell), ...said })
-    atName += name.length + 1
-    atCell += cell.length + 1
-  }
-  return fields.filter(
-    (field, i) => fields.findIndex(({ key, text }) => key === field.key && text === field.text) === i,
-  )
-}
-
-const separators = /[;|\n\t&]|,(?!\s?\d{3}\b)|\s\/\s|\s(?=[\p{L}_]{1,20}\s?(?:>=|<=|[=:<>])\s?["'\p{L}\p{N}])/gu
+const separators = /[;|\n\t&]|\/\/|,(?!\s?\d{3}\b)|\s\/\s|\s(?=[\p{L}_]{1,20}\s?(?:>=|<=|[=:<>])\s?["'\p{L}\p{N}])/gu
+/** A list in brackets behind a name: "recipient in (MLI, NER)". What parts its items parts no fields. */
+const lists = /(?:[=:]|\sin)\s?[[(][^[\]()]{0,200}[\])]/giu
 /** The name before the first sign of a cell, the sign and the value behind it; null where it has none. */
 const keyedCell = (cell: string): { readonly name: string; readonly sign: string; readonly value: string } | null => {
-  const sign = />=|<=|[=:<>]/.exec(cell)
+  const sign = />=|<=|[=:<>]|\sin\s?(?=[[(])/i.exec(cell)
   const name = sign === null ? '' : cell.slice(0, sign.index).trim()
   const value = sign === null ? '' : cell.slice(sign.index + sign[0].length).trim()
   return sign === null || name === '' || name.length > 26 || value === '' ? null : { name, sign: sign[0], value }
+}
+
+/** What "from" and "to" lead to: years, or who gives and who takes. */
+const keyOfValue = (name: string, value: string): Key | null => {
+  const key = keyOf(name)
+  const isPlace = (key === 'from' || key === 'to') && !/\d/.test(value)
+  return isPlace ? (key === 'from' ? 'source' : 'target') : key
 }
 
 /** What stands between the brackets of a call, or behind the question mark of an address; the text itself where it is neither. */
@@ -177,19 +151,30 @@ const argumentsOf = (query: string): { readonly text: string; readonly from: num
   return isCall ? { text: inner, from: open + 1 } : { text: query, from: 0 }
 }
 
+/** "; who pays: Denmark": a space inside the name of a field. */
+const isInName = (text: string, at: number): boolean => {
+  if (text[at] !== ' ') return false
+  const sign = /[:=]/.exec(text.slice(at, at + 26))?.index ?? 0
+  const before = /[\p{L}_]{1,20}$/u.exec(text.slice(Math.max(0, at - 20), at))?.[0] ?? ''
+  return sign > 0 && before !== '' && keyOf(before) === null && keyOf(`${before}${text.slice(at, at + sign)}`) !== null
+}
+
 /** "donor: NLD / ODA / 2018-2023", "t0=2012&t1=2018": cells with a key, and others that stand by themselves. */
 export const keyedFields = (query: string): Fields | null => {
   const { text, from } = argumentsOf(query)
   const fields: Field[] = []
   let at = 0
-  const cuts = [...text.matchAll(separators)].map((match) => [match.index, match[0].length] as const)
+  const listed = [...text.matchAll(lists)].map((match) => [match.index, match.index + match[0].length] as const)
+  const cuts = [...text.matchAll(separators)]
+    .map((match) => [match.index, match[0].length] as const)
+    .filter(([cut]) => !listed.some(([from, to]) => from < cut && cut < to) && !isInName(text, cut))
   for (const [end, length] of [...cuts, [text.length, 0] as const]) {
     const cell = text.slice(at, end)
     const begin = from + at
     at = end + length
     if (isBlank(cell)) continue
     const named = keyedCell(cell)
-    const key = named === null ? null : keyOf(named.name)
+    const key = named === null ? null : keyOfValue(named.name, named.value)
     if (named !== null && key === null && /^["'\p{L}]/u.test(named.value)) return null
     const sign = named?.sign ?? ''
     fields.push({

@@ -78,7 +78,7 @@ export const tokenise = (text: string): ReadonlyArray<Token> => {
     }
     found.push(tokenOf(match[0], match.index, between))
   }
-  return withoutEnumerators(text, withAcronyms(text, found))
+  return withLinks(withoutEnumerators(text, withAcronyms(text, found)))
     .map((t, i, all) => (isSum(t, all[i + 1]) ? { ...t, kind: 'word' as const, folded: 'and', stem: 'and' } : t))
     .flatMap((t, i, all) =>
       t.folded === 'the' || isIdleStop(t, all[i + 1])
@@ -86,6 +86,14 @@ export const tokenise = (text: string): ReadonlyArray<Token> => {
         : [all[i - 1]?.folded === 'the' || isNoPronoun(t, all[i - 1], all[i + 1]) ? { ...t, led: true } : t],
     )
 }
+
+/** "Sweden > Zambia > 2021": in a chain the sign parts fields; before a number it does not mean "after". */
+const withLinks = (tokens: ReadonlyArray<Token>): ReadonlyArray<Token> =>
+  tokens.filter(({ text }) => text === '>').length < 2
+    ? tokens
+    : tokens.map((t, i) =>
+        t.text === '>' && tokens[i + 1]?.kind === 'number' ? { ...t, kind: 'comma', folded: ',', stem: ',' } : t,
+      )
 
 /** "us aid 2020", "was us aid": where no verb or small word stands before it, "us" is no pronoun. */
 const isNoPronoun = (t: Token, before: Token | undefined, next: Token | undefined): boolean =>
