@@ -64,6 +64,13 @@ const usualOr = (
   return own.length === oneOf.length ? [usual] : [...new Set([usual, ...own])]
 }
 
+/** Whose own currency may be meant: of "pounds" that of Egypt, whose figures they are; plain dollars are everybody's. */
+const ownersOf = (
+  usual: string,
+  givers: ReadonlyArray<string>,
+  places: ReadonlyArray<string>,
+): ReadonlyArray<string> => (givers.length === 0 && usual !== 'USD' ? places : givers)
+
 type Place = {
   readonly graph: Graph
   readonly family: Family | null
@@ -90,7 +97,7 @@ export const suggestionsOf = (
           ? [{ role: roleFor(family, currency.by) }]
           : currency.usual === undefined
             ? ofPlaces(graph, currency.oneOf, places)
-            : usualOr(graph, currency.usual, currency.oneOf, givers)
+            : usualOr(graph, currency.usual, currency.oneOf, ownersOf(currency.usual, givers, places))
   return currencies.map((each) => {
     const notes = ['Send it as scope.facets.unit of the dataset request; it is not part of the spec.']
     if (currency === null) notes.push('No currency was named; US dollars are suggested.')

@@ -15,6 +15,8 @@ export type PointerKind = (typeof pointerKinds)[number]
 export type Pointers = {
   /** Values are places in `pointerKinds`. */
   readonly table: PhraseTable
+  /** Nouns that point back behind "the" only, in the question as written: "the country", not "donor country". */
+  readonly led: ReadonlySet<string>
   /** Those that may stand for several places. */
   readonly plural: ReadonlySet<string>
   /** What makes a name say whose something is. */
@@ -39,10 +41,12 @@ const compiled = (words: (typeof data)[LanguageCode]): Pointers => {
       table.add(folded, value)
       if (folded[0] !== undefined) firstWords.add(folded[0])
     }
+  for (const word of words.led) firstWords.add(word)
   return {
     table,
     plural: new Set<string>(words.plural.map(foldWord)),
     owned: words.owned,
+    led: new Set(words.led),
     standIns: new Set([...words.subject, ...words.owner].map(foldWord)),
     states: new Set(words.state),
     and: new Set(words.and),

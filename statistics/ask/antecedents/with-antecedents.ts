@@ -52,9 +52,22 @@ const clauseAt = ({ bounds }: Looked, at: number): readonly [number, number] => 
 
 const isWithin = ({ from }: Mention, [start, end]: readonly [number, number]): boolean => from >= start && from < end
 
-const pointersIn = ({ tokens, pointers }: Looked): ReadonlyArray<Pointer> => {
+/** "The country", and no noun behind it: "the" is no token. */
+const isLed = ({ tokens, pointers, query }: Looked, i: number): boolean => {
+  const [token, next] = [tokens[i], tokens[i + 1]]
+  return (
+    token !== undefined &&
+    pointers.led.has(token.folded) &&
+    /\bthe $/i.test(query.slice(Math.max(0, token.start - 5), token.start)) &&
+    (next?.kind !== 'word' || !/^(?:of|by|s)$/.test(next.folded))
+  )
+}
+
+const pointersIn = (looked: Looked): ReadonlyArray<Pointer> => {
+  const { tokens, pointers } = looked
   const found: Pointer[] = []
   for (let i = 0; i < tokens.length; i++) {
+    if (isLed(looked, i)) found.push({ kind: 'noun', from: i, to: i + 1 })
     const run = runsAt(pointers.table, tokens, i, false).at(-1)
     const kind = pointerKinds[run?.values[0] ?? -1]
     if (run === undefined || kind === undefined) continue
@@ -88,7 +101,7 @@ const distinct = (places: ReadonlyArray<Place>): ReadonlyArray<Place> => [
 /** The places that a pointer may stand for: those said before its clause, but for those that the clause names itself. */
 const antecedents = (looked: Looked, { from }: Pointer): ReadonlyArray<Place> => {
   const clause = clauseAt(looked, from)
-  const places = looked.mentions.filter((m): m is Place => m.kind === 'entity' && !m.partial)
+  const places = looked.mentions.filter((m): m is Place => m.kind === 'entity')
   const named = new Set(places.filter((m) => isWithin(m, clause)).map(refsOf))
   return distinct(places.filter((m) => m.to <= clause[0] && !named.has(refsOf(m))))
 }

@@ -19,7 +19,7 @@ type Asked = { readonly search: Search; readonly query: string; readonly languag
 
 /** The chart of a question, with slips in its small words mended. */
 export const chartOfTokens = ({ search, query, language }: Asked, tokens: ReadonlyArray<Token>): Chart => {
-  const names = nameReader(search.graph, query)
+  const names = nameReader(search.graph, query, language.code)
   const chart = chartOf(search.lexicon, language, tokens, names)
   const isName = (i: number): boolean => (chart.at[i] ?? []).some(({ kind }) => kind === 'entity')
   const repaired = mended(language, tokens, (i) => isUnread(chart, i), isName)

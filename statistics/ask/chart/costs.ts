@@ -39,13 +39,13 @@ export const contextCosts = {
   /** "in KES": and the currency's after "in", where a place has the same letters. */
   placeBehindIn: 1.5,
   /** A code behind "and" after one of the same kind: "official creditors and bondholders". Taken off. */
-  coordinated: -1.3,
+  coordinated: -2.1,
   /** A code whose name holds the name of a family ("ODA grants"): both are better said apart. */
   composed: 2,
   /** "Loans" for those who lent them. */
   maybeRole: 1,
   /** A code by a name that an entity has too. */
-  nameOfEntity: 1,
+  nameOfEntity: 1.8,
   /** A word that is only part of names. */
   partial: 1.5,
   /** A year before a currency without words for constant prices. */

@@ -2,13 +2,16 @@
 // frames, words that several names share.
 import type { Graph } from '../../../domain/ports/graph.ts'
 import { readKnown } from '../../names/resolve/known-names.ts'
+import { foldWord } from '../text/word-forms.ts'
 import type { Token } from '../text/tokens.ts'
+import { kindsOf } from '../framing/word-kinds.ts'
+import type { LanguageCode } from '../language/language.ts'
 import { nameRanks } from '../words/meaning.ts'
 import { contextCosts, mentionCosts } from './costs.ts'
 import type { Mention } from './mention.ts'
 
 /** Reads a run of a question's words as a name; null where it is none for sure. Misspelt names are read elsewhere. */
-export const nameReader = (graph: Graph, query: string) => {
+export const nameReader = (graph: Graph, query: string, language: LanguageCode) => {
   // where nothing is in capitals, names are not either
   const isPlain = query === query.toLowerCase()
   return (tokens: ReadonlyArray<Token>, from: number, to: number): Mention | null => {
@@ -21,6 +24,7 @@ export const nameReader = (graph: Graph, query: string) => {
     if ((read.how !== 'exact' && read.how !== 'part') || read.match.kind === 'none') return null
     const refs = read.match.kind === 'one' ? [read.match.dcid] : read.match.dcids
     if (read.match.kind === 'contested' || refs.length > mostShared) return null
+    if (language === 'en' && !isOwnName(graph, tokens.slice(from, to), refs)) return null
     if (read.match.kind === 'several' && !isPlain && !/^\p{Lu}/u.test(text)) return null
     return {
       kind: 'entity',
@@ -34,6 +38,11 @@ export const nameReader = (graph: Graph, query: string) => {
     }
   }
 }
+
+/** "island states": words that English has are a name only where the node's own name has one of them, not one in another language. */
+const isOwnName = (graph: Graph, words: ReadonlyArray<Token>, refs: ReadonlyArray<string>): boolean =>
+  words.some(({ folded }) => kindsOf(folded).size === 0) ||
+  refs.some((ref) => words.some(({ folded }) => foldWord(graph.label(ref) ?? '').includes(folded)))
 
 /** Nodes that share a word beyond which it says nothing. */
 const mostShared = 12

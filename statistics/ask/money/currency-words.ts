@@ -18,6 +18,16 @@ const wordsOf = (phrase: string): ReadonlyArray<string> =>
 /** Words that are more often something else ("real"). */
 const otherwise = new Set(['real', 'new', 'mark', 'us'])
 
+/** What English means by a noun of several currencies, "dollars", other languages mean by theirs. */
+const usualElsewhere = (language: LanguageCode): ReadonlySet<string> =>
+  language === 'en'
+    ? new Set()
+    : new Set(
+        tableOf('en').meanings.flatMap((meaning) =>
+          typeof meaning === 'object' && 'usual' in meaning && meaning.usual !== undefined ? [meaning.usual] : [],
+        ),
+      )
+
 type Table = { readonly table: PhraseTable; readonly meanings: ReadonlyArray<CurrencySaid> }
 const made = new Map<LanguageCode, Table>()
 
@@ -46,7 +56,7 @@ const tableOf = (language: LanguageCode): Table => {
   if (dollars !== undefined) shared.set('$', dollars)
   for (const [noun, codes] of shared) {
     const oneOf = [...codes].sort()
-    const usual = named.get(noun)
+    const usual = named.get(noun) ?? oneOf.find((code) => usualElsewhere(language).has(code))
     const meaning = oneOf.length === 1 ? (oneOf[0] ?? noun) : { oneOf, ...(usual === undefined ? {} : { usual }) }
     table.add([noun], meanings.push(meaning) - 1)
   }

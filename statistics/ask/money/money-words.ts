@@ -141,8 +141,8 @@ const settled = (c: Collected): MoneySaid | null => {
   if (c.prices === 'current' && priced && c.baseYear === null)
     return { currency: c.currency, prices: 'current', baseYear: null }
   if (c.prices !== null) return null
-  // "2020 prices", "2020 US dollars": a year that belongs to the prices
-  if (c.baseYear !== null && c.yearFirst && priced)
+  // "2020 prices", "2020 US dollars", "in euros at 2015 prices": a year that belongs to the prices
+  if (c.baseYear !== null && (c.yearFirst || (c.noun && c.currency !== null)) && priced)
     return { currency: c.currency, prices: 'constant', baseYear: c.baseYear }
   return c.currency !== null && c.baseYear === null && !c.noun
     ? { currency: c.currency, prices: null, baseYear: null }

@@ -186,6 +186,21 @@ const referencesOf = (lists: Ask['lists']): ReadonlyArray<ReadonlyArray<Readonly
   return combinations.slice(0, most)
 }
 
+/** Entities that never have a role that words say, where another of the same name ("CAF") has it. */
+const sharedNameCost = (
+  sources: CandidateSources,
+  families: ReadonlyArray<Family>,
+  role: string,
+  list: Ask['lists'][number] | undefined,
+  refs: ReadonlyArray<string>,
+): number => {
+  const isHeld = (ref: string): boolean => sources.rolesHeld(families, role, ref)
+  const outdone = (list?.entities ?? []).filter(
+    ({ options }, k) => options.length > 1 && !isHeld(refs[k] ?? '') && options.some(({ ref }) => isHeld(ref)),
+  )
+  return outdone.length * readingCosts.neverInRole
+}
+
 /** Entities in open roles that they never have in any table of the measure. */
 const neverCost = (
   sources: CandidateSources,
@@ -200,7 +215,7 @@ const neverCost = (
       : sources.families.filter(({ words }) => words.headlines.some(({ measure }) => measure === choice.measure))
   return assignment.roles.reduce((cost, { role, isOpen }, i) => {
     const isLoose = lists[i]?.isLoose === true
-    if (!isOpen && !isLoose) return cost
+    if (!isOpen && !isLoose) return cost + sharedNameCost(sources, families, role, lists[i], refs[i] ?? [])
     const open = isOpen ? (refs[i] ?? []) : (refs[i] ?? []).slice(1)
     const unsaid = open.filter((ref) =>
       lists[i]?.entities.some(({ options }) => options.some((o) => o.ref === ref && o.isOnlySaid === true)),

@@ -1,5 +1,6 @@
 // Misspelt names and data words: what they may be slips of. A reading with a mended word is never definite.
 import type { Mention } from '../chart/mention.ts'
+import { kindsOf } from '../framing/word-kinds.ts'
 import type { Language } from '../language/language.ts'
 import { readKnown } from '../../names/resolve/known-names.ts'
 import { editDistance } from '../../names/resolve/edit-distance.ts'
@@ -161,7 +162,9 @@ export const slipsOf = (
     // a word of data that stands beside a misspelt one
     if (token === undefined || search.lexicon.dataWords.has(token.stem)) continue
     const isCapital = isAcronym(token.text) && query !== query.toUpperCase()
-    const name = isCapital ? null : slipOfName(search, query, tokens, from, budget)
+    // "island" is no slip of a name
+    const isWord = language.code === 'en' && kindsOf(token.folded).size > 0
+    const name = isCapital || isWord ? null : slipOfName(search, query, tokens, from, budget)
     const slips =
       name !== null
         ? [name]

@@ -160,7 +160,8 @@ const addEntities = (graph: Graph, to: Collector): ReadonlySet<string> => {
       to.attach(
         name,
         {
-          ...entitySense(ref, kind, nameRanks.alternate),
+          // "CAF" is a bank's name and a country's code: both are kept, and the roles tell
+          ...entitySense(ref, kind, graph.kindOf(`country/${name}`) === null ? nameRanks.alternate : nameRanks.code),
           ...(roles === undefined ? {} : { roles }),
           ...(isOnlySaid ? { isOnlySaid: true as const } : {}),
         },
