@@ -27,6 +27,7 @@ const slipOfName = (
   tokens: ReadonlyArray<Token>,
   at: number,
   budget: { left: number },
+  isWord: boolean,
 ): Slip | null => {
   const spans = [
     [at, at + 1],
@@ -37,7 +38,7 @@ const slipOfName = (
     [at - 1, at + 2],
   ] as const
   for (const [from, to] of spans) {
-    if (from < 0 || to > tokens.length || budget.left <= 0) continue
+    if (from < 0 || to > tokens.length || budget.left <= 0 || (isWord && to === from + 1)) continue
     if (tokens.slice(from, to).some(({ kind }) => kind !== 'word')) continue
     budget.left--
     const read = readKnown(search.graph, query.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0), true)
@@ -162,13 +163,15 @@ export const slipsOf = (
     // a word of data that stands beside a misspelt one
     if (token === undefined || search.lexicon.dataWords.has(token.stem)) continue
     const isCapital = isAcronym(token.text) && query !== query.toUpperCase()
-    // "island" is no slip of a name
+    // "island" by itself is no slip of a name
     const isWord = language.code === 'en' && kindsOf(token.folded).size > 0
-    const name = isCapital || isWord ? null : slipOfName(search, query, tokens, from, budget)
+    const name = isCapital ? null : slipOfName(search, query, tokens, from, budget, isWord)
     const slips =
       name !== null
         ? [name]
-        : slipsOfWord(search, language, token).map((meant): Slip => ({ from, to: from + 1, meant }))
+        : slipsOfWord(search, language, token)
+            .filter((meant) => !isWord || search.lexicon.singleNames.get(language.code)?.has(meant) !== true)
+            .map((meant): Slip => ({ from, to: from + 1, meant }))
     if (slips.length === 0) return []
     ways = ways.flatMap((before) => slips.map((slip) => [...before, slip])).slice(0, mostWays)
   }
