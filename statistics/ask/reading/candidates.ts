@@ -103,7 +103,8 @@ const saidSlots = (said: ReadonlyArray<SlotSaid>): ReadonlyArray<Slots> =>
  */
 const fixedBy = ({ slots, headline, family }: FamilyChoice, said: Slots, open: ReadonlyArray<string>): Slots | null => {
   const differs = Object.keys(said).filter((slot) => slots[slot] !== undefined && slots[slot] !== said[slot])
-  if (differs.some((slot) => headline?.takes.has(slot) !== true)) return null
+  // "ODA loans, debt cancelled": of what a term of its own fixes nothing is replaced
+  if (differs.some((slot) => headline?.takes.has(slot) !== true || headline.slots[slot] !== slots[slot])) return null
   // "ODA, grant equivalent" is the headline that succeeded net disbursements, a measure of its own
   const successor = family.words.headlines.find(
     ({ succeeds, slots: own }) =>

@@ -29,23 +29,22 @@ const cut = (cell: Cell, mark: RegExp | string): ReadonlyArray<Cell> => {
 }
 
 /** A cell of the header with the cell below it; null where it is not known of what that is. */
-const fieldsOf = (name: Cell, cell: Cell | undefined): Fields | null => {
+const fieldsOf = (name: Cell, cell: Cell | undefined, isOnlyOpen: boolean): Fields | null => {
   const key = keyOf(name.text)
   if (cell !== undefined && !isBlank(cell.text)) {
     if (key === null || key === 'value') return null
     return [{ key, text: valueText(cell.text), start: cell.start, end: cell.end }]
   }
-  const year = yearIn(name.text)
+  // "debt end-2022": what one open column is called is what is asked for; years of several are a list
+  const year = isOnlyOpen ? null : yearIn(name.text)
   const measure = name.text
     .replace(/\(([^()]*)\)/, ', $1')
     .trim()
-    .replace(/[12]\d{3}$/, '')
+    .replace(isOnlyOpen ? '' : /[12]\d{3}$/, '')
   const at = { start: name.start, end: name.end }
   return [
     ...(year === null ? [] : [{ key: 'years' as const, text: year, ...at }]),
-    ...(measure.trim() !== '' && key !== 'value'
-      ? [{ key: 'measure' as const, text: valueText(measure), ...at }]
-      : []),
+    ...(measure.trim() !== '' && key !== 'value' ? [{ key: 'measure' as const, text: valueText(measure), ...at }] : []),
   ]
 }
 
@@ -106,10 +105,11 @@ export const tableFields = (query: string): Fields | null => {
   const columns = names.map((name, i) => ({ name, cells: filled.map((cells) => cells[i]) }))
   const texts = columns.map(({ cells }) => new Set(cells.map((cell) => cell?.text.trim() ?? '')))
   if (texts.filter(({ size }) => size > 1).length > 1) return null
+  const open = columns.filter(({ cells }) => isBlank(cells[0]?.text ?? '')).length
   const fields: Field[] = alone.map(({ text, start, end }) => ({ key: null, text: valueText(text), start, end }))
   for (const [i, { name, cells }] of columns.entries()) {
     const listed = (texts[i]?.size ?? 0) > 1 ? cells : cells.slice(0, 1)
-    const read = listed.map((cell) => fieldsOf(name, cell))
+    const read = listed.map((cell) => fieldsOf(name, cell, open === 1))
     if (read.some((each) => each === null)) return null
     const flat = read.flatMap((each) => each ?? [])
     const [first] = flat

@@ -31,6 +31,22 @@ const inForms: ReadonlyArray<readonly [string, string]> = [
   ['?indicator=gdp&country=KEN&start=2010&end=2015', 'GDP of Kenya from 2010 to 2015'],
   ['DT.DOD.BLAT.CD | KEN | CHN | 2010:2015', 'external debt of Kenya to China, bilateral creditors, from 2010 to 2015'],
   ['DT.TDS.DPPG.CD;debtor:KEN;t>=2013', 'debt service of Kenya since 2013'],
+  [
+    'Creditor | Debtor | Year | Debt outstanding || China | Kenya | 2015 | ?',
+    'debt service of Kenya to China in 2018',
+  ],
+  ['Debtor,Creditor,Year\nKenya,China,2018\ndebt service', 'debt service of Kenya to China in 2018'],
+  ['Debt service: creditor/debtor/year -> China/Kenya/2018', 'debt service of Kenya to China in 2018'],
+  ['YEAR;RECIPIENT;DONOR;MEASURE  2016;Kenya;Germany;ODA', 'aid from Germany to Kenya in 2016'],
+  ['DONOR>RECIPIENT>PERIOD : Germany>Kenya>2012-2016 (ODA)', 'aid from Germany to Kenya from 2012 to 2016'],
+  [
+    'recipient\tdonor\tyear\nKenya\tGermany\t2016\nKenya\tFrance\t2016\nODA',
+    'aid from Germany and France to Kenya in 2016',
+  ],
+  ['TO: Kenya // FROM: Germany // WHAT: ODA // WHEN: 2016', 'aid from Germany to Kenya in 2016'],
+  ['when: 2016; who gives: Germany; who gets: Kenya; what: ODA', 'aid from Germany to Kenya in 2016'],
+  ['measure=ODA; donor in (DEU, FRA); recipient=KEN; year=2016', 'aid from Germany and France to Kenya in 2016'],
+  ['Germany > Kenya > health > 2016', 'health aid from Germany to Kenya in 2016'],
   ['DT.INT.DPPG.CD for KEN, 2012-2015', 'interest payments of Kenya from 2012 to 2015'],
 ]
 for (const [written, plain] of inForms)
@@ -49,6 +65,8 @@ for (const question of [
   '{"measure":"oda","donor":"DEU","recipient":"KEN","channel":"NGO"}',
   '{"measure":"oda","donor":"DEU","recipient":"KEN","year":{"$ne":2018}}',
   'donor;recipient;channel;aid_2018\nGermany;Kenya;NGOs;?',
+  'Donor | Year\nGermany | 2016\nFrance | 2017\nODA',
+  'creditor | debtor | lender rating | year || China | Kenya | AA | 2015',
   'return avg(oda) for donor=DEU, recipient=KEN, year=2018',
   'DT.DOD.DECT.CD KEN 2010',
   'DT.DOD.DSTC.CD | KEN | 2010',
