@@ -11,6 +11,7 @@ import type { Ask, SlotSaid } from './ask.ts'
 import { isExtract } from './extracts.ts'
 import { type FamilyChoice, type FamilySources, familyChoices } from './family-choices.ts'
 import type { RolesHeld } from './held.ts'
+import { neverCost } from './never-in-role.ts'
 import { about, roleOfNoun, type Assignment, assignmentsOf } from './roles.ts'
 import { structuresOf } from './structures.ts'
 import { heldBelow, type View, viewsOf } from './views.ts'
@@ -185,48 +186,6 @@ const referencesOf = (lists: Ask['lists']): ReadonlyArray<ReadonlyArray<Readonly
     combinations = combinations.slice(0, most).flatMap((taken) => refs.slice(0, most).map((said) => [...taken, said]))
   }
   return combinations.slice(0, most)
-}
-
-/** Entities that never have a role that words say, where another of the same name ("CAF") has it. */
-const sharedNameCost = (
-  sources: CandidateSources,
-  families: ReadonlyArray<Family>,
-  role: string,
-  list: Ask['lists'][number] | undefined,
-  refs: ReadonlyArray<string>,
-): number => {
-  const isHeld = (ref: string): boolean => sources.rolesHeld(families, role, ref)
-  const outdone = (list?.entities ?? []).filter(
-    ({ options }, k) => options.length > 1 && !isHeld(refs[k] ?? '') && options.some(({ ref }) => isHeld(ref)),
-  )
-  return outdone.length * readingCosts.neverInRole
-}
-
-/** Entities in open roles that they never have in any table of the measure. */
-const neverCost = (
-  sources: CandidateSources,
-  choice: FamilyChoice,
-  assignment: Assignment,
-  lists: Ask['lists'],
-  refs: ReadonlyArray<ReadonlyArray<string>>,
-): number => {
-  const families =
-    choice.measure === null
-      ? [choice.family]
-      : sources.families.filter(({ words }) => words.headlines.some(({ measure }) => measure === choice.measure))
-  return assignment.roles.reduce((cost, { role, isOpen }, i) => {
-    const isLoose = lists[i]?.isLoose === true
-    if (!isOpen && !isLoose) return cost + sharedNameCost(sources, families, role, lists[i], refs[i] ?? [])
-    const open = isOpen ? (refs[i] ?? []) : (refs[i] ?? []).slice(1)
-    const unsaid = open.filter((ref) =>
-      lists[i]?.entities.some(({ options }) => options.some((o) => o.ref === ref && o.isOnlySaid === true)),
-    )
-    return (
-      cost +
-      unsaid.length * readingCosts.onlySaid +
-      open.filter((ref) => !sources.rolesHeld(families, role, ref)).length * readingCosts.neverInRole
-    )
-  }, 0)
 }
 
 /** "Aid for Israel" is no aid of Israel: another table of the measure has those whom it is for. */

@@ -155,7 +155,11 @@ const argumentsOf = (query: string): { readonly text: string; readonly from: num
 const isInName = (text: string, at: number): boolean => {
   if (text[at] !== ' ') return false
   const sign = /[:=]/.exec(text.slice(at, at + 26))?.index ?? 0
-  const before = /[\p{L}_]{1,20}$/u.exec(text.slice(Math.max(0, at - 20), at))?.[0] ?? ''
+  const before =
+    text
+      .slice(Math.max(0, at - 20), at)
+      .split(/[^\p{L}_]/u)
+      .at(-1) ?? ''
   return sign > 0 && before !== '' && keyOf(before) === null && keyOf(`${before}${text.slice(at, at + sign)}`) !== null
 }
 

@@ -7,20 +7,17 @@ type Cell = { readonly text: string; readonly start: number; readonly end: numbe
 
 /** What parts the rows of a table from each other; the first that makes a header with rows is taken. */
 const rowMarks: ReadonlyArray<RegExp> = [/\n/g, /\|\||\/\//g, /[-=]>|→/g, / [:;|] | -- /g, / {2,}/g]
-const cellMarks = ['\t', ';', '|', ',', '>', '/']
+const cellMarks = [/\t/g, /;/g, /\|/g, /,/g, />/g, /\//g]
 
 const yearIn = (cell: string): string | null => /(?:^|[^\d])([12]\d{3})$/.exec(cell.trim())?.[1] ?? null
 
 /** A cell that is to be filled. */
 export const isBlank = (cell: string): boolean => /^[\s?.…_-]*$/.test(cell)
 
-const cut = (cell: Cell, mark: RegExp | string): ReadonlyArray<Cell> => {
+const cut = (cell: Cell, mark: RegExp): ReadonlyArray<Cell> => {
   const cells: Cell[] = []
   let from = 0
-  const cuts =
-    typeof mark === 'string'
-      ? [...cell.text].flatMap((letter, at) => (letter === mark ? [[at, 1] as const] : []))
-      : [...cell.text.matchAll(mark)].map((match) => [match.index, match[0].length] as const)
+  const cuts = [...cell.text.matchAll(mark)].map((match) => [match.index, match[0].length] as const)
   for (const [at, length] of [...cuts, [cell.text.length, 0] as const]) {
     cells.push({ text: cell.text.slice(from, at), start: cell.start + from, end: cell.start + at })
     from = at + length
@@ -71,9 +68,9 @@ const untitled = (cells: ReadonlyArray<Cell>): { title: ReadonlyArray<Cell>; cel
 
 /** The header and the rows of as many cells (the last may be left out), with lines of one cell: a title, or what is asked for. */
 const tableOf = (rows: ReadonlyArray<Cell>) => {
-  const at = rows.findIndex((row) => cellMarks.some((mark) => row.text.includes(mark)))
+  const at = rows.findIndex((row) => cellMarks.some((mark) => row.text.search(mark) >= 0))
   const header = rows[at]
-  const mark = cellMarks.find((each) => header?.text.includes(each) === true)
+  const mark = cellMarks.find((each) => (header?.text.search(each) ?? -1) >= 0)
   if (header === undefined || mark === undefined) return null
   const { title, cells: names } = untitled(cut(header, mark))
   const below = rows.slice(at + 1).map((row) => cut(row, mark))

@@ -31,10 +31,7 @@ const inForms: ReadonlyArray<readonly [string, string]> = [
   ['?indicator=gdp&country=KEN&start=2010&end=2015', 'GDP of Kenya from 2010 to 2015'],
   ['DT.DOD.BLAT.CD | KEN | CHN | 2010:2015', 'external debt of Kenya to China, bilateral creditors, from 2010 to 2015'],
   ['DT.TDS.DPPG.CD;debtor:KEN;t>=2013', 'debt service of Kenya since 2013'],
-  [
-    'Creditor | Debtor | Year | Debt service || China | Kenya | 2018 | ?',
-    'debt service of Kenya to China in 2018',
-  ],
+  ['Creditor | Debtor | Year | Debt service || China | Kenya | 2018 | ?', 'debt service of Kenya to China in 2018'],
   ['Debtor,Creditor,Year\nKenya,China,2018\ndebt service', 'debt service of Kenya to China in 2018'],
   ['Debt service: creditor/debtor/year -> China/Kenya/2018', 'debt service of Kenya to China in 2018'],
   ['YEAR;RECIPIENT;DONOR;MEASURE  2016;Kenya;Germany;ODA', 'aid from Germany to Kenya in 2016'],
