@@ -1,6 +1,7 @@
 // The nodes a corpus's names mean: ISO codes, or names by the graph's resolver.
 import * as E from 'fp-ts/lib/Either.js'
 import type { Graph } from '../../../domain/ports/graph.ts'
+import { regionalAreas } from '../../../statistics/plan/regional-areas.ts'
 import { resolveTexts } from '../../../statistics/names/resolve/resolve-texts.ts'
 
 const known = new WeakMap<Graph, Map<string, ReadonlyArray<string>>>()
@@ -62,4 +63,9 @@ export const isMember = (graph: Graph, ref: string, written: string): boolean =>
 const isOfGroup = (graph: Graph, ref: string, name: string): boolean =>
   resolveText(graph, name)
     .flatMap((group) => alike(graph, group))
-    .some((group) => group === ref || graph.memberships(group)?.members.some(({ member }) => member === ref))
+    .some(
+      (group) =>
+        group === ref ||
+        graph.memberships(group)?.members.some(({ member }) => member === ref) === true ||
+        regionalAreas(graph, group).includes(ref),
+    )
