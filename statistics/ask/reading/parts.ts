@@ -32,7 +32,7 @@ export const partsOf = (mentions: ReadonlyArray<Mention>, most: number, { isReca
   const read = pieces.slice(0, most)
   const drafts = read.map((own, at) => ({
     // "From Germany to Kenya? And Uganda?": neither side is lost, and it is not joined to either
-    own: at > 0 && !own.some(tellsMore) ? own.filter((m) => !isJoint(m)) : own,
+    own: at > 0 && !own.some(tellsMore) && !asksByVerb(own) ? own.filter((m) => !isJoint(m)) : own,
     shared: [
       ...sharedWith(read, at, asksByVerb).filter((m) => !leadsToRecalled(read, at, isRecalled, m)),
       ...recalledYears(read, at, isRecalled),

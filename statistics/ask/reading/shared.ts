@@ -40,7 +40,7 @@ export const sharedWith = (
     shared.push(...(areOfKind(own, from) ? phrases : phrases.filter((m) => !leads(m, 'from', 'by', 'to'))))
   }
   // "... owe to France? And to Italy?": the other side stays as it was said
-  else if (!needs.measure(own)) shared.push(...otherSides(own, before.find(needs.measure) ?? []))
+  else if (!needs.measure(own) && !asksByVerb(own)) shared.push(...otherSides(own, before.find(needs.measure) ?? []))
   if (!needs.window(own)) shared.push(...sharedWindow(pieces, at))
   for (const piece of pieces) if (piece !== own) shared.push(...piece.filter((m) => m.kind === 'money'))
   // a sentence that was not understood in one place is not understood in another
