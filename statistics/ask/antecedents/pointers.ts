@@ -12,6 +12,9 @@ export const pointerKinds = ['subject', 'owner', 'place', 'noun', 'year', 'both'
  */
 export type PointerKind = (typeof pointerKinds)[number]
 
+/** Folded words of phrases, the longest first. */
+type Phrases = ReadonlyArray<ReadonlyArray<string>>
+
 export type Pointers = {
   /** Values are places in `pointerKinds`. */
   readonly table: PhraseTable
@@ -25,12 +28,23 @@ export type Pointers = {
   readonly standIns: ReadonlySet<string>
   /** What a place is said to be, not what is done with an amount: "is it indebted". */
   readonly states: ReadonlySet<string>
+  /** What counts years on from one ("two years that followed", "the following two years"), back from it, and up to one. */
+  readonly following: Phrases
+  readonly after: Phrases
+  readonly before: Phrases
+  readonly upTo: Phrases
+  /** Words that surely take back what was said, and those that may. */
+  readonly retracts: Phrases
+  readonly mayRetract: Phrases
   /** Words that may join clauses. */
   readonly and: ReadonlySet<string>
   /** The small word before a year. */
   readonly in: string
   readonly firstWords: ReadonlySet<string>
 }
+
+const phrases = (texts: ReadonlyArray<string>): Phrases =>
+  texts.map((text) => tokenise(text).map(({ folded }) => folded)).sort((a, b) => b.length - a.length)
 
 const compiled = (words: (typeof data)[LanguageCode]): Pointers => {
   const table = phraseTable()
@@ -49,6 +63,12 @@ const compiled = (words: (typeof data)[LanguageCode]): Pointers => {
     led: new Set(words.led),
     standIns: new Set([...words.subject, ...words.owner].map(foldWord)),
     states: new Set(words.state),
+    following: phrases(words.following),
+    after: phrases(words.after),
+    before: phrases(words.before),
+    upTo: phrases(words.upTo),
+    retracts: phrases(words.retracts),
+    mayRetract: phrases(words.mayRetract),
     and: new Set(words.and),
     in: words.in,
     firstWords,

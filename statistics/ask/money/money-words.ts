@@ -60,10 +60,11 @@ type Collected = {
   at: number
 }
 
-/** "From 2000 to 2019": years that are asked for, not the base of prices. */
+/** "From 2000 to 2019", "2010-2015": years that are asked for, not the base of prices. */
 const isRange = ({ tokens }: Reader, at: number): boolean =>
-  /^(to|until|till|through|thru|and|a|au|et|jusqu|hasta|y)$/.test(tokens[at + 1]?.folded ?? '') &&
-  (yearOf(tokens[at + 2]) !== null || yearOf(tokens[at + 3]) !== null)
+  (/^[-–—]$/.test(tokens[at + 1]?.joint ?? '') && yearOf(tokens[at + 1]) !== null) ||
+  (/^(to|until|till|through|thru|and|a|au|et|jusqu|hasta|y)$/.test(tokens[at + 1]?.folded ?? '') &&
+    (yearOf(tokens[at + 2]) !== null || yearOf(tokens[at + 3]) !== null))
 
 /** Whether a small word leads on to more of the price phrase. */
 const continues = (r: Reader, at: number): boolean =>

@@ -1,0 +1,85 @@
+// "GDP of Ghana in 2015, sorry, I mean 2016": what is taken back, and what is said in its place.
+import { isContent, type Mention } from '../chart/mention.ts'
+import type { Sketch } from '../framing/sketch.ts'
+import { markerOf } from '../language/tags.ts'
+import { type Rewritten, rewritten } from '../text/rewritten.ts'
+import type { Token } from '../text/tokens.ts'
+import { type Pointers, pointersOf } from './pointers.ts'
+
+/** Longer questions are not looked through. */
+const longest = 900
+
+type Phrases = Pointers['retracts']
+type Retraction = { readonly from: number; readonly to: number; readonly isSure: boolean }
+
+const isMark = ({ kind }: Token): boolean => kind === 'comma' || kind === 'stop' || kind === 'break' || kind === 'sign'
+
+const endOf = (phrases: Phrases, tokens: ReadonlyArray<Token>, i: number): number => {
+  const found = phrases.find((phrase) => phrase.every((word, k) => tokens[i + k]?.folded === word))
+  return found === undefined ? i : i + found.length
+}
+
+/** The first run of words that take something back, with the marks between them: "oops, sorry, I meant". */
+const retractionIn = ({ tokens }: Sketch, { retracts, mayRetract }: Pointers): Retraction | null => {
+  for (let i = 1; i < tokens.length; i++) {
+    let [to, isSure] = [i, false]
+    for (let at = i; at < tokens.length; ) {
+      const sure = endOf(retracts, tokens, at)
+      const next = sure > at ? sure : endOf(mayRetract, tokens, at)
+      if (next > at) [to, isSure] = [next, isSure || sure > at]
+      else if (to === i || !isMark(tokens[at] ?? ({ kind: 'word' } as Token))) break
+      at = Math.max(next, at + 1)
+    }
+    if (to > i) return { from: i, to, isSure }
+  }
+  return null
+}
+
+const isSaid = (m: Mention): boolean =>
+  isContent(m) || m.kind === 'window' || m.kind === 'money' || m.kind === 'unknown'
+
+/** What of the words before is taken back for what is said instead: the only one of its kind, the one right before, or the one led to alike. */
+const takenBack = (before: ReadonlyArray<Mention>, instead: Mention, lead: Mention | undefined): Mention | null => {
+  const alike = before.filter(({ kind }) => kind === instead.kind)
+  const [only] = alike
+  const last = before.findLast(isSaid)
+  if (alike.length === 1 && only !== undefined) return only
+  if (last?.kind === instead.kind) return last
+  const side = lead?.kind === 'grammar' ? markerOf(lead.tags) : null
+  const led = alike.filter((m) => {
+    const own = before[before.indexOf(m) - 1]
+    return side !== null && own?.kind === 'grammar' && markerOf(own.tags) === side
+  })
+  return led.length === 1 ? (led[0] ?? null) : null
+}
+
+/** The question with what was taken back replaced; `unclear` where words surely take something back and it is not clear what; else null. */
+export const withoutRetraction = (query: string, sketch: () => Sketch | null): Rewritten | 'unclear' | null => {
+  if (query.length > longest) return null
+  const looked = sketch()
+  const retraction = looked === null ? null : retractionIn(looked, pointersOf(looked.language.code))
+  if (looked === null || retraction === null) return null
+  const { tokens, mentions } = looked
+  const unclear = retraction.isSure ? 'unclear' : null
+  const ends = tokens.findIndex((token, i) => i >= retraction.to && (token.kind === 'stop' || token.kind === 'break'))
+  const end = ends < 0 ? tokens.length : ends
+  const before = mentions.filter((m) => m.to <= retraction.from)
+  const behind = mentions.filter((m) => m.from >= retraction.to && m.to <= end)
+  const [instead, ...more] = behind.filter(isSaid)
+  // "no wait, Uganda in 2015": what is said for the first time is kept
+  const isNew = more.every((m) => m.kind !== 'unknown' && before.every(({ kind }) => kind !== m.kind))
+  if (instead === undefined || !isNew || !before.some(isSaid)) return unclear
+  const back = takenBack(before, instead, behind[behind.indexOf(instead) - 1])
+  if (back === null || instead.kind === 'unknown') return unclear
+  const startOf = (i: number): number => tokens[i]?.start ?? query.length
+  const endOfToken = (i: number): number => tokens[i - 1]?.end ?? 0
+  const marks = tokens.findLastIndex((token, i) => i < retraction.from && !isMark(token)) + 1
+  return rewritten(query, [
+    {
+      start: startOf(back.from),
+      end: endOfToken(back.to),
+      text: query.slice(startOf(instead.from), endOfToken(instead.to)),
+    },
+    { start: endOfToken(marks), end: endOfToken(more.length > 0 ? instead.to : end), text: '' },
+  ])
+}

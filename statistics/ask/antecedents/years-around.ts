@@ -1,0 +1,121 @@
+// "In 2010 and the two years that followed", "the three years before 2015": years counted from one that is said.
+import type { MentionOf } from '../chart/mention.ts'
+import type { Sketch } from '../framing/sketch.ts'
+import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.ts'
+import { yearWordsOf, type YearWords } from '../years/year-words.ts'
+import { pointersOf, type Pointers } from './pointers.ts'
+
+/** Longer questions are not looked through, nor are more years counted. */
+const longest = 900
+const mostYears = 60
+
+/** A count of years and where they lie of a year: `own` is the year said behind it, null where one before is meant. */
+type Counted = {
+  readonly from: number
+  readonly to: number
+  readonly years: number
+  readonly isAfter: boolean
+  readonly isUpTo: boolean
+  readonly own: number | null
+}
+
+/** How many are counted: "two years", "the year after" is one, "the years after" are all. */
+const countAt = (w: YearWords, i: number): { readonly count: number; readonly to: number } =>
+  w.count(i) ?? { count: w.at(i).endsWith('s') ? Infinity : 1, to: i }
+
+/** The place after the longest of some phrases, or -1. */
+const endOf = (phrases: Pointers['after'], w: YearWords, i: number): number => {
+  const found = phrases.find((phrase) => phrase.every((word, k) => w.at(i + k) === word))
+  return found === undefined ? -1 : i + found.length
+}
+
+const yearBehind = (w: YearWords, i: number): { readonly year: number; readonly to: number } | null => {
+  const at = w.skip(i, 'yearNoun')
+  const year = w.year(at)
+  return year === null ? null : { year, to: at + 1 }
+}
+
+/** "two years that followed", "three years before 2015", "the following two years", "the four years to 2019". */
+const countedAt = (w: YearWords, pointers: Pointers, i: number): Counted | null => {
+  const leads = endOf(pointers.following, w, i)
+  const count = countAt(w, Math.max(i, leads))
+  const noun = w.end(count.to, 'yearNoun')
+  if (noun < 0 || count.count < 1 || (count.count > mostYears && count.to > i)) return null
+  const counted = { from: i, years: count.count, isUpTo: false }
+  if (leads > 0) return { ...counted, to: noun, isAfter: true, own: null }
+  const upTo = endOf(pointers.upTo, w, noun)
+  const last = upTo < 0 || count.to === i ? null : yearBehind(w, upTo)
+  if (last !== null) return { ...counted, to: last.to, isAfter: false, isUpTo: true, own: last.year }
+  for (const [isAfter, phrases] of [
+    [true, pointers.after],
+    [false, pointers.before],
+  ] as const) {
+    const end = endOf(phrases, w, noun)
+    if (end < 0 || (!isAfter && count.count === Infinity)) continue
+    const own = yearBehind(w, end)
+    // "two years after the coup": of what stands behind it
+    if (own === null && w.tokens[end]?.kind === 'word' && !pointers.and.has(w.at(end))) continue
+    return { ...counted, to: own?.to ?? end, isAfter, own: own?.year ?? null }
+  }
+  return null
+}
+
+/** The years counted, beside the year they are counted from or without it. */
+const rangeOf = ({ years, isAfter, isUpTo }: Counted, year: number, isWith: boolean): string => {
+  if (years === Infinity) return `${isWith ? year : year + 1}+`
+  const [first, last] = isUpTo
+    ? [year - years + 1, year]
+    : isAfter
+      ? [isWith ? year : year + 1, year + years]
+      : [year - years, isWith ? year : year - 1]
+  return first === last ? `${first}` : `${first}-${last}`
+}
+
+type Year = MentionOf<'window'>
+const oneYear = ({ said }: Year): number | null =>
+  said.kind === 'range' && said.start === said.end ? said.start : null
+
+/** Such years in the place of their words, and where they go on from years of their sentence, of those too; none where they count from nothing. */
+const replaced = (
+  query: string,
+  { tokens, mentions }: Sketch,
+  { and }: Pointers,
+  counted: Counted,
+): ReadonlyArray<Replacement> => {
+  const place = (from: number, to: number): Pick<Replacement, 'start' | 'end'> => ({
+    start: tokens[from]?.start ?? query.length,
+    end: tokens[to - 1]?.end ?? 0,
+  })
+  const { from, to, own } = counted
+  if (own !== null) return [{ ...place(from, to), text: rangeOf(counted, own, false) }]
+  const anchor = mentions.findLast((m): m is Year => m.kind === 'window' && m.to <= from)
+  const year = anchor === undefined ? null : oneYear(anchor)
+  if (anchor === undefined || year === null) return []
+  const between = tokens.slice(anchor.to, from)
+  if (between.some(({ kind }) => kind === 'stop' || kind === 'break'))
+    return [{ ...place(from, to), text: rangeOf(counted, year, false) }]
+  const joint = between.findLastIndex(({ folded }) => and.has(folded))
+  if (joint < 0) return []
+  const said = place(anchor.from, anchor.to)
+  return [
+    { ...said, text: query.slice(said.start, said.end).replace(`${year}`, rangeOf(counted, year, true)) },
+    { start: place(0, anchor.to + joint).end, end: place(from, to).end, text: '' },
+  ]
+}
+
+/** The question with such years as a range; null where there are none, or none to count them from. */
+export const withYearsAround = (query: string, sketch: () => Sketch | null): Rewritten | null => {
+  if (query.length > longest || !/[12]\d{3}/.test(query)) return null
+  const looked = sketch()
+  if (looked === null) return null
+  const words = yearWordsOf(looked.language, looked.tokens)
+  const pointers = pointersOf(looked.language.code)
+  const found: Replacement[] = []
+  for (let i = 0; i < looked.tokens.length; i++) {
+    const counted = countedAt(words, pointers, i)
+    if (counted === null) continue
+    found.push(...replaced(query, looked, pointers, counted))
+    i = counted.to - 1
+  }
+  return found.length === 0 ? null : rewritten(query, found)
+}
