@@ -33,9 +33,10 @@ export type Pointers = {
   readonly after: Phrases
   readonly before: Phrases
   readonly upTo: Phrases
-  /** Words that surely take back what was said, and those that may. */
+  /** Words that surely take back what was said, those that may, and what is said beside them. */
   readonly retracts: Phrases
   readonly mayRetract: Phrases
+  readonly besideRetraction: Phrases
   /** Words that may join clauses. */
   readonly and: ReadonlySet<string>
   /** The small word before a year. */
@@ -69,6 +70,7 @@ const compiled = (words: (typeof data)[LanguageCode]): Pointers => {
     upTo: phrases(words.upTo),
     retracts: phrases(words.retracts),
     mayRetract: phrases(words.mayRetract),
+    besideRetraction: phrases(words.besideRetraction),
     and: new Set(words.and),
     in: words.in,
     firstWords,

@@ -1,5 +1,5 @@
 // "GDP of Ghana in 2015, sorry, I mean 2016": what is taken back, and what is said in its place.
-import { isContent, type Mention } from '../chart/mention.ts'
+import { isContent, type Mention, onlyFills } from '../chart/mention.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import { markerOf } from '../language/tags.ts'
 import { type Rewritten, rewritten } from '../text/rewritten.ts'
@@ -12,7 +12,9 @@ const longest = 900
 type Phrases = Pointers['retracts']
 type Retraction = { readonly from: number; readonly to: number; readonly isSure: boolean }
 
-const isMark = ({ kind }: Token): boolean => kind === 'comma' || kind === 'stop' || kind === 'break' || kind === 'sign'
+const noToken = { kind: 'word' } as const
+const isMark = ({ kind }: Pick<Token, 'kind'>): boolean =>
+  kind === 'comma' || kind === 'stop' || kind === 'break' || kind === 'sign'
 
 const endOf = (phrases: Phrases, tokens: ReadonlyArray<Token>, i: number): number => {
   const found = phrases.find((phrase) => phrase.every((word, k) => tokens[i + k]?.folded === word))
@@ -20,23 +22,33 @@ const endOf = (phrases: Phrases, tokens: ReadonlyArray<Token>, i: number): numbe
 }
 
 /** The first run of words that take something back, with the marks between them: "oops, sorry, I meant". */
-const retractionIn = ({ tokens }: Sketch, { retracts, mayRetract }: Pointers): Retraction | null => {
+const retractionIn = ({ tokens }: Sketch, { retracts, mayRetract, besideRetraction }: Pointers): Retraction | null => {
+  const isMarked = (at: number): boolean => isMark(tokens[at] ?? noToken)
   for (let i = 1; i < tokens.length; i++) {
-    let [to, isSure] = [i, false]
+    let [to, isSure, mayBe] = [i, false, false]
     for (let at = i; at < tokens.length; ) {
       const sure = endOf(retracts, tokens, at)
-      const next = sure > at ? sure : endOf(mayRetract, tokens, at)
-      if (next > at) [to, isSure] = [next, isSure || sure > at]
-      else if (to === i || !isMark(tokens[at] ?? ({ kind: 'word' } as Token))) break
+      const may = endOf(mayRetract, tokens, at)
+      const next = Math.max(sure, may, endOf(besideRetraction, tokens, at))
+      if (next === at && (to === i || !isMarked(at))) break
+      if (next > at) to = next
+      isSure ||= sure > at
+      mayBe ||= may > at
       at = Math.max(next, at + 1)
     }
-    if (to > i) return { from: i, to, isSure }
+    if (to > i && (isSure || (mayBe && isParted(tokens, i)))) return { from: i, to, isSure }
   }
   return null
 }
 
+/** Whether a mark or a dash stands before a word. */
+const isParted = (tokens: ReadonlyArray<Token>, i: number): boolean =>
+  isMark(tokens[i - 1] ?? noToken) || /[-–—(]/.test(tokens[i]?.joint ?? '')
+
 const isSaid = (m: Mention): boolean =>
   isContent(m) || m.kind === 'window' || m.kind === 'money' || m.kind === 'unknown'
+
+const leads = (m: Mention): boolean => m.kind === 'grammar' && markerOf(m.tags) !== null
 
 /** What of the words before is taken back for what is said instead: the only one of its kind, the one right before, or the one led to alike. */
 const takenBack = (before: ReadonlyArray<Mention>, instead: Mention, lead: Mention | undefined): Mention | null => {
@@ -69,6 +81,8 @@ export const withoutRetraction = (query: string, sketch: () => Sketch | null): R
   // "no wait, Uganda in 2015": what is said for the first time is kept
   const isNew = more.every((m) => m.kind !== 'unknown' && before.every(({ kind }) => kind !== m.kind))
   if (instead === undefined || !isNew || !before.some(isSaid)) return unclear
+  if (!retraction.isSure && behind.some((m) => m !== instead && m.kind !== 'comma' && !onlyFills(m) && !leads(m)))
+    return null
   const back = takenBack(before, instead, behind[behind.indexOf(instead) - 1])
   if (back === null || instead.kind === 'unknown') return unclear
   const startOf = (i: number): number => tokens[i]?.start ?? query.length
