@@ -140,7 +140,13 @@ const isStatement = (piece: Facts, sentence: ReadonlyArray<Facts>, isBefore: boo
 
 /** Whether a piece tells in a sentence of its own what happened to a place: "Floods hit Haiti in 2010." */
 export const tellsOfPlace = (piece: Facts): boolean =>
-  piece.told !== null && piece.isTold && !piece.speaks && !piece.asks && piece.after === 'stop' && isSentence(piece)
+  piece.told !== null &&
+  piece.isTold &&
+  piece.refusals.length === 0 &&
+  !piece.speaks &&
+  !piece.asks &&
+  piece.after === 'stop' &&
+  isSentence(piece)
 
 const without = (pieces: ReadonlyArray<Facts>, mask: ReadonlyArray<Facts>): ReadonlyArray<Facts> =>
   pieces.filter((piece) => !mask.includes(piece))

@@ -27,13 +27,14 @@ for (const [written, plain] of [
     t.deepEqual(readAs(written), readAs(plain))
   })
 
-for (const question of [
-  'aid from Germany to Kenya, no wait, to Uganda, in 2018',
-  'aid from Germany, sorry, no, from France to Kenya in 2018',
-])
-  test(`"${question}" is not definite`, (t) => {
-    t.true(resolveComputed(search, question).parts.some(({ status }) => status !== 'definite'))
-  })
+test('what is taken back is not asked for, and in doubt nothing is', (t) => {
+  t.deepEqual(
+    readAs('aid from Germany to Kenya, no wait, to Uganda, in 2018'),
+    readAs('aid from Germany to Uganda in 2018'),
+  )
+  const unclear = resolveComputed(search, 'aid from Germany, sorry, no, from France to Kenya in 2018').parts
+  t.true(unclear.some(({ status }) => status !== 'definite'))
+})
 
 for (const [written, per] of [
   ['aid/head to Kenya in 2018', 'population'],
