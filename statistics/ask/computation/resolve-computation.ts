@@ -8,15 +8,12 @@ import { checkComputation } from '../../compute/check.ts'
 import { ratioRecipes } from '../../compute/ratio-recipes.ts'
 import { priceWarnings } from '../../plan/price-levels.ts'
 import { statVarsOf } from '../../plan/statvars.ts'
-import { withoutRetraction } from '../antecedents/retractions.ts'
-import { withAntecedents } from '../antecedents/with-antecedents.ts'
-import { withYearsAround } from '../antecedents/years-around.ts'
-import type { Sketch } from '../framing/sketch.ts'
 import { withoutFrame } from '../framing/framed.ts'
-import { partAsWritten, type Rewritten } from '../text/rewritten.ts'
+import { partAsWritten } from '../text/rewritten.ts'
 import { type InFields, inFields, isProgram } from '../structured/in-fields.ts'
 import { withoutSlips } from '../misspelt/without-slips.ts'
 import { offered } from '../answer/offered.ts'
+import { readMeant } from './read-meant.ts'
 import { type AskOptions, resolveQuestion, sketchOf } from '../resolve.ts'
 import type { Part, Reading, Resolution } from '../resolution.ts'
 import type { Search } from '../search.ts'
@@ -69,67 +66,8 @@ const resolveWritten = (search: Search, query: string, options: AskOptions = {})
   return resolveRemaining(search, query, readAs) ?? resolveSaidAgain(search, query, readAs) ?? readAs(query, {})
 }
 
-type Rewriter = (search: Search, query: string) => Rewritten | null
-
-const sketched =
-  (rewriter: (query: string, sketch: () => Sketch | null) => Rewritten | null): Rewriter =>
-  (search, query) =>
-    rewriter(query, () => sketchOf(search, query))
-
-/** What is said of other words of a question, each read as what it means. */
-const rewriters: ReadonlyArray<Rewriter> = [
-  sketched(withYearsAround),
-  (search, query) =>
-    withAntecedents(
-      query,
-      () => sketchOf(search, query),
-      (ref) => search.graph.label(ref),
-    ),
-]
-
-/** Reads a question with what was taken back left out, and what points back as what it points to; as written where that is nothing or cannot be read. */
-const resolvePointed = (search: Search, query: string, options: AskOptions = {}): Resolution => {
-  const kept = withoutRetraction(query, () => sketchOf(search, query))
-  if (kept === null) return resolveMeant(search, query, options, rewriters)
-  if (kept !== 'unclear') {
-    const read = resolveMeant(search, kept.text, options, rewriters)
-    if (isRead(read)) return asWritten(kept, read)
-  }
-  const whole = resolveMeant(search, query, options, rewriters)
-  return { ...whole, parts: whole.parts.map(notTakenBack) }
-}
-
-const isRead = ({ parts }: Resolution): boolean =>
-  parts.every((part) => part.status !== 'unsupported' && (part.status !== 'no_data' || part.reading !== null))
-
-const asWritten = (meant: Rewritten, read: Resolution): Resolution => ({
-  ...read,
-  parts: read.parts.map((part) => partAsWritten(meant, part)),
-})
-
-const resolveMeant = (
-  search: Search,
-  query: string,
-  options: AskOptions,
-  [first, ...rest]: ReadonlyArray<Rewriter>,
-): Resolution => {
-  if (first === undefined) return resolveFramed(search, query, options)
-  const meant = first(search, query)
-  const read = meant === null ? null : resolveMeant(search, meant.text, options, rest)
-  return meant !== null && read !== null && isRead(read)
-    ? asWritten(meant, read)
-    : resolveMeant(search, query, options, rest)
-}
-
-/** Words took something back, and it is not clear what. */
-const notTakenBack = (part: Part): Part =>
-  part.status === 'definite'
-    ? offered(part, {
-        code: 'several_readings',
-        detail: 'The question takes something back, and it is not clear what stands in its place.',
-        words: [part.said],
-      })
-    : part
+const resolvePointed = (search: Search, query: string, options: AskOptions = {}): Resolution =>
+  readMeant(search, query, (text) => resolveFramed(search, text, options))
 
 /** Reads a question as written; what only frames it is left out where the whole cannot be read. */
 const resolveFramed = (search: Search, query: string, options: AskOptions = {}): Resolution => {

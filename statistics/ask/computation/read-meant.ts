@@ -1,0 +1,73 @@
+// A question by what is meant: without what it takes back, with what points back, or counts years from others, as what it stands for.
+import { offered } from '../answer/offered.ts'
+import { withoutRetraction } from '../antecedents/retractions.ts'
+import { withAntecedents } from '../antecedents/with-antecedents.ts'
+import { withYearsAround } from '../antecedents/years-around.ts'
+import type { Sketch } from '../framing/sketch.ts'
+import type { Part, Resolution } from '../resolution.ts'
+import { sketchOf } from '../resolve.ts'
+import type { Search } from '../search.ts'
+import { partAsWritten, type Rewritten } from '../text/rewritten.ts'
+
+type Reader = (text: string) => Resolution
+type Rewriter = (search: Search, query: string) => Rewritten | null
+
+const sketched =
+  (rewriter: (query: string, sketch: () => Sketch | null) => Rewritten | null): Rewriter =>
+  (search, query) =>
+    rewriter(query, () => sketchOf(search, query))
+
+/** What is said of other words of a question, each read as what it means. */
+const rewriters: ReadonlyArray<Rewriter> = [
+  sketched(withYearsAround),
+  (search, query) =>
+    withAntecedents(
+      query,
+      () => sketchOf(search, query),
+      (ref) => search.graph.label(ref),
+    ),
+]
+
+/** Reads a question with what was taken back left out, and what points back as what it points to; as written where that is nothing or cannot be read. */
+export const readMeant = (search: Search, query: string, readFramed: Reader): Resolution => {
+  const kept = withoutRetraction(query, () => sketchOf(search, query))
+  if (kept === null) return resolveMeant(search, query, readFramed, rewriters)
+  if (kept !== 'unclear') {
+    const read = resolveMeant(search, kept.text, readFramed, rewriters)
+    if (isRead(read)) return asWritten(kept, read)
+  }
+  const whole = resolveMeant(search, query, readFramed, rewriters)
+  return { ...whole, parts: whole.parts.map(notTakenBack) }
+}
+
+const isRead = ({ parts }: Resolution): boolean =>
+  parts.every((part) => part.status !== 'unsupported' && (part.status !== 'no_data' || part.reading !== null))
+
+const asWritten = (meant: Rewritten, read: Resolution): Resolution => ({
+  ...read,
+  parts: read.parts.map((part) => partAsWritten(meant, part)),
+})
+
+const resolveMeant = (
+  search: Search,
+  query: string,
+  readFramed: Reader,
+  [first, ...rest]: ReadonlyArray<Rewriter>,
+): Resolution => {
+  if (first === undefined) return readFramed(query)
+  const meant = first(search, query)
+  const read = meant === null ? null : resolveMeant(search, meant.text, readFramed, rest)
+  return meant !== null && read !== null && isRead(read)
+    ? asWritten(meant, read)
+    : resolveMeant(search, query, readFramed, rest)
+}
+
+/** Words took something back, and it is not clear what. */
+const notTakenBack = (part: Part): Part =>
+  part.status === 'definite'
+    ? offered(part, {
+        code: 'several_readings',
+        detail: 'The question takes something back, and it is not clear what stands in its place.',
+        words: [part.said],
+      })
+    : part
