@@ -68,7 +68,7 @@ const refsOf = (m: Mention): ReadonlyArray<ReadonlyArray<string>> =>
   m.kind === 'entity' ? [m.options.map(({ ref }) => ref)] : []
 /** "A piece on Congo": part of the names of countries alone. */
 const isPartOfCountries = (m: Mention): boolean =>
-  m.kind === 'entity' && m.partial === true && m.options.every(({ ref }) => ref.startsWith('country/'))
+  m.kind === 'entity' && m.partial && m.options.every(({ ref }) => ref.startsWith('country/'))
 
 const auxiliaries =
   /^(?:is|are|was|were|has|have|had|do|does|did|will|would|can|could|may|might|must|s|re|ve|ll|d|am|est|sont|es|son|fue|ha|han)$/
