@@ -34,14 +34,16 @@ export const readMeant = (search: Search, query: string, readFramed: Reader): Re
   if (kept === null) return resolveMeant(search, query, readFramed, rewriters)
   if (kept !== 'unclear') {
     const read = resolveMeant(search, kept.text, readFramed, rewriters)
-    if (isRead(read)) return asWritten(kept, read)
+    if (read.parts.every((part) => isExact(part) || isNotHeld(part))) return asWritten(kept, read)
   }
   const whole = resolveMeant(search, query, readFramed, rewriters)
   return { ...whole, parts: whole.parts.map(notTakenBack) }
 }
 
-const isRead = ({ parts }: Resolution): boolean =>
-  parts.every((part) => part.status !== 'unsupported' && (part.status !== 'no_data' || part.reading !== null))
+const isExact = ({ status }: Part): boolean => status === 'definite' || status === 'candidates'
+
+/** Whether what was asked is known, and nothing is held of it. */
+const isNotHeld = (part: Part): boolean => part.status === 'no_data' && part.reading !== null
 
 const asWritten = (meant: Rewritten, read: Resolution): Resolution => ({
   ...read,
@@ -57,7 +59,7 @@ const resolveMeant = (
   if (first === undefined) return readFramed(query)
   const meant = first(search, query)
   const read = meant === null ? null : resolveMeant(search, meant.text, readFramed, rest)
-  return meant !== null && read !== null && isRead(read)
+  return meant !== null && read !== null && read.parts.every(isExact)
     ? asWritten(meant, read)
     : resolveMeant(search, query, readFramed, rest)
 }

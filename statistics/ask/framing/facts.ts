@@ -66,10 +66,6 @@ export type Facts = Piece & {
 
 const refsOf = (m: Mention): ReadonlyArray<ReadonlyArray<string>> =>
   m.kind === 'entity' ? [m.options.map(({ ref }) => ref)] : []
-/** "A piece on Congo": part of the names of countries alone. */
-const isPartOfCountries = (m: Mention): boolean =>
-  m.kind === 'entity' && m.partial && m.options.every(({ ref }) => ref.startsWith('country/'))
-
 const auxiliaries =
   /^(?:is|are|was|were|has|have|had|do|does|did|will|would|can|could|may|might|must|s|re|ve|ll|d|am|est|sont|es|son|fue|ha|han)$/
 const openings =
@@ -166,6 +162,7 @@ const dataOf = (content: ReadonlyArray<Mention>, { tokens }: Sketch, text: strin
     isContent: content.length > 0 || computes,
     isTopical: content.some((m) => m.kind === 'slot'),
     topics: content.flatMap((m) => (m.kind === 'slot' ? m.options.flatMap((option) => Object.keys(option)) : [])),
+    refs: content.flatMap(refsOf),
     windows: content.flatMap((m) =>
       m.kind === 'window' ? [{ start: tokens[m.from]?.start ?? 0, end: tokens[m.to - 1]?.end ?? 0 }] : [],
     ),
@@ -248,7 +245,6 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
     tokens: own,
     mentions,
     ...dataOf(content, sketch, text, asksByVerb(own, mentions)),
-    refs: [...content, ...mentions.filter(isPartOfCountries)].flatMap(refsOf),
     told: toldOf(mentions, sketch),
     isOpaque: mentions.some(({ tags }) => tags.includes('opaque')),
     refusals: mentions.flatMap((m) => (m.kind === 'refusal' ? [m.code] : [])),

@@ -101,10 +101,6 @@ test('what was left out is named, and the part says the question as it was writt
     t.is(text, question.slice(start, end))
 })
 
-for (const question of [
-  'All donors but Germany: total aid to Kenya in 2018',
-  'Our paper has a piece on Congo tomorrow; how much foreign debt did the country carry in 2015?',
-])
-  test(`"${question}" is not read without what it leaves out or tells of`, (t) => {
-    t.false(specsOf(question).includes('spec_'))
-  })
+test('"all donors but" one is not read as that one', (t) => {
+  t.false(specsOf('All donors but Germany: total aid to Kenya in 2018').includes('spec_'))
+})
