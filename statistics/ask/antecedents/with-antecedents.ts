@@ -208,17 +208,17 @@ const yearsGoOn = (looked: Looked, { from }: Pointer): Replacement | null => {
   return year === null || at === undefined ? null : { start: at, end: at, text: ` ${looked.pointers.in} ${year}` }
 }
 
+const lookedAt = (query: string, sketched: Sketch): Looked => {
+  const pointers = pointersOf(sketched.language.code)
+  return { ...sketched, query, pointers, bounds: boundsOf(pointers.and, sketched) }
+}
+
 /** The question with what points back in the words of what it points to; null where nothing does, or it may point to several things. */
 export const withAntecedents = (query: string, sketch: () => Sketch | null, nameOf: NameOf): Rewritten | null => {
   if (query.length > longest || !mayPoint(query)) return null
   const sketched = sketch()
   if (sketched === null) return null
-  const looked: Looked = {
-    ...sketched,
-    query,
-    pointers: pointersOf(sketched.language.code),
-    bounds: boundsOf(pointersOf(sketched.language.code).and, sketched),
-  }
+  const looked = lookedAt(query, sketched)
   const meant = new Map<number, Replacement>()
   for (const pointer of pointersIn(looked)) {
     const own = meantBy(looked, pointer, nameOf)
@@ -228,4 +228,15 @@ export const withAntecedents = (query: string, sketch: () => Sketch | null, name
   }
   const inOrder = [...meant.values()].sort((a, b) => a.start - b.start)
   return inOrder.length === 0 ? null : rewritten(query, inOrder)
+}
+
+/** Where words point to years: "that year". */
+export const yearPointers = (
+  query: string,
+  sketch: () => Sketch | null,
+): ReadonlyArray<{ readonly start: number; readonly end: number }> => {
+  const sketched = mayPoint(query) ? sketch() : null
+  if (sketched === null) return []
+  const looked = lookedAt(query, sketched)
+  return pointersIn(looked).flatMap((pointer) => (pointer.kind === 'year' ? [span(looked, pointer)] : []))
 }

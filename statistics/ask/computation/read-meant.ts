@@ -1,7 +1,7 @@
 // A question by what is meant: without what it takes back, with what points back, or counts years from others, as what it stands for.
 import { offered } from '../answer/offered.ts'
 import { withoutRetraction } from '../antecedents/retractions.ts'
-import { withAntecedents } from '../antecedents/with-antecedents.ts'
+import { withAntecedents, yearPointers } from '../antecedents/with-antecedents.ts'
 import { withYearsAround } from '../antecedents/years-around.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import type { Part, Resolution } from '../resolution.ts'
@@ -30,6 +30,24 @@ const rewriters: ReadonlyArray<Rewriter> = [
 
 /** Reads a question with what was taken back left out, and what points back as what it points to; as written where that is nothing or cannot be read. */
 export const readMeant = (search: Search, query: string, readFramed: Reader): Resolution => {
+  const read = readKept(search, query, readFramed)
+  const pointers = yearPointers(query, () => sketchOf(search, query))
+  return pointers.length === 0 ? read : { ...read, parts: read.parts.map((part) => withoutItsYear(part, pointers)) }
+}
+
+/** "... that year", where which one it is was not read: all years are not what was asked. */
+const withoutItsYear = (part: Part, pointers: ReturnType<typeof yearPointers>): Part => {
+  const isOwn = ({ start, end }: (typeof pointers)[number]): boolean => start < part.said.end && end > part.said.start
+  return part.status === 'definite' && part.window.origin === 'default' && pointers.some(isOwn)
+    ? offered(part, {
+        code: 'several_readings',
+        detail: 'Which years are pointed to could not be read; this reading is of all years.',
+        words: [part.said],
+      })
+    : part
+}
+
+const readKept = (search: Search, query: string, readFramed: Reader): Resolution => {
   const kept = withoutRetraction(query, () => sketchOf(search, query))
   if (kept === null) return resolveMeant(search, query, readFramed, rewriters)
   if (kept !== 'unclear') {
@@ -59,7 +77,7 @@ const resolveMeant = (
   if (first === undefined) return readFramed(query)
   const meant = first(search, query)
   const read = meant === null ? null : resolveMeant(search, meant.text, readFramed, rest)
-  return meant !== null && read !== null && read.parts.every(isExact)
+  return meant !== null && read !== null && read.parts.every((part) => isExact(part) || isNotHeld(part))
     ? asWritten(meant, read)
     : resolveMeant(search, query, readFramed, rest)
 }

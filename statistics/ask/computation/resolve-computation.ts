@@ -5,7 +5,7 @@ import type { Facets, Order } from '../../../domain/dataset/request.ts'
 import type { SpecIdentity } from '../../../domain/spec/identity.ts'
 import type { Graph } from '../../../domain/ports/graph.ts'
 import { checkComputation } from '../../compute/check.ts'
-import { ratioRecipes } from '../../compute/ratio-recipes.ts'
+import { ratioRecipes, recipesOf } from '../../compute/ratio-recipes.ts'
 import { priceWarnings } from '../../plan/price-levels.ts'
 import { statVarsOf } from '../../plan/statvars.ts'
 import { withoutFrame } from '../framing/framed.ts'
@@ -144,6 +144,7 @@ const inYear = (search: Search, { said, rest }: TakenOut, options: AskOptions): 
 /** The part with what is computed of it; null where the rest of the question is no statistic. */
 const computedPart = (search: Search, query: string, taken: TakenOut, part: Part): Part | null => {
   const told = withWords(query, taken.phrases, partAsWritten(taken, part))
+  if (told.status === 'definite' && dividesItself(search.graph, taken.said, told.spec.definition.identity)) return told
   if (told.status === 'candidates') {
     const candidates = told.candidates.map((reading) => {
       const [way] = waysOf(search, taken.said, reading.spec.definition.identity, reading, told.used)
@@ -156,6 +157,13 @@ const computedPart = (search: Search, query: string, taken: TakenOut, part: Part
   }
   if (told.status !== 'definite' || isOneSeries(taken.said, told)) return null
   return ofDefinite(search, taken.said, taken.said.per === 'gni' ? inIncomeHeadline(search.graph, told) : told)
+}
+
+/** "How many people lived in Chad, and what aid did it receive per head": people are not divided by people. */
+const dividesItself = (graph: Graph, { per }: ComputationSaid, identity: SpecIdentity): boolean => {
+  const found = per === null ? null : statVarsOf(graph, identity)
+  const own = new Set(per === null ? [] : recipesOf(graph, per).map(({ variable }) => variable))
+  return found !== null && E.isRight(found) && found.right.some(({ dcid }) => own.has(dcid))
 }
 
 const ofDefinite = (search: Search, said: ComputationSaid, told: Definite): Part | null => {

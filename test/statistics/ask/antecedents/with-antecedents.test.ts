@@ -101,3 +101,23 @@ test('whoever stands before a verb still gives', (t) => {
     specsOf('aid from Sweden and Germany to Kenya in 2015'),
   )
 })
+
+test('years that are pointed to are those of what is read exactly, also where nothing of it is held', (t) => {
+  const [first, second] = partsOf('aid from Germany to Kenya in 1961, and how large was the GDP of Kenya that year?')
+  t.is(first?.status, 'no_data')
+  t.deepEqual(second?.window.requested_window, { kind: 'range', start_year: 1961, end_year: 1961 })
+})
+
+for (const question of ['GDP of Kenya that year', 'aid to Kenya in 2015 and 2018, and the GDP of Kenya that year'])
+  test(`"${question}" has no definite answer of all years`, (t) => {
+    t.deepEqual(
+      partsOf(question).filter((part) => part.status === 'definite' && part.window.origin === 'default'),
+      [],
+    )
+  })
+
+test('income is not divided by itself where debt is', (t) => {
+  const [income, debt] = partsOf('GDP of Kenya in 2015? And the external debt of Kenya as a share of GDP in 2018?')
+  t.is(income?.status === 'definite' ? income.suggested_facets : income, undefined)
+  t.is(debt?.status === 'definite' ? debt.suggested_facets?.per?.measure : debt, 'gdp')
+})
