@@ -115,9 +115,3 @@ for (const question of ['GDP of Kenya that year', 'aid to Kenya in 2015 and 2018
       [],
     )
   })
-
-test('income is not divided by itself where debt is', (t) => {
-  const [income, debt] = partsOf('GDP of Kenya in 2015? And the external debt of Kenya as a share of GDP in 2018?')
-  t.is(income?.status === 'definite' ? income.suggested_facets : income, undefined)
-  t.is(debt?.status === 'definite' ? debt.suggested_facets?.per?.measure : debt, 'gdp')
-})
