@@ -2,7 +2,7 @@
 // part of what is said, whatever names it holds, as long as it holds nothing of what is counted.
 import { kindsOf } from '../ask/framing/word-kinds.ts'
 import { figuresIn } from './numbers.ts'
-import { narrows } from './set-aside.ts'
+import { narrows } from './narrowing.ts'
 
 /** A sentence without whoever says it; `start` is its place in the sentence. */
 export type Core = { readonly text: string; readonly start: number; readonly dropped: ReadonlyArray<string> }

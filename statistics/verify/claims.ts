@@ -1,10 +1,9 @@
 // A text to the claims it makes: each a figure, and the question whose answer it would be.
-import { toldBefore } from './around.ts'
 import { coreOf, type NamesIn } from './attribution.ts'
 import { completed } from './ellipsis.ts'
 import { figuresIn, type StatedFigure } from './numbers.ts'
 import type { Stated } from './parts/by-parts.ts'
-import { plainWords } from './plain-words.ts'
+import { withCountries } from './countries.ts'
 import { saidApart } from './several.ts'
 import { changeStated, type StatedChange } from './stated-change.ts'
 
@@ -58,6 +57,9 @@ const sentencesOf = (text: string): ReadonlyArray<{ readonly text: string; reado
   return answered(sentences, text)
 }
 
+/** "Call it", "The report's answer:" */
+const isLead = (words: string): boolean => words.length <= 40 && !/\d|,/u.test(words) && /(?::|\bit|\bis|\bwas) (?:\p{Ll}{1,10} )?$/u.test(words)
+
 type Sentence = { readonly text: string; readonly start: number }
 
 /** "Its population? Around 44 million in 2011.": a question without a figure goes with the figure that answers it. */
@@ -67,7 +69,9 @@ const answered = (sentences: ReadonlyArray<Sentence>, text: string): ReadonlyArr
     const before = joined.at(-1)
     const [figure] = figuresIn(sentence.text)
     const isDateline = before !== undefined && /^\p{Lu}[\p{Lu}'’ -]{2,40}\.$/u.test(before.text)
-    const isAnswer = figure !== undefined && figure.start <= 3 && before?.text.endsWith('?') === true
+    const isAnswer =
+      figure !== undefined &&
+      (figure.start <= 3 || isLead(sentence.text.slice(0, figure.start))) && before?.text.endsWith('?') === true
     if (before === undefined || !(isAnswer || isDateline) || figuresIn(before.text).length > 0) joined.push(sentence)
     else
       joined.splice(-1, 1, {
@@ -135,10 +139,7 @@ const withoutJoiners = (before: string): string => {
 
 /** The question that the words around a figure ask. */
 const questionOf = (text: string, figure: StatedFigure): string => {
-  const { before, after } = toldBefore({
-    before: text.slice(0, figure.start),
-    after: text.slice(figure.end).replace(orSo, ''),
-  })
+  const [before, after] = [text.slice(0, figure.start), text.slice(figure.end).replace(orSo, '')]
   const there = figure.kind === 'money' || figure.kind === 'percent' ? null : peopleThere.exec(before)
   if (there !== null) return tidied(`${there.groups?.['when'] ?? ''} population ${after}`)
   if (figure.kind !== 'money' && figure.kind !== 'percent' && numbered.test(before)) {
@@ -158,7 +159,7 @@ const questionOf = (text: string, figure: StatedFigure): string => {
   return tidied(`${joined.trim()} ${rest.trim()}`)
 }
 
-const tidied = (text: string): string => trimmed(plainWords(trimmed(text)))
+const tidied = (text: string): string => trimmed(withCountries(text.replaceAll(/[’‘]/gu, "'")))
 
 const trimmed = (text: string): string =>
   withEach(text)
@@ -262,7 +263,19 @@ const afterSentence = (claim: Claim, text: string, before: Sentence | undefined)
   if (whole === null) return claim
   const opening = `${whole.before.trim()} `
   const at = { ...figure, start: opening.length, end: opening.length + figure.end - figure.start }
-  return { ...claim, ...askedBy(`${opening}${text.slice(figure.start, figure.end)} ${whole.after.trim()}`, at) }
+  const said = `${opening}${text.slice(figure.start, figure.end)} ${whole.after.trim()}`
+  return { ...claim, ...askedBy(said, at), stated: { text: said, figures: [at], at: 0 } }
+}
+
+const anyYear = /\b(?:19|20)\d\d\b/gu
+/** "It was 2021. Ireland's net ODA came to $1.2bn": the year stands in the sentence before. */
+const inItsYear = (claim: Claim, before: Sentence | undefined): Claim => {
+  const { stated } = claim
+  if (stated === undefined || before === undefined || stated.text.search(anyYear) !== -1) return claim
+  if (before.text.match(anyYear)?.length !== 1 || figuresIn(before.text).length > 0) return claim
+  const moved = before.text.length + 1
+  const figures = stated.figures.map((one) => ({ ...one, start: one.start + moved, end: one.end + moved }))
+  return { ...claim, stated: { text: `${before.text} ${stated.text}`, figures, at: stated.at } }
 }
 
 /** Every claim of a text in its order; at least one. `namesIn`: whom words name. */
@@ -270,7 +283,9 @@ export const claimsIn = (text: string, namesIn: NamesIn = () => []): ReadonlyArr
   const sentences = sentencesOf(text)
   const claims = sentences.flatMap((sentence, i) => {
     const own = claimsOf(sentence.text, sentence.start, namesIn)
-    return own.map((claim) => (own.length > 1 ? claim : afterSentence(claim, sentence.text, sentences[i - 1])))
+    return own.map((claim) =>
+      own.length > 1 ? claim : inItsYear(afterSentence(claim, sentence.text, sentences[i - 1]), sentences[i - 1]),
+    )
   })
   return claims.length > 0 ? claims : [{ text, start: 0, end: text.length, figure: null, question: text }]
 }

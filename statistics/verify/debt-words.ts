@@ -26,13 +26,11 @@ const states: ReadonlyArray<Turn> = [
 ]
 const everyLender =
   /,? ?\(?(?:\b(?:counting|including|across|to|from|with|for|over|adding up) )?\b(?:all|every|each) (?:(?:class|classes|kind|kinds|type|types|sort|sorts) of )?(?:lenders?|creditors?)(?: (?:counted|included|together|combined))?\b\)?,?/giu
-const carried =
-  /\b(?:carries|carried|bears|bore|shoulders|shouldered|owes|owed) (?:of )?(?:the country's|its|their)(?= )/giu
 const isDebt = /\b(?:owe[ds]?|owing|debts?|borrowings?|interest|principal|bondholders|eurobonds|creditors|credits)\b/iu
 
 /** A statement of debt, with who owes whom in the words that Search reads. */
 export const withDebtWords = (words: string): string => {
   if (!isDebt.test(words)) return words
   const plain = [...turns, ...states].reduce((left, [phrase, plainly]) => left.replaceAll(phrase, plainly), words)
-  return plain.replaceAll(everyLender, ' ').replaceAll(carried, ' ')
+  return plain.replaceAll(everyLender, ' ')
 }

@@ -93,6 +93,11 @@ const populationIn =
 const isNear = ({ value }: StatedFigure, { row }: FoundFigure): boolean =>
   Math.max(value / row.value, row.value / value) <= 2
 
+/** Parts that were rounded before they were added up miss by a unit of the last digit, which is next to nothing of four digits or more. */
+const isSumOfRounded = ({ value, step, within }: StatedFigure, truth: number): boolean =>
+  within === undefined && Math.abs(truth - value) <= Math.min(step, Math.abs(truth) * nextToNothing)
+const nextToNothing = 1 / 10_000
+
 /** A claim against the one figure of its reading. */
 export const verifyDefinite = async (
   { search, editions }: VerifyPorts,
@@ -128,6 +133,10 @@ export const verifyDefinite = async (
   const found = { ...figure.right, label: part.label }
   const verdict = fitOf(stated, found.row.value)
   if (verdict === 'mismatch') {
+    if (isSumOfRounded(stated, found.row.value))
+      return open(claim, 'not_definite', 'It misses by a unit of its last digit, as sums of rounded parts do.', [
+        { label: part.label, spec_id: part.spec.spec_id, verdict, value: found.row.value },
+      ])
     const others = await readingsOf(
       search.graph,
       otherHeadlines(search.graph, part),

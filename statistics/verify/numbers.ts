@@ -1,5 +1,6 @@
 // Figures in a text: how much, in which currency, and how exactly it is said.
 import { fractionsIn } from './fractions.ts'
+import { changesTold, targetsIn } from './told-figures.ts'
 
 /** Before a figure: how it is meant. `under`: the true one is a little less; `over`: a little more. */
 type Hedge = 'about' | 'under' | 'over' | null
@@ -15,6 +16,10 @@ export type StatedFigure = {
   /** ISO 4217, or null where no currency is said. */
   readonly currency: string | null
   readonly kind: 'money' | 'percent' | 'count' | 'bare'
+  /** Of a figure that a verb tells: the words it stands for, with a sign in its place. */
+  readonly said?: string
+  /** How much of it still fits what was said, where a verb says it. */
+  readonly within?: readonly [least: number, most: number]
 }
 
 const currencies: ReadonlyArray<readonly [string, string]> = [
@@ -71,7 +76,8 @@ const ones = 'one|two|three|four|five|six|seven|eight|nine'
 const teens = 'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen'
 const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
 /** "three", "twenty-five", "two and a half", "half a": before a magnitude only. */
-const spelled = `(?:(?:${tens})(?:[- ](?:${ones}))?|${teens}|${ones})(?: and a half)?(?= (?:thousand|million|billion|trillion)\\b)|half an?(?= (?:million|billion|trillion)\\b)`
+const underHundred = `(?:(?:${tens})(?:[- ](?:${ones}))?|${teens}|${ones})`
+const spelled = `(?:(?:a|${ones}) hundred(?:(?: and)? ${underHundred})?|(?<!\\bhundred (?:and )?)${underHundred})(?: and a half)?(?= (?:thousand|million|billion|trillion)\\b)|(?:half )?an?(?= (?:million|billion|trillion)\\b)`
 const digits = "\\d{1,3}(?:[ ,.'\\u00a0\\u202f]\\d{3})+(?:[.,]\\d+)?(?!\\d)|\\d+(?:[.,]\\d+)?"
 const counted = 'people|persons|inhabitants|residents|citizens|souls'
 
@@ -100,9 +106,13 @@ const spelledTens = tens.split('|')
 const spelledNumber = (text: string): { readonly value: number; readonly decimals: number } | null => {
   const said = text.toLowerCase()
   if (/^half an?$/u.test(said)) return { value: 0.5, decimals: 1 }
+  if (/^an?$/u.test(said)) return { value: 1, decimals: 0 }
   if (!/^[a-z]/u.test(said)) return null
   const whole = said.replace(/ and a half$/u, '')
   const value = whole.split(/[- ]/u).reduce((sum, word) => {
+    if (word === 'hundred') return sum * 100
+    if (word === 'and') return sum
+    if (word === 'a') return 1
     const [ten, one] = [spelledTens.indexOf(word), spelledOnes.indexOf(word)]
     return sum + (ten >= 0 ? (ten + 2) * 10 : one + 1)
   }, 0)
@@ -204,8 +214,18 @@ export const figuresIn = (text: string): ReadonlyArray<StatedFigure> => {
     if (shared.length > 0 && figures.at(-1)?.start === shared[0]?.start) figures.pop()
     figures.push(...shared, figure)
   }
-  return withFractions(text, figures)
+  const told = withTargets(withFractions(text, figures), targetsIn(text))
+  return told.length > 0 ? told : changesTold(text)
 }
+
+/** With the targets that verbs say were met, in place of what they aim at. */
+const withTargets = (
+  figures: ReadonlyArray<StatedFigure>,
+  targets: ReadonlyArray<StatedFigure>,
+): ReadonlyArray<StatedFigure> =>
+  [...figures.filter(({ start, end }) => !targets.some((one) => start < one.end && one.start < end)), ...targets].sort(
+    (one, other) => one.start - other.start,
+  )
 
 /** With the shares that words say, each with the hedge before it. */
 const withFractions = (text: string, figures: ReadonlyArray<StatedFigure>): ReadonlyArray<StatedFigure> => {
@@ -229,15 +249,24 @@ export type Fit = 'match' | 'close' | 'mismatch'
 // a double holds no more digits than this, and conversions round
 const sameness = 1e-9
 
+/** "nearly 1 billion" is not 0.2. */
+const mostUnder = 1 / 4
 /** `match`: the figure itself was said; `close`: it was rounded to the digits said, or as the words before it allow. */
-export const fitOf = ({ value, step, hedge }: Pick<StatedFigure, 'value' | 'step' | 'hedge'>, truth: number): Fit => {
+export const fitOf = (
+  { value, step, hedge, within }: Pick<StatedFigure, 'value' | 'step' | 'hedge' | 'within'>,
+  truth: number,
+): Fit => {
   if (!Number.isFinite(truth)) return 'mismatch'
+  if (within !== undefined) {
+    const size = truth * Math.sign(value)
+    return size >= within[0] && size <= within[1] ? 'close' : 'mismatch'
+  }
   const slack = Math.abs(truth) * sameness
   const off = truth - value
   if (Math.abs(off) <= slack && hedge !== 'under' && hedge !== 'over') return 'match'
   const isWithin =
     hedge === 'under'
-      ? off <= step / 2 + slack && off >= -step - slack
+      ? off <= step / 2 + slack && off >= -Math.min(step, value * mostUnder) - slack
       : hedge === 'over'
         ? off >= -step / 2 - slack && off <= step + slack
         : Math.abs(off) <= (hedge === 'about' ? step : step / 2) + slack

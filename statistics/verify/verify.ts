@@ -34,28 +34,36 @@ const candidatesOf = async (
   return readingsOf(search.graph, readings, claim, facetsOf(part, stated), stated)
 }
 
-/** One claim: as its words stand, and where that says nothing definite, by the parts they have. */
+/**
+ * One claim: by the parts it has, and beside that as its words stand. A mismatch is told only where the parts were read, so every word that
+ * could change the figure, and where the words as they stand fit no other figure.
+ */
 const verifyClaim = async (ports: VerifyPorts, claim: Claim): Promise<Verified> => {
-  const asWritten = await verifyAsked(ports, claim)
   const { stated, figure } = claim
-  const isSettled = asWritten.verdict === 'match' || asWritten.verdict === 'close'
-  if (isSettled || stated === undefined || figure === null) return asWritten
-  const asked = askedByParts(ports.search, stated, figure)
-  if (asked === null) return asWritten
-  const byParts = await verifyByParts(ports, claim, figure, asked)
-  return asWritten.verdict === 'mismatch' ? unlessOtherwise(asWritten, byParts) : preferred(asWritten, byParts)
+  const asked = stated === undefined || figure === null ? null : askedByParts(ports.search, stated, figure)
+  const byParts = asked === null || figure === null ? null : await verifyByParts(ports, claim, figure, asked)
+  if (byParts !== null && byParts.verdict !== 'mismatch') return byParts
+  const asWritten = await verifyAsked(ports, claim)
+  if (byParts === null) return unlessMismatch(asWritten)
+  return isFit(asWritten) ? inTwoWays(byParts, asWritten) : byParts
 }
 
-/** What the parts say, where they say something definite. */
-const preferred = (asWritten: Verified, byParts: Verified): Verified =>
-  byParts.verdict === 'not_checkable' ? asWritten : byParts
+const isFit = ({ verdict }: Verified): boolean => verdict === 'match' || verdict === 'close'
 
-/** A mismatch, unless the parts of the claim are those of another figure, which it fits. */
-const unlessOtherwise = (asWritten: Verified, { verdict, found }: Verified): Verified =>
-  found === null || (verdict !== 'match' && verdict !== 'close')
+/** A mismatch of words that were not read each is none. A claim that names its question has no others. */
+const unlessMismatch = (asWritten: Verified): Verified =>
+  asWritten.verdict !== 'mismatch' || asWritten.claim.stated === undefined
     ? asWritten
-    : open(asWritten.claim, 'not_definite', 'The words can be read in two ways, and the claim fits one of them.', [
+    : open(asWritten.claim, 'not_definite', 'It is another figure, but some words were not read that may change which.', [
         ...[asWritten.found ?? []].flat().map((own) => candidateOf(own, 'mismatch')),
+      ])
+
+/** A mismatch by the parts, where the words as they stand are of another figure, which the claim fits. */
+const inTwoWays = (byParts: Verified, { found, verdict }: Verified): Verified =>
+  found === null || verdict === 'not_checkable'
+    ? byParts
+    : open(byParts.claim, 'not_definite', 'The words can be read in two ways, and the claim fits one of them.', [
+        ...[byParts.found ?? []].flat().map((own) => candidateOf(own, 'mismatch')),
         candidateOf(found, verdict),
       ])
 

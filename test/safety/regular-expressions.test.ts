@@ -4,6 +4,7 @@ import test from 'ava'
 import { superLinear } from './analyse-expression.ts'
 import { expressionsOf, productExpressions } from './expressions.ts'
 import { framingPatterns } from '../../statistics/ask/framing/framing-words.ts'
+import { toldPatterns } from '../../statistics/verify/told-figures.ts'
 import { changePatterns } from '../../statistics/verify/stated-change.ts'
 import { figurePattern, hedgeBefore } from '../../statistics/verify/numbers.ts'
 import { pricePatterns } from '../../statistics/verify/parts/prices.ts'
@@ -29,6 +30,7 @@ const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/numbers.ts', [figurePattern, hedgeBefore]],
   ['statistics/verify/parts/prices.ts', pricePatterns],
   ['statistics/verify/stated-change.ts', changePatterns],
+  ['statistics/verify/told-figures.ts', toldPatterns],
   ['statistics/ask/framing/framing-words.ts', framingPatterns],
 ])
 

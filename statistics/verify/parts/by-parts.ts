@@ -1,7 +1,9 @@
 // A statement read by its parts: what is counted, of whom, when; whatever order and words they stand in.
 import type { Search } from '../../ask/search.ts'
 import type { StatedFigure } from '../numbers.ts'
-import { withCountries } from '../plain-words.ts'
+import { withDebtWords } from '../debt-words.ts'
+import { withMeasureWords } from '../measure-words.ts'
+import { withCountries } from '../countries.ts'
 import { gatheredOf } from './gathered.ts'
 import { isLimited } from './left-over.ts'
 import { markedOf, otherFigure, ownFigure } from './marked.ts'
@@ -18,16 +20,38 @@ export type Stated = {
 /** The sentence with signs in place of its figures. */
 const withSigns = ({ text, figures, at }: Stated): string => {
   let [said, from] = ['', 0]
-  for (const [i, { start, end }] of figures.entries()) {
-    said += `${text.slice(from, start)} ${i === at ? ownFigure : otherFigure} `
+  for (const [i, { start, end, said: words }] of figures.entries()) {
+    const sign = i === at ? ownFigure : otherFigure
+    said += `${text.slice(from, start)} ${words?.replace(ownFigure, sign) ?? sign} `
     from = end
   }
   return `${said}${text.slice(from)}`
 }
 
+const fraction =
+  /,? by (?:(?:more|less) than |almost |nearly |about |over |roughly |around )?(?:a |one |two |three )?(?:half|third|quarter|fifth|tenth)s?\b/giu
+const level = /\b(?:to|at|reaching|hitting|from) +❶/u
+/** "rose by a third, to ❶": of a level how it came about does not matter. */
+const withoutFractions = (text: string): string => (level.test(text) ? text.replaceAll(fraction, '') : text)
+
+const averageRate =
+  /\b(?:converted |translated |valued )?at (?:the )?(?:(?:19|20)\d\d )?average (?:annual )?(?:exchange )?rate(?: of (?:19|20)\d\d)?,?/giu
+
+const ranked =
+  /,? (?:(?:is|was|remains|remained|being) )?(?:the|its) (?:[\p{L}\p{N}]{1,12}[- ])?(?:largest|biggest|smallest|top|most generous|leading) (?:\p{L}{1,12} ){0,2}(?<who>donor|provider|giver|creditor|lender|debtor|borrower|economy)(?: (?:in|of|among|within) (?:the )?\p{Lu}[\p{L}-]{1,20})?(?=,)/gu
+/** "the 14th-largest donor in the DAC": no more is read of it than what he gives. */
+const withoutRanks = (text: string): string =>
+  text.replaceAll(ranked, (_, who: string) => (/donor|provider|giver/u.test(who) ? ' of aid' : ''))
+
+/** The sentence with what stands apart put where it belongs. */
+const plainly = (stated: Stated): string =>
+  withDebtWords(
+    withMeasureWords(withCountries(withoutRanks(withoutFractions(withSigns(stated)).replaceAll(averageRate, ' ')))),
+  )
+
 /** The question that a statement answers, by its parts; null where they are not all there, or some word may limit it. */
 export const askedByParts = (search: Search, stated: Stated, figure: StatedFigure): Asked | null => {
-  const priced = withoutPrices(withCountries(withSigns(stated)))
+  const priced = withoutPrices(plainly(stated))
   if (priced === null) return null
   const marked = markedOf(search, priced.text)
   const gathered = marked === null || marked.isOfOther ? null : gatheredOf(marked)

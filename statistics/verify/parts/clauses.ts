@@ -5,24 +5,32 @@ export type Clause = Place & {
   readonly holds: 'own' | 'other' | 'none'
   /** It compares, gives a reason or says when: nothing of it is of the figure unless the rest leaves it out. */
   readonly isBeside: boolean
+  /** It says nothing but a year. */
+  readonly isDate: boolean
 }
 
 const beside =
-  /^(?:than|compared|against|versus|vs|unlike|overtaking|overtaken|after|before|when|while|whereas|since|because|although|though|despite|amid|following|thanks|including)$/u
+  /^(?:than|compared|against|versus|vs|unlike|overtaking|overtaken|after|before|when|while|whereas|since|because|although|though|despite|amid|following|thanks|including|having)$/u
 /** Words that begin a remark only behind something. */
 const behind =
-  /^(?:more|less|higher|lower|like|ahead|behind|up|down|as|which|who|where|making|leaving|putting|even|among|only|but|not|so|then|almost|nearly|roughly|about|ranking|second|third|first|most|mostly|mainly|largely|best|worst)$/u
-const joins = /^(?:and|while|but|whereas|compared|against|versus|or)$/u
+  /^(?:more|less|higher|lower|like|ahead|behind|up|down|as|which|who|where|making|leaving|putting|even|among|only|but|not|so|then|almost|nearly|roughly|about|ranking|second|third|first|most|mostly|mainly|largely|best|worst|never|always|often|rarely|year)$/u
+const joins = /^(?:and|while|but|whereas|compared|against|versus|or|before|after)$/u
+/** "from ❶ in 2019 to ❷": what joins a first figure to a last one. */
+const joinOf = (tokens: Marked['tokens'], figure: number): RegExp =>
+  tokens[figure - 1]?.folded === 'from' ? /^(?:to|and)$/u : tokens[figure - 1]?.folded === 'to' ? /^(?:from|and|while|but)$/u : joins
+/** Words that begin a clause without a mark before them. */
+const remarks = /^(?:after|amid|despite|because|although|though|thanks|following)$/u
 const mark = /[()–—]|^-$|--/u
+
+const isFigure = (text: string | undefined): boolean => text === ownFigure || text === otherFigure
 
 /** Whether a clause begins at a token. */
 const beginsAt = ({ tokens }: Marked, i: number): boolean => {
   const [token, before] = [tokens[i], tokens[i - 1]]
   if (token === undefined || before === undefined) return true
-  return /^(?:comma|stop|break)$/u.test(before.kind) || before.text === ':' || (token.spaced && mark.test(token.joint))
+  const opensRemark = remarks.test(token.folded) && tokens.slice(0, i).some(({ text }) => isFigure(text))
+  return opensRemark || /^(?:comma|stop|break)$/u.test(before.kind) || before.text === ':' || (token.spaced && mark.test(token.joint))
 }
-
-const isFigure = (text: string | undefined): boolean => text === ownFigure || text === otherFigure
 
 /** Clauses with one figure at most; null where figures cannot be told apart. */
 export const clausesOf = (marked: Marked): ReadonlyArray<Clause> | null => {
@@ -35,7 +43,7 @@ export const clausesOf = (marked: Marked): ReadonlyArray<Clause> | null => {
     const figures = tokens.flatMap(({ text }, i) => (i >= start && i < end && isFigure(text) ? [i] : []))
     for (const [j, figure] of figures.entries()) {
       const next = figures[j + 1]
-      const join = next === undefined ? end : tokens.findIndex(({ folded }, i) => i > figure && joins.test(folded))
+      const join = next === undefined ? end : tokens.findIndex(({ folded }, i) => i > figure && joinOf(tokens, figure).test(folded))
       if (join === -1 || (next !== undefined && join > next)) return null
       clauses.push(clauseOf(marked, from, join))
       from = join
@@ -45,10 +53,32 @@ export const clausesOf = (marked: Marked): ReadonlyArray<Clause> | null => {
   return clauses
 }
 
-const clauseOf = ({ tokens }: Marked, from: number, to: number): Clause => {
+const dated = /^(?:as|of|at|by|in|when|early|late|the|end|close|year|ended|closed|began|back|,|\.|(?:19|20)\d\d)$/iu
+/** "as early as 2021", "when 2017 ended": nothing but a year. */
+const isDate = (texts: ReadonlyArray<string>): boolean =>
+  texts.every((text) => dated.test(text)) && texts.filter((text) => /^\d/u.test(text)).length === 1
+
+/** Some word is read. */
+const tells = ({ facts, entities, years, topics }: Marked, from: number, to: number): boolean =>
+  [...facts, ...entities, ...years, ...topics].some((place) => place.from >= from && place.to <= to)
+
+/** "of which ...", "the war being the driver" */
+const isAside = (texts: ReadonlyArray<string>): boolean => /^of which\b/iu.test(texts.join(' ')) || texts.includes('being')
+
+/** It compares, gives a reason or adds what is no part of the figure; "as loans" tells how. */
+const isRemark = (marked: Marked, from: number, to: number, texts: ReadonlyArray<string>): boolean => {
+  const first = marked.tokens[from]?.folded ?? ''
+  if (marked.facts.some((fact) => fact.from === from && fact.says.some((says) => says === 'net' || says === 'gross'))) return false
+  if (isAside(texts) || beside.test(first)) return true
+  if (from === 0 || (first === 'as' && to - from <= longestHow)) return false
+  return first === 'and' ? !tells(marked, from, to) : behind.test(first)
+}
+const longestHow = 3
+
+const clauseOf = (marked: Marked, from: number, to: number): Clause => {
+  const { tokens } = marked
   const texts = tokens.slice(from, to).map(({ text }) => text)
   const holds = texts.includes(ownFigure) ? 'own' : texts.includes(otherFigure) ? 'other' : 'none'
-  const first = tokens[from]?.folded ?? ''
-  const isBeside = holds === 'none' && (beside.test(first) || (from > 0 && behind.test(first)))
-  return { from, to, holds, isBeside }
+  const isBeside = holds === 'none' && !isDate(texts) && isRemark(marked, from, to, texts)
+  return { from, to, holds, isBeside, isDate: isDate(texts) }
 }

@@ -36,6 +36,8 @@ const counting: ReadonlySet<Fact> = new Set<Fact>([
 ])
 export const isCounting = ({ says }: Run<Fact>): boolean => says.some((fact) => counting.has(fact))
 
+const isNetting = ({ says }: Run<Fact>): boolean => says.includes('net') || says.includes('gross')
+
 const within = (place: Place, clauses: ReadonlyArray<Place>): boolean =>
   clauses.some(({ from, to }) => place.from >= from && place.to <= to)
 
@@ -44,6 +46,10 @@ const nearest = (clauses: ReadonlyArray<Clause>, at: number): ReadonlyArray<Clau
   ...clauses.slice(0, at).reverse(),
   ...clauses.slice(at + 1),
 ]
+
+/** "❶ (2020)" */
+const isBracketed = ({ tokens }: Marked, clause: Clause | undefined): boolean =>
+  clause?.isDate === true && tokens[clause.from]?.joint.includes('(') === true
 
 const distinct = <A>(values: ReadonlyArray<A>): ReadonlyArray<A> => [...new Set(values)]
 
@@ -63,7 +69,11 @@ export const gatheredOf = (marked: Marked): Gathered | null => {
   const at = clauses?.findIndex(({ holds }) => holds === 'own') ?? -1
   const own = clauses?.[at]
   if (clauses === null || own === undefined) return null
-  const used: Clause[] = clauses.filter(({ holds, isBeside }) => holds === 'own' || (holds === 'none' && !isBeside))
+  const dates = clauses.filter(({ isDate }) => isDate)
+  const isUsed = (clause: Clause, i: number): boolean =>
+    clause.holds === 'own' ||
+    (clause.holds === 'none' && !clause.isBeside && (!clause.isDate || dates.length === 1 || i === (isBracketed(marked, clauses[at + 1]) ? at + 1 : at - 1)))
+  const used: Clause[] = clauses.filter(isUsed)
   const others = nearest(clauses, at).filter((clause) => !used.includes(clause))
   const of = <A extends Place>(all: ReadonlyArray<A>): ReadonlyArray<A> => all.filter((one) => within(one, used))
   /** Where the clauses used tell nothing of a kind, the nearest other one that does is used for it. */
@@ -73,7 +83,8 @@ export const gatheredOf = (marked: Marked): Gathered | null => {
     return first === undefined ? found : all.filter((one) => within(one, [first]))
   }
   const named = marked.entities.filter(
-    (entity) => !isNamedAsSource(marked, entity, of(marked.entities).length - 1) && !entity.refs.includes('Earth'),
+    (entity) =>
+      !isNamedAsSource(marked, entity, of(marked.entities).length - 1) && !entity.refs.includes('Earth'),
   )
   const told = of(marked.facts)
   const isCounted = told.some(isCounting) || of(marked.topics).length > 0
@@ -82,7 +93,9 @@ export const gatheredOf = (marked: Marked): Gathered | null => {
     ? undefined
     : before.find((clause) => marked.facts.some((fact) => isCounting(fact) && within(fact, [clause])))
   if (counted !== undefined && isOfSeveral(marked, counted) && of(named).length > 0) return null
-  const facts = counted === undefined ? told : [...told, ...marked.facts.filter((fact) => within(fact, [counted]))]
+  const isNetted = told.some(isNetting)
+  const lentFacts = counted === undefined ? [] : marked.facts.filter((fact) => within(fact, [counted]))
+  const facts = [...told, ...lentFacts.filter((fact) => !isNetted || !isNetting(fact))]
   const years = distinct(of(marked.years).map(({ year }) => year))
   const plain = clauses.filter(({ isBeside }) => !isBeside)
   const all = distinct(marked.years.filter((one) => within(one, plain)).map(({ year }) => year))

@@ -1,6 +1,6 @@
 // Words of a statement that nothing explains: whether one of them may narrow what is counted, so that there is no reading.
 import { kindsOf, type WordKind } from '../../ask/framing/word-kinds.ts'
-import { narrows } from '../set-aside.ts'
+import { narrows } from '../narrowing.ts'
 import { type Gathered, isCounting } from './gathered.ts'
 import { type Marked, otherFigure, ownFigure, type Place } from './marked.ts'
 import { isNamedAsSource } from './publishers.ts'
@@ -20,7 +20,7 @@ const placesRead = ({ marked, facts, entities, topics }: Gathered): ReadonlyArra
 ]
 
 const small =
-  /^(?:a|an|and|or|of|in|on|to|by|as|at|for|from|with|was|were|is|are|be|been|has|had|have|its|their|it|they|we|i|he|she|you|our|us|this|that|there|which|who|whose|s|'s|than|per|into|over|under|up|out|than|le|la|les|de|des|du|en|et|el|los|las|y|un|une|una)$/u
+  /^(?:a|an|and|or|of|in|on|to|by|as|at|for|from|with|was|were|is|are|be|been|has|had|have|its|their|it|they|we|i|he|she|you|our|us|this|that|there|which|who|whose|s|'s|than|per|into|over|under|up|out|than|during|within|throughout|d|le|la|les|de|des|du|en|et|el|los|las|y|un|une|una)$/u
 const leading = /^(?:for|on|through|via|under|among|toward|towards|in|about|into|behind|beyond|from|to|of|with)$/u
 
 const isNoun = (kinds: ReadonlySet<WordKind>): boolean =>
@@ -30,6 +30,19 @@ const thing: ReadonlySet<WordKind> = new Set(['noun', 'adjective', 'communicatio
 
 /** What a word is, by the form it stands in: compounds of it are not looked for under their stem. */
 const kindsAt = ({ tokens }: Marked, i: number): ReadonlySet<WordKind> => kindsOf(tokens[i]?.folded ?? '')
+
+/** "Administrative costs of Canadian ODA": of what is counted, a part. */
+const isPartOf = (marked: Marked, isRead: (i: number) => boolean, from: number): boolean => {
+  let at = from - 1
+  while (at >= 0 && marked.entities.some((entity) => entity.from <= at && at < entity.to)) at--
+  if (marked.words[at] !== 'of') return false
+  while (isModifier(marked.words[at - 1] ?? '') && !small.test(marked.words[at - 1] ?? '')) at--
+  const word = marked.words[at - 1] ?? ''
+  if (isRead(at - 1) || small.test(word) || word === '') return false
+  return !isFigure(marked.tokens[at - 1]?.text ?? '') && (isNoun(kindsAt(marked, at - 1)) || kindsAt(marked, at - 1).has('adjective')) && !isVerb(marked.tokens[at - 1]?.folded ?? '') && !isMeasuring.test(word)
+}
+/** Nouns that say how much of it there is. */
+const isMeasuring = /^(?:size|volume|value|dollar|euro|total|whole|path|level|stock|worth|flow|outflow|world|pound|franc|krona|crown|end|sum|amount)$/u
 
 /** The words right before what is counted, up to the beginning of what they belong to. */
 const beforeHolds = (marked: Marked, isRead: (i: number) => boolean, from: number): boolean => {
@@ -95,7 +108,8 @@ const deedBefore = (marked: Marked, at: number): boolean => marked.deeds.some(({
 const standsForOther = (marked: Marked, from: number, to: number): boolean =>
   marked.words.some(
     (word, i) =>
-      i >= from && i < to && /^(?:it|them|him|her|each|other|both)$/u.test(word ?? '') && deedBefore(marked, i),
+      i >= from && i < to && /^(?:it|them|him|her|each|other|both)$/u.test(word ?? '') && deedBefore(marked, i) &&
+      !/^(?:to|as|under)$/u.test(marked.words[i + 1] ?? ''),
   )
 
 /** ", including": of a part that is told behind the whole. */
@@ -105,7 +119,7 @@ const opensPart = ({ words, tokens }: Marked, i: number): boolean =>
 /** The figure is a level, whatever words of change stand before: "more than doubled, to ❶". */
 const isLevel = ({ marked }: Gathered): boolean => {
   const at = marked.tokens.findIndex(({ text }) => text === ownFigure)
-  return /^(?:to|at|hit|reached|reaching|was|were|stood|of)$/u.test(marked.tokens[at - 1]?.folded ?? '')
+  return /^(?:to|at|hit|reached|reaching|was|were|stood|of|from|:)$/u.test(marked.tokens[at - 1]?.folded ?? '')
 }
 
 /** Some word may narrow the statement, deny it, or be of somebody who is not known. */
@@ -129,6 +143,6 @@ export const isLimited = (gathered: Gathered): boolean => {
     ) ||
     narrows(unread.join(' ')) ||
     marked.tokens.some((_, i) => isUsed(i) && !isRead(i) && isForeign(marked, i)) ||
-    counted.some(({ from, to }) => beforeHolds(marked, isRead, from) || behindHolds(marked, isRead, to))
+    counted.some(({ from, to }) => isPartOf(marked, isRead, from) || beforeHolds(marked, isRead, from) || behindHolds(marked, isRead, to))
   )
 }

@@ -38,6 +38,9 @@ const isYear = ({ text }: Token): boolean => /^(?:19|20)\d\d$/u.test(text)
 const isOfPaper = (words: ReadonlyArray<string | null>, at: number): boolean =>
   words.slice(at + 1, at + 3).some((word) => word !== null && isSource(word))
 
+/** "the MP" is nobody's code. */
+const isOffice = (token: Token | undefined): boolean => token?.led === true && /^(?:MP|PM|NE|ID)$/u.test(token.text)
+
 const overlaps = (a: Place, b: Place): boolean => a.from < b.to && b.from < a.to
 
 /** What the words of a sentence say; null where its language is not read. */
@@ -47,7 +50,7 @@ export const markedOf = (search: Search, text: string): Marked | null => {
   const { tokens, mentions } = sketch
   const words = tokens.map(nameWord)
   const entities = mentions.flatMap((mention): ReadonlyArray<Entity> => {
-    if (mention.kind !== 'entity' || mention.partial) return []
+    if (mention.kind !== 'entity' || mention.partial || isOffice(tokens[mention.from])) return []
     const { from, to, isAdjective, options } = mention
     const [first, last] = [tokens[from], tokens[to - 1]]
     const said = first === undefined || last === undefined ? '' : text.slice(first.start, last.end)
@@ -68,7 +71,8 @@ export const markedOf = (search: Search, text: string): Marked | null => {
     words,
     entities,
     facts,
-    deeds: deedsIn(free),
+    // "debt service" services nothing
+    deeds: deedsIn(free).filter((deed) => !facts.some((fact) => fact.says.includes('service') && overlaps(fact, deed))),
     topics,
     years: years.filter(({ from }) => !isOfPaper(words, from)),
     idleYears: years.filter(({ from }) => isOfPaper(words, from)),

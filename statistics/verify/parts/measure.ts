@@ -69,14 +69,23 @@ const aidOf = (told: Told): Measure | null => {
   return { words: `${net ?? ''} ${side ?? ''} ODA${isPaid ? ' disbursed' : ''}${behind}`, kind: 'aid' }
 }
 
+/** "There were 28.7 million Peruvians" */
+const isOfPeople = ({ figure, gathered: { entities } }: Told): boolean =>
+  (figure.kind === 'bare' || figure.kind === 'count') &&
+  entities.length === 1 &&
+  entities.every(({ isAdjective, text }) => isAdjective && /(?:ns|is)$/u.test(text))
+
 /** What is counted; null where the facts contradict one another or say too little. */
 export const measureOf = (told: Told): Measure | null => {
   const { has, gathered } = told
   if (some(told, ['service', 'interest', 'principal', 'scheduled']) || isPaying(told)) return serviceOf(told)
   const isHeld = has('holdings') && gathered.entities.length > 1 && !some(told, aidFacts)
+  const isOutstanding = has('outstanding') && (gathered.entities.length > 1 || some(told, ['bilateral', 'multilateral', 'lenders'])) && !some(told, aidFacts)
   if (
     some(told, debtFacts) ||
+    isOutstanding ||
     isHeld ||
+    (has('holdings') && has('lenders') && !some(told, aidFacts)) ||
     (has('claims') && some(told, ['lenders', 'outstanding']) && !some(told, aidFacts))
   )
     return debtOf(told)
@@ -87,5 +96,5 @@ export const measureOf = (told: Told): Measure | null => {
   const income = one(told, ['gdp', 'gni'])
   if (income === undefined) return null
   if (income !== null) return { words: income.toUpperCase(), kind: 'place' }
-  return has('population') ? { words: 'population', kind: 'place' } : null
+  return has('population') || isOfPeople(told) ? { words: 'population', kind: 'place' } : null
 }

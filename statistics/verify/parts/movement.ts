@@ -11,9 +11,10 @@ export const movementOf = ({ gathered, figure }: Told): 1 | -1 | null | undefine
   const at = marked.tokens.findIndex(({ text }) => text === ownFigure)
   const before = marked.tokens[at - 1]?.folded ?? ''
   const runs = facts.filter(
-    ({ says, from }) =>
+    ({ says, from, to }) =>
       says.some((fact) => fact === 'rose' || fact === 'fell') &&
-      (figure.kind === 'percent' || !short.test(marked.words[from] ?? '')),
+      // "up" beside nothing is half a verb
+      (!short.test(marked.words[from] ?? '') || (figure.kind === 'percent' && (to === at || from === at + 1))),
   )
   if (runs.length === 0) return before === 'by' && figure.kind === 'percent' ? undefined : null
   if (level.test(before)) return null

@@ -6,6 +6,7 @@ const real = '(?:constant|real|inflation-adjusted|deflated)'
 const constants: ReadonlyArray<RegExp> = [
   new RegExp(`\\b(?:in|at|of|measured in|expressed in|adjusted to) (?:${real} )?${year} ${noun}\\b`, 'iu'),
   new RegExp(`\\b(?:(?:in|at) )?${real} ${year} ${noun}\\b`, 'iu'),
+  new RegExp(`\\b(?:in|at) ${real} terms,? \\(?(?:in |at )?${year} ${noun}\\)?`, 'iu'),
   new RegExp(`\\b(?:(?:in|at) )?${real} ${noun} (?:of|from|\\(base|\\(base year) ${year}\\)?`, 'iu'),
   new RegExp(`\\b(?:(?:in|at) )?${noun} of ${year}\\b`, 'iu'),
 ]

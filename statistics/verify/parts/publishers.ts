@@ -17,15 +17,27 @@ export const isPublisher = (refs: ReadonlyArray<string>): boolean => refs.some((
 const telling =
   /^(?:data|figure|table|statistic|record|target|goal|committee|directorate|secretariat|number|say|show|put|report|estimate|reckon|method|rule|price|rate|creditor|crs|weo|ids)$/u
 
+const papers = /^(?:newspaper|daily|weekly|paper|press|desk|agency|correspondent|tabloid|reporter)$/u
+/** "the World Bank's soft-loan arm IDA" */
+const longestLead = 4
+/** "the World Bank's IDA": whose part is told. */
+export const isParent = ({ tokens, entities }: Marked, { refs, to }: Entity): boolean =>
+  isPublisher(refs) &&
+  tokens[to]?.kind === 'possessive' &&
+  entities.some(({ from }) => from > to && from <= to + longestLead)
+
 /** "by OECD figures", "the UN target", "according to the IMF": named for where the figure is from. */
-export const isNamedAsSource = ({ words }: Marked, { refs, from, to }: Entity, others: number): boolean => {
+export const isNamedAsSource = (marked: Marked, entity: Entity, others: number): boolean => {
+  const { words } = marked
+  const { refs, from, to } = entity
   const next = (words[to] === "'s" ? words.slice(to + 1, to + 3) : words.slice(to, to + 2)).map((word) => word ?? '')
+  if (isParent(marked, entity) || papers.test(next[0] ?? '')) return true
   if (next.some((word) => telling.test(word) || isSource(word)))
     return isPublisher(refs) || refs.some((ref) => /DAC/u.test(ref))
   const before = words.slice(Math.max(0, from - 2), from).join(' ')
   return (
     isPublisher(refs) &&
-    (others > 0 || /\b(?:according to|by|per|say|report|from)$/u.test(before)) &&
+    (others > 0 || /\b(?:according to|by|per|say|report|from|told?|tell|inform|informed)$/u.test(before)) &&
     !/\b(?:owe[ds]?|owing|to|from)$/u.test(before.replace(/according to$/u, ''))
   )
 }

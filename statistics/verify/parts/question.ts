@@ -8,7 +8,7 @@ import { sharedOf } from './shared.ts'
 import { movementOf } from './movement.ts'
 import type { Entity } from './marked.ts'
 import type { Fact } from './phrases.ts'
-import { isEach, type Kind, type Part, partOf } from './whose.ts'
+import { isEach, type Kind, leadOf, type Part, partOf } from './whose.ts'
 import { type Years, yearsOf } from './years.ts'
 
 /** A question with what is done to its figure. */
@@ -51,18 +51,30 @@ const nameOf = ({ graph }: Told, { refs, isAdjective, text }: Entity): string =>
 
 const same = (a: Entity, b: Entity): boolean => a.refs.join() === b.refs.join()
 
+/** "Zambian GDP is a fraction of South Africa's": whose name stands right before what is counted. */
+const isWhose = ({ gathered: { marked, facts } }: Told, { to }: Entity): boolean =>
+  facts.some(
+    ({ from }) =>
+      from === to ||
+      (from === to + 1 && marked.tokens[to]?.kind === 'possessive') ||
+      (marked.words[from - 1] === 'whose' && from - to <= 3 && from > to),
+  )
+
 /** The entities with their parts; null where one has none, or two share one and are not told to be together. */
 const partsOf = (told: Told, { kind, isOneSided }: Measure): ReadonlyMap<Part, string> | null => {
   const { entities: all, marked } = told.gathered
-  const entities = all.filter((entity, i) => all.findIndex((other) => same(entity, other)) === i)
+  const distinct = all.filter((entity, i) => all.findIndex((other) => same(entity, other)) === i)
+  const entities = kind === 'place' && distinct.length > 1 ? distinct.filter((one) => isWhose(told, one)) : distinct
   const parts = new Map<Part, string>()
   const isAlone = entities.length === 1
   for (const entity of entities) {
-    const part = isEach(marked, entity)
+    const told1 = isEach(marked, entity)
       ? isAlone
         ? 'owner'
         : null
       : partOf(marked, kind, entity, isAlone || isOneSided === true)
+    // costs at home are for nobody else
+    const part = told1 === 'to' && isOneSided === true && leadOf(marked, entity).word === 'for' ? 'owner' : told1
     const held = part === null ? undefined : parts.get(part)
     if (part === null || (held !== undefined && !told.has('together')) || (isOneSided === true && part === 'to'))
       return null
@@ -85,6 +97,7 @@ const ofWhom = (told: Told, measure: Measure): { readonly before: string; readon
   if (parts === null || lender === undefined) return null
   const whose = whoseWords(measure.kind, parts)
   if (lender === null) return { before: '', behind: whose }
+  if (parts.has('to') && lender === 'bondholders') return /bondholders/iu.test(parts.get('to') ?? '') ? { before: '', behind: whose } : null
   if (parts.has('to')) return lender === 'bilateral' ? { before: 'bilateral ', behind: whose } : null
   return { before: '', behind: `${whose} to ${debtKinds[lender] ?? ''}` }
 }
@@ -132,6 +145,7 @@ export const askedOf = (graph: Graph, figure: StatedFigure, gathered: Gathered, 
   if (isShare) return years?.kind === 'one' && prices === '' ? shareOf(told, ` in ${years.year}`) : null
   const measure = measureOf(told)
   if (measure === null || years === null || movement === undefined) return null
+  if (told.has('projected') && measure.kind !== 'place' && !told.has('scheduled')) return null
   const change =
     movement === null
       ? undefined
@@ -146,7 +160,8 @@ export const askedOf = (graph: Graph, figure: StatedFigure, gathered: Gathered, 
   if (per === null || whose === null) return null
   const isOverYears = years.kind === 'span' && change === undefined
   if (isOverYears && (!isFlow(measure) || per !== '')) return null
-  const question = `${whose.before}${measure.words}${whose.behind}${inYears(years, change)}${per}${prices}`
+  const inMoney = prices === '' && told.has('nominal') && change !== undefined ? ' in current US dollars' : prices
+  const question = `${whose.before}${measure.words}${whose.behind}${inYears(years, change)}${per}${inMoney}`
   return {
     question: tidy(question),
     ...(change === undefined ? {} : { change }),

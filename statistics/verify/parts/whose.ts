@@ -1,6 +1,7 @@
 // Which part each entity has: who gives, who gets, who owes whom, by the words around it.
 import type { Deed, Fact } from './phrases.ts'
 import type { Entity, Marked } from './marked.ts'
+import { isParent } from './publishers.ts'
 
 export type Kind = 'aid' | 'debt' | 'place'
 /** `owner`: words say no more than whose it is. */
@@ -14,12 +15,18 @@ const deedBetween = (marked: Marked, from: number, to: number): ReadonlyArray<De
 const factsBetween = (marked: Marked, from: number, to: number): ReadonlySet<Fact> =>
   new Set(marked.facts.flatMap((run) => (run.from >= from && run.to <= to ? run.says : [])))
 
+/** "the World Bank's soft-loan arm IDA" */
+const isOfParent = (marked: Marked, at: number): boolean =>
+  marked.entities.some((entity) => entity.from <= at && at < entity.to + 4 && isParent(marked, entity))
+
 /** The word that leads to an entity, with the place behind it: "of" of "of the government of Kenya". */
-const leadOf = ({ words }: Marked, { from }: Entity): { readonly word: string; readonly at: number } => {
+export const leadOf = (marked: Marked, { from }: Entity): { readonly word: string; readonly at: number } => {
+  const { words } = marked
   let at = from - 1
   while (
     at >= 0 &&
-    (isAmount(words[at] ?? '') ||
+    (isOfParent(marked, at) ||
+      isAmount(words[at] ?? '') ||
       skipped.test(words[at] ?? '') ||
       (words[at] === 'of' && skipped.test(words[at - 1] ?? '')))
   )
@@ -31,10 +38,21 @@ const leadOf = ({ words }: Marked, { from }: Entity): { readonly word: string; r
 const isAmount = (word: string): boolean =>
   /^(?:total|overall|all|whole|entire|combined|annual|net|gross|full)$/u.test(word)
 
+const paidWords: ReadonlyArray<Fact> = ['interest', 'principal', 'service']
 const claimWords: ReadonlyArray<Fact> = ['claims', 'holdings']
 const isPossessive = ({ tokens }: Marked, { to }: Entity): boolean => tokens[to]?.kind === 'possessive'
 /** The entity stands right before what is counted, or is whose it is. */
-const isOwner = (marked: Marked, entity: Entity): boolean => isPossessive(marked, entity) || entity.isAdjective
+const isOwner = (marked: Marked, entity: Entity): boolean =>
+  isPossessive(marked, entity) || isBeforeCounted(marked, entity) || (entity.isAdjective && !isState(marked, entity))
+
+/** "US grants" */
+const isBeforeCounted = ({ facts }: Marked, { to }: Entity): boolean =>
+  facts.some(({ from, says }) => from === to && says.some((fact) => ['aid', 'grants', 'commit', 'debt'].includes(fact)))
+
+/** "the Kenyan treasury": the country itself. */
+const isState = (marked: Marked, { isAdjective, to }: Entity): boolean =>
+  isAdjective && (behindName.test(marked.words[to] ?? '') || marked.tokens[to]?.kind === 'sign' || marked.deeds.some(({ from }) => from === to))
+const behindName = /^(?:state|treasury|government|exchequer|authority|taxpayer|republic|at|in|on|by|was|were|)$/u
 
 const creditors = /^(?:lender|creditor|bank|government|institution|loan|claim|lending|credit|investor|state)$/u
 const nextWords = ({ words }: Marked, { to }: Entity, count: number): ReadonlyArray<string> =>
@@ -49,15 +67,18 @@ const deedOf = (marked: Marked, entity: Entity): ReadonlyArray<Deed> => {
 const isPassive = ({ words }: Marked, at: number): boolean =>
   words.slice(Math.max(0, at - 2), at).some((word) => /^(?:was|were|been|being|is|are|be)$/u.test(word ?? ''))
 
-const compared = /^(?:on|with|than|like|unlike|against|over|behind|beyond|beside|not)$/u
+const compared = /^(?:on|than|like|unlike|against|over|behind|beyond|beside|not)$/u
 
 const partOfAid = (marked: Marked, entity: Entity, isAlone: boolean): Part | null => {
   const { word, at } = leadOf(marked, entity)
   const before = deedBetween(marked, Math.max(0, at - 1), at + 1)
   if (/^(?:from|by|de|par)$/u.test(word)) return 'from'
+  if (word === 'for' && marked.words[at - 1] === 'as') return isAlone ? 'owner' : 'from'
   if (/^(?:to|towards|toward|into|for|au|aux)$/u.test(word)) return 'to'
-  if (word === 'in') return isAlone ? 'owner' : 'to'
-  if (compared.test(word)) return null
+  if (word === 'reached' || word === 'reach') return 'to'
+  if (word === 'in' && !isOwner(marked, entity)) return isAlone ? 'owner' : 'to'
+  if (compared.test(word) || word === 'with') return null
+  if (before.includes('give') && !entity.isAdjective && !isPossessive(marked, entity)) return 'to'
   if (isOwner(marked, entity)) return isAlone ? 'owner' : 'from'
   const done = deedOf(marked, entity)
   if (done.includes('receive')) return 'to'
@@ -74,16 +95,26 @@ const isIndebted = (marked: Marked, { to }: Entity): boolean =>
 const isHolding = (marked: Marked, { to }: Entity): boolean =>
   factsBetween(marked, to, marked.words.length).has('holdings')
 
+/** "interest on Kenya's debt" */
+const isOfPayments = (marked: Marked, at: number): boolean =>
+  [...factsBetween(marked, Math.max(0, at - 3), at)].some((fact) => [...paidWords, 'scheduled', 'pay'].includes(fact))
+const isLender = (ref: string): boolean => ref.startsWith('org/')
+/** "IDA had ❶ outstanding with Kenya", "Kenya had ❶ outstanding with IDA" */
+const isWithOutstanding = ({ facts, words }: Marked, _: Entity): boolean =>
+  facts.some(({ says, to }) => says.includes('outstanding') && words[to] === 'with')
+
 const partOfDebt = (marked: Marked, entity: Entity, isAlone: boolean): Part | null => {
   const { word, at } = leadOf(marked, entity)
   const isClaims = claimWords.some((one) => factsBetween(marked, 0, at + 1).has(one))
   if (/^(?:to|towards|toward)$/u.test(word))
     return isClaims && !factsBetween(marked, 0, at + 1).has('owe') ? 'from' : 'to'
+  if (word === 'on' && isOwner(marked, entity) && isOfPayments(marked, at)) return 'from'
   if (/^(?:on|against)$/u.test(word)) return isClaims ? 'from' : null
   if (word === 'by' && factsBetween(marked, 0, at + 1).has('owe')) return 'from'
   if (word === 'by') {
     const done = deedBetween(marked, Math.max(0, at - 2), at)
-    return done.includes('owe') ? 'from' : done.includes('lend') ? 'to' : null
+    const isPaid = paidWords.some((one) => factsBetween(marked, at - 2, at).has(one))
+    return done.includes('owe') || isPaid ? 'from' : done.includes('lend') ? 'to' : null
   }
   if (word === 'from' && isClaims) return 'to'
   if (word === 'from')
@@ -92,13 +123,16 @@ const partOfDebt = (marked: Marked, entity: Entity, isAlone: boolean): Part | nu
       : /^loan|^debt|^borrow|^credit/u.test(marked.words[at - 1] ?? '')
         ? 'to'
         : 'from'
+  if (word === 'with') return isWithOutstanding(marked, entity) ? (entity.refs.every(isLender) ? 'to' : 'from') : 'to'
   if (word === 'of') return 'from'
   if (word === 'in' && creditors.test(marked.words[at - 1] ?? '')) return 'to'
   const next = nextWords(marked, entity, 2)
-  if (entity.isAdjective && next.some((one) => creditors.test(one))) return isAlone ? null : 'to'
+  if (entity.isAdjective && !isState(marked, entity) && next.some((one) => creditors.test(one)))
+    return isAlone ? null : 'to'
   if (isOwner(marked, entity)) return 'from'
   const done = deedOf(marked, entity)
   const isOwed = /^(?:is|was|were|are) (?:still )?(?:owed|due(?! to pay))/u.test(nextWords(marked, entity, 4).join(' '))
+  if (isWithOutstanding(marked, entity) && entity.refs.every(isLender)) return 'to'
   if (isOwed || (done.includes('lend') && !done.includes('owe'))) return 'to'
   if (done.includes('owe') || isIndebted(marked, entity)) return 'from'
   const before = deedBetween(marked, Math.max(0, at - 1), at + 1)
