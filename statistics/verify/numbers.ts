@@ -77,7 +77,7 @@ const teens = 'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eig
 const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
 /** "three", "twenty-five", "two and a half", "half a": before a magnitude only. */
 const underHundred = `(?:(?:${tens})(?:[- ](?:${ones}))?|${teens}|${ones})`
-const spelled = `(?:(?:a|${ones}) hundred(?:(?: and)? ${underHundred})?|(?<!\\bhundred (?:and )?)${underHundred})(?: and a half)?(?= (?:thousand|million|billion|trillion)\\b)|(?:half )?an?(?= (?:million|billion|trillion)\\b)`
+const spelled = `(?:(?:a|${ones}) hundred(?:(?: and)? ${underHundred})?|${underHundred})(?: and a half)?(?= (?:thousand|million|billion|trillion)\\b)|(?:half )?an?(?= (?:million|billion|trillion)\\b)`
 const digits = "\\d{1,3}(?:[ ,.'\\u00a0\\u202f]\\d{3})+(?:[.,]\\d+)?(?!\\d)|\\d+(?:[.,]\\d+)?"
 const counted = 'people|persons|inhabitants|residents|citizens|souls'
 

@@ -38,10 +38,10 @@ const averageRate =
   /\b(?:converted |translated |valued )?at (?:the )?(?:(?:19|20)\d\d )?average (?:annual )?(?:exchange )?rate(?: of (?:19|20)\d\d)?,?/giu
 
 const ranked =
-  /,? (?:(?:is|was|remains|remained|being) )?(?:the|its) (?:[\p{L}\p{N}]{1,12}[- ])?(?:largest|biggest|smallest|top|most generous|leading) (?:\p{L}{1,12} ){0,2}(?<who>donor|provider|giver|creditor|lender|debtor|borrower|economy)(?: (?:in|of|among|within) (?:the )?\p{Lu}[\p{L}-]{1,20})?(?=,)/gu
+  /\b(?:the|its) (?:\d{1,2}(?:st|nd|rd|th)[- ]|second-|third-|fourth-|fifth-)?(?:largest|biggest|smallest|leading) (?<who>donor|provider|giver|creditor|lender|debtor|borrower|economy) (?:in|of|among) (?:the )?\p{Lu}[\p{L}-]{1,20},/gu
 /** "the 14th-largest donor in the DAC": no more is read of it than what he gives. */
 const withoutRanks = (text: string): string =>
-  text.replaceAll(ranked, (_, who: string) => (/donor|provider|giver/u.test(who) ? ' of aid' : ''))
+  text.replaceAll(ranked, (_, who: string) => (/donor|provider|giver/u.test(who) ? 'of aid,' : ','))
 
 /** The sentence with what stands apart put where it belongs. */
 const plainly = (stated: Stated): string =>
