@@ -58,7 +58,8 @@ const sentencesOf = (text: string): ReadonlyArray<{ readonly text: string; reado
 }
 
 /** "Call it", "The report's answer:" */
-const isLead = (words: string): boolean => words.length <= 40 && !/\d|,/u.test(words) && /(?::|\bit|\bis|\bwas) (?:\p{Ll}{1,10} )?$/u.test(words)
+const isLead = (words: string): boolean =>
+  words.length <= 40 && !/\d|,/u.test(words) && /(?::|\bit|\bis|\bwas) (?:\p{Ll}{1,10} )?$/u.test(words)
 
 type Sentence = { readonly text: string; readonly start: number }
 
@@ -71,7 +72,8 @@ const answered = (sentences: ReadonlyArray<Sentence>, text: string): ReadonlyArr
     const isDateline = before !== undefined && /^\p{Lu}[\p{Lu}'’ -]{2,40}\.$/u.test(before.text)
     const isAnswer =
       figure !== undefined &&
-      (figure.start <= 3 || isLead(sentence.text.slice(0, figure.start))) && before?.text.endsWith('?') === true
+      (figure.start <= 3 || isLead(sentence.text.slice(0, figure.start))) &&
+      before?.text.endsWith('?') === true
     if (before === undefined || !(isAnswer || isDateline) || figuresIn(before.text).length > 0) joined.push(sentence)
     else
       joined.splice(-1, 1, {

@@ -18,7 +18,8 @@ const ratios: Readonly<Record<string, number>> = {
 const parts: Readonly<Record<string, number>> = { half: 2, third: 3, quarter: 4, fifth: 5, tenth: 10 }
 const counts: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3, four: 4 }
 
-const hedge = '(?:(?<more>(?:well |far |slightly |a little )?(?:more than|over))|(?<less>almost|nearly|not quite|close to|just under)|about|roughly|around|some)? ?'
+const hedge =
+  '(?:(?<more>(?:well |far |slightly |a little )?(?:more than|over))|(?<less>almost|nearly|not quite|close to|just under)|about|roughly|around|some)? ?'
 const times = new RegExp(`\\b${hedge}\\b(?<verb>${Object.keys(ratios).join('|')})\\b`, 'giu')
 const byPart = new RegExp(
   `\\b(?<rise>rose|grew|increased|climbed|expanded|jumped|went up)?(?<fall>fell|dropped|declined|decreased|shrank|slumped|plunged|went down|was cut|were cut)? by ${hedge}(?:(?<count>a|one|two|three|four) )?(?<part>half|third|quarter|fifth|tenth)s?\\b(?! (?:of|to)\\b)`,
@@ -38,9 +39,19 @@ const multiplied = (found: RegExpExecArray): StatedFigure => {
   const ratio = ratios[(groups['verb'] ?? '').toLowerCase()] ?? 1
   const isFall = ratio < 1
   const value = isFall ? 100 * (1 - ratio) : 100 * (ratio - 1)
-  const [least, most] = isFall ? around(value, groups) : around(ratio, groups).map((one) => 100 * (one - 1)) as [number, number]
+  const [least, most] = isFall
+    ? around(value, groups)
+    : (around(ratio, groups).map((one) => 100 * (one - 1)) as [number, number])
   const said = `${isFall ? 'fell' : 'rose'} by ${sign}`
-  return figure({ start: found.index, end: found.index + found[0].length, value, step: 1, kind: 'percent', said, within: [least, most] })
+  return figure({
+    start: found.index,
+    end: found.index + found[0].length,
+    value,
+    step: 1,
+    kind: 'percent',
+    said,
+    within: [least, most],
+  })
 }
 
 const partly = (found: RegExpExecArray): ReadonlyArray<StatedFigure> => {

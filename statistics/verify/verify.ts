@@ -54,9 +54,12 @@ const isFit = ({ verdict }: Verified): boolean => verdict === 'match' || verdict
 const unlessMismatch = (asWritten: Verified): Verified =>
   asWritten.verdict !== 'mismatch' || asWritten.claim.stated === undefined
     ? asWritten
-    : open(asWritten.claim, 'not_definite', 'It is another figure, but some words were not read that may change which.', [
-        ...[asWritten.found ?? []].flat().map((own) => candidateOf(own, 'mismatch')),
-      ])
+    : open(
+        asWritten.claim,
+        'not_definite',
+        'It is another figure, but some words were not read that may change which.',
+        [...[asWritten.found ?? []].flat().map((own) => candidateOf(own, 'mismatch'))],
+      )
 
 /** A mismatch by the parts, where the words as they stand are of another figure, which the claim fits. */
 const inTwoWays = (byParts: Verified, { found, verdict }: Verified): Verified =>

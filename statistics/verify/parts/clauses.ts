@@ -17,7 +17,11 @@ const behind =
 const joins = /^(?:and|while|but|whereas|compared|against|versus|or|before|after)$/u
 /** "from ❶ in 2019 to ❷": what joins a first figure to a last one. */
 const joinOf = (tokens: Marked['tokens'], figure: number): RegExp =>
-  tokens[figure - 1]?.folded === 'from' ? /^(?:to|and)$/u : tokens[figure - 1]?.folded === 'to' ? /^(?:from|and|while|but)$/u : joins
+  tokens[figure - 1]?.folded === 'from'
+    ? /^(?:to|and)$/u
+    : tokens[figure - 1]?.folded === 'to'
+      ? /^(?:from|and|while|but)$/u
+      : joins
 /** Words that begin a clause without a mark before them. */
 const remarks = /^(?:after|amid|despite|because|although|though|thanks|following)$/u
 const mark = /[()–—]|^-$|--/u
@@ -29,7 +33,12 @@ const beginsAt = ({ tokens }: Marked, i: number): boolean => {
   const [token, before] = [tokens[i], tokens[i - 1]]
   if (token === undefined || before === undefined) return true
   const opensRemark = remarks.test(token.folded) && tokens.slice(0, i).some(({ text }) => isFigure(text))
-  return opensRemark || /^(?:comma|stop|break)$/u.test(before.kind) || before.text === ':' || (token.spaced && mark.test(token.joint))
+  return (
+    opensRemark ||
+    /^(?:comma|stop|break)$/u.test(before.kind) ||
+    before.text === ':' ||
+    (token.spaced && mark.test(token.joint))
+  )
 }
 
 /** Clauses with one figure at most; null where figures cannot be told apart. */
@@ -43,7 +52,10 @@ export const clausesOf = (marked: Marked): ReadonlyArray<Clause> | null => {
     const figures = tokens.flatMap(({ text }, i) => (i >= start && i < end && isFigure(text) ? [i] : []))
     for (const [j, figure] of figures.entries()) {
       const next = figures[j + 1]
-      const join = next === undefined ? end : tokens.findIndex(({ folded }, i) => i > figure && joinOf(tokens, figure).test(folded))
+      const join =
+        next === undefined
+          ? end
+          : tokens.findIndex(({ folded }, i) => i > figure && joinOf(tokens, figure).test(folded))
       if (join === -1 || (next !== undefined && join > next)) return null
       clauses.push(clauseOf(marked, from, join))
       from = join
@@ -63,12 +75,14 @@ const tells = ({ facts, entities, years, topics }: Marked, from: number, to: num
   [...facts, ...entities, ...years, ...topics].some((place) => place.from >= from && place.to <= to)
 
 /** "of which ...", "the war being the driver" */
-const isAside = (texts: ReadonlyArray<string>): boolean => /^of which\b/iu.test(texts.join(' ')) || texts.includes('being')
+const isAside = (texts: ReadonlyArray<string>): boolean =>
+  /^of which\b/iu.test(texts.join(' ')) || texts.includes('being')
 
 /** It compares, gives a reason or adds what is no part of the figure; "as loans" tells how. */
 const isRemark = (marked: Marked, from: number, to: number, texts: ReadonlyArray<string>): boolean => {
   const first = marked.tokens[from]?.folded ?? ''
-  if (marked.facts.some((fact) => fact.from === from && fact.says.some((says) => says === 'net' || says === 'gross'))) return false
+  if (marked.facts.some((fact) => fact.from === from && fact.says.some((says) => says === 'net' || says === 'gross')))
+    return false
   if (isAside(texts) || beside.test(first)) return true
   if (from === 0 || (first === 'as' && to - from <= longestHow)) return false
   return first === 'and' ? !tells(marked, from, to) : behind.test(first)

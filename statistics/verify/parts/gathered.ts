@@ -72,7 +72,9 @@ export const gatheredOf = (marked: Marked): Gathered | null => {
   const dates = clauses.filter(({ isDate }) => isDate)
   const isUsed = (clause: Clause, i: number): boolean =>
     clause.holds === 'own' ||
-    (clause.holds === 'none' && !clause.isBeside && (!clause.isDate || dates.length === 1 || i === (isBracketed(marked, clauses[at + 1]) ? at + 1 : at - 1)))
+    (clause.holds === 'none' &&
+      !clause.isBeside &&
+      (!clause.isDate || dates.length === 1 || i === (isBracketed(marked, clauses[at + 1]) ? at + 1 : at - 1)))
   const used: Clause[] = clauses.filter(isUsed)
   const others = nearest(clauses, at).filter((clause) => !used.includes(clause))
   const of = <A extends Place>(all: ReadonlyArray<A>): ReadonlyArray<A> => all.filter((one) => within(one, used))
@@ -83,8 +85,7 @@ export const gatheredOf = (marked: Marked): Gathered | null => {
     return first === undefined ? found : all.filter((one) => within(one, [first]))
   }
   const named = marked.entities.filter(
-    (entity) =>
-      !isNamedAsSource(marked, entity, of(marked.entities).length - 1) && !entity.refs.includes('Earth'),
+    (entity) => !isNamedAsSource(marked, entity, of(marked.entities).length - 1) && !entity.refs.includes('Earth'),
   )
   const told = of(marked.facts)
   const isCounted = told.some(isCounting) || of(marked.topics).length > 0

@@ -39,10 +39,16 @@ const isPartOf = (marked: Marked, isRead: (i: number) => boolean, from: number):
   while (isModifier(marked.words[at - 1] ?? '') && !small.test(marked.words[at - 1] ?? '')) at--
   const word = marked.words[at - 1] ?? ''
   if (isRead(at - 1) || small.test(word) || word === '') return false
-  return !isFigure(marked.tokens[at - 1]?.text ?? '') && (isNoun(kindsAt(marked, at - 1)) || kindsAt(marked, at - 1).has('adjective')) && !isVerb(marked.tokens[at - 1]?.folded ?? '') && !isMeasuring.test(word)
+  return (
+    !isFigure(marked.tokens[at - 1]?.text ?? '') &&
+    (isNoun(kindsAt(marked, at - 1)) || kindsAt(marked, at - 1).has('adjective')) &&
+    !isVerb(marked.tokens[at - 1]?.folded ?? '') &&
+    !isMeasuring.test(word)
+  )
 }
 /** Nouns that say how much of it there is. */
-const isMeasuring = /^(?:size|volume|value|dollar|euro|total|whole|path|level|stock|worth|flow|outflow|world|pound|franc|krona|crown|end|sum|amount)$/u
+const isMeasuring =
+  /^(?:size|volume|value|dollar|euro|total|whole|path|level|stock|worth|flow|outflow|world|pound|franc|krona|crown|end|sum|amount)$/u
 
 /** The words right before what is counted, up to the beginning of what they belong to. */
 const beforeHolds = (marked: Marked, isRead: (i: number) => boolean, from: number): boolean => {
@@ -108,7 +114,10 @@ const deedBefore = (marked: Marked, at: number): boolean => marked.deeds.some(({
 const standsForOther = (marked: Marked, from: number, to: number): boolean =>
   marked.words.some(
     (word, i) =>
-      i >= from && i < to && /^(?:it|them|him|her|each|other|both)$/u.test(word ?? '') && deedBefore(marked, i) &&
+      i >= from &&
+      i < to &&
+      /^(?:it|them|him|her|each|other|both)$/u.test(word ?? '') &&
+      deedBefore(marked, i) &&
       !/^(?:to|as|under)$/u.test(marked.words[i + 1] ?? ''),
   )
 
@@ -143,6 +152,9 @@ export const isLimited = (gathered: Gathered): boolean => {
     ) ||
     narrows(unread.join(' ')) ||
     marked.tokens.some((_, i) => isUsed(i) && !isRead(i) && isForeign(marked, i)) ||
-    counted.some(({ from, to }) => isPartOf(marked, isRead, from) || beforeHolds(marked, isRead, from) || behindHolds(marked, isRead, to))
+    counted.some(
+      ({ from, to }) =>
+        isPartOf(marked, isRead, from) || beforeHolds(marked, isRead, from) || behindHolds(marked, isRead, to),
+    )
   )
 }

@@ -80,7 +80,10 @@ export const measureOf = (told: Told): Measure | null => {
   const { has, gathered } = told
   if (some(told, ['service', 'interest', 'principal', 'scheduled']) || isPaying(told)) return serviceOf(told)
   const isHeld = has('holdings') && gathered.entities.length > 1 && !some(told, aidFacts)
-  const isOutstanding = has('outstanding') && (gathered.entities.length > 1 || some(told, ['bilateral', 'multilateral', 'lenders'])) && !some(told, aidFacts)
+  const isOutstanding =
+    has('outstanding') &&
+    (gathered.entities.length > 1 || some(told, ['bilateral', 'multilateral', 'lenders'])) &&
+    !some(told, aidFacts)
   if (
     some(told, debtFacts) ||
     isOutstanding ||

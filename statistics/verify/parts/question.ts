@@ -97,7 +97,8 @@ const ofWhom = (told: Told, measure: Measure): { readonly before: string; readon
   if (parts === null || lender === undefined) return null
   const whose = whoseWords(measure.kind, parts)
   if (lender === null) return { before: '', behind: whose }
-  if (parts.has('to') && lender === 'bondholders') return /bondholders/iu.test(parts.get('to') ?? '') ? { before: '', behind: whose } : null
+  if (parts.has('to') && lender === 'bondholders')
+    return /bondholders/iu.test(parts.get('to') ?? '') ? { before: '', behind: whose } : null
   if (parts.has('to')) return lender === 'bilateral' ? { before: 'bilateral ', behind: whose } : null
   return { before: '', behind: `${whose} to ${debtKinds[lender] ?? ''}` }
 }

@@ -51,7 +51,10 @@ const isBeforeCounted = ({ facts }: Marked, { to }: Entity): boolean =>
 
 /** "the Kenyan treasury": the country itself. */
 const isState = (marked: Marked, { isAdjective, to }: Entity): boolean =>
-  isAdjective && (behindName.test(marked.words[to] ?? '') || marked.tokens[to]?.kind === 'sign' || marked.deeds.some(({ from }) => from === to))
+  isAdjective &&
+  (behindName.test(marked.words[to] ?? '') ||
+    marked.tokens[to]?.kind === 'sign' ||
+    marked.deeds.some(({ from }) => from === to))
 const behindName = /^(?:state|treasury|government|exchequer|authority|taxpayer|republic|at|in|on|by|was|were|)$/u
 
 const creditors = /^(?:lender|creditor|bank|government|institution|loan|claim|lending|credit|investor|state)$/u

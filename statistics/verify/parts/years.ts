@@ -21,7 +21,10 @@ const isMoved = ({ marked, facts }: Gathered): boolean =>
 
 /** "rose from ❶ to ❷ in 2013" does not say of which year the first is. */
 const hasOwnYear = ({ marked, used }: Gathered): boolean =>
-  used.some(({ from, to, holds, isDate }) => (holds === 'own' || isDate) && marked.years.some((year) => year.from >= from && year.to <= to))
+  used.some(
+    ({ from, to, holds, isDate }) =>
+      (holds === 'own' || isDate) && marked.years.some((year) => year.from >= from && year.to <= to),
+  )
 
 /** "between 2018 and 2022 it doubled, to ❶", "from ❷ to ❶ between 2018 and 2022": of the first year or the last. */
 const endOf = (gathered: Gathered, years: Years | null): Years | null => {
@@ -51,7 +54,11 @@ const saidYears = ({ marked, years }: Gathered): Years | null => {
     .join(' ')
   const lead = marked.words[first.from - 1] ?? ''
   if (spans.test(said) && /^(?:from|over|in|during|across|year)$/u.test(lead)) return spanOf(a, b)
-  if (between.test(said.replace(/^(.{4}) and (?:the )?ends? of /u, '$1 and ')) && (lead === 'between' || marked.words.slice(0, first.from).includes('between'))) return spanOf(a, b)
+  if (
+    between.test(said.replace(/^(.{4}) and (?:the )?ends? of /u, '$1 and ')) &&
+    (lead === 'between' || marked.words.slice(0, first.from).includes('between'))
+  )
+    return spanOf(a, b)
   // "in 2023, by 12% on 2022": the later year first
   return against.test(said.replace(/ ❶ /u, ' ').replace(/ by /u, ' ')) ? spanOf(b, a) : null
 }
