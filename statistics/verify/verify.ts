@@ -58,7 +58,7 @@ const unlessMismatch = (asWritten: Verified): Verified =>
         asWritten.claim,
         'not_definite',
         'It is another figure, but some words were not read that may change which.',
-        [...[asWritten.found ?? []].flat().map((own) => candidateOf(own, 'mismatch'))],
+        [asWritten.found ?? []].flat().map((own) => candidateOf(own, 'mismatch')),
       )
 
 /** A mismatch by the parts, where the words as they stand are of another figure, which the claim fits. */

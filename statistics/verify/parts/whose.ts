@@ -103,7 +103,7 @@ const isOfPayments = (marked: Marked, at: number): boolean =>
   [...factsBetween(marked, Math.max(0, at - 3), at)].some((fact) => [...paidWords, 'scheduled', 'pay'].includes(fact))
 const isLender = (ref: string): boolean => ref.startsWith('org/')
 /** "IDA had ❶ outstanding with Kenya", "Kenya had ❶ outstanding with IDA" */
-const isWithOutstanding = ({ facts, words }: Marked, _: Entity): boolean =>
+const isWithOutstanding = ({ facts, words }: Marked): boolean =>
   facts.some(({ says, to }) => says.includes('outstanding') && words[to] === 'with')
 
 const partOfDebt = (marked: Marked, entity: Entity, isAlone: boolean): Part | null => {
@@ -126,7 +126,7 @@ const partOfDebt = (marked: Marked, entity: Entity, isAlone: boolean): Part | nu
       : /^loan|^debt|^borrow|^credit/u.test(marked.words[at - 1] ?? '')
         ? 'to'
         : 'from'
-  if (word === 'with') return isWithOutstanding(marked, entity) ? (entity.refs.every(isLender) ? 'to' : 'from') : 'to'
+  if (word === 'with') return isWithOutstanding(marked) ? (entity.refs.every(isLender) ? 'to' : 'from') : 'to'
   if (word === 'of') return 'from'
   if (word === 'in' && creditors.test(marked.words[at - 1] ?? '')) return 'to'
   const next = nextWords(marked, entity, 2)
@@ -135,7 +135,7 @@ const partOfDebt = (marked: Marked, entity: Entity, isAlone: boolean): Part | nu
   if (isOwner(marked, entity)) return 'from'
   const done = deedOf(marked, entity)
   const isOwed = /^(?:is|was|were|are) (?:still )?(?:owed|due(?! to pay))/u.test(nextWords(marked, entity, 4).join(' '))
-  if (isWithOutstanding(marked, entity) && entity.refs.every(isLender)) return 'to'
+  if (isWithOutstanding(marked) && entity.refs.every(isLender)) return 'to'
   if (isOwed || (done.includes('lend') && !done.includes('owe'))) return 'to'
   if (done.includes('owe') || isIndebted(marked, entity)) return 'from'
   const before = deedBetween(marked, Math.max(0, at - 1), at + 1)
