@@ -77,7 +77,7 @@ const teens = 'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eig
 const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
 /** "three", "twenty-five", "two and a half", "half a": before a magnitude only. */
 const underHundred = `(?:(?:${tens})(?:[- ](?:${ones}))?|${teens}|${ones})`
-const spelled = `(?:(?:a|${ones}) hundred(?:(?: and)? ${underHundred})?|${underHundred})(?: and a half)?(?= (?:thousand|million|billion|trillion)\\b)|(?:half )?an?(?= (?:million|billion|trillion)\\b)`
+const spelled = `(?:(?:${ones}) hundred(?:(?: and)? ${underHundred})?|${underHundred})(?: and a half)?(?= (?:thousand|million|billion|trillion)\\b)|half an?(?= (?:million|billion|trillion)\\b)`
 const digits = "\\d{1,3}(?:[ ,.'\\u00a0\\u202f]\\d{3})+(?:[.,]\\d+)?(?!\\d)|\\d+(?:[.,]\\d+)?"
 const counted = 'people|persons|inhabitants|residents|citizens|souls'
 
@@ -106,13 +106,11 @@ const spelledTens = tens.split('|')
 const spelledNumber = (text: string): { readonly value: number; readonly decimals: number } | null => {
   const said = text.toLowerCase()
   if (/^half an?$/u.test(said)) return { value: 0.5, decimals: 1 }
-  if (/^an?$/u.test(said)) return { value: 1, decimals: 0 }
   if (!/^[a-z]/u.test(said)) return null
   const whole = said.replace(/ and a half$/u, '')
   const value = whole.split(/[- ]/u).reduce((sum, word) => {
     if (word === 'hundred') return sum * 100
     if (word === 'and') return sum
-    if (word === 'a') return 1
     const [ten, one] = [spelledTens.indexOf(word), spelledOnes.indexOf(word)]
     return sum + (ten >= 0 ? (ten + 2) * 10 : one + 1)
   }, 0)

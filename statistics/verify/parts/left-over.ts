@@ -36,7 +36,7 @@ const isPartOf = (marked: Marked, isRead: (i: number) => boolean, from: number):
   let at = from - 1
   while (at >= 0 && marked.entities.some((entity) => entity.from <= at && at < entity.to)) at--
   if (marked.words[at] !== 'of') return false
-  while (isModifier(marked.words[at - 1] ?? '') && !small.test(marked.words[at - 1] ?? '')) at--
+  while (at > 0 && isModifier(marked.words[at - 1] ?? '') && !small.test(marked.words[at - 1] ?? '')) at--
   const word = marked.words[at - 1] ?? ''
   if (isRead(at - 1) || small.test(word) || word === '') return false
   return (
