@@ -83,15 +83,34 @@ const counted = 'people|persons|inhabitants|residents|citizens|souls'
 
 const longestHedge = 30
 /** A hedge at the end of a text. */
-export const hedgeBefore = new RegExp(`\\b(?:${anyOf(hedges)}) $`, 'iu')
+export const hedgeBefore = new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf(hedges)})\\s$`, 'iu')
 
-/** A figure in a text, put together from the words above. */
+const longestMoney = 26
+/** A currency before a number, at the end of a text. */
+export const moneyBefore = new RegExp(`(?<![\\p{L}\\p{N}.,/-])(?:${money})\\s?$`, 'iu')
+
+/** A number in a text with what stands behind it, put together from the words above: what stands before it is looked for in its turn. */
 export const figurePattern = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/-])(?:(?<hedge>${anyOf(hedges)})\\s+)?(?:(?<before>${money})\\s?)?(?<number>${digits}|${spelled})` +
+  `(?<![\\p{N}.,/-])(?<number>${digits}|(?<!\\p{L})(?:${spelled}))` +
     `(?:[\\s-]?(?<magnitude>${anyOf(magnitudes)})(?![\\p{L}\\p{N}]))?` +
     `(?:\\s?(?<percent>%|per ?cent|percent)|\\s(?:(?:of|de|in)\\s|d['’])?(?<after>${money})(?![\\p{L}\\p{N}])|\\s(?<counted>${counted})(?!\\p{L})|(?<sign>[€£$]))?(?![\\p{L}\\p{N}])`,
   'giu',
 )
+
+type Lead = { readonly start: number; readonly before: string | undefined; readonly hedge: string | undefined }
+
+/** The currency and the hedge before a number; null where a letter that is no currency's stands right before it ("Q3"). */
+const leadOf = (text: string, at: number): Lead | null => {
+  const [told = ''] = moneyBefore.exec(text.slice(Math.max(0, at - longestMoney), at)) ?? []
+  const start = at - told.length
+  if (told === '' && /\p{L}$/u.test(text.slice(Math.max(0, at - 1), at))) return null
+  const [hedge = ''] = hedgeBefore.exec(text.slice(Math.max(0, start - longestHedge), start)) ?? []
+  return {
+    start: start - hedge.length,
+    before: told === '' ? undefined : told.trim(),
+    hedge: hedge === '' ? undefined : hedge.trim(),
+  }
+}
 
 const meaning = <A>(known: ReadonlyArray<readonly [string, A]>, text: string | undefined): A | null =>
   text === undefined ? null : (known.find(([words]) => new RegExp(`^(?:${words})$`, 'iu').test(text))?.[1] ?? null)
@@ -154,28 +173,30 @@ const isYear = (groups: Readonly<Record<string, string | undefined>>): boolean =
 }
 
 /** "in constant 2022 dollars": the year of prices, not an amount. */
-const isPriceYear = (found: RegExpExecArray): boolean => {
-  const { number = '', magnitude, after, before } = found.groups ?? {}
+const isPriceYear = (found: RegExpExecArray, { before }: Lead): boolean => {
+  const { number = '', magnitude, after } = found.groups ?? {}
   const isAlone = magnitude === undefined && before === undefined && after !== undefined
   const told = found.input.slice(Math.max(0, found.index - 20), found.index)
   return isAlone && /^(?:19|20)\d\d$/.test(number) && /\b(?:constant|current|real|prices of|in|at) $/iu.test(told)
 }
 
 const figureAt = (found: RegExpExecArray): StatedFigure | null => {
-  const groups = found.groups ?? {}
-  if (isYear(groups) || isPriceYear(found)) return null
+  const lead = leadOf(found.input, found.index)
+  if (lead === null) return null
+  const groups: Readonly<Record<string, string | undefined>> = { ...found.groups, before: lead.before }
+  if (isYear(groups) || isPriceYear(found, lead)) return null
   const magnitude = meaning(magnitudes, groups['magnitude']) ?? 1
   const read =
     spelledNumber(groups['number'] ?? '') ??
     numberOf(groups['number'] ?? '', continental.test(groups['magnitude'] ?? ''))
   if (read === null) return null
-  const hedge = meaning(hedges, groups['hedge'])
+  const hedge = meaning(hedges, lead.hedge)
   const currency = meaning(currencies, groups['before'] ?? groups['after'] ?? groups['sign'])
   const people = groups['counted'] !== undefined
   const isSaid = magnitude !== 1 || /[ ,.'\u00a0\u202f]\d/u.test(groups['number'] ?? '')
   if (currency === null && groups['percent'] === undefined && !people && !isSaid && read.value < 10_000) return null
   return {
-    start: found.index,
+    start: lead.start,
     // the word that is counted is also what the figure is about
     end: found.index + found[0].length - (people ? (groups['counted'] ?? '').length : 0),
     value: read.value * magnitude,

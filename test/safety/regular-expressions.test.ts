@@ -6,7 +6,7 @@ import { expressionsOf, productExpressions } from './expressions.ts'
 import { framingPatterns } from '../../statistics/ask/framing/framing-words.ts'
 import { toldPatterns } from '../../statistics/verify/told-figures.ts'
 import { changePatterns } from '../../statistics/verify/stated-change.ts'
-import { figurePattern, hedgeBefore } from '../../statistics/verify/numbers.ts'
+import { figurePattern, hedgeBefore, moneyBefore } from '../../statistics/verify/numbers.ts'
 import { pricePatterns } from '../../statistics/verify/parts/prices.ts'
 import recheck from 'recheck/package.json' with { type: 'json' }
 
@@ -27,7 +27,7 @@ const accepted: ReadonlyMap<string, string> = new Map([
 
 /** Expressions that are put together from words of the program alone, by the file that does so. */
 const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
-  ['statistics/verify/numbers.ts', [figurePattern, hedgeBefore]],
+  ['statistics/verify/numbers.ts', [figurePattern, hedgeBefore, moneyBefore]],
   ['statistics/verify/parts/prices.ts', pricePatterns],
   ['statistics/verify/stated-change.ts', changePatterns],
   ['statistics/verify/told-figures.ts', toldPatterns],
