@@ -62,9 +62,17 @@ const marketRates =
   /,? ?\b(?:valued |measured |converted |taken |expressed )?at (?:market|current) exchange rates\b,?/giu
 const income = /\b(?:GDP|output|economy|gross domestic product)\b/iu
 
+/** "ODA/GNI ratio", "aid-to-GNI": a share of income by its two sides; "as a share of": in per cent. */
+const ofIncome = /\b(ODA|aid)(?: ?\/ ?|[- ]to[- ])(GNI|GDP)(?: ratio)?\b/giu
+const asShare =
+  /\bas (?:a |the )?(?:share|percentage|proportion|fraction|per ?cent) of (?=(?:its |their |the )?(?:GNI|GDP|gross national income|national income)\b)/giu
+
 /** A statement with how it is measured in the words that Search reads. */
 export const withMeasureWords = (words: string): string => {
-  const netted = withNetting(words).replaceAll(/\b(net|gross) (ODA|aid) payments\b/giu, '$1 $2')
+  const netted = withNetting(words)
+    .replaceAll(/\b(net|gross) (ODA|aid) payments\b/giu, '$1 $2')
+    .replaceAll(ofIncome, '$1 as % of $2')
+    .replaceAll(asShare, 'as % of ')
   const priced = real.test(netted) ? netted : nominal.reduce((left, phrase) => left.replaceAll(phrase, ' '), netted)
   return income.test(priced) ? priced.replaceAll(marketRates, ' ') : priced
 }

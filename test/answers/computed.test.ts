@@ -1,17 +1,12 @@
 // Sums, ratios, shares and changes: what the rows are, what they say of themselves, and what is refused.
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import test from 'ava'
 import { parse } from 'csv-parse/sync'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import { type BlackBox, type Json, openService, statVarRequest } from '../support/black-box.ts'
 import { builtGraph } from '../support/built-graph.ts'
-import { readZip } from '../render/zip-reader.ts'
 import { computedAidFiles } from './support/computed-aid.ts'
+import { recomputed } from './support/recomputed.ts'
 
 let service: BlackBox
 test.before(async () => {
@@ -406,8 +401,6 @@ test.serial('a receipt of a share shows what its total is made of, one of a chan
   t.like(ofFrance, { calculation: '100 * ((-0.3) - 0.1) / 0.1', reproduces: true })
 })
 
-const recompute = new URL('../../docs/recompute.py', import.meta.url).pathname
-
 test.serial('a bundle holds the inputs, from which the published script gives every row again', async (t) => {
   const computations: ReadonlyArray<readonly [object, object?, string[]?]> = [
     [{ sum_over: ['origin'] }],
@@ -422,16 +415,8 @@ test.serial('a bundle holds the inputs, from which the published script gives ev
   for (const [facets, scope, variables] of computations) {
     const manifest = await made(facets, scope, variables, { bundle: true })
     const { url } = manifest.artifacts.find(({ rendering }: Json) => rendering.bundle)
-    const files = new Map(
-      (await readZip((await service.download(url)).bytes)).map(({ name, content }) => [name, content]),
-    )
-    const folder = await mkdtemp(join(tmpdir(), 'recompute-'))
-    await mkdir(join(folder, 'data'))
-    for (const name of ['data/observations.csv', 'data/inputs.csv'])
-      await writeFile(join(folder, name), files.get(name) ?? '')
-    const { stdout } = await promisify(execFile)('python3', [recompute, folder])
-    t.regex(stdout, /^\d+ rows recomputed from \d+ inputs: all are the same/, JSON.stringify(facets))
-    await rm(folder, { recursive: true })
+    const { bytes } = await service.download(url)
+    t.regex(await recomputed(bytes), /^\d+ rows recomputed from \d+ inputs: all are the same/, JSON.stringify(facets))
   }
 })
 

@@ -1,15 +1,10 @@
 // Sums over years: what the rows are, what they lack, what the prices of several years mean, and what is never added up.
-import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import test from 'ava'
 import { parse } from 'csv-parse/sync'
-import { readZip } from '../render/zip-reader.ts'
 import { type BlackBox, type Json, openService, statVarRequest } from '../support/black-box.ts'
 import { builtGraph } from '../support/built-graph.ts'
 import { aidFlowFiles } from './support/computed-aid.ts'
+import { recomputed } from './support/recomputed.ts'
 
 let service: BlackBox
 test.before(async () => {
@@ -199,8 +194,6 @@ test.serial('a receipt shows the figure of each year, and those that are missing
   t.true(both.computed.reproduces)
 })
 
-const recompute = new URL('../../docs/recompute.py', import.meta.url).pathname
-
 test.serial('the published script gives the sums again from the inputs of a bundle', async (t) => {
   const computations: ReadonlyArray<object> = [
     { sum_over: ['period'] },
@@ -211,16 +204,8 @@ test.serial('the published script gives the sums again from the inputs of a bund
   for (const facets of computations) {
     const manifest = await made(facets, four, ['aid'], { bundle: true })
     const { url } = manifest.artifacts.find(({ rendering }: Json) => rendering.bundle)
-    const files = new Map(
-      (await readZip((await service.download(url)).bytes)).map(({ name, content }) => [name, content]),
-    )
-    const folder = await mkdtemp(join(tmpdir(), 'recompute-'))
-    await mkdir(join(folder, 'data'))
-    for (const name of ['data/observations.csv', 'data/inputs.csv'])
-      await writeFile(join(folder, name), files.get(name) ?? '')
-    const { stdout } = await promisify(execFile)('python3', [recompute, folder])
-    t.regex(stdout, /^\d+ rows recomputed from \d+ inputs: all are the same/, JSON.stringify(facets))
-    await rm(folder, { recursive: true })
+    const { bytes } = await service.download(url)
+    t.regex(await recomputed(bytes), /^\d+ rows recomputed from \d+ inputs: all are the same/, JSON.stringify(facets))
   }
 })
 

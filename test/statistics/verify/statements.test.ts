@@ -75,6 +75,8 @@ const read: ReadonlyArray<readonly [string, string]> = [
   ],
   ["Poland's net ODA more than tripled from 2021 to 2022.", 'net ODA of Poland in 2022 | 1, 1'],
   ['net ODA of Ireland fell by half in 2022.', 'net ODA of Ireland in 2022 | 1, -1'],
+  ["Japan's ODA/GNI ratio stood at 3.1 per cent in 2020.", 'ODA of Japan in 2020 as % of GNI'],
+  ['Swedish aid as a percentage of gross national income was 0.9% in 2021.', 'ODA of Sweden in 2021 as % of GNI'],
   ['Finland met the 0.7% of GNI target in 2022.', 'ODA from Finland in 2022 as % of GNI'],
   ['Denmark missed the UN target of 0.7% of GNI in 2022.', 'ODA from Denmark in 2022 as % of GNI'],
   ['Gross ODA of the G7 in 2019? Call it $123 billion.', 'gross ODA of G7 in 2019'],
