@@ -62,7 +62,8 @@ const ClaimCard = ({ claim }: { readonly claim: Claim }) => {
           <ul>
             {claim.candidates.map((candidate, i) => (
               <li key={i}>
-                {candidate.label}: {exactFigure(candidate.value, texts())}. {say(`check.${candidate.verdict}`)}
+                <span lang="en">{candidate.label}</span>: {exactFigure(candidate.value, texts())}.{' '}
+                {say(`check.${candidate.verdict}`)}
               </li>
             ))}
           </ul>
