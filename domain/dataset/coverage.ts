@@ -1,47 +1,51 @@
 // What was asked and what is held: told before a dataset is made and in its manifest. Long lists are named up to a bound, and counted.
 import * as t from 'io-ts'
 import { exactly } from '../values/codecs.ts'
-import { counted, described, nullable, whole } from '../values/described.ts'
+import { component, counted, nullable, whole } from '../values/described.ts'
 
 /** Items of a list that coverage names. */
 export const namedAtMost = 20
 
 const nullableYear = nullable(whole)
 
-export const Labelled = t.strict({ ref: t.string, label: t.string })
+export const Labelled = component('LabelledReference', t.strict({ ref: t.string, label: t.string }))
 export type Labelled = t.TypeOf<typeof Labelled>
 
-const Named = t.strict({ total: counted, shown: t.readonlyArray(Labelled) })
+const Named = component('NamedReferences', t.strict({ total: counted, shown: t.readonlyArray(Labelled) }))
 export type Named = t.TypeOf<typeof Named>
 
 /** Both years belong to it; an open end is null. */
-const YearSpan = t.strict({ start_year: nullableYear, end_year: nullableYear })
+const YearSpan = component('YearSpan', t.strict({ start_year: nullableYear, end_year: nullableYear }))
 export type YearSpan = t.TypeOf<typeof YearSpan>
 
 /** Entities or variables that were named and have rows, but none for some of the years that others have rows of. */
-const Partly = t.strict({
-  total: counted,
-  shown: t.readonlyArray(
-    t.strict({
-      ref: t.string,
-      label: t.string,
-      first_year: whole,
-      last_year: whole,
-      /** How many of the years asked for that others have it lacks. */
-      years_without_rows: counted,
-    }),
-  ),
-})
+const Partly = component(
+  'PartlyHeld',
+  t.strict({
+    total: counted,
+    shown: t.readonlyArray(
+      t.strict({
+        ref: t.string,
+        label: t.string,
+        first_year: whole,
+        last_year: whole,
+        /** How many of the years asked for that others have it lacks. */
+        years_without_rows: counted,
+      }),
+    ),
+  }),
+)
 export type Partly = t.TypeOf<typeof Partly>
 
-export const YearCoverage = described(
+export const YearCoverage = component(
+  'YearCoverage',
   t.strict({
     asked: nullable(YearSpan),
     held: YearSpan,
     /** As spans; `total` counts years. */
     without_rows: t.strict({ total: counted, shown: t.readonlyArray(YearSpan) }),
   }),
-  'Years asked for (null: all), years of the rows, and years asked for of which there is no row',
+  { description: 'Years asked for (null: all), years of the rows, and years asked for of which there is no row' },
 )
 export type YearCoverage = t.TypeOf<typeof YearCoverage>
 
@@ -61,7 +65,8 @@ const GroupCoverage = exactly(
 )
 type GroupCoverage = t.TypeOf<typeof GroupCoverage>
 
-export const RoleCoverage = described(
+export const RoleCoverage = component(
+  'RoleCoverage',
   t.strict({
     role: t.string,
     /** Groups are opened to their members. */
@@ -71,18 +76,21 @@ export const RoleCoverage = described(
     groups: t.readonlyArray(GroupCoverage),
     partly: Partly,
   }),
-  'Entities asked for in a role (null: any), those with rows, and those without',
+  { description: 'Entities asked for in a role (null: any), those with rows, and those without' },
 )
 export type RoleCoverage = t.TypeOf<typeof RoleCoverage>
 
-export const VariableCoverage = t.strict({
-  asked: counted,
-  held: counted,
-  without_rows: Named,
-  partly: Partly,
-  /** Whether each variable was meant by itself: named, or by codes for all its slots. A slot left open asks for whatever codes there are. */
-  by_name: t.boolean,
-})
+export const VariableCoverage = component(
+  'VariableCoverage',
+  t.strict({
+    asked: counted,
+    held: counted,
+    without_rows: Named,
+    partly: Partly,
+    /** Whether each variable was meant by itself: named, or by codes for all its slots. A slot left open asks for whatever codes there are. */
+    by_name: t.boolean,
+  }),
+)
 export type VariableCoverage = t.TypeOf<typeof VariableCoverage>
 
 /** What was asked of years, roles and variables, and what of it is held: the members of a coverage beside its counts. */

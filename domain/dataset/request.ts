@@ -8,19 +8,25 @@ import { component, counted, described, oneOfTexts } from '../values/described.t
 import { textPattern } from '../values/patterns.ts'
 
 /** A conversion request: target currency (ISO 4217 or the currency of the entity in a role) and price basis. */
-export const ConversionRequest = exactly(
-  {
-    currency: t.union([CurrencyCode, t.strict({ role: t.string })]),
-    prices: t.keyof({ current: null, constant: null }),
-  },
-  { base_year: Year },
+export const ConversionRequest = component(
+  'ConversionAsked',
+  exactly(
+    {
+      currency: t.union([CurrencyCode, t.strict({ role: t.string })]),
+      prices: t.keyof({ current: null, constant: null }),
+    },
+    { base_year: Year },
+  ),
 )
 export type ConversionRequest = t.TypeOf<typeof ConversionRequest>
 
 /** Facets bound by the request, and what is computed of the rows; absent ones are chosen by the graph's default or the policy. */
-export const Facets = exactly(
-  {},
-  { provenance: t.string, unit: t.union([t.strict({ ref: t.string }), ConversionRequest]), ...computedMembers },
+export const Facets = component(
+  'FacetsAsked',
+  exactly(
+    {},
+    { provenance: t.string, unit: t.union([t.strict({ ref: t.string }), ConversionRequest]), ...computedMembers },
+  ),
 )
 export type Facets = t.TypeOf<typeof Facets>
 

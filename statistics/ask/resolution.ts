@@ -14,14 +14,17 @@ import { ReadingPhrase } from './answer/phrase.ts'
 import { Query } from './query.ts'
 
 const spanMembers = { text: t.string, start: counted, end: counted }
-const Span = t.strict(spanMembers)
+const Span = component('SearchSpan', t.strict(spanMembers))
 export type Span = t.TypeOf<typeof Span>
-const UsedWords = t.strict({ ...spanMembers, as: t.string, refs: t.readonlyArray(t.string) })
+const UsedWords = component(
+  'SearchUsedWords',
+  t.strict({ ...spanMembers, as: t.string, refs: t.readonlyArray(t.string) }),
+)
 export type UsedWords = t.TypeOf<typeof UsedWords>
-const IgnoredWords = t.strict({ ...spanMembers, why: t.string })
+const IgnoredWords = component('SearchIgnoredWords', t.strict({ ...spanMembers, why: t.string }))
 export type IgnoredWords = t.TypeOf<typeof IgnoredWords>
 /** A word read as another one: it was misspelt. */
-const CorrectedWord = t.strict({ ...spanMembers, meant: t.string })
+const CorrectedWord = component('SearchCorrectedWord', t.strict({ ...spanMembers, meant: t.string }))
 export type CorrectedWord = t.TypeOf<typeof CorrectedWord>
 
 const Spec = component('SearchSpec', t.strict({ spec_id: SpecId, definition: Definition }))
@@ -32,12 +35,15 @@ const Coverage = t.strict(coverageMembers)
 /** How much of the graph a reading covers. */
 export type Coverage = t.TypeOf<typeof Coverage>
 
-const SuggestedConversion = t.strict({
-  /** As `scope.facets.unit` of a dataset request. */
-  unit: publishedAs(ConversionRequest, ConversionInput),
-  said: t.string,
-  detail: t.string,
-})
+const SuggestedConversion = component(
+  'SearchConversion',
+  t.strict({
+    /** As `scope.facets.unit` of a dataset request. */
+    unit: publishedAs(ConversionRequest, ConversionInput),
+    said: t.string,
+    detail: t.string,
+  }),
+)
 export type SuggestedConversion = t.TypeOf<typeof SuggestedConversion>
 
 /** What the question asks to be computed, and how a file is to show it. */
@@ -46,10 +52,9 @@ const computation = {
     publishedAs(Facets, FacetsInput),
     'As `scope.facets` of a dataset request; with `suggested_conversion`, where there is one, beside them',
   ),
-  presentation: described(
-    exactly({}, { sort: Sort, top: counted }),
-    'As `options` of a dataset request: the order of the series in the file, and how many of them',
-  ),
+  presentation: component('SearchPresentation', exactly({}, { sort: Sort, top: counted }), {
+    description: 'As `options` of a dataset request: the order of the series in the file, and how many of them',
+  }),
 }
 
 const Reading = component(
@@ -73,12 +78,15 @@ const Reading = component(
 )
 export type Reading = t.TypeOf<typeof Reading>
 
-const WindowFound = t.strict({
-  requested_window: RequestedWindow,
-  origin: oneOfTexts(['words', 'default']),
-  text: nullable(t.string),
-  detail: t.string,
-})
+const WindowFound = component(
+  'SearchWindow',
+  t.strict({
+    requested_window: RequestedWindow,
+    origin: oneOfTexts(['words', 'default']),
+    text: nullable(t.string),
+    detail: t.string,
+  }),
+)
 export type WindowFound = t.TypeOf<typeof WindowFound>
 
 /** Something a user must know before trusting the figures. */
@@ -110,7 +118,10 @@ const reasonCodes = [
 ] as const
 export type ReasonCode = (typeof reasonCodes)[number]
 
-const Reason = t.strict({ code: oneOfTexts(reasonCodes), detail: t.string, words: t.readonlyArray(Span) })
+const Reason = component(
+  'SearchReason',
+  t.strict({ code: oneOfTexts(reasonCodes), detail: t.string, words: t.readonlyArray(Span) }),
+)
 export type Reason = t.TypeOf<typeof Reason>
 
 const everyPart = {
@@ -129,7 +140,10 @@ const whereAsked = {
   ...computation,
   /** The best readings and their costs, best first, where they were asked for. */
   explain: t.readonlyArray(
-    t.strict({ cost: described(t.number, { minimum: 0 }), label: t.string, spec_id: SpecId, rows: counted }),
+    component(
+      'SearchCost',
+      t.strict({ cost: described(t.number, { minimum: 0 }), label: t.string, spec_id: SpecId, rows: counted }),
+    ),
   ),
 }
 const PartBase = exactly(everyPart, whereAsked)

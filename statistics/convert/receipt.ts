@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import type { ComputedShape, Parts } from '../../domain/computed/shape.ts'
 import { RecipeInputs } from '../../domain/conversion/inputs.ts'
 import { observationStatuses } from '../../domain/frame/observation-status.ts'
-import { described, nullable, oneOfTexts, whole } from '../../domain/values/described.ts'
+import { component, described, nullable, oneOfTexts, whole } from '../../domain/values/described.ts'
 
 const textOrNull = nullable(t.string)
 
@@ -20,7 +20,7 @@ const figure = {
     'SDMX CL_OBS_STATUS: A normal, E estimated, F forecast, P provisional',
   ),
 }
-export const FigureKeysAndValues = t.strict(figure)
+export const FigureKeysAndValues = component('Figure', t.strict(figure))
 type FigureKeysAndValues = t.TypeOf<typeof FigureKeysAndValues>
 
 /** A row of a stored frame. `conversion` is null for reported amounts. */
@@ -35,42 +35,48 @@ export type Figure = FigureKeysAndValues & {
 }
 
 /** A rate as a receipt shows it; the US dollar has rate 1, no entity and no year. */
-const RateReceipt = t.strict({
-  currency: t.string,
-  value: t.number,
-  entity: textOrNull,
-  year: nullable(whole),
-  projected: t.boolean,
-})
+const RateReceipt = component(
+  'FigureRate',
+  t.strict({
+    currency: t.string,
+    value: t.number,
+    entity: textOrNull,
+    year: nullable(whole),
+    projected: t.boolean,
+  }),
+)
 export type RateReceipt = t.TypeOf<typeof RateReceipt>
-const DeflatorReceipt = t.strict({ value: t.number, year: whole, projected: t.boolean })
+const DeflatorReceipt = component('FigureDeflator', t.strict({ value: t.number, year: whole, projected: t.boolean }))
 export type DeflatorReceipt = t.TypeOf<typeof DeflatorReceipt>
 
-export const ConversionReceipt = t.strict({
-  recipe: t.string,
-  recipe_label: textOrNull,
-  price_basis: oneOfTexts(['current', 'constant']),
-  base_year: nullable(whole),
-  reported: t.strict({ value: t.number, unit: textOrNull, currency: t.string }),
-  rate_table: RecipeInputs.type.props.table,
-  deflator: nullable(
-    t.strict({
-      role: t.string,
-      provider: t.string,
-      /** Whose deflators were used: the provider's own or the fallback entity's. */
-      entity: t.string,
-      is_fallback: t.boolean,
-      base: DeflatorReceipt,
-      year: DeflatorReceipt,
-    }),
-  ),
-  rates: t.strict({ target: RateReceipt, source: RateReceipt }),
-  formula: t.string,
-  calculation: t.string,
-  result: t.number,
-  reproduces: described(t.boolean, 'Whether the calculation gives the stored value bit for bit'),
-  flags: t.readonlyArray(oneOfTexts(['deflator_fallback', 'deflator_projected', 'rate_projected'])),
-})
+export const ConversionReceipt = component(
+  'FigureConversion',
+  t.strict({
+    recipe: t.string,
+    recipe_label: textOrNull,
+    price_basis: oneOfTexts(['current', 'constant']),
+    base_year: nullable(whole),
+    reported: t.strict({ value: t.number, unit: textOrNull, currency: t.string }),
+    rate_table: RecipeInputs.type.props.table,
+    deflator: nullable(
+      t.strict({
+        role: t.string,
+        provider: t.string,
+        /** Whose deflators were used: the provider's own or the fallback entity's. */
+        entity: t.string,
+        is_fallback: t.boolean,
+        base: DeflatorReceipt,
+        year: DeflatorReceipt,
+      }),
+    ),
+    rates: t.strict({ target: RateReceipt, source: RateReceipt }),
+    formula: t.string,
+    calculation: t.string,
+    result: t.number,
+    reproduces: described(t.boolean, 'Whether the calculation gives the stored value bit for bit'),
+    flags: t.readonlyArray(oneOfTexts(['deflator_fallback', 'deflator_projected', 'rate_projected'])),
+  }),
+)
 export type ConversionReceipt = t.TypeOf<typeof ConversionReceipt>
 
 export type FigureReceipt = FigureKeysAndValues &

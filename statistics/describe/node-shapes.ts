@@ -16,7 +16,7 @@ import { graphLimits } from '../names/graph-limits.ts'
 import { projections } from './projections.ts'
 
 export const textOrNull = nullable(t.string)
-export const labelledRef = t.strict({ ref: t.string, label: textOrNull })
+export const labelledRef = component('GraphReference', t.strict({ ref: t.string, label: textOrNull }))
 /** A reference with the label of its node. */
 export type LabelledRef = t.TypeOf<typeof labelledRef>
 export const party = t.strict({ ref: textOrNull, label: t.string })
@@ -170,7 +170,10 @@ const nodeKinds = Object.keys(blocks) as ReadonlyArray<NodeKind>
 export const NodeKindName = oneOfTexts(nodeKinds)
 
 /** A value as written; schema terms have no node, and so no label. */
-const ShownValue = t.union([exactly({ ref: t.string }, { label: t.string }), t.string, t.number, t.boolean])
+const ShownValue = component(
+  'GraphShownValue',
+  t.union([exactly({ ref: t.string }, { label: t.string }), t.string, t.number, t.boolean]),
+)
 export type ShownValue = t.TypeOf<typeof ShownValue>
 
 export const BuiltFrom = component('GraphBuiltFrom', t.strict({ revision: t.string, built_at: textOrNull }))
@@ -191,7 +194,7 @@ const envelope = <K extends t.Mixed, B extends t.Props>(kind: K, block: B) =>
 
 const capital = (kind: string): string => kind.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-const other_properties = t.record(t.string, t.readonlyArray(ShownValue))
+const other_properties = component('GraphOtherProperties', t.record(t.string, t.readonlyArray(ShownValue)))
 const nodeOf = (kind: NodeKind): t.Mixed =>
   component(
     `Graph${capital(kind)}Node`,

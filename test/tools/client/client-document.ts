@@ -15,10 +15,7 @@ const responsesOf = (responses: Json): Json => ({
         { description, ...(content === undefined ? {} : { content }) },
       ]),
   ),
-  default: {
-    description: 'A problem',
-    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-  },
+  default: { $ref: '#/components/responses/Problem' },
 })
 
 const operationOf = ({ parameters = [], responses, requestBody, ...operation }: Json): Json => ({
@@ -57,7 +54,15 @@ export const clientDocument = (document: Json): Json => ({
         ),
       ]),
   ),
-  components: { schemas: document.components.schemas },
+  components: {
+    schemas: document.components.schemas,
+    responses: {
+      Problem: {
+        description: 'A problem',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  },
 })
 
 /** By this the committed types say from which document they were made. */

@@ -12,6 +12,14 @@ const output = fileURLToPath(new URL('../../../api/clients/typescript/schema.d.t
 /** The generator needs the compiler as a library, which the compiler of this project is not. */
 const packages = ['openapi-typescript@7.13.0', 'typescript@5.9.3']
 
+/** Without what an operation might have and has not, headers, which no program reads by type, and comments that say the type again. */
+const withoutSilence = (types: string): string =>
+  types
+    .replaceAll(/^ +\w+\??: never;\n/gm, '')
+    .replaceAll(/^ +headers: \{\n +\[name: string\]: unknown;\n +\};\n/gm, '')
+    .replaceAll(/^ +\/\*\* @(?:constant|enum \{\w+\}) \*\/\n/gm, '')
+    .replaceAll(/\{\n +\}/g, '{}')
+
 const service = await startService()
 const directory = await mkdtemp(join(tmpdir(), 'devfin-client-'))
 try {
@@ -22,7 +30,7 @@ try {
   await promisify(execFile)('npx', ['--yes', ...named, 'openapi-typescript', document, '-o', made], { cwd: directory })
   await writeFile(
     output,
-    `// Made by \`npm run client\` from the OpenAPI document ${documentDigest(service.document)}\n${await readFile(made, 'utf8')}`,
+    `// Made by \`npm run client\` from the OpenAPI document ${documentDigest(service.document)}\n${withoutSilence(await readFile(made, 'utf8'))}`,
   )
   console.log(`made ${output}`)
 } finally {
