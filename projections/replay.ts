@@ -1,13 +1,13 @@
 // Builds read models from the start of the log beside the live ones. Reads the log and writes read models: no effects.
 import type { EventStore } from '../domain/ports/event-store.ts'
 import type { Held, ReadModels, Write } from '../domain/ports/read-models.ts'
-import { isEventType } from '../domain/events/event.ts'
+import { isEventType, type RecordedEvent } from '../domain/events/event.ts'
 import { foldBatch, readEvent, type ReadEvent } from './fold.ts'
 import { loadHeld } from './load.ts'
 import { besideOf, collectionsOf, type Projection, schemaOf } from './projection.ts'
 
 export type ReplayPorts = {
-  readonly eventStore: Pick<EventStore, 'readAll'>
+  readonly eventStore: Pick<EventStore, 'readAll' | 'readPages'>
   readonly readModels: ReadModels
 }
 
@@ -71,11 +71,13 @@ export const replayInto = async (
 
   try {
     let batch: ReadEvent[] = []
-    for await (const recorded of ports.eventStore.readAll(from.position)) {
+    for await (const page of pagesOf(ports.eventStore, from.position)) {
       signal?.throwIfAborted()
-      progress.events++
-      if (!isEventType(recorded.type)) progress.unknown++
-      batch.push(readEvent(recorded))
+      for (const recorded of page) {
+        progress.events++
+        if (!isEventType(recorded.type)) progress.unknown++
+        batch.push(readEvent(recorded))
+      }
       if (batch.length < batchSize) continue
       await apply(batch)
       batch = []
@@ -87,6 +89,13 @@ export const replayInto = async (
     await writing.catch(() => {})
   }
   return progress
+}
+
+const pagesOf = ({ readAll, readPages }: ReplayPorts['eventStore'], after: bigint | null) =>
+  readPages === undefined ? pagesOfOne(readAll(after)) : readPages(after)
+
+async function* pagesOfOne(events: AsyncIterable<RecordedEvent>): AsyncGenerator<ReadonlyArray<RecordedEvent>> {
+  for await (const event of events) yield [event]
 }
 
 type Writes = { readonly key: string; readonly writes: ReadonlyArray<Write> }

@@ -1,13 +1,8 @@
 // Between our events and the store's: `v` and our metadata travel in the event's metadata, as JSON.
 import { type EventData, jsonEvent } from '@eventstore/db-client'
-import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
-import * as E from 'fp-ts/lib/Either.js'
-import * as t from 'io-ts'
-import { EventMetadata, type NewEvent, type RecordedEvent } from '../../domain/events/event.ts'
-import { decodeWith } from '../../domain/values/codecs.ts'
+import { EventMetadata, metadataOf, type NewEvent, type RecordedEvent } from '../../domain/events/event.ts'
 import { EventStoreFault } from './errors.ts'
-
-const StoredMetadata = t.intersection([t.type({ v: t.number }), t.UnknownRecord])
+import type { StoredEvent } from './wire.ts'
 
 /** What the store takes in one append; the same for every store of this service. */
 const largestAppendBytes = 1_000_000
@@ -38,61 +33,30 @@ export const encodeEvents = (stream: string, events: ReadonlyArray<NewEvent>): E
   return encoded
 }
 
-/** An event as it came, before anything of it is believed to be ours. */
-export type StoredEvent = {
-  readonly id: string
-  readonly type: string
-  /** As the store names it, with the prefix. */
-  readonly stream: string
-  readonly revision: bigint
-  /** Null when the server does not say, as those before 22.6 in reads of a stream. */
-  readonly position: bigint | null
-  readonly createdMs: number
-  readonly data: Uint8Array
-  readonly metadata: Uint8Array
-}
-
-const noPosition = 2n ** 64n - 1n
-const ticksPerMs = 10_000n
-
-/** The event in a message, or null when there is none. */
-export const storedEventOf = (message: ReadResp): StoredEvent | null => {
-  const read = message.getEvent()
-  const event = read?.getEvent()
-  if (read === undefined || event === undefined) return null
-  const position = BigInt(read.hasCommitPosition() ? read.getCommitPosition() : event.getCommitPosition())
-  return {
-    id: event.getId()?.getString() ?? '',
-    type: event.getMetadataMap().get('type') ?? '',
-    stream: Buffer.from(event.getStreamIdentifier()?.getStreamName_asU8() ?? new Uint8Array()).toString('utf8'),
-    revision: BigInt(event.getStreamRevision()),
-    position: position === noPosition ? null : position,
-    createdMs: Number(BigInt(event.getMetadataMap().get('created') ?? '0') / ticksPerMs),
-    data: event.getData_asU8(),
-    metadata: event.getCustomMetadata_asU8(),
-  }
-}
-
-const parsed = (bytes: Uint8Array): unknown => {
+/** The object written in JSON, or null. */
+const objectIn = (text: string): Readonly<Record<string, unknown>> | null => {
   try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'))
+    const parsed: unknown = JSON.parse(text)
+    const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+    return isObject ? (parsed as Readonly<Record<string, unknown>>) : null
   } catch {
-    return undefined
+    return null
   }
 }
+
+const placeOf = ({ id, stream, revision }: StoredEvent): string => `event ${id} (${stream}@${revision})`
 
 /** An event of ours under its own name. One that does not decode is an incident: it is reported with its place, never skipped. */
 export const decodeEvent = (stored: StoredEvent, stream: string): RecordedEvent => {
-  const place = `event ${stored.id} (${stored.stream}@${stored.revision})`
   const { position } = stored
-  if (position === null) throw new EventStoreFault(`${place} has no position; server 22.10 or newer is needed`)
-  const written = parsed(stored.metadata)
-  const own = decodeWith(StoredMetadata)(written)
-  const metadata = decodeWith(EventMetadata)(written)
-  const data = decodeWith(t.UnknownRecord)(parsed(stored.data))
-  if (E.isLeft(own) || E.isLeft(metadata) || E.isLeft(data)) {
+  if (position === null) throw new EventStoreFault(`${placeOf(stored)} has no position; server 22.10 or newer is needed`)
+  const written = objectIn(stored.metadata)
+  const data = objectIn(stored.data)
+  const metadata = written === null ? null : metadataOf(written)
+  const v = written?.['v']
+  if (typeof v !== 'number' || metadata === null || data === null) {
     throw new EventStoreFault(
-      `${place} stands in a stream of this service, but was not written by it: its data or metadata cannot be read`,
+      `${placeOf(stored)} stands in a stream of this service, but was not written by it: its data or metadata cannot be read`,
       undefined,
       'corrupt',
     )
@@ -100,9 +64,9 @@ export const decodeEvent = (stored: StoredEvent, stream: string): RecordedEvent 
   return {
     id: stored.id,
     type: stored.type,
-    v: own.right.v,
-    data: data.right,
-    metadata: metadata.right,
+    v,
+    data,
+    metadata,
     stream,
     revision: stored.revision,
     position,

@@ -5,10 +5,10 @@ import type { SubscriptionItem } from '../../domain/ports/event-store.ts'
 import { withDeadline } from '../calls/deadline.ts'
 import type { Calls } from './calls.ts'
 import { errorOfCall, NotWhole } from './errors.ts'
-import { storedEventOf } from './event-codec.ts'
-import { leave, openCall } from './messages.ts'
+import { leave, openCall, wakeable } from './messages.ts'
 import type { OwnStreams } from './own-streams.ts'
 import { endOfLog } from './read-log.ts'
+import type { Said } from './wire.ts'
 
 /** Marks are given out after this many events of others, not after each: every consumer would write them down. */
 const othersPerMark = 512
@@ -51,10 +51,9 @@ const believable = async (calls: Calls, message: ReadResp, progress: Progress): 
 const take = async (
   calls: Calls,
   own: OwnStreams,
-  message: ReadResp,
+  { stored, message }: Said,
   progress: Progress,
 ): Promise<SubscriptionItem | null> => {
-  const stored = storedEventOf(message)
   if (stored !== null) {
     const event = own.recognise(stored)
     if (event === null) {
@@ -82,30 +81,6 @@ const take = async (
   return null
 }
 
-/** Waits for the next message, the end, or the signal. `read` is asked after every wake. */
-const wakeable = (call: Awaited<ReturnType<typeof openCall>>, signal: AbortSignal) => {
-  const state = { failure: null as unknown, ended: false, rouse: (): void => {} }
-  const rouse = (): void => state.rouse()
-  const over = (): void => {
-    state.ended = true
-    rouse()
-  }
-  call.on('error', (error) => {
-    state.failure ??= error
-    rouse()
-  })
-  call.on('end', over)
-  call.on('close', over)
-  call.on('readable', rouse)
-  signal.addEventListener('abort', rouse, { once: true })
-  return {
-    state,
-    // armed before looking, so that nothing that comes meanwhile is slept through
-    armed: (): Promise<void> => new Promise((resolve) => (state.rouse = resolve)),
-    release: (): void => signal.removeEventListener('abort', rouse),
-  }
-}
-
 /** Events after a position as they come, and a mark whenever all that came has been taken. Throws what dropped it. */
 export async function* whatComes(
   calls: Calls,
@@ -117,13 +92,14 @@ export async function* whatComes(
   const progress: Progress = { last: after, lastEvent: after, seen: after, live: true, markDue: false, others: 0 }
   const request = { of: 'what_comes', after, filter: own.filter } as const
   const call = await withDeadline('subscribing', calls.searchMs, () => openCall(client, request, calls.settings))
-  const { state, armed, release } = wakeable(call, signal)
+  const { state, armed, rouse } = wakeable(call)
+  signal.addEventListener('abort', rouse, { once: true })
   try {
     while (!signal.aborted) {
       const woken = armed()
-      const message = call.read() as ReadResp | null
-      if (message !== null) {
-        const item = await take(calls, own, message, progress)
+      const said = call.read() as Said | null
+      if (said !== null) {
+        const item = await take(calls, own, said, progress)
         if (item !== null) yield item
       } else if (progress.markDue) {
         progress.markDue = false
@@ -138,7 +114,7 @@ export async function* whatComes(
       }
     }
   } finally {
-    release()
+    signal.removeEventListener('abort', rouse)
     leave(call)
     call.destroy()
   }

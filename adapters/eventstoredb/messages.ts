@@ -3,23 +3,36 @@
 // is made here, over the client's channel, and its status decides.
 import type { EventStoreDBClient } from '@eventstore/db-client'
 import grpcServices, { type StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js'
-import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
+import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js'
 import type { CallOptions, ClientReadableStream, Metadata } from '@grpc/grpc-js'
 import { watchSilence, withDeadline } from '../calls/deadline.ts'
 import type { CallSettings } from './calls.ts'
 import { EventStoreFault, errorOfCall, NotWhole } from './errors.ts'
 import { type ReadRequest, readRequest } from './read-request.ts'
+import { type Said, saidIn } from './wire.ts'
 
-type Call = ClientReadableStream<ReadResp>
+export type Call = ClientReadableStream<Said>
+type Stub = {
+  readonly makeServerStreamRequest: (
+    path: string,
+    serialize: (request: ReadReq) => Buffer,
+    deserialize: (bytes: Buffer) => Said,
+    request: ReadReq,
+    metadata: Metadata,
+    options: CallOptions,
+  ) => Call
+}
 /** What the client keeps for the calls that extend it: they reconnect and are refused as its own. */
 type Extensible = {
   readonly GRPCStreamCreator: (
     service: typeof StreamsClient,
     name: string,
-    create: (stub: { readonly read: (request: ReadReq, metadata: Metadata, options: CallOptions) => Call }) => Call,
+    create: (stub: Stub) => Call,
   ) => () => Promise<Call>
   readonly callArguments: (settings: CallSettings, options: CallOptions) => [Metadata, CallOptions]
 }
+
+const readPath = '/event_store.client.streams.Streams/Read'
 
 /** Opens the call of a read; it has no deadline of its own. */
 export const openCall = async (
@@ -32,7 +45,13 @@ export const openCall = async (
     throw new EventStoreFault('this version of the EventStoreDB client cannot be read with')
   }
   const open = GRPCStreamCreator(grpcServices.StreamsClient, 'read', (stub) =>
-    stub.read(readRequest(request), ...callArguments(settings, { deadline: Number.POSITIVE_INFINITY })),
+    stub.makeServerStreamRequest(
+      readPath,
+      (message) => Buffer.from(message.serializeBinary()),
+      saidIn,
+      readRequest(request),
+      ...callArguments(settings, { deadline: Number.POSITIVE_INFINITY }),
+    ),
   )
   const call = await open()
   // an error may come after the read was left; nobody waits for it then
@@ -45,31 +64,67 @@ export const leave = (call: Call): void => {
   setImmediate(() => call.cancel())
 }
 
+/** Waits for the next message, the end, or whoever rouses it. What came is read after every wake. */
+export const wakeable = (call: Call) => {
+  const state = { failure: null as unknown, ended: false, rouse: (): void => {} }
+  const rouse = (): void => state.rouse()
+  const over = (): void => {
+    state.ended = true
+    rouse()
+  }
+  call.on('error', (error) => {
+    state.failure ??= error
+    rouse()
+  })
+  call.on('end', over)
+  call.on('close', over)
+  call.on('readable', rouse)
+  return {
+    state,
+    rouse,
+    // armed before looking, so that nothing that comes meanwhile is slept through
+    armed: (): Promise<void> => new Promise((resolve) => (state.rouse = resolve)),
+  }
+}
+
+/** All that came and was not taken yet. */
+const whatCame = (call: Call): ReadonlyArray<Said> => {
+  const page: Said[] = []
+  for (let said = call.read() as Said | null; said !== null; said = call.read() as Said | null) page.push(said)
+  return page
+}
+
 /**
- * The messages of a read that ends. It ends only after the server said so; otherwise it throws. No message may be longer in
- * coming than `silenceMs`, and the call is cancelled when the reader leaves.
+ * The messages of a read that ends, as many at a time as have come: promises a message would cost as much as the message. It ends
+ * only after the server said so; otherwise it throws. Nothing may be longer in coming than `silenceMs`, and the call is cancelled
+ * when the reader leaves.
  */
-export async function* messagesOf(
+export async function* pagesOf(
   client: EventStoreDBClient,
   request: ReadRequest,
   settings: CallSettings,
   what: string,
   silenceMs: () => number,
-): AsyncGenerator<ReadResp> {
+): AsyncGenerator<ReadonlyArray<Said>> {
   const call = await withDeadline(what, silenceMs(), () => openCall(client, request, settings)).catch((error) => {
     throw errorOfCall(error)
   })
   let code: number | null = null
   call.on('status', (status: { readonly code: number }) => (code = status.code))
-  const items = call[Symbol.asyncIterator]() as AsyncIterator<ReadResp, void>
+  const { state, armed } = wakeable(call)
   const silence = watchSilence(what, silenceMs, (error) => void call.destroy(error))
   try {
     for (;;) {
-      silence.begins()
-      const next = await items.next()
-      silence.ends()
-      if (next.done === true) break
-      yield next.value
+      const woken = armed()
+      const page = whatCame(call)
+      if (page.length > 0) yield page
+      else if (state.failure !== null) throw state.failure
+      else if (state.ended) break
+      else {
+        silence.begins()
+        await woken
+        silence.ends()
+      }
     }
     if (code !== 0) throw new NotWhole(`${what} was cut`)
   } catch (error) {
@@ -79,4 +134,9 @@ export async function* messagesOf(
     leave(call)
     call.destroy()
   }
+}
+
+/** The same message by message, for reads of few. */
+export async function* messagesOf(...asked: Parameters<typeof pagesOf>): AsyncGenerator<Said> {
+  for await (const page of pagesOf(...asked)) for (const said of page) yield said
 }

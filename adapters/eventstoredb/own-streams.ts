@@ -2,9 +2,10 @@
 import { isStreamOfService, streamKinds } from '../../domain/events/streams.ts'
 import type { RecordedEvent } from '../../domain/events/event.ts'
 import type { LogIncident } from '../../domain/ports/event-store.ts'
-import { decodeEvent, type StoredEvent } from './event-codec.ts'
+import { decodeEvent } from './event-codec.ts'
 import { EventStoreFault } from './errors.ts'
 import type { Filter } from './read-request.ts'
+import type { StoredEvent } from './wire.ts'
 
 export type OwnStreams = {
   /** The name of one of our streams in the store. */

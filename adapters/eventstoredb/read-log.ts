@@ -2,8 +2,7 @@
 import type { RecordedEvent } from '../../domain/events/event.ts'
 import type { Calls, Try } from './calls.ts'
 import { faultOf, NotWhole } from './errors.ts'
-import { storedEventOf } from './event-codec.ts'
-import { messagesOf } from './messages.ts'
+import { messagesOf, pagesOf } from './messages.ts'
 import type { OwnStreams } from './own-streams.ts'
 
 const attempts = 6
@@ -16,8 +15,8 @@ export const endOfLog = (calls: Calls, once?: 'once'): Promise<bigint | null> =>
     async ({ client, settings, leftMs }) => {
       let end: bigint | null = null
       const request = { of: 'end_of_log', filter: null } as const
-      for await (const message of messagesOf(client, request, settings, endingWhat, leftMs)) {
-        end = storedEventOf(message)?.position ?? end
+      for await (const { stored } of messagesOf(client, request, settings, endingWhat, leftMs)) {
+        end = stored?.position ?? end
       }
       return end
     },
@@ -27,27 +26,34 @@ export const endOfLog = (calls: Calls, once?: 'once'): Promise<bigint | null> =>
 /** The last event of ours, looked for from the end of the log backwards. */
 const lastBackwards = async ({ client, settings }: Try, own: OwnStreams, searchMs: number): Promise<bigint | null> => {
   const request = { of: 'end_of_log', filter: own.narrowFilter } as const
-  for await (const message of messagesOf(client, request, settings, endingWhat, () => searchMs)) {
-    const stored = storedEventOf(message)
+  for await (const { stored } of messagesOf(client, request, settings, endingWhat, () => searchMs)) {
     if (stored !== null && own.isOurs(stored)) return stored.position
   }
   return null
 }
 
-/** Everything of ours after a position, in one try. */
+/** Everything of ours after a position, in one try, as it comes. */
 async function* oursAfter(
   { client, settings, progressed }: Pick<Try, 'client' | 'settings' | 'progressed'>,
   own: OwnStreams,
   after: bigint | null,
   searchMs: number,
-): AsyncGenerator<RecordedEvent> {
+): AsyncGenerator<ReadonlyArray<RecordedEvent>> {
   const request = { of: 'log', after, filter: own.filter } as const
-  for await (const message of messagesOf(client, request, settings, 'reading the log', () => searchMs)) {
-    const stored = storedEventOf(message)
-    if (stored === null) continue
+  for await (const page of pagesOf(client, request, settings, 'reading the log', () => searchMs)) {
     progressed()
-    const event = own.recognise(stored)
-    if (event !== null && (after === null || event.position > after)) yield event
+    const events: RecordedEvent[] = []
+    try {
+      for (const { stored } of page) {
+        const event = stored === null ? null : own.recognise(stored)
+        if (event !== null && (after === null || event.position > after)) events.push(event)
+      }
+    } catch (error) {
+      // what stands before an event that cannot be read is given out
+      if (events.length > 0) yield events
+      throw error
+    }
+    if (events.length > 0) yield events
   }
 }
 
@@ -64,7 +70,9 @@ export const lastOfOurs = (calls: Calls, own: OwnStreams) => {
     const last = await calls.repeat(endingWhat, async (attempt) => {
       if (before === null) return lastBackwards(attempt, own, calls.searchMs)
       let found = before.last
-      for await (const event of oursAfter(attempt, own, before.upTo, calls.searchMs)) found = event.position
+      for await (const events of oursAfter(attempt, own, before.upTo, calls.searchMs)) {
+        found = events.at(-1)?.position ?? found
+      }
       return found
     })
     known = { last, upTo: last !== null && (upTo === null || last > upTo) ? last : upTo }
@@ -74,14 +82,14 @@ export const lastOfOurs = (calls: Calls, own: OwnStreams) => {
 
 /**
  * All events of ours after a position up to the end of the log, at least up to `end`, the last of ours when the reading began.
- * A cut read goes on after the last event given out.
+ * A cut read goes on after the last event given out. They come as many at a time as have come.
  */
 export async function* readLog(
   calls: Calls,
   own: OwnStreams,
   after: bigint | null,
   end: bigint | null,
-): AsyncGenerator<RecordedEvent> {
+): AsyncGenerator<ReadonlyArray<RecordedEvent>> {
   if (end === null || (after !== null && end <= after)) return
   const what = 'reading the log'
   let last = after
@@ -91,14 +99,11 @@ export async function* readLog(
       failures = 0
     }
     try {
-      for await (const event of oursAfter(
-        { client, settings: calls.settings, progressed },
-        own,
-        last,
-        calls.searchMs,
-      )) {
-        yield event
-        last = event.position
+      const attempt = { client, settings: calls.settings, progressed }
+      for await (const events of oursAfter(attempt, own, last, calls.searchMs)) {
+        // an error meanwhile comes after these were taken
+        last = events.at(-1)?.position ?? last
+        yield events
       }
       if (last === null || last < end) throw new NotWhole(`${what} ended before position ${end}`)
       return

@@ -3,9 +3,9 @@ import type { RecordedEvent } from '../../domain/events/event.ts'
 import type { StreamHead } from '../../domain/ports/event-store.ts'
 import type { Calls } from './calls.ts'
 import { EventStoreFault, NotWhole } from './errors.ts'
-import { storedEventOf, type StoredEvent } from './event-codec.ts'
 import { messagesOf } from './messages.ts'
 import type { OwnStreams } from './own-streams.ts'
+import type { StoredEvent } from './wire.ts'
 
 /** Events of a stream as they follow each other from a revision on. */
 type Reading = { readonly events: RecordedEvent[]; next: bigint; exists: boolean }
@@ -38,12 +38,11 @@ export const readStream = (
     const request = { of: 'stream', stream: own.stored(stream), from: reading.next } as const
     let last: bigint | null = null
     let isMissing = false
-    for await (const message of messagesOf(client, request, settings, what, leftMs)) {
+    for await (const { stored, message } of messagesOf(client, request, settings, what, leftMs)) {
       progressed()
-      const stored = storedEventOf(message)
       if (stored !== null) take(reading, own, stream, stored)
-      if (message.hasStreamNotFound()) isMissing = true
-      if (message.hasLastStreamPosition()) last = BigInt(message.getLastStreamPosition())
+      else if (message.hasStreamNotFound()) isMissing = true
+      else if (message.hasLastStreamPosition()) last = BigInt(message.getLastStreamPosition())
     }
     // the server says where the stream ends, or that there is none; what says neither is no whole answer
     if (isMissing ? reading.exists : last === null || last >= reading.next) {
@@ -59,10 +58,9 @@ export const headOf = (calls: Calls, own: OwnStreams, stream: string): Promise<S
   return calls.repeat(what, async ({ client, settings, leftMs }) => {
     const request = { of: 'end_of_stream', stream: own.stored(stream) } as const
     let head: StreamHead | null = null
-    for await (const message of messagesOf(client, request, settings, what, leftMs)) {
-      const last = storedEventOf(message)
+    for await (const { stored } of messagesOf(client, request, settings, what, leftMs)) {
       // a server that tells no position is told of where events are read
-      if (last !== null && last !== undefined) head = { revision: last.revision, position: last.position ?? -1n }
+      if (stored !== null) head = { revision: stored.revision, position: stored.position ?? -1n }
     }
     return head
   })

@@ -35,10 +35,12 @@ export async function* subscribe(
     try {
       const end = await endOfLog(calls)
       checkReach(own, last, end)
-      for await (const event of readLog(calls, own, last, await lastOfOurs())) {
-        if (signal.aborted) return
-        failures = 0
-        yield given(event)
+      for await (const events of readLog(calls, own, last, await lastOfOurs())) {
+        for (const event of events) {
+          if (signal.aborted) return
+          failures = 0
+          yield given(event)
+        }
       }
       if (end !== null && (last === null || end > last)) last = end
       if (signal.aborted) return

@@ -68,31 +68,48 @@ export type DomainEvent = {
 }[EventType]
 export type EventOf<T extends EventType> = Extract<DomainEvent, { type: T }>
 
+const metadataTexts = {
+  /** W3C trace id (32 hex) of the request or run that caused it. */
+  trace_id: t.string,
+  /** Id shared by all that follows from one command of a client. */
+  correlation_id: t.string,
+  /** Id of the command or event that caused it directly. */
+  causation_id: t.string,
+  /** Who: `api`, `worker:<id>`, `operator`, `site`, `cli`, `janitor`. */
+  actor: t.string,
+  build_commit: t.string,
+  /** SHA-256 hex over the previous event's hash in the stream and this event's own canonical JSON. */
+  hash: t.string,
+}
+const optionalMetadataTexts = {
+  /** Instant at which the writer wrote it, by its own clock; in the hash. Absent in events of earlier versions. */
+  written_at: t.string,
+  /** W3C `traceparent` of the span that wrote it, where the process was traced; no part of the hash. */
+  traceparent: t.string,
+}
+
 /** What is stored with every event beside its data. */
-export const EventMetadata = t.exact(
-  t.intersection([
-    t.type({
-      /** W3C trace id (32 hex) of the request or run that caused it. */
-      trace_id: t.string,
-      /** Id shared by all that follows from one command of a client. */
-      correlation_id: t.string,
-      /** Id of the command or event that caused it directly. */
-      causation_id: t.string,
-      /** Who: `api`, `worker:<id>`, `operator`, `site`, `cli`, `janitor`. */
-      actor: t.string,
-      build_commit: t.string,
-      /** SHA-256 hex over the previous event's hash in the stream and this event's own canonical JSON. */
-      hash: t.string,
-    }),
-    t.partial({
-      /** Instant at which the writer wrote it, by its own clock; in the hash. Absent in events of earlier versions. */
-      written_at: t.string,
-      /** W3C `traceparent` of the span that wrote it, where the process was traced; no part of the hash. */
-      traceparent: t.string,
-    }),
-  ]),
-)
+export const EventMetadata = t.exact(t.intersection([t.type(metadataTexts), t.partial(optionalMetadataTexts)]))
 export type EventMetadata = t.TypeOf<typeof EventMetadata>
+
+const [needed, optional] = [Object.keys(metadataTexts), Object.keys(optionalMetadataTexts)]
+
+/** As the codec decodes it, or null; without its detours, since every event of a log has some. */
+export const metadataOf = (written: Readonly<Record<string, unknown>>): EventMetadata | null => {
+  const own: Record<string, unknown> = {}
+  for (const name of needed) {
+    const value = written[name]
+    if (typeof value !== 'string') return null
+    own[name] = value
+  }
+  for (const name of optional) {
+    const value = written[name]
+    if (value === undefined) continue
+    if (typeof value !== 'string') return null
+    own[name] = value
+  }
+  return own as EventMetadata
+}
 
 /** An event on its way to the store. `v` is the version of the payload's codec. */
 export type NewEvent = {

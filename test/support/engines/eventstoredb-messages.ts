@@ -16,7 +16,19 @@ const identifierOf = (name: string) => {
   return identifier
 }
 
+const writtenOut = new WeakMap<StoredEvent, ReadResp>()
+
+/** Written out once for each event: a server that is slower than those who read from it says nothing of them. */
 export const eventMessage = (event: StoredEvent): ReadResp => {
+  const known = writtenOut.get(event)
+  if (known !== undefined) return known
+  const bytes = eventResponse(event).serializeBinary()
+  const message = Object.assign(new streams.ReadResp(), { serializeBinary: () => bytes })
+  writtenOut.set(event, message)
+  return message
+}
+
+const eventResponse = (event: StoredEvent): ReadResp => {
   const id = new shared.UUID()
   id.setString(event.id)
   const recorded = new streams.ReadResp.ReadEvent.RecordedEvent()
