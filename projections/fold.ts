@@ -30,7 +30,7 @@ export const foldBatch = (
   events: ReadonlyArray<ReadEvent>,
   held: Map<string, Held | null>,
 ): Folded => {
-  const changed = new Set<string>()
+  const changed = new Map<string, boolean>()
   const kept: Write[] = []
   const parked: Write[] = []
   let applied = 0
@@ -50,7 +50,7 @@ export const foldBatch = (
     }
     kept.push(...keptWrites(projection, after.right, recorded))
     held.set(id, { document: after.right.document, position: recorded.position })
-    changed.add(id)
+    if (!changed.has(id)) changed.set(id, before === null)
     applied++
   }
   return { writes: [...kept, ...writesOf(projection, changed, held), ...parked], applied, parked: parked.length }
@@ -77,19 +77,21 @@ const handled = (
 const keptWrites = ({ kept }: Projection, after: Handled<Document>, recorded: RecordedEvent): ReadonlyArray<Write> =>
   kept === null
     ? []
-    : after.kept.map((given) => ({ ...given, collection: kept.collection, position: recorded.position }))
+    : after.kept.map((given) => ({ ...given, collection: kept.collection, position: recorded.position, isNew: true }))
 
 const writesOf = (
   projection: Projection,
-  changed: ReadonlySet<string>,
+  /** Ids, and whether there was no document before. */
+  changed: ReadonlyMap<string, boolean>,
   held: ReadonlyMap<string, Held | null>,
 ): ReadonlyArray<Write> => {
   const writes: Write[] = []
-  for (const id of changed) {
+  for (const [id, isNew] of changed) {
     const now = held.get(id)
     if (now === null || now === undefined) continue
     const { document, position } = now
-    writes.push({ collection: projection.collection, id, document, index: projection.indexOf(document), position })
+    const { collection } = projection
+    writes.push({ collection, id, document, index: projection.indexOf(document), position, isNew })
   }
   return writes
 }

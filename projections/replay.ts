@@ -28,6 +28,31 @@ export type ReplayOptions = {
   readonly onProgress?: (progress: ReplayProgress) => void
 }
 
+const none: ReadonlyMap<string, Held | null> = new Map()
+const mostIds = 1_000_000
+
+/**
+ * Ids that a replay has come upon. One that begins with the first event knows that what it has not come upon is not there, or not
+ * in another state than it makes itself, and does not ask for it; until there are too many to remember.
+ */
+const metFrom = (position: bigint | null) => {
+  const ids = new Map<string, Set<string>>()
+  let [knows, count] = [position === null, 0]
+  return {
+    isNew: (projection: string, id: string): boolean => knows && ids.get(projection)?.has(id) !== true,
+    note: (projection: string, held: Iterable<string>): void => {
+      if (!knows) return
+      const known = ids.get(projection) ?? new Set()
+      ids.set(projection, known)
+      count -= known.size
+      for (const id of held) known.add(id)
+      count += known.size
+      knows = count <= mostIds
+      if (!knows) ids.clear()
+    },
+  }
+}
+
 /** Brings projections whose collections nobody else writes up to the end of the log; goes on from an earlier replay. */
 export const replayInto = async (
   ports: ReplayPorts,
@@ -38,6 +63,7 @@ export const replayInto = async (
   const progress = { ...from }
   // What the batch before held. Nobody else writes these collections, and its writes may still be under way.
   let before = new Map<string, Map<string, Held | null>>()
+  const met = metFrom(from.position)
   let writing: Promise<void> = Promise.resolve()
 
   const fold = async (batch: ReadonlyArray<ReadEvent>): Promise<ReadonlyArray<Writes>> => {
@@ -45,9 +71,11 @@ export const replayInto = async (
     const all: Writes[] = []
     for (const projection of projections) {
       const held = new Map<string, Held | null>()
-      await loadHeld(ports.readModels, projection, batch, held, before.get(projection.key))
+      const isAbsent = (id: string): boolean => met.isNew(projection.key, id)
+      await loadHeld(ports.readModels, projection, batch, held, { before: before.get(projection.key) ?? none, isAbsent })
       const { writes, applied, parked } = foldBatch(projection, batch, held)
       now.set(projection.key, held)
+      met.note(projection.key, held.keys())
       all.push({ key: projection.key, writes })
       progress.applied += applied
       progress.parked += parked

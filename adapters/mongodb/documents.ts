@@ -14,7 +14,9 @@ const lastOfEach = (writes: ReadonlyArray<Write>): ReadonlyArray<Write> => {
   const last = new Map<string, Write>()
   for (const write of writes) {
     const other = last.get(write.id)
-    if (other === undefined || other.position < write.position) last.set(write.id, write)
+    if (other === undefined) last.set(write.id, write)
+    // what the later one says of the store is said of it after the earlier one
+    else last.set(write.id, { ...(other.position < write.position ? write : other), isNew: undefined })
   }
   return [...last.values()]
 }
@@ -30,6 +32,7 @@ const indexedField = (collection: StoredCollection, field: string): string => {
   return fieldOf(field)
 }
 
+/** A document that is said to be there, and is not, was dropped with all of its generation. */
 const guardedReplacement = (form: StoredDocument): AnyBulkWriteOperation<StoredDocument> => {
   const { _id, ...replacement } = form
   return { replaceOne: { filter: { _id, _position: { $lt: form._position } }, replacement } }
@@ -58,31 +61,38 @@ const alreadyThere = (error: unknown): ReadonlySet<number> | null => {
   return only ? new Set(errors.map((one) => one.index)) : null
 }
 
+const positionsOf = async (
+  { deadlineMs }: Connection,
+  documents: Collection<StoredDocument>,
+  writes: ReadonlyArray<Write>,
+): Promise<ReadonlyMap<string, bigint>> => {
+  const stored = await documents
+    .find(ofIds(writes.map(({ id }) => id)), { maxTimeMS: deadlineMs })
+    .project<Pick<StoredDocument, '_id' | '_position'>>({ _position: 1 })
+    .batchSize(writesPerCommand + 1)
+    .toArray()
+  return new Map(stored.map(({ _id, _position }) => [_id, _position]))
+}
+
 const writeSome = async (
   connection: Connection,
   collection: StoredCollection,
   writes: ReadonlyArray<Write>,
 ): Promise<void> => {
   const documents = connection.documents(collection.physical)
-  const stored = await documents
-    .find(ofIds(writes.map((write) => write.id)), { maxTimeMS: connection.deadlineMs })
-    .project<Pick<StoredDocument, '_id' | '_position'>>({ _position: 1 })
-    .batchSize(writesPerCommand + 1)
-    .toArray()
-  const positions = new Map(stored.map(({ _id, _position }) => [_id, _position]))
-  const forms = writes.map((write) => storedForm(collection, write))
-  const met = await insertNew(
-    documents,
-    forms.filter((form) => !positions.has(form._id)),
-  )
-  const newer = forms.filter((form) => form._position > (positions.get(form._id) ?? form._position))
+  const unsaid = writes.filter(({ isNew }) => isNew === undefined)
+  const positions = unsaid.length === 0 ? new Map<string, bigint>() : await positionsOf(connection, documents, unsaid)
+  const isFresh = ({ id, isNew }: Write): boolean => isNew ?? !positions.has(id)
+  const form = (write: Write): StoredDocument => storedForm(collection, write)
+  const met = await insertNew(documents, writes.filter(isFresh).map(form))
+  const newer = writes.filter((write) => !isFresh(write) && write.position > (positions.get(write.id) ?? -1n)).map(form)
   const updates = [...newer, ...met].map(guardedReplacement)
   if (updates.length > 0) await documents.bulkWrite(updates, { ordered: false })
 }
 
 /**
- * Writes what is after the stored positions. What is there is looked up first, so that a rebuild inserts and a repetition
- * writes nothing; the guard in each update decides all the same.
+ * Writes what is after the stored positions. Where nobody said what is there, it is looked up first, so that a rebuild inserts and
+ * a repetition writes nothing; the guard in each update decides all the same.
  */
 export const writeDocuments = async (
   connection: Connection,

@@ -17,6 +17,8 @@ export type Write = {
   readonly index: Readonly<Record<string, IndexValue>>
   /** The write is ignored when the stored position is not before this one. */
   readonly position: bigint
+  /** Whether there was no such document when this was made; a store that is told looks for none first. Others may have written since. */
+  readonly isNew?: boolean | undefined
 }
 
 export type Query = {

@@ -51,6 +51,31 @@ test('documents are the same however long a write is under way and however the l
   )
 })
 
+test('a rebuild asks the store for nothing that it has made itself, and one that goes on for what it does not remember', async (t) => {
+  const ports = await openTestPorts()
+  for (let n = 1; n <= 20; n++) await appendHistories(ports.eventStore, h.datasetHistory(n))
+  let asked = 0
+  const readModels: ReadModels = {
+    ...ports.readModels,
+    getMany: async (collection, ids) => {
+      asked += ids.length
+      return ports.readModels.getMany(collection, ids)
+    },
+  }
+  await readModels.prepare(schemaOf(allProjections))
+  const options = { projections: allProjections, batchSize: 50 }
+  const progress = await replayInto({ ...ports, readModels }, options)
+  t.is(progress.events, 200)
+  t.is(asked, 0)
+  await appendHistories(ports.eventStore, h.datasetHistory(21))
+  await replayInto({ ...ports, readModels }, options, progress)
+  t.true(asked > 0)
+  const gone = await everythingIn(ports.readModels, allProjections)
+  await rebuildProjections(ports, { projections: allProjections })
+  t.deepEqual(gone, await everythingIn(ports.readModels, allProjections))
+  await ports.dispose()
+})
+
 test('a rebuild that fails at any write leaves the live read models as they were, and the next one succeeds', async (t) => {
   const ports = await openTestPorts()
   await appendHistories(ports.eventStore, h.datasetHistory(1))

@@ -44,6 +44,30 @@ export const readModelsContract = (test: TestFn, name: string, makePlace: MakePl
     await store.ping()
   })
 
+  check('what is said to be new, or to be there, is guarded by its position all the same', async (t, { open }) => {
+    const store = await open()
+    const { collection, projection } = names()
+    await store.prepare({ [collection]: [] })
+    const at = (id: string, position: bigint, isNew?: boolean): Write => ({
+      ...write(collection, id, position, { at: String(position) }),
+      isNew,
+    })
+    await store.apply(projection, [at('a', 5n, true), at('b', 5n, true), at('b', 6n, false), at('c', 5n)], 6n)
+    // as after a fault: again, of another writer, and of one that was behind
+    await store.apply(projection, [at('a', 4n, true), at('b', 7n, true), at('c', 4n, false), at('d', 7n, true)], 7n)
+    await store.apply(projection, [at('d', 8n, false), at('a', 5n, true)], 8n)
+    const found = await store.getMany(collection, ['a', 'b', 'c', 'd'])
+    t.deepEqual(
+      [...found].map(([id, { position, document }]) => [id, position, document['at']]).sort(),
+      [
+        ['a', 5n, '5'],
+        ['b', 7n, '7'],
+        ['c', 5n, '5'],
+        ['d', 8n, '8'],
+      ],
+    )
+  })
+
   check('many documents are read at once: those that exist, deleted ones not among them', async (t, { open }) => {
     const store = await open()
     const { collection, projection } = names()
