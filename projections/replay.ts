@@ -72,7 +72,10 @@ export const replayInto = async (
     for (const projection of projections) {
       const held = new Map<string, Held | null>()
       const isAbsent = (id: string): boolean => met.isNew(projection.key, id)
-      await loadHeld(ports.readModels, projection, batch, held, { before: before.get(projection.key) ?? none, isAbsent })
+      await loadHeld(ports.readModels, projection, batch, held, {
+        before: before.get(projection.key) ?? none,
+        isAbsent,
+      })
       const { writes, applied, parked } = foldBatch(projection, batch, held)
       now.set(projection.key, held)
       met.note(projection.key, held.keys())

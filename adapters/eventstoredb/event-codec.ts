@@ -49,7 +49,8 @@ const placeOf = ({ id, stream, revision }: StoredEvent): string => `event ${id} 
 /** An event of ours under its own name. One that does not decode is an incident: it is reported with its place, never skipped. */
 export const decodeEvent = (stored: StoredEvent, stream: string): RecordedEvent => {
   const { position } = stored
-  if (position === null) throw new EventStoreFault(`${placeOf(stored)} has no position; server 22.10 or newer is needed`)
+  if (position === null)
+    throw new EventStoreFault(`${placeOf(stored)} has no position; server 22.10 or newer is needed`)
   const written = objectIn(stored.metadata)
   const data = objectIn(stored.data)
   const metadata = written === null ? null : metadataOf(written)

@@ -44,7 +44,8 @@ export const openEventStoreDb = (url: string, options: EventStoreDbOptions = {})
     readStream: (stream, from = 0n) => readStream(calls, own, stream, from),
     headOf: (stream) => headOf(calls, own, stream),
     readAll: async function* (after) {
-      for await (const events of readLog(calls, own, after, await lastPosition())) for (const event of events) yield event
+      for await (const events of readLog(calls, own, after, await lastPosition()))
+        for (const event of events) yield event
     },
     readPages: async function* (after) {
       yield* readLog(calls, own, after, await lastPosition())
