@@ -13,8 +13,9 @@ import { versions } from '../../projections/versions/index.ts'
 import { listVersionsOfSpec } from '../../projections/versions/queries.ts'
 import { searchOf } from '../../statistics/ask/search.ts'
 import { type FoundFigure, versionOf } from '../../statistics/verify/figure.ts'
+import type { Candidate, Found } from '../../statistics/verify/verified.ts'
 import type { Edition } from '../../statistics/verify/reasons.ts'
-import { type Verified, verifyClaims } from '../../statistics/verify/verify.ts'
+import { verifyClaims } from '../../statistics/verify/verify.ts'
 import { type VerifyAnswer, VerifyRequest } from './codecs.ts'
 
 export type VerifyServices = FramePorts &
@@ -63,10 +64,11 @@ const levelOnce = (services: VerifyServices) => {
 const isSameKey = (a: FoundFigure['row'], b: FoundFigure['row']): boolean =>
   a.variable === b.variable && a.period === b.period && canonicalJson(a.roles) === canonicalJson(b.roles)
 
-const figureOf = ({ row, label, summed, facets, record }: NonNullable<Verified['found']>) => {
+const figureOf = ({ row, label, phrase, summed, facets, record }: Found) => {
   const conversion = facets.unit === undefined || 'ref' in facets.unit ? null : facets.unit
   return {
     label,
+    phrase,
     value: row.value,
     unit: row.unit,
     currency: conversion === null || typeof conversion.currency !== 'string' ? null : conversion.currency,
@@ -80,6 +82,12 @@ const figureOf = ({ row, label, summed, facets, record }: NonNullable<Verified['
     summed_over: [...summed],
     source: record.sources.map(({ provenance }) => provenance.label).join('; ') || null,
   }
+}
+
+const candidateOf = ({ found, verdict }: Candidate) => {
+  const specId = specIdOf(found.identity)
+  const definition = { spec_id: specId, identity: found.identity }
+  return { ...figureOf(found), verdict, spec_id: specId, definition, facets: found.facets }
 }
 
 /** What the graph tells of the figure; the variables of other rows are left out. */
@@ -130,7 +138,7 @@ export const answerVerify = async (
         traps: traps.map(({ ref, label }) => ({ ref, label })),
       })),
       traps: found === null ? [] : trapsOfFigure(found),
-      candidates: [...candidates],
+      candidates: candidates.map(candidateOf),
     })
   }
   return E.right({ schema_version: 1, claims })

@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { Facets } from '../../domain/dataset/request.ts'
 import { AppliedTrap } from '../../domain/dataset/trap.ts'
+import { ReadingPhrase } from '../../statistics/ask/answer/phrase.ts'
 import { labelledRef } from '../../statistics/describe/node-shapes.ts'
 import { Definition } from '../../domain/spec/identity.ts'
 import {
@@ -63,23 +64,32 @@ const openCodes = [
   'too_many',
 ] as const
 
-const VerifiedFigure = component(
-  'VerifiedFigure',
+const figureMembers = {
+  label: described(t.string, 'What the words were read as'),
+  phrase: described(nullable(ReadingPhrase), 'Null where `label` names two readings'),
+  value: t.number,
+  unit: nullable(t.string),
+  currency: described(nullable(t.string), 'Where the figure was converted to compare it'),
+  price_basis: nullable(t.string),
+  base_year: nullable(t.number),
+  variable: t.string,
+  roles: t.record(t.string, t.string),
+  period: t.string,
+  provenance: nullable(t.string),
+  observation_status: t.string,
+  summed_over: described(t.array(t.string), 'Roles whose rows were added up; empty: the figure is one row'),
+  source: nullable(t.string),
+}
+const VerifiedFigure = component('VerifiedFigure', exactly(figureMembers, {}))
+const VerifyCandidate = component(
+  'VerifyCandidate',
   exactly(
     {
-      label: described(t.string, 'What the words were read as'),
-      value: t.number,
-      unit: nullable(t.string),
-      currency: described(nullable(t.string), 'Where the figure was converted to compare it'),
-      price_basis: nullable(t.string),
-      base_year: nullable(t.number),
-      variable: t.string,
-      roles: t.record(t.string, t.string),
-      period: t.string,
-      provenance: nullable(t.string),
-      observation_status: t.string,
-      summed_over: described(t.array(t.string), 'Roles whose rows were added up; empty: the figure is one row'),
-      source: nullable(t.string),
+      ...figureMembers,
+      verdict: verdicts,
+      spec_id: SpecId,
+      definition: described(Definition, 'Of the dataset that the figure stands in, with its `facets`'),
+      facets: Facets,
     },
     {},
   ),
@@ -136,7 +146,7 @@ export const VerifiedClaim = component(
       reasons: t.array(Reason),
       traps: described(t.readonlyArray(AppliedTrap), 'What is often mistaken with this figure'),
       candidates: described(
-        t.array(exactly({ label: t.string, spec_id: SpecId, verdict: verdicts, value: t.number }, {})),
+        t.array(VerifyCandidate),
         'Readings that may be meant, each with how the claim fits it; a verdict is given on none of them',
       ),
     },

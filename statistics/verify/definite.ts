@@ -16,8 +16,15 @@ import { figureOverYears } from './over-years.ts'
 import { type Definite, isPromiseForGift, otherTables, paidInstead, promisedBeside, readingOf } from './promised.ts'
 import { reasonsFor } from './reasons.ts'
 import { inOtherCurrency } from './unconverted.ts'
-import { type Candidate, open, type Verified, type VerifyPorts } from './verified.ts'
+import { type Candidate, type Found, open, type Verified, type VerifyPorts } from './verified.ts'
 import { groupAddedUp, wholeOfMembers } from './whole-of-members.ts'
+
+/** A figure with what its reading is called. */
+const calledAs = (figure: FoundFigure, { label, phrase }: Pick<Reading, 'label' | 'phrase'>): Found => ({
+  ...figure,
+  label,
+  phrase,
+})
 
 /** How a claim fits readings that may be meant. */
 export const readingsOf = async (
@@ -29,13 +36,12 @@ export const readingsOf = async (
 ): Promise<ReadonlyArray<Candidate>> => {
   const verified: Candidate[] = []
   for (const reading of readings) {
-    const { spec, label } = reading
+    const { spec } = reading
     if (!isOneYear({ spec })) continue
     const facets = computedFacets(reading, claim, unit)
-    const found = await figureOf(graph, { identity: spec.definition.identity, facets })
-    if (E.isLeft(found) || unitMismatch(stated, found.right) !== null) continue
-    const { value } = found.right.row
-    verified.push({ label, spec_id: spec.spec_id, verdict: fitOf(stated, value), value })
+    const figure = await figureOf(graph, { identity: spec.definition.identity, facets })
+    if (E.isLeft(figure) || unitMismatch(stated, figure.right) !== null) continue
+    verified.push({ found: calledAs(figure.right, reading), verdict: fitOf(stated, figure.right.row.value) })
   }
   return verified
 }
@@ -51,13 +57,12 @@ export const promised = async (
   unit: Facets,
 ): Promise<Verified | null> => {
   if (reading === null || !isOneYear(reading)) return null
-  const { definition, spec_id } = reading.spec
-  const facets = computedFacets(reading, claim, unit)
-  const figure = await figureOf(search.graph, { identity: definition.identity, facets })
+  const { identity } = reading.spec.definition
+  const figure = await figureOf(search.graph, { identity, facets: computedFacets(reading, claim, unit) })
   if (E.isLeft(figure) || unitMismatch(stated, figure.right) !== null) return open(claim, 'no_data', notPaid)
   const { row, record } = figure.right
   const verdict = fitOf(stated, row.value)
-  const own = { label: reading.label, spec_id, verdict, value: row.value }
+  const own = { found: calledAs(figure.right, reading), verdict }
   if (verdict === 'mismatch') return open(claim, 'no_data', notPaid, [own])
   const code = 'commitment_for_disbursement'
   const detail = `This is the figure of commitments. ${notPaid}`
@@ -130,12 +135,12 @@ export const verifyDefinite = async (
   if (wrongUnit !== null) return open(claim, 'unit', wrongUnit)
   if (!isUnchanged(search, claim.dropped ?? [], figure.right))
     return open(claim, 'not_definite', 'Who is told to say it may also be whom the figure is of.')
-  const found = { ...figure.right, label: part.label }
+  const found = calledAs(figure.right, part)
   const verdict = fitOf(stated, found.row.value)
   if (verdict === 'mismatch') {
     if (isSumOfRounded(stated, found.row.value))
       return open(claim, 'not_definite', 'It misses by a unit of its last digit, as sums of rounded parts do.', [
-        { label: part.label, spec_id: part.spec.spec_id, verdict, value: found.row.value },
+        { found, verdict },
       ])
     const others = await readingsOf(
       search.graph,
@@ -145,12 +150,11 @@ export const verifyDefinite = async (
       stated,
     )
     if (others.some(({ verdict: fit }) => fit !== 'mismatch')) {
-      const own = { label: part.label, spec_id: part.spec.spec_id, verdict, value: found.row.value }
       return open(
         claim,
         'not_definite',
         'The words name two measures, each the headline of some years, and the claim fits one of them.',
-        [own, ...others],
+        [{ found, verdict }, ...others],
       )
     }
   }
@@ -165,7 +169,7 @@ export const verifyDefinite = async (
       claim,
       'not_definite',
       `The figure is added up over the present members of ${group}; a group of the same name with other members has another.`,
-      [{ label: part.label, spec_id: part.spec.spec_id, verdict, value: found.row.value }],
+      [{ found, verdict }],
     )
   return { claim, verdict, found, reasons, candidates: [] }
 }

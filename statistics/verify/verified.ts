@@ -1,5 +1,6 @@
 // What is found of a claim.
 import type { AppliedTrap } from '../../domain/dataset/trap.ts'
+import type { ReadingPhrase } from '../ask/answer/phrase.ts'
 import type { Search } from '../ask/search.ts'
 import type { Claim } from './claims.ts'
 import type { FoundFigure, NoFigure } from './figure.ts'
@@ -22,18 +23,16 @@ type Open = {
   readonly traps: ReadonlyArray<AppliedTrap>
 }
 
-/** A reading that may be meant, and how the claim fits it. */
-export type Candidate = {
-  readonly label: string
-  readonly spec_id: string
-  readonly verdict: Fit
-  readonly value: number
-}
+/** A figure with what the words were read as, as a line and by its parts; no parts where the line names two readings. */
+export type Found = FoundFigure & { readonly label: string; readonly phrase: ReadingPhrase | null }
+
+/** The figure of a reading that may be meant, and how the claim fits it. */
+export type Candidate = { readonly found: Found; readonly verdict: Fit }
 
 export type Verified = {
   readonly claim: Claim
   readonly verdict: Fit | 'not_checkable'
-  readonly found: (FoundFigure & { readonly label: string }) | null
+  readonly found: Found | null
   readonly reasons: ReadonlyArray<Reason | Open>
   readonly candidates: ReadonlyArray<Candidate>
 }

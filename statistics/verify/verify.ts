@@ -1,5 +1,4 @@
 // Claims read, each in the ways that it may be read.
-import { specIdOf } from '../../domain/spec/identity.ts'
 import { resolveComputed } from '../ask/computation/resolve-computation.ts'
 import { nameWords } from '../ask/text/tokens.ts'
 import { searchLimits } from '../ask/limits.ts'
@@ -9,7 +8,7 @@ import { promised, readingsOf, verifyDefinite } from './definite.ts'
 import { claimsGiven, type GivenClaim } from './given-claim.ts'
 import { facetsOf } from './looked-up.ts'
 import { isUnchanged, namesOf } from './named.ts'
-import { type Fit, fitOf, type StatedFigure } from './numbers.ts'
+import { fitOf, type StatedFigure } from './numbers.ts'
 import { askedByParts } from './parts/by-parts.ts'
 import { isPerOther } from './parts/phrases.ts'
 import type { Asked as AskedByParts } from './parts/question.ts'
@@ -58,7 +57,7 @@ const unlessMismatch = (asWritten: Verified): Verified =>
         asWritten.claim,
         'not_definite',
         'It is another figure, but some words were not read that may change which.',
-        [asWritten.found ?? []].flat().map((own) => candidateOf(own, 'mismatch')),
+        [asWritten.found ?? []].flat().map((own) => ({ found: own, verdict: 'mismatch' as const })),
       )
 
 /** A mismatch by the parts, where the words as they stand are of another figure, which the claim fits. */
@@ -66,16 +65,9 @@ const inTwoWays = (byParts: Verified, { found, verdict }: Verified): Verified =>
   found === null || verdict === 'not_checkable'
     ? byParts
     : open(byParts.claim, 'not_definite', 'The words can be read in two ways, and the claim fits one of them.', [
-        ...[byParts.found ?? []].flat().map((own) => candidateOf(own, 'mismatch')),
-        candidateOf(found, verdict),
+        ...[byParts.found ?? []].flat().map((own) => ({ found: own, verdict: 'mismatch' as const })),
+        { found, verdict },
       ])
-
-const candidateOf = ({ identity, label, row }: NonNullable<Verified['found']>, verdict: Fit): Candidate => ({
-  label,
-  spec_id: specIdOf(identity),
-  verdict,
-  value: row.value,
-})
 
 const verifyByParts = async (
   ports: VerifyPorts,

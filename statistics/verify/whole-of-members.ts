@@ -1,9 +1,11 @@
 // Members of a group that were added up where the source has a row of the group itself.
 import * as E from 'fp-ts/lib/Either.js'
 import type { Graph } from '../../domain/ports/graph.ts'
+import { phraseText } from '../ask/answer/phrase.ts'
 import { figureOf, type FoundFigure } from './figure.ts'
 import { type Fit, fitOf, type StatedFigure } from './numbers.ts'
 import { holders, withEntity } from './other-entities.ts'
+import type { Found } from './verified.ts'
 
 /** Groups with figures of their own whose members, or all but a few that have none, were named in a role instead of them. */
 const wholesOf = (graph: Graph, found: FoundFigure): ReadonlyArray<{ readonly role: string; readonly group: string }> =>
@@ -30,15 +32,34 @@ export const groupAddedUp = (graph: Graph, { identity, row, summed }: FoundFigur
   return null
 }
 
+/** What the figure of members is called as that of their group. */
+const calledAsWhole = (
+  graph: Graph,
+  { label, phrase, identity }: Found,
+  role: string,
+  group: string,
+): Pick<Found, 'label' | 'phrase'> => {
+  const nameOf = (ref: string): string => graph.label(ref) ?? ref
+  const members = new Set((identity.entities[role] ?? []).map(nameOf))
+  const [of, ...more] = (phrase?.places ?? []).filter(
+    ({ names, is_group: isGroup }) => isGroup || names.every((name) => members.has(name)),
+  )
+  if (phrase === null || of === undefined || more.length > 0)
+    return { label: `${label}: ${nameOf(group)}`, phrase: null }
+  const place = { as: of.as, names: [nameOf(group)], is_group: false }
+  const whole = { ...phrase, places: phrase.places.map((one) => (one === of ? place : one)) }
+  return { label: phraseText(whole), phrase: whole }
+}
+
 /**
  * "All DAC countries together": the members were added up, and the source has a row of the group itself, which the claim may be of. A claim
  * that fits either is right.
  */
 export const wholeOfMembers = async (
   graph: Graph,
-  found: FoundFigure & { readonly label: string },
+  found: Found,
   stated: StatedFigure,
-): Promise<{ readonly verdict: Fit; readonly found: FoundFigure & { readonly label: string } } | null> => {
+): Promise<{ readonly verdict: Fit; readonly found: Found } | null> => {
   for (const { role, group } of wholesOf(graph, found)) {
     const { sum_over: summed = [], ...facets } = found.facets
     const left = summed.filter((one) => one !== role)
@@ -48,8 +69,7 @@ export const wholeOfMembers = async (
     })
     if (E.isLeft(own)) continue
     const verdict = fitOf(stated, own.right.row.value)
-    if (verdict !== 'mismatch')
-      return { verdict, found: { ...own.right, label: `${found.label}: ${graph.label(group) ?? group}` } }
+    if (verdict !== 'mismatch') return { verdict, found: { ...own.right, ...calledAsWhole(graph, found, role, group) } }
   }
   return null
 }

@@ -2,13 +2,14 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type Figures, readFigures } from '../../chart/figures.ts'
-import type { Explainable } from '../dataset/explainable.ts'
+import { type Explainable, explainableOf } from '../dataset/explainable.ts'
 import type { Dataset } from '../dataset/load-dataset.ts'
 import { useCodeStructure } from '../workbench/use-structure.ts'
 import { artifactOf } from '../dataset/load-dataset.ts'
 import { computedFacets, downloadText, requestDataset } from '../service/client.ts'
 import type { Manifest } from '../service/shapes.ts'
 import { named, say, texts } from '../language.ts'
+import { SentenceTold } from './figure-button.tsx'
 import type { Piece } from './sentence.ts'
 import { answerOf } from './sentences.ts'
 import { fewSeries } from './several.ts'
@@ -52,18 +53,6 @@ const useTotal = ({ manifest, figures }: Dataset): Total | null | 'pending' => {
   return held !== null && held.of === manifest.content_version ? held.total : 'pending'
 }
 
-const FigureButton = ({ piece, onOpen }: { readonly piece: Exclude<Piece, string>; readonly onOpen: () => void }) => (
-  <button
-    type="button"
-    class="figure answer-figure"
-    title={say('answer.exact', { exact: piece.exact })}
-    aria-label={say('answer.open', { amount: piece.text })}
-    onClick={onOpen}
-  >
-    {piece.text}
-  </button>
-)
-
 export const AnswerPanel = ({
   dataset,
   ranked,
@@ -90,7 +79,7 @@ export const AnswerPanel = ({
   )
   const explainable = ({ of, series, period }: Exclude<Piece, string>): Explainable => {
     const from = of === 'total' && total !== null && total !== 'pending' ? total : { manifest, figures }
-    return { ...from, figure: { series, period } }
+    return explainableOf(from.manifest, from.figures, { series, period })
   }
   const first = answer.flat().find((piece) => typeof piece !== 'string')
   const many = manifest.coverage.series > fewSeries
@@ -101,13 +90,7 @@ export const AnswerPanel = ({
     <div class={many ? 'answer answer-many' : 'answer'}>
       {answer.map((sentence, i) => (
         <p key={i} class={i === 0 ? 'answer-first' : ''}>
-          {sentence.map((piece, j) =>
-            typeof piece === 'string' ? (
-              piece
-            ) : (
-              <FigureButton key={j} piece={piece} onOpen={() => onExplain(explainable(piece))} />
-            ),
-          )}
+          <SentenceTold sentence={sentence} onOpen={(piece) => onExplain(explainable(piece))} />
         </p>
       ))}
       {first === undefined ? null : (

@@ -35,13 +35,17 @@ const mark = '\uE000'
 /** The place of the figure `i` in a text. */
 export const marked = (i: number): string => `${mark}${i}${mark}`
 
+/** The pieces of a text between its marked places, and the places. */
+export const places = (text: string): ReadonlyArray<string | { readonly place: number }> =>
+  text.split(mark).map((piece, i) => (i % 2 === 0 ? piece : { place: Number(piece) }))
+
 /** A text whose marked places are the figures; `signed` ones say that they rose. */
 export const sentence = (text: string, figures: ReadonlyArray<Found>, texts: Texts, signed = false): Sentence =>
-  text
-    .split(mark)
-    .map((piece, i): Piece => {
-      const found = figures[Number(piece)]
-      if (i % 2 === 0 || found === undefined) return piece
+  places(text)
+    .map((piece): Piece => {
+      if (typeof piece === 'string') return piece
+      const found = figures[piece.place]
+      if (found === undefined) return ''
       const { series, period, value, of } = found
       const amount = amountInWords(value, series, texts)
       return {

@@ -1,6 +1,6 @@
 // One dataset, the answer first. What was shown stays in sight while something else is loaded.
 import type { ComponentChildren } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import { AnswerAwaited, AnswerPanel } from '../answer/answer-panel.tsx'
 import { Cite } from '../cite/cite.tsx'
 import { fewSeries } from '../answer/several.ts'
@@ -21,12 +21,11 @@ import { computedWords } from './computed-words.ts'
 import { computedOf } from './facets.ts'
 import { DatasetFailure } from './dataset-failure.tsx'
 import { Downloads } from './downloads.tsx'
-import { ExplainDialog } from './explain-dialog.tsx'
-import type { Explainable } from './explainable.ts'
+import { explainableOf } from './explainable.ts'
 import { FiguresPanel } from './figures-panel.tsx'
 import { type Dataset, loadDataset } from './load-dataset.ts'
 import { Related } from '../related/related.tsx'
-import { ReportDialog } from '../report/report-dialog.tsx'
+import { useReceipts } from './receipts.tsx'
 import { Share } from './share.tsx'
 import { Versions } from './versions.tsx'
 
@@ -186,8 +185,7 @@ const Content = ({
 }) => {
   const { manifest } = dataset
   const formal = titleIn(manifest, texts())
-  const [explained, setExplained] = useState<Explainable | null>(null)
-  const [reported, setReported] = useState<Explainable | null>(null)
+  const { explain, report, dialog } = useReceipts()
   return (
     <>
       {view.contentVersion === '' ? null : (
@@ -201,8 +199,8 @@ const Content = ({
       <AnswerPanel
         dataset={dataset}
         ranked={(readings?.shown.presentation?.sort?.order ?? 'ascending') === 'descending'}
-        onExplain={setExplained}
-        onReport={setReported}
+        onExplain={explain}
+        onReport={report}
       />
       <CoverageStrip told={manifest} view={view} readings={readings} />
       {children}
@@ -222,7 +220,7 @@ const Content = ({
         dataset={dataset}
         view={view}
         order={readings?.shown.presentation?.sort ?? null}
-        onExplain={(figure) => setExplained({ manifest, figures: dataset.figures, figure })}
+        onExplain={(figure) => explain(explainableOf(manifest, dataset.figures, figure))}
       />
       <Related definition={manifest.definition} />
       <Cite manifest={manifest} />
@@ -231,20 +229,10 @@ const Content = ({
         <Downloads key={manifest.content_version} manifest={manifest} unit={unit} stored={view.contentVersion !== ''} />
         <div>
           <Share key={manifest.content_version} manifest={manifest} converted={unit !== null} />
-          <Versions manifest={manifest} names={dataset.names} view={view} />
+          <Versions manifest={manifest} names={dataset.names} view={view} onExplain={explain} />
         </div>
       </div>
-      {explained === null ? null : (
-        <ExplainDialog
-          explained={explained}
-          onClose={() => setExplained(null)}
-          onReport={() => {
-            setReported(explained)
-            setExplained(null)
-          }}
-        />
-      )}
-      {reported === null ? null : <ReportDialog reported={reported} onClose={() => setReported(null)} />}
+      {dialog}
     </>
   )
 }

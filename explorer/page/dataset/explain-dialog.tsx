@@ -4,17 +4,33 @@ import { unitName } from '../../chart/unit-name.ts'
 import { exactFigure } from '../answer/amount.ts'
 import { plainWords } from '../answer/plain-words.ts'
 import { Busy, FailureMessage } from '../failure-message.tsx'
-import { get } from '../service/client.ts'
+import { type Answer, get } from '../service/client.ts'
 import type { FigureAnswer } from '../service/shapes.ts'
 import { languageOf, named, say, texts } from '../language.ts'
 import { useAnswer } from '../use-answer.ts'
-import { type Explainable, keysOf } from './explainable.ts'
+import { type Explainable, versionOf, type VersionRef } from './explainable.ts'
 
 /** The explain route of a figure. */
-const explainPath = (explained: Explainable): string => {
-  const { spec_id: spec, content_version: version } = explained.manifest
-  return `/api/datasets/${spec}/${version}/explain?${new URLSearchParams({ ...keysOf(explained) }).toString()}`
+const explainPath = ({ spec_id: spec, content_version: version }: VersionRef, keys: Explainable['keys']): string =>
+  `/api/datasets/${spec}/${version}/explain?${new URLSearchParams(keys).toString()}`
+
+type Explained = { readonly path: string; readonly figure: FigureAnswer }
+
+const explain = async (figure: Explainable, signal: AbortSignal): Promise<Answer<Explained>> => {
+  const version = await versionOf(figure, signal)
+  if (!version.ok) return version
+  const path = explainPath(version.value, figure.keys)
+  const answer = await get<FigureAnswer>(path, signal)
+  return answer.ok ? { ok: true, value: { path, figure: answer.value } } : answer
 }
+
+/** The figure above its explanation: as it stands on the page, or else as its receipt has it. */
+const shownOf = ({ value, counted }: Explainable, receipt: FigureAnswer | null) =>
+  value !== null
+    ? { value, ...counted }
+    : receipt === null
+      ? null
+      : { value: receipt.figure.value, unit: receipt.figure.unit ?? '', priceBasis: '', baseYear: '' }
 
 export const ExplainDialog = ({
   explained,
@@ -27,13 +43,12 @@ export const ExplainDialog = ({
   readonly onReport?: () => void
 }) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { series, period } = explained.figure
-  const path = explainPath(explained)
-  const loaded = useAnswer(path, (signal) => get<FigureAnswer>(path, signal))
+  const { name, period } = explained
+  const loaded = useAnswer(JSON.stringify(explained.keys), (signal) => explain(explained, signal))
+  const shown = shownOf(explained, loaded.state === 'there' && loaded.answer.ok ? loaded.answer.value.figure : null)
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
-  const point = series.points.find((one) => one.period === period)
   return (
     <dialog
       ref={dialog}
@@ -48,17 +63,21 @@ export const ExplainDialog = ({
         </button>
         <h2 id="explain-title">{say('explain.title')}</h2>
         <p class="explain-figure">
-          {point === undefined ? '' : exactFigure(point.value, texts())}{' '}
-          <span>{unitName(series.unit, series.priceBasis, series.baseYear, texts())}</span>
+          {shown === null ? null : (
+            <>
+              {exactFigure(shown.value, texts())}{' '}
+              <span>{unitName(shown.unit, shown.priceBasis, shown.baseYear, texts())}</span>
+            </>
+          )}
         </p>
-        <p class="fine" lang={languageOf(series.name)}>
-          {series.name === '' ? '' : `${series.name}, `}
+        <p class="fine" lang={languageOf(name)}>
+          {name === '' ? '' : `${name}, `}
           {period}
         </p>
         {loaded.state === 'loading' ? (
           <Busy>{say('explain.loading')}</Busy>
         ) : loaded.answer.ok ? (
-          <Explanation explained={loaded.answer.value} />
+          <Explanation explained={loaded.answer.value.figure} />
         ) : (
           <FailureMessage failure={loaded.answer.failure} again={loaded.again} />
         )}
@@ -68,10 +87,14 @@ export const ExplainDialog = ({
               <button type="button" class="link" onClick={onReport}>
                 {say('report.open')}
               </button>{' '}
-              ·{' '}
             </>
           )}
-          <a href={path}>{say('explain.programs')}</a>
+          {loaded.state === 'there' && loaded.answer.ok ? (
+            <>
+              {onReport === undefined ? '' : '· '}
+              <a href={loaded.answer.value.path}>{say('explain.programs')}</a>
+            </>
+          ) : null}
         </p>
       </div>
     </dialog>

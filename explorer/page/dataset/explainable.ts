@@ -1,25 +1,54 @@
+// A figure that can be explained, wherever it stands on the page.
 import type { Figures } from '../../chart/figures.ts'
+import type { Counted } from '../answer/amount.ts'
+import type { Answer } from '../service/client.ts'
 import type { Manifest } from '../service/shapes.ts'
 import type { FigureKey } from './figure-key.ts'
 
-/** A figure with the dataset that it is of: a total is of another one than the rows shown. */
+export type VersionRef = Pick<Manifest, 'spec_id' | 'content_version'>
+
+/** A figure, and what names it among the rows of its version. */
 export type Explainable = {
-  readonly manifest: Pick<Manifest, 'spec_id' | 'content_version'>
-  readonly figures: Figures | null
-  readonly figure: FigureKey
+  /** The version that it stands in, or how to have it made where none may be stored yet. */
+  readonly version: VersionRef | ((signal: AbortSignal) => Promise<Answer<VersionRef>>)
+  /** As the routes of receipts and reports take it. */
+  readonly keys: Readonly<Record<string, string>>
+  /** What is particular to it; may be empty. */
+  readonly name: string
+  readonly period: string
+  /** Null where it does not stand in the rows of the version itself. */
+  readonly value: number | null
+  readonly counted: Counted
 }
 
-const facets = new Set(['variable', 'unit', 'measurement_method', 'provenance'])
+/** The version of a figure, made where it has to be. */
+export const versionOf = async ({ version }: Explainable, signal: AbortSignal): Promise<Answer<VersionRef>> =>
+  typeof version === 'function' ? version(signal) : { ok: true, value: version }
 
-/** What names the figure among the rows of its version, as the routes of receipts and reports take it. */
-export const keysOf = ({ figures, figure: { series, period } }: Explainable): Readonly<Record<string, string>> => {
+const facets = ['unit', 'measurement_method', 'provenance']
+
+/** A figure of a file that is shown: its roles name it, and its unit, method or source where they tell series apart. */
+export const explainableOf = (
+  { spec_id, content_version }: VersionRef,
+  figures: Figures | null,
+  { series, period }: FigureKey,
+): Explainable => {
   const columns = figures?.columns ?? []
   const roles = columns
     .slice(0, columns.indexOf('period'))
-    .filter((column) => column in series.key && !facets.has(column) && series.key[column] !== '')
+    .filter((column) => column in series.key && !facets.includes(column) && series.key[column] !== '')
+  const telling = facets.filter((column) => column in series.telling)
+  const { name, unit, priceBasis, baseYear } = series
   return {
-    variable: series.key['variable'] ?? '',
+    version: { spec_id, content_version },
+    keys: {
+      variable: series.key['variable'] ?? '',
+      period,
+      ...Object.fromEntries([...roles, ...telling].map((column) => [column, series.key[column] ?? ''])),
+    },
+    name,
     period,
-    ...Object.fromEntries(roles.map((role) => [role, series.key[role] ?? ''])),
+    value: series.points.find((point) => point.period === period)?.value ?? null,
+    counted: { unit, priceBasis, baseYear },
   }
 }

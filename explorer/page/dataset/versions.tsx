@@ -3,16 +3,20 @@ import { Busy, FailureMessage } from '../failure-message.tsx'
 import { get } from '../service/client.ts'
 import type { Comparison, Conversion, Manifest, VersionList } from '../service/shapes.ts'
 import type { Key } from '../../texts/texts.ts'
+import { exactFigure } from '../answer/amount.ts'
+import { FigureButton } from '../answer/figure-button.tsx'
 import { roleKey, type Topic, topicOf } from '../answer/topic.ts'
-import { say, texts } from '../language.ts'
+import { languageOf, say, texts } from '../language.ts'
 import { useAnswer } from '../use-answer.ts'
 import { addressOf, follow, type View } from '../view.ts'
+import type { Explainable } from './explainable.ts'
 
 /** Of the facets the API says only that they are an object. */
 type Item = VersionList['versions'][number] & {
   readonly facets: null | { readonly unit?: Conversion | { readonly ref: string } }
 }
-type Side = Comparison['changes']['shown'][number]['from']
+type Change = Comparison['changes']['shown'][number]
+type Side = Change['from']
 
 const unitOf = ({ facets }: Item, topic: Topic): string => {
   const unit = facets?.unit
@@ -30,9 +34,14 @@ const unitOf = ({ facets }: Item, topic: Topic): string => {
 const timeOf = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)}`
 
 /** Every version of the spec that the service made, and what differs between two. */
-type VersionsProps = { readonly manifest: Manifest; readonly names: ReadonlyMap<string, string>; readonly view: View }
+type VersionsProps = {
+  readonly manifest: Manifest
+  readonly names: ReadonlyMap<string, string>
+  readonly view: View
+  readonly onExplain: (figure: Explainable) => void
+}
 
-export const Versions = ({ manifest, names, view }: VersionsProps) => {
+export const Versions = ({ manifest, names, view, onExplain }: VersionsProps) => {
   const path = `/api/datasets/${manifest.spec_id}/versions`
   const [open, setOpen] = useState(false)
   const list = useAnswer(open ? path : null, (signal) => get<VersionList>(path, signal))
@@ -46,7 +55,7 @@ export const Versions = ({ manifest, names, view }: VersionsProps) => {
         {!open ? null : list.state === 'loading' ? (
           <Busy>{say('versions.loading')}</Busy>
         ) : list.answer.ok ? (
-          <Listed list={list.answer.value} manifest={manifest} names={names} view={view} />
+          <Listed list={list.answer.value} {...{ manifest, names, view, onExplain }} />
         ) : (
           <FailureMessage failure={list.answer.failure} again={list.again} />
         )}
@@ -55,7 +64,7 @@ export const Versions = ({ manifest, names, view }: VersionsProps) => {
   )
 }
 
-const Listed = ({ list, manifest, names, view }: VersionsProps & { readonly list: VersionList }) => {
+const Listed = ({ list, manifest, names, view, onExplain }: VersionsProps & { readonly list: VersionList }) => {
   const { versions } = list
   const topic = topicOf(manifest.definition.identity.shape)
   const unitById = new Map(versions.map((item) => [item.content_version, unitOf(item, topic)]))
@@ -118,6 +127,7 @@ const Listed = ({ list, manifest, names, view }: VersionsProps & { readonly list
               from={from}
               to={to}
               names={names}
+              onExplain={onExplain}
               sameUnit={unitById.get(from) === unitById.get(to)}
             />
           )}
@@ -139,11 +149,11 @@ const Compared = ({
   to,
   names,
   sameUnit,
-}: {
+  onExplain,
+}: Pick<VersionsProps, 'names' | 'onExplain'> & {
   readonly specId: string
   readonly from: string
   readonly to: string
-  readonly names: ReadonlyMap<string, string>
   readonly sameUnit: boolean
 }) => {
   const path = `/api/datasets/${specId}/compare?from=${from}&to=${to}`
@@ -151,8 +161,29 @@ const Compared = ({
   if (compared.state === 'loading') return <Busy>{say('versions.comparing')}</Busy>
   if (!compared.answer.ok) return <FailureMessage failure={compared.answer.failure} again={compared.again} />
   const { changes, text, summary, links } = compared.answer.value
-  const side = (value: Side): string =>
-    value === null ? say('versions.none') : texts().number(value.value, { maximumFractionDigits: 2 })
+  const nameOf = (row: Change): string =>
+    Object.values(row.roles)
+      .map((ref) => names.get(ref) ?? ref)
+      .join(' → ')
+  const side = (row: Change, version: string, held: Side) =>
+    held === null ? (
+      say('versions.none')
+    ) : (
+      <FigureButton
+        text={texts().number(held.value, { maximumFractionDigits: 2 })}
+        exact={exactFigure(held.value, texts())}
+        onOpen={() =>
+          onExplain({
+            version: { spec_id: specId, content_version: version },
+            keys: { variable: row.variable, period: row.period, ...row.roles },
+            name: nameOf(row),
+            period: row.period,
+            value: held.value,
+            counted: { unit: held.unit ?? '', priceBasis: '', baseYear: '' },
+          })
+        }
+      />
+    )
   return (
     <div class="comparison" role="status">
       <p>
@@ -188,15 +219,12 @@ const Compared = ({
             <tbody>
               {changes.shown.slice(0, 50).map((row) => (
                 <tr key={`${row.variable} ${JSON.stringify(row.roles)} ${row.period}`}>
-                  <th scope="row" lang="en">
-                    {Object.values(row.roles)
-                      .map((ref) => names.get(ref) ?? ref)
-                      .join(' → ')}{' '}
-                    {row.period}
+                  <th scope="row" lang={languageOf(nameOf(row))}>
+                    {nameOf(row)} {row.period}
                   </th>
                   <td>{worded('versions', row.change)}</td>
-                  <td class="number">{side(row.from)}</td>
-                  <td class="number">{side(row.to)}</td>
+                  <td class="number">{side(row, from, row.from)}</td>
+                  <td class="number">{side(row, to, row.to)}</td>
                 </tr>
               ))}
             </tbody>

@@ -2,11 +2,16 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { ChartSpec } from '../../chart/chart-spec.ts'
 import { type Structure, unknownStructure } from '../../chart/structure.ts'
+import { SentenceTold } from '../answer/figure-button.tsx'
+import type { Sentence } from '../answer/sentence.ts'
 import { answerOf } from '../answer/sentences.ts'
 import { held } from '../ask/held.ts'
 import type { ChartModule } from '../dataset/chart-module-type.ts'
 import { ChartPanel } from '../dataset/chart-panel.tsx'
+import { explainableOf } from '../dataset/explainable.ts'
+import type { FigureKey } from '../dataset/figure-key.ts'
 import { type Dataset, loadDataset } from '../dataset/load-dataset.ts'
+import { useReceipts } from '../dataset/receipts.tsx'
 import { Busy } from '../failure-message.tsx'
 import type { About } from '../service/shapes.ts'
 import { named, say, texts } from '../language.ts'
@@ -43,9 +48,13 @@ const inSmall = (spec: ChartSpec, { withTallest, markNotes }: ChartModule): Char
   return { ...spec, notes, named, others: all.filter((one) => !named.includes(one)) }
 }
 
-type Shown = { readonly dataset: Dataset; readonly title: string }
+type Shown = {
+  readonly dataset: Dataset
+  readonly title: string
+  readonly onExplain: (figure: FigureKey) => void
+}
 
-const Picture = ({ dataset, title, chart }: Shown & { readonly chart: ChartModule }) => {
+const Picture = ({ dataset, title, chart, onExplain }: Shown & { readonly chart: ChartModule }) => {
   const { figures, manifest } = dataset
   const all = useMemo(() => (figures === null ? [] : chart.seriesOf(figures)), [figures])
   const structure = useStructure(figures, all, unknownStructure)
@@ -70,7 +79,7 @@ const Picture = ({ dataset, title, chart }: Shown & { readonly chart: ChartModul
   return (
     <>
       <p class="fine">{chart.capitalised(chart.measureWithPeriod(spec))}</p>
-      <ChartPanel chart={chart} spec={inSmall(spec, chart)} small onExplain={() => undefined} />
+      <ChartPanel chart={chart} spec={inSmall(spec, chart)} small onExplain={onExplain} />
       <p class="fine live-source">{say('live.source', { source: spec.sources.join('; ') })}</p>
     </>
   )
@@ -83,9 +92,9 @@ const AwaitedPicture = (shown: Shown) => {
   return chart === null ? <Busy>{say('live.drawing')}</Busy> : <Picture {...shown} chart={chart} />
 }
 
-const firstSentence = ({ manifest, figures }: Dataset, structure: Structure): string => {
+const firstSentence = ({ manifest, figures }: Dataset, structure: Structure): Sentence => {
   const [first = []] = figures === null ? [] : answerOf({ manifest, figures, total: 'unasked', structure }, texts())
-  return first.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
+  return first
 }
 
 const LiveChart = ({ proven }: { readonly proven: ProvenQuestion }) => {
@@ -101,6 +110,10 @@ const LiveChart = ({ proven }: { readonly proven: ProvenQuestion }) => {
   )
   const dataset = loaded.state === 'there' && loaded.answer.ok ? loaded.answer.value : null
   const structure = useCodeStructure(dataset?.figures ?? null)
+  const { explain, dialog } = useReceipts()
+  const open = (figure: FigureKey): void => {
+    if (dataset !== null) explain(explainableOf(dataset.manifest, dataset.figures, figure))
+  }
   return (
     <section class="card live" ref={place} aria-labelledby={`live-${proven.spec_id}`}>
       <h3 id={`live-${proven.spec_id}`}>
@@ -121,10 +134,13 @@ const LiveChart = ({ proven }: { readonly proven: ProvenQuestion }) => {
         </div>
       ) : (
         <div class="live-there">
-          <p class="live-answer">{structure === null ? '' : firstSentence(dataset, structure)}</p>
-          <AwaitedPicture dataset={dataset} title={proven.reading} />
+          <p class="live-answer">
+            {structure === null ? '' : <SentenceTold sentence={firstSentence(dataset, structure)} onOpen={open} />}
+          </p>
+          <AwaitedPicture dataset={dataset} title={proven.reading} onExplain={open} />
         </div>
       )}
+      {dialog}
     </section>
   )
 }

@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { amountInWords, exactFigure } from '../answer/amount.ts'
 import { announce } from '../announcer.tsx'
-import { type Explainable, keysOf } from '../dataset/explainable.ts'
+import { type Explainable, versionOf } from '../dataset/explainable.ts'
 import { FailureMessage } from '../failure-message.tsx'
-import { say, texts } from '../language.ts'
-import { post } from '../service/client.ts'
+import { languageOf, say, texts } from '../language.ts'
+import { type Answer, post } from '../service/client.ts'
 import type { Failure } from '../service/failure.ts'
 import type { ReportAccepted } from '../service/shapes.ts'
 
@@ -22,12 +22,16 @@ const fieldsOf = (form: HTMLFormElement): Record<string, string> =>
   )
 
 /** The figure in words, with its period and every digit. */
-const figureInWords = ({ figure: { series, period } }: Explainable): string => {
-  const value = series.points.find((point) => point.period === period)?.value
-  const named = [series.name, period].filter((part) => part !== '').join(', ')
-  return value === undefined
-    ? named
-    : `${named}: ${amountInWords(value, series, texts())} (${exactFigure(value, texts())})`
+const figureInWords = ({ name, period, value, counted }: Explainable): string => {
+  const named = [name, period].filter((part) => part !== '').join(', ')
+  return value === null ? named : `${named}: ${amountInWords(value, counted, texts())} (${exactFigure(value, texts())})`
+}
+
+const reportOf = async (reported: Explainable, said: Record<string, string>): Promise<Answer<ReportAccepted>> => {
+  const version = await versionOf(reported, new AbortController().signal)
+  if (!version.ok) return version
+  const { spec_id: spec, content_version: content } = version.value
+  return post<ReportAccepted>(`/api/datasets/${spec}/${content}/reports`, { figure: reported.keys, ...said })
 }
 
 /** The dialog of one figure; it is open as long as it is in the document. */
@@ -41,17 +45,13 @@ export const ReportDialog = ({
   const dialog = useRef<HTMLDialogElement>(null)
   const done = useRef<HTMLButtonElement>(null)
   const [sent, setSent] = useState<Sent>({ state: 'open' })
-  const { spec_id: specId, content_version: version } = reported.manifest
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
     if (sent.state === 'sent') done.current?.focus()
   }, [sent.state])
   const send = async (form: HTMLFormElement): Promise<void> => {
     setSent({ state: 'sending' })
-    const answer = await post<ReportAccepted>(`/api/datasets/${specId}/${version}/reports`, {
-      figure: keysOf(reported),
-      ...fieldsOf(form),
-    })
+    const answer = await reportOf(reported, fieldsOf(form))
     if (answer.ok) announce(say('report.done', { id: answer.value.report_id }))
     setSent(answer.ok ? { state: 'sent', accepted: answer.value } : { state: 'failed', failure: answer.failure })
   }
@@ -62,7 +62,7 @@ export const ReportDialog = ({
           ×
         </button>
         <h2 id="report-title">{say('report.title')}</h2>
-        <p lang="en">{say('report.figure', { figure: figureInWords(reported) })}</p>
+        <p lang={languageOf(reported.name)}>{say('report.figure', { figure: figureInWords(reported) })}</p>
         {sent.state === 'sent' ? (
           <>
             <p>{say(sent.accepted.new ? 'report.done' : 'report.again', { id: sent.accepted.report_id })}</p>

@@ -1,9 +1,8 @@
 // One chart for a frame in a page of somebody else: no masthead, no controls, its source and the way to all of it.
-import { useState } from 'preact/hooks'
-import { ExplainDialog } from '../dataset/explain-dialog.tsx'
-import type { Explainable } from '../dataset/explainable.ts'
+import { explainableOf } from '../dataset/explainable.ts'
 import { FiguresPanel } from '../dataset/figures-panel.tsx'
 import { loadDataset } from '../dataset/load-dataset.ts'
+import { useReceipts } from '../dataset/receipts.tsx'
 import { Busy, FailureMessage } from '../failure-message.tsx'
 import { say, texts } from '../language.ts'
 import { useTitle } from '../title.ts'
@@ -17,7 +16,7 @@ const named = /^\/embed\/(spec_[0-9a-f]{32})(?:\/(cv_[0-9a-f]{32}))?$/
 
 export const EmbedPage = ({ view }: { readonly view: View }) => {
   const [, specId = '', contentVersion = ''] = named.exec(view.path) ?? []
-  const [explained, setExplained] = useState<Explainable | null>(null)
+  const { explain, dialog } = useReceipts({ reports: false })
   const unit = view.unit === 'reported' ? null : view.unit
   const computed = computedOf(view, null)
   const loaded = useAnswer(
@@ -45,7 +44,7 @@ export const EmbedPage = ({ view }: { readonly view: View }) => {
             dataset={dataset}
             view={{ ...view, specId, contentVersion }}
             embedded
-            onExplain={(figure) => setExplained({ manifest: dataset.manifest, figures: dataset.figures, figure })}
+            onExplain={(figure) => explain(explainableOf(dataset.manifest, dataset.figures, figure))}
           />
         </>
       )}
@@ -54,7 +53,7 @@ export const EmbedPage = ({ view }: { readonly view: View }) => {
           {say('embed.full')}
         </a>
       </p>
-      {explained === null ? null : <ExplainDialog explained={explained} onClose={() => setExplained(null)} />}
+      {dialog}
     </div>
   )
 }

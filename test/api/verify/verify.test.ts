@@ -123,3 +123,25 @@ test.serial('figures of the present members of a group are no mismatch of one th
   t.is(near.reasons[0].code, 'not_definite')
   t.is((await only(`Sub-Saharan Africa had a GDP of $${billions(value, 9)} billion in 2019.`)).verdict, 'match')
 })
+
+test.serial(
+  'a figure and its candidates say by parts what they are read as, and which dataset they stand in',
+  async (t) => {
+    const { claims } = await verify('GDP of Kenya was $1 million in 2019. GDP of Congo was $2 billion in 2019.')
+    const [checked, several] = claims
+    t.like(checked.figure.phrase, { measure: 'Gross domestic product', years: { start_year: 2019, end_year: 2019 } })
+    t.deepEqual(
+      several.candidates.map(({ phrase }: Json) => phrase.places.flatMap(({ names }: Json) => names)),
+      [['Republic of the Congo'], ['Democratic Republic of the Congo']],
+    )
+    for (const { definition, facets, variable, roles, period, value } of several.candidates) {
+      const input = { kind: 'spec_id', spec_id: definition.spec_id, definition, scope: { facets } }
+      const made = await service.post('/api/v1/datasets', { schema_version: 1, input, options: { format: 'csv' } })
+      const keys = new URLSearchParams({ variable, period, ...roles })
+      const receipt = await service.get(
+        `/api/v1/datasets/${made.json.spec_id}/${made.json.content_version}/explain?${keys.toString()}`,
+      )
+      t.is(receipt.json.figure.value, value)
+    }
+  },
+)
