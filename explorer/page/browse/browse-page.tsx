@@ -3,7 +3,7 @@ import { roleKey, topicOfPopulation } from '../answer/topic.ts'
 import { Busy, FailureMessage } from '../failure-message.tsx'
 import { get, post } from '../service/client.ts'
 import type { Catalogue, GraphRoots, Ref, ResolvedNames } from '../service/shapes.ts'
-import { say } from '../language.ts'
+import { named, say, texts } from '../language.ts'
 import { useTitle } from '../title.ts'
 import { useAnswer } from '../use-answer.ts'
 import { follow, go, type View } from '../view.ts'
@@ -85,6 +85,13 @@ const Found = ({ text, resolved }: { readonly text: string; readonly resolved: R
   )
 }
 
+/** By the names that are shown. */
+const inOrder = (nodes: ReadonlyArray<Ref>): ReadonlyArray<Ref> => {
+  const { compare } = new Intl.Collator(texts().language)
+  const name = ({ ref, label }: Ref): string => named(label ?? ref)
+  return nodes.toSorted((a, b) => compare(name(a), name(b)))
+}
+
 const RootList = ({
   title,
   nodes,
@@ -99,7 +106,7 @@ const RootList = ({
       {title} <span class="tally">{nodes.length}</span>
     </summary>
     <ul class="plain many">
-      {nodes.map((node) => (
+      {inOrder(nodes).map((node) => (
         <li key={node.ref}>
           <NodeLink node={node} />
         </li>

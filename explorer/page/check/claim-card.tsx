@@ -8,7 +8,7 @@ import type { Explainable } from '../dataset/explainable.ts'
 import { named, say, texts } from '../language.ts'
 import { ReadingNamed } from '../named.tsx'
 import { requestDataset } from '../service/client.ts'
-import type { CheckedClaims, Conversion, Definition } from '../service/shapes.ts'
+import type { CheckedClaims, Definition } from '../service/shapes.ts'
 import { Told } from '../told.tsx'
 import { addressOf, follow } from '../view.ts'
 import { Woven } from '../woven.tsx'
@@ -34,7 +34,7 @@ const explainableOf = (figure: Figure, { definition, facets }: Asked): Explainab
         {
           specId: definition.spec_id,
           definition,
-          unit: unit !== undefined && 'currency' in unit ? (unit as Conversion) : null,
+          unit: unit !== undefined && 'currency' in unit ? unit : null,
           computed,
           format: 'csv',
           bundle: false,

@@ -1,22 +1,19 @@
 import { useState } from 'preact/hooks'
 import { Busy, FailureMessage } from '../failure-message.tsx'
 import { get } from '../service/client.ts'
-import type { Comparison, Conversion, Manifest, VersionList } from '../service/shapes.ts'
-import type { Key } from '../../texts/texts.ts'
-import { exactFigure } from '../answer/amount.ts'
-import { FigureButton } from '../answer/figure-button.tsx'
+import type { Conversion, Manifest, VersionList } from '../service/shapes.ts'
 import { roleKey, type Topic, topicOf } from '../answer/topic.ts'
-import { languageOf, say, texts } from '../language.ts'
+import { say } from '../language.ts'
 import { useAnswer } from '../use-answer.ts'
 import { addressOf, follow, type View } from '../view.ts'
+import { Compared } from './compared.tsx'
 import type { Explainable } from './explainable.ts'
+import { worded } from './worded.ts'
 
 /** Of the facets the API says only that they are an object. */
 type Item = VersionList['versions'][number] & {
   readonly facets: null | { readonly unit?: Conversion | { readonly ref: string } }
 }
-type Change = Comparison['changes']['shown'][number]
-type Side = Change['from']
 
 const unitOf = ({ facets }: Item, topic: Topic): string => {
   const unit = facets?.unit
@@ -134,107 +131,5 @@ const Listed = ({ list, manifest, names, view, onExplain }: VersionsProps & { re
         </div>
       )}
     </>
-  )
-}
-
-/** Words of the service's own, as people say them; one that is not known here is its own words. */
-const worded = (prefix: string, word: string): string => {
-  const key = `${prefix}.${word}`
-  return texts().has(key) ? say(key as Key) : word.replaceAll('_', ' ')
-}
-
-const Compared = ({
-  specId,
-  from,
-  to,
-  names,
-  sameUnit,
-  onExplain,
-}: Pick<VersionsProps, 'names' | 'onExplain'> & {
-  readonly specId: string
-  readonly from: string
-  readonly to: string
-  readonly sameUnit: boolean
-}) => {
-  const path = `/api/datasets/${specId}/compare?from=${from}&to=${to}`
-  const compared = useAnswer(path, (signal) => get<Comparison>(path, signal))
-  if (compared.state === 'loading') return <Busy>{say('versions.comparing')}</Busy>
-  if (!compared.answer.ok) return <FailureMessage failure={compared.answer.failure} again={compared.again} />
-  const { changes, text, summary, links } = compared.answer.value
-  const nameOf = (row: Change): string =>
-    Object.values(row.roles)
-      .map((ref) => names.get(ref) ?? ref)
-      .join(' → ')
-  const side = (row: Change, version: string, held: Side) =>
-    held === null ? (
-      say('versions.none')
-    ) : (
-      <FigureButton
-        text={texts().number(held.value, { maximumFractionDigits: 2 })}
-        exact={exactFigure(held.value, texts())}
-        onOpen={() =>
-          onExplain({
-            version: { spec_id: specId, content_version: version },
-            keys: { variable: row.variable, period: row.period, ...row.roles },
-            name: nameOf(row),
-            period: row.period,
-            value: held.value,
-            counted: { unit: held.unit ?? '', priceBasis: '', baseYear: '' },
-          })
-        }
-      />
-    )
-  return (
-    <div class="comparison" role="status">
-      <p>
-        <strong lang="en">{sameUnit ? text : text.replace(/ \([^()]*\)\.$/, '.')}</strong>
-      </p>
-      {!sameUnit || Object.keys(summary.causes).length === 0 ? null : (
-        <ul>
-          {Object.entries(summary.causes).map(([cause, rows]) => (
-            <li key={cause}>
-              {say('versions.caused', {
-                rows: say('versions.rows', { n: rows }),
-                cause: worded('versions.cause', cause),
-              })}
-            </li>
-          ))}
-        </ul>
-      )}
-      {changes.shown.length === 0 ? null : (
-        <div class="table-scroll" role="region" aria-label={say('versions.table')} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{say('versions.figure')}</th>
-                <th scope="col">{say('versions.change')}</th>
-                <th scope="col" class="number">
-                  {say('versions.before')}
-                </th>
-                <th scope="col" class="number">
-                  {say('versions.after')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.shown.slice(0, 50).map((row) => (
-                <tr key={`${row.variable} ${JSON.stringify(row.roles)} ${row.period}`}>
-                  <th scope="row" lang={languageOf(nameOf(row))}>
-                    {nameOf(row)} {row.period}
-                  </th>
-                  <td>{worded('versions', row.change)}</td>
-                  <td class="number">{side(row, from, row.from)}</td>
-                  <td class="number">{side(row, to, row.to)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {changes.total > Math.min(50, changes.shown.length) ? (
-        <p class="fine">{say('versions.some', { shown: Math.min(50, changes.shown.length), n: changes.total })}</p>
-      ) : null}
-      {links.csv === undefined || changes.total === 0 ? null : <a href={links.csv}>{say('versions.csv')}</a>}
-    </div>
   )
 }
