@@ -7,7 +7,9 @@ import { allowedRequestHeaders, commonHeaders } from './middleware/headers.ts'
 import { silentTracer, type Span, type Tracer } from '../domain/ports/tracer.ts'
 import type { Route } from './route.ts'
 import { type Place, routerOf } from './router.ts'
-import { type Asker, type RunContext, runRoute, sendProblem, take } from './run-route.ts'
+import { type Asker, take } from './refuse-early.ts'
+import { type RunContext, sendProblem } from './route-context.ts'
+import { runRoute } from './run-route.ts'
 import { traceIdOf } from './trace.ts'
 
 export type AppOptions = Omit<RunContext, 'admission'> & {

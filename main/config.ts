@@ -1,16 +1,34 @@
 // The environment, read once through one codec; every wrong variable is reported at once.
 import { resolve } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
-import { parse as parseDuration, toSeconds } from 'iso8601-duration'
-import { type TrustedProxies, trustedProxies } from '../api/limits/client.ts'
+import type { TrustedProxies } from '../api/limits/client.ts'
 import type { LimitSettings } from '../api/limits/limits.ts'
 import type { Rate } from '../api/limits/rate.ts'
-import { type LogLevel, logLevels } from '../adapters/system/logger.ts'
+import type { LogLevel } from '../adapters/system/logger.ts'
 import type { Signer } from '../domain/proof/note.ts'
-import { weaknessOfKey } from './keys.ts'
 import { proofKeysIn } from './proof-keys.ts'
+import {
+  type Reader,
+  type Environment,
+  rateOrOff,
+  countOrOff,
+  nonEmpty,
+  duration,
+  httpUrl,
+  share,
+  integerFrom,
+  urlOf,
+  token,
+  signingKeyIn,
+  onOrOff,
+  readersList,
+  originList,
+  proxyList,
+  level,
+} from './environment.ts'
 
 const roles = ['api', 'projector', 'relay', 'worker', 'janitor'] as const
+
 export type Role = (typeof roles)[number]
 
 export type Config = {
@@ -71,61 +89,6 @@ export type Config = {
   readonly traces: { readonly endpoint: string; readonly ratio: number; readonly serviceName: string } | null
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-type Reader<A> = (text: string) => A | Error
-
-const integerFrom =
-  (minimum: number, maximum: number): Reader<number> =>
-  (text) => {
-    const n = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN
-    return n >= minimum && n <= maximum ? n : new Error(`must be a whole number from ${minimum} to ${maximum}`)
-  }
-const urlOf =
-  (schemes: ReadonlyArray<string>): Reader<string> =>
-  (text) =>
-    schemes.some((scheme) => text.startsWith(`${scheme}:`))
-      ? text
-      : new Error(`must begin with ${schemes.map((s) => `${s}:`).join(' or ')}`)
-const nonEmpty: Reader<string> = (text) => (text.trim() === '' ? new Error('must not be empty') : text)
-const share: Reader<number> = (text) => {
-  const n = /^(0|1|0?\.\d{1,9}|1\.0{1,9})$/.test(text) ? Number(text) : Number.NaN
-  return n >= 0 && n <= 1 ? n : new Error('must be a share from 0 to 1')
-}
-const token: Reader<string> = (text) => (text.length < 16 ? new Error('must have at least 16 characters') : text)
-const signingKeyIn: Reader<string> = (text) => {
-  const wrong = weaknessOfKey(text)
-  return wrong === null ? text : new Error(wrong)
-}
-const onOrOff: Reader<boolean> = (text) =>
-  text === 'on' || text === 'off' ? text === 'on' : new Error('must be on or off')
-const httpUrl: Reader<string> = (text) =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-    ? text.replace(/(?<!\/)\/+$/, '')
-    : new Error('must be an http(s) URL')
-const originList: Reader<ReadonlyArray<string>> = (text) => {
-  const origins = text.split(',').map((origin) => origin.trim())
-  const wrong = origins.filter((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin)
-  return wrong.length > 0 ? new Error(`must be origins such as https://example.org, not ${wrong.join(', ')}`) : origins
-}
-const readersList: Reader<'*' | ReadonlyArray<string>> = (text) =>
-  text === '*' ? '*' : text === 'none' ? [] : originList(text)
-const proxyList: Reader<TrustedProxies> = (text) => trustedProxies(text.split(',').map((entry) => entry.trim()))
-const rateOrOff: Reader<Rate | null> = (text) => {
-  if (text === 'off') return null
-  const [, perSecond, burst] = /^(\d{1,9}(?:\.\d{1,6})?)\/(\d{1,9})$/.exec(text) ?? []
-  return Number(perSecond) > 0 && Number(burst) > 0
-    ? { perSecond: Number(perSecond), burst: Number(burst) }
-    : new Error('must be off, or how many a second and how many at once, such as 5/100')
-}
-const countOrOff: Reader<number | null> = (text) => (text === 'off' ? null : integerFrom(1, 1e9)(text))
-const duration: Reader<{ text: string; ms: number }> = (text) => {
-  try {
-    const ms = toSeconds(parseDuration(text)) * 1000
-    return ms > 0 ? { text, ms } : new Error('must be longer than nothing')
-  } catch {
-    return new Error('must be an ISO 8601 duration such as P30D')
-  }
-}
 const roleList: Reader<ReadonlyArray<Role>> = (text) => {
   const names = text.split(',').map((name) => name.trim())
   const unknown = names.filter((name) => !(roles as ReadonlyArray<string>).includes(name))
@@ -133,10 +96,6 @@ const roleList: Reader<ReadonlyArray<Role>> = (text) => {
     ? new Error(`unknown role ${unknown.join(', ')}; roles are ${roles.join(', ')}`)
     : [...new Set(names as Role[])]
 }
-const level: Reader<LogLevel> = (text) =>
-  (logLevels as ReadonlyArray<string>).includes(text)
-    ? (text as LogLevel)
-    : new Error(`must be one of ${logLevels.join(', ')}`)
 
 /** Readers of variables; what is wrong with one is added to `wrong`, and its fallback holds. */
 const variablesIn = (environment: Environment, wrong: string[]) => {

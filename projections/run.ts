@@ -1,5 +1,4 @@
 // The projector: follows the log and keeps read models up to it. Knows order, checkpoints, leases and recovery.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { isEventType, type RecordedEvent } from '../domain/events/event.ts'
 import type { Clock } from '../domain/ports/clock.ts'
 import type { EventStore } from '../domain/ports/event-store.ts'
@@ -9,6 +8,7 @@ import type { ReadModels } from '../domain/ports/read-models.ts'
 import { foldBatch, readEvent, type ReadEvent } from './fold.ts'
 import { loadHeld } from './load.ts'
 import { type Projection, schemaOf } from './projection.ts'
+import { checkpointsOf, earliest, idleCheckpoints } from './checkpoints.ts'
 
 export type ProjectorPorts = {
   readonly eventStore: Pick<EventStore, 'subscribe'>
@@ -124,85 +124,4 @@ export const startProjector = (ports: ProjectorPorts, options: ProjectorOptions)
   const term = { name, holder, leaseMs, retryMs, serve: follow, done: () => progress.applied }
   const part = takeVisiblePart(ports, term, progress)
   return { progress: () => ({ ...progress }), stop: part.stop }
-}
-
-const idleMs = 20
-
-/**
- * Moves the checkpoints of projections that had nothing to write up to where the others are, a moment after the log was
- * caught up with: at once it would cost every append a transaction per projection.
- */
-const idleCheckpoints = (
-  readModels: Pick<ReadModels, 'apply'>,
-  projections: ReadonlyArray<Projection>,
-  checkpoints: Map<string, bigint>,
-) => {
-  let level: bigint | null = null
-  let timer: NodeJS.Timeout | null = null
-  let moving: Promise<void> = Promise.resolve()
-
-  const move = async (): Promise<void> => {
-    for (const { key } of projections) {
-      const to = level
-      if (to === null || (checkpoints.get(key) ?? -1n) >= to) continue
-      await readModels.apply(key, [], to)
-      if ((checkpoints.get(key) ?? -1n) < to) checkpoints.set(key, to)
-    }
-  }
-  const begin = (): void => {
-    timer = null
-    // A fault here is met again by the next batch; an idle checkpoint may as well stay behind.
-    moving = move().catch(() => {})
-  }
-  return {
-    levelAt: (position: bigint | null): void => {
-      level = position
-      timer ??= setTimeout(begin, idleMs)
-    },
-    stop: async (): Promise<void> => {
-      if (timer !== null) clearTimeout(timer)
-      await moving
-    },
-  }
-}
-
-const checkpointsOf = async (
-  readModels: Pick<ReadModels, 'checkpoint'>,
-  projections: ReadonlyArray<Projection>,
-): Promise<Map<string, bigint>> => {
-  const found = new Map<string, bigint>()
-  for (const { key } of projections) {
-    const position = await readModels.checkpoint(key)
-    if (position !== null) found.set(key, position)
-  }
-  return found
-}
-
-/** Where to begin so that no projection misses anything. */
-const earliest = (projections: ReadonlyArray<Projection>, checkpoints: ReadonlyMap<string, bigint>): bigint | null => {
-  let start: bigint | null = null
-  for (const { key } of projections) {
-    const position = checkpoints.get(key)
-    if (position === undefined) return null
-    if (start === null || position < start) start = position
-  }
-  return start
-}
-
-/**
- * Waits until a read model has seen a position, so that a list shows the caller's own last write. False when it has
- * not within the time: the caller shows what there is.
- */
-export const waitForPosition = async (
-  readModels: Pick<ReadModels, 'checkpoint'>,
-  projection: Projection,
-  position: bigint,
-  timeoutMs: number,
-): Promise<boolean> => {
-  for (let waited = 0, step = 2; ; waited += step, step = Math.min(step * 2, 50)) {
-    const seen = await readModels.checkpoint(projection.key)
-    if (seen !== null && seen >= position) return true
-    if (waited >= timeoutMs) return false
-    await sleep(step)
-  }
 }

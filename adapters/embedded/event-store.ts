@@ -1,30 +1,17 @@
 // The log in one SQLite file. Appends that wait at the same time share a transaction and a sync, in a thread of their own;
 // other processes may append beside.
 import { setImmediate as immediate } from 'node:timers/promises'
-import type { NewEvent, RecordedEvent } from '../../domain/events/event.ts'
-import type { Clock } from '../../domain/ports/clock.ts'
-import { instantOf } from '../../domain/ports/clock.ts'
-import {
-  endsEarly,
-  type EventStore,
-  type ExpectedRevision,
-  type LogIncident,
-  type SubscriptionItem,
-} from '../../domain/ports/event-store.ts'
+import type { NewEvent } from '../../domain/events/event.ts'
+import { type Clock, instantOf } from '../../domain/ports/clock.ts'
+import type { EventStore, ExpectedRevision } from '../../domain/ports/event-store.ts'
 import { StorageFault } from '../../domain/ports/storage-fault.ts'
-import { type EventTable, openEventTable, type StoredEvent } from './event-table.ts'
-import type { Outcome, StoredAppend } from './log-commit.ts'
+import { openEventTable } from './event-table.ts'
+import type { Outcome } from './log-commit.ts'
 import { storageFault } from './sqlite.ts'
 import { storageService } from './threads/storage-client.ts'
 import { wakeups } from './wakeups.ts'
-
-/** The most an append may weigh, as JSON: what every engine takes. Longer lists belong beside the frame. */
-const maximumAppendBytes = 1_000_000
-
-type Pending = StoredAppend & {
-  readonly resolve: (outcome: Outcome) => void
-  readonly reject: (error: unknown) => void
-}
+import { type Pending, takeGroup, toStored } from './log-appends.ts'
+import { type LogState, readersOf } from './log-reading.ts'
 
 export type SqliteEventStoreOptions = {
   readonly file: string
@@ -32,70 +19,6 @@ export type SqliteEventStoreOptions = {
   /** How often to look for events that other processes appended. */
   readonly pollMs?: number
   readonly pageSize?: number
-}
-
-const eventsPerTransaction = 10_000
-
-type LogState = { closed: boolean; flushing: Promise<void> | null; incident: LogIncident | null }
-
-/** Pages of the whole log, and the log as it grows. */
-const readersOf = ({
-  file,
-  table,
-  waiting,
-  state,
-  attempt,
-  pageSize,
-}: {
-  readonly file: string
-  readonly table: EventTable
-  readonly waiting: ReturnType<typeof wakeups>
-  readonly state: LogState
-  readonly attempt: <A>(doing: string, work: () => A) => Promise<A>
-  readonly pageSize: number
-}) => {
-  async function* pagesAfter(after: bigint | null): AsyncGenerator<ReadonlyArray<RecordedEvent>, void, undefined> {
-    let position = after ?? 0n
-    for (;;) {
-      const from = position
-      const page = await attempt('read', () => table.page(from, pageSize))
-      const last = page.at(-1)
-      if (last === undefined) return
-      yield page
-      if (page.length < pageSize) return
-      position = last.position
-    }
-  }
-
-  async function* readAll(after: bigint | null): AsyncGenerator<RecordedEvent, void, undefined> {
-    for await (const page of pagesAfter(after)) yield* page
-  }
-
-  async function* subscribe(
-    after: bigint | null,
-    signal: AbortSignal,
-  ): AsyncGenerator<SubscriptionItem, void, undefined> {
-    if (signal.aborted || state.closed) return
-    const end = await attempt('read', () => table.lastPosition())
-    const early = after !== null && after > (end ?? 0n) ? endsEarly(after, end) : null
-    state.incident = early === null ? null : { kind: 'ends_early', detail: early }
-    if (early !== null) throw new StorageFault('corrupt', `event store ${file}: ${early}`)
-    let position = after
-    let first = true
-    while (!signal.aborted && !state.closed) {
-      const before = position
-      for await (const event of readAll(before)) {
-        if (signal.aborted) return
-        position = event.position
-        yield { kind: 'event', event }
-      }
-      if (signal.aborted) return
-      if (first || position !== before) yield { kind: 'caught_up', position }
-      first = false
-      await waiting.until(position, signal)
-    }
-  }
-  return { readAll, subscribe }
 }
 
 /** Opens (and makes, when missing) the log. Durable: an append that resolved survives a crash of process and machine. */
@@ -180,28 +103,3 @@ export const openSqliteEventStore = (options: SqliteEventStoreOptions): EventSto
 }
 
 const revisionOf = (expected: ExpectedRevision): bigint => (expected === 'no_stream' ? -1n : expected)
-
-const takeGroup = (queue: ReadonlyArray<Pending>): ReadonlyArray<Pending> => {
-  let events = 0
-  const end = queue.findIndex((pending, i) => {
-    events += pending.events.length
-    return i > 0 && events > eventsPerTransaction
-  })
-  return end < 0 ? queue : queue.slice(0, end)
-}
-
-const toStored = (stream: string, events: ReadonlyArray<NewEvent>): ReadonlyArray<StoredEvent> => {
-  if (events.length === 0) throw new TypeError(`nothing to append to ${stream}`)
-  const stored = events.map(({ id, type, v, data, metadata }) => ({
-    id,
-    type,
-    v,
-    data: JSON.stringify(data),
-    metadata: JSON.stringify(metadata),
-  }))
-  const bytes = stored.reduce((sum, e) => sum + Buffer.byteLength(e.data) + Buffer.byteLength(e.metadata), 0)
-  if (bytes > maximumAppendBytes) {
-    throw new StorageFault('too_large', `append of ${bytes} bytes to ${stream}: at most ${maximumAppendBytes}`)
-  }
-  return stored
-}

@@ -1,5 +1,5 @@
 // What servers send in the place of data, with status 200 and any content type: told by the first bytes.
-import type { Form } from './download.ts'
+import type { Form } from './download-task.ts'
 
 const magic: Partial<Record<Form, string>> = { zip: 'PK\u0003\u0004', gzip: '\u001f\u008b', parquet: 'PAR1' }
 

@@ -4,7 +4,8 @@ import { basename, dirname, join } from 'node:path'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { type Producer, ProducerFault } from './ask.ts'
-import { type Download, type Downloaded, downloadFile, heldFile } from './download.ts'
+import { type Download, type Downloaded, heldFile } from './download-task.ts'
+import { downloadFile } from './download.ts'
 
 const whole = t.union([t.number, t.string])
 /** The head of a page of the World Bank's interface, an object or the first of a list of two. */

@@ -1,5 +1,5 @@
 // What OpenAPI says of the plain addresses.
-import { addressParameters } from '../../domain/dataset/address-query.ts'
+import { addressParameters } from '../../domain/dataset/address-parameters.ts'
 import { allFormatNames, formatOf } from '../../domain/formats.ts'
 import type { ProblemCode } from '../../domain/problem-registry.ts'
 import { oneOfTexts } from '../../domain/values/described.ts'

@@ -1,7 +1,9 @@
 // A question as a plain file: what POST /datasets would make, waited for, and its bytes.
 import * as E from 'fp-ts/lib/Either.js'
 import { type Answer, resolveBody, waitFor } from '../../commands/index.ts'
-import { type AddressAsked, locateInQuery, readAddressQuery } from '../../domain/dataset/address-query.ts'
+import type { AddressAsked } from '../../domain/dataset/address-asked.ts'
+import { locateInQuery } from '../../domain/dataset/locate-in-query.ts'
+import { readAddressQuery } from '../../domain/dataset/address-query.ts'
 import type { CanonicalRequest } from '../../domain/dataset/request.ts'
 import { defaultFormat, type Format } from '../../domain/formats.ts'
 import { type Problem, problem } from '../../domain/problem.ts'

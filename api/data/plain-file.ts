@@ -1,7 +1,7 @@
 // A file of a version as the body of a plain address.
 import * as E from 'fp-ts/lib/Either.js'
 import { fixedAddress, tellingFileName } from '../../domain/dataset/addresses.ts'
-import { writeAddressQuery } from '../../domain/dataset/address-query.ts'
+import { writeAddressQuery } from '../../domain/dataset/write-address-query.ts'
 import type { RenderingOptions } from '../../domain/dataset/request.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { readVersion } from '../../projections/queries/read-version.ts'

@@ -4,7 +4,10 @@ import { datasetTool, operationTool } from './tools/dataset.ts'
 import { membersTool, nodeTool, resolveTool } from './tools/graph.ts'
 import { searchTool } from './tools/search.ts'
 import { verifyTool } from './tools/verify.ts'
-import { compareTool, explainTool, rowsTool, versionsTool } from './tools/version.ts'
+import { compareTool } from './tools/compare.ts'
+import { explainTool } from './tools/explain.ts'
+import { rowsTool } from './tools/rows.ts'
+import { versionsTool } from './tools/versions.ts'
 
 /** All tools, in the order in which an assistant reads of them. */
 export const toolsOf = (services: McpServices): ReadonlyArray<Tool> =>

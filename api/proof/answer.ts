@@ -9,7 +9,7 @@ import { ContentVersion, exactly, SpecId } from '../../domain/values/codecs.ts'
 import { described } from '../../domain/values/described.ts'
 import { proof } from '../../projections/proof/index.ts'
 import { openProofLog, type ProofLog } from '../../projections/proof/queries.ts'
-import { waitForPosition } from '../../projections/run.ts'
+import { waitForPosition } from '../../projections/wait-for-position.ts'
 import type { ProofServices } from './services.ts'
 
 const originOf = (signers: ReadonlyArray<Signer>): string => signers[0]?.name ?? ''

@@ -1,23 +1,15 @@
 // From data files to sorted series: stage, code, sort, write; then, only if something was wrong, look for the lines.
-import { join } from 'node:path'
-import type { DuckDBConnection } from '@duckdb/node-api'
 import { rolesInFrameOrder } from '../../domain/frame/frame.ts'
-import type { InputFile } from '../input/discover.ts'
-import { bareDcid } from '../../statistics/read/mcf-value.ts'
 import { refuseOtherFlows } from './followed-flow.ts'
-import type { Report } from './problem.ts'
-import { writeSoundRows } from './csv-rows.ts'
 import type { WrittenFile } from '../../statistics/read/arrow-file.ts'
-import type { NodeLookup } from './check-nodes.ts'
-import { codeRows, createCoded, distinctTexts, keyColumns, numberSeries, writeCodes } from './code-rows.ts'
+import { codeRows, createCoded, distinctTexts, numberSeries, writeCodes } from './code-rows.ts'
 import { openDatabase, watchProgress } from './database.ts'
-import type { BuildLimits } from './limits.ts'
 import { rescan } from './rescan.ts'
-import { openSource, type Source, stage, stagedTexts } from './stage.ts'
-import type { Mapping } from './templates.ts'
+import { stagedTexts } from './stage.ts'
 import { codeTexts, judge, type TextCodes, type TextKind, textKinds } from './texts.ts'
-import { readablePath } from './unpack.ts'
-import { type Conflicts, type SeriesColumns, seriesColumns, writeObservations } from './write-observations.ts'
+import { type SeriesColumns, seriesColumns, writeObservations } from './write-observations.ts'
+import { type IngestOptions, stageAll, dataFileOf } from './stage-files.ts'
+import { conflictTest } from './conflict-test.ts'
 
 export type Ingested = {
   /** Roles of the observations, in frame order. */
@@ -29,24 +21,6 @@ export type Ingested = {
   readonly statuses: { readonly rows: number; readonly file: WrittenFile | null }
   /** Equal observations given more than once. */
   readonly merged: number
-}
-
-export type IngestOptions = {
-  readonly mappings: ReadonlyArray<Mapping>
-  readonly lookup: NodeLookup
-  readonly work: string
-  readonly limits: BuildLimits
-  readonly report: Report
-  readonly onStep: (step: string, rows: number) => void
-}
-
-type Staged = {
-  readonly source: Source
-  readonly index: number
-  readonly rows: number
-  readonly isNotUtf8: boolean
-  /** Rows of it are wrong; their lines are to be told. */
-  bad: boolean
 }
 
 /** Brings all observations into one file in series order, and what is not normal of them into another. */
@@ -116,61 +90,6 @@ export const ingest = async (
   }
 }
 
-const stageAll = async (
-  connection: DuckDBConnection,
-  options: IngestOptions,
-  roles: ReadonlyArray<string>,
-): Promise<Staged[]> => {
-  const { mappings, work, limits, report, onStep } = options
-  const paths = new Map<InputFile, string | null>()
-  const staged: Staged[] = []
-  for (const [index, mapping] of mappings.entries()) {
-    onStep(`reading ${mapping.data.path}`, 0)
-    let path = paths.get(mapping.data)
-    if (path === undefined)
-      paths.set(mapping.data, (path = await readablePath(connection, mapping.data, index, work, limits, report)))
-    const source = path === null ? null : await openSource(connection, mapping, path, report)
-    if (source === null) continue
-    const entry = await stageOne(connection, options, roles, source, index)
-    if (entry !== null) staged.push(entry)
-  }
-  return staged
-}
-
-/** The data file whose template names a provenance; of several, the first. */
-const dataFileOf = (staged: ReadonlyArray<Staged>, provenance: string): string => {
-  const named = staged.find(({ source }) => {
-    const { provenance: from } = source.mapping.fields
-    return from !== undefined && 'constant' in from && bareDcid(from.constant) === provenance
-  })
-  return (named ?? staged[0])?.source.mapping.data.path ?? ''
-}
-
-/** Stages one source; what DuckDB refuses of a CSV file is read a second way, and its lines are looked for later. */
-const stageOne = async (
-  connection: DuckDBConnection,
-  { work, report }: IngestOptions,
-  roles: ReadonlyArray<string>,
-  source: Source,
-  index: number,
-): Promise<Staged | null> => {
-  try {
-    return { source, index, rows: await stage(connection, source, index, roles), isNotUtf8: false, bad: false }
-  } catch (error) {
-    const message = (error as Error).message
-    if (/Out of Memory|IO Error/i.test(message)) throw error
-    if (source.mapping.data.format === 'parquet') {
-      const [first = ''] = message.split('\n')
-      report({ code: 'malformed_parquet', file: source.mapping.data.path, line: null, message: first })
-      return null
-    }
-    const isNotUtf8 = /unicode|utf-8/i.test(message)
-    const path = join(work, `sound-${index}.csv`)
-    await writeSoundRows(source, isNotUtf8, path)
-    return { source, index, rows: await stage(connection, { ...source, path }, index, roles), isNotUtf8, bad: true }
-  }
-}
-
 /** Roles that no observation uses are not roles of the build. */
 const usedRoles = (roles: ReadonlyArray<string>, series: SeriesColumns): Pick<Ingested, 'roles' | 'series'> => {
   const used = roles.map((_, i) => series.codes[`r${i}`]?.some((code) => code >= 0) ?? false)
@@ -184,44 +103,4 @@ const usedRoles = (roles: ReadonlyArray<string>, series: SeriesColumns): Pick<In
     ...(p && { p }),
   }
   return { roles: roles.filter((_, i) => used[i] === true), series: { ...series, codes } }
-}
-
-/** Whether an observation, given by its texts in key order and its period, is one of the conflicts. */
-const conflictTest = async (
-  connection: DuckDBConnection,
-  roles: number,
-  codes: Readonly<Record<TextKind, TextCodes>>,
-  conflicts: Conflicts,
-): Promise<(texts: ReadonlyArray<string | null>) => boolean> => {
-  if (conflicts.count === 0) return () => false
-  await connection.run('CREATE TABLE conflict (id INTEGER, t INTEGER)')
-  const appender = await connection.createAppender('conflict')
-  for (const { series, period } of conflicts.first) {
-    appender.appendInteger(series)
-    appender.appendInteger(period)
-    appender.endRow()
-  }
-  appender.closeSync()
-  const keys = keyColumns(roles)
-  const kinds: ReadonlyArray<TextKind> = [...keys.map(kindOfKey), 'period']
-  const rows = await connection.runAndReadAll(`SELECT ${keys.join(', ')}, t FROM series JOIN conflict USING (id)`)
-  const found = new Set(
-    rows.getRows().map((row) => row.map((code, i) => codes[kinds[i] ?? 'entity'].texts[Number(code)] ?? '').join('\n')),
-  )
-  return (texts) => found.has(texts.map((text) => text ?? '').join('\n'))
-}
-
-const kindOfKey = (key: string): TextKind => {
-  switch (key) {
-    case 'v':
-      return 'variable'
-    case 'u':
-      return 'unit'
-    case 'm':
-      return 'method'
-    case 'p':
-      return 'provenance'
-    default:
-      return 'entity'
-  }
 }

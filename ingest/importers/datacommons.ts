@@ -1,199 +1,21 @@
 // npm run import -- datacommons: the folder of a custom Data Commons (config.json, CSV, MCF) to graph input.
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
-import { type SourceFile, sourceFile } from '../published/source-file.ts'
+import { join } from 'node:path'
 import { type CodeLists, readCodeLists } from './code-lists.ts'
 import { writePlaces, writeVocabulary } from './common-nodes.ts'
-import { type Configuration, configurationOf, isNamedBy } from './datacommons/config.ts'
+import { isNamedBy } from './datacommons/config.ts'
 import { loadObservations, type LoadedFile } from './datacommons/load.ts'
-import { completedVariable, isVariable, type OwnNode, readOwnNodes } from './datacommons/mcf-nodes.ts'
+import { type OwnNode, readOwnNodes } from './datacommons/mcf-nodes.ts'
 import { type Database, textAt, withDatabase } from './duckdb.ts'
-import { plainDecimal } from './flow-sums.ts'
-import { type GraphFolder, type Template, withGraphFolder } from './graph-folder.ts'
-import { type Importer, ImportRefused, type ImportRequest, type ImportSummary } from './import-result.ts'
-import { type McfNode, ref } from './mcf.ts'
+import { type GraphFolder, withGraphFolder } from './graph-folder.ts'
+import { type Importer, ImportRefused, type ImportSummary } from './import-result.ts'
 import { countryNodes, groupNodes, organisationNodes, regionNodes } from './place-nodes.ts'
 import { digestText, sourceOptions } from './published-source.ts'
-import { writeCopy } from './write-copy.ts'
-
-const slug = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-
-type Folder = {
-  readonly configuration: Configuration
-  readonly tables: ReadonlyArray<{ readonly name: string; readonly file: SourceFile }>
-  readonly nodes: ReadonlyArray<SourceFile>
-  readonly config: SourceFile
-}
-
-const readFolder = async ({ inputs }: ImportRequest): Promise<Folder> => {
-  const [input, ...more] = inputs
-  if (input === undefined || more.length > 0) {
-    throw new ImportRefused('give one --input: the folder of a custom Data Commons, with its config.json')
-  }
-  const isFolder = (await stat(input).catch(() => null))?.isDirectory() === true
-  const root = isFolder ? input : dirname(input)
-  const config = await sourceFile(isFolder ? join(input, 'config.json') : input).catch((error: unknown) => {
-    throw isFolder ? new ImportRefused(`${input} has no config.json: it is no folder of a custom Data Commons`) : error
-  })
-  const configuration = configurationOf(await readFile(config.path, 'utf8'), config.name)
-  const entries = await readdir(root, { recursive: configuration.includesFolders, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-  const tables: { name: string; file: SourceFile }[] = []
-  const nodes: SourceFile[] = []
-  for (const path of paths) {
-    if (path.endsWith('.mcf')) nodes.push(await sourceFile(path))
-    if (path.endsWith('.csv')) tables.push({ name: relative(root, path), file: await sourceFile(path) })
-  }
-  return { configuration, tables, nodes, config }
-}
-
-/** The provenance of a rule as a dcid; one that is declared nowhere is refused. */
-const provenanceOf = (
-  given: string | undefined,
-  { sources }: Configuration,
-  own: ReadonlyMap<string, OwnNode>,
-  file: string,
-): string => {
-  const name = given ?? ''
-  const dcid = name.replace(/^(dcid|dcs):/, '')
-  if (own.get(dcid)?.types.includes('Provenance') === true) return dcid
-  if (Object.values(sources).some(({ provenances = {} }) => name in provenances)) return `provenance/${slug(name)}`
-  throw new ImportRefused(
-    `${file}: config.json gives it the provenance "${name}", which neither its sources nor an MCF file declare`,
-  )
-}
-
-const sourceNodes = (
-  { sources }: Configuration,
-  digests: ReadonlyArray<string>,
-  factors: string,
-): ReadonlyArray<McfNode> =>
-  Object.entries(sources).flatMap(([name, { url, provenances = {} }]) => [
-    { dcid: `source/${slug(name)}`, typeOf: 'Source', properties: { name, url } },
-    ...Object.entries(provenances).flatMap(([title, address]) => [
-      {
-        dcid: `dataset/${slug(title)}`,
-        typeOf: 'Dataset',
-        properties: { name: title, isPartOf: ref(`source/${slug(name)}`), url: address },
-      },
-      {
-        dcid: `provenance/${slug(title)}`,
-        typeOf: 'Provenance',
-        properties: {
-          name: title,
-          isPartOf: ref(`dataset/${slug(title)}`),
-          publisher: ref(`source/${slug(name)}`),
-          url: address,
-          dataNotes: factors,
-          sourceDigest: digests,
-          transformationHistory: 'Read from the folder of a custom Data Commons by the importer of this service.',
-        },
-      },
-    ]),
-  ])
-
-/** What the observations name and nothing defines: variables, entities and units get nodes of their own. */
-const missingNodes = async (
-  database: Database,
-  loaded: ReadonlyArray<LoadedFile>,
-  configuration: Configuration,
-  own: ReadonlyMap<string, OwnNode>,
-  known: ReadonlySet<string>,
-) => {
-  const named = async (column: string, { table }: LoadedFile) =>
-    (
-      await database.rows(
-        `SELECT DISTINCT ${column} AS dcid FROM ${table} WHERE dropped IS NULL AND ${column} IS NOT NULL ORDER BY 1`,
-      )
-    ).map((row) => textAt(row, 'dcid'))
-  const variables = new Set([...own.values()].filter(isVariable).map(({ dcid }) => dcid))
-  const entities = new Map<string, string>()
-  const units = new Set<string>()
-  for (const one of loaded) {
-    for (const dcid of await named('variable', one)) variables.add(dcid)
-    for (const unit of await named('unit', one)) if (unit !== 'USDollar' && !own.has(unit)) units.add(unit)
-    for (const [i] of one.roles.entries())
-      for (const dcid of await named(`e${i}`, one))
-        if (!known.has(dcid)) entities.set(dcid, one.rule.entityType?.replace(/^(dcid|dcs|schema):/, '') || 'Place')
-  }
-  const undefinedVariables = [...variables].filter((dcid) => !isVariable(own.get(dcid))).sort()
-  const variableNodes = [...variables].sort().map((dcid): McfNode => {
-    const told = configuration.variables[dcid]
-    const completed = completedVariable(dcid, own.get(dcid))
-    const properties = Object.entries(told?.properties ?? {}).map(([name, value]) => [
-      name,
-      ref(value.replace(/^(dcid|dcs|schema):/, '')),
-    ])
-    const name = told?.name ?? (isVariable(own.get(dcid)) ? null : dcid)
-    return {
-      ...completed,
-      properties: { name, description: told?.description, ...completed.properties, ...Object.fromEntries(properties) },
-    }
-  })
-  return {
-    undefinedVariables: undefinedVariables.filter((dcid) => configuration.variables[dcid] === undefined),
-    entities: [...entities.keys()].sort(),
-    statVars: variables.size,
-    nodes: [
-      ...variableNodes,
-      ...[...units].sort().map((dcid) => ({ dcid, typeOf: 'UnitOfMeasure', properties: { name: dcid } })),
-      ...[...entities.keys()]
-        .sort()
-        .map((dcid) => ({ dcid, typeOf: entities.get(dcid) ?? 'Place', properties: { name: dcid } })),
-    ],
-  }
-}
-
-const roleNodes = (loaded: ReadonlyArray<LoadedFile>, own: ReadonlyMap<string, OwnNode>): ReadonlyArray<McfNode> => {
-  const properties = new Set([
-    ...loaded.flatMap(({ roles }) => roles),
-    ...[...own.values()].flatMap(({ roles }) => roles),
-  ])
-  const held = ['observationAbout', 'financingProvider', 'financingRecipient']
-  return [...properties]
-    .filter((property) => !held.includes(property))
-    .sort()
-    .map((property) => ({
-      dcid: `role/${property}`,
-      typeOf: 'Role',
-      properties: { role: property, observationProperty: property, name: property },
-    }))
-}
-
-const writeTable = async (
-  database: Database,
-  folder: GraphFolder,
-  { table, roles }: LoadedFile,
-  provenance: string,
-): Promise<number> => {
-  const held = async (column: string) =>
-    (await database.count(`SELECT count(*) FROM ${table} WHERE dropped IS NULL AND ${column} IS NOT NULL`)) > 0
-  const optional: Record<string, string> = {}
-  if (await held('unit')) optional['unit'] = '{unit}'
-  if (await held('method')) optional['measurementMethod'] = '{method}'
-  if (await held('period')) optional['observationPeriod'] = '{period}'
-  const extra = Object.values(optional).map((column) => column.slice(1, -1))
-  const template: Template = {
-    variableMeasured: '{variable}',
-    ...Object.fromEntries(roles.map((property, i) => [property, `{e${i}}`])),
-    observationDate: '{date}',
-    value: '{value}',
-    ...optional,
-    provenance: `dcid:${provenance}`,
-  }
-  const columns = ['variable', ...roles.map((_, i) => `e${i}`), 'date', 'value', ...extra]
-  const select = columns.map((column) => (column === 'value' ? `${plainDecimal('value')} AS value` : column)).join(', ')
-  const relation = `SELECT ${select}, CAST(NULL AS VARCHAR) AS status FROM ${table} WHERE dropped IS NULL`
-  return writeCopy(database, folder, table.replaceAll('_', '-'), relation, columns, template)
-}
+import { type Folder, readFolder } from './datacommons/folder.ts'
+import { provenanceOf, sourceNodes } from './datacommons/source-nodes.ts'
+import { missingNodes, roleNodes } from './datacommons/missing-nodes.ts'
+import { writeTable } from './datacommons/write-table.ts'
 
 const knownNodes = (lists: CodeLists, own: ReadonlyMap<string, OwnNode>): ReadonlySet<string> =>
   new Set([

@@ -11,7 +11,8 @@ import { contentKind, strangerOf } from './content-kind.ts'
 import { isSdmxXml, sdmxDelimiter, writeSdmxText } from './sdmx-xml.ts'
 import { firstBytes, type SourceFile } from './source-file.ts'
 import { type TextEncodingName, writeUtf8 } from './utf8-text.ts'
-import { sheetDelimiter, workbookMember, writeSheets } from './workbook.ts'
+import { sheetDelimiter } from './workbook-sheet.ts'
+import { workbookMember, writeSheets } from './workbook.ts'
 import { withZipMembers } from './zip-members.ts'
 
 /** Delimited text or JSON in UTF-8, or Parquet. `delimiter` is null where it has to be found. */

@@ -6,7 +6,7 @@ import { type Problem, problem } from '../../domain/problem.ts'
 import { foldBatch, readEvent, type ReadEvent } from '../fold.ts'
 import { loadHeld } from '../load.ts'
 import type { Projection } from '../projection.ts'
-import { waitForPosition } from '../run.ts'
+import { waitForPosition } from '../wait-for-position.ts'
 
 export type LevelPorts = {
   readonly eventStore: Pick<EventStore, 'lastPosition' | 'readAll'>

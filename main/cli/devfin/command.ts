@@ -17,7 +17,10 @@ export const withComposition = async <A>(
 ): Promise<A> => {
   const config = readConfig({ WORKER_THREADS: '1', LOG_LEVEL: 'error', ...process.env })
   if (E.isLeft(config)) throw new WrongUsage(`the configuration is not valid:\n  ${config.left.join('\n  ')}`)
-  const [{ compose }, { GraphConflict }] = await Promise.all([import('../../compose.ts'), import('../../graphs.ts')])
+  const [{ compose }, { GraphConflict }] = await Promise.all([
+    import('../../compose.ts'),
+    import('../../graph-start.ts'),
+  ])
   const composition = await compose(config.right, {
     worker: `cli-${process.pid}-${Date.now()}`,
     logger: openLogger({ level: config.right.logLevel }),

@@ -1,5 +1,6 @@
 // The command line may run without a server: then nobody keeps the read models up to the log, and it does so itself.
-import { waitForPosition, startProjector } from '../../../projections/run.ts'
+import { waitForPosition } from '../../../projections/wait-for-position.ts'
+import { startProjector } from '../../../projections/run.ts'
 import { allProjections } from '../../../projections/registry.ts'
 import { versions } from '../../../projections/versions/index.ts'
 import { specs } from '../../../projections/specs/index.ts'

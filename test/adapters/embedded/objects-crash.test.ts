@@ -1,7 +1,8 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import test from 'ava'
-import { InvalidKey, openDirectoryObjects } from '../../../adapters/embedded/objects.ts'
+import { InvalidKey } from '../../../adapters/embedded/object-places.ts'
+import { openDirectoryObjects } from '../../../adapters/embedded/objects.ts'
 import { StorageFault } from '../../../domain/ports/storage-fault.ts'
 import { temporaryDirectory } from '../../support/temporary.ts'
 

@@ -1,12 +1,10 @@
 import test from 'ava'
 import fc from 'fast-check'
 import * as E from 'fp-ts/lib/Either.js'
-import {
-  addressParameters,
-  locateInQuery,
-  readAddressQuery,
-  writeAddressQuery,
-} from '../../../domain/dataset/address-query.ts'
+import { addressParameters } from '../../../domain/dataset/address-parameters.ts'
+import { locateInQuery } from '../../../domain/dataset/locate-in-query.ts'
+import { readAddressQuery } from '../../../domain/dataset/address-query.ts'
+import { writeAddressQuery } from '../../../domain/dataset/write-address-query.ts'
 import { problem } from '../../../domain/problem.ts'
 
 const read = (query: string) => readAddressQuery(Object.fromEntries(new URLSearchParams(query)))

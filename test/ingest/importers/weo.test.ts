@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import test from 'ava'
 import { ImportRefused, summaryLines } from '../../../ingest/importers/import-result.ts'
-import { lastActualYear, scaled } from '../../../ingest/importers/rates/weo-table.ts'
+import { lastActualYear, scaled } from '../../../ingest/importers/rates/weo-economies.ts'
 import { weoImporter } from '../../../ingest/importers/weo.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
