@@ -1,49 +1,29 @@
 // The composition root: the one place that knows which adapter stands behind a port.
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { openReserve } from '../adapters/embedded/reserve.ts'
-import { systemClock } from '../adapters/system/clock.ts'
-import { systemIds } from '../adapters/system/ids.ts'
 import { openLogger } from '../adapters/system/logger.ts'
 import type { Limits } from '../statistics/plan/plan-request.ts'
-import { type CommandContext, type CommandPorts, ownContext } from '../commands/index.ts'
-import { StreamReader } from '../domain/lifecycle/stream-reader.ts'
-import { openLookups } from '../projections/queries/lookups.ts'
-import { RecordCache } from '../projections/queries/record-cache.ts'
-import type { Clock } from '../domain/ports/clock.ts'
-import type { EventStore } from '../domain/ports/event-store.ts'
-import type { Logger } from '../domain/ports/logger.ts'
-import type { Materialiser, Progress } from '../domain/ports/materialiser.ts'
-import type { Objects } from '../domain/ports/objects.ts'
-import type { Tracer } from '../domain/ports/tracer.ts'
-import { schemaOf } from '../projections/projection.ts'
-import { allProjections } from '../projections/registry.ts'
+import type { CommandContext } from '../commands/index.ts'
 import { openFrameReader } from '../workers/frames/frame-reader.ts'
 import { versionRenderer } from '../workers/operations/render-version.ts'
 import { artifactRestorer } from '../workers/operations/restore-artifact.ts'
 import type { OperationPorts } from '../workers/operations/operation-ports.ts'
 import { runOperation } from '../workers/operations/run-operation.ts'
 import { namingFullDisks } from '../workers/runs/no-room.ts'
-import { fileDigest } from '../workers/stored/file-digest.ts'
-import { verifiedObjects } from '../workers/stored/verified-objects.ts'
 import { threadMaterialiser } from '../workers/runs/thread-materialiser.ts'
-import { openThreadPool, type ThreadPool } from '../workers/threads/thread-pool.ts'
+import { openThreadPool } from '../workers/threads/thread-pool.ts'
 import { buildIdentity } from './build-identity.ts'
-import { openCommonClock } from './common-clock.ts'
 import type { Config } from './config.ts'
-import { answering, openBus, openEventStore, openObjects, openReadModels } from './engines.ts'
-import { localBuild } from './graph-objects.ts'
 import { readsLatestOn } from './event-forms.ts'
-import type { GraphUse } from './graph-start.ts'
-import { openGraphs } from './graphs.ts'
 import { signingKeyOf } from './keys.ts'
 import { proofSignersOf } from './proof-keys.ts'
-import { lagsOf } from './lags.ts'
-import { refuseOtherLog, refuseShorterLog, rememberLog } from './log-checks.ts'
-import { type Observation, openObservation } from './observe.ts'
+import { rememberLog } from './log-checks.ts'
+import { openObservation } from './observe.ts'
 import { nameOf } from './process-name.ts'
 import { openTemporary } from './temporary.ts'
-import { tracedBus, tracedLog, tracedMaterialiser, tracedObjects, tracerOf } from './tracing.ts'
+import { tracedMaterialiser, tracerOf } from './tracing.ts'
+import { type ComposeOptions, openStores } from './open-stores.ts'
+import { commandPortsOf, graphsOf, reportingTo, versionPortsOf } from './composed-ports.ts'
 
 export type Composition = Awaited<ReturnType<typeof compose>>
 
@@ -65,19 +45,6 @@ const fileMakers = (ports: OperationPorts, { requestDeadlineMs }: Config) => {
     renderVersion: versionRenderer(ports, addressWaitMs),
     addressWaitMs,
   }
-}
-
-type Around = { readonly eventStore: EventStore; readonly objects: Objects }
-
-export type ComposeOptions = {
-  readonly worker?: string
-  /** What the process does with the graph; default: it serves. */
-  readonly graphUse?: GraphUse
-  readonly logger?: Logger
-  /** Puts something around the log and the objects, e.g. faults in tests. */
-  readonly around?: (ports: Around) => Around
-  /** Called as a run of this process advances. */
-  readonly onProgress?: (progress: Progress) => void
 }
 
 /** Opens everything a process needs; `close` undoes it. `worker` names the process in claims. */
@@ -160,126 +127,3 @@ export const compose = async (config: Config, options: ComposeOptions = {}) => {
     },
   }
 }
-
-/** What every command needs of the process. */
-const commandPortsOf = (
-  eventStore: EventStore,
-  build: ReturnType<typeof buildIdentity>,
-  clock: Clock,
-): CommandPorts => ({
-  eventStore,
-  streams: new StreamReader(eventStore),
-  ids: systemIds,
-  buildCommit: build.commit,
-  clock,
-})
-
-/** The log, the objects (checked as they are read), the read models and the bus of a process, once the log is known to be theirs. */
-const openStores = async (
-  config: Config,
-  options: Pick<ComposeOptions, 'around'>,
-  place: {
-    readonly worker: string
-    readonly signingKey: string
-    readonly temporaryDirectory: string
-    readonly threads: ThreadPool
-    readonly tracer: Tracer
-  },
-  observation: Observation,
-  logger: Logger,
-) => {
-  const { worker, signingKey, temporaryDirectory, threads, tracer } = place
-  const { eventStore, objects: stored } = (options.around ?? ((ports: Around) => ports))({
-    eventStore: tracedLog(observation.eventStore(await openEventStore(config, logger)), tracer),
-    // without PUBLIC_URL storage links are relative, so that they work under any host name
-    objects: tracedObjects(
-      observation.objects(await openObjects(config, signingKey, config.publicUrl ?? '', temporaryDirectory)),
-      tracer,
-    ),
-  })
-  const digestOf = fileDigest(threads)
-  const objects = verifiedObjects(stored, {
-    digestOf,
-    clock: systemClock,
-    ...observation.damage,
-    onDamage: (damage) => {
-      observation.damage.onDamage(damage)
-      logger.error('a stored object is damaged', { key: damage.key, kind: damage.kind, problem: damage.problem })
-    },
-  })
-  const readModels = await openReadModels(config)
-  const bus = tracedBus(await openBus(config, eventStore, worker, logger, observation.metrics.messageLaidAside), tracer)
-  const logChecks = { eventStore, readModels, objects: stored, bus, projections: allProjections }
-  try {
-    await answering(config, { eventStore, readModels, objects: stored, bus })
-    await refuseOtherLog(logChecks, config)
-    await refuseShorterLog(logChecks)
-    await readModels.prepare(schemaOf(allProjections))
-  } catch (error) {
-    await Promise.allSettled([bus, readModels, eventStore, stored].map((store) => store.close()))
-    throw error
-  }
-  const lags = () => lagsOf({ eventStore, readModels, bus })
-  const time = await openCommonClock(readModels, systemClock, logger)
-  const closeStores = async (): Promise<void> => {
-    time.close()
-    for (const store of [bus, readModels, eventStore, objects]) await store.close()
-  }
-  return { eventStore, objects, readModels, bus, lags, digestOf, logChecks, time, closeStores }
-}
-
-/** The same runs, whose progress is told to another too. */
-const reportingTo = (onProgress: ComposeOptions['onProgress'], runs: Materialiser): Materialiser =>
-  onProgress === undefined
-    ? runs
-    : {
-        ...runs,
-        run: (task, report, signal) =>
-          runs.run(
-            task,
-            (progress) => {
-              onProgress(progress)
-              report(progress)
-            },
-            signal,
-          ),
-      }
-
-/** The builds a process serves, by its configuration. */
-const graphsOf = (
-  config: Config,
-  commands: CommandPorts,
-  objects: Objects,
-  digestOf: ReturnType<typeof fileDigest>,
-  using: { readonly use: GraphUse; readonly isShared: () => boolean | null; readonly logger: Logger },
-) =>
-  openGraphs(commands, systemContext('system'), {
-    dataDir: config.dataDir,
-    configured: config.graph,
-    ...using,
-    memoryBytes: config.graphMemoryBytes,
-    clock: commands.clock ?? systemClock,
-    fetchBuild: (location) => localBuild(objects, config.dataDir, location),
-    digestOf: async (path) => (await digestOf(path)).replace('sha256:', ''),
-  })
-
-/** What reading versions needs. */
-const versionPortsOf = (
-  { streams }: CommandPorts,
-  {
-    eventStore,
-    readModels,
-    objects,
-  }: Pick<Awaited<ReturnType<typeof openStores>>, 'eventStore' | 'readModels' | 'objects'>,
-  { retentionMs, proof }: Pick<Config, 'retentionMs' | 'proof'>,
-) => ({
-  streams,
-  objects,
-  records: new RecordCache(),
-  lookups: openLookups({ eventStore, readModels, streams }),
-  retentionMs,
-  isLogged: proof,
-})
-
-/** A context for what a process does of itself. */
-export const systemContext = (actor: string): CommandContext => ownContext(randomUUID(), actor)

@@ -1,6 +1,6 @@
 // Where the built explorer page lies, and which hosts its download links lead to.
 import { fileURLToPath } from 'node:url'
-import type { ExplorerPlace } from '../api/explorer/routes.ts'
+import type { ExplorerPlace } from '../api/explorer/asset-route.ts'
 import type { Config } from './config.ts'
 
 /** Origins of signed storage URLs that are not this service's own. */

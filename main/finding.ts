@@ -1,5 +1,5 @@
 // What a version says in words, for links, by the page's own sentences and texts.
-import type { HeadLanguage, HeadWords } from '../api/explorer/head.ts'
+import type { HeadLanguage, HeadWords } from '../api/explorer/head-words.ts'
 import { readFigures } from '../explorer/chart/figures.ts'
 import { seriesOf } from '../explorer/chart/series.ts'
 import { phraseNamed } from '../explorer/names/phrases.ts'

@@ -1,11 +1,12 @@
 // Documents: written with the position that guards them, found by their indexed fields.
-import { type AnyBulkWriteOperation, type Collection, type Filter, MongoBulkWriteError } from 'mongodb'
-import type { Held, Query, QueryRow, Write } from '../../domain/ports/read-models.ts'
+import { type AnyBulkWriteOperation, type Collection, MongoBulkWriteError } from 'mongodb'
+import type { Write } from '../../domain/ports/read-models.ts'
 import type { Connection, StoredCollection, StoredDocument } from './connection.ts'
-import { beyond } from './order.ts'
-import { documentIn, fieldOf, indexIn, storedForm } from './stored-form.ts'
+import { storedForm } from './stored-form.ts'
+import { ofIds } from './read-documents.ts'
 
 const duplicateKey = 11000
+
 // Small enough that one command stays far below its deadline on a slow server.
 const writesPerCommand = 250
 
@@ -19,17 +20,6 @@ const lastOfEach = (writes: ReadonlyArray<Write>): ReadonlyArray<Write> => {
     else last.set(write.id, { ...(other.position < write.position ? write : other), isNew: undefined })
   }
   return [...last.values()]
-}
-
-/** Documents of these ids. One is asked for by itself: not every server of the protocol has an index for a list. */
-const ofIds = (ids: ReadonlyArray<string>): Filter<StoredDocument> => {
-  const [only] = ids
-  return ids.length === 1 && only !== undefined ? { _id: only } : { _id: { $in: ids } }
-}
-
-const indexedField = (collection: StoredCollection, field: string): string => {
-  if (!collection.fields.includes(field)) throw new TypeError(`${field} is not an indexed field of ${collection.name}`)
-  return fieldOf(field)
 }
 
 /** A document that is said to be there, and is not, was dropped with all of its generation. */
@@ -104,77 +94,4 @@ export const writeDocuments = async (
     const some = last.slice(from, from + writesPerCommand)
     await connection.attempt(`write ${collection.name}`, () => writeSome(connection, collection, some))
   }
-}
-
-const heldIn = (stored: StoredDocument | null): Held | null =>
-  stored === null || stored._deleted === true ? null : { document: documentIn(stored), position: stored._position }
-
-export const readDocument = async (
-  connection: Connection,
-  collection: StoredCollection,
-  id: string,
-): Promise<Held | null> =>
-  heldIn(await connection.documents(collection.physical).findOne({ _id: id }, { maxTimeMS: connection.deadlineMs }))
-
-const readsPerCommand = 1_000
-
-/** Those of the documents that exist, by id. */
-export const readDocuments = async (
-  connection: Connection,
-  collection: StoredCollection,
-  ids: ReadonlyArray<string>,
-): Promise<ReadonlyMap<string, Held>> => {
-  const found = new Map<string, Held>()
-  for (let from = 0; from < ids.length; from += readsPerCommand) {
-    const some = connection
-      .documents(collection.physical)
-      .find(ofIds(ids.slice(from, from + readsPerCommand)), { maxTimeMS: connection.deadlineMs })
-      .batchSize(readsPerCommand + 1)
-    for (const stored of await some.toArray()) {
-      const held = heldIn(stored)
-      if (held !== null) found.set(stored._id, held)
-    }
-  }
-  return found
-}
-
-const filterOf = (collection: StoredCollection, query: Query): Filter<StoredDocument> => {
-  const conditions: Record<string, unknown>[] = [{ _deleted: { $exists: false } }]
-  for (const [field, value] of Object.entries(query.where ?? {})) {
-    conditions.push({ [indexedField(collection, field)]: { $eq: value } })
-  }
-  const { after, orderBy } = query
-  if (after !== undefined && orderBy === undefined) conditions.push({ _id: { $gt: after.id } })
-  if (after !== undefined && orderBy !== undefined) {
-    conditions.push({ $or: beyond(indexedField(collection, orderBy.field), after, orderBy.direction) })
-  }
-  return { $and: conditions }
-}
-
-const sortOf = (collection: StoredCollection, orderBy: Query['orderBy']): ReadonlyArray<[string, 1 | -1]> => {
-  if (orderBy === undefined) return [['_id', 1]]
-  const direction = orderBy.direction === 'desc' ? -1 : 1
-  return [
-    [indexedField(collection, orderBy.field), direction],
-    ['_id', direction],
-  ]
-}
-
-export const queryDocuments = async (
-  connection: Connection,
-  collection: StoredCollection,
-  query: Query,
-): Promise<ReadonlyArray<QueryRow>> => {
-  const found = await connection
-    .documents(collection.physical)
-    .find(filterOf(collection, query), { maxTimeMS: connection.deadlineMs })
-    .sort([...sortOf(collection, query.orderBy)])
-    .limit(query.limit)
-    .batchSize(Math.max(2, Math.min(query.limit, 1_000)))
-    .toArray()
-  return found.map((stored) => ({
-    id: stored._id,
-    document: documentIn(stored),
-    index: indexIn(collection, stored),
-  }))
 }

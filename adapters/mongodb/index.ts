@@ -4,7 +4,9 @@ import { type Catalogue, catalogueOf, checkpointIdIn, collectionIn } from './cat
 import { advance, checkpointIdOf, positionOf, renewCheckpoint } from './checkpoints.ts'
 import { awaitSwap, dropCollections, ensureCollection, swapCollections } from './collections.ts'
 import { type MongoOptions, openConnection, type StoredCollection } from './connection.ts'
-import { queryDocuments, readDocument, readDocuments, writeDocuments } from './documents.ts'
+import { queryDocuments } from './query-documents.ts'
+import { readDocument, readDocuments } from './read-documents.ts'
+import { writeDocuments } from './documents.ts'
 import { ReadModelsFault } from './errors.ts'
 import { acquireLease, releaseLease } from './leases.ts'
 

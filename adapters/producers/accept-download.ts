@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
-import { ProducerFault } from './ask.ts'
+import { ProducerFault } from './producer-fault.ts'
 import { noDataOf } from './no-data.ts'
 import type { FileState, PartState } from './state.ts'
 import { removeState, writeState } from './state.ts'

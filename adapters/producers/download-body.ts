@@ -2,7 +2,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { freeBytesAt } from '../embedded/reserve.ts'
-import { NoData, ProducerFault } from './ask.ts'
+import { NoData, ProducerFault } from './producer-fault.ts'
 import { noDataOf } from './no-data.ts'
 import type { Told } from './state.ts'
 import type { Download } from './download-task.ts'

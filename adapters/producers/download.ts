@@ -1,6 +1,7 @@
 // A file from a producer to disk: resumed where it was cut, checked, and there whole or not at all.
 import { open } from 'node:fs/promises'
-import { NoData, type Producer, ProducerFault } from './ask.ts'
+import { NoData, ProducerFault } from './producer-fault.ts'
+import type { Producer } from './ask.ts'
 import type { FileState } from './state.ts'
 import { isSame, PartState, readState, type Told, toldOf, validatorOf, writeState } from './state.ts'
 import {

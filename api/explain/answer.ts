@@ -1,6 +1,7 @@
 // A receipt as clients read it: the figure, its labels, the calculation, the same in sentences, and where to read on.
 import * as E from 'fp-ts/lib/Either.js'
-import { type ExplainedFigure, explainStoredFigure, type FramePorts } from '../../projections/queries/explain-figure.ts'
+import { type ExplainedFigure, explainStoredFigure } from '../../projections/queries/explain-figure.ts'
+import type { FramePorts } from '../../projections/queries/stored-frame.ts'
 import { type ExplainedInputs, firstInputs } from '../../projections/queries/explain-inputs.ts'
 import { keyColumns } from '../../statistics/figures/figure-keys.ts'
 import { concerns } from '../../domain/dataset/trap.ts'

@@ -1,6 +1,6 @@
 // GET /datasets/{spec_id}/{content_version}/explain: where one figure comes from.
 import * as E from 'fp-ts/lib/Either.js'
-import type { FramePorts } from '../../projections/queries/explain-figure.ts'
+import type { FramePorts } from '../../projections/queries/stored-frame.ts'
 import * as t from 'io-ts'
 import { optional, parameter } from '../../domain/values/query-values.ts'
 import { specInPath, versionInPath, problemsOfVersion } from '../common/named.ts'

@@ -2,62 +2,14 @@
 import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
 import { problem } from '../../domain/problem.ts'
-import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
-import * as t from 'io-ts'
-import { parameter } from '../../domain/values/query-values.ts'
-import { pathParameter } from '../query.ts'
 import type { Route, RouteRequest, RouteResponse } from '../route.ts'
-import { addressIn, type HeadServices, headOf, languageOf, ofThePage, pictureIn, withHead } from './head.ts'
+import { addressIn, pictureIn, withHead } from './head-html.ts'
+import { type HeadServices, languageOf } from './head-words.ts'
+import { headOf, ofThePage } from './head.ts'
 import { openBuiltFiles } from './built-files.ts'
 import { explorerPolicy } from './policy.ts'
-
-export type ExplorerPlace = {
-  /** Where the build lies. */
-  readonly directory: string
-  /** Origins that download links lead to, when the store is another host. */
-  readonly storageOrigins: ReadonlyArray<string>
-}
-
-const views = [
-  { path: '/', operationId: 'getExplorer', summary: 'The explorer page' },
-  { path: '/browse', operationId: 'getExplorerBrowse', summary: 'The explorer page, browsing the graph' },
-  { path: '/check', operationId: 'getExplorerCheck', summary: 'The explorer page, checking a figure' },
-  { path: '/share/:id', operationId: 'getExplorerShare', summary: 'The explorer page, opening a share link' },
-  {
-    path: '/embed/:spec_id',
-    operationId: 'getExplorerEmbed',
-    summary: 'One chart of the explorer page, for frames in pages of others',
-  },
-  {
-    path: '/embed/:spec_id/:content_version',
-    operationId: 'getExplorerEmbedVersion',
-    summary: 'One chart of a stored version, for frames in pages of others',
-  },
-] as const
-
-const isEmbedded = (path: string): boolean => path.startsWith('/embed/')
-
-/** Whether a name in the path can be no dataset or version: then there is nothing to frame. */
-const namesNothing = ({ spec_id: spec, content_version: version }: RouteRequest['params']): boolean =>
-  (spec !== undefined && !SpecId.is(spec)) || (version !== undefined && !ContentVersion.is(version))
-
-const descriptions: Readonly<Record<string, string>> = {
-  id: 'Share id',
-  spec_id: 'The dataset',
-  content_version: 'The version of it',
-}
-const parametersOf = (path: string) =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) =>
-    pathParameter(name, parameter(t.string, descriptions[name] ?? name)),
-  )
-
-const notBuilt = Buffer.from(`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>The page is not built</title></head>
-<body><main><h1>The page is not built yet</h1>
-<p>Build it with <code>npm run explorer:build</code>; the running service then serves it at once.
-Installing with scripts (<code>npm ci</code>) builds it too.</p>
-<p>The interface works without the page: <a href="/docs">documentation</a>.</p></main></body></html>
-`)
+import { type ExplorerPlace, notBuilt, assetRoute } from './asset-route.ts'
+import { isEmbedded, views, parametersOf, namesNothing } from './explorer-views.ts'
 
 /** The page for an address that nothing is at; null where it was not built. */
 export const nothingPage =
@@ -138,29 +90,3 @@ export const explorerRoutes = (
     assetRoute(files),
   ]
 }
-
-const assetRoute = (files: ReturnType<typeof openBuiltFiles>): Route => ({
-  method: 'GET',
-  path: '/assets/:file',
-  at: 'root',
-  anyAccept: true,
-  doc: {
-    operationId: 'getExplorerAsset',
-    tag: 'common',
-    summary: 'A script, style or image of the explorer page, named by its content',
-    extension: true,
-    parameters: [pathParameter('file', parameter(t.string, 'File name'))],
-    responses: { 200: { description: 'The file', mediaType: '*/*' } },
-    problems: [],
-  },
-  handler: async (request) => {
-    const asset = await files.asset(request.params['file'] ?? '')
-    if (asset === null) return E.left(problem('not_found', 'The explorer page has no such file.'))
-    return E.right({
-      status: 200,
-      body: { kind: 'bytes', ...asset },
-      // the name changes with the content
-      cache: 'public, max-age=31536000, immutable',
-    })
-  },
-})

@@ -2,7 +2,7 @@
 // more than one function, so that a tool never answers otherwise than the interface does.
 import type { Problem } from '../../domain/problem.ts'
 import type { Route } from '../route.ts'
-import type { FramePorts } from '../../projections/queries/explain-figure.ts'
+import type { FramePorts } from '../../projections/queries/stored-frame.ts'
 import type { PagedGraph } from '../../statistics/describe/list-members.ts'
 
 export type McpServices = {

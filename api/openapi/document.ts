@@ -8,7 +8,8 @@ import { exampleBody } from '../common/routes.ts'
 import { commonShapes } from '../common/shapes.ts'
 import { componentsOf } from '../schema-of-codec.ts'
 import { headerComponents } from './headers.ts'
-import { operationOf, problemsOf } from './operation.ts'
+import { operationOf } from './operation.ts'
+import { problemsOf } from './problem-responses.ts'
 
 export type OpenApiFacts = {
   readonly routes: ReadonlyArray<Route>

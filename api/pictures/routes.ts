@@ -4,15 +4,9 @@ import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { Problem } from '../../domain/problem.ts'
 import { optional, parameter } from '../../domain/values/query-values.ts'
-import {
-  type HeadServices,
-  type HeadWords,
-  headOf,
-  languageOf,
-  ofThePage,
-  type PageHead,
-  queryOf as queryOfPage,
-} from '../explorer/head.ts'
+import { type HeadServices, type HeadWords, languageOf, type PageHead } from '../explorer/head-words.ts'
+import { headOf, ofThePage } from '../explorer/head.ts'
+import { queryOf as queryOfPage } from '../explorer/head-html.ts'
 import { queryOf } from '../query.ts'
 import type { Route, RouteRequest, RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import type { InputFile } from '../input/discover.ts'
 import { bareDcid } from '../../statistics/read/mcf-value.ts'
 import type { Report } from './problem.ts'
-import type { NodeLookup } from './check-nodes.ts'
+import type { NodeLookup } from './node-checks.ts'
 import { type Draft, type DraftNode, fileOf, reportAt, textOfFirst } from './draft.ts'
 
 export type RateLine = {

@@ -5,10 +5,10 @@ import type { InputFile } from '../input/discover.ts'
 import { bareDcid } from '../../statistics/read/mcf-value.ts'
 import type { Report } from './problem.ts'
 import { writeSoundRows } from './csv-rows.ts'
-import type { NodeLookup } from './check-nodes.ts'
+import type { NodeLookup } from './node-checks.ts'
 import type { BuildLimits } from './limits.ts'
 import { openSource, type Source, stage } from './stage.ts'
-import type { Mapping } from './templates.ts'
+import type { Mapping } from './mapping.ts'
 import { readablePath } from './unpack.ts'
 
 export type IngestOptions = {

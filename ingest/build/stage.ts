@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import type { TemplateSource } from '../input/tmcf.ts'
 import type { Report } from './problem.ts'
 import { identifier, literal } from './database.ts'
-import type { Mapping, PlainField } from './templates.ts'
+import type { Mapping, PlainField } from './mapping.ts'
 import { statusCode } from './statuses.ts'
 import type { TextKind } from './texts.ts'
 

@@ -2,7 +2,7 @@
 import { compareUtf8 } from '../../domain/frame/frame.ts'
 import { bareDcid } from '../../statistics/read/mcf-value.ts'
 import type { BuildProblemCode } from './problem.ts'
-import type { NodeLookup } from './check-nodes.ts'
+import type { NodeLookup } from './node-checks.ts'
 import { dcidProblem } from './collect-nodes.ts'
 import { isCalendarDate } from './dates.ts'
 

@@ -1,6 +1,6 @@
 // Agencies of providers. An agency's code is given within its provider: "1" alone names an agency of nearly each of them, so that the code of a
 // node is written with the provider's, `302-1`.
-import type { AgencyEntry, CodeLists } from './code-lists.ts'
+import type { AgencyEntry, CodeLists } from './code-list-entries.ts'
 import { type Database, textAt, textOrNull } from './duckdb.ts'
 import type { GraphFolder } from './graph-folder.ts'
 import { type McfNode, ref } from './mcf.ts'

@@ -1,5 +1,5 @@
 // Code systems, codes, roles and units as nodes, the same for every importer.
-import type { CodeEntry, CodeLists } from './code-lists.ts'
+import type { CodeEntry, CodeLists } from './code-list-entries.ts'
 import { codeWords, patternsOf, systemWords } from '../vocabulary/data.ts'
 import { asNames } from '../vocabulary/words.ts'
 import { type McfNode, ref } from './mcf.ts'

@@ -1,5 +1,5 @@
 // What every import folder carries beside its own figures. Written alike each time, so that folders combine.
-import type { CodeLists } from './code-lists.ts'
+import type { CodeLists } from './code-list-entries.ts'
 import { codeDcid, crsCodeNodes, roleAndUnitNodes } from './code-nodes.ts'
 import type { GraphFolder } from './graph-folder.ts'
 import { countryNodes, groupNodes, organisationNodes, regionNodes } from './place-nodes.ts'

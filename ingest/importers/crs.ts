@@ -1,30 +1,26 @@
 // npm run import -- crs: activities of the Creditor Reporting System to graph input.
 import { join } from 'node:path'
 import { unlistedAgencies, writeAgencies } from './agencies.ts'
-import type { CodeEntry, CodeLists } from './code-lists.ts'
-import { codeDcid, collaborationNodes } from './code-nodes.ts'
+import { collaborationNodes } from './code-nodes.ts'
 import { writeFlowVocabulary, writePlaces } from './common-nodes.ts'
 import { reportedInDollars, reportedInDollarsNote } from './crs/reported-dollars.ts'
 import { wholeProviders } from './crs/whole-providers.ts'
 import { loadCrs, makeActivities, tellsCollaboration } from './crs/table.ts'
-import {
-  type UnlistedCode,
-  fillDacEntities,
-  unlistedEntities,
-  unlistedEntityNodes,
-  unlistedNotes,
-} from './dac-entities.ts'
-import { type Database, textAt, textOrNull } from './duckdb.ts'
+import { fillDacEntities, unlistedEntities, unlistedEntityNodes, unlistedNotes } from './dac-entities.ts'
 import { agreedEdition, claimedDay, noEdition } from './edition.ts'
 import { flowStatVarNode } from './flow-statvars.ts'
-import { activitySumSets, fillAncestors, flowTemplate, sumActivities, writeSums } from './flow-sums.ts'
+import { activitySumSets } from './flow-sum-sets.ts'
+import { fillAncestors, sumActivities } from './flow-sums.ts'
+import { flowTemplate, writeSums } from './flow-observations.ts'
 import { templateFile } from './graph-folder.ts'
 import type { Importer, ImportRequest, ImportSummary } from './import-result.ts'
 import { crsLayouts } from './layouts/crs.ts'
-import { oecdDac, oecdTerms, type PublishedSource, publishedSourceNodes, sourceOptions } from './published-source.ts'
+import { oecdDac, oecdTerms } from './producers.ts'
+import { type PublishedSource, publishedSourceNodes, sourceOptions } from './published-source.ts'
 import { fillSdmxAreas } from './sdmx-areas.ts'
 import { droppedByReason } from './summary-counts.ts'
 import { type ImportContext, withImport } from './with-import.ts'
+import { completeLists, namesOfCodes } from './crs/slot-lists.ts'
 
 const published: PublishedSource = {
   key: 'oecd-crs',
@@ -42,55 +38,9 @@ const published: PublishedSource = {
   transformationHistory: 'Read from the published activity file by the CRS importer of this service.',
 }
 
-type SlotList = readonly [string, string, string | null, keyof CodeLists]
-const slotLists: ReadonlyArray<SlotList> = [
-  ['crsPurpose', 'purpose', 'purpose_name', 'purposes'],
-  ['crsTypeOfFinance', 'finance', null, 'financeTypes'],
-  ['crsTypeOfFlow', 'flow', 'flow_name', 'flowTypes'],
-  ['crsCooperationModality', 'modality', null, 'modalities'],
-]
-
-/** The lists with codes added that only the file knows, so that nothing is lost; and what was added. */
-const completeLists = async (
-  database: Database,
-  lists: CodeLists,
-): Promise<{ readonly lists: CodeLists; readonly unlisted: ReadonlyArray<UnlistedCode> }> => {
-  const unlisted: UnlistedCode[] = []
-  const added: Record<string, ReadonlyArray<CodeEntry>> = {}
-  for (const [property, column, name, list] of slotLists) {
-    const known = lists[list] as ReadonlyArray<CodeEntry>
-    const rows = await database.rows(`SELECT ${column} AS code, ${name === null ? 'NULL' : `min(${name})`} AS name,
-      count(*)::INTEGER AS found FROM crs WHERE dropped IS NULL GROUP BY 1 ORDER BY 1`)
-    const codes = new Set(known.map((entry) => entry.code))
-    const missing = rows
-      .map((row) => ({
-        kind: property,
-        code: textAt(row, 'code'),
-        name: textOrNull(row, 'name'),
-        rows: Number(row['found']),
-      }))
-      .filter((entry) => !codes.has(entry.code))
-    unlisted.push(...missing)
-    added[list] = [...known, ...missing.map((entry) => newCode(property, entry, codes))]
-  }
-  return { lists: { ...lists, ...added }, unlisted }
-}
-
-const newCode = (property: string, { code, name }: UnlistedCode, known: ReadonlySet<string>): CodeEntry => ({
-  code,
-  parent: property === 'crsPurpose' && code.length === 5 && known.has(code.slice(0, 3)) ? code.slice(0, 3) : '',
-  name: name ?? (code === 'unspecified' ? 'Not specified' : `Code ${code}`),
-})
-
-const namesOfCodes = (lists: CodeLists): ReadonlyMap<string, string> =>
-  new Map(
-    slotLists.flatMap(([property, , , list]) =>
-      (lists[list] as ReadonlyArray<CodeEntry>).map((entry) => [codeDcid(property, entry.code), entry.name] as const),
-    ),
-  )
-
 const noCollaboration =
   'The file does not tell core contributions to multilateral organisations from other activities: a total over bilateral and multilateral providers together may count them twice.'
+
 const coreApart =
   'Core contributions to multilateral organisations (collaboration type 2) are in no total; they are variables of their own.'
 

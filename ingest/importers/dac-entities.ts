@@ -1,5 +1,5 @@
 // DAC provider and recipient codes as graph references; codes that no list names become nodes of their own and are told of.
-import type { CodeLists } from './code-lists.ts'
+import type { CodeLists } from './code-list-entries.ts'
 import { type Database, textAt, textOrNull } from './duckdb.ts'
 import { type McfNode } from './mcf.ts'
 

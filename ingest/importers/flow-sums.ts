@@ -1,67 +1,9 @@
 // From activities to observations: the finest cells, and their sums as variables with fewer slots. Sums are exact.
-import type { CodeEntry, CodeLists } from './code-lists.ts'
-import type { SlotProperty } from './code-nodes.ts'
+import type { CodeEntry, CodeLists } from './code-list-entries.ts'
 import { type Database, type Row, sqlText } from './duckdb.ts'
-import { type FlowFamily, type FlowVariable, flowDcid } from './flow-statvars.ts'
-
-// Table `activities` (family, purpose, finance, flow, modality, collaboration, origin, destination, year, commitment,
-// disbursement, received): amounts are DECIMAL dollars, null where not reported. Collaboration 2 marks core contributions to
-// multilateral organisations: they stand in variables of their own and in no other, since what the organisations spend of
-// them is in the file again.
-const dimensions = {
-  purpose: 'crsPurpose',
-  finance: 'crsTypeOfFinance',
-  flow: 'crsTypeOfFlow',
-  modality: 'crsCooperationModality',
-  collaboration: 'crsCollaborationType',
-} as const satisfies Readonly<Record<string, SlotProperty>>
-type Dimension = keyof typeof dimensions
-const allDimensions = Object.keys(dimensions) as ReadonlyArray<Dimension>
-const finestDimensions = ['purpose', 'finance', 'flow', 'modality'] as const
-
-type View = { readonly stage: string | null; readonly netting: string | null; readonly amount: string }
-const headline: View = { stage: null, netting: null, amount: 'disbursement' }
-const commitment: View = { stage: 'commitment', netting: null, amount: 'commitment' }
-const disbursement: View = { stage: 'disbursement', netting: null, amount: 'disbursement' }
-const net =
-  'CASE WHEN disbursement IS NULL AND coalesce(received, 0) = 0 THEN NULL ELSE coalesce(disbursement, 0) - coalesce(received, 0) END'
-const nettingViews: ReadonlyArray<View> = [
-  { stage: null, netting: 'gross', amount: 'disbursement' },
-  { stage: null, netting: 'net', amount: net },
-  { stage: 'disbursement', netting: 'gross', amount: 'disbursement' },
-  { stage: 'disbursement', netting: 'net', amount: net },
-]
-
-/** One kind of variable: the dimensions it keeps and the views it is written in. */
-export type SumSet = {
-  readonly family: FlowFamily
-  readonly keeps: ReadonlyArray<Dimension>
-  readonly views: ReadonlyArray<View>
-  /** Also for every broader code (sector, category) of a kept dimension. */
-  readonly withAncestors: boolean
-  /** Which activities take part. */
-  readonly from: 'oda' | 'devfin' | 'all'
-}
-
-const stages = [headline, commitment, disbursement]
-const finest = [commitment, disbursement]
-
-/** Every kind of variable an activity file gives. */
-export const activitySumSets: ReadonlyArray<SumSet> = [
-  { family: 'oda', from: 'oda', keeps: [], views: [...stages, ...nettingViews], withAncestors: true },
-  ...(['purpose', 'finance', 'flow', 'modality'] as const).map(
-    (dimension): SumSet => ({ family: 'oda', from: 'oda', keeps: [dimension], views: stages, withAncestors: true }),
-  ),
-  { family: 'oda', from: 'oda', keeps: ['purpose', 'finance'], views: stages, withAncestors: true },
-  { family: 'oda', from: 'oda', keeps: finestDimensions, views: finest, withAncestors: false },
-  { family: 'devfin', from: 'all', keeps: [], views: stages, withAncestors: true },
-  { family: 'devfin', from: 'all', keeps: ['flow'], views: stages, withAncestors: true },
-  { family: 'devfin', from: 'all', keeps: ['purpose', 'flow'], views: stages, withAncestors: true },
-  { family: 'devfin', from: 'all', keeps: ['finance', 'flow'], views: stages, withAncestors: true },
-  { family: 'devfin', from: 'devfin', keeps: finestDimensions, views: finest, withAncestors: false },
-  { family: 'oda', from: 'oda', keeps: ['collaboration'], views: stages, withAncestors: false },
-  { family: 'devfin', from: 'all', keeps: ['collaboration'], views: stages, withAncestors: false },
-]
+import { type FlowVariable, flowDcid } from './flow-statvars.ts'
+import { type SumSet, type View, allDimensions, dimensions } from './flow-sum-sets.ts'
+import { keyColumns } from './flow-observations.ts'
 
 /** Every code with itself and all its broader codes. */
 export const ancestorRows = (
@@ -131,8 +73,6 @@ const variableOf = (row: Row): FlowVariable => {
   return { family: row['family'] === 'oda' ? 'oda' : 'devfin', slots }
 }
 
-const keyColumns = ['family', ...allDimensions, 'stage', 'netting']
-
 /** Adds up `activities` and names the variables found; leaves the table `sums` with the column `variable`'s key. */
 export const sumActivities = async (
   database: Database,
@@ -153,34 +93,4 @@ export const sumActivities = async (
     }),
   )
   return variables
-}
-
-/** A decimal with a fraction (DECIMAL(n, m), m > 0) as the shortest text of the same number. */
-export const plainDecimal = (column: string): string => `rtrim(rtrim(CAST(${column} AS VARCHAR), '0'), '.')`
-
-/** The template of the flow tables this module writes. */
-export const flowTemplate = (provenance: string) => ({
-  variableMeasured: '{variable}',
-  financingProvider: '{provider}',
-  financingRecipient: '{recipient}',
-  observationDate: '{year}',
-  value: '{value}',
-  unit: 'dcid:USDollar',
-  provenance: `dcid:${provenance}`,
-})
-
-/** Writes the sums as `<name>.csv.gz` or `.parquet` in the order of variable, provider, recipient, year; gives their number. */
-export const writeSums = async (database: Database, path: string): Promise<number> => {
-  const isParquet = path.endsWith('.parquet')
-  const value = isParquet ? 'CAST(s.value AS DOUBLE)' : plainDecimal('s.value')
-  const form = isParquet
-    ? 'FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 122880'
-    : 'FORMAT csv, HEADER, COMPRESSION gzip'
-  const match = keyColumns.map((column) => `s.${column} IS NOT DISTINCT FROM v.${column}`).join(' AND ')
-  await database.run(`COPY (
-    SELECT v.dcid AS variable, s.origin AS provider, s.destination AS recipient, s.year, ${value} AS value
-    FROM sums s JOIN variables v ON ${match}
-    ORDER BY v.dcid, provider, recipient, s.year
-  ) TO ${sqlText(path)} (${form})`)
-  return database.count('SELECT count(*) FROM sums')
 }

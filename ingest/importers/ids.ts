@@ -1,10 +1,7 @@
 // npm run import -- ids: International Debt Statistics, debt service made and scheduled and debt stocks by debtor and creditor.
 import { writePlaces, writeVocabulary } from './common-nodes.ts'
-import type { Database } from './duckdb.ts'
 import { agreedEdition, claimedDay, type Edition, noEdition } from './edition.ts'
-import { plainDecimal } from './flow-sums.ts'
-import type { GraphFolder } from './graph-folder.ts'
-import { fillParties, lastCompleteYear, lastStockYear, makeCells, makeDebts, shortSums } from './ids/debt-cells.ts'
+import { fillParties, lastStockYear, makeCells, makeDebts, shortSums } from './ids/debt-cells.ts'
 import { debtNames } from './ids/debt-names.ts'
 import { debtSourceNodes, idsProvenance, laterStocksProvenance } from './ids/debt-sources.ts'
 import { debtCodeNodes, debtHeld, debtVariableNode } from './ids/debt-variables.ts'
@@ -15,27 +12,8 @@ import { idsLayouts } from './layouts/world-bank.ts'
 import { sourceOptions } from './published-source.ts'
 import { droppedByReason } from './summary-counts.ts'
 import { type ImportContext, withImport } from './with-import.ts'
-import { writeCopy } from './write-copy.ts'
-
-const columns = ['variable', 'debtor', 'creditor', 'year', 'value']
-const template = {
-  variableMeasured: '{variable}',
-  financingProvider: '{debtor}',
-  financingRecipient: '{creditor}',
-  observationDate: '{year}',
-  value: '{value}',
-  unit: 'dcid:USDollar',
-}
-
-const writeKind = (database: Database, folder: GraphFolder, name: string, kind: string, provenance: string) =>
-  writeCopy(
-    database,
-    folder,
-    name,
-    `SELECT variable, debtor, creditor, year, ${plainDecimal('value')} AS value, CAST(NULL AS VARCHAR) AS status FROM cells WHERE kind = '${kind}'`,
-    columns,
-    { ...template, provenance: `dcid:${provenance}` },
-  )
+import { lastActualOf } from './ids/last-actual.ts'
+import { writeKind } from './ids/write-kind.ts'
 
 const yearOption = (text: string | undefined): number | null => {
   if (text === undefined) return null
@@ -52,38 +30,6 @@ const editionOf = (days: ReadonlyArray<string>, names: string): Edition => {
 
 /** Two days are one edition when the same December edition was in force on both. */
 const sameEdition = (claimed: string, told: string): boolean => lastActualYearOf(claimed) === lastActualYearOf(told)
-
-type LastActual = { readonly year: number | null; readonly because: string }
-
-/** The last actual year: as said, as the edition has it, as the stocks show, or the last year that every series has. */
-const lastActualOf = async (
-  database: Database,
-  given: number | null,
-  edition: Edition,
-  stockYear: number | null,
-): Promise<LastActual> => {
-  if (given !== null) return { year: given, because: 'as --last-actual-year says' }
-  const ofEdition = edition.day === null ? null : lastActualYearOf(edition.day)
-  if (ofEdition !== null) {
-    return {
-      year: ofEdition,
-      because: `the last actual year of the edition in force on ${edition.day} (--last-actual-year says otherwise)`,
-    }
-  }
-  const complete = await lastCompleteYear(database)
-  if (stockYear !== null) {
-    return {
-      year: Math.min(stockYear, complete ?? stockYear),
-      because: 'the last year with stocks, which are never projected (--revision or --last-actual-year says otherwise)',
-    }
-  }
-  // no edition of today holds actual payments of this year, whatever its columns
-  const possible = lastActualYearOf(new Date().toISOString().slice(0, 10)) ?? Number.POSITIVE_INFINITY
-  return {
-    year: complete === null ? null : Math.min(complete, possible),
-    because: 'the last year that every series has (--revision or --last-actual-year says otherwise)',
-  }
-}
 
 const importIds = async (
   { database, folder, lists, tables, documents, files, work }: ImportContext,

@@ -1,5 +1,5 @@
 // Places by any of their names, as texts write them.
-import type { CodeLists } from './code-lists.ts'
+import type { CodeLists } from './code-list-entries.ts'
 import { countryNodes } from './place-nodes.ts'
 
 /** A name without accents, case and signs. */

@@ -1,5 +1,5 @@
 // Countries, regions, groups and organisations as nodes: the same for every importer, so that their folders combine.
-import type { CodeLists, PlaceEntry } from './code-lists.ts'
+import type { CodeLists, PlaceEntry } from './code-list-entries.ts'
 import { unNames } from '../../statistics/names/listed-countries.ts'
 import { type McfNode, ref } from './mcf.ts'
 

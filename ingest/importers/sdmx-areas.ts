@@ -1,6 +1,6 @@
 // Areas as the OECD's Data Explorer writes them (ISO3, `4EU001`, `DAC`, `F6`), and the DAC codes they stand for.
 import { fileURLToPath } from 'node:url'
-import { readList } from './code-lists.ts'
+import { readList } from './read-list.ts'
 import type { Database } from './duckdb.ts'
 
 /** Fills the table `sdmx_areas` (sdmx, code); codes that were replaced are in it too. */

@@ -8,13 +8,8 @@ import { agreedEdition, claimedDay, type Edition, noEdition } from './edition.ts
 import { type Importer, ImportRefused, type ImportRequest, type ImportSummary } from './import-result.ts'
 import { wdiLayouts } from './layouts/economy.ts'
 import { ref } from './mcf.ts'
-import {
-  type PublishedSource,
-  publishedSourceNodes,
-  sourceOptions,
-  worldBank,
-  worldBankTerms,
-} from './published-source.ts'
+import { type PublishedSource, publishedSourceNodes, sourceOptions } from './published-source.ts'
+import { worldBank, worldBankTerms } from './producers.ts'
 import { ratioNodes } from './ratio-nodes.ts'
 import { droppedByReason } from './summary-counts.ts'
 import { type ImportContext, withImport } from './with-import.ts'

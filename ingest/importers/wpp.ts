@@ -7,13 +7,8 @@ import { writeEconomyTable } from './economy/write-economies.ts'
 import { agreedEdition, claimedDay } from './edition.ts'
 import type { Importer, ImportRequest, ImportSummary } from './import-result.ts'
 import { wppLayouts } from './layouts/economy.ts'
-import {
-  type PublishedSource,
-  publishedSourceNodes,
-  sourceOptions,
-  unPopulation,
-  unPopulationTerms,
-} from './published-source.ts'
+import { type PublishedSource, publishedSourceNodes, sourceOptions } from './published-source.ts'
+import { unPopulation, unPopulationTerms } from './producers.ts'
 import { ratioNodes } from './ratio-nodes.ts'
 import { droppedByReason } from './summary-counts.ts'
 import { type ImportContext, withImport } from './with-import.ts'

@@ -8,7 +8,8 @@ import { openLogger } from '../../adapters/system/logger.ts'
 import { compose } from '../compose.ts'
 import { readConfig } from '../config.ts'
 import { startRoles } from '../roles.ts'
-import { describedRoutes, servicesOf } from '../service.ts'
+import { describedRoutes } from '../described-routes.ts'
+import { servicesOf } from '../api-services.ts'
 import { toolsOver } from '../tools.ts'
 
 // the process works off what it accepts, beside a server or alone

@@ -7,7 +7,7 @@ import type { Problem } from '../../domain/problem.ts'
 import { explainFigure } from '../../statistics/convert/explain.ts'
 import type { Figure, FigureReceipt } from '../../statistics/convert/receipt.ts'
 import type { ComputedInputs, Enters } from '../../statistics/figures/computed-inputs.ts'
-import type { FramePorts } from './explain-figure.ts'
+import type { FramePorts } from './stored-frame.ts'
 import { missingPart, type ReadVersion } from './read-version.ts'
 
 /** An input with its own receipt. */

@@ -8,7 +8,7 @@ import { Findings } from '../../audit/finding.ts'
 import { verifyLog } from '../../audit/verify-log.ts'
 import type { EventStore } from '../../domain/ports/event-store.ts'
 import { allProjections } from '../../projections/registry.ts'
-import { rebuildProjections } from '../../projections/replay.ts'
+import { rebuildProjections } from '../../projections/replay-beside.ts'
 import { datasetHistory, newEventsOf, type StreamHistory } from '../support/histories.ts'
 
 const meanBytes = 1_000

@@ -8,7 +8,7 @@ import type { EventStore } from '../../domain/ports/event-store.ts'
 import type { Held } from '../../domain/ports/read-models.ts'
 import { foldBatch, readEvent } from '../../projections/fold.ts'
 import { allProjections } from '../../projections/registry.ts'
-import { rebuildProjections } from '../../projections/replay.ts'
+import { rebuildProjections } from '../../projections/replay-beside.ts'
 import { datasetHistory, newEventsOf, operationStarted } from '../support/histories.ts'
 
 export type LogMeasurement = {

@@ -2,7 +2,7 @@
 import test from 'ava'
 import { claimOperation, runCommand } from '../../commands/index.ts'
 import { operationStream } from '../../domain/events/streams.ts'
-import { systemContext } from '../../main/compose.ts'
+import { systemContext } from '../../main/composed-ports.ts'
 import { startService, statVarRequest, type TestService } from '../support/service.ts'
 import { temporaryDirectory } from '../support/temporary.ts'
 

@@ -2,7 +2,7 @@
 import test from 'ava'
 import * as E from 'fp-ts/lib/Either.js'
 import { takeDown } from '../../commands/index.ts'
-import { systemContext } from '../../main/compose.ts'
+import { systemContext } from '../../main/composed-ports.ts'
 import { explainStoredFigure } from '../../projections/queries/explain-figure.ts'
 import { startService, statVarRequest } from '../support/service.ts'
 

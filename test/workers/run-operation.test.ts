@@ -14,7 +14,7 @@ import {
 import { operationStream, runStream, versionStream } from '../../domain/events/streams.ts'
 import { renderingKeyOf, runIdOf } from '../../domain/lifecycle/run.ts'
 import type { CanonicalRequest } from '../../domain/dataset/request.ts'
-import { systemContext } from '../../main/compose.ts'
+import { systemContext } from '../../main/composed-ports.ts'
 import { instantOf } from '../../domain/ports/clock.ts'
 import type { Materialiser } from '../../domain/ports/materialiser.ts'
 import type { OperationPorts } from '../../workers/operations/operation-ports.ts'

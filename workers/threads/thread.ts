@@ -12,7 +12,7 @@ type Performer<K extends Kind> = (task: TaskOf<K>) => ThreadAnswers[K] | Promise
 const performers: { readonly [K in Kind]: () => Promise<Performer<K>> } = {
   plan: async () => (await import('../runs/perform-run.ts')).planOnly,
   begin: async () => (await import('../runs/perform-run.ts')).begin,
-  digest: async () => (await import('../runs/perform-run.ts')).digest,
+  digest: async () => (await import('../runs/run-parts.ts')).digest,
   store_frame: async () => (await import('../runs/perform-run.ts')).storeDraft,
   render_draft: async () => (await import('../runs/perform-run.ts')).renderDraft,
   render: async () => (await import('../runs/perform-run.ts')).renderStored,

@@ -1,31 +1,10 @@
 // Tells addresses of revisions: each webhook follows the log from its own durable checkpoint; one process at work by lease.
-import * as E from 'fp-ts/lib/Either.js'
-import { type CommandContext, type CommandPorts, recordWebhookFailure } from '../../commands/index.ts'
-import { cloudEventOf } from '../../domain/events/cloud-event.ts'
-import type { RecordedEvent } from '../../domain/events/event.ts'
-import { versionOfStream } from '../../domain/events/streams.ts'
-import { type Clock, pause } from '../../domain/ports/clock.ts'
-import type { Logger } from '../../domain/ports/logger.ts'
-import type { ReadModels } from '../../domain/ports/read-models.ts'
-import { signedHeaders, webhookSecret } from '../../domain/webhook-signature.ts'
+import { pause } from '../../domain/ports/clock.ts'
 import { takeVisiblePart } from '../../projections/leased-role.ts'
 import { type WebhookAtWork, webhookCheckpoint, webhooksAtWork } from '../../projections/webhooks/index.ts'
+import { type WebhookPorts, type Progress, teller } from './tell-webhook.ts'
+import { follower, type Follow } from './follow-log.ts'
 
-export type WebhookPorts = CommandPorts & {
-  readonly readModels: Pick<ReadModels, 'apply' | 'checkpoint' | 'query' | 'acquireLease' | 'releaseLease'>
-  readonly clock: Clock
-  readonly logger: Logger
-  readonly signingKey: string
-  /** The source attribute of CloudEvents. */
-  readonly source: string
-  /** Gives the status of the answer; rejects when there is none. */
-  readonly post: (
-    url: string,
-    headers: Readonly<Record<string, string>>,
-    body: string,
-    timeoutMs: number,
-  ) => Promise<number>
-}
 export type WebhookOptions = {
   readonly holder: string
   readonly leaseMs?: number
@@ -34,24 +13,16 @@ export type WebhookOptions = {
   /** Pauses before the attempts after the first; after the last of them a message is given up. */
   readonly pausesMs?: ReadonlyArray<number>
 }
+
 export type Webhooks = {
   readonly progress: () => { readonly active: boolean; readonly told: number; readonly lastFault: string | null }
   readonly stop: () => Promise<void>
 }
 
-const [second, minute, hour] = [1_000, 60_000, 3_600_000]
+export const [second, minute, hour] = [1_000, 60_000, 3_600_000]
+
 /** About a day in all. */
 const usualPausesMs = [5 * second, 30 * second, 2 * minute, 10 * minute, hour, 4 * hour, 8 * hour, 12 * hour]
-const timeoutMs = 15 * second
-
-const revisions = new Set(['VersionSuperseded', 'VersionRevoked'])
-
-/** Whether a webhook is told of an event: a revision of its spec. */
-const isToldOf = ({ spec_id }: WebhookAtWork, event: RecordedEvent): boolean =>
-  revisions.has(event.type) &&
-  (spec_id === null || event.data['spec_id'] === spec_id || versionOfStream(event.stream)?.specId === spec_id)
-
-type Progress = { active: boolean; told: number; lastFault: string | null }
 
 export const startWebhooks = (ports: WebhookPorts, options: WebhookOptions): Webhooks => {
   const { holder, leaseMs = 15_000, lookMs = 2_000, pausesMs = usualPausesMs } = options
@@ -61,78 +32,6 @@ export const startWebhooks = (ports: WebhookPorts, options: WebhookOptions): Web
   const part = takeVisiblePart(ports, term, progress)
   return { progress: () => ({ ...progress }), stop: part.stop }
 }
-
-type Tell = (webhook: WebhookAtWork, event: RecordedEvent, signal: AbortSignal) => Promise<boolean>
-type Follow = (webhook: WebhookAtWork, signal: AbortSignal) => Promise<void>
-
-/** Tells one message until it is taken or given up; false when told to stop meanwhile. */
-const teller = (ports: WebhookPorts, progress: Progress, pausesMs: ReadonlyArray<number>): Tell => {
-  /** Null when the address took the message, else why not. */
-  const attempt = async (webhook: WebhookAtWork, event: RecordedEvent): Promise<string | null> => {
-    const body = JSON.stringify(cloudEventOf(event, ports.source))
-    const message = { id: event.id, timestamp: Math.floor(ports.clock() / second), body }
-    const headers = {
-      'content-type': 'application/cloudevents+json; charset=utf-8',
-      'user-agent': 'devfin-webhooks',
-      ...signedHeaders(webhookSecret(ports.signingKey, webhook.webhook_id), message),
-    }
-    try {
-      const status = await ports.post(webhook.url, headers, body, timeoutMs)
-      return status >= 200 && status < 300 ? null : `answered ${status}`
-    } catch (error) {
-      return error instanceof Error ? error.message : String(error)
-    }
-  }
-
-  return async (webhook, event, signal) => {
-    for (let attempts = 1; !signal.aborted; attempts++) {
-      const fault = await attempt(webhook, event)
-      if (fault === null) {
-        progress.told += 1
-        return true
-      }
-      const wait = pausesMs[attempts - 1]
-      ports.logger.warn('a webhook did not take a message', {
-        webhook: webhook.webhook_id,
-        event: event.id,
-        attempts,
-        fault,
-      })
-      if (wait === undefined) {
-        const failure = { webhook_id: webhook.webhook_id, event_id: event.id, attempts, detail: fault.slice(0, 500) }
-        const recorded = await recordWebhookFailure(ports, failure, contextOf(ports, failure))
-        if (E.isLeft(recorded)) throw new Error(recorded.left.detail)
-        return true
-      }
-      await pause(wait, signal)
-    }
-    return false
-  }
-}
-
-/** Told first, then remembered: a crash between the two tells again under the same id, and loses nothing. */
-const follower =
-  ({ eventStore, readModels }: WebhookPorts, tell: Tell): Follow =>
-  async (webhook, signal) => {
-    const name = webhookCheckpoint(webhook)
-    let remembered = (await readModels.checkpoint(name)) ?? BigInt(webhook.from_position)
-    let seen = remembered
-    const remember = async (): Promise<void> => {
-      if (seen > remembered) await readModels.apply(name, [], seen)
-      remembered = seen
-    }
-    for await (const item of eventStore.subscribe(remembered, signal)) {
-      if (signal.aborted) return
-      if (item.kind === 'caught_up') {
-        await remember()
-        continue
-      }
-      const isTold = isToldOf(webhook, item.event)
-      if (isTold && !(await tell(webhook, item.event, signal))) return
-      seen = item.event.position
-      if (isTold) await remember()
-    }
-  }
 
 /** Follows for every webhook at work, while the lease holds. */
 const serving =
@@ -160,17 +59,3 @@ const serving =
       await Promise.all([...following.values()].map(({ ended }) => ended))
     }
   }
-
-const contextOf = (
-  { ids }: Pick<CommandPorts, 'ids'>,
-  failure: { readonly webhook_id: string; readonly event_id: string },
-): CommandContext => {
-  const commandId = ids.named(`webhook-failed:${failure.webhook_id}:${failure.event_id}`)
-  return {
-    commandId,
-    traceId: '0'.repeat(32),
-    correlationId: commandId,
-    causationId: failure.event_id,
-    actor: 'webhooks',
-  }
-}

@@ -1,7 +1,7 @@
 // Exchange rates and deflators that DAC1 itself tells: X = national / dollars, D = 100 dollars / constant dollars.
 import type { Edition } from '../edition.ts'
 import { ImportRefused, type ImportSummary } from '../import-result.ts'
-import { digestText } from '../published-source.ts'
+import { digestText } from '../source-notes.ts'
 import { currencyOfRate, writeDacRateTable } from '../rates/dac-rate-table.ts'
 import type { ImportContext } from '../with-import.ts'
 import { type Ratio, ratioOf } from './rate-ratio.ts'

@@ -1,5 +1,5 @@
 // The statistical variables of DAC1: a measure with the slots of its fund flow, and the provider's income.
-import type { CodeEntry } from '../code-lists.ts'
+import type { CodeEntry } from '../code-list-entries.ts'
 import { codeDcid } from '../code-nodes.ts'
 import { economyDcids, economyVariableNode } from '../economy/economy-nodes.ts'
 import { type McfNode, ref } from '../mcf.ts'

@@ -1,5 +1,5 @@
 // ODA commitments by provider and recipient: what DAC3A holds, read from yearly files of one measure.
-import { oecdDac, oecdTerms } from '../published-source.ts'
+import { oecdDac, oecdTerms } from '../producers.ts'
 import { dac2a } from './dac2a.ts'
 import type { Dac2 } from './dac2.ts'
 

@@ -1,5 +1,5 @@
 // The statistical variables of DAC2A, DAC2B and commitments: a measure, and for ODA itself whether repayments are taken off.
-import { type CodeEntry } from '../code-lists.ts'
+import type { CodeEntry } from '../code-list-entries.ts'
 import { codeDcid, codeSystemNodes } from '../code-nodes.ts'
 import { type McfNode, ref } from '../mcf.ts'
 import { shapes, shapeTerms } from '../shapes.ts'

@@ -1,6 +1,6 @@
 // DAC2A: disbursements of ODA by provider and recipient.
 import { dac2aLayouts } from '../layouts/dac.ts'
-import { oecdDac, oecdTerms } from '../published-source.ts'
+import { oecdDac, oecdTerms } from '../producers.ts'
 import type { Dac2 } from './dac2.ts'
 
 /** ODA and what the table calls its gross amount: one measure in two nettings. */

@@ -1,6 +1,6 @@
 // DAC2B: other official flows and export credits by provider and recipient.
 import { dac2bLayouts } from '../layouts/dac.ts'
-import { oecdDac, oecdTerms } from '../published-source.ts'
+import { oecdDac, oecdTerms } from '../producers.ts'
 import type { Dac2 } from './dac2.ts'
 
 /** The Data Explorer numbers the measures of this table anew (2204 is 204, 2972 is 972); the bulk file kept the old numbers. */

@@ -1,15 +1,12 @@
 // The observations of a custom Data Commons' CSV files, one table for each file: entities found, variables named.
-import { findTables, type FoundTable } from '../../published/find-table.ts'
-import { type Layout, may, need } from '../../published/layout.ts'
-import { loadTable } from '../../published/load-table.ts'
-import { openParts } from '../../published/part.ts'
 import { decimal, mustBeNumber, mustMatch, refuseCells, refuseRepeated } from '../../published/refuse-rows.ts'
 import type { SourceFile } from '../../published/source-file.ts'
-import type { CodeLists } from '../code-lists.ts'
+import type { CodeLists } from '../code-list-entries.ts'
 import { type Database, sqlName, sqlText, textAt } from '../duckdb.ts'
 import { ImportRefused } from '../import-result.ts'
-import { placeNames } from '../place-names.ts'
-import { columnsOf, type InputRule } from './config.ts'
+import type { InputRule } from './config.ts'
+import { loadPerRow, loadPerColumn } from './load-raw.ts'
+import { resolveEntities, bare } from './resolve-entities.ts'
 
 /** A file's observations in the database, and what they are made of. */
 export type LoadedFile = {
@@ -21,114 +18,6 @@ export type LoadedFile = {
   readonly roles: ReadonlyArray<string>
   /** Denominators that values are written to (100 for percentages): values stay as published. */
   readonly factors: ReadonlyArray<string>
-}
-
-const missing = ['NaN', 'nan', 'NA', 'N/A', 'n/a']
-const bare = (column: string): string => `regexp_replace(${column}, '^(dcid|dcs|schema):', '')`
-
-const onlyTable = async (database: Database, file: SourceFile, layout: Layout, work: string): Promise<FoundTable> => {
-  const [found, second] = await findTables(database, file.name, await openParts(file, work), [layout], [])
-  if (found === undefined || second !== undefined) throw new ImportRefused(`${file.name} is not one table`)
-  return found
-}
-
-type Raw = { readonly found: FoundTable; readonly roles: ReadonlyArray<string> }
-
-/** One row an observation: columns by their names, or as the configuration maps them. */
-const loadPerRow = async (
-  database: Database,
-  file: SourceFile,
-  rule: InputRule,
-  raw: string,
-  work: string,
-): Promise<Raw> => {
-  const { plain, roles } = columnsOf(rule)
-  const optional = ['unit', 'factor', 'method', 'period']
-  const columns = Object.fromEntries([
-    ...Object.entries(plain).map(([own, heading]) => [own, optional.includes(own) ? may(heading) : need(heading)]),
-    ...roles.map(({ heading }, i) => [`e${i}`, need(heading)]),
-  ])
-  const layout: Layout = {
-    key: 'datacommons/rows',
-    says: 'observations of a custom Data Commons, a row each',
-    columns,
-    isPaired: true,
-    missing,
-  }
-  const found = await onlyTable(database, file, layout, work)
-  await loadTable(database, found, raw, work)
-  return { found, roles: roles.map(({ property }) => property) }
-}
-
-/** The older form: entity, date, and a column for each variable. */
-const loadPerColumn = async (
-  database: Database,
-  file: SourceFile,
-  { ignoreColumns = [] }: InputRule,
-  raw: string,
-  work: string,
-): Promise<Raw> => {
-  const says = 'observations of a custom Data Commons, a column for each variable'
-  const found = await onlyTable(database, file, { key: 'datacommons/columns', says, columns: {} }, work)
-  const { header } = found.match
-  const variables = header.flatMap((name, position) =>
-    position < 2 || name === '' || ignoreColumns.includes(name) ? [] : [{ name, position }],
-  )
-  if (variables.length === 0) {
-    throw new ImportRefused(`${file.name} has no column of a variable`, [
-      `expected entity, date and a column for each variable; found: ${header.join(', ')}`,
-    ])
-  }
-  const own = ['e0', 'date', ...variables.map(({ position }) => `v${position}`)]
-  const positions = new Map([
-    ['e0', 0],
-    ['date', 1],
-    ...variables.map(({ position }) => [`v${position}`, position] as const),
-  ])
-  const layout: Layout = { ...found.match.layout, columns: Object.fromEntries(own.map((name) => [name, need(name)])) }
-  const wide = { ...found, match: { ...found.match, layout, positions } }
-  await loadTable(database, wide, `${raw}_wide`, work)
-  const none = missing.map(sqlText).join(', ')
-  const cells = variables.map(
-    ({ name, position }) => `SELECT row, e0, date, ${sqlText(name)} AS variable,
-      CASE WHEN v${position} IN (${none}) THEN NULL ELSE v${position} END AS value FROM ${raw}_wide`,
-  )
-  await database.run(`CREATE TABLE ${raw} AS SELECT *, NULL::VARCHAR AS unit, NULL::VARCHAR AS factor, NULL::VARCHAR AS method, NULL::VARCHAR AS period
-    FROM (${cells.join(' UNION ALL ')})`)
-  return { found: wide, roles: ['observationAbout'] }
-}
-
-/** Entities as dcids: those that are some, ISO 3166 codes, names of places; what is none of these is refused. */
-const resolveEntities = async (
-  database: Database,
-  { found, roles }: Raw,
-  raw: string,
-  lists: CodeLists,
-  known: ReadonlySet<string>,
-): Promise<void> => {
-  const byCode = new Map(lists.places.flatMap(({ iso3, dcid }) => [[iso3, dcid] as const]))
-  const byName = placeNames(lists)
-  const issues: string[] = []
-  for (const [i] of roles.entries()) {
-    const rows = await database.rows(
-      `SELECT ${bare(`e${i}`)} AS text, min(row)::INTEGER AS row FROM ${raw} WHERE e${i} IS NOT NULL GROUP BY 1 ORDER BY 1`,
-    )
-    const pairs = rows.map((row) => {
-      const text = textAt(row, 'text')
-      const isDcid = known.has(text) || /^[\w.]+\/\S+$/.test(text)
-      const dcid = isDcid ? text : (byCode.get(text) ?? byName(text))
-      if (dcid === null)
-        issues.push(`row ${Number(row['row'])}: "${text}", expected a dcid, an ISO 3166 code or a place`)
-      return [text, dcid]
-    })
-    await database.fill(`${raw}_e${i}`, ['text', 'dcid'], pairs)
-  }
-  if (issues.length > 0) {
-    throw new ImportRefused(`${found.part.name} names entities that are not known`, [
-      ...issues.slice(0, 20),
-      ...(issues.length > 20 ? [`... and ${issues.length - 20} more`] : []),
-    ])
-  }
 }
 
 /** Loads one file. Refused: cells that cannot be read, entities that are not known, two values for one key. */

@@ -1,7 +1,7 @@
 // The observations of a custom Data Commons as graph input.
 import type { LoadedFile } from './load.ts'
 import type { Database } from '../duckdb.ts'
-import { plainDecimal } from '../flow-sums.ts'
+import { plainDecimal } from '../flow-observations.ts'
 import type { GraphFolder, Template } from '../graph-folder.ts'
 import { writeCopy } from '../write-copy.ts'
 

@@ -2,7 +2,7 @@
 import type { FoundTable } from '../../published/find-table.ts'
 import { loadTable } from '../../published/load-table.ts'
 import { asCode, decimal, mustBeNumber, mustMatch, refuseCells, refuseRepeated } from '../../published/refuse-rows.ts'
-import type { CodeLists } from '../code-lists.ts'
+import type { CodeLists } from '../code-list-entries.ts'
 import type { Database } from '../duckdb.ts'
 import { type Edition, noEdition } from '../edition.ts'
 import { ImportRefused } from '../import-result.ts'

@@ -1,6 +1,6 @@
 // Writes figures about economies as tables of entity, year and value, one for each variable.
 import type { Database } from '../duckdb.ts'
-import { plainDecimal } from '../flow-sums.ts'
+import { plainDecimal } from '../flow-observations.ts'
 import type { GraphFolder } from '../graph-folder.ts'
 import { writeCopy } from '../write-copy.ts'
 import { economyTemplate, type EconomyVariable } from './economy-nodes.ts'

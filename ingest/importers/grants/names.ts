@@ -1,5 +1,5 @@
 // Names of providers and recipients in the table of grants, and which nodes they are.
-import type { CodeLists } from '../code-lists.ts'
+import type { CodeLists } from '../code-list-entries.ts'
 import { folded, placeNames } from '../place-names.ts'
 
 /** Providers by DAC code where the code list has another name. The first two are settled by their figures, which are those of these bodies. */

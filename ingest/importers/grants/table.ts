@@ -10,7 +10,7 @@ import {
   refuseCells,
   refuseRepeated,
 } from '../../published/refuse-rows.ts'
-import type { CodeLists } from '../code-lists.ts'
+import type { CodeLists } from '../code-list-entries.ts'
 import { type Database, sqlText, textAt } from '../duckdb.ts'
 import { reasonOf, refuseNothingKept } from '../summary-counts.ts'
 import { grantNames, recipientGroups } from './names.ts'

@@ -1,5 +1,5 @@
 // Names of debtors and creditors in the debt statistics, and which nodes they are.
-import type { CodeLists } from '../code-lists.ts'
+import type { CodeLists } from '../code-list-entries.ts'
 import type { McfNode } from '../mcf.ts'
 import { placeNames } from '../place-names.ts'
 

@@ -1,14 +1,8 @@
 // Where the debt statistics come from, edition by edition.
 import type { ShortSums } from './debt-cells.ts'
 import type { McfNode } from '../mcf.ts'
-import {
-  type Given,
-  provenanceNode,
-  type PublishedSource,
-  publishedSourceNodes,
-  worldBank,
-  worldBankTerms,
-} from '../published-source.ts'
+import { type Given, provenanceNode, type PublishedSource, publishedSourceNodes } from '../published-source.ts'
+import { worldBank, worldBankTerms } from '../producers.ts'
 
 const published: PublishedSource = {
   key: 'ids',

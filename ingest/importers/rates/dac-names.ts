@@ -1,5 +1,5 @@
 // Providers by the names that the OECD's tables of rates write, which give no codes.
-import type { CodeLists } from '../code-lists.ts'
+import type { CodeLists } from '../code-list-entries.ts'
 import { dacCountries, euInstitutions } from './rate-nodes.ts'
 
 const folded = (name: string): string =>

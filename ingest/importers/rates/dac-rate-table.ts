@@ -1,7 +1,7 @@
 // The DAC rate table in the making: rates and deflators of providers by year, and how they are written.
 import type { GraphFolder } from '../graph-folder.ts'
 import type { McfNode } from '../mcf.ts'
-import type { CodeLists } from '../code-lists.ts'
+import type { CodeLists } from '../code-list-entries.ts'
 import { dacCurrency } from './currencies.ts'
 import { dacRateNodes, dacTable, euInstitutions, provenanceList, rateHeader, recipeLinks } from './rate-nodes.ts'
 

@@ -1,6 +1,6 @@
 // Rate tables and conversion recipes as nodes. The recipes of the published tables, and which sources they convert.
 import { type McfNode, ref } from '../mcf.ts'
-import { imfTerms, oecdTerms } from '../published-source.ts'
+import { imfTerms, oecdTerms } from '../producers.ts'
 import { shapes } from '../shapes.ts'
 
 export const rateHeader = ['entity', 'currency', 'year', 'exchange_rate', 'deflator', 'projected'] as const

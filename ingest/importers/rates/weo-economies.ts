@@ -1,5 +1,5 @@
 // Rows of the outlook, gathered by economy.
-import type { CodeLists } from '../code-lists.ts'
+import type { CodeLists } from '../code-list-entries.ts'
 import { euroArea } from './rate-nodes.ts'
 import { weoConcepts, type WeoRow } from './weo-rows.ts'
 

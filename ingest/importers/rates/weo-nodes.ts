@@ -3,7 +3,8 @@ import { economyDcids, economyTemplate, economyVariableNode, facetDefaultNodes }
 import type { Template } from '../graph-folder.ts'
 import { type McfNode, ref } from '../mcf.ts'
 import type { Held } from '../../vocabulary/vocabulary.ts'
-import { type Given, imfTerms, type PublishedSource, publishedSourceNodes } from '../published-source.ts'
+import { type Given, type PublishedSource, publishedSourceNodes } from '../published-source.ts'
+import { imfTerms } from '../producers.ts'
 import { ratioNodes } from '../ratio-nodes.ts'
 import { economicOutlookRecipe } from './rate-nodes.ts'
 

@@ -1,5 +1,5 @@
 // Exchange rates, deflators and GDP from the rows of the World Economic Outlook. Pure: rows in, rows out.
-import type { CodeLists } from '../code-lists.ts'
+import type { CodeLists } from '../code-list-entries.ts'
 import { dollarPegs, weoCurrency } from './currencies.ts'
 import { euroArea } from './rate-nodes.ts'
 import type { WeoRow } from './weo-rows.ts'

@@ -1,17 +1,12 @@
 // The sample's flows: activities added up by the importer's own sums, a total of the DAC countries, a second source.
 import { join } from 'node:path'
 import { codeDcid } from '../../importers/code-nodes.ts'
-import type { CodeLists } from '../../importers/code-lists.ts'
+import type { CodeLists } from '../../importers/code-list-entries.ts'
 import { type Database, textAt, withDatabase } from '../../importers/duckdb.ts'
 import { flowStatVarNode } from '../../importers/flow-statvars.ts'
-import {
-  type SumSet,
-  activitySumSets,
-  fillAncestors,
-  flowTemplate,
-  sumActivities,
-  writeSums,
-} from '../../importers/flow-sums.ts'
+import { type SumSet, activitySumSets } from '../../importers/flow-sum-sets.ts'
+import { fillAncestors, sumActivities } from '../../importers/flow-sums.ts'
+import { flowTemplate, writeSums } from '../../importers/flow-observations.ts'
 import { type GraphFolder, templateFile } from '../../importers/graph-folder.ts'
 import { type Activity, activities } from './activities.ts'
 import { fraction } from './formula.ts'

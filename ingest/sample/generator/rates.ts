@@ -1,5 +1,5 @@
 // Two illustrative rate tables in the form of the published ones, with their gaps.
-import type { CodeLists } from '../../importers/code-lists.ts'
+import type { CodeLists } from '../../importers/code-list-entries.ts'
 import { economies } from './cast.ts'
 import { fraction, grown, rounded, years } from './formula.ts'
 import { lastActualYear, outlookYears, priceLevel } from './series.ts'

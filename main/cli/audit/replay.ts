@@ -1,6 +1,6 @@
 import { allProjections } from '../../../projections/registry.ts'
 import { schemaOf } from '../../../projections/projection.ts'
-import { rebuildProjections } from '../../../projections/replay.ts'
+import { rebuildProjections } from '../../../projections/replay-beside.ts'
 import { openBus } from '../../engines.ts'
 import { aheadOfLog, rememberLog, setBackToLog } from '../../log-checks.ts'
 import { WrongUsage, type Command } from '../command-line.ts'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { pinVersion } from '../../../commands/index.ts'
-import { systemContext } from '../../compose.ts'
+import { systemContext } from '../../composed-ports.ts'
 import { parse, reportProblem, withComposition } from './command.ts'
 import { versionArgument } from './version-argument.ts'
 

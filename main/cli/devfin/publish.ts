@@ -41,7 +41,7 @@ export const run = async (args: ReadonlyArray<string>): Promise<number> => {
       // routes, pages and the database are loaded by who publishes alone
       const [{ publishSite }, { publicationServicesOf, servicesOf }] = await Promise.all([
         import('../../publish-site.ts'),
-        import('../../service.ts'),
+        import('../../api-services.ts'),
       ])
       const services = servicesOf(composition, { isDraining: () => false, projector: null })
       const { proofSigners } = composition

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { answerReport } from '../../../api/reports/answer.ts'
-import { systemContext } from '../../compose.ts'
+import { systemContext } from '../../composed-ports.ts'
 import { WrongUsage } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'
 import { figureOptions, keysOf, versionOf } from './figure-keys.ts'

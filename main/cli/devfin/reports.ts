@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { answerClosing, answerReports, reportsQuery } from '../../../api/reports/answer.ts'
 import type { ReportView } from '../../../api/reports/shapes.ts'
-import { systemContext } from '../../compose.ts'
+import { systemContext } from '../../composed-ports.ts'
 import { withReserve } from '../../with-reserve.ts'
 import { WrongUsage } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'

@@ -8,7 +8,8 @@ import { readManifest } from '../../../projections/queries/read-manifest.ts'
 import type { ManifestArtifact, VersionView } from '../../../domain/dataset/version-view.ts'
 import { workingKey } from '../../../domain/dataset/object-keys.ts'
 import { type Problem, problem } from '../../../domain/problem.ts'
-import { type Composition, systemContext } from '../../compose.ts'
+import type { Composition } from '../../compose.ts'
+import { systemContext } from '../../composed-ports.ts'
 
 /** Request ports under which everything up to the background ceilings runs at once. */
 export const localRequestPorts = (composition: Composition): RequestPorts => ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as E from 'fp-ts/lib/Either.js'
 import { createShare } from '../../../commands/index.ts'
-import { systemContext } from '../../compose.ts'
+import { systemContext } from '../../composed-ports.ts'
 import { WrongUsage } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'
 

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { takeDown } from '../../../commands/index.ts'
-import { systemContext } from '../../compose.ts'
+import { systemContext } from '../../composed-ports.ts'
 import { withReserve } from '../../with-reserve.ts'
 import { WrongUsage } from '../command-line.ts'
 import { parse, reportProblem, withComposition } from './command.ts'

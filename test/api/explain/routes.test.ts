@@ -6,7 +6,7 @@ import { type CommandPorts, runCommand } from '../../../commands/index.ts'
 import { StreamReader } from '../../../domain/lifecycle/stream-reader.ts'
 import { versionStream } from '../../../domain/events/streams.ts'
 import type { DomainEvent } from '../../../domain/events/event.ts'
-import { systemContext } from '../../../main/compose.ts'
+import { systemContext } from '../../../main/composed-ports.ts'
 import { type BlackBox, type Json, openService, statVarRequest } from '../../support/black-box.ts'
 
 const gdp = 'economy/GrossDomesticProduct_Nominal'

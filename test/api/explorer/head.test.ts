@@ -1,5 +1,5 @@
 import test from 'ava'
-import { withHead } from '../../../api/explorer/head.ts'
+import { withHead } from '../../../api/explorer/head-html.ts'
 import { wordsFor } from '../../../main/finding.ts'
 import { openService } from '../../support/black-box.ts'
 

@@ -1,6 +1,6 @@
 // Frames of any shape, with the rows they stand for, and the hostile texts that labels may hold.
 import fc from 'fast-check'
-import type { DigestRow } from '../../../domain/frame/content-version.ts'
+import type { DigestRow } from '../../../domain/frame/digest-pieces.ts'
 import { type ObservationStatus, observationStatuses, statusColumn } from '../../../domain/frame/observation-status.ts'
 import {
   compareUtf8,

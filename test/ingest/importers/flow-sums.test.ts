@@ -2,7 +2,8 @@ import test from 'ava'
 import fc from 'fast-check'
 import { readCodeLists } from '../../../ingest/importers/code-lists.ts'
 import { textAt, withDatabase } from '../../../ingest/importers/duckdb.ts'
-import { activitySumSets, ancestorRows, fillAncestors, sumActivities } from '../../../ingest/importers/flow-sums.ts'
+import { activitySumSets } from '../../../ingest/importers/flow-sum-sets.ts'
+import { ancestorRows, fillAncestors, sumActivities } from '../../../ingest/importers/flow-sums.ts'
 import { flowDcid, flowLabel } from '../../../ingest/importers/flow-statvars.ts'
 
 const activity = fc.record({

@@ -1,6 +1,7 @@
 // Who belongs to which group: each list as its own organisation gives it, or marked as incomplete.
 import test from 'ava'
-import { bundledCodeLists, readCodeLists } from '../../../ingest/importers/code-lists.ts'
+import { bundledCodeLists } from '../../../ingest/importers/read-list.ts'
+import { readCodeLists } from '../../../ingest/importers/code-lists.ts'
 
 const lists = await readCodeLists(bundledCodeLists)
 const membersOf = (group: string, day: string): ReadonlyArray<string> =>

@@ -1,7 +1,8 @@
 // A service that accepts one background request and dies by SIGKILL at the given write. Prints what it reaches.
 import * as E from 'fp-ts/lib/Either.js'
 import { requestDataset, resolveBody } from '../../../commands/index.ts'
-import { compose, systemContext } from '../../../main/compose.ts'
+import { compose } from '../../../main/compose.ts'
+import { systemContext } from '../../../main/composed-ports.ts'
 import { readConfig } from '../../../main/config.ts'
 import { startRoles } from '../../../main/roles.ts'
 import { silentLogger } from '../../../domain/ports/logger.ts'

@@ -13,7 +13,7 @@ import { operationStream, runStream, versionStream } from '../../../domain/event
 import { foldOperation } from '../../../domain/lifecycle/operation.ts'
 import { renderingKeyOf, runIdOf } from '../../../domain/lifecycle/run.ts'
 import { foldVersion } from '../../../domain/lifecycle/version.ts'
-import { systemContext } from '../../../main/compose.ts'
+import { systemContext } from '../../../main/composed-ports.ts'
 import { instantOf } from '../../../domain/ports/clock.ts'
 import type { OperationPorts } from '../../../workers/operations/operation-ports.ts'
 import { runOperation } from '../../../workers/operations/run-operation.ts'

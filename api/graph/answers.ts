@@ -1,0 +1,47 @@
+// How routes of the graph answer: by one function of it, with the build it is of.
+import * as E from 'fp-ts/lib/Either.js'
+import type { Problem } from '../../domain/problem.ts'
+import type { PagedGraph } from '../../statistics/describe/list-members.ts'
+import { graphLimits } from '../../statistics/names/graph-limits.ts'
+import { ok, type Route, type RouteDoc, type RouteRequest, type RouteResponse } from '../route.ts'
+
+export type GraphServices = {
+  readonly graphs: { readonly active: () => PagedGraph }
+  /** Signs cursors; the same on every node, or they are refused elsewhere. */
+  readonly cursorKey: string | Uint8Array
+  readonly capabilityVersion: string
+  readonly publicUrl: string
+}
+
+/** What is read from an immutable build changes with the build and with the software alone. */
+const reply = (services: GraphServices, graph: PagedGraph, value: unknown): RouteResponse =>
+  ok(value, { etag: `W/"${graph.info.revision}.${services.capabilityVersion}"`, cache: 'no-cache' })
+
+/** The dcid of a path; the router has percent-decoded it. */
+export const dcidOf = (request: RouteRequest): string => request.params['dcid'] ?? ''
+
+type Answer = (graph: PagedGraph, request: RouteRequest) => E.Either<Problem, unknown>
+
+export const get = (services: GraphServices, path: string, doc: RouteDoc, answer: Answer): Route => ({
+  method: 'GET',
+  path,
+  at: 'api',
+  doc,
+  handler: async (request) => {
+    const graph = services.graphs.active()
+    const value = answer(graph, request)
+    return E.isLeft(value) ? value : E.right(reply(services, graph, value.right))
+  },
+})
+
+export const post = (services: GraphServices, path: string, doc: RouteDoc, answer: Answer): Route => ({
+  method: 'POST',
+  path,
+  at: 'api',
+  bodyLimitBytes: graphLimits.bodyBytes,
+  doc,
+  handler: async (request) => {
+    const value = answer(services.graphs.active(), request)
+    return E.isLeft(value) ? value : E.right(ok(value.right))
+  },
+})
