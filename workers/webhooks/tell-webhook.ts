@@ -8,7 +8,6 @@ import type { Logger } from '../../domain/ports/logger.ts'
 import type { ReadModels } from '../../domain/ports/read-models.ts'
 import { signedHeaders, webhookSecret } from '../../domain/webhook-signature.ts'
 import type { WebhookAtWork } from '../../projections/webhooks/index.ts'
-import { second } from './webhooks.ts'
 
 export type WebhookPorts = CommandPorts & {
   readonly readModels: Pick<ReadModels, 'apply' | 'checkpoint' | 'query' | 'acquireLease' | 'releaseLease'>
@@ -26,7 +25,7 @@ export type WebhookPorts = CommandPorts & {
   ) => Promise<number>
 }
 
-const timeoutMs = 15 * second
+const timeoutMs = 15_000
 
 export type Progress = { active: boolean; told: number; lastFault: string | null }
 
@@ -37,7 +36,7 @@ export const teller = (ports: WebhookPorts, progress: Progress, pausesMs: Readon
   /** Null when the address took the message, else why not. */
   const attempt = async (webhook: WebhookAtWork, event: RecordedEvent): Promise<string | null> => {
     const body = JSON.stringify(cloudEventOf(event, ports.source))
-    const message = { id: event.id, timestamp: Math.floor(ports.clock() / second), body }
+    const message = { id: event.id, timestamp: Math.floor(ports.clock() / 1000), body }
     const headers = {
       'content-type': 'application/cloudevents+json; charset=utf-8',
       'user-agent': 'devfin-webhooks',

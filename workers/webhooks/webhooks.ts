@@ -19,7 +19,7 @@ export type Webhooks = {
   readonly stop: () => Promise<void>
 }
 
-export const [second, minute, hour] = [1_000, 60_000, 3_600_000]
+const [second, minute, hour] = [1_000, 60_000, 3_600_000]
 
 /** About a day in all. */
 const usualPausesMs = [5 * second, 30 * second, 2 * minute, 10 * minute, hour, 4 * hour, 8 * hour, 12 * hour]
