@@ -1,65 +1,14 @@
 // Names of debtors and creditors in the debt statistics, and which nodes they are.
+import names from './debt-names.json' with { type: 'json' }
 import type { CodeLists } from '../code-list-entries.ts'
 import type { McfNode } from '../mcf.ts'
 import { placeNames } from '../place-names.ts'
 
 /** Names as the debt statistics write them, where no name of the place is alike. */
-const writtenNames: Readonly<Record<string, string>> = {
-  'Bosnia-Herzegovina': 'country/BIH',
-  'Congo, Dem. Rep.': 'country/COD',
-  'Congo, Rep.': 'country/COG',
-  'Cote D`Ivoire, Republic Of': 'country/CIV',
-  "Cote d'Ivoire": 'country/CIV',
-  Czechoslovakia: 'country/CSK',
-  'Egypt, Arab Rep.': 'country/EGY',
-  'Gambia, The': 'country/GMB',
-  'Germany, Fed. Rep. of': 'country/DEU',
-  'Hong Kong': 'country/HKG',
-  'Iran, Islamic Rep.': 'country/IRN',
-  'Iran, Islamic Republic Of': 'country/IRN',
-  'Korea, D.P.R. of': 'country/PRK',
-  'Korea, Republic of': 'country/KOR',
-  'Kyrgyz Republic': 'country/KGZ',
-  'Lao PDR': 'country/LAO',
-  Macao: 'country/MAC',
-  'Neth. Antilles': 'country/ANT',
-  'Somalia, Fed. Rep.': 'country/SOM',
-  'St. Kitts And Nevis': 'country/KNA',
-  'St. Lucia': 'country/LCA',
-  'St. Vincent & The Grenadines': 'country/VCT',
-  'St. Vincent and the Grenadines': 'country/VCT',
-  'Trinidad & Tobago': 'country/TTO',
-  USSR: 'country/SUN',
-  'Venezuela, Republic Bolivarian': 'country/VEN',
-  'Yemen, Rep.': 'country/YEM',
-}
+const writtenNames: Readonly<Record<string, string>> = names.writtenNames
 
 /** Creditors that have a node among the providers of the DAC list. */
-const dacCreditors: Readonly<Record<string, string>> = {
-  'African Dev. Bank': '913',
-  'Arab Bank for Economic Dev. in Africa (BADEA)': '953',
-  'Arab Fund for Economic & Social Development': '921',
-  'Arab Monetary Fund': '1059',
-  'Asian Dev. Bank': '915',
-  'Asian Infrastructure Investment Bank': '1024',
-  'Caribbean Dev. Bank': '906',
-  'Central American Bank for Econ. Integration (BCIE)': '910',
-  'Corporacion Andina de Fomento': '1015',
-  'Council of Europe': '1013',
-  'European Bank for Reconstruction and Dev. (EBRD)': '990',
-  'European Union': '918',
-  'Inter-American Dev. Bank': '909',
-  'International Finance Corporation': '903',
-  'International Fund for Agricultural Dev.': '988',
-  'International Investment Bank (IIB)': '1037',
-  'Islamic Dev. Bank': '976',
-  'New Development Bank (NDB)': '1044',
-  'Nordic Development Fund': '104',
-  'OPEC Fund for International Dev.': '951',
-  'World Bank-IBRD': '901',
-  'World Bank-IDA': '905',
-  'World Bank-MIGA': '902',
-}
+const dacCreditors: Readonly<Record<string, string>> = names.dacCreditors
 
 /** Debtors that are sums of other debtors: groups of the World Bank. */
 const aggregates =

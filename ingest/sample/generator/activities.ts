@@ -1,4 +1,5 @@
 // Illustrative activities: from them every flow figure of the sample is added up, as the CRS importer adds up real ones.
+import data from './activities.json' with { type: 'json' }
 import { providers, recipients } from './cast.ts'
 import { fraction, years } from './formula.ts'
 
@@ -21,41 +22,8 @@ export type Activity = {
 const everyday = new Set(['11220', '12220', '14030', '31120', '72010'])
 
 // Purpose, usual modality, and whether it is lent for.
-const purposes: ReadonlyArray<readonly [string, string, boolean]> = [
-  ['11220', 'C01', false],
-  ['11420', 'E01', false],
-  ['12220', 'C01', false],
-  ['12250', 'B03', false],
-  ['12262', 'C01', false],
-  ['13040', 'B03', false],
-  ['13020', 'C01', false],
-  ['14030', 'C01', false],
-  ['14020', 'C01', true],
-  ['15110', 'D02', false],
-  ['15150', 'B01', false],
-  ['15220', 'C01', false],
-  ['16010', 'C01', false],
-  ['21020', 'C01', true],
-  ['23230', 'C01', true],
-  ['31120', 'C01', false],
-  ['41010', 'D02', false],
-  ['51010', 'A01', true],
-  ['52010', 'C01', false],
-  ['72010', 'B03', false],
-  ['72040', 'C01', false],
-  ['74020', 'D02', false],
-  ['24030', 'C01', false],
-  ['60020', 'F01', false],
-  ['15170', 'B01', false],
-  ['12263', 'C01', false],
-]
-const specialists: Readonly<Record<string, ReadonlyArray<string>>> = {
-  'org/dac/1312': ['12262', '13040', '12220'],
-  'org/dac/1311': ['12250', '12220'],
-  'org/dac/963': ['12220', '11220', '14030', '72010'],
-  'org/dac/966': ['72040', '52010'],
-  'org/dac/1601': ['12250', '13020', '31120'],
-}
+const purposes: ReadonlyArray<readonly [string, string, boolean]> = data.purposes as never
+const specialists: Readonly<Record<string, ReadonlyArray<string>>> = data.specialists
 
 const firstYearOf: Readonly<Record<string, number>> = { 'country/SSD': 2011, 'country/XKS': 2008, 'country/KAZ': 2015 }
 const tenThousand = 10_000

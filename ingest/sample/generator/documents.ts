@@ -1,4 +1,5 @@
 // Sources, datasets, provenances, recipes, rate tables, facet defaults and variables of the sample.
+import documentsData from './documents.json' with { type: 'json' }
 import { type McfNode, ref } from '../../importers/mcf.ts'
 import { type ShapeKey, shapeTerms, shapes } from '../../importers/shapes.ts'
 
@@ -17,70 +18,7 @@ type Document = {
   readonly notes: string
 }
 
-const documents: ReadonlyArray<Document> = [
-  {
-    key: 'illustrative-crs',
-    dataset: 'dataset/illustrative-flows',
-    name: 'Illustrative creditor reporting data',
-    recipe: 'ConversionRecipeDAC',
-    refreshed: '2025-06-30',
-    scope:
-      'Flows from providers to recipients, 2005 to 2024, US dollars at current prices, gross disbursements unless said.',
-    method: 'Invented activities are added up exactly, in the way the CRS importer adds up reported ones.',
-    notes: 'DAC countries have a total of their own; other groups have none and are read through their members.',
-  },
-  {
-    key: 'illustrative-aid-platform',
-    dataset: 'dataset/illustrative-flows',
-    name: 'Illustrative national aid platforms',
-    recipe: 'ConversionRecipeDAC',
-    refreshed: '2025-03-31',
-    scope: 'Total ODA received by some countries as seen by recipients, 2005 to 2024, US dollars at current prices.',
-    method: 'The figures of provenance/illustrative-crs, changed by up to five per cent.',
-    notes: 'A second source for some series of provenance/illustrative-crs, so that a choice between sources shows.',
-  },
-  {
-    key: 'illustrative-outlook',
-    dataset: 'dataset/illustrative-economies',
-    name: 'Illustrative economic outlook',
-    recipe: 'ConversionRecipeEconomicOutlook',
-    refreshed: '2025-04-22',
-    scope: 'GDP at current prices in US dollars and GDP deflators, 2000 to 2030; years after 2024 are projections.',
-    method: 'A base of the right order of magnitude grows at a fixed rate, with a yearly variation.',
-    notes: 'Syria ends in 2010, Afghanistan and Palestine in 2024, as in published outlooks.',
-  },
-  {
-    key: 'illustrative-national-accounts',
-    dataset: 'dataset/illustrative-economies',
-    name: 'Illustrative national accounts',
-    recipe: 'ConversionRecipeEconomicOutlook',
-    refreshed: '2024-12-01',
-    scope: 'GDP of about half of the economies, 2005 to 2022, US dollars at current prices; some in national currency.',
-    method: 'The figures of provenance/illustrative-outlook, changed by up to half a per cent.',
-    notes: 'A second source and further units for series of provenance/illustrative-outlook.',
-  },
-  {
-    key: 'illustrative-debt',
-    dataset: 'dataset/illustrative-debt',
-    name: 'Illustrative debt statistics',
-    recipe: 'ConversionRecipeDebt',
-    refreshed: '2024-12-15',
-    scope:
-      'External debt outstanding, 2000 to 2023, and debt service by creditor, 2005 to 2027, US dollars at current prices.',
-    method: 'Shares of the illustrative GDP.',
-    notes: 'Debt service after 2024 is what would be scheduled. Debt outstanding is a stock and is not converted.',
-  },
-  {
-    key: 'illustrative-prices',
-    dataset: 'dataset/illustrative-economies',
-    name: 'Illustrative price statistics',
-    recipe: null,
-    refreshed: '2025-02-15',
-    scope: 'Consumer prices by month, 2018 to 2024, 2015 = 100; GDP at constant prices of 2015, 2005 to 2022.',
-    method: 'Yearly price levels with straight lines between them.',
-    notes: 'Not at current prices: no conversion applies.',
-  },
-]
+const documents: ReadonlyArray<Document> = documentsData.documents
 
 const provenanceNode = (document: Document): McfNode => ({
   dcid: `provenance/${document.key}`,
