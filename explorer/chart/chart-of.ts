@@ -40,7 +40,13 @@ export const chartOf = (
   const module = kinds.find(({ name }) => name === kind)
   const period = periodOf(data, choice.year)
   const since = data.periods.includes(choice.since) ? choice.since : (data.periods[0] ?? '')
-  const drawn = drawnOf(series, structure, module, { period, all: choice.rows === 'all', picked: picked.length > 0 })
+  const smallest = choice.smallest === true && module?.onePeriod === true
+  const drawn = drawnOf(series, structure, module, {
+    period,
+    all: choice.rows === 'all',
+    picked: picked.length > 0,
+    smallest,
+  })
   const magnitude = magnitudeOf(
     largestOf([...drawn.named, ...drawn.others], module?.onePeriod === true ? period : null),
   )
@@ -56,6 +62,7 @@ export const chartOf = (
     period,
     since: since < period ? since : (data.periods[0] ?? ''),
     scale: choice.scale,
+    smallest,
     ...breaksIn(series, structure),
     telling: data.telling,
     notes: [],
@@ -118,7 +125,12 @@ const drawnOf = (
   series: ReadonlyArray<Series>,
   structure: Structure,
   kind: ChartKind | undefined,
-  { period, all, picked }: { readonly period: string; readonly all: boolean; readonly picked: boolean },
+  {
+    period,
+    all,
+    picked,
+    smallest,
+  }: { readonly period: string; readonly all: boolean; readonly picked: boolean; readonly smallest: boolean },
 ): Pick<ChartSpec, 'named' | 'others' | 'apart'> => {
   const { named, others } = kind?.room(all || picked) ?? { named: 0, others: 0 }
   const here =
@@ -130,7 +142,8 @@ const drawnOf = (
     ones.length === 0 || kind?.apart === 'among'
       ? [here, []]
       : [ones, here.filter(({ id }) => standings.get(id) !== 'one')]
-  const ordered = inOrder(peers, period)
+  const fromLargest = inOrder(peers, period)
+  const ordered = smallest ? fromLargest.toReversed() : fromLargest
   const first = kind?.onePeriod === true ? ordered.slice(0, named) : withTallest(ordered, named)
   const rest = ordered.filter((one) => !first.includes(one))
   return { named: first, others: rest.slice(0, others), apart: inOrder(apart, period) }

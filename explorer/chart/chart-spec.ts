@@ -34,6 +34,8 @@ export type ChartChoice = {
   readonly scale: 'linear' | 'log'
   readonly rows: 'largest' | 'all'
   readonly under: string
+  /** Whether charts of one period show the smallest figures first, as a question may ask. */
+  readonly smallest?: boolean
 }
 
 export const noChoice: ChartChoice = {
@@ -88,6 +90,8 @@ export type ChartSpec = {
   /** Where a slope begins. */
   readonly since: string
   readonly scale: 'linear' | 'log'
+  /** Whether the smallest figures come first, as a question may ask. */
+  readonly smallest: boolean
   /** First periods by a new rule, by series. */
   readonly breaks: ReadonlyMap<string, ReadonlyArray<string>>
   /** What changed at those that say so, each with its first period. */

@@ -71,3 +71,19 @@ export const shortNames = (names: ReadonlyArray<string>, characters: number): Re
     return `${text.slice(0, Math.max(1, characters - 4))} ${turns.get(text) ?? 1}`
   })
 }
+
+/** Lines of at most so many characters, broken at spaces; the last one cut when there would be more than `most`. */
+export const wrapped = (text: string, characters: number, most: number): ReadonlyArray<string> => {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/)) {
+    if (line !== '' && line.length + 1 + word.length > characters) {
+      lines.push(line)
+      line = word
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  lines.push(line)
+  return lines.length <= most
+    ? lines
+    : [...lines.slice(0, most - 1), shortName(lines.slice(most - 1).join(' '), characters)]
+}

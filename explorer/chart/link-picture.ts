@@ -5,7 +5,8 @@ import type { ChartKind } from './kinds/kind.ts'
 import { fewBars } from './kinds/bars.ts'
 import { chartKinds } from './kinds/kinds.ts'
 import { lightPalette } from './palette.ts'
-import { pictureOf, wrapped } from './svg-file.ts'
+import { wrapped } from './label-places.ts'
+import { pictureOf } from './svg-file.ts'
 
 /** Pixels, as sites that show links ask for. */
 const linkPictureSize = { width: 1200, height: 630 } as const

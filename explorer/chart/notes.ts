@@ -34,7 +34,7 @@ export const notesOf = (spec: ChartSpec, left: Left): ReadonlyArray<string> => {
     others.length === 0 || kind === 'stacked'
       ? ''
       : counted('chart.note.named', here.length - apart.length, { named: named.length }),
-    counted('chart.note.undrawn', here.length - drawn - apart.length),
+    counted(spec.smallest ? 'chart.note.undrawn-larger' : 'chart.note.undrawn', here.length - drawn - apart.length),
     period === '' ? '' : counted('chart.note.without', left.series.length - here.length, { period }),
     counted('chart.note.levels', left.otherLevels),
     left.codes ? texts.say('chart.note.codes') : '',
@@ -47,7 +47,7 @@ export const notesOf = (spec: ChartSpec, left: Left): ReadonlyArray<string> => {
 export const markNotes = (spec: ChartSpec): ReadonlyArray<string> =>
   [statusNote(spec), spec.breaks.size === 0 ? '' : breakNote(spec)].filter((note) => note !== '')
 
-type CountedNote = `chart.note.${'lost' | 'named' | 'undrawn' | 'without' | 'levels' | 'units'}`
+type CountedNote = `chart.note.${'lost' | 'named' | 'undrawn' | 'undrawn-larger' | 'without' | 'levels' | 'units'}`
 
 const statusNote = ({ named, others, apart, kind, period, texts }: ChartSpec): string => {
   const first = new Map<Status, string>()

@@ -5,7 +5,7 @@ import { drawChart } from './draw/draw-chart.ts'
 import { type Shape, shape, shapeText } from './draw/shape.ts'
 import type { ChartKind } from './kinds/kind.ts'
 import { chartKinds } from './kinds/kinds.ts'
-import { shortName } from './label-places.ts'
+import { wrapped } from './label-places.ts'
 import { lightPalette, type Palette } from './palette.ts'
 
 export type SvgFileOptions = {
@@ -93,19 +93,3 @@ export const periodsHeld = ({ periods, texts }: Pick<ChartSpec, 'periods' | 'tex
 const onePeriod: ReadonlySet<string> = new Set(['bars', 'flow', 'number', 'map'])
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** Lines of at most so many characters, broken at spaces; the last one cut when there would be more than `most`. */
-export const wrapped = (text: string, characters: number, most: number): ReadonlyArray<string> => {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(/\s+/)) {
-    if (line !== '' && line.length + 1 + word.length > characters) {
-      lines.push(line)
-      line = word
-    } else line = line === '' ? word : `${line} ${word}`
-  }
-  lines.push(line)
-  return lines.length <= most
-    ? lines
-    : [...lines.slice(0, most - 1), shortName(lines.slice(most - 1).join(' '), characters)]
-}

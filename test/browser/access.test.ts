@@ -13,6 +13,65 @@ const opened = async (path: string): Promise<Page> => {
   return page
 }
 const asked = (words: string, more = '') => `/?q=${encodeURIComponent(words)}${more}`
+
+const topsOf = (page: Page): Promise<Readonly<Record<string, number>>> =>
+  page.evaluate<Readonly<Record<string, number>>>(`Object.fromEntries(['.answer-first', '.coverage', 'svg.plot']
+    .map((one) => [one, document.querySelector('main ' + one).getBoundingClientRect().top]))`)
+
+test('the first screen of a desktop shows the answer and the top of the chart, whatever is asked', async (t) => {
+  for (const words of [
+    question,
+    'aid to Kenya by donor since 2015',
+    'Which countries get the most aid from the US?',
+    'debt service of low-income countries since 2015',
+    'share of each donor in aid to Mozambique in 2021',
+    'ODA of DAC countries from 2010 to 2023',
+    'aide au Kenya par donneur depuis 2015',
+  ]) {
+    const page = await explorer.open('/')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(explorer.service.url + asked(words, words.startsWith('aide') ? '&lang=fr' : ''))
+    await page.locator('.figures svg.plot').waitFor()
+    await page.locator('.answer-first').waitFor()
+    const tops = await topsOf(page)
+    t.true((tops['svg.plot'] ?? 800) < 760, `${words}: the chart begins at ${tops['svg.plot']}`)
+    t.true((tops['.answer-first'] ?? 800) < 200)
+    await page.close()
+  }
+})
+
+test('on a phone the answer and what it covers come first, and what changes the chart is closed', async (t) => {
+  const page = await explorer.open('/')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(explorer.service.url + asked('aide au Kenya par donneur depuis 2015', '&lang=fr'))
+  await page.locator('.figures svg.plot').waitFor()
+  await page.locator('.answer-first').waitFor()
+  const tops = await topsOf(page)
+  t.true((tops['.answer-first'] ?? 800) < 260, `the answer begins at ${tops['.answer-first']}`)
+  t.true((tops['.coverage'] ?? 800) < 560, `the coverage begins at ${tops['.coverage']}`)
+  t.true((tops['svg.plot'] ?? 3_000) < 1_500, `the chart begins at ${tops['svg.plot']}`)
+  t.false(await page.getByLabel('Monnaie', { exact: true }).isVisible())
+  await page.getByText('Changer ce qui est montré').click()
+  t.true(await page.getByLabel('Monnaie', { exact: true }).isVisible())
+  await page.close()
+})
+
+test('who is missing is said once, who ranks is told first, and people have no currency', async (t) => {
+  const missing = await opened(asked('debt service of low-income countries since 2015'))
+  t.regex(await missing.locator('.coverage').innerText(), /North Korea and South Sudan/)
+  t.false((await missing.locator('.reading').innerText()).includes('North Korea'))
+  await missing.close()
+  const least = await opened(asked('which donors give least to Kenya in 2021'))
+  await least.locator('.answer-first').waitFor()
+  t.regex(await least.locator('.answer-first').innerText(), /^The smallest of \d+ figures/)
+  const [first = '', second = ''] = await least.locator('svg.plot text').allInnerTexts()
+  t.true((await least.locator('.answer-first').innerText()).includes(first), `${first}, ${second}`)
+  await least.close()
+  const people = await opened(asked('population of Sudan'))
+  t.is(await people.getByLabel('Currency', { exact: true }).count(), 0)
+  await people.close()
+})
+
 const cellsOf = (page: Page) => page.locator('.figures-table td.number').count()
 
 test('of a table of 51 years and 190 countries few cells are in the document, wherever it is scrolled, and every one is reached', async (t) => {

@@ -35,7 +35,7 @@ const pages: ReadonlyArray<readonly [name: string, path: string, act?: (page: Pa
   ['a claim', '/check?q=' + encodeURIComponent('Sweden gave Kenya $57.4 million in 2021.')],
   ['the documentation', '/docs'],
   ['an answer in French', asked('aide de la France au Sénégal depuis 2015', '&lang=fr')],
-  ['the report of a figure', pair, (page) => opened(page, '.answer p.fine button')],
+  ['the report of a figure', pair, (page) => opened(page, '.answer .report-link')],
   ['the receipt of a figure', pair, (page) => opened(page, '.answer-figure')],
   [
     'an answer with all that is folded',

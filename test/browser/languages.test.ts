@@ -136,7 +136,7 @@ const pages: ReadonlyArray<readonly [name: string, path: string, act?: (page: Pa
     'reporting a figure',
     question('aid from France to Senegal in 2021'),
     async (page) => {
-      await page.locator('.answer p.fine button').click()
+      await page.locator('.answer .report-link').click()
       await page.locator('dialog form').waitFor()
     },
   ],

@@ -131,6 +131,38 @@ test('no part is told beside its whole', (t) => {
   )
   const [peers = ''] = written(answerOf({ manifest: aid, figures, total: 'unasked' }, englishTexts))
   t.regex(peers, /^The largest of 6 figures/)
+  const [least = ''] = written(
+    answerOf({ manifest: aid, figures, total: 'unasked', structure, ranked: 'smallest' }, englishTexts),
+  )
+  t.regex(least, /^The smallest of 4 figures for 2021: /, 'who gives least is not told who gives most')
+  t.false(least.includes('Social Infrastructure'))
+})
+
+test('a question that ranks is told who is first, and then the total', (t) => {
+  const rows = csvOf([
+    ['France', 'Kenya', '2021', 4e6],
+    ['France', 'Ghana', '2021', 3e6],
+    ['France', 'Mali', '2021', 2e6],
+    ['France', 'Tanzania', '2021', 1e6],
+  ])
+  const total = readFigures(
+    [
+      'variable,variable_label,origin,origin_label,period,value,unit,measurement_method,provenance,parts,parts_expected,observation_status',
+      `v/1,"${oda}",country/FRA,France,2021,10000000,USDollar,,,4,4,A`,
+    ].join('\n'),
+  )
+  const firstOf = (ranked: Input['ranked']): string =>
+    written(answerOf({ manifest: aid, figures: readFigures(rows), total, ranked: ranked ?? null }, englishTexts))[0] ??
+    ''
+  t.regex(firstOf(null), /\$10 million/)
+  t.is(
+    firstOf('largest'),
+    'The largest of 4 figures for 2021: Kenya $4 million, Ghana $3 million, and Mali $2 million.',
+  )
+  t.is(
+    firstOf('smallest'),
+    'The smallest of 4 figures for 2021: Tanzania $1 million, Mali $2 million, and Ghana $3 million.',
+  )
 })
 
 test('grants are told as grants of what they are part of', (t) => {
@@ -216,9 +248,12 @@ test('what is of no one place is told apart from the largest', (t) => {
     ['Sweden', 'Regional', '2022', 100_000],
   ] as const
   const csv = csvOf(rows).replaceAll('country/UNS', 'area/dac/9998').replaceAll('country/REG', 'area/dac/298')
-  const [told = ''] = said(aid, csv)
+  const beside = 'Beside them, of no one place: Unspecified $16.2 million.'
+  const [told = '', more = ''] = said(aid, csv)
   t.regex(told, /^Of 3 figures for 2022, the largest is \$10\.3 million: Ukraine\./)
-  t.true(told.endsWith('Beside them, of no one place: Unspecified $16.2 million.'))
+  t.true(more.endsWith(beside))
+  const [alone = ''] = written(answerOf({ manifest: aid, figures: readFigures(csv), total: 'unasked' }, englishTexts))
+  t.true(alone.endsWith(beside), 'where one sentence stands alone, it tells them')
 })
 
 test('figures per head are told per person', (t) => {
@@ -233,8 +268,9 @@ test('several series without a proven total are never added up', (t) => {
     ['Japan', 'Kenya', '2021', 1e6],
     ['Italy', 'Kenya', '2021', 1e6],
   ])
-  const [first = ''] = said(aid, rows)
-  t.regex(first, /^Of 4 figures for 2021, the largest is \$5 million: France\. They are not added up/)
+  const [first = '', second = ''] = said(aid, rows)
+  t.regex(first, /^Of 4 figures for 2021, the largest is \$5 million: France\.$/)
+  t.regex(second, /^They are not added up here/)
 })
 
 test('two or three places are told one by one, in the last year in which none is a forecast', (t) => {
@@ -457,11 +493,14 @@ test('another table is offered where it holds more years, a break-down of the sa
     reading('A', 2010, 2021, 90),
     reading('B', 2010, 2021, 12),
     reading('C', 2021, 2021, 1),
+    reading('D', 2021, 2021, 40),
   ])
   t.deepEqual(
     found.map(({ label }) => label),
-    ['B'],
+    ['B', 'D'],
   )
+  const long = reading('A', 2010, 2023, 14)
+  t.deepEqual(heldElsewhere(long, [reading('B', 2021, 2021, 401)]), [], 'many figures of one year are not more years')
 })
 
 test('a figure in per cent says of what it is, where its unit does', (t) => {

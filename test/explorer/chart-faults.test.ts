@@ -54,6 +54,22 @@ test('every row can be shown, and those not shown are said', (t) => {
   t.is(specOf(recipients, { rows: 'all' }).named.length, 148)
 })
 
+test('a question for the smallest shows them first, and says that larger ones are not drawn', (t) => {
+  const valueOf = (series: { readonly points: ReadonlyArray<{ readonly value: number }> } | undefined) =>
+    series?.points.at(-1)?.value ?? Number.NaN
+  const [most, least] = [specOf(recipients), specOf(recipients, { kind: 'bars', smallest: true })]
+  t.true(valueOf(least.named[0]) < valueOf(most.named.at(-1)))
+  t.true(valueOf(least.named[0]) <= valueOf(least.named.at(-1)))
+  t.regex(least.notes.join(' '), /larger series are not drawn/)
+})
+
+test('the heading of what stands apart keeps within the width of a phone', (t) => {
+  const { root } = drawChart(specOf(recipients), { ...options, width: 300 })
+  const heading = textsOf(root).filter((text) => /^Apart|of groups$/.test(text))
+  t.true(heading.length > 1, heading.join(' | '))
+  t.true(heading.every((line) => line.length * 8 < 300))
+})
+
 test('amounts of regions and of no named place stand apart, and never set the scale', (t) => {
   const spec = specOf(recipients)
   t.deepEqual(

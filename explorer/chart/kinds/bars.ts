@@ -1,7 +1,7 @@
 // Ranked bars of one period. What stands apart has its own part below, on the same scale; a bar too long for it is cut, and shows the cut.
 import { canvas, characterWidth, colorAt, type DrawOptions, type Mark } from '../draw/mark.ts'
 import { type Shape, shape } from '../draw/shape.ts'
-import { shortNames } from '../label-places.ts'
+import { shortNames, wrapped } from '../label-places.ts'
 import { figureText } from '../magnitude.ts'
 import type { Series } from '../series.ts'
 import type { Texts } from '../../texts/texts.ts'
@@ -12,6 +12,8 @@ const besideWidth = 560
 /** Rows drawn: the largest, all where they are asked for, those that stand apart. */
 type BarLimits = { readonly largest: number; readonly all: number; readonly apart: number }
 const labelRoom = 96
+/** Bold letters are wider. */
+const boldWidth = characterWidth * 1.12
 
 type Row = { readonly mark: Mark; readonly name: string; readonly apart: boolean }
 
@@ -39,7 +41,8 @@ const barsWithin = (limits: BarLimits): ChartKind => ({
     const [from, to] = [left + (low < 0 ? labelRoom : 0), width - labelRoom]
     const x = (value: number): number => from + ((value - low) / (high - low || 1)) * (to - from)
     const pitch = beside ? 28 : 44
-    const heading = apart.length === 0 ? 0 : 40
+    const headings = apart.length === 0 ? [] : wrapped(spec.texts.say('chart.apart'), Math.floor(width / boldWidth), 3)
+    const heading = headings.length === 0 ? 0 : 24 + headings.length * 16
     const height = 12 + (rows.length + apart.length) * pitch + heading
     const top = (i: number): number => 8 + i * pitch + (i >= rows.length ? heading : 0)
     return {
@@ -54,7 +57,7 @@ const barsWithin = (limits: BarLimits): ChartKind => ({
             { options, x, top: top(i), left, beside, high, low, texts: spec.texts },
           ),
         ),
-        ...(heading === 0 ? [] : apartHeading(spec.texts.say('chart.apart'), top(rows.length) - 14, width, palette)),
+        ...(heading === 0 ? [] : apartHeading(headings, top(rows.length) - 14, width, palette)),
         ...(beside
           ? [
               zeroLine(x(0), 4, top(rows.length - 1) + pitch, palette),
@@ -149,11 +152,21 @@ const cutSign = (x: number, top: number, height: number, color: string): Shape =
   })
 
 const apartHeading = (
-  text: string,
-  y: number,
+  lines: ReadonlyArray<string>,
+  bottom: number,
   width: number,
   palette: DrawOptions['palette'],
 ): ReadonlyArray<Shape> => [
-  shape('line', { x1: 0, x2: width, y1: y - 16, y2: y - 16, stroke: palette.grid }),
-  shape('text', { x: 0, y: y + 4, fill: palette.muted, 'font-weight': 600 }, [text]),
+  shape('line', {
+    x1: 0,
+    x2: width,
+    y1: bottom - lines.length * 16,
+    y2: bottom - lines.length * 16,
+    stroke: palette.grid,
+  }),
+  ...lines.map((line, i) =>
+    shape('text', { x: 0, y: bottom + 4 - (lines.length - 1 - i) * 16, fill: palette.muted, 'font-weight': 600 }, [
+      line,
+    ]),
+  ),
 ]

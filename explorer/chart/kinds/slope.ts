@@ -33,7 +33,8 @@ export const slope: ChartKind = {
   draw: (spec, options) => {
     const { width, palette } = options
     const height = Math.max(options.height, 60 + spec.named.length * 18) + 40
-    const room = Math.round(width * 0.3)
+    // names keep more of themselves where there is room between them
+    const room = Math.round(width * (width >= 800 ? 0.34 : 0.3))
     const box: Box = { left: room, right: width - room, top: 40, bottom: height - 64 }
     const pairs = pairsOf(spec.named, spec.since, spec.period)
     const axis = valueAxis(

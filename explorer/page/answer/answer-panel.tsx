@@ -11,7 +11,7 @@ import type { Manifest } from '../service/shapes.ts'
 import { named, say, texts } from '../language.ts'
 import { SentenceTold } from './figure-button.tsx'
 import type { Piece } from './sentence.ts'
-import { answerOf } from './sentences.ts'
+import { answerOf, type Ranked } from './sentences.ts'
 import { fewSeries } from './several.ts'
 import { summedOver } from './summed-over.ts'
 
@@ -60,8 +60,8 @@ export const AnswerPanel = ({
   onReport,
 }: {
   readonly dataset: Dataset
-  /** Whether the question asks who is largest. */
-  readonly ranked: boolean
+  /** Whether the question asks who is largest, or smallest. */
+  readonly ranked: Ranked
   readonly onExplain: (figure: Explainable) => void
   /** Opens the report of the first figure of the answer. */
   readonly onReport: (figure: Explainable) => void
@@ -75,13 +75,19 @@ export const AnswerPanel = ({
       figures === null || total === 'pending' || structure === null
         ? []
         : answerOf({ manifest, figures, total: total?.figures ?? null, ranked, structure }, texts()),
-    [manifest.content_version, total, structure, language],
+    [manifest.content_version, total, structure, ranked, language],
   )
   const explainable = ({ of, series, period }: Exclude<Piece, string>): Explainable => {
     const from = of === 'total' && total !== null && total !== 'pending' ? total : { manifest, figures }
     return explainableOf(from.manifest, from.figures, { series, period })
   }
   const first = answer.flat().find((piece) => typeof piece !== 'string')
+  const report =
+    first === undefined ? null : (
+      <button type="button" class="link report-link" onClick={() => onReport(explainable(first))}>
+        {say('report.open')}
+      </button>
+    )
   const many = manifest.coverage.series > fewSeries
   if (total === 'pending' || structure === null)
     return <AnswerAwaited many={many}>{say('answer.total.loading')}</AnswerAwaited>
@@ -91,15 +97,10 @@ export const AnswerPanel = ({
       {answer.map((sentence, i) => (
         <p key={i} class={i === 0 ? 'answer-first' : ''}>
           <SentenceTold sentence={sentence} onOpen={(piece) => onExplain(explainable(piece))} />
+          {i > 0 && i === answer.length - 1 ? <> {report}</> : null}
         </p>
       ))}
-      {first === undefined ? null : (
-        <p class="fine">
-          <button type="button" class="link" onClick={() => onReport(explainable(first))}>
-            {say('report.open')}
-          </button>
-        </p>
-      )}
+      {answer.length > 1 ? null : <p>{report}</p>}
     </div>
   )
 }

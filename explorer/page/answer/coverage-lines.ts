@@ -97,7 +97,14 @@ export const coverageLines = ({ coverage, definition }: CoverageTold, texts: Tex
 
 const tableOf = ({ spec }: Pick<Reading, 'spec'>): string => familyKey(spec.definition.identity.shape)
 
-/** Readings in another table that hold more years or more figures of what was asked. */
+/** Cautions that say in a line what the coverage says in its own words: who and which years are missing. */
+export const toldByCoverage: ReadonlySet<string> = new Set([
+  'entities_without_rows',
+  'variables_without_rows',
+  'window_not_covered',
+])
+
+/** Readings in another table that hold more years of what was asked, or more figures of as many years. */
 export const heldElsewhere = (
   shown: Pick<Reading, 'spec' | 'coverage'>,
   others: ReadonlyArray<Reading>,
@@ -107,6 +114,7 @@ export const heldElsewhere = (
   return others.filter(
     (other) =>
       tableOf(other) !== tableOf(shown) &&
-      (years(other.coverage) > years(shown.coverage) || other.coverage.rows > shown.coverage.rows),
+      (years(other.coverage) > years(shown.coverage) ||
+        (years(other.coverage) === years(shown.coverage) && other.coverage.rows > shown.coverage.rows)),
   )
 }

@@ -22,6 +22,9 @@ import {
 } from './several.ts'
 import { roleKey, topicOf, type Verb, verbOf } from './topic.ts'
 
+/** Whom a question that ranks asks for; null where it does not rank. */
+export type Ranked = 'largest' | 'smallest' | null
+
 export type AnswerInput = {
   readonly manifest: Pick<Manifest, 'definition' | 'coverage' | 'warnings' | 'title'> & {
     readonly computed?: Manifest['computed']
@@ -29,8 +32,8 @@ export type AnswerInput = {
   readonly figures: Figures
   /** The rows summed over all that tells them apart, where the service proves that they may be added; null where it does not; `unasked`: not known. */
   readonly total: Figures | null | 'unasked'
-  /** Whether the question asks who is largest: then that is told first. */
-  readonly ranked?: boolean
+  /** Whether the question asks who is largest or smallest: then that is told first. */
+  readonly ranked?: Ranked
   /** Which codes contain which: no part is told beside its whole. Without it all are peers. */
   readonly structure?: Structure
 }
@@ -211,7 +214,7 @@ const endsOf = (
 
 /** The total and the largest of what it adds up; without a total the largest alone. */
 const ofMany = (
-  { manifest, total, ranked = false }: AnswerInput,
+  { manifest, total, ranked = null }: AnswerInput,
   {
     now,
     period,
@@ -220,7 +223,8 @@ const ofMany = (
   texts: Texts,
 ): ReadonlyArray<Sentence> => {
   const sum = totalsAt(total === 'unasked' ? null : total, period)
-  const { single } = placesAndApart(now)
+  const { single: places } = placesAndApart(now)
+  const single = ranked === 'smallest' ? places.toReversed() : places
   const [largest] = single
   if (largest === undefined) return []
   const { name } = largest.series
@@ -228,12 +232,15 @@ const ofMany = (
   const first =
     single.length === 1
       ? sentence(texts.say('answer.only', { period, amount: marked(0), name }), [largest], texts)
-      : isUnproven && !ranked
+      : isUnproven && ranked === null
         ? sentence(texts.say('answer.largest', { n: single.length, period, amount: marked(0), name }), [largest], texts)
-        : ranking(single, { period: periodInWords(period) }, texts)
-  const told = isUnproven && !ranked ? [largest] : single.slice(0, fewSeries)
-  const top = [first, ...apartInWords(now, told, texts)].flatMap((piece, i) => (i === 0 ? piece : [' ', ...piece]))
-  if (sum === null) return isUnproven && ranked ? [top, [texts.say('answer.unadded')]] : [top]
+        : ranking(single, { period: periodInWords(period), ranked }, texts)
+  const told = isUnproven && ranked === null ? [largest] : single.slice(0, fewSeries)
+  const beside = ranked === 'smallest' ? [] : apartInWords(now, told, texts)
+  const unadded = isUnproven ? [[texts.say('answer.unadded')]] : []
+  // of a card only the first sentence is shown
+  if (total === 'unasked') return oneAfterAnother([first, ...beside])
+  if (sum === null) return [first, ...oneAfterAnother([...unadded, ...beside])]
   const parts =
     sum.parts < sum.expected
       ? texts.say('answer.parts.some', { n: sum.parts, expected: sum.expected })
@@ -241,13 +248,19 @@ const ofMany = (
   const measure = measureInWords(sum.label, texts)
   const verb = computedKind(manifest.computed) === null ? verbOf(manifest.definition.identity, sum.label) : null
   const [one, ...more] = sum.found
-  if (one === undefined) return [top]
+  if (one === undefined) return [first, ...oneAfterAnother(beside)]
   const totals =
     more.length > 0
       ? each(sum.found, { period, measure }, texts)
       : statement({ found: one, who, label: sum.label, verb }, texts)
-  return ranked ? [top, [...totals, ` ${parts}`]] : [totals, [`${parts} `, ...top]]
+  return ranked === null
+    ? [totals, ...oneAfterAnother([[parts], first, ...beside])]
+    : [first, ...oneAfterAnother([...beside, totals, [parts]])]
 }
+
+/** Sentences that stand in one line below the first. */
+const oneAfterAnother = (sentences: ReadonlyArray<Sentence>): ReadonlyArray<Sentence> =>
+  sentences.length === 0 ? [] : [sentences.flatMap((one, i) => (i === 0 ? one : [' ', ...one]))]
 
 /** The finding in one sentence or a few, largest first where there are several series. */
 export const answerOf = (input: AnswerInput, texts: Texts): ReadonlyArray<Sentence> => {
@@ -274,7 +287,10 @@ export const answerOf = (input: AnswerInput, texts: Texts): ReadonlyArray<Senten
     const of = others.length === 0 ? `${measure}${whoInWords(who, texts)}` : measure
     return [changes(now, { period, measure: of, computed: manifest.computed }, texts), ...ends]
   }
-  if (kind === 'share') return [shares(now, { period: said, measure, manifest }, texts), ...ends]
+  if (kind === 'share') {
+    const shown = input.ranked === 'smallest' ? now.toReversed() : now
+    return [shares(shown, { period: said, measure, manifest }, texts), ...ends]
+  }
   if (others.length === 0)
     return [
       statement({ found: largest, who, label, verb }, texts),

@@ -57,11 +57,17 @@ export const apartInWords = (
     : [sentence(texts.say('answer.apart', { names: namesWithFigures(apart, texts) }), apart, texts)]
 }
 
-/** The largest few of many, by name. */
-export const ranking = (now: ReadonlyArray<Found>, { period }: Pick<About, 'period'>, texts: Texts): Sentence => {
+/** The first few of many, by name: the largest, or the smallest of a question that asks for them. */
+export const ranking = (
+  now: ReadonlyArray<Found>,
+  { period, ranked }: Pick<About, 'period'> & { readonly ranked: 'largest' | 'smallest' | null },
+  texts: Texts,
+): Sentence => {
   const first = now.slice(0, fewSeries)
   const values = { n: now.length, period, names: namesWithFigures(first, texts) }
-  return sentence(texts.say(now.length > fewSeries ? 'answer.ranked' : 'answer.all', values), first, texts)
+  const key: Key =
+    now.length <= fewSeries ? 'answer.all' : ranked === 'smallest' ? 'answer.ranked.smallest' : 'answer.ranked'
+  return sentence(texts.say(key, values), first, texts)
 }
 
 /** What stood in a computed dataset instead of the figures themselves; null where they stand there, or sums of them. */

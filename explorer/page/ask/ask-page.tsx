@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { announce } from '../announcer.tsx'
+import { heldElsewhere, toldByCoverage } from '../answer/coverage-lines.ts'
 import { DatasetView } from '../dataset/dataset-view.tsx'
 import { Busy, FailureMessage } from '../failure-message.tsx'
 import { post } from '../service/client.ts'
@@ -140,8 +141,11 @@ const HowRead = ({
     ...new Set(parts.flatMap((one) => [...(one.window.origin === 'default' ? [] : [one.window.detail]), ...one.notes])),
   ].filter((note) => !note.startsWith('Read from'))
   // what must be known before the figures are trusted: gaps, forecasts, another measure than the headline
-  const cautions = part?.status === 'definite' && chosen === part ? part.cautions : []
+  const cautions =
+    part?.status === 'definite' && chosen === part ? part.cautions.filter(({ code }) => !toldByCoverage.has(code)) : []
   const others = part === null || chosen === null ? [] : othersOf(part, chosen)
+  // the coverage offers them, with what they hold
+  const inCoverage = chosen === null ? [] : heldElsewhere(chosen, others)
   return (
     <section class="reading" aria-labelledby="read-as">
       <h2 id="read-as" class="reading-title">
@@ -153,6 +157,17 @@ const HowRead = ({
           {note}
         </p>
       ))}
+      {parts.length > 1 ? <PartLinks parts={parts} view={view} shown={part} /> : null}
+      {part?.status === 'definite' ? (
+        <Alternatives
+          view={view}
+          shown={chosen}
+          alternatives={[
+            ...(chosen === part ? [] : [{ ...part, differs: say('reading.first') }]),
+            ...part.alternatives.filter(({ spec }) => !inCoverage.some((other) => other.spec.spec_id === spec.spec_id)),
+          ]}
+        />
+      ) : null}
       {cautions.length === 0 ? null : (
         <ul class="warnings">
           {cautions.map(({ code, detail }) => (
@@ -162,17 +177,6 @@ const HowRead = ({
           ))}
         </ul>
       )}
-      {parts.length > 1 ? <PartLinks parts={parts} view={view} shown={part} /> : null}
-      {part?.status === 'definite' ? (
-        <Alternatives
-          view={view}
-          shown={chosen}
-          alternatives={[
-            ...(chosen === part ? [] : [{ ...part, differs: say('reading.first') }]),
-            ...part.alternatives,
-          ]}
-        />
-      ) : null}
       {parts.map((one) =>
         one.status === 'definite' || (one === part && one.status === 'candidates') ? null : (
           <Unanswered key={one.said.start} part={one} view={view} />

@@ -103,7 +103,10 @@ export const QuestionBox = ({ question, large = false }: { readonly question: st
         <SuggestionList {...{ found, chosen, open }} onTake={take} />
       </div>
       <button type="submit" class="primary">
-        {say('site.ask')}
+        <span class="ask-word">{say('site.ask')}</span>
+        <svg class="ask-sign" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+          <path d="M4 12h15m-6-7l7 7-7 7" fill="none" stroke="currentColor" stroke-width="2.5" />
+        </svg>
       </button>
     </form>
   )

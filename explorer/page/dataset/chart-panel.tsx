@@ -23,7 +23,7 @@ const described = (chart: ChartModule, spec: ChartSpec): string => {
     : say('chart.described.names', { ...values, names: some.join('; ') })
 }
 
-/** What a legend above the chart names, where there is no room for names beside it. */
+/** What a legend below the chart names, where there is no room for names beside it. */
 const legendOf = (chart: ChartModule, spec: ChartSpec, palette: Palette) => {
   const told =
     spec.kind === 'lines'
@@ -76,6 +76,11 @@ export const ChartPanel = ({ chart, spec, kinds, small = false, onExplain }: Pro
   const label = useMemo(() => described(chart, spec), [spec])
   return (
     <>
+      <figure class="chart" ref={place}>
+        {drawing === null ? null : (
+          <Drawn drawing={drawing} label={label} told={(mark) => saidOf(chart, mark)} onExplain={onExplain} />
+        )}
+      </figure>
       {legend.length > 1 ? (
         <ul class="legend">
           {legend.map(({ series, color }) => (
@@ -88,11 +93,6 @@ export const ChartPanel = ({ chart, spec, kinds, small = false, onExplain }: Pro
           ))}
         </ul>
       ) : null}
-      <figure class="chart" ref={place}>
-        {drawing === null ? null : (
-          <Drawn drawing={drawing} label={label} told={(mark) => saidOf(chart, mark)} onExplain={onExplain} />
-        )}
-      </figure>
       {spec.kind === 'empty' ? <p>{say('figures.undrawn')}</p> : null}
       {spec.notes.length === 0 ? null : (
         <ul class="chart-notes fine">

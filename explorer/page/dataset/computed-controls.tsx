@@ -1,9 +1,9 @@
 // What the service is asked to compute of the figures: per head, shares, changes, sums. The page computes nothing.
-import { useState } from 'preact/hooks'
 import { roleKey, topicOf, verbOf } from '../answer/topic.ts'
 import type { Manifest } from '../service/shapes.ts'
-import { say } from '../language.ts'
+import { say, texts } from '../language.ts'
 import { go, type View } from '../view.ts'
+import { computedWords } from './computed-words.ts'
 
 type Props = { readonly manifest: Manifest; readonly view: View }
 /** What follows a role whose shares are of all in it. */
@@ -56,12 +56,13 @@ export const ComputedControls = ({ manifest, view }: Props) => {
   }
   const pick = (name: 'per' | 'sumOver' | 'change') => (value: string) =>
     go({ ...view, [name]: value === '' ? 'none' : value })
-  const isComputed = [bound.per, bound.sum_over, bound.share_of, bound.change].some((facet) => facet !== undefined)
-  // opened for those who come with something computed; afterwards it is the reader's
-  const [startsOpen] = useState(isComputed)
+  const computed = computedWords(bound, topic, texts())
   return (
-    <details class="computing" open={startsOpen}>
-      <summary>{say('work.title')}</summary>
+    <details class="computing">
+      <summary>
+        {say('work.title')}
+        {computed.length === 0 ? null : <strong> · {computed.join(', ')}</strong>}
+      </summary>
       <div class="controls">
         <Choice
           label={say('work.per')}

@@ -1,5 +1,6 @@
 // Years, currency and prices. Other years are another question, so another spec; a conversion is not.
 import { useState } from 'preact/hooks'
+import type { Figures } from '../../chart/figures.ts'
 import { FailureMessage } from '../failure-message.tsx'
 import type { Failure } from '../service/failure.ts'
 import type { Conversion, Manifest } from '../service/shapes.ts'
@@ -17,11 +18,20 @@ const currencyName = (code: string): string => {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
+/** A window in which the controls would push the chart off the second screen. */
+const narrow = '(max-width: 40rem)'
+
 type Props = { readonly manifest: Manifest; readonly view: View; readonly unit: Conversion | null }
+
+/** Counts of people and shares as a source reports them have no currency; computed shares may be of converted amounts. */
+const areAmounts = ({ facets: { bound } }: Manifest, figures: Figures | null): boolean =>
+  figures === null ||
+  Object.keys(bound).length > 0 ||
+  figures.rows.some((row) => !/^(?:Percent|$)/.test(figures.at(row, 'unit')))
 
 const yearIn = (text: string): number | null => (/^\d{4}$/.test(text.trim()) ? Number(text) : null)
 
-export const Controls = ({ manifest, view, unit }: Props) => {
+export const Controls = ({ manifest, view, unit, figures }: Props & { readonly figures: Figures | null }) => {
   const [failure, setFailure] = useState<Failure | null>(null)
   const { requested_window: asked } = manifest.definition.identity
   const window = manifest.coverage.window
@@ -35,8 +45,11 @@ export const Controls = ({ manifest, view, unit }: Props) => {
     asked.kind === 'range'
       ? [asked.start_year, asked.end_year].map((year) => (year === null ? '' : String(year)))
       : ['', '']
+  // on a phone the chart comes before what changes it; afterwards it is the reader's
+  const [startsOpen] = useState(() => !matchMedia(narrow).matches)
   return (
-    <>
+    <details class="settings" open={startsOpen}>
+      <summary>{say('controls.title')}</summary>
       <form class="controls" onSubmit={(event) => event.preventDefault()} aria-label={say('controls.title')}>
         <fieldset>
           <legend>{say('controls.years')}</legend>
@@ -59,11 +72,11 @@ export const Controls = ({ manifest, view, unit }: Props) => {
             </button>
           ) : null}
         </fieldset>
-        <Money manifest={manifest} view={view} unit={unit} />
+        {areAmounts(manifest, figures) ? <Money manifest={manifest} view={view} unit={unit} /> : null}
         <ComputedControls manifest={manifest} view={view} />
       </form>
       {failure === null ? null : <FailureMessage failure={failure} />}
-    </>
+    </details>
   )
 }
 

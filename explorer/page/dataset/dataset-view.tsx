@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { AnswerAwaited, AnswerPanel } from '../answer/answer-panel.tsx'
 import { Cite } from '../cite/cite.tsx'
+import type { Ranked } from '../answer/sentences.ts'
 import { fewSeries } from '../answer/several.ts'
 import { CoverageStrip, type Readings } from '../answer/coverage-strip.tsx'
 import { topicOf } from '../answer/topic.ts'
@@ -158,7 +159,6 @@ const Awaited = ({
       )}
       {children}
       <div class="controls" />
-      <p class="dataset-formal">&nbsp;</p>
       <div class="card figures-awaited">
         <Busy>{note}</Busy>
       </div>
@@ -167,6 +167,10 @@ const Awaited = ({
 
 const noteOf = (loaded: Asked<Dataset>): string =>
   loaded.state === 'loading' && loaded.note !== '' ? loaded.note : say('dataset.loading')
+
+/** Whom a question that ranks asks for: the greatest first, unless it says otherwise. */
+const rankedBy = (sort: { readonly order?: string } | undefined): Ranked =>
+  sort === undefined ? null : sort.order === 'ascending' ? 'smallest' : 'largest'
 
 const Content = ({
   dataset,
@@ -198,7 +202,7 @@ const Content = ({
       )}
       <AnswerPanel
         dataset={dataset}
-        ranked={(readings?.shown.presentation?.sort?.order ?? 'ascending') === 'descending'}
+        ranked={rankedBy(readings?.shown.presentation?.sort)}
         onExplain={explain}
         onReport={report}
       />
@@ -212,18 +216,18 @@ const Content = ({
           </button>
         </p>
       ) : null}
-      {view.contentVersion === '' ? <Controls manifest={manifest} view={view} unit={unit} /> : null}
-      <p class="dataset-formal" lang={formal.lang}>
-        {formal.text}
-      </p>
+      {view.contentVersion === '' ? <Controls {...{ manifest, view, unit }} figures={dataset.figures} /> : null}
       <FiguresPanel
         dataset={dataset}
         view={view}
         order={readings?.shown.presentation?.sort ?? null}
         onExplain={(figure) => explain(explainableOf(manifest, dataset.figures, figure))}
       />
-      <Related definition={manifest.definition} />
+      <p class="dataset-formal fine" lang={formal.lang}>
+        {formal.text}
+      </p>
       <Cite manifest={manifest} />
+      <Related definition={manifest.definition} />
       <Behind manifest={manifest} names={dataset.names} />
       <div class="columns">
         <Downloads key={manifest.content_version} manifest={manifest} unit={unit} stored={view.contentVersion !== ''} />

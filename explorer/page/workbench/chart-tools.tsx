@@ -42,7 +42,9 @@ export const ChartTools = ({ spec, all, view, proof }: Props) => (
         {say('tools.all')}
       </label>
     ) : null}
-    {all.length > 1 && spec.kind !== 'map' ? <SeriesPicker all={all} named={spec.named} view={view} /> : null}
+    {all.length > 1 && spec.kind !== 'map' ? (
+      <SeriesPicker all={all} named={spec.named} smallest={spec.smallest} view={view} />
+    ) : null}
   </div>
 )
 

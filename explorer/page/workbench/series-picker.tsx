@@ -10,11 +10,13 @@ type Props = {
   readonly all: ReadonlyArray<Series>
   /** Drawn in colour now. */
   readonly named: ReadonlyArray<Series>
+  /** Whether the smallest are drawn where none is picked. */
+  readonly smallest: boolean
   readonly view: View
 }
 
 /** Which series are drawn: found by name, ticked one by one. */
-export const SeriesPicker = ({ all, named, view }: Props) => {
+export const SeriesPicker = ({ all, named, smallest, view }: Props) => {
   const [wanted, setWanted] = useState('')
   const [open, setOpen] = useState(false)
   const picked = new Set(view.series.length > 0 ? view.series : named.map(({ short }) => short))
@@ -28,7 +30,9 @@ export const SeriesPicker = ({ all, named, view }: Props) => {
   return (
     <details class="picker" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {view.series.length === 0 ? say('picker.largest') : say('picker.picked', { n: view.series.length })}{' '}
+        {view.series.length > 0
+          ? say('picker.picked', { n: view.series.length })
+          : say(smallest ? 'picker.smallest' : 'picker.largest')}{' '}
         <span class="tally">{say('picker.of', { n: all.length })}</span>
       </summary>
       {open ? (

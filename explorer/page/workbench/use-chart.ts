@@ -14,7 +14,7 @@ import { useStructure } from './use-structure.ts'
 import { named, texts } from '../language.ts'
 
 /** How a question wants the series ordered, where it does: then they are ranked. */
-export type Order = { readonly period?: number } | null
+export type Order = { readonly period?: number; readonly order?: string } | null
 
 type MapModule = typeof mapModule
 
@@ -32,7 +32,8 @@ const choiceOf = (view: View, order: Order): ChartChoice => {
   if (view.panel === 'map') return { ...view, kind: 'map' }
   if (view.chart !== 'auto' || order === null) return { ...view, kind: view.chart }
   const year = order.period === undefined ? '' : String(order.period)
-  return { ...view, kind: 'bars', year: view.year === '' ? year : view.year }
+  const smallest = order.order === 'ascending'
+  return { ...view, kind: 'bars', smallest, year: view.year === '' ? year : view.year }
 }
 
 /** The version, its date and its address: what a picture carries that travels alone. */
