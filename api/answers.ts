@@ -14,10 +14,12 @@ import type { VerifyAnswer } from './verify/codecs.ts'
 import type { Citation } from './publications/docs.ts'
 import type { ReportAccepted } from './reports/shapes.ts'
 import type { CreatedShare } from './shares/shapes.ts'
-import type { Comparison, VersionList } from './versions/shapes.ts'
+import type { Comparison } from './versions/comparison-shapes.ts'
+import type { VersionList } from './versions/shapes.ts'
 import type { CodeEntry } from './common/shapes.ts'
 import type { FigureAnswer } from './explain/shapes.ts'
-import type { DatasetCapabilities, FileFormat, OperationAccepted, OperationPoll } from './datasets/shapes.ts'
+import type { DatasetCapabilities, FileFormat } from './datasets/shapes.ts'
+import type { OperationAccepted, OperationPoll } from './datasets/operation-shapes.ts'
 
 export type {
   About,

@@ -1,7 +1,7 @@
 import type { EventStore } from '../domain/ports/event-store.ts'
 import { ChainVerifier, logDigestStart } from './chain.ts'
 import type { Findings } from './finding.ts'
-import { compareWithSeal, type Seal } from './seal.ts'
+import { compareWithSeal, type Seal } from './compare-seal.ts'
 
 type Log = Pick<EventStore, 'readAll'>
 

@@ -11,7 +11,8 @@ export { createShare } from './create-share.ts'
 // datasets
 export { requestDataset, resolveBody } from './request-dataset.ts'
 export type { RequestPorts } from './request-ports.ts'
-export { type Answer, waitFor } from './standing-answer.ts'
+export type { Answer } from './standing.ts'
+export { waitFor } from './wait-for-standing.ts'
 export { requestRun } from './request-run.ts'
 
 // operations

@@ -1,30 +1,20 @@
 // A dataset request: resolve, plan, then answer from the log, run at once, or accept an operation.
 import * as E from 'fp-ts/lib/Either.js'
 import type { CanonicalRequest } from '../domain/dataset/request.ts'
-import { operationStream } from '../domain/events/streams.ts'
-import { refusalByFreeSpace } from '../domain/free-space.ts'
-import { leftBehindBy } from '../domain/lifecycle/left-behind.ts'
-import { operationOfRendering, operationsOfRun, renderingKeyOf, type Run, runIdOf } from '../domain/lifecycle/run.ts'
-import { type Problem, problem } from '../domain/problem.ts'
-import { instantOf } from '../domain/ports/clock.ts'
-import { claimOperation } from './claim-operation.ts'
+import { operationOfRendering, renderingKeyOf, runIdOf } from '../domain/lifecycle/run.ts'
+import type { Problem } from '../domain/problem.ts'
 import type { CommandContext } from './command-context.ts'
-import { runCommand } from './run-command.ts'
 import { accept } from './accept-request.ts'
 import { decodeDatasetRequest } from '../domain/dataset/decode-request.ts'
-import { type Mode, overCeiling, planRequest } from '../statistics/plan/plan-request.ts'
+import { overCeiling, planRequest } from '../statistics/plan/plan-request.ts'
 import type { RequestPorts } from './request-ports.ts'
 import { resolveRequest } from '../statistics/plan/resolve-request.ts'
-import {
-  type Answer,
-  answerOfDone,
-  answerOfStanding,
-  pending,
-  replacing,
-  revocationOf,
-  waitFor,
-} from './standing-answer.ts'
+import { type Answer, pending } from './standing.ts'
+import { answerOfStanding } from './standing-answer.ts'
+import { waitFor } from './wait-for-standing.ts'
 import { loadRun, loadSpec } from '../domain/lifecycle/load.ts'
+import { takeOver, runHere } from './run-here.ts'
+import { revocationOfRun, admission } from './admission.ts'
 
 /** Decodes and resolves a body against the active graph. */
 export const resolveBody = async (ports: RequestPorts, body: unknown): Promise<E.Either<Problem, CanonicalRequest>> => {
@@ -70,59 +60,4 @@ export const requestDataset = async (
   const { operationId, ours } = accepted.right
   if (mode === 'background') return E.right(pending({ operation_id: operationId, lease: null }))
   return ours ? runHere(ports, operationId, context) : waitFor(ports, operationId)
-}
-
-/** Runs a synchronous operation that this process has claimed, and gives its answer. */
-const runHere = async (
-  ports: RequestPorts,
-  operationId: string,
-  context: CommandContext,
-): Promise<E.Either<Problem, Answer>> => {
-  const executed = await ports.execute(operationId, context)
-  if (E.isLeft(executed)) return executed
-  const answer = await answerOfDone(ports, operationId, executed.right, context.since)
-  return answer === 'run_again' ? E.left(replacing) : answer
-}
-
-/** Goes on with what a process was at that is gone; waits when another one was quicker. */
-const takeOver = async (
-  ports: RequestPorts,
-  operationId: string,
-  context: CommandContext,
-): Promise<E.Either<Problem, Answer>> => {
-  const stream = operationStream(operationId)
-  const now = ports.clock()
-  const claimed = await runCommand(
-    ports,
-    stream,
-    context,
-    claimOperation({
-      operationId,
-      worker: ports.worker,
-      now: instantOf(now),
-      leaseUntil: instantOf(now + ports.limits.leaseMs),
-      leftBehindBy: leftBehindBy(await ports.streams.load(stream), ports.departed, instantOf(now)),
-    }),
-  )
-  if (E.isLeft(claimed)) return claimed
-  return claimed.right.appended.length > 0 ? runHere(ports, operationId, context) : waitFor(ports, operationId)
-}
-
-/** The rows of a run are the same in every rendering: once taken down, none of them is made again. */
-const revocationOfRun = async (ports: RequestPorts, run: Run | null): Promise<Problem | null> => {
-  for (const operationId of operationsOfRun(run)) {
-    const revoked = await revocationOf(ports, operationId)
-    if (revoked !== null) return revoked
-  }
-  return null
-}
-
-const admission = async (ports: RequestPorts, mode: Exclude<Mode, 'over_ceiling'>): Promise<Problem | null> => {
-  if (mode === 'sync' && !ports.materialiser.hasRoom()) {
-    return problem('service_unavailable', 'All workers are busy; try again shortly.', { retry_after_seconds: 2 })
-  }
-  return (
-    (await ports.refusalOfWork?.(mode)) ??
-    refusalByFreeSpace(await ports.objects.freeBytes(), ports.limits.minimumFreeBytes)
-  )
 }

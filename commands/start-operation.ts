@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { shortened } from '../domain/dataset/manifest.ts'
+import { shortened } from '../domain/dataset/shortened.ts'
 import type { FacetChoice } from '../domain/dataset/record.ts'
 import type { CanonicalRequest, Estimate } from '../domain/dataset/request.ts'
 import type { DomainEvent } from '../domain/events/event.ts'

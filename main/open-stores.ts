@@ -17,7 +17,8 @@ import type { GraphUse } from './graph-start.ts'
 import { lagsOf } from './lags.ts'
 import { refuseOtherLog, refuseShorterLog } from './log-checks.ts'
 import type { Observation } from './observe.ts'
-import { tracedBus, tracedLog, tracedObjects } from './tracing.ts'
+import { tracedBus } from './traced-bus.ts'
+import { tracedLog, tracedObjects } from './traced-log.ts'
 
 type Around = { readonly eventStore: EventStore; readonly objects: Objects }
 

@@ -7,7 +7,7 @@ import { type Janitor, paceOf, startJanitor } from '../workers/janitor/janitor.t
 import { type Relay, startRelay } from '../workers/relay/relay.ts'
 import { startWebhooks } from '../workers/webhooks/webhooks.ts'
 import { post } from '../adapters/system/post.ts'
-import { sealKeyOf } from '../audit/seal.ts'
+import { sealKeyOf } from '../audit/seal-keys.ts'
 import type { Composition } from './compose.ts'
 import { openSealPlace } from './seal-places.ts'
 import { startSealing } from './sealing.ts'

@@ -2,98 +2,13 @@
 // made, so what was taken down (by another process too) is never served from here.
 import * as E from 'fp-ts/lib/Either.js'
 import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
-import type { Route, RouteRequest, RouteResponse } from '../route.ts'
+import type { Route } from '../route.ts'
 import type { ApiServices } from '../services.ts'
+import { maximumBytes, ReadyAnswers } from './ready-answers.ts'
+import { onceATurn, keyOf, keptForm } from './kept-form.ts'
 
 /** A route whose answer depends on its path, query and body, the log and the active graph alone: no headers but those of ranges, no clock. */
 export type CachedRoute = Route
-
-const maximumBytes = 32_000_000
-const maximumKeyCharacters = 8_000
-
-type Held = { readonly mark: string; readonly graph: string; response: RouteResponse; readonly weight: number }
-
-/** Ready answers by key, the oldest forgotten first; bounded by the bytes they hold. */
-class ReadyAnswers {
-  private readonly held = new Map<string, Held>()
-  private weight = 0
-  private readonly most: number
-  constructor(most: number) {
-    this.most = most
-  }
-
-  get size(): number {
-    return this.held.size
-  }
-
-  get(key: string, mark: string, graph: string): RouteResponse | null {
-    const found = this.held.get(key)
-    if (found === undefined) return null
-    if (found.mark !== mark || found.graph !== graph) {
-      this.forget(key, found)
-      return null
-    }
-    const { body } = found.response
-    if (body.kind === 'json_text') {
-      // as bytes from the second time on: most answers are asked for once, and a text that is given often is encoded each time
-      found.response = { ...found.response, body: { kind: 'json_bytes', bytes: Buffer.from(body.text) } }
-    }
-    return found.response
-  }
-
-  put(key: string, mark: string, graph: string, response: RouteResponse, weight: number): void {
-    const before = this.held.get(key)
-    if (before !== undefined) this.forget(key, before)
-    if (weight > this.most / 8) return
-    this.held.set(key, { mark, graph, response, weight })
-    this.weight += weight
-    for (const [oldest, entry] of this.held) {
-      if (this.weight <= this.most) return
-      this.forget(oldest, entry)
-    }
-  }
-
-  private forget(key: string, entry: Held): void {
-    this.held.delete(key)
-    this.weight -= entry.weight
-  }
-}
-
-type Asked = Pick<RouteRequest, 'params' | 'query' | 'bodyText' | 'header'>
-
-/** What an answer is kept under; null for those that are not kept: parts of files, and what is asked at length. */
-const keyOf = (operationId: string, { params, query, bodyText = '', header }: Asked): string | null => {
-  if (header('range') !== undefined) return null
-  const key = JSON.stringify([operationId, params, query, bodyText])
-  return key.length > maximumKeyCharacters ? null : key
-}
-
-/** An answer in the form in which it is kept, and how much room it takes; null for one that is not kept. */
-const keptForm = (answer: RouteResponse): { readonly response: RouteResponse; readonly weight: number } | null => {
-  if (answer.status !== 200) return null
-  if (answer.body.kind === 'bytes') return { response: answer, weight: answer.body.bytes.byteLength }
-  if (answer.body.kind !== 'json') return null
-  const text = JSON.stringify(answer.body.value)
-  return { response: { ...answer, body: { kind: 'json_text', text } }, weight: text.length }
-}
-
-/**
- * The log is asked once for all requests that have come when the event loop looks for them: what is committed while they are answered
- * comes after them.
- */
-const onceATurn = <A>(ask: () => A): (() => A) => {
-  let known: { readonly answer: A } | null = null
-  const forget = (): void => {
-    known = null
-  }
-  return () => {
-    if (known === null) {
-      known = { answer: ask() }
-      setImmediate(forget)
-    }
-    return known.answer
-  }
-}
 
 /** Wraps routes so that a 200 answer in JSON is kept and given again while nothing changed. */
 export const answerCache = (

@@ -8,13 +8,11 @@ import {
 } from '../../commands/index.ts'
 import { readManifest } from '../../projections/queries/read-manifest.ts'
 import type { CanonicalRequest } from '../../domain/dataset/request.ts'
-import { failureOf, type Operation } from '../../domain/lifecycle/operation.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
-import { problemMembers } from '../problem-response.ts'
+import type { Problem } from '../../domain/problem.ts'
 import { laneOf } from '../limits/client.ts'
-import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
+import type { RouteRequest, RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
-import type { OperationAccepted, OperationPoll, OperationView } from './shapes.ts'
+import { acceptedResponse, stateTag } from './accepted.ts'
 
 /** The ids under which a request's commands run. */
 export const contextOf = (
@@ -66,57 +64,3 @@ const respond = async (services: ApiServices, answer: Answer): Promise<E.Either<
     headers: { 'content-location': manifest.links.self },
   })
 }
-
-/** Changes whenever the list of files changes, in number, tier or time. */
-export const stateTag = (artifacts: ReadonlyArray<{ readonly tier: string; readonly stored_at: string }>): string =>
-  `${artifacts.length}-${artifacts.filter((a) => a.tier === 'pinned').length}-${artifacts.reduce((latest, a) => (a.stored_at > latest ? a.stored_at : latest), '').replace(/\D/g, '')}`
-
-const pollUrl = (operationId: string): string => `/api/datasets/operations/${operationId}`
-
-const acceptedResponse = (answer: Extract<Answer, { kind: 'operation' }>): RouteResponse => ({
-  status: 202,
-  body: {
-    kind: 'json',
-    value: {
-      schema_version: 1,
-      operation: { id: answer.operationId, status: answer.status, poll: pollUrl(answer.operationId) },
-      retry_after_ms: answer.retryAfterMs,
-    } satisfies OperationAccepted,
-  },
-  headers: { location: pollUrl(answer.operationId), 'retry-after': String(Math.ceil(answer.retryAfterMs / 1000)) },
-})
-
-/** The poll of an operation. */
-export const pollOperation = async (
-  services: ApiServices,
-  operationId: string,
-): Promise<E.Either<Problem, RouteResponse>> => {
-  const operation = await services.lookups.operation(operationId)
-  if (operation === null) return E.left(problem('operation_not_found', `There is no operation ${operationId}.`))
-  if (operation.problem !== null) return E.left(operationFailed(operationId, failureOf(operation.problem)))
-  const answered = (poll: OperationPoll) => E.right(ok(poll))
-  if (operation.version === null) return answered({ schema_version: 1, operation: unfinished(operation) })
-  const { spec_id, content_version, artifacts } = operation.version
-  const answer = { operationId, specId: spec_id, contentVersion: content_version, artifacts }
-  const read = await readManifest(services, answer)
-  if (E.isLeft(read)) return read
-  return answered({ schema_version: 1, operation: { id: operationId, status: 'done' }, manifest: read.right.manifest })
-}
-
-const operationFailed = (operationId: string, failure: Problem): Problem =>
-  problem('operation_failed', `The operation failed: ${failure.detail}`, {
-    cause: failure.code,
-    extra: { operation: { id: operationId, status: 'failed' }, failure: problemMembers(failure) },
-  })
-
-const unfinished = ({ operation_id: id, status, attempts, progress }: Operation): OperationView => {
-  const poll = pollUrl(id)
-  if (status === 'pending') return { id, status, poll }
-  return { id, status, poll, attempt: attempts, progress: progress === null ? null : progressView(progress) }
-}
-
-const progressView = ({ phase, rows_done, rows_total }: NonNullable<Operation['progress']>) => ({
-  phase,
-  rows_done,
-  rows_total,
-})

@@ -8,7 +8,8 @@ import { problemMembers } from '../problem-response.ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import { createDataset } from './handlers.ts'
-import { type BatchAnswer, type BatchAnswers, BatchRequest, type OperationAccepted } from './shapes.ts'
+import { type BatchAnswer, type BatchAnswers, BatchRequest } from './batch-shapes.ts'
+import type { OperationAccepted } from './operation-shapes.ts'
 
 /** Worked on at a time: enough to keep the threads at work, few enough to leave room for others. */
 const atOnce = 4

@@ -11,15 +11,9 @@ import { DatasetRequest, DefinitionRequest } from '../../domain/dataset/request-
 import { VersionAnswer } from '../../domain/dataset/version-view.ts'
 import { ArtifactDigest } from '../../domain/values/codecs.ts'
 import { refTo } from '../schema-of-codec.ts'
-import {
-  BatchAnswers,
-  BatchRequest,
-  DatasetCapabilities,
-  EstimateResponse,
-  OperationAccepted,
-  OperationPoll,
-  RegisteredDefinition,
-} from './shapes.ts'
+import { BatchAnswers, BatchRequest } from './batch-shapes.ts'
+import { DatasetCapabilities } from './shapes.ts'
+import { EstimateResponse, OperationAccepted, OperationPoll, RegisteredDefinition } from './operation-shapes.ts'
 
 const gdpOfKenya = {
   schema_version: 1,

@@ -1,7 +1,7 @@
 // The log as a stream of server-sent events, in pages that all readers share, pulled by each at its own pace.
 import type { RecordedEvent } from '../../domain/events/event.ts'
 import { cloudEventOf, cloudEventTypeOf } from '../../domain/events/cloud-event.ts'
-import type { LogPage, LogPages } from './log-pages.ts'
+import type { LogPage, LogPages } from './log-movement.ts'
 
 export type FeedFilter = {
   /** Event types or CloudEvents types; empty: all. */

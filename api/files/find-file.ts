@@ -1,6 +1,6 @@
 // Where a file of a version is stored; an expired, lost or damaged one is made again from the rows.
 import * as E from 'fp-ts/lib/Either.js'
-import { fileUrl } from '../../domain/dataset/manifest.ts'
+import { fileUrl } from '../../domain/dataset/manifest-artifact.ts'
 import {
   artifactOf,
   isFrameHeld,

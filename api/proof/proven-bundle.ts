@@ -10,7 +10,8 @@ import { contentDisposition } from '../files/stored-file.ts'
 import type { RouteRequest, RouteResponse } from '../route.ts'
 import { answerProof } from './answer.ts'
 import type { ProofServices } from './services.ts'
-import { directoryIn, tailBytes, withMember } from './zip-member.ts'
+import { directoryIn, tailBytes } from './zip-directory.ts'
+import { withMember } from './zip-member.ts'
 
 export type ProvenServices = ProofServices & FileServices
 

@@ -1,83 +1,10 @@
 // One more member at the end of a ZIP archive, whose stored bytes are passed on as they are: read once, the length known before.
-import { crc32 } from 'node:zlib'
+import { type Directory, unset32, unset16, recordMark, recordBytes, locatorMark, endMark } from './zip-directory.ts'
+import { word, long, short, facts } from './zip-facts.ts'
 
-const endBytes = 22
-const locatorBytes = 20
-const recordBytes = 56
-const endMark = 0x06054b50
-const locatorMark = 0x07064b50
-const recordMark = 0x06064b50
 const entryMark = 0x02014b50
+
 const localMark = 0x04034b50
-const unset16 = 0xffff
-const unset32 = 0xffffffff
-
-/** Where the directory of an archive stands; archives with a comment are not read. */
-export type Directory = { readonly start: number; readonly bytes: number; readonly members: number }
-
-/** How many of the last bytes `directoryIn` needs: the end, and what ZIP64 has before it. */
-export const tailBytes = recordBytes + locatorBytes + endBytes
-
-/** The directory of an archive of 4 GB or 65,535 members and more, which a record before the end names. */
-const directory64 = (tail: Buffer): Directory | null => {
-  if (tail.length < tailBytes) return null
-  const [record, locator] = [tail.subarray(-tailBytes), tail.subarray(-locatorBytes - endBytes)]
-  if (record.readUInt32LE(0) !== recordMark || locator.readUInt32LE(0) !== locatorMark) return null
-  const [members, bytes, start] = [24 + 8, 40, 48].map((at) => Number(record.readBigUInt64LE(at)))
-  if (members === undefined || bytes === undefined || start === undefined) return null
-  // the record stands right behind the directory, and the locator says so too
-  return Number(locator.readBigUInt64LE(8)) === start + bytes ? { start, bytes, members } : null
-}
-
-/** The directory that the last bytes of an archive name; null where they are no end of an archive without comment. */
-export const directoryIn = (tail: Buffer): Directory | null => {
-  if (tail.length < endBytes) return null
-  const end = tail.subarray(-endBytes)
-  if (end.readUInt32LE(0) !== endMark || end.readUInt16LE(20) !== 0) return null
-  const [members, bytes, start] = [end.readUInt16LE(10), end.readUInt32LE(12), end.readUInt32LE(16)]
-  const isUnset = members === unset16 || bytes === unset32 || start === unset32
-  return isUnset ? directory64(tail) : { start, bytes, members }
-}
-
-/** MS-DOS date and time, UTC. */
-const dosTime = (date: Date): number =>
-  (((date.getUTCFullYear() - 1980) << 25) |
-    ((date.getUTCMonth() + 1) << 21) |
-    (date.getUTCDate() << 16) |
-    (date.getUTCHours() << 11) |
-    (date.getUTCMinutes() << 5) |
-    (date.getUTCSeconds() >> 1)) >>>
-  0
-
-/** What local header and directory say alike, from the version needed to the lengths: names are UTF-8, content is stored. */
-const facts = (name: Buffer, content: Buffer, date: Date): Buffer => {
-  const bytes = Buffer.alloc(26)
-  bytes.writeUInt16LE(20, 0)
-  bytes.writeUInt16LE(0x0800, 2)
-  bytes.writeUInt32LE(dosTime(date), 6)
-  bytes.writeUInt32LE(crc32(content), 10)
-  bytes.writeUInt32LE(content.length, 14)
-  bytes.writeUInt32LE(content.length, 18)
-  bytes.writeUInt16LE(name.length, 22)
-  return bytes
-}
-
-const word = (value: number): Buffer => {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32LE(value)
-  return bytes
-}
-
-const long = (value: number): Buffer => {
-  const bytes = Buffer.alloc(8)
-  bytes.writeBigUInt64LE(BigInt(value))
-  return bytes
-}
-const short = (value: number): Buffer => {
-  const bytes = Buffer.alloc(2)
-  bytes.writeUInt16LE(value)
-  return bytes
-}
 
 /** The end of an archive: where its directory stands; in ZIP64 too where a number is too large for the plain end. */
 const endOf = ({ start, bytes, members }: Directory): Buffer => {

@@ -13,7 +13,7 @@ import type { RouteRequest, RouteResponse } from '../route.ts'
 import { cursorOf, pageAsked } from '../common/pages.ts'
 import { type ListAsked, publicationsList } from './docs.ts'
 import { pagePolicy, textResponse } from './page-response.ts'
-import { type Standing, standingOf } from './published.ts'
+import { type Standing, standingOf } from './standing.ts'
 import type { PublicationServices } from './services.ts'
 
 type Handled = Promise<E.Either<Problem, RouteResponse>>

@@ -1,5 +1,7 @@
 // The machine-readable descriptions of a public version, each a file beside its page.
-import { bibtex, cslJson, ris } from '../../domain/publication/citation.ts'
+import { bibtex } from '../../domain/publication/bibtex.ts'
+import { cslJson } from '../../domain/publication/citation.ts'
+import { ris } from '../../domain/publication/ris.ts'
 import { dataCite } from '../../domain/publication/datacite.ts'
 import type { PublishedVersion } from '../../domain/publication/page.ts'
 

@@ -12,7 +12,9 @@ import { cursorOf, pageAsked } from '../common/pages.ts'
 import { type ListAsked, publicationsList } from './docs.ts'
 import { publicVersions } from './all-public.ts'
 import { textResponse, pagePolicy } from './page-response.ts'
-import { publishedFiles, publishedVersion, standingOf } from './published.ts'
+import { publishedFiles } from './published-files.ts'
+import { publishedVersion } from './published.ts'
+import { standingOf } from './standing.ts'
 import type { PublicationServices } from './services.ts'
 
 type Handled = Promise<E.Either<Problem, RouteResponse>>

@@ -4,7 +4,7 @@ import { ShareRequest } from '../../domain/dataset/request-input.ts'
 import { FacetsView, manifestMembers, versionKinds, versionMembers } from '../../domain/dataset/version-view.ts'
 import { ContentVersion, exactly, SpecId } from '../../domain/values/codecs.ts'
 import { component, described, instantText, nullable, oneOfTexts } from '../../domain/values/described.ts'
-import { operationAcceptedMembers } from '../datasets/shapes.ts'
+import { operationAcceptedMembers } from '../datasets/operation-shapes.ts'
 
 const ShareView = component(
   'Share',

@@ -7,7 +7,7 @@ import { summaryText } from '../../statistics/compare/compare-frames.ts'
 import { sharesOf, sharesText } from '../../statistics/compare/shares.ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
 import type { VersionServices } from './services.ts'
-import type { Comparison } from './shapes.ts'
+import type { Comparison } from './comparison-shapes.ts'
 import type { Asked, Format } from './comparison-query.ts'
 import { namedVersions, sideOf } from './named-versions.ts'
 

@@ -5,7 +5,7 @@ import { asking } from '../query.ts'
 import type { Route } from '../route.ts'
 import { pinQuery, pinRoute, takeDownRoute } from './privileged.ts'
 import type { VersionServices } from './services.ts'
-import { PinResult, TakeDownRequest, TakeDownResult } from './shapes.ts'
+import { PinResult, TakeDownRequest, TakeDownResult } from './decided-shapes.ts'
 
 export const pin = (services: VersionServices, token: string): Route => ({
   method: 'POST',

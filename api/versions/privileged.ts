@@ -12,7 +12,7 @@ import { refusalOf } from '../common/bearer.ts'
 import { contextOf } from '../datasets/answer.ts'
 import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
 import type { VersionServices } from './services.ts'
-import { type PinResult, TakeDownRequest, type TakeDownResult } from './shapes.ts'
+import { type PinResult, TakeDownRequest, type TakeDownResult } from './decided-shapes.ts'
 
 type Handled = Promise<E.Either<Problem, RouteResponse>>
 

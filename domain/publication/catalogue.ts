@@ -2,7 +2,9 @@
 import { publicAddress, publicPage } from '../lifecycle/publication.ts'
 import type { VersionArtifact } from '../lifecycle/version.ts'
 import type { StoredRecord } from '../dataset/record.ts'
-import { apaLine, bibtex, type Cited, dayOf, titleOf } from './citation.ts'
+import { apaLine } from './apa.ts'
+import { bibtex } from './bibtex.ts'
+import { type Cited, dayOf, titleOf } from './citation.ts'
 import { descriptionOf, licencesOf, producersOf } from './description.ts'
 
 /** What a file holds: all rows as a long table, only the first series of it, a table laid out otherwise, or an archive. */

@@ -1,5 +1,7 @@
 // One JSON-LD document that is both schema.org Dataset and Croissant 1.1: Croissant is schema.org with files and columns.
-import { apaLine, bibtex, type Cited, creatorsOf, dayOf, servicePublisher, titleOf } from './citation.ts'
+import { apaLine } from './apa.ts'
+import { bibtex } from './bibtex.ts'
+import { type Cited, creatorsOf, dayOf, servicePublisher, titleOf } from './citation.ts'
 import { descriptionOf, licencesOf, producersOf, temporalCoverage } from './description.ts'
 import type { PublishedField, PublishedFile } from './files.ts'
 

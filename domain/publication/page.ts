@@ -1,5 +1,8 @@
 // The page of a public version: what it holds, where it comes from, how to cite it. No script; the same page served and published.
-import { apaLine, bibtex, type Cited, dayOf, ris, servicePublisher, titleOf } from './citation.ts'
+import { apaLine } from './apa.ts'
+import { bibtex } from './bibtex.ts'
+import { type Cited, dayOf, servicePublisher, titleOf } from './citation.ts'
+import { ris } from './ris.ts'
 import { descriptionOf, producersOf } from './description.ts'
 import type { PublishedFile } from './files.ts'
 import { html, link, list, pageStyle } from './html.ts'

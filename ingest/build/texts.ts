@@ -3,7 +3,7 @@ import { compareUtf8 } from '../../domain/frame/frame.ts'
 import { bareDcid } from '../../statistics/read/mcf-value.ts'
 import type { BuildProblemCode } from './problem.ts'
 import type { NodeLookup } from './node-checks.ts'
-import { dcidProblem } from './collect-nodes.ts'
+import { dcidProblem } from './block-values.ts'
 import { isCalendarDate } from './dates.ts'
 
 export const textKinds = ['variable', 'entity', 'unit', 'method', 'provenance', 'period'] as const

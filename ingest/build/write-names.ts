@@ -1,114 +1,16 @@
 // Writes the name index of a build. Knows nodes and bundled country names; nothing of how names are matched.
 import type { DatabaseSync } from 'node:sqlite'
-import type { GraphNode, NameRank } from '../../domain/ports/graph.ts'
-import { fold, foldPhrase, foldWords } from '../../statistics/names/fold.ts'
+import type { GraphNode } from '../../domain/ports/graph.ts'
+import { fold } from '../../statistics/names/fold.ts'
 import { headsOf } from '../../statistics/names/heads.ts'
-import { type FormerState, formerStates } from '../../statistics/names/former-states.ts'
+import { formerStates } from '../../statistics/names/former-states.ts'
 import { defaultKinds, isPlaceNode, namelessKinds } from '../../statistics/names/kinds.ts'
-import { nameHash } from '../../statistics/names/name-hash.ts'
 import { createNameTables, finishNameTables } from '../../statistics/names/name-tables.ts'
-import { codesOf, type OwnCode, ownNames } from '../../statistics/names/names-of-node.ts'
-import { type PublicCountry, publicCountries } from '../../statistics/names/public-names.ts'
-import { isSegmented, segmentsOf } from '../../statistics/names/segments.ts'
-
-type Statements = ReturnType<typeof prepare>
-
-const prepare = (db: DatabaseSync) => ({
-  name: db.prepare('INSERT INTO name (id, dcid, kind, rank, text) VALUES (?, ?, ?, ?, ?)'),
-  code: db.prepare('INSERT OR IGNORE INTO name_code (text, dcid, kind, system) VALUES (?, ?, ?, ?)'),
-  head: db.prepare(
-    'INSERT INTO name_head (key, dcid, inverted, is_foreign) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET inverted = max(inverted, excluded.inverted), is_foreign = min(is_foreign, excluded.is_foreign)',
-  ),
-  key: db.prepare('INSERT INTO temp.staged_key VALUES (?, ?)'),
-  word: db.prepare('INSERT INTO temp.staged_word VALUES (?, ?)'),
-  segment: db.prepare('INSERT INTO temp.staged_segment VALUES (?, ?)'),
-  unheld: db.prepare('INSERT OR IGNORE INTO name_unheld (key, ref, label, rank, text) VALUES (?, ?, ?, ?, ?)'),
-  unheldCode: db.prepare('INSERT OR IGNORE INTO name_unheld_code (text, ref, label) VALUES (?, ?, ?)'),
-})
-
-/** Finds the bundled country a node is, by its ISO codes or its dcid. */
-const countryFinder = (countries: ReadonlyArray<PublicCountry>) => {
-  const byCode = new Map(
-    countries.flatMap((country) => [country.alpha2, country.alpha3].map((code) => [code, country])),
-  )
-  return (node: GraphNode, codes: ReadonlyArray<OwnCode>): PublicCountry | null => {
-    if (node.kind !== 'country') return null
-    const iso = codes.filter(({ system }) => /Alpha[23]/i.test(system)).map(({ text }) => text)
-    for (const code of [...iso, node.dcid.replace(/^country\//, '')]) {
-      const found = byCode.get(code)
-      if (found !== undefined) return found
-    }
-    return null
-  }
-}
-
-/**
- * Names of a country in other languages alone, which graphs list among its other names: misspellings of them are not looked for, because what
- * is near some word of ninety languages is more often something else.
- */
-const foreignKeys = (country: PublicCountry | null): ReadonlySet<string> =>
-  new Set((country?.names ?? []).filter(({ rank }) => rank === 4).map(({ text }) => fold(text)))
-
-/** Writes what one name can be found by. */
-const writeName = (
-  to: Statements,
-  id: number,
-  node: GraphNode,
-  name: { readonly text: string; readonly rank: NameRank; readonly key: string },
-  searchable: boolean,
-): void => {
-  to.name.run(id, node.dcid, node.kind, name.rank, name.text)
-  to.key.run(nameHash(name.key), id)
-  if (!searchable) return
-  if (name.rank < 2) for (const word of new Set(foldWords(name.text))) to.word.run(nameHash(word), id)
-  const phrase = foldPhrase(name.text)
-  if (name.rank < 4 && isSegmented(phrase)) for (const hash of segmentsOf(phrase)) to.segment.run(hash, id)
-}
-
-/** A country without a node: its names are known, and a misspelling of them must not be taken for another country. */
-const writeUnheld = (to: Statements, id: number, country: PublicCountry): number => {
-  const ref = `country/${country.alpha3}`
-  for (const { text, rank } of country.names) to.unheld.run(fold(text), ref, country.label, rank, text)
-  for (const code of [country.alpha2, country.alpha3, country.numeric])
-    if (code !== null) to.unheldCode.run(code, ref, country.label)
-  let last = id
-  for (const { text, rank } of country.names) {
-    const phrase = foldPhrase(text)
-    if (rank === 4 || !isSegmented(phrase)) continue
-    last += 1
-    to.name.run(last, ref, 'country', rank, text)
-    for (const hash of segmentsOf(phrase)) to.segment.run(hash, last)
-  }
-  return last
-}
-
-type Held = ReadonlyMap<string, GraphNode>
-
-/**
- * Whom the names of a former state are given to: its own node, or else the node of the only country that came of it, or else all of several,
- * which makes the name ambiguous. Of several with one node here that one is not meant.
- */
-const bearersOf = (state: FormerState, held: Held): ReadonlyArray<GraphNode> => {
-  const own = state.alpha3 === null ? undefined : held.get(state.alpha3)
-  if (own !== undefined) return [own]
-  const successors = state.successors.flatMap((alpha3) => held.get(alpha3) ?? [])
-  return state.successors.length === 1 || successors.length > 1 ? successors : []
-}
-
-const writeFormerState = (to: Statements, id: number, state: FormerState, held: Held): number => {
-  let last = id
-  const bearers = bearersOf(state, held)
-  for (const text of state.names)
-    for (const node of bearers) {
-      last += 1
-      writeName(to, last, node, { text, rank: 3, key: fold(text) }, true)
-    }
-  const alpha3 = state.successors.length === 1 ? state.successors[0] : state.alpha3
-  if (bearers.length > 0 || alpha3 === undefined || alpha3 === null) return last
-  const ref = `country/${alpha3}`
-  for (const text of state.names) to.unheld.run(fold(text), ref, state.names[0] ?? alpha3, 3, text)
-  return last
-}
+import { codesOf, ownNames } from '../../statistics/names/names-of-node.ts'
+import { publicCountries } from '../../statistics/names/public-names.ts'
+import { prepare, writeName, writeUnheld } from './name-rows.ts'
+import { countryFinder, foreignKeys } from './country-finder.ts'
+import { writeFormerState } from './former-states.ts'
 
 /**
  * Creates the tables of the name index and fills them from the nodes of a build; countries with ISO codes also get their public names.

@@ -1,6 +1,8 @@
 // What every import folder carries beside its own figures. Written alike each time, so that folders combine.
 import type { CodeLists } from './code-list-entries.ts'
-import { codeDcid, crsCodeNodes, roleAndUnitNodes } from './code-nodes.ts'
+import { codeDcid } from './code-nodes.ts'
+import { crsCodeNodes } from './crs-code-nodes.ts'
+import { roleAndUnitNodes } from './role-and-unit-nodes.ts'
 import type { GraphFolder } from './graph-folder.ts'
 import { countryNodes, groupNodes, organisationNodes, regionNodes } from './place-nodes.ts'
 import { type Held, vocabularyNodes } from '../vocabulary/vocabulary.ts'

@@ -1,7 +1,7 @@
 // npm run import -- crs: activities of the Creditor Reporting System to graph input.
 import { join } from 'node:path'
 import { unlistedAgencies, writeAgencies } from './agencies.ts'
-import { collaborationNodes } from './code-nodes.ts'
+import { collaborationNodes } from './crs-code-nodes.ts'
 import { writeFlowVocabulary, writePlaces } from './common-nodes.ts'
 import { reportedInDollars, reportedInDollarsNote } from './crs/reported-dollars.ts'
 import { wholeProviders } from './crs/whole-providers.ts'

@@ -1,6 +1,7 @@
 // A version as routes and tools read it: what became of it, its stored record beside it.
 import * as E from 'fp-ts/lib/Either.js'
-import { manifestArtifact, versionView } from '../../domain/dataset/manifest.ts'
+import { manifestArtifact } from '../../domain/dataset/manifest-artifact.ts'
+import { versionView } from '../../domain/dataset/manifest.ts'
 import type { ManifestArtifact, VersionView } from '../../domain/dataset/version-view.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import {

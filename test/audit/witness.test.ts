@@ -1,5 +1,6 @@
 import test from 'ava'
-import { witnessEvents, witnessTiles } from '../../audit/witness.ts'
+import { witnessEvents } from '../../audit/witness.ts'
+import { witnessTiles } from '../../audit/witness-tiles.ts'
 import { nodeHash } from '../../domain/proof/merkle.ts'
 import { tileOfPath } from '../../domain/proof/tiles.ts'
 import { openProofLog, type ProofLog } from '../../projections/proof/queries.ts'

@@ -4,12 +4,14 @@ import { readVersionRows } from '../../../projections/queries/explain-figure.ts'
 import * as t from 'io-ts'
 import type { Manifest } from '../../../domain/dataset/manifest.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import type { OperationPoll } from '../../datasets/shapes.ts'
+import type { OperationPoll } from '../../datasets/operation-shapes.ts'
 import { counted, nullable, oneOfTexts } from '../../../domain/values/described.ts'
 import { rowTable, rowTableMembers } from '../rows.ts'
 import type { McpServices, ToolContext } from '../services.ts'
 import { type AnswerOf, answerOf, linkTo } from '../tool.ts'
-import { leftOutOf, summaryOfVersion, versionMembers, versionSentence } from '../version-summary.ts'
+import { leftOutOf, summaryOfVersion } from '../version-summary.ts'
+import { versionMembers } from '../version-members.ts'
+import { versionSentence } from '../version-words.ts'
 
 type OperationBody = Omit<OperationPoll, 'manifest'> & {
   readonly retry_after_ms?: number

@@ -6,7 +6,7 @@ import { counted, nullable } from '../../../domain/values/described.ts'
 import { rowTable, rowTableMembers } from '../rows.ts'
 import type { McpServices } from '../services.ts'
 import { type AnswerOf, answerOf, contentVersion, count, Frame, inputOf, numberIn, specId, type Tool } from '../tool.ts'
-import { cautionsOf } from '../version-summary.ts'
+import { cautionsOf } from '../version-words.ts'
 import { namedIn } from './named-version.ts'
 
 const rowsMaximum = 500

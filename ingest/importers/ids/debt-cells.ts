@@ -1,7 +1,7 @@
 // From rows of the debt statistics to observations: names resolved, sums over slots added, payments made and scheduled told apart.
 import { decimal } from '../../published/refuse-rows.ts'
 import { type Database, textAt, textOrNull } from '../duckdb.ts'
-import { debtDcid, type DebtVariable, seriesCode } from './debt-variables.ts'
+import { debtDcid, type DebtVariable, seriesCode } from './debt-series.ts'
 import { type DebtNames, isAggregateDebtor, isAllCreditors } from './debt-names.ts'
 
 /** A series' own variable and the sums it belongs to. A code contained in another adds to no sum over creditors. */

@@ -7,7 +7,7 @@ import { mustBeNumber, mustBeYear, refuseCells, refuseRepeated } from '../../pub
 import type { Database } from '../duckdb.ts'
 import { dayInData } from '../edition.ts'
 import { ImportRefused } from '../import-result.ts'
-import { seriesPattern } from './debt-variables.ts'
+import { seriesPattern } from './debt-series.ts'
 import { pageOf } from './pages.ts'
 
 export type DebtFiles = {

@@ -1,7 +1,8 @@
 // `audit seal`: notes how far the log is, to be kept elsewhere.
 import { writeFile } from 'node:fs/promises'
 import { Findings } from '../../../audit/finding.ts'
-import { publicKeyOf, sealKeyOf, writeSeal } from '../../../audit/seal.ts'
+import { publicKeyOf, sealKeyOf } from '../../../audit/seal-keys.ts'
+import { writeSeal } from '../../../audit/seal.ts'
 import { verifyLog } from '../../../audit/verify-log.ts'
 import { instantOf } from '../../../domain/ports/clock.ts'
 import { WrongUsage, type Command } from '../command-line.ts'

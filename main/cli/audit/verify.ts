@@ -1,5 +1,5 @@
 import { Findings } from '../../../audit/finding.ts'
-import { publicKeyOf, sealKeyOf } from '../../../audit/seal.ts'
+import { publicKeyOf, sealKeyOf } from '../../../audit/seal-keys.ts'
 import { verifyLog } from '../../../audit/verify-log.ts'
 import { verifyReadModels } from '../../../audit/verify-read-models.ts'
 import { allProjections } from '../../../projections/registry.ts'

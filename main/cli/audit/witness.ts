@@ -1,13 +1,15 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Fork, witnessEvents, witnessTiles } from '../../../audit/witness.ts'
+import type { Fork } from '../../../audit/fork.ts'
+import { witnessEvents } from '../../../audit/witness.ts'
+import { witnessTiles } from '../../../audit/witness-tiles.ts'
 import {
   checkpointText,
   type Checkpoint,
-  cosignText,
   openCheckpoint,
-  readVerifierKey,
   signCheckpoint,
+  cosignText,
+  readVerifierKey,
   type Signer,
   type Verifier,
   verifierOf,

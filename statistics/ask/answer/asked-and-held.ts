@@ -1,6 +1,6 @@
 // What a definite reading asks for and what of it is held: as a dataset request with defaults would tell.
 import * as E from 'fp-ts/lib/Either.js'
-import { warningView } from '../../../domain/dataset/manifest.ts'
+import { warningView } from '../../../domain/dataset/shortened.ts'
 import type { Warning } from '../../../domain/dataset/record.ts'
 import type { Graph } from '../../../domain/ports/graph.ts'
 import { breakCautions } from '../../plan/breaks-across.ts'

@@ -5,7 +5,8 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import test from 'ava'
-import { directoryIn, tailBytes, withMember } from '../../../api/proof/zip-member.ts'
+import { directoryIn, tailBytes } from '../../../api/proof/zip-directory.ts'
+import { withMember } from '../../../api/proof/zip-member.ts'
 import { temporaryDirectory } from '../../support/temporary.ts'
 
 const run = promisify(execFile)

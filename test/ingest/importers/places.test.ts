@@ -1,6 +1,6 @@
 import test from 'ava'
 import { readCodeLists } from '../../../ingest/importers/code-lists.ts'
-import { crsCodeNodes } from '../../../ingest/importers/code-nodes.ts'
+import { crsCodeNodes } from '../../../ingest/importers/crs-code-nodes.ts'
 import { codeWords } from '../../../ingest/vocabulary/data.ts'
 import { ImportRefused } from '../../../ingest/importers/import-result.ts'
 import type { McfNode } from '../../../ingest/importers/mcf.ts'

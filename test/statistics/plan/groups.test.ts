@@ -1,5 +1,5 @@
 import test from 'ava'
-import { warningView } from '../../../domain/dataset/manifest.ts'
+import { warningView } from '../../../domain/dataset/shortened.ts'
 import { coversAnyDay } from '../../../statistics/plan/entities.ts'
 import { daysOf } from '../../../statistics/plan/periods.ts'
 import { ask, graphOf, linesOf, type Observation, planOf, recordOf } from './support/observations.ts'

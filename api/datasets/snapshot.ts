@@ -1,0 +1,35 @@
+// Versions and their records as they are stored.
+import * as E from 'fp-ts/lib/Either.js'
+import { readVersion } from '../../projections/queries/read-version.ts'
+import { versionIn } from '../common/named.ts'
+import { ok, type RouteRequest } from '../route.ts'
+import type { ApiServices } from '../services.ts'
+import { stateTag } from './accepted.ts'
+import type { Handled } from './handlers.ts'
+
+export const getSnapshot =
+  (services: ApiServices) =>
+  async (request: RouteRequest): Handled => {
+    const named = versionIn(request)
+    if (E.isLeft(named)) return named
+    const { specId, contentVersion } = named.right
+    const version = await readVersion(services, specId, contentVersion)
+    if (E.isLeft(version)) return version
+    const { view } = version.right
+    return E.right(
+      ok(
+        { kind: 'snapshot', ...view },
+        { etag: `W/"${contentVersion}.${stateTag(view.artifacts)}"`, cache: 'no-cache' },
+      ),
+    )
+  }
+
+export const getRecord =
+  (services: ApiServices) =>
+  async (request: RouteRequest): Handled => {
+    const { spec_id: specId = '', content_version: contentVersion = '' } = request.params
+    const version = await readVersion(services, specId, contentVersion)
+    return E.isLeft(version)
+      ? version
+      : E.right(ok(version.right.record, { etag: `"${version.right.view.record.digest}"`, cache: 'no-cache' }))
+  }
