@@ -21,6 +21,7 @@ const withQuestions = new Set([
   'subregion',
   'organisation',
   'code',
+  'code_system',
   'source',
   'dataset',
   'provenance',

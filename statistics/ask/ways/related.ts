@@ -7,7 +7,7 @@ import { recipesOf } from '../../compute/ratio-recipes.ts'
 import { resolveComputed } from '../computation/resolve-computation.ts'
 import type { Search } from '../search.ts'
 import type { Family } from '../words/families.ts'
-import { firstProven, held, type ProvenQuestion, provenFields } from './about.ts'
+import { firstProven, held, type ProvenQuestion, provenFields } from './proven.ts'
 import { prepositionsOf, questionNames } from './family-names.ts'
 
 const relations = ['other_years', 'other_side', 'other_direction', 'breakdown', 'per_head', 'neighbour'] as const

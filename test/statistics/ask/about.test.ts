@@ -27,3 +27,25 @@ test('a donor opens with its aid, a recipient of aid with what it receives, and 
     )
   }
 })
+
+test('countries, donors, creditors, sectors and sources have four questions each, where so many statistics are held', (t) => {
+  const refs = [
+    ...['country/KEN', 'country/FSM', 'country/TUV'],
+    ...['country/FRA', 'group/DACCountries', 'group/G7', 'org/dac/905'],
+    ...['country/CHN', 'org/ids/Bondholders', 'creditorType/bilateral'],
+    ...['crsPurpose/120', 'crsPurpose/110', 'codeSystem/crsPurpose', 'dac1Measure/1010'],
+    ...['source/imf', 'provenance/oecd-crs', 'provenance/ids', 'provenance/weo'],
+    ...['area/dac/1027', 'Earth'],
+  ]
+  for (const ref of refs) {
+    const questions = questionsOf(ref)
+    t.true(questions.length >= 4, `${ref}: ${questions.join('; ')}`)
+  }
+})
+
+test('of more figures than a picture holds the latest are asked for, and nothing is broken down that has no parts', (t) => {
+  t.true(questionsOf('group/DACCountries').includes('latest grants from DAC countries by recipient'))
+  const [micronesia = ''] = questionsOf('country/FSM')
+  t.regex(micronesia, /Federated States of Micronesia/)
+  t.false(questionsOf('area/dac/1027').some((question) => /^aid to .* by commitment or disbursement/.test(question)))
+})
