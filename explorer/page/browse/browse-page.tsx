@@ -3,10 +3,11 @@ import { roleKey, topicOfPopulation } from '../answer/topic.ts'
 import { Busy, FailureMessage } from '../failure-message.tsx'
 import { get, post } from '../service/client.ts'
 import type { Catalogue, GraphRoots, Ref, ResolvedNames } from '../service/shapes.ts'
-import { named, say, texts } from '../language.ts'
+import { say } from '../language.ts'
 import { useTitle } from '../title.ts'
 import { useAnswer } from '../use-answer.ts'
 import { follow, go, type View } from '../view.ts'
+import { inOrder } from './in-order.ts'
 import { kindName } from './kind-name.ts'
 import { NodeLink } from './node-link.tsx'
 import { NodeView } from './node-view.tsx'
@@ -83,13 +84,6 @@ const Found = ({ text, resolved }: { readonly text: string; readonly resolved: R
       )}
     </div>
   )
-}
-
-/** By the names that are shown. */
-const inOrder = (nodes: ReadonlyArray<Ref>): ReadonlyArray<Ref> => {
-  const { compare } = new Intl.Collator(texts().language)
-  const name = ({ ref, label }: Ref): string => named(label ?? ref)
-  return nodes.toSorted((a, b) => compare(name(a), name(b)))
 }
 
 const RootList = ({

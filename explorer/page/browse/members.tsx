@@ -5,6 +5,7 @@ import type { Failure } from '../service/failure.ts'
 import { yearsInWords } from '../answer/coverage-lines.ts'
 import { say, texts } from '../language.ts'
 import { useAnswer } from '../use-answer.ts'
+import { inOrder } from './in-order.ts'
 import { listName, partName } from './kind-name.ts'
 import { NodeLink } from './node-link.tsx'
 import type { MembersPage } from '../service/shapes.ts'
@@ -57,6 +58,13 @@ export const Members = ({
   )
 }
 
+type Named = Extract<Item, { readonly ref: string }>
+const isNamed = (item: Item): item is Named => 'ref' in item && !('code' in item && item.code !== null)
+
+/** Places and groups by the names that are shown, once all are there; codes keep the order of their list. */
+const shownOrder = (items: ReadonlyArray<Item>, areAll: boolean): ReadonlyArray<Item> =>
+  areAll && items.every(isNamed) ? inOrder(items) : items
+
 const Pages = ({ path, first }: { readonly path: string; readonly first: MembersPage }) => {
   const [items, setItems] = useState(first.items)
   const [cursor, setCursor] = useState(first.next_cursor)
@@ -74,7 +82,7 @@ const Pages = ({ path, first }: { readonly path: string; readonly first: Members
         {first.complete ? '' : `; ${say('list.partial')}`}
       </p>
       <ul class="plain many">
-        {items.map((item, i) => (
+        {shownOrder(items, cursor === null).map((item, i) => (
           <li key={'ref' in item ? item.ref : i}>
             {'code' in item && item.code !== null ? <code>{item.code} </code> : null}
             {'ref' in item ? <NodeLink node={item} /> : <span lang="en">{textOf(item)}</span>}

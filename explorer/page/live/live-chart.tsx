@@ -36,15 +36,17 @@ const useSeen = (place: { readonly current: HTMLElement | null }): boolean => {
   return seen
 }
 
-/** As many names as a card has room for; the rest stay as lines. */
-const namedInSmall = 3
+/** As many names as a card has room for, the rest stay as lines; and as many bars. */
+const inCard = { names: 3, bars: 8, apart: 3 }
 
 /** What the marks in a picture mean is told beside it too; what it leaves out, where all of it is shown. */
 const inSmall = (spec: ChartSpec, { withTallest, markNotes }: ChartModule): ChartSpec => {
   const notes = markNotes(spec)
+  if (spec.kind === 'bars')
+    return { ...spec, notes, named: spec.named.slice(0, inCard.bars), apart: spec.apart.slice(0, inCard.apart) }
   if (spec.kind !== 'lines') return { ...spec, notes }
   const all = [...spec.named, ...spec.others]
-  const named = withTallest(all, namedInSmall)
+  const named = withTallest(all, inCard.names)
   return { ...spec, notes, named, others: all.filter((one) => !named.includes(one)) }
 }
 

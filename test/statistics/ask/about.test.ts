@@ -30,12 +30,26 @@ test('a donor opens with its aid, a recipient of aid with what it receives, and 
 
 test('countries, donors, creditors, sectors and sources have four questions each, where so many statistics are held', (t) => {
   const refs = [
-    ...['country/KEN', 'country/FSM', 'country/TUV'],
-    ...['country/FRA', 'group/DACCountries', 'group/G7', 'org/dac/905'],
-    ...['country/CHN', 'org/ids/Bondholders', 'creditorType/bilateral'],
-    ...['crsPurpose/120', 'crsPurpose/110', 'codeSystem/crsPurpose', 'dac1Measure/1010'],
-    ...['source/imf', 'provenance/oecd-crs', 'provenance/ids', 'provenance/weo'],
-    ...['area/dac/1027', 'Earth'],
+    'country/KEN',
+    'country/FSM',
+    'country/TUV',
+    'country/FRA',
+    'group/DACCountries',
+    'group/G7',
+    'org/dac/905',
+    'country/CHN',
+    'org/ids/Bondholders',
+    'creditorType/bilateral',
+    'crsPurpose/120',
+    'crsPurpose/110',
+    'codeSystem/crsPurpose',
+    'dac1Measure/1010',
+    'source/imf',
+    'provenance/oecd-crs',
+    'provenance/ids',
+    'provenance/weo',
+    'area/dac/1027',
+    'Earth',
   ]
   for (const ref of refs) {
     const questions = questionsOf(ref)
