@@ -138,6 +138,25 @@ test('no part is told beside its whole', (t) => {
   t.false(least.includes('Social Infrastructure'))
 })
 
+test('the history of a series begins where it last broke', (t) => {
+  const figures = readFigures(
+    csvOf([
+      ['Sudan', '', '2009', 39e6],
+      ['Sudan', '', '2010', 40e6],
+      ['Sudan', '', '2011', 32e6],
+      ['Sudan', '', '2012', 33e6],
+    ]),
+  )
+  const broken = { variable: 'v/1', label: 'Without South Sudan', from: '2011', provenances: [], entities: [] }
+  const told = (breaks: ReadonlyArray<typeof broken>): string =>
+    written(
+      answerOf({ manifest: aid, figures, total: null, structure: { known: new Map(), breaks } }, englishTexts),
+    ).join(' ')
+  t.regex(told([]), /In 2009 it was/)
+  t.regex(told([broken]), /In 2011 it was/)
+  t.notRegex(told([broken]), /2009|2010/)
+})
+
 test('a question that ranks is told who is first, and then the total', (t) => {
   const rows = csvOf([
     ['France', 'Kenya', '2021', 4e6],

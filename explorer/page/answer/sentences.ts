@@ -2,7 +2,7 @@
 import { type Figures, nameIn } from '../../chart/figures.ts'
 import { yearsOf, periodInWords } from '../../chart/periods.ts'
 import { type Series, seriesOf } from '../../chart/series.ts'
-import { levelOf, type Structure, unknownStructure } from '../../chart/structure.ts'
+import { breaksOf, levelOf, type Structure, unknownStructure } from '../../chart/structure.ts'
 import type { Manifest } from '../service/shapes.ts'
 import type { Key, Texts } from '../../texts/texts.ts'
 import { pricesInWords } from './amount.ts'
@@ -34,7 +34,7 @@ export type AnswerInput = {
   readonly total: Figures | null | 'unasked'
   /** Whether the question asks who is largest or smallest: then that is told first. */
   readonly ranked?: Ranked
-  /** Which codes contain which: no part is told beside its whole. Without it all are peers. */
+  /** Which codes contain which, so that no part is told beside its whole, and where series break. Without it all are peers and nothing breaks. */
   readonly structure?: Structure
 }
 
@@ -162,8 +162,11 @@ const lacking = (figures: Figures, texts: Texts): ReadonlyArray<Sentence> => {
 }
 
 /** How one series came to its latest figure: where it began, and its highest. */
-const history = (series: Series, period: string, texts: Texts): ReadonlyArray<Sentence> => {
-  const before = series.points.filter((point) => point.period < period)
+const history = (series: Series, period: string, texts: Texts, structure: Structure): ReadonlyArray<Sentence> => {
+  // what lies before a break does not compare
+  const begun = breaksOf(series, structure).flatMap((one) => (one.from <= period ? [one.from] : []))
+  const from = begun.toSorted().at(-1) ?? ''
+  const before = series.points.filter((point) => point.period >= from && point.period < period)
   const [first] = before
   if (first === undefined) return []
   const all = [...before, ...series.points.filter((point) => point.period === period)]
@@ -295,7 +298,7 @@ export const answerOf = (input: AnswerInput, texts: Texts): ReadonlyArray<Senten
     return [
       statement({ found: largest, who, label, verb }, texts),
       ...lacking(figures, texts),
-      ...history(only, period, texts),
+      ...history(only, period, texts, structure),
       ...ends,
     ]
   return few

@@ -1,5 +1,5 @@
 // What the graph says of those the rows name: areas that are no places, codes above codes, breaks of series.
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Figures } from '../../chart/figures.ts'
 import { differByCodes, type Series, seriesOf } from '../../chart/series.ts'
 import { type Structure, unknownStructure } from '../../chart/structure.ts'
@@ -48,9 +48,10 @@ export const useStructure = (
   return held !== null && held.of === figures ? held.structure : null
 }
 
-/** What a sentence must know of the rows: which codes contain which, where codes tell them apart; null while that is asked. */
+/** What a sentence must know of the rows: which codes contain which, where codes tell them apart, and where one series breaks; null while that is asked. */
 export const useCodeStructure = (figures: Figures | null): Structure | null => {
-  const coded = figures !== null && differByCodes(figures) ? figures : null
-  const structure = useStructure(coded, coded === null ? [] : seriesOf(coded), unknownStructure)
+  const all = useMemo(() => (figures === null ? [] : seriesOf(figures)), [figures])
+  const coded = figures !== null && (all.length === 1 || differByCodes(figures)) ? figures : null
+  const structure = useStructure(coded, all, unknownStructure)
   return coded === null ? unknownStructure : structure
 }
