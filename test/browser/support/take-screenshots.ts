@@ -17,8 +17,8 @@ type Shot = {
 const converted = '/?q=French aid to Kenya since 2015 in constant 2020 euros'
 
 const shots: ReadonlyArray<Shot> = [
-  { name: 'question', path: converted, height: 1560 },
-  { name: 'recipients-dark', path: '/?q=aid from Germany to African countries since 2015', dark: true, height: 1640 },
+  { name: 'question', path: converted, height: 1240 },
+  { name: 'recipients-dark', path: '/?q=aid from Germany to African countries since 2015', dark: true, height: 1300 },
   {
     name: 'explain',
     path: `${converted}&show=table`,
@@ -29,14 +29,14 @@ const shots: ReadonlyArray<Shot> = [
     },
   },
   { name: 'candidates', path: '/?q=aid to Georgia and Korea', height: 560 },
-  { name: 'phone', path: '/?q=aid from France to Kenya since 2015', width: 390, height: 1040 },
+  { name: 'phone', path: '/?q=aid from France to Kenya since 2015', width: 390, height: 1500 },
   { name: 'browse', path: '/browse?node=group/G20', height: 940 },
   { name: 'sources', path: '/browse', height: 940 },
   { name: 'home', path: '/', height: 1100 },
   { name: 'country', path: '/browse?node=country/KEN', height: 1100 },
-  { name: 'table', path: '/?q=aid from DAC countries to Kenya since 2015&show=table', height: 1300 },
+  { name: 'table', path: '/?q=aid from DAC countries to Kenya since 2015&show=table', height: 1180 },
   { name: 'check', path: '/check?q=Sweden gave Kenya $57.4 million in 2021.', height: 700 },
-  { name: 'french-phone', path: '/?q=debt service of Kenya in 2021&lang=fr', width: 390, height: 1040, dark: true },
+  { name: 'french-phone', path: '/?q=debt service of Kenya in 2021&lang=fr', width: 390, height: 1500, dark: true },
 ]
 
 const chromium = findChromium()
