@@ -28,10 +28,13 @@ export type Pointers = {
   readonly standIns: ReadonlySet<string>
   /** What a place is said to be, not what is done with an amount: "is it indebted". */
   readonly states: ReadonlySet<string>
-  /** What counts years on from one ("two years that followed", "the following two years"), back from it, and up to one. */
+  /** What counts years on from one ("two years that followed", "the following two years"), back from it, on both sides of it, and up to one. */
   readonly following: Phrases
   readonly after: Phrases
   readonly before: Phrases
+  readonly around: Phrases
+  /** "Plus or minus two years". */
+  readonly giveOrTake: Phrases
   readonly upTo: Phrases
   /** Words that surely take back what was said, those that may, and what is said beside them. */
   readonly retracts: Phrases
@@ -67,6 +70,8 @@ const compiled = (words: (typeof data)[LanguageCode]): Pointers => {
     following: phrases(words.following),
     after: phrases(words.after),
     before: phrases(words.before),
+    around: phrases(words.around),
+    giveOrTake: phrases(words.giveOrTake),
     upTo: phrases(words.upTo),
     retracts: phrases(words.retracts),
     mayRetract: phrases(words.mayRetract),

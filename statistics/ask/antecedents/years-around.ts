@@ -1,4 +1,4 @@
-// "In 2010 and the two years that followed", "the three years before 2015": years counted from one that is said.
+// "In 2010 and the two years that followed", "the three years before 2015", "2010 and two years either side": years counted from one that is said.
 import type { MentionOf } from '../chart/mention.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import { type Replacement, type Rewritten, rewritten } from '../text/rewritten.ts'
@@ -9,19 +9,27 @@ import { pointersOf, type Pointers } from './pointers.ts'
 const longest = 900
 const mostYears = 60
 
+/** Where counted years lie of a year. */
+type Side = 'after' | 'before' | 'around'
+
 /** A count of years and where they lie of a year: `own` is the year said behind it, null where one before is meant. */
 type Counted = {
   readonly from: number
   readonly to: number
   readonly years: number
-  readonly isAfter: boolean
+  readonly side: Side
+  /** "2012, plus or minus two years": the year is among them whatever stands between. */
+  readonly isWith?: true
   readonly isUpTo: boolean
   readonly own: number | null
 }
 
-/** How many are counted: "two years", "the year after" is one, "the years after" are all. */
+const one: ReadonlySet<string> = new Set(['a', 'an', 'un', 'une'])
+
+/** How many are counted: "two years", "a year", "the year after" is one, "the years after" are all. */
 const countAt = (w: YearWords, i: number): { readonly count: number; readonly to: number } =>
-  w.count(i) ?? { count: w.at(i).endsWith('s') ? Infinity : 1, to: i }
+  w.count(i) ??
+  (one.has(w.at(i)) ? { count: 1, to: i + 1 } : { count: w.at(i).endsWith('s') ? Infinity : 1, to: i })
 
 /** The place after the longest of some phrases, or -1. */
 const endOf = (phrases: Pointers['after'], w: YearWords, i: number): number => {
@@ -38,34 +46,36 @@ const yearBehind = (w: YearWords, i: number): { readonly year: number; readonly 
 /** "two years that followed", "three years before 2015", "the following two years", "the four years to 2019". */
 const countedAt = (w: YearWords, pointers: Pointers, i: number): Counted | null => {
   const leads = endOf(pointers.following, w, i)
-  const count = countAt(w, Math.max(i, leads))
+  const givesOrTakes = endOf(pointers.giveOrTake, w, i)
+  const count = countAt(w, Math.max(i, leads, givesOrTakes))
   const noun = w.end(count.to, 'yearNoun')
   if (noun < 0 || count.count < 1 || (count.count > mostYears && count.to > i)) return null
   const counted = { from: i, years: count.count, isUpTo: false }
-  if (leads > 0) return { ...counted, to: noun, isAfter: true, own: null }
+  if (leads > 0) return { ...counted, to: noun, side: 'after', own: null }
+  if (givesOrTakes > 0)
+    return count.count === Infinity ? null : { ...counted, to: noun, side: 'around', own: null, isWith: true }
   const upTo = endOf(pointers.upTo, w, noun)
   const last = upTo < 0 || count.to === i ? null : yearBehind(w, upTo)
-  if (last !== null) return { ...counted, to: last.to, isAfter: false, isUpTo: true, own: last.year }
-  for (const [isAfter, phrases] of [
-    [true, pointers.after],
-    [false, pointers.before],
-  ] as const) {
-    const end = endOf(phrases, w, noun)
-    if (end < 0 || (!isAfter && count.count === Infinity)) continue
+  if (last !== null) return { ...counted, to: last.to, side: 'before', isUpTo: true, own: last.year }
+  for (const side of ['around', 'after', 'before'] as const) {
+    const end = endOf(pointers[side], w, noun)
+    if (end < 0 || (side !== 'after' && count.count === Infinity)) continue
     const own = yearBehind(w, end)
     // "two years after the coup": of what stands behind it
     if (own === null && w.tokens[end]?.kind === 'word' && !pointers.and.has(w.at(end))) continue
-    return { ...counted, to: own?.to ?? end, isAfter, own: own?.year ?? null }
+    return { ...counted, to: own?.to ?? end, side, own: own?.year ?? null }
   }
   return null
 }
 
 /** The years counted, beside the year they are counted from or without it. */
-const rangeOf = ({ years, isAfter, isUpTo }: Counted, year: number, isWith: boolean): string => {
+const rangeOf = ({ years, side, isUpTo }: Counted, year: number, isWith: boolean): string => {
+  if (side === 'around')
+    return isWith ? `${year - years}-${year + years}` : `${year - years}-${year - 1}, ${year + 1}-${year + years}`
   if (years === Infinity) return `${isWith ? year : year + 1}+`
   const [first, last] = isUpTo
     ? [year - years + 1, year]
-    : isAfter
+    : side === 'after'
       ? [isWith ? year : year + 1, year + years]
       : [year - years, isWith ? year : year - 1]
   return first === last ? `${first}` : `${first}-${last}`
@@ -86,7 +96,7 @@ const replaced = (
     start: tokens[from]?.start ?? query.length,
     end: tokens[to - 1]?.end ?? 0,
   })
-  const { from, to, own } = counted
+  const { from, to, own, isWith } = counted
   if (own !== null) return [{ ...place(from, to), text: rangeOf(counted, own, false) }]
   const anchor = mentions.findLast((m): m is Year => m.kind === 'window' && m.to <= from)
   const year = anchor === undefined ? null : oneYear(anchor)
@@ -94,12 +104,13 @@ const replaced = (
   const between = tokens.slice(anchor.to, from)
   if (between.some(({ kind }) => kind === 'stop' || kind === 'break'))
     return [{ ...place(from, to), text: rangeOf(counted, year, false) }]
-  const joint = between.findLastIndex(({ folded }) => and.has(folded))
-  if (joint < 0) return []
+  const joined = between.findLastIndex(({ folded }) => and.has(folded))
+  const joint = isWith === true ? between.findLastIndex(({ kind }) => kind === 'comma') : joined
+  if (joint < 0 && isWith !== true) return []
   const said = place(anchor.from, anchor.to)
   return [
     { ...said, text: query.slice(said.start, said.end).replace(`${year}`, rangeOf(counted, year, true)) },
-    { start: place(0, anchor.to + joint).end, end: place(from, to).end, text: '' },
+    { start: place(0, anchor.to + Math.max(joint, 0)).end, end: place(from, to).end, text: '' },
   ]
 }
 

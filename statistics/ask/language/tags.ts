@@ -81,6 +81,13 @@ export type YearTag =
   | 'next'
   | 'yearNoun'
   | 'decadeNoun'
+  /** Plural nouns that make a round year its decade: "les années 1990". */
+  | 'decadeYears'
+  /** Parts of a decade: "first five years of", "closing", "second half of". */
+  | 'opening'
+  | 'closing'
+  | 'half'
+  | 'of'
   | 'vague'
   | 'recently'
   | 'endKey'
@@ -89,6 +96,9 @@ export type YearTag =
   | 'finer'
   | 'part'
   | 'atEnd'
+  /** "when 2021 ended" */
+  | 'whenEnds'
+  | 'ended'
   | 'months'
   | 'maybeMonths'
   | 'fiscal'

@@ -8,7 +8,8 @@ const isKeySign = (text: string | undefined): boolean => text === ':' || text ==
 const behind = (w: YearWords, i: number): number => {
   let at = isKeySign(w.tokens[i]?.text) ? i + 1 : i
   for (const word of ['end', 'of', 'calendar', 'about', 'around', 'approximately']) if (w.at(at) === word) at++
-  return w.skip(at, 'yearNoun')
+  // "les années 1990" are a decade, not a year
+  return w.decade(at) === null ? w.skip(at, 'yearNoun') : at
 }
 
 const presentAt = (w: YearWords, i: number): number => w.end(i, 'present')

@@ -71,8 +71,19 @@ export const finerAt = (w: YearWords, i: number): Found => {
   return null
 }
 
+/** `when 2021 ended`, `by the time 2021 closed`. */
+const endedAt = (w: YearWords, i: number): Found => {
+  const to = w.end(i, 'whenEnds')
+  const at = to < 0 ? -1 : w.skip(to, 'in')
+  const year = at < 0 ? null : w.year(at)
+  const end = year === null ? -1 : w.end(at + 1, 'ended')
+  return year === null || end < 0 ? null : { said: { kind: 'range', start: year, end: year, endOf: true }, to: end }
+}
+
 /** `at the end of 2021`, `end-2021`, `year-ends 2010 to 2015`: years for stocks. */
 export const endOfAt = (w: YearWords, i: number): Found => {
+  const closed = endedAt(w, i)
+  if (closed !== null) return closed
   const to = w.end(i, 'atEnd')
   const at = to < 0 ? -1 : w.skip(to, 'yearNoun')
   const first = at < 0 ? null : spanAt(w, at)

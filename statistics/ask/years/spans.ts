@@ -31,8 +31,31 @@ const shortRangeAt = (w: YearWords, i: number): Span | null => {
   return end > start + 1 ? { start, end, to: i + 2, isRange: true } : null
 }
 
+const articles: ReadonlySet<string> = new Set(['la', 'le', 'les', 'el', 'los', 'las'])
+
+/** "the first five years of the 2010s", "les cinq premières années de la décennie 2010", "the second half of the nineties". */
+const partOfDecadeAt = (w: YearWords, i: number): Span | null => {
+  const from = articles.has(w.at(i)) ? i + 1 : i
+  const before = w.count(from)
+  const at = before?.to ?? from
+  const [opening, closing] = [w.end(at, 'opening'), w.end(at, 'closing')]
+  const order = Math.max(opening, closing)
+  if (order < 0) return null
+  const count = before ?? w.count(order)
+  const noun = w.end(before === null && count !== null ? count.to : order, 'yearNoun')
+  const half = count === null ? w.end(order, 'half') : -1
+  const behind = Math.max(noun, half)
+  const decade = behind < 0 ? null : w.decade(w.skip(behind, 'of'))
+  const years = half > 0 ? 5 : (count?.count ?? 1)
+  if (decade === null || years < 1 || years > 10) return null
+  const start = opening > closing ? decade.start : decade.start + 10 - years
+  return { start, end: start + years - 1, to: decade.to, isRange: true }
+}
+
 /** A year, decade or written range at a place. */
 export const spanAt = (w: YearWords, i: number): Span | null => {
+  const part = partOfDecadeAt(w, i)
+  if (part !== null) return part
   const decade = w.decade(i)
   if (decade !== null) return { start: decade.start, end: decade.start + 9, to: decade.to, isRange: true }
   const start = w.year(i)

@@ -41,6 +41,14 @@ export type YearWords = {
   readonly decade: (i: number) => { readonly start: number; readonly to: number } | null
 }
 
+/** "années 1990 à 1995", "años 1990 y 1991": years one by one. */
+const goesOn = (next: Token | undefined): boolean =>
+  next !== undefined &&
+  (/^(?:a|au|et|y|e|o|ou|hasta|jusqu|and|to)$/.test(next.folded) ||
+    next.kind === 'number' ||
+    next.kind === 'comma' ||
+    next.kind === 'sign')
+
 /** Two digits up to here are years of this century. */
 const lastShortYear = 40
 
@@ -98,7 +106,11 @@ export const yearWordsOf = (language: Language, tokens: ReadonlyArray<Token>): Y
       const short = /^([5-9]0)s$/.exec(word)
       if (short !== null) return { start: 1900 + Number(short[1]), to: i + 1 }
       const named = longestOf(language.decades, i)
-      return named === null ? null : { start: named.value, to: named.to }
+      if (named !== null) return { start: named.value, to: named.to }
+      const noun = end(i, 'decadeNoun')
+      const at = noun < 0 ? end(i, 'decadeYears') : Math.max(noun, end(noun, 'of'))
+      const year = at < 0 ? null : yearOf(tokens[at])
+      return year !== null && year % 10 === 0 && !goesOn(tokens[at + 1]) ? { start: year, to: at + 1 } : null
     },
   }
 }

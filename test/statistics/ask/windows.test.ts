@@ -5,10 +5,10 @@ import { tokenise } from '../../../statistics/ask/text/tokens.ts'
 import { readWindows, type WindowMention, type WindowSaid } from '../../../statistics/ask/years/windows.ts'
 
 /** The longest windows from left to right; a chart holds the shorter ones too. */
-const longestIn = (text: string): ReadonlyArray<WindowMention> => {
-  const [english] = languages
-  if (english === undefined) throw new Error('no language')
-  const all = readWindows(english, tokenise(text))
+const longestIn = (text: string, code = 'en'): ReadonlyArray<WindowMention> => {
+  const language = languages.find((each) => each.code === code)
+  if (language === undefined) throw new Error('no language')
+  const all = readWindows(language, tokenise(text))
   const found: WindowMention[] = []
   for (let at = 0; ; ) {
     const here = all.filter(({ from }) => from >= at)
@@ -19,12 +19,19 @@ const longestIn = (text: string): ReadonlyArray<WindowMention> => {
     at = next.to
   }
 }
-const saidIn = (text: string): ReadonlyArray<WindowSaid> => longestIn(text).map(({ said }) => said)
+const saidIn = (text: string, code?: string): ReadonlyArray<WindowSaid> =>
+  longestIn(text, code).map(({ said }) => said)
 const range = (start: number | null, end: number | null): WindowSaid => ({ kind: 'range', start, end })
 
 const readings: ReadonlyArray<readonly [string, WindowSaid]> = [
   ['in 2020', range(2020, 2020)],
   ['all through the nineties', range(1990, 1999)],
+  ['in the first five years of the 2010s', range(2010, 2014)],
+  ['over the closing three years of the nineties', range(1997, 1999)],
+  ['the second half of the 1980s', range(1985, 1989)],
+  ['in the decade 2010-2019', range(2010, 2019)],
+  ['when 2019 ended', { kind: 'range', start: 2019, end: 2019, endOf: true }],
+  ['at the close of 2019', { kind: 'range', start: 2019, end: 2019, endOf: true }],
   ['through the 1990s', range(1990, 1999)],
   ['through 1999', range(null, 1999)],
   ['for the years 2015 through 2018', range(2015, 2018)],
@@ -58,6 +65,20 @@ const readings: ReadonlyArray<readonly [string, WindowSaid]> = [
 for (const [text, said] of readings) {
   test(`"${text}" is read as ${JSON.stringify(said)}`, (t) => {
     t.deepEqual(saidIn(text), [said])
+  })
+}
+
+const others: ReadonlyArray<readonly [string, string, WindowSaid]> = [
+  ['fr', 'dans les années 1990', range(1990, 1999)],
+  ['fr', 'dans les cinq premières années de la décennie 2010', range(2010, 2014)],
+  ['fr', 'la seconde moitié des années 1990', range(1995, 1999)],
+  ['es', 'en la primera mitad de los años noventa', range(1990, 1994)],
+  ['es', 'durante toda la década de 1990', range(1990, 1999)],
+  ['es', 'en los últimos dos años de la década de los ochenta', range(1988, 1989)],
+]
+for (const [code, text, said] of others) {
+  test(`"${text}" is read as ${JSON.stringify(said)}`, (t) => {
+    t.deepEqual(saidIn(text, code), [said])
   })
 }
 
