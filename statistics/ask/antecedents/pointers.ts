@@ -40,6 +40,9 @@ export type Pointers = {
   readonly retracts: Phrases
   readonly mayRetract: Phrases
   readonly besideRetraction: Phrases
+  /** What says that something is asked beside what was: "too"; and the word that joins two places. */
+  readonly too: Phrases
+  readonly joint: string
   /** Words that may join clauses. */
   readonly and: ReadonlySet<string>
   /** The small word before a year. */
@@ -76,6 +79,8 @@ const compiled = (words: (typeof data)[LanguageCode]): Pointers => {
     retracts: phrases(words.retracts),
     mayRetract: phrases(words.mayRetract),
     besideRetraction: phrases(words.besideRetraction),
+    too: phrases(words.too),
+    joint: words.joint,
     and: new Set(words.and),
     in: words.in,
     firstWords,

@@ -28,8 +28,7 @@ const one: ReadonlySet<string> = new Set(['a', 'an', 'un', 'une'])
 
 /** How many are counted: "two years", "a year", "the year after" is one, "the years after" are all. */
 const countAt = (w: YearWords, i: number): { readonly count: number; readonly to: number } =>
-  w.count(i) ??
-  (one.has(w.at(i)) ? { count: 1, to: i + 1 } : { count: w.at(i).endsWith('s') ? Infinity : 1, to: i })
+  w.count(i) ?? (one.has(w.at(i)) ? { count: 1, to: i + 1 } : { count: w.at(i).endsWith('s') ? Infinity : 1, to: i })
 
 /** The place after the longest of some phrases, or -1. */
 const endOf = (phrases: Pointers['after'], w: YearWords, i: number): number => {

@@ -22,6 +22,7 @@ import { inIncomeHeadline } from './income-headline.ts'
 import { type NameReader, takeOut, type TakenOut } from './phrases.ts'
 import type { ComputationSaid } from './said.ts'
 import { resolveRemaining, resolveSaidAgain } from './resolve-remaining.ts'
+import { resolveAskedOn } from './resolve-asked-on.ts'
 import { resolveWholeShare } from './resolve-whole-share.ts'
 import { summedOver } from './summed-over.ts'
 import { openRoles } from './whole-of.ts'
@@ -67,7 +68,10 @@ const resolveWritten = (search: Search, query: string, options: AskOptions = {})
 }
 
 const resolvePointed = (search: Search, query: string, options: AskOptions = {}): Resolution =>
-  readMeant(search, query, (text) => resolveFramed(search, text, options))
+  readMeant(search, query, (text) => {
+    const read = (each: string): Resolution => resolveFramed(search, each, options)
+    return resolveAskedOn(search, text, read) ?? read(text)
+  })
 
 /** Reads a question as written; what only frames it is left out where the whole cannot be read. */
 const resolveFramed = (search: Search, query: string, options: AskOptions = {}): Resolution => {

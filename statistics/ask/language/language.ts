@@ -28,6 +28,8 @@ export type Language = {
   readonly bodies: ReadonlySet<string>
   /** Beginnings of what only recalls an earlier question: "you gave", "thanks for". */
   readonly recalled: ReadonlyArray<string>
+  /** "I.e.": what follows says again what was said. */
+  readonly sayingAgain: ReadonlySet<string>
   /** "To whom": the other side of a verb is asked for one by one. */
   readonly askedOthers: ReadonlySet<string>
   /** Between two names of one place: "Myanmar, formerly Burma". */
@@ -123,6 +125,7 @@ type LanguageData = {
   readonly fieldKeys: Lists
   readonly bodies: Lists
   readonly recalled: Lists
+  readonly sayingAgain: Lists
   readonly askedOthers: Lists
   readonly formerly: Lists
   readonly each: Lists
@@ -212,6 +215,7 @@ const languageOf = (data: LanguageData): Language => {
     decades: tagged(Object.entries(data.decades)),
     bodies: setOf(data.bodies),
     recalled: phrasesOf(data.recalled).map((phrase) => wordsOf(phrase).join(' ')),
+    sayingAgain: setOf(data.sayingAgain),
     askedOthers: setOf(data.askedOthers),
     formerly: setOf(data.formerly),
     each: setOf(data.each),

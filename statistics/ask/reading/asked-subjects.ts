@@ -1,7 +1,7 @@
 // Who is asked for as the subject of a verb: "who got it", "which country gave most". Their role is asked for one by one.
 import type { Mention } from '../chart/mention.ts'
 import type { Language } from '../language/language.ts'
-import { type VerbClass, verbOf } from '../language/tags.ts'
+import { markerOf, type VerbClass, verbOf } from '../language/tags.ts'
 import type { Token } from '../text/tokens.ts'
 
 const ends = (m: Mention): boolean =>
@@ -47,6 +47,8 @@ export const asksObject = (
   const m = mentions[at]
   if (m === undefined || !asksPerson(language, tokens, m)) return false
   const behind = mentions.slice(at + 1)
+  // "à quels pays", "a qué países", "to which nations": to whoever has the role, wherever the subject stands
+  if (markerOf(mentions[at - 1]?.tags ?? []) === 'to' && behind.some((one) => one.kind === 'entity')) return true
   const subject = behind.findIndex((one) => ends(one) || verbOf(one.tags) !== null)
   const verb = behind.slice(subject + 1).find((one) => one.kind !== 'comma' && one.kind !== 'entity')
   const who = behind[subject]

@@ -41,7 +41,9 @@ export const breakdownsOf = (
     if (!opens(opener)) continue
     if (
       language.eachPlace.has(tokens[opener.to]?.folded ?? '') &&
-      (opener.tags.includes('marker:by') || /^(per|each|every)$/.test(tokens[opener.to - 1]?.folded ?? ''))
+      (opener.tags.includes('marker:by') ||
+        /^(per|each|every)$/.test(tokens[opener.to - 1]?.folded ?? '') ||
+        /^(to|from) which$/.test(textOf(tokens, opener)))
     ) {
       openRoles.push({ senses: 'any', mention: opener })
       uses.set(opener, 'breakdown')

@@ -1,5 +1,5 @@
 // Where a sentence goes over from one question to the next: at an "and" or a comma behind which another statistic, pair or place is asked for.
-import type { Mention } from '../chart/mention.ts'
+import { type Mention, onlyFills } from '../chart/mention.ts'
 import { type VerbClass, verbOf } from '../language/tags.ts'
 import { isJoint, isMeasure, leads, noMention, saysFamily, type Words } from './pieces.ts'
 
@@ -10,20 +10,32 @@ type Stretch = {
   taker: boolean
   window: boolean
   place: boolean
+  /** Whether the last place stands there without a small word that leads to it. */
+  lone: boolean
   /** A word that asks, and behind it a verb that says what for. */
   asks: boolean
   verb: VerbClass | null
   /** A word that stands for something said before, which nothing has been put in the place of. */
   points: boolean
+  /** The statistics named, and what else narrows one. */
+  readonly measures: Mention[]
+  readonly slots: Mention[]
 }
 
 const grow = (said: Stretch, m: Mention, before: Mention | undefined, { isAsking, isPointer }: Words): void => {
   if (isAsking(m)) said.asks = true
   if (isPointer(m)) said.points = true
   if (said.asks && saysFamily(m)) said.verb ??= verbOf(m.tags)
-  if (isMeasure(m)) said.measure = true
+  if (isMeasure(m)) {
+    said.measure = true
+    said.measures.push(m)
+  }
+  if (m.kind === 'slot') said.slots.push(m)
   if (m.kind === 'window') said.window = true
   if (m.kind !== 'entity') return
+  // "Iceland to Malawi": who stands before what leads to a taker gives
+  if (said.place && said.lone && leads(before, 'to')) said.giver = true
+  said.lone = !leads(before, 'from', 'by', 'to', 'in', 'of')
   said.place = true
   if (leads(before, 'from', 'by')) said.giver = true
   if (leads(before, 'to', 'in')) said.taker = true
@@ -35,9 +47,12 @@ const nothingSaid = (): Stretch => ({
   taker: false,
   window: false,
   place: false,
+  lone: false,
   asks: false,
   verb: null,
   points: false,
+  measures: [],
+  slots: [],
 })
 
 const stretchOf = (piece: ReadonlyArray<Mention>, from: number, to: number, words: Words): Stretch => {
@@ -60,7 +75,11 @@ export const cutAtJoints = (piece: ReadonlyArray<Mention>, words: Words): Readon
     if (m === undefined) break
     if (isJoint(m)) {
       joint = joint > i ? joint : nextJoint(piece, i + 1)
-      if (beginsAnother(said, stretchOf(piece, i + 1, joint, words))) {
+      const isAgain = piece.slice(i + 1, joint).find((next) => !isJoint(next))
+      if (
+        !(isAgain !== undefined && words.saysAgain(isAgain)) &&
+        beginsAnother(said, stretchOf(piece, i + 1, joint, words), words)
+      ) {
         parts.push(current)
         current = []
         said = nothingSaid()
@@ -72,8 +91,10 @@ export const cutAtJoints = (piece: ReadonlyArray<Mention>, words: Words): Readon
   return [...parts, current]
 }
 
-const beginsAnother = (said: Stretch, next: Stretch): boolean =>
+const beginsAnother = (said: Stretch, next: Stretch, { fits }: Words): boolean =>
   (said.measure && next.measure) ||
+  // "Uganda's population and the grants it got": grants are no part of a population
+  (said.place && next.place && next.slots.some((slot) => said.measure && !said.measures.some((m) => fits(m, slot)))) ||
   asksAnother(said, next) ||
   (said.giver && said.taker && next.giver && next.taker) ||
   (said.window && said.place && next.window && next.place)
@@ -87,8 +108,18 @@ const asksAnother = (said: Stretch, next: Stretch): boolean => {
   return said.asks ? said.measure || isByVerb : said.measure && isOfDebt
 }
 
+/** The joint behind a place; one behind which only years are said ("that of Ghana, but in 2018") joins nothing. */
 const nextJoint = (piece: ReadonlyArray<Mention>, from: number): number => {
   let at = from
-  while (at < piece.length && !isJoint(piece[at] ?? noMention)) at++
+  while (at < piece.length && !(isJoint(piece[at] ?? noMention) && !leadsToYears(piece, at + 1))) at++
   return at
+}
+
+const leadsToYears = (piece: ReadonlyArray<Mention>, from: number): boolean => {
+  let at = from
+  while (at < piece.length && onlyFills(piece[at] ?? noMention)) at++
+  const [years, next] = [piece[at], piece[at + 1]]
+  return (
+    years?.kind === 'window' && (next === undefined || isJoint(next) || next.kind === 'stop' || next.kind === 'break')
+  )
 }

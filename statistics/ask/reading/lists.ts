@@ -292,9 +292,11 @@ const merged = (s: Sequence, drafts: ReadonlyArray<Draft>): ReadonlyArray<Draft>
     const isJoined =
       between.some((m) => isAnd(m) || m.kind === 'comma') &&
       between.every((m) => isAnd(m) || isComma(m) || isPlainMarker(m) || m.kind === 'possessive')
+    // "aid to Senegal, in Canada we say": two small words for one side are joined by "and" only
+    const isOneSide = last !== undefined && leadsToTaker(last) && leadsToTaker(draft) && between.some((m) => isAnd(m))
     const alike =
       last !== undefined &&
-      (sameEvidence(last.evidence, draft.evidence) || (leadsToTaker(last) && leadsToTaker(draft))) &&
+      (sameEvidence(last.evidence, draft.evidence) || isOneSide) &&
       (draft.evidence.by === 'possessor' || (draft.evidence.by === 'marker' && draft.evidence.marker !== 'between'))
     if (last !== undefined && isJoined && alike) {
       last.entities.push(...draft.entities)

@@ -6,6 +6,7 @@ import {
   type Asks,
   byVerb,
   endsQuestion,
+  type Fits,
   isBreak,
   isJoint,
   isMeasure,
@@ -27,14 +28,17 @@ type Recollection = {
 
 /** Cuts a question at each break, full stop and "and" that begins a question of its own. */
 export const partsOf = (mentions: ReadonlyArray<Mention>, most: number, { isRecalled, words }: Recollection): Parts => {
+  const { fits } = words
   const asksByVerb = byVerb(words.isAsking)
-  const pieces = joined(cutAtBreaks(mentions), isRecalled, asksByVerb).flatMap((piece) => cutAtJoints(piece, words))
+  const pieces = joined(cutAtBreaks(mentions), isRecalled, asksByVerb, fits).flatMap((piece) =>
+    cutAtJoints(piece, words),
+  )
   const read = pieces.slice(0, most)
   const drafts = read.map((own, at) => ({
     // "From Germany to Kenya? And Uganda?": neither side is lost, and it is not joined to either
     own: at > 0 && !own.some(tellsMore) && !asksByVerb(own) ? own.filter((m) => !isJoint(m)) : own,
     shared: [
-      ...sharedWith(read, at, asksByVerb).filter((m) => !leadsToRecalled(read, at, isRecalled, m)),
+      ...sharedWith(read, at, asksByVerb, fits).filter((m) => !leadsToRecalled(read, at, isRecalled, m)),
       ...recalledYears(read, at, isRecalled),
     ],
   }))
@@ -82,6 +86,7 @@ const joined = (
   pieces: ReadonlyArray<ReadonlyArray<Mention>>,
   isRecalled: Asks,
   asksByVerb: Asks,
+  fits: Fits,
 ): ReadonlyArray<ReadonlyArray<Mention>> => {
   const groups: Mention[][] = []
   const isAsked: Asks = (piece) => endsQuestion(piece) && asksByVerb(piece)
@@ -92,8 +97,11 @@ const joined = (
     const asks =
       last !== undefined &&
       (last.some(isMeasure)
-        ? piece.some(isMeasure) || isAsked(piece) || goesOn(last, piece, isRecalled)
-        : isAsked(last) && isOfOwn)
+        ? piece.some(isMeasure) ||
+          isAsked(piece) ||
+          goesOn(last, piece, isRecalled) ||
+          areOfOtherKinds(piece, last, fits)
+        : (isAsked(last) && isOfOwn) || areOfOtherKinds(last, piece, fits))
     if (last !== undefined && !asks) last.push(...piece)
     else groups.push(last !== undefined && isRecalled(last) ? withoutNow(piece) : [...piece])
   }
@@ -101,6 +109,19 @@ const joined = (
   const [first, second, ...rest] = groups
   if (first !== undefined && second !== undefined && !first.some(tells)) return [[...first, ...second], ...rest]
   return groups
+}
+
+/** "UAE commitments to Egypt; Egyptian debt to the UAE": what one names is no part of the statistic of the other. */
+const areOfOtherKinds = (part: ReadonlyArray<Mention>, whole: ReadonlyArray<Mention>, fits: Fits): boolean => {
+  const hasPlace = (each: ReadonlyArray<Mention>): boolean => each.some((m) => m.kind === 'entity')
+  const measures = whole.filter(isMeasure)
+  const slots = part.filter((m) => m.kind === 'slot')
+  return (
+    measures.length > 0 &&
+    hasPlace(part) &&
+    hasPlace(whole) &&
+    slots.some((slot) => measures.every((measure) => !fits(measure, slot)))
+  )
 }
 
 /** "Now the same for Uganda": a word for the newest year that only begins what is asked next. */

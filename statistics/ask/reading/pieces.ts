@@ -24,11 +24,17 @@ export const needs = {
 export const ownsNext = (m: Mention, tail: Mention | undefined): boolean =>
   m.kind === 'entity' && (m.isAdjective || tail?.kind === 'possessive')
 
+/** Whether statistics that a measure names may be told apart by what a slot says: "grants" are no part of a population. */
+export type Fits = (measure: Mention, slot: Mention) => boolean
+
 export type Words = {
   /** Whether a mention asks: "what", "which", "how much". */
   readonly isAsking: (m: Mention) => boolean
   /** Whether it stands for something said before: "it". */
   readonly isPointer: (m: Mention) => boolean
+  /** Whether it says that what follows is said again: "i.e.". */
+  readonly saysAgain: (m: Mention) => boolean
+  readonly fits: Fits
 }
 
 export type Asks = (piece: ReadonlyArray<Mention>) => boolean

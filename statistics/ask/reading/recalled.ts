@@ -30,3 +30,15 @@ export const isPointer =
   ({ code }: Language, tokens: ReadonlyArray<Token>) =>
   (m: Mention): boolean =>
     m.kind === 'grammar' && pointersOf(code).standIns.has(tokens[m.to - 1]?.folded ?? '')
+
+/** Whether a mention says that what stands before it is said again in other words: "i.e.", "that is". */
+export const saysAgain =
+  ({ sayingAgain }: Language, tokens: ReadonlyArray<Token>) =>
+  (m: Mention): boolean =>
+    m.kind === 'grammar' &&
+    sayingAgain.has(
+      tokens
+        .slice(m.from, m.to)
+        .map(({ folded }) => folded)
+        .join(' '),
+    )

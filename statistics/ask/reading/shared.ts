@@ -1,6 +1,6 @@
 // What the parts of a question share: a statistic, places or years that one says for another.
 import type { Mention } from '../chart/mention.ts'
-import { type Asks, isBreak, isJoint, isMeasure, leads, needs, noMention, ownsNext } from './pieces.ts'
+import { type Asks, type Fits, isBreak, isJoint, isMeasure, leads, needs, noMention, ownsNext } from './pieces.ts'
 
 /** Mentions that say of what entities they are, with the small words around them. */
 const entityPhrases = (piece: ReadonlyArray<Mention>): ReadonlyArray<Mention> =>
@@ -18,6 +18,7 @@ export const sharedWith = (
   pieces: ReadonlyArray<ReadonlyArray<Mention>>,
   at: number,
   asksByVerb: Asks,
+  fits: Fits,
 ): ReadonlyArray<Mention> => {
   const own = pieces[at] ?? []
   const before = pieces.slice(0, at).reverse()
@@ -32,12 +33,14 @@ export const sharedWith = (
     shared.push(...from.filter((m) => m.kind === 'measure' || m.kind === 'slot' || m.kind === 'unknown'))
   } else if (!own.some(isMeasure)) {
     const from = [...before, ...after].find((piece) => piece.some(isMeasure)) ?? []
-    shared.push(...from.filter(isMeasure))
+    shared.push(...from.filter((m) => isMeasure(m) && own.every((slot) => fits(m, slot))))
   }
   if (!needs.entity(own)) {
     const from = after.find(needs.entity) ?? before.find(needs.entity) ?? []
     const phrases = entityPhrases(from)
     shared.push(...(areOfKind(own, from) ? phrases : phrases.filter((m) => !leads(m, 'from', 'by', 'to'))))
+    // a word that nothing explains may be a place
+    shared.push(...from.filter((m) => m.kind === 'unknown' && !shared.includes(m)))
   }
   // "... owe to France? And to Italy?": the other side stays as it was said
   else if (!needs.measure(own) && !asksByVerb(own)) shared.push(...otherSides(own, before.find(needs.measure) ?? []))
@@ -69,7 +72,9 @@ const otherSides = (own: ReadonlyArray<Mention>, from: ReadonlyArray<Mention>): 
   if (taken.includes(undefined)) {
     const places = from.flatMap((m, i) => (m.kind === 'entity' ? [i] : []))
     const isOneList = places.every((at, k) => k === 0 || (isJointAt(from, at - 1) && places[k - 1] === at - 2))
-    return isOneList ? [] : from.filter((m) => m.kind === 'entity')
+    // "..., and Iceland to Malawi": both sides are said anew
+    const isPair = own.some((m, i) => m.kind === 'entity' && sideOf(own, i) === 'to')
+    return isOneList || isPair ? [] : from.filter((m) => m.kind === 'entity')
   }
   return from.flatMap((m, i) => {
     if (m.kind !== 'entity' || taken.includes(sideOf(from, i))) return []

@@ -16,7 +16,7 @@ import { groupReadings } from './group-readings.ts'
 import type { Wanted } from './part-readings.ts'
 import { partsOf } from './parts.ts'
 import { withPricesAsWish, withPricesInName } from './priced-names.ts'
-import { isAsking, isPointer, recalls } from './recalled.ts'
+import { isAsking, isPointer, recalls, saysAgain } from './recalled.ts'
 import { withoutRequests } from './requests.ts'
 import { slotVariants, windowVariants } from './variants.ts'
 
@@ -127,10 +127,34 @@ const questionWay = (
     ? { drafts: [{ own: mentions, shared: [] }], beyond: [] }
     : partsOf(mentions, searchLimits.parts, {
         isRecalled: recalls(language, tokens),
-        words: { isAsking: isAsking(language, tokens), isPointer: isPointer(language, tokens) },
+        words: {
+          isAsking: isAsking(language, tokens),
+          isPointer: isPointer(language, tokens),
+          saysAgain: saysAgain(language, tokens),
+          fits: fitsOf(sources),
+        },
       })
   return { parts: drafts.map((draft) => partWay(sources, language, tokens, draft, path)), beyond }
 }
+
+/** Whether a slot tells statistics apart that a measure may name. */
+const fitsOf =
+  ({ families }: WaySources) =>
+  (measure: Mention, slot: Mention): boolean => {
+    if (measure.kind !== 'measure' || slot.kind !== 'slot' || slot.partial) return true
+    const held = (population: string, property: string): boolean =>
+      families.some(
+        ({ populationType, slotSets }) =>
+          populationType === population && slotSets.some(({ properties }) => properties.includes(property)),
+      )
+    return measure.meanings.some((meaning) => {
+      const population = meaning.measure === null ? (meaning.shape.populationType ?? null) : null
+      return (
+        population === null ||
+        slot.options.some((option) => Object.keys(option).every((property) => held(population, property)))
+      )
+    })
+  }
 
 /** The path with its price words in or out of the names of measures, where that names something: in the name first. */
 const priced = (

@@ -38,7 +38,9 @@ const continued = (w: YearWords, first: Span, opened: 'from' | 'between' | 'bare
   const dashed = /^[-–—−]+$/.test(w.tokens[first.to]?.joint ?? '') ? presentAt(w, first.to) : -1
   if (dashed > 0) return { said: range(first.start, null), to: dashed }
   const onward = w.end(first.to, 'onward')
-  if (onward > 0 && !(w.at(first.to) === 'on' && w.tokens[onward]?.kind === 'word' && opened !== 'from'))
+  // "in 2019 on debt", "in 2019 plus GDP": what they lead to stands behind
+  const mayLead = w.at(first.to) === 'on' || w.at(first.to) === 'plus'
+  if (onward > 0 && !(mayLead && w.tokens[onward]?.kind === 'word' && opened !== 'from'))
     return { said: range(first.start, null), to: onward }
   const earlier = w.end(first.to, 'earlier')
   return earlier > 0 ? { said: range(null, first.end), to: earlier } : null

@@ -19,8 +19,7 @@ const longestIn = (text: string, code = 'en'): ReadonlyArray<WindowMention> => {
     at = next.to
   }
 }
-const saidIn = (text: string, code?: string): ReadonlyArray<WindowSaid> =>
-  longestIn(text, code).map(({ said }) => said)
+const saidIn = (text: string, code?: string): ReadonlyArray<WindowSaid> => longestIn(text, code).map(({ said }) => said)
 const range = (start: number | null, end: number | null): WindowSaid => ({ kind: 'range', start, end })
 
 const readings: ReadonlyArray<readonly [string, WindowSaid]> = [
