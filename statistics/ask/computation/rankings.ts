@@ -2,7 +2,9 @@
 import { phraseTable, type PhraseTable } from '../text/phrases.ts'
 import { runsAt } from '../text/longest.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
+import { slipOf } from '../text/slips-of-small-words.ts'
 import { foldWord } from '../text/word-forms.ts'
+import { languages } from '../language/language.ts'
 import data from './rankings.json' with { type: 'json' }
 
 /** The order asked for: greatest figures first or last, and how many of them. */
@@ -22,22 +24,56 @@ type Words = {
   readonly numbers: Readonly<Record<string, number>>
   /** What a question for an order asks by other words: "where" for recipients. */
   readonly instead: ReadonlyMap<string, string>
+  /** All that a clause may say that only says how many: "I only want the first eight". */
+  readonly caps: ReadonlySet<string>
+}
+
+/** The small word of English that a word is a slip of. */
+const smallWordOf = (folded: string): string | null => {
+  const [english] = languages
+  return english === undefined ? null : slipOf(english, folded)
 }
 
 const foldedText = (tokens: ReadonlyArray<Token>): string => tokens.map(({ folded }) => folded).join(' ')
 
+type Slices = {
+  readonly verbs: ReadonlyArray<string>
+  readonly sizes: ReadonlyArray<string>
+  readonly nouns: ReadonlyArray<string>
+  readonly links: ReadonlyArray<string>
+  readonly received: string
+  readonly owners: ReadonlyArray<string>
+}
+
+/** "Took the biggest bite out of": each way to say it, with what it means; "the largest slice of" is most of it. */
+const slicesOf = ({ verbs, sizes, nouns, links, received }: Slices): ReadonlyArray<readonly [string, string]> =>
+  sizes.flatMap((size) =>
+    nouns.flatMap((noun) =>
+      links.flatMap((link) => verbs.map((verb) => [`${verb} ${size} ${noun} ${link}`, `${received} ${link}`] as const)),
+    ),
+  )
+
 const tables: ReadonlyArray<Words> = Object.values(data).map((language) => {
   const table = phraseTable()
-  for (const kind of kinds)
-    for (const phrase of language[kind])
-      table.add(
-        tokenise(phrase).map(({ folded }) => folded),
-        kinds.indexOf(kind),
-      )
+  const add = (phrase: string, kind: Kind): void =>
+    table.add(
+      tokenise(phrase).map(({ folded }) => folded),
+      kinds.indexOf(kind),
+    )
+  for (const kind of kinds) for (const phrase of language[kind]) add(phrase, kind)
+  const slices = slicesOf(language.slices)
+  for (const [phrase] of slices) {
+    add(phrase, 'descending')
+    // "which donor had the biggest part of its aid go to Mali" compares shares
+    for (const owner of language.slices.owners) add(`${phrase} ${owner}`, 'not')
+  }
   const instead = new Map(
-    Object.entries<string>(language.instead).map(([phrase, text]) => [foldedText(tokenise(phrase)), text]),
+    [...Object.entries<string>(language.instead), ...slices].map(([phrase, text]) => [
+      foldedText(tokenise(phrase)),
+      text,
+    ]),
   )
-  return { table, numbers: language.numbers, instead }
+  return { table, numbers: language.numbers, instead, caps: new Set(language.caps.map(foldWord)) }
 })
 
 /** In French and Spanish the word stands behind: "el acreedor principal". */
@@ -46,7 +82,9 @@ const english = tables[Object.keys(data).indexOf('en')]
 /** First words of what asks for an order, as folded. */
 const firstWords: ReadonlySet<string> = new Set(
   Object.values(data).flatMap((language) =>
-    [...language.descending, ...language.ascending].flatMap((text) => tokenise(text)[0]?.folded ?? []),
+    [...language.descending, ...language.ascending, ...language.slices.sizes].flatMap(
+      (text) => tokenise(text)[0]?.folded ?? [],
+    ),
   ),
 )
 
@@ -85,6 +123,10 @@ const numbered: ReadonlySet<string> = new Set([
   'economies',
   'purposes',
   'institutions',
+  'partner',
+  'donor',
+  'recipient',
+  'creditor',
 ])
 /** More than these are a year. */
 const mostNumbered = 1000
@@ -133,6 +175,40 @@ const isPaidBack = (tokens: ReadonlyArray<Token>, i: number, words: Words): bool
   return !runsAt(words.table, tokens, next, false).some(({ values }) => values.includes(kinds.indexOf('asked')))
 }
 
+/** A clause that only says how many are wanted: "..., first four", "I need only the top eight." */
+const capOf = (tokens: ReadonlyArray<Token>, places: ReadonlyArray<Place>, words: Words) => {
+  const isEnd = (i: number): boolean => {
+    const token = tokens[i]
+    return token === undefined || ['comma', 'stop', 'break'].includes(token.kind) || /[()—–]/.test(token.joint)
+  }
+  for (let from = 1; from < tokens.length; from++) {
+    if (!isEnd(from)) continue
+    const start = /[()—–]/.test(tokens[from]?.joint ?? '') ? from : from + 1
+    let to = start
+    while (to < tokens.length && (to === start || !isEnd(to))) to++
+    const clause = tokens.slice(start, to)
+    const counts = clause.flatMap((_, k) => countAt(tokens, start + k, words)[0] ?? [])
+    const [count] = counts
+    const isCap = clause.every(
+      ({ folded, kind }, k) =>
+        kind === 'possessive' || words.caps.has(folded) || countAt(tokens, start + k, words)[0] !== null,
+    )
+    const [first, last] = [clause[0], clause.at(-1)]
+    if (counts.length !== 1 || count === undefined || clause.length < 2 || !isCap) continue
+    if (first === undefined || last === undefined || count < 2) continue
+    const own = places.filter((place) => place.start >= first.start && place.end <= last.end)
+    if (own.length === 0) return { count, start: first.start, end: last.end }
+  }
+  return null
+}
+
+/** Slips in small words ("recipeints") stand for what they are of. */
+const unslipped = (tokens: ReadonlyArray<Token>): ReadonlyArray<Token> =>
+  tokens.map((token) => {
+    const word = token.kind === 'word' ? smallWordOf(token.folded) : null
+    return word === null ? token : { ...token, folded: word, stem: word }
+  })
+
 const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words): RankingSaid | null => {
   const places: Place[] = []
   const others: Place[] = []
@@ -170,6 +246,8 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words): R
     } else i = longest.to - 1
   }
   if (order === null || !isAsked) return null
+  const cap = top === null ? capOf(tokens, places, words) : null
+  if (cap !== null) return { said: { order, top: cap.count }, places: [...places, ...others, cap] }
   // "which five countries got most"
   if (top === null && counted !== null)
     return { said: { order, top: counted.count }, places: [...places, ...others, counted] }
@@ -178,7 +256,7 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words): R
 
 /** The order that a question asks for by its words; null where it asks for none, or not of who has a role. */
 export const rankingOf = (query: string): RankingSaid | null => {
-  const tokens = tokenise(query)
+  const tokens = unslipped(tokenise(query))
   for (const words of tables) {
     const found = rankingIn(query, tokens, words)
     if (found !== null) return found

@@ -2,6 +2,7 @@
 import { offered } from '../answer/offered.ts'
 import { withoutRetraction } from '../antecedents/retractions.ts'
 import { withAntecedents, yearPointers } from '../antecedents/with-antecedents.ts'
+import { withListBehind } from '../antecedents/listed-behind.ts'
 import { withYearsAround } from '../antecedents/years-around.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import type { Part, Resolution } from '../resolution.ts'
@@ -19,6 +20,7 @@ const sketched =
 
 /** What is said of other words of a question, each read as what it means. */
 const rewriters: ReadonlyArray<Rewriter> = [
+  (_search, query) => withListBehind(query),
   sketched(withYearsAround),
   (search, query) =>
     withAntecedents(

@@ -24,7 +24,8 @@ export const resolveAskedOn = (search: Search, query: string, read: Read): Resol
   if (only === undefined) return null
   const first = before.parts.map((part) => partAsWritten(on.before, part))
   if (ways.length === 1 && on.isBeside) return { ...before, parts: [only] }
-  return { ...before, parts: [...first, { ...(ways.length === 1 ? only : choiceOf(ways)), said: on.said }] }
+  const isSaid = on.ways.length === 1 || on.ways.every(({ role }) => role !== null)
+  return { ...before, parts: [...first, { ...(isSaid ? only : choiceOf(ways)), said: on.said }] }
 }
 
 const isRead = (part: Part): boolean =>

@@ -176,7 +176,8 @@ export const keyedFields = (query: string): Fields | null => {
     const cell = text.slice(at, end)
     const begin = from + at
     at = end + length
-    if (isBlank(cell)) continue
+    // "A: provider = BEL | B: recipient = RWA": letters of columns
+    if (isBlank(cell) || /^\s*(?:col\.?|column|[A-Z]\d{0,2}\s?[:.)])\s*$/i.test(cell)) continue
     const named = keyedCell(cell)
     const key = named === null ? null : keyOfValue(named.name, named.value)
     if (named !== null && key === null && /^["'\p{L}]/u.test(named.value)) return null

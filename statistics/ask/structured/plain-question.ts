@@ -23,6 +23,7 @@ const order: ReadonlyArray<Key> = [
   'currency',
   'by',
   'top',
+  'note',
 ]
 
 const lead: Readonly<Partial<Record<Key, string>>> = {
@@ -37,9 +38,12 @@ const lead: Readonly<Partial<Record<Key, string>>> = {
   to: 'to ',
   currency: 'in ',
   by: 'by ',
+  note: '. ',
 }
 
 const bounds: Readonly<Record<string, string>> = { '>=': 'since ', '>': 'after ', '<=': 'until ', '<': 'before ' }
+
+const received = /(?:^|\s)(?:received|receipts|reçue?|recibid[ao])(?:\s|$)/i
 
 const isYears = (text: string): boolean => /^[12]\d{3}(?:\s?(?:-|–|:|\.\.|to)\s?(?:[12]\d{3})?)?$/.test(text.trim())
 
@@ -62,7 +66,9 @@ const wordsOf = (field: Field & { readonly key: Key }, all: ReadonlyArray<Field>
     const by = all.find((other) => other.key === 'by')?.text
     return by !== undefined && /^\d{1,3}$/.test(text) ? `, top ${text} ${by.replace(/s$/, '')}s` : null
   }
-  return `${lead[key] ?? ''}${text}`
+  // "ODA received": by whom
+  const isTaken = key === 'place' && all.some((other) => other.key === 'measure' && received.test(other.text))
+  return `${isTaken ? lead.recipient : (lead[key] ?? '')}${text}`
 }
 
 /** Cells without a key: years by their form, a code of a series, a code of a place behind one; others say what is asked for. */
@@ -103,7 +109,7 @@ export const plainQuestion = (query: string, fields: ReadonlyArray<Field>, needs
   const placed: (Piece & { readonly from: number; readonly to: number })[] = []
   let text = ''
   for (const [i, piece] of kept.entries()) {
-    text += i === 0 || piece.text.startsWith(',') ? '' : isRange(i) ? ' ' : ', '
+    text += i === 0 || /^[,.]/.test(piece.text) ? '' : isRange(i) ? ' ' : ', '
     placed.push({ ...piece, from: text.length, to: text.length + piece.text.length })
     text += piece.text
   }

@@ -1,8 +1,11 @@
 // A header of fields with rows below or behind it: "Creditor | Debtor | Year || China | Zambia | 2021". What a cell is of is told by the header
 // alone, so the order of the columns says nothing.
 import { type Field, keyOf, valueText } from './field.ts'
+import words from './filling.json' with { type: 'json' }
 
 type Fields = ReadonlyArray<Field>
+/** Words that ask to fill a table. */
+const filling: ReadonlySet<string> = new Set(['', ...Object.values(words).flatMap((text) => text.split(', '))])
 type Cell = { readonly text: string; readonly start: number; readonly end: number }
 
 /** What parts the rows of a table from each other; the first that makes a header with rows is taken. */
@@ -11,8 +14,13 @@ const cellMarks = [/\t/g, /;/g, /\|/g, /,/g, />/g, /\//g]
 
 const yearIn = (cell: string): string | null => /(?:^|[^\d])([12]\d{3})$/.exec(cell.trim())?.[1] ?? null
 
-/** A cell that is to be filled. */
-export const isBlank = (cell: string): boolean => /^[\s?.…_-]*$/.test(cell)
+/** A cell that is to be filled, or where a program found nothing. */
+export const isBlank = (cell: string): boolean =>
+  /^[\s?.…_–—-]*$/.test(cell) || /^(?:#n\/a|#ref!|#value!|#name\?|n\/a|n\.a\.|tbd|tbc|xx{1,4})$/i.test(cell.trim())
+
+/** The same of a cell below a name that is of no place or year: "NA" is no code there. */
+const isBlankBelow = (name: string, cell: string): boolean =>
+  isBlank(cell) || (/^(?:NA|null|none|blank)$/.test(cell.trim()) && (keyOf(name) ?? 'value') === 'value')
 
 const cut = (cell: Cell, mark: RegExp): ReadonlyArray<Cell> => {
   const cells: Cell[] = []
@@ -28,7 +36,7 @@ const cut = (cell: Cell, mark: RegExp): ReadonlyArray<Cell> => {
 /** A cell of the header with the cell below it; null where it is not known of what that is. */
 const fieldsOf = (name: Cell, cell: Cell | undefined, isOnlyOpen: boolean): Fields | null => {
   const key = keyOf(name.text)
-  if (cell !== undefined && !isBlank(cell.text)) {
+  if (cell !== undefined && !isBlankBelow(name.text, cell.text)) {
     if (key === null || key === 'value') return null
     return [{ key, text: valueText(cell.text), start: cell.start, end: cell.end }]
   }
@@ -52,7 +60,8 @@ const distinct = (fields: Fields): Fields =>
 const isHeader = (names: ReadonlyArray<Cell>, filled: ReadonlyArray<ReadonlyArray<Cell>>): boolean => {
   const keyed = names.map(({ text }) => keyOf(text) !== null)
   const count = keyed.filter((each) => each).length
-  const isOpen = (i: number): boolean => filled.every((cells) => isBlank(cells[i]?.text ?? ''))
+  const isOpen = (i: number): boolean =>
+    filled.every((cells) => isBlankBelow(names[i]?.text ?? '', cells[i]?.text ?? ''))
   return count > 1 || (count === 1 && names.length > 1 && keyed.every((each, i) => each || isOpen(i)))
 }
 
@@ -81,18 +90,36 @@ const tableOf = (rows: ReadonlyArray<Cell>) => {
   return { names, filled, alone }
 }
 
+/** A row without the bars at its ends: "| Norway | 2018 | |". */
+const withoutBars = (row: Cell): Cell => {
+  const inner = /^\s*\|(.*)\|\s*$/.exec(row.text)
+  if (inner === null) return row
+  const start = row.start + row.text.indexOf('|') + 1
+  return { text: inner[1] ?? '', start, end: start + (inner[1] ?? '').length }
+}
+
 /** Whether a text is a header with rows below it, read or not. */
 export const isTable = (query: string): boolean => read(query) !== null
 
 const read = (query: string) => {
   const whole = { text: query, start: 0, end: query.length }
   for (const mark of rowMarks) {
-    const rows = cut(whole, mark).filter(({ text }) => text.trim() !== '')
+    const rows = cut(whole, mark)
+      .filter(({ text }) => text.trim() !== '' && !/^[\s|:+=-]*$/.test(text))
+      .map(withoutBars)
     const table = rows.length < 2 ? null : tableOf(rows)
     if (table !== null) return table
   }
   return null
 }
+
+/** What a line beside a table says beyond asking to fill it: "^ the two blanks please". */
+const withoutFilling = (line: string): string =>
+  line
+    .replace(/^[\s\-=>→^*#]+/, '')
+    .split(/(?<=[,.;:!?])\s/)
+    .filter((clause) => !clause.split(/[^\p{L}\p{N}]+/u).every((word) => filling.has(word.toLowerCase())))
+    .join(' ')
 
 /** The fields of a header with one row, or rows of which each differs from the others in one column only. */
 export const tableFields = (query: string): Fields | null => {
@@ -102,8 +129,12 @@ export const tableFields = (query: string): Fields | null => {
   const columns = names.map((name, i) => ({ name, cells: filled.map((cells) => cells[i]) }))
   const texts = columns.map(({ cells }) => new Set(cells.map((cell) => cell?.text.trim() ?? '')))
   if (texts.filter(({ size }) => size > 1).length > 1) return null
-  const open = columns.filter(({ cells }) => isBlank(cells[0]?.text ?? '')).length
-  const fields: Field[] = alone.map(({ text, start, end }) => ({ key: null, text: valueText(text), start, end }))
+  const open = columns.filter(({ name, cells }) => isBlankBelow(name.text, cells[0]?.text ?? '')).length
+  const fields: Field[] = alone.flatMap(({ text, start, end }): Fields => {
+    const said = withoutFilling(text)
+    const key = said === text.trim() ? null : 'note'
+    return said === '' ? [] : [{ key, text: valueText(said), start, end }]
+  })
   for (const [i, { name, cells }] of columns.entries()) {
     const listed = (texts[i]?.size ?? 0) > 1 ? cells : cells.slice(0, 1)
     const read = listed.map((cell) => fieldsOf(name, cell, open === 1))

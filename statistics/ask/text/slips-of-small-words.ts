@@ -30,6 +30,12 @@ const slipsOf = (language: Language): ReadonlyMap<string, string> => {
   return slips
 }
 
+/** The one small word that a folded word, none of English itself, can be a slip of. */
+export const slipOf = (language: Language, folded: string): string | null => {
+  const word = slipsOf(language).get(folded)
+  return word === undefined || kindsOf(folded).size > 0 ? null : foldWord(word)
+}
+
 /** A word with runs of one letter cut to a length. */
 const shortened = (word: string, most: number): string => {
   const letters = Array.from(word)

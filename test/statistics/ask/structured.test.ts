@@ -34,6 +34,18 @@ const inForms: ReadonlyArray<readonly [string, string]> = [
   ['Creditor | Debtor | Year | Debt service || China | Kenya | 2018 | ?', 'debt service of Kenya to China in 2018'],
   ['Debtor,Creditor,Year\nKenya,China,2018\ndebt service', 'debt service of Kenya to China in 2018'],
   ['Debt service: creditor/debtor/year -> China/Kenya/2018', 'debt service of Kenya to China in 2018'],
+  ['A: provider = DEU | B: recipient = KEN | C: measure = ODA | D: year = 2016', 'aid from Germany to Kenya in 2016'],
+  ['col A: country = Kenya, col B: indicator = GDP, col C: year = 2015', 'GDP of Kenya in 2015'],
+  ['Country\tGDP 2015\nKenya\t#N/A\nUganda\t#N/A', 'GDP of Kenya and Uganda in 2015'],
+  ['Country\tGDP 2015\nKenya\tNA\nUganda\tNA', 'GDP of Kenya and Uganda in 2015'],
+  [
+    '| Donor | Recipient | Year | ODA |\n|---|---|---|---|\n| Germany | Kenya | 2016 | |',
+    'aid from Germany to Kenya in 2016',
+  ],
+  ['Country;GDP 2015\nKenya;\nUganda;\n--> please fill the empty column', 'GDP of Kenya and Uganda in 2015'],
+  ['Country\tYear\tAid received\nKenya\t2016\t\n^ the blank please', 'aid received by Kenya in 2016'],
+  ['GDP 2015 for each of these -> Kenya / Uganda', 'GDP of Kenya and Uganda in 2015'],
+  ['PIB 2015 para estos países: Kenia, Uganda', 'GDP of Kenya and Uganda in 2015'],
   ['YEAR;RECIPIENT;DONOR;MEASURE  2016;Kenya;Germany;ODA', 'aid from Germany to Kenya in 2016'],
   ['DONOR>RECIPIENT>PERIOD : Germany>Kenya>2012-2016 (ODA)', 'aid from Germany to Kenya from 2012 to 2016'],
   [

@@ -10,21 +10,6 @@ const partsOf = (question: string) => resolveComputed(search, question).parts
 
 for (const [written, ...plain] of [
   [
-    'How much aid did Germany give Kenya in 2018? And Uganda?',
-    'aid from Germany to Kenya in 2018',
-    'aid from Germany to Uganda in 2018',
-  ],
-  [
-    'How much aid did Germany give Kenya in 2018? And France?',
-    'aid from Germany to Kenya in 2018',
-    'aid from France to Kenya in 2018',
-  ],
-  [
-    'How much aid did Germany give Kenya in 2018? And Uganda in 2019?',
-    'aid from Germany to Kenya in 2018',
-    'aid from Germany to Uganda in 2019',
-  ],
-  [
     'How much did Germany give Kenya in aid in 2018? Uganda too, same year.',
     'aid from Germany to Kenya and Uganda in 2018',
   ],
@@ -67,6 +52,34 @@ test('where the asker is stands is no taker, and a word that nothing explains ma
   ])
     t.false(partsOf(question).some(({ status }) => status === 'definite'))
 })
+
+for (const [written, before, offered] of [
+  [
+    'How much aid did Germany give Kenya in 2018? And Uganda?',
+    'aid from Germany to Kenya in 2018',
+    'aid from Germany to Uganda in 2018',
+  ],
+  [
+    'How much aid did Germany give Kenya in 2018? And France?',
+    'aid from Germany to Kenya in 2018',
+    'aid from France to Kenya in 2018',
+  ],
+  [
+    'How much aid did Germany give Kenya in 2018? And Uganda in 2019?',
+    'aid from Germany to Kenya in 2018',
+    'aid from Germany to Uganda in 2019',
+  ],
+] as const)
+  test(`"${written}": in whose place the second is asked is a choice, of those who have the role`, (t) => {
+    const [first, second] = partsOf(written)
+    t.is(specsIn(first === undefined ? [] : [first]), specsIn(partsOf(before)))
+    t.is(second?.status, 'candidates')
+    const candidates = second?.status === 'candidates' ? second.candidates : []
+    t.deepEqual(
+      candidates.map(({ spec }) => spec.spec_id),
+      [specsIn(partsOf(offered))],
+    )
+  })
 
 test('a question in fields is not cut', (t) => {
   t.is(specsIn(partsOf('ODA; Germany; Kenya; 2018')), specsIn(partsOf('ODA from Germany to Kenya in 2018')))
