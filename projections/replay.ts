@@ -4,6 +4,7 @@ import type { Held, ReadModels, Write } from '../domain/ports/read-models.ts'
 import { isEventType, type RecordedEvent } from '../domain/events/event.ts'
 import { foldBatch, readEvent, type ReadEvent } from './fold.ts'
 import { loadHeld } from './load.ts'
+import { allSettled } from './settled.ts'
 import type { Projection } from './projection.ts'
 
 export type ReplayPorts = {
@@ -132,11 +133,5 @@ async function* pagesOfOne(events: AsyncIterable<RecordedEvent>): AsyncGenerator
 type Writes = { readonly key: string; readonly writes: ReadonlyArray<Write> }
 
 /** All at once: a thread or a server works on them while this thread folds on. Settles when none is under way any more. */
-const writeAll = async (
-  readModels: Pick<ReadModels, 'apply'>,
-  all: ReadonlyArray<Writes>,
-  last: bigint,
-): Promise<void> => {
-  const outcomes = await Promise.allSettled(all.map(({ key, writes }) => readModels.apply(key, writes, last)))
-  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
-}
+const writeAll = (readModels: Pick<ReadModels, 'apply'>, all: ReadonlyArray<Writes>, last: bigint): Promise<void> =>
+  allSettled(all.map(({ key, writes }) => readModels.apply(key, writes, last)))

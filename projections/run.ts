@@ -4,10 +4,12 @@ import type { Clock } from '../domain/ports/clock.ts'
 import type { EventStore } from '../domain/ports/event-store.ts'
 import { takeVisiblePart } from './leased-role.ts'
 import type { Logger } from '../domain/ports/logger.ts'
-import type { ReadModels } from '../domain/ports/read-models.ts'
+import type { Held, ReadModels } from '../domain/ports/read-models.ts'
 import { foldBatch, readEvent, type ReadEvent } from './fold.ts'
 import { loadHeld } from './load.ts'
 import { type Projection, schemaOf } from './projection.ts'
+import { type Recent, recentDocuments } from './recent.ts'
+import { allSettled } from './settled.ts'
 import { checkpointsOf, earliest, idleCheckpoints } from './checkpoints.ts'
 
 export type ProjectorPorts = {
@@ -60,23 +62,32 @@ export const startProjector = (ports: ProjectorPorts, options: ProjectorOptions)
     lastFault: null as string | null,
   }
 
-  /** Applies one batch to all projections; each has its own checkpoint. */
-  const applyBatch = async (batch: ReadonlyArray<ReadEvent>, checkpoints: Map<string, bigint>) => {
+  const applyTo = async (
+    projection: Projection,
+    batch: ReadonlyArray<ReadEvent>,
+    checkpoints: Map<string, bigint>,
+    recent: Recent,
+    last: bigint,
+  ): Promise<void> => {
+    const from = checkpoints.get(projection.key) ?? null
+    const events = from === null ? batch : batch.filter(({ recorded }) => recorded.position > from)
+    const held = new Map<string, Held | null>()
+    await loadHeld(readModels, projection, events, held, { before: recent.of(projection.key), isAbsent: () => false })
+    const { writes, applied, parked } = foldBatch(projection, events, held)
+    progress.applied += applied
+    progress.parked += parked
+    if (parked > 0) logger.warn('events were parked', { projection: projection.key, parked })
+    if (writes.length === 0) return
+    await readModels.apply(projection.key, writes, last)
+    recent.note(projection.key, held)
+    checkpoints.set(projection.key, last)
+  }
+
+  /** Applies one batch to all projections, each of which has its own checkpoint, side by side: they wait for the store, not for each other. */
+  const applyBatch = async (batch: ReadonlyArray<ReadEvent>, checkpoints: Map<string, bigint>, recent: Recent) => {
     const last = batch.at(-1)?.recorded.position
     if (last === undefined) return
-    for (const projection of projections) {
-      const from = checkpoints.get(projection.key) ?? null
-      const events = from === null ? batch : batch.filter(({ recorded }) => recorded.position > from)
-      const held = new Map()
-      await loadHeld(readModels, projection, events, held)
-      const { writes, applied, parked } = foldBatch(projection, events, held)
-      progress.applied += applied
-      progress.parked += parked
-      if (parked > 0) logger.warn('events were parked', { projection: projection.key, parked })
-      if (writes.length === 0) continue
-      await readModels.apply(projection.key, writes, last)
-      checkpoints.set(projection.key, last)
-    }
+    await allSettled(projections.map((projection) => applyTo(projection, batch, checkpoints, recent, last)))
     progress.position = last
   }
 
@@ -91,12 +102,14 @@ export const startProjector = (ports: ProjectorPorts, options: ProjectorOptions)
     await readModels.prepare(schemaOf(projections))
     const checkpoints = await checkpointsOf(readModels, projections)
     const start = earliest(projections, checkpoints)
+    // of this term alone: who leads meanwhile writes what this one would have
+    const recent = recentDocuments()
     progress.position = start
     let batch: ReadEvent[] = []
     const flush = async (): Promise<void> => {
       const full = batch
       batch = []
-      await applyBatch(full, checkpoints)
+      await applyBatch(full, checkpoints, recent)
       progress.lastFault = null
     }
     const idle = idleCheckpoints(readModels, projections, checkpoints)

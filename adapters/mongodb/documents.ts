@@ -3,7 +3,7 @@ import { type AnyBulkWriteOperation, type Collection, MongoBulkWriteError } from
 import type { Write } from '../../domain/ports/read-models.ts'
 import type { Connection, StoredCollection, StoredDocument } from './connection.ts'
 import { storedForm } from './stored-form.ts'
-import { ofIds } from './read-documents.ts'
+import { found } from './read-documents.ts'
 
 const duplicateKey = 11000
 
@@ -56,11 +56,8 @@ const positionsOf = async (
   documents: Collection<StoredDocument>,
   writes: ReadonlyArray<Write>,
 ): Promise<ReadonlyMap<string, bigint>> => {
-  const stored = await documents
-    .find(ofIds(writes.map(({ id }) => id)), { maxTimeMS: deadlineMs })
-    .project<Pick<StoredDocument, '_id' | '_position'>>({ _position: 1 })
-    .batchSize(writesPerCommand + 1)
-    .toArray()
+  const ids = writes.map(({ id }) => id)
+  const stored = await found(documents, ids, deadlineMs, { _position: 1 })
   return new Map(stored.map(({ _id, _position }) => [_id, _position]))
 }
 

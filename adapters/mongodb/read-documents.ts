@@ -1,13 +1,25 @@
 // Documents read by their identifiers.
-import type { Filter } from 'mongodb'
+import type { Collection } from 'mongodb'
 import type { Held } from '../../domain/ports/read-models.ts'
 import type { Connection, StoredCollection, StoredDocument } from './connection.ts'
 import { documentIn } from './stored-form.ts'
 
-/** Documents of these ids. One is asked for by itself: not every server of the protocol has an index for a list. */
-export const ofIds = (ids: ReadonlyArray<string>): Filter<StoredDocument> => {
-  const [only] = ids
-  return ids.length === 1 && only !== undefined ? { _id: only } : { _id: { $in: ids } }
+/** So few ids are asked for one by one: not every server of the protocol has an index for a list, and looks through all there is. */
+const fewIds = 16
+
+/** Those of the documents that exist; whole, or the fields that are named. */
+export const found = async (
+  documents: Collection<StoredDocument>,
+  ids: ReadonlyArray<string>,
+  deadlineMs: number,
+  projection?: Readonly<Record<string, 1>>,
+): Promise<ReadonlyArray<StoredDocument>> => {
+  const options = { maxTimeMS: deadlineMs, ...(projection === undefined ? {} : { projection }) }
+  if (ids.length > fewIds) {
+    return documents.find({ _id: { $in: [...ids] } }, { ...options, batchSize: ids.length + 1 }).toArray()
+  }
+  const each = await Promise.all(ids.map((_id) => documents.findOne({ _id }, options)))
+  return each.filter((one) => one !== null)
 }
 
 const heldIn = (stored: StoredDocument | null): Held | null =>
@@ -28,16 +40,13 @@ export const readDocuments = async (
   collection: StoredCollection,
   ids: ReadonlyArray<string>,
 ): Promise<ReadonlyMap<string, Held>> => {
-  const found = new Map<string, Held>()
+  const documents = connection.documents(collection.physical)
+  const read = new Map<string, Held>()
   for (let from = 0; from < ids.length; from += readsPerCommand) {
-    const some = connection
-      .documents(collection.physical)
-      .find(ofIds(ids.slice(from, from + readsPerCommand)), { maxTimeMS: connection.deadlineMs })
-      .batchSize(readsPerCommand + 1)
-    for (const stored of await some.toArray()) {
+    for (const stored of await found(documents, ids.slice(from, from + readsPerCommand), connection.deadlineMs)) {
       const held = heldIn(stored)
-      if (held !== null) found.set(stored._id, held)
+      if (held !== null) read.set(stored._id, held)
     }
   }
-  return found
+  return read
 }

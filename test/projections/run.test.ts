@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import test from 'ava'
+import type { ReadModels } from '../../domain/ports/read-models.ts'
 import { listParked } from '../../projections/parked.ts'
 import { allProjections } from '../../projections/registry.ts'
+import { recentDocuments } from '../../projections/recent.ts'
 import { rebuildProjections, replayBeside } from '../../projections/replay-beside.ts'
 import type { Projector } from '../../projections/run.ts'
 import { waitForPosition } from '../../projections/wait-for-position.ts'
@@ -55,6 +57,39 @@ test('a projector that starts again goes on where it was', async (t) => {
   t.is(two.progress().applied, 10)
   await two.stop()
   await ports.dispose()
+})
+
+test('a projector reads a document from the store once, however many batches change it', async (t) => {
+  const ports = await openTestPorts()
+  const asked: string[] = []
+  const readModels: ReadModels = {
+    ...ports.readModels,
+    getMany: async (collection, ids) => {
+      asked.push(...ids.map((id) => `${collection} ${id}`))
+      return ports.readModels.getMany(collection, ids)
+    },
+  }
+  const projector = projectorOver({ ...ports, readModels }, { batchSize: 1 })
+  let position = 0n
+  for (let n = 1; n <= 3; n++) position = await appendHistories(ports.eventStore, h.datasetHistory(n))
+  await upTo(ports, position)
+  await projector.stop()
+  t.true(asked.length > 3)
+  t.is(new Set(asked).size, asked.length)
+  const live = await everythingIn(ports.readModels, allProjections)
+  await rebuildProjections(ports, { projections: allProjections })
+  t.deepEqual(await everythingIn(ports.readModels, allProjections), live)
+  await ports.dispose()
+})
+
+test('documents that are remembered are those held last', (t) => {
+  const recent = recentDocuments(3)
+  const held = (...ids: ReadonlyArray<string>) =>
+    new Map(ids.map((id) => [id, { document: { id }, position: 1n }] as const))
+  recent.note('p', held('a', 'b', 'c'))
+  recent.note('p', held('a', 'd'))
+  t.deepEqual([...recent.of('p').keys()], ['c', 'a', 'd'])
+  t.deepEqual([...recent.of('q').keys()], [])
 })
 
 test('a rebuild equals the live read models, whatever happened', async (t) => {

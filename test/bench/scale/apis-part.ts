@@ -5,8 +5,9 @@ import type { ServiceProcess } from '../../support/engines/cluster.ts'
 import { openDeployment } from './deployment.ts'
 import { coreSecondsOf, post } from './questions.ts'
 
-/** Questions of each kind after which one costs what the next one does. */
-const warmUpEach = 60
+/** Questions of each kind, of each process, after which one costs what the next one does. */
+const newForWarmUp = 200
+const repeatedForWarmUp = 600
 /** Enough that a process always has the next one. */
 const clientsOfOne = 3
 
@@ -17,8 +18,8 @@ export const measureApis = async (count: number, share: number, seconds: number)
     for (const role of ['projector', 'relay'] as const) await deployment.start(role, 1)
     const state = { next: 0 }
     // threads and code are warm before anybody is held: else the first point is that of a cold process
-    for (let turn = 0; turn < warmUpEach; turn++) await Promise.all(held.map((one) => post(one, state.next++)))
-    for (let turn = 0; turn < warmUpEach; turn++) await Promise.all(held.map((one) => post(one, 0)))
+    for (let turn = 0; turn < newForWarmUp; turn++) await Promise.all(held.map((one) => post(one, state.next++)))
+    for (let turn = 0; turn < repeatedForWarmUp; turn++) await Promise.all(held.map((one) => post(one, 0)))
     await deployment.hold(held, share)
     await pause(1_000)
     const rateOf = async (question: () => number) => {

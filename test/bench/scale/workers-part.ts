@@ -1,29 +1,38 @@
 // How many operations so many workers do, each held to a share of a core, with a backlog that never ends.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WorkersPoint } from '../../tools/scale/measurements.ts'
-import { figureOf, type ServiceProcess } from '../../support/engines/cluster.ts'
+import { figureOf, type ServiceProcess, until } from '../../support/engines/cluster.ts'
 import { type Deployment, openDeployment } from './deployment.ts'
 import { coreSecondsOf, post, sumOf } from './questions.ts'
 
-/** Operations after which one costs what the next one does. */
-const warmUpEach = 60
+/** Operations of each process after which one costs what the next one does. */
+const warmUpEach = 150
+const warmUpPatienceMs = 600_000
 
-/** Rounds of questions after which workers that are still as quick as what is asked cannot be measured. */
-const mostRounds = 10
+/** So much more work than the processor time that they have can do is ready when the measurement begins. */
+const backlogFactor = 1.5
 
 const doneFigure = 'devfin_operation_seconds_count'
 
-/** Waits for so many operations; where they do not come, says who did how many, how far the followers are and what they last said. */
+/** Waits until each worker has done so many operations, and asks for more while it lasts; where they do not come, says who did how many, how far the followers are and what they last said. */
 const warmedUp = async (
   deployment: Deployment,
   workers: ReadonlyArray<ServiceProcess>,
   followers: ReadonlyArray<ServiceProcess>,
-  operations: number,
+  more: (n: number) => Promise<void>,
 ): Promise<void> => {
-  const deadline = performance.now() + 120_000
+  const deadline = performance.now() + warmUpPatienceMs
+  let asked = 0
   for (;;) {
     const done = await Promise.all(workers.map((one) => figureOf(one, doneFigure).catch(() => null)))
-    if (done.reduce<number>((sum, n) => sum + (n ?? 0), 0) >= operations) return
+    // the least of them counts: partitions are never spread evenly
+    if (done.every((n) => (n ?? 0) >= warmUpEach)) return
+    const left = asked - done.reduce<number>((sum, n) => sum + (n ?? 0), 0)
+    if (left < workers.length * 20) {
+      const some = workers.length * 40
+      await more(some)
+      asked += some
+    }
     if (performance.now() > deadline) {
       const lags = await Promise.all(
         followers.map(
@@ -33,27 +42,28 @@ const warmedUp = async (
       const idle = workers.find((_, i) => (done[i] ?? 0) === 0) ?? workers[0]
       const said = ((await idle?.log()) ?? '').split('\n').slice(-6).join('\n')
       throw new Error(
-        `warm-up: ${done.join(', ')} operations of ${operations} after 120 s; ${lags.join(', ')}; ${await deployment.waiting()} messages wait; ${idle?.name} said last:\n${said}`,
+        `warm-up: ${done.join(', ')} operations, not ${warmUpEach} of each, after ${warmUpPatienceMs / 1_000} s; ${lags.join(', ')}; ${await deployment.waiting()} messages wait; ${idle?.name} said last:\n${said}`,
       )
     }
     await pause(250)
   }
 }
 
-/** Asks until there is work for twice the time, at the rate at which it was done meanwhile. */
-const backlogFor = async (
-  seconds: number,
-  more: () => Promise<void>,
-  counts: () => Promise<{ readonly done: number; readonly asked: number }>,
-): Promise<void> => {
-  const [first, began] = [await counts(), performance.now()]
-  for (let round = 0; round < mostRounds; round++) {
-    await more()
-    const now = await counts()
-    const perSecond = (now.done - first.done) / ((performance.now() - began) / 1_000)
-    if (now.asked - now.done > perSecond * seconds * 2) return
+/** Keeps so much work ready until told to stop. */
+const keepReady = (least: number, left: () => Promise<number>, more: (n: number) => Promise<void>) => {
+  const state = { stopped: false }
+  const keeping = (async () => {
+    while (!state.stopped) {
+      if ((await left()) < least) await more(Math.ceil(least / 4))
+      else await pause(250)
+    }
+  })()
+  // told of where the measurement ends: until then nobody waits for it
+  keeping.catch(() => undefined)
+  return async (): Promise<void> => {
+    state.stopped = true
+    await keeping
   }
-  throw new Error('work is done as quickly as it is asked for')
 }
 
 export const measureWorkers = async (count: number, share: number, seconds: number): Promise<WorkersPoint> => {
@@ -75,30 +85,32 @@ export const measureWorkers = async (count: number, share: number, seconds: numb
       await Promise.all(Array.from({ length: 6 }, client))
     }
     const accepting = coreSecondsOf([api])
-    // threads and code are warm and partitions are assigned before anybody is held: else the first point is that of a cold process
-    await more(count * warmUpEach)
-    await warmedUp(deployment, held, [projector, relay], count * warmUpEach)
-    await deployment.hold(held, share)
     const done = () => sumOf(held, doneFigure)
-    await backlogFor(
-      seconds,
-      () => more(Math.ceil(count * seconds * 3) + 20),
-      async () => ({
-        done: await done(),
-        asked: state.next,
-      }),
-    )
+    // threads and code are warm, of each process alike, and partitions are assigned before anybody is held: else the first point is that
+    // of a colder process
+    await warmedUp(deployment, held, [projector, relay], more)
+    const [warm, warmCores] = [await done(), coreSecondsOf(held)]
+    await more(count * 40)
+    await until('what was asked is done', async () => (await done()) >= warm + count * 20, warmUpPatienceMs)
+    const cost = (coreSecondsOf(held) - warmCores) / ((await done()) - warm)
+    await deployment.hold(held, share)
+    const ready = Math.ceil(((count * share) / cost) * seconds * backlogFactor)
+    const left = async (): Promise<number> => state.next - (await done())
+    while ((await left()) < ready) await more(ready - (await left()))
     const ofAcceptance = (coreSecondsOf([api]) - accepting) / state.next
+    // the costs of acceptance are not those of the roles: only what would run out is asked for meanwhile
+    const endKeeping = keepReady(Math.ceil(ready / 4), left, more)
     await pause(1_000)
     const groups = [held, [relay], [projector], [{ pid: deployment.log.pid }]]
     const [before, at, cores] = [await done(), performance.now(), groups.map(coreSecondsOf)]
     await pause(seconds * 1_000)
     const ended = (await done()) - before
     const perSecond = ended / ((performance.now() - at) / 1_000)
-    if ((await done()) >= state.next) throw new Error('the backlog ended: nothing can be said')
+    if ((await left()) <= 0) throw new Error('the backlog ended: nothing can be said')
     const [worker = 0, ofRelay = 0, ofProjector = 0, log = 0] = groups.map(
       (group, i) => (coreSecondsOf(group) - (cores[i] ?? 0)) / ended,
     )
+    await endKeeping()
     return {
       workers: count,
       perSecond,
