@@ -1,18 +1,9 @@
 // RFC 4180 with line feeds, UTF-8 without BOM, numbers in shortest round-trip form.
-import { type BytePage, withPage } from '../domain/byte-page.ts'
+import type { BytePage } from '../domain/byte-page.ts'
 import { csvCell } from '../domain/csv-cell.ts'
-import { type FileSink, type FileUse, type WrittenFile, writeFileWith } from './file-sink.ts'
 import { type RowDialect, rowChunks } from './row-bytes.ts'
 import type { Table } from './table.ts'
-
-/** Writes a table as CSV. */
-export const writeCsv = (table: Table, path: string, use?: FileUse): Promise<WrittenFile> =>
-  withPage((page) => {
-    const fill = async (sink: FileSink) => {
-      for await (const chunk of csvChunks(table, page)) await sink.write(chunk)
-    }
-    return writeFileWith(path, fill, use)
-  })
+import { writerOf } from './write-rows.ts'
 
 /** The bytes of a CSV file in chunks. A chunk's memory is used again for the chunk after the next one. */
 export async function* csvChunks(table: Table, page?: BytePage): AsyncGenerator<Uint8Array> {
@@ -20,6 +11,9 @@ export async function* csvChunks(table: Table, page?: BytePage): AsyncGenerator<
   yield Buffer.from(`${header}\n`, 'utf8')
   yield* rowChunks(table, dialect, page)
 }
+
+/** Writes a table as CSV. */
+export const writeCsv = writerOf(csvChunks)
 
 /**
  * Where a cell of a spreadsheet would begin with a formula: at the start of a label, and inside it behind a line end, a tab or a

@@ -1,17 +1,8 @@
 // RFC 8259: an array with one object per row, every column in each; a line per row.
-import { type BytePage, withPage } from '../domain/byte-page.ts'
-import { type FileSink, type FileUse, type WrittenFile, writeFileWith } from './file-sink.ts'
+import type { BytePage } from '../domain/byte-page.ts'
 import { type RowDialect, rowChunks } from './row-bytes.ts'
 import type { Table } from './table.ts'
-
-/** Writes a table as JSON. */
-export const writeJson = (table: Table, path: string, use?: FileUse): Promise<WrittenFile> =>
-  withPage((page) => {
-    const fill = async (sink: FileSink) => {
-      for await (const chunk of jsonChunks(table, page)) await sink.write(chunk)
-    }
-    return writeFileWith(path, fill, use)
-  })
+import { writerOf } from './write-rows.ts'
 
 /** The bytes of a JSON file in chunks. A chunk's memory is used again for the chunk after the next one. */
 export async function* jsonChunks(table: Table, page?: BytePage): AsyncGenerator<Uint8Array> {
@@ -24,6 +15,9 @@ export async function* jsonChunks(table: Table, page?: BytePage): AsyncGenerator
   }
   yield Buffer.from('\n]\n')
 }
+
+/** Writes a table as JSON. */
+export const writeJson = writerOf(jsonChunks)
 
 const dialect: RowDialect = {
   before: ({ name }, at) => `${at === 0 ? ',\n{' : ''}${JSON.stringify(name)}:`,

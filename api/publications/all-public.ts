@@ -52,21 +52,33 @@ export const catalogues = (base: string): Readonly<Record<string, string>> => ({
 
 export const sitePageOf = ({ cited }: Standing): SitePage => ({ address: cited.address, day: dayOf(cited) })
 
+/** A page of the public versions, oldest publication first, with the address of the next one. */
+export const publicPage = async (services: PublicationServices, page: ListAsked, path: string) => {
+  const asked = pageAsked(services.cursorKey, publicationsList('published'), page)
+  if (E.isLeft(asked)) return asked
+  const level = await levelled(services, versions)
+  if (E.isLeft(level)) return level
+  const { standings, next } = await publicVersions(services, level.right, asked.right)
+  const address = `${services.publicUrl}${path}`
+  const cursor = cursorOf(services.cursorKey, publicationsList('published'), next)
+  return E.right({
+    standings,
+    address,
+    next: cursor === null ? null : `${address}?limit=${asked.right.limit}&cursor=${cursor}`,
+  })
+}
+
 /** `/v`: the list of public versions for people. */
 export const publicList =
   (services: PublicationServices) =>
   async (_request: RouteRequest, page: ListAsked): Handled => {
-    const asked = pageAsked(services.cursorKey, publicationsList('published'), page)
-    if (E.isLeft(asked)) return asked
-    const level = await levelled(services, versions)
-    if (E.isLeft(level)) return level
-    const { standings, next } = await publicVersions(services, level.right, asked.right)
-    const address = `${services.publicUrl}/v`
-    const cursor = cursorOf(services.cursorKey, publicationsList('published'), next)
+    const found = await publicPage(services, page, '/v')
+    if (E.isLeft(found)) return found
+    const { standings, address, next } = found.right
     const text = listPage({
       versions: standings.map(({ cited }) => cited),
       address,
-      next: cursor === null ? null : `${address}?limit=${asked.right.limit}&cursor=${cursor}`,
+      next,
       catalogues: catalogues(services.publicUrl),
     })
     return E.right(textResponse(text, 'text/html', { 'content-security-policy': pagePolicy }))

@@ -8,9 +8,8 @@ import { levelled } from '../../projections/queries/level.ts'
 import { versions } from '../../projections/versions/index.ts'
 import type { RouteRequest, RouteResponse } from '../route.ts'
 import type { metadataFiles } from './descriptions.ts'
-import { cursorOf, pageAsked } from '../common/pages.ts'
-import { type ListAsked, publicationsList } from './docs.ts'
-import { publicVersions } from './all-public.ts'
+import type { ListAsked } from './docs.ts'
+import { publicPage } from './all-public.ts'
 import { textResponse, pagePolicy } from './page-response.ts'
 import { publishedFiles } from './published-files.ts'
 import { publishedVersion } from './published.ts'
@@ -84,20 +83,12 @@ export const publicPicture = (services: PublicationServices) =>
 export const catalogue =
   (services: PublicationServices) =>
   async (_request: RouteRequest, page: ListAsked): Handled => {
-    const asked = pageAsked(services.cursorKey, publicationsList('published'), page)
-    if (E.isLeft(asked)) return asked
-    const level = await levelled(services, versions)
-    if (E.isLeft(level)) return level
-    const found = await publicVersions(services, level.right, asked.right)
-    const published = found.standings.map(
-      (standing): Published => ({
-        cited: standing.cited,
-        files: publishedFiles(services.publicUrl, standing, null),
-      }),
+    const found = await publicPage(services, page, '/v/catalogue.jsonld')
+    if (E.isLeft(found)) return found
+    const { standings, address, next } = found.right
+    const published = standings.map(
+      (standing): Published => ({ cited: standing.cited, files: publishedFiles(services.publicUrl, standing, null) }),
     )
-    const address = `${services.publicUrl}/v/catalogue.jsonld`
-    const cursor = cursorOf(services.cursorKey, publicationsList('published'), found.next)
-    const next = cursor === null ? null : `${address}?limit=${asked.right.limit}&cursor=${cursor}`
     const text = `${JSON.stringify(dcatCatalogue(address, published, next), null, 2)}\n`
     return E.right(textResponse(text, 'application/ld+json', next === null ? {} : { link: `<${next}>; rel="next"` }))
   }

@@ -1,3 +1,5 @@
+import { Transform } from 'node:stream'
+
 /** What a build may use. Unpacked sizes are limited so that a small hostile file cannot fill the disk. */
 export type BuildLimits = {
   /** Largest unpacked size of one data file. */
@@ -28,4 +30,19 @@ export const unpackedProblem = (unpacked: number, packed: number, limits: BuildL
     return `unpacks to more than ${limits.unpackedRatio} times its size`
   }
   return null
+}
+
+export class TooLarge extends Error {}
+
+/** Passes bytes on until a limit is reached, so that a bomb is refused before it fills the disk. */
+export const unpackedGuard = (packed: number, limits: BuildLimits): Transform => {
+  let unpacked = 0
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      unpacked += chunk.byteLength
+      const problem = unpackedProblem(unpacked, packed, limits)
+      if (problem === null) done(null, chunk)
+      else done(new TooLarge(problem))
+    },
+  })
 }

@@ -1,29 +1,13 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { symlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { InputFile } from '../input/discover.ts'
 import type { Report } from './problem.ts'
-import { type BuildLimits, unpackedProblem } from './limits.ts'
+import { type BuildLimits, TooLarge, unpackedGuard } from './limits.ts'
 import { parquetProblem } from './unpacked-parquet.ts'
-
-class TooLarge extends Error {}
-
-/** Passes bytes on until the limit is reached, so that a bomb is refused before it fills the disk. */
-const guard = (packed: number, limits: BuildLimits) => {
-  let unpacked = 0
-  return new Transform({
-    transform(chunk: Uint8Array, _encoding, done) {
-      unpacked += chunk.byteLength
-      const problem = unpackedProblem(unpacked, packed, limits)
-      if (problem === null) done(null, chunk)
-      else done(new TooLarge(problem))
-    },
-  })
-}
 
 /** The path under which DuckDB reads a data file: a plain name in the work folder (given names may look like globs). Null when refused. */
 export const readablePath = async (
@@ -43,7 +27,12 @@ export const readablePath = async (
 
 const gunzip = async (file: InputFile, path: string, limits: BuildLimits, report: Report): Promise<boolean> => {
   try {
-    await pipeline(createReadStream(file.path), createGunzip(), guard(file.bytes, limits), createWriteStream(path))
+    await pipeline(
+      createReadStream(file.path),
+      createGunzip(),
+      unpackedGuard(file.bytes, limits),
+      createWriteStream(path),
+    )
     return true
   } catch (error) {
     if (error instanceof TooLarge) {

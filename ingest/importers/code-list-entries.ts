@@ -10,7 +10,7 @@ export type CodeEntry = {
   readonly replacedBy?: ReadonlyArray<string>
 }
 
-export type DacEntity = { readonly code: string; readonly dcid: string; readonly kind: string; readonly name: string }
+type DacEntity = { readonly code: string; readonly dcid: string; readonly kind: string; readonly name: string }
 
 export type PlaceEntry = {
   readonly dcid: string
@@ -24,7 +24,7 @@ export type PlaceEntry = {
   readonly dac_code: string
 }
 
-export type RegionEntry = {
+type RegionEntry = {
   readonly dcid: string
   readonly type: string
   readonly name: string
@@ -32,7 +32,7 @@ export type RegionEntry = {
   readonly alternates: string
 }
 
-export type GroupEntry = {
+type GroupEntry = {
   readonly dcid: string
   readonly name: string
   readonly complete: string
@@ -41,7 +41,7 @@ export type GroupEntry = {
   readonly sources: string
 }
 
-export type MembershipEntry = {
+type MembershipEntry = {
   readonly group: string
   readonly member: string
   readonly start: string
@@ -58,7 +58,7 @@ export type AgencyEntry = {
   readonly note?: string
 }
 
-export type AlternateEntry = { readonly dcid: string; readonly name: string }
+type AlternateEntry = { readonly dcid: string; readonly name: string }
 
 export type CodeLists = {
   readonly purposes: ReadonlyArray<CodeEntry>

@@ -2,10 +2,9 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { defaultLimits, unpackedProblem } from '../build/limits.ts'
+import { defaultLimits, TooLarge, unpackedGuard } from '../build/limits.ts'
 import { ImportRefused } from '../importers/import-result.ts'
 import { contentKind, strangerOf } from './content-kind.ts'
 import { isSdmxXml, sdmxDelimiter, writeSdmxText } from './sdmx-xml.ts'
@@ -31,21 +30,12 @@ export type Part = {
 type Found = { readonly source: SourceFile; readonly name: string; readonly container: Part['container'] }
 
 const gunzip = async (from: string, to: string, packed: number, name: string): Promise<void> => {
-  let unpacked = 0
-  let problem: string | null = null
-  const guard = new Transform({
-    transform(chunk: Uint8Array, _encoding, done) {
-      unpacked += chunk.byteLength
-      problem = unpackedProblem(unpacked, packed, defaultLimits)
-      if (problem === null) done(null, chunk)
-      else done(new Error(problem))
-    },
-  })
+  const guard = unpackedGuard(packed, defaultLimits)
   await pipeline(createReadStream(from), createGunzip(), guard, createWriteStream(to)).catch((error: unknown) => {
     throw new ImportRefused(
-      problem === null
-        ? `${name} cannot be unpacked: ${error instanceof Error ? error.message : 'broken'}; the download may be cut`
-        : `${name} ${problem}`,
+      error instanceof TooLarge
+        ? `${name} ${error.message}`
+        : `${name} cannot be unpacked: ${error instanceof Error ? error.message : 'broken'}; the download may be cut`,
     )
   })
 }

@@ -2,7 +2,7 @@
 import { createWriteStream, openAsBlob } from 'node:fs'
 import { Writable } from 'node:stream'
 import { BlobReader, configure, type FileEntry, ZipReader } from '@zip.js/zip.js'
-import { type BuildLimits, defaultLimits, unpackedProblem } from '../build/limits.ts'
+import { type BuildLimits, defaultLimits, TooLarge, unpackedProblem } from '../build/limits.ts'
 import { ImportRefused } from '../importers/import-result.ts'
 
 configure({ useWebWorkers: false })
@@ -26,8 +26,6 @@ const leadsElsewhere = (name: string): boolean =>
   name.includes('\u0000')
 
 const saying = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-class TooLarge extends Error {}
 
 const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() })
 

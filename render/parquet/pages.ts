@@ -65,7 +65,7 @@ const definitionLevels = (runs: Runs | null, rows: number): Uint8Array => {
 
 type PageSizes = { readonly uncompressed_page_size: number; readonly compressed_page_size: number }
 
-export const page = (
+const page = (
   writer: ByteWriter,
   bytes: Uint8Array,
   codec: Codec,

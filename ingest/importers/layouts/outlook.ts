@@ -2,6 +2,9 @@
 import { type Layout, may, need } from '../../published/layout.ts'
 
 const years = /^(19[89]\d|20\d\d)$/
+const footer = /^(international monetary fund|source)/i
+/** As the editions to April 2025 write figures. */
+const asWritten = { missing: ['n/a', '--'], hasThousands: true }
 
 /** `weo<mon><year>all.xls`: text between tabs, UTF-16 or Windows-1252. */
 const weoByCountry: Layout = {
@@ -16,9 +19,8 @@ const weoByCountry: Layout = {
     last_actual: need('Estimates Start After'),
   },
   years,
-  footer: /^(international monetary fund|source)/i,
-  missing: ['n/a', '--'],
-  hasThousands: true,
+  footer,
+  ...asWritten,
 }
 
 /** The groups of countries beside it, `...alla.xls`. */
@@ -33,9 +35,8 @@ const weoByGroup: Layout = {
     last_actual: may('Estimates Start After'),
   },
   years,
-  footer: weoByCountry.footer as RegExp,
-  missing: ['n/a', '--'],
-  hasThousands: true,
+  footer,
+  ...asWritten,
 }
 
 /** The portal's CSV ("timeseries per row") and the sheets of `WEO<Mon><year>all.xlsx`. */
@@ -52,7 +53,7 @@ const weoPortal: Layout = {
     base_year: may('BASE_YEAR'),
   },
   years,
-  footer: /^(international monetary fund|source)/i,
+  footer,
 }
 
 /** SDMX-CSV of the IMF's interface, of which headings may end in `[]` or `[;]`. */
@@ -91,8 +92,7 @@ const weoSdmxXml: Layout = {
     value: need('OBS_VALUE'),
     published: need('PREPARED'),
   },
-  missing: ['n/a', '--'],
-  hasThousands: true,
+  ...asWritten,
 }
 
 /** The long table that readers make of it, in the letters of 2025 (`base_year` is there) or the numbers of before. */
