@@ -185,6 +185,17 @@ test('in forced colours what is chosen, focused and drawn can be told from what 
   await page.close()
 })
 
+test('paper has the answer, the chart with its unit and the citation, and none of the controls', async (t) => {
+  const page = await opened(asked(question))
+  await page.locator('.answer-first').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  for (const seen of ['.answer-first', '.figures svg.plot', '.counted', '.cite'])
+    t.true(await page.locator(seen).first().isVisible(), seen)
+  for (const hidden of ['.controls', '.chart-tools', '.masthead nav', '[role=tablist]'])
+    t.is(await page.locator(hidden).filter({ visible: true }).count(), 0, hidden)
+  await page.close()
+})
+
 test('an address that nothing is at says so on the page, names what it may have meant, and asks on', async (t) => {
   const page = await explorer.open('/browse/country/KEN')
   await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()

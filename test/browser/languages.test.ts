@@ -14,6 +14,7 @@ const { test, explorer } = explorerTest()
 /** Texts of a page in the order of the document: of elements, and of the attributes that are read out or shown. What is marked as English is data, as are code, addresses and names in their own language. */
 const textsOf = async (page: Page): Promise<ReadonlyArray<string>> => {
   const found = await page.evaluate<string[]>(`(() => {
+    const sentences = '.answer p, .live-answer, .sentence'
     // the first sentence of a receipt is names and a figure
     const data = '.plain-words li:first-child, [lang=en], [translate=no], code, pre, svg, script, style, noscript, .language'
     const found = []
@@ -24,8 +25,8 @@ const textsOf = async (page: Page): Promise<ReadonlyArray<string>> => {
         for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext'])
           if (node.hasAttribute(name)) found.push(node.getAttribute(name))
         // a sentence with figures in it is one text
-        if (node.matches('.answer p')) found.push(node.innerText)
-      } else if (node.parentElement.closest(data + ', .answer p') === null) found.push(node.nodeValue)
+        if (node.matches(sentences)) found.push(node.innerText)
+      } else if (node.parentElement.closest(data + ', ' + sentences) === null) found.push(node.nodeValue)
     }
     return found
   })()`)

@@ -108,7 +108,7 @@ export const ClaimCard = ({ claim, onExplain }: Explains & { readonly claim: Cla
       </blockquote>
       <p class="verdict">{say(`check.${claim.verdict}`)}</p>
       {figure === null ? null : (
-        <p>
+        <p class="sentence">
           <FigureTold figure={figure} asked={receipt} onExplain={onExplain} />
         </p>
       )}
@@ -134,7 +134,9 @@ export const ClaimCard = ({ claim, onExplain }: Explains & { readonly claim: Cla
           <ul>
             {candidates.map((candidate, i) => (
               <li key={i}>
-                <FigureTold figure={candidate} asked={candidate} onExplain={onExplain} />{' '}
+                <span class="sentence">
+                  <FigureTold figure={candidate} asked={candidate} onExplain={onExplain} />
+                </span>{' '}
                 {say(`check.${candidate.verdict}`)}
               </li>
             ))}
