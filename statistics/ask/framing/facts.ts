@@ -8,6 +8,7 @@ import { type Piece, piecesOf } from './pieces.ts'
 import type { Sketch } from './sketch.ts'
 import irregular from './irregular-verbs.json' with { type: 'json' }
 import { kindsOf } from './word-kinds.ts'
+import { tellsByItself, tellsMoment } from './telling.ts'
 import { isDescribing, isGerund, isLed, isLimit, isLooseWord, isPaper, mayNarrow } from './words-of-piece.ts'
 
 type Place = { readonly start: number; readonly end: number }
@@ -25,6 +26,8 @@ export type Facts = Piece & {
   /** Where its years stand in the question, and the one place it tells something of ("Floods hit Haiti", "Kenya voted"); null where none or several. */
   readonly windows: ReadonlyArray<Place>
   readonly told: Place | null
+  /** The only place that it names, by its noun; null where it names none, several, or one by an adjective. */
+  readonly place: Place | null
   readonly hasMoney: boolean
   readonly refusals: ReadonlyArray<string>
   readonly speaks: boolean
@@ -46,6 +49,10 @@ export type Facts = Piece & {
   readonly isLed: boolean
   /** Whether it names something else that holds words of data: "present value". */
   readonly isOpaque: boolean
+  /** Whether it is a clause of its own that tells something and neither asks nor limits. */
+  readonly tells: boolean
+  /** "Before it defaulted": when, without a year. */
+  readonly isMoment: boolean
   /** Whether it tells rather than names or asks: something stands before its verb. */
   readonly isTold: boolean
   /** Unread words that might narrow what is asked, before the first word for a paper or whoever asks. */
@@ -135,7 +142,8 @@ const asksByVerb = (own: ReadonlyArray<Token>, mentions: ReadonlyArray<Mention>)
 
 const isFinite = (token: Token, i: number, all: ReadonlyArray<Token>): boolean =>
   auxiliaries.test(token.folded) || isVerbBehind(token, all[i - 1], all[i + 1])
-const aside = /^(?:before|after|following|preceding|earlier|later|until|of)$/
+const aside = /^(?:before|after|following|preceding|earlier|later|until)$/
+const isOfThing = (noun: string, next: Token | undefined): boolean => next?.folded === 'of' && !/^years?$/.test(noun)
 
 /** A noun for a year or a place behind an article or an owner, with nothing but what happened there. */
 const isApposition = (
@@ -149,9 +157,19 @@ const isApposition = (
   if (at < 0 || at > 3 || !isLed) return false
   // "the country programmes" are no country
   const goesOn =
-    next === undefined || next.led === true || pointed.test(next.folded) || own.slice(at + 2).some(isFinite)
-  if (!goesOn || (next !== undefined && aside.test(next.folded))) return false
+    next === undefined ||
+    /^(?:there|here|of|in)$/.test(next.folded) ||
+    next.led === true ||
+    pointed.test(next.folded) ||
+    own.slice(at + 2).some(isFinite)
+  if (!goesOn || isOfThing(own[at]?.folded ?? '', next) || (next !== undefined && aside.test(next.folded))) return false
   return content.every(({ kind }) => kind !== 'window' && kind !== 'entity' && kind !== 'money' && kind !== 'measure')
+}
+
+const onlyPlace = (content: ReadonlyArray<Mention>, tokens: ReadonlyArray<Token>): Place | null => {
+  const [m, second] = content.filter(({ kind }) => kind === 'entity')
+  if (m?.kind !== 'entity' || m.isAdjective || second !== undefined) return null
+  return { start: tokens[m.from]?.start ?? 0, end: tokens[m.to - 1]?.end ?? 0 }
 }
 
 /** What the words of data of a piece fix. */
@@ -166,6 +184,7 @@ const dataOf = (content: ReadonlyArray<Mention>, { tokens }: Sketch, text: strin
     windows: content.flatMap((m) =>
       m.kind === 'window' ? [{ start: tokens[m.from]?.start ?? 0, end: tokens[m.to - 1]?.end ?? 0 }] : [],
     ),
+    place: onlyPlace(content, tokens),
     hasMoney: content.some(({ kind }) => kind === 'money'),
   }
 }
@@ -251,10 +270,12 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
     ...mannerOf(own, mentions, words),
     asks: piece.after === 'asks' || openings.test(first),
     isTold: own.length > 2 && verbAt(own, mentions, named, sketch) > 0 && !openings.test(first),
+    tells: sketch.language.code === 'en' && !openings.test(first) && tellsByItself(text),
+    isMoment: sketch.language.code === 'en' && content.length === 0 && tellsMoment(text),
     isApposition: isApposition(own, content, words),
     isColumns: /\w[,;_|\t]\w/.test(text),
     isOrdinal,
-    isGerund: own.length > 1 && isGerund(first),
+    isGerund: own.length > 1 && (isGerund(first) || (own[1]?.joint === '-' && isGerund(own[1].folded))),
     ...unreadOf(own, unread, named, sketch, words),
   }
 }

@@ -39,40 +39,79 @@ const singleRole = new Set(['Economy', 'Person'])
 const ownedBy: Readonly<Record<string, string>> = { ExternalDebt: 'origin', DebtService: 'origin' }
 
 /** Whether a piece names what a later word may point back to: "country" alone does not. */
-const names = ({ refs, windows, hasMeasure, isTopical, hasMoney }: Facts): boolean =>
-  refs.length > 0 || windows.length > 0 || hasMeasure || isTopical || hasMoney
+const names = ({ refs, windows, hasMeasure, isTopical, hasMoney, isMoment }: Facts): boolean =>
+  isMoment || refs.length > 0 || windows.length > 0 || hasMeasure || isTopical || hasMoney
+
+type Identity = Read['definition']['identity']
+
+const entitiesOf = ({ entities }: Identity): ReadonlySet<string> => new Set(Object.values(entities).flat())
+
+/** Whether all of a piece that a pointer could mean is in a reading already: "Budget vote in Vienna. What part of its income did Austria ...". */
+const isHeld = ({ refs, windows, hasMoney }: Facts, identity: Identity): boolean => {
+  const held = entitiesOf(identity)
+  return (
+    refs.every((options) => options.some((ref) => held.has(ref))) &&
+    (windows.length === 0 || identity.requested_window.kind !== 'all') &&
+    !hasMoney
+  )
+}
+
+/** Whether what is left points to what was left out of it and is not kept either. */
+const pointsOut = (
+  left: string,
+  dropped: ReadonlyArray<Facts>,
+  carried: number,
+  { parts }: Resolution,
+  { language }: Sketch,
+): boolean => {
+  const { anaphora, placed, placeNouns } = framingWords(language.code)
+  const [back] = left.match(pointsBack) ?? []
+  if (back !== undefined && !(carried === 1 && placeNouns.has(tokenise(back).at(-1)?.folded ?? ''))) return true
+  const refers = ({ folded }: Token): boolean => anaphora.has(folded) && !(carried === 1 && placed.has(folded))
+  if (!tokenise(left).some(refers)) return false
+  return parts.some((part) =>
+    specsOf(part).some(({ definition: { identity } }) => dropped.some((piece) => !isHeld(piece, identity))),
+  )
+}
+
+/** "Comparing Nepal and Bhutan: population, and their income": a place that was left out belongs to all parts of the answer or to none. */
+const isEven = (dropped: ReadonlyArray<Facts>, { parts }: Resolution): boolean => {
+  const held = parts.flatMap((part) => specsOf(part).map(({ definition: { identity } }) => entitiesOf(identity)))
+  return dropped.every(({ refs }) =>
+    refs
+      .flat()
+      .every((ref) => held.every((entities) => entities.has(ref)) || held.every((entities) => !entities.has(ref))),
+  )
+}
 
 /** Whether nothing that was left out could have changed a reading: a place for a role that is open, years, a topic, a currency. */
-const isWhole = (left: string, mask: Mask, { parts }: Resolution, { language, hasSlot }: Sketch): boolean => {
+const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sketch: Sketch): boolean => {
   const dropped = [...mask].filter(names)
   if (dropped.length === 0) return true
-  const { anaphora, placed } = framingWords(language.code)
-  const isCarried = ({ told }: Facts): boolean => told !== null && left.slice(told.start, told.end).trim() !== ''
-  const carried = dropped.filter(isCarried).length
-  const refers = ({ folded }: Token): boolean => anaphora.has(folded) && !(carried === 1 && placed.has(folded))
-  if (left.search(pointsBack) >= 0 || tokenise(left).some(refers)) return false
-  return parts.every((part) =>
+  const isCarried = (piece: Facts): boolean => keptOf(piece).length > 0
+  if (pointsOut(left, dropped, dropped.filter(isCarried).length, found, sketch) || !isEven(dropped, found)) return false
+  return found.parts.every((part) =>
     specsOf(part).every(({ definition: { identity } }) => {
       const { entities, requested_window: window, shape } = identity
-      const held = new Set(Object.values(entities).flat())
+      const held = entitiesOf(identity)
       const isOpened = part.used.some(({ as }) => as === 'role' || as.startsWith('breakdown'))
       const isOfOne = shape.kind === 'statvar_schema' && singleRole.has(shape.population_type ?? '')
       const population = shape.kind === 'statvar_schema' ? (shape.population_type ?? '') : ''
       // of what is told with what is fixed already ("We work for women's health ... aid for health care") nothing is missing
-      const open = ({ topics, isTold }: Facts): ReadonlyArray<string> =>
-        isTold ? topics.filter((topic) => identity.slots.every(({ property }) => property !== topic)) : topics
+      const open = ({ topics, isTold, tells }: Facts): ReadonlyArray<string> =>
+        isTold || tells ? topics.filter((topic) => identity.slots.every(({ property }) => property !== topic)) : topics
       const mayLimit = (piece: Facts): boolean =>
         piece.topics.length > 0 &&
-        (piece.speaks ? open(piece).some((topic) => hasSlot(population, topic)) : !piece.isTold)
+        (piece.speaks || piece.tells ? open(piece).some((topic) => sketch.hasSlot(population, topic)) : !piece.isTold)
       const isOwned =
         shape.kind === 'statvar_schema' && entities[ownedBy[shape.population_type ?? ''] ?? ''] !== undefined
       const isFull = held.size > 0 && (Object.keys(entities).length > 1 || isOpened || isOfOne || isOwned)
       return dropped.every(
         (piece) =>
           (isFull || piece.refs.every((refs) => refs.some((ref) => held.has(ref)))) &&
-          (piece.windows.length === 0 || window.kind !== 'all') &&
+          ((piece.windows.length === 0 && !piece.isMoment) || window.kind !== 'all') &&
           !(mayLimit(piece) && !piece.isApposition && !piece.isQuoted && !piece.claims) &&
-          (!piece.hasMoney || isCarried(piece)),
+          (!piece.hasMoney || isCarried(piece) || (piece.tells && part.suggested_conversion !== null)),
       )
     }),
   )
@@ -123,6 +162,21 @@ const inCapitals = (query: string, { tokens, mentions }: Sketch): string | null 
   return codes.length === 0 ? null : text
 }
 
+/** What may be kept of the pieces that are left out, least first. */
+const keptBeside = (mask: ReadonlyArray<Facts>): ReadonlyArray<Kept> => {
+  const nothing: Kept = () => []
+  const told: Kept = (piece) => (tellsOfPlace(piece) && piece.told !== null ? [piece.told] : [])
+  const only: Kept = ({ place }) => (place === null ? [] : [place])
+  const onlyWithYears: Kept = ({ place, windows }) => [...(place === null ? [] : [place]), ...windows]
+  const isAbout = mask.filter(({ place }) => place !== null).length === 1
+  return [
+    nothing,
+    ...(mask.some(tellsOfPlace) ? [told] : []),
+    ...(isAbout ? [only] : []),
+    ...(isAbout && mask.some(({ windows }) => windows.length > 0) ? [onlyWithYears] : []),
+  ]
+}
+
 /** The answer to a question without its frame; null where there is none that is surely the same question. */
 export const withoutFrame = (query: string, sketch: () => Sketch | null, read: Reader): Resolution | null => {
   if (query.length > longest) return null
@@ -136,12 +190,10 @@ export const withoutFrame = (query: string, sketch: () => Sketch | null, read: R
     return { ...coded, parts: coded.parts.map((part) => restored(query, [], () => [], part)) }
   let offered: Resolution | null = null
   for (const mask of masksOf(pieces)) {
-    const nothing: Kept = () => []
-    const places: Kept = (piece) => (tellsOfPlace(piece) && piece.told !== null ? [piece.told] : [])
-    for (const kept of [...mask].some(tellsOfPlace) ? [nothing, places] : [nothing]) {
+    for (const kept of keptBeside([...mask])) {
       const text = masked(query, mask, kept)
       const found = read(text)
-      if (!isOffered(found) || !isWhole(text, mask, found, looked)) continue
+      if (!isOffered(found) || !isWhole(text, mask, kept, found, looked)) continue
       const framed = { ...found, parts: found.parts.map((part) => restored(query, [...mask], kept, part)) }
       if (isAnswered(found)) return framed
       offered ??= framed

@@ -12,6 +12,8 @@ export type FramingWords = {
   readonly anaphora: ReadonlySet<string>
   /** Of them, those that a place is meant by. */
   readonly placed: ReadonlySet<string>
+  /** Nouns for a place that stands before: "that country". */
+  readonly placeNouns: ReadonlySet<string>
   readonly papers: ReadonlySet<string>
   readonly idle: ReadonlySet<string>
   /** Words that begin what limits a question; those that may also begin what it is asked for ("for", "in"). */
@@ -53,6 +55,7 @@ const compiled = (words: (typeof data)['en']): FramingWords => ({
   selves: setOf(words.selves),
   anaphora: setOf(words.anaphora),
   placed: setOf(words.placed),
+  placeNouns: setOf(words.placeNouns),
   papers: setOf(words.papers),
   idle: setOf(words.idle),
   limits: setOf(words.limits),

@@ -12,9 +12,17 @@ const isReckoning = (code: string): boolean => code === 'arithmetic' || code ===
 const isNegation = (codes: ReadonlyArray<string>): boolean =>
   codes.length > 0 && codes.every((code) => code === 'exclusion')
 
+/** A clause that tells something, whatever words stand in it that nothing explains or that refuse elsewhere. */
+const isRemark = (piece: Facts): boolean => piece.tells && piece.after !== 'asks'
+
+/** "Odd one, I know". */
+const isComment = ({ tokens }: Facts): boolean =>
+  tokens.length === 2 && /^(?:one|thing|stuff)$/.test(tokens[1]?.folded ?? '')
+
 /** Whether a piece without words of data frames what is asked. `isBefore`: what is asked stands behind it. */
 const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boolean => {
-  if (piece.isLetter || (piece.isOrdinal && isBefore)) return true
+  if (piece.isLetter || (piece.isOrdinal && isBefore) || isRemark(piece) || piece.isMoment || isComment(piece))
+    return true
   const { refusals, narrowing, speaks, requests, hasPaper, isTold, isGerund, asks, tokens } = piece
   if (!isBefore && (piece.isOpaque || (piece.isLed && piece.before !== 'tail' && !speaks && !piece.isListed)))
     return false
@@ -100,12 +108,16 @@ const isCore = (piece: Facts): boolean => piece.hasMeasure || piece.refs.length 
 const isBeforeRequest = (piece: Facts, sentence: ReadonlyArray<Facts>): boolean =>
   piece.after === 'comma' && sentence[sentence.indexOf(piece) + 1]?.after === 'hinge'
 
+/** A remark with words of data, in a sentence that asks for nothing else or behind the question ("... (Niger, people get that wrong)"). */
+const tellsApart = (piece: Facts, sentence: ReadonlyArray<Facts>): boolean =>
+  isRemark(piece) && sentence.every((other) => other === piece || !other.hasMeasure || other.end < piece.start)
+
 /** Told, claimed or quoted: what asks for nothing. `sentence`: the pieces of its sentence. */
 const isStatement = (piece: Facts, sentence: ReadonlyArray<Facts>, isBefore: boolean): boolean => {
   // "grant equivalent" in quotation marks is a term, no sentence
   if (piece.isQuoted) return piece.isTold || piece.refs.length > 0
   if (asksAdvice(piece)) return false
-  if (piece.says && piece.tokens.length === 1) return true
+  if ((piece.says && piece.tokens.length === 1) || tellsApart(piece, sentence)) return true
   const before = sentence[sentence.indexOf(piece) - 1]
   const isOfFrame = before !== undefined && !before.isContent && (before.hasPaper || before.speaks)
   if (piece.isBracketed)
@@ -154,6 +166,10 @@ const without = (pieces: ReadonlyArray<Facts>, mask: ReadonlyArray<Facts>): Read
 /** Whether a piece says a year or a place again that stands right before it. */
 const isApposed = (piece: Facts, before: Facts | undefined): boolean => {
   const last = before?.mentions.findLast(({ kind }) => kind !== 'comma' && kind !== 'possessive')
+  // "2015 (cyclone Pam)"
+  const isEvent =
+    piece.isBracketed && piece.narrowing.length > 0 && !piece.isContent && !piece.isLed && piece.refusals.length === 0
+  if (isEvent && last?.kind === 'window') return piece.tokens.some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text))
   return piece.isApposition && (last?.kind === 'window' || last?.kind === 'entity')
 }
 
@@ -166,8 +182,11 @@ const toldIn = (pieces: ReadonlyArray<Facts>): ReadonlyArray<Facts> => {
   // where every sentence seems to tell, the last one with a measure is what is asked
   const isAsked = (piece: Facts): boolean => piece.hasMeasure && !piece.isQuoted && !piece.claims
   if (pieces.some((piece) => isAsked(piece) && !told.includes(piece))) return told
-  const asked = pieces.findLast(isAsked)
-  return told.filter((piece) => piece.sentence !== asked?.sentence || piece.isQuoted)
+  const asked =
+    pieces.findLast(isAsked) ??
+    pieces.findLast(({ isTopical, refs }) => isTopical && refs.length > 0) ??
+    pieces.findLast(({ before }) => before === 'hinge')
+  return told.filter((piece) => piece !== asked && (piece.sentence !== asked?.sentence || piece.isQuoted))
 }
 
 /** Sets of pieces to leave out, those that leave least first. */

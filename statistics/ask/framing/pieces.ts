@@ -51,7 +51,9 @@ const cutsOf = (query: string, words: FramingWords): ReadonlyArray<Cut> => {
     cuts.push({ start, end: start + text.length, mark, text: text.trim() })
   }
   for (const match of words.hinges.flatMap((hinge) => [...query.matchAll(hinge)])) {
-    const end = match.index + match[0].length
+    const asked = match.index + match[0].length
+    // "could you send us Nepal's debt": us is no country there
+    const end = asked + (/^\s+(?:us|me)(?=\s+\S)/.exec(query.slice(asked, asked + 12))?.[0].length ?? 0)
     // "please state-owned"
     if (/^-\p{L}/u.test(query.slice(end, end + 3))) continue
     cuts.push({ start: end, end, mark: 'hinge', text: '' })
