@@ -8,7 +8,7 @@ import { type Piece, piecesOf } from './pieces.ts'
 import type { Sketch } from './sketch.ts'
 import irregular from './irregular-verbs.json' with { type: 'json' }
 import { kindsOf } from './word-kinds.ts'
-import { tellsByItself, tellsMoment } from './telling.ts'
+import { tellingOf, tellsMoment } from './telling.ts'
 import { isDescribing, isGerund, isLed, isLimit, isLooseWord, isPaper, mayNarrow } from './words-of-piece.ts'
 
 type Place = { readonly start: number; readonly end: number }
@@ -51,6 +51,8 @@ export type Facts = Piece & {
   readonly isOpaque: boolean
   /** Whether it is a clause of its own that tells something and neither asks nor limits. */
   readonly tells: boolean
+  /** "We work for women's health": tells what those who ask are concerned with. */
+  readonly isConcern: boolean
   /** "Before it defaulted": when, without a year. */
   readonly isMoment: boolean
   /** Whether it tells rather than names or asks: something stands before its verb. */
@@ -245,6 +247,18 @@ const unreadOf = (
   }
 }
 
+/** The words of measures, codes and places, folded. */
+const namesIn = (
+  content: ReadonlyArray<Mention>,
+  tokensOf: (m: Mention) => ReadonlyArray<Token>,
+): ReadonlySet<string> =>
+  new Set(
+    content
+      .filter(({ kind }) => kind === 'measure' || kind === 'slot' || kind === 'entity')
+      .flatMap(tokensOf)
+      .map(({ text }) => text.toLowerCase()),
+  )
+
 const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: FramingWords): Facts => {
   const { tokens } = sketch
   const isWithin = (token: Token): boolean => token.start >= piece.start && token.start < piece.end
@@ -259,6 +273,8 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
   const named = new Set([...content, ...mentions.filter(({ kind }) => kind === 'refusal')].flatMap(tokensOf))
   const unread = mentions.filter((m) => !isRead(m)).flatMap((m) => tokensOf(m).filter(isWithin))
   const first = own[0]?.folded ?? ''
+  const isEnglish = sketch.language.code === 'en'
+  const telling = isEnglish && !openings.test(first) ? tellingOf(text, namesIn(content, tokensOf)) : null
   return {
     ...piece,
     tokens: own,
@@ -270,8 +286,9 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
     ...mannerOf(own, mentions, words),
     asks: piece.after === 'asks' || openings.test(first),
     isTold: own.length > 2 && verbAt(own, mentions, named, sketch) > 0 && !openings.test(first),
-    tells: sketch.language.code === 'en' && !openings.test(first) && tellsByItself(text),
-    isMoment: sketch.language.code === 'en' && content.length === 0 && tellsMoment(text),
+    tells: telling !== null,
+    isConcern: telling === 'concern',
+    isMoment: isEnglish && content.length === 0 && tellsMoment(text),
     isApposition: isApposition(own, content, words),
     isColumns: /\w[,;_|\t]\w/.test(text),
     isOrdinal,

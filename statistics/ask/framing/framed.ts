@@ -56,6 +56,11 @@ const isHeld = ({ refs, windows, hasMoney }: Facts, identity: Identity): boolean
   )
 }
 
+const being = /^(?:is|are|was|were|be|been|s)$/
+/** "Is there a figure", "there were": points nowhere. */
+const isExpletive = (all: ReadonlyArray<Token>, i: number): boolean =>
+  all[i]?.folded === 'there' && (being.test(all[i - 1]?.folded ?? '') || being.test(all[i + 1]?.folded ?? ''))
+
 /** Whether what is left points to what was left out of it and is not kept either. */
 const pointsOut = (
   left: string,
@@ -67,12 +72,16 @@ const pointsOut = (
   const { anaphora, placed, placeNouns } = framingWords(language.code)
   const [back] = left.match(pointsBack) ?? []
   if (back !== undefined && !(carried === 1 && placeNouns.has(tokenise(back).at(-1)?.folded ?? ''))) return true
-  const refers = ({ folded }: Token): boolean => anaphora.has(folded) && !(carried === 1 && placed.has(folded))
+  const refers = ({ folded }: Token, i: number, all: ReadonlyArray<Token>): boolean =>
+    anaphora.has(folded) && !(carried === 1 && placed.has(folded)) && !isExpletive(all, i)
   if (!tokenise(left).some(refers)) return false
   return parts.some((part) =>
     specsOf(part).some(({ definition: { identity } }) => dropped.some((piece) => !isHeld(piece, identity))),
   )
 }
+
+/** "I'm writing my thesis on small states in Oceania": whose paper is on a place asks for another one. */
+const isOwnPaper = ({ tells, speaks, hasPaper }: Facts): boolean => tells && speaks && hasPaper
 
 /** "Comparing Nepal and Bhutan: population, and their income": a place that was left out belongs to all parts of the answer or to none. */
 const isEven = (dropped: ReadonlyArray<Facts>, { parts }: Resolution): boolean => {
@@ -102,13 +111,16 @@ const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sket
         isTold || tells ? topics.filter((topic) => identity.slots.every(({ property }) => property !== topic)) : topics
       const mayLimit = (piece: Facts): boolean =>
         piece.topics.length > 0 &&
-        (piece.speaks || piece.tells ? open(piece).some((topic) => sketch.hasSlot(population, topic)) : !piece.isTold)
+        !(piece.tells && !piece.isConcern && piece.refs.length === 0) &&
+        (piece.speaks ? open(piece).some((topic) => sketch.hasSlot(population, topic)) : !piece.isTold && !piece.tells)
       const isOwned =
         shape.kind === 'statvar_schema' && entities[ownedBy[shape.population_type ?? ''] ?? ''] !== undefined
       const isFull = held.size > 0 && (Object.keys(entities).length > 1 || isOpened || isOfOne || isOwned)
       return dropped.every(
         (piece) =>
-          (isFull || piece.refs.every((refs) => refs.some((ref) => held.has(ref)))) &&
+          (isFull ||
+            (held.size > 0 && isOwnPaper(piece)) ||
+            piece.refs.every((refs) => refs.some((ref) => held.has(ref)))) &&
           ((piece.windows.length === 0 && !piece.isMoment) || window.kind !== 'all') &&
           !(mayLimit(piece) && !piece.isApposition && !piece.isQuoted && !piece.claims) &&
           (!piece.hasMoney || isCarried(piece) || (piece.tells && part.suggested_conversion !== null)),
@@ -162,18 +174,32 @@ const inCapitals = (query: string, { tokens, mentions }: Sketch): string | null 
   return codes.length === 0 ? null : text
 }
 
+/** Whether words point to a place that was said before: "there", "that country". */
+const pointsToPlace = (left: string, { language }: Sketch): boolean => {
+  const { placed, placeNouns } = framingWords(language.code)
+  const [back] = left.match(pointsBack) ?? []
+  return (
+    (back !== undefined && placeNouns.has(tokenise(back).at(-1)?.folded ?? '')) ||
+    tokenise(left).some(({ folded }, i, all) => placed.has(folded) && !isExpletive(all, i))
+  )
+}
+
 /** What may be kept of the pieces that are left out, least first. */
-const keptBeside = (mask: ReadonlyArray<Facts>): ReadonlyArray<Kept> => {
+const keptBeside = (query: string, mask: Mask, sketch: Sketch): ReadonlyArray<Kept> => {
   const nothing: Kept = () => []
   const told: Kept = (piece) => (tellsOfPlace(piece) && piece.told !== null ? [piece.told] : [])
   const only: Kept = ({ place }) => (place === null ? [] : [place])
   const onlyWithYears: Kept = ({ place, windows }) => [...(place === null ? [] : [place]), ...windows]
-  const isAbout = mask.filter(({ place }) => place !== null).length === 1
+  const placed = [...mask].filter(({ place }) => place !== null)
+  const isAbout =
+    placed.length === 1 &&
+    placed.every(({ tells, isListed, isGerund }) => tells || isListed || isGerund) &&
+    pointsToPlace(masked(query, mask, nothing), sketch)
   return [
     nothing,
-    ...(mask.some(tellsOfPlace) ? [told] : []),
+    ...([...mask].some(tellsOfPlace) ? [told] : []),
     ...(isAbout ? [only] : []),
-    ...(isAbout && mask.some(({ windows }) => windows.length > 0) ? [onlyWithYears] : []),
+    ...(isAbout && [...mask].some(({ windows }) => windows.length > 0) ? [onlyWithYears] : []),
   ]
 }
 
@@ -190,7 +216,7 @@ export const withoutFrame = (query: string, sketch: () => Sketch | null, read: R
     return { ...coded, parts: coded.parts.map((part) => restored(query, [], () => [], part)) }
   let offered: Resolution | null = null
   for (const mask of masksOf(pieces)) {
-    for (const kept of keptBeside([...mask])) {
+    for (const kept of keptBeside(query, mask, looked)) {
       const text = masked(query, mask, kept)
       const found = read(text)
       if (!isOffered(found) || !isWhole(text, mask, kept, found, looked)) continue

@@ -13,7 +13,7 @@ const isNegation = (codes: ReadonlyArray<string>): boolean =>
   codes.length > 0 && codes.every((code) => code === 'exclusion')
 
 /** A clause that tells something, whatever words stand in it that nothing explains or that refuse elsewhere. */
-const isRemark = (piece: Facts): boolean => piece.tells && piece.after !== 'asks'
+const isRemark = (piece: Facts): boolean => piece.tells && piece.after !== 'asks' && piece.before !== 'hinge'
 
 /** "Odd one, I know". */
 const isComment = ({ tokens }: Facts): boolean =>
@@ -186,7 +186,9 @@ const toldIn = (pieces: ReadonlyArray<Facts>): ReadonlyArray<Facts> => {
     pieces.findLast(isAsked) ??
     pieces.findLast(({ isTopical, refs }) => isTopical && refs.length > 0) ??
     pieces.findLast(({ before }) => before === 'hinge')
-  return told.filter((piece) => piece !== asked && (piece.sentence !== asked?.sentence || piece.isQuoted))
+  return told.filter(
+    (piece) => piece !== asked && (piece.sentence !== asked?.sentence || piece.isQuoted || piece.after === 'hinge'),
+  )
 }
 
 /** Sets of pieces to leave out, those that leave least first. */

@@ -1,6 +1,6 @@
 // English words with their parts of speech, by the tagger of wink-nlp (MIT; some 95 of 100 right). Its model is read when first needed: most questions need none.
 import { createRequire } from 'node:module'
-import type { WinkMethods } from 'wink-nlp'
+import type { ItemToken, TokenItsFunction, WinkMethods } from 'wink-nlp'
 
 /** A word, or a mark, with its tag of the Universal Dependencies ("NOUN", "VERB") and the form a dictionary has. */
 export type Tagged = { readonly text: string; readonly tag: string; readonly lemma: string }
@@ -31,11 +31,16 @@ export const taggedWords = (contracted: string): ReadonlyArray<Tagged> => {
   const { wink } = tagger()
   const text = written.reduce((found, [pattern, whole]) => found.replace(pattern, whole), contracted)
   const { its } = wink
+  // its declaration names other parameters than the program has
+  const lemmaOf = its.lemma as unknown as TokenItsFunction<string>
   const tokens = wink.readDoc(text).tokens()
-  const [texts, tags, lemmas] = [tokens.out(its.value), tokens.out(its.pos), tokens.out(its.lemma)]
-  return texts.map((value, i) => ({
-    text: String(value),
-    tag: String(tags[i] ?? 'X'),
-    lemma: String(lemmas[i] ?? value).toLowerCase(),
-  }))
+  const found: Tagged[] = []
+  tokens.each((token: ItemToken) => {
+    found.push({
+      text: token.out(),
+      tag: String(token.out(its.pos)),
+      lemma: String(token.out(lemmaOf)).toLowerCase(),
+    })
+  })
+  return found
 }

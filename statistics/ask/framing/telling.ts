@@ -9,7 +9,9 @@ const orders = setOf(data.orders)
 const wishes = setOf(data.wishes)
 const reckons = setOf(data.reckons)
 const subordinates = setOf(data.subordinates)
+const concerns = setOf(data.concerns)
 const appeals = setOf(data.appeals)
+const limits = setOf(data.limits)
 const moments = setOf(data.moments)
 const selves = setOf(data.selves)
 const persons = setOf(data.persons)
@@ -76,6 +78,7 @@ const directs = (words: ReadonlyArray<Tagged>, verb: number, subject: number): b
   return (
     words.some((word, i) => orders.has(lower(word)) || (word.lemma === 'have' && words[i + 1]?.lemma === 'to')) ||
     (wishes.has(does) && !isTheirs) ||
+    limits.has(does) ||
     ((isOwn || isOfData) && reckons.has(does))
   )
 }
@@ -91,10 +94,16 @@ const withoutOpening = (all: ReadonlyArray<Tagged>): ReadonlyArray<Tagged> => {
   return all.slice(Math.max(0, from))
 }
 
-/** Whether English words are a clause that tells something and neither asks nor limits. */
-export const tellsByItself = (text: string): boolean => {
-  const all = taggedWords(text).filter(({ tag }) => tag !== 'PUNCT' && tag !== 'SYM')
-  const words = withoutOpening(all)
+/** Names of data are no verbs: "ODA grant equivalent". */
+const asNoun = (word: Tagged, data: ReadonlySet<string>): Tagged =>
+  word.tag === 'VERB' && data.has(lower(word)) ? { ...word, tag: 'NOUN' } : word
+
+/** What a clause does for a question beside it: tells something of no matter, or what those who ask are concerned with. */
+export type Telling = 'remark' | 'concern'
+
+const isConcern = (words: ReadonlyArray<Tagged>): boolean => words.some(({ lemma }) => concerns.has(lemma))
+
+const tellsOf = (words: ReadonlyArray<Tagged>): boolean => {
   const [first] = words
   if (first === undefined || words.length < 2 || subordinates.has(lower(first))) return false
   if (isAddressed(words)) return !words.some((word) => orders.has(lower(word)))
@@ -104,8 +113,20 @@ export const tellsByItself = (text: string): boolean => {
   return isDone(words, verb, subject) && !directs(words, verb, subject)
 }
 
+/**
+ * What English words tell, if they are a clause that neither asks nor limits; null where they are none.
+ * `data`: those of its words that name data, folded.
+ */
+export const tellingOf = (text: string, data: ReadonlySet<string> = new Set()): Telling | null => {
+  if (/[/|=\t]/.test(text)) return null
+  const tagged = taggedWords(text).map((word) => asNoun(word, data))
+  const words = withoutOpening(tagged.filter(({ tag }) => tag !== 'PUNCT' && tag !== 'SYM'))
+  if (!tellsOf(words)) return null
+  return isConcern(words) ? 'concern' : 'remark'
+}
+
 /** "Before it defaulted", "when the war ended": a moment told by what happened then, which no year names. */
 export const tellsMoment = (text: string): boolean => {
   const [first = '', ...rest] = text.trim().split(/\s+/)
-  return moments.has(first.toLowerCase()) && rest.length > 1 && tellsByItself(rest.join(' '))
+  return moments.has(first.toLowerCase()) && rest.length > 1 && tellingOf(rest.join(' ')) !== null
 }
