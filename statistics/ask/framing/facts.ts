@@ -254,7 +254,7 @@ const namesIn = (
 ): ReadonlySet<string> =>
   new Set(
     content
-      .filter(({ kind }) => kind === 'measure' || kind === 'slot' || kind === 'entity')
+      .filter(({ kind, from, to }) => kind === 'measure' || kind === 'entity' || (kind === 'slot' && to > from + 1))
       .flatMap(tokensOf)
       .map(({ text }) => text.toLowerCase()),
   )

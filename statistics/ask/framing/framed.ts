@@ -185,7 +185,9 @@ const pointsToPlace = (left: string, { language }: Sketch): boolean => {
 }
 
 /** What may be kept of the pieces that are left out, least first. */
-const keptBeside = (query: string, mask: Mask, sketch: Sketch): ReadonlyArray<Kept> => {
+const keptBeside = (query: string, pieces: ReadonlyArray<Facts>, mask: Mask, sketch: Sketch): ReadonlyArray<Kept> => {
+  // "Sri Lanka's debt hit a record. What was outstanding in 2017?"
+  const isElliptic = pieces.every((piece) => mask.has(piece) || piece.refs.length === 0)
   const nothing: Kept = () => []
   const told: Kept = (piece) => (tellsOfPlace(piece) && piece.told !== null ? [piece.told] : [])
   const only: Kept = ({ place }) => (place === null ? [] : [place])
@@ -194,7 +196,7 @@ const keptBeside = (query: string, mask: Mask, sketch: Sketch): ReadonlyArray<Ke
   const isAbout =
     placed.length === 1 &&
     placed.every(({ tells, isListed, isGerund }) => tells || isListed || isGerund) &&
-    pointsToPlace(masked(query, mask, nothing), sketch)
+    (pointsToPlace(masked(query, mask, nothing), sketch) || (isElliptic && placed.some(({ hasMeasure }) => hasMeasure)))
   return [
     nothing,
     ...([...mask].some(tellsOfPlace) ? [told] : []),
@@ -216,7 +218,7 @@ export const withoutFrame = (query: string, sketch: () => Sketch | null, read: R
     return { ...coded, parts: coded.parts.map((part) => restored(query, [], () => [], part)) }
   let offered: Resolution | null = null
   for (const mask of masksOf(pieces)) {
-    for (const kept of keptBeside(query, mask, looked)) {
+    for (const kept of keptBeside(query, pieces, mask, looked)) {
       const text = masked(query, mask, kept)
       const found = read(text)
       if (!isOffered(found) || !isWhole(text, mask, kept, found, looked)) continue

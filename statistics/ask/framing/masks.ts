@@ -170,6 +170,8 @@ const isApposed = (piece: Facts, before: Facts | undefined): boolean => {
   const isEvent =
     piece.isBracketed && piece.narrowing.length > 0 && !piece.isContent && !piece.isLed && piece.refusals.length === 0
   if (isEvent && last?.kind === 'window') return piece.tokens.some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text))
+  const isOfYears = piece.tokens.some(({ folded }) => /^years?$/.test(folded))
+  if (piece.isApposition && isOfYears && before !== undefined && before.windows.length > 0) return true
   return piece.isApposition && (last?.kind === 'window' || last?.kind === 'entity')
 }
 

@@ -9,6 +9,7 @@ const orders = setOf(data.orders)
 const wishes = setOf(data.wishes)
 const reckons = setOf(data.reckons)
 const subordinates = setOf(data.subordinates)
+const asks = setOf(data.asks)
 const concerns = setOf(data.concerns)
 const appeals = setOf(data.appeals)
 const limits = setOf(data.limits)
@@ -78,6 +79,7 @@ const directs = (words: ReadonlyArray<Tagged>, verb: number, subject: number): b
   return (
     words.some((word, i) => orders.has(lower(word)) || (word.lemma === 'have' && words[i + 1]?.lemma === 'to')) ||
     (wishes.has(does) && !isTheirs) ||
+    ((isOwn || isOfData) && asks.has(does)) ||
     limits.has(does) ||
     ((isOwn || isOfData) && reckons.has(does))
   )
