@@ -191,21 +191,14 @@ const dataOf = (content: ReadonlyArray<Mention>, { tokens }: Sketch, text: strin
   }
 }
 
-const anybody = /^(?:somebody|someone|everybody|everyone|nobody|anyone|anybody)$/
-
 /** What the words around them do: speak of whoever asks, request, report, claim, point back. */
 const mannerOf = (own: ReadonlyArray<Token>, mentions: ReadonlyArray<Mention>, words: FramingWords) => {
   const isCountry = (token: Token): boolean => token.folded === 'us' && (token.led === true || token.text === 'US')
   const has = (set: ReadonlySet<string>): boolean => own.some((token) => set.has(token.folded) && !isCountry(token))
   const isUs = own.some((token) => token.text === 'us' && !isCountry(token) && own.length > 1)
   const text = own.map(({ folded }) => folded).join(' ')
-  // "from everyone tied to exports": whoever it is, not who asks
-  const speakers = isLed(own, words) ? own.filter(({ folded }) => !anybody.test(folded)) : own
   return {
-    speaks:
-      speakers.some((token) => words.speakers.has(token.folded) && !isCountry(token)) ||
-      isUs ||
-      mentions.some((m) => m.tags.includes('greeting')),
+    speaks: has(words.speakers) || isUs || mentions.some((m) => m.tags.includes('greeting')),
     requests: has(words.requests),
     adds: has(words.adds),
     says: has(words.said),
