@@ -1,19 +1,26 @@
 // English words with their parts of speech, by the tagger of wink-nlp (MIT; some 95 of 100 right). Its model is read when first needed: most questions need none.
 import { createRequire } from 'node:module'
-import type { ItemToken, TokenItsFunction, WinkMethods } from 'wink-nlp'
 
 /** A word, or a mark, with its tag of the Universal Dependencies ("NOUN", "VERB") and the form a dictionary has. */
 export type Tagged = { readonly text: string; readonly tag: string; readonly lemma: string }
 
-type Tagger = { readonly wink: WinkMethods }
+/** What is used of the library. Its own types name other parameters than its functions have. */
+type Wink = {
+  readonly its: Readonly<Record<'pos' | 'lemma', unknown>>
+  readonly readDoc: (text: string) => {
+    readonly tokens: () => {
+      readonly each: (visit: (token: { readonly out: (how?: unknown) => string }) => void) => void
+    }
+  }
+}
 
-let made: Tagger | null = null
+let made: Wink | null = null
 
-const tagger = (): Tagger => {
+const tagger = (): Wink => {
   if (made !== null) return made
   const require = createRequire(import.meta.url)
-  const winkNlp: typeof import('wink-nlp').default = require('wink-nlp')
-  made = { wink: winkNlp(require('wink-eng-lite-web-model'), ['sbd', 'pos']) }
+  const winkNlp: (model: unknown, pipes: ReadonlyArray<string>) => Wink = require('wink-nlp')
+  made = winkNlp(require('wink-eng-lite-web-model'), ['sbd', 'pos'])
   return made
 }
 
@@ -28,19 +35,13 @@ const written: ReadonlyArray<readonly [RegExp, string]> = [
 
 /** The words of an English text in order, contractions written out. */
 export const taggedWords = (contracted: string): ReadonlyArray<Tagged> => {
-  const { wink } = tagger()
+  const { its, readDoc } = tagger()
   const text = written.reduce((found, [pattern, whole]) => found.replace(pattern, whole), contracted)
-  const { its } = wink
-  // its declaration names other parameters than the program has
-  const lemmaOf = its.lemma as unknown as TokenItsFunction<string>
-  const tokens = wink.readDoc(text).tokens()
   const found: Tagged[] = []
-  tokens.each((token: ItemToken) => {
-    found.push({
-      text: token.out(),
-      tag: String(token.out(its.pos)),
-      lemma: String(token.out(lemmaOf)).toLowerCase(),
+  readDoc(text)
+    .tokens()
+    .each((token) => {
+      found.push({ text: token.out(), tag: token.out(its.pos), lemma: token.out(its.lemma).toLowerCase() })
     })
-  })
   return found
 }
