@@ -20,7 +20,7 @@ type Handled = Promise<E.Either<Problem, RouteResponse>>
 type Listed = { readonly standings: ReadonlyArray<Standing>; readonly next: Cursor | null }
 
 /** A page of public versions, oldest publication first. Of those that share their rows, one stands for all. */
-export const publicVersions = async (
+const publicVersions = async (
   services: PublicationServices,
   level: Level,
   asked: { readonly after?: Cursor; readonly limit: number },

@@ -68,7 +68,7 @@ const byCodes = (search: Search, { slotSets }: Family): ReadonlyArray<string> =>
   [...new Set(slotSets.flatMap(({ properties }) => properties))].map((slot) => ` by ${search.labels.slot(slot)}`)
 
 /** A page has room for so many charts. */
-export const wanted = 4
+const wanted = 4
 
 /** Of a place of which little is held, what is held broken down: only where that parts something. */
 const brokenDown = (search: Search, place: string, found: ReadonlyArray<Held>): ReadonlyArray<ProvenQuestion> =>
