@@ -55,6 +55,8 @@ export type Facts = Piece & {
   readonly isConcern: boolean
   /** "Before it defaulted": when, without a year. */
   readonly isMoment: boolean
+  /** "Drop the debt, feed the people!!": calls out for something, of no place and no year. */
+  readonly isSlogan: boolean
   /** Whether it tells rather than names or asks: something stands before its verb. */
   readonly isTold: boolean
   /** Unread words that might narrow what is asked, before the first word for a paper or whoever asks. */
@@ -259,6 +261,17 @@ const namesIn = (
       .map(({ text }) => text.toLowerCase()),
   )
 
+/** Words that begin with a verb and name no more of the data than a statistic. */
+const callsOut = ({ tokens, refs, windows, isTopical, hasMoney, requests, asks }: Facts): boolean =>
+  refs.length === 0 &&
+  windows.length === 0 &&
+  !isTopical &&
+  !hasMoney &&
+  !requests &&
+  !asks &&
+  tokens.length > 1 &&
+  kindsOf(tokens[0]?.folded ?? '').has('verb')
+
 const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: FramingWords): Facts => {
   const { tokens } = sketch
   const isWithin = (token: Token): boolean => token.start >= piece.start && token.start < piece.end
@@ -288,6 +301,7 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
     isTold: own.length > 2 && verbAt(own, mentions, named, sketch) > 0 && !openings.test(first),
     tells: telling !== null,
     isConcern: telling === 'concern',
+    isSlogan: false,
     isMoment: isEnglish && content.length === 0 && tellsMoment(text),
     isApposition: isApposition(own, content, words),
     isColumns: /\w[,;_|\t]\w/.test(text),
@@ -300,5 +314,12 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
 /** The pieces of a question with what each says. */
 export const factsOf = (query: string, sketch: Sketch): ReadonlyArray<Facts> => {
   const words = framingWords(sketch.language.code)
-  return piecesOf(query, words).map((piece) => factsOfPiece(piece, query, sketch, words))
+  const pieces = piecesOf(query, words)
+  const called = new Set(
+    pieces.filter(({ end, to }) => query.slice(end, to).includes('!')).map(({ sentence }) => sentence),
+  )
+  return pieces.map((piece) => {
+    const facts = factsOfPiece(piece, query, sketch, words)
+    return { ...facts, isSlogan: called.has(piece.sentence) && callsOut(facts) }
+  })
 }

@@ -13,7 +13,8 @@ const isNegation = (codes: ReadonlyArray<string>): boolean =>
   codes.length > 0 && codes.every((code) => code === 'exclusion')
 
 /** A clause that tells something, whatever words stand in it that nothing explains or that refuse elsewhere. */
-const isRemark = (piece: Facts): boolean => piece.tells && piece.after !== 'asks' && piece.before !== 'hinge'
+const isRemark = (piece: Facts): boolean =>
+  piece.isSlogan || (piece.tells && piece.after !== 'asks' && piece.before !== 'hinge')
 
 /** "Odd one, I know". */
 const isComment = ({ tokens }: Facts): boolean =>

@@ -110,6 +110,16 @@ test('when something happened is no limit of a year that is named', (t) => {
   t.not(specsOf('GDP of Kenya in 2015 (coastal provinces)'), specsOf('GDP of Kenya in 2015'))
 })
 
+test('what is called out is no part of the question beside it', (t) => {
+  t.is(
+    specsOf('Drop the debt, feed the people!! How much did Kenya pay in debt service in 2011?'),
+    specsOf('Debt service of Kenya in 2011'),
+  )
+  t.is(specsOf('Cancel the debt! GDP of Kenya in 2015'), specsOf('GDP of Kenya in 2015'))
+  t.not(specsOf(`Drop the loans! ${aid}`), specsOf(aid))
+  t.not(specsOf('Show the debt! GDP of Kenya in 2015'), specsOf('GDP of Kenya in 2015'))
+})
+
 test('what is left out is named as ignored', (t) => {
   const [part] = resolveComputed(search, `${aid} The auditors asked.`).parts
   t.true(part?.ignored.some(({ text, why }) => text.trim() === 'The auditors asked' && why === 'frames the question'))
