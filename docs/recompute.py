@@ -13,24 +13,32 @@ over, share, per, change = (asked.get(name) for name in ("sum_over", "share_of",
 when = lambda period: rows[0]["period"] if "period" in (over or []) else period
 roles = [c for c in rows[0] if f"{c}_label" in rows[0] and c in map(snake, inputs[0])]
 roles = [c for c in roles if c != "variable" and c not in map(snake, over or [])]
-sums, wholes, denominators = defaultdict(Fraction), defaultdict(Fraction), {}
+sums, wholes, denominators, totals = defaultdict(Fraction), defaultdict(Fraction), {}, {}
 for one in ({snake(key): text for key, text in row.items()} for row in inputs):
     if one["input"] == "denominator":
         denominators[one["observation_about"], one["period"]] = Fraction(one["value"])
     else:
-        what = one.get("counts_as") or one["variable"]
-        key = (what, when(one["period"]), *(one.get(role, "") for role in roles))
-        for held in [wholes] if one["input"] == "whole" else [sums, wholes]: held[key] += Fraction(one["value"])
+        what, total = one.get("counts_as") or one["variable"], one.get("total_variable")
+        rest = (when(one["period"]), *(one.get(role, "") for role in roles))
+        if one["input"] == "figure":
+            totals[what] = total or what
+            sums[what, *rest] += Fraction(one["value"])
+        # the total of all codes is held beside the figures; any other is made of them too
+        if one["input"] == "whole" or not (total and "share_within" in asked):
+            wholes[total or what, what, *rest] += Fraction(one["value"])
 
-def ratio(key, held=sums):
-    if per is None: return held[key]
+def ratio(key, amount):
+    if per is None: return amount
     by = denominators.get((key[2 + roles.index(snake(per["role"]))], key[1]))
-    return held[key] / by * (1 if per["measure"] == "population" else 100) if by else 0
+    return amount / by * (1 if per["measure"] == "population" else 100) if by else 0
 
 def figure(key):
-    if share is None: return ratio(key)
-    kept = [i for i in range(len(key)) if i < 2 or roles[i - 2] not in map(snake, share)]
-    return 100 * ratio(key) / sum(ratio(k, wholes) for k in wholes if all(k[i] == key[i] for i in kept))
+    own = ratio(key, sums[key])
+    if share is None: return own
+    kept = [i for i in range(1, len(key)) if i < 2 or roles[i - 2] not in map(snake, share)]
+    return 100 * own / sum(
+        ratio(k, amount) for (total, *k), amount in wholes.items()
+        if total == totals[key[0]] and all(k[i] == key[i] for i in kept))
 for row in rows:
     key = (row["variable"], row["period"], *(row[role] for role in roles))
     value = figure(key)

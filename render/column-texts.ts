@@ -18,6 +18,7 @@ export const describe = {
   input:
     'figure: a figure that was computed with; whole: one that entered the total of shares alone; denominator: what rows were divided by',
   countsAs: 'The variable that the figure was added up as',
+  totalVariable: 'The variable of the total that the figure is a part of, or is',
   reported: 'The amount before it was converted',
   computed: 'What was computed: sum, per, share, change, joined by + in the order in which they were done',
   computedVersion: 'Version of the rules of the computation',

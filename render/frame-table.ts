@@ -1,5 +1,5 @@
 // Tables of a frame as it is: its own rows, and those of the inputs of computed figures.
-import { countsAsColumn, inputColumn, type Frame, type FrameBatch, roleColumn } from '../domain/frame/frame.ts'
+import { countsAsColumn, inputColumn, type Frame, type FrameBatch, roleColumn, totalVariableColumn } from '../domain/frame/frame.ts'
 import { rebatch } from './rebatch.ts'
 import { distinctNames, type Table } from './table.ts'
 import { type Source, codes, periods, values, blank } from './frame-columns.ts'
@@ -64,10 +64,12 @@ export const inputsTable = (inputs: Frame): Table => {
           },
           codes(inputs, 'reported_unit', 'reported_unit', describe.unit),
         ]
-  const added =
-    inputs.dictionaries[countsAsColumn] === undefined
-      ? []
-      : [codes(inputs, countsAsColumn, countsAsColumn, describe.countsAs)]
+  const added = [
+    [countsAsColumn, describe.countsAs] as const,
+    [totalVariableColumn, describe.totalVariable] as const,
+  ].flatMap(([name, description]) =>
+    inputs.dictionaries[name] === undefined ? [] : [codes(inputs, name, name, description)],
+  )
   const sources = [kind, ...frame.sources, ...added, ...reported]
   return {
     name: 'inputs',

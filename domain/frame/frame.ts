@@ -59,6 +59,9 @@ export const inputColumn = 'input'
 /** Column of the inputs where codes were added over: the variable that a figure was added up as. */
 export const countsAsColumn = 'counts_as'
 
+/** Column of the inputs where shares are over codes: the variable of the total that a figure is a part of, or is. */
+export const totalVariableColumn = 'total_variable'
+
 /** The key under which a role's column stands in dictionaries and batches. */
 export const roleColumn = (role: string): string => `role:${role}`
 

@@ -38,7 +38,8 @@ export const addable = (
   return mixed === null ? E.right({ rows: named.right, over, roles }) : E.left(mixed)
 }
 
-const mixedUnits = (rows: Rows, key: ReadonlyArray<string>, pointer: string): Problem | null => {
+/** The refusal of rows in several units that are set against each other; null where they are in one. `key` are the columns that tell totals apart. */
+export const mixedUnits = (rows: Rows, key: ReadonlyArray<string>, pointer: string): Problem | null => {
   const grouping = groupSeries(rows, key)
   const unit = rows.columns.get('unit')
   for (let g = 0; g < grouping.count; g++) {

@@ -11,6 +11,7 @@ import { yearOf } from '../plan/periods.ts'
 import { addable } from './addable.ts'
 import { seriesBreaks } from './breaks.ts'
 import { changeRows } from './change.ts'
+import { asTotals, totalsOfInputs } from './code-totals.ts'
 import { openDenominators, type UsedDenominator } from './denominators.ts'
 import { expectedParts } from './expected.ts'
 import { perRows } from './per.ts'
@@ -18,11 +19,12 @@ import { recipesOf } from './ratio-recipes.ts'
 import type { OmittedRows, Rows, TextColumn } from './rows.ts'
 import { sharesOfRows, sharesOfWhole } from './share.ts'
 import { type NamedRows, summed } from './summed.ts'
+import { slotsOf } from './slots.ts'
 import { Missing } from './totals.ts'
 import { percentUnit, type UnitName, withUnit } from './units.ts'
 import { computedWarnings, type Omitted } from './warnings.ts'
 
-/** `whole`: what shares are taken of, where it is more than the rows: those and what there is beside them. */
+/** `whole`: what shares are taken of, where it is more than the rows: those and what there is beside them, or the totals of all codes. */
 export type Asked = Omit<NamedRows, 'rows'> & { readonly facets: Facets; readonly whole: NamedRows | null }
 
 export type Computed = {
@@ -35,6 +37,8 @@ export type Computed = {
   readonly unitNames: ReadonlyArray<UnitName>
   /** Where codes were added over: the variable that each series of the rows, or of the whole, was added up as. */
   readonly countsAs: TextColumn | null
+  /** Where shares are over codes: the variable of the total of each series of the rows, and of the totals. */
+  readonly totalVariable: TextColumn | null
 }
 
 const facetsAt = '/input/scope/facets'
@@ -43,6 +47,8 @@ type State = {
   readonly graph: Graph
   readonly asked: Asked
   readonly rows: Rows
+  /** The rows before anything was computed of them. */
+  readonly read: Rows
   /** The whole, as far as it was computed; null where shares are of the rows themselves. */
   readonly whole: Rows | null
   /** Reasons for which rows of the whole alone were left out. */
@@ -52,6 +58,7 @@ type State = {
   readonly denominators: ReadonlyArray<UsedDenominator>
   readonly unitNames: ReadonlyArray<UnitName>
   readonly countsAs: TextColumn | null
+  readonly totalVariable: TextColumn | null
 }
 
 type Step = (state: State) => E.Either<Problem, State>
@@ -68,6 +75,7 @@ export const computeRows = (graph: Graph, asked: Asked, rows: Rows): E.Either<Pr
     graph,
     asked,
     rows,
+    read: rows,
     whole: asked.whole?.rows ?? null,
     wholeOmitted: asked.whole?.omitted ?? [],
     omitted: [],
@@ -75,6 +83,7 @@ export const computeRows = (graph: Graph, asked: Asked, rows: Rows): E.Either<Pr
     denominators: [],
     unitNames: [],
     countsAs: null,
+    totalVariable: null,
   })
   const done = stepsOf(asked.facets)
   for (const step of done) state = E.isLeft(state) ? state : steps[step](state.right)
@@ -109,7 +118,15 @@ const nothingLeft = ({ omitted, graph, asked }: State): Problem => {
 const sumStep: Step = (state) => {
   const { graph, asked, whole } = state
   const all = whole === null || asked.whole === null ? null : { ...asked.whole, rows: whole }
-  const added = summed(graph, asked.facets.sum_over ?? [], { ...asked, rows: state.rows }, all, facetsAt)
+  const names = asked.facets.sum_over ?? []
+  const added = summed(
+    graph,
+    names,
+    { ...asked, rows: state.rows },
+    all,
+    slotsOf(graph, asked.facets.share_of ?? []),
+    facetsAt,
+  )
   if (E.isLeft(added)) return added
   const { right } = added
   return E.right({ ...state, ...right, warnings: [...state.warnings, ...right.warnings] })
@@ -146,20 +163,27 @@ const shareStep: Step = (state) => {
   const { graph, asked, whole, rows: own } = state
   const names = asked.facets.share_of ?? []
   const within = asked.whole !== null
-  // of a greater whole the roles that were summed are gone
+  const slots = slotsOf(graph, names)
+  // of a greater whole the roles that were summed are gone, and totals have no codes
   const of = whole ?? own
-  const over = names.filter((name) => !(asked.facets.sum_over ?? []).includes(name))
-  const addition = addable(graph, of, over, `${facetsAt}/${within ? 'share_within' : 'share_of'}`)
+  const over = names.filter(
+    (name) => !(asked.facets.sum_over ?? []).includes(name) && !(within && slots.includes(name)),
+  )
+  const pointer = `${facetsAt}/${within ? 'share_within' : 'share_of'}`
+  const addition = addable(graph, of, over, pointer)
   if (E.isLeft(addition)) return addition
+  const parts = within ? asTotals(graph, own, { slots, ...addition.right }, pointer) : E.right(own)
+  if (E.isLeft(parts)) return parts
   const missing = new Missing()
   const { identity, expansions } = asked.whole ?? asked
   const expected = expectedParts(identity, expansions, addition.right.roles)
   const summing = { rows: addition.right.rows, over: addition.right.over, expected }
-  const shares = within ? sharesOfWhole(own, summing, missing) : sharesOfRows(own, summing, missing)
+  const shares = within ? sharesOfWhole(own, parts.right, summing, missing) : sharesOfRows(own, summing, missing)
   const { rows, unitNames } = withUnit(graph, shares.rows, percentUnit)
   return E.right({
     ...state,
     rows,
+    totalVariable: totalsOfInputs(graph, asked.facets, state.read, asked.whole?.rows ?? null),
     unitNames: [...state.unitNames, ...unitNames],
     omitted: [...state.omitted, ...shares.omitted],
     warnings: [

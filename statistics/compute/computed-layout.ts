@@ -26,13 +26,21 @@ export type ComputedLayout = {
   readonly denominators: ReadonlyArray<DenominatorRow>
   /** Where codes were added over: the variable that each series of the inputs was added up as. */
   readonly countsAs: TextColumn | null
+  /** Where shares are over codes: the variable of the total of each series of the inputs. */
+  readonly totalVariable: TextColumn | null
   /** The figures that entered the totals of shares alone; null where all were asked for. */
   readonly whole: FrameLayout | null
 }
 
 /** The layout of computed rows; `whole` is that of the figures which entered totals alone. */
 export const computedLayout = (
-  { rows, shape: computed, denominators, countsAs }: Pick<Computed, 'rows' | 'shape' | 'denominators' | 'countsAs'>,
+  {
+    rows,
+    shape: computed,
+    denominators,
+    countsAs,
+    totalVariable,
+  }: Pick<Computed, 'rows' | 'shape' | 'denominators' | 'countsAs' | 'totalVariable'>,
   conversion: FrameShape['conversion'],
   whole: FrameLayout | null,
 ): ComputedLayout => {
@@ -67,6 +75,7 @@ export const computedLayout = (
     parts: parts?.codes ?? null,
     denominators: denominators.map(({ recipe, ...row }) => ({ ...row, variable: recipe.variable })),
     countsAs,
+    totalVariable,
     whole: whole === null || whole.shape.rows === 0 ? null : whole,
   }
 }

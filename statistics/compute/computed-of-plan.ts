@@ -9,6 +9,7 @@ import { computeRows } from './compute.ts'
 import { computedLayout } from './computed-layout.ts'
 import { joinedRows } from './joined-rows.ts'
 import { readRows, type Rows } from './rows.ts'
+import { slotsOf } from './slots.ts'
 
 /**
  * Computes in memory, once; the layout then holds the computed rows for every thread. What was read counts in rows of the answer: those
@@ -24,10 +25,12 @@ export const computedOfPlan = (
   const read = ({ layout }: FrameOfPlan): Rows => readRows(layout.shape, batchesOfLayout(graph, layout))
   const rows = read(held)
   const { identity, facets } = plan.question
+  // totals of all codes hold what is asked for, beside its rows
+  const isTotal = slotsOf(graph, facets.share_of ?? []).length > 0
   const whole =
     plan.whole === undefined || beside === null
       ? null
-      : { ...plan.whole, rows: joinedRows(rows, read(beside)), omitted: beside.omitted }
+      : { ...plan.whole, rows: isTotal ? read(beside) : joinedRows(rows, read(beside)), omitted: beside.omitted }
   const computed = computeRows(
     graph,
     { identity, facets, expansions: plan.expansions, omitted: held.omitted, whole },

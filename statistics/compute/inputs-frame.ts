@@ -7,6 +7,7 @@ import {
   inputColumn,
   rolesInFrameOrder,
   roleColumn,
+  totalVariableColumn,
 } from '../../domain/frame/frame.ts'
 import { statusColumn } from '../../domain/frame/observation-status.ts'
 import type { ComputedLayout, DenominatorRow } from './computed-layout.ts'
@@ -45,13 +46,19 @@ class Texts {
 /** `figures`: the rows as they were read; `whole`: those that entered totals alone. */
 export const inputsFrame = (
   figures: Frame,
-  { denominators, countsAs }: Pick<ComputedLayout, 'denominators' | 'countsAs'>,
+  { denominators, countsAs, totalVariable }: Pick<ComputedLayout, 'denominators' | 'countsAs' | 'totalVariable'>,
   whole: Frame | null,
 ): Frame => {
+  const further = [
+    [countsAsColumn, countsAs],
+    [totalVariableColumn, totalVariable],
+  ] as const
+  // of all series of the inputs, whichever frame they come from
+  const ofInputs = further.flatMap(([name, column]) => (column === null ? [] : [[name, column] as const]))
   const texts = new Texts({
     ...figures.dictionaries,
     [inputColumn]: whole === null ? kinds.slice(0, 2) : kinds,
-    ...(countsAs === null ? {} : { [countsAsColumn]: countsAs.texts }),
+    ...Object.fromEntries(ofInputs.map(([name, { texts: own }]) => [name, own])),
   })
   const isMarked =
     [figures, whole].some((frame) => frame?.dictionaries[statusColumn] !== undefined) ||
@@ -71,12 +78,13 @@ export const inputsFrame = (
   })
   async function* marked(frame: Frame, kind: (typeof kinds)[number], before: number) {
     for await (const batch of frame.batches()) {
+      const from = before
+      before += batch.series
       const columns = {
         ...batch.columns,
         [inputColumn]: new Int32Array(batch.series).fill(kinds.indexOf(kind)),
-        ...(countsAs === null ? {} : { [countsAsColumn]: countsAs.codes.slice(before, before + batch.series) }),
+        ...Object.fromEntries(ofInputs.map(([name, { codes }]) => [name, codes.slice(from, before)])),
       }
-      before += batch.series
       yield { ...batch, columns }
     }
   }
@@ -93,7 +101,7 @@ export const inputsFrame = (
       for await (const batch of whole === null ? [] : marked(whole, 'whole', figures.series)) {
         const columns = Object.entries(batch.columns).map(([name, codes]) => [
           name,
-          name === inputColumn || name === countsAsColumn ? codes : own(name)(codes),
+          name === inputColumn || ofInputs.some(([held]) => held === name) ? codes : own(name)(codes),
         ])
         yield complete({
           ...batch,

@@ -44,7 +44,8 @@ export const joinedRows = (first: Rows, second: Rows): Rows => {
   }
 }
 
-const joinedColumn = (name: string, first: Rows, second: Rows): TextColumn => {
+/** A column of the first, then of the second. */
+export const joinedColumn = (name: string, first: Rows, second: Rows): TextColumn => {
   const [a, b] = [first, second].map(
     (rows) => rows.columns.get(name) ?? { texts: [], codes: new Int32Array(rows.series).fill(-1) },
   ) as [TextColumn, TextColumn]

@@ -21,9 +21,6 @@ export const resolveWhole = (
   if (within === undefined) return E.right(null)
   const refused = (pointer: string, detail: string) => E.left(problem('option_conflict', detail, { pointer }))
   if (shares.length === 0) return refused(at, 'A whole is that of shares; name their roles in share_of.')
-  const slot = shares.find((name) => graph.roleOf(name) === null)
-  if (slot !== undefined)
-    return refused(at, `Shares over ${slot} are of the variables asked for; a whole beyond the rows is one of roles.`)
   if (within === 'all') return E.right(within)
   const found = new Map<string, ReadonlyArray<string>>()
   for (const [name, refs] of Object.entries(within)) {

@@ -19,11 +19,11 @@ export const sharesOfRows = (rows: Rows, added: Whole, missing: Missing): Shares
   return shares(rows, grouping, { ...added, grouping }, missing)
 }
 
-/** `whole` are those rows and others. */
-export const sharesOfWhole = (rows: Rows, whole: Whole, missing: Missing): Shares => {
+/** `whole` are those rows and others, or their totals; `named` are the rows as the whole names them. */
+export const sharesOfWhole = (rows: Rows, named: Rows, whole: Whole, missing: Missing): Shares => {
   const key = keyWithout(whole.rows, whole.over)
   const grouping = groupSeries(whole.rows, key)
-  return shares(rows, groupedAlike(rows, whole.rows, grouping, key), { ...whole, grouping }, missing)
+  return shares(rows, groupedAlike(named, whole.rows, grouping, key), { ...whole, grouping }, missing)
 }
 
 /** `own`: the series of the rows by the groups of the whole. */

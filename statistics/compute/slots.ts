@@ -1,11 +1,16 @@
-// Sums over a slot: variables that differ in its code alone become the variable without it.
+// Sums and shares over a slot: variables that differ in its code alone become the variable without it.
 import * as E from 'fp-ts/lib/Either.js'
+import { yearsName } from '../../domain/computed/facets.ts'
 import { compareUtf8 } from '../../domain/frame/frame.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { Graph, StatVar } from '../../domain/ports/graph.ts'
 import { ancestorCodes } from '../plan/overlap.ts'
 import { textsOf } from '../read/properties.ts'
-import type { Rows } from './rows.ts'
+import type { Rows, TextColumn } from './rows.ts'
+
+/** Of the names of a computation those that are slots of variables. */
+export const slotsOf = (graph: Graph, names: ReadonlyArray<string>): ReadonlyArray<string> =>
+  names.filter((name) => name !== yearsName && graph.roleOf(name) === null)
 
 /** The rows with each variable as the one that has no codes in these slots; refused where codes overlap or no variable names the sum. */
 export const withoutSlots = (
@@ -28,7 +33,7 @@ export const withoutSlots = (
   const targets = new Map<string, string>()
   const parts = new Map<string, StatVar[]>()
   for (const variable of variables) {
-    const target = wider(graph, variable, slots)
+    const target = variableWithout(graph, variable, slots)
     if (target === null) return E.left(unnamed(variable, slots, pointer))
     targets.set(variable.dcid, target)
     parts.set(target, [...(parts.get(target) ?? []), variable])
@@ -37,14 +42,28 @@ export const withoutSlots = (
     const overlap = overlapAmong(graph, added, slots)
     if (overlap !== null) return E.left(refusal(graph, overlap, added, slots, pointer))
   }
+  return E.right({ ...rows, columns: new Map([...rows.columns, ['variable', renamed(column, targets)]]) })
+}
+
+const renamed = (column: TextColumn, targets: ReadonlyMap<string, string>): TextColumn => {
   const texts = [...new Set(targets.values())].sort(compareUtf8)
   const places = new Map(texts.map((text, place) => [text, place]))
   const codeOf = column.texts.map((text) => places.get(targets.get(text) ?? '') ?? -1)
-  const codes = column.codes.map((code) => codeOf[code] ?? -1)
-  return E.right({ ...rows, columns: new Map([...rows.columns, ['variable', { texts, codes }]]) })
+  return { texts, codes: column.codes.map((code) => codeOf[code] ?? -1) }
 }
 
-const wider = (graph: Graph, variable: StatVar, slots: ReadonlyArray<string>): string | null => {
+/** A column of variables as those without codes in these slots, that is of the totals which they are parts of; absent where none is held. */
+export const totalVariables = (graph: Graph, column: TextColumn, slots: ReadonlyArray<string>): TextColumn => {
+  const found = column.texts.flatMap((dcid) => {
+    const variable = graph.statVar(dcid)
+    const target = variable === null ? null : variableWithout(graph, variable, slots)
+    return target === null ? [] : [[dcid, target] as const]
+  })
+  return renamed(column, new Map(found))
+}
+
+/** The variable that a variable is without codes in these slots: in the same family, with the same codes in all others. */
+export const variableWithout = (graph: Graph, variable: StatVar, slots: ReadonlyArray<string>): string | null => {
   const wanted = Object.entries(variable.slots).filter(([slot]) => !slots.includes(slot))
   const found = graph
     .statVarsOfShape(variable)

@@ -8,6 +8,7 @@ import type { Graph } from '../../domain/ports/graph.ts'
 import type { OmittedPeriods } from '../plan/converted-layout.ts'
 import { addable } from './addable.ts'
 import { expectedParts } from './expected.ts'
+import { joinedColumn, joinedRows } from './joined-rows.ts'
 import type { Rows, TextColumn } from './rows.ts'
 import { sumRows } from './sum.ts'
 import { Missing } from './totals.ts'
@@ -29,27 +30,42 @@ type Summed = {
   readonly warnings: ReadonlyArray<Warning>
 }
 
-/** The rows and the whole added up over roles, slots and years; both over the same years. `at` is where the facets stand. */
+/**
+ * The rows and the whole added up over roles, slots and years; both over the same years. `totalled`: slots of which the whole is the total.
+ * `at` is where the facets stand.
+ */
 export const summed = (
   graph: Graph,
   names: ReadonlyArray<string>,
   own: NamedRows,
   whole: NamedRows | null,
+  totalled: ReadonlyArray<string>,
   at: string,
 ): E.Either<Problem, Summed & { readonly whole: Rows | null }> => {
-  const years = names.includes(yearsName) ? yearsOf(whole ?? own, own, `${at}/sum_over`) : E.right(null)
+  const held =
+    whole === null || totalled.length === 0 ? (whole ?? own) : { ...whole, rows: joinedRows(own.rows, whole.rows) }
+  const years = names.includes(yearsName) ? yearsOf(held, own, `${at}/sum_over`) : E.right(null)
   if (E.isLeft(years)) return years
   const over = names.filter((name) => name !== yearsName)
   const sums = sumOf(graph, own, over, years.right, `${at}/sum_over`)
   if (E.isLeft(sums) || whole === null) return E.isLeft(sums) ? sums : E.right({ ...sums.right, whole: null })
-  const all = sumOf(graph, whole, over, years.right, `${at}/share_within`)
+  const ofAll = over.filter((name) => !totalled.includes(name))
+  const all = sumOf(graph, whole, ofAll, years.right, `${at}/share_within`)
   if (E.isLeft(all)) return all
   return E.right({
     rows: sums.right.rows,
     whole: all.right.rows,
-    countsAs: all.right.countsAs ?? sums.right.countsAs,
+    countsAs: totalled.length === 0 ? all.right.countsAs : countedBeside(sums.right, own, all.right, whole),
     warnings: [...sums.right.warnings, ...all.right.warnings],
   })
+}
+
+/** Totals stand behind the rows, which are none of theirs. */
+const countedBeside = (sums: Summed, own: NamedRows, all: Summed, whole: NamedRows): TextColumn | null => {
+  if (sums.countsAs === null && all.countsAs === null) return null
+  const named = ({ rows }: NamedRows, { countsAs }: Summed): Rows =>
+    countsAs === null ? rows : { ...rows, columns: new Map([...rows.columns, ['variable', countsAs]]) }
+  return joinedColumn('variable', named(own, sums), named(whole, all))
 }
 
 const yearsOf = (of: NamedRows, own: NamedRows, pointer: string) =>

@@ -142,7 +142,7 @@ export const computedWarnings = {
     return one(
       'share_undefined',
       rows,
-      `${rows} rows were left out: their total is zero or below, so they have no share.`,
+      `${rows} rows were left out: their total is zero, below it or not held, so they have no share.`,
     )
   },
   /** `change_omitted`: rows without an earlier figure, across a break of series, or in per cent of nothing. */

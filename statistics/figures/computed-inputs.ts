@@ -2,7 +2,13 @@
 import { addRatios, nearestDouble, type Ratio, ratioOf } from '../../domain/computed/exact.ts'
 import { type ComputedFacets, isOverYears, yearsName } from '../../domain/computed/facets.ts'
 import { wholeEntities } from '../../domain/computed/share-within.ts'
-import { countsAsColumn, type Frame, type FrameBatch, inputColumn } from '../../domain/frame/frame.ts'
+import {
+  countsAsColumn,
+  type Frame,
+  type FrameBatch,
+  inputColumn,
+  totalVariableColumn,
+} from '../../domain/frame/frame.ts'
 import { periodBefore } from '../compute/change.ts'
 import { yearsIn } from '../plan/periods.ts'
 import { expectedParts } from '../compute/expected.ts'
@@ -51,12 +57,15 @@ class Gathered {
   readonly groups: Groups = new Map()
   readonly whole: Groups
   readonly denominators = new Map<string, number>()
-  constructor(isGreater: boolean) {
+  private readonly isTotal: boolean
+  /** `isTotal`: the whole are totals beside the rows asked for, which are none of its parts. */
+  constructor(isGreater: boolean, isTotal: boolean) {
     this.whole = isGreater ? new Map() : this.groups
+    this.isTotal = isTotal
   }
   add(key: string, value: number, isAsked: boolean): void {
     if (isAsked) addTo(this.groups, key, value)
-    if (this.whole !== this.groups) addTo(this.whole, key, value)
+    if (this.whole !== this.groups && !(isAsked && this.isTotal)) addTo(this.whole, key, value)
   }
 }
 
@@ -78,13 +87,14 @@ export const computedInputsOf = async (inputs: Frame, question: InputsQuestion):
   const earlier = change === undefined ? null : periodBefore(figure.period, change.lag)
   const isAdded = isOverYears(facets)
   const years = new Set(isAdded ? yearsIn(figure.period) : [figure.period])
-  const kept = (roles: Readonly<Record<string, string>>): string =>
+  const totalVariable = await totalVariableOf(inputs, figure)
+  const kept = (roles: Readonly<Record<string, string>>, variable: string): string =>
     JSON.stringify(
-      Object.entries(roles)
+      Object.entries(totalVariable === null ? roles : { ...roles, '': variable })
         .filter(([role]) => !sum_over.includes(role))
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     )
-  const gathered = new Gathered(share_within !== undefined)
+  const gathered = new Gathered(share_within !== undefined, totalVariable !== null)
   const present = new Set<string>()
   const ever = new Map<string, Readonly<Record<string, string>>>()
   const shown: InputFigure[] = []
@@ -95,9 +105,10 @@ export const computedInputsOf = async (inputs: Frame, question: InputsQuestion):
   }
   for await (const batch of inputs.batches()) {
     for (let series = 0; series < batch.series; series++) {
-      const kind = entersOf(inputs, batch, series, question)
+      const kind = entersOf(inputs, batch, series, question, totalVariable)
       if (kind === null) continue
       const isAsked = textAt(inputs, inputColumn, batch.columns[inputColumn]?.[series]) !== 'whole'
+      const variable = countsAs(inputs, batch, series)
       for (let at = batch.offsets[series] ?? 0; at < (batch.offsets[series + 1] ?? 0); at++) {
         const row = figureAt(inputs, batch, series, at)
         const isEarlier = row.period === earlier
@@ -111,12 +122,12 @@ export const computedInputsOf = async (inputs: Frame, question: InputsQuestion):
         if (!years.has(row.period) && !isEarlier) continue
         if (kind === 'denominator')
           gathered.denominators.set(`${row.roles['observationAbout']}\n${row.period}`, row.value)
-        else gathered.add(`${isAdded ? figure.period : row.period}\n${kept(row.roles)}`, row.value, isAsked)
+        else gathered.add(`${isAdded ? figure.period : row.period}\n${kept(row.roles, variable)}`, row.value, isAsked)
         take(row, kind === 'denominator' || !isEarlier ? kind : `earlier_${kind}`)
       }
     }
   }
-  const own = kept(figure.roles)
+  const own = kept(figure.roles, figure.variable)
   const term = termOf(gathered, question, own)
   const [now, before] = [term(figure.period), earlier === null ? null : term(earlier)]
   const result = change === undefined ? now : differenceOf(now, before, change.kind)
@@ -125,8 +136,28 @@ export const computedInputsOf = async (inputs: Frame, question: InputsQuestion):
     shown,
     calculation: result?.text ?? '',
     result: result === null ? null : nearestDouble(result.ratio),
-    missing: sum_over.length + share_of.length === 0 ? [] : missingOf(question, present, ever, [...years]),
+    missing:
+      sum_over.length + share_of.length === 0 ? [] : missingOf(question, inputs.roles, present, ever, [...years]),
   }
+}
+
+/** The variable that a series was added up as. */
+const countsAs = (inputs: Frame, batch: FrameBatch, series: number): string =>
+  [countsAsColumn, 'variable']
+    .map((column) => textAt(inputs, column, batch.columns[column]?.[series]))
+    .find((text) => text !== null) ?? ''
+
+/** Of a share over codes the variable of its total; null of any other figure. */
+const totalVariableOf = async (inputs: Frame, { variable }: Figure): Promise<string | null> => {
+  if (inputs.dictionaries[totalVariableColumn] === undefined) return null
+  for await (const batch of inputs.batches()) {
+    for (let series = 0; series < batch.series; series++) {
+      if (textAt(inputs, inputColumn, batch.columns[inputColumn]?.[series]) !== 'figure') continue
+      if (countsAs(inputs, batch, series) !== variable) continue
+      return textAt(inputs, totalVariableColumn, batch.columns[totalVariableColumn]?.[series])
+    }
+  }
+  return null
 }
 
 /** How the rows of a series may enter the figure; null where they do not. */
@@ -135,17 +166,19 @@ const entersOf = (
   batch: FrameBatch,
   series: number,
   { figure, facets }: InputsQuestion,
+  totalVariable: string | null,
 ): Exclude<Enters, 'earlier_figure' | 'earlier_total'> | null => {
-  const { sum_over = [], share_of = [], per } = facets
+  const { sum_over = [], share_of = [], share_within, per } = facets
   const text = (column: string) => textAt(inputs, column, batch.columns[column]?.[series])
   if (text(inputColumn) === 'denominator') {
     const entity = text('role:observationAbout')
     const isOwn = per !== undefined && (figure.roles[per.role] === entity || share_of.includes(per.role))
     return isOwn ? 'denominator' : null
   }
-  const variable = text(countsAsColumn) ?? text('variable')
-  if (variable !== figure.variable) return null
-  let isOwn = text(inputColumn) !== 'whole'
+  const isWhole = text(inputColumn) === 'whole'
+  const isSame = countsAs(inputs, batch, series) === figure.variable
+  if (totalVariable === null ? !isSame : text(totalVariableColumn) !== totalVariable) return null
+  let isOwn = isSame && !isWhole
   for (const role of inputs.roles) {
     if (sum_over.includes(role)) continue
     const entity = text(`role:${role}`)
@@ -153,7 +186,8 @@ const entersOf = (
     if (!share_of.includes(role)) return null
     isOwn = false
   }
-  return isOwn ? 'figure' : 'total'
+  // beside totals of all codes the rows of others enter nothing
+  return isOwn ? 'figure' : totalVariable === null || share_within === undefined || isWhole ? 'total' : null
 }
 
 const written = ({ values }: Addends): string => {
@@ -204,12 +238,15 @@ const differenceOf = (now: Term | null, before: Term | null, kind: 'absolute' | 
 /** Those that were asked for in the role, or have figures of other periods, and none of this one. */
 const missingOf = (
   { figure, facets, identity, expansions }: InputsQuestion,
+  roles: ReadonlyArray<string>,
   present: ReadonlySet<string>,
   ever: ReadonlyMap<string, Readonly<Record<string, string>>>,
   years: ReadonlyArray<string>,
 ): ReadonlyArray<Readonly<Record<string, string>>> => {
   const { sum_over = [], share_of = [], share_within: within } = facets
-  const over = [...new Set([...sum_over, ...share_of])].filter((name) => name !== yearsName)
+  const over = [...new Set([...sum_over, ...share_of.filter((name) => roles.includes(name))])].filter(
+    (name) => name !== yearsName,
+  )
   const entities = within === undefined ? identity.entities : wholeEntities(identity.entities, share_of, within)
   const asked = expectedParts({ ...identity, entities }, expansions, over)(figure.variable)
   const [role] = over

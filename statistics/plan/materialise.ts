@@ -79,9 +79,9 @@ export const prepare = (
   const request = unit !== undefined && !('ref' in unit) ? unit : null
   const segments = planned.right.withEarlier ?? planned.right.segments
   const rest = planned.right.whole?.segments ?? noSegments
-  const [own, others] = [segments, rest].map((some) =>
-    request === null ? [] : seriesToConvert(graph, { ...planned.right, segments: some }),
-  ) as [ReadonlyArray<SeriesToConvert>, ReadonlyArray<SeriesToConvert>]
+  const own = request === null ? [] : seriesToConvert(graph, { ...planned.right, segments })
+  const others =
+    request === null ? [] : seriesToConvert(graph, { segments: rest, variables: ofWhole(graph, planned.right) })
   const prepared =
     request === null ? E.right(null) : prepareConversion(graph, request, [...own, ...others], ratesMayLack(question))
   if (E.isLeft(prepared)) return prepared
@@ -121,6 +121,12 @@ const withVariables = (graph: Graph, known: Omit<Plan, 'variables'>): E.Either<P
   return E.isLeft(variables) ? variables : E.right({ ...known, variables: variables.right })
 }
 
+/** The variables of the whole: those asked for, or their totals. */
+const ofWhole = (graph: Graph, { whole, variables }: Plan): Plan['variables'] => {
+  const found = whole === undefined ? null : statVarsOf(graph, whole.identity)
+  return found === null || E.isLeft(found) ? variables : found.right
+}
+
 const nothingConverted = (request: ConversionRequest | null, conversion: PreparedConversion | null): Problem =>
   problem('rate_coverage_gap', 'The deflators leave no row to convert.', {
     pointer: '/input/scope/facets/unit',
@@ -128,7 +134,10 @@ const nothingConverted = (request: ConversionRequest | null, conversion: Prepare
   })
 
 /** The distinct series of a plan with the years of their planned rows. */
-const seriesToConvert = (graph: Graph, { segments, variables }: Plan): ReadonlyArray<SeriesToConvert> => {
+const seriesToConvert = (
+  graph: Graph,
+  { segments, variables }: Pick<Plan, 'segments' | 'variables'>,
+): ReadonlyArray<SeriesToConvert> => {
   const table = graph.series
   const byCode = new Map(variables.map((v) => [table.dictionaries.variable.codeOf(v.dcid), v]))
   const years = new Map<number, number>()

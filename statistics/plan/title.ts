@@ -3,6 +3,7 @@ import type { ConversionRequest } from '../../domain/dataset/request.ts'
 import { rolesInFrameOrder } from '../../domain/frame/frame.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import type { Graph, StatVar } from '../../domain/ports/graph.ts'
+import { slotsOf } from '../compute/slots.ts'
 import { isViewSlot, lowerFirst, viewWords } from '../names/view-words.ts'
 import { firstName } from '../read/properties.ts'
 
@@ -145,7 +146,7 @@ const computedTitle = (
   ...(share_of === undefined
     ? []
     : [
-        `per cent of the sum over ${share_within === 'all' ? 'every ' : ''}${share_of.map(nameOf).join(' and ')}${within(graph, share_within)}`,
+        `per cent of the ${share_within !== undefined && slotsOf(graph, share_of).length > 0 ? 'total' : 'sum'} over ${share_within === 'all' ? 'every ' : ''}${share_of.map(nameOf).join(' and ')}${within(graph, share_within)}`,
       ]),
   ...(change === undefined
     ? []

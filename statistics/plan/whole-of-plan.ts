@@ -2,10 +2,12 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { wholeEntities } from '../../domain/computed/share-within.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
-import type { Graph } from '../../domain/ports/graph.ts'
+import type { SpecIdentity } from '../../domain/spec/identity.ts'
+import type { Graph, StatVar } from '../../domain/ports/graph.ts'
+import { slotsOf, variableWithout } from '../compute/slots.ts'
 import { type ConvertsProvenance, type Plan, planQuestion, type Question } from './plan.ts'
 import { tallyProvenances } from './provenances.ts'
-import { countSeries, segmentsWithout, sum } from './segments.ts'
+import { countSeries, noSegments, segmentsWithout, sum } from './segments.ts'
 
 const pointer = '/input/scope/facets/share_within'
 
@@ -18,10 +20,13 @@ export const withWhole = (
 ): E.Either<Problem, Plan> => {
   const { share_of: roles = [], share_within: within } = facets
   if (within === undefined) return E.right(plan)
-  const wider = { ...identity, entities: wholeEntities(identity.entities, roles, within) }
-  const asked = plan.withEarlier ?? plan.segments
+  const totals = withoutCodes(graph, identity, plan.variables, slotsOf(graph, roles))
+  if (E.isLeft(totals)) return totals
+  const wider = { ...totals.right, entities: wholeEntities(identity.entities, roles, within) }
+  const asked = totals.right === identity ? (plan.withEarlier ?? plan.segments) : noSegments
   const planned = planQuestion(graph, { identity: wider, facets: { ...facets, ...ofOneSource(graph, plan) } }, converts)
   if (E.isLeft(planned)) return E.left({ ...planned.left, pointer })
+  // totals of all codes stand beside the rows of some
   const segments = segmentsWithout(planned.right.segments, asked)
   if (segments === null) return E.left(notWithin())
   const { rows, requests } = plan.estimate
@@ -31,6 +36,33 @@ export const withWhole = (
     estimate: { rows: rows + sum(segments.length), requests: requests + countSeries(segments) },
   })
 }
+
+/** What is asked as its totals: those of the variables without codes in these slots, which the graph must hold. */
+const withoutCodes = (
+  graph: Graph,
+  identity: SpecIdentity,
+  variables: ReadonlyArray<StatVar>,
+  slots: ReadonlyArray<string>,
+): E.Either<Problem, SpecIdentity> => {
+  if (slots.length === 0) return E.right(identity)
+  const totals = new Set<string>()
+  for (const variable of variables) {
+    const lacking = slots.find((slot) => variable.slots[slot] === undefined)
+    const total = lacking === undefined ? variableWithout(graph, variable, slots) : null
+    if (total === null) return E.left(noTotal(variable, lacking ?? slots.join(' and '), lacking === undefined))
+    totals.add(total)
+  }
+  return E.right({ ...identity, shape: { kind: 'statvar_set', statvars: [...totals].sort() }, slots: [] })
+}
+
+const noTotal = ({ dcid, label }: StatVar, slot: string, hasCode: boolean): Problem =>
+  problem(
+    'option_conflict',
+    hasCode
+      ? `The graph holds no total that ${label ?? dcid} is a part of: no variable is the same without ${slot}.`
+      : `${label ?? dcid} has no code of ${slot}, so it is no part of a total without it.`,
+    { pointer, cause: 'whole_not_held', extra: { variable: dcid } },
+  )
 
 /** A part and its whole are of one source. */
 const ofOneSource = (graph: Graph, { segments }: Plan): { readonly provenance?: string } => {

@@ -180,6 +180,33 @@ test.serial('a share within a greater whole has the rows asked for, each of the 
   t.is(same.content_version, named.content_version)
 })
 
+/** What one provider gave one recipient, of which education and health are parts. */
+const toUganda = { entities: { origin: ['country/USA'], destination: ['country/UGA'] } }
+const ofPurpose = { share_of: ['crsPurpose'], share_within: 'all' }
+
+test.serial('a share of a code is that of the figures without it, which the graph holds', async (t) => {
+  const shares = await made(ofPurpose, toUganda, ['aid/110', 'aid/120'])
+  t.deepEqual(await said(shares, 'variable', 'period', 'value', 'unit', 'parts', 'parts_expected'), [
+    `aid/110 2020 ${100 / 12345678.91} Percent 1 1`,
+    `aid/120 2020 ${200 / 12345678.91} Percent 1 1`,
+    'aid/120 2021 200 Percent 1 1',
+  ])
+  t.deepEqual(shares.computed.inputs, { rows: 5, series: 3, denominators: 0 })
+  t.regex(shares.title, /per cent of the total over every purpose$/)
+  const together = { ...ofPurpose, sum_over: ['crsPurpose', 'destination', 'origin'] }
+  const summed = await made(together, { entities: { origin: ['country/USA'] } }, ['aid/110', 'aid/120'])
+  const ofAll = await said(summed, 'variable', 'period', 'value', 'parts')
+  t.deepEqual(ofAll, ['aid 2020 0.00002429999429654834 2', 'aid 2021 200 1'])
+})
+
+test.serial('codes without a total that holds them have no share of it', async (t) => {
+  const none = await ask(ofPurpose, toUganda, ['aid'])
+  t.deepEqual([none.status, none.json.code, none.json.cause], [422, 'option_conflict', 'whole_not_held'])
+  t.is(none.json.pointer, '/input/scope/facets/share_within')
+  const alone = await ask(ofPurpose, {}, ['lone/110'])
+  t.deepEqual([alone.status, alone.json.cause], [422, 'whole_not_held'])
+})
+
 test.serial('what was asked for may be summed and be one share of the whole, and its change', async (t) => {
   const together = { sum_over: ['origin'], share_of: ['origin'], share_within: 'all' }
   const share = await made(together, fromTwo)
@@ -396,6 +423,17 @@ test.serial('a receipt of a share shows what its total is made of, one of a chan
     reproduces: true,
     parts: 3,
   })
+  const ofCode = await made(ofPurpose, toUganda, ['aid/110', 'aid/120'])
+  t.like((await explained(ofCode, 'variable=aid/120&period=2021')).computed, {
+    calculation: '100 * 4 / (2)',
+    reproduces: true,
+    parts: 1,
+  })
+  const ofRows = await made({ share_of: ['crsPurpose'] }, toUganda, ['aid/110', 'aid/120'])
+  t.like((await explained(ofRows, 'variable=aid/120&period=2020')).computed, {
+    calculation: '100 * 2 / (1 + 2)',
+    reproduces: true,
+  })
   const change = await made({ change: { kind: 'percent' } }, toKenya)
   const ofFrance = (await explained(change, 'origin=country/FRA&period=2021')).computed
   t.like(ofFrance, { calculation: '100 * ((-0.3) - 0.1) / 0.1', reproduces: true })
@@ -409,6 +447,10 @@ test.serial('a bundle holds the inputs, from which the published script gives ev
     [{ sum_over: ['destination'], change: { kind: 'percent' } }],
     [{ sum_over: ['crsPurpose'] }, {}, ['aid/110', 'aid/120']],
     [{ share_of: ['origin'], share_within: 'all' }, fromTwo],
+    [{ share_of: ['crsPurpose'] }, {}, ['aid/110', 'aid/120']],
+    [ofPurpose, toUganda, ['aid/110', 'aid/120']],
+    [{ ...ofPurpose, sum_over: ['destination', 'origin'] }, four, ['aid/110', 'aid/120']],
+    [{ ...ofPurpose, sum_over: ['crsPurpose', 'origin'] }, toUganda, ['aid/110', 'aid/120']],
     [{ share_of: ['origin'], share_within: 'all', sum_over: ['origin'], change: { kind: 'absolute' } }, fromTwo],
     [{ share_of: ['destination'], share_within: 'all', per: { measure: 'population', role: 'destination' } }, toKenya],
   ]

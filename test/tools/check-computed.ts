@@ -1,11 +1,13 @@
 // node test/tools/check-computed.ts --graph BUILD [--group G]... [--prefix dac1/] [--step 10000] [--list]: sums of the members of a group
 // against the group's own rows, where the graph holds both; each difference with its cause. Without --group all groups with rows of their own.
 // Then every series of these variables against its sum over years, added anew; ends with 1 where one differs. --years: these alone.
+// --codes: every series of a code as a share of the series without it instead, each made anew; --prefix '' takes all variables.
 import { parseArgs } from 'node:util'
 import type { Graph } from '../../domain/ports/graph.ts'
 import { openGraph } from '../../statistics/read/open.ts'
 import { causesOf, type Compared } from './computed/cause.ts'
 import { type ComputedRow, datasetRows } from './computed/dataset-rows.ts'
+import { comparedShares } from './computed/shares-of-codes.ts'
 import { type Difference, reportOf } from './computed/tally.ts'
 import { comparedOverYears } from './computed/years-added.ts'
 
@@ -17,6 +19,7 @@ const { values } = parseArgs({
     step: { type: 'string', default: '10000' },
     list: { type: 'boolean', default: false },
     years: { type: 'boolean', default: false },
+    codes: { type: 'boolean', default: false },
   },
 })
 if (values.graph === undefined) throw new Error('--graph BUILD is needed')
@@ -60,6 +63,16 @@ const compared = async (of: Graph, group: string): Promise<{ found: Difference[]
   return { found, alone }
 }
 
+if (values.codes) {
+  for (const { slot, shares, without, above, different } of await comparedShares(graph, variables)) {
+    console.log(
+      `${slot}: ${shares} shares; ${different.length} differ; ${without} rows without a total, ${above} above it`,
+    )
+    for (const line of different.slice(0, values.list ? different.length : 20)) console.log(line)
+    if (different.length > 0) process.exitCode = 1
+  }
+  process.exit()
+}
 const groups = values.years ? [] : (values.group ?? graph.nodesOfKind('group', null, 1_000_000).map(({ dcid }) => dcid))
 for (const group of groups) {
   const { found, alone } = await compared(graph, group)

@@ -51,6 +51,7 @@ const nodes = [
   ...['provenance/aid', 'provenance/old', 'provenance/new'].map(provenance),
   variable('aid', 'amount'),
   ...['110', '120', '121'].map((code) => variable(`aid/${code}`, 'amount', { crsPurpose: `dcid:purpose/${code}` })),
+  variable('lone/110', 'lone', { crsPurpose: 'dcid:purpose/110' }),
   variable('people', 'count'),
   variable('income', 'income'),
   ratio('ratio/people/new', {
@@ -87,6 +88,7 @@ const flows = [
   ['aid/120', 'USA', 'UGA', '2020', '2'],
   ['aid/120', 'USA', 'UGA', '2021', '4'],
   ['aid/121', 'USA', 'UGA', '2020', '0.5'],
+  ['lone/110', 'USA', 'UGA', '2020', '1'],
 ]
 
 const givenFlows = flows.map(([what, from, to, year, value, status = '']) =>

@@ -1,15 +1,7 @@
 // Sums over years, made anew from the rows of the plain dataset: decimals as written, added as whole numbers, without the service's arithmetic.
 import type { Graph } from '../../../domain/ports/graph.ts'
 import { type ComputedRow, datasetRows } from './dataset-rows.ts'
-
-/** A decimal without an exponent as whole units of ten to the minus `places`. */
-const places = 12
-const unitsOf = (value: number): bigint => {
-  const [whole = '0', fraction = ''] = value.toFixed(places).split('.')
-  // what has more digits than a double holds is no decimal as written
-  if (Number(`${whole}.${fraction}`) !== value) throw new Error(`${value} has more than ${places} places`)
-  return BigInt(whole + fraction)
-}
+import { places, unitsOf } from './decimal-units.ts'
 
 const seriesOf = ({ origin, destination }: ComputedRow): string => `${origin} ${destination}`
 
