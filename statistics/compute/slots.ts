@@ -3,8 +3,9 @@ import * as E from 'fp-ts/lib/Either.js'
 import { yearsName } from '../../domain/computed/facets.ts'
 import { compareUtf8 } from '../../domain/frame/frame.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
-import type { Graph, StatVar } from '../../domain/ports/graph.ts'
+import type { Graph, GraphNode, StatVar } from '../../domain/ports/graph.ts'
 import { ancestorCodes } from '../plan/overlap.ts'
+import { familiesOf } from '../read/families.ts'
 import { textsOf } from '../read/properties.ts'
 import type { Rows, TextColumn } from './rows.ts'
 
@@ -105,10 +106,17 @@ const overlapAmong = (graph: Graph, added: ReadonlyArray<StatVar>, slots: Readon
 }
 
 /** Slots that tell views of the same amounts apart (commitments and disbursements, gross and net), as the families declare them. */
-const viewSlots = (graph: Graph): ReadonlySet<string> =>
+const viewSlots = (graph: Graph): ReadonlySet<string> => viewSlotsOf(graph.nodesOfKind('shape'))
+
+/** Whether codes of a slot tell views of the same amounts apart in the family of a variable. */
+export const isViewSlot = (graph: Graph, variable: StatVar, slot: string): boolean => {
+  const family = familiesOf(graph)(variable)
+  return family !== null && viewSlotsOf([family]).has(slot)
+}
+
+const viewSlotsOf = (families: ReadonlyArray<GraphNode>): ReadonlySet<string> =>
   new Set(
-    graph
-      .nodesOfKind('shape')
+    families
       .flatMap((node) => ['usualView', 'impliedView'].flatMap((property) => textsOf(node, property)))
       .flatMap((view) => view.split(/\s+/))
       .flatMap((pair) => pair.split('=').slice(0, 1))

@@ -4,7 +4,7 @@ import { wholeEntities } from '../../domain/computed/share-within.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import type { Graph, StatVar } from '../../domain/ports/graph.ts'
-import { slotsOf, variableWithout } from '../compute/slots.ts'
+import { isViewSlot, slotsOf, variableWithout } from '../compute/slots.ts'
 import { type ConvertsProvenance, type Plan, planQuestion, type Question } from './plan.ts'
 import { tallyProvenances } from './provenances.ts'
 import { countSeries, noSegments, segmentsWithout, sum } from './segments.ts'
@@ -47,6 +47,8 @@ const withoutCodes = (
   if (slots.length === 0) return E.right(identity)
   const totals = new Set<string>()
   for (const variable of variables) {
+    const view = slots.find((slot) => isViewSlot(graph, variable, slot))
+    if (view !== undefined) return E.left(noParts(view))
     const lacking = slots.find((slot) => variable.slots[slot] === undefined)
     const total = lacking === undefined ? variableWithout(graph, variable, slots) : null
     if (total === null) return E.left(noTotal(variable, lacking ?? slots.join(' and '), lacking === undefined))
@@ -54,6 +56,12 @@ const withoutCodes = (
   }
   return E.right({ ...identity, shape: { kind: 'statvar_set', statvars: [...totals].sort() }, slots: [] })
 }
+
+const noParts = (slot: string): Problem =>
+  problem('option_conflict', `Codes of ${slot} are views of the same amounts, so they are no parts of a total.`, {
+    pointer,
+    cause: 'whole_not_held',
+  })
 
 const noTotal = ({ dcid, label }: StatVar, slot: string, hasCode: boolean): Problem =>
   problem(

@@ -423,6 +423,12 @@ test('shares of a greater whole name the whole, shares of those asked for do not
   t.regex(told({}), /, in per cent of these recipients together, /)
 })
 
+test('a share of a code is told in per cent of the total that it is part of', (t) => {
+  const csv = csvOf([['Sweden', 'Kenya', '2022', 12.34]], { unit: 'Percent' })
+  const share = computedBy('share', { share_of: ['crsPurpose'], share_within: 'all' })
+  t.regex(said(share, csv)[0] ?? '', /, in per cent of the total that it is part of, 2022: /)
+})
+
 test('debt is paid and owed, never given', (t) => {
   const csv = csvOf([['Kenya', 'China', '2021', 3e8]], { measure: 'Debt service, public and publicly guaranteed' })
   const paid = manifestOf('ExternalDebt', 'DebtServicePayment', [role('origin', 1, 1), role('destination', 1, 1)])
@@ -535,5 +541,8 @@ test('a title ends with what is computed, in the words of the controls', (t) => 
   t.deepEqual(computedWords({ share_of: ['destination'], change: { kind: 'percent', lag: 5 } }, 'debt', englishTexts), [
     'per cent of the sum over creditor',
     'change in per cent on 5 years before',
+  ])
+  t.deepEqual(computedWords({ share_of: ['crsPurpose'] }, 'aid', englishTexts), [
+    'per cent of the total over all codes',
   ])
 })

@@ -7,7 +7,7 @@ import type { Key, Texts } from '../../texts/texts.ts'
 import { pricesInWords } from './amount.ts'
 import { upperFirst } from './measure-words.ts'
 import { at, type Found, marked, namesWithFigures, type Sentence, sentence } from './sentence.ts'
-import { roleKey, topicOf } from './topic.ts'
+import { isRole, roleKey, topicOf } from './topic.ts'
 
 /** As many series are told one by one; more are summed or ranked. */
 export const fewSeries = 3
@@ -120,8 +120,9 @@ export const shares = (
     readonly share_within?: unknown
   }
   const { entities } = manifest.definition.identity
-  const key: Key =
-    within !== undefined && within !== 'all'
+  const key: Key = !roles.every(isRole)
+    ? 'answer.shares.total'
+    : within !== undefined && within !== 'all'
       ? 'answer.shares.chosen'
       : within === undefined && roles.some((role) => Object.hasOwn(entities, role))
         ? 'answer.shares.these'

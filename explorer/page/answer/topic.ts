@@ -22,6 +22,9 @@ export const topicOfPopulation = (populationType: string): Topic => {
   return populationType === 'Economy' || populationType === 'Person' ? 'economy' : 'other'
 }
 
+/** Whether what shares are taken over is a role; else it is a slot of the variables. */
+export const isRole = (name: string): boolean => ['origin', 'destination', 'observationAbout'].includes(name)
+
 /** What those who hold a role are called, as a key of the texts. */
 export const roleKey = (topic: Topic, role: string): Key => {
   if (role === 'origin') return topic === 'debt' ? 'role.debtor' : topic === 'aid' ? 'role.donor' : 'role.origin'

@@ -9,6 +9,7 @@ import type { Part, Reading, Resolution } from '../resolution.ts'
 import { type AskOptions, resolveQuestion } from '../resolve.ts'
 import type { Search } from '../search.ts'
 import { rolesOf, summedRoles } from './asked-roles.ts'
+import { codeShareOf } from './code-share.ts'
 import { groupAsWhole } from './group-as-whole.ts'
 import { openRoles } from './whole-of.ts'
 import { type WholeShare, wholeSharesOf } from './whole-share.ts'
@@ -19,11 +20,13 @@ type Asked = { readonly way: WholeShare; readonly within: ShareWithin }
 
 /** The first way to read the question that is a statistic of its part; null where there is none. */
 export const resolveWholeShare = (search: Search, query: string, options: AskOptions): Resolution | null => {
+  let refused: Resolution | null = null
   for (const way of wholeSharesOf(query)) {
     const found = readAs(search, query, { way, within: 'all' }, options)
-    if (found !== null) return found
+    if (found !== null && found.parts.every(({ status }) => status !== 'unsupported')) return found
+    refused ??= found
   }
-  return null
+  return refused
 }
 
 const readAs = (search: Search, query: string, asked: Asked, options: AskOptions): Resolution | null => {
@@ -50,12 +53,35 @@ const shareOfPart = (search: Search, query: string, asked: Asked, part: Part): P
       .filter((word) => word.end > word.start && !way.phrases.some((taken) => isWithin(word, taken))),
   })
   const shared = <R extends Pick<Reading, 'spec'>>(reading: R): (R & { suggested_facets: Facets }) | null => {
-    const facets = facetsOf(search, asked, reading.spec.definition.identity, told.used)
+    const { identity } = reading.spec.definition
+    const ofCode = codeShareOf(search, way.part, identity, told.used)
+    const facets =
+      ofCode === null ? facetsOf(search, asked, identity, told.used) : 'why' in ofCode ? null : ofCode.facets
     return facets === null ? null : { ...reading, suggested_facets: facets }
   }
-  if (told.status === 'definite') return shared(told)
+  if (told.status === 'definite') return shared(told) ?? withoutWhole(search, asked, told)
   const candidates = told.candidates.map(shared)
   return candidates.includes(null) ? null : { ...told, candidates: candidates.filter((one) => one !== null) }
+}
+
+/** The refusal of a share of a code whose whole the graph does not hold; null for other parts. */
+const withoutWhole = (
+  search: Search,
+  { way }: Asked,
+  {
+    spec,
+    label: _l,
+    phrase: _p,
+    coverage: _c,
+    cautions: _w,
+    alternatives: _a,
+    ...base
+  }: Extract<Part, { status: 'definite' }>,
+): Part | null => {
+  const ofCode = codeShareOf(search, way.part, spec.definition.identity, base.used)
+  return ofCode === null || !('why' in ofCode)
+    ? null
+    : { ...base, status: 'unsupported', reason: { code: 'arithmetic', detail: ofCode.why, words: way.phrases } }
 }
 
 /** What makes rows of the part a share of the whole; null where the part stands in no one role, or it cannot be computed. */
