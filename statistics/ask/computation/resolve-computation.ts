@@ -23,6 +23,7 @@ import { type NameReader, takeOut, type TakenOut } from './phrases.ts'
 import type { ComputationSaid } from './said.ts'
 import { resolveRemaining, resolveSaidAgain } from './resolve-remaining.ts'
 import { resolveAskedOn } from './resolve-asked-on.ts'
+import { asWanted } from './amount-wanted.ts'
 import { resolveWholeShare } from './resolve-whole-share.ts'
 import { summedOver } from './summed-over.ts'
 import { openRoles } from './whole-of.ts'
@@ -39,7 +40,7 @@ export const resolveComputed = (search: Search, query: string, options: AskOptio
   const fields = inFields(query, (word) => search.lexicon.wordsOfNames.has(word.toLowerCase()))
   const told = fields?.isSure === true ? resolveFields(search, fields, options) : null
   if (told !== null) return told
-  const whole = resolveWritten(search, query, options)
+  const whole = asWanted(query, resolveWritten(search, query, options))
   if (isProgram(query)) return { ...whole, parts: whole.parts.map(notTaken) }
   return fields !== null && !fields.isSure && isRefused(whole)
     ? (resolveFields(search, fields, options) ?? whole)

@@ -50,3 +50,19 @@ test('a part of a source that is held in part, or of no total, is refused with t
     else t.regex(part.reason.detail, why, query)
   }
 })
+
+test('a share and an amount of the same are a choice', (t) => {
+  for (const query of [
+    "What part of Sweden's 2021 aid was for demining? We need the amount",
+    "Quelle part de la dette du Kenya est due à la Chine en 2020 ? J'ai besoin du montant",
+  ]) {
+    const [part] = resolveComputed(search, query).parts
+    if (part?.status !== 'candidates') t.fail(`${query}: ${part?.status}`)
+    else
+      t.deepEqual(
+        part.candidates.map((one) => one.suggested_facets?.share_of?.length ?? 0),
+        [0, 1],
+        query,
+      )
+  }
+})
