@@ -1,11 +1,40 @@
-// "What part of the aid was for demining? We need the amount": a share is asked for in words that say an amount is meant.
+// Words of a share or an amount beside what was read. "What part of the aid was for demining? We need the amount": a share is asked for in words that say an amount is meant.
 import type { Part, Resolution } from '../resolution.ts'
 import { offered } from '../answer/offered.ts'
+import { findIn, rulesOf } from './grammar/match.ts'
 import { has } from './per.ts'
 import { computingText } from './phrases.ts'
 
+/** Where words want a share or an amount that was not read, what was read is a choice. */
+export const asWanted = (query: string, read: Resolution): Resolution => withoutShare(query, withAmount(query, read))
+
+const shareRules = rulesOf(['how a? share'])
+
+/** "As a fraction of everything", left out as if it said nothing. */
+const withoutShare = (query: string, read: Resolution): Resolution => {
+  const isPlain = (part: Part): boolean => part.status === 'definite' && part.suggested_facets === undefined
+  if (!read.parts.some((part) => isPlain(part) && part.ignored.length > 0)) return read
+  const text = computingText(query)
+  const found = text === null ? null : findIn(text, shareRules)
+  if (text === null || found === null) return read
+  const [start, end] = [text.tokens[found.from]?.start ?? 0, text.tokens[found.to - 1]?.end ?? 0]
+  const isLost = (part: Part): boolean => part.ignored.some((words) => words.start <= start && end <= words.end)
+  return {
+    ...read,
+    parts: read.parts.map((part) =>
+      part.status === 'definite' && isPlain(part) && isLost(part)
+        ? offered(part, {
+            code: 'several_readings',
+            detail: 'What the amounts are to be a share of could not be read; they are amounts in this reading.',
+            words: [part.said],
+          })
+        : part,
+    ),
+  }
+}
+
 /** Shares as a choice, where other words of the question want amounts. */
-export const asWanted = (query: string, read: Resolution): Resolution => {
+const withAmount = (query: string, read: Resolution): Resolution => {
   const isShare = (part: Part): boolean => part.status === 'definite' && part.suggested_facets?.share_of !== undefined
   if (!read.parts.some(isShare)) return read
   const text = computingText(query)

@@ -13,6 +13,8 @@ export type ComputationSaid = {
    * added ("combined"). Null for one that is never over years.
    */
   readonly years: 'only' | 'also' | 'else' | null
+  /** "All creditors together": the role that the sum is over, and nothing else. */
+  readonly sumOf: string | null
   /** The role whose shares are asked for. */
   readonly shareOf: string | null
   readonly change: Change['kind'] | null
@@ -31,6 +33,7 @@ export const nothingSaid: ComputationSaid = {
   perOf: [],
   sum: false,
   years: null,
+  sumOf: null,
   shareOf: null,
   change: null,
   growth: false,

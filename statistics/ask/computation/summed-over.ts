@@ -19,6 +19,12 @@ type Summing = {
 /** Roles and years; nothing where one figure is its own sum; null where what was said cannot be a sum of this reading. */
 export const summedOver = (graph: Graph, summing: Summing): ReadonlyArray<string> | null => {
   const { said, identity, coverage, roles, asksRoles } = summing
+  if (said.sumOf !== null && said.years === null)
+    return openRoles(
+      graph,
+      identity,
+      roles.filter((role) => role === said.sumOf),
+    )
   const members = summedRoles(graph, identity, roles)
   if (!addsYears(summing, members)) {
     const isMeant =

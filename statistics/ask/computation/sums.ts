@@ -5,6 +5,9 @@ import type { ComputationSaid, Edit, Taken } from './said.ts'
 
 const sumRules = rulesOf(rules.sum)
 const wholeRules = rulesOf(rules.whole)
+const ofRoleRules = (['origin', 'destination'] as const).map(
+  (role) => [role, rulesOf(rules.ofRole.map((rule) => rule.replaceAll('role', role)))] as const,
+)
 const joinRules = rulesOf(rules.joined)
 /** Words between "total" and "from": "total ODA from the G7". */
 const mostToFrom = 4
@@ -44,11 +47,21 @@ const isAmount = ({ classed }: Text): boolean => classed.some((classes) => class
 const isAdjective = ({ tokens }: Text, { from, pieces }: Found): boolean =>
   pieces[0]?.name === 'totalOf' && from > 0 && tokens[from]?.led !== true
 
+/** "All creditors together". */
+const ofRoleAt = (text: Text, at: number): { readonly role: string; readonly found: Found } | null => {
+  for (const [role, own] of ofRoleRules) {
+    const found = foundAt(text, own, at)
+    if (found !== null) return { role, found }
+  }
+  return null
+}
+
 /** "Interest and principal together" is one thing and no sum of places: its last words say nothing. */
 export const sumSaid = (text: Text): Taken | null => {
   const edits: Edit[] = []
   let isSum = false
   let years: Years | null = null
+  let sumOf: string | null = null
   for (let at = 0; at < text.tokens.length; at++) {
     const other = text.classed[at]?.get('notSum')?.[0]
     if (other !== undefined) {
@@ -62,6 +75,14 @@ export const sumSaid = (text: Text): Taken | null => {
       at = joined.to - 1
       continue
     }
+    const ofRole = ofRoleAt(text, at)
+    if (ofRole !== null) {
+      isSum = true
+      sumOf = ofRole.role
+      edits.push({ from: ofRole.found.from, to: ofRole.found.to })
+      at = ofRole.found.to - 1
+      continue
+    }
     const found = foundAt(text, sumRules, at) ?? (isAmount(text) ? foundAt(text, wholeRules, at) : null)
     if (found === null || isAdjective(text, found)) continue
     isSum = true
@@ -73,5 +94,5 @@ export const sumSaid = (text: Text): Taken | null => {
     const total = totalBeforeFrom(text)
     if (total !== null) return { said: { sum: true }, edits: [...edits, total] }
   }
-  return edits.length === 0 ? null : { said: isSum ? { sum: true, years } : {}, edits }
+  return edits.length === 0 ? null : { said: isSum ? { sum: true, years, sumOf } : {}, edits }
 }

@@ -134,7 +134,7 @@ const deniedAt = (sources: Sources, looked: Looked, at: number): ReadonlyArray<E
   if (denied === null) return []
   const refs = denied.places.flatMap(refsOf)
   const meant = meantBefore(sources, looked, at, refs)
-  if (meant === null) return []
+  if (meant === null) return deniedFirst(sources, looked, { at, to: denied.to, refs })
   const again = endOf(words.restates, tokens, denied.to)
   const restated = again > denied.to ? looked.mentions.find(({ from }) => from === again) : undefined
   const to = restated?.kind === 'entity' && refsOf(restated).includes(meant.ref) ? restated.to : denied.to
@@ -142,6 +142,21 @@ const deniedAt = (sources: Sources, looked: Looked, at: number): ReadonlyArray<E
   const { place, ref } = meant
   const name = refsOf(place).length > 1 ? sources.graph.label(ref) : null
   return [...(name === null ? [] : [{ from: place.from, to: place.to, text: name }]), { from: at, to, text: '' }]
+}
+
+/** "I don't want Guinea-Bissau, only Guinea": those who are not meant first. */
+const deniedFirst = (
+  { graph }: Sources,
+  looked: Looked,
+  { at, to, refs }: { readonly at: number; readonly to: number; readonly refs: ReadonlyArray<string> },
+): ReadonlyArray<Edit> => {
+  const { tokens, words } = looked
+  const next = isEdge(tokens[to]) ? to + 1 : to
+  const again = endOf(words.restates, tokens, next)
+  const meant = again > next ? placeAt(looked, again) : null
+  const [only, ...others] = meant === null ? [] : refsOf(meant)
+  if (only === undefined || others.length > 0 || !isEdge(tokens[at - 1]) || !isMeant(graph, only, refs)) return []
+  return [{ from: at, to: again, text: '' }]
 }
 
 const editsOf = (sources: Sources, looked: Looked): ReadonlyArray<Edit> => {

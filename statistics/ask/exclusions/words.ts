@@ -26,6 +26,8 @@ export type ExclusionWords = {
   readonly outsiders: ReadonlySet<string>
   readonly notIn: PhraseTable
   readonly nonMembers: PhraseTable
+  /** Words of a clause that say of what it names that it is not meant: "must not be in it". */
+  readonly saysOut: ReadonlySet<string>
   /** What says that nothing more is asked: "no split", "not adjusted for inflation". */
   readonly plain: PhraseTable
   readonly firstWords: ReadonlySet<string>
@@ -62,6 +64,7 @@ const compiled = (words: (typeof data)[LanguageCode]): ExclusionWords => ({
   outsiders: setOf(words.outsiders),
   notIn: tableOf(words.notIn),
   nonMembers: tableOf(words.nonMembers),
+  saysOut: setOf(words.saysOut),
   plain: tableOf(words.plain),
   firstWords: new Set(
     [words.before, words.after, words.closes, words.but, words.denies, words.notIn, words.nonMembers, words.plain]

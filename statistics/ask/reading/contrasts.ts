@@ -1,6 +1,7 @@
 // Exclusions that exclude nothing: "net, not gross", "no loans, grants only". What is ruled out is told apart from what is asked for by a code of its own,
 // so that it says the same again. "Private creditors without bondholders" leaves a part out and stays refused.
 import { type Mention, type MentionOf, onlyFills } from '../chart/mention.ts'
+import { exclusionWordsOf } from '../exclusions/words.ts'
 import { framingWords } from '../framing/framing-words.ts'
 import type { Language } from '../language/language.ts'
 import type { Token } from '../text/tokens.ts'
@@ -69,6 +70,26 @@ const ruledOutBy = (
   return mentions.slice(at + 1, to).some(isSaid) ? { from: at, to } : null
 }
 
+/** "..., interest must not be in it", "..., I don't want the loans in there": a clause that names codes, and otherwise says nothing but that they are not meant. */
+const clauseRuledOut = (
+  words: Words,
+  mentions: Mentions,
+  at: number,
+): { readonly from: number; readonly to: number } | null => {
+  const isMark = (m: Mention | undefined): boolean => m === undefined || ends(words, m, false)
+  let from = at
+  while (from > 0 && !isMark(mentions[from - 1]) && !isMark(mentions[from])) from--
+  if (isMark(mentions[from]) && from < at) from++
+  let to = at + 1
+  while (to < mentions.length && !isMark(mentions[to])) to++
+  const clause = mentions.slice(from, to)
+  const { saysOut } = exclusionWordsOf(words.language.code)
+  const isIdle = (m: Mention): boolean =>
+    m.kind === 'grammar' || words.tokens.slice(m.from, m.to).every(({ folded }) => saysOut.has(folded))
+  const isBare = clause.every((m, k) => from + k === at || isSaid(m) || isIdle(m))
+  return isBare && clause.some(isSaid) && from > 0 ? { from, to } : null
+}
+
 const isSaid = (m: Mention): boolean => isCode(m) || m.kind === 'money' || (m.kind === 'measure' && !m.isHint)
 
 /** Whether what is ruled out ends before a mention: at a mark, a year, or where the words turn to what is meant. */
@@ -93,7 +114,7 @@ export const withoutContrasts = (language: Language, tokens: ReadonlyArray<Token
   const runs = mentions.flatMap((m, at) => {
     if (!isExclusion(m)) return []
     if (isOtherMoney(mentions, at)) return [{ from: at, to: at + 2 }]
-    const run = ruledOutBy(words, mentions, at)
+    const run = ruledOutBy(words, mentions, at) ?? clauseRuledOut(words, mentions, at)
     return run === null ? [] : [run]
   })
   const isWithin = (at: number): boolean => runs.some(({ from, to }) => from <= at && at < to)
