@@ -8,18 +8,22 @@ import type { PhraseTable } from '../text/phrases.ts'
 import { type Rewritten, rewritten } from '../text/rewritten.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
 import type { Lexicon } from '../words/lexicon.ts'
+import { enumerationAt } from './enumerations.ts'
 import { type ExclusionWords, exclusionWordsOf, mayLeaveOut } from './words.ts'
 
 type Place = MentionOf<'entity'>
 type Looked = Sketch & { readonly words: ExclusionWords; readonly query: string }
 type Sources = { readonly graph: Graph; readonly lexicon: Lexicon }
 /** Tokens `[from, to)` with what is put in their place. */
-type Edit = { readonly from: number; readonly to: number; readonly text: string }
+type Edit = { readonly from: number; readonly to: number; readonly text: string; readonly says?: 'plain' | 'stock' }
 
 /** The question in plain words, and those of it that said so. */
 export type SaidAgain = {
   readonly plain: Rewritten
   readonly phrases: ReadonlyArray<{ readonly text: string; readonly start: number; readonly end: number }>
+  /** Whether it says that nothing more is asked, and that a stock is meant. */
+  readonly isPlain: boolean
+  readonly isStock: boolean
 }
 
 /** Longer questions are not looked through. */
@@ -66,7 +70,13 @@ const outsidersAt = ({ lexicon }: Sources, looked: Looked, at: number): Edit | n
 /** "No split": nothing more than the figure itself. */
 const plainAt = ({ tokens, words }: Looked, at: number): Edit | null => {
   const to = endOf(words.plain, tokens, at)
-  return to > at && isEdge(tokens[to]) ? { from: at, to, text: '' } : null
+  return to > at && isEdge(tokens[to]) ? { from: at, to, text: '', says: 'plain' } : null
+}
+
+/** "Stock please, not the payments": what is owed, which a reading must be of. */
+const stockAt = ({ tokens, words }: Looked, at: number): Edit | null => {
+  const to = endOf(words.stockOnly, tokens, at)
+  return to > at && isEdge(tokens[to]) && isEdge(tokens[at - 1]) ? { from: at, to, text: '', says: 'stock' } : null
 }
 
 /** Beginnings by which names are mistaken for each other. */
@@ -162,7 +172,8 @@ const deniedFirst = (
 const editsOf = (sources: Sources, looked: Looked): ReadonlyArray<Edit> => {
   const edits: Edit[] = []
   for (let at = 0; at < looked.tokens.length; at++) {
-    const one = outsidersAt(sources, looked, at) ?? plainAt(looked, at)
+    const one =
+      outsidersAt(sources, looked, at) ?? plainAt(looked, at) ?? stockAt(looked, at) ?? enumerationAt(looked, at)
     const found = one === null ? deniedAt(sources, looked, at) : [one]
     edits.push(...found)
     at = Math.max(at, (found.at(-1)?.to ?? 0) - 1)
@@ -172,7 +183,7 @@ const editsOf = (sources: Sources, looked: Looked): ReadonlyArray<Edit> => {
 
 /** The question with what says again in plain words; null where nothing does. */
 export const saidAgain = (sources: Sources, query: string, sketch: () => Sketch | null): SaidAgain | null => {
-  if (query.length > longest || !mayLeaveOut(tokenise(query))) return null
+  if (query.length > longest || !(query.includes('(') || mayLeaveOut(tokenise(query)))) return null
   const looked = sketch()
   if (looked === null) return null
   const edits = editsOf(sources, { ...looked, query, words: exclusionWordsOf(looked.language.code) })
@@ -183,6 +194,8 @@ export const saidAgain = (sources: Sources, query: string, sketch: () => Sketch 
     text,
   }))
   return {
+    isPlain: edits.some(({ says }) => says === 'plain'),
+    isStock: edits.some(({ says }) => says === 'stock'),
     plain: rewritten(
       query,
       spans.map(({ start, end, text }) => ({ start, end, text: text === '' ? ' '.padEnd(end - start) : text })),

@@ -28,6 +28,11 @@ export type ExclusionWords = {
   readonly nonMembers: PhraseTable
   /** Words of a clause that say of what it names that it is not meant: "must not be in it". */
   readonly saysOut: ReadonlySet<string>
+  /** What says that a stock is meant and no flow. */
+  readonly stockOnly: PhraseTable
+  /** Before a list of the codes that a break-down opens, and behind it: "such as", "and so on". */
+  readonly enumerates: PhraseTable
+  readonly andSoOn: PhraseTable
   /** What says that nothing more is asked: "no split", "not adjusted for inflation". */
   readonly plain: PhraseTable
   readonly firstWords: ReadonlySet<string>
@@ -65,11 +70,26 @@ const compiled = (words: (typeof data)[LanguageCode]): ExclusionWords => ({
   notIn: tableOf(words.notIn),
   nonMembers: tableOf(words.nonMembers),
   saysOut: setOf(words.saysOut),
+  stockOnly: tableOf(words.stockOnly),
+  enumerates: tableOf(words.enumerates),
+  andSoOn: tableOf(words.andSoOn),
   plain: tableOf(words.plain),
   firstWords: new Set(
-    [words.before, words.after, words.closes, words.but, words.denies, words.notIn, words.nonMembers, words.plain]
+    [
+      words.before,
+      words.after,
+      words.closes,
+      words.but,
+      words.denies,
+      words.notIn,
+      words.nonMembers,
+      words.plain,
+      words.stockOnly,
+    ]
       .flatMap(phrasesOf)
-      .flatMap(([first]) => first ?? []),
+      .flatMap(([first]) => first ?? [])
+      // "and" tells nothing of "and so on"
+      .concat(phrasesOf(words.andSoOn).flatMap((own) => own.at(own.length > 1 ? 1 : 0) ?? [])),
   ),
 })
 
