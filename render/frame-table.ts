@@ -1,5 +1,12 @@
 // Tables of a frame as it is: its own rows, and those of the inputs of computed figures.
-import { countsAsColumn, inputColumn, type Frame, type FrameBatch, roleColumn, totalVariableColumn } from '../domain/frame/frame.ts'
+import {
+  countsAsColumn,
+  inputColumn,
+  type Frame,
+  type FrameBatch,
+  roleColumn,
+  totalVariableColumn,
+} from '../domain/frame/frame.ts'
 import { rebatch } from './rebatch.ts'
 import { distinctNames, type Table } from './table.ts'
 import { type Source, codes, periods, values, blank } from './frame-columns.ts'

@@ -8,7 +8,7 @@ import { computingText } from './phrases.ts'
 /** Where words want a share or an amount that was not read, what was read is a choice. */
 export const asWanted = (query: string, read: Resolution): Resolution => withoutShare(query, withAmount(query, read))
 
-const shareRules = rulesOf(['how a? share'])
+const shareRules = rulesOf(['how a? share of? everything'])
 
 /** "As a fraction of everything", left out as if it said nothing. */
 const withoutShare = (query: string, read: Resolution): Resolution => {
@@ -17,8 +17,8 @@ const withoutShare = (query: string, read: Resolution): Resolution => {
   const text = computingText(query)
   const found = text === null ? null : findIn(text, shareRules)
   if (text === null || found === null) return read
-  const [start, end] = [text.tokens[found.from]?.start ?? 0, text.tokens[found.to - 1]?.end ?? 0]
-  const isLost = (part: Part): boolean => part.ignored.some((words) => words.start <= start && end <= words.end)
+  const start = text.tokens[found.from]?.start ?? 0
+  const isLost = (part: Part): boolean => part.ignored.some((words) => words.start <= start && start < words.end)
   return {
     ...read,
     parts: read.parts.map((part) =>

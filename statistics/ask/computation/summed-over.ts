@@ -19,12 +19,9 @@ type Summing = {
 /** Roles and years; nothing where one figure is its own sum; null where what was said cannot be a sum of this reading. */
 export const summedOver = (graph: Graph, summing: Summing): ReadonlyArray<string> | null => {
   const { said, identity, coverage, roles, asksRoles } = summing
-  if (said.sumOf !== null && said.years === null)
-    return openRoles(
-      graph,
-      identity,
-      roles.filter((role) => role === said.sumOf),
-    )
+  const named = said.sumOf === null || said.years !== null ? [] : roles.filter((role) => role === said.sumOf)
+  const ofRole = openRoles(graph, identity, named)
+  if (ofRole.length > 0) return ofRole
   const members = summedRoles(graph, identity, roles)
   if (!addsYears(summing, members)) {
     const isMeant =
@@ -32,8 +29,8 @@ export const summedOver = (graph: Graph, summing: Summing): ReadonlyArray<string
     return isMeant ? members : null
   }
   const isGroup = (role: string): boolean => identity.entities[role]?.length === 1
-  const named = said.order !== null || said.shareOf !== null ? [] : members
-  const added = said.years === 'only' ? named.filter(isGroup) : named
+  const summed = said.order !== null || said.shareOf !== null ? [] : members
+  const added = said.years === 'only' ? summed.filter(isGroup) : summed
   const open = asksRoles ? [] : openRoles(graph, identity, roles)
   return [...new Set([...added, ...open])].sort().concat(yearsName)
 }
