@@ -20,6 +20,12 @@ const maySumYears = ({ coverage, definition, facets: { bound }, title }: Manifes
   return verb !== null && verb !== 'owed' && from !== to && bound.per === undefined && bound.change === undefined
 }
 
+/** Of the total without the code that shares are taken of. */
+const ofTotals = ({ definition, facets: { bound } }: Manifest): ReadonlyArray<Option> =>
+  definition.identity.slots
+    .filter(({ property }) => bound.share_of?.includes(property) === true)
+    .map(({ property }) => [`${property}${ofAll}`, say('work.share.total')])
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const ComputedControls = ({ manifest, view }: Props) => {
@@ -43,9 +49,6 @@ export const ComputedControls = ({ manifest, view }: Props) => {
   const within = roles.map(
     ({ role }): Option => [`${role}${ofAll}`, say('work.share.within', { over: nameOf(role, 2) })],
   )
-  const total = manifest.definition.identity.slots
-    .filter(({ property }) => bound.share_of?.includes(property) === true)
-    .map(({ property }): Option => [`${property}${ofAll}`, say('work.share.total')])
   const over = (key: 'work.sum.over' | 'work.share.over'): ReadonlyArray<Option> => [
     ...several.map(({ role }): Option => [role, say(key, { over: nameOf(role, 2) })]),
     ...(several.length > 1 ? [[several.map(({ role }) => role).join(','), say(`${key}.all`)] as const] : []),
@@ -84,7 +87,7 @@ export const ComputedControls = ({ manifest, view }: Props) => {
         {roles.length < 2 && several.length === 0 && bound.share_of === undefined ? null : (
           <Choice
             label={say('work.share')}
-            options={[['', say('work.share.none')], ...over('work.share.over'), ...within, ...total]}
+            options={[['', say('work.share.none')], ...over('work.share.over'), ...within, ...ofTotals(manifest)]}
             value={`${bound.share_of?.join(',') ?? ''}${bound.share_within === undefined ? '' : ofAll}`}
             onChoose={pickShare}
           />
