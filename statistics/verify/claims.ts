@@ -179,6 +179,7 @@ const inDollars = /\bdollar for dollar\b|\b(?:constant|current|real|in|of) (?:(?
 const withCurrency = (text: string, figure: StatedFigure): StatedFigure => {
   if (figure.kind === 'bare' && inDollars.test(text)) return { ...figure, kind: 'money', currency: 'USD' }
   if (figure.currency === 'kr') return ofCrowns(text, figure)
+  if (figure.currency === 'franc') return ofFrancs(text, figure)
   if (!text.slice(figure.start, figure.end).includes('¥')) return figure
   return ofYenSign(text, figure)
 }
@@ -197,6 +198,14 @@ const ofCrowns = (text: string, figure: StatedFigure): StatedFigure => {
     ? { ...figure, kind: 'bare', currency: null }
     : { ...figure, currency: own }
 }
+
+const africanFrancs =
+  /\b(?:CFA|Benin|Burkina|Burund|Camero|Central Afric|Chad|Comor|Congo|C[ôo]te|Djibout|Gabon|Guinea|Ivo[ir]|Mali|Niger\b|Rwand|Senegal|Togo)/u
+/** Francs are Swiss where the Swiss are named and nobody else who has francs; else no currency is said. */
+const ofFrancs = (text: string, figure: StatedFigure): StatedFigure =>
+  /\b(?:Swiss|Switzerland|Berne?\b)/u.test(text) && !africanFrancs.test(text)
+    ? { ...figure, currency: 'CHF' }
+    : { ...figure, kind: 'bare', currency: null }
 
 /** One sign is written for yen and for yuan: whose it is tells which, and where neither is named, no currency is said. */
 const ofYenSign = (text: string, figure: StatedFigure): StatedFigure => {

@@ -13,7 +13,7 @@ import { computedFacets, facetsOf, isOneYear, unitMismatch } from './looked-up.t
 import { isUnchanged } from './named.ts'
 import { fitOf, type StatedFigure } from './numbers.ts'
 import { figureOverYears } from './over-years.ts'
-import { type Definite, isPromiseForGift, otherTables, paidInstead, promisedBeside, readingOf } from './promised.ts'
+import { type Definite, isPromiseForGift, otherTables, paidInstead, besideBetween, readingOf } from './promised.ts'
 import { reasonsFor } from './reasons.ts'
 import { inOtherCurrency } from './unconverted.ts'
 import { type Candidate, type Found, open, type Verified, type VerifyPorts } from './verified.ts'
@@ -160,7 +160,7 @@ export const verifyDefinite = async (
   }
   const whole = verdict === 'mismatch' ? await wholeOfMembers(search.graph, found, stated) : null
   if (whole !== null) return { claim, verdict: whole.verdict, found: whole.found, reasons: [], candidates: [] }
-  const others = [...otherTables(search, part), ...promisedBeside(search, part)].filter(isOneYear)
+  const others = [...otherTables(search, part), ...besideBetween(search, part)].filter(isOneYear)
   const mistaken = { graph: search.graph, population: populationIn(search), stated, found, others, editions }
   const reasons = verdict === 'mismatch' ? await reasonsFor(mistaken) : []
   const group = verdict === 'mismatch' && reasons.length === 0 ? groupAddedUp(search.graph, found) : null

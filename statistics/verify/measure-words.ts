@@ -2,6 +2,12 @@
 
 const aid = /\b(?:ODA|aid|official development assistance|development assistance)\b/iu
 
+/** What comes back on loans: "old repayments", "what the borrowers sent back", "money flowing back on past loans". */
+const back =
+  '(?:(?:all|the|any|its|their|those|these|old|past|earlier|loan|principal|capital) ){0,3}(?:repayments?|reflows|amorti[sz]ation|(?:what|money|sums|cash|funds|principal) (?:[\\p{L}]+ ){1,4}(?:back|repaid|returned)(?: (?:on|from|by) (?:\\p{L}+ ){0,2}(?:loans?|credits?|borrowers?|recipients?|debtors?))?)(?!\\p{L})'
+const deducted =
+  '(?:,? (?:(?:is|are|was|were|has been|have been|had been|being|get|got) )?(?:subtracted|deducted|removed|netted(?: out| off)?|taken (?:off|out|away))\\b,?)'
+const deducting = '(?:subtracting|deducting|removing|netting(?: out| off)?|taking (?:off|out|away)|counting off)'
 /** Words for net and for gross that stand apart from the aid. */
 const apart: ReadonlyArray<readonly [words: RegExp, netting: 'net' | 'gross']> = [
   [
@@ -18,21 +24,11 @@ const apart: ReadonlyArray<readonly [words: RegExp, netting: 'net' | 'gross']> =
   [/ [–—-] gross disbursements? [–—-](?= )/giu, 'gross'],
   [/\bnet (?:in|of) (?=(?:ODA|aid|official development)\b)/giu, 'net'],
   [/\bgross (?:in|of) (?=(?:ODA|aid|official development)\b)/giu, 'gross'],
-  [/\bnet of (?:all |the |any |loan )?repayments\b,?/giu, 'net'],
-  [/\bnet of what (?:the )?(?:borrowers|recipients|debtors) (?:paid|pay|sent|gave|send|give) back\b,?/giu, 'net'],
-  [
-    /\b(?:after|once|with) (?:all |the |any |loan )?repayments (?:(?:is|are|was|were|has been|have been) )?(?:subtracted|deducted|taken off|netted out|netted off|taken out)\b,?/giu,
-    'net',
-  ],
-  [
-    /\b(?:before|without) (?:all |the |any |loan )?repayments (?:(?:is|are|was|were|has been|have been) )?(?:subtracted|deducted|taken off|netted out|netted off|taken out)\b,?/giu,
-    'gross',
-  ],
-  [/\bafter (?:subtracting|deducting|netting out|taking off) (?:all |the |any |loan )?repayments\b,?/giu, 'net'],
-  [
-    /\b(?:before|without) (?:subtracting|deducting|netting out|taking off) (?:all |the |any |loan )?repayments\b,?/giu,
-    'gross',
-  ],
+  [new RegExp(`\\b(?:net of|less|minus) ${back}${deducted}?`, 'giu'), 'net'],
+  [new RegExp(`\\b(?:after|once|with) ${back}${deducted}`, 'giu'), 'net'],
+  [new RegExp(`\\b(?:before|without|until) ${back}${deducted}?`, 'giu'), 'gross'],
+  [new RegExp(`\\bafter ${deducting} ${back}`, 'giu'), 'net'],
+  [new RegExp(`\\b(?:before|without|not) ${deducting} ${back}`, 'giu'), 'gross'],
 ]
 
 /** A netting that is told apart from the aid, put before it: "on a net basis Japan gave aid". Both nettings told: as it stands. */
@@ -46,10 +42,16 @@ const withNetting = (words: string): string => {
   return own.test(rest) ? rest : rest.replace(aid, (it) => `${netting} ${it}`)
 }
 
+/** What makes prices of two years differ. */
+const move = '(?:inflation|prices|price changes|price rises|exchange rates?|exchange-rate (?:changes|movements)|currency (?:changes|movements|swings))'
+const moved = `${move}(?: (?:and|or|nor) ${move})?`
 /** At the prices of the year, as every figure is unless words ask for others. */
 const nominal: ReadonlyArray<RegExp> = [
-  /,? ?\b(?:unadjusted|uncorrected|not adjusted|not corrected) for (?:inflation|price changes|price rises)\b,?/giu,
-  /,? ?\b(?:without|before) (?:any )?(?:adjusting|adjustment|correcting|correction|allowing) for (?:inflation|price changes|price rises)\b,?/giu,
+  new RegExp(`,? ?\\b(?:unadjusted|uncorrected|not adjusted|not corrected) for ${moved}\\b,?`, 'giu'),
+  new RegExp(
+    `,? ?\\b(?:without|before) (?:any )?(?:adjusting|adjustment|correcting|correction|allowing|allowance) for ${moved}\\b,?`,
+    'giu',
+  ),
   /,? ?\b(?:without|before) (?:any )?(?:deflating|deflation)\b,?/giu,
   /,? ?\b(?:in|at) (?:the )?(?:money|prices|dollars) of (?:the day|the time|the year|that year)\b,?/giu,
   /,? ?\b(?:in nominal terms|in current terms|in current money|at current prices|in current prices)\b,?/giu,

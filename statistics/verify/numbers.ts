@@ -1,5 +1,6 @@
 // Figures in a text: how much, in which currency, and how exactly it is said.
 import { fractionsIn } from './fractions.ts'
+import { isArticle, spelled, spelledNumber } from './spelled.ts'
 import { changesTold, targetsIn } from './told-figures.ts'
 
 /** Before a figure: how it is meant. `under`: the true one is a little less; `over`: a little more. */
@@ -20,6 +21,8 @@ export type StatedFigure = {
   readonly said?: string
   /** How much of it still fits what was said, where a verb says it. */
   readonly within?: readonly [least: number, most: number]
+  /** Of an amount without a currency: the one that all others beside it are in. */
+  readonly beside?: string
 }
 
 const currencies: ReadonlyArray<readonly [string, string]> = [
@@ -47,6 +50,7 @@ const currencies: ReadonlyArray<readonly [string, string]> = [
   ['Indian rupees?|INR|₹', 'INR'],
   // of several countries: whose it is tells which
   ['kron(?:or|er|a|e)|crowns', 'kr'],
+  ['francs?', 'franc'],
 ]
 const magnitudes: ReadonlyArray<readonly [string, number]> = [
   ['thousand|tsd\\.?|k', 1e3],
@@ -72,12 +76,6 @@ const hedges: ReadonlyArray<readonly [string, Exclude<Hedge, null>]> = [
 ]
 const anyOf = (known: ReadonlyArray<readonly [string, unknown]>): string => known.map(([words]) => words).join('|')
 const money = anyOf([...currencies].sort((a, b) => b[0].length - a[0].length))
-const ones = 'one|two|three|four|five|six|seven|eight|nine'
-const teens = 'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen'
-const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
-/** "three", "twenty-five", "two and a half", "half a": before a magnitude only. */
-const underHundred = `(?:(?:${tens})(?:[- ](?:${ones}))?|${teens}|${ones})`
-const spelled = `(?:(?:${ones}) hundred(?:(?: and)? ${underHundred})?|${underHundred})(?: and a half)?(?= (?:thousand|million|billion|trillion)\\b)|half an?(?= (?:million|billion|trillion)\\b)`
 const digits = "\\d{1,3}(?:[ ,.'\\u00a0\\u202f]\\d{3})+(?:[.,]\\d+)?(?!\\d)|\\d+(?:[.,]\\d+)?"
 const counted = 'people|persons|inhabitants|residents|citizens|souls'
 
@@ -117,24 +115,6 @@ const meaning = <A>(known: ReadonlyArray<readonly [string, A]>, text: string | u
 
 /** Magnitudes of languages that write a comma before decimals. */
 const continental = /^(?:mio|mrd|millionen|milliarde|milliard)/iu
-
-const spelledOnes = `one|two|three|four|five|six|seven|eight|nine|${teens}`.split('|')
-const spelledTens = tens.split('|')
-
-/** The number that words spell; null where they are digits. */
-const spelledNumber = (text: string): { readonly value: number; readonly decimals: number } | null => {
-  const said = text.toLowerCase()
-  if (/^half an?$/u.test(said)) return { value: 0.5, decimals: 1 }
-  if (!/^[a-z]/u.test(said)) return null
-  const whole = said.replace(/ and a half$/u, '')
-  const value = whole.split(/[- ]/u).reduce((sum, word) => {
-    if (word === 'hundred') return sum * 100
-    if (word === 'and') return sum
-    const [ten, one] = [spelledTens.indexOf(word), spelledOnes.indexOf(word)]
-    return sum + (ten >= 0 ? (ten + 2) * 10 : one + 1)
-  }, 0)
-  return whole === said ? { value, decimals: 0 } : { value: value + 0.5, decimals: 1 }
-}
 
 /** The number that digits with separators write, and how many decimals it has; null where it can be read in two ways. */
 const numberOf = (
@@ -195,6 +175,8 @@ const figureAt = (found: RegExpExecArray): StatedFigure | null => {
   const people = groups['counted'] !== undefined
   const isSaid = magnitude !== 1 || /[ ,.'\u00a0\u202f]\d/u.test(groups['number'] ?? '')
   if (currency === null && groups['percent'] === undefined && !people && !isSaid && read.value < 10_000) return null
+  // "a million reasons" counts nothing
+  if (currency === null && !people && isArticle(groups['number'] ?? '')) return null
   return {
     start: lead.start,
     // the word that is counted is also what the figure is about
@@ -222,19 +204,45 @@ const sharingUnit = (found: RegExpExecArray, figure: StatedFigure): ReadonlyArra
   return [{ ...figure, start, end: start + number.length, value, step, hedge: null }]
 }
 
+const mostOpen = 1000
+/** "5.19 and Italian aid of 6.27 billion dollars": a number with decimals alone, which the next amount gives its unit. */
+const isOpenBefore = (text: string, open: StatedFigure, next: StatedFigure): boolean =>
+  open.kind === 'bare' &&
+  open.value < mostOpen &&
+  !Number.isInteger(open.value) &&
+  next.kind === 'money' &&
+  next.value >= leastBeside &&
+  /\b(?:and|to|against|versus|from|but)\b/u.test(text.slice(open.end, next.start))
+const inUnitOf = (open: StatedFigure, found: RegExpExecArray, { currency, kind }: StatedFigure): StatedFigure => {
+  const magnitude = meaning(magnitudes, found.groups?.['magnitude']) ?? 1
+  return { ...open, value: open.value * magnitude, step: open.step * magnitude, currency, kind }
+}
+
 /** Every figure of a text, in its order. Years are none. */
 export const figuresIn = (text: string): ReadonlyArray<StatedFigure> => {
   const figures: StatedFigure[] = []
   for (const found of text.matchAll(figurePattern)) {
     const figure = figureAt(found)
     if (figure === null) continue
+    const open = figures.at(-1)
+    if (open !== undefined && isOpenBefore(text, open, figure)) figures.splice(-1, 1, inUnitOf(open, found, figure))
     const shared = sharingUnit(found, figure)
     // "3.6" may have been taken for a figure without a unit
     if (shared.length > 0 && figures.at(-1)?.start === shared[0]?.start) figures.pop()
     figures.push(...shared, figure)
   }
-  const told = withTargets(withFractions(text, figures), targetsIn(text))
+  const told = withTargets(withFractions(text, besideOthers(figures)), targetsIn(text))
   return told.length > 0 ? told : changesTold(text)
+}
+
+const leastBeside = 1e6
+/** "$5.2 billion in 2019 and 6 billion in 2020": amounts that leave out the one currency of all others. */
+const besideOthers = (figures: ReadonlyArray<StatedFigure>): ReadonlyArray<StatedFigure> => {
+  const [beside, ...more] = new Set(figures.flatMap(({ currency }) => (currency === null ? [] : [currency])))
+  if (beside === undefined || more.length > 0 || !/^[A-Z]{3}$/u.test(beside)) return figures
+  return figures.map((figure) =>
+    figure.kind === 'bare' && figure.value >= leastBeside ? { ...figure, beside } : figure,
+  )
 }
 
 /** With the targets that verbs say were met, in place of what they aim at. */

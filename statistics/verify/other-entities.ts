@@ -1,7 +1,8 @@
 // Whom a figure may have been taken for: groups that an entity is in, members of a group, all together.
-import type { Graph } from '../../domain/ports/graph.ts'
+import type { Graph, StatVar } from '../../domain/ports/graph.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import type { FoundFigure } from './figure.ts'
+import { labelOf } from './mistaken.ts'
 
 /** `entity` null: nobody in the role, so that all of it counts. */
 export type OtherEntity = { readonly role: string; readonly entity: string | null }
@@ -41,6 +42,31 @@ export const groupsAround = (graph: Graph, found: FoundFigure): ReadonlyArray<Ot
       .slice(0, most)
   })
 
+/** Kinds that an entity is counted among: of all lenders of one kind where one of them is asked for. */
+export const kindsAround = (
+  graph: Graph,
+  found: FoundFigure,
+): ReadonlyArray<{ readonly variable: StatVar; readonly role: string }> => {
+  const own = graph.statVar(found.row.variable)
+  if (own === null) return []
+  const isNarrower = ({ slots }: StatVar): boolean =>
+    Object.keys(slots).length === Object.keys(own.slots).length + 1 &&
+    Object.entries(own.slots).every(([property, ref]) => slots[property] === ref)
+  return Object.entries(found.identity.entities).flatMap(([role, [entity, ...more]]) =>
+    entity === undefined || more.length > 0
+      ? []
+      : graph
+          .statVarsOfShape(own)
+          .filter((variable) => isNarrower(variable) && holders(graph, variable.dcid, role).has(entity))
+          .map((variable) => ({ variable, role })),
+  )
+}
+
+/** "EU": what names of a body and of its members share. */
+const acronymsOf = (name: string): ReadonlySet<string> => new Set(name.match(/\b(?!DAC\b)\p{Lu}{2,}\b/gu) ?? [])
+const areNamesakes = (one: string, other: string): boolean =>
+  [...acronymsOf(one)].some((word) => acronymsOf(other).has(word))
+
 /** Others that may have been meant in each role, those with figures of their own first. */
 export const otherEntities = (graph: Graph, found: FoundFigure): ReadonlyArray<OtherEntity> => {
   const { entities } = found.identity
@@ -52,7 +78,8 @@ export const otherEntities = (graph: Graph, found: FoundFigure): ReadonlyArray<O
     for (const other of held) {
       if (own.includes(other)) continue
       const isRelated = own.some((one) => isMember(graph, other, one) || isMember(graph, one, other))
-      if (isRelated) others.push({ role, entity: other })
+      const isNamesake = own.some((one) => areNamesakes(labelOf(graph, one), labelOf(graph, other)))
+      if (isRelated || isNamesake) others.push({ role, entity: other })
     }
     if (own.length > 1) others.push(...own.map((entity) => ({ role, entity })))
     if (roles.length > 1) others.push({ role, entity: null })

@@ -50,16 +50,17 @@ export const paidInstead = (search: Pick<Search, 'families'>, part: Definite): D
   return { ...part, spec, label, phrase, coverage, cautions: [], alternatives: [readingOf(part)] }
 }
 
-/** The commitments between the two of whom grants were told: what was promised may have been taken for them. */
-export const promisedBeside = (search: Search, { spec }: Definite): ReadonlyArray<Reading> => {
+/** The commitments between the two of whom grants were told, or the grants where commitments were: one may have been taken for the other. */
+export const besideBetween = (search: Search, { spec }: Definite): ReadonlyArray<Reading> => {
   const { entities, requested_window: window } = spec.definition.identity
   const [[from, ...givers], [to, ...receivers]] = [entities['origin'] ?? [], entities['destination'] ?? []]
   if (from === undefined || to === undefined || givers.length + receivers.length > 0) return []
-  if (!isOfPart(search, { spec }) || window.kind !== 'range') return []
+  const isPromise = isOfCommitments({ spec })
+  if (!(isPromise || isOfPart(search, { spec })) || window.kind !== 'range') return []
   const named = (dcid: string): string => search.graph.label(dcid) ?? dcid
-  const words = `ODA commitments from ${named(from)} to ${named(to)} in ${window.end_year}`
+  const words = `${isPromise ? 'grants disbursed' : 'ODA commitments'} from ${named(from)} to ${named(to)} in ${window.end_year}`
   return resolveQuestion(search, words).parts.flatMap((part) =>
-    part.status === 'definite' && isOfCommitments(part) ? [readingOf(part)] : [],
+    part.status === 'definite' && isOfCommitments(part) !== isPromise ? [readingOf(part)] : [],
   )
 }
 

@@ -11,7 +11,8 @@ import { perHead } from './per-head.ts'
 
 export { reasonCodes } from './mistaken.ts'
 export type { Edition, Reason } from './mistaken.ts'
-import { groupsAround, otherEntities, withEntity } from './other-entities.ts'
+import { oneOfSum } from './one-of-sum.ts'
+import { groupsAround, kindsAround, otherEntities, withEntity } from './other-entities.ts'
 import { ownCurrencies } from './own-currencies.ts'
 
 /** The reason, where another reading has the figure that was said. */
@@ -207,7 +208,20 @@ const memberOrGroup: ReasonSearch = async (mistaken) => {
     asked: { identity: { ...found.identity, entities: withEntity(found.identity.entities, role, entity) }, facets },
     says: () => `This is the figure of ${entity === null ? 'all together' : labelOf(graph, entity)}.`,
   }))
-  return firstOf(mistaken, 'member_or_group', readings)
+  const kinds = kindsAround(graph, found).map(({ variable, role }) => ({
+    asked: {
+      identity: {
+        ...found.identity,
+        shape: { kind: 'statvar_set', statvars: [variable.dcid] } as const,
+        slots: [],
+        entities: withEntity(found.identity.entities, role, null),
+      },
+      facets,
+    },
+    says: () => `This is the figure of all of one kind: ${variable.label ?? variable.dcid}.`,
+  }))
+  const reasons = await firstOf(mistaken, 'member_or_group', [...readings, ...kinds])
+  return reasons.length > 0 ? reasons : oneOfSum(mistaken)
 }
 
 const powers = [3, -3, 6, -6, 1, -1, 2, -2, 9, -9]

@@ -47,6 +47,15 @@ const verifyClaim = async (ports: VerifyPorts, claim: Claim): Promise<Verified> 
   return isFit(asWritten) ? inTwoWays(byParts, asWritten) : byParts
 }
 
+/** A claim in the currency of the amounts beside it, where its own words say none and an amount is meant. */
+const inCurrencyBeside = async (ports: VerifyPorts, claim: Claim): Promise<Verified> => {
+  const verified = await verifyClaim(ports, claim)
+  const { figure } = claim
+  if (figure?.beside === undefined || !verified.reasons.some(({ code }) => code === 'unit')) return verified
+  const { beside, ...bare } = figure
+  return verifyClaim(ports, { ...claim, figure: { ...bare, kind: 'money', currency: beside } })
+}
+
 const isFit = ({ verdict }: Verified): boolean => verdict === 'match' || verdict === 'close'
 
 /** A mismatch of words that were not read each is none. A claim that names its question has no others. */
@@ -146,7 +155,7 @@ export const verifyClaims = async (
     signal.throwIfAborted()
     verified.push(
       i < mostClaims
-        ? await verifyClaim(ports, claim)
+        ? await inCurrencyBeside(ports, claim)
         : open(claim, 'too_many', `At most ${mostClaims} claims are looked up at a time.`),
     )
   }

@@ -60,6 +60,17 @@ type Judged = {
   readonly verified: Verified
 }
 
+/**
+ * The claim that a text with one key is judged by: the first that states a figure, but each has its own verdict, and a text is wrong where one
+ * of them is. So it is the one told to be wrong; and a wrong text of which some figure fits is no false match while another has no verdict.
+ */
+const ofText = (expected: Expected['expected'], verified: ReadonlyArray<Verified>): number => {
+  const first = verified.findIndex(({ claim }) => claim.figure !== null)
+  const wrong = verified.findIndex(({ verdict }) => verdict === 'mismatch')
+  const unread = verified.findIndex(({ claim, verdict }) => claim.figure !== null && verdict === 'not_checkable')
+  return wrong !== -1 ? wrong : expected === 'mismatch' && unread !== -1 ? unread : first
+}
+
 /** The claims of a text beside what each is known to be; the reason is that of the first that is wrong. */
 const judgedOf = (
   { text, expected, reason, parts }: Expected,
@@ -67,8 +78,7 @@ const judgedOf = (
 ): ReadonlyArray<Judged> => {
   const known = parts ?? [expected]
   const wrong = known.indexOf('mismatch')
-  // of a text with one key the claim is the first that states a figure
-  const ofOne = parts === undefined ? verified.findIndex(({ claim }) => claim.figure !== null) : -1
+  const ofOne = parts === undefined ? ofText(expected, verified) : -1
   return known.flatMap((one, i) => {
     const found = verified[ofOne === -1 ? i : ofOne]
     if (found === undefined) throw new Error(`no claim ${i} in ${text}`)

@@ -56,5 +56,5 @@ export const askedByParts = (search: Search, stated: Stated, figure: StatedFigur
   const marked = markedOf(search, priced.text)
   const gathered = marked === null || marked.isOfOther ? null : gatheredOf(marked)
   if (gathered === null || isLimited(gathered)) return null
-  return askedOf(search.graph, figure, gathered, priced.words)
+  return askedOf(search.graph, figure, gathered, priced.prices)
 }

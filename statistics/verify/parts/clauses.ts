@@ -7,6 +7,8 @@ export type Clause = Place & {
   readonly isBeside: boolean
   /** It says nothing but a year. */
   readonly isDate: boolean
+  /** Which of the statements of a sentence it is in: those that a semicolon parts. */
+  readonly segment: number
 }
 
 const beside =
@@ -72,10 +74,10 @@ const isDate = (texts: ReadonlyArray<string>): boolean =>
 
 /** Some word is read. */
 const tells = ({ facts, entities, years, topics }: Marked, from: number, to: number): boolean =>
-  [...facts, ...entities, ...years, ...topics].some((place) => place.from >= from && place.to <= to)
+  [...facts.filter(({ says }) => !says.includes('idle')), ...entities, ...years, ...topics].some((place) => place.from >= from && place.to <= to)
 
 /** "of which ...", "the war being the driver" */
-const isAside = (texts: ReadonlyArray<string>): boolean =>
+export const isAside = (texts: ReadonlyArray<string>): boolean =>
   /^of which\b/iu.test(texts.join(' ')) || texts.includes('being')
 
 /** It compares, gives a reason or adds what is no part of the figure; "as loans" tells how. */
@@ -89,10 +91,13 @@ const isRemark = (marked: Marked, from: number, to: number, texts: ReadonlyArray
 }
 const longestHow = 3
 
+const segmentAt = (tokens: Marked['tokens'], at: number): number =>
+  tokens.slice(0, at).filter(({ kind }) => kind === 'break').length
+
 const clauseOf = (marked: Marked, from: number, to: number): Clause => {
   const { tokens } = marked
   const texts = tokens.slice(from, to).map(({ text }) => text)
   const holds = texts.includes(ownFigure) ? 'own' : texts.includes(otherFigure) ? 'other' : 'none'
   const isBeside = holds === 'none' && !isDate(texts) && isRemark(marked, from, to, texts)
-  return { from, to, holds, isBeside, isDate: isDate(texts) }
+  return { from, to, holds, isBeside, isDate: isDate(texts), segment: segmentAt(tokens, from) }
 }

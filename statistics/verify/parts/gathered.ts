@@ -1,5 +1,5 @@
 // What a sentence tells of one of its figures: from the figure's own clause, and from others what that one leaves out.
-import { type Clause, clausesOf } from './clauses.ts'
+import { type Clause, clausesOf, isAside } from './clauses.ts'
 import type { Entity, Marked, Place, Topic } from './marked.ts'
 import { type Fact, isSource, type Run } from './phrases.ts'
 import { isNamedAsSource } from './publishers.ts'
@@ -21,6 +21,7 @@ const counting: ReadonlySet<Fact> = new Set<Fact>([
   'grantEquivalent',
   'refugees',
   'refugee',
+  'admin',
   'debt',
   'owe',
   'service',
@@ -34,7 +35,9 @@ const counting: ReadonlySet<Fact> = new Set<Fact>([
   'commercialBanks',
   'lenders',
 ])
-export const isCounting = ({ says }: Run<Fact>): boolean => says.some((fact) => counting.has(fact))
+/** Lenders of one kind say how, not what. */
+export const isCounting = ({ says }: Run<Fact>): boolean =>
+  says.some((fact) => counting.has(fact) && (fact !== 'lenders' || says.length === 1))
 
 const isNetting = ({ says }: Run<Fact>): boolean => says.includes('net') || says.includes('gross')
 
@@ -70,11 +73,18 @@ export const gatheredOf = (marked: Marked): Gathered | null => {
   const own = clauses?.[at]
   if (clauses === null || own === undefined) return null
   const dates = clauses.filter(({ isDate }) => isDate)
+  /** "of which multilateral, ❶" */
+  const isLead = ({ from, to, segment }: Clause, i: number): boolean =>
+    i === at - 1 && segment === own.segment && isAside(marked.tokens.slice(from, to).map(({ text }) => text))
+  /** Another figure's statement, behind a semicolon or before it. */
+  const isElsewhere = ({ segment }: Clause): boolean =>
+    segment !== own.segment && clauses.some((other) => other.segment === segment && other.holds === 'other')
   const isUsed = (clause: Clause, i: number): boolean =>
     clause.holds === 'own' ||
     (clause.holds === 'none' &&
-      !clause.isBeside &&
-      (!clause.isDate || dates.length === 1 || i === (isBracketed(marked, clauses[at + 1]) ? at + 1 : at - 1)))
+      !isElsewhere(clause) &&
+      (!clause.isBeside || isLead(clause, i)) &&
+      (!clause.isDate || dates.filter((one) => !isElsewhere(one)).length === 1 || i === (isBracketed(marked, clauses[at + 1]) ? at + 1 : at - 1)))
   const used: Clause[] = clauses.filter(isUsed)
   const others = nearest(clauses, at).filter((clause) => !used.includes(clause))
   const of = <A extends Place>(all: ReadonlyArray<A>): ReadonlyArray<A> => all.filter((one) => within(one, used))

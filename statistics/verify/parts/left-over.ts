@@ -4,7 +4,8 @@ import { narrows } from '../narrowing.ts'
 import { type Gathered, isCounting } from './gathered.ts'
 import { type Marked, otherFigure, ownFigure, type Place } from './marked.ts'
 import { isNamedAsSource } from './publishers.ts'
-import { aimsIn, isInstitution, isModifier, isPerOther, isVerb, limitsIn, movesIn } from './phrases.ts'
+import { aimsIn, isInstitution, isMeasuring, isModifier, isPerOther, isVerb, leadsTo, limitsIn, movesIn } from './phrases.ts'
+import { isEach } from './whose.ts'
 
 const isFigure = (text: string): boolean => text === ownFigure || text === otherFigure
 
@@ -12,6 +13,7 @@ const placesRead = ({ marked, facts, entities, topics }: Gathered): ReadonlyArra
   ...facts,
   ...marked.facts,
   ...marked.deeds,
+  ...marked.epithets,
   ...entities,
   ...marked.entities.filter((entity) => isNamedAsSource(marked, entity, entities.length)),
   ...topics,
@@ -31,7 +33,11 @@ const thing: ReadonlySet<WordKind> = new Set(['noun', 'adjective', 'communicatio
 /** What a word is, by the form it stands in: compounds of it are not looked for under their stem. */
 const kindsAt = ({ tokens }: Marked, i: number): ReadonlySet<WordKind> => kindsOf(tokens[i]?.folded ?? '')
 
-/** "Administrative costs of Canadian ODA": of what is counted, a part. */
+/** "auditing": a form in -ing that leads to no amount. */
+const isDoing = ({ tokens }: Marked, at: number): boolean =>
+  /^\p{L}{3,}ing$/u.test(tokens[at]?.folded ?? '') && !leadsTo(tokens[at]?.folded ?? '')
+
+/** "Advertising costs of Canadian ODA": of what is counted, a part. */
 const isPartOf = (marked: Marked, isRead: (i: number) => boolean, from: number): boolean => {
   let at = from - 1
   while (at >= 0 && marked.entities.some((entity) => entity.from <= at && at < entity.to)) at--
@@ -41,15 +47,21 @@ const isPartOf = (marked: Marked, isRead: (i: number) => boolean, from: number):
   if (isRead(at - 1) || small.test(word) || word === '') return false
   return (
     !isFigure(marked.tokens[at - 1]?.text ?? '') &&
-    (isNoun(kindsAt(marked, at - 1)) || kindsAt(marked, at - 1).has('adjective')) &&
+    (isNoun(kindsAt(marked, at - 1)) || kindsAt(marked, at - 1).has('adjective') || isDoing(marked, at - 1)) &&
     !isVerb(marked.tokens[at - 1]?.folded ?? '') &&
-    !isMeasuring.test(word)
+    !amounts.test(word)
   )
 }
 /** Nouns that say how much of it there is. */
-const isMeasuring =
+const amounts =
   /^(?:size|volume|value|dollar|euro|total|whole|path|level|stock|worth|flow|outflow|world|pound|franc|krona|crown|end|sum|amount)$/u
 
+/** "Auditing Norwegian aid cost ❶": what was done with it, not the aid. */
+const isDoneWith = (marked: Marked, isRead: (i: number) => boolean, from: number): boolean => {
+  let at = from - 1
+  while (at >= 0 && marked.entities.some((entity) => entity.from <= at && at < entity.to)) at--
+  return at >= 0 && !isRead(at) && isDoing(marked, at)
+}
 /** The words right before what is counted, up to the beginning of what they belong to. */
 const beforeHolds = (marked: Marked, isRead: (i: number) => boolean, from: number): boolean => {
   for (let i = from - 1; i >= 0; i--) {
@@ -73,6 +85,7 @@ const behindHolds = (marked: Marked, isRead: (i: number) => boolean, to: number)
   if (
     first === null ||
     isRead(i) ||
+    isMeasured(marked, to) ||
     (isModifier(first) && !leading.test(first)) ||
     isVerb(marked.tokens[i]?.folded ?? '')
   )
@@ -88,6 +101,10 @@ const behindHolds = (marked: Marked, isRead: (i: number) => boolean, to: number)
   if (token.folded.endsWith('ed')) return through.test(marked.words[i + 1] ?? '')
   return kinds.size === 0 || (kinds.size > 0 && !kinds.has('verb') && !kinds.has('adverb') && !kinds.has('adjective'))
 }
+
+/** "by the grant-equivalent yardstick" */
+const isMeasured = ({ facts, words }: Marked, to: number): boolean =>
+  isMeasuring(words[to] ?? '') && facts.some((fact) => fact.to === to && fact.says.includes('grantEquivalent'))
 
 const opens = (marked: Marked, i: number): boolean => {
   const before = marked.tokens[i - 1]
@@ -136,6 +153,9 @@ export const isLimited = (gathered: Gathered): boolean => {
   const { marked, used } = gathered
   const read = new Set<number>()
   for (const { from, to } of placesRead(gathered)) for (let i = from; i < to; i++) read.add(i)
+  // "every Ghanaian's share"
+  for (const entity of gathered.entities)
+    if (isEach(marked, entity) && marked.words[entity.to + 1] === 'share') read.add(entity.to + 1)
   const isRead = (i: number): boolean => read.has(i)
   const isUsed = (i: number): boolean => used.some(({ from, to }) => i >= from && i < to)
   const left = (from: number, to: number): ReadonlyArray<string | null> =>
@@ -144,6 +164,7 @@ export const isLimited = (gathered: Gathered): boolean => {
     word === null || isRead(i) || isModifier(word) || opensPart(marked, i) ? [] : [word],
   )
   const counted = [...gathered.facts.filter(isCounting), ...gathered.topics]
+  const ofRefugees = gathered.facts.filter(({ says }) => says.includes('refugees') || says.includes('refugee'))
   return (
     isPerOther(marked.words) ||
     used.some(({ from, to }) => limitsIn(left(from, to)) || (!isLevel(gathered) && movesIn(left(from, to)))) ||
@@ -154,7 +175,9 @@ export const isLimited = (gathered: Gathered): boolean => {
     marked.tokens.some((_, i) => isUsed(i) && !isRead(i) && isForeign(marked, i)) ||
     counted.some(
       ({ from, to }) =>
-        isPartOf(marked, isRead, from) || beforeHolds(marked, isRead, from) || behindHolds(marked, isRead, to),
+        isPartOf(marked, isRead, from) ||
+        (!ofRefugees.some((fact) => fact.from === from) && isDoneWith(marked, isRead, from)) ||
+        beforeHolds(marked, isRead, from) || behindHolds(marked, isRead, to),
     )
   )
 }

@@ -2,6 +2,7 @@
 import { sketchOf } from '../../ask/resolve.ts'
 import type { Search } from '../../ask/search.ts'
 import { nameWord, type Token } from '../../ask/text/tokens.ts'
+import { epithetsIn } from './epithets.ts'
 import { type Deed, deedsIn, type Fact, factsIn, isSource, type Run } from './phrases.ts'
 
 /** Signs in place of the figure that is read, and of others. */
@@ -26,6 +27,8 @@ export type Marked = {
   /** Codes that the graph knows, which no fact names. */
   readonly topics: ReadonlyArray<Topic>
   readonly years: ReadonlyArray<Year>
+  /** Names by which somebody is called beside his own. */
+  readonly epithets: ReadonlyArray<Place>
   /** Years that papers have. */
   readonly idleYears: ReadonlyArray<Year>
   /** Some word names a statistic that is told to be none. */
@@ -43,37 +46,63 @@ const isOffice = (token: Token | undefined): boolean => token?.led === true && /
 
 const overlaps = (a: Place, b: Place): boolean => a.from < b.to && b.from < a.to
 
+/** Facts say it, all of it or beyond it; of "humanitarian aid" they say a part. */
+const isOfFacts = (place: Place, facts: ReadonlyArray<Run<Fact>>): boolean =>
+  facts.some(
+    (fact) =>
+      overlaps(fact, place) &&
+      !(fact.says.join() === 'aid' && fact.to - fact.from === 1 && fact.from === place.to - 1 && fact.from > place.from),
+  )
+
+/** "to the EU institutions", where the graph knows a code of that name: whom money goes to. */
+const entityBehind = (search: Search, { from, to }: Place, said: string): ReadonlyArray<Entity> => {
+  const [, name] = /^(?:to|from|by) (?:the )?(.+)$/iu.exec(said) ?? []
+  const [only, ...more] = name === undefined ? [] : (sketchOf(search, name)?.mentions ?? [])
+  if (name === undefined || only?.kind !== 'entity' || only.partial || more.length > 0) return []
+  return [{ from: from + 1, to, isAdjective: false, refs: only.options.map(({ ref }) => ref), text: name }]
+}
+
+/** Words but those in some places. */
+const unless = (words: ReadonlyArray<string | null>, places: ReadonlyArray<Place>): ReadonlyArray<string | null> =>
+  words.map((word, i) => (places.some(({ from, to }) => i >= from && i < to) ? null : word))
+
 /** What the words of a sentence say; null where its language is not read. */
 export const markedOf = (search: Search, text: string): Marked | null => {
   const sketch = sketchOf(search, text)
   if (sketch === null) return null
   const { tokens, mentions } = sketch
   const words = tokens.map(nameWord)
-  const entities = mentions.flatMap((mention): ReadonlyArray<Entity> => {
-    if (mention.kind !== 'entity' || mention.partial || isOffice(tokens[mention.from])) return []
-    const { from, to, isAdjective, options } = mention
-    const [first, last] = [tokens[from], tokens[to - 1]]
+  const all = mentions.flatMap((mention): ReadonlyArray<Entity> => {
+    const [first, last] = [tokens[mention.from], tokens[mention.to - 1]]
     const said = first === undefined || last === undefined ? '' : text.slice(first.start, last.end)
+    if (mention.kind === 'slot') return entityBehind(search, mention, said)
+    if (mention.kind !== 'entity' || mention.partial || isOffice(first)) return []
+    const { from, to, isAdjective, options } = mention
     return [{ from, to, isAdjective, refs: options.map(({ ref }) => ref), text: said }]
   })
-  const free = words.map((word, i) => (entities.some(({ from, to }) => i >= from && i < to) ? null : word))
-  const facts = factsIn(free)
+  const years = tokens.flatMap((token, i) => (isYear(token) ? [{ from: i, to: i + 1, year: Number(token.text) }] : []))
+  const free = unless(words, all)
+  const epithets = epithetsIn({ tokens, words, entities: all, facts: factsIn(free), years })
+  const entities = all.filter((one) => !epithets.some((place) => overlaps(place, one)))
+  const facts = factsIn(unless(free, epithets))
   const topics = mentions.flatMap((mention): ReadonlyArray<Topic> => {
-    const isTopic = mention.kind === 'slot' && !mention.partial && !facts.some((fact) => overlaps(fact, mention))
+    const isTopic = mention.kind === 'slot' && !mention.partial && ![...all, ...epithets].some((one) => overlaps(one, mention)) && !isOfFacts(mention, facts)
     const [first, last] = [tokens[mention.from], tokens[mention.to - 1]]
     return isTopic && (first?.text.length ?? 0) > 1 && first !== undefined && last !== undefined
       ? [{ from: mention.from, to: mention.to, text: text.slice(first.start, last.end) }]
       : []
   })
-  const years = tokens.flatMap((token, i) => (isYear(token) ? [{ from: i, to: i + 1, year: Number(token.text) }] : []))
   return {
     tokens,
     words,
     entities,
     facts,
     // "debt service" services nothing
-    deeds: deedsIn(free).filter((deed) => !facts.some((fact) => fact.says.includes('service') && overlaps(fact, deed))),
+    deeds: deedsIn(unless(free, epithets)).filter(
+      (deed) => !facts.some((fact) => fact.says.includes('service') && overlaps(fact, deed) && fact.to - fact.from > 1),
+    ),
     topics,
+    epithets,
     years: years.filter(({ from }) => !isOfPaper(words, from)),
     idleYears: years.filter(({ from }) => isOfPaper(words, from)),
     isOfOther: mentions.some(

@@ -2,7 +2,9 @@
 import type { Graph } from '../../../domain/ports/graph.ts'
 import type { StatedFigure } from '../numbers.ts'
 import type { Gathered } from './gathered.ts'
+import { ownFigure } from './marked.ts'
 import type { Fact } from './phrases.ts'
+import { areDebtors } from './roles.ts'
 import type { Kind } from './whose.ts'
 
 export type Told = {
@@ -27,14 +29,34 @@ const aidFacts: ReadonlyArray<Fact> = ['aid', 'commit', 'grants', 'grantEquivale
 const netting: ReadonlyArray<Fact> = ['net', 'gross']
 const debtFacts: ReadonlyArray<Fact> = ['debt', 'owe', 'bondholders', 'commercialBanks']
 
+/** Those who hold bonds are nothing but lenders. */
+const isToLenders = ({ gathered: { entities } }: Told): boolean =>
+  entities.some(({ refs }) => refs.every((ref) => ref.startsWith('org/ids/')))
+
+/** A fact is told in the clause of the figure. */
+const isOwn = ({ gathered: { facts, used } }: Told, fact: Fact): boolean =>
+  facts.some(
+    ({ says, from, to }) =>
+      says.includes(fact) && used.some((clause) => clause.holds === 'own' && clause.from <= from && to <= clause.to),
+  )
+
+const isOwnDebt = (told: Told): boolean =>
+  (['debt', 'lenders', 'bondholders', 'commercialBanks'] as const).some((fact) => isOwn(told, fact))
+
 /** Paying lenders, or paying on a debt, is debt service. */
 const isPaying = (told: Told): boolean =>
-  told.has('pay') && !told.has('owe') && some(told, ['lenders', 'debt', 'bondholders'])
+  (isOwn(told, 'pay') || !some(told, debtFacts.concat('lenders')) || !isOwnDebt(told)) &&
+  told.has('pay') &&
+  !told.has('owe') && (some(told, ['lenders', 'debt', 'bondholders', 'commercialBanks']) || isToLenders(told))
+
+/** Debts are held by no purpose: what a headline names says nothing of them, what their own clause names does. */
+const hasTopic = ({ gathered: { topics, used } }: Told): boolean =>
+  topics.some((topic) => used.some(({ holds, from, to }) => holds === 'own' && from <= topic.from && topic.to <= to))
 
 const serviceOf = (told: Told): Measure | null => {
   const [interest, principal] = [told.has('interest'), told.has('principal')]
   const isDoubtful = told.has('service') && interest !== principal
-  if (some(told, [...aidFacts, ...netting]) || isDoubtful || told.gathered.topics.length > 0) return null
+  if (some(told, [...aidFacts, ...netting]) || isDoubtful || hasTopic(told)) return null
   const paid = interest === principal ? 'debt service' : interest ? 'interest payments' : 'principal repayments'
   return { words: `${told.has('scheduled') ? 'scheduled ' : ''}${paid}`, kind: 'debt' }
 }
@@ -42,8 +64,12 @@ const serviceOf = (told: Told): Measure | null => {
 /** "Creditors and bondholders": all of them, or some. */
 const isOfSomeLenders = (told: Told): boolean => told.has('lenders') && some(told, ['bondholders', 'commercialBanks'])
 
+/** "Angola pays: ❶ of external debt": what is paid, or what is owed. */
+const isUndecided = (told: Told): boolean =>
+  told.has('pay') && !told.has('owe') && !isOwn(told, 'pay') && isOwnDebt(told) && !some(told, ['outstanding', 'holdings'])
+
 const debtOf = (told: Told): Measure | null =>
-  some(told, [...aidFacts, ...netting, 'scheduled']) || told.gathered.topics.length > 0 || isOfSomeLenders(told)
+  some(told, [...aidFacts, ...netting, 'scheduled']) || hasTopic(told) || isOfSomeLenders(told) || isUndecided(told)
     ? null
     : { words: 'external debt', kind: 'debt' }
 
@@ -64,7 +90,10 @@ const aidOf = (told: Told): Measure | null => {
       ? null
       : { words: `${side ?? ''} grants disbursed`, kind: 'aid' }
   if (has('commit'))
-    return net !== null || has('disburse') ? null : { words: `${side ?? ''} ODA commitments${behind}`, kind: 'aid' }
+    return net !== null || has('disburse')
+      ? null
+      : // by purpose only bilateral aid is held
+        { words: `${topic !== undefined && side === 'bilateral' ? '' : (side ?? '')} ODA commitments${behind}`, kind: 'aid' }
   const isPaid = net === null && (topic !== undefined || has('disburse'))
   return { words: `${net ?? ''} ${side ?? ''} ODA${isPaid ? ' disbursed' : ''}${behind}`, kind: 'aid' }
 }
@@ -75,6 +104,21 @@ const isOfPeople = ({ figure, gathered: { entities } }: Told): boolean =>
   entities.length === 1 &&
   entities.every(({ isAdjective, text }) => isAdjective && /(?:ns|is)$/u.test(text))
 
+/** "Norway gave 1.02 % of its income": what somebody gives of it is aid. */
+const isGivenOfIncome = (told: Told): boolean => {
+  const { figure, gathered, has } = told
+  const { marked, topics, used } = gathered
+  const at = marked.tokens.findIndex(({ text }) => text === ownFigure)
+  return (
+    figure.kind === 'percent' &&
+    has('gni') &&
+    topics.length === 0 &&
+    one(told, netting) !== undefined &&
+    used.some(({ holds, to }) => holds === 'own' && to > at) &&
+    /^(?:gave|give|gives|giving|donated|donates)$/u.test(marked.tokens[at - 1]?.folded ?? '')
+  )
+}
+
 /** What is counted; null where the facts contradict one another or say too little. */
 export const measureOf = (told: Told): Measure | null => {
   const { has, gathered } = told
@@ -84,7 +128,9 @@ export const measureOf = (told: Told): Measure | null => {
     has('outstanding') &&
     (gathered.entities.length > 1 || some(told, ['bilateral', 'multilateral', 'lenders'])) &&
     !some(told, aidFacts)
+  const isOfDebtors = areDebtors(gathered.marked, gathered.entities) && !some(told, aidFacts)
   if (
+    isOfDebtors ||
     some(told, debtFacts) ||
     isOutstanding ||
     isHeld ||
@@ -94,8 +140,14 @@ export const measureOf = (told: Told): Measure | null => {
     return debtOf(told)
   if (has('refugees'))
     return some(told, ['commit', 'grants']) ? null : { words: 'in-donor refugee costs', kind: 'aid', isOneSided: true }
+  if (has('admin'))
+    return some(told, [...aidFacts.filter((fact) => fact !== 'aid' && fact !== 'disburse'), 'gross']) ||
+      gathered.topics.length > 0
+      ? null
+      : { words: 'administrative costs', kind: 'aid', isOneSided: true }
   if (has('oof')) return some(told, aidFacts) ? null : { words: 'other official flows', kind: 'aid', isOneSided: true }
   if (some(told, aidFacts) || gathered.topics.length > 0) return aidOf(told)
+  if (isGivenOfIncome(told)) return { words: `${one(told, netting) ?? ''} ODA`, kind: 'aid' }
   const income = one(told, ['gdp', 'gni'])
   if (income === undefined) return null
   if (income !== null) return { words: income.toUpperCase(), kind: 'place' }

@@ -61,6 +61,10 @@ export const movesIn = (words: ReadonlyArray<string | null>): boolean =>
   runsIn(idle, words).some(({ says }) => says.includes('movements'))
 /** A form of a verb that no list of kinds has: "came". */
 export const isVerb = (word: string): boolean => isIdleAs('verbs', word)
+/** A noun for how something is measured: "the grant-equivalent yardstick". */
+export const isMeasuring = (word: string): boolean => isIdleAs('measuring', word)
+/** A form in -ing that leads to an amount: "totalling". */
+export const leadsTo = (word: string): boolean => isIdleAs('leadingTo', word)
 /** "per recipient": an amount divided by what nobody counted. */
 export const isPerOther = (words: ReadonlyArray<string | null>): boolean =>
   runsIn(idle, words).some(({ says }) => says.includes('perOthers'))

@@ -1,25 +1,42 @@
 // At which prices an amount is stated.
 
-const year = '((?:19|20)\\d\\d)'
+const year = '\\(?((?:19|20)\\d\\d)\\)?'
 const noun = '(?:(?:US )?dollars?|USD|prices|money|terms|euros?|EUR)'
 const real = '(?:constant|real|inflation-adjusted|deflated)'
 const constants: ReadonlyArray<RegExp> = [
-  new RegExp(`\\b(?:in|at|of|measured in|expressed in|adjusted to) (?:${real} )?${year} ${noun}\\b`, 'iu'),
-  new RegExp(`\\b(?:(?:in|at) )?${real} ${year} ${noun}\\b`, 'iu'),
+  new RegExp(`\\b(?:in|at|of|into|measured in|expressed in|adjusted to) (?:${real}[ -])?${year} ${noun}(?!\\p{L})`, 'iu'),
+  new RegExp(`\\b(?:(?:in|at|into) )?${real}[ -]${year} ${noun}(?!\\p{L})`, 'iu'),
   new RegExp(`\\b(?:in|at) ${real} terms,? \\(?(?:in |at )?${year} ${noun}\\)?`, 'iu'),
-  new RegExp(`\\b(?:(?:in|at) )?${real} ${noun} (?:of|from|\\(base|\\(base year) ${year}\\)?`, 'iu'),
-  new RegExp(`\\b(?:(?:in|at) )?${noun} of ${year}\\b`, 'iu'),
+  new RegExp(`\\b(?:(?:in|at|into) )?${real} ${noun},? \\(?(?:of |from |base |base year |base year of )?${year}\\)?`, 'iu'),
+  new RegExp(`\\b(?:(?:in|at|into) )?${year} ${real} ${noun}(?!\\p{L})`, 'iu'),
+  new RegExp(`\\b(?:(?:in|at|into) )?${noun} of ${year}(?!\\d)`, 'iu'),
 ]
+const inflation = '(?:the effects? of )?(?:inflation|price (?:rises|changes|increases)|rising prices)'
+const deflating = `(?:(?:stripping|taking|netting) out|(?:adjust(?:ed|ing)|correct(?:ed|ing)|allowing) for|stripped of|net of|after) ${inflation}`
+/** Constant prices of no year that is told. */
+const reals: ReadonlyArray<RegExp> = [
+  new RegExp(`,? ?\\(?\\b${deflating}\\b\\)?,?`, 'iu'),
+  new RegExp(`,? ?\\(?\\b(?:in|at) ${real} (?:terms|prices|dollars|money)\\b\\)?,?`, 'iu'),
+]
+const unsaid = /\b(?:constant|real|inflation-adjusted|deflated|inflation)\b/iu
 /** For the check that they run in proportion to their input. */
-export const pricePatterns: ReadonlyArray<RegExp> = constants
+export const pricePatterns: ReadonlyArray<RegExp> = [...constants, ...reals]
 
-/** The text without the prices that it tells, and these in the words of a question; null where constant prices lack their year. */
-export const withoutPrices = (text: string): { readonly text: string; readonly words: string } | null => {
+/** What is told of prices, in the words of a question; `real`: constant ones of no year, of which changes in per cent are the same in all. */
+export type Prices = { readonly words: string; readonly isReal: boolean }
+
+/** The text without the prices that it tells; null where they are told in words that were not read. */
+export const withoutPrices = (text: string): { readonly text: string; readonly prices: Prices } | null => {
   for (const phrase of constants) {
     const found = phrase.exec(text)
     if (found === null) continue
     const currency = /eur/iu.test(found[0]) ? 'EUR' : 'USD'
-    return { text: text.replace(found[0], ' '), words: ` in constant ${found[1] ?? ''} ${currency}` }
+    const rest = text.replace(found[0], ' ')
+    return {
+      text: reals.reduce((left, one) => left.replace(one, ' '), rest),
+      prices: { words: ` in constant ${found[1] ?? ''} ${currency}`, isReal: false },
+    }
   }
-  return /\b(?:constant|real|inflation-adjusted|deflated)\b/iu.test(text) ? null : { text, words: '' }
+  const rest = reals.reduce((left, one) => left.replace(one, ' '), text)
+  return unsaid.test(rest) ? null : { text: rest, prices: { words: '', isReal: rest !== text } }
 }

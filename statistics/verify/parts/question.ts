@@ -8,7 +8,8 @@ import { sharedOf } from './shared.ts'
 import { movementOf } from './movement.ts'
 import type { Entity } from './marked.ts'
 import type { Fact } from './phrases.ts'
-import { isEach, type Kind, leadOf, type Part, partOf } from './whose.ts'
+import { isEach, isSubject, type Kind, leadOf, type Part, partOf } from './whose.ts'
+import type { Prices } from './prices.ts'
 import { type Years, yearsOf } from './years.ts'
 
 /** A question with what is done to its figure. */
@@ -46,7 +47,8 @@ const perOf = (told: Told, { kind }: Measure, isChange: boolean): string | null 
 
 const nameOf = ({ graph }: Told, { refs, isAdjective, text }: Entity): string => {
   const [ref, ...more] = refs
-  return isAdjective && ref !== undefined && more.length === 0 ? (graph.label(ref) ?? text) : text
+  const isNamed = ref !== undefined && more.length === 0 && (isAdjective || graph.kindOf(ref) === 'country')
+  return isNamed ? (graph.label(ref) ?? text) : text
 }
 
 const same = (a: Entity, b: Entity): boolean => a.refs.join() === b.refs.join()
@@ -60,10 +62,26 @@ const isWhose = ({ gathered: { marked, facts } }: Told, { to }: Entity): boolean
       (marked.words[from - 1] === 'whose' && from - to <= 3 && from > to),
   )
 
+const isOwn = ({ gathered: { used } }: Told, { from, to }: Entity): boolean =>
+  used.some((clause) => clause.holds === 'own' && clause.from <= from && to <= clause.to)
+
+/** The part that the only other one leaves to the subject of a statement, whatever verb it has. */
+const leftTo = ({ gathered: { marked } }: Told, kind: Kind, entity: Entity, all: ReadonlyArray<Entity>): Part | null => {
+  const [other, ...more] = all.filter((one) => one !== entity)
+  if (other === undefined || more.length > 0 || !isSubject(marked, entity)) return null
+  const part = partOf(marked, kind, other, false)
+  return part === 'to' ? 'from' : part === 'from' ? 'to' : null
+}
+
 /** The entities with their parts; null where one has none, or two share one and are not told to be together. */
 const partsOf = (told: Told, { kind, isOneSided }: Measure): ReadonlyMap<Part, string> | null => {
   const { entities: all, marked } = told.gathered
-  const distinct = all.filter((entity, i) => all.findIndex((other) => same(entity, other)) === i)
+  // "Delhi in debt to an island: India owed Mauritius ❶": of one under two names whose it is, or which the figure's own clause has
+  const whose = all.filter(({ isAdjective, to }) => isAdjective || marked.tokens[to]?.kind === 'possessive')
+  const near = [...whose, ...all.filter((entity) => isOwn(told, entity)), ...all]
+  const distinct = all.flatMap((entity, i) =>
+    all.findIndex((other) => same(entity, other)) === i ? [near.find((other) => same(entity, other)) ?? entity] : [],
+  )
   const entities = kind === 'place' && distinct.length > 1 ? distinct.filter((one) => isWhose(told, one)) : distinct
   const parts = new Map<Part, string>()
   const isAlone = entities.length === 1
@@ -72,7 +90,7 @@ const partsOf = (told: Told, { kind, isOneSided }: Measure): ReadonlyMap<Part, s
       ? isAlone
         ? 'owner'
         : null
-      : partOf(marked, kind, entity, isAlone || isOneSided === true)
+      : (partOf(marked, kind, entity, isAlone || isOneSided === true) ?? leftTo(told, kind, entity, entities))
     // costs at home are for nobody else
     const part = told1 === 'to' && isOneSided === true && leadOf(marked, entity).word === 'for' ? 'owner' : told1
     const held = part === null ? undefined : parts.get(part)
@@ -121,6 +139,15 @@ const isAtHome = ({ marked, entities }: Gathered): boolean =>
       entities.some((other, k) => k < i && same(entity, other)),
   )
 
+/** In which money; null where constant prices lack their year: a change of aid in per cent is the same in all of them. */
+const moneyOf = (told: Told, measure: Measure, prices: Prices, years: Years, change: Asked['change']): string | null => {
+  if (prices.isReal)
+    return measure.kind === 'aid' && change?.of.kind === 'percent' && !told.has('nominal')
+      ? ` in constant ${years.kind === 'one' ? years.year : years.to} USD`
+      : null
+  return prices.words === '' && told.has('nominal') && change !== undefined ? ' in current US dollars' : prices.words
+}
+
 const tidy = (words: string): string => words.replaceAll(/\s+/gu, ' ').trim()
 
 /** "Half of Irish aid", "51 % of Kenya's debt to China": a part of it as per cent of the whole. */
@@ -137,13 +164,13 @@ const shareOf = (told: Told, year: string): Asked | null => {
 }
 
 /** The question that a statement answers; null where it does not say enough, or too much. */
-export const askedOf = (graph: Graph, figure: StatedFigure, gathered: Gathered, prices: string): Asked | null => {
+export const askedOf = (graph: Graph, figure: StatedFigure, gathered: Gathered, prices: Prices): Asked | null => {
   const said = new Set(gathered.facts.flatMap(({ says }) => says))
   if (said.has('refugee') && isAtHome(gathered)) said.add('refugees')
   const told: Told = { has: (fact) => said.has(fact), gathered, figure, graph }
   const [years, movement] = [yearsOf(gathered), movementOf(told)]
   const isShare = figure.kind === 'percent' && movement === null && !incomes.some(told.has)
-  if (isShare) return years?.kind === 'one' && prices === '' ? shareOf(told, ` in ${years.year}`) : null
+  if (isShare) return years?.kind === 'one' && prices.words === '' && !prices.isReal ? shareOf(told, ` in ${years.year}`) : null
   const measure = measureOf(told)
   if (measure === null || years === null || movement === undefined) return null
   if (told.has('projected') && measure.kind !== 'place' && !told.has('scheduled')) return null
@@ -161,7 +188,8 @@ export const askedOf = (graph: Graph, figure: StatedFigure, gathered: Gathered, 
   if (per === null || whose === null) return null
   const isOverYears = years.kind === 'span' && change === undefined
   if (isOverYears && (!isFlow(measure) || per !== '')) return null
-  const inMoney = prices === '' && told.has('nominal') && change !== undefined ? ' in current US dollars' : prices
+  const inMoney = moneyOf(told, measure, prices, years, change)
+  if (inMoney === null) return null
   const question = `${whose.before}${measure.words}${whose.behind}${inYears(years, change)}${per}${inMoney}`
   return {
     question: tidy(question),

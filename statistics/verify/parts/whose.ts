@@ -2,6 +2,7 @@
 import type { Deed, Fact } from './phrases.ts'
 import type { Entity, Marked } from './marked.ts'
 import { isParent } from './publishers.ts'
+import { roleOf } from './roles.ts'
 
 export type Kind = 'aid' | 'debt' | 'place'
 /** `owner`: words say no more than whose it is. */
@@ -38,7 +39,7 @@ export const leadOf = (marked: Marked, { from }: Entity): { readonly word: strin
 const isAmount = (word: string): boolean =>
   /^(?:total|overall|all|whole|entire|combined|annual|net|gross|full)$/u.test(word)
 
-const paidWords: ReadonlyArray<Fact> = ['interest', 'principal', 'service']
+const paidWords: ReadonlyArray<Fact> = ['interest', 'principal', 'service', 'pay']
 const claimWords: ReadonlyArray<Fact> = ['claims', 'holdings']
 const isPossessive = ({ tokens }: Marked, { to }: Entity): boolean => tokens[to]?.kind === 'possessive'
 /** The entity stands right before what is counted, or is whose it is. */
@@ -106,9 +107,16 @@ const isLender = (ref: string): boolean => ref.startsWith('org/')
 const isWithOutstanding = ({ facts, words }: Marked): boolean =>
   facts.some(({ says, to }) => says.includes('outstanding') && words[to] === 'with')
 
+/** "Multilateral lenders had ❶ outstanding to Kenya", "IDA had": those who lend are named before. */
+const isOutstandingTo = ({ facts, entities }: Marked, at: number): boolean =>
+  facts.some(({ says, to }) => says.includes('outstanding') && to === at) &&
+  (facts.some(({ says, from }) => says.includes('lenders') && from < at) ||
+    entities.some(({ refs, to }) => to < at && refs.every(isLender)))
+
 const partOfDebt = (marked: Marked, entity: Entity, isAlone: boolean): Part | null => {
   const { word, at } = leadOf(marked, entity)
   const isClaims = claimWords.some((one) => factsBetween(marked, 0, at + 1).has(one))
+  if (word === 'to' && isOutstandingTo(marked, at)) return 'from'
   if (/^(?:to|towards|toward)$/u.test(word))
     return isClaims && !factsBetween(marked, 0, at + 1).has('owe') ? 'from' : 'to'
   if (word === 'on' && isOwner(marked, entity) && isOfPayments(marked, at)) return 'from'
@@ -146,8 +154,14 @@ const partOfDebt = (marked: Marked, entity: Entity, isAlone: boolean): Part | nu
 
 /** The part of an entity among the others of a statement; null where words leave it open. */
 export const partOf = (marked: Marked, kind: Kind, entity: Entity, isAlone: boolean): Part | null =>
-  kind === 'place' ? 'owner' : kind === 'aid' ? partOfAid(marked, entity, isAlone) : partOfDebt(marked, entity, isAlone)
+  kind === 'place' ? 'owner' : !isAlone && roleOf(marked, entity) !== undefined ? (roleOf(marked, entity) ?? null) : kind === 'aid' ? partOfAid(marked, entity, isAlone) : partOfDebt(marked, entity, isAlone)
+
+/** "For Haiti, Canada ... commitments": who begins what is said, with no word that leads to him, before the figure. */
+export const isSubject = (marked: Marked, entity: Entity): boolean =>
+  leadOf(marked, entity).at < 0 || isAfterMark(marked, leadOf(marked, entity).at + 1)
+const isAfterMark = ({ tokens, words }: Marked, at: number): boolean =>
+  words[at - 1] === null && /^(?:comma|break|stop|sign)$/u.test(tokens[at - 1]?.kind ?? '')
 
 /** "each Kenyan" */
 export const isEach = ({ words }: Marked, { from }: Entity): boolean =>
-  /^(?:each|every|per)$/u.test(words[from - 1] ?? '')
+  /^(?:each|every|per)$/u.test(words[/^(?:single|last|individual|ordinary|one)$/u.test(words[from - 1] ?? '') ? from - 2 : from - 1] ?? '')

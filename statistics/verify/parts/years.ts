@@ -2,6 +2,7 @@
 import type { Gathered } from './gathered.ts'
 import { otherFigure, ownFigure } from './marked.ts'
 import { movesIn } from './phrases.ts'
+import { relativeYear } from './relative-years.ts'
 
 export type Years =
   | { readonly kind: 'one'; readonly year: number }
@@ -10,7 +11,7 @@ export type Years =
 const longestSpan = 30
 const spans = /^(?:(?:19|20)\d\d)(?: (?:to|through|until|till) | )(?:(?:19|20)\d\d)$/u
 const between = /^(?:19|20)\d\d and (?:19|20)\d\d$/u
-const against = /^((?:19|20)\d\d) (?:on|over|from|compared (?:to|with)|against|versus|relative to) ((?:19|20)\d\d)$/u
+const against = /^((?:19|20)\d\d) (?:on|over|from|compared (?:to|with)|against|versus|relative to) (?:its |their |the )?((?:19|20)\d\d)$/u
 
 const spanOf = (a: number, b: number): Years | null =>
   b > a && b - a <= longestSpan ? { kind: 'span', from: a, to: b } : null
@@ -38,7 +39,10 @@ const endOf = (gathered: Gathered, years: Years | null): Years | null => {
 }
 
 /** The year, or the years that are told as a span; null where there is none, or they are told apart. */
-export const yearsOf = (gathered: Gathered): Years | null => endOf(gathered, saidYears(gathered))
+export const yearsOf = (gathered: Gathered): Years | null => {
+  const relative = relativeYear(gathered.marked, gathered.used)
+  return relative === undefined ? endOf(gathered, saidYears(gathered)) : relative
+}
 
 const saidYears = ({ marked, years }: Gathered): Years | null => {
   const [a, b, ...more] = years

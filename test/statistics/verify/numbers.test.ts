@@ -35,6 +35,44 @@ test('figures are read with currency, magnitude, rounding and the words before t
   }
 })
 
+test('numbers in words are read before a magnitude, of whatever length', (t) => {
+  const expected = {
+    'just under a billion dollars': [1e9, 1e9, 'USD', 'money', 'under'],
+    'half a million euros': [0.5e6, 1e5, 'EUR', 'money', null],
+    'two hundred and fifty-six thousand dollars': [256e3, 1e3, 'USD', 'money', null],
+    'one thousand four hundred and forty-seven point three seven million dollars': [1447.37e6, 1e4, 'USD', 'money', null],
+    'three thousand and twelve million dollars': [3012e6, 1e6, 'USD', 'money', null],
+    'six hundred and three billion dollars': [603e9, 1e9, 'USD', 'money', null],
+    'nought point oh five billion pounds': [0.05e9, 1e7, 'GBP', 'money', null],
+    'zero point five billion pounds': [0.5e9, 1e8, 'GBP', 'money', null],
+    'two thousand million pounds': [2e9, 1e6, 'GBP', 'money', null],
+    'point five billion reasons': null,
+    'two and a half trillion yen': [2.5e12, 1e11, 'JPY', 'money', null],
+    'a million reasons': null,
+    'an hour of it': null,
+  } as const
+  for (const [text, figure] of Object.entries(expected)) {
+    const found = read(text)
+    if (figure === null) {
+      t.is(found?.[2] ?? null, null, text)
+      continue
+    }
+    t.is(found?.[0].toPrecision(12), figure[0].toPrecision(12), text)
+    t.is(found?.[1].toPrecision(6), figure[1].toPrecision(6), text)
+    t.deepEqual(found?.slice(2), figure.slice(2), text)
+  }
+})
+
+test('an amount without a currency has that of all others beside it, where it needs one', (t) => {
+  const [first, second] = figuresIn('Aid was $5.2 billion in 2019 and 6 billion in 2020.')
+  t.is(first?.beside, undefined)
+  t.is(second?.beside, 'USD')
+  const [, mixed] = figuresIn('Aid was $5.2 billion, or 4.4 billion, or €4.4 billion.')
+  t.is(mixed?.beside, undefined)
+  const [open, next] = figuresIn('Swiss aid of 5.19 and Italian aid of 6.27 billion dollars.')
+  t.deepEqual([open?.value, open?.currency, next?.currency], [5.19e9, 'USD', 'USD'])
+})
+
 test('years, parts of words and small numbers without a unit are no figures', (t) => {
   for (const text of [
     'In 2021 and since 1999',

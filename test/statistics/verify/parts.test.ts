@@ -1,39 +1,15 @@
 // Statements read by their parts, and beside each family what looks like it and has no reading.
 import test from 'ava'
-import { prepareSearch } from '../../../statistics/ask/search.ts'
-import { openGraph } from '../../../statistics/read/open.ts'
-import { claimsIn } from '../../../statistics/verify/claims.ts'
-import { askedByParts } from '../../../statistics/verify/parts/by-parts.ts'
-import { starterGraphLocation } from '../../support/starter-graph.ts'
+import { askedOf, type Family, testFamilies } from '../../support/asked-by-parts.ts'
 
-// the sample knows no creditors, the starter graph does
-const graph = await openGraph(await starterGraphLocation())
-const search = prepareSearch(graph)
-test.after.always(() => graph.close())
-
-const askedOf = (sentence: string, at = 0): string | null => {
-  const claim = claimsIn(sentence)[at]
-  if (claim?.stated === undefined || claim.figure === null) return null
-  const asked = askedByParts(search, claim.stated, claim.figure)
-  if (asked === null) return null
-  const { question, change, isOverYears, whole } = asked
-  const moved = change === undefined ? '' : ` | ${change.of.kind} over ${change.of.lag}, ${change.sign}`
-  return `${question}${whole === undefined ? '' : ` of ${whole}`}${moved}${isOverYears === true ? ' | all years' : ''}`
-}
-
-type Family = {
-  readonly name: string
-  readonly read: ReadonlyArray<readonly [sentence: string, asked: string]>
-  readonly open: ReadonlyArray<string>
-}
 const families: ReadonlyArray<Family> = [
   {
     name: 'whatever leads to the figure, and wherever the year stands',
     read: [
-      ["Washington's net ODA sailed past $60 billion in 2022.", 'net ODA of Washington in 2022'],
+      ["Washington's net ODA sailed past $60 billion in 2022.", 'net ODA of United States in 2022'],
       [
         'In 2022 Warsaw booked almost $2.2bn of refugee hosting costs as ODA.',
-        'in-donor refugee costs from Warsaw in 2022',
+        'in-donor refugee costs from Poland in 2022',
       ],
       ['Irish ODA more than doubled in a year, to $2,410.23 million net in 2022.', 'net ODA of Ireland in 2022'],
       ['Norway remains above the UN target, with ODA at 1.09% of GNI in 2023.', 'ODA of Norway in 2023 as % of GNI'],
@@ -75,7 +51,7 @@ const families: ReadonlyArray<Family> = [
       ['Chinese lenders were owed around $6.5bn by Kenya at end-2022.', 'external debt of Kenya to China in 2022'],
       [
         'Beijing was in debt to Islamabad to the tune of $22.6bn in 2023.',
-        'external debt of Beijing to Islamabad in 2023',
+        'external debt of China to Pakistan in 2023',
       ],
       [
         'Payments scheduled from Angola to Chinese creditors in 2025 add up to $6,012.9m.',
@@ -133,7 +109,7 @@ const families: ReadonlyArray<Family> = [
       ],
       [
         'From 2019 to 2021 the US provided $115,905.3 million net in ODA.',
-        'net ODA from US from 2019 to 2021 | all years',
+        'net ODA from United States from 2019 to 2021 | all years',
       ],
       [
         'Over 2019-2022 France committed a total of $1,143.4m of ODA to Senegal.',
@@ -199,11 +175,7 @@ const families: ReadonlyArray<Family> = [
   },
 ]
 
-for (const { name, read, open } of families) {
-  for (const [sentence, asked] of read)
-    test(`${name}: "${sentence}" asks: ${asked}`, (t) => t.is(askedOf(sentence), asked))
-  for (const sentence of open) test(`${name}: "${sentence}" is left open`, (t) => t.is(askedOf(sentence), null))
-}
+testFamilies(families)
 test('a clause that leaves out what is counted has it from the clause before', (t) => {
   const sentence = "The essay has Spain's net ODA at $2.84 billion and Finland's at $1.27 billion, both in 2021."
   t.is(askedOf(sentence, 0), 'net ODA of Spain in 2021')

@@ -46,7 +46,7 @@ const read: ReadonlyArray<readonly [string, string]> = [
   ['Roughly 11.0 million people called Rwanda home in 2014.', 'population of Rwanda in 2014'],
   ['Mongolia shelled out $0.87 billion on servicing foreign debt in 2018.', 'debt service of Mongolia in 2018'],
   ['Zimbabwe managed to pay $120.6m in debt service in 2013.', 'debt service of Zimbabwe in 2013'],
-  ['By end-2015 Vietnam had run up liabilities of $14.7bn towards Japan.', 'external debt of Vietnam to Japan in 2015'],
+  ['By end-2015 Vietnam had run up liabilities of $14.7bn towards Japan.', 'external debt of Viet Nam to Japan in 2015'],
   ['net ODA of Spain of $4,613 million was booked for 2016.', 'net ODA of Spain in 2016'],
   ["America's net ODA in 2012 was $38.81 billion.", 'net ODA of United States in 2012'],
   ['Aid to Latin America was $10.1 billion in 2012.', 'ODA to Latin America in 2012'],
@@ -101,11 +101,13 @@ const read: ReadonlyArray<readonly [string, string]> = [
     'external debt of Kenya in 2022',
   ],
   ["From $24.1bn in 2019 to $36.4bn in 2022: that is the path of Germany's net ODA.", 'net ODA of Germany in 2019'],
+  // the measure of its own that it is, since it has words
+  ['Administrative costs of Canadian aid were $323 million in 2022.', 'administrative costs of Canada in 2022'],
 ]
 for (const [text, question] of read) test(`"${text}" asks: ${question}`, (t) => t.is(askedOf(text), question))
 
 const open: ReadonlyArray<string> = [
-  'Administrative costs of Canadian aid were $323 million in 2022.',
+  'Advertising costs of Canadian aid were $323 million in 2022.',
   'GDP of Haiti rose from $14.5 billion to $14.6 billion in 2020.',
   'Germany will give $35 billion of net ODA in 2022.',
   'Our GDP hit 351 billion dollars in 2023.',

@@ -1,0 +1,37 @@
+// What statements ask by their parts, over the starter graph: the sample knows no creditors.
+import test from 'ava'
+import { prepareSearch } from '../../statistics/ask/search.ts'
+import { openGraph } from '../../statistics/read/open.ts'
+import { claimsIn } from '../../statistics/verify/claims.ts'
+import { askedByParts } from '../../statistics/verify/parts/by-parts.ts'
+import { starterGraphLocation } from './starter-graph.ts'
+
+const graph = await openGraph(await starterGraphLocation())
+const search = prepareSearch(graph)
+test.after.always(() => graph.close())
+
+/** The question of one claim of a text, with what is done to its figure; null where its parts are not read. */
+export const askedOf = (sentence: string, at = 0): string | null => {
+  const claim = claimsIn(sentence)[at]
+  if (claim?.stated === undefined || claim.figure === null) return null
+  const asked = askedByParts(search, claim.stated, claim.figure)
+  if (asked === null) return null
+  const { question, change, isOverYears, whole } = asked
+  const moved = change === undefined ? '' : ` | ${change.of.kind} over ${change.of.lag}, ${change.sign}`
+  return `${question}${whole === undefined ? '' : ` of ${whole}`}${moved}${isOverYears === true ? ' | all years' : ''}`
+}
+
+export type Family = {
+  readonly name: string
+  readonly read: ReadonlyArray<readonly [sentence: string, asked: string]>
+  readonly open: ReadonlyArray<string>
+}
+
+/** A test for each sentence of each family. */
+export const testFamilies = (families: ReadonlyArray<Family>): void => {
+  for (const { name, read, open } of families) {
+    for (const [sentence, asked] of read)
+      test(`${name}: "${sentence}" asks: ${asked}`, (t) => t.is(askedOf(sentence), asked))
+    for (const sentence of open) test(`${name}: "${sentence}" is left open`, (t) => t.is(askedOf(sentence), null))
+  }
+}
