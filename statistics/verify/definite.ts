@@ -8,6 +8,7 @@ import type { Reading } from '../ask/resolution.ts'
 import { resolveQuestion } from '../ask/resolve.ts'
 import type { Search } from '../ask/search.ts'
 import type { Claim } from './claims.ts'
+import { breaksOfChange } from './across-break.ts'
 import { figureOf, type FoundFigure, trapsFor, versionOf } from './figure.ts'
 import { computedFacets, facetsOf, isOneYear, unitMismatch } from './looked-up.ts'
 import { isUnchanged } from './named.ts'
@@ -129,7 +130,10 @@ export const verifyDefinite = async (
   if (E.isLeft(figure))
     return (
       (await inOtherCurrency(search.graph, claim, stated, { identity, facets }, figure.left.code)) ??
-      open(claim, figure.left.code, figure.left.detail, [], figure.left.traps)
+      open(claim, figure.left.code, figure.left.detail, [], [
+        ...figure.left.traps,
+        ...(facets.change === undefined ? [] : await breaksOfChange(search.graph, identity, facets.change.lag ?? 1)),
+      ])
     )
   const wrongUnit = unitMismatch(stated, figure.right)
   if (wrongUnit !== null) return open(claim, 'unit', wrongUnit)

@@ -49,6 +49,13 @@ const none = (
   record: Pick<StoredRecord, 'traps'> = {},
 ): E.Either<NoFigure, never> => E.left({ code, detail, traps: trapsFor(code, record) })
 
+/** No sum of these rows: what is told of adding them up is told with it. */
+const noSum = (code: NoFigure['code'], detail: string, record: Pick<StoredRecord, 'traps'>): E.Either<NoFigure, never> => {
+  const ofSums = (record.traps ?? []).filter(({ kind }) => kind === 'double_counting')
+  const explained = trapsFor(code, record)
+  return E.left({ code, detail, traps: [...explained, ...ofSums.filter(({ ref }) => !explained.some((one) => one.ref === ref))] })
+}
+
 const facts = {
   contentVersion: '',
   baseUrl: '',
@@ -112,9 +119,9 @@ export const figureOf = async (graph: Graph, asked: Asked): Promise<E.Either<NoF
     return none('several_figures', `The words leave ${rows.length} figures, which differ in ${others}.`)
   }
   if (part !== undefined)
-    return none('extract', `Only a part of ${part.provenance.label} is held: ${part.extract}`, record)
+    return noSum('extract', `Only a part of ${part.provenance.label} is held: ${part.extract}`, record)
   if (record.warnings.some(isOverlap))
-    return none('several_figures', 'Some of the rows contain others of them, so they cannot be added up.', record)
+    return noSum('several_figures', 'Some of the rows contain others of them, so they cannot be added up.', record)
   return summed(graph, asked, roles)
 }
 

@@ -4,7 +4,7 @@ const aid = /\b(?:ODA|aid|official development assistance|development assistance
 
 /** What comes back on loans: "old repayments", "what the borrowers sent back", "money flowing back on past loans". */
 const back =
-  '(?:(?:all|the|any|its|their|those|these|old|past|earlier|loan|principal|capital) ){0,3}(?:repayments?|reflows|amorti[sz]ation|(?:what|money|sums|cash|funds|principal) (?:[\\p{L}]+ ){1,4}(?:back|repaid|returned)(?: (?:on|from|by) (?:\\p{L}+ ){0,2}(?:loans?|credits?|borrowers?|recipients?|debtors?))?)(?!\\p{L})'
+  '(?:(?:(?:all|the|any|its|their|those|these|old|past|earlier|loan|principal|capital) ){0,3}(?:repayments?|reflows|amorti[sz]ation)|what (?:the )?(?:borrowers|recipients|debtors) (?:paid|pay|sent|send|gave|give) back|(?:money|sums|cash) (?:flowing|coming|paid|sent|going) back on (?:(?:old|past|earlier) )?(?:loans|credits))\\b'
 const deducted =
   '(?:,? (?:(?:is|are|was|were|has been|have been|had been|being|get|got) )?(?:subtracted|deducted|removed|netted(?: out| off)?|taken (?:off|out|away))\\b,?)'
 const deducting = '(?:subtracting|deducting|removing|netting(?: out| off)?|taking (?:off|out|away)|counting off)'
@@ -57,6 +57,8 @@ const nominal: ReadonlyArray<RegExp> = [
   /,? ?\b(?:in nominal terms|in current terms|in current money|at current prices|in current prices)\b,?/giu,
   /,? ?\(nominal\),?/giu,
 ]
+/** For the check that they run in proportion to their input. */
+export const measurePatterns: ReadonlyArray<RegExp> = [...apart.map(([phrase]) => phrase), ...nominal]
 const real = /\b(?:constant|real|deflated|inflation-adjusted)\b/iu
 
 /** Dollars of an economy at market exchange rates are those that the outlook has; at purchasing power they would be others. */

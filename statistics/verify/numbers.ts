@@ -1,6 +1,6 @@
 // Figures in a text: how much, in which currency, and how exactly it is said.
 import { fractionsIn } from './fractions.ts'
-import { isArticle, spelled, spelledNumber } from './spelled.ts'
+import { isArticle, isHead, isTail, longestBeside, spelled, spelledNumber } from './spelled.ts'
 import { changesTold, targetsIn } from './told-figures.ts'
 
 /** Before a figure: how it is meant. `under`: the true one is a little less; `over`: a little more. */
@@ -160,6 +160,15 @@ const isPriceYear = (found: RegExpExecArray, { before }: Lead): boolean => {
   return isAlone && /^(?:19|20)\d\d$/.test(number) && /\b(?:constant|current|real|prices of|in|at) $/iu.test(told)
 }
 
+/** Only a part of a number that words write was read. */
+const isSpelledInPart = ({ 0: said, groups, input, index }: RegExpExecArray): boolean => {
+  const end = index + said.length
+  return (
+    /^\p{L}/u.test(groups?.['number'] ?? '') &&
+    (isTail(input.slice(Math.max(0, index - longestBeside), index)) || isHead(input.slice(end, end + longestBeside)))
+  )
+}
+
 const figureAt = (found: RegExpExecArray): StatedFigure | null => {
   const lead = leadOf(found.input, found.index)
   if (lead === null) return null
@@ -175,6 +184,7 @@ const figureAt = (found: RegExpExecArray): StatedFigure | null => {
   const people = groups['counted'] !== undefined
   const isSaid = magnitude !== 1 || /[ ,.'\u00a0\u202f]\d/u.test(groups['number'] ?? '')
   if (currency === null && groups['percent'] === undefined && !people && !isSaid && read.value < 10_000) return null
+  if (isSpelledInPart(found)) return null
   // "a million reasons" counts nothing
   if (currency === null && !people && isArticle(groups['number'] ?? '')) return null
   return {

@@ -6,6 +6,7 @@ import type { Graph, StatVar } from '../../domain/ports/graph.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import { type Asked, figureOf, type FoundFigure, rowsOf, trapsFor, versionOf } from './figure.ts'
 import { aboutGroup } from './about-group.ts'
+import { breaksBetween } from './across-break.ts'
 import { fits, labelOf, type Mistaken, type Reason, type ReasonCode, type ReasonSearch, written } from './mistaken.ts'
 import { perHead } from './per-head.ts'
 
@@ -57,7 +58,17 @@ const otherYear: ReasonSearch = async (mistaken) => {
   const other = Number(period)
   const window = { kind: 'range', start_year: other, end_year: other } as const
   const asked = { identity: { ...found.identity, requested_window: window }, facets: found.facets }
-  return when(mistaken, 'other_year', asked, ({ row }) => `${written(row.value)} is the figure of ${row.period}.`)
+  const reasons = await when(
+    mistaken,
+    'other_year',
+    asked,
+    ({ row }) => `${written(row.value)} is the figure of ${row.period}.`,
+  )
+  const breaks = reasons.length === 0 ? [] : await breaksBetween(graph, found.identity, year, other)
+  return reasons.map((reason) => ({
+    ...reason,
+    traps: [...reason.traps, ...breaks.filter(({ ref }) => !reason.traps.some((one) => one.ref === ref))],
+  }))
 }
 
 const otherEdition: ReasonSearch = async ({ stated, found, editions }) => {

@@ -1,48 +1,46 @@
-// Numbers that words write: "three", "two hundred and fifty-six", "one thousand four hundred and forty-seven point three seven", "half a".
+// Numbers that words write: "three", "two hundred and fifty-six", "two and a half", "a", "half a".
 
 const ones = 'one|two|three|four|five|six|seven|eight|nine'
 const teens = 'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen'
 const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
-const decimal = `zero|nought|oh|${ones}`
 const underHundred = `(?:(?:${tens})(?:[- ](?:${ones}))?|${teens}|${ones})`
-const underThousand = `(?:(?:${ones}|an?) hundred(?:(?: and)? ${underHundred})?|${underHundred}|zero|nought)`
-const whole = `(?<!\\bpoint )${underThousand}(?: thousand(?:,? (?:and )?${underThousand})?)?`
 
 /** As they stand before a magnitude: nothing else is spelled where an amount is meant. */
 export const spelled =
-  `${whole}(?: and a half| point (?:${decimal})(?: (?:${decimal})){0,4})?(?= (?:thousand|million|billion|trillion)\\b)` +
+  `(?:(?:${ones}) hundred(?:(?: and)? ${underHundred})?|${underHundred})(?: and a half)?(?= (?:thousand|million|billion|trillion)\\b)` +
   `|(?:half )?an?(?= (?:million|billion|trillion)\\b)`
 
 /** "a billion": as good as "one", where an amount follows. */
 export const isArticle = (text: string): boolean => /^an?$/iu.test(text)
 
-const values = new Map<string, number>([
-  ...[...`${ones}|${teens}`.split('|').entries()].map(([i, word]): [string, number] => [word, i + 1]),
-  ...[...tens.split('|').entries()].map(([i, word]): [string, number] => [word, (i + 2) * 10]),
-  ['a', 1],
-  ['an', 1],
-])
-const digitOf = (word: string): string => String(values.get(word) ?? 0)
+/** "nought point five", "one thousand four hundred": only the end of a number was read, which is another one. */
+export const isTail = (before: string): boolean =>
+  /\b(?:point|zero|nought|oh|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)(?:,? and|,)?[ -]$/iu.test(
+    before,
+  )
+/** "one thousand four hundred": only its beginning. */
+export const isHead = (after: string): boolean =>
+  /^,? (?:and )?(?:point|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|million|billion|trillion)\b/iu.test(
+    after,
+  )
+/** As much of what stands beside a number as tells so. */
+export const longestBeside = 20
 
-const wholeOf = (words: ReadonlyArray<string>): number => {
-  let [thousands, rest] = [0, 0]
-  for (const word of words)
-    if (word === 'hundred') rest *= 100
-    else if (word === 'thousand') [thousands, rest] = [rest * 1000, 0]
-    else rest += values.get(word) ?? 0
-  return thousands + rest
-}
+const spelledOnes = `${ones}|${teens}`.split('|')
+const spelledTens = tens.split('|')
 
 /** The number that words spell; null where they are digits. */
 export const spelledNumber = (text: string): { readonly value: number; readonly decimals: number } | null => {
   const said = text.toLowerCase()
-  if (!/^[a-z]/u.test(said)) return null
   if (/^half an?$/u.test(said)) return { value: 0.5, decimals: 1 }
-  const [before = '', behind] = said.split(' point ')
-  const plain = before.replace(/ and a half$/u, '')
-  const value = wholeOf(plain.split(/[-, ]/u))
-  if (plain !== before) return { value: value + 0.5, decimals: 1 }
-  if (behind === undefined) return { value, decimals: 0 }
-  const decimals = behind.split(' ').map(digitOf).join('')
-  return { value: Number(`${value}.${decimals}`), decimals: decimals.length }
+  if (!/^[a-z]/u.test(said)) return null
+  if (isArticle(said)) return { value: 1, decimals: 0 }
+  const whole = said.replace(/ and a half$/u, '')
+  const value = whole.split(/[- ]/u).reduce((sum, word) => {
+    if (word === 'hundred') return sum * 100
+    if (word === 'and') return sum
+    const [ten, one] = [spelledTens.indexOf(word), spelledOnes.indexOf(word)]
+    return sum + (ten >= 0 ? (ten + 2) * 10 : one + 1)
+  }, 0)
+  return whole === said ? { value, decimals: 0 } : { value: value + 0.5, decimals: 1 }
 }

@@ -36,6 +36,7 @@ const nodes = [
   provenance('provenance/part', { sourceScope: '"extract"', sourceScopeNote: '"ten rows"' }),
   variable('aid'),
   variable('aid/net', { nettingBasis: 'dcid:netting/net' }),
+  variable('early'),
   variable('other', { populationType: 'dcs:Other' }),
   node('break/1', 'SeriesBreak', { variable: 'dcid:aid', entity: 'dcid:country/FRA', fromPeriod: '"2020"' }),
   trap('net', { trap: '"netting"', slot: '"nettingBasis=dcid:netting/net"', explains: '"gross_for_net"' }),
@@ -52,6 +53,8 @@ const rows = [
   'aid,organisation/fund,country/KEN,2020,4,provenance/whole',
   'aid/net,country/FRA,country/KEN,2021,5,provenance/whole',
   'other,country/FRA,country/KEN,2021,6,provenance/part',
+  'early,country/FRA,country/KEN,2018,7,provenance/whole',
+  'early,country/FRA,country/KEN,2019,8,provenance/whole',
 ]
 const files = {
   'nodes.mcf': nodes.join(''),
@@ -92,6 +95,8 @@ test.serial('a trap is told where its rows are, and nowhere else', async (t) => 
   t.deepEqual(await told(['aid'], from('organisation/fund')), [], 'the break is another provider’s')
   t.deepEqual(await told(['aid/net']), ['net', 'since'])
   t.deepEqual(await told(['other']), ['part'])
+  t.deepEqual(await told(['early']), ['before'])
+  t.deepEqual(await told(['early'], from('country/FRA', 2019)), [], 'these years are reported whole')
 })
 
 test.serial('a trap names the variables that it concerns where it does not concern all', async (t) => {

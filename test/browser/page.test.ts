@@ -193,6 +193,21 @@ test('a stated figure is checked, and the text is in the address', async (t) => 
   await page.close()
 })
 
+test('what is often mistaken with a checked figure stands with it, and leads to its node', async (t) => {
+  const claim = 'ODA commitments from France to Senegal were $1 in 2021.'
+  const page = await explorer.open(`/check?q=${encodeURIComponent(claim)}`)
+  const traps = page.locator('.claim .traps li')
+  await traps.first().waitFor()
+  const told = await traps.evaluateAll((all) => all.map((one) => one.querySelector('a')?.textContent))
+  t.true(told.includes('Commitments are promises, not payments'), told.join(', '))
+  t.regex((await traps.first().locator('p').innerText()).trim(), /^.{40,}\.$/s)
+  t.deepEqual(await seriousFaultsOf(page), [])
+  await traps.getByRole('link', { name: 'Commitments are promises' }).click()
+  await page.getByRole('heading', { name: 'Commitments are promises' }).first().waitFor()
+  t.regex(page.url(), /trap/)
+  await page.close()
+})
+
 test('the interface speaks French and Spanish, and the address says which', async (t) => {
   for (const [language, title, answer] of [
     ['fr', 'Citer et réutiliser', /versés en 2021/],

@@ -7,6 +7,8 @@ import { framingPatterns } from '../../statistics/ask/framing/framing-words.ts'
 import { toldPatterns } from '../../statistics/verify/told-figures.ts'
 import { changePatterns } from '../../statistics/verify/stated-change.ts'
 import { figurePattern, hedgeBefore, moneyBefore } from '../../statistics/verify/numbers.ts'
+import { measurePatterns } from '../../statistics/verify/measure-words.ts'
+import { relativePatterns } from '../../statistics/verify/parts/relative-years.ts'
 import { pricePatterns } from '../../statistics/verify/parts/prices.ts'
 import recheck from 'recheck/package.json' with { type: 'json' }
 
@@ -28,7 +30,9 @@ const accepted: ReadonlyMap<string, string> = new Map([
 /** Expressions that are put together from words of the program alone, by the file that does so. */
 const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/numbers.ts', [figurePattern, hedgeBefore, moneyBefore]],
+  ['statistics/verify/measure-words.ts', measurePatterns],
   ['statistics/verify/parts/prices.ts', pricePatterns],
+  ['statistics/verify/parts/relative-years.ts', relativePatterns],
   ['statistics/verify/stated-change.ts', changePatterns],
   ['statistics/verify/told-figures.ts', toldPatterns],
   ['statistics/ask/framing/framing-words.ts', framingPatterns],

@@ -5,14 +5,21 @@ import type { McpServices } from '../services.ts'
 import { argument, outline } from '../outline.ts'
 import { inputOf, list, outputOf, textIn, type Tool } from '../tool.ts'
 
-const sentenceOf = ({ text: said, verdict, figure, reasons, traps }: VerifyAnswer['claims'][number]): string =>
+type Claim = VerifyAnswer['claims'][number]
+/** What is often mistaken with such a figure, and what its reasons come of. */
+const mindedOf = ({ traps, reasons }: Claim): ReadonlyArray<string> => [
+  ...new Set([...traps, ...reasons.flatMap((reason) => reason.traps)].map(({ label }) => `Mind: ${label}.`)),
+]
+
+const sentenceOf = (claim: Claim): string => sentencesOf(claim, mindedOf(claim))
+const sentencesOf = ({ text: said, verdict, figure, reasons }: Claim, minded: ReadonlyArray<string>): string =>
   [
     `"${said}": ${verdict.replace('_', ' ')}.`,
     ...(figure === null
       ? []
       : [`The figure is ${figure.value} ${figure.currency ?? figure.unit ?? ''} (${figure.label}).`]),
     ...reasons.map(({ detail }) => detail),
-    ...traps.map(({ label }) => `Mind: ${label}.`),
+    ...minded,
   ].join(' ')
 
 export const verifyTool = (services: McpServices): Tool => {

@@ -5,6 +5,7 @@ import { marked } from '../answer/sentence.ts'
 import { topicOf } from '../answer/topic.ts'
 import { computedWords } from '../dataset/computed-words.ts'
 import type { Explainable } from '../dataset/explainable.ts'
+import { Traps } from '../dataset/traps.tsx'
 import { named, say, texts } from '../language.ts'
 import { ReadingNamed } from '../named.tsx'
 import { requestDataset } from '../service/client.ts'
@@ -98,6 +99,14 @@ const CalledSo = ({ figure: { label, phrase }, asked }: { readonly figure: Figur
     </>
   )
 
+/** The mistakes of the figure, and those that the reasons come of. */
+const trapsOf = ({ traps, reasons }: Claim) => [
+  ...traps,
+  ...reasons
+    .flatMap((reason) => reason.traps)
+    .filter(({ ref }, i, all) => [...traps, ...all.slice(0, i)].every((other) => other.ref !== ref)),
+]
+
 export const ClaimCard = ({ claim, onExplain }: Explains & { readonly claim: Claim }) => {
   const { receipt, figure, candidates } = claim
   const target = receipt === null ? null : { question: '', specId: receipt.spec_id }
@@ -121,6 +130,7 @@ export const ClaimCard = ({ claim, onExplain }: Explains & { readonly claim: Cla
           ))}
         </ul>
       )}
+      <Traps traps={trapsOf(claim)} />
       {target === null || receipt === null || !receipt.stored ? null : (
         <p>
           <a href={addressOf(target)} onClick={follow(target)}>

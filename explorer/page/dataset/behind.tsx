@@ -4,6 +4,7 @@ import type { Facet, Manifest, Source } from '../service/shapes.ts'
 import { named, say, texts } from '../language.ts'
 import { Named } from '../named.tsx'
 import { Told } from '../told.tsx'
+import { Traps } from './traps.tsx'
 
 type BehindProps = { readonly manifest: Manifest; readonly names: ReadonlyMap<string, string> }
 
@@ -175,26 +176,6 @@ const Converted = ({ manifest }: { readonly manifest: Manifest }) => (
   </ul>
 )
 
-/** What is often mistaken with such figures, each a node of the graph. */
-const Traps = ({ manifest: { traps = [] } }: { readonly manifest: Manifest }) =>
-  traps.length === 0 ? null : (
-    <details open>
-      <summary>
-        {say('behind.traps')} <span class="tally">{texts().number(traps.length)}</span>
-      </summary>
-      <ul class="traps">
-        {traps.map(({ ref, label, detail }) => (
-          <li key={ref}>
-            <strong>
-              <NodeLink node={{ ref, label }} />
-            </strong>
-            <p lang="en">{detail}</p>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-
 export const Behind = ({ manifest, names }: BehindProps) => {
   const warnings = manifest.warnings.filter(({ code }) => code !== 'illustrative_figures')
   const choices = manifest.facets.choices.total
@@ -213,7 +194,7 @@ export const Behind = ({ manifest, names }: BehindProps) => {
           ))}
         </ul>
       )}
-      <Traps manifest={manifest} />
+      <Traps traps={manifest.traps ?? []} />
       <details open>
         <summary>
           {say('behind.sources')} <span class="tally">{manifest.sources.length}</span>
