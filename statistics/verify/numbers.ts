@@ -1,6 +1,6 @@
 // Figures in a text: how much, in which currency, and how exactly it is said.
 import { fractionsIn } from './fractions.ts'
-import { isArticle, isHead, isTail, longestBeside, spelled, spelledNumber } from './spelled.ts'
+import { isArticle, isHead, isTail, longestBeside, spelled, spelledNumber, withOnes } from './spelled.ts'
 import { changesTold, targetsIn } from './told-figures.ts'
 
 /** Before a figure: how it is meant. `under`: the true one is a little less; `over`: a little more. */
@@ -185,8 +185,6 @@ const figureAt = (found: RegExpExecArray): StatedFigure | null => {
   const isSaid = magnitude !== 1 || /[ ,.'\u00a0\u202f]\d/u.test(groups['number'] ?? '')
   if (currency === null && groups['percent'] === undefined && !people && !isSaid && read.value < 10_000) return null
   if (isSpelledInPart(found)) return null
-  // "a million reasons" counts nothing
-  if (currency === null && !people && isArticle(groups['number'] ?? '')) return null
   return {
     start: lead.start,
     // the word that is counted is also what the figure is about
@@ -231,9 +229,10 @@ const inUnitOf = (open: StatedFigure, found: RegExpExecArray, { currency, kind }
 /** Every figure of a text, in its order. Years are none. */
 export const figuresIn = (text: string): ReadonlyArray<StatedFigure> => {
   const figures: StatedFigure[] = []
-  for (const found of text.matchAll(figurePattern)) {
+  for (const found of withOnes(text).matchAll(figurePattern)) {
     const figure = figureAt(found)
-    if (figure === null) continue
+    // "a million reasons" counts nothing
+    if (figure === null || (figure.kind === 'bare' && isArticle(text, found.index))) continue
     const open = figures.at(-1)
     if (open !== undefined && isOpenBefore(text, open, figure)) figures.splice(-1, 1, inUnitOf(open, found, figure))
     const shared = sharingUnit(found, figure)

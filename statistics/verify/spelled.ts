@@ -1,4 +1,4 @@
-// Numbers that words write: "three", "two hundred and fifty-six", "two and a half", "a", "half a".
+// Numbers that words write: "three", "two hundred and fifty-six", "two and a half", "half a"; "a" before a magnitude.
 
 const ones = 'one|two|three|four|five|six|seven|eight|nine'
 const teens = 'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen'
@@ -8,10 +8,13 @@ const underHundred = `(?:(?:${tens})(?:[- ](?:${ones}))?|${teens}|${ones})`
 /** As they stand before a magnitude: nothing else is spelled where an amount is meant. */
 export const spelled =
   `(?:(?:${ones}) hundred(?:(?: and)? ${underHundred})?|${underHundred})(?: and a half)?(?= (?:thousand|million|billion|trillion)\\b)` +
-  `|(?:half )?an?(?= (?:million|billion|trillion)\\b)`
+  `|half an?(?= (?:million|billion|trillion)\\b)`
 
-/** "a billion": as good as "one", where an amount follows. */
-export const isArticle = (text: string): boolean => /^an?$/iu.test(text)
+/** "a billion dollars" as "1 billion dollars": every other character stays in its place. */
+export const withOnes = (text: string): string =>
+  text.replaceAll(/(?<![\p{L}\p{N}-])(?<!\bhalf )a(?= (?:million|billion|trillion)\b)/giu, '1')
+/** An "a" stands here. */
+export const isArticle = (text: string, at: number): boolean => /^a$/iu.test(text.charAt(at))
 
 /** "nought point five", "one thousand four hundred": only the end of a number was read, which is another one. */
 export const isTail = (before: string): boolean =>
@@ -34,7 +37,6 @@ export const spelledNumber = (text: string): { readonly value: number; readonly 
   const said = text.toLowerCase()
   if (/^half an?$/u.test(said)) return { value: 0.5, decimals: 1 }
   if (!/^[a-z]/u.test(said)) return null
-  if (isArticle(said)) return { value: 1, decimals: 0 }
   const whole = said.replace(/ and a half$/u, '')
   const value = whole.split(/[- ]/u).reduce((sum, word) => {
     if (word === 'hundred') return sum * 100
