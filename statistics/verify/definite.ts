@@ -130,10 +130,16 @@ export const verifyDefinite = async (
   if (E.isLeft(figure))
     return (
       (await inOtherCurrency(search.graph, claim, stated, { identity, facets }, figure.left.code)) ??
-      open(claim, figure.left.code, figure.left.detail, [], [
-        ...figure.left.traps,
-        ...(facets.change === undefined ? [] : await breaksOfChange(search.graph, identity, facets.change.lag ?? 1)),
-      ])
+      open(
+        claim,
+        figure.left.code,
+        figure.left.detail,
+        [],
+        [
+          ...figure.left.traps,
+          ...(facets.change === undefined ? [] : await breaksOfChange(search.graph, identity, facets.change.lag ?? 1)),
+        ],
+      )
     )
   const wrongUnit = unitMismatch(stated, figure.right)
   if (wrongUnit !== null) return open(claim, 'unit', wrongUnit)

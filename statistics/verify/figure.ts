@@ -50,10 +50,18 @@ const none = (
 ): E.Either<NoFigure, never> => E.left({ code, detail, traps: trapsFor(code, record) })
 
 /** No sum of these rows: what is told of adding them up is told with it. */
-const noSum = (code: NoFigure['code'], detail: string, record: Pick<StoredRecord, 'traps'>): E.Either<NoFigure, never> => {
+const noSum = (
+  code: NoFigure['code'],
+  detail: string,
+  record: Pick<StoredRecord, 'traps'>,
+): E.Either<NoFigure, never> => {
   const ofSums = (record.traps ?? []).filter(({ kind }) => kind === 'double_counting')
   const explained = trapsFor(code, record)
-  return E.left({ code, detail, traps: [...explained, ...ofSums.filter(({ ref }) => !explained.some((one) => one.ref === ref))] })
+  return E.left({
+    code,
+    detail,
+    traps: [...explained, ...ofSums.filter(({ ref }) => !explained.some((one) => one.ref === ref))],
+  })
 }
 
 const facts = {

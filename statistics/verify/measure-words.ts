@@ -43,7 +43,8 @@ const withNetting = (words: string): string => {
 }
 
 /** What makes prices of two years differ. */
-const move = '(?:inflation|prices|price changes|price rises|exchange rates?|exchange-rate (?:changes|movements)|currency (?:changes|movements|swings))'
+const move =
+  '(?:inflation|prices|price changes|price rises|exchange rates?|exchange-rate (?:changes|movements)|currency (?:changes|movements|swings))'
 const moved = `${move}(?: (?:and|or|nor) ${move})?`
 /** At the prices of the year, as every figure is unless words ask for others. */
 const nominal: ReadonlyArray<RegExp> = [

@@ -101,7 +101,8 @@ test.serial('a reason names the break between the two years that were mistaken f
     input: { kind: 'raw_text', query: 'GDP of Sudan in 2014' },
   })
   t.is(json.parts[0].status, 'definite')
-  const checked = async (claim: string): Promise<Json> => (await service.post('/api/v1/verify', { claim })).json.claims[0]
+  const checked = async (claim: string): Promise<Json> =>
+    (await service.post('/api/v1/verify', { claim })).json.claims[0]
   const { figure } = await checked("Sudan's GDP was $1 in 2009.")
   const claim = `Sudan's GDP was $${figure.value} in 2014.`
   const { verdict, reasons } = await checked(claim)

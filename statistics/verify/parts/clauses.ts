@@ -74,7 +74,9 @@ const isDate = (texts: ReadonlyArray<string>): boolean =>
 
 /** Some word is read. */
 const tells = ({ facts, entities, years, topics }: Marked, from: number, to: number): boolean =>
-  [...facts.filter(({ says }) => !says.includes('idle')), ...entities, ...years, ...topics].some((place) => place.from >= from && place.to <= to)
+  [...facts.filter(({ says }) => !says.includes('idle')), ...entities, ...years, ...topics].some(
+    (place) => place.from >= from && place.to <= to,
+  )
 
 /** "of which ...", "the war being the driver" */
 export const isAside = (texts: ReadonlyArray<string>): boolean =>

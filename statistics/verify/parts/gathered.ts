@@ -84,7 +84,9 @@ export const gatheredOf = (marked: Marked): Gathered | null => {
     (clause.holds === 'none' &&
       !isElsewhere(clause) &&
       (!clause.isBeside || isLead(clause, i)) &&
-      (!clause.isDate || dates.filter((one) => !isElsewhere(one)).length === 1 || i === (isBracketed(marked, clauses[at + 1]) ? at + 1 : at - 1)))
+      (!clause.isDate ||
+        dates.filter((one) => !isElsewhere(one)).length === 1 ||
+        i === (isBracketed(marked, clauses[at + 1]) ? at + 1 : at - 1)))
   const used: Clause[] = clauses.filter(isUsed)
   const others = nearest(clauses, at).filter((clause) => !used.includes(clause))
   const of = <A extends Place>(all: ReadonlyArray<A>): ReadonlyArray<A> => all.filter((one) => within(one, used))

@@ -4,7 +4,17 @@ import { narrows } from '../narrowing.ts'
 import { type Gathered, isCounting } from './gathered.ts'
 import { type Marked, otherFigure, ownFigure, type Place } from './marked.ts'
 import { isNamedAsSource } from './publishers.ts'
-import { aimsIn, isInstitution, isMeasuring, isModifier, isPerOther, isVerb, leadsTo, limitsIn, movesIn } from './phrases.ts'
+import {
+  aimsIn,
+  isInstitution,
+  isMeasuring,
+  isModifier,
+  isPerOther,
+  isVerb,
+  leadsTo,
+  limitsIn,
+  movesIn,
+} from './phrases.ts'
 import { isEach } from './whose.ts'
 
 const isFigure = (text: string): boolean => text === ownFigure || text === otherFigure
@@ -177,7 +187,8 @@ export const isLimited = (gathered: Gathered): boolean => {
       ({ from, to }) =>
         isPartOf(marked, isRead, from) ||
         (!ofRefugees.some((fact) => fact.from === from) && isDoneWith(marked, isRead, from)) ||
-        beforeHolds(marked, isRead, from) || behindHolds(marked, isRead, to),
+        beforeHolds(marked, isRead, from) ||
+        behindHolds(marked, isRead, to),
     )
   )
 }

@@ -51,7 +51,12 @@ const isOfFacts = (place: Place, facts: ReadonlyArray<Run<Fact>>): boolean =>
   facts.some(
     (fact) =>
       overlaps(fact, place) &&
-      !(fact.says.join() === 'aid' && fact.to - fact.from === 1 && fact.from === place.to - 1 && fact.from > place.from),
+      !(
+        fact.says.join() === 'aid' &&
+        fact.to - fact.from === 1 &&
+        fact.from === place.to - 1 &&
+        fact.from > place.from
+      ),
   )
 
 /** "to the EU institutions", where the graph knows a code of that name: whom money goes to. */
@@ -86,7 +91,11 @@ export const markedOf = (search: Search, text: string): Marked | null => {
   const entities = all.filter((one) => !epithets.some((place) => overlaps(place, one)))
   const facts = factsIn(unless(free, epithets))
   const topics = mentions.flatMap((mention): ReadonlyArray<Topic> => {
-    const isTopic = mention.kind === 'slot' && !mention.partial && ![...all, ...epithets].some((one) => overlaps(one, mention)) && !isOfFacts(mention, facts)
+    const isTopic =
+      mention.kind === 'slot' &&
+      !mention.partial &&
+      ![...all, ...epithets].some((one) => overlaps(one, mention)) &&
+      !isOfFacts(mention, facts)
     const [first, last] = [tokens[mention.from], tokens[mention.to - 1]]
     return isTopic && (first?.text.length ?? 0) > 1 && first !== undefined && last !== undefined
       ? [{ from: mention.from, to: mention.to, text: text.slice(first.start, last.end) }]

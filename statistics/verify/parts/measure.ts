@@ -47,7 +47,8 @@ const isOwnDebt = (told: Told): boolean =>
 const isPaying = (told: Told): boolean =>
   (isOwn(told, 'pay') || !some(told, debtFacts.concat('lenders')) || !isOwnDebt(told)) &&
   told.has('pay') &&
-  !told.has('owe') && (some(told, ['lenders', 'debt', 'bondholders', 'commercialBanks']) || isToLenders(told))
+  !told.has('owe') &&
+  (some(told, ['lenders', 'debt', 'bondholders', 'commercialBanks']) || isToLenders(told))
 
 /** Debts are held by no purpose: what a headline names says nothing of them, what their own clause names does. */
 const hasTopic = ({ gathered: { topics, used } }: Told): boolean =>
@@ -66,7 +67,11 @@ const isOfSomeLenders = (told: Told): boolean => told.has('lenders') && some(tol
 
 /** "Angola pays: ❶ of external debt": what is paid, or what is owed. */
 const isUndecided = (told: Told): boolean =>
-  told.has('pay') && !told.has('owe') && !isOwn(told, 'pay') && isOwnDebt(told) && !some(told, ['outstanding', 'holdings'])
+  told.has('pay') &&
+  !told.has('owe') &&
+  !isOwn(told, 'pay') &&
+  isOwnDebt(told) &&
+  !some(told, ['outstanding', 'holdings'])
 
 const debtOf = (told: Told): Measure | null =>
   some(told, [...aidFacts, ...netting, 'scheduled']) || hasTopic(told) || isOfSomeLenders(told) || isUndecided(told)
@@ -93,7 +98,10 @@ const aidOf = (told: Told): Measure | null => {
     return net !== null || has('disburse')
       ? null
       : // by purpose only bilateral aid is held
-        { words: `${topic !== undefined && side === 'bilateral' ? '' : (side ?? '')} ODA commitments${behind}`, kind: 'aid' }
+        {
+          words: `${topic !== undefined && side === 'bilateral' ? '' : (side ?? '')} ODA commitments${behind}`,
+          kind: 'aid',
+        }
   const isPaid = net === null && (topic !== undefined || has('disburse'))
   return { words: `${net ?? ''} ${side ?? ''} ODA${isPaid ? ' disbursed' : ''}${behind}`, kind: 'aid' }
 }

@@ -4,10 +4,16 @@ const year = '\\(?((?:19|20)\\d\\d)\\)?'
 const noun = '(?:(?:US )?dollars?|USD|prices|money|terms|euros?|EUR)'
 const real = '(?:constant|real|inflation-adjusted|deflated)'
 const constants: ReadonlyArray<RegExp> = [
-  new RegExp(`\\b(?:in|at|of|into|measured in|expressed in|adjusted to) (?:${real}[ -])?${year} ${noun}(?!\\p{L})`, 'iu'),
+  new RegExp(
+    `\\b(?:in|at|of|into|measured in|expressed in|adjusted to) (?:${real}[ -])?${year} ${noun}(?!\\p{L})`,
+    'iu',
+  ),
   new RegExp(`\\b(?:(?:in|at|into) )?${real}[ -]${year} ${noun}(?!\\p{L})`, 'iu'),
   new RegExp(`\\b(?:in|at) ${real} terms,? \\(?(?:in |at )?${year} ${noun}\\)?`, 'iu'),
-  new RegExp(`\\b(?:(?:in|at|into) )?${real} ${noun},? \\(?(?:of |from |base |base year |base year of )?${year}\\)?`, 'iu'),
+  new RegExp(
+    `\\b(?:(?:in|at|into) )?${real} ${noun},? \\(?(?:of |from |base |base year |base year of )?${year}\\)?`,
+    'iu',
+  ),
   new RegExp(`\\b(?:(?:in|at|into) )?${year} ${real} ${noun}(?!\\p{L})`, 'iu'),
   new RegExp(`\\b(?:(?:in|at|into) )?${noun} of ${year}(?!\\d)`, 'iu'),
 ]

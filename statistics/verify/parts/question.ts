@@ -66,7 +66,12 @@ const isOwn = ({ gathered: { used } }: Told, { from, to }: Entity): boolean =>
   used.some((clause) => clause.holds === 'own' && clause.from <= from && to <= clause.to)
 
 /** The part that the only other one leaves to the subject of a statement, whatever verb it has. */
-const leftTo = ({ gathered: { marked } }: Told, kind: Kind, entity: Entity, all: ReadonlyArray<Entity>): Part | null => {
+const leftTo = (
+  { gathered: { marked } }: Told,
+  kind: Kind,
+  entity: Entity,
+  all: ReadonlyArray<Entity>,
+): Part | null => {
   const [other, ...more] = all.filter((one) => one !== entity)
   if (other === undefined || more.length > 0 || !isSubject(marked, entity)) return null
   const part = partOf(marked, kind, other, false)
@@ -140,7 +145,13 @@ const isAtHome = ({ marked, entities }: Gathered): boolean =>
   )
 
 /** In which money; null where constant prices lack their year: a change of aid in per cent is the same in all of them. */
-const moneyOf = (told: Told, measure: Measure, prices: Prices, years: Years, change: Asked['change']): string | null => {
+const moneyOf = (
+  told: Told,
+  measure: Measure,
+  prices: Prices,
+  years: Years,
+  change: Asked['change'],
+): string | null => {
   if (prices.isReal)
     return measure.kind === 'aid' && change?.of.kind === 'percent' && !told.has('nominal')
       ? ` in constant ${years.kind === 'one' ? years.year : years.to} USD`
@@ -170,7 +181,8 @@ export const askedOf = (graph: Graph, figure: StatedFigure, gathered: Gathered, 
   const told: Told = { has: (fact) => said.has(fact), gathered, figure, graph }
   const [years, movement] = [yearsOf(gathered), movementOf(told)]
   const isShare = figure.kind === 'percent' && movement === null && !incomes.some(told.has)
-  if (isShare) return years?.kind === 'one' && prices.words === '' && !prices.isReal ? shareOf(told, ` in ${years.year}`) : null
+  if (isShare)
+    return years?.kind === 'one' && prices.words === '' && !prices.isReal ? shareOf(told, ` in ${years.year}`) : null
   const measure = measureOf(told)
   if (measure === null || years === null || movement === undefined) return null
   if (told.has('projected') && measure.kind !== 'place' && !told.has('scheduled')) return null

@@ -18,10 +18,20 @@ const isIn = (place: { readonly from: number; readonly to: number }, all: Readon
   all.some(({ from, to }) => place.from >= from && place.to <= to)
 
 /** The year of a figure whose own clause tells it by another; null where that one is not told, undefined where it is told itself. */
-export const relativeYear = ({ words, tokens, years }: Marked, used: ReadonlyArray<Clause>): Years | null | undefined => {
+export const relativeYear = (
+  { words, tokens, years }: Marked,
+  used: ReadonlyArray<Clause>,
+): Years | null | undefined => {
   const near = used.filter(({ holds, segment }) => holds === 'own' || segment === ownSegment(used))
   if (years.some((year) => isIn(year, near))) return undefined
-  const said = near.map(({ from, to }) => words.slice(from, to).map((word, i) => word ?? tokens[from + i]?.text ?? '').join(' ')).join(' , ')
+  const said = near
+    .map(({ from, to }) =>
+      words
+        .slice(from, to)
+        .map((word, i) => word ?? tokens[from + i]?.text ?? '')
+        .join(' '),
+    )
+    .join(' , ')
   for (const [phrase, sign] of relatives) {
     const found = phrase.exec(said)
     if (found === null) continue
@@ -31,4 +41,5 @@ export const relativeYear = ({ words, tokens, years }: Marked, used: ReadonlyArr
   }
   return undefined
 }
-const ownSegment = (used: ReadonlyArray<Clause>): number | undefined => used.find(({ holds }) => holds === 'own')?.segment
+const ownSegment = (used: ReadonlyArray<Clause>): number | undefined =>
+  used.find(({ holds }) => holds === 'own')?.segment

@@ -34,7 +34,8 @@ const before = ({ words, tokens }: Marked, { from }: Entity): string => {
 
 /** "a creditor to China", "the debtor of Japan": whom the other one is with. */
 const beside = ({ words }: Marked, { from }: Entity): Part | undefined =>
-  /^(?:to|of|towards?)$/u.test(words[from - 1] ?? '') && /^(?:creditor|lender|debtor|borrower)$/u.test(words[from - 2] ?? '')
+  /^(?:to|of|towards?)$/u.test(words[from - 1] ?? '') &&
+  /^(?:creditor|lender|debtor|borrower)$/u.test(words[from - 2] ?? '')
     ? other[parts[words[from - 2] ?? ''] ?? 'owner']
     : undefined
 

@@ -154,7 +154,13 @@ const partOfDebt = (marked: Marked, entity: Entity, isAlone: boolean): Part | nu
 
 /** The part of an entity among the others of a statement; null where words leave it open. */
 export const partOf = (marked: Marked, kind: Kind, entity: Entity, isAlone: boolean): Part | null =>
-  kind === 'place' ? 'owner' : !isAlone && roleOf(marked, entity) !== undefined ? (roleOf(marked, entity) ?? null) : kind === 'aid' ? partOfAid(marked, entity, isAlone) : partOfDebt(marked, entity, isAlone)
+  kind === 'place'
+    ? 'owner'
+    : !isAlone && roleOf(marked, entity) !== undefined
+      ? (roleOf(marked, entity) ?? null)
+      : kind === 'aid'
+        ? partOfAid(marked, entity, isAlone)
+        : partOfDebt(marked, entity, isAlone)
 
 /** "For Haiti, Canada ... commitments": who begins what is said, with no word that leads to him, before the figure. */
 export const isSubject = (marked: Marked, entity: Entity): boolean =>
@@ -164,4 +170,6 @@ const isAfterMark = ({ tokens, words }: Marked, at: number): boolean =>
 
 /** "each Kenyan" */
 export const isEach = ({ words }: Marked, { from }: Entity): boolean =>
-  /^(?:each|every|per)$/u.test(words[/^(?:single|last|individual|ordinary|one)$/u.test(words[from - 1] ?? '') ? from - 2 : from - 1] ?? '')
+  /^(?:each|every|per)$/u.test(
+    words[/^(?:single|last|individual|ordinary|one)$/u.test(words[from - 1] ?? '') ? from - 2 : from - 1] ?? '',
+  )

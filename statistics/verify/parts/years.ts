@@ -11,7 +11,8 @@ export type Years =
 const longestSpan = 30
 const spans = /^(?:(?:19|20)\d\d)(?: (?:to|through|until|till) | )(?:(?:19|20)\d\d)$/u
 const between = /^(?:19|20)\d\d and (?:19|20)\d\d$/u
-const against = /^((?:19|20)\d\d) (?:on|over|from|compared (?:to|with)|against|versus|relative to) (?:its |their |the )?((?:19|20)\d\d)$/u
+const against =
+  /^((?:19|20)\d\d) (?:on|over|from|compared (?:to|with)|against|versus|relative to) (?:its |their |the )?((?:19|20)\d\d)$/u
 
 const spanOf = (a: number, b: number): Years | null =>
   b > a && b - a <= longestSpan ? { kind: 'span', from: a, to: b } : null

@@ -46,7 +46,10 @@ const read: ReadonlyArray<readonly [string, string]> = [
   ['Roughly 11.0 million people called Rwanda home in 2014.', 'population of Rwanda in 2014'],
   ['Mongolia shelled out $0.87 billion on servicing foreign debt in 2018.', 'debt service of Mongolia in 2018'],
   ['Zimbabwe managed to pay $120.6m in debt service in 2013.', 'debt service of Zimbabwe in 2013'],
-  ['By end-2015 Vietnam had run up liabilities of $14.7bn towards Japan.', 'external debt of Viet Nam to Japan in 2015'],
+  [
+    'By end-2015 Vietnam had run up liabilities of $14.7bn towards Japan.',
+    'external debt of Viet Nam to Japan in 2015',
+  ],
   ['net ODA of Spain of $4,613 million was booked for 2016.', 'net ODA of Spain in 2016'],
   ["America's net ODA in 2012 was $38.81 billion.", 'net ODA of United States in 2012'],
   ['Aid to Latin America was $10.1 billion in 2012.', 'ODA to Latin America in 2012'],
