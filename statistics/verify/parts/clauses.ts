@@ -34,7 +34,9 @@ const isFigure = (text: string | undefined): boolean => text === ownFigure || te
 const beginsAt = ({ tokens }: Marked, i: number): boolean => {
   const [token, before] = [tokens[i], tokens[i - 1]]
   if (token === undefined || before === undefined) return true
-  const opensRemark = remarks.test(token.folded) && tokens.slice(0, i).some(({ text }) => isFigure(text))
+  // "❷ the year after" tells a year
+  const isOfYear = token.folded === 'after' && /^years?$/u.test(before.folded)
+  const opensRemark = !isOfYear && remarks.test(token.folded) && tokens.slice(0, i).some(({ text }) => isFigure(text))
   return (
     opensRemark ||
     /^(?:comma|stop|break)$/u.test(before.kind) ||

@@ -106,6 +106,14 @@ const families: ReadonlyArray<Family> = [
 testFamilies(families)
 
 const second: ReadonlyArray<readonly [sentence: string, asked: string]> = [
+  [
+    'Uganda got $65m in Danish grants in 2021 and $55m the year after.',
+    'grants disbursed from Denmark to Uganda in 2022',
+  ],
+  [
+    'Ghana got $20m in Swiss grants in 2019 and $21m two years after.',
+    'grants disbursed from Switzerland to Ghana in 2021',
+  ],
   ['Irish net ODA was $2.4bn in 2022, after $1.2bn the year before.', 'net ODA of Ireland in 2021'],
   ['In 2018 Norway gave $4.3bn of net ODA; three years later it was $4.7bn.', 'net ODA from Norway in 2021'],
   ["Mali's external debt was $5bn in 2020; a year later, in 2021, it was $5.4bn.", 'external debt of Mali in 2021'],
