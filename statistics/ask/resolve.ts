@@ -182,10 +182,29 @@ const withoutOperands = (query: string, parts: ReadonlyArray<Part>): ReadonlyArr
   return isOneSentence && parts.some(isArithmetic) ? parts.filter(({ status }) => status !== 'definite') : parts
 }
 
+/** "GDP of Kenya in 2015, the gross domestic product": a statistic by another name, with no place and no years of its own, is said again. */
+const saidBefore = (parts: ReadonlyArray<Part>, part: Part): number | undefined => {
+  const isBare = part.used.every(({ as }) => as === 'measure' || as === 'direction')
+  const last = parts.length - 1
+  const before = parts[last]
+  if (part.status !== 'definite' || before?.status !== 'definite' || !isBare) return undefined
+  return part.window.origin === 'default' && before.window.origin === 'words' && areOfOne(part, before)
+    ? last
+    : undefined
+}
+
+type Definite = Extract<Part, { status: 'definite' }>
+/** Whether two parts are of one statistic and one place, whatever their years. */
+const areOfOne = (a: Definite, b: Definite): boolean => {
+  const ofAnyYear = (identity: Definite['spec']['definition']['identity']): string =>
+    JSON.stringify({ ...identity, requested_window: null })
+  return ofAnyYear(a.spec.definition.identity) === ofAnyYear(b.spec.definition.identity)
+}
+
 /** Two parts of one meaning are one part that used the words of both. */
 const addPart = (parts: Part[], seen: Map<string, number>, part: Part): void => {
   const id = part.status === 'definite' ? part.spec.spec_id : null
-  const same = id === null ? undefined : seen.get(id)
+  const same = (id === null ? undefined : seen.get(id)) ?? saidBefore(parts, part)
   const held = same === undefined ? undefined : parts[same]
   if (same !== undefined && held !== undefined) {
     const used = [...held.used, ...part.used.filter((word) => held.used.every(({ start }) => start !== word.start))]

@@ -52,9 +52,9 @@ const isAnswer = (part: Part): boolean =>
 export const resolveSaidAgain = (search: Search, query: string, readAs: Read): Resolution | null => {
   const told = saidAgain(search, query, () => sketchOf(search, query))
   if (told === null) return null
-  const { plain, phrases, isPlain, isStock } = told
+  const { plain, phrases, isPlain, isStock, isOut } = told
   const read = readAs(plain.text, {})
-  if (!read.parts.every((part) => isAnswer(part) && !(isPlain && asksMore(part)))) return null
+  if (!isOut && !read.parts.every((part) => isAnswer(part) && !(isPlain && asksMore(part)))) return null
   if (isStock && !read.parts.every((part) => isOfStock(search.graph, part))) return null
   const words = { as: 'says again what is asked', refs: [] }
   return { ...read, parts: read.parts.map((part) => withWords(query, phrases, partAsWritten(plain, part), words)) }

@@ -9,13 +9,14 @@ import { type Rewritten, rewritten } from '../text/rewritten.ts'
 import { type Token, tokenise } from '../text/tokens.ts'
 import type { Lexicon } from '../words/lexicon.ts'
 import { enumerationAt } from './enumerations.ts'
+import { outOfItAt } from './out-of-it.ts'
 import { type ExclusionWords, exclusionWordsOf, mayLeaveOut } from './words.ts'
 
 type Place = MentionOf<'entity'>
 type Looked = Sketch & { readonly words: ExclusionWords; readonly query: string }
 type Sources = { readonly graph: Graph; readonly lexicon: Lexicon }
 /** Tokens `[from, to)` with what is put in their place. */
-type Edit = { readonly from: number; readonly to: number; readonly text: string; readonly says?: 'plain' | 'stock' }
+type Edit = { readonly from: number; readonly to: number; readonly text: string; readonly says?: 'plain' | 'stock' | 'out' }
 
 /** The question in plain words, and those of it that said so. */
 export type SaidAgain = {
@@ -24,6 +25,8 @@ export type SaidAgain = {
   /** Whether it says that nothing more is asked, and that a stock is meant. */
   readonly isPlain: boolean
   readonly isStock: boolean
+  /** Whether it leaves a code out, which no reading may do without. */
+  readonly isOut: boolean
 }
 
 /** Longer questions are not looked through. */
@@ -173,7 +176,11 @@ const editsOf = (sources: Sources, looked: Looked): ReadonlyArray<Edit> => {
   const edits: Edit[] = []
   for (let at = 0; at < looked.tokens.length; at++) {
     const one =
-      outsidersAt(sources, looked, at) ?? plainAt(looked, at) ?? stockAt(looked, at) ?? enumerationAt(looked, at)
+      outsidersAt(sources, looked, at) ??
+      plainAt(looked, at) ??
+      stockAt(looked, at) ??
+      enumerationAt(looked, at) ??
+      outOfItAt(looked, at)
     const found = one === null ? deniedAt(sources, looked, at) : [one]
     edits.push(...found)
     at = Math.max(at, (found.at(-1)?.to ?? 0) - 1)
@@ -196,6 +203,7 @@ export const saidAgain = (sources: Sources, query: string, sketch: () => Sketch 
   return {
     isPlain: edits.some(({ says }) => says === 'plain'),
     isStock: edits.some(({ says }) => says === 'stock'),
+    isOut: edits.some(({ says }) => says === 'out'),
     plain: rewritten(
       query,
       spans.map(({ start, end, text }) => ({ start, end, text: text === '' ? ' '.padEnd(end - start) : text })),

@@ -10,6 +10,8 @@ export type ExclusionWords = {
   readonly after: PhraseTable
   readonly opens: PhraseTable
   readonly closes: PhraseTable
+  /** What stands before a code that is left out. */
+  readonly out: string
   /** What may lead to them and says nothing by itself: "if you". */
   readonly leads: PhraseTable
   /** "Every G7 country but Japan": words for all of a group, and the one that leaves out behind them. */
@@ -58,6 +60,7 @@ const compiled = (words: (typeof data)[LanguageCode]): ExclusionWords => ({
   after: tableOf(words.after),
   opens: tableOf(words.opens),
   closes: tableOf(words.closes),
+  out: words.out,
   leads: tableOf(words.leads),
   every: setOf(words.every),
   but: words.but,

@@ -21,6 +21,9 @@ const alike: ReadonlyArray<readonly [string, string]> = [
   ['no loans, just grants from Germany to Kenya in 2018', grants],
   ['commitments from Germany to Kenya in 2018 (not disbursements)', committed],
   ['GDP of Kenya in 2018, not its external debt', 'GDP of Kenya in 2018'],
+  ['grants from Germany to Kenya in 2018, leave the loans out', grants],
+  ['Germany to Kenya 2018, grants: keep loans out of it', grants],
+  ['GDP of Kenya in 2018, the gross domestic product', 'GDP of Kenya in 2018'],
   ['GDP of Kenya in 2018 in euros, not dollars', 'GDP of Kenya in 2018 in euros'],
 ]
 for (const [written, plain] of alike) {
@@ -36,6 +39,10 @@ for (const question of [
   'external debt of Kenya, not to China, in 2018',
   'health aid to Kenya, not basic health, in 2018',
   'aid to Kenya, no loans, in 2018',
+  'aid from Germany to Kenya in 2018, keep loans out',
+  'aid from Germany to Kenya in 2018, leave the loans out of it',
+  'debt service of Kenya in 2018, take the interest out',
+  'debt service of Kenya in 2018, leave principal aside',
   'debt service of Kenya in 2018, but not principal to banks',
   'external debt of Kenya to private creditors, not bondholders, in 2018',
   'aid from Germany in 2018, not Kenya',
