@@ -2,9 +2,13 @@
 import { isContent } from '../chart/mention.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import { runsAt } from '../text/longest.ts'
+import type { Token } from '../text/tokens.ts'
 import type { ExclusionWords } from './words.ts'
 
 type Looked = Sketch & { readonly words: ExclusionWords; readonly query: string }
+
+const isEnd = (token: Token | undefined): boolean =>
+  token === undefined || ['comma', 'stop', 'break', 'sign'].includes(token.kind) || /[()–—]/.test(token.joint)
 
 /** Words between the two, at most. */
 const mostBetween = 6
@@ -17,13 +21,15 @@ export const outOfItAt = (
   const opened = runsAt(words.opens, tokens, at, false).at(-1)?.to ?? at
   if (opened === at) return null
   for (let i = opened + 1; i <= Math.min(tokens.length, opened + mostBetween); i++) {
-    if (['comma', 'stop', 'break', 'sign'].includes(tokens[i - 1]?.kind ?? '')) return null
+    if (isEnd(tokens[i - 1])) return null
     const to = runsAt(words.closes, tokens, i, false).at(-1)?.to ?? i
-    if (to === i) continue
+    // "put into schools out of its budget"
+    if (to === i || !(isEnd(tokens[to]) || runsAt(words.and, tokens, to, false).length > 0)) continue
     const between = mentions.filter((m) => m.from >= opened && m.from < i && isContent(m))
     // "keep loans out": to loan out is a verb too
     const isVerb = mentions.some((m) => m.from >= opened && m.from < i && m.to > i && m.kind === 'grammar')
-    const isOfCodes = between.every(({ kind }) => kind === 'slot' || kind === 'measure') && (between.length > 0 || isVerb)
+    const isOfCodes =
+      between.every(({ kind }) => kind === 'slot' || kind === 'measure') && (between.length > 0 || isVerb)
     const said = query.slice(tokens[opened]?.start ?? 0, tokens[i - 1]?.end ?? 0)
     return isOfCodes ? { from: at, to, text: `${words.out} ${said}`, says: 'out' } : null
   }

@@ -16,7 +16,12 @@ type Place = MentionOf<'entity'>
 type Looked = Sketch & { readonly words: ExclusionWords; readonly query: string }
 type Sources = { readonly graph: Graph; readonly lexicon: Lexicon }
 /** Tokens `[from, to)` with what is put in their place. */
-type Edit = { readonly from: number; readonly to: number; readonly text: string; readonly says?: 'plain' | 'stock' | 'out' }
+type Edit = {
+  readonly from: number
+  readonly to: number
+  readonly text: string
+  readonly says?: 'plain' | 'stock' | 'out'
+}
 
 /** The question in plain words, and those of it that said so. */
 export type SaidAgain = {

@@ -21,6 +21,8 @@ const questions: ReadonlyArray<readonly [string, ReadonlyArray<string>]> = [
   ['How much ODA did France give Kenya in total between 2015 and 2019?', years],
   ['What did ODA from France to Kenya come to altogether from 2015 to 2019?', years],
   ['All told, how much ODA did Kenya get from France from 2015 to 2019?', years],
+  ['Adding it all up into one number, how much ODA did France give Kenya between 2015 and 2019?', years],
+  ['Add everything together: ODA from France to Kenya 2015-2019', years],
   ['cumulative ODA from France to Kenya, 2015-2019', years],
   ['ODA from France to Kenya 2015-2019 as a single figure', years],
   ['Add up ODA from France to Kenya for the years 2015 to 2019', years],
