@@ -262,7 +262,10 @@ const namesIn = (
   )
 
 /** Words that begin with a verb and name no more of the data than a statistic. */
-const callsOut = ({ tokens, refs, windows, isTopical, hasMoney, requests, asks }: Facts): boolean =>
+const callsOut = ({ tokens, mentions, refs, windows, refusals, isTopical, hasMoney, requests, asks }: Facts): boolean =>
+  // "Rank the donors!" is no slogan
+  mentions.every(({ kind }) => kind !== 'role' && kind !== 'system') &&
+  refusals.length === 0 &&
   refs.length === 0 &&
   windows.length === 0 &&
   !isTopical &&

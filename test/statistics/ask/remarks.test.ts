@@ -51,6 +51,8 @@ for (const remark of remarks) {
 const [aid = ''] = kernels
 for (const limit of [
   'Only loans count.',
+  'Rank the people by size!',
+  'Make it per head!',
   'It must not include debt relief.',
   'I only care about hospitals.',
   'We do not count scholarships.',
@@ -108,6 +110,12 @@ test('when something happened is no limit of a year that is named', (t) => {
   t.is(specsOf('GDP of Kenya in 2015, when the war ended'), specsOf('GDP of Kenya in 2015'))
   t.is(specsOf('GDP of Kenya in 2015 (cyclone Winston)'), specsOf('GDP of Kenya in 2015'))
   t.not(specsOf('GDP of Kenya in 2015 (coastal provinces)'), specsOf('GDP of Kenya in 2015'))
+})
+
+test('what must be included is not all that is asked', (t) => {
+  const loans = 'aid loans from Germany to Kenya in 2018'
+  for (const said of ['It must include loans.', 'The figure should include loans.'])
+    t.not(specsOf(`aid from Germany to Kenya in 2018. ${said}`), specsOf(loans), said)
 })
 
 test('what is called out is no part of the question beside it', (t) => {
