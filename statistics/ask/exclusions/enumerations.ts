@@ -2,16 +2,11 @@
 // They say again what is asked.
 import type { Mention } from '../chart/mention.ts'
 import type { Sketch } from '../framing/sketch.ts'
-import { runsAt } from '../text/longest.ts'
-import type { PhraseTable } from '../text/phrases.ts'
-import type { Token } from '../text/tokens.ts'
+import { endOf } from './ends.ts'
 import type { ExclusionWords } from './words.ts'
 
 type Looked = Sketch & { readonly words: ExclusionWords }
 type Edit = { readonly from: number; readonly to: number; readonly text: '' }
-
-const endOf = (table: PhraseTable, tokens: ReadonlyArray<Token>, at: number): number =>
-  runsAt(table, tokens, at, false).at(-1)?.to ?? at
 
 const slotsOf = (m: Mention): ReadonlyArray<string> =>
   m.kind === 'slot' ? m.options.flatMap((option) => Object.keys(option)) : []

@@ -1,14 +1,10 @@
 // "Leave the principal out", "take the interest out of it": a code that is left out by words around it, put as those before it would ("leave out ...").
 import { isContent } from '../chart/mention.ts'
 import type { Sketch } from '../framing/sketch.ts'
-import { runsAt } from '../text/longest.ts'
-import type { Token } from '../text/tokens.ts'
+import { endOf, isEdge } from './ends.ts'
 import type { ExclusionWords } from './words.ts'
 
 type Looked = Sketch & { readonly words: ExclusionWords; readonly query: string }
-
-const isEnd = (token: Token | undefined): boolean =>
-  token === undefined || ['comma', 'stop', 'break', 'sign'].includes(token.kind) || /[()–—]/.test(token.joint)
 
 /** Words between the two, at most. */
 const mostBetween = 6
@@ -18,13 +14,13 @@ export const outOfItAt = (
   { tokens, mentions, words, query }: Looked,
   at: number,
 ): { readonly from: number; readonly to: number; readonly text: string; readonly says: 'out' } | null => {
-  const opened = runsAt(words.opens, tokens, at, false).at(-1)?.to ?? at
+  const opened = endOf(words.opens, tokens, at)
   if (opened === at) return null
   for (let i = opened + 1; i <= Math.min(tokens.length, opened + mostBetween); i++) {
-    if (isEnd(tokens[i - 1])) return null
-    const to = runsAt(words.closes, tokens, i, false).at(-1)?.to ?? i
+    if (isEdge(tokens[i - 1])) return null
+    const to = endOf(words.closes, tokens, i)
     // "put into schools out of its budget"
-    if (to === i || !(isEnd(tokens[to]) || runsAt(words.and, tokens, to, false).length > 0)) continue
+    if (to === i || !(isEdge(tokens[to]) || endOf(words.and, tokens, to) > to)) continue
     const between = mentions.filter((m) => m.from >= opened && m.from < i && isContent(m))
     // "keep loans out": to loan out is a verb too
     const isVerb = mentions.some((m) => m.from >= opened && m.from < i && m.to > i && m.kind === 'grammar')

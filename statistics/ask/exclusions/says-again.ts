@@ -3,11 +3,10 @@
 import type { Graph } from '../../../domain/ports/graph.ts'
 import type { Mention, MentionOf } from '../chart/mention.ts'
 import type { Sketch } from '../framing/sketch.ts'
-import { runsAt } from '../text/longest.ts'
-import type { PhraseTable } from '../text/phrases.ts'
 import { type Rewritten, rewritten } from '../text/rewritten.ts'
-import { type Token, tokenise } from '../text/tokens.ts'
+import { tokenise } from '../text/tokens.ts'
 import type { Lexicon } from '../words/lexicon.ts'
+import { endOf, isEdge } from './ends.ts'
 import { enumerationAt } from './enumerations.ts'
 import { outOfItAt } from './out-of-it.ts'
 import { type ExclusionWords, exclusionWordsOf, mayLeaveOut } from './words.ts'
@@ -36,15 +35,6 @@ export type SaidAgain = {
 
 /** Longer questions are not looked through. */
 const longest = 900
-
-const endOf = (table: PhraseTable, tokens: ReadonlyArray<Token>, at: number): number =>
-  runsAt(table, tokens, at, false).at(-1)?.to ?? at
-
-const isEdge = (token: Token | undefined): boolean =>
-  token === undefined ||
-  token.text === ':' ||
-  ['comma', 'stop', 'break'].includes(token.kind) ||
-  /[()–—]/.test(token.joint)
 
 const placeAt = ({ mentions }: Looked, at: number): Place | null => {
   const m = mentions.find(({ from }) => from === at)
