@@ -14,15 +14,17 @@ export type S3Options = {
   readonly credentials?: S3Credentials
   /** Where local copies are made. Default: the system's temporary directory. */
   readonly temporaryDirectory?: string
-  /** How long a call, or one part of an upload, may take. Default 15 s. */
+  /** How long a write, or one part of an upload, may take. Default 15 s. */
   readonly callDeadlineMs?: number
+  /** How long the store may take to begin its answer to a read: who asked is told soon that it is away. Default 5 s. */
+  readonly readDeadlineMs?: number
 }
 
 /** Opens the objects in a bucket that exists; see `url.ts` for the URL. Connects on first use. */
 export const openS3Objects = (url: string, options: S3Options = {}): Objects => {
   const address = parseUrl(url, options.credentials ?? null)
-  const { callDeadlineMs = 15_000, temporaryDirectory = tmpdir() } = options
-  const bucket = openBucket(address, callDeadlineMs)
+  const { callDeadlineMs = 15_000, readDeadlineMs = 5_000, temporaryDirectory = tmpdir() } = options
+  const bucket = openBucket(address, { read: Math.min(readDeadlineMs, callDeadlineMs), call: callDeadlineMs })
   return {
     ...writingOf(bucket),
     ...readingOf(bucket, temporaryDirectory),
@@ -31,7 +33,7 @@ export const openS3Objects = (url: string, options: S3Options = {}): Objects => 
     ping: async () => {
       // a HEAD of the bucket would not say what is wrong with it
       const first = new ListObjectsV2Command({ Bucket: bucket.name, Prefix: bucket.prefix, MaxKeys: 1 })
-      await bucket.call(`reach the bucket ${bucket.name}`, (abortSignal) => bucket.client.send(first, { abortSignal }))
+      await bucket.read(`reach the bucket ${bucket.name}`, (abortSignal) => bucket.client.send(first, { abortSignal }))
     },
     close: async () => bucket.close(),
   }

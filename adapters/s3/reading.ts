@@ -15,7 +15,7 @@ export const readingOf = (
 ): Pick<Objects, 'head' | 'get' | 'getBytes' | 'localCopy' | 'mark' | 'list'> => {
   const look = async (key: string) => {
     const Key = bucket.placed(key)
-    return bucket.call(`look at ${key}`, (abortSignal) =>
+    return bucket.read(`look at ${key}`, (abortSignal) =>
       orMissing(bucket.client.send(new HeadObjectCommand({ Bucket: bucket.name, Key }), { abortSignal })),
     )
   }
@@ -33,12 +33,12 @@ export const readingOf = (
   const get: Objects['get'] = async (key, range) => {
     const Key = bucket.placed(key)
     const Range = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end}` }
-    const found = await bucket.call(`get ${key}`, (abortSignal) =>
+    const found = await bucket.read(`get ${key}`, (abortSignal) =>
       orMissing(bucket.client.send(new GetObjectCommand({ Bucket: bucket.name, Key, ...Range }), { abortSignal })),
     )
     if (found === null) return null
     if (!(found.Body instanceof Readable)) throw new ObjectsFault(`get ${key} has no body`)
-    return unlessIdle(found.Body, `get ${key}`, bucket.callDeadlineMs)
+    return unlessIdle(found.Body, `get ${key}`, bucket.deadlines.call)
   }
 
   return {
@@ -65,7 +65,7 @@ export const readingOf = (
 async function* list(bucket: Bucket, prefix: string): AsyncGenerator<string> {
   let ContinuationToken: string | undefined
   do {
-    const page = await bucket.call(`list ${prefix}`, (abortSignal) =>
+    const page = await bucket.read(`list ${prefix}`, (abortSignal) =>
       bucket.client.send(
         new ListObjectsV2Command({
           Bucket: bucket.name,

@@ -38,7 +38,7 @@ export const writingOf = (bucket: Bucket): Pick<Objects, 'put' | 'putFile' | 'co
     put,
     putFile: async (key, path, mediaType) => {
       const target = { bucket: bucket.name, key: bucket.placed(key), mediaType }
-      await bucket.attempt(`put ${key}`, () => sendFile(bucket.client, path, target, bucket.callDeadlineMs))
+      await bucket.attempt(`put ${key}`, () => sendFile(bucket.client, path, target, bucket.deadlines.call))
       return null
     },
     copy,
