@@ -34,7 +34,7 @@ const outputLimit = { maxBuffer: 64 * 1024 * 1024, timeout: 480_000, killSignal:
 
 export const localEngines: Readonly<Record<LocalEngineName, LocalEngine>> = {
   mongodb: {
-    title: 'FerretDB 1.24.0 (MongoDB wire protocol, SQLite backend)',
+    title: 'FerretDB 1.24.0 (MongoDB wire protocol, SQLite backend with an index for ids)',
     installTools: ['go'],
     runTools: [],
     install: async (into) => {

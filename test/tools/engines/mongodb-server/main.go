@@ -1,4 +1,4 @@
-// A MongoDB wire-protocol server for the tests: FerretDB embedded, with its SQLite backend, on a loopback address.
+// A MongoDB wire-protocol server for the tests: FerretDB embedded, with its SQLite backend and an index for ids, on a loopback address.
 package main
 
 import (
@@ -33,6 +33,7 @@ func main() {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	go indexIds(ctx, *directory)
 	if err := server.Run(ctx); err != nil {
 		fmt.Fprintln(os.Stderr, "mongodb-server:", err)
 		os.Exit(1)
