@@ -30,7 +30,8 @@ const { values, positionals } = parseArgs({
   },
 })
 const [seconds, share] = [Number(values.seconds), Number(values.share)]
-const counts = (highest: number) => [1, 2, 4, 8].filter((count) => count <= Math.min(highest, Number(values.most)))
+const mostOf = (highest: number): number => Math.min(highest, Number(values.most))
+const counts = (most: number) => [1, 2, 4, 8].filter((count) => count <= most)
 const attempts = 3
 
 const nothing: Measurements = {
@@ -59,15 +60,17 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   question: async () => keep({ question: await again('question', attempts, () => measureQuestion(20)) }),
   workers: async () => {
     keep({ workers: [] })
-    for (const count of counts(8)) {
-      const point = await again(`${count} workers`, attempts, () => measureWorkers(count, share, seconds))
+    const most = mostOf(8)
+    for (const count of counts(most)) {
+      const point = await again(`${count} workers`, attempts, () => measureWorkers(count, most, share, seconds))
       keep({ workers: [...known.workers, point] })
     }
   },
   apis: async () => {
     keep({ apis: [] })
-    for (const count of counts(4)) {
-      const point = await again(`${count} APIs`, attempts, () => measureApis(count, share, seconds))
+    const most = mostOf(4)
+    for (const count of counts(most)) {
+      const point = await again(`${count} APIs`, attempts, () => measureApis(count, most, share, seconds))
       keep({ apis: [...known.apis, point] })
     }
   },

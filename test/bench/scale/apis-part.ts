@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ApisPoint } from '../../tools/scale/measurements.ts'
 import type { ServiceProcess } from '../../support/engines/cluster.ts'
 import { openDeployment } from './deployment.ts'
+import { otherWork } from './other-work.ts'
 import { coreSecondsOf, post } from './questions.ts'
 
 /** Questions of each kind, of each process, after which one costs what the next one does. */
@@ -11,7 +12,8 @@ const repeatedForWarmUp = 600
 /** Enough that a process always has the next one. */
 const clientsOfOne = 3
 
-export const measureApis = async (count: number, share: number, seconds: number): Promise<ApisPoint> => {
+/** `most`: the processes of the fullest row; what they leave of it here is other work's. */
+export const measureApis = async (count: number, most: number, share: number, seconds: number): Promise<ApisPoint> => {
   const deployment = await openDeployment({})
   try {
     const held = await deployment.start('api', count)
@@ -21,6 +23,7 @@ export const measureApis = async (count: number, share: number, seconds: number)
     for (let turn = 0; turn < newForWarmUp; turn++) await Promise.all(held.map((one) => post(one, state.next++)))
     for (let turn = 0; turn < repeatedForWarmUp; turn++) await Promise.all(held.map((one) => post(one, 0)))
     await deployment.hold(held, share)
+    deployment.beside(await otherWork(most - count, share))
     await pause(1_000)
     const rateOf = async (question: () => number) => {
       const [at, cores] = [performance.now(), coreSecondsOf(held)]

@@ -18,6 +18,8 @@ export type Deployment = {
   readonly start: (role: Role, count: number) => Promise<ReadonlyArray<ServiceProcess>>
   /** From now on each of these has this share of a core. */
   readonly hold: (processes: ReadonlyArray<ServiceProcess>, share: number) => Promise<void>
+  /** What runs beside the service ends with it. */
+  readonly beside: (end: () => void) => void
   /** The event store, a process of its own. */
   readonly log: { readonly url: string; readonly pid: number; readonly appends: () => Promise<number> }
   readonly readModelsUrl: string
@@ -68,11 +70,14 @@ export const openDeployment = async (environment: Readonly<Record<string, string
     ...environment,
   })
   const quotas: Quota[] = []
+  const ends: (() => void)[] = []
   const stop = async (): Promise<void> => {
     for (const signal of signals) process.off(signal, broken)
+    for (const end of ends) end()
+    // who is held ends slowly
+    for (const quota of quotas) quota.release()
     await cluster.stop()
     await bus.close()
-    for (const quota of quotas) quota.release()
     await Promise.all([kafka.stop(), mongodb.stop(), s3.stop(), log.stop()])
   }
   // who is broken off leaves no process behind
@@ -92,6 +97,7 @@ export const openDeployment = async (environment: Readonly<Record<string, string
         quotas.push(quota)
       }
     },
+    beside: (end) => void ends.push(end),
     log,
     readModelsUrl: mongodb.url,
     waiting: () => bus.lag('materialise'),

@@ -39,9 +39,11 @@ const byGroup = (pid: number, share: number): Quota | null => {
         by: 'control group',
         release: () => {
           try {
+            // an ended process is in no group
+            if (existsSync(`/proc/${pid}`)) writeFileSync(join(folder, 'cgroup.procs'), String(pid))
             rmdirSync(group)
           } catch {
-            // still holds the process: it goes when that has ended
+            // it goes when the process has ended
           }
         },
       }

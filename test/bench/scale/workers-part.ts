@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { WorkersPoint } from '../../tools/scale/measurements.ts'
 import { figureOf, type ServiceProcess, until } from '../../support/engines/cluster.ts'
 import { type Deployment, openDeployment } from './deployment.ts'
+import { otherWork } from './other-work.ts'
 import { coreSecondsOf, post, sumOf } from './questions.ts'
 
 /** Operations of each process after which one costs what the next one does. */
@@ -66,7 +67,13 @@ const keepReady = (least: number, left: () => Promise<number>, more: (n: number)
   }
 }
 
-export const measureWorkers = async (count: number, share: number, seconds: number): Promise<WorkersPoint> => {
+/** `most`: the processes of the fullest row; what they leave of it here is other work's. */
+export const measureWorkers = async (
+  count: number,
+  most: number,
+  share: number,
+  seconds: number,
+): Promise<WorkersPoint> => {
   const deployment = await openDeployment({ SYNC_BUDGET_ROWS: '0', LEASE_MS: '120000' })
   try {
     const [[api], [projector], [relay], held] = [
@@ -94,6 +101,7 @@ export const measureWorkers = async (count: number, share: number, seconds: numb
     await until('what was asked is done', async () => (await done()) >= warm + count * 20, warmUpPatienceMs)
     const cost = (coreSecondsOf(held) - warmCores) / ((await done()) - warm)
     await deployment.hold(held, share)
+    deployment.beside(await otherWork(most - count, share))
     const ready = Math.ceil(((count * share) / cost) * seconds * backlogFactor)
     const left = async (): Promise<number> => state.next - (await done())
     while ((await left()) < ready) await more(ready - (await left()))
