@@ -42,9 +42,12 @@ export const whyNoNetwork = async (): Promise<string | null> => {
   }
 }
 
+/** The kernel takes the names of a network that is closed back a moment later: each has its own. */
+let opened = 0
+
 /** Makes the hosts. Two networks of one machine have addresses of their own. */
 export const openNetwork = async (names: ReadonlyArray<string>): Promise<Network> => {
-  const mark = `df${process.pid.toString(36)}`
+  const mark = `df${process.pid.toString(36)}${(opened++).toString(36)}`
   const net = `10.213.${process.pid % 250}`
   const bridge = `${mark}br`
   const made: string[] = []
