@@ -42,6 +42,8 @@ export type Cluster = {
   /** Starts a process and, as a supervisor does, another one whenever it has ended. */
   readonly supervise: (role: Role, on?: OnHost) => Promise<void>
   readonly restarts: () => number
+  /** The last lines of each supervised process that ended while its host was on. */
+  readonly endings: () => ReadonlyArray<string>
   readonly running: (role: Role) => ReadonlyArray<ServiceProcess>
   readonly stop: () => Promise<void>
 }
@@ -63,7 +65,7 @@ export const isReady = async (process: Pick<ServiceProcess, 'operators'>): Promi
 export const openCluster = async (environment: Readonly<Record<string, string>>, tree?: string): Promise<Cluster> => {
   const directory = await mkdtemp(join(tmpdir(), 'devfin-cluster-'))
   const processes: ServiceProcess[] = []
-  const supervision = { restarts: 0, over: false }
+  const supervision = { restarts: 0, over: false, endings: [] as string[] }
 
   const launch = async (role: Role, own: Readonly<Record<string, string>>, on?: OnHost): Promise<ServiceProcess> => {
     const name = `${role}-${processes.filter((other) => other.role === role).length + 1}`
@@ -127,6 +129,7 @@ export const openCluster = async (environment: Readonly<Record<string, string>>,
     await one.ended
     if (supervision.over) return
     supervision.restarts++
+    if (on?.isOff?.() !== true) supervision.endings.push(`${one.name} ended:\n${await lastLinesOf(one)}`)
     do await new Promise((resolve) => setTimeout(resolve, 500))
     while (on?.isOff?.() === true && !supervision.over)
     if (!supervision.over) await supervise(one.role, on)
@@ -136,6 +139,7 @@ export const openCluster = async (environment: Readonly<Record<string, string>>,
     directory,
     supervise,
     restarts: () => supervision.restarts,
+    endings: () => supervision.endings,
     start: async (role, own = {}, on) => {
       const started = await launch(role, own, on)
       await until(

@@ -162,6 +162,7 @@ const suffer = async (
   fault: Fault,
 ): Promise<void> => {
   const [accepted, restarts, before] = [clients.accepted(), deployment.cluster.restarts(), clients.figures().takenDown]
+  const endings = deployment.cluster.endings().length
   const fail = (what: string): void => void failures.push(`${fault.name}: ${what}`)
   clients.begin()
   await pause(2_000)
@@ -198,6 +199,7 @@ const suffer = async (
     inSeconds(figures.signedLatestMs),
     `${inSeconds(tookMs)} s, ${last} last`,
   ])
+  for (const ending of deployment.cluster.endings().slice(endings)) console.error(ending)
 }
 
 const refusedHere = await whyNoNetwork()
