@@ -27,6 +27,8 @@ export type Calls = {
   readonly settings: CallSettings
   /** How long a search through the log may send nothing: the server says nothing of what it leaves out. */
   readonly searchMs: number
+  /** How long a subscription may tell nothing before the leader is asked whether it should have. */
+  readonly quietMs: number
   /** Makes an idempotent call, again after failures that may pass, as long as patience lasts; or only `once`. */
   readonly repeat: <A>(what: string, call: (attempt: Try) => Promise<A>, once?: 'once') => Promise<A>
   /** After a failure that can pass: waits, on a new client if need be. Throws when it is final. */
@@ -46,6 +48,7 @@ export type CallTimes = {
   /** How long a call is tried in all before it fails as one that may succeed later. */
   readonly patienceMs: number
   readonly searchMs: number
+  readonly quietMs: number
 }
 
 const leastDeadlineMs = 100
@@ -86,6 +89,7 @@ export const callsOn = (connection: Connection, times: CallTimes, logger: Logger
     lease,
     settings,
     searchMs: times.searchMs,
+    quietMs: times.quietMs,
     recover,
     repeat: async (what, call, once) => {
       let until = performance.now() + times.patienceMs

@@ -19,6 +19,8 @@ export type EventStoreDbOptions = {
   readonly patienceMs?: number
   /** How long a search through the whole log may send nothing. Default 2 minutes; a lost connection is noticed in 20 s. */
   readonly searchMs?: number
+  /** How long a subscription may tell nothing before the leader is asked whether it should have. Default 5 s. */
+  readonly quietMs?: number
 }
 
 export type EventStoreDb = EventStore & {
@@ -35,8 +37,10 @@ export const openEventStoreDb = (url: string, options: EventStoreDbOptions = {})
   const address = parseUrl(url)
   const connection = openConnection(address)
   const closing = new AbortController()
-  const { logger = silentLogger, callDeadlineMs = 2_500, patienceMs = 5_000, searchMs = 120_000 } = options
-  const calls = callsOn(connection, { callDeadlineMs, patienceMs, searchMs }, logger, closing.signal)
+  const { logger = silentLogger, callDeadlineMs = 2_500, patienceMs = 5_000 } = options
+  const { searchMs = 120_000, quietMs = 5_000 } = options
+  const times = { callDeadlineMs, patienceMs, searchMs, quietMs }
+  const calls = callsOn(connection, times, logger, closing.signal)
   const own = ownStreams(address.streamPrefix)
   const lastPosition = lastOfOurs(calls, own)
   return {

@@ -2,7 +2,7 @@
 import type { EventStoreDBClient } from '@eventstore/db-client'
 import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import type { SubscriptionItem } from '../../domain/ports/event-store.ts'
-import { withDeadline } from '../calls/deadline.ts'
+import { pause, withDeadline } from '../calls/deadline.ts'
 import type { Calls } from './calls.ts'
 import { errorOfCall, NotWhole } from './errors.ts'
 import { leave, openCall, wakeable } from './messages.ts'
@@ -24,6 +24,8 @@ type Progress = {
   /** A mark waits until the events before it have been taken. */
   markDue: boolean
   others: number
+  /** Whether the log had an event that had not come when it was last asked. */
+  wasBehind: boolean
 }
 
 const later = (a: bigint | null, b: bigint | null): bigint | null => (a === null || (b !== null && b > a) ? b : a)
@@ -63,6 +65,7 @@ const take = async (
     }
     if (progress.lastEvent !== null && event.position <= progress.lastEvent) return null
     progress.lastEvent = event.position
+    progress.wasBehind = false
     progress.last = later(progress.last, event.position)
     // The server says only once that a subscription caught up; while it stays so, every pause is a mark.
     progress.markDue = progress.live
@@ -81,15 +84,46 @@ const take = async (
   return null
 }
 
+/**
+ * Throws where the log has had an event for longer than a quiet spell that did not come: a node that was cut off from the others keeps its
+ * subscriptions, and tells them nothing more.
+ */
+const checkPulse = async (lastOfOurs: () => Promise<bigint | null>, progress: Progress): Promise<void> => {
+  const end = await lastOfOurs()
+  const isBehind = end !== null && (progress.lastEvent === null || end > progress.lastEvent)
+  if (isBehind && progress.wasBehind) throw new NotWhole('the subscription tells nothing of what is in the log')
+  progress.wasBehind = isBehind
+}
+
+/** Whether something came before so many milliseconds had passed. */
+const comesWithin = async (woken: Promise<void>, ms: number): Promise<boolean> => {
+  const over = new AbortController()
+  const came = woken.then(() => true)
+  try {
+    return await Promise.race([came, pause(ms, over.signal).then(() => false)])
+  } finally {
+    over.abort()
+  }
+}
+
 /** Events after a position as they come, and a mark whenever all that came has been taken. Throws what dropped it. */
 export async function* whatComes(
   calls: Calls,
   own: OwnStreams,
   client: EventStoreDBClient,
+  lastOfOurs: () => Promise<bigint | null>,
   after: bigint | null,
   signal: AbortSignal,
 ): AsyncGenerator<SubscriptionItem> {
-  const progress: Progress = { last: after, lastEvent: after, seen: after, live: true, markDue: false, others: 0 }
+  const progress: Progress = {
+    last: after,
+    lastEvent: after,
+    seen: after,
+    live: true,
+    markDue: false,
+    others: 0,
+    wasBehind: false,
+  }
   const request = { of: 'what_comes', after, filter: own.filter } as const
   const call = await withDeadline('subscribing', calls.searchMs, () => openCall(client, request, calls.settings))
   const { state, armed, rouse } = wakeable(call)
@@ -109,8 +143,8 @@ export async function* whatComes(
         throw errorOfCall(state.failure)
       } else if (state.ended) {
         throw new NotWhole('the store ended the subscription')
-      } else {
-        await woken
+      } else if (!(await comesWithin(woken, calls.quietMs))) {
+        await checkPulse(lastOfOurs, progress)
       }
     }
   } finally {

@@ -49,7 +49,7 @@ export async function* subscribe(
       const lease = calls.lease()
       client = lease.client
       lease.release()
-      for await (const item of whatComes(calls, own, client, last, signal)) {
+      for await (const item of whatComes(calls, own, client, lastOfOurs, last, signal)) {
         failures = 0
         last = item.kind === 'event' ? item.event.position : item.position
         yield item

@@ -58,6 +58,37 @@ test.serial(
   },
 )
 
+test.serial(
+  'who follows a leader that is cut off is told by the next one, though it asks for nothing itself',
+  async (t) => {
+    const cluster = await startEventStoreDbCluster()
+    const [reader, writer] = [openEventStoreDb(cluster.url(), { quietMs: 200 }), openEventStoreDb(cluster.url())]
+    try {
+      const stream = unique('version')
+      right(await writer.append(stream, [anEvent({ n: 0 })], 'no_stream'))
+      const watched = follow(reader)
+      await eventually('the first event', () => watched.numbers().length === 1)
+      const deposed = (await cluster.leader()) ?? 0
+      await cluster.isolate(deposed, true)
+      await eventually('another leader', async () => ![null, deposed].includes(await cluster.leader()))
+      const next = anEvent({ n: 1 })
+      await eventually('the append', () =>
+        writer.append(stream, [next], 0n).then(
+          (answer) => right(answer).revision === 1n,
+          () => false,
+        ),
+      )
+      // the old leader stays cut off
+      await eventually('the second event', () => watched.numbers().length === 2)
+      await watched.stop()
+      t.deepEqual(watched.numbers(), [0, 1])
+    } finally {
+      await Promise.all([reader.close(), writer.close()])
+      await cluster.close()
+    }
+  },
+)
+
 test.serial('a follower that lags far behind is neither read from nor followed', async (t) => {
   const cluster = await startEventStoreDbCluster()
   const leader = (await cluster.leader()) ?? 0
