@@ -40,6 +40,8 @@ type Member = {
   isIsolated: boolean
   /** Leads as far as it knows itself, though the others may know better. */
   believes: boolean
+  /** How many events it knows to be confirmed: who is cut off does not hear of it, and shows nobody more. */
+  confirmed: number
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -76,8 +78,9 @@ export const startEventStoreDbCluster = async (options: ClusterOptions = {}): Pr
       .map(({ server }) => server.log.events.length)
       .sort((a, b) => b - a)
     const most = lengths[majority - 1]
-    if (most === undefined || most <= state.confirmed) return
-    state.confirmed = most
+    if (most === undefined) return
+    state.confirmed = Math.max(state.confirmed, most)
+    for (const member of members) if (isConnected(member)) member.confirmed = state.confirmed
     for (const { settle } of waiting.filter(({ count }) => count <= most)) settle(true)
     waiting = waiting.filter(({ count }) => count > most)
     for (const { server } of members) server.log.announce()
@@ -128,7 +131,7 @@ export const startEventStoreDbCluster = async (options: ClusterOptions = {}): Pr
     return {
       leads: () => self().believes,
       leaderPort: () => (self().isIsolated ? null : (leaderOf()?.server.port() ?? null)),
-      confirmed: () => state.confirmed,
+      confirmed: () => self().confirmed,
       confirms: async (count) => {
         if (count <= state.confirmed) return true
         const confirmed = new Promise<boolean>((settle) => waiting.push({ count, settle }))
@@ -151,7 +154,7 @@ export const startEventStoreDbCluster = async (options: ClusterOptions = {}): Pr
       address,
       ...(options.version === undefined ? {} : { version: options.version }),
     })
-    members.push({ server, isUp: true, isStill: false, isIsolated: false, believes: i === 0 })
+    members.push({ server, isUp: true, isStill: false, isIsolated: false, believes: i === 0, confirmed: 0 })
   }
 
   const acts: Readonly<Record<NodeAction, (member: Member) => Promise<void>>> = {
