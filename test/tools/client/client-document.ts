@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../../../domain/canonical-json.ts'
 import type { Json } from '../../support/client.ts'
+import { saidOnce } from './said-once.ts'
 
 /** Headers that `fetch` and proxies set; a program has no need to. */
 const unsaid = new Set(['traceparent', 'if-none-match'])
@@ -19,7 +20,6 @@ const responsesOf = (responses: Json): Json => ({
 })
 
 const operationOf = ({ parameters = [], responses, requestBody, ...operation }: Json): Json => ({
-  operationId: operation.operationId,
   summary: operation.summary,
   parameters: parameters
     .filter(({ name }: Json) => !unsaid.has(name))
@@ -55,7 +55,7 @@ export const clientDocument = (document: Json): Json => ({
       ]),
   ),
   components: {
-    schemas: document.components.schemas,
+    schemas: saidOnce(document.components.schemas),
     responses: {
       Problem: {
         description: 'A problem',

@@ -16,9 +16,11 @@ const packages = ['openapi-typescript@7.13.0', 'typescript@5.9.3']
 const withoutSilence = (types: string): string =>
   types
     .replaceAll(/^ +\w+\??: never;\n/gm, '')
+    .replaceAll(/^export type [\w$]+ = Record<string, never>;\n/gm, '')
     .replaceAll(/^ +headers: \{\n +\[name: string\]: unknown;\n +\};\n/gm, '')
     .replaceAll(/^ +\/\*\* @(?:constant|enum \{\w+\}) \*\/\n/gm, '')
     .replaceAll(/\{\n +\}/g, '{}')
+    .replaceAll(/^ +parameters: \{\};\n/gm, '')
 
 const service = await startService()
 const directory = await mkdtemp(join(tmpdir(), 'devfin-client-'))
