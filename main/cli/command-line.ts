@@ -1,4 +1,5 @@
 // How `npm run devfin`, `graph` and `audit` find a command, show usage and end.
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 /** A command of a command line. */
 export type Command = {
@@ -12,6 +13,20 @@ export type Command = {
 
 /** The command line is wrong: it is shown with the usage text, exit code 2. */
 export class WrongUsage extends Error {}
+
+/** Options and arguments as given; options that the command does not take are wrong usage. */
+export const parse = <T extends NonNullable<ParseArgsConfig['options']>>(args: ReadonlyArray<string>, options: T) =>
+  parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+
+/** The options of a command that takes no arguments. */
+export const parseOptions = <T extends NonNullable<ParseArgsConfig['options']>>(
+  args: ReadonlyArray<string>,
+  options: T,
+) => {
+  const { values, positionals } = parse(args, options)
+  if (positionals.length > 0) throw new WrongUsage(`unexpected argument ${positionals.join(' ')}`)
+  return values
+}
 
 export type CommandLine = {
   /** As typed, e.g. `npm run devfin`. */
@@ -35,6 +50,9 @@ const usageOfCommand = ({ program, notes }: CommandLine, { name, options, says }
 
 /** What was asked cannot be done here: one line says why and what to do, exit code 1. */
 export class Refused extends Error {}
+
+/** What was asked cannot be done, and why has been told: exit code 1. */
+export class RefusalTold extends Error {}
 
 /** Whether an error says that the command line is wrong, ours or `parseArgs`'. */
 export const isWrongUsage = (error: unknown): error is Error =>
@@ -65,8 +83,8 @@ export const runCommandLine = async (line: CommandLine, args: ReadonlyArray<stri
       console.error(`${error.message}\n\n${command === undefined ? usageOf(line) : usageOfCommand(line, command)}`)
       process.exitCode = 2
     } else {
-      console.error(error instanceof Error ? error.message : String(error))
-      process.exitCode = error instanceof Refused ? 1 : 3
+      if (!(error instanceof RefusalTold)) console.error(error instanceof Error ? error.message : String(error))
+      process.exitCode = error instanceof Refused || error instanceof RefusalTold ? 1 : 3
     }
   }
 }

@@ -2,11 +2,8 @@
 import { existsSync } from 'node:fs'
 import { copyFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as E from 'fp-ts/lib/Either.js'
 import { openSqliteEventStore } from '../../../adapters/embedded/event-store.ts'
 import { copyLog } from '../../../adapters/embedded/copy-log.ts'
-import { openDirectoryObjects } from '../../../adapters/embedded/objects.ts'
-import { systemClock } from '../../../adapters/system/clock.ts'
 import { copyObjects } from '../../../audit/copy-objects.ts'
 import { Findings } from '../../../audit/finding.ts'
 import { sealKeyOf } from '../../../audit/seal-keys.ts'
@@ -15,17 +12,10 @@ import { verifyLog } from '../../../audit/verify-log.ts'
 import { graphStream } from '../../../domain/events/streams.ts'
 import { instantOf } from '../../../domain/ports/clock.ts'
 import type { EventStore } from '../../../domain/ports/event-store.ts'
-import { readConfig } from '../../config.ts'
 import { signingKeyOf } from '../../keys.ts'
-import { WrongUsage, type Command } from '../command-line.ts'
-import { parse } from './command.ts'
-import { backupPaths, embeddedPaths } from './embedded-paths.ts'
-
-const configuration = () => {
-  const config = readConfig(process.env)
-  if (E.isLeft(config)) throw new WrongUsage(`the configuration is not valid:\n  ${config.left.join('\n  ')}`)
-  return config.right
-}
+import { parse, WrongUsage, type Command } from '../command-line.ts'
+import { configuration } from '../configuration.ts'
+import { backupPaths, embeddedPaths, objectsAt } from './embedded-paths.ts'
 
 /** Local folders of the graph builds that the log speaks of, by revision. */
 const buildsOf = async (eventStore: Pick<EventStore, 'readStream'>): Promise<ReadonlyMap<string, string>> => {
@@ -46,9 +36,6 @@ const copyBuilds = async (builds: ReadonlyMap<string, string>, folder: string): 
     await rename(`${to}.partial`, to)
   }
 }
-
-const objectsAt = (directory: string) =>
-  openDirectoryObjects({ directory, signingKey: 'not used', publicUrl: '', clock: systemClock })
 
 const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, { output: { type: 'string', short: 'o' } })

@@ -1,20 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs, type ParseArgsConfig } from 'node:util'
-import * as E from 'fp-ts/lib/Either.js'
 import { openSqliteReadModels } from '../../../adapters/embedded/read-models.ts'
 import { StreamReader } from '../../../domain/lifecycle/stream-reader.ts'
 import type { ReadModels } from '../../../domain/ports/read-models.ts'
-import { type Config, readConfig } from '../../config.ts'
+import type { Config } from '../../config.ts'
 import { openEventStore, openObjects, openReadModels } from '../../engines.ts'
 import { signingKeyOf } from '../../keys.ts'
 import { type LogCheckPorts, refuseOtherLog } from '../../log-checks.ts'
 import { allProjections } from '../../../projections/registry.ts'
-import { WrongUsage } from '../command-line.ts'
-
-export const parse = <T extends NonNullable<ParseArgsConfig['options']>>(args: ReadonlyArray<string>, options: T) =>
-  parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+import { configuration } from '../configuration.ts'
 
 export type Stores = Awaited<ReturnType<typeof openStores>>
 
@@ -33,11 +28,10 @@ export type StoresOptions = {
 
 /** Opens the stores that the environment names, also beside a running service; no graph, no workers. */
 export const withStores = async <A>(work: (stores: Stores) => Promise<A>, options: StoresOptions = {}): Promise<A> => {
-  const config = readConfig(process.env)
-  if (E.isLeft(config)) throw new WrongUsage(`the configuration is not valid:\n  ${config.left.join('\n  ')}`)
-  const stores = await openStores(config.right)
+  const config = configuration()
+  const stores = await openStores(config)
   try {
-    if (options.sameLog === true) await refuseOtherLog(logChecksOf(stores), config.right)
+    if (options.sameLog === true) await refuseOtherLog(logChecksOf(stores), config)
     return await work(stores)
   } finally {
     await stores.readModels.close()

@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path'
+import { openDirectoryObjects } from '../../../adapters/embedded/objects.ts'
+import { systemClock } from '../../../adapters/system/clock.ts'
 import type { Config } from '../../config.ts'
 import { WrongUsage } from '../command-line.ts'
 
@@ -20,3 +22,7 @@ export const backupPaths = (folder: string) => ({
   key: join(folder, 'signing-key'),
   graphs: join(folder, 'graphs'),
 })
+
+/** The objects of a data directory or of a backup; nothing is served from here. */
+export const objectsAt = (directory: string) =>
+  openDirectoryObjects({ directory, signingKey: 'not used', publicUrl: '', clock: systemClock })

@@ -2,8 +2,8 @@ import { stateAt } from '../../../audit/at.ts'
 import { historyOf } from '../../../audit/related.ts'
 import type { RecordedEvent } from '../../../domain/events/event.ts'
 import { allProjections } from '../../../projections/registry.ts'
-import { WrongUsage, type Command } from '../command-line.ts'
-import { parse, withScratch, withStores } from './command.ts'
+import { parse, WrongUsage, type Command } from '../command-line.ts'
+import { withStores, withScratch } from './command.ts'
 
 const saying = ({ data }: RecordedEvent): string => {
   const shown = [

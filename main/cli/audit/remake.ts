@@ -3,13 +3,12 @@ import * as E from 'fp-ts/lib/Either.js'
 import { versionOfStream } from '../../../domain/events/streams.ts'
 import { loadVersion } from '../../../domain/lifecycle/load.ts'
 import { remakeVersion } from '../../../workers/operations/remake-version.ts'
-import { WrongUsage, type Command } from '../command-line.ts'
 import { withComposition } from '../devfin/command.ts'
-import { parse, progressEnd, progressLine } from './command.ts'
+import { parseOptions, type Command } from '../command-line.ts'
+import { progressLine, progressEnd } from './command.ts'
 
 const run = async (args: ReadonlyArray<string>): Promise<number> => {
-  const { positionals } = parse(args, {})
-  if (positionals.length > 0) throw new WrongUsage(`unexpected argument ${positionals.join(' ')}`)
+  parseOptions(args, {})
   return withComposition(async ({ eventStore, operationPorts, restoreArtifact }) => {
     const done = { versions: 0, remade: 0, files: 0, lost: 0 }
     const seen = new Set<string>()

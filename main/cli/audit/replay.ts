@@ -3,16 +3,15 @@ import { schemaOf } from '../../../projections/projection.ts'
 import { rebuildProjections } from '../../../projections/replay-beside.ts'
 import { openBus } from '../../engines.ts'
 import { aheadOfLog, rememberLog, setBackToLog } from '../../log-checks.ts'
-import { WrongUsage, type Command } from '../command-line.ts'
-import { logChecksOf, parse, progressEnd, progressLine, type Stores, withStores } from './command.ts'
+import { parseOptions, WrongUsage, type Command } from '../command-line.ts'
+import { type Stores, withStores, logChecksOf, progressLine, progressEnd } from './command.ts'
 
 const run = async (args: ReadonlyArray<string>): Promise<number> => {
-  const { values, positionals } = parse(args, {
+  const values = parseOptions(args, {
     projection: { type: 'string', multiple: true },
     'adopt-log': { type: 'boolean' },
     json: { type: 'boolean' },
   })
-  if (positionals.length > 0) throw new WrongUsage(`unexpected argument ${positionals.join(' ')}`)
   const wanted = values.projection ?? allProjections.map(({ name }) => name)
   const projections = allProjections.filter(({ name }) => wanted.includes(name))
   const unknown = wanted.filter((name) => !allProjections.some((projection) => projection.name === name))

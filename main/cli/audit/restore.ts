@@ -4,42 +4,35 @@ import { copyFile, cp, mkdir, readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
 import { openSqliteEventStore } from '../../../adapters/embedded/event-store.ts'
-import { openDirectoryObjects } from '../../../adapters/embedded/objects.ts'
-import { systemClock } from '../../../adapters/system/clock.ts'
 import { copyObjects } from '../../../audit/copy-objects.ts'
 import { Findings } from '../../../audit/finding.ts'
 import { publicKeyOf, sealKeyOf } from '../../../audit/seal-keys.ts'
 import { readSeal } from '../../../audit/seal.ts'
 import { verifyLog } from '../../../audit/verify-log.ts'
-import { readConfig } from '../../config.ts'
 import { signingKeyOf } from '../../keys.ts'
-import { WrongUsage, type Command } from '../command-line.ts'
-import { parse } from './command.ts'
-import { backupPaths, embeddedPaths } from './embedded-paths.ts'
-
-const objectsAt = (directory: string) =>
-  openDirectoryObjects({ directory, signingKey: 'not used', publicUrl: '', clock: systemClock })
+import { parse, WrongUsage, type Command } from '../command-line.ts'
+import { configuration } from '../configuration.ts'
+import { backupPaths, embeddedPaths, objectsAt } from './embedded-paths.ts'
 
 const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, { from: { type: 'string' }, 'log-only': { type: 'boolean' } })
   if (values.from === undefined || positionals.length > 0) throw new WrongUsage('restore needs --from DIR')
-  const config = readConfig(process.env)
-  if (E.isLeft(config)) throw new WrongUsage(`the configuration is not valid:\n  ${config.left.join('\n  ')}`)
-  const [from, to] = [backupPaths(values.from), embeddedPaths(config.right)]
+  const config = configuration()
+  const [from, to] = [backupPaths(values.from), embeddedPaths(config)]
   if (!existsSync(from.log)) throw new WrongUsage(`there is no backup at ${values.from}`)
   for (const taken of [to.log, to.key]) {
     if (existsSync(taken)) throw new WrongUsage(`${taken} is there already; restore into an empty directory`)
   }
   await mkdir(dirname(to.log), { recursive: true })
   await mkdir(to.dataDir, { recursive: true })
-  if (existsSync(from.key) && config.right.signingKey === null) await copyFile(from.key, to.key)
+  if (existsSync(from.key) && config.signingKey === null) await copyFile(from.key, to.key)
   const builds = join(to.dataDir, 'graphs', 'restored')
   if (existsSync(from.graphs)) await cp(from.graphs, builds, { recursive: true })
   let damaged: ReadonlyArray<string> = []
   if (values['log-only'] !== true) damaged = await restoreObjects(from.objects, to.objects)
   // last, so that a restore that broke off is no data directory
   await copyFile(from.log, to.log)
-  const wrong = await checkLog(to.log, from.seal, await signingKeyOf(config.right.signingKey, to.dataDir))
+  const wrong = await checkLog(to.log, from.seal, await signingKeyOf(config.signingKey, to.dataDir))
   for (const revision of await readdir(builds).catch(() => [])) {
     console.log(`graph build: ${join(builds, revision)}`)
   }

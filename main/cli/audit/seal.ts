@@ -5,12 +5,11 @@ import { publicKeyOf, sealKeyOf } from '../../../audit/seal-keys.ts'
 import { writeSeal } from '../../../audit/seal.ts'
 import { verifyLog } from '../../../audit/verify-log.ts'
 import { instantOf } from '../../../domain/ports/clock.ts'
-import { WrongUsage, type Command } from '../command-line.ts'
-import { parse, withStores } from './command.ts'
+import { parseOptions, type Command } from '../command-line.ts'
+import { withStores } from './command.ts'
 
 const runSeal = async (args: ReadonlyArray<string>): Promise<number> => {
-  const { values, positionals } = parse(args, { output: { type: 'string', short: 'o' } })
-  if (positionals.length > 0) throw new WrongUsage(`unexpected argument ${positionals.join(' ')}`)
+  const values = parseOptions(args, { output: { type: 'string', short: 'o' } })
   return withStores(async (stores) => {
     const findings = new Findings()
     const chain = await verifyLog(stores.eventStore, findings)

@@ -6,12 +6,11 @@ import { pipeline } from 'node:stream/promises'
 import * as E from 'fp-ts/lib/Either.js'
 import { exportLines, importLines } from '../../../audit/transfer.ts'
 import { eventSource } from '../../engines.ts'
-import { WrongUsage, type Command } from '../command-line.ts'
-import { parse, withStores } from './command.ts'
+import { parse, parseOptions, WrongUsage, type Command } from '../command-line.ts'
+import { withStores } from './command.ts'
 
 const runExport = async (args: ReadonlyArray<string>): Promise<number> => {
-  const { values, positionals } = parse(args, { output: { type: 'string', short: 'o' }, after: { type: 'string' } })
-  if (positionals.length > 0) throw new WrongUsage(`unexpected argument ${positionals.join(' ')}`)
+  const values = parseOptions(args, { output: { type: 'string', short: 'o' }, after: { type: 'string' } })
   if (values.after !== undefined && !/^\d{1,19}$/.test(values.after)) throw new WrongUsage('--after takes a position')
   return withStores(async ({ eventStore, config }) => {
     const lines = exportLines(eventStore, eventSource(config), values.after === undefined ? null : BigInt(values.after))

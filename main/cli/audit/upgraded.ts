@@ -1,10 +1,9 @@
 import { sayUpgraded } from '../../event-forms.ts'
-import { type Command, WrongUsage } from '../command-line.ts'
-import { parse, withStores } from './command.ts'
+import { parseOptions, type Command } from '../command-line.ts'
+import { withStores } from './command.ts'
 
 const run = async (args: ReadonlyArray<string>): Promise<number> => {
-  const { positionals } = parse(args, {})
-  if (positionals.length > 0) throw new WrongUsage(`unexpected argument ${positionals.join(' ')}`)
+  parseOptions(args, {})
   return withStores(
     async (stores) => {
       const outcome = await sayUpgraded(stores)

@@ -2,7 +2,7 @@
 import type { Findings } from '../../../audit/finding.ts'
 import { verifyVersionObjects } from '../../../audit/verify-objects.ts'
 import { versionOfStream } from '../../../domain/events/streams.ts'
-import { progressEnd, progressLine, type Stores } from './command.ts'
+import { type Stores, progressLine, progressEnd } from './command.ts'
 
 export const verifyObjects = async (
   stores: Stores,

@@ -4,8 +4,8 @@ import { verifyLog } from '../../../audit/verify-log.ts'
 import { verifyReadModels } from '../../../audit/verify-read-models.ts'
 import { allProjections } from '../../../projections/registry.ts'
 import { aheadOfLog } from '../../log-checks.ts'
-import { WrongUsage, type Command } from '../command-line.ts'
-import { logChecksOf, parse, progressEnd, progressLine, withScratch, withStores } from './command.ts'
+import { parseOptions, type Command } from '../command-line.ts'
+import { withStores, logChecksOf, withScratch, progressLine, progressEnd } from './command.ts'
 import { readSealFile, sealsOf, readSealsOf, newestOf } from './seals-given.ts'
 import { verifyObjects, report } from './verify-report.ts'
 
@@ -20,8 +20,7 @@ const verifyOptions = {
 } as const
 
 const runVerify = async (args: ReadonlyArray<string>): Promise<number> => {
-  const { values, positionals } = parse(args, verifyOptions)
-  if (positionals.length > 0) throw new WrongUsage(`unexpected argument ${positionals.join(' ')}`)
+  const values = parseOptions(args, verifyOptions)
   return withStores(
     async (stores) => {
       const findings = new Findings()

@@ -16,8 +16,8 @@ import {
   writeVerifierKey,
 } from '../../../domain/proof/note.ts'
 import { proofSignersOf } from '../../proof-keys.ts'
-import { Refused, WrongUsage, type Command } from '../command-line.ts'
-import { parse, type Stores, withStores } from './command.ts'
+import { parse, WrongUsage, Refused, type Command } from '../command-line.ts'
+import { type Stores, withStores } from './command.ts'
 
 const options = {
   checkpoint: { type: 'string' },

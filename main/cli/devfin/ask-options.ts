@@ -1,7 +1,6 @@
 // What `devfin ask` takes.
 import type { Part, Spec } from '../../../statistics/ask/resolution.ts'
-import { WrongUsage } from '../command-line.ts'
-import type { parse } from './command.ts'
+import { type parse, WrongUsage } from '../command-line.ts'
 import { renderingOptions } from './request-options.ts'
 
 export const options = {

@@ -1,30 +1,25 @@
 // What the subcommands of `npm run devfin` share.
-import { parseArgs, type ParseArgsConfig } from 'node:util'
 import * as E from 'fp-ts/lib/Either.js'
 import { openLogger } from '../../../adapters/system/logger.ts'
 import { type Problem, requestInvalid } from '../../../domain/problem.ts'
 import type { ComposeOptions } from '../../open-stores.ts'
 import type { Composition } from '../../compose.ts'
-import { readConfig } from '../../config.ts'
-import { Refused, WrongUsage } from '../command-line.ts'
-
-export const parse = <T extends NonNullable<ParseArgsConfig['options']>>(args: ReadonlyArray<string>, options: T) =>
-  parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+import { RefusalTold, Refused } from '../command-line.ts'
+import { configuration } from '../configuration.ts'
 
 /** Opens the stores that the environment names, beside a running server or alone; closes them afterwards. */
 export const withComposition = async <A>(
   work: (composition: Composition) => Promise<A>,
   options: ComposeOptions = {},
 ): Promise<A> => {
-  const config = readConfig({ WORKER_THREADS: '1', LOG_LEVEL: 'error', ...process.env })
-  if (E.isLeft(config)) throw new WrongUsage(`the configuration is not valid:\n  ${config.left.join('\n  ')}`)
+  const config = configuration({ WORKER_THREADS: '1', LOG_LEVEL: 'error' })
   const [{ compose }, { GraphConflict }] = await Promise.all([
     import('../../compose.ts'),
     import('../../graph-start.ts'),
   ])
-  const composition = await compose(config.right, {
+  const composition = await compose(config, {
     worker: `cli-${process.pid}-${Date.now()}`,
-    logger: openLogger({ level: config.right.logLevel }),
+    logger: openLogger({ level: config.logLevel }),
     graphUse: 'beside',
     ...options,
   }).catch((error: unknown) => {
@@ -54,6 +49,13 @@ export const reportProblem = (p: Problem, asJson: boolean): void => {
         .join(', ')}`,
     )
   }
+}
+
+/** What there is; a problem is written for a person, or as JSON, and ends the command. */
+export const orTold = <A>(result: E.Either<Problem, A>, { json }: { readonly json?: boolean | undefined }): A => {
+  if (E.isRight(result)) return result.right
+  reportProblem(result.left, json === true)
+  throw new RefusalTold(result.left.code)
 }
 
 /** A list given once with commas or by repeating the option. */

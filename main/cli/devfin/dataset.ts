@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
 import type { EntityInput } from '../../../domain/spec/entity-input.ts'
-import { WrongUsage } from '../command-line.ts'
-import { listOf, parse, reportProblem, windowOf, withComposition } from './command.ts'
+import { parse, parseOptions, WrongUsage } from '../command-line.ts'
+import { listOf, orTold, windowOf, withComposition } from './command.ts'
 import { computationOf, conversionOf, renderingOf, renderingOptions } from './request-options.ts'
 import { makeDataset, progressLine, saveArtifact } from './run-dataset.ts'
 
@@ -25,27 +25,14 @@ const options = {
 type Values = ReturnType<typeof parse<typeof options>>['values']
 
 export const run = async (args: ReadonlyArray<string>): Promise<number> => {
-  const { values, positionals } = parse(args, options)
-  if (positionals.length > 0) throw new WrongUsage(`unexpected argument ${positionals.join(' ')}`)
-  const body = await bodyOf(values)
-  if (E.isLeft(body)) {
-    reportProblem(body.left, values.json === true)
-    return 1
-  }
+  const values = parseOptions(args, options)
+  const body = orTold(await bodyOf(values), values)
   return withComposition(
     async (composition) => {
-      const made = await makeDataset(composition, body.right)
-      if (E.isLeft(made)) {
-        reportProblem(made.left, values.json === true)
-        return 1
-      }
-      const { view, artifact } = made.right
+      const made = orTold(await makeDataset(composition, body), values)
+      const { view, artifact } = made
       const path = resolve(process.env['INIT_CWD'] ?? '.', values.output ?? artifact.file_name)
-      const saved = await saveArtifact(composition, made.right, path)
-      if (E.isLeft(saved)) {
-        reportProblem(saved.left, values.json === true)
-        return 1
-      }
+      orTold(await saveArtifact(composition, made, path), values)
       if (values.json === true) console.log(JSON.stringify({ ...view, file: path }, null, 2))
       else {
         console.log(view.title)

@@ -1,11 +1,10 @@
 import { rename, copyFile, rm } from 'node:fs/promises'
-import * as E from 'fp-ts/lib/Either.js'
 import { ContentVersion, SpecId } from '../../../domain/values/codecs.ts'
 import { summaryText } from '../../../statistics/compare/compare-frames.ts'
 import { sharesOf, sharesText } from '../../../statistics/compare/shares.ts'
 import { framesOf } from '../../frames.ts'
-import { WrongUsage } from '../command-line.ts'
-import { parse, reportProblem, withComposition } from './command.ts'
+import { parse, WrongUsage } from '../command-line.ts'
+import { orTold, withComposition } from './command.ts'
 
 export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, {
@@ -24,12 +23,10 @@ export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   if (!/^\d{1,6}(\.\d{1,6})?$/.test(least)) throw new WrongUsage('--least-percent takes a number of per cent')
   return withComposition(async (composition) => {
     const options = { limit: Number(limit), csv: values.csv !== undefined, leastPercent: Number(least) }
-    const compared = await framesOf(composition).compare(specId, from, to, options)
-    if (E.isLeft(compared)) {
-      reportProblem(compared.left, values.json === true)
-      return 1
-    }
-    const { summary, shown, leftOut, csvPath } = compared.right
+    const { summary, shown, leftOut, csvPath } = orTold(
+      await framesOf(composition).compare(specId, from, to, options),
+      values,
+    )
     const shares = sharesOf(summary)
     const text = `${summaryText(summary)} ${sharesText(shares)}`
     if (csvPath !== null && values.csv !== undefined) await moveTo(csvPath, values.csv)

@@ -1,6 +1,6 @@
 // The row of a version that a command is about.
-import { WrongUsage } from '../command-line.ts'
-import { listOf, type parse } from './command.ts'
+import { type parse, WrongUsage } from '../command-line.ts'
+import { listOf } from './command.ts'
 
 /** Options that name one row of a version. */
 export const figureOptions = {

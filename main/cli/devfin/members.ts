@@ -1,8 +1,7 @@
-import * as E from 'fp-ts/lib/Either.js'
 import { listMembers, type PagedGraph } from '../../../statistics/describe/list-members.ts'
 import type { MembersPage } from '../../../statistics/describe/list-shapes.ts'
-import { WrongUsage } from '../command-line.ts'
-import { parse, reportProblem, withComposition } from './command.ts'
+import { parse, WrongUsage } from '../command-line.ts'
+import { orTold, withComposition } from './command.ts'
 
 const options = {
   relation: { type: 'string' },
@@ -51,12 +50,8 @@ export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   return withComposition(
     async ({ graphs, signingKey }) => {
       const paged: { readonly active: () => PagedGraph } = graphs
-      const page = listMembers(paged.active(), signingKey, dcid, { ...query, as_of: asOf })
-      if (E.isLeft(page)) {
-        reportProblem(page.left, json === true)
-        return 1
-      }
-      console.log(json === true ? JSON.stringify(page.right, null, 2) : pageLines(page.right).join('\n'))
+      const page = orTold(listMembers(paged.active(), signingKey, dcid, { ...query, as_of: asOf }), { json })
+      console.log(json === true ? JSON.stringify(page, null, 2) : pageLines(page).join('\n'))
       return 0
     },
     { graphUse: 'read' },

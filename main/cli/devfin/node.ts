@@ -1,8 +1,7 @@
-import * as E from 'fp-ts/lib/Either.js'
 import { describeNode } from '../../../statistics/describe/describe-node.ts'
 import type { NodeEnvelope } from '../../../statistics/describe/node-shapes.ts'
-import { WrongUsage } from '../command-line.ts'
-import { parse, reportProblem, withComposition } from './command.ts'
+import { parse, WrongUsage } from '../command-line.ts'
+import { orTold, withComposition } from './command.ts'
 
 const options = { json: { type: 'boolean' } } as const
 
@@ -55,12 +54,8 @@ export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   if (dcid === undefined || rest.length > 0) throw new WrongUsage('one graph reference is needed, such as country/KEN')
   return withComposition(
     async ({ graphs }) => {
-      const node = describeNode(graphs.active(), dcid)
-      if (E.isLeft(node)) {
-        reportProblem(node.left, values.json === true)
-        return 1
-      }
-      console.log(values.json === true ? JSON.stringify(node.right, null, 2) : nodeLines(node.right).join('\n'))
+      const node = orTold(describeNode(graphs.active(), dcid), values)
+      console.log(values.json === true ? JSON.stringify(node, null, 2) : nodeLines(node).join('\n'))
       return 0
     },
     { graphUse: 'read' },

@@ -1,7 +1,7 @@
-import * as E from 'fp-ts/lib/Either.js'
 import { pinVersion } from '../../../commands/index.ts'
 import { systemContext } from '../../composed-ports.ts'
-import { parse, reportProblem, withComposition } from './command.ts'
+import { parse } from '../command-line.ts'
+import { orTold, withComposition } from './command.ts'
 import { versionArgument } from './version-argument.ts'
 
 export const run = async (args: ReadonlyArray<string>): Promise<number> => {
@@ -9,12 +9,11 @@ export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { specId, contentVersion } = versionArgument(positionals)
   return withComposition(async (composition) => {
     const ports = { ...composition.operationPorts, restoreArtifact: composition.restoreArtifact }
-    const pinned = await pinVersion(ports, specId, contentVersion, values.artifact ?? null, systemContext('cli'))
-    if (E.isLeft(pinned)) {
-      reportProblem(pinned.left, values.json === true)
-      return 1
-    }
-    const { newlyPinned, version } = pinned.right
+    const pinned = orTold(
+      await pinVersion(ports, specId, contentVersion, values.artifact ?? null, systemContext('cli')),
+      values,
+    )
+    const { newlyPinned, version } = pinned
     const files = version.artifacts.filter((a) => a.pinned !== null)
     if (values.json === true) {
       console.log(

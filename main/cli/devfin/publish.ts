@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { ProblemError } from '../../../domain/problem.ts'
-import { Refused, WrongUsage } from '../command-line.ts'
-import { parse, reportProblem, withComposition } from './command.ts'
+import { parseOptions, WrongUsage, Refused } from '../command-line.ts'
+import { reportProblem, withComposition } from './command.ts'
 import { withFreshReadModels } from './fresh-read-models.ts'
 
 const options = {
@@ -30,8 +30,7 @@ const refuseForeign = async (place: string): Promise<void> => {
 }
 
 export const run = async (args: ReadonlyArray<string>): Promise<number> => {
-  const { values, positionals } = parse(args, options)
-  if (positionals.length > 0) throw new WrongUsage(`unexpected argument ${positionals.join(' ')}`)
+  const values = parseOptions(args, options)
   if (values.output === undefined || values.output === '') throw new WrongUsage('--output names the folder of the site')
   const place = resolve(process.env['INIT_CWD'] ?? '.', values.output)
   const publicUrl = baseOf(values['base-url'])

@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import * as E from 'fp-ts/lib/Either.js'
 import { reconcileCsv } from '../../../statistics/names/reconcile-csv.ts'
 import type { ReconciledName } from '../../../statistics/names/reconcile.ts'
-import { Refused, WrongUsage } from '../command-line.ts'
-import { listOf, parse, reportProblem, withComposition } from './command.ts'
+import { parse, WrongUsage, Refused } from '../command-line.ts'
+import { listOf, orTold, withComposition } from './command.ts'
 import { resolutionLines } from './resolve.ts'
 
 const options = {
@@ -35,20 +34,16 @@ export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   }
   return withComposition(
     async ({ graphs }) => {
-      const table = await reconcileCsv(graphs.active(), asked)
-      if (E.isLeft(table)) {
-        reportProblem(table.left, values.json === true)
-        return 1
-      }
-      const { names, rows } = table.right
+      const table = orTold(await reconcileCsv(graphs.active(), asked), values)
+      const { names, rows } = table
       const output = values.output === undefined ? null : at(values.output)
-      if (output !== null) await writeFile(output, table.right.csv)
+      if (output !== null) await writeFile(output, table.csv)
       const unsettled = names.filter(({ result }) => result.status !== 'resolved')
       if (values.json === true) console.log(JSON.stringify({ rows, names, output }, null, 2))
       else {
         // without a file the table itself is what is printed
         const say = output === null ? console.error : console.log
-        if (output === null) process.stdout.write(table.right.csv)
+        if (output === null) process.stdout.write(table.csv)
         say(`${names.length - unsettled.length} of ${names.length} names in ${rows} rows have one reference`)
         for (const name of unsettled) {
           const [first = '', ...others] = resolutionLines(name.text, name.result)

@@ -11,8 +11,8 @@ import { facetsKeyOf } from '../../../statistics/plan/record-of-plan.ts'
 import type { Composition } from '../../compose.ts'
 import { systemContext } from '../../composed-ports.ts'
 import { framesOf } from '../../frames.ts'
-import { WrongUsage } from '../command-line.ts'
-import { listOf, parse, reportProblem, withComposition } from './command.ts'
+import { parseOptions, WrongUsage } from '../command-line.ts'
+import { listOf, reportProblem, withComposition } from './command.ts'
 import { withFreshReadModels } from './fresh-read-models.ts'
 import { localRequestPorts } from './run-dataset.ts'
 
@@ -86,12 +86,11 @@ async function* named(composition: Composition, specIds: ReadonlyArray<string>):
 }
 
 export const run = async (args: ReadonlyArray<string>): Promise<number> => {
-  const { values, positionals } = parse(args, {
+  const values = parseOptions(args, {
     spec: { type: 'string', multiple: true },
     all: { type: 'boolean' },
     json: { type: 'boolean' },
   })
-  if (positionals.length > 0) throw new WrongUsage(`unexpected argument ${positionals.join(' ')}`)
   const specIds = listOf(values.spec)
   const wrong = specIds.find((specId) => !SpecId.is(specId))
   if (wrong !== undefined) throw new WrongUsage(`${String(wrong)} is not a spec_id`)

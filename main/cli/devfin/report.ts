@@ -1,8 +1,7 @@
-import * as E from 'fp-ts/lib/Either.js'
 import { answerReport } from '../../../api/reports/answer.ts'
 import { systemContext } from '../../composed-ports.ts'
-import { WrongUsage } from '../command-line.ts'
-import { parse, reportProblem, withComposition } from './command.ts'
+import { parse, WrongUsage } from '../command-line.ts'
+import { orTold, withComposition } from './command.ts'
 import { figureOptions, keysOf, versionOf } from './figure-keys.ts'
 import { operatorPorts } from './operator-ports.ts'
 
@@ -27,13 +26,9 @@ export const run = async (args: ReadonlyArray<string>): Promise<number> => {
     ...(source === undefined ? {} : { source }),
   }
   return withComposition(async (composition) => {
-    const kept = await answerReport(operatorPorts(composition), version, body, systemContext('cli'))
-    if (E.isLeft(kept)) {
-      reportProblem(kept.left, values.json === true)
-      return 1
-    }
-    const { report_id, reported_at, new: isNew } = kept.right
-    if (values.json === true) console.log(JSON.stringify(kept.right, null, 2))
+    const kept = orTold(await answerReport(operatorPorts(composition), version, body, systemContext('cli')), values)
+    const { report_id, reported_at, new: isNew } = kept
+    if (values.json === true) console.log(JSON.stringify(kept, null, 2))
     else console.log(`${isNew ? 'reported' : `it was reported at ${reported_at}`}: ${report_id}`)
     return 0
   })

@@ -1,10 +1,9 @@
-import * as E from 'fp-ts/lib/Either.js'
 import { answerClosing, answerReports, reportsQuery } from '../../../api/reports/answer.ts'
 import type { ReportView } from '../../../api/reports/shapes.ts'
 import { systemContext } from '../../composed-ports.ts'
 import { withReserve } from '../../with-reserve.ts'
-import { WrongUsage } from '../command-line.ts'
-import { parse, reportProblem, withComposition } from './command.ts'
+import { parse, WrongUsage } from '../command-line.ts'
+import { orTold, withComposition } from './command.ts'
 import { withFreshReadModels } from './fresh-read-models.ts'
 import { operatorPorts } from './operator-ports.ts'
 
@@ -32,24 +31,19 @@ const reportLines = (report: ReportView): ReadonlyArray<string> => [
 
 const list = async (values: Values): Promise<number> => {
   const { state, limit, cursor, json } = values
-  const query = reportsQuery.read({
-    ...(state === undefined ? {} : { state }),
-    ...(limit === undefined ? {} : { limit }),
-    ...(cursor === undefined ? {} : { cursor }),
-  })
-  if (E.isLeft(query)) {
-    reportProblem(query.left, json === true)
-    return 1
-  }
+  const query = orTold(
+    reportsQuery.read({
+      ...(state === undefined ? {} : { state }),
+      ...(limit === undefined ? {} : { limit }),
+      ...(cursor === undefined ? {} : { cursor }),
+    }),
+    { json },
+  )
   return withComposition((composition) =>
     withFreshReadModels(composition, async () => {
-      const page = await answerReports(operatorPorts(composition), query.right)
-      if (E.isLeft(page)) {
-        reportProblem(page.left, json === true)
-        return 1
-      }
-      const { reports, next_cursor: next } = page.right
-      if (json === true) console.log(JSON.stringify(page.right, null, 2))
+      const page = orTold(await answerReports(operatorPorts(composition), query), { json })
+      const { reports, next_cursor: next } = page
+      if (json === true) console.log(JSON.stringify(page, null, 2))
       else {
         if (reports.length === 0) console.log(`no report is ${state ?? 'open'}`)
         for (const report of reports) console.log(reportLines(report).join('\n'))
@@ -62,14 +56,13 @@ const list = async (values: Values): Promise<number> => {
 
 const close = (id: string, { outcome, note, json }: Values): Promise<number> =>
   withComposition(async (composition) => {
-    const closed = await withReserve(composition, () =>
-      answerClosing(operatorPorts(composition), id, { outcome, note }, systemContext('operator')),
+    const closed = orTold(
+      await withReserve(composition, () =>
+        answerClosing(operatorPorts(composition), id, { outcome, note }, systemContext('operator')),
+      ),
+      { json },
     )
-    if (E.isLeft(closed)) {
-      reportProblem(closed.left, json === true)
-      return 1
-    }
-    console.log(json === true ? JSON.stringify(closed.right, null, 2) : reportLines(closed.right.report).join('\n'))
+    console.log(json === true ? JSON.stringify(closed, null, 2) : reportLines(closed.report).join('\n'))
     return 0
   })
 

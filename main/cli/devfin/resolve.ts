@@ -1,8 +1,7 @@
-import * as E from 'fp-ts/lib/Either.js'
 import { resolveTexts } from '../../../statistics/names/resolve/resolve-texts.ts'
 import type { EntityRef, Resolution } from '../../../statistics/names/resolve/resolution.ts'
-import { WrongUsage } from '../command-line.ts'
-import { listOf, parse, reportProblem, withComposition } from './command.ts'
+import { parse, WrongUsage } from '../command-line.ts'
+import { listOf, orTold, withComposition } from './command.ts'
 
 const options = {
   kinds: { type: 'string', multiple: true },
@@ -54,13 +53,9 @@ export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   }
   return withComposition(
     async ({ graphs }) => {
-      const answer = resolveTexts(graphs.active(), body)
-      if (E.isLeft(answer)) {
-        reportProblem(answer.left, values.json === true)
-        return 1
-      }
-      const { results } = answer.right
-      if (values.json === true) console.log(JSON.stringify(answer.right, null, 2))
+      const answer = orTold(resolveTexts(graphs.active(), body), values)
+      const { results } = answer
+      if (values.json === true) console.log(JSON.stringify(answer, null, 2))
       else
         for (const [i, result] of results.entries())
           console.log(resolutionLines(positionals[i] ?? '', result).join('\n'))

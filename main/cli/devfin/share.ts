@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import * as E from 'fp-ts/lib/Either.js'
 import { createShare } from '../../../commands/index.ts'
 import { systemContext } from '../../composed-ports.ts'
-import { WrongUsage } from '../command-line.ts'
-import { parse, reportProblem, withComposition } from './command.ts'
+import { parse, WrongUsage } from '../command-line.ts'
+import { orTold, withComposition } from './command.ts'
 
 export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, { definition: { type: 'string' }, json: { type: 'boolean' } })
@@ -19,13 +18,9 @@ export const run = async (args: ReadonlyArray<string>): Promise<number> => {
       : { definition: JSON.parse(await readFile(values.definition, 'utf8')) as unknown }),
   }
   return withComposition(async (composition) => {
-    const created = await createShare(composition.operationPorts, body, systemContext('cli'))
-    if (E.isLeft(created)) {
-      reportProblem(created.left, values.json === true)
-      return 1
-    }
-    const url = `${composition.publicUrl}/share/${created.right.share.share_id}`
-    console.log(values.json === true ? JSON.stringify({ ...created.right.share, url }, null, 2) : url)
+    const created = orTold(await createShare(composition.operationPorts, body, systemContext('cli')), values)
+    const url = `${composition.publicUrl}/share/${created.share.share_id}`
+    console.log(values.json === true ? JSON.stringify({ ...created.share, url }, null, 2) : url)
     return 0
   })
 }

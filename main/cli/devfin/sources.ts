@@ -2,8 +2,8 @@ import { ageOf } from '../../../explorer/age.ts'
 import { fetchNameOf } from '../../../ingest/producers/addresses.ts'
 import type { GraphSources } from '../../../statistics/describe/list-shapes.ts'
 import { graphSources } from '../../../statistics/describe/sources.ts'
-import { WrongUsage } from '../command-line.ts'
-import { parse, withComposition } from './command.ts'
+import { parse, WrongUsage } from '../command-line.ts'
+import { withComposition } from './command.ts'
 
 const options = { json: { type: 'boolean' } } as const
 

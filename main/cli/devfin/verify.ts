@@ -1,8 +1,7 @@
-import * as E from 'fp-ts/lib/Either.js'
 import { answerVerify } from '../../../api/verify/answer.ts'
 import type { VerifyAnswer } from '../../../api/verify/codecs.ts'
-import { WrongUsage } from '../command-line.ts'
-import { parse, reportProblem, withComposition } from './command.ts'
+import { parse, WrongUsage } from '../command-line.ts'
+import { orTold, withComposition } from './command.ts'
 
 const linesOf = ({ text, verdict, figure, receipt, reasons, traps, candidates }: VerifyAnswer['claims'][number]) => [
   `${verdict.toUpperCase().replace('_', ' ').padEnd(13)} ${text}`,
@@ -23,13 +22,9 @@ export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   if (claim === undefined || rest.length > 0) throw new WrongUsage('write the claim in quotes, as one argument')
   return withComposition(async ({ versionPorts, frameReader, graphs, eventStore, readModels }) => {
     const services = { ...versionPorts, frameReader, graphs, eventStore, readModels }
-    const answer = await answerVerify(services, { claim }, new AbortController().signal)
-    if (E.isLeft(answer)) {
-      reportProblem(answer.left, values.json === true)
-      return 1
-    }
-    const { claims } = answer.right
-    console.log(values.json === true ? JSON.stringify(answer.right, null, 2) : claims.flatMap(linesOf).join('\n'))
+    const answer = orTold(await answerVerify(services, { claim }, new AbortController().signal), values)
+    const { claims } = answer
+    console.log(values.json === true ? JSON.stringify(answer, null, 2) : claims.flatMap(linesOf).join('\n'))
     return claims.every(({ verdict }) => verdict === 'match' || verdict === 'close') ? 0 : 1
   })
 }

@@ -1,8 +1,8 @@
 import { versionStateOf } from '../../../domain/lifecycle/version.ts'
 import { versionList } from '../../../api/versions/list-versions.ts'
 import { findLatestVersion, listVersionsOfSpec } from '../../../projections/versions/queries.ts'
-import { WrongUsage } from '../command-line.ts'
-import { parse, withComposition } from './command.ts'
+import { parse, WrongUsage } from '../command-line.ts'
+import { withComposition } from './command.ts'
 import { withFreshReadModels } from './fresh-read-models.ts'
 import { specArgument } from './version-argument.ts'
 

@@ -1,12 +1,12 @@
-import * as E from 'fp-ts/lib/Either.js'
+import type * as E from 'fp-ts/lib/Either.js'
 import { answerRegistration, answerRemoval, answerWebhooks } from '../../../api/webhooks/answer.ts'
 import type { WebhookList } from '../../../api/webhooks/shapes.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import type { Composition } from '../../compose.ts'
 import { systemContext } from '../../composed-ports.ts'
 import { withReserve } from '../../with-reserve.ts'
-import { WrongUsage } from '../command-line.ts'
-import { parse, reportProblem, withComposition } from './command.ts'
+import { parse, WrongUsage } from '../command-line.ts'
+import { orTold, withComposition } from './command.ts'
 import { withFreshReadModels } from './fresh-read-models.ts'
 import { operatorPorts } from './operator-ports.ts'
 
@@ -31,12 +31,8 @@ const printed = <A>(
 ): Promise<number> =>
   withComposition((composition) =>
     withFreshReadModels(composition, async () => {
-      const done = await withReserve(composition, () => act(composition))
-      if (E.isLeft(done)) {
-        reportProblem(done.left, asJson)
-        return 1
-      }
-      console.log(asJson ? JSON.stringify(done.right, null, 2) : linesOf(done.right).join('\n'))
+      const done = orTold(await withReserve(composition, () => act(composition)), { json: asJson })
+      console.log(asJson ? JSON.stringify(done, null, 2) : linesOf(done).join('\n'))
       return 0
     }),
   )

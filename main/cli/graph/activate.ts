@@ -10,20 +10,14 @@ import { openGraph } from '../../../statistics/read/open.ts'
 import { instantOf } from '../../../domain/ports/clock.ts'
 import { buildIdentity } from '../../build-identity.ts'
 import { systemContext } from '../../composed-ports.ts'
-import { type Config, readConfig } from '../../config.ts'
+import type { Config } from '../../config.ts'
 import { openEventStore, openObjects } from '../../engines.ts'
 import { localBuild, publishBuild } from '../../graph-objects.ts'
 import { recordActivation } from '../../record-activation.ts'
 import { signingKeyOf } from '../../keys.ts'
-import { WrongUsage, type Command } from '../command-line.ts'
+import type { Command } from '../command-line.ts'
+import { configuration } from '../configuration.ts'
 import { needed } from './command.ts'
-
-/** The configuration of the environment; refused as a wrong command line when it is not valid. */
-export const configuration = (): Config => {
-  const config = readConfig(process.env)
-  if (E.isLeft(config)) throw new WrongUsage(`the configuration is not valid:\n  ${config.left.join('\n  ')}`)
-  return config.right
-}
 
 const buildOption = (args: ReadonlyArray<string>): string => {
   const { values } = parseArgs({ args: [...args], options: { build: { type: 'string' } } })
