@@ -4,17 +4,15 @@
  * Do not make direct changes to the file.
  */
 
+type Json<Shape> = { content: { "application/json": Shape } };
+
 export interface paths {
     "/api/v1/search/healthz": {
         /** Availability of the search interface and build identity */
         get: {
             responses: {
                 /** @description It answers */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["Health"];
-                    };
-                };
+                200: Json<components["schemas"]["Health"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -24,11 +22,7 @@ export interface paths {
         get: {
             responses: {
                 /** @description It answers */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["Health"];
-                    };
-                };
+                200: Json<components["schemas"]["Health"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -38,11 +32,7 @@ export interface paths {
         get: {
             responses: {
                 /** @description It answers */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["Health"];
-                    };
-                };
+                200: Json<components["schemas"]["Health"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -61,11 +51,7 @@ export interface paths {
             };
             responses: {
                 /** @description A page of versions */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["VersionList"];
-                    };
-                };
+                200: Json<components["schemas"]["VersionList"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -83,11 +69,7 @@ export interface paths {
             };
             responses: {
                 /** @description The snapshot */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["Version"];
-                    };
-                };
+                200: Json<components["schemas"]["Version"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -142,24 +124,12 @@ export interface paths {
     "/api/v1/datasets/share": {
         /** Make a share link: live (replays the spec) or snapshot (one version) */
         post: {
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ShareRequest"];
-                };
-            };
+            requestBody: Json<components["schemas"]["ShareRequest"]>;
             responses: {
                 /** @description The link existed already */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["CreatedShare"];
-                    };
-                };
+                200: Json<components["schemas"]["CreatedShare"]>;
                 /** @description The link exists now */
-                201: {
-                    content: {
-                        "application/json": components["schemas"]["CreatedShare"];
-                    };
-                };
+                201: Json<components["schemas"]["CreatedShare"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -174,17 +144,9 @@ export interface paths {
             };
             responses: {
                 /** @description A manifest (live) or a snapshot */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["SharedVersion"];
-                    };
-                };
+                200: Json<components["schemas"]["SharedVersion"]>;
                 /** @description A live link whose spec runs in the background */
-                202: {
-                    content: {
-                        "application/json": components["schemas"]["SharedOperation"];
-                    };
-                };
+                202: Json<components["schemas"]["SharedOperation"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -198,18 +160,10 @@ export interface paths {
                     content_version: components["schemas"]["ContentVersion"];
                 };
             };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["FigureReportRequest"];
-                };
-            };
+            requestBody: Json<components["schemas"]["FigureReportRequest"]>;
             responses: {
                 /** @description It is reported, now or before in these words */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["FigureReportAccepted"];
-                    };
-                };
+                200: Json<components["schemas"]["FigureReportAccepted"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -421,11 +375,7 @@ export interface paths {
             };
             responses: {
                 /** @description The citation in each form */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["Citation"];
-                    };
-                };
+                200: Json<components["schemas"]["Citation"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -433,24 +383,12 @@ export interface paths {
     "/api/v1/datasets": {
         /** Turn a spec or a set of statistical variables into files */
         post: {
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["DatasetRequest"];
-                };
-            };
+            requestBody: Json<components["schemas"]["DatasetRequest"]>;
             responses: {
                 /** @description A manifest */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["Version"];
-                    };
-                };
+                200: Json<components["schemas"]["Version"]>;
                 /** @description The request runs in the background */
-                202: {
-                    content: {
-                        "application/json": components["schemas"]["OperationAccepted"];
-                    };
-                };
+                202: Json<components["schemas"]["OperationAccepted"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -458,18 +396,10 @@ export interface paths {
     "/api/v1/datasets/estimate": {
         /** Dry run of a dataset request: what it would cost and how it would be answered */
         post: {
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["DatasetRequest"];
-                };
-            };
+            requestBody: Json<components["schemas"]["DatasetRequest"]>;
             responses: {
                 /** @description The estimate */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["EstimateResponse"];
-                    };
-                };
+                200: Json<components["schemas"]["EstimateResponse"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -477,18 +407,10 @@ export interface paths {
     "/api/v1/datasets/batch": {
         /** Up to 100 dataset requests in one body */
         post: {
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["DatasetBatch"];
-                };
-            };
+            requestBody: Json<components["schemas"]["DatasetBatch"]>;
             responses: {
                 /** @description The answers, in the order of the requests */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["DatasetBatchAnswers"];
-                    };
-                };
+                200: Json<components["schemas"]["DatasetBatchAnswers"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -496,24 +418,12 @@ export interface paths {
     "/api/v1/datasets/definitions": {
         /** Register a definition without downloading it */
         post: {
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["DefinitionRequest"];
-                };
-            };
+            requestBody: Json<components["schemas"]["DefinitionRequest"]>;
             responses: {
                 /** @description It was registered already */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["RegisteredDefinition"];
-                    };
-                };
+                200: Json<components["schemas"]["RegisteredDefinition"]>;
                 /** @description It is registered now */
-                201: {
-                    content: {
-                        "application/json": components["schemas"]["RegisteredDefinition"];
-                    };
-                };
+                201: Json<components["schemas"]["RegisteredDefinition"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -523,11 +433,7 @@ export interface paths {
         get: {
             responses: {
                 /** @description Capabilities */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["DatasetCapabilities"];
-                    };
-                };
+                200: Json<components["schemas"]["DatasetCapabilities"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -537,11 +443,7 @@ export interface paths {
         get: {
             responses: {
                 /** @description Schemas by name */
-                200: {
-                    content: {
-                        "application/json": Record<string, never>;
-                    };
-                };
+                200: Json<Record<string, never>>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -556,11 +458,7 @@ export interface paths {
             };
             responses: {
                 /** @description Pending, running or done */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["OperationPoll"];
-                    };
-                };
+                200: Json<components["schemas"]["OperationPoll"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -575,17 +473,9 @@ export interface paths {
             };
             responses: {
                 /** @description A manifest */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["Version"];
-                    };
-                };
+                200: Json<components["schemas"]["Version"]>;
                 /** @description The request runs in the background */
-                202: {
-                    content: {
-                        "application/json": components["schemas"]["OperationAccepted"];
-                    };
-                };
+                202: Json<components["schemas"]["OperationAccepted"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -601,11 +491,7 @@ export interface paths {
             };
             responses: {
                 /** @description The snapshot */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["Version"];
-                    };
-                };
+                200: Json<components["schemas"]["Version"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -621,11 +507,7 @@ export interface paths {
             };
             responses: {
                 /** @description The record */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["StoredRecord"];
-                    };
-                };
+                200: Json<components["schemas"]["StoredRecord"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -678,11 +560,7 @@ export interface paths {
             };
             responses: {
                 /** @description The explanation */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["ExplainedFigure"];
-                    };
-                };
+                200: Json<components["schemas"]["ExplainedFigure"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -690,18 +568,10 @@ export interface paths {
     "/api/v1/verify": {
         /** Whether figures in a text are right, and what they are the figures of when they are not */
         post: {
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["VerifyRequest"];
-                };
-            };
+            requestBody: Json<components["schemas"]["VerifyRequest"]>;
             responses: {
                 /** @description The claims, each with its verdict */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["VerifyAnswer"];
-                    };
-                };
+                200: Json<components["schemas"]["VerifyAnswer"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -714,18 +584,10 @@ export interface paths {
                     explain?: "" | "true";
                 };
             };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["SearchResolveRequest"];
-                };
-            };
+            requestBody: Json<components["schemas"]["SearchResolveRequest"]>;
             responses: {
                 /** @description The parts of the question */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["SearchResolution"];
-                    };
-                };
+                200: Json<components["schemas"]["SearchResolution"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -740,11 +602,7 @@ export interface paths {
             };
             responses: {
                 /** @description At most eight suggestions */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["SearchSuggestions"];
-                    };
-                };
+                200: Json<components["schemas"]["SearchSuggestions"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -759,11 +617,7 @@ export interface paths {
             };
             responses: {
                 /** @description At most eight questions */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["SearchAbout"];
-                    };
-                };
+                200: Json<components["schemas"]["SearchAbout"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -771,18 +625,10 @@ export interface paths {
     "/api/v1/search/related": {
         /** Questions beside an answer that have rows */
         post: {
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["DefinitionRequest"];
-                };
-            };
+            requestBody: Json<components["schemas"]["DefinitionRequest"]>;
             responses: {
                 /** @description At most eight questions */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["SearchRelated"];
-                    };
-                };
+                200: Json<components["schemas"]["SearchRelated"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -792,11 +638,7 @@ export interface paths {
         get: {
             responses: {
                 /** @description Shapes of the Search interface */
-                200: {
-                    content: {
-                        "application/json": Record<string, never>;
-                    };
-                };
+                200: Json<Record<string, never>>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -806,11 +648,7 @@ export interface paths {
         get: {
             responses: {
                 /** @description What the graph holds, with example questions */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["SearchCatalogue"];
-                    };
-                };
+                200: Json<components["schemas"]["SearchCatalogue"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -820,11 +658,7 @@ export interface paths {
         get: {
             responses: {
                 /** @description What Search takes and its limits */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["SearchCapabilities"];
-                    };
-                };
+                200: Json<components["schemas"]["SearchCapabilities"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -832,18 +666,10 @@ export interface paths {
     "/api/v1/graph/resolve": {
         /** Names to graph references */
         post: {
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["GraphResolveRequest"];
-                };
-            };
+            requestBody: Json<components["schemas"]["GraphResolveRequest"]>;
             responses: {
                 /** @description One result per text */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["GraphResolveResponse"];
-                    };
-                };
+                200: Json<components["schemas"]["GraphResolveResponse"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -851,18 +677,10 @@ export interface paths {
     "/api/v1/graph/reconcile": {
         /** The names in a column of a CSV table as references; ambiguous ones are listed */
         post: {
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["GraphReconcileRequest"];
-                };
-            };
+            requestBody: Json<components["schemas"]["GraphReconcileRequest"]>;
             responses: {
                 /** @description The table with references */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["GraphReconciled"];
-                    };
-                };
+                200: Json<components["schemas"]["GraphReconciled"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -870,18 +688,10 @@ export interface paths {
     "/api/v1/graph/nodes": {
         /** Several nodes at once */
         post: {
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["GraphNodesRequest"];
-                };
-            };
+            requestBody: Json<components["schemas"]["GraphNodesRequest"]>;
             responses: {
                 /** @description Aligned with `dcids`; a missing node is `{ref, status: "not_held"}` */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["GraphNodesResponse"];
-                    };
-                };
+                200: Json<components["schemas"]["GraphNodesResponse"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -903,11 +713,7 @@ export interface paths {
             };
             responses: {
                 /** @description A page */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["GraphMembersPage"];
-                    };
-                };
+                200: Json<components["schemas"]["GraphMembersPage"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -922,11 +728,7 @@ export interface paths {
             };
             responses: {
                 /** @description The node */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["GraphNode"];
-                    };
-                };
+                200: Json<components["schemas"]["GraphNode"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -936,11 +738,7 @@ export interface paths {
         get: {
             responses: {
                 /** @description Where to start reading */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["GraphRoots"];
-                    };
-                };
+                200: Json<components["schemas"]["GraphRoots"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -950,11 +748,7 @@ export interface paths {
         get: {
             responses: {
                 /** @description Sources, datasets and provenances */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["GraphSources"];
-                    };
-                };
+                200: Json<components["schemas"]["GraphSources"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -969,11 +763,7 @@ export interface paths {
             };
             responses: {
                 /** @description What is documented of a provenance */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["GraphDocumentation"];
-                    };
-                };
+                200: Json<components["schemas"]["GraphDocumentation"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -983,11 +773,7 @@ export interface paths {
         get: {
             responses: {
                 /** @description Limits in force */
-                200: {
-                    content: {
-                        "application/json": components["schemas"]["GraphCapabilities"];
-                    };
-                };
+                200: Json<components["schemas"]["GraphCapabilities"]>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -997,11 +783,7 @@ export interface paths {
         get: {
             responses: {
                 /** @description A JSON Schema (2020-12) */
-                200: {
-                    content: {
-                        "application/json": Record<string, never>;
-                    };
-                };
+                200: Json<Record<string, never>>;
                 default: components["responses"]["Problem"];
             };
         };
@@ -1032,9 +814,7 @@ export interface components {
                 message: string;
             }[];
             cause?: string;
-        } & {
-            [key: string]: unknown;
-        };
+        } & Record<string, unknown>;
         CodeEntry: {
             code: "request_invalid" | "unauthorized" | "forbidden" | "origin_not_allowed" | "signature_invalid" | "not_found" | "node_not_held" | "spec_not_found" | "snapshot_not_found" | "artifact_not_found" | "figure_not_found" | "operation_not_found" | "share_not_found" | "code_not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "artifact_expired" | "snapshot_revoked" | "payload_too_large" | "uri_too_long" | "unsupported_media_type" | "precondition_failed" | "range_not_satisfiable" | "over_ceiling" | "definition_mismatch" | "question_not_definite" | "statvar_not_held" | "entity_not_held" | "role_unknown" | "option_conflict" | "no_observations" | "recipe_not_declared" | "rate_coverage_gap" | "facet_binding_unsupported" | "sum_overlaps" | "ratio_not_declared" | "computation_leaves_no_row" | "xlsx_too_long" | "headers_too_large" | "operation_failed" | "stored_object_damaged" | "history_unreadable" | "internal_error" | "too_many_requests" | "service_unavailable" | "storage_full" | "deadline_exceeded";
             type: string;
@@ -1060,17 +840,11 @@ export interface components {
             build: components["schemas"]["BuildIdentity"];
             capability_version: string;
             graph_revision: string;
-            checks: {
-                [key: string]: string;
-            };
+            checks: Record<string, string>;
             /** @description How far what follows the log is behind its end: `log` in positions, `bus` in messages; 0 is level. Null while it cannot be told */
             lag: {
-                log: {
-                    [key: string]: number;
-                };
-                bus: {
-                    [key: string]: number;
-                };
+                log: Record<string, number>;
+                bus: Record<string, number>;
             } | null;
         };
         SpecId: string;
@@ -1078,9 +852,7 @@ export interface components {
         Figure: {
             variable: string;
             /** @description Role to entity */
-            roles: {
-                [key: string]: string;
-            };
+            roles: Record<string, string>;
             period: string;
             value: number;
             unit: string | null;
@@ -1198,9 +970,7 @@ export interface components {
             /** @description Sources of the inputs shown */
             sources: components["schemas"]["Source"][];
             /** @description Who belongs in the sum or total and has no figure of the period; of a sum over years with the year as `period` */
-            missing: {
-                [key: string]: string;
-            }[];
+            missing: Record<string, string>[];
             parts?: number;
             parts_expected?: number;
         };
@@ -1228,9 +998,7 @@ export interface components {
             title: string;
             figure: components["schemas"]["Figure"];
             /** @description Label of each reference used; one without a label is absent */
-            labels: {
-                [key: string]: string;
-            };
+            labels: Record<string, string>;
             /** @description The provenance with its publisher, licence and notes */
             source: components["schemas"]["Source"] | null;
             conversion: components["schemas"]["FigureConversion"] | null;
@@ -1241,9 +1009,7 @@ export interface components {
                 snapshot: string;
                 record: string;
                 variable: string;
-                roles: {
-                    [key: string]: string;
-                };
+                roles: Record<string, string>;
                 documentation: string | null;
                 recipe: string | null;
                 rate_table: string | null;
@@ -1321,9 +1087,7 @@ export interface components {
             identity_version: "spec1";
             shape: components["schemas"]["VariableFamilyInput"] | components["schemas"]["VariableSetShapeInput"];
             slots?: components["schemas"]["SlotInput"][];
-            entities?: {
-                [key: string]: (string | components["schemas"]["MembersOf"])[];
-            };
+            entities?: Record<string, (string | components["schemas"]["MembersOf"])[]>;
             requested_window?: components["schemas"]["Window"];
         };
         /** @description The definition from Search, unchanged; members beside these two are ignored */
@@ -1331,9 +1095,7 @@ export interface components {
             identity: components["schemas"]["SpecIdentityInput"];
             spec_id?: components["schemas"]["SpecId"];
         };
-        Entities: {
-            [key: string]: (string | components["schemas"]["MembersOf"])[];
-        };
+        Entities: Record<string, (string | components["schemas"]["MembersOf"])[]>;
         FacetReference: {
             /** @description Graph reference */
             ref: string;
@@ -1358,9 +1120,7 @@ export interface components {
             role: string;
         };
         WholeOfAll: "all";
-        WholeByRole: {
-            [key: string]: string[];
-        };
+        WholeByRole: Record<string, string[]>;
         Change: {
             kind: "absolute" | "percent";
             lag?: number;
@@ -1481,9 +1241,7 @@ export interface components {
             identity_version: "spec1";
             shape: components["schemas"]["VariableFamily"] | components["schemas"]["VariableSet"];
             slots: components["schemas"]["Slot"][];
-            entities: {
-                [key: string]: string[];
-            };
+            entities: Record<string, string[]>;
             requested_window: components["schemas"]["RequestedWindow"];
         };
         Definition: {
@@ -1625,9 +1383,7 @@ export interface components {
         Omission: {
             reason: string;
             variable: string;
-            roles: {
-                [key: string]: string;
-            };
+            roles: Record<string, string>;
             periods: string[];
             rows: number;
         };
@@ -1757,9 +1513,7 @@ export interface components {
             };
             sum_over?: string[];
             share_of?: string[];
-            share_within?: components["schemas"]["WholeOfAll"] | {
-                [key: string]: string[];
-            };
+            share_within?: components["schemas"]["WholeOfAll"] | Record<string, string[]>;
             change?: {
                 kind: "absolute" | "percent";
                 lag: number;
@@ -1779,13 +1533,9 @@ export interface components {
             roles: string[];
             slot_properties: string[];
             slots: {
-                [key: string]: {
-                    [key: string]: string;
-                };
+                [key: string]: Record<string, string>;
             };
-            labels: {
-                [key: string]: string;
-            };
+            labels: Record<string, string>;
             codes: {
                 ref: string;
                 label: string;
@@ -1876,9 +1626,7 @@ export interface components {
             };
             cautions: components["schemas"]["Warning"][];
             mode: "sync" | "background" | "over_ceiling";
-            limits: {
-                [key: string]: number;
-            };
+            limits: Record<string, number>;
             facet_choices: components["schemas"]["FacetChoice"][];
             expansions: components["schemas"]["Expansion"][];
         };
@@ -1900,15 +1648,9 @@ export interface components {
                 most_rows: number | null;
             }[];
             input_kinds: string[];
-            features: {
-                [key: string]: boolean;
-            };
-            caps: {
-                [key: string]: number;
-            };
-            limits: {
-                [key: string]: number;
-            };
+            features: Record<string, boolean>;
+            caps: Record<string, number>;
+            limits: Record<string, number>;
             retention: {
                 working_tier: string;
                 frame: string | null;
@@ -1940,9 +1682,7 @@ export interface components {
             detail: string;
             code: string;
             retryable: boolean;
-        } & {
-            [key: string]: unknown;
-        };
+        } & Record<string, unknown>;
         DatasetRefused: {
             status: number;
             problem: components["schemas"]["ProblemInside"];
@@ -2028,9 +1768,7 @@ export interface components {
             change: "new" | "gone" | "revised";
             cause: "statvar_added_or_dropped" | "membership" | "facet_choice" | "rates_or_deflators" | "rounding" | "source_revised" | "unknown";
             variable: string;
-            roles: {
-                [key: string]: string;
-            };
+            roles: Record<string, string>;
             period: string;
             /** @description Null from 0, between units, and of rows new or gone */
             percent: number | null;
@@ -2086,9 +1824,7 @@ export interface components {
         };
         FigureReportRequest: {
             /** @description Keys of one row as `explain` takes them, e.g. variable, period, destination */
-            figure: {
-                [key: string]: string;
-            };
+            figure: Record<string, string>;
             /** @description What is wrong. Kept for good: no personal data */
             says: string;
             schema_version?: 1;
@@ -2455,9 +2191,7 @@ export interface components {
             ref: string;
             label?: string;
         } | string | number | boolean;
-        GraphOtherProperties: {
-            [key: string]: components["schemas"]["GraphShownValue"][];
-        };
+        GraphOtherProperties: Record<string, components["schemas"]["GraphShownValue"][]>;
         GraphStatVarNode: components["schemas"]["GraphNodeMembers"] & {
             kind: "stat_var";
             stat_var: {
@@ -2533,9 +2267,7 @@ export interface components {
             kind: "continent";
             continent: {
                 contained_in: components["schemas"]["GraphReference"][];
-                member_counts: {
-                    [key: string]: number;
-                };
+                member_counts: Record<string, number>;
                 alternate_names: string[];
                 other_properties: components["schemas"]["GraphOtherProperties"];
             };
@@ -2544,9 +2276,7 @@ export interface components {
             kind: "subregion";
             subregion: {
                 contained_in: components["schemas"]["GraphReference"][];
-                member_counts: {
-                    [key: string]: number;
-                };
+                member_counts: Record<string, number>;
                 alternate_names: string[];
                 other_properties: components["schemas"]["GraphOtherProperties"];
             };
@@ -2557,9 +2287,7 @@ export interface components {
                 dates_membership: boolean;
                 membership_complete: boolean;
                 membership_sources: string[];
-                member_counts: {
-                    [key: string]: number;
-                };
+                member_counts: Record<string, number>;
                 alternate_names: string[];
                 other_properties: components["schemas"]["GraphOtherProperties"];
             };
@@ -2903,42 +2631,32 @@ export interface components {
                 ref: string;
                 label: string | null;
                 kind: "stat_var" | "code" | "code_system" | "country" | "continent" | "subregion" | "group" | "group_membership" | "organisation" | "source" | "dataset" | "provenance" | "unit" | "role" | "conversion_recipe" | "ratio_recipe" | "series_break" | "trap" | "rate_table" | "shape" | "family_role" | "measure" | "headline" | "question_term" | "facet_default" | "property" | "other";
-                links: {
-                    [key: string]: string;
-                };
+                links: Record<string, string>;
                 property: string | null;
             }[];
             groups: {
                 ref: string;
                 label: string | null;
                 kind: "stat_var" | "code" | "code_system" | "country" | "continent" | "subregion" | "group" | "group_membership" | "organisation" | "source" | "dataset" | "provenance" | "unit" | "role" | "conversion_recipe" | "ratio_recipe" | "series_break" | "trap" | "rate_table" | "shape" | "family_role" | "measure" | "headline" | "question_term" | "facet_default" | "property" | "other";
-                links: {
-                    [key: string]: string;
-                };
+                links: Record<string, string>;
             }[];
             regions: {
                 ref: string;
                 label: string | null;
                 kind: "stat_var" | "code" | "code_system" | "country" | "continent" | "subregion" | "group" | "group_membership" | "organisation" | "source" | "dataset" | "provenance" | "unit" | "role" | "conversion_recipe" | "ratio_recipe" | "series_break" | "trap" | "rate_table" | "shape" | "family_role" | "measure" | "headline" | "question_term" | "facet_default" | "property" | "other";
-                links: {
-                    [key: string]: string;
-                };
+                links: Record<string, string>;
             }[];
             sources: {
                 ref: string;
                 label: string | null;
                 kind: "stat_var" | "code" | "code_system" | "country" | "continent" | "subregion" | "group" | "group_membership" | "organisation" | "source" | "dataset" | "provenance" | "unit" | "role" | "conversion_recipe" | "ratio_recipe" | "series_break" | "trap" | "rate_table" | "shape" | "family_role" | "measure" | "headline" | "question_term" | "facet_default" | "property" | "other";
-                links: {
-                    [key: string]: string;
-                };
+                links: Record<string, string>;
             }[];
             rate_tables: {
                 ref: string;
                 label: string | null;
                 kind: "stat_var" | "code" | "code_system" | "country" | "continent" | "subregion" | "group" | "group_membership" | "organisation" | "source" | "dataset" | "provenance" | "unit" | "role" | "conversion_recipe" | "ratio_recipe" | "series_break" | "trap" | "rate_table" | "shape" | "family_role" | "measure" | "headline" | "question_term" | "facet_default" | "property" | "other";
-                links: {
-                    [key: string]: string;
-                };
+                links: Record<string, string>;
             }[];
             built_from: components["schemas"]["GraphBuiltFrom"];
         };
@@ -2947,9 +2665,7 @@ export interface components {
                 ref: string;
                 label: string | null;
                 url: string | null;
-                links: {
-                    [key: string]: string;
-                };
+                links: Record<string, string>;
                 datasets: {
                     ref: string;
                     label: string | null;
@@ -3052,9 +2768,7 @@ export interface components {
         };
         GraphCapabilities: {
             capability_version: string;
-            limits: {
-                [key: string]: number;
-            };
+            limits: Record<string, number>;
             kinds: string[];
             default_kinds: string[];
             relations: string[];
@@ -3067,9 +2781,7 @@ export interface components {
             graph: {
                 revision: string;
                 built_at: string | null;
-                counts: {
-                    [key: string]: number;
-                };
+                counts: Record<string, number>;
             };
         };
         /** @description One sentence or several; every figure in it is a claim */
@@ -3098,9 +2810,7 @@ export interface components {
             price_basis: string | null;
             base_year: number | null;
             variable: string;
-            roles: {
-                [key: string]: string;
-            };
+            roles: Record<string, string>;
             period: string;
             provenance: string | null;
             observation_status: string;
@@ -3118,9 +2828,7 @@ export interface components {
             /** @description Whether this version is stored; verifying stores nothing */
             stored: boolean;
             /** @description `snapshot` and `explain` where the version is stored */
-            links: {
-                [key: string]: string;
-            };
+            links: Record<string, string>;
         };
         VerifyReason: {
             /**
@@ -3183,9 +2891,7 @@ export interface components {
             label: string | null;
             types: string[];
             description: string | null;
-            links: {
-                [key: string]: string;
-            };
+            links: Record<string, string>;
             /** @description Dotted paths of every value the graph does not give; each of them is null. */
             gaps: string[];
             built_from: components["schemas"]["GraphBuiltFrom"];

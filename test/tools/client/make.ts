@@ -22,6 +22,13 @@ const withoutSilence = (types: string): string =>
     .replaceAll(/\{\n +\}/g, '{}')
     .replaceAll(/^ +parameters: \{\};\n/gm, '')
 
+/** What is sent and taken as JSON nearly everywhere, and texts by name, in a word each. */
+const inWords = (types: string): string =>
+  types
+    .replaceAll(/\{\n +\[key: string\]: ([^\n{}]+);\n +\}/g, 'Record<string, $1>')
+    .replaceAll(/\{\n +content: \{\n +"application\/json": ([^\n]+[^\n{]);\n +\};\n +\}/g, 'Json<$1>')
+    .replace('export interface', 'type Json<Shape> = { content: { "application/json": Shape } };\n\nexport interface')
+
 const service = await startService()
 const directory = await mkdtemp(join(tmpdir(), 'devfin-client-'))
 try {
@@ -32,7 +39,7 @@ try {
   await promisify(execFile)('npx', ['--yes', ...named, 'openapi-typescript', document, '-o', made], { cwd: directory })
   await writeFile(
     output,
-    `// Made by \`npm run client\` from the OpenAPI document ${documentDigest(service.document)}\n${withoutSilence(await readFile(made, 'utf8'))}`,
+    `// Made by \`npm run client\` from the OpenAPI document ${documentDigest(service.document)}\n${inWords(withoutSilence(await readFile(made, 'utf8')))}`,
   )
   console.log(`made ${output}`)
 } finally {
