@@ -3,26 +3,18 @@ import * as E from 'fp-ts/lib/Either.js'
 import { type Problem, ProblemError, problem } from '../domain/problem.ts'
 import { StorageFault } from '../domain/ports/storage-fault.ts'
 import { noRoom } from '../domain/free-space.ts'
-import type { Route, RouteRequest, RouteResponse } from './route.ts'
+import type { Handled, Route, RouteRequest } from './route.ts'
 import type { RunContext } from './route-context.ts'
 
 /** An operator's act that finds the disk full is tried once more in the room that is kept for it. */
-export const handleWithReserve = async (
-  route: Route,
-  request: RouteRequest,
-  run: RunContext,
-): Promise<E.Either<Problem, RouteResponse>> => {
+export const handleWithReserve = async (route: Route, request: RouteRequest, run: RunContext): Handled => {
   const answer = await handle(route, request, run)
   if (route.mayUseReserve !== true || E.isRight(answer) || answer.left.code !== 'storage_full') return answer
   return (await run.room.release()) ? handle(route, request, run) : answer
 }
 
 /** A handler's answer; what it throws is a fault, logged here and shown without its message. */
-const handle = async (
-  route: Route,
-  request: RouteRequest,
-  run: RunContext,
-): Promise<E.Either<Problem, RouteResponse>> => {
+const handle = async (route: Route, request: RouteRequest, run: RunContext): Handled => {
   try {
     return await route.handler(request)
   } catch (error) {
@@ -44,11 +36,7 @@ const problemOfFault = (error: unknown): Problem => {
 }
 
 /** The place of a late request stays taken until its handler ends: it still costs what it costs. */
-export const withDeadline = async (
-  work: Promise<E.Either<Problem, RouteResponse>>,
-  abort: AbortController,
-  run: RunContext,
-): Promise<E.Either<Problem, RouteResponse>> => {
+export const withDeadline = async (work: Handled, abort: AbortController, run: RunContext): Handled => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<E.Either<Problem, never>>((resolve) => {
     timer = setTimeout(() => {

@@ -5,7 +5,7 @@ import { pointerStep } from '../domain/dataset/decode-request.ts'
 import { type Issue, type Problem, requestInvalid } from '../domain/problem.ts'
 import { decodeIssues } from '../domain/values/codecs.ts'
 import { publicationOf } from '../domain/values/described.ts'
-import type { Parameter, Route, RouteRequest, RouteResponse } from './route.ts'
+import type { Handled, Parameter, Route, RouteRequest } from './route.ts'
 import { referringSchemaOf } from './schema-of-codec.ts'
 
 type Asked<P extends t.Props> = { readonly [K in keyof P]: t.TypeOf<P[K]> }
@@ -65,8 +65,6 @@ export const queryOf = <P extends t.Props>(props: P): Query<P> => {
 /** A path parameter. */
 export const pathParameter = (name: string, codec: t.Mixed): Parameter & { readonly in: 'path' } =>
   parameterOf('path', name, codec)
-
-type Handled = Promise<E.Either<Problem, RouteResponse>>
 
 /** The query and the handler of a route: the handler is called with what was asked. */
 export const asking = <P extends t.Props>(

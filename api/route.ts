@@ -91,7 +91,8 @@ export type RouteDoc = {
       }
     >
   >
-  readonly problems: ReadonlyArray<ProblemCode>
+  /** Beside those that every route may answer with. */
+  readonly problems?: ReadonlyArray<ProblemCode>
 }
 
 export type Route = {
@@ -123,11 +124,26 @@ export type Route = {
     request: Pick<RouteRequest, 'params' | 'query' | 'header'> & { readonly bodyText: string },
   ) => RouteResponse | null
   readonly doc: RouteDoc
-  readonly handler: (request: RouteRequest) => Promise<Either<Problem, RouteResponse>>
+  readonly handler: (request: RouteRequest) => Handled
 }
+
+/** What a handler gives. */
+export type Handled = Promise<Either<Problem, RouteResponse>>
 
 export const ok = (value: unknown, rest: Omit<RouteResponse, 'status' | 'body'> = {}): RouteResponse => ({
   status: 200,
   body: { kind: 'json', value },
+  ...rest,
+})
+
+/** A text or a file that is answered as it is. */
+export const okBytes = (
+  content: Uint8Array | string,
+  mediaType: string,
+  rest: Omit<RouteResponse, 'status' | 'body'> = {},
+): RouteResponse => ({
+  status: 200,
+  // bytes as they are: their coded forms are kept with them
+  body: { kind: 'bytes', bytes: typeof content === 'string' ? Buffer.from(content) : content, mediaType },
   ...rest,
 })

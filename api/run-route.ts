@@ -1,12 +1,12 @@
 // The one place where a handler's Either becomes a response.
 import * as E from 'fp-ts/lib/Either.js'
 import type { Context } from 'koa'
-import { type Problem, problem } from '../domain/problem.ts'
+import { problem } from '../domain/problem.ts'
 import { passesIfMatch } from './middleware/conditional.ts'
 import { ownTurn } from './middleware/turns.ts'
 import { parseJsonBody, readBodyText } from './read-body.ts'
 import { unknownParameter } from './unknown-parameters.ts'
-import type { Route, RouteRequest, RouteResponse } from './route.ts'
+import type { Handled, Route, RouteRequest } from './route.ts'
 import { sendResponse } from './send-response.ts'
 import { type Asker, refusalOfHead, refuseUnread } from './refuse-early.ts'
 import { type RunContext, sendProblem } from './route-context.ts'
@@ -62,7 +62,7 @@ const admitAndHandle = async (
   bodyText: string,
   { traceId, client }: Asker,
   run: RunContext,
-): Promise<E.Either<Problem, RouteResponse>> => {
+): Handled => {
   const unknown = unknownParameter(route, ctx.query)
   if (unknown !== null) return E.left(unknown)
   const leave = isCostly(route) ? run.admission.enter() : () => {}

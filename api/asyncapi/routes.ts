@@ -15,9 +15,8 @@ export const asyncApiRoutes = (facts: AsyncApiFacts): ReadonlyArray<Route> => {
         tag: 'common',
         summary: 'AsyncAPI 3 document of the event feed, with JSON Schemas of every event',
         responses: { 200: { description: 'The document', schema: { type: 'object' } } },
-        problems: [],
       },
-      handler: () => Promise.resolve(E.right(ok(document, { cache: 'public, max-age=300' }))),
+      handler: async () => E.right(ok(document, { cache: 'public, max-age=300' })),
     },
   ]
 }

@@ -36,10 +36,9 @@ export const codeRoutes: ReadonlyArray<Route> = [
       tag: 'common',
       summary: 'All problem codes',
       responses: { 200: { description: 'The registry', schema: refTo(CodeList) } },
-      problems: [],
     },
-    handler: () =>
-      Promise.resolve(E.right(ok({ codes: codes.map(entryOf) } satisfies CodeList, { cache: 'public, max-age=300' }))),
+    handler: async () =>
+      E.right(ok({ codes: codes.map(entryOf) } satisfies CodeList, { cache: 'public, max-age=300' })),
   },
   {
     method: 'GET',
@@ -53,18 +52,14 @@ export const codeRoutes: ReadonlyArray<Route> = [
       responses: { 200: { description: 'The entry', schema: refTo(CodeEntry) } },
       problems: ['code_not_found'],
     },
-    handler: (request) => {
-      const code = request.params['code'] ?? ''
-      return Promise.resolve(
-        isProblemCode(code)
-          ? E.right(ok(entryOf(code), { cache: 'public, max-age=300' }))
-          : E.left(
-              problem('code_not_found', `There is no problem code ${JSON.stringify(code.slice(0, 80))}.`, {
-                alternatives: codes,
-              }),
-            ),
-      )
-    },
+    handler: async ({ params: { code = '' } }) =>
+      isProblemCode(code)
+        ? E.right(ok(entryOf(code), { cache: 'public, max-age=300' }))
+        : E.left(
+            problem('code_not_found', `There is no problem code ${JSON.stringify(code.slice(0, 80))}.`, {
+              alternatives: codes,
+            }),
+          ),
   },
 ]
 
@@ -81,7 +76,6 @@ export const healthRoutes = (services: ApiServices): ReadonlyArray<Route> =>
       summary: `Availability of the ${name} interface and build identity`,
       description: 'While the process starts or stops, or a part does not answer, it is 503 and says which part.',
       responses: { 200: { description: 'It answers', schema: refTo(Health) } },
-      problems: [],
     },
     handler: async () => {
       const { ready, checks, lag } = await services.health()

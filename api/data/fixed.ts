@@ -13,7 +13,7 @@ import { type Problem, problem } from '../../domain/problem.ts'
 import { readVersion } from '../../projections/queries/read-version.ts'
 import { tooLongFor } from '../../statistics/plan/plan-request.ts'
 import { versionIn } from '../common/named.ts'
-import type { RouteRequest, RouteResponse } from '../route.ts'
+import type { Handled, RouteRequest } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import { formatOfEnding } from './format-of-ending.ts'
 import { plainFile } from './plain-file.ts'
@@ -23,7 +23,7 @@ export const fixedParameters: ReadonlyArray<string> = ['pivot', 'sort', 'top']
 
 export const fixedData =
   (services: ApiServices) =>
-  async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
+  async (request: RouteRequest): Handled => {
     const named = versionIn(request)
     if (E.isLeft(named)) return named
     const { specId, contentVersion } = named.right

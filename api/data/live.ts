@@ -10,14 +10,14 @@ import { type Problem, problem } from '../../domain/problem.ts'
 import { type SpecIdentity, specIdOf } from '../../domain/spec/identity.ts'
 import { specIn } from '../common/named.ts'
 import { askDataset, portsFor } from '../datasets/answer.ts'
-import type { RouteRequest, RouteResponse } from '../route.ts'
+import type { Handled, RouteRequest } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import { formatOfEnding } from './format-of-ending.ts'
 import { plainFile } from './plain-file.ts'
 
 export const liveData =
   (services: ApiServices) =>
-  async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
+  async (request: RouteRequest): Handled => {
     const named = specIn(request)
     if (E.isLeft(named)) return named
     const specId = named.right

@@ -3,11 +3,11 @@ import * as E from 'fp-ts/lib/Either.js'
 import { fixedAddress, tellingFileName } from '../../domain/dataset/addresses.ts'
 import { writeAddressQuery } from '../../domain/dataset/write-address-query.ts'
 import type { RenderingOptions } from '../../domain/dataset/request.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem } from '../../domain/problem.ts'
 import { readVersion } from '../../projections/queries/read-version.ts'
 import { findFile } from '../files/find-file.ts'
 import { storedFileResponse } from '../files/stored-file.ts'
-import type { RouteRequest, RouteResponse } from '../route.ts'
+import type { Handled, RouteRequest } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 
 type Wanted = {
@@ -24,7 +24,7 @@ export const plainFile = async (
   services: ApiServices,
   { specId, contentVersion, digest, options }: Wanted,
   request: RouteRequest,
-): Promise<E.Either<Problem, RouteResponse>> => {
+): Handled => {
   const version = await readVersion(services, specId, contentVersion)
   if (E.isLeft(version)) return version
   const found = await findFile(services, specId, contentVersion, digest, request.traceId)

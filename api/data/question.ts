@@ -15,7 +15,7 @@ import { resolveComputed } from '../../statistics/ask/computation/resolve-comput
 import { searchOf } from '../../statistics/ask/search.ts'
 import { contextOf } from '../datasets/answer.ts'
 import { queryOf } from '../query.ts'
-import type { RouteRequest, RouteResponse } from '../route.ts'
+import type { Handled, RouteRequest } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import { endings, formatOfEnding } from './format-of-ending.ts'
 import { chosenOf, type Asked, type Choice } from './choices.ts'
@@ -38,7 +38,7 @@ const questionParameters = questionQuery.parameters.map(({ name }) => name)
 
 export const questionData =
   (services: ApiServices) =>
-  async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
+  async (request: RouteRequest): Handled => {
     const asked = decodeAsked(request.query)
     if (E.isLeft(asked)) return asked
     const { parts } = resolveComputed(searchOf(services.graphs.active()), asked.right.question)

@@ -10,7 +10,7 @@ import { readManifest } from '../../projections/queries/read-manifest.ts'
 import type { CanonicalRequest } from '../../domain/dataset/request.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { laneOf } from '../limits/client.ts'
-import type { RouteRequest, RouteResponse } from '../route.ts'
+import type { Handled, RouteRequest } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import { acceptedResponse, stateTag } from './accepted.ts'
 
@@ -46,12 +46,12 @@ export const answerRequest = async (
   services: ApiServices,
   canonical: CanonicalRequest,
   request: RouteRequest,
-): Promise<E.Either<Problem, RouteResponse>> => {
+): Handled => {
   const answer = await askDataset(services, canonical, request)
   return E.isLeft(answer) ? answer : respond(services, answer.right)
 }
 
-const respond = async (services: ApiServices, answer: Answer): Promise<E.Either<Problem, RouteResponse>> => {
+const respond = async (services: ApiServices, answer: Answer): Handled => {
   if (answer.kind === 'operation') return E.right(acceptedResponse(answer))
   const read = await readManifest(services, answer)
   if (E.isLeft(read)) return read

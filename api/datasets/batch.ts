@@ -5,7 +5,7 @@ import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import type { VersionAnswer } from '../../domain/dataset/version-view.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
 import { problemMembers } from '../problem-response.ts'
-import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
+import { type Handled, ok, type RouteRequest, type RouteResponse } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import { createDataset } from './handlers.ts'
 import { type BatchAnswer, type BatchAnswers, BatchRequest } from './batch-shapes.ts'
@@ -18,7 +18,7 @@ type Sent = { readonly requests: ReadonlyArray<unknown> }
 
 export const createDatasets = (services: ApiServices) => {
   const create = createDataset(services)
-  return async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
+  return async (request: RouteRequest): Handled => {
     const decoded = decodeWith(BatchRequest)(request.body)
     if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left))
     // as sent: each is decoded once more by the route that makes it

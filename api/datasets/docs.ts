@@ -104,7 +104,6 @@ export const datasetDocs = {
     requestSchema: refTo(BatchRequest),
     requestExamples: { 'Two datasets': { schema_version: 1, requests: [gdpOfKenya, frameLayout] } },
     responses: { 200: { description: 'The answers, in the order of the requests', schema: refTo(BatchAnswers) } },
-    problems: [],
   },
   estimate: {
     operationId: 'estimateDataset',
@@ -142,14 +141,12 @@ export const datasetDocs = {
     tag: 'datasets',
     summary: 'Formats, input kinds, limits and retention of this deployment',
     responses: { 200: { description: 'Capabilities', schema: refTo(DatasetCapabilities) } },
-    problems: [],
   },
   schema: {
     operationId: 'getDatasetSchema',
     tag: 'datasets',
     summary: 'JSON Schemas of Datasets requests and responses',
     responses: { 200: { description: 'Schemas by name', schema: { type: 'object' } } },
-    problems: [],
   },
   poll: {
     operationId: 'pollOperation',

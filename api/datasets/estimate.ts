@@ -6,10 +6,9 @@ import { planRequest } from '../../statistics/plan/plan-request.ts'
 import { resolveBody } from '../../commands/index.ts'
 import { expansionView, warningView } from '../../domain/dataset/shortened.ts'
 import type { Facets } from '../../domain/dataset/request.ts'
-import { ok, type RouteRequest } from '../route.ts'
+import { type Handled, ok, type RouteRequest } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import type { EstimateResponse } from './operation-shapes.ts'
-import type { Handled } from './handlers.ts'
 
 /** Conversion leaves out rows without a rate, a computation adds rows up or leaves them out. */
 const isBound = ({ unit, ...facets }: Facets): boolean => isComputed(facets) || (unit !== undefined && !('ref' in unit))

@@ -1,16 +1,13 @@
 // Download links: 302 to a storage URL signed for five minutes; expired files are made again from their frame.
 import * as E from 'fp-ts/lib/Either.js'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem } from '../../domain/problem.ts'
 import { ArtifactDigest } from '../../domain/values/codecs.ts'
 import { type FileServices, findFile } from '../files/find-file.ts'
-import type { RouteRequest, RouteResponse } from '../route.ts'
+import type { Handled, RouteRequest } from '../route.ts'
 
 export const signedUrlSeconds = 300
 
-export const redirectToFile = async (
-  services: FileServices,
-  request: RouteRequest,
-): Promise<E.Either<Problem, RouteResponse>> => {
+export const redirectToFile = async (services: FileServices, request: RouteRequest): Handled => {
   const { spec_id: specId = '', content_version: contentVersion = '', digest = '' } = request.params
   if (!ArtifactDigest.is(digest)) return E.left(problem('artifact_not_found', 'A file is named by its sha256: digest.'))
   const found = await findFile(services, specId, contentVersion, digest, request.traceId)

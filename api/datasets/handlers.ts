@@ -6,12 +6,10 @@ import { DefinitionRequest } from '../../domain/dataset/request-input.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
 import { specIn } from '../common/named.ts'
-import type { RouteRequest, RouteResponse } from '../route.ts'
+import type { Handled, RouteRequest } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import type { RegisteredDefinition } from './operation-shapes.ts'
 import { answerRequest, contextOf } from './answer.ts'
-
-export type Handled = Promise<E.Either<Problem, RouteResponse>>
 
 export const createDataset =
   (services: ApiServices) =>

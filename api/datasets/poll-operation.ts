@@ -4,16 +4,13 @@ import { readManifest } from '../../projections/queries/read-manifest.ts'
 import { failureOf, type Operation } from '../../domain/lifecycle/operation.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import { problemMembers } from '../problem-response.ts'
-import { ok, type RouteResponse } from '../route.ts'
+import { type Handled, ok } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import type { OperationPoll, OperationView } from './operation-shapes.ts'
 import { pollUrl, progressView } from './accepted.ts'
 
 /** The poll of an operation. */
-export const pollOperation = async (
-  services: ApiServices,
-  operationId: string,
-): Promise<E.Either<Problem, RouteResponse>> => {
+export const pollOperation = async (services: ApiServices, operationId: string): Handled => {
   const operation = await services.lookups.operation(operationId)
   if (operation === null) return E.left(problem('operation_not_found', `There is no operation ${operationId}.`))
   if (operation.problem !== null) return E.left(operationFailed(operationId, failureOf(operation.problem)))

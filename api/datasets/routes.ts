@@ -50,14 +50,12 @@ export const datasetRoutes = (services: ApiServices, capabilities: CapabilityFac
     }),
     get('/datasets/capabilities', {
       doc: datasetDocs.capabilities,
-      handler: () =>
-        Promise.resolve(
-          E.right(ok(datasetCapabilities(capabilities, services.graphs.active()), { cache: 'no-cache' })),
-        ),
+      handler: async () =>
+        E.right(ok(datasetCapabilities(capabilities, services.graphs.active()), { cache: 'no-cache' })),
     }),
     get('/datasets/schema', {
       doc: datasetDocs.schema,
-      handler: () => Promise.resolve(E.right(ok(schema, { cache: 'public, max-age=300' }))),
+      handler: async () => E.right(ok(schema, { cache: 'public, max-age=300' })),
     }),
     cached(
       get('/datasets/operations/:id', {

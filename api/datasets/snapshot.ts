@@ -2,10 +2,9 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { readVersion } from '../../projections/queries/read-version.ts'
 import { versionIn } from '../common/named.ts'
-import { ok, type RouteRequest } from '../route.ts'
+import { type Handled, ok, type RouteRequest } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import { stateTag } from './accepted.ts'
-import type { Handled } from './handlers.ts'
 
 export const getSnapshot =
   (services: ApiServices) =>

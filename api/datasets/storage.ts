@@ -7,7 +7,7 @@ import { anyFile } from '../files/file-doc.ts'
 import { storedFileResponse } from '../files/stored-file.ts'
 import { parameter } from '../../domain/values/query-values.ts'
 import { pathParameter, queryOf } from '../query.ts'
-import type { Route, RouteRequest, RouteResponse } from '../route.ts'
+import type { Handled, Route, RouteRequest } from '../route.ts'
 
 export type StoragePorts = {
   readonly objects: VerifiedObjects
@@ -22,7 +22,7 @@ export type StoragePorts = {
 
 const gone = problem('artifact_expired', 'The file is not stored any more; follow its download link again.')
 
-const serve = async (ports: StoragePorts, request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
+const serve = async (ports: StoragePorts, request: RouteRequest): Handled => {
   const key = request.params['key'] ?? ''
   const grant = ports.verify(key, request.query)
   if (grant === null)

@@ -7,7 +7,7 @@ import { problem } from '../../domain/problem.ts'
 import { oneOfTexts } from '../../domain/values/described.ts'
 import { parameter } from '../../domain/values/query-values.ts'
 import { pathParameter } from '../query.ts'
-import type { Route } from '../route.ts'
+import { okBytes, type Route } from '../route.ts'
 import { docsPage, docsPolicy, frameStyle, startScript } from './page.ts'
 
 const require = createRequire(import.meta.url)
@@ -49,15 +49,14 @@ const pageRoute: Route = {
     tag: 'common',
     summary: 'Interactive documentation',
     responses: { 200: { description: 'A page', mediaType: 'text/html' } },
-    problems: [],
   },
   handler: async () =>
-    E.right({
-      status: 200,
-      body: { kind: 'bytes', bytes: await page.read(), mediaType: page.mediaType },
-      headers: { 'content-security-policy': docsPolicy },
-      cache: 'public, max-age=300',
-    }),
+    E.right(
+      okBytes(await page.read(), page.mediaType, {
+        headers: { 'content-security-policy': docsPolicy },
+        cache: 'public, max-age=300',
+      }),
+    ),
 }
 
 const assetRoute: Route = {
@@ -71,16 +70,11 @@ const assetRoute: Route = {
     summary: 'A script, style or image of the interactive documentation',
     parameters: [pathParameter('file', parameter(oneOfTexts([...assets.keys()]), 'File name', 'start.js'))],
     responses: { 200: { description: 'The file', mediaType: '*/*' } },
-    problems: [],
   },
   handler: async (request) => {
     const asset = assets.get(request.params['file'] ?? '')
     if (asset === undefined) return E.left(problem('not_found', 'There is nothing at this path.'))
-    return E.right({
-      status: 200,
-      body: { kind: 'bytes', bytes: await asset.read(), mediaType: asset.mediaType },
-      cache: 'public, max-age=3600',
-    })
+    return E.right(okBytes(await asset.read(), asset.mediaType, { cache: 'public, max-age=3600' }))
   },
 }
 

@@ -2,9 +2,9 @@
 import { Readable } from 'node:stream'
 import * as E from 'fp-ts/lib/Either.js'
 import { isForOperators } from '../../domain/events/event.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem } from '../../domain/problem.ts'
 import { asking } from '../query.ts'
-import type { Route, RouteRequest, RouteResponse } from '../route.ts'
+import type { Handled, Route, RouteRequest } from '../route.ts'
 import { eventFeed, eventText } from './feed.ts'
 import { openLogPages } from './log-pages.ts'
 import { type EventServices, placeAsked } from './feed-place.ts'
@@ -25,7 +25,7 @@ const openFeed = (services: EventServices) => {
     if (held === 0) perClient.delete(client)
     else perClient.set(client, held)
   }
-  return async (request: RouteRequest, query: FeedAsked): Promise<E.Either<Problem, RouteResponse>> => {
+  return async (request: RouteRequest, query: FeedAsked): Handled => {
     const asked = await placeAsked(services, request, query)
     if (E.isLeft(asked)) return asked
     if (readers >= services.maximumReaders || services.isDraining()) {
@@ -81,7 +81,6 @@ export const eventRoutes = (services: EventServices): ReadonlyArray<Route> => [
         { name: 'Last-Event-ID', in: 'header', description: 'Begin after this event', schema: { type: 'string' } },
       ],
       responses: { 200: { description: 'Server-sent events', mediaType: 'text/event-stream' } },
-      problems: [],
     },
     ...asking(feedQuery, openFeed(services)),
   },

@@ -4,7 +4,7 @@ import { problem } from '../../domain/problem.ts'
 import * as t from 'io-ts'
 import { parameter } from '../../domain/values/query-values.ts'
 import { pathParameter } from '../query.ts'
-import type { Route } from '../route.ts'
+import { okBytes, type Route } from '../route.ts'
 import type { openBuiltFiles } from './built-files.ts'
 
 export type ExplorerPlace = {
@@ -34,16 +34,11 @@ export const assetRoute = (files: ReturnType<typeof openBuiltFiles>): Route => (
     extension: true,
     parameters: [pathParameter('file', parameter(t.string, 'File name'))],
     responses: { 200: { description: 'The file', mediaType: '*/*' } },
-    problems: [],
   },
   handler: async (request) => {
     const asset = await files.asset(request.params['file'] ?? '')
     if (asset === null) return E.left(problem('not_found', 'The explorer page has no such file.'))
-    return E.right({
-      status: 200,
-      body: { kind: 'bytes', ...asset },
-      // the name changes with the content
-      cache: 'public, max-age=31536000, immutable',
-    })
+    // the name changes with the content
+    return E.right(okBytes(asset.bytes, asset.mediaType, { cache: 'public, max-age=31536000, immutable' }))
   },
 })

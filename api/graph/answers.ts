@@ -29,8 +29,7 @@ export const get = (services: GraphServices, path: string, doc: RouteDoc, answer
   doc,
   handler: async (request) => {
     const graph = services.graphs.active()
-    const value = answer(graph, request)
-    return E.isLeft(value) ? value : E.right(reply(services, graph, value.right))
+    return E.map((value) => reply(services, graph, value))(answer(graph, request))
   },
 })
 
@@ -40,8 +39,5 @@ export const post = (services: GraphServices, path: string, doc: RouteDoc, answe
   at: 'api',
   bodyLimitBytes: graphLimits.bodyBytes,
   doc,
-  handler: async (request) => {
-    const value = answer(services.graphs.active(), request)
-    return E.isLeft(value) ? value : E.right(ok(value.right))
-  },
+  handler: async (request) => E.map(ok)(answer(services.graphs.active(), request)),
 })

@@ -36,7 +36,6 @@ export const resolveDoc: RouteDoc = {
     codes: { texts: ['Basic health care', '12220'], code_system: 'crsPurpose' },
   },
   responses: answering('One result per text', ResolveResponse),
-  problems: [],
 }
 
 export const nodeDoc: RouteDoc = {
@@ -55,7 +54,6 @@ export const nodesDoc: RouteDoc = {
   requestSchema: refTo(NodesRequest),
   requestExamples: { two: { dcids: ['country/KEN', 'country/UGA'] } },
   responses: answering('Aligned with `dcids`; a missing node is `{ref, status: "not_held"}`', NodesResponse),
-  problems: [],
 }
 
 export const membersDoc: RouteDoc = {
@@ -72,5 +70,4 @@ export const plainDoc = (operationId: string, summary: string, shape: t.Mixed): 
   tag: 'graph',
   summary,
   responses: answering(summary, shape),
-  problems: [],
 })

@@ -60,7 +60,6 @@ export const reconcileRoute = (graphs: { readonly active: () => Graph }): Route 
     requestSchema: refTo(ReconcileRequest),
     requestExamples: { countries: { csv: 'country,amount\nKenya,1\nCongo,2\n', column: 'country' } },
     responses: { 200: { description: 'The table with references', schema: refTo(Reconciled) } },
-    problems: [],
   },
   handler: async ({ body, signal }): Promise<E.Either<Problem, ReturnType<typeof ok>>> => {
     const decoded = decodeWith(ReconcileRequest)(body)

@@ -58,7 +58,6 @@ export const graphRoutes = (services: GraphServices): ReadonlyArray<Route> => [
       tag: 'graph',
       summary: 'JSON Schemas of all shapes',
       responses: { 200: { description: 'A JSON Schema (2020-12)', schema: { type: 'object' } } },
-      problems: [],
     },
     () => E.right(graphSchemaDocument(services.publicUrl)),
   ),

@@ -26,7 +26,7 @@ const ofEveryRoute = (route: Route): ReadonlyArray<ProblemCode> => [
 
 /** Every code that a route can answer with, in the order of the registry. */
 export const problemsOf = (route: Route): ReadonlyArray<ProblemCode> => {
-  const own = new Set<string>([...route.doc.problems, ...ofEveryRoute(route)])
+  const own = new Set<string>([...(route.doc.problems ?? []), ...ofEveryRoute(route)])
   return (Object.keys(problemRegistry) as ProblemCode[]).filter((code) => own.has(code))
 }
 

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { createHash } from 'node:crypto'
 import { docsRoutes } from '../docs/routes.ts'
-import type { Route } from '../route.ts'
+import { okBytes, type Route } from '../route.ts'
 import { type OpenApiFacts, openApiDocument } from './document.ts'
 
 /** The routes given, and those that describe them. */
@@ -25,18 +25,10 @@ export const withDocumentation = (facts: OpenApiFacts): ReadonlyArray<Route> => 
       responses: {
         200: { description: 'OpenAPI 3.1', schema: { type: 'object' }, headers: { etag: 'Digest of the document' } },
       },
-      problems: [],
     },
-    handler: () => {
+    handler: async () => {
       const { bytes, etag } = document()
-      return Promise.resolve(
-        E.right({
-          status: 200,
-          body: { kind: 'bytes', bytes, mediaType: 'application/json' },
-          etag,
-          cache: 'public, max-age=300',
-        }),
-      )
+      return E.right(okBytes(bytes, 'application/json', { etag, cache: 'public, max-age=300' }))
     },
   }
   const all: ReadonlyArray<Route> = [...facts.routes, openApiRoute, ...docsRoutes]

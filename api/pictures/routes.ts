@@ -8,7 +8,7 @@ import { type HeadServices, type HeadWords, languageOf, type PageHead } from '..
 import { headOf, ofThePage } from '../explorer/head.ts'
 import { queryOf as queryOfPage } from '../explorer/head-html.ts'
 import { queryOf } from '../query.ts'
-import type { Route, RouteRequest, RouteResponse } from '../route.ts'
+import { type Handled, okBytes, type Route, type RouteRequest } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import { type ShownVersion, type ViewAsked, versionOfView } from './version-of-view.ts'
 
@@ -38,7 +38,7 @@ const passing: ReadonlySet<string> = new Set([
 
 const picture =
   (services: PictureServices) =>
-  async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
+  async (request: RouteRequest): Handled => {
     const query = queryOfPage(request)
     const shown = await versionOfView(services, services.pictures.askedBy(query), request)
     if (E.isLeft(shown) && (passing.has(shown.left.code) || shown.left.code === 'snapshot_revoked')) return shown
@@ -52,13 +52,8 @@ const picture =
     if (E.isLeft(drawn)) return drawn
     const etag = `"${createHash('sha256').update(drawn.right).digest('hex').slice(0, 32)}"`
     // a version may be taken down at any time
-    return E.right({
-      status: 200,
-      body: { kind: 'bytes', bytes: drawn.right, mediaType: 'image/png' },
-      etag,
-      cache: 'no-cache',
-      headers: { 'cross-origin-resource-policy': 'cross-origin', vary: 'accept-language' },
-    })
+    const headers = { 'cross-origin-resource-policy': 'cross-origin', vary: 'accept-language' }
+    return E.right(okBytes(drawn.right, 'image/png', { etag, cache: 'no-cache', headers }))
   }
 
 /** What is said of it; other parameters of the page change how the view is drawn. */

@@ -2,12 +2,12 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import * as E from 'fp-ts/lib/Either.js'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem } from '../../domain/problem.ts'
 import type { Signer } from '../../domain/proof/note.ts'
 import { ArtifactDigest } from '../../domain/values/codecs.ts'
 import { type FileServices, findFile } from '../files/find-file.ts'
 import { contentDisposition } from '../files/stored-file.ts'
-import type { RouteRequest, RouteResponse } from '../route.ts'
+import type { Handled, RouteRequest } from '../route.ts'
 import { answerProof } from './answer.ts'
 import type { ProofServices } from './services.ts'
 import { directoryIn, tailBytes } from './zip-directory.ts'
@@ -26,7 +26,7 @@ export const provenBundle = async (
   services: ProvenServices,
   signers: ReadonlyArray<Signer>,
   { params, traceId }: Pick<RouteRequest, 'params' | 'traceId'>,
-): Promise<E.Either<Problem, RouteResponse>> => {
+): Handled => {
   const { spec_id: specId = '', content_version: contentVersion = '', digest = '' } = params
   if (!ArtifactDigest.is(digest)) return E.left(problem('artifact_not_found', 'A file is named by its sha256: digest.'))
   const found = await findFile(services, specId, contentVersion, digest, traceId)

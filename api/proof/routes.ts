@@ -9,18 +9,13 @@ import { ArtifactDigest } from '../../domain/values/codecs.ts'
 import { parameter } from '../../domain/values/query-values.ts'
 import { specInPath, versionInPath, problemsOfVersion } from '../common/named.ts'
 import { pathParameter } from '../query.ts'
-import { ok, type Route, type RouteDoc, type RouteResponse } from '../route.ts'
+import { ok, okBytes, type Route, type RouteDoc, type RouteResponse } from '../route.ts'
 import { wholeSchemaOf } from '../schema-of-codec.ts'
 import { answerProof, checkpointOf, ProofAnswer } from './answer.ts'
 import { provenBundle, type ProvenServices } from './proven-bundle.ts'
 import type { ProofServices } from './services.ts'
 
-const plain = 'text/plain; charset=utf-8'
-const textResponse = (value: string, cache: string): RouteResponse => ({
-  status: 200,
-  body: { kind: 'bytes', bytes: Buffer.from(value), mediaType: plain },
-  cache,
-})
+const plainText = (value: string): RouteResponse => okBytes(value, 'text/plain; charset=utf-8', { cache: 'no-cache' })
 
 const noTile = problem('not_found', 'The log has no such tile: see /proof/checkpoint for its size.')
 
@@ -30,7 +25,6 @@ const staticDoc = (operationId: string, summary: string, mediaType: string): Rou
   summary,
   extension: true,
   responses: { 200: { description: summary, mediaType } },
-  problems: [],
 })
 
 const logRoutes = (services: ProofServices, signers: ReadonlyArray<Signer>): ReadonlyArray<Route> => [
@@ -44,8 +38,7 @@ const logRoutes = (services: ProofServices, signers: ReadonlyArray<Signer>): Rea
       'The signed checkpoint of the public log (C2SP tlog-checkpoint)',
       'text/plain',
     ),
-    handler: async () =>
-      E.right(textResponse(await checkpointOf(await openProofLog(services.readModels), signers), 'no-cache')),
+    handler: async () => E.right(plainText(await checkpointOf(await openProofLog(services.readModels), signers))),
   },
   {
     method: 'GET',
@@ -53,8 +46,7 @@ const logRoutes = (services: ProofServices, signers: ReadonlyArray<Signer>): Rea
     at: 'root',
     anyAccept: true,
     doc: staticDoc('getProofKey', 'Public keys that sign checkpoints, one a line (C2SP signed-note)', 'text/plain'),
-    handler: async () =>
-      E.right(textResponse(signers.map((one) => `${writeVerifierKey(verifierOf(one))}\n`).join(''), 'no-cache')),
+    handler: async () => E.right(plainText(signers.map((one) => `${writeVerifierKey(verifierOf(one))}\n`).join(''))),
   },
   {
     method: 'GET',
@@ -79,11 +71,7 @@ const logRoutes = (services: ProofServices, signers: ReadonlyArray<Signer>): Rea
       const bytes = tile === null ? null : await (await openProofLog(services.readModels)).tile(tile)
       return bytes === null
         ? E.left(noTile)
-        : E.right({
-            status: 200,
-            body: { kind: 'bytes', bytes, mediaType: 'application/octet-stream' },
-            cache: 'public, max-age=31536000, immutable',
-          })
+        : E.right(okBytes(bytes, 'application/octet-stream', { cache: 'public, max-age=31536000, immutable' }))
     },
   },
 ]
@@ -131,8 +119,9 @@ const versionRoute = (services: ProofServices, signers: ReadonlyArray<Signer>): 
   },
   handler: async ({ params }) => {
     const { spec_id = '', content_version = '' } = params
-    const answer = await answerProof(services, signers, spec_id, content_version)
-    return E.isLeft(answer) ? answer : E.right(ok(answer.right, { cache: 'no-cache' }))
+    return E.map((answer) => ok(answer, { cache: 'no-cache' }))(
+      await answerProof(services, signers, spec_id, content_version),
+    )
   },
 })
 

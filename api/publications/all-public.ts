@@ -3,20 +3,19 @@ import * as E from 'fp-ts/lib/Either.js'
 import { dayOf } from '../../domain/publication/citation.ts'
 import { listPage } from '../../domain/publication/list-page.ts'
 import { type SitePage, sitemaps } from '../../domain/publication/sitemap.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem } from '../../domain/problem.ts'
 import type { Cursor } from '../../projections/page.ts'
 import type { Level } from '../../projections/queries/level.ts'
 import { levelled } from '../../projections/queries/level.ts'
 import { versions } from '../../projections/versions/index.ts'
 import { listPublications } from '../../projections/versions/publications.ts'
-import type { RouteRequest, RouteResponse } from '../route.ts'
+import type { Handled, RouteRequest } from '../route.ts'
 import { cursorOf, pageAsked } from '../common/pages.ts'
 import { type ListAsked, publicationsList } from './docs.ts'
 import { pagePolicy, textResponse } from './page-response.ts'
 import { type Standing, standingOf } from './standing.ts'
 import type { PublicationServices } from './services.ts'
 
-type Handled = Promise<E.Either<Problem, RouteResponse>>
 type Listed = { readonly standings: ReadonlyArray<Standing>; readonly next: Cursor | null }
 
 /** A page of public versions, oldest publication first. Of those that share their rows, one stands for all. */

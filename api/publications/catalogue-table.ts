@@ -6,14 +6,14 @@ import type { Problem } from '../../domain/problem.ts'
 import { levelled } from '../../projections/queries/level.ts'
 import { versions } from '../../projections/versions/index.ts'
 import { bytesResponse } from '../files/stored-file.ts'
-import type { RouteRequest, RouteResponse } from '../route.ts'
+import type { Handled, RouteRequest } from '../route.ts'
 import { allPublicVersions } from './all-public.ts'
 import type { PublicationServices } from './services.ts'
 
 export const publicCatalogue = (services: PublicationServices) => {
   // the parts of one file must be parts of the same bytes
   let held: { readonly mark: string; readonly bytes: Uint8Array } | null = null
-  return async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
+  return async (request: RouteRequest): Handled => {
     const mark = services.eventStore.changeMark?.() ?? null
     const ready = held !== null && held.mark === mark ? E.right(held.bytes) : await tableOf(services)
     if (E.isLeft(ready)) return ready

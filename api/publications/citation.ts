@@ -8,19 +8,18 @@ import { bibtex } from '../../domain/publication/bibtex.ts'
 import { cslJson } from '../../domain/publication/citation.ts'
 import { ris } from '../../domain/publication/ris.ts'
 import { producersOf } from '../../domain/publication/description.ts'
-import type { Problem } from '../../domain/problem.ts'
 import { levelled } from '../../projections/queries/level.ts'
 import { readVersion } from '../../projections/queries/read-version.ts'
 import { versions } from '../../projections/versions/index.ts'
 import { versionIn } from '../common/named.ts'
-import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
+import { type Handled, ok, type RouteRequest } from '../route.ts'
 import type { Citation } from './docs.ts'
 import { standingOf } from './standing.ts'
 import type { PublicationServices } from './services.ts'
 
 export const versionCitation =
   (services: PublicationServices) =>
-  async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
+  async (request: RouteRequest): Handled => {
     const named = versionIn(request)
     if (E.isLeft(named)) return named
     const { specId, contentVersion } = named.right

@@ -84,7 +84,6 @@ export const publicationDocs = {
     responses: {
       200: { description: 'Oldest publication first', mediaType: 'application/ld+json', headers: { link: '`next`' } },
     },
-    problems: [],
   },
   list: {
     operationId: 'listPublicVersions',
@@ -92,7 +91,6 @@ export const publicationDocs = {
     summary: 'The page that lists public versions',
     extension: true,
     responses: { 200: { description: 'Oldest publication first', mediaType: 'text/html' } },
-    problems: [],
   },
   sitemap: {
     operationId: 'getSitemap',
@@ -101,7 +99,6 @@ export const publicationDocs = {
     description: 'Of more than 50,000 pages it is the index of sitemaps, which lie beside it.',
     extension: true,
     responses: { 200: { description: 'A sitemap', mediaType: 'application/xml' } },
-    problems: [],
   },
   sitemapPart: {
     operationId: 'getPartOfSitemap',
@@ -110,7 +107,6 @@ export const publicationDocs = {
     extension: true,
     parameters: [pathParameter('part', parameter(t.string, 'Its number, from 1', '1'))],
     responses: { 200: { description: 'A sitemap', mediaType: 'application/xml' } },
-    problems: [],
   },
   catalogueTable: {
     operationId: 'getCatalogueTable',
@@ -159,6 +155,5 @@ export const publicationDocs = {
     summary: 'Addresses that were public and must be forgotten: their version was taken down',
     extension: true,
     responses: { 200: { description: 'Oldest take-down first', schema: refTo(WithdrawnAddresses) } },
-    problems: [],
   },
 } as const satisfies Readonly<Record<string, RouteDoc>>

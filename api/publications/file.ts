@@ -9,7 +9,7 @@ import { versions } from '../../projections/versions/index.ts'
 import { versionsOfContent } from '../../projections/versions/publications.ts'
 import { findFile } from '../files/find-file.ts'
 import { storedFileResponse } from '../files/stored-file.ts'
-import type { RouteRequest, RouteResponse } from '../route.ts'
+import type { Handled, RouteRequest } from '../route.ts'
 import type { PublicationServices } from './services.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -22,7 +22,7 @@ const notPublic = (contentVersion: string): Problem =>
 
 export const publicFile =
   (services: PublicationServices) =>
-  async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
+  async (request: RouteRequest): Handled => {
     const { content_version: contentVersion = '', digest: hex = '', ending = '' } = request.params
     // the digest of an artifact as manifests write it means the same
     const digest = hex.startsWith('sha256:') ? hex : `sha256:${hex}`

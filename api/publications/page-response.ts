@@ -1,7 +1,7 @@
 // How pages about public versions are answered.
 import { createHash } from 'node:crypto'
 import { pageStyle } from '../../domain/publication/html.ts'
-import type { RouteResponse } from '../route.ts'
+import { okBytes, type RouteResponse } from '../route.ts'
 
 /** A version may be taken down at any time: pages and descriptions are asked for again. */
 const cache = 'no-cache'
@@ -10,12 +10,7 @@ export const textResponse = (
   text: string,
   mediaType: string,
   headers: Readonly<Record<string, string>> = {},
-): RouteResponse => ({
-  status: 200,
-  body: { kind: 'bytes', bytes: Buffer.from(text), mediaType: `${mediaType}; charset=utf-8` },
-  headers,
-  cache,
-})
+): RouteResponse => okBytes(text, `${mediaType}; charset=utf-8`, { headers, cache })
 
 /** Nothing but the styles of the page itself and pictures of this host. */
 export const pagePolicy = [

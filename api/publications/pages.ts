@@ -2,11 +2,11 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { dcatCatalogue, type Published } from '../../domain/publication/dcat.ts'
 import { type PublishedVersion, versionPage } from '../../domain/publication/page.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem } from '../../domain/problem.ts'
 import { ContentVersion } from '../../domain/values/codecs.ts'
 import { levelled } from '../../projections/queries/level.ts'
 import { versions } from '../../projections/versions/index.ts'
-import type { RouteRequest, RouteResponse } from '../route.ts'
+import { type Handled, okBytes, type RouteRequest } from '../route.ts'
 import type { metadataFiles } from './descriptions.ts'
 import type { ListAsked } from './docs.ts'
 import { publicPage } from './all-public.ts'
@@ -16,7 +16,6 @@ import { publishedVersion } from './published.ts'
 import { standingOf } from './standing.ts'
 import type { PublicationServices } from './services.ts'
 
-type Handled = Promise<E.Either<Problem, RouteResponse>>
 type Whole = PublishedVersion & { readonly csv: string | null }
 
 const withPublished =
@@ -34,19 +33,17 @@ const withPublished =
   }
 
 export const publicVersionPage = (services: PublicationServices) =>
-  withPublished(services, (version) =>
-    Promise.resolve(
-      E.right(
-        textResponse(versionPage(version), 'text/html', {
-          'content-security-policy': pagePolicy,
-          link: `<${version.cited.address}>; rel="cite-as"`,
-        }),
-      ),
+  withPublished(services, async (version) =>
+    E.right(
+      textResponse(versionPage(version), 'text/html', {
+        'content-security-policy': pagePolicy,
+        link: `<${version.cited.address}>; rel="cite-as"`,
+      }),
     ),
   )
 
 export const publicDescription = (services: PublicationServices, { text, mediaType }: (typeof metadataFiles)[number]) =>
-  withPublished(services, (version) => Promise.resolve(E.right(textResponse(text(version), mediaType))))
+  withPublished(services, async (version) => E.right(textResponse(text(version), mediaType)))
 
 export const publicChart = (services: PublicationServices) =>
   withPublished(services, async ({ csv, cited }) => {
@@ -68,15 +65,10 @@ export const publicPicture = (services: PublicationServices) =>
   withPublished(services, async ({ csv, cited }) => {
     const svg = csv === null ? null : await services.chart(csv, cited.record)
     if (svg === null) return E.left(problem('artifact_not_found', 'There is no picture of this version.'))
-    const drawn = await services.pixels(svg, picturePixels)
-    if (E.isLeft(drawn)) return drawn
-    const body = { kind: 'bytes', bytes: drawn.right, mediaType: 'image/png' } as const
-    return E.right({
-      status: 200,
-      body,
-      cache: 'no-cache',
-      headers: { 'cross-origin-resource-policy': 'cross-origin' },
-    })
+    const headers = { 'cross-origin-resource-policy': 'cross-origin' }
+    return E.map((png: Uint8Array) => okBytes(png, 'image/png', { cache: 'no-cache', headers }))(
+      await services.pixels(svg, picturePixels),
+    )
   })
 
 /** DCAT: every public version once, oldest publication first. */

@@ -1,11 +1,10 @@
 // What caches must forget: every address that was public and whose version was taken down.
 import * as E from 'fp-ts/lib/Either.js'
 import { publicAddressesOf } from '../../domain/lifecycle/publication.ts'
-import type { Problem } from '../../domain/problem.ts'
 import { levelled } from '../../projections/queries/level.ts'
 import { versions } from '../../projections/versions/index.ts'
 import { listPublications } from '../../projections/versions/publications.ts'
-import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
+import { type Handled, ok, type RouteRequest } from '../route.ts'
 import type { WithdrawnAddresses } from './docs.ts'
 import { cursorOf, pageAsked } from '../common/pages.ts'
 import { type ListAsked, publicationsList } from './docs.ts'
@@ -13,7 +12,7 @@ import type { PublicationServices } from './services.ts'
 
 export const withdrawnAddresses =
   (services: PublicationServices) =>
-  async (_request: RouteRequest, page: ListAsked): Promise<E.Either<Problem, RouteResponse>> => {
+  async (_request: RouteRequest, page: ListAsked): Handled => {
     const asked = pageAsked(services.cursorKey, publicationsList('withdrawn'), page)
     if (E.isLeft(asked)) return asked
     const level = await levelled(services, versions)

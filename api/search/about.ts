@@ -26,13 +26,10 @@ export const aboutRoute = (services: SearchServices): Route => ({
     responses: { 200: { description: 'At most eight questions', schema: refTo(About) } },
     problems: ['node_not_held'],
   },
-  ...asking(aboutQuery, (_request, { ref = null }) => {
-    const graph = services.graphs.active()
-    const about = aboutOf(searchOf(graph), ref)
-    return Promise.resolve(
-      about === null
-        ? E.left(problem('node_not_held', `There is no node ${ref} in this graph.`))
-        : E.right(cached(services, graph, about)),
-    )
+  ...asking(aboutQuery, async (_request, { ref = null }) => {
+    const about = aboutOf(searchOf(services.graphs.active()), ref)
+    return about === null
+      ? E.left(problem('node_not_held', `There is no node ${ref} in this graph.`))
+      : E.right(cached(services, () => about))
   }),
 })

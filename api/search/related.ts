@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { requestInvalid } from '../../domain/problem.ts'
 import { DefinitionRequest } from '../../domain/dataset/request-input.ts'
-import { specIdOf } from '../../domain/spec/identity.ts'
+import { type SpecIdentity, specIdOf } from '../../domain/spec/identity.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
 import { decodeDefinition } from '../../statistics/plan/definition.ts'
 import { searchLimits } from '../../statistics/ask/limits.ts'
@@ -38,14 +38,12 @@ export const relatedRoute = (services: SearchServices): Route => ({
       'unsupported_media_type',
     ],
   },
-  handler: ({ body }) => {
+  handler: async ({ body }) => {
     const decoded = decodeBeside(body)
-    if (E.isLeft(decoded)) return Promise.resolve(E.left(requestInvalid(decoded.left)))
+    if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left))
     const graph = services.graphs.active()
     const { definition, spec_id: named } = decoded.right
     const identity = decodeDefinition(graph, named, definition, '/definition')
-    return Promise.resolve(
-      E.isLeft(identity) ? identity : E.right(ok(relatedOf(searchOf(graph), specIdOf(identity.right), identity.right))),
-    )
+    return E.map((of: SpecIdentity) => ok(relatedOf(searchOf(graph), specIdOf(of), of)))(identity)
   },
 })

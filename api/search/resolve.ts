@@ -51,5 +51,4 @@ export const resolveDoc: RouteDoc = {
     },
   },
   responses: { 200: { description: 'The parts of the question', schema: refTo(Resolution) } },
-  problems: [],
 }

@@ -37,7 +37,6 @@ const plainDoc = (operationId: string, summary: string, schema: RouteDoc['respon
   tag: 'search',
   summary,
   responses: { 200: { description: summary, schema: schema ?? { type: 'object' } } },
-  problems: [],
 })
 
 const get = (services: SearchServices, path: string, doc: RouteDoc, answer: (search: Search) => unknown): Route => ({
@@ -45,10 +44,7 @@ const get = (services: SearchServices, path: string, doc: RouteDoc, answer: (sea
   path,
   at: 'api',
   doc,
-  handler: () => {
-    const graph = services.graphs.active()
-    return Promise.resolve(E.right(cached(services, graph, answer(searchOf(graph)))))
-  },
+  handler: async () => E.right(cached(services, answer)),
 })
 
 /** All routes under /search but healthz. */
@@ -59,10 +55,9 @@ export const searchRoutes = (services: SearchServices): ReadonlyArray<Route> => 
     at: 'api',
     bodyLimitBytes: searchLimits.bodyBytes,
     doc: resolveDoc,
-    ...asking(resolveQuery, async (request, { explain = false }) => {
-      const answer = await answerQuestions(searchOf(services.graphs.active()), request, explain)
-      return E.isLeft(answer) ? answer : E.right(ok(answer.right))
-    }),
+    ...asking(resolveQuery, async (request, { explain = false }) =>
+      E.map(ok)(await answerQuestions(searchOf(services.graphs.active()), request, explain)),
+    ),
   },
   suggestRoute(services),
   aboutRoute(services),

@@ -1,5 +1,6 @@
 // What the routes of Search need.
 import type { Graph } from '../../domain/ports/graph.ts'
+import { type Search, searchOf } from '../../statistics/ask/search.ts'
 import { ok, type RouteResponse } from '../route.ts'
 
 export type SearchServices = {
@@ -8,5 +9,11 @@ export type SearchServices = {
   readonly publicUrl: string
 }
 
-export const cached = (services: SearchServices, graph: Graph, value: unknown): RouteResponse =>
-  ok(value, { etag: `W/"${graph.info.revision}.${services.capabilityVersion}"`, cache: 'no-cache' })
+/** What is read from an immutable build changes with the build and with the software alone. */
+export const cached = (
+  { graphs, capabilityVersion }: SearchServices,
+  answer: (search: Search) => unknown,
+): RouteResponse => {
+  const graph = graphs.active()
+  return ok(answer(searchOf(graph)), { etag: `W/"${graph.info.revision}.${capabilityVersion}"`, cache: 'no-cache' })
+}

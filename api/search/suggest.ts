@@ -2,7 +2,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { parameter, textUpTo } from '../../domain/values/query-values.ts'
 import { searchLimits } from '../../statistics/ask/limits.ts'
-import { searchOf } from '../../statistics/ask/search.ts'
 import { suggest, Suggestions } from '../../statistics/ask/ways/suggest.ts'
 import { asking, queryOf } from '../query.ts'
 import type { Route } from '../route.ts'
@@ -29,10 +28,6 @@ export const suggestRoute = (services: SearchServices): Route => ({
       'For boxes that suggest while a question is typed. Whole questions among them are read as definite and have rows. Names match at the start of any of their words.',
     extension: true,
     responses: { 200: { description: 'At most eight suggestions', schema: refTo(Suggestions) } },
-    problems: [],
   },
-  ...asking(suggestQuery, (_request, { text }) => {
-    const graph = services.graphs.active()
-    return Promise.resolve(E.right(cached(services, graph, suggest(searchOf(graph), text))))
-  }),
+  ...asking(suggestQuery, async (_request, { text }) => E.right(cached(services, (search) => suggest(search, text)))),
 })

@@ -6,18 +6,16 @@ import { readVersion } from '../../projections/queries/read-version.ts'
 import { facetsView } from '../../domain/dataset/manifest.ts'
 import { ShareRequest } from '../../domain/dataset/request-input.ts'
 import type { Share } from '../../domain/lifecycle/share.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem } from '../../domain/problem.ts'
 import { answerRequest, contextOf } from '../datasets/answer.ts'
 import * as t from 'io-ts'
 import { described } from '../../domain/values/described.ts'
 import { parameter } from '../../domain/values/query-values.ts'
 import { pathParameter } from '../query.ts'
-import { ok, type Route, type RouteRequest, type RouteResponse } from '../route.ts'
+import { type Handled, ok, type Route, type RouteRequest } from '../route.ts'
 import { refTo } from '../schema-of-codec.ts'
 import type { ApiServices } from '../services.ts'
 import { CreatedShare, SharedOperation, SharedVersion, type ShareView } from './shapes.ts'
-
-type Handled = Promise<E.Either<Problem, RouteResponse>>
 
 const ShareId = described(t.string, { format: 'uuid' })
 const shareUrl = (shareId: string): string => `/api/share/${shareId}`

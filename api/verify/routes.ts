@@ -26,11 +26,7 @@ export const verifyRoutes = (services: VerifyServices): ReadonlyArray<Route> => 
         figure: { claim: { value: 10_000_000, unit: 'USD', question: 'ODA from France to Kenya in 2015' } },
       },
       responses: { 200: { description: 'The claims, each with its verdict', schema: refTo(VerifyAnswer) } },
-      problems: [],
     },
-    handler: async ({ body, signal }) => {
-      const answer = await answerVerify(services, body, signal)
-      return E.isLeft(answer) ? answer : E.right(ok(answer.right))
-    },
+    handler: async ({ body, signal }) => E.map(ok)(await answerVerify(services, body, signal)),
   },
 ]

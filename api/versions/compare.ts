@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { stat, rm } from 'node:fs/promises'
 import * as E from 'fp-ts/lib/Either.js'
-import type { Problem } from '../../domain/problem.ts'
 import { specIn } from '../common/named.ts'
 import { summaryText } from '../../statistics/compare/compare-frames.ts'
 import { sharesOf, sharesText } from '../../statistics/compare/shares.ts'
-import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
+import { type Handled, ok, okBytes, type RouteRequest, type RouteResponse } from '../route.ts'
 import type { VersionServices } from './services.ts'
 import type { Comparison } from './comparison-shapes.ts'
 import type { Asked, Format } from './comparison-query.ts'
@@ -14,7 +13,7 @@ import { namedVersions, sideOf } from './named-versions.ts'
 /** Compares two versions of a spec: JSON with the first changed rows, CSV with all of them, or one line of text. */
 export const compareRoute =
   (services: VersionServices) =>
-  async (request: RouteRequest, asked: Asked): Promise<E.Either<Problem, RouteResponse>> => {
+  async (request: RouteRequest, asked: Asked): Handled => {
     const spec = specIn(request)
     if (E.isLeft(spec)) return spec
     const specId = spec.right
@@ -36,8 +35,8 @@ export const compareRoute =
     if (csvPath !== null) return E.right(await csvResponse(csvPath, `${specId}_${from}_${to}.csv`, etag))
     const shares = sharesOf(summary)
     if (format === 'text') {
-      const bytes = Buffer.from(`${from} -> ${to}\n${summaryText(summary)} ${sharesText(shares)}\n`)
-      return E.right({ status: 200, body: { kind: 'bytes', bytes, mediaType: 'text/plain' }, etag, cache: 'no-cache' })
+      const text = `${from} -> ${to}\n${summaryText(summary)} ${sharesText(shares)}\n`
+      return E.right(okBytes(text, 'text/plain', { etag, cache: 'no-cache' }))
     }
     const changed = summary.new + summary.gone + summary.revised
     const comparison: Comparison = {

@@ -13,7 +13,7 @@ import { VersionAnswer } from '../../domain/dataset/version-view.ts'
 import { refTo } from '../schema-of-codec.ts'
 import { specIn, specInPath, problemsOfFacets, problemsOfVersion } from '../common/named.ts'
 import { type AskedOf, asking, queryOf } from '../query.ts'
-import { ok, type Route, type RouteRequest, type RouteResponse } from '../route.ts'
+import { type Handled, ok, type Route, type RouteRequest } from '../route.ts'
 import { levelled } from '../../projections/queries/level.ts'
 import { versions } from '../../projections/versions/index.ts'
 import type { VersionServices } from './services.ts'
@@ -29,7 +29,7 @@ const latestVersion = async (
   services: VersionServices,
   request: RouteRequest,
   { facets }: AskedOf<typeof latestQuery>,
-): Promise<E.Either<Problem, RouteResponse>> => {
+): Handled => {
   const spec = specIn(request)
   if (E.isLeft(spec)) return spec
   const specId = spec.right

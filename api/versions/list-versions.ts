@@ -1,7 +1,7 @@
 // Versions of a spec, newest first, whatever became of them: tombstones stay visible.
 import * as E from 'fp-ts/lib/Either.js'
 import { isFrameHeld, servableArtifacts, type Version, versionStateOf } from '../../domain/lifecycle/version.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem } from '../../domain/problem.ts'
 import type { CursorList } from '../../domain/signed-cursor.ts'
 import type { Cursor } from '../../projections/page.ts'
 import { levelled } from '../../projections/queries/level.ts'
@@ -10,7 +10,7 @@ import { findLatestVersion, listVersionsOfSpec } from '../../projections/version
 import { cursorOf, listQuery, pageAsked } from '../common/pages.ts'
 import { specIn } from '../common/named.ts'
 import { queryOf } from '../query.ts'
-import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
+import { type Handled, ok, type RouteRequest } from '../route.ts'
 import type { VersionServices } from './services.ts'
 import type { VersionItem, VersionList } from './shapes.ts'
 
@@ -19,7 +19,7 @@ type Page = Parameters<typeof pageAsked>[2]
 
 export const listVersionsRoute =
   (services: VersionServices) =>
-  async (request: RouteRequest, page: Page): Promise<E.Either<Problem, RouteResponse>> => {
+  async (request: RouteRequest, page: Page): Handled => {
     const spec = specIn(request)
     if (E.isLeft(spec)) return spec
     const specId = spec.right

@@ -3,18 +3,16 @@ import * as E from 'fp-ts/lib/Either.js'
 import { pinVersion, takeDown } from '../../commands/index.ts'
 import { publicAddressesOf } from '../../domain/lifecycle/publication.ts'
 import { listArtifacts } from '../../projections/queries/read-version.ts'
-import { type Problem, requestInvalid } from '../../domain/problem.ts'
+import { requestInvalid } from '../../domain/problem.ts'
 import { ArtifactDigest, decodeWith } from '../../domain/values/codecs.ts'
 import { optional, parameter } from '../../domain/values/query-values.ts'
 import { versionIn } from '../common/named.ts'
 import { type AskedOf, queryOf } from '../query.ts'
 import { refusalOf } from '../common/bearer.ts'
 import { contextOf } from '../datasets/answer.ts'
-import { ok, type RouteRequest, type RouteResponse } from '../route.ts'
+import { type Handled, ok, type RouteRequest } from '../route.ts'
 import type { VersionServices } from './services.ts'
 import { type PinResult, TakeDownRequest, type TakeDownResult } from './decided-shapes.ts'
-
-type Handled = Promise<E.Either<Problem, RouteResponse>>
 
 export const pinQuery = queryOf({ artifact: parameter(optional(ArtifactDigest), 'Pin this file only') })
 

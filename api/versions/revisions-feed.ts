@@ -2,12 +2,12 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { specStream } from '../../domain/events/streams.ts'
 import { atomFeed, type FeedEntry } from '../../domain/publication/atom.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem } from '../../domain/problem.ts'
 import { levelled } from '../../projections/queries/level.ts'
 import { versions } from '../../projections/versions/index.ts'
 import { listVersionsOfSpec } from '../../projections/versions/queries.ts'
 import { specIn } from '../common/named.ts'
-import type { RouteRequest, RouteResponse } from '../route.ts'
+import { type Handled, okBytes, type RouteRequest } from '../route.ts'
 import type { VersionServices } from './services.ts'
 
 const mostEntries = 100
@@ -16,7 +16,7 @@ const mostVersions = 200
 
 export const revisionsFeed =
   (services: VersionServices) =>
-  async (request: RouteRequest): Promise<E.Either<Problem, RouteResponse>> => {
+  async (request: RouteRequest): Handled => {
     const named = specIn(request)
     if (E.isLeft(named)) return named
     const specId = named.right
@@ -32,11 +32,7 @@ export const revisionsFeed =
     const address = `${base}/revisions.atom`
     const title = `Revisions: ${items[0]?.title ?? specId}`
     const text = atomFeed({ id: base, address, title, since: spec.registered_at, entries })
-    return E.right({
-      status: 200,
-      body: { kind: 'bytes', bytes: Buffer.from(text), mediaType: 'application/atom+xml; charset=utf-8' },
-      cache: 'no-cache',
-    })
+    return E.right(okBytes(text, 'application/atom+xml; charset=utf-8', { cache: 'no-cache' }))
   }
 
 /** What refreshes announced. */
