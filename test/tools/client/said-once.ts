@@ -8,7 +8,7 @@ type Schemas = Readonly<Record<string, Json>>
 const leastShared = 4
 
 const nameIn = (schema: Json): string => String(schema.$ref ?? '').replace('#/components/schemas/', '')
-const isObject = (schema: Json | undefined): boolean => schema?.type === 'object' && schema.properties !== undefined
+const isObject = (schema: Json): boolean => schema?.type === 'object' && schema.properties !== undefined
 const isRequired = (schema: Json, name: string): boolean => (schema.required ?? []).includes(name)
 
 /** The members that all have alike, in the order of the first. */
