@@ -5,7 +5,7 @@ import { withDebtWords } from '../debt-words.ts'
 import { withMeasureWords } from '../measure-words.ts'
 import { withCountries } from '../countries.ts'
 import { gatheredOf } from './gathered.ts'
-import { isLimited } from './left-over.ts'
+import { limitOf } from './left-over.ts'
 import { markedOf, otherFigure, ownFigure } from './marked.ts'
 import { withoutPrices } from './prices.ts'
 import { type Asked, askedOf } from './question.ts'
@@ -44,7 +44,7 @@ const withoutRanks = (text: string): string =>
   text.replaceAll(ranked, (_, who: string) => (/donor|provider|giver/u.test(who) ? 'of aid,' : ','))
 
 /** The sentence with what stands apart put where it belongs. */
-const plainly = (stated: Stated): string =>
+export const plainly = (stated: Stated): string =>
   withDebtWords(
     withMeasureWords(withCountries(withoutRanks(withoutFractions(withSigns(stated)).replaceAll(averageRate, ' ')))),
   )
@@ -55,6 +55,6 @@ export const askedByParts = (search: Search, stated: Stated, figure: StatedFigur
   if (priced === null) return null
   const marked = markedOf(search, priced.text)
   const gathered = marked === null || marked.isOfOther ? null : gatheredOf(marked)
-  if (gathered === null || isLimited(gathered)) return null
+  if (gathered === null || limitOf(gathered) !== null) return null
   return askedOf(search.graph, figure, gathered, priced.prices)
 }

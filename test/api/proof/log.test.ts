@@ -218,3 +218,34 @@ else
       }
     },
   )
+
+if (!python) test.skip('SKIPPED, python3 is missing: what the script cannot read is refused in one line', () => {})
+else
+  test.serial('what the script of docs/verify.md cannot read is refused in one line, with exit code 1', async (t) => {
+    const place = await temporaryDirectory()
+    t.teardown(place.dispose)
+    const file = (name: string) => join(place.path, name)
+    await writeFile(file('check.py'), await script())
+    const key = (await service.get('/proof/key')).text.trim()
+    const manifest = await bundleOf('KEN')
+    const proven = (await service.download(manifest.artifacts[0].proven_url)).bytes
+    const refuses = async (bytes: Uint8Array, said: string, known = key): Promise<void> => {
+      await writeFile(file('bundle.zip'), bytes)
+      const done = await run('python3', [file('check.py'), file('bundle.zip'), known]).catch((error: Json) => error)
+      t.is(done.code, 1, said)
+      t.regex(done.stderr, /^REFUSED: [^\n]+\n$/u, said)
+    }
+    const flipped = (at: number): Uint8Array => {
+      const bytes = Buffer.from(proven)
+      bytes[at] = (bytes[at] ?? 0) ^ 0xff
+      return bytes
+    }
+    const member = (name: string): number => proven.indexOf(name) + name.length + 8
+    for (const name of ['data/observations.csv', 'datapackage.json', 'proof.json'])
+      await refuses(flipped(member(name)), `a byte of ${name}`)
+    await refuses(flipped(proven.lastIndexOf('data/observations.csv')), 'a name of the directory')
+    await refuses(flipped(proven.length - 6), 'the end of the directory')
+    await refuses(proven.subarray(0, proven.length / 2), 'half a bundle')
+    await refuses(Buffer.alloc(0), 'nothing')
+    await refuses(proven, 'no key', 'no key')
+  })
