@@ -1,5 +1,6 @@
 // Figures in a text: how much, in which currency, and how exactly it is said.
 import { fractionsIn } from './fractions.ts'
+import { withLongNumbers } from './long-numbers.ts'
 import { isArticle, isHead, isTail, longestBeside, spelled, spelledNumber, withOnes } from './spelled.ts'
 import { changesTold, targetsIn } from './told-figures.ts'
 
@@ -229,7 +230,7 @@ const inUnitOf = (open: StatedFigure, found: RegExpExecArray, { currency, kind }
 /** Every figure of a text, in its order. Years are none. */
 export const figuresIn = (text: string): ReadonlyArray<StatedFigure> => {
   const figures: StatedFigure[] = []
-  for (const found of withOnes(text).matchAll(figurePattern)) {
+  for (const found of withOnes(withLongNumbers(text)).matchAll(figurePattern)) {
     const figure = figureAt(found)
     // "a million reasons" counts nothing
     if (figure === null || (figure.kind === 'bare' && isArticle(text, found.index))) continue

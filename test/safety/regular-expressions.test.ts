@@ -6,6 +6,7 @@ import { expressionsOf, productExpressions } from './expressions.ts'
 import { framingPatterns } from '../../statistics/ask/framing/framing-words.ts'
 import { toldPatterns } from '../../statistics/verify/told-figures.ts'
 import { changePatterns } from '../../statistics/verify/stated-change.ts'
+import { longNumberPattern } from '../../statistics/verify/long-numbers.ts'
 import { figurePattern, hedgeBefore, moneyBefore } from '../../statistics/verify/numbers.ts'
 import { measurePatterns } from '../../statistics/verify/measure-words.ts'
 import { relativePatterns } from '../../statistics/verify/parts/relative-years.ts'
@@ -30,6 +31,7 @@ const accepted: ReadonlyMap<string, string> = new Map([
 /** Expressions that are put together from words of the program alone, by the file that does so. */
 const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/numbers.ts', [figurePattern, hedgeBefore, moneyBefore]],
+  ['statistics/verify/long-numbers.ts', [longNumberPattern]],
   ['statistics/verify/measure-words.ts', measurePatterns],
   ['statistics/verify/parts/prices.ts', pricePatterns],
   ['statistics/verify/parts/relative-years.ts', relativePatterns],
