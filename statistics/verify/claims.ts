@@ -1,5 +1,6 @@
 // A text to the claims it makes: each a figure, and the question whose answer it would be.
 import { coreOf, type NamesIn } from './attribution.ts'
+import { inContext } from './context.ts'
 import { completed } from './ellipsis.ts'
 import { figuresIn, type StatedFigure } from './numbers.ts'
 import type { Stated } from './parts/by-parts.ts'
@@ -26,6 +27,8 @@ export type Claim = {
   readonly isOverYears?: true
   /** The figure among the words of its sentence. */
   readonly stated?: Stated
+  /** The same, with what the sentences beside it tell: for what it leaves out. */
+  readonly contexts?: ReadonlyArray<Stated>
 }
 
 const abbreviated = /(?<![\p{L}\p{N}_])(?:U\.S|approx|ca|e\.g|i\.e|Mio|Mrd|Rep|Dem|St|No|vs|c)$/iu
@@ -294,9 +297,12 @@ export const claimsIn = (text: string, namesIn: NamesIn = () => []): ReadonlyArr
   const sentences = sentencesOf(text)
   const claims = sentences.flatMap((sentence, i) => {
     const own = claimsOf(sentence.text, sentence.start, namesIn)
-    return own.map((claim) =>
-      own.length > 1 ? claim : inItsYear(afterSentence(claim, sentence.text, sentences[i - 1]), sentences[i - 1]),
-    )
+    return own.map((claim) => ({
+      ...(own.length > 1 ? claim : inItsYear(afterSentence(claim, sentence.text, sentences[i - 1]), sentences[i - 1])),
+      ...(claim.stated === undefined
+        ? {}
+        : { contexts: inContext(claim.stated, sentences[i - 1]?.text, sentences[i + 1]?.text) }),
+    }))
   })
   return claims.length > 0 ? claims : [{ text, start: 0, end: text.length, figure: null, question: text }]
 }

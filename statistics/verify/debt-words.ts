@@ -3,6 +3,7 @@
 type Turn = readonly [said: RegExp, plainly: string]
 
 const turns: ReadonlyArray<Turn> = [
+  [/\bin (\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,3})['’]s (?:name|favour|favor|hands)\b/gu, 'to $1'],
   [/\b(?:was|is|were|are|stood|remained) (?:deep )?in debt to\b/giu, 'owed'],
   [/\b(?:government|state)-to-(?:government|state)\b|\b(?:government|state) to (?:government|state)\b/giu, 'bilateral'],
   [/\bofficial bilateral (?:credits?|loans?|debts?)\b/giu, 'bilateral debt'],

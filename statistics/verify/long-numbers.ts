@@ -12,7 +12,7 @@ const joint = `(?:[ -]| and |(?<=${magnitudeWords}), )`
 const mostWords = 30
 /** Words of numbers in a row: what they say together is for `valueOf` to tell. */
 const run = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(?:an? (?=hundred|${magnitudeWords}))?${word}(?:${joint}${word}){1,${mostWords}}(?![\\p{L}-])`,
+  `(?<![\\p{L}\\p{N}-])(?:an? (?:(?:round|cool|full|whole|clean) )?(?=hundred|${magnitudeWords}))?${word}(?:${joint}${word}){1,${mostWords}}(?![\\p{L}-])`,
   'giu',
 )
 /** For the check that it runs in proportion to its input. */
@@ -30,7 +30,8 @@ const underThousand = (words: ReadonlyArray<string>): number | null => {
   if (second !== undefined)
     return ten >= 0 && ones.includes(second) ? 100 * hundreds + 10 * (ten + 2) + ones.indexOf(second) + 1 : null
   if (first === '') return at === -1 ? null : 100 * hundreds
-  const value = ten >= 0 ? 10 * (ten + 2) : one >= 0 ? one + 1 : teens.includes(first) ? 10 + teens.indexOf(first) : null
+  const value =
+    ten >= 0 ? 10 * (ten + 2) : one >= 0 ? one + 1 : teens.includes(first) ? 10 + teens.indexOf(first) : null
   return value === null ? null : 100 * hundreds + value
 }
 
@@ -88,7 +89,7 @@ export const withLongNumbers = (text: string): string =>
   text.replaceAll(run, (said: string, at: number) => {
     const words = said
       .toLowerCase()
-      .replace(/^an? /u, 'one ')
+      .replace(/^an? (?:(?:round|cool|full|whole|clean) )?/u, 'one ')
       .split(/,? |-/u)
     const named = words.filter((one) => magnitudes[one] !== undefined)
     const [largest] = [...named].sort((a, b) => (magnitudes[b] ?? 0) - (magnitudes[a] ?? 0))
@@ -96,5 +97,8 @@ export const withLongNumbers = (text: string): string =>
     const end = at + said.length
     if (!isLong || (said.includes(',') && ofFirst.test(text.slice(end, end + longestOf)))) return said
     const value = valueOf(words)
-    return value === null ? said : (inDigits(value, unitOf(value, largest), said.length) ?? said)
+    // "two thousand and nine" is a year
+    return value === null || (value >= 1900 && value <= 2100)
+      ? said
+      : (inDigits(value, unitOf(value, largest), said.length) ?? said)
   })

@@ -4,9 +4,9 @@ const aid = /\b(?:ODA|aid|official development assistance|development assistance
 
 /** What comes back on loans: "old repayments", "what the borrowers sent back", "money flowing back on past loans". */
 const back =
-  '(?:(?:(?:all|the|any|its|their|those|these|old|past|earlier|loan|principal|capital) ){0,3}(?:repayments?|reflows|amorti[sz]ation)|what (?:the )?(?:borrowers|recipients|debtors) (?:paid|pay|sent|send|gave|give) back|(?:money|sums|cash) (?:flowing|coming|paid|sent|going) back on (?:(?:old|past|earlier) )?(?:loans|credits))\\b'
+  "(?:(?:(?:all|the|any|its|their|those|these|old|past|earlier|loan|principal|capital|(?:borrower|debtor|recipient)s['’]|borrowing countries['’]) ){0,3}(?:repayments?|reimbursements?|paybacks?|reflows|amorti[sz]ation)|what (?:the )?(?:borrowers|recipients|debtors) (?:paid|pay|sent|send|gave|give) back|(?:money|sums|cash) (?:flowing|coming|paid|sent|going) back on (?:(?:old|past|earlier) )?(?:loans|credits))\\b"
 const deducted =
-  '(?:,? (?:(?:is|are|was|were|has been|have been|had been|being|get|got) )?(?:subtracted|deducted|removed|netted(?: out| off)?|taken (?:off|out|away))\\b,?)'
+  '(?:,? (?:(?:is|are|was|were|has been|have been|had been|being|get|got) )?(?:subtracted|deducted|removed|netted(?: out| off)?|(?:taken|stripped|knocked|set) (?:off|out|away|aside)|stripped)\\b,?)'
 const deducting = '(?:subtracting|deducting|removing|netting(?: out| off)?|taking (?:off|out|away)|counting off)'
 /** Words for net and for gross that stand apart from the aid. */
 const apart: ReadonlyArray<readonly [words: RegExp, netting: 'net' | 'gross']> = [
@@ -25,6 +25,7 @@ const apart: ReadonlyArray<readonly [words: RegExp, netting: 'net' | 'gross']> =
   [/\bnet (?:in|of) (?=(?:ODA|aid|official development)\b)/giu, 'net'],
   [/\bgross (?:in|of) (?=(?:ODA|aid|official development)\b)/giu, 'gross'],
   [new RegExp(`\\b(?:net of|less|minus) ${back}${deducted}?`, 'giu'), 'net'],
+  [new RegExp(`,? ?\\b(?:i\\.?e\\.?|that is|meaning|so),? after ${back}`, 'giu'), 'net'],
   [new RegExp(`\\b(?:after|once|with) ${back}${deducted}`, 'giu'), 'net'],
   [new RegExp(`\\b(?:before|without|until) ${back}${deducted}?`, 'giu'), 'gross'],
   [new RegExp(`\\bafter ${deducting} ${back}`, 'giu'), 'net'],
@@ -54,9 +55,12 @@ const nominal: ReadonlyArray<RegExp> = [
     'giu',
   ),
   /,? ?\b(?:without|before) (?:any )?(?:deflating|deflation)\b,?/giu,
-  /,? ?\b(?:in|at) (?:the )?(?:money|prices|dollars) of (?:the day|the time|the year|that year)\b,?/giu,
+  /,? ?\b(?:in|at) (?:the )?(?:money|prices|dollars|euros|pounds|forints?|kronor|kroner|yen|francs|rand|exchange rates?)(?: and (?:prices|exchange rates?))? of (?:the day|the time|the year|that year|the same year)\b,?/giu,
+  /,? ?\b(?:in|at) (?:then|that year['’]s|the year['’]s|the day['’]s|contemporary)[- ](?:current |prevailing )?(?:money|prices|dollars|exchange rates?)(?: and (?:prices|exchange rates?))?\b,?/giu,
   /,? ?\b(?:in nominal terms|in current terms|in current money|at current prices|in current prices)\b,?/giu,
   /,? ?\(nominal\),?/giu,
+  /,? ?\b(?:in |at )?(?:unadjusted|uncorrected|undeflated) (?:US )?(?:dollars?|money|prices|terms)(?: of (?:19|20)\d\d)?\b,?/giu,
+  /,? ?(?:\bwith |– |— )?\bno (?:inflation|price|exchange-rate) (?:adjustment|correction)s?\b(?: (?:made|applied|whatsoever))?,?/giu,
 ]
 /** For the check that they run in proportion to their input. */
 export const measurePatterns: ReadonlyArray<RegExp> = [...apart.map(([phrase]) => phrase), ...nominal]

@@ -38,10 +38,9 @@ const currencies: ReadonlyArray<readonly [string, string]> = [
   ['NOK|Norwegian kroner?', 'NOK'],
   ['DKK|Danish kroner?', 'DKK'],
   ['NZD|New Zealand dollars?|NZ\\$', 'NZD'],
-  ['KRW|Korean won|₩', 'KRW'],
+  ['KRW|(?:Korean )?won|₩', 'KRW'],
   ['PLN|zlotys?|złoty(?:ch)?', 'PLN'],
   ['CZK|Czech korun(?:a|as|y)', 'CZK'],
-  ['HUF|forints?', 'HUF'],
   ['ISK|Icelandic kron(?:a|ur)', 'ISK'],
   ['CNY|RMB|yuan|renminbi', 'CNY'],
   ['KSh|KES|Kenyan shillings?', 'KES'],
@@ -49,6 +48,12 @@ const currencies: ReadonlyArray<readonly [string, string]> = [
   ['cedis?|GHS|GH₵', 'GHS'],
   ['rand|ZAR', 'ZAR'],
   ['Indian rupees?|INR|₹', 'INR'],
+  ['Ft|forints?|HUF', 'HUF'],
+  ['TRY|Turkish lira', 'TRY'],
+  ['R(?=\\s?\\d|$)', 'ZAR'],
+  ['baht|THB', 'THB'],
+  ['rupiah|IDR', 'IDR'],
+  ['roubles?|rubles?|RUB', 'RUB'],
   // of several countries: whose it is tells which
   ['kron(?:or|er|a|e)|crowns', 'kr'],
   ['francs?', 'franc'],
@@ -67,11 +72,11 @@ const hedges: ReadonlyArray<readonly [string, Exclude<Hedge, null>]> = [
   ],
   ['no more than|no less than|no fewer than|not less than', 'about'],
   [
-    'nearly|almost|a bit under|a bit less than|a little less than|slightly less than|shy of|just shy of|just below|approached|neared|a little under|a shade under|a touch under|just under|slightly under|not quite|just short of|less than|under|below',
+    'nearly|almost|a bit under|a bit less than|a little less than|slightly less than|shy of|just shy of|(?:just |a little )?south of|just below|approached|neared|a little under|a shade under|a touch under|just under|slightly under|not quite|just short of|less than|under|below',
     'under',
   ],
   [
-    'more than|just over|a bit over|a bit more than|a little more than|slightly more than|somewhat over|just above|topped|exceeded|surpassed|a little over|a shade over|a touch over|slightly over|over|above|at least|upwards of|exceeding|in excess of',
+    'more than|just over|a bit over|a bit more than|a little more than|slightly more than|somewhat over|just above|(?:just |a little |comfortably |well )?north of|topped|exceeded|surpassed|a little over|a shade over|a touch over|slightly over|over|above|at least|upwards of|exceeding|in excess of',
     'over',
   ],
 ]

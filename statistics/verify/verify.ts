@@ -9,7 +9,7 @@ import { claimsGiven, type GivenClaim } from './given-claim.ts'
 import { facetsOf } from './looked-up.ts'
 import { isUnchanged, namesOf } from './named.ts'
 import { fitOf, type StatedFigure } from './numbers.ts'
-import { askedByParts } from './parts/by-parts.ts'
+import { askedByParts, type Stated } from './parts/by-parts.ts'
 import { isPerOther } from './parts/phrases.ts'
 import type { Asked as AskedByParts } from './parts/question.ts'
 import { promisedInstead } from './promised.ts'
@@ -39,12 +39,26 @@ const candidatesOf = async (
  */
 const verifyClaim = async (ports: VerifyPorts, claim: Claim): Promise<Verified> => {
   const { stated, figure } = claim
-  const asked = stated === undefined || figure === null ? null : askedByParts(ports.search, stated, figure)
+  const asked = stated === undefined || figure === null ? null : askedOf(ports, claim, stated, figure)
   const byParts = asked === null || figure === null ? null : await verifyByParts(ports, claim, figure, asked)
   if (byParts !== null && byParts.verdict !== 'mismatch') return byParts
   const asWritten = await verifyAsked(ports, claim)
   if (byParts === null) return unlessMismatch(asWritten)
   return isFit(asWritten) ? inTwoWays(byParts, asWritten) : byParts
+}
+
+/** What the parts of a statement ask; where it leaves some out, with the sentences beside it. */
+const askedOf = (
+  { search }: VerifyPorts,
+  { contexts = [] }: Claim,
+  stated: Stated,
+  figure: StatedFigure,
+): AskedByParts | null => {
+  for (const one of [stated, ...contexts]) {
+    const asked = askedByParts(search, one, figure)
+    if (asked !== null) return asked
+  }
+  return null
 }
 
 /** A claim in the currency of the amounts beside it, where its own words say none and an amount is meant. */

@@ -3,6 +3,7 @@ import test from 'ava'
 import { prepareSearch } from '../../statistics/ask/search.ts'
 import { openGraph } from '../../statistics/read/open.ts'
 import { claimsIn } from '../../statistics/verify/claims.ts'
+import { namesOf } from '../../statistics/verify/named.ts'
 import { askedByParts } from '../../statistics/verify/parts/by-parts.ts'
 import { starterGraphLocation } from './starter-graph.ts'
 
@@ -12,10 +13,11 @@ test.after.always(() => graph.close())
 
 /** The question of one claim of a text, with what is done to its figure; null where its parts are not read. */
 export const askedOf = (sentence: string, at = 0): string | null => {
-  const claim = claimsIn(sentence)[at]
+  const claim = claimsIn(sentence, namesOf(search)).filter(({ figure }) => figure !== null)[at]
   if (claim?.stated === undefined || claim.figure === null) return null
-  const asked = askedByParts(search, claim.stated, claim.figure)
-  if (asked === null) return null
+  const { figure } = claim
+  const [asked] = [claim.stated, ...(claim.contexts ?? [])].flatMap((one) => askedByParts(search, one, figure) ?? [])
+  if (asked === undefined) return null
   const { question, change, isOverYears, whole } = asked
   const moved = change === undefined ? '' : ` | ${change.of.kind} over ${change.of.lag}, ${change.sign}`
   return `${question}${whole === undefined ? '' : ` of ${whole}`}${moved}${isOverYears === true ? ' | all years' : ''}`

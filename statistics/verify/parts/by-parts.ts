@@ -4,17 +4,24 @@ import type { StatedFigure } from '../numbers.ts'
 import { withDebtWords } from '../debt-words.ts'
 import { withMeasureWords } from '../measure-words.ts'
 import { withCountries } from '../countries.ts'
-import { gatheredOf } from './gathered.ts'
+import { withoutCause } from '../causes.ts'
+import { namesOf } from '../named.ts'
+import { withDates } from '../dates.ts'
+import { contextSign } from '../context.ts'
+import { type Gathered, gatheredOf } from './gathered.ts'
 import { limitOf } from './left-over.ts'
 import { markedOf, otherFigure, ownFigure } from './marked.ts'
 import { withoutPrices } from './prices.ts'
 import { type Asked, askedOf } from './question.ts'
+import { withStandIns } from './stand-ins.ts'
 
 /** A sentence with the figures in it, and which of them is read. */
 export type Stated = {
   readonly text: string
   readonly figures: ReadonlyArray<StatedFigure>
   readonly at: number
+  /** Another sentence stands before it, which is no part of what it says. */
+  readonly isHeaded?: true
 }
 
 /** The sentence with signs in place of its figures. */
@@ -37,24 +44,40 @@ const withoutFractions = (text: string): string => (level.test(text) ? text.repl
 const averageRate =
   /\b(?:converted |translated |valued )?at (?:the )?(?:(?:19|20)\d\d )?average (?:annual )?(?:exchange )?rate(?: of (?:19|20)\d\d)?,?/giu
 
+/** "in US currency" */
+const ownMoney = /\bin (?:US|U\.S\.|American) (?:currency|money)\b/gu
+
 const ranked =
   /\b(?:the|its) (?:\d{1,2}(?:st|nd|rd|th)[- ]|second-|third-|fourth-|fifth-)?(?:largest|biggest|smallest|leading) (?<who>donor|provider|giver|creditor|lender|debtor|borrower|economy) (?:in|of|among) (?:the )?\p{Lu}[\p{L}-]{1,20},/gu
 /** "the 14th-largest donor in the DAC": no more is read of it than what he gives. */
 const withoutRanks = (text: string): string =>
   text.replaceAll(ranked, (_, who: string) => (/donor|provider|giver/u.test(who) ? 'of aid,' : ','))
 
-/** The sentence with what stands apart put where it belongs. */
-export const plainly = (stated: Stated): string =>
-  withDebtWords(
-    withMeasureWords(withCountries(withoutRanks(withoutFractions(withSigns(stated)).replaceAll(averageRate, ' ')))),
+/** The sentence with what stands apart put where it belongs; null where somebody else brought its figure about. */
+export const plainly = (search: Search, stated: Stated): string | null => {
+  const told = withoutRanks(withoutFractions(withSigns(stated)))
+  const own = withoutCause(
+    withDates(told.replaceAll(ownMoney, 'in US dollars').replaceAll(averageRate, ' ')),
+    namesOf(search),
   )
+  return own === null ? null : withDebtWords(withMeasureWords(withCountries(own)))
+}
+
+/** Nothing of the sentence before is taken for a part of the statement. */
+const isApart = ({ marked, used }: Gathered): boolean => {
+  const at = marked.tokens.findIndex(({ text }) => text === contextSign)
+  return used.every(({ from }) => from > at)
+}
 
 /** The question that a statement answers, by its parts; null where they are not all there, or some word may limit it. */
 export const askedByParts = (search: Search, stated: Stated, figure: StatedFigure): Asked | null => {
-  const priced = withoutPrices(plainly(stated))
+  const plain = plainly(search, stated)
+  const priced = plain === null ? null : withoutPrices(plain)
   if (priced === null) return null
-  const marked = markedOf(search, priced.text)
+  const first = markedOf(search, priced.text)
+  const named = first === null ? priced.text : withStandIns(search.graph, first, priced.text)
+  const marked = named === priced.text ? first : markedOf(search, named)
   const gathered = marked === null || marked.isOfOther ? null : gatheredOf(marked)
-  if (gathered === null || limitOf(gathered) !== null) return null
+  if (gathered === null || limitOf(gathered) !== null || (stated.isHeaded === true && !isApart(gathered))) return null
   return askedOf(search.graph, figure, gathered, priced.prices)
 }

@@ -1,10 +1,15 @@
 // Where a sentence says something else: its clauses, and which of them tell of a figure.
+import { isAsideOf } from './asides.ts'
 import { type Marked, otherFigure, ownFigure, type Place } from './marked.ts'
 
 export type Clause = Place & {
   readonly holds: 'own' | 'other' | 'none'
   /** It compares, gives a reason or says when: nothing of it is of the figure unless the rest leaves it out. */
   readonly isBeside: boolean
+  /** It says nothing of the figure, whatever the rest leaves out. */
+  readonly isAside: boolean
+  /** A sentence of its own beside the figure's: it lends what that one leaves out, and limits nothing. */
+  readonly isHead: boolean
   /** It says nothing but a year. */
   readonly isDate: boolean
   /** Which of the statements of a sentence it is in: those that a semicolon parts. */
@@ -69,7 +74,8 @@ export const clausesOf = (marked: Marked): ReadonlyArray<Clause> | null => {
   return clauses
 }
 
-const dated = /^(?:as|of|at|by|in|when|early|late|the|end|close|year|ended|closed|began|back|,|\.|(?:19|20)\d\d)$/iu
+const dated =
+  /^(?:as|of|at|by|in|when|early|late|the|end|close|year|ended|closed|began|back|was|had|rung|out|over|done|drew|to|a|its|,|\.|(?:19|20)\d\d)$/iu
 /** "as early as 2021", "when 2017 ended": nothing but a year. */
 const isDate = (texts: ReadonlyArray<string>): boolean =>
   texts.every((text) => dated.test(text)) && texts.filter((text) => /^\d/u.test(text)).length === 1
@@ -102,6 +108,9 @@ const clauseOf = (marked: Marked, from: number, to: number): Clause => {
   const { tokens } = marked
   const texts = tokens.slice(from, to).map(({ text }) => text)
   const holds = texts.includes(ownFigure) ? 'own' : texts.includes(otherFigure) ? 'other' : 'none'
-  const isBeside = holds === 'none' && !isDate(texts) && isRemark(marked, from, to, texts)
-  return { from, to, holds, isBeside, isDate: isDate(texts), segment: segmentAt(tokens, from) }
+  const isBare = holds === 'none' && !isDate(texts)
+  const isBehindFigure = tokens.slice(0, from).some(({ text }) => isFigure(text))
+  const isAside = isBare && isAsideOf(marked, { from, to }, isBehindFigure)
+  const isBeside = isAside || (isBare && isRemark(marked, from, to, texts))
+  return { from, to, holds, isBeside, isAside, isHead: false, isDate: isDate(texts), segment: segmentAt(tokens, from) }
 }

@@ -22,13 +22,28 @@ const endOf = (named: Named, owner: Entity): number => {
   return end !== -1 && named.tokens[end]?.kind === 'comma' && length > 0 && length <= longest ? end : -1
 }
 
+/** "from its southern neighbour, Australia": what somebody is to another one, before his name. */
+const ofOther = (named: Named): ReadonlyArray<Place> =>
+  named.words.flatMap((word, from) => {
+    if (!/^(?:its|their)$/u.test(word ?? '') || !/^(?:from|to|by|with|of)$/u.test(named.words[from - 1] ?? ''))
+      return []
+    const end = named.tokens.findIndex(({ kind }, i) => i > from && kind !== 'word')
+    const isName = named.tokens[end]?.kind === 'comma' && named.entities.some((one) => one.from === end + 1)
+    const isPlainly = !Array.from({ length: end - from }, (_, i) => from + i).some(
+      (at) => isIn(named.entities, at) || isIn(named.facts, at) || isIn(named.years, at),
+    )
+    return isName && end - from <= longest + 1 && isPlainly ? [{ from, to: end + 1 }] : []
+  })
+
 /** The places of such names, with the comma behind each. */
-export const epithetsIn = (named: Named): ReadonlyArray<Place> =>
-  named.entities.flatMap((owner) => {
+export const epithetsIn = (named: Named): ReadonlyArray<Place> => [
+  ...ofOther(named),
+  ...named.entities.flatMap((owner) => {
     const end = endOf(named, owner)
     if (end === -1 || !isPlain(named, owner, owner.to + 1, end)) return []
     const isFirst = named.entities.some(({ from }) => from === end + 1)
     const isSecond =
       named.tokens[owner.from - 1]?.kind === 'comma' && named.entities.some(({ to }) => to === owner.from - 1)
     return isFirst || isSecond ? [{ from: owner.from, to: end + 1 }] : []
-  })
+  }),
+]

@@ -2,6 +2,7 @@
 import { type Clause, clausesOf, isAside } from './clauses.ts'
 import type { Entity, Marked, Place, Topic } from './marked.ts'
 import { type Fact, isSource, type Run } from './phrases.ts'
+import { withHeads } from './heads.ts'
 import { isNamedAsSource } from './publishers.ts'
 
 export type Gathered = {
@@ -11,6 +12,8 @@ export type Gathered = {
   readonly entities: ReadonlyArray<Entity>
   readonly topics: ReadonlyArray<Topic>
   readonly years: ReadonlyArray<number>
+  /** Words here limit nothing: they say nothing of the figure. */
+  readonly silent: ReadonlyArray<Place>
 }
 
 /** Facts that say what is counted; the others say how. */
@@ -68,7 +71,7 @@ const isOfPaper = ({ words, tokens }: Marked, fact: Run<Fact>): boolean => {
 
 /** What is told of the figure; null where figures cannot be told apart. */
 export const gatheredOf = (marked: Marked): Gathered | null => {
-  const clauses = clausesOf(marked)
+  const clauses = withHeads(marked, clausesOf(marked))
   const at = clauses?.findIndex(({ holds }) => holds === 'own') ?? -1
   const own = clauses?.[at]
   if (clauses === null || own === undefined) return null
@@ -88,7 +91,7 @@ export const gatheredOf = (marked: Marked): Gathered | null => {
         dates.filter((one) => !isElsewhere(one)).length === 1 ||
         i === (isBracketed(marked, clauses[at + 1]) ? at + 1 : at - 1)))
   const used: Clause[] = clauses.filter(isUsed)
-  const others = nearest(clauses, at).filter((clause) => !used.includes(clause))
+  const others = nearest(clauses, at).filter((clause) => !used.includes(clause) && !clause.isAside)
   const of = <A extends Place>(all: ReadonlyArray<A>): ReadonlyArray<A> => all.filter((one) => within(one, used))
   /** Where the clauses used tell nothing of a kind, the nearest other one that does is used for it. */
   const lent = <A extends Place>(all: ReadonlyArray<A>): ReadonlyArray<A> => {
@@ -102,15 +105,18 @@ export const gatheredOf = (marked: Marked): Gathered | null => {
   const told = of(marked.facts)
   const isCounted = told.some(isCounting) || of(marked.topics).length > 0
   const before = others.filter(({ from, holds }) => holds === 'none' || from < own.from)
+  const isDone = marked.deeds.some((deed) => within(deed, [own]) && deed.says.join() !== 'owe')
   const counted = isCounted
     ? undefined
-    : before.find((clause) => marked.facts.some((fact) => isCounting(fact) && within(fact, [clause])))
+    : before
+        .filter(({ isHead }) => !(isHead && isDone))
+        .find((clause) => marked.facts.some((fact) => isCounting(fact) && within(fact, [clause])))
   if (counted !== undefined && isOfSeveral(marked, counted) && of(named).length > 0) return null
   const isNetted = told.some(isNetting)
   const lentFacts = counted === undefined ? [] : marked.facts.filter((fact) => within(fact, [counted]))
   const facts = [...told, ...lentFacts.filter((fact) => !isNetted || !isNetting(fact))]
   const years = distinct(of(marked.years).map(({ year }) => year))
-  const plain = clauses.filter(({ isBeside }) => !isBeside)
+  const plain = clauses.filter(({ isBeside, isHead }) => isHead || !isBeside)
   const all = distinct(marked.years.filter((one) => within(one, plain)).map(({ year }) => year))
   return {
     marked,
@@ -119,5 +125,6 @@ export const gatheredOf = (marked: Marked): Gathered | null => {
     entities: lent(named),
     topics: of(marked.topics),
     years: years.length > 0 ? years : all,
+    silent: clauses.filter(({ isAside }) => isAside),
   }
 }

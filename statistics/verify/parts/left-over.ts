@@ -29,6 +29,10 @@ const opens = (marked: Marked, i: number): boolean => {
   )
 }
 
+/** "NET AID FROM BERLIN": capitals tell no names. */
+const isShouted = ({ tokens }: Marked): boolean =>
+  tokens.filter(({ kind }) => kind === 'word').every(({ text }) => text === text.toUpperCase())
+
 /** A name that nobody knows, or a number. */
 const isForeign = (marked: Marked, i: number): boolean => {
   const token = marked.tokens[i]
@@ -36,9 +40,28 @@ const isForeign = (marked: Marked, i: number): boolean => {
   if (token.kind === 'number') return !isFigure(token.text)
   if (token.kind !== 'word' || !/^\p{Lu}/u.test(token.text) || opens(marked, i)) return false
   const kinds = kindsOf(token.folded)
+  if (isShouted(marked)) return false
   if (isInstitution(token.folded)) return false
   return !(kinds.has('person') || kinds.has('group') || kinds.has('communication'))
 }
+
+const auxiliary = /^(?:has|had|have|also|still|then)$/u
+/** "It owed China ❶", "we owed China ❶": whoever that is. */
+const standsForSubject = ({ words, deeds, entities }: Marked, from: number, to: number): boolean => {
+  const isObject = entities.some((entity) => entity.from >= from && entity.to <= to)
+  return words.some(
+    (word, i) =>
+      i >= from &&
+      i < to &&
+      (/^(?:it|they|he|she)$/u.test(word ?? '') || (isObject && /^(?:we|i)$/u.test(word ?? ''))) &&
+      deeds.some((deed) => deed.from === i + 1 || (deed.from === i + 2 && auxiliary.test(words[i + 1] ?? ''))),
+  )
+}
+const related =
+  /^(?:neighbour|neighbor|ally|allie|rival|partner|colony|colonie|enemy|enemie|twin|sister|successor|predecessor|province|region|capital|city|rebel|opposition)$/u
+/** "the aid of France's neighbour": of somebody else. */
+const isOfRelated = ({ words, tokens }: Marked, { to }: Place): boolean =>
+  tokens[to]?.kind === 'possessive' && [1, 2].some((by) => related.test(words[to + by] ?? ''))
 
 const deedBefore = (marked: Marked, at: number): boolean => marked.deeds.some(({ to }) => to === at)
 /** "gave it ❶", "paid them ❶": somebody whom other words name. */
@@ -81,11 +104,12 @@ export const limitOf = (gathered: Gathered): Limit | null => {
   const read = readPlaces(gathered)
   const isRead: IsRead = (i) => read.has(i)
   const isUsed = (i: number): boolean => used.some(({ from, to }) => i >= from && i < to)
+  const isSilent = (i: number): boolean => gathered.silent.some(({ from, to }) => i >= from && i < to)
   const left = ({ from, to }: Place): ReadonlyArray<string | null> =>
     marked.words.slice(from, to).map((word, i) => (isRead(from + i) ? null : word))
   const own = used.filter(({ holds }) => holds === 'own')
   const unread = marked.words.flatMap((word, i) =>
-    word === null || isRead(i) || isModifier(word) || opensPart(marked, i) ? [] : [word],
+    word === null || isRead(i) || isSilent(i) || isModifier(word) || opensPart(marked, i) ? [] : [word],
   )
   const counted = [...gathered.facts.filter(isCounting), ...gathered.topics]
   const ofRefugees = gathered.facts.filter(({ says }) => says.includes('refugees') || says.includes('refugee'))
@@ -93,7 +117,11 @@ export const limitOf = (gathered: Gathered): Limit | null => {
   if (used.some((clause) => limitsIn(left(clause)))) return 'limited'
   if (!isLevel(gathered) && used.some((clause) => movesIn(left(clause)))) return 'moved'
   if (own.some((clause) => aimsIn(left(clause)))) return 'aimed'
-  if (own.some(({ from, to }) => standsForOther(marked, from, to))) return 'stands_for'
+  if (
+    gathered.entities.some((entity) => isOfRelated(marked, entity)) ||
+    own.some(({ from, to }) => standsForOther(marked, from, to) || standsForSubject(marked, from, to))
+  )
+    return 'stands_for'
   if (narrows(unread.join(' '))) return 'narrowed'
   if (marked.tokens.some((_, i) => isUsed(i) && !isRead(i) && isForeign(marked, i))) return 'foreign'
   const isPart = (place: Place): boolean =>

@@ -93,7 +93,6 @@ const behindHolds = (marked: Marked, isRead: IsRead, to: number): boolean => {
 const isMeasured = ({ facts, words }: Marked, to: number): boolean =>
   isMeasuring(words[to] ?? '') && facts.some((fact) => fact.to === to && fact.says.includes('grantEquivalent'))
 
-
 /** Words beside what is counted make it a part, or something else. */
 export const isNarrowed = (marked: Marked, isRead: IsRead, { from, to }: Place): boolean =>
   isPartOf(marked, isRead, from) || beforeHolds(marked, isRead, from) || behindHolds(marked, isRead, to)

@@ -61,6 +61,8 @@ export const movesIn = (words: ReadonlyArray<string | null>): boolean =>
   runsIn(idle, words).some(({ says }) => says.includes('movements'))
 /** A form of a verb that no list of kinds has: "came". */
 export const isVerb = (word: string): boolean => isIdleAs('verbs', word)
+/** A participle of what makes a figure larger or smaller: "boosted". */
+export const isCause = (word: string): boolean => isIdleAs('causes', word)
 /** A noun for how something is measured: "the grant-equivalent yardstick". */
 export const isMeasuring = (word: string): boolean => isIdleAs('measuring', word)
 /** A form in -ing that leads to an amount: "totalling". */

@@ -1,7 +1,7 @@
 // At which prices an amount is stated.
 
 const year = '\\(?((?:19|20)\\d\\d)\\)?'
-const noun = '(?:(?:US )?dollars?|USD|prices|money|terms|euros?|EUR)'
+const noun = '(?:(?:US )?dollars?|USD|prices(?: and exchange rates?)?|money|terms|euros?|EUR|pounds?(?: sterling)?|GBP)'
 const real = '(?:constant|real|inflation-adjusted|deflated)'
 const constants: ReadonlyArray<RegExp> = [
   new RegExp(
@@ -31,13 +31,18 @@ export const pricePatterns: ReadonlyArray<RegExp> = [...constants, ...reals]
 /** What is told of prices, in the words of a question; `real`: constant ones of no year, of which changes in per cent are the same in all. */
 export type Prices = { readonly words: string; readonly isReal: boolean }
 
+/** Said once more of what is told at constant prices. */
+const realIncome = /\breal (?=(?:GDP|GNI|ODA|aid|gross|net|output|income)\b)/u
+const restated =
+  /\b(?:[Rr]estated|[Ee]xpressed|[Cc]onverted|[Mm]easured|[Dd]eflated|[Rr]ecalculated|[Rr]ebased|[Vv]alued) (?=,| )/u
+
 /** The text without the prices that it tells; null where they are told in words that were not read. */
 export const withoutPrices = (text: string): { readonly text: string; readonly prices: Prices } | null => {
   for (const phrase of constants) {
     const found = phrase.exec(text)
     if (found === null) continue
-    const currency = /eur/iu.test(found[0]) ? 'EUR' : 'USD'
-    const rest = text.replace(found[0], ' ')
+    const currency = /eur/iu.test(found[0]) ? 'EUR' : /pound|gbp/iu.test(found[0]) ? 'GBP' : 'USD'
+    const rest = text.replace(found[0], ' ').replace(realIncome, '').replace(restated, '')
     return {
       text: reals.reduce((left, one) => left.replace(one, ' '), rest),
       prices: { words: ` in constant ${found[1] ?? ''} ${currency}`, isReal: false },

@@ -139,6 +139,9 @@ const inYears = (years: Years, change: Asked['change']): string =>
 /** "Ireland's aid for refugees in Ireland": those whom a giver hosts. */
 const isAtHome = ({ marked, entities }: Gathered): boolean =>
   entities.some(
+    ({ from, to }) => marked.words[from - 1] === 'on' && marked.words[to] === 'soil' && entities.length === 1,
+  ) ||
+  entities.some(
     (entity, i) =>
       /^(?:in|inside|within|on)$/u.test(marked.words[entity.from - 1] ?? '') &&
       entities.some((other, k) => k < i && same(entity, other)),
@@ -174,6 +177,13 @@ const shareOf = (told: Told, year: string): Asked | null => {
   return to === undefined ? { question: tidy(`${part.replace('%', ` of ${owner}`)}${year}`), whole: tidy(whole) } : null
 }
 
+/** What one country grants another is bilateral, whether words say so or not. */
+const isBetweenCountries = ({ has, gathered }: Told, { kind }: Measure, whose: string): boolean =>
+  kind === 'aid' &&
+  has('grants') &&
+  / from .+ to /u.test(whose) &&
+  gathered.entities.every(({ refs }) => refs.every((ref) => ref.startsWith('country/')))
+
 /** The question that a statement answers; null where it does not say enough, or too much. */
 export const askedOf = (graph: Graph, figure: StatedFigure, gathered: Gathered, prices: Prices): Asked | null => {
   const said = new Set(gathered.facts.flatMap(({ says }) => says))
@@ -202,7 +212,10 @@ export const askedOf = (graph: Graph, figure: StatedFigure, gathered: Gathered, 
   if (isOverYears && (!isFlow(measure) || per !== '')) return null
   const inMoney = moneyOf(told, measure, prices, years, change)
   if (inMoney === null) return null
-  const question = `${whose.before}${measure.words}${whose.behind}${inYears(years, change)}${per}${inMoney}`
+  const words = isBetweenCountries(told, measure, whose.behind)
+    ? measure.words.replace('bilateral ', '')
+    : measure.words
+  const question = `${whose.before}${words}${whose.behind}${inYears(years, change)}${per}${inMoney}`
   return {
     question: tidy(question),
     ...(change === undefined ? {} : { change }),

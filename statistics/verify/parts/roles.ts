@@ -15,6 +15,27 @@ const parts: Readonly<Record<string, Part>> = {
   lender: 'to',
 }
 const other: Readonly<Partial<Record<Part, Part>>> = { from: 'to', to: 'from' }
+/** "Nicaragua's take of Spanish grants", "Bangkok's grant giving": what somebody has of it. */
+const nouns: Readonly<Record<string, Part>> = {
+  take: 'to',
+  receipt: 'to',
+  windfall: 'to',
+  haul: 'to',
+  intake: 'to',
+  gift: 'from',
+  giving: 'from',
+  donation: 'from',
+  largesse: 'from',
+  generosity: 'from',
+  iou: 'from',
+}
+const longestOwned = 4
+const owned = ({ words, tokens }: Marked, { to }: Entity): Part | undefined => {
+  if (tokens[to]?.kind !== 'possessive') return undefined
+  const [noun] = words.slice(to + 1, to + 1 + longestOwned).filter((word) => Object.hasOwn(nouns, word ?? ''))
+  return nouns[noun ?? '']
+}
+
 const being = /^(?:is|was|were|are|being|be|as|a|an|its|main|biggest|largest|only|still|both)$/u
 
 /** "was a creditor": what stands behind a name, past what only joins the two. */
@@ -41,7 +62,7 @@ const beside = ({ words }: Marked, { from }: Entity): Part | undefined =>
 
 /** The part that a name is told to have; undefined where it is not said so. */
 export const roleOf = (marked: Marked, entity: Entity): Part | undefined =>
-  parts[behind(marked, entity)] ?? parts[before(marked, entity)] ?? beside(marked, entity)
+  parts[behind(marked, entity)] ?? parts[before(marked, entity)] ?? beside(marked, entity) ?? owned(marked, entity)
 
 /** Some of two are told to owe and to be owed. */
 export const areDebtors = (marked: Marked, entities: ReadonlyArray<Entity>): boolean =>

@@ -9,7 +9,7 @@ export type Kind = 'aid' | 'debt' | 'place'
 export type Part = 'from' | 'to' | 'owner'
 
 const skipped =
-  /^(?:a|an|all|its|their|neighbouring|government|state|authority|people|republic|country|countrie|nation|institution|taxpayer)$/u
+  /^(?:a|an|all|its|their|neighbouring|foreign|private|external|overseas|international|government|state|authority|people|republic|country|countrie|nation|institution|taxpayer)$/u
 
 const deedBetween = (marked: Marked, from: number, to: number): ReadonlyArray<Deed> =>
   marked.deeds.flatMap((run) => (run.from >= from && run.to <= to ? run.says : []))
@@ -20,6 +20,10 @@ const factsBetween = (marked: Marked, from: number, to: number): ReadonlySet<Fac
 const isOfParent = (marked: Marked, at: number): boolean =>
   marked.entities.some((entity) => entity.from <= at && at < entity.to + 4 && isParent(marked, entity))
 
+/** "its southern neighbour," before a name. */
+const isOfEpithet = ({ epithets, words }: Marked, at: number): boolean =>
+  epithets.some(({ from, to }) => from <= at && at < to && /^(?:its|their)$/u.test(words[from] ?? ''))
+
 /** The word that leads to an entity, with the place behind it: "of" of "of the government of Kenya". */
 export const leadOf = (marked: Marked, { from }: Entity): { readonly word: string; readonly at: number } => {
   const { words } = marked
@@ -27,6 +31,7 @@ export const leadOf = (marked: Marked, { from }: Entity): { readonly word: strin
   while (
     at >= 0 &&
     (isOfParent(marked, at) ||
+      isOfEpithet(marked, at) ||
       isAmount(words[at] ?? '') ||
       skipped.test(words[at] ?? '') ||
       (words[at] === 'of' && skipped.test(words[at - 1] ?? '')))
@@ -113,13 +118,18 @@ const isOutstandingTo = ({ facts, entities }: Marked, at: number): boolean =>
   (facts.some(({ says, from }) => says.includes('lenders') && from < at) ||
     entities.some(({ refs, to }) => to < at && refs.every(isLender)))
 
+/** "interest on China's credits": whose they are has lent them. */
+const isOfCredits = ({ facts }: Marked, { to }: Entity): boolean =>
+  facts.some(({ from, says }) => from > to && from <= to + 2 && says.includes('claims'))
+
 const partOfDebt = (marked: Marked, entity: Entity, isAlone: boolean): Part | null => {
   const { word, at } = leadOf(marked, entity)
   const isClaims = claimWords.some((one) => factsBetween(marked, 0, at + 1).has(one))
   if (word === 'to' && isOutstandingTo(marked, at)) return 'from'
   if (/^(?:to|towards|toward)$/u.test(word))
     return isClaims && !factsBetween(marked, 0, at + 1).has('owe') ? 'from' : 'to'
-  if (word === 'on' && isOwner(marked, entity) && isOfPayments(marked, at)) return 'from'
+  if (word === 'on' && isOwner(marked, entity) && isOfPayments(marked, at))
+    return !isAlone && isOfCredits(marked, entity) ? 'to' : 'from'
   if (/^(?:on|against)$/u.test(word)) return isClaims ? 'from' : null
   if (word === 'by' && factsBetween(marked, 0, at + 1).has('owe')) return 'from'
   if (word === 'by') {
