@@ -178,7 +178,8 @@ const trimmed = (text: string): string =>
     .replace(/^[\s,]+|(?<![\s,])[\s,]+$/g, '')
 
 /** "In constant 2022 dollars, aid was 1,904 million": the currency stands elsewhere. */
-const inDollars = /\bdollar for dollar\b|\b(?:constant|current|real|in|of) (?:(?:19|20)\d\d )?(?:US )?dollars\b/iu
+const inDollars =
+  /\bdollar for dollar\b|\b(?:constant|current|real|unadjusted|nominal|in|of) (?:(?:19|20)\d\d )?(?:US )?dollars\b/iu
 const withCurrency = (text: string, figure: StatedFigure): StatedFigure => {
   if (figure.kind === 'bare' && inDollars.test(text)) return { ...figure, kind: 'money', currency: 'USD' }
   if (figure.currency === 'kr') return ofCrowns(text, figure)
@@ -301,7 +302,13 @@ export const claimsIn = (text: string, namesIn: NamesIn = () => []): ReadonlyArr
       ...(own.length > 1 ? claim : inItsYear(afterSentence(claim, sentence.text, sentences[i - 1]), sentences[i - 1])),
       ...(claim.stated === undefined
         ? {}
-        : { contexts: inContext(claim.stated, sentences[i - 1]?.text, sentences[i + 1]?.text) }),
+        : {
+            contexts: inContext(
+              { ...claim, stated: claim.stated },
+              sentences.slice(i + 1).map(({ text: said }) => said),
+              sentences[i - 1]?.text,
+            ),
+          }),
     }))
   })
   return claims.length > 0 ? claims : [{ text, start: 0, end: text.length, figure: null, question: text }]

@@ -22,16 +22,36 @@ const moved = (stated: Stated, opening: string): Stated => ({
   at: stated.at,
 })
 
-/** The statement with the sentence before it, and with one behind it that says what it is. */
+const yearAlone =
+  /^(?:(?:the year|that|it|this)\b[ \p{Ll}]{0,20}[?:,–—-]? ?)?(?:(?:in|of|for) )?(?<year>(?:19|20)\d\d)[.!]?$/iu
+const askedYear = /^(?:and )?(?:the|which|what) year\?$/iu
+/** "The year? 2018." behind a statement without one. */
+const yearBehind = ([first = '', second = '']: ReadonlyArray<string>): string | undefined =>
+  yearAlone.exec(askedYear.test(first) ? second : first)?.groups?.['year']
+
+const dated = ({ stated }: Headed, year: string | undefined): ReadonlyArray<Stated> =>
+  year === undefined || /\b(?:19|20)\d\d\b/u.test(stated.text)
+    ? []
+    : [{ ...stated, text: `${stated.text.replace(ending, '')} in ${year}` }]
+
+type Headed = { readonly stated: Stated; readonly dropped?: ReadonlyArray<string> }
+
+/** The statement with what was left out of it, with the sentence before it, and with those behind it that say what it is. */
 export const inContext = (
-  stated: Stated,
+  { stated, dropped = [] }: Headed,
+  after: ReadonlyArray<string>,
   before: string | undefined,
-  after: string | undefined,
-): ReadonlyArray<Stated> => [
-  ...(isTold(before)
-    ? [{ ...moved(stated, `${before.replace(ending, '')} ${contextSign} `), isHeaded: true as const }]
-    : []),
-  ...(isTold(after) && pointing.test(after)
-    ? [{ ...stated, text: `${stated.text.replace(ending, '')}, ${after.replace(pointing, '')}` }]
-    : []),
-]
+): ReadonlyArray<Stated> => {
+  const [next] = after
+  const heads = [...dropped, before].filter(isTold)
+  return [
+    ...heads.map((head) => ({
+      ...moved(stated, `${head.replace(ending, '')} ${contextSign} `),
+      isHeaded: true as const,
+    })),
+    ...(isTold(next) && pointing.test(next)
+      ? [{ ...stated, text: `${stated.text.replace(ending, '')}, ${next.replace(pointing, '')}` }]
+      : []),
+    ...dated({ stated }, yearBehind(after)),
+  ]
+}

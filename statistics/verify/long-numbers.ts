@@ -93,7 +93,10 @@ export const withLongNumbers = (text: string): string =>
       .split(/,? |-/u)
     const named = words.filter((one) => magnitudes[one] !== undefined)
     const [largest] = [...named].sort((a, b) => (magnitudes[b] ?? 0) - (magnitudes[a] ?? 0))
-    const isLong = words.includes('point') || (named.length > 0 && (named.length > 1 || words.at(-1) !== largest))
+    const isLong =
+      words.includes('point') ||
+      /^an? /iu.test(said) ||
+      (named.length > 0 && (named.length > 1 || words.at(-1) !== largest))
     const end = at + said.length
     if (!isLong || (said.includes(',') && ofFirst.test(text.slice(end, end + longestOf)))) return said
     const value = valueOf(words)

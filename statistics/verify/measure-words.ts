@@ -62,6 +62,9 @@ const nominal: ReadonlyArray<RegExp> = [
   /,? ?\b(?:in |at )?(?:unadjusted|uncorrected|undeflated) (?:US )?(?:dollars?|money|prices|terms)(?: of (?:19|20)\d\d)?\b,?/giu,
   /,? ?(?:\bwith |– |— )?\bno (?:inflation|price|exchange-rate) (?:adjustment|correction)s?\b(?: (?:made|applied|whatsoever))?,?/giu,
 ]
+/** "in unadjusted dollars of 2015" says of which year it is, too. */
+const moneyOfYear =
+  /\bin (?:unadjusted|uncorrected|nominal|current) (?:US )?(?:dollars|money) of (?<year>(?:19|20)\d\d)\b/giu
 /** For the check that they run in proportion to their input. */
 export const measurePatterns: ReadonlyArray<RegExp> = [...apart.map(([phrase]) => phrase), ...nominal]
 const real = /\b(?:constant|real|deflated|inflation-adjusted)\b/iu
@@ -78,7 +81,7 @@ const asShare =
 
 /** A statement with how it is measured in the words that Search reads. */
 export const withMeasureWords = (words: string): string => {
-  const netted = withNetting(words)
+  const netted = withNetting(words.replaceAll(moneyOfYear, 'in $<year>'))
     .replaceAll(/\b(net|gross) (ODA|aid) payments\b/giu, '$1 $2')
     .replaceAll(ofIncome, '$1 as % of $2')
     .replaceAll(asShare, 'as % of ')

@@ -36,9 +36,10 @@ const mark = /[()–—]|^-$|--/u
 const isFigure = (text: string | undefined): boolean => text === ownFigure || text === otherFigure
 
 /** Whether a clause begins at a token. */
-const beginsAt = ({ tokens }: Marked, i: number): boolean => {
+const beginsAt = ({ tokens, entities }: Marked, i: number): boolean => {
   const [token, before] = [tokens[i], tokens[i - 1]]
   if (token === undefined || before === undefined) return true
+  if (entities.some(({ from, to }) => from < i && i < to)) return false
   // "❷ the year after" tells a year
   const isOfYear = token.folded === 'after' && /^years?$/u.test(before.folded)
   const opensRemark = !isOfYear && remarks.test(token.folded) && tokens.slice(0, i).some(({ text }) => isFigure(text))

@@ -100,7 +100,9 @@ export const gatheredOf = (marked: Marked): Gathered | null => {
     return first === undefined ? found : all.filter((one) => within(one, [first]))
   }
   const named = marked.entities.filter(
-    (entity) => !isNamedAsSource(marked, entity, of(marked.entities).length - 1) && !entity.refs.includes('Earth'),
+    (entity) =>
+      !isNamedAsSource(marked, entity, (of(marked.entities).length || marked.entities.length) - 1) &&
+      !entity.refs.includes('Earth'),
   )
   const told = of(marked.facts)
   const isCounted = told.some(isCounting) || of(marked.topics).length > 0

@@ -1,5 +1,6 @@
 // Sentences of their own beside the one that states a figure: "Nepal is no newcomer to aid: ...", "...; loans played no role".
 import { kindsOf } from '../../ask/framing/word-kinds.ts'
+import { contextSign } from '../context.ts'
 import { leavesOut, tells } from './asides.ts'
 import type { Clause } from './clauses.ts'
 import type { Entity, Marked, Place } from './marked.ts'
@@ -27,7 +28,16 @@ const within = (one: Place, { from, to }: Place): boolean => one.from >= from &&
 
 /** Somebody is named here who is not among the others. */
 const namesOther = ({ entities }: Marked, place: Place, own: ReadonlyArray<Entity>): boolean =>
-  entities.some((one) => within(one, place) && !own.some(({ refs }) => refs.join() === one.refs.join()))
+  entities.some(
+    (one) =>
+      within(one, place) && !one.refs.includes('Earth') && !own.some(({ refs }) => refs.join() === one.refs.join()),
+  )
+
+/** A sentence that stands apart, or a title that says nothing but a year: "World Cup year 2022:". */
+const isTitle = ({ tokens, facts, entities }: Marked, place: Place): boolean =>
+  tokens[place.to - 1]?.text === contextSign ||
+  (!facts.some((fact) => within(fact, place) && !fact.says.includes('idle')) &&
+    entities.every((one) => !within(one, place) || one.refs.includes('Earth')))
 
 /** A place is a sentence that says nothing of how the figure is counted, or of whom. */
 const isSentence = (marked: Marked, place: Place, clauses: ReadonlyArray<Clause>): boolean => {
@@ -35,7 +45,7 @@ const isSentence = (marked: Marked, place: Place, clauses: ReadonlyArray<Clause>
   const rest = marked.entities.filter((one) => !within(one, place))
   return (
     clauses.every((clause) => !within(clause, place) || clause.holds === 'none') &&
-    words.some((word) => finite.test(word) || isVerb(word) || isPast(word)) &&
+    (isTitle(marked, place) || words.some((word) => finite.test(word) || isVerb(word) || isPast(word))) &&
     !leavesOut(words) &&
     !limitsIn(marked.words.slice(place.from, place.to)) &&
     !marked.topics.some((topic) => within(topic, place)) &&

@@ -6,6 +6,7 @@ import { type Marked, ownFigure, type Place } from './marked.ts'
 import { isDoneWith, isFigure, isNarrowed, type IsRead } from './narrowed.ts'
 import { isNamedAsSource } from './publishers.ts'
 import { aimsIn, isInstitution, isModifier, isPerOther, limitsIn, movesIn } from './phrases.ts'
+import { isPlaceAt } from './stand-ins.ts'
 import { isEach } from './whose.ts'
 
 const placesRead = ({ marked, facts, entities, topics }: Gathered): ReadonlyArray<Place> => [
@@ -56,6 +57,14 @@ const standsForSubject = ({ words, deeds, entities }: Marked, from: number, to: 
       (/^(?:it|they|he|she)$/u.test(word ?? '') || (isObject && /^(?:we|i)$/u.test(word ?? ''))) &&
       deeds.some((deed) => deed.from === i + 1 || (deed.from === i + 2 && auxiliary.test(words[i + 1] ?? ''))),
   )
+}
+const consuming =
+  /^(?:swallow|swallowed|consume|consumed|absorb|absorbed|gobble|gobbled|devour|devoured|soak|soaked|eat|ate|claimed|took|takes|take)$/u
+/** "Scholarships swallowed ❶ of Belgian aid": a part of it. */
+const isConsumed = ({ tokens, entities }: Marked, { from, to }: Place): boolean => {
+  const at = tokens.findIndex(({ text }) => text === ownFigure)
+  const verb = tokens.findIndex(({ folded }, i) => i >= from && i < at && i >= at - 3 && consuming.test(folded))
+  return at < to && verb !== -1 && tokens[at + 1]?.folded === 'of' && !entities.some((one) => one.to === verb)
 }
 const related =
   /^(?:neighbour|neighbor|ally|allie|rival|partner|colony|colonie|enemy|enemie|twin|sister|successor|predecessor|province|region|capital|city|rebel|opposition)$/u
@@ -113,6 +122,7 @@ export const limitOf = (gathered: Gathered): Limit | null => {
   )
   const counted = [...gathered.facts.filter(isCounting), ...gathered.topics]
   const ofRefugees = gathered.facts.filter(({ says }) => says.includes('refugees') || says.includes('refugee'))
+  const ofCosts = gathered.facts.filter(({ says }) => says.includes('admin'))
   if (isPerOther(marked.words)) return 'divided'
   if (used.some((clause) => limitsIn(left(clause)))) return 'limited'
   if (!isLevel(gathered) && used.some((clause) => movesIn(left(clause)))) return 'moved'
@@ -122,6 +132,8 @@ export const limitOf = (gathered: Gathered): Limit | null => {
     own.some(({ from, to }) => standsForOther(marked, from, to) || standsForSubject(marked, from, to))
   )
     return 'stands_for'
+  if (marked.tokens.some((_, i) => isUsed(i) && isPlaceAt(marked, i))) return 'stands_for'
+  if (own.some((clause) => isConsumed(marked, clause)) && ofRefugees.length + ofCosts.length === 0) return 'part'
   if (narrows(unread.join(' '))) return 'narrowed'
   if (marked.tokens.some((_, i) => isUsed(i) && !isRead(i) && isForeign(marked, i))) return 'foreign'
   const isPart = (place: Place): boolean =>

@@ -54,9 +54,18 @@ const isPaying = (told: Told): boolean =>
 const hasTopic = ({ gathered: { topics, used } }: Told): boolean =>
   topics.some((topic) => used.some(({ holds, from, to }) => holds === 'own' && from <= topic.from && topic.to <= to))
 
+/** "cost ❶ in interest" */
+const isInInterest = ({ gathered: { marked, facts } }: Told): boolean => {
+  const at = marked.tokens.findIndex(({ text }) => text === ownFigure)
+  return (
+    marked.words[at + 1] === 'in' &&
+    facts.some(({ from, says }) => from === at + 2 && (says.includes('interest') || says.includes('principal')))
+  )
+}
+
 const serviceOf = (told: Told): Measure | null => {
   const [interest, principal] = [told.has('interest'), told.has('principal')]
-  const isDoubtful = told.has('service') && interest !== principal
+  const isDoubtful = told.has('service') && interest !== principal && !isInInterest(told)
   if (some(told, [...aidFacts, ...netting]) || isDoubtful || hasTopic(told)) return null
   const paid = interest === principal ? 'debt service' : interest ? 'interest payments' : 'principal repayments'
   return { words: `${told.has('scheduled') ? 'scheduled ' : ''}${paid}`, kind: 'debt' }

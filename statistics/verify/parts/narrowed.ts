@@ -9,7 +9,7 @@ export const isFigure = (text: string): boolean => text === ownFigure || text ==
 export type IsRead = (i: number) => boolean
 
 const small =
-  /^(?:a|an|and|or|of|in|on|to|by|as|at|for|from|with|was|were|is|are|be|been|has|had|have|its|their|it|they|we|i|he|she|you|our|us|this|that|there|which|who|whose|s|'s|than|per|into|over|under|up|out|than|during|within|throughout|d|le|la|les|de|des|du|en|et|el|los|las|y|un|une|una)$/u
+  /^(?:a|an|and|or|of|in|on|to|by|as|at|for|from|with|was|were|is|are|be|been|has|had|have|its|their|it|they|we|i|he|she|you|our|us|this|that|there|which|who|whose|s|'s|than|per|into|over|under|up|out|than|during|within|throughout|when|while|because|although|but|d|le|la|les|de|des|du|en|et|el|los|las|y|un|une|una)$/u
 const leading = /^(?:for|on|through|via|under|among|toward|towards|in|about|into|behind|beyond|from|to|of|with)$/u
 
 const isNoun = (kinds: ReadonlySet<WordKind>): boolean =>
@@ -49,11 +49,16 @@ export const isDoneWith = (marked: Marked, isRead: IsRead, from: number): boolea
   while (at >= 0 && marked.entities.some((entity) => entity.from <= at && at < entity.to)) at--
   return at >= 0 && !isRead(at) && isDoing(marked, at)
 }
+/** A dash or a bracket stands before a word. */
+const isMarked = ({ tokens }: Marked, i: number): boolean =>
+  tokens[i]?.spaced === true && /[()–—]/u.test(tokens[i]?.joint ?? '')
+
 /** The words right before what is counted, up to the beginning of what they belong to. */
 const beforeHolds = (marked: Marked, isRead: IsRead, from: number): boolean => {
   for (let i = from - 1; i >= 0; i--) {
     const [word, token] = [marked.words[i] ?? null, marked.tokens[i]]
-    if (word === null || token === undefined || isRead(i) || isFigure(token.text)) return false
+    if (word === null || token === undefined || isRead(i) || isFigure(token.text) || isMarked(marked, i + 1))
+      return false
     if (isModifier(word) && !small.test(word)) continue
     if (small.test(word) || isVerb(token.folded)) return false
     const kinds = kindsAt(marked, i)

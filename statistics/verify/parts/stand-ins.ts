@@ -6,6 +6,11 @@ import { isNamedAsSource } from './publishers.ts'
 const singular = /^(?:it|they)$/u
 const isCountry = ({ refs }: Entity): boolean => refs.every((ref) => ref.startsWith('country/'))
 
+const places = /^(?:country|kingdom|island|islands|nation|republic|archipelago|emirate|sultanate|principality|state)$/u
+/** "the kingdom's debt": the country that is named. */
+export const isPlaceAt = ({ tokens }: Marked, at: number): boolean =>
+  tokens[at]?.led === true && places.test(tokens[at]?.folded ?? '') && tokens[at + 1]?.kind === 'possessive'
+
 /** Everybody named before a place, each once. */
 const namedBefore = (marked: Marked, at: number): ReadonlyArray<Entity> =>
   marked.entities
@@ -25,9 +30,16 @@ const apart = /^(?:unlike|like|than|from|by|with|beside|besides|alongside|after|
 /** Whom a pronoun stands for; null where nobody is named before it, or several are. */
 const meantBy = (marked: Marked, at: number): Entity | null => {
   const word = marked.words[at] ?? ''
-  if (!(isSubject(marked, at) || isLed(marked, at))) return null
+  const isPlace = isPlaceAt(marked, at)
+  if (!(isPlace || isSubject(marked, at) || isLed(marked, at))) return null
   const before = namedBefore(marked, at)
-  const [only, ...more] = word === 'them' ? before.filter((one) => !isCountry(one)) : singular.test(word) ? before : []
+  const [only, ...more] = isPlace
+    ? before.filter(isCountry)
+    : word === 'them'
+      ? before.filter((one) => !isCountry(one))
+      : singular.test(word)
+        ? before
+        : []
   return only === undefined || more.length > 0 || apart.test(marked.words[only.from - 1] ?? '') ? null : only
 }
 

@@ -146,7 +146,7 @@ const partOfDebt = (marked: Marked, entity: Entity, isAlone: boolean): Part | nu
         : 'from'
   if (word === 'with') return isWithOutstanding(marked) ? (entity.refs.every(isLender) ? 'to' : 'from') : 'to'
   if (word === 'of') return 'from'
-  if (word === 'in' && creditors.test(marked.words[at - 1] ?? '')) return 'to'
+  if (word === 'in' && creditors.test(marked.words[at - 1] ?? '') && !isPossessive(marked, entity)) return 'to'
   const next = nextWords(marked, entity, 2)
   if (entity.isAdjective && !isState(marked, entity) && next.some((one) => creditors.test(one)))
     return isAlone ? null : 'to'
