@@ -34,8 +34,9 @@ const namesOther = ({ entities }: Marked, place: Place, own: ReadonlyArray<Entit
   )
 
 /** A sentence that stands apart, or a title that says nothing but a year: "World Cup year 2022:". */
-const isTitle = ({ tokens, facts, entities }: Marked, place: Place): boolean =>
-  tokens[place.to - 1]?.text === contextSign ||
+const isOther = ({ tokens }: Marked, { to }: Place): boolean => tokens[to - 1]?.text === contextSign
+const isTitle = ({ facts, entities, ...marked }: Marked, place: Place): boolean =>
+  isOther({ facts, entities, ...marked }, place) ||
   (!facts.some((fact) => within(fact, place) && !fact.says.includes('idle')) &&
     entities.every((one) => !within(one, place) || one.refs.includes('Earth')))
 
@@ -49,7 +50,10 @@ const isSentence = (marked: Marked, place: Place, clauses: ReadonlyArray<Clause>
     !leavesOut(words) &&
     !limitsIn(marked.words.slice(place.from, place.to)) &&
     !marked.topics.some((topic) => within(topic, place)) &&
-    !tells(marked, place, isOfGrants(marked, place) ? ['claims'] : []) &&
+    !tells(marked, place, [
+      ...(isOfGrants(marked, place) ? (['claims'] as const) : []),
+      ...(isOther(marked, place) ? (['lenders'] as const) : []),
+    ]) &&
     (rest.length === 0 || !namesOther(marked, place, rest))
   )
 }

@@ -61,10 +61,11 @@ const standsForSubject = ({ words, deeds, entities }: Marked, from: number, to: 
 const consuming =
   /^(?:swallow|swallowed|consume|consumed|absorb|absorbed|gobble|gobbled|devour|devoured|soak|soaked|eat|ate|claimed|took|takes|take)$/u
 /** "Scholarships swallowed ❶ of Belgian aid": a part of it. */
-const isConsumed = ({ tokens, entities }: Marked, { from, to }: Place): boolean => {
+const isConsumed = ({ marked: { tokens, entities }, facts }: Gathered, { from, to }: Place): boolean => {
   const at = tokens.findIndex(({ text }) => text === ownFigure)
   const verb = tokens.findIndex(({ folded }, i) => i >= from && i < at && i >= at - 3 && consuming.test(folded))
-  return at < to && verb !== -1 && tokens[at + 1]?.folded === 'of' && !entities.some((one) => one.to === verb)
+  const isTold = entities.some((one) => one.to === verb) || facts.some((fact) => isCounting(fact) && fact.to <= verb)
+  return at < to && verb !== -1 && tokens[at + 1]?.folded === 'of' && !isTold
 }
 const related =
   /^(?:neighbour|neighbor|ally|allie|rival|partner|colony|colonie|enemy|enemie|twin|sister|successor|predecessor|province|region|capital|city|rebel|opposition)$/u
@@ -133,11 +134,12 @@ export const limitOf = (gathered: Gathered): Limit | null => {
   )
     return 'stands_for'
   if (marked.tokens.some((_, i) => isUsed(i) && isPlaceAt(marked, i))) return 'stands_for'
-  if (own.some((clause) => isConsumed(marked, clause)) && ofRefugees.length + ofCosts.length === 0) return 'part'
+  if (own.some((clause) => isConsumed(gathered, clause)) && ofRefugees.length + ofCosts.length === 0) return 'part'
   if (narrows(unread.join(' '))) return 'narrowed'
   if (marked.tokens.some((_, i) => isUsed(i) && !isRead(i) && isForeign(marked, i))) return 'foreign'
+  const isRefugees = (place: Place): boolean => ofRefugees.some(({ from }) => from === place.from)
+  // "sheltering refugees" is what they cost
   const isPart = (place: Place): boolean =>
-    isNarrowed(marked, isRead, place) ||
-    (!ofRefugees.some(({ from }) => from === place.from) && isDoneWith(marked, isRead, place.from))
+    isDoneWith(marked, isRead, place.from) ? !isRefugees(place) : isNarrowed(marked, isRead, place)
   return counted.some(isPart) ? 'part' : null
 }

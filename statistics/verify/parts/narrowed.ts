@@ -22,7 +22,7 @@ const kindsAt = ({ tokens }: Marked, i: number): ReadonlySet<WordKind> => kindsO
 
 /** "auditing": a form in -ing that leads to no amount. */
 const isDoing = ({ tokens }: Marked, at: number): boolean =>
-  /^\p{L}{3,}ing$/u.test(tokens[at]?.folded ?? '') && !leadsTo(tokens[at]?.folded ?? '')
+  /^(?!(?:every|some|any|no)thing$)\p{L}{3,}ing$/u.test(tokens[at]?.folded ?? '') && !leadsTo(tokens[at]?.folded ?? '')
 
 /** "Advertising costs of Canadian ODA": of what is counted, a part. */
 const isPartOf = (marked: Marked, isRead: IsRead, from: number): boolean => {

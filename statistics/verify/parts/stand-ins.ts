@@ -53,7 +53,9 @@ export const withStandIns = (graph: Graph, marked: Marked, text: string): string
     const [token, meant] = [marked.tokens[at], meantBy(marked, at)]
     const name = meant === null ? null : nameOf(graph, meant)
     if (token === undefined || name === null) continue
-    said = `${said.slice(0, token.start)}${name}${said.slice(token.end)}`
+    const isPlace = isPlaceAt(marked, at)
+    const end = isPlace ? (marked.tokens[at + 1]?.end ?? token.end) : token.end
+    said = `${said.slice(0, token.start)}${name}${isPlace ? "'s" : ''}${said.slice(end)}`
   }
   return said
 }

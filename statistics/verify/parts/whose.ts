@@ -86,6 +86,8 @@ const partOfAid = (marked: Marked, entity: Entity, isAlone: boolean): Part | nul
   if (/^(?:to|towards|toward|into|for|au|aux)$/u.test(word)) return 'to'
   if (word === 'reached' || word === 'reach') return 'to'
   if (word === 'in' && !isOwner(marked, entity)) return isAlone ? 'owner' : 'to'
+  // "refugees on Greek soil"
+  if (word === 'on' && marked.words[entity.to] === 'soil') return isAlone ? 'owner' : null
   if (compared.test(word) || word === 'with') return null
   if (before.includes('give') && !entity.isAdjective && !isPossessive(marked, entity)) return 'to'
   if (isOwner(marked, entity)) return isAlone ? 'owner' : 'from'

@@ -7,7 +7,7 @@ const families: ReadonlyArray<Family> = [
     read: [
       ['Fiji, an archipelago in the South Pacific, counted 906,000 people in 2021.', 'population of Fiji in 2021'],
       [
-        'Egypt, one of the largest states in Africa, had external debt of $130bn in 2021.',
+        'Egypt, one of the oldest nations in Africa, had external debt of $130bn in 2021.',
         'external debt of Egypt in 2021',
       ],
       ['Chad, home to nomads from Sudan, had a GDP of $17bn in 2021.', 'GDP of Chad in 2021'],
