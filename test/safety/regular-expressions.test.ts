@@ -6,7 +6,6 @@ import { expressionsOf, productExpressions } from './expressions.ts'
 import { framingPatterns } from '../../statistics/ask/framing/framing-words.ts'
 import { toldPatterns } from '../../statistics/verify/told-figures.ts'
 import { changePatterns } from '../../statistics/verify/stated-change.ts'
-import { causePattern } from '../../statistics/verify/causes.ts'
 import { datePatterns } from '../../statistics/verify/dates.ts'
 import { longNumberPattern } from '../../statistics/verify/long-numbers.ts'
 import { figurePattern, hedgeBefore, moneyBefore } from '../../statistics/verify/numbers.ts'
@@ -33,7 +32,6 @@ const accepted: ReadonlyMap<string, string> = new Map([
 /** Expressions that are put together from words of the program alone, by the file that does so. */
 const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/numbers.ts', [figurePattern, hedgeBefore, moneyBefore]],
-  ['statistics/verify/causes.ts', [causePattern]],
   ['statistics/verify/dates.ts', datePatterns],
   ['statistics/verify/long-numbers.ts', [longNumberPattern]],
   ['statistics/verify/measure-words.ts', measurePatterns],
