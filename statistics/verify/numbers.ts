@@ -50,7 +50,7 @@ const currencies: ReadonlyArray<readonly [string, string]> = [
   ['Indian rupees?|INR|₹', 'INR'],
   ['Ft|forints?|HUF', 'HUF'],
   ['TRY|Turkish lira', 'TRY'],
-  ['R(?=\\s?\\d|$)', 'ZAR'],
+  ['R', 'ZAR'],
   ['baht|THB', 'THB'],
   ['rupiah|IDR', 'IDR'],
   ['roubles?|rubles?|RUB', 'RUB'],
