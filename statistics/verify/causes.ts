@@ -26,8 +26,17 @@ const measured =
 const measuredStems = /\b(?:commit|disburs|exclud|includ|measur|19\d\d|20\d\d)/iu
 const isMeasuring = (cause: string): boolean => measured.test(cause) || measuredStems.test(cause)
 /** Names that no word leads to are of those who give or lend: "Japan raised Kenya's aid to" is of Japan's. */
-const ledName = /\b(?:for|to|towards?|in|on|over|against) (?:the )?\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,3}/gu
-const isOfNobody = (cause: string, namesIn: NamesIn): boolean => namesIn(cause.replaceAll(ledName, ' ')).length === 0
+const leading = /^(?:for|to|towards?|in|on|over|against)$/u
+const isOfNobody = (cause: string, namesIn: NamesIn): boolean => {
+  const kept: string[] = []
+  let isLed = false
+  for (const word of cause.split(' ')) {
+    const isName = /^\p{Lu}/u.test(word)
+    isLed = leading.test(word) || (isLed && (isName || word === 'the'))
+    if (!(isLed && isName)) kept.push(word)
+  }
+  return namesIn(kept.join(' ')).length === 0
+}
 const isNamed = /^\p{Lu}[\p{L} -]*['’]s? /u
 const owner = /^(?:the )?(?<name>\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*){0,3})['’]s? /u
 

@@ -7,7 +7,6 @@ import { framingPatterns } from '../../statistics/ask/framing/framing-words.ts'
 import { toldPatterns } from '../../statistics/verify/told-figures.ts'
 import { changePatterns } from '../../statistics/verify/stated-change.ts'
 import { datePatterns } from '../../statistics/verify/dates.ts'
-import { longNumberPattern } from '../../statistics/verify/long-numbers.ts'
 import { figurePattern, hedgeBefore, moneyBefore } from '../../statistics/verify/numbers.ts'
 import { measurePatterns } from '../../statistics/verify/measure-words.ts'
 import { relativePatterns } from '../../statistics/verify/parts/relative-years.ts'
@@ -33,7 +32,6 @@ const accepted: ReadonlyMap<string, string> = new Map([
 const composed: ReadonlyMap<string, ReadonlyArray<RegExp>> = new Map([
   ['statistics/verify/numbers.ts', [figurePattern, hedgeBefore, moneyBefore]],
   ['statistics/verify/dates.ts', datePatterns],
-  ['statistics/verify/long-numbers.ts', [longNumberPattern]],
   ['statistics/verify/measure-words.ts', measurePatterns],
   ['statistics/verify/parts/prices.ts', pricePatterns],
   ['statistics/verify/parts/relative-years.ts', relativePatterns],

@@ -54,7 +54,7 @@ const withoutRanks = (text: string): string =>
   text.replaceAll(ranked, (_, who: string) => (/donor|provider|giver/u.test(who) ? 'of aid,' : ','))
 
 /** The sentence with what stands apart put where it belongs; null where somebody else brought its figure about. */
-export const plainly = (search: Search, stated: Stated): string | null => {
+const plainly = (search: Search, stated: Stated): string | null => {
   const told = withoutRanks(withoutFractions(withSigns(stated)))
   const own = withoutCause(
     withDates(told.replaceAll(ownMoney, 'in US dollars').replaceAll(averageRate, ' ')),

@@ -181,7 +181,8 @@ const shareOf = (told: Told, year: string): Asked | null => {
 const isBetweenCountries = ({ has, gathered }: Told, { kind }: Measure, whose: string): boolean =>
   kind === 'aid' &&
   has('grants') &&
-  / from .+ to /u.test(whose) &&
+  whose.includes(' from ') &&
+  whose.includes(' to ') &&
   gathered.entities.every(({ refs }) => refs.every((ref) => ref.startsWith('country/')))
 
 /** The question that a statement answers; null where it does not say enough, or too much. */
