@@ -13,11 +13,13 @@ const wordsOf = (text: string): ReadonlyArray<Word> =>
 
 const rounding = /^(?:round|cool|full|whole|clean)$/u
 /** "a hundred", "a round hundred": how many words stand before the number that they open. */
-const openingAt = (words: ReadonlyArray<Word>, at: number): number => {
+const openingAt = (text: string, words: ReadonlyArray<Word>, at: number): number => {
   if (!/^an?$/u.test(words[at]?.said ?? '') || words[at - 1]?.said === 'half') return 0
   const next = rounding.test(words[at + 1]?.said ?? '') ? 2 : 1
-  const said = words[at + next]?.said ?? ''
-  return said === 'hundred' || isMagnitude(said) ? next : 0
+  const [first, last] = [words[at], words[at + next]]
+  if (first === undefined || last === undefined || !(last.said === 'hundred' || isMagnitude(last.said))) return 0
+  // "a $2.46 trillion economy"
+  return /^[\p{L} ]*$/u.test(text.slice(first.to, last.from)) ? next : 0
 }
 
 const mostWords = 30
@@ -78,7 +80,7 @@ export const withLongNumbers = (text: string): string => {
   const words = wordsOf(text)
   let [said, from] = ['', 0]
   for (let at = 0; at < words.length; at++) {
-    const opening = openingAt(words, at)
+    const opening = openingAt(text, words, at)
     const [first, begin] = [words[at + opening], words[at]]
     if (first === undefined || begin === undefined || !numbers.has(first.said)) continue
     const last = endOf(text, words, at + opening)

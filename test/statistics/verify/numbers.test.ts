@@ -54,6 +54,8 @@ test('numbers in words are read before a magnitude, and never the end of one alo
     'two thousand million pounds': [2e9, 1e9, 'GBP', 'money', null],
     'three billion six hundred and twelve million dollars': [3612e6, 1e6, 'USD', 'money', null],
     'US$ three billion six hundred million': [3.6e9, 1e8, 'USD', 'money', null],
+    'a $2.46 trillion economy': [2.46e12, 1e10, 'USD', 'money', null],
+    'a 5 million dollar cheque': [5e6, 1e6, 'USD', 'money', null],
     'a round hundred billion dollars': [100e9, 1e9, 'USD', 'money', null],
     'just north of $800m': [800e6, 1e7, 'USD', 'money', 'over'],
     'R4.2 trillion': [4.2e12, 1e11, 'ZAR', 'money', null],
