@@ -8,7 +8,7 @@ import { checkComputation } from '../../compute/check.ts'
 import { ratioRecipes, recipesOf } from '../../compute/ratio-recipes.ts'
 import { priceWarnings } from '../../plan/price-levels.ts'
 import { statVarsOf } from '../../plan/statvars.ts'
-import { withoutFrame } from '../framing/framed.ts'
+import { withoutCalls, withoutFrame } from '../framing/framed.ts'
 import { partAsWritten } from '../text/rewritten.ts'
 import { type InFields, inFields, isProgram } from '../structured/in-fields.ts'
 import { withoutSlips } from '../misspelt/without-slips.ts'
@@ -75,7 +75,14 @@ const resolvePointed = (search: Search, query: string, options: AskOptions = {})
   })
 
 /** Reads a question as written; what only frames it is left out where the whole cannot be read. */
-const resolveFramed = (search: Search, query: string, options: AskOptions = {}): Resolution => {
+const resolveFramed = (search: Search, query: string, options: AskOptions = {}): Resolution =>
+  withoutCalls(
+    query,
+    () => sketchOf(search, query),
+    (text) => resolveInFrame(search, text, options),
+  ) ?? resolveInFrame(search, query, options)
+
+const resolveInFrame = (search: Search, query: string, options: AskOptions): Resolution => {
   const whole = resolveWhole(search, query, options)
   if (!isRefused(whole)) return whole
   const read = (text: string): Resolution => resolveWhole(search, text, options)

@@ -8,7 +8,7 @@ import { type Piece, piecesOf } from './pieces.ts'
 import type { Sketch } from './sketch.ts'
 import irregular from './irregular-verbs.json' with { type: 'json' }
 import { kindsOf } from './word-kinds.ts'
-import { tellingOf, tellsMoment } from './telling.ts'
+import { ruledIn, tellingOf, tellsBeneath, tellsMoment } from './telling.ts'
 import { isDescribing, isGerund, isLed, isLimit, isLooseWord, isPaper, mayNarrow } from './words-of-piece.ts'
 
 type Place = { readonly start: number; readonly end: number }
@@ -51,6 +51,12 @@ export type Facts = Piece & {
   readonly isOpaque: boolean
   /** Whether it is a clause of its own that tells something and neither asks nor limits. */
   readonly tells: boolean
+  /** Words of statistics and codes of which it may say whether they count: "loans are another matter". */
+  readonly ruled: ReadonlyArray<string>
+  /** "People ask me": a word that counts people elsewhere is who does something here. */
+  readonly isFolk: boolean
+  /** "Where the season has begun": as the clause that it belongs to, it tells something. */
+  readonly isBeneath: boolean
   /** "We work for women's health": tells what those who ask are concerned with. */
   readonly isConcern: boolean
   /** "Before it defaulted": when, without a year. */
@@ -261,6 +267,30 @@ const namesIn = (
       .map(({ text }) => text.toLowerCase()),
   )
 
+/** The words of measures and codes, folded. */
+const statisticsIn = (
+  content: ReadonlyArray<Mention>,
+  tokensOf: (m: Mention) => ReadonlyArray<Token>,
+): ReadonlySet<string> =>
+  new Set(
+    content
+      .filter(({ kind }) => kind === 'measure' || kind === 'slot')
+      .flatMap(tokensOf)
+      .map(({ text }) => text.toLowerCase()),
+  )
+
+/** Whether the only statistic is a word for people at the begin of a clause, of no year: what they do is no count of them. */
+const isFolk = (content: ReadonlyArray<Mention>, tokensOf: (m: Mention) => ReadonlyArray<Token>): boolean => {
+  const [first, ...more] = content.filter(({ kind }) => kind === 'measure')
+  return (
+    first !== undefined &&
+    more.length === 0 &&
+    content[0] === first &&
+    content.every(({ kind }) => kind !== 'window') &&
+    tokensOf(first).every(({ folded }) => folded === 'people')
+  )
+}
+
 /** Words that begin with a verb and name no more of the data than a statistic. */
 const callsOut = ({ tokens, mentions, refs, windows, refusals, isTopical, hasMoney, requests, asks }: Facts): boolean =>
   // "Rank the donors!" is no slogan
@@ -290,7 +320,9 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
   const unread = mentions.filter((m) => !isRead(m)).flatMap((m) => tokensOf(m).filter(isWithin))
   const first = own[0]?.folded ?? ''
   const isEnglish = sketch.language.code === 'en'
-  const telling = isEnglish && !openings.test(first) ? tellingOf(text, namesIn(content, tokensOf)) : null
+  const names = namesIn(content, tokensOf)
+  const telling = isEnglish && !openings.test(first) ? tellingOf(text, names) : null
+  const isBeneath = isEnglish && tellsBeneath(text, names)
   return {
     ...piece,
     tokens: own,
@@ -303,9 +335,12 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
     asks: piece.after === 'asks' || openings.test(first),
     isTold: own.length > 2 && verbAt(own, mentions, named, sketch) > 0 && !openings.test(first),
     tells: telling !== null,
+    isBeneath,
+    isFolk: telling !== null && isFolk(content, tokensOf),
+    ruled: isEnglish ? ruledIn(text, statisticsIn(content, tokensOf)) : [],
     isConcern: telling === 'concern',
     isSlogan: false,
-    isMoment: isEnglish && content.length === 0 && tellsMoment(text),
+    isMoment: isEnglish && (content.length === 0 || isBeneath) && tellsMoment(text),
     isApposition: isApposition(own, content, words),
     isColumns: /\w[,;_|\t]\w/.test(text),
     isOrdinal,

@@ -93,6 +93,23 @@ const isEven = (dropped: ReadonlyArray<Facts>, { parts }: Resolution): boolean =
   )
 }
 
+/** Whether words that a piece rules over are none of the statistic that is read: neither said again, nor of its code or family. */
+const rulesOver = ({ ruled, topics, mentions }: Facts, left: string, identity: Identity): boolean => {
+  const said = new Set(tokenise(left).map(({ text }) => text.toLowerCase()))
+  if (ruled.every((word) => said.has(word))) return false
+  const population = identity.shape.kind === 'statvar_schema' ? identity.shape.population_type : null
+  const isFamily = mentions.some(
+    (m) =>
+      m.kind === 'measure' &&
+      m.meanings.some(
+        ({ shape, slots, narrows }) =>
+          shape.populationType === population && narrows.length === 0 && Object.keys(slots).length === 0,
+      ),
+  )
+  const isFixed = topics.length > 0 && topics.every((topic) => identity.slots.some(({ property }) => property === topic))
+  return !isFixed && !(isFamily && topics.length === 0)
+}
+
 /** Whether nothing that was left out could have changed a reading: a place for a role that is open, years, a topic, a currency. */
 const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sketch: Sketch): boolean => {
   const dropped = [...mask].filter(names)
@@ -118,6 +135,7 @@ const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sket
       const isFull = held.size > 0 && (Object.keys(entities).length > 1 || isOpened || isOfOne || isOwned)
       return dropped.every(
         (piece) =>
+          !rulesOver(piece, left, identity) &&
           (isFull ||
             (held.size > 0 && isOwnPaper(piece)) ||
             piece.refs.every((refs) => refs.some((ref) => held.has(ref)))) &&
@@ -203,6 +221,20 @@ const keptBeside = (query: string, pieces: ReadonlyArray<Facts>, mask: Mask, ske
     ...(isAbout ? [only] : []),
     ...(isAbout && [...mask].some(({ windows }) => windows.length > 0) ? [onlyWithYears] : []),
   ]
+}
+
+/**
+ * A question without what is called out or told of people beside it ("Feed the people!", "People ask me"), where words of data in it could
+ * pass for a question; null where there is none.
+ */
+export const withoutCalls = (query: string, sketch: () => Sketch | null, read: Reader): Resolution | null => {
+  if (query.length > longest || !/!|\bpeople\b/i.test(query)) return null
+  const looked = sketch()
+  const pieces = looked === null ? [] : factsOf(query, looked)
+  const called = pieces.filter(({ isSlogan, isFolk, hasMeasure }) => hasMeasure && (isSlogan || isFolk))
+  if (called.length === 0 || called.length === pieces.length) return null
+  const found = read(masked(query, new Set(called), () => []))
+  return { ...found, parts: found.parts.map((part) => restored(query, called, () => [], part)) }
 }
 
 /** The answer to a question without its frame; null where there is none that is surely the same question. */

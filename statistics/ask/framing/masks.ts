@@ -1,5 +1,6 @@
 // Which pieces of a question only frame what is asked, and may be left out: those without a word of data first, then what is told or quoted
 // beside a question that says all by itself.
+import { besideOf, isRemark } from './beside.ts'
 import type { Facts } from './facts.ts'
 
 export type Mask = ReadonlySet<Facts>
@@ -11,10 +12,6 @@ const isReckoning = (code: string): boolean => code === 'arithmetic' || code ===
 /** "no text pls", "nothing else": what is not wanted is no part of the data. */
 const isNegation = (codes: ReadonlyArray<string>): boolean =>
   codes.length > 0 && codes.every((code) => code === 'exclusion')
-
-/** A clause that tells something, whatever words stand in it that nothing explains or that refuse elsewhere. */
-const isRemark = (piece: Facts): boolean =>
-  piece.isSlogan || (piece.tells && piece.after !== 'asks' && piece.before !== 'hinge')
 
 /** "Odd one, I know". */
 const isComment = ({ tokens }: Facts): boolean =>
@@ -114,9 +111,15 @@ const tellsApart = (piece: Facts, sentence: ReadonlyArray<Facts>): boolean =>
   isRemark(piece) && sentence.every((other) => other === piece || !other.hasMeasure || other.end < piece.start)
 
 /** Told, claimed or quoted: what asks for nothing. `sentence`: the pieces of its sentence. */
-const isStatement = (piece: Facts, sentence: ReadonlyArray<Facts>, isBefore: boolean): boolean => {
+const isStatement = (
+  piece: Facts,
+  sentence: ReadonlyArray<Facts>,
+  isBefore: boolean,
+  beside: ReadonlySet<Facts>,
+): boolean => {
   // "grant equivalent" in quotation marks is a term, no sentence
   if (piece.isQuoted) return piece.isTold || piece.refs.length > 0
+  if (beside.has(piece)) return true
   if (asksAdvice(piece)) return false
   if ((piece.says && piece.tokens.length === 1) || tellsApart(piece, sentence)) return true
   const before = sentence[sentence.indexOf(piece) - 1]
@@ -176,11 +179,11 @@ const isApposed = (piece: Facts, before: Facts | undefined): boolean => {
   return piece.isApposition && (last?.kind === 'window' || last?.kind === 'entity')
 }
 
-const toldIn = (pieces: ReadonlyArray<Facts>): ReadonlyArray<Facts> => {
+const toldIn = (pieces: ReadonlyArray<Facts>, beside: ReadonlySet<Facts>): ReadonlyArray<Facts> => {
   const inSentence = (piece: Facts): ReadonlyArray<Facts> => pieces.filter((other) => other.sentence === piece.sentence)
   const last = pieces.findLast(({ hasMeasure, asks }) => hasMeasure && asks)?.sentence ?? -1
   const told = pieces.filter(
-    (piece) => piece.isContent && !piece.isColumns && isStatement(piece, inSentence(piece), piece.sentence < last),
+    (piece) => piece.isContent && !piece.isColumns && isStatement(piece, inSentence(piece), piece.sentence < last, beside),
   )
   // where every sentence seems to tell, the last one with a measure is what is asked
   const isAsked = (piece: Facts): boolean => piece.hasMeasure && !piece.isQuoted && !piece.claims
@@ -198,13 +201,15 @@ const toldIn = (pieces: ReadonlyArray<Facts>): ReadonlyArray<Facts> => {
 export const masksOf = (pieces: ReadonlyArray<Facts>): ReadonlyArray<Mask> => {
   const measured = pieces.findLastIndex((piece) => piece.hasMeasure)
   const lastCore = measured >= 0 ? measured : pieces.findLastIndex((piece) => piece.refs.length > 0)
+  const beside = besideOf(pieces)
   const bare = pieces.filter(
     (piece, at) =>
       piece.isLetter ||
+      (!piece.isContent && beside.has(piece)) ||
       isApposed(piece, pieces[at - 1]) ||
       (!piece.isContent && !piece.isColumns && frames(piece, at < lastCore, pieces[at - 1])),
   )
-  const told = toldIn(pieces)
+  const told = toldIn(pieces, beside)
   const masks = [[...bare, ...told], [...bare, ...told.filter((piece) => piece.isQuoted || piece.isBracketed)], bare]
   const seen = new Set<string>()
   return masks.flatMap((mask) => {

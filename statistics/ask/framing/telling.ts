@@ -14,6 +14,7 @@ const concerns = setOf(data.concerns)
 const appeals = setOf(data.appeals)
 const limits = setOf(data.limits)
 const moments = setOf(data.moments)
+const beneath = setOf(data.beneath)
 const selves = setOf(data.selves)
 const persons = setOf(data.persons)
 const referring = setOf(data.referring)
@@ -26,12 +27,31 @@ const isVerb = ({ tag }: Tagged): boolean => tag === 'VERB' || tag === 'AUX'
 const isNominal = ({ tag }: Tagged): boolean => tag === 'PRON' || tag === 'NOUN' || tag === 'PROPN'
 const lower = ({ text }: Tagged): string => text.toLowerCase()
 
+const isFinite = (words: ReadonlyArray<Tagged>, i: number): boolean => {
+  const word = words[i]
+  return word !== undefined && isVerb(word) && words[i - 1]?.lemma !== 'to' && !isParticiple(word)
+}
+const isParticiple = ({ tag, text }: Tagged): boolean => tag === 'VERB' && /ing$/i.test(text)
+
+/** "Countries that got aid", "the aid Canada gave": whether a verb only says of a noun which one is meant. */
+const isOfNoun = (words: ReadonlyArray<Tagged>, verb: number, data: ReadonlySet<string>): boolean => {
+  const subject = subjectOf(words, verb)
+  const [before, by] = [words[subject - 1], words[subject]]
+  if (by === undefined || before === undefined) return false
+  if (/^(?:that|which|who)$/.test(lower(by))) return /^(?:NOUN|PROPN)$/.test(before.tag)
+  return data.has(lower(by)) && data.has(lower(before)) && /^(?:NOUN|PROPN)$/.test(before.tag)
+}
+
 /** Where the finite verb of a clause stands; -1 where it has none. */
-const finiteAt = (words: ReadonlyArray<Tagged>): number =>
-  words.findIndex(
-    (word, i) =>
-      i > 0 && isVerb(word) && words[i - 1]?.lemma !== 'to' && !(word.tag === 'VERB' && /ing$/i.test(word.text)),
-  )
+const finiteAt = (words: ReadonlyArray<Tagged>, data: ReadonlySet<string>): number => {
+  let isWithin = false
+  return words.findIndex((word, i) => {
+    if (i === 0 || !isFinite(words, i)) return false
+    // "that have got": all verbs of the relative clause
+    isWithin = (isWithin && isVerb(words[i - 1] ?? word)) || isOfNoun(words, i, data)
+    return !isWithin
+  })
+}
 
 /** The word right before a verb, but for adverbs, that does what the verb says. */
 const subjectOf = (words: ReadonlyArray<Tagged>, verb: number): number =>
@@ -105,11 +125,11 @@ export type Telling = 'remark' | 'concern'
 
 const isConcern = (words: ReadonlyArray<Tagged>): boolean => words.some(({ lemma }) => concerns.has(lemma))
 
-const tellsOf = (words: ReadonlyArray<Tagged>): boolean => {
+const tellsOf = (words: ReadonlyArray<Tagged>, data: ReadonlySet<string>): boolean => {
   const [first] = words
   if (first === undefined || words.length < 2 || subordinates.has(lower(first))) return false
   if (isAddressed(words)) return !words.some((word) => orders.has(lower(word)))
-  const verb = finiteAt(words)
+  const verb = finiteAt(words, data)
   if (verb < 0) return false
   const subject = subjectOf(words, verb)
   return isDone(words, verb, subject) && !directs(words, verb, subject)
@@ -123,8 +143,52 @@ export const tellingOf = (text: string, data: ReadonlySet<string> = new Set()): 
   if (/[/|=\t]/.test(text)) return null
   const tagged = taggedWords(text).map((word) => asNoun(word, data))
   const words = withoutOpening(tagged.filter(({ tag }) => tag !== 'PUNCT' && tag !== 'SYM'))
-  if (!tellsOf(words)) return null
+  if (!tellsOf(words, data)) return null
   return isConcern(words) ? 'concern' : 'remark'
+}
+
+/**
+ * "Where the season has begun", "who never reads on", "with the summit coming up": a clause beneath another one, which tells something as that does.
+ * `data`: as above; a clause without a finite verb tells only where it names no data.
+ */
+export const tellsBeneath = (text: string, data: ReadonlySet<string> = new Set()): boolean => {
+  const [first = '', ...rest] = text.trim().split(/\s+/)
+  const [lead, told] = [first.toLowerCase(), rest.join(' ')]
+  if (rest.length < 2) return false
+  if (lead === 'with')
+    return (
+      data.size === 0 &&
+      taggedWords(told).some(isParticiple) &&
+      !taggedWords(told).some(({ lemma }) => reckons.has(lemma) || limits.has(lemma))
+    )
+  if (!beneath.has(lead)) return false
+  return tellingOf(/^(?:who|which)$/.test(lead) ? `somebody ${told}` : told, data) !== null
+}
+
+const shown = setOf(data.shows)
+const rules = (lemma: string): boolean => reckons.has(lemma) || limits.has(lemma)
+
+/** Whether a noun stands behind a verb with nothing but what describes it between: "shows the net flows". */
+const isObject = (words: ReadonlyArray<Tagged>, noun: number): boolean => {
+  const verb = words.findLastIndex(({ tag }, i) => i < noun && !/^(?:DET|ADJ|NUM|NOUN|PROPN)$/.test(tag))
+  const { tag, lemma } = words[verb] ?? { tag: '', lemma: '' }
+  return tag === 'VERB' && (rules(lemma) || shown.has(lemma))
+}
+
+/** Whether what is said of a noun may be a rule for figures: what it is, whether it counts. */
+const isRuledOver = (words: ReadonlyArray<Tagged>, noun: number): boolean => {
+  const verb = words.findIndex((word, i) => i > noun && isVerb(word))
+  if (verb < 0 || subjectOf(words, verb) !== noun) return false
+  const [word, next] = [words[verb], words.find(({ tag }, i) => i > verb && tag !== 'ADV' && tag !== 'PART')]
+  if (word?.lemma === 'be') return next === undefined || !isParticiple(next)
+  return words.some(({ tag, lemma }, i) => i >= verb && tag === 'VERB' && rules(lemma))
+}
+
+/** Words of data of which English words say what they are or whether they count ("loans are another matter", "the chart shows net flows"). */
+export const ruledIn = (text: string, data: ReadonlySet<string>): ReadonlyArray<string> => {
+  if (data.size === 0) return []
+  const words = taggedWords(text)
+  return words.filter((word, i) => data.has(lower(word)) && (isRuledOver(words, i) || isObject(words, i))).map(lower)
 }
 
 /** "Before it defaulted", "when the war ended": a moment told by what happened then, which no year names. */
