@@ -24,6 +24,8 @@ export type Pointers = {
   readonly plural: ReadonlySet<string>
   /** What makes a name say whose something is. */
   readonly owned: string
+  /** Words that say whose something is. */
+  readonly owners: ReadonlySet<string>
   /** Single words that stand for a place. */
   readonly standIns: ReadonlySet<string>
   /** What a place is said to be, not what is done with an amount: "is it indebted". */
@@ -68,6 +70,7 @@ const compiled = (words: (typeof data)[LanguageCode]): Pointers => {
     plural: new Set<string>(words.plural.map(foldWord)),
     owned: words.owned,
     led: new Set(words.led),
+    owners: new Set(words.owner.map(foldWord)),
     standIns: new Set([...words.subject, ...words.owner].map(foldWord)),
     states: new Set(words.state),
     following: phrases(words.following),

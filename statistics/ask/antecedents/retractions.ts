@@ -65,6 +65,15 @@ const takenBack = (before: ReadonlyArray<Mention>, instead: Mention, lead: Menti
   return led.length === 1 ? (led[0] ?? null) : null
 }
 
+/** "Who was kindest ...? No wait, just tell me how much aid Japan gave Ethiopia": all that was said before is said anew. */
+const asksAnew = (before: ReadonlyArray<Mention>, behind: ReadonlyArray<Mention>): boolean => {
+  const kinds = new Set<Mention['kind']>(behind.map(({ kind }) => kind))
+  const isWhole = behind.some((m) => m.kind === 'measure' && !m.isHint) && kinds.has('entity') && kinds.has('window')
+  return (
+    isWhole && before.every((m) => !(isContent(m) || m.kind === 'window' || m.kind === 'money') || kinds.has(m.kind))
+  )
+}
+
 /** The question with what was taken back replaced; `unclear` where words surely take something back and it is not clear what; else null. */
 export const withoutRetraction = (query: string, sketch: () => Sketch | null): Rewritten | 'unclear' | null => {
   if (query.length > longest) return null
@@ -78,6 +87,8 @@ export const withoutRetraction = (query: string, sketch: () => Sketch | null): R
   const before = mentions.filter((m) => m.to <= retraction.from)
   const behind = mentions.filter((m) => m.from >= retraction.to && m.to <= end)
   const [instead, ...more] = behind.filter(isSaid)
+  if (retraction.isSure && asksAnew(before, behind))
+    return rewritten(query, [{ start: 0, end: tokens[behind[0]?.from ?? 0]?.start ?? 0, text: '' }])
   // "no wait, Uganda in 2015": what is said for the first time is kept
   const isNew = more.every((m) => m.kind !== 'unknown' && before.every(({ kind }) => kind !== m.kind))
   if (instead === undefined || !isNew || !before.some(isSaid)) return unclear

@@ -8,6 +8,7 @@ import { checkComputation } from '../../compute/check.ts'
 import { ratioRecipes, recipesOf } from '../../compute/ratio-recipes.ts'
 import { priceWarnings } from '../../plan/price-levels.ts'
 import { statVarsOf } from '../../plan/statvars.ts'
+import { resolveHalves } from './halves.ts'
 import { withoutCalls, withoutFrame } from '../framing/framed.ts'
 import { partAsWritten } from '../text/rewritten.ts'
 import { type InFields, inFields, isProgram } from '../structured/in-fields.ts'
@@ -91,7 +92,12 @@ const resolveInFrame = (search: Search, query: string, options: AskOptions): Res
     const mended = read(text)
     return isRefused(mended) ? (unframed(text) ?? mended) : mended
   }
-  return unframed(query) ?? withoutSlips(search, query, () => sketchOf(search, query), readMended) ?? whole
+  const halves = resolveHalves(
+    query,
+    (text) => sketchOf(search, text),
+    (text) => resolveInFrame(search, text, options),
+  )
+  return halves ?? unframed(query) ?? withoutSlips(search, query, () => sketchOf(search, query), readMended) ?? whole
 }
 
 const isRefused = ({ parts }: Resolution): boolean =>

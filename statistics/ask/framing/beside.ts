@@ -7,11 +7,12 @@ export const isRemark = (piece: Facts): boolean =>
   piece.isSlogan || (piece.tells && piece.after !== 'asks' && piece.before !== 'hinge')
 
 /** "Our desk wants | one figure:": asks for something without saying what. */
-const isBare = ({ isContent, refusals, narrowing, isLimit, isLed, speaks, hasPaper, requests, after }: Facts): boolean =>
+const isBare = ({ tokens, isContent, refusals, narrowing, isLimit, isLed, ...piece }: Facts): boolean =>
   !isContent &&
   refusals.length === 0 &&
-  !isLed &&
-  (after === 'hinge' ? speaks || hasPaper || requests : !isLimit && narrowing.length === 0 && hasPaper)
+  (piece.after === 'hinge'
+    ? piece.speaks || piece.hasPaper || piece.requests || tokens.length === 1
+    : !isLed && !isLimit && narrowing.length === 0 && piece.hasPaper)
 
 const relative = /^(?:who|which|where|when)$/
 
@@ -34,6 +35,12 @@ const beginsAsking = (piece: Facts, sentence: ReadonlyArray<Facts>): boolean => 
   return piece.before === 'comma' && isQuestion && (sentence.at(-1)?.after === 'asks' || piece.hasMeasure)
 }
 
+/** "... (our school holds an Africa day)": told in brackets behind what is asked. */
+const inBrackets = (sentence: ReadonlyArray<Facts>): ReadonlyArray<Facts> =>
+  sentence.some(({ isBracketed, isContent }) => !isBracketed && isContent)
+    ? sentence.filter((piece) => piece.isBracketed && isRemark(piece))
+    : []
+
 const besideIn = (sentence: ReadonlyArray<Facts>): ReadonlyArray<Facts> => {
   const isBeside = (piece: Facts, i: number): boolean =>
     isRemark(piece) || isBare(piece) || isOf(piece, sentence[i - 1], sentence[i + 1])
@@ -41,11 +48,13 @@ const besideIn = (sentence: ReadonlyArray<Facts>): ReadonlyArray<Facts> => {
   if (ends < 0) return sentence.filter((piece, i) => isOf(piece, sentence[i - 1], sentence[i + 1]))
   const asked = sentence[ends]
   if (ends === 0 || asked === undefined || !beginsAsking(asked, sentence)) return []
-  return sentence.slice(ends).some(({ hasMeasure, isTopical }) => hasMeasure || isTopical) ? sentence.slice(0, ends) : []
+  return sentence.slice(ends).some(({ hasMeasure, isTopical }) => hasMeasure || isTopical)
+    ? sentence.slice(0, ends)
+    : []
 }
 
 /** The pieces that stand beside a question. */
 export const besideOf = (pieces: ReadonlyArray<Facts>): ReadonlySet<Facts> => {
   const sentences = Map.groupBy(pieces, ({ sentence }) => sentence)
-  return new Set([...sentences.values()].flatMap(besideIn))
+  return new Set([...sentences.values()].flatMap((sentence) => [...besideIn(sentence), ...inBrackets(sentence)]))
 }

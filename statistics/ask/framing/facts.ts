@@ -297,13 +297,17 @@ const callsOut = ({ tokens, mentions, refs, windows, refusals, isTopical, hasMon
   mentions.every(({ kind }) => kind !== 'role' && kind !== 'system') &&
   refusals.length === 0 &&
   refs.length === 0 &&
-  windows.length === 0 &&
+  (windows.length === 0 || isDemand(tokens)) &&
   !isTopical &&
   !hasMoney &&
   !requests &&
   !asks &&
   tokens.length > 1 &&
-  kindsOf(tokens[0]?.folded ?? '').has('verb')
+  (kindsOf(tokens[0]?.folded ?? '').has('verb') || isDemand(tokens))
+
+/** "0.7 now!": now is no year there. */
+const isDemand = (tokens: ReadonlyArray<Token>): boolean =>
+  tokens.at(-1)?.folded === 'now' && tokens.every(({ text }) => !/^\d{4}$/.test(text))
 
 const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: FramingWords): Facts => {
   const { tokens } = sketch
@@ -311,7 +315,8 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
   const tokensOf = ({ from, to }: Mention): ReadonlyArray<Token> => tokens.slice(from, to)
   const own = tokens.filter(isWithin)
   const mentions = sketch.mentions.filter((m) => tokensOf(m).some(isWithin))
-  const isOrdinal = own.length === 1 && piece.after === 'comma' && words.ordinals.has(own[0]?.folded ?? '')
+  const isOrdinal =
+    own.length === 1 && /^(?:comma|colon)$/.test(piece.after) && words.ordinals.has(own[0]?.folded ?? '')
   const isNone = (m: Mention): boolean =>
     isOrdinal || (piece.isLetter ? isSignature(m, tokensOf(m)) : isOwnDeed(m, tokens[m.from - 1], words))
   const content = mentions.filter((m) => isData(m) && !isNone(m))

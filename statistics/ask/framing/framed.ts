@@ -106,7 +106,8 @@ const rulesOver = ({ ruled, topics, mentions }: Facts, left: string, identity: I
           shape.populationType === population && narrows.length === 0 && Object.keys(slots).length === 0,
       ),
   )
-  const isFixed = topics.length > 0 && topics.every((topic) => identity.slots.some(({ property }) => property === topic))
+  const isFixed =
+    topics.length > 0 && topics.every((topic) => identity.slots.some(({ property }) => property === topic))
   return !isFixed && !(isFamily && topics.length === 0)
 }
 
@@ -231,9 +232,18 @@ export const withoutCalls = (query: string, sketch: () => Sketch | null, read: R
   if (query.length > longest || !/!|\bpeople\b/i.test(query)) return null
   const looked = sketch()
   const pieces = looked === null ? [] : factsOf(query, looked)
-  const called = pieces.filter(({ isSlogan, isFolk, hasMeasure }) => hasMeasure && (isSlogan || isFolk))
-  if (called.length === 0 || called.length === pieces.length) return null
-  const found = read(masked(query, new Set(called), () => []))
+  const isCalled = ({ isSlogan, isFolk, hasMeasure, windows }: Facts): boolean =>
+    (hasMeasure || windows.length > 0) && (isSlogan || isFolk)
+  // "People ask about | Uganda": to its end
+  const called = pieces.filter((piece, i) => {
+    const first = pieces.findLastIndex((other, k) => k <= i && other.before !== 'hinge')
+    return isCalled(piece) || pieces.slice(first, i).some(isCalled)
+  })
+  if (looked === null || called.length === 0 || called.length === pieces.length) return null
+  const [mask, nothing] = [new Set(called), (): [] => []]
+  const text = masked(query, mask, nothing)
+  const found = read(text)
+  if (!isAnswered(found) || !isWhole(text, mask, nothing, found, looked)) return null
   return { ...found, parts: found.parts.map((part) => restored(query, called, () => [], part)) }
 }
 

@@ -13,13 +13,37 @@ const isReckoning = (code: string): boolean => code === 'arithmetic' || code ===
 const isNegation = (codes: ReadonlyArray<string>): boolean =>
   codes.length > 0 && codes.every((code) => code === 'exclusion')
 
+/** "Sorry for the double post", "thanks for yesterday's chart". */
+const isCourtesy = ({ tokens, before, isLimit, requests }: Facts): boolean =>
+  (before === 'edge' || before === 'stop' || before === 'asks') &&
+  /^(?:sorry|apologies|thanks|thank|pardon|excuse)$/.test(tokens[0]?.folded ?? '') &&
+  !isLimit &&
+  !requests
+
+/** "As agreed", "as promised on the phone": what was said before. */
+const isAgreed = ({ tokens, before, after }: Facts): boolean =>
+  tokens.length === 2 &&
+  tokens[0]?.folded === 'as' &&
+  /ed$/.test(tokens[1]?.folded ?? '') &&
+  (before === 'stop' || before === 'edge' || before === 'asks') &&
+  after === 'comma'
+
 /** "Odd one, I know". */
 const isComment = ({ tokens }: Facts): boolean =>
   tokens.length === 2 && /^(?:one|thing|stuff)$/.test(tokens[1]?.folded ?? '')
 
 /** Whether a piece without words of data frames what is asked. `isBefore`: what is asked stands behind it. */
 const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boolean => {
-  if (piece.isLetter || (piece.isOrdinal && isBefore) || isRemark(piece) || piece.isMoment || isComment(piece))
+  if (
+    piece.isLetter ||
+    (piece.isOrdinal && isBefore) ||
+    isRemark(piece) ||
+    piece.isMoment ||
+    isComment(piece) ||
+    isAgreed(piece) ||
+    isCourtesy(piece) ||
+    (piece.before === 'tail' && before !== undefined && isCourtesy(before))
+  )
     return true
   const { refusals, narrowing, speaks, requests, hasPaper, isTold, isGerund, asks, tokens } = piece
   if (!isBefore && (piece.isOpaque || (piece.isLed && piece.before !== 'tail' && !speaks && !piece.isListed)))
@@ -83,7 +107,8 @@ const isNotFound = ({ tokens, speaks }: Facts): boolean =>
     /^(?:find|finding|found|know|knowing|knew|locate|see|understand|remember|sure|idea)$/.test(folded),
   )
 
-const isNothingElse = ({ tokens }: Facts): boolean => tokens.length === 2 && tokens[1]?.folded === 'else'
+const isNothingElse = ({ tokens }: Facts): boolean =>
+  tokens.length === 2 && /^(?:else|need|rush|hurry|worries)$/.test(tokens[1]?.folded ?? '')
 
 /** Names behind a closing ("Thanks, Ingrid Solheim"), of a few words. */
 const isSigned = ({ tokens, after }: Facts, before: Facts | undefined): boolean =>
@@ -151,6 +176,8 @@ const isStatement = (
       (piece.before === 'tail' || /^(?:colon|dash|tail)$/.test(piece.after) || isBeforeRequest(piece, sentence))
     )
   if (sentence.some((other) => other.asks || other.after === 'hinge')) return false
+  // "My boss is ill: South Korea's aid to Laos; ..."
+  if (piece.hasMeasure && !piece.isTold && !piece.says && /^(?:colon|dash)$/.test(piece.before)) return false
   return isLabel || sentence.some((other) => other.isTold || other.says)
 }
 
@@ -183,7 +210,8 @@ const toldIn = (pieces: ReadonlyArray<Facts>, beside: ReadonlySet<Facts>): Reado
   const inSentence = (piece: Facts): ReadonlyArray<Facts> => pieces.filter((other) => other.sentence === piece.sentence)
   const last = pieces.findLast(({ hasMeasure, asks }) => hasMeasure && asks)?.sentence ?? -1
   const told = pieces.filter(
-    (piece) => piece.isContent && !piece.isColumns && isStatement(piece, inSentence(piece), piece.sentence < last, beside),
+    (piece) =>
+      piece.isContent && !piece.isColumns && isStatement(piece, inSentence(piece), piece.sentence < last, beside),
   )
   // where every sentence seems to tell, the last one with a measure is what is asked
   const isAsked = (piece: Facts): boolean => piece.hasMeasure && !piece.isQuoted && !piece.claims
@@ -193,7 +221,9 @@ const toldIn = (pieces: ReadonlyArray<Facts>, beside: ReadonlySet<Facts>): Reado
     pieces.findLast(({ isTopical, refs }) => isTopical && refs.length > 0) ??
     pieces.findLast(({ before }) => before === 'hinge')
   return told.filter(
-    (piece) => piece !== asked && (piece.sentence !== asked?.sentence || piece.isQuoted || piece.after === 'hinge'),
+    (piece) =>
+      piece !== asked &&
+      (piece.sentence !== asked?.sentence || piece.isQuoted || piece.after === 'hinge' || beside.has(piece)),
   )
 }
 

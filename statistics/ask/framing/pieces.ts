@@ -22,14 +22,14 @@ export type Piece = {
 type Cut = { readonly start: number; readonly end: number; readonly mark: Mark; readonly text: string }
 
 const marks =
-  /(?:[.!?…]{1,8}(?=["'’)\]»”]{0,4}(?:\s|$))|[;\n¿¡]|:(?=\s|$)|\s[-–—]{1,2}(?=\s)|[—()[\]"«»“”]|(?<=\s|^)['‘](?=\p{L})|(?<=[\p{L}\p{N}?!.])['’](?=[\s:,.;)]|$)|,(?=\s|$))/gu
+  /(?:\p{Extended_Pictographic}\uFE0F?|[.!?…]{1,8}(?=["'’)\]»”]{0,4}(?:\s|$))|[;\n¿¡]|:(?=\s|$)|\s[-–—]{1,2}(?=\s)|[—()[\]"«»“”]|(?<=\s|^)['‘](?=\p{L})|(?<=[\p{L}\p{N}?!.])['’](?=[\s:,.;)]|$)|,(?=\s|$))/gu
 const abbreviated =
   /(?:^|[^\p{L}])(?:\p{L}|st|ste|dr|mr|mrs|ms|no|nos|nr|vs|sr|sra|approx|ca|pp|art|para|sec|ed|incl|excl|ext|avg|dept|min|max|esp|fig|cf|m|mme)$/iu
 
 const markOf = (text: string): Mark => {
   const sign = text.trim()
   if (sign.includes('?')) return 'asks'
-  if (/^[.!…;\n¿¡]/.test(sign) || sign === '') return 'stop'
+  if (/^[.!…;\n¿¡]|^\p{Extended_Pictographic}/u.test(sign) || sign === '') return 'stop'
   if (sign === ':') return 'colon'
   if (/^[-–—]/.test(sign)) return 'dash'
   if (/[()[\]]/.test(sign)) return 'bracket'

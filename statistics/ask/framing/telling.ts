@@ -14,6 +14,8 @@ const concerns = setOf(data.concerns)
 const appeals = setOf(data.appeals)
 const limits = setOf(data.limits)
 const moments = setOf(data.moments)
+const deterred = setOf(data.deterred)
+const speech = setOf(data.speech)
 const beneath = setOf(data.beneath)
 const selves = setOf(data.selves)
 const persons = setOf(data.persons)
@@ -66,6 +68,8 @@ const isDetermined = (words: ReadonlyArray<Tagged>, subject: number): boolean =>
 /** "Remember the scandal", "want to set it beside the others later": said to whoever reads, or of what is done with the answer. */
 const isAddressed = (words: ReadonlyArray<Tagged>): boolean => {
   const [first, next, third] = words
+  // "don't laugh"
+  if (first?.lemma === 'do' && next?.tag === 'PART') return third !== undefined && deterred.has(lower(third))
   if (first?.tag !== 'VERB') return false
   if (wishes.has(first.lemma))
     return next?.lemma === 'to' && third?.tag === 'VERB' && words.some((word) => referring.has(lower(word)))
@@ -81,7 +85,9 @@ const mayDescribe = ({ tag, text }: Tagged): boolean =>
 /** Whether a verb is done by its subject, not only said of it. */
 const isDone = (words: ReadonlyArray<Tagged>, verb: number, subject: number): boolean => {
   const [word, by, next] = [words[verb], words[subject], words[verb + 1]]
-  if (word === undefined || by === undefined || !isNominal(by)) return false
+  // "the other says", "one says"
+  const isNounless = by?.lemma === 'one' || (by?.tag === 'ADJ' && words[subject - 1]?.tag === 'DET')
+  if (word === undefined || by === undefined || !(isNominal(by) || isNounless)) return false
   if (!mayDescribe(word) || isPerson(by)) return true
   return isDetermined(words, subject) && next?.tag !== 'ADP' && next?.lemma !== 'to'
 }
@@ -92,14 +98,17 @@ const directs = (words: ReadonlyArray<Tagged>, verb: number, subject: number): b
   const isOwn = words.some(
     (word, i) => i <= subject && selves.has(lower(word)) && !opensOther(words[i + 1], i, subject),
   )
-  const isOfData = by !== undefined && referring.has(lower(by))
   const does = words.find((word, i) => i >= verb && word.tag === 'VERB')?.lemma ?? ''
+  // "they tell us": persons
+  const isOfData = by !== undefined && referring.has(lower(by)) && !(lower(by) === 'they' && speech.has(does))
+  // "I know it's late"; not "I don't know what ..."
+  const isKnown = words[verb]?.lemma === 'know' && !isOfData
   // "the auditors asked", "my editor wants it in a table"
   const isTheirs = !isOwn && !isOfData && words.at(-1)?.lemma === does
   return (
     words.some((word, i) => orders.has(lower(word)) || (word.lemma === 'have' && words[i + 1]?.lemma === 'to')) ||
     (wishes.has(does) && !isTheirs) ||
-    ((isOwn || isOfData) && asks.has(does)) ||
+    ((isOwn || isOfData) && asks.has(does) && !isKnown) ||
     limits.has(does) ||
     ((isOwn || isOfData) && reckons.has(does))
   )
@@ -125,10 +134,13 @@ export type Telling = 'remark' | 'concern'
 
 const isConcern = (words: ReadonlyArray<Tagged>): boolean => words.some(({ lemma }) => concerns.has(lemma))
 
+/** Words of an appeal that say what it is about: "forgive the intrusion at what must be a busy time". */
+const addressed = 5
+
 const tellsOf = (words: ReadonlyArray<Tagged>, data: ReadonlySet<string>): boolean => {
   const [first] = words
   if (first === undefined || words.length < 2 || subordinates.has(lower(first))) return false
-  if (isAddressed(words)) return !words.some((word) => orders.has(lower(word)))
+  if (isAddressed(words)) return !words.slice(0, addressed).some((word) => orders.has(lower(word)))
   const verb = finiteAt(words, data)
   if (verb < 0) return false
   const subject = subjectOf(words, verb)
@@ -181,7 +193,7 @@ const isRuledOver = (words: ReadonlyArray<Tagged>, noun: number): boolean => {
   if (verb < 0 || subjectOf(words, verb) !== noun) return false
   const [word, next] = [words[verb], words.find(({ tag }, i) => i > verb && tag !== 'ADV' && tag !== 'PART')]
   if (word?.lemma === 'be') return next === undefined || !isParticiple(next)
-  return words.some(({ tag, lemma }, i) => i >= verb && tag === 'VERB' && rules(lemma))
+  return words.some(({ tag, lemma }, i) => i >= verb && tag === 'VERB' && limits.has(lemma))
 }
 
 /** Words of data of which English words say what they are or whether they count ("loans are another matter", "the chart shows net flows"). */

@@ -12,6 +12,8 @@ import { danglingWords, divisions } from './dangling.ts'
 import { idleWords } from './idle-words.ts'
 import { entityListsOf } from './lists.ts'
 import { capitalsAsPlaces, namedOnce } from './same-place.ts'
+import { everywhere, isWorld } from './everywhere.ts'
+import { paidRoles } from './paid-roles.ts'
 import { narrowing, onePerson, strangeHints, tornNouns, unsaidBreakdowns, unsaidLenders } from './unsaid.ts'
 
 const isEntityWord = (m: Mention): boolean =>
@@ -27,6 +29,7 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
   const bracketed = bracketedNames(tokens, draft.own)
   for (const m of bracketed.again) uses.set(m, 'the name before it')
   const { openSlots, openRoles } = breakdownsOf(language, tokens, draft.own, uses)
+  for (const m of paidRoles(language, tokens, draft.own)) if (!uses.has(m)) uses.set(m, 'whoever is paid or owed')
   const all = [...draft.shared.filter((m) => !isEntityWord(m)), ...draft.own]
   const spatial = [...draft.shared.filter(isEntityWord), ...draft.own]
   // what a break-down was asked by parts the names around it
@@ -37,7 +40,7 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
   })
   const own = new Set(draft.own)
   const idle = idleWords(draft.own, tokens, language.code)
-  const lists = namedOnce(
+  const allLists = namedOnce(
     entityListsOf(
       sequence,
       language.hasBareObjects,
@@ -50,8 +53,16 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
       .map(notBrokenDown(tokens, openRoles, draft.own))
       .map(claimed(language, tokens, draft.own)),
   )
+  const subjects = askedSubjects(
+    language,
+    tokens,
+    spatial.filter((m) => !isWorld(m)),
+  )
+  const isAsked = subjects.length > 0 || openRoles.length > 0 || spatial.some((m) => m.kind === 'role' && !uses.has(m))
+  const where = new Set(everywhere(allLists, isAsked))
+  for (const m of where) uses.set(m, 'where all are')
+  const lists = allLists.filter(({ entities }) => entities.every(({ mention }) => !where.has(mention)))
   const nouns: OpenRole[] = spatial.flatMap((m) => (m.kind === 'role' && !uses.has(m) ? rolesLeft(m, lists) : []))
-  const subjects = askedSubjects(language, tokens, spatial)
   // "who lends to Kenya" asks for creditors, not for aid in loans
   const asksLenders = subjects.includes('lend') && !all.some((m) => m.kind === 'measure' && !m.isHint)
   // "who does Jamaica owe money to": money is what is owed

@@ -1,5 +1,6 @@
 // Every typed reading of one part: family and table, codes, roles, nodes of names and years, each with its cost. Bounded.
 import type { Graph } from '../../../domain/ports/graph.ts'
+import { isMoneyOfLender } from './lender-money.ts'
 import { readingCosts } from '../chart/costs.ts'
 import { searchLimits } from '../limits.ts'
 import type { VerbClass } from '../language/tags.ts'
@@ -220,6 +221,7 @@ export const candidatesOf = (
   { slots, window }: Combination,
 ): ReadonlyArray<Candidate> => {
   const held = slotted(sources, ask, familyChoices(sources, ask), slots)
+  const isOpen = isMoneyOfLender(sources, ask)
   const found: Candidate[] = []
   const anyRole = ask.openRoles.some(({ senses }) => senses === 'any')
   const mostRoles = Math.max(0, ...held.map(({ choice }) => choice.family.roles.length))
@@ -262,7 +264,7 @@ export const candidatesOf = (
                 how,
                 window: each,
                 cost,
-                isWeak: choice.isWeak || isStrange || isTable(refs),
+                isWeak: choice.isWeak || isStrange || isOpen || isTable(refs),
                 isBelow,
                 byRoles: openRoles.filter((role) => entities[role] === undefined),
                 asksRecipients: anyRole || openRoles.includes('destination'),

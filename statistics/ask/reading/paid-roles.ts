@@ -1,0 +1,29 @@
+// "What did Zambia pay its creditors", "owed to its creditors": whoever is paid or owed is said, not asked for one by one.
+import { pointersOf } from '../antecedents/pointers.ts'
+import { type Mention, onlyFills } from '../chart/mention.ts'
+import type { Language } from '../language/language.ts'
+import { verbOf } from '../language/tags.ts'
+import type { Token } from '../text/tokens.ts'
+
+/** Mentions of roles behind a verb of paying or owing and a word for whose they are. */
+export const paidRoles = (
+  { code, askedSubjects, each }: Language,
+  tokens: ReadonlyArray<Token>,
+  own: ReadonlyArray<Mention>,
+): ReadonlyArray<Mention> => {
+  const { owners } = pointersOf(code)
+  // "each of its creditors"
+  const apart = own.some(
+    ({ tags, from }) =>
+      tags.includes('breakdown') ||
+      askedSubjects.has(tokens[from]?.folded ?? '') ||
+      each.has(tokens[from]?.folded ?? ''),
+  )
+  if (apart) return []
+  return own.filter((m, at) => {
+    if (m.kind !== 'role' || !owners.has(tokens[m.from - 1]?.folded ?? '')) return false
+    const before = own.slice(0, at).findLast((other) => !onlyFills(other) && !other.tags.includes('marker:to'))
+    const verb = before === undefined ? null : verbOf(before.tags)
+    return verb === 'pay' || verb === 'owe'
+  })
+}
