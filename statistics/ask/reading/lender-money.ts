@@ -1,4 +1,5 @@
 // "World Bank money in Nepal": what an organisation gives, or what it is owed? Where it has lent, words for money alone do not say.
+import type { Graph } from '../../../domain/ports/graph.ts'
 import type { Family } from '../words/families.ts'
 import type { Ask } from './ask.ts'
 import type { FamilySources } from './family-choices.ts'
@@ -11,9 +12,15 @@ const lendingRoles = ({ roles, words }: Family): ReadonlyArray<string> =>
     return verbs?.has('lend') === true && !verbs.has('give')
   })
 
+type Sources = Pick<FamilySources, 'families'> & { readonly graph: Graph; readonly rolesHeld: RolesHeld }
+
+const isCountry = (ref: string): boolean => ref.startsWith('country/')
+const isOfCountries = (graph: Graph, ref: string): boolean =>
+  isCountry(ref) || (graph.memberships(ref)?.members ?? []).some(({ member }) => isCountry(member))
+
 /** Whether two sides are said with a word for money and no verb, and one of them is no country and has lent. */
 export const isMoneyOfLender = (
-  { families, rolesHeld }: Pick<FamilySources, 'families'> & { readonly rolesHeld: RolesHeld },
+  { graph, families, rolesHeld }: Sources,
   { lists, measures, slots, verbs, hints }: Ask,
 ): boolean =>
   hints.length > 0 &&
@@ -23,7 +30,7 @@ export const isMoneyOfLender = (
     entities.some(({ options }) =>
       options.some(
         ({ ref }) =>
-          !ref.startsWith('country/') &&
+          !isOfCountries(graph, ref) &&
           families.some((family) => lendingRoles(family).some((role) => rolesHeld([family], role, ref))),
       ),
     ),
