@@ -184,7 +184,8 @@ const rules = (lemma: string): boolean => reckons.has(lemma) || limits.has(lemma
 const isObject = (words: ReadonlyArray<Tagged>, noun: number): boolean => {
   const verb = words.findLastIndex(({ tag }, i) => i < noun && !/^(?:DET|ADJ|NUM|NOUN|PROPN)$/.test(tag))
   const { tag, lemma } = words[verb] ?? { tag: '', lemma: '' }
-  return tag === 'VERB' && (rules(lemma) || shown.has(lemma))
+  // "it must include loans": a whole does
+  return tag === 'VERB' && lemma !== 'include' && (rules(lemma) || shown.has(lemma))
 }
 
 /** Whether what is said of a noun may be a rule for figures: what it is, whether it counts. */
