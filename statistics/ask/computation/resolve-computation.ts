@@ -8,16 +8,14 @@ import { checkComputation } from '../../compute/check.ts'
 import { ratioRecipes, recipesOf } from '../../compute/ratio-recipes.ts'
 import { priceWarnings } from '../../plan/price-levels.ts'
 import { statVarsOf } from '../../plan/statvars.ts'
-import { resolveHalves } from './halves.ts'
-import { withoutCalls, withoutFrame } from '../framing/framed.ts'
 import { partAsWritten } from '../text/rewritten.ts'
 import { type InFields, inFields, isProgram } from '../structured/in-fields.ts'
-import { withoutSlips } from '../misspelt/without-slips.ts'
 import { offered } from '../answer/offered.ts'
 import { readMeant } from './read-meant.ts'
-import { type AskOptions, resolveQuestion, sketchOf } from '../resolve.ts'
+import { type AskOptions, resolveQuestion } from '../resolve.ts'
 import type { Part, Reading, Resolution } from '../resolution.ts'
 import type { Search } from '../search.ts'
+import { isRefused, resolveFramed } from './resolve-framed.ts'
 import { rolesOf, summedRoles } from './asked-roles.ts'
 import { inIncomeHeadline } from './income-headline.ts'
 import { type NameReader, takeOut, type TakenOut } from './phrases.ts'
@@ -71,37 +69,10 @@ const resolveWritten = (search: Search, query: string, options: AskOptions = {})
 
 const resolvePointed = (search: Search, query: string, options: AskOptions = {}): Resolution =>
   readMeant(search, query, (text) => {
-    const read = (each: string): Resolution => resolveFramed(search, each, options)
+    const read = (each: string): Resolution =>
+      resolveFramed(search, each, (text) => resolveWhole(search, text, options))
     return resolveAskedOn(search, text, read) ?? read(text)
   })
-
-/** Reads a question as written; what only frames it is left out where the whole cannot be read. */
-const resolveFramed = (search: Search, query: string, options: AskOptions = {}): Resolution =>
-  withoutCalls(
-    query,
-    () => sketchOf(search, query),
-    (text) => resolveInFrame(search, text, options),
-  ) ?? resolveInFrame(search, query, options)
-
-const resolveInFrame = (search: Search, query: string, options: AskOptions): Resolution => {
-  const whole = resolveWhole(search, query, options)
-  if (!isRefused(whole)) return whole
-  const read = (text: string): Resolution => resolveWhole(search, text, options)
-  const unframed = (text: string): Resolution | null => withoutFrame(text, () => sketchOf(search, text), read)
-  const readMended = (text: string): Resolution => {
-    const mended = read(text)
-    return isRefused(mended) ? (unframed(text) ?? mended) : mended
-  }
-  const halves = resolveHalves(
-    query,
-    (text) => sketchOf(search, text),
-    (text) => resolveInFrame(search, text, options),
-  )
-  return halves ?? unframed(query) ?? withoutSlips(search, query, () => sketchOf(search, query), readMended) ?? whole
-}
-
-const isRefused = ({ parts }: Resolution): boolean =>
-  parts.some((part) => part.status === 'unsupported' || (part.status === 'no_data' && part.reading === null))
 
 /** A question without such words, or that cannot be read without them, is read as it stands. */
 const resolveWhole = (search: Search, query: string, options: AskOptions = {}): Resolution => {

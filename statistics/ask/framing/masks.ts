@@ -24,7 +24,7 @@ const isCourtesy = ({ tokens, before, isLimit, requests }: Facts): boolean =>
 const isAgreed = ({ tokens, before, after }: Facts): boolean =>
   tokens.length === 2 &&
   tokens[0]?.folded === 'as' &&
-  /ed$/.test(tokens[1]?.folded ?? '') &&
+  tokens[1]?.folded.endsWith('ed') === true &&
   (before === 'stop' || before === 'edge' || before === 'asks') &&
   after === 'comma'
 
