@@ -47,7 +47,8 @@ export const readSeal = (text: string, publicKey: string): E.Either<string, Seal
   return E.right({ header: header.right, heads })
 }
 
-const parsed = (line: string): unknown => {
+/** What a line of JSON says; null where it is none. */
+export const parsed = (line: string): unknown => {
   try {
     return JSON.parse(line)
   } catch {

@@ -4,6 +4,7 @@ import { cloudEventOf, recordedEventOf } from '../domain/events/cloud-event.ts'
 import type { RecordedEvent } from '../domain/events/event.ts'
 import { chainedHash, chainStart } from '../domain/events/hash-chain.ts'
 import type { EventStore } from '../domain/ports/event-store.ts'
+import { parsed } from './seal.ts'
 
 /** The lines of an export. */
 export async function* exportLines(
@@ -42,14 +43,6 @@ export const importLines = async (
   }
   const refused = await importer.take(group)
   return refused === null ? E.right({ ...importer.counts }) : E.left(refused)
-}
-
-const parsed = (line: string): unknown => {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return null
-  }
 }
 
 class Importer {

@@ -1,4 +1,5 @@
 // A problem is a fact about why something was not done. Only api/ turns it into a status.
+import * as E from 'fp-ts/lib/Either.js'
 import type { ProblemCode } from './problem-registry.ts'
 
 export type Issue = { readonly pointer: string; readonly message: string }
@@ -45,4 +46,10 @@ export class ProblemError extends Error {
     super(`${p.code}: ${p.detail}`)
     this.problem = p
   }
+}
+
+/** What there is; a problem is thrown to the nearest border. */
+export const orThrow = <A>(result: E.Either<Problem, A>): A => {
+  if (E.isLeft(result)) throw new ProblemError(result.left)
+  return result.right
 }

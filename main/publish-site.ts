@@ -17,9 +17,10 @@ import { versionPage } from '../domain/publication/page.ts'
 import type { SitePage } from '../domain/publication/sitemap.ts'
 import { ContentVersion } from '../domain/values/codecs.ts'
 import type { Level } from '../projections/queries/level.ts'
+import { orThrow } from '../domain/problem.ts'
 import { publishProof } from './publish-proof.ts'
 import { versionsOfContent } from '../projections/versions/publications.ts'
-import { asker, put, orThrow, putFile } from './site-files.ts'
+import { asker, put, putFile } from './site-files.ts'
 import { putLists } from './site-lists.ts'
 
 export type PublishedSite = {

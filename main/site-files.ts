@@ -4,22 +4,16 @@ import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createHash } from 'node:crypto'
-import * as E from 'fp-ts/lib/Either.js'
 import type { Standing } from '../api/publications/standing.ts'
 import type { PublicationServices } from '../api/publications/services.ts'
 import { findFile } from '../api/files/find-file.ts'
 import { publicAddress } from '../domain/lifecycle/publication.ts'
-import { type Problem, ProblemError } from '../domain/problem.ts'
 import type { VersionArtifact } from '../domain/lifecycle/version.ts'
 import { versionsOfContent } from '../projections/versions/publications.ts'
+import { orThrow } from '../domain/problem.ts'
 
 /** Who asks for a file that must be made again first. */
 export const asker = { client: 'publish', traceId: '0'.repeat(32) }
-
-export const orThrow = <A>(result: E.Either<Problem, A>): A => {
-  if (E.isLeft(result)) throw new ProblemError(result.left)
-  return result.right
-}
 
 /** Writes a text so that nobody sees a half of it. */
 export const put = async (path: string, content: string | Uint8Array): Promise<void> => {

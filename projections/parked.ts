@@ -1,6 +1,6 @@
 // Events that a projection could not apply: kept with the reason, shown to operators, never fatal.
 import type { RecordedEvent } from '../domain/events/event.ts'
-import type { ReadModels, Write } from '../domain/ports/read-models.ts'
+import type { Write } from '../domain/ports/read-models.ts'
 import type { Projection } from './projection.ts'
 
 export type ParkedEvent = {
@@ -35,15 +35,4 @@ export const parkedWrite = (projection: Projection, event: RecordedEvent, reason
     index: {},
     position: event.position,
   }
-}
-
-/** Parked events of a projection in log order, after a position. */
-export const listParked = async (
-  readModels: Pick<ReadModels, 'query'>,
-  projection: Projection,
-  page: { readonly after?: bigint; readonly limit: number } = { limit: 100 },
-): Promise<ReadonlyArray<ParkedEvent>> => {
-  const after = page.after === undefined ? {} : { after: { value: null, id: String(page.after).padStart(19, '0') } }
-  const rows = await readModels.query(projection.parked, { ...after, limit: page.limit })
-  return rows.map((row) => row.document as ParkedEvent)
 }

@@ -1,14 +1,10 @@
 // What a projection is: events to documents, one document per event, pure. Order, batches and stores are not its matter.
 import * as E from 'fp-ts/lib/Either.js'
 import type { DomainEvent, EventOf, EventType, RecordedEvent } from '../domain/events/event.ts'
-import type { CollectionSchema, Document, IndexValue } from '../domain/ports/read-models.ts'
+import type { CollectionSchema, Document, IndexValue, QueryRow } from '../domain/ports/read-models.ts'
 
 /** A document that an event leaves beside the one it changes, for good. */
-type KeptDocument = {
-  readonly id: string
-  readonly document: Document
-  readonly index: Readonly<Record<string, IndexValue>>
-}
+type KeptDocument = QueryRow
 /** What an event makes: the document that it changes, and what it leaves for good, which is written before and never again. */
 export type Handled<D> = { readonly document: D; readonly kept: ReadonlyArray<KeptDocument> }
 

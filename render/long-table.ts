@@ -1,6 +1,7 @@
 import { type Frame, roleColumn } from '../domain/frame/frame.ts'
 import type { StoredRecord } from '../domain/dataset/record.ts'
-import { cleanText, distinctNames, snakeCase, type Table } from './table.ts'
+import { snakeCase } from '../domain/snake-case.ts'
+import { cleanText, distinctNames, type Table } from './table.ts'
 import { batchesOf } from './frame-table.ts'
 import { type LabelOf, type Source, codes, labels, periods, values } from './frame-columns.ts'
 import { describe } from './column-texts.ts'

@@ -1,7 +1,7 @@
 // Columns of the codes that variables have in their slots.
 import type { Frame } from '../domain/frame/frame.ts'
 import type { StoredRecord } from '../domain/dataset/record.ts'
-import { snakeCase } from './table.ts'
+import { snakeCase } from '../domain/snake-case.ts'
 import { type LabelOf, type Source, derived } from './frame-columns.ts'
 import { describe } from './column-texts.ts'
 

@@ -1,17 +1,10 @@
 import { type Frame, type FrameBatch, roleColumn } from '../domain/frame/frame.ts'
 import { statusColumn } from '../domain/frame/observation-status.ts'
+import { snakeCase } from '../domain/snake-case.ts'
 import { statusMeasures } from './status-statistics.ts'
 import { type Instant, instantOf, missingBetween } from './periods.ts'
 import { rebatch } from './rebatch.ts'
-import {
-  type Column,
-  type ColumnData,
-  distinctNames,
-  missingInteger,
-  singleRowOffsets,
-  snakeCase,
-  type Table,
-} from './table.ts'
+import { type Column, type ColumnData, distinctNames, missingInteger, singleRowOffsets, type Table } from './table.ts'
 
 /** Row groups are cut by a rule of their own, whatever the frame's batches. */
 const rowGroupLimits = { rows: 1 << 20, series: 1 << 16 }

@@ -54,15 +54,6 @@ export const missingInteger = -(2 ** 31)
 export const cleanText = (text: string): string =>
   text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
 
-/** `crsTypeOfFinance` to `crs_type_of_finance`. */
-export const snakeCase = (name: string): string =>
-  name
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1_$2')
-    .replaceAll(/[^A-Za-z0-9]+/g, '_')
-    .replaceAll(/^_|_$/g, '')
-    .toLowerCase()
-
 /** Gives each name once: a name already given gets a number. */
 export const distinctNames = (): ((name: string) => string) => {
   const given = new Set<string>()

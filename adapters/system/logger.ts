@@ -39,5 +39,4 @@ const fromPino = (logger: PinoLogger): Logger => ({
   info: (message, fields) => logger.info(fields ?? {}, message),
   warn: (message, fields) => logger.warn(fields ?? {}, message),
   error: (message, fields) => logger.error(fields ?? {}, message),
-  child: (fields) => fromPino(logger.child({ ...fields })),
 })

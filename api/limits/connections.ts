@@ -7,7 +7,6 @@ export type Connections = {
   readonly asked: (socket: Socket) => void
   /** Its answer has been sent. */
   readonly answered: (socket: Socket) => void
-  readonly count: () => number
 }
 
 /**
@@ -57,6 +56,5 @@ export const openConnections = (maximum: number): Connections => {
     answered: (socket) => {
       if (!socket.destroyed) enterIdle(socket)
     },
-    count: () => total,
   }
 }

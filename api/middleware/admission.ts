@@ -5,7 +5,6 @@ import { problem } from '../../domain/problem.ts'
 export type Admission = {
   /** A function that gives the place back, or the refusal when all places are taken. */
   readonly enter: () => (() => void) | Problem
-  readonly inside: () => number
 }
 
 /** The refusal of a full process. */
@@ -25,6 +24,5 @@ export const openAdmission = (places: number): Admission => {
         left = true
       }
     },
-    inside: () => inside,
   }
 }

@@ -13,7 +13,6 @@ type AddressParameter = {
   readonly read: (text: string) => Parsed
   readonly write: (value: unknown) => string | null
   readonly says: string
-  readonly example: string
   /** What the text looks like, as schemas say it. */
   readonly pattern?: string
 }
@@ -24,90 +23,75 @@ export const addressParameters: ReadonlyArray<AddressParameter> = [
     name: 'provenance',
     ...textAt(['facets', 'provenance', 'ref']),
     says: 'The source of the figures: a provenance of the graph',
-    example: 'provenance/WorldEconomicOutlook',
   },
   {
     name: 'currency',
     ...currencyAt(['facets', 'unit', 'currency']),
     says: 'Converts amounts: an ISO 4217 code, or a role, whose entity says the currency of each row',
-    example: 'EUR',
   },
   {
     name: 'prices',
     ...textAt(['facets', 'unit', 'prices']),
     says: '`current` or `constant`; without it `constant` where a base year is given, else `current`',
-    example: 'constant',
   },
   {
     name: 'base_year',
     ...integerAt(['facets', 'unit', 'base_year']),
     says: 'The year of constant prices',
-    example: '2020',
   },
   {
     name: 'unit',
     ...textAt(['facets', 'unit', 'ref']),
     says: 'The unit in which figures are reported: a unit of the graph. Not together with a currency',
-    example: 'USDollar',
   },
   {
     name: 'per',
     ...pairAt(['facets', 'per'], ['measure', 'role']),
     says: 'Divides each row by the population, gdp or gni of the entity in a role, of the same year',
-    example: 'population:destination',
   },
   {
     name: 'sum_over',
     ...namesAt(['facets', 'sum_over']),
     says: 'Adds rows up over roles, which are then absent; `period` adds the years up (flows only)',
-    example: 'origin',
   },
   {
     name: 'share_of',
     ...namesAt(['facets', 'share_of']),
     says: 'Each row as per cent of the sum over roles',
-    example: 'origin',
   },
   {
     name: 'share_within',
     ...wholeAt(['facets', 'share_within']),
     says: 'Shares of a whole beyond the rows asked for: `all` in the roles of share_of, or the entities named in them',
-    example: 'all',
   },
   {
     name: 'change',
     ...changeAt(['facets', 'change']),
     says: 'Each row against the same series some years before: absolute or percent, and how many years',
-    example: 'percent:1',
   },
   {
     name: 'from',
     ...integerAt(['window', 'start_year']),
     says: 'The first year, instead of that of the question; gives another spec',
-    example: '2015',
   },
   {
     name: 'to',
     ...integerAt(['window', 'end_year']),
     says: 'The last year, instead of that of the question; gives another spec',
-    example: '2020',
   },
   {
     name: 'pivot',
     ...pairAt(['options', 'pivot'], ['index', 'columns']),
     says: 'A wide table: the column of its rows and the column whose values become columns',
-    example: 'period:destination',
   },
   {
     name: 'sort',
     ...orderAt(['options', 'sort']),
     says: 'Series by their figure of a year, the last unless given, the greatest first unless `ascending`; changes the file, not the version',
-    example: 'value:2021',
   },
   {
     name: 'top',
     ...integerAt(['options', 'top']),
     says: 'Only the first so many series of the file; the version holds them all',
-    example: '10',
   },
 ]

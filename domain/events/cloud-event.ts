@@ -131,23 +131,3 @@ const fromCloudEvent = (event: CloudEvent): E.Either<string, RecordedEvent> => {
     recorded_at: event.time,
   })
 }
-
-/** The recorded event of a message in binary mode. */
-export const recordedEventOfMessage = (message: {
-  readonly headers: Readonly<Record<string, string>>
-  readonly value: string
-}): E.Either<string, RecordedEvent> => {
-  const attributes = Object.entries(message.headers).flatMap(([name, value]) =>
-    name.startsWith('ce_') ? [[name.slice(3), value] as const] : [],
-  )
-  return pipe(
-    E.tryCatch((): unknown => JSON.parse(message.value), String),
-    E.chain((data) =>
-      recordedEventOf({
-        ...Object.fromEntries(attributes),
-        datacontenttype: message.headers['content-type'],
-        data,
-      }),
-    ),
-  )
-}

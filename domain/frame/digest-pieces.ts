@@ -3,29 +3,7 @@ import { canonicalJson } from '../canonical-json.ts'
 import { Cells } from '../cells.ts'
 import { computedMark, partsColumn, partsOf } from '../computed/shape.ts'
 import { currencyColumn, type FrameBatch, type FrameShape, roleColumn } from './frame.ts'
-import { normalStatus, type ObservationStatus, statusColumn } from './observation-status.ts'
-
-/** What is told of a row only when there is something to tell: what was computed, that it is not normal, or both. */
-type RowMarks = {
-  readonly computed?: readonly [recipe: string, version: string, parameters: Readonly<Record<string, unknown>>]
-  readonly status?: Exclude<ObservationStatus, 'A'>
-}
-
-/**
- * One row as it enters the digest: `[variable, roles, period, value, unit, measurement_method, provenance, conversion]`, and a ninth
- * element only where the row is computed or not normal.
- */
-export type DigestRow = readonly [
-  string,
-  Readonly<Record<string, string>>,
-  string,
-  number,
-  string | null,
-  string | null,
-  string | null,
-  null | readonly [string, 'current' | 'constant', number | null, string],
-  RowMarks?,
-]
+import { normalStatus, statusColumn } from './observation-status.ts'
 
 /** A piece of a line: what it holds for each code of a column, the last for an absent one. */
 export type Piece = { readonly column: string; readonly cells: Cells; readonly absent: number }

@@ -226,7 +226,6 @@ export type Graph = {
   readonly kindOf: (dcid: string) => NodeKind | null
   /** Nodes of a kind in byte order of dcid, after a dcid. */
   readonly nodesOfKind: (kind: NodeKind, after?: string | null, limit?: number) => ReadonlyArray<GraphNode>
-  readonly countOfKind: (kind: NodeKind) => number
   readonly statVar: (dcid: string) => StatVar | null
   /** Statistical variables whose four shape fields equal these (null matches only null), any slots; byte order. */
   readonly statVarsOfShape: (shape: {

@@ -4,12 +4,10 @@ export type Logger = {
   readonly info: (message: string, fields?: LogFields) => void
   readonly warn: (message: string, fields?: LogFields) => void
   readonly error: (message: string, fields?: LogFields) => void
-  readonly child: (fields: LogFields) => Logger
 }
 export const silentLogger: Logger = {
   debug: () => {},
   info: () => {},
   warn: () => {},
   error: () => {},
-  child: () => silentLogger,
 }

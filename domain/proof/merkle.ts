@@ -76,25 +76,6 @@ export const consistencyProof = async (
   return part(old, 0, size, true)
 }
 
-/** The root that an inclusion proof gives for a leaf, or null when the proof has the wrong length. */
-export const rootByInclusion = (
-  index: number,
-  size: number,
-  leaf: Buffer,
-  proof: ReadonlyArray<Buffer>,
-): Buffer | null => {
-  let [place, last, hash] = [index, size - 1, leaf]
-  for (const other of proof) {
-    if (last === 0) return null
-    if (place % 2 === 1 || place === last) {
-      hash = nodeHash(other, hash)
-      while (place % 2 === 0 && place !== 0) [place, last] = [place / 2, Math.floor(last / 2)]
-    } else hash = nodeHash(hash, other)
-    ;[place, last] = [Math.floor(place / 2), Math.floor(last / 2)]
-  }
-  return last === 0 ? hash : null
-}
-
 /** Whether a consistency proof leads from the root of `old` leaves (at least one) to that of `size` (RFC 9162, 2.1.4.2). */
 export const isConsistent = (
   old: { readonly size: number; readonly root: Buffer },

@@ -133,23 +133,6 @@ export const ArtifactDigest = matching(
   /^sha256:[0-9a-f]{64}$/,
   'must be sha256: followed by 64 hex characters',
 )
-const instantPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
-const isInstant = (u: unknown): u is string =>
-  typeof u === 'string' &&
-  instantPattern.test(u) &&
-  // only the end of a month needs a calendar
-  (u.slice(8, 10) <= '28' || new Date(u).toISOString() === u)
-
-/** An instant in UTC with milliseconds, the one form this service writes: `2026-01-31T12:00:00.000Z`. */
-export const Instant = published(
-  new t.Type<string, string, unknown>(
-    'Instant',
-    isInstant,
-    (u, c) => (isInstant(u) ? t.success(u) : t.failure(u, c, 'must be an instant like 2026-01-31T12:00:00.000Z')),
-    t.identity,
-  ),
-  { keywords: { type: 'string', format: 'date-time' } },
-)
 /** An ISO 4217 code in upper case. Whether it exists is the rate table's to say. */
 export const CurrencyCode = matching('CurrencyCode', /^[A-Z]{3}$/, 'must be an ISO 4217 code such as EUR')
 

@@ -1,10 +1,11 @@
 // A file of rates, line by line.
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
+import type { RateRow } from '../../domain/ports/graph.ts'
 import type { InputFile } from '../input/discover.ts'
 import type { Report } from './problem.ts'
 import type { NodeLookup } from './node-checks.ts'
-import { type Cells, type RateLine, columns, rateLine } from './rate-line.ts'
+import { type Cells, columns, rateLine } from './rate-line.ts'
 
 type Record = { readonly record: Cells; readonly info: { readonly lines: number } }
 
@@ -27,7 +28,7 @@ export const readRateFile = async (
   file: InputFile,
   lookup: NodeLookup,
   report: Report,
-): Promise<ReadonlyArray<RateLine>> => {
+): Promise<ReadonlyArray<RateRow>> => {
   const tell = (line: number | null, message: string) =>
     report({ code: 'malformed_rate', file: file.path, line, message })
   let records: ReadonlyArray<Record>
@@ -43,7 +44,7 @@ export const readRateFile = async (
     tell(1, `the header must be ${columns.join(',')}`)
     return []
   }
-  const rows = new Map<string, RateLine>()
+  const rows = new Map<string, RateRow>()
   for (const { record, info } of records.slice(1)) {
     const row = rateLine(
       order.map((at) => (record[at] ?? '').trim()),

@@ -1,14 +1,6 @@
 // One line of a rate table, checked.
 import { bareDcid } from '../../statistics/read/mcf-value.ts'
-
-export type RateLine = {
-  readonly entity: string
-  readonly currency: string | null
-  readonly year: number
-  readonly exchangeRate: number | null
-  readonly deflator: number | null
-  readonly projected: boolean | null
-}
+import type { RateRow } from '../../domain/ports/graph.ts'
 
 export const columns = ['entity', 'currency', 'year', 'exchange_rate', 'deflator', 'projected']
 
@@ -16,7 +8,7 @@ export type Cells = ReadonlyArray<string>
 
 type Wrong = string
 
-export const rateLine = (cells: Cells, width: number): RateLine | Wrong => {
+export const rateLine = (cells: Cells, width: number): RateRow | Wrong => {
   const [entity = '', currency = '', year = '', rate = '', deflator = '', projected = ''] = cells
   if (width !== columns.length) return `the row has ${width} cells instead of ${columns.length}`
   if (entity === '') return 'entity is empty'

@@ -1,15 +1,15 @@
 import { dirname } from 'node:path/posix'
+import type { RateRow } from '../../domain/ports/graph.ts'
 import type { InputFile } from '../input/discover.ts'
 import type { Report } from './problem.ts'
 import type { NodeLookup } from './node-checks.ts'
 import { type Draft, type DraftNode, fileOf, reportAt, textOfFirst } from './draft.ts'
-import type { RateLine } from './rate-line.ts'
 import { readRateFile } from './rate-file.ts'
 
 export type DraftRateTable = {
   readonly node: DraftNode
   readonly file: InputFile
-  readonly rows: ReadonlyArray<RateLine>
+  readonly rows: ReadonlyArray<RateRow>
 }
 
 /** Whether a CSV file lies in a folder named `rates`, and so is no file of observations. */

@@ -13,6 +13,14 @@ export type Edition = {
 
 export const noEdition: Edition = { label: null, day: null, evidence: null }
 
+/** The edition of files that say on which day they were updated: all on one. */
+export const editionOfDays = (days: ReadonlyArray<string>, names: string): Edition => {
+  if (days.length > 1)
+    throw new ImportRefused(`${names}: the files were updated on ${days.join(' and ')}; give one edition`)
+  const [day] = days
+  return day === undefined ? noEdition : { label: `updated ${day}`, day, evidence: `the data say: last updated ${day}` }
+}
+
 const datePattern = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/
 
 /** A claimed date; refused when it is none. */

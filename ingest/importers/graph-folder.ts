@@ -1,13 +1,14 @@
 // A graph input folder in the making: written beside its final place, moved there only when complete.
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { csvCell } from '../../domain/csv-cell.ts'
 import { ImportRefused } from './import-result.ts'
 import { type McfNode, mcfFile } from './mcf.ts'
+import { isThere } from './read-list.ts'
 
 /** One line of RFC 4180 CSV with its line feed; absent cells are empty. */
 export const csvLine = (cells: ReadonlyArray<string | number | boolean | null | undefined>): string =>
@@ -48,14 +49,8 @@ export type GraphFolder = {
   readonly abandon: () => Promise<void>
 }
 
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
-
 const refuseOccupied = async (output: string): Promise<void> => {
-  if (!(await exists(output))) return
+  if (!(await isThere(output))) return
   if (!(await stat(output)).isDirectory()) throw new ImportRefused(`--output ${output} is a file, not a folder`)
   if ((await readdir(output)).length > 0) {
     throw new ImportRefused(`--output ${output} is not empty; name a new folder, or add --replace to replace it`)

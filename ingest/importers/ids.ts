@@ -1,6 +1,6 @@
 // npm run import -- ids: International Debt Statistics, debt service made and scheduled and debt stocks by debtor and creditor.
 import { writePlaces, writeVocabulary } from './common-nodes.ts'
-import { agreedEdition, claimedDay, type Edition, noEdition } from './edition.ts'
+import { agreedEdition, claimedDay, editionOfDays } from './edition.ts'
 import { fillParties, lastStockYear, makeCells, makeDebts, shortSums } from './ids/debt-cells.ts'
 import { debtNames } from './ids/debt-names.ts'
 import { debtSourceNodes, idsProvenance, laterStocksProvenance } from './ids/debt-sources.ts'
@@ -22,13 +22,6 @@ const yearOption = (text: string | undefined): number | null => {
   return Number(text)
 }
 
-const editionOf = (days: ReadonlyArray<string>, names: string): Edition => {
-  if (days.length > 1)
-    throw new ImportRefused(`${names}: the files were updated on ${days.join(' and ')}; give one edition`)
-  const [day] = days
-  return day === undefined ? noEdition : { label: `updated ${day}`, day, evidence: `the data say: last updated ${day}` }
-}
-
 /** Two days are one edition when the same December edition was in force on both. */
 const sameEdition = (claimed: string, told: string): boolean => lastActualYearOf(claimed) === lastActualYearOf(told)
 
@@ -38,7 +31,7 @@ const importIds = async (
 ): Promise<ReadonlyArray<ImportSummary>> => {
   const given = yearOption(options['last-actual-year'])
   const { others, days, names: fileNames } = await loadIds(database, tables, documents, work)
-  const edition = agreedEdition(editionOf(days, fileNames), claimedDay(options['revision']), sameEdition)
+  const edition = agreedEdition(editionOfDays(days, fileNames), claimedDay(options['revision']), sameEdition)
   const names = debtNames(lists)
   const unknown = await fillParties(database, names)
   await makeDebts(database)

@@ -4,8 +4,8 @@ import { textAt } from './duckdb.ts'
 import { economyDcids, economyVariableNode, facetDefaultNodes } from './economy/economy-nodes.ts'
 import { loadWdi, wdiSeries } from './economy/wdi-table.ts'
 import { writeEconomyTable } from './economy/write-economies.ts'
-import { agreedEdition, claimedDay, type Edition, noEdition } from './edition.ts'
-import { type Importer, ImportRefused, type ImportRequest, type ImportSummary } from './import-result.ts'
+import { agreedEdition, claimedDay, editionOfDays } from './edition.ts'
+import type { Importer, ImportRequest, ImportSummary } from './import-result.ts'
 import { wdiLayouts } from './layouts/economy.ts'
 import { ref } from './mcf.ts'
 import { type PublishedSource, publishedSourceNodes, sourceOptions } from './published-source.ts'
@@ -32,17 +32,10 @@ const published: PublishedSource = {
 
 const provenance = 'provenance/wdi'
 
-const editionOf = (days: ReadonlyArray<string>, names: string): Edition => {
-  if (days.length > 1)
-    throw new ImportRefused(`${names}: the files were updated on ${days.join(' and ')}; give one edition`)
-  const [day] = days
-  return day === undefined ? noEdition : { label: `updated ${day}`, day, evidence: `the data say: last updated ${day}` }
-}
-
 const importWdi = async (context: ImportContext, { options }: ImportRequest): Promise<ReadonlyArray<ImportSummary>> => {
   const { database, folder, lists, files, work } = context
   const { others, days, names, fiscalYears } = await loadWdi(database, context, lists, work)
-  const edition = agreedEdition(editionOf(days, names), claimedDay(options['revision']))
+  const edition = agreedEdition(editionOfDays(days, names), claimedDay(options['revision']))
   const variables = [...new Set(Object.values(wdiSeries))]
   const counts = new Map<string, number>()
   for (const variable of variables) {

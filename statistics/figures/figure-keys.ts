@@ -2,19 +2,11 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { type FrameShape, roleColumn } from '../../domain/frame/frame.ts'
 import { type Issue, type Problem, problem, requestInvalid } from '../../domain/problem.ts'
+import { snakeCase } from '../../domain/snake-case.ts'
 import type { RowKeys } from './frame-rows.ts'
 
 const maximumText = 1_000
 const facetColumns = ['unit', 'measurement_method', 'provenance']
-
-/** `observationAbout` as `observation_about`, as the files name their columns. */
-const snakeCase = (role: string): string =>
-  role
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1_$2')
-    .replaceAll(/[^A-Za-z0-9]+/g, '_')
-    .replaceAll(/^_|_$/g, '')
-    .toLowerCase()
 
 /** Parameter name to frame column, in the order in which the keys stand in a row. */
 export const keyColumns = (frame: Pick<FrameShape, 'roles'>): ReadonlyMap<string, string> => {

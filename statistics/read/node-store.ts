@@ -68,7 +68,6 @@ export const nodeStore = (db: DatabaseSync) => {
   const ofKind = db.prepare(
     'SELECT dcid, kind, label, types, properties FROM node WHERE kind = ? AND dcid > ? ORDER BY dcid LIMIT ?',
   )
-  const count = db.prepare('SELECT count(*) AS n FROM node WHERE kind = ?')
   const statVar = db.prepare(`SELECT ${statVarColumns} FROM stat_var s WHERE s.dcid = ?`)
   const statVars = new Map<string, StatVar>()
   const byShape = new Map<string, ReadonlyArray<StatVar>>()
@@ -94,7 +93,6 @@ export const nodeStore = (db: DatabaseSync) => {
       if (isWhole && found.length <= keptNodes.ofKind) byKind.set(of, found)
       return found
     },
-    countOfKind: (of: NodeKind): number => Number(count.get(of)?.['n'] ?? 0),
     statVar: (dcid: string): StatVar | null => {
       const known = statVars.get(dcid)
       if (known !== undefined) return known

@@ -1,12 +1,11 @@
 // The areas of older editions of the outlook by their present codes.
-import { access } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { findTables } from '../../published/find-table.ts'
 import { type Layout, need } from '../../published/layout.ts'
 import { loadTable } from '../../published/load-table.ts'
 import { openParts } from '../../published/part.ts'
 import { sourceFile } from '../../published/source-file.ts'
-import { bundledCodeLists, readList } from '../read-list.ts'
+import { bundledCodeLists, isThere, readList } from '../read-list.ts'
 import { textAt } from '../duckdb.ts'
 import { ImportRefused } from '../import-result.ts'
 import type { ImportContext } from '../with-import.ts'
@@ -16,12 +15,6 @@ const areaLayout: Layout = {
   says: 'a table of present area codes',
   columns: { old: need('ref_area'), present: need('ref_area_new') },
 }
-
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
 
 const byNumber = (codes: ReadonlyMap<string, string>) => (code: string) => codes.get(code.replace(/^0+/, '')) ?? code
 

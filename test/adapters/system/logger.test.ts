@@ -9,7 +9,7 @@ const logged = (level: LogLevel) => {
 
 test('a line is an object with time, level, message and the fields of its logger', (t) => {
   const { lines, logger } = logged('info')
-  logger.child({ trace_id: 'abc' }).info('a version was made', { rows: 3 })
+  logger.info('a version was made', { trace_id: 'abc', rows: 3 })
   const { time, ...rest } = lines[0] ?? {}
   t.regex(String(time), /^\d{4}-\d\d-\d\dT/)
   t.deepEqual(rest, { level: 'info', role: 'api', trace_id: 'abc', rows: 3, message: 'a version was made' })

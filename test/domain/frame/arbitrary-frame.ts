@@ -1,6 +1,5 @@
 // Frames of any shape, with the rows they stand for, and the hostile texts that labels may hold.
 import fc from 'fast-check'
-import type { DigestRow } from '../../../domain/frame/digest-pieces.ts'
 import { type ObservationStatus, observationStatuses, statusColumn } from '../../../domain/frame/observation-status.ts'
 import {
   compareUtf8,
@@ -10,6 +9,28 @@ import {
   rolesInFrameOrder,
   seriesColumns,
 } from '../../../domain/frame/frame.ts'
+
+/** What is told of a row only when there is something to tell: what was computed, that it is not normal, or both. */
+type RowMarks = {
+  readonly computed?: readonly [recipe: string, version: string, parameters: Readonly<Record<string, unknown>>]
+  readonly status?: Exclude<ObservationStatus, 'A'>
+}
+
+/**
+ * One row as it enters the digest: `[variable, roles, period, value, unit, measurement_method, provenance, conversion]`, and a ninth
+ * element only where the row is computed or not normal.
+ */
+export type DigestRow = readonly [
+  string,
+  Readonly<Record<string, string>>,
+  string,
+  number,
+  string | null,
+  string | null,
+  string | null,
+  null | readonly [string, 'current' | 'constant', number | null, string],
+  RowMarks?,
+]
 
 /** A series as a test thinks of it. */
 export type PlainSeries = {

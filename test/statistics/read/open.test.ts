@@ -6,7 +6,6 @@ import { Worker } from 'node:worker_threads'
 import test, { type ExecutionContext } from 'ava'
 import { sha256Hex } from '../../../domain/digest.ts'
 import * as E from 'fp-ts/lib/Either.js'
-import { availabilityOf } from '../../../statistics/read/availability.ts'
 import * as _ from '../../../statistics/read/open.ts'
 import { attempt, flows, opened } from './support/folders.ts'
 import { world } from './support/world.ts'
@@ -43,8 +42,6 @@ test('nodes of a kind come in byte order and page by dcid', async (t) => {
     graph.nodesOfKind('code', 'purpose/120', 1).map((node) => node.dcid),
     ['purpose/121'],
   )
-  t.is(graph.countOfKind('country'), 5)
-  t.is(graph.countOfKind('shape'), 0)
 })
 
 test('a variable is its references and slots; a shape finds its variables, null only null', async (t) => {
@@ -180,41 +177,6 @@ test('series are found by variable and by the entity in a role', async (t) => {
   t.deepEqual([...series.seriesOfEntity('observationAbout', 0)], [])
   t.is(variable.codeOf('nothing'), -1)
   t.throws(() => variable.at(99), { instanceOf: RangeError })
-})
-
-test('availability tells where a variable has observations', async (t) => {
-  const graph = await opened(t, world)
-  t.deepEqual(availabilityOf(graph, 'oda'), {
-    series: 3,
-    observations: 4,
-    firstPeriod: '2019',
-    lastPeriod: '2021',
-    roles: [
-      { role: 'origin', entities: 2, first: ['country/FRA', 'country/USA'] },
-      { role: 'destination', entities: 1, first: ['country/KEN'] },
-    ],
-    facets: [
-      {
-        provenance: 'provenance/crs',
-        unit: 'USDollar',
-        measurementMethod: null,
-        series: 2,
-        observations: 3,
-        firstPeriod: '2020',
-        lastPeriod: '2021',
-      },
-      {
-        provenance: 'provenance/dac1',
-        unit: 'USDollar',
-        measurementMethod: 'net',
-        series: 1,
-        observations: 1,
-        firstPeriod: '2019',
-        lastPeriod: '2019',
-      },
-    ],
-  })
-  t.is(availabilityOf(graph, 'gdp'), null)
 })
 
 test('observations read from disk equal those in memory, also across batches', async (t) => {

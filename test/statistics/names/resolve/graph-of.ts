@@ -76,7 +76,6 @@ export const graphOf = (nodes: ReadonlyArray<GraphNode>): Graph => {
       sorted
         .filter((node) => node.kind === kind && (after === undefined || after === null || node.dcid > after))
         .slice(0, limit),
-    countOfKind: (kind) => nodes.filter((node) => node.kind === kind).length,
     statVar: () => null,
     statVarsOfShape: () => [],
     roleOf: () => null,
