@@ -1,8 +1,7 @@
 // The log against a seal.
 import type { StreamHead } from './chain.ts'
 import type { Findings } from './finding.ts'
-import type { SealHeader } from './seal-lines.ts'
-import { type HeadLine } from './seal-lines.ts'
+import type { SealHeader, HeadLine } from './seal-lines.ts'
 
 export type Seal = { readonly header: SealHeader; readonly heads: ReadonlyArray<HeadLine> }
 

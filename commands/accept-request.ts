@@ -8,6 +8,7 @@ import type { Problem } from '../domain/problem.ts'
 import { instantOf } from '../domain/ports/clock.ts'
 import type { Graph } from '../domain/ports/graph.ts'
 import { operationStream, runStream, specStream } from '../domain/events/streams.ts'
+import { shortened } from '../domain/dataset/shortened.ts'
 import { startOperation } from './start-operation.ts'
 import { requestRun } from './request-run.ts'
 import type { CommandContext } from './command-context.ts'
@@ -35,6 +36,7 @@ export const accept = async (
   const now = ports.clock()
   const proposed = ports.ids.next()
   const { request, runId, renderingKey } = facts
+  const at = instantOf(now)
   // before the first of the three streams is written to
   const refused = await refusalOfForm(ports, versionOfRequest(request))
   if (refused !== null) return E.left(refused)
@@ -43,14 +45,17 @@ export const accept = async (
       ports,
       specStream(request.spec_id),
       context,
-      registerSpec({ specId: request.spec_id, identity: request.identity, how: 'download', now: instantOf(now) }),
+      registerSpec({ spec_id: request.spec_id, identity: request.identity, how: 'download', registered_at: at }),
       { isLikelyNew: true },
     ),
     runCommand(
       ports,
       runStream(runId),
       context,
-      requestRun({ runId, operationId: proposed, renderingKey, replaces: facts.replaces, now: instantOf(now) }),
+      requestRun(
+        { run_id: runId, operation_id: proposed, rendering_key: renderingKey, requested_at: at },
+        facts.replaces,
+      ),
     ),
   ])
   if (E.isLeft(registered)) return registered
@@ -65,14 +70,14 @@ export const accept = async (
     context,
     startOperation(
       {
-        operationId,
-        runId,
+        operation_id: operationId,
+        run_id: runId,
         request,
         estimate: facts.estimate,
-        facetChoices: facts.facetChoices,
         mode: facts.mode,
-        graphRevision: facts.graph.info.revision,
-        now: instantOf(now),
+        graph_revision: facts.graph.info.revision,
+        started_at: at,
+        facet_choices: shortened(facts.facetChoices),
       },
       claim,
     ),

@@ -44,7 +44,7 @@ export const registerDefinition = async (
     ports,
     specStream(specId),
     context,
-    registerSpec({ specId, identity: identity.right, how, now: instantOf(ports.clock()) }),
+    registerSpec({ spec_id: specId, identity: identity.right, how, registered_at: instantOf(ports.clock()) }),
   )
   if (E.isLeft(registered)) return registered
   return E.right({ specId, identity: identity.right, isNew: registered.right.appended.length > 0 })

@@ -17,8 +17,7 @@ import type { Config } from './config.ts'
 import { localBuild } from './graph-objects.ts'
 import type { GraphUse } from './graph-start.ts'
 import { openGraphs } from './graphs.ts'
-import type { openStores } from './open-stores.ts'
-import { type ComposeOptions } from './open-stores.ts'
+import type { openStores, ComposeOptions } from './open-stores.ts'
 
 /** What every command needs of the process. */
 export const commandPortsOf = (

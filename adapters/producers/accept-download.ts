@@ -4,8 +4,7 @@ import { createReadStream } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { ProducerFault } from './producer-fault.ts'
 import { noDataOf } from './no-data.ts'
-import type { FileState, PartState } from './state.ts'
-import { removeState, writeState } from './state.ts'
+import { type FileState, type PartState, removeState, writeState } from './state.ts'
 import { type Download, partPath, sizeOf, removePart, statePath, partStatePath } from './download-task.ts'
 
 const digests = async (path: string): Promise<{ readonly sha256: string; readonly md5: string }> => {

@@ -2,8 +2,7 @@
 import { open } from 'node:fs/promises'
 import { NoData, ProducerFault } from './producer-fault.ts'
 import type { Producer } from './ask.ts'
-import type { FileState } from './state.ts'
-import { isSame, PartState, readState, type Told, toldOf, validatorOf, writeState } from './state.ts'
+import { type FileState, isSame, PartState, readState, type Told, toldOf, validatorOf, writeState } from './state.ts'
 import {
   type Download,
   removePart,

@@ -1,6 +1,5 @@
 // How many requests a process works on at once. Answers that cost nothing (health, polls, codes) are never counted.
-import type { Problem } from '../../domain/problem.ts'
-import { problem } from '../../domain/problem.ts'
+import { problem, type Problem } from '../../domain/problem.ts'
 
 export type Admission = {
   /** A function that gives the place back, or the refusal when all places are taken. */

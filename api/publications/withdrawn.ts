@@ -5,9 +5,8 @@ import { levelled } from '../../projections/queries/level.ts'
 import { versions } from '../../projections/versions/index.ts'
 import { listPublications } from '../../projections/versions/publications.ts'
 import { type Handled, ok, type RouteRequest } from '../route.ts'
-import type { WithdrawnAddresses } from './docs.ts'
+import { type ListAsked, publicationsList, type WithdrawnAddresses } from './docs.ts'
 import { cursorOf, pageAsked } from '../common/pages.ts'
-import { type ListAsked, publicationsList } from './docs.ts'
 import type { PublicationServices } from './services.ts'
 
 export const withdrawnAddresses =

@@ -1,7 +1,6 @@
 // Registering, listing and removing webhooks, for the routes and for the command line.
 import * as E from 'fp-ts/lib/Either.js'
-import type { CommandContext, CommandPorts } from '../../commands/index.ts'
-import { registerWebhook, removeWebhook } from '../../commands/index.ts'
+import { type CommandContext, type CommandPorts, registerWebhook, removeWebhook } from '../../commands/index.ts'
 import type { Webhook } from '../../domain/lifecycle/webhook.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { EventStore } from '../../domain/ports/event-store.ts'

@@ -1,5 +1,4 @@
-import type { BytePage } from '../byte-page.ts'
-import { newPage, withPage } from '../byte-page.ts'
+import { type BytePage, newPage, withPage } from '../byte-page.ts'
 import { sha256Stream } from '../digest.ts'
 import type { Frame } from './frame.ts'
 import { lineWriter } from './digest-line.ts'

@@ -1,7 +1,6 @@
 // What a check of nodes is given.
 import type { NodeKind } from '../../domain/ports/graph.ts'
-import type { reportAt } from './draft.ts'
-import { type Draft } from './draft.ts'
+import type { reportAt, Draft } from './draft.ts'
 
 export type Check = {
   readonly draft: Draft

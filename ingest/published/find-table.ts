@@ -1,7 +1,6 @@
 // Which part of the files given is the table that an importer reads, and in which of its layouts; what it is instead otherwise.
 import { ImportRefused } from '../importers/import-result.ts'
-import type { Database } from '../importers/duckdb.ts'
-import { sqlText, textAt } from '../importers/duckdb.ts'
+import { type Database, sqlText, textAt } from '../importers/duckdb.ts'
 import { type Layout, type Match, matchHeader, missingColumns } from './layout.ts'
 import type { Part } from './part.ts'
 import { recordsOf } from './records.ts'

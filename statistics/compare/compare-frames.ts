@@ -1,12 +1,12 @@
 // Two stored frames, both in frame order, merged once: memory does not grow with rows.
-import type {
-  ChangeCause,
-  ChangeKind,
-  ComparisonSummary,
-  RowChange,
-  RowState,
+import {
+  type ChangeCause,
+  changeCauses,
+  type ChangeKind,
+  type ComparisonSummary,
+  type RowChange,
+  type RowState,
 } from '../../domain/dataset/comparison.ts'
-import { changeCauses } from '../../domain/dataset/comparison.ts'
 import { type CauseRules, causeRules, type ComparedVersion, rolesOf } from './cause.ts'
 import { compareRanks, facetColumns, RowCursor, sharedRanks } from './row-cursor.ts'
 

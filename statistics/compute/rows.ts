@@ -1,7 +1,6 @@
 // The rows that are computed on, whole in memory: text columns by series, periods and exact figures by row.
 import { ExactColumn } from '../../domain/computed/exact.ts'
-import type { FrameBatch, FrameShape } from '../../domain/frame/frame.ts'
-import { roleColumn } from '../../domain/frame/frame.ts'
+import { type FrameBatch, type FrameShape, roleColumn } from '../../domain/frame/frame.ts'
 import { normalStatus, type ObservationStatus, statusColumn } from '../../domain/frame/observation-status.ts'
 
 export type TextColumn = { readonly texts: ReadonlyArray<string>; readonly codes: Int32Array }

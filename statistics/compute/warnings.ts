@@ -5,8 +5,7 @@ import { namedAtMost } from '../../domain/dataset/coverage.ts'
 import type { Warning } from '../../domain/dataset/record.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import type { UsedDenominator } from './denominators.ts'
-import type { OmittedRows } from './rows.ts'
-import { cautionOrder } from './rows.ts'
+import { cautionOrder, type OmittedRows } from './rows.ts'
 import type { Missing } from './totals.ts'
 
 const labelled = (graph: Graph, ref: string) => ({ ref, label: graph.label(ref) ?? ref })

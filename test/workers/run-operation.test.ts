@@ -97,13 +97,24 @@ const begin = async (request: CanonicalRequest, worker: string, mode: 'sync' | '
     ports,
     runStream(runId),
     systemContext('test'),
-    requestRun({ runId, operationId, renderingKey, replaces: null, now }),
+    requestRun({ run_id: runId, operation_id: operationId, rendering_key: renderingKey, requested_at: now }, null),
   )
   await runCommand(
     ports,
     operationStream(operationId),
     systemContext('test'),
-    startOperation({ operationId, runId, request, estimate: { rows: 1, requests: 1 }, mode, graphRevision, now }, null),
+    startOperation(
+      {
+        operation_id: operationId,
+        run_id: runId,
+        request,
+        estimate: { rows: 1, requests: 1 },
+        mode,
+        graph_revision: graphRevision,
+        started_at: now,
+      },
+      null,
+    ),
   )
   for (let i = 0; i < attempts; i++) {
     // a lease that is over at once

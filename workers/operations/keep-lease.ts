@@ -11,12 +11,13 @@ export const keepLease = (ports: OperationPorts, operationId: string, context: C
   let beats = 0
   const timer = setInterval(() => {
     const now = ports.clock()
-    const decision = progressOperation({
-      operationId,
-      worker: ports.worker,
-      ...latest,
-      now: instantOf(now),
-      leaseUntil: instantOf(now + ports.leaseMs),
+    const decision = progressOperation(ports.worker, {
+      operation_id: operationId,
+      phase: latest.phase,
+      rows_done: latest.rowsDone,
+      rows_total: latest.rowsTotal,
+      progressed_at: instantOf(now),
+      lease_until: instantOf(now + ports.leaseMs),
     })
     beats++
     runCommand(ports, operationStream(operationId), stepOf(context, `progress-${beats}`), decision).catch(

@@ -1,5 +1,4 @@
-import type { TaskQueue } from 'piscina'
-import { queueOptionsSymbol } from 'piscina'
+import { queueOptionsSymbol, type TaskQueue } from 'piscina'
 
 /** What the pool says of a task beside the task itself. It stays in this thread. */
 export type Starting = {

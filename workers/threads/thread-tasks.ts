@@ -4,11 +4,10 @@ import type { MessagePort } from 'node:worker_threads'
 import type { RenderedFile } from '../../domain/dataset/artifact.ts'
 import type { FrameReader } from '../../statistics/figures/find-figure.ts'
 import type { ComputedInputs, InputsQuestion } from '../../statistics/figures/computed-inputs.ts'
-import type { ComparisonSummary } from '../../domain/dataset/comparison.ts'
+import type { ComparisonSummary, RowChange } from '../../domain/dataset/comparison.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { SharedGraph } from '../../statistics/read/open.ts'
-import type { RowChange } from '../../domain/dataset/comparison.ts'
 import type { FrameLayout } from '../../statistics/plan/frame-layout.ts'
 import type {
   LocalFile,

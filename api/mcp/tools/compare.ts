@@ -1,11 +1,10 @@
 // The tool that compares versions.
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import type { Comparison } from '../../versions/comparison-shapes.ts'
+import { type Comparison, comparisonMembers } from '../../versions/comparison-shapes.ts'
 import { routeCaller } from '../call-route.ts'
 import type { McpServices } from '../services.ts'
 import { type AnswerOf, answerOf, inputOf, linkTo, numberIn, specId, text, textIn, type Tool } from '../tool.ts'
-import { comparisonMembers } from '../../versions/comparison-shapes.ts'
 import { absolute } from './named-version.ts'
 
 const { summary: counts, spec_id: compared, from, to, changes } = comparisonMembers

@@ -1,6 +1,5 @@
 // The detail block of a node. Kinds differ, so the block is shown by the form of its values.
-import type { Ref } from '../service/shapes.ts'
-import type { GraphNode } from '../service/shapes.ts'
+import type { Ref, GraphNode } from '../service/shapes.ts'
 import { NodeLink } from './node-link.tsx'
 import { say, texts } from '../language.ts'
 

@@ -1,6 +1,5 @@
 // The sample's tables of observations, beside those of the flows.
-import type { GraphFolder, Template } from '../../importers/graph-folder.ts'
-import { templateFile } from '../../importers/graph-folder.ts'
+import { type GraphFolder, type Template, templateFile } from '../../importers/graph-folder.ts'
 import {
   type SeriesRow,
   consumerPriceRows,

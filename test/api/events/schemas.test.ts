@@ -5,8 +5,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import fc from 'fast-check'
 import { asyncApiDocument, eventSchemas } from '../../../api/asyncapi/document.ts'
 import { eventTypes } from '../../../domain/events/event.ts'
-import { latestVersionOf } from '../../../domain/events/upcast.ts'
-import { decodeEvent } from '../../../domain/events/upcast.ts'
+import { decodeEvent, latestVersionOf } from '../../../domain/events/upcast.ts'
 
 const folder = new URL('../../golden/events/', import.meta.url)
 const fixtures = (await readdir(folder)).filter((name) => name.endsWith('.v1.json'))

@@ -1,6 +1,5 @@
 // Graph input with every kind of node, as text, and a second build of it with more members.
-import { node } from '../../statistics/read/support/folders.ts'
-import type { Files } from '../../statistics/read/support/folders.ts'
+import { type Files, node } from '../../statistics/read/support/folders.ts'
 
 const pad = (i: number): string => String(i).padStart(3, '0')
 

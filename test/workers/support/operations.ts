@@ -56,9 +56,13 @@ export const operationsIn = (service: TestService) => {
       const graphRevision = ports.graphs.active().info.revision
       const runId = runIdOf(request, graphRevision)
       const renderingKey = renderingKeyOf(request.options)
-      await append(runStream(runId), requestRun({ runId, operationId, renderingKey, replaces: null, now }))
+      await append(
+        runStream(runId),
+        requestRun({ run_id: runId, operation_id: operationId, rendering_key: renderingKey, requested_at: now }, null),
+      )
       const estimate = { rows: 1, requests: 1 }
-      const facts = { operationId, runId, request, estimate, mode, graphRevision, now }
+      const ids = { operation_id: operationId, run_id: runId }
+      const facts = { ...ids, request, estimate, mode, graph_revision: graphRevision, started_at: now }
       await append(operationStream(operationId), startOperation(facts, null))
       return operationId
     },
