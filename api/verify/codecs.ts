@@ -3,7 +3,6 @@ import * as t from 'io-ts'
 import { Facets } from '../../domain/dataset/request.ts'
 import { AppliedTrap } from '../../domain/dataset/trap.ts'
 import { ReadingPhrase } from '../../statistics/ask/answer/phrase.ts'
-import { labelledRef } from '../../statistics/describe/node-shapes.ts'
 import { Definition } from '../../domain/spec/identity.ts'
 import {
   ContentVersion,
@@ -16,6 +15,7 @@ import {
 } from '../../domain/values/codecs.ts'
 import { component, described, nullable, oneOfTexts, publishedAs } from '../../domain/values/described.ts'
 import { reasonCodes } from '../../statistics/verify/reasons.ts'
+import { labelledRef } from '../../statistics/describe/value-shapes.ts'
 
 /** UTF-16 code units of a text that is verified. */
 const longestText = 4_000

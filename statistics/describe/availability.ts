@@ -1,7 +1,7 @@
 // Where observations of a statistical variable exist, read from the series table alone.
 import type { Graph } from '../../domain/ports/graph.ts'
-import type { Availability } from './node-shapes.ts'
 import { labelled } from './node-values.ts'
+import type { Availability } from './value-shapes.ts'
 
 const distinct = (column: Int32Array, from: number, to: number): ReadonlyArray<number> =>
   [...new Set(column.subarray(from, to))].filter((code) => code >= 0).sort((a, b) => a - b)

@@ -2,9 +2,10 @@
 import * as t from 'io-ts'
 import { exactly } from '../../domain/values/codecs.ts'
 import { component, counted, described, nullable, oneOfTexts, whole } from '../../domain/values/described.ts'
-import { BuiltFrom, labelledRef, NodeKindName, party, textOrNull } from './node-shapes.ts'
+import { BuiltFrom, NodeKindName } from './node-shapes.ts'
 import { projections } from './projections.ts'
 import { relations } from './relations.ts'
+import { labelledRef, party, textOrNull } from './value-shapes.ts'
 
 const ref = { ref: t.string, label: textOrNull }
 const EntityItem = exactly(ref, { start_date: textOrNull, end_date: textOrNull })

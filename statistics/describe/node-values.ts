@@ -1,6 +1,6 @@
 // Values of a node's properties as the interface shows them.
 import type { Graph, GraphNode, PropertyValue } from '../../domain/ports/graph.ts'
-import type { LabelledRef, ShownValue } from './node-shapes.ts'
+import type { LabelledRef, ShownValue } from './value-shapes.ts'
 
 const valuesOf = (node: GraphNode, property: string): ReadonlyArray<PropertyValue> =>
   Object.hasOwn(node.properties, property) ? (node.properties[property] ?? []) : []
