@@ -104,6 +104,10 @@ const isOwnDeed = (m: Mention, before: Token | undefined, { speakers, manners }:
   before !== undefined &&
   (speakers.has(before.folded) || manners.has(before.folded))
 
+/** "They promised a lot": what others did, in a word of data. */
+const isTheirDeed = (m: Mention, before: Token | undefined, deed: Token | undefined): boolean =>
+  m.kind === 'slot' && /ed$/.test(deed?.folded ?? '') && /^(?:they|he|she)$/.test(before?.folded ?? '')
+
 const pronoun = /^(?:it|that|this|there|here|he|she|what|who)$/
 
 /** "signal's awful", "it's for a tweet": the possessive is a verb behind a pronoun, or where only an adjective stands behind it. */
@@ -319,14 +323,16 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
     own.length === 1 && /^(?:comma|colon)$/.test(piece.after) && words.ordinals.has(own[0]?.folded ?? '')
   const isNone = (m: Mention): boolean =>
     isOrdinal || (piece.isLetter ? isSignature(m, tokensOf(m)) : isOwnDeed(m, tokens[m.from - 1], words))
-  const content = mentions.filter((m) => isData(m) && !isNone(m))
+  const said = mentions.filter((m) => isData(m) && !isNone(m))
   const text = query.slice(piece.start, piece.end)
-  const named = new Set([...content, ...mentions.filter(({ kind }) => kind === 'refusal')].flatMap(tokensOf))
-  const unread = mentions.filter((m) => !isRead(m)).flatMap((m) => tokensOf(m).filter(isWithin))
   const first = own[0]?.folded ?? ''
   const isEnglish = sketch.language.code === 'en'
-  const names = namesIn(content, tokensOf)
+  const names = namesIn(said, tokensOf)
   const telling = isEnglish && !openings.test(first) ? tellingOf(text, names) : null
+  const isRemark = telling === 'remark' && own.length > 2
+  const content = said.filter((m) => !(isRemark && isTheirDeed(m, tokens[m.from - 1], tokens[m.from])))
+  const named = new Set([...content, ...mentions.filter(({ kind }) => kind === 'refusal')].flatMap(tokensOf))
+  const unread = mentions.filter((m) => !isRead(m)).flatMap((m) => tokensOf(m).filter(isWithin))
   const isBeneath = isEnglish && tellsBeneath(text, names)
   return {
     ...piece,

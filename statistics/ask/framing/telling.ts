@@ -125,9 +125,13 @@ const withoutOpening = (all: ReadonlyArray<Tagged>): ReadonlyArray<Tagged> => {
   return all.slice(Math.max(0, from))
 }
 
-/** Names of data are no verbs: "ODA grant equivalent". */
-const asNoun = (word: Tagged, data: ReadonlySet<string>): Tagged =>
-  word.tag === 'VERB' && data.has(lower(word)) ? { ...word, tag: 'NOUN' } : word
+/** Names of data are no verbs ("ODA grant equivalent"), but for what somebody did: "they promised". */
+const asNoun = (word: Tagged, data: ReadonlySet<string>, before: Tagged | undefined): Tagged =>
+  word.tag === 'VERB' &&
+  data.has(lower(word)) &&
+  !(before?.tag === 'PRON' && isPerson(before) && /ed$/i.test(word.text))
+    ? { ...word, tag: 'NOUN' }
+    : word
 
 /** What a clause does for a question beside it: tells something of no matter, or what those who ask are concerned with. */
 export type Telling = 'remark' | 'concern'
@@ -153,7 +157,7 @@ const tellsOf = (words: ReadonlyArray<Tagged>, data: ReadonlySet<string>): boole
  */
 export const tellingOf = (text: string, data: ReadonlySet<string> = new Set()): Telling | null => {
   if (/[/|=\t]/.test(text)) return null
-  const tagged = taggedWords(text).map((word) => asNoun(word, data))
+  const tagged = taggedWords(text).map((word, i, all) => asNoun(word, data, all[i - 1]))
   const words = withoutOpening(tagged.filter(({ tag }) => tag !== 'PUNCT' && tag !== 'SYM'))
   if (!tellsOf(words, data)) return null
   return isConcern(words) ? 'concern' : 'remark'

@@ -8,7 +8,7 @@ import type { Ask, Draft, OpenRole } from './ask.ts'
 import { askedSubjects } from './asked-subjects.ts'
 import { bracketedNames } from './bracketed-names.ts'
 import { breakdownsOf } from './breakdowns.ts'
-import { danglingWords, divisions } from './dangling.ts'
+import { danglingWords, deedsOfOthers, divisions } from './dangling.ts'
 import { idleWords } from './idle-words.ts'
 import { entityListsOf } from './lists.ts'
 import { capitalsAsPlaces, namedOnce } from './same-place.ts'
@@ -97,6 +97,7 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
       ...bracketed.other,
       ...danglingWords(language, tokens, draft.own),
       ...divisions(language, tokens, draft.own),
+      ...deedsOfOthers(language, tokens, [...draft.own, ...draft.shared]),
       ...narrowing(draft.own),
       ...unsaidLenders(all),
       ...strangeHints(all),

@@ -68,6 +68,22 @@ export const divisions = (
       .join(' ')
     const isBy = /^(?:by|per)$/.test(said) && next.kind === 'grammar' && verbOf(next.tags) !== null
     const isDivided = said === 'per' && next.kind === 'slot'
-    const isCounted = counted.test(said) && next.kind === 'slot' && word.endsWith('s')
+    // "how many primary schools": things that are counted, not what is given for them
+    const isCounted = counted.test(said) && next.kind === 'slot' && (tokens[next.to - 1]?.folded ?? '').endsWith('s')
     return (isBy && !word.endsWith('ing')) || isDivided || isCounted ? [unknown(next.from, next.to)] : []
+  })
+
+const endsSentence = (token: Token | undefined): boolean => /^[.!?]+$/.test(token?.folded ?? '')
+
+/** "They promised a lot. How much aid ...": what others did; nothing says that it is meant of the figure. */
+export const deedsOfOthers = (
+  { code }: Language,
+  tokens: ReadonlyArray<Token>,
+  mentions: ReadonlyArray<Mention>,
+): ReadonlyArray<Mention> =>
+  mentions.flatMap((m): ReadonlyArray<Mention> => {
+    if (code !== 'en' || m.kind !== 'slot' || !/ed$/.test(tokens[m.from]?.folded ?? '')) return []
+    const who = tokens[m.from - 1]
+    const opens = m.from === 1 || endsSentence(tokens[m.from - 2])
+    return opens && /^(?:they|he|she)$/.test(who?.folded ?? '') ? [unknown(m.from, m.to)] : []
   })

@@ -28,3 +28,19 @@ test('the world is where those who are asked for are', (t) => {
 test('money of an organisation that lends is what it gives or what it is owed', (t) => {
   for (const part of partsOf('World Bank money in Kenya in 2018')) t.not(part.status, 'definite')
 })
+
+test('what others promised is no commitment that is asked for', (t) => {
+  const asked = specsOf('How much aid did Germany give Kenya in 2018?')
+  t.is(specsOf('They promised a lot. How much aid did Germany give Kenya in 2018?'), asked)
+  t.is(specsOf('They promised more and then they cut it. How much aid did Germany give Kenya in 2018?'), asked)
+  t.not(specsOf('How much aid did Germany promise Kenya in 2018?'), asked)
+})
+
+test('things that are counted are not what is given for them', (t) => {
+  for (const question of [
+    'hi, help me out: how many primary schools does Kenya have',
+    'aid: how many primary schools does Kenya have',
+    'aid to Kenya in 2018, number of health centres',
+  ])
+    for (const part of partsOf(question)) t.not(part.status, 'definite', question)
+})
