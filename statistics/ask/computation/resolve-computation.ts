@@ -8,11 +8,13 @@ import { checkComputation } from '../../compute/check.ts'
 import { ratioRecipes, recipesOf } from '../../compute/ratio-recipes.ts'
 import { priceWarnings } from '../../plan/price-levels.ts'
 import { statVarsOf } from '../../plan/statvars.ts'
+import { framesQuestion } from '../framing/framed.ts'
 import { partAsWritten } from '../text/rewritten.ts'
 import { type InFields, inFields, isProgram } from '../structured/in-fields.ts'
+import { unreadValues } from '../structured/unread-fields.ts'
 import { offered } from '../answer/offered.ts'
 import { readMeant } from './read-meant.ts'
-import { type AskOptions, resolveQuestion } from '../resolve.ts'
+import { type AskOptions, resolveQuestion, sketchOf } from '../resolve.ts'
 import type { Part, Reading, Resolution } from '../resolution.ts'
 import type { Search } from '../search.ts'
 import { isRefused, resolveFramed } from './resolve-framed.ts'
@@ -38,12 +40,21 @@ type Way = { readonly facets: Facets; readonly differs: string } & Partial<
 export const resolveComputed = (search: Search, query: string, options: AskOptions = {}): Resolution => {
   const fields = inFields(query, (word) => search.lexicon.wordsOfNames.has(word.toLowerCase()))
   const told = fields?.isSure === true ? resolveFields(search, fields, options) : null
-  if (told !== null) return told
+  if (told !== null) return withUnread(query, told)
   const whole = asWanted(query, resolveWritten(search, query, options))
   if (isProgram(query)) return { ...whole, parts: whole.parts.map(notTaken) }
-  return fields !== null && !fields.isSure && isRefused(whole)
-    ? (resolveFields(search, fields, options) ?? whole)
-    : whole
+  const inCells = fields !== null && !fields.isSure && isRefused(whole) ? resolveFields(search, fields, options) : null
+  return withUnread(query, inCells ?? whole)
+}
+
+/** What a field says that was not read may narrow what the others ask for. */
+const withUnread = (query: string, read: Resolution): Resolution => {
+  const words = unreadValues(query, read.parts)
+  if (words.length === 0) return read
+  const detail = `${words.map(({ text }) => `"${text.trim()}"`).join(', ')} was not read; the reading is without it.`
+  const isOffered = (part: Part): Part =>
+    part.status === 'definite' ? offered(part, { code: 'several_readings', detail, words }) : part
+  return { ...read, parts: read.parts.map(isOffered) }
 }
 
 /** A query of a program that was not read as one may do more than its words say. */
@@ -58,8 +69,18 @@ const notTaken = (part: Part): Part =>
 
 const resolveFields = (search: Search, fields: InFields, options: AskOptions): Resolution | null => {
   const read = resolveWritten(search, fields.text, options)
-  return isRefused(read) ? null : { ...read, parts: read.parts.map((part) => partAsWritten(fields, part)) }
+  if (isRefused(read) || fields.idle.some(({ text }) => saysPrices(search, text))) return null
+  const idle = fields.idle.map((span) => ({ ...span, why: framesQuestion }))
+  const asWritten = (part: Part): Part => {
+    const told = partAsWritten(fields, part)
+    return idle.length === 0 ? told : { ...told, ignored: [...told.ignored, ...idle].sort((a, b) => a.start - b.start) }
+  }
+  return { ...read, parts: read.parts.map(asWritten) }
 }
+
+/** Whether the field of who asks and why has words of money: "reference: constant 2015 USD". */
+const saysPrices = (search: Search, text: string): boolean =>
+  sketchOf(search, text.slice(text.search(/[:=]/) + 1))?.mentions.some(({ kind }) => kind === 'money') === true
 
 /** Reads a question; one that leaves members out of a group by what it asks of the whole group, where that is read. */
 const resolveWritten = (search: Search, query: string, options: AskOptions = {}): Resolution => {

@@ -1,8 +1,8 @@
 // Whether a question is written in fields, and how sure that is.
-import type { Rewritten } from '../text/rewritten.ts'
 import type { Field } from './field.ts'
-import { isSql, jsonFields, jsonIn, keyedFields, sqlFields } from './parsers.ts'
-import { plainQuestion } from './plain-question.ts'
+import { keyedFields } from './keyed-fields.ts'
+import { isSql, jsonFields, jsonIn, sqlFields } from './parsers.ts'
+import { type PlainQuestion, plainQuestion } from './plain-question.ts'
 import { seriesCodeIn } from './series-code.ts'
 import { isTable, tableFields } from './tables.ts'
 
@@ -10,10 +10,10 @@ import { isTable, tableFields } from './tables.ts'
 const longest = 600
 
 /** `isSure`: the whole text has a form that no sentence has. */
-export type InFields = Rewritten & { readonly isSure: boolean }
+export type InFields = PlainQuestion & { readonly isSure: boolean }
 
 /** "DT.DOD.BLAT.CD for NGA, 2012-2022": a code of a series among words stands for its words. */
-const codeInWords = (query: string): Rewritten | null => {
+const codeInWords = (query: string): PlainQuestion | null => {
   const code = seriesCodeIn(query)
   if (code === null) return null
   const cells = [...query.matchAll(/[^\s|;,/]+/gu)].map(
@@ -35,7 +35,7 @@ export const inFields = (query: string, isName: (word: string) => boolean): InFi
   const sure = jsonFields(query) ?? sqlFields(query, isName) ?? tableFields(query)
   const plain = sure === null ? null : plainQuestion(query, sure, false)
   if (plain !== null) return { ...plain, isSure: true }
-  const keyed = keyedFields(query)
+  const keyed = keyedFields(query, isName)
   const isSure = keyed?.every(({ key }) => key !== null) === true
   const told = (keyed === null ? null : plainQuestion(query, keyed)) ?? codeInWords(query)
   return told === null ? null : { ...told, isSure }

@@ -1,6 +1,5 @@
-// Fields of questions as programs write them: JSON, SQL, "key=value". Each parser takes the whole text or nothing.
+// Fields of questions as programs write them: JSON and SQL. Each parser takes the whole text or nothing.
 import { type Field, type Key, keyOf, valueText } from './field.ts'
-import { isBlank } from './tables.ts'
 
 type Fields = ReadonlyArray<Field>
 
@@ -122,74 +121,4 @@ export const sqlFields = (query: string, isName: (word: string) => boolean): Fie
       !isFixed(field) && fields.findIndex(({ key, text }) => key === field.key && text === field.text) === i,
   )
   return distinct.some(({ key }) => key === 'measure') ? distinct : null
-}
-
-const separators = /[;|\n\t&]|\/\/|,(?!\s?\d{3}\b)|\s\/\s|\s(?=[\p{L}_]{1,20}\s?(?:>=|<=|[=:<>])\s?["'\p{L}\p{N}])/gu
-/** A list in brackets behind a name: "recipient in (MLI, NER)". What parts its items parts no fields. */
-const lists = /(?:[=:]|\sin)\s?[[(][^[\]()]{0,200}[\])]/giu
-/** The name before the first sign of a cell, the sign and the value behind it; null where it has none. */
-const keyedCell = (cell: string): { readonly name: string; readonly sign: string; readonly value: string } | null => {
-  const sign = />=|<=|[=:<>]|\sin\s?(?=[[(])/i.exec(cell)
-  const name = sign === null ? '' : cell.slice(0, sign.index).trim()
-  const value = sign === null ? '' : cell.slice(sign.index + sign[0].length).trim()
-  return sign === null || name === '' || name.length > 26 || value === '' ? null : { name, sign: sign[0], value }
-}
-
-/** What "from" and "to" lead to: years, or who gives and who takes. */
-const keyOfValue = (name: string, value: string): Key | null => {
-  const key = keyOf(name)
-  const isPlace = (key === 'from' || key === 'to') && !/\d/.test(value)
-  return isPlace ? (key === 'from' ? 'source' : 'target') : key
-}
-
-/** What stands between the brackets of a call, or behind the question mark of an address; the text itself where it is neither. */
-const argumentsOf = (query: string): { readonly text: string; readonly from: number } => {
-  const open = query.search(/[({?]/)
-  const closed = query.replace(/[\s;]{0,4}$/, '').length
-  const inner = query.slice(open + 1, /[)}]/.test(query[closed - 1] ?? '') ? closed - 1 : query.length)
-  const isCall = open >= 0 && /^[\s\p{L}_]{0,24}$/u.test(query.slice(0, open)) && !/[(){}]/.test(inner)
-  return isCall ? { text: inner, from: open + 1 } : { text: query, from: 0 }
-}
-
-/** "; who pays: Denmark": a space inside the name of a field. */
-const isInName = (text: string, at: number): boolean => {
-  if (text[at] !== ' ') return false
-  const sign = /[:=]/.exec(text.slice(at, at + 26))?.index ?? 0
-  const before =
-    text
-      .slice(Math.max(0, at - 20), at)
-      .split(/[^\p{L}_]/u)
-      .at(-1) ?? ''
-  return sign > 0 && before !== '' && keyOf(before) === null && keyOf(`${before}${text.slice(at, at + sign)}`) !== null
-}
-
-/** "donor: NLD / ODA / 2018-2023", "t0=2012&t1=2018": cells with a key, and others that stand by themselves. */
-export const keyedFields = (query: string): Fields | null => {
-  const { text, from } = argumentsOf(query)
-  const fields: Field[] = []
-  let at = 0
-  const listed = [...text.matchAll(lists)].map((match) => [match.index, match.index + match[0].length] as const)
-  const cuts = [...text.matchAll(separators)]
-    .map((match) => [match.index, match[0].length] as const)
-    .filter(([cut]) => !listed.some(([from, to]) => from < cut && cut < to) && !isInName(text, cut))
-  for (const [end, length] of [...cuts, [text.length, 0] as const]) {
-    const cell = text.slice(at, end)
-    const begin = from + at
-    at = end + length
-    // "A: provider = BEL | B: recipient = RWA": letters of columns
-    if (isBlank(cell) || /^\s*(?:col\.?|column|[A-Z]\d{0,2}\s?[:.)])\s*$/i.test(cell)) continue
-    const named = keyedCell(cell)
-    const key = named === null ? null : keyOfValue(named.name, named.value)
-    if (named !== null && key === null && /^["'\p{L}]/u.test(named.value)) return null
-    const sign = named?.sign ?? ''
-    fields.push({
-      key,
-      text: valueText(key === null ? cell : (named?.value ?? '')),
-      start: begin,
-      end: begin + cell.length,
-      ...(/[<>]/.test(sign) ? { bound: sign } : {}),
-    })
-  }
-  const count = fields.filter(({ key }) => key !== null).length
-  return count > 1 || (count > 0 && fields.length > 3) ? fields : null
 }

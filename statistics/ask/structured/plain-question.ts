@@ -1,4 +1,5 @@
 // Fields as one question in plain words, each of them a piece that still knows where it stands.
+import type { Span } from '../resolution.ts'
 import type { Rewritten } from '../text/rewritten.ts'
 import { type Field, type Key, keyOf } from './field.ts'
 import { seriesCodeIn } from './series-code.ts'
@@ -19,6 +20,7 @@ const order: ReadonlyArray<Key> = [
   'years',
   'from',
   'to',
+  'between',
   'prices',
   'currency',
   'by',
@@ -36,6 +38,7 @@ const lead: Readonly<Partial<Record<Key, string>>> = {
   place: 'of ',
   from: 'from ',
   to: 'to ',
+  between: 'between ',
   currency: 'in ',
   by: 'by ',
   note: '. ',
@@ -49,7 +52,7 @@ const isYears = (text: string): boolean => /^[12]\d{3}(?:\s?(?:-|–|:|\.\.|to)\
 
 const wordsOf = (field: Field & { readonly key: Key }, all: ReadonlyArray<Field>): string | null => {
   const { key, text, bound } = field
-  if (key === 'base') return ''
+  if (key === 'base' || key === 'idle') return ''
   if (key === 'prices') {
     const base = all.find((other) => other.key === 'base')?.text
     if (/^(?:constant|real)$/i.test(text))
@@ -84,17 +87,31 @@ const withKeys = (fields: ReadonlyArray<Field>): ReadonlyArray<Field & { readonl
     const isCode = series !== undefined && /^[A-Z]{3}$/.test(field.text)
     const key =
       field.key ?? (code !== null ? 'measure' : isYears(field.text) ? 'years' : isCode ? free[places++] : 'measure')
-    if (key === undefined || key === 'value') return null
+    if (key === undefined) return null
+    // "amount wanted: debt outstanding"; a figure is no name of one
+    if (key === 'value' && /^[\d\s.,]*$/.test(field.text)) return null
     // "place=KEN" beside the debt of somebody is the debtor
-    named.push({ ...field, key: key === 'place' && isDebt ? 'debtor' : key, text: code?.words ?? field.text })
+    named.push({
+      ...field,
+      key: key === 'place' && isDebt ? 'debtor' : key === 'value' ? 'measure' : key,
+      text: code?.words ?? field.text,
+    })
   }
   return named
 }
 
+/** `idle`: fields that say nothing of the data, such as who asks. */
+export type PlainQuestion = Rewritten & { readonly idle: ReadonlyArray<Span> }
+
 /** The question that fields ask; null where one of them says what cannot be said in words. */
-export const plainQuestion = (query: string, fields: ReadonlyArray<Field>, needsMeasure = true): Rewritten | null => {
+export const plainQuestion = (
+  query: string,
+  fields: ReadonlyArray<Field>,
+  needsMeasure = true,
+): PlainQuestion | null => {
   const named = withKeys(fields)
-  if (named === null || (needsMeasure && !named.some(({ key }) => key === 'measure'))) return null
+  const isAsked = named?.some(({ key }) => key === 'measure' || key === 'code') === true
+  if (named === null || (needsMeasure && !isAsked)) return null
   const pieces: Piece[] = []
   for (const key of order)
     for (const field of named) {
@@ -113,7 +130,12 @@ export const plainQuestion = (query: string, fields: ReadonlyArray<Field>, needs
     placed.push({ ...piece, from: text.length, to: text.length + piece.text.length })
     text += piece.text
   }
-  return { text, asWritten: spanIn(query, placed) }
+  const idle = named.filter(({ key }) => key === 'idle')
+  return {
+    text,
+    asWritten: spanIn(query, placed),
+    idle: idle.map(({ start, end }) => ({ text: query.slice(start, end), start, end })),
+  }
 }
 
 const spanIn =
