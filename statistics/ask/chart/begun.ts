@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { detectLanguage } from '../language/detect.ts'
 import type { Language } from '../language/language.ts'
 import type { Search } from '../search.ts'
+import { claimedOn } from '../text/claimed-on.ts'
 import { withoutCells } from '../text/cells.ts'
 import { withoutLabels } from '../text/labels.ts'
 import { mended } from '../text/slips-of-small-words.ts'
@@ -52,6 +53,6 @@ const begin = (search: Search, query: string): Begun => {
   const detected = detectLanguage(tokens, isData)
   if ('refusal' in detected) return { tokens, refusal: detected.refusal }
   const { language } = detected
-  const chart = chartOfTokens({ search, query, language }, spelledOut(language, tokens))
+  const chart = chartOfTokens({ search, query, language }, claimedOn(language, spelledOut(language, tokens)))
   return { tokens, language, chart, paths: pathsOf(chart) }
 }

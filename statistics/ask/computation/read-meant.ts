@@ -3,6 +3,7 @@ import { offered } from '../answer/offered.ts'
 import { withoutRetraction } from '../antecedents/retractions.ts'
 import { withAntecedents, yearPointers } from '../antecedents/with-antecedents.ts'
 import { withListBehind } from '../antecedents/listed-behind.ts'
+import { withMemberAlone } from '../antecedents/member-of-group.ts'
 import { withYearsAround } from '../antecedents/years-around.ts'
 import type { Sketch } from '../framing/sketch.ts'
 import type { Part, Resolution } from '../resolution.ts'
@@ -22,6 +23,7 @@ const sketched =
 const rewriters: ReadonlyArray<Rewriter> = [
   (_search, query) => withListBehind(query),
   sketched(withYearsAround),
+  (search, query) => withMemberAlone(query, () => sketchOf(search, query), search.graph),
   (search, query) =>
     withAntecedents(
       query,

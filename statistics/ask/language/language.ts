@@ -56,6 +56,8 @@ export type Language = {
   readonly requestVerbs: ReadonlySet<string>
   /** What creditors have: "China's claims on Kenya". */
   readonly claims: ReadonlySet<string>
+  /** What stands before whoever owes what is claimed, the usual word first. */
+  readonly claimedFrom: ReadonlyArray<string>
   /** What is lent and not repaid: "outstanding Chinese loans to Zambia". */
   readonly lent: ReadonlySet<string>
   /** Forms of "to be", single words. */
@@ -112,6 +114,7 @@ type LanguageData = {
   readonly opaque: Lists
   readonly requestVerbs: Lists
   readonly claims: Lists
+  readonly claimedFrom: ReadonlyArray<string>
   readonly lent: Lists
   readonly owedTo: Lists
   readonly deedNouns: Lists
@@ -234,6 +237,7 @@ const languageOf = (data: LanguageData): Language => {
     hasBareObjects: data.bareObjects,
     requestVerbs: setOf(data.requestVerbs),
     claims: setOf(data.claims),
+    claimedFrom: data.claimedFrom,
     lent: setOf(data.lent),
     be: setOf(data.be),
     owedTo: setOf(data.owedTo),

@@ -1,4 +1,5 @@
 // Years that are no calendar years: financial years, months, quarters, parts of years, this year.
+import { decemberAt, lastDayAt } from './last-day.ts'
 import { spanAt } from './spans.ts'
 import { type Found, refused, type YearWords } from './year-words.ts'
 
@@ -38,6 +39,7 @@ export const financialAt = (w: YearWords, i: number): Found => {
 
 /** `March 2019`, `Q3 2019`, `monthly`, `early 2020`, `2019-03`. */
 export const finerAt = (w: YearWords, i: number): Found => {
+  if (lastDayAt(w, i) !== null) return null
   const said = (to: number): Found => ({
     said: refused(
       'finer_than_years',
@@ -80,11 +82,34 @@ const endedAt = (w: YearWords, i: number): Found => {
   return year === null || end < 0 ? null : { said: { kind: 'range', start: year, end: year, endOf: true }, to: end }
 }
 
+const leadsToDay = /^(?:as|of|at|on|au|le|al|el|a)$/
+const endOf = (year: number, to: number): Found => ({
+  said: { kind: 'range', start: year, end: year, endOf: true },
+  to,
+})
+
+/** `between 31 December 2018 and 31 December 2020`. */
+const daysAt = (w: YearWords, i: number): Found => {
+  const opened = Math.max(w.end(i, 'between'), w.end(i, 'from'))
+  const first = opened < 0 ? null : lastDayAt(w, opened)
+  const joint = first === null ? -1 : Math.max(w.end(first.to, 'to'), w.end(first.to, 'and'))
+  const last = joint < 0 ? null : lastDayAt(w, joint)
+  if (first === null || last === null || last.year < first.year) return null
+  return { said: { kind: 'range', start: first.year, end: last.year, endOf: true }, to: last.to }
+}
+
 /** `at the end of 2021`, `end-2021`, `year-ends 2010 to 2015`: years for stocks. */
 export const endOfAt = (w: YearWords, i: number): Found => {
   const closed = endedAt(w, i)
   if (closed !== null) return closed
+  const led = leadsToDay.exec(w.at(i)) === null ? i : leadsToDay.exec(w.at(i + 1)) === null ? i + 1 : i + 2
+  const day = lastDayAt(w, led)
+  if (day !== null) return endOf(day.year, day.to)
+  const between = daysAt(w, i)
+  if (between !== null) return between
   const to = w.end(i, 'atEnd')
+  const month = to < 0 ? null : decemberAt(w, to)
+  if (month !== null) return endOf(month.year, month.to)
   const at = to < 0 ? -1 : w.skip(to, 'yearNoun')
   const first = at < 0 ? null : spanAt(w, at)
   if (first === null) return null
