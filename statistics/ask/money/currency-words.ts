@@ -67,6 +67,11 @@ const tableOf = (language: LanguageCode): Table => {
   return compiled
 }
 
+/** Codes as typed without capitals, of those that are no words: "all", "try" and "top" are. */
+const typed: ReadonlySet<string> = new Set(
+  'usd eur gbp jpy chf cad aud nzd sek nok dkk isk pln czk huf krw cny inr brl zar mxn idr kes ngn'.split(' '),
+)
+
 /** A currency named at a token, and the token after its name; an ISO code must be in capitals and known to the graph. */
 export const currencyAt = (
   language: Language,
@@ -88,8 +93,7 @@ export const currencyAt = (
   }
   const text = tokens[i]?.text ?? ''
   if (found === null && /^[A-Z]{3}$/.test(text) && isCode(text)) found = { currency: text, to: i + 1, isCode: true }
-  if (found === null && /^(usd|eur|gbp|jpy|chf|cad|aud)$/.test(text))
-    found = { currency: text.toUpperCase(), to: i + 1, isCode: true }
+  if (found === null && typed.has(text)) found = { currency: text.toUpperCase(), to: i + 1, isCode: true }
   return found
 }
 

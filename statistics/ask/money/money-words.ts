@@ -4,7 +4,7 @@ import type { PriceTag } from '../language/tags.ts'
 import { runsAt } from '../text/longest.ts'
 import type { Token } from '../text/tokens.ts'
 import { yearOf } from '../years/year-words.ts'
-import { type CurrencySaid, currencyAt } from './currency-words.ts'
+import { type CurrencySaid, currencyAt, isKnownCurrency } from './currency-words.ts'
 
 /** What the words of a question ask of prices and currency; null where nothing is said. */
 export type MoneySaid = {
@@ -150,6 +150,16 @@ const settled = (c: Collected): MoneySaid | null => {
     : null
 }
 
+const isOnlyYear = ({ tokens }: Reader, from: number, to: number): boolean =>
+  tokens.every((token, i) => yearOf(token) === null || (i >= from && i < to))
+
+const isCodeText = (token: Token | undefined): boolean =>
+  /^[a-z]{3}$/i.test(token?.text ?? '') && isKnownCurrency(token?.text.toUpperCase() ?? '')
+
+/** Whether a word stands right before a token, and nothing between them. */
+const followsWord = (tokens: ReadonlyArray<Token>, at: number): boolean =>
+  tokens[at - 1]?.kind === 'word' && tokens[at]?.joint === ''
+
 /** The parts of a price phrase in any order, from a token on. */
 const moneyAt = (r: Reader, start: number, takesYear: boolean): MoneyMention | null => {
   let from = start
@@ -171,13 +181,16 @@ const moneyAt = (r: Reader, start: number, takesYear: boolean): MoneyMention | n
   for (let k = 0; k < 8; k++) if (!step(r, c, from, takesYear)) break
   const said = c.at > from ? settled(c) : null
   if (said === null) return null
+  // "ODA Finland 2016 EUR": in keywords the only year is asked for
+  const isKeyed =
+    said.baseYear !== null && isCodeText(r.tokens[c.at - 1]) && c.prices === null && !c.noun && from === start
+  if (isKeyed && c.yearFirst && isOnlyYear(r, from, c.at) && followsWord(r.tokens, from)) return null
   const isBareCode = c.isCode && said.prices === null && said.baseYear === null
   // "of MKD", "to BTN": these small words lead to places
   if (isBareCode && from > start && r.tokens.slice(start, from).some(({ folded }) => leadsToPlace.test(folded)))
     return null
-  const isOnlyYear = r.tokens.every((token, i) => yearOf(token) === null || (i >= from && i < c.at))
   const isYearOpen =
-    said.baseYear !== null && said.currency === null && isOnlyYear && yearOf(r.tokens[c.at - 1]) !== null
+    said.baseYear !== null && said.currency === null && isOnlyYear(r, from, c.at) && yearOf(r.tokens[c.at - 1]) !== null
   // "aid real in 2020"
   if (isYearOpen && !c.noun && !c.alone) return null
   return { from: start, to: c.at, said, opened: from > start, isBareCode, isYearOpen }

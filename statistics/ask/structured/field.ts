@@ -41,12 +41,19 @@ const keyOfWords = (text: string): Key | null => {
   return null
 }
 
+const marks = ' \t\n\r\u00a0.,_?–—-'
+
+/** A text without what leads to it and to what is behind it: spaces, dots, dashes. */
+export const withoutMarks = (text: string): string => {
+  let [from, to] = [0, text.length]
+  while (from < to && marks.includes(text[from] ?? '')) from++
+  while (to > from && marks.includes(text[to - 1] ?? '')) to--
+  return text.slice(from, to)
+}
+
 /** The key that a name is, in any case, with spaces or underscores, numbered or explained in brackets; null where it is none. */
 export const keyOf = (name: string): Key | null => {
-  const plain = name
-    .trim()
-    .toLowerCase()
-    .replace(/[\s._?]{1,20}$/, '')
+  const plain = withoutMarks(name).toLowerCase()
   const bracketed = /^([^()]*)\(([^()]*)\)$/.exec(plain)
   if (bracketed !== null) {
     const outer = withoutNumber((bracketed[1] ?? '').trim())

@@ -1,5 +1,5 @@
 // Fields with names before them: "donor: NLD / ODA / 2018-2023", "t0=2012&t1=2018", "Field 1 (who pays): Norway. Field 2 (when): 2021".
-import { type Field, type Key, valueText } from './field.ts'
+import { type Field, type Key, valueText, withoutMarks } from './field.ts'
 import { type Name, namesOf, rows } from './field-names.ts'
 import words from './forms.json' with { type: 'json' }
 import { isBlank } from './tables.ts'
@@ -27,9 +27,7 @@ const argumentsOf = (query: string): { readonly text: string; readonly from: num
 
 /** A value without what leads to the next field: "Kenya 2.", "debt service –". */
 const bare = (text: string): string =>
-  text
-    .replace(/(?:^|[\s.,;])(?:(?:field|item|question|q|no)\s?)?\(?\d{1,2}[.)]\s*$/iu, '')
-    .replace(/^[\s,.–—-]{1,20}|[\s,.–—-]{1,20}$/gu, '')
+  withoutMarks(text.replace(/(?:^|[\s.,;])(?:(?:field|item|question|q|no)\s?)?\(?\d{1,2}[.)]\s*$/iu, ''))
 
 type Cell = { readonly text: string; readonly start: number; readonly end: number }
 const cut = (cell: Cell, marks: RegExp, isInName: (text: string) => boolean): ReadonlyArray<Cell> => {
