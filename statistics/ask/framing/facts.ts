@@ -106,7 +106,7 @@ const isOwnDeed = (m: Mention, before: Token | undefined, { speakers, manners }:
 
 /** "They promised a lot": what others did, in a word of data. */
 const isTheirDeed = (m: Mention, before: Token | undefined, deed: Token | undefined): boolean =>
-  m.kind === 'slot' && /ed$/.test(deed?.folded ?? '') && /^(?:they|he|she)$/.test(before?.folded ?? '')
+  m.kind === 'slot' && deed?.folded.endsWith('ed') === true && /^(?:they|he|she)$/.test(before?.folded ?? '')
 
 const pronoun = /^(?:it|that|this|there|here|he|she|what|who)$/
 

@@ -8,7 +8,7 @@ import type { Ask, Draft, OpenRole } from './ask.ts'
 import { askedSubjects } from './asked-subjects.ts'
 import { bracketedNames } from './bracketed-names.ts'
 import { breakdownsOf } from './breakdowns.ts'
-import { danglingWords, deedsOfOthers, divisions } from './dangling.ts'
+import { openWords } from './dangling.ts'
 import { idleWords } from './idle-words.ts'
 import { entityListsOf } from './lists.ts'
 import { capitalsAsPlaces, namedOnce } from './same-place.ts'
@@ -95,9 +95,7 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
     unknown: [
       ...[...draft.own, ...draft.shared].filter((m) => m.kind === 'unknown' && !idle.has(m) && !uses.has(m)),
       ...bracketed.other,
-      ...danglingWords(language, tokens, draft.own),
-      ...divisions(language, tokens, draft.own),
-      ...deedsOfOthers(language, tokens, [...draft.own, ...draft.shared]),
+      ...openWords(language, tokens, draft.own, draft.shared),
       ...narrowing(draft.own),
       ...unsaidLenders(all),
       ...strangeHints(all),

@@ -12,7 +12,7 @@ const directs = (m: Mention | undefined): boolean => {
 }
 
 /** The words of a part that stand for a place nobody can know. */
-export const danglingWords = (
+const danglingWords = (
   language: Language,
   tokens: ReadonlyArray<Token>,
   mentions: ReadonlyArray<Mention>,
@@ -53,7 +53,7 @@ export const danglingWords = (
 const counted = /^(?:number of|how many)$/
 
 /** "Aid by channel", "aid per school", "number of loans": parts, divisions and counts that no statistic has, whose words may mean something else. */
-export const divisions = (
+const divisions = (
   { code }: Language,
   tokens: ReadonlyArray<Token>,
   mentions: ReadonlyArray<Mention>,
@@ -76,14 +76,26 @@ export const divisions = (
 const endsSentence = (token: Token | undefined): boolean => /^[.!?]+$/.test(token?.folded ?? '')
 
 /** "They promised a lot. How much aid ...": what others did; nothing says that it is meant of the figure. */
-export const deedsOfOthers = (
+const deedsOfOthers = (
   { code }: Language,
   tokens: ReadonlyArray<Token>,
   mentions: ReadonlyArray<Mention>,
 ): ReadonlyArray<Mention> =>
   mentions.flatMap((m): ReadonlyArray<Mention> => {
-    if (code !== 'en' || m.kind !== 'slot' || !/ed$/.test(tokens[m.from]?.folded ?? '')) return []
+    if (code !== 'en' || m.kind !== 'slot' || tokens[m.from]?.folded.endsWith('ed') !== true) return []
     const who = tokens[m.from - 1]
     const opens = m.from === 1 || endsSentence(tokens[m.from - 2])
     return opens && /^(?:they|he|she)$/.test(who?.folded ?? '') ? [unknown(m.from, m.to)] : []
   })
+
+/** The words of a part that no reading can mean; `own` and `shared` are its mentions. */
+export const openWords = (
+  language: Language,
+  tokens: ReadonlyArray<Token>,
+  own: ReadonlyArray<Mention>,
+  shared: ReadonlyArray<Mention>,
+): ReadonlyArray<Mention> => [
+  ...danglingWords(language, tokens, own),
+  ...divisions(language, tokens, own),
+  ...deedsOfOthers(language, tokens, [...own, ...shared]),
+]
