@@ -7,6 +7,7 @@ import { isDoneWith, isFigure, isNarrowed, type IsRead } from './narrowed.ts'
 import { isNamedAsSource } from './publishers.ts'
 import { aimsIn, isInstitution, isModifier, isPerOther, limitsIn, movesIn } from './phrases.ts'
 import { isPlaceAt } from './stand-ins.ts'
+import peopled from './peopled.json' with { type: 'json' }
 import { isEach } from './whose.ts'
 
 const placesRead = ({ marked, facts, entities, topics }: Gathered): ReadonlyArray<Place> => [
@@ -95,6 +96,17 @@ const isLevel = ({ marked }: Gathered): boolean => {
   return /^(?:to|at|hit|reached|reaching|was|were|stood|of|from|:)$/u.test(marked.tokens[at - 1]?.folded ?? '')
 }
 
+const there = new Set(peopled.there)
+/** "❶ people fled", "citizens voted", "the displaced population": some of those who live there, unless every word only says that they do. */
+const isSomeOf = ({ facts }: Gathered, left: ReadonlyArray<string | null>): boolean => {
+  const counted = facts.filter(isCounting)
+  return (
+    counted.length > 0 &&
+    counted.every(({ says }) => says.includes('population')) &&
+    left.some((word) => word !== null && !there.has(word))
+  )
+}
+
 /** What a word left over does: it divides, limits, moves, aims, stands for another, narrows, or names somebody who is not known. */
 export type Limit = 'divided' | 'limited' | 'moved' | 'aimed' | 'stands_for' | 'narrowed' | 'foreign' | 'part'
 
@@ -135,7 +147,7 @@ export const limitOf = (gathered: Gathered): Limit | null => {
     return 'stands_for'
   if (marked.tokens.some((_, i) => isUsed(i) && isPlaceAt(marked, i))) return 'stands_for'
   if (own.some((clause) => isConsumed(gathered, clause)) && ofRefugees.length + ofCosts.length === 0) return 'part'
-  if (narrows(unread.join(' '))) return 'narrowed'
+  if (narrows(unread.join(' ')) || own.some((clause) => isSomeOf(gathered, left(clause)))) return 'narrowed'
   if (marked.tokens.some((_, i) => isUsed(i) && !isRead(i) && isForeign(marked, i))) return 'foreign'
   const isRefugees = (place: Place): boolean => ofRefugees.some(({ from }) => from === place.from)
   // "sheltering refugees" is what they cost

@@ -18,6 +18,19 @@ const families: ReadonlyArray<Family> = [
     ],
   },
   {
+    name: 'some of the people',
+    read: [
+      ['5 million people lived in Togo in 2003.', 'population of Togo in 2003'],
+      ['In 2016 Madagascar was home to 25 million people.', 'population of Madagascar in 2016'],
+    ],
+    open: [
+      'Nearly 3.5 million people were displaced inside Somalia in 2023.',
+      '2 million people fled Somalia in 2023.',
+      '3.5 million citizens of Kenya voted in 2022.',
+      'About 7 million people in Somalia were hungry in 2023.',
+    ],
+  },
+  {
     name: 'what brought it about',
     read: [
       ["Poland's net ODA, boosted by help for Ukrainians, reached $3.48bn in 2022.", 'net ODA of Poland in 2022'],
