@@ -26,8 +26,8 @@ export type Silence = {
 }
 
 /**
- * Tells once when what is waited for has not come for `silenceMs()`, asked at each beginning. Time for which the process was busy
- * with itself is given again, once: what is waited for may lie there unread.
+ * Tells when what is waited for has not come for `silenceMs()`, asked at each beginning; once a beginning. Time for which the process
+ * was busy with itself is given again, once: what is waited for may lie there unread.
  */
 export const watchSilence = (
   what: string,
@@ -50,6 +50,8 @@ export const watchSilence = (
       state.due = performance.now() + Math.min(over, state.allowed)
       return wait(state.due - performance.now())
     }
+    state.due = never
+    wait(state.allowed)
     onSilence(new DeadlineExceeded(what, state.allowed))
   }
   wait(state.allowed)

@@ -2,7 +2,7 @@
 import type { EventStoreDBClient } from '@eventstore/db-client'
 import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import type { SubscriptionItem } from '../../domain/ports/event-store.ts'
-import { pause, withDeadline } from '../calls/deadline.ts'
+import { watchSilence, withDeadline } from '../calls/deadline.ts'
 import type { Calls } from './calls.ts'
 import { errorOfCall, NotWhole } from './errors.ts'
 import { leave, openCall, wakeable } from './messages.ts'
@@ -95,17 +95,6 @@ const checkPulse = async (lastOfOurs: () => Promise<bigint | null>, progress: Pr
   progress.wasBehind = isBehind
 }
 
-/** Whether something came before so many milliseconds had passed. */
-const comesWithin = async (woken: Promise<void>, ms: number): Promise<boolean> => {
-  const over = new AbortController()
-  const came = woken.then(() => true)
-  try {
-    return await Promise.race([came, pause(ms, over.signal).then(() => false)])
-  } finally {
-    over.abort()
-  }
-}
-
 /** Events after a position as they come, and a mark whenever all that came has been taken. Throws what dropped it. */
 export async function* whatComes(
   calls: Calls,
@@ -127,6 +116,15 @@ export async function* whatComes(
   const request = { of: 'what_comes', after, filter: own.filter } as const
   const call = await withDeadline('subscribing', calls.searchMs, () => openCall(client, request, calls.settings))
   const { state, armed, rouse } = wakeable(call)
+  let isQuiet = false
+  const silence = watchSilence(
+    'the subscription',
+    () => calls.quietMs,
+    () => {
+      isQuiet = true
+      rouse()
+    },
+  )
   signal.addEventListener('abort', rouse, { once: true })
   try {
     while (!signal.aborted) {
@@ -143,11 +141,17 @@ export async function* whatComes(
         throw errorOfCall(state.failure)
       } else if (state.ended) {
         throw new NotWhole('the store ended the subscription')
-      } else if (!(await comesWithin(woken, calls.quietMs))) {
+      } else if (isQuiet) {
+        isQuiet = false
         await checkPulse(lastOfOurs, progress)
+      } else {
+        silence.begins()
+        await woken
+        silence.ends()
       }
     }
   } finally {
+    silence.stop()
     signal.removeEventListener('abort', rouse)
     leave(call)
     call.destroy()

@@ -59,6 +59,26 @@ test('what is waited for too long is told, once', async (t) => {
   silence.stop()
 })
 
+test('each beginning is told of its own silence', async (t) => {
+  const told: DeadlineExceeded[] = []
+  let heard = Promise.withResolvers<void>()
+  const silence = watchSilence(
+    'reading',
+    () => 30,
+    (error) => {
+      told.push(error)
+      heard.resolve()
+    },
+  )
+  silence.begins()
+  await heard.promise
+  heard = Promise.withResolvers<void>()
+  silence.begins()
+  await heard.promise
+  t.is(told.length, 2)
+  silence.stop()
+})
+
 test('nothing is told while nothing is waited for, however long, nor after the end', async (t) => {
   const { silence, told } = watched(() => 30)
   silence.begins()
