@@ -104,6 +104,21 @@ const isSumOfRounded = ({ value, step, within }: StatedFigure, truth: number): b
   within === undefined && Math.abs(truth - value) <= Math.min(step, Math.abs(truth) * nextToNothing)
 const nextToNothing = 1 / 10_000
 
+/** The other measure that is called the same, each the headline of some years, where the claim fits it. */
+const inOtherHeadline = async (
+  graph: Graph,
+  claim: Claim,
+  part: Definite,
+  stated: StatedFigure,
+): Promise<Candidate | null> => {
+  const { suggested_facets } = part
+  const same = otherHeadlines(graph, part).map((other) =>
+    suggested_facets === undefined ? other : { ...other, suggested_facets },
+  )
+  const others = await readingsOf(graph, same, claim, facetsOf(part, stated), stated)
+  return others.find(({ verdict }) => verdict !== 'mismatch') ?? null
+}
+
 /** A claim against the one figure of its reading. */
 export const verifyDefinite = async (
   { search, editions }: VerifyPorts,
@@ -152,21 +167,8 @@ export const verifyDefinite = async (
       return open(claim, 'not_definite', 'It misses by a unit of its last digit, as sums of rounded parts do.', [
         { found, verdict },
       ])
-    const others = await readingsOf(
-      search.graph,
-      otherHeadlines(search.graph, part),
-      claim,
-      facetsOf(part, stated),
-      stated,
-    )
-    if (others.some(({ verdict: fit }) => fit !== 'mismatch')) {
-      return open(
-        claim,
-        'not_definite',
-        'The words name two measures, each the headline of some years, and the claim fits one of them.',
-        [{ found, verdict }, ...others],
-      )
-    }
+    const headline = await inOtherHeadline(search.graph, claim, part, stated)
+    if (headline !== null) return { claim, ...headline, reasons: [], candidates: [{ found, verdict }] }
   }
   const whole = verdict === 'mismatch' ? await wholeOfMembers(search.graph, found, stated) : null
   if (whole !== null) return { claim, verdict: whole.verdict, found: whole.found, reasons: [], candidates: [] }

@@ -8,6 +8,7 @@ import { promised, readingsOf, verifyDefinite } from './definite.ts'
 import { claimsGiven, type GivenClaim } from './given-claim.ts'
 import { facetsOf } from './looked-up.ts'
 import { isUnchanged, namesOf } from './named.ts'
+import { unlessNamedBeside } from './named-beside.ts'
 import { fitOf, type StatedFigure } from './numbers.ts'
 import { askedByParts, type Stated } from './parts/by-parts.ts'
 import { isPerOther } from './parts/phrases.ts'
@@ -44,7 +45,7 @@ const verifyClaim = async (ports: VerifyPorts, claim: Claim): Promise<Verified> 
   if (byParts !== null && byParts.verdict !== 'mismatch') return byParts
   const asWritten = await verifyAsked(ports, claim)
   if (byParts === null) return unlessMismatch(asWritten)
-  return isFit(asWritten) ? inTwoWays(byParts, asWritten) : byParts
+  return isFit(asWritten) ? inTwoWays(byParts, asWritten) : unlessNamedBeside(ports.search, byParts)
 }
 
 /** What the parts of a statement ask; where it leaves some out, with the sentences beside it. */

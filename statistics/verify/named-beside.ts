@@ -1,0 +1,37 @@
+// Another party named beside a claim whose reading leaves that side open: the figure may be of the two together.
+import type { Search } from '../ask/search.ts'
+import type { Claim } from './claims.ts'
+import { namesOf } from './named.ts'
+import { open, type Verified } from './verified.ts'
+
+const sides = ['origin', 'destination']
+
+/** One side of those that give and take, or owe and are owed, is said, and the other is left open. */
+const leavesSideOpen = ({ identity }: NonNullable<Verified['found']>): boolean =>
+  new Set(sides.map((side) => (identity.entities[side] ?? []).length > 0)).size === 2
+
+/** The words of a claim, and those beside it that it may point to. */
+const wordsBeside = ({ text, stated, dropped = [], contexts = [] }: Claim): ReadonlyArray<string> => [
+  stated === undefined || stated.figures.length > 1 ? text : stated.text,
+  ...dropped,
+  ...contexts.map((context) => context.text),
+]
+
+/** The very figure stands under another year, price or unit: that is no chance, whoever is named. */
+const isExplained = ({ reasons }: Verified): boolean => reasons.some(({ code }) => code !== 'member_or_group')
+
+/** No mismatch where somebody is named beside the figure who may be its other side. */
+export const unlessNamedBeside = (search: Search, verified: Verified): Verified => {
+  const { claim, verdict, found } = verified
+  if (verdict !== 'mismatch' || found === null || isExplained(verified) || !leavesSideOpen(found)) return verified
+  const held = new Set(Object.values(found.identity.entities).flat())
+  const isOther = (refs: ReadonlyArray<string>): boolean => !refs.some((ref) => held.has(ref))
+  return wordsBeside(claim).some((words) => namesOf(search)(words).some(isOther))
+    ? open(
+        claim,
+        'not_definite',
+        'Somebody is named beside the figure who may be its other side; say who gives and who takes.',
+        [{ found, verdict }],
+      )
+    : verified
+}
