@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../../../domain/canonical-json.ts'
 import type { Json } from '../../support/client.ts'
+import { namedOnce } from './named-once.ts'
 import { saidOnce } from './said-once.ts'
 
 /** Headers that `fetch` and proxies set; a program has no need to. */
@@ -55,7 +56,7 @@ export const clientDocument = (document: Json): Json => ({
       ]),
   ),
   components: {
-    schemas: saidOnce(document.components.schemas),
+    schemas: namedOnce(saidOnce(document.components.schemas)),
     responses: {
       Problem: {
         description: 'A problem',

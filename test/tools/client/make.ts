@@ -7,27 +7,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { startService } from '../../support/service.ts'
 import { clientDocument, documentDigest } from './client-document.ts'
+import { plainTypes } from './plain-types.ts'
 
 const output = fileURLToPath(new URL('../../../api/clients/typescript/schema.d.ts', import.meta.url))
 /** The generator needs the compiler as a library, which the compiler of this project is not. */
 const packages = ['openapi-typescript@7.13.0', 'typescript@5.9.3']
-
-/** Without what an operation might have and has not, headers, which no program reads by type, and comments that say the type again. */
-const withoutSilence = (types: string): string =>
-  types
-    .replaceAll(/^ +\w+\??: never;\n/gm, '')
-    .replaceAll(/^export type [\w$]+ = Record<string, never>;\n/gm, '')
-    .replaceAll(/^ +headers: \{\n +\[name: string\]: unknown;\n +\};\n/gm, '')
-    .replaceAll(/^ +\/\*\* @(?:constant|enum \{\w+\}) \*\/\n/gm, '')
-    .replaceAll(/\{\n +\}/g, '{}')
-    .replaceAll(/^ +parameters: \{\};\n/gm, '')
-
-/** What is sent and taken as JSON nearly everywhere, and texts by name, in a word each. */
-const inWords = (types: string): string =>
-  types
-    .replaceAll(/\{\n +\[key: string\]: ([^\n{}]+);\n +\}/g, 'Record<string, $1>')
-    .replaceAll(/\{\n +content: \{\n +"application\/json": ([^\n]+[^\n{]);\n +\};\n +\}/g, 'Json<$1>')
-    .replace('export interface', 'type Json<Shape> = { content: { "application/json": Shape } };\n\nexport interface')
 
 const service = await startService()
 const directory = await mkdtemp(join(tmpdir(), 'devfin-client-'))
@@ -39,7 +23,7 @@ try {
   await promisify(execFile)('npx', ['--yes', ...named, 'openapi-typescript', document, '-o', made], { cwd: directory })
   await writeFile(
     output,
-    `// Made by \`npm run client\` from the OpenAPI document ${documentDigest(service.document)}\n${inWords(withoutSilence(await readFile(made, 'utf8')))}`,
+    `// Made by \`npm run client\` from the OpenAPI document ${documentDigest(service.document)}\n${plainTypes(await readFile(made, 'utf8'))}`,
   )
   console.log(`made ${output}`)
 } finally {
