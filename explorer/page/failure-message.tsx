@@ -6,19 +6,16 @@ import { useAnswer } from './use-answer.ts'
 import { say } from './language.ts'
 import type { ProblemCode } from './service/shapes.ts'
 
-/** A failure as a person reads it: what happened, why, and what can be done. */
-export const FailureMessage = ({
-  failure,
-  again,
-  alone = false,
-  children,
-}: {
+type FailureMessageProps = {
   readonly failure: Failure
   readonly again?: () => void
   /** Whether the page has nothing else: then its heading is the page's. */
   readonly alone?: boolean
   readonly children?: ComponentChildren
-}) => (
+}
+
+/** A failure as a person reads it: what happened, why, and what can be done. */
+export const FailureMessage = ({ failure, again, alone = false, children }: FailureMessageProps) => (
   <div class="message message-bad" role="alert">
     {alone ? <h1>{say(failure.title)}</h1> : <h2>{say(failure.title)}</h2>}
     <Detail failure={failure} />

@@ -15,14 +15,13 @@ export const ReadingNamed = ({ reading }: { readonly reading: Called }) => {
   return said === null ? <span lang="en">{reading.label}</span> : <>{said}</>
 }
 
-/** What tells a reading from the one that is shown. */
-export const BesideNamed = ({
-  reading,
-  shown,
-}: {
+type BesideNamedProps = {
   readonly reading: Called & { readonly differs: string }
   readonly shown: Called | null
-}) => {
+}
+
+/** What tells a reading from the one that is shown. */
+export const BesideNamed = ({ reading, shown }: BesideNamedProps) => {
   const said = readingBeside(reading, shown)
   return said === null ? <span lang="en">{reading.differs === '' ? reading.label : reading.differs}</span> : <>{said}</>
 }

@@ -2,11 +2,12 @@
 import type { ComponentChildren } from 'preact'
 import { places } from './answer/sentence.ts'
 
-export const Woven = ({
-  text,
-  children,
-}: {
+type WovenProps = {
   readonly text: string
   /** What stands at the places, by number. */
   readonly children: ReadonlyArray<ComponentChildren>
-}) => <>{places(text).map((piece) => (typeof piece === 'string' ? piece : children[piece.place]))}</>
+}
+
+export const Woven = ({ text, children }: WovenProps) => (
+  <>{places(text).map((piece) => (typeof piece === 'string' ? piece : children[piece.place]))}</>
+)

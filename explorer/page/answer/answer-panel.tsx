@@ -52,19 +52,16 @@ const useTotal = ({ manifest, figures }: Dataset): Total | null | 'pending' => {
   return held !== null && held.of === manifest.content_version ? held.total : 'pending'
 }
 
-export const AnswerPanel = ({
-  dataset,
-  ranked,
-  onExplain,
-  onReport,
-}: {
+type AnswerPanelProps = {
   readonly dataset: Dataset
   /** Whether the question asks who is largest, or smallest. */
   readonly ranked: Ranked
   readonly onExplain: (figure: Explainable) => void
   /** Opens the report of the first figure of the answer. */
   readonly onReport: (figure: Explainable) => void
-}) => {
+}
+
+export const AnswerPanel = ({ dataset, ranked, onExplain, onReport }: AnswerPanelProps) => {
   const { manifest, figures } = dataset
   const total = useTotal(dataset)
   const structure = useCodeStructure(figures)
@@ -104,15 +101,14 @@ export const AnswerPanel = ({
   )
 }
 
-/** The place of the answer while it is made, as high as most are, so that nothing moves when it comes. */
-export const AnswerAwaited = ({
-  many,
-  children,
-}: {
+type AnswerAwaitedProps = {
   /** Whether there are many series: then a total and the largest are told. */
   readonly many: boolean
   readonly children: ComponentChildren
-}) => (
+}
+
+/** The place of the answer while it is made, as high as most are, so that nothing moves when it comes. */
+export const AnswerAwaited = ({ many, children }: AnswerAwaitedProps) => (
   <div class={many ? 'answer answer-many' : 'answer'}>
     <p class="arriving">{children}</p>
   </div>

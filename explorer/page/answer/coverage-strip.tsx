@@ -11,17 +11,15 @@ export type Readings = {
   readonly others: ReadonlyArray<Reading>
 } | null
 
-/** Asked, held, missing; and which other table holds more, one click away. */
-export const CoverageStrip = ({
-  told,
-  view,
-  readings,
-}: {
+type CoverageStripProps = {
   /** Of the manifest, or of the reading before there is one. */
   readonly told: CoverageTold
   readonly view: View
   readonly readings: Readings
-}) => {
+}
+
+/** Asked, held, missing; and which other table holds more, one click away. */
+export const CoverageStrip = ({ told, view, readings }: CoverageStripProps) => {
   const { asked, held, missing } = coverageLines(told, texts())
   const elsewhere = readings === null ? [] : heldElsewhere(readings.shown, readings.others)
   return (

@@ -20,14 +20,13 @@ export const FigureButton = ({
   </button>
 )
 
-/** A sentence; each of its figures opens. */
-export const SentenceTold = ({
-  sentence,
-  onOpen,
-}: {
+type SentenceToldProps = {
   readonly sentence: Sentence
   readonly onOpen: (piece: Told) => void
-}) => (
+}
+
+/** A sentence; each of its figures opens. */
+export const SentenceTold = ({ sentence, onOpen }: SentenceToldProps) => (
   <>
     {sentence.map((piece, i) =>
       typeof piece === 'string' ? piece : <FigureButton key={i} {...piece} onOpen={() => onOpen(piece)} />,

@@ -91,15 +91,13 @@ const Unanswered = ({ part, view }: { readonly part: Exclude<Part, { status: 'de
   }
 }
 
-const PartLinks = ({
-  parts,
-  view,
-  shown,
-}: {
+type PartLinksProps = {
   readonly parts: ReadonlyArray<Part>
   readonly view: View
   readonly shown: Part | null
-}) => (
+}
+
+const PartLinks = ({ parts, view, shown }: PartLinksProps) => (
   <nav class="chips" aria-label={say('parts.title')}>
     <span class="fine">{say('parts.count', { n: parts.length })}</span>
     {parts.map((part) => {
@@ -125,18 +123,15 @@ const PartLinks = ({
   </nav>
 )
 
-/** How the question was read: word by word, what must be known before the figures are trusted, other readings. */
-const HowRead = ({
-  parts,
-  part,
-  chosen,
-  view,
-}: {
+type HowReadProps = {
   readonly parts: ReadonlyArray<Part>
   readonly part: Part | null
   readonly chosen: Omit<Reading, 'differs'> | null
   readonly view: View
-}) => {
+}
+
+/** How the question was read: word by word, what must be known before the figures are trusted, other readings. */
+const HowRead = ({ parts, part, chosen, view }: HowReadProps) => {
   const notes = [
     ...new Set(parts.flatMap((one) => [...(one.window.origin === 'default' ? [] : [one.window.detail]), ...one.notes])),
   ].filter((note) => !note.startsWith('Read from'))

@@ -8,19 +8,15 @@ import type { Mark } from './mark-kinds.ts'
 import { marksOf, nameOfMark } from './marks.ts'
 import { WordPanel } from './word-panel.tsx'
 
-export const MarkedQuestion = ({
-  question,
-  parts,
-  shown,
-  others,
-  view,
-}: {
+type MarkedQuestionProps = {
   readonly question: string
   readonly parts: ReadonlyArray<Part>
   readonly shown: Omit<Reading, 'differs'> | null
   readonly others: ReadonlyArray<Reading>
   readonly view: View
-}) => {
+}
+
+export const MarkedQuestion = ({ question, parts, shown, others, view }: MarkedQuestionProps) => {
   const [open, setOpen] = useState<number | null>(null)
   const marks = marksOf(question, parts)
   // of a choice, what all that can be chosen are about

@@ -112,17 +112,14 @@ export const QuestionBox = ({ question, large = false }: { readonly question: st
   )
 }
 
-const SuggestionList = ({
-  found,
-  chosen,
-  open,
-  onTake,
-}: {
+type SuggestionListProps = {
   readonly found: ReadonlyArray<Suggestion>
   readonly chosen: number
   readonly open: boolean
   readonly onTake: (suggestion: Suggestion) => void
-}) => (
+}
+
+const SuggestionList = ({ found, chosen, open, onTake }: SuggestionListProps) => (
   <ul class="suggestions" id="suggestions" role="listbox" aria-label={say('ask.suggestions')} hidden={!open}>
     {found.map((suggestion, i) => (
       <li

@@ -36,16 +36,14 @@ export const ReadingList = ({ readings, view }: { readonly readings: ReadonlyArr
   </ul>
 )
 
-/** Other breakdowns of a reading, as small links. */
-export const Alternatives = ({
-  alternatives,
-  shown,
-  view,
-}: {
+type AlternativesProps = {
   readonly alternatives: ReadonlyArray<Reading>
   readonly shown: Omit<Reading, 'differs'> | null
   readonly view: View
-}) =>
+}
+
+/** Other breakdowns of a reading, as small links. */
+export const Alternatives = ({ alternatives, shown, view }: AlternativesProps) =>
   alternatives.length === 0 ? null : (
     <div class="chips" role="group" aria-label={say('reading.breakdowns')}>
       <span class="fine">{say('reading.breakdowns')}</span>

@@ -82,21 +82,16 @@ const Replace = ({ mark, question }: { readonly mark: Mark; readonly question: s
   )
 }
 
-export const WordPanel = ({
-  mark,
-  question,
-  shown,
-  others,
-  view,
-  onClose,
-}: {
+type WordPanelProps = {
   readonly mark: Mark
   readonly question: string
   readonly shown: Omit<Reading, 'differs'> | null
   readonly others: ReadonlyArray<Reading>
   readonly view: View
   readonly onClose: () => void
-}) => {
+}
+
+export const WordPanel = ({ mark, question, shown, others, view, onClose }: WordPanelProps) => {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
   const alternatives = shown === null ? others : others.filter((other) => differsIn(shown, other) === mark.kind)

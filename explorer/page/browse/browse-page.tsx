@@ -86,15 +86,13 @@ const Found = ({ text, resolved }: { readonly text: string; readonly resolved: R
   )
 }
 
-const RootList = ({
-  title,
-  nodes,
-  open = false,
-}: {
+type RootListProps = {
   readonly title: string
   readonly nodes: ReadonlyArray<Ref>
   readonly open?: boolean
-}) => (
+}
+
+const RootList = ({ title, nodes, open = false }: RootListProps) => (
   <details open={open}>
     <summary>
       {title} <span class="tally">{nodes.length}</span>

@@ -12,16 +12,14 @@ import type { MembersPage } from '../service/shapes.ts'
 
 type Item = MembersPage['items'][number]
 
-/** A list that a node opens, page by page as the service gives it. */
-export const Members = ({
-  relation,
-  path,
-  projections,
-}: {
+type MembersProps = {
   readonly relation: string
   readonly path: string
   readonly projections: Readonly<Record<string, number>>
-}) => {
+}
+
+/** A list that a node opens, page by page as the service gives it. */
+export const Members = ({ relation, path, projections }: MembersProps) => {
   const names =
     relation === 'members' || relation === 'countries'
       ? Object.keys(projections).filter((name) => (projections[name] ?? 0) > 0)

@@ -109,17 +109,14 @@ export const ComputedControls = ({ manifest, view }: Props) => {
   )
 }
 
-const Choice = ({
-  label,
-  options,
-  value,
-  onChoose,
-}: {
+type ChoiceProps = {
   readonly label: string
   readonly options: ReadonlyArray<Option>
   readonly value: string
   readonly onChoose: (value: string) => void
-}) => (
+}
+
+const Choice = ({ label, options, value, onChoose }: ChoiceProps) => (
   <fieldset>
     <legend>{label}</legend>
     <select aria-label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>

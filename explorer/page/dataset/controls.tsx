@@ -80,17 +80,14 @@ export const Controls = ({ manifest, view, unit, figures }: Props & { readonly f
   )
 }
 
-const YearInput = ({
-  label,
-  value,
-  placeholder,
-  onYear,
-}: {
+type YearInputProps = {
   readonly label: string
   readonly value: string
   readonly placeholder: string
   readonly onYear: (year: string) => void
-}) => (
+}
+
+const YearInput = ({ label, value, placeholder, onYear }: YearInputProps) => (
   <label>
     <span class="unseen">{label}</span>
     <input

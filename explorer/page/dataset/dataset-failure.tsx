@@ -30,15 +30,7 @@ const yearsWithRate = (
 const yearsOf = ({ figures }: Dataset): ReadonlyArray<number> =>
   figures === null ? [] : figures.rows.map((row) => Number(figures.at(row, 'period').slice(0, 4)))
 
-export const DatasetFailure = ({
-  failure,
-  view,
-  unit,
-  dataset,
-  unconverted,
-  again,
-  alone,
-}: {
+type DatasetFailureProps = {
   readonly failure: Failure
   readonly view: View
   readonly unit: Conversion | null
@@ -47,7 +39,9 @@ export const DatasetFailure = ({
   readonly unconverted: boolean
   readonly again: () => void
   readonly alone: boolean
-}) => {
+}
+
+export const DatasetFailure = ({ failure, view, unit, dataset, unconverted, again, alone }: DatasetFailureProps) => {
   const years =
     dataset === null || !yearsOf(dataset).some((year) => failure.yearsWithout.includes(year))
       ? null

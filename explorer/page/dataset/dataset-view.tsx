@@ -133,18 +133,15 @@ const TitleOf = ({ dataset }: { readonly dataset: Dataset | null }) => {
   return <span lang={lang}>{text}</span>
 }
 
-/** The places of what is being loaded, so that nothing moves when it comes. */
-const Awaited = ({
-  note,
-  view,
-  readings,
-  children,
-}: {
+type AwaitedProps = {
   readonly note: string
   readonly view: View
   readonly readings: Readings
   readonly children: ComponentChildren
-}) =>
+}
+
+/** The places of what is being loaded, so that nothing moves when it comes. */
+const Awaited = ({ note, view, readings, children }: AwaitedProps) =>
   note === '' ? (
     <>{children}</>
   ) : (
@@ -172,21 +169,16 @@ const noteOf = (loaded: Asked<Dataset>): string =>
 const rankedBy = (sort: { readonly order?: string } | undefined): Ranked =>
   sort === undefined ? null : sort.order === 'ascending' ? 'smallest' : 'largest'
 
-const Content = ({
-  dataset,
-  view,
-  unit,
-  suggested,
-  readings,
-  children,
-}: {
+type ContentProps = {
   readonly dataset: Dataset
   readonly view: View
   readonly unit: Conversion | null
   readonly suggested: boolean
   readonly readings: Readings
   readonly children: ComponentChildren
-}) => {
+}
+
+const Content = ({ dataset, view, unit, suggested, readings, children }: ContentProps) => {
   const { manifest } = dataset
   const formal = titleIn(manifest, texts())
   const { explain, report, dialog } = useReceipts()

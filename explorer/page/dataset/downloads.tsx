@@ -21,16 +21,14 @@ const nameOf = (formats: ReadonlyArray<FileFormat>, { rendering }: Artifact): st
   return rendering.bundle ? say('files.bundle', { format }) : format
 }
 
-/** Files of this answer: each format alone, or in a bundle with its sources and citation; always with the digest. */
-export const Downloads = ({
-  manifest,
-  unit,
-  stored,
-}: {
+type DownloadsProps = {
   readonly manifest: Manifest
   readonly unit: Conversion | null
   readonly stored: boolean
-}) => {
+}
+
+/** Files of this answer: each format alone, or in a bundle with its sources and citation; always with the digest. */
+export const Downloads = ({ manifest, unit, stored }: DownloadsProps) => {
   const [made, setMade] = useState<ReadonlyArray<Artifact>>(manifest.artifacts)
   const [busy, setBusy] = useState('')
   const [note, setNote] = useState('')
@@ -100,13 +98,12 @@ export const Downloads = ({
   )
 }
 
-const Files = ({
-  made,
-  formats,
-}: {
+type FilesProps = {
   readonly made: ReadonlyArray<Artifact>
   readonly formats: ReadonlyArray<FileFormat>
-}) => (
+}
+
+const Files = ({ made, formats }: FilesProps) => (
   <ul class="files">
     {made.map((artifact) => (
       <li key={artifact.artifact_digest}>

@@ -32,16 +32,14 @@ const shownOf = ({ value, counted }: Explainable, receipt: FigureAnswer | null) 
       ? null
       : { value: receipt.figure.value, unit: receipt.figure.unit ?? '', priceBasis: '', baseYear: '' }
 
-export const ExplainDialog = ({
-  explained,
-  onClose,
-  onReport,
-}: {
+type ExplainDialogProps = {
   readonly explained: Explainable
   readonly onClose: () => void
   /** Opens the report of the same figure; a frame in somebody else's page reports nothing. */
   readonly onReport?: () => void
-}) => {
+}
+
+export const ExplainDialog = ({ explained, onClose, onReport }: ExplainDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const { name, period } = explained
   const loaded = useAnswer(JSON.stringify(explained.keys), (signal) => explain(explained, signal))
@@ -141,14 +139,13 @@ const Explanation = ({ explained }: { readonly explained: FigureAnswer }) => {
   )
 }
 
-/** What a computed figure was made from, largest first. */
-const Inputs = ({
-  explained: { labels },
-  computed,
-}: {
+type InputsProps = {
   readonly explained: FigureAnswer
   readonly computed: NonNullable<FigureAnswer['computed']>
-}) => {
+}
+
+/** What a computed figure was made from, largest first. */
+const Inputs = ({ explained: { labels }, computed }: InputsProps) => {
   const { shown, total, next } = computed.inputs
   const name = (input: (typeof shown)[number]): string =>
     [...Object.values(input.roles).map((ref) => named(labels[ref] ?? ref)), input.period].join(', ')

@@ -17,15 +17,13 @@ import { say, texts } from '../language.ts'
 import { go, type View } from '../view.ts'
 import type { FigureKey } from './figure-key.ts'
 
-export const TablePanel = ({
-  figures,
-  view,
-  onExplain,
-}: {
+type TablePanelProps = {
   readonly figures: Figures
   readonly view: View
   readonly onExplain: (figure: FigureKey) => void
-}) => {
+}
+
+export const TablePanel = ({ figures, view, onExplain }: TablePanelProps) => {
   const all = useMemo(() => seriesOf(figures), [figures])
   const periods = useMemo(
     () => [...new Set(all.flatMap(({ points }) => points.map(({ period }) => period)))].sort(),
@@ -145,17 +143,14 @@ const bringIntoView = (element: HTMLElement, { row, column }: Cell): void => {
   else if (right > element.scrollLeft + element.clientWidth) element.scrollLeft = right - element.clientWidth
 }
 
-const TableTools = ({
-  view,
-  shown,
-  total,
-  children,
-}: {
+type TableToolsProps = {
   readonly view: View
   readonly shown: number
   readonly total: number
   readonly children: ComponentChildren
-}) => (
+}
+
+const TableTools = ({ view, shown, total, children }: TableToolsProps) => (
   <div class="table-tools">
     {total > 8 ? (
       <label>

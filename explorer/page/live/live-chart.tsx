@@ -147,14 +147,13 @@ const LiveChart = ({ proven }: { readonly proven: ProvenQuestion }) => {
   )
 }
 
-/** Live charts beside one another, and the other questions as links. */
-export const LiveCharts = ({
-  questions,
-  most,
-}: {
+type LiveChartsProps = {
   readonly questions: ReadonlyArray<ProvenQuestion>
   readonly most: number
-}) => (
+}
+
+/** Live charts beside one another, and the other questions as links. */
+export const LiveCharts = ({ questions, most }: LiveChartsProps) => (
   <>
     <div class={most > 3 ? 'live-charts live-pairs' : 'live-charts'}>
       {questions.slice(0, most).map((proven) => (

@@ -34,14 +34,13 @@ const reportOf = async (reported: Explainable, said: Record<string, string>): Pr
   return post<ReportAccepted>(`/api/datasets/${spec}/${content}/reports`, { figure: reported.keys, ...said })
 }
 
-/** The dialog of one figure; it is open as long as it is in the document. */
-export const ReportDialog = ({
-  reported,
-  onClose,
-}: {
+type ReportDialogProps = {
   readonly reported: Explainable
   readonly onClose: () => void
-}) => {
+}
+
+/** The dialog of one figure; it is open as long as it is in the document. */
+export const ReportDialog = ({ reported, onClose }: ReportDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const done = useRef<HTMLButtonElement>(null)
   const [sent, setSent] = useState<Sent>({ state: 'open' })

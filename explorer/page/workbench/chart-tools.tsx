@@ -48,17 +48,14 @@ export const ChartTools = ({ spec, all, view, proof }: Props) => (
   </div>
 )
 
-const KindChoice = ({
-  offers,
-  kind,
-  view,
-  proof,
-}: {
+type KindChoiceProps = {
   readonly offers: ReadonlyArray<Offer>
   readonly kind: ChartSpec['kind']
   readonly view: View
   readonly proof: Proof
-}) => (
+}
+
+const KindChoice = ({ offers, kind, view, proof }: KindChoiceProps) => (
   <label>
     {say('tools.kind')}{' '}
     <select
@@ -83,15 +80,13 @@ const KindChoice = ({
   </label>
 )
 
-const PeriodSlider = ({
-  spec,
-  view,
-  which,
-}: {
+type PeriodSliderProps = {
   readonly spec: ChartSpec
   readonly view: View
   readonly which: 'year' | 'since'
-}) => {
+}
+
+const PeriodSlider = ({ spec, view, which }: PeriodSliderProps) => {
   const at = which === 'year' ? spec.period : spec.since
   const name = say(which === 'since' ? 'tools.from' : spec.kind === 'slope' ? 'tools.to' : 'tools.year')
   return (

@@ -88,17 +88,14 @@ export const Drawn = ({ drawing, label, told, onExplain }: Props) => {
   )
 }
 
-const Tip = ({
-  pointed,
-  width,
-  lines,
-  children: onExplain,
-}: {
+type TipProps = {
   readonly pointed: Pointed
   readonly width: number
   readonly lines: ReadonlyArray<string>
   readonly children: (() => void) | null
-}) => (
+}
+
+const Tip = ({ pointed, width, lines, children: onExplain }: TipProps) => (
   <div
     class={onExplain === null ? 'tip' : 'tip tip-touch'}
     style={{

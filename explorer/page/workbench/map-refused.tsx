@@ -4,16 +4,14 @@ import type { Manifest } from '../service/shapes.ts'
 import { say } from '../language.ts'
 import { addressOf, follow, type View } from '../view.ts'
 
-/** Why the figures cannot stand on a map, and which sums would. */
-export const MapRefused = ({
-  spec,
-  manifest,
-  view,
-}: {
+type MapRefusedProps = {
   readonly spec: ChartSpec
   readonly manifest: Manifest
   readonly view: View
-}) => {
+}
+
+/** Why the figures cannot stand on a map, and which sums would. */
+export const MapRefused = ({ spec, manifest, view }: MapRefusedProps) => {
   const topic = topicOf(manifest.definition.identity.shape)
   const several = (manifest.coverage.roles ?? []).filter(({ held }) => held > 1)
   const reason = spec.offers.find(({ name }) => name === 'map')?.refused ?? ''
