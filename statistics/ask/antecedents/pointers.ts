@@ -47,6 +47,9 @@ export type Pointers = {
   readonly joint: string
   /** Words that may join clauses. */
   readonly and: ReadonlySet<string>
+  /** Words that ask, and those that stand before the subject of a question; none where a language has no such. */
+  readonly asks: ReadonlySet<string>
+  readonly auxiliary: ReadonlySet<string>
   /** The small word before a year. */
   readonly in: string
   readonly firstWords: ReadonlySet<string>
@@ -85,6 +88,8 @@ const compiled = (words: (typeof data)[LanguageCode]): Pointers => {
     too: phrases(words.too),
     joint: words.joint,
     and: new Set(words.and),
+    asks: new Set<string>(words.asks),
+    auxiliary: new Set<string>(words.auxiliary),
     in: words.in,
     firstWords,
   }

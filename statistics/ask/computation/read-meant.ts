@@ -1,5 +1,6 @@
 // A question by what is meant: without what it takes back, with what points back, or counts years from others, as what it stands for.
 import { offered } from '../answer/offered.ts'
+import { withGapFilled } from '../antecedents/gapped.ts'
 import { withoutRetraction } from '../antecedents/retractions.ts'
 import { withAntecedents, yearPointers } from '../antecedents/with-antecedents.ts'
 import { withListBehind } from '../antecedents/listed-behind.ts'
@@ -34,6 +35,9 @@ const rewriters: ReadonlyArray<Rewriter> = [
 
 /** Reads a question with what was taken back left out, and what points back as what it points to; as written where that is nothing or cannot be read. */
 export const readMeant = (search: Search, query: string, readFramed: Reader): Resolution => {
+  const filled = withGapFilled(query, () => sketchOf(search, query))
+  // never as written: the new subject would join the places before it
+  if (filled !== null) return asWritten(filled, readMeant(search, filled.text, readFramed))
   const read = readKept(search, query, readFramed)
   const pointers = yearPointers(query, () => sketchOf(search, query))
   return pointers.length === 0 ? read : { ...read, parts: read.parts.map((part) => withoutItsYear(part, pointers)) }
