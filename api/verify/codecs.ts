@@ -147,7 +147,7 @@ export const VerifiedClaim = component(
       traps: described(t.readonlyArray(AppliedTrap), 'What is often mistaken with this figure'),
       candidates: described(
         t.array(VerifyCandidate),
-        'Readings that may be meant, each with how the claim fits it; a verdict is given on none of them',
+        'Other readings that may be meant, each with how the claim fits it; the verdict is of none of them',
       ),
     },
     {},
