@@ -183,15 +183,17 @@ test('net flows are official and private flows of providers: never ODA alone, an
   t.is(aid.spec.spec_id, (await partOf('net ODA to Kenya')).spec.spec_id)
 })
 
-test('a name taken for the nearest group says which places it is taken for', async (t) => {
+test('a name taken for the nearest group says which places it is taken for, and is offered where it is not agreed', async (t) => {
   const sahel = await partOf('French aid to Sahel countries 2022')
-  const [taken] = sahel.cautions
-  t.is(taken.code, 'name_taken_for')
-  t.is(taken.details.ref, 'group/SahelG5')
-  t.regex(taken.detail, /Burkina Faso, Chad, Mali, Mauritania, Niger/)
+  t.is(sahel.status, 'candidates')
+  t.regex(sahel.reason.detail, /Burkina Faso, Chad, Mali, Mauritania, Niger/)
   const named = await partOf('French aid to the G5 Sahel in 2022')
   t.false(named.cautions.some(({ code }: Json) => code === 'name_taken_for'))
-  t.is(named.spec.spec_id, sahel.spec.spec_id)
+  t.is(named.spec.spec_id, sahel.candidates[0].spec.spec_id)
   const middle = await partOf('aide au Moyen-Orient en 2020')
-  t.is(middle.cautions[0].details.label, 'Western Asia')
+  t.is(middle.status, 'candidates')
+  t.regex(middle.reason.detail, /Western Asia/)
+  const latin = await partOf('debt of Latin America in 2020')
+  t.is(latin.status, 'definite')
+  t.is(latin.cautions[0].code, 'name_taken_for')
 })

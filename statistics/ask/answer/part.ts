@@ -5,6 +5,7 @@ import { searchLimits } from '../limits.ts'
 import type { Found } from '../reading/found.ts'
 import { standing } from '../reading/part-readings.ts'
 import type { Part, PartBase, Reason, ReasonCode } from '../resolution.ts'
+import { isDisputed } from '../words/wider-names.ts'
 import type { WindowSaid } from '../years/windows.ts'
 import { apart } from './apart.ts'
 import { askedAndHeld } from './asked-and-held.ts'
@@ -12,6 +13,7 @@ import { type AnswerSources, type AskedPart, baseOf, conversionsOf } from './bas
 import { cautionsOf } from './cautions.ts'
 import { noData, withoutDirection, withoutFamily, withoutRows } from './empty-handed.ts'
 import { withPossibleConversion } from './possible-conversion.ts'
+import { offered } from './offered.ts'
 import { alternativesOf, calledOf, readingOf } from './readings.ts'
 import { takenNameCautions } from './taken-names.ts'
 
@@ -99,10 +101,30 @@ export const settledPart = (
     return choice(sources, part, stand.length > 1 ? stand : held, base)
   const conversions = conversionsOf(sources, part, only)
   if (conversions.length > 1) return currencies(sources, part, only, base)
-  return { ...definite(sources, part, only), ...explanation }
+  const told = definite(sources, part, only)
+  const sure = conversions[0]?.unit.prices === 'constant' ? withPricesKept(told) : told
+  return { ...(sure.status === 'definite' ? withNamesKept(sure) : sure), ...explanation }
 }
 
-const definite = (sources: AnswerSources, part: AskedPart, found: Found): Part => {
+/** "Debt in 2015 dollars", where nothing is held to convert it by: what it would be in other prices is offered, not given. */
+const withPricesKept = (part: Definite): Part =>
+  part.suggested_conversion === null
+    ? offered(part, { code: 'several_readings', detail: part.notes.at(-1) ?? '', words: [part.said] })
+    : part
+
+/** "The Sahel": a name of which it is not agreed which places it means. */
+const withNamesKept = (part: Definite): Part => {
+  const taken = part.cautions.find(
+    ({ code, details }) => code === 'name_taken_for' && isDisputed(String(details['text'])),
+  )
+  return taken === undefined
+    ? part
+    : offered(part, { code: 'several_readings', detail: taken.detail, words: [part.said] })
+}
+
+type Definite = Extract<Part, { status: 'definite' }>
+
+const definite = (sources: AnswerSources, part: AskedPart, found: Found): Definite => {
   const { spec, label, phrase, coverage, differs: _, ...computed } = readingOf(sources, found)
   const told = askedAndHeld(sources.graph, spec, coverage)
   return {

@@ -26,6 +26,8 @@ type Words = {
   readonly instead: ReadonlyMap<string, string>
   /** All that a clause may say that only says how many: "I only want the first eight". */
   readonly caps: ReadonlySet<string>
+  /** Small words that lead to one side: behind them a word is what it says. */
+  readonly leads: ReadonlySet<string>
 }
 
 /** The small word of English that a word is a slip of. */
@@ -73,7 +75,8 @@ const tables: ReadonlyArray<Words> = Object.values(data).map((language) => {
       text,
     ]),
   )
-  return { table, numbers: language.numbers, instead, caps: new Set(language.caps.map(foldWord)) }
+  const setOf = (of: ReadonlyArray<string>): ReadonlySet<string> => new Set(of.map(foldWord))
+  return { table, numbers: language.numbers, instead, caps: setOf(language.caps), leads: setOf(language.leads) }
 })
 
 /** In French and Spanish the word stands behind: "el acreedor principal". */
@@ -225,7 +228,8 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words): R
     counted ??= countedAt(tokens, i, words)
     const longest = runs.findLast(({ values }) => values.some((value) => value <= kinds.indexOf('not')))
     if (longest === undefined) {
-      if (other !== null) others.push(other)
+      // "to government" is no giver
+      if (other !== null && !words.leads.has(tokens[i - 1]?.folded ?? '')) others.push(other)
       continue
     }
     const first = tokens[i]

@@ -66,6 +66,8 @@ export type Language = {
   readonly owedTo: ReadonlySet<string>
   /** Nouns of verbs: "payments" alone are on debt or of aid. */
   readonly deedNouns: ReadonlySet<string>
+  /** Counting nouns: "the aid figure for Türkiye" is of whichever side Türkiye is on. */
+  readonly figureNouns: ReadonlySet<string>
   /** Whether an object may follow its verb without a small word: "gave Kenya". */
   readonly hasBareObjects: boolean
   /** "How has X changed": words of change, "how", and what makes it "how much". */
@@ -118,6 +120,7 @@ type LanguageData = {
   readonly lent: Lists
   readonly owedTo: Lists
   readonly deedNouns: Lists
+  readonly figureNouns: Lists
   readonly notHeld: Lists
   readonly greetings: Lists
   readonly idleNouns: Lists
@@ -242,6 +245,7 @@ const languageOf = (data: LanguageData): Language => {
     be: setOf(data.be),
     owedTo: setOf(data.owedTo),
     deedNouns: setOf(data.deedNouns),
+    figureNouns: setOf(data.figureNouns),
     trends: setOf(data.trends),
     how: setOf(data.how),
     howMuch: setOf(data.howMuch),

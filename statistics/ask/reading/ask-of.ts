@@ -12,6 +12,7 @@ import { openWords } from './dangling.ts'
 import { idleWords } from './idle-words.ts'
 import { entityListsOf } from './lists.ts'
 import { capitalsAsPlaces, namedOnce } from './same-place.ts'
+import { withOpenSides } from './open-sides.ts'
 import { everywhere, isWorld } from './everywhere.ts'
 import { paidRoles } from './paid-roles.ts'
 import { narrowing, onePerson, strangeHints, tornNouns, unsaidBreakdowns, unsaidLenders } from './unsaid.ts'
@@ -61,7 +62,12 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
   const isAsked = subjects.length > 0 || openRoles.length > 0 || spatial.some((m) => m.kind === 'role' && !uses.has(m))
   const where = new Set(everywhere(allLists, isAsked))
   for (const m of where) uses.set(m, 'where all are')
-  const lists = allLists.filter(({ entities }) => entities.every(({ mention }) => !where.has(mention)))
+  const lists = withOpenSides(
+    language,
+    tokens,
+    draft.own,
+    allLists.filter(({ entities }) => entities.every(({ mention }) => !where.has(mention))),
+  )
   const nouns: OpenRole[] = spatial.flatMap((m) => (m.kind === 'role' && !uses.has(m) ? rolesLeft(m, lists) : []))
   // "who lends to Kenya" asks for creditors, not for aid in loans
   const asksLenders = subjects.includes('lend') && !all.some((m) => m.kind === 'measure' && !m.isHint)

@@ -12,7 +12,7 @@ import type { Ask, SlotSaid } from './ask.ts'
 import { isExtract } from './extracts.ts'
 import { type FamilyChoice, type FamilySources, familyChoices } from './family-choices.ts'
 import type { RolesHeld } from './held.ts'
-import { neverCost } from './never-in-role.ts'
+import { isPartlyHeld, neverCost } from './never-in-role.ts'
 import { about, roleOfNoun, type Assignment, assignmentsOf } from './roles.ts'
 import { structuresOf } from './structures.ts'
 import { heldBelow, type View, viewsOf } from './views.ts'
@@ -244,6 +244,7 @@ export const candidatesOf = (
           const entities = Object.fromEntries(taken.map((role, i) => [role, refs[i] ?? []]))
           const never = neverCost(sources, choice, assignment, lists, refs)
           const isStrange = choice.isPair === true && (taken.length < 2 || neverHeld(sources, choice, taken, refs))
+          const isMixed = isPartlyHeld(sources, choice, assignment, lists, refs)
           const cost =
             choice.cost +
             structureCost +
@@ -264,7 +265,7 @@ export const candidatesOf = (
                 how,
                 window: each,
                 cost,
-                isWeak: choice.isWeak || isStrange || isOpen || isTable(refs),
+                isWeak: choice.isWeak || isStrange || isOpen || isTable(refs) || isMixed,
                 isBelow,
                 byRoles: openRoles.filter((role) => entities[role] === undefined),
                 asksRecipients: anyRole || openRoles.includes('destination'),

@@ -172,6 +172,8 @@ const impliedByCodes = (sources: FamilySources, ask: Ask): ReadonlyArray<FamilyC
       [...needs].every((slot) => ask.slots.some(({ options }) => options.some((option) => option[slot] !== undefined)))
     const able = family.words.headlines.filter(saidFor)
     const headline = able.find(({ needs }) => needs.size > 0) ?? able[0]
+    // "disbursements to Zambia" are no grants: a table of which the words lack what it needs is not meant
+    if (headline === undefined && family.words.headlines.length > 0) return []
     return [headline === undefined ? plain : { ...plain, slots: headline.slots, headline }]
   })
 }

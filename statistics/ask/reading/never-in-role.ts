@@ -23,18 +23,39 @@ const sharedNameCost = (
   return outdone.length * readingCosts.neverInRole
 }
 
+type Choice = Pick<FamilyChoice, 'family' | 'measure'>
+
+/** Every table of the measure of a choice. */
+const tablesOf = ({ families }: RoleSources, { family, measure }: Choice): ReadonlyArray<Family> =>
+  measure === null
+    ? [family]
+    : families.filter(({ words }) => words.headlines.some((headline) => headline.measure === measure))
+
+/** "Figures on IFAD and Madagascar": whether a list that no small word leads to has members that ever have its role, and others that never do. */
+export const isPartlyHeld = (
+  sources: RoleSources,
+  choice: Choice,
+  assignment: Assignment,
+  lists: Ask['lists'],
+  refs: ReadonlyArray<ReadonlyArray<string>>,
+): boolean =>
+  assignment.roles.some(({ role, isOpen }, i) => {
+    const own = refs[i] ?? []
+    const isLed = lists[i]?.evidence.by === 'noun' || (lists[i]?.evidence.by === 'marker' && !isOpen)
+    if (isLed || own.length < 2) return false
+    const held = own.filter((ref) => sources.rolesHeld(tablesOf(sources, choice), role, ref))
+    return held.length > 0 && held.length < own.length
+  })
+
 /** Entities in open roles that they never have in any table of the measure. */
 export const neverCost = (
   sources: RoleSources,
-  choice: Pick<FamilyChoice, 'family' | 'measure'>,
+  choice: Choice,
   assignment: Assignment,
   lists: Ask['lists'],
   refs: ReadonlyArray<ReadonlyArray<string>>,
 ): number => {
-  const families =
-    choice.measure === null
-      ? [choice.family]
-      : sources.families.filter(({ words }) => words.headlines.some(({ measure }) => measure === choice.measure))
+  const families = tablesOf(sources, choice)
   return assignment.roles.reduce((cost, { role, isOpen }, i) => {
     const isLoose = lists[i]?.isLoose === true
     if (!isOpen && !isLoose) return cost + sharedNameCost(sources, families, role, lists[i], refs[i] ?? [])

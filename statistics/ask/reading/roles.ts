@@ -118,7 +118,9 @@ const roleOptions = (family: Family, { evidence, isOwn }: EntityList): ReadonlyA
       return opposite(family, subject.role).map((role) => ({ role, cost: 0, isOpen: false, how }))
     }
     case 'possessor': {
-      const found = open(roles, 'the possessive or adjective', 1)
+      const how = 'the possessive or adjective'
+      if (evidence.isEither === true) return roles.map(({ role }) => ({ role, cost: 0, isOpen: true, how }))
+      const found = open(roles, how, 1)
       // "Kazakh aid": what Kazakhstan gives
       return evidence.isAdjective === true && found.length > 1
         ? found.map((each) =>

@@ -37,9 +37,9 @@ const asked = readFileSync(new URL('../../corpora/english.jsonl', import.meta.ur
   .map((line) => (JSON.parse(line) as { readonly question: string }).question)
   .filter((question) => question.length < 80 && !question.includes('\n'))
 
-/** Ten questions of strangers that the sample answers, and six in plain words. */
+/** Questions of strangers that the sample answers, whichever others it does, and six in plain words. */
 const definite = [
-  ...asked.filter((question) => readAs(question) !== null).filter((_, i, all) => i % Math.ceil(all.length / 10) === 0),
+  ...asked.filter((question, i) => i % 23 === 0 && readAs(question) !== null),
   'aid from France to Kenya in 2018',
   'How much aid did Uganda get from Germany in 2015?',
   'GDP of Kenya in 2015',

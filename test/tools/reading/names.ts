@@ -6,9 +6,23 @@ import { resolveTexts } from '../../../statistics/names/resolve/resolve-texts.ts
 
 const known = new WeakMap<Graph, Map<string, ReadonlyArray<string>>>()
 
+/** "Development Bank of Latin America (CAF)" by its name; "West African Development Bank" by a label that has its letters behind it. */
+const findOtherwise = (graph: Graph, name: string): ReadonlyArray<string> => {
+  const bare = name.replace(/\s*\([^()]*\)$/, '')
+  if (bare !== name) return find(graph, bare)
+  return graph
+    .nodesOfKind('organisation', null, 2000)
+    .flatMap(({ dcid, label }) => (label?.startsWith(`${name} - `) === true ? [dcid] : []))
+}
+
 const find = (graph: Graph, name: string): ReadonlyArray<string> => {
   const coded = `country/${name}`
   if (/^[A-Z]{3}$/.test(name) && graph.node(coded) !== null) return [coded]
+  const found = findByName(graph, name)
+  return found.length > 0 ? found : findOtherwise(graph, name)
+}
+
+const findByName = (graph: Graph, name: string): ReadonlyArray<string> => {
   const answer = resolveTexts(graph, { texts: [name] })
   const [found] = E.isRight(answer) ? answer.right.results : []
   if (found === undefined) return []

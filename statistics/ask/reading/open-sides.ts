@@ -1,0 +1,50 @@
+// Lists whose side the words leave open although they look settled: "aid figure for Türkiye", "Indian loans outstanding".
+import type { Language } from '../language/language.ts'
+import type { Token } from '../text/tokens.ts'
+import type { Ask, Draft } from './ask.ts'
+
+type List = Ask['lists'][number]
+
+/** "The aid figure for Türkiye" is Türkiye's: what it gave or what it got. */
+const isOfFigure = (language: Language, tokens: ReadonlyArray<Token>, { evidence, entities }: List): boolean => {
+  const first = entities[0]?.mention.from ?? 0
+  return (
+    evidence.by === 'marker' &&
+    evidence.mayOwn === true &&
+    entities.length === 1 &&
+    language.figureNouns.has(tokens[first - 2]?.folded ?? '')
+  )
+}
+
+/** "Indian loans outstanding": lent by India, or to it. */
+const isOfLoans = (
+  language: Language,
+  tokens: ReadonlyArray<Token>,
+  own: Draft['own'],
+  { evidence, entities }: List,
+): boolean =>
+  evidence.by === 'possessor' &&
+  entities.length === 1 &&
+  own.some(
+    (m) =>
+      m.kind === 'measure' &&
+      language.lent.has(
+        tokens
+          .slice(m.from, m.to)
+          .map(({ folded }) => folded)
+          .join(' '),
+      ),
+  )
+
+/** Opens the side of the only list of a part where its words fit both. */
+export const withOpenSides = (
+  language: Language,
+  tokens: ReadonlyArray<Token>,
+  own: Draft['own'],
+  lists: Ask['lists'],
+): Ask['lists'] => {
+  const [only] = lists
+  if (only === undefined || lists.length > 1) return lists
+  if (isOfFigure(language, tokens, only)) return [{ ...only, evidence: { by: 'marker', marker: 'of' } }]
+  return isOfLoans(language, tokens, own, only) ? [{ ...only, evidence: { by: 'possessor', isEither: true } }] : lists
+}

@@ -1,0 +1,63 @@
+// What looks settled and is not: sides that the words leave open, tables that the words do not name, prices and places that cannot be had.
+import test from 'ava'
+import { resolveComputed } from '../../../statistics/ask/computation/resolve-computation.ts'
+import { prepareSearch } from '../../../statistics/ask/search.ts'
+import { openGraph } from '../../../statistics/read/open.ts'
+import { starterGraphLocation } from '../../support/starter-graph.ts'
+
+const graph = await openGraph(await starterGraphLocation())
+const search = prepareSearch(graph)
+test.after.always(() => graph.close())
+const statusesOf = (question: string) => resolveComputed(search, question).parts.map(({ status }) => status)
+const labelsOf = (question: string) =>
+  resolveComputed(search, question).parts.flatMap((part) =>
+    part.status === 'definite'
+      ? [part.label]
+      : part.status === 'candidates'
+        ? part.candidates.map(({ label }) => label)
+        : [],
+  )
+
+for (const question of [
+  'aid figure for Türkiye in 2017',
+  'ODA total for Azerbaijan in 2017',
+  'chiffres de l’APD pour la Turquie en 2017',
+  'Indian loans outstanding',
+  'Indian outstanding loans in 2020',
+])
+  test(`"${question}" is of either side`, (t) => {
+    t.deepEqual(statusesOf(question), ['candidates'])
+    t.is(labelsOf(question).length, 2)
+  })
+
+for (const [question, label] of [
+  ['aid figures for Kenya in 2017', 'Official development assistance, commitments to Kenya in 2017'],
+  ['ODA total for Sweden in 2017', 'Official development assistance, net disbursements (DAC1) from Sweden in 2017'],
+  ['aid for Türkiye in 2017', 'Official development assistance, commitments to Türkiye in 2017'],
+  ['outstanding loans of India in 2020', 'External debt stock, debtor India, in 2020'],
+  ['outstanding Chinese loans to Zambia in 2020', 'External debt stock, debtor Zambia, creditor China, in 2020'],
+] as const)
+  test(`"${question}" is of one side`, (t) => {
+    t.deepEqual(statusesOf(question), ['definite'])
+    t.deepEqual(labelsOf(question), [label])
+  })
+
+test('what was paid out is not read as grants, which nobody named', (t) => {
+  t.deepEqual(statusesOf('disbursements from Finland to Zambia in 2021'), ['no_data'])
+  t.deepEqual(statusesOf("I don't want commitments, I want what Finland actually disbursed to Zambia in 2021"), [
+    'no_data',
+  ])
+  t.deepEqual(statusesOf('grants disbursed by Finland to Zambia in 2021'), ['definite'])
+})
+
+test('a list of which some never have its side is offered, not given', (t) => {
+  t.deepEqual(statusesOf('Please send figures on IFAD and Madagascar in 2021.'), ['candidates'])
+  t.deepEqual(statusesOf('aid of Kenya and Madagascar in 2021'), ['definite'])
+})
+
+test('prices that cannot be had are never left out silently', (t) => {
+  for (const question of ['debt kenya 2010-2019 2015 usd', 'debt of Kenya in constant 2015 dollars'])
+    t.deepEqual(statusesOf(question), ['candidates'])
+  const [gdp] = resolveComputed(search, 'gdp kenya 2010-2019 2015 usd').parts
+  t.deepEqual(gdp?.suggested_conversion?.unit, { currency: 'USD', prices: 'constant', base_year: 2015 })
+})
