@@ -31,7 +31,11 @@ const beginsWithArticle = (tokens: ReadonlyArray<Token>, at: number): boolean =>
 /** Names that the lexicon does not have, by the one reader of names. */
 export type NameReader = (tokens: ReadonlyArray<Token>, from: number, to: number) => Mention | null
 
-const punctuation = (token: Token, i: number): Mention | null =>
+/** "Costs as % of ODA": a sign that asks for something to be computed, but not within a program's `%>%`. */
+const computes = ({ text }: Token, i: number, tokens: ReadonlyArray<Token>): boolean =>
+  text === '%' && tokens[i + 1]?.text !== '>' && tokens[i - 1]?.text !== '>'
+
+const punctuation = (token: Token, i: number, tokens: ReadonlyArray<Token>): Mention | null =>
   token.kind === 'comma' || token.kind === 'possessive' || token.kind === 'break' || token.kind === 'stop'
     ? {
         kind: token.kind,
@@ -40,7 +44,7 @@ const punctuation = (token: Token, i: number): Mention | null =>
         tags: token.text === '?' ? ['asking'] : [],
         cost: mentionCosts.punctuation,
       }
-    : token.kind === 'sign'
+    : token.kind === 'sign' && !computes(token, i, tokens)
       ? { kind: 'sign', from: i, to: i + 1, tags: [], cost: mentionCosts.sign }
       : null
 
@@ -109,7 +113,7 @@ export const chartOf = (
     add({ kind: 'money', said, from, to, tags: [], cost })
   }
   for (const [i, token] of tokens.entries()) {
-    const mark = punctuation(token, i)
+    const mark = punctuation(token, i, tokens)
     if (mark !== null) add(mark)
   }
   for (const mention of writtenCodes(lexicon, tokens, data)) add(mention)

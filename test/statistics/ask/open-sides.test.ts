@@ -61,3 +61,14 @@ test('prices that cannot be had are never left out silently', (t) => {
   const [gdp] = resolveComputed(search, 'gdp kenya 2010-2019 2015 usd').parts
   t.deepEqual(gdp?.suggested_conversion?.unit, { currency: 'USD', prices: 'constant', base_year: 2015 })
 })
+
+test('a per cent sign that is not read is never left out', (t) => {
+  for (const question of [
+    'in-donor refugee costs as % of ODA, Germany 2022',
+    'refugee costs of Germany in % of ODA 2022',
+    'Kenya external debt, %, 2020',
+  ])
+    t.false(statusesOf(question).includes('definite'), question)
+  t.deepEqual(statusesOf('Kenya external debt, 2020'), ['definite'])
+  t.deepEqual(statusesOf('aid of Germany, % GNI, 2022'), ['definite'])
+})
