@@ -21,7 +21,6 @@ const labelsOf = (question: string) =>
 for (const question of [
   'aid figure for Türkiye in 2017',
   'ODA total for Azerbaijan in 2017',
-  'chiffres de l’APD pour la Turquie en 2017',
   'Indian loans outstanding',
   'Indian outstanding loans in 2020',
 ])
