@@ -62,12 +62,8 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
   const isAsked = subjects.length > 0 || openRoles.length > 0 || spatial.some((m) => m.kind === 'role' && !uses.has(m))
   const where = new Set(everywhere(allLists, isAsked))
   for (const m of where) uses.set(m, 'where all are')
-  const lists = withOpenSides(
-    language,
-    tokens,
-    draft.own,
-    allLists.filter(({ entities }) => entities.every(({ mention }) => !where.has(mention))),
-  )
+  const said = allLists.filter(({ entities }) => entities.every(({ mention }) => !where.has(mention)))
+  const lists = withOpenSides(language, tokens, draft.own, said)
   const nouns: OpenRole[] = spatial.flatMap((m) => (m.kind === 'role' && !uses.has(m) ? rolesLeft(m, lists) : []))
   // "who lends to Kenya" asks for creditors, not for aid in loans
   const asksLenders = subjects.includes('lend') && !all.some((m) => m.kind === 'measure' && !m.isHint)
@@ -101,19 +97,29 @@ export const askOf = (language: Language, tokens: ReadonlyArray<Token>, draft: D
     unknown: [
       ...[...draft.own, ...draft.shared].filter((m) => m.kind === 'unknown' && !idle.has(m) && !uses.has(m)),
       ...bracketed.other,
-      ...openWords(language, tokens, draft.own, draft.shared),
-      ...narrowing(draft.own),
-      ...unsaidLenders(all),
-      ...strangeHints(all),
-      ...tornNouns(language, tokens, draft.own),
-      ...capitalsAsPlaces(draft.own),
-      ...onePerson(language, tokens, draft.own),
+      ...unsettled(language, tokens, draft, all),
       ...(openSlots.length + openRoles.length === 0 ? unsaidBreakdowns(draft.own) : []),
     ],
     mentions: draft.own,
     uses,
   }
 }
+
+/** Words that are known and still leave something open. */
+const unsettled = (
+  language: Language,
+  tokens: ReadonlyArray<Token>,
+  { own, shared }: Draft,
+  all: ReadonlyArray<Mention>,
+): ReadonlyArray<Mention> => [
+  ...openWords(language, tokens, own, shared),
+  ...narrowing(own),
+  ...unsaidLenders(all),
+  ...strangeHints(all),
+  ...tornNouns(language, tokens, own),
+  ...capitalsAsPlaces(own),
+  ...onePerson(language, tokens, own),
+]
 
 /** "creditors Angola, by creditor": what is asked for by creditor is whose creditors they are. */
 const notBrokenDown =
