@@ -2,6 +2,7 @@
 import { baseOf, type AskedPart } from './answer/base.ts'
 import { refusalReason, refused, settledPart } from './answer/part.ts'
 import { unreadWords } from './answer/empty-handed.ts'
+import { withoutWholes } from './answer/told-apart.ts'
 import { spansOf } from './answer/words-used.ts'
 import { begunOf, chartOfTokens } from './chart/begun.ts'
 import type { Chart } from './chart/chart.ts'
@@ -169,7 +170,7 @@ export const resolveQuestion = (
     for (const part of partsOfWay(question, read, at, corrected)) addPart(parts, seen, part)
   }
   if ((read.lead?.beyond.length ?? 0) > 0) parts.push(tooMany(question, read))
-  return resolutionOf(parts.length > 0 ? withoutOperands(query, parts) : [nothing(query)])
+  return resolutionOf(parts.length > 0 ? withoutOperands(query, withoutWholes(parts)) : [nothing(query)])
 }
 
 /** "The ratio of aid and income": what a sentence wanted to compute from is no answer to it where the computation was not read. */

@@ -46,7 +46,8 @@ const declaredCode = (detail: string): ReasonCode => {
 
 /** Why a part is refused, by its words or its years; null when it is not. */
 export const refusalReason = ({ ask, spanOf }: AskedPart): Reason | null => {
-  const [refusal] = ask.refusals
+  // "which countries met the 0.7 % target": the sign says less than the words
+  const refusal = ask.refusals.find(({ code }) => code === 'comparison_filter') ?? ask.refusals[0]
   if (refusal !== undefined) {
     const code = refusal.code === 'declared_unsupported' ? declaredCode(refusal.detail) : refusal.code
     return { code, detail: refusal.detail, words: ask.refusals.map(spanOf) }
@@ -94,9 +95,9 @@ export const settledPart = (
   if (unread !== null) return noData(sources, base, unread, null, held)
   if (readings.length === 0) return withoutDirection(sources, part, base, familyRoles)
   const [only] = stand
-  if (held.length === 0 || only === undefined) return withoutRows(sources, base, stand, readings)
-  const hint = stand.length === 1 ? partOfName(sources, part, only, base) : null
+  const hint = stand.length === 1 && only !== undefined ? partOfName(sources, part, only, base) : null
   if (hint !== null) return hint
+  if (held.length === 0 || only === undefined) return withoutRows(sources, base, stand, readings)
   if (stand.length > 1 || only.candidate.isWeak || only.candidate.isBelow)
     return choice(sources, part, stand.length > 1 ? stand : held, base)
   const conversions = conversionsOf(sources, part, only)
@@ -200,5 +201,6 @@ const partOfName = (sources: AnswerSources, { ask, spanOf }: AskedPart, only: Fo
     .map((ref) => `"${sources.labels.of(ref)}"`)
     .slice(0, 5)
   const detail = `"${span.text}" is part of ${names.length === 1 ? 'the name' : 'names such as'} ${names.join(', ')}; use a whole name to be exact.`
-  return noData(sources, base, { code: 'words_not_understood', detail, words: [span] }, null, [only])
+  const nearest = only.coverage.rows > 0 ? [only] : []
+  return noData(sources, base, { code: 'words_not_understood', detail, words: [span] }, null, nearest)
 }

@@ -79,6 +79,8 @@ export const readingCosts = {
   adjacentLists: 2,
   /** Two members of one list read as two roles: "ODA, Sweden, Uganda". */
   splitList: 0.5,
+  /** The other side for a member that was split off: "Uganda; China; debt". */
+  otherOfSplit: 0.1,
   /** A slot set that adds break-downs nobody asked for. */
   addedBreakdown: 0.3,
   /** A family nobody named: verbs, nouns of roles or codes mean it. */

@@ -46,7 +46,9 @@ const ofNothing = (
   reading: Reading,
 ): Part | null => {
   const [way] = waysOf(search, said, reading.spec.definition.identity, reading, told.used)
-  return way === undefined ? null : { ...told, reading: { ...reading, ...suggested(way.facets) } }
+  return way === undefined
+    ? null
+    : { ...told, reading: { ...reading, ...suggested(way.facets), ...presentationOf(said, reading, way.facets) } }
 }
 
 /** "How many people lived in Chad, and what aid did it receive per head": people are not divided by people. */

@@ -1,4 +1,5 @@
 // Questions that ask for something computed: the statistic is read as ever, what is computed of it is suggested beside the spec.
+import { withAllAsked } from '../answer/asked-beside.ts'
 import { offered } from '../answer/offered.ts'
 import { type AskOptions, resolveQuestion } from '../resolve.ts'
 import type { Part, Resolution } from '../resolution.ts'
@@ -18,14 +19,14 @@ import { resolveWholeShare } from './resolve-whole-share.ts'
 export const resolveComputed = (search: Search, query: string, options: AskOptions = {}): Resolution => {
   const fields = inFields(query, (word) => search.lexicon.wordsOfNames.has(word.toLowerCase()))
   const told = fields?.isSure === true ? resolveFields(search, fields, options, resolveWritten) : null
-  if (told !== null) return withUnread(query, told)
+  if (told !== null) return withAllAsked(query, withUnread(query, told))
   const whole = asWanted(query, resolveWritten(search, query, options))
   if (isProgram(query)) return { ...whole, parts: whole.parts.map(notTaken) }
   const inCells =
     fields !== null && !fields.isSure && isRefused(whole)
       ? resolveFields(search, fields, options, resolveWritten)
       : null
-  return withUnread(query, inCells ?? whole)
+  return withAllAsked(query, withUnread(query, inCells ?? whole))
 }
 
 /** Reads a question; one that leaves members out of a group by what it asks of the whole group, where that is read. */

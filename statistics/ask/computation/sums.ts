@@ -27,7 +27,9 @@ const totalBeforeFrom = (text: Text): Edit | null => {
 type Years = NonNullable<ComputationSaid['years']>
 
 /** Whether words of a sum add years too. */
-const yearsOf: Readonly<Record<string, Years>> = {
+const yearsOf: Readonly<Record<string, Years | null>> = {
+  // "aggregate flows of a country" are all its flows, of members its members'; never of years
+  aggWord: null,
   cumulWord: 'only',
   totalWord: 'also',
   totalOf: 'also',
@@ -37,8 +39,8 @@ const yearsOf: Readonly<Record<string, Years>> = {
 }
 /** Of several words the widest. */
 const widest: ReadonlyArray<Years> = ['else', 'only', 'also']
-const wider = (one: Years | null, other: Years): Years =>
-  one === null || widest.indexOf(other) > widest.indexOf(one) ? other : one
+const wider = (one: Years | null, other: Years | null): Years | null =>
+  other !== null && (one === null || widest.indexOf(other) > widest.indexOf(one)) ? other : one
 
 /** "How much over the whole period": years are added; a list of them over the whole period is no sum. */
 const isAmount = ({ classed }: Text): boolean => classed.some((classes) => classes.has('amountAsk'))
@@ -86,7 +88,8 @@ export const sumSaid = (text: Text): Taken | null => {
     const found = foundAt(text, sumRules, at) ?? (isAmount(text) ? foundAt(text, wholeRules, at) : null)
     if (found === null || isAdjective(text, found)) continue
     isSum = true
-    years = wider(years, yearsOf[found.pieces[0]?.name ?? ''] ?? 'else')
+    const own = yearsOf[found.pieces[0]?.name ?? '']
+    years = wider(years, own === undefined ? 'else' : own)
     edits.push({ from: found.from, to: found.to })
     at = found.to - 1
   }

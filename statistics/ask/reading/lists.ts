@@ -44,6 +44,8 @@ export type EntityList = {
   readonly isAdjacent: boolean
   /** Whether only commas join its entities, so that the last may be another role's: "ODA to Mali, Denmark". */
   readonly isLoose: boolean
+  /** Whether it was cut from names that only a mark parts: each may have a role of its own ("Uganda; China; debt"). */
+  readonly isSplit?: true
 }
 
 type Sequence = ReadonlyArray<Mention>
@@ -184,6 +186,11 @@ const readBeside = (s: Sequence, draft: Draft, drafts: ReadonlyArray<Draft>): vo
   }
   if (marker !== null) {
     const noun = roleAt(s, draft.from - 2)
+    // "its loans from Japan": lent by whom they come from
+    if (noun !== null && marker === 'from' && noun.every(({ isMaybe }) => isMaybe === true)) {
+      draft.evidence = { by: 'noun', senses: noun, isOpposite: false }
+      return
+    }
     if (noun !== null && marker !== 'by' && !(isAdjective && nounBehind === null)) {
       draft.evidence = { by: 'noun', senses: noun, isOpposite: true }
       return

@@ -81,7 +81,7 @@ const gives = (roles: ReadonlyArray<FamilyRole>, role: string): boolean =>
   roles.some((each) => each.role === role && each.subjectOf.has('give'))
 
 /** Every role of a family that a list may have; none where the words give it a role the family does not have. */
-const roleOptions = (family: Family, { evidence, isOwn }: EntityList): ReadonlyArray<RoleOption> => {
+const roleOptions = (family: Family, { evidence, isOwn, isSplit }: EntityList): ReadonlyArray<RoleOption> => {
   const roles = rolesOf(family)
   switch (evidence.by) {
     case 'marker': {
@@ -131,7 +131,7 @@ const roleOptions = (family: Family, { evidence, isOwn }: EntityList): ReadonlyA
         : found
     }
     case 'nothing':
-      return open(roles, 'nothing beside it', 1)
+      return open(roles, 'nothing beside it', isSplit === true ? readingCosts.otherOfSplit : 1)
   }
 }
 

@@ -17,7 +17,7 @@ export const structuresOf = (lists: ReadonlyArray<EntityList>): ReadonlyArray<St
   const found: Structure[] = [{ lists, cost: 0 }]
   for (const [at, list] of lists.entries()) {
     if (isBare(list) && !list.isJoined && list.entities.length === 2) {
-      const pieces = list.entities.map((entity) => ({ ...list, entities: [entity] }))
+      const pieces = list.entities.map((entity) => ({ ...list, entities: [entity], isSplit: true as const }))
       found.push({ lists: [...lists.slice(0, at), ...pieces, ...lists.slice(at + 1)], cost: readingCosts.splitList })
     }
     if (list.isLoose) {

@@ -2,6 +2,7 @@
 import type { Field } from './field.ts'
 import { keyedFields } from './keyed-fields.ts'
 import { isSql, jsonFields, jsonIn, sqlFields } from './parsers.ts'
+import { pairFields } from './pairs.ts'
 import { type PlainQuestion, plainQuestion } from './plain-question.ts'
 import { seriesCodeIn } from './series-code.ts'
 import { isTable, tableFields } from './tables.ts'
@@ -31,8 +32,9 @@ export const isProgram = (query: string): boolean =>
 
 /** The question that a text in fields asks; null where it is no such text. `isName`: words of names of places and organisations. */
 export const inFields = (query: string, isName: (word: string) => boolean): InFields | null => {
-  if (query.length > longest || !/[=:;|{\n\t<>→]|\/\/|^\s*select\b|DT\.|NGDPD/i.test(query)) return null
-  const sure = jsonFields(query) ?? sqlFields(query, isName) ?? tableFields(query)
+  if (query.length > longest || !/[=:;|{\n\t<>→]|\/\/|^\s*select\b|DT\.|NGDPD|^\s*1[.)][^?]{2,40}\?/i.test(query))
+    return null
+  const sure = jsonFields(query) ?? sqlFields(query, isName) ?? pairFields(query) ?? tableFields(query)
   const plain = sure === null ? null : plainQuestion(query, sure, false)
   if (plain !== null) return { ...plain, isSure: true }
   const keyed = keyedFields(query, isName)

@@ -71,3 +71,67 @@ test('a per cent sign that is not read is never left out', (t) => {
   t.deepEqual(statusesOf('Kenya external debt, 2020'), ['definite'])
   t.deepEqual(statusesOf('aid of Germany, % GNI, 2022'), ['definite'])
 })
+
+test('of two things in one sentence, what is held is offered where the other is not', (t) => {
+  for (const question of [
+    'population of Kenya 2018; debt service of Kenya 2018; inflation of Kenya 2018',
+    'debt service of Kenya 2018; inflation of Kenya 2018',
+  ])
+    t.false(statusesOf(question).includes('definite'), question)
+  t.deepEqual(statusesOf('debt service of Kenya 2018; population of Kenya 2018'), ['definite', 'definite'])
+  t.false(statusesOf('France: ODA 2022; defence budget 2022').includes('definite'))
+})
+
+test('names that only a mark parts may be of one side or of two', (t) => {
+  t.deepEqual(statusesOf('Uganda;China;debt;2015'), ['candidates'])
+  t.deepEqual(statusesOf('Malawi;Lesotho;debt;2015'), ['definite'])
+})
+
+for (const [question, label] of [
+  [
+    'lender: Kuwait / borrower: Mauritania / principal outstanding / 2017',
+    'External debt stock, debtor Mauritania, creditor Kuwait, in 2017',
+  ],
+  [
+    'interest Bangladesh paid on its loans from Japan, 2016',
+    'Debt service (principal or interest: Interest payments), debtor Bangladesh, creditor Japan, in 2016',
+  ],
+  [
+    'How exposed is the African Development Bank to Morocco, 2017',
+    'External debt stock, debtor Morocco, creditor African Development Bank, in 2017',
+  ],
+  ['what did jamaica cough up in debt service in 2019', 'Debt service, debtor Jamaica, in 2019'],
+  ['ODA of Spain on a GE basis, 2020', 'Official development assistance, grant equivalent (DAC1) from Spain in 2020'],
+  [
+    '1. What? Grants 2. From whom? Denmark 3. To whom? Burkina Faso 4. When? 2015',
+    'Official development assistance, grants disbursed from Denmark to Burkina Faso in 2015',
+  ],
+  [
+    'donor\tGermany\nrecipient\tIraq\nmeasure\tODA commitments\nyear\t2018',
+    'Official development assistance, commitments from Germany to Iraq in 2018',
+  ],
+  [
+    'imputed student costs and scholarships of Hungary, 2019',
+    'Scholarships and student costs in donor countries, net disbursements (DAC1) from Hungary in 2019',
+  ],
+] as const)
+  test(`"${question}" is read`, (t) => {
+    t.deepEqual(labelsOf(question), [label])
+    t.deepEqual(statusesOf(question), ['definite'])
+  })
+
+for (const question of [
+  'outstanding interest of Kenya in 2020',
+  '1. What? Grants 2. From whom? Denmark 3. To whom? Burkina Faso 4. Which channel? NGOs',
+  'donor\tGermany\nrecipient\tIraq\nchannel\tNGOs\nyear\t2018',
+  'was it wise to give aid to Mali in 2015',
+])
+  test(`"${question}" is not`, (t) => t.false(statusesOf(question).includes('definite')))
+
+test('what is asked for in its parts is not asked for as a whole too', (t) => {
+  t.deepEqual(
+    labelsOf('Jamaica paid how much on its foreign debt in 2020? I need interest and principal as two numbers.').length,
+    2,
+  )
+  t.is(labelsOf('What did Jamaica pay on its debt in 2020? And what of it was interest?').length > 1, true)
+})
