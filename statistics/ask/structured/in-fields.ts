@@ -32,8 +32,7 @@ export const isProgram = (query: string): boolean =>
 
 /** The question that a text in fields asks; null where it is no such text. `isName`: words of names of places and organisations. */
 export const inFields = (query: string, isName: (word: string) => boolean): InFields | null => {
-  if (query.length > longest || !/[=:;|{\n\t<>→]|\/\/|^\s*select\b|DT\.|NGDPD|^\s*1[.)][^?]{2,40}\?/i.test(query))
-    return null
+  if (query.length > longest || !/[=:;|{\n\t<>→]|\/\/|^\s*select\b|DT\.|NGDPD|^1[.)]\s/i.test(query)) return null
   const sure = jsonFields(query) ?? sqlFields(query, isName) ?? pairFields(query) ?? tableFields(query)
   const plain = sure === null ? null : plainQuestion(query, sure, false)
   if (plain !== null) return { ...plain, isSure: true }

@@ -13,35 +13,35 @@ const fieldsOf = (pairs: ReadonlyArray<Pair>): Fields | null => {
   return pairs.length > 1 && fields.length === pairs.length ? fields : null
 }
 
-const lines = /^[ ]*([^\t\n]{2,40})\t[ ]*([^\t\n]{1,80})$/gmu
-
 const ofLines = (query: string): Fields | null => {
-  const found = [...query.matchAll(lines)]
-  const isWhole = query.split('\n').filter((line) => line.trim() !== '').length === found.length
-  return isWhole
-    ? fieldsOf(
-        found.map((match) => ({
-          name: match[1] ?? '',
-          value: match[2] ?? '',
-          start: match.index,
-          end: match.index + match[0].length,
-        })),
-      )
-    : null
+  const pairs: Pair[] = []
+  let start = 0
+  for (const line of query.split('\n')) {
+    const [name, value, ...more] = line.split('\t')
+    const isBlank = line.trim() === ''
+    if (!isBlank && (name === undefined || value === undefined || more.length > 0)) return null
+    if (!isBlank) pairs.push({ name: name ?? '', value: value ?? '', start, end: start + line.length })
+    start += line.length + 1
+  }
+  return fieldsOf(pairs)
 }
 
-const numbered = /(?<=^|\s)\d{1,2}[.)] ?([^?\d\n]{2,40})\? ?/gu
+/** Longer names are no names of fields. */
+const longestName = 40
 
 const ofQuestions = (query: string): Fields | null => {
-  const found = [...query.matchAll(numbered)]
-  if (found.length < 2 || query.slice(0, found[0]?.index ?? 0).trim() !== '') return null
-  return fieldsOf(
-    found.map((match, i) => {
-      const from = match.index + match[0].length
-      const end = found[i + 1]?.index ?? query.length
-      return { name: match[1] ?? '', value: query.slice(from, end), start: match.index, end }
-    }),
+  const numbers = [...query.matchAll(/\d{1,2}[.)]/g)].filter(
+    ({ index }) => index === 0 || /\s/.test(query[index - 1] ?? ''),
   )
+  const pairs = numbers.map((match, i): Pair | null => {
+    const from = match.index + match[0].length
+    const end = numbers[i + 1]?.index ?? query.length
+    const asked = query.indexOf('?', from)
+    if (asked < 0 || asked >= end || asked - from > longestName) return null
+    return { name: query.slice(from, asked), value: query.slice(asked + 1, end), start: match.index, end }
+  })
+  const isWhole = query.slice(0, numbers[0]?.index ?? 0).trim() === ''
+  return isWhole && pairs.every((pair) => pair !== null) ? fieldsOf(pairs) : null
 }
 
 /** The fields of a text that is nothing but such pairs; null where it is none. */
