@@ -192,7 +192,11 @@ const readBeside = (s: Sequence, draft: Draft, drafts: ReadonlyArray<Draft>): vo
       return
     }
     if (noun !== null && marker !== 'by' && !(isAdjective && nounBehind === null)) {
-      draft.evidence = { by: 'noun', senses: noun, isOpposite: true }
+      // "the smallest donors in the DAC": its members, or those who give to it
+      const isEither =
+        marker === 'in' &&
+        draft.entities.every(({ mention }) => mention.options.every(({ ref }) => ref.startsWith('group/')))
+      draft.evidence = { by: 'noun', senses: noun, isOpposite: true, ...(isEither ? { isEither: true as const } : {}) }
       return
     }
     if (nounBehind !== null) {

@@ -44,6 +44,15 @@ export const sharedWith = (
   }
   // "... owe to France? And to Italy?": the other side stays as it was said
   else if (!needs.measure(own) && !asksByVerb(own)) shared.push(...otherSides(own, before.find(needs.measure) ?? []))
+  else if (own.some(isMeasure)) {
+    const near = (piece: ReadonlyArray<Mention> | undefined): boolean =>
+      piece?.some(isMeasure) === true && isOneSentence(pieces, at, pieces.indexOf(piece))
+    const [last, next] = [before.find((piece) => piece.some(isMeasure)), after[0]]
+    if (last !== undefined && near(last)) shared.push(...ownerOf(own, last))
+    // "debt to China and debt to Japan, of Laos"
+    else if (last === undefined && next !== undefined && near(next) && pieces.length === 2)
+      shared.push(...ownerOf(own, next.slice(next.findIndex(isMeasure))))
+  }
   if (!needs.window(own)) shared.push(...sharedWindow(pieces, at))
   for (const piece of pieces) if (piece !== own) shared.push(...piece.filter((m) => m.kind === 'money'))
   // a sentence that was not understood in one place is not understood in another
@@ -83,6 +92,19 @@ const otherSides = (own: ReadonlyArray<Mention>, from: ReadonlyArray<Mention>): 
       other?.kind === 'possessive' || (other?.kind === 'grammar' && !other.tags.includes('filler')) ? [other] : []
     return [...(ownsNext(m, tail) ? [] : around(lead)), m, ...(tail?.kind === 'possessive' ? [tail] : [])]
   })
+}
+
+/** "Laos: debt to China and debt to Japan": whose the statistic before is, where the next is of its kind and names its other side only. */
+const ownerOf = (own: ReadonlyArray<Mention>, from: ReadonlyArray<Mention>): ReadonlyArray<Mention> => {
+  const isLed = (piece: ReadonlyArray<Mention>, i: number): boolean => sides.some((side) => leads(piece[i - 1], side))
+  const isOtherSide = own.every((m, i) => m.kind !== 'entity' || isLed(own, i))
+  const kinds = kindsIn(own)
+  if (!isOtherSide || kinds.length === 0 || !kindsIn(from).some((kind) => kinds.includes(kind))) return []
+  const owners = from.flatMap((m, i) => (m.kind === 'entity' && !isLed(from, i) ? [i] : []))
+  const [first, ...others] = owners
+  // several are one list only where all stand side by side
+  if (first === undefined || others.some((at, k) => at !== first + 2 * (k + 1) || !isJointAt(from, at - 1))) return []
+  return from.slice(first, (owners.at(-1) ?? first) + 1)
 }
 
 /** What kinds of statistics a piece names: aid and other flows are one kind, debt and income others. */

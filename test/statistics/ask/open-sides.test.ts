@@ -135,3 +135,16 @@ test('what is asked for in its parts is not asked for as a whole too', (t) => {
   )
   t.is(labelsOf('What did Jamaica pay on its debt in 2020? And what of it was interest?').length > 1, true)
 })
+
+test('whose a statistic is holds for the same one behind "and", which names its other side only', (t) => {
+  const both = [
+    'External debt stock, debtor Laos, creditor China, in 2019',
+    'External debt stock, debtor Laos, creditor Japan, in 2019',
+  ]
+  t.deepEqual(labelsOf('Laos in 2019: debt to China and debt to Japan'), both)
+  t.deepEqual(labelsOf('debt to China and debt to Japan of Laos in 2019'), both)
+  t.deepEqual(labelsOf("Kenya's debt to China in 2019 and Uganda's debt to Japan in 2019"), [
+    'External debt stock, debtor Kenya, creditor China, in 2019',
+    'External debt stock, debtor Uganda, creditor Japan, in 2019',
+  ])
+})
