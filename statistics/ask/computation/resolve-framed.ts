@@ -1,5 +1,6 @@
 // A question as written, or without what only frames it; else in halves, or without its slips.
-import { withoutCalls, withoutFrame } from '../framing/framed.ts'
+import { withoutCalls, withoutFrame, withoutStories } from '../framing/framed.ts'
+import { withoutPassedOver } from '../framing/passed-over.ts'
 import { withoutSlips } from '../misspelt/without-slips.ts'
 import type { Resolution } from '../resolution.ts'
 import { sketchOf } from '../resolve.ts'
@@ -12,6 +13,10 @@ type Reader = (text: string) => Resolution
 export const isRefused = ({ parts }: Resolution): boolean =>
   parts.some((part) => part.status === 'unsupported' || (part.status === 'no_data' && part.reading === null))
 
+/** "We argued about Spain: how much did Italy give?": parts of which nothing is held may be of what is only told. */
+const isPartlyEmpty = ({ parts }: Resolution): boolean =>
+  parts.length > 1 && parts.some(({ status }) => status === 'no_data')
+
 /** Reads a question as written; what only frames it is left out where the whole cannot be read. `read`: reads a question whole. */
 export const resolveFramed = (search: Search, query: string, read: Reader): Resolution => {
   const inFrame = (text: string): Resolution => resolveInFrame(search, text, read)
@@ -19,9 +24,15 @@ export const resolveFramed = (search: Search, query: string, read: Reader): Reso
 }
 
 const resolveInFrame = (search: Search, query: string, read: Reader): Resolution => {
+  const found = readInFrame(search, query, read)
+  return withoutPassedOver(query, () => sketchOf(search, query), found) ?? found
+}
+
+const readInFrame = (search: Search, query: string, read: Reader): Resolution => {
   const whole = read(query)
-  if (!isRefused(whole)) return whole
   const sketch = (text: string) => sketchOf(search, text)
+  if (!isRefused(whole))
+    return (isPartlyEmpty(whole) ? withoutStories(query, () => sketch(query), read) : null) ?? whole
   const unframed = (text: string): Resolution | null => withoutFrame(text, () => sketch(text), read)
   const readMended = (text: string): Resolution => {
     const mended = read(text)

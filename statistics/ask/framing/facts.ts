@@ -7,7 +7,9 @@ import { type FramingWords, framingWords } from './framing-words.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import type { Sketch } from './sketch.ts'
 import irregular from './irregular-verbs.json' with { type: 'json' }
+import { limits } from './limiting.ts'
 import { kindsOf } from './word-kinds.ts'
+import { storyOf } from './story.ts'
 import { ruledIn, tellingOf, tellsBeneath, tellsMoment } from './telling.ts'
 import { isDescribing, isGerund, isLed, isLimit, isLooseWord, isPaper, mayNarrow } from './words-of-piece.ts'
 
@@ -29,6 +31,8 @@ export type Facts = Piece & {
   /** The only place that it names, by its noun; null where it names none, several, or one by an adjective. */
   readonly place: Place | null
   readonly hasMoney: boolean
+  /** "A thousand dollars": its money is counted. */
+  readonly isSum: boolean
   readonly refusals: ReadonlyArray<string>
   readonly speaks: boolean
   readonly requests: boolean
@@ -57,6 +61,14 @@ export type Facts = Piece & {
   readonly isFolk: boolean
   /** "Where the season has begun": as the clause that it belongs to, it tells something. */
   readonly isBeneath: boolean
+  /** Part of a sentence or clause beside a question that only tells something. */
+  readonly isStory: boolean
+  /** Words of measures, codes and places. */
+  readonly names: ReadonlySet<string>
+  /** "Hospitals only": says a word that bounds. */
+  readonly isBound: boolean
+  /** "The amounts are before inflation": rules over figures, and is never passed over. */
+  readonly limits: boolean
   /** "We work for women's health": tells what those who ask are concerned with. */
   readonly isConcern: boolean
   /** "Before it defaulted": when, without a year. */
@@ -186,6 +198,11 @@ const onlyPlace = (content: ReadonlyArray<Mention>, tokens: ReadonlyArray<Token>
   return { start: tokens[m.from]?.start ?? 0, end: tokens[m.to - 1]?.end ?? 0 }
 }
 
+/** Whether a word counts: "500", "a thousand". */
+const isCounted = (token: Token | undefined): boolean =>
+  token?.kind === 'number' ||
+  /^(?:hundred|thousand|million|billion|trillion|bn|few|of|two|three|four|five|ten)$/.test(token?.folded ?? '')
+
 /** What the words of data of a piece fix. */
 const dataOf = (content: ReadonlyArray<Mention>, { tokens }: Sketch, text: string, asks: boolean) => {
   const computes = takeOut(text) !== null
@@ -200,6 +217,7 @@ const dataOf = (content: ReadonlyArray<Mention>, { tokens }: Sketch, text: strin
     ),
     place: onlyPlace(content, tokens),
     hasMoney: content.some(({ kind }) => kind === 'money'),
+    isSum: content.every((m) => m.kind !== 'money' || isCounted(tokens[m.from - 1])),
   }
 }
 
@@ -348,9 +366,13 @@ const factsOfPiece = (piece: Piece, query: string, sketch: Sketch, words: Framin
     tells: telling !== null,
     isBeneath,
     isFolk: telling !== null && isFolk(content, tokensOf),
+    limits: isEnglish && !piece.isLetter && piece.after !== 'asks' && limits(text, statisticsIn(content, tokensOf)),
     ruled: isEnglish ? ruledIn(text, statisticsIn(content, tokensOf)) : [],
     isConcern: telling === 'concern',
     isSlogan: false,
+    isStory: false,
+    names,
+    isBound: own.some(({ folded }) => words.bounds.has(folded)) && telling === null,
     isMoment: isEnglish && (content.length === 0 || isBeneath) && tellsMoment(text),
     isApposition: isApposition(own, content, words),
     isColumns: /\w[,;_|\t]\w/.test(text),
@@ -367,8 +389,10 @@ export const factsOf = (query: string, sketch: Sketch): ReadonlyArray<Facts> => 
   const called = new Set(
     pieces.filter(({ end, to }) => query.slice(end, to).includes('!')).map(({ sentence }) => sentence),
   )
-  return pieces.map((piece) => {
-    const facts = factsOfPiece(piece, query, sketch, words)
-    return { ...facts, isSlogan: called.has(piece.sentence) && callsOut(facts) }
+  const facts = pieces.map((piece) => {
+    const own = factsOfPiece(piece, query, sketch, words)
+    return { ...own, isSlogan: called.has(piece.sentence) && callsOut(own) }
   })
+  const story = sketch.language.code === 'en' ? storyOf(query, facts) : new Set()
+  return facts.map((own) => (story.has(own) ? { ...own, isStory: true, tells: true } : own))
 }

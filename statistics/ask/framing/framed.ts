@@ -113,15 +113,18 @@ const rulesOver = ({ ruled, topics, mentions }: Facts, left: string, identity: I
 
 /** Whether nothing that was left out could have changed a reading: a place for a role that is open, years, a topic, a currency. */
 const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sketch: Sketch): boolean => {
+  if ([...mask].some(({ limits, isSlogan }) => limits && !isSlogan)) return false
   const dropped = [...mask].filter(names)
   if (dropped.length === 0) return true
   const isCarried = (piece: Facts): boolean => keptOf(piece).length > 0
+  // "which country owed the most": the side is asked for
+  const asksWhich = tokenise(left).some(({ folded }) => /^(?:which|who|whom)$/.test(folded))
   if (pointsOut(left, dropped, dropped.filter(isCarried).length, found, sketch) || !isEven(dropped, found)) return false
   return found.parts.every((part) =>
     specsOf(part).every(({ definition: { identity } }) => {
       const { entities, requested_window: window, shape } = identity
       const held = entitiesOf(identity)
-      const isOpened = part.used.some(({ as }) => as === 'role' || as.startsWith('breakdown'))
+      const isOpened = asksWhich || part.used.some(({ as }) => as === 'role' || as.startsWith('breakdown'))
       const isOfOne = shape.kind === 'statvar_schema' && singleRole.has(shape.population_type ?? '')
       const population = shape.kind === 'statvar_schema' ? (shape.population_type ?? '') : ''
       // of what is told with what is fixed already ("We work for women's health ... aid for health care") nothing is missing
@@ -129,7 +132,7 @@ const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sket
         isTold || tells ? topics.filter((topic) => identity.slots.every(({ property }) => property !== topic)) : topics
       const mayLimit = (piece: Facts): boolean =>
         piece.topics.length > 0 &&
-        !(piece.tells && !piece.isConcern && piece.refs.length === 0) &&
+        !(piece.tells && !piece.isConcern && piece.refs.every((refs) => refs.some((ref) => held.has(ref)))) &&
         (piece.speaks ? open(piece).some((topic) => sketch.hasSlot(population, topic)) : !piece.isTold && !piece.tells)
       const isOwned =
         shape.kind === 'statvar_schema' && entities[ownedBy[shape.population_type ?? ''] ?? ''] !== undefined
@@ -142,7 +145,7 @@ const isWhole = (left: string, mask: Mask, keptOf: Kept, found: Resolution, sket
             piece.refs.every((refs) => refs.some((ref) => held.has(ref)))) &&
           ((piece.windows.length === 0 && !piece.isMoment) || window.kind !== 'all') &&
           !(mayLimit(piece) && !piece.isApposition && !piece.isQuoted && !piece.claims) &&
-          (!piece.hasMoney || isCarried(piece) || (piece.tells && part.suggested_conversion !== null)),
+          (!piece.hasMoney || piece.isSum || isCarried(piece) || (piece.tells && part.suggested_conversion !== null)),
       )
     }),
   )
@@ -245,6 +248,23 @@ export const withoutCalls = (query: string, sketch: () => Sketch | null, read: R
   const found = read(text)
   if (!isAnswered(found) || !isWhole(text, mask, nothing, found, looked)) return null
   return { ...found, parts: found.parts.map((part) => restored(query, called, () => [], part)) }
+}
+
+/**
+ * The answer to a question without what is told beside it, where words of that could pass for a question of which nothing is held ("we argued
+ * about Spain: how much did Italy give Lebanon?"); null where there is none.
+ */
+export const withoutStories = (query: string, sketch: () => Sketch | null, read: Reader): Resolution | null => {
+  const looked = query.length > longest ? null : sketch()
+  const pieces = looked === null ? [] : factsOf(query, looked)
+  const told = pieces.filter(({ isStory, isLetter }) => isStory || isLetter)
+  if (looked === null || !told.some(({ isStory }) => isStory)) return null
+  const [mask, nothing] = [new Set(told), (): [] => []]
+  const text = masked(query, mask, nothing)
+  const found = read(text)
+  if (!found.parts.every(({ status }) => status === 'definite') || !isWhole(text, mask, nothing, found, looked))
+    return null
+  return { ...found, parts: found.parts.map((part) => restored(query, told, nothing, part)) }
 }
 
 /** The answer to a question without its frame; null where there is none that is surely the same question. */

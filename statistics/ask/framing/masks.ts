@@ -2,6 +2,7 @@
 // beside a question that says all by itself.
 import { besideOf, isRemark } from './beside.ts'
 import type { Facts } from './facts.ts'
+import { kindsOf } from './word-kinds.ts'
 
 export type Mask = ReadonlySet<Facts>
 
@@ -116,6 +117,17 @@ const isSigned = ({ tokens, after }: Facts, before: Facts | undefined): boolean 
   (after === 'edge' || after === 'comma' || after === 'stop') &&
   tokens.length <= 4 &&
   tokens.every(({ text }) => /^\p{Lu}/u.test(text))
+
+/** "Good morning, ... in 2018? Ingrid": a name alone at the end of a letter. */
+const isNameAlone = (piece: Facts, pieces: ReadonlyArray<Facts>): boolean =>
+  piece === pieces.at(-1) &&
+  pieces[0]?.isLetter === true &&
+  (piece.before === 'stop' || piece.before === 'asks') &&
+  piece.tokens.length <= 3 &&
+  piece.tokens.every(
+    ({ text, folded }) => /^\p{Lu}/u.test(text) && !(folded.endsWith('s') && kindsOf(folded).has('noun')),
+  ) &&
+  piece.mentions.every(({ kind }) => kind === 'unknown')
 
 const isSentence = ({ before, after }: Facts): boolean =>
   (before === 'edge' || before === 'stop' || before === 'asks') &&
@@ -235,6 +247,8 @@ export const masksOf = (pieces: ReadonlyArray<Facts>): ReadonlyArray<Mask> => {
   const bare = pieces.filter(
     (piece, at) =>
       piece.isLetter ||
+      piece.isStory ||
+      isNameAlone(piece, pieces) ||
       (!piece.isContent && beside.has(piece)) ||
       isApposed(piece, pieces[at - 1]) ||
       (!piece.isContent && !piece.isColumns && frames(piece, at < lastCore, pieces[at - 1])),

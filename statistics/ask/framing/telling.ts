@@ -1,11 +1,13 @@
 // "The slide has no room for more", "our intern left without finishing it": main clauses of their own, which tell something and ask for nothing,
 // whatever nouns stand in them. "Tied to exports", "which went to schools", "it must not count loans" limit what is asked and are none.
+import { isParticiple, isPast, isVerb, lower, subjectOf } from './clause.ts'
 import { type Tagged, taggedWords } from './parts-of-speech.ts'
 import data from './telling.json' with { type: 'json' }
 import { kindsOf } from './word-kinds.ts'
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(', '))
 const orders = setOf(data.orders)
+const duties = setOf(data.duties)
 const wishes = setOf(data.wishes)
 const reckons = setOf(data.reckons)
 const subordinates = setOf(data.subordinates)
@@ -25,15 +27,12 @@ const participles = setOf(data.participles)
 const opens = ({ text, tag }: Tagged): boolean =>
   tag === 'INTJ' || tag === 'CCONJ' || tag === 'ADV' || /^(?:because|though|although|so)$/i.test(text)
 
-const isVerb = ({ tag }: Tagged): boolean => tag === 'VERB' || tag === 'AUX'
 const isNominal = ({ tag }: Tagged): boolean => tag === 'PRON' || tag === 'NOUN' || tag === 'PROPN'
-const lower = ({ text }: Tagged): string => text.toLowerCase()
 
 const isFinite = (words: ReadonlyArray<Tagged>, i: number): boolean => {
   const word = words[i]
   return word !== undefined && isVerb(word) && words[i - 1]?.lemma !== 'to' && !isParticiple(word)
 }
-const isParticiple = ({ tag, text }: Tagged): boolean => tag === 'VERB' && /ing$/i.test(text)
 
 /** "Countries that got aid", "the aid Canada gave": whether a verb only says of a noun which one is meant. */
 const isOfNoun = (words: ReadonlyArray<Tagged>, verb: number, data: ReadonlySet<string>): boolean => {
@@ -44,20 +43,18 @@ const isOfNoun = (words: ReadonlyArray<Tagged>, verb: number, data: ReadonlySet<
   return data.has(lower(by)) && data.has(lower(before)) && /^(?:NOUN|PROPN)$/.test(before.tag)
 }
 
-/** Where the finite verb of a clause stands; -1 where it has none. */
+/** Where the finite verb of a clause stands that is done by its subject; -1 where it has none. */
 const finiteAt = (words: ReadonlyArray<Tagged>, data: ReadonlySet<string>): number => {
   let isWithin = false
   return words.findIndex((word, i) => {
-    if (i === 0 || !isFinite(words, i)) return false
+    // "the undersigned is"
+    const isNoun = words[i - 1]?.tag === 'DET' && words[i + 1]?.tag === 'AUX'
+    if (i === 0 || isNoun || !isFinite(words, i)) return false
     // "that have got": all verbs of the relative clause
     isWithin = (isWithin && isVerb(words[i - 1] ?? word)) || isOfNoun(words, i, data)
-    return !isWithin
+    return !isWithin && isDone(words, i, subjectOf(words, i))
   })
 }
-
-/** The word right before a verb, but for adverbs, that does what the verb says. */
-const subjectOf = (words: ReadonlyArray<Tagged>, verb: number): number =>
-  words.findLastIndex((word, i) => i < verb && word.tag !== 'ADV')
 
 /** "The loans", "our intern", "a donor": a noun behind an article or an owner. */
 const isDetermined = (words: ReadonlyArray<Tagged>, subject: number): boolean => {
@@ -70,6 +67,8 @@ const isAddressed = (words: ReadonlyArray<Tagged>): boolean => {
   const [first, next, third] = words
   // "don't laugh"
   if (first?.lemma === 'do' && next?.tag === 'PART') return third !== undefined && deterred.has(lower(third))
+  // "picture the scene"
+  if (first !== undefined && next?.tag === 'DET' && appeals.has(lower(first))) return true
   if (first?.tag !== 'VERB') return false
   if (wishes.has(first.lemma))
     return next?.lemma === 'to' && third?.tag === 'VERB' && words.some((word) => referring.has(lower(word)))
@@ -86,32 +85,64 @@ const mayDescribe = ({ tag, text }: Tagged): boolean =>
 const isDone = (words: ReadonlyArray<Tagged>, verb: number, subject: number): boolean => {
   const [word, by, next] = [words[verb], words[subject], words[verb + 1]]
   // "the other says", "one says"
-  const isNounless = by?.lemma === 'one' || (by?.tag === 'ADJ' && words[subject - 1]?.tag === 'DET')
+  const isNounless =
+    by?.lemma === 'one' ||
+    (/^(?:ADJ|VERB)$/.test(by?.tag ?? '') && words[subject - 1]?.tag === 'DET') ||
+    (by?.tag === 'NUM' && isNominal(words[subject - 1] ?? by))
   if (word === undefined || by === undefined || !(isNominal(by) || isNounless)) return false
   if (!mayDescribe(word) || isPerson(by)) return true
+  if (kindsOf(by.lemma).has('group') && next?.lemma !== 'by') return isDetermined(words, subject)
   return isDetermined(words, subject) && next?.tag !== 'ADP' && next?.lemma !== 'to'
 }
 
 /** Whether a clause says how the data are to be: what is wanted, counted or left out. */
-const directs = (words: ReadonlyArray<Tagged>, verb: number, subject: number): boolean => {
+const directs = (words: ReadonlyArray<Tagged>, verb: number, names: ReadonlySet<string>): boolean => {
+  const subject = subjectOf(words, verb)
   const by = words[subject]
   const isOwn = words.some(
     (word, i) => i <= subject && selves.has(lower(word)) && !opensOther(words[i + 1], i, subject),
   )
-  const does = words.find((word, i) => i >= verb && word.tag === 'VERB')?.lemma ?? ''
+  const at = words.findIndex((word, i) => i >= verb && word.tag === 'VERB')
+  const [does, next] = [words[at]?.lemma ?? '', words[at + 1]]
   // "they tell us": persons
   const isOfData = by !== undefined && referring.has(lower(by)) && !(lower(by) === 'they' && speech.has(does))
+  const isOurs = isOwn || isOfData
   // "I know it's late"; not "I don't know what ..."
   const isKnown = words[verb]?.lemma === 'know' && !isOfData
+  // "I asked about Rwanda last week", "we used to live there", "I have been meaning to write"
+  const isOver = words[verb] !== undefined && isPast(words[verb]) && !words.some((word) => names.has(lower(word)))
+  const isHabit = next?.lemma === 'to' && /^(?:use|mean)$/.test(does)
   // "the auditors asked", "my editor wants it in a table"
-  const isTheirs = !isOwn && !isOfData && words.at(-1)?.lemma === does
+  const isTheirs = !isOurs && words.at(-1)?.lemma === does
+  // "I cannot find my way round it"
+  const isUnfound = words[at - 1]?.tag === 'PART' && !words.some((word) => /^(?:what|how|which)$/.test(lower(word)))
+  // "I should not like to get it wrong"
+  const isUnwished = words[at - 1]?.tag === 'PART' && next?.lemma === 'to'
+  // "my brother should stay out of it"
+  const isDuty = !isOurs && !words.some((word) => names.has(lower(word)))
   return (
-    words.some((word, i) => orders.has(lower(word)) || (word.lemma === 'have' && words[i + 1]?.lemma === 'to')) ||
-    (wishes.has(does) && !isTheirs) ||
-    ((isOwn || isOfData) && asks.has(does) && !isKnown) ||
+    words.some(
+      (word, i) =>
+        orders.has(lower(word)) && !((isDuty || isUnwished) && duties.has(lower(word))) && !isOnlyOnce(words, i),
+    ) ||
+    words.some((word, i) => word.lemma === 'have' && words[i + 1]?.lemma === 'to' && !isDuty) ||
+    (wishes.has(does) && !isTheirs && !isUnwished) ||
+    (isOurs && asks.has(does) && !isKnown && !isUnfound && !isHabit && !(isOver && does !== 'mean')) ||
     limits.has(does) ||
-    ((isOwn || isOfData) && reckons.has(does))
+    (isOurs && reckons.has(does) && !isHabit && !(isOver && !pointsAt(words, at)))
   )
+}
+
+/** "I only heard of it last week": once, long ago. */
+const isOnlyOnce = (words: ReadonlyArray<Tagged>, at: number): boolean => {
+  const next = words[at + 1]
+  return next?.tag === 'VERB' && isPast(next) && persons.has(lower(words[at - 1] ?? next))
+}
+
+/** Whether a verb is done to what is asked: "we took them out", "we counted what was paid". */
+const pointsAt = (words: ReadonlyArray<Tagged>, verb: number): boolean => {
+  const object = words[verb + 1]
+  return object !== undefined && (referring.has(lower(object)) || /^(?:what|whatever|only|all)$/.test(lower(object)))
 }
 
 /** "My" before a noun: it is not I who do something. */
@@ -122,10 +153,19 @@ const opensOther = (next: Tagged | undefined, at: number, subject: number): bool
 const withoutOpening = (all: ReadonlyArray<Tagged>): ReadonlyArray<Tagged> => {
   const because = all.findIndex(({ lemma }) => lemma === 'because')
   const from = because >= 0 && because <= 2 ? because + 1 : all.findIndex((word) => !opens(word))
-  return all.slice(Math.max(0, from))
+  const told = all.slice(Math.max(0, from))
+  // "in euros if you can"
+  const condition = told.findIndex((word, i) => i > 0 && /^(?:if|unless)$/.test(lower(word)))
+  return condition < 0 ? told : told.slice(0, condition)
 }
 
 /** Names of data are no verbs ("ODA grant equivalent"), but for what somebody did: "they promised". */
+const asTold = (word: Tagged, data: ReadonlySet<string>, before: Tagged | undefined): Tagged =>
+  // "everybody talks"
+  word.tag === 'NOUN' && before?.tag === 'PRON' && persons.has(lower(before)) && /s$/.test(word.text)
+    ? { ...word, tag: 'VERB' }
+    : asNoun(word, data, before)
+
 const asNoun = (word: Tagged, data: ReadonlySet<string>, before: Tagged | undefined): Tagged =>
   word.tag === 'VERB' &&
   data.has(lower(word)) &&
@@ -136,7 +176,12 @@ const asNoun = (word: Tagged, data: ReadonlySet<string>, before: Tagged | undefi
 /** What a clause does for a question beside it: tells something of no matter, or what those who ask are concerned with. */
 export type Telling = 'remark' | 'concern'
 
-const isConcern = (words: ReadonlyArray<Tagged>): boolean => words.some(({ lemma }) => concerns.has(lemma))
+/** "We track grants"; not "we used to work on them", "a man who runs clinics". */
+const isConcern = (words: ReadonlyArray<Tagged>): boolean => {
+  const isHabit = words.some((word, i) => lower(word) === 'used' && words[i + 1]?.lemma === 'to')
+  const relative = words.findIndex((word) => /^(?:who|which|that)$/.test(lower(word)))
+  return !isHabit && words.slice(0, relative < 0 ? words.length : relative).some(({ lemma }) => concerns.has(lemma))
+}
 
 /** Words of an appeal that say what it is about: "forgive the intrusion at what must be a busy time". */
 const addressed = 5
@@ -145,10 +190,25 @@ const tellsOf = (words: ReadonlyArray<Tagged>, data: ReadonlySet<string>): boole
   const [first] = words
   if (first === undefined || words.length < 2 || subordinates.has(lower(first))) return false
   if (isAddressed(words)) return !words.slice(0, addressed).some((word) => orders.has(lower(word)))
-  const verb = finiteAt(words, data)
-  if (verb < 0) return false
-  const subject = subjectOf(words, verb)
-  return isDone(words, verb, subject) && !directs(words, verb, subject)
+  const [told = [], ...more] = coordinated(words)
+  const verb = finiteAt(told, data)
+  if (verb < 0 || directs(told, verb, data)) return false
+  // "... and blames Paris": the same who
+  return more.every((own) => {
+    const at = own.findIndex(isVerb)
+    const isSame = at === 0 || own.slice(0, at).every(({ tag }) => tag === 'ADV')
+    const clause = isSame ? [...told.slice(0, verb), ...own] : own
+    return !directs(clause, isSame ? verb + at : at, data)
+  })
+}
+
+/** Clauses joined by "and" or "but". */
+const coordinated = (words: ReadonlyArray<Tagged>): ReadonlyArray<ReadonlyArray<Tagged>> => {
+  const at = words.findIndex(
+    (word, i) =>
+      i > 0 && word.tag === 'CCONJ' && words.slice(0, i).some(isVerb) && words.slice(i + 1, i + 5).some(isVerb),
+  )
+  return at < 0 ? [words] : [words.slice(0, at), ...coordinated(words.slice(at + 1))]
 }
 
 /**
@@ -157,7 +217,7 @@ const tellsOf = (words: ReadonlyArray<Tagged>, data: ReadonlySet<string>): boole
  */
 export const tellingOf = (text: string, data: ReadonlySet<string> = new Set()): Telling | null => {
   if (/[/|=\t]/.test(text)) return null
-  const tagged = taggedWords(text).map((word, i, all) => asNoun(word, data, all[i - 1]))
+  const tagged = taggedWords(text).map((word, i, all) => asTold(word, data, all[i - 1]))
   const words = withoutOpening(tagged.filter(({ tag }) => tag !== 'PUNCT' && tag !== 'SYM'))
   if (!tellsOf(words, data)) return null
   return isConcern(words) ? 'concern' : 'remark'

@@ -1,0 +1,70 @@
+// What stands beside a question: sentences, and clauses that lead up to it, which tell something and neither ask nor limit. In them nothing else is looked
+// for: refusing words, names, fragments ("a ballroom in Oslo, no coffee") are all part of what is told.
+import type { Facts } from './facts.ts'
+import { tellingOf } from './telling.ts'
+
+type Pieces = ReadonlyArray<Facts>
+
+const begins = /^(?:how|what|whats|whose|which|who|whom)$/
+const asking =
+  /^(?:how|what|whats|whose|where|which|who|whom|when|why|is|are|was|were|does|did|do|has|have|had|can|could|will|would|should)$/
+const leads = /^(?:so|and|but|anyway|now|then)$/
+
+/** Whether what is asked begins with a piece: an interrogative behind "so" at most, or a statistic behind a colon, a dash or words that ask. */
+const beginsAsking = (piece: Facts): boolean => {
+  const isOf = piece.hasMeasure || piece.isTopical || (piece.before === 'hinge' && piece.refs.length > 0)
+  return (
+    isOf && ((begins.test(firstWord(piece)) && piece.before !== 'tail') || /^(?:colon|dash|hinge)$/.test(piece.before))
+  )
+}
+
+/** A sentence as what leads up to a question in it, or as a whole. */
+const toldIn = (sentence: Pieces): Pieces => {
+  const at = sentence.findIndex((piece, i) => i > 0 && beginsAsking(piece) && !piece.isBracketed && !piece.isQuoted)
+  return at < 0 ? sentence : sentence.slice(0, at)
+}
+
+const isWhole = ({ before, after }: Facts): boolean =>
+  !/^(?:hinge|tail)$/.test(before) && !/^(?:hinge|tail)$/.test(after)
+
+const firstWord = ({ tokens }: Facts): string => tokens.find(({ folded }) => !leads.test(folded))?.folded ?? ''
+
+/** Whether a piece asks, bounds or rules over figures. */
+const mayLimit = (piece: Facts): boolean =>
+  piece.limits ||
+  piece.isOpaque ||
+  piece.isColumns ||
+  piece.isBound ||
+  (piece.isContent && piece.tokens.some(({ folded }) => folded === 'what' || folded === 'which') && !piece.isBeneath) ||
+  (piece.after === 'asks' && (piece.hasMeasure || asking.test(firstWord(piece))))
+
+/** Whether a piece tells, and nothing before it leaves out: "No more context than that, I'm afraid". */
+const isBegun = (pieces: Pieces): boolean => {
+  const at = pieces.findIndex((piece) => piece.tells && isWhole(piece))
+  return at >= 0 && pieces.slice(0, at).every(({ refusals }) => !refusals.includes('exclusion'))
+}
+
+const isStory = (query: string, pieces: Pieces): boolean => {
+  const [first, last] = [pieces[0], pieces.at(-1)]
+  if (first === undefined || last === undefined || pieces.some(mayLimit) || asking.test(firstWord(first))) return false
+  const names = new Set(pieces.flatMap(({ names }) => [...names]))
+  return isBegun(pieces) || tellingOf(query.slice(first.start, last.end), names) !== null
+}
+
+/** The pieces that only tell something beside a question. */
+export const storyOf = (query: string, pieces: Pieces): ReadonlySet<Facts> => {
+  const sentences = [
+    ...Map.groupBy(
+      pieces.filter(({ isLetter }) => !isLetter),
+      ({ sentence }) => sentence,
+    ).values(),
+  ]
+  const told = sentences.map(toldIn).filter((each) => isStory(query, each))
+  const story = new Set(told.flat())
+  const isAsked = ({ hasMeasure, isTopical, isContent, refs, before }: Facts): boolean =>
+    hasMeasure || (isTopical && refs.length > 0) || refs.length > 1 || (before === 'hinge' && isContent)
+  // "GDP of Kenya in 2015, our intern will colour a map"
+  return pieces.some((piece) => isAsked(piece) && !story.has(piece))
+    ? story
+    : new Set(told.filter((each) => !each.some(isAsked)).flat())
+}
