@@ -1,6 +1,6 @@
 // What stands beside a question in its own sentence, or in one of clauses only: "Our correspondent is in Maputo, where the season has begun.",
 // "As the streets filled again, our desk wants one figure: ...". Clauses that lead up to what is asked tell when and why somebody asks, not what.
-import type { Facts } from './facts.ts'
+import type { Facts } from './fact.ts'
 
 /** A clause that tells something, whatever words stand in it that nothing explains or that refuse elsewhere. */
 export const isRemark = (piece: Facts): boolean =>

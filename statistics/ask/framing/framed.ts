@@ -1,7 +1,8 @@
 // Questions within a frame: "My editor asks whether ...; could you send Kenya's debt to China in 2020? Thanks, Ann". What is no part of the question is
 // left out when the whole cannot be read, and named as ignored; the rest is read as any question.
 import type { Part, Resolution } from '../resolution.ts'
-import { type Facts, factsOf } from './facts.ts'
+import type { Facts } from './fact.ts'
+import { factsOf } from './facts.ts'
 import { type Kept, type Mask, masked, masksOf, tellsOfPlace } from './masks.ts'
 import { framingWords, pointsBack } from './framing-words.ts'
 import type { Sketch } from './sketch.ts'

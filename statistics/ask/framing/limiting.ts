@@ -88,7 +88,9 @@ const orders = ([first, ...object]: Words): boolean =>
 
 /** "Our chart stops": a verb that the tagger takes for a noun. */
 const isShown = (words: Words, at: number): boolean =>
-  displays.has(words[at - 1]?.lemma ?? '') && /s$/.test(words[at]?.text ?? '') && reaches.has(words[at]?.lemma ?? '')
+  displays.has(words[at - 1]?.lemma ?? '') &&
+  (words[at]?.text ?? '').endsWith('s') &&
+  reaches.has(words[at]?.lemma ?? '')
 
 /** "Our table covers the north": how far what shows figures reaches. */
 const reachesTo = (words: Words, verb: number): boolean => {

@@ -1,7 +1,7 @@
 // Which pieces of a question only frame what is asked, and may be left out: those without a word of data first, then what is told or quoted
 // beside a question that says all by itself.
 import { besideOf, isRemark } from './beside.ts'
-import type { Facts } from './facts.ts'
+import type { Facts } from './fact.ts'
 import { kindsOf } from './word-kinds.ts'
 
 export type Mask = ReadonlySet<Facts>

@@ -1,7 +1,8 @@
 // "How much aid did Germany give? Only if it was paid in cash.": sentences beside a question that rule over figures and of which nothing was used.
 import { offered } from '../answer/offered.ts'
 import type { Part, Resolution } from '../resolution.ts'
-import { type Facts, factsOf } from './facts.ts'
+import type { Facts } from './fact.ts'
+import { factsOf } from './facts.ts'
 import type { Sketch } from './sketch.ts'
 
 /** Longer questions are not looked through. */
@@ -10,8 +11,15 @@ const longest = 900
 type Span = { readonly start: number; readonly end: number }
 
 const passedOver = (query: string, sketch: Sketch, parts: ReadonlyArray<Part>): ReadonlyArray<Span> => {
+  // a currency that nothing is converted to was not read
   const isUsed = ({ start, end }: Span): boolean =>
-    parts.some(({ status, used }) => status === 'definite' && used.some((word) => word.start < end && word.end > start))
+    parts.some(
+      ({ status, used, suggested_conversion: conversion }) =>
+        status === 'definite' &&
+        used.some(
+          (word) => word.start < end && word.end > start && (word.as !== 'suggested conversion' || conversion !== null),
+        ),
+    )
   return factsOf(query, sketch).filter(
     (piece) => piece.limits && !piece.isSlogan && !isExcluding(piece) && !isUsed(piece),
   )

@@ -1,6 +1,6 @@
 // What stands beside a question: sentences, and clauses that lead up to it, which tell something and neither ask nor limit. In them nothing else is looked
 // for: refusing words, names, fragments ("a ballroom in Oslo, no coffee") are all part of what is told.
-import type { Facts } from './facts.ts'
+import type { Facts } from './fact.ts'
 import { tellingOf } from './telling.ts'
 
 type Pieces = ReadonlyArray<Facts>

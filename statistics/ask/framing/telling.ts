@@ -162,7 +162,7 @@ const withoutOpening = (all: ReadonlyArray<Tagged>): ReadonlyArray<Tagged> => {
 /** Names of data are no verbs ("ODA grant equivalent"), but for what somebody did: "they promised". */
 const asTold = (word: Tagged, data: ReadonlySet<string>, before: Tagged | undefined): Tagged =>
   // "everybody talks"
-  word.tag === 'NOUN' && before?.tag === 'PRON' && persons.has(lower(before)) && /s$/.test(word.text)
+  word.tag === 'NOUN' && before?.tag === 'PRON' && persons.has(lower(before)) && word.text.endsWith('s')
     ? { ...word, tag: 'VERB' }
     : asNoun(word, data, before)
 

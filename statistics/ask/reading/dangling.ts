@@ -1,5 +1,6 @@
 // Places that are pointed at or left out: "aid to my country", "aid from France to". They are never read as "all places".
 import type { Mention } from '../chart/mention.ts'
+import { isTheirDeed } from '../framing/deeds.ts'
 import type { Language } from '../language/language.ts'
 import { markerOf, verbOf } from '../language/tags.ts'
 import type { Token } from '../text/tokens.ts'
@@ -82,10 +83,9 @@ const deedsOfOthers = (
   mentions: ReadonlyArray<Mention>,
 ): ReadonlyArray<Mention> =>
   mentions.flatMap((m): ReadonlyArray<Mention> => {
-    if (code !== 'en' || m.kind !== 'slot' || tokens[m.from]?.folded.endsWith('ed') !== true) return []
-    const who = tokens[m.from - 1]
     const opens = m.from === 1 || endsSentence(tokens[m.from - 2])
-    return opens && /^(?:they|he|she)$/.test(who?.folded ?? '') ? [unknown(m.from, m.to)] : []
+    const isDeed = code === 'en' && isTheirDeed(m, tokens[m.from - 1], tokens[m.from])
+    return opens && isDeed ? [unknown(m.from, m.to)] : []
   })
 
 /** The words of a part that no reading can mean; `own` and `shared` are its mentions. */
