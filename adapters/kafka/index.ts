@@ -4,6 +4,7 @@ import type { Bus, Message } from '../../domain/ports/bus.ts'
 import { type Logger, silentLogger } from '../../domain/ports/logger.ts'
 import { adminOf } from './admin.ts'
 import { type ConsumerSettings, consume } from './consumer.ts'
+import { restWhenIdle } from './idle-connections.ts'
 import { lagOf } from './lag.ts'
 import { encodeMessage } from './message-codec.ts'
 import { publisherOn } from './publisher.ts'
@@ -66,6 +67,7 @@ export const openKafkaBus = (url: string, options: KafkaOptions = {}): Bus => {
   const address = parseUrl(url, options.credentials ?? null)
   const { logger = silentLogger, callDeadlineMs = 15_000, heartbeatMs = 3_000 } = options
   const topics = topicsOf(address)
+  restWhenIdle()
   const kafka = clientOf(address, logger)
   const publisher = publisherOn(kafka, callDeadlineMs)
   const closing = new AbortController()

@@ -1,4 +1,5 @@
 // The bus on a broker that makes its clients wait: quotas, and one that stands still for longer than a call may take.
+import { readdir, readFile } from 'node:fs/promises'
 import test, { registerCompletionHandler } from 'ava'
 import { openKafkaBus } from '../../../adapters/kafka/index.ts'
 import type { Bus, Message } from '../../../domain/ports/bus.ts'
@@ -22,6 +23,17 @@ const publishUntilDone = async (bus: Bus, messages: ReadonlyArray<Message>): Pro
       if (!(error instanceof StorageFault) || error.reason !== 'busy') throw error
     }
   }
+}
+
+/** Stops a process, and waits until each of its threads stands still: those of another core go on for a moment. */
+const standStill = async (pid: number): Promise<void> => {
+  process.kill(pid, 'SIGSTOP')
+  const states = async () => {
+    // elsewhere than on Linux nothing tells
+    const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
+    return Promise.all(threads.map((one) => readFile(`/proc/${pid}/task/${one}/stat`, 'utf8')))
+  }
+  await eventually('it stands still', async () => (await states()).every((stat) => / T /.test(stat)), 5_000)
 }
 
 /** What a group handled, each message once, in order. */
@@ -107,7 +119,7 @@ if (isInstalled('kafka')) {
         faults += await publishUntilDone(bus, messages.slice(n, n + 1))
         continue
       }
-      process.kill(server.pid(), 'SIGSTOP')
+      await standStill(server.pid())
       try {
         const fault = await t.throwsAsync(bus.publish(messages.slice(n, n + 1)), { instanceOf: StorageFault })
         t.is(fault?.reason, 'busy')
