@@ -3,6 +3,7 @@ import { prefixesOf } from '../domain/dataset/object-keys.ts'
 import type { Rendering } from '../domain/dataset/artifact.ts'
 import type { StoredRecord } from '../domain/dataset/record.ts'
 import type { Frame } from '../domain/frame/frame.ts'
+import { onLeaving } from '../domain/leaving.ts'
 import type { Objects } from '../domain/ports/objects.ts'
 import type { Findings } from './finding.ts'
 import { type FileFinding, verifyFile } from './verify-file.ts'
@@ -28,11 +29,8 @@ export const checkFiles = async (
     if (finding === undefined) {
       const copy = await objects.localCopy(key)
       if (copy === null) continue
-      try {
-        finding = await verifyFile({ path: copy.path, digest, rendering, record, frame })
-      } finally {
-        await copy.release()
-      }
+      await using _copy = onLeaving(() => copy.release())
+      finding = await verifyFile({ path: copy.path, digest, rendering, record, frame })
       found.set(digest, finding)
     }
     if (finding !== null && finding !== 'unchecked') findings.add(finding.kind, key, finding.detail)

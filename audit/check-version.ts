@@ -4,6 +4,7 @@ import type { Objects } from '../domain/ports/objects.ts'
 import type { Findings } from './finding.ts'
 import { type Looked, type StoredFile, checkRevoked, checkFiles } from './check-artifacts.ts'
 import { digestOf, checkRecord, checkFrame } from './check-frame.ts'
+import { onLeaving } from '../domain/leaving.ts'
 
 export type ObjectOptions = {
   /** Digests alone; the rows in the files are not read. */
@@ -45,12 +46,9 @@ export const checkVersion = async (
   }
   const known = whole.has(record.key) ? await checkRecord(objects, version, findings) : null
   const rows = whole.has(frame.key) ? await objects.localCopy(frame.key) : null
-  try {
-    const held = rows === null ? null : await checkFrame(rows.path, frame.key, content_version, findings)
-    const looked = { ...nothing, objects: parts.length + files.length }
-    const readable = files.filter(({ key }) => whole.has(key))
-    return skipRows || known === null ? looked : await checkFiles(objects, readable, known, held, findings, looked)
-  } finally {
-    await rows?.release()
-  }
+  await using _rows = onLeaving(() => rows?.release())
+  const held = rows === null ? null : await checkFrame(rows.path, frame.key, content_version, findings)
+  const looked = { ...nothing, objects: parts.length + files.length }
+  const readable = files.filter(({ key }) => whole.has(key))
+  return skipRows || known === null ? looked : await checkFiles(objects, readable, known, held, findings, looked)
 }

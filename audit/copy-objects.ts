@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createReadStream } from 'node:fs'
 import { ownerOf, ownerOfAside } from '../domain/dataset/object-keys.ts'
 import type { Objects } from '../domain/ports/objects.ts'
+import { onLeaving } from '../domain/leaving.ts'
 
 export type CopiedObjects = {
   readonly copied: number
@@ -27,21 +28,18 @@ export const copyObjects = async (from: Objects, to: Objects, scratch = tmpdir()
   const directory = await mkdtemp(join(scratch, 'devfin-copy-'))
   let [copied, known] = [0, 0]
   const damaged: string[] = []
-  try {
-    for await (const key of from.list('')) {
-      if (ownerOfAside(key) !== null) continue
-      const [head, held] = [await from.head(key), await to.head(key)]
-      if (head === null) continue
-      if (held !== null && held.bytes === head.bytes) {
-        known++
-        continue
-      }
-      const outcome = await copyOne(from, to, key, head.mediaType, join(directory, 'part'))
-      if (outcome === 'copied') copied++
-      else if (outcome === 'damaged') damaged.push(key)
+  await using _directory = onLeaving(() => rm(directory, { recursive: true, force: true }))
+  for await (const key of from.list('')) {
+    if (ownerOfAside(key) !== null) continue
+    const [head, held] = [await from.head(key), await to.head(key)]
+    if (head === null) continue
+    if (held !== null && held.bytes === head.bytes) {
+      known++
+      continue
     }
-  } finally {
-    await rm(directory, { recursive: true, force: true })
+    const outcome = await copyOne(from, to, key, head.mediaType, join(directory, 'part'))
+    if (outcome === 'copied') copied++
+    else if (outcome === 'damaged') damaged.push(key)
   }
   return { copied, known, damaged }
 }

@@ -8,6 +8,7 @@ import { filesOf, readManifest } from '../statistics/read/manifest.ts'
 import { verifyBuild } from '../statistics/read/verify.ts'
 import { graphBuildPrefix } from '../domain/dataset/object-keys.ts'
 import type { Objects } from '../domain/ports/objects.ts'
+import { onLeaving } from '../domain/leaving.ts'
 
 const scheme = 'objects:'
 
@@ -16,19 +17,16 @@ export const publishBuild = async (objects: Objects, directory: string): Promise
   const manifest = await verifyBuild(directory)
   const prefix = graphBuildPrefix(manifest.revision)
   const temporary = await mkdtemp(join(tmpdir(), 'graph-publish-'))
-  try {
-    for (const name of [...filesOf(manifest), 'build.json']) {
-      // the store may take the file away, so it gets a copy
-      const copy = join(temporary, name)
-      await copyFile(join(directory, name), copy)
-      await objects.putFile(
-        `${prefix}/${name}`,
-        copy,
-        name.endsWith('.json') ? 'application/json' : 'application/octet-stream',
-      )
-    }
-  } finally {
-    await rm(temporary, { recursive: true, force: true })
+  await using _temporary = onLeaving(() => rm(temporary, { recursive: true, force: true }))
+  for (const name of [...filesOf(manifest), 'build.json']) {
+    // the store may take the file away, so it gets a copy
+    const copy = join(temporary, name)
+    await copyFile(join(directory, name), copy)
+    await objects.putFile(
+      `${prefix}/${name}`,
+      copy,
+      name.endsWith('.json') ? 'application/json' : 'application/octet-stream',
+    )
   }
   return `${scheme}${prefix}`
 }
@@ -41,19 +39,16 @@ export const localBuild = async (objects: Objects, dataDir: string, location: st
   if (existsSync(join(directory, 'build.json'))) return directory
   const partial = `${directory}.partial-${process.pid}`
   await mkdir(partial, { recursive: true })
-  try {
-    await fetchFile(objects, prefix, 'build.json', partial)
-    for (const name of filesOf(await readManifest(partial))) await fetchFile(objects, prefix, name, partial)
-    await verifyBuild(partial)
-    await rename(partial, directory).catch(async (error: NodeJS.ErrnoException) => {
-      // another process of this machine was first; both have verified the same revision
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
-      await readManifest(directory)
-    })
-    return directory
-  } finally {
-    await rm(partial, { recursive: true, force: true })
-  }
+  await using _partial = onLeaving(() => rm(partial, { recursive: true, force: true }))
+  await fetchFile(objects, prefix, 'build.json', partial)
+  for (const name of filesOf(await readManifest(partial))) await fetchFile(objects, prefix, name, partial)
+  await verifyBuild(partial)
+  await rename(partial, directory).catch(async (error: NodeJS.ErrnoException) => {
+    // another process of this machine was first; both have verified the same revision
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    await readManifest(directory)
+  })
+  return directory
 }
 
 const fetchFile = async (objects: Objects, prefix: string, name: string, directory: string): Promise<void> => {

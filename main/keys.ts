@@ -25,20 +25,12 @@ const usable = (path: string, text: string): string => {
 export const writeOnce = async (path: string, text: string): Promise<boolean> => {
   const fresh = `${path}.${randomBytes(6).toString('hex')}`
   try {
-    const file = await open(fresh, 'wx', 0o600)
-    try {
-      await file.writeFile(text)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await using file = await open(fresh, 'wx', 0o600)
+    await file.writeFile(text)
+    await file.sync()
     await link(fresh, path)
-    const directory = await open(dirname(path), 'r')
-    try {
-      await directory.sync()
-    } finally {
-      await directory.close()
-    }
+    await using directory = await open(dirname(path), 'r')
+    await directory.sync()
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false

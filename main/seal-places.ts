@@ -27,13 +27,9 @@ export const timeInName = (name: string): number =>
 const inDirectory = (directory: string): SealPlace => ({
   put: async (name, text) => {
     await mkdir(directory, { recursive: true })
-    const file = await open(join(directory, name), 'wx', 0o444)
-    try {
-      await file.writeFile(text)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await using file = await open(join(directory, name), 'wx', 0o444)
+    await file.writeFile(text)
+    await file.sync()
   },
   list: async () => {
     const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {

@@ -6,6 +6,7 @@ import { foldBatch, readEvent, type ReadEvent } from './fold.ts'
 import { loadHeld } from './load.ts'
 import { allSettled } from './settled.ts'
 import type { Projection } from './projection.ts'
+import { onLeaving } from '../domain/leaving.ts'
 
 export type ReplayPorts = {
   readonly eventStore: Pick<EventStore, 'readAll' | 'readPages'>
@@ -101,25 +102,22 @@ export const replayInto = async (
     onProgress?.({ ...progress })
   }
 
-  try {
-    let batch: ReadEvent[] = []
-    for await (const page of pagesOf(ports.eventStore, from.position)) {
-      signal?.throwIfAborted()
-      for (const recorded of page) {
-        progress.events++
-        if (!isEventType(recorded.type)) progress.unknown++
-        batch.push(readEvent(recorded))
-      }
-      if (batch.length < batchSize) continue
-      await apply(batch)
-      batch = []
+  // whoever drops the collections next must not meet a write that comes late
+  await using _writing = onLeaving(() => writing.catch(() => {}))
+  let batch: ReadEvent[] = []
+  for await (const page of pagesOf(ports.eventStore, from.position)) {
+    signal?.throwIfAborted()
+    for (const recorded of page) {
+      progress.events++
+      if (!isEventType(recorded.type)) progress.unknown++
+      batch.push(readEvent(recorded))
     }
+    if (batch.length < batchSize) continue
     await apply(batch)
-    await writing
-  } finally {
-    // whoever drops the collections next must not meet a write that comes late
-    await writing.catch(() => {})
+    batch = []
   }
+  await apply(batch)
+  await writing
   return progress
 }
 

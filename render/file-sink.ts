@@ -4,6 +4,7 @@ import { fstatSync, readSync, writeSync } from 'node:fs'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { sha256Stream } from '../domain/digest.ts'
 import { fileMark } from '../domain/file-mark.ts'
+import { onLeaving } from '../domain/leaving.ts'
 
 export type WrittenFile = {
   readonly artifact_digest: string
@@ -58,13 +59,10 @@ const openFileSink = async (path: string, use: FileUse = 'lasting'): Promise<Fil
       syncMeanwhile()
     },
     close: async () => {
-      try {
-        // a sync that failed is told nobody a second time, so its failure is that of the file
-        await syncing
-        if (mark !== null && mark !== markOf(handle)) mark = null
-      } finally {
-        await handle.close()
-      }
+      await using _handle = onLeaving(() => handle.close())
+      // a sync that failed is told nobody a second time, so its failure is that of the file
+      await syncing
+      if (mark !== null && mark !== markOf(handle)) mark = null
       return { artifact_digest: `sha256:${hash.digest('hex')}`, bytes, mark }
     },
     abort: async () => {

@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { DuckDBInstance } from '@duckdb/node-api'
 import type { CatalogueRow } from '../../domain/publication/catalogue.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 export type CatalogueDatabase = {
   /** Where the database is written; what is there is replaced. */
@@ -56,16 +57,13 @@ export const writeCatalogueDatabase = async ({ path, site, base, parquet, rows }
   await rm(path, { force: true })
   const database = await DuckDBInstance.create(path, { storage_compatibility_version: storageVersion, threads: '1' })
   const connection = await database.connect()
-  try {
-    await connection.run(`set variable ${siteVariable} = ${quoted(site)}`)
-    await connection.run(`create table files as select * from read_parquet(${quoted(parquet)})`)
-    await connection.run(
-      'create view versions as select distinct on (content_version) * exclude (kind, format, file_name, address, media_type, bytes, sha256) from files',
-    )
-    for (const row of filesRead(rows)) for (const statement of viewOf(base, row)) await connection.run(statement)
-    await connection.run('checkpoint')
-  } finally {
-    connection.closeSync()
-    database.closeSync()
-  }
+  await using _database = onLeaving(() => database.closeSync())
+  await using _connection = onLeaving(() => connection.closeSync())
+  await connection.run(`set variable ${siteVariable} = ${quoted(site)}`)
+  await connection.run(`create table files as select * from read_parquet(${quoted(parquet)})`)
+  await connection.run(
+    'create view versions as select distinct on (content_version) * exclude (kind, format, file_name, address, media_type, bytes, sha256) from files',
+  )
+  for (const row of filesRead(rows)) for (const statement of viewOf(base, row)) await connection.run(statement)
+  await connection.run('checkpoint')
 }

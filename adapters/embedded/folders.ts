@@ -4,12 +4,8 @@ import { dirname } from 'node:path'
 
 /** What was written to a file or entered in a folder is on the disk when this resolves. */
 export const syncPath = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(path, 'r')
+  await handle.sync()
 }
 
 const makeOne = async (folder: string, parentMayMiss: boolean): Promise<'made' | 'there' | 'no parent'> => {

@@ -23,15 +23,13 @@ export const openReserve = (file: string, bytes: number): Reserve => ({
     const kept = await stat(file).catch(() => null)
     if (bytes === 0 || (kept !== null && kept.size >= bytes)) return
     if ((await freeBytesAt(dirname(file))) < bytes * 4) return
-    const handle = await open(file, 'w')
+    await using handle = await open(file, 'w')
     try {
       for (let left = bytes; left > 0; left -= block.length) await handle.write(block, 0, Math.min(left, block.length))
       await handle.datasync()
     } catch {
       // a disk that filled meanwhile: half a reserve is none
       await rm(file, { force: true })
-    } finally {
-      await handle.close()
     }
   },
   release: async () => {

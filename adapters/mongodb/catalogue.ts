@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { backoffMs, pause } from '../calls/deadline.ts'
 import type { Connection, StoredCatalogue, StoredCollection } from './connection.ts'
 import { isDuplicateKey, ReadModelsFault } from './errors.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 export type Catalogue = Omit<StoredCatalogue, '_id'>
 export type Catalogues = {
@@ -58,11 +59,8 @@ const inTurn = async <A>({ catalogue }: Connection, work: () => Promise<A>): Pro
     }
     await pause(backoffMs(attempt, 5, 100))
   }
-  try {
-    return await work()
-  } finally {
-    await catalogue.deleteOne({ _id: 'changing', by })
-  }
+  await using _catalogue = onLeaving(() => catalogue.deleteOne({ _id: 'changing', by }))
+  return await work()
 }
 
 export const catalogueOf = (connection: Connection): Catalogues => {

@@ -17,13 +17,9 @@ const digests = async (path: string): Promise<{ readonly sha256: string; readonl
 }
 
 const firstOf = async (path: string): Promise<Buffer> => {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0)
+  return buffer.subarray(0, bytesRead)
 }
 
 /** Moves a complete part to its place, once its bytes are found good. */

@@ -2,6 +2,7 @@
 import type { RecordedEvent } from '../../domain/events/event.ts'
 import { cloudEventOf, cloudEventTypeOf } from '../../domain/events/cloud-event.ts'
 import type { LogPage, LogPages } from './log-movement.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 export type FeedFilter = {
   /** Event types or CloudEvents types; empty: all. */
@@ -50,32 +51,29 @@ export async function* eventFeed(pages: LogPages, options: FeedOptions): AsyncGe
   let isBehind = true
   const ended = (): boolean => options.signal.aborted || options.isDraining()
   pages.enter()
-  try {
-    yield `retry: ${options.retryMs}\n\n`
-    while (!ended()) {
-      // before the page is read: what comes while it is read must not be slept through
-      const moved = pages.moved()
-      const page = await pages.after(position)
-      isBehind ||= page.events.length > 0
-      const text = await chosen(page, options.filter)
-      position = page.end
-      if (text !== '') {
-        quietTurns = 0
-        yield text
-      }
-      if (page.isWhole) continue
-      if (isBehind) {
-        isBehind = false
-        yield `${markText(position)}: caught up\n\n`
-      }
-      await moved
-      quietTurns += 1
-      if (quietTurns < turnsOf(options.heartbeatMs)) continue
+  await using _pages = onLeaving(() => pages.leave())
+  yield `retry: ${options.retryMs}\n\n`
+  while (!ended()) {
+    // before the page is read: what comes while it is read must not be slept through
+    const moved = pages.moved()
+    const page = await pages.after(position)
+    isBehind ||= page.events.length > 0
+    const text = await chosen(page, options.filter)
+    position = page.end
+    if (text !== '') {
       quietTurns = 0
-      yield `${markText(position)}: heartbeat\n\n`
+      yield text
     }
-  } finally {
-    pages.leave()
+    if (page.isWhole) continue
+    if (isBehind) {
+      isBehind = false
+      yield `${markText(position)}: caught up\n\n`
+    }
+    await moved
+    quietTurns += 1
+    if (quietTurns < turnsOf(options.heartbeatMs)) continue
+    quietTurns = 0
+    yield `${markText(position)}: heartbeat\n\n`
   }
 }
 

@@ -1,6 +1,7 @@
 // One HTTP exchange: stateless, so that any process behind a balancer can answer; a JSON answer to each POST.
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { McpContext, McpServers } from './server.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 export type McpExchange = {
   readonly message: unknown
@@ -22,17 +23,14 @@ export const answerExchange = async (servers: McpServers, exchange: McpExchange)
     if (exchange.signal.aborted) resolve(null)
     exchange.signal.addEventListener('abort', () => resolve(null), { once: true })
   })
-  try {
-    await server.connect(transport)
-    const request = new Request('http://mcp.invalid/mcp', { method: 'POST', headers: exchange.headers })
-    const response = await Promise.race([transport.handleRequest(request, { parsedBody: exchange.message }), aborted])
-    if (response === null) return null
-    return {
-      status: response.status,
-      mediaType: response.headers.get('content-type'),
-      bytes: new Uint8Array(await response.arrayBuffer()),
-    }
-  } finally {
-    await server.close()
+  await using _server = onLeaving(() => server.close())
+  await server.connect(transport)
+  const request = new Request('http://mcp.invalid/mcp', { method: 'POST', headers: exchange.headers })
+  const response = await Promise.race([transport.handleRequest(request, { parsedBody: exchange.message }), aborted])
+  if (response === null) return null
+  return {
+    status: response.status,
+    mediaType: response.headers.get('content-type'),
+    bytes: new Uint8Array(await response.arrayBuffer()),
   }
 }

@@ -10,6 +10,7 @@ import { type BuildLimits, defaultLimits } from './limits.ts'
 import { publish, workFolder } from './publish.ts'
 import { type BuildProgress, makeBuild } from './make-build.ts'
 import { type BuiltGraph, revisionOf, builtGraph } from './built-graph.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 export type BuildOptions = {
   readonly inputs: ReadonlyArray<string>
@@ -37,16 +38,13 @@ export const buildGraph = async (options: BuildOptions): Promise<E.Either<Readon
   const existing = await reuse(options.output, revision, lenient)
   if (existing !== null) return E.right(existing)
   const folder = await workFolder(options.output)
-  try {
-    const manifest = await makeBuild({ folder, files, revision, lenient, limits, progress, log })
-    if (manifest === null) return E.left(log.problems())
-    const location = await publish(join(folder, 'build'), options.output, revision, () =>
-      reuse(options.output, revision, lenient),
-    )
-    return E.right(builtGraph(location, manifest, false, log.problems()))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using _folder = onLeaving(() => rm(folder, { recursive: true, force: true }))
+  const manifest = await makeBuild({ folder, files, revision, lenient, limits, progress, log })
+  if (manifest === null) return E.left(log.problems())
+  const location = await publish(join(folder, 'build'), options.output, revision, () =>
+    reuse(options.output, revision, lenient),
+  )
+  return E.right(builtGraph(location, manifest, false, log.problems()))
 }
 
 /** The build of this revision that stands already, if it is whole. */

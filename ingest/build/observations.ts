@@ -10,6 +10,7 @@ import { codeTexts, judge, type TextCodes, type TextKind, textKinds } from './te
 import { type SeriesColumns, seriesColumns, writeObservations } from './write-observations.ts'
 import { type IngestOptions, stageAll, dataFileOf } from './stage-files.ts'
 import { conflictTest } from './conflict-test.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 export type Ingested = {
   /** Roles of the observations, in frame order. */
@@ -36,57 +37,54 @@ export const ingest = async (
   }
   const options = { ...given, onStep }
   const unwatch = watchProgress(connection, (percent) => given.onStep(`${step} (${percent} %)`, 0))
-  try {
-    const roles = rolesInFrameOrder(options.mappings.flatMap((mapping) => [...mapping.roles.keys()]))
-    const staged = await stageAll(connection, options, roles)
-    const verdictOf = judge(options.lookup)
-    const tables = staged.map(({ source, index }) => ({ index, columns: stagedTexts(source.mapping, roles) }))
-    options.onStep('naming', 0)
-    const raws = await distinctTexts(connection, tables)
-    const codes = Object.fromEntries(textKinds.map((kind) => [kind, codeTexts(kind, raws[kind], verdictOf)])) as Record<
-      TextKind,
-      TextCodes
-    >
-    await writeCodes(connection, codes)
-    await createCoded(connection, roles.length)
-    for (const entry of staged) {
-      options.onStep(`coding ${entry.source.mapping.data.path}`, entry.rows)
-      const sound = await codeRows(connection, entry.index, stagedTexts(entry.source.mapping, roles))
-      if (sound < entry.rows) entry.bad = true
-    }
-    const held = { roles, variables: codes.variable.texts, provenances: codes.provenance.texts }
-    await refuseOtherFlows(connection, held, (provenance) => dataFileOf(staged, provenance), options.report)
-    options.onStep('sorting', 0)
-    const count = await numberSeries(connection, roles.length)
-    const written = await writeObservations(
-      connection,
-      roles.length,
-      count,
-      paths,
-      options.limits.problemsPerCode,
-      (rows) => options.onStep('writing', rows),
-    )
-    const isConflict = await conflictTest(connection, roles.length, codes, written.conflicts)
-    for (const { source, bad, isNotUtf8 } of staged) {
-      if (!bad && written.conflicts.count === 0) continue
-      options.onStep(`looking for lines in ${source.mapping.data.path}`, 0)
-      await rescan(source, { connection, roles, verdictOf, isConflict, report: options.report, isNotUtf8 })
-    }
-    const series = await seriesColumns(connection, roles.length, count, written.observations, written.totals)
-    const texts = Object.fromEntries(textKinds.map((kind) => [kind, codes[kind].texts])) as Record<
-      TextKind,
-      ReadonlyArray<string>
-    >
-    return {
-      ...usedRoles(roles, series),
-      texts,
-      file: written.written,
-      statuses: written.statuses,
-      merged: written.merged,
-    }
-  } finally {
-    unwatch()
-    close()
+  await using _close = onLeaving(() => close())
+  await using _unwatch = onLeaving(() => unwatch())
+  const roles = rolesInFrameOrder(options.mappings.flatMap((mapping) => [...mapping.roles.keys()]))
+  const staged = await stageAll(connection, options, roles)
+  const verdictOf = judge(options.lookup)
+  const tables = staged.map(({ source, index }) => ({ index, columns: stagedTexts(source.mapping, roles) }))
+  options.onStep('naming', 0)
+  const raws = await distinctTexts(connection, tables)
+  const codes = Object.fromEntries(textKinds.map((kind) => [kind, codeTexts(kind, raws[kind], verdictOf)])) as Record<
+    TextKind,
+    TextCodes
+  >
+  await writeCodes(connection, codes)
+  await createCoded(connection, roles.length)
+  for (const entry of staged) {
+    options.onStep(`coding ${entry.source.mapping.data.path}`, entry.rows)
+    const sound = await codeRows(connection, entry.index, stagedTexts(entry.source.mapping, roles))
+    if (sound < entry.rows) entry.bad = true
+  }
+  const held = { roles, variables: codes.variable.texts, provenances: codes.provenance.texts }
+  await refuseOtherFlows(connection, held, (provenance) => dataFileOf(staged, provenance), options.report)
+  options.onStep('sorting', 0)
+  const count = await numberSeries(connection, roles.length)
+  const written = await writeObservations(
+    connection,
+    roles.length,
+    count,
+    paths,
+    options.limits.problemsPerCode,
+    (rows) => options.onStep('writing', rows),
+  )
+  const isConflict = await conflictTest(connection, roles.length, codes, written.conflicts)
+  for (const { source, bad, isNotUtf8 } of staged) {
+    if (!bad && written.conflicts.count === 0) continue
+    options.onStep(`looking for lines in ${source.mapping.data.path}`, 0)
+    await rescan(source, { connection, roles, verdictOf, isConflict, report: options.report, isNotUtf8 })
+  }
+  const series = await seriesColumns(connection, roles.length, count, written.observations, written.totals)
+  const texts = Object.fromEntries(textKinds.map((kind) => [kind, codes[kind].texts])) as Record<
+    TextKind,
+    ReadonlyArray<string>
+  >
+  return {
+    ...usedRoles(roles, series),
+    texts,
+    file: written.written,
+    statuses: written.statuses,
+    merged: written.merged,
   }
 }
 

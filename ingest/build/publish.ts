@@ -37,12 +37,8 @@ export const workFolder = async (output: string): Promise<string> => {
 }
 
 const flush = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await using handle = await open(path, 'r')
+  await handle.sync()
 }
 
 /**

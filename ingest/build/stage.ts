@@ -44,14 +44,10 @@ export const maximumColumns = 10_000
 
 /** The first record of a CSV file. */
 const csvHeader = async (path: string): Promise<ReadonlyArray<string>> => {
-  const file = await open(path, 'r')
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(maximumRecord), 0, maximumRecord, 0)
-    const [header = []] = parse(buffer.subarray(0, bytesRead), { bom: true, to: 1, relax_column_count: true })
-    return header.map((name) => name.trim())
-  } finally {
-    await file.close()
-  }
+  await using file = await open(path, 'r')
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(maximumRecord), 0, maximumRecord, 0)
+  const [header = []] = parse(buffer.subarray(0, bytesRead), { bom: true, to: 1, relax_column_count: true })
+  return header.map((name) => name.trim())
 }
 
 const parquetHeader = async (connection: DuckDBConnection, path: string): Promise<ReadonlyArray<string>> => {

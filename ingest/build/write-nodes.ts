@@ -31,23 +31,19 @@ export const writeNodes = (
   ingested: Ingested,
   rates: ReadonlyArray<DraftRateTable>,
 ): Readonly<Record<string, number>> => {
-  const db = new DatabaseSync(path)
-  try {
-    db.exec(
-      'PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536; BEGIN',
-    )
-    db.exec(tables)
-    const nodes = [...draft.nodes.values()].sort((a, b) => compareUtf8(a.dcid, b.dcid))
-    const counts = insertNodes(db, nodes)
-    insertStatVars(db, draft, nodes)
-    const edges = insertEdges(db, draft, ingested)
-    insertRates(db, rates)
-    writeNames(db, graphNodes(nodes))
-    db.exec(indexes)
-    db.exec('COMMIT')
-    db.exec('ANALYZE')
-    return { ...counts, edges }
-  } finally {
-    db.close()
-  }
+  using db = new DatabaseSync(path)
+  db.exec(
+    'PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536; BEGIN',
+  )
+  db.exec(tables)
+  const nodes = [...draft.nodes.values()].sort((a, b) => compareUtf8(a.dcid, b.dcid))
+  const counts = insertNodes(db, nodes)
+  insertStatVars(db, draft, nodes)
+  const edges = insertEdges(db, draft, ingested)
+  insertRates(db, rates)
+  writeNames(db, graphNodes(nodes))
+  db.exec(indexes)
+  db.exec('COMMIT')
+  db.exec('ANALYZE')
+  return { ...counts, edges }
 }

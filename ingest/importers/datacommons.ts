@@ -18,6 +18,7 @@ import { type Folder, readFolder } from './datacommons/folder.ts'
 import { provenanceOf, sourceNodes } from './datacommons/source-nodes.ts'
 import { missingNodes, roleNodes } from './datacommons/missing-nodes.ts'
 import { writeTable } from './datacommons/write-table.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 const knownNodes = (lists: CodeLists, own: ReadonlyMap<string, OwnNode>): ReadonlySet<string> =>
   new Set([
@@ -100,15 +101,12 @@ const run: Importer['run'] = async (request) => {
   const lists = await readCodeLists(request.options['code-lists'])
   const input = await readFolder(request)
   const work = await mkdtemp(join(tmpdir(), 'devfin-datacommons-'))
-  try {
-    return await withDatabase((database) =>
-      withGraphFolder(request.output, request, async (folder) => [
-        await importFolder({ database, folder, lists, work }, input),
-      ]),
-    )
-  } finally {
-    await rm(work, { recursive: true, force: true })
-  }
+  await using _work = onLeaving(() => rm(work, { recursive: true, force: true }))
+  return await withDatabase((database) =>
+    withGraphFolder(request.output, request, async (folder) => [
+      await importFolder({ database, folder, lists, work }, input),
+    ]),
+  )
 }
 
 export const datacommonsImporter: Importer = {

@@ -9,6 +9,7 @@ import { csvCell } from '../../domain/csv-cell.ts'
 import { ImportRefused } from './import-result.ts'
 import { type McfNode, mcfFile } from './mcf.ts'
 import { isThere } from './read-list.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 /** One line of RFC 4180 CSV with its line feed; absent cells are empty. */
 export const csvLine = (cells: ReadonlyArray<string | number | boolean | null | undefined>): string =>
@@ -124,11 +125,8 @@ export const withGraphFolder = async <A>(
   write: (folder: GraphFolder) => Promise<A>,
 ): Promise<A> => {
   const folder = await openGraphFolder(path, options)
-  try {
-    const result = await write(folder)
-    await folder.complete()
-    return result
-  } finally {
-    await folder.abandon()
-  }
+  await using _folder = onLeaving(() => folder.abandon())
+  const result = await write(folder)
+  await folder.complete()
+  return result
 }

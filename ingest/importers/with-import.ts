@@ -12,6 +12,7 @@ import { type Database, withDatabase } from './duckdb.ts'
 import { type GraphFolder, withGraphFolder } from './graph-folder.ts'
 import { type ImportRequest, ImportRefused } from './import-result.ts'
 import { allLayouts, documentKinds } from './layouts/all.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 export type ImportContext = {
   readonly database: Database
@@ -72,15 +73,12 @@ export const withImport = async <A>(
 ): Promise<A> => {
   const lists = await readCodeLists(request.options['code-lists'])
   const work = await mkdtemp(join(tmpdir(), 'devfin-published-'))
-  try {
-    return await withDatabase(
-      async (database) => {
-        const reading = await readInputs(database, request, reads, work)
-        return withGraphFolder(request.output, request, (folder) => use({ database, folder, lists, work, ...reading }))
-      },
-      (percent) => request.progress(`  ${percent} %`),
-    )
-  } finally {
-    await rm(work, { recursive: true, force: true })
-  }
+  await using _work = onLeaving(() => rm(work, { recursive: true, force: true }))
+  return await withDatabase(
+    async (database) => {
+      const reading = await readInputs(database, request, reads, work)
+      return withGraphFolder(request.output, request, (folder) => use({ database, folder, lists, work, ...reading }))
+    },
+    (percent) => request.progress(`  ${percent} %`),
+  )
 }

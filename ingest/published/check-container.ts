@@ -10,14 +10,10 @@ import { firstBytes } from './source-file.ts'
 import { withZipMembers } from './zip-members.ts'
 
 const lastBytes = async (path: string, length: number): Promise<Buffer> => {
-  const file = await open(path)
-  try {
-    const { size } = await file.stat()
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, Math.max(0, size - length))
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
+  await using file = await open(path)
+  const { size } = await file.stat()
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, Math.max(0, size - length))
+  return buffer.subarray(0, bytesRead)
 }
 
 /** Refused: a zip or gzip file with a wrong CRC or a cut end, a Parquet file without its foot. Other content has no container. */

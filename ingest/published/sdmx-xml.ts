@@ -85,28 +85,24 @@ export const writeSdmxText = async (path: string, target: string, name: string):
     },
   })
   const header = [...columns, 'PREPARED']
-  const file = await open(target, 'w')
-  try {
-    let text = `${header.map(csvCell).join(sdmxDelimiter)}\n`
-    const flush = async (): Promise<void> => {
-      await file.writeFile(text)
-      text = ''
-    }
-    await readMessage(
-      path,
-      name,
-      {
-        onPrepared: () => {},
-        onObservation: (series, observation) => {
-          const cells = header.map((column) => observation[column] ?? series[column] ?? '')
-          cells[cells.length - 1] = prepared
-          text += `${cells.map((cell) => csvCell(cell.replaceAll(/\s+/g, ' '))).join(sdmxDelimiter)}\n`
-        },
-      },
-      flush,
-    )
-    await flush()
-  } finally {
-    await file.close()
+  await using file = await open(target, 'w')
+  let text = `${header.map(csvCell).join(sdmxDelimiter)}\n`
+  const flush = async (): Promise<void> => {
+    await file.writeFile(text)
+    text = ''
   }
+  await readMessage(
+    path,
+    name,
+    {
+      onPrepared: () => {},
+      onObservation: (series, observation) => {
+        const cells = header.map((column) => observation[column] ?? series[column] ?? '')
+        cells[cells.length - 1] = prepared
+        text += `${cells.map((cell) => csvCell(cell.replaceAll(/\s+/g, ' '))).join(sdmxDelimiter)}\n`
+      },
+    },
+    flush,
+  )
+  await flush()
 }

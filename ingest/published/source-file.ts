@@ -34,13 +34,9 @@ export const sourceFile = async (path: string): Promise<SourceFile> => {
 
 /** The first bytes of a file. */
 export const firstBytes = async (path: string, length: number): Promise<Buffer> => {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0)
+  return buffer.subarray(0, bytesRead)
 }
 
 /** Paths of inputs: a folder stands for the files in it, by name; hidden ones are left alone. */

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream'
 import { BlobReader, configure, type FileEntry, ZipReader } from '@zip.js/zip.js'
 import { type BuildLimits, defaultLimits, TooLarge, unpackedProblem } from '../build/limits.ts'
 import { ImportRefused } from '../importers/import-result.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 configure({ useWebWorkers: false })
 
@@ -71,37 +72,34 @@ export const withZipMembers = async <A>(
   use: (members: ReadonlyArray<ZipMember>) => Promise<A>,
 ): Promise<A> => {
   const reader = new ZipReader(new BlobReader(await openAsBlob(path)), { checkOverlappingEntry: true })
-  try {
-    const entries = await reader.getEntries().catch((error: unknown) => {
-      throw new ImportRefused(
-        /unsafe filename/i.test(saying(error))
-          ? `${path} has members whose names lead out of a folder`
-          : `${path} is no zip file that can be read: ${saying(error)}; the download may be cut`,
-      )
-    })
-    const slips = entries.filter(({ filename }) => leadsElsewhere(filename))
-    if (slips.length > 0) {
-      throw new ImportRefused(
-        `${path} has members whose names lead out of a folder`,
-        slips.map(({ filename }) => JSON.stringify(filename)),
-      )
-    }
-    const files = entries.filter((entry): entry is FileEntry => !entry.directory && !isLeftover(entry.filename))
-    const names = new Map<string, string>()
-    for (const { filename, encrypted } of files) {
-      if (encrypted) throw new ImportRefused(`${filename} in ${path} is encrypted`)
-      const twin = names.get(filename.toLowerCase())
-      if (twin !== undefined) throw new ImportRefused(`${path} has two members ${twin} and ${filename}`)
-      names.set(filename.toLowerCase(), filename)
-    }
-    return await use(
-      files.map((entry) => ({
-        name: entry.filename,
-        unpackTo: (target, limits = defaultLimits) => unpack(entry, path, createWriteStream(target), limits),
-        check: () => unpack(entry, path, nowhere(), defaultLimits),
-      })),
+  await using _reader = onLeaving(() => reader.close())
+  const entries = await reader.getEntries().catch((error: unknown) => {
+    throw new ImportRefused(
+      /unsafe filename/i.test(saying(error))
+        ? `${path} has members whose names lead out of a folder`
+        : `${path} is no zip file that can be read: ${saying(error)}; the download may be cut`,
     )
-  } finally {
-    await reader.close()
+  })
+  const slips = entries.filter(({ filename }) => leadsElsewhere(filename))
+  if (slips.length > 0) {
+    throw new ImportRefused(
+      `${path} has members whose names lead out of a folder`,
+      slips.map(({ filename }) => JSON.stringify(filename)),
+    )
   }
+  const files = entries.filter((entry): entry is FileEntry => !entry.directory && !isLeftover(entry.filename))
+  const names = new Map<string, string>()
+  for (const { filename, encrypted } of files) {
+    if (encrypted) throw new ImportRefused(`${filename} in ${path} is encrypted`)
+    const twin = names.get(filename.toLowerCase())
+    if (twin !== undefined) throw new ImportRefused(`${path} has two members ${twin} and ${filename}`)
+    names.set(filename.toLowerCase(), filename)
+  }
+  return await use(
+    files.map((entry) => ({
+      name: entry.filename,
+      unpackTo: (target, limits = defaultLimits) => unpack(entry, path, createWriteStream(target), limits),
+      check: () => unpack(entry, path, nowhere(), defaultLimits),
+    })),
+  )
 }

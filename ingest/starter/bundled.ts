@@ -10,6 +10,7 @@ import { debtHeld } from '../importers/ids/debt-codes.ts'
 import { outlookHeld } from '../importers/rates/weo-nodes.ts'
 import type { Held } from '../vocabulary/vocabulary.ts'
 import { withGraphFolder } from '../importers/graph-folder.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 /** The folder of the input made from the sources: one input folder for each import. */
 export const starterInput: string = fileURLToPath(new URL('./input', import.meta.url))
@@ -66,11 +67,8 @@ export const withStarterInputs = async <A>(
 ): Promise<A> => {
   await mkdir(work, { recursive: true })
   const folder = await mkdtemp(join(work, '.words-'))
-  try {
-    const vocabulary = join(folder, 'vocabulary')
-    await writeCommonNodes(vocabulary, await heldInStarter(isChosen))
-    return await use([...(await inputFolders(isChosen)), vocabulary])
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using _folder = onLeaving(() => rm(folder, { recursive: true, force: true }))
+  const vocabulary = join(folder, 'vocabulary')
+  await writeCommonNodes(vocabulary, await heldInStarter(isChosen))
+  return await use([...(await inputFolders(isChosen)), vocabulary])
 }

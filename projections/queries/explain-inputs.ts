@@ -9,6 +9,7 @@ import type { Figure, FigureReceipt } from '../../statistics/convert/receipt.ts'
 import type { ComputedInputs, Enters } from '../../statistics/figures/computed-inputs.ts'
 import type { FramePorts } from './stored-frame.ts'
 import { missingPart, type ReadVersion } from './read-version.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 /** An input with its own receipt. */
 type ExplainedInput = FigureReceipt & { readonly enters: Enters }
@@ -36,20 +37,17 @@ export const explainInputs = async (
   const { spec_id, content_version, inputs } = version
   const local = inputs === undefined ? null : await ports.objects.localCopy(inputs.key)
   if (local === null) return missingPart(ports, spec_id, content_version, 'frame')
-  try {
-    const { identity, expansions, facets } = record
-    const question = { figure, facets: computedOf(facets), isShare: isIncomeShare(facets.per), identity, expansions }
-    const found = await ports.frameReader.inputs(local.path, { ...question, offset, limit })
-    const shown: ExplainedInput[] = []
-    for (const { enters, ...input } of found.shown) {
-      const receipt = explainFigure(input, stored)
-      if (E.isLeft(receipt)) return receipt
-      shown.push({ ...receipt.right, enters })
-    }
-    const used = new Set(shown.map(({ provenance }) => provenance))
-    const sources = record.sources.filter(({ provenance }) => used.has(provenance.ref))
-    return E.right({ ...found, shown, sources, offset, limit })
-  } finally {
-    await local.release()
+  await using _local = onLeaving(() => local.release())
+  const { identity, expansions, facets } = record
+  const question = { figure, facets: computedOf(facets), isShare: isIncomeShare(facets.per), identity, expansions }
+  const found = await ports.frameReader.inputs(local.path, { ...question, offset, limit })
+  const shown: ExplainedInput[] = []
+  for (const { enters, ...input } of found.shown) {
+    const receipt = explainFigure(input, stored)
+    if (E.isLeft(receipt)) return receipt
+    shown.push({ ...receipt.right, enters })
   }
+  const used = new Set(shown.map(({ provenance }) => provenance))
+  const sources = record.sources.filter(({ provenance }) => used.has(provenance.ref))
+  return E.right({ ...found, shown, sources, offset, limit })
 }

@@ -4,6 +4,7 @@ import { isFrameHeld, type Version } from '../../domain/lifecycle/version.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { FrameReader } from '../../statistics/figures/find-figure.ts'
 import { missingPart, type ReadVersion, readVersion, type VersionPorts } from './read-version.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 export type FramePorts = VersionPorts & { readonly frameReader: FrameReader }
 
@@ -17,11 +18,8 @@ const withFrame = async <A>(
 ): Promise<E.Either<Problem, A>> => {
   const local = await ports.objects.localCopy(version.frame.key)
   if (local === null) return missingPart(ports, version.spec_id, version.content_version, 'frame')
-  try {
-    return E.right(await work(local.path))
-  } finally {
-    await local.release()
-  }
+  await using _local = onLeaving(() => local.release())
+  return E.right(await work(local.path))
 }
 
 /** Reads from the frame of a version that can be served. */

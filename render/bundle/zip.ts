@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { ZipArchive } from 'archiver'
 import type { ArchiveLayout } from '../../domain/dataset/artifact.ts'
 import { type WrittenFile, writeFileWith } from '../file-sink.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 export type ZipEntry = {
   readonly name: string
@@ -27,12 +28,9 @@ export const writeZip = (entries: ReadonlyArray<ZipEntry>, date: Date, path: str
     const stopped = new AbortController()
     const filling = fill(archive, entries, date, stopped.signal)
     filling.catch((error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))))
-    try {
-      for await (const chunk of archive) await sink.write(chunk)
-      await filling
-    } finally {
-      stopped.abort()
-    }
+    await using _stopped = onLeaving(() => stopped.abort())
+    for await (const chunk of archive) await sink.write(chunk)
+    await filling
   })
 
 /** One entry after another, so that one file at a time is open and the order is certain. */
@@ -53,12 +51,9 @@ const fill = async (
     const source = createReadStream(content.path, { highWaterMark: readBytes })
     // the archive does not pass on what goes wrong with its sources
     const failed = new Promise<never>((_, reject) => source.on('error', reject))
-    try {
-      archive.append(source, entry)
-      await Promise.race([added, failed])
-    } finally {
-      source.destroy()
-    }
+    await using _source = onLeaving(() => source.destroy())
+    archive.append(source, entry)
+    await Promise.race([added, failed])
   }
   await archive.finalize()
 }

@@ -9,6 +9,7 @@ import {
 } from '../../domain/dataset/comparison.ts'
 import { type CauseRules, causeRules, type ComparedVersion, rolesOf } from './cause.ts'
 import { compareRanks, facetColumns, RowCursor, sharedRanks } from './row-cursor.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 /** Per cent that a value changed by; null from 0 to something else. */
 const percentOf = (from: number, to: number): number | null =>
@@ -30,22 +31,19 @@ export async function* compareFrames(
   const tally = new Tally()
   const basisOf = ({ frame }: ComparedVersion): string => JSON.stringify([frame.conversion, frame.computed ?? null])
   const sameBasis = basisOf(from) === basisOf(to)
-  try {
-    await a.load()
-    await b.load()
-    while (!a.done || !b.done) {
-      const order = a.done ? 1 : b.done ? -1 : compareRanks(a.series.key, b.series.key) || a.period - b.period
-      const change = order < 0 ? gone(a, b, rules) : order > 0 ? added(a, b, rules) : revised(a, b, rules, sameBasis)
-      tally.add(order, change)
-      if (change !== null) yield change
-      if (order <= 0 && !a.step()) await a.load()
-      if (order >= 0 && !b.step()) await b.load()
-    }
-    return tally.summary()
-  } finally {
-    await a.close()
-    await b.close()
+  await using _b = onLeaving(() => b.close())
+  await using _a = onLeaving(() => a.close())
+  await a.load()
+  await b.load()
+  while (!a.done || !b.done) {
+    const order = a.done ? 1 : b.done ? -1 : compareRanks(a.series.key, b.series.key) || a.period - b.period
+    const change = order < 0 ? gone(a, b, rules) : order > 0 ? added(a, b, rules) : revised(a, b, rules, sameBasis)
+    tally.add(order, change)
+    if (change !== null) yield change
+    if (order <= 0 && !a.step()) await a.load()
+    if (order >= 0 && !b.step()) await b.load()
   }
+  return tally.summary()
 }
 
 const gone = (a: RowCursor, b: RowCursor, rules: CauseRules): RowChange =>

@@ -96,17 +96,13 @@ export const arrowFile = async (path: string, columns: Readonly<Record<string, C
 
 /** Size and digest of a file, flushed to disk. */
 export const digestFile = async (path: string): Promise<WrittenFile> => {
-  const file = await open(path, 'r')
+  await using file = await open(path, 'r')
   const hash = createHash('sha256')
   let bytes = 0
-  try {
-    await file.sync()
-    for await (const chunk of file.createReadStream({ autoClose: false, highWaterMark: 1 << 20 })) {
-      hash.update(chunk as Uint8Array)
-      bytes += (chunk as Uint8Array).byteLength
-    }
-  } finally {
-    await file.close()
+  await file.sync()
+  for await (const chunk of file.createReadStream({ autoClose: false, highWaterMark: 1 << 20 })) {
+    hash.update(chunk as Uint8Array)
+    bytes += (chunk as Uint8Array).byteLength
   }
   return { bytes, sha256: hash.digest('hex') }
 }

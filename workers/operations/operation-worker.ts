@@ -2,6 +2,7 @@
 import { openFairTurns } from './fair-turns.ts'
 import { type WorkerPorts, takeAndRun } from './take-and-run.ts'
 import { type WorkerOptions, sweepUntilStopped } from './sweep-operations.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 const group = 'materialise'
 
@@ -35,13 +36,10 @@ export const startOperationWorker = (ports: WorkerPorts, options: WorkerOptions)
       // a synchronous operation is run by the process that accepted it; the sweep takes it when that one dies
       if (typeof data.operation_id !== 'string' || data.mode !== 'background') return
       const beat = setInterval(() => void work.heartbeat().catch(() => {}), 2_000)
-      try {
-        const operationId = data.operation_id
-        const lane = message.headers['ce_actor'] ?? ''
-        await turns.run(lane, work.signal, () => take(operationId, message.headers['ce_traceid'] ?? ''))
-      } finally {
-        clearInterval(beat)
-      }
+      await using _beat = onLeaving(() => clearInterval(beat))
+      const operationId = data.operation_id
+      const lane = message.headers['ce_actor'] ?? ''
+      await turns.run(lane, work.signal, () => take(operationId, message.headers['ce_traceid'] ?? ''))
     },
   )
   const sweeping = sweepUntilStopped(

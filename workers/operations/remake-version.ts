@@ -10,6 +10,7 @@ import { type Problem, problem } from '../../domain/problem.ts'
 import type { OperationPorts } from './operation-ports.ts'
 import type { Restorer } from './restore-artifact.ts'
 import { storeRun } from './store-files.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 export type Remade = {
   readonly parts: 'whole' | 'remade'
@@ -63,24 +64,21 @@ const remakeParts = async (ports: OperationPorts, version: Version): Promise<E.E
   }
   const { request } = operation
   const directory = await mkdtemp(join(ports.temporaryDirectory, 'remake-'))
-  try {
-    const facts = {
-      specId: request.spec_id,
-      baseUrl: ports.publicUrl,
-      materialisedAt: version.materialised_at,
-      software: version.lineage.software,
-    }
-    const question = { identity: request.identity, facets: request.facets }
-    const run = await ports.materialiser.run({ graph, question, facts, targets: [], directory }, () => {})
-    if (E.isLeft(run)) return run
-    const { content_version: made } = run.right.summary
-    if (made !== version.content_version) {
-      return E.left(problem('stored_object_damaged', `The same question gives other rows now: ${made}.`))
-    }
-    return await storeRun(ports, `remake-${randomUUID()}`, run.right, [], directory, contextOf(ports))
-  } finally {
-    await rm(directory, { recursive: true, force: true })
+  await using _directory = onLeaving(() => rm(directory, { recursive: true, force: true }))
+  const facts = {
+    specId: request.spec_id,
+    baseUrl: ports.publicUrl,
+    materialisedAt: version.materialised_at,
+    software: version.lineage.software,
   }
+  const question = { identity: request.identity, facets: request.facets }
+  const run = await ports.materialiser.run({ graph, question, facts, targets: [], directory }, () => {})
+  if (E.isLeft(run)) return run
+  const { content_version: made } = run.right.summary
+  if (made !== version.content_version) {
+    return E.left(problem('stored_object_damaged', `The same question gives other rows now: ${made}.`))
+  }
+  return await storeRun(ports, `remake-${randomUUID()}`, run.right, [], directory, contextOf(ports))
 }
 
 const contextOf = (ports: OperationPorts): CommandContext => ownContext(randomUUID(), `worker:${ports.worker}`)

@@ -7,6 +7,7 @@ import { isFrameHeld, type Version } from '../../domain/lifecycle/version.ts'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { Materialiser, RenderTarget } from '../../domain/ports/materialiser.ts'
 import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 const gone = (detail: string): E.Either<Problem, never> => E.left(problem('artifact_expired', detail))
 
@@ -33,17 +34,11 @@ export const renderStored = async (
   if (record === null) return missingPart(ports, spec_id, content_version, 'record')
   const frame = await ports.objects.localCopy(version.frame.key)
   if (frame === null) return missingPart(ports, spec_id, content_version, 'frame')
-  try {
-    const inputs = version.inputs === undefined ? undefined : await ports.objects.localCopy(version.inputs.key)
-    if (inputs === null) return await missingPart(ports, spec_id, content_version, 'frame')
-    try {
-      const inputsPath = inputs?.path ?? null
-      const made = { framePath: frame.path, inputsPath, record, directory }
-      return await ports.materialiser.render({ ...made, targets: targets.map(inLayoutOf(version)) })
-    } finally {
-      await inputs?.release()
-    }
-  } finally {
-    await frame.release()
-  }
+  await using _frame = onLeaving(() => frame.release())
+  const inputs = version.inputs === undefined ? undefined : await ports.objects.localCopy(version.inputs.key)
+  if (inputs === null) return await missingPart(ports, spec_id, content_version, 'frame')
+  await using _inputs = onLeaving(() => inputs?.release())
+  const inputsPath = inputs?.path ?? null
+  const made = { framePath: frame.path, inputsPath, record, directory }
+  return await ports.materialiser.render({ ...made, targets: targets.map(inLayoutOf(version)) })
 }

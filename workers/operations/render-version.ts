@@ -13,6 +13,7 @@ import type { OperationPorts } from './operation-ports.ts'
 import { renderStored } from './render-stored.ts'
 import { sharedRendering } from './shared-rendering.ts'
 import { storeRendered } from './store-files.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 /** Renders a stored version and records the file; gives its digest. */
 export type VersionRenderer = (
@@ -41,16 +42,13 @@ const render = async (
   const version = notRevoked(await loadVersion(ports.streams, specId, contentVersion), specId, contentVersion)
   if (E.isLeft(version)) return version
   const directory = await mkdtemp(join(ports.temporaryDirectory, 'render-'))
-  try {
-    const rendered = await renderStored(ports, version.right, [options], directory)
-    if (E.isLeft(rendered)) return rendered
-    const context = ownContext(randomUUID(), `worker:${ports.worker}`, traceId)
-    const stored = await storeRendered(ports, version.right, rendered.right, context)
-    if (E.isLeft(stored)) return stored
-    const [digest] = stored.right
-    if (digest === undefined) throw new Error('a rendering gave no file')
-    return E.right(digest)
-  } finally {
-    await rm(directory, { recursive: true, force: true })
-  }
+  await using _directory = onLeaving(() => rm(directory, { recursive: true, force: true }))
+  const rendered = await renderStored(ports, version.right, [options], directory)
+  if (E.isLeft(rendered)) return rendered
+  const context = ownContext(randomUUID(), `worker:${ports.worker}`, traceId)
+  const stored = await storeRendered(ports, version.right, rendered.right, context)
+  if (E.isLeft(stored)) return stored
+  const [digest] = stored.right
+  if (digest === undefined) throw new Error('a rendering gave no file')
+  return E.right(digest)
 }

@@ -15,6 +15,7 @@ import type { OperationPorts } from './operation-ports.ts'
 import { renderStored } from './render-stored.ts'
 import { sharedRendering } from './shared-rendering.ts'
 import { loadVersion } from '../../domain/lifecycle/load.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 export type Restorer = (
   specId: string,
@@ -43,33 +44,30 @@ const restore = async (
   if (version === null || artifact === undefined)
     return E.left(problem('artifact_not_found', `The version has no file ${digest}.`))
   const directory = await mkdtemp(join(ports.temporaryDirectory, 'restore-'))
-  try {
-    const rendered = await renderStored(ports, version, [optionsOf(artifact.rendering)], directory)
-    if (E.isLeft(rendered)) return rendered
-    const [file] = rendered.right
-    if (file === undefined) throw new Error('a rendering gave no file')
-    const storedAt = instantOf(ports.clock())
-    const { path, mark, ...description } = file
-    const key = `${artifact.key.slice(0, artifact.key.lastIndexOf('/') + 1)}${file.artifact_digest.replace(/^sha256:/, '')}`
-    await ports.objects.putFile(key, path, file.media_type, { digest: file.artifact_digest, mark })
-    const context = ownContext(randomUUID(), `worker:${ports.worker}`, traceId)
-    const recorded = await runCommand(
-      ports,
-      stream,
-      context,
-      recordArtifacts([{ ...description, key, stored_at: storedAt }]),
-    )
-    if (E.isLeft(recorded)) {
-      if (recorded.left.code === 'snapshot_revoked') await ports.objects.delete(key)
-      return recorded
-    }
-    if (file.artifact_digest !== digest) return E.left(otherBytes(digest, file, specId, contentVersion))
-    const { pinned } = artifact
-    if (pinned !== null && !(await ports.objects.isWhole(pinned.key))) await ports.objects.copy(key, pinned.key)
-    return E.right(undefined)
-  } finally {
-    await rm(directory, { recursive: true, force: true })
+  await using _directory = onLeaving(() => rm(directory, { recursive: true, force: true }))
+  const rendered = await renderStored(ports, version, [optionsOf(artifact.rendering)], directory)
+  if (E.isLeft(rendered)) return rendered
+  const [file] = rendered.right
+  if (file === undefined) throw new Error('a rendering gave no file')
+  const storedAt = instantOf(ports.clock())
+  const { path, mark, ...description } = file
+  const key = `${artifact.key.slice(0, artifact.key.lastIndexOf('/') + 1)}${file.artifact_digest.replace(/^sha256:/, '')}`
+  await ports.objects.putFile(key, path, file.media_type, { digest: file.artifact_digest, mark })
+  const context = ownContext(randomUUID(), `worker:${ports.worker}`, traceId)
+  const recorded = await runCommand(
+    ports,
+    stream,
+    context,
+    recordArtifacts([{ ...description, key, stored_at: storedAt }]),
+  )
+  if (E.isLeft(recorded)) {
+    if (recorded.left.code === 'snapshot_revoked') await ports.objects.delete(key)
+    return recorded
   }
+  if (file.artifact_digest !== digest) return E.left(otherBytes(digest, file, specId, contentVersion))
+  const { pinned } = artifact
+  if (pinned !== null && !(await ports.objects.isWhole(pinned.key))) await ports.objects.copy(key, pinned.key)
+  return E.right(undefined)
 }
 
 /** The writer of today makes other bytes: the old digest is gone for good, the same rows are offered as a new file. */

@@ -2,6 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { Materialiser } from '../../domain/ports/materialiser.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 const busy = problem('service_unavailable', 'The file is being made from its stored rows; try again shortly.', {
   retry_after_seconds: 5,
@@ -20,10 +21,7 @@ export const sharedRendering = <A>(materialiser: Pick<Materialiser, 'hasRoom'>, 
     const late = new Promise<Made>((resolve) => {
       timer = setTimeout(() => resolve(E.left(busy)), waitMs)
     })
-    try {
-      return await Promise.race([work, late])
-    } finally {
-      clearTimeout(timer)
-    }
+    await using _timer = onLeaving(() => clearTimeout(timer))
+    return await Promise.race([work, late])
   }
 }

@@ -22,17 +22,15 @@ import type {
 } from '../threads/thread-tasks.ts'
 import { graphOf } from './graphs-of-thread.ts'
 import { storeConversion, storeFrames, finish, frameOf, recordOf } from './run-parts.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 /** Runs of fewer rows are quicker in one thread than handed from one to another. */
 const rowsWorthSharing = 50_000
 
 /** Makes the rows of a plan; finishes a small run at once. */
 export const begin = async (task: BeginTask): Promise<ThreadAnswers['begin']> => {
-  try {
-    return await beginRun(task)
-  } finally {
-    task.progress?.close()
-  }
+  await using _task = onLeaving(() => task.progress?.close())
+  return await beginRun(task)
 }
 
 const beginRun = async (task: BeginTask): Promise<ThreadAnswers['begin']> => {

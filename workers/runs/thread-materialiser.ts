@@ -8,6 +8,7 @@ import { keptPlans } from './kept-plans.ts'
 import type { SharedPlan } from './shared-memory.ts'
 import type { ThreadPool } from '../threads/thread-pool.ts'
 import type { Draft, ThreadAnswers } from '../threads/thread-tasks.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 /** The runs of a pool. `maxQueue` may wait; beyond it there is no room. */
 export const threadMaterialiser = (pool: ThreadPool, maxQueue: number): Materialiser => {
@@ -44,14 +45,11 @@ const begin = async (
   const { port1, port2 } = new MessageChannel()
   port1.on('message', (progress: Progress) => onProgress(progress))
   port1.unref()
-  try {
-    return await pool.perform(
-      { kind: 'begin', ...rest, graph: shareGraph(graph), revision: graph.info.revision, planned, progress: port2 },
-      { transfer: [port2], signal },
-    )
-  } finally {
-    port1.close()
-  }
+  await using _port1 = onLeaving(() => port1.close())
+  return await pool.perform(
+    { kind: 'begin', ...rest, graph: shareGraph(graph), revision: graph.info.revision, planned, progress: port2 },
+    { transfer: [port2], signal },
+  )
 }
 
 /** Digest and files of a begun run, side by side. */

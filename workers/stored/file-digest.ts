@@ -7,6 +7,7 @@ import { sha256Stream } from '../../domain/digest.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import type { ThreadPool } from '../threads/thread-pool.ts'
 import type { DigestFileTask, ThreadAnswers } from '../threads/thread-tasks.ts'
+import { onLeaving } from '../../domain/leaving.ts'
 
 /**
  * `sha256:` and the digits of a file's bytes. A file that was `justWritten` is still in the kernel's cache: a small one is read
@@ -45,18 +46,14 @@ const withPiece = async <A>(use: (piece: Buffer) => Promise<A>): Promise<A> => {
 /** Null for a file of more bytes. */
 const digestHere = (path: string, most: number): Promise<string | null> =>
   withPiece(async (piece) => {
-    const file = await open(path, 'r')
-    try {
-      const hash = sha256Stream()
-      for (let isFirst = true; ; isFirst = false) {
-        const { bytesRead } = await file.read(piece)
-        if (bytesRead === 0) return `sha256:${hash.digest('hex')}`
-        // most files end here, and need not be asked for their size
-        if (isFirst && bytesRead === pieceBytes && (await file.stat()).size > most) return null
-        hash.update(piece.subarray(0, bytesRead))
-      }
-    } finally {
-      await file.close()
+    await using file = await open(path, 'r')
+    const hash = sha256Stream()
+    for (let isFirst = true; ; isFirst = false) {
+      const { bytesRead } = await file.read(piece)
+      if (bytesRead === 0) return `sha256:${hash.digest('hex')}`
+      // most files end here, and need not be asked for their size
+      if (isFirst && bytesRead === pieceBytes && (await file.stat()).size > most) return null
+      hash.update(piece.subarray(0, bytesRead))
     }
   })
 
@@ -64,17 +61,14 @@ const digestHere = (path: string, most: number): Promise<string | null> =>
 const digestOfCached = (path: string, most: number): Promise<string | null> =>
   withPiece(async (piece) => {
     const file = openSync(path, 'r')
-    try {
-      const hash = sha256Stream()
-      if (fstatSync(file).size > most) return null
-      for (;;) {
-        const bytesRead = readSync(file, piece)
-        if (bytesRead === 0) return `sha256:${hash.digest('hex')}`
-        hash.update(piece.subarray(0, bytesRead))
-        if (bytesRead === pieceBytes) await setImmediate()
-      }
-    } finally {
-      closeSync(file)
+    await using _closeSync = onLeaving(() => closeSync(file))
+    const hash = sha256Stream()
+    if (fstatSync(file).size > most) return null
+    for (;;) {
+      const bytesRead = readSync(file, piece)
+      if (bytesRead === 0) return `sha256:${hash.digest('hex')}`
+      hash.update(piece.subarray(0, bytesRead))
+      if (bytesRead === pieceBytes) await setImmediate()
     }
   })
 

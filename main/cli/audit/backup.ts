@@ -16,6 +16,7 @@ import { signingKeyOf } from '../../keys.ts'
 import { parse, WrongUsage, type Command } from '../command-line.ts'
 import { configuration } from '../configuration.ts'
 import { backupPaths, embeddedPaths, objectsAt } from './embedded-paths.ts'
+import { onLeaving } from '../../../domain/leaving.ts'
 
 /** Local folders of the graph builds that the log speaks of, by revision. */
 const buildsOf = async (eventStore: Pick<EventStore, 'readStream'>): Promise<ReadonlyMap<string, string>> => {
@@ -46,44 +47,38 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
   if (!existsSync(from.log)) throw new WrongUsage(`there is no log at ${from.log}`)
   await mkdir(to.graphs, { recursive: true })
   const [source, target] = [await objectsAt(from.objects), await objectsAt(to.objects)]
-  try {
-    const before = await copyObjects(source, target)
-    await rm(`${to.log}.partial`, { force: true })
-    await copyLog(from.log, `${to.log}.partial`)
-    const since = await copyObjects(source, target)
-    await rename(`${to.log}.partial`, to.log)
-    const signingKey = await signingKeyOf(config.signingKey, config.dataDir)
-    if (config.signingKey === null) await copyFile(from.key, to.key)
-    const damaged = [...new Set([...before.damaged, ...since.damaged])]
-    for (const key of damaged) console.error(`object_changed: ${key}: it was not copied`)
-    const findings = await sealCopy(to, signingKey)
-    const copied = before.copied + since.copied
-    console.log(`objects: ${copied} copied, ${since.known - since.copied} in all, ${damaged.length} damaged`)
-    return findings + damaged.length === 0 ? 0 : 1
-  } finally {
-    await source.close()
-    await target.close()
-  }
+  await using _target = onLeaving(() => target.close())
+  await using _source = onLeaving(() => source.close())
+  const before = await copyObjects(source, target)
+  await rm(`${to.log}.partial`, { force: true })
+  await copyLog(from.log, `${to.log}.partial`)
+  const since = await copyObjects(source, target)
+  await rename(`${to.log}.partial`, to.log)
+  const signingKey = await signingKeyOf(config.signingKey, config.dataDir)
+  if (config.signingKey === null) await copyFile(from.key, to.key)
+  const damaged = [...new Set([...before.damaged, ...since.damaged])]
+  for (const key of damaged) console.error(`object_changed: ${key}: it was not copied`)
+  const findings = await sealCopy(to, signingKey)
+  const copied = before.copied + since.copied
+  console.log(`objects: ${copied} copied, ${since.known - since.copied} in all, ${damaged.length} damaged`)
+  return findings + damaged.length === 0 ? 0 : 1
 }
 
 /** Checks the log that was copied, seals it, and copies the builds it speaks of; gives how much is wrong. */
 const sealCopy = async (to: ReturnType<typeof backupPaths>, signingKey: string): Promise<number> => {
   const eventStore = openSqliteEventStore({ file: to.log })
-  try {
-    const findings = new Findings()
-    const chain = await verifyLog(eventStore, findings)
-    for (const { kind, where, detail } of findings.shown) console.error(`${kind}: ${where}: ${detail}`)
-    if (findings.total === 0) {
-      const seal = writeSeal(chain, sealKeyOf(signingKey), instantOf(Date.now()))
-      await writeFile(to.seal, `${seal.join('\n')}\n`)
-    }
-    const builds = await buildsOf(eventStore)
-    await copyBuilds(builds, to.graphs)
-    console.log(`log: ${chain.events} events in ${chain.heads.size} streams; graph builds: ${builds.size}`)
-    return findings.total
-  } finally {
-    await eventStore.close()
+  await using _eventStore = onLeaving(() => eventStore.close())
+  const findings = new Findings()
+  const chain = await verifyLog(eventStore, findings)
+  for (const { kind, where, detail } of findings.shown) console.error(`${kind}: ${where}: ${detail}`)
+  if (findings.total === 0) {
+    const seal = writeSeal(chain, sealKeyOf(signingKey), instantOf(Date.now()))
+    await writeFile(to.seal, `${seal.join('\n')}\n`)
   }
+  const builds = await buildsOf(eventStore)
+  await copyBuilds(builds, to.graphs)
+  console.log(`log: ${chain.events} events in ${chain.heads.size} streams; graph builds: ${builds.size}`)
+  return findings.total
 }
 
 export const backupCommand: Command = {

@@ -10,6 +10,7 @@ import { signingKeyOf } from '../../keys.ts'
 import { type LogCheckPorts, refuseOtherLog } from '../../log-checks.ts'
 import { allProjections } from '../../../projections/registry.ts'
 import { configuration } from '../configuration.ts'
+import { onLeaving } from '../../../domain/leaving.ts'
 
 export type Stores = Awaited<ReturnType<typeof openStores>>
 
@@ -30,14 +31,11 @@ export type StoresOptions = {
 export const withStores = async <A>(work: (stores: Stores) => Promise<A>, options: StoresOptions = {}): Promise<A> => {
   const config = configuration()
   const stores = await openStores(config)
-  try {
-    if (options.sameLog === true) await refuseOtherLog(logChecksOf(stores), config)
-    return await work(stores)
-  } finally {
-    await stores.readModels.close()
-    await stores.eventStore.close()
-    await stores.objects.close()
-  }
+  await using _objects = onLeaving(() => stores.objects.close())
+  await using _eventStore = onLeaving(() => stores.eventStore.close())
+  await using _readModels = onLeaving(() => stores.readModels.close())
+  if (options.sameLog === true) await refuseOtherLog(logChecksOf(stores), config)
+  return await work(stores)
 }
 
 /** What is compared with the log. The groups of an embedded bus are known to whoever opens it. */
@@ -50,12 +48,9 @@ export const logChecksOf = (
 export const withScratch = async <A>(work: (scratch: ReadModels) => Promise<A>): Promise<A> => {
   const directory = await mkdtemp(join(tmpdir(), 'devfin-audit-'))
   const scratch = openSqliteReadModels({ file: join(directory, 'scratch.sqlite') })
-  try {
-    return await work(scratch)
-  } finally {
-    await scratch.close()
-    await rm(directory, { recursive: true, force: true })
-  }
+  await using _directory = onLeaving(() => rm(directory, { recursive: true, force: true }))
+  await using _scratch = onLeaving(() => scratch.close())
+  return await work(scratch)
 }
 
 /** A line on standard error that is written over, when it is a terminal. */

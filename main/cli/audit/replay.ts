@@ -5,6 +5,7 @@ import { openBus } from '../../engines.ts'
 import { aheadOfLog, rememberLog, setBackToLog } from '../../log-checks.ts'
 import { parseOptions, WrongUsage, type Command } from '../command-line.ts'
 import { type Stores, withStores, logChecksOf, progressLine, progressEnd } from './command.ts'
+import { onLeaving } from '../../../domain/leaving.ts'
 
 const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const values = parseOptions(args, {
@@ -56,15 +57,12 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
 const levelWithLog = async (stores: Stores, adopts: boolean): Promise<void> => {
   const isAsked = adopts || stores.config.bus.startsWith('embedded:')
   const bus = isAsked ? await openBus(stores.config, stores.eventStore, 'audit') : null
-  try {
-    const checks = logChecksOf(stores, bus)
-    const wrong = await aheadOfLog(checks)
-    if (wrong !== null) console.error(`${wrong}; it is set back to the end of the log`)
-    await setBackToLog(checks, adopts)
-    await rememberLog(checks)
-  } finally {
-    await bus?.close()
-  }
+  await using _bus = onLeaving(() => bus?.close())
+  const checks = logChecksOf(stores, bus)
+  const wrong = await aheadOfLog(checks)
+  if (wrong !== null) console.error(`${wrong}; it is set back to the end of the log`)
+  await setBackToLog(checks, adopts)
+  await rememberLog(checks)
 }
 
 export const replayCommand: Command = {

@@ -13,6 +13,7 @@ import { signingKeyOf } from '../../keys.ts'
 import { parse, WrongUsage, type Command } from '../command-line.ts'
 import { configuration } from '../configuration.ts'
 import { backupPaths, embeddedPaths, objectsAt } from './embedded-paths.ts'
+import { onLeaving } from '../../../domain/leaving.ts'
 
 const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, { from: { type: 'string' }, 'log-only': { type: 'boolean' } })
@@ -42,31 +43,25 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
 
 const restoreObjects = async (from: string, to: string): Promise<ReadonlyArray<string>> => {
   const [source, target] = [await objectsAt(from), await objectsAt(to)]
-  try {
-    const { copied, damaged } = await copyObjects(source, target)
-    for (const key of damaged) console.error(`object_changed: ${key}: it was not restored`)
-    console.log(`objects: ${copied} restored, ${damaged.length} damaged`)
-    return damaged
-  } finally {
-    await source.close()
-    await target.close()
-  }
+  await using _target = onLeaving(() => target.close())
+  await using _source = onLeaving(() => source.close())
+  const { copied, damaged } = await copyObjects(source, target)
+  for (const key of damaged) console.error(`object_changed: ${key}: it was not restored`)
+  console.log(`objects: ${copied} restored, ${damaged.length} damaged`)
+  return damaged
 }
 
 const checkLog = async (log: string, sealPath: string, signingKey: string): Promise<number> => {
   const eventStore = openSqliteEventStore({ file: log })
-  try {
-    const findings = new Findings()
-    const text = await readFile(sealPath, 'utf8').catch(() => null)
-    const read = text === null ? null : readSeal(text, publicKeyOf(sealKeyOf(signingKey)))
-    if (read !== null && E.isLeft(read)) findings.add('seal_invalid', sealPath, read.left)
-    const chain = await verifyLog(eventStore, findings, read !== null && E.isRight(read) ? [read.right] : [])
-    for (const { kind, where, detail } of findings.shown) console.error(`${kind}: ${where}: ${detail}`)
-    console.log(`log: ${chain.events} events in ${chain.heads.size} streams`)
-    return findings.total
-  } finally {
-    await eventStore.close()
-  }
+  await using _eventStore = onLeaving(() => eventStore.close())
+  const findings = new Findings()
+  const text = await readFile(sealPath, 'utf8').catch(() => null)
+  const read = text === null ? null : readSeal(text, publicKeyOf(sealKeyOf(signingKey)))
+  if (read !== null && E.isLeft(read)) findings.add('seal_invalid', sealPath, read.left)
+  const chain = await verifyLog(eventStore, findings, read !== null && E.isRight(read) ? [read.right] : [])
+  for (const { kind, where, detail } of findings.shown) console.error(`${kind}: ${where}: ${detail}`)
+  console.log(`log: ${chain.events} events in ${chain.heads.size} streams`)
+  return findings.total
 }
 
 export const restoreCommand: Command = {

@@ -11,6 +11,7 @@ import { renderingOf } from './request-options.ts'
 import { type MadeDataset, makeDataset, saveArtifact } from './run-dataset.ts'
 import type { Chosen, Values } from './ask-options.ts'
 import { bodyOf, refused } from './ask-request.ts'
+import { onLeaving } from '../../../domain/leaving.ts'
 
 const pathOf = (file: string): string => resolve(process.env['INIT_CWD'] ?? '.', file)
 
@@ -22,19 +23,16 @@ const plot = async (composition: Composition, chosen: Chosen, values: Values, pa
   const made = await makeDataset(composition, bodyOf(chosen, values, { format: 'csv', bundle: false }))
   if (E.isLeft(made)) return refused(made.left, values)
   const csv = `${path}.csv.partial`
-  try {
-    const saved = await saveArtifact(composition, made.right, csv)
-    if (E.isLeft(saved)) return refused(saved.left, values)
-    // loaded only when a chart is drawn
-    const { chartFile, chartLabelsOf, chartNames } = await import('../../../explorer/chart/node.ts')
-    const [text, labels] = [await readFile(csv, 'utf8'), chartLabelsOf(made.right.view)]
-    const kind = chartNames.find((name) => name === values.chart) ?? 'auto'
-    const { svg, refused: why } = await chartFile(text, labels, kind, chartNodesOf(composition.graphs.active()))
-    await writeFile(path, svg)
-    if (why !== null) console.error(`The chart is drawn otherwise than asked (${values.chart}): ${why}.`)
-  } finally {
-    await rm(csv, { force: true })
-  }
+  await using _csv = onLeaving(() => rm(csv, { force: true }))
+  const saved = await saveArtifact(composition, made.right, csv)
+  if (E.isLeft(saved)) return refused(saved.left, values)
+  // loaded only when a chart is drawn
+  const { chartFile, chartLabelsOf, chartNames } = await import('../../../explorer/chart/node.ts')
+  const [text, labels] = [await readFile(csv, 'utf8'), chartLabelsOf(made.right.view)]
+  const kind = chartNames.find((name) => name === values.chart) ?? 'auto'
+  const { svg, refused: why } = await chartFile(text, labels, kind, chartNodesOf(composition.graphs.active()))
+  await writeFile(path, svg)
+  if (why !== null) console.error(`The chart is drawn otherwise than asked (${values.chart}): ${why}.`)
   return 0
 }
 

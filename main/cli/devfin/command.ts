@@ -6,6 +6,7 @@ import type { ComposeOptions } from '../../open-stores.ts'
 import type { Composition } from '../../compose.ts'
 import { RefusalTold, Refused } from '../command-line.ts'
 import { configuration } from '../configuration.ts'
+import { onLeaving } from '../../../domain/leaving.ts'
 
 /** Opens the stores that the environment names, beside a running server or alone; closes them afterwards. */
 export const withComposition = async <A>(
@@ -25,11 +26,8 @@ export const withComposition = async <A>(
   }).catch((error: unknown) => {
     throw error instanceof GraphConflict ? new Refused(error.message) : error
   })
-  try {
-    return await work(composition)
-  } finally {
-    await composition.close()
-  }
+  await using _composition = onLeaving(() => composition.close())
+  return await work(composition)
 }
 
 /** Writes a problem for a person, or as JSON. */

@@ -5,6 +5,7 @@ import { allProjections } from '../../../projections/registry.ts'
 import { versions } from '../../../projections/versions/index.ts'
 import { specs } from '../../../projections/specs/index.ts'
 import type { Composition } from '../../compose.ts'
+import { onLeaving } from '../../../domain/leaving.ts'
 
 /** Brings the read models up to the end of the log: by a projector of our own unless another holds the lease. */
 export const withFreshReadModels = async <A>(composition: Composition, work: () => Promise<A>): Promise<A> => {
@@ -13,17 +14,14 @@ export const withFreshReadModels = async <A>(composition: Composition, work: () 
     { eventStore, readModels, clock: operationPorts.clock, logger },
     { projections: allProjections, holder: operationPorts.worker },
   )
-  try {
-    const position = await eventStore.lastPosition()
-    if (position !== null) {
-      for (const projection of [versions, specs]) {
-        if (!(await waitForPosition(readModels, projection, position, 60_000))) {
-          throw new Error('the read models do not follow the log; is another process at work?')
-        }
+  await using _projector = onLeaving(() => projector.stop())
+  const position = await eventStore.lastPosition()
+  if (position !== null) {
+    for (const projection of [versions, specs]) {
+      if (!(await waitForPosition(readModels, projection, position, 60_000))) {
+        throw new Error('the read models do not follow the log; is another process at work?')
       }
     }
-    return await work()
-  } finally {
-    await projector.stop()
   }
+  return await work()
 }

@@ -18,6 +18,7 @@ import { signingKeyOf } from '../../keys.ts'
 import type { Command } from '../command-line.ts'
 import { configuration } from '../configuration.ts'
 import { needed } from './command.ts'
+import { onLeaving } from '../../../domain/leaving.ts'
 
 const buildOption = (args: ReadonlyArray<string>): string => {
   const { values } = parseArgs({ args: [...args], options: { build: { type: 'string' } } })
@@ -35,26 +36,23 @@ export const activateBuild = async (
 ): Promise<E.Either<Problem, { readonly revision: string; readonly isNew: boolean }>> => {
   const objects = await objectsOf(config)
   const eventStore = await openEventStore(config)
-  try {
-    const graph = await openGraph(await localBuild(objects, config.dataDir, location), {
-      observationMemoryBytes: 0,
-    })
-    const ports: CommandPorts = {
-      eventStore,
-      streams: new StreamReader(eventStore),
-      ids: systemIds,
-      buildCommit: buildIdentity(process.env).commit,
-      clock: systemClock,
-    }
-    const recorded = await recordActivation(ports, systemContext('cli'), location, graph, instantOf(systemClock()))
-    graph.close()
-    return E.isLeft(recorded)
-      ? recorded
-      : E.right({ revision: graph.info.revision, isNew: recorded.right.appended.length > 0 })
-  } finally {
-    await eventStore.close()
-    await objects.close()
+  await using _objects = onLeaving(() => objects.close())
+  await using _eventStore = onLeaving(() => eventStore.close())
+  const graph = await openGraph(await localBuild(objects, config.dataDir, location), {
+    observationMemoryBytes: 0,
+  })
+  const ports: CommandPorts = {
+    eventStore,
+    streams: new StreamReader(eventStore),
+    ids: systemIds,
+    buildCommit: buildIdentity(process.env).commit,
+    clock: systemClock,
   }
+  const recorded = await recordActivation(ports, systemContext('cli'), location, graph, instantOf(systemClock()))
+  graph.close()
+  return E.isLeft(recorded)
+    ? recorded
+    : E.right({ revision: graph.info.revision, isNew: recorded.right.appended.length > 0 })
 }
 
 const activate = async (args: ReadonlyArray<string>): Promise<number> => {
@@ -70,13 +68,10 @@ const activate = async (args: ReadonlyArray<string>): Promise<number> => {
 const publish = async (args: ReadonlyArray<string>): Promise<number> => {
   const directory = buildOption(args)
   const objects = await objectsOf(configuration())
-  try {
-    const location = await publishBuild(objects, directory)
-    console.log(`published; activate it with: npm run graph -- activate --build ${location}`)
-    return 0
-  } finally {
-    await objects.close()
-  }
+  await using _objects = onLeaving(() => objects.close())
+  const location = await publishBuild(objects, directory)
+  console.log(`published; activate it with: npm run graph -- activate --build ${location}`)
+  return 0
 }
 
 export const activateCommand: Command = {

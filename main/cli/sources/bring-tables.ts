@@ -7,6 +7,7 @@ import { ImportRefused, summaryLines } from '../../../ingest/importers/import-re
 import { Refused } from '../command-line.ts'
 import { type FetchContext, fetchFiles, importTable } from './table.ts'
 import type { Chosen } from './fetch-options.ts'
+import { onLeaving } from '../../../domain/leaving.ts'
 
 /** Brings and imports every table; what fails is told, and the others are brought nevertheless. */
 export const bringAll = async (context: FetchContext, chosen: Chosen): Promise<ReadonlyArray<string>> => {
@@ -32,10 +33,7 @@ export const bringAll = async (context: FetchContext, chosen: Chosen): Promise<R
 export const inTurn = async (folder: string, work: () => Promise<number>): Promise<number> => {
   mkdirSync(folder, { recursive: true })
   const place = takePlace(join(folder, 'fetch'))
-  try {
-    if (place.number !== 1) throw new Refused(`another fetch is writing to ${folder}`)
-    return await work()
-  } finally {
-    place.release()
-  }
+  await using _place = onLeaving(() => place.release())
+  if (place.number !== 1) throw new Refused(`another fetch is writing to ${folder}`)
+  return await work()
 }

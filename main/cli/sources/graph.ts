@@ -16,6 +16,7 @@ import { publishBuild } from '../../graph-objects.ts'
 import { signingKeyOf } from '../../keys.ts'
 import { Refused } from '../command-line.ts'
 import { isImported, placesOf } from './table.ts'
+import { onLeaving } from '../../../domain/leaving.ts'
 
 /** Where builds of fetched tables stand. */
 const outputOf = (config: Config): string => join(config.dataDir, 'graphs', 'sources')
@@ -26,22 +27,15 @@ const outputOf = (config: Config): string => join(config.dataDir, 'graphs', 'sou
  */
 export const refuseForeignGraph = async (config: Config): Promise<void> => {
   const eventStore = await openEventStore(config)
-  try {
-    const { events } = await new StreamReader(eventStore).load(graphStream)
-    const last = lastActivation(events)
-    const ours = ['starter', 'sample', 'sources'].map((name) => resolve(config.dataDir, 'graphs', name) + sep)
-    if (
-      last === null ||
-      last.location.startsWith('objects:') ||
-      ours.some((at) => resolve(last.location).startsWith(at))
-    )
-      return
-    throw new Refused(
-      `the active graph ${last.revision} was built from ${last.location}, not from fetched tables: --activate switches to one of them, --no-activate only builds it`,
-    )
-  } finally {
-    await eventStore.close()
-  }
+  await using _eventStore = onLeaving(() => eventStore.close())
+  const { events } = await new StreamReader(eventStore).load(graphStream)
+  const last = lastActivation(events)
+  const ours = ['starter', 'sample', 'sources'].map((name) => resolve(config.dataDir, 'graphs', name) + sep)
+  if (last === null || last.location.startsWith('objects:') || ours.some((at) => resolve(last.location).startsWith(at)))
+    return
+  throw new Refused(
+    `the active graph ${last.revision} was built from ${last.location}, not from fetched tables: --activate switches to one of them, --no-activate only builds it`,
+  )
 }
 
 /** The tables that were fetched, whole. */
@@ -111,11 +105,8 @@ export const locationFor = async (config: Config, location: string): Promise<str
     await signingKeyOf(config.signingKey, config.dataDir),
     config.publicUrl ?? '',
   )
-  try {
-    return await publishBuild(objects, location)
-  } finally {
-    await objects.close()
-  }
+  await using _objects = onLeaving(() => objects.close())
+  return await publishBuild(objects, location)
 }
 
 /** Removes what was fetched of tables that one of these replaces: of two that hold the same one may be in a graph. */
