@@ -6,6 +6,15 @@ const only = (from, allowed) => ({
   from: { path: `^${from}/` },
   to: { path: `^(${rooms.join('|')})/`, pathNot: `^(${[from, ...allowed].join('|')})(/|$)` },
 })
+// The visitor that dependency-cruiser takes from swc knows no `using`, which declares as `const` does.
+const { Visitor } = require('@swc/core/Visitor.js')
+const { visitStatement } = Visitor.prototype
+Visitor.prototype.visitStatement = function (statement) {
+  if (statement.type !== 'UsingDeclaration') return visitStatement.call(this, statement)
+  const { span, decls: declarations } = statement
+  return visitStatement.call(this, { type: 'VariableDeclaration', kind: 'const', declare: false, span, declarations })
+}
+
 module.exports = {
   forbidden: [
     // a type that looks back is no cycle of a running program
