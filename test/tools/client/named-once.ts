@@ -5,7 +5,7 @@ import type { Json } from '../../support/client.ts'
 type Schemas = Readonly<Record<string, Json>>
 
 /** Fewer members than this are plainer where they stand. */
-const leastMembers = 3
+const leastMembers = 2
 
 const isWorthNaming = (schema: Json): boolean =>
   schema?.type === 'object' && Object.keys(schema.properties ?? {}).length >= leastMembers
