@@ -1,6 +1,6 @@
 // A handler with a reserve, a deadline, and faults that become problems.
 import * as E from 'fp-ts/lib/Either.js'
-import { type Problem, ProblemError, problem } from '../domain/problem.ts'
+import { type Problem, ProblemError, problem, type OrProblem } from '../domain/problem.ts'
 import { StorageFault } from '../domain/ports/storage-fault.ts'
 import { noRoom } from '../domain/free-space.ts'
 import type { Handled, Route, RouteRequest } from './route.ts'
@@ -38,7 +38,7 @@ const problemOfFault = (error: unknown): Problem => {
 /** The place of a late request stays taken until its handler ends: it still costs what it costs. */
 export const withDeadline = async (work: Handled, abort: AbortController, run: RunContext): Handled => {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<E.Either<Problem, never>>((resolve) => {
+  const late = new Promise<OrProblem<never>>((resolve) => {
     timer = setTimeout(() => {
       abort.abort(new Error('deadline exceeded'))
       resolve(E.left(problem('deadline_exceeded', `The request took longer than ${run.deadlineMs} ms.`)))

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { pointerStep } from '../domain/dataset/decode-request.ts'
-import { type Issue, type Problem, requestInvalid } from '../domain/problem.ts'
+import { type Issue, requestInvalid, type OrProblem } from '../domain/problem.ts'
 import { decodeIssues } from '../domain/values/codecs.ts'
 import { publicationOf } from '../domain/values/described.ts'
 import type { Handled, Parameter, Route, RouteRequest } from './route.ts'
@@ -14,7 +14,7 @@ type Asked<P extends t.Props> = { readonly [K in keyof P]: t.TypeOf<P[K]> }
 export type Query<P extends t.Props> = {
   readonly parameters: ReadonlyArray<Parameter>
   /** `request_invalid` for each value that its codec refuses; names that are not parameters are the runner's to refuse. */
-  readonly read: (query: RouteRequest['query']) => E.Either<Problem, Asked<P>>
+  readonly read: (query: RouteRequest['query']) => OrProblem<Asked<P>>
 }
 
 /** What a query asks, once read. */

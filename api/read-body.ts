@@ -1,15 +1,12 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { IncomingMessage } from 'node:http'
-import { type Problem, problem } from '../domain/problem.ts'
+import { type Problem, problem, type OrProblem, type Reply } from '../domain/problem.ts'
 
 const maximumDepth = 32
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Reads the text of a JSON body within its limits; any fault of it is a problem, never an exception. */
-export const readBodyText = async (
-  request: IncomingMessage,
-  limitBytes: number,
-): Promise<E.Either<Problem, string>> => {
+export const readBodyText = async (request: IncomingMessage, limitBytes: number): Reply<string> => {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
   const coding = request.headers['content-encoding']
   if (coding !== undefined && coding !== 'identity') {
@@ -47,7 +44,7 @@ const tooLarge = (limitBytes: number): Problem =>
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-const decodeUtf8 = (bytes: Buffer): E.Either<Problem, string> => {
+const decodeUtf8 = (bytes: Buffer): OrProblem<string> => {
   try {
     return E.right(utf8.decode(bytes))
   } catch {
@@ -56,7 +53,7 @@ const decodeUtf8 = (bytes: Buffer): E.Either<Problem, string> => {
 }
 
 /** Parses the text of a body: shallow, and without member names that reach into prototypes. */
-export const parseJsonBody = (text: string): E.Either<Problem, unknown> => {
+export const parseJsonBody = (text: string): OrProblem<unknown> => {
   if (nesting(text) > maximumDepth) {
     return E.left(problem('request_invalid', `The body is nested deeper than ${maximumDepth} levels.`, { pointer: '' }))
   }

@@ -1,7 +1,6 @@
 // A route is a record; handlers turn a decoded request into a description of a response. No koa below run-route.ts.
-import type { Either } from 'fp-ts/lib/Either.js'
 import type { ObjectStream } from '../domain/ports/objects.ts'
-import type { Problem } from '../domain/problem.ts'
+import type { Reply } from '../domain/problem.ts'
 import type { LimitKind } from './limits/limits.ts'
 import type { ProblemCode } from '../domain/problem-registry.ts'
 
@@ -128,7 +127,7 @@ export type Route = {
 }
 
 /** What a handler gives. */
-export type Handled = Promise<Either<Problem, RouteResponse>>
+export type Handled = Reply<RouteResponse>
 
 export const ok = (value: unknown, rest: Omit<RouteResponse, 'status' | 'body'> = {}): RouteResponse => ({
   status: 200,

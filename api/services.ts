@@ -1,10 +1,9 @@
 // What the routes need; the composition root fills it in.
-import type { Either } from 'fp-ts/lib/Either.js'
 import type { RenderingOptions } from '../domain/dataset/request.ts'
 import type { Limits } from '../statistics/plan/plan-request.ts'
 import type { RequestPorts } from '../commands/index.ts'
 import type { VersionPorts } from '../projections/queries/read-version.ts'
-import type { Problem } from '../domain/problem.ts'
+import type { Problem, Reply } from '../domain/problem.ts'
 import type { Health } from './common/shapes.ts'
 import type { WaitingOperations } from './limits/waiting.ts'
 import type { Logger } from '../domain/ports/logger.ts'
@@ -41,12 +40,7 @@ export type ApiServices = RequestPorts &
       contentVersion: string,
       options: RenderingOptions,
       traceId: string,
-    ) => Promise<Either<Problem, string>>
+    ) => Reply<string>
     /** A stored file made again from its frame, shared by waiting requests; resolves when it is stored. */
-    readonly restoreArtifact: (
-      specId: string,
-      contentVersion: string,
-      digest: string,
-      traceId: string,
-    ) => Promise<Either<Problem, void>>
+    readonly restoreArtifact: (specId: string, contentVersion: string, digest: string, traceId: string) => Reply<void>
   }

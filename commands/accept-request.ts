@@ -4,7 +4,7 @@ import type { FacetChoice } from '../domain/dataset/record.ts'
 import type { CanonicalRequest, Estimate } from '../domain/dataset/request.ts'
 import { foldRun, operationOfRendering } from '../domain/lifecycle/run.ts'
 import { versionOfRequest } from '../domain/events/upcast.ts'
-import type { Problem } from '../domain/problem.ts'
+import type { Reply } from '../domain/problem.ts'
 import { instantOf } from '../domain/ports/clock.ts'
 import type { Graph } from '../domain/ports/graph.ts'
 import { operationStream, runStream, specStream } from '../domain/events/streams.ts'
@@ -32,7 +32,7 @@ export const accept = async (
   ports: RequestPorts,
   facts: Accepting,
   context: CommandContext,
-): Promise<E.Either<Problem, { operationId: string; ours: boolean }>> => {
+): Reply<{ operationId: string; ours: boolean }> => {
   const now = ports.clock()
   const proposed = ports.ids.next()
   const { request, runId, renderingKey } = facts

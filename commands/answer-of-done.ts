@@ -4,7 +4,7 @@ import { loadOperation, loadVersion } from '../domain/lifecycle/load.ts'
 import type { OperationVersion } from '../domain/lifecycle/operation.ts'
 import type { Moment } from '../domain/lifecycle/stream-reader.ts'
 import { artifactOf, isFrameHeld, revokedProblem } from '../domain/lifecycle/version.ts'
-import type { Problem } from '../domain/problem.ts'
+import type { Problem, OrProblem } from '../domain/problem.ts'
 import { hasParts } from './stored-parts.ts'
 import type { RequestPorts } from './request-ports.ts'
 import type { Answer } from './standing.ts'
@@ -16,7 +16,7 @@ export const answerOfDone = async (
   { spec_id, content_version, artifacts }: OperationVersion,
   /** Since when the version may be known; absent: it is asked for now. */
   since?: Moment,
-): Promise<E.Either<Problem, Answer> | 'run_again'> => {
+): Promise<OrProblem<Answer> | 'run_again'> => {
   const version = await loadVersion(ports.streams, spec_id, content_version, since)
   if (version === null) return 'run_again'
   if (version.revoked !== null) return E.left(revokedProblem(version.revoked))

@@ -5,7 +5,7 @@ import { ShareRequest } from '../domain/dataset/request-input.ts'
 import { shareStream } from '../domain/events/streams.ts'
 import { foldShare, type Share } from '../domain/lifecycle/share.ts'
 import { notRevoked, versionStateOf } from '../domain/lifecycle/version.ts'
-import { type Problem, problem, requestInvalid } from '../domain/problem.ts'
+import { type Problem, problem, requestInvalid, type Reply } from '../domain/problem.ts'
 import type { SpecIdentity } from '../domain/spec/identity.ts'
 import { decodeWith } from '../domain/values/codecs.ts'
 import { instantOf } from '../domain/ports/clock.ts'
@@ -20,11 +20,7 @@ export type SharePorts = RegisterPorts
 export type CreatedShare = { readonly share: Share; readonly isNew: boolean }
 
 /** Creates a link; the same target has the same link, so that asking twice changes nothing. */
-export const createShare = async (
-  ports: SharePorts,
-  body: unknown,
-  context: CommandContext,
-): Promise<E.Either<Problem, CreatedShare>> => {
+export const createShare = async (ports: SharePorts, body: unknown, context: CommandContext): Reply<CreatedShare> => {
   const decoded = decodeWith(ShareRequest)(body)
   if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left))
   const input = decoded.right
@@ -63,7 +59,7 @@ const ensureRegistered = async (
   specId: string,
   definition: Readonly<Record<string, unknown>> | undefined,
   context: CommandContext,
-): Promise<E.Either<Problem, SpecIdentity>> => {
+): Reply<SpecIdentity> => {
   const known = (await loadSpec(ports.streams, specId))?.identity ?? null
   if (definition === undefined) {
     return known === null

@@ -8,7 +8,7 @@ import {
   artifactOf,
   revokedProblem,
 } from '../domain/lifecycle/version.ts'
-import { type Problem, problem } from '../domain/problem.ts'
+import { problem, type Reply } from '../domain/problem.ts'
 import { type Clock, instantOf } from '../domain/ports/clock.ts'
 import type { VerifiedObjects } from '../domain/ports/verified-objects.ts'
 import type { CommandContext } from './command-context.ts'
@@ -22,12 +22,7 @@ export type PinPorts = CommandPorts & {
   readonly objects: VerifiedObjects
   readonly clock: Clock
   /** Makes an expired file again from its frame. */
-  readonly restoreArtifact: (
-    specId: string,
-    contentVersion: string,
-    digest: string,
-    traceId: string,
-  ) => Promise<E.Either<Problem, void>>
+  readonly restoreArtifact: (specId: string, contentVersion: string, digest: string, traceId: string) => Reply<void>
 }
 
 export type Pinned = { readonly version: Version; readonly newlyPinned: number }
@@ -39,7 +34,7 @@ export const pinVersion = async (
   contentVersion: string,
   digest: string | null,
   context: CommandContext,
-): Promise<E.Either<Problem, Pinned>> => {
+): Reply<Pinned> => {
   const version = notRevoked(await loadVersion(ports.streams, specId, contentVersion), specId, contentVersion)
   if (E.isLeft(version)) return version
   const chosen = version.right.artifacts.filter((a) => digest === null || a.artifact_digest === digest)
@@ -87,7 +82,7 @@ const copyToPinned = async (
   artifact: VersionArtifact,
   key: string,
   traceId: string,
-): Promise<E.Either<Problem, void>> => {
+): Reply<void> => {
   const { objects } = ports
   if (artifact.pinned !== null && (await objects.isWhole(key))) return E.right(undefined)
   for (let attempt = 0; attempt < attempts; attempt++) {

@@ -4,7 +4,7 @@ import type { ComparisonSummary } from '../domain/dataset/comparison.ts'
 import type { Facets } from '../domain/dataset/request.ts'
 import type { EventOf } from '../domain/events/event.ts'
 import { foldSpec } from '../domain/lifecycle/spec.ts'
-import { type Problem, problem } from '../domain/problem.ts'
+import { problem, type Reply } from '../domain/problem.ts'
 import { summaryText } from '../statistics/compare/compare-frames.ts'
 import { facetsKeyOf } from '../statistics/plan/record-of-plan.ts'
 import { instantOf } from '../domain/ports/clock.ts'
@@ -18,7 +18,7 @@ import { loadSpec } from '../domain/lifecycle/load.ts'
 export type RefreshPorts = RequestPorts & {
   /** Versions of a spec made under these facets (`facetsKeyOf`), oldest first. */
   readonly versionsOf: (specId: string, facetsKey: string) => Promise<ReadonlyArray<string>>
-  readonly compare: (specId: string, from: string, to: string) => Promise<E.Either<Problem, ComparisonSummary>>
+  readonly compare: (specId: string, from: string, to: string) => Reply<ComparisonSummary>
 }
 
 export type Refreshed =
@@ -48,7 +48,7 @@ export const refreshSpec = async (
   specId: string,
   facets: Facets,
   context: () => CommandContext,
-): Promise<E.Either<Problem, Refreshed>> => {
+): Reply<Refreshed> => {
   const spec = await loadSpec(ports.streams, specId)
   if (spec === null) return E.left(problem('spec_not_found', `${specId} is not registered here.`))
   const { identity } = spec

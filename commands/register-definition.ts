@@ -4,7 +4,7 @@ import { specStream } from '../domain/events/streams.ts'
 import { type Clock, instantOf } from '../domain/ports/clock.ts'
 import type { Graphs } from '../domain/ports/graphs.ts'
 import type { Materialiser } from '../domain/ports/materialiser.ts'
-import type { Problem } from '../domain/problem.ts'
+import type { Reply } from '../domain/problem.ts'
 import { type SpecIdentity, specIdOf } from '../domain/spec/identity.ts'
 import { decodeDefinition } from '../statistics/plan/definition.ts'
 import { planQuestion } from '../statistics/plan/plan-request.ts'
@@ -32,7 +32,7 @@ export const registerDefinition = async (
     readonly how: EventOf<'SpecRegistered'>['data']['how']
   },
   context: CommandContext,
-): Promise<E.Either<Problem, Registered>> => {
+): Reply<Registered> => {
   const graph = ports.graphs.active()
   const { definition, how } = sent
   const identity = decodeDefinition(graph, sent.specId, definition, '/definition')

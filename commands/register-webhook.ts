@@ -4,7 +4,7 @@ import { canonicalJson } from '../domain/canonical-json.ts'
 import { webhookStream } from '../domain/events/streams.ts'
 import type { EventOf } from '../domain/events/event.ts'
 import { foldWebhook, type Webhook } from '../domain/lifecycle/webhook.ts'
-import { type Problem, problem } from '../domain/problem.ts'
+import { problem, type Reply } from '../domain/problem.ts'
 import { type Clock, instantOf } from '../domain/ports/clock.ts'
 import type { CommandContext } from './command-context.ts'
 import { type CommandPorts, runCommand } from './run-command.ts'
@@ -18,7 +18,7 @@ export const registerWebhook = async (
   ports: Ports,
   { url, spec_id }: Pick<Webhook, 'url' | 'spec_id'>,
   context: CommandContext,
-): Promise<E.Either<Problem, Registered>> => {
+): Reply<Registered> => {
   const webhook_id = ports.ids.named(`webhook:${canonicalJson({ url, spec_id })}`)
   const data = { webhook_id, url, spec_id, registered_at: instantOf(ports.clock()) }
   const done = await runCommand(ports, webhookStream(webhook_id), context, (history) =>
@@ -30,11 +30,7 @@ export const registerWebhook = async (
 }
 
 /** Takes a webhook out of work; `not_found` where there is none. */
-export const removeWebhook = async (
-  ports: Ports,
-  webhookId: string,
-  context: CommandContext,
-): Promise<E.Either<Problem, Webhook>> => {
+export const removeWebhook = async (ports: Ports, webhookId: string, context: CommandContext): Reply<Webhook> => {
   const none = problem('not_found', `There is no webhook ${webhookId}.`)
   const done = await runCommand(ports, webhookStream(webhookId), context, (history) => {
     const webhook = foldWebhook(history)

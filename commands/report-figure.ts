@@ -4,7 +4,7 @@ import { canonicalJson } from '../domain/canonical-json.ts'
 import { reportStream } from '../domain/events/streams.ts'
 import type { EventOf } from '../domain/events/event.ts'
 import { foldReport, type Report } from '../domain/lifecycle/report.ts'
-import { type Problem, problem } from '../domain/problem.ts'
+import { problem, type Reply } from '../domain/problem.ts'
 import { type Clock, instantOf } from '../domain/ports/clock.ts'
 import type { CommandContext } from './command-context.ts'
 import { type CommandPorts, runCommand } from './run-command.ts'
@@ -15,11 +15,7 @@ type Said = Omit<EventOf<'FigureReported'>['data'], 'report_id' | 'reported_at'>
 export type Reported = { readonly report: Report; readonly isNew: boolean }
 
 /** Keeps a report; the same words about the same figure are one report. */
-export const reportFigure = async (
-  ports: Ports,
-  said: Said,
-  context: CommandContext,
-): Promise<E.Either<Problem, Reported>> => {
+export const reportFigure = async (ports: Ports, said: Said, context: CommandContext): Reply<Reported> => {
   const { spec_id, content_version, figure, says, expected, source } = said
   const about = canonicalJson({
     spec_id,
@@ -49,7 +45,7 @@ export const closeReport = async (
   reportId: string,
   closing: Closing,
   context: CommandContext,
-): Promise<E.Either<Problem, Report>> => {
+): Reply<Report> => {
   const closed = await runCommand(ports, reportStream(reportId), context, (history) => {
     const report = foldReport(history)
     if (report === null) return E.left(problem('not_found', `There is no report ${reportId}.`))

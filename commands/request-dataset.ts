@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { CanonicalRequest } from '../domain/dataset/request.ts'
 import { operationOfRendering, renderingKeyOf, runIdOf, operationsOfRun, type Run } from '../domain/lifecycle/run.ts'
-import { type Problem, problem } from '../domain/problem.ts'
+import { type Problem, problem, type Reply } from '../domain/problem.ts'
 import type { CommandContext } from './command-context.ts'
 import { accept } from './accept-request.ts'
 import { decodeDatasetRequest } from '../domain/dataset/decode-request.ts'
@@ -38,7 +38,7 @@ const admission = async (ports: RequestPorts, mode: Exclude<Mode, 'over_ceiling'
 }
 
 /** Decodes and resolves a body against the active graph. */
-export const resolveBody = async (ports: RequestPorts, body: unknown): Promise<E.Either<Problem, CanonicalRequest>> => {
+export const resolveBody = async (ports: RequestPorts, body: unknown): Reply<CanonicalRequest> => {
   const decoded = decodeDatasetRequest(body)
   if (E.isLeft(decoded)) return decoded
   const registered = async (specId: string) => (await loadSpec(ports.streams, specId))?.identity ?? null
@@ -50,7 +50,7 @@ export const requestDataset = async (
   ports: RequestPorts,
   request: CanonicalRequest,
   asked: CommandContext,
-): Promise<E.Either<Problem, Answer>> => {
+): Reply<Answer> => {
   const context = { ...asked, since: ports.streams.now() }
   const graph = ports.graphs.active()
   const runId = runIdOf(request, graph.info.revision)

@@ -1,7 +1,6 @@
 // What answering dataset requests needs; filled in by the composition root.
-import type * as E from 'fp-ts/lib/Either.js'
 import type { OperationVersion } from '../domain/lifecycle/operation.ts'
-import type { Problem } from '../domain/problem.ts'
+import type { Problem, Reply } from '../domain/problem.ts'
 import type { Clock } from '../domain/ports/clock.ts'
 import type { Graphs } from '../domain/ports/graphs.ts'
 import type { Materialiser } from '../domain/ports/materialiser.ts'
@@ -23,5 +22,5 @@ export type RequestPorts = CommandPorts & {
   /** Why whoever asks may not have new work done now; absent: always may. */
   readonly refusalOfWork?: (mode: 'sync' | 'background') => Promise<Problem | null>
   /** Runs a claimed operation to its end; resolves with what it gave when its events are recorded. */
-  readonly execute: (operationId: string, context: CommandContext) => Promise<E.Either<Problem, OperationVersion>>
+  readonly execute: (operationId: string, context: CommandContext) => Reply<OperationVersion>
 }

@@ -4,7 +4,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { type DomainEvent, type EventMetadata, type NewEvent, latestEvents } from '../domain/events/event.ts'
 import { chainedHash } from '../domain/events/hash-chain.ts'
 import { writtenVersionOf } from '../domain/events/upcast.ts'
-import { type Problem, problem } from '../domain/problem.ts'
+import { type Problem, problem, type OrProblem, type Reply } from '../domain/problem.ts'
 import { type Clock, instantOf } from '../domain/ports/clock.ts'
 import type { EventStore } from '../domain/ports/event-store.ts'
 import type { Ids } from '../domain/ports/ids.ts'
@@ -36,7 +36,7 @@ export const refusalOfForm = async (
       )
 
 /** A decision: the events of the stream so far to new events, or why not. Nothing to do is an empty list. */
-export type Decision = (history: ReadonlyArray<DomainEvent>) => E.Either<Problem, ReadonlyArray<DomainEvent>>
+export type Decision = (history: ReadonlyArray<DomainEvent>) => OrProblem<ReadonlyArray<DomainEvent>>
 
 export type Outcome = {
   /** What this command decided; empty when there was nothing to do or it had been done before. */
@@ -60,7 +60,7 @@ export const runCommand = async (
   context: CommandContext,
   decide: Decision,
   { isLikelyNew = false }: CommandOptions = {},
-): Promise<E.Either<Problem, Outcome>> => {
+): Reply<Outcome> => {
   const { streams } = ports
   const since = context.since ?? streams.now()
   const known = streams.held(stream)

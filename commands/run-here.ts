@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { operationStream } from '../domain/events/streams.ts'
 import { leftBehindBy } from '../domain/lifecycle/left-behind.ts'
-import type { Problem } from '../domain/problem.ts'
+import type { Reply } from '../domain/problem.ts'
 import { instantOf } from '../domain/ports/clock.ts'
 import { claimOperation } from './claim-operation.ts'
 import type { CommandContext } from './command-context.ts'
@@ -13,11 +13,7 @@ import { answerOfDone } from './answer-of-done.ts'
 import { waitFor } from './wait-for-standing.ts'
 
 /** Runs a synchronous operation that this process has claimed, and gives its answer. */
-export const runHere = async (
-  ports: RequestPorts,
-  operationId: string,
-  context: CommandContext,
-): Promise<E.Either<Problem, Answer>> => {
+export const runHere = async (ports: RequestPorts, operationId: string, context: CommandContext): Reply<Answer> => {
   const executed = await ports.execute(operationId, context)
   if (E.isLeft(executed)) return executed
   const answer = await answerOfDone(ports, operationId, executed.right, context.since)
@@ -25,11 +21,7 @@ export const runHere = async (
 }
 
 /** Goes on with what a process was at that is gone; waits when another one was quicker. */
-export const takeOver = async (
-  ports: RequestPorts,
-  operationId: string,
-  context: CommandContext,
-): Promise<E.Either<Problem, Answer>> => {
+export const takeOver = async (ports: RequestPorts, operationId: string, context: CommandContext): Reply<Answer> => {
   const stream = operationStream(operationId)
   const now = ports.clock()
   const claimed = await runCommand(

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { operationStream } from '../domain/events/streams.ts'
 import { leftBehindBy } from '../domain/lifecycle/left-behind.ts'
 import { failureOf, foldOperation } from '../domain/lifecycle/operation.ts'
-import type { Problem } from '../domain/problem.ts'
+import type { OrProblem } from '../domain/problem.ts'
 import { problemRegistry } from '../domain/problem-registry.ts'
 import { instantOf } from '../domain/ports/clock.ts'
 import type { RequestPorts } from './request-ports.ts'
@@ -15,7 +15,7 @@ import { waitFor } from './wait-for-standing.ts'
 export const answerOfStanding = async (
   ports: RequestPorts,
   operationId: string,
-): Promise<E.Either<Problem, Answer> | 'run_again' | 'never_started' | 'left_behind'> => {
+): Promise<OrProblem<Answer> | 'run_again' | 'never_started' | 'left_behind'> => {
   const loaded = await ports.streams.load(operationStream(operationId))
   const operation = foldOperation(loaded.events)
   // the process died between the run and the operation; the operation is started under the id it was given

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { publicAddressesOf } from '../domain/lifecycle/publication.ts'
 import { foldVersion } from '../domain/lifecycle/version.ts'
-import { type Problem, problem } from '../domain/problem.ts'
+import { problem, type Reply } from '../domain/problem.ts'
 import { type Clock, instantOf } from '../domain/ports/clock.ts'
 import type { Objects } from '../domain/ports/objects.ts'
 import type { CommandContext } from './command-context.ts'
@@ -43,7 +43,7 @@ export const takeDown = async (
   contentVersion: string,
   reason: string,
   context: CommandContext,
-): Promise<E.Either<Problem, TakenDown>> => {
+): Reply<TakenDown> => {
   const revoked = await runCommand(
     ports,
     versionStream(specId, contentVersion),

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { loadOperation } from '../domain/lifecycle/load.ts'
 import { failureOf } from '../domain/lifecycle/operation.ts'
-import type { Problem } from '../domain/problem.ts'
+import type { Reply } from '../domain/problem.ts'
 import type { RequestPorts } from './request-ports.ts'
 import { type Answer, replacing, pending } from './standing.ts'
 import { answerOfDone } from './answer-of-done.ts'
@@ -22,7 +22,7 @@ export const waitFor = async (
   ports: RequestPorts,
   operationId: string,
   patience: Patience = { waitMs: ports.limits.waitMs },
-): Promise<E.Either<Problem, Answer>> => {
+): Reply<Answer> => {
   const until = ports.clock() + patience.waitMs
   for (let pollMs = shortestPollMs; ; pollMs = Math.min(pollMs * 1.2, longestPollMs)) {
     const operation = await loadOperation(ports.streams, operationId)

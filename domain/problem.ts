@@ -19,6 +19,12 @@ export type Problem = {
   readonly retry_after_seconds?: number
 }
 
+/** What was asked for, or why it is not to be had. */
+export type OrProblem<A> = E.Either<Problem, A>
+
+/** The same, later. */
+export type Reply<A> = Promise<OrProblem<A>>
+
 export const problem = (code: ProblemCode, detail: string, rest: Omit<Problem, 'code' | 'detail'> = {}): Problem => ({
   code,
   detail,
@@ -49,7 +55,7 @@ export class ProblemError extends Error {
 }
 
 /** What there is; a problem is thrown to the nearest border. */
-export const orThrow = <A>(result: E.Either<Problem, A>): A => {
+export const orThrow = <A>(result: OrProblem<A>): A => {
   if (E.isLeft(result)) throw new ProblemError(result.left)
   return result.right
 }

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import * as E from 'fp-ts/lib/Either.js'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem, type Reply } from '../../domain/problem.ts'
 
 /** PNG of an SVG document; left: too many are being drawn. */
-export type Pixels = (svg: string, width: number) => Promise<E.Either<Problem, Uint8Array>>
+export type Pixels = (svg: string, width: number) => Reply<Uint8Array>
 
 /** Pictures drawn at once, in threads of Node's own pool. */
 const atOnce = 2

@@ -1,6 +1,6 @@
 // What paths name: a spec, a version of it. Each is described and read here.
 import * as E from 'fp-ts/lib/Either.js'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem, type OrProblem } from '../../domain/problem.ts'
 import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
 import { parameter } from '../../domain/values/query-values.ts'
 import { pathParameter } from '../query.ts'
@@ -30,14 +30,11 @@ export const problemsOfFacets = [
 type Named = { readonly specId: string; readonly contentVersion: string }
 
 /** A spec by its name, or `not_found`: nothing else can be one. */
-const specNamed = (specId: string | undefined): E.Either<Problem, string> =>
+const specNamed = (specId: string | undefined): OrProblem<string> =>
   SpecId.is(specId) ? E.right(specId) : E.left(problem('not_found', 'A spec is named by spec_ and 32 hex characters.'))
 
 /** A version by its names, or `not_found`: nothing else can be one. */
-export const versionNamed = (
-  specId: string | undefined,
-  contentVersion: string | undefined,
-): E.Either<Problem, Named> =>
+export const versionNamed = (specId: string | undefined, contentVersion: string | undefined): OrProblem<Named> =>
   SpecId.is(specId) && ContentVersion.is(contentVersion)
     ? E.right({ specId, contentVersion })
     : E.left(problem('not_found', 'A version is named by a spec_id and a content_version.'))

@@ -1,6 +1,6 @@
 // Pages of lists: `limit` and a signed `cursor`.
 import * as E from 'fp-ts/lib/Either.js'
-import { type Problem, requestInvalid } from '../../domain/problem.ts'
+import { requestInvalid, type OrProblem } from '../../domain/problem.ts'
 import { type CursorList, readCursor, writeCursor } from '../../domain/signed-cursor.ts'
 import { leftOut, optional, parameter, someText, wholeNumber } from '../../domain/values/query-values.ts'
 import type { Cursor } from '../../projections/page.ts'
@@ -21,7 +21,7 @@ export const pageAsked = (
   secret: string,
   list: CursorList,
   { limit, cursor }: { readonly limit: number; readonly cursor: string | undefined },
-): E.Either<Problem, PageAsked> => {
+): OrProblem<PageAsked> => {
   if (cursor === undefined) return E.right({ limit })
   const [value, id] = readCursor(secret, list, cursor, isValue) ?? []
   return value === undefined || typeof id !== 'string'

@@ -9,7 +9,7 @@ import { decodeDatasetRequest } from '../../domain/dataset/decode-request.ts'
 import type { RenderingOptions } from '../../domain/dataset/request.ts'
 import { allFormatNames, defaultFormat, type Format } from '../../domain/formats.ts'
 import { isFrameHeld, servableArtifacts, type Version, type VersionArtifact } from '../../domain/lifecycle/version.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { type Problem, problem, type OrProblem, type Reply } from '../../domain/problem.ts'
 import { readVersion } from '../../projections/queries/read-version.ts'
 import { tooLongFor } from '../../statistics/plan/plan-request.ts'
 import { versionIn } from '../common/named.ts'
@@ -41,7 +41,7 @@ export const fixedData =
   }
 
 /** The rendering asked for, under the rules of every dataset request. */
-const optionsOf = (asked: AddressAsked, specId: string, format: Format): E.Either<Problem, RenderingOptions> => {
+const optionsOf = (asked: AddressAsked, specId: string, format: Format): OrProblem<RenderingOptions> => {
   const decoded = decodeDatasetRequest({
     schema_version: 1,
     input: { kind: 'spec_id', spec_id: specId },
@@ -62,7 +62,7 @@ export const digestOfRendering = async (
   version: Version,
   options: RenderingOptions,
   request: Pick<RouteRequest, 'client' | 'traceId'>,
-): Promise<E.Either<Problem, string>> => {
+): Reply<string> => {
   const { spec_id, content_version } = version
   const stored = servableArtifacts(version).findLast(isOf(options))
   if (stored !== undefined) return E.right(stored.artifact_digest)

@@ -6,7 +6,7 @@ import { locateInQuery } from '../../domain/dataset/locate-in-query.ts'
 import { readAddressQuery } from '../../domain/dataset/address-query.ts'
 import type { CanonicalRequest } from '../../domain/dataset/request.ts'
 import { defaultFormat, type Format } from '../../domain/formats.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { type Problem, problem, type Reply } from '../../domain/problem.ts'
 import { type SpecIdentity, specIdOf } from '../../domain/spec/identity.ts'
 import { specIn } from '../common/named.ts'
 import { askDataset, portsFor } from '../datasets/answer.ts'
@@ -41,7 +41,7 @@ const canonicalOf = async (
   specId: string,
   { facets, options, window }: AddressAsked,
   format: Format,
-): Promise<E.Either<Problem, CanonicalRequest>> => {
+): Reply<CanonicalRequest> => {
   const spec = await services.lookups.spec(specId)
   if (spec === null)
     return E.left(problem('spec_not_found', `${specId} is not registered here.`, { pointer: '/spec_id' }))
@@ -76,7 +76,7 @@ export const waitedFor = async (
   services: ApiServices,
   canonical: CanonicalRequest,
   request: RouteRequest,
-): Promise<E.Either<Problem, Version>> => {
+): Reply<Version> => {
   const began = services.clock()
   const asked = await askDataset(services, canonical, request)
   if (E.isLeft(asked)) return asked

@@ -6,7 +6,7 @@ import { liveAddress } from '../../domain/dataset/addresses.ts'
 import { readAddressQuery } from '../../domain/dataset/address-query.ts'
 import { writeAddressQuery } from '../../domain/dataset/write-address-query.ts'
 import { defaultFormat, formatOf } from '../../domain/formats.ts'
-import type { Problem } from '../../domain/problem.ts'
+import type { OrProblem } from '../../domain/problem.ts'
 import { SpecId } from '../../domain/values/codecs.ts'
 import { oneOfTexts } from '../../domain/values/described.ts'
 import { leftOut, parameter } from '../../domain/values/query-values.ts'
@@ -56,7 +56,7 @@ export const questionData =
     return E.right({ status: 302, body: { kind: 'empty' }, headers: { location }, cache: 'no-cache' })
   }
 
-const decodeAsked = (query: RouteRequest['query']): E.Either<Problem, Asked> => {
+const decodeAsked = (query: RouteRequest['query']): OrProblem<Asked> => {
   const rest = readAddressQuery(query, questionParameters)
   if (E.isLeft(rest)) return rest
   const own = questionQuery.read(query)

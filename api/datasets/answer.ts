@@ -8,7 +8,7 @@ import {
 } from '../../commands/index.ts'
 import { readManifest } from '../../projections/queries/read-manifest.ts'
 import type { CanonicalRequest } from '../../domain/dataset/request.ts'
-import type { Problem } from '../../domain/problem.ts'
+import type { Reply } from '../../domain/problem.ts'
 import { laneOf } from '../limits/client.ts'
 import type { Handled, RouteRequest } from '../route.ts'
 import type { ApiServices } from '../services.ts'
@@ -32,7 +32,7 @@ export const askDataset = async (
   services: ApiServices,
   canonical: CanonicalRequest,
   request: RouteRequest,
-): Promise<E.Either<Problem, Answer>> => {
+): Reply<Answer> => {
   const context = contextOf(services, request, `api/${laneOf(request.client)}`)
   const answer = await requestDataset(portsFor(services, request), canonical, context)
   if (E.isRight(answer) && answer.right.kind === 'operation') {

@@ -1,7 +1,7 @@
 // Many datasets in one body: each is answered as it would be alone; a body that is no batch of requests is refused whole.
 import * as E from 'fp-ts/lib/Either.js'
 import { problemRegistry } from '../../domain/problem-registry.ts'
-import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
+import { problem, requestInvalid, type OrProblem } from '../../domain/problem.ts'
 import type { VersionAnswer } from '../../domain/dataset/version-view.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
 import { problemMembers } from '../problem-response.ts'
@@ -42,7 +42,7 @@ const late = problem('service_unavailable', 'The datasets before it took the tim
 })
 
 /** What the same request alone would be answered with. */
-const answerOf = (answer: E.Either<Problem, RouteResponse>): BatchAnswer => {
+const answerOf = (answer: OrProblem<RouteResponse>): BatchAnswer => {
   if (E.isLeft(answer)) {
     return { status: problemRegistry[answer.left.code].status, problem: problemMembers(answer.left) }
   }

@@ -1,6 +1,6 @@
 // The place of the log that a reader goes on from.
 import * as E from 'fp-ts/lib/Either.js'
-import type { Problem } from '../../domain/problem.ts'
+import type { OrProblem, Reply } from '../../domain/problem.ts'
 import type { EventStore } from '../../domain/ports/event-store.ts'
 import type { RouteRequest } from '../route.ts'
 import type { ApiServices } from '../services.ts'
@@ -35,7 +35,7 @@ export type EventServices = Pick<ApiServices, 'streams' | 'logger'> & {
 }
 
 /** `Last-Event-ID`, else `after`, else the start; `after=now` leaves out what was. */
-const positionAsked = (request: RouteRequest, { after }: FeedAsked): E.Either<Problem, Asked['after']> => {
+const positionAsked = (request: RouteRequest, { after }: FeedAsked): OrProblem<Asked['after']> => {
   const last = request.header('last-event-id')
   const given = last ?? after ?? 'start'
   if (given === 'start' || given === '') return E.right(null)
@@ -45,11 +45,7 @@ const positionAsked = (request: RouteRequest, { after }: FeedAsked): E.Either<Pr
     : invalid(pointerOf(request), 'must be the id of an event, start or now')
 }
 
-export const placeAsked = async (
-  services: EventServices,
-  request: RouteRequest,
-  asked: FeedAsked,
-): Promise<E.Either<Problem, Asked>> => {
+export const placeAsked = async (services: EventServices, request: RouteRequest, asked: FeedAsked): Reply<Asked> => {
   const after = positionAsked(request, asked)
   if (E.isLeft(after)) return after
   // waiting there would keep everything from the reader until the log is as long

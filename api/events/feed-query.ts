@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { eventTypes, isEventType, isForOperators } from '../../domain/events/event.ts'
 import { typeInCloudEvent } from '../../domain/events/cloud-event.ts'
-import { type Problem, requestInvalid } from '../../domain/problem.ts'
+import { requestInvalid, type OrProblem } from '../../domain/problem.ts'
 import { SpecId } from '../../domain/values/codecs.ts'
 import * as t from 'io-ts'
 import { published } from '../../domain/values/described.ts'
@@ -13,7 +13,7 @@ import type { FeedFilter } from './feed.ts'
 
 export type Asked = { readonly after: bigint | null | 'now'; readonly filter: FeedFilter }
 
-export const invalid = (pointer: string, message: string): E.Either<Problem, never> =>
+export const invalid = (pointer: string, message: string): OrProblem<never> =>
   E.left(requestInvalid([{ pointer, message }]))
 
 export const eventId = /^[0-9]{1,19}$/

@@ -6,7 +6,7 @@ import { type ExplainedInputs, firstInputs } from '../../projections/queries/exp
 import { keyColumns } from '../../statistics/figures/figure-keys.ts'
 import { concerns } from '../../domain/dataset/trap.ts'
 import { roleColumn } from '../../domain/frame/frame.ts'
-import type { Problem } from '../../domain/problem.ts'
+import type { Reply } from '../../domain/problem.ts'
 import type { FigureReceipt } from '../../statistics/convert/receipt.ts'
 import { leftOut, parameter, wholeNumber } from '../../domain/values/query-values.ts'
 import { documentationPath, nodePath } from '../../statistics/describe/paths.ts'
@@ -114,7 +114,7 @@ export const answerExplain = async (
   specId: string,
   contentVersion: string,
   keys: Readonly<Record<string, unknown>>,
-): Promise<E.Either<Problem, FigureAnswer>> => {
+): Reply<FigureAnswer> => {
   const named = versionNamed(specId, contentVersion)
   if (E.isLeft(named)) return named
   const { inputs_offset, inputs_limit, ...figureKeys } = keys

@@ -9,7 +9,7 @@ import {
   type Version,
   type VersionArtifact,
 } from '../../domain/lifecycle/version.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { type Problem, problem, type Reply } from '../../domain/problem.ts'
 import type { ApiServices } from '../services.ts'
 
 /** What finding a file needs of the services. */
@@ -24,7 +24,7 @@ export const findFile = async (
   contentVersion: string,
   digest: string,
   traceId: string,
-): Promise<E.Either<Problem, FoundFile>> => {
+): Reply<FoundFile> => {
   const version = notRevoked(await services.lookups.version(specId, contentVersion), specId, contentVersion)
   if (E.isLeft(version)) return version
   const artifact = artifactOf(version.right, digest)

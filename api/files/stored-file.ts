@@ -1,7 +1,7 @@
 // A stored file as a response: whole or a range of it, with the name it is saved under. Every way to a file ends here.
 import * as E from 'fp-ts/lib/Either.js'
 import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { type Problem, problem, type OrProblem } from '../../domain/problem.ts'
 import type { RouteRequest, RouteResponse } from '../route.ts'
 
 type Range = { readonly start: number; readonly end: number }
@@ -34,7 +34,7 @@ export const storedFileResponse = async (
   objects: Pick<VerifiedObjects, 'head' | 'get' | 'getBytes'>,
   file: StoredFile,
   request: Pick<RouteRequest, 'header'>,
-): Promise<E.Either<Problem, RouteResponse> | null> => {
+): Promise<OrProblem<RouteResponse> | null> => {
   const head = await objects.head(file.key)
   if (head === null) return null
   const { mediaType, cache } = file
@@ -72,7 +72,7 @@ export const bytesResponse = (
   bytes: Uint8Array,
   { fileName, mediaType, etag, cache }: MadeFile,
   request: Pick<RouteRequest, 'header'>,
-): E.Either<Problem, RouteResponse> => {
+): OrProblem<RouteResponse> => {
   const size = bytes.byteLength
   const range = rangeAsked(request, etag, size)
   if (range === 'unsatisfiable') return E.left(notSatisfiable(size))

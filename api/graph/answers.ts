@@ -1,6 +1,6 @@
 // How routes of the graph answer: by one function of it, with the build it is of.
 import * as E from 'fp-ts/lib/Either.js'
-import type { Problem } from '../../domain/problem.ts'
+import type { OrProblem } from '../../domain/problem.ts'
 import type { PagedGraph } from '../../statistics/describe/list-members.ts'
 import { graphLimits } from '../../statistics/names/graph-limits.ts'
 import { ok, type Route, type RouteDoc, type RouteRequest, type RouteResponse } from '../route.ts'
@@ -20,7 +20,7 @@ const reply = (services: GraphServices, graph: PagedGraph, value: unknown): Rout
 /** The dcid of a path; the router has percent-decoded it. */
 export const dcidOf = (request: RouteRequest): string => request.params['dcid'] ?? ''
 
-type Answer = (graph: PagedGraph, request: RouteRequest) => E.Either<Problem, unknown>
+type Answer = (graph: PagedGraph, request: RouteRequest) => OrProblem<unknown>
 
 export const get = (services: GraphServices, path: string, doc: RouteDoc, answer: Answer): Route => ({
   method: 'GET',

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { type Graph } from '../../domain/ports/graph.ts'
-import { type Problem, problem, ProblemError, requestInvalid } from '../../domain/problem.ts'
+import { problem, ProblemError, requestInvalid, type Reply } from '../../domain/problem.ts'
 import { decodeWith, refuseExtra, text } from '../../domain/values/codecs.ts'
 import { component, counted, described, oneOfTexts } from '../../domain/values/described.ts'
 import { listOf } from '../../domain/values/lists.ts'
@@ -61,7 +61,7 @@ export const reconcileRoute = (graphs: { readonly active: () => Graph }): Route 
     requestExamples: { countries: { csv: 'country,amount\nKenya,1\nCongo,2\n', column: 'country' } },
     responses: { 200: { description: 'The table with references', schema: refTo(Reconciled) } },
   },
-  handler: async ({ body, signal }): Promise<E.Either<Problem, ReturnType<typeof ok>>> => {
+  handler: async ({ body, signal }): Reply<ReturnType<typeof ok>> => {
     const decoded = decodeWith(ReconcileRequest)(body)
     if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left))
     const table = await reconcileCsv(graphs.active(), decoded.right, async () => {

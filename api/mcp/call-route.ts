@@ -1,7 +1,7 @@
 // A route called without HTTP: the same handler, the same answer.
 import * as E from 'fp-ts/lib/Either.js'
 import type { Route } from '../route.ts'
-import { type Problem, ProblemError } from '../../domain/problem.ts'
+import { ProblemError, type Reply } from '../../domain/problem.ts'
 import type { McpServices, ToolContext } from './services.ts'
 
 type RouteCall = {
@@ -13,7 +13,7 @@ type RouteCall = {
 }
 
 type RouteAnswer = { readonly status: number; readonly value: unknown }
-export type CallRoute = (call: RouteCall, context: ToolContext) => Promise<E.Either<Problem, RouteAnswer>>
+export type CallRoute = (call: RouteCall, context: ToolContext) => Reply<RouteAnswer>
 
 /** Calls routes that answer JSON. A route that this deployment does not have is a fault of the program. */
 export const routeCaller = ({ routes, refusal }: Pick<McpServices, 'routes' | 'refusal'>): CallRoute => {

@@ -1,6 +1,5 @@
 // A tool is a record: what an assistant reads of it, what it takes and gives, and what it does.
-import type { Either } from 'fp-ts/lib/Either.js'
-import type { Problem } from '../../domain/problem.ts'
+import type { Reply } from '../../domain/problem.ts'
 import * as t from 'io-ts'
 import { ContentVersion, exactly, SpecId } from '../../domain/values/codecs.ts'
 import { described } from '../../domain/values/described.ts'
@@ -26,7 +25,7 @@ export type Tool = {
   /** False for what stores something. */
   readonly readOnly: boolean
   /** Input has been checked against the schema. */
-  readonly run: (input: ToolInput, context: ToolContext) => Promise<Either<Problem, ToolAnswer>>
+  readonly run: (input: ToolInput, context: ToolContext) => Reply<ToolAnswer>
 }
 
 export type ToolInput = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import type { Problem } from '../../domain/problem.ts'
+import type { Reply } from '../../domain/problem.ts'
 import { optional, parameter } from '../../domain/values/query-values.ts'
 import { type HeadServices, type HeadWords, languageOf, type PageHead } from '../explorer/head-words.ts'
 import { headOf, ofThePage } from '../explorer/head.ts'
@@ -16,7 +16,7 @@ export type Pictures = {
   /** What the query of the page asks of a dataset. */
   readonly askedBy: (query: URLSearchParams) => ViewAsked
   /** The pixels of a picture: a chart where a version is shown, else words. Left: too many are being drawn. */
-  readonly draw: (picture: PictureAsked) => Promise<E.Either<Problem, Uint8Array>>
+  readonly draw: (picture: PictureAsked) => Reply<Uint8Array>
 }
 
 export type PictureAsked = {

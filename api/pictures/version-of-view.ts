@@ -1,7 +1,7 @@
 // The version that a view of the page shows: the one its address names, else what its question or spec answers now, where that is small.
 import * as E from 'fp-ts/lib/Either.js'
 import { resolveBody } from '../../commands/index.ts'
-import { type Problem } from '../../domain/problem.ts'
+import type { Reply } from '../../domain/problem.ts'
 import { ContentVersion, decodeWith, SpecId } from '../../domain/values/codecs.ts'
 import { type ReadVersion, readVersion } from '../../projections/queries/read-version.ts'
 import { resolveComputed } from '../../statistics/ask/computation/resolve-computation.ts'
@@ -38,7 +38,7 @@ export const versionOfView = async (
   services: ApiServices,
   asked: ViewAsked,
   request: RouteRequest,
-): Promise<E.Either<Problem, ShownVersion | null>> => {
+): Reply<ShownVersion | null> => {
   const named = asked.contentVersion === '' ? await made(services, asked, request) : E.right(asked)
   if (E.isLeft(named)) return named
   if (named.right === null) return E.right(null)
@@ -53,11 +53,7 @@ export const versionOfView = async (
 
 type Made = { readonly specId: string; readonly contentVersion: string }
 
-const made = async (
-  services: ApiServices,
-  asked: ViewAsked,
-  request: RouteRequest,
-): Promise<E.Either<Problem, Made | null>> => {
+const made = async (services: ApiServices, asked: ViewAsked, request: RouteRequest): Reply<Made | null> => {
   const input = inputOf(services, asked)
   if (input === null) return E.right(null)
   const options = { format: 'csv', bundle: false }

@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 import { versionNamed } from '../common/named.ts'
 import { leafHash } from '../../domain/proof/merkle.ts'
 import { checkpointText, signCheckpoint, type Signer, verifierOf, writeVerifierKey } from '../../domain/proof/note.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem, type Reply } from '../../domain/problem.ts'
 import { ContentVersion, exactly, SpecId } from '../../domain/values/codecs.ts'
 import { described } from '../../domain/values/described.ts'
 import { proof } from '../../projections/proof/index.ts'
@@ -65,7 +65,7 @@ export const answerProof = async (
   signers: ReadonlyArray<Signer>,
   specId: string,
   contentVersion: string,
-): Promise<E.Either<Problem, ProofAnswer>> => {
+): Reply<ProofAnswer> => {
   const named = versionNamed(specId, contentVersion)
   if (E.isLeft(named)) return named
   if ((await services.lookups.version(specId, contentVersion)) === null)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
 import { type CatalogueRow, catalogueRows } from '../../domain/publication/catalogue.ts'
-import type { Problem } from '../../domain/problem.ts'
+import type { Reply } from '../../domain/problem.ts'
 import { levelled } from '../../projections/queries/level.ts'
 import { versions } from '../../projections/versions/index.ts'
 import { bytesResponse } from '../files/stored-file.ts'
@@ -25,7 +25,7 @@ export const publicCatalogue = (services: PublicationServices) => {
   }
 }
 
-const tableOf = async (services: PublicationServices): Promise<E.Either<Problem, Uint8Array>> => {
+const tableOf = async (services: PublicationServices): Reply<Uint8Array> => {
   const level = await levelled(services, versions)
   if (E.isLeft(level)) return level
   const rows: CatalogueRow[] = []

@@ -1,5 +1,4 @@
-import type * as E from 'fp-ts/lib/Either.js'
-import type { Problem } from '../../domain/problem.ts'
+import type { Reply } from '../../domain/problem.ts'
 import type { CatalogueRow } from '../../domain/publication/catalogue.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import type { EventStore } from '../../domain/ports/event-store.ts'
@@ -15,7 +14,7 @@ export type PublicationServices = ApiServices & {
   /** A picture of a CSV file of a dataset, as the text of an SVG file; null where it cannot be drawn. */
   readonly chart: (csv: string, record: Pick<StoredRecord, 'title' | 'sources'>) => Promise<string | null>
   /** PNG of an SVG text, so many pixels wide; left: too many are being drawn. */
-  readonly pixels: (svg: string, width: number) => Promise<E.Either<Problem, Uint8Array>>
+  readonly pixels: (svg: string, width: number) => Reply<Uint8Array>
   /** The catalogue of public files as a Parquet file. */
   readonly catalogueParquet: (rows: ReadonlyArray<CatalogueRow>) => Uint8Array
 }

@@ -4,7 +4,7 @@ import type { StoredRecord } from '../../domain/dataset/record.ts'
 import type { Cited } from '../../domain/publication/citation.ts'
 import { pinnedArtifacts, publicFilesOf, publicPage, publishedAt } from '../../domain/lifecycle/publication.ts'
 import { revokedProblem, type Version, type VersionArtifact } from '../../domain/lifecycle/version.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem, type Reply } from '../../domain/problem.ts'
 import { missingPart } from '../../projections/queries/read-version.ts'
 import type { Level } from '../../projections/queries/level.ts'
 import { versionsOfContent } from '../../projections/versions/publications.ts'
@@ -22,7 +22,7 @@ export const standingOf = async (
   services: PublicationServices,
   level: Level,
   contentVersion: string,
-): Promise<E.Either<Problem, Standing>> => {
+): Reply<Standing> => {
   const sharing = await versionsOfContent(level, contentVersion)
   const artifacts = publicFilesOf(sharing).filter(({ pinned }) => pinned !== null)
   const version = sharing.find((it) => it.revoked === null && pinnedArtifacts(it).length > 0)

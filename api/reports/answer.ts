@@ -6,7 +6,7 @@ import type { Clock } from '../../domain/ports/clock.ts'
 import type { EventStore } from '../../domain/ports/event-store.ts'
 import type { ReadModels } from '../../domain/ports/read-models.ts'
 import { roleColumn } from '../../domain/frame/frame.ts'
-import { type Problem, requestInvalid } from '../../domain/problem.ts'
+import { requestInvalid, type Reply } from '../../domain/problem.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
 import { oneOfTexts } from '../../domain/values/described.ts'
 import { leftOut, parameter } from '../../domain/values/query-values.ts'
@@ -63,7 +63,7 @@ export const answerReport = async (
   { specId: spec_id, contentVersion: content_version }: { readonly specId: string; readonly contentVersion: string },
   input: unknown,
   context: CommandContext,
-): Promise<E.Either<Problem, ReportAccepted>> => {
+): Reply<ReportAccepted> => {
   const body = decodeWith(ReportRequest)(input)
   if (E.isLeft(body)) return E.left(requestInvalid(body.left))
   const { figure: keys, says, expected, source } = body.right
@@ -100,7 +100,7 @@ export const reportsQuery = queryOf({
 export const answerReports = async (
   ports: ReportPorts,
   { state, ...page }: AskedOf<typeof reportsQuery>,
-): Promise<E.Either<Problem, ReportList>> => {
+): Reply<ReportList> => {
   const list = ['reports-cursor', 1, state] as const
   const asked = pageAsked(ports.cursorKey, list, page)
   if (E.isLeft(asked)) return asked
@@ -120,7 +120,7 @@ export const answerClosing = async (
   reportId: string,
   input: unknown,
   context: CommandContext,
-): Promise<E.Either<Problem, ClosedReport>> => {
+): Reply<ClosedReport> => {
   const body = decodeWith(CloseRequest)(input)
   if (E.isLeft(body)) return E.left(requestInvalid(body.left))
   const closed = await closeReport(ports, reportId, body.right, context)

@@ -1,7 +1,7 @@
 // What the resolving routes answer, and what OpenAPI says of them.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as E from 'fp-ts/lib/Either.js'
-import { problem, type Problem, requestInvalid } from '../../domain/problem.ts'
+import { problem, requestInvalid, type Reply } from '../../domain/problem.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
 import { type Part, Resolution, ResolveRequest } from '../../statistics/ask/resolution.ts'
 import { resolveComputed } from '../../statistics/ask/computation/resolve-computation.ts'
@@ -16,7 +16,7 @@ export const answerQuestions = async (
   search: Search,
   { body, signal }: Pick<RouteRequest, 'body' | 'signal'>,
   explain: boolean,
-): Promise<E.Either<Problem, Resolution>> => {
+): Reply<Resolution> => {
   const decoded = decodeRequest(body)
   if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left))
   const { input } = decoded.right

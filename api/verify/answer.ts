@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import { versionStateOf } from '../../domain/lifecycle/version.ts'
 import { concerns } from '../../domain/dataset/trap.ts'
-import { type Problem, ProblemError, requestInvalid } from '../../domain/problem.ts'
+import { ProblemError, requestInvalid, type Reply } from '../../domain/problem.ts'
 import { specIdOf } from '../../domain/spec/identity.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
@@ -29,7 +29,7 @@ const [mostEditions, mostRows] = [5, 500]
 
 /** The same figure in versions of the same question that are stored. */
 const editionsOf =
-  (services: VerifyServices, levelOfAll: () => Promise<E.Either<Problem, Level>>) =>
+  (services: VerifyServices, levelOfAll: () => Reply<Level>) =>
   async (found: FoundFigure): Promise<ReadonlyArray<Edition>> => {
     // the year by itself, and among all years
     const questions = [found.identity, { ...found.identity, requested_window: { kind: 'all' } as const }].map(specIdOf)
@@ -58,7 +58,7 @@ const editionsOf =
 
 /** The lists as they are when the first claim asks, for all claims of a request. */
 const levelOnce = (services: VerifyServices) => {
-  let level: Promise<E.Either<Problem, Level>> | null = null
+  let level: Reply<Level> | null = null
   return () => (level ??= levelled(services, versions))
 }
 
@@ -118,7 +118,7 @@ export const answerVerify = async (
   services: VerifyServices,
   body: unknown,
   signal: AbortSignal,
-): Promise<E.Either<Problem, VerifyAnswer>> => {
+): Reply<VerifyAnswer> => {
   const decoded = decodeRequest(body)
   if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left))
   const { claim } = decoded.right

@@ -4,7 +4,7 @@ import { readVersion } from '../../projections/queries/read-version.ts'
 import { resolveFacets } from '../../statistics/plan/resolve-request.ts'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import { FacetsInput } from '../../domain/dataset/request-input.ts'
-import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
+import { problem, requestInvalid, type OrProblem } from '../../domain/problem.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
 import { optional, parameter, someText } from '../../domain/values/query-values.ts'
 import { findLatestVersion } from '../../projections/versions/queries.ts'
@@ -57,9 +57,9 @@ const latestVersion = async (
 const wantedFacets = (
   { graphs }: VersionServices,
   asked: string | undefined,
-): E.Either<Problem, (version: { readonly facets_key: string }) => boolean> => {
+): OrProblem<(version: { readonly facets_key: string }) => boolean> => {
   if (asked === undefined) return E.right(({ facets_key }) => !isConverted(facets_key))
-  const invalid: E.Either<Problem, never> = E.left(
+  const invalid: OrProblem<never> = E.left(
     requestInvalid([{ pointer: '/facets', message: 'must be JSON in the form of scope.facets of a dataset request' }]),
   )
   try {

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import { versionStateOf } from '../../domain/lifecycle/version.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem, type Reply } from '../../domain/problem.ts'
 import { ContentVersion } from '../../domain/values/codecs.ts'
 import { findLatestVersion, listVersionsOfSpec } from '../../projections/versions/queries.ts'
 import { type Level, levelled } from '../../projections/queries/level.ts'
@@ -23,7 +23,7 @@ export const namedVersions = async (
   services: VersionServices,
   specId: string,
   { from, to }: Pick<Asked, 'from' | 'to'>,
-): Promise<E.Either<Problem, { readonly from: string; readonly to: string }>> => {
+): Reply<{ readonly from: string; readonly to: string }> => {
   if (ContentVersion.is(from) && ContentVersion.is(to)) return E.right({ from, to })
   const level = await levelled(services, versions)
   if (E.isLeft(level)) return level

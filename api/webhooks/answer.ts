@@ -5,7 +5,7 @@ import type { Webhook } from '../../domain/lifecycle/webhook.ts'
 import type { Clock } from '../../domain/ports/clock.ts'
 import type { EventStore } from '../../domain/ports/event-store.ts'
 import type { ReadModels } from '../../domain/ports/read-models.ts'
-import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
+import { problem, requestInvalid, type Reply } from '../../domain/problem.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
 import { webhookSecret } from '../../domain/webhook-signature.ts'
 import { levelled } from '../../projections/queries/level.ts'
@@ -35,7 +35,7 @@ export const answerRegistration = async (
   ports: WebhookPorts,
   input: unknown,
   context: CommandContext,
-): Promise<E.Either<Problem, WebhookCreated>> => {
+): Reply<WebhookCreated> => {
   const body = decodeWith(WebhookRequest)(input)
   if (E.isLeft(body)) return E.left(requestInvalid(body.left))
   const { url, spec_id = null } = body.right
@@ -56,7 +56,7 @@ export const answerRegistration = async (
 }
 
 /** The webhooks at work, oldest first, with what could not be told. */
-export const answerWebhooks = async (ports: WebhookPorts): Promise<E.Either<Problem, WebhookList>> => {
+export const answerWebhooks = async (ports: WebhookPorts): Reply<WebhookList> => {
   const level = await levelled(ports, webhooks)
   if (E.isLeft(level)) return level
   const found = await webhooksAtWork(level.right)
@@ -77,7 +77,7 @@ export const answerRemoval = async (
   ports: WebhookPorts,
   webhookId: string,
   context: CommandContext,
-): Promise<E.Either<Problem, WebhookRemoved>> => {
+): Reply<WebhookRemoved> => {
   const removed = await removeWebhook(ports, webhookId, context)
   return E.isLeft(removed) ? removed : E.right({ schema_version: 1, webhook: viewOf(removed.right) })
 }

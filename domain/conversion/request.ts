@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { ConversionRequest } from '../dataset/request.ts'
-import { type Problem, problem, requestInvalid } from '../problem.ts'
+import { type Problem, problem, requestInvalid, type OrProblem } from '../problem.ts'
 import { CurrencyCode, needed, notTaken, oneOfForms, refuseExtra, taggedBy, text, Year } from '../values/codecs.ts'
 import { component } from '../values/described.ts'
 
@@ -46,7 +46,7 @@ export type ConversionInput = t.TypeOf<typeof ConversionInput>
 export const checkConversionRequest = (
   request: ConversionRequest,
   at: string = conversionPointer,
-): E.Either<Problem, ConversionRequest> =>
+): OrProblem<ConversionRequest> =>
   (request.prices === 'constant') === (request.base_year !== undefined)
     ? E.right(request)
     : E.left(requestInvalid([{ pointer: '/base_year', message: says[request.prices] }], at))

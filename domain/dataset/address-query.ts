@@ -1,6 +1,6 @@
 // The query of a plain address and what it asks of a dataset: each parameter with its one place in a request, read and written.
 import * as E from 'fp-ts/lib/Either.js'
-import { type Issue, type Problem, requestInvalid } from '../problem.ts'
+import { type Issue, requestInvalid, type OrProblem } from '../problem.ts'
 import { type Tree, type AddressAsked, held, put } from './address-asked.ts'
 import { addressParameters } from './address-parameters.ts'
 import { isText } from './address-forms.ts'
@@ -32,7 +32,7 @@ export const readAddressQuery = (
   query: Query,
   own: ReadonlyArray<string> = [],
   taken: ReadonlyArray<string> = addressParameters.map(({ name }) => name),
-): E.Either<Problem, AddressAsked> => {
+): OrProblem<AddressAsked> => {
   const issues: Issue[] = []
   const tree: Tree = {}
   for (const [name, text] of Object.entries(query)) {

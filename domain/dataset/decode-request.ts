@@ -3,12 +3,12 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { Order, RenderingOptions } from './request.ts'
 import { DatasetRequest, type OptionsInput, type SpecIdInput, type StatVarSetInput } from './request-input.ts'
 import { defaultFormat, formatOf, frameLayoutFormats } from '../formats.ts'
-import { type Problem, problem, requestInvalid } from '../problem.ts'
+import { problem, requestInvalid, type OrProblem } from '../problem.ts'
 import { decodeWith } from '../values/codecs.ts'
 
 export type DecodedRequest = { readonly input: SpecIdInput | StatVarSetInput; readonly options: RenderingOptions }
 
-export const decodeDatasetRequest = (body: unknown): E.Either<Problem, DecodedRequest> => {
+export const decodeDatasetRequest = (body: unknown): OrProblem<DecodedRequest> => {
   const decoded = decodeWith(DatasetRequest)(body)
   if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left))
   const { input } = decoded.right
@@ -27,7 +27,7 @@ const orderOf = ({ sort, top }: OptionsInput): Order => {
 }
 
 /** Options with their defaults, or the combination that the contract forbids. */
-const canonicalOptions = (options: OptionsInput): E.Either<Problem, RenderingOptions> => {
+const canonicalOptions = (options: OptionsInput): OrProblem<RenderingOptions> => {
   const format = options.format ?? defaultFormat
   const bundle = options.bundle ?? true
   const conflict = (pointer: string, detail: string) => E.left(problem('option_conflict', detail, { pointer }))

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { Rendering } from '../dataset/artifact.ts'
 import type { EventOf } from '../events/event.ts'
-import { type Problem, problem } from '../problem.ts'
+import { type Problem, problem, type OrProblem } from '../problem.ts'
 import { foldWith } from './fold.ts'
 
 /** A file of a version. */
@@ -159,11 +159,7 @@ export const revokedProblem = (revoked: NonNullable<Version['revoked']>): Proble
   })
 
 /** A version that was not taken down; `snapshot_not_found` or `snapshot_revoked` otherwise. */
-export const notRevoked = (
-  version: Version | null,
-  specId: string,
-  contentVersion: string,
-): E.Either<Problem, Version> => {
+export const notRevoked = (version: Version | null, specId: string, contentVersion: string): OrProblem<Version> => {
   if (version === null) return E.left(problem('snapshot_not_found', `${specId} has no version ${contentVersion}.`))
   return version.revoked === null ? E.right(version) : E.left(revokedProblem(version.revoked))
 }

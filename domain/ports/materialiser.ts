@@ -1,11 +1,10 @@
 // Heavy work (querying, digests, files) away from the event loop.
-import type { Either } from 'fp-ts/lib/Either.js'
 import type { ArchiveLayout, RenderedFile } from '../dataset/artifact.ts'
 import type { HeldCoverage } from '../dataset/coverage.ts'
 import type { Expansion, FacetChoice, StoredRecord, Warning } from '../dataset/record.ts'
 import type { Estimate, Facets, RenderingOptions } from '../dataset/request.ts'
 import type { EventOf } from '../events/event.ts'
-import type { Problem } from '../problem.ts'
+import type { Reply } from '../problem.ts'
 import type { SpecIdentity } from '../spec/identity.ts'
 import type { Graph } from './graph.ts'
 
@@ -73,15 +72,11 @@ export type PlanSummary = {
 
 export type Materialiser = {
   /** Plans a question in a thread that does no runs, so that neither the event loop nor long runs are in the way. */
-  readonly plan: (graph: Graph, question: RunTask['question']) => Promise<Either<Problem, PlanSummary>>
+  readonly plan: (graph: Graph, question: RunTask['question']) => Reply<PlanSummary>
   /** Queries, digests, stores the frame file and renders the targets. */
-  readonly run: (
-    task: RunTask,
-    onProgress: (progress: Progress) => void,
-    signal?: AbortSignal,
-  ) => Promise<Either<Problem, RunFiles>>
+  readonly run: (task: RunTask, onProgress: (progress: Progress) => void, signal?: AbortSignal) => Reply<RunFiles>
   /** Renders from a stored frame and record alone. */
-  readonly render: (task: RenderTask, signal?: AbortSignal) => Promise<Either<Problem, ReadonlyArray<RenderedFile>>>
+  readonly render: (task: RenderTask, signal?: AbortSignal) => Reply<ReadonlyArray<RenderedFile>>
   /** False when the queue is full and new work would be refused. */
   readonly hasRoom: () => boolean
   readonly queued: () => number

@@ -4,7 +4,7 @@ import { ConversionInputs } from '../../domain/conversion/inputs.ts'
 import type { SourceText } from '../../domain/dataset/record.ts'
 import type { Frame } from '../../domain/frame/frame.ts'
 import type { Version } from '../../domain/lifecycle/version.ts'
-import type { Problem } from '../../domain/problem.ts'
+import type { OrProblem, Reply } from '../../domain/problem.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
 import { explainFigure } from '../../statistics/convert/explain.ts'
 import type { Figure, FigureReceipt } from '../../statistics/convert/receipt.ts'
@@ -31,7 +31,7 @@ export const explainStoredFigure = async (
   contentVersion: string,
   given: Readonly<Record<string, unknown>>,
   page: InputsPage = firstInputs,
-): Promise<E.Either<Problem, ExplainedFigure>> => {
+): Reply<ExplainedFigure> => {
   const read = await readFrame(ports, specId, contentVersion, async (frame, version) => {
     const figure = await ports.frameReader.figure(frame, given)
     return E.isLeft(figure)
@@ -72,17 +72,14 @@ export const readVersionRows = (
   contentVersion: string,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<
-  E.Either<Problem, { rows: ReadonlyArray<Figure>; frame: Pick<Frame, 'roles' | 'conversion'>; version: ReadVersion }>
+  OrProblem<{ rows: ReadonlyArray<Figure>; frame: Pick<Frame, 'roles' | 'conversion'>; version: ReadVersion }>
 > =>
   readFrame(ports, specId, contentVersion, async (frame, version) => ({
     ...(await ports.frameReader.page(frame, page)),
     version,
   }))
 
-const storedInputs = async (
-  ports: FramePorts,
-  version: Version,
-): Promise<E.Either<Problem, ConversionInputs | null>> => {
+const storedInputs = async (ports: FramePorts, version: Version): Reply<ConversionInputs | null> => {
   const sidecar = version.conversion
   if (sidecar === null) return E.right(null)
   const bytes = await ports.objects.getBytes(sidecar.key)

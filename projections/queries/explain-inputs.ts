@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { computedOf, isIncomeShare } from '../../domain/computed/facets.ts'
 import type { ConversionInputs } from '../../domain/conversion/inputs.ts'
 import type { SourceText } from '../../domain/dataset/record.ts'
-import type { Problem } from '../../domain/problem.ts'
+import type { Reply } from '../../domain/problem.ts'
 import { explainFigure } from '../../statistics/convert/explain.ts'
 import type { Figure, FigureReceipt } from '../../statistics/convert/receipt.ts'
 import type { ComputedInputs, Enters } from '../../statistics/figures/computed-inputs.ts'
@@ -32,7 +32,7 @@ export const explainInputs = async (
   figure: Figure,
   stored: ConversionInputs | null,
   { offset, limit }: InputsPage,
-): Promise<E.Either<Problem, ExplainedInputs | null>> => {
+): Reply<ExplainedInputs | null> => {
   if (figure.computed === undefined) return E.right(null)
   const { spec_id, content_version, inputs } = version
   const local = inputs === undefined ? null : await ports.objects.localCopy(inputs.key)

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import type { EventStore } from '../../domain/ports/event-store.ts'
 import type { Held, IndexValue, Query, QueryRow, ReadModels } from '../../domain/ports/read-models.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem, type Reply } from '../../domain/problem.ts'
 import { foldBatch, readEvent, type ReadEvent } from '../fold.ts'
 import { loadHeld } from '../load.ts'
 import type { Projection } from '../projection.ts'
@@ -21,7 +21,7 @@ const waitMoreMs = 2_000
 const mostEvents = 5_000
 
 /** A collection as the log says it is now; `service_unavailable` while the read model is further behind than can be read up. */
-export const levelled = async (ports: LevelPorts, projection: Projection): Promise<E.Either<Problem, Level>> => {
+export const levelled = async (ports: LevelPorts, projection: Projection): Reply<Level> => {
   const { eventStore, readModels } = ports
   const position = await eventStore.lastPosition()
   const isLevel = (ms: number) => position === null || waitForPosition(readModels, projection, position, ms)

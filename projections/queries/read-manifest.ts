@@ -1,7 +1,7 @@
 // The manifest of one request: the version it gave, with what this request bound, chose and cost.
 import * as E from 'fp-ts/lib/Either.js'
 import { facetsView, type Manifest } from '../../domain/dataset/manifest.ts'
-import type { Problem } from '../../domain/problem.ts'
+import type { Reply } from '../../domain/problem.ts'
 import type { Version } from '../../domain/lifecycle/version.ts'
 import { type ReadVersion, readVersion, type VersionPorts, viewOfVersion } from './read-version.ts'
 
@@ -21,7 +21,7 @@ export const readManifest = async (
     /** The version, where it has just been read. */
     readonly version?: Version
   },
-): Promise<E.Either<Problem, ReadManifest>> => {
+): Reply<ReadManifest> => {
   const version = await (answer.version === undefined
     ? readVersion(ports, answer.specId, answer.contentVersion, answer.artifacts)
     : viewOfVersion(ports, answer.version, answer.artifacts))

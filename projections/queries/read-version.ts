@@ -11,7 +11,7 @@ import {
   type VersionArtifact,
   versionStateOf,
 } from '../../domain/lifecycle/version.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem, type Reply } from '../../domain/problem.ts'
 import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
 import type { StreamReader } from '../../domain/lifecycle/stream-reader.ts'
 import type { Lookups } from './lookups.ts'
@@ -36,7 +36,7 @@ export const readVersion = async (
   specId: string,
   contentVersion: string,
   firstArtifacts: ReadonlyArray<string> = [],
-): Promise<E.Either<Problem, ReadVersion>> => {
+): Reply<ReadVersion> => {
   const found = notRevoked(await ports.lookups.version(specId, contentVersion), specId, contentVersion)
   return E.isLeft(found) ? found : viewOfVersion(ports, found.right, firstArtifacts)
 }
@@ -46,7 +46,7 @@ export const viewOfVersion = async (
   ports: VersionPorts,
   version: Version,
   firstArtifacts: ReadonlyArray<string> = [],
-): Promise<E.Either<Problem, ReadVersion>> => {
+): Reply<ReadVersion> => {
   if (versionStateOf(version) !== 'servable') return E.left(expired)
   const record = await ports.records.read(ports.objects, version.record.key)
   if (record === null) return missingPart(ports, version.spec_id, version.content_version, 'record')
@@ -63,7 +63,7 @@ export const missingPart = async (
   specId: string,
   contentVersion: string,
   part: 'frame' | 'record' | 'conversion',
-): Promise<E.Either<Problem, never>> => {
+): Reply<never> => {
   const version = notRevoked(await loadVersion(ports.streams, specId, contentVersion), specId, contentVersion)
   if (E.isLeft(version)) return version
   if (part === 'frame' && !isFrameHeld(version.right)) return E.left(expired)

@@ -1,7 +1,7 @@
 // The frame of a version, opened for one question.
 import * as E from 'fp-ts/lib/Either.js'
 import { isFrameHeld, type Version } from '../../domain/lifecycle/version.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem, type Reply } from '../../domain/problem.ts'
 import type { FrameReader } from '../../statistics/figures/find-figure.ts'
 import { missingPart, type ReadVersion, readVersion, type VersionPorts } from './read-version.ts'
 import { onLeaving } from '../../domain/leaving.ts'
@@ -11,11 +11,7 @@ export type FramePorts = VersionPorts & { readonly frameReader: FrameReader }
 const rowsGone = problem('artifact_expired', 'The stored rows of this version are gone; only its files are kept.')
 
 /** Works on the stored frame of a version while it is there. */
-const withFrame = async <A>(
-  ports: FramePorts,
-  version: Version,
-  work: (frame: string) => Promise<A>,
-): Promise<E.Either<Problem, A>> => {
+const withFrame = async <A>(ports: FramePorts, version: Version, work: (frame: string) => Promise<A>): Reply<A> => {
   const local = await ports.objects.localCopy(version.frame.key)
   if (local === null) return missingPart(ports, version.spec_id, version.content_version, 'frame')
   await using _local = onLeaving(() => local.release())
@@ -28,7 +24,7 @@ export const readFrame = async <A>(
   specId: string,
   contentVersion: string,
   work: (frame: string, version: ReadVersion) => Promise<A>,
-): Promise<E.Either<Problem, A>> => {
+): Reply<A> => {
   const read = await readVersion(ports, specId, contentVersion)
   if (E.isLeft(read)) return read
   const { version } = read.right

@@ -1,7 +1,7 @@
 // What of a computation can be refused before a row is read.
 import * as E from 'fp-ts/lib/Either.js'
 import { type ComputedFacets, isOverYears } from '../../domain/computed/facets.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { type Problem, problem, type OrProblem } from '../../domain/problem.ts'
 import type { Graph, StatVar } from '../../domain/ports/graph.ts'
 import { isNominal } from '../convert/recipe.ts'
 import { unusedRole } from '../plan/plan.ts'
@@ -19,7 +19,7 @@ export const checkComputation = (
   facets: ComputedFacets,
   variables: ReadonlyArray<StatVar>,
   lastYear: number | null = null,
-): E.Either<Problem, null> => {
+): OrProblem<null> => {
   const { per, sum_over = [], share_of = [] } = facets
   for (const [member, names] of [
     ['sum_over', sum_over],

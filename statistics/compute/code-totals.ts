@@ -1,7 +1,7 @@
 // Shares over codes: rows beside the totals of all codes, which are variables of their own.
 import * as E from 'fp-ts/lib/Either.js'
 import type { ComputedFacets } from '../../domain/computed/facets.ts'
-import type { Problem } from '../../domain/problem.ts'
+import type { OrProblem } from '../../domain/problem.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import { mixedUnits } from './addable.ts'
 import { joinedColumn, joinedRows } from './joined-rows.ts'
@@ -18,7 +18,7 @@ export const asTotals = (
   rows: Rows,
   { rows: totals, over, slots }: Totals,
   pointer: string,
-): E.Either<Problem, Rows> => {
+): OrProblem<Rows> => {
   const column = rows.columns.get('variable')
   if (slots.length === 0 || column === undefined) return E.right(rows)
   const named = { ...rows, columns: new Map([...rows.columns, ['variable', totalVariables(graph, column, slots)]]) }

@@ -5,7 +5,7 @@ import { type ComputedShape, computedShape } from '../../domain/computed/shape.t
 import type { Warning } from '../../domain/dataset/record.ts'
 import type { Facets } from '../../domain/dataset/request.ts'
 import { roleColumn } from '../../domain/frame/frame.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { type Problem, problem, type OrProblem } from '../../domain/problem.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import { yearOf } from '../plan/periods.ts'
 import { addable } from './addable.ts'
@@ -61,17 +61,17 @@ type State = {
   readonly totalVariable: TextColumn | null
 }
 
-type Step = (state: State) => E.Either<Problem, State>
+type Step = (state: State) => OrProblem<State>
 
 /** Computes what the facets ask for; `Left` where parts overlap, nothing is declared to divide by, or no row is left. */
-export const computeRows = (graph: Graph, asked: Asked, rows: Rows): E.Either<Problem, Computed> => {
+export const computeRows = (graph: Graph, asked: Asked, rows: Rows): OrProblem<Computed> => {
   const steps: Readonly<Record<ReturnType<typeof stepsOf>[number], Step>> = {
     sum: sumStep,
     per: perStep,
     share: shareStep,
     change: changeStep,
   }
-  let state: E.Either<Problem, State> = E.right({
+  let state: OrProblem<State> = E.right({
     graph,
     asked,
     rows,

@@ -1,6 +1,6 @@
 // The rows of a plan computed on: from the frame of what is held or converted to the frame of the answer.
 import * as E from 'fp-ts/lib/Either.js'
-import type { Problem } from '../../domain/problem.ts'
+import type { OrProblem } from '../../domain/problem.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import { batchesOfLayout, frameOfLayout } from '../plan/frame-of-layout.ts'
 import type { FrameOfPlan } from '../plan/frame-of-plan.ts'
@@ -20,7 +20,7 @@ export const computedOfPlan = (
   plan: Plan,
   held: FrameOfPlan,
   beside: FrameOfPlan | null,
-): E.Either<Problem, FrameOfPlan> => {
+): OrProblem<FrameOfPlan> => {
   const { shape } = held.layout
   const read = ({ layout }: FrameOfPlan): Rows => readRows(layout.shape, batchesOfLayout(graph, layout))
   const rows = read(held)

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { type ComputedFacets, isOverYears, yearsName } from '../../domain/computed/facets.ts'
 import type { FacetsInput } from '../../domain/dataset/request-input.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { type Problem, problem, type OrProblem } from '../../domain/problem.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import type { ShareWithin } from '../../domain/computed/share-within.ts'
 import { pointerStep } from '../../domain/dataset/decode-request.ts'
@@ -20,7 +20,7 @@ const resolveWhole = (
   within: ShareWithin | undefined,
   shares: ReadonlyArray<string>,
   at: string,
-): E.Either<Problem, ShareWithin | null> => {
+): OrProblem<ShareWithin | null> => {
   if (within === undefined) return E.right(null)
   const refused = (pointer: string, detail: string) => E.left(problem('option_conflict', detail, { pointer }))
   if (shares.length === 0) return refused(at, 'A whole is that of shares; name their roles in share_of.')
@@ -42,7 +42,7 @@ const resolveWhole = (
 }
 
 /** Roles by their canonical name, slot properties by their own, the years of a sum as `period`; sorted, each once. `at` is where the facets stand in the body. */
-export const resolveComputed = (graph: Graph, facets: FacetsInput, at: string): E.Either<Problem, ComputedFacets> => {
+export const resolveComputed = (graph: Graph, facets: FacetsInput, at: string): OrProblem<ComputedFacets> => {
   const { per, change } = facets
   const sum = namesOf(graph, facets.sum_over, `${at}/sum_over`, [yearsName])
   if (E.isLeft(sum)) return sum
@@ -68,7 +68,7 @@ const namesOf = (
   names: ReadonlyArray<string> | undefined,
   at: string,
   others: ReadonlyArray<string> = [],
-): E.Either<Problem, ReadonlyArray<string> | null> => {
+): OrProblem<ReadonlyArray<string> | null> => {
   if (names === undefined) return E.right(null)
   const found = new Set<string>()
   for (const [i, name] of names.entries()) {

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { yearsName } from '../../domain/computed/facets.ts'
 import { compareUtf8 } from '../../domain/frame/frame.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { type Problem, problem, type OrProblem } from '../../domain/problem.ts'
 import type { Graph, GraphNode, StatVar } from '../../domain/ports/graph.ts'
 import { ancestorCodes } from '../plan/overlap.ts'
 import { familiesOf } from '../read/families.ts'
@@ -19,7 +19,7 @@ export const withoutSlots = (
   rows: Rows,
   slots: ReadonlyArray<string>,
   pointer: string,
-): E.Either<Problem, Rows> => {
+): OrProblem<Rows> => {
   const column = rows.columns.get('variable')
   if (column === undefined || slots.length === 0) return E.right(rows)
   const used = [...new Set(column.codes)].map((code) => column.texts[code] ?? '')

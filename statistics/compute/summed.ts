@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { yearsName } from '../../domain/computed/facets.ts'
 import type { Expansion, Warning } from '../../domain/dataset/record.ts'
-import type { Problem } from '../../domain/problem.ts'
+import type { OrProblem } from '../../domain/problem.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import type { OmittedPeriods } from '../plan/converted-layout.ts'
@@ -41,7 +41,7 @@ export const summed = (
   whole: NamedRows | null,
   totalled: ReadonlyArray<string>,
   at: string,
-): E.Either<Problem, Summed & { readonly whole: Rows | null }> => {
+): OrProblem<Summed & { readonly whole: Rows | null }> => {
   const held =
     whole === null || totalled.length === 0 ? (whole ?? own) : { ...whole, rows: joinedRows(own.rows, whole.rows) }
   const years = names.includes(yearsName) ? yearsOf(held, own, `${at}/sum_over`) : E.right(null)
@@ -81,7 +81,7 @@ const sumOf = (
   names: ReadonlyArray<string>,
   years: AddedYears | null,
   pointer: string,
-): E.Either<Problem, Summed> => {
+): OrProblem<Summed> => {
   const addition = addable(graph, rows, names, pointer)
   if (E.isLeft(addition)) return addition
   const { over, roles } = addition.right

@@ -1,6 +1,6 @@
 // The years that a sum adds up: from the first to the last of which anything is held, those without figures too.
 import * as E from 'fp-ts/lib/Either.js'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem, type OrProblem } from '../../domain/problem.ts'
 import { yearOf, yearsIn, yearsText } from '../plan/periods.ts'
 import type { Rows } from './rows.ts'
 
@@ -14,11 +14,7 @@ export type AddedYears = {
 const isYear = (period: string): boolean => period.length === 4
 
 /** `omitted`: periods of rows that could not be converted; their figures belong in the sums all the same. */
-export const addedYears = (
-  rows: Rows,
-  omitted: ReadonlyArray<string>,
-  pointer: string,
-): E.Either<Problem, AddedYears> => {
+export const addedYears = (rows: Rows, omitted: ReadonlyArray<string>, pointer: string): OrProblem<AddedYears> => {
   const held = [...new Set(rows.periods)].map((code) => rows.periodTexts[code] ?? '')
   const other = held.find((period) => !isYear(period))
   if (other !== undefined)

@@ -2,7 +2,7 @@
 // years; of all years, the rows without one are left out.
 import * as E from 'fp-ts/lib/Either.js'
 import type { ConversionRequest } from '../../domain/dataset/request.ts'
-import type { Problem } from '../../domain/problem.ts'
+import type { OrProblem } from '../../domain/problem.ts'
 import type { RateRow } from '../../domain/ports/graph.ts'
 import { currencyIndexOf, isRate } from './currency-index.ts'
 import type { ConversionGroup } from './group.ts'
@@ -96,7 +96,7 @@ export const exchangeFor = (
   groups: ReadonlyArray<ConversionGroup>,
   withoutCurrency: ReadonlyArray<string>,
   mayLack: boolean,
-): E.Either<Problem, Exchange> => {
+): OrProblem<Exchange> => {
   const chosen = new Map<string, string>()
   const missing: (MissingRate & { readonly table: string })[] = []
   for (const need of needsOf(groups, request)) {

@@ -10,10 +10,10 @@ import {
   substituted,
 } from '../../domain/conversion/formula.ts'
 import type { ConversionInputs, RecipeInputs, UsedRate } from '../../domain/conversion/inputs.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem, type OrProblem } from '../../domain/problem.ts'
 import type { ConversionReceipt, DeflatorReceipt, Figure, FigureReceipt, RateReceipt } from './receipt.ts'
 
-const incomplete = (detail: string): E.Either<Problem, never> =>
+const incomplete = (detail: string): OrProblem<never> =>
   E.left(problem('internal_error', `The stored receipt does not explain this figure: ${detail}.`))
 
 const rowsOf = (inputs: RecipeInputs) => {
@@ -66,7 +66,7 @@ const receiptOf = (
   reported: NonNullable<Figure['conversion']>,
   stored: ConversionInputs,
   inputs: RecipeInputs,
-): E.Either<Problem, ConversionReceipt> => {
+): OrProblem<ConversionReceipt> => {
   const find = rowsOf(inputs)
   const year = Number(figure.period.slice(0, 4))
   const { prices, base_year: base } = stored.request
@@ -105,7 +105,7 @@ const receiptOf = (
  * rates used, the formula and the calculation. `stored` is the sidecar of the version, null when it has none.
  * Law: for a row converted with these inputs, `result` equals the row's value exactly.
  */
-export const explainFigure = (figure: Figure, stored: ConversionInputs | null): E.Either<Problem, FigureReceipt> => {
+export const explainFigure = (figure: Figure, stored: ConversionInputs | null): OrProblem<FigureReceipt> => {
   const { conversion: reported, ...row } = figure
   if (reported === null) return E.right({ ...row, conversion: null })
   const inputs = stored?.recipes.find(({ recipe }) => recipe === reported.recipe)

@@ -1,7 +1,7 @@
 // Series that share recipe, source currency, deflator entity and target share every factor: they form one group.
 import * as E from 'fp-ts/lib/Either.js'
 import type { ConversionRequest } from '../../domain/dataset/request.ts'
-import type { Problem } from '../../domain/problem.ts'
+import type { OrProblem } from '../../domain/problem.ts'
 import { deflatorRoleAbsent, roleAbsent } from './problems.ts'
 import type { ConversionGraph } from './recipe.ts'
 import type { SeriesToConvert } from './series.ts'
@@ -52,7 +52,7 @@ export const groupSeries = (
   graph: ConversionGraph,
   request: ConversionRequest,
   series: ReadonlyArray<SeriesToConvert>,
-): E.Either<Problem, Grouping> => {
+): OrProblem<Grouping> => {
   const classes = classifier(graph, series)
   const chooser = targetChooser(graph, request.currency)
   const register = groupRegister(chooser)

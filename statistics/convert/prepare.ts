@@ -3,7 +3,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { checkConversionRequest, conversionNotSupported, conversionPointer } from '../../domain/conversion/request.ts'
 import type { ConversionRequest } from '../../domain/dataset/request.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { type Problem, problem, type OrProblem } from '../../domain/problem.ts'
 import type { RateTable } from '../../domain/ports/graph.ts'
 import { type Exchange, exchangeFor } from './exchange.ts'
 import { type ConvertedGroup, convertGroup, type UsedRates, usedRates } from './factors.ts'
@@ -20,7 +20,7 @@ export type { PreparedConversion, SeriesConversion, SeriesToConvert } from './se
 const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** What can be refused before any series is looked at; a role comes out under its canonical name. */
-const checkGraph = (graph: ConversionGraph, request: ConversionRequest): E.Either<Problem, ConversionRequest> => {
+const checkGraph = (graph: ConversionGraph, request: ConversionRequest): OrProblem<ConversionRequest> => {
   if (graph.rateTables().length === 0) {
     return E.left(conversionNotSupported('This deployment holds no rate tables, so it cannot convert amounts.'))
   }
@@ -135,7 +135,7 @@ export const prepareConversion = (
   asked: ConversionRequest,
   series: ReadonlyArray<SeriesToConvert>,
   ratesMayLack = false,
-): E.Either<Problem, PreparedConversion> => {
+): OrProblem<PreparedConversion> => {
   const checked = checkGraph(graph, asked)
   if (E.isLeft(checked)) return checked
   const request = checked.right

@@ -1,7 +1,7 @@
 // Provenance, unit and variable decide whether a series can be converted, by which recipe and from which currency.
 import * as E from 'fp-ts/lib/Either.js'
 import { conversionNotSupported } from '../../domain/conversion/request.ts'
-import type { Problem } from '../../domain/problem.ts'
+import type { Problem, OrProblem } from '../../domain/problem.ts'
 import type { RateTable, Recipe } from '../../domain/ports/graph.ts'
 import { measureNotConverted, noRecipe, notNominal, unitsNotCurrencies } from './problems.ts'
 import { type ConversionGraph, convertsMeasure, currencyOfNode, isNominal, recipeOfProvenance } from './recipe.ts'
@@ -24,7 +24,7 @@ export const remembered = <A>(make: (key: string) => A): ((key: string) => A) =>
   }
 }
 
-const recipeInUse = (graph: ConversionGraph, provenance: string): E.Either<Problem, RecipeInUse> | null => {
+const recipeInUse = (graph: ConversionGraph, provenance: string): OrProblem<RecipeInUse> | null => {
   const recipe = recipeOfProvenance(graph, provenance)
   if (recipe === null) return null
   const table = graph.rateTable(recipe.rateTable)
@@ -55,7 +55,7 @@ const unitsProblem = (
 }
 
 export type Classifier = {
-  readonly classOf: (series: SeriesToConvert) => E.Either<Problem, SeriesClass>
+  readonly classOf: (series: SeriesToConvert) => OrProblem<SeriesClass>
   /** Units met so far with their currency. */
   readonly unitCurrencies: () => ReadonlyMap<string, string>
 }
@@ -66,7 +66,7 @@ export const classifier = (graph: ConversionGraph, all: ReadonlyArray<SeriesToCo
   const useOf = remembered((provenance) => recipeInUse(graph, provenance))
   const classes = remembered((_recipe) => remembered((_source) => ({ made: null as SeriesClass | null })))
   const units = new Map<string, string>()
-  const decide = (series: SeriesToConvert): E.Either<Problem, SeriesClass> => {
+  const decide = (series: SeriesToConvert): OrProblem<SeriesClass> => {
     const use = useOf(series.provenance)
     if (use === null) return E.left(noRecipe(series))
     if (E.isLeft(use)) return use
@@ -81,7 +81,7 @@ export const classifier = (graph: ConversionGraph, all: ReadonlyArray<SeriesToCo
     slot.made ??= { use: use.right, source }
     return E.right(slot.made)
   }
-  const known = remembered((_provenance) => remembered((_unit) => new Map<string, E.Either<Problem, SeriesClass>>()))
+  const known = remembered((_provenance) => remembered((_unit) => new Map<string, OrProblem<SeriesClass>>()))
   return {
     classOf: (series) => {
       const variables = known(series.provenance)(series.unit ?? '')

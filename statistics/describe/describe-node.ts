@@ -1,7 +1,7 @@
 // Node envelopes. One function for HTTP, the command line and tools.
 import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
-import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
+import { problem, requestInvalid, type OrProblem } from '../../domain/problem.ts'
 import { decodeWith, isDcid, refuseExtra } from '../../domain/values/codecs.ts'
 import type { Graph, GraphNode } from '../../domain/ports/graph.ts'
 import { graphLimits } from '../names/graph-limits.ts'
@@ -36,7 +36,7 @@ const envelopeOf = (graph: Graph, node: GraphNode): NodeEnvelope => {
 const short = (dcid: string): string => JSON.stringify(dcid.length > 80 ? `${dcid.slice(0, 80)}…` : dcid)
 
 /** Finds a node by the identifier of a path: `not_found` when it can be no bare dcid, `node_not_held` when there is no such node. */
-export const heldNode = (graph: Graph, dcid: string): E.Either<Problem, GraphNode> => {
+export const heldNode = (graph: Graph, dcid: string): OrProblem<GraphNode> => {
   if (/^(?:dcid|dcs|schema):/.test(dcid))
     return E.left(problem('not_found', `Node identifiers are bare: leave the prefix off ${short(dcid)}.`))
   if (dcid.length > graphLimits.identifierCharacters || !isDcid(dcid))
@@ -46,7 +46,7 @@ export const heldNode = (graph: Graph, dcid: string): E.Either<Problem, GraphNod
 }
 
 /** The envelope of one node. */
-export const describeNode = (graph: Graph, dcid: string): E.Either<Problem, NodeEnvelope> => {
+export const describeNode = (graph: Graph, dcid: string): OrProblem<NodeEnvelope> => {
   const node = heldNode(graph, dcid)
   return E.isLeft(node) ? node : E.right(envelopeOf(graph, node.right))
 }
@@ -57,7 +57,7 @@ const Batch = refuseExtra({ dcids: t.array(t.unknown) }, {})
 export const describeNodes = (
   graph: Graph,
   body: unknown,
-): E.Either<Problem, { readonly nodes: ReadonlyArray<NodeEnvelope | NotHeld> }> => {
+): OrProblem<{ readonly nodes: ReadonlyArray<NodeEnvelope | NotHeld> }> => {
   const decoded = decodeWith(Batch)(body)
   if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left))
   const { dcids } = decoded.right

@@ -1,6 +1,6 @@
 // The documentation record of a provenance.
 import * as E from 'fp-ts/lib/Either.js'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem, type OrProblem } from '../../domain/problem.ts'
 import type { Graph, GraphNode } from '../../domain/ports/graph.ts'
 import { heldNode } from './describe-node.ts'
 import { gapsIn } from './gaps.ts'
@@ -47,7 +47,7 @@ const recordOf = (graph: Graph, node: GraphNode) => {
 }
 
 /** What is documented of a source of data; `gaps` names each field without a documented value. */
-export const documentProvenance = (graph: Graph, dcid: string): E.Either<Problem, GraphDocumentation> => {
+export const documentProvenance = (graph: Graph, dcid: string): OrProblem<GraphDocumentation> => {
   const held = heldNode(graph, dcid)
   if (E.isLeft(held)) return held
   const node = held.right

@@ -1,6 +1,6 @@
 // Pages of the lists a node opens. One function for HTTP, the command line and tools.
 import * as E from 'fp-ts/lib/Either.js'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem, type OrProblem } from '../../domain/problem.ts'
 import type { Graph, GraphNode } from '../../domain/ports/graph.ts'
 import type { EdgeItem, GraphPages } from '../read/members.ts'
 import { type CursorKey, type CursorList, readCursor, writeCursor } from '../../domain/signed-cursor.ts'
@@ -85,7 +85,7 @@ export const listMembers = (
   secret: string | Uint8Array,
   dcid: string,
   input: Readonly<Record<string, unknown>>,
-): E.Either<Problem, MembersPage> => {
+): OrProblem<MembersPage> => {
   const held = heldNode(graph, dcid)
   if (E.isLeft(held)) return held
   const node = held.right

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { Day } from '../../domain/spec/entity-input.ts'
 import * as t from 'io-ts'
 import { pointerStep } from '../../domain/dataset/decode-request.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem, type OrProblem } from '../../domain/problem.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
 import { oneOfTexts } from '../../domain/values/described.ts'
 import { leftOut, optional, parameter, someText, wholeNumber } from '../../domain/values/query-values.ts'
@@ -38,7 +38,7 @@ export const membersParameters = {
 const parameters = Object.keys(membersParameters)
 const decode = decodeWith(t.type(membersParameters))
 
-const invalid = (pointer: string, message: string, alternatives?: ReadonlyArray<string>): E.Either<Problem, never> =>
+const invalid = (pointer: string, message: string, alternatives?: ReadonlyArray<string>): OrProblem<never> =>
   E.left(
     problem('request_invalid', `${pointer}: ${message}`, {
       pointer,
@@ -47,7 +47,7 @@ const invalid = (pointer: string, message: string, alternatives?: ReadonlyArray<
     }),
   )
 
-const relationFor = (node: GraphNode, asked: Relation | undefined): E.Either<Problem, Relation> => {
+const relationFor = (node: GraphNode, asked: Relation | undefined): OrProblem<Relation> => {
   const own = relationOf(node.kind)
   if (own === null) return invalid('/relation', `a node of kind ${node.kind} opens no list`, [])
   return asked === undefined || asked === own
@@ -66,7 +66,7 @@ const alternativesTo = (pointer: string, node: GraphNode): ReadonlyArray<string>
 export const decodeMembersQuery = (
   node: GraphNode,
   input: Readonly<Record<string, unknown>>,
-): E.Either<Problem, MembersQuery> => {
+): OrProblem<MembersQuery> => {
   const unknown = Object.keys(input).find((name) => !parameters.includes(name))
   if (unknown !== undefined)
     return invalid(`/${pointerStep(unknown)}`, `unknown parameter; the parameters are ${parameters.join(', ')}`)

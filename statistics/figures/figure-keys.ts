@@ -1,7 +1,7 @@
 // The keys of a figure as clients write them: the column names of the files.
 import * as E from 'fp-ts/lib/Either.js'
 import { type FrameShape, roleColumn } from '../../domain/frame/frame.ts'
-import { type Issue, type Problem, problem, requestInvalid } from '../../domain/problem.ts'
+import { type Issue, type Problem, problem, requestInvalid, type OrProblem } from '../../domain/problem.ts'
 import { snakeCase } from '../../domain/snake-case.ts'
 import type { RowKeys } from './frame-rows.ts'
 
@@ -32,7 +32,7 @@ const columnOf = (frame: Pick<FrameShape, 'roles'>, name: string): string | unde
 export const decodeFigureKeys = (
   frame: Pick<FrameShape, 'roles'>,
   given: Readonly<Record<string, unknown>>,
-): E.Either<Problem, RowKeys> => {
+): OrProblem<RowKeys> => {
   const keys = new Map<string, string | null>()
   const issues: Issue[] = []
   for (const [name, value] of Object.entries(given)) {

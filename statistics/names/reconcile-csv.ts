@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import * as E from 'fp-ts/lib/Either.js'
 import { csvCell } from '../../domain/csv-cell.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
-import { type Problem, requestInvalid } from '../../domain/problem.ts'
+import { requestInvalid, type OrProblem, type Reply } from '../../domain/problem.ts'
 import { type ReconciledName, type ReconcileOptions, reconcileNames } from './reconcile.ts'
 
 export type ReconciledTable = {
@@ -13,8 +13,7 @@ export type ReconciledTable = {
   readonly names: ReadonlyArray<ReconciledName>
 }
 
-const refused = (pointer: string, message: string): E.Either<Problem, never> =>
-  E.left(requestInvalid([{ pointer, message }]))
+const refused = (pointer: string, message: string): OrProblem<never> => E.left(requestInvalid([{ pointer, message }]))
 
 /** The separator of a first line: the one of comma, semicolon and tab that stands most often outside quotation marks. */
 const separatorOf = (text: string): string => {
@@ -25,7 +24,7 @@ const separatorOf = (text: string): string => {
 
 const readTable = (
   csv: string,
-): E.Either<Problem, { header: ReadonlyArray<string>; rows: ReadonlyArray<ReadonlyArray<string>> }> => {
+): OrProblem<{ header: ReadonlyArray<string>; rows: ReadonlyArray<ReadonlyArray<string>> }> => {
   try {
     const [header, ...rows]: string[][] = parse(csv, { bom: true, delimiter: separatorOf(csv), skip_empty_lines: true })
     return header === undefined ? refused('/csv', 'must have a header') : E.right({ header, rows })
@@ -46,7 +45,7 @@ export const reconcileCsv = async (
   graph: Graph,
   { csv, column, ...options }: ReconcileOptions & { readonly csv: string; readonly column: string },
   between?: () => Promise<void>,
-): Promise<E.Either<Problem, ReconciledTable>> => {
+): Reply<ReconciledTable> => {
   const table = readTable(csv)
   if (E.isLeft(table)) return table
   const { header, rows } = table.right

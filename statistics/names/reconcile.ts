@@ -1,7 +1,7 @@
 // The names in a column of somebody's table as references: each distinct name once, and what is left for a person to settle.
 import * as E from 'fp-ts/lib/Either.js'
 import type { Graph } from '../../domain/ports/graph.ts'
-import { type Problem, requestInvalid } from '../../domain/problem.ts'
+import { requestInvalid, type Reply } from '../../domain/problem.ts'
 import { graphLimits } from './graph-limits.ts'
 import type { Resolution } from './resolve/resolution.ts'
 import { resolveTexts } from './resolve/resolve-texts.ts'
@@ -33,7 +33,7 @@ export const reconcileNames = async (
   cells: Iterable<string>,
   options: ReconcileOptions,
   between: () => Promise<void> = async () => {},
-): Promise<E.Either<Problem, ReadonlyArray<ReconciledName>>> => {
+): Reply<ReadonlyArray<ReconciledName>> => {
   const counts = new Map<string, number>()
   for (const cell of cells) {
     const text = cell.trim()

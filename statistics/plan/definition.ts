@@ -1,7 +1,7 @@
 // A definition sent by a client: canonicalised, checked against its spec_id and against the graph.
 import * as E from 'fp-ts/lib/Either.js'
 import { canonicalJson } from '../../domain/canonical-json.ts'
-import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
+import { type Problem, problem, requestInvalid, type OrProblem } from '../../domain/problem.ts'
 import { canonicalIdentity, IdentityInput, type SpecIdentity, specIdOf } from '../../domain/spec/identity.ts'
 import { decodeWith, SpecId } from '../../domain/values/codecs.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
@@ -15,7 +15,7 @@ export const decodeDefinition = (
   named: string | undefined,
   definition: Readonly<Record<string, unknown>>,
   at: string,
-): E.Either<Problem, SpecIdentity> => {
+): OrProblem<SpecIdentity> => {
   const claimed = definition['spec_id']
   const read = claimed === undefined ? E.right(undefined) : decodeWith(SpecId)(claimed)
   if (E.isLeft(read)) return E.left(requestInvalid(read.left, `${at}/spec_id`))
@@ -35,7 +35,7 @@ export const confirmDefinition = (
   definition: Readonly<Record<string, unknown>>,
   at: string,
   registered: SpecIdentity | null = null,
-): E.Either<Problem, SpecIdentity> => {
+): OrProblem<SpecIdentity> => {
   const decoded = decodeIdentity(graph, definition['identity'], `${at}/identity`)
   if (E.isLeft(decoded)) return decoded
   const claimed = definition['spec_id']
@@ -70,7 +70,7 @@ export const confirmDefinition = (
 }
 
 /** Decodes and canonicalises an identity, groups opened that it opens; windows must be possible. */
-const decodeIdentity = (graph: Graph, input: unknown, at: string): E.Either<Problem, SpecIdentity> => {
+const decodeIdentity = (graph: Graph, input: unknown, at: string): OrProblem<SpecIdentity> => {
   const decoded = decodeWith(IdentityInput)(input)
   if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left, at))
   const entities = openGroups(graph, decoded.right.entities ?? {}, `${at}/entities`)

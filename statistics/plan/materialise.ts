@@ -6,7 +6,7 @@ import type { StoredRecord } from '../../domain/dataset/record.ts'
 import type { ConversionRequest } from '../../domain/dataset/request.ts'
 import { contentVersionOf } from '../../domain/frame/content-version.ts'
 import type { Frame } from '../../domain/frame/frame.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { type Problem, problem, type OrProblem, type Reply } from '../../domain/problem.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import { checkComputation } from '../compute/check.ts'
 import { computedOfPlan } from '../compute/computed-of-plan.ts'
@@ -32,7 +32,7 @@ export type Materialised = {
 }
 
 /** Plans under the conversion module's rule of eligible provenances; refuses what cannot be computed. */
-export const plan = (graph: Graph, question: Question): E.Either<Problem, Plan> => {
+export const plan = (graph: Graph, question: Question): OrProblem<Plan> => {
   const converts = (provenance: string): boolean => recipeOfProvenance(graph, provenance) !== null
   const planned = planQuestion(graph, question, converts)
   if (E.isLeft(planned) || !isComputed(question.facets)) return planned
@@ -59,7 +59,7 @@ export const materialise = async (
   graph: Graph,
   question: Question,
   facts: Omit<RunFacts, 'contentVersion'>,
-): Promise<E.Either<Problem, Materialised>> => {
+): Reply<Materialised> => {
   const prepared = prepare(graph, question, facts)
   if (E.isLeft(prepared)) return prepared
   const { frame, record } = prepared.right
@@ -72,7 +72,7 @@ export const prepare = (
   question: Question,
   facts: Omit<RunFacts, 'contentVersion'>,
   known: Omit<Plan, 'variables'> | null = null,
-): E.Either<Problem, Materialised> => {
+): OrProblem<Materialised> => {
   const planned = known === null ? plan(graph, question) : withVariables(graph, known)
   if (E.isLeft(planned)) return planned
   const { unit } = question.facets
@@ -107,7 +107,7 @@ const ratesMayLack = ({ identity, facets }: Question): boolean =>
   identity.requested_window.kind === 'all' || facets.change !== undefined || facets.share_within !== undefined
 
 /** Whether a question's conversion would be made: the problem with which it would be refused, and otherwise nothing. */
-export const conversionRefusal = (graph: Graph, question: Question): E.Either<Problem, null> => {
+export const conversionRefusal = (graph: Graph, question: Question): OrProblem<null> => {
   const planned = plan(graph, question)
   if (E.isLeft(planned)) return planned
   const { unit } = question.facets
@@ -116,7 +116,7 @@ export const conversionRefusal = (graph: Graph, question: Question): E.Either<Pr
   return E.isLeft(prepared) ? prepared : E.right(null)
 }
 
-const withVariables = (graph: Graph, known: Omit<Plan, 'variables'>): E.Either<Problem, Plan> => {
+const withVariables = (graph: Graph, known: Omit<Plan, 'variables'>): OrProblem<Plan> => {
   const variables = statVarsOf(graph, known.question.identity)
   return E.isLeft(variables) ? variables : E.right({ ...known, variables: variables.right })
 }

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { pointerStep } from '../../domain/dataset/decode-request.ts'
 import { requestLimits } from '../../domain/dataset/request-input.ts'
-import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
+import { problem, requestInvalid, type OrProblem } from '../../domain/problem.ts'
 import type { EntityInput, MembersOf } from '../../domain/spec/entity-input.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
 import { coversAnyDay, validityOf } from './entities.ts'
@@ -44,7 +44,7 @@ export const openGroups = (
   graph: Graph,
   entities: Readonly<Record<string, ReadonlyArray<EntityInput>>>,
   at: string,
-): E.Either<Problem, EntityLists> => {
+): OrProblem<EntityLists> => {
   const lists: Record<string, ReadonlyArray<string>> = {}
   for (const [role, sent] of Object.entries(entities)) {
     const here = `${at}/${pointerStep(role)}`

@@ -1,7 +1,7 @@
 // What a request costs and whether it can be delivered at all: limits, mode, plan.
 import * as E from 'fp-ts/lib/Either.js'
 import type { CanonicalRequest, Estimate } from '../../domain/dataset/request.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { type Problem, problem, type Reply } from '../../domain/problem.ts'
 import { plan } from './materialise.ts'
 import { statVarsOf } from './statvars.ts'
 import { formatOf, formatsWithoutLimit } from '../../domain/formats.ts'
@@ -55,7 +55,7 @@ export const planQuestion = async (
   materialiser: Pick<Materialiser, 'plan'>,
   graph: Graph,
   question: Question,
-): Promise<E.Either<Problem, PlanSummary>> =>
+): Reply<PlanSummary> =>
   candidateSeries(graph, question) <= seriesPlannedHere ? plan(graph, question) : materialiser.plan(graph, question)
 
 /** Plans a resolved request and refuses what can never be delivered. */
@@ -63,7 +63,7 @@ export const planRequest = async (
   { limits, materialiser }: PlanningPorts,
   graph: Graph,
   request: CanonicalRequest,
-): Promise<E.Either<Problem, { readonly plan: PlanSummary; readonly mode: Mode }>> => {
+): Reply<{ readonly plan: PlanSummary; readonly mode: Mode }> => {
   const { identity, facets } = request
   const planned = await planQuestion(materialiser, graph, { identity, facets })
   if (E.isLeft(planned)) return planned

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { HeldCoverage } from '../../domain/dataset/coverage.ts'
 import type { Estimate, Facets } from '../../domain/dataset/request.ts'
 import type { Expansion, FacetChoice, Warning } from '../../domain/dataset/record.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { type Problem, problem, type OrProblem } from '../../domain/problem.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import type { Graph, SeriesTable, StatVar } from '../../domain/ports/graph.ts'
 import { coversAnyDay, type RoleSelection, selectEntities, type Validity, type VariableRange } from './entities.ts'
@@ -46,11 +46,7 @@ export type Plan = {
 export type ConvertsProvenance = (provenance: string) => boolean
 
 /** Plans a question; `no_observations`, `statvar_not_held` or `role_unknown` when nothing can be delivered. */
-export const planQuestion = (
-  graph: Graph,
-  question: Question,
-  converts: ConvertsProvenance,
-): E.Either<Problem, Plan> => {
+export const planQuestion = (graph: Graph, question: Question, converts: ConvertsProvenance): OrProblem<Plan> => {
   const found = statVarsOf(graph, question.identity)
   if (E.isLeft(found)) return found
   const variables = found.right

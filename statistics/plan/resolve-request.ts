@@ -9,7 +9,7 @@ import {
   type SpecIdInput,
   type VariableSetInput,
 } from '../../domain/dataset/request-input.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { type Problem, problem, type OrProblem, type Reply } from '../../domain/problem.ts'
 import { canonicalIdentity, type SpecIdentity, specIdOf } from '../../domain/spec/identity.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
 import { readName } from '../names/resolve/read-name.ts'
@@ -40,7 +40,7 @@ export const resolveRequest = async (
   graph: Graph,
   findRegistered: FindRegistered,
   decoded: DecodedRequest,
-): Promise<E.Either<Problem, CanonicalRequest>> => {
+): Reply<CanonicalRequest> => {
   const opened = decoded.input.kind === 'spec_id' ? E.right(decoded.input) : openSource(graph, decoded.input)
   if (E.isLeft(opened)) return opened
   const input = opened.right
@@ -55,11 +55,7 @@ export const resolveRequest = async (
   return E.right({ spec_id: specIdOf(identity), identity, facets: facets.right, options: decoded.options })
 }
 
-const identityOfSpec = async (
-  graph: Graph,
-  findRegistered: FindRegistered,
-  input: SpecIdInput,
-): Promise<E.Either<Problem, Resolved>> => {
+const identityOfSpec = async (graph: Graph, findRegistered: FindRegistered, input: SpecIdInput): Reply<Resolved> => {
   for (const member of ['entities', 'window'] as const) {
     if (input.scope?.[member] !== undefined) {
       return E.left(
@@ -102,7 +98,7 @@ const sentEntities = (graph: Graph, definition: Readonly<Record<string, unknown>
   return E.isRight(opened) ? opened.right : {}
 }
 
-const identityOfStatVars = (graph: Graph, input: VariableSetInput): E.Either<Problem, Resolved> => {
+const identityOfStatVars = (graph: Graph, input: VariableSetInput): OrProblem<Resolved> => {
   for (const [i, dcid] of input.statvars.entries()) {
     if (graph.statVar(dcid) === null) {
       return E.left(
@@ -177,7 +173,7 @@ const entityNotHeld = (graph: Graph, missing: string, pointer: string): Problem 
 const facetsAt = '/input/scope/facets'
 
 /** Facets bound by a client, as names of this graph. `at` is where they stand in the body. */
-export const resolveFacets = (graph: Graph, facets: FacetsInput, at: string = facetsAt): E.Either<Problem, Facets> => {
+export const resolveFacets = (graph: Graph, facets: FacetsInput, at: string = facetsAt): OrProblem<Facets> => {
   const provenance = facets.provenance?.ref
   if (provenance !== undefined && graph.kindOf(provenance) !== 'provenance') {
     return E.left(
@@ -197,7 +193,7 @@ export const resolveFacets = (graph: Graph, facets: FacetsInput, at: string = fa
   return E.isLeft(unit) ? unit : E.right({ ...bound, unit: unit.right })
 }
 
-const unitReference = (graph: Graph, ref: string, unitAt: string): E.Either<Problem, { readonly ref: string }> =>
+const unitReference = (graph: Graph, ref: string, unitAt: string): OrProblem<{ readonly ref: string }> =>
   graph.kindOf(ref) !== 'unit'
     ? E.left(
         problem('entity_not_held', `The graph holds no unit ${ref}.`, {
@@ -207,7 +203,7 @@ const unitReference = (graph: Graph, ref: string, unitAt: string): E.Either<Prob
       )
     : E.right({ ref })
 
-const conversionOf = (graph: Graph, request: ConversionInput, unitAt: string): E.Either<Problem, ConversionRequest> => {
+const conversionOf = (graph: Graph, request: ConversionInput, unitAt: string): OrProblem<ConversionRequest> => {
   if (graph.rateTables().length === 0) {
     return E.left(
       problem('facet_binding_unsupported', 'This graph holds no rate tables; amounts can only be had as reported.', {

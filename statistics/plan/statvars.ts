@@ -2,17 +2,17 @@
 // Where the names stand in a request is the caller's to say: problems here carry no pointer.
 import * as E from 'fp-ts/lib/Either.js'
 import { LRUCache } from 'lru-cache'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem, type OrProblem } from '../../domain/problem.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import type { Graph, StatVar } from '../../domain/ports/graph.ts'
 
 /** The variables of an identity, in byte order of dcid; `statvar_not_held` when there are none. */
-export const statVarsOf = (graph: Graph, identity: SpecIdentity): E.Either<Problem, ReadonlyArray<StatVar>> =>
+export const statVarsOf = (graph: Graph, identity: SpecIdentity): OrProblem<ReadonlyArray<StatVar>> =>
   identity.shape.kind === 'statvar_set'
     ? statVarsByName(graph, identity.shape.statvars)
     : statVarsBySchema(graph, identity, identity.shape)
 
-const statVarsByName = (graph: Graph, dcids: ReadonlyArray<string>): E.Either<Problem, ReadonlyArray<StatVar>> => {
+const statVarsByName = (graph: Graph, dcids: ReadonlyArray<string>): OrProblem<ReadonlyArray<StatVar>> => {
   const found: StatVar[] = []
   for (const dcid of dcids) {
     const statVar = graph.statVar(dcid)
@@ -36,7 +36,7 @@ const statVarsBySchema = (
   graph: Graph,
   { slots }: SpecIdentity,
   shape: Extract<SpecIdentity['shape'], { kind: 'statvar_schema' }>,
-): E.Either<Problem, ReadonlyArray<StatVar>> => {
+): OrProblem<ReadonlyArray<StatVar>> => {
   const held = known.get(graph) ?? new LRUCache<string, ReadonlyArray<StatVar>>(remembered)
   known.set(graph, held)
   const key = JSON.stringify([shape, slots])

@@ -7,7 +7,7 @@ import {
   type VariableSetInput,
 } from '../../domain/dataset/request-input.ts'
 import type { Graph } from '../../domain/ports/graph.ts'
-import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
+import { type Problem, problem, requestInvalid, type OrProblem } from '../../domain/problem.ts'
 
 /** The variables that have rows from a provenance, in byte order. */
 const variablesOf = (graph: Graph, provenance: string): ReadonlyArray<string> => {
@@ -44,7 +44,7 @@ const variablesOfFamily = (graph: Graph, family: FamilySetInput['family']): Read
  * A set named by its source as the set of the source's variables, of which the source is bound: no row of another source comes
  * in. A set named by its family as the set of the family's variables. A set named by its variables is itself.
  */
-export const openSource = (graph: Graph, input: StatVarSetInput): E.Either<Problem, VariableSetInput> => {
+export const openSource = (graph: Graph, input: StatVarSetInput): OrProblem<VariableSetInput> => {
   if ('family' in input) return openFamily(graph, input)
   if (!('provenance' in input)) return E.right(input)
   const { provenance, ...rest } = input
@@ -77,7 +77,7 @@ export const openSource = (graph: Graph, input: StatVarSetInput): E.Either<Probl
   return E.right({ kind: 'statvar_set', statvars, scope: { ...scope, facets } })
 }
 
-const openFamily = (graph: Graph, { family, scope }: FamilySetInput): E.Either<Problem, VariableSetInput> => {
+const openFamily = (graph: Graph, { family, scope }: FamilySetInput): OrProblem<VariableSetInput> => {
   const pointer = '/input/family'
   const statvars = variablesOfFamily(graph, family)
   if (statvars.length === 0) {

@@ -1,7 +1,7 @@
 // The whole of a share that is more than the rows asked for, planned beside them.
 import * as E from 'fp-ts/lib/Either.js'
 import { wholeEntities } from '../../domain/computed/share-within.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { type Problem, problem, type OrProblem } from '../../domain/problem.ts'
 import type { SpecIdentity } from '../../domain/spec/identity.ts'
 import type { Graph, StatVar } from '../../domain/ports/graph.ts'
 import { isViewSlot, slotsOf, variableWithout } from '../compute/slots.ts'
@@ -17,7 +17,7 @@ export const withWhole = (
   plan: Plan,
   converts: ConvertsProvenance,
   { identity, facets }: Question,
-): E.Either<Problem, Plan> => {
+): OrProblem<Plan> => {
   const { share_of: roles = [], share_within: within } = facets
   if (within === undefined) return E.right(plan)
   const totals = withoutCodes(graph, identity, plan.variables, slotsOf(graph, roles))
@@ -43,7 +43,7 @@ const withoutCodes = (
   identity: SpecIdentity,
   variables: ReadonlyArray<StatVar>,
   slots: ReadonlyArray<string>,
-): E.Either<Problem, SpecIdentity> => {
+): OrProblem<SpecIdentity> => {
   if (slots.length === 0) return E.right(identity)
   const totals = new Set<string>()
   for (const variable of variables) {

@@ -7,7 +7,7 @@ import type { Lookups } from '../../projections/queries/lookups.ts'
 import type { RecordCache } from '../../projections/queries/record-cache.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
 import { isFrameHeld, notRevoked } from '../../domain/lifecycle/version.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem, type OrProblem, type Reply } from '../../domain/problem.ts'
 import type { Objects } from '../../domain/ports/objects.ts'
 import type { ThreadPool } from '../threads/thread-pool.ts'
 import type { Compared } from '../threads/thread-tasks.ts'
@@ -34,7 +34,7 @@ export type StoredFrames = {
     to: string,
     options: { readonly limit: number; readonly csv: boolean; readonly leastPercent?: number },
     signal?: AbortSignal,
-  ) => Promise<E.Either<Problem, Comparison>>
+  ) => Reply<Comparison>
 }
 
 const atOnce = 2
@@ -82,7 +82,7 @@ class Turns {
   private running = 0
   private readonly waiting: (() => void)[] = []
 
-  async take<A>(work: () => Promise<E.Either<Problem, A>>): Promise<E.Either<Problem, A>> {
+  async take<A>(work: () => Reply<A>): Reply<A> {
     if (this.running >= atOnce) {
       if (this.waiting.length >= mayWait) {
         return E.left(
@@ -101,7 +101,7 @@ class Turns {
   }
 }
 
-const gone = (contentVersion: string): E.Either<Problem, never> =>
+const gone = (contentVersion: string): OrProblem<never> =>
   E.left(problem('artifact_expired', `The stored rows of ${contentVersion} are gone.`))
 
 const openVersion = async (ports: StoredFramesPorts, specId: string, contentVersion: string) => {

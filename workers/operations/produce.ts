@@ -6,7 +6,7 @@ import type { Operation } from '../../domain/lifecycle/operation.ts'
 import { operationsOfRun } from '../../domain/lifecycle/run.ts'
 import type { Moment } from '../../domain/lifecycle/stream-reader.ts'
 import { isFrameHeld, type Version } from '../../domain/lifecycle/version.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem, type Reply } from '../../domain/problem.ts'
 import { instantOf } from '../../domain/ports/clock.ts'
 import type { Progress, RenderTarget } from '../../domain/ports/materialiser.ts'
 import type { OperationPorts } from './operation-ports.ts'
@@ -25,7 +25,7 @@ export const produce = async (
   directory: string,
   context: RunContext,
   onProgress: (progress: Progress) => void,
-): Promise<E.Either<Problem, Completed>> => {
+): Reply<Completed> => {
   const { request } = operation
   const targets: ReadonlyArray<RenderTarget> = [request.options, { table: 'series_statistics' }]
   const sibling = await versionOfRun(ports, operation, context.since)

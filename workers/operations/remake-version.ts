@@ -6,7 +6,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { type CommandContext, hasParts, ownContext } from '../../commands/index.ts'
 import { loadOperation, loadVersion } from '../../domain/lifecycle/load.ts'
 import { isFrameHeld, type Version } from '../../domain/lifecycle/version.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { type Problem, problem, type Reply } from '../../domain/problem.ts'
 import type { OperationPorts } from './operation-ports.ts'
 import type { Restorer } from './restore-artifact.ts'
 import { storeRun } from './store-files.ts'
@@ -25,7 +25,7 @@ export const remakeVersion = async (
   restore: Restorer,
   specId: string,
   contentVersion: string,
-): Promise<E.Either<Problem, Remade>> => {
+): Reply<Remade> => {
   const version = await loadVersion(ports.streams, specId, contentVersion)
   if (version === null) return E.left(problem('snapshot_not_found', 'There is no such version.'))
   const isWhole = await hasParts(ports.objects, version)
@@ -55,7 +55,7 @@ const filesLost = async ({ objects }: OperationPorts, version: Version): Promise
   return lost
 }
 
-const remakeParts = async (ports: OperationPorts, version: Version): Promise<E.Either<Problem, unknown>> => {
+const remakeParts = async (ports: OperationPorts, version: Version): Reply<unknown> => {
   const operation = await loadOperation(ports.streams, version.operation_id)
   const graph = operation === null ? null : await ports.graphs.byRevision(operation.graph_revision)
   if (operation === null || graph === null) {

@@ -4,12 +4,12 @@ import { RecordCache } from '../../projections/queries/record-cache.ts'
 import type { StreamReader } from '../../domain/lifecycle/stream-reader.ts'
 import { archiveOf, isOfOptions, type RenderedFile } from '../../domain/dataset/artifact.ts'
 import { isFrameHeld, type Version } from '../../domain/lifecycle/version.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem, type OrProblem, type Reply } from '../../domain/problem.ts'
 import type { Materialiser, RenderTarget } from '../../domain/ports/materialiser.ts'
 import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
 import { onLeaving } from '../../domain/leaving.ts'
 
-const gone = (detail: string): E.Either<Problem, never> => E.left(problem('artifact_expired', detail))
+const gone = (detail: string): OrProblem<never> => E.left(problem('artifact_expired', detail))
 
 /** A bundle that a version has keeps its layout when it is made again, so that what was published has the same bytes. */
 const inLayoutOf =
@@ -27,7 +27,7 @@ export const renderStored = async (
   version: Version,
   targets: ReadonlyArray<RenderTarget>,
   directory: string,
-): Promise<E.Either<Problem, ReadonlyArray<RenderedFile>>> => {
+): Reply<ReadonlyArray<RenderedFile>> => {
   if (!isFrameHeld(version)) return gone('The stored rows of this version are gone.')
   const { spec_id, content_version } = version
   const record = await new RecordCache().read(ports.objects, version.record.key)

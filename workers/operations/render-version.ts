@@ -7,7 +7,7 @@ import type { RenderingOptions } from '../../domain/dataset/request.ts'
 import { loadVersion } from '../../domain/lifecycle/load.ts'
 import { renderingKeyOf } from '../../domain/lifecycle/run.ts'
 import { notRevoked } from '../../domain/lifecycle/version.ts'
-import type { Problem } from '../../domain/problem.ts'
+import type { Reply } from '../../domain/problem.ts'
 import { ownContext } from '../../commands/index.ts'
 import type { OperationPorts } from './operation-ports.ts'
 import { renderStored } from './render-stored.ts'
@@ -21,7 +21,7 @@ export type VersionRenderer = (
   contentVersion: string,
   options: RenderingOptions,
   traceId: string,
-) => Promise<E.Either<Problem, string>>
+) => Reply<string>
 
 /** Requests for the same rendering share it; those that wait longer than `waitMs` are asked to come again. */
 export const versionRenderer = (ports: OperationPorts, waitMs: number): VersionRenderer => {
@@ -38,7 +38,7 @@ const render = async (
   contentVersion: string,
   options: RenderingOptions,
   traceId: string,
-): Promise<E.Either<Problem, string>> => {
+): Reply<string> => {
   const version = notRevoked(await loadVersion(ports.streams, specId, contentVersion), specId, contentVersion)
   if (E.isLeft(version)) return version
   const directory = await mkdtemp(join(ports.temporaryDirectory, 'render-'))

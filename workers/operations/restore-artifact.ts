@@ -8,7 +8,7 @@ import { versionStream } from '../../domain/events/streams.ts'
 import type { RenderedFile } from '../../domain/dataset/artifact.ts'
 import { fileUrl } from '../../domain/dataset/manifest-artifact.ts'
 import { artifactOf } from '../../domain/lifecycle/version.ts'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { type Problem, problem, type Reply } from '../../domain/problem.ts'
 import { instantOf } from '../../domain/ports/clock.ts'
 import { optionsOf } from '../../render/rendering-options.ts'
 import type { OperationPorts } from './operation-ports.ts'
@@ -17,12 +17,7 @@ import { sharedRendering } from './shared-rendering.ts'
 import { loadVersion } from '../../domain/lifecycle/load.ts'
 import { onLeaving } from '../../domain/leaving.ts'
 
-export type Restorer = (
-  specId: string,
-  contentVersion: string,
-  digest: string,
-  traceId: string,
-) => Promise<E.Either<Problem, void>>
+export type Restorer = (specId: string, contentVersion: string, digest: string, traceId: string) => Reply<void>
 
 /** Shares one re-rendering between waiting requests; those that wait longer than `waitMs` are asked to come again. */
 export const artifactRestorer = (ports: OperationPorts, waitMs: number): Restorer => {
@@ -37,7 +32,7 @@ const restore = async (
   contentVersion: string,
   digest: string,
   traceId: string,
-): Promise<E.Either<Problem, void>> => {
+): Reply<void> => {
   const stream = versionStream(specId, contentVersion)
   const version = await loadVersion(ports.streams, specId, contentVersion)
   const artifact = version === null ? undefined : artifactOf(version, digest)

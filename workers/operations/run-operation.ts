@@ -12,7 +12,7 @@ import {
 } from '../../commands/index.ts'
 import { operationStream } from '../../domain/events/streams.ts'
 import { failureOf, type OperationVersion } from '../../domain/lifecycle/operation.ts'
-import { type Problem, problem, ProblemError } from '../../domain/problem.ts'
+import { type Problem, problem, ProblemError, type Reply } from '../../domain/problem.ts'
 import { instantOf } from '../../domain/ports/clock.ts'
 import type { OperationPorts } from './operation-ports.ts'
 import { loadOperation } from '../../domain/lifecycle/load.ts'
@@ -79,7 +79,7 @@ export const runOperation = async (
   ports: OperationPorts,
   operationId: string,
   asked: CommandContext,
-): Promise<E.Either<Problem, OperationVersion>> => {
+): Reply<OperationVersion> => {
   const stream = operationStream(operationId)
   const since = asked.since ?? ports.streams.now()
   const context = { ...asked, since }

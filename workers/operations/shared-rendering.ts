@@ -1,6 +1,6 @@
 // One rendering for all who wait for the same file.
 import * as E from 'fp-ts/lib/Either.js'
-import { type Problem, problem } from '../../domain/problem.ts'
+import { problem, type OrProblem } from '../../domain/problem.ts'
 import type { Materialiser } from '../../domain/ports/materialiser.ts'
 import { onLeaving } from '../../domain/leaving.ts'
 
@@ -10,7 +10,7 @@ const busy = problem('service_unavailable', 'The file is being made from its sto
 
 /** Begins the work of a key, or joins it when it is under way; whoever waits longer than `waitMs` is asked to come again. */
 export const sharedRendering = <A>(materialiser: Pick<Materialiser, 'hasRoom'>, waitMs: number) => {
-  type Made = E.Either<Problem, A>
+  type Made = OrProblem<A>
   const underWay = new Map<string, Promise<Made>>()
   return async (key: string, render: () => Promise<Made>): Promise<Made> => {
     const known = underWay.get(key)

@@ -11,7 +11,7 @@ import {
 import { versionStream } from '../../domain/events/streams.ts'
 import type { RenderedFile } from '../../domain/dataset/artifact.ts'
 import { foldVersion, isFrameHeld, revokedProblem, type Version } from '../../domain/lifecycle/version.ts'
-import type { Problem } from '../../domain/problem.ts'
+import type { Reply } from '../../domain/problem.ts'
 import type { RenderTarget, RunFiles } from '../../domain/ports/materialiser.ts'
 import { renderStored } from './render-stored.ts'
 import type { OperationPorts } from './operation-ports.ts'
@@ -31,7 +31,7 @@ export const storeRun = async (
   targets: ReadonlyArray<RenderTarget>,
   directory: string,
   context: CommandContext,
-): Promise<E.Either<Problem, StoredRun>> => {
+): Reply<StoredRun> => {
   const { spec_id, content_version } = files.summary
   const before = await loadVersion(ports.streams, spec_id, content_version, context.since)
   // rows that were taken down are not even stored
@@ -60,7 +60,7 @@ const storeNew = async (
   operationId: string,
   files: RunFiles,
   context: CommandContext,
-): Promise<E.Either<Problem, StoredRun | 'made_meanwhile'>> => {
+): Reply<StoredRun | 'made_meanwhile'> => {
   const { summary } = files
   const [parts, artifacts] = await Promise.all([
     putParts(ports, files, null).then(({ parts: put }) => put),
@@ -88,7 +88,7 @@ const storeParts = async (
   files: RunFiles,
   held: Version | null,
   context: CommandContext,
-): Promise<E.Either<Problem, unknown>> => {
+): Reply<unknown> => {
   const { summary } = files
   const { parts, damaged } = await putParts(ports, files, held)
   if (held !== null && isFrameHeld(held) && damaged.size === 0) return E.right(undefined)
@@ -105,7 +105,7 @@ export const storeRendered = async (
   version: Version,
   rendered: ReadonlyArray<RenderedFile>,
   context: CommandContext,
-): Promise<E.Either<Problem, ReadonlyArray<string>>> => {
+): Reply<ReadonlyArray<string>> => {
   const { spec_id, content_version } = version
   const artifacts = await putRendered(ports, version, rendered)
   const recorded = await runCommand(ports, versionStream(spec_id, content_version), context, recordArtifacts(artifacts))

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
-import type { Problem } from '../../domain/problem.ts'
+import type { Reply } from '../../domain/problem.ts'
 import { shareGraph } from '../../statistics/read/open.ts'
 import type { Materialiser, Progress, RenderTarget, RunFiles, RunTask } from '../../domain/ports/materialiser.ts'
 import { versionPlace } from '../../render/rendering-options.ts'
@@ -58,7 +58,7 @@ const finishRun = async (
   draft: Draft,
   { targets, directory }: RunTask,
   signal: AbortSignal | undefined,
-): Promise<E.Either<Problem, RunFiles>> => {
+): Reply<RunFiles> => {
   // queued first, so that no rendering ever waits for a digest that waits for its thread
   const digest = pool.perform({ kind: 'digest', draft, directory }, { signal, continuing: true })
   const render = (some: ReadonlyArray<RenderTarget>) => renderDraft(pool, draft, some, directory, digest, signal)

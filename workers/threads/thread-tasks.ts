@@ -1,12 +1,11 @@
 // What the threads are asked and what they answer. A large run is several tasks, so that two processors share its work.
-import type { Either } from 'fp-ts/lib/Either.js'
 import type { MessagePort } from 'node:worker_threads'
 import type { RenderedFile } from '../../domain/dataset/artifact.ts'
 import type { FrameReader } from '../../statistics/figures/find-figure.ts'
 import type { ComputedInputs, InputsQuestion } from '../../statistics/figures/computed-inputs.ts'
 import type { ComparisonSummary, RowChange } from '../../domain/dataset/comparison.ts'
 import type { StoredRecord } from '../../domain/dataset/record.ts'
-import type { Problem } from '../../domain/problem.ts'
+import type { OrProblem } from '../../domain/problem.ts'
 import type { SharedGraph } from '../../statistics/read/open.ts'
 import type { FrameLayout } from '../../statistics/plan/frame-layout.ts'
 import type {
@@ -142,15 +141,15 @@ export const laneOf: { readonly [K in ThreadTask['kind']]: Lane } = {
 
 /** The answer to each kind of task. Problems travel as values; anything thrown is a fault. */
 export type ThreadAnswers = {
-  readonly plan: Either<Problem, { readonly summary: PlanSummary; readonly plan: SharedPlan }>
-  readonly begin: Either<Problem, Begun>
-  readonly digest: Either<Problem, Digested>
-  readonly store_frame: Either<Problem, StoredFrames>
-  readonly render_draft: Either<Problem, ReadonlyArray<RenderedFile>>
-  readonly render: Either<Problem, ReadonlyArray<RenderedFile>>
-  readonly figure: Either<Problem, Awaited<ReturnType<FrameReader['figure']>>>
-  readonly page: Either<Problem, Awaited<ReturnType<FrameReader['page']>>>
-  readonly inputs: Either<Problem, ComputedInputs>
-  readonly compare: Either<Problem, Compared>
-  readonly digest_file: Either<Problem, string>
+  readonly plan: OrProblem<{ readonly summary: PlanSummary; readonly plan: SharedPlan }>
+  readonly begin: OrProblem<Begun>
+  readonly digest: OrProblem<Digested>
+  readonly store_frame: OrProblem<StoredFrames>
+  readonly render_draft: OrProblem<ReadonlyArray<RenderedFile>>
+  readonly render: OrProblem<ReadonlyArray<RenderedFile>>
+  readonly figure: OrProblem<Awaited<ReturnType<FrameReader['figure']>>>
+  readonly page: OrProblem<Awaited<ReturnType<FrameReader['page']>>>
+  readonly inputs: OrProblem<ComputedInputs>
+  readonly compare: OrProblem<Compared>
+  readonly digest_file: OrProblem<string>
 }

@@ -2,7 +2,7 @@
 import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import * as E from 'fp-ts/lib/Either.js'
-import { type Problem, ProblemError } from '../../domain/problem.ts'
+import { ProblemError, type Reply } from '../../domain/problem.ts'
 import type { Lane, TaskOf, ThreadAnswers, ThreadTask } from './thread-tasks.ts'
 
 /**
@@ -42,7 +42,7 @@ const performers: { readonly [K in Kind]: () => Promise<Performer<K>> } = {
 if (process.argv.includes('runs' satisfies Lane)) await performers.begin()
 
 /** The entry of the pool. */
-export default async <K extends Kind>(task: TaskOf<K>): Promise<E.Either<Problem, unknown>> => {
+export default async <K extends Kind>(task: TaskOf<K>): Reply<unknown> => {
   try {
     const perform: Performer<K> = await performers[task.kind]()
     return await perform(task)

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { readVersionRows } from '../../../projections/queries/explain-figure.ts'
 import * as t from 'io-ts'
 import type { Manifest } from '../../../domain/dataset/manifest.ts'
-import type { Problem } from '../../../domain/problem.ts'
+import type { Reply } from '../../../domain/problem.ts'
 import type { OperationPoll } from '../../datasets/operation-shapes.ts'
 import { counted, nullable, oneOfTexts } from '../../../domain/values/described.ts'
 import { rowTable, rowTableMembers } from '../rows.ts'
@@ -42,7 +42,7 @@ const manifestAnswer = async (
   manifest: Manifest,
   previewRows: number,
   context: ToolContext,
-): Promise<E.Either<Problem, DatasetAnswer>> => {
+): Reply<DatasetAnswer> => {
   const read = await readVersionRows(services.frames, manifest.spec_id, manifest.content_version, {
     offset: 0,
     limit: previewRows,
@@ -98,7 +98,7 @@ export const answerTo = async (
   value: unknown,
   previewRows: number,
   context: ToolContext,
-): Promise<E.Either<Problem, DatasetAnswer>> => {
+): Reply<DatasetAnswer> => {
   const body = value as Manifest | OperationBody
   if (!('operation' in body)) return manifestAnswer(services, body, previewRows, context)
   return body.manifest === undefined

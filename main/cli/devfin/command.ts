@@ -1,7 +1,7 @@
 // What the subcommands of `npm run devfin` share.
 import * as E from 'fp-ts/lib/Either.js'
 import { openLogger } from '../../../adapters/system/logger.ts'
-import { type Problem, requestInvalid } from '../../../domain/problem.ts'
+import { type Problem, requestInvalid, type OrProblem } from '../../../domain/problem.ts'
 import type { ComposeOptions } from '../../open-stores.ts'
 import type { Composition } from '../../compose.ts'
 import { RefusalTold, Refused } from '../command-line.ts'
@@ -50,7 +50,7 @@ export const reportProblem = (p: Problem, asJson: boolean): void => {
 }
 
 /** What there is; a problem is written for a person, or as JSON, and ends the command. */
-export const orTold = <A>(result: E.Either<Problem, A>, { json }: { readonly json?: boolean | undefined }): A => {
+export const orTold = <A>(result: OrProblem<A>, { json }: { readonly json?: boolean | undefined }): A => {
   if (E.isRight(result)) return result.right
   reportProblem(result.left, json === true)
   throw new RefusalTold(result.left.code)
@@ -64,7 +64,7 @@ export const listOf = (given: ReadonlyArray<string> | undefined): ReadonlyArray<
     .filter((text) => text !== '')
 
 /** `2015-2020`, `2020`, `2015-` or `-2020` as a window. */
-export const windowOf = (years: string | undefined): E.Either<Problem, object | undefined> => {
+export const windowOf = (years: string | undefined): OrProblem<object | undefined> => {
   if (years === undefined) return E.right(undefined)
   const match = /^(\d{4})?(?:(-)(\d{4})?)?$/.exec(years)
   const [, from, dash, to] = match ?? []

@@ -7,7 +7,7 @@ import { type Answer, requestDataset, resolveBody, type RequestPorts } from '../
 import { readManifest } from '../../../projections/queries/read-manifest.ts'
 import type { ManifestArtifact, VersionView } from '../../../domain/dataset/version-view.ts'
 import { workingKey } from '../../../domain/dataset/object-keys.ts'
-import { type Problem, problem } from '../../../domain/problem.ts'
+import { problem, type OrProblem, type Reply } from '../../../domain/problem.ts'
 import type { Composition } from '../../compose.ts'
 import { systemContext } from '../../composed-ports.ts'
 
@@ -30,11 +30,11 @@ export type MadeDataset = {
 }
 
 /** Answers a dataset request body here; the first artifact is the file asked for. */
-export const makeDataset = async (composition: Composition, body: unknown): Promise<E.Either<Problem, MadeDataset>> => {
+export const makeDataset = async (composition: Composition, body: unknown): Reply<MadeDataset> => {
   const ports = localRequestPorts(composition)
   const canonical = await resolveBody(ports, body)
   if (E.isLeft(canonical)) return canonical
-  const answer: E.Either<Problem, Answer> = await requestDataset(ports, canonical.right, systemContext('cli'))
+  const answer: OrProblem<Answer> = await requestDataset(ports, canonical.right, systemContext('cli'))
   if (E.isLeft(answer)) return answer
   if (answer.right.kind === 'operation') {
     return E.left(
@@ -53,11 +53,7 @@ export const makeDataset = async (composition: Composition, body: unknown): Prom
 }
 
 /** Writes a file of a version to a path, whole or not at all. */
-export const saveArtifact = async (
-  composition: Composition,
-  made: MadeDataset,
-  path: string,
-): Promise<E.Either<Problem, void>> => {
+export const saveArtifact = async (composition: Composition, made: MadeDataset, path: string): Reply<void> => {
   const { artifact, view } = made
   const key = workingKey(view.spec_id, view.content_version, artifact.artifact_digest)
   const { objects } = composition

@@ -1,7 +1,6 @@
-import type * as E from 'fp-ts/lib/Either.js'
 import { answerRegistration, answerRemoval, answerWebhooks } from '../../../api/webhooks/answer.ts'
 import type { WebhookList } from '../../../api/webhooks/shapes.ts'
-import type { Problem } from '../../../domain/problem.ts'
+import type { Reply } from '../../../domain/problem.ts'
 import type { Composition } from '../../compose.ts'
 import { systemContext } from '../../composed-ports.ts'
 import { withReserve } from '../../with-reserve.ts'
@@ -26,7 +25,7 @@ const webhookLines = ({ webhooks }: WebhookList): ReadonlyArray<string> =>
 /** Does something over the stores and prints what it gives. */
 const printed = <A>(
   asJson: boolean,
-  act: (composition: Composition) => Promise<E.Either<Problem, A>>,
+  act: (composition: Composition) => Reply<A>,
   linesOf: (done: A) => ReadonlyArray<string>,
 ): Promise<number> =>
   withComposition((composition) =>

@@ -4,7 +4,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { systemClock } from '../../../adapters/system/clock.ts'
 import { systemIds } from '../../../adapters/system/ids.ts'
 import type { CommandPorts } from '../../../commands/index.ts'
-import type { Problem } from '../../../domain/problem.ts'
+import type { Reply } from '../../../domain/problem.ts'
 import { StreamReader } from '../../../domain/lifecycle/stream-reader.ts'
 import { openGraph } from '../../../statistics/read/open.ts'
 import { instantOf } from '../../../domain/ports/clock.ts'
@@ -33,7 +33,7 @@ const objectsOf = async (config: Config) =>
 export const activateBuild = async (
   config: Config,
   location: string,
-): Promise<E.Either<Problem, { readonly revision: string; readonly isNew: boolean }>> => {
+): Reply<{ readonly revision: string; readonly isNew: boolean }> => {
   const objects = await objectsOf(config)
   const eventStore = await openEventStore(config)
   await using _objects = onLeaving(() => objects.close())

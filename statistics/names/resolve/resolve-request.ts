@@ -5,7 +5,7 @@ import { decodeWith, refuseExtra } from '../../../domain/values/codecs.ts'
 import { component, described, oneOfTexts, published } from '../../../domain/values/described.ts'
 import { listOf } from '../../../domain/values/lists.ts'
 import { spokenTextPattern } from '../../../domain/values/patterns.ts'
-import { type Issue, type Problem, problem, requestInvalid } from '../../../domain/problem.ts'
+import { type Issue, type Problem, problem, requestInvalid, type OrProblem } from '../../../domain/problem.ts'
 import { graphLimits } from '../graph-limits.ts'
 import { type KindWord, kindWords } from './scope.ts'
 
@@ -71,7 +71,7 @@ const textsInvalid = (issues: ReadonlyArray<Issue>): Problem =>
   })
 
 /** Decodes the body of a resolve request. */
-export const decodeResolveInput = (body: unknown): E.Either<Problem, ResolveInput> => {
+export const decodeResolveInput = (body: unknown): OrProblem<ResolveInput> => {
   const decoded = decodeWith(ResolveRequest)(body)
   if (E.isLeft(decoded)) {
     const ofTexts = decoded.left.filter(({ pointer }) => pointer.startsWith('/texts'))

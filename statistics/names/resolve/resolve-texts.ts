@@ -1,7 +1,7 @@
 // Names to references. One function for HTTP, the command line and tools.
 import * as E from 'fp-ts/lib/Either.js'
 import { codeHistoryNote, codeHistoryOf } from '../code-history.ts'
-import { type Problem, problem } from '../../../domain/problem.ts'
+import { problem, type OrProblem } from '../../../domain/problem.ts'
 import type { Graph, NodeKind } from '../../../domain/ports/graph.ts'
 import { graphLimits } from '../graph-limits.ts'
 import { groupReading } from '../../describe/group-reading.ts'
@@ -65,7 +65,7 @@ const resolveText = (graph: Graph, written: string, scope: Scope, input: Resolve
 }
 
 /** Resolves decoded input; results are aligned with the texts. */
-const resolveAll = (graph: Graph, input: ResolveInput): E.Either<Problem, { results: ReadonlyArray<Resolution> }> => {
+const resolveAll = (graph: Graph, input: ResolveInput): OrProblem<{ results: ReadonlyArray<Resolution> }> => {
   const system = input.codeSystem === null ? null : codeSystemOf(graph, input.codeSystem)
   if (input.codeSystem !== null && system === null)
     return E.left(
@@ -89,10 +89,7 @@ const resolveAll = (graph: Graph, input: ResolveInput): E.Either<Problem, { resu
 }
 
 /** Resolves a request body `{texts, kinds?, code_system?, expand?}`. */
-export const resolveTexts = (
-  graph: Graph,
-  body: unknown,
-): E.Either<Problem, { results: ReadonlyArray<Resolution> }> => {
+export const resolveTexts = (graph: Graph, body: unknown): OrProblem<{ results: ReadonlyArray<Resolution> }> => {
   const input = decodeResolveInput(body)
   return E.isLeft(input) ? input : resolveAll(graph, input.right)
 }
