@@ -43,9 +43,6 @@ export const takePart = (
   const serve = async (): Promise<void> => {
     const term = new AbortController()
     const end = (): void => term.abort()
-    stopping.signal.addEventListener('abort', end, { once: true })
-    // it may have been told to stop while it asked for the lease
-    if (stopping.signal.aborted) end()
     const renew = setInterval(() => {
       holdLease().then(
         (held) => (held ? undefined : end()),
@@ -54,10 +51,9 @@ export const takePart = (
     }, leaseMs / 3)
     role.onActive(true)
     try {
-      await role.serve(term.signal)
+      await role.serve(AbortSignal.any([stopping.signal, term.signal]))
     } finally {
       clearInterval(renew)
-      stopping.signal.removeEventListener('abort', end)
       role.onActive(false)
     }
   }

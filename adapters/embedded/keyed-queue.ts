@@ -1,8 +1,10 @@
 // Work in order per key, side by side across keys, with a bound on both what runs and what waits.
 
+import { openSlots, type Slots } from '../../domain/slots.ts'
+
 export type KeyedQueue = {
   /** Runs the work after all earlier work of its key. It takes a slot for the parts that cost something. */
-  readonly add: (key: string, work: (inSlot: <A>(part: () => Promise<A>) => Promise<A>) => Promise<void>) => void
+  readonly add: (key: string, work: (inSlot: Slots['run']) => Promise<void>) => void
   /** Resolves when there is room for more waiting work. */
   readonly room: () => Promise<void>
   /** Resolves when nothing is left. */
@@ -13,22 +15,9 @@ const longestQueue = 1_000
 
 export const keyedQueue = (concurrency: number): KeyedQueue => {
   const tails = new Map<string, Promise<void>>()
-  const waitingForSlot: (() => void)[] = []
-  let free = Math.max(1, concurrency)
+  const slots = openSlots(Math.max(1, concurrency))
   let size = 0
   let changed: (() => void)[] = []
-
-  const inSlot = async <A>(part: () => Promise<A>): Promise<A> => {
-    if (free > 0) free--
-    else await new Promise<void>((resolve) => waitingForSlot.push(resolve))
-    try {
-      return await part()
-    } finally {
-      const next = waitingForSlot.shift()
-      if (next === undefined) free++
-      else next()
-    }
-  }
   const until = async (condition: () => boolean): Promise<void> => {
     while (!condition()) await new Promise<void>((resolve) => changed.push(resolve))
   }
@@ -37,7 +26,7 @@ export const keyedQueue = (concurrency: number): KeyedQueue => {
     add: (key, work) => {
       size++
       const tail = (tails.get(key) ?? Promise.resolve())
-        .then(() => work(inSlot))
+        .then(() => work(slots.run))
         .finally(() => {
           size--
           if (tails.get(key) === tail) tails.delete(key)

@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import * as E from 'fp-ts/lib/Either.js'
+import { LRUCache } from 'lru-cache'
 import { problem, type Reply } from '../../domain/problem.ts'
+import { openSlots } from '../../domain/slots.ts'
 
 /** PNG of an SVG document; left: too many are being drawn. */
 export type Pixels = (svg: string, width: number) => Reply<Uint8Array>
@@ -23,20 +25,8 @@ const fontFiles = (): string[] => {
 
 /** Draws in a bounded number of threads and keeps what was drawn last. The library is loaded for the first picture. */
 export const openPixels = (): Pixels => {
-  const kept = new Map<string, Uint8Array>()
-  let keptBytes = 0
-  const keep = (key: string, png: Uint8Array): void => {
-    if (kept.has(key)) return
-    kept.set(key, png)
-    keptBytes += png.byteLength
-    for (const [oldest, bytes] of kept) {
-      if (keptBytes <= mostKeptBytes) break
-      kept.delete(oldest)
-      keptBytes -= bytes.byteLength
-    }
-  }
-  let drawing = 0
-  const waiting: (() => void)[] = []
+  const kept = new LRUCache<string, Uint8Array>({ maxSize: mostKeptBytes, sizeCalculation: (png) => png.byteLength })
+  const slots = openSlots(atOnce)
   const draw = async (svg: string, width: number): Promise<Uint8Array> => {
     const { renderAsync } = await import('@resvg/resvg-js')
     const font = {
@@ -51,20 +41,11 @@ export const openPixels = (): Pixels => {
     const key = `${width} ${createHash('sha256').update(svg).digest('base64')}`
     const before = kept.get(key)
     if (before !== undefined) return E.right(before)
-    if (waiting.length >= mostWaiting) {
+    if (slots.waiting() >= mostWaiting) {
       return E.left(problem('service_unavailable', 'Too many pictures are being drawn.', { retry_after_seconds: 5 }))
     }
-    // a place is handed on to the next that waits, never free in between
-    if (drawing >= atOnce) await new Promise<void>((go) => waiting.push(go))
-    else drawing += 1
-    try {
-      const png = await draw(svg, width)
-      keep(key, png)
-      return E.right(png)
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) drawing -= 1
-      else next()
-    }
+    const png = await slots.run(() => draw(svg, width))
+    kept.set(key, png)
+    return E.right(png)
   }
 }

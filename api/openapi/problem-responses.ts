@@ -31,11 +31,7 @@ export const problemsOf = (route: Route): ReadonlyArray<ProblemCode> => {
 }
 
 export const byStatus = (codes: ReadonlyArray<ProblemCode>): ReadonlyMap<number, ReadonlyArray<ProblemCode>> => {
-  const groups = new Map<number, ProblemCode[]>()
-  for (const code of codes) {
-    const { status } = problemRegistry[code]
-    groups.set(status, [...(groups.get(status) ?? []), code])
-  }
+  const groups = Map.groupBy(codes, (code) => problemRegistry[code].status)
   return new Map([...groups].sort(([a], [b]) => a - b))
 }
 

@@ -39,11 +39,11 @@ const fallbacksOf = (groups: ReadonlyArray<ConvertedGroup>): ReadonlyArray<strin
 
 /** Projected rows in use, by entity with their years. */
 const projectedOf = ({ used }: RecipeReport): ReadonlyArray<{ entity: string; years: ReadonlyArray<number> }> => {
-  const byEntity = new Map<string, number[]>()
-  for (const { entity, year, projected } of used.list()) {
-    if (projected) byEntity.set(entity, [...(byEntity.get(entity) ?? []), year])
-  }
-  return [...byEntity].map(([entity, years]) => ({ entity, years }))
+  const projected = used.list().filter((row) => row.projected)
+  return [...Map.groupBy(projected, ({ entity }) => entity)].map(([entity, rows]) => ({
+    entity,
+    years: rows.map(({ year }) => year),
+  }))
 }
 
 /** The entry of `trace.conversion` for one recipe. `counts` are series and values by series and year. */

@@ -48,11 +48,6 @@ function* allNames(): Generator<readonly [string, TranslatedName]> {
 
 /** Translated names by alpha-2 code, English first. */
 export const translatedNames = (): ReadonlyMap<string, ReadonlyArray<TranslatedName>> => {
-  const byAlpha2 = new Map<string, TranslatedName[]>()
-  for (const [alpha2, name] of allNames()) {
-    const list = byAlpha2.get(alpha2)
-    if (list === undefined) byAlpha2.set(alpha2, [name])
-    else list.push(name)
-  }
-  return byAlpha2
+  const byAlpha2 = Map.groupBy(allNames(), ([alpha2]) => alpha2)
+  return new Map([...byAlpha2].map(([alpha2, all]) => [alpha2, all.map(([, name]) => name)]))
 }

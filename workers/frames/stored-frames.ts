@@ -11,6 +11,7 @@ import { problem, type OrProblem, type Reply } from '../../domain/problem.ts'
 import type { Objects } from '../../domain/ports/objects.ts'
 import type { ThreadPool } from '../threads/thread-pool.ts'
 import type { Compared } from '../threads/thread-tasks.ts'
+import { openSlots } from '../../domain/slots.ts'
 
 export type StoredFramesPorts = {
   readonly lookups: Lookups
@@ -39,12 +40,15 @@ export type StoredFrames = {
 
 const atOnce = 2
 const mayWait = 16
+/** Few run and some wait; who comes beyond that is asked to come again. */
+const busy = problem('service_unavailable', 'Too many frames are being read; try again.', { retry_after_seconds: 5 })
 
 export const storedFrames = (ports: StoredFramesPorts): StoredFrames => {
-  const turns = new Turns()
+  const slots = openSlots(atOnce)
   return {
-    compare: (specId, from, to, options, signal) =>
-      turns.take(async () => {
+    compare: async (specId, from, to, options, signal) => {
+      if (slots.waiting() >= mayWait) return E.left(busy)
+      return slots.run(async () => {
         const a = await openVersion(ports, specId, from)
         if (E.isLeft(a)) return a
         const b = await openVersion(ports, specId, to)
@@ -73,31 +77,8 @@ export const storedFrames = (ports: StoredFramesPorts): StoredFrames => {
           await a.right.release()
           await b.right.release()
         }
-      }),
-  }
-}
-
-/** Lets few run and some wait; who comes beyond that is asked to come again. */
-class Turns {
-  private running = 0
-  private readonly waiting: (() => void)[] = []
-
-  async take<A>(work: () => Reply<A>): Reply<A> {
-    if (this.running >= atOnce) {
-      if (this.waiting.length >= mayWait) {
-        return E.left(
-          problem('service_unavailable', 'Too many frames are being read; try again.', { retry_after_seconds: 5 }),
-        )
-      }
-      await new Promise<void>((resolve) => this.waiting.push(resolve))
-    }
-    this.running++
-    try {
-      return await work()
-    } finally {
-      this.running--
-      this.waiting.shift()?.()
-    }
+      })
+    },
   }
 }
 
