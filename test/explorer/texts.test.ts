@@ -1,4 +1,5 @@
 import test from 'ava'
+import { changeCauses, ChangeKind } from '../../domain/dataset/comparison.ts'
 import english from '../../explorer/texts/en.json' with { type: 'json' }
 import spanish from '../../explorer/texts/es.json' with { type: 'json' }
 import french from '../../explorer/texts/fr.json' with { type: 'json' }
@@ -26,4 +27,10 @@ test('numbers, plurals and lists are written as the language does', (t) => {
 
 test('what a translation lacks is said in English', (t) => {
   t.is(textsOf('es', {}).say('close'), english.close)
+})
+
+test('each change and cause between two versions has words in every language', (t) => {
+  const said = [...Object.keys(ChangeKind.keys), ...changeCauses.map((cause) => `cause.${cause}`)]
+  for (const messages of [english, ...Object.values(translations)])
+    for (const word of said) t.true(Object.hasOwn(messages, `versions.${word}`), word)
 })
