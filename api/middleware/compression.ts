@@ -54,38 +54,26 @@ export const preferredCoding = (header: string | undefined, order: ReadonlyArray
 }
 
 /** Compresses off the event loop, at a level that costs less than it saves. */
-export const encodeBody = async (bytes: Uint8Array, coding: Coding): Promise<Buffer> => {
-  switch (coding) {
-    case 'br':
-      return brotli(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 4,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-        },
-      })
-    case 'zstd':
-      return zstandard(bytes)
-    case 'gzip':
-      return gzipped(bytes, { level: 5 })
-  }
+export const encodeBody = async (bytes: Uint8Array, coding: Coding): Promise<Buffer> => bodyEncoders[coding](bytes)
+
+const bodyEncoders: { readonly [C in Coding]: (bytes: Uint8Array) => Promise<Buffer> } = {
+  br: (bytes) =>
+    brotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+    }),
+  zstd: (bytes) => zstandard(bytes),
+  gzip: (bytes) => gzipped(bytes, { level: 5 }),
 }
 
 /** Compresses a stream as it flows, at levels that keep up with it. */
-export const encoder = (coding: Coding): Transform => {
-  switch (coding) {
-    case 'br':
-      return createBrotliCompress({ chunkSize: streamChunkBytes, params: { [constants.BROTLI_PARAM_QUALITY]: 2 } })
-    case 'zstd':
-      return createZstdCompress({
-        chunkSize: streamChunkBytes,
-        params: { [constants.ZSTD_c_compressionLevel]: 1 },
-      })
-    case 'gzip':
-      return createGzip({ chunkSize: streamChunkBytes, level: 1 })
-  }
-}
+export const encoder = (coding: Coding): Transform => streamEncoders[coding]()
 
-const streamChunkBytes = 1 << 17
+const chunkSize = 1 << 17
+const streamEncoders: { readonly [C in Coding]: () => Transform } = {
+  br: () => createBrotliCompress({ chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: 2 } }),
+  zstd: () => createZstdCompress({ chunkSize, params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
+  gzip: () => createGzip({ chunkSize, level: 1 }),
+}
 
 /** Coded forms of bytes that are served again and again; forgotten with the bytes. */
 const coded = new WeakMap<Uint8Array, Map<Coding, Promise<Buffer>>>()

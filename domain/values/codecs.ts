@@ -237,31 +237,27 @@ const orNull = (issues: ReadonlyArray<{ pointer: string; message: string }>) =>
       : [issue]
   })
 
+const wantedByTag = new Map([
+  ['AnyDictionaryType', 'an object'],
+  ['DictionaryType', 'an object'],
+  ['InterfaceType', 'an object'],
+  ['PartialType', 'an object'],
+  ['StrictType', 'an object'],
+  ['AnyArrayType', 'a list'],
+  ['ArrayType', 'a list'],
+  ['ReadonlyArrayType', 'a list'],
+  ['BooleanType', 'true or false'],
+  ['StringType', 'a text'],
+  ['NumberType', 'a number'],
+])
+
 /** What a codec of io-ts itself wants, in words; codecs made here say it by their name. */
 const wanted = (codec: t.Decoder<unknown, unknown>): string => {
-  const { _tag, keys } = codec as { readonly _tag?: string; readonly keys?: Readonly<Record<string, unknown>> }
-  switch (_tag) {
-    case 'AnyDictionaryType':
-    case 'DictionaryType':
-    case 'InterfaceType':
-    case 'PartialType':
-    case 'StrictType':
-      return 'an object'
-    case 'AnyArrayType':
-    case 'ArrayType':
-    case 'ReadonlyArrayType':
-      return 'a list'
-    case 'BooleanType':
-      return 'true or false'
-    case 'StringType':
-      return 'a text'
-    case 'NumberType':
-      return 'a number'
-    case 'KeyofType':
-      return `one of ${Object.keys(keys ?? {}).join(', ')}`
-    default:
-      return codec.name
+  const { _tag = '', keys = {} } = codec as {
+    readonly _tag?: string
+    readonly keys?: Readonly<Record<string, unknown>>
   }
+  return _tag === 'KeyofType' ? `one of ${Object.keys(keys).join(', ')}` : (wantedByTag.get(_tag) ?? codec.name)
 }
 
 const isUnionStep = (entry: t.ContextEntry | undefined): boolean =>

@@ -13,15 +13,10 @@ export const say: Texts['say'] = (...words) => current.say(...words)
 const wanted = (asked: string): Language =>
   [asked, ...navigator.languages.map((tag) => tag.slice(0, 2))].find(isLanguage) ?? 'en'
 
-const load = async (language: Language): Promise<Texts> => {
-  switch (language) {
-    case 'en':
-      return englishTexts
-    case 'fr':
-      return (await import('../texts/french.ts')).frenchTexts
-    case 'es':
-      return (await import('../texts/spanish.ts')).spanishTexts
-  }
+const loads: { readonly [L in Language]: () => Promise<Texts> } = {
+  en: async () => englishTexts,
+  fr: async () => (await import('../texts/french.ts')).frenchTexts,
+  es: async () => (await import('../texts/spanish.ts')).spanishTexts,
 }
 
 /** The name of what the service calls so, in the language of the page where it has one. */
@@ -45,7 +40,7 @@ export const languageOf = (text: string): 'en' | undefined => (current.names.isO
 
 /** Loads the texts of a language; a file that does not arrive leaves English. */
 export const speak = async (asked: string): Promise<void> => {
-  current = await load(wanted(asked)).catch(() => englishTexts)
+  current = await loads[wanted(asked)]().catch(() => englishTexts)
   document.documentElement.lang = current.language
 }
 

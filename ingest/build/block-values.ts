@@ -31,31 +31,11 @@ export const dcidOfBlock = (block: McfBlock): string | null => {
 }
 
 export const wordOf = (value: McfValue): string => {
-  switch (value.kind) {
-    case 'ref':
-      return value.ref
-    case 'local':
-      return value.id
-    case 'text':
-      return value.text
-    case 'number':
-      return String(value.number)
-    case 'boolean':
-    default:
-      return String(value.boolean)
-  }
+  if (value.kind === 'local') return value.id
+  return value.kind === 'ref' ? value.ref : String(propertyValue(value))
 }
 
 export const propertyValue = (value: Exclude<McfValue, { kind: 'local' }>): PropertyValue => {
-  switch (value.kind) {
-    case 'ref':
-      return { ref: value.ref }
-    case 'text':
-      return value.text
-    case 'number':
-      return value.number
-    case 'boolean':
-    default:
-      return value.boolean
-  }
+  if (value.kind === 'ref') return { ref: value.ref }
+  return value.kind === 'text' ? value.text : value.kind === 'number' ? value.number : value.boolean
 }

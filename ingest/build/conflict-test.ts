@@ -21,25 +21,20 @@ export const conflictTest = async (
   }
   appender.closeSync()
   const keys = keyColumns(roles)
-  const kinds: ReadonlyArray<TextKind> = [...keys.map(kindOfKey), 'period']
+  const kindOf: ReadonlyArray<TextKind> = [...keys.map(kindOfKey), 'period']
   const rows = await connection.runAndReadAll(`SELECT ${keys.join(', ')}, t FROM series JOIN conflict USING (id)`)
   const found = new Set(
-    rows.getRows().map((row) => row.map((code, i) => codes[kinds[i] ?? 'entity'].texts[Number(code)] ?? '').join('\n')),
+    rows
+      .getRows()
+      .map((row) => row.map((code, i) => codes[kindOf[i] ?? 'entity'].texts[Number(code)] ?? '').join('\n')),
   )
   return (texts) => found.has(texts.map((text) => text ?? '').join('\n'))
 }
 
-const kindOfKey = (key: string): TextKind => {
-  switch (key) {
-    case 'v':
-      return 'variable'
-    case 'u':
-      return 'unit'
-    case 'm':
-      return 'method'
-    case 'p':
-      return 'provenance'
-    default:
-      return 'entity'
-  }
-}
+const kinds = new Map<string, TextKind>([
+  ['v', 'variable'],
+  ['u', 'unit'],
+  ['m', 'method'],
+  ['p', 'provenance'],
+])
+const kindOfKey = (key: string): TextKind => kinds.get(key) ?? 'entity'
