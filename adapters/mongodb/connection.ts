@@ -6,8 +6,6 @@ import { faultOf, ReadModelsFault } from './errors.ts'
 export type MongoOptions = {
   /** How long one operation may take. Default 10 s. */
   readonly callDeadlineMs?: number
-  /** Connections of this process at most. Default 20. */
-  readonly maxPoolSize?: number
 }
 
 /** A stored document: its own fields, and beside them the position of its last change and the indexed fields it has not itself. */
@@ -54,7 +52,7 @@ export type Connection = {
 
 const majority = { readConcern: new ReadConcern('majority'), readPreference: ReadPreference.primary }
 
-const connect = (url: string, options: MongoOptions, deadlineMs: number): { client: MongoClient; db: Db } => {
+const connect = (url: string, deadlineMs: number): { client: MongoClient; db: Db } => {
   let client: MongoClient
   try {
     client = new MongoClient(url, {
@@ -63,7 +61,7 @@ const connect = (url: string, options: MongoOptions, deadlineMs: number): { clie
       writeConcern: new WriteConcern('majority', deadlineMs, true),
       retryReads: true,
       retryWrites: true,
-      maxPoolSize: options.maxPoolSize ?? 20,
+      maxPoolSize: 20,
       maxConnecting: 4,
       waitQueueTimeoutMS: deadlineMs,
       serverSelectionTimeoutMS: Math.min(5_000, deadlineMs),
@@ -89,7 +87,7 @@ const connect = (url: string, options: MongoOptions, deadlineMs: number): { clie
 
 export const openConnection = (url: string, options: MongoOptions): Connection => {
   const deadlineMs = options.callDeadlineMs ?? 10_000
-  const { client, db } = connect(url, options, deadlineMs)
+  const { client, db } = connect(url, deadlineMs)
   let closed = false
   const attempt = async <A>(what: string, work: () => Promise<A>): Promise<A> => {
     if (closed) throw new ReadModelsFault('are closed', undefined, 'closed')

@@ -4,7 +4,6 @@ import { ObjectsFault } from './errors.ts'
 export type S3Credentials = {
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  readonly sessionToken?: string
 }
 export type S3Address = {
   readonly bucket: string

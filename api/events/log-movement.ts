@@ -29,8 +29,6 @@ export type LogPagesOptions = {
   readonly eventStore: Pick<EventStore, 'readAll' | 'subscribe' | 'lastPosition'>
   readonly textOf: (event: RecordedEvent) => string
   readonly logger: Pick<Logger, 'warn'>
-  readonly pageEvents?: number
-  readonly keptPages?: number
 }
 
 const tickMs = 500
@@ -40,16 +38,11 @@ export const openMovement = ({ eventStore, logger }: LogPagesOptions): Pick<LogP
   let readers = 0
   let following: AbortController | null = null
   let timer: NodeJS.Timeout | undefined
-  let wake = (): void => {}
-  let next = new Promise<void>((resolve) => {
-    wake = resolve
-  })
+  let next = Promise.withResolvers<void>()
   const move = (): void => {
-    const wakeAll = wake
-    next = new Promise<void>((resolve) => {
-      wake = resolve
-    })
-    wakeAll()
+    const { resolve } = next
+    next = Promise.withResolvers()
+    resolve()
   }
   const follow = async (signal: AbortSignal): Promise<void> => {
     while (!signal.aborted) {
@@ -64,7 +57,7 @@ export const openMovement = ({ eventStore, logger }: LogPagesOptions): Pick<LogP
     }
   }
   return {
-    moved: () => next,
+    moved: () => next.promise,
     enter: () => {
       readers += 1
       if (following !== null) return

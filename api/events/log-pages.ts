@@ -3,8 +3,11 @@ import { LRUCache } from 'lru-cache'
 import type { RecordedEvent } from '../../domain/events/event.ts'
 import { type LogPagesOptions, type LogPages, type LogPage, openMovement } from './log-movement.ts'
 
+const pageEvents = 256
+const keptPages = 64
+
 export const openLogPages = (options: LogPagesOptions): LogPages => {
-  const { eventStore, textOf, pageEvents = 256, keptPages = 64 } = options
+  const { eventStore, textOf } = options
   const whole = new LRUCache<string, LogPage>({ max: keptPages })
   const reading = new Map<string, Promise<LogPage>>()
   const movement = openMovement(options)

@@ -44,18 +44,15 @@ const everyAnswer = {
   ),
 }
 
-/** The members of every answer and those given; `required` beside the common ones. */
-export const outputOf = (
-  properties: Readonly<Record<string, JsonSchema>>,
-  required: ReadonlyArray<string> = Object.keys(properties),
-): ObjectSchema => ({
+/** The members of every answer and those given, all of them required. */
+export const outputOf = (properties: Readonly<Record<string, JsonSchema>>): ObjectSchema => ({
   type: 'object',
   properties: {
     summary: wholeSchemaOf(everyAnswer.summary),
     ...properties,
     left_out: wholeSchemaOf(everyAnswer.left_out),
   },
-  required: ['summary', ...required, 'left_out'],
+  required: ['summary', ...Object.keys(properties), 'left_out'],
 })
 
 export const text = (description: string, rest: JsonSchema = {}): JsonSchema => ({
@@ -64,11 +61,7 @@ export const text = (description: string, rest: JsonSchema = {}): JsonSchema => 
   ...rest,
 })
 export const count = { type: 'integer', minimum: 0 } as const
-export const list = (items: JsonSchema, description?: string): JsonSchema => ({
-  type: 'array',
-  items,
-  ...(description === undefined ? {} : { description }),
-})
+export const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
 export const anyObject: JsonSchema = { type: 'object' }
 
 const NamedSpec = described(SpecId, 'Names the question')

@@ -35,7 +35,7 @@ const projection = (otherwise: (typeof projections)[number]) =>
 /** Members by projection, as far as there are any. */
 const memberCounts = field(t.record(t.string, counted), (graph, { dcid }) => {
   const all = projectedMembers(graph, dcid)
-  const counts = projections.map((name) => [name, all === null ? 0 : membersIn(all, name, null).length] as const)
+  const counts = projections.map((name) => [name, all === null ? 0 : membersIn(all, name).length] as const)
   return Object.fromEntries(counts.filter(([name, count]) => count > 0 || name === 'countries'))
 })
 

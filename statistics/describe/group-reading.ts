@@ -14,7 +14,7 @@ export const groupReading = (
   const all = projectedMembers(graph, dcid)
   if (all === null) return {}
   const projection = defaultProjection(all)
-  const members = membersIn(all, projection, null)
+  const members = membersIn(all, projection)
   const relation = graph.kindOf(dcid) === 'group' ? 'members' : 'countries'
   const inline = how.expand && members.length <= graphLimits.expandedMembers
   return {

@@ -55,24 +55,13 @@ export const projectedMembers = (graph: Graph, dcid: string): ProjectedMembers |
   return made
 }
 
-/** A date as its first day: 2013, 2013-07 and 2013-07-01 are one. */
-const firstDay = (date: string): string =>
-  date.length === 4 ? `${date}-01-01` : date.length === 7 ? `${date}-01` : date
-
-/** Whether a membership holds: on a day (start included, end not), or without a day when no end is recorded. */
-const holds = (membership: Membership, asOf: string | null): boolean => {
-  if (asOf === null) return membership.endDate === null
-  const { startDate, endDate } = membership
-  return (startDate === null || firstDay(startDate) <= asOf) && (endDate === null || asOf < firstDay(endDate))
-}
-
 export type Member = { readonly ref: string; readonly label: string }
 
-/** The members of one projection, by dcid in byte order, each once. */
-export const membersIn = (all: ProjectedMembers, projection: string, asOf: string | null): ReadonlyArray<Member> => {
+/** The present members of one projection, by dcid in byte order, each once: a membership holds when no end of it is recorded. */
+export const membersIn = (all: ProjectedMembers, projection: string): ReadonlyArray<Member> => {
   const members: Member[] = []
   for (const membership of all.members) {
-    if (membership.projection !== projection || (all.dated && !holds(membership, asOf))) continue
+    if (membership.projection !== projection || (all.dated && membership.endDate !== null)) continue
     if (members.at(-1)?.ref !== membership.member) members.push({ ref: membership.member, label: membership.label })
   }
   return members
@@ -80,4 +69,4 @@ export const membersIn = (all: ProjectedMembers, projection: string, asOf: strin
 
 /** Countries, unless the group has members of other projections alone. */
 export const defaultProjection = (all: ProjectedMembers): string =>
-  projections.find((projection) => membersIn(all, projection, null).length > 0) ?? 'countries'
+  projections.find((projection) => membersIn(all, projection).length > 0) ?? 'countries'
