@@ -7,13 +7,16 @@ const only = (from, allowed) => ({
   to: { path: `^(${rooms.join('|')})/`, pathNot: `^(${[from, ...allowed].join('|')})(/|$)` },
 })
 // The visitor that dependency-cruiser takes from swc knows no `using`, which declares as `const` does.
-const { Visitor } = require('@swc/core/Visitor.js')
-const { visitStatement } = Visitor.prototype
-Visitor.prototype.visitStatement = function (statement) {
-  if (statement.type !== 'UsingDeclaration') return visitStatement.call(this, statement)
-  const { span, decls: declarations } = statement
-  return visitStatement.call(this, { type: 'VariableDeclaration', kind: 'const', declare: false, span, declarations })
+const swc = require('@swc/core/Visitor.js')
+const Plain = swc.Visitor
+class WithUsing extends Plain {
+  visitStatement(statement) {
+    if (statement.type !== 'UsingDeclaration') return super.visitStatement(statement)
+    const { span, decls: declarations } = statement
+    return super.visitStatement({ type: 'VariableDeclaration', kind: 'const', declare: false, span, declarations })
+  }
 }
+swc.Visitor = WithUsing
 
 module.exports = {
   forbidden: [

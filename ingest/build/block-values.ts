@@ -30,12 +30,14 @@ export const dcidOfBlock = (block: McfBlock): string | null => {
   return block.id.startsWith('l:') ? null : bareDcid(block.id.replace(/^"(.*)"$/, '$1'))
 }
 
+type PlainValue = Exclude<McfValue, { kind: 'local' | 'ref' }>
+const plainOf = (value: PlainValue): string | number | boolean =>
+  value.kind === 'text' ? value.text : value.kind === 'number' ? value.number : value.boolean
+
 export const wordOf = (value: McfValue): string => {
   if (value.kind === 'local') return value.id
-  return value.kind === 'ref' ? value.ref : String(propertyValue(value))
+  return value.kind === 'ref' ? value.ref : String(plainOf(value))
 }
 
-export const propertyValue = (value: Exclude<McfValue, { kind: 'local' }>): PropertyValue => {
-  if (value.kind === 'ref') return { ref: value.ref }
-  return value.kind === 'text' ? value.text : value.kind === 'number' ? value.number : value.boolean
-}
+export const propertyValue = (value: Exclude<McfValue, { kind: 'local' }>): PropertyValue =>
+  value.kind === 'ref' ? { ref: value.ref } : plainOf(value)
