@@ -1,12 +1,12 @@
 // A dataset request: resolve, plan, then answer from the log, run at once, or accept an operation.
 import * as E from 'fp-ts/lib/Either.js'
 import type { CanonicalRequest } from '../domain/dataset/request.ts'
-import { operationOfRendering, renderingKeyOf, runIdOf, operationsOfRun, type Run } from '../domain/lifecycle/run.ts'
-import { type Problem, problem, type Reply } from '../domain/problem.ts'
+import { operationOfRendering, renderingKeyOf, runIdOf } from '../domain/lifecycle/run.ts'
+import type { Reply } from '../domain/problem.ts'
 import type { CommandContext } from './command-context.ts'
 import { accept } from './accept-request.ts'
 import { decodeDatasetRequest } from '../domain/dataset/decode-request.ts'
-import { overCeiling, planRequest, type Mode } from '../statistics/plan/plan-request.ts'
+import { overCeiling, planRequest } from '../statistics/plan/plan-request.ts'
 import type { RequestPorts } from './request-ports.ts'
 import { resolveRequest } from '../statistics/plan/resolve-request.ts'
 import { type Answer, pending } from './standing.ts'
@@ -14,28 +14,7 @@ import { answerOfStanding } from './standing-answer.ts'
 import { waitFor } from './wait-for-standing.ts'
 import { loadRun, loadSpec } from '../domain/lifecycle/load.ts'
 import { takeOver, runHere } from './run-here.ts'
-import { refusalByFreeSpace } from '../domain/free-space.ts'
-import { revocationOf } from './answer-of-done.ts'
-
-// Whether a request may run, and where.
-/** The rows of a run are the same in every rendering: once taken down, none of them is made again. */
-const revocationOfRun = async (ports: RequestPorts, run: Run | null): Promise<Problem | null> => {
-  for (const operationId of operationsOfRun(run)) {
-    const revoked = await revocationOf(ports, operationId)
-    if (revoked !== null) return revoked
-  }
-  return null
-}
-
-const admission = async (ports: RequestPorts, mode: Exclude<Mode, 'over_ceiling'>): Promise<Problem | null> => {
-  if (mode === 'sync' && !ports.materialiser.hasRoom()) {
-    return problem('service_unavailable', 'All workers are busy; try again shortly.', { retry_after_seconds: 2 })
-  }
-  return (
-    (await ports.refusalOfWork?.(mode)) ??
-    refusalByFreeSpace(await ports.objects.freeBytes(), ports.limits.minimumFreeBytes)
-  )
-}
+import { revocationOfRun, admission } from './admission.ts'
 
 /** Decodes and resolves a body against the active graph. */
 export const resolveBody = async (ports: RequestPorts, body: unknown): Reply<CanonicalRequest> => {

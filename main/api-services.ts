@@ -5,21 +5,10 @@ import type { ApiServices } from '../api/services.ts'
 import { catalogueParquet } from '../render/catalogue.ts'
 import type { Composition } from './compose.ts'
 import { openPixels } from '../adapters/resvg/pixels.ts'
+import { drawChart } from './draw-chart.ts'
 import { type Bounds, openBounds } from './bounds.ts'
 import { openHealth } from './health.ts'
 import type { Roles } from './roles.ts'
-import type { StoredRecord } from '../domain/dataset/record.ts'
-
-/** The chart that the page draws, of a bare CSV file; null where its rows cannot be drawn. Loaded when first needed. */
-const drawChart = async (csv: string, record: Pick<StoredRecord, 'title' | 'sources'>): Promise<string | null> => {
-  const { chartLabelsOf, chartSvg } = await import('../explorer/chart/node.ts')
-  try {
-    return chartSvg(csv, chartLabelsOf(record))
-  } catch {
-    // some tables have nothing to draw: the page says so by showing none
-    return null
-  }
-}
 
 const bodyLimitBytes = 1_000_000
 

@@ -9,38 +9,8 @@ import type { DamagedObject } from '../domain/ports/verified-objects.ts'
 import type { ReadModels } from '../domain/ports/read-models.ts'
 import type { buildIdentity } from './build-identity.ts'
 import { lagsOf } from './lags.ts'
+import { type Followers, runningCounter, lagOfFollowers } from './counted-followers.ts'
 import { type FullPart, noting, observedLog, observedObjects, observedRoute } from './observed-stores.ts'
-
-// How far followers are behind, and how many runs there are.
-/** What follows the log in this process, by name; null while another process does it. */
-type Followers = { [name: string]: () => { readonly position: bigint | null } | null }
-
-const lagOfFollowers = async (followers: Followers, log: Pick<EventStore, 'lastPosition'>) => {
-  const last = (await log.lastPosition()) ?? 0n
-  const lag: Record<string, number> = {}
-  for (const [name, progress] of Object.entries(followers)) {
-    const at = progress()
-    if (at !== null) lag[name] = Math.max(0, Number(last - (at.position ?? 0n)))
-  }
-  return lag
-}
-
-const runningCounter = () => {
-  const state = { count: 0 }
-  return {
-    get count() {
-      return state.count
-    },
-    during: async <A>(work: () => Promise<A>): Promise<A> => {
-      state.count++
-      try {
-        return await work()
-      } finally {
-        state.count--
-      }
-    },
-  }
-}
 
 /** The figures of a process. The log is looked at through `eventStore`, the threads through `materialiser`. */
 export const openObservation = (build: ReturnType<typeof buildIdentity>, roles: ReadonlyArray<string>) => {

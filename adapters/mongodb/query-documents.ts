@@ -1,31 +1,9 @@
 // Documents found by their indexed fields.
 import type { Filter } from 'mongodb'
-import type { Query, QueryRow, IndexValue } from '../../domain/ports/read-models.ts'
+import type { Query, QueryRow } from '../../domain/ports/read-models.ts'
 import type { Connection, StoredCollection, StoredDocument } from './connection.ts'
+import { beyond } from './order.ts'
 import { documentIn, fieldOf, indexIn } from './stored-form.ts'
-
-// Where a page goes on. Comparisons of MongoDB look only at values of one type; its sort puts null before numbers, texts and booleans.
-const types = ['null', 'number', 'string', 'bool'] as const
-
-const typeOf = (value: IndexValue): (typeof types)[number] =>
-  value === null ? 'null' : typeof value === 'number' ? 'number' : typeof value === 'string' ? 'string' : 'bool'
-
-/** Conditions, one of which holds for the rows beyond a value and id in a direction. */
-const beyond = (
-  field: string,
-  after: { readonly value: IndexValue; readonly id: string },
-  direction: 'asc' | 'desc',
-): ReadonlyArray<Readonly<Record<string, unknown>>> => {
-  const { value, id } = after
-  const comparison = direction === 'desc' ? '$lt' : '$gt'
-  const rank = types.indexOf(typeOf(value))
-  const others = direction === 'desc' ? types.slice(0, rank) : types.slice(rank + 1)
-  return [
-    ...(value === null ? [] : [{ [field]: { [comparison]: value } }]),
-    ...(others.length === 0 ? [] : [{ [field]: { $type: [...others] } }]),
-    { [field]: value, _id: { [comparison]: id } },
-  ]
-}
 
 const indexedField = (collection: StoredCollection, field: string): string => {
   if (!collection.fields.includes(field)) throw new TypeError(`${field} is not an indexed field of ${collection.name}`)

@@ -2,17 +2,9 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import { withDeadline } from '../calls/deadline.ts'
 import { clientFor } from './client.ts'
-import { faultOf, isMissing, ObjectsFault, InvalidKey } from './errors.ts'
+import { faultOf, isMissing, ObjectsFault } from './errors.ts'
+import { placedKey } from './keys.ts'
 import type { parseUrl } from './url.ts'
-
-const segmentPattern = /^[A-Za-z0-9_.:~=+@,!()' -]{1,200}$/
-
-/** The key as it stands in the bucket. The same keys are refused as in a directory, so that stores can be exchanged. */
-const placedKey = (prefix: string, key: string): string => {
-  const wrong = key.split('/').some((segment) => !segmentPattern.test(segment) || /^\.+$/.test(segment))
-  if (wrong || key.length > 900) throw new InvalidKey(`not an object key: ${JSON.stringify(key.slice(0, 100))}`)
-  return `${prefix}${key}`
-}
 
 /** Milliseconds. `read`: until the answer to a read begins; `call`: for a write or one part of it, and for a body that stands still. */
 export type Deadlines = { readonly read: number; readonly call: number }

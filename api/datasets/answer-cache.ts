@@ -2,48 +2,10 @@
 // made, so what was taken down (by another process too) is never served from here.
 import * as E from 'fp-ts/lib/Either.js'
 import type { VerifiedObjects } from '../../domain/ports/verified-objects.ts'
-import type { Route, RouteRequest, RouteResponse } from '../route.ts'
+import type { Route } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import { maximumBytes, ReadyAnswers } from './ready-answers.ts'
-
-// The form in which an answer is kept, and the moment up to which it holds.
-const maximumKeyCharacters = 8_000
-
-type Asked = Pick<RouteRequest, 'params' | 'query' | 'bodyText' | 'header'>
-
-/** What an answer is kept under; null for those that are not kept: parts of files, and what is asked at length. */
-const keyOf = (operationId: string, { params, query, bodyText = '', header }: Asked): string | null => {
-  if (header('range') !== undefined) return null
-  const key = JSON.stringify([operationId, params, query, bodyText])
-  return key.length > maximumKeyCharacters ? null : key
-}
-
-/** An answer in the form in which it is kept, and how much room it takes; null for one that is not kept. */
-const keptForm = (answer: RouteResponse): { readonly response: RouteResponse; readonly weight: number } | null => {
-  if (answer.status !== 200) return null
-  if (answer.body.kind === 'bytes') return { response: answer, weight: answer.body.bytes.byteLength }
-  if (answer.body.kind !== 'json') return null
-  const text = JSON.stringify(answer.body.value)
-  return { response: { ...answer, body: { kind: 'json_text', text } }, weight: text.length }
-}
-
-/**
- * The log is asked once for all requests that have come when the event loop looks for them: what is committed while they are answered
- * comes after them.
- */
-const onceATurn = <A>(ask: () => A): (() => A) => {
-  let known: { readonly answer: A } | null = null
-  const forget = (): void => {
-    known = null
-  }
-  return () => {
-    if (known === null) {
-      known = { answer: ask() }
-      setImmediate(forget)
-    }
-    return known.answer
-  }
-}
+import { onceATurn, keyOf, keptForm } from './kept-form.ts'
 
 /** A route whose answer depends on its path, query and body, the log and the active graph alone: no headers but those of ranges, no clock. */
 export type CachedRoute = Route

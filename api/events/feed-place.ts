@@ -4,24 +4,8 @@ import type { OrProblem, Reply } from '../../domain/problem.ts'
 import type { EventStore } from '../../domain/ports/event-store.ts'
 import type { RouteRequest } from '../route.ts'
 import type { ApiServices } from '../services.ts'
+import { concernsSpec } from './spec-filter.ts'
 import { type FeedAsked, type Asked, eventId, invalid, pointerOf } from './feed-query.ts'
-import type { StreamReader } from '../../domain/lifecycle/stream-reader.ts'
-import type { RecordedEvent } from '../../domain/events/event.ts'
-import { specStream, versionOfStream } from '../../domain/events/streams.ts'
-import { loadOperation } from '../../domain/lifecycle/load.ts'
-
-/** Whether an event concerns a spec: by its stream, its data, or the request of its operation. */
-const concernsSpec =
-  (streams: StreamReader, specId: string) =>
-  async (event: RecordedEvent): Promise<boolean> => {
-    const version = versionOfStream(event.stream)
-    if (event.stream === specStream(specId) || version?.specId === specId) return true
-    if (event.data['spec_id'] === specId) return true
-    const operationId = event.data['operation_id']
-    if (version !== null || typeof operationId !== 'string') return false
-    const operation = await loadOperation(streams, operationId)
-    return operation?.request.spec_id === specId
-  }
 
 export type EventServices = Pick<ApiServices, 'streams' | 'logger'> & {
   readonly eventStore: EventStore

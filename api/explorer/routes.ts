@@ -7,27 +7,9 @@ import { addressIn, pictureIn, withHead } from './head-html.ts'
 import { type HeadServices, languageOf } from './head-words.ts'
 import { headOf, ofThePage } from './head.ts'
 import { openBuiltFiles } from './built-files.ts'
+import { explorerPolicy } from './policy.ts'
 import { type ExplorerPlace, notBuilt, assetRoute } from './asset-route.ts'
 import { isEmbedded, views, parametersOf, namesNothing } from './explorer-views.ts'
-
-/**
- * What the page may do: scripts, styles and requests of this host alone, nothing inline; framed by others only where it is
- * made for that. Files of a store on another host are read from there, so that host is named. A chart becomes pixels by way
- * of a picture that the page itself made (`blob:`).
- */
-const explorerPolicy = (storageOrigins: ReadonlyArray<string>, framedBy: 'anyone' | 'nobody'): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' blob:",
-    `connect-src ${["'self'", ...new Set(storageOrigins)].join(' ')}`,
-    "base-uri 'none'",
-    "form-action 'self'",
-    framedBy === 'anyone' ? 'frame-ancestors *' : "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ')
 
 /** The page for an address that nothing is at; null where it was not built. */
 export const nothingPage =

@@ -2,50 +2,10 @@
 import type { CodeLists } from './code-list-entries.ts'
 import { codeDcid } from './code-nodes.ts'
 import { crsCodeNodes } from './crs-code-nodes.ts'
+import { roleAndUnitNodes } from './role-and-unit-nodes.ts'
 import type { GraphFolder } from './graph-folder.ts'
 import { countryNodes, groupNodes, organisationNodes, regionNodes } from './place-nodes.ts'
 import { type Held, vocabularyNodes } from '../vocabulary/vocabulary.ts'
-import type { McfNode } from './mcf.ts'
-
-// Roles and units as nodes.
-/** The three roles and the dollar: what every flow or series needs. */
-const roleAndUnitNodes = (): ReadonlyArray<McfNode> => [
-  {
-    dcid: 'role/origin',
-    typeOf: 'Role',
-    properties: {
-      role: 'origin',
-      observationProperty: 'financingProvider',
-      name: 'Provider',
-      alternateName: ['donor', 'donors', 'providers', 'origin', 'funder', 'giver'],
-    },
-  },
-  {
-    dcid: 'role/destination',
-    typeOf: 'Role',
-    properties: {
-      role: 'destination',
-      observationProperty: 'financingRecipient',
-      name: 'Recipient',
-      alternateName: ['recipients', 'destination', 'beneficiary', 'receiver', 'recipient country'],
-    },
-  },
-  {
-    dcid: 'role/observationAbout',
-    typeOf: 'Role',
-    properties: {
-      role: 'observationAbout',
-      observationProperty: 'observationAbout',
-      name: 'Place',
-      alternateName: ['country', 'about', 'economy'],
-    },
-  },
-  {
-    dcid: 'USDollar',
-    typeOf: 'UnitOfMeasure',
-    properties: { name: 'US dollar', alternateName: ['USD', 'US$', 'dollars'], currencyCode: 'USD' },
-  },
-]
 
 /** Writes places, groups, organisations, roles and the dollar. */
 export const writePlaces = async (folder: GraphFolder, lists: CodeLists): Promise<void> => {

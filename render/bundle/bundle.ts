@@ -8,29 +8,15 @@ import type { Frame } from '../../domain/frame/frame.ts'
 import type { WrittenFile } from '../file-sink.ts'
 import { formatWriters } from '../format-writers.ts'
 import { inputsTable } from '../frame-table.ts'
-import { zipDate, versionUrl } from '../names.ts'
+import { zipDate } from '../names.ts'
 import type { Table } from '../table.ts'
 import { citationCff } from './citation.ts'
 import { codesTable } from './codes.ts'
+import { bundleCroissant } from './croissant.ts'
 import { type BundledTable, dataPackage } from './datapackage.ts'
 import { readmeMarkdown } from './readme.ts'
 import { sourcesMarkdown } from './sources.ts'
 import { writeZip } from './zip.ts'
-import { croissant } from '../../domain/publication/croissant.ts'
-import type { PublishedFile } from '../../domain/publication/files.ts'
-
-/** croissant.json: the files of the bundle as schema.org `Dataset` and Croissant 1.1, by their paths in it. */
-const bundleCroissant = (record: StoredRecord, tables: ReadonlyArray<BundledTable>): string =>
-  `${JSON.stringify(croissant({ record, address: versionUrl(record) }, tables.map(described)), null, 2)}\n`
-
-const described = ({ path, format, table, written }: BundledTable): PublishedFile => ({
-  name: path,
-  url: path,
-  mediaType: formatOf(format).mediaType,
-  bytes: written.bytes,
-  sha256: written.artifact_digest.replace('sha256:', ''),
-  ...(formatOf(format).columnsByName ? { fields: table.columns } : {}),
-})
 
 /** Of the code lists and inputs in a bundle, whatever the format of the rows. */
 const codesFormat: Format = 'csv'

@@ -1,24 +1,8 @@
 // Runs in every thread of the pool. It knows no events, stores or clocks. What a kind of task needs is imported by the first such task, so that a thread that only reads frames starts quickly; a thread for runs does so at once, so that nobody waits for it.
-import { readlinkSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import * as E from 'fp-ts/lib/Either.js'
 import { ProblemError, type Reply } from '../../domain/problem.ts'
 import type { Lane, TaskOf, ThreadAnswers, ThreadTask } from './thread-tasks.ts'
-
-/**
- * Lets the event loop of the process go first when processors are short: this worker thread is made nicer. Linux takes
- * the id of a thread where it takes that of a process; elsewhere, or where it is not allowed, nothing changes.
- */
-const yieldToEventLoop = (): void => {
-  if (process.platform !== 'linux') return
-  try {
-    const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
-    if (Number.isInteger(thread) && thread !== process.pid)
-      setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // a container may hide /proc or forbid it; the work is done all the same
-  }
-}
+import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 yieldToEventLoop()
 

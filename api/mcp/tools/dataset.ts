@@ -4,33 +4,7 @@ import { type CallRoute, routeCaller } from '../call-route.ts'
 import type { McpServices } from '../services.ts'
 import { inputOf, text, textIn, type Tool } from '../tool.ts'
 import { DatasetAnswer, answerTo } from './dataset-answer.ts'
-import { type Problem, requestInvalid } from '../../../domain/problem.ts'
-
-// Problems of a dataset request, as problems of the arguments of a tool.
-/** Where a member of the request stands among the arguments. */
-const argumentOf = (pointer: string): string =>
-  pointer
-    .replace(/^\/input\/scope\/facets\/unit\/ref$/, '/unit')
-    .replace(/^\/input\/scope\/facets\/unit/, '/convert')
-    .replace(/^\/input\/scope\/facets/, '')
-    .replace(/^\/input\/scope/, '')
-    .replace(/^\/(input|options)/, '')
-
-// assistants' own rules for schemas admit no alternatives at the top, so this one is checked here
-const oneOfTwo = requestInvalid([
-  { pointer: '/spec_id', message: 'give either spec_id (with the definition from `search`) or statvars' },
-])
-
-const atArguments = (p: Problem): Problem => ({
-  ...p,
-  ...(p.pointer !== undefined && p.detail.startsWith(`${p.pointer}: `)
-    ? { detail: argumentOf(p.pointer) + p.detail.slice(p.pointer.length) }
-    : {}),
-  ...(p.pointer === undefined ? {} : { pointer: argumentOf(p.pointer) }),
-  ...(p.issues === undefined
-    ? {}
-    : { issues: p.issues.map((issue) => ({ ...issue, pointer: argumentOf(issue.pointer) })) }),
-})
+import { oneOfTwo, atArguments } from './dataset-problems.ts'
 
 const { output } = DatasetAnswer
 

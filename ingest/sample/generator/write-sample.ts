@@ -6,14 +6,7 @@ import { conversionNodes, documentNodes, otherNodes, seriesStatVars } from './do
 import { writeFlows } from './flows.ts'
 import { type RateLine, dacRates, outlookRates } from './rates.ts'
 import { writeSeriesTables } from './tables.ts'
-import type { McfNode } from '../../importers/mcf.ts'
-import { vocabularyNodes } from '../../vocabulary/vocabulary.ts'
-
-// Question words for the families of the sample that are no flows.
-const seriesWords: ReadonlyArray<McfNode> = vocabularyNodes({
-  families: ['gdp', 'realGdp', 'gdpDeflator', 'consumerPrices', 'debtStock', 'debtService'],
-  hasCode: () => false,
-})
+import { seriesWords } from './words.ts'
 
 const rateHeader = ['entity', 'currency', 'year', 'exchange_rate', 'deflator', 'projected']
 

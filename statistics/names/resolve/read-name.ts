@@ -5,21 +5,9 @@ import { matchClose, matchWords } from './close-match.ts'
 import { matchDcid, matchExact, matchHead } from './exact-match.ts'
 import { matchFramed } from './framed-match.ts'
 import { groupTextsOf, namesMembers } from './member-wording.ts'
+import { isPlaceholder } from './placeholders.ts'
 import { type Match, none } from './resolution.ts'
 import type { Scope } from './scope.ts'
-
-// Texts that stand where a name is missing: they look like codes or names and are none, or are a piece of one.
-const placeholder = /^(?:n\s*[./]\s*a\.?|nil|null|none|unknown|tbd|tba|worldwide|world-wide|999|0{1,4}|-+|\.+)$/i
-
-/** "Federated States of", "the of China": what is named stands nowhere. Behind a comma it does ("Korea, Republic of"). */
-const isCut = (text: string): boolean => {
-  const words = text.trim().toLowerCase().split(/\s+/)
-  const begins = words[0] === 'of' || (words[0] === 'the' && words[1] === 'of')
-  return words.length > 1 && (begins || (words.at(-1) === 'of' && !/[,(;:/]/.test(text)))
-}
-
-/** Whether a text says that there is no name ("n/a") or is cut where the name would be. */
-const isPlaceholder = (text: string): boolean => placeholder.test(text) || isCut(text)
 
 /**
  * `exact`: a name, a code or the members of a group; `unheld`: a real country without a node; `part`: a name in a formal frame, or a word that
