@@ -101,6 +101,7 @@ for (const [question, label] of [
     'External debt stock, debtor Morocco, creditor African Development Bank, in 2017',
   ],
   ['what did jamaica cough up in debt service in 2019', 'Debt service, debtor Jamaica, in 2019'],
+  ['ODA-GE Portugal 2022', 'Official development assistance, grant equivalent (DAC1) from Portugal in 2022'],
   ['ODA of Spain on a GE basis, 2020', 'Official development assistance, grant equivalent (DAC1) from Spain in 2020'],
   [
     '1. What? Grants 2. From whom? Denmark 3. To whom? Burkina Faso 4. When? 2015',
