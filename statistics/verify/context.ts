@@ -47,7 +47,8 @@ export const inContext = (
   return [
     ...heads.map((head) => ({
       ...moved(stated, `${head.replace(ending, '')} ${contextSign} `),
-      isHeaded: true as const,
+      // what answers a question is of what that asks
+      ...(head.trimEnd().endsWith('?') ? {} : { isHeaded: true as const }),
     })),
     ...(isTold(next) && pointing.test(next)
       ? [{ ...stated, text: `${stated.text.replace(ending, '')}, ${next.replace(pointing, '')}` }]

@@ -57,7 +57,7 @@ const nominal: ReadonlyArray<RegExp> = [
   /,? ?\b(?:without|before) (?:any )?(?:deflating|deflation)\b,?/giu,
   /,? ?\b(?:in|at) (?:the )?(?:money|prices|dollars|euros|pounds|forints?|kronor|kroner|yen|francs|rand|exchange rates?)(?: and (?:prices|exchange rates?))? of (?:the day|the time|the year|that year|the same year)\b,?/giu,
   /,? ?\b(?:in|at) (?:then|that year['’]s|the year['’]s|the day['’]s|contemporary)[- ](?:current |prevailing )?(?:money|prices|dollars|exchange rates?)(?: and (?:prices|exchange rates?))?\b,?/giu,
-  /,? ?\b(?:in nominal terms|in current terms|in current money|at current prices|in current prices)\b,?/giu,
+  /,? ?\b(?:in nominal terms|in current terms|in current money|(?:at|in) current prices(?: and (?:current )?exchange rates)?)\b,?/giu,
   /,? ?\(nominal\),?/giu,
   /,? ?\b(?:in |at )?(?:unadjusted|uncorrected|undeflated) (?:US )?(?:dollars?|money|prices|terms)(?: of (?:19|20)\d\d)?\b,?/giu,
   /,? ?(?:\bwith |– |— )?\bno (?:inflation|price|exchange-rate) (?:adjustment|correction)s?\b(?: (?:made|applied|whatsoever))?,?/giu,

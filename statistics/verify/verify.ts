@@ -10,7 +10,7 @@ import { facetsOf } from './looked-up.ts'
 import { isUnchanged, namesOf } from './named.ts'
 import { unlessNamedBeside } from './named-beside.ts'
 import { fitOf, type StatedFigure } from './numbers.ts'
-import { askedByParts, type Stated } from './parts/by-parts.ts'
+import { askedByParts, isLimited, type Stated } from './parts/by-parts.ts'
 import { isPerOther } from './parts/phrases.ts'
 import type { Asked as AskedByParts } from './parts/question.ts'
 import { promisedInstead } from './promised.ts'
@@ -44,7 +44,7 @@ const verifyClaim = async (ports: VerifyPorts, claim: Claim): Promise<Verified> 
   const byParts = asked === null || figure === null ? null : await verifyByParts(ports, claim, figure, asked)
   if (byParts !== null && byParts.verdict !== 'mismatch') return byParts
   const asWritten = await verifyAsked(ports, claim)
-  if (byParts === null) return unlessMismatch(asWritten)
+  if (byParts === null) return unlessLimited(ports, unlessMismatch(asWritten))
   return isFit(asWritten) ? inTwoWays(byParts, asWritten) : unlessNamedBeside(ports.search, byParts)
 }
 
@@ -82,6 +82,17 @@ const unlessMismatch = (asWritten: Verified): Verified =>
         'not_definite',
         'It is another figure, but some words were not read that may change which.',
         [asWritten.found ?? []].flat().map((own) => ({ found: own, verdict: 'mismatch' as const })),
+      )
+
+/** A figure that the words as they stand fit is not the claim's where one of them may limit it. */
+const unlessLimited = ({ search }: VerifyPorts, asWritten: Verified): Verified =>
+  !isFit(asWritten) || asWritten.claim.stated === undefined || !isLimited(search, asWritten.claim.stated)
+    ? asWritten
+    : open(
+        asWritten.claim,
+        'not_definite',
+        'It is this figure, but some words may limit what is claimed.',
+        [asWritten.found ?? []].flat().map((own) => ({ found: own, verdict: asWritten.verdict as 'match' | 'close' })),
       )
 
 /** A mismatch by the parts, where the words as they stand are of another figure, which the claim fits. */

@@ -79,6 +79,9 @@ const isCaused = (words: Words): boolean => {
 const circumstance =
   /^(?:even |partly |largely )?(?:(?:owing|thanks) to|(?:in spite|regardless|irrespective|because|ahead|on (?:back|heels|eve|strength|verge)|in (?:wake|face|midst|teeth|shadow|aftermath|grip|throes)|at (?:height|peak|depth|bottom|outset)) of)\b/u
 
+/** "a fraction of its private debts": the figure beside another thing. */
+const compares = /^(?:a|an) (?:mere |small |tiny |large )?(?:fraction|multiple|sliver|shadow|far cry|drop)\b/u
+
 const predicate = /^(?:in|at|on|under|over|behind|ahead|out|off|up|down|still|about|all|\p{L}{3,}ing|\p{L}{3,}ed)$/u
 /** "With the vaccine drive in full swing": what goes on beside it. */
 const isAbsolute = (words: Words): boolean =>
@@ -86,7 +89,7 @@ const isAbsolute = (words: Words): boolean =>
 
 /** "if one goes by the latest outlook": who says it. */
 const relied =
-  /^if (?:.{1,40} )?(?:go(?:es)? by|believes?|trusts?|rel(?:y|ies) on|follows?)\b|^if .{1,60} (?:is|are) (?:anything to go by|to be believed|any guide|right|correct)$/u
+  /^if (?:.{1,40} )?(?:go(?:es)? by|believes?|trusts?|rel(?:y|ies) on|follows?)\b|^if (?:memory serves|(?:i|we) (?:remember|recall)\b)|^if .{1,60} (?:is|are) (?:anything to go by|to be believed|any guide|right|correct)$/u
 
 /** "Rain or no rain", "cuts notwithstanding" */
 const isEither = (words: Words): boolean =>
@@ -131,9 +134,10 @@ export const isAsideOf = (marked: Marked, clause: Clause, isBehindFigure: boolea
   const words = textsOf(marked, clause).filter((word) => word !== ',')
   if (leavesOut(words)) return false
   if (isOfPart(words)) return clause.from > 0
+  if (isBehindFigure && compares.test(words.join(' '))) return true
   const isRank = isBehindFigure && ranks(words)
   if (tells(marked, clause, isRank ? ['perHead'] : [])) return false
-  if (isEither(words)) return clause.from === 0
+  if (isEither(words)) return clause.from === 0 || words.join(' ').endsWith(' or not')
   if (isCaused(words) || circumstance.test(words.join(' '))) return true
   if (relied.test(words.join(' '))) return !countsIn(marked, clause)
   if (isAbsolute(words)) return !countsIn(marked, clause) && !limitsIn(words) && !hasRoles(marked, clause)

@@ -9,9 +9,11 @@ import { namesOf } from '../named.ts'
 import { withDates } from '../dates.ts'
 import { contextSign } from '../context.ts'
 import { type Gathered, gatheredOf } from './gathered.ts'
-import { limitOf } from './left-over.ts'
-import { markedOf, otherFigure, ownFigure } from './marked.ts'
-import { withoutPrices } from './prices.ts'
+import { isCounting } from './counting.ts'
+import type { Fact } from './phrases.ts'
+import { type Limit, limitOf } from './left-over.ts'
+import { type Marked, markedOf, otherFigure, ownFigure } from './marked.ts'
+import { type Prices, withoutPrices } from './prices.ts'
 import { type Asked, askedOf } from './question.ts'
 import { withStandIns } from './stand-ins.ts'
 
@@ -69,15 +71,67 @@ const isApart = ({ marked, used }: Gathered): boolean => {
   return used.every(({ from }) => from > at)
 }
 
-/** The question that a statement answers, by its parts; null where they are not all there, or some word may limit it. */
-export const askedByParts = (search: Search, stated: Stated, figure: StatedFigure): Asked | null => {
+const amount = /^(?:amount|figure|total|sum|bill|stock|number|balance|exposure)$/u
+/** "Angola owes China a lot | the amount was ❶": a statement that names nothing of its own is of what the sentence before tells. */
+const isPointing = ({ marked: { tokens, entities, facts } }: Gathered): boolean => {
+  const at = tokens.findIndex(({ text }) => text === contextSign)
+  return (
+    tokens.some(({ folded, led }, i) => i > at && led === true && amount.test(folded)) &&
+    entities.every(({ from }) => from < at) &&
+    facts.every((fact) => fact.from < at || !isCounting(fact))
+  )
+}
+
+/** Statements beside it name nobody else, or what is counted has no two sides. */
+const isOfItsOwn = ({ marked, facts, entities, apart }: Gathered): boolean =>
+  facts.filter(isCounting).every(({ says }) => says.every((fact) => oneSided.has(fact))) ||
+  marked.entities.every(
+    ({ refs, from, to }) =>
+      !apart.some((place) => from >= place.from && to <= place.to) ||
+      entities.some((entity) => entity.refs.join() === refs.join()),
+  )
+const oneSided: ReadonlySet<Fact> = new Set<Fact>(['gdp', 'gni', 'population'])
+
+type Read = { readonly marked: Marked; readonly prices: Prices }
+
+/** A statement as what its words say; null where that cannot be told. */
+const readOf = (search: Search, stated: Stated): Read | null => {
   const plain = plainly(search, stated)
   const priced = plain === null ? null : withoutPrices(plain)
   if (priced === null) return null
   const first = markedOf(search, priced.text)
   const named = first === null ? priced.text : withStandIns(search.graph, first, priced.text)
   const marked = named === priced.text ? first : markedOf(search, named)
-  const gathered = marked === null || marked.isOfOther ? null : gatheredOf(marked)
-  if (gathered === null || limitOf(gathered) !== null || (stated.isHeaded === true && !isApart(gathered))) return null
-  return askedOf(search.graph, figure, gathered, priced.prices)
+  return marked === null || marked.isOfOther ? null : { marked, prices: priced.prices }
+}
+
+/** What may be told of a statement's figure: with all that stands beside it, and without the statements of their own. */
+const gatheredIn = ({ marked }: Read): ReadonlyArray<Gathered> => {
+  const [all, alone] = [gatheredOf(marked), gatheredOf(marked, true)]
+  return [
+    ...(all === null ? [] : [all]),
+    ...(alone !== null && alone.apart.length > 0 && isOfItsOwn(alone) ? [alone] : []),
+  ]
+}
+
+/** The question that a statement answers, by its parts; null where they are not all there, or some word may limit it. */
+export const askedByParts = (search: Search, stated: Stated, figure: StatedFigure): Asked | null => {
+  const read = readOf(search, stated)
+  if (read === null) return null
+  for (const gathered of gatheredIn(read)) {
+    if (limitOf(gathered) !== null || (stated.isHeaded === true && !isApart(gathered) && !isPointing(gathered)))
+      continue
+    const asked = askedOf(search.graph, figure, gathered, read.prices)
+    if (asked !== null) return asked
+  }
+  return null
+}
+
+/** Limits of words that Search leaves out of a question. */
+const beyondSearch: ReadonlySet<Limit | null> = new Set<Limit | null>(['denied', 'stands_for', 'some', 'divided'])
+/** Some word of a statement may limit it, however it is read, where a question of its words is read without it. */
+export const isLimited = (search: Search, stated: Stated): boolean => {
+  const read = readOf(search, stated)
+  const all = read === null ? [] : gatheredIn(read)
+  return all.length > 0 && all.every((gathered) => beyondSearch.has(limitOf(gathered)))
 }

@@ -100,7 +100,7 @@ const isRemark = (marked: Marked, from: number, to: number, texts: ReadonlyArray
   if (from === 0 || (first === 'as' && to - from <= longestHow)) return false
   return first === 'and' ? !tells(marked, from, to) : behind.test(first)
 }
-const longestHow = 3
+const longestHow = 5
 
 const segmentAt = (tokens: Marked['tokens'], at: number): number =>
   tokens.slice(0, at).filter(({ kind }) => kind === 'break').length

@@ -1,8 +1,10 @@
 // What a sentence tells of one of its figures: from the figure's own clause, and from others what that one leaves out.
 import { type Clause, clausesOf, isAside } from './clauses.ts'
+import { isCounting } from './counting.ts'
 import type { Entity, Marked, Place, Topic } from './marked.ts'
 import { type Fact, isSource, type Run } from './phrases.ts'
 import { withHeads } from './heads.ts'
+import { isFragment, isStatement } from './statements.ts'
 import { isNamedAsSource } from './publishers.ts'
 
 export type Gathered = {
@@ -14,33 +16,13 @@ export type Gathered = {
   readonly years: ReadonlyArray<number>
   /** Words here limit nothing: they say nothing of the figure. */
   readonly silent: ReadonlyArray<Place>
+  /** The clause that tells what is counted, where the figure's own does not. */
+  readonly lending: Place | undefined
+  /** What stands before a figure without a verb of its own: "Wasted: ❶ of aid". */
+  readonly heads: ReadonlyArray<Place>
+  /** Statements of their own. */
+  readonly apart: ReadonlyArray<Place>
 }
-
-/** Facts that say what is counted; the others say how. */
-const counting: ReadonlySet<Fact> = new Set<Fact>([
-  'aid',
-  'commit',
-  'grants',
-  'grantEquivalent',
-  'refugees',
-  'refugee',
-  'admin',
-  'debt',
-  'owe',
-  'service',
-  'interest',
-  'principal',
-  'gdp',
-  'gni',
-  'population',
-  'oof',
-  'bondholders',
-  'commercialBanks',
-  'lenders',
-])
-/** Lenders of one kind say how, not what. */
-export const isCounting = ({ says }: Run<Fact>): boolean =>
-  says.some((fact) => counting.has(fact) && (fact !== 'lenders' || says.length === 1))
 
 const isNetting = ({ says }: Run<Fact>): boolean => says.includes('net') || says.includes('gross')
 
@@ -69,9 +51,26 @@ const isOfPaper = ({ words, tokens }: Marked, fact: Run<Fact>): boolean => {
   return isCounting(fact) && next?.spaced === true && isSource(words[fact.to] ?? '')
 }
 
-/** What is told of the figure; null where figures cannot be told apart. */
-export const gatheredOf = (marked: Marked): Gathered | null => {
-  const clauses = withHeads(marked, clausesOf(marked))
+/** The clauses, those that are statements of their own told to be beside the figure's. */
+const withStatements = (
+  marked: Marked,
+  clauses: ReadonlyArray<Clause> | null,
+): ReadonlyArray<Clause & { readonly isStatement?: true }> | null =>
+  clauses?.map((clause, i) =>
+    clause.holds === 'none' && !clause.isDate && !clause.isAside && isStatement(marked, clause, clauses[i - 2])
+      ? { ...clause, isBeside: true, isStatement: true }
+      : clause,
+  ) ?? null
+
+/**
+ * What is told of the figure; null where figures cannot be told apart. `isApart`: statements of their own beside it limit nothing, and lend
+ * what is counted and when, but nobody whom it does not name.
+ */
+export const gatheredOf = (marked: Marked, isApart = false): Gathered | null => {
+  const headed = withHeads(marked, clausesOf(marked))
+  const clauses: ReadonlyArray<Clause & { readonly isStatement?: true }> | null = isApart
+    ? withStatements(marked, headed)
+    : headed
   const at = clauses?.findIndex(({ holds }) => holds === 'own') ?? -1
   const own = clauses?.[at]
   if (clauses === null || own === undefined) return null
@@ -118,7 +117,7 @@ export const gatheredOf = (marked: Marked): Gathered | null => {
   const lentFacts = counted === undefined ? [] : marked.facts.filter((fact) => within(fact, [counted]))
   const facts = [...told, ...lentFacts.filter((fact) => !isNetted || !isNetting(fact))]
   const years = distinct(of(marked.years).map(({ year }) => year))
-  const plain = clauses.filter(({ isBeside, isHead }) => isHead || !isBeside)
+  const plain = clauses.filter(({ isBeside, isHead, isStatement }) => isHead || !isBeside || isStatement === true)
   const all = distinct(marked.years.filter((one) => within(one, plain)).map(({ year }) => year))
   return {
     marked,
@@ -127,6 +126,9 @@ export const gatheredOf = (marked: Marked): Gathered | null => {
     entities: lent(named),
     topics: of(marked.topics),
     years: years.length > 0 ? years : all,
-    silent: clauses.filter(({ isAside }) => isAside),
+    silent: clauses.filter((clause) => clause.isAside || (clause.isStatement === true && clause !== counted)),
+    lending: counted,
+    heads: isFragment(marked, own) ? clauses.filter(({ isHead, to }) => isHead && to <= own.from) : [],
+    apart: clauses.filter(({ isStatement }) => isStatement === true),
   }
 }

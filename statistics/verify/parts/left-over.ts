@@ -1,11 +1,13 @@
 // Words of a statement that nothing explains: whether one of them may narrow what is counted, so that there is no reading.
 import { kindsOf } from '../../ask/framing/word-kinds.ts'
 import { narrows } from '../narrowing.ts'
-import { type Gathered, isCounting } from './gathered.ts'
+import { isCounting } from './counting.ts'
+import type { Gathered } from './gathered.ts'
 import { type Marked, ownFigure, type Place } from './marked.ts'
 import { isDoneWith, isFigure, isNarrowed, type IsRead } from './narrowed.ts'
+import { isLedTo, isOfRelated, isOfSomebody, standsForOther, standsForSubject } from './of-others.ts'
 import { isNamedAsSource } from './publishers.ts'
-import { aimsIn, isInstitution, isModifier, isPerOther, limitsIn, movesIn } from './phrases.ts'
+import { aimsIn, isInstitution, isModifier, isPerOther, isRegion, limitsIn, movesIn, undoesIn } from './phrases.ts'
 import { isPlaceAt } from './stand-ins.ts'
 import peopled from './peopled.json' with { type: 'json' }
 import { isEach } from './whose.ts'
@@ -47,18 +49,6 @@ const isForeign = (marked: Marked, i: number): boolean => {
   return !(kinds.has('person') || kinds.has('group') || kinds.has('communication'))
 }
 
-const auxiliary = /^(?:has|had|have|also|still|then)$/u
-/** "It owed China ❶", "we owed China ❶": whoever that is. */
-const standsForSubject = ({ words, deeds, entities }: Marked, from: number, to: number): boolean => {
-  const isObject = entities.some((entity) => entity.from >= from && entity.to <= to)
-  return words.some(
-    (word, i) =>
-      i >= from &&
-      i < to &&
-      (/^(?:it|they|he|she)$/u.test(word ?? '') || (isObject && /^(?:we|i)$/u.test(word ?? ''))) &&
-      deeds.some((deed) => deed.from === i + 1 || (deed.from === i + 2 && auxiliary.test(words[i + 1] ?? ''))),
-  )
-}
 const consuming =
   /^(?:swallow|swallowed|consume|consumed|absorb|absorbed|gobble|gobbled|devour|devoured|soak|soaked|eat|ate|claimed|took|takes|take)$/u
 /** "Scholarships swallowed ❶ of Belgian aid": a part of it. */
@@ -68,24 +58,6 @@ const isConsumed = ({ marked: { tokens, entities }, facts }: Gathered, { from, t
   const isTold = entities.some((one) => one.to === verb) || facts.some((fact) => isCounting(fact) && fact.to <= verb)
   return at < to && verb !== -1 && tokens[at + 1]?.folded === 'of' && !isTold
 }
-const related =
-  /^(?:neighbour|neighbor|ally|allie|rival|partner|colony|colonie|enemy|enemie|twin|sister|successor|predecessor|province|region|capital|city|rebel|opposition)$/u
-/** "the aid of France's neighbour": of somebody else. */
-const isOfRelated = ({ words, tokens }: Marked, { to }: Place): boolean =>
-  tokens[to]?.kind === 'possessive' && [1, 2].some((by) => related.test(words[to + by] ?? ''))
-
-const deedBefore = (marked: Marked, at: number): boolean => marked.deeds.some(({ to }) => to === at)
-/** "gave it ❶", "paid them ❶": somebody whom other words name. */
-const standsForOther = (marked: Marked, from: number, to: number): boolean =>
-  marked.words.some(
-    (word, i) =>
-      i >= from &&
-      i < to &&
-      /^(?:it|them|him|her|each|other|both)$/u.test(word ?? '') &&
-      deedBefore(marked, i) &&
-      !/^(?:to|as|under)$/u.test(marked.words[i + 1] ?? ''),
-  )
-
 /** ", including": of a part that is told behind the whole. */
 const opensPart = ({ words, tokens }: Marked, i: number): boolean =>
   words[i] === 'including' && tokens[i - 1]?.kind === 'comma'
@@ -96,19 +68,39 @@ const isLevel = ({ marked }: Gathered): boolean => {
   return /^(?:to|at|hit|reached|reaching|was|were|stood|of|from|:)$/u.test(marked.tokens[at - 1]?.folded ?? '')
 }
 
+const textsIn = ({ tokens }: Marked, { from, to }: Place): ReadonlyArray<string> =>
+  tokens.slice(from, to).map(({ folded }) => folded)
+
+/** Words of denial and supposition, and of another money than the one it is counted in: Search leaves them out of a question. */
+const denying = /^(?:denominated|would|could|should|might|unless|cannot|not|never|neither|nor|n't)$/u
+
 const there = new Set(peopled.there)
 /** "❶ people fled", "citizens voted", "the displaced population": some of those who live there, unless every word only says that they do. */
-const isSomeOf = ({ facts }: Gathered, left: ReadonlyArray<string | null>): boolean => {
+const isSomeOf = ({ facts, topics, entities }: Gathered, left: ReadonlyArray<string | null>): boolean => {
   const counted = facts.filter(isCounting)
+  // "❶ Kenyans"
+  const isOfPeople = topics.length === 0 && entities.length === 1 && entities.every(({ isAdjective }) => isAdjective)
   return (
-    counted.length > 0 &&
+    (counted.length > 0 || (isOfPeople && facts.every(({ says }) => says.includes('idle')))) &&
     counted.every(({ says }) => says.includes('population')) &&
     left.some((word) => word !== null && !there.has(word))
   )
 }
 
 /** What a word left over does: it divides, limits, moves, aims, stands for another, narrows, or names somebody who is not known. */
-export type Limit = 'divided' | 'limited' | 'moved' | 'aimed' | 'stands_for' | 'narrowed' | 'foreign' | 'part'
+export type Limit =
+  | 'divided'
+  | 'denied'
+  | 'limited'
+  | 'moved'
+  | 'aimed'
+  | 'stands_for'
+  | 'narrowed'
+  | 'some'
+  | 'foreign'
+  | 'part'
+
+const isWithin = (one: Place, { from, to }: Place): boolean => one.from >= from && one.to <= to
 
 /** The words that nothing explains, by their places. */
 const readPlaces = (gathered: Gathered): ReadonlySet<number> => {
@@ -130,6 +122,7 @@ export const limitOf = (gathered: Gathered): Limit | null => {
   const left = ({ from, to }: Place): ReadonlyArray<string | null> =>
     marked.words.slice(from, to).map((word, i) => (isRead(from + i) ? null : word))
   const own = used.filter(({ holds }) => holds === 'own')
+  const heads = [...used.filter((clause) => clause.to <= (own[0]?.from ?? 0)), ...gathered.heads]
   const unread = marked.words.flatMap((word, i) =>
     word === null || isRead(i) || isSilent(i) || isModifier(word) || opensPart(marked, i) ? [] : [word],
   )
@@ -137,17 +130,32 @@ export const limitOf = (gathered: Gathered): Limit | null => {
   const ofRefugees = gathered.facts.filter(({ says }) => says.includes('refugees') || says.includes('refugee'))
   const ofCosts = gathered.facts.filter(({ says }) => says.includes('admin'))
   if (isPerOther(marked.words)) return 'divided'
+  if (
+    used.some((clause) => left(clause).some((word) => denying.test(word ?? ''))) ||
+    [...own, ...heads].some((clause) => undoesIn(textsIn(marked, clause)))
+  )
+    return 'denied'
   if (used.some((clause) => limitsIn(left(clause)))) return 'limited'
   if (!isLevel(gathered) && used.some((clause) => movesIn(left(clause)))) return 'moved'
   if (own.some((clause) => aimsIn(left(clause)))) return 'aimed'
   if (
-    gathered.entities.some((entity) => isOfRelated(marked, entity)) ||
+    gathered.entities.some((entity) => isOfRelated(marked, entity) || isRegion(marked.words[entity.from - 1] ?? '')) ||
     own.some(({ from, to }) => standsForOther(marked, from, to) || standsForSubject(marked, from, to))
   )
     return 'stands_for'
-  if (marked.tokens.some((_, i) => isUsed(i) && isPlaceAt(marked, i))) return 'stands_for'
+  if (marked.tokens.some((_, i) => isUsed(i) && (isPlaceAt(marked, i) || isLedTo(marked, i)))) return 'stands_for'
+  const isNamedOnce = ({ refs }: Gathered['entities'][number]): boolean =>
+    gathered.entities.filter((other) => other.refs.join() === refs.join()).length === 1
+  if (gathered.entities.some((entity) => isNamedOnce(entity) && isOfSomebody(marked, isRead, entity)))
+    return 'stands_for'
   if (own.some((clause) => isConsumed(gathered, clause)) && ofRefugees.length + ofCosts.length === 0) return 'part'
-  if (narrows(unread.join(' ')) || own.some((clause) => isSomeOf(gathered, left(clause)))) return 'narrowed'
+  // "Population displaced: ❶": what is counted may stand apart from its figure
+  const telling = [
+    ...used.filter((clause) => clause.holds === 'own' || counted.some((place) => isWithin(place, clause))),
+    ...(gathered.lending === undefined ? [] : [gathered.lending]),
+  ]
+  if (telling.some((clause) => isSomeOf(gathered, left(clause)))) return 'some'
+  if (narrows(unread.join(' '))) return 'narrowed'
   if (marked.tokens.some((_, i) => isUsed(i) && !isRead(i) && isForeign(marked, i))) return 'foreign'
   const isRefugees = (place: Place): boolean => ofRefugees.some(({ from }) => from === place.from)
   // "sheltering refugees" is what they cost

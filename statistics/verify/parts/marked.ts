@@ -12,6 +12,8 @@ export type Place = { readonly from: number; readonly to: number }
 export type Entity = Place & {
   readonly refs: ReadonlyArray<string>
   readonly isAdjective: boolean
+  /** The name is that of a capital: it stands for a government, and is no country. */
+  readonly isCapital?: boolean
   readonly text: string
 }
 export type Topic = Place & { readonly text: string }
@@ -83,7 +85,8 @@ export const markedOf = (search: Search, text: string): Marked | null => {
     if (mention.kind === 'slot') return entityBehind(search, mention, said)
     if (mention.kind !== 'entity' || mention.partial || isOffice(first)) return []
     const { from, to, isAdjective, options } = mention
-    return [{ from, to, isAdjective, refs: options.map(({ ref }) => ref), text: said }]
+    const isCapital = options.every(({ roles }) => roles !== undefined)
+    return [{ from, to, isAdjective, isCapital, refs: options.map(({ ref }) => ref), text: said }]
   })
   const years = tokens.flatMap((token, i) => (isYear(token) ? [{ from: i, to: i + 1, year: Number(token.text) }] : []))
   const free = unless(words, all)

@@ -72,7 +72,13 @@ const serviceOf = (told: Told): Measure | null => {
 }
 
 /** "Creditors and bondholders": all of them, or some. */
-const isOfSomeLenders = (told: Told): boolean => told.has('lenders') && some(told, ['bondholders', 'commercialBanks'])
+const isOfSomeLenders = (told: Told): boolean =>
+  some(told, ['bondholders', 'commercialBanks']) &&
+  told.gathered.facts.some(
+    ({ says, from, to }) =>
+      says.includes('lenders') &&
+      told.gathered.marked.words.slice(from, to).some((word) => /^(?:creditor|lender)/u.test(word ?? '')),
+  )
 
 /** "Angola pays: ❶ of external debt": what is paid, or what is owed. */
 const isUndecided = (told: Told): boolean =>
@@ -167,6 +173,8 @@ export const measureOf = (told: Told): Measure | null => {
   if (isGivenOfIncome(told)) return { words: `${one(told, netting) ?? ''} ODA`, kind: 'aid' }
   const income = one(told, ['gdp', 'gni'])
   if (income === undefined) return null
+  // "the government spent ❶, the economy notwithstanding"
+  if (income !== null && isOwn(told, 'pay') && !isOwn(told, income)) return null
   if (income !== null) return { words: income.toUpperCase(), kind: 'place' }
   return has('population') || isOfPeople(told) ? { words: 'population', kind: 'place' } : null
 }

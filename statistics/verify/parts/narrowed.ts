@@ -41,7 +41,7 @@ const isPartOf = (marked: Marked, isRead: IsRead, from: number): boolean => {
 }
 /** Nouns that say how much of it there is. */
 const amounts =
-  /^(?:size|volume|value|dollar|euro|total|whole|path|level|stock|worth|flow|outflow|world|pound|franc|krona|crown|end|sum|amount)$/u
+  /^(?:size|number|count|volume|value|dollar|euro|total|whole|path|level|stock|worth|flow|outflow|world|pound|franc|krona|crown|end|sum|amount)$/u
 
 /** "Auditing Norwegian aid cost ❶": what was done with it, not the aid. */
 export const isDoneWith = (marked: Marked, isRead: IsRead, from: number): boolean => {
@@ -70,6 +70,18 @@ const beforeHolds = (marked: Marked, isRead: IsRead, from: number): boolean => {
 /** "aid delivered through charities": by a part of the ways. */
 const through = /^(?:via|through|under|as|by)$/u
 
+const measured =
+  /^(?:measured|expressed|counted|reported|recorded|valued|combined|calculated|estimated|stated|published|adjusted|taken|put|converted|compiled|shown|quoted|seen|known|called|so-called|listed|booked|registered|added|based|compared|needed|required|named|used|provided|disbursed|committed|owed|contracted|guaranteed|incurred|accumulated|amassed|received|extended|given)$/u
+const finite = /^(?:was|were|is|are|stood|stands|came|comes|ran|runs|rose|fell|reached|hit|topped|had|has|grew)$/u
+/** "debt denominated in euros stood at ❶": which debt, where the statement has another verb before its figure. */
+const isParticiple = ({ tokens }: Marked, i: number): boolean => {
+  const figure = tokens.findIndex(({ text }, k) => k > i && isFigure(text))
+  return (
+    !measured.test(tokens[i]?.folded ?? '') &&
+    tokens.slice(i + 1, Math.max(figure, i + 1)).some(({ folded }) => finite.test(folded))
+  )
+}
+
 /** The words right behind what is counted: "debt crisis" is no debt, "aid for schools" not all aid. */
 const behindHolds = (marked: Marked, isRead: IsRead, to: number): boolean => {
   let i = to
@@ -90,7 +102,7 @@ const behindHolds = (marked: Marked, isRead: IsRead, to: number): boolean => {
   if ((marked.words[i] ?? null) === null || token === undefined || isRead(i) || isFigure(token.text)) return false
   const kinds = kindsAt(marked, i)
   if (leading.test(first)) return kinds.size === 0 || [...kinds].some((kind) => thing.has(kind))
-  if (token.folded.endsWith('ed')) return through.test(marked.words[i + 1] ?? '')
+  if (token.folded.endsWith('ed')) return through.test(marked.words[i + 1] ?? '') || isParticiple(marked, i)
   return kinds.size === 0 || (kinds.size > 0 && !kinds.has('verb') && !kinds.has('adverb') && !kinds.has('adjective'))
 }
 

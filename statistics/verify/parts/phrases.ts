@@ -70,6 +70,11 @@ export const leadsTo = (word: string): boolean => isIdleAs('leadingTo', word)
 /** "per recipient": an amount divided by what nobody counted. */
 export const isPerOther = (words: ReadonlyArray<string | null>): boolean =>
   runsIn(idle, words).some(({ says }) => says.includes('perOthers'))
+/** Some verb says that what is counted did not come about, or was undone: "missed", "forgiven", "wasted". */
+export const undoesIn = (words: ReadonlyArray<string | null>): boolean =>
+  words.some((word) => word !== null && isIdleAs('undone', word))
+/** A word before a place that makes it a part of it, or another one: "northern", "rural", "former". */
+export const isRegion = (word: string): boolean => isIdleAs('regions', word)
 /** Some words name what is aimed at. */
 export const aimsIn = (words: ReadonlyArray<string | null>): boolean =>
   runsIn(idle, words).some(({ says }) => says.includes('targets'))

@@ -62,6 +62,22 @@ const isWhose = ({ gathered: { marked, facts } }: Told, { to }: Entity): boolean
       (marked.words[from - 1] === 'whose' && from - to <= 3 && from > to),
   )
 
+/** Of several places the one whose figure it is: whose name stands before what is counted, or that no word leads to. */
+const ownersOf = (told: Told, places: ReadonlyArray<Entity>): ReadonlyArray<Entity> => {
+  const { marked, apart } = told.gathered
+  const named = places.filter((one) => isWhose(told, one))
+  if (named.length > 0) return named
+  return places.filter(
+    (one) =>
+      !apart.some(({ from, to }) => one.from >= from && one.to <= to) &&
+      !/^(?:by|with|from|than|like|near|between|against|beside|off|outside)$/u.test(leadOf(marked, one).word),
+  )
+}
+
+/** "the population of Nairobi", "Nairobi's GDP": of the city, where a government gives and owes. */
+const isOfCity = (told: Told, entity: Entity): boolean =>
+  told.has('population') || isWhose(told, entity) || leadOf(told.gathered.marked, entity).word === 'of'
+
 const isOwn = ({ gathered: { used } }: Told, { from, to }: Entity): boolean =>
   used.some((clause) => clause.holds === 'own' && clause.from <= from && to <= clause.to)
 
@@ -87,7 +103,8 @@ const partsOf = (told: Told, { kind, isOneSided }: Measure): ReadonlyMap<Part, s
   const distinct = all.flatMap((entity, i) =>
     all.findIndex((other) => same(entity, other)) === i ? [near.find((other) => same(entity, other)) ?? entity] : [],
   )
-  const entities = kind === 'place' && distinct.length > 1 ? distinct.filter((one) => isWhose(told, one)) : distinct
+  if (kind === 'place' && all.some((entity) => entity.isCapital === true && isOfCity(told, entity))) return null
+  const entities = kind === 'place' && distinct.length > 1 ? ownersOf(told, distinct) : distinct
   const parts = new Map<Part, string>()
   const isAlone = entities.length === 1
   for (const entity of entities) {

@@ -50,8 +50,12 @@ const behind = ({ words, tokens }: Marked, { to }: Entity): string => {
 const before = ({ words, tokens }: Marked, { from }: Entity): string => {
   let at = from - 1
   while (at > 0 && (/^(?:is|was|were|are|being)$/u.test(words[at] ?? '') || tokens[at]?.text === ':')) at--
-  return at === from - 1 ? '' : (words[at] ?? '')
+  return at === from - 1 && !isApposed(words, from) ? '' : (words[at] ?? '')
 }
+/** "between donor Austria and recipient Uganda" */
+const isApposed = (words: Marked['words'], from: number): boolean =>
+  /^(?:donor|recipient)$/u.test(words[from - 1] ?? '') &&
+  /^(?:between|and|the|by|from|to|)$/u.test(words[from - 2] ?? '')
 
 /** "a creditor to China", "the debtor of Japan": whom the other one is with. */
 const beside = ({ words }: Marked, { from }: Entity): Part | undefined =>

@@ -1,5 +1,6 @@
 // Which part each entity has: who gives, who gets, who owes whom, by the words around it.
-import type { Deed, Fact } from './phrases.ts'
+import { kindsOf } from '../../ask/framing/word-kinds.ts'
+import { type Deed, type Fact, isRegion, isVerb } from './phrases.ts'
 import type { Entity, Marked } from './marked.ts'
 import { isParent } from './publishers.ts'
 import { roleOf } from './roles.ts'
@@ -33,12 +34,26 @@ export const leadOf = (marked: Marked, { from }: Entity): { readonly word: strin
     (isOfParent(marked, at) ||
       isOfEpithet(marked, at) ||
       isAmount(words[at] ?? '') ||
+      isAttribute(marked, at) ||
       skipped.test(words[at] ?? '') ||
       (words[at] === 'of' && skipped.test(words[at - 1] ?? '')))
   )
     at--
   return { word: words[at] ?? '', at }
 }
+
+/** "quake-struck Haiti", "its small neighbour Bolivia": what a name is called changes nothing of its part. */
+const isAttribute = ({ words, tokens, facts, deeds, entities, years }: Marked, at: number): boolean => {
+  const word = words[at] ?? ''
+  const kinds = kindsOf(tokens[at]?.folded ?? '')
+  const isPlain = [...facts, ...deeds, ...entities, ...years].every(({ from, to }) => at < from || at >= to)
+  if (!isPlain || isRegion(word) || isVerb(word) || leads.test(word) || tokens[at]?.kind !== 'word') return false
+  const isCompound = [tokens[at], tokens[at + 1]].some((token) => token?.spaced === false && token.joint === '-')
+  return isCompound || kinds.has('adjective') || (kinds.has('person') && !creditors.test(word))
+}
+
+const leads =
+  /^(?:in|on|to|by|of|at|for|from|with|up|down|out|over|as|and|or|per|through|via|into|under|above|between|among|like|unlike|than|within|inside|outside|off|near|against|behind|beyond|after|before|since|not)$/u
 
 /** Words that only measure how much of somebody is meant: "total US aid". */
 const isAmount = (word: string): boolean =>
@@ -73,10 +88,16 @@ const deedOf = (marked: Marked, entity: Entity): ReadonlyArray<Deed> => {
   const first = marked.deeds.find(({ from }) => from >= entity.to && (end === -1 || from < end))
   return first === undefined ? [] : isPassive(marked, first.from) ? [] : first.says
 }
+/** "was held by", "debt held by": done by whom the words behind name. */
 const isPassive = ({ words }: Marked, at: number): boolean =>
+  words[at + 1] === 'by' ||
   words.slice(Math.max(0, at - 2), at).some((word) => /^(?:was|were|been|being|is|are|be)$/u.test(word ?? ''))
 
 const compared = /^(?:on|than|like|unlike|against|over|behind|beyond|beside|not)$/u
+
+/** "bestowed grants of ❶ on Haiti": whom they were given to, where it is told of no purpose ("spent on Haiti's roads"). */
+const isBestowed = ({ deeds, words }: Marked, at: number): boolean =>
+  deeds.some(({ says, from, to }) => says.includes('give') && to <= at && !/^sp[ea]n[dt]/u.test(words[from] ?? ''))
 
 const partOfAid = (marked: Marked, entity: Entity, isAlone: boolean): Part | null => {
   const { word, at } = leadOf(marked, entity)
@@ -88,6 +109,7 @@ const partOfAid = (marked: Marked, entity: Entity, isAlone: boolean): Part | nul
   if (word === 'in' && !isOwner(marked, entity)) return isAlone ? 'owner' : 'to'
   // "refugees on Greek soil"
   if (word === 'on' && marked.words[entity.to] === 'soil') return isAlone ? 'owner' : null
+  if (word === 'on' && isBestowed(marked, at)) return 'to'
   if (compared.test(word) || word === 'with') return null
   if (before.includes('give') && !entity.isAdjective && !isPossessive(marked, entity)) return 'to'
   if (isOwner(marked, entity)) return isAlone ? 'owner' : 'from'
@@ -176,7 +198,10 @@ export const partOf = (marked: Marked, kind: Kind, entity: Entity, isAlone: bool
 
 /** "For Haiti, Canada ... commitments": who begins what is said, with no word that leads to him, before the figure. */
 export const isSubject = (marked: Marked, entity: Entity): boolean =>
-  leadOf(marked, entity).at < 0 || isAfterMark(marked, leadOf(marked, entity).at + 1)
+  leadOf(marked, entity).at < 0 ||
+  isAfterMark(marked, leadOf(marked, entity).at + 1) ||
+  isAfterYear(marked, entity.from)
+const isAfterYear = ({ years }: Marked, at: number): boolean => years.some(({ to }) => to === at)
 const isAfterMark = ({ tokens, words }: Marked, at: number): boolean =>
   words[at - 1] === null && /^(?:comma|break|stop|sign)$/u.test(tokens[at - 1]?.kind ?? '')
 
