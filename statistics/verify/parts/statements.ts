@@ -15,7 +15,7 @@ const isFinite = (words: ReadonlyArray<Tagged>, i: number): boolean => {
   const [word, before, next] = [words[i], words[i - 1], words[i + 1]]
   if (word === undefined || before?.lemma === 'to') return false
   if (word.tag === 'AUX') return !/^(?:be|been|being|having)$/u.test(word.text.toLowerCase())
-  if (word.tag !== 'VERB' || /ing$/u.test(word.text)) return false
+  if (word.tag !== 'VERB' || word.text.endsWith('ing')) return false
   // "aid promised by Spain", "debts owed to banks": which ones
   return !(isParticiple(word) && before?.tag !== 'AUX' && /^(?:ADP|PART)$/u.test(next?.tag ?? ''))
 }
@@ -24,7 +24,7 @@ const verbOf = (words: ReadonlyArray<Tagged>): number => words.findIndex((_, i) 
 
 /** "goes to bed hungry": the rest of a statement whose subject stands before the figure's clause. */
 const goesOn = (words: ReadonlyArray<Tagged>): boolean =>
-  words[0]?.tag === 'AUX' || (words[0]?.tag === 'VERB' && /s$/u.test(words[0].text))
+  words[0]?.tag === 'AUX' || (words[0]?.tag === 'VERB' && words[0].text.endsWith('s'))
 
 /** "when its GDP was ❶, what it would become": what is guessed or known. */
 const embedded = /^(?:what|who|how|where)$/u
