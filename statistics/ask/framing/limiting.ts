@@ -74,8 +74,8 @@ const handlesFigures = (words: Words, verb: number, names: Names): boolean => {
   const isOwn = by !== undefined && /^(?:i|we|you)$/.test(lower(by))
   const does = handles.has(word.lemma) || (isOwn && !isPast(word) && states.has(word.lemma))
   const object = behind(words, verb)
-  // "our team uses them as a benchmark"
-  const isTheirUse = word.lemma === 'use' && isPointer(object[0])
+  // "our team uses them as a benchmark", "I am used to small sums"
+  const isTheirUse = word.lemma === 'use' && (isPointer(object[0]) || object[0]?.lemma === 'to')
   return does && verb > 0 && !isTheirUse && isOfFigures(object, names)
 }
 

@@ -35,7 +35,7 @@ const mayLimit = (piece: Facts): boolean =>
   piece.isOpaque ||
   piece.isColumns ||
   piece.isBound ||
-  (piece.isContent && piece.tokens.some(({ folded }) => folded === 'what' || folded === 'which') && !piece.isBeneath) ||
+  (piece.isContent && piece.tokens.some(({ folded }) => folded === 'what') && !piece.isBeneath) ||
   (piece.after === 'asks' && (piece.hasMeasure || asking.test(firstWord(piece))))
 
 /** Whether a piece tells, and nothing before it leaves out: "No more context than that, I'm afraid". */
