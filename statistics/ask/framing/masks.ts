@@ -61,7 +61,6 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
       )
     // "Which charity should I give to so that ...": advice is all that is asked for
     if (asksAdvice(piece)) return false
-    if (isOwnRemark(piece)) return true
     if (refusals.some(isReason) && !(isBefore && isTold && !requests)) return false
     if (requests || (asks && !isBefore)) return false
     if (!isBefore && !speaks && refusals.some(isReckoning)) return false
@@ -76,19 +75,6 @@ const frames = (piece: Facts, isBefore: boolean, before: Facts | undefined): boo
   // "our orphans" tells nothing of who asks
   return (speaks && (isTold || hasPaper)) || (piece.isBracketed && piece.isListed)
 }
-
-/** "We're printing placards tonight", "our intern will colour a map": what those who ask do or will do, whatever words that refuse are in it. */
-const isOwnRemark = (piece: Facts): boolean =>
-  (piece.speaks || (piece.isListed && piece.before !== 'comma')) &&
-  piece.isTold &&
-  !piece.requests &&
-  !piece.asks &&
-  !piece.isLed &&
-  piece.narrowing.length === 0 &&
-  piece.refusals.every(
-    (code) => isReason(code) || code === 'relative_time' || code === 'opinion' || (isReckoning(code) && piece.isAlone),
-  ) &&
-  (isSentence(piece) || piece.before === 'comma')
 
 /** "Whom should we give to ...", in the sentence that goes on. */
 const asksAdvice = ({ asks, after, refusals }: Facts): boolean =>
@@ -143,10 +129,6 @@ const isCore = (piece: Facts): boolean => piece.hasMeasure || piece.refs.length 
 const isBeforeRequest = (piece: Facts, sentence: ReadonlyArray<Facts>): boolean =>
   piece.after === 'comma' && sentence[sentence.indexOf(piece) + 1]?.after === 'hinge'
 
-/** A remark with words of data, in a sentence that asks for nothing else or behind the question ("... (Niger, people get that wrong)"). */
-const tellsApart = (piece: Facts, sentence: ReadonlyArray<Facts>): boolean =>
-  isRemark(piece) && sentence.every((other) => other === piece || !other.hasMeasure || other.end < piece.start)
-
 /** Told, claimed or quoted: what asks for nothing. `sentence`: the pieces of its sentence. */
 const isStatement = (
   piece: Facts,
@@ -158,7 +140,7 @@ const isStatement = (
   if (piece.isQuoted) return piece.isTold || piece.refs.length > 0
   if (beside.has(piece)) return true
   if (asksAdvice(piece)) return false
-  if ((piece.says && piece.tokens.length === 1) || tellsApart(piece, sentence)) return true
+  if (piece.says && piece.tokens.length === 1) return true
   const before = sentence[sentence.indexOf(piece) - 1]
   const isOfFrame = before !== undefined && !before.isContent && (before.hasPaper || before.speaks)
   if (piece.isBracketed)

@@ -24,8 +24,19 @@ const toldIn = (sentence: Pieces): Pieces => {
   return at < 0 ? sentence : sentence.slice(0, at)
 }
 
-const isWhole = ({ before, after }: Facts): boolean =>
-  !/^(?:hinge|tail)$/.test(before) && !/^(?:hinge|tail)$/.test(after)
+/** What is told behind a question in its sentence: "..., train leaves in ten minutes", "(my aunt lives there)". */
+const behindOf = (sentence: Pieces): Pieces => {
+  const at = sentence.findLastIndex(
+    (piece) => !(piece.tells && !mayLimit(piece) && /^(?:comma|bracket|dash)$/.test(piece.before)),
+  )
+  return at >= 0 && sentence.slice(0, at + 1).some(isAsked) ? sentence.slice(at + 1) : []
+}
+
+const isAsked = ({ hasMeasure, isTopical, isContent, refs, before }: Facts): boolean =>
+  hasMeasure || (isTopical && refs.length > 0) || refs.length > 1 || (before === 'hinge' && isContent)
+
+const isWhole = ({ before, after, isBracketed }: Facts): boolean =>
+  isBracketed || (!/^(?:hinge|tail)$/.test(before) && !/^(?:hinge|tail)$/.test(after))
 
 const firstWord = ({ tokens }: Facts): string => tokens.find(({ folded }) => !leads.test(folded))?.folded ?? ''
 
@@ -36,7 +47,8 @@ const mayLimit = (piece: Facts): boolean =>
   piece.isColumns ||
   piece.isBound ||
   (piece.isContent && piece.tokens.some(({ folded }) => folded === 'what') && !piece.isBeneath) ||
-  (piece.after === 'asks' && (piece.hasMeasure || asking.test(firstWord(piece))))
+  (piece.after === 'asks' &&
+    (piece.hasMeasure || (asking.test(firstWord(piece)) && !(piece.isBeneath && piece.before === 'comma'))))
 
 /** Whether a piece tells, and nothing before it leaves out: "No more context than that, I'm afraid". */
 const isBegun = (pieces: Pieces): boolean => {
@@ -60,11 +72,10 @@ export const storyOf = (query: string, pieces: Pieces): ReadonlySet<Facts> => {
     ).values(),
   ]
   const told = sentences.map(toldIn).filter((each) => isStory(query, each))
-  const story = new Set(told.flat())
-  const isAsked = ({ hasMeasure, isTopical, isContent, refs, before }: Facts): boolean =>
-    hasMeasure || (isTopical && refs.length > 0) || refs.length > 1 || (before === 'hinge' && isContent)
+  const behind = sentences.flatMap(behindOf)
+  const story = new Set([...told.flat(), ...behind])
   // "GDP of Kenya in 2015, our intern will colour a map"
   return pieces.some((piece) => isAsked(piece) && !story.has(piece))
     ? story
-    : new Set(told.filter((each) => !each.some(isAsked)).flat())
+    : new Set([...told.filter((each) => !each.some(isAsked)).flat(), ...behind])
 }
