@@ -144,11 +144,20 @@ const countAt = (tokens: ReadonlyArray<Token>, at: number, { numbers }: Words): 
   return count === undefined || !(count >= 1 && count < mostNumbered) ? [null, at] : [count, at + 1]
 }
 
-/** "five countries": how many of what is asked for. */
+/** Words of a question right before how many are asked for. */
+const asksWhich: ReadonlySet<string> = new Set(['which', 'what', 'quels', 'quelles', 'que', 'cuales'])
+/** "Which five least developed countries": so many words may say of which. */
+const mostBetween = 3
+
+/** "five countries", "which five African countries": how many of what is asked for. */
 const countedAt = (tokens: ReadonlyArray<Token>, at: number, words: Words) => {
   const token = tokens[at]
   const [count] = countAt(tokens, at, words)
-  return token === undefined || count === null || !numbered.has(tokens[at + 1]?.folded ?? '')
+  if (token === undefined || count === null) return null
+  const reach = asksWhich.has(tokens[at - 1]?.folded ?? '') ? mostBetween : 0
+  const behind = tokens.slice(at + 1, at + 2 + reach)
+  const noun = behind.findIndex(({ folded }) => numbered.has(folded))
+  return noun < 0 || behind.slice(0, noun).some(({ kind }) => kind !== 'word')
     ? null
     : { count, start: token.start, end: token.end }
 }
@@ -226,6 +235,7 @@ const rankingIn = (query: string, tokens: ReadonlyArray<Token>, words: Words): R
     isAsked ||= has('asked')
     const other = insteadAt(tokens, i, runs, words)
     counted ??= countedAt(tokens, i, words)
+    isAsked ||= counted !== null
     const longest = runs.findLast(({ values }) => values.some((value) => value <= kinds.indexOf('not')))
     if (longest === undefined) {
       // "to government" is no giver

@@ -4,22 +4,24 @@ import { behind, isParticiple, isPast, isVerb, lower, subjectOf } from './clause
 import { type Tagged, taggedWords } from './parts-of-speech.ts'
 import data from './limiting.json' with { type: 'json' }
 import { kindsOf } from './word-kinds.ts'
+import { wordSets } from './word-sets.ts'
 
-const setOf = (list: string): ReadonlySet<string> => new Set(list.split(', '))
-const counts = setOf(data.counts)
-const handles = setOf(data.handles)
-const states = setOf(data.states)
-const means = setOf(data.means)
-const musts = setOf(data.musts)
-const amounts = setOf(data.amounts)
-const pointers = setOf(data.pointers)
-const wholes = setOf(data.wholes)
-const displays = setOf(data.displays)
-const reaches = setOf(data.reaches)
-const bounds = setOf(data.bounds)
-const enough = setOf(data.enough)
-const owners = setOf(data.owners)
-const much = setOf(data.much)
+const {
+  counts,
+  handles,
+  states,
+  means,
+  musts,
+  amounts,
+  pointers,
+  wholes,
+  displays,
+  reaches,
+  bounds,
+  enough,
+  owners,
+  much,
+} = wordSets(data)
 
 type Words = ReadonlyArray<Tagged>
 type Names = ReadonlySet<string>

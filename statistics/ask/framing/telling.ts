@@ -4,25 +4,28 @@ import { isParticiple, isPast, isVerb, lower, subjectOf } from './clause.ts'
 import { type Tagged, taggedWords } from './parts-of-speech.ts'
 import data from './telling.json' with { type: 'json' }
 import { kindsOf } from './word-kinds.ts'
+import { wordSets } from './word-sets.ts'
 
-const setOf = (list: string): ReadonlySet<string> => new Set(list.split(', '))
-const orders = setOf(data.orders)
-const duties = setOf(data.duties)
-const wishes = setOf(data.wishes)
-const reckons = setOf(data.reckons)
-const subordinates = setOf(data.subordinates)
-const asks = setOf(data.asks)
-const concerns = setOf(data.concerns)
-const appeals = setOf(data.appeals)
-const limits = setOf(data.limits)
-const moments = setOf(data.moments)
-const deterred = setOf(data.deterred)
-const speech = setOf(data.speech)
-const beneath = setOf(data.beneath)
-const selves = setOf(data.selves)
-const persons = setOf(data.persons)
-const referring = setOf(data.referring)
-const participles = setOf(data.participles)
+const {
+  orders,
+  duties,
+  wishes,
+  reckons,
+  subordinates,
+  asks,
+  concerns,
+  appeals,
+  limits,
+  moments,
+  deterred,
+  speech,
+  beneath,
+  selves,
+  persons,
+  referring,
+  participles,
+  shows: shown,
+} = wordSets(data)
 
 const opens = ({ text, tag }: Tagged): boolean =>
   tag === 'INTJ' || tag === 'CCONJ' || tag === 'ADV' || /^(?:because|though|although|so)$/i.test(text)
@@ -241,7 +244,6 @@ export const tellsBeneath = (text: string, data: ReadonlySet<string> = new Set()
   return tellingOf(/^(?:who|which)$/.test(lead) ? `somebody ${told}` : told, data) !== null
 }
 
-const shown = setOf(data.shows)
 const rules = (lemma: string): boolean => reckons.has(lemma) || limits.has(lemma)
 
 /** Whether a noun stands behind a verb with nothing but what describes it between: "shows the net flows". */

@@ -4,7 +4,8 @@ import { keyedFields } from './keyed-fields.ts'
 import { isSql, jsonFields, jsonIn, sqlFields } from './parsers.ts'
 import { pairFields } from './pairs.ts'
 import { type PlainQuestion, plainQuestion } from './plain-question.ts'
-import { seriesCodeIn } from './series-code.ts'
+import { seriesCodeIn, tellsOfPublisher } from './series-code.ts'
+import { rewritten } from '../text/rewritten.ts'
 import { isTable, tableFields } from './tables.ts'
 
 /** Longer questions are not looked at. */
@@ -13,7 +14,7 @@ const longest = 600
 /** `isSure`: the whole text has a form that no sentence has. */
 export type InFields = PlainQuestion & { readonly isSure: boolean }
 
-/** "DT.DOD.BLAT.CD for NGA, 2012-2022": a code of a series among words stands for its words. */
+/** "DT.DOD.BLAT.CD for NGA, 2012-2022", "DT.INT.MLAT.CD of Jamaica": a code of a series among words stands for its words. */
 const codeInWords = (query: string): PlainQuestion | null => {
   const code = seriesCodeIn(query)
   if (code === null) return null
@@ -23,7 +24,9 @@ const codeInWords = (query: string): PlainQuestion | null => {
   const told = cells.filter(({ text }) => !/^(?:for|of|in|from|to)$/i.test(text))
   return told.every(({ text }) => /^(?:[A-Z]{3}|DT\..*|NGDPD|[12]\d{3}.*)$/.test(text))
     ? plainQuestion(query, told)
-    : null
+    : tellsOfPublisher(query)
+      ? null
+      : { ...rewritten(query, [{ start: code.start, end: code.end, text: code.words }]), idle: [] }
 }
 
 /** Whether a text surely is a query of a program or a table, read or not. */

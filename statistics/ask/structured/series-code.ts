@@ -29,3 +29,9 @@ export const seriesCodeIn = (text: string): SeriesCode | null => {
     ? null
     : { words, start: plain.index, end: plain.index + plain[0].length, isDebt: false }
 }
+
+const publishing =
+  /(?<![\p{L}\p{N}])(?:world bank|ids|international debt statistics|imf|weo|oecd|series|indicator|code)(?![\p{L}\p{N}])/iu
+
+/** Whether words beside a code tell of its publisher, who is no creditor there: "World Bank series DT.DOD.BLAT.CD". */
+export const tellsOfPublisher = (text: string): boolean => publishing.test(text)

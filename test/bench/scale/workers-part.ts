@@ -14,7 +14,7 @@ const warmUpPatienceMs = 600_000
  * Accepted for each worker before the first one starts: the warm-up of the slowest, whom others pass by, and more than a held one can do
  * while it is measured. Nothing is accepted meanwhile: that would cost engines and machine what the row is about.
  */
-const backlogEach = 400
+const backlogEach = 600
 
 const doneFigure = 'devfin_operation_seconds_count'
 

@@ -34,6 +34,25 @@ for (const [written, plain] of [
     t.deepEqual(toldIn(written), toldIn(plain))
   })
 
+for (const [counted, whole, top] of [
+  [
+    'Which two African countries received the most aid from Germany in 2018?',
+    'Which African countries received the most aid from Germany in 2018?',
+    2,
+  ],
+  [
+    'Quels trois pays africains ont reçu le plus d’aide de l’Allemagne en 2018 ?',
+    'Quels pays africains ont reçu le plus d’aide de l’Allemagne en 2018 ?',
+    3,
+  ],
+] as const)
+  test(`"${counted}" asks for ${top} of those`, (t) => {
+    const [[part], [all]] = [partsOf(counted), partsOf(whole)]
+    if (part?.status !== 'definite' || all?.status !== 'definite') return t.fail(part?.status)
+    t.is(part.spec.spec_id, all.spec.spec_id)
+    t.deepEqual(part.presentation, { ...all.presentation, top })
+  })
+
 for (const question of [
   'Which donor had the biggest part of its aid go to Kenya in 2018?',
   'largest donors to Kenya in 2018, only the first quarter',

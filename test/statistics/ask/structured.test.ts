@@ -57,6 +57,7 @@ const inForms: ReadonlyArray<readonly [string, string]> = [
   ['measure=ODA; donor in (DEU, FRA); recipient=KEN; year=2016', 'aid from Germany and France to Kenya in 2016'],
   ['Germany > Kenya > health > 2016', 'health aid from Germany to Kenya in 2016'],
   ['DT.INT.DPPG.CD for KEN, 2012-2015', 'interest payments of Kenya from 2012 to 2015'],
+  ['what is DT.INT.DPPG.CD of Kenya from 2012 to 2015?', 'interest payments of Kenya from 2012 to 2015'],
 ]
 for (const [written, plain] of inForms)
   test(`"${written}" is "${plain}"`, (t) => {
@@ -79,6 +80,7 @@ for (const question of [
   'return avg(oda) for donor=DEU, recipient=KEN, year=2018',
   'DT.DOD.DECT.CD KEN 2010',
   'DT.DOD.DSTC.CD | KEN | 2010',
+  'World Bank series DT.DOD.DPPG.CD, Kenya, 2015',
 ])
   test(`"${question}" is not definite`, (t) => {
     t.false(partsOf(question).some(({ status }) => status === 'definite'))
