@@ -93,13 +93,17 @@ const debtOf = (told: Told): Measure | null =>
     ? null
     : { words: 'external debt', kind: 'debt' }
 
+const isOrganisation = (ref: string): boolean => ref.startsWith('org/')
+
 const aidOf = (told: Told): Measure | null => {
   const { has, gathered } = told
   const net = one(told, netting)
   const side = one(told, ['bilateral', 'multilateral'])
   const [topic, ...more] = gathered.topics
   if (net === undefined || side === undefined || more.length > 0 || has('claims') || has('refugee')) return null
-  if (topic === undefined && !some(told, aidFacts)) return null
+  // "Kenya's budget for schools": money for a purpose is aid by itself only where an organisation has a part in it
+  const isOfBody = topic !== undefined && gathered.entities.some(({ refs }) => refs.every(isOrganisation))
+  if (!isOfBody && !some(told, aidFacts)) return null
   const behind = topic === undefined ? '' : ` for ${topic.text}`
   if (has('grantEquivalent'))
     return net !== null || has('commit') || side !== null
