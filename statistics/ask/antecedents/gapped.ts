@@ -5,7 +5,7 @@ import type { Sketch } from '../framing/sketch.ts'
 import { markerOf, verbOf } from '../language/tags.ts'
 import { endsQuestion, isBreak, isJoint } from '../reading/pieces.ts'
 import { type Rewritten, rewritten } from '../text/rewritten.ts'
-import { type Pointers, pointersOf } from './pointers.ts'
+import { mayJoin, type Pointers, pointersOf } from './pointers.ts'
 
 /** Longer questions are not looked through. */
 const longest = 600
@@ -92,7 +92,7 @@ const saysNoMore = ({ mentions }: Sketch, tail: Tail, subject: Run): boolean => 
  * alone. Null where no such clause ends it.
  */
 export const withGapFilled = (query: string, sketch: () => Sketch | null): Rewritten | null => {
-  if (query.length > longest) return null
+  if (query.length > longest || !mayJoin(query)) return null
   const looked = sketch()
   if (looked === null) return null
   const { mentions, tokens, language } = looked

@@ -104,9 +104,14 @@ const all: Readonly<Record<LanguageCode, Pointers>> = {
 /** What points back in a language. */
 export const pointersOf = (language: LanguageCode): Pointers => all[language]
 
-/** Whether any word may begin one, in any language: a quick look before the question is read for them. */
-export const mayPoint = (query: string): boolean =>
+const hasWord = (query: string, isOne: (pointers: Pointers, folded: string) => boolean): boolean =>
   query
     .toLowerCase()
     .split(/[^\p{L}\p{M}]+/u)
-    .some((word) => Object.values(all).some(({ firstWords }) => firstWords.has(foldWord(word))))
+    .some((word) => Object.values(all).some((pointers) => isOne(pointers, foldWord(word))))
+
+/** Whether any word may begin one, in any language: a quick look before the question is read for them. */
+export const mayPoint = (query: string): boolean => hasWord(query, ({ firstWords }, word) => firstWords.has(word))
+
+/** Whether any word may join clauses, in any language: as quick a look. */
+export const mayJoin = (query: string): boolean => hasWord(query, ({ and }, word) => and.has(word))

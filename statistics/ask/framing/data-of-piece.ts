@@ -60,29 +60,26 @@ export const toldOf = (mentions: ReadonlyArray<Mention>, { tokens }: Sketch): Pl
   return isTold ? { start: tokens[m.from]?.start ?? 0, end: tokens[m.to - 1]?.end ?? 0 } : null
 }
 
+type WordsIn = (content: ReadonlyArray<Mention>, tokensOf: (m: Mention) => ReadonlyArray<Token>) => ReadonlySet<string>
+
+/** The folded words of some mentions. */
+const wordsOf =
+  (isMeant: (m: Mention) => boolean): WordsIn =>
+  (content, tokensOf) =>
+    new Set(
+      content
+        .filter(isMeant)
+        .flatMap(tokensOf)
+        .map(({ text }) => text.toLowerCase()),
+    )
+
 /** The words of measures, codes and places, folded. */
-export const namesIn = (
-  content: ReadonlyArray<Mention>,
-  tokensOf: (m: Mention) => ReadonlyArray<Token>,
-): ReadonlySet<string> =>
-  new Set(
-    content
-      .filter(({ kind, from, to }) => kind === 'measure' || kind === 'entity' || (kind === 'slot' && to > from + 1))
-      .flatMap(tokensOf)
-      .map(({ text }) => text.toLowerCase()),
-  )
+export const namesIn = wordsOf(
+  ({ kind, from, to }) => kind === 'measure' || kind === 'entity' || (kind === 'slot' && to > from + 1),
+)
 
 /** The words of measures and codes, folded. */
-export const statisticsIn = (
-  content: ReadonlyArray<Mention>,
-  tokensOf: (m: Mention) => ReadonlyArray<Token>,
-): ReadonlySet<string> =>
-  new Set(
-    content
-      .filter(({ kind }) => kind === 'measure' || kind === 'slot')
-      .flatMap(tokensOf)
-      .map(({ text }) => text.toLowerCase()),
-  )
+export const statisticsIn = wordsOf(({ kind }) => kind === 'measure' || kind === 'slot')
 
 /** Whether the only statistic is a word for people at the begin of a clause, of no year: what they do is no count of them. */
 export const isFolk = (content: ReadonlyArray<Mention>, tokensOf: (m: Mention) => ReadonlyArray<Token>): boolean => {
