@@ -25,10 +25,10 @@ export const followGraph = async ({ eventStore, graphs, logger }: FollowPorts, s
         await graphs.refresh()
         from = end
       }
-      for await (const item of eventStore.subscribe(from, signal)) {
+      for await (const item of eventStore.subscribe(from, signal, graphStream)) {
         if (item.kind !== 'event') continue
         faults = 0
-        if (item.event.stream === graphStream) await graphs.refresh()
+        await graphs.refresh()
         from = item.event.position
       }
       return

@@ -70,6 +70,10 @@ export const openEventTable = (file: string) => {
   )
   const selectLast = arraysOf(database, 'SELECT position, recorded_at FROM events ORDER BY position DESC LIMIT 1')
   const selectPage = arraysOf(database, `SELECT ${columns} FROM events WHERE position > ? ORDER BY position LIMIT ?`)
+  const selectPageOfStream = arraysOf(
+    database,
+    `SELECT ${columns} FROM events WHERE stream = ? AND position > ? ORDER BY revision LIMIT ?`,
+  )
   const selectStream = arraysOf(
     database,
     `SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`,
@@ -99,7 +103,9 @@ export const openEventTable = (file: string) => {
       const row = selectLast()[0]
       return row === undefined ? null : String(row[1])
     },
-    page: (after: bigint, limit: number): ReadonlyArray<RecordedEvent> => selectPage(after, limit).map(recorded),
+    /** Events after a position, of all streams or of one. */
+    page: (after: bigint, limit: number, stream?: string): ReadonlyArray<RecordedEvent> =>
+      (stream === undefined ? selectPage(after, limit) : selectPageOfStream(stream, after, limit)).map(recorded),
     stream: (stream: string, from: bigint): ReadonlyArray<RecordedEvent> => selectStream(stream, from).map(recorded),
     /** Inserts from a revision on; the position of the last. */
     insert: (stream: string, from: number, events: ReadonlyArray<StoredEvent>, recordedAt: string): number => {

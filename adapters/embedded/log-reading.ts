@@ -23,11 +23,14 @@ export const readersOf = ({
   readonly attempt: <A>(doing: string, work: () => A) => Promise<A>
   readonly pageSize: number
 }) => {
-  async function* pagesAfter(after: bigint | null): AsyncGenerator<ReadonlyArray<RecordedEvent>, void, undefined> {
+  async function* pagesAfter(
+    after: bigint | null,
+    stream?: string,
+  ): AsyncGenerator<ReadonlyArray<RecordedEvent>, void, undefined> {
     let position = after ?? 0n
     for (;;) {
       const from = position
-      const page = await attempt('read', () => table.page(from, pageSize))
+      const page = await attempt('read', () => table.page(from, pageSize, stream))
       const last = page.at(-1)
       if (last === undefined) return
       yield page
@@ -36,13 +39,14 @@ export const readersOf = ({
     }
   }
 
-  async function* readAll(after: bigint | null): AsyncGenerator<RecordedEvent, void, undefined> {
-    for await (const page of pagesAfter(after)) yield* page
+  async function* readAll(after: bigint | null, stream?: string): AsyncGenerator<RecordedEvent, void, undefined> {
+    for await (const page of pagesAfter(after, stream)) yield* page
   }
 
   async function* subscribe(
     after: bigint | null,
     signal: AbortSignal,
+    stream?: string,
   ): AsyncGenerator<SubscriptionItem, void, undefined> {
     if (signal.aborted || state.closed) return
     const end = await attempt('read', () => table.lastPosition())
@@ -53,11 +57,14 @@ export const readersOf = ({
     let first = true
     while (!signal.aborted && !state.closed) {
       const before = position
-      for await (const event of readAll(before)) {
+      // what others append is not waited for again
+      const upTo = stream === undefined ? null : await attempt('read', () => table.lastPosition())
+      for await (const event of readAll(before, stream)) {
         if (signal.aborted) return
         position = event.position
         yield { kind: 'event', event }
       }
+      if (upTo !== null && upTo > (position ?? 0n)) position = upTo
       if (signal.aborted) return
       if (first || position !== before) yield { kind: 'caught_up', position }
       first = false

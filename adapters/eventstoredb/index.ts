@@ -5,8 +5,8 @@ import { parseUrl } from './address.ts'
 import { append } from './append.ts'
 import { callsOn } from './calls.ts'
 import { openConnection } from './connection.ts'
-import { ownStreams } from './own-streams.ts'
-import { endOfLog, lastOfOurs, readLog } from './read-log.ts'
+import { onlyStream, ownStreams } from './own-streams.ts'
+import { endOfLog, lastOfOurs, lastOfStream, readLog } from './read-log.ts'
 import { headOf, readStream } from './read-stream.ts'
 import { checkServer } from './server-version.ts'
 import { subscribe } from './subscribe.ts'
@@ -54,7 +54,12 @@ export const openEventStoreDb = (url: string, options: EventStoreDbOptions = {})
     readPages: async function* (after) {
       yield* readLog(calls, own, after, await lastPosition())
     },
-    subscribe: (after, signal) => subscribe(calls, own, lastPosition, after, AbortSignal.any([signal, closing.signal])),
+    subscribe: (after, signal, stream) => {
+      const until = AbortSignal.any([signal, closing.signal])
+      return stream === undefined
+        ? subscribe(calls, own, lastPosition, after, until)
+        : subscribe(calls, onlyStream(own, stream), lastOfStream(calls, own, stream), after, until)
+    },
     lastPosition,
     passedOver: own.passedOver,
     incident: own.incident,

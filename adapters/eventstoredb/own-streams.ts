@@ -79,3 +79,17 @@ export const ownStreams = (prefix: string): OwnStreams => {
     },
   }
 }
+
+/** Of ours one stream alone: the server sends nothing else. */
+export const onlyStream = (own: OwnStreams, stream: string): OwnStreams => {
+  const stored = own.stored(stream)
+  const filter: Filter = { on: 'stream', prefixes: [stored] }
+  const isOurs = (event: StoredEvent): boolean => event.stream === stored
+  return {
+    ...own,
+    filter,
+    narrowFilter: filter,
+    isOurs,
+    recognise: (event) => (isOurs(event) ? own.recognise(event) : null),
+  }
+}

@@ -3,7 +3,8 @@ import type { RecordedEvent } from '../../domain/events/event.ts'
 import type { Calls, Try } from './calls.ts'
 import { faultOf, NotWhole } from './errors.ts'
 import { messagesOf, pagesOf } from './messages.ts'
-import type { OwnStreams } from './own-streams.ts'
+import { onlyStream, type OwnStreams } from './own-streams.ts'
+import { headOf } from './read-stream.ts'
 
 const attempts = 6
 const endingWhat = 'reading the end of the log'
@@ -77,6 +78,15 @@ export const lastOfOurs = (calls: Calls, own: OwnStreams) => {
     })
     known = { last, upTo: last !== null && (upTo === null || last > upTo) ? last : upTo }
     return last
+  }
+}
+
+/** Where one stream ends: asked of the stream itself, and looked for in the log only where a server tells no positions of streams. */
+export const lastOfStream = (calls: Calls, own: OwnStreams, stream: string) => {
+  const lookedFor = lastOfOurs(calls, onlyStream(own, stream))
+  return async (): Promise<bigint | null> => {
+    const head = await headOf(calls, own, stream)
+    return head !== null && head.position < 0n ? lookedFor() : (head?.position ?? null)
   }
 }
 

@@ -28,3 +28,26 @@ test('a log that is away when a process begins to follow it ends nothing: activa
   stop.abort()
   await t.notThrowsAsync(following)
 })
+
+test('of the log nothing but activations is followed: what others write costs a process nothing', async (t) => {
+  const { eventStore, dispose } = await openTestPorts()
+  t.teardown(dispose)
+  const stop = new AbortController()
+  const came: string[] = []
+  let refreshed = 0
+  const subscribe: typeof eventStore.subscribe = async function* (...asked) {
+    for await (const item of eventStore.subscribe(...asked)) {
+      if (item.kind === 'event') came.push(item.event.stream)
+      yield item
+    }
+  }
+  const graphs = { refresh: async () => void refreshed++ }
+  const following = followGraph({ eventStore: { ...eventStore, subscribe }, graphs, logger: silentLogger }, stop.signal)
+  await eventually('the builds of now', () => refreshed === 1)
+  await eventStore.append('spec-1', [anEvent()], 'no_stream')
+  await eventStore.append(graphStream, [anEvent()], 'no_stream')
+  await eventually('the activation', () => refreshed === 2)
+  stop.abort()
+  await following
+  t.deepEqual(came, [graphStream])
+})
