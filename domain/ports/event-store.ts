@@ -52,11 +52,7 @@ export type EventStore = {
    * All events after a position, then new ones as they come, until aborted. Resumes by itself after a dropped connection. With the name of
    * a stream those of that stream alone: the others are not even sent, so that who waits for few costs as little beside many writers.
    */
-  readonly subscribe: (
-    after: bigint | null,
-    signal: AbortSignal,
-    stream?: string,
-  ) => AsyncIterable<SubscriptionItem>
+  readonly subscribe: (after: bigint | null, signal: AbortSignal, stream?: string) => AsyncIterable<SubscriptionItem>
   /** Position of the last event of the log, or null. */
   readonly lastPosition: () => Promise<bigint | null>
   /**

@@ -278,27 +278,30 @@ export const eventStoreContract = (test: TestFn, name: string, makePlace: MakePl
     t.deepEqual(seen, [0, 1, 2, 3, 4, 5])
   })
 
-  check('a subscription to one stream has what was there and what comes, and nothing of the others', async (t, { open }) => {
-    const [reader, writer] = [await open(), await open()]
-    const [stream, other] = [unique('graph'), unique('graph')]
-    const before = await reader.lastPosition()
-    const append = async (to: string, n: number, expected: 'no_stream' | bigint) =>
-      appended(await writer.append(to, [anEvent({ n })], expected))
-    await append(other, 1, 'no_stream')
-    await append(stream, 2, 'no_stream')
-    const watched = watching(reader, before, stream)
-    await eventually('the first mark', () => watched.items.some(({ kind }) => kind === 'caught_up'))
-    // a stream whose name only begins alike is another one
-    await append(`${stream}x`, 3, 'no_stream')
-    await append(other, 4, 0n)
-    await append(stream, 5, 0n)
-    await eventually('what came', () => watched.events(stream).length === 2)
-    await watched.stop()
-    t.deepEqual(
-      watched.items.flatMap((item) => (item.kind === 'event' ? [item.event.data['n']] : [])),
-      [2, 5],
-    )
-  })
+  check(
+    'a subscription to one stream has what was there and what comes, and nothing of the others',
+    async (t, { open }) => {
+      const [reader, writer] = [await open(), await open()]
+      const [stream, other] = [unique('graph'), unique('graph')]
+      const before = await reader.lastPosition()
+      const append = async (to: string, n: number, expected: 'no_stream' | bigint) =>
+        appended(await writer.append(to, [anEvent({ n })], expected))
+      await append(other, 1, 'no_stream')
+      await append(stream, 2, 'no_stream')
+      const watched = watching(reader, before, stream)
+      await eventually('the first mark', () => watched.items.some(({ kind }) => kind === 'caught_up'))
+      // a stream whose name only begins alike is another one
+      await append(`${stream}x`, 3, 'no_stream')
+      await append(other, 4, 0n)
+      await append(stream, 5, 0n)
+      await eventually('what came', () => watched.events(stream).length === 2)
+      await watched.stop()
+      t.deepEqual(
+        watched.items.flatMap((item) => (item.kind === 'event' ? [item.event.data['n']] : [])),
+        [2, 5],
+      )
+    },
+  )
 
   check('a subscription to a stream that is not there yet has its first event', async (t, { open }) => {
     const store = await open()
