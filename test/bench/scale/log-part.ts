@@ -7,6 +7,7 @@ import { openThreadedReadModels } from '../../../adapters/embedded/threads/read-
 import { openEventStoreDb } from '../../../adapters/eventstoredb/index.ts'
 import { openMongoReadModels } from '../../../adapters/mongodb/index.ts'
 import type { EventStore } from '../../../domain/ports/event-store.ts'
+import { onLeaving } from '../../../domain/leaving.ts'
 import type { ReadModels } from '../../../domain/ports/read-models.ts'
 import { allProjections } from '../../../projections/registry.ts'
 import { rebuildProjections } from '../../../projections/replay-beside.ts'
@@ -14,6 +15,7 @@ import { figureOf, type ServiceProcess, until } from '../../support/engines/clus
 import { datasetHistory, newEventsOf } from '../../support/histories.ts'
 import type { FollowerPoint, Measurements, ReplayPoint } from '../../tools/scale/measurements.ts'
 import { openDeployment } from './deployment.ts'
+import { openHalves } from './ranges.ts'
 import { post } from './questions.ts'
 
 /** Histories of so many datasets, a hundred at a time; how many events that were. */
@@ -100,6 +102,8 @@ const inRounds = async (readers: ReadonlyArray<Reader>): Promise<ReadonlyArray<R
   })
 }
 
+const sideBySide = 'two plain clients side by side, a half each'
+
 /** The log read by the plain client, by the adapter, and read models made anew from it: embedded and on MongoDB. */
 export const measureReplay = async (datasets: number): Promise<ReadonlyArray<ReplayPoint>> => {
   const deployment = await openDeployment({})
@@ -107,7 +111,8 @@ export const measureReplay = async (datasets: number): Promise<ReadonlyArray<Rep
   const store = openEventStoreDb(deployment.log.url)
   const client = EventStoreDBClient.connectionString(deployment.log.url)
   try {
-    await appendDatasets(store, datasets)
+    const halves = await openHalves(store, deployment.log.url, await appendDatasets(store, datasets))
+    await using _ = onLeaving(halves.end)
     const plain = async (): Promise<number> => {
       let events = 0
       for await (const { event } of client.readAll({ direction: FORWARDS, fromPosition: START }))
@@ -121,6 +126,7 @@ export const measureReplay = async (datasets: number): Promise<ReadonlyArray<Rep
     }
     return await inRounds([
       { reader: 'the plain client', read: () => timed('the plain client', plain) },
+      { reader: sideBySide, read: () => timed(sideBySide, halves.read) },
       { reader: 'the adapter', read: () => timed('the adapter', adapter) },
       rebuilds('replay into embedded read models', store, (round) =>
         openThreadedReadModels({ file: join(directory, `${round}.db`) }),
