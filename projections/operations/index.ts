@@ -11,23 +11,29 @@ import { projection } from '../projection.ts'
 /** Operations and where they stand. */
 export const operations = projection<Operation, OperationEventType>({
   name: 'operations',
-  version: 2,
+  version: 3,
   types: operationEventTypes,
-  fields: ['unfinished_since'],
+  fields: ['pending_since', 'claimed_until'],
   idOf: (event) => event.data.operation_id,
   handle: evolveOperation,
-  indexOf: ({ ended_at, started_at }) => ({ unfinished_since: ended_at === null ? started_at : null }),
+  indexOf: ({ status, started_at, lease }) => ({
+    pending_since: status === 'pending' ? started_at : null,
+    claimed_until: lease?.until ?? null,
+  }),
 })
 
-/** Operations that are pending or running, oldest first: work after a restart. */
-export const listUnfinishedOperations = async (
-  readModels: Pick<ReadModels, 'query'>,
-  asked: { readonly after?: Cursor; readonly limit: number },
-): Promise<Page<Operation>> => {
-  const rows = await readModels.query(operations.collection, {
-    orderBy: { field: 'unfinished_since', direction: 'asc' },
-    after: asked.after ?? afterNull,
-    limit: asked.limit + 1,
-  })
-  return pageOf(rows, asked.limit, 'unfinished_since', (document) => [document as Operation])
-}
+type Asked = { readonly after?: Cursor; readonly limit: number }
+
+const listedBy =
+  (field: 'pending_since' | 'claimed_until') =>
+  async (readModels: Pick<ReadModels, 'query'>, { after = afterNull, limit }: Asked): Promise<Page<Operation>> => {
+    const orderBy = { field, direction: 'asc' } as const
+    const rows = await readModels.query(operations.collection, { orderBy, after, limit: limit + 1 })
+    return pageOf(rows, limit, field, (document) => [document as Operation])
+  }
+
+/** Operations that no worker has claimed yet, oldest first. */
+export const listPendingOperations = listedBy('pending_since')
+
+/** Operations that a worker has claimed, those first whose leases pass first. */
+export const listClaimedOperations = listedBy('claimed_until')

@@ -3,7 +3,7 @@ import { foldOperation } from '../../domain/lifecycle/operation.ts'
 import { foldShare } from '../../domain/lifecycle/share.ts'
 import { foldSpec } from '../../domain/lifecycle/spec.ts'
 import { foldVersion } from '../../domain/lifecycle/version.ts'
-import { listUnfinishedOperations, operations } from '../../projections/operations/index.ts'
+import { listClaimedOperations, listPendingOperations, operations } from '../../projections/operations/index.ts'
 import type { Page, Cursor } from '../../projections/page.ts'
 import type { Projection } from '../../projections/projection.ts'
 import { allProjections } from '../../projections/registry.ts'
@@ -130,7 +130,7 @@ test('frames are discardable until discarded or taken down, and again when made 
   t.deepEqual(await versionQueries.listDiscardableFrames(readModels, '2025-01-01T00:00:00.000Z'), [])
 })
 
-test('unfinished operations are listed oldest first', async (t) => {
+test('of unfinished operations those nobody has taken are listed oldest first, the others by the end of their leases', async (t) => {
   const operation = (n: number, ...events: ReadonlyArray<h.StreamHistory['events'][number]>) => ({
     stream: h.operationStreamFor(n),
     events: [h.operationStarted(n), ...events],
@@ -140,17 +140,13 @@ test('unfinished operations are listed oldest first', async (t) => {
     operation(3, h.operationClaimed(3)),
     operation(2, h.operationClaimed(2), h.operationCompleted(2)),
     operation(1, h.operationFailed(1)),
+    operation(6, h.operationClaimed(6)),
     operation(5),
   ])
-  const all = await everyPage((after) => listUnfinishedOperations(readModels, { ...from(after), limit: 2 }))
-  t.deepEqual(
-    all.map(({ operation_id, status }) => [operation_id, status]),
-    [
-      [h.operationIdFor(3), 'running'],
-      [h.operationIdFor(4), 'pending'],
-      [h.operationIdFor(5), 'pending'],
-    ],
-  )
+  const listed = async (list: typeof listPendingOperations) =>
+    (await everyPage((after) => list(readModels, { ...from(after), limit: 1 }))).map(({ operation_id }) => operation_id)
+  t.deepEqual(await listed(listPendingOperations), [4, 5].map(h.operationIdFor))
+  t.deepEqual(await listed(listClaimedOperations), [3, 6].map(h.operationIdFor))
 })
 
 test('specs are listed as registered, share links by their ids', async (t) => {

@@ -74,6 +74,15 @@ const projected = async () => {
     return checkpoint !== null && checkpoint >= last
   })
 }
+/** Each sweep asks the read models. */
+const countedReadModels = () => {
+  let asked = 0
+  const query: WorkerPorts['readModels']['query'] = (...of) => {
+    asked++
+    return service.composition.readModels.query(...of)
+  }
+  return { readModels: { query }, sweeps: () => asked }
+}
 const inTheFuture: Partial<WorkerPorts> = { clock: () => Date.now() + hour }
 
 test.serial(
@@ -139,15 +148,9 @@ test.serial('a process that starts again takes up at once what it had claimed un
 test.serial('a pending operation is swept up when its message is long past, also a synchronous one', async (t) => {
   const [background, synchronous] = [await operations.begin(2006), await operations.begin(2007, 'sync')]
   await projected()
-  let sweeps = 0
-  const readModels: WorkerPorts['readModels'] = {
-    query: (...asked) => {
-      sweeps++
-      return service.composition.readModels.query(...asked)
-    },
-  }
+  const { readModels, sweeps } = countedReadModels()
   const young = started({ readModels })
-  await until(() => sweeps >= 3)
+  await until(() => sweeps() >= 3)
   await young.worker.stop()
   t.deepEqual(young.calls, [])
   const old = started(inTheFuture)
@@ -155,6 +158,42 @@ test.serial('a pending operation is swept up when its message is long past, also
   await old.worker.stop()
   t.deepEqual(old.calls.toSorted(), ['2006', '2007'])
 })
+
+test.serial(
+  'who is at work leaves what nobody took to its message, which may wait behind others, but not what a dead worker left',
+  async (t) => {
+    const [atWork, waiting, dead] = [
+      await operations.begin(2015),
+      await operations.begin(2016),
+      await operations.begin(2017),
+    ]
+    const { open, opened } = door()
+    const { materialiser } = operations.ports
+    const { readModels, sweeps } = countedReadModels()
+    const { worker, deliver } = started({
+      ...inTheFuture,
+      readModels,
+      materialiser: {
+        ...materialiser,
+        run: async (task, ...rest) => {
+          if (JSON.stringify(task.question.identity.requested_window).includes('2015')) await opened
+          return materialiser.run(task, ...rest)
+        },
+      },
+    })
+    const working = deliver({ operation_id: atWork, mode: 'background' })
+    await operations.claim(dead, 'dead', Date.now() - 1)
+    await projected()
+    await until(isDone(dead))
+    const before = sweeps()
+    await until(() => sweeps() >= before + 3)
+    t.is((await operations.stateOf(waiting))?.status, 'pending')
+    open()
+    await working
+    await until(isDone(waiting))
+    await worker.stop()
+  },
+)
 
 test.serial('an operation that breaks off again and again keeps none of the others waiting', async (t) => {
   const [broken, sound] = [await operations.begin(2008), await operations.begin(2009)]

@@ -18,10 +18,10 @@ export type OperationWorker = {
 
 export const startOperationWorker = (ports: WorkerPorts, options: WorkerOptions): OperationWorker => {
   const abort = new AbortController()
-  const running = new Map<string, Promise<void>>()
+  const running = new Map<string, Promise<boolean>>()
   const turns = openFairTurns(options.concurrency)
 
-  const take = (operationId: string, traceId: string): Promise<void> => {
+  const take = (operationId: string, traceId: string): Promise<boolean> => {
     const known = running.get(operationId)
     if (known !== undefined) return known
     const work = takeAndRun(ports, operationId, traceId).finally(() => running.delete(operationId))
@@ -45,7 +45,10 @@ export const startOperationWorker = (ports: WorkerPorts, options: WorkerOptions)
   const sweeping = sweepUntilStopped(
     ports,
     options,
-    (operationId) => turns.run('left behind', abort.signal, () => take(operationId, '')),
+    {
+      isIdle: () => running.size === 0 && turns.waiting() === 0,
+      take: (operationId) => turns.run('left behind', abort.signal, () => take(operationId, '')),
+    },
     abort.signal,
   )
   return {

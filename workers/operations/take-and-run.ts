@@ -13,11 +13,12 @@ import { runOperation } from './run-operation.ts'
 
 export type WorkerPorts = OperationPorts & { readonly bus: Bus; readonly readModels: Pick<ReadModels, 'query'> }
 
-export const takeAndRun = async (ports: WorkerPorts, operationId: string, traceId: string): Promise<void> => {
+/** Whether there was anything to run: it may have ended, or be another's. */
+export const takeAndRun = async (ports: WorkerPorts, operationId: string, traceId: string): Promise<boolean> => {
   const context = { ...contextOfWork(ports, operationId, traceId), since: ports.streams.now() }
   const loaded = await ports.streams.load(operationStream(operationId))
   const operation = foldOperation(loaded.events)
-  if (operation === null || operation.ended_at !== null) return
+  if (operation === null || operation.ended_at !== null) return false
   const now = ports.clock()
   const claimed = await runCommand(
     ports,
@@ -31,9 +32,10 @@ export const takeAndRun = async (ports: WorkerPorts, operationId: string, traceI
       leftBehindBy: leftBehindBy(loaded, ports.departed, instantOf(now)),
     }),
   )
-  if (E.isLeft(claimed) || claimed.right.appended.length === 0) return
+  if (E.isLeft(claimed) || claimed.right.appended.length === 0) return false
   const result = await runOperation(ports, operationId, context)
   if (E.isLeft(result)) ports.logger.warn('an operation failed', { operation_id: operationId, problem: result.left })
+  return true
 }
 
 const contextOfWork = (ports: WorkerPorts, operationId: string, traceId: string): CommandContext => ({
