@@ -109,8 +109,10 @@ const s3 = async (directory: string, port: number, address: string): Promise<Lay
     },
     plan: {
       command: join(installedPath('s3'), 'versitygw'),
+      // S3 keeps connections alive; the gateway does only when it is told to
       args: [
         '-q',
+        '--keep-alive',
         '-p',
         `${host}:${port}`,
         'posix',
