@@ -126,6 +126,13 @@ export type Route = {
   readonly handler: (request: RouteRequest) => Handled
 }
 
+/** A route but for its method and path; under the prefixes of the interface unless it says another place. */
+type RouteThere = Omit<Route, 'method' | 'path' | 'at'> & Partial<Pick<Route, 'at'>>
+
+export const get = (path: string, route: RouteThere): Route => ({ method: 'GET', path, at: 'api', ...route })
+
+export const post = (path: string, route: RouteThere): Route => ({ method: 'POST', path, at: 'api', ...route })
+
 /** What a handler gives. */
 export type Handled = Reply<RouteResponse>
 

@@ -1,14 +1,12 @@
 import * as E from 'fp-ts/lib/Either.js'
-import { ok, type Route } from '../route.ts'
+import { get, ok, type Route } from '../route.ts'
 import { type AsyncApiFacts, asyncApiDocument } from './document.ts'
 
 /** The description of the event feed. */
 export const asyncApiRoutes = (facts: AsyncApiFacts): ReadonlyArray<Route> => {
   const document = asyncApiDocument(facts)
   return [
-    {
-      method: 'GET',
-      path: '/asyncapi.json',
+    get('/asyncapi.json', {
       at: 'everywhere',
       doc: {
         operationId: 'getAsyncApi',
@@ -17,6 +15,6 @@ export const asyncApiRoutes = (facts: AsyncApiFacts): ReadonlyArray<Route> => {
         responses: { 200: { description: 'The document', schema: { type: 'object' } } },
       },
       handler: async () => E.right(ok(document, { cache: 'public, max-age=300' })),
-    },
+    }),
   ]
 }

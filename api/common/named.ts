@@ -4,7 +4,7 @@ import { problem, type OrProblem } from '../../domain/problem.ts'
 import { ContentVersion, SpecId } from '../../domain/values/codecs.ts'
 import { parameter } from '../../domain/values/query-values.ts'
 import { pathParameter } from '../query.ts'
-import type { RouteRequest } from '../route.ts'
+import type { Handled, RouteRequest } from '../route.ts'
 
 /** `:spec_id` of a path. */
 export const specInPath = pathParameter('spec_id', parameter(SpecId, 'The spec'))
@@ -39,7 +39,14 @@ export const versionNamed = (specId: string | undefined, contentVersion: string 
     ? E.right({ specId, contentVersion })
     : E.left(problem('not_found', 'A version is named by a spec_id and a content_version.'))
 
-/** The spec that the path names. */
-export const specIn = ({ params }: RouteRequest) => specNamed(params['spec_id'])
-/** The version that the path names. */
-export const versionIn = ({ params }: RouteRequest) => versionNamed(params['spec_id'], params['content_version'])
+const ofNamed =
+  <N>(namedBy: (params: RouteRequest['params']) => OrProblem<N>) =>
+  <Asked extends ReadonlyArray<unknown>>(answer: (named: N, request: RouteRequest, ...asked: Asked) => Handled) =>
+  async (request: RouteRequest, ...asked: Asked): Handled => {
+    const named = namedBy(request.params)
+    return E.isLeft(named) ? named : answer(named.right, request, ...asked)
+  }
+/** A handler of the spec that the path names. */
+export const ofSpec = ofNamed(({ spec_id }) => specNamed(spec_id))
+/** A handler of the version that the path names. */
+export const ofVersion = ofNamed(({ spec_id, content_version }) => versionNamed(spec_id, content_version))

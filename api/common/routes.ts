@@ -7,7 +7,7 @@ import { problemBody } from '../problem-response.ts'
 import * as t from 'io-ts'
 import { parameter } from '../../domain/values/query-values.ts'
 import { pathParameter } from '../query.ts'
-import { ok, type Route } from '../route.ts'
+import { get, ok, type Route } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import { refTo } from '../schema-of-codec.ts'
 import { exampleOf } from './code-examples.ts'
@@ -27,9 +27,7 @@ const entryOf = (code: ProblemCode): CodeEntry => {
 const codes = Object.keys(problemRegistry).filter(isProblemCode)
 
 export const codeRoutes: ReadonlyArray<Route> = [
-  {
-    method: 'GET',
-    path: '/codes',
+  get('/codes', {
     at: 'everywhere',
     doc: {
       operationId: 'listCodes',
@@ -39,10 +37,8 @@ export const codeRoutes: ReadonlyArray<Route> = [
     },
     handler: async () =>
       E.right(ok({ codes: codes.map(entryOf) } satisfies CodeList, { cache: 'public, max-age=300' })),
-  },
-  {
-    method: 'GET',
-    path: '/codes/:code',
+  }),
+  get('/codes/:code', {
     at: 'everywhere',
     doc: {
       operationId: 'getCode',
@@ -60,41 +56,40 @@ export const codeRoutes: ReadonlyArray<Route> = [
               alternatives: codes,
             }),
           ),
-  },
+  }),
 ]
 
 const interfaces = ['search', 'datasets', 'graph'] as const
 
 export const healthRoutes = (services: ApiServices): ReadonlyArray<Route> =>
-  interfaces.map((name) => ({
-    method: 'GET' as const,
-    path: `/${name}/healthz`,
-    at: 'api' as const,
-    doc: {
-      operationId: `get${name[0]?.toUpperCase()}${name.slice(1)}Health`,
-      tag: 'common' as const,
-      summary: `Availability of the ${name} interface and build identity`,
-      description: 'While the process starts or stops, or a part does not answer, it is 503 and says which part.',
-      responses: { 200: { description: 'It answers', schema: refTo(Health) } },
-    },
-    handler: async () => {
-      const { ready, checks, lag } = await services.health()
-      const facts = { interface: name, build: services.build, checks, lag }
-      if (!ready) {
-        return E.left(
-          problem('service_unavailable', 'The service is starting, stopping or lacks a part that it needs.', {
-            extra: facts,
-            retry_after_seconds: 2,
-          }),
+  interfaces.map((name) =>
+    get(`/${name}/healthz`, {
+      doc: {
+        operationId: `get${name[0]?.toUpperCase()}${name.slice(1)}Health`,
+        tag: 'common' as const,
+        summary: `Availability of the ${name} interface and build identity`,
+        description: 'While the process starts or stops, or a part does not answer, it is 503 and says which part.',
+        responses: { 200: { description: 'It answers', schema: refTo(Health) } },
+      },
+      handler: async () => {
+        const { ready, checks, lag } = await services.health()
+        const facts = { interface: name, build: services.build, checks, lag }
+        if (!ready) {
+          return E.left(
+            problem('service_unavailable', 'The service is starting, stopping or lacks a part that it needs.', {
+              extra: facts,
+              retry_after_seconds: 2,
+            }),
+          )
+        }
+        return E.right(
+          ok({
+            status: 'ok',
+            ...facts,
+            capability_version: services.capabilityVersion,
+            graph_revision: services.graphs.active().info.revision,
+          } satisfies Health),
         )
-      }
-      return E.right(
-        ok({
-          status: 'ok',
-          ...facts,
-          capability_version: services.capabilityVersion,
-          graph_revision: services.graphs.active().info.revision,
-        } satisfies Health),
-      )
-    },
-  }))
+      },
+    }),
+  )

@@ -12,8 +12,8 @@ import { isFrameHeld, servableArtifacts, type Version, type VersionArtifact } fr
 import { type Problem, problem, type OrProblem, type Reply } from '../../domain/problem.ts'
 import { readVersion } from '../../projections/queries/read-version.ts'
 import { tooLongFor } from '../../statistics/plan/plan-request.ts'
-import { versionIn } from '../common/named.ts'
-import type { Handled, RouteRequest } from '../route.ts'
+import { ofVersion } from '../common/named.ts'
+import type { RouteRequest } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import { formatOfEnding } from './format-of-ending.ts'
 import { plainFile } from './plain-file.ts'
@@ -21,12 +21,8 @@ import { plainFile } from './plain-file.ts'
 /** The parameters that change the file and not the rows. */
 export const fixedParameters: ReadonlyArray<string> = ['pivot', 'sort', 'top']
 
-export const fixedData =
-  (services: ApiServices) =>
-  async (request: RouteRequest): Handled => {
-    const named = versionIn(request)
-    if (E.isLeft(named)) return named
-    const { specId, contentVersion } = named.right
+export const fixedData = (services: ApiServices) =>
+  ofVersion(async ({ specId, contentVersion }, request) => {
     const format = formatOfEnding(request.params['ending'] ?? '')
     if (E.isLeft(format)) return format
     const asked = readAddressQuery(request.query, [], fixedParameters)
@@ -38,7 +34,7 @@ export const fixedData =
     const digest = await digestOfRendering(services, version.right.version, options.right, request)
     if (E.isLeft(digest)) return E.left(locateInQuery(digest.left))
     return plainFile(services, { specId, contentVersion, digest: digest.right, options: options.right }, request)
-  }
+  })
 
 /** The rendering asked for, under the rules of every dataset request. */
 const optionsOf = (asked: AddressAsked, specId: string, format: Format): OrProblem<RenderingOptions> => {

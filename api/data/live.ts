@@ -8,19 +8,15 @@ import type { CanonicalRequest } from '../../domain/dataset/request.ts'
 import { defaultFormat, type Format } from '../../domain/formats.ts'
 import { type Problem, problem, type Reply } from '../../domain/problem.ts'
 import { type SpecIdentity, specIdOf } from '../../domain/spec/identity.ts'
-import { specIn } from '../common/named.ts'
+import { ofSpec } from '../common/named.ts'
 import { askDataset, portsFor } from '../datasets/answer.ts'
-import type { Handled, RouteRequest } from '../route.ts'
+import type { RouteRequest } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import { formatOfEnding } from './format-of-ending.ts'
 import { plainFile } from './plain-file.ts'
 
-export const liveData =
-  (services: ApiServices) =>
-  async (request: RouteRequest): Handled => {
-    const named = specIn(request)
-    if (E.isLeft(named)) return named
-    const specId = named.right
+export const liveData = (services: ApiServices) =>
+  ofSpec(async (specId, request) => {
     const format = formatOfEnding(request.params['ending'] ?? '')
     if (E.isLeft(format)) return format
     const asked = readAddressQuery(request.query)
@@ -33,7 +29,7 @@ export const liveData =
     const [digest] = artifacts
     if (digest === undefined) throw new Error('a dataset has no file')
     return plainFile(services, { specId: answered, contentVersion, digest, options: canonical.right.options }, request)
-  }
+  })
 
 /** The request that an address stands for. Years in its query replace those of the question, which makes another spec of it. */
 const canonicalOf = async (

@@ -7,14 +7,14 @@ import type { ApiServices } from '../services.ts'
 import { maximumBytes, ReadyAnswers } from './ready-answers.ts'
 import { onceATurn, keyOf, keptForm } from './kept-form.ts'
 
-/** A route whose answer depends on its path, query and body, the log and the active graph alone: no headers but those of ranges, no clock. */
-export type CachedRoute = Route
-
-/** Wraps routes so that a 200 answer in JSON is kept and given again while nothing changed. */
+/**
+ * Wraps routes so that a 200 answer in JSON is kept and given again while nothing changed. For routes whose answer depends on their path,
+ * query and body, the log and the active graph alone: no headers but those of ranges, no clock.
+ */
 export const answerCache = (
   services: Pick<ApiServices, 'eventStore' | 'graphs'> & { readonly objects: Pick<VerifiedObjects, 'damages'> },
   most: number = maximumBytes,
-): ((route: CachedRoute) => Route) => {
+): ((route: Route) => Route) => {
   const logMark = services.eventStore.changeMark
   // without a cheap mark nothing is known to be fresh
   if (logMark === undefined) return (route) => route

@@ -2,10 +2,11 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { locateProblem } from '../../domain/dataset/locate-problem.ts'
 import { resolveBody, registerDefinition } from '../../commands/index.ts'
+import type { CanonicalRequest } from '../../domain/dataset/request.ts'
 import { DefinitionRequest } from '../../domain/dataset/request-input.ts'
 import { type Problem, problem, requestInvalid } from '../../domain/problem.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
-import { specIn } from '../common/named.ts'
+import { ofSpec } from '../common/named.ts'
 import type { Handled, RouteRequest } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import type { RegisteredDefinition } from './operation-shapes.ts'
@@ -46,17 +47,21 @@ export const postDefinition =
     })
   }
 
-export const rerunSpec =
-  (services: ApiServices) =>
-  async (request: RouteRequest): Handled => {
-    const named = specIn(request)
-    if (E.isLeft(named)) return named
-    const specId = named.right
-    const spec = await services.lookups.spec(specId)
-    if (spec === null) return E.left(problem('spec_not_found', `${specId} is not registered here.`))
-    return answerRequest(
-      services,
-      { spec_id: specId, identity: spec.identity, facets: {}, options: { format: 'csv', bundle: true } },
-      request,
-    )
-  }
+/** A registered spec with facets bound, run now. */
+export const rerun = async (
+  services: ApiServices,
+  specId: string,
+  facets: CanonicalRequest['facets'],
+  request: RouteRequest,
+): Handled => {
+  const spec = await services.lookups.spec(specId)
+  if (spec === null) return E.left(problem('spec_not_found', `${specId} is not registered here.`))
+  const { identity } = spec
+  return answerRequest(
+    services,
+    { spec_id: specId, identity, facets, options: { format: 'csv', bundle: true } },
+    request,
+  )
+}
+
+export const rerunSpec = (services: ApiServices) => ofSpec((specId, request) => rerun(services, specId, {}, request))

@@ -1,11 +1,11 @@
 // The routes of the Datasets interface but health, versions and shares.
 import * as E from 'fp-ts/lib/Either.js'
 import { manifestOnly } from '../data/manifest-only.ts'
-import { ok, type Route } from '../route.ts'
+import { get, ok, post, type Route } from '../route.ts'
 import { schemaDocument } from '../schema-document.ts'
 import type { ApiServices } from '../services.ts'
 import { pollOperation } from './poll-operation.ts'
-import { answerCache, type CachedRoute } from './answer-cache.ts'
+import { answerCache } from './answer-cache.ts'
 import { createDatasets } from './batch.ts'
 import { type CapabilityFacts, datasetCapabilities } from './capabilities.ts'
 import { datasetDocs } from './docs.ts'
@@ -18,19 +18,7 @@ import { datasetShapes } from './shapes.ts'
 
 export const datasetRoutes = (services: ApiServices, capabilities: CapabilityFacts): ReadonlyArray<Route> => {
   const cached = answerCache(services)
-  const get = (path: string, route: Omit<CachedRoute, 'method' | 'path' | 'at'>): CachedRoute => ({
-    method: 'GET',
-    path,
-    at: 'api',
-    ...route,
-  })
-  const post = (path: string, route: Omit<CachedRoute, 'method' | 'path' | 'at'>): CachedRoute => ({
-    method: 'POST',
-    path,
-    at: 'api',
-    bodyLimitBytes: services.bodyLimitBytes,
-    ...route,
-  })
+  const { bodyLimitBytes } = services
   const schema = schemaDocument({
     publicUrl: services.publicUrl,
     path: '/api/datasets/schema',
@@ -39,10 +27,13 @@ export const datasetRoutes = (services: ApiServices, capabilities: CapabilityFac
     shapes: [...datasetShapes, Problem],
   })
   return [
-    cached(manifestOnly(post('/datasets', { doc: datasetDocs.create, handler: createDataset(services) }))),
-    post('/datasets/estimate', { doc: datasetDocs.estimate, handler: estimateDataset(services) }),
-    post('/datasets/batch', { doc: datasetDocs.createMany, handler: createDatasets(services) }),
+    cached(
+      manifestOnly(post('/datasets', { bodyLimitBytes, doc: datasetDocs.create, handler: createDataset(services) })),
+    ),
+    post('/datasets/estimate', { bodyLimitBytes, doc: datasetDocs.estimate, handler: estimateDataset(services) }),
+    post('/datasets/batch', { bodyLimitBytes, doc: datasetDocs.createMany, handler: createDatasets(services) }),
     post('/datasets/definitions', {
+      bodyLimitBytes,
       limit: 'write',
       ownPagesOnly: true,
       doc: datasetDocs.define,
@@ -64,13 +55,7 @@ export const datasetRoutes = (services: ApiServices, capabilities: CapabilityFac
       }),
     ),
     cached(
-      manifestOnly(
-        get('/datasets/:spec_id', {
-          doc: datasetDocs.rerun,
-          costly: true,
-          handler: rerunSpec(services),
-        }),
-      ),
+      manifestOnly(get('/datasets/:spec_id', { doc: datasetDocs.rerun, costly: true, handler: rerunSpec(services) })),
     ),
     cached(
       manifestOnly(

@@ -1,17 +1,13 @@
 // Versions and their records as they are stored.
 import * as E from 'fp-ts/lib/Either.js'
 import { readVersion } from '../../projections/queries/read-version.ts'
-import { versionIn } from '../common/named.ts'
+import { ofVersion } from '../common/named.ts'
 import { type Handled, ok, type RouteRequest } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import { stateTag } from './accepted.ts'
 
-export const getSnapshot =
-  (services: ApiServices) =>
-  async (request: RouteRequest): Handled => {
-    const named = versionIn(request)
-    if (E.isLeft(named)) return named
-    const { specId, contentVersion } = named.right
+export const getSnapshot = (services: ApiServices) =>
+  ofVersion(async ({ specId, contentVersion }) => {
     const version = await readVersion(services, specId, contentVersion)
     if (E.isLeft(version)) return version
     const { view } = version.right
@@ -21,7 +17,7 @@ export const getSnapshot =
         { etag: `W/"${contentVersion}.${stateTag(view.artifacts)}"`, cache: 'no-cache' },
       ),
     )
-  }
+  })
 
 export const getRecord =
   (services: ApiServices) =>

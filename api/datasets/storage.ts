@@ -7,7 +7,7 @@ import { anyFile } from '../files/file-doc.ts'
 import { storedFileResponse } from '../files/stored-file.ts'
 import { parameter } from '../../domain/values/query-values.ts'
 import { pathParameter, queryOf } from '../query.ts'
-import type { Handled, Route, RouteRequest } from '../route.ts'
+import { get, type Handled, type Route, type RouteRequest } from '../route.ts'
 
 export type StoragePorts = {
   readonly objects: VerifiedObjects
@@ -47,29 +47,28 @@ const signedQuery = queryOf({
   signature: parameter(t.string, 'HMAC-SHA-256 of key, expiry, name and type'),
 })
 
-export const storageRoute = (ports: StoragePorts): Route => ({
-  method: 'GET',
-  path: '/storage/*key',
-  at: 'root',
-  anyAccept: true,
-  unbounded: true,
-  doc: {
-    operationId: 'getStoredFile',
-    tag: 'datasets',
-    summary: 'A stored file, by a link signed for five minutes (the directory store)',
-    parameters: [pathParameter('key', parameter(t.string, 'Storage key'))],
-    responses: {
-      200: { description: 'The file', ...anyFile },
-      206: { description: 'A range of the file', ...anyFile },
+export const storageRoute = (ports: StoragePorts): Route =>
+  get('/storage/*key', {
+    at: 'root',
+    anyAccept: true,
+    unbounded: true,
+    doc: {
+      operationId: 'getStoredFile',
+      tag: 'datasets',
+      summary: 'A stored file, by a link signed for five minutes (the directory store)',
+      parameters: [pathParameter('key', parameter(t.string, 'Storage key'))],
+      responses: {
+        200: { description: 'The file', ...anyFile },
+        206: { description: 'A range of the file', ...anyFile },
+      },
+      problems: [
+        'signature_invalid',
+        'artifact_expired',
+        'snapshot_revoked',
+        'range_not_satisfiable',
+        'stored_object_damaged',
+      ],
     },
-    problems: [
-      'signature_invalid',
-      'artifact_expired',
-      'snapshot_revoked',
-      'range_not_satisfiable',
-      'stored_object_damaged',
-    ],
-  },
-  query: signedQuery.parameters,
-  handler: (request) => serve(ports, request),
-})
+    query: signedQuery.parameters,
+    handler: (request) => serve(ports, request),
+  })

@@ -7,7 +7,7 @@ import { problem } from '../../domain/problem.ts'
 import { oneOfTexts } from '../../domain/values/described.ts'
 import { parameter } from '../../domain/values/query-values.ts'
 import { pathParameter } from '../query.ts'
-import { okBytes, type Route } from '../route.ts'
+import { get, okBytes, type Route } from '../route.ts'
 import { docsPage, docsPolicy, frameStyle, startScript } from './page.ts'
 
 const require = createRequire(import.meta.url)
@@ -40,9 +40,7 @@ const assets: ReadonlyMap<string, Asset> = new Map([
 ])
 const page = ofText(docsPage, 'text/html; charset=utf-8')
 
-const pageRoute: Route = {
-  method: 'GET',
-  path: '/docs',
+const pageRoute = get('/docs', {
   at: 'everywhere',
   doc: {
     operationId: 'getDocs',
@@ -57,11 +55,9 @@ const pageRoute: Route = {
         cache: 'public, max-age=300',
       }),
     ),
-}
+})
 
-const assetRoute: Route = {
-  method: 'GET',
-  path: '/docs/assets/:file',
+const assetRoute = get('/docs/assets/:file', {
   at: 'root',
   anyAccept: true,
   doc: {
@@ -76,6 +72,6 @@ const assetRoute: Route = {
     if (asset === undefined) return E.left(problem('not_found', 'There is nothing at this path.'))
     return E.right(okBytes(await asset.read(), asset.mediaType, { cache: 'public, max-age=3600' }))
   },
-}
+})
 
 export const docsRoutes: ReadonlyArray<Route> = [pageRoute, assetRoute]

@@ -4,7 +4,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import { isForOperators } from '../../domain/events/event.ts'
 import { problem } from '../../domain/problem.ts'
 import { asking } from '../query.ts'
-import type { Handled, Route, RouteRequest } from '../route.ts'
+import { get, type Handled, type Route, type RouteRequest } from '../route.ts'
 import { eventFeed, eventText } from './feed.ts'
 import { openLogPages } from './log-pages.ts'
 import { type EventServices, placeAsked } from './feed-place.ts'
@@ -63,10 +63,7 @@ const openFeed = (services: EventServices) => {
 }
 
 export const eventRoutes = (services: EventServices): ReadonlyArray<Route> => [
-  {
-    method: 'GET',
-    path: '/events',
-    at: 'api',
+  get('/events', {
     anyAccept: true,
     unbounded: true,
     limit: 'feed',
@@ -83,5 +80,5 @@ export const eventRoutes = (services: EventServices): ReadonlyArray<Route> => [
       responses: { 200: { description: 'Server-sent events', mediaType: 'text/event-stream' } },
     },
     ...asking(feedQuery, openFeed(services)),
-  },
+  }),
 ]

@@ -5,7 +5,7 @@ import * as t from 'io-ts'
 import { optional, parameter } from '../../domain/values/query-values.ts'
 import { specInPath, versionInPath, problemsOfVersion } from '../common/named.ts'
 import { queryOf } from '../query.ts'
-import { ok, type Route } from '../route.ts'
+import { get, ok, type Route } from '../route.ts'
 import { answerExplain, inputsQuery } from './answer.ts'
 import { refTo } from '../schema-of-codec.ts'
 import { FigureAnswer } from './shapes.ts'
@@ -27,10 +27,7 @@ const keyQuery = queryOf(
 )
 
 export const explainRoutes = (services: ExplainServices): ReadonlyArray<Route> => [
-  {
-    method: 'GET',
-    path: '/datasets/:spec_id/:content_version/explain',
-    at: 'api',
+  get('/datasets/:spec_id/:content_version/explain', {
     costly: true,
     checksItsQuery: true,
     query: [...keyQuery.parameters, ...inputsQuery.parameters],
@@ -53,5 +50,5 @@ export const explainRoutes = (services: ExplainServices): ReadonlyArray<Route> =
       const etag = `W/"${answer.right.content_version}.${services.capabilityVersion}"`
       return E.right(ok(answer.right, { etag, cache: 'no-cache' }))
     },
-  },
+  }),
 ]

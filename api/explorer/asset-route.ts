@@ -4,7 +4,7 @@ import { problem } from '../../domain/problem.ts'
 import * as t from 'io-ts'
 import { parameter } from '../../domain/values/query-values.ts'
 import { pathParameter } from '../query.ts'
-import { okBytes, type Route } from '../route.ts'
+import { get, okBytes, type Route } from '../route.ts'
 import type { openBuiltFiles } from './built-files.ts'
 
 export type ExplorerPlace = {
@@ -22,23 +22,22 @@ Installing with scripts (<code>npm ci</code>) builds it too.</p>
 <p>The interface works without the page: <a href="/docs">documentation</a>.</p></main></body></html>
 `)
 
-export const assetRoute = (files: ReturnType<typeof openBuiltFiles>): Route => ({
-  method: 'GET',
-  path: '/assets/:file',
-  at: 'root',
-  anyAccept: true,
-  doc: {
-    operationId: 'getExplorerAsset',
-    tag: 'common',
-    summary: 'A script, style or image of the explorer page, named by its content',
-    extension: true,
-    parameters: [pathParameter('file', parameter(t.string, 'File name'))],
-    responses: { 200: { description: 'The file', mediaType: '*/*' } },
-  },
-  handler: async (request) => {
-    const asset = await files.asset(request.params['file'] ?? '')
-    if (asset === null) return E.left(problem('not_found', 'The explorer page has no such file.'))
-    // the name changes with the content
-    return E.right(okBytes(asset.bytes, asset.mediaType, { cache: 'public, max-age=31536000, immutable' }))
-  },
-})
+export const assetRoute = (files: ReturnType<typeof openBuiltFiles>): Route =>
+  get('/assets/:file', {
+    at: 'root',
+    anyAccept: true,
+    doc: {
+      operationId: 'getExplorerAsset',
+      tag: 'common',
+      summary: 'A script, style or image of the explorer page, named by its content',
+      extension: true,
+      parameters: [pathParameter('file', parameter(t.string, 'File name'))],
+      responses: { 200: { description: 'The file', mediaType: '*/*' } },
+    },
+    handler: async (request) => {
+      const asset = await files.asset(request.params['file'] ?? '')
+      if (asset === null) return E.left(problem('not_found', 'The explorer page has no such file.'))
+      // the name changes with the content
+      return E.right(okBytes(asset.bytes, asset.mediaType, { cache: 'public, max-age=31536000, immutable' }))
+    },
+  })

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import * as E from 'fp-ts/lib/Either.js'
 import { problem } from '../../domain/problem.ts'
-import type { Route, RouteRequest, RouteResponse } from '../route.ts'
+import { get, type Route, type RouteRequest, type RouteResponse } from '../route.ts'
 import { addressIn, pictureIn, withHead } from './head-html.ts'
 import { type HeadServices, languageOf } from './head-words.ts'
 import { headOf, ofThePage } from './head.ts'
@@ -36,6 +36,8 @@ const withHeadOf = async (
   return Buffer.from(withHead(new TextDecoder().decode(built), head, { address, picture }, words))
 }
 
+const noChart = problem('not_found', 'An embedded chart is named by a spec_id, and a version by its content_version.')
+
 /** With `services` the page tells in its own document what a view shows, for links to it. */
 export const explorerRoutes = (
   { directory, storageOrigins }: ExplorerPlace,
@@ -61,10 +63,8 @@ export const explorerRoutes = (
     return E.right({ status: 200, body, ...framing, etag, cache: 'no-cache' })
   }
   return [
-    ...views.map(
-      (view): Route => ({
-        method: 'GET',
-        path: view.path,
+    ...views.map((view) =>
+      get(view.path, {
         at: 'root',
         anyAccept: true,
         doc: {
@@ -79,12 +79,7 @@ export const explorerRoutes = (
           },
           problems: isEmbedded(view.path) ? ['not_found'] : [],
         },
-        handler: async (request) =>
-          namesNothing(request.params)
-            ? E.left(
-                problem('not_found', 'An embedded chart is named by a spec_id, and a version by its content_version.'),
-              )
-            : page(view.path, request),
+        handler: async (request) => (namesNothing(request.params) ? E.left(noChart) : page(view.path, request)),
       }),
     ),
     assetRoute(files),

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/lib/Either.js'
 import type { OrProblem } from '../../domain/problem.ts'
 import type { PagedGraph } from '../../statistics/describe/list-members.ts'
 import { graphLimits } from '../../statistics/names/graph-limits.ts'
-import { ok, type Route, type RouteDoc, type RouteRequest, type RouteResponse } from '../route.ts'
+import { get, ok, post, type Route, type RouteDoc, type RouteRequest, type RouteResponse } from '../route.ts'
 
 export type GraphServices = {
   readonly graphs: { readonly active: () => PagedGraph }
@@ -22,22 +22,18 @@ export const dcidOf = (request: RouteRequest): string => request.params['dcid'] 
 
 type Answer = (graph: PagedGraph, request: RouteRequest) => OrProblem<unknown>
 
-export const get = (services: GraphServices, path: string, doc: RouteDoc, answer: Answer): Route => ({
-  method: 'GET',
-  path,
-  at: 'api',
-  doc,
-  handler: async (request) => {
-    const graph = services.graphs.active()
-    return E.map((value) => reply(services, graph, value))(answer(graph, request))
-  },
-})
+export const graphGet = (services: GraphServices, path: string, doc: RouteDoc, answer: Answer): Route =>
+  get(path, {
+    doc,
+    handler: async (request) => {
+      const graph = services.graphs.active()
+      return E.map((value) => reply(services, graph, value))(answer(graph, request))
+    },
+  })
 
-export const post = (services: GraphServices, path: string, doc: RouteDoc, answer: Answer): Route => ({
-  method: 'POST',
-  path,
-  at: 'api',
-  bodyLimitBytes: graphLimits.bodyBytes,
-  doc,
-  handler: async (request) => E.map(ok)(answer(services.graphs.active(), request)),
-})
+export const graphPost = (services: GraphServices, path: string, doc: RouteDoc, answer: Answer): Route =>
+  post(path, {
+    bodyLimitBytes: graphLimits.bodyBytes,
+    doc,
+    handler: async (request) => E.map(ok)(answer(services.graphs.active(), request)),
+  })

@@ -11,7 +11,7 @@ import { graphLimits } from '../../statistics/names/graph-limits.ts'
 import { reconcileCsv } from '../../statistics/names/reconcile-csv.ts'
 import { ResolveResponse } from '../../statistics/names/resolve/resolution.ts'
 import { kindWords } from '../../statistics/names/resolve/scope.ts'
-import { ok, type Route } from '../route.ts'
+import { post, ok, type Route } from '../route.ts'
 import { refTo } from '../schema-of-codec.ts'
 
 export const ReconcileRequest = component(
@@ -47,42 +47,40 @@ export type Reconciled = t.TypeOf<typeof Reconciled>
 
 const late = problem('deadline_exceeded', 'The request took too long.')
 
-export const reconcileRoute = (graphs: { readonly active: () => Graph }): Route => ({
-  method: 'POST',
-  path: '/graph/reconcile',
-  at: 'api',
-  bodyLimitBytes: graphLimits.bodyBytes,
-  doc: {
-    operationId: 'reconcileNames',
-    tag: 'graph',
-    summary: 'The names in a column of a CSV table as references; ambiguous ones are listed',
-    extension: true,
-    requestSchema: refTo(ReconcileRequest),
-    requestExamples: { countries: { csv: 'country,amount\nKenya,1\nCongo,2\n', column: 'country' } },
-    responses: { 200: { description: 'The table with references', schema: refTo(Reconciled) } },
-  },
-  handler: async ({ body, signal }): Reply<ReturnType<typeof ok>> => {
-    const decoded = decodeWith(ReconcileRequest)(body)
-    if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left))
-    const table = await reconcileCsv(graphs.active(), decoded.right, async () => {
-      await nextTurn()
-      if (signal.aborted) throw new ProblemError(late)
-    })
-    if (E.isLeft(table)) return table
-    const { csv, rows, names } = table.right
-    const withStatus = (status: keyof typeof counts): number =>
-      names.filter(({ result }) => result.status === status).length
-    const value: Reconciled = {
-      csv,
-      rows,
-      names: {
-        resolved: withStatus('resolved'),
-        ambiguous: withStatus('ambiguous'),
-        not_found: withStatus('not_found'),
-        not_held: withStatus('not_held'),
-      },
-      unsettled: names.filter(({ result }) => result.status !== 'resolved'),
-    }
-    return E.right(ok(value))
-  },
-})
+export const reconcileRoute = (graphs: { readonly active: () => Graph }): Route =>
+  post('/graph/reconcile', {
+    bodyLimitBytes: graphLimits.bodyBytes,
+    doc: {
+      operationId: 'reconcileNames',
+      tag: 'graph',
+      summary: 'The names in a column of a CSV table as references; ambiguous ones are listed',
+      extension: true,
+      requestSchema: refTo(ReconcileRequest),
+      requestExamples: { countries: { csv: 'country,amount\nKenya,1\nCongo,2\n', column: 'country' } },
+      responses: { 200: { description: 'The table with references', schema: refTo(Reconciled) } },
+    },
+    handler: async ({ body, signal }): Reply<ReturnType<typeof ok>> => {
+      const decoded = decodeWith(ReconcileRequest)(body)
+      if (E.isLeft(decoded)) return E.left(requestInvalid(decoded.left))
+      const table = await reconcileCsv(graphs.active(), decoded.right, async () => {
+        await nextTurn()
+        if (signal.aborted) throw new ProblemError(late)
+      })
+      if (E.isLeft(table)) return table
+      const { csv, rows, names } = table.right
+      const withStatus = (status: keyof typeof counts): number =>
+        names.filter(({ result }) => result.status === status).length
+      const value: Reconciled = {
+        csv,
+        rows,
+        names: {
+          resolved: withStatus('resolved'),
+          ambiguous: withStatus('ambiguous'),
+          not_found: withStatus('not_found'),
+          not_held: withStatus('not_held'),
+        },
+        unsettled: names.filter(({ result }) => result.status !== 'resolved'),
+      }
+      return E.right(ok(value))
+    },
+  })

@@ -13,28 +13,31 @@ import type { Route } from '../route.ts'
 import { reconcileRoute } from './reconcile.ts'
 import { GraphCapabilities, graphCapabilities } from './capabilities.ts'
 import { graphSchemaDocument } from './schemas.ts'
-import { type GraphServices, post, get, dcidOf } from './answers.ts'
+import { type GraphServices, dcidOf, graphGet, graphPost } from './answers.ts'
 import { resolveDoc, nodesDoc, membersDoc, nodeDoc, plainDoc, dcidInPath } from './docs.ts'
 
 /** All routes under /graph but healthz. */
 export const graphRoutes = (services: GraphServices): ReadonlyArray<Route> => [
-  post(services, '/graph/resolve', resolveDoc, (graph, { body }) => resolveTexts(graph, body)),
+  graphPost(services, '/graph/resolve', resolveDoc, (graph, { body }) => resolveTexts(graph, body)),
   reconcileRoute(services.graphs),
-  post(services, '/graph/nodes', nodesDoc, (graph, { body }) => describeNodes(graph, body)),
+  graphPost(services, '/graph/nodes', nodesDoc, (graph, { body }) => describeNodes(graph, body)),
   {
-    ...get(services, '/graph/node/*dcid/members', membersDoc, (graph, request) =>
+    ...graphGet(services, '/graph/node/*dcid/members', membersDoc, (graph, request) =>
       listMembers(graph, services.cursorKey, dcidOf(request), request.query),
     ),
     query: queryOf(membersParameters).parameters,
   },
-  get(services, '/graph/node/*dcid', nodeDoc, (graph, request) => describeNode(graph, dcidOf(request))),
-  get(services, '/graph/roots', plainDoc('readRoots', 'Where to start reading', GraphRoots), (graph) =>
+  graphGet(services, '/graph/node/*dcid', nodeDoc, (graph, request) => describeNode(graph, dcidOf(request))),
+  graphGet(services, '/graph/roots', plainDoc('readRoots', 'Where to start reading', GraphRoots), (graph) =>
     E.right(graphRoots(graph)),
   ),
-  get(services, '/graph/sources', plainDoc('readSources', 'Sources, datasets and provenances', GraphSources), (graph) =>
-    E.right(graphSources(graph)),
+  graphGet(
+    services,
+    '/graph/sources',
+    plainDoc('readSources', 'Sources, datasets and provenances', GraphSources),
+    (graph) => E.right(graphSources(graph)),
   ),
-  get(
+  graphGet(
     services,
     '/graph/documentation/*dcid',
     {
@@ -44,13 +47,13 @@ export const graphRoutes = (services: GraphServices): ReadonlyArray<Route> => [
     },
     (graph, request) => documentProvenance(graph, dcidOf(request)),
   ),
-  get(
+  graphGet(
     services,
     '/graph/capabilities',
     plainDoc('readGraphCapabilities', 'Limits in force', GraphCapabilities),
     (graph) => E.right(graphCapabilities(graph, services.capabilityVersion)),
   ),
-  get(
+  graphGet(
     services,
     '/graph/schema',
     {

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { type Problem, problem } from '../../domain/problem.ts'
 import type { ProblemCode } from '../../domain/problem-registry.ts'
-import type { Route, RouteRequest, RouteResponse } from '../route.ts'
+import { post, type Route, type RouteRequest, type RouteResponse } from '../route.ts'
 
 export type McpRouteServices = {
   readonly bodyLimitBytes: number
@@ -78,9 +78,7 @@ const answer = (services: McpRouteServices) => async (request: RouteRequest) => 
 const message = { type: 'object', properties: { jsonrpc: { const: '2.0' } }, required: ['jsonrpc'] } as const
 
 export const mcpRoutes = (services: McpRouteServices): ReadonlyArray<Route> => [
-  {
-    method: 'POST',
-    path: '/mcp',
+  post('/mcp', {
     ownPagesOnly: true,
     at: 'root',
     bodyLimitBytes: services.bodyLimitBytes,
@@ -103,5 +101,5 @@ export const mcpRoutes = (services: McpRouteServices): ReadonlyArray<Route> => [
       problems: ['origin_not_allowed', 'not_acceptable'],
     },
     handler: answer(services),
-  },
+  }),
 ]

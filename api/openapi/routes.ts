@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { createHash } from 'node:crypto'
 import { docsRoutes } from '../docs/routes.ts'
-import { okBytes, type Route } from '../route.ts'
+import { get, okBytes, type Route } from '../route.ts'
 import { type OpenApiFacts, openApiDocument } from './document.ts'
 
 /** The routes given, and those that describe them. */
@@ -14,9 +14,7 @@ export const withDocumentation = (facts: OpenApiFacts): ReadonlyArray<Route> => 
     made = { bytes, etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"` }
     return made
   }
-  const openApiRoute: Route = {
-    method: 'GET',
-    path: '/openapi.json',
+  const openApiRoute = get('/openapi.json', {
     at: 'everywhere',
     doc: {
       operationId: 'getOpenApi',
@@ -30,7 +28,7 @@ export const withDocumentation = (facts: OpenApiFacts): ReadonlyArray<Route> => 
       const { bytes, etag } = document()
       return E.right(okBytes(bytes, 'application/json', { etag, cache: 'public, max-age=300' }))
     },
-  }
+  })
   const all: ReadonlyArray<Route> = [...facts.routes, openApiRoute, ...docsRoutes]
   return all
 }

@@ -8,7 +8,7 @@ import { type HeadServices, type HeadWords, languageOf, type PageHead } from '..
 import { headOf, ofThePage } from '../explorer/head.ts'
 import { queryOf as queryOfPage } from '../explorer/head-html.ts'
 import { queryOf } from '../query.ts'
-import { type Handled, okBytes, type Route, type RouteRequest } from '../route.ts'
+import { get, type Handled, okBytes, type Route, type RouteRequest } from '../route.ts'
 import type { ApiServices } from '../services.ts'
 import { type ShownVersion, type ViewAsked, versionOfView } from './version-of-view.ts'
 
@@ -66,9 +66,7 @@ const viewQuery = queryOf({
 })
 
 export const pictureRoutes = (services: PictureServices): ReadonlyArray<Route> => [
-  {
-    method: 'GET',
-    path: '/picture.png',
+  get('/picture.png', {
     at: 'root',
     anyAccept: true,
     costly: true,
@@ -85,5 +83,5 @@ export const pictureRoutes = (services: PictureServices): ReadonlyArray<Route> =
       problems: ['snapshot_revoked', 'service_unavailable'],
     },
     handler: picture(services),
-  },
+  }),
 ]

@@ -9,7 +9,7 @@ import { ArtifactDigest } from '../../domain/values/codecs.ts'
 import { parameter } from '../../domain/values/query-values.ts'
 import { specInPath, versionInPath, problemsOfVersion } from '../common/named.ts'
 import { pathParameter } from '../query.ts'
-import { ok, okBytes, type Route, type RouteDoc, type RouteResponse } from '../route.ts'
+import { get, ok, okBytes, type Route, type RouteDoc, type RouteResponse } from '../route.ts'
 import { wholeSchemaOf } from '../schema-of-codec.ts'
 import { answerProof, checkpointOf, ProofAnswer } from './answer.ts'
 import { provenBundle, type ProvenServices } from './proven-bundle.ts'
@@ -28,9 +28,7 @@ const staticDoc = (operationId: string, summary: string, mediaType: string): Rou
 })
 
 const logRoutes = (services: ProofServices, signers: ReadonlyArray<Signer>): ReadonlyArray<Route> => [
-  {
-    method: 'GET',
-    path: '/proof/checkpoint',
+  get('/proof/checkpoint', {
     at: 'root',
     anyAccept: true,
     doc: staticDoc(
@@ -39,18 +37,14 @@ const logRoutes = (services: ProofServices, signers: ReadonlyArray<Signer>): Rea
       'text/plain',
     ),
     handler: async () => E.right(plainText(await checkpointOf(await openProofLog(services.readModels), signers))),
-  },
-  {
-    method: 'GET',
-    path: '/proof/key',
+  }),
+  get('/proof/key', {
     at: 'root',
     anyAccept: true,
     doc: staticDoc('getProofKey', 'Public keys that sign checkpoints, one a line (C2SP signed-note)', 'text/plain'),
     handler: async () => E.right(plainText(signers.map((one) => `${writeVerifierKey(verifierOf(one))}\n`).join(''))),
-  },
-  {
-    method: 'GET',
-    path: '/proof/tile/*tile',
+  }),
+  get('/proof/tile/*tile', {
     at: 'root',
     anyAccept: true,
     doc: {
@@ -73,57 +67,53 @@ const logRoutes = (services: ProofServices, signers: ReadonlyArray<Signer>): Rea
         ? E.left(noTile)
         : E.right(okBytes(bytes, 'application/octet-stream', { cache: 'public, max-age=31536000, immutable' }))
     },
-  },
+  }),
 ]
 
-const bundleRoute = (services: ProvenServices, signers: ReadonlyArray<Signer>): Route => ({
-  method: 'GET',
-  path: '/datasets/:spec_id/:content_version/proof/:digest',
-  at: 'api',
-  anyAccept: true,
-  costly: true,
-  doc: {
-    operationId: 'getProvenBundle',
-    tag: 'datasets',
-    summary: 'A bundle with its proof in it',
-    description:
-      'The stored bundle with `proof.json` as one member more, which can be checked offline by itself (docs/verify.md). ' +
-      'The log grows, so these bytes are others at another time; those of `url` stay.',
-    extension: true,
-    parameters: [
-      specInPath,
-      versionInPath,
-      pathParameter('digest', parameter(ArtifactDigest, '`artifact_digest` of a bundle')),
-    ],
-    responses: { 200: { description: 'The archive', mediaType: 'application/zip' } },
-    problems: [...problemsOfVersion, 'artifact_not_found'],
-  },
-  handler: (request) => provenBundle(services, signers, request),
-})
+const bundleRoute = (services: ProvenServices, signers: ReadonlyArray<Signer>): Route =>
+  get('/datasets/:spec_id/:content_version/proof/:digest', {
+    anyAccept: true,
+    costly: true,
+    doc: {
+      operationId: 'getProvenBundle',
+      tag: 'datasets',
+      summary: 'A bundle with its proof in it',
+      description:
+        'The stored bundle with `proof.json` as one member more, which can be checked offline by itself (docs/verify.md). ' +
+        'The log grows, so these bytes are others at another time; those of `url` stay.',
+      extension: true,
+      parameters: [
+        specInPath,
+        versionInPath,
+        pathParameter('digest', parameter(ArtifactDigest, '`artifact_digest` of a bundle')),
+      ],
+      responses: { 200: { description: 'The archive', mediaType: 'application/zip' } },
+      problems: [...problemsOfVersion, 'artifact_not_found'],
+    },
+    handler: (request) => provenBundle(services, signers, request),
+  })
 
-const versionRoute = (services: ProofServices, signers: ReadonlyArray<Signer>): Route => ({
-  method: 'GET',
-  path: '/datasets/:spec_id/:content_version/proof',
-  at: 'api',
-  doc: {
-    operationId: 'getVersionProof',
-    tag: 'datasets',
-    summary: 'What the public log says of a version, with the proofs that it does',
-    description:
-      'The file `proof.json` of a bundle: kept beside it, it proves offline that the version was published (docs/verify.md). ' +
-      'Also answered for versions that were taken down.',
-    extension: true,
-    parameters: [specInPath, versionInPath],
-    responses: { 200: { description: 'The proof', schema: wholeSchemaOf(ProofAnswer) } },
-    problems: ['snapshot_not_found'],
-  },
-  handler: async ({ params }) => {
-    const { spec_id = '', content_version = '' } = params
-    return E.map((answer) => ok(answer, { cache: 'no-cache' }))(
-      await answerProof(services, signers, spec_id, content_version),
-    )
-  },
-})
+const versionRoute = (services: ProofServices, signers: ReadonlyArray<Signer>): Route =>
+  get('/datasets/:spec_id/:content_version/proof', {
+    doc: {
+      operationId: 'getVersionProof',
+      tag: 'datasets',
+      summary: 'What the public log says of a version, with the proofs that it does',
+      description:
+        'The file `proof.json` of a bundle: kept beside it, it proves offline that the version was published (docs/verify.md). ' +
+        'Also answered for versions that were taken down.',
+      extension: true,
+      parameters: [specInPath, versionInPath],
+      responses: { 200: { description: 'The proof', schema: wholeSchemaOf(ProofAnswer) } },
+      problems: ['snapshot_not_found'],
+    },
+    handler: async ({ params }) => {
+      const { spec_id = '', content_version = '' } = params
+      return E.map((answer) => ok(answer, { cache: 'no-cache' }))(
+        await answerProof(services, signers, spec_id, content_version),
+      )
+    },
+  })
 
 /** No routes where the log is not published. */
 export const proofRoutes = (services: ProvenServices): ReadonlyArray<Route> =>

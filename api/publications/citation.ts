@@ -11,18 +11,14 @@ import { producersOf } from '../../domain/publication/description.ts'
 import { levelled } from '../../projections/queries/level.ts'
 import { readVersion } from '../../projections/queries/read-version.ts'
 import { versions } from '../../projections/versions/index.ts'
-import { versionIn } from '../common/named.ts'
-import { type Handled, ok, type RouteRequest } from '../route.ts'
+import { ofVersion } from '../common/named.ts'
+import { ok } from '../route.ts'
 import type { Citation } from './docs.ts'
 import { standingOf } from './standing.ts'
 import type { PublicationServices } from './services.ts'
 
-export const versionCitation =
-  (services: PublicationServices) =>
-  async (request: RouteRequest): Handled => {
-    const named = versionIn(request)
-    if (E.isLeft(named)) return named
-    const { specId, contentVersion } = named.right
+export const versionCitation = (services: PublicationServices) =>
+  ofVersion(async ({ specId, contentVersion }) => {
     const version = await readVersion(services, specId, contentVersion)
     if (E.isLeft(version)) return version
     const level = await levelled(services, versions)
@@ -43,4 +39,4 @@ export const versionCitation =
       producers: producersOf(cited).map(({ text, url, license }) => ({ citation: text, url, license })),
     }
     return E.right(ok(citation, { cache: 'no-cache' }))
-  }
+  })

@@ -1,5 +1,5 @@
 // Public addresses: what is pinned, for everyone and for good.
-import type { Route } from '../route.ts'
+import { get, type Route } from '../route.ts'
 import { answerCache } from '../datasets/answer-cache.ts'
 import { publicList, publicSitemap } from './all-public.ts'
 import { publicCatalogue } from './catalogue-table.ts'
@@ -13,29 +13,22 @@ import type { PublicationServices } from './services.ts'
 import { withdrawnAddresses } from './withdrawn.ts'
 
 export const publicationRoutes = (services: PublicationServices): ReadonlyArray<Route> => [
-  {
-    method: 'GET',
-    path: '/datasets/:spec_id/:content_version/citation',
-    at: 'api',
+  get('/datasets/:spec_id/:content_version/citation', {
     doc: publicationDocs.citation,
     handler: versionCitation(services),
-  },
-  {
-    method: 'GET',
-    path: '/v/withdrawn',
+  }),
+  get('/v/withdrawn', {
     at: 'root',
     doc: publicationDocs.withdrawn,
     ...asking(publicationsQuery, withdrawnAddresses(services)),
-  },
+  }),
   ...listRoutes(services),
-  {
-    method: 'GET',
-    path: '/v/catalogue.jsonld',
+  get('/v/catalogue.jsonld', {
     at: 'root',
     anyAccept: true,
     doc: publicationDocs.catalogue,
     ...asking(publicationsQuery, catalogue(services)),
-  },
+  }),
   page('', 'getPublicVersion', 'The page of a public version', 'text/html', publicVersionPage(services)),
   page('/chart.svg', 'getPublicChart', 'A picture of a public version', 'image/svg+xml', publicChart(services)),
   page(
@@ -54,40 +47,39 @@ export const publicationRoutes = (services: PublicationServices): ReadonlyArray<
       publicDescription(services, file),
     ),
   ),
-  {
-    method: 'GET',
-    path: '/v/:content_version/:digest.:ending',
+  get('/v/:content_version/:digest.:ending', {
     at: 'root',
     anyAccept: true,
     doc: publicationDocs.file,
     handler: publicFile(services),
-  },
+  }),
 ]
 
 /** What lists all public versions; kept ready, since it is made of all of them. */
 const listRoutes = (services: PublicationServices): ReadonlyArray<Route> => {
   const cached = answerCache(services)
-  const common = { method: 'GET', at: 'root', anyAccept: true, costly: true } as const
+  const common = { at: 'root', anyAccept: true, costly: true } as const
   return [
-    cached({
+    cached(
+      get('/v', {
+        ...common,
+        doc: publicationDocs.list,
+        ...asking(publicationsQuery, publicList(services)),
+      }),
+    ),
+    cached(get('/v/sitemap.xml', { ...common, doc: publicationDocs.sitemap, handler: publicSitemap(services) })),
+    cached(
+      get('/v/sitemap-:part.xml', {
+        ...common,
+        doc: publicationDocs.sitemapPart,
+        handler: publicSitemap(services),
+      }),
+    ),
+    get('/v/catalogue.parquet', {
       ...common,
-      path: '/v',
-      doc: publicationDocs.list,
-      ...asking(publicationsQuery, publicList(services)),
-    }),
-    cached({ ...common, path: '/v/sitemap.xml', doc: publicationDocs.sitemap, handler: publicSitemap(services) }),
-    cached({
-      ...common,
-      path: '/v/sitemap-:part.xml',
-      doc: publicationDocs.sitemapPart,
-      handler: publicSitemap(services),
-    }),
-    {
-      ...common,
-      path: '/v/catalogue.parquet',
       doc: publicationDocs.catalogueTable,
       handler: publicCatalogue(services),
-    },
+    }),
   ]
 }
 
@@ -97,12 +89,11 @@ const page = (
   summary: string,
   mediaType: string,
   handler: Route['handler'],
-): Route => ({
-  method: 'GET',
-  path: `/v/:content_version${place}`,
-  at: 'root',
-  anyAccept: true,
-  costly: true,
-  doc: describedDoc(operationId, summary, mediaType),
-  handler,
-})
+): Route =>
+  get(`/v/:content_version${place}`, {
+    at: 'root',
+    anyAccept: true,
+    costly: true,
+    doc: describedDoc(operationId, summary, mediaType),
+    handler,
+  })

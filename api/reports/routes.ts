@@ -3,10 +3,10 @@ import * as E from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { parameter } from '../../domain/values/query-values.ts'
 import { withToken } from '../common/bearer.ts'
-import { specInPath, versionIn, versionInPath, problemsOfVersion } from '../common/named.ts'
+import { specInPath, ofVersion, versionInPath, problemsOfVersion } from '../common/named.ts'
 import { contextOf } from '../datasets/answer.ts'
 import { asking, pathParameter } from '../query.ts'
-import { ok, type Route } from '../route.ts'
+import { get, post, ok, type Route } from '../route.ts'
 import { refTo } from '../schema-of-codec.ts'
 import type { ApiServices } from '../services.ts'
 import { answerClosing, answerReport, answerReports, type ReportPorts, reportsQuery } from './answer.ts'
@@ -20,14 +20,10 @@ export type ReportServices = ApiServices &
 
 const bodyLimitBytes = 16_384
 
-const report =
-  (services: ReportServices): Route['handler'] =>
-  async (request) => {
-    const version = versionIn(request)
-    return E.isLeft(version)
-      ? version
-      : E.map(ok)(await answerReport(services, version.right, request.body, contextOf(services, request)))
-  }
+const report = (services: ReportServices) =>
+  ofVersion(async (version, request) =>
+    E.map(ok)(await answerReport(services, version, request.body, contextOf(services, request))),
+  )
 
 const close =
   (services: ReportServices): Route['handler'] =>
@@ -38,10 +34,7 @@ const close =
 
 /** Reporting is for everyone; the list is for holders of the operator's token. */
 export const reportRoutes = (services: ReportServices): ReadonlyArray<Route> => [
-  {
-    method: 'POST',
-    path: '/datasets/:spec_id/:content_version/reports',
-    at: 'api',
+  post('/datasets/:spec_id/:content_version/reports', {
     limit: 'write',
     ownPagesOnly: true,
     bodyLimitBytes,
@@ -69,15 +62,12 @@ export const reportRoutes = (services: ReportServices): ReadonlyArray<Route> => 
       problems: [...problemsOfVersion, 'figure_not_found'],
     },
     handler: report(services),
-  },
+  }),
   ...(services.operatorToken === null ? [] : operatorsRoutes(services, services.operatorToken)),
 ]
 
 const operatorsRoutes = (services: ReportServices, token: string): ReadonlyArray<Route> => [
-  {
-    method: 'GET',
-    path: '/reports',
-    at: 'api',
+  get('/reports', {
     doc: {
       operationId: 'listReports',
       tag: 'privileged',
@@ -91,11 +81,8 @@ const operatorsRoutes = (services: ReportServices, token: string): ReadonlyArray
       token,
       asking(reportsQuery, async (_request, asked) => E.map(ok)(await answerReports(services, asked))).handler,
     ),
-  },
-  {
-    method: 'POST',
-    path: '/reports/:report_id/close',
-    at: 'api',
+  }),
+  post('/reports/:report_id/close', {
     ownPagesOnly: true,
     mayUseReserve: true,
     bodyLimitBytes,
@@ -111,5 +98,5 @@ const operatorsRoutes = (services: ReportServices, token: string): ReadonlyArray
       problems: ['unauthorized', 'forbidden'],
     },
     handler: withToken(token, close(services)),
-  },
+  }),
 ]

@@ -8,7 +8,7 @@ import { Catalogue, catalogueOf } from '../../statistics/ask/catalogue.ts'
 import { searchLimits } from '../../statistics/ask/limits.ts'
 import { type Search, searchOf } from '../../statistics/ask/search.ts'
 import { asking, queryOf } from '../query.ts'
-import { ok, type Route, type RouteDoc } from '../route.ts'
+import { get, ok, post, type Route, type RouteDoc } from '../route.ts'
 import { refTo } from '../schema-of-codec.ts'
 import { searchSchemaDocument } from './schemas.ts'
 import { type SearchServices, cached } from './search-services.ts'
@@ -39,42 +39,34 @@ const plainDoc = (operationId: string, summary: string, schema: RouteDoc['respon
   responses: { 200: { description: summary, schema: schema ?? { type: 'object' } } },
 })
 
-const get = (services: SearchServices, path: string, doc: RouteDoc, answer: (search: Search) => unknown): Route => ({
-  method: 'GET',
-  path,
-  at: 'api',
-  doc,
-  handler: async () => E.right(cached(services, answer)),
-})
+const searchGet = (services: SearchServices, path: string, doc: RouteDoc, answer: (search: Search) => unknown): Route =>
+  get(path, { doc, handler: async () => E.right(cached(services, answer)) })
 
 /** All routes under /search but healthz. */
 export const searchRoutes = (services: SearchServices): ReadonlyArray<Route> => [
-  {
-    method: 'POST',
-    path: '/search/resolve',
-    at: 'api',
+  post('/search/resolve', {
     bodyLimitBytes: searchLimits.bodyBytes,
     doc: resolveDoc,
     ...asking(resolveQuery, async (request, { explain = false }) =>
       E.map(ok)(await answerQuestions(searchOf(services.graphs.active()), request, explain)),
     ),
-  },
+  }),
   suggestRoute(services),
   aboutRoute(services),
   relatedRoute(services),
-  get(
+  searchGet(
     services,
     '/search/schema',
     plainDoc('readSearchSchema', 'Shapes of the Search interface', { type: 'object' }),
     () => searchSchemaDocument(services.publicUrl),
   ),
-  get(
+  searchGet(
     services,
     '/search/catalogue',
     plainDoc('readCatalogue', 'What the graph holds, with example questions', refTo(Catalogue)),
     catalogueOf,
   ),
-  get(
+  searchGet(
     services,
     '/search/capabilities',
     plainDoc('readSearchCapabilities', 'What Search takes and its limits', refTo(SearchCapabilities)),

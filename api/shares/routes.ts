@@ -7,12 +7,13 @@ import { facetsView } from '../../domain/dataset/manifest.ts'
 import { ShareRequest } from '../../domain/dataset/request-input.ts'
 import type { Share } from '../../domain/lifecycle/share.ts'
 import { problem } from '../../domain/problem.ts'
-import { answerRequest, contextOf } from '../datasets/answer.ts'
+import { contextOf } from '../datasets/answer.ts'
+import { rerun } from '../datasets/handlers.ts'
 import * as t from 'io-ts'
 import { described } from '../../domain/values/described.ts'
 import { parameter } from '../../domain/values/query-values.ts'
 import { pathParameter } from '../query.ts'
-import { type Handled, ok, type Route, type RouteRequest } from '../route.ts'
+import { get, post, type Handled, ok, type Route, type RouteRequest } from '../route.ts'
 import { refTo } from '../schema-of-codec.ts'
 import type { ApiServices } from '../services.ts'
 import { CreatedShare, SharedOperation, SharedVersion, type ShareView } from './shapes.ts'
@@ -46,7 +47,9 @@ const open =
     const share = /^[0-9a-f-]{36}$/.test(id) ? await services.lookups.share(id) : null
     if (share === null) return E.left(problem('share_not_found', 'There is no such share link.'))
     const answer =
-      share.content_version === null ? await openLive(services, share, request) : await openSnapshot(services, share)
+      share.content_version === null
+        ? await rerun(services, share.spec_id, share.facets ?? {}, request)
+        : await openSnapshot(services, share)
     if (E.isLeft(answer) || answer.right.body.kind !== 'json') return answer
     const value = answer.right.body.value as Readonly<Record<string, unknown>>
     return E.right({
@@ -56,30 +59,15 @@ const open =
     })
   }
 
-const openLive = async (services: ApiServices, share: Share, request: RouteRequest): Handled => {
-  const spec = await services.lookups.spec(share.spec_id)
-  if (spec === null) return E.left(problem('spec_not_found', `${share.spec_id} is not registered here.`))
-  const canonical = {
-    spec_id: share.spec_id,
-    identity: spec.identity,
-    facets: share.facets ?? {},
-    options: { format: 'csv', bundle: true },
-  } as const
-  return answerRequest(services, canonical, request)
-}
-
 const openSnapshot = async (services: ApiServices, share: Share): Handled => {
   const version = await readVersion(services, share.spec_id, share.content_version ?? '')
   return E.isLeft(version) ? version : E.right(ok({ kind: 'snapshot', ...version.right.view }))
 }
 
 export const shareRoutes = (services: ApiServices): ReadonlyArray<Route> => [
-  {
-    method: 'POST',
-    path: '/datasets/share',
+  post('/datasets/share', {
     limit: 'write',
     ownPagesOnly: true,
-    at: 'api',
     bodyLimitBytes: services.bodyLimitBytes,
     doc: {
       operationId: 'createShareLink',
@@ -102,11 +90,8 @@ export const shareRoutes = (services: ApiServices): ReadonlyArray<Route> => [
       ],
     },
     handler: create(services),
-  },
-  {
-    method: 'GET',
-    path: '/share/:id',
-    at: 'api',
+  }),
+  get('/share/:id', {
     doc: {
       operationId: 'openShareLink',
       tag: 'datasets',
@@ -130,5 +115,5 @@ export const shareRoutes = (services: ApiServices): ReadonlyArray<Route> => [
       ],
     },
     handler: open(services),
-  },
+  }),
 ]

@@ -1,15 +1,12 @@
 // POST /verify: is this figure right?
 import * as E from 'fp-ts/lib/Either.js'
-import { ok, type Route } from '../route.ts'
+import { post, ok, type Route } from '../route.ts'
 import { refTo } from '../schema-of-codec.ts'
 import { answerVerify, type VerifyServices } from './answer.ts'
 import { VerifyAnswer, VerifyRequest } from './codecs.ts'
 
 export const verifyRoutes = (services: VerifyServices): ReadonlyArray<Route> => [
-  {
-    method: 'POST',
-    path: '/verify',
-    at: 'api',
+  post('/verify', {
     bodyLimitBytes: 32_768,
     limit: 'dataset',
     doc: {
@@ -28,5 +25,5 @@ export const verifyRoutes = (services: VerifyServices): ReadonlyArray<Route> => 
       responses: { 200: { description: 'The claims, each with its verdict', schema: refTo(VerifyAnswer) } },
     },
     handler: async ({ body, signal }) => E.map(ok)(await answerVerify(services, body, signal)),
-  },
+  }),
 ]

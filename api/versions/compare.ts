@@ -1,22 +1,18 @@
 import { createReadStream } from 'node:fs'
 import { stat, rm } from 'node:fs/promises'
 import * as E from 'fp-ts/lib/Either.js'
-import { specIn } from '../common/named.ts'
+import { ofSpec } from '../common/named.ts'
 import { summaryText } from '../../statistics/compare/compare-frames.ts'
 import { sharesOf, sharesText } from '../../statistics/compare/shares.ts'
-import { type Handled, ok, okBytes, type RouteRequest, type RouteResponse } from '../route.ts'
+import { ok, okBytes, type RouteResponse } from '../route.ts'
 import type { VersionServices } from './services.ts'
 import type { Comparison } from './comparison-shapes.ts'
 import type { Asked, Format } from './comparison-query.ts'
 import { namedVersions, sideOf } from './named-versions.ts'
 
 /** Compares two versions of a spec: JSON with the first changed rows, CSV with all of them, or one line of text. */
-export const compareRoute =
-  (services: VersionServices) =>
-  async (request: RouteRequest, asked: Asked): Handled => {
-    const spec = specIn(request)
-    if (E.isLeft(spec)) return spec
-    const specId = spec.right
+export const compareRoute = (services: VersionServices) =>
+  ofSpec(async (specId, request, asked: Asked) => {
     const named = await namedVersions(services, specId, asked)
     if (E.isLeft(named)) return named
     const { from, to } = named.right
@@ -59,7 +55,7 @@ export const compareRoute =
       },
     }
     return E.right(ok(comparison, { etag, cache: 'no-cache' }))
-  }
+  })
 
 const formatAccepted = (accept: string | undefined): Format =>
   accept === undefined

@@ -11,9 +11,9 @@ import { findLatestVersion } from '../../projections/versions/queries.ts'
 import { manifestOnly } from '../data/manifest-only.ts'
 import { VersionAnswer } from '../../domain/dataset/version-view.ts'
 import { refTo } from '../schema-of-codec.ts'
-import { specIn, specInPath, problemsOfFacets, problemsOfVersion } from '../common/named.ts'
+import { ofSpec, specInPath, problemsOfFacets, problemsOfVersion } from '../common/named.ts'
 import { type AskedOf, asking, queryOf } from '../query.ts'
-import { type Handled, ok, type Route, type RouteRequest } from '../route.ts'
+import { get, ok, type Route } from '../route.ts'
 import { levelled } from '../../projections/queries/level.ts'
 import { versions } from '../../projections/versions/index.ts'
 import type { VersionServices } from './services.ts'
@@ -25,33 +25,27 @@ const latestQuery = queryOf({
   ),
 })
 
-const latestVersion = async (
-  services: VersionServices,
-  request: RouteRequest,
-  { facets }: AskedOf<typeof latestQuery>,
-): Handled => {
-  const spec = specIn(request)
-  if (E.isLeft(spec)) return spec
-  const specId = spec.right
-  const level = await levelled(services, versions)
-  if (E.isLeft(level)) return level
-  const wanted = wantedFacets(services, facets)
-  if (E.isLeft(wanted)) return wanted
-  const latest = await findLatestVersion(level.right, specId, wanted.right)
-  if (latest === null) {
-    const of = facets === undefined ? 'as reported' : 'with these facets'
-    return E.left(problem('snapshot_not_found', `${specId} has no servable version ${of}.`))
-  }
-  const read = await readVersion(services, specId, latest.content_version)
-  return E.isLeft(read)
-    ? read
-    : E.right(
-        ok(
-          { kind: 'snapshot', ...read.right.view },
-          { cache: 'no-cache', headers: { 'content-location': read.right.view.links.self } },
-        ),
-      )
-}
+const latestVersion = (services: VersionServices) =>
+  ofSpec(async (specId, _request, { facets }: AskedOf<typeof latestQuery>) => {
+    const level = await levelled(services, versions)
+    if (E.isLeft(level)) return level
+    const wanted = wantedFacets(services, facets)
+    if (E.isLeft(wanted)) return wanted
+    const latest = await findLatestVersion(level.right, specId, wanted.right)
+    if (latest === null) {
+      const of = facets === undefined ? 'as reported' : 'with these facets'
+      return E.left(problem('snapshot_not_found', `${specId} has no servable version ${of}.`))
+    }
+    const read = await readVersion(services, specId, latest.content_version)
+    return E.isLeft(read)
+      ? read
+      : E.right(
+          ok(
+            { kind: 'snapshot', ...read.right.view },
+            { cache: 'no-cache', headers: { 'content-location': read.right.view.links.self } },
+          ),
+        )
+  })
 
 /** Which versions answer for the facets asked for, in the form of `facets.bound`; without any, those of amounts as reported. */
 const wantedFacets = (
@@ -81,18 +75,17 @@ const isConverted = (facetsKey: string): boolean => {
 }
 
 export const latest = (services: VersionServices): Route =>
-  manifestOnly({
-    method: 'GET',
-    path: '/datasets/:spec_id/latest',
-    at: 'api',
-    doc: {
-      operationId: 'getLatestVersion',
-      tag: 'datasets',
-      summary: 'The newest servable version of a spec for the facets asked for, as stored (nothing is run)',
-      extension: true,
-      parameters: [specInPath],
-      responses: { 200: { description: 'The snapshot', schema: refTo(VersionAnswer) } },
-      problems: ['entity_not_held', 'role_unknown', ...problemsOfFacets, ...problemsOfVersion],
-    },
-    ...asking(latestQuery, (request, asked) => latestVersion(services, request, asked)),
-  })
+  manifestOnly(
+    get('/datasets/:spec_id/latest', {
+      doc: {
+        operationId: 'getLatestVersion',
+        tag: 'datasets',
+        summary: 'The newest servable version of a spec for the facets asked for, as stored (nothing is run)',
+        extension: true,
+        parameters: [specInPath],
+        responses: { 200: { description: 'The snapshot', schema: refTo(VersionAnswer) } },
+        problems: ['entity_not_held', 'role_unknown', ...problemsOfFacets, ...problemsOfVersion],
+      },
+      ...asking(latestQuery, latestVersion(services)),
+    }),
+  )

@@ -8,21 +8,17 @@ import { levelled } from '../../projections/queries/level.ts'
 import { versions } from '../../projections/versions/index.ts'
 import { findLatestVersion, listVersionsOfSpec } from '../../projections/versions/queries.ts'
 import { cursorOf, listQuery, pageAsked } from '../common/pages.ts'
-import { specIn } from '../common/named.ts'
+import { ofSpec } from '../common/named.ts'
 import { queryOf } from '../query.ts'
-import { type Handled, ok, type RouteRequest } from '../route.ts'
+import { ok } from '../route.ts'
 import type { VersionServices } from './services.ts'
 import type { VersionItem, VersionList } from './shapes.ts'
 
 export const versionsQuery = queryOf(listQuery)
 type Page = Parameters<typeof pageAsked>[2]
 
-export const listVersionsRoute =
-  (services: VersionServices) =>
-  async (request: RouteRequest, page: Page): Handled => {
-    const spec = specIn(request)
-    if (E.isLeft(spec)) return spec
-    const specId = spec.right
+export const listVersionsRoute = (services: VersionServices) =>
+  ofSpec(async (specId, _request, page: Page) => {
     const asked = pageAsked(services.cursorKey, listOf(specId), page)
     if (E.isLeft(asked)) return asked
     const level = await levelled(services, versions)
@@ -37,7 +33,7 @@ export const listVersionsRoute =
         ? found.items.find((version) => versionStateOf(version) === 'servable')
         : null) ?? (await findLatestVersion(level.right, specId))
     return E.right(ok(versionList(specId, latest, found, services.cursorKey), { cache: 'no-cache' }))
-  }
+  })
 
 /** A page of a spec's versions as the route and the command answer it. */
 export const versionList = (

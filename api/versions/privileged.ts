@@ -6,24 +6,17 @@ import { listArtifacts } from '../../projections/queries/read-version.ts'
 import { requestInvalid } from '../../domain/problem.ts'
 import { ArtifactDigest, decodeWith } from '../../domain/values/codecs.ts'
 import { optional, parameter } from '../../domain/values/query-values.ts'
-import { versionIn } from '../common/named.ts'
+import { ofVersion } from '../common/named.ts'
 import { type AskedOf, queryOf } from '../query.ts'
-import { refusalOf } from '../common/bearer.ts'
 import { contextOf } from '../datasets/answer.ts'
-import { type Handled, ok, type RouteRequest } from '../route.ts'
+import { ok } from '../route.ts'
 import type { VersionServices } from './services.ts'
 import { type PinResult, TakeDownRequest, type TakeDownResult } from './decided-shapes.ts'
 
 export const pinQuery = queryOf({ artifact: parameter(optional(ArtifactDigest), 'Pin this file only') })
 
-export const pinRoute =
-  (services: VersionServices, token: string) =>
-  async (request: RouteRequest, { artifact }: AskedOf<typeof pinQuery>): Handled => {
-    const refused = refusalOf(request.header('authorization'), token)
-    if (refused !== null) return E.left(refused)
-    const version = versionIn(request)
-    if (E.isLeft(version)) return version
-    const { specId, contentVersion } = version.right
+export const pinRoute = (services: VersionServices) =>
+  ofVersion(async ({ specId, contentVersion }, request, { artifact }: AskedOf<typeof pinQuery>) => {
     const context = contextOf(services, request, 'site')
     const pinned = await pinVersion(services, specId, contentVersion, artifact ?? null, context)
     if (E.isLeft(pinned)) return pinned
@@ -36,21 +29,15 @@ export const pinRoute =
       public_addresses: publicAddressesOf(pinned.right.version),
     }
     return E.right(ok(result))
-  }
+  })
 
-export const takeDownRoute =
-  (services: VersionServices, token: string) =>
-  async (request: RouteRequest): Handled => {
-    const refused = refusalOf(request.header('authorization'), token)
-    if (refused !== null) return E.left(refused)
-    const version = versionIn(request)
-    if (E.isLeft(version)) return version
+export const takeDownRoute = (services: VersionServices) =>
+  ofVersion(async ({ specId, contentVersion }, request) => {
     const body = decodeWith(TakeDownRequest)(request.body)
     if (E.isLeft(body)) return E.left(requestInvalid(body.left))
-    const { specId, contentVersion } = version.right
     const context = contextOf(services, request, 'operator')
     const taken = await takeDown(services, specId, contentVersion, body.right.reason, context)
     if (E.isLeft(taken)) return taken
     const result: TakeDownResult = { schema_version: 1, ...taken.right }
     return E.right(ok(result))
-  }
+  })

@@ -6,20 +6,16 @@ import { problem } from '../../domain/problem.ts'
 import { levelled } from '../../projections/queries/level.ts'
 import { versions } from '../../projections/versions/index.ts'
 import { listVersionsOfSpec } from '../../projections/versions/queries.ts'
-import { specIn } from '../common/named.ts'
-import { type Handled, okBytes, type RouteRequest } from '../route.ts'
+import { ofSpec } from '../common/named.ts'
+import { okBytes } from '../route.ts'
 import type { VersionServices } from './services.ts'
 
 const mostEntries = 100
 /** Versions looked through for those that were taken down, newest first. */
 const mostVersions = 200
 
-export const revisionsFeed =
-  (services: VersionServices) =>
-  async (request: RouteRequest): Handled => {
-    const named = specIn(request)
-    if (E.isLeft(named)) return named
-    const specId = named.right
+export const revisionsFeed = (services: VersionServices) =>
+  ofSpec(async (specId) => {
     const spec = await services.lookups.spec(specId)
     if (spec === null) return E.left(problem('spec_not_found', `${specId} is not registered here.`))
     const level = await levelled(services, versions)
@@ -33,7 +29,7 @@ export const revisionsFeed =
     const title = `Revisions: ${items[0]?.title ?? specId}`
     const text = atomFeed({ id: base, address, title, since: spec.registered_at, entries })
     return E.right(okBytes(text, 'application/atom+xml; charset=utf-8', { cache: 'no-cache' }))
-  }
+  })
 
 /** What refreshes announced. */
 const superseded = async (

@@ -2,7 +2,7 @@
 import { refTo } from '../schema-of-codec.ts'
 import { specInPath, problemsOfVersion } from '../common/named.ts'
 import { asking } from '../query.ts'
-import type { Route } from '../route.ts'
+import { get, type Route } from '../route.ts'
 import { compareRoute } from './compare.ts'
 import { comparisonQuery } from './comparison-query.ts'
 import { listVersionsRoute, versionsQuery } from './list-versions.ts'
@@ -23,57 +23,51 @@ export const versionRoutes = (services: VersionServices): ReadonlyArray<Route> =
   ...(services.operatorToken === null ? [] : [takeDown(services, services.operatorToken)]),
 ]
 
-const listing = (services: VersionServices): Route => ({
-  method: 'GET',
-  path: '/datasets/:spec_id/versions',
-  at: 'api',
-  doc: {
-    operationId: 'listVersions',
-    tag: 'datasets',
-    summary: 'Versions of a spec, newest first, with what became of them',
-    extension: true,
-    parameters: [specInPath],
-    responses: { 200: { description: 'A page of versions', schema: refTo(VersionList) } },
-    problems: ['spec_not_found'],
-  },
-  ...asking(versionsQuery, listVersionsRoute(services)),
-})
-
-const revisions = (services: VersionServices): Route => ({
-  method: 'GET',
-  path: '/datasets/:spec_id/revisions.atom',
-  at: 'api',
-  anyAccept: true,
-  doc: {
-    operationId: 'getRevisionsFeed',
-    tag: 'datasets',
-    summary: 'Revisions of a spec as an Atom feed: what a refresh changed, and what was taken down',
-    extension: true,
-    parameters: [specInPath],
-    responses: { 200: { description: 'At most 100, newest first', mediaType: 'application/atom+xml' } },
-    problems: ['spec_not_found'],
-  },
-  handler: revisionsFeed(services),
-})
-
-const compare = (services: VersionServices): Route => ({
-  method: 'GET',
-  path: '/datasets/:spec_id/compare',
-  limit: 'dataset',
-  at: 'api',
-  anyAccept: true,
-  doc: {
-    operationId: 'compareVersions',
-    tag: 'datasets',
-    summary: 'What two versions of a spec differ in, every changed row with its cause',
-    description:
-      'A row is new or gone when its variable, roles and period stand in one version only, revised when its value, unit, method, provenance or conversion differ.',
-    extension: true,
-    parameters: [specInPath],
-    responses: {
-      200: { description: 'The comparison', schema: refTo(Comparison), alsoAs: ['text/csv', 'text/plain'] },
+const listing = (services: VersionServices): Route =>
+  get('/datasets/:spec_id/versions', {
+    doc: {
+      operationId: 'listVersions',
+      tag: 'datasets',
+      summary: 'Versions of a spec, newest first, with what became of them',
+      extension: true,
+      parameters: [specInPath],
+      responses: { 200: { description: 'A page of versions', schema: refTo(VersionList) } },
+      problems: ['spec_not_found'],
     },
-    problems: [...problemsOfVersion],
-  },
-  ...asking(comparisonQuery, compareRoute(services)),
-})
+    ...asking(versionsQuery, listVersionsRoute(services)),
+  })
+
+const revisions = (services: VersionServices): Route =>
+  get('/datasets/:spec_id/revisions.atom', {
+    anyAccept: true,
+    doc: {
+      operationId: 'getRevisionsFeed',
+      tag: 'datasets',
+      summary: 'Revisions of a spec as an Atom feed: what a refresh changed, and what was taken down',
+      extension: true,
+      parameters: [specInPath],
+      responses: { 200: { description: 'At most 100, newest first', mediaType: 'application/atom+xml' } },
+      problems: ['spec_not_found'],
+    },
+    handler: revisionsFeed(services),
+  })
+
+const compare = (services: VersionServices): Route =>
+  get('/datasets/:spec_id/compare', {
+    limit: 'dataset',
+    anyAccept: true,
+    doc: {
+      operationId: 'compareVersions',
+      tag: 'datasets',
+      summary: 'What two versions of a spec differ in, every changed row with its cause',
+      description:
+        'A row is new or gone when its variable, roles and period stand in one version only, revised when its value, unit, method, provenance or conversion differ.',
+      extension: true,
+      parameters: [specInPath],
+      responses: {
+        200: { description: 'The comparison', schema: refTo(Comparison), alsoAs: ['text/csv', 'text/plain'] },
+      },
+      problems: [...problemsOfVersion],
+    },
+    ...asking(comparisonQuery, compareRoute(services)),
+  })

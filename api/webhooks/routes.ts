@@ -5,7 +5,7 @@ import { contextOf } from '../datasets/answer.ts'
 import * as t from 'io-ts'
 import { parameter } from '../../domain/values/query-values.ts'
 import { pathParameter } from '../query.ts'
-import { ok, type Route } from '../route.ts'
+import { get, post, ok, type Route } from '../route.ts'
 import { refTo } from '../schema-of-codec.ts'
 import type { ApiServices } from '../services.ts'
 import { answerRegistration, answerRemoval, answerWebhooks, type WebhookPorts } from './answer.ts'
@@ -39,10 +39,7 @@ export const webhookRoutes = (services: WebhookServices): ReadonlyArray<Route> =
   services.operatorToken === null ? [] : operatorsRoutes(services, services.operatorToken)
 
 const operatorsRoutes = (services: WebhookServices, token: string): ReadonlyArray<Route> => [
-  {
-    method: 'POST',
-    path: '/webhooks',
-    at: 'api',
+  post('/webhooks', {
     ownPagesOnly: true,
     mayUseReserve: true,
     bodyLimitBytes: 16_384,
@@ -61,11 +58,8 @@ const operatorsRoutes = (services: WebhookServices, token: string): ReadonlyArra
       problems: ['unauthorized', 'forbidden', 'spec_not_found'],
     },
     handler: withToken(token, register(services)),
-  },
-  {
-    method: 'GET',
-    path: '/webhooks',
-    at: 'api',
+  }),
+  get('/webhooks', {
     doc: {
       operationId: 'listWebhooks',
       tag: 'privileged',
@@ -75,11 +69,8 @@ const operatorsRoutes = (services: WebhookServices, token: string): ReadonlyArra
       problems: ['unauthorized', 'forbidden'],
     },
     handler: withToken(token, list(services)),
-  },
-  {
-    method: 'POST',
-    path: '/webhooks/:webhook_id/remove',
-    at: 'api',
+  }),
+  post('/webhooks/:webhook_id/remove', {
     ownPagesOnly: true,
     mayUseReserve: true,
     doc: {
@@ -92,5 +83,5 @@ const operatorsRoutes = (services: WebhookServices, token: string): ReadonlyArra
       problems: ['unauthorized', 'forbidden'],
     },
     handler: withToken(token, remove(services)),
-  },
+  }),
 ]
