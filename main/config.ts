@@ -1,10 +1,8 @@
 // The environment, read once through one codec; every wrong variable is reported at once.
 import { resolve } from 'node:path'
 import * as E from 'fp-ts/lib/Either.js'
-import type { TrustedProxies } from '../api/limits/client.ts'
 import type { LimitSettings } from '../api/limits/limits.ts'
 import type { Rate } from '../api/limits/rate.ts'
-import type { LogLevel } from '../adapters/system/logger.ts'
 import type { Signer } from '../domain/proof/note.ts'
 import { proofKeysIn } from './proof-keys.ts'
 import {
@@ -30,64 +28,6 @@ import {
 const roles = ['api', 'projector', 'relay', 'worker', 'janitor'] as const
 
 export type Role = (typeof roles)[number]
-
-export type Config = {
-  readonly host: string
-  readonly port: number
-  readonly dataDir: string
-  /** `starter`, `sample`, build directory or object URL; null: the last one activated, at first the starter graph. */
-  readonly graph: string | null
-  readonly eventStore: string
-  readonly readModels: string
-  readonly bus: string
-  readonly objects: string
-  readonly roles: ReadonlyArray<Role>
-  readonly syncBudgetRows: number
-  readonly syncBudgetRequests: number
-  readonly asyncMaxRows: number
-  readonly asyncMaxRequests: number
-  readonly retention: string
-  readonly retentionMs: number
-  /** Null: frames are kept for ever. */
-  readonly frameRetention: string | null
-  readonly frameRetentionMs: number | null
-  readonly siteToken: string | null
-  readonly operatorToken: string | null
-  readonly signingKey: string | null
-  readonly publicUrl: string | null
-  /** Whether the public log of versions is served. */
-  readonly proof: boolean
-  /** Null: the key kept in the data directory. */
-  readonly proofKeys: ReadonlyArray<Signer> | null
-  /** Where seals of the log are handed to on a schedule: a directory, an `s3:` or an HTTP address; null: nowhere. */
-  readonly sealTo: string | null
-  readonly sealEveryMs: number
-  /** Origins of pages that may read: all, or those listed beside the service's own. */
-  readonly corsOrigins: '*' | ReadonlyArray<string>
-  /** Origins of pages that may write and use the tool interface, beside the service's own and pages of this machine. */
-  readonly ownOrigins: ReadonlyArray<string>
-  readonly trustedProxies: TrustedProxies
-  readonly limits: LimitSettings
-  /** Operations of one client that may wait or run at a time; null: without a limit. */
-  readonly operationsOfClient: number | null
-  readonly maximumFeeds: number
-  readonly maximumFeedsOfClient: number
-  /** Bytes kept on the disk for operators' acts. */
-  readonly reservedBytes: number
-  readonly logLevel: LogLevel
-  readonly workerThreads: number
-  readonly workerConcurrency: number
-  readonly queueLimit: number
-  readonly requestDeadlineMs: number
-  readonly leaseMs: number
-  readonly minimumFreeBytes: number
-  readonly graphMemoryBytes: number
-  /** Port of the process's own `/metrics`, `/livez` and `/readyz`; null: none, and an API answers `/metrics` itself. */
-  readonly metricsPort: number | null
-  readonly maximumConnections: number
-  /** Where spans go (OpenTelemetry's collector, OTLP over HTTP); null: nothing is traced. */
-  readonly traces: { readonly endpoint: string; readonly ratio: number; readonly serviceName: string } | null
-}
 
 const roleList: Reader<ReadonlyArray<Role>> = (text) => {
   const names = text.split(',').map((name) => name.trim())
@@ -126,31 +66,45 @@ const variablesIn = (environment: Environment, wrong: string[]) => {
   return { read, signedIn, limit, count }
 }
 
-/** The configuration, or every variable that is wrong and why. */
-export const readConfig = (environment: Environment): E.Either<ReadonlyArray<string>, Config> => {
-  const wrong: string[] = []
-  const { read, signedIn, limit, count } = variablesIn(environment, wrong)
+type Variables = ReturnType<typeof variablesIn>
+
+const limitsIn = ({ limit, count }: Variables): LimitSettings => ({
+  read: limit('LIMIT_READS', { perSecond: 2_000, burst: 4_000 }),
+  dataset: limit('LIMIT_DATASETS', { perSecond: 50, burst: 500 }),
+  write: limit('LIMIT_WRITES', { perSecond: 5, burst: 100 }),
+  feed: limit('LIMIT_FEEDS', { perSecond: 20, burst: 500 }),
+  writesADay: count('WRITES_A_DAY', 5_000),
+  writesADayOfAll: count('WRITES_A_DAY_OF_ALL', 100_000),
+})
+
+const storesIn = ({ read, signedIn }: Variables, dataDir: string) => ({
+  eventStore: signedIn(
+    'EVENT_STORE',
+    read('EVENT_STORE', urlOf(['sqlite', 'esdb', 'esdb+discover']), `sqlite:${dataDir}/events.sqlite`),
+  ),
+  readModels: signedIn(
+    'READ_MODELS',
+    read('READ_MODELS', urlOf(['sqlite', 'mongodb', 'mongodb+srv']), `sqlite:${dataDir}/read-models.sqlite`),
+  ),
+  bus: signedIn('BUS', read('BUS', urlOf(['embedded', 'kafka']), 'embedded:')),
+  objects: signedIn('OBJECTS', read('OBJECTS', urlOf(['file', 's3']), `file:${dataDir}/objects`)),
+})
+
+const configIn = (variables: Variables) => {
+  const { read, count } = variables
   const dataDir = resolve(read('DATA_DIR', nonEmpty, './data'))
   const retention = read('RETENTION', duration, { text: 'P30D', ms: 30 * 86_400_000 })
   const frameRetention = read<{ text: string; ms: number } | null>('FRAME_RETENTION', duration, null)
   const tracesTo = read<string | null>('OTEL_EXPORTER_OTLP_ENDPOINT', httpUrl, null)
   const ratio = read('OTEL_TRACES_SAMPLER_ARG', share, 1)
   const serviceName = read('OTEL_SERVICE_NAME', nonEmpty, 'development-finance-data-service')
-  const config: Config = {
+  return {
     host: read('HOST', nonEmpty, '127.0.0.1'),
     port: read('PORT', integerFrom(0, 65_535), 8080),
     dataDir,
+    /** `starter`, `sample`, build directory or object URL; null: the last one activated, at first the starter graph. */
     graph: read<string | null>('GRAPH', nonEmpty, null),
-    eventStore: signedIn(
-      'EVENT_STORE',
-      read('EVENT_STORE', urlOf(['sqlite', 'esdb', 'esdb+discover']), `sqlite:${dataDir}/events.sqlite`),
-    ),
-    readModels: signedIn(
-      'READ_MODELS',
-      read('READ_MODELS', urlOf(['sqlite', 'mongodb', 'mongodb+srv']), `sqlite:${dataDir}/read-models.sqlite`),
-    ),
-    bus: signedIn('BUS', read('BUS', urlOf(['embedded', 'kafka']), 'embedded:')),
-    objects: signedIn('OBJECTS', read('OBJECTS', urlOf(['file', 's3']), `file:${dataDir}/objects`)),
+    ...storesIn(variables, dataDir),
     roles: read('ROLES', roleList, roles),
     syncBudgetRows: read('SYNC_BUDGET_ROWS', integerFrom(0, 1e9), 100_000),
     syncBudgetRequests: read('SYNC_BUDGET_REQUESTS', integerFrom(0, 1e9), 20_000),
@@ -158,30 +112,31 @@ export const readConfig = (environment: Environment): E.Either<ReadonlyArray<str
     asyncMaxRequests: read('ASYNC_MAX_REQUESTS', integerFrom(1, 1e12), 2_000_000),
     retention: retention.text,
     retentionMs: retention.ms,
+    /** Null: frames are kept for ever. */
     frameRetention: frameRetention?.text ?? null,
     frameRetentionMs: frameRetention?.ms ?? null,
     siteToken: read<string | null>('SITE_TOKEN', token, null),
     operatorToken: read<string | null>('OPERATOR_TOKEN', token, null),
     signingKey: read<string | null>('SIGNING_KEY', signingKeyIn, null),
+    /** Where seals of the log are handed to on a schedule: a directory, an `s3:` or an HTTP address; null: nowhere. */
     sealTo: read<string | null>('SEAL_TO', nonEmpty, null),
     sealEveryMs: read('SEAL_EVERY', duration, { text: 'P1D', ms: 86_400_000 }).ms,
     publicUrl: read<string | null>('PUBLIC_URL', httpUrl, null),
+    /** Whether the public log of versions is served. */
     proof: read('PROOF', onOrOff, true),
+    /** Null: the key kept in the data directory. */
     proofKeys: read<ReadonlyArray<Signer> | null>('PROOF_KEY', proofKeysIn, null),
+    /** Origins of pages that may read: all, or those listed beside the service's own. */
     corsOrigins: read<'*' | ReadonlyArray<string>>('CORS_ORIGINS', readersList, '*'),
+    /** Origins of pages that may write and use the tool interface, beside the service's own and pages of this machine. */
     ownOrigins: read<ReadonlyArray<string>>('OWN_ORIGINS', originList, []),
     trustedProxies: read('TRUSTED_PROXIES', proxyList, { isTrusted: () => false }),
-    limits: {
-      read: limit('LIMIT_READS', { perSecond: 2_000, burst: 4_000 }),
-      dataset: limit('LIMIT_DATASETS', { perSecond: 50, burst: 500 }),
-      write: limit('LIMIT_WRITES', { perSecond: 5, burst: 100 }),
-      feed: limit('LIMIT_FEEDS', { perSecond: 20, burst: 500 }),
-      writesADay: count('WRITES_A_DAY', 5_000),
-      writesADayOfAll: count('WRITES_A_DAY_OF_ALL', 100_000),
-    },
+    limits: limitsIn(variables),
+    /** Operations of one client that may wait or run at a time; null: without a limit. */
     operationsOfClient: count('OPERATIONS_OF_CLIENT', 64),
     maximumFeeds: read('MAXIMUM_FEEDS', integerFrom(1, 100_000), 2_000),
     maximumFeedsOfClient: read('MAXIMUM_FEEDS_OF_CLIENT', integerFrom(1, 100_000), 500),
+    /** Bytes kept on the disk for operators' acts. */
     reservedBytes: read('RESERVED_BYTES', integerFrom(0, 1e12), 16_777_216),
     logLevel: read('LOG_LEVEL', level, 'info'),
     workerThreads: read('WORKER_THREADS', integerFrom(1, 64), 2),
@@ -191,10 +146,20 @@ export const readConfig = (environment: Environment): E.Either<ReadonlyArray<str
     leaseMs: read('LEASE_MS', integerFrom(500, 3_600_000), 30_000),
     minimumFreeBytes: read('MINIMUM_FREE_BYTES', integerFrom(0, 1e15), 500_000_000),
     maximumConnections: read('MAXIMUM_CONNECTIONS', integerFrom(1, 1_000_000), 4_096),
+    /** Port of the process's own `/metrics`, `/livez` and `/readyz`; null: none, and an API answers `/metrics` itself. */
     metricsPort: read<number | null>('METRICS_PORT', integerFrom(0, 65_535), null),
+    /** Where spans go (OpenTelemetry's collector, OTLP over HTTP); null: nothing is traced. */
     traces: tracesTo === null ? null : { endpoint: tracesTo, ratio, serviceName },
     graphMemoryBytes: read('GRAPH_MEMORY_BYTES', integerFrom(0, 1e15), 4_294_967_296),
   }
+}
+
+export type Config = Readonly<ReturnType<typeof configIn>>
+
+/** The configuration, or every variable that is wrong and why. */
+export const readConfig = (environment: Environment): E.Either<ReadonlyArray<string>, Config> => {
+  const wrong: string[] = []
+  const config = configIn(variablesIn(environment, wrong))
   if (config.asyncMaxRows < config.syncBudgetRows)
     wrong.push(
       `ASYNC_MAX_ROWS (${config.asyncMaxRows}) must not be less than SYNC_BUDGET_ROWS (${config.syncBudgetRows})`,

@@ -17,8 +17,6 @@ type Engines = {
 
 type Checks = Readonly<Record<string, string>>
 type Known = { readonly at: number; readonly checks: Checks; readonly lag: Lags | null }
-/** The health of a process; `lag` is null while it cannot be told. */
-type Health = { readonly ready: boolean; readonly checks: Checks; readonly lag: Lags | null }
 
 const longestAnswerMs = 2_000
 /** Older answers are asked for anew; whoever asks meanwhile gets the last one, while it is not too old. */
@@ -69,7 +67,7 @@ export const openHealth = (engines: Engines, roles: Pick<Roles, 'isDraining'>, l
     const asked = ask()
     return known !== null && age < usableMs ? known : asked
   }
-  return async (): Promise<Health> => {
+  return async () => {
     const { checks: answers, lag } = await lately()
     const checks: Record<string, string> = { ...answers }
     const isDraining = roles.isDraining()
@@ -80,6 +78,7 @@ export const openHealth = (engines: Engines, roles: Pick<Roles, 'isDraining'>, l
     // what is stored is still served, so this is said without taking the process away from its clients
     for (const part of engines.observation.full()) if ((checks[part] ?? 'ok') === 'ok') checks[part] = 'full'
     if (engines.observation.hasDamage()) checks['stored_objects'] = 'damaged'
-    return { ready, checks: { ...checks, ...(isDraining ? { process: 'stopping' } : {}) }, lag }
+    if (isDraining) checks['process'] = 'stopping'
+    return { ready, checks, lag }
   }
 }

@@ -1,15 +1,8 @@
 // What operators and orchestrators ask a process: its figures, whether it lives, whether it takes work. Not for clients.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Lags } from './lags.ts'
+import type { ApiServices } from '../api/services.ts'
 import type { Metrics } from '../adapters/metrics/metrics.ts'
-
-type Health = {
-  readonly ready: boolean
-  readonly checks: Readonly<Record<string, string>>
-  /** How far what follows the log is behind; null while it cannot be told. */
-  readonly lag: Lags | null
-}
 
 const answerJson = (response: ServerResponse, status: number, body: object): void => {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
@@ -20,7 +13,7 @@ const answerJson = (response: ServerResponse, status: number, body: object): voi
  * Answers `/metrics` (Prometheus), `/livez` (the process runs; engines do not matter) and `/readyz` (every engine it needs answers,
  * and it is not stopping); gives false for every other request.
  */
-export const operatorsHandler = (metrics: Pick<Metrics, 'exposition'> | null, health: () => Promise<Health>) => {
+export const operatorsHandler = (metrics: Pick<Metrics, 'exposition'> | null, health: ApiServices['health']) => {
   const answers: Readonly<Record<string, (response: ServerResponse) => Promise<void>>> = {
     '/livez': async (response) => answerJson(response, 200, { status: 'ok' }),
     '/readyz': async (response) => {
