@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { type Importer, ImportRefused, summaryLines } from '../../ingest/importers/import-result.ts'
 import { importers } from '../../ingest/importers/importers.ts'
+import { isWrongUsage, WrongUsage } from './command-line.ts'
 
 const usage = (): string => {
   const lines = [
@@ -18,8 +19,6 @@ const usage = (): string => {
   lines.push('Exit codes: 0 done, 1 input refused, 2 wrong command line, 3 unforeseen failure.')
   return lines.join('\n')
 }
-
-class WrongCommandLine extends Error {}
 
 const optionsOf = (importer: Importer) => ({
   ...Object.fromEntries(
@@ -38,29 +37,22 @@ const parse = (importer: Importer, args: ReadonlyArray<string>) => {
   const seen = new Set<string>()
   for (const token of tokens) {
     if (token.kind !== 'option' || token.name === 'input') continue
-    if (seen.has(token.name)) throw new WrongCommandLine(`--${token.name} is given twice`)
+    if (seen.has(token.name)) throw new WrongUsage(`--${token.name} is given twice`)
     seen.add(token.name)
   }
-  const options: Record<string, string> = {}
-  for (const name of Object.keys(importer.options)) {
-    const value = (values as Readonly<Record<string, unknown>>)[name]
-    if (typeof value === 'string' && value !== '' && importer.options[name]?.isInput !== true) options[name] = value
-    if (value === true) options[name] = 'yes'
-  }
-  const more = Object.entries(importer.options).flatMap(([name, { isInput }]) => {
-    const value = (values as Readonly<Record<string, unknown>>)[name]
-    return isInput === true && typeof value === 'string' ? [value] : []
-  })
   const { input, output, replace } = values
-  const inputs = [...(Array.isArray(input) ? input : []), ...more]
-  if (inputs.length === 0) throw new WrongCommandLine('--input is missing')
-  if (output === undefined || output === '') throw new WrongCommandLine('--output is missing')
+  const inputs = Array.isArray(input) ? [...input] : []
+  const options: Record<string, string> = {}
+  for (const [name, { isInput }] of Object.entries(importer.options)) {
+    const value = (values as Readonly<Record<string, unknown>>)[name]
+    if (value === true) options[name] = 'yes'
+    else if (typeof value === 'string' && isInput === true) inputs.push(value)
+    else if (typeof value === 'string' && value !== '') options[name] = value
+  }
+  if (inputs.length === 0) throw new WrongUsage('--input is missing')
+  if (output === undefined || output === '') throw new WrongUsage('--output is missing')
   return { inputs, output, options, replace: replace === true }
 }
-
-const isWrongCommandLine = (error: unknown): error is Error =>
-  error instanceof WrongCommandLine ||
-  (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 
 const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const [name, ...rest] = args
@@ -69,7 +61,7 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
     return name === undefined ? 2 : 0
   }
   const importer = importers.find((candidate) => candidate.name === name)
-  if (importer === undefined) throw new WrongCommandLine(`there is no importer "${name}"`)
+  if (importer === undefined) throw new WrongUsage(`there is no importer "${name}"`)
   const request = parse(importer, rest)
   const summaries = await importer.run({ ...request, progress: (line) => console.error(line) })
   for (const summary of summaries) console.log(summaryLines(summary).join('\n'))
@@ -78,7 +70,7 @@ const run = async (args: ReadonlyArray<string>): Promise<number> => {
 }
 
 const explain = (error: unknown): number => {
-  if (isWrongCommandLine(error)) {
+  if (isWrongUsage(error)) {
     console.error(`${error.message}\n\n${usage()}`)
     return 2
   }
