@@ -4,7 +4,7 @@ import { type ExplainedFigure, explainStoredFigure } from '../../projections/que
 import type { FramePorts } from '../../projections/queries/stored-frame.ts'
 import { type ExplainedInputs, firstInputs } from '../../projections/queries/explain-inputs.ts'
 import { keyColumns } from '../../statistics/figures/figure-keys.ts'
-import { concerns } from '../../domain/dataset/trap.ts'
+import { trapsOfFigure } from '../../domain/dataset/trap.ts'
 import { roleColumn } from '../../domain/frame/frame.ts'
 import type { Reply } from '../../domain/problem.ts'
 import type { FigureReceipt } from '../../statistics/convert/receipt.ts'
@@ -48,9 +48,7 @@ const answerOf = (explained: ExplainedFigure): FigureAnswer => {
   const { receipt, labels, source, version, computed } = explained
   const { conversion, computed: recipe, ...figure } = receipt
   const { view, record } = version
-  const traps = (record.traps ?? [])
-    .filter((trap) => concerns(trap, receipt))
-    .map(({ variables: _ofRows, ...trap }) => trap)
+  const traps = trapsOfFigure(record.traps, receipt)
   return {
     schema_version: 1,
     kind: 'figure',

@@ -67,6 +67,22 @@ export const ofSpec = async (
   return null
 }
 
+/** The head of a version, or of the newest one of a spec, whose picture is asked for by name. */
+const ofNamed = async (
+  services: HeadServices,
+  specId: string,
+  version: string | null,
+  asker: Asker,
+  words: HeadWords,
+): Promise<PageHead | null> => {
+  const head =
+    version === null
+      ? await ofSpec(services, specId, asker, words)
+      : await ofVersion(services, { specId, version }, asker, words)
+  const picture = new URLSearchParams({ spec: specId, ...(version === null ? {} : { version }) }).toString()
+  return head === null ? null : { ...head, picture }
+}
+
 export const ofShare = async (
   services: HeadServices,
   id: string,
@@ -76,13 +92,8 @@ export const ofShare = async (
   const share = /^[0-9a-f-]{36}$/.test(id) ? await services.lookups.share(id) : null
   if (share === null) return null
   const { spec_id: specId, content_version: version, facets } = share
-  const picture = new URLSearchParams({ spec: specId, ...(version === null ? {} : { version }) }).toString()
   if (version === null && Object.keys(facets ?? {}).length > 0) return null
-  const head =
-    version === null
-      ? await ofSpec(services, specId, asker, words)
-      : await ofVersion(services, { specId, version }, asker, words)
-  return head === null ? null : { ...head, picture }
+  return ofNamed(services, specId, version, asker, words)
 }
 
 export const ofEmbedded = async (
@@ -90,11 +101,6 @@ export const ofEmbedded = async (
   { params, ...asker }: RouteRequest,
   words: HeadWords,
 ): Promise<PageHead | null> => {
-  const { spec_id: specId = '', content_version: version = '' } = params
-  const head =
-    version === ''
-      ? await ofSpec(services, specId, asker, words)
-      : await ofVersion(services, { specId, version }, asker, words)
-  const named = new URLSearchParams({ spec: specId, ...(version === '' ? {} : { version }) })
-  return head === null ? null : { ...head, picture: named.toString() }
+  const { spec_id: specId = '', content_version: version = null } = params
+  return ofNamed(services, specId, version, asker, words)
 }

@@ -2,7 +2,7 @@
 import * as E from 'fp-ts/lib/Either.js'
 import { canonicalJson } from '../../domain/canonical-json.ts'
 import { versionStateOf } from '../../domain/lifecycle/version.ts'
-import { concerns } from '../../domain/dataset/trap.ts'
+import { trapsOfFigure } from '../../domain/dataset/trap.ts'
 import { ProblemError, requestInvalid, type Reply } from '../../domain/problem.ts'
 import { specIdOf } from '../../domain/spec/identity.ts'
 import { decodeWith } from '../../domain/values/codecs.ts'
@@ -91,10 +91,6 @@ const candidateOf = ({ found, verdict }: Candidate) => {
   return { ...figureOf(found), verdict, spec_id: specId, definition, facets: found.facets }
 }
 
-/** What the graph tells of the figure; the variables of other rows are left out. */
-const trapsOfFigure = ({ record, row }: FoundFigure) =>
-  (record.traps ?? []).filter((trap) => concerns(trap, row)).map(({ variables: _ofRows, ...trap }) => trap)
-
 const receiptOf = async (services: VerifyServices, found: FoundFigure) => {
   const [specId, contentVersion] = [specIdOf(found.identity), await versionOf(found)]
   const version = await services.lookups.version(specId, contentVersion)
@@ -138,7 +134,7 @@ export const answerVerify = async (
         ...reason,
         traps: traps.map(({ ref, label }) => ({ ref, label })),
       })),
-      traps: found === null ? [] : trapsOfFigure(found),
+      traps: found === null ? [] : trapsOfFigure(found.record.traps, found.row),
       candidates: candidates.map(candidateOf),
     })
   }

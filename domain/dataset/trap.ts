@@ -31,12 +31,17 @@ export const trapExtras = {
 export const AppliedTrap = component('Trap', exactly(trapFacts, trapExtras))
 export type AppliedTrap = t.TypeOf<typeof AppliedTrap>
 
-/** Whether a trap is told of a figure: by its variable and period, where the trap names some. */
-export const concerns = (
-  { variables, from_period: from, until_period: until }: AppliedTrap,
+/** What is told of a figure: by its variable and period, where a trap names some. Variables of other rows are left out. */
+export const trapsOfFigure = (
+  traps: ReadonlyArray<AppliedTrap> = [],
   { variable, period }: { readonly variable: string; readonly period: string },
-): boolean =>
-  (variables === undefined || variables.includes(variable)) &&
-  (from === undefined || period >= from) &&
-  // a year that ends an interval has all its months
-  (until === undefined || period.slice(0, until.length) <= until)
+) =>
+  traps.flatMap(({ variables, ...trap }) => {
+    const { from_period: from, until_period: until } = trap
+    const isTold =
+      (variables === undefined || variables.includes(variable)) &&
+      (from === undefined || period >= from) &&
+      // a year that ends an interval has all its months
+      (until === undefined || period.slice(0, until.length) <= until)
+    return isTold ? [trap] : []
+  })
