@@ -15,7 +15,8 @@ export type CopiedObjects = {
   readonly damaged: ReadonlyArray<string>
 }
 
-const digestOf = async (path: string): Promise<string> => {
+/** The digest of a file, as artifacts are named. */
+export const digestOf = async (path: string): Promise<string> => {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
     hash.update(chunk)

@@ -21,8 +21,8 @@ const usable = (path: string, text: string): string => {
   )
 }
 
-/** Writes a file that is whole and on the disk before it has its name. False when the name was taken meanwhile. */
-export const writeOnce = async (path: string, text: string): Promise<boolean> => {
+/** Writes a file that is whole and on the disk before it has its name; a name that was taken meanwhile stays with what it has. */
+const writeOnce = async (path: string, text: string): Promise<void> => {
   const fresh = `${path}.${randomBytes(6).toString('hex')}`
   try {
     await using file = await open(fresh, 'wx', 0o600)
@@ -31,26 +31,33 @@ export const writeOnce = async (path: string, text: string): Promise<boolean> =>
     await link(fresh, path)
     await using directory = await open(dirname(path), 'r')
     await directory.sync()
-    return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   } finally {
     await rm(fresh, { force: true })
   }
 }
 
-/** The signing key given, or the one kept in the data directory, made there the first time. Throws when the kept one is too weak. */
-export const signingKeyOf = async (given: string | null, dataDir: string): Promise<string> => {
-  if (given !== null) return given
-  await mkdir(dataDir, { recursive: true })
-  const path = join(dataDir, 'signing-key')
-  const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+/** The text of a file; null where there is none. */
+export const textAt = (path: string): Promise<string | null> =>
+  readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     return null
   })
-  if (kept !== null) return usable(path, kept)
-  // another process may have been first; then its key is the one
-  await writeOnce(path, randomBytes(32).toString('base64url'))
-  return usable(path, await readFile(path, 'utf8'))
+
+/** The text that a file keeps, made there the first time. */
+export const keptAt = async (path: string, made: () => string): Promise<string> => {
+  await mkdir(dirname(path), { recursive: true })
+  const kept = await textAt(path)
+  if (kept !== null) return kept
+  // another process may have been first; then its text is the one
+  await writeOnce(path, made())
+  return readFile(path, 'utf8')
+}
+
+/** The signing key given, or the one kept in the data directory, made there the first time. Throws when the kept one is too weak. */
+export const signingKeyOf = async (given: string | null, dataDir: string): Promise<string> => {
+  if (given !== null) return given
+  const path = join(dataDir, 'signing-key')
+  return usable(path, await keptAt(path, () => randomBytes(32).toString('base64url')))
 }

@@ -1,11 +1,10 @@
 // The keys that sign checkpoints of the public log: given, or made once and kept in the data directory.
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256Hex } from '../domain/digest.ts'
 import { readSignerKey, type Signer, signerOf, writeSignerKey } from '../domain/proof/note.ts'
 import type { Config } from './config.ts'
-import { writeOnce } from './keys.ts'
+import { keptAt } from './keys.ts'
 
 /** Keys in the form of notes, between commas or line ends: all sign, and all bear the name of the log. Or why they cannot. */
 export const proofKeysIn = (text: string): ReadonlyArray<Signer> | Error => {
@@ -41,15 +40,8 @@ export const proofSignersOf = async ({
   publicUrl,
 }: Pick<Config, 'proof' | 'proofKeys' | 'dataDir' | 'publicUrl'>): Promise<ReadonlyArray<Signer> | null> => {
   if (!proof || proofKeys !== null) return proof ? proofKeys : null
-  await mkdir(dataDir, { recursive: true })
   const path = join(dataDir, 'proof-key')
-  const kept = async (): Promise<string | null> =>
-    readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-      return null
-    })
-  if ((await kept()) === null) await writeOnce(path, `${writeSignerKey(newKey(publicUrl))}\n`)
-  const signers = proofKeysIn((await kept()) ?? '')
+  const signers = proofKeysIn(await keptAt(path, () => `${writeSignerKey(newKey(publicUrl))}\n`))
   if (!(signers instanceof Error)) return signers
   throw new Error(
     `the key in ${path} ${signers.message}: restore it from a backup, or remove it to begin with a new key`,

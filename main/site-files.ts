@@ -1,9 +1,9 @@
 // Files of a static site: fetched from the service, written where they are not yet.
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { createHash } from 'node:crypto'
+import { digestOf } from '../audit/copy-objects.ts'
 import type { Standing } from '../api/publications/standing.ts'
 import type { PublicationServices } from '../api/publications/services.ts'
 import { findFile } from '../api/files/find-file.ts'
@@ -20,12 +20,6 @@ export const put = async (path: string, content: string | Uint8Array): Promise<v
   await mkdir(dirname(path), { recursive: true })
   await writeFile(`${path}.partial`, content)
   await rename(`${path}.partial`, path)
-}
-
-const digestOf = async (path: string): Promise<string> => {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return `sha256:${hash.digest('hex')}`
 }
 
 const holds = async (path: string, { bytes, artifact_digest }: VersionArtifact): Promise<boolean> => {

@@ -15,6 +15,7 @@ import {
   verifierOf,
   writeVerifierKey,
 } from '../../../domain/proof/note.ts'
+import { textAt } from '../../keys.ts'
 import { proofSignersOf } from '../../proof-keys.ts'
 import { parse, WrongUsage, Refused, type Command } from '../command-line.ts'
 import { type Stores, withStores } from './command.ts'
@@ -80,10 +81,7 @@ const otherLog = (address: string, keys: ReadonlyArray<Verifier>, keep: string):
     const note = (await fetched(`${base}checkpoint`)).toString()
     const now = opened(note, keys, `${base}checkpoint`)
     const path = join(keep, `${encodeURIComponent(now.origin)}.checkpoint`)
-    const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-      return null
-    })
+    const kept = await textAt(path)
     const old = kept === null ? { ...now, size: 0 } : opened(kept, keys, path)
     const fork = await witnessTiles((tile) => fetched(`${base}${tile}`), old, now)
     const [signer] = await signersOf(stores)
