@@ -1,10 +1,11 @@
 // The long-running loops of this process, by role.
 import { cloudEventMessageOf } from '../domain/events/cloud-event.ts'
-import { type Projector, startProjector } from '../projections/run.ts'
+import type { RecordedEvent } from '../domain/events/event.ts'
+import { startProjector } from '../projections/run.ts'
 import { allProjections } from '../projections/registry.ts'
-import { type OperationWorker, startOperationWorker } from '../workers/operations/operation-worker.ts'
-import { type Janitor, paceOf, startJanitor } from '../workers/janitor/janitor.ts'
-import { type Relay, startRelay } from '../workers/relay/relay.ts'
+import { startOperationWorker } from '../workers/operations/operation-worker.ts'
+import { paceOf, startJanitor } from '../workers/janitor/janitor.ts'
+import { startRelay } from '../workers/relay/relay.ts'
 import { startWebhooks } from '../workers/webhooks/webhooks.ts'
 import { post } from '../adapters/system/post.ts'
 import { sealKeyOf } from '../audit/seal-keys.ts'
@@ -14,57 +15,30 @@ import { startSealing } from './sealing.ts'
 import { eventSource } from './engines.ts'
 import { followGraph } from './follow-graph.ts'
 
-export type Roles = {
-  /** Rejects when a loop ends for good. */
-  readonly failed: Promise<never>
-  readonly projector: Projector | null
-  readonly worker: OperationWorker | null
-  readonly janitor: Janitor | null
-  /** Null also where the log itself is the bus. */
-  readonly relay: Relay | null
-  readonly isDraining: () => boolean
-  readonly draining: () => void
-  readonly stop: () => Promise<void>
-}
+export type Roles = ReturnType<typeof startRoles>
 
-export const startRoles = (composition: Composition): Roles => {
-  const { config, eventStore, readModels, logger, operationPorts, bus } = composition
+export const startRoles = (composition: Composition) => {
+  const { config, operationPorts, bus } = composition
+  const ports = { ...operationPorts, readModels: composition.readModels }
+  const { worker: holder } = operationPorts
   const has = (role: (typeof config.roles)[number]) => config.roles.includes(role)
   const abort = new AbortController()
-  const projector = has('projector')
-    ? startProjector(
-        { eventStore, readModels, clock: operationPorts.clock, logger },
-        { projections: allProjections, holder: operationPorts.worker },
-      )
-    : null
+  const projector = has('projector') ? startProjector(ports, { projections: allProjections, holder }) : null
   const worker = has('worker')
     ? startOperationWorker(
-        { ...operationPorts, bus, readModels },
+        { ...ports, bus },
         { concurrency: config.workerConcurrency, sweepMs: Math.min(5_000, config.leaseMs) },
       )
     : null
   const janitor = has('janitor')
-    ? startJanitor(
-        { ...operationPorts, readModels },
-        { ...retentionsOf(config), ...paceOf(retentionsOf(config)), holder: operationPorts.worker },
-      )
+    ? startJanitor(ports, { ...retentionsOf(config), ...paceOf(retentionsOf(config)), holder })
     : null
-  const relay =
-    has('relay') && bus.needsRelay
-      ? startRelay(
-          {
-            eventStore,
-            readModels,
-            bus,
-            clock: operationPorts.clock,
-            logger,
-            toMessage: (event) => cloudEventMessageOf(event, eventSource(config)),
-          },
-          { holder: operationPorts.worker },
-        )
-      : null
+  const toMessage = (event: RecordedEvent) => cloudEventMessageOf(event, eventSource(config))
+  const relay = has('relay') && bus.needsRelay ? startRelay({ ...ports, bus, toMessage }, { holder }) : null
   // who carries events outwards also tells those who asked to be told
-  const webhooks = has('relay') ? startWebhooksOf(composition) : null
+  const webhooks = has('relay')
+    ? startWebhooks({ ...ports, signingKey: composition.signingKey, source: eventSource(config), post }, { holder })
+    : null
   const { followers } = composition.observation
   for (const [name, follower] of Object.entries({ projector, relay })) {
     if (follower === null) continue
@@ -83,16 +57,18 @@ export const startRoles = (composition: Composition): Roles => {
   })
   const state = { draining: false }
   return {
+    /** Rejects when a loop ends for good. */
     failed,
     projector,
     worker,
     janitor,
+    /** Null also where the log itself is the bus. */
     relay,
-    isDraining: () => state.draining,
-    draining: () => {
+    isDraining: (): boolean => state.draining,
+    draining: (): void => {
       state.draining = true
     },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       abort.abort()
       clearInterval(keeping)
       await Promise.allSettled([
@@ -108,21 +84,11 @@ export const startRoles = (composition: Composition): Roles => {
   }
 }
 
-const startWebhooksOf = ({ config, readModels, logger, operationPorts, signingKey }: Composition) =>
-  startWebhooks(
-    { ...operationPorts, readModels, logger, signingKey, source: eventSource(config), post },
-    { holder: operationPorts.worker },
-  )
-
 const keepEveryMs = 60_000
 
-const startSealingTo = async (
-  { config, eventStore, readModels, operationPorts, logger, signingKey }: Composition,
-  to: string,
-) => {
-  const { clock, worker } = operationPorts
-  const ports = { eventStore, readModels, clock, logger, place: await openSealPlace(to), key: sealKeyOf(signingKey) }
-  return startSealing(ports, config.sealEveryMs, worker)
+const startSealingTo = async ({ config, readModels, operationPorts, signingKey }: Composition, to: string) => {
+  const ports = { ...operationPorts, readModels, place: await openSealPlace(to), key: sealKeyOf(signingKey) }
+  return startSealing(ports, config.sealEveryMs, operationPorts.worker)
 }
 
 const retentionsOf = ({ retentionMs, frameRetentionMs }: Composition['config']) => ({ retentionMs, frameRetentionMs })
