@@ -1,5 +1,5 @@
 // The server in front of the application: limits on connections, answers before there is an application, and the end.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type Problem, problem } from '../domain/problem.ts'
 import { openConnections } from './limits/connections.ts'
 import { problemOfHead, problemOfLength } from './request-head.ts'
@@ -16,14 +16,6 @@ export type HttpServerOptions = {
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-export type HttpServer = {
-  readonly server: Server
-  /** Hands requests to the application; before that every one is answered 503. */
-  readonly use: (handler: Handler, capabilityVersion: string) => void
-  /** Takes no more connections, ends event streams, lets the rest finish for so long, then cuts. */
-  readonly drain: (graceMs: number) => Promise<void>
-}
-
 const starting: Problem = problem('service_unavailable', 'The service is starting; try again shortly.', {
   retry_after_seconds: 2,
 })
@@ -33,7 +25,7 @@ const noTunnel: Problem = problem('method_not_allowed', 'This server is no proxy
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
-export const openHttpServer = (options: HttpServerOptions): HttpServer => {
+export const openHttpServer = (options: HttpServerOptions) => {
   let application: Handler | null = null
   // until the limits in force are known
   const facts = { ...options, capabilityVersion: 'starting' }
@@ -92,11 +84,13 @@ export const openHttpServer = (options: HttpServerOptions): HttpServer => {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseRaw(error, socket, open, facts))
   return {
     server,
-    use: (handler, capabilityVersion) => {
+    /** Hands requests to the application; before that every one is answered 503. */
+    use: (handler: Handler, capabilityVersion: string): void => {
       facts.capabilityVersion = capabilityVersion
       application = handler
     },
-    drain: async (graceMs) => {
+    /** Takes no more connections, ends event streams, lets the rest finish for so long, then cuts. */
+    drain: async (graceMs: number): Promise<void> => {
       draining = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       for (const response of open) {

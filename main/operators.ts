@@ -41,15 +41,8 @@ export const operatorsHandler = (metrics: Pick<Metrics, 'exposition'> | null, he
   }
 }
 
-export type OperatorsServer = {
-  readonly port: number
-  /** From now on figures and health are those of the started process. */
-  readonly use: (handler: ReturnType<typeof operatorsHandler>) => void
-  readonly close: () => void
-}
-
 /** Listens for operators on a port of its own, from before the process has opened its engines. */
-export const openOperatorsServer = async (host: string, port: number): Promise<OperatorsServer> => {
+export const openOperatorsServer = async (host: string, port: number) => {
   let handler = operatorsHandler(null, async () => ({ ready: false, checks: { process: 'starting' }, lag: null }))
   const server: Server = createServer((request, response) => {
     if (!handler(request, response)) answerJson(response, 404, { status: 'not_found' })
@@ -61,10 +54,11 @@ export const openOperatorsServer = async (host: string, port: number): Promise<O
   server.unref()
   return {
     port: (server.address() as AddressInfo).port,
-    use: (started) => {
+    /** From now on figures and health are those of the started process. */
+    use: (started: typeof handler): void => {
       handler = started
     },
-    close: () => {
+    close: (): void => {
       server.close()
       server.closeAllConnections()
     },

@@ -3,16 +3,10 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { takePlace } from '../adapters/embedded/process-place.ts'
 
-export type Temporary = {
-  readonly directory: string
-  /** Removes the files and gives the place back. */
-  readonly release: () => Promise<void>
-}
-
 const folderOf = (place: number): string => `place-${place}`
 
 /** Takes an empty folder under a directory for as long as the process lives. */
-export const openTemporary = async (parent: string): Promise<Temporary> => {
+export const openTemporary = async (parent: string) => {
   await mkdir(parent, { recursive: true })
   const { number, departed, release } = takePlace(parent)
   const left = new Set(departed.map(folderOf))
@@ -23,7 +17,8 @@ export const openTemporary = async (parent: string): Promise<Temporary> => {
   await mkdir(directory, { recursive: true })
   return {
     directory,
-    release: async () => {
+    /** Removes the files and gives the place back. */
+    release: async (): Promise<void> => {
       await rm(directory, { recursive: true, force: true })
       release()
     },

@@ -2,14 +2,10 @@
 // that they need not be read again: a store may look through a whole collection for a few documents.
 import type { Held } from '../domain/ports/read-models.ts'
 
-export type Recent = {
-  readonly of: (projection: string) => ReadonlyMap<string, Held | null>
-  /** Remembers what a batch held, and forgets what was not held for longest. */
-  readonly note: (projection: string, held: ReadonlyMap<string, Held | null>) => void
-}
+export type Recent = ReturnType<typeof recentDocuments>
 
 /** Remembers so many documents of each projection. */
-export const recentDocuments = (most = 2_000): Recent => {
+export const recentDocuments = (most = 2_000) => {
   const all = new Map<string, Map<string, Held | null>>()
   const known = (projection: string): Map<string, Held | null> => {
     const found = all.get(projection) ?? new Map<string, Held | null>()
@@ -17,8 +13,9 @@ export const recentDocuments = (most = 2_000): Recent => {
     return found
   }
   return {
-    of: known,
-    note: (projection, held) => {
+    of: (projection: string): ReadonlyMap<string, Held | null> => known(projection),
+    /** Remembers what a batch held, and forgets what was not held for longest. */
+    note: (projection: string, held: ReadonlyMap<string, Held | null>): void => {
       const kept = known(projection)
       for (const [id, now] of held) {
         kept.delete(id)

@@ -14,26 +14,11 @@ export class DeadlineExceeded extends Error {
 const heldUpMs = 50
 
 /**
- * How long nothing comes on something that goes on: one timer for a whole reading, where a deadline a message would cost as much
- * as the message.
- */
-export type Silence = {
-  /** From now on something is waited for. */
-  readonly begins: () => void
-  /** It came, or is not waited for. */
-  readonly ends: () => void
-  readonly stop: () => void
-}
-
-/**
  * Tells when what is waited for has not come for `silenceMs()`, asked at each beginning; once a beginning. Time for which the process
- * was busy with itself is given again, once: what is waited for may lie there unread.
+ * was busy with itself is given again, once: what is waited for may lie there unread. One timer serves a whole reading, where a
+ * deadline a message would cost as much as the message.
  */
-export const watchSilence = (
-  what: string,
-  silenceMs: () => number,
-  onSilence: (error: DeadlineExceeded) => void,
-): Silence => {
+export const watchSilence = (what: string, silenceMs: () => number, onSilence: (error: DeadlineExceeded) => void) => {
   const never = Number.POSITIVE_INFINITY
   const state = { allowed: silenceMs(), due: never, wakes: 0, givenAgain: false }
   let timer: NodeJS.Timeout | undefined
@@ -56,7 +41,8 @@ export const watchSilence = (
   }
   wait(state.allowed)
   return {
-    begins: () => {
+    /** From now on something is waited for. */
+    begins: (): void => {
       state.allowed = silenceMs()
       state.due = performance.now() + state.allowed
       state.givenAgain = false
@@ -64,10 +50,11 @@ export const watchSilence = (
       clearTimeout(timer)
       wait(state.allowed)
     },
-    ends: () => {
+    /** It came, or is not waited for. */
+    ends: (): void => {
       state.due = never
     },
-    stop: () => clearTimeout(timer),
+    stop: (): void => clearTimeout(timer),
   }
 }
 

@@ -1,11 +1,11 @@
 // One consumer at work: reads the log from the group's checkpoint, hands messages over, and keeps what is done.
 import type { RecordedEvent } from '../../domain/events/event.ts'
 import type { Bus, Message, MessageHandler } from '../../domain/ports/bus.ts'
-import type { Clock } from '../../domain/ports/clock.ts'
+import { type Clock, pause } from '../../domain/ports/clock.ts'
 import type { EventStore } from '../../domain/ports/event-store.ts'
 import { handledPrefix } from './handled-prefix.ts'
 import { keyedQueue } from './keyed-queue.ts'
-import { failing, pause, unlessPassing } from './passing-faults.ts'
+import { failing, unlessPassing } from './passing-faults.ts'
 import type { storageService } from './threads/storage-client.ts'
 
 export type ConsumerPorts = {

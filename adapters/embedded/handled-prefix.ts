@@ -1,15 +1,6 @@
 // Up to which position everything has been handled, when messages are finished out of order.
 
-export type HandledPrefix = {
-  /** Notes the next position; call the result when it is handled. */
-  readonly begin: (position: bigint) => () => void
-  /** Notes a position at which there is nothing to handle. */
-  readonly pass: (position: bigint) => void
-  /** The last position such that it and all before it are handled, or the start. */
-  readonly end: () => bigint | null
-}
-
-export const handledPrefix = (start: bigint | null): HandledPrefix => {
+export const handledPrefix = (start: bigint | null) => {
   let end = start
   const open: { position: bigint; done: boolean; readonly passed: boolean }[] = []
   let first = 0
@@ -25,7 +16,8 @@ export const handledPrefix = (start: bigint | null): HandledPrefix => {
     }
   }
   return {
-    begin: (position) => {
+    /** Notes the next position; call the result when it is handled. */
+    begin: (position: bigint) => {
       const entry = { position, done: false, passed: false }
       open.push(entry)
       return () => {
@@ -33,12 +25,14 @@ export const handledPrefix = (start: bigint | null): HandledPrefix => {
         advance()
       }
     },
-    pass: (position) => {
+    /** Notes a position at which there is nothing to handle. */
+    pass: (position: bigint): void => {
       const last = open.at(-1)
       if (last === undefined) end = position
       else if (last.passed) last.position = position
       else open.push({ position, done: true, passed: true })
     },
-    end: () => end,
+    /** The last position such that it and all before it are handled, or the start. */
+    end: (): bigint | null => end,
   }
 }

@@ -2,18 +2,9 @@
 
 import { openSlots, type Slots } from '../../domain/slots.ts'
 
-export type KeyedQueue = {
-  /** Runs the work after all earlier work of its key. It takes a slot for the parts that cost something. */
-  readonly add: (key: string, work: (inSlot: Slots['run']) => Promise<void>) => void
-  /** Resolves when there is room for more waiting work. */
-  readonly room: () => Promise<void>
-  /** Resolves when nothing is left. */
-  readonly idle: () => Promise<void>
-}
-
 const longestQueue = 1_000
 
-export const keyedQueue = (concurrency: number): KeyedQueue => {
+export const keyedQueue = (concurrency: number) => {
   const tails = new Map<string, Promise<void>>()
   const slots = openSlots(Math.max(1, concurrency))
   let size = 0
@@ -23,7 +14,8 @@ export const keyedQueue = (concurrency: number): KeyedQueue => {
   }
 
   return {
-    add: (key, work) => {
+    /** Runs the work after all earlier work of its key. It takes a slot for the parts that cost something. */
+    add: (key: string, work: (inSlot: Slots['run']) => Promise<void>): void => {
       size++
       const tail = (tails.get(key) ?? Promise.resolve())
         .then(() => work(slots.run))
@@ -36,7 +28,9 @@ export const keyedQueue = (concurrency: number): KeyedQueue => {
         })
       tails.set(key, tail)
     },
+    /** Resolves when there is room for more waiting work. */
     room: () => until(() => size < longestQueue),
+    /** Resolves when nothing is left. */
     idle: () => until(() => size === 0),
   }
 }

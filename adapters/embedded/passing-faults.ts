@@ -1,5 +1,4 @@
 // Faults of a file after which the same write will succeed, and those that stay.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { StorageFault } from '../../domain/ports/storage-fault.ts'
 
 /** A fault in a timer must end the consumer rather than be lost, unless it passes: the timer comes again. */
@@ -26,14 +25,5 @@ export const unlessPassing = async (write: Promise<unknown>): Promise<boolean> =
   } catch (error) {
     if (!isPassing(error)) throw error
     return false
-  }
-}
-
-/** Waits, or until the signal aborts; the caller looks at the signal. */
-export const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
-  try {
-    await sleep(ms, undefined, { signal })
-  } catch {
-    // aborted
   }
 }

@@ -2,13 +2,6 @@
 import { open, rm, stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-export type Reserve = {
-  /** Keeps the room if it is not kept and there is enough beside it. */
-  readonly keep: () => Promise<void>
-  /** Gives the room back to the disk; false where none was kept. */
-  readonly release: () => Promise<boolean>
-}
-
 const block = new Uint8Array(1 << 20)
 
 /** Bytes free for this user where a folder lies. */
@@ -17,9 +10,12 @@ export const freeBytesAt = async (folder: string): Promise<number> => {
   return bavail * bsize
 }
 
+export type Reserve = ReturnType<typeof openReserve>
+
 /** A reserve of so many bytes in a file; written for real, since a file with holes keeps no room. */
-export const openReserve = (file: string, bytes: number): Reserve => ({
-  keep: async () => {
+export const openReserve = (file: string, bytes: number) => ({
+  /** Keeps the room if it is not kept and there is enough beside it. */
+  keep: async (): Promise<void> => {
     const kept = await stat(file).catch(() => null)
     if (bytes === 0 || (kept !== null && kept.size >= bytes)) return
     if ((await freeBytesAt(dirname(file))) < bytes * 4) return
@@ -32,7 +28,8 @@ export const openReserve = (file: string, bytes: number): Reserve => ({
       await rm(file, { force: true })
     }
   },
-  release: async () => {
+  /** Gives the room back to the disk; false where none was kept. */
+  release: async (): Promise<boolean> => {
     const kept = await stat(file).catch(() => null)
     if (kept === null || kept.size === 0) return false
     await rm(file, { force: true })

@@ -1,13 +1,6 @@
 // Lets subscriptions sleep until the log grows: woken at once by this process, by looking for what others append.
 
-export type Wakeups = {
-  /** Resolves when the log may hold something after the position, on abort, and on stop. */
-  readonly until: (position: bigint | null, signal: AbortSignal) => Promise<void>
-  readonly wake: () => void
-  readonly stop: () => void
-}
-
-export const wakeups = (pollMs: number, lastPosition: () => bigint | null): Wakeups => {
+export const wakeups = (pollMs: number, lastPosition: () => bigint | null) => {
   const sleepers = new Set<{ readonly position: bigint; readonly wake: () => void }>()
   let timer: NodeJS.Timeout | null = null
   let stopped = false
@@ -25,6 +18,7 @@ export const wakeups = (pollMs: number, lastPosition: () => bigint | null): Wake
     timer = null
   }
 
+  /** Resolves when the log may hold something after the position, on abort, and on stop. */
   const until = (position: bigint | null, signal: AbortSignal): Promise<void> =>
     new Promise((resolve) => {
       // What was appended between the last page and now has no waker left.
@@ -44,7 +38,7 @@ export const wakeups = (pollMs: number, lastPosition: () => bigint | null): Wake
   return {
     until,
     wake,
-    stop: () => {
+    stop: (): void => {
       stopped = true
       wake()
     },

@@ -7,27 +7,11 @@ import { EventStoreFault } from './errors.ts'
 import type { Filter } from './read-request.ts'
 import type { StoredEvent } from './wire.ts'
 
-export type OwnStreams = {
-  /** The name of one of our streams in the store. */
-  readonly stored: (stream: string) => string
-  /** What the server sends of everything: of our prefix where we have one, else all but the system's own. */
-  readonly filter: Filter
-  /** Only what is ours by its name; for looking backwards, where the rest would be sent for nothing. */
-  readonly narrowFilter: Filter
-  /** The event when it is ours; null, and counted, when it is not. Throws when it is ours and cannot be read. */
-  readonly recognise: (stored: StoredEvent) => RecordedEvent | null
-  readonly isOurs: (stored: StoredEvent) => boolean
-  /** Events of others that came and were passed over. */
-  readonly passedOver: () => number
-  /** What stands in the way of reading the log, while nobody has read past it. */
-  readonly incident: () => LogIncident | null
-  /** Notes that the log ends before what was read from it; null when it does not any more. */
-  readonly endsEarly: (detail: string | null) => void
-}
+export type OwnStreams = ReturnType<typeof ownStreams>
 
 const isSystem = (name: string): boolean => name.startsWith('$')
 
-export const ownStreams = (prefix: string): OwnStreams => {
+export const ownStreams = (prefix: string) => {
   const seen = { others: 0, highest: -1n }
   let unreadable: { readonly position: bigint; readonly detail: string } | null = null
   let early: string | null = null
@@ -45,12 +29,18 @@ export const ownStreams = (prefix: string): OwnStreams => {
     seen.others++
   }
 
+  /** What the server sends of everything: of our prefix where we have one, else all but the system's own. */
+  const filter: Filter = prefix === '' ? { on: 'type', regex: '^[^$].*' } : { on: 'stream', prefixes: [prefix] }
+
   return {
-    stored: (stream) => `${prefix}${stream}`,
-    filter: prefix === '' ? { on: 'type', regex: '^[^$].*' } : { on: 'stream', prefixes: [prefix] },
-    narrowFilter: { on: 'stream', prefixes: streamKinds.map((kind) => `${prefix}${kind}`) },
-    isOurs: (stored) => nameOf(stored) !== null,
-    recognise: (stored) => {
+    /** The name of one of our streams in the store. */
+    stored: (stream: string): string => `${prefix}${stream}`,
+    filter,
+    /** Only what is ours by its name; for looking backwards, where the rest would be sent for nothing. */
+    narrowFilter: { on: 'stream', prefixes: streamKinds.map((kind) => `${prefix}${kind}`) } satisfies Filter,
+    isOurs: (stored: StoredEvent): boolean => nameOf(stored) !== null,
+    /** The event when it is ours; null, and counted, when it is not. Throws when it is ours and cannot be read. */
+    recognise: (stored: StoredEvent): RecordedEvent | null => {
       const name = nameOf(stored)
       if (name === null) {
         passOver(stored)
@@ -67,14 +57,17 @@ export const ownStreams = (prefix: string): OwnStreams => {
         throw error
       }
     },
-    passedOver: () => seen.others,
-    incident: () =>
+    /** Events of others that came and were passed over. */
+    passedOver: (): number => seen.others,
+    /** What stands in the way of reading the log, while nobody has read past it. */
+    incident: (): LogIncident | null =>
       unreadable !== null
         ? { kind: 'unreadable_event', detail: unreadable.detail }
         : early === null
           ? null
           : { kind: 'ends_early', detail: early },
-    endsEarly: (detail) => {
+    /** Notes that the log ends before what was read from it; null when it does not any more. */
+    endsEarly: (detail: string | null): void => {
       early = detail
     },
   }

@@ -3,12 +3,6 @@ import type { Kafka, Message as OutgoingMessage, Producer } from 'kafkajs'
 import { withDeadline } from '../calls/deadline.ts'
 import { faultOf } from './errors.ts'
 
-export type Publisher = {
-  /** Durable when resolved. Calls are sent one after another, so that order per key holds between them too. */
-  readonly send: (topic: string, messages: ReadonlyArray<OutgoingMessage>) => Promise<void>
-  readonly close: () => Promise<void>
-}
-
 // Far below the broker's largest request, however large single events are.
 const bytesPerSend = 500_000
 
@@ -27,7 +21,7 @@ const slices = (messages: ReadonlyArray<OutgoingMessage>): ReadonlyArray<Outgoin
   return all
 }
 
-export const publisherOn = (kafka: Kafka, deadlineMs: number): Publisher => {
+export const publisherOn = (kafka: Kafka, deadlineMs: number) => {
   let producer: Promise<Producer> | null = null
   let queue: Promise<unknown> = Promise.resolve()
 
@@ -66,12 +60,13 @@ export const publisherOn = (kafka: Kafka, deadlineMs: number): Publisher => {
     }
   }
   return {
-    send: (topic, messages) => {
+    /** Durable when resolved. Calls are sent one after another, so that order per key holds between them too. */
+    send: (topic: string, messages: ReadonlyArray<OutgoingMessage>): Promise<void> => {
       const sent = queue.then(() => sendNow(topic, messages))
       queue = sent.catch(() => undefined)
       return sent
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       await queue
       const last = producer
       producer = null

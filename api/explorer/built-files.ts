@@ -2,13 +2,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 
-export type BuiltFiles = {
-  /** The page, or null when it was not built. */
-  readonly page: () => Promise<Uint8Array | null>
-  /** A script, style or image by its name, or null. */
-  readonly asset: (name: string) => Promise<{ readonly bytes: Uint8Array; readonly mediaType: string } | null>
-}
-
 const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -19,7 +12,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 const assetName = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*\.(?:js|css|svg)$/
 
 /** Keeps what it read until the file changes, so that a page built beside a running service is served. */
-export const openBuiltFiles = (directory: string): BuiltFiles => {
+export const openBuiltFiles = (directory: string) => {
   const held = new Map<string, { readonly changedAt: number; readonly bytes: Uint8Array }>()
   const read = async (path: string): Promise<Uint8Array | null> => {
     try {
@@ -36,8 +29,10 @@ export const openBuiltFiles = (directory: string): BuiltFiles => {
     }
   }
   return {
+    /** The page, or null when it was not built. */
     page: () => read(join(directory, 'index.html')),
-    asset: async (name) => {
+    /** A script, style or image by its name, or null. */
+    asset: async (name: string) => {
       if (!assetName.test(name)) return null
       const bytes = await read(join(directory, 'assets', name))
       return bytes === null ? null : { bytes, mediaType: mediaTypes[extname(name)] ?? 'application/octet-stream' }

@@ -1,19 +1,11 @@
 // Which connections stay when there are more than the process may hold: those on which something is asked.
 import type { Socket } from 'node:net'
 
-export type Connections = {
-  readonly opened: (socket: Socket) => void
-  /** A request has arrived on it, whole. */
-  readonly asked: (socket: Socket) => void
-  /** Its answer has been sent. */
-  readonly answered: (socket: Socket) => void
-}
-
 /**
  * Keeps at most so many connections. Who comes later is let in at the price of the connection that was idle longest, of the
  * address that holds most idle ones: a crowd of silent connections costs itself, not others. When all are busy the new one goes.
  */
-export const openConnections = (maximum: number): Connections => {
+export const openConnections = (maximum: number) => {
   let total = 0
   const idle = new Map<string, Set<Socket>>()
   const addresses = new WeakMap<Socket, string>()
@@ -37,7 +29,7 @@ export const openConnections = (maximum: number): Connections => {
   }
 
   return {
-    opened: (socket) => {
+    opened: (socket: Socket): void => {
       addresses.set(socket, socket.remoteAddress ?? '')
       total += 1
       socket.once('close', () => {
@@ -52,8 +44,10 @@ export const openConnections = (maximum: number): Connections => {
       }
       enterIdle(socket)
     },
+    /** A request has arrived on it, whole. */
     asked: leaveIdle,
-    answered: (socket) => {
+    /** Its answer has been sent. */
+    answered: (socket: Socket): void => {
       if (!socket.destroyed) enterIdle(socket)
     },
   }

@@ -12,13 +12,6 @@ export type OriginSettings = {
   readonly host: string
 }
 
-export type Origins = {
-  /** Says in the headers of an answer whether the asking page may read it. */
-  readonly allow: (ctx: Context) => void
-  /** Whether a page of this origin may write; programs send none. */
-  readonly mayWrite: (origin: string | undefined, host: string | undefined) => boolean
-}
-
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
 /**
@@ -35,8 +28,11 @@ const isOwn = (origin: string, host: string | undefined, settings: OriginSetting
   return !loopback.has(settings.host) && host !== undefined && named.host === host
 }
 
-export const openOrigins = (settings: OriginSettings): Origins => ({
-  allow: (ctx) => {
+export type Origins = ReturnType<typeof openOrigins>
+
+export const openOrigins = (settings: OriginSettings) => ({
+  /** Says in the headers of an answer whether the asking page may read it. */
+  allow: (ctx: Context): void => {
     if (settings.readers === '*') {
       ctx.res.setHeader('access-control-allow-origin', '*')
       ctx.res.setHeader('cross-origin-resource-policy', 'cross-origin')
@@ -49,6 +45,7 @@ export const openOrigins = (settings: OriginSettings): Origins => ({
       ctx.res.setHeader('cross-origin-resource-policy', 'cross-origin')
     }
   },
-  mayWrite: (origin, host) =>
+  /** Whether a page of this origin may write; programs send none. */
+  mayWrite: (origin: string | undefined, host: string | undefined): boolean =>
     origin === undefined || settings.writers.includes(origin) || isOwn(origin, host, settings),
 })

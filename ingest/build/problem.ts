@@ -46,14 +46,6 @@ export type BuildProblem = {
 
 export type Report = (problem: BuildProblem) => void
 
-/** All problems up to a limit, and the count of every kind. */
-export type ProblemLog = {
-  readonly report: Report
-  readonly problems: () => ReadonlyArray<BuildProblem>
-  readonly counts: () => Readonly<Record<string, number>>
-  readonly total: () => number
-}
-
 const longestMessage = 1_000
 
 /** A text from the input as one line of bounded length, in which nothing steers a terminal. */
@@ -75,24 +67,27 @@ const moreOf = (list: ReadonlyArray<BuildProblem>, count: number): ReadonlyArray
     : [{ ...last, line: null, message: `and ${count - list.length} more problems of this kind` }]
 }
 
+export type ProblemLog = ReturnType<typeof problemLog>
+
 /** Keeps the first `limit` problems of each code; the counts stay exact, and a closing entry says how many were not kept. */
-export const problemLog = (limit: number): ProblemLog => {
+export const problemLog = (limit: number) => {
   const kept = new Map<string, BuildProblem[]>()
   const counts = new Map<string, number>()
   return {
-    report: (problem) => {
+    report: (problem: BuildProblem): void => {
       const count = (counts.get(problem.code) ?? 0) + 1
       counts.set(problem.code, count)
       const list = kept.get(problem.code) ?? []
       if (count === 1) kept.set(problem.code, list)
       if (count <= limit) list.push({ ...problem, message: plainLine(problem.message) })
     },
-    problems: () => [
+    problems: (): ReadonlyArray<BuildProblem> => [
       ...[...kept.values()].flat().sort(byPlace),
       ...[...kept].flatMap(([code, list]) => moreOf(list, counts.get(code) ?? 0)),
     ],
-    counts: () => Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1))),
-    total: () => [...counts.values()].reduce((sum, count) => sum + count, 0),
+    counts: (): Readonly<Record<string, number>> =>
+      Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1))),
+    total: (): number => [...counts.values()].reduce((sum, count) => sum + count, 0),
   }
 }
 

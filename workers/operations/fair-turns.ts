@@ -2,17 +2,11 @@
 
 type Waiting = { readonly begin: () => void }
 
-export type FairTurns = {
-  /** Does the work when it is the lane's turn; rejects without doing it when the signal ends the wait. */
-  readonly run: <A>(lane: string, signal: AbortSignal, work: () => Promise<A>) => Promise<A>
-  readonly waiting: () => number
-}
-
 /**
  * So many at a time. Of those that wait, the next is the first of the lane that comes next in turn: whoever asks for one
  * operation waits for at most one of each other client, however many those have asked for.
  */
-export const openFairTurns = (concurrency: number): FairTurns => {
+export const openFairTurns = (concurrency: number) => {
   // a lane goes to the end when it had its turn
   const lanes = new Map<string, Set<Waiting>>()
   let active = 0
@@ -53,7 +47,8 @@ export const openFairTurns = (concurrency: number): FairTurns => {
     })
 
   return {
-    run: async (lane, signal, work) => {
+    /** Does the work when it is the lane's turn; rejects without doing it when the signal ends the wait. */
+    run: async <A>(lane: string, signal: AbortSignal, work: () => Promise<A>): Promise<A> => {
       await turn(lane, signal)
       try {
         return await work()
@@ -62,6 +57,6 @@ export const openFairTurns = (concurrency: number): FairTurns => {
         next()
       }
     },
-    waiting: () => [...lanes.values()].reduce((sum, queue) => sum + queue.size, 0),
+    waiting: (): number => [...lanes.values()].reduce((sum, queue) => sum + queue.size, 0),
   }
 }

@@ -21,21 +21,11 @@ export class LimitExceeded extends Error {
   }
 }
 
-export type LimitWatch = {
-  /** Aborted when the caller wants or a limit is exceeded; undefined when neither can be. */
-  readonly signal: AbortSignal | undefined
-  /** The task is taken up by this thread. */
-  readonly begin: (thread: Worker | undefined) => void
-  readonly end: () => void
-  /** The limit that made the task fail, if one did. */
-  readonly exceeded: (error: unknown) => LimitExceeded | null
-}
-
 const lookEveryMs = 50
 const mib = 2 ** 20
 
 /** Watches one task. `heapMib` is the heap of its thread. */
-export const watchLimits = (limits: TaskLimits, signal: AbortSignal | undefined, heapMib: number): LimitWatch => {
+export const watchLimits = (limits: TaskLimits, signal: AbortSignal | undefined, heapMib: number) => {
   const { ms, memoryMib } = limits
   const stop = new AbortController()
   const found: { exceeded: LimitExceeded | null } = { exceeded: null }
@@ -54,17 +44,20 @@ export const watchLimits = (limits: TaskLimits, signal: AbortSignal | undefined,
   }
   const isLimited = ms !== undefined || memoryMib !== undefined
   return {
+    /** Aborted when the caller wants or a limit is exceeded; undefined when neither can be. */
     signal: isLimited ? AbortSignal.any([stop.signal, ...(signal === undefined ? [] : [signal])]) : signal,
-    begin: (thread) => {
+    /** The task is taken up by this thread. */
+    begin: (thread: Worker | undefined): void => {
       if (ms !== undefined) {
         timers.push(setTimeout(() => exceed('time', `the task took longer than ${ms} ms`), ms).unref())
       }
       if (memoryMib !== undefined && thread !== undefined) watchMemory(thread, memoryMib)
     },
-    end: () => {
+    end: (): void => {
       for (const timer of timers) clearInterval(timer)
     },
-    exceeded: (error) =>
+    /** The limit that made the task fail, if one did. */
+    exceeded: (error: unknown): LimitExceeded | null =>
       found.exceeded ??
       (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY'
         ? new LimitExceeded('memory', `the task needed more than the ${heapMib} MiB of heap of its thread`)

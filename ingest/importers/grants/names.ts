@@ -43,21 +43,16 @@ export const recipientGroups: ReadonlyArray<string> = [
   'Upper middle income',
 ]
 
-export type GrantNames = {
-  /** The node of a provider by its name; null where no list has it. */
-  readonly provider: (name: string) => string | null
-  readonly recipient: (name: string) => string | null
-}
-
-/** Finds providers and recipients by name. */
-export const grantNames = (lists: CodeLists): GrantNames => {
+/** Finds the nodes of providers and recipients by name; null where no list has it. */
+export const grantNames = (lists: CodeLists) => {
   const place = placeNames(lists)
   const byCode = new Map(lists.dacEntities.map(({ code, dcid }) => [code, dcid]))
   const organisations = new Map(
     lists.dacEntities.flatMap(({ kind, name, dcid }) => (kind === 'multilateral' ? [[folded(name), dcid]] : [])),
   )
   return {
-    provider: (name) => byCode.get(writtenProviders[name] ?? '') ?? organisations.get(folded(name)) ?? place(name),
-    recipient: (name) => writtenRecipients[name] ?? place(name),
+    provider: (name: string): string | null =>
+      byCode.get(writtenProviders[name] ?? '') ?? organisations.get(folded(name)) ?? place(name),
+    recipient: (name: string): string | null => writtenRecipients[name] ?? place(name),
   }
 }
