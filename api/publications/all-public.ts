@@ -4,7 +4,7 @@ import { dayOf } from '../../domain/publication/citation.ts'
 import { listPage } from '../../domain/publication/list-page.ts'
 import { type SitePage, sitemaps } from '../../domain/publication/sitemap.ts'
 import { problem } from '../../domain/problem.ts'
-import type { Cursor } from '../../projections/page.ts'
+import { allItems, type Cursor, type Page } from '../../projections/page.ts'
 import { type Level, levelled } from '../../projections/queries/level.ts'
 import { versions } from '../../projections/versions/index.ts'
 import { listPublications } from '../../projections/versions/publications.ts'
@@ -15,32 +15,24 @@ import { pagePolicy, textResponse } from './page-response.ts'
 import { type Standing, standingOf } from './standing.ts'
 import type { PublicationServices } from './services.ts'
 
-type Listed = { readonly standings: ReadonlyArray<Standing>; readonly next: Cursor | null }
-
 /** A page of public versions, oldest publication first. Of those that share their rows, one stands for all. */
 const publicVersions = async (
   services: PublicationServices,
   level: Level,
   asked: { readonly after?: Cursor; readonly limit: number },
-): Promise<Listed> => {
+): Promise<Page<Standing>> => {
   const page = await listPublications(level, 'published_at', asked)
-  const standings: Standing[] = []
+  const items: Standing[] = []
   for (const version of page.items) {
     const standing = await standingOf(services, level, version.content_version)
-    if (E.isRight(standing) && standing.right.version.spec_id === version.spec_id) standings.push(standing.right)
+    if (E.isRight(standing) && standing.right.version.spec_id === version.spec_id) items.push(standing.right)
   }
-  return { standings, next: page.next }
+  return { items, next: page.next }
 }
 
 /** All public versions. */
-export async function* allPublicVersions(services: PublicationServices, level: Level): AsyncGenerator<Standing> {
-  for (let after: Cursor | null = null; ; ) {
-    const page: Listed = await publicVersions(services, level, { ...(after === null ? {} : { after }), limit: 200 })
-    yield* page.standings
-    if (page.next === null) return
-    after = page.next
-  }
-}
+export const allPublicVersions = (services: PublicationServices, level: Level): AsyncGenerator<Standing> =>
+  allItems((place) => publicVersions(services, level, { ...place, limit: 200 }))
 
 /** The catalogues for programs, as the list names them. */
 export const catalogues = (base: string): Readonly<Record<string, string>> => ({
@@ -56,7 +48,7 @@ export const publicPage = async (services: PublicationServices, page: ListAsked,
   if (E.isLeft(asked)) return asked
   const level = await levelled(services, versions)
   if (E.isLeft(level)) return level
-  const { standings, next } = await publicVersions(services, level.right, asked.right)
+  const { items: standings, next } = await publicVersions(services, level.right, asked.right)
   const address = `${services.publicUrl}${path}`
   const cursor = cursorOf(services.cursorKey, publicationsList('published'), next)
   return E.right({

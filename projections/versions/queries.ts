@@ -1,6 +1,6 @@
 import { type Version, versionStateOf } from '../../domain/lifecycle/version.ts'
 import type { Document, ReadModels } from '../../domain/ports/read-models.ts'
-import { afterNull, type Cursor, type Page, pageOf } from '../page.ts'
+import { afterNull, allItems, type Cursor, type Page, pageOf } from '../page.ts'
 import { versions } from './index.ts'
 
 type Querying = Pick<ReadModels, 'query'>
@@ -28,16 +28,9 @@ export const findLatestVersion = async (
   specId: string,
   isWanted: (version: Version) => boolean = () => true,
 ): Promise<Version | null> => {
-  let after: Cursor | null = null
-  do {
-    const page: Page<Version> = await listVersionsOfSpec(readModels, specId, {
-      ...(after === null ? {} : { after }),
-      limit: 20,
-    })
-    const found = page.items.find((version) => versionStateOf(version) === 'servable' && isWanted(version))
-    if (found !== undefined) return found
-    after = page.next
-  } while (after !== null)
+  for await (const version of allItems((place) => listVersionsOfSpec(readModels, specId, { ...place, limit: 20 }))) {
+    if (versionStateOf(version) === 'servable' && isWanted(version)) return version
+  }
   return null
 }
 

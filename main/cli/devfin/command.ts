@@ -30,6 +30,10 @@ export const withComposition = async <A>(
   return await work(composition)
 }
 
+/** As `withComposition`, for what only reads a build: the configured one if any. */
+export const withGraph = <A>(work: (composition: Composition) => Promise<A>): Promise<A> =>
+  withComposition(work, { graphUse: 'read' })
+
 /** Writes a problem for a person, or as JSON. */
 export const reportProblem = (p: Problem, asJson: boolean): void => {
   if (asJson) {

@@ -6,22 +6,24 @@ import { versions } from '../../../projections/versions/index.ts'
 import { specs } from '../../../projections/specs/index.ts'
 import type { Composition } from '../../compose.ts'
 import { onLeaving } from '../../../domain/leaving.ts'
+import { withComposition } from './command.ts'
 
-/** Brings the read models up to the end of the log: by a projector of our own unless another holds the lease. */
-export const withFreshReadModels = async <A>(composition: Composition, work: () => Promise<A>): Promise<A> => {
-  const { eventStore, readModels, logger, operationPorts } = composition
-  const projector = startProjector(
-    { eventStore, readModels, clock: operationPorts.clock, logger },
-    { projections: allProjections, holder: operationPorts.worker },
-  )
-  await using _projector = onLeaving(() => projector.stop())
-  const position = await eventStore.lastPosition()
-  if (position !== null) {
-    for (const projection of [versions, specs]) {
-      if (!(await waitForPosition(readModels, projection, position, 60_000))) {
-        throw new Error('the read models do not follow the log; is another process at work?')
+/** As `withComposition`, with the read models at the end of the log: brought there by a projector of our own unless another holds the lease. */
+export const withFreshReadModels = <A>(work: (composition: Composition) => Promise<A>): Promise<A> =>
+  withComposition(async (composition) => {
+    const { eventStore, readModels, operationPorts } = composition
+    const projector = startProjector(
+      { ...operationPorts, readModels },
+      { projections: allProjections, holder: operationPorts.worker },
+    )
+    await using _projector = onLeaving(() => projector.stop())
+    const position = await eventStore.lastPosition()
+    if (position !== null) {
+      for (const projection of [versions, specs]) {
+        if (!(await waitForPosition(readModels, projection, position, 60_000))) {
+          throw new Error('the read models do not follow the log; is another process at work?')
+        }
       }
     }
-  }
-  return await work()
-}
+    return await work(composition)
+  })

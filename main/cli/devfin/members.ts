@@ -1,7 +1,7 @@
 import { listMembers, type PagedGraph } from '../../../statistics/describe/list-members.ts'
 import type { MembersPage } from '../../../statistics/describe/list-shapes.ts'
 import { parse, WrongUsage } from '../command-line.ts'
-import { orTold, withComposition } from './command.ts'
+import { orTold, withGraph } from './command.ts'
 
 const options = {
   relation: { type: 'string' },
@@ -47,13 +47,10 @@ export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const [dcid, ...rest] = positionals
   if (dcid === undefined || rest.length > 0) throw new WrongUsage('one graph reference is needed, such as group/G7')
   const { json, 'as-of': asOf, ...query } = values
-  return withComposition(
-    async ({ graphs, signingKey }) => {
-      const paged: { readonly active: () => PagedGraph } = graphs
-      const page = orTold(listMembers(paged.active(), signingKey, dcid, { ...query, as_of: asOf }), { json })
-      console.log(json === true ? JSON.stringify(page, null, 2) : pageLines(page).join('\n'))
-      return 0
-    },
-    { graphUse: 'read' },
-  )
+  return withGraph(async ({ graphs, signingKey }) => {
+    const paged: { readonly active: () => PagedGraph } = graphs
+    const page = orTold(listMembers(paged.active(), signingKey, dcid, { ...query, as_of: asOf }), { json })
+    console.log(json === true ? JSON.stringify(page, null, 2) : pageLines(page).join('\n'))
+    return 0
+  })
 }

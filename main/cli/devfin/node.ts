@@ -1,7 +1,7 @@
 import { describeNode } from '../../../statistics/describe/describe-node.ts'
 import type { NodeEnvelope } from '../../../statistics/describe/node-shapes.ts'
 import { parse, WrongUsage } from '../command-line.ts'
-import { orTold, withComposition } from './command.ts'
+import { orTold, withGraph } from './command.ts'
 
 const options = { json: { type: 'boolean' } } as const
 
@@ -52,12 +52,9 @@ export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, options)
   const [dcid, ...rest] = positionals
   if (dcid === undefined || rest.length > 0) throw new WrongUsage('one graph reference is needed, such as country/KEN')
-  return withComposition(
-    async ({ graphs }) => {
-      const node = orTold(describeNode(graphs.active(), dcid), values)
-      console.log(values.json === true ? JSON.stringify(node, null, 2) : nodeLines(node).join('\n'))
-      return 0
-    },
-    { graphUse: 'read' },
-  )
+  return withGraph(async ({ graphs }) => {
+    const node = orTold(describeNode(graphs.active(), dcid), values)
+    console.log(values.json === true ? JSON.stringify(node, null, 2) : nodeLines(node).join('\n'))
+    return 0
+  })
 }

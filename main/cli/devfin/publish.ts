@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { ProblemError } from '../../../domain/problem.ts'
 import { parseOptions, WrongUsage, Refused } from '../command-line.ts'
-import { reportProblem, withComposition } from './command.ts'
+import { reportProblem } from './command.ts'
 import { withFreshReadModels } from './fresh-read-models.ts'
 
 const options = {
@@ -35,33 +35,30 @@ export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const place = resolve(process.env['INIT_CWD'] ?? '.', values.output)
   const publicUrl = baseOf(values['base-url'])
   await refuseForeign(place)
-  return withComposition((composition) =>
-    withFreshReadModels(composition, async () => {
-      // routes, pages and the database are loaded by who publishes alone
-      const [{ publishSite }, { publicationServicesOf, servicesOf }] = await Promise.all([
-        import('../../publish-site.ts'),
-        import('../../api-services.ts'),
-      ])
-      const services = servicesOf(composition, { isDraining: () => false, projector: null })
-      const { proofSigners } = composition
-      const site = { ...publicationServicesOf(composition, { ...services, publicUrl }), proofSigners }
-      try {
-        const written = await publishSite(site, composition.readModels, place)
-        if (values.json === true)
-          console.log(JSON.stringify({ ...written, output: place, base_url: publicUrl }, null, 2))
-        else {
-          console.log(
-            `${written.versions} public versions: ${written.files} files written, ${written.kept} there already`,
-          )
-          for (const version of written.withdrawn) console.log(`  taken down: ${version}`)
-          console.log(`  ${place} is to be served as ${publicUrl}/`)
-        }
-        return 0
-      } catch (error) {
-        if (!(error instanceof ProblemError)) throw error
-        reportProblem(error.problem, values.json === true)
-        return 1
+  return withFreshReadModels(async (composition) => {
+    // routes, pages and the database are loaded by who publishes alone
+    const [{ publishSite }, { publicationServicesOf, servicesOf }] = await Promise.all([
+      import('../../publish-site.ts'),
+      import('../../api-services.ts'),
+    ])
+    const services = servicesOf(composition, { isDraining: () => false, projector: null })
+    const { proofSigners } = composition
+    const site = { ...publicationServicesOf(composition, { ...services, publicUrl }), proofSigners }
+    try {
+      const written = await publishSite(site, composition.readModels, place)
+      if (values.json === true) console.log(JSON.stringify({ ...written, output: place, base_url: publicUrl }, null, 2))
+      else {
+        console.log(
+          `${written.versions} public versions: ${written.files} files written, ${written.kept} there already`,
+        )
+        for (const version of written.withdrawn) console.log(`  taken down: ${version}`)
+        console.log(`  ${place} is to be served as ${publicUrl}/`)
       }
-    }),
-  )
+      return 0
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error
+      reportProblem(error.problem, values.json === true)
+      return 1
+    }
+  })
 }

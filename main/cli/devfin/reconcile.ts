@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { reconcileCsv } from '../../../statistics/names/reconcile-csv.ts'
 import type { ReconciledName } from '../../../statistics/names/reconcile.ts'
 import { parse, WrongUsage, Refused } from '../command-line.ts'
-import { listOf, orTold, withComposition } from './command.ts'
+import { listOf, orTold, withGraph } from './command.ts'
 import { resolutionLines } from './resolve.ts'
 
 const options = {
@@ -32,27 +32,24 @@ export const run = async (args: ReadonlyArray<string>): Promise<number> => {
     ...(kinds.length === 0 ? {} : { kinds }),
     ...(values['code-system'] === undefined ? {} : { code_system: values['code-system'] }),
   }
-  return withComposition(
-    async ({ graphs }) => {
-      const table = orTold(await reconcileCsv(graphs.active(), asked), values)
-      const { names, rows } = table
-      const output = values.output === undefined ? null : at(values.output)
-      if (output !== null) await writeFile(output, table.csv)
-      const unsettled = names.filter(({ result }) => result.status !== 'resolved')
-      if (values.json === true) console.log(JSON.stringify({ rows, names, output }, null, 2))
-      else {
-        // without a file the table itself is what is printed
-        const say = output === null ? console.error : console.log
-        if (output === null) process.stdout.write(table.csv)
-        say(`${names.length - unsettled.length} of ${names.length} names in ${rows} rows have one reference`)
-        for (const name of unsettled) {
-          const [first = '', ...others] = resolutionLines(name.text, name.result)
-          say([`  ${first} (${rowsOf(name)})`, ...others.map((line) => `  ${line}`)].join('\n'))
-        }
-        if (output !== null) say(`  ${output}`)
+  return withGraph(async ({ graphs }) => {
+    const table = orTold(await reconcileCsv(graphs.active(), asked), values)
+    const { names, rows } = table
+    const output = values.output === undefined ? null : at(values.output)
+    if (output !== null) await writeFile(output, table.csv)
+    const unsettled = names.filter(({ result }) => result.status !== 'resolved')
+    if (values.json === true) console.log(JSON.stringify({ rows, names, output }, null, 2))
+    else {
+      // without a file the table itself is what is printed
+      const say = output === null ? console.error : console.log
+      if (output === null) process.stdout.write(table.csv)
+      say(`${names.length - unsettled.length} of ${names.length} names in ${rows} rows have one reference`)
+      for (const name of unsettled) {
+        const [first = '', ...others] = resolutionLines(name.text, name.result)
+        say([`  ${first} (${rowsOf(name)})`, ...others.map((line) => `  ${line}`)].join('\n'))
       }
-      return unsettled.length === 0 ? 0 : 1
-    },
-    { graphUse: 'read' },
-  )
+      if (output !== null) say(`  ${output}`)
+    }
+    return unsettled.length === 0 ? 0 : 1
+  })
 }

@@ -3,7 +3,7 @@ import { type RefreshPorts, refreshSpec } from '../../../commands/index.ts'
 import { facetsView } from '../../../domain/dataset/manifest.ts'
 import type { Facets } from '../../../domain/dataset/request.ts'
 import { SpecId } from '../../../domain/values/codecs.ts'
-import type { Cursor } from '../../../projections/page.ts'
+import { allItems } from '../../../projections/page.ts'
 import { allShares } from '../../../projections/shares/index.ts'
 import { listSpecs } from '../../../projections/specs/index.ts'
 import { listVersionsOfSpec } from '../../../projections/versions/queries.ts'
@@ -12,7 +12,7 @@ import type { Composition } from '../../compose.ts'
 import { systemContext } from '../../composed-ports.ts'
 import { framesOf } from '../../frames.ts'
 import { parseOptions, WrongUsage } from '../command-line.ts'
-import { listOf, reportProblem, withComposition } from './command.ts'
+import { listOf, reportProblem } from './command.ts'
 import { withFreshReadModels } from './fresh-read-models.ts'
 import { localRequestPorts } from './run-dataset.ts'
 
@@ -22,17 +22,14 @@ const refreshPortsOf = (composition: Composition): RefreshPorts => {
   return {
     ...localRequestPorts(composition),
     versionsOf: async (specId, facetsKey) => {
+      const { readModels } = composition
       const versions: string[] = []
-      for (let after: Cursor | null = null; ; ) {
-        const page: Awaited<ReturnType<typeof listVersionsOfSpec>> = await listVersionsOfSpec(
-          composition.readModels,
-          specId,
-          { ...(after === null ? {} : { after }), limit: 200 },
-        )
-        versions.push(...page.items.filter((v) => v.facets_key === facetsKey).map((v) => v.content_version))
-        if (page.next === null) return versions.reverse()
-        after = page.next
+      for await (const version of allItems((place) =>
+        listVersionsOfSpec(readModels, specId, { ...place, limit: 200 }),
+      )) {
+        if (version.facets_key === facetsKey) versions.push(version.content_version)
       }
+      return versions.reverse()
     },
     compare: async (specId, from, to) => {
       const compared = await frames.compare(specId, from, to, { limit: 0, csv: false })
@@ -58,15 +55,8 @@ const liveFacets = async ({ readModels }: Composition): Promise<ReadonlyMap<stri
 /** The questions of all registered specs as reported and under the facets of their live links; or of the live links alone. */
 async function* registered(composition: Composition, all: boolean): AsyncGenerator<LiveQuestion> {
   const live = await liveFacets(composition)
-  for (let after: Cursor | null = null; ; ) {
-    const page: Awaited<ReturnType<typeof listSpecs>> = await listSpecs(composition.readModels, {
-      ...(after === null ? {} : { after }),
-      limit: 200,
-    })
-    for (const { spec_id: specId } of page.items) yield* questionsOf(specId, live, all)
-    if (page.next === null) return
-    after = page.next
-  }
+  const specs = allItems((place) => listSpecs(composition.readModels, { ...place, limit: 200 }))
+  for await (const { spec_id: specId } of specs) yield* questionsOf(specId, live, all)
 }
 
 const questionsOf = (
@@ -94,39 +84,37 @@ export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const specIds = listOf(values.spec)
   const wrong = specIds.find((specId) => !SpecId.is(specId))
   if (wrong !== undefined) throw new WrongUsage(`${String(wrong)} is not a spec_id`)
-  return withComposition((composition) =>
-    withFreshReadModels(composition, async () => {
-      const ports = refreshPortsOf(composition)
-      const counts = { first: 0, unchanged: 0, changed: 0, failed: 0 }
-      const questions = specIds.length > 0 ? named(composition, specIds) : registered(composition, values.all === true)
-      for await (const { specId, facets } of questions) {
-        const bound = Object.keys(facets).length === 0 ? {} : { facets: facetsView(facets) }
-        const refreshed = await refreshSpec(ports, specId, facets, () => systemContext('cli'))
-        if (E.isLeft(refreshed)) {
-          counts.failed++
-          if (values.json === true) console.log(JSON.stringify({ spec_id: specId, ...bound, problem: refreshed.left }))
-          else {
-            console.error(specId, 'facets' in bound ? JSON.stringify(bound.facets) : '')
-            reportProblem(refreshed.left, false)
-          }
-          continue
-        }
-        const { kind, contentVersion } = refreshed.right
-        counts[kind]++
-        const summary = refreshed.right.kind === 'changed' ? refreshed.right.event.summary : ''
-        if (values.json === true)
-          console.log(JSON.stringify({ spec_id: specId, ...bound, content_version: contentVersion, kind, summary }))
+  return withFreshReadModels(async (composition) => {
+    const ports = refreshPortsOf(composition)
+    const counts = { first: 0, unchanged: 0, changed: 0, failed: 0 }
+    const questions = specIds.length > 0 ? named(composition, specIds) : registered(composition, values.all === true)
+    for await (const { specId, facets } of questions) {
+      const bound = Object.keys(facets).length === 0 ? {} : { facets: facetsView(facets) }
+      const refreshed = await refreshSpec(ports, specId, facets, () => systemContext('cli'))
+      if (E.isLeft(refreshed)) {
+        counts.failed++
+        if (values.json === true) console.log(JSON.stringify({ spec_id: specId, ...bound, problem: refreshed.left }))
         else {
-          const under = 'facets' in bound ? ` ${JSON.stringify(bound.facets)}` : ''
-          console.log(`${specId}${under} ${contentVersion} ${kind} ${summary}`.trimEnd())
+          console.error(specId, 'facets' in bound ? JSON.stringify(bound.facets) : '')
+          reportProblem(refreshed.left, false)
         }
+        continue
       }
-      if (values.json !== true) {
-        console.log(
-          `${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.first} first versions, ${counts.failed} failed`,
-        )
+      const { kind, contentVersion } = refreshed.right
+      counts[kind]++
+      const summary = refreshed.right.kind === 'changed' ? refreshed.right.event.summary : ''
+      if (values.json === true)
+        console.log(JSON.stringify({ spec_id: specId, ...bound, content_version: contentVersion, kind, summary }))
+      else {
+        const under = 'facets' in bound ? ` ${JSON.stringify(bound.facets)}` : ''
+        console.log(`${specId}${under} ${contentVersion} ${kind} ${summary}`.trimEnd())
       }
-      return counts.failed === 0 ? 0 : 1
-    }),
-  )
+    }
+    if (values.json !== true) {
+      console.log(
+        `${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.first} first versions, ${counts.failed} failed`,
+      )
+    }
+    return counts.failed === 0 ? 0 : 1
+  })
 }

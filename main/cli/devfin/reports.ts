@@ -39,19 +39,17 @@ const list = async (values: Values): Promise<number> => {
     }),
     { json },
   )
-  return withComposition((composition) =>
-    withFreshReadModels(composition, async () => {
-      const page = orTold(await answerReports(operatorPorts(composition), query), { json })
-      const { reports, next_cursor: next } = page
-      if (json === true) console.log(JSON.stringify(page, null, 2))
-      else {
-        if (reports.length === 0) console.log(`no report is ${state ?? 'open'}`)
-        for (const report of reports) console.log(reportLines(report).join('\n'))
-        if (next !== null) console.log(`more: --cursor ${next}`)
-      }
-      return 0
-    }),
-  )
+  return withFreshReadModels(async (composition) => {
+    const page = orTold(await answerReports(operatorPorts(composition), query), { json })
+    const { reports, next_cursor: next } = page
+    if (json === true) console.log(JSON.stringify(page, null, 2))
+    else {
+      if (reports.length === 0) console.log(`no report is ${state ?? 'open'}`)
+      for (const report of reports) console.log(reportLines(report).join('\n'))
+      if (next !== null) console.log(`more: --cursor ${next}`)
+    }
+    return 0
+  })
 }
 
 const close = (id: string, { outcome, note, json }: Values): Promise<number> =>

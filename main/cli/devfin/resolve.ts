@@ -1,7 +1,7 @@
 import { resolveTexts } from '../../../statistics/names/resolve/resolve-texts.ts'
 import type { EntityRef, Resolution } from '../../../statistics/names/resolve/resolution.ts'
 import { parse, WrongUsage } from '../command-line.ts'
-import { listOf, orTold, withComposition } from './command.ts'
+import { listOf, orTold, withGraph } from './command.ts'
 
 const options = {
   kinds: { type: 'string', multiple: true },
@@ -51,16 +51,12 @@ export const run = async (args: ReadonlyArray<string>): Promise<number> => {
     ...(system === undefined ? {} : { code_system: system }),
     ...(values.members === true ? { expand: ['members'] } : {}),
   }
-  return withComposition(
-    async ({ graphs }) => {
-      const answer = orTold(resolveTexts(graphs.active(), body), values)
-      const { results } = answer
-      if (values.json === true) console.log(JSON.stringify(answer, null, 2))
-      else
-        for (const [i, result] of results.entries())
-          console.log(resolutionLines(positionals[i] ?? '', result).join('\n'))
-      return results.every(({ status }) => status === 'resolved') ? 0 : 1
-    },
-    { graphUse: 'read' },
-  )
+  return withGraph(async ({ graphs }) => {
+    const answer = orTold(resolveTexts(graphs.active(), body), values)
+    const { results } = answer
+    if (values.json === true) console.log(JSON.stringify(answer, null, 2))
+    else
+      for (const [i, result] of results.entries()) console.log(resolutionLines(positionals[i] ?? '', result).join('\n'))
+    return results.every(({ status }) => status === 'resolved') ? 0 : 1
+  })
 }

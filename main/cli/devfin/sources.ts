@@ -3,7 +3,7 @@ import { fetchNameOf } from '../../../ingest/producers/addresses.ts'
 import type { GraphSources } from '../../../statistics/describe/list-shapes.ts'
 import { graphSources } from '../../../statistics/describe/sources.ts'
 import { parse, WrongUsage } from '../command-line.ts'
-import { withComposition } from './command.ts'
+import { withGraph } from './command.ts'
 
 const options = { json: { type: 'boolean' } } as const
 
@@ -68,12 +68,9 @@ const sourceLines = ({ sources, rate_tables: rates, built_from: built }: GraphSo
 export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, options)
   if (positionals.length > 0) throw new WrongUsage('sources takes no argument')
-  return withComposition(
-    async ({ graphs }) => {
-      const held = graphSources(graphs.active())
-      console.log(values.json === true ? JSON.stringify(held, null, 2) : sourceLines(held, new Date()))
-      return 0
-    },
-    { graphUse: 'read' },
-  )
+  return withGraph(async ({ graphs }) => {
+    const held = graphSources(graphs.active())
+    console.log(values.json === true ? JSON.stringify(held, null, 2) : sourceLines(held, new Date()))
+    return 0
+  })
 }

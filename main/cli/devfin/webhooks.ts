@@ -5,7 +5,7 @@ import type { Composition } from '../../compose.ts'
 import { systemContext } from '../../composed-ports.ts'
 import { withReserve } from '../../with-reserve.ts'
 import { parse, WrongUsage } from '../command-line.ts'
-import { orTold, withComposition } from './command.ts'
+import { orTold } from './command.ts'
 import { withFreshReadModels } from './fresh-read-models.ts'
 import { operatorPorts } from './operator-ports.ts'
 
@@ -28,13 +28,11 @@ const printed = <A>(
   act: (composition: Composition) => Reply<A>,
   linesOf: (done: A) => ReadonlyArray<string>,
 ): Promise<number> =>
-  withComposition((composition) =>
-    withFreshReadModels(composition, async () => {
-      const done = orTold(await withReserve(composition, () => act(composition)), { json: asJson })
-      console.log(asJson ? JSON.stringify(done, null, 2) : linesOf(done).join('\n'))
-      return 0
-    }),
-  )
+  withFreshReadModels(async (composition) => {
+    const done = orTold(await withReserve(composition, () => act(composition)), { json: asJson })
+    console.log(asJson ? JSON.stringify(done, null, 2) : linesOf(done).join('\n'))
+    return 0
+  })
 
 export const run = async (args: ReadonlyArray<string>): Promise<number> => {
   const { values, positionals } = parse(args, { spec: { type: 'string' }, json: { type: 'boolean' } })

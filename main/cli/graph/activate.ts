@@ -26,7 +26,8 @@ const buildOption = (args: ReadonlyArray<string>): string => {
   return build.startsWith('objects:') ? build : resolve(process.env['INIT_CWD'] ?? '.', build)
 }
 
-const objectsOf = async (config: Config) =>
+/** The object store that the configuration names. */
+export const objectsOf = async (config: Config) =>
   openObjects(config, await signingKeyOf(config.signingKey, config.dataDir), config.publicUrl ?? '')
 
 /** Opens a build once, so that one that is damaged is never activated, and makes it the active one. */

@@ -11,9 +11,9 @@ import type { Addresses } from '../../../ingest/producers/addresses.ts'
 import { withStarterInputs } from '../../../ingest/starter/bundled.ts'
 import { starterImports } from '../../../ingest/starter/sources.ts'
 import type { Config } from '../../config.ts'
-import { openEventStore, openObjects } from '../../engines.ts'
+import { openEventStore } from '../../engines.ts'
+import { objectsOf } from '../graph/activate.ts'
 import { publishBuild } from '../../graph-objects.ts'
-import { signingKeyOf } from '../../keys.ts'
 import { Refused } from '../command-line.ts'
 import { isImported, placesOf } from './table.ts'
 import { onLeaving } from '../../../domain/leaving.ts'
@@ -100,11 +100,7 @@ export const buildFetched = async (
 /** The location that servers open: builds for many machines lie in the object store. */
 export const locationFor = async (config: Config, location: string): Promise<string> => {
   if (config.objects.startsWith('file:')) return location
-  const objects = await openObjects(
-    config,
-    await signingKeyOf(config.signingKey, config.dataDir),
-    config.publicUrl ?? '',
-  )
+  const objects = await objectsOf(config)
   await using _objects = onLeaving(() => objects.close())
   return await publishBuild(objects, location)
 }
