@@ -1,30 +1,7 @@
-// What the public API answers, as far as the page reads it: types of the API's own codecs.
+// What the public API answers, as far as the page reads it: types of the API's own codecs, some of them under the page's own names.
 import type * as api from '../../../api/answers.ts'
 
-export type {
-  About,
-  Citation,
-  Comparison,
-  CreatedShare,
-  DatasetCapabilities,
-  GraphDocumentation,
-  GraphNodes,
-  GraphRoots,
-  GraphSources,
-  MembersPage,
-  ProblemCode,
-  ResolvedNames,
-  VersionList,
-  Related,
-  ReportAccepted,
-  Suggestions,
-  Catalogue,
-  Definition,
-  FigureAnswer,
-  FileFormat,
-  Part,
-  Resolution,
-} from '../../../api/answers.ts'
+export type * from '../../../api/answers.ts'
 export type CheckedClaims = api.VerifyAnswer
 /** What readings and definite parts have in common. */
 export type Reading = Omit<api.Reading, 'suggested_conversion'>
