@@ -1,20 +1,15 @@
-import {
-  type ChartChoice,
-  type ChartData,
-  type ChartLabels,
-  type ChartSpec,
-  type KindName,
-  noChoice,
-  type Offer,
-} from './chart-spec.ts'
+import { greatest, max, rollup } from 'd3-array'
+import type { ChartChoice, ChartData, ChartLabels, ChartSpec, KindName, Offer } from './chart-spec.ts'
+import { noChoice } from './chart-spec.ts'
 import { englishTexts, type Texts } from '../texts/texts.ts'
+import { marksAt } from './draw/mark.ts'
 import type { Figures } from './figures.ts'
 import type { ChartKind } from './kinds/kind.ts'
 import { chartKinds } from './kinds/kinds.ts'
 import { inMagnitude, type Magnitude, magnitudeOf } from './magnitude.ts'
 import { notesOf } from './notes.ts'
-import { differByCodes, type Series, seriesOf } from './series.ts'
-import { breaksOf, type Level, levelOf, standingOf, type Structure, unknownStructure } from './structure.ts'
+import { periodsOf, type Series, seriesOf, tallest, unitKey } from './series.ts'
+import { breaksOf, isOne, levelOf, type Structure, unknownStructure } from './structure.ts'
 import { unitName } from './unit-name.ts'
 
 /** Decides what is drawn; the same rows, labels, choice and structure give the same chart. */
@@ -53,8 +48,8 @@ export const chartOf = (
   const spec: ChartSpec = {
     kind,
     title: labels.title,
-    measure: measureOf(series[0], labels, module?.ownMagnitudes === true ? magnitudeOf(0) : magnitude, texts),
-    unit: measureOf(series[0], labels, magnitudeOf(0), texts),
+    measure: measureOf(series[0], module?.ownMagnitudes === true ? magnitudeOf(0) : magnitude, texts),
+    unit: measureOf(series[0], magnitudeOf(0), texts),
     magnitude,
     ...drawn,
     all: series,
@@ -76,10 +71,7 @@ export const chartOf = (
   }
   return {
     ...spec,
-    notes: [
-      ...saidOf({ figures, all, wanted, level, picked, refused, choice }, spec, series),
-      ...(module?.notes(spec) ?? []),
-    ],
+    notes: [...notesOf(spec, { figures, all, wanted, level, picked, refused, choice }), ...(module?.notes(spec) ?? [])],
   }
 }
 
@@ -87,7 +79,7 @@ const dataOf = (series: ReadonlyArray<Series>, disjoint: boolean, texts: Texts):
   const telling = [...new Set(series.flatMap((one) => Object.keys(one.telling)))]
   return {
     series,
-    periods: [...new Set(series.flatMap(({ points }) => points.map(({ period }) => period)))].sort(),
+    periods: periodsOf(series),
     telling: telling.filter((column) => new Set(series.map((one) => one.telling[column])).size > 1),
     disjoint,
     texts,
@@ -135,21 +127,16 @@ const drawnOf = (
   const { named, others } = kind?.room(all || picked) ?? { named: 0, others: 0 }
   const here =
     kind?.onePeriod === true ? series.filter(({ points }) => points.some((point) => point.period === period)) : series
-  const standings = new Map(here.map((one) => [one.id, standingOf(one, structure)]))
-  const ones = here.filter(({ id }) => standings.get(id) === 'one')
+  const ones = new Set(here.filter((one) => isOne(one, structure)))
   // where all are groups or areas, they are each other's peers
   const [peers, apart] =
-    ones.length === 0 || kind?.apart === 'among'
-      ? [here, []]
-      : [ones, here.filter(({ id }) => standings.get(id) !== 'one')]
+    ones.size === 0 || kind?.apart === 'among' ? [here, []] : [[...ones], here.filter((one) => !ones.has(one))]
   const fromLargest = inOrder(peers, period)
   const ordered = smallest ? fromLargest.toReversed() : fromLargest
   const first = kind?.onePeriod === true ? ordered.slice(0, named) : withTallest(ordered, named)
   const rest = ordered.filter((one) => !first.includes(one))
   return { named: first, others: rest.slice(0, others), apart: inOrder(apart, period) }
 }
-
-const tallest = ({ points }: Series): number => points.reduce((most, { value }) => Math.max(most, Math.abs(value)), 0)
 
 /** The first of some series; the last of them gives way to one that rises above all, which would stand there without a name. */
 export const withTallest = (ordered: ReadonlyArray<Series>, count: number): ReadonlyArray<Series> => {
@@ -168,36 +155,15 @@ const inOrder = (series: ReadonlyArray<Series>, period: string): ReadonlyArray<S
 }
 
 const largestOf = (series: ReadonlyArray<Series>, period: string | null): number =>
-  series.reduce(
-    (most, { points }) =>
-      points.reduce(
-        (top, point) => (period === null || point.period === period ? Math.max(top, Math.abs(point.value)) : top),
-        most,
-      ),
-    0,
-  )
-
-const unitKey = ({ unit, priceBasis, baseYear }: Series): string => `${unit} ${priceBasis} ${baseYear}`
+  max(period === null ? series.map(tallest) : marksAt(series, period).map(({ value }) => Math.abs(value))) ?? 0
 
 const commonestUnit = (series: ReadonlyArray<Series>): string => {
-  const counts = new Map<string, number>()
-  for (const one of series) counts.set(unitKey(one), (counts.get(unitKey(one)) ?? 0) + 1)
-  return [...counts].reduce((most, entry) => (entry[1] > most[1] ? entry : most), ['', 0])[0]
+  const counts = rollup(series, (some) => some.length, unitKey)
+  return greatest(counts, ([, count]) => count)?.[0] ?? ''
 }
 
-const measureOf = (
-  first: Series | undefined,
-  { unitNames }: ChartLabels,
-  magnitude: Magnitude,
-  texts: Texts,
-): string =>
-  first === undefined
-    ? ''
-    : inMagnitude(
-        unitName(unitNames?.[first.unit] ?? first.unit, first.priceBasis, first.baseYear, texts),
-        magnitude,
-        texts,
-      )
+const measureOf = (first: Series | undefined, magnitude: Magnitude, texts: Texts): string =>
+  first === undefined ? '' : inMagnitude(unitName(first, texts), magnitude, texts)
 
 const breaksIn = (series: ReadonlyArray<Series>, structure: Structure): Pick<ChartSpec, 'breaks' | 'breaksNamed'> => {
   const found = series.flatMap((one) => {
@@ -214,30 +180,3 @@ const breaksIn = (series: ReadonlyArray<Series>, structure: Structure): Pick<Cha
     breaksNamed: [...named.values()],
   }
 }
-
-type Decided = {
-  readonly figures: Figures
-  readonly all: ReadonlyArray<Series>
-  readonly wanted: ReadonlyArray<Series>
-  readonly level: Level
-  readonly picked: ReadonlyArray<Series>
-  readonly refused: Offer | null
-  readonly choice: ChartChoice
-}
-
-const saidOf = (
-  { figures, all, wanted, level, picked, refused, choice }: Decided,
-  spec: ChartSpec,
-  series: ReadonlyArray<Series>,
-): ReadonlyArray<string> =>
-  notesOf(spec, {
-    series,
-    otherUnits: wanted.length - series.length,
-    otherLevels: picked.length > 0 ? 0 : all.length - level.shown.length,
-    lost: new Set(choice.series).size - picked.length,
-    notOpened: choice.under !== '' && level.path.length === 0 ? choice.under : '',
-    yearLost: choice.year !== '' && choice.year !== spec.period ? choice.year : '',
-    refused:
-      refused === null ? '' : spec.texts.say('chart.refused', { kind: refused.label, reason: refused.refused ?? '' }),
-    codes: !level.nested && differByCodes(figures),
-  })

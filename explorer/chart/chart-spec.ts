@@ -14,8 +14,6 @@ export type ChartLabels = {
   readonly illustrative: boolean
   /** Version, date and address, for a picture that travels alone. */
   readonly stamp?: string
-  /** Names for units, by their identifier; currencies and common units are known. */
-  readonly unitNames?: Readonly<Record<string, string>>
   /** Whether the graph proved that no two of the series count the same amounts. */
   readonly disjoint?: boolean
   /** The words that the chart speaks; English without them. */
@@ -23,6 +21,9 @@ export type ChartLabels = {
 }
 
 export type KindName = (typeof kindNames)[number] | 'map'
+
+/** Kinds that show the figures of one period and of no other. */
+export const onePeriodKinds: ReadonlySet<ChartSpec['kind']> = new Set(['bars', 'flow', 'number', 'map'])
 
 /** What the reader chose; all of it stands in the address. */
 export type ChartChoice = {

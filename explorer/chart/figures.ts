@@ -26,7 +26,10 @@ const notDimensions = new Set([
   'parts_expected',
   'observation_status',
 ])
-const lastDimensions = ['variable', 'unit', 'measurement_method', 'provenance']
+/** Columns of those that a flow or a figure is of. */
+export const roleColumns: ReadonlyArray<string> = ['origin', 'destination', 'observation_about']
+/** Columns that tell series apart in every file; the others are roles and slots. */
+export const commonDimensions: ReadonlyArray<string> = ['variable', 'unit', 'measurement_method', 'provenance']
 
 /** Reads a CSV file of observations, to be shown by the names that `named` gives; throws when it has no `period` or `value` column. */
 export const readFigures = (csv: string, named: Figures['named'] = (label) => label): Figures => {
@@ -40,8 +43,8 @@ export const readFigures = (csv: string, named: Figures['named'] = (label) => la
     columns,
     rows,
     dimensions: [
-      ...own.filter((column) => !lastDimensions.includes(column)),
-      ...lastDimensions.filter((column) => own.includes(column)),
+      ...own.filter((column) => !commonDimensions.includes(column)),
+      ...commonDimensions.filter((column) => own.includes(column)),
     ],
     at: (row, column) => row[position.get(column) ?? -1] ?? '',
     named,
@@ -54,6 +57,10 @@ const isLabelOf = (column: string, position: ReadonlyMap<string, number>): boole
 /** The name of a row's value in a column, or the value itself where it has none. */
 export const nameIn = (figures: Figures, row: ReadonlyArray<string>, column: string): string =>
   figures.named(figures.at(row, `${column}_label`)) || figures.at(row, column)
+
+/** Whether rows differ in a column. */
+export const differIn = (figures: Figures, column: string): boolean =>
+  new Set(figures.rows.map((row) => figures.at(row, column))).size > 1
 
 /** Names of all that the file refers to, by identifier. */
 export const namesIn = (figures: Figures): ReadonlyMap<string, string> => {

@@ -1,5 +1,6 @@
 // For the command line and the service: a chart of a CSV file without a browser.
 import { type ChartChoice, type ChartLabels, type KindName, noChoice } from './chart-spec.ts'
+import { kindNames } from './kinds/kind-names.ts'
 import { chartOf } from './chart-of.ts'
 import { type Figures, readFigures } from './figures.ts'
 import type { ChartKind } from './kinds/kind.ts'
@@ -11,8 +12,7 @@ import { type NodesOf, readStructure } from './structure-of-nodes.ts'
 import { svgFile } from './svg-file.ts'
 
 /** The chart that the page draws, as the text of an SVG file. `csv` is a bare CSV file of a dataset. */
-export const chartSvg = (csv: string, labels: ChartLabels, size: { width?: number; height?: number } = {}): string =>
-  svgFile(chartOf(readFigures(csv), labels), size)
+export const chartSvg = (csv: string, labels: ChartLabels): string => svgFile(chartOf(readFigures(csv), labels))
 
 export type ChartFile = {
   readonly svg: string
@@ -21,7 +21,7 @@ export type ChartFile = {
 }
 
 /** The names of all kinds of chart, the map among them. */
-export const chartNames: ReadonlyArray<KindName> = [...chartKinds.map(({ name }) => name), 'map']
+export const chartNames: ReadonlyArray<KindName> = [...kindNames, 'map']
 
 const structureOf = async (figures: Figures, nodesOf: NodesOf): Promise<Structure> =>
   (await readStructure(seriesOf(figures), nodesOf)) ?? unknownStructure

@@ -1,44 +1,48 @@
 // What a chart says of itself under the picture: all that it leaves out, cuts or marks.
-import type { ChartSpec } from './chart-spec.ts'
-import type { Series } from './series.ts'
+import { type ChartChoice, type ChartSpec, type Offer, onePeriodKinds } from './chart-spec.ts'
+import { marksAt } from './draw/mark.ts'
+import type { Figures } from './figures.ts'
+import { differByCodes, type Series } from './series.ts'
 import { type Status, statusName } from './status.ts'
+import type { Level } from './structure.ts'
 
-type Left = {
-  readonly series: ReadonlyArray<Series>
-  readonly otherUnits: number
-  readonly otherLevels: number
-  /** Series that the address picks and the figures lack. */
-  readonly lost: number
-  readonly notOpened: string
-  readonly yearLost: string
-  readonly refused: string
-  readonly codes: boolean
+/** From what a chart was decided. */
+type Decided = {
+  readonly figures: Figures
+  readonly all: ReadonlyArray<Series>
+  /** Those picked or of the level; only those of one unit are drawn. */
+  readonly wanted: ReadonlyArray<Series>
+  readonly level: Level
+  readonly picked: ReadonlyArray<Series>
+  readonly refused: Offer | null
+  readonly choice: ChartChoice
 }
 
-const onePeriodKinds: ReadonlySet<string> = new Set(['bars', 'flow', 'number', 'map'])
-
-export const notesOf = (spec: ChartSpec, left: Left): ReadonlyArray<string> => {
-  const { named, others, apart, kind, period, texts } = spec
+export const notesOf = (
+  spec: ChartSpec,
+  { figures, all, wanted, level, picked, refused, choice }: Decided,
+): ReadonlyArray<string> => {
+  const { named, others, apart, kind, period, texts, all: series } = spec
   const drawn = named.length + others.length
-  const here = onePeriodKinds.has(kind)
-    ? left.series.filter(({ points }) => points.some((point) => point.period === period))
-    : left.series
+  const here = onePeriodKinds.has(kind) ? marksAt(series, period).length : series.length
   /** A sentence of so many; nothing where there is none. */
   const counted = (key: CountedNote, n: number, values: Readonly<Record<string, string | number>> = {}): string =>
     n <= 0 ? '' : texts.say(key, { n, ...values })
   return [
-    left.refused,
-    counted('chart.note.lost', left.lost),
-    left.notOpened === '' ? '' : texts.say('chart.note.not-opened', { code: left.notOpened }),
-    left.yearLost === '' || kind === 'empty' ? '' : texts.say('chart.note.year-lost', { year: left.yearLost, period }),
+    refused === null ? '' : texts.say('chart.refused', { kind: refused.label, reason: refused.refused ?? '' }),
+    counted('chart.note.lost', new Set(choice.series).size - picked.length),
+    choice.under === '' || level.path.length > 0 ? '' : texts.say('chart.note.not-opened', { code: choice.under }),
+    choice.year === '' || choice.year === period || kind === 'empty'
+      ? ''
+      : texts.say('chart.note.year-lost', { year: choice.year, period }),
     others.length === 0 || kind === 'stacked'
       ? ''
-      : counted('chart.note.named', here.length - apart.length, { named: named.length }),
-    counted(spec.smallest ? 'chart.note.undrawn-larger' : 'chart.note.undrawn', here.length - drawn - apart.length),
-    period === '' ? '' : counted('chart.note.without', left.series.length - here.length, { period }),
-    counted('chart.note.levels', left.otherLevels),
-    left.codes ? texts.say('chart.note.codes') : '',
-    counted('chart.note.units', left.otherUnits),
+      : counted('chart.note.named', here - apart.length, { named: named.length }),
+    counted(spec.smallest ? 'chart.note.undrawn-larger' : 'chart.note.undrawn', here - drawn - apart.length),
+    period === '' ? '' : counted('chart.note.without', series.length - here, { period }),
+    picked.length > 0 ? '' : counted('chart.note.levels', all.length - level.shown.length),
+    level.nested || !differByCodes(figures) ? '' : texts.say('chart.note.codes'),
+    counted('chart.note.units', wanted.length - series.length),
     ...markNotes(spec),
   ].filter((note) => note !== '')
 }

@@ -1,3 +1,5 @@
+import { min, pairs } from 'd3-array'
+
 /** The first and the last year of a sum over years (`2010/2020`); null for a period of its own. */
 export const yearsOf = (period: string): { readonly from: string; readonly to: string } | null => {
   const [from, to, ...more] = period.split('/')
@@ -19,11 +21,5 @@ export const yearOf = (period: string): number | null => {
 }
 
 /** The usual distance between the periods of a series: the smallest one that occurs. */
-export const usualStep = (years: ReadonlyArray<number>): number => {
-  let step = Infinity
-  for (let i = 1; i < years.length; i++) {
-    const distance = (years[i] ?? 0) - (years[i - 1] ?? 0)
-    if (distance > 1e-6) step = Math.min(step, distance)
-  }
-  return step
-}
+export const usualStep = (years: ReadonlyArray<number>): number =>
+  min(pairs(years, (before, year) => year - before).filter((distance) => distance > 1e-6)) ?? Infinity

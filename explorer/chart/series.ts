@@ -1,4 +1,5 @@
-import { type Figures, nameIn } from './figures.ts'
+import { max } from 'd3-array'
+import { commonDimensions, differIn, type Figures, nameIn, roleColumns } from './figures.ts'
 import { yearOf } from './periods.ts'
 import { type Status, statusOf } from './status.ts'
 
@@ -92,18 +93,18 @@ const tellingColumns = (figures: Figures, rows: ReadonlyArray<ReadonlyArray<stri
   return kept
 }
 
-const notCodes = new Set([
-  'origin',
-  'destination',
-  'observation_about',
-  'variable',
-  'unit',
-  'measurement_method',
-  'provenance',
-])
-
 /** Whether codes of a slot (purposes, types of finance) tell series of the file apart. */
 export const differByCodes = (figures: Figures): boolean =>
   figures.dimensions.some(
-    (column) => !notCodes.has(column) && new Set(figures.rows.map((row) => figures.at(row, column))).size > 1,
+    (column) => ![...roleColumns, ...commonDimensions].includes(column) && differIn(figures, column),
   )
+
+/** All periods of some series, in the order of time. */
+export const periodsOf = (series: ReadonlyArray<Series>): ReadonlyArray<string> =>
+  [...new Set(series.flatMap(({ points }) => points.map(({ period }) => period)))].sort()
+
+/** The largest amount of a series, above or below zero. */
+export const tallest = ({ points }: Series): number => max(points, ({ value }) => Math.abs(value)) ?? 0
+
+/** What the amounts of a series are counted in, to compare. */
+export const unitKey = ({ unit, priceBasis, baseYear }: Series): string => `${unit} ${priceBasis} ${baseYear}`

@@ -32,20 +32,16 @@ export type Structure = {
 /** A structure of nothing: all are peers. */
 export const unknownStructure: Structure = { known: new Map(), breaks: [] }
 
-/** How a series stands to the others: one of them, an area that is no place, or a group beside its members. */
-export type Standing = 'one' | 'area' | 'group'
-
 const groupKinds = new Set(['group', 'continent', 'region', 'subregion', 'aggregate'])
 /** How the lists of the DAC name amounts that have no one country, where the graph was not asked. */
 const areaName = /,\s*(?:regional|unspecified)$/i
 
-export const standingOf = (series: Series, { known }: Structure): Standing => {
-  const refs = Object.values(series.telling)
-  const entries = refs.map((ref) => known.get(ref))
-  if (entries.some((entry) => entry?.area === true)) return 'area'
-  if (entries.some((entry) => entry !== undefined && groupKinds.has(entry.kind))) return 'group'
-  const unknown = refs.every((ref) => !known.has(ref))
-  return unknown && series.name.split(' · ').some((part) => areaName.test(part)) ? 'area' : 'one'
+/** Whether a series is one beside others: no area that is no place, and no group beside its members. */
+export const isOne = (series: Series, { known }: Structure): boolean => {
+  const held = Object.values(series.telling).flatMap((ref) => known.get(ref) ?? [])
+  return held.length === 0
+    ? !series.name.split(' · ').some((part) => areaName.test(part))
+    : !held.some(({ area, kind }) => area || groupKinds.has(kind))
 }
 
 export type Step = { readonly ref: string; readonly label: string }

@@ -1,17 +1,17 @@
 // The chart as a file of its own: title, measure, chart, notes, sources, version and address in one SVG.
 import { periodInWords } from './periods.ts'
-import type { ChartSpec } from './chart-spec.ts'
+import { upperFirst } from '../names/measures.ts'
+import { type ChartSpec, onePeriodKinds } from './chart-spec.ts'
 import { drawChart } from './draw/draw-chart.ts'
 import { type Shape, shape, shapeText } from './draw/shape.ts'
 import type { ChartKind } from './kinds/kind.ts'
 import { chartKinds } from './kinds/kinds.ts'
 import { wrapped } from './label-places.ts'
-import { lightPalette, type Palette } from './palette.ts'
+import { lightPalette as palette } from './palette.ts'
 
 export type SvgFileOptions = {
   readonly width?: number
   readonly height?: number
-  readonly palette?: Palette
   readonly kinds?: ReadonlyArray<ChartKind>
   /** Whether what is said under the chart runs on, so that it takes few lines. */
   readonly runsOn?: boolean
@@ -28,14 +28,12 @@ export const pictureOf = (
   spec: ChartSpec,
   options: SvgFileOptions = {},
 ): { readonly root: Shape; readonly height: number } => {
-  const { width = 960, height = 460, palette = lightPalette, kinds = chartKinds } = options
+  const { width = 960, height = 460, kinds = chartKinds, runsOn = false } = options
   const inside = width - 2 * margin
   const titles = wrapped(spec.title, Math.floor(inside / 11), 3)
   const chartTop = 24 + titles.length * 26 + 28
   const drawing = drawChart(spec, { width: inside, height, palette, endLabels: true }, kinds)
-  const foot = footOf(spec, options.runsOn === true).flatMap((line) =>
-    wrapped(line, Math.floor(inside / 6.2), options.runsOn === true ? 4 : 3),
-  )
+  const foot = footOf(spec, runsOn).flatMap((line) => wrapped(line, Math.floor(inside / 6.2), runsOn ? 4 : 3))
   const footTop = chartTop + drawing.height + 28
   const total = footTop + foot.length * 18 + 8
   const line = (text: string, y: number, size: number, fill: string, weight = 400): Shape =>
@@ -54,7 +52,7 @@ export const pictureOf = (
     [
       shape('rect', { width, height: total, fill: palette.background }),
       ...titles.map((text, i) => line(text, 38 + i * 26, 20, palette.ink, 600)),
-      line(capitalised(measureWithPeriod(spec)), 24 + titles.length * 26 + 12, 14, palette.muted),
+      line(upperFirst(measureWithPeriod(spec)), 24 + titles.length * 26 + 12, 14, palette.muted),
       spec.kind === 'empty'
         ? line(spec.texts.say('chart.empty'), chartTop + 20, 14, palette.ink)
         : { ...drawing.root, attributes: { ...drawing.root.attributes, x: margin, y: chartTop } },
@@ -81,7 +79,7 @@ export const measureWithPeriod = (spec: ChartSpec): string =>
 export const periodsShown = ({ kind, period, since, periods, texts }: ChartSpec): string => {
   if (kind === 'empty') return ''
   if (kind === 'slope') return texts.list([since, period])
-  return onePeriod.has(kind) ? periodInWords(period) : periodsHeld({ periods, texts })
+  return onePeriodKinds.has(kind) ? periodInWords(period) : periodsHeld({ periods, texts })
 }
 
 /** The first and the last period of all series, in words. */
@@ -89,7 +87,3 @@ export const periodsHeld = ({ periods, texts }: Pick<ChartSpec, 'periods' | 'tex
   const [first = '', last = ''] = [periods[0], periods.at(-1)]
   return first === last ? first : texts.say('years.span', { start: first, end: last })
 }
-
-const onePeriod: ReadonlySet<string> = new Set(['bars', 'flow', 'number', 'map'])
-
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,7 +1,10 @@
-import type { Key, Texts } from '../texts/texts.ts'
+import type { Texts } from '../texts/texts.ts'
+
+/** What a figure is counted in, as the columns of a file tell it; without prices as reported. */
+export type Counted = { readonly unit: string; readonly priceBasis?: string; readonly baseYear?: string }
 
 /** What a unit is called in a sentence, with its prices when amounts were converted. */
-export const unitName = (unit: string, priceBasis: string, baseYear: string, texts: Texts): string => {
+export const unitName = ({ unit, priceBasis, baseYear = '' }: Counted, texts: Texts): string => {
   const name = nameOf(unit, texts)
   if (priceBasis === 'constant') return texts.say('unit.constant', { unit: name, year: baseYear })
   return priceBasis === 'current' ? texts.say('unit.current', { unit: name }) : name
@@ -13,7 +16,7 @@ const nameOf = (unit: string, texts: Texts): string => {
   const currency = currencyOf(unit)
   if (currency !== null) return currencyName(currency, texts)
   const key = `unit.${unit}`
-  return texts.has(key) ? texts.say(key as Key) : spaced(unit)
+  return texts.has(key) ? texts.say(key) : spaced(unit)
 }
 
 /** The currency that a unit is, or null. */
@@ -31,6 +34,4 @@ const currencyName = (currency: string, { language }: Texts): string => {
 }
 
 const spaced = (unit: string): string =>
-  unit === ''
-    ? ''
-    : unit.replace(/^.*\//, '').replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+  unit.replace(/^.*\//, '').replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)

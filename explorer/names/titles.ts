@@ -132,7 +132,10 @@ const endings: ReadonlyArray<Ending> = [
   {
     form: / \(([A-Z]{3}), (?:constant (\d{4})|current) prices\)$/,
     named: ([, currency = '', year], texts) =>
-      unitName(currency, year === undefined ? 'current' : 'constant', year ?? '', texts),
+      unitName(
+        { unit: currency, priceBasis: year === undefined ? 'current' : 'constant', baseYear: year ?? '' },
+        texts,
+      ),
   },
 ]
 

@@ -16,7 +16,7 @@ export type Texts = {
   /** The text of a key. `{name}` is replaced by the value of that name; `n` also chooses between forms of number. */
   readonly say: (key: Key, values?: Values) => string
   /** Whether there is a text of this key, for words of the graph that may be unknown here. */
-  readonly has: (key: string) => boolean
+  readonly has: (key: string) => key is Key
   /** A number as the language writes it. */
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string
   /** The day of an instant (ISO 8601, UTC) as the language writes it. */
@@ -52,7 +52,7 @@ export const textsOf = (language: Language, messages: Partial<Messages>, names: 
   return {
     language,
     say,
-    has: (key) => Object.hasOwn(english, key),
+    has: (key): key is Key => Object.hasOwn(english, key),
     number,
     day,
     list: (all) => lists.format(all),

@@ -133,12 +133,15 @@ test('a shortened name is no longer than asked and keeps a share of each part', 
 })
 
 test('currencies are named as in a sentence', (t) => {
-  t.is(unitName('KES', 'current', '', englishTexts), 'Kenyan shillings, current prices')
-  t.is(unitName('EUR', 'constant', '2020', englishTexts), 'euros, constant 2020 prices')
-  t.is(unitName('USDollar', '', '', englishTexts), 'US dollars')
-  t.is(unitName('USDollarPerPerson', '', '', englishTexts), 'US dollars per person')
-  t.is(unitName('EURPerPerson', 'constant', '2020', englishTexts), 'euros per person, constant 2020 prices')
-  t.is(unitName('IndexPointsOfYear', '', '', englishTexts), 'Index points of year')
+  t.is(unitName({ unit: 'KES', priceBasis: 'current', baseYear: '' }, englishTexts), 'Kenyan shillings, current prices')
+  t.is(unitName({ unit: 'EUR', priceBasis: 'constant', baseYear: '2020' }, englishTexts), 'euros, constant 2020 prices')
+  t.is(unitName({ unit: 'USDollar' }, englishTexts), 'US dollars')
+  t.is(unitName({ unit: 'USDollarPerPerson' }, englishTexts), 'US dollars per person')
+  t.is(
+    unitName({ unit: 'EURPerPerson', priceBasis: 'constant', baseYear: '2020' }, englishTexts),
+    'euros per person, constant 2020 prices',
+  )
+  t.is(unitName({ unit: 'IndexPointsOfYear' }, englishTexts), 'Index points of year')
 })
 
 test('bars carry their names and figures, each in the magnitude that suits it', (t) => {

@@ -1,8 +1,9 @@
 // Axes and the places of lines on them, shared by the kinds that show time.
-import { nice, ticks } from 'd3-array'
+import { extent, max, min, nice, ticks } from 'd3-array'
 import type { ChartSpec } from '../chart-spec.ts'
 import type { Palette } from '../palette.ts'
 import type { Series } from '../series.ts'
+import type { Drawing } from './mark.ts'
 import { type Shape, shape } from './shape.ts'
 
 export type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
@@ -20,18 +21,13 @@ export const valueAxis = (
   { top, bottom }: Box,
   wantedTicks = 5,
 ): ValueAxis => {
-  let [low, high] = [Infinity, -Infinity]
-  for (const { points } of series) {
-    for (const { value } of points) {
-      if (scale === 'log' && value <= 0) continue
-      low = Math.min(low, value)
-      high = Math.max(high, value)
-    }
+  const values = series.flatMap(({ points }) => points.map(({ value }) => value))
+  if (scale === 'log') {
+    const [low = 1, high = 10] = extent(values.filter((value) => value > 0))
+    return logAxis(low, high, top, bottom)
   }
-  if (low > high) [low, high] = scale === 'log' ? [1, 10] : [0, 1]
-  return scale === 'log'
-    ? logAxis(low, high, top, bottom)
-    : linearAxis(Math.min(0, low), Math.max(0, high), top, bottom, wantedTicks)
+  const [low = 0, high = 1] = extent(values)
+  return linearAxis(Math.min(0, low), Math.max(0, high), top, bottom, wantedTicks)
 }
 
 const linearAxis = (low: number, high: number, top: number, bottom: number, wantedTicks: number): ValueAxis => {
@@ -43,10 +39,8 @@ const linearAxis = (low: number, high: number, top: number, bottom: number, want
 }
 
 const logAxis = (low: number, high: number, top: number, bottom: number): ValueAxis => {
-  const [from, to] = [
-    Math.floor(Math.log10(low)),
-    Math.max(Math.floor(Math.log10(low)) + 1, Math.ceil(Math.log10(high))),
-  ]
+  const from = Math.floor(Math.log10(low))
+  const to = Math.max(from + 1, Math.ceil(Math.log10(high)))
   const every = Math.ceil((to - from) / 6)
   return {
     y: (value) => (value <= 0 ? null : bottom - ((Math.log10(value) - from) / (to - from)) * (bottom - top)),
@@ -79,14 +73,18 @@ export const valueLines = (
 export type TimeAxis = { readonly x: (year: number) => number; readonly first: number; readonly last: number }
 
 export const timeAxis = (series: ReadonlyArray<Series>, { left, right }: Box): TimeAxis => {
-  let [first, last] = [Infinity, -Infinity]
-  for (const { points } of series) {
-    first = Math.min(first, points[0]?.year ?? Infinity)
-    last = Math.max(last, points.at(-1)?.year ?? -Infinity)
-  }
+  const first = min(series, ({ points }) => points[0]?.year) ?? Infinity
+  const last = max(series, ({ points }) => points.at(-1)?.year) ?? -Infinity
   const [from, to] = first === last ? [first - 1, last + 1] : [first, last]
   return { first, last, x: (year) => left + ((year - from) / (to - from)) * (right - left) }
 }
+
+/** Where the figures of a series lie. */
+export const placesOn = (series: Series, { x }: TimeAxis, { y }: Pick<ValueAxis, 'y'>): Drawing['points'] =>
+  series.points.flatMap((point) => {
+    const height = y(point.value)
+    return height === null ? [] : [{ x: x(point.year), y: height, mark: { series, ...point } }]
+  })
 
 /** Years under the axis, as many as there is room for; the first and the last are always named. */
 export const yearLabels = (

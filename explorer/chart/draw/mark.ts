@@ -1,8 +1,7 @@
 // What charts of every kind share.
 import type { Palette } from '../palette.ts'
-import type { Series } from '../series.ts'
-import type { Status } from '../status.ts'
-import type { Shape } from './shape.ts'
+import type { Point, Series } from '../series.ts'
+import { type Shape, shape } from './shape.ts'
 
 export type DrawOptions = {
   readonly width: number
@@ -14,12 +13,14 @@ export type DrawOptions = {
 }
 
 /** One figure of a chart. */
-export type Mark = {
-  readonly series: Series
-  readonly period: string
-  readonly value: number
-  readonly status: Status
-}
+export type Mark = Point & { readonly series: Series }
+
+/** The figures of some series in a period; a series without one has none. */
+export const marksAt = (series: ReadonlyArray<Series>, period: string): ReadonlyArray<Mark> =>
+  series.flatMap((one) => {
+    const point = one.points.find((at) => at.period === period)
+    return point === undefined ? [] : [{ series: one, ...point }]
+  })
 
 export type Drawing = {
   /** An `svg` element with its size. */
@@ -37,6 +38,12 @@ const fontFamily = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neu
 export const characterWidth = 7.1
 /** The same of bold text. */
 export const boldWidth = 7.9
+
+/** Stripes, which fills take by their name. */
+export const stripes = (id: string, size: number, inside: ReadonlyArray<Shape>): Shape => {
+  const place = { width: size, height: size, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' }
+  return shape('defs', {}, [shape('pattern', { id, ...place }, inside)])
+}
 
 /** The root of a chart. */
 export const canvas = (

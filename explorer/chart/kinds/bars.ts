@@ -1,9 +1,8 @@
 // Ranked bars of one period. What stands apart has its own part below, on the same scale; a bar too long for it is cut, and shows the cut.
-import { canvas, characterWidth, colorAt, type DrawOptions, type Mark } from '../draw/mark.ts'
+import { canvas, characterWidth, colorAt, type DrawOptions, type Mark, marksAt, stripes } from '../draw/mark.ts'
 import { type Shape, shape } from '../draw/shape.ts'
 import { shortNames, wrapped } from '../label-places.ts'
 import { figureText } from '../magnitude.ts'
-import type { Series } from '../series.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { ChartKind } from './kind.ts'
 
@@ -30,30 +29,32 @@ const barsWithin = (limits: BarLimits): ChartKind => ({
     const { width, palette } = options
     const beside = width >= besideWidth
     const left = beside ? Math.min(380, Math.round(width * 0.36)) : 2
-    const rows = rowsOf(spec.named, spec.period, false)
-    const apart = rowsOf(spec.apart.slice(0, limits.apart), spec.period, true)
+    const rows = marksAt(spec.named, spec.period)
+    const all = [...rows, ...marksAt(spec.apart.slice(0, limits.apart), spec.period)]
     const names = shortNames(
-      [...rows, ...apart].map(({ mark }) => mark.series.name || mark.period),
+      all.map(({ series, period }) => series.name || period),
       Math.floor((beside ? left - 14 : width - 8) / characterWidth),
     )
-    const values = rows.map(({ mark }) => mark.value)
-    const [low, high] = extremes(values)
+    const values = rows.map(({ value }) => value)
+    const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
     const [from, to] = [left + (low < 0 ? labelRoom : 0), width - labelRoom]
     const x = (value: number): number => from + ((value - low) / (high - low || 1)) * (to - from)
     const pitch = beside ? 28 : 44
-    const headings = apart.length === 0 ? [] : wrapped(spec.texts.say('chart.apart'), Math.floor(width / boldWidth), 3)
+    const headings =
+      all.length === rows.length ? [] : wrapped(spec.texts.say('chart.apart'), Math.floor(width / boldWidth), 3)
     const heading = headings.length === 0 ? 0 : 24 + headings.length * 16
-    const height = 12 + (rows.length + apart.length) * pitch + heading
+    const height = 12 + all.length * pitch + heading
     const top = (i: number): number => 8 + i * pitch + (i >= rows.length ? heading : 0)
     return {
       width,
       height,
       points: [],
       root: canvas(options, height, [
-        hatch(palette.background),
-        ...[...rows, ...apart].flatMap((row, i) =>
+        // over figures that are not final
+        stripes('hatched', 6, [shape('rect', { width: 2.4, height: 6, fill: palette.background })]),
+        ...all.flatMap((mark, i) =>
           barOf(
-            { ...row, name: names[i] ?? '' },
+            { mark, name: names[i] ?? '', apart: i >= rows.length },
             { options, x, top: top(i), left, beside, high, low, texts: spec.texts },
           ),
         ),
@@ -64,7 +65,7 @@ const barsWithin = (limits: BarLimits): ChartKind => ({
               ...(heading === 0 ? [] : [zeroLine(x(0), top(rows.length), height - 6, palette)]),
             ]
           : // names stand above their bars: the line is not drawn through them
-            [...rows, ...apart].map((_, i) => zeroLine(x(0), top(i) + 17, top(i) + 41, palette))),
+            all.map((_, i) => zeroLine(x(0), top(i) + 17, top(i) + 41, palette))),
       ]),
     }
   },
@@ -77,27 +78,6 @@ export const fewBars = barsWithin({ largest: 6, all: 6, apart: 2 })
 
 const zeroLine = (x: number, from: number, to: number, { muted }: DrawOptions['palette']): Shape =>
   shape('line', { x1: x, x2: x, y1: from, y2: to, stroke: muted })
-
-const extremes = (values: ReadonlyArray<number>): [number, number] =>
-  values.reduce<[number, number]>(([low, high], v) => [Math.min(low, v), Math.max(high, v)], [0, 0])
-
-const rowsOf = (series: ReadonlyArray<Series>, period: string, apart: boolean): ReadonlyArray<Row> =>
-  series.flatMap((one) => {
-    const point = one.points.find((at) => at.period === period)
-    return point === undefined
-      ? []
-      : [{ mark: { series: one, period, value: point.value, status: point.status }, name: '', apart }]
-  })
-
-/** Stripes over figures that are not final. */
-const hatch = (color: string): Shape =>
-  shape('defs', {}, [
-    shape(
-      'pattern',
-      { id: 'hatched', width: 6, height: 6, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
-      [shape('rect', { width: 2.4, height: 6, fill: color })],
-    ),
-  ])
 
 type Place = {
   readonly options: DrawOptions
@@ -115,24 +95,23 @@ const barOf = ({ mark, name, apart }: Row, place: Place): ReadonlyArray<Shape> =
   const { palette } = options
   const cut = mark.value > high || mark.value < low
   const end = x(Math.max(low, Math.min(high, mark.value)))
-  const [barTop, thickness] = beside ? [top + 3, 20] : [top + 19, 20]
   const bar = {
     x: Math.min(x(0), end),
-    y: barTop,
+    y: beside ? top + 3 : top + 19,
     width: Math.max(mark.value === 0 ? 0 : 1, Math.abs(end - x(0))),
-    height: thickness,
+    height: 20,
   }
   const negative = mark.value < 0
   return [
     shape('text', beside ? { x: left - 10, y: top + 18, 'text-anchor': 'end' } : { x: 0, y: top + 13 }, [name], mark),
     shape('rect', { ...bar, fill: apart ? palette.muted : colorAt(palette, 0) }, [], mark),
     ...(mark.status === 'A' ? [] : [shape('rect', { ...bar, fill: 'url(#hatched)' }, [], mark)]),
-    ...(cut ? [cutSign(end + (negative ? 14 : -14), barTop, thickness, palette.background)] : []),
+    ...(cut ? [cutSign(end + (negative ? 14 : -14), bar.y, bar.height, palette.background)] : []),
     shape(
       'text',
       {
         x: negative ? end - 6 : end + 6,
-        y: barTop + 15,
+        y: bar.y + 15,
         'text-anchor': negative ? 'end' : 'start',
         fill: palette.ink,
       },

@@ -1,5 +1,5 @@
 // From whom to whom: ribbons as thick as the amounts, in one period.
-import { canvas, characterWidth, colorAt, type DrawOptions, type Mark } from '../draw/mark.ts'
+import { canvas, characterWidth, colorAt, type DrawOptions, type Mark, marksAt } from '../draw/mark.ts'
 import { pixels } from '../draw/paths.ts'
 import { type Shape, shape } from '../draw/shape.ts'
 import { shortNames } from '../label-places.ts'
@@ -26,9 +26,7 @@ export const flow: ChartKind = {
   ownMagnitudes: true,
   apart: 'among',
   notes: ({ named, period, texts }) => {
-    const below = named.filter(({ points }) =>
-      points.some((point) => point.period === period && point.value <= 0),
-    ).length
+    const below = marksAt(named, period).filter(({ value }) => value <= 0).length
     return [
       texts.say('chart.note.ribbons'),
       ...(below === 0 ? [] : [texts.say('chart.note.ribbons-below', { n: below })]),
@@ -36,10 +34,7 @@ export const flow: ChartKind = {
   },
   draw: (spec, options) => {
     const { width, palette } = options
-    const marks = spec.named.flatMap((series): ReadonlyArray<Mark> => {
-      const point = series.points.find(({ period }) => period === spec.period)
-      return point === undefined || point.value <= 0 ? [] : [{ series, ...point }]
-    })
+    const marks = marksAt(spec.named, spec.period).filter(({ value }) => value > 0)
     const room = Math.round(Math.min(220, width * 0.3))
     const [left, right] = [placesOf(marks, 'origin'), placesOf(marks, 'destination')]
     const total = marks.reduce((sum, { value }) => sum + value, 0)

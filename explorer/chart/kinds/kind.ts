@@ -19,6 +19,3 @@ export type ChartKind = {
   readonly notes: (spec: ChartSpec) => ReadonlyArray<string>
   readonly draw: (spec: ChartSpec, options: DrawOptions) => Drawing
 }
-
-export const valueAt = (series: ChartSpec['named'][number], period: string): number | null =>
-  series.points.find((point) => point.period === period)?.value ?? null

@@ -1,11 +1,12 @@
 import type { ChartSpec } from '../chart-spec.ts'
-import { type Box, type TimeAxis, timeAxis, type ValueAxis, valueAxis, valueLines, yearLabels } from '../draw/axes.ts'
+import type { Box, TimeAxis, ValueAxis } from '../draw/axes.ts'
+import { placesOn, timeAxis, valueAxis, valueLines, yearLabels } from '../draw/axes.ts'
 import { boldWidth, canvas, colorAt, type DrawOptions } from '../draw/mark.ts'
 import { pathOf, runsOf } from '../draw/paths.ts'
 import { type Shape, shape } from '../draw/shape.ts'
 import type { Palette } from '../palette.ts'
 import { labelPlaces, shortNames } from '../label-places.ts'
-import type { Series } from '../series.ts'
+import { type Series, tallest } from '../series.ts'
 import type { ChartKind } from './kind.ts'
 
 /** `apart` of the dotted ones are named too: what sets the axis must not be nameless. */
@@ -55,36 +56,18 @@ export const lines: ChartKind = {
             ],
       )
     const dots = (series: Series, color: string): ReadonlyArray<Shape> =>
-      series.points.flatMap((point) => {
-        const y = axis.y(point.value)
-        const hollow = point.status !== 'A'
-        return y === null
-          ? []
-          : [
-              shape(
-                'circle',
-                {
-                  cx: time.x(point.year),
-                  cy: y,
-                  r: hollow ? 2.5 : 2.8,
-                  fill: hollow ? palette.background : color,
-                  ...(hollow ? { stroke: color, 'stroke-width': 1.3 } : {}),
-                },
-                [],
-                { series, ...point },
-              ),
-            ]
+      placesOn(series, time, axis).map(({ x, y, mark }) => {
+        const look =
+          mark.status === 'A'
+            ? { r: 2.8, fill: color }
+            : { r: 2.5, fill: palette.background, stroke: color, 'stroke-width': 1.3 }
+        return shape('circle', { cx: x, cy: y, ...look }, [], mark)
       })
     const sparse = all.reduce((n, { points }) => n + points.length, 0) <= densePoints
     return {
       width,
       height,
-      points: all.flatMap((series) =>
-        series.points.flatMap((point) => {
-          const y = axis.y(point.value)
-          return y === null ? [] : [{ x: time.x(point.year), y, mark: { series, ...point } }]
-        }),
-      ),
+      points: all.flatMap((series) => placesOn(series, time, axis)),
       root: canvas(options, height, [
         ...valueLines(axis, spec, box, palette),
         ...spec.others.flatMap((series) => lineOf(series, palette.others, 1)),
@@ -105,18 +88,16 @@ type NamedLine = { readonly series: Series; readonly color: string }
 
 /** The lines that have a name beside them or in the legend: the coloured ones, and those apart that reach above them. */
 export const namedLines = ({ named, apart }: ChartSpec, palette: Palette): ReadonlyArray<NamedLine> => {
-  const least = named.reduce((low, series) => Math.min(low, largestIn(series)), Infinity)
+  const least = Math.min(...named.map(tallest))
   return [
     ...named.map((series, i) => ({ series, color: colorAt(palette, i) })),
     ...apart
-      .filter((series) => largestIn(series) > least)
-      .toSorted((one, other) => largestIn(other) - largestIn(one))
+      .filter((series) => tallest(series) > least)
+      .toSorted((one, other) => tallest(other) - tallest(one))
       .slice(0, lineLimits.apart)
       .map((series) => ({ series, color: palette.muted })),
   ]
 }
-
-const largestIn = ({ points }: Series): number => points.reduce((most, { value }) => Math.max(most, Math.abs(value)), 0)
 
 /** As wide as the longest name, and no more than a third of the picture. */
 export const roomForNames = (named: ReadonlyArray<Series>, width: number): number => {
@@ -154,21 +135,19 @@ const endNames = (
   box: Box,
 ): ReadonlyArray<Shape> => {
   const ends = told.flatMap(({ series, color }) => {
-    const last = series.points.findLast(({ value }) => axis.y(value) !== null)
-    return last === undefined ? [] : [{ series, last, color }]
+    const last = placesOn(series, time, axis).at(-1)
+    return last === undefined ? [] : [{ ...last, early: last.mark.year < time.last, color }]
   })
   const places = labelPlaces(
-    ends.map(({ last }) => axis.y(last.value) ?? box.bottom),
+    ends.map(({ y }) => y),
     labelHeight,
     { top: box.top, bottom: box.bottom },
   )
   const names = shortNames(
-    ends.map(({ series }) => series.name),
-    Math.floor((width - box.right - 16 - (ends.some(({ last }) => last.year < time.last) ? 60 : 0)) / boldWidth),
+    ends.map(({ mark }) => mark.series.name),
+    Math.floor((width - box.right - 16 - (ends.some(({ early }) => early) ? 60 : 0)) / boldWidth),
   )
-  return ends.flatMap(({ last, color }, i) => {
-    const [x, y] = [time.x(last.year), axis.y(last.value) ?? box.bottom]
-    const early = last.year < time.last
+  return ends.flatMap(({ x, y, mark, early, color }, i) => {
     const place = places[i] ?? y
     return [
       shape('path', {
@@ -179,7 +158,7 @@ const endNames = (
         ...(early ? { 'stroke-dasharray': '1 3' } : {}),
       }),
       shape('text', { x: box.right + 12, y: place + 4, fill: color, 'font-weight': 600 }, [
-        early ? texts.say('chart.ended', { name: names[i] ?? '', period: last.period }) : (names[i] ?? ''),
+        early ? texts.say('chart.ended', { name: names[i] ?? '', period: mark.period }) : (names[i] ?? ''),
       ]),
     ]
   })

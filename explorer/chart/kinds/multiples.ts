@@ -1,5 +1,5 @@
 // Small charts of one scale, one for each series.
-import { timeAxis, valueAxis, valueLines } from '../draw/axes.ts'
+import { placesOn, timeAxis, valueAxis, valueLines } from '../draw/axes.ts'
 import { boldWidth, canvas, colorAt } from '../draw/mark.ts'
 import { pathOf, runsOf } from '../draw/paths.ts'
 import { type Shape, shape } from '../draw/shape.ts'
@@ -40,24 +40,18 @@ export const multiples: ChartKind = {
     const cells = spec.named.map((series, i) => {
       const [left, top] = [(i % columns) * cellWidth, Math.floor(i / columns) * cellHeight]
       const box = { left: left + 44, right: left + cellWidth - 16, top: top + 34, bottom: top + cellHeight - 26 }
-      return { series, name: names[i] ?? '', left, top, box, axis: valueAxis(spec.named, spec.scale, box, 2) }
+      const [time, axis] = [timeAxis(spec.named, box), valueAxis(spec.named, spec.scale, box, 2)]
+      return { series, name: names[i] ?? '', left, top, box, time, axis }
     })
     return {
       width,
       height,
-      points: cells.flatMap(({ series, box, axis }) => {
-        const time = timeAxis(spec.named, box)
-        return series.points.flatMap((point) => {
-          const y = axis.y(point.value)
-          return y === null ? [] : [{ x: time.x(point.year), y, mark: { series, ...point } }]
-        })
-      }),
+      points: cells.flatMap(({ series, time, axis }) => placesOn(series, time, axis)),
       root: canvas(
         options,
         height,
-        cells.flatMap(({ series, name, left, top, box, axis }): ReadonlyArray<Shape> => {
-          const time = timeAxis(spec.named, box)
-          const last = series.points.findLast(({ value }) => axis.y(value) !== null)
+        cells.flatMap(({ series, name, left, top, box, time, axis }): ReadonlyArray<Shape> => {
+          const last = placesOn(series, time, axis).at(-1)
           const runs = runsOf(series, spec.breaks.get(series.id) ?? [], (value) => axis.y(value) !== null)
           return [
             shape('text', { x: left + 8, y: top + 16, 'font-weight': 600 }, [name]),
@@ -74,14 +68,9 @@ export const multiples: ChartKind = {
             ...(last === undefined
               ? []
               : [
-                  shape('circle', {
-                    cx: time.x(last.year),
-                    cy: axis.y(last.value) ?? 0,
-                    r: 2.6,
-                    fill: colorAt(palette, 0),
-                  }),
+                  shape('circle', { cx: last.x, cy: last.y, r: 2.6, fill: colorAt(palette, 0) }),
                   shape('text', { x: box.right, y: box.bottom + 18, 'text-anchor': 'end', fill: palette.muted }, [
-                    `${last.period}: ${figureText(last.value, spec.texts)}`,
+                    `${last.mark.period}: ${figureText(last.mark.value, spec.texts)}`,
                   ]),
                 ]),
           ]

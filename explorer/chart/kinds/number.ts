@@ -1,10 +1,10 @@
 // One figure, written large.
-import { canvas } from '../draw/mark.ts'
+import { canvas, marksAt } from '../draw/mark.ts'
 import { shape } from '../draw/shape.ts'
 import { fullFigure, figureText } from '../magnitude.ts'
 import { periodInWords } from '../periods.ts'
 import { statusName } from '../status.ts'
-import { type ChartKind, valueAt } from './kind.ts'
+import type { ChartKind } from './kind.ts'
 
 export const number: ChartKind = {
   name: 'number',
@@ -18,12 +18,10 @@ export const number: ChartKind = {
     const { width, palette } = options
     const { texts } = spec
     const height = 132
-    const [series] = spec.named
-    const value = series === undefined ? null : valueAt(series, spec.period)
-    if (series === undefined || value === null) return { width, height, points: [], root: canvas(options, height, []) }
-    const status = series.points.find(({ period }) => period === spec.period)?.status ?? 'A'
-    const mark = { series, period: spec.period, value, status }
-    const said = statusName(status, 1, texts)
+    const [mark] = marksAt(spec.named, spec.period)
+    if (mark === undefined) return { width, height, points: [], root: canvas(options, height, []) }
+    const { value } = mark
+    const said = statusName(mark.status, 1, texts)
     return {
       width,
       height,

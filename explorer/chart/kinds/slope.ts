@@ -51,6 +51,7 @@ export const slope: ChartKind = {
       Math.max(6, Math.floor((room - 106) / characterWidth)),
     )
     const label = (side: 'from' | 'to'): ReadonlyArray<Shape> => {
+      const [edge, outwards, anchor] = side === 'from' ? [box.left, -1, 'end'] : [box.right, 1, 'start']
       const places = labelPlaces(
         drawn.map((one) => one[side]),
         16,
@@ -59,8 +60,8 @@ export const slope: ChartKind = {
       return drawn.flatMap((one, i) => [
         // a thread from the point to its name, where the name had to move
         shape('line', {
-          x1: side === 'from' ? box.left - 3 : box.right + 3,
-          x2: side === 'from' ? box.left - 14 : box.right + 14,
+          x1: edge + outwards * 3,
+          x2: edge + outwards * 14,
           y1: one[side],
           y2: places[i] ?? 0,
           stroke: colorAt(palette, i),
@@ -69,9 +70,9 @@ export const slope: ChartKind = {
         shape(
           'text',
           {
-            x: side === 'from' ? box.left - 18 : box.right + 18,
+            x: edge + outwards * 18,
             y: (places[i] ?? 0) + 4,
-            'text-anchor': side === 'from' ? 'end' : 'start',
+            'text-anchor': anchor,
             fill: colorAt(palette, i),
           },
           [`${names[i] ?? ''} ${figureText((side === 'from' ? one.first : one.last).value, spec.texts)}`],

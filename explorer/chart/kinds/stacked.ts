@@ -1,7 +1,7 @@
 // Parts on top of one another: only where the graph proves that none counts what another counts.
 import { type Box, timeAxis, valueLines, yearLabels } from '../draw/axes.ts'
 import { nice, ticks } from 'd3-array'
-import { boldWidth, canvas, colorAt, type Mark } from '../draw/mark.ts'
+import { boldWidth, canvas, colorAt, marksAt } from '../draw/mark.ts'
 import { pixels } from '../draw/paths.ts'
 import { type Shape, shape } from '../draw/shape.ts'
 import { labelPlaces, shortNames } from '../label-places.ts'
@@ -58,18 +58,13 @@ export const stacked: ChartKind = {
         .reverse()
         .map((i) => `${pixels(time.x(years[i] ?? 0))},${pixels(y(low[i] ?? 0))}`)
         .join('L')}Z`
-    const markOf = ({ series }: Band, period: string): Mark | undefined => {
-      const point = series.points.find((at) => at.period === period)
-      return point === undefined ? undefined : { series, ...point }
-    }
     return {
       width,
       height,
       points: bands.flatMap((band) =>
         spec.periods.flatMap((period, i) => {
-          const mark = markOf(band, period)
           const middle = ((band.low[i] ?? 0) + (band.high[i] ?? 0)) / 2
-          return mark === undefined ? [] : [{ x: time.x(years[i] ?? 0), y: y(middle), mark }]
+          return marksAt([band.series], period).map((mark) => ({ x: time.x(years[i] ?? 0), y: y(middle), mark }))
         }),
       ),
       root: canvas(options, height, [

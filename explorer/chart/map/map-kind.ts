@@ -1,15 +1,15 @@
 // A map of the world: one figure of one period for each place. No figure, zero and below zero are told apart.
 import { geoEqualEarth, geoPath } from 'd3-geo'
 import type { ChartData, ChartSpec } from '../chart-spec.ts'
-import { canvas, characterWidth, type Drawing, type DrawOptions, type Mark } from '../draw/mark.ts'
+import { canvas, characterWidth, type Drawing, type DrawOptions, type Mark, marksAt, stripes } from '../draw/mark.ts'
 import { type Shape, shape } from '../draw/shape.ts'
+import { roleColumns } from '../figures.ts'
 import { figureText } from '../magnitude.ts'
 import type { ChartKind } from '../kinds/kind.ts'
 import type { Palette } from '../palette.ts'
 import { classesOf, classNames, type Classes } from './classes.ts'
 import type { Geography, Land } from './geography.ts'
 
-const placeColumns = new Set(['origin', 'destination', 'observation_about'])
 const countryPrefix = 'country/'
 const mostNamed = 6
 const pointRadius = 4
@@ -19,9 +19,9 @@ const placeColumn = ({ telling, series }: Pick<ChartData, 'telling' | 'series'>)
   const [column, ...more] = telling
   if (column === undefined) {
     const keys = Object.entries(series[0]?.key ?? {})
-    return keys.find(([name, ref]) => placeColumns.has(name) && ref.startsWith(countryPrefix))?.[0] ?? null
+    return keys.find(([name, ref]) => roleColumns.includes(name) && ref.startsWith(countryPrefix))?.[0] ?? null
   }
-  return more.length === 0 && placeColumns.has(column) ? column : null
+  return more.length === 0 && roleColumns.includes(column) ? column : null
 }
 
 const codeOf = (ref: string): string | null => (ref.startsWith(countryPrefix) ? ref.slice(countryPrefix.length) : null)
@@ -110,13 +110,13 @@ const drawMap = (spec: ChartSpec, options: DrawOptions, { lands, points }: Geogr
 /** Stripes for no figure, the colour of its class for a figure above zero, a colour apart below, none for zero. */
 const fillOf = (mark: Mark | undefined, classes: Classes, palette: Palette): string => {
   if (mark === undefined) return 'url(#nofigure)'
-  if (mark.value > 0) return palette.ramp[classIndex(classes, palette, mark.value)] ?? palette.ink
+  if (mark.value > 0) return colorOf(classes.classOf(mark.value), classes, palette)
   return mark.value < 0 ? palette.negative : palette.background
 }
 
-/** Few classes are spread over the whole ramp. */
-const classIndex = ({ limits, classOf }: Classes, { ramp }: Palette, value: number): number =>
-  limits.length === 0 ? ramp.length - 2 : Math.round((classOf(value) / limits.length) * (ramp.length - 1))
+/** The colour of a class: few classes are spread over the whole ramp. */
+const colorOf = (which: number, { limits }: Classes, { ramp, ink }: Palette): string =>
+  ramp[limits.length === 0 ? ramp.length - 2 : Math.round((which / limits.length) * (ramp.length - 1))] ?? ink
 
 const columnOf = (spec: ChartSpec): string => placeColumn({ telling: spec.telling, series: spec.all }) ?? ''
 
@@ -126,23 +126,14 @@ const marksOf = (
   isWanted: (code: string | null) => boolean,
 ): ReadonlyArray<Mark> => {
   const column = columnOf(spec)
-  return series.flatMap((one) => {
-    const point = one.points.find(({ period }) => period === spec.period)
-    return point === undefined || !isWanted(codeOf(one.key[column] ?? '')) ? [] : [{ series: one, ...point }]
-  })
+  return marksAt(series, spec.period).filter((mark) => isWanted(codeOf(mark.series.key[column] ?? '')))
 }
 
 /** Stripes for places without a figure: no colour of a value. */
 const noFigure = ({ background, grid, others }: Palette): Shape =>
-  shape('defs', {}, [
-    shape(
-      'pattern',
-      { id: 'nofigure', width: 5, height: 5, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
-      [
-        shape('rect', { width: 5, height: 5, fill: background }),
-        shape('rect', { width: 1.6, height: 5, fill: others === background ? grid : others }),
-      ],
-    ),
+  stripes('nofigure', 5, [
+    shape('rect', { width: 5, height: 5, fill: background }),
+    shape('rect', { width: 1.6, height: 5, fill: others === background ? grid : others }),
   ])
 
 const legendOf = (
@@ -153,15 +144,7 @@ const legendOf = (
 ): { readonly shapes: ReadonlyArray<Shape>; readonly height: number } => {
   const names = classNames(classes, texts)
   const entries = [
-    ...names.map((name, i) => ({
-      name,
-      fill:
-        palette.ramp[
-          names.length === 1
-            ? palette.ramp.length - 2
-            : Math.round((i / (names.length - 1)) * (palette.ramp.length - 1))
-        ] ?? '',
-    })),
+    ...names.map((name, i) => ({ name, fill: colorOf(i, classes, palette) })),
     ...(marks.some(({ value }) => value === 0) ? [{ name: texts.say('chart.zero'), fill: palette.background }] : []),
     ...(marks.some(({ value }) => value < 0) ? [{ name: texts.say('chart.below-zero'), fill: palette.negative }] : []),
     { name: texts.say('table.absent'), fill: 'url(#nofigure)' },

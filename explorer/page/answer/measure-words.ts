@@ -1,11 +1,10 @@
 // The measure of figures as a sentence takes it.
+import { lowerFirst as withSmallLetter } from '../../names/measures.ts'
 import type { Texts } from '../../texts/texts.ts'
 
 /** A label within a sentence: "Official Development Assistance" is no name there, "GDP" is. */
-const lowerFirst = (text: string): string => {
-  if (/^(?:[A-Z][a-z]+ )+[A-Z][a-z]+$/.test(text)) return text.toLowerCase()
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
-}
+const lowerFirst = (text: string): string =>
+  /^(?:[A-Z][a-z]+ )+[A-Z][a-z]+$/.test(text) ? text.toLowerCase() : withSmallLetter(text)
 
 /** A label taken apart: what is measured, by which flow of money, and whether gross or net. */
 const taken = (label: string) => {
@@ -65,6 +64,3 @@ export const beyondVerb = (label: string, texts: Texts): string => {
   const verb = verbs.map((head) => texts.named(head)).find((head) => measure.startsWith(lowerFirst(head)))
   return measure.slice(verb?.length ?? 0).replace(/^,? /, '')
 }
-
-/** A text as the beginning of a sentence. */
-export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,12 +1,11 @@
 // The explanation of a figure for someone who reads no codes: made from the receipt, not from its text.
+import { statusOf, statusSentence } from '../../chart/status.ts'
 import type { FigureAnswer } from '../service/shapes.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { amountInWords, exactFigure } from './amount.ts'
 
-const statuses = { E: 'status.estimate', F: 'status.forecast', P: 'status.provisional' } as const
-
 const amount = (value: number, unit: string | null, texts: Texts): string =>
-  amountInWords(value, { unit: unit ?? '', priceBasis: '', baseYear: '' }, texts)
+  amountInWords(value, { unit: unit ?? '' }, texts)
 
 const conversionWords = ({ conversion, labels, figure }: FigureAnswer, texts: Texts): ReadonlyArray<string> => {
   if (conversion === null || conversion === undefined) return []
@@ -61,7 +60,6 @@ const computedWords = ({ computed, labels }: FigureAnswer, texts: Texts): Readon
 /** What the figure is, how it was made, how sure it is and who published it: a sentence each. */
 export const plainWords = (explained: FigureAnswer, texts: Texts): ReadonlyArray<string> => {
   const { figure, labels, source } = explained
-  const status = figure.observation_status
   const who = Object.values(figure.roles).map((ref) => texts.named(labels[ref] ?? ref))
   return [
     texts.say('plain.figure', {
@@ -70,9 +68,7 @@ export const plainWords = (explained: FigureAnswer, texts: Texts): ReadonlyArray
       period: figure.period,
       amount: amount(figure.value, figure.unit, texts),
     }),
-    ...(status !== undefined && status !== null && status in statuses
-      ? [texts.say(statuses[status as keyof typeof statuses])]
-      : []),
+    ...statusSentence(statusOf(figure.observation_status ?? ''), texts),
     ...computedWords(explained, texts),
     ...conversionWords(explained, texts),
     ...(source === null

@@ -1,12 +1,14 @@
 // The answer in words, made from the rows: the figure, or the total and the largest, each with its place in the rows.
+import { upperFirst } from '../../names/measures.ts'
 import { type Figures, nameIn } from '../../chart/figures.ts'
 import { yearsOf, periodInWords } from '../../chart/periods.ts'
-import { type Series, seriesOf } from '../../chart/series.ts'
+import { type Series, seriesOf, unitKey } from '../../chart/series.ts'
+import { statusSentence } from '../../chart/status.ts'
 import { breaksOf, levelOf, type Structure, unknownStructure } from '../../chart/structure.ts'
 import type { Manifest } from '../service/shapes.ts'
 import type { Key, Texts } from '../../texts/texts.ts'
 import { pricesInWords } from './amount.ts'
-import { beyondVerb, committedInWords, measureInWords, upperFirst } from './measure-words.ts'
+import { beyondVerb, committedInWords, measureInWords } from './measure-words.ts'
 import { at, type Found, marked, type Sentence, sentence } from './sentence.ts'
 import {
   apartInWords,
@@ -91,17 +93,9 @@ const whoIn = ({ manifest, figures }: AnswerInput, texts: Texts): ReadonlyArray<
   })
 }
 
-const forms: Readonly<Record<Verb, Readonly<Record<'pair' | 'origin' | 'destination', Key>>>> = {
-  gave: { pair: 'answer.gave', origin: 'answer.gave.origin', destination: 'answer.gave.destination' },
-  committed: {
-    pair: 'answer.committed',
-    origin: 'answer.committed.origin',
-    destination: 'answer.committed.destination',
-  },
-  paid: { pair: 'answer.paid', origin: 'answer.paid.origin', destination: 'answer.paid.destination' },
-  due: { pair: 'answer.due', origin: 'answer.due.origin', destination: 'answer.due.destination' },
-  owed: { pair: 'answer.owed', origin: 'answer.owed.origin', destination: 'answer.owed.destination' },
-}
+/** The sentence of a verb: of a pair, or of the one side that is known. */
+const formOf = (verb: Verb, origin: string | null, destination: string | null): Key =>
+  origin === null ? `answer.${verb}.destination` : destination === null ? `answer.${verb}.origin` : `answer.${verb}`
 
 /** " from Sweden to Kenya", " of Kenya". */
 const whoInWords = (who: ReadonlyArray<Who>, texts: Texts): string =>
@@ -127,7 +121,6 @@ const statement = (
   const name = (role: string): string | null => who.find((one) => one.role === role)?.name ?? null
   const [origin, destination, place] = [name('origin'), name('destination'), name('observationAbout')]
   const values = { amount: marked(0), period: found.period, measure }
-  const side = origin !== null && destination !== null ? 'pair' : origin !== null ? 'origin' : 'destination'
   const tail = pricesInWords(found.series, texts)
   const years = yearsOf(found.period)
   if (years !== null) {
@@ -136,7 +129,11 @@ const statement = (
   }
   const said =
     verb !== null && found.value >= 0 && (origin ?? destination) !== null
-      ? texts.say(forms[verb][side], { ...values, origin: origin ?? '', destination: destination ?? '' })
+      ? texts.say(formOf(verb, origin, destination), {
+          ...values,
+          origin: origin ?? '',
+          destination: destination ?? '',
+        })
       : place !== null
         ? texts.say('answer.of', { ...values, measure: upperFirst(measure), place })
         : texts.say('answer.other', {
@@ -171,34 +168,13 @@ const history = (series: Series, period: string, texts: Texts, structure: Struct
   if (first === undefined) return []
   const all = [...before, ...series.points.filter((point) => point.period === period)]
   const highest = all.reduce((most, point) => (point.value > most.value ? point : most))
-  const figure = (point: Series['points'][number]): Found => ({
-    series,
-    period: point.period,
-    value: point.value,
-    status: point.status,
-    of: 'rows',
-  })
+  const begin = { amount: marked(0), period: first.period }
   const isBetween = highest.period !== first.period && highest.period !== period
-  return [
-    isBetween
-      ? sentence(
-          texts.say('answer.since.highest', {
-            amount: marked(0),
-            period: first.period,
-            highest: marked(1),
-            when: highest.period,
-          }),
-          [figure(first), figure(highest)],
-          texts,
-        )
-      : sentence(texts.say('answer.since', { amount: marked(0), period: first.period }), [figure(first)], texts),
-  ]
+  const told = isBetween
+    ? texts.say('answer.since.highest', { ...begin, highest: marked(1), when: highest.period })
+    : texts.say('answer.since', begin)
+  return [sentence(told, [...at(series, first.period), ...at(series, highest.period)], texts)]
 }
-
-const unitsIn = (all: ReadonlyArray<Series>): number =>
-  new Set(all.map(({ unit, priceBasis, baseYear }) => `${unit} ${priceBasis} ${baseYear}`)).size
-
-const statusSentences = { E: 'status.estimate', F: 'status.forecast', P: 'status.provisional' } as const
 
 /** What must be known of the figures of a period: forecasts among many, and figures of later years. */
 const endsOf = (
@@ -209,7 +185,7 @@ const endsOf = (
   const [only] = now
   const status = now.length === 1 && only !== undefined ? only.status : 'A'
   return [
-    ...(status === 'A' ? [] : [[texts.say(statusSentences[status])]]),
+    ...statusSentence(status, texts).map((told) => [told]),
     ...(mixed && !few ? [[texts.say('answer.mixed', { period })]] : []),
     ...(later === null ? [] : [[texts.say('answer.later', { period, later })]]),
   ]
@@ -285,7 +261,7 @@ export const answerOf = (input: AnswerInput, texts: Texts): ReadonlyArray<Senten
   const ends = endsOf(latest, { now, few }, texts)
   const [only, ...others] = all
   if (only === undefined) return []
-  if (unitsIn(all) > 1) return [[texts.say('answer.units', { n: all.length })], ...ends]
+  if (new Set(all.map(unitKey)).size > 1) return [[texts.say('answer.units', { n: all.length })], ...ends]
   if (kind === 'change') {
     const of = others.length === 0 ? `${measure}${whoInWords(who, texts)}` : measure
     return [changes(now, { period, measure: of, computed: manifest.computed }, texts), ...ends]

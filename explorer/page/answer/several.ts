@@ -1,11 +1,10 @@
 // Sentences of several series: each of a few, the largest of many, changes and shares.
-import { pointsOf } from '../../names/measures.ts'
+import { pointsOf, upperFirst } from '../../names/measures.ts'
 import type { Figures } from '../../chart/figures.ts'
 import { type Series, seriesOf } from '../../chart/series.ts'
 import type { Manifest } from '../service/shapes.ts'
 import type { Key, Texts } from '../../texts/texts.ts'
 import { pricesInWords } from './amount.ts'
-import { upperFirst } from './measure-words.ts'
 import { at, type Found, marked, namesWithFigures, type Sentence, sentence } from './sentence.ts'
 import { isRole, roleKey, topicOf } from './topic.ts'
 

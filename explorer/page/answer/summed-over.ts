@@ -1,12 +1,12 @@
-import type { Figures } from '../../chart/figures.ts'
+import { commonDimensions, differIn, type Figures } from '../../chart/figures.ts'
 import { fewSeries } from './several.ts'
 import type { Manifest } from '../service/shapes.ts'
 
 /** More rows than this are not added up just to say a sentence. */
 const mostRows = 50_000
-const never = new Set(['variable', 'unit', 'measurement_method', 'provenance', 'observation_status'])
 
-const camel = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+/** What a column of a file is called among roles and properties. */
+export const camel = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Which roles and slots tell the rows of a period apart, so that a sum over them is one figure; none where nothing is to be asked for. */
 export const summedOver = (
@@ -16,8 +16,9 @@ export const summedOver = (
   const { provenance: _source, unit: _unit, ...computed } = facets.bound
   const isPart = sources.some(({ extract }) => extract !== undefined)
   if (coverage.series < 2 || coverage.rows > mostRows || Object.keys(computed).length > 0 || isPart) return []
-  const differing = (column: string): boolean => new Set(figures.rows.map((row) => figures.at(row, column))).size > 1
-  const told = figures.dimensions.filter((column) => !never.has(column) && differing(column)).map(camel)
+  const told = figures.dimensions
+    .filter((column) => !commonDimensions.includes(column) && differIn(figures, column))
+    .map(camel)
   const known = new Set([
     ...Object.keys(definition.identity.entities),
     ...(coverage.roles ?? []).map(({ role }) => role),

@@ -1,5 +1,6 @@
 // The detail block of a node. Kinds differ, so the block is shown by the form of its values.
 import type { Ref, GraphNode } from '../service/shapes.ts'
+import { upperFirst } from '../../names/measures.ts'
 import { NodeLink } from './node-link.tsx'
 import { say, texts } from '../language.ts'
 
@@ -10,13 +11,13 @@ const isRef = (value: unknown): value is Ref =>
   typeof value === 'object' && value !== null && typeof (value as { ref?: unknown }).ref === 'string'
 
 /** A member's name as words. */
-export const nameOf = (key: string): string => {
-  const words = key
-    .replaceAll('_', ' ')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+export const nameOf = (key: string): string =>
+  upperFirst(
+    key
+      .replaceAll('_', ' ')
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase(),
+  )
 
 const Value = ({ value }: { readonly value: unknown }) => {
   if (isRef(value)) return <NodeLink node={value} />

@@ -1,5 +1,6 @@
 // One claim of a text: the verdict, the figure that it was held against, why it may differ, what else may be meant.
-import { amountInWords, type Counted, exactFigure } from '../answer/amount.ts'
+import type { Counted } from '../../chart/unit-name.ts'
+import { amountInWords, exactFigure } from '../answer/amount.ts'
 import { FigureButton } from '../answer/figure-button.tsx'
 import { marked } from '../answer/sentence.ts'
 import { topicOf } from '../answer/topic.ts'

@@ -3,6 +3,8 @@ import type { ChartSpec } from '../../chart/chart-spec.ts'
 import type { Mark } from '../../chart/draw/mark.ts'
 import type { ChartKind } from '../../chart/kinds/kind.ts'
 import type { Palette } from '../../chart/palette.ts'
+import { statusSentence } from '../../chart/status.ts'
+import { unitName } from '../../chart/unit-name.ts'
 import { Drawn } from '../workbench/drawn.tsx'
 import { useDark, useWidth } from '../workbench/use-place.ts'
 import type { ChartModule } from './chart-module-type.ts'
@@ -34,13 +36,11 @@ const legendOf = (chart: ChartModule, spec: ChartSpec, palette: Palette) => {
   return told.length > 1 ? told : []
 }
 
-const statusSentences = { E: 'status.estimate', F: 'status.forecast', P: 'status.provisional' } as const
-
 /** What a figure says when it is pointed at. */
 const saidOf = (chart: ChartModule, { series, period, value, status }: Mark): ReadonlyArray<string> => [
   series.name === '' ? period : `${series.name}, ${period}`,
-  `${chart.fullFigure(value, texts())} ${chart.unitName(series.unit, series.priceBasis, series.baseYear, texts())}`,
-  ...(status === 'A' ? [] : [say(statusSentences[status])]),
+  `${chart.fullFigure(value, texts())} ${unitName(series, texts())}`,
+  ...statusSentence(status, texts()),
 ]
 
 const roomyWidth = 620

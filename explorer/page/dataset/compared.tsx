@@ -84,7 +84,7 @@ const Changes = ({
             name: nameOf(row),
             period: row.period,
             value: held.value,
-            counted: { unit: held.unit ?? '', priceBasis: '', baseYear: '' },
+            counted: { unit: held.unit ?? '' },
           })
         }
       />

@@ -1,4 +1,5 @@
 // What the service is asked to compute of the figures: per head, shares, changes, sums. The page computes nothing.
+import { upperFirst } from '../../names/measures.ts'
 import { roleKey, topicOf, verbOf } from '../answer/topic.ts'
 import type { Manifest } from '../service/shapes.ts'
 import { say, texts } from '../language.ts'
@@ -25,8 +26,6 @@ const ofTotals = ({ definition, facets: { bound } }: Manifest): ReadonlyArray<Op
   definition.identity.slots
     .filter(({ property }) => bound.share_of?.includes(property) === true)
     .map(({ property }) => [`${property}${ofAll}`, say('work.share.total')])
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const ComputedControls = ({ manifest, view }: Props) => {
   const { bound } = manifest.facets
@@ -123,7 +122,7 @@ const Choice = ({ label, options, value, onChoose }: ChoiceProps) => (
       {[...options, ...(options.some(([known]) => known === value) ? [] : [[value, value] as const])].map(
         ([known, name]) => (
           <option key={known} value={known}>
-            {capital(name)}
+            {upperFirst(name)}
           </option>
         ),
       )}

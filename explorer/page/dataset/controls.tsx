@@ -1,6 +1,7 @@
 // Years, currency and prices. Other years are another question, so another spec; a conversion is not.
 import { useState } from 'preact/hooks'
 import type { Figures } from '../../chart/figures.ts'
+import { upperFirst } from '../../names/measures.ts'
 import { FailureMessage } from '../failure-message.tsx'
 import type { Failure } from '../service/failure.ts'
 import type { Conversion, Manifest } from '../service/shapes.ts'
@@ -13,10 +14,8 @@ import { specOfYears } from './other-years.ts'
 const currencies: ReadonlyArray<string> = ['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'CHF', 'SEK', 'NOK', 'DKK', 'AUD']
 
 /** A currency by its name in the language of the page. */
-const currencyName = (code: string): string => {
-  const name = new Intl.DisplayNames(texts().language, { type: 'currency', fallback: 'code' }).of(code) ?? code
-  return name.charAt(0).toUpperCase() + name.slice(1)
-}
+const currencyName = (code: string): string =>
+  upperFirst(new Intl.DisplayNames(texts().language, { type: 'currency', fallback: 'code' }).of(code) ?? code)
 
 /** A window in which the controls would push the chart off the second screen. */
 const narrow = '(max-width: 40rem)'

@@ -30,7 +30,7 @@ const shownOf = ({ value, counted }: Explainable, receipt: FigureAnswer | null) 
     ? { value, ...counted }
     : receipt === null
       ? null
-      : { value: receipt.figure.value, unit: receipt.figure.unit ?? '', priceBasis: '', baseYear: '' }
+      : { value: receipt.figure.value, unit: receipt.figure.unit ?? '' }
 
 type ExplainDialogProps = {
   readonly explained: Explainable
@@ -63,8 +63,7 @@ export const ExplainDialog = ({ explained, onClose, onReport }: ExplainDialogPro
         <p class="explain-figure">
           {shown === null ? null : (
             <>
-              {exactFigure(shown.value, texts())}{' '}
-              <span>{unitName(shown.unit, shown.priceBasis, shown.baseYear, texts())}</span>
+              {exactFigure(shown.value, texts())} <span>{unitName(shown, texts())}</span>
             </>
           )}
         </p>
@@ -161,7 +160,7 @@ const Inputs = ({ explained: { labels }, computed }: InputsProps) => {
                 <tr key={JSON.stringify([input.roles, input.variable, input.period, input.enters])}>
                   <th scope="row">{name(input)}</th>
                   <td class="number">
-                    {exactFigure(input.value, texts())} {unitName(input.unit ?? '', '', '', texts())}
+                    {exactFigure(input.value, texts())} {unitName({ unit: input.unit ?? '' }, texts())}
                   </td>
                 </tr>
               ))}

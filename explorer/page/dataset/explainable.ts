@@ -1,6 +1,6 @@
 // A figure that can be explained, wherever it stands on the page.
 import type { Figures } from '../../chart/figures.ts'
-import type { Counted } from '../answer/amount.ts'
+import type { Counted } from '../../chart/unit-name.ts'
 import type { Answer } from '../service/client.ts'
 import type { Manifest } from '../service/shapes.ts'
 import type { FigureKey } from './figure-key.ts'

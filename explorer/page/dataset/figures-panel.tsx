@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { upperFirst } from '../../names/measures.ts'
 import { Busy } from '../failure-message.tsx'
 import { say } from '../language.ts'
 import { go, type View } from '../view.ts'
@@ -63,7 +64,7 @@ const Workbench = ({
     <>
       <div class="card-bar">
         <div class="counted">
-          <p class="measure">{chart.capitalised(counted.measure)}</p>
+          <p class="measure">{upperFirst(counted.measure)}</p>
           <p class="when">{counted.when}</p>
         </div>
         {embedded ? null : (

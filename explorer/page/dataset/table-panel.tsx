@@ -2,7 +2,7 @@
 import type { ComponentChildren, RefObject } from 'preact'
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Figures } from '../../chart/figures.ts'
-import { seriesOf } from '../../chart/series.ts'
+import { periodsOf, seriesOf, unitKey } from '../../chart/series.ts'
 import { unitName } from '../../chart/unit-name.ts'
 import { exactFigure } from '../answer/amount.ts'
 import { CopyButton } from '../copy-button.tsx'
@@ -25,10 +25,7 @@ type TablePanelProps = {
 
 export const TablePanel = ({ figures, view, onExplain }: TablePanelProps) => {
   const all = useMemo(() => seriesOf(figures), [figures])
-  const periods = useMemo(
-    () => [...new Set(all.flatMap(({ points }) => points.map(({ period }) => period)))].sort(),
-    [all],
-  )
+  const periods = useMemo(() => periodsOf(all), [all])
   const { filter, sort } = view
   const rows = useMemo(
     () => rowsOf(all, { filter, sort, unnamed: say('table.unnamed') }),
@@ -39,7 +36,7 @@ export const TablePanel = ({ figures, view, onExplain }: TablePanelProps) => {
   const columns = { periods, ...seen.columns }
   const { active, setActive, onKeyDown } = useCells(place, { rows: rows.length, columns: periods.length + 1 })
   const [exact, setExact] = useState('')
-  const oneUnit = new Set(all.map(({ unit, priceBasis, baseYear }) => `${unit} ${priceBasis} ${baseYear}`)).size <= 1
+  const oneUnit = new Set(all.map(unitKey)).size <= 1
   return (
     <>
       <TableTools {...{ view, shown: rows.length, total: all.length }}>
@@ -68,7 +65,7 @@ export const TablePanel = ({ figures, view, onExplain }: TablePanelProps) => {
                 key={row.series.id}
                 {...{ row, columns, active }}
                 at={seen.rows.from + i}
-                unit={oneUnit ? null : unitName(row.series.unit, row.series.priceBasis, row.series.baseYear, texts())}
+                unit={oneUnit ? null : unitName(row.series, texts())}
                 onFocus={(column, period) => {
                   setActive({ row: seen.rows.from + i, column })
                   setExact(period === null ? '' : exactText(row, period))
@@ -94,10 +91,8 @@ const toggled = (picked: ReadonlyArray<string>, key: string): ReadonlyArray<stri
 
 const exactText = ({ series, name, values }: TableRow, period: string): string => {
   const value = values.get(period)
-  const unit = unitName(series.unit, series.priceBasis, series.baseYear, texts())
-  return value === undefined
-    ? ''
-    : say('table.exact', { name, period, exact: `${exactFigure(value, texts())} ${unit}` })
+  const exact = `${exactFigure(value ?? 0, texts())} ${unitName(series, texts())}`
+  return value === undefined ? '' : say('table.exact', { name, period, exact })
 }
 
 /** The cell that Tab leads to, and the keys that lead from one to another. */

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { ChartSpec } from '../../chart/chart-spec.ts'
 import { type Structure, unknownStructure } from '../../chart/structure.ts'
+import { upperFirst } from '../../names/measures.ts'
 import { SentenceTold } from '../answer/figure-button.tsx'
 import type { Sentence } from '../answer/sentence.ts'
 import { answerOf } from '../answer/sentences.ts'
@@ -80,7 +81,7 @@ const Picture = ({ dataset, title, chart, onExplain }: Shown & { readonly chart:
   if (spec === null) return <Busy>{say('live.drawing')}</Busy>
   return (
     <>
-      <p class="fine">{chart.capitalised(chart.measureWithPeriod(spec))}</p>
+      <p class="fine">{upperFirst(chart.measureWithPeriod(spec))}</p>
       <ChartPanel chart={chart} spec={inSmall(spec, chart)} small onExplain={onExplain} />
       <p class="fine live-source">{say('live.source', { source: spec.sources.join('; ') })}</p>
     </>

@@ -1,20 +1,14 @@
 // Whether parts may be stacked: the service is asked for their sum, and refuses where one counts what another counts.
 import { useEffect, useState } from 'preact/hooks'
+import { commonDimensions, roleColumns } from '../../chart/figures.ts'
 import type { Series } from '../../chart/series.ts'
+import { camel } from '../answer/summed-over.ts'
 import { post } from '../service/client.ts'
 
 export type Proof = 'unasked' | 'asked' | 'disjoint' | 'overlapping'
 
 /** More series than these are not asked about. */
 const mostSeries = 400
-const roles: Readonly<Record<string, string>> = {
-  origin: 'origin',
-  destination: 'destination',
-  observation_about: 'observationAbout',
-}
-const camel = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-/** The columns that name no role and no slot. */
-const notSummed = new Set(['variable', 'unit', 'measurement_method', 'provenance'])
 
 /** The sum of exactly these series over all that tells them apart, as a dataset request. */
 const sumRequest = (series: ReadonlyArray<Series>, period: string): object => {
@@ -22,7 +16,7 @@ const sumRequest = (series: ReadonlyArray<Series>, period: string): object => {
     ...new Set(series.flatMap(({ key }) => (key[column] === undefined || key[column] === '' ? [] : [key[column]]))),
   ]
   const telling = [...new Set(series.flatMap((one) => Object.keys(one.telling)))].filter(
-    (column) => !notSummed.has(column) && valuesOf(column).length > 1,
+    (column) => !commonDimensions.includes(column) && valuesOf(column).length > 1,
   )
   const year = Number(period.slice(0, 4))
   return {
@@ -32,9 +26,9 @@ const sumRequest = (series: ReadonlyArray<Series>, period: string): object => {
       statvars: valuesOf('variable'),
       scope: {
         entities: Object.fromEntries(
-          Object.entries(roles).flatMap(([column, role]) => {
+          roleColumns.flatMap((column) => {
             const refs = valuesOf(column)
-            return refs.length === 0 ? [] : [[role, refs]]
+            return refs.length === 0 ? [] : [[camel(column), refs]]
           }),
         ),
         window: { kind: 'range', start_year: year, end_year: year },
