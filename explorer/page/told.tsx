@@ -1,5 +1,4 @@
 // What the service says of an answer (reasons, cautions, warnings): a short sentence in the reader's language, and all of it behind.
-import type { Key } from '../texts/texts.ts'
 import { say, texts } from './language.ts'
 
 /** Longer ones stand behind the short sentence in English too. */
@@ -12,7 +11,7 @@ export const Told = ({ code, detail }: { readonly code: string; readonly detail:
   if (!has(key) || (language === 'en' && detail.length <= longest)) return <span lang="en">{detail}</span>
   return (
     <>
-      {say(key as Key)}
+      {say(key)}
       <details class="in-full">
         <summary>{say(language === 'en' ? 'told.full' : 'told.full.english')}</summary>
         <span lang="en">{detail}</span>

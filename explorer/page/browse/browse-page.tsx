@@ -8,7 +8,7 @@ import { useTitle } from '../title.ts'
 import { useAnswer } from '../use-answer.ts'
 import { follow, go, type View } from '../view.ts'
 import { inOrder } from './in-order.ts'
-import { kindName } from './kind-name.ts'
+import { worded } from '../worded.ts'
 import { NodeLink } from './node-link.tsx'
 import { NodeView } from './node-view.tsx'
 import { SourcesTable } from './sources.tsx'
@@ -77,7 +77,7 @@ const Found = ({ text, resolved }: { readonly text: string; readonly resolved: R
         <ul class="plain">
           {entities.map((entity) => (
             <li key={entity.ref}>
-              <NodeLink node={entity} /> <span class="fine">{kindName(entity.kind)}</span>
+              <NodeLink node={entity} /> <span class="fine">{worded('kind', entity.kind)}</span>
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { yearsInWords } from '../answer/coverage-lines.ts'
 import { say, texts } from '../language.ts'
 import { useAnswer } from '../use-answer.ts'
 import { inOrder } from './in-order.ts'
-import { listName, partName } from './kind-name.ts'
+import { worded } from '../worded.ts'
 import { NodeLink } from './node-link.tsx'
 import type { MembersPage } from '../service/shapes.ts'
 
@@ -28,8 +28,8 @@ export const Members = ({ relation, path, projections }: MembersProps) => {
   const first = projection === '' ? path : `${path}&projection=${projection}`
   const loaded = useAnswer(first, (signal) => get<MembersPage>(first, signal))
   return (
-    <section class="members" aria-label={listName(relation)}>
-      <h2 class="section-title">{listName(relation)}</h2>
+    <section class="members" aria-label={worded('list', relation)}>
+      <h2 class="section-title">{worded('list', relation)}</h2>
       {names.length < 2 ? null : (
         <div class="chips" role="group" aria-label={say('list.members')}>
           {names.map((name) => (
@@ -40,7 +40,7 @@ export const Members = ({ relation, path, projections }: MembersProps) => {
               aria-pressed={projection === name}
               onClick={() => setProjection(name)}
             >
-              {partName(name)} {texts().number(projections[name] ?? 0)}
+              {worded('part', name)} {texts().number(projections[name] ?? 0)}
             </button>
           ))}
         </div>

@@ -10,7 +10,7 @@ import { useTitle } from '../title.ts'
 import { useAnswer } from '../use-answer.ts'
 import { Detail } from './detail.tsx'
 import { DocumentationRecord } from './documentation.tsx'
-import { kindName } from './kind-name.ts'
+import { worded } from '../worded.ts'
 import { Members } from './members.tsx'
 
 const withQuestions = new Set([
@@ -43,7 +43,7 @@ export const NodeView = ({ dcid }: { readonly dcid: string }) => {
   const documentation = documentationOf(node)
   return (
     <article>
-      <p class="kind">{kindName(node.kind)}</p>
+      <p class="kind">{worded('kind', node.kind)}</p>
       <h1 dir="auto">
         <Named label={node.label ?? node.ref} />
       </h1>

@@ -4,6 +4,7 @@ import type { Facet, Manifest, Source } from '../service/shapes.ts'
 import { named, say, texts } from '../language.ts'
 import { Named } from '../named.tsx'
 import { Told } from '../told.tsx'
+import { worded } from '../worded.ts'
 import { Traps } from './traps.tsx'
 
 type BehindProps = { readonly manifest: Manifest; readonly names: ReadonlyMap<string, string> }
@@ -69,14 +70,8 @@ const facetText = (facet: Facet): string =>
 
 /** Why one source was taken; a policy that this page does not know names itself. */
 const reasonOf = (policy: string): string => {
-  switch (policy) {
-    case 'service/facet-policy/graph-default':
-      return say('behind.policy.graph-default')
-    case 'service/facet-policy/most-observations':
-      return say('behind.policy.most-observations')
-    default:
-      return policy
-  }
+  const key = policy.replace('service/facet-policy/', 'behind.policy.')
+  return texts().has(key) ? say(key) : policy
 }
 
 const Choices = ({ manifest }: { readonly manifest: Manifest }) => {
@@ -104,10 +99,6 @@ const Choices = ({ manifest }: { readonly manifest: Manifest }) => {
   )
 }
 
-/** Why rows were left out; reasons that this page does not know are said by their code. */
-const omissionReason = (reason: string): string =>
-  reason === 'deflator_missing' ? say('behind.reason.deflator_missing') : reason.replaceAll('_', ' ')
-
 const LeftOut = ({ manifest, names }: BehindProps) => {
   const { omissions, completeness, expansions } = manifest
   return (
@@ -128,7 +119,7 @@ const LeftOut = ({ manifest, names }: BehindProps) => {
                 .join(' → ')}{' '}
               {omission.periods.slice(0, 6).join(', ')}
               {omission.periods.length > 6 ? ` ${say('behind.periods.more', { n: omission.periods.length - 6 })}` : ''}:{' '}
-              {omissionReason(omission.reason)}
+              {worded('behind.reason', omission.reason)}
             </li>
           ))}
         </ul>

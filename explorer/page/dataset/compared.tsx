@@ -7,7 +7,7 @@ import { get } from '../service/client.ts'
 import type { Comparison } from '../service/shapes.ts'
 import { useAnswer } from '../use-answer.ts'
 import type { Explainable } from './explainable.ts'
-import { worded } from './worded.ts'
+import { worded } from '../worded.ts'
 
 type Change = Comparison['changes']['shown'][number]
 type Side = Change['from']

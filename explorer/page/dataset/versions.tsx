@@ -8,7 +8,7 @@ import { useAnswer } from '../use-answer.ts'
 import { addressOf, follow, type View } from '../view.ts'
 import { Compared } from './compared.tsx'
 import type { Explainable } from './explainable.ts'
-import { worded } from './worded.ts'
+import { worded } from '../worded.ts'
 
 /** Of the facets the API says only that they are an object. */
 type Item = VersionList['versions'][number] & {

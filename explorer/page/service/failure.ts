@@ -24,8 +24,6 @@ const yearsOf = (missing: unknown): ReadonlyArray<number> => {
   return Array.isArray(years) ? years.filter((year) => typeof year === 'number') : []
 }
 
-const isTitle = (key: string): key is Key => englishTexts.has(key)
-
 /** A problem response as a failure; a response that is no problem keeps its status. */
 export const failureOf = (status: number, body: unknown): Failure => {
   const problem = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
@@ -33,7 +31,7 @@ export const failureOf = (status: number, body: unknown): Failure => {
   const named = `failure.${code}`
   return {
     code,
-    title: isTitle(named) ? named : status >= 500 ? 'failure.server' : 'failure.other',
+    title: englishTexts.has(named) ? named : status >= 500 ? 'failure.server' : 'failure.other',
     detail: textIn(problem, 'detail') ?? '',
     status,
     retryable: problem['retryable'] === true || status === 502,
