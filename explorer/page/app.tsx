@@ -18,6 +18,12 @@ const pageOf = (view: View) => {
   return view.path === '/' ? <AskPage view={view} /> : <LostPage path={view.path} />
 }
 
+const pages = [
+  ['/', 'site.ask'],
+  ['/browse', 'site.browse'],
+  ['/check', 'site.check'],
+] as const
+
 const Header = ({ view }: { readonly view: View }) => (
   <header class="masthead">
     <div class="wide">
@@ -36,23 +42,11 @@ const Header = ({ view }: { readonly view: View }) => (
         <span>{say('site.name')}</span>
       </a>
       <nav aria-label={say('site.nav')}>
-        <a href="/" onClick={follow({})} aria-current={view.path === '/' ? 'page' : undefined}>
-          {say('site.ask')}
-        </a>
-        <a
-          href="/browse"
-          onClick={follow({ path: '/browse' })}
-          aria-current={view.path === '/browse' ? 'page' : undefined}
-        >
-          {say('site.browse')}
-        </a>
-        <a
-          href="/check"
-          onClick={follow({ path: '/check' })}
-          aria-current={view.path === '/check' ? 'page' : undefined}
-        >
-          {say('site.check')}
-        </a>
+        {pages.map(([path, name]) => (
+          <a key={path} href={path} onClick={follow({ path })} aria-current={view.path === path ? 'page' : undefined}>
+            {say(name)}
+          </a>
+        ))}
         <a href="/docs">{say('site.docs')}</a>
       </nav>
       <LanguageChoice view={view} />

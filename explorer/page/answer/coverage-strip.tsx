@@ -2,7 +2,8 @@ import type { Reading } from '../service/shapes.ts'
 import { say, texts } from '../language.ts'
 import { yearsOf } from '../ask/readings.tsx'
 import { BesideNamed } from '../named.tsx'
-import { addressOf, follow, type View } from '../view.ts'
+import type { View } from '../view.ts'
+import { ViewLink } from '../view-link.tsx'
 import { coverageLines, type CoverageTold, heldElsewhere } from './coverage-lines.ts'
 
 /** What is shown and what else the question can be read as, where a question was asked. */
@@ -40,19 +41,16 @@ export const CoverageStrip = ({ told, view, readings }: CoverageStripProps) => {
         <div>
           <dt>{say('coverage.more')}</dt>
           <dd>
-            {elsewhere.map((other, i) => {
-              const target = { question: view.question, specId: other.spec.spec_id }
-              return (
-                <span key={other.spec.spec_id}>
-                  {i === 0 ? '' : '; '}
-                  <a href={addressOf(target)} onClick={follow(target)}>
-                    <BesideNamed reading={other} shown={readings?.shown ?? null} />
-                  </a>{' '}
-                  ({say('figures', { n: other.coverage.rows })}
-                  {yearsOf(other.coverage)})
-                </span>
-              )
-            })}
+            {elsewhere.map((other, i) => (
+              <span key={other.spec.spec_id}>
+                {i === 0 ? '' : '; '}
+                <ViewLink to={{ question: view.question, specId: other.spec.spec_id }}>
+                  <BesideNamed reading={other} shown={readings?.shown ?? null} />
+                </ViewLink>{' '}
+                ({say('figures', { n: other.coverage.rows })}
+                {yearsOf(other.coverage)})
+              </span>
+            ))}
           </dd>
         </div>
       )}

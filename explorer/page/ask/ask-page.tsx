@@ -9,7 +9,8 @@ import { readingIn, say } from '../language.ts'
 import { ReadingNamed } from '../named.tsx'
 import { useTitle } from '../title.ts'
 import { useAnswer } from '../use-answer.ts'
-import { addressOf, follow, type View } from '../view.ts'
+import type { View } from '../view.ts'
+import { ViewLink } from '../view-link.tsx'
 import { Home, Welcome } from './home.tsx'
 import { MarkedQuestion } from './marked-question.tsx'
 import { QuestionBox } from './question-box.tsx'
@@ -50,45 +51,29 @@ const chosenReading = (parts: ReadonlyArray<Part>, specId: string) => {
   return null
 }
 
-const Reason = ({ part: { reason } }: { readonly part: Exclude<Part, { status: 'definite' }> }) => (
-  <div class="reason">
-    <Told code={reason.code} detail={reason.detail} />
-  </div>
-)
+const unansweredNames = { candidates: 'which', no_data: 'none', unsupported: 'unsupported' } as const
 
 const Unanswered = ({ part, view }: { readonly part: Exclude<Part, { status: 'definite' }>; readonly view: View }) => {
-  switch (part.status) {
-    case 'candidates':
-      return (
-        <section class="message" aria-labelledby="which">
-          <h2 id="which">{say('which.title')}</h2>
-          <Reason part={part} />
-          <ReadingList readings={part.candidates} view={view} />
-        </section>
-      )
-    case 'no_data':
-      return (
-        <section class="message" aria-labelledby="none">
-          <h2 id="none">{say('none.title')}</h2>
-          <Reason part={part} />
-          {part.nearest.length === 0 ? null : (
-            <>
-              <h3>{say('none.nearest')}</h3>
-              <ReadingList readings={part.nearest} view={view} />
-            </>
-          )}
-          <WaysOn part={part} question={view.question} />
-        </section>
-      )
-    case 'unsupported':
-      return (
-        <section class="message" aria-labelledby="unsupported">
-          <h2 id="unsupported">{say('unsupported.title')}</h2>
-          <Reason part={part} />
-          <WaysOn part={part} question={view.question} />
-        </section>
-      )
-  }
+  const name = unansweredNames[part.status]
+  return (
+    <section class="message" aria-labelledby={name}>
+      <h2 id={name}>{say(`${name}.title`)}</h2>
+      <div class="reason">
+        <Told code={part.reason.code} detail={part.reason.detail} />
+      </div>
+      {part.status !== 'no_data' || part.nearest.length === 0 ? null : (
+        <>
+          <h3>{say('none.nearest')}</h3>
+          <ReadingList readings={part.nearest} view={view} />
+        </>
+      )}
+      {part.status === 'candidates' ? (
+        <ReadingList readings={part.candidates} view={view} />
+      ) : (
+        <WaysOn part={part} question={view.question} />
+      )}
+    </section>
+  )
 }
 
 type PartLinksProps = {
@@ -100,26 +85,22 @@ type PartLinksProps = {
 const PartLinks = ({ parts, view, shown }: PartLinksProps) => (
   <nav class="chips" aria-label={say('parts.title')}>
     <span class="fine">{say('parts.count', { n: parts.length })}</span>
-    {parts.map((part) => {
-      if (part.status !== 'definite')
-        return (
-          <span class="chip chip-off" key={part.said.start}>
-            {part.said.text}
-          </span>
-        )
-      const target = { question: view.question, specId: part.spec.spec_id }
-      return (
-        <a
+    {parts.map((part) =>
+      part.status === 'definite' ? (
+        <ViewLink
           key={part.said.start}
           class="chip"
-          href={addressOf(target)}
-          onClick={follow(target)}
-          aria-current={part === shown ? 'true' : undefined}
+          to={{ question: view.question, specId: part.spec.spec_id }}
+          current={part === shown}
         >
           <ReadingNamed reading={part} />
-        </a>
-      )
-    })}
+        </ViewLink>
+      ) : (
+        <span class="chip chip-off" key={part.said.start}>
+          {part.said.text}
+        </span>
+      ),
+    )}
   </nav>
 )
 
@@ -179,10 +160,7 @@ const HowRead = ({ parts, part, chosen, view }: HowReadProps) => {
       )}
       {chosen === null && view.specId !== '' ? (
         <p class="fine">
-          {say('reading.changed')}{' '}
-          <a href={addressOf({ question: view.question })} onClick={follow({ question: view.question })}>
-            {say('reading.back')}
-          </a>
+          {say('reading.changed')} <ViewLink to={{ question: view.question }}>{say('reading.back')}</ViewLink>
         </p>
       ) : null}
       {part?.status === 'candidates' ? (
@@ -204,9 +182,7 @@ const Answered = ({ parts, view }: { readonly parts: ReadonlyArray<Part>; readon
   if (marked.specId === '') {
     return (
       <div class="wide dataset">
-        <h1 class="dataset-title" dir="auto" translate={false}>
-          {view.question}
-        </h1>
+        <Asked question={view.question} />
         {read}
       </div>
     )
@@ -225,6 +201,13 @@ const Answered = ({ parts, view }: { readonly parts: ReadonlyArray<Part>; readon
   )
 }
 
+/** The question as the title of what has no other. */
+const Asked = ({ question }: { readonly question: string }) => (
+  <h1 class="dataset-title" dir="auto" translate={false}>
+    {question}
+  </h1>
+)
+
 /** What became of a question. */
 const Question = ({ view }: { readonly view: View }) => {
   const { question } = view
@@ -237,9 +220,7 @@ const Question = ({ view }: { readonly view: View }) => {
   if (resolution.state === 'there' && !resolution.answer.ok) {
     return (
       <div class="wide">
-        <h1 class="dataset-title" dir="auto" translate={false}>
-          {question}
-        </h1>
+        <Asked question={question} />
         <FailureMessage failure={resolution.answer.failure} again={resolution.again} />
       </div>
     )

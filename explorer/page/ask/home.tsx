@@ -9,7 +9,7 @@ import { say, texts } from '../language.ts'
 import { Named, QuestionNamed } from '../named.tsx'
 import { useTitle } from '../title.ts'
 import { useAnswer } from '../use-answer.ts'
-import { addressOf, follow } from '../view.ts'
+import { ViewLink } from '../view-link.tsx'
 
 const topics: ReadonlyArray<Topic> = ['aid', 'debt', 'economy', 'other']
 
@@ -52,9 +52,9 @@ const HeldByTopic = ({ families }: { readonly families: ReadonlyArray<Family> })
                 <ul class="examples">
                   {examplesOf(family).map(({ question, phrase }) => (
                     <li key={question}>
-                      <a href={addressOf({ question })} onClick={follow({ question })}>
+                      <ViewLink to={{ question }}>
                         <QuestionNamed {...{ question, phrase }} />
-                      </a>
+                      </ViewLink>
                     </li>
                   ))}
                 </ul>

@@ -1,7 +1,8 @@
 import type { Reading } from '../service/shapes.ts'
 import { readingIn, say, texts } from '../language.ts'
 import { BesideNamed, ReadingNamed } from '../named.tsx'
-import { addressOf, follow, type View } from '../view.ts'
+import type { View } from '../view.ts'
+import { ViewLink } from '../view-link.tsx'
 
 /** ", 2015–2022". */
 export const yearsOf = ({ first_year: first, last_year: last }: Reading['coverage']): string =>
@@ -17,11 +18,10 @@ export const heldOf = ({ coverage }: Pick<Reading, 'coverage'>): string =>
 export const ReadingList = ({ readings, view }: { readonly readings: ReadonlyArray<Reading>; readonly view: View }) => (
   <ul class="readings">
     {readings.map((reading) => {
-      const target = { question: view.question, specId: reading.spec.spec_id, unit: view.unit }
-      const chosen = view.specId === reading.spec.spec_id
+      const { spec_id: specId } = reading.spec
       return (
-        <li key={reading.spec.spec_id}>
-          <a href={addressOf(target)} onClick={follow(target)} aria-current={chosen ? 'true' : undefined}>
+        <li key={specId}>
+          <ViewLink to={{ question: view.question, specId, unit: view.unit }} current={view.specId === specId}>
             <span class="reading-label">
               <ReadingNamed reading={reading} />
             </span>
@@ -29,7 +29,7 @@ export const ReadingList = ({ readings, view }: { readonly readings: ReadonlyArr
               <span class="fine">{reading.differs}</span>
             )}
             <span class="fine">{heldOf(reading)}</span>
-          </a>
+          </ViewLink>
         </li>
       )
     })}
@@ -47,20 +47,16 @@ export const Alternatives = ({ alternatives, shown, view }: AlternativesProps) =
   alternatives.length === 0 ? null : (
     <div class="chips" role="group" aria-label={say('reading.breakdowns')}>
       <span class="fine">{say('reading.breakdowns')}</span>
-      {alternatives.map((reading) => {
-        const target = { question: view.question, specId: reading.spec.spec_id, unit: view.unit, panel: view.panel }
-        return (
-          <a
-            key={reading.spec.spec_id}
-            class="chip"
-            href={addressOf(target)}
-            onClick={follow(target)}
-            title={readingIn(reading) ?? reading.label}
-            aria-current={view.specId === reading.spec.spec_id ? 'true' : undefined}
-          >
-            <BesideNamed reading={reading} shown={shown} />
-          </a>
-        )
-      })}
+      {alternatives.map((reading) => (
+        <ViewLink
+          key={reading.spec.spec_id}
+          class="chip"
+          to={{ question: view.question, specId: reading.spec.spec_id, unit: view.unit, panel: view.panel }}
+          title={readingIn(reading) ?? reading.label}
+          current={view.specId === reading.spec.spec_id}
+        >
+          <BesideNamed reading={reading} shown={shown} />
+        </ViewLink>
+      ))}
     </div>
   )

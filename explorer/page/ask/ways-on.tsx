@@ -6,7 +6,7 @@ import { Related } from '../related/related.tsx'
 import { get, post } from '../service/client.ts'
 import type { About, Part, Resolution } from '../service/shapes.ts'
 import { useAnswer } from '../use-answer.ts'
-import { addressOf, follow } from '../view.ts'
+import { ViewLink } from '../view-link.tsx'
 import { heldOf } from './readings.tsx'
 
 type Unanswered = Exclude<Part, { status: 'definite' }>
@@ -39,12 +39,12 @@ const AskWithout = ({ part, question }: { readonly part: Unanswered; readonly qu
       <h3>{say('ways.without', { words })}</h3>
       <ul class="readings">
         <li>
-          <a href={addressOf({ question: shorter })} onClick={follow({ question: shorter })}>
+          <ViewLink to={{ question: shorter }}>
             <span class="reading-label" translate={false}>
               <ReadingNamed reading={read} />
             </span>
             <span class="fine">{heldOf(read)}</span>
-          </a>
+          </ViewLink>
         </li>
       </ul>
     </>
@@ -87,9 +87,7 @@ export const WaysOn = ({ part, question }: { readonly part: Unanswered; readonly
       ))}
       {reading === null && places.length === 0 ? <Questions of={null} /> : null}
       <p>
-        <a href={addressOf({ path: '/browse' })} onClick={follow({ path: '/browse' })}>
-          {say('ways.browse')}
-        </a>
+        <ViewLink to={{ path: '/browse' }}>{say('ways.browse')}</ViewLink>
       </p>
     </div>
   )

@@ -1,11 +1,12 @@
 // What one word of the question was read as, and what it could be instead.
 import { useEffect, useRef } from 'preact/hooks'
-import { NodeLink } from '../browse/node-link.tsx'
+import { NodeLinks } from '../browse/node-link.tsx'
 import { post } from '../service/client.ts'
 import type { GraphNodes, Reading } from '../service/shapes.ts'
 import { say } from '../language.ts'
 import { useAnswer } from '../use-answer.ts'
-import { addressOf, follow, go, type View } from '../view.ts'
+import { go, type View } from '../view.ts'
+import { ViewLink } from '../view-link.tsx'
 import type { Mark } from './mark-kinds.ts'
 import { differsIn } from './differs-in.ts'
 import { ReadingList } from './readings.tsx'
@@ -22,14 +23,7 @@ const ReadAs = ({ refs }: { readonly refs: ReadonlyArray<string> }) => {
   return (
     <p>
       {say('word.read-as')}{' '}
-      {loaded.answer.value.nodes
-        .flatMap((node) => ('label' in node ? [node] : []))
-        .map((node, i) => (
-          <span key={node.ref}>
-            {i === 0 ? '' : ', '}
-            <NodeLink node={node} />
-          </span>
-        ))}
+      <NodeLinks nodes={loaded.answer.value.nodes.flatMap((node) => ('label' in node ? [node] : []))} />
     </p>
   )
 }
@@ -52,14 +46,11 @@ const Replace = ({ mark, question }: { readonly mark: Mark; readonly question: s
         <span class="fine">{say('word.other-years')}</span>
         {yearTexts()
           .filter((text) => text !== said)
-          .map((text) => {
-            const target = { question: withWord(text) }
-            return (
-              <a key={text} class="chip" href={addressOf(target)} onClick={follow(target)}>
-                {text === '' ? say('years.all') : text}
-              </a>
-            )
-          })}
+          .map((text) => (
+            <ViewLink key={text} class="chip" to={{ question: withWord(text) }}>
+              {text === '' ? say('years.all') : text}
+            </ViewLink>
+          ))}
       </div>
     )
   }

@@ -9,7 +9,7 @@ import { useAnswer } from '../use-answer.ts'
 import { follow, go, type View } from '../view.ts'
 import { inOrder } from './in-order.ts'
 import { worded } from '../worded.ts'
-import { NodeLink } from './node-link.tsx'
+import { NodeLink, NodeLinks } from './node-link.tsx'
 import { NodeView } from './node-view.tsx'
 import { SourcesTable } from './sources.tsx'
 
@@ -147,12 +147,7 @@ const Busiest = ({ families }: { readonly families: Catalogue['families'] }) => 
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {[...nodes.values()].slice(0, 8).map((node, i) => (
-                <span key={node.ref}>
-                  {i === 0 ? '' : ', '}
-                  <NodeLink node={node} />
-                </span>
-              ))}
+              <NodeLinks nodes={[...nodes.values()].slice(0, 8)} />
             </dd>
           </div>
         ))}

@@ -4,7 +4,7 @@ import { Busy, FailureMessage } from '../failure-message.tsx'
 import { get } from '../service/client.ts'
 import type { GraphSources } from '../service/shapes.ts'
 import { useAnswer } from '../use-answer.ts'
-import { NodeLink } from './node-link.tsx'
+import { NodeLink, NodeLinks } from './node-link.tsx'
 import { say, texts } from '../language.ts'
 
 type Provenance = GraphSources['sources'][number]['datasets'][number]['provenances'][number]
@@ -73,14 +73,7 @@ export const SourcesTable = () => {
         {say('sources.title')} <span class="tally">{texts().number(provenances.length + rates.length)}</span>
       </summary>
       <p class="fine">
-        {say('sources.published')}{' '}
-        {sources.map((source, i) => (
-          <span key={source.ref}>
-            {i === 0 ? '' : ', '}
-            <NodeLink node={source} />
-          </span>
-        ))}
-        .
+        {say('sources.published')} <NodeLinks nodes={sources} />.
       </p>
       <div class="table-scroll" role="region" aria-label={say('sources.label')} tabIndex={0}>
         <table>

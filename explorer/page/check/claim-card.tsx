@@ -12,7 +12,7 @@ import { ReadingNamed } from '../named.tsx'
 import { requestDataset } from '../service/client.ts'
 import type { CheckedClaims, Definition } from '../service/shapes.ts'
 import { Told } from '../told.tsx'
-import { addressOf, follow } from '../view.ts'
+import { ViewLink } from '../view-link.tsx'
 import { Woven } from '../woven.tsx'
 
 type Claim = CheckedClaims['claims'][number]
@@ -110,7 +110,6 @@ const trapsOf = ({ traps, reasons }: Claim) => [
 
 export const ClaimCard = ({ claim, onExplain }: Explains & { readonly claim: Claim }) => {
   const { receipt, figure, candidates } = claim
-  const target = receipt === null ? null : { question: '', specId: receipt.spec_id }
   return (
     <li class={`card claim claim-${claim.verdict}`}>
       <blockquote dir="auto" translate={false}>
@@ -132,11 +131,9 @@ export const ClaimCard = ({ claim, onExplain }: Explains & { readonly claim: Cla
         </ul>
       )}
       <Traps traps={trapsOf(claim)} />
-      {target === null || receipt === null || !receipt.stored ? null : (
+      {receipt === null || !receipt.stored ? null : (
         <p>
-          <a href={addressOf(target)} onClick={follow(target)}>
-            {say('check.open')}
-          </a>
+          <ViewLink to={{ question: '', specId: receipt.spec_id }}>{say('check.open')}</ViewLink>
         </p>
       )}
       {candidates.length === 0 ? null : (

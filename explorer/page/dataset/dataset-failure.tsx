@@ -3,7 +3,8 @@ import { FailureMessage } from '../failure-message.tsx'
 import type { Failure } from '../service/failure.ts'
 import type { Conversion } from '../service/shapes.ts'
 import { say } from '../language.ts'
-import { addressOf, follow, go, type View } from '../view.ts'
+import { go, type View } from '../view.ts'
+import { ViewLink } from '../view-link.tsx'
 import type { Dataset } from './load-dataset.ts'
 import { specOfYears } from './other-years.ts'
 
@@ -30,6 +31,8 @@ const yearsWithRate = (
 const yearsOf = ({ figures }: Dataset): ReadonlyArray<number> =>
   figures === null ? [] : figures.rows.map((row) => Number(figures.at(row, 'period').slice(0, 4)))
 
+const uncomputed = { per: 'none', sumOver: 'none', shareOf: 'none', shareWithin: 'none', change: 'none' }
+
 type DatasetFailureProps = {
   readonly failure: Failure
   readonly view: View
@@ -46,9 +49,6 @@ export const DatasetFailure = ({ failure, view, unit, dataset, unconverted, agai
     dataset === null || !yearsOf(dataset).some((year) => failure.yearsWithout.includes(year))
       ? null
       : yearsWithRate(yearsOf(dataset), failure.yearsWithout)
-  const plain = { per: 'none', sumOver: 'none', shareOf: 'none', shareWithin: 'none', change: 'none' }
-  const asReported = { ...view, ...plain, unit: 'reported' as const }
-  const live = { ...view, contentVersion: '' }
   const takeYears = async ([from, to]: readonly [number, number]): Promise<void> => {
     if (dataset === null) return
     const answer = await specOfYears(dataset.manifest.definition, from, to)
@@ -66,16 +66,12 @@ export const DatasetFailure = ({ failure, view, unit, dataset, unconverted, agai
       )}
       {unit === null && !unconverted ? null : (
         <p>
-          <a href={addressOf(asReported)} onClick={follow(asReported)}>
-            {say('failure.reported')}
-          </a>
+          <ViewLink to={{ ...view, ...uncomputed, unit: 'reported' }}>{say('failure.reported')}</ViewLink>
         </p>
       )}
       {view.contentVersion === '' ? null : (
         <p>
-          <a href={addressOf(live)} onClick={follow(live)}>
-            {say('failure.today')}
-          </a>
+          <ViewLink to={{ ...view, contentVersion: '' }}>{say('failure.today')}</ViewLink>
         </p>
       )}
     </FailureMessage>

@@ -14,7 +14,8 @@ import type { Conversion, Definition, Reading } from '../service/shapes.ts'
 import { say, texts } from '../language.ts'
 import { ReadingNamed } from '../named.tsx'
 import { type Asked, useAnswer } from '../use-answer.ts'
-import { addressOf, follow, go, unitText, type View } from '../view.ts'
+import { go, unitText, type View } from '../view.ts'
+import { ViewLink } from '../view-link.tsx'
 import { Behind } from './behind.tsx'
 import { titleIn } from './called.ts'
 import { Controls } from './controls.tsx'
@@ -187,9 +188,7 @@ const Content = ({ dataset, view, unit, suggested, readings, children }: Content
       {view.contentVersion === '' ? null : (
         <p class="message message-slim">
           {say('dataset.stored', { day: texts().day(manifest.materialised_at) })}{' '}
-          <a href={addressOf({ ...view, contentVersion: '' })} onClick={follow({ ...view, contentVersion: '' })}>
-            {say('dataset.today')}
-          </a>
+          <ViewLink to={{ ...view, contentVersion: '' }}>{say('dataset.today')}</ViewLink>
         </p>
       )}
       <AnswerPanel

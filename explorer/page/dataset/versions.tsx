@@ -5,7 +5,8 @@ import type { Conversion, Manifest, VersionList } from '../service/shapes.ts'
 import { roleKey, type Topic, topicOf } from '../answer/topic.ts'
 import { say } from '../language.ts'
 import { useAnswer } from '../use-answer.ts'
-import { addressOf, follow, type View } from '../view.ts'
+import type { View } from '../view.ts'
+import { ViewLink } from '../view-link.tsx'
 import { Compared } from './compared.tsx'
 import type { Explainable } from './explainable.ts'
 import { worded } from '../worded.ts'
@@ -85,18 +86,16 @@ const Listed = ({ list, manifest, names, view, onExplain }: VersionsProps & { re
     <>
       <ul class="version-list">
         {versions.map((item) => {
-          const target = {
-            question: view.question,
-            specId: manifest.spec_id,
-            contentVersion: item.content_version,
-            panel: view.panel,
-          }
-          const current = item.content_version === manifest.content_version
+          const { content_version: contentVersion } = item
+          const current = contentVersion === manifest.content_version
           return (
-            <li key={item.content_version}>
-              <a href={addressOf(target)} onClick={follow(target)} aria-current={current ? 'true' : undefined}>
+            <li key={contentVersion}>
+              <ViewLink
+                to={{ question: view.question, specId: manifest.spec_id, contentVersion, panel: view.panel }}
+                current={current}
+              >
                 {timeOf(item.materialised_at)}
-              </a>{' '}
+              </ViewLink>{' '}
               <span class="fine">
                 {[
                   say('versions.rows', { n: item.rows }),
@@ -105,7 +104,7 @@ const Listed = ({ list, manifest, names, view, onExplain }: VersionsProps & { re
                   ...(current ? [say('versions.shown')] : []),
                 ].join(', ')}
               </span>{' '}
-              <code class="fine">{item.content_version.slice(0, 9)}</code>
+              <code class="fine">{contentVersion.slice(0, 9)}</code>
             </li>
           )
         })}

@@ -18,7 +18,7 @@ import type { About } from '../service/shapes.ts'
 import { named, say, texts } from '../language.ts'
 import { QuestionNamed } from '../named.tsx'
 import { useAnswer } from '../use-answer.ts'
-import { addressOf, follow } from '../view.ts'
+import { ViewLink } from '../view-link.tsx'
 import { useCodeStructure, useStructure } from '../workbench/use-structure.ts'
 
 export type ProvenQuestion = About['questions'][number]
@@ -103,7 +103,6 @@ const firstSentence = ({ manifest, figures }: Dataset, structure: Structure): Se
 const LiveChart = ({ proven }: { readonly proven: ProvenQuestion }) => {
   const place = useRef<HTMLElement>(null)
   const seen = useSeen(place)
-  const target = { question: proven.question }
   const loaded = useAnswer(seen ? proven.spec_id : null, (signal) =>
     loadDataset(
       { specId: proven.spec_id, definition: proven.definition, unit: null, computed: null, contentVersion: '' },
@@ -120,9 +119,9 @@ const LiveChart = ({ proven }: { readonly proven: ProvenQuestion }) => {
   return (
     <section class="card live" ref={place} aria-labelledby={`live-${proven.spec_id}`}>
       <h3 id={`live-${proven.spec_id}`}>
-        <a href={addressOf(target)} onClick={follow(target)}>
+        <ViewLink to={{ question: proven.question }}>
           <QuestionNamed {...proven} />
-        </a>
+        </ViewLink>
       </h3>
       <p class="fine">{held(proven.coverage)}</p>
       {dataset === null ? (
@@ -165,9 +164,9 @@ export const LiveCharts = ({ questions, most }: LiveChartsProps) => (
       <div class="chips" role="group" aria-label={say('live.more')}>
         <span class="fine">{say('live.more')}</span>
         {questions.slice(most).map(({ question, phrase, spec_id: specId }) => (
-          <a key={specId} class="chip" href={addressOf({ question })} onClick={follow({ question })}>
+          <ViewLink key={specId} class="chip" to={{ question }}>
             <QuestionNamed {...{ question, phrase }} />
-          </a>
+          </ViewLink>
         ))}
       </div>
     )}

@@ -1,7 +1,7 @@
 // Questions that have rows, as links, each with what is held.
 import { held } from '../ask/held.ts'
 import { QuestionNamed } from '../named.tsx'
-import { addressOf, follow } from '../view.ts'
+import { ViewLink } from '../view-link.tsx'
 import type { About } from '../service/shapes.ts'
 
 type Question = Pick<About['questions'][number], 'question' | 'phrase' | 'coverage'> & {
@@ -13,7 +13,7 @@ export const LiveQuestions = ({ questions }: { readonly questions: ReadonlyArray
   <ul class="readings">
     {questions.map(({ question, phrase, coverage, relation }) => (
       <li key={question}>
-        <a href={addressOf({ question })} onClick={follow({ question })}>
+        <ViewLink to={{ question }}>
           <span class="reading-label">
             <QuestionNamed {...{ question, phrase }} />
           </span>
@@ -21,7 +21,7 @@ export const LiveQuestions = ({ questions }: { readonly questions: ReadonlyArray
             {relation === undefined ? '' : `${relation} · `}
             {held(coverage)}
           </span>
-        </a>
+        </ViewLink>
       </li>
     ))}
   </ul>

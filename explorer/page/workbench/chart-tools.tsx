@@ -1,7 +1,8 @@
 // What a reader may change about a chart; each change is a change of the address.
 import type { ChartSpec, Offer } from '../../chart/chart-spec.ts'
 import type { Series } from '../../chart/series.ts'
-import { addressOf, follow, go, type View } from '../view.ts'
+import { go, type View } from '../view.ts'
+import { ViewLink } from '../view-link.tsx'
 import { SeriesPicker } from './series-picker.tsx'
 import type { Proof } from './use-proof.ts'
 import { say } from '../language.ts'
@@ -114,18 +115,14 @@ export const LevelPath = ({ spec, view }: { readonly spec: ChartSpec; readonly v
     <nav class="level" aria-label={say('tools.level')}>
       {spec.path.length === 0 ? null : (
         <p>
-          <a href={addressOf(to(''))} onClick={follow(to(''))}>
-            {say('tools.all')}
-          </a>
+          <ViewLink to={to('')}>{say('tools.all')}</ViewLink>
           {spec.path.map(({ ref, label }, i) => (
             <span key={ref}>
               {' › '}
               {i === spec.path.length - 1 ? (
                 <strong aria-current="true">{label}</strong>
               ) : (
-                <a href={addressOf(to(ref))} onClick={follow(to(ref))}>
-                  {label}
-                </a>
+                <ViewLink to={to(ref)}>{label}</ViewLink>
               )}
             </span>
           ))}
@@ -135,9 +132,9 @@ export const LevelPath = ({ spec, view }: { readonly spec: ChartSpec; readonly v
         <p class="chips">
           <span class="fine">{say('tools.open')}</span>
           {spec.openable.map(({ ref, label }) => (
-            <a key={ref} class="chip" href={addressOf(to(ref))} onClick={follow(to(ref))}>
+            <ViewLink key={ref} class="chip" to={to(ref)}>
               {label}
-            </a>
+            </ViewLink>
           ))}
         </p>
       )}

@@ -2,7 +2,8 @@ import type { ChartSpec } from '../../chart/chart-spec.ts'
 import { roleKey, topicOf } from '../answer/topic.ts'
 import type { Manifest } from '../service/shapes.ts'
 import { say } from '../language.ts'
-import { addressOf, follow, type View } from '../view.ts'
+import type { View } from '../view.ts'
+import { ViewLink } from '../view-link.tsx'
 
 type MapRefusedProps = {
   readonly spec: ChartSpec
@@ -20,16 +21,13 @@ export const MapRefused = ({ spec, manifest, view }: MapRefusedProps) => {
       <p>{say('map.refused', { reason })}</p>
       {several.length < 2
         ? null
-        : several.map(({ role }) => {
-            const target = { ...view, sumOver: role }
-            return (
-              <p key={role}>
-                <a href={addressOf(target)} onClick={follow(target)}>
-                  {say('work.sum.over', { over: say(roleKey(topic, role), { n: 2 }) })}
-                </a>
-              </p>
-            )
-          })}
+        : several.map(({ role }) => (
+            <p key={role}>
+              <ViewLink to={{ ...view, sumOver: role }}>
+                {say('work.sum.over', { over: say(roleKey(topic, role), { n: 2 }) })}
+              </ViewLink>
+            </p>
+          ))}
     </div>
   )
 }
